@@ -1,0 +1,83 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+]
+
+let package = Package(
+  name: "Segue",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Segue", targets: ["Segue"]),
+    .executable(name: "segue", targets: ["SegueCLI"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CLCMS", pkgConfig: "lcms2",
+      providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
+    .systemLibrary(
+      name: "CFFmpeg", pkgConfig: "libavformat libavcodec libswscale libavutil",
+      providers: [
+        .apt(["libavformat-dev", "libavcodec-dev", "libswscale-dev", "libavutil-dev"]),
+        .brew(["ffmpeg"]),
+      ]),
+
+    .target(name: "Pixels", swiftSettings: settings),
+    .target(name: "Geometry", swiftSettings: settings),
+    .target(name: "Transitions", dependencies: ["Geometry"], swiftSettings: settings),
+    .target(name: "Raster", dependencies: ["Geometry", "Pixels"], swiftSettings: settings),
+    .target(
+      name: "FrameIO", dependencies: ["Pixels", "CPNG", "CLCMS", "CFFmpeg"],
+      swiftSettings: settings),
+    .target(
+      name: "Segue",
+      dependencies: [
+        "FrameIO", "Geometry", "Pixels", "Raster", "Transitions",
+        .product(name: "Yams", package: "Yams"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "SegueCLI",
+      dependencies: [
+        "Segue", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+
+    .target(
+      name: "TestSupport", dependencies: ["Geometry", "Pixels"], path: "Tests/TestSupport",
+      swiftSettings: settings),
+    .testTarget(
+      name: "PixelsTests", dependencies: ["Pixels", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "GeometryTests", dependencies: ["Geometry", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "TransitionsTests", dependencies: ["Transitions", "Geometry", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "RasterTests",
+      dependencies: ["Raster", "Geometry", "Pixels", "Transitions", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FrameIOTests", dependencies: ["FrameIO", "Pixels", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SegueTests",
+      dependencies: ["Segue", "FrameIO", "Geometry", "Pixels", "Transitions", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SegueCLITests", dependencies: ["Segue", "FrameIO", "Pixels", "TestSupport"],
+      swiftSettings: settings),
+  ]
+)

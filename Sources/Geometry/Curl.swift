@@ -1,0 +1,84 @@
+/// A page rolled about a cylinder, seen from straight above and from infinitely far.
+///
+/// For a point of the page, d is its signed distance past the axis line, along `normal`:
+/// - d ≤ 0: flat, where it was;
+/// - 0 < d ≤ πr: on the cylinder, at `r · sin(d / r)` past the line and `r · (1 − cos(d / r))` high;
+/// - d > πr: flat again, turned over, at `−(d − πr)` past the line and 2r high.
+///
+/// The place along the axis does not change. The layer's bounds must be parallel to the canvas.
+///
+/// - Units: points of the layer's bounds.
+/// - Source: the deformation of Core Image's page curl; see `docs/curl.md`.
+package struct Curl: Hashable, Sendable {
+  /// Any point of the axis line.
+  package var origin: Point
+
+  /// Unit vector across the axis, towards the part that is rolled up.
+  package var normal: Point
+
+  /// The radius r of the cylinder, above zero.
+  package var radius: Double
+
+  package var backside: Backside
+
+  /// How dark the cylinder gets where it is seen from the side, 0 to 1.
+  ///
+  /// With θ = d / r, the front is multiplied by `1 − shading · (1 − cos θ)` and the back by
+  /// `1 − shading · (1 + cos θ)`: 1 on both flats, `1 − shading` at the silhouette.
+  package var shading: Double
+
+  /// The black that the rolled part casts on everything under it.
+  package var shadow: Shadow
+
+  package init(
+    origin: Point, normal: Point, radius: Double, backside: Backside, shading: Double,
+    shadow: Shadow
+  ) {
+    self.origin = origin
+    self.normal = normal
+    self.radius = radius
+    self.backside = backside
+    self.shading = shading
+    self.shadow = shadow
+  }
+
+  /// What is seen on the back of the page.
+  package struct Backside: Hashable, Sendable {
+    /// The image that shows on the paper; it is laid on the page like the front, seen from the front.
+    package var contents: ImageRole
+
+    /// The part of it that is shown; a negative width mirrors, so that it reads right from behind.
+    package var contentsRect: Rect
+
+    /// The paper: red, green and blue, each 0 to 1; opaque where the image is.
+    package var paper: SIMD3<Double>
+
+    /// How much of the image shows through the paper, 0 (paper alone) to 1 (image alone).
+    package var contentsOpacity: Double
+
+    package init(
+      contents: ImageRole, contentsRect: Rect, paper: SIMD3<Double>, contentsOpacity: Double
+    ) {
+      self.contents = contents
+      self.contentsRect = contentsRect
+      self.paper = paper
+      self.contentsOpacity = contentsOpacity
+    }
+  }
+
+  /// A soft shadow around the outline of the rolled part, on what lies below.
+  ///
+  /// At a distance x from the outline's convex hull, with `x < extent`, everything under the
+  /// curl is multiplied by `1 − opacity · (1 − x / extent)²`. Alpha is left as it is.
+  package struct Shadow: Hashable, Sendable {
+    /// 0 to 1.
+    package var opacity: Double
+    /// Points, above zero where opacity is.
+    package var extent: Double
+
+    package init(opacity: Double, extent: Double) {
+      self.opacity = opacity
+      self.extent = extent
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// Sine, cosine, arcsine and exponential made of `+ − × ÷ √` alone.
+///
+/// The C library chooses its versions by the CPU, and they differ in the last bit; these give
+/// the same bits everywhere, so that a scene does not depend on the machine.
+package enum Elementary {
+  /// Within 4 ulp of the true sine for |x| up to 1e5.
+  package static func sine(_ x: Double) -> Double {
+    let (quadrant, r) = reduced(x)
+    return switch quadrant {
+    case 0: sineSeries(r)
+    case 1: cosineSeries(r)
+    case 2: -sineSeries(r)
+    default: -cosineSeries(r)
+    }
+  }
+
+  /// Within 4 ulp of the true cosine for |x| up to 1e5.
+  package static func cosine(_ x: Double) -> Double {
+    let (quadrant, r) = reduced(x)
+    return switch quadrant {
+    case 0: cosineSeries(r)
+    case 1: -sineSeries(r)
+    case 2: -cosineSeries(r)
+    default: sineSeries(r)
+    }
+  }
+
+  /// The angle in −π/2…π/2 whose sine is `x`; `x` is taken as −1…1.
+  package static func arcsine(_ x: Double) -> Double {
+    let magnitude = min(abs(x), 1)
+    // Above ½ the series converges slowly: asin x = π/2 − 2 asin √((1 − x)/2).
+    let angle =
+      magnitude <= 0.5
+      ? arcsineSeries(magnitude)
+      : Double.pi / 2 - 2 * arcsineSeries(((1 - magnitude) / 2).squareRoot())
+    return x < 0 ? -angle : angle
+  }
+
+  /// e to the `x`, within 4 ulp, for `x` in −700…700.
+  package static func exponential(_ x: Double) -> Double {
+    let k = (x / ln2High).rounded()
+    let r = (x - k * ln2High) - k * ln2Low
+    var sum = 1.0
+    for n in stride(from: 18.0, through: 1, by: -1) { sum = 1 + sum * r / n }
+    return Double(sign: .plus, exponent: Int(k), significand: sum)
+  }
+
+  /// ln 2 in two parts, the first short enough for its products with small integers to be exact.
+  private static let ln2High = 0x1.62e42feep-1
+  private static let ln2Low = 0x1.a39ef35793c76p-33
+
+  /// π/2 in two parts, likewise.
+  private static let halfPiHigh = 0x1.921fb544p0
+  private static let halfPiLow = 0x1.0b4611a626331p-34
+
+  /// `x` as a quadrant 0…3 and a rest in −π/4…π/4.
+  private static func reduced(_ x: Double) -> (quadrant: Int, rest: Double) {
+    let k = (x / (Double.pi / 2)).rounded()
+    return (Int(k) & 3, (x - k * halfPiHigh) - k * halfPiLow)
+  }
+
+  private static func sineSeries(_ x: Double) -> Double {
+    let square = x * x
+    var sum = 1.0
+    for n in stride(from: 18.0, through: 2, by: -2) { sum = 1 - sum * square / (n * (n + 1)) }
+    return x * sum
+  }
+
+  private static func cosineSeries(_ x: Double) -> Double {
+    let square = x * x
+    var sum = 1.0
+    for n in stride(from: 19.0, through: 1, by: -2) { sum = 1 - sum * square / (n * (n + 1)) }
+    return sum
+  }
+
+  /// Σ (2n)! / (4ⁿ (n!)² (2n + 1)) · x^(2n+1), for x in 0…½.
+  private static func arcsineSeries(_ x: Double) -> Double {
+    let square = x * x
+    var (power, sum) = (x, x)
+    for n in stride(from: 1.0, through: 26, by: 1) {
+      power *= square * (2 * n - 1) / (2 * n)
+      sum += power / (2 * n + 1)
+    }
+    return sum
+  }
+}

@@ -1,0 +1,43 @@
+/// A rectangle in space that shows an image, as `CALayer` places it.
+///
+/// - Source: Core Animation Programming Guide, "Layer Geometry"; a point p of the bounds goes to
+///   `((p − anchorPoint · size) · transform) + (position, zPosition)` in the scene's space.
+package struct Layer: Hashable, Sendable {
+  package var contents: ImageRole
+
+  /// The part of the image that is shown, in fractions of it; a negative width mirrors.
+  package var contentsRect = Rect.unit
+
+  /// The size of the bounds, in points.
+  package var size: Size
+
+  /// The point of the bounds that `position` places and `transform` turns about, in fractions.
+  package var anchorPoint = Point(0.5, 0.5)
+
+  /// Where the anchor point lies in the scene, in points.
+  package var position: Point
+
+  /// How far the layer lies before the plane z = 0, in points.
+  package var zPosition = 0.0
+
+  package var transform = Transform3D.identity
+
+  /// 0 (not there) to 1.
+  package var opacity = 1.0
+
+  /// The alpha of the black that lies over the image, 0 to 1; it darkens and covers nothing.
+  package var dimming = 0.0
+
+  /// Whether the layer is drawn, mirrored, when it is turned away.
+  package var isDoubleSided = true
+
+  /// The cylinder that the layer is rolled about, if it is.
+  package var curl: Curl?
+
+  /// A layer of `size`, its anchor point in the middle, that covers the canvas from its origin.
+  package init(contents: ImageRole, size: Size) {
+    self.contents = contents
+    self.size = size
+    position = Point(size.width / 2, size.height / 2)
+  }
+}

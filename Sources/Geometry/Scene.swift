@@ -1,0 +1,37 @@
+/// What one frame shows: layers in one 3-D space, seen through a canvas.
+///
+/// Layers hide each other by depth; where they lie at the same depth the later one is on top.
+/// A value of geometry alone: it names images by role, and the canvas background is the drawer's.
+package struct Scene: Hashable, Sendable {
+  /// The canvas, in points.
+  package var size: Size
+
+  /// Applied to every layer about the middle of the canvas: the turn of the whole, the perspective.
+  package var sublayerTransform = Transform3D.identity
+
+  package var layers: [Layer]
+
+  package init(size: Size, layers: [Layer]) {
+    self.size = size
+    self.layers = layers
+  }
+
+  /// From a layer's own bounds (points, its top-left corner at the origin) to the canvas, homogeneous.
+  ///
+  /// Divide x and y by w for the place on the canvas in points; w ≤ 0 lies at or behind the eye.
+  package func boundsToCanvas(_ layer: Layer) -> Transform3D {
+    let center = Point(size.width / 2, size.height / 2)
+    return
+      Transform3D
+      .translation(
+        x: -layer.anchorPoint.x * layer.size.width, y: -layer.anchorPoint.y * layer.size.height
+      )
+      .concatenating(layer.transform)
+      .concatenating(
+        .translation(
+          x: layer.position.x - center.x, y: layer.position.y - center.y, z: layer.zPosition)
+      )
+      .concatenating(sublayerTransform)
+      .concatenating(.translation(x: center.x, y: center.y))
+  }
+}

@@ -1,0 +1,31 @@
+/// A straight (not premultiplied) sRGB color.
+///
+/// - Units: each channel 0 to 255.
+public struct Color: Hashable, Sendable {
+  public var red: UInt8
+  public var green: UInt8
+  public var blue: UInt8
+  public var alpha: UInt8
+
+  /// A color of four straight channels.
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  public static let black = Color(red: 0, green: 0, blue: 0)
+  public static let white = Color(red: 255, green: 255, blue: 255)
+  public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+
+  public var isOpaque: Bool { alpha == 255 }
+
+  /// The same color as stored in a ``PixelBuffer``, each product rounded to nearest.
+  package var premultiplied: PremultipliedRGBA8 {
+    func scaled(_ channel: UInt8) -> UInt8 {
+      UInt8(dividedBy255(UInt32(channel) * UInt32(alpha)))
+    }
+    return PremultipliedRGBA8(scaled(red), scaled(green), scaled(blue), alpha)
+  }
+}

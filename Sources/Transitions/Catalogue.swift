@@ -1,0 +1,13 @@
+/// Every transition that Segue knows.
+package enum Catalogue {
+  /// In the order in which they are listed.
+  package static let transitions: [any Transition.Type] = [
+    CrossDissolve.self,
+    Cut.self,
+  ]
+
+  /// The transition of this name, or nil.
+  package static func transition(named name: String) -> (any Transition.Type)? {
+    transitions.first { $0.entry.name == name }
+  }
+}

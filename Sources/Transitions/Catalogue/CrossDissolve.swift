@@ -1,0 +1,20 @@
+package import Geometry
+
+/// The new view fades in over the old one.
+///
+/// - Source: `UIView.AnimationOptions.transitionCrossDissolve`.
+package struct CrossDissolve: Transition {
+  package static let entry = CatalogueEntry(
+    name: "crossDissolve",
+    help: "The new view fades in over the old one.",
+    defaultDuration: "0.5", defaultCurve: .easeInOut, parameters: [])
+
+  package init(_ values: ParameterValues) {}
+
+  package func scene(at progress: Double, on stage: Stage) -> Scene {
+    let from = Layer(contents: .from, size: stage.size)
+    var to = Layer(contents: .to, size: stage.size)
+    to.opacity = min(max(progress, 0), 1)
+    return Scene(size: stage.size, layers: progress >= 1 ? [to] : [from, to])
+  }
+}

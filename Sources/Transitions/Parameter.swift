@@ -1,0 +1,30 @@
+/// One setting of a transition, as the catalogue shows it and the spec checks it.
+package struct Parameter: Hashable, Sendable {
+  /// As written in a spec, in lower camel case.
+  package let name: String
+  package let kind: Kind
+  package let defaultValue: ParameterValue
+
+  /// One line, with the unit where there is one.
+  package let help: String
+
+  package init(_ name: String, _ kind: Kind, default defaultValue: ParameterValue, help: String) {
+    self.name = name
+    self.kind = kind
+    self.defaultValue = defaultValue
+    self.help = help
+  }
+
+  /// What may be written for a parameter.
+  package enum Kind: Hashable, Sendable {
+    case bool
+    /// A number in a closed range; an infinite bound is none.
+    case number(ClosedRange<Double>)
+    case integer(ClosedRange<Int>)
+    /// One of these words.
+    case choice([String])
+    /// One of these words, or else the name of a view of the spec.
+    case choiceOrView([String])
+    case color
+  }
+}

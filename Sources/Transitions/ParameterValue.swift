@@ -1,0 +1,11 @@
+/// What a parameter is set to.
+package enum ParameterValue: Hashable, Sendable {
+  case bool(Bool)
+  case number(Double)
+  case integer(Int)
+  case choice(String)
+  /// The name of a view of the spec.
+  case view(String)
+  /// Straight sRGB, each channel 0 to 1: red, green, blue, alpha.
+  case color(SIMD4<Double>)
+}

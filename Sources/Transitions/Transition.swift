@@ -1,0 +1,21 @@
+package import Geometry
+
+/// A way to get from one view to another: progress in, scene out, no pixels.
+///
+/// A new one is a file in `Catalogue/` and a line in ``Catalogue/transitions``.
+package protocol Transition: Sendable {
+  /// Its name, its help, its parameters and their defaults.
+  static var entry: CatalogueEntry { get }
+
+  /// Reads its parameters.
+  ///
+  /// `values` holds every parameter of ``entry``, each of its kind and within its range.
+  ///
+  /// - Throws: ``ParameterError`` where parameters that are right each by itself do not go together.
+  init(_ values: ParameterValues) throws(ParameterError)
+
+  /// What is seen at `progress`: 0 is `from` alone, 1 is `to` alone, both exactly.
+  ///
+  /// Progress may run past 1 or below 0 where a spring or a Bézier curve overshoots.
+  func scene(at progress: Double, on stage: Stage) -> Scene
+}
