@@ -1,0 +1,67 @@
+/// Maps a plane to a plane, as a perspective view does.
+///
+/// - Shape: 3 × 3, column vectors: `p' = H · (x, y, 1)`, then divide by the third component.
+/// - Source: Heckbert, "Fundamentals of Texture Mapping and Image Warping", UCB/CSD 89/516, 1989.
+package struct Homography: Hashable, Sendable {
+  /// Gives x' before the divide.
+  package var rowX: SIMD3<Double>
+  /// Gives y' before the divide.
+  package var rowY: SIMD3<Double>
+  /// Gives the divisor.
+  package var rowW: SIMD3<Double>
+
+  package init(rowX: SIMD3<Double>, rowY: SIMD3<Double>, rowW: SIMD3<Double>) {
+    self.rowX = rowX
+    self.rowY = rowY
+    self.rowW = rowW
+  }
+
+  /// What `transform` does to the plane z = 0.
+  package init(_ transform: Transform3D) {
+    let (x, y, origin) = (transform.row1, transform.row2, transform.row4)
+    rowX = SIMD3(x.x, y.x, origin.x)
+    rowY = SIMD3(x.y, y.y, origin.y)
+    rowW = SIMD3(x.w, y.w, origin.w)
+  }
+
+  /// Scales each axis, then moves.
+  package static func scale(_ scale: Point, then translation: Point = .zero) -> Homography {
+    Homography(
+      rowX: SIMD3(scale.x, 0, translation.x), rowY: SIMD3(0, scale.y, translation.y),
+      rowW: SIMD3(0, 0, 1))
+  }
+
+  /// Where `p` goes, before the divide.
+  package func apply(_ p: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3((rowX * p).sum(), (rowY * p).sum(), (rowW * p).sum())
+  }
+
+  /// Where `p` goes.
+  package func apply(_ p: Point) -> Point {
+    let h = apply(SIMD3(p.x, p.y, 1))
+    return Point(h.x / h.z, h.y / h.z)
+  }
+
+  /// `self`, then `next`.
+  package func concatenating(_ next: Homography) -> Homography {
+    func row(_ r: SIMD3<Double>) -> SIMD3<Double> { rowX * r.x + rowY * r.y + rowW * r.z }
+    return Homography(rowX: row(next.rowX), rowY: row(next.rowY), rowW: row(next.rowW))
+  }
+
+  /// The way back, its scale kept: `inverse.apply(apply(p))` is p without any divide.
+  ///
+  /// Nil where the plane is seen edge-on.
+  package var inverse: Homography? {
+    let (a, b, c) = (rowX, rowY, rowW)
+    let (bc, ca, ab) = (cross(b, c), cross(c, a), cross(a, b))
+    let determinant = (a * bc).sum()
+    guard abs(determinant) > 1e-12 else { return nil }
+    return Homography(
+      rowX: SIMD3(bc.x, ca.x, ab.x) / determinant, rowY: SIMD3(bc.y, ca.y, ab.y) / determinant,
+      rowW: SIMD3(bc.z, ca.z, ab.z) / determinant)
+  }
+
+  private func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+  }
+}

@@ -1,0 +1,116 @@
+import Geometry
+import Pixels
+
+/// Coarse work: a scene becomes faces on a canvas, each with its outline, its depth and its warp.
+struct FaceBuilder {
+  let canvas: Canvas
+  let textures: TextureSet
+  private(set) var faces: [Face] = []
+
+  /// Everything of `scene` that can show on `canvas`, in the order of its layers.
+  static func faces(of scene: Scene, on canvas: Canvas, textures: TextureSet) -> [Face] {
+    var builder = FaceBuilder(canvas: canvas, textures: textures)
+    for layer in scene.layers {
+      let toCanvas = scene.boundsToCanvas(layer)
+      if let curl = layer.curl {
+        builder.append(layer, rolledAbout: curl, toCanvas: toCanvas)
+      } else {
+        builder.append(layer, toCanvas: toCanvas)
+      }
+    }
+    return builder.faces
+  }
+
+  private init(canvas: Canvas, textures: TextureSet) {
+    self.canvas = canvas
+    self.textures = textures
+  }
+
+  private mutating func append(_ layer: Layer, toCanvas: Transform3D) {
+    let outline = Polygon(width: layer.size.width, height: layer.size.height)
+    append(outline, of: layer, toCanvas: toCanvas, order: faces.count) { $0 }
+  }
+
+  /// Adds the part of a layer's plane inside `outline`, which is in points of its bounds.
+  ///
+  /// `edit` has the last word on how it is painted.
+  mutating func append(
+    _ outline: Polygon, of layer: Layer, toCanvas: Transform3D, order: Int,
+    painting contents: ImageRole? = nil, contentsRect: Rect? = nil, edit: (Paint) -> Paint
+  ) {
+    let toPixels = Homography(toCanvas).concatenating(
+      .scale(Point(canvas.scale, canvas.scale)))
+    guard layer.opacity > 0, let toBounds = toPixels.inverse else { return }
+    let visible = clippedToCanvas(outline, toPixels)
+    let projected = Polygon(corners: visible.corners.map { snapped(toPixels.apply($0)) })
+    let isBackFacing = projected.signedArea * outline.signedArea < 0
+    guard abs(projected.signedArea) > 1e-9, layer.isDoubleSided || !isBackFacing else { return }
+
+    let texture = textures.index(of: contents ?? layer.contents)
+    let toTexels = toBounds.concatenating(
+      boundsToTexels(layer, texture, contentsRect ?? layer.contentsRect))
+    var paint = Paint(
+      texture: texture, warp: Warp(toTexels, width: canvas.width, height: canvas.height))
+    paint.brightness = UInt8(((1 - min(max(layer.dimming, 0), 1)) * 255).rounded())
+    paint.opacity = Int32((min(layer.opacity, 1) * Double(Paint.fullOpacity)).rounded())
+    paint = edit(paint)
+    faces.append(
+      Face(
+        outline: projected, depth: depth(toCanvas, toBounds), order: order,
+        isOpaque: textures[texture].isOpaque && paint.opacity == Paint.fullOpacity, paint: paint))
+  }
+
+  /// Cuts away what lies at or behind the eye, and what lies far outside the canvas.
+  ///
+  /// Done in the layer's own plane, before the divide, so that nothing overflows.
+  private func clippedToCanvas(_ outline: Polygon, _ toPixels: Homography) -> Polygon {
+    let (x, y, w) = (toPixels.rowX, toPixels.rowY, toPixels.rowW)
+    let farX = Double(canvas.width) + Self.margin
+    let farY = Double(canvas.height) + Self.margin
+    let limits = [
+      w - SIMD3(0, 0, Self.nearestW), x + w * Self.margin, w * farX - x, y + w * Self.margin,
+      w * farY - y,
+    ]
+    return limits.reduce(outline) { polygon, limit in
+      polygon.clipped(to: AffineFunction(slope: Point(limit.x, limit.y), constant: limit.z))
+    }
+  }
+
+  /// Pixels of face that are kept around the canvas.
+  private static let margin = 16.0
+
+  /// The near plane: what is closer to the eye than a thousandth of its distance is cut away.
+  private static let nearestW = 1e-3
+
+  /// z after its divide, for a place on the canvas in pixels.
+  private func depth(_ toCanvas: Transform3D, _ toBounds: Homography) -> AffineFunction {
+    // z = (px, py, 1) · zColumn, and (px, py, 1) / w is what toBounds gives before its divide.
+    let zColumn = SIMD3(toCanvas.row1.z, toCanvas.row2.z, toCanvas.row4.z)
+    let row = toBounds.rowX * zColumn.x + toBounds.rowY * zColumn.y + toBounds.rowW * zColumn.z
+    return AffineFunction(slope: Point(row.x, row.y), constant: row.z)
+  }
+
+  /// From points of the layer's bounds to texels of the part of the image that it shows.
+  func boundsToTexels(_ layer: Layer, _ texture: Int, _ contentsRect: Rect) -> Homography {
+    let image = textures[texture].image
+    let (width, height) = (Double(image.width), Double(image.height))
+    return .scale(
+      Point(
+        contentsRect.width * width / layer.size.width,
+        contentsRect.height * height / layer.size.height),
+      then: Point(contentsRect.x * width, contentsRect.y * height))
+  }
+
+  func snapped(_ p: Point) -> Point {
+    (p / Face.gridStep).rounded(.toNearestOrAwayFromZero) * Face.gridStep
+  }
+
+  mutating func append(_ face: Face) {
+    faces.append(face)
+  }
+
+  /// Lets `edit` change what has been added so far.
+  mutating func editFaces(_ edit: (inout Face) -> Void) {
+    for index in faces.indices { edit(&faces[index]) }
+  }
+}

@@ -1,0 +1,24 @@
+/// How a face gets its pixels: what it reads, through which warp, and what is done to it after.
+struct Paint: Sendable {
+  /// Index into the textures of the frame.
+  var texture: Int
+
+  var warp: Warp
+
+  /// 255 leaves the color as it is, 0 makes it black; `c' = round(c · brightness / 255)`.
+  var brightness: UInt8 = 255
+
+  /// Opacity in units of 1/16384.
+  var opacity = Paint.fullOpacity
+
+  /// The paper that covers the image, on the back of a curled page.
+  var paper: Paper?
+
+  /// The shade of a cylinder.
+  var shading: CylinderShading?
+
+  /// The shadows that fall on the face.
+  var shadows: [SoftShadow] = []
+
+  static let fullOpacity: Int32 = 1 << 14
+}

@@ -1,0 +1,45 @@
+/// Which faces show in every pixel of a canvas, and how much of each.
+///
+/// A row is a list of segments that tile it from left to right. A segment has parts, each a stack of
+/// faces and the weight with which it counts; the weights of a segment add up to exactly
+/// ``wholeWeight``, so no background shows through where faces meet.
+struct CoverageMap {
+  /// A run of pixels of one row with the same parts.
+  struct Segment: Hashable {
+    var pixels: Range<Int>
+    /// Indices into ``CoverageMap/parts``.
+    var parts: Range<Int>
+  }
+
+  struct Part: Hashable {
+    /// Index into ``CoverageMap/stacks``.
+    var stack: Int
+    /// The share of the pixel's area, in units of 1 / ``wholeWeight``.
+    var weight: UInt32
+  }
+
+  static let wholeWeight: UInt32 = 1 << 16
+
+  /// Each from the nearest face to the farthest that shows; empty where the background alone does.
+  var stacks: [[Int]] = []
+  var parts: [Part] = []
+  var segments: [Segment] = []
+
+  /// The segments of each row.
+  var rows: [Range<Int>] = []
+
+  /// The columns in which each face shows anywhere, by face; nil where it never does.
+  func visibleColumns(faceCount: Int) -> [Range<Int>?] {
+    var columns = [Range<Int>?](repeating: nil, count: faceCount)
+    for segment in segments {
+      for part in parts[segment.parts] {
+        for face in stacks[part.stack] {
+          let known = columns[face] ?? segment.pixels
+          let low = min(known.lowerBound, segment.pixels.lowerBound)
+          columns[face] = low..<max(known.upperBound, segment.pixels.upperBound)
+        }
+      }
+    }
+    return columns
+  }
+}

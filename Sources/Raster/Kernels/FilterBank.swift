@@ -1,0 +1,49 @@
+import Geometry
+import Synchronization
+
+/// The filters of every minification, made when they are first wanted.
+///
+/// Minification is told apart in sixteen steps an octave; below one texel a pixel there is one filter.
+final class FilterBank: Sendable {
+  private let sampling: Sampling
+  private let filters: Mutex<[Int: ResamplingFilter]>
+
+  init(_ sampling: Sampling) {
+    self.sampling = sampling
+    filters = Mutex([:])
+  }
+
+  /// The step for a minification of `scale` texels a pixel.
+  static func level(forScale scale: Double) -> Int {
+    guard scale > 1 else { return 0 }
+    let bounded = min(scale, largestScale)
+    let significand = bounded.significand
+    let step = thresholds.firstIndex { significand < $0 } ?? thresholds.count
+    return min(stepsAnOctave * Int(bounded.exponent) + step, highestLevel)
+  }
+
+  /// The filter of a step.
+  func filter(level: Int) -> ResamplingFilter {
+    filters.withLock { filters in
+      if let known = filters[level] { return known }
+      let octaves = Double(level) / Double(Self.stepsAnOctave)
+      let scale = level == 0 ? 1 : Elementary.exponential(octaves * Self.ln2)
+      let filter = ResamplingFilter(sampling, scale: scale)
+      filters[level] = filter
+      return filter
+    }
+  }
+
+  private static let stepsAnOctave = 16
+  private static let highestLevel = stepsAnOctave * 8
+
+  /// A face with more texels a pixel is seen so nearly edge-on that it covers next to nothing.
+  private static let largestScale = 256.0
+
+  private static let ln2 = 0.693147180559945309417
+
+  /// Halfway between the steps of an octave.
+  private static let thresholds = (0..<stepsAnOctave).map { step in
+    Elementary.exponential((Double(step) + 0.5) / Double(stepsAnOctave) * ln2)
+  }
+}

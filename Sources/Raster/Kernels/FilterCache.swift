@@ -1,0 +1,19 @@
+/// The filters that one sampler has used, within reach without a lock.
+struct FilterCache {
+  private let bank: FilterBank
+  private var filters: [ResamplingFilter?] = []
+
+  init(_ bank: FilterBank) {
+    self.bank = bank
+  }
+
+  /// The filter for a minification of `scale` texels a pixel.
+  mutating func filter(forScale scale: Double) -> ResamplingFilter {
+    let level = FilterBank.level(forScale: scale)
+    while filters.count <= level { filters.append(nil) }
+    if let known = filters[level] { return known }
+    let filter = bank.filter(level: level)
+    filters[level] = filter
+    return filter
+  }
+}
