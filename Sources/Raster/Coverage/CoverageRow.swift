@@ -53,13 +53,14 @@ struct CoverageRow {
     map.rows.append(first..<map.segments.count)
   }
 
-  /// The columns through which a side passes, in order and apart.
+  /// The columns through which a side passes, in order and apart; empty ones where a side lies
+  /// between two columns.
   private func mixedColumns() -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    for trapezoid in trapezoids where trapezoid.right.leftmost < Double(width) {
-      let low = max(0, Int(trapezoid.right.leftmost.rounded(.down)))
-      let high = min(width, Int(trapezoid.right.rightmost.rounded(.up)))
-      if low < high { ranges.append(low..<high) }
+    for side in trapezoids.lazy.map(\.right) {
+      let low = max(0, Int(side.leftmost.rounded(.down)))
+      let high = min(width, Int(side.rightmost.rounded(.up)))
+      if low <= high { ranges.append(low..<high) }
     }
     ranges.sort { $0.lowerBound < $1.lowerBound }
     var merged: [Range<Int>] = []
