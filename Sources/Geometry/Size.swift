@@ -2,7 +2,9 @@
 ///
 /// - Units: points.
 public struct Size: Hashable, Sendable {
+  /// From left to right.
   public var width: Double
+  /// From top to bottom.
   public var height: Double
 
   /// A size in points.

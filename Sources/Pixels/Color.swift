@@ -2,9 +2,13 @@
 ///
 /// - Units: each channel 0 to 255.
 public struct Color: Hashable, Sendable {
+  /// How much red.
   public var red: UInt8
+  /// How much green.
   public var green: UInt8
+  /// How much blue.
   public var blue: UInt8
+  /// 0 is not there, 255 hides what is behind.
   public var alpha: UInt8
 
   /// A color of four straight channels.
@@ -15,10 +19,14 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
+  /// Opaque black.
   public static let black = Color(red: 0, green: 0, blue: 0)
+  /// Opaque white.
   public static let white = Color(red: 255, green: 255, blue: 255)
+  /// Nothing at all.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
+  /// Whether nothing behind it can be seen.
   public var isOpaque: Bool { alpha == 255 }
 
   /// The same color as stored in a ``PixelBuffer``, each product rounded to nearest.

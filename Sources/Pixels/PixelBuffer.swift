@@ -2,7 +2,9 @@
 ///
 /// - Shape: `width × height` pixels; pixel (x, y) is `pixels[y * width + x]`.
 public struct PixelBuffer: Sendable, Equatable {
+  /// Pixels in a row.
   public let width: Int
+  /// Rows.
   public let height: Int
 
   /// The pixels, row by row.

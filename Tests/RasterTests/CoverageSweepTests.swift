@@ -122,7 +122,8 @@ import Testing
     let shown = map.rows.map { row in
       map.segments[row].map { Set(map.parts[$0.parts].map { map.stacks[$0.stack] }) }
     }
-    #expect(shown == Array(repeating: [[[0]]], count: 5) + [[[[0], [1]]]]
-      + Array(repeating: [[[1]]], count: 6))
+    #expect(
+      shown == Array(repeating: [[[0]]], count: 5) + [[[[0], [1]]]]
+        + Array(repeating: [[[1]]], count: 6))
   }
 }

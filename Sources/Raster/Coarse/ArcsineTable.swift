@@ -12,7 +12,9 @@ struct ArcsineTable: Sendable {
   private static let split = 0.75
 
   private init() {
-    values = (0...Int(Self.steps) + 1).map { Elementary.arcsine(Double($0) * Self.split / Self.steps) }
+    values = (0...Int(Self.steps) + 1).map {
+      Elementary.arcsine(Double($0) * Self.split / Self.steps)
+    }
   }
 
   func value(at s: Double) -> Double {

@@ -29,7 +29,8 @@ struct CylinderWarp: Sendable {
     let rate = isBack ? -steepness : steepness
     return (
       flat.apply(p) + texelsPerRadius * (distance - s),
-      Point(length(ofGradient: flat.rowX, stretched: rate, texelsPerRadius.x),
+      Point(
+        length(ofGradient: flat.rowX, stretched: rate, texelsPerRadius.x),
         length(ofGradient: flat.rowY, stretched: rate, texelsPerRadius.y))
     )
   }

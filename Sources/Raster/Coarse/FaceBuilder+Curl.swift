@@ -101,7 +101,8 @@ extension FaceBuilder {
     of roll: RolledPage, _ curl: Curl, _ toCanvas: Transform3D
   ) -> SoftShadow? {
     let toPixels = Homography(toCanvas).concatenating(.scale(Point(canvas.scale, canvas.scale)))
-    let corners = (roll.cylinder(isBack: false).corners + roll.cylinder(isBack: true).corners
+    let corners =
+      (roll.cylinder(isBack: false).corners + roll.cylinder(isBack: true).corners
       + roll.landed.corners.map(roll.mirrored)).map { toPixels.apply($0) }
     return SoftShadow(
       outline: .convexHull(of: corners), extent: curl.shadow.extent * canvas.scale,

@@ -65,9 +65,7 @@ struct ResamplingFilter: Sendable {
     return weights.map { Int16($0) }
   }
 
-  /// Where the taps of a place begin, and its phase.
-  ///
-  /// - Parameter place: In texels, centers at +½; within ±2²⁰.
+  /// Where the taps of a place begin, and its phase; the place is in texels, within ±2²⁰.
   @inline(__always)
   func position(of place: Double) -> (first: Int, phase: Int) {
     // A shift of the origin keeps the truncated number positive, so that it is a floor.
