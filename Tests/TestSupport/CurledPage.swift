@@ -21,7 +21,27 @@ package struct CurledPage: Sendable {
     self.size = size
     self.plane = plane
     outline = ConvexHull(
-      of: Self.rolledOutline(curl, size: size).map { plane.canvasPoint(of: $0) })
+      of: Self.backOutline(curl, size: size).map { plane.canvasPoint(of: $0) })
+  }
+
+  /// Nil where the layer is not curled, or is seen edge-on.
+  package init?(_ layer: Layer, in scene: Scene) {
+    guard let curl = layer.curl, let plane = LayerPlane(layer, in: scene) else { return nil }
+    self.init(curl, size: layer.size, plane: plane)
+  }
+
+  /// Whether any part of the page lies over a point of the bounds' plane.
+  package func covers(_ point: Point) -> Bool {
+    back(over: point) != nil || rolledFront(over: point) != nil || flatFront(over: point) != nil
+  }
+
+  /// Where a point of the page comes to lie, in the plane of the bounds.
+  package static func rolled(_ place: Point, by curl: Curl) -> Point {
+    let d = ((place - curl.origin) * curl.normal).sum()
+    guard d > 0 else { return place }
+    let halfTurn = Double.pi * curl.radius
+    let x = d <= halfTurn ? curl.radius * sin(d / curl.radius) : halfTurn - d
+    return place + (x - d) * curl.normal
   }
 
   /// The back of the page over a point of the bounds' plane, if it lies there.
@@ -45,7 +65,7 @@ package struct CurledPage: Sendable {
     return Side(place: point, light: 1)
   }
 
-  /// What the shadow multiplies everything under the rolled part by, at a point of the canvas.
+  /// What the shadow multiplies everything under the back by, at a point of the canvas.
   package func shadow(at canvasPoint: Point) -> Double {
     guard curl.shadow.opacity > 0 else { return 1 }
     let distance = outline.distance(to: canvasPoint, limit: curl.shadow.extent)
@@ -70,8 +90,8 @@ package struct CurledPage: Sendable {
     (0...size.width).contains(place.x) && (0...size.height).contains(place.y)
   }
 
-  /// Where the edge of the part with d > 0 comes to lie, densely, in the plane of the bounds.
-  private static func rolledOutline(_ curl: Curl, size: Size) -> [Point] {
+  /// Where the edge of the part with d > πr / 2 comes to lie, densely, in the plane of the bounds.
+  private static func backOutline(_ curl: Curl, size: Size) -> [Point] {
     let corners = [
       Point(0, 0), Point(size.width, 0), Point(size.width, size.height), Point(0, size.height),
     ]
@@ -82,16 +102,15 @@ package struct CurledPage: Sendable {
       let (start, end) = (corners[i], corners[(i + 1) % 4])
       let (first, last) = (distances[i], distances[(i + 1) % 4])
       // Evenly over the cylinder, and the corners themselves: all the rest is straight.
-      let steps = (0...256).map { Double($0) / 256 * halfTurn }
+      let steps = (0...256).map { (1 + Double($0) / 256) / 2 * halfTurn }
       var fractions = [0.0, 1]
       if last != first {
         fractions += steps.map { ($0 - first) / (last - first) }.filter { (0...1).contains($0) }
       }
-      for t in fractions where first + t * (last - first) >= 0 {
+      for t in fractions {
         let d = first + t * (last - first)
-        let place = start + t * (end - start)
-        let x = d <= halfTurn ? curl.radius * sin(d / curl.radius) : halfTurn - d
-        outline.append(place + (x - d) * curl.normal)
+        guard d >= halfTurn / 2 * (1 - 1e-12) else { continue }
+        outline.append(rolled(start + t * (end - start), by: curl))
       }
     }
     return outline

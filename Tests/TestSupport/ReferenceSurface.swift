@@ -44,10 +44,10 @@ struct ReferenceSurface {
     if let flat = page.flatFront(over: hit.place) {
       result = compose(read(front, layer.contentsRect, flat.place), light: flat.light, over: result)
     }
-    result = darken(result, by: page.shadow(at: point))
     if let side = page.rolledFront(over: hit.place) {
       result = compose(read(front, layer.contentsRect, side.place), light: side.light, over: result)
     }
+    result = darken(result, by: page.shadow(at: point))
     if let side = page.back(over: hit.place), let back {
       let image = read(back, curl.backside.contentsRect, side.place)
       let paper = SIMD4(curl.backside.paper, 1) * image.w
