@@ -5,7 +5,9 @@
 /// - 0 < d ≤ πr: on the cylinder, at `r · sin(d / r)` past the line and `r · (1 − cos(d / r))` high;
 /// - d > πr: flat again, turned over, at `−(d − πr)` past the line and 2r high.
 ///
-/// The place along the axis does not change. The layer's bounds must be parallel to the canvas.
+/// The place along the axis does not change. The layer's bounds must be parallel to the canvas, and
+/// its plane is what orders it among other layers. The part with d > πr / 2 shows its back and lies
+/// over the front, flat and rolled; where the back is transparent, that front is seen through it.
 ///
 /// - Units: points of the layer's bounds.
 /// - Source: the deformation of Core Image's page curl; see `docs/curl.md`.
@@ -27,7 +29,7 @@ package struct Curl: Hashable, Sendable {
   /// `1 − shading · (1 + cos θ)`: 1 on both flats, `1 − shading` at the silhouette.
   package var shading: Double
 
-  /// The black that the rolled part casts on everything under it.
+  /// The black that the back casts on everything under it.
   package var shadow: Shadow
 
   package init(
@@ -47,7 +49,8 @@ package struct Curl: Hashable, Sendable {
     /// The image that shows on the paper; it is laid on the page like the front, seen from the front.
     package var contents: ImageRole
 
-    /// The part of it that is shown; a negative width mirrors, so that it reads right from behind.
+    /// The part of it that is shown; a negative width or height mirrors, so that it reads right
+    /// from behind.
     package var contentsRect: Rect
 
     /// The paper: red, green and blue, each 0 to 1; opaque where the image is.
@@ -66,10 +69,13 @@ package struct Curl: Hashable, Sendable {
     }
   }
 
-  /// A soft shadow around the outline of the rolled part, on what lies below.
+  /// A soft shadow around the back of the page, on what lies below.
   ///
-  /// At a distance x from the outline's convex hull, with `x < extent`, everything under the
-  /// curl is multiplied by `1 − opacity · (1 − x / extent)²`. Alpha is left as it is.
+  /// At a distance x, in points of the canvas, from the convex hull of all page points with
+  /// d > πr / 2, where x < `extent`, the color of everything under the back is multiplied by
+  /// `1 − opacity · (1 − x / extent)²`: the layers below, the canvas background and the page's own
+  /// front, flat and rolled. The back itself is not darkened, nor are layers above; alpha is left
+  /// as it is. (Were the rolled front to cast too, a hard edge would follow the axis.)
   package struct Shadow: Hashable, Sendable {
     /// 0 to 1.
     package var opacity: Double

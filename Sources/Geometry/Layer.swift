@@ -5,7 +5,7 @@
 package struct Layer: Hashable, Sendable {
   package var contents: ImageRole
 
-  /// The part of the image that is shown, in fractions of it; a negative width mirrors.
+  /// The part of the image that is shown, in fractions of it; a negative width or height mirrors.
   package var contentsRect = Rect.unit
 
   /// The size of the bounds, in points.

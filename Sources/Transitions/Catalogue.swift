@@ -2,6 +2,9 @@
 package enum Catalogue {
   /// In the order in which they are listed.
   package static let transitions: [any Transition.Type] = [
+    Cube.self,
+    PageCurl.self,
+    PageScroll.self,
     CrossDissolve.self,
     Cut.self,
   ]

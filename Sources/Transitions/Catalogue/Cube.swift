@@ -1,0 +1,148 @@
+package import Geometry
+
+/// A prism with a view on each side turns to the next side.
+///
+/// - Source: the rotating segue of "The Core iOS 6 Developer's Cookbook", recipe 5-11: two layers
+///   with anchor points at (1, 1) inside a layer whose `sublayerTransform` is animated.
+package struct Cube: Transition {
+  package static let entry = CatalogueEntry(
+    name: "cube",
+    help: "A cube with a view on each side turns to the next view.",
+    defaultDuration: "0.5", defaultCurve: .linear,
+    parameters: [
+      Parameter(
+        "forward", .bool, default: .bool(true),
+        help: "Whether the new view comes from the right (axis x: from the bottom)."),
+      Parameter(
+        "sides", .integer(3...64), default: .integer(4),
+        help: "How many sides the prism has; 4 is the cube."),
+      Parameter(
+        "path", .choice(Path.allCases.map(\.rawValue)), default: .choice("auto"),
+        help: "recipe: turn and shift run linearly; rigid: a solid body turns; "
+          + "auto: recipe for 4 sides, else rigid."),
+      Parameter(
+        "axis", .choice(TurningAxis.allCases.map(\.rawValue)), default: .choice("y"),
+        help: "What it turns about: y (upright) or x (level)."),
+      Parameter(
+        "dimming", .number(0...1), default: .number(0.4),
+        help: "The alpha of the black over the sides, 0 to 1."),
+      Parameter(
+        "dimmingCurve", .choice(DimmingCurve.allCases.map(\.rawValue)),
+        default: .choice("constant"),
+        help: "constant: dimmed throughout; ramp: none at both ends, all of it in the middle."),
+    ])
+
+  private enum Path: String, CaseIterable {
+    case auto, recipe, rigid
+  }
+
+  private enum TurningAxis: String, CaseIterable {
+    case y, x
+  }
+
+  private enum DimmingCurve: String, CaseIterable {
+    case constant, ramp
+  }
+
+  private let forward: Bool
+  private let sides: Int
+  private let isRigid: Bool
+  private let axis: TurningAxis
+  private let dimming: Double
+  private let dimmingCurve: DimmingCurve
+
+  package init(_ values: ParameterValues) {
+    forward = values.bool("forward")
+    sides = values.integer("sides")
+    isRigid =
+      switch values.choice("path", as: Path.self) {
+      case .auto: sides != 4
+      case .recipe: false
+      case .rigid: true
+      }
+    axis = values.choice("axis")
+    dimming = values.number("dimming")
+    dimmingCurve = values.choice("dimmingCurve")
+  }
+
+  /// At 0 and 1 there is one side alone, lest the other show, mirrored, through a transparent one.
+  package func scene(at progress: Double, on stage: Stage) -> Scene {
+    var from = Layer(contents: .from, size: stage.size)
+    from.dimming = dimming(at: progress)
+    var to = Layer(contents: .to, size: stage.size)
+    to.dimming = from.dimming
+    if progress == 0 { return Scene(size: stage.size, layers: [from]) }
+    if progress == 1 { return Scene(size: stage.size, layers: [to]) }
+
+    from.anchorAtBottomRight()
+    to.anchorAtBottomRight()
+    to.transform = nextSide(on: stage)
+    var scene = Scene(size: stage.size, layers: [from, to])
+    scene.sublayerTransform = turn(at: progress, on: stage)
+    return scene
+  }
+
+  /// Where the new side hangs on the old one, about its bottom-right corner.
+  ///
+  /// Forward: shifted by its own length, then turned about the edge that both share. Backward the
+  /// recipe does so three times; `sides − 1` times is once undone, for `sides` times is a full turn.
+  private func nextSide(on stage: Stage) -> Transform3D {
+    let length = length(on: stage)
+    return forward
+      ? shift(length).concatenating(rotation(step))
+      : rotation(-step).concatenating(shift(-length))
+  }
+
+  /// The `sublayerTransform`: turn, then shift, then perspective.
+  ///
+  /// A solid prism turns about its own middle, `distance` behind the side in front. The recipe
+  /// animates the angle and both shifts linearly to the same end.
+  private func turn(at progress: Double, on stage: Stage) -> Transform3D {
+    let end = forward ? -step : step
+    let angle = end * progress
+    let halfStep = step / 2
+    // (length / 2) / tan(π / sides), from the middle of the prism to the middle of a side.
+    let distance =
+      length(on: stage) / 2 * Elementary.cosine(halfStep) / Elementary.sine(halfStep)
+    let along =
+      isRigid ? Elementary.sine(angle) : Elementary.sine(end) * progress
+    let away =
+      isRigid ? 1 - Elementary.cosine(angle) : (1 - Elementary.cosine(end)) * progress
+    return rotation(angle)
+      .concatenating(shift(distance * along))
+      .concatenating(.translation(z: -distance * away))
+      .concatenating(.perspective(eyeDistance: stage.eyeDistance))
+  }
+
+  private func dimming(at progress: Double) -> Double {
+    switch dimmingCurve {
+    case .constant: dimming
+    case .ramp: dimming * max(0, 1 - abs(2 * progress - 1))
+    }
+  }
+
+  /// The angle between neighboring sides, in radians.
+  private var step: Double { 2 * .pi / Double(sides) }
+
+  /// How long a side is across the axis, in points.
+  private func length(on stage: Stage) -> Double {
+    axis == .y ? stage.size.width : stage.size.height
+  }
+
+  /// Swapping x and y takes the upright prism to the level one; it turns the sense of an angle.
+  private func rotation(_ angle: Double) -> Transform3D {
+    axis == .y ? .rotation(angle, about: .y) : .rotation(-angle, about: .x)
+  }
+
+  private func shift(_ distance: Double) -> Transform3D {
+    axis == .y ? .translation(x: distance) : .translation(y: distance)
+  }
+}
+
+extension Layer {
+  /// Stays where it is, and turns about its bottom-right corner from now on.
+  fileprivate mutating func anchorAtBottomRight() {
+    anchorPoint = Point(1, 1)
+    position = Point(size.width, size.height)
+  }
+}

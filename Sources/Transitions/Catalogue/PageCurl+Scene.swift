@@ -1,0 +1,92 @@
+package import Geometry
+
+extension PageCurl {
+  /// Only the one view at 0 and before, and at 1 and after: paper does not overshoot.
+  package func scene(at progress: Double, on stage: Stage) -> Scene {
+    var layers: [Layer] = []
+    if progress <= 0 {
+      layers = [Layer(contents: .from, size: stage.size)]
+    } else if progress >= 1 {
+      layers = [Layer(contents: .to, size: stage.size)]
+    } else if spine == .mid {
+      layers = halves(at: progress, on: stage)
+    } else if isLift {
+      layers = pages(.from, over: .to, lift: progress, on: stage)
+    } else {
+      layers = pages(.to, over: .from, lift: 1 - progress, on: stage)
+    }
+    return Scene(size: stage.size, layers: layers)
+  }
+
+  /// Whether the old view is lifted, to its spine, rather than the new one laid down from there.
+  private var isLift: Bool {
+    (heading == .up || heading == .left) != (spine == .max)
+  }
+
+  private func pages(
+    _ turning: ImageRole, over other: ImageRole, lift: Double, on stage: Stage
+  ) -> [Layer] {
+    var page = Layer(contents: turning, size: stage.size)
+    let turn = Turn(
+      heading: isLift ? heading : heading.opposite, size: stage.size, isBound: spine != .none,
+      tilt: angle, radius: radius)
+    page.curl = curl(turn, at: lift, side(of: page, other: other, mirrored: .unit))
+    return [Layer(contents: other, size: stage.size), page]
+  }
+
+  /// Two pages side by side: the half that the paper leaves turns over onto the other one.
+  private func halves(at progress: Double, on stage: Stage) -> [Layer] {
+    let leaving = heading.opposite
+    var page = Layer(contents: .from, half: leaving, of: stage.size)
+    let turn = Turn(
+      heading: heading, size: page.size, isBound: true, tilt: angle, radius: radius)
+    let landed = Layer(contents: .to, half: heading, of: stage.size)
+    page.curl = curl(turn, at: progress, side(of: page, other: .to, mirrored: landed.contentsRect))
+    return [
+      Layer(contents: .from, half: heading, of: stage.size),
+      Layer(contents: .to, half: leaving, of: stage.size),
+      page,
+    ]
+  }
+
+  private func curl(_ turn: Turn, at lift: Double, _ side: Curl.Backside) -> Curl {
+    let roll = turn.roll(at: lift)
+    return Curl(
+      origin: roll.origin, normal: roll.normal, radius: roll.radius, backside: side,
+      shading: shading,
+      shadow: Curl.Shadow(opacity: shadow * roll.shadow, extent: turn.shadowExtent))
+  }
+
+  /// The back of `page`: `part` of another view, turned over with it, or the page's own front.
+  private func side(of page: Layer, other: ImageRole, mirrored part: Rect) -> Curl.Backside {
+    let turned =
+      heading.isVertical
+      ? Rect(x: part.x, y: part.y + part.height, width: part.width, height: -part.height)
+      : Rect(x: part.x + part.width, y: part.y, width: -part.width, height: part.height)
+    let (contents, rect, opacity) =
+      switch backside {
+      case .seeThrough: (page.contents, page.contentsRect, Self.seenThrough)
+      case .paper: (page.contents, page.contentsRect, 0)
+      case .otherView: (other, turned, 1)
+      case .view(let name): (ImageRole.view(name), turned, 1)
+      }
+    return Curl.Backside(
+      contents: contents, contentsRect: rect, paper: backsideColor, contentsOpacity: opacity)
+  }
+
+  /// How much of the front shows through the paper; chosen by eye, as pale as UIKit's.
+  private static let seenThrough = 0.2
+}
+
+extension Layer {
+  /// The half of a view on the side that `heading` points to.
+  fileprivate init(contents: ImageRole, half heading: PageCurl.Heading, of size: Size) {
+    let unit = heading.unit
+    let halves = heading.isVertical ? Point(1, 0.5) : Point(0.5, 1)
+    let start = Point(unit.x > 0 ? 0.5 : 0, unit.y > 0 ? 0.5 : 0)
+    self.init(
+      contents: contents, size: Size(width: size.width * halves.x, height: size.height * halves.y))
+    contentsRect = Rect(x: start.x, y: start.y, width: halves.x, height: halves.y)
+    position += start * Point(size.width, size.height)
+  }
+}

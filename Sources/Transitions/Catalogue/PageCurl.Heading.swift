@@ -1,0 +1,57 @@
+import Geometry
+
+extension PageCurl {
+  /// Which way the paper moves over the canvas.
+  enum Heading: String, Hashable {
+    case up, down, left, right
+
+    /// Resolves forward and reverse, and refuses a direction across the orientation.
+    ///
+    /// A page goes forward to its spine; without one, as if it were bound on the left or top.
+    init(
+      _ direction: Direction, orientation: Orientation, spine: Spine
+    ) throws(ParameterError) {
+      let isVertical = orientation == .vertical || orientation == .auto && spine == .none
+      self =
+        switch direction {
+        case .up: .up
+        case .down: .down
+        case .left: .left
+        case .right: .right
+        case .forward, .reverse:
+          switch ((direction == .forward) != (spine == .max), isVertical) {
+          case (true, true): .up
+          case (false, true): .down
+          case (true, false): .left
+          case (false, false): .right
+          }
+        }
+      guard orientation != .auto, isVertical != self.isVertical else { return }
+      throw ParameterError(
+        parameter: "direction",
+        "\(rawValue) is not \(orientation.rawValue); use "
+          + (isVertical ? "up or down" : "left or right") + ", or forward or reverse.")
+    }
+
+    var isVertical: Bool { self == .up || self == .down }
+
+    /// Along the way the paper moves, one point long.
+    var unit: Point {
+      switch self {
+      case .up: Point(0, -1)
+      case .down: Point(0, 1)
+      case .left: Point(-1, 0)
+      case .right: Point(1, 0)
+      }
+    }
+
+    var opposite: Heading {
+      switch self {
+      case .up: .down
+      case .down: .up
+      case .left: .right
+      case .right: .left
+      }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Geometry
+
+/// A page is rolled up about a cylinder and carried away, or laid back.
+///
+/// - Source: `UIView.AnimationOptions.transitionCurlUp` and `transitionCurlDown` (no spine), and
+///   `UIPageViewController.TransitionStyle.pageCurl` (with one); see `docs/curl.md`.
+package struct PageCurl: Transition {
+  package static let entry = CatalogueEntry(
+    name: "pageCurl",
+    help: "A page curls up and uncovers the new view, or is laid over the old one.",
+    defaultDuration: "1.0", defaultCurve: .easeInOut,
+    parameters: [
+      Parameter(
+        "direction", .choice(Direction.allCases.map(\.rawValue)), default: .choice("forward"),
+        help: "Which way the paper moves; up and left lift the old view, down and right lay the "
+          + "new one over it (spine max: the reverse; spine mid: a page turns either way)."),
+      Parameter(
+        "orientation", .choice(Orientation.allCases.map(\.rawValue)), default: .choice("auto"),
+        help: "What forward and reverse mean: left and right (horizontal) or up and down "
+          + "(vertical); auto: vertical without a spine, else horizontal."),
+      Parameter(
+        "spine", .choice(Spine.allCases.map(\.rawValue)), default: .choice("none"),
+        help: "Where the page is bound: none, min (left or top), max (right or bottom), "
+          + "mid (two pages; one half turns over onto the other)."),
+      Parameter(
+        "angle", .number(-45...45), default: .number(15),
+        help: "How far the axis is tilted, in degrees; above 0 the lower or right corner leads."),
+      Parameter(
+        "radius", .number(0.01...0.5), default: .number(0.12),
+        help: "The radius of the roll, as a fraction of the page's shorter side."),
+      Parameter(
+        "shading", .number(0...1), default: .number(0.4),
+        help: "How dark the roll is where it is seen from the side, 0 to 1."),
+      Parameter(
+        "shadow", .number(0...1), default: .number(0.4),
+        help: "How dark the roll's shadow is, 0 to 1."),
+      Parameter(
+        "backside", .choiceOrView(Backside.words), default: .choice("seeThrough"),
+        help: "The back of the page: seeThrough (its front, mirrored and pale), paper, "
+          + "or a view."),
+      Parameter(
+        "backsideColor", .color, default: .color(SIMD4(1, 1, 1, 1)),
+        help: "The color of the paper; its alpha is not used."),
+      Parameter(
+        "doubleSided", .bool, default: .bool(false),
+        help: "Whether the back of the page shows the other view; always so with spine mid."),
+    ])
+
+  enum Direction: String, CaseIterable {
+    case forward, reverse, up, down, left, right
+  }
+
+  enum Orientation: String, CaseIterable {
+    case auto, horizontal, vertical
+  }
+
+  enum Spine: String, CaseIterable {
+    case none, min, mid, max
+  }
+
+  enum Backside: Hashable {
+    case seeThrough, paper, otherView
+    case view(String)
+
+    static let words = ["seeThrough", "paper"]
+  }
+
+  let heading: Heading
+  let spine: Spine
+  /// In radians.
+  let angle: Double
+  /// A fraction of the page's shorter side.
+  let radius: Double
+  let shading: Double
+  let shadow: Double
+  let backside: Backside
+  let backsideColor: SIMD3<Double>
+
+  /// - Throws: ``ParameterError`` where the direction does not lie along the orientation, or where
+  ///   a back is asked for that is taken by the other view.
+  package init(_ values: ParameterValues) throws(ParameterError) {
+    spine = values.choice("spine")
+    heading = try Heading(
+      values.choice("direction"), orientation: values.choice("orientation"), spine: spine)
+    angle = values.number("angle") * .pi / 180
+    radius = values.number("radius")
+    shading = values.number("shading")
+    shadow = values.number("shadow")
+    let color = values.color("backsideColor")
+    backsideColor = SIMD3(color.x, color.y, color.z)
+    backside = try Self.backside(values, spine: spine)
+  }
+
+  private static func backside(
+    _ values: ParameterValues, spine: Spine
+  ) throws(ParameterError) -> Backside {
+    let given: Backside =
+      switch values["backside"] {
+      case .view(let name): .view(name)
+      case .choice("paper"): .paper
+      default: .seeThrough
+      }
+    let isDoubleSided = values.bool("doubleSided")
+    guard isDoubleSided || spine == .mid else { return given }
+    if given == .seeThrough { return .otherView }
+    throw ParameterError(
+      parameter: "backside",
+      spine == .mid
+        ? "with spine mid the back is the page that it lands as; leave backside out."
+        : "a double-sided page shows the other view on its back; leave backside out, "
+          + "or set doubleSided to false.")
+  }
+}

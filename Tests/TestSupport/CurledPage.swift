@@ -1,0 +1,118 @@
+import Foundation
+package import Geometry
+
+/// The curl of a layer by its definition: where the sides of the page are met, and its shadow.
+package struct CurledPage: Sendable {
+  /// A side of the page under a point, and how the light falls on it.
+  package struct Side: Sendable {
+    /// The point of the page that is met, in the layer's bounds.
+    package let place: Point
+    /// What its color is multiplied by.
+    package let light: Double
+  }
+
+  private let curl: Curl
+  private let size: Size
+  private let plane: LayerPlane
+  private let outline: ConvexHull
+
+  package init(_ curl: Curl, size: Size, plane: LayerPlane) {
+    self.curl = curl
+    self.size = size
+    self.plane = plane
+    outline = ConvexHull(
+      of: Self.backOutline(curl, size: size).map { plane.canvasPoint(of: $0) })
+  }
+
+  /// Nil where the layer is not curled, or is seen edge-on.
+  package init?(_ layer: Layer, in scene: Scene) {
+    guard let curl = layer.curl, let plane = LayerPlane(layer, in: scene) else { return nil }
+    self.init(curl, size: layer.size, plane: plane)
+  }
+
+  /// Whether any part of the page lies over a point of the bounds' plane.
+  package func covers(_ point: Point) -> Bool {
+    back(over: point) != nil || rolledFront(over: point) != nil || flatFront(over: point) != nil
+  }
+
+  /// Where a point of the page comes to lie, in the plane of the bounds.
+  package static func rolled(_ place: Point, by curl: Curl) -> Point {
+    let d = ((place - curl.origin) * curl.normal).sum()
+    guard d > 0 else { return place }
+    let halfTurn = Double.pi * curl.radius
+    let x = d <= halfTurn ? curl.radius * sin(d / curl.radius) : halfTurn - d
+    return place + (x - d) * curl.normal
+  }
+
+  /// The back of the page over a point of the bounds' plane, if it lies there.
+  package func back(over point: Point) -> Side? {
+    let x = distancePastAxis(point)
+    guard x <= curl.radius else { return nil }
+    let d = (x < 0 ? .pi * curl.radius - x : (.pi - asin(x / curl.radius)) * curl.radius)
+    return side(at: d, over: point, x: x)
+  }
+
+  /// The rolled front of the page over a point, if it lies there.
+  package func rolledFront(over point: Point) -> Side? {
+    let x = distancePastAxis(point)
+    guard x > 0, x <= curl.radius else { return nil }
+    return side(at: asin(x / curl.radius) * curl.radius, over: point, x: x)
+  }
+
+  /// The flat front of the page over a point, if it lies there.
+  package func flatFront(over point: Point) -> Side? {
+    guard distancePastAxis(point) <= 0, contains(point) else { return nil }
+    return Side(place: point, light: 1)
+  }
+
+  /// What the shadow multiplies everything under the back by, at a point of the canvas.
+  package func shadow(at canvasPoint: Point) -> Double {
+    guard curl.shadow.opacity > 0 else { return 1 }
+    let distance = outline.distance(to: canvasPoint, limit: curl.shadow.extent)
+    guard distance < curl.shadow.extent else { return 1 }
+    let nearness = 1 - distance / curl.shadow.extent
+    return 1 - curl.shadow.opacity * nearness * nearness
+  }
+
+  private func distancePastAxis(_ point: Point) -> Double {
+    ((point - curl.origin) * curl.normal).sum()
+  }
+
+  private func side(at d: Double, over point: Point, x: Double) -> Side? {
+    let place = point + (d - x) * curl.normal
+    guard contains(place) else { return nil }
+    let cosine = cos(min(d / curl.radius, .pi))
+    let shade = d > .pi / 2 * curl.radius ? 1 + cosine : 1 - cosine
+    return Side(place: place, light: 1 - curl.shading * shade)
+  }
+
+  private func contains(_ place: Point) -> Bool {
+    (0...size.width).contains(place.x) && (0...size.height).contains(place.y)
+  }
+
+  /// Where the edge of the part with d > πr / 2 comes to lie, densely, in the plane of the bounds.
+  private static func backOutline(_ curl: Curl, size: Size) -> [Point] {
+    let corners = [
+      Point(0, 0), Point(size.width, 0), Point(size.width, size.height), Point(0, size.height),
+    ]
+    let distances = corners.map { (($0 - curl.origin) * curl.normal).sum() }
+    let halfTurn = Double.pi * curl.radius
+    var outline: [Point] = []
+    for i in 0..<4 {
+      let (start, end) = (corners[i], corners[(i + 1) % 4])
+      let (first, last) = (distances[i], distances[(i + 1) % 4])
+      // Evenly over the cylinder, and the corners themselves: all the rest is straight.
+      let steps = (0...256).map { (1 + Double($0) / 256) / 2 * halfTurn }
+      var fractions = [0.0, 1]
+      if last != first {
+        fractions += steps.map { ($0 - first) / (last - first) }.filter { (0...1).contains($0) }
+      }
+      for t in fractions {
+        let d = first + t * (last - first)
+        guard d >= halfTurn / 2 * (1 - 1e-12) else { continue }
+        outline.append(rolled(start + t * (end - start), by: curl))
+      }
+    }
+    return outline
+  }
+}

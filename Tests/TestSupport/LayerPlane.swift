@@ -1,0 +1,52 @@
+package import Geometry
+
+/// The plane of a layer as the eye sees it: from a point of the canvas back to the layer's bounds.
+package struct LayerPlane: Sendable {
+  /// Where a ray through the canvas meets the plane.
+  package struct Hit: Sendable {
+    /// In points of the bounds, perhaps outside them.
+    package let place: Point
+    /// z / w, which grows towards the eye, with perspective or without.
+    package let depth: Double
+  }
+
+  private let matrix: Transform3D
+  private let columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
+
+  /// Whether the viewer sees the back of it.
+  package let isTurnedAway: Bool
+
+  /// Nil where the plane is seen edge-on.
+  package init?(_ layer: Layer, in scene: Scene) {
+    matrix = scene.boundsToCanvas(layer)
+    // (x, y, 1) · H = (X, Y, W); the rows of its adjugate are the cross products of its columns.
+    let x = SIMD3(matrix.row1.x, matrix.row2.x, matrix.row4.x)
+    let y = SIMD3(matrix.row1.y, matrix.row2.y, matrix.row4.y)
+    let w = SIMD3(matrix.row1.w, matrix.row2.w, matrix.row4.w)
+    let determinant = (x * cross(y, w)).sum()
+    guard abs(determinant) > 1e-12 else { return nil }
+    columns = (cross(y, w) / determinant, cross(w, x) / determinant, cross(x, y) / determinant)
+    // Before the eye the sign of the determinant is that of a triangle's area on the canvas.
+    isTurnedAway = determinant < 0
+  }
+
+  /// Nil where the plane is met behind the eye, or nowhere.
+  package func hit(at point: Point) -> Hit? {
+    let p = point.x * columns.0 + point.y * columns.1 + columns.2
+    // p = (x, y, 1) / W: a plane behind the eye has W ≤ 0.
+    guard p.z > 0 else { return nil }
+    let place = Point(p.x, p.y) / p.z
+    let projected = matrix.apply(SIMD4(place.x, place.y, 0, 1))
+    return Hit(place: place, depth: projected.z / projected.w)
+  }
+
+  /// The point of the canvas where a point of the bounds is seen; it lies before the eye.
+  package func canvasPoint(of place: Point) -> Point {
+    let p = matrix.apply(SIMD4(place.x, place.y, 0, 1))
+    return Point(p.x, p.y) / p.w
+  }
+}
+
+private func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+  SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+}

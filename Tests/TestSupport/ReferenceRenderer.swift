@@ -1,0 +1,71 @@
+package import Geometry
+package import Pixels
+
+/// Draws a scene by its definition, slowly: rays, no scanlines, no clipping, all in `Double`.
+///
+/// It shares the types of `Geometry` with the rasterizer and not a line of its work, so it can be
+/// the truth in its tests.
+package struct ReferenceRenderer: Sendable {
+  package var images: [ImageRole: PixelBuffer]
+  package var pixelsWide: Int
+  package var pixelsHigh: Int
+  /// Pixels a point.
+  package var scale: Double
+  package var background: PremultipliedRGBA8
+  /// Rays a pixel, along each side of it.
+  package var samples: Int
+  package var interpolation: ReferenceSampler.Interpolation
+
+  package init(
+    images: [ImageRole: PixelBuffer], pixelsWide: Int, pixelsHigh: Int, scale: Double = 1,
+    background: PremultipliedRGBA8 = .clear, samples: Int = 4,
+    interpolation: ReferenceSampler.Interpolation = .catmullRom
+  ) {
+    self.images = images
+    self.pixelsWide = pixelsWide
+    self.pixelsHigh = pixelsHigh
+    self.scale = scale
+    self.background = background
+    self.samples = samples
+    self.interpolation = interpolation
+  }
+
+  /// The mean of `samples × samples` evenly spread rays through each pixel.
+  ///
+  /// - Precondition: `images` has every role that the scene names.
+  package func render(_ scene: Scene) -> ReferencePicture {
+    let surfaces = scene.layers.compactMap { layer in
+      ReferenceSurface(layer, in: scene, images: images, interpolation)
+    }
+    let background = SIMD4<Double>(self.background)
+    var pixels: [SIMD4<Double>] = []
+    pixels.reserveCapacity(pixelsWide * pixelsHigh)
+    for y in 0..<pixelsHigh {
+      for x in 0..<pixelsWide {
+        var sum = SIMD4<Double>.zero
+        for ray in 0..<samples * samples {
+          let offset = (Point(Double(ray % samples), Double(ray / samples)) + 0.5) / Double(samples)
+          let point = (Point(Double(x), Double(y)) + offset) / scale
+          sum += Self.color(of: surfaces, at: point, over: background)
+        }
+        pixels.append(sum / Double(samples * samples))
+      }
+    }
+    return ReferencePicture(width: pixelsWide, height: pixelsHigh, pixels: pixels)
+  }
+
+  /// Blends what a ray meets, the farthest first; of two at one depth the later layer is on top.
+  private static func color(
+    of surfaces: [ReferenceSurface], at point: Point, over background: SIMD4<Double>
+  ) -> SIMD4<Double> {
+    var met: [(surface: ReferenceSurface, hit: LayerPlane.Hit)] = []
+    for surface in surfaces {
+      guard let hit = surface.hit(at: point) else { continue }
+      let below = met.lastIndex { $0.hit.depth <= hit.depth + 1e-9 }
+      met.insert((surface, hit), at: below.map { $0 + 1 } ?? 0)
+    }
+    return met.reduce(background) { color, next in
+      next.surface.blend(over: color, at: point, hit: next.hit)
+    }
+  }
+}

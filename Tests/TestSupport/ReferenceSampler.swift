@@ -1,0 +1,54 @@
+package import Geometry
+package import Pixels
+
+/// Reads an image between its texels, in Double.
+package struct ReferenceSampler: Sendable {
+  /// How the image is continued between the centers of its texels.
+  package enum Interpolation: Sendable {
+    /// Each texel a square of one color: the identity gives the image back.
+    case nearest
+    case linear
+    /// The cubic through the texels; see Keys, "Cubic Convolution Interpolation", 1981, a = −½.
+    case catmullRom
+  }
+
+  private let image: PixelBuffer
+  private let interpolation: Interpolation
+
+  package init(_ image: PixelBuffer, _ interpolation: Interpolation) {
+    self.image = image
+    self.interpolation = interpolation
+  }
+
+  /// The premultiplied color, 0 to 255 a channel, at a place in fractions of the whole image.
+  ///
+  /// Beyond the edge the outermost texels go on. The color is kept a color: within 0 and alpha.
+  package func color(at place: Point) -> SIMD4<Double> {
+    let x = place.x * Double(image.width)
+    let y = place.y * Double(image.height)
+    if interpolation == .nearest { return texel(Int(x.rounded(.down)), Int(y.rounded(.down))) }
+    let left = (x - 0.5).rounded(.down)
+    let top = (y - 0.5).rounded(.down)
+    let columns = weights(x - 0.5 - left)
+    let rows = weights(y - 0.5 - top)
+    var sum = SIMD4<Double>.zero
+    for j in 0..<4 where rows[j] != 0 {
+      for i in 0..<4 where columns[i] != 0 {
+        sum += rows[j] * columns[i] * texel(Int(left) + i - 1, Int(top) + j - 1)
+      }
+    }
+    let alpha = min(max(sum.w, 0), 255)
+    return sum.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha))
+  }
+
+  /// The weights of texels −1, 0, 1, 2 at a fraction 0…1 between texels 0 and 1.
+  private func weights(_ t: Double) -> SIMD4<Double> {
+    if interpolation == .linear { return SIMD4(0, 1 - t, t, 0) }
+    let (t2, t3) = (t * t, t * t * t)
+    return 0.5 * SIMD4(-t + 2 * t2 - t3, 2 - 5 * t2 + 3 * t3, t + 4 * t2 - 3 * t3, t3 - t2)
+  }
+
+  private func texel(_ x: Int, _ y: Int) -> SIMD4<Double> {
+    SIMD4<Double>(image[min(max(x, 0), image.width - 1), min(max(y, 0), image.height - 1)])
+  }
+}

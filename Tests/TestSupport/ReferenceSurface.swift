@@ -1,0 +1,78 @@
+import Geometry
+import Pixels
+
+/// A layer made ready for rays: its plane, its images, its curl.
+struct ReferenceSurface {
+  private let layer: Layer
+  private let plane: LayerPlane
+  private let front: ReferenceSampler
+  private let back: ReferenceSampler?
+  private let page: CurledPage?
+
+  /// Nil where no ray can meet the layer: edge-on, or turned away and one-sided.
+  init?(
+    _ layer: Layer, in scene: Scene, images: [ImageRole: PixelBuffer],
+    _ interpolation: ReferenceSampler.Interpolation
+  ) {
+    func sampler(_ role: ImageRole) -> ReferenceSampler {
+      guard let image = images[role] else { preconditionFailure("there is no image for \(role)") }
+      return ReferenceSampler(image, interpolation)
+    }
+    guard let plane = LayerPlane(layer, in: scene) else { return nil }
+    if plane.isTurnedAway && !layer.isDoubleSided { return nil }
+    self.layer = layer
+    self.plane = plane
+    front = sampler(layer.contents)
+    back = layer.curl.map { sampler($0.backside.contents) }
+    page = layer.curl.map { CurledPage($0, size: layer.size, plane: plane) }
+  }
+
+  /// Where a ray meets the layer; for a curled one, the plane that it is rolled up from.
+  func hit(at point: Point) -> LayerPlane.Hit? {
+    guard let hit = plane.hit(at: point) else { return nil }
+    let isInside =
+      (0...layer.size.width).contains(hit.place.x) && (0...layer.size.height).contains(hit.place.y)
+    return isInside || page != nil ? hit : nil
+  }
+
+  /// What is seen when the layer lies over `color`.
+  func blend(over color: SIMD4<Double>, at point: Point, hit: LayerPlane.Hit) -> SIMD4<Double> {
+    guard let page, let curl = layer.curl else {
+      return compose(read(front, layer.contentsRect, hit.place), light: 1, over: color)
+    }
+    var result = color
+    if let flat = page.flatFront(over: hit.place) {
+      result = compose(read(front, layer.contentsRect, flat.place), light: flat.light, over: result)
+    }
+    if let side = page.rolledFront(over: hit.place) {
+      result = compose(read(front, layer.contentsRect, side.place), light: side.light, over: result)
+    }
+    result = darken(result, by: page.shadow(at: point))
+    if let side = page.back(over: hit.place), let back {
+      let image = read(back, curl.backside.contentsRect, side.place)
+      let paper = SIMD4(curl.backside.paper, 1) * image.w
+      let mixed = paper + (image - paper) * curl.backside.contentsOpacity
+      result = compose(mixed, light: side.light, over: result)
+    }
+    return result
+  }
+
+  private func read(_ sampler: ReferenceSampler, _ part: Rect, _ place: Point) -> SIMD4<Double> {
+    sampler.color(
+      at: Point(
+        part.x + part.width * place.x / layer.size.width,
+        part.y + part.height * place.y / layer.size.height))
+  }
+
+  private func compose(_ source: SIMD4<Double>, light: Double, over color: SIMD4<Double>)
+    -> SIMD4<Double>
+  {
+    let shown = darken(source, by: light * (1 - layer.dimming)) * layer.opacity
+    return shown + color * (1 - shown.w / 255)
+  }
+
+  /// Multiplies the color and leaves the alpha.
+  private func darken(_ color: SIMD4<Double>, by factor: Double) -> SIMD4<Double> {
+    color * SIMD4(factor, factor, factor, 1)
+  }
+}

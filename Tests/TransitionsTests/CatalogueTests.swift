@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Transitions
+
+@Suite struct CatalogueTests {
+  private let entries = Catalogue.transitions.map { $0.entry }
+
+  @Test func namesAreUniqueAndInLowerCamelCase() {
+    let names = entries.map(\.name)
+    #expect(Set(names).count == names.count)
+    for entry in entries {
+      let own = entry.parameters.map(\.name)
+      #expect(Set(own).count == own.count, "parameters of \(entry.name)")
+      for name in own + [entry.name] { #expect(Self.isLowerCamelCase(name), "\(name)") }
+    }
+  }
+
+  @Test func everyTransitionIsFoundByItsName() {
+    for transition in Catalogue.transitions {
+      #expect(Catalogue.transition(named: transition.entry.name) == transition)
+    }
+    #expect(Catalogue.transition(named: "Cube") == nil)
+  }
+
+  @Test func helpIsOneSentenceOnOneLine() {
+    for entry in entries {
+      for help in [entry.help] + entry.parameters.map(\.help) {
+        #expect(help.count > 10 && help.hasSuffix(".") && !help.contains("\n"), "\(help)")
+      }
+    }
+  }
+
+  @Test func parametersLeaveTheNamesThatEveryTransitionHas() {
+    for parameter in entries.flatMap(\.parameters) {
+      #expect(!["type", "duration", "curve"].contains(parameter.name))
+    }
+  }
+
+  @Test func durationsAreDecimals() throws {
+    for entry in entries {
+      let seconds = try #require(Double(entry.defaultDuration), "\(entry.name)")
+      #expect((0...10).contains(seconds), "\(entry.name)")
+    }
+  }
+
+  @Test func defaultsAreOfTheirKindAndWithinTheirRanges() {
+    for entry in entries {
+      for parameter in entry.parameters {
+        let isValid =
+          switch (parameter.kind, parameter.defaultValue) {
+          case (.bool, .bool): true
+          case (.number(let range), .number(let value)): range.contains(value)
+          case (.integer(let range), .integer(let value)): range.contains(value)
+          case (.choice(let words), .choice(let word)): words.contains(word)
+          case (.choiceOrView(let words), .choice(let word)): words.contains(word)
+          case (.color, .color(let color)): color.min() >= 0 && color.max() <= 1
+          default: false
+          }
+        #expect(isValid, "\(entry.name).\(parameter.name)")
+      }
+    }
+  }
+
+  @Test func defaultsGoTogether() throws {
+    for transition in Catalogue.transitions {
+      _ = try transition.init(ParameterValues(defaultsOf: transition.entry))
+    }
+  }
+
+  private static func isLowerCamelCase(_ name: String) -> Bool {
+    name.first?.isLowercase == true
+      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+  }
+}

@@ -1,0 +1,115 @@
+import Geometry
+import TestSupport
+import Testing
+
+@testable import Transitions
+
+/// What holds for every transition of the catalogue, with whatever parameters.
+@Suite struct EveryTransitionTests {
+  private static let stages = [
+    Stage(size: Size(width: 390, height: 844)), Stage(size: Size(width: 960, height: 540)),
+  ]
+
+  @Test(arguments: stages)
+  func progress0IsFromAloneAnd1IsToAlone(stage: Stage) throws {
+    for parameters in TransitionCase.all {
+      let transition = try parameters.make()
+      for (progress, role) in [(0.0, ImageRole.from), (1, .to)] {
+        let scene = transition.scene(at: progress, on: stage)
+        let visible = scene.layers.filter { $0.opacity > 0 }
+        #expect(visible.map(\.contents) == [role], "\(parameters.testDescription)")
+        for var layer in visible {
+          #expect(scene.boundsToCanvas(layer) == .identity, "\(parameters.testDescription)")
+          layer.dimming = 0
+          #expect(
+            layer == Layer(contents: role, size: stage.size), "\(parameters.testDescription)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: stages)
+  func scenesAreFiniteAlsoWhereProgressOvershoots(stage: Stage) throws {
+    for parameters in TransitionCase.all {
+      let transition = try parameters.make()
+      for step in -20...120 {
+        let scene = transition.scene(at: Double(step) / 100, on: stage)
+        #expect(scene.isSound, "\(parameters.testDescription) at \(step) %")
+      }
+    }
+  }
+
+  /// A thousandth of the way moves no corner by more than 2 % of the canvas.
+  @Test(arguments: stages)
+  func cornersMoveSteadily(stage: Stage) throws {
+    let limit = 0.02 * max(stage.size.width, stage.size.height)
+    for parameters in TransitionCase.all {
+      let transition = try parameters.make()
+      for step in stride(from: 1.0, through: 999, by: 7) {
+        let before = transition.scene(at: step / 1000, on: stage).cornersOnCanvas
+        let after = transition.scene(at: min(step + 1, 999.9) / 1000, on: stage).cornersOnCanvas
+        let moved = zip(before, after).map { (($0 - $1) * ($0 - $1)).sum().squareRoot() }
+        #expect(before.count == after.count, "\(parameters.testDescription) at \(step) ‰")
+        #expect(moved.max() ?? 0 <= limit, "\(parameters.testDescription) at \(step) ‰")
+      }
+    }
+  }
+
+  /// The frame a ten-thousandth from the end is the end but for hairlines.
+  @Test(arguments: [false, true])
+  func picturesLeaveTheirEndsSmoothly(reversed: Bool) throws {
+    let stage = Stage(size: Size(width: 48, height: 64))
+    let images: [ImageRole: _] = [
+      .from: Screenshot.draw(.light, width: 48, height: 64),
+      .to: Screenshot.draw(.dark, width: 48, height: 64),
+      .view("other"): Screenshot.draw(.dark, width: 48, height: 64),
+    ]
+    let renderer = ReferenceRenderer(
+      images: images, pixelsWide: 48, pixelsHigh: 64, samples: 2, interpolation: .linear)
+    for parameters in TransitionCase.all where !parameters.jumps(reversed: reversed) {
+      let transition = try parameters.make()
+      let (end, near) = reversed ? (1.0, 0.9999) : (0, 0.0001)
+      let quality = psnr(
+        renderer.render(transition.scene(at: end, on: stage)),
+        renderer.render(transition.scene(at: near, on: stage)))
+      #expect(quality > 40, "\(parameters.testDescription)")
+    }
+  }
+}
+
+extension TransitionCase {
+  /// A cut is there at once, at its end.
+  fileprivate func jumps(reversed: Bool) -> Bool { type == Cut.self && reversed }
+}
+
+extension Scene {
+  fileprivate var isSound: Bool {
+    layers.allSatisfy { layer in
+      let matrix = boundsToCanvas(layer)
+      let sums = (matrix.row1 + matrix.row2 + matrix.row3 + matrix.row4).sum()
+      let isCurlSound =
+        layer.curl.map { curl in
+          let length = (curl.normal * curl.normal).sum()
+          return (curl.origin.sum() + curl.shadow.extent).isFinite && abs(length - 1) < 1e-12
+            && curl.radius > 0 && (0...1).contains(curl.shadow.opacity)
+            && (curl.shadow.extent > 0 || curl.shadow.opacity == 0)
+        } ?? true
+      return sums.isFinite && (0...1).contains(layer.opacity) && (0...1).contains(layer.dimming)
+        && isCurlSound
+    }
+  }
+
+  /// The corners of all layers, rolled where the layer is.
+  fileprivate var cornersOnCanvas: [Point] {
+    layers.flatMap { layer in
+      let matrix = boundsToCanvas(layer)
+      let corners = [Point(0, 0), Point(1, 0), Point(1, 1), Point(0, 1)]
+      return corners.map { corner in
+        let place = corner * Point(layer.size.width, layer.size.height)
+        let rolled = layer.curl.map { CurledPage.rolled(place, by: $0) } ?? place
+        let p = matrix.apply(SIMD4(rolled.x, rolled.y, 0, 1))
+        return Point(p.x, p.y) / p.w
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Geometry
+import Testing
+
+@testable import Transitions
+
+extension Scene {
+  /// Where a point of the first layer of `role` is seen, given in fractions of its bounds.
+  func corner(_ x: Double, _ y: Double, of role: ImageRole) -> Point {
+    guard let layer = layers.first(where: { $0.contents == role }) else {
+      Issue.record("the scene has no layer of \(role)")
+      return Point(repeating: .nan)
+    }
+    let p = boundsToCanvas(layer).apply(SIMD4(x * layer.size.width, y * layer.size.height, 0, 1))
+    return Point(p.x, p.y) / p.w
+  }
+}
+
+extension Transition {
+  /// The transition with its defaults, but for `given`.
+  static func make(_ given: [String: ParameterValue] = [:]) throws(ParameterError) -> Self {
+    try Self(ParameterValues(defaultsOf: entry, given: given))
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import Transitions
+
+/// A transition with some of its parameters set.
+struct TransitionCase: Sendable, CustomTestStringConvertible {
+  let type: any Transition.Type
+  let given: [String: ParameterValue]
+
+  var testDescription: String {
+    let settings = given.map { "\($0.key): \($0.value)" }.sorted()
+    return ([type.entry.name] + settings).joined(separator: ", ")
+  }
+
+  func make() throws(ParameterError) -> any Transition {
+    try type.init(ParameterValues(defaultsOf: type.entry, given: given))
+  }
+
+  /// Every transition with its defaults, with each parameter at each of its words or bounds, and
+  /// with every pair of words that go together.
+  static let all: [TransitionCase] = Catalogue.transitions.flatMap { type in
+    let settings = type.entry.parameters.map { parameter in
+      values(of: parameter).map { (parameter.name, $0) }
+    }
+    var cases = [TransitionCase(type: type, given: [:])]
+    for (i, first) in settings.enumerated() {
+      for (name, value) in first {
+        cases.append(TransitionCase(type: type, given: [name: value]))
+        for second in settings[(i + 1)...] {
+          for (other, otherValue) in second {
+            cases.append(TransitionCase(type: type, given: [name: value, other: otherValue]))
+          }
+        }
+      }
+    }
+    return cases.filter { (try? $0.make()) != nil }
+  }
+
+  private static func values(of parameter: Parameter) -> [ParameterValue] {
+    switch parameter.kind {
+    case .bool: [.bool(false), .bool(true)]
+    case .number(let range): [.number(range.lowerBound), .number(range.upperBound)]
+    case .integer(let range): [.integer(range.lowerBound), .integer(range.upperBound)]
+    case .choice(let words): words.map { .choice($0) }
+    case .choiceOrView(let words): words.map { .choice($0) } + [.view("other")]
+    case .color: [.color(SIMD4(0.2, 0.4, 0.6, 1))]
+    }
+  }
+}
