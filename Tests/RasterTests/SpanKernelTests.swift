@@ -1,0 +1,141 @@
+import Pixels
+import TestSupport
+import Testing
+
+@testable import Raster
+
+@Suite struct SpanKernelTests {
+  /// A pixel with no color channel above alpha.
+  private func randomPixel(using random: inout SplitMix64) -> PremultipliedRGBA8 {
+    let alpha = UInt8.random(in: 0...255, using: &random)
+    let color = (0..<3).map { _ in UInt8.random(in: 0...alpha, using: &random) }
+    return PremultipliedRGBA8(color[0], color[1], color[2], alpha)
+  }
+
+  private func randomRow(_ count: Int, using random: inout SplitMix64) -> [PremultipliedRGBA8] {
+    (0..<count).map { _ in randomPixel(using: &random) }
+  }
+
+  /// Runs `kernel` on a part of a row; what it gives there, and whether it left the rest alone.
+  private func run(
+    _ row: [PremultipliedRGBA8], _ span: Range<Int>,
+    _ kernel: (inout MutableSpan<PremultipliedRGBA8>) -> Void
+  ) -> (result: ArraySlice<PremultipliedRGBA8>, isRestUntouched: Bool) {
+    var changed = row
+    var mutable = changed.mutableSpan
+    kernel(&mutable)
+    let isRestUntouched =
+      changed[..<span.lowerBound] == row[..<span.lowerBound]
+      && changed[span.upperBound...] == row[span.upperBound...]
+    return (changed[span], isRestUntouched)
+  }
+
+  @Test func sourceOverIsTheExactQuotient() {
+    var random = SplitMix64(seed: 0x5E6E)
+    for length in 0...67 {
+      let (row, source) = (randomRow(75, using: &random), randomRow(75, using: &random))
+      let opacity = [0, 16384, Int32.random(in: 0...16384, using: &random)][length % 3]
+      let span = 4..<4 + length
+      let (result, isRestUntouched) = run(row, span) {
+        SpanKernels.sourceOver(&$0, in: span, source: source.span, opacity: opacity)
+      }
+      #expect(isRestUntouched)
+      for x in span {
+        for channel in 0..<4 {
+          let (s, d, a) = (Int(source[x][channel]), Int(row[x][channel]), Int(source[x].w))
+          let (w, one) = (Int(opacity), 255 * 16384)
+          let exact = (s * w * 255 + d * (one - a * w) + one / 2) / one
+          #expect(Int(result[x][channel]) == exact, "pixel \(x) channel \(channel)")
+        }
+      }
+    }
+  }
+
+  @Test func opaqueOverOpaqueIsTheMixForEveryPair() {
+    let opacity: Int32 = 5000
+    for s in 0...255 {
+      let row = (0...255).map { PremultipliedRGBA8(UInt8($0), 0, 255, 255) }
+      let source = row.map { _ in PremultipliedRGBA8(UInt8(s), 0, 255, 255) }
+      let (result, _) = run(row, 0..<256) {
+        SpanKernels.sourceOver(&$0, in: 0..<256, source: source.span, opacity: opacity)
+      }
+      let exact = (0...255).map { d -> UInt8 in
+        UInt8((Double(s * 5000 + d * 11384) / 16384 + 0.5).rounded(.down))
+      }
+      #expect(result.map(\.x) == exact)
+      #expect(result.allSatisfy { $0.w == 255 && $0.z == 255 })
+    }
+  }
+
+  /// The law: a dimming of 0.4 gives `round(c · 153 / 255)` for each of the 256 values.
+  @Test func dimmingIsExactForEveryValue() {
+    let row = (0...255).map { PremultipliedRGBA8(UInt8($0), UInt8($0), UInt8($0), 255) }
+    let (result, _) = run(row, 0..<256) {
+      SpanKernels.dim(&$0, in: 0..<256, brightness: 153)
+    }
+    for c in 0...255 {
+      let expected = UInt8((Double(c) * 153 / 255).rounded())
+      #expect(result[c] == PremultipliedRGBA8(expected, expected, expected, 255))
+    }
+  }
+
+  @Test func dimmingKeepsAlphaAndPixelsValid() {
+    var random = SplitMix64(seed: 3)
+    let row = randomRow(75, using: &random)
+    let (result, isRestUntouched) = run(row, 5..<70) {
+      SpanKernels.dim(&$0, in: 5..<70, brightness: 77)
+    }
+    #expect(isRestUntouched)
+    #expect(result.indices.allSatisfy { result[$0].w == row[$0].w })
+  }
+
+  @Test func shadingIsTheExactQuotient() {
+    var random = SplitMix64(seed: 4)
+    let row = randomRow(75, using: &random)
+    let factors = (0..<60).map { _ in UInt16.random(in: 0...16384, using: &random) }
+    let (result, isRestUntouched) = run(row, 7..<67) {
+      SpanKernels.shade(&$0, in: 7..<67, factors: factors.span)
+    }
+    #expect(isRestUntouched)
+    for x in 7..<67 {
+      for channel in 0..<3 {
+        let exact = (Int(row[x][channel]) * Int(factors[x - 7]) + 8192) / 16384
+        #expect(Int(result[x][channel]) == exact)
+      }
+      #expect(result[x].w == row[x].w)
+    }
+  }
+
+  @Test func paperCoversOnlyWhereTheImageIs() {
+    var random = SplitMix64(seed: 5)
+    let row = randomRow(64, using: &random) + [.clear]
+    let paper = Paper(color: SIMD3(250, 240, 100), contentsOpacity: 3000)
+    let (result, _) = run(row, 0..<65) { SpanKernels.cover(&$0, in: 0..<65, with: paper) }
+    let one = 255 * 16384
+    for x in 0..<65 {
+      for channel in 0..<4 {
+        let color = channel == 3 ? 255 : Int(paper.color[channel])
+        let exact =
+          (Int(row[x][channel]) * 3000 * 255 + color * Int(row[x].w) * (16384 - 3000) + one / 2)
+          / one
+        #expect(Int(result[x][channel]) == exact)
+      }
+    }
+    #expect(result[64] == .clear)
+  }
+
+  @Test func sharesOfOneColorAddUpToIt() {
+    var random = SplitMix64(seed: 6)
+    let row = randomRow(40, using: &random)
+    var (target, sums) = (row, [SIMD4<UInt32>](repeating: .zero, count: 40))
+    for weight: UInt32 in [1, 20_000, 45_535] {
+      var span = sums.mutableSpan
+      SpanKernels.accumulate(&span, row.span, in: 0..<40, weight: weight)
+    }
+    var targetSpan = target.mutableSpan
+    var sumSpan = sums.mutableSpan
+    SpanKernels.settle(&targetSpan, in: 0..<40, &sumSpan)
+    #expect(target == row)
+    #expect(sums.allSatisfy { $0 == .zero })
+  }
+}
