@@ -10,15 +10,16 @@ package struct SceneRenderer: Sendable {
 
   package init(canvas: Canvas, sampling: Sampling = .best) {
     self.canvas = canvas
-    filters = FilterBank(sampling)
+    filters = .shared(sampling)
   }
 
   /// The picture of `scene`, with `textures` for the roles that it names.
   package func render(_ scene: Scene, _ textures: TextureSet) -> PixelBuffer {
-    let faces = FaceBuilder.faces(of: scene, on: canvas, textures: textures)
-    let coverage = CoverageSweep.map(of: faces, width: canvas.width, height: canvas.height)
+    let coarse = FaceBuilder(scene, on: canvas, textures: textures)
+    let coverage = CoverageSweep.map(
+      of: coarse.faces, width: canvas.width, height: canvas.height)
     var painter = CanvasPainter(
-      canvas: canvas, faces: faces, coverage: coverage, textures: textures, filters: filters)
+      canvas: canvas, coarse: coarse, coverage: coverage, textures: textures, filters: filters)
     return painter.paint()
   }
 }

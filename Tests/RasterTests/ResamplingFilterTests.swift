@@ -8,7 +8,7 @@ import Testing
 
   @Test(arguments: Sampling.allCases)
   func weightsOfAPhaseAddUpToOne(sampling: Sampling) {
-    let bank = FilterBank(sampling)
+    let bank = FilterBank.shared(sampling)
     for level in levels {
       let filter = bank.filter(level: level)
       for phase in 0..<1 << filter.phaseBits {
@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: Sampling.allCases)
   func aTexelCenterIsTheTexelItself(sampling: Sampling) {
-    let filter = FilterBank(sampling).filter(level: 0)
+    let filter = FilterBank.shared(sampling).filter(level: 0)
     let (first, phase) = filter.position(of: 7.5)
     #expect(phase == 0)
     let weights = Array(filter.weights[..<filter.taps])
@@ -30,7 +30,7 @@ import Testing
 
   /// Keys' cubic in its textbook form at t = ½: −1/16, 9/16, 9/16, −1/16.
   @Test func halfwayIsCatmullAndRom() {
-    let filter = FilterBank(.best).filter(level: 0)
+    let filter = FilterBank.shared(.best).filter(level: 0)
     let (first, phase) = filter.position(of: 8)
     #expect(first == 6)
     #expect(Array(filter.weights[phase * 4..<phase * 4 + 4]) == [-1024, 9216, 9216, -1024])
@@ -39,7 +39,7 @@ import Testing
   /// A straight ramp comes back as it is from any place between its texels.
   @Test func rampsAreKept() {
     for level in [0, 5, 16, 33] {
-      let filter = FilterBank(.best).filter(level: level)
+      let filter = FilterBank.shared(.best).filter(level: level)
       for place in stride(from: 30.0, to: 31, by: 0.0371) {
         let (first, phase) = filter.position(of: place)
         let value =
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func positionsBelowZeroAreFloored() {
-    let filter = FilterBank(.best).filter(level: 0)
+    let filter = FilterBank.shared(.best).filter(level: 0)
     let (first, phase) = filter.position(of: -3.25)
     // −3.25 lies ¼ texel right of the center of texel −4, which is −3.5.
     #expect(first == -5)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func tapsBeyondTheImageCountForItsBorder() {
-    let filter = FilterBank(.best).filter(level: 0)
+    let filter = FilterBank.shared(.best).filter(level: 0)
     var table = TapTable()
     for place in [-50.0, 0.25, 2, 50] { table.append(place: place, filter, length: 3) }
     for index in 0..<4 {

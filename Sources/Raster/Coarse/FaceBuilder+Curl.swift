@@ -5,7 +5,7 @@ extension FaceBuilder {
   /// Adds the pieces of a page that is rolled about a cylinder, and its shadow on what is there.
   ///
   /// Seen from above they are, from below: the flat front; the front on the cylinder; the back on
-  /// the cylinder; the back lying flat.
+  /// the cylinder; the back lying flat. The backs cast the shadow.
   mutating func append(_ layer: Layer, rolledAbout curl: Curl, toCanvas: Transform3D) {
     precondition(
       toCanvas.row1.w == 0 && toCanvas.row2.w == 0 && toCanvas.row4.w == 1,
@@ -18,34 +18,34 @@ extension FaceBuilder {
     append(
       page.clipped(to: .zero - past), of: layer, toCanvas: toCanvas, order: order
     ) { $0 }
-    if let shadow = shadow(of: roll, curl, toCanvas) {
-      editFaces { face in face.paint.shadows.append(shadow) }
-    }
+    appendCylinder(roll, layer, toCanvas, order: order + 1, isBack: false)
+    if let shadow = shadow(of: roll, toCanvas) { cast(shadow) }
+    appendCylinder(roll, layer, toCanvas, order: order + 2, isBack: true)
+    appendLandedBack(roll, layer, toCanvas, order: order + 3)
+  }
+
+  /// The front or the back of the part on the cylinder.
+  private mutating func appendCylinder(
+    _ roll: RolledPage, _ layer: Layer, _ toCanvas: Transform3D, order: Int, isBack: Bool
+  ) {
+    let curl = roll.curl
     let builder = self
-    for isBack in [false, true] {
-      let (contents, contentsRect) =
-        isBack
-        ? (curl.backside.contents, curl.backside.contentsRect)
-        : (layer.contents, layer.contentsRect)
-      append(
-        roll.cylinder(isBack: isBack), of: layer, toCanvas: toCanvas,
-        order: order + (isBack ? 2 : 1), painting: contents, contentsRect: contentsRect
-      ) { paint in
-        builder.cylinderPaint(
-          paint, layer, curl, past, toCanvas, contentsRect, isBack: isBack)
-      }
+    append(
+      roll.cylinder(isBack: isBack), of: layer, toCanvas: toCanvas, order: order,
+      painting: isBack ? curl.backside.contents : layer.contents,
+      contentsRect: isBack ? curl.backside.contentsRect : layer.contentsRect
+    ) { paint in
+      builder.cylinderPaint(paint, layer, roll, toCanvas, isBack: isBack)
     }
-    appendLandedBack(roll, layer, curl, past, toCanvas, order: order + 3)
   }
 
   /// The part beyond half the cylinder: flat, turned over, mirrored in the line d = πr / 2.
   private mutating func appendLandedBack(
-    _ roll: RolledPage, _ layer: Layer, _ curl: Curl, _ past: AffineFunction,
-    _ toCanvas: Transform3D, order: Int
+    _ roll: RolledPage, _ layer: Layer, _ toCanvas: Transform3D, order: Int
   ) {
-    let n = curl.normal
+    let (curl, n) = (roll.curl, roll.curl.normal)
     // p' = p + (πr − 2d) · n
-    let constant = Double.pi * curl.radius - 2 * past.constant
+    let constant = Double.pi * curl.radius - 2 * roll.past.constant
     let mirror = Transform3D(
       SIMD4(1 - 2 * n.x * n.x, -2 * n.x * n.y, 0, 0),
       SIMD4(-2 * n.x * n.y, 1 - 2 * n.y * n.y, 0, 0),
@@ -64,9 +64,9 @@ extension FaceBuilder {
   }
 
   private func cylinderPaint(
-    _ paint: Paint, _ layer: Layer, _ curl: Curl, _ past: AffineFunction,
-    _ toCanvas: Transform3D, _ contentsRect: Rect, isBack: Bool
+    _ paint: Paint, _ layer: Layer, _ roll: RolledPage, _ toCanvas: Transform3D, isBack: Bool
   ) -> Paint {
+    let (curl, past) = (roll.curl, roll.past)
     guard
       let toBounds = Homography(toCanvas).concatenating(.scale(Point(canvas.scale, canvas.scale)))
         .inverse
@@ -77,7 +77,8 @@ extension FaceBuilder {
         (past.slope * Point(toBounds.rowX.x, toBounds.rowY.x)).sum(),
         (past.slope * Point(toBounds.rowX.y, toBounds.rowY.y)).sum()) / curl.radius,
       constant: past.value(at: Point(toBounds.rowX.z, toBounds.rowY.z)) / curl.radius)
-    let toTexels = boundsToTexels(layer, paint.texture, contentsRect)
+    let toTexels = boundsToTexels(
+      layer, paint.texture, isBack ? curl.backside.contentsRect : layer.contentsRect)
     var paint = paint
     paint.warp = .cylinder(
       CylinderWarp(
@@ -97,15 +98,11 @@ extension FaceBuilder {
         (curl.backside.contentsOpacity * Double(Paint.fullOpacity)).rounded()))
   }
 
-  private func shadow(
-    of roll: RolledPage, _ curl: Curl, _ toCanvas: Transform3D
-  ) -> SoftShadow? {
+  private func shadow(of roll: RolledPage, _ toCanvas: Transform3D) -> SoftShadow? {
     let toPixels = Homography(toCanvas).concatenating(.scale(Point(canvas.scale, canvas.scale)))
-    let corners =
-      (roll.cylinder(isBack: false).corners + roll.cylinder(isBack: true).corners
-      + roll.landed.corners.map(roll.mirrored)).map { toPixels.apply($0) }
+    let back = roll.cylinder(isBack: true).corners + roll.landed.corners.map(roll.mirrored)
     return SoftShadow(
-      outline: .convexHull(of: corners), extent: curl.shadow.extent * canvas.scale,
-      opacity: curl.shadow.opacity)
+      outline: .convexHull(of: back.map { toPixels.apply($0) }),
+      extent: roll.curl.shadow.extent * canvas.scale, opacity: roll.curl.shadow.opacity)
   }
 }

@@ -5,25 +5,25 @@ import Pixels
 struct FaceBuilder {
   let canvas: Canvas
   let textures: TextureSet
+
+  /// What can show, in the order of the scene's layers.
   private(set) var faces: [Face] = []
 
-  /// Everything of `scene` that can show on `canvas`, in the order of its layers.
-  static func faces(of scene: Scene, on canvas: Canvas, textures: TextureSet) -> [Face] {
-    var builder = FaceBuilder(canvas: canvas, textures: textures)
+  /// The shadows that fall on the background.
+  private(set) var backgroundShadows: [SoftShadow] = []
+
+  /// Takes everything of `scene` that can show on `canvas`.
+  init(_ scene: Scene, on canvas: Canvas, textures: TextureSet) {
+    self.canvas = canvas
+    self.textures = textures
     for layer in scene.layers {
       let toCanvas = scene.boundsToCanvas(layer)
       if let curl = layer.curl {
-        builder.append(layer, rolledAbout: curl, toCanvas: toCanvas)
+        append(layer, rolledAbout: curl, toCanvas: toCanvas)
       } else {
-        builder.append(layer, toCanvas: toCanvas)
+        append(layer, toCanvas: toCanvas)
       }
     }
-    return builder.faces
-  }
-
-  private init(canvas: Canvas, textures: TextureSet) {
-    self.canvas = canvas
-    self.textures = textures
   }
 
   private mutating func append(_ layer: Layer, toCanvas: Transform3D) {
@@ -105,12 +105,9 @@ struct FaceBuilder {
     (p / Face.gridStep).rounded(.toNearestOrAwayFromZero) * Face.gridStep
   }
 
-  mutating func append(_ face: Face) {
-    faces.append(face)
-  }
-
-  /// Lets `edit` change what has been added so far.
-  mutating func editFaces(_ edit: (inout Face) -> Void) {
-    for index in faces.indices { edit(&faces[index]) }
+  /// Lets a shadow fall on everything there is so far.
+  mutating func cast(_ shadow: SoftShadow) {
+    backgroundShadows.append(shadow)
+    for index in faces.indices { faces[index].paint.shadows.append(shadow) }
   }
 }

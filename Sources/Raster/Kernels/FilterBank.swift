@@ -8,10 +8,18 @@ final class FilterBank: Sendable {
   private let sampling: Sampling
   private let filters: Mutex<[Int: ResamplingFilter]>
 
-  init(_ sampling: Sampling) {
+  private init(_ sampling: Sampling) {
     self.sampling = sampling
     filters = Mutex([:])
   }
+
+  /// The filters of `sampling`, one bank for the whole process: they depend on nothing else.
+  static func shared(_ sampling: Sampling) -> FilterBank {
+    sampling == .best ? best : fast
+  }
+
+  private static let best = FilterBank(.best)
+  private static let fast = FilterBank(.fast)
 
   /// The step for a minification of `scale` texels a pixel.
   static func level(forScale scale: Double) -> Int {

@@ -6,15 +6,18 @@ struct CanvasPainter {
   private let canvas: Canvas
   private let coverage: CoverageMap
   private var painters: [FacePainter?]
+  private let background: BackgroundPainter
 
   init(
-    canvas: Canvas, faces: [Face], coverage: CoverageMap, textures: TextureSet,
+    canvas: Canvas, coarse: FaceBuilder, coverage: CoverageMap, textures: TextureSet,
     filters: FilterBank
   ) {
     self.canvas = canvas
     self.coverage = coverage
-    let columns = coverage.visibleColumns(faceCount: faces.count)
-    painters = zip(faces, columns).map { face, columns in
+    background = BackgroundPainter(
+      pixel: canvas.background, shadows: coarse.backgroundShadows)
+    let columns = coverage.visibleColumns(faceCount: coarse.faces.count)
+    painters = zip(coarse.faces, columns).map { face, columns in
       columns.map {
         FacePainter(
           face, textures[face.paint.texture], columns: $0, canvas: canvas, filters: filters)
@@ -88,7 +91,7 @@ struct CanvasPainter {
       painters[farthest]?.fill(y, columns, into: &row, factors: &factors)
       faces.removeLast()
     } else {
-      for x in columns { row[x] = canvas.background }
+      background.fill(y, columns, into: &row, factors: &factors)
     }
     for face in faces.reversed() {
       guard let opacity = painters[face]?.opacity else { continue }

@@ -45,20 +45,8 @@ struct FacePainter {
       SpanKernels.dim(&row, in: columns, brightness: paint.brightness)
     }
     if let shading = paint.shading {
-      shade(&row, y, columns, &factors) { shading.factor(at: $0) }
+      SpanKernels.shade(&row, y, columns, &factors) { shading.factor(at: $0) }
     }
-    for shadow in paint.shadows where shadow.bounds.y.contains(Double(y) + 0.5) {
-      shade(&row, y, columns, &factors) { shadow.factor(at: $0) }
-    }
-  }
-
-  private func shade(
-    _ row: inout MutableSpan<PremultipliedRGBA8>, _ y: Int, _ columns: Range<Int>,
-    _ factors: inout [UInt16], by factor: (Point) -> UInt16
-  ) {
-    for x in columns {
-      factors[x - columns.lowerBound] = factor(Point(Double(x) + 0.5, Double(y) + 0.5))
-    }
-    SpanKernels.shade(&row, in: columns, factors: factors.span)
+    paint.shadows.shade(&row, y, columns, &factors)
   }
 }

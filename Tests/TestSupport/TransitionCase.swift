@@ -1,34 +1,38 @@
 import Testing
-
-@testable import Transitions
+package import Transitions
 
 /// A transition with some of its parameters set.
-struct TransitionCase: Sendable, CustomTestStringConvertible {
-  let type: any Transition.Type
-  let given: [String: ParameterValue]
+package struct TransitionCase: Sendable, CustomTestStringConvertible {
+  package let type: any Transition.Type
+  package let given: [String: ParameterValue]
 
-  var testDescription: String {
+  package var testDescription: String {
     let settings = given.map { "\($0.key): \($0.value)" }.sorted()
     return ([type.entry.name] + settings).joined(separator: ", ")
   }
 
-  func make() throws(ParameterError) -> any Transition {
+  package init(_ type: any Transition.Type, _ given: [String: ParameterValue] = [:]) {
+    self.type = type
+    self.given = given
+  }
+
+  package func make() throws(ParameterError) -> any Transition {
     try type.init(ParameterValues(defaultsOf: type.entry, given: given))
   }
 
   /// Every transition with its defaults, with each parameter at each of its words or bounds, and
   /// with every pair of words that go together.
-  static let all: [TransitionCase] = Catalogue.transitions.flatMap { type in
+  package static let all: [TransitionCase] = Catalogue.transitions.flatMap { type in
     let settings = type.entry.parameters.map { parameter in
       values(of: parameter).map { (parameter.name, $0) }
     }
-    var cases = [TransitionCase(type: type, given: [:])]
+    var cases = [TransitionCase(type)]
     for (i, first) in settings.enumerated() {
       for (name, value) in first {
-        cases.append(TransitionCase(type: type, given: [name: value]))
+        cases.append(TransitionCase(type, [name: value]))
         for second in settings[(i + 1)...] {
           for (other, otherValue) in second {
-            cases.append(TransitionCase(type: type, given: [name: value, other: otherValue]))
+            cases.append(TransitionCase(type, [name: value, other: otherValue]))
           }
         }
       }

@@ -1,0 +1,79 @@
+import Geometry
+import Pixels
+import TestSupport
+import Testing
+import Transitions
+
+@testable import Raster
+
+/// Law 1: at progress 0 the frame is `from`, at progress 1 it is `to`, byte for byte.
+@Suite struct EndpointTests {
+  /// What a constant dimming leaves of an image, by the law's own formula.
+  private func dimmed(_ image: PixelBuffer, _ parameters: TransitionCase) -> PixelBuffer {
+    let values = ParameterValues(defaultsOf: parameters.type.entry, given: parameters.given)
+    guard case .number(let dimming) = values["dimming"],
+      values["dimmingCurve"] != .choice("ramp")
+    else { return image }
+    let pixels = image.pixels.map { pixel in
+      let scaled = (0..<3).map { UInt8((Double(pixel[$0]) * (1 - dimming)).rounded()) }
+      return PremultipliedRGBA8(scaled[0], scaled[1], scaled[2], pixel.w)
+    }
+    return PixelBuffer(width: image.width, height: image.height, pixels: pixels)
+  }
+
+  @Test(arguments: [1.0, 2, 3])
+  func endsAreTheViewsThemselves(scale: Double) throws {
+    let rendering = Rendering(width: 90, height: 66, scale: scale)
+    for parameters in TransitionCase.all {
+      let transition = try parameters.make()
+      #expect(
+        rendering.frame(transition, at: 0) == dimmed(rendering.from, parameters),
+        "from of \(parameters.testDescription)")
+      #expect(
+        rendering.frame(transition, at: 1) == dimmed(rendering.to, parameters),
+        "to of \(parameters.testDescription)")
+    }
+  }
+
+  /// On a clear canvas, views with every alpha come through as they are.
+  @Test func endsKeepTheirTransparency() throws {
+    var random = SplitMix64(seed: 11)
+    var rendering = Rendering(width: 32, height: 24)
+    rendering.background = .clear
+    for index in rendering.from.pixels.indices {
+      let alpha = UInt8.random(in: 0...255, using: &random)
+      let color = UInt8.random(in: 0...alpha, using: &random)
+      rendering.from.pixels[index] = SIMD4(color, alpha, 0, alpha)
+      rendering.to.pixels[index] = SIMD4(0, alpha / 2, color, alpha)
+    }
+    for parameters in TransitionCase.all {
+      let transition = try parameters.make()
+      #expect(
+        rendering.frame(transition, at: 0) == dimmed(rendering.from, parameters),
+        "from of \(parameters.testDescription)")
+      #expect(
+        rendering.frame(transition, at: 1) == dimmed(rendering.to, parameters),
+        "to of \(parameters.testDescription)")
+    }
+  }
+
+  /// No color above alpha, whatever is filtered and blended.
+  @Test func framesOfTransparentViewsAreValid() throws {
+    var random = SplitMix64(seed: 12)
+    var rendering = Rendering(width: 32, height: 24)
+    rendering.background = .clear
+    for index in rendering.from.pixels.indices {
+      let alpha = Bool.random(using: &random) ? 0 : UInt8.random(in: 0...255, using: &random)
+      rendering.from.pixels[index] = SIMD4(alpha, alpha / 2, alpha, alpha)
+      rendering.to.pixels[index] = SIMD4(alpha / 3, alpha, 0, alpha)
+    }
+    for type in Catalogue.transitions {
+      let transition = try TransitionCase(type).make()
+      for progress in [0.1, 0.37, 0.5, 0.81] {
+        let frame = rendering.frame(transition, at: progress)
+        let wrong = frame.pixels.first { max($0.x, $0.y, $0.z) > $0.w }
+        #expect(wrong == nil, "\(type.entry.name) at \(progress)")
+      }
+    }
+  }
+}
