@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// The frame a ten-thousandth from the end is the end but for hairlines.
+  /// The frame a millionth from the end is the end but for hairlines.
   @Test(arguments: [false, true])
   func picturesLeaveTheirEndsSmoothly(reversed: Bool) throws {
     let stage = Stage(size: Size(width: 48, height: 64))
@@ -68,7 +68,7 @@ import Testing
       images: images, pixelsWide: 48, pixelsHigh: 64, samples: 2, interpolation: .linear)
     for parameters in TransitionCase.all where !parameters.jumps(reversed: reversed) {
       let transition = try parameters.make()
-      let (end, near) = reversed ? (1.0, 0.9999) : (0, 0.0001)
+      let (end, near) = reversed ? (1.0, 0.999999) : (0, 0.000001)
       let quality = psnr(
         renderer.render(transition.scene(at: end, on: stage)),
         renderer.render(transition.scene(at: near, on: stage)))
