@@ -63,7 +63,8 @@ let package = Package(
     .testTarget(
       name: "GeometryTests", dependencies: ["Geometry", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "TransitionsTests", dependencies: ["Transitions", "Geometry", "TestSupport"],
+      name: "TransitionsTests",
+      dependencies: ["Transitions", "Geometry", "Pixels", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "RasterTests",

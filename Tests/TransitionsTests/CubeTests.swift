@@ -6,9 +6,10 @@ import Testing
 @Suite struct CubeTests {
   private let stage = Stage(size: Size(width: 320, height: 480))
 
-  /// The projected corners of recipe 5-11, W = 320, H = 480, forward: progress, then the top-left
-  /// corner of the source, of the edge that both share, and of the destination's right edge.
-  /// Worked out with a matrix calculator from the printed listing, not with this code.
+  /// The projected corners of recipe 5-11 for a host of 320 × 480 points, forward.
+  ///
+  /// At each progress: the top-left corner of the source, the top of the edge that both share, and
+  /// the top-right corner of the destination. From the printed matrices, independently of this code.
   private static let corners: [(progress: Double, places: [Point])] = [
     (0.25, [Point(-10.6, 22.1), Point(270.2, -5.2), Point(340.7, 51.7)]),
     (0.5, [Point(-1.9, 38.8), Point(194.3, -8.2), Point(377.4, 38.8)]),

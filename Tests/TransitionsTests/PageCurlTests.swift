@@ -110,19 +110,36 @@ import Testing
       var uncovered: Set<Int> = []
       for step in 1..<100 {
         let scene = transition.scene(at: Double(step) / 100, on: stage)
-        let page = try #require(CurledPage(scene.layers[scene.layers.count - 1], in: scene))
-        let size = scene.layers[scene.layers.count - 1].size
-        for place in 0..<400 {
+        let layer = scene.layers[scene.layers.count - 1]
+        let page = try #require(CurledPage(layer, in: scene))
+        let uncoveredNow = (0..<400).filter { place in
           let cell = (Point(Double(place % 20), Double(place / 20)) + 0.5) / 20
-          let covered = page.covers(cell * Point(size.width, size.height))
-          if covered {
-            #expect(!uncovered.contains(place), "\(orientation), \(step) %, place \(place)")
-          } else {
-            uncovered.insert(place)
-          }
+          return !page.covers(cell * Point(layer.size.width, layer.size.height))
         }
+        #expect(uncovered.isSubset(of: uncoveredNow), "\(orientation), \(step) %")
+        uncovered.formUnion(uncoveredNow)
       }
       #expect(uncovered.count > 350, "\(orientation)")
+    }
+  }
+
+  /// It neither precedes the back that casts it nor comes at once.
+  @Test(arguments: ["none", "min", "mid"])
+  func shadowComesInWithTheBack(spine: String) throws {
+    let transition = try PageCurl.make(["spine": .choice(spine), "shadow": .number(1)])
+    var before = 0.0
+    for step in 1..<1000 {
+      let layers = transition.scene(at: Double(step) / 1000, on: stage).layers
+      let page = try #require(layers.last)
+      let curl = try #require(page.curl)
+      let corners = [Point(0, 0), Point(1, 0), Point(1, 1), Point(0, 1)]
+      let deepest = corners.map { corner in
+        ((corner * Point(page.size.width, page.size.height) - curl.origin) * curl.normal).sum()
+      }
+      let hasBack = (deepest.max() ?? 0) > .pi / 2 * curl.radius
+      #expect(hasBack || curl.shadow.opacity == 0, "\(step) ‰")
+      #expect(abs(curl.shadow.opacity - before) < 0.05, "\(step) ‰")
+      before = curl.shadow.opacity
     }
   }
 
