@@ -37,7 +37,6 @@ extension Spec {
 
   /// An error about a view, for whoever finds that its image cannot be used.
   public func error(about view: View, _ problem: String) -> SpecError {
-    SpecError(
-      file: file, position: view.position, keyPath: view.keyPath, problem: .unusable(problem))
+    error(at: view.position, keyPath: view.keyPath, problem)
   }
 }

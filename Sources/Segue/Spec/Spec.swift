@@ -30,6 +30,13 @@ public struct Spec: Sendable {
     return file[...slash] + path
   }
 
+  /// An error about a value that whoever uses it refuses, such as a codec that is not there.
+  public func error(
+    at position: SourcePosition, keyPath: String, _ problem: String
+  ) -> SpecError {
+    SpecError(file: file, position: position, keyPath: keyPath, problem: .unusable(problem))
+  }
+
   /// When the steps show what.
   ///
   /// A frame rate given here replaces the canvas's own.

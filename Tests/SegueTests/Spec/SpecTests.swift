@@ -195,5 +195,8 @@ import Transitions
     #expect(
       spec.error(about: spec.views[0], "there is no such image").description
         == "shots/app/spec.yaml:2:13: views.a: there is no such image")
+    #expect(
+      spec.error(at: SourcePosition(line: 4, column: 2), keyPath: "output.codec", "is not built in")
+        .description == "shots/app/spec.yaml:4:2: output.codec: is not built in")
   }
 }
