@@ -3,9 +3,41 @@ package enum TimingFunction: Hashable, Sendable {
   /// A cubic Bézier curve from (0,0) to (1,1) with control points (a,b) and (c,d); a and c in 0…1.
   case cubicBezier(Double, Double, Double, Double)
 
+  /// A damped spring released at 0 and pulled to 1, a function of seconds and not of the fraction.
+  ///
+  /// - Units: kilograms, newtons a meter, newton-seconds a meter, whole distances a second.
+  /// - Source: `CASpringAnimation`, with its defaults.
+  case spring(
+    mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0)
+
+  /// So many equal intervals, each at one value; at least 1, and 2 for ``Jump/none``.
+  case steps(Int, Jump = .end)
+
   package static let linear = cubicBezier(0, 0, 1, 1)
   package static let easeIn = cubicBezier(0.42, 0, 1, 1)
   package static let easeOut = cubicBezier(0, 0, 0.58, 1)
   package static let easeInOut = cubicBezier(0.42, 0, 0.58, 1)
   package static let `default` = cubicBezier(0.25, 0.1, 0.25, 1)
+
+  /// The curves that have a name, in the order in which they are listed.
+  ///
+  /// - Source: the control points of `CAMediaTimingFunction`.
+  package static let named: [(name: String, curve: TimingFunction)] = [
+    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
+    ("default", .default),
+  ]
+}
+
+extension TimingFunction: CustomStringConvertible {
+  /// As written in a spec: its name, or else the function with its arguments.
+  package var description: String {
+    if let name = Self.named.first(where: { $0.curve == self })?.name { return name }
+    return switch self {
+    case .cubicBezier(let a, let b, let c, let d): "cubicBezier(\(a), \(b), \(c), \(d))"
+    case .spring(let mass, let stiffness, let damping, let velocity):
+      "spring(\(mass), \(stiffness), \(damping), \(velocity))"
+    case .steps(let count, .end): "steps(\(count))"
+    case .steps(let count, let jump): "steps(\(count), \(jump.rawValue))"
+    }
+  }
 }

@@ -1,0 +1,27 @@
+import Pixels
+
+extension Color {
+  /// Reads "#rgb", "#rgba", "#rrggbb", "#rrggbbaa" or a CSS name in any case.
+  init?(specText text: String) {
+    guard text.hasPrefix("#") else {
+      let name = text.lowercased()
+      if name == "transparent" {
+        self = .clear
+        return
+      }
+      guard let value = ColorName.values[name] else { return nil }
+      self.init(
+        red: UInt8(value >> 16), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
+      return
+    }
+    let digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
+    guard digits.count == text.count - 1, [3, 4, 6, 8].contains(digits.count) else { return nil }
+    let channels =
+      digits.count < 6
+      ? digits.map { $0 * 17 }
+      : stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+    self.init(
+      red: UInt8(channels[0]), green: UInt8(channels[1]), blue: UInt8(channels[2]),
+      alpha: channels.count == 4 ? UInt8(channels[3]) : 255)
+  }
+}

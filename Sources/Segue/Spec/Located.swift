@@ -1,0 +1,11 @@
+/// A value of a spec and where it stands.
+public struct Located<Value> {
+  /// What was read.
+  public var value: Value
+  /// Where it begins.
+  public let position: SourcePosition
+}
+
+extension Located: Equatable where Value: Equatable {}
+extension Located: Hashable where Value: Hashable {}
+extension Located: Sendable where Value: Sendable {}

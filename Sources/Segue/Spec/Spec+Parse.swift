@@ -1,0 +1,81 @@
+package import Transitions
+
+extension Spec {
+  /// Checks the text of a spec, YAML or JSON.
+  ///
+  /// - Parameters:
+  ///   - text: What the file holds.
+  ///   - file: Begins every message, and says which folder relative paths start at.
+  ///   - variables: The values of `${name}`.
+  /// - Returns: The spec; what is odd in it is in its warnings.
+  /// - Throws: Everything that is wrong with it, at once.
+  public static func parse(
+    text: String, file: String, variables: [String: String] = [:]
+  ) throws(SpecErrors) -> Spec {
+    try parse(
+      text: text, file: file, variables: variables, transitions: Catalogue.transitions)
+  }
+
+  /// Checks a text against a list of transitions other than the catalogue's.
+  package static func parse(
+    text: String, file: String, variables: [String: String] = [:],
+    transitions: [any Transition.Type]
+  ) throws(SpecErrors) -> Spec {
+    let source: YAMLSource
+    do throws(SpecError) {
+      source = try YAMLSource(text, file: file)
+    } catch {
+      throw SpecErrors([error])
+    }
+    guard let tree = source.root else {
+      let start = SourcePosition(line: 1, column: 1)
+      throw SpecErrors([SpecError(file: file, position: start, keyPath: "", problem: .empty)])
+    }
+    var builder = SpecNodeBuilder(file: file, source: source, variables: variables)
+    let root = builder.node(tree)
+    let unused = variables.keys.filter { !builder.variables.used.contains($0) }.sorted()
+
+    var parser = SpecParser(file: file, transitions: transitions)
+    let spec = parser.spec(root, unusedVariables: unused)
+    guard let spec, builder.errors.isEmpty else {
+      throw SpecErrors(builder.errors + parser.errors)
+    }
+    return spec
+  }
+
+  /// Checks the bytes of a spec, which are UTF-8.
+  public static func parse(
+    bytes: some Collection<UInt8>, file: String, variables: [String: String] = [:]
+  ) throws(SpecErrors) -> Spec {
+    try parse(
+      bytes: bytes, file: file, variables: variables, transitions: Catalogue.transitions)
+  }
+
+  /// Checks bytes against a list of transitions other than the catalogue's.
+  package static func parse(
+    bytes: some Collection<UInt8>, file: String, variables: [String: String] = [:],
+    transitions: [any Transition.Type]
+  ) throws(SpecErrors) -> Spec {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let position = SourcePosition(ofFirstInvalidByteIn: bytes)
+      throw SpecErrors([SpecError(file: file, position: position, keyPath: "", problem: .notUTF8)])
+    }
+    return try parse(text: text, file: file, variables: variables, transitions: transitions)
+  }
+}
+
+extension SourcePosition {
+  /// Where decoding as UTF-8 first fails.
+  fileprivate init(ofFirstInvalidByteIn bytes: some Collection<UInt8>) {
+    var place = SourcePosition(line: 1, column: 1)
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      place =
+        scalar == "\n"
+        ? SourcePosition(line: place.line + 1, column: 1)
+        : SourcePosition(line: place.line, column: place.column + 1)
+    }
+    self = place
+  }
+}

@@ -1,0 +1,16 @@
+extension Spec {
+  /// One step of the timeline: a view comes, then rests.
+  public struct Step: Sendable {
+    /// The name of the view that comes.
+    public var view: Located<String>
+
+    /// How it comes; nil in the first step alone.
+    public var transition: TransitionSettings?
+
+    /// How long it rests, fully shown, in seconds; at least 0.
+    public var rest: Rational
+
+    /// Where the view is named.
+    public let position: SourcePosition
+  }
+}

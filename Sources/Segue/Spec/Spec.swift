@@ -1,0 +1,63 @@
+/// A whole video as its author wrote it, checked: every name is known, every number in its range.
+///
+/// Read one with ``read(path:variables:)`` or ``parse(text:file:variables:)``. What the file's
+/// `defaults` say is already in the steps.
+public struct Spec: Sendable {
+  /// As it was given; it begins every message about this spec.
+  public let file: String
+
+  /// What every frame is drawn on.
+  public var canvas: Canvas
+
+  /// In the file's order, at least one; names differ.
+  public var views: [View]
+
+  /// At least one.
+  public var steps: [Step]
+
+  /// Where the video goes, as far as the spec says.
+  public var output: Output
+
+  /// What is odd but not wrong, by position.
+  public let warnings: [SpecWarning]
+
+  /// The view of this name.
+  public func view(named name: String) -> View? { views.first { $0.name == name } }
+
+  /// A path of the spec as seen from the working directory: relative ones start at its folder.
+  public func resolved(path: String) -> String {
+    guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
+    return file[...slash] + path
+  }
+
+  /// An error about a value that whoever uses it refuses, such as a codec that is not there.
+  public func error(
+    at position: SourcePosition, keyPath: String, _ problem: String
+  ) -> SpecError {
+    SpecError(file: file, position: position, keyPath: keyPath, problem: .unusable(problem))
+  }
+
+  /// When the steps show what.
+  ///
+  /// A frame rate given here replaces the canvas's own.
+  ///
+  /// - Throws: ``SpecError`` at the step that goes too far.
+  public func timeline(frameRate: FrameRate? = nil) throws(SpecError) -> Timeline {
+    do {
+      return try Timeline(steps, frameRate: frameRate ?? canvas.frameRate)
+    } catch {
+      throw SpecError(
+        file: file, position: steps[error.step].position, keyPath: "timeline[\(error.step)]",
+        problem: .timeline(error))
+    }
+  }
+
+  /// The steps that no frame of `timeline` shows.
+  public func warnings(about timeline: Timeline) -> [SpecWarning] {
+    timeline.steps.indices.filter { timeline.steps[$0].frames.isEmpty }.map { index in
+      SpecWarning(
+        file: file, position: steps[index].position, keyPath: "timeline[\(index)]",
+        concern: .noFrame(timeline.frameRate))
+    }
+  }
+}

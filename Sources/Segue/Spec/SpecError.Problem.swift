@@ -1,0 +1,32 @@
+extension SpecError {
+  /// What is wrong.
+  public enum Problem: Error, Hashable {
+    /// - `owner`: what has the keys, where the key path does not say it.
+    case unknownKey(owner: String?, known: [String], nearest: String?)
+    case missing(expected: String)
+    case invalid(Found, expected: String, nearest: String? = nil)
+    /// A name of something: a view, a transition, a curve.
+    case unknownName(String, kind: String, known: [String], nearest: String?)
+    case duplicateKey(firstLine: Int)
+    case keyIsNoWord
+    /// Two keys of which one must go.
+    case excludes(String)
+    case showAfterFirstStep
+    case toInFirstStep
+    case transitionInFirstStep
+    case inexact(String)
+    case neverSettles
+    /// Parameters that do not go together, in the transition's own words.
+    case parameters(String)
+    case timeline(TimelineError)
+    case unsetVariable(String, nearest: String?)
+    case brokenVariable
+    case tooDeep
+    case tooMuch
+    case syntax(String)
+    case notUTF8
+    case empty
+    /// A file or an option that whoever uses it refuses, in their words.
+    case unusable(String)
+  }
+}

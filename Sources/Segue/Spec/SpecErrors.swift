@@ -1,0 +1,21 @@
+/// Everything wrong with a spec, by position; its text is one line for each.
+public struct SpecErrors: Error, Hashable {
+  /// At least one.
+  public let errors: [SpecError]
+
+  init(_ errors: [SpecError]) {
+    self.errors = errors.enumerated()
+      .sorted { a, b in
+        let none = SourcePosition(line: 0, column: 0)
+        return (a.element.position ?? none, a.offset) < (b.element.position ?? none, b.offset)
+      }
+      .map(\.element)
+  }
+}
+
+extension SpecErrors: CustomStringConvertible {
+  /// One line for each error.
+  public var description: String {
+    errors.map(\.description).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,28 @@
+/// Why a spec cannot be read at all.
+public enum SpecFileError: Error, Hashable {
+  case notFound(path: String)
+  case isFolder(path: String)
+  case denied(path: String)
+  case tooLarge(path: String, limit: Int)
+  /// For a reason that the system gives.
+  case failed(path: String, reason: String)
+
+  /// Whether an input is missing, rather than bad.
+  public var isMissing: Bool {
+    if case .notFound = self { true } else { false }
+  }
+}
+
+extension SpecFileError: CustomStringConvertible {
+  /// One line: which file, why, what to do.
+  public var description: String {
+    switch self {
+    case .notFound(let path): "\(path): there is no such file; check the path."
+    case .isFolder(let path): "\(path): is a folder; name the spec file in it."
+    case .denied(let path): "\(path): may not be read; check its permissions."
+    case .tooLarge(let path, let limit):
+      "\(path): is larger than \(limit >> 20) MiB, which no spec is; check the path."
+    case .failed(let path, let reason): "\(path): cannot be read (\(reason)); try again."
+    }
+  }
+}

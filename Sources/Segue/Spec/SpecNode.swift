@@ -1,0 +1,53 @@
+/// A value of a spec file before anyone knows what it should be.
+struct SpecNode: Hashable {
+  /// Nil for settings that come from no file.
+  let position: SourcePosition?
+
+  /// Such as `timeline[1].transition`; empty at the root.
+  let path: String
+
+  let content: Content
+
+  enum Content: Hashable {
+    case scalar(Scalar)
+    case list([SpecNode])
+    case map([Entry])
+    /// Something whose error has been reported.
+    case broken
+  }
+
+  struct Scalar: Hashable {
+    let text: String
+    /// Quoted text is never a number or a truth value, unless a variable may have made it one.
+    let isQuoted: Bool
+  }
+
+  struct Entry: Hashable {
+    let key: String
+    /// The key's own position; the value carries the key's path.
+    let position: SourcePosition?
+    let value: SpecNode
+  }
+
+  /// What stands here, for a message.
+  var found: SpecError.Found {
+    switch content {
+    case .scalar(let scalar) where scalar.isQuoted: .quotedText(scalar.text)
+    case .scalar(let scalar): scalar.text.isEmpty ? .nothing : .text(scalar.text)
+    case .list: .list
+    case .map: .map
+    case .broken: .nothing
+    }
+  }
+
+  /// The key path of an entry of the map at `path`.
+  static func path(_ path: String, key: String) -> String {
+    let isPlain =
+      !key.isEmpty && key.count <= 60
+      && key.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_" || $0 == "-"
+      }
+    guard isPlain else { return "\(path)[\(Message.quoted(key))]" }
+    return path.isEmpty ? key : "\(path).\(key)"
+  }
+}

@@ -1,0 +1,63 @@
+import Pixels
+import Transitions
+
+extension SpecParser {
+  /// Reads what a parameter is set to; views may be named where its kind allows.
+  mutating func value(_ node: SpecNode, of parameter: Parameter) -> ParameterValue? {
+    switch parameter.kind {
+    case .bool:
+      return bool(node).map { .bool($0) }
+    case .number(let range):
+      return number(node, expected: Self.expectation(range)) { range.contains($0) }
+        .map { .number($0) }
+    case .integer(let range):
+      return integer(node, expected: Self.expectation(range), in: range).map { .integer($0) }
+    case .choice(let words):
+      return word(node, among: words).map { .choice($0) }
+    case .choiceOrView(let words):
+      return choiceOrView(node, words)
+    case .color:
+      return color(node).map { color in
+        .color(
+          SIMD4(
+            Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha)) / 255)
+      }
+    }
+  }
+
+  private mutating func choiceOrView(_ node: SpecNode, _ words: [String]) -> ParameterValue? {
+    let expected = Message.alternatives(words + ["the name of a view"])
+    guard let text = string(node, expected: expected) else { return nil }
+    if words.contains(text) { return .choice(text) }
+    guard viewNames.contains(text) else {
+      return refuse(
+        node, expected: expected, nearest: NearestWord.of(text, in: words + viewNames))
+    }
+    usedViews.insert(text)
+    return .view(text)
+  }
+
+  private static func expectation(_ range: ClosedRange<Double>) -> String {
+    let (low, high) = (text(range.lowerBound), text(range.upperBound))
+    return switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
+    case (true, true): "a number from \(low) to \(high)"
+    case (true, false): "a number of at least \(low)"
+    case (false, true): "a number of at most \(high)"
+    case (false, false): "a number"
+    }
+  }
+
+  private static func expectation(_ range: ClosedRange<Int>) -> String {
+    switch (range.lowerBound > .min, range.upperBound < .max) {
+    case (true, true): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case (true, false): "a whole number of at least \(range.lowerBound)"
+    case (false, true): "a whole number of at most \(range.upperBound)"
+    case (false, false): "a whole number"
+    }
+  }
+
+  /// A bound as its author would write it: "1", not "1.0".
+  private static func text(_ bound: Double) -> String {
+    Int(exactly: bound).map(String.init) ?? "\(bound)"
+  }
+}

@@ -1,0 +1,123 @@
+import Pixels
+
+extension SpecParser {
+  /// The text of a scalar, whatever YAML would take it for.
+  mutating func string(_ node: SpecNode, expected: String) -> String? {
+    guard case .scalar(let scalar) = node.content, !scalar.text.isEmpty else {
+      return refuse(node, expected: expected)
+    }
+    return scalar.text
+  }
+
+  mutating func located(_ node: SpecNode, expected: String) -> Located<String>? {
+    string(node, expected: expected).map { Located(value: $0, at: node) }
+  }
+
+  mutating func bool(_ node: SpecNode) -> Bool? {
+    guard let text = plainText(node), let value = Bool(text) else {
+      return refuse(node, expected: "true or false")
+    }
+    return value
+  }
+
+  /// A number for which `accepts` holds.
+  mutating func number(
+    _ node: SpecNode, expected: String, accepts: (Double) -> Bool
+  ) -> Double? {
+    guard let text = plainText(node), DecimalText(text) != nil,
+      let value = Double(text), value.isFinite, accepts(value)
+    else { return refuse(node, expected: expected) }
+    return value
+  }
+
+  mutating func integer(_ node: SpecNode, expected: String, in range: ClosedRange<Int>) -> Int? {
+    guard let text = plainText(node), DecimalText(text)?.isInteger == true,
+      let value = Int(text), range.contains(value)
+    else { return refuse(node, expected: expected) }
+    return value
+  }
+
+  /// An exact number for which `accepts` gives something.
+  mutating func rational<Value>(
+    _ node: SpecNode, expected: String, accepts: (Rational) -> Value?
+  ) -> Value? {
+    guard case .scalar(let scalar) = node.content else {
+      return refuse(node, expected: expected)
+    }
+    // A fraction is no number to YAML and JSON, so it may be in quotes.
+    guard !scalar.isQuoted || scalar.text.contains("/") else {
+      return refuse(node, expected: expected)
+    }
+    do throws(RationalError) {
+      if let value = accepts(try Rational(scalar.text)) { return value }
+    } catch .inexact(let text) where Double(text).map({ abs($0) < 1e18 }) ?? true {
+      report(.inexact(text), at: node)
+      return nil
+    } catch {
+      return refuse(node, expected: expected)
+    }
+    return refuse(node, expected: expected)
+  }
+
+  /// A time from 0 to a day, in seconds.
+  mutating func seconds(_ node: SpecNode) -> Rational? {
+    rational(node, expected: "seconds from 0 to 86400") {
+      $0 >= .zero && $0 <= Rational(86400) ? $0 : nil
+    }
+  }
+
+  /// One of a list of words.
+  mutating func word<Word: RawRepresentable<String> & CaseIterable>(_ node: SpecNode) -> Word? {
+    let words = Word.allCases.map(\.rawValue)
+    return word(node, among: words).flatMap(Word.init(rawValue:))
+  }
+
+  mutating func word(_ node: SpecNode, among words: [String]) -> String? {
+    let expected = Message.alternatives(words)
+    guard let text = string(node, expected: expected) else { return nil }
+    guard words.contains(text) else {
+      return refuse(node, expected: expected, nearest: NearestWord.of(text, in: words))
+    }
+    return text
+  }
+
+  mutating func color(_ node: SpecNode) -> Color? {
+    let expected = "a color such as \"#3478f6\", \"#3478f680\" or steelblue"
+    guard let text = string(node, expected: expected) else { return nil }
+    guard let color = Color(specText: text) else {
+      let names = ColorName.values.keys.sorted()
+      return refuse(node, expected: expected, nearest: NearestWord.of(text, in: names))
+    }
+    return color
+  }
+
+  /// The name of one of the views, which counts as used from now on.
+  mutating func viewName(_ node: SpecNode) -> Located<String>? {
+    guard let name = located(node, expected: "the name of a view") else { return nil }
+    guard viewNames.contains(name.value) else {
+      // Without views there is an error already, and no name could be right.
+      if !viewNames.isEmpty {
+        report(
+          .unknownName(
+            name.value, kind: "view", known: viewNames,
+            nearest: NearestWord.of(name.value, in: viewNames)), at: node)
+      }
+      return nil
+    }
+    usedViews.insert(name.value)
+    return name
+  }
+
+  /// A scalar's text, unless it is in quotes.
+  private func plainText(_ node: SpecNode) -> String? {
+    guard case .scalar(let scalar) = node.content, !scalar.isQuoted else { return nil }
+    return scalar.text
+  }
+}
+
+extension Located {
+  /// A value that a node stands for; one without a file is at the start of it.
+  init(value: Value, at node: SpecNode) {
+    self.init(value: value, position: node.position ?? SourcePosition(line: 1, column: 1))
+  }
+}

@@ -1,0 +1,54 @@
+import Transitions
+
+extension SpecParser {
+  /// Reads the whole of a spec, or nil where something in it is wrong.
+  mutating func spec(_ root: SpecNode, unusedVariables: [String]) -> Spec? {
+    let keys = ["segue", "canvas", "defaults", "views", "timeline", "output"]
+    guard
+      let values = entries(
+        of: root, keys: keys, expected: "a map with the keys segue, views and timeline")
+    else { return nil }
+
+    readVersion(values, in: root)
+    let canvas = values["canvas"].map { self.canvas($0) } ?? Spec.Canvas()
+    let viewsNode = required(
+      "views", of: values, in: root, expected: "what to show, such as 'home: home.png'")
+    let views = viewsNode.map { self.views($0) } ?? []
+    let defaults = values["defaults"].map { self.defaults($0) } ?? Defaults(transitions)
+    let timelineNode = required(
+      "timeline", of: values, in: root, expected: "a list of steps, the first with 'show'")
+    let steps = timelineNode.map { self.steps($0, defaults: defaults) } ?? []
+    let output = values["output"].map { self.output($0) } ?? Spec.Output()
+
+    guard errors.isEmpty else { return nil }
+    let spec = Spec(
+      file: file, canvas: canvas, views: views, steps: steps, output: output,
+      warnings: warnings(about: viewsNode, unusedVariables: unusedVariables))
+    do throws(SpecError) {
+      _ = try spec.timeline()
+      return spec
+    } catch {
+      report(error.problem, at: error.position, error.keyPath)
+      return nil
+    }
+  }
+
+  private mutating func readVersion(_ values: [String: SpecNode], in root: SpecNode) {
+    let expected = "1, the version of the schema"
+    guard let node = required("segue", of: values, in: root, expected: expected) else { return }
+    _ = integer(node, expected: expected, in: 1...1)
+  }
+
+  private func warnings(about views: SpecNode?, unusedVariables: [String]) -> [SpecWarning] {
+    var warnings = unusedVariables.map {
+      SpecWarning(file: file, position: nil, keyPath: "", concern: .unusedVariable($0))
+    }
+    guard case .map(let entries) = views?.content else { return warnings }
+    for entry in entries where !usedViews.contains(entry.key) {
+      warnings.append(
+        SpecWarning(
+          file: file, position: entry.position, keyPath: entry.value.path, concern: .unusedView))
+    }
+    return warnings
+  }
+}

@@ -1,0 +1,115 @@
+import Transitions
+
+extension SpecParser {
+  /// The keys that every transition has.
+  private static var commonKeys: [String] { ["type", "duration", "curve"] }
+
+  /// Reads a transition: a name, or a map.
+  ///
+  /// A name, or a map with a `type`, starts from that transition's own defaults; a map without one
+  /// changes `base`.
+  ///
+  /// - Parameters:
+  ///   - node: What `transition` is set to.
+  ///   - base: What a map without a type changes; nil where that is wrong itself.
+  /// - Returns: Nil where something in it, or in `base`, is wrong.
+  mutating func transition(_ node: SpecNode, base: TransitionSettings?) -> TransitionSettings? {
+    switch node.content {
+    case .scalar:
+      guard let type = transitionType(node) else { return nil }
+      return settings(type, [:], defaults: nil, at: node)
+    case .map(let entries):
+      let values = Dictionary(
+        entries.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+      if let typeNode = values["type"] {
+        guard let type = transitionType(typeNode) else {
+          readCommon(values)
+          return nil
+        }
+        return settings(type, values, defaults: nil, at: node)
+      }
+      guard let base else {
+        readCommon(values)
+        return nil
+      }
+      return settings(type(of: base.transition), values, defaults: base, at: node)
+    case .list, .broken:
+      return refuse(node, expected: "the name of a transition, or a map with its settings")
+    }
+  }
+
+  private mutating func transitionType(_ node: SpecNode) -> (any Transition.Type)? {
+    guard let name = string(node, expected: "the name of a transition") else { return nil }
+    if let type = transitions.first(where: { $0.entry.name == name }) { return type }
+    let names = transitions.map { $0.entry.name }
+    report(
+      .unknownName(
+        name, kind: "transition", known: names, nearest: NearestWord.of(name, in: names)),
+      at: node)
+    return nil
+  }
+
+  /// Checks what every transition has, where it is not known which one is meant.
+  private mutating func readCommon(_ values: [String: SpecNode]) {
+    _ = values["duration"].map { seconds($0) }
+    _ = values["curve"].map { curve($0) }
+  }
+
+  private mutating func settings(
+    _ type: any Transition.Type, _ given: [String: SpecNode], defaults: TransitionSettings?,
+    at node: SpecNode
+  ) -> TransitionSettings? {
+    let entry = type.entry
+    let errorCount = errors.count
+    var values = defaults?.values.values ?? [:]
+    if !given.isEmpty {
+      let keys = Self.commonKeys + entry.parameters.map(\.name)
+      _ = entries(
+        of: node, keys: keys, expected: "a map with a transition's settings", owner: entry.name)
+    }
+    for parameter in entry.parameters {
+      if let node = given[parameter.name], let value = self.value(node, of: parameter) {
+        values[parameter.name] = value
+      }
+    }
+    let curve = given["curve"].map { self.curve($0) } ?? defaults?.curve ?? entry.defaultCurve
+    let duration = self.duration(
+      given, curve: curve,
+      default: defaults?.duration ?? TransitionSettings.defaultDuration(of: type))
+    guard errors.count == errorCount, let curve, let duration else { return nil }
+
+    let all = ParameterValues(defaultsOf: entry, given: values)
+    do throws(ParameterError) {
+      return TransitionSettings(
+        try type.init(all), values: all, duration: duration, curve: curve)
+    } catch {
+      if let value = given[error.parameter] {
+        report(.parameters(error.description), at: value)
+      } else {
+        let path = SpecNode.path(node.path, key: error.parameter)
+        report(.parameters(error.description), at: node.position, path)
+      }
+      return nil
+    }
+  }
+
+  /// The given duration, or else how long a given spring takes to settle, or else the default.
+  private mutating func duration(
+    _ given: [String: SpecNode], curve: TimingFunction?, default: Rational
+  ) -> Rational? {
+    if let node = given["duration"] { return seconds(node) }
+    guard let node = given["curve"],
+      case .spring(let mass, let stiffness, let damping, let velocity) = curve
+    else { return `default` }
+    let spring = Spring(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+    let microseconds = (spring.settlingDuration * 1e6).rounded()
+    guard microseconds <= 86400e6,
+      let duration = Rational(Int64(microseconds), over: 1_000_000)
+    else {
+      report(.neverSettles, at: node)
+      return nil
+    }
+    return duration
+  }
+}

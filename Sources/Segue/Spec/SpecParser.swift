@@ -1,0 +1,79 @@
+import Pixels
+import Transitions
+
+/// Checks a tree of nodes against the schema, and collects every error on the way.
+///
+/// A reader of one kind of value reports what is wrong with it and gives nil; whoever gets nil
+/// stays silent, so that one mistake makes one message.
+struct SpecParser {
+  let file: String
+
+  /// The transitions that a spec may name.
+  let transitions: [any Transition.Type]
+
+  private(set) var errors: [SpecError] = []
+
+  /// The names of `views`, in the file's order, whether or not what they show is right.
+  var viewNames: [String] = []
+
+  /// The views that a step or a parameter names.
+  var usedViews: Set<String> = []
+
+  init(file: String, transitions: [any Transition.Type]) {
+    self.file = file
+    self.transitions = transitions
+  }
+
+  mutating func report(_ problem: SpecError.Problem, at node: SpecNode) {
+    report(problem, at: node.position, node.path)
+  }
+
+  mutating func report(
+    _ problem: SpecError.Problem, at position: SourcePosition?, _ path: String
+  ) {
+    errors.append(SpecError(file: file, position: position, keyPath: path, problem: problem))
+  }
+
+  /// Reports that something else stands here than the schema wants, and gives nil.
+  mutating func refuse<Value>(
+    _ node: SpecNode, expected: String, nearest: String? = nil
+  ) -> Value? {
+    if node.content != .broken {
+      report(.invalid(node.found, expected: expected, nearest: nearest), at: node)
+    }
+    return nil
+  }
+
+  /// The values of a map by key, after reporting the keys that are not among `keys`.
+  ///
+  /// - Parameters:
+  ///   - node: What should be a map.
+  ///   - keys: The keys that it may have.
+  ///   - expected: What was expected, where it is no map.
+  ///   - owner: What has these keys, where the path does not say it.
+  /// - Returns: Nil where it is no map.
+  mutating func entries(
+    of node: SpecNode, keys: [String], expected: String, owner: String? = nil
+  ) -> [String: SpecNode]? {
+    guard case .map(let entries) = node.content else {
+      return refuse(node, expected: expected)
+    }
+    for entry in entries where !keys.contains(entry.key) {
+      report(
+        .unknownKey(
+          owner: owner, known: keys, nearest: NearestWord.of(entry.key, in: keys)),
+        at: entry.position, entry.value.path)
+    }
+    return Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The value of a key that must be there, after reporting that it is not.
+  mutating func required(
+    _ key: String, of values: [String: SpecNode], in node: SpecNode, expected: String
+  ) -> SpecNode? {
+    if let value = values[key] { return value }
+    report(
+      .missing(expected: expected), at: node.position, SpecNode.path(node.path, key: key))
+    return nil
+  }
+}

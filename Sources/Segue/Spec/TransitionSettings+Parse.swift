@@ -1,0 +1,40 @@
+package import Transitions
+
+extension TransitionSettings {
+  /// Reads settings that come from no file, such as a command's flags.
+  ///
+  /// - Parameters:
+  ///   - name: Of the transition.
+  ///   - settings: `duration`, `curve` and its own parameters, as a spec would say them; the last
+  ///     of a key wins.
+  /// - Returns: The transition, with its own defaults for what is not set.
+  /// - Throws: Everything that is wrong, with the setting's key in place of a position.
+  public static func parse(
+    name: String, settings: [(key: String, value: String)]
+  ) throws(SpecErrors) -> TransitionSettings {
+    try parse(name: name, settings: settings, transitions: Catalogue.transitions)
+  }
+
+  /// Reads settings against a list of transitions other than the catalogue's.
+  package static func parse(
+    name: String, settings: [(key: String, value: String)], transitions: [any Transition.Type]
+  ) throws(SpecErrors) -> TransitionSettings {
+    func node(_ path: String, _ text: String) -> SpecNode {
+      SpecNode(
+        position: nil, path: path,
+        content: .scalar(SpecNode.Scalar(text: text, isQuoted: false)))
+    }
+    var entries = [SpecNode.Entry(key: "type", position: nil, value: node("", name))]
+    for (key, value) in settings {
+      entries.removeAll { $0.key == key }
+      let path = SpecNode.path("", key: key)
+      entries.append(SpecNode.Entry(key: key, position: nil, value: node(path, value)))
+    }
+    var parser = SpecParser(file: "", transitions: transitions)
+    let root = SpecNode(position: nil, path: "", content: .map(entries))
+    guard let transition = parser.transition(root, base: nil) else {
+      throw SpecErrors(parser.errors)
+    }
+    return transition
+  }
+}

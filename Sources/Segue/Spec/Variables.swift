@@ -1,0 +1,43 @@
+/// The values for `${name}` in a spec's strings.
+struct Variables {
+  let values: [String: String]
+
+  /// The names that some string asked for.
+  private(set) var used: Set<String> = []
+
+  init(values: [String: String]) {
+    self.values = values
+  }
+
+  /// The text with each `${name}` replaced, and each `$$` by one `$`; values are taken as they are.
+  mutating func substituted(in text: String) throws(SpecError.Problem) -> String {
+    guard text.contains("$") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let dollar = rest.firstIndex(of: "$") {
+      result += rest[..<dollar]
+      rest = rest[rest.index(after: dollar)...]
+      switch rest.first {
+      case "$":
+        result += "$"
+        rest = rest.dropFirst()
+      case "{":
+        guard let brace = rest.firstIndex(of: "}") else { throw .brokenVariable }
+        result += try value(of: String(rest[..<brace].dropFirst()))
+        rest = rest[brace...].dropFirst()
+      default: result += "$"
+      }
+    }
+    return result + rest
+  }
+
+  private mutating func value(of name: String) throws(SpecError.Problem) -> String {
+    let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    guard isName, !name.isEmpty else { throw .brokenVariable }
+    guard let value = values[name] else {
+      throw .unsetVariable(name, nearest: NearestWord.of(name, in: values.keys.sorted()))
+    }
+    used.insert(name)
+    return value
+  }
+}

@@ -1,0 +1,27 @@
+extension Rational {
+  /// Reads "2", "-0.5", "1e3" or "30000/1001", exactly.
+  ///
+  /// - Throws: ``RationalError`` where the text is no number, or one that does not fit.
+  public init(_ text: String) throws(RationalError) {
+    let terms = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard terms.count == 2 else {
+      self = try Self.decimal(text)
+      return
+    }
+    guard let top = DecimalText(terms[0]), let bottom = DecimalText(terms[1]) else {
+      throw .notANumber(text)
+    }
+    guard top.isInteger, bottom.isInteger, !bottom.isZero else { throw .notANumber(text) }
+    guard
+      let numerator = Int64(terms[0]), let denominator = Int64(terms[1]),
+      let value = Rational(numerator, over: denominator)
+    else { throw .inexact(text) }
+    self = value
+  }
+
+  private static func decimal(_ text: String) throws(RationalError) -> Rational {
+    guard let decimal = DecimalText(text) else { throw .notANumber(text) }
+    guard let value = decimal.rational else { throw .inexact(text) }
+    return value
+  }
+}

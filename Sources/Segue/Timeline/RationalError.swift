@@ -1,0 +1,18 @@
+/// Why a text is no exact number.
+public enum RationalError: Error, Hashable {
+  case notANumber(String)
+  /// A number, but one whose numerator or denominator does not fit 63 bits.
+  case inexact(String)
+}
+
+extension RationalError: CustomStringConvertible {
+  /// One line: what is wrong, what to write.
+  public var description: String {
+    switch self {
+    case .notANumber(let text):
+      "'\(text)' is no number; write one such as 60, 0.5 or 30000/1001."
+    case .inexact(let text):
+      "'\(text)' cannot be held exactly; write it with at most 18 digits."
+    }
+  }
+}

@@ -1,0 +1,22 @@
+extension Timeline {
+  /// One view of a timeline: how it comes, and how long it rests.
+  public struct Step: Sendable {
+    /// The name of the view that comes.
+    public let view: String
+
+    /// The view that the transition leaves; nil in the first step.
+    public let previousView: String?
+
+    /// How the view comes; nil in the first step.
+    public let transition: TransitionSettings?
+
+    /// When the transition starts, in seconds.
+    public let start: Rational
+
+    /// How long the view rests after its transition, in seconds.
+    public let rest: Rational
+
+    /// The frames of its transition and its rest; empty where none falls between start and end.
+    public let frames: Range<Int>
+  }
+}

@@ -1,0 +1,97 @@
+import Transitions
+
+/// What shows when: exact instants, and the frames that fall on them.
+///
+/// A step's transition, if it has one, covers `[start, start + duration)` and its rest what follows
+/// up to the next step's start; a frame belongs to the step whose interval its instant lies in.
+public struct Timeline: Sendable {
+  /// At least one.
+  public let steps: [Step]
+
+  /// Seconds from the first instant to the end of the last rest.
+  public let duration: Rational
+
+  /// How many frames a second has.
+  public let frameRate: FrameRate
+
+  /// `ceil(duration · rate)`, or one more where the last view would get no frame of its own.
+  public let frameCount: Int
+
+  /// More than a day at the highest rate: what goes past it is a mistake in the spec.
+  public static let largestFrameCount = 100_000_000
+
+  /// Lays steps one after the other.
+  ///
+  /// - Parameters:
+  ///   - steps: At least one; the first one's transition is not played.
+  ///   - frameRate: How many frames a second has.
+  /// - Throws: ``TimelineError`` where instants or frames are out of range.
+  public init(_ steps: [Spec.Step], frameRate: FrameRate) throws(TimelineError) {
+    precondition(!steps.isEmpty, "a timeline has at least one step")
+    var starts: [Rational] = []
+    var end = Rational.zero
+    for (index, step) in steps.enumerated() {
+      starts.append(end)
+      let duration = index == 0 ? .zero : step.transition?.duration ?? .zero
+      guard let restStart = end.adding(duration), let next = restStart.adding(step.rest) else {
+        throw .instantOutOfRange(step: index)
+      }
+      guard frameRate.frame(from: next) <= Self.largestFrameCount else {
+        throw .tooManyFrames(step: index, frameRate: frameRate)
+      }
+      end = next
+    }
+
+    let frames = steps.indices.map { Int(frameRate.frame(from: starts[$0])) }
+    let last = steps.count - 1
+    let lastTransition = last == 0 ? .zero : steps[last].transition?.duration ?? .zero
+    guard let lastRest = starts[last].adding(lastTransition) else {
+      throw .instantOutOfRange(step: last)
+    }
+    let frameCount = max(
+      Int(frameRate.frame(from: end)), Int(frameRate.frame(from: lastRest)) + 1)
+
+    self.steps = steps.indices.map { index in
+      Step(
+        view: steps[index].view.value,
+        previousView: index == 0 ? nil : steps[index - 1].view.value,
+        transition: index == 0 ? nil : steps[index].transition,
+        start: starts[index], rest: steps[index].rest,
+        frames: frames[index]..<(index == last ? frameCount : frames[index + 1]))
+    }
+    self.duration = end
+    self.frameRate = frameRate
+    self.frameCount = frameCount
+  }
+
+  /// The instant that a frame shows, in seconds.
+  public func time(ofFrame frame: Int) -> Rational { frameRate.time(ofFrame: frame) }
+
+  /// What a frame shows; frames past the end show the last view.
+  public func moment(ofFrame frame: Int) -> Moment { moment(at: time(ofFrame: frame)) }
+
+  /// What is seen at an instant: before 0 the first view, past the end the last one.
+  public func moment(at time: Rational) -> Moment {
+    let index = max(stepCount(startedBy: time) - 1, 0)
+    let step = steps[index]
+    guard let transition = step.transition, transition.duration > .zero, time >= step.start else {
+      return .rest(view: step.view)
+    }
+    let fraction = time.fraction(since: step.start, of: transition.duration)
+    guard fraction < 1 else { return .rest(view: step.view) }
+    return .transition(
+      step: index,
+      progress: transition.curve.progress(
+        at: fraction, duration: transition.duration.doubleValue))
+  }
+
+  /// How many steps have started at `time`, by bisection.
+  private func stepCount(startedBy time: Rational) -> Int {
+    var (low, high) = (0, steps.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if steps[middle].start <= time { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

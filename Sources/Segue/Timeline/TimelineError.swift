@@ -1,0 +1,26 @@
+/// Why steps make no timeline.
+public enum TimelineError: Error, Hashable {
+  /// The instants up to this step have no common denominator that fits 63 bits.
+  case instantOutOfRange(step: Int)
+  case tooManyFrames(step: Int, frameRate: FrameRate)
+
+  /// The step that goes too far.
+  public var step: Int {
+    switch self {
+    case .instantOutOfRange(let step), .tooManyFrames(let step, _): step
+    }
+  }
+}
+
+extension TimelineError: CustomStringConvertible {
+  /// What is wrong and what was expected; who knows the step says where.
+  public var description: String {
+    switch self {
+    case .instantOutOfRange:
+      "ends at an instant that cannot be held exactly, expected times of fewer digits"
+    case .tooManyFrames(_, let frameRate):
+      "ends past frame \(Timeline.largestFrameCount) at \(frameRate) frames a second, "
+        + "expected shorter times or a lower rate"
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Testing
+
+@testable import Segue
+
+@Suite struct ColorNameTests {
+  @Test func namesAreThoseOfCSS() {
+    #expect(ColorName.values.count == 148)
+    // Of the two spellings, and of the synonyms, each pair is one color.
+    for (a, b) in [("gray", "grey"), ("darkslategray", "darkslategrey"), ("aqua", "cyan")] {
+      #expect(ColorName.values[a] == ColorName.values[b])
+    }
+    // From the table in CSS Color Level 4, some that other lists get wrong.
+    let known: [(String, UInt32)] = [
+      ("mediumpurple", 0x9370DB), ("palevioletred", 0xDB7093), ("lightgoldenrodyellow", 0xFAFAD2),
+      ("gray", 0x808080), ("darkgray", 0xA9A9A9), ("green", 0x008000), ("rebeccapurple", 0x663399),
+    ]
+    for (name, value) in known { #expect(ColorName.values[name] == value) }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Segue
+
+/// The specs among the fixtures.
+enum SpecFixtures {
+  static let valid = names(in: "valid")
+  static let invalid = names(in: "invalid")
+
+  static func url(_ name: String, in folder: String) -> URL {
+    root.appending(path: folder).appending(path: name)
+  }
+
+  static func valid(_ name: String, variables: [String: String] = [:]) throws -> Spec {
+    try parse(name, in: "valid", variables: variables)
+  }
+
+  /// Reads a fixture as a file of its bare name, with the transitions that tests have.
+  static func parse(
+    _ name: String, in folder: String, variables: [String: String] = [:]
+  ) throws -> Spec {
+    try Spec.parse(
+      bytes: Data(contentsOf: url(name, in: folder)), file: name, variables: variables,
+      transitions: FoldTransition.transitions)
+  }
+
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Fixtures/specs")
+
+  /// The files that are specs, sorted; none where the folder is missing.
+  private static func names(in folder: String) -> [String] {
+    let files = try? FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: folder).path)
+    return (files ?? []).filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") }.sorted()
+  }
+}

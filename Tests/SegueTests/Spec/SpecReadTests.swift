@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import Segue
+
+@Suite struct SpecReadTests {
+  @Test func fileIsReadFromItsPath() throws {
+    let path = SpecFixtures.url("minimal.yaml", in: "valid").path
+    let spec = try Spec.read(path: path)
+    #expect(spec.file == path)
+    #expect(spec.views.count == 2)
+  }
+
+  @Test func missingFileIsNotFound() {
+    let error = #expect(throws: SpecFileError.self) { try Spec.read(path: "no/such.yaml") }
+    #expect(error == .notFound(path: "no/such.yaml"))
+    #expect(error?.isMissing == true)
+    #expect(error?.description == "no/such.yaml: there is no such file; check the path.")
+  }
+
+  @Test func folderIsNoSpec() throws {
+    let folder = SpecFixtures.url("", in: "valid").path
+    let error = #expect(throws: SpecFileError.self) { try Spec.read(path: folder) }
+    #expect(error == .isFolder(path: folder))
+    #expect(error?.isMissing == false)
+    #expect(error?.description == "\(folder): is a folder; name the spec file in it.")
+  }
+
+  @Test func hugeFileIsRefused() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).yaml")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try Data(count: 16 << 20 | 1).write(to: url)
+    let error = #expect(throws: SpecFileError.self) { try Spec.read(path: url.path) }
+    #expect(
+      error?.description
+        == "\(url.path): is larger than 16 MiB, which no spec is; check the path.")
+  }
+
+  @Test func otherFailuresSayWhy() {
+    #expect(
+      SpecFileError.denied(path: "a").description == "a: may not be read; check its permissions.")
+    #expect(
+      SpecFileError.failed(path: "a", reason: "gone").description
+        == "a: cannot be read (gone); try again.")
+  }
+}
