@@ -1,0 +1,72 @@
+import CPNG
+
+/// Decodes PNG files of every color type, bit depth and interlacing, by libpng.
+enum PNGDecoder {
+  /// The image in `file`; what libpng warns of is added to `causes`.
+  ///
+  /// 16-bit images come with 16 bits, all others with 8.
+  static func decode(
+    _ file: ImageFile, _ header: ImageHeader, _ causes: inout [ImageWarning.Cause]
+  ) throws(ImageError) -> StraightImage {
+    try unsafe file.bytes.withUnsafeBufferPointer { bytes throws(ImageError) in
+      let session = try unsafe PNGSession(bytes, of: file)
+      let image = try decode(file, header, session)
+      causes += session.warnings.map { .flaw($0) }
+      return image
+    }
+  }
+
+  private static func decode(
+    _ file: ImageFile, _ header: ImageHeader, _ session: borrowing PNGSession
+  ) throws(ImageError) -> StraightImage {
+    let (png, info) = unsafe (session.png, session.info)
+    try session.check(unsafe segue_png_read_info(png, info))
+    let colorType = unsafe Int32(png_get_color_type(png, info))
+    let (width, height) = (header.width, header.height)
+    let samples: StraightImage.Samples
+    if colorType == PNG_COLOR_TYPE_PALETTE {
+      let palette = PNGPalette(of: session)
+      try session.check(unsafe segue_png_set_packing(png))
+      let indices: [UInt8] = try pixels(width, height, filledWith: 0, session)
+      samples = .eightBits(try palette.colors(of: indices, width: width, in: file))
+    } else {
+      try session.check(unsafe segue_png_set_expand(png))
+      try session.check(unsafe segue_png_set_gray_to_rgb(png))
+      // The same for both depths: libpng takes the low bits.
+      try session.check(unsafe segue_png_set_add_alpha(png, 0xFFFF))
+      if unsafe png_get_bit_depth(png, info) == 16 {
+        // Samples are stored with the high byte first.
+        if 1.littleEndian == 1 { try session.check(unsafe segue_png_set_swap(png)) }
+        samples = .sixteenBits(try pixels(width, height, filledWith: .zero, session))
+      } else {
+        samples = .eightBits(try pixels(width, height, filledWith: .zero, session))
+      }
+    }
+    let isGray = colorType & PNG_COLOR_MASK_COLOR == 0
+    return StraightImage(
+      width: width, height: height, samples: samples, isGray: isGray,
+      color: header.color ?? ColorDescription(of: session))
+  }
+
+  /// All rows, and what follows them, once the transformations are set.
+  private static func pixels<Pixel: BitwiseCopyable>(
+    _ width: Int, _ height: Int, filledWith pixel: Pixel, _ session: borrowing PNGSession
+  ) throws(ImageError) -> [Pixel] {
+    let (png, info) = unsafe (session.png, session.info)
+    try session.check(unsafe segue_png_set_interlace_handling(png))
+    try session.check(unsafe segue_png_read_update_info(png, info))
+    let stride = width * MemoryLayout<Pixel>.stride
+    precondition(unsafe png_get_rowbytes(png, info) == stride, "rows are as the buffer's")
+    var pixels = Array(repeating: pixel, count: width * height)
+    let result = unsafe pixels.withUnsafeMutableBytes { buffer in
+      let start = unsafe buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)
+      var rows: [png_bytep?] = unsafe (0..<height).map { y in
+        unsafe start.map { unsafe $0 + y * stride }
+      }
+      return unsafe segue_png_read_image(png, &rows)
+    }
+    try session.check(result)
+    try session.check(unsafe segue_png_read_end(png))
+    return pixels
+  }
+}

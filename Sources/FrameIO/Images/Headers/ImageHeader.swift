@@ -1,0 +1,33 @@
+/// What a file says of its image before any pixel is decoded.
+struct ImageHeader {
+  /// As stored, before ``orientation``.
+  let width: Int
+  let height: Int
+  var orientation = Orientation.upright
+
+  /// The color space where the container tells it; nil leaves it to the decoder, or is sRGB.
+  var color: ColorDescription?
+
+  /// What the decoder is given instead of the whole file.
+  var encoded: [UInt8]?
+
+  /// What a user should know of the file.
+  var notes: [ImageWarning.Cause] = []
+
+  /// Reads the header of `file` and walks its structure, so that a file cut short is found out.
+  init(of file: ImageFile) throws(ImageError) {
+    self =
+      switch file.format {
+      case .png: try .png(file)
+      case .jpeg: try .jpeg(file)
+      case .webP: try .webP(file)
+      case .bmp: try .bmp(file)
+      case .gif: try .gif(file)
+      }
+  }
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}

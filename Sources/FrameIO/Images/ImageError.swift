@@ -1,0 +1,69 @@
+/// Why there is no image; `path` is the file as the caller named it.
+package enum ImageError: Error, Hashable {
+  case doesNotExist(path: String)
+  case isFolder(path: String)
+  /// A pipe, a device or a socket.
+  case isNotRegularFile(path: String)
+  /// `reason` is the system's text.
+  case cannotOpen(path: String, reason: String)
+  case cannotRead(path: String, reason: String)
+
+  case isEmpty(path: String)
+  case isNotImage(path: String)
+  /// `kind` is what the file is, with its article: "a TIFF image".
+  case isUnsupported(path: String, kind: String)
+  /// The file ends before its image does.
+  case isTruncated(path: String, ImageFormat)
+  /// `reason` is what was found, or what the decoding library says.
+  case isDamaged(path: String, ImageFormat, reason: String)
+  case hasNoPixels(path: String, width: Int, height: Int)
+  case hasTooManyPixels(path: String, width: Int, height: Int, limit: Int)
+  case isTooLarge(path: String, bytes: Int, limit: Int)
+  /// The installed libavcodec was built without a decoder for this format.
+  case lacksDecoder(path: String, ImageFormat)
+
+  /// Whether the file itself is out of reach, rather than what is in it wrong.
+  package var isMissingInput: Bool {
+    switch self {
+    case .doesNotExist, .isFolder, .isNotRegularFile, .cannotOpen, .cannotRead: true
+    default: false
+    }
+  }
+}
+
+extension ImageError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .doesNotExist(let path):
+      "\(path): no such file. Check the path."
+    case .isFolder(let path):
+      "\(path): is a folder. Name an image file in it."
+    case .isNotRegularFile(let path):
+      "\(path): is a pipe or a device. Save the image to a file first."
+    case .cannotOpen(let path, let reason):
+      "\(path): cannot be opened (\(reason)). Check its permissions."
+    case .cannotRead(let path, let reason):
+      "\(path): cannot be read (\(reason)). Copy it to another disk and try again."
+    case .isEmpty(let path):
+      "\(path): is empty. Export or copy the image again."
+    case .isNotImage(let path):
+      "\(path): is not an image. Use \(Self.formats)."
+    case .isUnsupported(let path, let kind):
+      "\(path): is \(kind), which cannot be read. Convert it to \(Self.formats)."
+    case .isTruncated(let path, let format):
+      "\(path): this \(format.rawValue) file ends early. Export or copy it again."
+    case .isDamaged(let path, let format, let reason):
+      "\(path): this \(format.rawValue) file is damaged (\(reason)). Export or copy it again."
+    case .hasNoPixels(let path, let width, let height):
+      "\(path): is \(width) × \(height) pixels. Use an image that has pixels."
+    case .hasTooManyPixels(let path, let width, let height, let limit):
+      "\(path): is \(width) × \(height) pixels, more than \(limit) in all. Scale it down."
+    case .isTooLarge(let path, let bytes, let limit):
+      "\(path): is \(bytes) bytes long, more than \(limit). Use a smaller file."
+    case .lacksDecoder(let path, let format):
+      "\(path): the installed libavcodec cannot decode \(format.rawValue). Convert it to PNG."
+    }
+  }
+
+  private static let formats = "PNG, JPEG, WebP, BMP or GIF"
+}

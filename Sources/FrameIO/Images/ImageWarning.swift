@@ -1,0 +1,37 @@
+/// Something that a reader of an image should know, although there is an image.
+package struct ImageWarning: Hashable, Sendable {
+  package enum Cause: Hashable, Sendable {
+    /// A fault that does not touch the pixels, in libpng's words.
+    case flaw(String)
+    /// The embedded color profile cannot be used; `reason` says what it is or lacks.
+    case unusableProfile(reason: String)
+    /// A PNG `cICP` chunk with code points (ITU-T H.273) that are not converted.
+    case unknownColorSpace(primaries: Int, transfer: Int)
+    /// Inks were turned into light by multiplication, without a profile.
+    case cmyk
+    /// An animation, of which the other frames are left out.
+    case firstFrameOnly
+  }
+
+  /// The file as the caller named it.
+  package let path: String
+  package let cause: Cause
+}
+
+extension ImageWarning: CustomStringConvertible {
+  package var description: String {
+    switch cause {
+    case .flaw(let text):
+      "\(path): has a flaw that was passed over (\(text))."
+    case .unusableProfile(let reason):
+      "\(path): its color profile is not used (\(reason)). Its colors are taken as sRGB."
+    case .unknownColorSpace(let primaries, let transfer):
+      "\(path): its cICP color space is not known (primaries \(primaries), transfer \(transfer)). "
+        + "It is passed over."
+    case .cmyk:
+      "\(path): is CMYK, converted without a profile. Export it as RGB for exact colors."
+    case .firstFrameOnly:
+      "\(path): is animated. Only its first frame is used."
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Pixels
+
+/// A decoded image before its color space and its alpha are dealt with.
+struct StraightImage {
+  /// Red, green, blue and alpha, not premultiplied, row by row.
+  enum Samples {
+    case eightBits([SIMD4<UInt8>])
+    case sixteenBits([SIMD4<UInt16>])
+  }
+
+  let width: Int
+  let height: Int
+  var samples: Samples
+
+  /// Whether red, green and blue are one gray channel, to which a gray profile may apply.
+  let isGray: Bool
+
+  /// The color space of the samples; nil is sRGB.
+  let color: ColorDescription?
+
+  /// The image as it is stored for drawing: rounded to 8 bits, then premultiplied.
+  consuming func premultiplied() -> PixelBuffer {
+    var pixels: [PremultipliedRGBA8]
+    switch samples {
+    case .eightBits(let straight):
+      pixels = straight
+      // The array is now held once, so that the loop below works in place.
+      samples = .eightBits([])
+    case .sixteenBits(let straight): pixels = straight.map(Self.eightBits)
+    }
+    for index in pixels.indices { pixels[index] = Self.premultiplied(pixels[index]) }
+    return PixelBuffer(width: width, height: height, pixels: pixels)
+  }
+
+  /// Each channel as `round(v · 255 / 65535)`, which is `round(v / 257)`.
+  private static func eightBits(_ pixel: SIMD4<UInt16>) -> SIMD4<UInt8> {
+    let wide = SIMD4<UInt32>(truncatingIfNeeded: pixel)
+    return SIMD4<UInt8>(truncatingIfNeeded: (wide &+ 128) / 257)
+  }
+
+  private static func premultiplied(_ pixel: SIMD4<UInt8>) -> PremultipliedRGBA8 {
+    if pixel.w == 255 { return pixel }
+    return Color(red: pixel.x, green: pixel.y, blue: pixel.z, alpha: pixel.w).premultiplied
+  }
+}
