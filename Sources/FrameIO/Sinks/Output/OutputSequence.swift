@@ -113,7 +113,9 @@ struct OutputSequence: ~Copyable {
   /// Moves one file to its name; what it replaces is kept in the hidden folder.
   private func moveIntoPlace(_ name: String) throws(SystemError) {
     let target = Path.join(pattern.folder, name)
-    let replaces = overwrite ? try FileSystem.kind(of: target) != nil : false
+    let kind = overwrite ? try FileSystem.kind(of: target) : nil
+    if kind == .folder { throw .isFolder }
+    let replaces = kind != nil
     if replaces { try FileSystem.move(target, to: replacedPath(name), replacing: true) }
     do {
       try FileSystem.move(Path.join(temporaryFolder, name), to: target, replacing: overwrite)

@@ -5,10 +5,12 @@ enum Path {
     String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
   }
 
-  /// The folder that `path` lies in, without a slash at its end; "." where the path tells none.
+  /// The folder that `path` lies in, without slashes at its end; "." where the path tells none.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    let folder = path[..<slash]
+    guard let end = folder.lastIndex(where: { $0 != "/" }) else { return "/" }
+    return String(folder[...end])
   }
 
   /// What stands after the last dot of a name, or nothing.

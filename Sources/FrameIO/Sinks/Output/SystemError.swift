@@ -11,7 +11,7 @@ struct SystemError: Error, Hashable, CustomStringConvertible {
   let code: Int32
 
   static let exists = SystemError(code: EEXIST)
-  static let nothingThere = SystemError(code: ENOENT)
+  static let isFolder = SystemError(code: EISDIR)
 
   /// The error of the call that has just failed.
   static var last: SystemError { SystemError(code: errno) }

@@ -17,20 +17,13 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
     let codec = options.codec
     let context = try unsafe Self.open(
       codec, settings, width: width, height: height, timebase: timebase)
-    guard let picture = unsafe av_frame_alloc(), let packet = unsafe av_packet_alloc() else {
-      preconditionFailure("out of memory")
+    let (picture, packet) = unsafe (Self.makePicture(for: context), av_packet_alloc())
+    guard let picture = unsafe picture, let packet = unsafe packet else {
+      unsafe Self.free(context, picture, packet)
+      throw .encoderRefused(codec: codec, reason: "out of memory")
     }
     unsafe (self.context, self.picture, self.packet) = (context, picture, packet)
     nextPts = 0
-    unsafe picture.pointee.width = context.pointee.width
-    unsafe picture.pointee.height = context.pointee.height
-    unsafe picture.pointee.format = AV_PIX_FMT_YUV420P.rawValue
-    unsafe picture.pointee.colorspace = AVCOL_SPC_BT709
-    unsafe picture.pointee.color_primaries = AVCOL_PRI_BT709
-    unsafe picture.pointee.color_trc = AVCOL_TRC_BT709
-    unsafe picture.pointee.color_range = AVCOL_RANGE_MPEG
-    unsafe picture.pointee.chroma_location = AVCHROMA_LOC_LEFT
-    guard unsafe av_frame_get_buffer(picture, 0) >= 0 else { preconditionFailure("out of memory") }
   }
 
   /// What the encoder warned of when it opened, and since.
@@ -55,13 +48,36 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
   }
 
   deinit {
-    unsafe CodecLog.stop(UInt(bitPattern: context))
-    var (context, picture, packet) = unsafe (
-      Optional(context), Optional(picture), Optional(packet)
-    )
+    unsafe Self.free(context, picture, packet)
+  }
+
+  private static func free(
+    _ context: UnsafeMutablePointer<AVCodecContext>?, _ picture: UnsafeMutablePointer<AVFrame>?,
+    _ packet: UnsafeMutablePointer<AVPacket>?
+  ) {
+    CodecLog.stop(UInt(bitPattern: context))
+    var (context, picture, packet) = unsafe (context, picture, packet)
     unsafe avcodec_free_context(&context)
     unsafe av_frame_free(&picture)
     unsafe av_packet_free(&packet)
+  }
+
+  /// A picture with the encoder's size and colors, and room for them.
+  private static func makePicture(
+    for context: UnsafeMutablePointer<AVCodecContext>
+  ) -> UnsafeMutablePointer<AVFrame>? {
+    guard let picture = unsafe av_frame_alloc() else { return nil }
+    unsafe picture.pointee.width = context.pointee.width
+    unsafe picture.pointee.height = context.pointee.height
+    unsafe picture.pointee.format = context.pointee.pix_fmt.rawValue
+    unsafe picture.pointee.colorspace = context.pointee.colorspace
+    unsafe picture.pointee.color_primaries = context.pointee.color_primaries
+    unsafe picture.pointee.color_trc = context.pointee.color_trc
+    unsafe picture.pointee.color_range = context.pointee.color_range
+    unsafe picture.pointee.chroma_location = context.pointee.chroma_sample_location
+    if unsafe av_frame_get_buffer(picture, 0) >= 0 { return unsafe picture }
+    unsafe free(nil, picture, nil)
+    return nil
   }
 
   private func drain(to muxer: borrowing MP4Muxer) throws {
