@@ -21,6 +21,7 @@ struct OutputFile: ~Copyable {
   ///   - path: Its folder must exist.
   ///   - overwrite: Whether a file of that name is replaced.
   ///   - isSeekable: Whether only a regular file will do.
+  /// - Throws: ``FrameSinkError``, where it cannot be made.
   init(_ path: String, overwrite: Bool, isSeekable: Bool = false) throws(FrameSinkError) {
     let opened = try Self.open(path, overwrite: overwrite, isSeekable: isSeekable)
     (self.path, self.overwrite, closes, isOpen) = (path, overwrite, true, true)

@@ -19,6 +19,7 @@ struct OutputSequence: ~Copyable {
   ///   - frames: The frames to come, as the whole video numbers them.
   ///   - total: How many frames the whole video has.
   ///   - overwrite: Whether files of these names are replaced.
+  /// - Throws: ``FrameSinkError``, where a file exists or cannot be made.
   init(
     _ pattern: SequencePattern, frames: Range<Int>, of total: Int, overwrite: Bool
   ) throws(FrameSinkError) {

@@ -12,6 +12,7 @@ package enum OutputTarget: Hashable, Sendable {
   ///   - path: A file; a name with `%04d` or ending in `/` for a PNG sequence; `-` for standard
   ///     output. Nothing but the null format goes without.
   ///   - format: The name of an ``OutputFormat``.
+  /// - Throws: ``FrameSinkError``, where the two do not tell or do not go together.
   package init(path: String?, format: String?) throws(FrameSinkError) {
     let given: OutputFormat? =
       if let format { try OutputFormat(named: format) } else { nil }

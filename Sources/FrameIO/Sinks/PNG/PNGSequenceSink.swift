@@ -12,6 +12,7 @@ package struct PNGSequenceSink: FrameSink, ~Copyable {
   ///   - total: How many frames the whole video has: the names in a folder have digits for them.
   ///   - overwrite: Whether files of these names are replaced.
   ///   - encoder: How the files are compressed.
+  /// - Throws: ``FrameSinkError``, where a file exists or cannot be made.
   package init(
     _ pattern: SequencePattern, frames: Range<Int>, of total: Int, overwrite: Bool,
     encoder: PNGEncoder = PNGEncoder()

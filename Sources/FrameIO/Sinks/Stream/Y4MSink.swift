@@ -21,6 +21,7 @@ package struct Y4MSink: FrameSink, ~Copyable {
   ///   - timebase: How long each frame is shown.
   ///   - background: The color to pad with.
   ///   - overwrite: Whether a file of that name is replaced.
+  /// - Throws: ``FrameSinkError``, where the output cannot be made or takes no header.
   package init(
     _ target: StreamTarget, width: Int, height: Int, timebase: Timebase, background: Color,
     overwrite: Bool

@@ -11,7 +11,7 @@ package struct VideoOptions: Sendable {
   /// Effort for size, `ultrafast` to `placebo`.
   package var preset: String?
 
-  /// What kind of pictures: `animation`, `stillimage`…
+  /// What kind of pictures they are, such as `animation`.
   package var tune: String?
 
   package var profile: String?

@@ -32,6 +32,7 @@ package struct VideoSink: FrameSink, ~Copyable {
   ///   - background: The color to pad with.
   ///   - options: How it is encoded.
   ///   - overwrite: Whether a file of that name is replaced.
+  /// - Throws: ``FrameSinkError``, where the file cannot be made or the encoder refuses an option.
   package init(
     _ path: String, width: Int, height: Int, timebase: Timebase, background: Color,
     options: VideoOptions = VideoOptions(), overwrite: Bool
