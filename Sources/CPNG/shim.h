@@ -1,3 +1,3 @@
 #pragma once
-#include <png.h>
 #include "read.h"
+#include "write.h"

@@ -1,0 +1,66 @@
+extension FrameSinkError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noOutput:
+      "No output is given; name one with -o, such as -o out.mp4."
+    case .unknownFormat(let name, let nearest):
+      "No output format '\(name)'.\(Self.hint(nearest)) Known: \(OutputFormat.names)."
+    case .unknownExtension(let path, let nearest):
+      "\(path): its name does not tell the format.\(Self.hint(nearest)) Name it .mp4, .y4m, .rgba"
+        + " or %04d.png, end it in '/' for a folder of PNG files, or give --format."
+    case .streamNeedsFormat:
+      "Standard output has no name to tell the format; give --format y4m or --format rgba."
+    case .formatNeedsFile(let format):
+      "Format \(format) cannot go to standard output; name a file, or give --format y4m or rgba."
+    case .sequenceNeedsNumber(let path):
+      "\(path): a PNG sequence needs a place for its numbers, such as frame-%04d.png or frames/."
+    case .badSequenceName(let path, let reason):
+      "\(path): \(reason). A sequence is named like frame-%04d.png or frames/."
+    case .notPNGName(let path):
+      "\(path): a still is a PNG file; give it a name that ends in .png."
+    case .exists(let path):
+      "\(path): exists already. Give --overwrite to replace it, or choose another name."
+    case .missingFolder(let folder, let path):
+      "\(path): there is no folder '\(folder)'. Make it first, or choose another place."
+    case .isFolder(let path):
+      "\(path): is a folder. Name a file in it, or end the name in '/' for a PNG sequence."
+    case .notSeekable(let path):
+      "\(path): is not a regular file, which this format needs. Name a file, or use y4m or rgba."
+    case .cannotCreate(let path, let reason):
+      "\(path): cannot be made: \(reason). Check the place and its permissions."
+    case .unknownCodec(let name, let nearest):
+      "No video codec '\(name)'.\(Self.hint(nearest)) Known: \(Self.list(VideoCodec.allCases))."
+    case .encoderMissing(let codec, let available):
+      "This libavcodec has no \(codec.encoderName), the encoder of codec \(codec). "
+        + (available.isEmpty
+          ? "It has no other usable one: install an FFmpeg with libx264, or write a PNG sequence."
+          : "Available: \(Self.list(available)).")
+    case .unknownOption(let key, let codec):
+      "\(key): \(codec.encoderName) has no such option. 'ffmpeg -h encoder=\(codec.encoderName)'"
+        + " lists those it has."
+    case .unusableOption(let key, let value, let reason):
+      "\(key): '\(value)' is not usable: \(reason)."
+    case .conflictingOptions(let one, let other):
+      "\(one) and \(other) exclude each other; give one of them."
+    case .encoderRefused(let codec, let reason):
+      "\(codec.encoderName) cannot encode this video: \(reason). Change its size or its options."
+    case .notOpaque(let format):
+      "A frame has transparent pixels, which \(format) cannot hold. Give the canvas an opaque"
+        + " background, or write a PNG sequence."
+    case .pngFailed(let reason):
+      "libpng cannot compress a frame: \(reason). Check its size."
+    case .encodingFailed(let call, let reason):
+      "Encoding failed in \(call): \(reason). Nothing is kept of this output."
+    case .writeFailed(let path, let reason):
+      "\(path): writing failed: \(reason). Nothing complete was written."
+    }
+  }
+
+  private static func hint(_ nearest: String?) -> String {
+    nearest.map { " Did you mean '\($0)'?" } ?? ""
+  }
+
+  private static func list(_ codecs: [VideoCodec]) -> String {
+    codecs.map(\.rawValue).joined(separator: ", ")
+  }
+}

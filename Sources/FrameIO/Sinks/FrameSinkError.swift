@@ -1,0 +1,55 @@
+/// Why frames cannot go where they were sent.
+package enum FrameSinkError: Error, Hashable {
+  // Choosing the output.
+  case noOutput
+  case unknownFormat(String, nearest: String?)
+  case unknownExtension(path: String, nearest: String?)
+  case streamNeedsFormat
+  case formatNeedsFile(OutputFormat)
+  case sequenceNeedsNumber(path: String)
+  case badSequenceName(path: String, reason: String)
+  case notPNGName(path: String)
+
+  // Making the output.
+  case exists(path: String)
+  case missingFolder(String, of: String)
+  case isFolder(path: String)
+  case notSeekable(path: String)
+  case cannotCreate(path: String, reason: String)
+
+  // Choosing the encoder.
+  case unknownCodec(String, nearest: String?)
+  case encoderMissing(codec: VideoCodec, available: [VideoCodec])
+  case unknownOption(String, codec: VideoCodec)
+  case unusableOption(String, value: String, reason: String)
+  case conflictingOptions(String, String)
+  case encoderRefused(codec: VideoCodec, reason: String)
+
+  // Writing frames.
+  case notOpaque(OutputFormat)
+  case pngFailed(reason: String)
+  case encodingFailed(call: String, reason: String)
+  case writeFailed(path: String, reason: String)
+}
+
+extension FrameSinkError {
+  /// The status with which the command ends.
+  ///
+  /// 64 for options, 65 for frames that the format cannot hold, 73 for an output that cannot be
+  /// made, 74 for one that cannot be written to its end.
+  package var exitCode: Int32 {
+    switch self {
+    case .noOutput, .unknownFormat, .unknownExtension, .streamNeedsFormat, .formatNeedsFile,
+      .sequenceNeedsNumber, .badSequenceName, .notPNGName, .unknownCodec, .unknownOption,
+      .unusableOption, .conflictingOptions:
+      64
+    case .notOpaque:
+      65
+    case .exists, .missingFolder, .isFolder, .notSeekable, .cannotCreate, .encoderMissing,
+      .encoderRefused:
+      73
+    case .pngFailed, .encodingFailed, .writeFailed:
+      74
+    }
+  }
+}

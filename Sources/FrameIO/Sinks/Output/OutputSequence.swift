@@ -1,0 +1,139 @@
+/// The files of a sequence, which appear under their names only when all are complete.
+///
+/// They are written in a hidden folder, beside the folder that was named if there is none yet, in
+/// it otherwise. ``commit()`` renames that folder, or moves each file and undoes that on an error.
+struct OutputSequence: ~Copyable {
+  private let pattern: SequencePattern
+  private let total: Int
+  private let overwrite: Bool
+
+  /// Whether the hidden folder becomes the named one as a whole.
+  private let makesFolder: Bool
+  private let temporaryFolder: String
+  private var names: [String]
+
+  /// Checks that no file is in the way, and makes the hidden folder.
+  ///
+  /// - Parameters:
+  ///   - pattern: Its folder must exist, unless it is the folder that is named.
+  ///   - frames: The frames to come, as the whole video numbers them.
+  ///   - total: How many frames the whole video has.
+  ///   - overwrite: Whether files of these names are replaced.
+  /// - Throws: ``FrameSinkError``, where a file exists or cannot be made.
+  init(
+    _ pattern: SequencePattern, frames: Range<Int>, of total: Int, overwrite: Bool
+  ) throws(FrameSinkError) {
+    let place = try Self.makeFolder(pattern, frames: frames, of: total, overwrite: overwrite)
+    (self.pattern, self.total, self.overwrite) = (pattern, total, overwrite)
+    (temporaryFolder, makesFolder) = place
+    names = []
+  }
+
+  /// Writes the file of one frame.
+  mutating func write(_ bytes: Span<UInt8>, frame: Int) throws(FrameSinkError) {
+    let name = pattern.name(ofFrame: frame, of: total)
+    names.append(name)
+    do {
+      let file = try FileSystem.makeFile(Path.join(temporaryFolder, name))
+      do {
+        try FileSystem.writeAll(bytes, to: file)
+      } catch {
+        try? FileSystem.close(file)
+        throw error
+      }
+      try FileSystem.close(file)
+    } catch {
+      throw .writeFailed(path: Path.join(pattern.folder, name), reason: "\(error)")
+    }
+  }
+
+  /// Gives all files their names.
+  consuming func commit() throws(FrameSinkError) {
+    if makesFolder {
+      do {
+        try FileSystem.move(folder: temporaryFolder, to: pattern.folder)
+        names = []
+      } catch .exists {
+        throw .exists(path: pattern.folder)
+      } catch {
+        throw .writeFailed(path: pattern.folder, reason: "\(error)")
+      }
+      return
+    }
+    var moved = 0
+    for name in names {
+      do {
+        try moveIntoPlace(name)
+        moved += 1
+      } catch {
+        for name in names[..<moved].reversed() { undoMove(of: name) }
+        let path = Path.join(pattern.folder, name)
+        throw error == .exists
+          ? .exists(path: path) : .writeFailed(path: path, reason: "\(error)")
+      }
+    }
+  }
+
+  deinit {
+    for name in names {
+      FileSystem.remove(Path.join(temporaryFolder, name))
+      FileSystem.remove(replacedPath(name))
+    }
+    FileSystem.remove(temporaryFolder)
+  }
+
+  private static func makeFolder(
+    _ pattern: SequencePattern, frames: Range<Int>, of total: Int, overwrite: Bool
+  ) throws(FrameSinkError) -> (temporary: String, isWhole: Bool) {
+    do {
+      let kind = try FileSystem.kind(of: pattern.folder)
+      if pattern.namesFolder, kind == nil {
+        try OutputFile.checkFolder(of: pattern.folder)
+        let parent = Path.folder(of: pattern.folder)
+        return (try FileSystem.makeTemporaryFolder(in: parent), true)
+      }
+      let paths = frames.lazy.map {
+        Path.join(pattern.folder, pattern.name(ofFrame: $0, of: total))
+      }
+      guard kind == .folder else {
+        throw FrameSinkError.missingFolder(pattern.folder, of: paths.first ?? pattern.folder)
+      }
+      for path in paths {
+        let kind = try FileSystem.kind(of: path)
+        if kind == .folder { throw FrameSinkError.isFolder(path: path) }
+        if kind != nil, !overwrite { throw FrameSinkError.exists(path: path) }
+      }
+      return (try FileSystem.makeTemporaryFolder(in: pattern.folder), false)
+    } catch let error as FrameSinkError {
+      throw error
+    } catch {
+      throw .cannotCreate(path: pattern.folder, reason: "\(error)")
+    }
+  }
+
+  /// Moves one file to its name; what it replaces is kept in the hidden folder.
+  private func moveIntoPlace(_ name: String) throws(SystemError) {
+    let target = Path.join(pattern.folder, name)
+    let kind = overwrite ? try FileSystem.kind(of: target) : nil
+    if kind == .folder { throw .isFolder }
+    let replaces = kind != nil
+    if replaces { try FileSystem.move(target, to: replacedPath(name), replacing: true) }
+    do {
+      try FileSystem.move(Path.join(temporaryFolder, name), to: target, replacing: overwrite)
+    } catch {
+      if replaces { try FileSystem.move(replacedPath(name), to: target, replacing: true) }
+      throw error
+    }
+  }
+
+  private func undoMove(of name: String) {
+    let target = Path.join(pattern.folder, name)
+    FileSystem.remove(target)
+    // Nothing was replaced where there is nothing to move back.
+    try? FileSystem.move(replacedPath(name), to: target, replacing: true)
+  }
+
+  private func replacedPath(_ name: String) -> String {
+    Path.join(temporaryFolder, "replaced-\(name)")
+  }
+}

@@ -1,0 +1,33 @@
+/// Writes each frame as one PNG file, numbered as in the whole video.
+package struct PNGSequenceSink: FrameSink, ~Copyable {
+  package let converter: PNGConverter
+  private var files: OutputSequence
+  private var nextFrame: Int
+
+  /// A sequence whose files can all be made.
+  ///
+  /// - Parameters:
+  ///   - pattern: The names.
+  ///   - frames: The frames to come; the first one written has the number of the lower bound.
+  ///   - total: How many frames the whole video has: the names in a folder have digits for them.
+  ///   - overwrite: Whether files of these names are replaced.
+  ///   - encoder: How the files are compressed.
+  /// - Throws: ``FrameSinkError``, where a file exists or cannot be made.
+  package init(
+    _ pattern: SequencePattern, frames: Range<Int>, of total: Int, overwrite: Bool,
+    encoder: PNGEncoder = PNGEncoder()
+  ) throws(FrameSinkError) {
+    files = try OutputSequence(pattern, frames: frames, of: total, overwrite: overwrite)
+    converter = PNGConverter(encoder: encoder)
+    nextFrame = frames.lowerBound
+  }
+
+  package mutating func write(_ frame: [UInt8]) throws {
+    try files.write(frame.span, frame: nextFrame)
+    nextFrame += 1
+  }
+
+  package consuming func finish() throws {
+    try files.commit()
+  }
+}

@@ -1,0 +1,21 @@
+/// Writes frames as they are, without any header: what `ffmpeg -f rawvideo -pix_fmt rgba` reads.
+///
+/// - Shape: rows from top to bottom without padding; red, green, blue and alpha of each pixel.
+/// - Units: sRGB-encoded, 0 to 255; alpha is straight, as `rgba` means it there, not premultiplied.
+package struct RawSink: FrameSink, ~Copyable {
+  package let converter = RawConverter()
+  private var file: OutputFile
+
+  /// A stream that is open.
+  package init(_ target: StreamTarget, overwrite: Bool) throws(FrameSinkError) {
+    file = try OutputFile(target, overwrite: overwrite)
+  }
+
+  package mutating func write(_ frame: [SIMD4<UInt8>]) throws {
+    try file.write(frame.span)
+  }
+
+  package consuming func finish() throws {
+    try file.commit()
+  }
+}

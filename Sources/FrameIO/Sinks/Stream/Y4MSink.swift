@@ -1,0 +1,55 @@
+package import Pixels
+
+/// Writes YUV4MPEG2: a line of header, then each frame uncompressed in 4:2:0.
+///
+/// - Shape: planes Y, Cb, Cr of ``YUV420Image``, chroma sited left (`C420mpeg2`).
+/// - Units: BT.709 limited range. The format can say the range but not the matrix; a reader of
+///   standard definition may assume BT.601 unless told.
+/// - Source: mjpegtools, yuv4mpeg(5); `XCOLORRANGE` as FFmpeg has it.
+package struct Y4MSink: FrameSink, ~Copyable {
+  package let converter: YUV420Converter
+  private var file: OutputFile
+
+  package var warnings: [String] { converter.warnings }
+
+  /// A stream that is open, its header written.
+  ///
+  /// - Parameters:
+  ///   - target: Where it goes.
+  ///   - width: Of the frames to come; an odd one is padded by one column.
+  ///   - height: Of the frames to come; an odd one is padded by one row.
+  ///   - timebase: How long each frame is shown.
+  ///   - background: The color to pad with.
+  ///   - overwrite: Whether a file of that name is replaced.
+  /// - Throws: ``FrameSinkError``, where the output cannot be made or takes no header.
+  package init(
+    _ target: StreamTarget, width: Int, height: Int, timebase: Timebase, background: Color,
+    overwrite: Bool
+  ) throws(FrameSinkError) {
+    try self.init(
+      try OutputFile(target, overwrite: overwrite), width: width, height: height,
+      timebase: timebase, background: background)
+  }
+
+  /// Writes the header to a file that is open.
+  init(
+    _ file: consuming OutputFile, width: Int, height: Int, timebase: Timebase, background: Color
+  ) throws(FrameSinkError) {
+    converter = YUV420Converter(width: width, height: height, background: background, for: .y4m)
+    self.file = file
+    let header =
+      "YUV4MPEG2 W\(converter.paddedWidth) H\(converter.paddedHeight)"
+      + " F\(timebase.denominator):\(timebase.numerator) Ip A1:1 C420mpeg2 XYSCSS=420MPEG2"
+      + " XCOLORRANGE=LIMITED\n"
+    try self.file.write(Array(header.utf8).span)
+  }
+
+  package mutating func write(_ frame: YUV420Image) throws {
+    try file.write(Array("FRAME\n".utf8).span)
+    try file.write(frame.bytes.span)
+  }
+
+  package consuming func finish() throws {
+    try file.commit()
+  }
+}

@@ -1,0 +1,15 @@
+/// How long each frame is shown, in seconds, exactly: 1001/30000 at 29.97 frames a second.
+package struct Timebase: Hashable, Sendable {
+  package let numerator: Int32
+  package let denominator: Int32
+
+  /// A timebase of `numerator / denominator` seconds; files carry it in 32 bits.
+  ///
+  /// - Precondition: both are in `1...Int32.max`.
+  package init(numerator: Int, denominator: Int) {
+    let range = 1...Int(Int32.max)
+    precondition(range ~= numerator && range ~= denominator, "a timebase is above zero, in 32 bits")
+    self.numerator = Int32(numerator)
+    self.denominator = Int32(denominator)
+  }
+}

@@ -1,0 +1,50 @@
+import CFFmpeg
+import Synchronization
+
+/// What libav* says about one codec or file: kept for errors, never printed.
+///
+/// libavcodec returns "invalid argument" and tells its log which. Its log is one for the process;
+/// messages are told apart by the context they are about, and those about others are dropped.
+enum CodecLog {
+  private static let messages = Mutex<[UInt: [String]]>([:])
+
+  private static let isInstalled: Bool = {
+    unsafe av_log_set_callback { context, level, format, arguments in
+      guard level & 0xFF <= AV_LOG_WARNING, let format = unsafe format else { return }
+      let key = UInt(bitPattern: context)
+      guard CodecLog.messages.withLock({ $0[key] != nil }) else { return }
+      let line = unsafe CodecLog.line(format, arguments)
+      CodecLog.messages.withLock { $0[key]?.append(line) }
+    }
+    return true
+  }()
+
+  /// Starts keeping what is said about `context`, and silences the rest.
+  static func start(_ context: UInt) {
+    _ = isInstalled
+    messages.withLock { $0[context] = [] }
+  }
+
+  /// Forgets `context`.
+  static func stop(_ context: UInt) {
+    messages.withLock { $0[context] = nil }
+  }
+
+  /// The lines about `context` since ``start(_:)``, warnings and errors.
+  static func lines(_ context: UInt) -> [String] {
+    messages.withLock { $0[context] ?? [] }
+  }
+
+  private static func line(
+    _ format: UnsafePointer<CChar>, _ arguments: CVaListPointer?
+  ) -> String {
+    guard let arguments = unsafe arguments else { return unsafe String(cString: format) }
+    let bytes = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { buffer in
+      let count = unsafe vsnprintf(buffer.baseAddress, buffer.count, format, arguments)
+      return unsafe buffer.prefix(max(0, min(Int(count), 511))).map { UInt8(bitPattern: $0) }
+    }
+    var line = String(decoding: bytes, as: UTF8.self)
+    while let last = line.last, last.isWhitespace || last == "." { line.removeLast() }
+    return line
+  }
+}

@@ -1,0 +1,23 @@
+import CFFmpeg
+
+/// A call into libav* that failed.
+struct FFmpegError: Error, CustomStringConvertible {
+  /// The C function.
+  let call: String
+
+  /// Below zero: a negated `errno`, or one of libavutil's own.
+  let code: Int32
+
+  var description: String {
+    var text = [CChar](repeating: 0, count: Int(AV_ERROR_MAX_STRING_SIZE))
+    _ = unsafe av_strerror(code, &text, text.count)
+    return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Throws what `call` returned if that is an error.
+  @discardableResult
+  static func check(_ call: String, _ result: Int32) throws(FFmpegError) -> Int32 {
+    guard result >= 0 else { throw FFmpegError(call: call, code: result) }
+    return result
+  }
+}

@@ -1,0 +1,106 @@
+import CFFmpeg
+
+/// Writes packets of one encoder to an MP4 file, its index before its frames.
+@safe
+struct MP4Muxer: ~Copyable, @unchecked Sendable {
+  private let context: UnsafeMutablePointer<AVFormatContext>
+
+  /// A muxer that has written its header to the hidden part of `file`.
+  init(
+    _ file: borrowing OutputFile, encoder: borrowing VideoEncoder, codec: VideoCodec
+  ) throws(FrameSinkError) {
+    do {
+      // The protocol is named so that no file name can be taken for one.
+      let url = "file:\(file.temporaryPath ?? file.path)"
+      unsafe context = try Self.open(url, encoder: encoder, codec: codec)
+    } catch {
+      throw .cannotCreate(path: file.path, reason: "\(error)")
+    }
+  }
+
+  /// Appends a packet and empties it.
+  func write(
+    _ packet: UnsafeMutablePointer<AVPacket>, from timebase: AVRational
+  ) throws(FFmpegError) {
+    unsafe packet.pointee.stream_index = 0
+    if let stream = unsafe context.pointee.streams[0] {
+      unsafe av_packet_rescale_ts(packet, timebase, stream.pointee.time_base)
+    }
+    try FFmpegError.check(
+      "av_interleaved_write_frame", unsafe av_interleaved_write_frame(context, packet))
+  }
+
+  /// Writes the index, moves it to the front, and closes the file.
+  ///
+  /// Once, as the last call.
+  func finish() throws(FFmpegError) {
+    try FFmpegError.check("av_write_trailer", unsafe av_write_trailer(context))
+    try FFmpegError.check("avio_closep", unsafe avio_closep(&context.pointee.pb))
+  }
+
+  deinit {
+    unsafe Self.free(context)
+  }
+
+  private static func open(
+    _ url: String, encoder: borrowing VideoEncoder, codec: VideoCodec
+  ) throws(FFmpegError) -> UnsafeMutablePointer<AVFormatContext> {
+    var allocated: UnsafeMutablePointer<AVFormatContext>?
+    try FFmpegError.check(
+      "avformat_alloc_output_context2",
+      unsafe avformat_alloc_output_context2(&allocated, nil, "mp4", url))
+    guard let context = unsafe allocated else {
+      throw FFmpegError(call: "avformat_alloc_output_context2", code: -ENOMEM)
+    }
+    do throws(FFmpegError) {
+      guard let stream = unsafe avformat_new_stream(context, nil) else {
+        throw FFmpegError(call: "avformat_new_stream", code: -ENOMEM)
+      }
+      try FFmpegError.check(
+        "avcodec_parameters_from_context",
+        unsafe avcodec_parameters_from_context(stream.pointee.codecpar, encoder.context))
+      if codec == .hevc { unsafe stream.pointee.codecpar.pointee.codec_tag = encode_tag_hvc1 }
+      let timebase = unsafe encoder.context.pointee.time_base
+      unsafe stream.pointee.time_base = timebase
+      unsafe stream.pointee.avg_frame_rate = encoder.context.pointee.framerate
+      // Without this, the file tells the version of libavformat that made it.
+      unsafe context.pointee.flags |= AVFMT_FLAG_BITEXACT
+      try FFmpegError.check(
+        "avio_open", unsafe avio_open(&context.pointee.pb, url, AVIO_FLAG_WRITE))
+      var options = unsafe Self.options(timescale: Self.timescale(timebase))
+      defer { unsafe av_dict_free(&options) }
+      try FFmpegError.check(
+        "avformat_write_header", unsafe avformat_write_header(context, &options))
+    } catch {
+      unsafe Self.free(context)
+      throw error
+    }
+    return unsafe context
+  }
+
+  private static func free(_ context: UnsafeMutablePointer<AVFormatContext>) {
+    if unsafe context.pointee.pb != nil { unsafe avio_closep(&context.pointee.pb) }
+    unsafe avformat_free_context(context)
+  }
+
+  /// Units a second for all times in the file: the timebase's own, doubled until they are fine.
+  ///
+  /// 10,000 a second is what libavformat makes of a coarse timebase as well. The movie has the
+  /// same unit as its track, or the length in the edit list would be rounded to milliseconds.
+  private static func timescale(_ timebase: AVRational) -> Int32 {
+    var timescale = timebase.den
+    while timescale < 10_000 { timescale *= 2 }
+    return timescale
+  }
+
+  private static func options(timescale: Int32) -> OpaquePointer? {
+    var options: OpaquePointer?
+    for (key, value) in [
+      ("movflags", "+faststart"), ("video_track_timescale", "\(timescale)"),
+      ("movie_timescale", "\(timescale)"),
+    ] {
+      unsafe av_dict_set(&options, key, value, 0)
+    }
+    return unsafe options
+  }
+}

@@ -1,0 +1,58 @@
+import CFFmpeg
+
+/// The codecs for MP4, by the name that options take.
+package enum VideoCodec: String, CaseIterable, Sendable, CustomStringConvertible {
+  case h264
+  case hevc
+
+  package var description: String { rawValue }
+
+  /// The codec of that name.
+  package init(named name: String) throws(FrameSinkError) {
+    guard let codec = VideoCodec(rawValue: name) else {
+      throw .unknownCodec(name, nearest: Self.allCases.map(\.rawValue).nearest(to: name))
+    }
+    self = codec
+  }
+
+  /// libavcodec's name of the encoder.
+  package var encoderName: String {
+    switch self {
+    case .h264: "libx264"
+    case .hevc: "libx265"
+    }
+  }
+
+  /// Whether this machine's libavcodec has the encoder.
+  package var isAvailable: Bool {
+    unsafe avcodec_find_encoder_by_name(encoderName) != nil
+  }
+
+  /// The crf where none is given: what looks like the original, to most eyes and on most screens.
+  var defaultCRF: Double {
+    switch self {
+    case .h264: 18
+    case .hevc: 20
+    }
+  }
+
+  /// The option that passes options to the library behind the encoder.
+  var libraryOptionsKey: String {
+    switch self {
+    case .h264: "x264-params"
+    case .hevc: "x265-params"
+    }
+  }
+
+  /// What makes the same frames the same bytes on every machine.
+  ///
+  /// x264 may pick a faster algorithm with other results on some processors unless told not to.
+  /// x265 sizes its pool and its frame threads by the processor, and writes the processor's
+  /// features into the stream (`info`).
+  var libraryOptions: String {
+    switch self {
+    case .h264: "cpu-independent=1"
+    case .hevc: "pools=4:frame-threads=4:info=0:log-level=error"
+    }
+  }
+}

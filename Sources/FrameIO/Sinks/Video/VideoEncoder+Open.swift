@@ -1,0 +1,89 @@
+import CFFmpeg
+
+extension VideoEncoder {
+  /// Opens an encoder; whoever calls frees it, and stops the log of it.
+  static func open(
+    _ codec: VideoCodec, _ settings: [EncoderSetting], width: Int, height: Int, timebase: Timebase
+  ) throws(FrameSinkError) -> UnsafeMutablePointer<AVCodecContext> {
+    guard let encoder = unsafe avcodec_find_encoder_by_name(codec.encoderName) else {
+      throw .encoderMissing(codec: codec, available: VideoCodec.allCases.filter(\.isAvailable))
+    }
+    guard let context = unsafe avcodec_alloc_context3(encoder) else {
+      throw .encoderRefused(codec: codec, reason: "out of memory")
+    }
+    let log = UInt(bitPattern: context)
+    CodecLog.start(log)
+    unsafe context.pointee.width = Int32(width)
+    unsafe context.pointee.height = Int32(height)
+    unsafe context.pointee.pix_fmt = AV_PIX_FMT_YUV420P
+    unsafe context.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
+    unsafe context.pointee.time_base = AVRational(
+      num: timebase.numerator, den: timebase.denominator)
+    unsafe context.pointee.framerate = AVRational(
+      num: timebase.denominator, den: timebase.numerator)
+    do throws(FrameSinkError) {
+      try unsafe set(EncoderSetting.fixed + settings, on: context, codec)
+      let result = unsafe avcodec_open2(context, encoder, nil)
+      guard result >= 0 else {
+        let failure = FFmpegError(call: "avcodec_open2", code: result)
+        throw .encoderRefused(
+          codec: codec, reason: CodecLog.lines(log).first ?? "\(failure)")
+      }
+      try checkLibraryOptions(settings, codec, CodecLog.lines(log))
+      return unsafe context
+    } catch {
+      CodecLog.stop(log)
+      var context = unsafe Optional(context)
+      unsafe avcodec_free_context(&context)
+      guard case .encoderRefused(_, let reason) = error else { throw error }
+      let key = culprit(codec, settings, width: width, height: height, timebase: timebase)
+      guard let key else { throw error }
+      throw .unusableOption(key.key ?? key.name, value: key.value, reason: reason)
+    }
+  }
+
+  private static func set(
+    _ settings: [EncoderSetting], on context: UnsafeMutablePointer<AVCodecContext>,
+    _ codec: VideoCodec
+  ) throws(FrameSinkError) {
+    for setting in settings {
+      let result = unsafe av_opt_set(
+        context, setting.name, setting.value, AV_OPT_SEARCH_CHILDREN)
+      guard result < 0 else { continue }
+      let key = setting.key ?? setting.name
+      if result == encode_option_not_found { throw .unknownOption(key, codec: codec) }
+      let reason = CodecLog.lines(UInt(bitPattern: context)).last
+      throw .unusableOption(
+        key, value: setting.value,
+        reason: reason ?? "\(FFmpegError(call: "av_opt_set", code: result))")
+    }
+  }
+
+  /// Throws for options of the library behind the encoder, which libavcodec only warns of.
+  private static func checkLibraryOptions(
+    _ settings: [EncoderSetting], _ codec: VideoCodec, _ lines: [String]
+  ) throws(FrameSinkError) {
+    let complaints = ["Error parsing option", "Unknown option", "Invalid value for"]
+    for line in lines where complaints.contains(where: line.hasPrefix) {
+      let setting = settings.first { $0.name == codec.libraryOptionsKey }
+      throw .unusableOption(
+        setting?.key ?? codec.libraryOptionsKey, value: setting?.value ?? "", reason: line)
+    }
+  }
+
+  /// The first of the user's settings that by itself keeps the encoder from opening.
+  private static func culprit(
+    _ codec: VideoCodec, _ settings: [EncoderSetting], width: Int, height: Int, timebase: Timebase
+  ) -> EncoderSetting? {
+    guard settings.contains(where: { $0.key != nil }), settings.count > 1 else { return nil }
+    func opens(_ settings: [EncoderSetting]) -> Bool {
+      var context = try? unsafe open(
+        codec, settings, width: width, height: height, timebase: timebase)
+      guard let opened = unsafe context else { return false }
+      CodecLog.stop(UInt(bitPattern: opened))
+      unsafe avcodec_free_context(&context)
+      return true
+    }
+    return opens([]) ? settings.first { $0.key != nil && !opens([$0]) } : nil
+  }
+}

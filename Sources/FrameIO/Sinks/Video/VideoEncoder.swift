@@ -1,0 +1,115 @@
+import CFFmpeg
+
+/// An open encoder of libavcodec: images in, packets out.
+@safe
+struct VideoEncoder: ~Copyable, @unchecked Sendable {
+  let context: UnsafeMutablePointer<AVCodecContext>
+  private let picture: UnsafeMutablePointer<AVFrame>
+  private let packet: UnsafeMutablePointer<AVPacket>
+  private var nextPts: Int64
+
+  /// An encoder that has accepted every option.
+  init(
+    _ options: VideoOptions, width: Int, height: Int, timebase: Timebase
+  ) throws(FrameSinkError) {
+    try options.check()
+    let settings = EncoderSetting.list(for: options)
+    let codec = options.codec
+    let context = try unsafe Self.open(
+      codec, settings, width: width, height: height, timebase: timebase)
+    let (picture, packet) = unsafe (Self.makePicture(for: context), av_packet_alloc())
+    guard let picture = unsafe picture, let packet = unsafe packet else {
+      unsafe Self.free(context, picture, packet)
+      throw .encoderRefused(codec: codec, reason: "out of memory")
+    }
+    unsafe (self.context, self.picture, self.packet) = (context, picture, packet)
+    nextPts = 0
+  }
+
+  /// What the encoder warned of when it opened, and since.
+  var warnings: [String] {
+    unsafe CodecLog.lines(UInt(bitPattern: context))
+  }
+
+  /// Encodes one image and passes the packets that are ready to `muxer`.
+  mutating func encode(_ image: YUV420Image, to muxer: borrowing MP4Muxer) throws {
+    try FFmpegError.check("av_frame_make_writable", unsafe av_frame_make_writable(picture))
+    copy(image)
+    unsafe picture.pointee.pts = nextPts
+    nextPts += 1
+    try FFmpegError.check("avcodec_send_frame", unsafe avcodec_send_frame(context, picture))
+    try drain(to: muxer)
+  }
+
+  /// Passes the packets that are left to `muxer`.
+  mutating func flush(to muxer: borrowing MP4Muxer) throws {
+    try FFmpegError.check("avcodec_send_frame", unsafe avcodec_send_frame(context, nil))
+    try drain(to: muxer)
+  }
+
+  deinit {
+    unsafe Self.free(context, picture, packet)
+  }
+
+  private static func free(
+    _ context: UnsafeMutablePointer<AVCodecContext>?, _ picture: UnsafeMutablePointer<AVFrame>?,
+    _ packet: UnsafeMutablePointer<AVPacket>?
+  ) {
+    CodecLog.stop(UInt(bitPattern: context))
+    var (context, picture, packet) = unsafe (context, picture, packet)
+    unsafe avcodec_free_context(&context)
+    unsafe av_frame_free(&picture)
+    unsafe av_packet_free(&packet)
+  }
+
+  /// A picture with the encoder's size and colors, and room for them.
+  private static func makePicture(
+    for context: UnsafeMutablePointer<AVCodecContext>
+  ) -> UnsafeMutablePointer<AVFrame>? {
+    guard let picture = unsafe av_frame_alloc() else { return nil }
+    unsafe picture.pointee.width = context.pointee.width
+    unsafe picture.pointee.height = context.pointee.height
+    unsafe picture.pointee.format = context.pointee.pix_fmt.rawValue
+    unsafe picture.pointee.colorspace = context.pointee.colorspace
+    unsafe picture.pointee.color_primaries = context.pointee.color_primaries
+    unsafe picture.pointee.color_trc = context.pointee.color_trc
+    unsafe picture.pointee.color_range = context.pointee.color_range
+    unsafe picture.pointee.chroma_location = context.pointee.chroma_sample_location
+    if unsafe av_frame_get_buffer(picture, 0) >= 0 { return unsafe picture }
+    unsafe free(nil, picture, nil)
+    return nil
+  }
+
+  private func drain(to muxer: borrowing MP4Muxer) throws {
+    while true {
+      let result = unsafe avcodec_receive_packet(context, packet)
+      if result == encode_again || result == encode_end { return }
+      try FFmpegError.check("avcodec_receive_packet", result)
+      unsafe packet.pointee.duration = 1
+      try unsafe muxer.write(packet, from: context.pointee.time_base)
+    }
+  }
+
+  private func copy(_ image: YUV420Image) {
+    let planes = unsafe (picture.pointee.data, picture.pointee.linesize)
+    let (width, height) = (image.width, image.height)
+    let (chroma, blueAt) = (width / 2 * height / 2, width * height)
+    unsafe image.bytes.withUnsafeBytes { bytes in
+      func copyPlane(
+        at offset: Int, _ width: Int, _ height: Int, _ plane: UnsafeMutablePointer<UInt8>?,
+        _ stride: Int32
+      ) {
+        let plane = UnsafeMutableRawPointer(plane)
+        for y in 0..<height {
+          let row = unsafe bytes.baseAddress?.advanced(by: offset + y * width)
+          if let row = unsafe row, let plane = unsafe plane {
+            unsafe plane.advanced(by: y * Int(stride)).copyMemory(from: row, byteCount: width)
+          }
+        }
+      }
+      unsafe copyPlane(at: 0, width, height, planes.0.0, planes.1.0)
+      unsafe copyPlane(at: blueAt, width / 2, height / 2, planes.0.1, planes.1.1)
+      unsafe copyPlane(at: blueAt + chroma, width / 2, height / 2, planes.0.2, planes.1.2)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// How video is encoded; what is `nil` is the encoder's own default.
+package struct VideoOptions: Sendable {
+  package var codec: VideoCodec = .h264
+
+  /// Constant quality, 0 (lossless) to 51; by default 18 for H.264 and 20 for HEVC, without bitrate.
+  package var crf: Double?
+
+  /// Bits a second, on average; instead of ``crf``.
+  package var bitrate: Int?
+
+  /// Effort for size, `ultrafast` to `placebo`.
+  package var preset: String?
+
+  /// What kind of pictures they are, such as `animation`.
+  package var tune: String?
+
+  package var profile: String?
+
+  /// Such as `4.1`.
+  package var level: String?
+
+  /// Frames from one keyframe to the next, at most.
+  package var gop: Int?
+
+  /// Any other option of the encoder, by libavcodec's name of it.
+  package var codecOptions: [String: String] = [:]
+
+  package init() {}
+
+  /// Throws for values that encoders would take and silently change, or that exclude each other.
+  func check() throws(FrameSinkError) {
+    if crf != nil, bitrate != nil { throw .conflictingOptions("crf", "bitrate") }
+    if let crf, !(0...51 ~= crf) {
+      throw .unusableOption("crf", value: "\(crf)", reason: "it goes from 0 to 51")
+    }
+    if let bitrate, !(1000...1_000_000_000 ~= bitrate) {
+      throw .unusableOption(
+        "bitrate", value: "\(bitrate)", reason: "it goes from 1000 to 1000000000 bits a second")
+    }
+    if let gop, !(1...Int(Int32.max) ~= gop) {
+      throw .unusableOption("gop", value: "\(gop)", reason: "it is at least 1 frame")
+    }
+    for key in Self.reserved where codecOptions[key] != nil {
+      throw .unusableOption(
+        key, value: codecOptions[key] ?? "", reason: "the output's colors and times fix it")
+    }
+  }
+
+  /// What would make the tags or the times of a file untrue.
+  private static let reserved = [
+    "chroma_sample_location", "color_primaries", "color_range", "color_trc", "colorspace", "flags",
+    "thread_type", "time_base",
+  ]
+}

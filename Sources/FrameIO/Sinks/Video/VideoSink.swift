@@ -1,0 +1,78 @@
+package import Pixels
+
+/// Encodes frames to H.264 or HEVC in MP4.
+///
+/// Frame i has pts i in the timebase, exactly, and each lasts one unit of it, the last one too.
+/// The index comes first (faststart), and the same frames and options give the same bytes with the
+/// same libraries on any machine: see ``EncoderSetting/fixed``.
+///
+/// Color: pixels are sRGB-encoded, and keep their encoded values; only the BT.709 matrix and the
+/// limited range are applied. Tags say matrix, primaries *and transfer* BT.709. BT.709 and sRGB
+/// have the same primaries and almost the same transfer; players show both alike, by the display's
+/// own curve, so a screenshot's colors come back as they were. A tag of sRGB transfer would be
+/// true to the letter, but some players convert for it and others do not; and to convert the values
+/// to BT.709's curve would darken what every player then shows without converting back.
+package struct VideoSink: FrameSink, ~Copyable {
+  package let converter: YUV420Converter
+  private var encoder: VideoEncoder
+  private let muxer: MP4Muxer
+  private let file: OutputFile
+
+  package var warnings: [String] {
+    converter.warnings + encoder.warnings
+  }
+
+  /// A file that can be made, and an encoder that takes its options.
+  ///
+  /// - Parameters:
+  ///   - path: Where the file goes.
+  ///   - width: Of the frames to come; an odd one is padded by one column.
+  ///   - height: Of the frames to come; an odd one is padded by one row.
+  ///   - timebase: How long each frame is shown.
+  ///   - background: The color to pad with.
+  ///   - options: How it is encoded.
+  ///   - overwrite: Whether a file of that name is replaced.
+  /// - Throws: ``FrameSinkError``, where the file cannot be made or the encoder refuses an option.
+  package init(
+    _ path: String, width: Int, height: Int, timebase: Timebase, background: Color,
+    options: VideoOptions = VideoOptions(), overwrite: Bool
+  ) throws(FrameSinkError) {
+    let converter = YUV420Converter(
+      width: width, height: height, background: background, for: .mp4)
+    let file = try OutputFile(path, overwrite: overwrite, isSeekable: true)
+    let encoder = try VideoEncoder(
+      options, width: converter.paddedWidth, height: converter.paddedHeight, timebase: timebase)
+    let muxer = try MP4Muxer(file, encoder: encoder, codec: options.codec)
+    self.converter = converter
+    self.file = file
+    self.encoder = encoder
+    self.muxer = muxer
+  }
+
+  package mutating func write(_ frame: YUV420Image) throws {
+    do {
+      try encoder.encode(frame, to: muxer)
+    } catch let error as FFmpegError {
+      throw error.writing(file.path)
+    }
+  }
+
+  package consuming func finish() throws {
+    do {
+      try encoder.flush(to: muxer)
+      try muxer.finish()
+    } catch let error as FFmpegError {
+      throw error.writing(file.path)
+    }
+    try file.commit()
+  }
+}
+
+extension FFmpegError {
+  /// The error for the user: the codec's fault, or that of the disk.
+  fileprivate func writing(_ path: String) -> FrameSinkError {
+    call.hasPrefix("avcodec")
+      ? .encodingFailed(call: call, reason: description)
+      : .writeFailed(path: path, reason: description)
+  }
+}

@@ -1,0 +1,25 @@
+/// The boxes of an MP4 file, read as ISO/IEC 14496-12 has them.
+struct MP4Boxes {
+  let bytes: [UInt8]
+
+  /// Types of the boxes of the file itself, in order.
+  var types: [String] {
+    var (types, offset): ([String], Int) = ([], 0)
+    while offset + 8 <= bytes.count {
+      types.append(String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self))
+      let size = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+      if size < 8 { break }
+      offset += size
+    }
+    return types
+  }
+
+  /// What follows the first occurrence of a four-letter type.
+  func payload(after type: String, count: Int) -> [UInt8]? {
+    let pattern = Array(type.utf8)
+    guard
+      let start = (0..<bytes.count - 4).first(where: { bytes[$0..<$0 + 4].elementsEqual(pattern) })
+    else { return nil }
+    return Array(bytes[start + 4..<start + 4 + count])
+  }
+}

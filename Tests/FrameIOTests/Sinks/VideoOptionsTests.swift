@@ -1,0 +1,142 @@
+import Foundation
+import Pixels
+import Testing
+
+@testable import FrameIO
+
+@Suite struct VideoOptionsTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func optionsReachTheEncoder() throws {
+    try encode("base.mp4") { _ in }
+    try encode("options.mp4") {
+      $0.preset = "veryfast"
+      $0.tune = "animation"
+      $0.profile = "main"
+      $0.level = "3.1"
+      $0.gop = 4
+      $0.crf = 30.5
+      $0.codecOptions = ["bf": "0", "x264-params": "ref=2"]
+    }
+    let stream = try Tool.probe(folder("options.mp4"), "stream=profile,level,has_b_frames")
+    #expect(stream == ["profile": "Main", "level": "31", "has_b_frames": "0"])
+    // x264 writes what it was told into the stream.
+    let text = String(decoding: try folder.bytes("options.mp4"), as: Unicode.ASCII.self)
+    for part in [" ref=2 ", " keyint=4 ", " crf=30.5 ", " bframes=0 ", " threads="] {
+      #expect(text.contains(part), "no '\(part)'")
+    }
+    let sizes = try ["base.mp4", "options.mp4"].map { try folder.bytes($0).count }
+    #expect(sizes[1] < sizes[0])
+    #expect(
+      String(decoding: try folder.bytes("base.mp4"), as: Unicode.ASCII.self).contains("crf=18.0"))
+  }
+
+  @Test func bitrateReplacesQuality() throws {
+    try encode("a.mp4") { $0.bitrate = 300_000 }
+    let text = String(decoding: try folder.bytes("a.mp4"), as: Unicode.ASCII.self)
+    #expect(text.contains(" bitrate=300 ") && text.contains(" rc=abr "))
+  }
+
+  @Test func unknownOptionIsNamed() {
+    expect(.unknownOption("crff", codec: .h264)) { $0.codecOptions = ["bf": "1", "crff": "18"] }
+  }
+
+  @Test func unusableValuesAreNamed() {
+    let cases: [(String, String, String, (inout VideoOptions) -> Void)] = [
+      ("crf", "60.0", "it goes from 0 to 51", { $0.crf = 60 }),
+      ("crf", "-1.0", "it goes from 0 to 51", { $0.crf = -1 }),
+      ("gop", "0", "it is at least 1 frame", { $0.gop = 0 }),
+      ("bitrate", "5", "it goes from 1000 to 1000000000 bits a second", { $0.bitrate = 5 }),
+      (
+        "colorspace", "bt470bg", "the output's colors and times fix it",
+        { $0.codecOptions = ["colorspace": "bt470bg"] }
+      ),
+      (
+        "preset", "quick", "Error setting preset/tune quick/(null)",
+        {
+          $0.preset = "quick"
+          $0.tune = "film"
+        }
+      ),
+      ("tune", "movie", "Error setting preset/tune medium/movie", { $0.tune = "movie" }),
+      ("profile", "extended", "invalid profile: extended", { $0.profile = "extended" }),
+      (
+        "level", "9.9", "Error parsing option 'level = 9.9'",
+        { $0.level = "9.9" }
+      ),
+      (
+        "bf", "many", "Undefined constant or missing '(' in 'many'",
+        { $0.codecOptions = ["bf": "many"] }
+      ),
+      (
+        "x264-params", "cpu-independent=1:reff=2", "Error parsing option 'reff = 2'",
+        { $0.codecOptions = ["x264-params": "reff=2"] }
+      ),
+    ]
+    for (key, value, reason, change) in cases {
+      expect(.unusableOption(key, value: value, reason: reason), change)
+    }
+  }
+
+  @Test func qualityAndBitrateExcludeEachOther() {
+    expect(.conflictingOptions("crf", "bitrate")) {
+      $0.crf = 18
+      $0.bitrate = 1_000_000
+    }
+  }
+
+  @Test func sizeTheEncoderCannotTakeIsSaid() {
+    #expect {
+      _ = try VideoSink(
+        folder("a.mp4"), width: 60_000, height: 16,
+        timebase: Timebase(numerator: 1, denominator: 60), background: .black, overwrite: false)
+    } throws: { error in
+      guard case FrameSinkError.encoderRefused(.h264, _) = error else { return false }
+      return true
+    }
+  }
+
+  @Test func codecsAreKnownByName() throws {
+    #expect(try VideoCodec(named: "hevc") == .hevc)
+    #expect(throws: FrameSinkError.unknownCodec("h265", nearest: "h264")) {
+      try VideoCodec(named: "h265")
+    }
+    #expect(throws: FrameSinkError.unknownCodec("vp9", nearest: nil)) {
+      try VideoCodec(named: "vp9")
+    }
+  }
+
+  @Test func levelThatIsTooLowIsWarnedOf() throws {
+    var options = VideoOptions()
+    options.level = "1.0"
+    let sink = try VideoSink(
+      folder("a.mp4"), width: 1280, height: 720,
+      timebase: Timebase(numerator: 1, denominator: 60), background: .black, options: options,
+      overwrite: false)
+    #expect(sink.warnings.contains { $0.contains("level limit") }, "\(sink.warnings)")
+  }
+
+  private func expect(
+    _ error: FrameSinkError, _ change: (inout VideoOptions) -> Void,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(throws: error, sourceLocation: sourceLocation) { try encode("a.mp4", change) }
+    #expect((try? folder.names()) == [], sourceLocation: sourceLocation)
+  }
+
+  private func encode(_ name: String, _ change: (inout VideoOptions) -> Void) throws {
+    var options = VideoOptions()
+    change(&options)
+    var sink = try VideoSink(
+      folder(name), width: 96, height: 64, timebase: Timebase(numerator: 1, denominator: 60),
+      background: .black, options: options, overwrite: false)
+    for seed in 0..<6 {
+      try sink.write(sink.converter.convert(.noise(96, 64, seed: UInt64(seed))))
+    }
+    try sink.finish()
+  }
+}
