@@ -1,2 +1,3 @@
 @_exported public import Geometry
 @_exported public import Pixels
+@_exported public import Raster

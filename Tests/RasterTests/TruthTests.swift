@@ -66,7 +66,9 @@ import Transitions
       let frame = ReferencePicture(rendering.frame(transition, at: phase))
       let truth = rendering.truth(transition, at: phase, samples: 8)
       let ratio = psnr(frame, truth)
-      print("TRUTH", item.testDescription, phase, String(format: "%.2f", ratio), truth.largestDifference(from: frame))
+      print(
+        "TRUTH", item.testDescription, phase, String(format: "%.2f", ratio),
+        truth.largestDifference(from: frame))
       #expect(ratio >= floor, "\(ratio) dB at \(phase)")
     }
   }

@@ -1,5 +1,6 @@
 public import Geometry
 public import Pixels
+public import Raster
 
 extension Spec {
   /// What every frame is drawn on.
@@ -21,11 +22,5 @@ extension Spec {
 
     /// How images are read between their texels.
     public var sampling = Sampling.best
-
-    /// How much is spent on reading images between their texels.
-    public enum Sampling: String, CaseIterable, Hashable, Sendable {
-      case fast
-      case best
-    }
   }
 }

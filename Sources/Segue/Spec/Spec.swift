@@ -32,7 +32,7 @@ public struct Spec: Sendable {
 
   /// An error about a value that whoever uses it refuses, such as a codec that is not there.
   public func error(
-    at position: SourcePosition, keyPath: String, _ problem: String
+    at position: SourcePosition?, keyPath: String, _ problem: String
   ) -> SpecError {
     SpecError(file: file, position: position, keyPath: keyPath, problem: .unusable(problem))
   }

@@ -1,3 +1,4 @@
+import Raster
 import Geometry
 
 extension SpecParser {
@@ -22,7 +23,7 @@ extension SpecParser {
     {
       canvas.perspective = distance
     }
-    if let node = values["sampling"], let sampling: Spec.Canvas.Sampling = word(node) {
+    if let node = values["sampling"], let sampling: Sampling = word(node) {
       canvas.sampling = sampling
     }
     return canvas

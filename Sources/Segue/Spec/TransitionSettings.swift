@@ -26,4 +26,11 @@ public struct TransitionSettings: Sendable {
     self.values = values
     self.transition = transition
   }
+
+  /// The views that its parameters name.
+  var views: [String] {
+    values.values.values.compactMap { value in
+      if case .view(let name) = value { name } else { nil }
+    }
+  }
 }

@@ -1,0 +1,90 @@
+import FrameIO
+import Geometry
+
+/// How large a spec's frames are.
+struct CanvasLayout {
+  /// Pixels.
+  let width: Int
+  /// Pixels.
+  let height: Int
+  /// Pixels a point.
+  let scale: Double
+
+  /// The layout of `spec`: what it says, else what its first image gives.
+  ///
+  /// - Parameters:
+  ///   - spec: Its canvas, and its views for their images.
+  ///   - scale: Pixels a point, in place of the canvas's own.
+  ///   - reader: Reads sizes, and bounds them.
+  init(_ spec: Spec, scale givenScale: Double?, reader: ImageReader) throws {
+    let canvas = spec.canvas
+    let givenScale = givenScale ?? canvas.scale
+    if let size = canvas.size, let givenScale {
+      try self.init(size, scale: givenScale, spec, reader)
+      return
+    }
+    guard let (view, path) = Self.firstImage(of: spec) else {
+      guard let size = canvas.size else {
+        throw InputErrors([
+          InputError(
+            spec.error(
+              at: nil, keyPath: "canvas.size",
+              "is missing, and no view has an image to take it from"))
+        ])
+      }
+      // Nothing to tell pixels from points by.
+      try self.init(size, scale: givenScale ?? 1, spec, reader)
+      return
+    }
+    let image: ImageSize
+    do throws(ImageError) {
+      image = try reader.size(of: spec.resolved(path: path))
+    } catch {
+      throw InputErrors([InputError(spec.error(about: view, error.description), error)])
+    }
+    let imageScale = ImageScale.automatic(path: path, width: image.width, height: image.height)
+    let size =
+      canvas.size
+      ?? Size(
+        width: Double(image.width) / imageScale, height: Double(image.height) / imageScale)
+    try self.init(size, scale: givenScale ?? imageScale, spec, reader)
+  }
+
+  private init(_ size: Size, scale: Double, _ spec: Spec, _ reader: ImageReader) throws {
+    let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
+    guard width >= 1, height >= 1 else {
+      throw InputErrors([
+        InputError(
+          spec.error(
+            at: nil, keyPath: "canvas",
+            "has no pixels at scale \(scale), expected a larger size or scale"))
+      ])
+    }
+    guard width * height <= Double(reader.maxPixels), max(width, height) <= Self.longestSide else {
+      throw InputErrors([
+        InputError(
+          spec.error(
+            at: nil, keyPath: "canvas",
+            "is \(Self.text(width)) × \(Self.text(height)) pixels, expected at most "
+              + "\(reader.maxPixels) in all and \(Self.text(Self.longestSide)) a side"))
+      ])
+    }
+    (self.width, self.height, self.scale) = (Int(width), Int(height), scale)
+  }
+
+  /// Beyond this, texel places lose their precision.
+  private static let longestSide = 65_536.0
+
+  private static func text(_ pixels: Double) -> String {
+    Int(exactly: pixels).map { "\($0)" } ?? "\(pixels)"
+  }
+
+  /// The first view's image if it has one, else the first image of the file.
+  private static func firstImage(of spec: Spec) -> (Spec.View, path: String)? {
+    let first = spec.steps.first.flatMap { spec.view(named: $0.view.value) }
+    for view in (first.map { [$0] } ?? []) + spec.views {
+      if case .image(let path, _) = view.content { return (view, path) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,71 @@
+import FrameIO
+import Geometry
+import Pixels
+import Raster
+import Transitions
+
+/// A plan with its images: from here every frame can be drawn, in any order and at once.
+public struct Composition: Sendable {
+  public let plan: RenderPlan
+
+  /// What was noticed in the images, one line each.
+  public let warnings: [String]
+
+  private let views: [String: Texture]
+  private let renderer: SceneRenderer
+
+  /// Decodes the images of `plan` and lays them on its canvas.
+  ///
+  /// - Parameters:
+  ///   - plan: Says which.
+  ///   - background: In place of the canvas's own.
+  /// - Throws: ``InputErrors`` with every image that cannot be used.
+  public init(_ plan: RenderPlan, background: Color? = nil) async throws {
+    self.plan = plan
+    let canvas = plan.canvas(background: background ?? plan.spec.canvas.background)
+    renderer = SceneRenderer(canvas: canvas, sampling: plan.spec.canvas.sampling)
+    let loader = ViewLoader(
+      spec: plan.spec, reader: ImageReader(maxPixels: plan.settings.maxPixels),
+      fitting: ImageFitting(canvas: canvas, sampling: plan.spec.canvas.sampling))
+    (views, warnings) = try await loader.load()
+  }
+
+  /// The frame at `index`, counted from 0.
+  public func frame(_ index: Int) -> PixelBuffer {
+    picture(of: plan.timeline.moment(ofFrame: index))
+  }
+
+  /// What is seen at an instant of the video, in seconds.
+  public func still(at time: Rational) -> PixelBuffer {
+    picture(of: plan.timeline.moment(at: time))
+  }
+
+  /// The picture of a moment of the timeline.
+  func picture(of moment: Moment) -> PixelBuffer {
+    switch moment {
+    case .rest(let view):
+      let texture = texture(of: view)
+      if texture.isOpaque { return texture.image }
+      let layer = Layer(contents: .from, size: plan.size)
+      return renderer.render(
+        Scene(size: plan.size, layers: [layer]), TextureSet([.from: texture]))
+    case .transition(let index, let progress):
+      let step = plan.timeline.steps[index]
+      guard let settings = step.transition, let previous = step.previousView else {
+        preconditionFailure("a moment of a transition is in a step that has one")
+      }
+      let stage = Stage(size: plan.size, eyeDistance: plan.spec.canvas.perspective)
+      var textures: [ImageRole: Texture] = [
+        .from: texture(of: previous), .to: texture(of: step.view),
+      ]
+      for view in settings.views { textures[.view(view)] = texture(of: view) }
+      return renderer.render(
+        settings.transition.scene(at: progress, on: stage), TextureSet(textures))
+    }
+  }
+
+  private func texture(of view: String) -> Texture {
+    guard let texture = views[view] else { preconditionFailure("view \(view) is loaded") }
+    return texture
+  }
+}

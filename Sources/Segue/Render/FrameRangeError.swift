@@ -1,0 +1,13 @@
+/// Frames that a video does not have.
+public struct FrameRangeError: Error, Hashable, CustomStringConvertible {
+  /// As asked for.
+  public let frames: Range<Int>
+
+  /// How many frames the video has.
+  public let count: Int
+
+  public var description: String {
+    "--frames \(frames.lowerBound)..\(frames.upperBound): the video has the frames 0..\(count); "
+      + "name a part of them."
+  }
+}

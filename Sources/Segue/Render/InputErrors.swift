@@ -1,0 +1,14 @@
+/// Every input of a spec that cannot be used; its text is one line for each.
+public struct InputErrors: Error, CustomStringConvertible, Sendable {
+  /// At least one.
+  public let errors: [InputError]
+
+  init(_ errors: [InputError]) {
+    self.errors = errors
+  }
+
+  /// Whether nothing is wrong but that files are out of reach.
+  public var isMissingInput: Bool { errors.allSatisfy(\.isMissing) }
+
+  public var description: String { errors.map(\.description).joined(separator: "\n") }
+}

@@ -1,0 +1,47 @@
+import FrameIO
+import Geometry
+import Pixels
+import Raster
+
+/// A spec with everything settled that can be without decoding an image: its canvas and its timeline.
+public struct RenderPlan: Sendable {
+  public let spec: Spec
+  public let timeline: Timeline
+
+  /// The canvas, in pixels.
+  public let width: Int
+  /// The canvas, in pixels.
+  public let height: Int
+
+  /// Pixels a point.
+  public let scale: Double
+
+  /// What is odd but not wrong, one line each.
+  public let warnings: [String]
+
+  let settings: RenderSettings
+
+  /// The canvas in points; a whole number of pixels, so it may differ a little from what was asked.
+  public var size: Size {
+    Size(width: Double(width) / scale, height: Double(height) / scale)
+  }
+
+  /// Settles the canvas and the timeline of `spec`.
+  ///
+  /// - Throws: ``SpecError`` about its sizes and times, ``InputErrors`` about the image that gives
+  ///   the canvas its size.
+  public init(_ spec: Spec, settings: RenderSettings = RenderSettings()) throws {
+    self.spec = spec
+    self.settings = settings
+    timeline = try spec.timeline(frameRate: settings.frameRate)
+    let reader = ImageReader(maxPixels: settings.maxPixels)
+    let layout = try CanvasLayout(spec, scale: settings.scale, reader: reader)
+    (width, height, scale) = (layout.width, layout.height, layout.scale)
+    warnings = (spec.warnings + spec.warnings(about: timeline)).map(\.description)
+  }
+
+  /// What the frames are drawn on, over `background`.
+  func canvas(background: Color) -> Canvas {
+    Canvas(width: width, height: height, scale: scale, background: background.premultiplied)
+  }
+}

@@ -1,0 +1,19 @@
+/// What a caller decides rather than a spec.
+public struct RenderSettings: Sendable {
+  /// In place of the canvas's own.
+  public var frameRate: FrameRate?
+
+  /// Pixels a point, in place of the canvas's own.
+  public var scale: Double?
+
+  /// The most pixels that an image, or the canvas, may have.
+  public var maxPixels = 100_000_000
+
+  /// How many frames are in the making at a time; at least 1.
+  public var threads: Int
+
+  /// Settings of their defaults; `threads` is the number of processors that may be used.
+  public init() {
+    threads = Processors.count
+  }
+}

@@ -1,0 +1,73 @@
+import FrameIO
+import Pixels
+import Raster
+
+/// Decodes the views of a spec and lays them on the canvas.
+struct ViewLoader {
+  let spec: Spec
+  let reader: ImageReader
+  let fitting: ImageFitting
+
+  /// Every view that is shown, by name, and what was noticed, in the order of the spec.
+  ///
+  /// - Throws: ``InputErrors`` with every image that cannot be used.
+  func load() async throws -> (views: [String: Texture], warnings: [String]) {
+    let names = shownViews
+    let views = spec.views.filter { names.contains($0.name) }
+    let loaded = await withTaskGroup(of: (Int, Result<Loaded, InputError>).self) { group in
+      for (index, view) in views.enumerated() {
+        group.addTask { (index, load(view)) }
+      }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    var (textures, warnings, errors): ([String: Texture], [String], [InputError]) = ([:], [], [])
+    for (index, view) in views.enumerated() {
+      switch loaded[index] {
+      case .success(let loaded):
+        textures[view.name] = loaded.texture
+        warnings += loaded.warnings
+      case .failure(let error): errors.append(error)
+      case nil: preconditionFailure("every view has a result")
+      }
+    }
+    guard errors.isEmpty else { throw InputErrors(errors) }
+    return (textures, warnings)
+  }
+
+  private struct Loaded {
+    var texture: Texture
+    var warnings: [String]
+  }
+
+  /// The views that a step shows or a transition uses.
+  private var shownViews: Set<String> {
+    var names = Set(spec.steps.map(\.view.value))
+    for step in spec.steps {
+      guard let transition = step.transition else { continue }
+      names.formUnion(transition.views)
+    }
+    return names
+  }
+
+  private func load(_ view: Spec.View) -> Result<Loaded, InputError> {
+    let canvas = fitting.canvas
+    switch view.content {
+    case .color(let color):
+      let buffer = PixelBuffer(
+        width: canvas.width, height: canvas.height, filledWith: color.premultiplied)
+      return .success(Loaded(texture: Texture(buffer), warnings: []))
+    case .image(let path, let fit):
+      let image: DecodedImage
+      do throws(ImageError) {
+        image = try reader.read(spec.resolved(path: path))
+      } catch {
+        return .failure(InputError(spec.error(about: view, error.description), error))
+      }
+      let scale = ImageScale.automatic(
+        path: path, width: image.pixels.width, height: image.pixels.height)
+      let fitted = fitting.fitted(image.pixels, fit, imageScale: scale)
+      return .success(
+        Loaded(texture: Texture(fitted), warnings: image.warnings.map(\.description)))
+    }
+  }
+}
