@@ -12,10 +12,9 @@ struct CanvasLayout {
 
   /// The layout of `spec`: what it says, else what its first image gives.
   ///
-  /// - Parameters:
-  ///   - spec: Its canvas, and its views for their images.
-  ///   - scale: Pixels a point, in place of the canvas's own.
-  ///   - reader: Reads sizes, and bounds them.
+  /// A scale that is given replaces the canvas's own; `reader` reads sizes, and bounds them.
+  ///
+  /// - Throws: ``InputErrors`` where an image cannot be used, or no size fits.
   init(_ spec: Spec, scale givenScale: Double?, reader: ImageReader) throws {
     let canvas = spec.canvas
     let givenScale = givenScale ?? canvas.scale

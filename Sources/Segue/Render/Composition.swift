@@ -6,6 +6,7 @@ import Transitions
 
 /// A plan with its images: from here every frame can be drawn, in any order and at once.
 public struct Composition: Sendable {
+  /// What the images are for.
   public let plan: RenderPlan
 
   /// What was noticed in the images, one line each.

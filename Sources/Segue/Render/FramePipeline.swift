@@ -9,13 +9,10 @@ struct FramePipeline: Sendable {
   /// How many frames are in the making at a time, at least 1.
   let threads: Int
 
-  /// Writes the frames of `runs` to `sink`.
+  /// Writes the frames of `runs`, which come in presentation order, to `sink`.
   ///
-  /// - Parameters:
-  ///   - runs: In presentation order.
-  ///   - render: The picture of a moment.
-  ///   - sink: Gets every frame of every run.
-  ///   - written: Told how many frames are written, after each.
+  /// `render` draws a moment, on any thread; `written` is told how many frames are written, after each.
+  ///
   /// - Throws: What `render`, the converter or the sink throws; `CancellationError` when cancelled.
   func write<Sink: FrameSink & ~Copyable>(
     _ runs: FrameRuns, to sink: inout Sink,

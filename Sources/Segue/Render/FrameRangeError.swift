@@ -6,6 +6,7 @@ public struct FrameRangeError: Error, Hashable, CustomStringConvertible {
   /// How many frames the video has.
   public let count: Int
 
+  /// One line: what was asked for, what there is.
   public var description: String {
     "--frames \(frames.lowerBound)..\(frames.upperBound): the video has the frames 0..\(count); "
       + "name a part of them."

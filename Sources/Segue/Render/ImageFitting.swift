@@ -7,15 +7,11 @@ struct ImageFitting {
   let canvas: Canvas
   let sampling: Sampling
 
-  /// The canvas with `image` on it.
+  /// The canvas with `image` on it, laid on as `fit` says.
   ///
   /// An image that fills the canvas at its own resolution comes back as it is. What it leaves free has
-  /// the canvas's background, as a view's own background would.
-  ///
-  /// - Parameters:
-  ///   - image: Any size.
-  ///   - fit: How it is laid on.
-  ///   - imageScale: Texels a point, for an image that keeps its own size.
+  /// the canvas's background, as a view's own background would. `imageScale`, texels a point, is for an
+  /// image that keeps its own size.
   func fitted(_ image: PixelBuffer, _ fit: Spec.View.Fit, imageScale: Double) -> PixelBuffer {
     let rect = rect(of: image, fit, imageScale: imageScale)
     if rect == Rect(x: 0, y: 0, width: Double(canvas.width), height: Double(canvas.height)),

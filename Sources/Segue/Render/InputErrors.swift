@@ -10,5 +10,6 @@ public struct InputErrors: Error, CustomStringConvertible, Sendable {
   /// Whether nothing is wrong but that files are out of reach.
   public var isMissingInput: Bool { errors.allSatisfy(\.isMissing) }
 
+  /// One line for each.
   public var description: String { errors.map(\.description).joined(separator: "\n") }
 }

@@ -5,6 +5,7 @@ import Pixels
 ///
 /// The output is opened before any image is decoded, so that what cannot be written fails at once.
 public struct RenderJob: Sendable {
+  /// What is rendered.
   public let plan: RenderPlan
 
   /// The frames to render, of the whole video.

@@ -5,7 +5,9 @@ import Raster
 
 /// A spec with everything settled that can be without decoding an image: its canvas and its timeline.
 public struct RenderPlan: Sendable {
+  /// What is to be rendered.
   public let spec: Spec
+  /// When what shows.
   public let timeline: Timeline
 
   /// The canvas, in pixels.
