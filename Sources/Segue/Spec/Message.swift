@@ -5,7 +5,20 @@ enum Message {
     file: String, position: SourcePosition?, keyPath: String, _ text: String
   ) -> String {
     let place = position.map { "\(file):\($0)" } ?? file
-    return [place, keyPath, text].filter { !$0.isEmpty }.joined(separator: ": ")
+    return escaped([place, keyPath, text].filter { !$0.isEmpty }.joined(separator: ": "))
+  }
+
+  /// The text with whatever would end or garble its line written out: names in a spec may hold it.
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch (scalar, scalar.properties.generalCategory) {
+      case ("\n", _): "\\n"
+      case ("\t", _): "\\t"
+      case (_, .control), (_, .lineSeparator), (_, .paragraphSeparator):
+        "\\u{\(String(scalar.value, radix: 16))}"
+      default: String(scalar)
+      }
+    }.joined()
   }
 
   /// "a, b or c"; long lists end in how many more there are.
@@ -15,22 +28,9 @@ enum Message {
     return shown.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// A text of the spec on one line, in quotes, cut where it is long.
+  /// A text of the spec in quotes, cut where it is long.
   static func quoted(_ text: String) -> String {
-    let shown = text.count > 60 ? text.prefix(57) + "..." : text[...]
-    let escaped = shown.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\n": "\\n"
-      case "\t": "\\t"
-      case _
-      where scalar.properties.generalCategory == .control
-        || scalar.properties.generalCategory == .lineSeparator
-        || scalar.properties.generalCategory == .paragraphSeparator:
-        "\\u{\(String(scalar.value, radix: 16))}"
-      default: String(scalar)
-      }
-    }
-    return "'" + escaped.joined() + "'"
+    "'" + (text.count > 60 ? text.prefix(57) + "..." : text[...]) + "'"
   }
 
   /// A sentence to add where a word comes near, else nothing.

@@ -35,10 +35,9 @@ extension Spec {
     let root = builder.node(tree)
     let unused = variables.keys.filter { !builder.variables.used.contains($0) }.sorted()
 
-    var parser = SpecParser(file: file, transitions: transitions)
-    let spec = parser.spec(root, unusedVariables: unused)
-    guard let spec, builder.errors.isEmpty else {
-      throw SpecErrors(builder.errors + parser.errors)
+    var parser = SpecParser(file: file, transitions: transitions, errors: builder.errors)
+    guard let spec = parser.spec(root, unusedVariables: unused) else {
+      throw SpecErrors(parser.errors)
     }
     return spec
   }

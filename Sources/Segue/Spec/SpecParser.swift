@@ -11,7 +11,7 @@ struct SpecParser {
   /// The transitions that a spec may name.
   let transitions: [any Transition.Type]
 
-  private(set) var errors: [SpecError] = []
+  private(set) var errors: [SpecError]
 
   /// The names of `views`, in the file's order, whether or not what they show is right.
   var viewNames: [String] = []
@@ -19,7 +19,9 @@ struct SpecParser {
   /// The views that a step or a parameter names.
   var usedViews: Set<String> = []
 
-  init(file: String, transitions: [any Transition.Type]) {
+  /// A parser of a tree whose making gave `errors`: a broken node is silent from then on.
+  init(file: String, transitions: [any Transition.Type], errors: [SpecError] = []) {
+    self.errors = errors
     self.file = file
     self.transitions = transitions
   }
