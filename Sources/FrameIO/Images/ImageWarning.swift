@@ -26,7 +26,7 @@ extension ImageWarning: CustomStringConvertible {
     case .unusableProfile(let reason):
       "\(path): its color profile is not used (\(reason)). Its colors are taken as sRGB."
     case .unknownColorSpace(let primaries, let transfer):
-      "\(path): its cICP color space is not known (primaries \(primaries), transfer \(transfer)). "
+      "\(path): its cICP color space is not converted (primaries \(primaries), transfer \(transfer)). "
         + "It is passed over."
     case .cmyk:
       "\(path): is CMYK, converted without a profile. Export it as RGB for exact colors."

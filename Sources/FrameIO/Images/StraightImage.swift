@@ -18,6 +18,10 @@ struct StraightImage {
   /// The color space of the samples; nil is sRGB.
   let color: ColorDescription?
 
+  var hasProfile: Bool {
+    if case .profile = color { true } else { false }
+  }
+
   /// The image as it is stored for drawing: rounded to 8 bits, then premultiplied.
   consuming func premultiplied() -> PixelBuffer {
     var pixels: [PremultipliedRGBA8]

@@ -11,7 +11,11 @@ enum PNGDecoder {
     try unsafe file.bytes.withUnsafeBufferPointer { bytes throws(ImageError) in
       let session = try unsafe PNGSession(bytes, of: file)
       let image = try decode(file, header, session)
-      causes += session.warnings.map { .flaw($0) }
+      causes += session.warnings.map { text in
+        // What libpng finds wrong with a profile makes it withhold the profile, most often.
+        text.hasPrefix("iCCP:") && !image.hasProfile
+          ? .unusableProfile(reason: text) : .flaw(text)
+      }
       return image
     }
   }

@@ -50,7 +50,8 @@ enum StillDecoder {
     // The transform of the Independent JPEG Group, which has no variants by CPU.
     unsafe context.idct_algo = FF_IDCT_INT
     unsafe context.err_recognition = AV_EF_CRCCHECK | AV_EF_BITSTREAM | AV_EF_BUFFER | AV_EF_EXPLODE
-    unsafe context.max_pixels = Int64(header.width * header.height)
+    // Decoders round sides up to blocks and vectors, of 128 pixels at most.
+    unsafe context.max_pixels = Int64((header.width + 128) * (header.height + 128))
     // Errors are thrown; libavcodec is not to print them as well.
     unsafe context.log_level_offset = AV_LOG_TRACE
   }

@@ -29,9 +29,9 @@ extension ImageHeader {
     guard view.count >= pixels + dataSize else { throw file.truncated }
     if size == 124, view.has("DEBM", at: 70),
       let start = view.integer(at: 126, size: 4, .littleEndian),
-      let length = view.integer(at: 130, size: 4, .littleEndian),
-      let profile = view[14 + start..<14 + start + length]
+      let length = view.integer(at: 130, size: 4, .littleEndian)
     {
+      guard let profile = view[14 + start..<14 + start + length] else { throw file.truncated }
       header.color = .profile(profile.array)
     }
     return header

@@ -18,7 +18,9 @@ extension ImageHeader {
           let height = data.integer(at: 1, size: 2, .bigEndian),
           let width = data.integer(at: 3, size: 2, .bigEndian)
         else { throw file.damaged("its frame header is wrong") }
-        if segment.marker > 0xC2 { throw file.unsupported("a lossless or arithmetic-coded JPEG") }
+        if segment.marker > 0xC2 {
+          throw file.unsupported("a hierarchical, lossless or arithmetic-coded JPEG")
+        }
         if depth != 8 { throw file.unsupported("a \(depth)-bit JPEG") }
         header = ImageHeader(width: width, height: height)
         isCMYK = components == 4

@@ -21,7 +21,7 @@ extension ImageHeader {
         header = header ?? extended(data)
         chunks += chunk("VP8X", [flags & 0x10] + data.array.dropFirst())
       } else if isBitstream || riff.has("ALPH", at: offset) {
-        if isBitstream { header = header ?? (bitstream(data)) }
+        if isBitstream { header = try checked(header, bitstream(data), file) }
         chunks += riff[offset..<offset + 8]?.array ?? []
         chunks += data.array + Array(repeating: 0, count: size & 1)
       } else if riff.has("ICCP", at: offset) {
@@ -36,6 +36,19 @@ extension ImageHeader {
     header.color = profile.map { .profile($0.array) }
     header.encoded = chunk("RIFF", Array("WEBP".utf8) + chunks)
     return header
+  }
+
+  /// The canvas, which the image fills where it is no animation.
+  private static func checked(
+    _ canvas: ImageHeader?, _ image: ImageHeader?, _ file: ImageFile
+  ) throws(ImageError) -> ImageHeader {
+    guard let image else { throw file.damaged("its bitstream has no header") }
+    guard let canvas else { return image }
+    guard canvas.width == image.width, canvas.height == image.height else {
+      throw file.damaged(
+        "its image is \(image.width) × \(image.height) pixels on another canvas")
+    }
+    return canvas
   }
 
   /// Sides less one, in three bytes each.

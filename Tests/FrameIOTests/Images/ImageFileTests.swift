@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import FrameIO
+
+@Suite struct ImageFileTests {
+  @Test func missingFileIsTold() {
+    for path in ["/nonexistent/a.png", Fixture("png/rgb-8.png").path + "/a.png"] {
+      #expect(throws: ImageError.doesNotExist(path: path)) { try ImageFile(contentsOf: path) }
+    }
+  }
+
+  @Test func folderIsTold() {
+    let path = Fixture("png").path
+    #expect(throws: ImageError.isFolder(path: path)) { try ImageFile(contentsOf: path) }
+  }
+
+  @Test func pipesAndDevicesAreRefusedUnopened() throws {
+    let path = NSTemporaryDirectory() + "segue-\(UUID())"
+    #expect(unsafe mkfifo(path, 0o600) == 0)
+    defer { unsafe unlink(path) }
+    for path in [path, "/dev/null"] {
+      #expect(throws: ImageError.isNotRegularFile(path: path)) { try ImageFile(contentsOf: path) }
+    }
+  }
+
+  @Test func emptyFileIsTold() {
+    let path = Fixture("broken/empty.png").path
+    #expect(throws: ImageError.isEmpty(path: path)) { try ImageFile(contentsOf: path) }
+  }
+
+  @Test func fileBeyondTheLimitIsRefusedUnread() throws {
+    let path = NSTemporaryDirectory() + "segue-\(UUID())"
+    #expect(FileManager.default.createFile(atPath: path, contents: nil))
+    defer { unsafe unlink(path) }
+    let size = 1 << 40
+    #expect(unsafe truncate(path, size) == 0)
+    #expect(throws: ImageError.isTooLarge(path: path, bytes: size, limit: 1 << 30)) {
+      try ImageFile(contentsOf: path)
+    }
+  }
+
+  @Test func systemErrorsBecomeOurs() {
+    #expect(ImageFile.openError("a", ENOENT) == .doesNotExist(path: "a"))
+    #expect(ImageFile.openError("a", ENOTDIR) == .doesNotExist(path: "a"))
+    let denied = ImageError.cannotOpen(path: "a", reason: "Permission denied")
+    #expect(ImageFile.openError("a", EACCES) == denied)
+  }
+
+  /// Whoever may read everything, as root may, cannot see this one.
+  @Test(.enabled(if: geteuid() != 0))
+  func unreadableFileIsTold() throws {
+    let path = NSTemporaryDirectory() + "segue-\(UUID())"
+    #expect(FileManager.default.createFile(atPath: path, contents: Data([1])))
+    defer { unsafe unlink(path) }
+    #expect(unsafe chmod(path, 0) == 0)
+    #expect(throws: ImageError.cannotOpen(path: path, reason: "Permission denied")) {
+      try ImageFile(contentsOf: path)
+    }
+  }
+
+  static let foreign: [(String, [UInt8])] = [
+    ("a TIFF image", [0x49, 0x49, 0x2A, 0x00, 8, 0, 0, 0]),
+    ("a TIFF image", [0x4D, 0x4D, 0x00, 0x2A, 0, 0, 0, 8]),
+    ("a HEIC image", Array("\0\0\0\u{18}ftypheic".utf8)),
+    ("an AVIF image", Array("\0\0\0\u{18}ftypavif".utf8)),
+    ("a video", Array("\0\0\0\u{18}ftypisom".utf8)),
+    ("a PDF document", Array("%PDF-1.7".utf8)),
+    ("an SVG drawing", Array("<svg xmlns=".utf8)),
+  ]
+
+  @Test(arguments: foreign)
+  func knownForeignFormatIsNamed(kind: String, bytes: [UInt8]) {
+    #expect(throws: ImageError.isUnsupported(path: "a", kind: kind)) {
+      try ImageFile(path: "a", bytes: bytes)
+    }
+  }
+
+  @Test func anythingElseIsNoImage() {
+    for text in ["hello", "B", "BM is not always a bitmap", "RIFF....WAVE"] {
+      #expect(throws: ImageError.isNotImage(path: "a")) {
+        try ImageFile(path: "a", bytes: Array(text.utf8))
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Pixels
+import Testing
+
+@testable import FrameIO
+
+/// The truth is Pillow's decoding, by libjpeg-turbo and libwebp.
+@Suite struct StillDecoderTests {
+  /// T.83 lets inverse transforms differ by 1; blue has 1.772 times the difference of its chroma,
+  /// and luma's on top.
+  static let jpegTolerance = 3
+
+  /// VP8 decodes exactly; the two conversions to RGB round in different places.
+  static let vp8Tolerance = 1
+
+  @Test(arguments: [
+    "444", "422", "420", "progressive", "gray", "restart", "rgb", "orientation-1", "orientation-2",
+    "orientation-3", "orientation-4", "orientation-5", "orientation-6", "orientation-7",
+    "orientation-8",
+  ])
+  func jpegAgreesWithLibjpeg(name: String) throws {
+    #expect(try difference("\(name).jpg", Self.jpegTolerance) == nil)
+  }
+
+  @Test func cmykJPEGIsConvertedWithAWarning() throws {
+    let text = "photo/cmyk.jpg: is CMYK, converted without a profile. "
+    let warning = "\(text)Export it as RGB for exact colors."
+    #expect(try difference("cmyk.jpg", Self.jpegTolerance, warnings: [warning]) == nil)
+  }
+
+  @Test(arguments: ["lossy", "lossy-alpha"])
+  func lossyWebPAgreesWithLibwebp(name: String) throws {
+    #expect(try difference("\(name).webp", Self.vp8Tolerance) == nil)
+  }
+
+  @Test(arguments: [
+    "lossless.webp", "orientation-6.webp", "24.bmp", "8.bmp", "1.bmp", "top-down.bmp", "core.bmp",
+    "still.gif", "interlaced.gif", "transparent.gif",
+  ])
+  func losslessImageIsExact(name: String) throws {
+    #expect(try difference(name, 0) == nil)
+  }
+
+  @Test func animatedGIFGivesItsFirstFrame() throws {
+    let warning = "photo/animated.gif: is animated. Only its first frame is used."
+    #expect(try difference("animated.gif", 0, warnings: [warning]) == nil)
+  }
+
+  static let faults: [(String, String)] = [
+    ("truncated-header.jpg", "this JPEG file ends early"),
+    ("truncated-scan.jpg", "this JPEG file ends early"),
+    ("truncated-progressive.jpg", "this JPEG file ends early"),
+    ("last-byte.jpg", "this JPEG file ends early"),
+    (
+      "short-scan.jpg",
+      "this JPEG file is damaged (Invalid data found when processing input)"
+    ),
+    ("no-frame.jpg", "this JPEG file is damaged (it lacks a frame header)"),
+    ("truncated.webp", "this WebP file ends early"),
+    ("truncated-header.webp", "this WebP file ends early"),
+    (
+      "long-chunk.webp",
+      "this WebP file is damaged (a chunk is longer than the file says it is)"
+    ),
+    ("no-image.webp", "this WebP file is damaged (it has no image)"),
+    ("canvas.webp", "this WebP file is damaged (its image is 37 × 23 pixels on another canvas)"),
+    (
+      "bitstream.webp",
+      "this WebP file is damaged (Invalid data found when processing input)"
+    ),
+    ("truncated.bmp", "this BMP file ends early"),
+    ("truncated-header.bmp", "this BMP file ends early"),
+    ("negative-width.bmp", "this BMP file is damaged (its width is -5)"),
+    (
+      "compression.bmp",
+      "this BMP file is damaged (Invalid data found when processing input)"
+    ),
+    ("truncated.gif", "this GIF file ends early"),
+    ("last-byte.gif", "this GIF file ends early"),
+    ("no-image.gif", "this GIF file is damaged (it has no image)"),
+    ("block.gif", "this GIF file is damaged (a block of kind 63 is none that GIF has)"),
+  ]
+
+  @Test(arguments: faults)
+  func faultIsTold(file: String, text: String) throws {
+    let error = try Fixture("photo/\(file)").errorText()
+    #expect(error == "photo/\(file): \(text). Export or copy it again.")
+  }
+
+  static let unsupported = [
+    ("12-bit.jpg", "a 12-bit JPEG"),
+    ("arithmetic.jpg", "a hierarchical, lossless or arithmetic-coded JPEG"),
+    ("animated.webp", "an animated WebP"),
+  ]
+
+  @Test(arguments: unsupported)
+  func unsupportedVariantIsToldApart(file: String, kind: String) throws {
+    let error = try Fixture("photo/\(file)").errorText()
+    let rest = "which cannot be read. Convert it to PNG, JPEG, WebP, BMP or GIF."
+    #expect(error == "photo/\(file): is \(kind), \(rest)")
+  }
+
+  /// Short files of every format, and of every way to hold a profile.
+  @Test(arguments: [
+    "p3.jpg", "progressive.jpg", "p3.webp", "lossy-alpha.webp", "1.bmp", "p3.bmp", "still.gif",
+  ])
+  func everyShorterFileIsRefused(name: String) throws {
+    let bytes = try Fixture("photo/\(name)").bytes()
+    let format = try ImageFile(path: name, bytes: bytes).format
+    for count in 18..<bytes.count {
+      #expect(throws: ImageError.isTruncated(path: name, format)) {
+        try ImageReader().decoded(ImageFile(path: name, bytes: Array(bytes[..<count])))
+      }
+    }
+  }
+
+  /// Any byte may be wrong: the answer is an image or an error.
+  @Test(arguments: ["420.jpg", "progressive.jpg", "lossless.webp", "lossy-alpha.webp", "still.gif"])
+  func everyChangedByteIsSurvived(name: String) throws {
+    let bytes = try Fixture("photo/\(name)").bytes()
+    let reader = ImageReader(maxPixels: 100_000)
+    for index in bytes.indices {
+      var changed = bytes
+      changed[index] ^= 0x55
+      _ = try? reader.decoded(ImageFile(path: name, bytes: changed))
+    }
+  }
+
+  /// Where the image `name` differs from Pillow's, or its warnings are not `warnings`.
+  private func difference(
+    _ name: String, _ tolerance: Int, warnings: [String] = []
+  ) throws -> String? {
+    let fixture = Fixture("photo/\(name)")
+    let image = try fixture.decoded()
+    let texts = image.warnings.map(\.description)
+    guard texts == warnings else { return texts.joined(separator: "\n") }
+    let expected = "photo/\(name.replacing(".", with: "-")).rgba"
+    return try fixture.difference(of: image.pixels, from: expected, tolerance: tolerance)
+  }
+}
