@@ -7,30 +7,35 @@ import Synchronization
 final class Interruption: Sendable {
   private let received = Mutex<Int32?>(nil)
 
-  /// The signal that came first, if one has come.
-  var signal: Int32? { received.withLock { $0 } }
-
   /// Takes the signals over; to be called before the process has a second thread.
   init() {
-    Foundation.signal(SIGPIPE, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
     // Threads inherit the mask, so a signal waits for whoever asks for it.
     var signals = Self.signals
     unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
-  /// Waits for signals on a thread of its own, and calls `cancel` at the first.
-  func start(cancel: @escaping @Sendable () -> Void) {
-    Thread.detachNewThread { [self] in
-      let first = Self.nextSignal()
-      received.withLock { $0 = first }
-      cancel()
-      // What cannot be canceled, such as a pipe that nobody reads, must not keep the process.
-      Thread.detachNewThread {
-        Thread.sleep(forTimeInterval: 0.9)
-        Self.end(first)
-      }
-      Self.end(Self.nextSignal())
+  /// Waits for signals as long as the process lives, and calls `cancel` at the first.
+  func wait(cancel: () -> Void) -> Never {
+    let first = Self.nextSignal()
+    received.withLock { $0 = first }
+    cancel()
+    // What cannot be canceled, such as a pipe that nobody reads, must not keep the process.
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: 0.9)
+      Self.end(first)
     }
+    Self.end(Self.nextSignal())
+  }
+
+  /// Ends the process as its run has ended: by the signal, where one has kept it from being done.
+  func exit(_ outcome: Outcome) -> Never {
+    if let signal = received.withLock({ $0 }), outcome.status != .done {
+      StandardStreams.writeError("Interrupted.\n")
+      Foundation.exit(128 + signal)
+    }
+    if !outcome.message.isEmpty { StandardStreams.writeError(outcome.message + "\n") }
+    Foundation.exit(outcome.status.rawValue)
   }
 
   private static func end(_ signal: Int32) -> Never {

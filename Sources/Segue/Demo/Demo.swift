@@ -35,13 +35,13 @@ public enum Demo {
     timeline:
       - show: home
       - to: messages
-        transition: { type: cube, forward: true, duration: 0.5, dimming: 0.4 }
+        transition: { type: cube, duration: 0.5, dimmingCurve: ramp }
       - to: activity
         transition: { type: pageCurl, duration: 1.0 }
       - to: player
         transition: { type: pageScroll, duration: 0.4 }
       - to: messages
-        transition: { type: cube, forward: false, duration: 0.5, dimming: 0.4 }
+        transition: { type: cube, forward: false, duration: 0.5, dimmingCurve: ramp }
       - to: home
         transition: { type: crossDissolve, duration: 0.4 }
     """

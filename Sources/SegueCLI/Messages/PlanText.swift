@@ -14,10 +14,8 @@ enum PlanText {
         + FrameText.short(plan.scale),
     ])
     facts.add(["rate", "\(timeline.frameRate) frames a second"])
-    let all = FrameText.count(timeline.frameCount)
-    facts.add([
-      "frames", frames.map { "\($0.lowerBound)..\($0.upperBound) of \(all)" } ?? all,
-    ])
+    let part = frames.map { "\($0.lowerBound)..\($0.upperBound) of " } ?? ""
+    facts.add(["frames", "\(part)\(timeline.frameCount)"])
     facts.add(["duration", FrameText.seconds(timeline.duration)])
     return facts.text + "\n" + steps(of: timeline)
   }

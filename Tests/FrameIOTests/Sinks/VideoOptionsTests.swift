@@ -56,14 +56,42 @@ import Testing
         { $0.codecOptions = ["colorspace": "bt470bg"] }
       ),
       (
-        "preset", "quick", "Error setting preset/tune quick/(null)",
+        "preset", "quick",
+        "it is one of ultrafast, superfast, veryfast, faster, fast, medium, slow, slower, "
+          + "veryslow, placebo",
         {
           $0.preset = "quick"
           $0.tune = "film"
         }
       ),
-      ("tune", "movie", "Error setting preset/tune medium/movie", { $0.tune = "movie" }),
-      ("profile", "extended", "invalid profile: extended", { $0.profile = "extended" }),
+      (
+        "tune", "movie",
+        "it is one of film, animation, grain, stillimage, psnr, ssim, fastdecode, zerolatency",
+        { $0.tune = "movie" }
+      ),
+      (
+        "tune", "film+zerolatency+grain",
+        "one of film, animation, grain, stillimage, psnr, ssim is all it takes",
+        { $0.tune = "film+zerolatency+grain" }
+      ),
+      (
+        "profile", "hihg", "it is one of baseline, main, high, high10, high422, high444; "
+          + "did you mean 'high'", { $0.profile = "hihg" }
+      ),
+      (
+        "profile", "high", "crf 0 is lossless, which high444 alone can be",
+        {
+          $0.profile = "high"
+          $0.crf = 0
+        }
+      ),
+      (
+        "level", "9.9", "Cannot open libx265 encoder",
+        {
+          $0.codec = .hevc
+          $0.level = "9.9"
+        }
+      ),
       (
         "level", "9.9", "Error parsing option 'level = 9.9'",
         { $0.level = "9.9" }
@@ -73,7 +101,7 @@ import Testing
         { $0.codecOptions = ["bf": "many"] }
       ),
       (
-        "x264-params", "cpu-independent=1:reff=2", "Error parsing option 'reff = 2'",
+        "x264-params", "reff=2", "Error parsing option 'reff = 2'",
         { $0.codecOptions = ["x264-params": "reff=2"] }
       ),
     ]

@@ -8,6 +8,9 @@ struct EncoderSetting {
 
   let value: String
 
+  /// The value as the user gave it, where more is passed on with it.
+  var given: String?
+
   /// What every video of ours has: colors, threads, and nothing that differs from run to run.
   ///
   /// Eight threads, whatever the machine has: x264's result depends on their number, though not on
@@ -41,12 +44,18 @@ struct EncoderSetting {
     }
     let key = options.codec.libraryOptionsKey
     for (name, value) in options.codecOptions.sorted(by: { $0.key < $1.key }) {
-      add(name, name, name == key ? "\(libraryOptions):\(value)" : value)
+      let isShared = name == key
+      settings.append(
+        EncoderSetting(
+          key: name, name: name, value: isShared ? "\(libraryOptions):\(value)" : value,
+          given: isShared ? value : nil))
     }
     if options.codecOptions[key] == nil {
       let isAsked = options.codec == .hevc && options.level != nil
       settings.append(
-        EncoderSetting(key: isAsked ? "level" : nil, name: key, value: libraryOptions))
+        EncoderSetting(
+          key: isAsked ? "level" : nil, name: key, value: libraryOptions,
+          given: isAsked ? options.level : nil))
     }
     return settings
   }

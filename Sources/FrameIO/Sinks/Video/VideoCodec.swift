@@ -48,11 +48,11 @@ package enum VideoCodec: String, CaseIterable, Sendable, CustomStringConvertible
   ///
   /// x264 may pick a faster algorithm with other results on some processors unless told not to.
   /// x265 sizes its pool and its frame threads by the processor, and writes the processor's
-  /// features into the stream (`info`).
+  /// features into the stream (`info`). It would log to standard error, past libavcodec.
   var libraryOptions: String {
     switch self {
     case .h264: "cpu-independent=1"
-    case .hevc: "pools=4:frame-threads=4:info=0:log-level=error"
+    case .hevc: "pools=4:frame-threads=4:info=0:log-level=none"
     }
   }
 }

@@ -2,7 +2,24 @@ import CFFmpeg
 
 extension VideoEncoder {
   /// Opens an encoder; whoever calls frees it, and stops the log of it.
+  ///
+  /// - Throws: ``FrameSinkError``, about the one setting that keeps it from opening if there is one.
   static func open(
+    _ codec: VideoCodec, _ settings: [EncoderSetting], width: Int, height: Int, timebase: Timebase
+  ) throws(FrameSinkError) -> UnsafeMutablePointer<AVCodecContext> {
+    do throws(FrameSinkError) {
+      return try unsafe opened(
+        codec, settings, width: width, height: height, timebase: timebase)
+    } catch {
+      guard case .encoderRefused(_, let reason) = error else { throw error }
+      let setting = culprit(codec, settings, width: width, height: height, timebase: timebase)
+      guard let setting else { throw error }
+      throw .unusableOption(
+        setting.key ?? setting.name, value: setting.given ?? setting.value, reason: reason)
+    }
+  }
+
+  private static func opened(
     _ codec: VideoCodec, _ settings: [EncoderSetting], width: Int, height: Int, timebase: Timebase
   ) throws(FrameSinkError) -> UnsafeMutablePointer<AVCodecContext> {
     guard let encoder = unsafe avcodec_find_encoder_by_name(codec.encoderName) else {
@@ -35,10 +52,7 @@ extension VideoEncoder {
       CodecLog.stop(log)
       var context = unsafe Optional(context)
       unsafe avcodec_free_context(&context)
-      guard case .encoderRefused(_, let reason) = error else { throw error }
-      let key = culprit(codec, settings, width: width, height: height, timebase: timebase)
-      guard let key else { throw error }
-      throw .unusableOption(key.key ?? key.name, value: key.value, reason: reason)
+      throw error
     }
   }
 
@@ -54,7 +68,7 @@ extension VideoEncoder {
       if result == encode_option_not_found { throw .unknownOption(key, codec: codec) }
       let reason = CodecLog.lines(UInt(bitPattern: context)).last
       throw .unusableOption(
-        key, value: setting.value,
+        key, value: setting.given ?? setting.value,
         reason: reason ?? "\(FFmpegError(call: "av_opt_set", code: result))")
     }
   }
@@ -67,7 +81,8 @@ extension VideoEncoder {
     for line in lines where complaints.contains(where: line.hasPrefix) {
       let setting = settings.first { $0.name == codec.libraryOptionsKey }
       throw .unusableOption(
-        setting?.key ?? codec.libraryOptionsKey, value: setting?.value ?? "", reason: line)
+        setting?.key ?? codec.libraryOptionsKey, value: setting?.given ?? setting?.value ?? "",
+        reason: line)
     }
   }
 
@@ -75,15 +90,17 @@ extension VideoEncoder {
   private static func culprit(
     _ codec: VideoCodec, _ settings: [EncoderSetting], width: Int, height: Int, timebase: Timebase
   ) -> EncoderSetting? {
-    guard settings.contains(where: { $0.key != nil }), settings.count > 1 else { return nil }
     func opens(_ settings: [EncoderSetting]) -> Bool {
-      var context = try? unsafe open(
+      var context = try? unsafe opened(
         codec, settings, width: width, height: height, timebase: timebase)
       guard let opened = unsafe context else { return false }
       CodecLog.stop(UInt(bitPattern: opened))
       unsafe avcodec_free_context(&context)
       return true
     }
-    return opens([]) ? settings.first { $0.key != nil && !opens([$0]) } : nil
+    let library = EncoderSetting(
+      key: nil, name: codec.libraryOptionsKey, value: codec.libraryOptions)
+    let own = [library] + settings.filter { $0.key == nil }
+    return opens(own) ? settings.first { $0.key != nil && !opens(own + [$0]) } : nil
   }
 }

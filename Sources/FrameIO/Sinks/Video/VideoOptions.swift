@@ -40,6 +40,7 @@ package struct VideoOptions: Sendable {
     if let gop, !(1...Int(Int32.max) ~= gop) {
       throw .unusableOption("gop", value: "\(gop)", reason: "it is at least 1 frame")
     }
+    if codec == .h264 { try checkX264Names() }
     for key in Self.reserved where codecOptions[key] != nil {
       throw .unusableOption(
         key, value: codecOptions[key] ?? "", reason: "the output's colors and times fix it")
