@@ -9,8 +9,8 @@ struct DemoCommand: AsyncParsableCommand {
       Writes segue-demo.mp4 where no output is named.
 
       EXAMPLES:
-        segue demo --scale 0.5
-        segue demo --scale 0.5 --frames 24..54 -o demo/
+        segue demo --scale 1
+        segue demo --frames 24..54 -o demo/
       """)
 
   @OptionGroup var output: OutputOptions

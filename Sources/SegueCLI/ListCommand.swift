@@ -17,7 +17,8 @@ struct ListCommand: ParsableCommand {
   func run() throws {
     let transitions = TransitionDescription.all
     try StandardStreams.writeOutput(
-      json ? JSONText.text(of: transitions.map { TransitionRow($0) })
+      json
+        ? JSONText.text(of: transitions.map { TransitionRow($0) })
         : transitions.map { TransitionText.text(of: $0) }.joined(separator: "\n"))
   }
 }

@@ -7,8 +7,8 @@ struct RenderCommand: AsyncParsableCommand {
     commandName: "render", abstract: "Render a spec to a video or to PNG files.",
     discussion: """
       EXAMPLES:
-        segue render Fixtures/specs/showcase.yaml --scale 0.5 -o showcase.mp4
-        segue render Fixtures/specs/showcase.yaml --scale 0.5 --frames 36..40 -o frames/
+        segue render Fixtures/specs/showcase.yaml --scale 1 -o showcase.mp4
+        segue render Fixtures/specs/showcase.yaml --frames 36..42 -o frames/
         segue render Fixtures/specs/showcase.yaml --dry-run
       """)
 

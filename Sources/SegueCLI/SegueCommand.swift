@@ -7,9 +7,10 @@ struct SegueCommand: AsyncParsableCommand {
     commandName: "segue", abstract: "Turn screenshots into transition videos.",
     discussion: """
       EXAMPLES:
-        segue demo --scale 0.5
-        segue transition cube Fixtures/drawn/corners.png Fixtures/drawn/disc.png -o cube.mp4
-        segue render Fixtures/specs/showcase.yaml --scale 0.5 -o showcase.mp4
+        segue demo --scale 1
+        segue transition cube Fixtures/drawn/corners.png \\
+          Fixtures/drawn/disc.png -o cube.mp4
+        segue render Fixtures/specs/showcase.yaml --scale 1 -o showcase.mp4
       """,
     version: Version.current,
     subcommands: [
@@ -27,7 +28,7 @@ struct SegueCommand: AsyncParsableCommand {
         try command.run()
       }
       return .done
-    } catch where exitCode(for: error).isSuccess {
+    } catch  where exitCode(for: error).isSuccess {
       return printed(fullMessage(for: error))
     } catch {
       return Outcome(error)

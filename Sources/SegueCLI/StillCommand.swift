@@ -9,8 +9,8 @@ struct StillCommand: AsyncParsableCommand {
       --time is that very instant, not rounded to a frame.
 
       EXAMPLES:
-        segue still Fixtures/specs/showcase.yaml --scale 0.5 --time 0.85 -o cube.png
-        segue still Fixtures/specs/showcase.yaml --scale 0.5 --frame 120 -o - > curl.png
+        segue still Fixtures/specs/showcase.yaml --time 0.85 -o cube.png
+        segue still Fixtures/specs/showcase.yaml --frame 130 -o - > curl.png
       """)
 
   @OptionGroup var spec: SpecOptions

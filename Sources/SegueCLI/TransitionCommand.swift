@@ -7,9 +7,10 @@ struct TransitionCommand: AsyncParsableCommand {
     commandName: "transition", abstract: "Render one transition between two images.",
     discussion: """
       EXAMPLES:
-        segue transition cube Fixtures/drawn/corners.png Fixtures/drawn/disc.png -o cube.mp4
-        segue transition pageCurl Fixtures/drawn/corners.png Fixtures/drawn/disc.png \\
-          --param direction=reverse --duration 0.5 --fps 30 -o curl/
+        segue transition cube Fixtures/drawn/corners.png \\
+          Fixtures/drawn/disc.png -o cube.mp4
+        segue transition pageCurl Fixtures/drawn/corners.png \\
+          Fixtures/drawn/disc.png --param direction=reverse --fps 30 -o curl/
       """)
 
   @Argument(
@@ -66,7 +67,7 @@ struct TransitionCommand: AsyncParsableCommand {
       throw UsageError(
         error.errors.map { error in
           error.keyPath.isEmpty
-            ? "\(error.problem); see 'segue list'." : "--param \(error.keyPath): \(error.problem)"
+            ? "\(error.problem)" : "--param \(error.keyPath): \(error.problem)"
         }.joined(separator: "\n"))
     }
   }

@@ -47,7 +47,7 @@ struct ValidateCommand: ParsableCommand {
 
   private func show(_ row: ReportRow) throws {
     for error in row.errors { StandardStreams.writeError(error.text + "\n") }
-    guard !quiet else { return }
+    guard !quiet, !row.isMissing else { return }
     for warning in row.warnings { StandardStreams.writeError("warning: \(warning.text)\n") }
     let answer =
       switch row.errors.count {

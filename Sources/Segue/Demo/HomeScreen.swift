@@ -71,7 +71,10 @@ enum HomeScreen {
       glyph: [.ring(32, 32, radius: 14, width: 4), .circle(32, 32, radius: 5)]),
     Icon(
       fill: Fill(0xFF9BD2, 0xE9479B),
-      glyph: [.line(Point(20, 42), Point(30, 30), width: 5), .line(Point(30, 30), Point(44, 22), width: 5)]),
+      glyph: [
+        .line(Point(20, 42), Point(30, 30), width: 5),
+        .line(Point(30, 30), Point(44, 22), width: 5),
+      ]),
     Icon(fill: Fill(0x8FD16B, 0x4B9B2E), glyph: bars([36, 22, 30])),
     Icon(fill: Fill(0xFFB199, 0xF0603A), glyph: [.circle(32, 25, radius: 8), shoulders]),
     Icon(

@@ -47,7 +47,9 @@ enum PlayerScreen {
     }
     for (index, color) in [0x3B1F5C, 0x24123F].enumerated() {
       let rise = 70 - 42 * Double(index)
-      let peaks = [Point(35, 444), Point(120 + 70 * Double(index), 444 - rise - 40), Point(400, 444)]
+      let peaks = [
+        Point(35, 444), Point(120 + 70 * Double(index), 444 - rise - 40), Point(400, 444),
+      ]
       painter.fill(Shape.polygon(peaks).clipped(to: frame), Fill(color, color))
     }
   }
@@ -56,7 +58,9 @@ enum PlayerScreen {
     painter.fill(.circle(195, 654, radius: 36), Fill(0xFFFFFF, 0xEDE7F5))
     for x in [183.0, 198] { painter.fill(.box(x, 640, 8, 28, radius: 2.5), 0x1B1328) }
     for (x, side) in [(110.0, -1.0), (280, 1)] {
-      let corners = [Point(x - 12 * side, 640), Point(x + 10 * side, 654), Point(x - 12 * side, 668)]
+      let corners = [
+        Point(x - 12 * side, 640), Point(x + 10 * side, 654), Point(x - 12 * side, 668),
+      ]
       painter.fill(.polygon(side > 0 ? corners : corners.reversed()), .white(0.95))
       painter.fill(.box(x + 11 * side - 2, 640, 4, 28, radius: 2), .white(0.95))
     }

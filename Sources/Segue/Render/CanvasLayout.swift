@@ -40,7 +40,9 @@ struct CanvasLayout {
     do throws(ImageError) {
       image = try images.size(of: path)
     } catch {
-      throw InputErrors([InputError(spec.error(about: view, error.description), error)])
+      // The others would fail later; now they can be told together.
+      let shown = spec.shownViews
+      throw InputErrors(images.errors(of: shown.contains(view) ? shown : [view] + shown))
     }
     let imageScale = ImageScale.automatic(path: path, width: image.width, height: image.height)
     let size =

@@ -30,6 +30,19 @@ struct ImageSource {
     return (image.pixels, image.warnings.map(\.description))
   }
 
+  /// What keeps the images of `views` from being used, as far as their headers tell.
+  func errors(of views: [Spec.View]) -> [InputError] {
+    views.compactMap { view in
+      guard case .image(let path, _) = view.content else { return nil }
+      do throws(ImageError) {
+        _ = try size(of: path)
+        return nil
+      } catch {
+        return InputError(spec.error(about: view, error.description), error)
+      }
+    }
+  }
+
   private func image(_ path: String) throws(ImageError) -> PixelBuffer? {
     guard let image = images[path] else { return nil }
     guard image.pixels.count <= maxPixels else {

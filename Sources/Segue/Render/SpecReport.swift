@@ -28,7 +28,7 @@ public struct SpecReport: Sendable {
       add(error)
       return
     }
-    errors = spec.imageErrors(of: spec.views, settings: settings).map(\.error)
+    errors = ImageSource(spec, settings: settings).errors(of: spec.views).map(\.error)
     warnings = spec.warnings
     do {
       let plan = try RenderPlan(spec, settings: settings)

@@ -10,7 +10,11 @@ extension RenderJob {
     guard !options.quiet else { return }
     let line = summary(seconds: reporter.seconds) + "\n"
     // Standard output may be the video itself.
-    if path == "-" { StandardStreams.writeError(line) } else { try StandardStreams.writeOutput(line) }
+    if path == "-" {
+      StandardStreams.writeError(line)
+    } else {
+      try StandardStreams.writeOutput(line)
+    }
   }
 
   /// `out.mp4: 312 frames, 5.2 s, 780 × 1688 pixels`, and where nothing is kept, how fast that was.

@@ -75,7 +75,8 @@ import Testing
         { $0.tune = "film+zerolatency+grain" }
       ),
       (
-        "profile", "hihg", "it is one of baseline, main, high, high10, high422, high444; "
+        "profile", "hihg",
+        "it is one of baseline, main, high, high10, high422, high444; "
           + "did you mean 'high'", { $0.profile = "hihg" }
       ),
       (

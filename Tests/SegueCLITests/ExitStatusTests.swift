@@ -1,0 +1,236 @@
+import Testing
+
+/// What a user is told when something is wrong, word for word, and the status for scripts.
+@Suite struct ExitStatusTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let line: String
+    let status: Int32
+    let errors: String
+
+    init(_ line: String, _ status: Int32, _ errors: String) {
+      (self.line, self.status, self.errors) = (line, status, errors)
+    }
+
+    var testDescription: String { line }
+  }
+
+  let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace()
+    try workspace.writeSmallSpec()
+    try workspace.write("Hello", to: "taken.mp4")
+    try workspace.makeFolder("folder")
+  }
+
+  static let usage = [
+    Case(
+      "render small.yaml", 64, "No output is given; name one with -o, such as -o out.mp4."),
+    Case("render", 64, "Missing expected argument '<spec>'. See 'segue render --help'."),
+    Case(
+      "redner", 64, "Unexpected argument 'redner'. See 'segue --help'."),
+    Case(
+      "render small.yaml -o a.mp4 --overwite", 64,
+      "Unknown option '--overwite'. Did you mean '--overwrite'? See 'segue render --help'."),
+    Case(
+      "render small.yaml -o a.mp4 --frames 3", 64,
+      "The value '3' is invalid for '--frames <a..b>': expected A..B: the frames from A, counted "
+        + "from 0, to before B. See 'segue render --help'."),
+    Case(
+      "render small.yaml -o a.mp4 --frames 4..9", 64,
+      "--frames 4..9: the video has the frames 0..8; name a part of them."),
+    Case(
+      "render small.yaml -o a.mp4 --fps 0", 64,
+      "The value '0' is invalid for '--fps <rate>': expected frames a second, above 0 and at most "
+        + "1000, such as 60, 29.97 or 30000/1001. See 'segue render --help'."),
+    Case(
+      "render small.yaml -o a.mp4 --scale big", 64,
+      "The value 'big' is invalid for '--scale <factor>': expected pixels a point, above 0 and at "
+        + "most 100, such as 2 or 0.5. See 'segue render --help'."),
+    Case(
+      "render small.yaml -o a.mp4 --threads 0", 64,
+      "The value '0' is invalid for '--threads <count>': expected a whole number from 1 to 1024. "
+        + "See 'segue render --help'."),
+    Case(
+      "render small.yaml -o a.mp4 --set name", 64,
+      "The value 'name' is invalid for '--set <name=value>': expected KEY=VALUE. "
+        + "See 'segue render --help'."),
+    Case(
+      "render small.yaml -o a.mp4 --progress loud", 64,
+      "The value 'loud' is invalid for '--progress <mode>'. Please provide one of 'auto', 'bar', "
+        + "'json' or 'none'. See 'segue render --help'."),
+    Case(
+      "render small.yaml -o a.mp5", 64,
+      "a.mp5: its name does not tell the format. Did you mean '.mp4'? Name it .mp4, .y4m, .rgba or "
+        + "%04d.png, end it in '/' for a folder of PNG files, or give --format."),
+    Case(
+      "render small.yaml -o -", 64,
+      "Standard output has no name to tell the format; give --format y4m or --format rgba."),
+    Case(
+      "render small.yaml -o - --format mp4", 64,
+      "Format mp4 cannot go to standard output; name a file, or give --format y4m or rgba."),
+    Case(
+      "render small.yaml -o a --format mp5", 64,
+      "--format: is 'mp5', expected mp4, png, y4m, rgba or null. Did you mean 'mp4'?"),
+    Case(
+      "render small.yaml -o a.mp4 --crf 99", 64, "--crf: is '99', expected a number from 0 to 63"),
+    Case(
+      "render small.yaml -o a.mp4 --crf 60", 64,
+      "--crf: '60.0' is not usable: it goes from 0 to 51."),
+    Case(
+      "render small.yaml -o a.mp4 --crf 20 --bitrate 8M", 64,
+      "--crf: goes not together with bitrate, expected one of them"),
+    Case(
+      "render small.yaml -o a.mp4 --codec hevx", 64,
+      "--codec: No video codec 'hevx'. Did you mean 'hevc'? Known: h264, hevc."),
+    Case(
+      "render small.yaml -o a.mp4 --codec-option foo=1", 64,
+      "--codec-option foo: libx264 has no such option. 'ffmpeg -h encoder=libx264' lists those it "
+        + "has."),
+    Case(
+      "transition cub a.png b.png -o a.mp4", 64,
+      "no transition 'cub', expected cube, pageCurl, pageScroll, crossDissolve or none. "
+        + "Did you mean 'cube'?"),
+    Case(
+      "transition cube a.png b.png -o a.mp4 --param sides=2 --param forwrd=true", 64,
+      "--param forwrd: unknown key for cube, expected type, duration, curve, forward, sides, path, "
+        + "axis, dimming or dimmingCurve. Did you mean 'forward'?\n"
+        + "--param sides: is '2', expected a whole number from 3 to 64"),
+    Case(
+      "still small.yaml -o a.png", 64,
+      "Give either --time or --frame: which picture it is. See 'segue still --help'."),
+    Case(
+      "still small.yaml --time 1 -o a.png", 64,
+      "--time 1: the video goes from 0 to 4/5 seconds; name an instant of it."),
+    Case(
+      "still small.yaml --frame 8 -o a.png", 64,
+      "--frame 8: the video has the frames 0 to 7; name one of them."),
+    Case(
+      "still small.yaml --frame 0 -o a.jpg", 64,
+      "a.jpg: a still is a PNG file; give it a name that ends in .png."),
+    Case("validate", 64, "Missing expected argument '<spec> ...'. See 'segue validate --help'."),
+  ]
+
+  static let outputs = [
+    Case(
+      "render small.yaml -o taken.mp4", 73,
+      "taken.mp4: exists already. Give --overwrite to replace it, or choose another name."),
+    Case(
+      "render small.yaml -o nowhere/a.mp4", 73,
+      "nowhere/a.mp4: there is no folder 'nowhere'. Make it first, or choose another place."),
+    Case(
+      "render small.yaml -o folder --format mp4", 73,
+      "folder: is a folder. Name a file in it, or end the name in '/' for a PNG sequence."),
+    Case(
+      "render small.yaml -o /dev/full --format mp4", 73,
+      "/dev/full: is not a regular file, which this format needs. Name a file, or use y4m or rgba."
+    ),
+    Case(
+      "render small.yaml -o /dev/full --format y4m", 74,
+      "/dev/full: writing failed: No space left on device. Nothing complete was written."),
+    Case(
+      "render small.yaml -o /dev/full --format rgba", 74,
+      "/dev/full: writing failed: No space left on device. Nothing complete was written."),
+  ]
+
+  static let inputs = [
+    Case("render no.yaml -o a.mp4", 66, "no.yaml: there is no such file; check the path."),
+    Case("render folder -o a.mp4", 66, "folder: is a folder; name the spec file in it."),
+    Case("validate no.yaml", 66, "no.yaml: there is no such file; check the path."),
+    Case(
+      "transition cube a.png b.png -o a.mp4", 66,
+      "a.png: no such file. Check the path.\nb.png: no such file. Check the path."),
+    Case(
+      "transition cube Fixtures/drawn/disc.png Fixtures/drawn -o a.mp4", 66,
+      "Fixtures/drawn: is a folder. Name an image file in it."),
+    Case(
+      "transition cube Fixtures/drawn/disc.png Fixtures/images/broken/empty.png -o a.mp4", 65,
+      "Fixtures/images/broken/empty.png: is empty. Export or copy the image again."),
+    Case(
+      "transition cube Fixtures/drawn/disc.png small.yaml -o a.mp4", 65,
+      "small.yaml: is not an image. Use PNG, JPEG, WebP, BMP or GIF."),
+    Case(
+      "transition cube Fixtures/drawn/disc.png Fixtures/drawn/pixel.png --max-pixels 19199 -o a.mp4",
+      65, "Fixtures/drawn/disc.png: is 160 × 120 pixels, more than 19199 in all. Scale it down."),
+  ]
+
+  @Test(arguments: usage + outputs + inputs)
+  func failureSaysWhatAndWhere(_ wrong: Case) throws {
+    let before = try workspace.names()
+    let result = try Command.segue(wrong.line.split(separator: " ").map(String.init), in: workspace)
+    #expect(result.status == wrong.status)
+    #expect(result.errors == wrong.errors + "\n")
+    #expect(result.output == "")
+    #expect(try workspace.names() == before)
+    #expect(try workspace.bytes("taken.mp4") == Array("Hello".utf8))
+  }
+
+  @Test func everyMistakeOfASpecHasItsLine() throws {
+    let spec = "Fixtures/specs/invalid/output.yaml"
+    let result = try Command.segue(["render", spec, "-o", "a.mp4"], in: workspace)
+    let expected = String(
+      decoding: try workspace.bytes("Fixtures/specs/invalid/output.txt"), as: UTF8.self)
+    let lines = expected.split(separator: "\n").map { "Fixtures/specs/invalid/\($0)\n" }
+    #expect(result.status == 65)
+    #expect(lines.count > 5)
+    #expect(result.errors == lines.joined())
+  }
+
+  @Test func everyImageThatIsMissingIsNamed() throws {
+    try workspace.write(
+      """
+      segue: 1
+      canvas: { size: [32, 24] }
+      views: { a: a.png, b: Fixtures/images/broken/empty.png, c: { image: c.png } }
+      timeline: [ { show: a }, { to: b }, { to: c } ]
+      """, to: "images.yaml")
+    let result = try Command.segue(["render", "images.yaml", "--format", "null"], in: workspace)
+    #expect(
+      result.errors == """
+        images.yaml:3:13: views.a: a.png: no such file. Check the path.
+        images.yaml:3:23: views.b: Fixtures/images/broken/empty.png: is empty. Export or copy the \
+        image again.
+        images.yaml:3:69: views.c.image: c.png: no such file. Check the path.
+
+        """)
+    // Not all of them are out of reach.
+    #expect(result.status == 65)
+  }
+
+  @Test(arguments: [
+    (
+      "crf: 60", "small.yaml:11:16: output.crf: '60.0' is not usable: it goes from 0 to 51."
+    ),
+    (
+      "preset: sloow",
+      "small.yaml:11:19: output.preset: 'sloow' is not usable: it is one of ultrafast, superfast, "
+        + "veryfast, faster, fast, medium, slow, slower, veryslow, placebo; did you mean 'slow'."
+    ),
+    (
+      "codecOptions: { reff: 1 }",
+      "small.yaml:11:33: output.codecOptions.reff: libx264 has no such option. "
+        + "'ffmpeg -h encoder=libx264' lists those it has."
+    ),
+    (
+      "path: a.gif",
+      "small.yaml:11:17: output.path: a.gif: its name does not tell the format. Name it .mp4, .y4m, "
+        + ".rgba or %04d.png, end it in '/' for a folder of PNG files, or give --format."
+    ),
+  ])
+  func refusedOptionOfASpecHasItsPlace(option: String, errors: String) throws {
+    try workspace.writeSmallSpec(output: "output: { \(option) }")
+    let place = option.hasPrefix("path") ? [] : ["-o", "a.mp4"]
+    let result = try Command.segue(["render", "small.yaml"] + place, in: workspace)
+    #expect(result.status == 65)
+    #expect(result.errors == errors + "\n")
+  }
+
+  @Test(arguments: ["list", "--help", "--version", "render small.yaml --dry-run"])
+  func standardOutputThatIsFullIsAnError(line: String) throws {
+    let result = try Command.shell("segue \(line) > /dev/full", in: workspace)
+    #expect(result.status == 74)
+    #expect(
+      result.errors
+        == "standard output: writing failed: No space left on device. Check where it leads.\n")
+  }
+}

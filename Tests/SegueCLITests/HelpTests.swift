@@ -1,0 +1,61 @@
+import Foundation
+import Segue
+import Testing
+
+@Suite struct HelpTests {
+  static let subcommands = ["render", "transition", "still", "list", "validate", "demo"]
+
+  /// Every example stands on a line of its own, or goes on after a backslash.
+  static func examples(of help: String) -> [String] {
+    var lines = help.components(separatedBy: "\n").drop { !$0.contains("EXAMPLES:") }.dropFirst()
+    var examples: [String] = []
+    while let line = lines.popFirst(), !line.isEmpty {
+      var example = line.trimmingCharacters(in: .whitespaces)
+      while example.hasSuffix("\\"), let more = lines.popFirst() {
+        example = example.dropLast() + more.trimmingCharacters(in: .whitespaces)
+      }
+      examples.append(example)
+    }
+    return examples
+  }
+
+  @Test(arguments: subcommands + [""])
+  func examplesRun(subcommand: String) throws {
+    let workspace = try Workspace()
+    let help = try Command.shell("segue \(subcommand) --help", in: workspace).output
+    let examples = Self.examples(of: help)
+    #expect(examples.count >= 2)
+    for example in examples {
+      #expect(example.hasPrefix("segue \(subcommand)"), "\(example)")
+      let result = try Command.shell(example, in: workspace)
+      #expect(result.status == 0, "\(example): \(result.errors)")
+      let isStream = example.contains("-o - ")
+      #expect(isStream || result.errors == "", "\(example)")
+    }
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func shellsGetTheirCompletions(shell: String) throws {
+    let result = try Command.shell("segue --generate-completion-script \(shell)", in: Workspace())
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    for word in ["pageCurl", "overwrite", "y4m", "validate", "veryslow"] {
+      #expect(result.output.contains(word), "\(shell) completes no \(word)")
+    }
+  }
+
+  @Test func versionIsPrinted() throws {
+    let result = try Command.shell("segue --version", in: Workspace())
+    #expect(result.output == Version.current + "\n")
+    #expect(result.status == 0)
+  }
+
+  @Test func helpIsAResult() throws {
+    for line in ["segue --help", "segue", "segue help render"] {
+      let result = try Command.shell(line, in: Workspace())
+      #expect(result.status == 0)
+      #expect(result.errors == "")
+      #expect(result.output.contains("USAGE: segue"))
+    }
+  }
+}

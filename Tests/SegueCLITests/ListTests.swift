@@ -1,0 +1,60 @@
+import Foundation
+import Segue
+import Testing
+
+@Suite struct ListTests {
+  struct Transition: Decodable {
+    struct Parameter: Decodable {
+      let name: String
+      let kind: String
+      let help: String
+      let minimum: Double?
+      let maximum: Double?
+      let choices: [String]?
+    }
+
+    let name: String
+    let help: String
+    let duration: Double
+    let curve: String
+    let parameters: [Parameter]
+  }
+
+  @Test func everyTransitionIsListedAsJSON() throws {
+    let result = try Command.segue(["list", "--json"], in: try Workspace())
+    let list = try JSONDecoder().decode([Transition].self, from: Data(result.bytes))
+    #expect(list.map(\.name) == TransitionDescription.all.map(\.name))
+    let cube = try #require(list.first { $0.name == "cube" })
+    #expect(cube.duration == 0.5)
+    #expect(cube.curve == "linear")
+    let sides = try #require(cube.parameters.first { $0.name == "sides" })
+    #expect(sides.kind == "integer")
+    #expect(sides.minimum == 3)
+    #expect(sides.maximum == 64)
+    let axis = try #require(cube.parameters.first { $0.name == "axis" })
+    #expect(axis.choices == ["y", "x"])
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(result.bytes)) as? [[String: Any]])
+    let parameters = try #require(object.first?["parameters"] as? [[String: Any]])
+    #expect(parameters.first { $0["name"] as? String == "dimming" }?["default"] as? Double == 0.4)
+    #expect(parameters.first { $0["name"] as? String == "forward" }?["default"] as? Bool == true)
+  }
+
+  @Test func listIsAligned() throws {
+    let result = try Command.segue(["list"], in: try Workspace())
+    #expect(
+      result.output.contains(
+        """
+        pageScroll: Both views travel together, as the pages of a scroll view.
+          duration     seconds               0.3         How long it takes.
+          curve        a curve               easeInOut   How progress follows time.
+          orientation  horizontal, vertical  horizontal  horizontal: pages lie side by side; \
+        vertical: one above the other.
+        """))
+    for transition in TransitionDescription.all {
+      #expect(result.output.contains("\(transition.name): \(transition.help)\n"))
+    }
+    #expect(result.output.contains("backsideColor  a color"))
+    #expect(result.output.contains("#ffffff"))
+  }
+}

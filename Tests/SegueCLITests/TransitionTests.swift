@@ -1,0 +1,48 @@
+import Testing
+
+@Suite struct TransitionTests {
+  let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace()
+    try workspace.write(
+      """
+      segue: 1
+      canvas: { fps: 20, scale: 0.5 }
+      defaults: { for: 0.2 }
+      views: { a: Fixtures/drawn/corners.png, b: Fixtures/drawn/lines.png }
+      timeline:
+        - show: a
+        - to: b
+          transition: { type: pageScroll, direction: reverse, duration: 0.4, curve: linear }
+      """, to: "same.yaml")
+  }
+
+  @Test func transitionIsItsSpec() throws {
+    let flags = try Command.shell(
+      "segue transition pageScroll Fixtures/drawn/corners.png Fixtures/drawn/lines.png -o a.rgba"
+        + " --param direction=reverse --param curve=linear --duration 0.4 --hold 0.2 --fps 20"
+        + " --scale 0.5", in: workspace)
+    #expect(flags.output == "a.rgba: 16 frames, 0.8 s, 80 × 60 pixels\n")
+    #expect(flags.errors == "")
+    _ = try Command.shell("segue render same.yaml -o b.rgba", in: workspace)
+    #expect(try workspace.bytes("a.rgba") == workspace.bytes("b.rgba"))
+  }
+
+  @Test func restIsHalfASecondOnEitherSide() throws {
+    let result = try Command.shell(
+      "segue transition cube Fixtures/drawn/pixel.png Fixtures/drawn/pixel.png -o a/", in: workspace
+    )
+    #expect(result.output == "a/: 90 frames, 1.5 s, 1 × 1 pixels\n")
+  }
+
+  @Test func parameterNamesAView() throws {
+    for side in ["to", "paper"] {
+      let result = try Command.shell(
+        "segue transition pageCurl Fixtures/drawn/corners.png Fixtures/drawn/lines.png"
+          + " -o \(side).rgba --fps 4 --param backside=\(side)", in: workspace)
+      #expect(result.status == 0, "\(result.errors)")
+    }
+    #expect(try workspace.bytes("to.rgba") != workspace.bytes("paper.rgba"))
+  }
+}
