@@ -1,7 +1,7 @@
 import ArgumentParser
 import Segue
 
-/// `segue demo`
+/// The subcommand `demo`.
 struct DemoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo", abstract: "Render a video from views that segue draws itself.",

@@ -2,8 +2,10 @@ import Foundation
 import Segue
 import Synchronization
 
-/// SIGINT and SIGTERM: the first cancels the work, which then removes what it has begun; a second
-/// one, or nine tenths of a second, ends the process at once. SIGPIPE is an error of writing.
+/// How SIGINT, SIGTERM and SIGHUP end the process.
+///
+/// The first cancels the work, which then removes what it has begun; a second one, or nine tenths of
+/// a second, ends the process at once. SIGPIPE is ignored: a closed pipe is an error of writing.
 final class Interruption: Sendable {
   private let received = Mutex<Int32?>(nil)
 
@@ -48,6 +50,7 @@ final class Interruption: Sendable {
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, SIGINT)
     unsafe sigaddset(&signals, SIGTERM)
+    unsafe sigaddset(&signals, SIGHUP)
     return signals
   }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Segue
 
-/// `segue list`
+/// The subcommand `list`.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List every transition and its parameters.",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Segue
 
-/// `segue render`
+/// The subcommand `render`.
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Render a spec to a video or to PNG files.",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Segue
 
-/// `segue still`
+/// The subcommand `still`.
 struct StillCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "still", abstract: "Render one picture of a spec to a PNG file.",

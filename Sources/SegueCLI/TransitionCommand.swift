@@ -1,7 +1,7 @@
 import ArgumentParser
 import Segue
 
-/// `segue transition`
+/// The subcommand `transition`.
 struct TransitionCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "transition", abstract: "Render one transition between two images.",

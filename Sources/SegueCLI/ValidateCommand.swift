@@ -1,7 +1,7 @@
 import ArgumentParser
 import Segue
 
-/// `segue validate`
+/// The subcommand `validate`.
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate", abstract: "Check specs and the headers of their images.",

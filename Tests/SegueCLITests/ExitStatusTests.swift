@@ -97,6 +97,11 @@ import Testing
         + "axis, dimming or dimmingCurve. Did you mean 'forward'?\n"
         + "--param sides: is '2', expected a whole number from 3 to 64"),
     Case(
+      "transition cube Fixtures/drawn/row.png Fixtures/drawn/row.png --hold 86400 --fps 1000 -o a.mp4",
+      64,
+      "timeline[1]: ends past frame 100000000 at 1000 frames a second, expected shorter times or a "
+        + "lower rate"),
+    Case(
       "still small.yaml -o a.png", 64,
       "Give either --time or --frame: which picture it is. See 'segue still --help'."),
     Case(

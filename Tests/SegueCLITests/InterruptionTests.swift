@@ -16,6 +16,7 @@ import Testing
   }
 
   enum Signal: Int32, CaseIterable, Sendable {
+    case hangup = 1
     case interrupt = 2
     case terminate = 15
   }

@@ -21,21 +21,23 @@ enum ErrorText {
     }
   }
 
-  /// An error about a setting without a file names the flag that set it.
+  /// An error about a setting that a flag made names the flag.
   private static func text(of error: SpecError) -> String {
-    guard error.file.isEmpty, error.position == nil, !error.keyPath.isEmpty else {
-      return error.description
-    }
-    return "\(flag(error.keyPath)): \(error.problem)"
+    guard error.file.isEmpty, let flag = flag(error.keyPath) else { return error.description }
+    return "\(flag): \(error.problem)"
   }
 
-  /// The flag for a key of a spec's `output`.
-  static func flag(_ keyPath: String) -> String {
-    let codecOptions = "codecOptions."
-    guard !keyPath.hasPrefix(codecOptions) else {
-      return "--codec-option \(keyPath.dropFirst(codecOptions.count))"
+  /// The flag for a key of a spec's `output`, if there is one.
+  private static func flag(_ keyPath: String) -> String? {
+    let codecOptions = "codecOptions"
+    if keyPath.hasPrefix(codecOptions) {
+      return "--codec-option \(keyPath.dropFirst(codecOptions.count + 1))"
     }
-    return keyPath == "path" ? "-o" : "--\(keyPath)"
+    if keyPath == "path" { return "-o" }
+    let keys = [
+      "format", "codec", "crf", "preset", "profile", "level", "gop", "tune", "bitrate",
+    ]
+    return keys.contains(keyPath) ? "--\(keyPath)" : nil
   }
 
   private static func oneLine(_ text: String) -> String {

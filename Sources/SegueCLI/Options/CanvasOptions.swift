@@ -5,13 +5,13 @@ import Segue
 struct CanvasOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Frames a second: 60, 29.97 or 30000/1001; default: the spec's, or 60.", valueName: "rate"),
+      "Frames a second: 60, 29.97 or 30000/1001; default: 60, or the spec's.", valueName: "rate"),
     transform: { try FlagValue.frameRate($0) })
   var fps: FrameRate?
 
   @Option(
     help: ArgumentHelp(
-      "Pixels a point, such as 1 or 0.5; default: the spec's, or the first image's.",
+      "Pixels a point, such as 1 or 0.5; default: the first image's, or the spec's.",
       valueName: "factor"),
     transform: { try FlagValue.scale($0) })
   var scale: Double?

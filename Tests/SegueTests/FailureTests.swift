@@ -1,0 +1,48 @@
+import FrameIO
+import Testing
+
+@testable import Segue
+
+@Suite struct FailureTests {
+  private struct Surprise: Error {}
+
+  @Test func everyErrorHasItsKind() throws {
+    let position = SourcePosition(line: 1, column: 1)
+    let inSpec = SpecError(file: "a", position: position, keyPath: "b", problem: .empty)
+    let asked = SpecError(file: "", position: nil, keyPath: "crf", problem: .unusable("c"))
+    let cases: [(any Error, Failure)] = [
+      (asked, .request), (inSpec, .badInput), (SpecErrors([asked]), .request),
+      (SpecErrors([asked, inSpec]), .badInput),
+      (SpecFileError.notFound(path: "a"), .missingInput),
+      (SpecFileError.denied(path: "a"), .missingInput),
+      (SpecFileError.tooLarge(path: "a", limit: 1), .badInput),
+      (InputErrors([InputError(inSpec, .doesNotExist(path: "a"))]), .missingInput),
+      (
+        InputErrors([
+          InputError(inSpec, .doesNotExist(path: "a")), InputError(inSpec, .isEmpty(path: "b")),
+        ]), .badInput
+      ),
+      (ImageError.isEmpty(path: "a"), .badInput),
+      (FrameRangeError(frames: 1..<2, count: 1), .request),
+      (InstantRangeError(time: Rational(2), duration: Rational(1)), .request),
+      (RationalError.notANumber("a"), .request),
+      (TimelineError.instantOutOfRange(step: 0), .badInput),
+      (FrameSinkError.noOutput, .request), (FrameSinkError.notOpaque(.mp4), .badInput),
+      (FrameSinkError.exists(path: "a"), .output),
+      (FrameSinkError.writeFailed(path: "a", reason: "b"), .writing),
+      (CancellationError(), .cancelled), (Surprise(), .unknown),
+    ]
+    for (error, kind) in cases {
+      #expect(Failure(error) == kind, "\(error)")
+    }
+  }
+
+  @Test func rangesSayWhatThereIs() {
+    #expect(
+      FrameRangeError(frames: 4..<9, count: 8).description
+        == "The video has the frames 0..8, of which 4..9 is no part; name one.")
+    #expect(
+      "\(InstantRangeError(time: Rational(2), duration: Rational(1)))"
+        == "The video goes from 0 to 1 seconds, and 2 is not in it; name an instant that is.")
+  }
+}
