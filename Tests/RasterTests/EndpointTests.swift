@@ -76,4 +76,23 @@ import Transitions
       }
     }
   }
+
+  /// A dissolve between transparent views comes to its ends without a jump, on any background.
+  @Test func dissolvesComeToTheirEnds() throws {
+    var random = SplitMix64(seed: 13)
+    var rendering = Rendering(width: 16, height: 12)
+    for index in rendering.to.pixels.indices {
+      let alpha = UInt8.random(in: 0...255, using: &random)
+      rendering.to.pixels[index] = SIMD4(alpha, alpha / 2, 0, alpha)
+    }
+    let dissolve = try TransitionCase(CrossDissolve.self).make()
+    for background: PremultipliedRGBA8 in [.clear, SIMD4(10, 20, 30, 255)] {
+      rendering.background = background
+      for end in [0.0, 1] {
+        let exact = ReferencePicture(rendering.frame(dissolve, at: end))
+        let near = ReferencePicture(rendering.frame(dissolve, at: abs(end - 0.001)))
+        #expect(near.largestDifference(from: exact) <= 1, "at \(end) on \(background)")
+      }
+    }
+  }
 }

@@ -51,6 +51,30 @@ import Testing
     }
   }
 
+  @Test func dissolvingIsTheExactQuotient() {
+    var random = SplitMix64(seed: 0xD155)
+    for length in 0...67 {
+      let (row, source) = (randomRow(75, using: &random), randomRow(75, using: &random))
+      let background = randomPixel(using: &random)
+      let opacity = [0, 16384, Int32.random(in: 0...16384, using: &random)][length % 3]
+      let span = 4..<4 + length
+      let (result, isRestUntouched) = run(row, span) {
+        SpanKernels.dissolve(
+          &$0, in: span, source: source.span, opacity: opacity, background: background)
+      }
+      #expect(isRestUntouched)
+      for x in span {
+        for channel in 0..<4 {
+          let (s, d, a) = (Int(source[x][channel]), Int(row[x][channel]), Int(source[x].w))
+          let (w, one) = (Int(opacity), 255 * 16384)
+          let alone = s * 255 + Int(background[channel]) * (255 - a)
+          let exact = (d * 255 * (16384 - w) + alone * w + one / 2) / one
+          #expect(Int(result[x][channel]) == exact, "pixel \(x) channel \(channel)")
+        }
+      }
+    }
+  }
+
   @Test func opaqueOverOpaqueIsTheMixForEveryPair() {
     let opacity: Int32 = 5000
     for s in 0...255 {

@@ -22,6 +22,25 @@ enum SpanKernels {
     }
   }
 
+  /// Puts `source`, laid on `background`, in the place of pixels `span` of `row`, as far as `opacity`
+  /// in units of 1/16384 goes.
+  ///
+  /// Per channel `d·(1 − w) + (s + b·(1 − sα))·w`, `w = opacity / 16384`.
+  static func dissolve(
+    _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
+    source: Span<PremultipliedRGBA8>, opacity: Int32, background: PremultipliedRGBA8
+  ) {
+    precondition(span.lowerBound >= 0 && span.upperBound <= min(row.count, source.count))
+    let w = UInt32(opacity)
+    let behind = SIMD4<UInt32>(truncatingIfNeeded: background) &* w
+    for x in span {
+      let s = unsafe SIMD4<UInt32>(truncatingIfNeeded: source[unchecked: x])
+      let d = unsafe SIMD4<UInt32>(truncatingIfNeeded: row[unchecked: x])
+      let shown = s &* (w &* 255) &+ behind &* (255 &- s.w)
+      unsafe row[unchecked: x] = divided(shown &+ d &* ((16384 &- w) &* 255))
+    }
+  }
+
   /// Multiplies the color, and not the alpha, by `brightness / 255`.
   static func dim(
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, brightness: UInt8

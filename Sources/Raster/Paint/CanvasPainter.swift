@@ -94,10 +94,18 @@ struct CanvasPainter {
       background.fill(y, columns, into: &row, factors: &factors)
     }
     for face in faces.reversed() {
-      guard let opacity = painters[face]?.opacity else { continue }
+      guard let (compositing, opacity) = painters[face].map({ ($0.compositing, $0.opacity) })
+      else { continue }
       var source = layer.mutableSpan
       painters[face]?.fill(y, columns, into: &source, factors: &factors)
-      SpanKernels.sourceOver(&row, in: columns, source: source.span, opacity: opacity)
+      switch compositing {
+      case .sourceOver:
+        SpanKernels.sourceOver(&row, in: columns, source: source.span, opacity: opacity)
+      case .dissolve:
+        SpanKernels.dissolve(
+          &row, in: columns, source: source.span, opacity: opacity,
+          background: canvas.background)
+      }
     }
   }
 }

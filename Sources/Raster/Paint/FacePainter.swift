@@ -3,6 +3,7 @@ import Pixels
 
 /// Paints one face: reads its image through its warp, then shades what was read.
 struct FacePainter {
+  let compositing: Compositing
   let opacity: Int32
   let hidesWhatIsBehind: Bool
   private let paint: Paint
@@ -13,6 +14,7 @@ struct FacePainter {
     _ face: Face, _ texture: Texture, columns: Range<Int>, canvas: Canvas, filters: FilterBank
   ) {
     paint = face.paint
+    compositing = paint.compositing
     opacity = paint.opacity
     hidesWhatIsBehind = face.isOpaque
     let image = texture.image
