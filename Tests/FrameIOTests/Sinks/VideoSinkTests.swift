@@ -176,7 +176,8 @@ import Testing
         options.codec = codec
         try tests.write("\(codec)-one.mp4", frames, options: options)
         let files = try ["all", "one"].map { try tests.folder.bytes("\(codec)-\($0).mp4") }
-        guard files[0] == files[1] else { exit(1) }
+        let difference = firstDifference(files[0], files[1])
+        if let difference { throw Tool.Failure(description: "\(codec): \(difference)") }
       }
     }
   }
@@ -221,11 +222,10 @@ import Testing
           try sink.write(sink.converter.convert(.noise(256, 256, seed: UInt64(seed))))
         }
         try sink.finish()
-        exit(1)
-      } catch let error as FrameSinkError {
-        guard error == .writeFailed(path: path, reason: "File too large") else { exit(2) }
-        guard try folder.names() == [] else { exit(3) }
-        exit(0)
+        throw Tool.Failure(description: "the sink wrote more than the limit")
+      } catch FrameSinkError.writeFailed(path: path, reason: "File too large") {
+        let names = try folder.names()
+        if !names.isEmpty { throw Tool.Failure(description: "left: \(names)") }
       }
     }
   }
