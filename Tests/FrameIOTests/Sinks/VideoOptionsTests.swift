@@ -56,29 +56,49 @@ import Testing
         { $0.codecOptions = ["colorspace": "bt470bg"] }
       ),
       (
-        "preset", "quick", "Error setting preset/tune quick/(null)",
-        {
-          $0.preset = "quick"
-          $0.tune = "film"
-        }
-      ),
-      ("tune", "movie", "Error setting preset/tune medium/movie", { $0.tune = "movie" }),
-      ("profile", "extended", "invalid profile: extended", { $0.profile = "extended" }),
-      (
-        "level", "9.9", "Error parsing option 'level = 9.9'",
-        { $0.level = "9.9" }
+        "preset", "quick",
+        "known are ultrafast, superfast, veryfast, faster, fast, medium, slow, slower, veryslow,"
+          + " placebo", { $0.preset = "quick" }
       ),
       (
-        "bf", "many", "Undefined constant or missing '(' in 'many'",
-        { $0.codecOptions = ["bf": "many"] }
+        "tune", "flim",
+        "did you mean 'film'? known are film, animation, grain, stillimage, psnr, ssim, fastdecode,"
+          + " zerolatency", { $0.tune = "animation,flim" }
       ),
       (
-        "x264-params", "cpu-independent=1:reff=2", "Error parsing option 'reff = 2'",
-        { $0.codecOptions = ["x264-params": "reff=2"] }
+        "profile", "hihg",
+        "did you mean 'high'? known are baseline, main, high, high10, high422, high444",
+        { $0.profile = "hihg" }
       ),
     ]
     for (key, value, reason, change) in cases {
       expect(.unusableOption(key, value: value, reason: reason), change)
+    }
+  }
+
+  /// What libraries complain of in words of their own, which name the value.
+  @Test func valuesThatLibrariesRefuseAreNamed() throws {
+    let cases: [(String, String, (inout VideoOptions) -> Void)] = [
+      ("bf", "many", { $0.codecOptions = ["bf": "many"] }),
+      ("x264-params", "reff=2", { $0.codecOptions = ["x264-params": "reff=2"] }),
+      (
+        "x265-params", "reff=2",
+        {
+          $0.codec = .hevc
+          $0.codecOptions = ["x265-params": "reff=2"]
+        }
+      ),
+    ]
+    for (key, value, change) in cases {
+      var options = VideoOptions()
+      change(&options)
+      if !options.codec.isAvailable { continue }
+      let error = #expect(throws: FrameSinkError.self) { try encode("a.mp4", change) }
+      guard case .unusableOption(key, value: value, reason: let reason) = error else {
+        Issue.record("\(key)=\(value): \(error.map { "\($0)" } ?? "no error")")
+        continue
+      }
+      #expect(reason.contains(value.split(separator: "=")[0]), "\(reason)")
     }
   }
 

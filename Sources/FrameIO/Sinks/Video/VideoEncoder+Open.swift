@@ -2,7 +2,32 @@ import CFFmpeg
 
 extension VideoEncoder {
   /// Opens an encoder; whoever calls frees it, and stops the log of it.
+  ///
+  /// libavcodec does not say which of the options an encoder refuses, so each is tried by itself.
   static func open(
+    _ codec: VideoCodec, _ settings: [EncoderSetting], width: Int, height: Int, timebase: Timebase
+  ) throws(FrameSinkError) -> UnsafeMutablePointer<AVCodecContext> {
+    do {
+      return try unsafe openOnce(
+        codec, settings, width: width, height: height, timebase: timebase)
+    } catch .encoderRefused(let codec, let reason) {
+      let base = EncoderSetting(nil, codec.libraryOptionsKey, codec.libraryOptions)
+      func opens(_ settings: [EncoderSetting]) -> Bool {
+        var context = try? unsafe openOnce(
+          codec, [base] + settings, width: width, height: height, timebase: timebase)
+        guard let opened = unsafe context else { return false }
+        CodecLog.stop(UInt(bitPattern: opened))
+        unsafe avcodec_free_context(&context)
+        return true
+      }
+      if opens([]), let culprit = settings.first(where: { $0.key != nil && !opens([$0]) }) {
+        throw .unusableOption(culprit.key ?? culprit.name, value: culprit.given, reason: reason)
+      }
+      throw .encoderRefused(codec: codec, reason: reason)
+    }
+  }
+
+  private static func openOnce(
     _ codec: VideoCodec, _ settings: [EncoderSetting], width: Int, height: Int, timebase: Timebase
   ) throws(FrameSinkError) -> UnsafeMutablePointer<AVCodecContext> {
     guard let encoder = unsafe avcodec_find_encoder_by_name(codec.encoderName) else {
@@ -35,10 +60,7 @@ extension VideoEncoder {
       CodecLog.stop(log)
       var context = unsafe Optional(context)
       unsafe avcodec_free_context(&context)
-      guard case .encoderRefused(_, let reason) = error else { throw error }
-      let key = culprit(codec, settings, width: width, height: height, timebase: timebase)
-      guard let key else { throw error }
-      throw .unusableOption(key.key ?? key.name, value: key.value, reason: reason)
+      throw error
     }
   }
 
@@ -54,7 +76,7 @@ extension VideoEncoder {
       if result == encode_option_not_found { throw .unknownOption(key, codec: codec) }
       let reason = CodecLog.lines(UInt(bitPattern: context)).last
       throw .unusableOption(
-        key, value: setting.value,
+        key, value: setting.given,
         reason: reason ?? "\(FFmpegError(call: "av_opt_set", code: result))")
     }
   }
@@ -67,23 +89,7 @@ extension VideoEncoder {
     for line in lines where complaints.contains(where: line.hasPrefix) {
       let setting = settings.first { $0.name == codec.libraryOptionsKey }
       throw .unusableOption(
-        setting?.key ?? codec.libraryOptionsKey, value: setting?.value ?? "", reason: line)
+        setting?.key ?? codec.libraryOptionsKey, value: setting?.given ?? "", reason: line)
     }
-  }
-
-  /// The first of the user's settings that by itself keeps the encoder from opening.
-  private static func culprit(
-    _ codec: VideoCodec, _ settings: [EncoderSetting], width: Int, height: Int, timebase: Timebase
-  ) -> EncoderSetting? {
-    guard settings.contains(where: { $0.key != nil }), settings.count > 1 else { return nil }
-    func opens(_ settings: [EncoderSetting]) -> Bool {
-      var context = try? unsafe open(
-        codec, settings, width: width, height: height, timebase: timebase)
-      guard let opened = unsafe context else { return false }
-      CodecLog.stop(UInt(bitPattern: opened))
-      unsafe avcodec_free_context(&context)
-      return true
-    }
-    return opens([]) ? settings.first { $0.key != nil && !opens([$0]) } : nil
   }
 }
