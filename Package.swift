@@ -56,7 +56,8 @@ let package = Package(
       swiftSettings: settings),
 
     .target(
-      name: "TestSupport", dependencies: ["Geometry", "Pixels", "Transitions"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Geometry", "Pixels", "Transitions"],
+      path: "Tests/TestSupport",
       swiftSettings: settings),
     .testTarget(
       name: "PixelsTests", dependencies: ["Pixels", "TestSupport"], swiftSettings: settings),
