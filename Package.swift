@@ -37,7 +37,10 @@ let package = Package(
     .target(name: "Pixels", swiftSettings: settings),
     .target(name: "Geometry", swiftSettings: settings),
     .target(name: "Transitions", dependencies: ["Geometry"], swiftSettings: settings),
-    .target(name: "Raster", dependencies: ["Geometry", "Pixels"], swiftSettings: settings),
+    .target(name: "CRasterKernels"),
+    .target(
+      name: "Raster", dependencies: ["CRasterKernels", "Geometry", "Pixels"],
+      swiftSettings: settings),
     .target(
       name: "FrameIO", dependencies: ["Pixels", "CPNG", "CLCMS", "CFFmpeg"],
       swiftSettings: settings),

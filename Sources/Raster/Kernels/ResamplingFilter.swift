@@ -65,12 +65,16 @@ struct ResamplingFilter: Sendable {
     return weights.map { Int16($0) }
   }
 
-  /// Where the taps of a place begin, and its phase; the place is in texels, within ±2²⁰.
+  /// Where the taps of a place begin, and its phase; the place is in texels.
+  ///
+  /// A place far outside is brought nearer: only the image's border is seen there.
   @inline(__always)
   func position(of place: Double) -> (first: Int, phase: Int) {
-    // A shift of the origin keeps the truncated number positive, so that it is a floor.
-    let shift = Double(1 << 21)
-    let fixed = Int((place - 0.5 + shift) * Double(1 << phaseBits) + 0.5)
-    return ((fixed >> phaseBits) - (1 << 21) - taps / 2 + 1, fixed & ((1 << phaseBits) - 1))
+    // A shift of the origin keeps the truncated number positive, so that it is a floor; so written,
+    // what is not a number becomes the lower bound.
+    let shift = Double(1 << 17)
+    let bounded = place > -shift / 2 ? min(place, shift) : -shift / 2
+    let fixed = Int((bounded - 0.5 + shift) * Double(1 << phaseBits) + 0.5)
+    return ((fixed >> phaseBits) - (1 << 17) - taps / 2 + 1, fixed & ((1 << phaseBits) - 1))
   }
 }

@@ -17,16 +17,18 @@ struct FacePainter {
     compositing = paint.compositing
     opacity = paint.opacity
     hidesWhatIsBehind = face.isOpaque
-    let image = texture.image
+    let (image, bounds) = (texture.image, face.outline.bounds)
     sampler =
       switch paint.warp {
       case .copy(let dx, let dy):
         CopySampler(image: image, dx: dx, dy: dy)
       case .columns(let map):
         ColumnSampler(
-          image: image, map: map, columns: columns, canvasHeight: canvas.height, filters: filters)
+          image: image, map: map, columns: columns, extent: bounds.low.x...bounds.high.x,
+          canvasHeight: canvas.height, filters: filters)
       case .rows(let map):
-        RowSampler(image: image, map: map, filters: filters)
+        RowSampler(
+          image: image, map: map, extent: bounds.low.y...bounds.high.y, filters: filters)
       case .plane(let map):
         PointSampler(image: image, map: .plane(map), filters: filters)
       case .cylinder(let warp):

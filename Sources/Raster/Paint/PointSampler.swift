@@ -64,10 +64,10 @@ struct PointSampler: SpanSampler {
         let weight = Int32(across.weights[phaseX * across.taps + i])
         rowSum &+= SIMD4<Int32>(truncatingIfNeeded: texels[start + x]) &* weight
       }
-      let wide = SIMD4<Int32>(truncatingIfNeeded: ResampleKernels.wide(rowSum))
+      let wide = SIMD4<Int32>(truncatingIfNeeded: ScalarResampleKernels.wide(rowSum))
       sum &+= wide &* Int32(down.weights[phaseY * down.taps + j])
     }
-    return ResampleKernels.finished(sum)
+    return ScalarResampleKernels.finished(sum)
   }
 
   /// Texels beyond the image: only its border is seen there.
