@@ -12,14 +12,15 @@ struct CanvasLayout {
 
   /// The layout of `spec`: what it says, else what its first image gives.
   ///
-  /// A scale that is given replaces the canvas's own; `reader` reads sizes, and bounds them.
+  /// A scale that is given replaces the canvas's own; `images` gives sizes, and bounds them.
   ///
   /// - Throws: ``InputErrors`` where an image cannot be used, or no size fits.
-  init(_ spec: Spec, scale givenScale: Double?, reader: ImageReader) throws {
+  init(_ images: ImageSource, scale givenScale: Double?) throws {
+    let spec = images.spec
     let canvas = spec.canvas
     let givenScale = givenScale ?? canvas.scale
     if let size = canvas.size, let givenScale {
-      try self.init(size, scale: givenScale, spec, reader)
+      try self.init(size, scale: givenScale, images)
       return
     }
     guard let (view, path) = Self.firstImage(of: spec) else {
@@ -32,12 +33,12 @@ struct CanvasLayout {
         ])
       }
       // Nothing to tell pixels from points by.
-      try self.init(size, scale: givenScale ?? 1, spec, reader)
+      try self.init(size, scale: givenScale ?? 1, images)
       return
     }
-    let image: ImageSize
+    let image: (width: Int, height: Int)
     do throws(ImageError) {
-      image = try reader.size(of: spec.resolved(path: path))
+      image = try images.size(of: path)
     } catch {
       throw InputErrors([InputError(spec.error(about: view, error.description), error)])
     }
@@ -46,10 +47,11 @@ struct CanvasLayout {
       canvas.size
       ?? Size(
         width: Double(image.width) / imageScale, height: Double(image.height) / imageScale)
-    try self.init(size, scale: givenScale ?? imageScale, spec, reader)
+    try self.init(size, scale: givenScale ?? imageScale, images)
   }
 
-  private init(_ size: Size, scale: Double, _ spec: Spec, _ reader: ImageReader) throws {
+  private init(_ size: Size, scale: Double, _ images: ImageSource) throws {
+    let spec = images.spec
     let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
     guard width >= 1, height >= 1 else {
       throw InputErrors([
@@ -59,13 +61,13 @@ struct CanvasLayout {
             "has no pixels at scale \(scale), expected a larger size or scale"))
       ])
     }
-    guard width * height <= Double(reader.maxPixels), max(width, height) <= Self.longestSide else {
+    guard width * height <= Double(images.maxPixels), max(width, height) <= Self.longestSide else {
       throw InputErrors([
         InputError(
           spec.error(
             at: nil, keyPath: "canvas",
             "is \(Self.text(width)) × \(Self.text(height)) pixels, expected at most "
-              + "\(reader.maxPixels) in all and \(Self.text(Self.longestSide)) a side"))
+              + "\(images.maxPixels) in all and \(Self.text(Self.longestSide)) a side"))
       ])
     }
     (self.width, self.height, self.scale) = (Int(width), Int(height), scale)

@@ -1,4 +1,3 @@
-import FrameIO
 import Geometry
 import Pixels
 import Raster
@@ -26,7 +25,7 @@ public struct Composition: Sendable {
     let canvas = plan.canvas(background: background ?? plan.spec.canvas.background)
     renderer = SceneRenderer(canvas: canvas, sampling: plan.spec.canvas.sampling)
     let loader = ViewLoader(
-      spec: plan.spec, reader: ImageReader(maxPixels: plan.settings.maxPixels),
+      images: ImageSource(plan.spec, settings: plan.settings),
       fitting: ImageFitting(canvas: canvas, sampling: plan.spec.canvas.sampling))
     (views, warnings) = try await loader.load()
   }

@@ -8,7 +8,7 @@ public struct FrameRangeError: Error, Hashable, CustomStringConvertible {
 
   /// One line: what was asked for, what there is.
   public var description: String {
-    "--frames \(frames.lowerBound)..\(frames.upperBound): the video has the frames 0..\(count); "
-      + "name a part of them."
+    "The video has the frames 0..\(count), of which \(frames.lowerBound)..\(frames.upperBound) "
+      + "is no part; name one."
   }
 }

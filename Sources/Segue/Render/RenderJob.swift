@@ -1,4 +1,4 @@
-package import FrameIO
+import FrameIO
 import Pixels
 
 /// One render: a plan, where its frames go and which of them.
@@ -11,52 +11,77 @@ public struct RenderJob: Sendable {
   /// The frames to render, of the whole video.
   public let frames: Range<Int>
 
-  package let target: OutputTarget
-  package var videoOptions = VideoOptions()
-  package var pngEncoder = PNGEncoder()
-
   /// Whether what is there under the output's name is replaced.
   public var overwrite = false
 
-  /// A job for `target`; nil `frames` are all of them.
+  /// How hard PNG files are compressed, 0 to 9.
+  public var pngLevel = PNGEncoder().level
+
+  private let output: RenderOutput
+
+  /// A job whose settings are all known; nothing is opened yet.
   ///
-  /// - Throws: ``FrameRangeError`` where `frames` are not in the video.
-  package init(
-    _ plan: RenderPlan, to target: OutputTarget, frames: Range<Int>? = nil
-  ) throws(FrameRangeError) {
+  /// - Parameters:
+  ///   - plan: What is rendered.
+  ///   - output: Where to; the spec's own output says what this does not.
+  ///   - frames: Which frames; nil is all of them.
+  /// - Throws: ``SpecError`` about a setting, ``FrameRangeError``, or an error about the output's name.
+  public init(
+    _ plan: RenderPlan, output: Spec.Output = Spec.Output(), frames: Range<Int>? = nil
+  ) throws {
     let all = 0..<plan.timeline.frameCount
     let frames = frames ?? all
     guard !frames.isEmpty, all.contains(frames.lowerBound), frames.upperBound <= all.upperBound
     else { throw FrameRangeError(frames: frames, count: all.count) }
-    (self.plan, self.target, self.frames) = (plan, target, frames)
+    (self.plan, self.frames) = (plan, frames)
+    self.output = try RenderOutput(output, of: plan.spec)
   }
+
+  /// Where the frames go: a path, `-` for standard output, or nil for nowhere.
+  public var path: String? { output.path }
+
+  /// What kind of file.
+  public var format: Spec.Output.Format { output.format }
+
+  /// A frame's width in pixels as the output has it.
+  public var width: Int { plan.width + (output.isSubsampled ? plan.width % 2 : 0) }
+
+  /// A frame's height in pixels as the output has it.
+  public var height: Int { plan.height + (output.isSubsampled ? plan.height % 2 : 0) }
 
   /// Renders, and gives the output its name.
   ///
   /// - Parameters:
   ///   - warned: Told what is odd but not wrong, one line at a time, before the first frame.
-  ///   - written: Told how many frames are written, after each.
-  /// - Throws: ``InputErrors``, `FrameSinkError`, or `CancellationError`; nothing is left behind.
+  ///   - written: Told how many frames are written: 0 before the first, then after each.
+  /// - Throws: ``InputErrors``, ``SpecError``, `FrameSinkError`, or `CancellationError`; nothing is
+  ///   left behind. ``Failure`` tells them apart.
   public func run(
     warned: (String) -> Void = { _ in }, written: (Int) -> Void = { _ in }
   ) async throws {
     let background = background
+    for warning in plan.warnings + output.warnings { warned(warning) }
     if background != plan.spec.canvas.background {
       warned(
-        "canvas.background: \(target.format) has no transparency; the video is laid on black. "
+        "canvas.background: \(format.rawValue) has no transparency; the video is laid on black. "
           + "Use a PNG sequence or rgba to keep it.")
     }
     let (width, height, timebase) = (plan.width, plan.height, timebase)
-    switch target {
+    switch output.target {
     case .mp4(let path):
-      let sink = try VideoSink(
-        path, width: width, height: height, timebase: timebase, background: background,
-        options: videoOptions, overwrite: overwrite)
+      let sink: VideoSink
+      do throws(FrameSinkError) {
+        sink = try VideoSink(
+          path, width: width, height: height, timebase: timebase, background: background,
+          options: output.video, overwrite: overwrite)
+      } catch {
+        throw output.located(error)
+      }
       try await write(to: sink, background, warned, written)
     case .png(let pattern):
       let sink = try PNGSequenceSink(
         pattern, frames: frames, of: plan.timeline.frameCount, overwrite: overwrite,
-        encoder: pngEncoder)
+        encoder: PNGEncoder(level: pngLevel))
       try await write(to: sink, background, warned, written)
     case .y4m(let stream):
       let sink = try Y4MSink(
@@ -79,6 +104,7 @@ public struct RenderJob: Sendable {
     for warning in warnings { warned(warning) }
     let composition = try await Composition(plan, background: background)
     for warning in composition.warnings { warned(warning) }
+    written(0)
     try await FramePipeline(threads: plan.settings.threads).write(
       FrameRuns(of: plan.timeline, frames: frames), to: &sink,
       render: { composition.picture(of: $0) }, written: written)
@@ -88,12 +114,9 @@ public struct RenderJob: Sendable {
   /// The canvas's background, on black where the format cannot hold its transparency.
   private var background: Color {
     let background = plan.spec.canvas.background
-    switch target.format {
-    case .png, .rgba, .null: return background
-    case .mp4, .y4m:
-      let flat = background.premultiplied
-      return Color(red: flat.x, green: flat.y, blue: flat.z)
-    }
+    guard output.isSubsampled else { return background }
+    let flat = background.premultiplied
+    return Color(red: flat.x, green: flat.y, blue: flat.z)
   }
 
   private var timebase: Timebase {

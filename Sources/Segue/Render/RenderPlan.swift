@@ -1,4 +1,3 @@
-import FrameIO
 import Geometry
 import Pixels
 import Raster
@@ -36,8 +35,8 @@ public struct RenderPlan: Sendable {
     self.spec = spec
     self.settings = settings
     timeline = try spec.timeline(frameRate: settings.frameRate)
-    let reader = ImageReader(maxPixels: settings.maxPixels)
-    let layout = try CanvasLayout(spec, scale: settings.scale, reader: reader)
+    let layout = try CanvasLayout(
+      ImageSource(spec, settings: settings), scale: settings.scale)
     (width, height, scale) = (layout.width, layout.height, layout.scale)
     warnings = (spec.warnings + spec.warnings(about: timeline)).map(\.description)
   }

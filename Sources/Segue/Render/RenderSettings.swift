@@ -1,3 +1,5 @@
+public import Pixels
+
 /// What a caller decides rather than a spec.
 public struct RenderSettings: Sendable {
   /// In place of the canvas's own.
@@ -8,6 +10,9 @@ public struct RenderSettings: Sendable {
 
   /// The most pixels that an image, or the canvas, may have.
   public var maxPixels = 100_000_000
+
+  /// Images in memory, by the paths under which a spec names them; no file is read for these.
+  public var images: [String: PixelBuffer] = [:]
 
   /// How many frames are in the making at a time; at least 1.
   public var threads: Int

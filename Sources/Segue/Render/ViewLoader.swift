@@ -4,16 +4,14 @@ import Raster
 
 /// Decodes the views of a spec and lays them on the canvas.
 struct ViewLoader {
-  let spec: Spec
-  let reader: ImageReader
+  let images: ImageSource
   let fitting: ImageFitting
 
   /// Every view that is shown, by name, and what was noticed, in the order of the spec.
   ///
   /// - Throws: ``InputErrors`` with every image that cannot be used.
   func load() async throws -> (views: [String: Texture], warnings: [String]) {
-    let names = shownViews
-    let views = spec.views.filter { names.contains($0.name) }
+    let views = images.spec.shownViews
     let loaded = await withTaskGroup(of: (Int, Result<Loaded, InputError>).self) { group in
       for (index, view) in views.enumerated() {
         group.addTask { (index, load(view)) }
@@ -30,6 +28,7 @@ struct ViewLoader {
       case nil: preconditionFailure("every view has a result")
       }
     }
+    try Task.checkCancellation()
     guard errors.isEmpty else { throw InputErrors(errors) }
     return (textures, warnings)
   }
@@ -37,16 +36,6 @@ struct ViewLoader {
   private struct Loaded {
     var texture: Texture
     var warnings: [String]
-  }
-
-  /// The views that a step shows or a transition uses.
-  private var shownViews: Set<String> {
-    var names = Set(spec.steps.map(\.view.value))
-    for step in spec.steps {
-      guard let transition = step.transition else { continue }
-      names.formUnion(transition.views)
-    }
-    return names
   }
 
   private func load(_ view: Spec.View) -> Result<Loaded, InputError> {
@@ -57,17 +46,16 @@ struct ViewLoader {
         width: canvas.width, height: canvas.height, filledWith: color.premultiplied)
       return .success(Loaded(texture: Texture(buffer), warnings: []))
     case .image(let path, let fit):
-      let image: DecodedImage
+      let image: (pixels: PixelBuffer, warnings: [String])
       do throws(ImageError) {
-        image = try reader.read(spec.resolved(path: path))
+        image = try images.read(path)
       } catch {
-        return .failure(InputError(spec.error(about: view, error.description), error))
+        return .failure(InputError(images.spec.error(about: view, error.description), error))
       }
       let scale = ImageScale.automatic(
         path: path, width: image.pixels.width, height: image.pixels.height)
       let fitted = fitting.fitted(image.pixels, fit, imageScale: scale)
-      return .success(
-        Loaded(texture: Texture(fitted), warnings: image.warnings.map(\.description)))
+      return .success(Loaded(texture: Texture(fitted), warnings: image.warnings))
     }
   }
 }

@@ -2,8 +2,8 @@
 public struct Located<Value> {
   /// What was read.
   public var value: Value
-  /// Where it begins.
-  public let position: SourcePosition
+  /// Where it begins; nil for what comes from no file.
+  public let position: SourcePosition?
 }
 
 extension Located: Equatable where Value: Equatable {}

@@ -1,7 +1,8 @@
 extension Spec {
   /// Where the video goes, as far as the spec says; the command's flags win.
   ///
-  /// What an encoder may be told is the encoder's to check: each value keeps its position for that.
+  /// What an encoder may be told is the encoder's to check: each value keeps its position for that,
+  /// or none where a caller says it, see ``parse(settings:)``.
   public struct Output: Hashable, Sendable {
     /// A file, a pattern such as `%04d.png`, or a folder that ends in `/`.
     public var path: Located<String>?
@@ -25,6 +26,9 @@ extension Spec {
     public var bitrate: Located<Int>?
     /// Given to the codec by name, in the file's order.
     public var codecOptions: [Option] = []
+
+    /// An output of which nothing is said.
+    public init() {}
 
     /// A setting that Segue has no name of its own for.
     public struct Option: Hashable, Sendable {

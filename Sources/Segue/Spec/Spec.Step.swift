@@ -10,7 +10,7 @@ extension Spec {
     /// How long it rests, fully shown, in seconds; at least 0.
     public var rest: Rational
 
-    /// Where the view is named.
-    public let position: SourcePosition
+    /// Where the view is named; nil without a file.
+    public let position: SourcePosition?
   }
 }

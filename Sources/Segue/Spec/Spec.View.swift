@@ -9,10 +9,10 @@ extension Spec {
     /// An image or a color.
     public var content: Content
 
-    /// Where the image's path or the color stands, for errors about it.
-    public let position: SourcePosition
+    /// Where the image's path or the color stands, for errors about it; nil without a file.
+    public let position: SourcePosition?
 
-    /// The key path of the image or the color, for errors about it.
+    /// The key path of the image or the color, for errors about it; empty without a file.
     public let keyPath: String
 
     /// What a view shows.

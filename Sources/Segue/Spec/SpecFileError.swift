@@ -7,9 +7,9 @@ public enum SpecFileError: Error, Hashable {
   /// For a reason that the system gives.
   case failed(path: String, reason: String)
 
-  /// Whether an input is missing, rather than bad.
+  /// Whether the file is out of reach, rather than what is in it wrong.
   public var isMissing: Bool {
-    if case .notFound = self { true } else { false }
+    if case .tooLarge = self { false } else { true }
   }
 }
 

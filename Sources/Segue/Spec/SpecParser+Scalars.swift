@@ -116,8 +116,8 @@ extension SpecParser {
 }
 
 extension Located {
-  /// A value that a node stands for; one without a file is at the start of it.
+  /// A value that a node stands for.
   init(value: Value, at node: SpecNode) {
-    self.init(value: value, position: node.position ?? SourcePosition(line: 1, column: 1))
+    self.init(value: value, position: node.position)
   }
 }

@@ -18,15 +18,18 @@ public struct SpecWarning: Hashable, Sendable {
 }
 
 extension SpecWarning: CustomStringConvertible {
+  /// What is odd, without where.
+  public var message: String {
+    switch concern {
+    case .unusedView: "is never shown"
+    case .unusedVariable(let name): "variable '\(name)' is set and never used"
+    case .noFrame(let frameRate):
+      "is too short for a frame of its own at \(frameRate) frames a second"
+    }
+  }
+
   /// One line: where, and what is odd.
   public var description: String {
-    let text =
-      switch concern {
-      case .unusedView: "is never shown"
-      case .unusedVariable(let name): "variable '\(name)' is set and never used"
-      case .noFrame(let frameRate):
-        "is too short for a frame of its own at \(frameRate) frames a second"
-      }
-    return Message.line(file: file, position: position, keyPath: keyPath, text)
+    Message.line(file: file, position: position, keyPath: keyPath, message)
   }
 }

@@ -7,17 +7,20 @@ extension TransitionSettings {
   ///   - name: Of the transition.
   ///   - settings: `duration`, `curve` and its own parameters, as a spec would say them; the last
   ///     of a key wins.
+  ///   - views: The names of the views that a parameter may have.
   /// - Returns: The transition, with its own defaults for what is not set.
   /// - Throws: Everything that is wrong, with the setting's key in place of a position.
   public static func parse(
-    name: String, settings: [(key: String, value: String)]
+    name: String, settings: [(key: String, value: String)], views: [String] = []
   ) throws(SpecErrors) -> TransitionSettings {
-    try parse(name: name, settings: settings, transitions: Catalogue.transitions)
+    try parse(
+      name: name, settings: settings, views: views, transitions: Catalogue.transitions)
   }
 
   /// Reads settings against a list of transitions other than the catalogue's.
   package static func parse(
-    name: String, settings: [(key: String, value: String)], transitions: [any Transition.Type]
+    name: String, settings: [(key: String, value: String)], views: [String] = [],
+    transitions: [any Transition.Type]
   ) throws(SpecErrors) -> TransitionSettings {
     func node(_ path: String, _ text: String) -> SpecNode {
       SpecNode(
@@ -31,6 +34,7 @@ extension TransitionSettings {
       entries.append(SpecNode.Entry(key: key, position: nil, value: node(path, value)))
     }
     var parser = SpecParser(file: "", transitions: transitions)
+    parser.viewNames = views
     let root = SpecNode(position: nil, path: "", content: .map(entries))
     guard let transition = parser.transition(root, base: nil) else {
       throw SpecErrors(parser.errors)

@@ -22,7 +22,7 @@ import Testing
     let folder = SpecFixtures.url("", in: "valid").path
     let error = #expect(throws: SpecFileError.self) { try Spec.read(path: folder) }
     #expect(error == .isFolder(path: folder))
-    #expect(error?.isMissing == false)
+    #expect(error?.isMissing == true)
     #expect(error?.description == "\(folder): is a folder; name the spec file in it.")
   }
 
@@ -31,6 +31,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: url) }
     try Data(count: 16 << 20 | 1).write(to: url)
     let error = #expect(throws: SpecFileError.self) { try Spec.read(path: url.path) }
+    #expect(error?.isMissing == false)
     #expect(
       error?.description
         == "\(url.path): is larger than 16 MiB, which no spec is; check the path.")

@@ -42,7 +42,9 @@ enum FileSystem {
     while true {
       let path = Path.join(folder, temporaryName())
       do {
-        return (try makeFile(path), path)
+        let file = try makeFile(path)
+        UnfinishedOutputs.add(path)
+        return (file, path)
       } catch .exists {
         continue
       }
@@ -53,7 +55,10 @@ enum FileSystem {
   static func makeTemporaryFolder(in folder: String) throws(SystemError) -> String {
     while true {
       let path = Path.join(folder, temporaryName())
-      if unsafe mkdir(path, 0o777) == 0 { return path }
+      if unsafe mkdir(path, 0o777) == 0 {
+        UnfinishedOutputs.add(path)
+        return path
+      }
       if errno != EEXIST { throw .last }
     }
   }
@@ -121,6 +126,13 @@ enum FileSystem {
   static func move(folder path: String, to target: String) throws(SystemError) {
     if unsafe rename(path, target) == 0 { return }
     throw errno == ENOTEMPTY ? .exists : .last
+  }
+
+  /// Removes what ``makeTemporaryFile(in:)`` or ``makeTemporaryFolder(in:)`` has made, if it is
+  /// still there; a folder must be empty.
+  static func removeTemporary(_ path: String) {
+    remove(path)
+    UnfinishedOutputs.remove(path)
   }
 
   /// Removes a file or an empty folder; nothing there is no error.

@@ -71,7 +71,7 @@ struct OutputFile: ~Copyable {
   deinit {
     if closes, isOpen { try? FileSystem.close(descriptor) }
     // After a commit there is nothing of that name anymore.
-    if let temporaryPath { FileSystem.remove(temporaryPath) }
+    if let temporaryPath { FileSystem.removeTemporary(temporaryPath) }
   }
 
   private static func open(

@@ -79,7 +79,7 @@ struct OutputSequence: ~Copyable {
       FileSystem.remove(Path.join(temporaryFolder, name))
       FileSystem.remove(replacedPath(name))
     }
-    FileSystem.remove(temporaryFolder)
+    FileSystem.removeTemporary(temporaryFolder)
   }
 
   private static func makeFolder(

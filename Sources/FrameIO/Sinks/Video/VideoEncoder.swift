@@ -85,6 +85,8 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
 
   private mutating func drain(to muxer: borrowing MP4Muxer) throws {
     while true {
+      // At the end dozens of frames may be waiting here to be encoded.
+      try Task.checkCancellation()
       let result = unsafe avcodec_receive_packet(context, packet)
       if result == encode_again || result == encode_end { return }
       try FFmpegError.check("avcodec_receive_packet", result)

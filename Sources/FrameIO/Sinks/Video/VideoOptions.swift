@@ -28,7 +28,7 @@ package struct VideoOptions: Sendable {
   package init() {}
 
   /// Throws for values that encoders would take and silently change, or that exclude each other.
-  func check() throws(FrameSinkError) {
+  package func check() throws(FrameSinkError) {
     if crf != nil, bitrate != nil { throw .conflictingOptions("crf", "bitrate") }
     if let crf, !(0...51 ~= crf) {
       throw .unusableOption("crf", value: "\(crf)", reason: "it goes from 0 to 51")

@@ -1,0 +1,69 @@
+public import Pixels
+import Transitions
+
+/// What a user can know of a transition's parameter.
+public struct ParameterDescription: Hashable, Sendable {
+  /// As written in a spec.
+  public let name: String
+
+  /// What may be written for it.
+  public let kind: Kind
+
+  /// What it is where nothing is said.
+  public let defaultValue: Value
+
+  /// One line, with the unit where there is one.
+  public let help: String
+
+  /// What may be written for a parameter.
+  public enum Kind: Hashable, Sendable {
+    case bool
+    /// A number in a range; an infinite bound is none.
+    case number(ClosedRange<Double>)
+    case integer(ClosedRange<Int>)
+    /// One of these words.
+    case choice([String])
+    /// One of these words, or else the name of a view.
+    case choiceOrView([String])
+    case color
+  }
+
+  /// What a parameter is set to.
+  public enum Value: Hashable, Sendable {
+    case bool(Bool)
+    case number(Double)
+    case integer(Int)
+    case word(String)
+    case color(Color)
+  }
+
+  init(_ parameter: Parameter) {
+    name = parameter.name
+    help = parameter.help
+    kind =
+      switch parameter.kind {
+      case .bool: .bool
+      case .number(let range): .number(range)
+      case .integer(let range): .integer(range)
+      case .choice(let words): .choice(words)
+      case .choiceOrView(let words): .choiceOrView(words)
+      case .color: .color
+      }
+    defaultValue =
+      switch parameter.defaultValue {
+      case .bool(let value): .bool(value)
+      case .number(let value): .number(value)
+      case .integer(let value): .integer(value)
+      case .choice(let word), .view(let word): .word(word)
+      case .color(let channels): .color(Color(channels))
+      }
+  }
+}
+
+extension Color {
+  /// The nearest color to straight channels from 0 to 1.
+  fileprivate init(_ channels: SIMD4<Double>) {
+    let bytes = SIMD4<UInt8>(clamping: SIMD4<Int>((channels * 255).rounded(.toNearestOrEven)))
+    self.init(red: bytes.x, green: bytes.y, blue: bytes.z, alpha: bytes.w)
+  }
+}

@@ -1,0 +1,48 @@
+public import Pixels
+
+/// A video that needs no input: its screens are drawn here.
+public enum Demo {
+  /// The spec, which names the images of ``images()``.
+  public static func spec() throws(SpecErrors) -> Spec {
+    try Spec.parse(text: text, file: "<demo>")
+  }
+
+  /// The screens by their paths in the spec: 390 × 844 points of 2 × 2 pixels each.
+  public static func images() -> [String: PixelBuffer] {
+    [
+      "home@2x.png": screen(HomeScreen.draw),
+      "messages@2x.png": screen(MessagesScreen.draw),
+      "activity@2x.png": screen(ActivityScreen.draw),
+      "player@2x.png": screen(PlayerScreen.draw),
+    ]
+  }
+
+  private static func screen(_ draw: (inout Painter) -> Void) -> PixelBuffer {
+    var painter = Painter(width: 390, height: 844, scale: 2)
+    draw(&painter)
+    return painter.image
+  }
+
+  private static let text = """
+    segue: 1
+    canvas: { fps: 60, background: "#101014" }
+    defaults: { for: 0.4 }
+    views:
+      home: home@2x.png
+      messages: messages@2x.png
+      activity: activity@2x.png
+      player: player@2x.png
+    timeline:
+      - show: home
+      - to: messages
+        transition: { type: cube, forward: true, duration: 0.5, dimming: 0.4 }
+      - to: activity
+        transition: { type: pageCurl, duration: 1.0 }
+      - to: player
+        transition: { type: pageScroll, duration: 0.4 }
+      - to: messages
+        transition: { type: cube, forward: false, duration: 0.5, dimming: 0.4 }
+      - to: home
+        transition: { type: crossDissolve, duration: 0.4 }
+    """
+}

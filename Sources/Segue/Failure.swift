@@ -1,0 +1,50 @@
+import FrameIO
+
+/// What kind of failure an error of this library is: what a command's exit status turns on.
+public enum Failure: Hashable, Sendable {
+  /// What was asked for cannot be: a setting, a name, a frame that is not there.
+  case request
+  /// A spec or an image is wrong.
+  case badInput
+  /// A spec or an image is out of reach.
+  case missingInput
+  /// The output cannot be made.
+  case output
+  /// The output could not be written to its end.
+  case writing
+  case cancelled
+  /// None of ours: a mistake in Segue.
+  case unknown
+
+  /// The kind of an error that something of this library threw.
+  public init(_ error: any Error) {
+    self =
+      switch error {
+      case let error as SpecErrors: error.errors.allSatisfy(\.isAboutRequest) ? .request : .badInput
+      case let error as SpecError: error.isAboutRequest ? .request : .badInput
+      case let error as SpecFileError: error.isMissing ? .missingInput : .badInput
+      case let error as InputErrors: error.isMissingInput ? .missingInput : .badInput
+      case let error as ImageError: error.isMissingInput ? .missingInput : .badInput
+      case is FrameRangeError, is InstantRangeError, is RationalError: .request
+      case is TimelineError: .badInput
+      case let error as FrameSinkError: Self(exitCode: error.exitCode)
+      case is CancellationError: .cancelled
+      default: .unknown
+      }
+  }
+
+  private init(exitCode: Int32) {
+    self =
+      switch exitCode {
+      case 64: .request
+      case 65: .badInput
+      case 73: .output
+      default: .writing
+      }
+  }
+}
+
+extension SpecError {
+  /// Whether it is about settings that came without a file.
+  fileprivate var isAboutRequest: Bool { file.isEmpty && position == nil }
+}

@@ -1,0 +1,41 @@
+import FrameIO
+import Pixels
+
+/// Where the images of a spec come from: from memory if the caller gave them, else from files.
+struct ImageSource {
+  let spec: Spec
+  private let images: [String: PixelBuffer]
+  private let reader: ImageReader
+
+  init(_ spec: Spec, settings: RenderSettings) {
+    self.spec = spec
+    images = settings.images
+    reader = ImageReader(maxPixels: settings.maxPixels)
+  }
+
+  /// The most pixels an image may have.
+  var maxPixels: Int { reader.maxPixels }
+
+  /// The size in pixels of the image that the spec calls `path`; of a file no more is read.
+  func size(of path: String) throws(ImageError) -> (width: Int, height: Int) {
+    if let image = try image(path) { return (image.width, image.height) }
+    let size = try reader.size(of: spec.resolved(path: path))
+    return (size.width, size.height)
+  }
+
+  /// The image that the spec calls `path`, and what was noticed in it, one line each.
+  func read(_ path: String) throws(ImageError) -> (pixels: PixelBuffer, warnings: [String]) {
+    if let image = try image(path) { return (image, []) }
+    let image = try reader.read(spec.resolved(path: path))
+    return (image.pixels, image.warnings.map(\.description))
+  }
+
+  private func image(_ path: String) throws(ImageError) -> PixelBuffer? {
+    guard let image = images[path] else { return nil }
+    guard image.pixels.count <= maxPixels else {
+      throw .hasTooManyPixels(
+        path: path, width: image.width, height: image.height, limit: maxPixels)
+    }
+    return image
+  }
+}

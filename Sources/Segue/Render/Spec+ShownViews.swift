@@ -1,0 +1,11 @@
+extension Spec {
+  /// The views that a step shows or a transition uses, in the order of ``views``.
+  var shownViews: [View] {
+    var names = Set(steps.map(\.view.value))
+    for step in steps {
+      guard let transition = step.transition else { continue }
+      names.formUnion(transition.views)
+    }
+    return views.filter { names.contains($0.name) }
+  }
+}

@@ -1,0 +1,58 @@
+import FrameIO
+
+/// Everything that can be said of a spec and its images without rendering.
+public struct SpecReport: Sendable {
+  /// As it was given.
+  public let file: String
+
+  /// What is wrong; empty where the spec can be rendered.
+  public private(set) var errors: [SpecError]
+
+  /// What is odd but not wrong.
+  public private(set) var warnings: [SpecWarning] = []
+
+  /// Reads and checks the spec at a path, `-` for standard input, and the headers of its images.
+  ///
+  /// - Throws: ``SpecFileError`` where there is nothing to check.
+  public init(
+    path: String, variables: [String: String] = [:], settings: RenderSettings = RenderSettings()
+  ) throws(SpecFileError) {
+    file = path
+    errors = []
+    let spec: Spec
+    do {
+      spec = try Spec.read(path: path, variables: variables)
+    } catch let error as SpecFileError {
+      throw error
+    } catch {
+      add(error)
+      return
+    }
+    errors = spec.imageErrors(of: spec.views, settings: settings).map(\.error)
+    warnings = spec.warnings
+    do {
+      let plan = try RenderPlan(spec, settings: settings)
+      warnings += spec.warnings(about: plan.timeline)
+    } catch {
+      add(error)
+    }
+    do {
+      try RenderOutput.check(spec.output, of: spec)
+    } catch {
+      add(error)
+    }
+  }
+
+  /// Adds what is wrong, unless it is known already.
+  private mutating func add(_ error: any Error) {
+    let new =
+      switch error {
+      case let error as SpecErrors: error.errors
+      case let error as InputErrors: error.errors.map(\.error)
+      case let error as SpecError: [error]
+      default:
+        [SpecError(file: file, position: nil, keyPath: "", problem: .unusable("\(error)"))]
+      }
+    errors += new.filter { !errors.contains($0) }
+  }
+}

@@ -1,0 +1,48 @@
+extension Spec.Output {
+  /// Reads settings that come from no file, such as a command's flags.
+  ///
+  /// - Parameters:
+  ///   - settings: The keys of a spec's `output` and their values as a spec would say them.
+  ///   - codecOptions: What is given to the codec by name; the last of a name wins.
+  /// - Returns: The settings, whose values have no positions.
+  /// - Throws: Everything that is wrong, with the setting's key in place of a position.
+  public static func parse(
+    settings: [(key: String, value: String)], codecOptions: [(name: String, value: String)] = []
+  ) throws(SpecErrors) -> Spec.Output {
+    func node(_ path: String, _ text: String) -> SpecNode {
+      SpecNode(
+        position: nil, path: path, content: .scalar(SpecNode.Scalar(text: text, isQuoted: false)))
+    }
+    let entries = settings.map { key, value in
+      SpecNode.Entry(
+        key: key, position: nil, value: node(SpecNode.path("", key: key), value))
+    }
+    var parser = SpecParser(file: "", transitions: [])
+    var output = parser.output(SpecNode(position: nil, path: "", content: .map(entries)))
+    guard parser.errors.isEmpty else { throw SpecErrors(parser.errors) }
+    for (name, value) in codecOptions {
+      output.codecOptions.removeAll { $0.name == name }
+      output.codecOptions.append(Option(name: name, value: Located(value: value, position: nil)))
+    }
+    return output
+  }
+
+  /// These settings, and those of `other` where they say nothing.
+  ///
+  /// A crf or a bitrate here replaces both there, which exclude each other.
+  func over(_ other: Spec.Output) -> Spec.Output {
+    var result = self
+    result.path = path ?? other.path
+    result.format = format ?? other.format
+    result.codec = codec ?? other.codec
+    if crf == nil, bitrate == nil { (result.crf, result.bitrate) = (other.crf, other.bitrate) }
+    result.preset = preset ?? other.preset
+    result.profile = profile ?? other.profile
+    result.level = level ?? other.level
+    result.gop = gop ?? other.gop
+    result.tune = tune ?? other.tune
+    let names = Set(codecOptions.map(\.name))
+    result.codecOptions = other.codecOptions.filter { !names.contains($0.name) } + codecOptions
+    return result
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import Segue
+
+/// `segue demo`
+struct DemoCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo", abstract: "Render a video from views that segue draws itself.",
+    discussion: """
+      Writes segue-demo.mp4 where no output is named.
+
+      EXAMPLES:
+        segue demo --scale 0.5
+        segue demo --scale 0.5 --frames 24..54 -o demo/
+      """)
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup(title: "Canvas") var canvas: CanvasOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Only these frames of the whole video, from A to before B.", valueName: "a..b"),
+    transform: { try FlagValue.frames($0) })
+  var frames: Range<Int>?
+
+  @OptionGroup var threads: ThreadOptions
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func run() async throws {
+    var settings = canvas.settings(threads)
+    settings.images = Demo.images()
+    let plan = try RenderPlan(Demo.spec(), settings: settings)
+    try await output.job(plan, frames: frames, path: "segue-demo.mp4").run(messages)
+  }
+}

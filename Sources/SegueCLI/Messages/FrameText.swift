@@ -1,0 +1,34 @@
+import Segue
+
+/// Numbers as messages show them.
+enum FrameText {
+  /// "1 frame", "312 frames".
+  static func count(_ frames: Int) -> String {
+    frames == 1 ? "1 frame" : "\(frames) frames"
+  }
+
+  /// "5.2 s", to the millisecond.
+  static func seconds(_ seconds: Double) -> String {
+    short(seconds) + " s"
+  }
+
+  /// "5.2 s", to the millisecond.
+  static func seconds(_ time: Rational) -> String { seconds(time.doubleValue) }
+
+  /// Up to three decimals, without zeros at the end.
+  static func short(_ value: Double) -> String {
+    var text = decimal(value, places: 3)
+    while text.last == "0" { text.removeLast() }
+    if text.last == "." { text.removeLast() }
+    return text
+  }
+
+  /// So many decimals, for a value of at least 0.
+  static func decimal(_ value: Double, places: Int) -> String {
+    let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
+    let units = Int((min(value, 1e12) * Double(scale)).rounded())
+    let fraction = String(units % scale)
+    let padding = String(repeating: "0", count: places - fraction.count)
+    return "\(units / scale).\(padding)\(fraction)"
+  }
+}

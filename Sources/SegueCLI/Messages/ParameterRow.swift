@@ -1,0 +1,53 @@
+import Segue
+
+/// A parameter as `segue list --json` writes it.
+struct ParameterRow: Encodable {
+  private let name: String
+  private let help: String
+  /// bool, number, integer, choice, choiceOrView or color.
+  private let kind: String
+  private var minimum: Double?
+  private var maximum: Double?
+  private var choices: [String]?
+  private let defaultValue: Value
+
+  private enum CodingKeys: String, CodingKey {
+    case name, help, kind, minimum, maximum, choices
+    case defaultValue = "default"
+  }
+
+  init(_ parameter: ParameterDescription) {
+    name = parameter.name
+    help = parameter.help
+    defaultValue = Value(value: parameter.defaultValue)
+    switch parameter.kind {
+    case .bool: kind = "bool"
+    case .number(let range):
+      kind = "number"
+      minimum = range.lowerBound.isFinite ? range.lowerBound : nil
+      maximum = range.upperBound.isFinite ? range.upperBound : nil
+    case .integer(let range):
+      kind = "integer"
+      minimum = range.lowerBound > .min ? Double(range.lowerBound) : nil
+      maximum = range.upperBound < .max ? Double(range.upperBound) : nil
+    case .choice(let words): (kind, choices) = ("choice", words)
+    case .choiceOrView(let words): (kind, choices) = ("choiceOrView", words)
+    case .color: kind = "color"
+    }
+  }
+
+  private struct Value: Encodable {
+    let value: ParameterDescription.Value
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch value {
+      case .bool(let value): try container.encode(value)
+      case .number(let value): try container.encode(value)
+      case .integer(let value): try container.encode(value)
+      case .word(let word): try container.encode(word)
+      case .color(let color): try container.encode(color.hexadecimal)
+      }
+    }
+  }
+}

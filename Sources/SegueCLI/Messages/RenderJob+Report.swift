@@ -1,0 +1,28 @@
+import Segue
+
+extension RenderJob {
+  /// Renders, and tells on the standard streams how it goes and what came out.
+  func run(_ options: MessageOptions) async throws {
+    var reporter = Reporter(options, total: frames.count)
+    defer { reporter.clear() }
+    try await run(warned: { reporter.warn($0) }, written: { reporter.written($0) })
+    reporter.clear()
+    guard !options.quiet else { return }
+    let line = summary(seconds: reporter.seconds) + "\n"
+    // Standard output may be the video itself.
+    if path == "-" { StandardStreams.writeError(line) } else { try StandardStreams.writeOutput(line) }
+  }
+
+  /// `out.mp4: 312 frames, 5.2 s, 780 × 1688 pixels`, and where nothing is kept, how fast that was.
+  private func summary(seconds: Double) -> String {
+    let name = path.map { $0 == "-" ? "standard output" : $0 } ?? "null"
+    let rate = plan.timeline.frameRate.framesPerSecond.doubleValue
+    let line =
+      "\(name): \(FrameText.count(frames.count)), "
+      + "\(FrameText.seconds(Double(frames.count) / rate)), \(width) × \(height) pixels"
+    guard path == nil else { return line }
+    let speed = seconds > 0 ? Double(frames.count) / seconds : 0
+    return line + ", in \(FrameText.seconds(seconds)): "
+      + "\(FrameText.decimal(speed, places: 1)) frames a second"
+  }
+}

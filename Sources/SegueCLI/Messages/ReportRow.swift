@@ -1,0 +1,53 @@
+import Segue
+
+/// What is known of one spec, as `segue validate --json` writes it.
+struct ReportRow: Encodable {
+  let file: String
+  let isValid: Bool
+  let errors: [Line]
+  let warnings: [Line]
+
+  /// Whether the file itself is out of reach.
+  let isMissing: Bool
+
+  private enum CodingKeys: String, CodingKey {
+    case file, errors, warnings
+    case isValid = "valid"
+  }
+
+  init(_ report: SpecReport) {
+    file = report.file
+    isValid = report.errors.isEmpty
+    isMissing = false
+    errors = report.errors.map {
+      Line(
+        line: $0.position?.line, column: $0.position?.column, keyPath: $0.keyPath,
+        message: "\($0.problem)", text: "\($0)")
+    }
+    warnings = report.warnings.map {
+      Line(
+        line: $0.position?.line, column: $0.position?.column, keyPath: $0.keyPath,
+        message: $0.message, text: "\($0)")
+    }
+  }
+
+  init(_ file: String, _ error: SpecFileError) {
+    (self.file, isValid, isMissing, warnings) = (file, false, error.isMissing, [])
+    errors = [Line(line: nil, column: nil, keyPath: "", message: "\(error)", text: "\(error)")]
+  }
+
+  /// One error or warning.
+  struct Line: Encodable {
+    let line: Int?
+    let column: Int?
+    let keyPath: String
+    let message: String
+
+    /// All of it, as the command says it.
+    let text: String
+
+    private enum CodingKeys: String, CodingKey {
+      case line, column, keyPath, message
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Where results and messages go.
+enum StandardStreams {
+  /// Standard output takes no more.
+  struct Failure: Error, CustomStringConvertible {
+    let reason: String
+
+    var description: String {
+      "standard output: writing failed: \(reason). Check where it leads."
+    }
+  }
+
+  /// Writes a result.
+  static func writeOutput(_ text: String) throws(Failure) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      throw Failure(reason: reason(of: error))
+    }
+  }
+
+  /// Writes a message; where even that fails there is nobody left to tell.
+  static func writeError(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+
+  /// Whether messages go to a terminal that can move its cursor.
+  static var errorIsTerminal: Bool {
+    isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  }
+
+  /// How wide that terminal is, in columns; 80 where it does not say.
+  static var errorColumns: Int {
+    var size = winsize()
+    let isKnown = unsafe ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0
+    return isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
+
+  private static func reason(of error: any Error) -> String {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    guard let code = underlying?.code else { return error.localizedDescription }
+    return unsafe String(cString: strerror(Int32(code)))
+  }
+}

@@ -1,0 +1,61 @@
+import Segue
+
+/// A transition as `segue list` prints it.
+enum TransitionText {
+  /// Its name and help, then a row for each thing that can be set.
+  static func text(of transition: TransitionDescription) -> String {
+    var table = Table()
+    table.add([
+      "  duration", "seconds", FrameText.short(transition.defaultDuration.doubleValue),
+      "How long it takes.",
+    ])
+    table.add([
+      "  curve", "a curve", transition.defaultCurve, "How progress follows time.",
+    ])
+    for parameter in transition.parameters {
+      table.add([
+        "  \(parameter.name)", kind(parameter.kind), value(parameter.defaultValue), parameter.help,
+      ])
+    }
+    return "\(transition.name): \(transition.help)\n" + table.text
+  }
+
+  /// What may be written.
+  private static func kind(_ kind: ParameterDescription.Kind) -> String {
+    switch kind {
+    case .bool: "true or false"
+    case .number(let range): bounds(range.lowerBound, range.upperBound) ?? "number"
+    case .integer(let range):
+      "whole "
+        + (bounds(
+          range.lowerBound == .min ? -.infinity : Double(range.lowerBound),
+          range.upperBound == .max ? .infinity : Double(range.upperBound)) ?? "number")
+    case .choice(let words): words.joined(separator: ", ")
+    case .choiceOrView(let words): (words + ["a view"]).joined(separator: ", ")
+    case .color: "a color"
+    }
+  }
+
+  private static func bounds(_ low: Double, _ high: Double) -> String? {
+    switch (low.isFinite, high.isFinite) {
+    case (true, true): "\(number(low)) to \(number(high))"
+    case (true, false): "from \(number(low))"
+    case (false, true): "up to \(number(high))"
+    case (false, false): nil
+    }
+  }
+
+  private static func value(_ value: ParameterDescription.Value) -> String {
+    switch value {
+    case .bool(let value): "\(value)"
+    case .number(let value): number(value)
+    case .integer(let value): "\(value)"
+    case .word(let word): word
+    case .color(let color): color.hexadecimal
+    }
+  }
+
+  private static func number(_ value: Double) -> String {
+    Int(exactly: value).map(String.init) ?? "\(value)"
+  }
+}

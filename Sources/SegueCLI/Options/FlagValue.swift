@@ -1,0 +1,47 @@
+import Segue
+
+/// Readers of what flags are set to; their errors say what was expected.
+enum FlagValue {
+  static func frameRate(_ text: String) throws(UsageError) -> FrameRate {
+    guard let rate = (try? Rational(text)).flatMap({ FrameRate($0) }) else {
+      throw UsageError(
+        "expected frames a second, above 0 and at most 1000, such as 60, 29.97 or 30000/1001.")
+    }
+    return rate
+  }
+
+  static func scale(_ text: String) throws(UsageError) -> Double {
+    guard let scale = (try? Rational(text))?.doubleValue, scale > 0, scale <= 100 else {
+      throw UsageError("expected pixels a point, above 0 and at most 100, such as 2 or 0.5.")
+    }
+    return scale
+  }
+
+  static func seconds(_ text: String) throws(UsageError) -> Rational {
+    guard let time = try? Rational(text), time >= .zero, time <= Rational(86400) else {
+      throw UsageError("expected seconds from 0 to 86400, such as 1.25 or 1/3.")
+    }
+    return time
+  }
+
+  /// `A..B`, half-open.
+  static func frames(_ text: String) throws(UsageError) -> Range<Int> {
+    let dots = text.firstRange(of: "..")
+    guard let dots, let first = Int(text[..<dots.lowerBound]),
+      let end = Int(text[dots.upperBound...]), 0 <= first, first < end
+    else {
+      throw UsageError("expected A..B: the frames from A, counted from 0, to before B.")
+    }
+    return first..<end
+  }
+
+  /// A whole number in a range.
+  static func integer(
+    _ text: String, in range: ClosedRange<Int>, _ expected: String
+  ) throws(UsageError) -> Int {
+    guard let value = Int(text), range.contains(value) else {
+      throw UsageError("expected \(expected).")
+    }
+    return value
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Segue
+
+/// Where the video goes and how it is encoded: over what the spec says.
+struct OutputOptions: ParsableArguments {
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp(
+      "A .mp4 file; frame-%04d.png or a folder/ for PNG files; - for standard output.",
+      valueName: "out"),
+    completion: .file())
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "mp4, png, y4m, rgba, or null to render and throw away; default: by the name.",
+      valueName: "format"),
+    completion: .list(Spec.Output.Format.allCases.map(\.rawValue)))
+  var format: String?
+
+  @Flag(help: "Replace an output that exists.")
+  var overwrite = false
+
+  @OptionGroup(title: "Encoder") var encoder: EncoderOptions
+
+  /// As a spec would say it; `path` is taken where no output is named.
+  func settings(path: String? = nil) throws -> Spec.Output {
+    let place = [("path", output ?? path), ("format", format)].compactMap { key, value in
+      value.map { (key: key, value: $0) }
+    }
+    return try Spec.Output.parse(
+      settings: place + encoder.settings,
+      codecOptions: encoder.codecOption.map { ($0.key, $0.value) })
+  }
+
+  /// Whether it is known where a render of `spec` goes.
+  func isNamed(by spec: Spec) throws -> Bool {
+    let settings = try settings()
+    let format = settings.format ?? spec.output.format
+    return (settings.path ?? spec.output.path) != nil || format?.value == .null
+  }
+
+  /// A job of this output.
+  func job(
+    _ plan: RenderPlan, frames: Range<Int>? = nil, path: String? = nil
+  ) throws -> RenderJob {
+    var job = try RenderJob(plan, output: settings(path: path), frames: frames)
+    job.overwrite = overwrite
+    if let level = encoder.pngLevel { job.pngLevel = level }
+    return job
+  }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// How much of the machine a render takes.
+struct ThreadOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How many frames are in the making at once; default: one a processor.", valueName: "count"),
+    transform: {
+      try FlagValue.integer($0, in: 1...1024, "a whole number from 1 to 1024")
+    })
+  var threads: Int?
+}

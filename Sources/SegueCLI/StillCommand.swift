@@ -1,0 +1,76 @@
+import ArgumentParser
+import Segue
+
+/// `segue still`
+struct StillCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "still", abstract: "Render one picture of a spec to a PNG file.",
+    discussion: """
+      --time is that very instant, not rounded to a frame.
+
+      EXAMPLES:
+        segue still Fixtures/specs/showcase.yaml --scale 0.5 --time 0.85 -o cube.png
+        segue still Fixtures/specs/showcase.yaml --scale 0.5 --frame 120 -o - > curl.png
+      """)
+
+  @OptionGroup var spec: SpecOptions
+
+  @Option(
+    help: ArgumentHelp("The instant, such as 1.25 or 1/3.", valueName: "seconds"),
+    transform: { try FlagValue.seconds($0) })
+  var time: Rational?
+
+  @Option(
+    help: ArgumentHelp("The frame, counted from 0.", valueName: "number"),
+    transform: { try FlagValue.integer($0, in: 0...Timeline.largestFrameCount, "a frame, from 0") })
+  var frame: Int?
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("A .png file; - for standard output.", valueName: "out"),
+    completion: .file(extensions: ["png"]))
+  var output: String
+
+  @Flag(help: "Replace a file that exists.")
+  var overwrite = false
+
+  @Option(
+    help: ArgumentHelp("How hard the file is compressed, 0 to 9.", valueName: "level"),
+    transform: { try FlagValue.integer($0, in: 0...9, "a whole number from 0 to 9") })
+  var pngLevel: Int?
+
+  @OptionGroup(title: "Canvas") var canvas: CanvasOptions
+
+  @Flag(help: "Say nothing but errors.")
+  var quiet = false
+
+  func validate() throws {
+    guard (time == nil) != (frame == nil) else {
+      throw ValidationError("Give either --time or --frame: which picture it is.")
+    }
+  }
+
+  func run() async throws {
+    let plan = try RenderPlan(spec.read(), settings: canvas.settings())
+    var job = try job(plan)
+    job.overwrite = overwrite
+    if let pngLevel { job.pngLevel = pngLevel }
+    try await job.run { if !quiet { StandardStreams.writeError("warning: \($0)\n") } }
+    guard !quiet else { return }
+    let isStream = output == "-"
+    let line =
+      "\(isStream ? "standard output" : output): \(plan.width) × \(plan.height) pixels\n"
+    if isStream { StandardStreams.writeError(line) } else { try StandardStreams.writeOutput(line) }
+  }
+
+  private func job(_ plan: RenderPlan) throws -> StillJob {
+    if let time { return try StillJob(plan, at: time, to: output) }
+    do {
+      return try StillJob(plan, frame: frame ?? 0, to: output)
+    } catch {
+      throw UsageError(
+        "--frame \(error.frames.lowerBound): the video has the frames 0 to \(error.count - 1); "
+          + "name one of them.")
+    }
+  }
+}

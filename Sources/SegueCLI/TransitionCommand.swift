@@ -1,0 +1,73 @@
+import ArgumentParser
+import Segue
+
+/// `segue transition`
+struct TransitionCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "transition", abstract: "Render one transition between two images.",
+    discussion: """
+      EXAMPLES:
+        segue transition cube Fixtures/drawn/corners.png Fixtures/drawn/disc.png -o cube.mp4
+        segue transition pageCurl Fixtures/drawn/corners.png Fixtures/drawn/disc.png \\
+          --param direction=reverse --duration 0.5 --fps 30 -o curl/
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Which transition; see 'segue list'.", valueName: "name"),
+    completion: .list(TransitionDescription.all.map(\.name)))
+  var name: String
+
+  @Argument(
+    help: "The image to come from.", completion: .file(extensions: TransitionCommand.extensions))
+  var from: String
+
+  @Argument(
+    help: "The image to go to.", completion: .file(extensions: TransitionCommand.extensions))
+  var to: String
+
+  @OptionGroup var output: OutputOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "A parameter of the transition, or its curve; may be repeated.", valueName: "key=value"),
+    transform: { try Setting($0) })
+  var param: [Setting] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "How long it takes; default: the transition's own.", valueName: "seconds"),
+    transform: { try FlagValue.seconds($0) })
+  var duration: Rational?
+
+  @Option(
+    help: ArgumentHelp("How long each image rests.", valueName: "seconds"),
+    transform: { try FlagValue.seconds($0) })
+  var hold = Rational(1, over: 2) ?? .zero
+
+  @OptionGroup(title: "Canvas") var canvas: CanvasOptions
+  @OptionGroup var threads: ThreadOptions
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func run() async throws {
+    let spec = Spec(try settings(), from: from, to: to, hold: hold)
+    let plan = try RenderPlan(spec, settings: canvas.settings(threads))
+    try await output.job(plan).run(messages)
+  }
+
+  private static let extensions = ["png", "jpg", "jpeg", "webp", "bmp", "gif"]
+
+  /// The transition as the flags describe it; errors name the flags.
+  private func settings() throws(UsageError) -> TransitionSettings {
+    let flags = duration.map { [(key: "duration", value: "\($0)")] } ?? []
+    do {
+      return try TransitionSettings.parse(
+        name: name, settings: param.map { ($0.key, $0.value) } + flags, views: ["from", "to"])
+    } catch {
+      throw UsageError(
+        error.errors.map { error in
+          error.keyPath.isEmpty
+            ? "\(error.problem); see 'segue list'." : "--param \(error.keyPath): \(error.problem)"
+        }.joined(separator: "\n"))
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+
+/// A command line that asks for what cannot be; one line says what, and the way out.
+struct UsageError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+
+  /// What ArgumentParser says over several lines, as one.
+  init(parsing error: any Error) {
+    let message = SegueCommand.message(for: error).split(separator: "\n").joined(separator: " ")
+    let hint = SegueCommand.fullMessage(for: error).split(separator: "\n")
+      .compactMap { $0.split(separator: "'").dropFirst().first }
+      .last { $0.hasPrefix("segue") }
+    let end = message.last.map { ".?!".contains($0) } == true ? "" : "."
+    description = "\(message)\(end) See '\(hint ?? "segue --help")'."
+  }
+}

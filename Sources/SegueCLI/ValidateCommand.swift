@@ -1,0 +1,60 @@
+import ArgumentParser
+import Segue
+
+/// `segue validate`
+struct ValidateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "validate", abstract: "Check specs and the headers of their images.",
+    discussion: """
+      Exits with 0 where every spec can be rendered, else with 1; with 66 where one cannot be read.
+
+      EXAMPLES:
+        segue validate Fixtures/specs/showcase.yaml
+        segue validate --json Fixtures/specs/showcase.yaml
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The specs, YAML or JSON; - is standard input.", valueName: "spec"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var specs: [String]
+
+  @OptionGroup var variables: VariableOptions
+  @OptionGroup(title: "Canvas") var canvas: CanvasOptions
+
+  @Flag(help: "Write a JSON array, an object for each spec.")
+  var json = false
+
+  @Flag(help: "Say nothing but errors.")
+  var quiet = false
+
+  func run() throws {
+    let rows = specs.map { path in
+      do throws(SpecFileError) {
+        return ReportRow(
+          try SpecReport(path: path, variables: variables.values, settings: canvas.settings()))
+      } catch {
+        return ReportRow(path, error)
+      }
+    }
+    if json {
+      try StandardStreams.writeOutput(JSONText.text(of: rows))
+    } else {
+      for row in rows { try show(row) }
+    }
+    if rows.contains(where: \.isMissing) { throw ExitStatus.missingInput }
+    if rows.contains(where: { !$0.isValid }) { throw ExitStatus.no }
+  }
+
+  private func show(_ row: ReportRow) throws {
+    for error in row.errors { StandardStreams.writeError(error.text + "\n") }
+    guard !quiet else { return }
+    for warning in row.warnings { StandardStreams.writeError("warning: \(warning.text)\n") }
+    let answer =
+      switch row.errors.count {
+      case 0: "valid"
+      case 1: "not valid, 1 error"
+      case let count: "not valid, \(count) errors"
+      }
+    try StandardStreams.writeOutput("\(row.file): \(answer)\n")
+  }
+}
