@@ -7,9 +7,16 @@ package import Pixels
 package struct SceneRenderer: Sendable {
   package let canvas: Canvas
   private let filters: FilterBank
+  private let kernels: KernelChoice
 
   package init(canvas: Canvas, sampling: Sampling = .best) {
+    self.init(canvas: canvas, sampling: sampling, kernels: .best)
+  }
+
+  /// With kernels other than the CPU's best; the pictures are the same.
+  init(canvas: Canvas, sampling: Sampling, kernels: KernelChoice) {
     self.canvas = canvas
+    self.kernels = kernels
     filters = .shared(sampling)
   }
 
@@ -19,7 +26,8 @@ package struct SceneRenderer: Sendable {
     let coverage = CoverageSweep.map(
       of: coarse.faces, width: canvas.width, height: canvas.height)
     var painter = CanvasPainter(
-      canvas: canvas, coarse: coarse, coverage: coverage, textures: textures, filters: filters)
+      canvas: canvas, coarse: coarse, coverage: coverage, textures: textures, filters: filters,
+      kernels: kernels)
     return painter.paint()
   }
 }

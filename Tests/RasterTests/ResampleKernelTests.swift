@@ -7,7 +7,8 @@ import Testing
 
 #if arch(x86_64)
   /// The vector kernels against their definition: every width, random and worst-case input.
-  @Suite(.enabled(if: AVX2ResampleKernels.isAvailable, "this CPU has no AVX2"))
+  @Suite(
+    .enabled(if: KernelChoice.best.resample == AVX2ResampleKernels.self, "this CPU has no AVX2"))
   struct ResampleKernelTests {
     private typealias Fast = AVX2ResampleKernels
     private typealias Definition = ScalarResampleKernels
@@ -29,7 +30,7 @@ import Testing
 
     private func filter(using random: inout SplitMix64) -> ResamplingFilter {
       FilterBank.shared(Bool.random(using: &random) ? .best : .fast)
-        .filter(level: [0, 0, 3, 16, 30, 40].randomElement(using: &random) ?? 0)
+        .filter(level: [0, 0, 3, 16, 30, 40, 70].randomElement(using: &random) ?? 0)
     }
 
     private func table(
@@ -111,6 +112,28 @@ import Testing
           &b, from: 5, count: count, texels: image.pixels.span, rowStarts: rowStarts,
           weights: weights)
         #expect(expected == actual, "\(count) texels, \(weights.count) rows")
+      }
+    }
+
+    @Test func pointsEqualTheDefinition() {
+      var random = SplitMix64(seed: 25)
+      for count in 0...67 {
+        let image = image(1 + count % 23, 1 + count % 17, count, using: &random)
+        let far = Double.random(in: 0...1, using: &random) < 0.1 ? 1e12 : 6
+        var places = PointPlaces(
+          across: filter(using: &random), down: filter(using: &random))
+        for _ in 0..<count {
+          places.xs.append(Double.random(in: -far...Double(image.width) + far, using: &random))
+          places.ys.append(Double.random(in: -far...Double(image.height) + far, using: &random))
+        }
+        if count > 8 { (places.xs[3], places.ys[5], places.xs[7]) = (.nan, .infinity, -.infinity) }
+        let row = (0..<count + 9).map { _ in PremultipliedRGBA8(1, 2, 3, 4) }
+        var (expected, actual) = (row, row)
+        var a = expected.mutableSpan
+        var b = actual.mutableSpan
+        Definition.points(&a, in: 4..<4 + count, image: image, places: places)
+        Fast.points(&b, in: 4..<4 + count, image: image, places: places)
+        #expect(expected == actual, "\(count) pixels")
       }
     }
 

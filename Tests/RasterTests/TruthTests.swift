@@ -79,6 +79,19 @@ import Transitions
     try compare(item, Rendering(smoothWidth: 96, height: 72), eyeDistance: 11)
   }
 
+  /// A shadow so wide that it is worked out on a grid.
+  @Test func wideShadowsAreAsSoft() throws {
+    let rendering = Rendering(smoothWidth: 240, height: 180)
+    let curl = try TransitionCase(
+      PageCurl.self, ["radius": .number(0.4), "shadow": .number(1)]
+    ).make()
+    for (phase, floor) in [(0.35, 55.6), (0.5, 53.2)] {
+      let frame = ReferencePicture(rendering.frame(curl, at: phase))
+      let ratio = psnr(frame, rendering.truth(curl, at: phase, samples: 4))
+      #expect(ratio >= floor, "\(ratio) dB at \(phase)")
+    }
+  }
+
   private func compare(_ item: Case, _ views: Rendering, eyeDistance: Double = 300) throws {
     var rendering = views
     rendering.eyeDistance = eyeDistance

@@ -11,6 +11,9 @@
 #if defined(__x86_64__)
 #define RASTER_HAS_AVX2_KERNELS 1
 
+/// The most taps an axis that `raster_points_avx2` takes.
+#define RASTER_MOST_POINT_TAPS 32
+
 /// Whether the CPU that this runs on has AVX2.
 int raster_cpu_has_avx2(void);
 
@@ -31,6 +34,20 @@ void raster_blend_avx2(
 void raster_along_avx2(
     uint8_t *row, const int16_t *line, int shift, int highest, double origin, double slope,
     int phase_bits, int taps, const int16_t *weights, int start, int end);
+
+void raster_points_avx2(
+    uint8_t *row, const uint8_t *texels, int width, int height, const double *xs,
+    const double *ys, int count, int phase_bits_x, int taps_x, int taps_x_in_fours,
+    const int16_t *weights_x, int phase_bits_y, int taps_y, const int16_t *weights_y);
+
+/// Multiplies the colors by factors in units of 1/16384; leaves the last `count` % 2 pixels.
+void raster_shade_avx2(uint8_t *pixels, const uint16_t *factors, int count);
+
+/// Leaves the last `count` % 8 pixels as they are.
+void raster_dim_avx2(uint8_t *pixels, int count, int brightness);
+
+/// Goes on, eight pixels at a time, while all of both rows are opaque; how many pixels it has done.
+int raster_mix_opaque_avx2(uint8_t *row, const uint8_t *source, int count, int opacity);
 #else
 #define RASTER_HAS_AVX2_KERNELS 0
 #endif

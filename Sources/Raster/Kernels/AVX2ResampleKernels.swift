@@ -4,8 +4,6 @@
 
   /// The same with AVX2: two taps of four channels a multiplication, four rows or four pixels at once.
   enum AVX2ResampleKernels: ResampleKernels {
-    static let isAvailable = raster_cpu_has_avx2() != 0
-
     static func across(
       _ output: inout MutableSpan<WideTexel>, from start: Int, texels: Span<PremultipliedRGBA8>,
       rowStarts: SIMD4<Int>, taps: TapTable
@@ -97,6 +95,31 @@
             row, line, Int32(LinePlaces.shift), Int32(places.highest), places.origin, places.slope,
             Int32(filter.phaseBits), Int32(filter.taps), filter.weights, Int32(span.lowerBound),
             Int32(span.upperBound))
+        }
+      }
+    }
+
+    static func points(
+      _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, image: PixelBuffer,
+      places: PointPlaces
+    ) {
+      let (across, down) = (places.across, places.down)
+      guard max(across.tapsInFours, down.taps) <= RASTER_MOST_POINT_TAPS else {
+        ScalarResampleKernels.points(&row, in: span, image: image, places: places)
+        return
+      }
+      precondition(span.lowerBound >= 0 && span.upperBound <= row.count)
+      precondition(min(places.xs.count, places.ys.count) >= span.count)
+      unsafe row.withUnsafeMutableBytes { row in
+        unsafe image.pixels.withUnsafeBytes { texels in
+          guard let row = unsafe row.assumingMemoryBound(to: UInt8.self).baseAddress,
+            let texels = unsafe texels.assumingMemoryBound(to: UInt8.self).baseAddress
+          else { return }
+          unsafe raster_points_avx2(
+            row + 4 * span.lowerBound, texels, Int32(image.width), Int32(image.height), places.xs,
+            places.ys, Int32(span.count), Int32(across.phaseBits), Int32(across.taps),
+            Int32(across.tapsInFours), across.weightsInFours, Int32(down.phaseBits),
+            Int32(down.taps), down.weights)
         }
       }
     }

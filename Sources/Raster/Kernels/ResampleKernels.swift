@@ -53,6 +53,17 @@ protocol ResampleKernels: SendableMetatype {
   static func along(
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, line: Span<WideTexel>,
     places: LinePlaces)
+
+  /// Resamples any places of an image: across, then down; rounded, halves up, and made valid.
+  ///
+  /// - Parameters:
+  ///   - row: One scanline of the canvas.
+  ///   - span: The pixels to write, half-open, within `row`.
+  ///   - image: Beyond it, its border goes on.
+  ///   - places: Where in it the pixels of `span` lie.
+  static func points(
+    _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, image: PixelBuffer,
+    places: PointPlaces)
 }
 
 extension ResampleKernels {

@@ -13,6 +13,9 @@ struct ResamplingFilter: Sendable {
   /// In units of 1 / ``one``.
   let weights: [Int16]
 
+  /// The same with zeros after each phase's taps, up to a multiple of four.
+  let weightsInFours: [Int16]
+
   /// What the weights of a phase add up to.
   static let one = 1 << 14
 
@@ -34,7 +37,12 @@ struct ResamplingFilter: Sendable {
       weights += Self.quantized(exact)
     }
     self.weights = weights
+    let (taps, padding) = (taps, [Int16](repeating: 0, count: (4 - taps % 4) % 4))
+    weightsInFours = (0..<phases).flatMap { weights[$0 * taps..<($0 + 1) * taps] + padding }
   }
+
+  /// The taps of a phase, up to a multiple of four.
+  var tapsInFours: Int { (taps + 3) / 4 * 4 }
 
   private static let mostPhaseBits = 9
   private static let fewestPhaseBits = 4

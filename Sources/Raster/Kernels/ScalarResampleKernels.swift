@@ -63,4 +63,29 @@ enum ScalarResampleKernels: ResampleKernels {
       row[x] = finished(sum)
     }
   }
+
+  static func points(
+    _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, image: PixelBuffer,
+    places: PointPlaces
+  ) {
+    let (across, down) = (places.across, places.down)
+    let texels = image.pixels.span
+    for x in span {
+      let (firstX, phaseX) = across.position(of: places.xs[x - span.lowerBound])
+      let (firstY, phaseY) = down.position(of: places.ys[x - span.lowerBound])
+      var sum = SIMD4<Int32>.zero
+      for j in 0..<down.taps {
+        let start = min(max(firstY + j, 0), image.height - 1) * image.width
+        var rowSum = SIMD4<Int32>.zero
+        for i in 0..<across.taps {
+          let texel = texels[start + min(max(firstX + i, 0), image.width - 1)]
+          let weight = across.weights[phaseX * across.taps + i]
+          rowSum &+= SIMD4<Int32>(truncatingIfNeeded: texel) &* Int32(weight)
+        }
+        let weight = down.weights[phaseY * down.taps + j]
+        sum &+= SIMD4<Int32>(truncatingIfNeeded: wide(rowSum)) &* Int32(weight)
+      }
+      row[x] = finished(sum)
+    }
+  }
 }

@@ -6,21 +6,24 @@ struct CanvasPainter {
   private let canvas: Canvas
   private let coverage: CoverageMap
   private var painters: [FacePainter?]
-  private let background: BackgroundPainter
+  private var background: BackgroundPainter
+  private let kernels: any SpanKernels.Type
 
   init(
     canvas: Canvas, coarse: FaceBuilder, coverage: CoverageMap, textures: TextureSet,
-    filters: FilterBank
+    filters: FilterBank, kernels: KernelChoice
   ) {
     self.canvas = canvas
     self.coverage = coverage
+    self.kernels = kernels.span
     background = BackgroundPainter(
-      pixel: canvas.background, shadows: coarse.backgroundShadows)
+      canvas, shadows: coarse.backgroundShadows, kernels: kernels.span)
     let columns = coverage.visibleColumns(faceCount: coarse.faces.count)
     painters = zip(coarse.faces, columns).map { face, columns in
       columns.map {
         FacePainter(
-          face, textures[face.paint.texture], columns: $0, canvas: canvas, filters: filters)
+          face, textures[face.paint.texture], columns: $0, canvas: canvas, filters: filters,
+          kernels: kernels)
       }
     }
   }
@@ -73,9 +76,9 @@ struct CanvasPainter {
     var sumSpan = sums.mutableSpan
     for part in parts {
       paint(part.stack, y, segment.pixels, into: &partSpan, &scratch.layer, &scratch.factors)
-      SpanKernels.accumulate(&sumSpan, partSpan.span, in: segment.pixels, weight: part.weight)
+      kernels.accumulate(&sumSpan, partSpan.span, in: segment.pixels, weight: part.weight)
     }
-    SpanKernels.settle(&row, in: segment.pixels, &sumSpan)
+    kernels.settle(&row, in: segment.pixels, &sumSpan)
     swap(&partRow, &scratch.part)
     swap(&sums, &scratch.sums)
   }
@@ -100,9 +103,9 @@ struct CanvasPainter {
       painters[face]?.fill(y, columns, into: &source, factors: &factors)
       switch compositing {
       case .sourceOver:
-        SpanKernels.sourceOver(&row, in: columns, source: source.span, opacity: opacity)
+        kernels.sourceOver(&row, in: columns, source: source.span, opacity: opacity)
       case .dissolve:
-        SpanKernels.dissolve(
+        kernels.dissolve(
           &row, in: columns, source: source.span, opacity: opacity,
           background: canvas.background)
       }

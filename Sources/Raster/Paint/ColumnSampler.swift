@@ -22,7 +22,7 @@ struct ColumnSampler: SpanSampler {
   init(
     image: PixelBuffer, map: Homography, columns: Range<Int>, extent: ClosedRange<Double>,
     canvasHeight: Int, filters: FilterBank,
-    kernels: any ResampleKernels.Type = KernelChoice.resample
+    kernels: any ResampleKernels.Type
   ) {
     self.kernels = kernels
     var cache = FilterCache(filters)

@@ -7,32 +7,49 @@ struct FacePainter {
   let opacity: Int32
   let hidesWhatIsBehind: Bool
   private let paint: Paint
+  private let kernels: any SpanKernels.Type
   private var sampler: any SpanSampler
+  private var shade: ShadePainter
 
-  /// A painter for the columns of the canvas in which the face shows.
+  /// - Parameters:
+  ///   - face: What is painted.
+  ///   - texture: Its image.
+  ///   - columns: Of the canvas, in which it shows.
+  ///   - canvas: What it is painted on.
+  ///   - filters: For every minification.
+  ///   - kernels: The inner loops.
   init(
-    _ face: Face, _ texture: Texture, columns: Range<Int>, canvas: Canvas, filters: FilterBank
+    _ face: Face, _ texture: Texture, columns: Range<Int>, canvas: Canvas, filters: FilterBank,
+    kernels: KernelChoice
   ) {
     paint = face.paint
     compositing = paint.compositing
     opacity = paint.opacity
     hidesWhatIsBehind = face.isOpaque
-    let (image, bounds) = (texture.image, face.outline.bounds)
+    self.kernels = kernels.span
+    shade = ShadePainter(
+      paint.shading, paint.shadows, width: canvas.width, kernels: kernels.span)
+    let (image, extent) = (texture.image, face.outline.bounds)
     sampler =
       switch paint.warp {
       case .copy(let dx, let dy):
         CopySampler(image: image, dx: dx, dy: dy)
       case .columns(let map):
         ColumnSampler(
-          image: image, map: map, columns: columns, extent: bounds.low.x...bounds.high.x,
-          canvasHeight: canvas.height, filters: filters)
+          image: image, map: map, columns: columns, extent: extent.low.x...extent.high.x,
+          canvasHeight: canvas.height, filters: filters, kernels: kernels.resample)
       case .rows(let map):
         RowSampler(
-          image: image, map: map, extent: bounds.low.y...bounds.high.y, filters: filters)
+          image: image, map: map, extent: extent.low.y...extent.high.y, filters: filters,
+          kernels: kernels.resample)
       case .plane(let map):
-        PointSampler(image: image, map: .plane(map), filters: filters)
+        PointSampler(
+          image: image, map: .plane(map), extent: extent, filters: filters,
+          kernels: kernels.resample)
       case .cylinder(let warp):
-        PointSampler(image: image, map: .cylinder(warp), filters: filters)
+        PointSampler(
+          image: image, map: .cylinder(warp), extent: extent, filters: filters,
+          kernels: kernels.resample)
       }
   }
 
@@ -43,14 +60,11 @@ struct FacePainter {
   ) {
     sampler.sample(y, columns, into: &row)
     if let paper = paint.paper {
-      SpanKernels.cover(&row, in: columns, with: paper)
+      kernels.cover(&row, in: columns, with: paper)
     }
     if paint.brightness < 255 {
-      SpanKernels.dim(&row, in: columns, brightness: paint.brightness)
+      kernels.dim(&row, in: columns, brightness: paint.brightness)
     }
-    if let shading = paint.shading {
-      SpanKernels.shade(&row, y, columns, &factors) { shading.factor(at: $0) }
-    }
-    paint.shadows.shade(&row, y, columns, &factors)
+    shade.shade(y, columns, in: &row, factors: &factors)
   }
 }

@@ -26,7 +26,7 @@ struct RowSampler: SpanSampler {
   ///   - kernels: The inner loops.
   init(
     image: PixelBuffer, map: Homography, extent: ClosedRange<Double>, filters: FilterBank,
-    kernels: any ResampleKernels.Type = KernelChoice.resample
+    kernels: any ResampleKernels.Type
   ) {
     self.image = image
     self.map = map

@@ -13,7 +13,7 @@ struct TapTable {
   /// All weights, place by place.
   private(set) var weights: [Int16] = []
 
-  /// Where in ``weights`` each place begins, in fours; one more at the end. Only if ``isInFours``.
+  /// Where in the weights each place begins, in fours, and where the last ends; if ``isInFours``.
   private(set) var groups: [Int32] = [0]
 
   /// Whether every place has a multiple of four taps.
