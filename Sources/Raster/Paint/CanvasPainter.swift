@@ -28,8 +28,8 @@ struct CanvasPainter {
     }
   }
 
-  mutating func paint() -> PixelBuffer {
-    var buffer = PixelBuffer(width: canvas.width, height: canvas.height)
+  /// Fills every pixel of `buffer`.
+  mutating func paint(into buffer: inout PixelBuffer) {
     var scratch = Scratch(width: canvas.width)
     var pixels = buffer.pixels.mutableSpan
     for y in 0..<canvas.height {
@@ -39,7 +39,6 @@ struct CanvasPainter {
         paint(segment, y, into: &row, &scratch)
       }
     }
-    return buffer
   }
 
   /// Room to work in, a scanline of each.
