@@ -30,7 +30,8 @@ package struct SceneRenderer: Sendable {
   /// Draws over all of `buffer`, which has the canvas's size.
   package func render(_ scene: Scene, _ textures: TextureSet, into buffer: inout PixelBuffer) {
     precondition(
-      buffer.width == canvas.width && buffer.height == canvas.height, "a buffer of the canvas's size")
+      buffer.width == canvas.width && buffer.height == canvas.height,
+      "a buffer of the canvas's size")
     let coarse = FaceBuilder(scene, on: canvas, textures: textures)
     let coverage = CoverageSweep.map(
       of: coarse.faces, width: canvas.width, height: canvas.height)

@@ -89,23 +89,21 @@ struct CanvasPainter {
     _ layer: inout [PremultipliedRGBA8], _ factors: inout [UInt16]
   ) {
     var faces = coverage.stacks[stack][...]
-    if let farthest = faces.last, painters[farthest]?.hidesWhatIsBehind == true {
-      painters[farthest]?.fill(y, columns, into: &row, factors: &factors)
+    if let farthest = faces.last.flatMap({ painters[$0] }), farthest.hidesWhatIsBehind {
+      farthest.fill(y, columns, into: &row, factors: &factors)
       faces.removeLast()
     } else {
       background.fill(y, columns, into: &row, factors: &factors)
     }
-    for face in faces.reversed() {
-      guard let (compositing, opacity) = painters[face].map({ ($0.compositing, $0.opacity) })
-      else { continue }
+    for painter in faces.reversed().lazy.compactMap({ [painters] in painters[$0] }) {
       var source = layer.mutableSpan
-      painters[face]?.fill(y, columns, into: &source, factors: &factors)
-      switch compositing {
+      painter.fill(y, columns, into: &source, factors: &factors)
+      switch painter.compositing {
       case .sourceOver:
-        kernels.sourceOver(&row, in: columns, source: source.span, opacity: opacity)
+        kernels.sourceOver(&row, in: columns, source: source.span, opacity: painter.opacity)
       case .dissolve:
         kernels.dissolve(
-          &row, in: columns, source: source.span, opacity: opacity,
+          &row, in: columns, source: source.span, opacity: painter.opacity,
           background: canvas.background)
       }
     }

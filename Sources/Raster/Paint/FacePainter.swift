@@ -2,7 +2,9 @@ import Geometry
 import Pixels
 
 /// Paints one face: reads its image through its warp, then shades what was read.
-struct FacePainter {
+///
+/// A class, for what it keeps between scanlines is large and is changed in place, a span at a time.
+final class FacePainter {
   let compositing: Compositing
   let opacity: Int32
   let hidesWhatIsBehind: Bool
@@ -54,7 +56,7 @@ struct FacePainter {
   }
 
   /// Fills pixels `columns` of `row`, which is scanline `y`; `factors` is room to work in.
-  mutating func fill(
+  func fill(
     _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>,
     factors: inout [UInt16]
   ) {
