@@ -12,7 +12,7 @@
 #define RASTER_HAS_AVX2_KERNELS 1
 
 /// The most taps an axis that `raster_points_avx2` takes.
-#define RASTER_MOST_POINT_TAPS 32
+#define RASTER_MOST_POINT_TAPS 64
 
 /// Whether the CPU that this runs on has AVX2.
 int raster_cpu_has_avx2(void);
