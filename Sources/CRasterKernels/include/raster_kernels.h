@@ -5,8 +5,8 @@
 // Inner loops of the rasterizer that use vector instructions beyond the baseline of the CPU.
 //
 // Swift has no functions for one kind of CPU inside a program for all of them; C has. What each one
-// computes is said, and defined, by the function of the same name in `ScalarResampleKernels.swift`;
-// these equal it bit for bit.
+// computes is said, and defined, by `ScalarResampleKernels` and `ScalarSpanKernels`; these equal them
+// bit for bit.
 
 #if defined(__x86_64__)
 #define RASTER_HAS_AVX2_KERNELS 1
