@@ -15,15 +15,15 @@ struct ShadowField {
   /// Which row of nodes ``upper`` is.
   private var upperRow: Int?
 
-  /// Pixels from one node to the next.
-  private let step: Int
+  /// Pixels from one node to the next: 2 to this power.
+  private let stepBits: Int
 
   /// - Parameters:
   ///   - shadow: What falls.
   ///   - width: Of the canvas, in pixels.
   init(_ shadow: SoftShadow, width: Int) {
     self.shadow = shadow
-    step = shadow.extent >= 64 ? 4 : shadow.extent >= 32 ? 2 : 1
+    stepBits = shadow.extent >= 64 ? 2 : shadow.extent >= 32 ? 1 : 0
     let low = min(max(shadow.bounds.x.lowerBound.rounded(.down), 0), Double(width))
     let high = min(max(shadow.bounds.x.upperBound.rounded(.up), low), Double(width))
     columns = Int(low)..<Int(high)
@@ -36,18 +36,18 @@ struct ShadowField {
 
   /// Fills `factors`, as many as `span` has pixels, in units of 1/16384; `span` is within ``columns``.
   mutating func fill(_ factors: inout [UInt16], _ y: Int, _ span: Range<Int>) {
-    prepare(y / step)
-    let whole = UInt32(step * step)
-    let below = UInt32(y % step)
-    let above = UInt32(step) - below
-    let first = columns.lowerBound / step
+    prepare(y >> stepBits)
+    let (step, mask) = (UInt32(1) << stepBits, 1 << stepBits - 1)
+    let (shift, half) = (UInt32(2 * stepBits), step * step / 2)
+    let below = UInt32(y & mask)
+    let first = columns.lowerBound >> stepBits
+    // Down first, once a node; the product with a step is exact.
+    let blended = zip(upper, lower).map { $0 * (step - below) + $1 * below }
     for x in span {
-      let node = x / step - first
-      let right = UInt32(x % step)
-      let left = UInt32(step) - right
-      let top = upper[node] * left + upper[node + 1] * right
-      let bottom = lower[node] * left + lower[node + 1] * right
-      factors[x - span.lowerBound] = UInt16((top * above + bottom * below + whole / 2) / whole)
+      let node = x >> stepBits - first
+      let right = UInt32(x & mask)
+      let sum = blended[node] &* (step - right) &+ blended[node + 1] &* right
+      factors[x - span.lowerBound] = UInt16(truncatingIfNeeded: (sum &+ half) >> shift)
     }
   }
 
@@ -59,10 +59,11 @@ struct ShadowField {
   }
 
   private func nodes(_ row: Int) -> [UInt32] {
-    let first = columns.lowerBound / step
-    let last = (columns.upperBound - 1) / step + 1
+    let first = columns.lowerBound >> stepBits
+    let last = (columns.upperBound - 1) >> stepBits + 1
     return (first...last).map { column in
-      UInt32(shadow.factor(at: Point(Double(column * step), Double(row * step)) + 0.5))
+      UInt32(
+        shadow.factor(at: Point(Double(column << stepBits), Double(row << stepBits)) + 0.5))
     }
   }
 }
