@@ -37,7 +37,10 @@ let package = Package(
     .target(name: "Pixels", swiftSettings: settings),
     .target(name: "Geometry", swiftSettings: settings),
     .target(name: "Transitions", dependencies: ["Geometry"], swiftSettings: settings),
-    .target(name: "Raster", dependencies: ["Geometry", "Pixels"], swiftSettings: settings),
+    .target(name: "CRasterKernels"),
+    .target(
+      name: "Raster", dependencies: ["CRasterKernels", "Geometry", "Pixels"],
+      swiftSettings: settings),
     .target(
       name: "FrameIO", dependencies: ["Pixels", "CPNG", "CLCMS", "CFFmpeg"],
       swiftSettings: settings),
@@ -56,7 +59,8 @@ let package = Package(
       swiftSettings: settings),
 
     .target(
-      name: "TestSupport", dependencies: ["Geometry", "Pixels", "Transitions"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Geometry", "Pixels", "Transitions"],
+      path: "Tests/TestSupport",
       swiftSettings: settings),
     .testTarget(
       name: "PixelsTests", dependencies: ["Pixels", "TestSupport"], swiftSettings: settings),

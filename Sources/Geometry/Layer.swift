@@ -25,6 +25,9 @@ package struct Layer: Hashable, Sendable {
   /// 0 (not there) to 1.
   package var opacity = 1.0
 
+  /// How it is laid on what is behind it.
+  package var compositing = Compositing.sourceOver
+
   /// The alpha of the black that lies over the image, 0 to 1; it darkens and covers nothing.
   package var dimming = 0.0
 

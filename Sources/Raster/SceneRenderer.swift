@@ -7,19 +7,37 @@ package import Pixels
 package struct SceneRenderer: Sendable {
   package let canvas: Canvas
   private let filters: FilterBank
+  private let kernels: KernelChoice
 
   package init(canvas: Canvas, sampling: Sampling = .best) {
+    self.init(canvas: canvas, sampling: sampling, kernels: .best)
+  }
+
+  /// With kernels other than the CPU's best; the pictures are the same.
+  init(canvas: Canvas, sampling: Sampling, kernels: KernelChoice) {
     self.canvas = canvas
+    self.kernels = kernels
     filters = .shared(sampling)
   }
 
   /// The picture of `scene`, with `textures` for the roles that it names.
   package func render(_ scene: Scene, _ textures: TextureSet) -> PixelBuffer {
+    var buffer = PixelBuffer(width: canvas.width, height: canvas.height)
+    render(scene, textures, into: &buffer)
+    return buffer
+  }
+
+  /// Draws over all of `buffer`, which has the canvas's size.
+  package func render(_ scene: Scene, _ textures: TextureSet, into buffer: inout PixelBuffer) {
+    precondition(
+      buffer.width == canvas.width && buffer.height == canvas.height,
+      "a buffer of the canvas's size")
     let coarse = FaceBuilder(scene, on: canvas, textures: textures)
     let coverage = CoverageSweep.map(
       of: coarse.faces, width: canvas.width, height: canvas.height)
     var painter = CanvasPainter(
-      canvas: canvas, coarse: coarse, coverage: coverage, textures: textures, filters: filters)
-    return painter.paint()
+      canvas: canvas, coarse: coarse, coverage: coverage, textures: textures, filters: filters,
+      kernels: kernels)
+    painter.paint(into: &buffer)
   }
 }

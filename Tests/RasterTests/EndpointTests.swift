@@ -24,6 +24,10 @@ import Transitions
   @Test(arguments: [1.0, 2, 3])
   func endsAreTheViewsThemselves(scale: Double) throws {
     let rendering = Rendering(width: 90, height: 66, scale: scale)
+    try expectExactEnds(rendering)
+  }
+
+  private func expectExactEnds(_ rendering: Rendering) throws {
     for parameters in TransitionCase.all {
       let transition = try parameters.make()
       #expect(
@@ -46,15 +50,7 @@ import Transitions
       rendering.from.pixels[index] = SIMD4(color, alpha, 0, alpha)
       rendering.to.pixels[index] = SIMD4(0, alpha / 2, color, alpha)
     }
-    for parameters in TransitionCase.all {
-      let transition = try parameters.make()
-      #expect(
-        rendering.frame(transition, at: 0) == dimmed(rendering.from, parameters),
-        "from of \(parameters.testDescription)")
-      #expect(
-        rendering.frame(transition, at: 1) == dimmed(rendering.to, parameters),
-        "to of \(parameters.testDescription)")
-    }
+    try expectExactEnds(rendering)
   }
 
   /// No color above alpha, whatever is filtered and blended.
@@ -73,6 +69,25 @@ import Transitions
         let frame = rendering.frame(transition, at: progress)
         let wrong = frame.pixels.first { max($0.x, $0.y, $0.z) > $0.w }
         #expect(wrong == nil, "\(type.entry.name) at \(progress)")
+      }
+    }
+  }
+
+  /// A dissolve between transparent views comes to its ends without a jump, on any background.
+  @Test func dissolvesComeToTheirEnds() throws {
+    var random = SplitMix64(seed: 13)
+    var rendering = Rendering(width: 16, height: 12)
+    for index in rendering.to.pixels.indices {
+      let alpha = UInt8.random(in: 0...255, using: &random)
+      rendering.to.pixels[index] = SIMD4(alpha, alpha / 2, 0, alpha)
+    }
+    let dissolve = try TransitionCase(CrossDissolve.self).make()
+    for background: PremultipliedRGBA8 in [.clear, SIMD4(10, 20, 30, 255)] {
+      rendering.background = background
+      for end in [0.0, 1] {
+        let exact = ReferencePicture(rendering.frame(dissolve, at: end))
+        let near = ReferencePicture(rendering.frame(dissolve, at: abs(end - 0.001)))
+        #expect(near.largestDifference(from: exact) <= 1, "at \(end) on \(background)")
       }
     }
   }

@@ -55,10 +55,12 @@ struct Rendering {
     [.from: from, .to: to, .view("other"): other ?? to]
   }
 
-  func frame(_ transition: any Transition, at progress: Double) -> PixelBuffer {
+  func frame(
+    _ transition: any Transition, at progress: Double, kernels: KernelChoice = .best
+  ) -> PixelBuffer {
     let canvas = Canvas(
       width: from.width, height: from.height, scale: scale, background: background)
-    return SceneRenderer(canvas: canvas).render(
+    return SceneRenderer(canvas: canvas, sampling: .best, kernels: kernels).render(
       transition.scene(at: progress, on: stage), TextureSet(images().mapValues { Texture($0) }))
   }
 

@@ -77,8 +77,9 @@ import Testing
 
   @Test func tapsBeyondTheImageCountForItsBorder() {
     let filter = FilterBank.shared(.best).filter(level: 0)
-    var table = TapTable()
-    for place in [-50.0, 0.25, 2, 50] { table.append(place: place, filter, length: 3) }
+    var table = TapTable(length: 3)
+    for place in [-50.0, 0.25, 2, 50] { table.append(place: place, filter) }
+    #expect(!table.isInFours)
     for index in 0..<4 {
       let (first, range) = table.taps(at: index)
       #expect(first >= 0 && first + range.count <= 3)

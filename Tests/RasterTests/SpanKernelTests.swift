@@ -37,7 +37,7 @@ import Testing
       let opacity = [0, 16384, Int32.random(in: 0...16384, using: &random)][length % 3]
       let span = 4..<4 + length
       let (result, isRestUntouched) = run(row, span) {
-        SpanKernels.sourceOver(&$0, in: span, source: source.span, opacity: opacity)
+        ScalarSpanKernels.sourceOver(&$0, in: span, source: source.span, opacity: opacity)
       }
       #expect(isRestUntouched)
       for x in span {
@@ -51,13 +51,37 @@ import Testing
     }
   }
 
+  @Test func dissolvingIsTheExactQuotient() {
+    var random = SplitMix64(seed: 0xD155)
+    for length in 0...67 {
+      let (row, source) = (randomRow(75, using: &random), randomRow(75, using: &random))
+      let background = randomPixel(using: &random)
+      let opacity = [0, 16384, Int32.random(in: 0...16384, using: &random)][length % 3]
+      let span = 4..<4 + length
+      let (result, isRestUntouched) = run(row, span) {
+        ScalarSpanKernels.dissolve(
+          &$0, in: span, source: source.span, opacity: opacity, background: background)
+      }
+      #expect(isRestUntouched)
+      for x in span {
+        for channel in 0..<4 {
+          let (s, d, a) = (Int(source[x][channel]), Int(row[x][channel]), Int(source[x].w))
+          let (w, one) = (Int(opacity), 255 * 16384)
+          let alone = s * 255 + Int(background[channel]) * (255 - a)
+          let exact = (d * 255 * (16384 - w) + alone * w + one / 2) / one
+          #expect(Int(result[x][channel]) == exact, "pixel \(x) channel \(channel)")
+        }
+      }
+    }
+  }
+
   @Test func opaqueOverOpaqueIsTheMixForEveryPair() {
     let opacity: Int32 = 5000
     for s in 0...255 {
       let row = (0...255).map { PremultipliedRGBA8(UInt8($0), 0, 255, 255) }
       let source = row.map { _ in PremultipliedRGBA8(UInt8(s), 0, 255, 255) }
       let (result, _) = run(row, 0..<256) {
-        SpanKernels.sourceOver(&$0, in: 0..<256, source: source.span, opacity: opacity)
+        ScalarSpanKernels.sourceOver(&$0, in: 0..<256, source: source.span, opacity: opacity)
       }
       let exact = (0...255).map { d -> UInt8 in
         UInt8((Double(s * 5000 + d * 11384) / 16384 + 0.5).rounded(.down))
@@ -71,7 +95,7 @@ import Testing
   @Test func dimmingIsExactForEveryValue() {
     let row = (0...255).map { PremultipliedRGBA8(UInt8($0), UInt8($0), UInt8($0), 255) }
     let (result, _) = run(row, 0..<256) {
-      SpanKernels.dim(&$0, in: 0..<256, brightness: 153)
+      ScalarSpanKernels.dim(&$0, in: 0..<256, brightness: 153)
     }
     for c in 0...255 {
       let expected = UInt8((Double(c) * 153 / 255).rounded())
@@ -83,7 +107,7 @@ import Testing
     var random = SplitMix64(seed: 3)
     let row = randomRow(75, using: &random)
     let (result, isRestUntouched) = run(row, 5..<70) {
-      SpanKernels.dim(&$0, in: 5..<70, brightness: 77)
+      ScalarSpanKernels.dim(&$0, in: 5..<70, brightness: 77)
     }
     #expect(isRestUntouched)
     #expect(result.indices.allSatisfy { result[$0].w == row[$0].w })
@@ -94,7 +118,7 @@ import Testing
     let row = randomRow(75, using: &random)
     let factors = (0..<60).map { _ in UInt16.random(in: 0...16384, using: &random) }
     let (result, isRestUntouched) = run(row, 7..<67) {
-      SpanKernels.shade(&$0, in: 7..<67, factors: factors.span)
+      ScalarSpanKernels.shade(&$0, in: 7..<67, factors: factors.span)
     }
     #expect(isRestUntouched)
     for x in 7..<67 {
@@ -110,7 +134,7 @@ import Testing
     var random = SplitMix64(seed: 5)
     let row = randomRow(64, using: &random) + [.clear]
     let paper = Paper(color: SIMD3(250, 240, 100), contentsOpacity: 3000)
-    let (result, _) = run(row, 0..<65) { SpanKernels.cover(&$0, in: 0..<65, with: paper) }
+    let (result, _) = run(row, 0..<65) { ScalarSpanKernels.cover(&$0, in: 0..<65, with: paper) }
     let one = 255 * 16384
     for x in 0..<65 {
       for channel in 0..<4 {
@@ -130,12 +154,54 @@ import Testing
     var (target, sums) = (row, [SIMD4<UInt32>](repeating: .zero, count: 40))
     for weight: UInt32 in [1, 20_000, 45_535] {
       var span = sums.mutableSpan
-      SpanKernels.accumulate(&span, row.span, in: 0..<40, weight: weight)
+      ScalarSpanKernels.accumulate(&span, row.span, in: 0..<40, weight: weight)
     }
     var targetSpan = target.mutableSpan
     var sumSpan = sums.mutableSpan
-    SpanKernels.settle(&targetSpan, in: 0..<40, &sumSpan)
+    ScalarSpanKernels.settle(&targetSpan, in: 0..<40, &sumSpan)
     #expect(target == row)
     #expect(sums.allSatisfy { $0 == .zero })
+  }
+
+  /// Mostly opaque rows, as they are, with stretches that are not; every length.
+  @Test func theBestKernelsEqualTheDefinition() {
+    let best = KernelChoice.best.span
+    var random = SplitMix64(seed: 0xBE57)
+    for length in 0...130 {
+      func opaque(_ row: [PremultipliedRGBA8]) -> [PremultipliedRGBA8] {
+        let hole = Int.random(in: 0..<140, using: &random)
+        return row.enumerated().map { index, pixel in
+          abs(index - hole) < 3 ? pixel : PremultipliedRGBA8(pixel.x, pixel.y, pixel.z, 255)
+        }
+      }
+      let row = opaque(randomRow(140, using: &random))
+      let source = opaque(randomRow(140, using: &random))
+      let background = randomPixel(using: &random)
+      let opacity = [0, 16384, Int32.random(in: 0...16384, using: &random)][length % 3]
+      let brightness = UInt8.random(in: 0...255, using: &random)
+      let factors = (0..<length).map { _ in UInt16.random(in: 0...16384, using: &random) }
+      let span = 5..<5 + length
+      let calls: [(String, (any SpanKernels.Type, inout MutableSpan<PremultipliedRGBA8>) -> Void)] =
+        [
+          ("sourceOver", { $0.sourceOver(&$1, in: span, source: source.span, opacity: opacity) }),
+          (
+            "dissolve",
+            {
+              $0.dissolve(
+                &$1, in: span, source: source.span, opacity: opacity, background: background)
+            }
+          ),
+          ("dim", { $0.dim(&$1, in: span, brightness: brightness) }),
+          ("shade", { $0.shade(&$1, in: span, factors: factors.span) }),
+        ]
+      for (name, call) in calls {
+        var (expected, actual) = (row, row)
+        var a = expected.mutableSpan
+        var b = actual.mutableSpan
+        call(ScalarSpanKernels.self, &a)
+        call(best, &b)
+        #expect(expected == actual, "\(name) of \(length) pixels")
+      }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The built `segue`, run as its users run it.
 enum Command {
@@ -51,7 +52,7 @@ enum Command {
   private static func run(
     _ file: String, _ arguments: [String], in workspace: Workspace, input: String = ""
   ) throws -> Result {
-    let streams = try Workspace()
+    let streams = try TemporaryFolder()
     try streams.write(input, to: "in")
     for name in ["out", "err"] { try streams.write("", to: name) }
     let process = Process()
@@ -65,7 +66,7 @@ enum Command {
     process.waitUntilExit()
     return Result(
       status: process.terminationStatus, bytes: try streams.bytes("out"),
-      errors: String(decoding: try streams.bytes("err"), as: UTF8.self))
+      errors: try streams.text("err"))
   }
 
   private static func isFolder(_ path: String) -> Bool {

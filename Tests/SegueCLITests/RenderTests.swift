@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func specComesFromStandardInput() throws {
-    let spec = String(decoding: try workspace.bytes("small.yaml"), as: UTF8.self)
+    let spec = try workspace.text("small.yaml")
     let result = try Command.segue(["render", "-", "-o", "b.rgba"], in: workspace, input: spec)
     #expect(result.status == 0)
     try render("-o a.rgba")
@@ -128,12 +128,6 @@ import Testing
     let unused = try Command.shell(
       "segue \(line) --set ink=red --set time=0.1 --set size=4", in: workspace)
     #expect(unused.errors.hasPrefix("warning: set.yaml: variable 'size' is set and never used\n"))
-  }
-
-  private struct Choice {
-    var output: String
-    var flags: String
-    var made: String
   }
 
   /// Flags win, a name over a format that the spec gives; the spec's path lies beside the spec.

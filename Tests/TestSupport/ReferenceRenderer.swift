@@ -65,7 +65,7 @@ package struct ReferenceRenderer: Sendable {
       met.insert((surface, hit), at: below.map { $0 + 1 } ?? 0)
     }
     return met.reduce(background) { color, next in
-      next.surface.blend(over: color, at: point, hit: next.hit)
+      next.surface.blend(over: color, background, at: point, hit: next.hit)
     }
   }
 }

@@ -35,8 +35,15 @@ struct ReferenceSurface {
     return isInside || page != nil ? hit : nil
   }
 
-  /// What is seen when the layer lies over `color`.
-  func blend(over color: SIMD4<Double>, at point: Point, hit: LayerPlane.Hit) -> SIMD4<Double> {
+  /// What is seen when the layer lies over `color`, on a canvas of `background`.
+  func blend(
+    over color: SIMD4<Double>, _ background: SIMD4<Double>, at point: Point, hit: LayerPlane.Hit
+  ) -> SIMD4<Double> {
+    if layer.compositing == .dissolve {
+      let source = read(front, layer.contentsRect, hit.place)
+      let alone = source + background * (1 - source.w / 255)
+      return color + (alone - color) * layer.opacity
+    }
     guard let page, let curl = layer.curl else {
       return compose(read(front, layer.contentsRect, hit.place), light: 1, over: color)
     }

@@ -19,20 +19,23 @@ struct CylinderWarp: Sendable {
   /// Whether it is the upper half of the cylinder, which shows the back.
   var isBack: Bool
 
-  /// The texel, and how fast each of its coordinates changes there, in texels a pixel.
-  func texel(at p: Point) -> (place: Point, rate: Point) {
+  /// The texel for a place on the canvas.
+  func texel(at p: Point) -> Point {
     let s = min(max(across.value(at: p), 0), 1)
     let angle = ArcsineTable.shared.value(at: s)
     let distance = isBack ? Double.pi - angle : angle
+    return flat.apply(p) + texelsPerRadius * (distance - s)
+  }
+
+  /// How fast each coordinate of the texel changes at a place, in texels a pixel.
+  func rate(at p: Point) -> Point {
+    let s = min(max(across.value(at: p), 0), 1)
     // The page recedes without bound at the silhouette; over the last pixel it is √(2r) in mean.
     let steepness = min(1 / max((1 - s * s).squareRoot(), 1e-9), (2 * radius).squareRoot())
     let rate = isBack ? -steepness : steepness
-    return (
-      flat.apply(p) + texelsPerRadius * (distance - s),
-      Point(
-        length(ofGradient: flat.rowX, stretched: rate, texelsPerRadius.x),
-        length(ofGradient: flat.rowY, stretched: rate, texelsPerRadius.y))
-    )
+    return Point(
+      length(ofGradient: flat.rowX, stretched: rate, texelsPerRadius.x),
+      length(ofGradient: flat.rowY, stretched: rate, texelsPerRadius.y))
   }
 
   /// |∇u| where u = flat + texelsPerRadius · (d − s), and ∇d = rate · ∇s.

@@ -53,6 +53,7 @@ struct FaceBuilder {
       texture: texture, warp: Warp(toTexels, width: canvas.width, height: canvas.height))
     paint.brightness = UInt8(((1 - min(max(layer.dimming, 0), 1)) * 255).rounded())
     paint.opacity = Int32((min(layer.opacity, 1) * Double(Paint.fullOpacity)).rounded())
+    paint.compositing = layer.compositing
     paint = edit(paint)
     faces.append(
       Face(

@@ -1,3 +1,5 @@
+import Geometry
+
 /// How a face gets its pixels: what it reads, through which warp, and what is done to it after.
 struct Paint: Sendable {
   /// Index into the textures of the frame.
@@ -10,6 +12,9 @@ struct Paint: Sendable {
 
   /// Opacity in units of 1/16384.
   var opacity = Paint.fullOpacity
+
+  /// How it is laid on what is behind.
+  var compositing = Compositing.sourceOver
 
   /// The paper that covers the image, on the back of a curled page.
   var paper: Paper?

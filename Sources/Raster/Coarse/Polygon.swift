@@ -74,6 +74,29 @@ struct Polygon: Hashable, Sendable {
     return Polygon(corners: lower.dropLast() + upper.dropLast())
   }
 
+  /// The same with fewer corners, none of those left out farther than `tolerance` from the rest.
+  func simplified(tolerance: Double) -> Polygon {
+    var kept: [Point] = []
+    var start = 0
+    while start < corners.count {
+      kept.append(corners[start])
+      var end = start + 1
+      while end < corners.count, isChord(start, end + 1, within: tolerance) { end += 1 }
+      start = end
+    }
+    return Polygon(corners: kept)
+  }
+
+  /// Whether every corner between two lies within `tolerance` of the line through them.
+  private func isChord(_ start: Int, _ end: Int, within tolerance: Double) -> Bool {
+    let (a, b) = (corners[start], corners[end % corners.count])
+    let along = b - a
+    let length = (along * along).sum().squareRoot()
+    return (start + 1..<end).allSatisfy {
+      abs(Self.turn(a, b, corners[$0])) <= tolerance * length
+    }
+  }
+
   private static func turn(_ a: Point, _ b: Point, _ c: Point) -> Double {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
   }

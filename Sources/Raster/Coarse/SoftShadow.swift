@@ -18,9 +18,14 @@ struct SoftShadow: Sendable {
 
   private let edges: [Edge]
 
+  /// Corners that lie less than this beside the line are left out, in pixels: a soft shadow shows none
+  /// of it, and the work is by the corner.
+  private static let tolerance = 0.1
+
   /// Nil where nothing is cast: no area, no opacity or no extent.
   init?(outline: Polygon, extent: Double, opacity: Double) {
     guard outline.corners.count >= 3, extent > 0, opacity > 0 else { return nil }
+    let outline = outline.simplified(tolerance: Self.tolerance)
     self.outline = outline
     self.extent = extent
     self.opacity = opacity

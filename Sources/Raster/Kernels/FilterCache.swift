@@ -9,7 +9,11 @@ struct FilterCache {
 
   /// The filter for a minification of `scale` texels a pixel.
   mutating func filter(forScale scale: Double) -> ResamplingFilter {
-    let level = FilterBank.level(forScale: scale)
+    filter(level: FilterBank.level(forScale: scale))
+  }
+
+  /// The filter of a step of minification.
+  mutating func filter(level: Int) -> ResamplingFilter {
     while filters.count <= level { filters.append(nil) }
     if let known = filters[level] { return known }
     let filter = bank.filter(level: level)

@@ -13,6 +13,9 @@ struct ResamplingFilter: Sendable {
   /// In units of 1 / ``one``.
   let weights: [Int16]
 
+  /// The same with zeros after each phase's taps, up to a multiple of four.
+  let weightsInFours: [Int16]
+
   /// What the weights of a phase add up to.
   static let one = 1 << 14
 
@@ -34,7 +37,12 @@ struct ResamplingFilter: Sendable {
       weights += Self.quantized(exact)
     }
     self.weights = weights
+    let (taps, padding) = (taps, [Int16](repeating: 0, count: (4 - taps % 4) % 4))
+    weightsInFours = (0..<phases).flatMap { weights[$0 * taps..<($0 + 1) * taps] + padding }
   }
+
+  /// The taps of a phase, up to a multiple of four.
+  var tapsInFours: Int { (taps + 3) / 4 * 4 }
 
   private static let mostPhaseBits = 9
   private static let fewestPhaseBits = 4
@@ -65,12 +73,16 @@ struct ResamplingFilter: Sendable {
     return weights.map { Int16($0) }
   }
 
-  /// Where the taps of a place begin, and its phase; the place is in texels, within ±2²⁰.
+  /// Where the taps of a place begin, and its phase; the place is in texels.
+  ///
+  /// A place far outside is brought nearer: only the image's border is seen there.
   @inline(__always)
   func position(of place: Double) -> (first: Int, phase: Int) {
-    // A shift of the origin keeps the truncated number positive, so that it is a floor.
-    let shift = Double(1 << 21)
-    let fixed = Int((place - 0.5 + shift) * Double(1 << phaseBits) + 0.5)
-    return ((fixed >> phaseBits) - (1 << 21) - taps / 2 + 1, fixed & ((1 << phaseBits) - 1))
+    // A shift of the origin keeps the truncated number positive, so that it is a floor; so written,
+    // what is not a number becomes the lower bound.
+    let shift = Double(1 << 17)
+    let bounded = place > -shift / 2 ? min(place, shift) : -shift / 2
+    let fixed = Int((bounded - 0.5 + shift) * Double(1 << phaseBits) + 0.5)
+    return ((fixed >> phaseBits) - (1 << 17) - taps / 2 + 1, fixed & ((1 << phaseBits) - 1))
   }
 }

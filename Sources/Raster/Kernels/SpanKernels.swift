@@ -3,37 +3,28 @@ import Pixels
 /// The inner loops over finished pixels: each changes one span of one scanline.
 ///
 /// Every product is exact and rounded once, halves up, so that a result depends on its inputs alone.
-enum SpanKernels {
+/// Conformances differ in speed only: ``ScalarSpanKernels`` is the definition, and
+/// `SpanKernelTests` holds every other one to it, bit for bit.
+protocol SpanKernels: SendableMetatype {
   /// Composites `source` over pixels `span` of `row`, with `opacity` in units of 1/16384.
   ///
   /// Per channel `s·w + d·(1 − sα·w)`, `w = opacity / 16384`.
   /// - Source: Porter and Duff, "Compositing Digital Images", SIGGRAPH 1984, operator *over*.
   static func sourceOver(
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
-    source: Span<PremultipliedRGBA8>, opacity: Int32
-  ) {
-    precondition(span.lowerBound >= 0 && span.upperBound <= min(row.count, source.count))
-    let w = UInt32(opacity)
-    for x in span {
-      let s = unsafe SIMD4<UInt32>(truncatingIfNeeded: source[unchecked: x])
-      let d = unsafe SIMD4<UInt32>(truncatingIfNeeded: row[unchecked: x])
-      let rest = 255 &* 16384 &- s.w &* w
-      unsafe row[unchecked: x] = divided(s &* (w &* 255) &+ d &* rest)
-    }
-  }
+    source: Span<PremultipliedRGBA8>, opacity: Int32)
+
+  /// Puts `source`, laid on `background`, in the place of pixels `span` of `row`, as far as `opacity`
+  /// in units of 1/16384 goes.
+  ///
+  /// Per channel `d·(1 − w) + (s + b·(1 − sα))·w`, `w = opacity / 16384`.
+  static func dissolve(
+    _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
+    source: Span<PremultipliedRGBA8>, opacity: Int32, background: PremultipliedRGBA8)
 
   /// Multiplies the color, and not the alpha, by `brightness / 255`.
   static func dim(
-    _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, brightness: UInt8
-  ) {
-    precondition(span.lowerBound >= 0 && span.upperBound <= row.count)
-    let b = UInt32(brightness) &* 16384
-    let factor = SIMD4<UInt32>(b, b, b, 255 &* 16384)
-    for x in span {
-      let c = unsafe SIMD4<UInt32>(truncatingIfNeeded: row[unchecked: x])
-      unsafe row[unchecked: x] = divided(c &* factor)
-    }
-  }
+    _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, brightness: UInt8)
 
   /// Multiplies the color, and not the alpha, by a factor for each pixel of `span`.
   ///
@@ -42,32 +33,11 @@ enum SpanKernels {
   ///   - span: The pixels to change, half-open, within `row`.
   ///   - factors: In units of 1/16384, 0 to 16384, as many as `span` has pixels.
   static func shade(
-    _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, factors: Span<UInt16>
-  ) {
-    precondition(span.lowerBound >= 0 && span.upperBound <= row.count)
-    precondition(factors.count >= span.count)
-    for x in span {
-      let f = unsafe UInt32(factors[unchecked: x &- span.lowerBound])
-      let c = unsafe SIMD4<UInt32>(truncatingIfNeeded: row[unchecked: x])
-      let product = c &* SIMD4(f, f, f, 16384) &+ 8192
-      unsafe row[unchecked: x] = PremultipliedRGBA8(truncatingIfNeeded: product &>> 14)
-    }
-  }
+    _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, factors: Span<UInt16>)
 
   /// Covers an image with paper, where the image is: `c·o + paper·α·(1 − o)`.
   static func cover(
-    _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, with paper: Paper
-  ) {
-    precondition(span.lowerBound >= 0 && span.upperBound <= row.count)
-    let image = UInt32(paper.contentsOpacity)
-    let color = SIMD4<UInt32>(
-      UInt32(paper.color.x), UInt32(paper.color.y), UInt32(paper.color.z), 255)
-    let cover = color &* (16384 &- image)
-    for x in span {
-      let c = unsafe SIMD4<UInt32>(truncatingIfNeeded: row[unchecked: x])
-      unsafe row[unchecked: x] = divided(c &* (image &* 255) &+ cover &* c.w)
-    }
-  }
+    _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, with paper: Paper)
 
   /// Adds pixels `span` of `row` to `sums`, each `weight` times.
   ///
@@ -78,35 +48,10 @@ enum SpanKernels {
   ///   - weight: The shares of a pixel's parts add up to 65536.
   static func accumulate(
     _ sums: inout MutableSpan<SIMD4<UInt32>>, _ row: Span<PremultipliedRGBA8>,
-    in span: Range<Int>, weight: UInt32
-  ) {
-    precondition(span.lowerBound >= 0 && span.upperBound <= row.count)
-    precondition(sums.count >= span.count)
-    for x in span {
-      let c = unsafe SIMD4<UInt32>(truncatingIfNeeded: row[unchecked: x])
-      unsafe sums[unchecked: x &- span.lowerBound] &+= c &* weight
-    }
-  }
+    in span: Range<Int>, weight: UInt32)
 
   /// Writes the sums that ``accumulate(_:_:in:weight:)`` made, and clears them.
   static func settle(
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
-    _ sums: inout MutableSpan<SIMD4<UInt32>>
-  ) {
-    precondition(span.lowerBound >= 0 && span.upperBound <= row.count)
-    precondition(sums.count >= span.count)
-    for x in span {
-      let sum = unsafe sums[unchecked: x &- span.lowerBound] &+ 32768
-      unsafe row[unchecked: x] = PremultipliedRGBA8(truncatingIfNeeded: sum &>> 16)
-      unsafe sums[unchecked: x &- span.lowerBound] = .zero
-    }
-  }
-
-  /// `x / (255 · 16384)` to nearest, halves up, for x up to 255 · 255 · 16384.
-  @inline(__always)
-  private static func divided(_ x: SIMD4<UInt32>) -> PremultipliedRGBA8 {
-    // Floors nest: ⌊⌊x / 2¹⁴⌋ / 255⌋, and ⌊t / 255⌋ = (t + 1 + ⌊t / 256⌋) / 256 for t < 65535.
-    let t = (x &+ 255 &* 8192) &>> 14
-    return PremultipliedRGBA8(truncatingIfNeeded: (t &+ 1 &+ (t &>> 8)) &>> 8)
-  }
+    _ sums: inout MutableSpan<SIMD4<UInt32>>)
 }

@@ -2,15 +2,20 @@ import Pixels
 
 /// Paints what shows where no face does.
 struct BackgroundPainter {
-  let pixel: PremultipliedRGBA8
-  let shadows: [SoftShadow]
+  private let pixel: PremultipliedRGBA8
+  private var shade: ShadePainter
+
+  init(_ canvas: Canvas, shadows: [SoftShadow], kernels: any SpanKernels.Type) {
+    pixel = canvas.background
+    shade = ShadePainter(nil, shadows, width: canvas.width, kernels: kernels)
+  }
 
   /// Fills pixels `columns` of `row`, which is scanline `y`; `factors` is room to work in.
-  func fill(
+  mutating func fill(
     _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>,
     factors: inout [UInt16]
   ) {
     for x in columns { row[x] = pixel }
-    shadows.shade(&row, y, columns, &factors)
+    shade.shade(y, columns, in: &row, factors: &factors)
   }
 }

@@ -6,27 +6,30 @@ struct CanvasPainter {
   private let canvas: Canvas
   private let coverage: CoverageMap
   private var painters: [FacePainter?]
-  private let background: BackgroundPainter
+  private var background: BackgroundPainter
+  private let kernels: any SpanKernels.Type
 
   init(
     canvas: Canvas, coarse: FaceBuilder, coverage: CoverageMap, textures: TextureSet,
-    filters: FilterBank
+    filters: FilterBank, kernels: KernelChoice
   ) {
     self.canvas = canvas
     self.coverage = coverage
+    self.kernels = kernels.span
     background = BackgroundPainter(
-      pixel: canvas.background, shadows: coarse.backgroundShadows)
+      canvas, shadows: coarse.backgroundShadows, kernels: kernels.span)
     let columns = coverage.visibleColumns(faceCount: coarse.faces.count)
     painters = zip(coarse.faces, columns).map { face, columns in
       columns.map {
         FacePainter(
-          face, textures[face.paint.texture], columns: $0, canvas: canvas, filters: filters)
+          face, textures[face.paint.texture], columns: $0, canvas: canvas, filters: filters,
+          kernels: kernels)
       }
     }
   }
 
-  mutating func paint() -> PixelBuffer {
-    var buffer = PixelBuffer(width: canvas.width, height: canvas.height)
+  /// Fills every pixel of `buffer`.
+  mutating func paint(into buffer: inout PixelBuffer) {
     var scratch = Scratch(width: canvas.width)
     var pixels = buffer.pixels.mutableSpan
     for y in 0..<canvas.height {
@@ -36,7 +39,6 @@ struct CanvasPainter {
         paint(segment, y, into: &row, &scratch)
       }
     }
-    return buffer
   }
 
   /// Room to work in, a scanline of each.
@@ -73,9 +75,9 @@ struct CanvasPainter {
     var sumSpan = sums.mutableSpan
     for part in parts {
       paint(part.stack, y, segment.pixels, into: &partSpan, &scratch.layer, &scratch.factors)
-      SpanKernels.accumulate(&sumSpan, partSpan.span, in: segment.pixels, weight: part.weight)
+      kernels.accumulate(&sumSpan, partSpan.span, in: segment.pixels, weight: part.weight)
     }
-    SpanKernels.settle(&row, in: segment.pixels, &sumSpan)
+    kernels.settle(&row, in: segment.pixels, &sumSpan)
     swap(&partRow, &scratch.part)
     swap(&sums, &scratch.sums)
   }
@@ -87,17 +89,23 @@ struct CanvasPainter {
     _ layer: inout [PremultipliedRGBA8], _ factors: inout [UInt16]
   ) {
     var faces = coverage.stacks[stack][...]
-    if let farthest = faces.last, painters[farthest]?.hidesWhatIsBehind == true {
-      painters[farthest]?.fill(y, columns, into: &row, factors: &factors)
+    if let farthest = faces.last.flatMap({ painters[$0] }), farthest.hidesWhatIsBehind {
+      farthest.fill(y, columns, into: &row, factors: &factors)
       faces.removeLast()
     } else {
       background.fill(y, columns, into: &row, factors: &factors)
     }
-    for face in faces.reversed() {
-      guard let opacity = painters[face]?.opacity else { continue }
+    for painter in faces.reversed().lazy.compactMap({ [painters] in painters[$0] }) {
       var source = layer.mutableSpan
-      painters[face]?.fill(y, columns, into: &source, factors: &factors)
-      SpanKernels.sourceOver(&row, in: columns, source: source.span, opacity: opacity)
+      painter.fill(y, columns, into: &source, factors: &factors)
+      switch painter.compositing {
+      case .sourceOver:
+        kernels.sourceOver(&row, in: columns, source: source.span, opacity: painter.opacity)
+      case .dissolve:
+        kernels.dissolve(
+          &row, in: columns, source: source.span, opacity: painter.opacity,
+          background: canvas.background)
+      }
     }
   }
 }

@@ -2,51 +2,71 @@ import Geometry
 import Pixels
 
 /// Paints one face: reads its image through its warp, then shades what was read.
-struct FacePainter {
+///
+/// A class, for what it keeps between scanlines is large and is changed in place, a span at a time.
+final class FacePainter {
+  let compositing: Compositing
   let opacity: Int32
   let hidesWhatIsBehind: Bool
   private let paint: Paint
+  private let kernels: any SpanKernels.Type
   private var sampler: any SpanSampler
+  private var shade: ShadePainter
 
-  /// A painter for the columns of the canvas in which the face shows.
+  /// - Parameters:
+  ///   - face: What is painted.
+  ///   - texture: Its image.
+  ///   - columns: Of the canvas, in which it shows.
+  ///   - canvas: What it is painted on.
+  ///   - filters: For every minification.
+  ///   - kernels: The inner loops.
   init(
-    _ face: Face, _ texture: Texture, columns: Range<Int>, canvas: Canvas, filters: FilterBank
+    _ face: Face, _ texture: Texture, columns: Range<Int>, canvas: Canvas, filters: FilterBank,
+    kernels: KernelChoice
   ) {
     paint = face.paint
+    compositing = paint.compositing
     opacity = paint.opacity
     hidesWhatIsBehind = face.isOpaque
-    let image = texture.image
+    self.kernels = kernels.span
+    shade = ShadePainter(
+      paint.shading, paint.shadows, width: canvas.width, kernels: kernels.span)
+    let (image, extent) = (texture.image, face.outline.bounds)
     sampler =
       switch paint.warp {
       case .copy(let dx, let dy):
         CopySampler(image: image, dx: dx, dy: dy)
       case .columns(let map):
         ColumnSampler(
-          image: image, map: map, columns: columns, canvasHeight: canvas.height, filters: filters)
+          image: image, map: map, columns: columns, extent: extent.low.x...extent.high.x,
+          canvasHeight: canvas.height, filters: filters, kernels: kernels.resample)
       case .rows(let map):
-        RowSampler(image: image, map: map, filters: filters)
+        RowSampler(
+          image: image, map: map, extent: extent.low.y...extent.high.y, filters: filters,
+          kernels: kernels.resample)
       case .plane(let map):
-        PointSampler(image: image, map: .plane(map), filters: filters)
+        PointSampler(
+          image: image, map: .plane(map), extent: extent, filters: filters,
+          kernels: kernels.resample)
       case .cylinder(let warp):
-        PointSampler(image: image, map: .cylinder(warp), filters: filters)
+        PointSampler(
+          image: image, map: .cylinder(warp), extent: extent, filters: filters,
+          kernels: kernels.resample)
       }
   }
 
   /// Fills pixels `columns` of `row`, which is scanline `y`; `factors` is room to work in.
-  mutating func fill(
+  func fill(
     _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>,
     factors: inout [UInt16]
   ) {
     sampler.sample(y, columns, into: &row)
     if let paper = paint.paper {
-      SpanKernels.cover(&row, in: columns, with: paper)
+      kernels.cover(&row, in: columns, with: paper)
     }
     if paint.brightness < 255 {
-      SpanKernels.dim(&row, in: columns, brightness: paint.brightness)
+      kernels.dim(&row, in: columns, brightness: paint.brightness)
     }
-    if let shading = paint.shading {
-      SpanKernels.shade(&row, y, columns, &factors) { shading.factor(at: $0) }
-    }
-    paint.shadows.shade(&row, y, columns, &factors)
+    shade.shade(y, columns, in: &row, factors: &factors)
   }
 }

@@ -8,68 +8,71 @@ import Pixels
 struct RowSampler: SpanSampler {
   private let image: PixelBuffer
   private let map: Homography
+  private let extent: ClosedRange<Double>
+  private let kernels: any ResampleKernels.Type
   private var filters: FilterCache
 
-  /// The scanline that ``line`` holds, and what is known of it; −1 for none.
+  /// The scanline that ``line`` holds; −1 for none.
   private var lineY = -1
-  private var line: [WideTexel]
-  private var sums: [SIMD4<Int32>]
-  private var filter: ResamplingFilter
-  /// The texel column at x = 0 of the scanline, and its change from one pixel to the next.
-  private var origin = 0.0
-  private var slope = 0.0
+  /// One row of the image, resampled down, with its border on both sides.
+  private var line: [WideTexel] = []
+  private var places: LinePlaces?
 
-  init(image: PixelBuffer, map: Homography, filters: FilterBank) {
+  /// - Parameters:
+  ///   - image: What is read.
+  ///   - map: From canvas pixels to texels.
+  ///   - extent: Where the face lies; a pixel that is only touched is read at the face's border.
+  ///   - filters: For every minification.
+  ///   - kernels: The inner loops.
+  init(
+    image: PixelBuffer, map: Homography, extent: ClosedRange<Double>, filters: FilterBank,
+    kernels: any ResampleKernels.Type
+  ) {
     self.image = image
     self.map = map
+    self.extent = extent
+    self.kernels = kernels
     self.filters = FilterCache(filters)
-    line = Array(repeating: .zero, count: image.width)
-    sums = Array(repeating: .zero, count: image.width)
-    filter = filters.filter(level: 0)
   }
 
   mutating func sample(
     _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>
   ) {
     if lineY != y { prepare(y) }
-    let weights = filter.weights.span
-    let wide = line.span
-    let (taps, last) = (filter.taps, image.width - 1)
-    let (low, high) = (-1024.0, Double(image.width) + 1024)
-    for x in columns {
-      let place = min(max(origin + Double(x) * slope, low), high)
-      let (first, phase) = filter.position(of: place)
-      var sum = SIMD4<Int32>.zero
-      for tap in 0..<taps {
-        let texel = unsafe SIMD4<Int32>(
-          truncatingIfNeeded: wide[unchecked: min(max(first &+ tap, 0), last)])
-        unsafe sum &+= texel &* Int32(weights[unchecked: phase &* taps &+ tap])
-      }
-      row[x] = ResampleKernels.finished(sum)
-    }
+    guard let places else { return }
+    kernels.along(&row, in: columns, line: line.span, places: places)
   }
 
   private mutating func prepare(_ y: Int) {
     lineY = y
-    let center = Double(y) + 0.5
+    let center = min(max(Double(y) + 0.5, extent.lowerBound), extent.upperBound)
     let w = map.rowW.y * center + map.rowW.z
     let v = (map.rowY.y * center + map.rowY.z) / w
     let rate = abs((map.rowY.y - map.rowW.y * v) / w)
-    slope = map.rowX.x / w
-    origin = (map.rowX.y * center + map.rowX.z) / w + slope * 0.5
-    filter = filters.filter(forScale: abs(slope))
+    let slope = map.rowX.x / w
+    let filter = filters.filter(forScale: abs(slope))
+    let padding = filter.taps
+    places = LinePlaces(
+      filter: filter, origin: (map.rowX.y * center + map.rowX.z) / w + slope * 0.5, slope: slope,
+      length: image.width, padding: padding)
 
-    var taps = TapTable()
-    taps.append(place: v, filters.filter(forScale: rate), length: image.height)
-    let (first, range) = taps.taps(at: 0)
-    let (pixels, width) = (image.pixels, image.width)
-    for x in sums.indices { sums[x] = .zero }
-    for (tap, weight) in taps.weights[range].enumerated() where weight != 0 {
-      let start = (first + tap) * width
-      let texels = pixels.span.extracting(start..<start + width)
-      var output = sums.mutableSpan
-      ResampleKernels.addRow(&output, texels, weight: weight)
+    // Copies, so that the line can be written while they are read.
+    let (image, kernels) = (image, kernels)
+    let down = filters.filter(forScale: rate)
+    let (first, phase) = down.position(of: v)
+    let rowStarts = (first..<first + down.taps).map {
+      min(max($0, 0), image.height - 1) * image.width
     }
-    for x in line.indices { line[x] = ResampleKernels.wide(sums[x]) }
+    let length = image.width + 2 * padding
+    if line.count != length { line = Array(repeating: .zero, count: length) }
+    var output = line.mutableSpan
+    kernels.blend(
+      &output, from: padding, count: image.width, texels: image.pixels.span,
+      rowStarts: rowStarts,
+      weights: Array(down.weights[phase * down.taps..<(phase + 1) * down.taps]))
+    for i in 0..<padding {
+      line[i] = line[padding]
+      line[length - 1 - i] = line[length - 1 - padding]
+    }
   }
 }

@@ -40,8 +40,8 @@ public struct Composition: Sendable {
     picture(of: plan.timeline.moment(at: time))
   }
 
-  /// The picture of a moment of the timeline.
-  func picture(of moment: Moment) -> PixelBuffer {
+  /// The picture of a moment of the timeline; it is drawn on a frame of `pool` where there is one.
+  func picture(of moment: Moment, on pool: FramePool? = nil) -> PixelBuffer {
     switch moment {
     case .rest(let view):
       let texture = texture(of: view)
@@ -59,8 +59,10 @@ public struct Composition: Sendable {
         .from: texture(of: previous), .to: texture(of: step.view),
       ]
       for view in settings.views { textures[.view(view)] = texture(of: view) }
-      return renderer.render(
-        settings.transition.scene(at: progress, on: stage), TextureSet(textures))
+      var frame = pool?.take() ?? PixelBuffer(width: plan.width, height: plan.height)
+      renderer.render(
+        settings.transition.scene(at: progress, on: stage), TextureSet(textures), into: &frame)
+      return frame
     }
   }
 

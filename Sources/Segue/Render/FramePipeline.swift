@@ -11,12 +11,13 @@ struct FramePipeline: Sendable {
 
   /// Writes the frames of `runs`, which come in presentation order, to `sink`.
   ///
-  /// `render` draws a moment, on any thread; `written` is told how many frames are written, after each.
+  /// `render` draws a moment, on any thread; `recycle` gets its frame once it is converted; `written` is told how many frames are written, after each.
   ///
   /// - Throws: What `render`, the converter or the sink throws; `CancellationError` when cancelled.
   func write<Sink: FrameSink & ~Copyable>(
     _ runs: FrameRuns, to sink: inout Sink,
     render: @escaping @Sendable (Moment) throws -> PixelBuffer,
+    recycle: @escaping @Sendable (Moment, consuming PixelBuffer) -> Void = { _, _ in },
     written: (Int) -> Void
   ) async throws {
     let converter = sink.converter
@@ -33,8 +34,10 @@ struct FramePipeline: Sendable {
           waiting.append(run)
           group.addTask {
             try Task.checkCancellation()
-            return Made(
-              first: run.frames.lowerBound, frame: try converter.convert(try render(run.moment)))
+            let frame = try render(run.moment)
+            let converted = try converter.convert(frame)
+            recycle(run.moment, frame)
+            return Made(first: run.frames.lowerBound, frame: converted)
           }
         }
         guard let next = waiting.first else { return }

@@ -105,9 +105,14 @@ public struct RenderJob: Sendable {
     let composition = try await Composition(plan, background: background)
     for warning in composition.warnings { warned(warning) }
     written(0)
+    let pool = FramePool()
     try await FramePipeline(threads: plan.settings.threads).write(
       FrameRuns(of: plan.timeline, frames: frames), to: &sink,
-      render: { composition.picture(of: $0) }, written: written)
+      render: { composition.picture(of: $0, on: pool) },
+      recycle: { moment, frame in
+        // A view at rest is its own picture, and not ours to draw on.
+        if case .transition = moment { pool.put(frame) }
+      }, written: written)
     try sink.finish()
   }
 

@@ -14,7 +14,10 @@ package struct CrossDissolve: Transition {
   package func scene(at progress: Double, on stage: Stage) -> Scene {
     let from = Layer(contents: .from, size: stage.size)
     var to = Layer(contents: .to, size: stage.size)
+    to.compositing = .dissolve
     to.opacity = min(max(progress, 0), 1)
-    return Scene(size: stage.size, layers: progress >= 1 ? [to] : [from, to])
+    return Scene(
+      size: stage.size,
+      layers: progress >= 1 ? [Layer(contents: .to, size: stage.size)] : [from, to])
   }
 }

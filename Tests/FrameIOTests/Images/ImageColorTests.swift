@@ -10,7 +10,8 @@ import Testing
 
   static let converted = [
     "p3-v4", "p3-v2", "p3-16", "profile-over-gamma", "gray-profile", "gray-profile-16",
-    "gamma-18", "gamma-10-16", "gamma-18-gray", "primaries", "primaries-alone", "primaries-gamma",
+    "gamma-18", "gamma-10-16", "gamma-18-gray", "gamma-10-gray", "primaries", "primaries-alone",
+    "primaries-gamma",
     "cicp-p3",
   ]
 
@@ -23,7 +24,7 @@ import Testing
   }
 
   static let same = [
-    "srgb-v2", "srgb-v4", "srgb-chunk", "srgb-over-gamma", "gamma-22", "gamma-45",
+    "srgb-v2", "srgb-rough", "srgb-v4", "srgb-chunk", "srgb-over-gamma", "gamma-22", "gamma-45",
     "primaries-srgb", "cicp-over-profile",
   ]
 

@@ -1,10 +1,10 @@
 extension Sequence<String> {
-  /// The word that is `word` but for a slip or two, if there is one; the first of equals.
+  /// The word that is `word` but for a few slips, if there is one; the first of equals.
   func nearest(to word: String) -> String? {
     let word = Array(word.lowercased())
     let ranked = map { (word: $0, edits: Self.edits(from: word, to: Array($0.lowercased()))) }
     let best = ranked.min { $0.edits < $1.edits }
-    return best.flatMap { $0.edits <= Swift.max(1, word.count / 3) ? $0.word : nil }
+    return best.flatMap { $0.edits <= Swift.max(1, word.count / 2) ? $0.word : nil }
   }
 
   /// How many characters to insert, delete or replace.

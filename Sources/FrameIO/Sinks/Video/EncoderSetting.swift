@@ -8,8 +8,12 @@ struct EncoderSetting {
 
   let value: String
 
-  /// The value as the user gave it, where more is passed on with it.
-  var given: String?
+  /// The part of the value that the user gave.
+  let given: String
+
+  init(_ key: String?, _ name: String, _ value: String, given: String? = nil) {
+    (self.key, self.name, self.value, self.given) = (key, name, value, given ?? value)
+  }
 
   /// What every video of ours has: colors, threads, and nothing that differs from run to run.
   ///
@@ -19,13 +23,13 @@ struct EncoderSetting {
     ("colorspace", "bt709"), ("color_primaries", "bt709"), ("color_trc", "bt709"),
     ("color_range", "tv"), ("chroma_sample_location", "left"), ("threads", "8"),
     ("thread_type", "frame"), ("flags", "+bitexact+global_header"),
-  ].map { EncoderSetting(key: nil, name: $0.0, value: $0.1) }
+  ].map { EncoderSetting(nil, $0.0, $0.1) }
 
   /// The settings that `options` ask for, in an order that depends on nothing else.
   static func list(for options: VideoOptions) -> [EncoderSetting] {
     var settings: [EncoderSetting] = []
     func add(_ key: String, _ name: String, _ value: String?) {
-      if let value { settings.append(EncoderSetting(key: key, name: name, value: value)) }
+      if let value { settings.append(EncoderSetting(key, name, value)) }
     }
     add("preset", "preset", options.preset)
     add("tune", "tune", options.tune)
@@ -42,20 +46,18 @@ struct EncoderSetting {
       // libavcodec does not pass its own level on to x265.
       if let level = options.level { libraryOptions += ":level-idc=\(level)" }
     }
-    let key = options.codec.libraryOptionsKey
-    for (name, value) in options.codecOptions.sorted(by: { $0.key < $1.key }) {
-      let isShared = name == key
-      settings.append(
-        EncoderSetting(
-          key: name, name: name, value: isShared ? "\(libraryOptions):\(value)" : value,
-          given: isShared ? value : nil))
+    let library = options.codec.libraryOptionsKey
+    for (name, value) in options.codecOptions.sorted(by: { $0.key < $1.key }) where name != library
+    {
+      add(name, name, value)
     }
-    if options.codecOptions[key] == nil {
-      let isAsked = options.codec == .hevc && options.level != nil
+    if let given = options.codecOptions[library] {
       settings.append(
-        EncoderSetting(
-          key: isAsked ? "level" : nil, name: key, value: libraryOptions,
-          given: isAsked ? options.level : nil))
+        EncoderSetting(library, library, "\(libraryOptions):\(given)", given: given))
+    } else {
+      let level = options.codec == .hevc ? options.level : nil
+      let key = level.map { _ in "level" }
+      settings.append(EncoderSetting(key, library, libraryOptions, given: level))
     }
     return settings
   }

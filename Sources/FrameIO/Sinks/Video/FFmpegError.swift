@@ -8,10 +8,16 @@ struct FFmpegError: Error, CustomStringConvertible {
   /// Below zero: a negated `errno`, or one of libavutil's own.
   let code: Int32
 
-  var description: String {
+  /// The text of the code alone.
+  var reason: String {
     var text = [CChar](repeating: 0, count: Int(AV_ERROR_MAX_STRING_SIZE))
     _ = unsafe av_strerror(code, &text, text.count)
     return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// What the system says speaks for itself; libavutil's own codes, far below any errno, do not.
+  var description: String {
+    code > -1000 ? reason : "\(reason), in \(call)"
   }
 
   /// Throws what `call` returned if that is an error.

@@ -3,23 +3,31 @@ import CFFmpeg
 extension VideoEncoder {
   /// Opens an encoder; whoever calls frees it, and stops the log of it.
   ///
-  /// - Throws: ``FrameSinkError``, about the one setting that keeps it from opening if there is one.
+  /// libavcodec does not say which of the options an encoder refuses, so each is tried by itself.
   static func open(
     _ codec: VideoCodec, _ settings: [EncoderSetting], width: Int, height: Int, timebase: Timebase
   ) throws(FrameSinkError) -> UnsafeMutablePointer<AVCodecContext> {
-    do throws(FrameSinkError) {
-      return try unsafe opened(
+    do {
+      return try unsafe openOnce(
         codec, settings, width: width, height: height, timebase: timebase)
-    } catch {
-      guard case .encoderRefused(_, let reason) = error else { throw error }
-      let setting = culprit(codec, settings, width: width, height: height, timebase: timebase)
-      guard let setting else { throw error }
-      throw .unusableOption(
-        setting.key ?? setting.name, value: setting.given ?? setting.value, reason: reason)
+    } catch .encoderRefused(let codec, let reason) {
+      let base = EncoderSetting(nil, codec.libraryOptionsKey, codec.libraryOptions)
+      func opens(_ settings: [EncoderSetting]) -> Bool {
+        var context = try? unsafe openOnce(
+          codec, [base] + settings, width: width, height: height, timebase: timebase)
+        guard let opened = unsafe context else { return false }
+        CodecLog.stop(UInt(bitPattern: opened))
+        unsafe avcodec_free_context(&context)
+        return true
+      }
+      if opens([]), let culprit = settings.first(where: { $0.key != nil && !opens([$0]) }) {
+        throw .unusableOption(culprit.key ?? culprit.name, value: culprit.given, reason: reason)
+      }
+      throw .encoderRefused(codec: codec, reason: reason)
     }
   }
 
-  private static func opened(
+  private static func openOnce(
     _ codec: VideoCodec, _ settings: [EncoderSetting], width: Int, height: Int, timebase: Timebase
   ) throws(FrameSinkError) -> UnsafeMutablePointer<AVCodecContext> {
     guard let encoder = unsafe avcodec_find_encoder_by_name(codec.encoderName) else {
@@ -68,7 +76,7 @@ extension VideoEncoder {
       if result == encode_option_not_found { throw .unknownOption(key, codec: codec) }
       let reason = CodecLog.lines(UInt(bitPattern: context)).last
       throw .unusableOption(
-        key, value: setting.given ?? setting.value,
+        key, value: setting.given,
         reason: reason ?? "\(FFmpegError(call: "av_opt_set", code: result))")
     }
   }
@@ -81,26 +89,7 @@ extension VideoEncoder {
     for line in lines where complaints.contains(where: line.hasPrefix) {
       let setting = settings.first { $0.name == codec.libraryOptionsKey }
       throw .unusableOption(
-        setting?.key ?? codec.libraryOptionsKey, value: setting?.given ?? setting?.value ?? "",
-        reason: line)
+        setting?.key ?? codec.libraryOptionsKey, value: setting?.given ?? "", reason: line)
     }
-  }
-
-  /// The first of the user's settings that by itself keeps the encoder from opening.
-  private static func culprit(
-    _ codec: VideoCodec, _ settings: [EncoderSetting], width: Int, height: Int, timebase: Timebase
-  ) -> EncoderSetting? {
-    func opens(_ settings: [EncoderSetting]) -> Bool {
-      var context = try? unsafe opened(
-        codec, settings, width: width, height: height, timebase: timebase)
-      guard let opened = unsafe context else { return false }
-      CodecLog.stop(UInt(bitPattern: opened))
-      unsafe avcodec_free_context(&context)
-      return true
-    }
-    let library = EncoderSetting(
-      key: nil, name: codec.libraryOptionsKey, value: codec.libraryOptions)
-    let own = [library] + settings.filter { $0.key == nil }
-    return opens(own) ? settings.first { $0.key != nil && !opens(own + [$0]) } : nil
   }
 }

@@ -6,7 +6,9 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
   let context: UnsafeMutablePointer<AVCodecContext>
   private let picture: UnsafeMutablePointer<AVFrame>
   private let packet: UnsafeMutablePointer<AVPacket>
+  private let codec: VideoCodec
   private var nextPts: Int64
+  private var packetCount: Int64
 
   /// An encoder that has accepted every option.
   init(
@@ -23,7 +25,8 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
       throw .encoderRefused(codec: codec, reason: "out of memory")
     }
     unsafe (self.context, self.picture, self.packet) = (context, picture, packet)
-    nextPts = 0
+    self.codec = codec
+    (nextPts, packetCount) = (0, 0)
   }
 
   /// What the encoder warned of when it opened, and since.
@@ -80,7 +83,7 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
     return nil
   }
 
-  private func drain(to muxer: borrowing MP4Muxer) throws {
+  private mutating func drain(to muxer: borrowing MP4Muxer) throws {
     while true {
       // At the end dozens of frames may be waiting here to be encoded.
       try Task.checkCancellation()
@@ -88,6 +91,10 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
       if result == encode_again || result == encode_end { return }
       try FFmpegError.check("avcodec_receive_packet", result)
       unsafe packet.pointee.duration = 1
+      // For fewer than three frames x265 makes up a dts out of memory it never wrote. Where it is
+      // right it is this: x265 puts off at most two pictures.
+      if codec == .hevc { unsafe packet.pointee.dts = packetCount - 2 }
+      packetCount += 1
       try unsafe muxer.write(packet, from: context.pointee.time_base)
     }
   }

@@ -72,7 +72,7 @@ extension FFmpegError {
   /// The error for the user: the codec's fault, or that of the disk.
   fileprivate func writing(_ path: String) -> FrameSinkError {
     call.hasPrefix("avcodec")
-      ? .encodingFailed(call: call, reason: description)
+      ? .encodingFailed(call: call, reason: reason)
       : .writeFailed(path: path, reason: description)
   }
 }

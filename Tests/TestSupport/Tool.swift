@@ -1,13 +1,17 @@
 import Foundation
 
 /// Another program, as an independent witness.
-enum Tool {
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+package enum Tool {
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+
+    package init(description: String) {
+      self.description = description
+    }
   }
 
   /// What `name` prints; throws if it fails.
-  static func run(_ name: String, _ arguments: [String]) throws -> [UInt8] {
+  package static func run(_ name: String, _ arguments: [String]) throws -> [UInt8] {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [name] + arguments
@@ -25,7 +29,7 @@ enum Tool {
   }
 
   /// All pixels of all frames that ffmpeg reads from a file, as its `pixelFormat` lays them out.
-  static func decode(_ path: String, as pixelFormat: String) throws -> [UInt8] {
+  package static func decode(_ path: String, as pixelFormat: String) throws -> [UInt8] {
     try run(
       "ffmpeg",
       [
@@ -36,7 +40,7 @@ enum Tool {
   }
 
   /// `key=value` lines that ffprobe prints of the first stream.
-  static func probe(_ path: String, _ entries: String) throws -> [String: String] {
+  package static func probe(_ path: String, _ entries: String) throws -> [String: String] {
     let bytes = try run(
       "ffprobe",
       [

@@ -1,0 +1,73 @@
+#include "raster_kernels.h"
+
+#if RASTER_HAS_AVX2_KERNELS
+#include <immintrin.h>
+
+#define AVX2 __attribute__((target("avx2")))
+
+AVX2 void raster_dim_avx2(uint8_t *pixels, int count, int brightness) {
+  const __m256i factor = _mm256_set1_epi64x(
+      (long long)(0x00ff000000000000ull | 0x0000000100010001ull * (unsigned)brightness));
+  const __m256i half = _mm256_set1_epi16(128);
+  for (int x = 0; x + 8 <= count; x += 8) {
+    __m256i *place = (__m256i *)(pixels + 4 * (long)x);
+    const __m256i bytes = _mm256_loadu_si256(place);
+    const __m256i zero = _mm256_setzero_si256();
+    __m256i low = _mm256_mullo_epi16(_mm256_unpacklo_epi8(bytes, zero), factor);
+    __m256i high = _mm256_mullo_epi16(_mm256_unpackhi_epi8(bytes, zero), factor);
+    low = _mm256_add_epi16(low, half);
+    high = _mm256_add_epi16(high, half);
+    low = _mm256_srli_epi16(_mm256_add_epi16(low, _mm256_srli_epi16(low, 8)), 8);
+    high = _mm256_srli_epi16(_mm256_add_epi16(high, _mm256_srli_epi16(high, 8)), 8);
+    _mm256_storeu_si256(place, _mm256_packus_epi16(low, high));
+  }
+}
+
+AVX2 int raster_mix_opaque_avx2(uint8_t *row, const uint8_t *source, int count, int opacity) {
+  const __m256i weight = _mm256_set1_epi32(opacity | (16384 - opacity) << 16);
+  const __m256i half = _mm256_set1_epi32(8192);
+  const __m256i zero = _mm256_setzero_si256();
+  int x = 0;
+  for (; x + 8 <= count; x += 8) {
+    __m256i *place = (__m256i *)(row + 4 * (long)x);
+    const __m256i s = _mm256_loadu_si256((const __m256i *)(source + 4 * (long)x));
+    const __m256i d = _mm256_loadu_si256(place);
+    const __m256i alphas = _mm256_srai_epi32(_mm256_and_si256(s, d), 24);
+    if (_mm256_movemask_epi8(_mm256_cmpeq_epi32(alphas, _mm256_set1_epi32(-1))) != -1) break;
+    __m256i parts[4];
+    const __m256i low = _mm256_unpacklo_epi8(s, d), high = _mm256_unpackhi_epi8(s, d);
+    parts[0] = _mm256_unpacklo_epi8(low, zero);
+    parts[1] = _mm256_unpackhi_epi8(low, zero);
+    parts[2] = _mm256_unpacklo_epi8(high, zero);
+    parts[3] = _mm256_unpackhi_epi8(high, zero);
+    for (int i = 0; i < 4; i++)
+      parts[i] = _mm256_srli_epi32(
+          _mm256_add_epi32(_mm256_madd_epi16(parts[i], weight), half), 14);
+    _mm256_storeu_si256(
+        place, _mm256_packus_epi16(
+                   _mm256_packs_epi32(parts[0], parts[1]), _mm256_packs_epi32(parts[2], parts[3])));
+  }
+  return x;
+}
+
+AVX2 void raster_shade_avx2(uint8_t *pixels, const uint16_t *factors, int count) {
+  const __m256i one = _mm256_set1_epi32(1 << 16);
+  const __m256i half = _mm256_set1_epi32(8192 << 16);
+  const __m256i unchanged = _mm256_set1_epi32(16384);
+  for (int x = 0; x + 2 <= count; x += 2) {
+    __m128i *place = (__m128i *)(pixels + 4 * (long)x);
+    const __m256i channels = _mm256_cvtepu8_epi32(_mm_loadl_epi64(place));
+    const __m256i factor = _mm256_blend_epi32(
+        _mm256_set_m128i(_mm_set1_epi32(factors[x + 1]), _mm_set1_epi32(factors[x])), unchanged,
+        0x88);
+    // c · factor + 1 · 8192
+    const __m256i product = _mm256_srli_epi32(
+        _mm256_madd_epi16(_mm256_or_si256(channels, one), _mm256_or_si256(factor, half)), 14);
+    const __m256i words = _mm256_packus_epi32(product, product);
+    const __m128i bytes = _mm_packus_epi16(
+        _mm256_castsi256_si128(words), _mm256_extracti128_si256(words, 1));
+    _mm_storel_epi64(
+        place, _mm_unpacklo_epi32(bytes, _mm_shuffle_epi32(bytes, _MM_SHUFFLE(2, 2, 2, 2))));
+  }
+}
+#endif

@@ -1,0 +1,44 @@
+import FrameIO
+import Foundation
+import Pixels
+import Testing
+
+/// A picture in `Fixtures/golden` that somebody has looked at.
+///
+/// Compared in all four channels, exactly: the bytes do not depend on the machine. One that is not there
+/// is recorded, and the test fails all the same, so that it is looked at before it counts.
+struct Golden {
+  static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Fixtures").standardized
+
+  private let name: String
+
+  init(named name: String) {
+    self.name = name
+  }
+
+  func expect(_ actual: PixelBuffer) throws {
+    let path = Self.fixtures.appending(path: "golden/\(name).png").path()
+    guard FileManager.default.fileExists(atPath: path) else {
+      try PNGFile(path, overwrite: false, encoder: PNGEncoder(level: 9)).write(actual)
+      Issue.record("golden \(name).png was not there; look at the one that was just recorded")
+      return
+    }
+    // As a file holds it: straight, and premultiplied again when it is read.
+    let written = FileManager.default.temporaryDirectory.appending(path: "segue-actual-\(name).png")
+    try PNGFile(written.path(), overwrite: true).write(actual)
+    let expected = try ImageReader().read(path).pixels
+    let got = try ImageReader().read(written.path()).pixels
+    guard expected != got else {
+      try FileManager.default.removeItem(at: written)
+      return
+    }
+    let place = zip(expected.pixels, got.pixels).enumerated().first { $0.1.0 != $0.1.1 }
+    let index = place?.offset ?? 0
+    Issue.record(
+      """
+      golden \(name).png differs first at \(index % got.width), \(index / got.width): \
+      \(got.pixels[index]) for \(expected.pixels[index]); the frame is in \(written.path())
+      """)
+  }
+}

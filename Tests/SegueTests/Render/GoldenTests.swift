@@ -1,0 +1,57 @@
+import FrameIO
+import Foundation
+import Pixels
+import Testing
+
+@testable import Segue
+
+/// Whole frames, from a spec and real screenshots to pixels, as they were looked at and found right.
+@Suite struct GoldenTests {
+  private static let transitions = [
+    ("cube", "{ type: cube }"),
+    ("cube-backward", "{ type: cube, forward: false, dimming: 0 }"),
+    ("cube-axis-x", "{ type: cube, axis: x, dimmingCurve: ramp }"),
+    ("cube-6-sides", "{ type: cube, sides: 6 }"),
+    ("cube-rigid", "{ type: cube, path: rigid }"),
+    ("pageCurl", "pageCurl"),
+    ("pageCurl-down", "{ type: pageCurl, direction: down, backside: paper }"),
+    ("pageCurl-left", "{ type: pageCurl, direction: left, backside: map, angle: 0 }"),
+    ("pageCurl-spine-mid", "{ type: pageCurl, spine: mid }"),
+    ("pageCurl-spine-min", "{ type: pageCurl, spine: min, doubleSided: true }"),
+    ("pageScroll", "{ type: pageScroll, spacing: 6 }"),
+    ("pageScroll-vertical", "{ type: pageScroll, orientation: vertical, direction: reverse }"),
+    ("crossDissolve", "crossDissolve"),
+    ("none", "{ type: none, duration: 1 }"),
+  ]
+
+  @Test(arguments: transitions)
+  func framesAreAsTheyWereLookedAt(name: String, transition: String) async throws {
+    let screens = Golden.fixtures.appending(path: "screens").path()
+    let text = """
+      segue: 1
+      canvas: { size: [65, 120], scale: 1, background: "#30507080" }
+      views:
+        photos: "\(screens)/photos@2x.png"
+        settings: { image: "\(screens)/settings@2x.png", fit: cover }
+        map: "\(screens)/map@2x.png"
+      timeline:
+        - { show: photos, for: 0 }
+        - { to: settings, transition: \(transition), for: 1 }
+        - { to: map, transition: none }
+      """
+    let plan = try RenderPlan(try Spec.parse(text: text, file: "golden.yaml"))
+    let composition = try await Composition(plan)
+    let duration = try #require(plan.timeline.steps[1].transition?.duration)
+    var strip = PixelBuffer(width: 5 * plan.width, height: plan.height)
+    // Four phases and the end, side by side: the ends are exact, and tested as such.
+    for (index, percent) in [10, 30, 50, 80, 100].enumerated() {
+      let time = try #require(
+        Rational(duration.numerator * Int64(percent), over: duration.denominator * 100))
+      let frame = composition.still(at: time)
+      for y in 0..<plan.height {
+        for x in 0..<plan.width { strip[index * plan.width + x, y] = frame[x, y] }
+      }
+    }
+    try Golden(named: name).expect(strip)
+  }
+}
