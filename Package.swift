@@ -82,7 +82,7 @@ let package = Package(
       dependencies: ["Segue", "FrameIO", "Geometry", "Pixels", "Transitions", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "SegueCLITests", dependencies: ["Segue", "FrameIO", "Pixels", "TestSupport"],
+      name: "SegueCLITests", dependencies: ["SegueCLI", "Segue", "TestSupport"],
       swiftSettings: settings),
   ]
 )

@@ -1,0 +1,49 @@
+import Segue
+import Testing
+
+@testable import SegueCLI
+
+/// What no command line brings about on purpose, and the arithmetic of messages.
+@Suite struct MessageTests {
+  private struct Surprise: Error, CustomStringConvertible {
+    let description = "two\nlines"
+  }
+
+  @Test func unknownErrorAsksToBeReported() {
+    #expect(ExitStatus(Surprise()) == .internalError)
+    #expect(
+      ErrorText.text(of: Surprise())
+        == "This should not have happened (two lines). Please report it, with the command line and "
+        + "the spec.")
+  }
+
+  @Test func numbersAreShortAndRounded() {
+    let cases: [(Double, String)] = [
+      (0, "0"), (5.2, "5.2"), (60, "60"), (1 / 3.0, "0.333"), (2 / 3.0, "0.667"),
+      (0.9996, "1"), (0.05, "0.05"), (100, "100"),
+    ]
+    for (value, text) in cases { #expect(FrameText.short(value) == text) }
+    #expect(FrameText.decimal(1.005, places: 1) == "1.0")
+    #expect(FrameText.decimal(29.97, places: 1) == "30.0")
+    #expect(FrameText.count(1) == "1 frame")
+  }
+
+  @Test func barFitsItsWidth() {
+    var meter = ProgressMeter(total: 300)
+    let isDue = [0, 1, 300].map { meter.isDue(frames: $0) }
+    #expect(isDue == [true, false, true])
+    for width in [0, 1, 10, 40, 60, 79, 200] {
+      #expect(meter.bar(width: width).count <= width)
+    }
+    #expect(meter.bar(width: 79).hasPrefix("[####"))
+    #expect(meter.bar(width: 79).contains("#] 300/300 frames, "))
+    #expect(meter.bar(width: 79).hasSuffix(" a second, 0:00 left"))
+  }
+
+  @Test func columnsAreAsWideAsTheirWidest() {
+    var table = Table(rightAligned: [1])
+    table.add(["a", "10", "x"])
+    table.add(["bcd", "5", ""])
+    #expect(table.text == "a    10  x\nbcd   5\n")
+  }
+}
