@@ -1,0 +1,48 @@
+import Foundation
+import Pixels
+import TestSupport
+import Testing
+
+import Segue
+
+/// What README says of the library is what stands, and runs, here.
+@Suite struct ReadmeTests {
+  private static let source = URL(filePath: #filePath)
+  private static let readme = source.deletingLastPathComponent()
+    .appending(path: "../../README.md").standardized
+
+  @Test func theLibrarysExampleRuns() async throws {
+    let folder = try TemporaryFolder()
+    let output = folder("showcase.mp4")
+    let spec = Self.readme.deletingLastPathComponent()
+      .appending(path: "Fixtures/specs/showcase.yaml").path()
+    try await example(spec, output)
+    #expect(try folder.names() == ["showcase.mp4"])
+  }
+
+  @Test func theLibrarysExampleIsReadmes() throws {
+    let code = try String(contentsOf: Self.source, encoding: .utf8)
+      .split(separator: "// README begins\n")[1].split(separator: "    // README ends")[0]
+      .split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(4) }
+      .joined(separator: "\n")
+    let readme = try String(contentsOf: Self.readme, encoding: .utf8)
+    #expect(readme.contains("```swift\nimport Segue\n\n" + code + "```"))
+  }
+
+  private func example(_ specPath: String, _ outputPath: String) async throws {
+    // README begins
+    let spec = try Spec.read(path: specPath)
+    var settings = RenderSettings()
+    settings.scale = 0.5
+    let plan = try RenderPlan(spec, settings: settings)
+
+    var output = Spec.Output()
+    output.path = Located(outputPath)
+    try await RenderJob(plan, output: output).run()
+
+    let composition = try await Composition(plan)
+    let frame: PixelBuffer = composition.frame(40)
+    // README ends
+    #expect(frame.width == plan.width)
+  }
+}
