@@ -77,12 +77,13 @@ class Clip:
 class Round:
     """One turn of all contenders.
 
-    `steps` is how many frames of a transition are rendered: an even divisor of 1920, so that a
-    page that scrolls moves by whole pixels; `odd` frames share no divisor with it.
+    `steps` is how many frames of a transition are rendered: a divisor of 1920, so that a page that
+    scrolls moves by whole pixels; `odd` is how many where it must not. `rest` is a long rest, in
+    seconds.
     """
 
-    def __init__(self, steps, odd):
-        self.steps, self.odd, self.answers = steps, odd, {}
+    def __init__(self, steps, odd, rest):
+        self.steps, self.odd, self.rest, self.answers = steps, odd, rest, {}
         cv2.setNumThreads(1)
 
     # Segue

@@ -30,7 +30,7 @@ def image(kind, height, which):
 
 def pixels(kind, height, which, mode="RGBA"):
     """Its pixels, rows × columns × channels."""
-    return numpy.ascontiguousarray(numpy.asarray(Image.open(image(kind, height, which)).convert(mode)))
+    return numpy.array(Image.open(image(kind, height, which)).convert(mode))
 
 
 def transition(name, kind="clean", height=1080):
