@@ -9,6 +9,7 @@ same progresses, and are timed by its CPU time.
 """
 
 import functools
+import itertools
 import shutil
 import statistics
 import time
@@ -45,14 +46,16 @@ class Clip:
     @classmethod
     def y4m(cls):
         """All of them, 4:2:0."""
-        return cls._made("y4m", "clean", "--format", "y4m", "--fps", CLIP_FPS, "--frames", f"0..{cls.count}")
+        return cls._made(
+            "y4m", "clean", "--format", "y4m", "--fps", CLIP_FPS, "--frames", f"0..{cls.count}")
 
     @classmethod
     def rgb(cls, kind):
         """Every tenth, red, green and blue: a file and an array."""
         count = cls.count // STRIDE
         rgba = cls._made(
-            "rgba", kind, "--format", "rgba", "--fps", CLIP_FPS // STRIDE, "--frames", f"0..{count}")
+            "rgba", kind, "--format", "rgba", "--fps", CLIP_FPS // STRIDE,
+            "--frames", f"0..{count}")
         path = rgba.with_suffix(".rgb")
         frames = numpy.fromfile(rgba, numpy.uint8).reshape(count, 1080, 1920, 4)[..., :3]
         if not path.exists():
@@ -63,7 +66,8 @@ class Clip:
     def _made(cls, format, kind, *flags):
         if (format, kind) not in cls.kept:
             path = cls.folder() / f"{kind}.{format}"
-            child.run(place.SEGUE, "render", screens.transition("cube", kind), "-o", path, "--quiet", *flags)
+            spec = screens.transition("cube", kind)
+            child.run(place.SEGUE, "render", spec, "-o", path, "--quiet", *flags)
             cls.kept[format, kind] = path
         return cls.kept[format, kind]
 
@@ -78,12 +82,12 @@ class Round:
     """One turn of all contenders.
 
     `steps` is how many frames of a transition are rendered: a divisor of 1920, so that a page that
-    scrolls moves by whole pixels; `odd` is how many where it must not. `rest` is a long rest, in
-    seconds.
+    scrolls moves by whole pixels; `odd` is how many where it must not. `files_rest` is a long rest, in
+    seconds, where every frame becomes a file.
     """
 
-    def __init__(self, steps, odd, rest):
-        self.steps, self.odd, self.rest, self.answers = steps, odd, rest, {}
+    def __init__(self, steps, odd, files_rest):
+        self.steps, self.odd, self.files_rest, self.answers = steps, odd, files_rest, {}
         cv2.setNumThreads(1)
 
     # Segue
@@ -138,26 +142,42 @@ class Round:
         shutil.rmtree(folder)
         return cpu, first
 
-    @once
-    def segue_still(self):
-        """Start to end of a still from the middle of the cube: wall seconds, the median of five."""
-        path = Clip.folder() / "still.png"
-        return statistics.median(
-            child.run(
-                place.SEGUE, "still", screens.transition("cube"), "--time", screens.SECONDS / 2,
-                "-o", path, "--overwrite", "--quiet").wall
-            for _ in range(5))
-
     def _render(self, spec, *flags):
         return child.run(place.SEGUE, "render", spec, "--quiet", "--progress", "none", *flags)
+
+    # Both
+
+    @once
+    def stills(self):
+        """Wall seconds of a still of the cube's middle, from start to end, and of OpenCV to decode the
+        two screenshots and encode that picture: the medians of five turns.
+        """
+        path = Clip.folder() / "still.png"
+        turns = []
+        for _ in range(5):
+            still = child.run(
+                place.SEGUE, "still", screens.transition("cube"), "--time", screens.SECONDS / 2,
+                "-o", path, "--overwrite", "--quiet")
+            frame = cv2.imread(str(path))
+            start = time.perf_counter()
+            for which in (0, 1):
+                cv2.imread(str(screens.image("clean", 1080, which)))
+            cv2.imencode(".png", frame)
+            turns.append((still.wall, time.perf_counter() - start))
+        return tuple(map(statistics.median, zip(*turns)))
 
     # Peers
 
     @once
     def memcpy(self):
-        """CPU seconds to copy a frame."""
-        source, target = (screens.pixels("clean", 1080, which) for which in (0, 1))
-        return _cpu(lambda: numpy.copyto(target, source), 60)
+        """CPU seconds to copy a frame from memory to memory.
+
+        Eight pairs of frames in turn, as a video's frames are new: one pair alone stays in a large
+        cache and copies two to three times as fast.
+        """
+        frame = screens.pixels("clean", 1080, 0)
+        pairs = itertools.cycle([(frame.copy(), frame.copy()) for _ in range(8)])
+        return _cpu(lambda: numpy.copyto(*next(pairs)), 80, warmup=8)
 
     @once
     def warps(self):
@@ -218,21 +238,6 @@ class Round:
         return (time.process_time() - start) / len(frames), statistics.mean(sizes)
 
     @once
-    def opencv_still(self):
-        """Wall seconds to decode two screenshots and encode the cube's middle, the median of five."""
-        paths = [str(screens.image("clean", 1080, which)) for which in (0, 1)]
-        frames = Clip.rgb("clean")[1]
-        frame = numpy.ascontiguousarray(frames[len(frames) // 2][..., ::-1])
-        seconds = []
-        for _ in range(5):
-            start = time.perf_counter()
-            for path in paths:
-                cv2.imread(path)
-            cv2.imencode(".png", frame)
-            seconds.append(time.perf_counter() - start)
-        return statistics.median(seconds)
-
-    @once
     def write_file(self, data):
         """CPU seconds to write these bytes to a file of their own."""
         folder = place.folder("png")
@@ -244,9 +249,10 @@ class Round:
         return seconds
 
 
-def _cpu(work, times):
-    """CPU seconds of one of so many calls, after one that warms up."""
-    work()
+def _cpu(work, times, warmup=1):
+    """CPU seconds of one of so many calls, after some that warm up."""
+    for _ in range(warmup):
+        work()
     start = time.process_time()
     for _ in range(times):
         work()

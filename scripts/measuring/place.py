@@ -78,7 +78,8 @@ def _install_peers():
 def _must(*command):
     command = [str(word) for word in command]
     try:
-        done = subprocess.run(command, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        done = subprocess.run(
+            command, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     except OSError as error:
         raise CannotMeasure(f"cannot run {command[0]}: {error.strerror}") from error
     if done.returncode != 0:
