@@ -1,0 +1,263 @@
+"""What the bench measures: Segue and its peers, each once a round.
+
+Segue's time for a frame is that of `segue render SPEC --format null` over all frames of a
+transition, less that of the same command with the first frame alone, by the number of further
+frames. The first frame is at progress 0 and only copied, so what Segue prepares for an image, if
+anything, counts as part of the frames; starting and decoding do not. CPU time is user and system
+of the process (wait4). The peers that are libraries run in this process, on one thread, over the
+same progresses, and are timed by its CPU time.
+"""
+
+import functools
+import itertools
+import shutil
+import statistics
+import time
+
+import cv2
+import numpy
+
+from measuring import child, cube, place, screens
+from measuring.child import Usage
+
+CLIP_FPS = 60  # of the frames that are encoded
+STRIDE = 10  # every tenth of them is enough for slow encoders of pictures
+
+
+def once(method):
+    """Runs a method once for each of its arguments, and keeps the answer."""
+
+    @functools.wraps(method)
+    def known(self, *arguments):
+        key = (method.__name__, *arguments)
+        if key not in self.answers:
+            self.answers[key] = method(self, *arguments)
+        return self.answers[key]
+
+    return known
+
+
+class Clip:
+    """The cube's own frames, for what only encodes them. Made once a bench."""
+
+    count = CLIP_FPS * screens.SECONDS
+    kept = {}
+
+    @classmethod
+    def y4m(cls):
+        """All of them, 4:2:0."""
+        return cls._made(
+            "y4m", "clean", "--format", "y4m", "--fps", CLIP_FPS, "--frames", f"0..{cls.count}")
+
+    @classmethod
+    def rgb(cls, kind):
+        """Every tenth, red, green and blue: a file and an array."""
+        count = cls.count // STRIDE
+        rgba = cls._made(
+            "rgba", kind, "--format", "rgba", "--fps", CLIP_FPS // STRIDE,
+            "--frames", f"0..{count}")
+        path = rgba.with_suffix(".rgb")
+        frames = numpy.fromfile(rgba, numpy.uint8).reshape(count, 1080, 1920, 4)[..., :3]
+        if not path.exists():
+            frames.tofile(path)
+        return path, frames
+
+    @classmethod
+    def _made(cls, format, kind, *flags):
+        if (format, kind) not in cls.kept:
+            path = cls.folder() / f"{kind}.{format}"
+            spec = screens.transition("cube", kind)
+            child.run(place.SEGUE, "render", spec, "-o", path, "--quiet", *flags)
+            cls.kept[format, kind] = path
+        return cls.kept[format, kind]
+
+    @classmethod
+    def folder(cls):
+        if "folder" not in cls.kept:
+            cls.kept["folder"] = place.folder("clips")
+        return cls.kept["folder"]
+
+
+class Round:
+    """One turn of all contenders.
+
+    `steps` is how many frames of a transition are rendered: a divisor of 1920, so that a page that
+    scrolls moves by whole pixels; `odd` is how many where it must not. `files_rest` is a long rest, in
+    seconds, where every frame becomes a file.
+    """
+
+    def __init__(self, steps, odd, files_rest):
+        self.steps, self.odd, self.files_rest, self.answers = steps, odd, files_rest, {}
+        cv2.setNumThreads(1)
+
+    # Segue
+
+    @once
+    def segue(self, name, height=1080, threads=1, count=None):
+        """A frame of a transition, nothing encoded: a usage, by frame."""
+        count = count or self.steps
+        many = self.segue_null(name, height, threads, count, count)
+        one = self.segue_null(name, height, threads, count, 1)
+        return Usage(
+            wall=(many.wall - one.wall) / (count - 1), cpu=(many.cpu - one.cpu) / (count - 1),
+            peak=many.peak)
+
+    @once
+    def segue_null(self, name, height, threads, count, until):
+        """The first `until` of a transition's `count` frames: a usage."""
+        return self._render(
+            screens.transition(name, "clean", height), "--format", "null", "--threads", threads,
+            "--fps", f"{count}/{screens.SECONDS}", "--frames", f"0..{until}")
+
+    @once
+    def segue_video(self, preset):
+        """The whole command, to MP4: a usage."""
+        path = Clip.folder() / f"segue-{preset}.mp4"
+        return self._render(
+            screens.transition("cube"), "-o", path, "--fps", CLIP_FPS, "--frames", f"0..{Clip.count}",
+            "--crf", 23, "--preset", preset, "--overwrite")
+
+    @once
+    def segue_png(self, kind):
+        """The whole command, to a PNG sequence: a usage, and the mean bytes of every tenth file."""
+        folder = place.folder("png")
+        usage = self._render(
+            screens.transition("cube", kind), "-o", f"{folder}/", "--fps", CLIP_FPS,
+            "--frames", f"0..{Clip.count}")
+        files = sorted(folder.glob("*.png"))
+        if len(files) != Clip.count:
+            raise place.CannotMeasure(f"{folder} has {len(files)} files, expected {Clip.count}.")
+        size = statistics.mean(file.stat().st_size for file in files[::STRIDE])
+        shutil.rmtree(folder)
+        return usage, size
+
+    @once
+    def segue_rest(self, seconds, format):
+        """CPU seconds of a rest, and the bytes of its first file if there are files."""
+        if format == "null":
+            return self._render(screens.rest(seconds), "--format", "null").cpu, None
+        folder = place.folder("png")
+        cpu = self._render(screens.rest(seconds), "-o", f"{folder}/").cpu
+        first = min(folder.glob("*.png")).read_bytes()
+        shutil.rmtree(folder)
+        return cpu, first
+
+    def _render(self, spec, *flags):
+        return child.run(place.SEGUE, "render", spec, "--quiet", "--progress", "none", *flags)
+
+    # Both
+
+    @once
+    def stills(self):
+        """Wall seconds of a still of the cube's middle, from start to end, and of OpenCV to decode the
+        two screenshots and encode that picture: the medians of five turns.
+        """
+        path = Clip.folder() / "still.png"
+        turns = []
+        for _ in range(5):
+            still = child.run(
+                place.SEGUE, "still", screens.transition("cube"), "--time", screens.SECONDS / 2,
+                "-o", path, "--overwrite", "--quiet")
+            frame = cv2.imread(str(path))
+            start = time.perf_counter()
+            for which in (0, 1):
+                cv2.imread(str(screens.image("clean", 1080, which)))
+            cv2.imencode(".png", frame)
+            turns.append((still.wall, time.perf_counter() - start))
+        return tuple(map(statistics.median, zip(*turns)))
+
+    # Peers
+
+    @once
+    def memcpy(self):
+        """CPU seconds to copy a frame from memory to memory.
+
+        Eight pairs of frames in turn, as a video's frames are new: one pair alone stays in a large
+        cache and copies two to three times as fast.
+        """
+        frame = screens.pixels("clean", 1080, 0)
+        pairs = itertools.cycle([(frame.copy(), frame.copy()) for _ in range(8)])
+        return _cpu(lambda: numpy.copyto(*next(pairs)), 80, warmup=8)
+
+    @once
+    def warps(self):
+        """CPU seconds for two bilinear warps, over the progresses of Segue's cube."""
+        views = [screens.pixels("clean", 1080, which) for which in (0, 1)]
+        canvas = numpy.empty_like(views[0])
+        height, width = canvas.shape[:2]
+        eye = screens.eye_distance(height)
+        seconds = 0
+        for step in range(1, self.steps):
+            sides = cube.sides(step / self.steps, width, height, eye)
+            start = time.process_time()
+            border = cv2.BORDER_CONSTANT
+            for i in cube.painting_order(sides):
+                cv2.warpPerspective(
+                    views[i], sides[i].centered, (width, height), dst=canvas,
+                    flags=cv2.INTER_LINEAR, borderMode=border)
+                border = cv2.BORDER_TRANSPARENT
+            seconds += time.process_time() - start
+        return seconds / (self.steps - 1)
+
+    @once
+    def add_weighted(self):
+        """CPU seconds to mix two frames."""
+        a, b = (screens.pixels("clean", 1080, which) for which in (0, 1))
+        mixed = numpy.empty_like(a)
+        return _cpu(lambda: cv2.addWeighted(a, 0.3, b, 0.7, 0, dst=mixed), 40)
+
+    @once
+    def ffmpeg_video(self, preset):
+        """The same frames from a file, to MP4: a usage."""
+        return _ffmpeg(
+            "-i", Clip.y4m(), "-c:v", "libx264", "-preset", preset, "-crf", 23,
+            Clip.folder() / f"ffmpeg-{preset}.mp4")
+
+    @once
+    def ffmpeg_png(self, kind):
+        """CPU seconds a frame for ffmpeg's encoder, less its start, and the mean bytes of a file."""
+        path, frames = Clip.rgb(kind)
+        folder = place.folder("png")
+
+        def encode(count):
+            return _ffmpeg(
+                "-f", "rawvideo", "-pix_fmt", "rgb24", "-s", "1920x1080", "-i", path,
+                "-frames:v", count, folder / "%04d.png").cpu
+
+        many, one = encode(len(frames)), encode(1)
+        size = statistics.mean(file.stat().st_size for file in folder.glob("*.png"))
+        shutil.rmtree(folder)
+        return (many - one) / (len(frames) - 1), size
+
+    @once
+    def opencv_png(self, kind):
+        """CPU seconds a frame for OpenCV's encoder, and the mean bytes of a file."""
+        frames = [numpy.ascontiguousarray(frame[..., ::-1]) for frame in Clip.rgb(kind)[1]]
+        start = time.process_time()
+        sizes = [len(cv2.imencode(".png", frame)[1]) for frame in frames]
+        return (time.process_time() - start) / len(frames), statistics.mean(sizes)
+
+    @once
+    def write_file(self, data):
+        """CPU seconds to write these bytes to a file of their own."""
+        folder = place.folder("png")
+        start = time.process_time()
+        for number in range(200):
+            (folder / f"{number}.png").write_bytes(data)
+        seconds = (time.process_time() - start) / 200
+        shutil.rmtree(folder)
+        return seconds
+
+
+def _cpu(work, times, warmup=1):
+    """CPU seconds of one of so many calls, after some that warm up."""
+    for _ in range(warmup):
+        work()
+    start = time.process_time()
+    for _ in range(times):
+        work()
+    return (time.process_time() - start) / times
+
+
+def _ffmpeg(*arguments):
+    return child.run("ffmpeg", "-nostdin", "-loglevel", "error", "-y", *arguments)

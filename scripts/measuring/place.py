@@ -1,0 +1,86 @@
+"""Where measuring happens: a folder of its own, a release build of Segue, and the peers."""
+
+import hashlib
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+FOLDER = ROOT / ".build-bench"
+SEGUE = FOLDER / "release" / "segue"
+PEERS = FOLDER / "peers"
+VENV = PEERS / "venv"
+PACKAGES = ["opencv-python-headless", "numpy", "pillow", "skia-python"]
+
+
+class CannotMeasure(Exception):
+    """Says what is missing or failed, in one line or with the output of what failed."""
+
+
+def note(text):
+    """Tells on standard error what takes a while."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def enter():
+    """Goes on in the Python that has the peers, which is set up where it is missing."""
+    if pathlib.Path(sys.prefix) == VENV:
+        return
+    try:
+        _must(ROOT / "scripts" / "setup", "bench")
+        _install_peers()
+    except CannotMeasure as error:
+        note(f"{pathlib.Path(sys.argv[0]).name}: {error}")
+        sys.exit(2)
+    python = str(VENV / "bin" / "python")
+    os.execv(python, [python, *sys.argv])
+
+
+def build():
+    """Builds Segue as its users do."""
+    note("building segue")
+    _must("swift", "build", "-c", "release", "--product", "segue", "--scratch-path", FOLDER)
+
+
+def folder(name):
+    """An empty folder of that name."""
+    path = FOLDER / name
+    shutil.rmtree(path, ignore_errors=True)
+    path.mkdir(parents=True)
+    return path
+
+
+def made(name, make, *sources):
+    """The folder `name` as `make(folder)` fills it; made again when one of the sources changes."""
+    path = FOLDER / name
+    digest = hashlib.sha256(b"".join(pathlib.Path(s).read_bytes() for s in sources)).hexdigest()
+    stamp = path / "made-from"
+    if not stamp.exists() or stamp.read_text() != digest:
+        make(folder(name))
+        stamp.write_text(digest)
+    return path
+
+
+def _install_peers():
+    wanted = "\n".join(PACKAGES)
+    stamp = VENV / "installed"
+    if stamp.exists() and stamp.read_text() == wanted:
+        return
+    note("setting up the peers: " + ", ".join(PACKAGES))
+    shutil.rmtree(VENV, ignore_errors=True)
+    _must(sys.executable, "-m", "venv", VENV)
+    _must(VENV / "bin" / "python", "-m", "pip", "install", "-q", *PACKAGES)
+    stamp.write_text(wanted)
+
+
+def _must(*command):
+    command = [str(word) for word in command]
+    try:
+        done = subprocess.run(
+            command, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    except OSError as error:
+        raise CannotMeasure(f"cannot run {command[0]}: {error.strerror}") from error
+    if done.returncode != 0:
+        raise CannotMeasure(f"this failed: {' '.join(command)}\n{done.stdout.strip()}")

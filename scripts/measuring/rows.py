@@ -1,0 +1,162 @@
+"""The targets: what is measured against what, and how it should come out.
+
+A row's `measure` takes a round and returns what Segue and its peer take there, in the row's unit. The
+result is their ratio, or by `Row.result` their difference, or Segue's figure alone.
+"""
+
+import dataclasses
+import typing
+
+from measuring import renderers, scores
+from measuring.contenders import CLIP_FPS, Clip, Round
+
+MS = 1e3
+MB = 1e-6
+KB = 1e-3
+REST = 60  # seconds, against one
+
+
+@dataclasses.dataclass
+class Row:
+    name: str
+    work: str
+    peer: str
+    unit: str
+    sign: str  # ≤ or ≥
+    target: float
+    measure: typing.Callable[[Round], tuple] | None  # None: Segue has no such thing yet
+    result: str = "ratio"  # ratio, difference or alone
+    is_slow: bool = False  # measured in every third round
+    is_fixed: bool = False  # the same in every round
+
+    def reaches(self, result):
+        return result <= self.target if self.sign == "≤" else result >= self.target
+
+
+def against_warps(name):
+    return lambda round: (round.segue(name).cpu * MS, round.warps() * MS)
+
+
+def against_memcpy(name, odd=False):
+    return lambda round: (
+        round.segue(name, 1080, 1, round.odd if odd else None).cpu * MS, round.memcpy() * MS)
+
+
+def dissolve(round):
+    return round.segue("crossDissolve").cpu * MS, round.add_weighted() * MS
+
+
+def two_threads(round):
+    return tuple(1 / round.segue("cube", 1080, threads).wall for threads in (2, 1))
+
+
+def larger(name):
+    return lambda round: tuple(round.segue(name, height).cpu * MS for height in (2160, 1080))
+
+
+def video(preset):
+    return lambda round: (round.segue_video(preset).wall, round.ffmpeg_video(preset).wall)
+
+
+def video_memory(round):
+    return round.segue_video("medium").peak * MB, round.ffmpeg_video("medium").peak * MB
+
+
+def png_time(kind, peer):
+    """CPU of the whole command by frame, its start included."""
+
+    def measure(round):
+        usage, _ = round.segue_png(kind)
+        seconds, _ = getattr(round, peer)(kind)
+        return usage.cpu / Clip.count * MS, seconds * MS
+
+    return measure
+
+
+def png_size(kind, peer):
+    return lambda round: (round.segue_png(kind)[1] * KB, getattr(round, peer)(kind)[1] * KB)
+
+
+def png_memory(round):
+    return round.segue_png("noisy")[0].peak * MB, None
+
+
+def null_memory(round):
+    return round.segue_null("cube", 1080, 2, round.steps, round.steps).peak * MB, None
+
+
+def rest(format):
+    """CPU for each further frame of a longer rest, against copying a frame or writing a file."""
+
+    def measure(round):
+        seconds = REST if format == "null" else round.files_rest
+        long, _ = round.segue_rest(seconds, format)
+        short, file = round.segue_rest(1, format)
+        peer = round.memcpy() if format == "null" else round.write_file(file)
+        return (long - short) / ((seconds - 1) * CLIP_FPS) * MS, peer * MS
+
+    return measure
+
+
+def still(round):
+    return tuple(seconds * MS for seconds in round.stills())
+
+
+def psnr(which):
+    return lambda _: getattr(_scores(), which)
+
+
+_known = []
+
+
+def _scores():
+    if not _known:
+        _known.append(scores.Scores(renderers.frames()))
+    return _known[0]
+
+
+WARPS = "OpenCV bilinear × 2"
+FFMPEG = "ffmpeg, same frames"
+TABLE = [
+    Row("cube", "cube", WARPS, "ms", "≤", 1 / 3, against_warps("cube")),
+    Row("cube/memcpy", "cube", "memcpy", "ms", "≤", 8, against_memcpy("cube")),
+    Row("curl", "pageCurl", WARPS, "ms", "≤", 1 / 2, against_warps("pageCurl")),
+    Row("dissolve", "crossDissolve", "OpenCV addWeighted", "ms", "≤", 0.7, dissolve),
+    Row("scroll/whole", "pageScroll, whole pixels",
+        "memcpy", "ms", "≤", 2, against_memcpy("pageScroll")),
+    Row("scroll/parts", "pageScroll, fractions",
+        "memcpy", "ms", "≤", 5, against_memcpy("pageScroll", odd=True)),
+    Row("homography", "turn about z, perspective", WARPS, "ms", "≤", 1, None),
+    Row("threads", "cube, two threads", "one thread", "fps", "≥", 1.85, two_threads),
+    Row("4k/cube", "cube, 3840 × 2160", "1920 × 1080", "ms", "≤", 4.3, larger("cube")),
+    Row("4k/curl", "pageCurl, 3840 × 2160", "1920 × 1080", "ms", "≤", 4.3, larger("pageCurl")),
+    Row("mp4/medium", "MP4, medium, 120 frames",
+        FFMPEG, "s wall", "≤", 1.12, video("medium"), is_slow=True),
+    Row("mp4/veryfast", "MP4, veryfast, 120 frames",
+        FFMPEG, "s wall", "≤", 1.25, video("veryfast"), is_slow=True),
+    Row("png/noisy/ffmpeg", "PNG sequence, noisy",
+        "ffmpeg png", "ms", "≤", 1 / 10, png_time("noisy", "ffmpeg_png"), is_slow=True),
+    Row("png/clean/ffmpeg", "PNG sequence, clean",
+        "ffmpeg png", "ms", "≤", 1 / 4, png_time("clean", "ffmpeg_png"), is_slow=True),
+    Row("png/noisy/opencv", "PNG sequence, noisy",
+        "OpenCV imencode", "ms", "≤", 1 / 2.5, png_time("noisy", "opencv_png"), is_slow=True),
+    Row("png/clean/opencv", "PNG sequence, clean",
+        "OpenCV imencode", "ms", "≤", 1 / 2.5, png_time("clean", "opencv_png"), is_slow=True),
+    Row("png/noisy/size", "PNG sequence, noisy, a file",
+        "OpenCV imencode", "KB", "≤", 1, png_size("noisy", "opencv_png"), is_slow=True),
+    Row("png/clean/size", "PNG sequence, clean, a file",
+        "OpenCV imencode", "KB", "≤", 1, png_size("clean", "opencv_png"), is_slow=True),
+    Row("rest/null", "a longer rest, a further frame",
+        "memcpy", "ms", "≤", 0.1, rest("null"), is_slow=True),
+    Row("rest/png", "a longer rest, a further file",
+        "writing it", "ms", "≤", 2, rest("png"), is_slow=True),
+    Row("still", "still of two inputs", "OpenCV decodes 2, encodes 1", "ms wall", "≤", 1.5, still),
+    Row("memory/null", "peak memory, null", "", "MB", "≤", 150, null_memory, "alone"),
+    Row("memory/png", "peak memory, PNG", "", "MB", "≤", 150, png_memory, "alone", is_slow=True),
+    Row("memory/mp4", "peak memory, MP4, medium",
+        FFMPEG, "MB", "≤", 1.15, video_memory, is_slow=True),
+    Row("psnr/mean", "truth, mean of seven phases",
+        "best of OpenCV, Skia", "dB", "≥", 1.0, psnr("means"), "difference", is_fixed=True),
+    Row("psnr/worst", "truth, worst phase",
+        "best of OpenCV, Skia", "dB", "≥", -0.1, psnr("worst"), "difference", is_fixed=True),
+]

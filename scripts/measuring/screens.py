@@ -1,0 +1,88 @@
+"""The bench's input: wide screenshots, clean and noisy, and specs that show them.
+
+Two of 1920 × 1080 and two of 3840 × 2160 pixels, tiled from `Fixtures/screens`. The noisy ones have
+a normal error of 2 code values in each channel, as a photo or a decoded video has.
+"""
+
+import numpy
+from PIL import Image
+
+from measuring import place
+
+FIXTURES = sorted((place.ROOT / "Fixtures" / "screens").glob("*.png"))
+SIZES = {1080: (1920, 1080), 2160: (3840, 2160)}
+NOISE = 2.0  # σ
+SEED = 3
+
+TRANSITIONS = {
+    "cube": "{ type: cube, duration: 2, curve: linear }",
+    "pageCurl": "{ type: pageCurl, duration: 2, curve: linear }",
+    "pageScroll": "{ type: pageScroll, duration: 2, curve: linear }",
+    "crossDissolve": "{ type: crossDissolve, duration: 2, curve: linear }",
+}
+SECONDS = 2  # of each of them
+
+
+def image(kind, height, which):
+    """The file of the first (0) or second (1) screenshot."""
+    return _folder() / f"{kind}-{height}-{which}.png"
+
+
+def pixels(kind, height, which, mode="RGBA"):
+    """Its pixels, rows × columns × channels."""
+    return numpy.array(Image.open(image(kind, height, which)).convert(mode))
+
+
+def transition(name, kind="clean", height=1080):
+    """A spec of one transition and nothing else; at default sampling, scale and perspective."""
+    return _spec(f"{name}-{kind}-{height}", kind, height, f"""\
+  - {{ show: a, for: 0 }}
+  - {{ to: b, transition: {TRANSITIONS[name]}, for: 0 }}
+""")
+
+
+def rest(seconds):
+    """A spec of one view at rest, at 60 frames a second."""
+    return _spec(f"rest-{seconds}", "clean", 1080, f"  - {{ show: a, for: {seconds} }}\n")
+
+
+def eye_distance(height):
+    """The default 1000 points in pixels, at the default scale of an image without `@2x`."""
+    return 1000 * max(1, round(height / 390))
+
+
+def _spec(name, kind, height, timeline):
+    path = _folder() / f"{name}.yaml"
+    a, b = (image(kind, height, which).name for which in (0, 1))
+    path.write_text(f"segue: 1\nviews: {{ a: {a}, b: {b} }}\ntimeline:\n{timeline}")
+    return path
+
+
+def _folder():
+    return place.made("inputs", _make, __file__, *FIXTURES)
+
+
+def _make(folder):
+    place.note("making the screenshots")
+    random = numpy.random.default_rng(SEED)
+    screens = [Image.open(path).convert("RGB") for path in FIXTURES]
+    for height, size in SIZES.items():
+        for which in (0, 1):
+            clean = _tiled(screens[which::2], size)
+            clean.save(folder / f"clean-{height}-{which}.png")
+            exact = numpy.asarray(clean, numpy.float32)
+            noise = random.normal(0, NOISE, exact.shape)
+            noisy = numpy.clip(numpy.rint(exact + noise), 0, 255).astype(numpy.uint8)
+            Image.fromarray(noisy).save(folder / f"noisy-{height}-{which}.png")
+
+
+def _tiled(screens, size):
+    """The screens side by side from the left, and again below; what sticks out is cut off."""
+    picture = Image.new("RGB", size)
+    width, height = screens[0].size
+    tile = 0
+    for y in range(0, size[1], height):
+        for x in range(0, size[0], width):
+            picture.paste(screens[tile % len(screens)], (x, y))
+            tile += 1
+    return picture
