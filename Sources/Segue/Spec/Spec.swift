@@ -52,9 +52,13 @@ public struct Spec: Sendable {
     }
   }
 
-  /// The steps that no frame of `timeline` shows.
+  /// The steps that last and that no frame of `timeline` shows; one of no time is meant to be none.
   public func warnings(about timeline: Timeline) -> [SpecWarning] {
-    timeline.steps.indices.filter { timeline.steps[$0].frames.isEmpty }.map { index in
+    timeline.steps.indices.filter { index in
+      let step = timeline.steps[index]
+      let lasts = step.rest > .zero || step.transition.map { $0.duration > .zero } ?? false
+      return lasts && step.frames.isEmpty
+    }.map { index in
       SpecWarning(
         file: file, position: steps[index].position, keyPath: "timeline[\(index)]",
         concern: .noFrame(timeline.frameRate))

@@ -199,4 +199,20 @@ import Transitions
       spec.error(at: SourcePosition(line: 4, column: 2), keyPath: "output.codec", "is not built in")
         .description == "shots/app/spec.yaml:4:2: output.codec: is not built in")
   }
+
+  @Test func aStepOfNoTimeIsNotWarnedAbout() throws {
+    let spec = try Spec.parse(
+      text: """
+        segue: 1
+        canvas: { size: [4, 4], fps: 10 }
+        views: { a: { color: black }, b: { color: white } }
+        timeline:
+          - { show: a, for: 0 }
+          - { to: b, transition: { type: crossDissolve, duration: 1 }, for: 0.01 }
+          - { to: a, transition: none, for: 0.02 }
+          - { to: b, transition: none, for: 1 }
+        """, file: "test.yaml")
+    let warnings = spec.warnings(about: try spec.timeline())
+    #expect(warnings.map(\.keyPath) == ["timeline[2]"])
+  }
 }
