@@ -15,7 +15,7 @@ struct BackgroundPainter {
     _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>,
     factors: inout [UInt16]
   ) {
-    for x in columns { row[x] = pixel }
+    CopyKernels.fill(&row, in: columns, with: pixel)
     shade.shade(y, columns, in: &row, factors: &factors)
   }
 }

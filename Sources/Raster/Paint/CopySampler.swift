@@ -14,18 +14,8 @@ struct CopySampler: SpanSampler {
     // Pixels left of the image, on it, right of it.
     let low = min(max(-dx, columns.lowerBound), columns.upperBound)
     let high = min(max(image.width - dx, low), columns.upperBound)
-    for x in columns.lowerBound..<low { row[x] = texels[0] }
-    copy(texels, low..<high, into: &row)
-    for x in high..<columns.upperBound { row[x] = texels[image.width - 1] }
-  }
-
-  private func copy(
-    _ texels: Span<PremultipliedRGBA8>, _ columns: Range<Int>,
-    into row: inout MutableSpan<PremultipliedRGBA8>
-  ) {
-    guard !columns.isEmpty else { return }
-    precondition(columns.lowerBound >= 0 && columns.upperBound <= row.count)
-    precondition(columns.lowerBound + dx >= 0 && columns.upperBound + dx <= texels.count)
-    for x in columns { unsafe row[unchecked: x] = texels[unchecked: x &+ dx] }
+    CopyKernels.fill(&row, in: columns.lowerBound..<low, with: texels[0])
+    if low < high { CopyKernels.copy(&row, in: low..<high, texels: texels, from: low + dx) }
+    CopyKernels.fill(&row, in: high..<columns.upperBound, with: texels[image.width - 1])
   }
 }
