@@ -12,7 +12,7 @@ extension FaceBuilder {
       "a rolled layer lies parallel to the canvas")
     let page = Polygon(width: layer.size.width, height: layer.size.height)
     let past = AffineFunction(slope: curl.normal, constant: -(curl.origin * curl.normal).sum())
-    let order = faces.count
+    let order = firstOrder
     let roll = RolledPage(page: page, curl: curl, past: past, scale: canvas.scale)
 
     append(

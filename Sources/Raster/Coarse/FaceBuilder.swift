@@ -9,6 +9,9 @@ struct FaceBuilder {
   /// What can show, in the order of the scene's layers.
   private(set) var faces: [Face] = []
 
+  /// The order of the lowest piece of the layer at hand, above every piece of those before it.
+  private(set) var firstOrder = 0
+
   /// The shadows that fall on the background.
   private(set) var backgroundShadows: [SoftShadow] = []
 
@@ -23,12 +26,14 @@ struct FaceBuilder {
       } else {
         append(layer, toCanvas: toCanvas)
       }
+      // A curled layer has up to four pieces, one above the other.
+      firstOrder += 4
     }
   }
 
   private mutating func append(_ layer: Layer, toCanvas: Transform3D) {
     let outline = Polygon(width: layer.size.width, height: layer.size.height)
-    append(outline, of: layer, toCanvas: toCanvas, order: faces.count) { $0 }
+    append(outline, of: layer, toCanvas: toCanvas, order: firstOrder) { $0 }
   }
 
   /// Adds the part of a layer's plane inside `outline`, which is in points of its bounds.

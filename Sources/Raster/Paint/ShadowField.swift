@@ -3,7 +3,7 @@ import Geometry
 /// A soft shadow over a canvas, worked out on a grid and read between.
 ///
 /// The nodes lie in the middle of every pixel, or of every second or fourth where the shadow is so soft
-/// that it changes by no more than a sixteenth of itself from node to node.
+/// that from node to node it changes by no more than an eighth of its opacity: `2 · step / extent`.
 struct ShadowField {
   /// The columns of the canvas on which the shadow falls.
   let columns: Range<Int>

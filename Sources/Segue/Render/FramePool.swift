@@ -1,7 +1,7 @@
 import Pixels
 import Synchronization
 
-/// Frames that are done with, to be drawn on again: fresh memory costs a tenth of a frame's time.
+/// Frames that are done with, to be drawn on again: the system clears fresh memory, every frame anew.
 final class FramePool: Sendable {
   private let frames = Mutex<[PixelBuffer]>([])
 
