@@ -57,6 +57,13 @@ let package = Package(
         "Segue", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "RasterBench",
+      dependencies: [
+        "FrameIO", "Geometry", "Pixels", "Raster", "Transitions",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
 
     .target(
       name: "TestSupport", dependencies: ["Geometry", "Pixels", "Transitions"],

@@ -1,0 +1,25 @@
+import ArgumentParser
+import FrameIO
+
+/// The subcommand `draw`.
+struct DrawCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "draw", abstract: "Draw one frame to a file of raw RGBA, rows from the top.")
+
+  @OptionGroup var scene: SceneOptions
+
+  @Option(help: "Between 0 and 1.")
+  var progress: Double
+
+  @Option(name: [.short, .customLong("output")], help: "The file; one that exists is replaced.")
+  var output: String
+
+  func run() throws {
+    let drawer = try scene.drawer()
+    var sink = try RawSink(StreamTarget(output), overwrite: true)
+    var frame = drawer.frame()
+    try drawer.draw(at: progress, on: &frame)
+    try sink.write(sink.converter.convert(frame))
+    try sink.finish()
+  }
+}

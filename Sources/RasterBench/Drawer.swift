@@ -1,0 +1,32 @@
+import Geometry
+import Pixels
+import Raster
+import Transitions
+
+/// Draws one kind of scene on a black canvas, a pixel a point.
+struct Drawer {
+  private let warp: WarpKind
+  private let textures: TextureSet
+  private let stage: Stage
+  private let renderer: SceneRenderer
+
+  /// A canvas of the stage's size, which is in whole pixels.
+  init(warp: WarpKind, textures: TextureSet, stage: Stage, sampling: Sampling) {
+    (self.warp, self.textures, self.stage) = (warp, textures, stage)
+    renderer = SceneRenderer(
+      canvas: Canvas(
+        width: Int(stage.size.width), height: Int(stage.size.height), scale: 1,
+        background: PremultipliedRGBA8(0, 0, 0, 255)),
+      sampling: sampling)
+  }
+
+  /// An empty frame to draw on.
+  func frame() -> PixelBuffer {
+    PixelBuffer(width: renderer.canvas.width, height: renderer.canvas.height)
+  }
+
+  /// Draws over all of `frame`, on this thread.
+  func draw(at progress: Double, on frame: inout PixelBuffer) throws {
+    renderer.render(try warp.scene(at: progress, on: stage), textures, into: &frame)
+  }
+}

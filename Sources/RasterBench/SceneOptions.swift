@@ -1,0 +1,41 @@
+import ArgumentParser
+import FrameIO
+import Geometry
+import Pixels
+import Raster
+import Transitions
+
+/// The scene to draw, its two images and the canvas, which is as large as they are.
+struct SceneOptions: ParsableArguments {
+  @Argument(help: "The kind of warp.")
+  var warp: WarpKind
+
+  @Option(help: "The old view, an image.")
+  var from: String
+
+  @Option(help: "The new view, an image of the same size.")
+  var to: String
+
+  @Option(help: "How far before the canvas the eye is, in pixels.")
+  var eyeDistance = 1000.0
+
+  @Option(help: "How an image is read between its texels.")
+  var sampling = Sampling.best
+
+  /// A drawer of the scene at any progress; everything is read and made ready by now.
+  func drawer() throws -> Drawer {
+    let reader = ImageReader()
+    let (from, to) = (try reader.read(self.from).pixels, try reader.read(self.to).pixels)
+    guard (from.width, from.height) == (to.width, to.height) else {
+      throw ValidationError(
+        "--to: \(self.to) is \(to.width) × \(to.height) pixels; give an image as large as "
+          + "\(self.from), \(from.width) × \(from.height).")
+    }
+    return Drawer(
+      warp: warp, textures: TextureSet([.from: Texture(from), .to: Texture(to)]),
+      stage: Stage(
+        size: Size(width: Double(from.width), height: Double(from.height)),
+        eyeDistance: eyeDistance),
+      sampling: sampling)
+  }
+}

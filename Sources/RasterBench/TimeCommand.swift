@@ -1,0 +1,37 @@
+import ArgumentParser
+import Pixels
+
+/// The subcommand `time`.
+struct TimeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "time", abstract: "Draw frames at even steps and tell the processor's time.",
+    discussion: "One thread, nothing encoded. Prints one line of JSON; seconds are of all frames.")
+
+  @OptionGroup var scene: SceneOptions
+
+  @Option(help: "How many frames, at progress 1 / (n + 1) to n / (n + 1).")
+  var frames = 119
+
+  func validate() throws {
+    guard frames > 0 else { throw ValidationError("--frames: expected a whole number from 1.") }
+  }
+
+  func run() throws {
+    let drawer = try scene.drawer()
+    // In turn, as a video's frames go from memory to an encoder: one alone may stay in the cache.
+    var targets = (0..<Self.targetCount).map { _ in drawer.frame() }
+    // The first frame makes the tables that all frames share.
+    try drawer.draw(at: 0.5, on: &targets[0])
+    let start = ProcessorTime.now
+    for index in 0..<frames {
+      let progress = Double(index + 1) / Double(frames + 1)
+      try drawer.draw(at: progress, on: &targets[index % Self.targetCount])
+    }
+    let seconds = ProcessorTime.now - start
+    print(
+      #"{"name": "\#(scene.warp.rawValue)", "frames": \#(frames), "seconds": \#(seconds)}"#)
+  }
+
+  /// As many as `scripts/bench` has pairs of frames for the copy that it compares with.
+  private static let targetCount = 8
+}
