@@ -10,6 +10,7 @@ same progresses, and are timed by its CPU time.
 
 import functools
 import itertools
+import json
 import shutil
 import statistics
 import time
@@ -17,8 +18,9 @@ import time
 import cv2
 import numpy
 
-from measuring import child, cube, place, screens
+from measuring import child, place, plane, scenes, screens
 from measuring.child import Usage
+from measuring.stage import Stage
 
 CLIP_FPS = 60  # of the frames that are encoded
 STRIDE = 10  # every tenth of them is enough for slow encoders of pictures
@@ -142,6 +144,16 @@ class Round:
         shutil.rmtree(folder)
         return cpu, first
 
+    @once
+    def raster(self, warp):
+        """CPU seconds of a frame of one kind of warp, at the progresses of the peers' loops."""
+        views = (screens.image("clean", 1080, which) for which in (0, 1))
+        answer = place.output(
+            place.RASTER_BENCH, "time", warp, "--frames", self.steps - 1, "--from", next(views),
+            "--to", next(views), "--eye-distance", screens.eye_distance(1080))
+        timing = json.loads(answer)
+        return timing["seconds"] / timing["frames"]
+
     def _render(self, spec, *flags):
         return child.run(place.SEGUE, "render", spec, "--quiet", "--progress", "none", *flags)
 
@@ -180,20 +192,24 @@ class Round:
         return _cpu(lambda: numpy.copyto(*next(pairs)), 80, warmup=8)
 
     @once
-    def warps(self):
-        """CPU seconds for two bilinear warps, over the progresses of Segue's cube."""
+    def warps(self, name):
+        """CPU seconds for two bilinear warps of whole frames, over the progresses of Segue's scene.
+
+        Of the cube's two sides, and of the turn's two views, each shows on about half of the canvas;
+        OpenCV takes as long for what it finds outside.
+        """
         views = [screens.pixels("clean", 1080, which) for which in (0, 1)]
         canvas = numpy.empty_like(views[0])
-        height, width = canvas.shape[:2]
-        eye = screens.eye_distance(height)
+        stage = Stage(1920, 1080, screens.eye_distance(1080))
+        scene = next(scene for scene in scenes.ALL if scene.name == name)
         seconds = 0
         for step in range(1, self.steps):
-            sides = cube.sides(step / self.steps, width, height, eye)
+            sides = scene.sides(step / self.steps, stage)
             start = time.process_time()
             border = cv2.BORDER_CONSTANT
-            for i in cube.painting_order(sides):
+            for i in plane.painting_order(sides):
                 cv2.warpPerspective(
-                    views[i], sides[i].centered, (width, height), dst=canvas,
+                    views[i], sides[i].centered, (stage.width, stage.height), dst=canvas,
                     flags=cv2.INTER_LINEAR, borderMode=border)
                 border = cv2.BORDER_TRANSPARENT
             seconds += time.process_time() - start

@@ -10,6 +10,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ROOT / ".build-bench"
 SEGUE = FOLDER / "release" / "segue"
+RASTER_BENCH = FOLDER / "release" / "RasterBench"
 PEERS = FOLDER / "peers"
 VENV = PEERS / "venv"
 PACKAGES = ["opencv-python-headless", "numpy", "pillow", "skia-python"]
@@ -39,9 +40,10 @@ def enter():
 
 
 def build():
-    """Builds Segue as its users do."""
-    note("building segue")
-    _must("swift", "build", "-c", "release", "--product", "segue", "--scratch-path", FOLDER)
+    """Builds Segue as its users do, and what draws single scenes."""
+    for program in (SEGUE, RASTER_BENCH):
+        note(f"building {program.name}")
+        _must("swift", "build", "-c", "release", "--product", program.name, "--scratch-path", FOLDER)
 
 
 def folder(name):
@@ -75,12 +77,18 @@ def _install_peers():
     stamp.write_text(wanted)
 
 
-def _must(*command):
+def output(*command):
+    """What a command writes to its standard output."""
+    return _must(*command, errors=subprocess.PIPE)
+
+
+def _must(*command, errors=subprocess.STDOUT):
     command = [str(word) for word in command]
     try:
-        done = subprocess.run(
-            command, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        done = subprocess.run(command, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=errors)
     except OSError as error:
         raise CannotMeasure(f"cannot run {command[0]}: {error.strerror}") from error
     if done.returncode != 0:
-        raise CannotMeasure(f"this failed: {' '.join(command)}\n{done.stdout.strip()}")
+        said = done.stdout + (done.stderr or "")
+        raise CannotMeasure(f"this failed: {' '.join(command)}\n{said.strip()}")
+    return done.stdout

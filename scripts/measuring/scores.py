@@ -1,25 +1,33 @@
-"""How near every renderer is to the truth, and by how much Segue is ahead."""
+"""How near every renderer is to the truth of a scene, and by how much Segue is ahead."""
+
+import dataclasses
 
 import numpy
 
-from measuring import renderers, truth
-
-BEST = "Segue best"
+from measuring import renderers, scenes, truth
+from measuring.renderers import BEST, BILINEAR
 
 
 class Scores:
     """PSNR in dB by renderer: at every phase, and the mean."""
 
-    def __init__(self, frames):
+    def __init__(self, scene, frames):
+        self.phases = scene.phases
         self.of = {
-            name: numpy.array([truth.psnr(by_phase[phase], phase) for phase in truth.PHASES])
+            name: numpy.array([truth.psnr(by_phase[phase], scene, phase) for phase in scene.phases])
             for name, by_phase in frames.items()
         }
+        self._peers = list(renderers.peers(scene))
 
     @property
     def means(self):
         """Segue's mean at its best, and that of the best peer."""
-        return self.of[BEST].mean(), max(self.of[name].mean() for name in renderers.PEERS)
+        return self.of[BEST].mean(), max(self.of[name].mean() for name in self._peers)
+
+    @property
+    def bilinear(self):
+        """Segue's mean at its best, and OpenCV's when it mixes four pixels."""
+        return self.of[BEST].mean(), self.of[BILINEAR].mean()
 
     @property
     def worst(self):
@@ -31,20 +39,41 @@ class Scores:
     def rows(self):
         """A table: phases down, renderers across."""
         ahead = [*(self.of[BEST] - self._best_peer), self.means[0] - self.means[1]]
-        places = [*map(str, truth.PHASES), "mean"]
+        places = [*map(str, self.phases), "mean"]
         table = [["progress", *self.of, "Segue minus best peer"]]
         for row, place in enumerate(places):
             values = [[*psnr, psnr.mean()][row] for psnr in self.of.values()]
             table.append([place, *(f"{value:.2f}" for value in values), f"{ahead[row]:+.2f}"])
         return table
 
-    def verdict(self):
-        """Whether the targets are reached."""
-        mean, worst = (mine - peer for mine, peer in (self.means, self.worst))
-        return "\n".join(
-            f"{what}: {value:+.2f} dB, target ≥ {target:+.1f}: {'ok' if value >= target else 'SHORT'}"
-            for what, value, target in [("mean", mean, 1.0), ("worst phase", worst, -0.1)])
-
     @property
     def _best_peer(self):
-        return numpy.max([self.of[name] for name in renderers.PEERS], axis=0)
+        return numpy.max([self.of[name] for name in self._peers], axis=0)
+
+
+@dataclasses.dataclass
+class Target:
+    """By how much Segue should be ahead, in dB."""
+
+    name: str
+    scene: scenes.Scene
+    figure: str  # the property of the scene's scores that has Segue's and the peer's
+    work: str
+    peer: str
+    least: float
+
+    def verdict(self, score):
+        """One line, of the scores of its scene."""
+        mine, peer = getattr(score, self.figure)
+        word = "ok" if mine - peer >= self.least else "SHORT"
+        return (f"{self.work}, against {self.peer}: {mine - peer:+.2f} dB, "
+                f"target ≥ {self.least:+.1f}: {word}")
+
+
+_ANY = "best of OpenCV, Skia"
+TARGETS = [
+    Target("psnr/mean", scenes.CUBE, "means", "truth, mean of seven phases", _ANY, 1.0),
+    Target("psnr/worst", scenes.CUBE, "worst", "truth, worst phase", _ANY, -0.1),
+    Target("homography/psnr", scenes.TURN, "bilinear", "truth, turn about z, mean of three",
+           "OpenCV bilinear", 0.0),
+]

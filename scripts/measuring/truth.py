@@ -1,150 +1,51 @@
-"""What the cube looks like in truth: vector pictures, supersampled through the exact projection.
+"""What a scene looks like in truth: vector pictures, supersampled through its exact geometry.
 
-Two pictures of text, rounded boxes and discs are drawn at eight times the canvas. The truth of a
-pixel is the mean of 8 × 8 points, each sent back through the projection of the side that is nearest
-there and looked up in the large picture. Renderers get the same pictures averaged down to 1 ×.
+The truth of a pixel is the mean of 8 × 8 points, each sent back to the picture that is seen there
+and looked up in it at eight times the size. Renderers get the same pictures averaged down to 1 ×.
 """
 
-import functools
-
 import numpy
-from PIL import Image, ImageDraw, ImageFont
 
-from measuring import cube, place
+from measuring import pictures, place
+from measuring.pictures import HEIGHT, TIMES, WIDTH
+from measuring.stage import Stage
 
-WIDTH, HEIGHT, EYE = 640, 360, 1000
-PHASES = [0.05, 0.2, 0.4, 0.5, 0.6, 0.8, 0.95]
-TIMES = 8  # the pictures' size, and the points across a pixel
+STAGE = Stage(WIDTH, HEIGHT, eye=1000)
 BAND = 20  # rows of pixels at once, for memory
 
-LIGHT = {
-    "ground": "#f2f2f7", "box": "#ffffff", "text": "#1c1c1e", "pale": "#8e8e93", "line": "#d1d1d6",
-    "discs": ["#ff3b30", "#34c759", "#007aff", "#ff9500", "#af52de"], "title": "Settings",
-}
-DARK = {
-    "ground": "#101014", "box": "#2c2c33", "text": "#f5f5f7", "pale": "#9a9aa2", "line": "#4a4a52",
-    "discs": ["#ffd60a", "#64d2ff", "#ff453a", "#30d158", "#bf5af2"], "title": "Departures",
-}
-LINES = [
-    "The quick brown fox jumps over the lazy dog", "Sphinx of black quartz, judge my vow: 0123456789",
-    "illumination, filling, WAVY, (1 + 2) / 3 = 1", "Pack my box with five dozen liquor jugs!",
-    "Tracks 4-7 delayed by 12 min; fares from $38.50",
-]
 
-
-@functools.cache
-def pictures():
-    """Both at 1 ×: the mean of each 8 × 8 points, rounded."""
-    return [
-        numpy.rint(large.reshape(HEIGHT, TIMES, WIDTH, TIMES, 3).mean(axis=(1, 3))).astype(numpy.uint8)
-        for large in _large()
-    ]
-
-
-def picture(phase):
-    """The truth at a phase, RGB, not rounded; kept on disk until this file or the cube changes."""
-    name = f"{phase}.npy"
+def picture(scene, phase):
+    """RGB, not rounded; kept on disk until the pictures, the scene or this file change."""
 
     def make(folder):
-        place.note("supersampling the truth")
-        for phase in PHASES:
-            numpy.save(folder / f"{phase}.npy", _supersampled(phase))
+        place.note(f"supersampling {scene.title}")
+        for phase in scene.phases:
+            numpy.save(folder / f"{phase}.npy", _supersampled(scene, phase))
 
-    return numpy.load(place.made("truth", make, __file__, cube.__file__) / name)
+    folder = place.made(f"truth-{scene.name}", make, __file__, pictures.__file__, *scene.maths)
+    return numpy.load(folder / f"{phase}.npy")
 
 
-def psnr(frame, phase):
+def psnr(frame, scene, phase):
     """How near a frame is to the truth, in dB over red, green and blue."""
-    error = numpy.mean((frame[..., :3] - picture(phase)) ** 2)
+    error = numpy.mean((frame[..., :3] - picture(scene, phase)) ** 2)
     return 10 * numpy.log10(255**2 / error)
 
 
-def _supersampled(phase):
-    sides = cube.sides(phase, WIDTH, HEIGHT, EYE)
-    large = _large()
+def _supersampled(scene, phase):
     truth = numpy.empty((HEIGHT, WIDTH, 3), numpy.float32)
     x = (numpy.arange(WIDTH * TIMES) + 0.5) / TIMES
     for top in range(0, HEIGHT, BAND):
         y = (top + (numpy.arange(BAND * TIMES) + 0.5) / TIMES)[:, None]
-        color = numpy.zeros((BAND * TIMES, WIDTH * TIMES, 3), numpy.uint8)
-        nearest = numpy.full(color.shape[:2], -numpy.inf)
-        for side, texels in zip(sides, large):
-            back = numpy.linalg.inv(side.map)
-            u, v, w = (_linear(row, x, y) for row in back)
-            u, v = u / w, v / w
-            ahead = _linear(side.map[2], u, v)
-            depth = _linear(side.depth, u, v) / ahead
-            seen = (u >= 0) & (u < WIDTH) & (v >= 0) & (v < HEIGHT) & (ahead > 0) & (depth > nearest)
-            nearest[seen] = depth[seen]
-            color[seen] = texels[(v[seen] * TIMES).astype(int), (u[seen] * TIMES).astype(int)]
+        color = _looked_up(scene.look(phase, STAGE, x, y))
         truth[top:top + BAND] = color.reshape(BAND, TIMES, WIDTH, TIMES, 3).mean(axis=(1, 3))
     return truth
 
 
-def _linear(row, x, y):
-    return row[0] * x + row[1] * y + row[2]
-
-
-@functools.cache
-def _large():
-    return [numpy.asarray(_list(LIGHT)), numpy.asarray(_cards(DARK))]
-
-
-def _list(style):
-    """Rows with a disc and two lines of text, as in settings."""
-    pen = _Pen(style)
-    pen.text(24, 14, 26, style["title"])
-    for box in range(2):
-        left = 24 + 300 * box
-        pen.box(left, 58, 284, 286, 12)
-        for row in range(5):
-            top = 66 + 55 * row
-            index = 5 * box + row
-            pen.disc(left + 28, top + 24, 17 - 2 * row, style["discs"][index % 5])
-            pen.text(left + 56, top + 6, 15 - row, LINES[index % 5][:28])
-            pen.text(left + 56, top + 28, 12 - row, LINES[(index + 2) % 5], "pale")
-            if row:
-                pen.line(left + 56, top - 3, 228)
-    return pen.picture
-
-
-def _cards(style):
-    """Cards with a heading, small print and discs, as on a board."""
-    pen = _Pen(style)
-    pen.text(24, 12, 22, style["title"])
-    pen.text(430, 18, 13, "Updated 09:41", "pale")
-    for card in range(6):
-        left, top = 20 + 204 * (card % 3), 50 + 152 * (card // 3)
-        pen.box(left, top, 192, 140, 6 + 4 * card)
-        pen.text(left + 14, top + 10, 18, f"{7 + card}:{13 * (card + 1) % 60:02} Hill St")
-        for line in range(4):
-            pen.text(left + 14, top + 38 + 15 * line, 11 - line, LINES[(card + line) % 5][:28 + 2 * line])
-        for disc in range(5):
-            pen.disc(left + 24 + 34 * disc, top + 118, 13 - 2 * disc, style["discs"][(disc + card) % 5])
-        pen.line(left + 14, top + 34, 164)
-    return pen.picture
-
-
-class _Pen:
-    """Draws in points on the large picture."""
-
-    def __init__(self, style):
-        self.style = style
-        self.picture = Image.new("RGB", (WIDTH * TIMES, HEIGHT * TIMES), style["ground"])
-        self.draw = ImageDraw.Draw(self.picture)
-
-    def text(self, x, y, size, text, color="text"):
-        font = ImageFont.load_default(size * TIMES)
-        self.draw.text((x * TIMES, y * TIMES), text, self.style[color], font)
-
-    def box(self, x, y, width, height, radius):
-        corners = [x * TIMES, y * TIMES, (x + width) * TIMES - 1, (y + height) * TIMES - 1]
-        self.draw.rounded_rectangle(corners, radius * TIMES, self.style["box"])
-
-    def disc(self, x, y, radius, color):
-        corners = [(x - radius) * TIMES, (y - radius) * TIMES, (x + radius) * TIMES, (y + radius) * TIMES]
-        self.draw.ellipse(corners, color)
-
-    def line(self, x, y, width):
-        self.draw.rectangle(
-            [x * TIMES, y * TIMES, (x + width) * TIMES - 1, (y + 1) * TIMES - 1], self.style["line"])
+def _looked_up(seen):
+    """The color at every point."""
+    color = numpy.zeros((*seen.which.shape, 3), numpy.float32)
+    for which, texels in enumerate(pictures.large()):
+        at = seen.which == which
+        color[at] = texels[(seen.v[at] * TIMES).astype(int), (seen.u[at] * TIMES).astype(int)]
+    return color + seen.paper[..., None] * (255 - color)

@@ -1,0 +1,38 @@
+"""OpenCV draws a scene: its edges are not antialiased, and what shrinks is not filtered."""
+
+import cv2
+import numpy
+
+from measuring import plane, pictures
+from measuring.truth import STAGE
+
+
+def warps(interpolation):
+    """Two warps of whole pictures, the nearer side over the other."""
+
+    def draw(scene, phase):
+        canvas = numpy.zeros((STAGE.height, STAGE.width, 3), numpy.uint8)
+        sides = scene.sides(phase, STAGE)
+        for i in plane.painting_order(sides):
+            cv2.warpPerspective(
+                pictures.small()[i], sides[i].centered, (STAGE.width, STAGE.height), dst=canvas,
+                flags=interpolation, borderMode=cv2.BORDER_TRANSPARENT)
+        return canvas
+
+    return draw
+
+
+def lookups(interpolation):
+    """One look-up a pixel, by the exact map of what is seen at its center."""
+
+    def draw(scene, phase):
+        seen = scene.look(phase, STAGE, *STAGE.points())
+        canvas = numpy.zeros((STAGE.height, STAGE.width, 3), numpy.float32)
+        u, v = ((place - 0.5).astype(numpy.float32) for place in (seen.u, seen.v))
+        for which, picture in enumerate(pictures.small()):
+            color = cv2.remap(picture, u, v, interpolation, borderMode=cv2.BORDER_REPLICATE)
+            canvas = numpy.where((seen.which == which)[..., None], color, canvas)
+        canvas += seen.paper[..., None] * (255 - canvas)
+        return numpy.rint(canvas).astype(numpy.uint8)
+
+    return draw
