@@ -14,6 +14,11 @@ _SKIA = {
     "Skia Mitchell": (skia.SamplingOptions(_CUBIC.Mitchell()), False),
     "Skia Catmull–Rom": (skia.SamplingOptions(_CUBIC.CatmullRom()), False),
 }
+_OPENCV = {
+    "cube": (by_opencv.warps, by_opencv.warps),
+    "curl": (by_opencv.lookups, by_opencv.lookups),
+    "turn": (by_opencv.warps, by_opencv.overlays),
+}
 _SEGUE = {
     "cube": by_segue.still("type: cube, dimming: 0"),
     "curl": by_segue.still("type: pageCurl, shading: 0, shadow: 0"),
@@ -23,11 +28,11 @@ _SEGUE = {
 
 def peers(scene):
     """By name; a curl is no plane, so OpenCV looks its pixels up and Skia draws a mesh."""
-    opencv = by_opencv.warps if scene.sides else by_opencv.lookups
+    linear, cubic = _OPENCV[scene.name]
     skia_way, suffix = (by_skia.planes, " AA") if scene.sides else (by_skia.strips, "")
     return {
-        BILINEAR: opencv(cv2.INTER_LINEAR),
-        "OpenCV cubic": opencv(cv2.INTER_CUBIC),
+        BILINEAR: linear(cv2.INTER_LINEAR),
+        "OpenCV cubic": cubic(cv2.INTER_CUBIC),
         **{name + suffix: skia_way(*how) for name, how in _SKIA.items()},
     }
 
