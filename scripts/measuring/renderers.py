@@ -3,7 +3,7 @@
 import cv2
 import skia
 
-from measuring import by_opencv, by_segue, by_skia, scenes
+from measuring import by_opencv, by_segue, by_skia
 
 BILINEAR = "OpenCV linear"
 BEST = "Segue best"
