@@ -1,9 +1,7 @@
 #include "raster_kernels.h"
 
 #if RASTER_HAS_AVX2_KERNELS
-#include <immintrin.h>
-
-#define AVX2 __attribute__((target("avx2")))
+#include "avx2.h"
 
 AVX2 void raster_dim_avx2(uint8_t *pixels, int count, int brightness) {
   const __m256i factor = _mm256_set1_epi64x(

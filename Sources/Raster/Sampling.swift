@@ -4,6 +4,6 @@
 public enum Sampling: String, CaseIterable, Sendable {
   /// A triangle: two texels an axis, soft.
   case fast
-  /// Catmull and Rom's cubic: four texels an axis, sharp.
+  /// Keys's cubic: four texels an axis, sharp.
   case best
 }

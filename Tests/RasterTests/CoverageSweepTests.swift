@@ -95,7 +95,10 @@ import Testing
     ]
     let map = CoverageSweep.map(of: faces, width: 16, height: 12)
     #expect(map.stacks.allSatisfy { !$0.contains(0) })
-    #expect(map.visibleColumns(faceCount: 2) == [nil, 1..<12])
+    let shown = Array(repeating: Optional(1..<12), count: 10)
+    #expect(
+      map.visibleColumns(faceCount: 2)
+        == [Array(repeating: nil, count: 12), [nil] + shown + [nil]])
   }
 
   @Test func facesThatCutEachOtherSwapAtTheLine() {

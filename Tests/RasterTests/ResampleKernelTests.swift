@@ -33,85 +33,107 @@ import Testing
         .filter(level: [0, 0, 3, 16, 30, 40, 70].randomElement(using: &random) ?? 0)
     }
 
-    private func table(
-      _ count: Int, length: Int, using random: inout SplitMix64
-    ) -> TapTable {
-      let filter = filter(using: &random)
-      var table = TapTable(length: length)
-      for _ in 0..<count {
-        let place = Double.random(in: -4...Double(length) + 4, using: &random)
-        table.append(place: place, filter)
+    private func places(
+      _ count: Int, firsts: ClosedRange<Int32>, _ filter: ResamplingFilter,
+      using random: inout SplitMix64
+    ) -> [TapPlace] {
+      (0..<count).map { _ in
+        TapPlace(
+          first: Int32.random(in: firsts, using: &random),
+          phase: Int32.random(in: 0..<Int32(filter.phaseCount), using: &random))
       }
-      return table
+    }
+
+    private func untouched(_ count: Int) -> [WideTexel] {
+      Array(repeating: WideTexel(repeating: 77), count: count)
     }
 
     @Test func acrossEqualsTheDefinition() {
       var random = SplitMix64(seed: 21)
       for count in 0...67 {
-        let width = 3 + count * 2
-        let image = image(width, 4, count, using: &random)
-        let taps = table(count, length: width, using: &random)
-        let rowStarts = SIMD4(0, 1, 2, 3) &* width
-        var expected = [WideTexel](repeating: .init(repeating: 77), count: 4 * count + 10)
+        let filter = filter(using: &random)
+        let width = filter.tapsInFours + count
+        let rows = 4 * (count % 5)
+        let image = image(width, 7, count, using: &random)
+        let places = places(
+          count, firsts: 0...Int32(width - filter.tapsInFours), filter, using: &random)
+        let rowStarts = (0..<rows).map { _ in Int.random(in: 0..<7, using: &random) * width }
+        var expected = untouched(count * (rows + 3) + 5)
         var actual = expected
         var a = expected.mutableSpan
         var b = actual.mutableSpan
         Definition.across(
-          &a, from: 5, texels: image.pixels.span, rowStarts: rowStarts, taps: taps)
-        Fast.across(&b, from: 5, texels: image.pixels.span, rowStarts: rowStarts, taps: taps)
-        #expect(expected.elementsEqual(actual), "\(count) places of \(width) texels")
+          &a, stride: rows + 3, texels: image.pixels.span, rowStarts: rowStarts.span,
+          places: places.span, filter: filter)
+        Fast.across(
+          &b, stride: rows + 3, texels: image.pixels.span, rowStarts: rowStarts.span,
+          places: places.span, filter: filter)
+        #expect(expected == actual, "\(count) lines of \(rows) texels, \(filter.taps) taps")
+      }
+    }
+
+    /// A border's filter has as many taps as the image has columns, which four texels may not fit in.
+    @Test func acrossNarrowImagesEqualsTheDefinition() {
+      var random = SplitMix64(seed: 26)
+      for width in 1...9 {
+        let (filter, place) = filter(using: &random).folded(
+          at: TapPlace(first: -1, phase: 3), length: width)
+        let image = image(width, 2, width, using: &random)
+        let rowStarts = [0, width, width, 0]
+        var expected = untouched(9)
+        var actual = expected
+        var a = expected.mutableSpan
+        var b = actual.mutableSpan
+        Definition.across(
+          &a, stride: 4, texels: image.pixels.span, rowStarts: rowStarts.span,
+          places: [place, place].span, filter: filter)
+        Fast.across(
+          &b, stride: 4, texels: image.pixels.span, rowStarts: rowStarts.span,
+          places: [place, place].span, filter: filter)
+        #expect(expected == actual, "\(width) columns")
       }
     }
 
     @Test func downEqualsTheDefinition() {
-      var random = SplitMix64(seed: 22)
-      for count in 1...67 {
-        let image = image(16, 40, count, using: &random)
-        let filter = filter(using: &random)
-        var rows = ResampledRows(
-          image, across: table(count, length: 16, using: &random), rows: 40,
-          mostTaps: filter.taps)
-        rows.prepare(0, through: 39, Definition.self)
-        let places = ColumnPlaces(
-          columns: 4..<4 + count, base: 4, filter: filter,
-          places: (0..<count).map { _ in
-            (
-              Double.random(in: -30...60, using: &random),
-              Double.random(in: -2...2, using: &random)
-            )
-          })
-        let row = (0..<count + 9).map { _ in PremultipliedRGBA8(1, 2, 3, 4) }
-        for y in [0, 3, 11] {
-          var (expected, actual) = (row, row)
-          var a = expected.mutableSpan
-          var b = actual.mutableSpan
-          let span = 4 + count / 3..<4 + count
-          Definition.down(&a, in: span, y: y, rows: rows, places: places)
-          Fast.down(&b, in: span, y: y, rows: rows, places: places)
-          #expect(expected == actual, "\(count) columns at \(y)")
-        }
-      }
-    }
-
-    @Test func blendEqualsTheDefinition() {
       var random = SplitMix64(seed: 23)
       for count in 0...67 {
-        let image = image(max(1, count), 9, count, using: &random)
         let filter = filter(using: &random)
-        let phase = Int.random(in: 0..<1 << filter.phaseBits, using: &random)
-        let weights = Array(filter.weights[phase * filter.taps..<(phase + 1) * filter.taps])
-        let rowStarts = weights.map { _ in Int.random(in: 0..<9, using: &random) * image.width }
-        var expected = [WideTexel](repeating: .init(repeating: 77), count: count + 10)
+        let image = image(count + 3, 9, count, using: &random)
+        let rowStarts = (0..<filter.taps + 2).map { _ in
+          Int.random(in: 0..<9, using: &random) * image.width
+        }
+        let places = places(3, firsts: 0...2, filter, using: &random)
+        let columns = 2..<2 + count
+        var expected = untouched(3 * (count + 6) + 5)
         var actual = expected
         var a = expected.mutableSpan
         var b = actual.mutableSpan
-        Definition.blend(
-          &a, from: 5, count: count, texels: image.pixels.span, rowStarts: rowStarts,
-          weights: weights)
-        Fast.blend(
-          &b, from: 5, count: count, texels: image.pixels.span, rowStarts: rowStarts,
-          weights: weights)
-        #expect(expected == actual, "\(count) texels, \(weights.count) rows")
+        Definition.down(
+          &a, stride: count + 6, offset: 4, texels: image.pixels.span, columns: columns,
+          rowStarts: rowStarts.span, places: places.span, filter: filter)
+        Fast.down(
+          &b, stride: count + 6, offset: 4, texels: image.pixels.span, columns: columns,
+          rowStarts: rowStarts.span, places: places.span, filter: filter)
+        #expect(expected == actual, "\(count) columns, \(filter.taps) taps")
+      }
+    }
+
+    @Test func transposeEqualsTheDefinition() {
+      var random = SplitMix64(seed: 27)
+      for (rows, columns) in [(0, 8), (8, 0), (8, 8), (16, 8), (32, 32), (8, 40)] {
+        let source = image(columns + 3, rows + 1, rows, using: &random).pixels
+        var expected = [PremultipliedRGBA8](
+          repeating: .init(1, 2, 3, 4), count: columns * (rows + 5) + 9)
+        var actual = expected
+        var a = expected.mutableSpan
+        var b = actual.mutableSpan
+        Definition.transpose(
+          &a, at: 7, outputStride: rows + 5, pixels: source.span, stride: columns + 3, rows: rows,
+          columns: columns)
+        Fast.transpose(
+          &b, at: 7, outputStride: rows + 5, pixels: source.span, stride: columns + 3, rows: rows,
+          columns: columns)
+        #expect(expected == actual, "\(rows) × \(columns)")
       }
     }
 
@@ -122,11 +144,13 @@ import Testing
         let far = Double.random(in: 0...1, using: &random) < 0.1 ? 1e12 : 6
         var places = PointPlaces(
           across: filter(using: &random), down: filter(using: &random))
-        for _ in 0..<count {
-          places.xs.append(Double.random(in: -far...Double(image.width) + far, using: &random))
-          places.ys.append(Double.random(in: -far...Double(image.height) + far, using: &random))
+        for _ in 0..<(count + 3) / 4 {
+          places.xs.append(.random(in: -far...Double(image.width) + far, using: &random))
+          places.ys.append(.random(in: -far...Double(image.height) + far, using: &random))
         }
-        if count > 8 { (places.xs[3], places.ys[5], places.xs[7]) = (.nan, .infinity, -.infinity) }
+        if count > 8 {
+          (places.xs[0].w, places.ys[1].y, places.xs[1].x) = (.nan, .infinity, -.infinity)
+        }
         let row = (0..<count + 9).map { _ in PremultipliedRGBA8(1, 2, 3, 4) }
         var (expected, actual) = (row, row)
         var a = expected.mutableSpan
@@ -141,20 +165,30 @@ import Testing
       var random = SplitMix64(seed: 24)
       for count in 0...67 {
         let filter = filter(using: &random)
-        let length = 30 + 2 * filter.taps
-        let line = (0..<length).map { _ in
-          WideTexel(random: -1300...17_700, using: &random)
+        let reach = max(count, 1)
+        let stride = 3 * reach + filter.tapsInFours + 1
+        let lines = (0..<3 * stride).map { _ in
+          WideTexel(random: -3000...19_300, using: &random)
         }
-        let places = LinePlaces(
-          filter: filter, origin: Double.random(in: -40...40, using: &random),
-          slope: Double.random(in: -3...3, using: &random), length: 30, padding: filter.taps)
-        let row = (0..<count + 9).map { _ in PremultipliedRGBA8(1, 2, 3, 4) }
-        var (expected, actual) = (row, row)
+        // Forward, one texel a pixel, and backward.
+        let steps: [Int64] = [.random(in: 0...3 << 16, using: &random), 1 << 16, 777 - 2 << 16]
+        let places = steps.map { step in
+          let start = Int64.random(in: 0..<1 << 16, using: &random)
+          return LinePlaces(origin: start + max(0, -step * Int64(reach)), step: step)
+        }
+        let pixels = (0..<3 * (count + 9)).map { _ in PremultipliedRGBA8(1, 2, 3, 4) }
+        var (expected, actual) = (pixels, pixels)
         var a = expected.mutableSpan
         var b = actual.mutableSpan
-        Definition.along(&a, in: 4..<4 + count, line: line.span, places: places)
-        Fast.along(&b, in: 4..<4 + count, line: line.span, places: places)
-        #expect(expected == actual, "\(count) pixels")
+        for span in [0..<count, count / 3..<count] {
+          Definition.along(
+            &a, pixelStride: count + 9, span: span, lines: lines.span, stride: stride,
+            places: places.span, filter: filter)
+          Fast.along(
+            &b, pixelStride: count + 9, span: span, lines: lines.span, stride: stride,
+            places: places.span, filter: filter)
+        }
+        #expect(expected == actual, "\(count) pixels, \(filter.taps) taps")
       }
     }
   }

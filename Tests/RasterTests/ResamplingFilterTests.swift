@@ -1,3 +1,4 @@
+import Pixels
 import TestSupport
 import Testing
 
@@ -21,43 +22,49 @@ import Testing
   @Test(arguments: Sampling.allCases)
   func aTexelCenterIsTheTexelItself(sampling: Sampling) {
     let filter = FilterBank.shared(sampling).filter(level: 0)
-    let (first, phase) = filter.position(of: 7.5)
-    #expect(phase == 0)
+    let place = filter.place(of: 7.5)
+    #expect(place.phase == 0)
     let weights = Array(filter.weights[..<filter.taps])
-    #expect(weights[7 - first] == Int16(ResamplingFilter.one))
+    #expect(weights[7 - Int(place.first)] == Int16(ResamplingFilter.one))
     #expect(weights.filter { $0 != 0 }.count == 1)
   }
 
-  /// Keys' cubic in its textbook form at t = ½: −1/16, 9/16, 9/16, −1/16.
-  @Test func halfwayIsCatmullAndRom() {
+  /// Keys' cubic in its textbook form at t = ½: a/8 and ½ − a/8 with a = −¾.
+  @Test func halfwayIsKeysCubic() {
     let filter = FilterBank.shared(.best).filter(level: 0)
-    let (first, phase) = filter.position(of: 8)
-    #expect(first == 6)
-    #expect(Array(filter.weights[phase * 4..<phase * 4 + 4]) == [-1024, 9216, 9216, -1024])
+    let place = filter.place(of: 8)
+    let start = Int(place.phase) * 4
+    #expect(place.first == 6)
+    #expect(Array(filter.weights[start..<start + 4]) == [-1536, 9728, 9728, -1536])
   }
 
-  /// A straight ramp comes back as it is from any place between its texels.
-  @Test func rampsAreKept() {
+  /// A straight ramp comes back from any place between its texels as Keys has it: with t the fraction, off
+  /// by `−(2a + 1) · t · (1 − t) · (1 − 2t)`, here half of that product, and by half a phase.
+  @Test func rampsHaveTheCubicsRipple() {
     for level in [0, 5, 16, 33] {
       let filter = FilterBank.shared(.best).filter(level: level)
-      for place in stride(from: 30.0, to: 31, by: 0.0371) {
-        let (first, phase) = filter.position(of: place)
+      for place in stride(from: 30.5, to: 31.5, by: 0.0371) {
+        let taps = filter.place(of: place)
+        let (first, phase) = (Int(taps.first), Int(taps.phase))
         let value =
           (0..<filter.taps).map { tap in
             (Double(first + tap) + 0.5) * Double(filter.weights[phase * filter.taps + tap])
           }.reduce(0, +) / Double(ResamplingFilter.one)
-        // Half a phase, the weights' rounding, and the ripple of a widened cubic.
-        #expect(abs(value - place) < 0.02, "level \(level) at \(place)")
+        let t = place - 30.5
+        // A widened cubic has a smaller ripple of its own.
+        let ripple = level <= 5 ? 0.5 * t * (1 - t) * (1 - 2 * t) : 0
+        #expect(
+          abs(value - place - ripple) < (level <= 5 ? 0.004 : 0.05), "level \(level) at \(place)")
       }
     }
   }
 
   @Test func positionsBelowZeroAreFloored() {
     let filter = FilterBank.shared(.best).filter(level: 0)
-    let (first, phase) = filter.position(of: -3.25)
+    let place = filter.place(of: -3.25)
     // −3.25 lies ¼ texel right of the center of texel −4, which is −3.5.
-    #expect(first == -5)
-    #expect(phase == 128)
+    #expect(place.first == -5)
+    #expect(place.phase == 64)
   }
 
   @Test func levelsGrowWithMinification() {
@@ -77,15 +84,44 @@ import Testing
 
   @Test func tapsBeyondTheImageCountForItsBorder() {
     let filter = FilterBank.shared(.best).filter(level: 0)
-    var table = TapTable(length: 3)
-    for place in [-50.0, 0.25, 2, 50] { table.append(place: place, filter) }
-    #expect(!table.isInFours)
-    for index in 0..<4 {
-      let (first, range) = table.taps(at: index)
-      #expect(first >= 0 && first + range.count <= 3)
-      #expect(table.weights[range].reduce(0) { $0 + Int($1) } == ResamplingFilter.one)
+    for length in [1, 3, 4, 9] {
+      for first in -6...Int32(length) + 3 {
+        let (folded, place) = filter.folded(
+          at: TapPlace(first: first, phase: 100), length: length)
+        #expect(place.phase == 0 && folded.phaseCount == 1)
+        #expect(place.first >= 0 && Int(place.first) + folded.taps <= length)
+        // A ramp over the texels, whose border goes on.
+        let expected = (0..<4).reduce(0) { sum, tap in
+          sum + Int(filter.weights[400 + tap]) * min(max(Int(first) + tap, 0), length - 1)
+        }
+        let actual = folded.weights.enumerated().reduce(0) {
+          $0 + Int($1.element) * (Int(place.first) + $1.offset)
+        }
+        #expect(actual == expected, "\(length) texels, first tap \(first)")
+      }
     }
-    #expect(table.taps(at: 0).first == 0)
-    #expect(table.taps(at: 3).first == 2)
+  }
+
+  /// The very bound of ``ResamplingFilter/mostRoundedTaps``: each product may be off by half a step.
+  @Test func roundedProductsDoNotMoveAFlatColor() {
+    for level in 0...64 {
+      let filter = FilterBank.shared(.best).filter(level: level)
+      guard filter.isRoundedByTap else { continue }
+      let texels = [PremultipliedRGBA8](repeating: .init(255, 129, 1, 255), count: 20)
+      for phase in 0..<Int32(filter.phaseCount) {
+        var line = [WideTexel](repeating: .zero, count: 20)
+        var lines = line.mutableSpan
+        ScalarResampleKernels.down(
+          &lines, stride: 20, offset: 0, texels: texels.span, columns: 0..<20,
+          rowStarts: Array(repeating: 0, count: filter.taps).span,
+          places: [TapPlace(first: 0, phase: phase)].span, filter: filter)
+        var pixels = [PremultipliedRGBA8.clear]
+        var output = pixels.mutableSpan
+        ScalarResampleKernels.along(
+          &output, pixelStride: 1, span: 0..<1, lines: line.span, stride: 20,
+          places: [LinePlaces(origin: Int64(phase) << 8, step: 0)].span, filter: filter)
+        #expect(pixels[0] == texels[0], "level \(level), phase \(phase)")
+      }
+    }
   }
 }

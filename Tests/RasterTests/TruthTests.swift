@@ -26,36 +26,39 @@ import Transitions
 
   /// Waves that any sampler gives back: what differs is geometry, coverage, order or shade.
   private static let smoothCases = [
-    Case(Cube.self, [:], [51.0, 53.4, 55.7, 51.6, 49.9]),
-    Case(Cube.self, ["forward": .bool(false)], [51.2, 54.9, 56.8, 54.0, 51.0]),
-    Case(Cube.self, ["axis": .choice("x")], [52.4, 53.9, 57.2, 52.9, 52.9]),
+    Case(Cube.self, [:], [49.4, 53.3, 55.6, 51.6, 49.6]),
+    Case(Cube.self, ["forward": .bool(false)], [49.7, 54.7, 56.7, 53.9, 49.0]),
+    Case(Cube.self, ["axis": .choice("x")], [50.6, 54.0, 57.1, 52.9, 52.1]),
     Case(
-      Cube.self, ["path": .choice("rigid"), "axis": .choice("x")], [50.8, 55.6, 58.4, 55.4, 50.9]),
+      Cube.self, ["path": .choice("rigid"), "axis": .choice("x")], [48.9, 55.6, 58.3, 55.3, 49.6]),
     Case(
       Cube.self, ["sides": .integer(6), "dimmingCurve": .choice("ramp")],
-      [50.2, 50.6, 57.9, 51.6, 52.2]),
-    Case(PageCurl.self, [:], [64.4, 53.1, 52.0, 52.6, 61.1]),
-    Case(PageCurl.self, ["direction": .choice("right")], [59.5, 53.7, 53.2, 53.4, 59.6]),
+      [49.9, 50.5, 57.6, 51.4, 51.9]),
+    Case(PageCurl.self, [:], [64.3, 53.1, 52.0, 52.7, 61.2]),
+    Case(PageCurl.self, ["direction": .choice("right")], [59.5, 53.7, 53.3, 53.3, 59.5]),
     Case(
       PageCurl.self, ["direction": .choice("down"), "angle": .number(0)],
-      [53.3, 58.3, 57.3, 50.2, 62.6]),
+      [53.2, 58.3, 57.5, 50.2, 62.5]),
     Case(
       PageCurl.self, ["spine": .choice("min"), "doubleSided": .bool(true)],
-      [59.4, 54.4, 55.9, 56.2, 56.7]),
+      [59.3, 54.4, 55.7, 56.0, 56.6]),
     Case(
       PageCurl.self, ["spine": .choice("mid"), "angle": .number(0)], [54.4, 55.1, 53.2, 52.1, 50.7]),
     Case(
       PageCurl.self, ["backside": .view("other"), "angle": .number(-30)],
-      [67.0, 57.9, 54.6, 56.6, 63.4]),
-    Case(PageScroll.self, ["spacing": .number(7)], [48.0, 53.8, 60.7, 53.9, 47.9]),
+      [66.9, 57.8, 54.5, 56.6, 63.2]),
+    Case(PageScroll.self, ["spacing": .number(7)], [47.9, 53.7, 60.7, 53.8, 47.9]),
     Case(CrossDissolve.self, [:], [61.1, 61.2, 59.3, 61.2, 60.9]),
   ]
 
   /// Sharp words and boxes: the sampler's part.
+  ///
+  /// A ray sees a surface drawn through the texels, which is softer than what the texels were made of: a
+  /// sharper sampler is farther from it. What `scripts/quality` shows is nearer to the eye.
   private static let sharpCases = [
-    Case(Cube.self, [:], [34.1, 37.2, 37.9, 37.0, 33.8]),
-    Case(Cube.self, ["axis": .choice("x")], [34.0, 38.8, 40.4, 38.2, 34.5]),
-    Case(PageCurl.self, [:], [25.8, 26.9, 30.1, 29.2, 28.0]),
+    Case(Cube.self, [:], [32.7, 33.4, 34.2, 33.8, 33.3]),
+    Case(Cube.self, ["axis": .choice("x")], [33.6, 35.0, 34.7, 33.9, 33.8]),
+    Case(PageCurl.self, [:], [25.8, 26.8, 30.1, 29.2, 28.0]),
   ]
 
   @Test(arguments: smoothCases)
@@ -71,9 +74,9 @@ import Transitions
   /// Inside the prism: the edge that both faces share swings past the eye.
   @Test(arguments: [
     Case(
-      Cube.self, ["path": .choice("rigid"), "axis": .choice("y")], [59.0, 57.8, 56.0, 54.2, 59.4]),
+      Cube.self, ["path": .choice("rigid"), "axis": .choice("y")], [58.6, 56.9, 55.6, 53.3, 59.0]),
     Case(
-      Cube.self, ["path": .choice("rigid"), "axis": .choice("x")], [55.9, 57.1, 51.2, 57.6, 57.0]),
+      Cube.self, ["path": .choice("rigid"), "axis": .choice("x")], [55.8, 57.0, 51.1, 57.5, 56.8]),
   ])
   func whatLiesBehindTheEyeIsCutOff(_ item: Case) throws {
     try compare(item, Rendering(smoothWidth: 96, height: 72), eyeDistance: 11)

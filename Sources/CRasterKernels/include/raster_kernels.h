@@ -17,28 +17,61 @@
 /// Whether the CPU that this runs on has AVX2.
 int raster_cpu_has_avx2(void);
 
+/// The most taps of filters that round each product; of more, the sum is rounded, by the wide kernels.
+#define RASTER_MOST_ROUNDED_TAPS 16
+
+/// A line for each of `count` places, which are pairs of a first column and a phase; `rows` is a
+/// multiple of four, `lanes` has every weight four times. All strides and starts are in texels.
 void raster_across_avx2(
-    int16_t *output, const uint8_t *row0, const uint8_t *row1, const uint8_t *row2,
-    const uint8_t *row3, const int32_t *firsts, const int32_t *groups, const int16_t *weights,
-    int count);
+    int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int rows,
+    const int32_t *places, int count, int taps_in_fours, const int16_t *lanes);
+void raster_across_wide_avx2(
+    int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int rows,
+    const int32_t *places, int count, int taps_in_fours, const int16_t *weights);
 
+/// A line for each of `count` places, which are pairs of a first row and a phase.
 void raster_down_avx2(
-    uint8_t *output, const int16_t *texels, const int32_t *row_starts, int lowest, int highest,
-    const double *origins, const double *slopes, double y, int phase_bits, int taps,
-    const int16_t *weights, int count);
+    int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int first_column,
+    int columns, const int32_t *places, int count, const int16_t *weights, int tap_count);
+void raster_down_wide_avx2(
+    int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int first_column,
+    int columns, const int32_t *places, int count, const int16_t *weights, int tap_count);
 
-void raster_blend_avx2(
-    int16_t *line, const uint8_t *texels, const int64_t *row_starts, const int16_t *weights,
-    int taps, int count);
+/// The bits of a place along a line that are fractions of a texel.
+#define RASTER_PLACE_BITS 16
 
+/// The highest of them that choose the weights, of filters that round each product.
+#define RASTER_PHASE_BITS 8
+
+/// `places` are pairs of an origin and a step; `lanes` has every weight four times.
 void raster_along_avx2(
-    uint8_t *row, const int16_t *line, int shift, int highest, double origin, double slope,
-    int phase_bits, int taps, const int16_t *weights, int start, int end);
+    uint8_t *pixels, long pixel_stride, const int16_t *lines, long stride, const int64_t *places,
+    int count, int start, int end, int taps_in_fours, const int16_t *lanes);
 
+void raster_along_wide_avx2(
+    uint8_t *pixels, long pixel_stride, const int16_t *lines, long stride, const int64_t *places,
+    int count, int start, int end, int phase_bits, int taps_in_fours, const int16_t *weights);
+
+/// `rows` and `columns` are multiples of eight.
+void raster_transpose_avx2(
+    uint8_t *output, long output_stride, const uint8_t *pixels, long stride, int rows, int columns);
+
+/// A filter as `raster_points_avx2` takes it: `lanes` is null where the sum is rounded.
+typedef struct {
+  int phase_bits, taps, taps_in_fours;
+  const int16_t *weights_in_fours, *lanes;
+} raster_filter;
+
+/// `xs` and `ys` go on to a multiple of four; what lies `ahead` texels after the places is fetched.
 void raster_points_avx2(
     uint8_t *row, const uint8_t *texels, int width, int height, const double *xs,
-    const double *ys, int count, int phase_bits_x, int taps_x, int taps_x_in_fours,
-    const int16_t *weights_x, int phase_bits_y, int taps_y, const int16_t *weights_y);
+    const double *ys, int count, long ahead, const raster_filter *across,
+    const raster_filter *down);
+
+/// A slope and a constant in each row; `count` is a multiple of four.
+void raster_project_avx2(
+    double *xs, double *ys, int count, double x, const double row_x[2], const double row_y[2],
+    const double row_w[2], double low, double high);
 
 /// Multiplies the colors by factors in units of 1/16384; leaves the last `count` % 2 pixels.
 void raster_shade_avx2(uint8_t *pixels, const uint16_t *factors, int count);

@@ -12,8 +12,8 @@ struct FaceBuilder {
   /// The order of the lowest piece of the layer at hand, above every piece of those before it.
   private(set) var firstOrder = 0
 
-  /// The shadows that fall on the background.
-  private(set) var backgroundShadows: [SoftShadow] = []
+  /// The shadows of the frame; all of them fall on the background.
+  private(set) var shadows: [SoftShadow] = []
 
   /// Takes everything of `scene` that can show on `canvas`.
   init(_ scene: Scene, on canvas: Canvas, textures: TextureSet) {
@@ -113,7 +113,7 @@ struct FaceBuilder {
 
   /// Lets a shadow fall on everything there is so far.
   mutating func cast(_ shadow: SoftShadow) {
-    backgroundShadows.append(shadow)
-    for index in faces.indices { faces[index].paint.shadows.append(shadow) }
+    for index in faces.indices { faces[index].paint.shadows.append(shadows.count) }
+    shadows.append(shadow)
   }
 }

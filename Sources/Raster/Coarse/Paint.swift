@@ -22,8 +22,8 @@ struct Paint: Sendable {
   /// The shade of a cylinder.
   var shading: CylinderShading?
 
-  /// The shadows that fall on the face.
-  var shadows: [SoftShadow] = []
+  /// The shadows that fall on the face, indices into those of the frame.
+  var shadows: [Int] = []
 
   static let fullOpacity: Int32 = 1 << 14
 }

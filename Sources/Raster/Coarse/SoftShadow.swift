@@ -14,7 +14,7 @@ struct SoftShadow: Sendable {
   let opacity: Double
 
   /// Where the shadow falls, in canvas pixels: the outline's bounds and the extent around them.
-  let bounds: (x: ClosedRange<Double>, y: ClosedRange<Double>)
+  private let bounds: (x: ClosedRange<Double>, y: ClosedRange<Double>)
 
   private let edges: [Edge]
 
@@ -35,6 +35,34 @@ struct SoftShadow: Sendable {
       let along = b - a
       return Edge(start: a, along: along, lengthSquared: (along * along).sum())
     }
+  }
+
+  /// The factor under the outline itself, in units of 1/16384, rounded.
+  var fullFactor: UInt16 { UInt16((1 - opacity) * 16384 + 0.5) }
+
+  /// Where on a line through `y` the shadow falls, or a little more; nil for nowhere.
+  func reach(atY y: Double) -> ClosedRange<Double>? {
+    var (low, high) = (Double.infinity, -Double.infinity)
+    for edge in edges {
+      let (top, bottom) = (edge.start.y, edge.start.y + edge.along.y)
+      guard min(top, bottom) < y + extent, max(top, bottom) > y - extent else { continue }
+      // The parts of it at which it enters and leaves the band of the extent about the line.
+      let enter = edge.along.y == 0 ? 0 : min(max((y - extent - top) / edge.along.y, 0), 1)
+      let leave = edge.along.y == 0 ? 1 : min(max((y + extent - top) / edge.along.y, 0), 1)
+      let (a, b) = (edge.start.x + enter * edge.along.x, edge.start.x + leave * edge.along.x)
+      (low, high) = (min(low, a, b), max(high, a, b))
+    }
+    return low <= high ? low - extent...high + extent : nil
+  }
+
+  /// Where a line through `y` lies in the outline; nil for nowhere.
+  func inside(atY y: Double) -> ClosedRange<Double>? {
+    var (low, high) = (Double.infinity, -Double.infinity)
+    for edge in edges where (edge.start.y <= y) != (edge.start.y + edge.along.y <= y) {
+      let x = edge.start.x + (y - edge.start.y) / edge.along.y * edge.along.x
+      (low, high) = (min(low, x), max(high, x))
+    }
+    return low <= high ? low...high : nil
   }
 
   /// The factor in units of 1/16384, rounded; 16384 where no shadow falls.

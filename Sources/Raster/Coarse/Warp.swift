@@ -8,10 +8,10 @@ enum Warp: Sendable {
   case copy(dx: Int, dy: Int)
 
   /// The texel column depends on the pixel column alone, and within a column the texel row is
-  /// affine in the pixel row: a turn about y, a scale, a shift.
+  /// affine in the pixel row: a turn about y.
   case columns(Homography)
 
-  /// The transpose: a turn about x.
+  /// The transpose: a turn about x, a scale, a shift.
   case rows(Homography)
 
   /// Any other plane.
@@ -31,10 +31,11 @@ enum Warp: Sendable {
     let isRowwise = abs(y.x) * reachX < scale && abs(w.x) * reachX * reachY < scale
     if isFlat, isColumnwise, isRowwise, let shift = Self.wholeShift(x / w.z, y / w.z) {
       self = .copy(dx: shift.dx, dy: shift.dy)
+    } else if isRowwise {
+      // First, for a shift and a scale are both, and rows need not be turned over.
+      self = .rows(map)
     } else if isColumnwise {
       self = .columns(map)
-    } else if isRowwise {
-      self = .rows(map)
     } else {
       self = .plane(map)
     }

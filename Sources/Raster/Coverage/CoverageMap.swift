@@ -28,15 +28,18 @@ struct CoverageMap {
   /// The segments of each row.
   var rows: [Range<Int>] = []
 
-  /// The columns in which each face shows anywhere, by face; nil where it never does.
-  func visibleColumns(faceCount: Int) -> [Range<Int>?] {
-    var columns = [Range<Int>?](repeating: nil, count: faceCount)
-    for segment in segments {
-      for part in parts[segment.parts] {
-        for face in stacks[part.stack] {
-          let known = columns[face] ?? segment.pixels
-          let low = min(known.lowerBound, segment.pixels.lowerBound)
-          columns[face] = low..<max(known.upperBound, segment.pixels.upperBound)
+  /// The columns in which each face shows, by face and by row; nil where it does not.
+  func visibleColumns(faceCount: Int) -> [[Range<Int>?]] {
+    var columns = [[Range<Int>?]](
+      repeating: Array(repeating: nil, count: rows.count), count: faceCount)
+    for (y, row) in rows.enumerated() {
+      for segment in segments[row] {
+        for part in parts[segment.parts] {
+          for face in stacks[part.stack] {
+            let low = columns[face][y]?.lowerBound ?? segment.pixels.lowerBound
+            // Segments come from left to right.
+            columns[face][y] = low..<segment.pixels.upperBound
+          }
         }
       }
     }

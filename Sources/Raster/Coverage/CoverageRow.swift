@@ -15,6 +15,11 @@ struct CoverageRow {
 
   /// The area of each stack in the pixel at hand.
   private var areas: [(stack: Int, area: Double)] = []
+  /// The same in units of 1 / ``CoverageMap/wholeWeight``.
+  private var weights: [Int] = []
+  /// The columns through which a side passes, in order and apart; empty ones where a side lies between
+  /// two columns.
+  private var mixed: [Range<Int>] = []
 
   init(width: Int) {
     self.width = width
@@ -44,34 +49,36 @@ struct CoverageRow {
   mutating func append(to map: inout CoverageMap) {
     let first = map.segments.count
     var x = 0
-    for mixed in mixedColumns() {
-      if x < mixed.lowerBound { appendSegment(x..<mixed.lowerBound, to: &map, first) }
-      for column in mixed { appendSegment(column..<column + 1, to: &map, first) }
-      x = mixed.upperBound
+    findMixedColumns()
+    for index in mixed.indices {
+      let columns = mixed[index]
+      if x < columns.lowerBound { appendSegment(x..<columns.lowerBound, to: &map, first) }
+      for column in columns { appendSegment(column..<column + 1, to: &map, first) }
+      x = columns.upperBound
     }
     if x < width { appendSegment(x..<width, to: &map, first) }
     map.rows.append(first..<map.segments.count)
   }
 
-  /// The columns through which a side passes, in order and apart; empty ones where a side lies
-  /// between two columns.
-  private func mixedColumns() -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    for side in trapezoids.lazy.map(\.right) {
-      let low = max(0, Int(side.leftmost.rounded(.down)))
-      let high = min(width, Int(side.rightmost.rounded(.up)))
-      if low <= high { ranges.append(low..<high) }
+  private mutating func findMixedColumns() {
+    mixed.removeAll(keepingCapacity: true)
+    for trapezoid in trapezoids {
+      let low = max(0, Int(trapezoid.right.leftmost.rounded(.down)))
+      let high = min(width, Int(trapezoid.right.rightmost.rounded(.up)))
+      if low <= high { mixed.append(low..<high) }
     }
-    ranges.sort { $0.lowerBound < $1.lowerBound }
-    var merged: [Range<Int>] = []
-    for range in ranges {
-      if let last = merged.last, range.lowerBound <= last.upperBound {
-        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+    mixed.sort { $0.lowerBound < $1.lowerBound }
+    var last = -1
+    for range in mixed {
+      if last >= 0, range.lowerBound <= mixed[last].upperBound {
+        let high = max(mixed[last].upperBound, range.upperBound)
+        mixed[last] = mixed[last].lowerBound..<high
       } else {
-        merged.append(range)
+        last += 1
+        mixed[last] = range
       }
     }
-    return merged
+    mixed.removeSubrange((last + 1)...)
   }
 
   /// Adds a segment whose columns all have the areas of its first, or lengthens an equal one.
@@ -109,9 +116,10 @@ struct CoverageRow {
   }
 
   /// Rounds the areas so that they add up to the whole: the largest takes what rounding left over.
-  private func appendParts(to parts: inout [CoverageMap.Part]) {
+  private mutating func appendParts(to parts: inout [CoverageMap.Part]) {
     let whole = Int(CoverageMap.wholeWeight)
-    let weights = areas.map { Int(($0.area * Double(whole) + 0.5).rounded(.down)) }
+    weights.removeAll(keepingCapacity: true)
+    for part in areas { weights.append(Int((part.area * Double(whole) + 0.5).rounded(.down))) }
     let rest = whole - weights.reduce(0, +)
     let largest = weights.indices.max { weights[$0] < weights[$1] }
     for index in areas.indices {

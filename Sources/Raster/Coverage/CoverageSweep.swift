@@ -15,6 +15,14 @@ struct CoverageSweep {
   private var pending: [Edge]
   private var active: [Edge] = []
 
+  /// What shows left of each active edge, and right of the last.
+  ///
+  /// As it was on the scanline before; nil where no room was. Empty where it is not known: the edges are
+  /// then in no order.
+  private var stacks: [Int?] = []
+  /// Room to work in.
+  private var sides: [BandSide] = []
+
   /// The coverage of `faces` on a canvas of `width × height` pixels.
   static func map(of faces: [Face], width: Int, height: Int) -> CoverageMap {
     var sweep = CoverageSweep(faces: faces, width: width, height: height)
@@ -38,12 +46,55 @@ struct CoverageSweep {
 
   private mutating func appendRow(_ y: Int, to map: inout CoverageMap) {
     let (top, bottom) = (Double(y), Double(y + 1))
+    advance(from: top, to: bottom)
+    row.begin()
+    if stacks.isEmpty || !emitAsBefore(top, bottom) {
+      stacks.removeAll(keepingCapacity: true)
+      sweepRow(top, bottom)
+    }
+    row.append(to: &map)
+  }
+
+  /// Takes in the edges that begin above `bottom` and leaves out those that end above `top`.
+  private mutating func advance(from top: Double, to bottom: Double) {
     while let next = pending.last, next.top.y < bottom {
       active.append(next)
       pending.removeLast()
+      stacks.removeAll(keepingCapacity: true)
     }
+    guard active.contains(where: { $0.bottom.y <= top }) else { return }
     active.removeAll { $0.bottom.y <= top }
-    row.begin()
+    stacks.removeAll(keepingCapacity: true)
+  }
+
+  /// Hands on a scanline on which the edges lie as on the one before; false where they do not.
+  ///
+  /// Between edges the same faces show in the same order, for where the order changes an edge is, too.
+  private mutating func emitAsBefore(_ top: Double, _ bottom: Double) -> Bool {
+    sides.removeAll(keepingCapacity: true)
+    for edge in active {
+      guard edge.top.y <= top, edge.bottom.y >= bottom else { return false }
+      sides.append(BandSide(edge, top, bottom))
+    }
+    for index in sides.indices.dropFirst() {
+      let (a, b) = (sides[index - 1], sides[index])
+      guard a.upperX <= b.upperX, a.lowerX <= b.lowerX else { return false }
+      if stacks[index] == nil, a.upperX + a.lowerX < b.upperX + b.lowerX { return false }
+    }
+    row.beginBand(height: 1)
+    var left = BandSide(x: -Self.farOutside)
+    sides.append(BandSide(x: Double(width) + Self.farOutside))
+    for (side, stack) in zip(sides, stacks) {
+      if let stack, left.upperX + left.lowerX < side.upperX + side.lowerX {
+        row.append(stack: stack, from: left, to: side)
+      }
+      left = side
+    }
+    return true
+  }
+
+  /// Cuts the scanline into bands at every corner.
+  private mutating func sweepRow(_ top: Double, _ bottom: Double) {
     var cuts = [top, bottom]
     for edge in active {
       for y in [edge.top.y, edge.bottom.y] where y > top && y < bottom { cuts.append(y) }
@@ -52,18 +103,25 @@ struct CoverageSweep {
     for (upper, lower) in zip(cuts, cuts.dropFirst()) where lower > upper {
       sweepBand(active.filter { $0.top.y <= upper && $0.bottom.y >= lower }, upper, lower)
     }
-    row.append(to: &map)
   }
 
   /// Cuts the band where edges cross, and hands on what has no crossings.
   private mutating func sweepBand(_ edges: [Edge], _ upper: Double, _ lower: Double) {
-    var sides = edges.map { BandSide($0, upper, lower) }
-    sides.sort { ($0.upperX + $0.lowerX, $0.upperX) < ($1.upperX + $1.lowerX, $1.upperX) }
+    var sorted = edges.map { (edge: $0, side: BandSide($0, upper, lower)) }
+    sorted.sort {
+      ($0.side.upperX + $0.side.lowerX, $0.side.upperX)
+        < ($1.side.upperX + $1.side.lowerX, $1.side.upperX)
+    }
+    let sides = sorted.map(\.side)
     if let cut = crossing(sides, upper, lower) {
       sweepBand(edges, upper, cut)
       sweepBand(edges, cut, lower)
-    } else {
-      emitBand(sides, upper, lower)
+      return
+    }
+    let stacks = emitBand(sides, upper, lower)
+    if lower - upper == 1, edges.count == active.count {
+      active = sorted.map(\.edge)
+      self.stacks = stacks
     }
   }
 
@@ -79,31 +137,33 @@ struct CoverageSweep {
     return nil
   }
 
-  /// One trapezoid between each side and the next.
-  private mutating func emitBand(_ sides: [BandSide], _ upper: Double, _ lower: Double) {
+  /// One trapezoid between each side and the next; what shows in each.
+  private mutating func emitBand(_ sides: [BandSide], _ upper: Double, _ lower: Double) -> [Int?] {
     var present: [Int] = []
     var left = BandSide(x: -Self.farOutside)
-    let height = lower - upper
-    row.beginBand(height: height)
-    for side in sides + [BandSide(x: Double(width) + Self.farOutside)] {
-      emit(present, from: left, to: side, upper, height)
+    row.beginBand(height: lower - upper)
+    return (sides + [BandSide(x: Double(width) + Self.farOutside)]).map { side in
+      let stack = emit(present, from: left, to: side, (upper + lower) / 2)
       left = side
-      guard let face = side.face else { continue }
-      if let index = present.firstIndex(of: face) {
-        present.remove(at: index)
-      } else {
-        present.append(face)
+      if let face = side.face {
+        if let index = present.firstIndex(of: face) {
+          present.remove(at: index)
+        } else {
+          present.append(face)
+        }
       }
+      return stack
     }
   }
 
   private mutating func emit(
-    _ present: [Int], from left: BandSide, to right: BandSide, _ upper: Double, _ height: Double
-  ) {
-    guard left.upperX + left.lowerX < right.upperX + right.lowerX else { return }
+    _ present: [Int], from left: BandSide, to right: BandSide, _ y: Double
+  ) -> Int? {
+    guard left.upperX + left.lowerX < right.upperX + right.lowerX else { return nil }
     let x = (left.upperX + left.lowerX + right.upperX + right.lowerX) / 4
-    let stack = table.index(ofPresent: present, at: Point(x, upper + height / 2))
+    let stack = table.index(ofPresent: present, at: Point(x, y))
     row.append(stack: stack, from: left, to: right)
+    return stack
   }
 
   /// Pixels beyond the canvas where no face reaches: farther than the margin that faces keep.

@@ -2,99 +2,129 @@
   import CRasterKernels
   import Pixels
 
-  /// The same with AVX2: two taps of four channels a multiplication, four rows or four pixels at once.
+  /// The same with AVX2: four texels, sixteen channels, a multiplication.
   enum AVX2ResampleKernels: ResampleKernels {
     static func across(
-      _ output: inout MutableSpan<WideTexel>, from start: Int, texels: Span<PremultipliedRGBA8>,
-      rowStarts: SIMD4<Int>, taps: TapTable
+      _ lines: inout MutableSpan<WideTexel>, stride: Int, texels: Span<PremultipliedRGBA8>,
+      rowStarts: Span<Int>, places: Span<TapPlace>, filter: ResamplingFilter
     ) {
-      guard taps.isInFours else {
+      precondition(rowStarts.count % 4 == 0 && rowStarts.count <= stride)
+      precondition(places.count * stride <= lines.count)
+      let (low, high) = bounds(of: places, filter)
+      let (lowestRow, highestRow) = bounds(of: rowStarts)
+      guard highestRow + high + filter.tapsInFours <= texels.count else {
+        // Zero weights would be read for beyond the image, which is narrower than four texels.
         ScalarResampleKernels.across(
-          &output, from: start, texels: texels, rowStarts: rowStarts, taps: taps)
+          &lines, stride: stride, texels: texels, rowStarts: rowStarts, places: places,
+          filter: filter)
         return
       }
-      let count = taps.count
-      precondition(start >= 0 && start + 4 * count <= output.count)
-      precondition(rowStarts.min() >= 0 && rowStarts.max() + taps.length <= texels.count)
-      unsafe output.withUnsafeMutableBytes { output in
-        unsafe texels.withUnsafeBytes { texels in
-          guard let output = unsafe output.assumingMemoryBound(to: Int16.self).baseAddress,
-            let texels = unsafe texels.assumingMemoryBound(to: UInt8.self).baseAddress
-          else { return }
+      precondition(lowestRow + low >= 0)
+      unsafe withAddresses(&lines, texels, rowStarts, places) { lines, texels, rows, places in
+        let (rowCount, fours) = (Int32(rowStarts.count), Int32(filter.tapsInFours))
+        if filter.isRoundedByTap {
           unsafe raster_across_avx2(
-            output + 4 * start, texels + 4 * rowStarts[0], texels + 4 * rowStarts[1],
-            texels + 4 * rowStarts[2], texels + 4 * rowStarts[3], taps.firsts, taps.groups,
-            taps.weights, Int32(count))
+            lines, stride, texels, rows, rowCount, places.start, places.count, fours,
+            filter.lanes)
+        } else {
+          unsafe raster_across_wide_avx2(
+            lines, stride, texels, rows, rowCount, places.start, places.count, fours,
+            filter.weightsInFours)
         }
       }
     }
 
     static func down(
-      _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, y: Int,
-      rows: ResampledRows, places: ColumnPlaces
+      _ lines: inout MutableSpan<WideTexel>, stride: Int, offset: Int,
+      texels: Span<PremultipliedRGBA8>, columns: Range<Int>, rowStarts: Span<Int>,
+      places: Span<TapPlace>, filter: ResamplingFilter
     ) {
-      precondition(span.lowerBound >= 0 && span.upperBound <= row.count)
-      precondition(places.columns.lowerBound <= span.lowerBound)
-      precondition(span.upperBound <= places.columns.upperBound)
-      guard !span.isEmpty else { return }
-      let filter = places.filter
-      let (column, place) = (
-        span.lowerBound - places.base, span.lowerBound - places.columns.lowerBound
-      )
-      unsafe row.withUnsafeMutableBytes { row in
-        unsafe rows.texels.withUnsafeBytes { texels in
-          unsafe places.origins.withUnsafeBufferPointer { origins in
-            unsafe places.slopes.withUnsafeBufferPointer { slopes in
-              guard let row = unsafe row.assumingMemoryBound(to: UInt8.self).baseAddress,
-                let texels = unsafe texels.assumingMemoryBound(to: Int16.self).baseAddress,
-                let origins = origins.baseAddress, let slopes = slopes.baseAddress
-              else { return }
-              unsafe raster_down_avx2(
-                row + 4 * span.lowerBound, texels + 4 * column, rows.starts,
-                Int32(ColumnPlaces.shift + rows.lowest), Int32(ColumnPlaces.shift + rows.highest),
-                origins + place, slopes + place, Double(y), Int32(filter.phaseBits),
-                Int32(filter.taps), filter.weights, Int32(span.count))
+      precondition(offset >= 0 && offset + columns.count <= stride)
+      precondition(places.count * stride <= lines.count)
+      let (low, high) = bounds(of: places, filter)
+      let (lowestRow, highestRow) = bounds(of: rowStarts)
+      precondition(low >= 0 && high + filter.taps <= rowStarts.count)
+      precondition(lowestRow + columns.lowerBound >= 0)
+      precondition(highestRow + columns.upperBound <= texels.count)
+      unsafe withAddresses(&lines, texels, rowStarts, places) { lines, texels, rows, places in
+        let down =
+          unsafe filter.isRoundedByTap ? raster_down_avx2 : raster_down_wide_avx2
+        unsafe down(
+          lines + 4 * offset, stride, texels, rows, Int32(columns.lowerBound),
+          Int32(columns.count), places.start, places.count, filter.weights, Int32(filter.taps))
+      }
+    }
+
+    static func along(
+      _ pixels: inout MutableSpan<PremultipliedRGBA8>, pixelStride: Int, span: Range<Int>,
+      lines: Span<WideTexel>, stride: Int, places: Span<LinePlaces>, filter: ResamplingFilter
+    ) {
+      guard let last = span.last, !places.isEmpty else { return }
+      precondition(span.lowerBound >= 0 && places.count * stride <= lines.count)
+      precondition((places.count - 1) * pixelStride + span.upperBound <= pixels.count)
+      precondition(!filter.isRoundedByTap || filter.phaseBits == Int(RASTER_PHASE_BITS))
+      precondition(LinePlaces.fractionBits == Int(RASTER_PLACE_BITS))
+      for index in places.indices {
+        let ends = (places[index].first(span.lowerBound), places[index].first(last))
+        precondition(min(ends.0, ends.1) >= 0)
+        precondition(max(ends.0, ends.1) + filter.tapsInFours <= stride)
+      }
+      unsafe pixels.withUnsafeMutableBytes { pixels in
+        unsafe lines.withUnsafeBytes { lines in
+          unsafe places.withUnsafeBytes { places in
+            guard let pixels = unsafe pixels.assumingMemoryBound(to: UInt8.self).baseAddress,
+              let lines = unsafe lines.assumingMemoryBound(to: Int16.self).baseAddress,
+              let first = unsafe places.assumingMemoryBound(to: Int64.self).baseAddress
+            else { return }
+            let count = Int32(places.count / 16)
+            if filter.isRoundedByTap {
+              unsafe raster_along_avx2(
+                pixels, pixelStride, lines, stride, first, count, Int32(span.lowerBound),
+                Int32(span.upperBound), Int32(filter.tapsInFours), filter.lanes)
+            } else {
+              unsafe raster_along_wide_avx2(
+                pixels, pixelStride, lines, stride, first, count, Int32(span.lowerBound),
+                Int32(span.upperBound), Int32(filter.phaseBits), Int32(filter.tapsInFours),
+                filter.weightsInFours)
             }
           }
         }
       }
     }
 
-    static func blend(
-      _ line: inout MutableSpan<WideTexel>, from start: Int, count: Int,
-      texels: Span<PremultipliedRGBA8>, rowStarts: [Int], weights: [Int16]
+    static func transpose(
+      _ output: inout MutableSpan<PremultipliedRGBA8>, at offset: Int, outputStride: Int,
+      pixels: Span<PremultipliedRGBA8>, stride: Int, rows: Int, columns: Int
     ) {
-      precondition(start >= 0 && count >= 0 && start + count <= line.count)
-      precondition(rowStarts.allSatisfy { $0 >= 0 && $0 + count <= texels.count })
-      precondition(rowStarts.count == weights.count && rowStarts.count % 2 == 0)
-      unsafe line.withUnsafeMutableBytes { line in
-        unsafe texels.withUnsafeBytes { texels in
-          guard let line = unsafe line.assumingMemoryBound(to: Int16.self).baseAddress,
-            let texels = unsafe texels.assumingMemoryBound(to: UInt8.self).baseAddress
+      guard rows > 0, columns > 0 else { return }
+      precondition(rows % 8 == 0 && columns % 8 == 0)
+      precondition(rows <= outputStride && columns <= stride && offset >= 0)
+      precondition(rows * stride <= pixels.count)
+      precondition(offset + (columns - 1) * outputStride + rows <= output.count)
+      unsafe output.withUnsafeMutableBytes { output in
+        unsafe pixels.withUnsafeBytes { pixels in
+          guard let output = unsafe output.assumingMemoryBound(to: UInt8.self).baseAddress,
+            let pixels = unsafe pixels.assumingMemoryBound(to: UInt8.self).baseAddress
           else { return }
-          unsafe raster_blend_avx2(
-            line + 4 * start, texels, rowStarts.map { Int64($0) }, weights,
-            Int32(weights.count), Int32(count))
+          unsafe raster_transpose_avx2(
+            output + 4 * offset, outputStride, pixels, stride, Int32(rows), Int32(columns))
         }
       }
     }
 
-    static func along(
-      _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, line: Span<WideTexel>,
-      places: LinePlaces
+    static func project(
+      _ xs: inout MutableSpan<SIMD4<Double>>, _ ys: inout MutableSpan<SIMD4<Double>>, count: Int,
+      from pixel: Int, _ line: PlaneLine
     ) {
-      precondition(span.lowerBound >= 0 && span.upperBound <= row.count)
-      precondition(places.highest + places.filter.taps <= line.count)
-      let filter = places.filter
-      unsafe row.withUnsafeMutableBytes { row in
-        unsafe line.withUnsafeBytes { line in
-          guard let row = unsafe row.assumingMemoryBound(to: UInt8.self).baseAddress,
-            let line = unsafe line.assumingMemoryBound(to: Int16.self).baseAddress
+      precondition(count >= 0 && count <= min(xs.count, ys.count))
+      unsafe xs.withUnsafeMutableBytes { xs in
+        unsafe ys.withUnsafeMutableBytes { ys in
+          guard let xs = unsafe xs.assumingMemoryBound(to: Double.self).baseAddress,
+            let ys = unsafe ys.assumingMemoryBound(to: Double.self).baseAddress
           else { return }
-          unsafe raster_along_avx2(
-            row, line, Int32(LinePlaces.shift), Int32(places.highest), places.origin, places.slope,
-            Int32(filter.phaseBits), Int32(filter.taps), filter.weights, Int32(span.lowerBound),
-            Int32(span.upperBound))
+          unsafe raster_project_avx2(
+            xs, ys, Int32(4 * count), Double(pixel), [line.x.x, line.x.y], [line.y.x, line.y.y],
+            [line.w.x, line.w.y], line.extent.lowerBound, line.extent.upperBound)
         }
       }
     }
@@ -104,22 +134,93 @@
       places: PointPlaces
     ) {
       let (across, down) = (places.across, places.down)
-      guard max(across.tapsInFours, down.taps) <= RASTER_MOST_POINT_TAPS else {
+      guard max(across.tapsInFours, down.taps) <= RASTER_MOST_POINT_TAPS,
+        image.pixels.count <= Int32.max
+      else {
         ScalarResampleKernels.points(&row, in: span, image: image, places: places)
         return
       }
       precondition(span.lowerBound >= 0 && span.upperBound <= row.count)
-      precondition(min(places.xs.count, places.ys.count) >= span.count)
+      precondition(4 * min(places.xs.count, places.ys.count) >= span.count)
       unsafe row.withUnsafeMutableBytes { row in
         unsafe image.pixels.withUnsafeBytes { texels in
-          guard let row = unsafe row.assumingMemoryBound(to: UInt8.self).baseAddress,
-            let texels = unsafe texels.assumingMemoryBound(to: UInt8.self).baseAddress
-          else { return }
-          unsafe raster_points_avx2(
-            row + 4 * span.lowerBound, texels, Int32(image.width), Int32(image.height), places.xs,
-            places.ys, Int32(span.count), Int32(across.phaseBits), Int32(across.taps),
-            Int32(across.tapsInFours), across.weightsInFours, Int32(down.phaseBits),
-            Int32(down.taps), down.weights)
+          unsafe places.xs.withUnsafeBytes { xs in
+            unsafe places.ys.withUnsafeBytes { ys in
+              guard let row = unsafe row.assumingMemoryBound(to: UInt8.self).baseAddress,
+                let texels = unsafe texels.assumingMemoryBound(to: UInt8.self).baseAddress,
+                let xs = unsafe xs.assumingMemoryBound(to: Double.self).baseAddress,
+                let ys = unsafe ys.assumingMemoryBound(to: Double.self).baseAddress
+              else { return }
+              unsafe across.withKernelFilter { across in
+                unsafe down.withKernelFilter { down in
+                  unsafe raster_points_avx2(
+                    row + 4 * span.lowerBound, texels, Int32(image.width), Int32(image.height),
+                    xs, ys, Int32(span.count), places.ahead, across, down)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+
+    /// The lowest and the highest first tap; every phase is one of the filter's.
+    private static func bounds(
+      of places: Span<TapPlace>, _ filter: ResamplingFilter
+    ) -> (low: Int, high: Int) {
+      var (low, high) = (Int32.max, Int32.min)
+      for index in places.indices {
+        precondition(places[index].phase >= 0 && places[index].phase < filter.phaseCount)
+        low = min(low, places[index].first)
+        high = max(high, places[index].first)
+      }
+      return (Int(low), Int(high))
+    }
+
+    private static func bounds(of rowStarts: Span<Int>) -> (low: Int, high: Int) {
+      var (low, high) = (Int.max / 2, 0)
+      for index in rowStarts.indices {
+        low = min(low, rowStarts[index])
+        high = max(high, rowStarts[index])
+      }
+      return (low, high)
+    }
+
+    private static func withAddresses(
+      _ lines: inout MutableSpan<WideTexel>, _ texels: Span<PremultipliedRGBA8>,
+      _ rowStarts: Span<Int>, _ places: Span<TapPlace>,
+      _ body: (
+        UnsafeMutablePointer<Int16>, UnsafePointer<UInt8>, UnsafePointer<Int>,
+        (start: UnsafePointer<Int32>, count: Int32)
+      ) -> Void
+    ) {
+      unsafe lines.withUnsafeMutableBytes { lines in
+        unsafe texels.withUnsafeBytes { texels in
+          unsafe rowStarts.withUnsafeBufferPointer { rows in
+            unsafe places.withUnsafeBytes { places in
+              guard let lines = unsafe lines.assumingMemoryBound(to: Int16.self).baseAddress,
+                let texels = unsafe texels.assumingMemoryBound(to: UInt8.self).baseAddress,
+                let rows = rows.baseAddress,
+                let start = unsafe places.assumingMemoryBound(to: Int32.self).baseAddress
+              else { return }
+              unsafe body(lines, texels, rows, (start, Int32(places.count / 8)))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  extension ResamplingFilter {
+    /// The filter as the C kernels take it, for as long as `body` runs.
+    fileprivate func withKernelFilter(_ body: (UnsafePointer<raster_filter>) -> Void) {
+      unsafe weightsInFours.withUnsafeBufferPointer { weights in
+        unsafe lanes.withUnsafeBufferPointer { lanes in
+          var filter = unsafe raster_filter(
+            phase_bits: Int32(phaseBits), taps: Int32(taps), taps_in_fours: Int32(tapsInFours),
+            weights_in_fours: weights.baseAddress,
+            lanes: isRoundedByTap ? lanes.baseAddress : nil)
+          unsafe body(&filter)
         }
       }
     }

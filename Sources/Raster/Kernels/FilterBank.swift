@@ -36,7 +36,7 @@ final class FilterBank: Sendable {
       if let known = filters[level] { return known }
       let octaves = Double(level) / Double(Self.stepsAnOctave)
       let scale = level == 0 ? 1 : Elementary.exponential(octaves * Self.ln2)
-      let filter = ResamplingFilter(sampling, scale: scale)
+      let filter = ResamplingFilter(sampling, texels: scale)
       filters[level] = filter
       return filter
     }

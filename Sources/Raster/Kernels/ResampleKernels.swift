@@ -2,59 +2,85 @@ import Pixels
 
 /// The inner loops that read an image between its texels.
 ///
-/// Both axes are resampled one after the other; what lies between is rounded to 1/64 of a step.
+/// Both axes are resampled one after the other, in 16-bit numbers: the first axis leaves steps of 1/64,
+/// the second steps of 1/32, which are rounded to bytes.
 /// Conformances differ in speed only: ``ScalarResampleKernels`` is the definition, and
 /// `ResampleKernelTests` holds every other one to it, bit for bit.
 protocol ResampleKernels: SendableMetatype {
-  /// Resamples four rows of an image across: Σ weight · texel, in 1/64 of a step, halves up.
+  /// Resamples rows of an image across: the first axis of a turn about y.
+  ///
+  /// A column of what comes of it is a line.
   ///
   /// - Parameters:
-  ///   - output: Four rows of `taps.count` wide texels from `start`, one after the other.
-  ///   - start: Index of the first one.
+  ///   - lines: Gets a line for each of `places`, each `rowStarts.count` texels long.
+  ///   - stride: From one line to the next, in texels.
   ///   - texels: The image.
-  ///   - rowStarts: Where in it each of the four rows begins.
-  ///   - taps: Which texels of a row each place reads, and their weights.
+  ///   - rowStarts: Where in it each row begins; a multiple of four rows.
+  ///   - places: The taps of each line, columns of the image.
+  ///   - filter: For all of them.
   static func across(
-    _ output: inout MutableSpan<WideTexel>, from start: Int, texels: Span<PremultipliedRGBA8>,
-    rowStarts: SIMD4<Int>, taps: TapTable)
+    _ lines: inout MutableSpan<WideTexel>, stride: Int, texels: Span<PremultipliedRGBA8>,
+    rowStarts: Span<Int>, places: Span<TapPlace>, filter: ResamplingFilter)
 
-  /// Resamples one scanline down: Σ weight · wide texel, rounded, halves up, and made valid.
+  /// Resamples columns of an image down: the first axis of a turn about x.
+  ///
+  /// A row of what comes of it is a line.
   ///
   /// - Parameters:
-  ///   - row: One scanline of the canvas.
-  ///   - span: The pixels to write, half-open, within `row` and the columns of `places`.
-  ///   - y: Which scanline it is.
-  ///   - rows: Rows of the image, resampled across.
-  ///   - places: Where in them each pixel lies.
-  static func down(
-    _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, y: Int,
-    rows: ResampledRows, places: ColumnPlaces)
-
-  /// Resamples rows of an image down to one: Σ weight · texel, in 1/64 of a step, halves up.
-  ///
-  /// - Parameters:
-  ///   - line: Gets `count` wide texels, from `start` on.
-  ///   - start: Index of the first one.
-  ///   - count: How many texels a row has.
+  ///   - lines: Gets a line for each of `places`, each `columns.count` texels long.
+  ///   - stride: From one line to the next, in texels.
+  ///   - offset: Where in a line its first texel goes.
   ///   - texels: The image.
-  ///   - rowStarts: Where in it each row begins; an even number of rows.
-  ///   - weights: One a row.
-  static func blend(
-    _ line: inout MutableSpan<WideTexel>, from start: Int, count: Int,
-    texels: Span<PremultipliedRGBA8>, rowStarts: [Int], weights: [Int16])
+  ///   - columns: Of the image.
+  ///   - rowStarts: Where in it each row begins.
+  ///   - places: The taps of each line, indices into `rowStarts`.
+  ///   - filter: For all of them.
+  static func down(
+    _ lines: inout MutableSpan<WideTexel>, stride: Int, offset: Int,
+    texels: Span<PremultipliedRGBA8>, columns: Range<Int>, rowStarts: Span<Int>,
+    places: Span<TapPlace>, filter: ResamplingFilter)
 
-  /// Resamples a line across: Σ weight · wide texel, rounded, halves up, and made valid.
+  /// Resamples along lines and finishes the pixels: the second axis.
   ///
   /// - Parameters:
-  ///   - row: One scanline of the canvas.
-  ///   - span: The pixels to write, half-open, within `row`.
-  ///   - line: One row of the image, resampled down, and its border on both sides.
-  ///   - places: Where in it each pixel lies.
+  ///   - pixels: Gets a row for each line, each `span` of its row.
+  ///   - pixelStride: From one row to the next, in pixels.
+  ///   - span: Of every row; the place of pixel i is that of `i` in `places`.
+  ///   - lines: What is read.
+  ///   - stride: From one line to the next, in texels.
+  ///   - places: Of each line; every tap lies within it.
+  ///   - filter: For all of them.
   static func along(
-    _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, line: Span<WideTexel>,
-    places: LinePlaces)
+    _ pixels: inout MutableSpan<PremultipliedRGBA8>, pixelStride: Int, span: Range<Int>,
+    lines: Span<WideTexel>, stride: Int, places: Span<LinePlaces>, filter: ResamplingFilter)
 
-  /// Resamples any places of an image: across, then down; rounded, halves up, and made valid.
+  /// Turns a block of pixels over: row i becomes column i.
+  ///
+  /// - Parameters:
+  ///   - output: Gets `columns` rows.
+  ///   - offset: Where in it the first pixel goes.
+  ///   - outputStride: From one row of it to the next.
+  ///   - pixels: The block.
+  ///   - stride: From one row of it to the next.
+  ///   - rows: Of the block; a multiple of eight.
+  ///   - columns: Of the block; a multiple of eight.
+  static func transpose(
+    _ output: inout MutableSpan<PremultipliedRGBA8>, at offset: Int, outputStride: Int,
+    pixels: Span<PremultipliedRGBA8>, stride: Int, rows: Int, columns: Int)
+
+  /// Finds the texels under pixels of a plane.
+  ///
+  /// - Parameters:
+  ///   - xs: Gets texel columns, four an element.
+  ///   - ys: Gets texel rows, four an element.
+  ///   - count: Of elements.
+  ///   - pixel: The first one; it and the next three are the first element.
+  ///   - line: The plane along the scanline.
+  static func project(
+    _ xs: inout MutableSpan<SIMD4<Double>>, _ ys: inout MutableSpan<SIMD4<Double>>, count: Int,
+    from pixel: Int, _ line: PlaneLine)
+
+  /// Resamples any places of an image: down, then across.
   ///
   /// - Parameters:
   ///   - row: One scanline of the canvas.
@@ -64,23 +90,4 @@ protocol ResampleKernels: SendableMetatype {
   static func points(
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, image: PixelBuffer,
     places: PointPlaces)
-}
-
-extension ResampleKernels {
-  /// The sums of weights and texels in 1/64 of a step, halves up.
-  @inline(__always)
-  static func wide(_ sum: SIMD4<Int32>) -> WideTexel {
-    WideTexel(truncatingIfNeeded: (sum &+ (1 << 7)) &>> 8)
-  }
-
-  /// A finished pixel from Σ weight · wide texel: rounded, halves up, and made valid.
-  ///
-  /// A cubic overshoots; alpha is brought into 0…255 and the color into 0…alpha.
-  @inline(__always)
-  static func finished(_ sum: SIMD4<Int32>) -> PremultipliedRGBA8 {
-    let value = (sum &+ (1 << 19)) &>> 20
-    let alpha = min(max(value.w, 0), 255)
-    return PremultipliedRGBA8(
-      truncatingIfNeeded: value.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha)))
-  }
 }

@@ -3,64 +3,73 @@ import Pixels
 /// The definition: one pixel at a time.
 enum ScalarResampleKernels: ResampleKernels {
   static func across(
-    _ output: inout MutableSpan<WideTexel>, from start: Int, texels: Span<PremultipliedRGBA8>,
-    rowStarts: SIMD4<Int>, taps: TapTable
+    _ lines: inout MutableSpan<WideTexel>, stride: Int, texels: Span<PremultipliedRGBA8>,
+    rowStarts: Span<Int>, places: Span<TapPlace>, filter: ResamplingFilter
   ) {
-    for row in 0..<4 {
-      for x in 0..<taps.count {
-        let (first, weights) = taps.taps(at: x)
-        var sum = SIMD4<Int32>.zero
-        for tap in 0..<weights.count {
-          let texel = SIMD4<Int32>(truncatingIfNeeded: texels[rowStarts[row] + first + tap])
-          sum &+= texel &* Int32(taps.weights[weights.lowerBound + tap])
+    for line in places.indices {
+      let place = places[line]
+      for row in rowStarts.indices {
+        lines[line * stride + row] = weighted(filter, phase: Int(place.phase)) { tap in
+          widened(texels[rowStarts[row] + Int(place.first) + tap])
         }
-        output[start + row * taps.count + x] = wide(sum)
       }
     }
   }
 
   static func down(
-    _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, y: Int,
-    rows: ResampledRows, places: ColumnPlaces
+    _ lines: inout MutableSpan<WideTexel>, stride: Int, offset: Int,
+    texels: Span<PremultipliedRGBA8>, columns: Range<Int>, rowStarts: Span<Int>,
+    places: Span<TapPlace>, filter: ResamplingFilter
   ) {
-    let (taps, weights) = (places.filter.taps, places.filter.weights)
-    for x in span {
-      let (first, phase) = places.position(x, y)
-      var sum = SIMD4<Int32>.zero
-      for tap in 0..<taps {
-        let texel = rows.texels[rows.start(of: first + tap) + x - places.base]
-        sum &+= SIMD4<Int32>(truncatingIfNeeded: texel) &* Int32(weights[phase * taps + tap])
+    for line in places.indices {
+      let place = places[line]
+      let start = line * stride + offset - columns.lowerBound
+      for column in columns {
+        lines[start + column] = weighted(filter, phase: Int(place.phase)) { tap in
+          widened(texels[rowStarts[Int(place.first) + tap] + column])
+        }
       }
-      row[x] = finished(sum)
-    }
-  }
-
-  static func blend(
-    _ line: inout MutableSpan<WideTexel>, from start: Int, count: Int,
-    texels: Span<PremultipliedRGBA8>, rowStarts: [Int], weights: [Int16]
-  ) {
-    for x in 0..<count {
-      var sum = SIMD4<Int32>.zero
-      for (rowStart, weight) in zip(rowStarts, weights) {
-        sum &+= SIMD4<Int32>(truncatingIfNeeded: texels[rowStart + x]) &* Int32(weight)
-      }
-      line[start + x] = wide(sum)
     }
   }
 
   static func along(
-    _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, line: Span<WideTexel>,
-    places: LinePlaces
+    _ pixels: inout MutableSpan<PremultipliedRGBA8>, pixelStride: Int, span: Range<Int>,
+    lines: Span<WideTexel>, stride: Int, places: Span<LinePlaces>, filter: ResamplingFilter
   ) {
-    let (taps, weights) = (places.filter.taps, places.filter.weights)
-    for x in span {
-      let (first, phase) = places.position(x)
-      var sum = SIMD4<Int32>.zero
-      for tap in 0..<taps {
-        let texel = line[first + tap]
-        sum &+= SIMD4<Int32>(truncatingIfNeeded: texel) &* Int32(weights[phase * taps + tap])
+    for line in places.indices {
+      for i in span {
+        let place = places[line].place(of: i, phaseBits: filter.phaseBits)
+        let start = line * stride + Int(place.first)
+        pixels[line * pixelStride + i] = finished(
+          weighted(filter, phase: Int(place.phase)) { tap in lines[start + tap] })
       }
-      row[x] = finished(sum)
+    }
+  }
+
+  static func transpose(
+    _ output: inout MutableSpan<PremultipliedRGBA8>, at offset: Int, outputStride: Int,
+    pixels: Span<PremultipliedRGBA8>, stride: Int, rows: Int, columns: Int
+  ) {
+    for row in 0..<rows {
+      for column in 0..<columns {
+        output[offset + column * outputStride + row] = pixels[row * stride + column]
+      }
+    }
+  }
+
+  static func project(
+    _ xs: inout MutableSpan<SIMD4<Double>>, _ ys: inout MutableSpan<SIMD4<Double>>, count: Int,
+    from pixel: Int, _ line: PlaneLine
+  ) {
+    var places = SIMD4(0.5, 1.5, 2.5, 3.5) + Double(pixel)
+    for index in 0..<count {
+      let p = places.clamped(
+        lowerBound: SIMD4(repeating: line.extent.lowerBound),
+        upperBound: SIMD4(repeating: line.extent.upperBound))
+      let reciprocal = 1 / (p * line.w.x + line.w.y)
+      xs[index] = (p * line.x.x + line.x.y) * reciprocal
+      ys[index] = (p * line.y.x + line.y.y) * reciprocal
+      places += 4
     }
   }
 
@@ -71,21 +80,51 @@ enum ScalarResampleKernels: ResampleKernels {
     let (across, down) = (places.across, places.down)
     let texels = image.pixels.span
     for x in span {
-      let (firstX, phaseX) = across.position(of: places.xs[x - span.lowerBound])
-      let (firstY, phaseY) = down.position(of: places.ys[x - span.lowerBound])
-      var sum = SIMD4<Int32>.zero
-      for j in 0..<down.taps {
-        let start = min(max(firstY + j, 0), image.height - 1) * image.width
-        var rowSum = SIMD4<Int32>.zero
-        for i in 0..<across.taps {
-          let texel = texels[start + min(max(firstX + i, 0), image.width - 1)]
-          let weight = across.weights[phaseX * across.taps + i]
-          rowSum &+= SIMD4<Int32>(truncatingIfNeeded: texel) &* Int32(weight)
-        }
-        let weight = down.weights[phaseY * down.taps + j]
-        sum &+= SIMD4<Int32>(truncatingIfNeeded: wide(rowSum)) &* Int32(weight)
-      }
-      row[x] = finished(sum)
+      let (four, lane) = (x - span.lowerBound).quotientAndRemainder(dividingBy: 4)
+      let place = across.place(of: places.xs[four][lane])
+      let placeDown = down.place(of: places.ys[four][lane])
+      row[x] = finished(
+        weighted(across, phase: Int(place.phase)) { i in
+          let column = min(max(Int(place.first) + i, 0), image.width - 1)
+          return weighted(down, phase: Int(placeDown.phase)) { j in
+            let row = min(max(Int(placeDown.first) + j, 0), image.height - 1)
+            return widened(texels[row * image.width + column])
+          }
+        })
     }
+  }
+
+  /// In steps of 1/128.
+  private static func widened(_ texel: PremultipliedRGBA8) -> WideTexel {
+    WideTexel(truncatingIfNeeded: texel) &<< 7
+  }
+
+  /// Σ weight · texel, in steps twice as large as the texels'; halves round up.
+  ///
+  /// Each product is rounded by itself, for that can be done sixteen at a time in 16 bits; the errors
+  /// of ``ResamplingFilter/mostRoundedTaps`` are too small to move a flat color. Of more, the sum is.
+  private static func weighted(
+    _ filter: ResamplingFilter, phase: Int, _ texel: (_ tap: Int) -> WideTexel
+  ) -> WideTexel {
+    let start = phase * filter.taps
+    let half: Int32 = 1 << 14
+    var sum = SIMD4<Int32>.zero
+    for tap in 0..<filter.taps {
+      let product =
+        SIMD4<Int32>(truncatingIfNeeded: texel(tap)) &* Int32(filter.weights[start + tap])
+      sum &+= filter.isRoundedByTap ? (product &+ half) &>> 15 : product
+    }
+    return WideTexel(
+      truncatingIfNeeded: filter.isRoundedByTap ? sum : (sum &+ half) &>> 15)
+  }
+
+  /// A pixel from steps of 1/32: rounded, halves up, and made valid.
+  ///
+  /// A cubic overshoots; alpha is brought into 0…255 and the color into 0…alpha.
+  private static func finished(_ sum: WideTexel) -> PremultipliedRGBA8 {
+    let value = (sum &+ 16) &>> 5
+    let alpha = min(max(value.w, 0), 255)
+    return PremultipliedRGBA8(
+      truncatingIfNeeded: value.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha)))
   }
 }

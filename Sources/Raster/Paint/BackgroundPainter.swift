@@ -3,15 +3,15 @@ import Pixels
 /// Paints what shows where no face does.
 struct BackgroundPainter {
   private let pixel: PremultipliedRGBA8
-  private var shade: ShadePainter
+  private let shade: ShadePainter
 
-  init(_ canvas: Canvas, shadows: [SoftShadow], kernels: any SpanKernels.Type) {
+  init(_ canvas: Canvas, shadows: [ShadowField], kernels: any SpanKernels.Type) {
     pixel = canvas.background
-    shade = ShadePainter(nil, shadows, width: canvas.width, kernels: kernels)
+    shade = ShadePainter(nil, shadows, kernels: kernels)
   }
 
   /// Fills pixels `columns` of `row`, which is scanline `y`; `factors` is room to work in.
-  mutating func fill(
+  func fill(
     _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>,
     factors: inout [UInt16]
   ) {

@@ -16,15 +16,16 @@ struct CanvasPainter {
     self.canvas = canvas
     self.coverage = coverage
     self.kernels = kernels.span
-    background = BackgroundPainter(
-      canvas, shadows: coarse.backgroundShadows, kernels: kernels.span)
+    let shadows = coarse.shadows.map { ShadowField($0, width: canvas.width) }
+    // All of them fall on the background.
+    background = BackgroundPainter(canvas, shadows: shadows, kernels: kernels.span)
     let columns = coverage.visibleColumns(faceCount: coarse.faces.count)
     painters = zip(coarse.faces, columns).map { face, columns in
-      columns.map {
-        FacePainter(
-          face, textures[face.paint.texture], columns: $0, canvas: canvas, filters: filters,
-          kernels: kernels)
-      }
+      guard columns.contains(where: { $0 != nil }) else { return nil }
+      return FacePainter(
+        face, textures[face.paint.texture], columns: columns,
+        shadows: face.paint.shadows.map { shadows[$0] }, canvas: canvas, filters: filters,
+        kernels: kernels)
     }
   }
 
@@ -35,8 +36,19 @@ struct CanvasPainter {
     for y in 0..<canvas.height {
       let start = y * canvas.width
       var row = pixels._mutatingExtracting(start..<start + canvas.width)
-      for segment in coverage.segments[coverage.rows[y]] {
-        paint(segment, y, into: &row, &scratch)
+      var rest = coverage.rows[y]
+      while let index = rest.first {
+        let segment = coverage.segments[index]
+        if segment.parts.count == 1 {
+          paint(
+            coverage.parts[segment.parts.lowerBound].stack, y, segment.pixels, into: &row,
+            &scratch.layer, &scratch.factors)
+          rest.removeFirst()
+        } else {
+          let end = rest.first { coverage.segments[$0].parts.count == 1 } ?? rest.upperBound
+          paintMixed(index..<end, y, into: &row, &scratch)
+          rest = end..<rest.upperBound
+        }
       }
     }
   }
@@ -49,6 +61,8 @@ struct CanvasPainter {
     var part: [PremultipliedRGBA8]
     var sums: [SIMD4<UInt32>]
     var factors: [UInt16]
+    /// The stacks that are painted.
+    var stacks: [Int] = []
 
     init(width: Int) {
       layer = Array(repeating: .clear, count: width)
@@ -58,28 +72,58 @@ struct CanvasPainter {
     }
   }
 
-  private mutating func paint(
-    _ segment: CoverageMap.Segment, _ y: Int, into row: inout MutableSpan<PremultipliedRGBA8>,
+  /// Fills neighboring segments that have several parts each.
+  ///
+  /// A stack is painted once, from the first to the last segment that it shows in.
+  private mutating func paintMixed(
+    _ segments: Range<Int>, _ y: Int, into row: inout MutableSpan<PremultipliedRGBA8>,
     _ scratch: inout Scratch
   ) {
-    let parts = coverage.parts[segment.parts]
-    if parts.count == 1, let part = parts.first {
-      paint(part.stack, y, segment.pixels, into: &row, &scratch.layer, &scratch.factors)
-      return
-    }
+    let start = coverage.segments[segments.lowerBound].pixels.lowerBound
+    let end = coverage.segments[segments.upperBound - 1].pixels.upperBound
     // Taken out while they are written, so that the rest can be used beside them.
     var (partRow, sums): ([PremultipliedRGBA8], [SIMD4<UInt32>]) = ([], [])
     swap(&partRow, &scratch.part)
     swap(&sums, &scratch.sums)
     var partSpan = partRow.mutableSpan
     var sumSpan = sums.mutableSpan
-    for part in parts {
-      paint(part.stack, y, segment.pixels, into: &partSpan, &scratch.layer, &scratch.factors)
-      kernels.accumulate(&sumSpan, partSpan.span, in: segment.pixels, weight: part.weight)
+    scratch.stacks.removeAll(keepingCapacity: true)
+    for segment in segments {
+      for part in coverage.segments[segment].parts {
+        let stack = coverage.parts[part].stack
+        guard !scratch.stacks.contains(stack) else { continue }
+        scratch.stacks.append(stack)
+        let pixels = reach(of: stack, in: segment..<segments.upperBound)
+        paint(stack, y, pixels, into: &partSpan, &scratch.layer, &scratch.factors)
+        add(stack, of: segment..<segments.upperBound, partSpan.span, to: &sumSpan, from: start)
+      }
     }
-    kernels.settle(&row, in: segment.pixels, &sumSpan)
+    kernels.settle(&row, in: start..<end, &sumSpan)
     swap(&partRow, &scratch.part)
     swap(&sums, &scratch.sums)
+  }
+
+  /// The pixels from the first of `segments` to the last one in which `stack` shows.
+  private func reach(of stack: Int, in segments: Range<Int>) -> Range<Int> {
+    let start = coverage.segments[segments.lowerBound].pixels
+    let last = segments.last { segment in
+      coverage.segments[segment].parts.contains { coverage.parts[$0].stack == stack }
+    }
+    return start.lowerBound..<(last.map { coverage.segments[$0].pixels } ?? start).upperBound
+  }
+
+  /// Adds what `stack` shows in `segments`, by its share in each; `sums` begin with pixel `start`.
+  private func add(
+    _ stack: Int, of segments: Range<Int>, _ row: Span<PremultipliedRGBA8>,
+    to sums: inout MutableSpan<SIMD4<UInt32>>, from start: Int
+  ) {
+    for segment in segments {
+      let pixels = coverage.segments[segment].pixels
+      for index in coverage.segments[segment].parts where coverage.parts[index].stack == stack {
+        var rest = sums._mutatingExtracting(pixels.lowerBound - start..<pixels.upperBound - start)
+        kernels.accumulate(&rest, row, in: pixels, weight: coverage.parts[index].weight)
+      }
+    }
   }
 
   /// Fills `columns` of `row` with a stack of faces, from the farthest to the nearest.

@@ -11,17 +11,19 @@ final class FacePainter {
   private let paint: Paint
   private let kernels: any SpanKernels.Type
   private var sampler: any SpanSampler
-  private var shade: ShadePainter
+  private let shade: ShadePainter
 
   /// - Parameters:
   ///   - face: What is painted.
   ///   - texture: Its image.
-  ///   - columns: Of the canvas, in which it shows.
+  ///   - columns: Of the canvas, in which it shows, by scanline; nil where it does not.
+  ///   - shadows: That fall on it.
   ///   - canvas: What it is painted on.
   ///   - filters: For every minification.
   ///   - kernels: The inner loops.
   init(
-    _ face: Face, _ texture: Texture, columns: Range<Int>, canvas: Canvas, filters: FilterBank,
+    _ face: Face, _ texture: Texture, columns: [Range<Int>?], shadows: [ShadowField],
+    canvas: Canvas, filters: FilterBank,
     kernels: KernelChoice
   ) {
     paint = face.paint
@@ -29,29 +31,36 @@ final class FacePainter {
     opacity = paint.opacity
     hidesWhatIsBehind = face.isOpaque
     self.kernels = kernels.span
-    shade = ShadePainter(
-      paint.shading, paint.shadows, width: canvas.width, kernels: kernels.span)
+    shade = ShadePainter(paint.shading, shadows, kernels: kernels.span)
     let (image, extent) = (texture.image, face.outline.bounds)
     sampler =
       switch paint.warp {
       case .copy(let dx, let dy):
         CopySampler(image: image, dx: dx, dy: dy)
       case .columns(let map):
-        ColumnSampler(
-          image: image, map: map, columns: columns, extent: extent.low.x...extent.high.x,
-          canvasHeight: canvas.height, filters: filters, kernels: kernels.resample)
+        StripSampler(
+          TurnSampler(
+            image: image, axis: .columns, map: map, columns: columns, extent: extent,
+            filters: filters, kernels: kernels.resample),
+          columns: columns)
       case .rows(let map):
-        RowSampler(
-          image: image, map: map, extent: extent.low.y...extent.high.y, filters: filters,
-          kernels: kernels.resample)
+        StripSampler(
+          TurnSampler(
+            image: image, axis: .rows, map: map, columns: columns, extent: extent,
+            filters: filters, kernels: kernels.resample),
+          columns: columns)
       case .plane(let map):
-        PointSampler(
-          image: image, map: .plane(map), extent: extent, filters: filters,
-          kernels: kernels.resample)
+        StripSampler(
+          PointSampler(
+            image: image, map: .plane(PlaneMap(map: map, extent: extent)), width: canvas.width,
+            filters: filters, kernels: kernels.resample),
+          columns: columns)
       case .cylinder(let warp):
-        PointSampler(
-          image: image, map: .cylinder(warp), extent: extent, filters: filters,
-          kernels: kernels.resample)
+        StripSampler(
+          PointSampler(
+            image: image, map: .cylinder(CylinderMap(warp)), width: canvas.width,
+            filters: filters, kernels: kernels.resample),
+          columns: columns)
       }
   }
 

@@ -1,37 +1,48 @@
-/// Where in a line of texels each pixel of a scanline lies: affine in x, one filter for all.
+/// Where along a line of texels each pixel of a run lies: affine in the pixel, for a short run.
 ///
-/// Kept like ``ColumnPlaces``, in units of phases and shifted; the line has `padding` texels of the
-/// image's border before and after it, and the first tap is kept within them.
-struct LinePlaces {
-  let filter: ResamplingFilter
-  let origin: Double
-  let slope: Double
+/// Fixed point, so that every kernel steps through it alike. Half a phase is added and the way from a
+/// place to its first tap is taken off: the whole part is the first tap, the highest bits of the rest
+/// are the phase.
+struct LinePlaces: Hashable, Sendable {
+  /// The place of pixel 0, in 1/2¹⁶ of a texel.
+  var origin: Int64
 
-  /// The last index that a first tap can have.
-  let highest: Int
+  /// From a pixel to the next, in 1/2¹⁶ of a texel.
+  var step: Int64
 
-  /// Texels; more than an image has.
-  static let shift = 1 << 17
+  /// The bits that are fractions of a texel.
+  static let fractionBits = 16
 
-  /// - Parameters:
-  ///   - filter: For every pixel.
-  ///   - origin: The texel column at x = 0.
-  ///   - slope: Its change from one pixel to the next.
-  ///   - length: Of the line, in texels, without padding.
-  ///   - padding: Before and after it; at least the filter's taps.
-  init(filter: ResamplingFilter, origin: Double, slope: Double, length: Int, padding: Int) {
-    self.filter = filter
-    let phases = Double(1 << filter.phaseBits)
-    let offset = Double(Self.shift + padding) + 0.5 - Double(filter.taps / 2)
-    self.origin = (origin + offset) * phases + 0.5
-    self.slope = slope * phases
-    highest = length + 2 * padding - filter.taps
+  /// Index of the first tap of pixel `i`.
+  func first(_ i: Int) -> Int {
+    Int((origin &+ Int64(i) &* step) >> Int64(Self.fractionBits))
   }
 
-  /// The first tap of pixel x, as an index into the padded line, and its phase.
-  func position(_ x: Int) -> (first: Int, phase: Int) {
-    let fixed = Int(origin + Double(x) * slope)
-    let first = (fixed >> filter.phaseBits) - Self.shift
-    return (min(max(first, 0), highest), fixed & ((1 << filter.phaseBits) - 1))
+  /// The first tap of pixel `i` and its phase.
+  func place(of i: Int, phaseBits: Int) -> TapPlace {
+    let place = (origin &+ Int64(i) &* step) >> Int64(Self.fractionBits - phaseBits)
+    return TapPlace(
+      first: Int32(truncatingIfNeeded: place >> Int64(phaseBits)),
+      phase: Int32(truncatingIfNeeded: place) & (1 << phaseBits - 1))
+  }
+
+  /// The pixels of `span` whose first taps are within `firsts`.
+  func pixels(of span: Range<Int>, startingWithin firsts: ClosedRange<Int>) -> Range<Int> {
+    // The first and the last place that are within, as multiples of the step from the origin.
+    let low = Int64(firsts.lowerBound) << Int64(Self.fractionBits) - origin
+    let high = Int64(firsts.upperBound + 1) << Int64(Self.fractionBits) - 1 - origin
+    guard step != 0 else {
+      return low <= 0 && high >= 0 ? span : span.lowerBound..<span.lowerBound
+    }
+    let (near, far) = step > 0 ? (low, high) : (-high, -low)
+    let start = -Self.floorDivided(-near, abs(step))
+    let end = Self.floorDivided(far, abs(step)) + 1
+    let lowest = min(max(Int(start), span.lowerBound), span.upperBound)
+    return lowest..<min(max(Int(end), lowest), span.upperBound)
+  }
+
+  private static func floorDivided(_ a: Int64, _ b: Int64) -> Int64 {
+    let (quotient, remainder) = a.quotientAndRemainder(dividingBy: b)
+    return remainder < 0 ? quotient - 1 : quotient
   }
 }

@@ -3,9 +3,12 @@ struct PointPlaces {
   var across: ResamplingFilter
   var down: ResamplingFilter
 
-  /// Texel columns, one a pixel.
-  var xs: [Double] = []
+  /// From these places to those that will be read soon, in texels of the image; a hint.
+  var ahead = 0
 
-  /// Texel rows, one a pixel.
-  var ys: [Double] = []
+  /// Texel columns, four pixels an element; those after the span mean nothing.
+  var xs: [SIMD4<Double>] = []
+
+  /// Texel rows, four pixels an element.
+  var ys: [SIMD4<Double>] = []
 }

@@ -4,99 +4,94 @@ import Pixels
 /// Reads an image through any warp, one pixel at a time.
 ///
 /// The support of the filter follows the length of each texel coordinate's gradient, which is looked
-/// at once for every four pixels of a scanline, in their middle.
-struct PointSampler: SpanSampler {
+/// at once for a tile of pixels, in its middle.
+struct PointSampler: StripSource {
   private let image: PixelBuffer
-  private let map: Map
-  private let extent: (low: Point, high: Point)
+  private let map: PointMap
   private let kernels: any ResampleKernels.Type
   private var filters: FilterCache
-
-  /// A warp of which nothing else is known.
-  enum Map {
-    case plane(Homography)
-    case cylinder(CylinderWarp)
-  }
+  private var places: PointPlaces
 
   /// - Parameters:
   ///   - image: What is read.
   ///   - map: From canvas pixels to texels.
-  ///   - extent: Where the face lies; a pixel that is only touched is read at the face's border.
+  ///   - width: Of the canvas, in pixels.
   ///   - filters: For every minification.
   ///   - kernels: The inner loops.
   init(
-    image: PixelBuffer, map: Map, extent: (low: Point, high: Point), filters: FilterBank,
+    image: PixelBuffer, map: PointMap, width: Int, filters: FilterBank,
     kernels: any ResampleKernels.Type
   ) {
     self.image = image
     self.map = map
-    self.extent = extent
     self.kernels = kernels
     self.filters = FilterCache(filters)
+    let filter = self.filters.filter(level: 0)
+    let room = [SIMD4<Double>](repeating: .zero, count: width / 4 + 1)
+    places = PointPlaces(across: filter, down: filter, xs: room, ys: room)
   }
 
-  mutating func sample(
-    _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>
+  mutating func fill(
+    _ rows: Range<Int>, _ columns: [Range<Int>?],
+    into pixels: inout MutableSpan<PremultipliedRGBA8>,
+    stride: Int
   ) {
-    var start = columns.lowerBound
-    var levels = levels(at: start / 4, y)
-    // Runs of fours that share their filters.
-    for block in columns.lowerBound / 4...(columns.upperBound - 1) / 4 {
-      let next = self.levels(at: block, y)
-      guard next != levels else { continue }
-      fill(y, start..<4 * block, levels, into: &row)
-      (start, levels) = (4 * block, next)
+    let tile = map.tile
+    for top in Swift.stride(from: rows.lowerBound, to: rows.upperBound, by: tile.height) {
+      let band = top..<min(top + tile.height, rows.upperBound)
+      guard let all = columns[band].union else { continue }
+      var run = all.lowerBound..<all.lowerBound
+      var levels = SIMD2(-1, -1)
+      for index in all.lowerBound / tile.width...(all.upperBound - 1) / tile.width {
+        let next = map.levels(
+          x: (Double(index) + 0.5) * Double(tile.width),
+          y: Double(top) + 0.5 * Double(tile.height))
+        // Neighbors of one scanline that have the same filters are read together.
+        if next != levels || tile.height > 1 {
+          fill(band, columns, run, levels, rows.lowerBound, into: &pixels, stride: stride)
+          (run, levels) = (run.upperBound..<run.upperBound, next)
+        }
+        run = run.lowerBound..<min((index + 1) * tile.width, all.upperBound)
+      }
+      fill(band, columns, run, levels, rows.lowerBound, into: &pixels, stride: stride)
     }
-    fill(y, start..<columns.upperBound, levels, into: &row)
   }
 
+  /// Fills what is asked for of a run of columns in some scanlines.
   private mutating func fill(
-    _ y: Int, _ span: Range<Int>, _ levels: SIMD2<Int>,
-    into row: inout MutableSpan<PremultipliedRGBA8>
+    _ band: Range<Int>, _ columns: [Range<Int>?], _ run: Range<Int>, _ levels: SIMD2<Int>,
+    _ firstRow: Int, into pixels: inout MutableSpan<PremultipliedRGBA8>, stride: Int
   ) {
-    var places = PointPlaces(
-      across: filters.filter(level: levels.x), down: filters.filter(level: levels.y))
-    places.xs.reserveCapacity(span.count)
-    places.ys.reserveCapacity(span.count)
+    guard !run.isEmpty else { return }
+    places.across = filters.filter(level: levels.x)
+    places.down = filters.filter(level: levels.y)
+    if case .plane(let map) = map {
+      places.ahead = map.way(from: run, y: band.lowerBound, imageWidth: image.width)
+    }
+    for y in band {
+      guard let span = columns[y]?.clamped(to: run), !span.isEmpty else { continue }
+      Self.setPlaces(&places.xs, &places.ys, map, span, y, kernels)
+      var row = pixels._mutatingExtracting((y - firstRow) * stride..<(y - firstRow + 1) * stride)
+      kernels.points(&row, in: span, image: image, places: places)
+    }
+  }
+
+  private static func setPlaces(
+    _ xs: inout [SIMD4<Double>], _ ys: inout [SIMD4<Double>], _ map: PointMap, _ span: Range<Int>,
+    _ y: Int, _ kernels: any ResampleKernels.Type
+  ) {
+    var xs = xs.mutableSpan
+    var ys = ys.mutableSpan
+    let count = (span.count + 3) / 4
     switch map {
     case .plane(let map):
-      for x in span {
-        let h = map.apply(homogeneous(Double(x) + 0.5, Double(y) + 0.5))
-        places.xs.append(h.x / h.z)
-        places.ys.append(h.y / h.z)
-      }
-    case .cylinder(let warp):
-      for x in span {
-        let place = warp.texel(at: Point(Double(x) + 0.5, Double(y) + 0.5))
-        places.xs.append(place.x)
-        places.ys.append(place.y)
+      kernels.project(&xs, &ys, count: count, from: span.lowerBound, map.line(y))
+    case .cylinder(let map):
+      var x = SIMD4(0.5, 1.5, 2.5, 3.5) + Double(span.lowerBound)
+      for index in 0..<count {
+        (xs[index], ys[index]) = map.texels(x: x, y: Double(y) + 0.5)
+        x += 4
       }
     }
-    kernels.points(&row, in: span, image: image, places: places)
-  }
-
-  private func homogeneous(_ x: Double, _ y: Double) -> SIMD3<Double> {
-    SIMD3(
-      min(max(x, extent.low.x), extent.high.x), min(max(y, extent.low.y), extent.high.y), 1)
-  }
-
-  /// The steps of minification of both axes in the middle of four pixels.
-  private func levels(at block: Int, _ y: Int) -> SIMD2<Int> {
-    let (x, y) = (Double(4 * block) + 2, Double(y) + 0.5)
-    let rate: Point
-    switch map {
-    case .plane(let map):
-      let h = map.apply(homogeneous(x, y))
-      let gradientX = (map.rowX - map.rowW * (h.x / h.z)) / h.z
-      let gradientY = (map.rowY - map.rowW * (h.y / h.z)) / h.z
-      rate = Point(length(gradientX), length(gradientY))
-    case .cylinder(let warp):
-      rate = warp.rate(at: Point(x, y))
-    }
-    return SIMD2(FilterBank.level(forScale: rate.x), FilterBank.level(forScale: rate.y))
-  }
-
-  private func length(_ gradient: SIMD3<Double>) -> Double {
-    (gradient.x * gradient.x + gradient.y * gradient.y).squareRoot()
   }
 }

@@ -1,0 +1,117 @@
+#pragma once
+
+#include <immintrin.h>
+#include <stdint.h>
+#include <string.h>
+
+#define AVX2 __attribute__((target("avx2")))
+#define AVX2_INLINE __attribute__((target("avx2"), always_inline)) static inline
+
+// Sixteen products of Q14 weights and 16-bit channels, in steps twice as large, each rounded.
+AVX2_INLINE __m256i rounded_product(__m256i channels, __m256i weights) {
+  return _mm256_mulhrs_epi16(channels, weights);
+}
+
+AVX2_INLINE __m256i load(const int16_t *place) {
+  return _mm256_loadu_si256((const __m256i *)place);
+}
+
+// Four texels in steps of 1/128.
+AVX2_INLINE __m256i widened(__m128i texels) {
+  return _mm256_slli_epi16(_mm256_cvtepu8_epi16(texels), 7);
+}
+
+AVX2_INLINE __m128i load_texels(const uint8_t *place) {
+  return _mm_loadu_si128((const __m128i *)place);
+}
+
+// Fewer than four.
+AVX2_INLINE __m128i load_fewer(const uint8_t *place, int count) {
+  uint8_t all[16] = {0};
+  memcpy(all, place, 4 * (size_t)count);
+  return load_texels(all);
+}
+
+// One weight, sixteen times.
+AVX2_INLINE __m256i weight16(int16_t weight) { return _mm256_set1_epi16(weight); }
+
+// Two weights, eight times.
+AVX2_INLINE __m256i weight_pair16(const int16_t *weights) {
+  int32_t two;
+  memcpy(&two, weights, sizeof two);
+  return _mm256_set1_epi32(two);
+}
+
+// Four weights: w0w1 four times | w2w3 four times.
+AVX2_INLINE __m256i weight_pairs(const int16_t *weights) {
+  const __m256i order = _mm256_setr_epi8(
+      0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3,
+      4, 5, 6, 7, 4, 5, 6, 7, 4, 5, 6, 7, 4, 5, 6, 7);
+  int64_t four;
+  memcpy(&four, weights, sizeof four);
+  return _mm256_shuffle_epi8(_mm256_set1_epi64x(four), order);
+}
+
+// Four texels as two pairs: r0r1 g0g1 b0b1 a0a1 | r2r3 …
+AVX2_INLINE __m256i in_pairs(__m256i texels) {
+  const __m256i order = _mm256_setr_epi8(
+      0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15,
+      0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15);
+  return _mm256_shuffle_epi8(texels, order);
+}
+
+// The same from bytes, as they are.
+AVX2_INLINE __m256i texel_pairs(const uint8_t *texels) {
+  const __m256i order = _mm256_setr_epi8(
+      0, -1, 4, -1, 1, -1, 5, -1, 2, -1, 6, -1, 3, -1, 7, -1,
+      8, -1, 12, -1, 9, -1, 13, -1, 10, -1, 14, -1, 11, -1, 15, -1);
+  return _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(load_texels(texels)), order);
+}
+
+// One texel from the 32-bit sums of its pairs: steps twice as large, halves up; in the lower half.
+AVX2_INLINE __m128i settled(__m256i sums) {
+  const __m128i both =
+      _mm_add_epi32(_mm256_castsi256_si128(sums), _mm256_extracti128_si256(sums, 1));
+  const __m128i rounded = _mm_srai_epi32(_mm_add_epi32(both, _mm_set1_epi32(1 << 14)), 15);
+  return _mm_packs_epi32(rounded, rounded);
+}
+
+// From four products of four texels each, the four pixels that their texels add up to.
+AVX2_INLINE __m256i four_sums(__m256i a, __m256i b, __m256i c, __m256i d) {
+  const __m256i ab = _mm256_add_epi16(_mm256_unpacklo_epi64(a, b), _mm256_unpackhi_epi64(a, b));
+  const __m256i cd = _mm256_add_epi16(_mm256_unpacklo_epi64(c, d), _mm256_unpackhi_epi64(c, d));
+  return _mm256_add_epi16(
+      _mm256_permute2x128_si256(ab, cd, 0x20), _mm256_permute2x128_si256(ab, cd, 0x31));
+}
+
+// Eight pixels from steps of 1/32, pixels 0 to 3 and 4 to 7: rounded, alpha in 0…255, colors in
+// 0…alpha.
+AVX2_INLINE __m256i finished(__m256i low, __m256i high) {
+  const __m256i half = _mm256_set1_epi16(16);
+  const __m256i bytes = _mm256_permute4x64_epi64(
+      _mm256_packus_epi16(
+          _mm256_srai_epi16(_mm256_add_epi16(low, half), 5),
+          _mm256_srai_epi16(_mm256_add_epi16(high, half), 5)),
+      _MM_SHUFFLE(3, 1, 2, 0));
+  const __m256i alphas = _mm256_setr_epi8(
+      3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15,
+      3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
+  return _mm256_min_epu8(bytes, _mm256_shuffle_epi8(bytes, alphas));
+}
+
+// Eight pixels from four products of each.
+AVX2_INLINE __m256i finished_sums(const __m256i each[8]) {
+  return finished(
+      four_sums(each[0], each[1], each[2], each[3]),
+      four_sums(each[4], each[5], each[6], each[7]));
+}
+
+AVX2_INLINE void store_pixels(uint8_t *place, __m256i pixels, int count) {
+  if (count >= 8) {
+    _mm256_storeu_si256((__m256i *)place, pixels);
+  } else {
+    uint8_t all[32];
+    _mm256_storeu_si256((__m256i *)all, pixels);
+    memcpy(place, all, 4 * (size_t)count);
+  }
+}

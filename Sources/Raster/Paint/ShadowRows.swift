@@ -1,0 +1,116 @@
+import Geometry
+
+/// A soft shadow over a canvas, worked out on a grid and read between, a scanline at a time.
+///
+/// The nodes lie in the middle of every pixel, or of every second or fourth where the shadow is so soft
+/// that from node to node it changes by no more than an eighth of its opacity: `2 · step / extent`.
+struct ShadowRows {
+  /// The columns of the scanline at hand in which the shadow falls.
+  private(set) var columns = 0..<0
+
+  /// By column of the canvas, in units of 1/16384; they mean something in ``columns`` only.
+  private(set) var factors: [UInt16]
+
+  private let shadow: SoftShadow
+  private let width: Int
+  /// Pixels from one node to the next: 2 to this power.
+  private let stepBits: Int
+
+  /// The rows of nodes above and below the scanline at hand.
+  private var upper: Nodes
+  private var lower: Nodes
+  /// Which row of nodes ``upper`` is.
+  private var upperRow = -2
+
+  /// A row of nodes.
+  private struct Nodes {
+    /// In units of 1/16384.
+    var values: [UInt32]
+    /// Where they are less than that.
+    var range = 0..<0
+  }
+
+  private static let none: UInt32 = 16384
+
+  /// - Parameters:
+  ///   - shadow: What falls.
+  ///   - width: Of the canvas, in pixels.
+  init(_ shadow: SoftShadow, width: Int) {
+    self.shadow = shadow
+    self.width = width
+    stepBits = shadow.extent >= 64 ? 2 : shadow.extent >= 32 ? 1 : 0
+    factors = Array(repeating: 0, count: width)
+    upper = Nodes(values: Array(repeating: Self.none, count: width >> stepBits + 2))
+    lower = upper
+  }
+
+  /// Goes to scanline `y`.
+  mutating func prepare(_ y: Int) {
+    prepareNodes(y >> stepBits)
+    let nodes =
+      upper.range.isEmpty
+      ? lower.range : lower.range.isEmpty ? upper.range : [upper.range, lower.range].hull
+    guard !nodes.isEmpty else {
+      columns = 0..<0
+      return
+    }
+    // From the node before the first to the one after the last.
+    let start = max(nodes.lowerBound - 1, 0) << stepBits
+    columns = start..<min(nodes.upperBound << stepBits, width)
+    let (step, mask) = (UInt32(1) << stepBits, 1 << stepBits - 1)
+    let (shift, half) = (UInt32(2 * stepBits), step * step / 2)
+    let below = UInt32(y & mask)
+    var node = columns.lowerBound >> stepBits
+    // Down first, once a node; the product with a step is exact.
+    var left = upper.values[node] &* (step - below) &+ lower.values[node] &* below
+    while node << stepBits < columns.upperBound {
+      let right = upper.values[node + 1] &* (step - below) &+ lower.values[node + 1] &* below
+      var sum = left &* step &+ half
+      for x in node << stepBits..<min((node + 1) << stepBits, columns.upperBound) {
+        factors[x] = UInt16(truncatingIfNeeded: sum &>> shift)
+        sum = sum &+ right &- left
+      }
+      left = right
+      node += 1
+    }
+  }
+
+  private mutating func prepareNodes(_ row: Int) {
+    guard upperRow != row else { return }
+    if upperRow == row - 1 {
+      swap(&upper, &lower)
+    } else {
+      fill(&upper, row)
+    }
+    fill(&lower, row + 1)
+    upperRow = row
+  }
+
+  private func fill(_ nodes: inout Nodes, _ row: Int) {
+    for node in nodes.range { nodes.values[node] = Self.none }
+    nodes.range = 0..<0
+    let y = Double(row << stepBits) + 0.5
+    guard let reach = shadow.reach(atY: y) else { return }
+    let step = Double(1 << stepBits)
+    func index(_ x: Double) -> Int {
+      Int(min(max(((x - 0.5) / step).rounded(.down), -1), Double(nodes.values.count - 1)))
+    }
+    nodes.range = max(index(reach.lowerBound), 0)..<index(reach.upperBound) + 1
+    let inside = shadow.inside(atY: y).map { index($0.lowerBound) + 1..<index($0.upperBound) + 1 }
+    for node in nodes.range {
+      nodes.values[node] =
+        inside?.contains(node) == true
+        ? UInt32(shadow.fullFactor)
+        : UInt32(shadow.factor(at: Point(Double(node << stepBits) + 0.5, y)))
+    }
+  }
+}
+
+extension [Range<Int>] {
+  /// From the lowest to the highest.
+  fileprivate var hull: Range<Int> {
+    dropFirst().reduce(self[0]) {
+      Swift.min($0.lowerBound, $1.lowerBound)..<Swift.max($0.upperBound, $1.upperBound)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Pixels
+
+/// Reads an image a strip of the canvas at a time, and hands it out by spans.
+struct StripSampler<Source: StripSource>: SpanSampler {
+  private var source: Source
+  private let columns: [Range<Int>?]
+
+  /// The strip that ``pixels`` holds; −1 for none.
+  private var strip = -1
+  private var pixels: [PremultipliedRGBA8]
+  private let stride: Int
+
+  /// Scanlines of a strip.
+  static var height: Int { 64 }
+
+  /// - Parameters:
+  ///   - source: What fills the strips.
+  ///   - columns: In which the face shows, by scanline of the canvas; nil where it does not.
+  init(_ source: Source, columns: [Range<Int>?]) {
+    self.source = source
+    self.columns = columns
+    // A source may write a few pixels beyond the last.
+    stride = ((columns.union?.upperBound ?? 0) + 7) / 8 * 8 + 8
+    pixels = Array(repeating: .clear, count: Self.height * stride)
+  }
+
+  mutating func sample(
+    _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>
+  ) {
+    if y / Self.height != strip { prepare(y / Self.height) }
+    CopyKernels.copy(
+      &row, in: columns, texels: pixels.span,
+      from: y % Self.height * stride + columns.lowerBound)
+  }
+
+  private mutating func prepare(_ strip: Int) {
+    self.strip = strip
+    let rows = strip * Self.height..<min((strip + 1) * Self.height, columns.count)
+    // Taken out while they are written, so that the rest can be used beside them.
+    var pixels: [PremultipliedRGBA8] = []
+    swap(&pixels, &self.pixels)
+    var output = pixels.mutableSpan
+    source.fill(rows, columns, into: &output, stride: stride)
+    swap(&pixels, &self.pixels)
+  }
+}

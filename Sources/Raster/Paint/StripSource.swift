@@ -1,0 +1,29 @@
+import Pixels
+
+/// What fills a strip of the canvas at once, for that is faster than a scanline at a time.
+protocol StripSource {
+  /// Fills pixels of some scanlines.
+  ///
+  /// - Parameters:
+  ///   - rows: The scanlines, of the canvas.
+  ///   - columns: What is asked for of each scanline of the canvas, by its number; nil for nothing.
+  ///   - pixels: Gets them; its first is column 0 of the first row. More than asked for may be written.
+  ///   - stride: From one row of `pixels` to the next.
+  mutating func fill(
+    _ rows: Range<Int>, _ columns: [Range<Int>?],
+    into pixels: inout MutableSpan<PremultipliedRGBA8>,
+    stride: Int)
+}
+
+extension Collection<Range<Int>?> {
+  /// From the first to the last of them; nil where there is none.
+  var union: Range<Int>? {
+    var union: Range<Int>?
+    for case let next? in self {
+      let known = union ?? next
+      let low = Swift.min(known.lowerBound, next.lowerBound)
+      union = low..<Swift.max(known.upperBound, next.upperBound)
+    }
+    return union
+  }
+}

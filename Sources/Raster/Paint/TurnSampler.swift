@@ -1,0 +1,96 @@
+import Geometry
+import Pixels
+
+/// Reads an image that is turned about y or x, scaled, or moved by fractions of a texel.
+///
+/// The warp is two resamplings of one dimension, done a tile of the canvas at a time: texels are resampled
+/// across the lines that run the way of the turn's axis, with weights that a whole line shares, and then
+/// along each line.
+/// - Source: Catmull and Smith, "3-D Transformations of Images in Scanline Order", SIGGRAPH 1980.
+struct TurnSampler: StripSource {
+  /// Which lines of the canvas see the image at one place across.
+  enum Axis {
+    /// The columns: a turn about y.
+    case columns
+    /// The rows: a turn about x.
+    case rows
+  }
+
+  private let axis: Axis
+  private let lines: TurnLines
+  private let kernels: any ResampleKernels.Type
+  private var tile: TurnTile
+
+  /// - Parameters:
+  ///   - image: What is read.
+  ///   - axis: The kind of turn.
+  ///   - map: From canvas pixels to texels.
+  ///   - columns: In which the face shows, by scanline of the canvas; nil where it does not.
+  ///   - extent: Where the face lies; a pixel that is only touched is read at the face's border.
+  ///   - filters: For every minification.
+  ///   - kernels: The inner loops.
+  init(
+    image: PixelBuffer, axis: Axis, map: Homography, columns: [Range<Int>?],
+    extent: (low: Point, high: Point), filters: FilterBank, kernels: any ResampleKernels.Type
+  ) {
+    self.axis = axis
+    self.kernels = kernels
+    tile = TurnTile(image, axis)
+    switch axis {
+    case .columns:
+      lines = TurnLines(
+        columns.union ?? 0..<0, map: map, extent: extent.low.x...extent.high.x,
+        length: image.width, endsAtBorder: true, filters: filters)
+    case .rows:
+      let top = columns.firstIndex { $0 != nil } ?? 0
+      let bottom = (columns.lastIndex { $0 != nil } ?? -1) + 1
+      lines = TurnLines(
+        top..<bottom, map: map.transposed, extent: extent.low.y...extent.high.y,
+        length: image.height, endsAtBorder: false, filters: filters)
+    }
+  }
+
+  mutating func fill(
+    _ rows: Range<Int>, _ columns: [Range<Int>?],
+    into pixels: inout MutableSpan<PremultipliedRGBA8>,
+    stride: Int
+  ) {
+    guard let columns = columns[rows].union else { return }
+    let wanted = axis == .columns ? columns : rows
+    for run in lines.runs where run.lines.overlaps(wanted) {
+      for part in run.lines.clamped(to: wanted).pieces(of: TurnTile.mostLines) {
+        switch axis {
+        case .columns:
+          for span in rows.pieces(of: TurnTile.mostPixels) {
+            tile.take(lines, part, of: run, along: span, kernels)
+            let start = (span.lowerBound - rows.lowerBound) * stride + part.lowerBound
+            tile.writeTransposed(&pixels, at: start, stride: stride, kernels)
+          }
+        case .rows:
+          for span in columns.pieces(of: TurnTile.mostPixels) {
+            tile.take(lines, part, of: run, along: span, kernels)
+            let start = (part.lowerBound - rows.lowerBound) * stride + span.lowerBound
+            tile.write(&pixels, at: start, stride: stride, kernels)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Range<Int> {
+  /// The range cut into ranges of `count`, of which the last may be shorter.
+  fileprivate func pieces(of count: Int) -> some Sequence<Range<Int>> {
+    stride(from: lowerBound, to: upperBound, by: count).lazy.map {
+      $0..<Swift.min($0 + count, upperBound)
+    }
+  }
+}
+
+extension Homography {
+  /// The same with both of its planes turned over: x for y.
+  fileprivate var transposed: Homography {
+    func swapped(_ row: SIMD3<Double>) -> SIMD3<Double> { SIMD3(row.y, row.x, row.z) }
+    return Homography(rowX: swapped(rowY), rowY: swapped(rowX), rowW: swapped(rowW))
+  }
+}
