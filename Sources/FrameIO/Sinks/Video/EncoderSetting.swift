@@ -21,7 +21,7 @@ struct EncoderSetting {
   /// who runs them. On two processors that cost nothing over two threads, and sixteen gain little.
   static let fixed = [
     ("colorspace", "bt709"), ("color_primaries", "bt709"), ("color_trc", "bt709"),
-    ("color_range", "tv"), ("chroma_sample_location", "left"), ("threads", "8"),
+    ("color_range", "tv"), ("chroma_sample_location", "left"), ("threads", "4"),
     ("thread_type", "frame"), ("flags", "+bitexact+global_header"),
   ].map { EncoderSetting(nil, $0.0, $0.1) }
 
