@@ -52,6 +52,16 @@ AVX2_INLINE __m256i weight_pairs(const int16_t *weights) {
   return _mm256_shuffle_epi8(_mm256_set1_epi64x(four), order);
 }
 
+// Four weights, each four times, one a channel.
+AVX2_INLINE __m256i weight_lanes(const int16_t *weights) {
+  const __m256i order = _mm256_setr_epi8(
+      0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3,
+      4, 5, 4, 5, 4, 5, 4, 5, 6, 7, 6, 7, 6, 7, 6, 7);
+  int64_t four;
+  memcpy(&four, weights, sizeof four);
+  return _mm256_shuffle_epi8(_mm256_set1_epi64x(four), order);
+}
+
 // Four texels as two pairs: r0r1 g0g1 b0b1 a0a1 | r2r3 …
 AVX2_INLINE __m256i in_pairs(__m256i texels) {
   const __m256i order = _mm256_setr_epi8(

@@ -27,54 +27,60 @@ AVX2_INLINE __m256i four_rows(
 // Fetches row `i`, and each `count`th after it, of the texels that come after those at hand: the next
 // tile's.
 AVX2_INLINE void fetch_ahead(
-    const uint8_t *texels, const long *row_starts, int rows, const int32_t *places, int i, int count) {
-  const long reach = (long)places[2 * (count - 1)] - places[0];
-  const long start = 4 * ((reach < 0 ? places[2 * (count - 1)] : places[0]) + reach);
+    const uint8_t *texels, const long *row_starts, int rows, const int32_t *firsts, int i, int count) {
+  const long reach = (long)firsts[count - 1] - firsts[0];
+  const long start = 4 * ((reach < 0 ? firsts[count - 1] : firsts[0]) + reach);
   const long end = start + 4 * (reach < 0 ? -reach : reach);
   for (int row = i; row < rows; row += count)
     for (long offset = start; offset <= end; offset += 64)
       _mm_prefetch((const char *)texels + 4 * row_starts[row] + offset, _MM_HINT_T0);
 }
 
+// The rows that are gone through from the first line to the last before the next are looked at: so
+// many of one column have room in the nearest cache side by side, whose eight ways they share.
+#define ROWS_AT_ONCE 32
+
 AVX2_INLINE void across(
     int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int rows,
-    const int32_t *places, int count, int fours, const int16_t *lanes) {
-  for (int i = 0; i < count; i++) {
-    const uint8_t *first = texels + 4 * (long)places[2 * i];
-    __m256i weights[RASTER_MOST_ROUNDED_TAPS / 4];
-    for (int four = 0; four < fours; four++)
-      weights[four] = load(lanes + 16 * ((long)places[2 * i + 1] * fours + four));
-    int16_t *line = lines + 4 * stride * i;
-    fetch_ahead(texels, row_starts, rows, places, i, count);
-    for (int row = 0; row < rows; row += 4)
-      _mm256_storeu_si256(
-          (__m256i *)(line + 4 * row), four_rows(first, row_starts + row, weights, fours));
+    const int32_t *firsts, const int16_t *weights, int count, int fours) {
+  for (int top = 0; top < rows; top += ROWS_AT_ONCE) {
+    const int bottom = top + ROWS_AT_ONCE < rows ? top + ROWS_AT_ONCE : rows;
+    for (int i = 0; i < count; i++) {
+      __m256i lanes[RASTER_MOST_ROUNDED_TAPS / 4];
+      for (int four = 0; four < fours; four++)
+        lanes[four] = weight_lanes(weights + 4 * (i * fours + four));
+      int16_t *line = lines + 4 * stride * i;
+      fetch_ahead(texels, row_starts + top, bottom - top, firsts, i, count);
+      for (int row = top; row < bottom; row += 4)
+        _mm256_storeu_si256(
+            (__m256i *)(line + 4 * row),
+            four_rows(texels + 4 * (long)firsts[i], row_starts + row, lanes, fours));
+    }
   }
 }
 
 AVX2 void raster_across_avx2(
     int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int rows,
-    const int32_t *places, int count, int taps_in_fours, const int16_t *lanes) {
-  switch (taps_in_fours) {
-    case 4: across(lines, stride, texels, row_starts, rows, places, count, 1, lanes); break;
-    case 8: across(lines, stride, texels, row_starts, rows, places, count, 2, lanes); break;
-    case 12: across(lines, stride, texels, row_starts, rows, places, count, 3, lanes); break;
-    default: across(lines, stride, texels, row_starts, rows, places, count, 4, lanes); break;
+    const int32_t *firsts, const int16_t *weights, int count, int taps) {
+  switch (taps) {
+    case 4: across(lines, stride, texels, row_starts, rows, firsts, weights, count, 1); break;
+    case 8: across(lines, stride, texels, row_starts, rows, firsts, weights, count, 2); break;
+    case 12: across(lines, stride, texels, row_starts, rows, firsts, weights, count, 3); break;
+    default: across(lines, stride, texels, row_starts, rows, firsts, weights, count, 4); break;
   }
 }
 
 AVX2 void raster_across_wide_avx2(
     int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int rows,
-    const int32_t *places, int count, int taps_in_fours, const int16_t *weights) {
+    const int32_t *firsts, const int16_t *weights, int count, int taps) {
   const __m256i zero = _mm256_setzero_si256();
   for (int i = 0; i < count; i++) {
-    const int16_t *first = weights + (long)places[2 * i + 1] * taps_in_fours;
+    const int16_t *first = weights + (long)taps * i;
     for (int row = 0; row < rows; row += 4) {
       const uint8_t *sources[4];
-      for (int k = 0; k < 4; k++)
-        sources[k] = texels + 4 * (row_starts[row + k] + places[2 * i]);
+      for (int k = 0; k < 4; k++) sources[k] = texels + 4 * (row_starts[row + k] + firsts[i]);
       __m256i sums[4] = {zero, zero, zero, zero};
-      for (int tap = 0; tap < taps_in_fours; tap += 4) {
+      for (int tap = 0; tap < taps; tap += 4) {
         const __m256i four = weight_pairs(first + tap);
         for (int k = 0; k < 4; k++)
           sums[k] = _mm256_add_epi32(
@@ -130,10 +136,10 @@ AVX2_INLINE void down(int16_t *line, const taps *taps, int count, int length) {
 
 AVX2 void raster_down_avx2(
     int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int first_column,
-    int columns, const int32_t *places, int count, const int16_t *weights, int tap_count) {
+    int columns, const int32_t *firsts, const int16_t *weights, int count, int tap_count) {
   for (int i = 0; i < count; i++) {
-    const long *starts = row_starts + places[2 * i];
-    const int16_t *weight = weights + (long)places[2 * i + 1] * tap_count;
+    const long *starts = row_starts + firsts[i];
+    const int16_t *weight = weights + (long)tap_count * i;
     taps taps = {.count = 0};
     for (int tap = 0; tap < tap_count; tap++) {
       // The product with zero is zero, rounded or not.
@@ -152,11 +158,11 @@ AVX2 void raster_down_avx2(
 
 AVX2 void raster_down_wide_avx2(
     int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int first_column,
-    int columns, const int32_t *places, int count, const int16_t *weights, int tap_count) {
+    int columns, const int32_t *firsts, const int16_t *weights, int count, int tap_count) {
   const __m256i half = _mm256_set1_epi32(1 << 14);
   for (int i = 0; i < count; i++) {
-    const long *starts = row_starts + places[2 * i];
-    const int16_t *weight = weights + (long)places[2 * i + 1] * tap_count;
+    const long *starts = row_starts + firsts[i];
+    const int16_t *weight = weights + (long)tap_count * i;
     int16_t *line = lines + 4 * stride * i;
     for (int x = 0; x < columns; x += 4) {
       // The last four overlap those before, where there are so many.

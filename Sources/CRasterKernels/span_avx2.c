@@ -21,29 +21,57 @@ AVX2 void raster_dim_avx2(uint8_t *pixels, int count, int brightness) {
   }
 }
 
+// Eight opaque pixels: s · w + d · (1 − w), with both weights in each pair of `weight`.
+AVX2_INLINE __m256i mixed(__m256i s, __m256i d, __m256i weight) {
+  const __m256i half = _mm256_set1_epi32(8192), zero = _mm256_setzero_si256();
+  const __m256i low = _mm256_unpacklo_epi8(s, d), high = _mm256_unpackhi_epi8(s, d);
+  __m256i parts[4] = {
+      _mm256_unpacklo_epi8(low, zero), _mm256_unpackhi_epi8(low, zero),
+      _mm256_unpacklo_epi8(high, zero), _mm256_unpackhi_epi8(high, zero)};
+  for (int i = 0; i < 4; i++)
+    parts[i] = _mm256_srli_epi32(_mm256_add_epi32(_mm256_madd_epi16(parts[i], weight), half), 14);
+  return _mm256_packus_epi16(
+      _mm256_packs_epi32(parts[0], parts[1]), _mm256_packs_epi32(parts[2], parts[3]));
+}
+
+AVX2 void raster_mix_avx2(
+    uint8_t *row, const uint8_t *under, const uint8_t *over, int count, int opacity) {
+  const __m256i weight = _mm256_set1_epi32(opacity | (16384 - opacity) << 16);
+  for (long i = 0; i < 4 * (long)count; i += 32)
+    _mm256_storeu_si256(
+        (__m256i *)(row + i),
+        mixed(
+            _mm256_loadu_si256((const __m256i *)(over + i)),
+            _mm256_loadu_si256((const __m256i *)(under + i)), weight));
+}
+
+AVX2_INLINE int are_opaque(__m256i pixels) {
+  const __m256i alphas = _mm256_srai_epi32(pixels, 24);
+  return _mm256_movemask_epi8(_mm256_cmpeq_epi32(alphas, _mm256_set1_epi32(-1))) == -1;
+}
+
 AVX2 int raster_mix_opaque_avx2(uint8_t *row, const uint8_t *source, int count, int opacity) {
   const __m256i weight = _mm256_set1_epi32(opacity | (16384 - opacity) << 16);
-  const __m256i half = _mm256_set1_epi32(8192);
-  const __m256i zero = _mm256_setzero_si256();
   int x = 0;
   for (; x + 8 <= count; x += 8) {
     __m256i *place = (__m256i *)(row + 4 * (long)x);
     const __m256i s = _mm256_loadu_si256((const __m256i *)(source + 4 * (long)x));
     const __m256i d = _mm256_loadu_si256(place);
-    const __m256i alphas = _mm256_srai_epi32(_mm256_and_si256(s, d), 24);
-    if (_mm256_movemask_epi8(_mm256_cmpeq_epi32(alphas, _mm256_set1_epi32(-1))) != -1) break;
-    __m256i parts[4];
-    const __m256i low = _mm256_unpacklo_epi8(s, d), high = _mm256_unpackhi_epi8(s, d);
-    parts[0] = _mm256_unpacklo_epi8(low, zero);
-    parts[1] = _mm256_unpackhi_epi8(low, zero);
-    parts[2] = _mm256_unpacklo_epi8(high, zero);
-    parts[3] = _mm256_unpackhi_epi8(high, zero);
-    for (int i = 0; i < 4; i++)
-      parts[i] = _mm256_srli_epi32(
-          _mm256_add_epi32(_mm256_madd_epi16(parts[i], weight), half), 14);
-    _mm256_storeu_si256(
-        place, _mm256_packus_epi16(
-                   _mm256_packs_epi32(parts[0], parts[1]), _mm256_packs_epi32(parts[2], parts[3])));
+    if (!are_opaque(_mm256_and_si256(s, d))) break;
+    _mm256_storeu_si256(place, mixed(s, d, weight));
+  }
+  return x;
+}
+
+AVX2 int raster_cover_opaque_avx2(uint8_t *row, int count, uint32_t color, int opacity) {
+  const __m256i weight = _mm256_set1_epi32(opacity | (16384 - opacity) << 16);
+  const __m256i paper = _mm256_set1_epi32((int)(color | 0xff000000u));
+  int x = 0;
+  for (; x + 8 <= count; x += 8) {
+    __m256i *place = (__m256i *)(row + 4 * (long)x);
+    const __m256i pixels = _mm256_loadu_si256(place);
+    if (!are_opaque(pixels)) break;
+    _mm256_storeu_si256(place, mixed(paper, pixels, weight));
   }
   return x;
 }

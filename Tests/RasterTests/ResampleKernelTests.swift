@@ -33,15 +33,19 @@ import Testing
         .filter(level: [0, 0, 3, 16, 30, 40, 70].randomElement(using: &random) ?? 0)
     }
 
-    private func places(
-      _ count: Int, firsts: ClosedRange<Int32>, _ filter: ResamplingFilter,
+    /// Lines that each read any place with any phase of `filter`.
+    private func taps(
+      _ count: Int, firsts: ClosedRange<Int32>, _ filter: ResamplingFilter, length: Int? = nil,
       using random: inout SplitMix64
-    ) -> [TapPlace] {
-      (0..<count).map { _ in
-        TapPlace(
+    ) -> LineTaps {
+      var taps = LineTaps(count: filter.tapsInFours, isRoundedByTap: filter.isRoundedByTap)
+      for _ in 0..<count {
+        let place = TapPlace(
           first: Int32.random(in: firsts, using: &random),
-          phase: Int32.random(in: 0..<Int32(filter.phaseCount), using: &random))
+          phase: Int32.random(in: 0..<Int32(1 << filter.phaseBits), using: &random))
+        taps.append(place, filter, length: length)
       }
+      return taps
     }
 
     private func untouched(_ count: Int) -> [WideTexel] {
@@ -55,7 +59,7 @@ import Testing
         let width = filter.tapsInFours + count
         let rows = 4 * (count % 5)
         let image = image(width, 7, count, using: &random)
-        let places = places(
+        let taps = taps(
           count, firsts: 0...Int32(width - filter.tapsInFours), filter, using: &random)
         let rowStarts = (0..<rows).map { _ in Int.random(in: 0..<7, using: &random) * width }
         var expected = untouched(count * (rows + 3) + 5)
@@ -63,33 +67,29 @@ import Testing
         var a = expected.mutableSpan
         var b = actual.mutableSpan
         Definition.across(
-          &a, stride: rows + 3, texels: image.pixels.span, rowStarts: rowStarts.span,
-          places: places.span, filter: filter)
+          &a, stride: rows + 3, texels: image.pixels.span, rowStarts: rowStarts.span, taps: taps)
         Fast.across(
-          &b, stride: rows + 3, texels: image.pixels.span, rowStarts: rowStarts.span,
-          places: places.span, filter: filter)
+          &b, stride: rows + 3, texels: image.pixels.span, rowStarts: rowStarts.span, taps: taps)
         #expect(expected == actual, "\(count) lines of \(rows) texels, \(filter.taps) taps")
       }
     }
 
-    /// A border's filter has as many taps as the image has columns, which four texels may not fit in.
+    /// At its border an image that is narrow has fewer taps, not always a multiple of four.
     @Test func acrossNarrowImagesEqualsTheDefinition() {
       var random = SplitMix64(seed: 26)
-      for width in 1...9 {
-        let (filter, place) = filter(using: &random).folded(
-          at: TapPlace(first: -1, phase: 3), length: width)
+      for width in 1...19 {
+        let taps = taps(
+          3, firsts: -1 ... -1, filter(using: &random), length: width, using: &random)
         let image = image(width, 2, width, using: &random)
         let rowStarts = [0, width, width, 0]
-        var expected = untouched(9)
+        var expected = untouched(13)
         var actual = expected
         var a = expected.mutableSpan
         var b = actual.mutableSpan
         Definition.across(
-          &a, stride: 4, texels: image.pixels.span, rowStarts: rowStarts.span,
-          places: [place, place].span, filter: filter)
+          &a, stride: 4, texels: image.pixels.span, rowStarts: rowStarts.span, taps: taps)
         Fast.across(
-          &b, stride: 4, texels: image.pixels.span, rowStarts: rowStarts.span,
-          places: [place, place].span, filter: filter)
+          &b, stride: 4, texels: image.pixels.span, rowStarts: rowStarts.span, taps: taps)
         #expect(expected == actual, "\(width) columns")
       }
     }
@@ -99,10 +99,10 @@ import Testing
       for count in 0...67 {
         let filter = filter(using: &random)
         let image = image(count + 3, 9, count, using: &random)
-        let rowStarts = (0..<filter.taps + 2).map { _ in
+        let rowStarts = (0..<filter.tapsInFours + 2).map { _ in
           Int.random(in: 0..<9, using: &random) * image.width
         }
-        let places = places(3, firsts: 0...2, filter, using: &random)
+        let taps = taps(3, firsts: 0...2, filter, using: &random)
         let columns = 2..<2 + count
         var expected = untouched(3 * (count + 6) + 5)
         var actual = expected
@@ -110,10 +110,10 @@ import Testing
         var b = actual.mutableSpan
         Definition.down(
           &a, stride: count + 6, offset: 4, texels: image.pixels.span, columns: columns,
-          rowStarts: rowStarts.span, places: places.span, filter: filter)
+          rowStarts: rowStarts.span, taps: taps)
         Fast.down(
           &b, stride: count + 6, offset: 4, texels: image.pixels.span, columns: columns,
-          rowStarts: rowStarts.span, places: places.span, filter: filter)
+          rowStarts: rowStarts.span, taps: taps)
         #expect(expected == actual, "\(count) columns, \(filter.taps) taps")
       }
     }
@@ -134,6 +134,29 @@ import Testing
           &b, at: 7, outputStride: rows + 5, pixels: source.span, stride: columns + 3, rows: rows,
           columns: columns)
         #expect(expected == actual, "\(rows) × \(columns)")
+      }
+    }
+
+    private func projected(
+      _ line: PlaneLine, _ count: Int, by kernels: any ResampleKernels.Type
+    ) -> [SIMD4<Double>] {
+      var xs = [SIMD4<Double>](repeating: .zero, count: count + 1)
+      var ys = xs
+      var a = xs.mutableSpan
+      var b = ys.mutableSpan
+      kernels.project(&a, &b, count: count, from: 3, line)
+      return xs + ys
+    }
+
+    @Test func projectEqualsTheDefinition() {
+      var random = SplitMix64(seed: 28)
+      for count in 0...17 {
+        let line = PlaneLine(
+          x: .random(in: -3...3, using: &random), y: .random(in: -3...3, using: &random),
+          w: .random(in: -3...3, using: &random), extent: 12.25...40)
+        #expect(
+          projected(line, count, by: Definition.self) == projected(line, count, by: Fast.self),
+          "\(count) elements")
       }
     }
 

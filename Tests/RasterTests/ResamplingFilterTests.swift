@@ -86,16 +86,16 @@ import Testing
     let filter = FilterBank.shared(.best).filter(level: 0)
     for length in [1, 3, 4, 9] {
       for first in -6...Int32(length) + 3 {
-        let (folded, place) = filter.folded(
-          at: TapPlace(first: first, phase: 100), length: length)
-        #expect(place.phase == 0 && folded.phaseCount == 1)
-        #expect(place.first >= 0 && Int(place.first) + folded.taps <= length)
+        var taps = LineTaps()
+        taps.append(TapPlace(first: first, phase: 100), filter, length: length)
+        let start = Int(taps.firsts[0])
+        #expect(start >= 0 && start + taps.count <= length && taps.weights.count == taps.count)
         // A ramp over the texels, whose border goes on.
         let expected = (0..<4).reduce(0) { sum, tap in
           sum + Int(filter.weights[400 + tap]) * min(max(Int(first) + tap, 0), length - 1)
         }
-        let actual = folded.weights.enumerated().reduce(0) {
-          $0 + Int($1.element) * (Int(place.first) + $1.offset)
+        let actual = taps.weights.enumerated().reduce(0) {
+          $0 + Int($1.element) * (start + $1.offset)
         }
         #expect(actual == expected, "\(length) texels, first tap \(first)")
       }
@@ -108,13 +108,14 @@ import Testing
       let filter = FilterBank.shared(.best).filter(level: level)
       guard filter.isRoundedByTap else { continue }
       let texels = [PremultipliedRGBA8](repeating: .init(255, 129, 1, 255), count: 20)
-      for phase in 0..<Int32(filter.phaseCount) {
+      for phase in 0..<Int32(1 << filter.phaseBits) {
+        var taps = LineTaps()
+        taps.append(TapPlace(first: 0, phase: phase), filter, length: nil)
         var line = [WideTexel](repeating: .zero, count: 20)
         var lines = line.mutableSpan
         ScalarResampleKernels.down(
           &lines, stride: 20, offset: 0, texels: texels.span, columns: 0..<20,
-          rowStarts: Array(repeating: 0, count: filter.taps).span,
-          places: [TapPlace(first: 0, phase: phase)].span, filter: filter)
+          rowStarts: Array(repeating: 0, count: taps.count).span, taps: taps)
         var pixels = [PremultipliedRGBA8.clear]
         var output = pixels.mutableSpan
         ScalarResampleKernels.along(

@@ -163,6 +163,10 @@ import Testing
     #expect(sums.allSatisfy { $0 == .zero })
   }
 
+  private func solid(_ row: [PremultipliedRGBA8]) -> [PremultipliedRGBA8] {
+    row.map { PremultipliedRGBA8($0.x, $0.y, $0.z, 255) }
+  }
+
   /// Mostly opaque rows, as they are, with stretches that are not; every length.
   @Test func theBestKernelsEqualTheDefinition() {
     let best = KernelChoice.best.span
@@ -180,6 +184,9 @@ import Testing
       let opacity = [0, 16384, Int32.random(in: 0...16384, using: &random)][length % 3]
       let brightness = UInt8.random(in: 0...255, using: &random)
       let factors = (0..<length).map { _ in UInt16.random(in: 0...16384, using: &random) }
+      let (under, over) = (solid(row), solid(source))
+      let paper = Paper(
+        color: SIMD3(background.x, background.y, background.z), contentsOpacity: opacity)
       let span = 5..<5 + length
       let calls: [(String, (any SpanKernels.Type, inout MutableSpan<PremultipliedRGBA8>) -> Void)] =
         [
@@ -193,6 +200,15 @@ import Testing
           ),
           ("dim", { $0.dim(&$1, in: span, brightness: brightness) }),
           ("shade", { $0.shade(&$1, in: span, factors: factors.span) }),
+          ("cover", { $0.cover(&$1, in: span, with: paper) }),
+          (
+            "mix",
+            {
+              $0.mix(
+                &$1, in: span, under: under.span.extracting(span),
+                over: over.span.extracting(span), opacity: opacity)
+            }
+          ),
         ]
       for (name, call) in calls {
         var (expected, actual) = (row, row)
@@ -202,6 +218,22 @@ import Testing
         call(best, &b)
         #expect(expected == actual, "\(name) of \(length) pixels")
       }
+    }
+  }
+
+  @Test func mixingIsLayingOver() {
+    var random = SplitMix64(seed: 0x1A)
+    let (under, over) = (
+      solid(randomRow(256, using: &random)), solid(randomRow(256, using: &random))
+    )
+    for opacity: Int32 in [0, 1, 5000, 8192, 16383, 16384] {
+      var (laid, mixed) = (under, over)
+      var a = laid.mutableSpan
+      var b = mixed.mutableSpan
+      ScalarSpanKernels.sourceOver(&a, in: 0..<256, source: over.span, opacity: opacity)
+      ScalarSpanKernels.mix(
+        &b, in: 0..<256, under: under.span, over: over.span, opacity: opacity)
+      #expect(laid == mixed, "opacity \(opacity)")
     }
   }
 }

@@ -20,22 +20,22 @@ int raster_cpu_has_avx2(void);
 /// The most taps of filters that round each product; of more, the sum is rounded, by the wide kernels.
 #define RASTER_MOST_ROUNDED_TAPS 16
 
-/// A line for each of `count` places, which are pairs of a first column and a phase; `rows` is a
-/// multiple of four, `lanes` has every weight four times. All strides and starts are in texels.
+/// A line for each of `count` first columns, with `taps` weights each, a multiple of four; so is `rows`.
+/// All strides and starts are in texels.
 void raster_across_avx2(
     int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int rows,
-    const int32_t *places, int count, int taps_in_fours, const int16_t *lanes);
+    const int32_t *firsts, const int16_t *weights, int count, int taps);
 void raster_across_wide_avx2(
     int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int rows,
-    const int32_t *places, int count, int taps_in_fours, const int16_t *weights);
+    const int32_t *firsts, const int16_t *weights, int count, int taps);
 
-/// A line for each of `count` places, which are pairs of a first row and a phase.
+/// A line for each of `count` first rows, with `taps` weights each, an even number.
 void raster_down_avx2(
     int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int first_column,
-    int columns, const int32_t *places, int count, const int16_t *weights, int tap_count);
+    int columns, const int32_t *firsts, const int16_t *weights, int count, int taps);
 void raster_down_wide_avx2(
     int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int first_column,
-    int columns, const int32_t *places, int count, const int16_t *weights, int tap_count);
+    int columns, const int32_t *firsts, const int16_t *weights, int count, int taps);
 
 /// The bits of a place along a line that are fractions of a texel.
 #define RASTER_PLACE_BITS 16
@@ -79,8 +79,15 @@ void raster_shade_avx2(uint8_t *pixels, const uint16_t *factors, int count);
 /// Leaves the last `count` % 8 pixels as they are.
 void raster_dim_avx2(uint8_t *pixels, int count, int brightness);
 
+/// `count` is a multiple of eight.
+void raster_mix_avx2(
+    uint8_t *row, const uint8_t *under, const uint8_t *over, int count, int opacity);
+
 /// Goes on, eight pixels at a time, while all of both rows are opaque; how many pixels it has done.
 int raster_mix_opaque_avx2(uint8_t *row, const uint8_t *source, int count, int opacity);
+
+/// The same with one color for the source, red in its lowest byte.
+int raster_cover_opaque_avx2(uint8_t *row, int count, uint32_t color, int opacity);
 #else
 #define RASTER_HAS_AVX2_KERNELS 0
 #endif

@@ -26,4 +26,9 @@ struct Paint: Sendable {
   var shadows: [Int] = []
 
   static let fullOpacity: Int32 = 1 << 14
+
+  /// Whether nothing is done to what is read, but for how it is laid on what is behind.
+  var isUnchanged: Bool {
+    brightness == 255 && paper == nil && shading == nil && shadows.isEmpty
+  }
 }

@@ -47,6 +47,10 @@ struct CoverageSweep {
   private mutating func appendRow(_ y: Int, to map: inout CoverageMap) {
     let (top, bottom) = (Double(y), Double(y + 1))
     advance(from: top, to: bottom)
+    if let last = map.rows.last, isAsBefore(top, bottom) {
+      map.rows.append(last)
+      return
+    }
     row.begin()
     if stacks.isEmpty || !emitAsBefore(top, bottom) {
       stacks.removeAll(keepingCapacity: true)
@@ -65,6 +69,14 @@ struct CoverageSweep {
     guard active.contains(where: { $0.bottom.y <= top }) else { return }
     active.removeAll { $0.bottom.y <= top }
     stacks.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether the scanline is the one before once more: nothing begins or ends, and every edge is upright.
+  private func isAsBefore(_ top: Double, _ bottom: Double) -> Bool {
+    !stacks.isEmpty
+      && active.allSatisfy {
+        $0.top.x == $0.bottom.x && $0.top.y < top && $0.bottom.y >= bottom
+      }
   }
 
   /// Hands on a scanline on which the edges lie as on the one before; false where they do not.

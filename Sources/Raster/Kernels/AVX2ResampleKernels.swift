@@ -6,52 +6,44 @@
   enum AVX2ResampleKernels: ResampleKernels {
     static func across(
       _ lines: inout MutableSpan<WideTexel>, stride: Int, texels: Span<PremultipliedRGBA8>,
-      rowStarts: Span<Int>, places: Span<TapPlace>, filter: ResamplingFilter
+      rowStarts: Span<Int>, taps: LineTaps
     ) {
       precondition(rowStarts.count % 4 == 0 && rowStarts.count <= stride)
-      precondition(places.count * stride <= lines.count)
-      let (low, high) = bounds(of: places, filter)
-      let (lowestRow, highestRow) = bounds(of: rowStarts)
-      guard highestRow + high + filter.tapsInFours <= texels.count else {
-        // Zero weights would be read for beyond the image, which is narrower than four texels.
+      guard taps.count % 4 == 0 else {
         ScalarResampleKernels.across(
-          &lines, stride: stride, texels: texels, rowStarts: rowStarts, places: places,
-          filter: filter)
+          &lines, stride: stride, texels: texels, rowStarts: rowStarts, taps: taps)
         return
       }
-      precondition(lowestRow + low >= 0)
-      unsafe withAddresses(&lines, texels, rowStarts, places) { lines, texels, rows, places in
-        let (rowCount, fours) = (Int32(rowStarts.count), Int32(filter.tapsInFours))
-        if filter.isRoundedByTap {
-          unsafe raster_across_avx2(
-            lines, stride, texels, rows, rowCount, places.start, places.count, fours,
-            filter.lanes)
-        } else {
-          unsafe raster_across_wide_avx2(
-            lines, stride, texels, rows, rowCount, places.start, places.count, fours,
-            filter.weightsInFours)
-        }
+      let (low, high) = bounds(of: taps)
+      let (lowestRow, highestRow) = bounds(of: rowStarts)
+      precondition(taps.firsts.count * stride <= lines.count)
+      precondition(lowestRow + low >= 0 && highestRow + high + taps.count <= texels.count)
+      unsafe withAddresses(&lines, texels, rowStarts) { lines, texels, rows in
+        let across =
+          unsafe taps.isRoundedByTap ? raster_across_avx2 : raster_across_wide_avx2
+        unsafe across(
+          lines, stride, texels, rows, Int32(rowStarts.count), taps.firsts, taps.weights,
+          Int32(taps.firsts.count), Int32(taps.count))
       }
     }
 
     static func down(
       _ lines: inout MutableSpan<WideTexel>, stride: Int, offset: Int,
-      texels: Span<PremultipliedRGBA8>, columns: Range<Int>, rowStarts: Span<Int>,
-      places: Span<TapPlace>, filter: ResamplingFilter
+      texels: Span<PremultipliedRGBA8>, columns: Range<Int>, rowStarts: Span<Int>, taps: LineTaps
     ) {
       precondition(offset >= 0 && offset + columns.count <= stride)
-      precondition(places.count * stride <= lines.count)
-      let (low, high) = bounds(of: places, filter)
+      precondition(taps.firsts.count * stride <= lines.count)
+      let (low, high) = bounds(of: taps)
       let (lowestRow, highestRow) = bounds(of: rowStarts)
-      precondition(low >= 0 && high + filter.taps <= rowStarts.count)
+      precondition(low >= 0 && high + taps.count <= rowStarts.count && taps.count % 2 == 0)
       precondition(lowestRow + columns.lowerBound >= 0)
       precondition(highestRow + columns.upperBound <= texels.count)
-      unsafe withAddresses(&lines, texels, rowStarts, places) { lines, texels, rows, places in
-        let down =
-          unsafe filter.isRoundedByTap ? raster_down_avx2 : raster_down_wide_avx2
+      unsafe withAddresses(&lines, texels, rowStarts) { lines, texels, rows in
+        let down = unsafe taps.isRoundedByTap ? raster_down_avx2 : raster_down_wide_avx2
         unsafe down(
           lines + 4 * offset, stride, texels, rows, Int32(columns.lowerBound),
-          Int32(columns.count), places.start, places.count, filter.weights, Int32(filter.taps))
+          Int32(columns.count), taps.firsts, taps.weights, Int32(taps.firsts.count),
+          Int32(taps.count))
       }
     }
 
@@ -164,21 +156,17 @@
       }
     }
 
-    /// The lowest and the highest first tap; every phase is one of the filter's.
-    private static func bounds(
-      of places: Span<TapPlace>, _ filter: ResamplingFilter
-    ) -> (low: Int, high: Int) {
+    /// The lowest and the highest first tap.
+    private static func bounds(of taps: LineTaps) -> (low: Int, high: Int) {
+      precondition(taps.weights.count == taps.firsts.count * taps.count)
+      precondition(!taps.isRoundedByTap || taps.count <= Int(RASTER_MOST_ROUNDED_TAPS))
       var (low, high) = (Int32.max, Int32.min)
-      for index in places.indices {
-        precondition(places[index].phase >= 0 && places[index].phase < filter.phaseCount)
-        low = min(low, places[index].first)
-        high = max(high, places[index].first)
-      }
-      return (Int(low), Int(high))
+      for first in taps.firsts { (low, high) = (min(low, first), max(high, first)) }
+      return taps.firsts.isEmpty ? (0, 0) : (Int(low), Int(high))
     }
 
     private static func bounds(of rowStarts: Span<Int>) -> (low: Int, high: Int) {
-      var (low, high) = (Int.max / 2, 0)
+      var (low, high) = (rowStarts.isEmpty ? 0 : Int.max / 2, 0)
       for index in rowStarts.indices {
         low = min(low, rowStarts[index])
         high = max(high, rowStarts[index])
@@ -188,23 +176,17 @@
 
     private static func withAddresses(
       _ lines: inout MutableSpan<WideTexel>, _ texels: Span<PremultipliedRGBA8>,
-      _ rowStarts: Span<Int>, _ places: Span<TapPlace>,
-      _ body: (
-        UnsafeMutablePointer<Int16>, UnsafePointer<UInt8>, UnsafePointer<Int>,
-        (start: UnsafePointer<Int32>, count: Int32)
-      ) -> Void
+      _ rowStarts: Span<Int>,
+      _ body: (UnsafeMutablePointer<Int16>, UnsafePointer<UInt8>, UnsafePointer<Int>) -> Void
     ) {
       unsafe lines.withUnsafeMutableBytes { lines in
         unsafe texels.withUnsafeBytes { texels in
           unsafe rowStarts.withUnsafeBufferPointer { rows in
-            unsafe places.withUnsafeBytes { places in
-              guard let lines = unsafe lines.assumingMemoryBound(to: Int16.self).baseAddress,
-                let texels = unsafe texels.assumingMemoryBound(to: UInt8.self).baseAddress,
-                let rows = rows.baseAddress,
-                let start = unsafe places.assumingMemoryBound(to: Int32.self).baseAddress
-              else { return }
-              unsafe body(lines, texels, rows, (start, Int32(places.count / 8)))
-            }
+            guard let lines = unsafe lines.assumingMemoryBound(to: Int16.self).baseAddress,
+              let texels = unsafe texels.assumingMemoryBound(to: UInt8.self).baseAddress,
+              let rows = rows.baseAddress
+            else { return }
+            unsafe body(lines, texels, rows)
           }
         }
       }

@@ -31,23 +31,64 @@
       rest: (inout MutableSpan<PremultipliedRGBA8>, Range<Int>) -> Void
     ) {
       precondition(span.lowerBound >= 0 && span.upperBound <= min(row.count, source.count))
+      unsafe source.withUnsafeBytes { source in
+        guard let source = unsafe source.assumingMemoryBound(to: UInt8.self).baseAddress else {
+          return
+        }
+        unsafe inOpaqueRuns(
+          &row, span,
+          { row, start in
+            unsafe raster_mix_opaque_avx2(
+              row + 4 * start, source + 4 * start, Int32(span.upperBound - start), opacity)
+          }, rest)
+      }
+    }
+
+    /// Calls `run` from a pixel on, which says how many it has done before one was not opaque; `rest` does
+    /// the next eight.
+    private static func inOpaqueRuns(
+      _ row: inout MutableSpan<PremultipliedRGBA8>, _ span: Range<Int>,
+      _ run: (UnsafeMutablePointer<UInt8>, _ start: Int) -> Int32,
+      _ rest: (inout MutableSpan<PremultipliedRGBA8>, Range<Int>) -> Void
+    ) {
       var x = span.lowerBound
       while x < span.upperBound {
         let start = x
         x += unsafe row.withUnsafeMutableBytes { row in
-          unsafe source.withUnsafeBytes { source in
-            guard let row = unsafe row.assumingMemoryBound(to: UInt8.self).baseAddress,
-              let source = unsafe source.assumingMemoryBound(to: UInt8.self).baseAddress
-            else { return 0 }
-            return Int(
-              unsafe raster_mix_opaque_avx2(
-                row + 4 * start, source + 4 * start, Int32(span.upperBound - start), opacity))
+          guard let row = unsafe row.assumingMemoryBound(to: UInt8.self).baseAddress else {
+            return 0
           }
+          return Int(unsafe run(row, start))
         }
         let end = min(x + 8, span.upperBound)
         if x < end { rest(&row, x..<end) }
         x = end
       }
+    }
+
+    static func mix(
+      _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
+      under: Span<PremultipliedRGBA8>, over: Span<PremultipliedRGBA8>, opacity: Int32
+    ) {
+      precondition(span.lowerBound >= 0 && span.upperBound <= row.count)
+      precondition(min(under.count, over.count) >= span.count)
+      let done = span.count / 8 * 8
+      unsafe row.withUnsafeMutableBytes { row in
+        unsafe under.withUnsafeBytes { under in
+          unsafe over.withUnsafeBytes { over in
+            guard let row = unsafe row.assumingMemoryBound(to: UInt8.self).baseAddress,
+              let under = unsafe under.assumingMemoryBound(to: UInt8.self).baseAddress,
+              let over = unsafe over.assumingMemoryBound(to: UInt8.self).baseAddress
+            else { return }
+            unsafe raster_mix_avx2(
+              row + 4 * span.lowerBound, under, over, Int32(done), opacity)
+          }
+        }
+      }
+      ScalarSpanKernels.mix(
+        &row, in: span.lowerBound + done..<span.upperBound,
+        under: under.extracting(done..<span.count), over: over.extracting(done..<span.count),
+        opacity: opacity)
     }
 
     static func dim(
@@ -85,7 +126,18 @@
     static func cover(
       _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, with paper: Paper
     ) {
-      ScalarSpanKernels.cover(&row, in: span, with: paper)
+      precondition(span.lowerBound >= 0 && span.upperBound <= row.count)
+      let color = SIMD3<UInt32>(truncatingIfNeeded: paper.color)
+      let bytes = color.x | color.y << 8 | color.z << 16
+      // Where the image is opaque, the paper is laid over it.
+      unsafe inOpaqueRuns(
+        &row, span,
+        { row, start in
+          unsafe raster_cover_opaque_avx2(
+            row + 4 * start, Int32(span.upperBound - start), bytes,
+            16384 - paper.contentsOpacity)
+        },
+        { row, rest in ScalarSpanKernels.cover(&row, in: rest, with: paper) })
     }
 
     static func accumulate(

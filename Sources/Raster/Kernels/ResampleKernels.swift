@@ -12,33 +12,30 @@ protocol ResampleKernels: SendableMetatype {
   /// A column of what comes of it is a line.
   ///
   /// - Parameters:
-  ///   - lines: Gets a line for each of `places`, each `rowStarts.count` texels long.
+  ///   - lines: Gets a line for each of `taps`, each `rowStarts.count` texels long.
   ///   - stride: From one line to the next, in texels.
   ///   - texels: The image.
   ///   - rowStarts: Where in it each row begins; a multiple of four rows.
-  ///   - places: The taps of each line, columns of the image.
-  ///   - filter: For all of them.
+  ///   - taps: Of each line, columns of the image.
   static func across(
     _ lines: inout MutableSpan<WideTexel>, stride: Int, texels: Span<PremultipliedRGBA8>,
-    rowStarts: Span<Int>, places: Span<TapPlace>, filter: ResamplingFilter)
+    rowStarts: Span<Int>, taps: LineTaps)
 
   /// Resamples columns of an image down: the first axis of a turn about x.
   ///
   /// A row of what comes of it is a line.
   ///
   /// - Parameters:
-  ///   - lines: Gets a line for each of `places`, each `columns.count` texels long.
+  ///   - lines: Gets a line for each of `taps`, each `columns.count` texels long.
   ///   - stride: From one line to the next, in texels.
   ///   - offset: Where in a line its first texel goes.
   ///   - texels: The image.
   ///   - columns: Of the image.
   ///   - rowStarts: Where in it each row begins.
-  ///   - places: The taps of each line, indices into `rowStarts`.
-  ///   - filter: For all of them.
+  ///   - taps: Of each line, indices into `rowStarts`; those of weight zero may lie beyond it.
   static func down(
     _ lines: inout MutableSpan<WideTexel>, stride: Int, offset: Int,
-    texels: Span<PremultipliedRGBA8>, columns: Range<Int>, rowStarts: Span<Int>,
-    places: Span<TapPlace>, filter: ResamplingFilter)
+    texels: Span<PremultipliedRGBA8>, columns: Range<Int>, rowStarts: Span<Int>, taps: LineTaps)
 
   /// Resamples along lines and finishes the pixels: the second axis.
   ///

@@ -51,43 +51,17 @@ struct ResamplingFilter: Sendable {
       }
       weights += Self.quantized(exact)
     }
-    self.init(
-      weights, taps: taps, phaseBits: phaseBits, isRoundedByTap: taps <= Self.mostRoundedTaps)
-  }
-
-  private init(_ weights: [Int16], taps: Int, phaseBits: Int, isRoundedByTap: Bool) {
     (self.weights, self.taps, self.phaseBits) = (weights, taps, phaseBits)
-    self.isRoundedByTap = isRoundedByTap
+    isRoundedByTap = taps <= Self.mostRoundedTaps
     let padding = [Int16](repeating: 0, count: (4 - taps % 4) % 4)
-    weightsInFours = (0..<1 << phaseBits).flatMap {
-      weights[$0 * taps..<($0 + 1) * taps] + padding
-    }
+    weightsInFours = (0..<phases).flatMap { weights[$0 * taps..<($0 + 1) * taps] + padding }
     lanes = isRoundedByTap ? weightsInFours.flatMap { repeatElement($0, count: 4) } : []
-  }
-
-  /// The filter of one place on a line of `length` texels, which reads none beyond its ends: there the
-  /// border's texels have the weights of those beyond.
-  func folded(at place: TapPlace, length: Int) -> (filter: ResamplingFilter, place: TapPlace) {
-    let count = min(tapsInFours, length)
-    let start = min(max(Int(place.first), 0), length - count)
-    var folded = [Int16](repeating: 0, count: count)
-    for tap in 0..<taps {
-      let texel = min(max(Int(place.first) + tap, 0), length - 1)
-      folded[texel - start] += weights[Int(place.phase) * taps + tap]
-    }
-    return (
-      ResamplingFilter(folded, taps: count, phaseBits: 0, isRoundedByTap: isRoundedByTap),
-      TapPlace(first: Int32(start), phase: 0)
-    )
   }
 
   /// Whether it is the very same, not one that has the same weights.
   func isSame(as other: ResamplingFilter) -> Bool {
     weights.span.isIdentical(to: other.weights.span)
   }
-
-  /// How many phases there are.
-  var phaseCount: Int { 1 << phaseBits }
 
   /// The taps of a phase, up to a multiple of four.
   var tapsInFours: Int { (taps + 3) / 4 * 4 }

@@ -4,13 +4,14 @@ import Pixels
 enum ScalarResampleKernels: ResampleKernels {
   static func across(
     _ lines: inout MutableSpan<WideTexel>, stride: Int, texels: Span<PremultipliedRGBA8>,
-    rowStarts: Span<Int>, places: Span<TapPlace>, filter: ResamplingFilter
+    rowStarts: Span<Int>, taps: LineTaps
   ) {
-    for line in places.indices {
-      let place = places[line]
+    for (line, first) in taps.firsts.enumerated() {
       for row in rowStarts.indices {
-        lines[line * stride + row] = weighted(filter, phase: Int(place.phase)) { tap in
-          widened(texels[rowStarts[row] + Int(place.first) + tap])
+        lines[line * stride + row] = weighted(
+          taps.weights, from: line * taps.count, count: taps.count, taps.isRoundedByTap
+        ) { tap in
+          widened(texels[rowStarts[row] + Int(first) + tap])
         }
       }
     }
@@ -18,15 +19,15 @@ enum ScalarResampleKernels: ResampleKernels {
 
   static func down(
     _ lines: inout MutableSpan<WideTexel>, stride: Int, offset: Int,
-    texels: Span<PremultipliedRGBA8>, columns: Range<Int>, rowStarts: Span<Int>,
-    places: Span<TapPlace>, filter: ResamplingFilter
+    texels: Span<PremultipliedRGBA8>, columns: Range<Int>, rowStarts: Span<Int>, taps: LineTaps
   ) {
-    for line in places.indices {
-      let place = places[line]
+    for (line, first) in taps.firsts.enumerated() {
       let start = line * stride + offset - columns.lowerBound
       for column in columns {
-        lines[start + column] = weighted(filter, phase: Int(place.phase)) { tap in
-          widened(texels[rowStarts[Int(place.first) + tap] + column])
+        lines[start + column] = weighted(
+          taps.weights, from: line * taps.count, count: taps.count, taps.isRoundedByTap
+        ) { tap in
+          widened(texels[rowStarts[Int(first) + tap] + column])
         }
       }
     }
@@ -106,16 +107,22 @@ enum ScalarResampleKernels: ResampleKernels {
   private static func weighted(
     _ filter: ResamplingFilter, phase: Int, _ texel: (_ tap: Int) -> WideTexel
   ) -> WideTexel {
-    let start = phase * filter.taps
+    weighted(
+      filter.weights, from: phase * filter.taps, count: filter.taps, filter.isRoundedByTap, texel)
+  }
+
+  /// The same with any weights; what has none is not read.
+  private static func weighted(
+    _ weights: [Int16], from start: Int, count: Int, _ isRoundedByTap: Bool,
+    _ texel: (_ tap: Int) -> WideTexel
+  ) -> WideTexel {
     let half: Int32 = 1 << 14
     var sum = SIMD4<Int32>.zero
-    for tap in 0..<filter.taps {
-      let product =
-        SIMD4<Int32>(truncatingIfNeeded: texel(tap)) &* Int32(filter.weights[start + tap])
-      sum &+= filter.isRoundedByTap ? (product &+ half) &>> 15 : product
+    for tap in 0..<count where weights[start + tap] != 0 {
+      let product = SIMD4<Int32>(truncatingIfNeeded: texel(tap)) &* Int32(weights[start + tap])
+      sum &+= isRoundedByTap ? (product &+ half) &>> 15 : product
     }
-    return WideTexel(
-      truncatingIfNeeded: filter.isRoundedByTap ? sum : (sum &+ half) &>> 15)
+    return WideTexel(truncatingIfNeeded: isRoundedByTap ? sum : (sum &+ half) &>> 15)
   }
 
   /// A pixel from steps of 1/32: rounded, halves up, and made valid.

@@ -31,6 +31,21 @@ enum ScalarSpanKernels: SpanKernels {
     }
   }
 
+  static func mix(
+    _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
+    under: Span<PremultipliedRGBA8>, over: Span<PremultipliedRGBA8>, opacity: Int32
+  ) {
+    precondition(span.lowerBound >= 0 && span.upperBound <= row.count)
+    precondition(min(under.count, over.count) >= span.count)
+    let w = UInt32(opacity)
+    for x in span {
+      let s = unsafe SIMD4<UInt32>(truncatingIfNeeded: over[unchecked: x &- span.lowerBound])
+      let d = unsafe SIMD4<UInt32>(truncatingIfNeeded: under[unchecked: x &- span.lowerBound])
+      let sum = s &* w &+ d &* (16384 &- w) &+ 8192
+      unsafe row[unchecked: x] = PremultipliedRGBA8(truncatingIfNeeded: sum &>> 14)
+    }
+  }
+
   static func dim(
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, brightness: UInt8
   ) {

@@ -22,6 +22,20 @@ protocol SpanKernels: SendableMetatype {
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
     source: Span<PremultipliedRGBA8>, opacity: Int32, background: PremultipliedRGBA8)
 
+  /// Mixes opaque texels of two images, `over · w + under · (1 − w)`, `w = opacity / 16384`.
+  ///
+  /// The same as laying one over the other by ``sourceOver(_:in:source:opacity:)``, in one go.
+  ///
+  /// - Parameters:
+  ///   - row: One scanline.
+  ///   - span: The pixels to write, half-open, within `row`.
+  ///   - under: As many texels as `span` has pixels.
+  ///   - over: As many texels.
+  ///   - opacity: Of `over`, 0 to 16384.
+  static func mix(
+    _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
+    under: Span<PremultipliedRGBA8>, over: Span<PremultipliedRGBA8>, opacity: Int32)
+
   /// Multiplies the color, and not the alpha, by `brightness / 255`.
   static func dim(
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, brightness: UInt8)

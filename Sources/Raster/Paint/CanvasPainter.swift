@@ -133,6 +133,7 @@ struct CanvasPainter {
     _ layer: inout [PremultipliedRGBA8], _ factors: inout [UInt16]
   ) {
     var faces = coverage.stacks[stack][...]
+    if mix(faces, y, columns, into: &row) { return }
     if let farthest = faces.last.flatMap({ painters[$0] }), farthest.hidesWhatIsBehind {
       farthest.fill(y, columns, into: &row, factors: &factors)
       faces.removeLast()
@@ -151,5 +152,24 @@ struct CanvasPainter {
           background: canvas.background)
       }
     }
+  }
+
+  /// Mixes two opaque images that are shown as they are; false where the stack is another.
+  private func mix(
+    _ faces: ArraySlice<Int>, _ y: Int, _ columns: Range<Int>,
+    into row: inout MutableSpan<PremultipliedRGBA8>
+  ) -> Bool {
+    guard faces.count == 2, let near = faces.first.flatMap({ painters[$0] }),
+      let far = faces.last.flatMap({ painters[$0] }), far.hidesWhatIsBehind,
+      let over = near.plain, let under = far.plain,
+      let overStart = over.start(y, columns), let underStart = under.start(y, columns)
+    else { return false }
+    let (overTexels, underTexels) = (over.image.pixels, under.image.pixels)
+    kernels.mix(
+      &row, in: columns,
+      under: underTexels.span.extracting(underStart..<underStart + columns.count),
+      over: overTexels.span.extracting(overStart..<overStart + columns.count),
+      opacity: near.opacity)
+    return true
   }
 }

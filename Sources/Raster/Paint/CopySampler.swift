@@ -18,4 +18,13 @@ struct CopySampler: SpanSampler {
     if low < high { CopyKernels.copy(&row, in: low..<high, texels: texels, from: low + dx) }
     CopyKernels.fill(&row, in: high..<columns.upperBound, with: texels[image.width - 1])
   }
+
+  /// Where in the image the texels of `columns` of scanline `y` begin; nil where some are beyond it.
+  func start(_ y: Int, _ columns: Range<Int>) -> Int? {
+    let (row, first) = (y + dy, columns.lowerBound + dx)
+    guard 0..<image.height ~= row, first >= 0, first + columns.count <= image.width else {
+      return nil
+    }
+    return row * image.width + first
+  }
 }

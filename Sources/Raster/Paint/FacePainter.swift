@@ -8,6 +8,10 @@ final class FacePainter {
   let compositing: Compositing
   let opacity: Int32
   let hidesWhatIsBehind: Bool
+
+  /// Reads the image where it is opaque and shown as it is, by whole texels; else nil.
+  let plain: CopySampler?
+
   private let paint: Paint
   private let kernels: any SpanKernels.Type
   private var sampler: any SpanSampler
@@ -33,6 +37,11 @@ final class FacePainter {
     self.kernels = kernels.span
     shade = ShadePainter(paint.shading, shadows, kernels: kernels.span)
     let (image, extent) = (texture.image, face.outline.bounds)
+    if case .copy(let dx, let dy) = paint.warp, texture.isOpaque, paint.isUnchanged {
+      plain = CopySampler(image: image, dx: dx, dy: dy)
+    } else {
+      plain = nil
+    }
     sampler =
       switch paint.warp {
       case .copy(let dx, let dy):

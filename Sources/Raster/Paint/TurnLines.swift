@@ -5,12 +5,13 @@ import Geometry
 /// For a turn about y the lines are the canvas's columns: a texel column, or one between two, lies under
 /// each, and the texel row is affine along it. For a turn about x they are its rows.
 struct TurnLines {
-  /// Neighboring lines that share their filters.
+  /// Neighboring lines that have as many taps across and share their filter along.
   struct Run {
     var lines: Range<Int>
-    /// Across the lines.
-    var across: ResamplingFilter
-    /// Along them.
+    /// Where in the weights those of the first line begin.
+    var weightsStart: Int
+    var tapCount: Int
+    var isRoundedByTap: Bool
     var along: ResamplingFilter
   }
 
@@ -19,8 +20,8 @@ struct TurnLines {
 
   private(set) var runs: [Run] = []
 
-  /// The taps across, for each line.
-  private(set) var taps: [TapPlace] = []
+  /// The taps across, line by line; how many, the runs say.
+  private var taps = LineTaps()
 
   /// The places along each line.
   private(set) var courses: [LineCourse] = []
@@ -38,7 +39,8 @@ struct TurnLines {
     endsAtBorder: Bool, filters: FilterBank
   ) {
     self.lines = lines
-    taps.reserveCapacity(lines.count)
+    taps.firsts.reserveCapacity(lines.count)
+    taps.weights.reserveCapacity(8 * lines.count)
     courses.reserveCapacity(lines.count)
     var cache = FilterCache(filters)
     for line in lines {
@@ -46,16 +48,14 @@ struct TurnLines {
       let w = map.rowW.x * x + map.rowW.z
       let u = (map.rowX.x * x + map.rowX.z) / w
       let slope = map.rowY.y / w
-      var across = cache.filter(forScale: abs((map.rowX.x - map.rowW.x * u) / w))
+      let across = cache.filter(forScale: abs((map.rowX.x - map.rowW.x * u) / w))
       let along = cache.filter(forScale: abs(slope))
       var place = across.place(of: u)
       // Farther outside, every tap is the border.
       place.first = min(max(place.first, Int32(-across.taps)), Int32(length))
-      if endsAtBorder, place.first < 0 || Int(place.first) + across.tapsInFours > length {
-        (across, place) = across.folded(at: place, length: length)
-      }
-      append(line, across, along)
-      taps.append(place)
+      let weightsStart = taps.weights.count
+      taps.append(place, across, length: endsAtBorder ? length : nil)
+      append(line, along, weightsStart)
       courses.append(
         LineCourse(
           origin: (map.rowY.y * 0.5 + map.rowY.x * x + map.rowY.z) / w, slope: slope,
@@ -63,14 +63,30 @@ struct TurnLines {
     }
   }
 
-  /// Adds a line to the last run, or to one of its own.
-  private mutating func append(
-    _ line: Int, _ across: ResamplingFilter, _ along: ResamplingFilter
-  ) {
-    if let last = runs.last, last.across.isSame(as: across), last.along.isSame(as: along) {
+  /// Adds a line, whose taps were just appended, to the last run or to one of its own.
+  private mutating func append(_ line: Int, _ along: ResamplingFilter, _ weightsStart: Int) {
+    if let last = runs.last, last.tapCount == taps.count,
+      last.isRoundedByTap == taps.isRoundedByTap, last.along.isSame(as: along)
+    {
       runs[runs.count - 1].lines = last.lines.lowerBound..<line + 1
     } else {
-      runs.append(Run(lines: line..<line + 1, across: across, along: along))
+      runs.append(
+        Run(
+          lines: line..<line + 1, weightsStart: weightsStart, tapCount: taps.count,
+          isRoundedByTap: taps.isRoundedByTap, along: along))
     }
+  }
+
+  /// The taps of some lines of a run.
+  func copyTaps(of part: Range<Int>, in run: Run, to copy: inout LineTaps) {
+    copy.count = run.tapCount
+    copy.isRoundedByTap = run.isRoundedByTap
+    let start = run.weightsStart + (part.lowerBound - run.lines.lowerBound) * run.tapCount
+    copy.firsts.removeAll(keepingCapacity: true)
+    copy.firsts.append(
+      contentsOf: taps.firsts[
+        part.lowerBound - lines.lowerBound..<part.upperBound - lines.lowerBound])
+    copy.weights.removeAll(keepingCapacity: true)
+    copy.weights.append(contentsOf: taps.weights[start..<start + part.count * run.tapCount])
   }
 }

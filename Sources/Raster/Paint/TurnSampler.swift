@@ -57,17 +57,18 @@ struct TurnSampler: StripSource {
   ) {
     guard let columns = columns[rows].union else { return }
     let wanted = axis == .columns ? columns : rows
+    let most = TurnTile.most(axis)
     for run in lines.runs where run.lines.overlaps(wanted) {
-      for part in run.lines.clamped(to: wanted).pieces(of: TurnTile.mostLines) {
+      for part in run.lines.clamped(to: wanted).pieces(of: most.lines) {
         switch axis {
         case .columns:
-          for span in rows.pieces(of: TurnTile.mostPixels) {
+          for span in rows.pieces(of: most.pixels) {
             tile.take(lines, part, of: run, along: span, kernels)
             let start = (span.lowerBound - rows.lowerBound) * stride + part.lowerBound
             tile.writeTransposed(&pixels, at: start, stride: stride, kernels)
           }
         case .rows:
-          for span in columns.pieces(of: TurnTile.mostPixels) {
+          for span in columns.pieces(of: most.pixels) {
             tile.take(lines, part, of: run, along: span, kernels)
             let start = (part.lowerBound - rows.lowerBound) * stride + span.lowerBound
             tile.write(&pixels, at: start, stride: stride, kernels)

@@ -9,25 +9,29 @@ struct TurnTile {
   private var resampled: [WideTexel] = []
   /// From one of these to the next; each has so many texels, a multiple of four.
   private var stride = 0
-  private var taps: [TapPlace] = []
+  private var taps = LineTaps()
   private var places: [LinePlaces] = []
   private var rowStarts: [Int] = []
   private var pixels: [PremultipliedRGBA8]
   private var filter: ResamplingFilter?
   private var length = 0
 
-  /// The most lines that a tile has.
-  static let mostLines = 16
-
-  /// The most pixels that each of them has.
+  /// The most lines that a tile has, and the most pixels that each of them has.
   ///
-  /// Measured: more are no faster, for what a tile needs leaves the nearest cache.
-  static let mostPixels = 64
+  /// Measured: with twice as many, what a tile needs leaves the nearest cache. Short lines would be no
+  /// worse for columns of the canvas, which are far from each other in memory; for rows they are.
+  static func most(_ axis: TurnSampler.Axis) -> (lines: Int, pixels: Int) {
+    switch axis {
+    case .columns: (16, 64)
+    case .rows: (8, 256)
+    }
+  }
 
   init(_ image: PixelBuffer, _ axis: TurnSampler.Axis) {
     self.image = image
     self.axis = axis
-    pixels = Array(repeating: .clear, count: Self.mostLines * Self.mostPixels)
+    let most = Self.most(.columns)
+    pixels = axis == .columns ? Array(repeating: .clear, count: most.lines * most.pixels) : []
   }
 
   /// Resamples the texels of some lines across.
@@ -44,18 +48,16 @@ struct TurnTile {
   ) {
     filter = run.along
     length = span.count
-    let indices =
-      part.lowerBound - lines.lines.lowerBound..<part.upperBound - lines.lines.lowerBound
-    taps.removeAll(keepingCapacity: true)
-    taps.append(contentsOf: lines.taps[indices])
-    let along = takePlaces(lines.courses[indices], span, run.along)
+    lines.copyTaps(of: part, in: run, to: &taps)
+    let first = part.lowerBound - lines.lines.lowerBound
+    let along = takePlaces(lines.courses[first..<first + part.count], span, run.along)
     stride = (along.count + 3) / 4 * 4
-    if resampled.count < taps.count * stride {
-      resampled = Array(repeating: .zero, count: taps.count * stride)
+    if resampled.count < part.count * stride {
+      resampled = Array(repeating: .zero, count: part.count * stride)
     }
     switch axis {
-    case .columns: resampleAcross(from: along.lowerBound, run.across, kernels)
-    case .rows: resampleDown(along, run.across, kernels)
+    case .columns: resampleAcross(from: along.lowerBound, kernels)
+    case .rows: resampleDown(along, kernels)
     }
   }
 
@@ -86,7 +88,7 @@ struct TurnTile {
 
   /// A line is a column of the image, or between some.
   private mutating func resampleAcross(
-    from firstRow: Int, _ filter: ResamplingFilter, _ kernels: any ResampleKernels.Type
+    from firstRow: Int, _ kernels: any ResampleKernels.Type
   ) {
     setRows(firstRow..<firstRow + stride)
     // Copies, so that the lines can be written while they are read.
@@ -94,34 +96,32 @@ struct TurnTile {
     var output = resampled.mutableSpan
     kernels.across(
       &output, stride: stride, texels: image.pixels.span, rowStarts: rowStarts.span,
-      places: taps.span, filter: filter)
+      taps: taps)
   }
 
   /// A line is a row of the image, or between some.
   private mutating func resampleDown(
-    _ along: Range<Int>, _ filter: ResamplingFilter, _ kernels: any ResampleKernels.Type
+    _ along: Range<Int>, _ kernels: any ResampleKernels.Type
   ) {
-    let firsts = taps.lazy.map(\.first)
-    guard let low = firsts.min(), let high = firsts.max() else { return }
-    setRows(Int(low)..<Int(high) + filter.taps)
-    for index in taps.indices { taps[index].first -= low }
+    guard let low = taps.firsts.min(), let high = taps.firsts.max() else { return }
+    setRows(Int(low)..<Int(high) + taps.count)
+    for index in taps.firsts.indices { taps.firsts[index] -= low }
     let first = min(max(along.lowerBound, 0), image.width - 1)
     let columns = first..<max(min(along.upperBound, image.width), first + 1)
     let offset = min(max(-along.lowerBound, 0), along.count - 1)
-    down(columns, at: offset, filter, kernels)
+    down(columns, at: offset, kernels)
     repeatEnds(of: columns.count, at: offset)
   }
 
   private mutating func down(
-    _ columns: Range<Int>, at offset: Int, _ filter: ResamplingFilter,
-    _ kernels: any ResampleKernels.Type
+    _ columns: Range<Int>, at offset: Int, _ kernels: any ResampleKernels.Type
   ) {
     // Copies, so that the lines can be written while they are read.
     let (image, stride, rowStarts, taps) = (image, stride, rowStarts, taps)
     var output = resampled.mutableSpan
     kernels.down(
       &output, stride: stride, offset: offset, texels: image.pixels.span, columns: columns,
-      rowStarts: rowStarts.span, places: taps.span, filter: filter)
+      rowStarts: rowStarts.span, taps: taps)
   }
 
   /// Where rows of the image begin; beyond it its border goes on.
@@ -133,7 +133,7 @@ struct TurnTile {
   /// Repeats the first and the last texel of each line, which were read from the image's border.
   private mutating func repeatEnds(of count: Int, at offset: Int) {
     guard offset > 0 || offset + count < stride else { return }
-    for start in Swift.stride(from: 0, to: taps.count * stride, by: stride) {
+    for start in Swift.stride(from: 0, to: taps.firsts.count * stride, by: stride) {
       for i in 0..<offset { resampled[start + i] = resampled[start + offset] }
       for i in offset + count..<max(stride, offset + count) {
         resampled[start + i] = resampled[start + offset + count - 1]
@@ -161,10 +161,11 @@ struct TurnTile {
     var tile: [PremultipliedRGBA8] = []
     swap(&tile, &pixels)
     var span = tile.mutableSpan
-    resampleAlong(&span, stride: Self.mostPixels, kernels)
+    let stride = Self.most(.columns).pixels
+    resampleAlong(&span, stride: stride, kernels)
     kernels.transpose(
-      &output, at: offset, outputStride: outputStride, pixels: tile.span, stride: Self.mostPixels,
-      rows: (taps.count + 7) / 8 * 8, columns: Self.mostPixels)
+      &output, at: offset, outputStride: outputStride, pixels: tile.span, stride: stride,
+      rows: (taps.firsts.count + 7) / 8 * 8, columns: stride)
     swap(&tile, &pixels)
   }
 
