@@ -18,6 +18,7 @@ extension LineTaps {
   ///
   /// - Parameters:
   ///   - place: Where the filter's own taps begin, and their phase.
+  ///   - filter: Whose weights are taken.
   ///   - length: Of the image across the lines, in texels. No tap is read beyond it: there the border's
   ///     texels have the weights of those beyond. Nil where taps may lie beyond.
   mutating func append(_ place: TapPlace, _ filter: ResamplingFilter, length: Int?) {
