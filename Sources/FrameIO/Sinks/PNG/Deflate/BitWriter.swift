@@ -1,5 +1,5 @@
 /// Puts bits into bytes from the lowest up, as deflate wants them.
-struct BitWriter {
+@unsafe struct BitWriter {
   /// Where the next whole byte goes; eight bytes from there may be written.
   private var place: UnsafeMutablePointer<UInt8>
   /// The bits that have no whole byte yet.
@@ -9,8 +9,8 @@ struct BitWriter {
   /// A writer that goes on after `pending`, into bytes that the caller keeps alive.
   init(at place: UnsafeMutablePointer<UInt8>, after pending: Pending = Pending()) {
     unsafe self.place = place
-    bits = UInt64(pending.bits)
-    count = UInt64(pending.count)
+    unsafe bits = UInt64(pending.bits)
+    unsafe count = UInt64(pending.count)
   }
 
   /// Fewer than eight bits, which wait for others to make a byte.
@@ -20,7 +20,9 @@ struct BitWriter {
   }
 
   /// What has no whole byte, after ``store()``.
-  var pending: Pending { Pending(bits: UInt8(truncatingIfNeeded: bits), count: UInt8(count)) }
+  var pending: Pending {
+    unsafe Pending(bits: UInt8(truncatingIfNeeded: bits), count: UInt8(count))
+  }
 
   /// The end of the whole bytes, after ``store()``.
   var end: UnsafeMutablePointer<UInt8> { unsafe place }
@@ -28,8 +30,8 @@ struct BitWriter {
   /// Adds `length` bits, of which there are at most 57 between two calls of ``store()``.
   @inline(__always)
   mutating func append(_ value: UInt64, length: UInt64) {
-    bits |= value &<< count
-    count &+= length
+    unsafe bits |= value &<< count
+    unsafe count &+= length
   }
 
   /// Writes the whole bytes.
@@ -37,7 +39,7 @@ struct BitWriter {
   mutating func store() {
     unsafe UnsafeMutableRawPointer(place).storeBytes(of: bits.littleEndian, as: UInt64.self)
     unsafe place += Int(count >> 3)
-    bits &>>= count & 56
-    count &= 7
+    unsafe bits &>>= count & 56
+    unsafe count &= 7
   }
 }

