@@ -44,8 +44,10 @@ let package = Package(
     .target(
       name: "Raster", dependencies: ["CRasterKernels", "Geometry", "Pixels"],
       swiftSettings: settings),
+    .target(name: "CPNGKernels"),
     .target(
-      name: "FrameIO", dependencies: ["Pixels", "CPNG", "CDeflate", "CLCMS", "CFFmpeg"],
+      name: "FrameIO",
+      dependencies: ["CPNGKernels", "Pixels", "CPNG", "CDeflate", "CLCMS", "CFFmpeg"],
       swiftSettings: settings),
     .target(
       name: "Segue",

@@ -5,6 +5,9 @@
   /// A block has a code of its own. Half of it takes 3 % more time for files 0.2 % smaller.
   private static let blockBytes = 384 << 10
 
+  /// The filter's number in front of a row.
+  private static let paethFilter: UInt8 = 4
+
   private let rows: PNGRows
   /// The row before, then the row; each behind a pixel of zeros, and with room for one byte more.
   private var above: UnsafeMutablePointer<UInt8>
@@ -44,10 +47,9 @@
     for y in y..<y + count {
       let (row, above) = unsafe (row + rows.pixelBytes, above + rows.pixelBytes)
       unsafe rows.copy(y, to: row)
-      unsafe output.pointee = PaethFilter.type
-      unsafe PaethFilter.apply(
-        to: row, above: above, pixelBytes: rows.pixelBytes, count: rows.rowBytes,
-        output: output + 1)
+      unsafe output.pointee = Self.paethFilter
+      unsafe RowKernelChoice.best.filter(
+        row, above: above, pixelBytes: rows.pixelBytes, count: rows.rowBytes, to: output + 1)
       unsafe output += rows.rowBytes + 1
       unsafe swap(&self.row, &self.above)
     }

@@ -26,15 +26,11 @@ struct PNGRows {
     unsafe pixels.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }
       let source = unsafe base + 4 * width * y
-      let target = UnsafeMutableRawPointer(output)
-      guard isOpaque else {
-        return unsafe target.copyMemory(from: source, byteCount: 4 * width)
-      }
-      for x in 0..<width {
-        // The fourth byte makes way for the next pixel.
-        unsafe target.storeBytes(
-          of: source.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self),
-          toByteOffset: 3 * x, as: UInt32.self)
+      if isOpaque {
+        unsafe RowKernelChoice.best.pack(
+          source.assumingMemoryBound(to: UInt8.self), count: width, to: output)
+      } else {
+        unsafe output.update(from: source.assumingMemoryBound(to: UInt8.self), count: 4 * width)
       }
     }
   }

@@ -1,20 +1,23 @@
-/// Takes from each byte what its neighbors say of it.
-///
-/// Source: PNG specification, third edition, 9.4.
-enum PaethFilter {
-  /// Its number in front of a row.
-  static let type: UInt8 = 4
-
-  /// Filters one row of `count` bytes.
-  ///
-  /// `row` and `above` have `pixelBytes` zeros in front: the pixel that is left of the first.
-  static func apply(
-    to row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, pixelBytes: Int, count: Int,
-    output: UnsafeMutablePointer<UInt8>
+/// The definition, 16 bytes at a time.
+enum PortableRowKernels: RowKernels {
+  static func pack(
+    _ pixels: UnsafePointer<UInt8>, count: Int, to output: UnsafeMutablePointer<UInt8>
   ) {
-    let (row, above, output) = unsafe (
-      UnsafeRawPointer(row), UnsafeRawPointer(above), UnsafeMutableRawPointer(output)
-    )
+    let (pixels, output) = unsafe (UnsafeRawPointer(pixels), UnsafeMutableRawPointer(output))
+    for x in 0..<count {
+      // The fourth byte makes way for the next pixel.
+      unsafe output.storeBytes(
+        of: pixels.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self), toByteOffset: 3 * x,
+        as: UInt32.self)
+    }
+  }
+
+  static func filter(
+    _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, pixelBytes: Int, count: Int,
+    to output: UnsafeMutablePointer<UInt8>
+  ) {
+    let (row, above) = unsafe (UnsafeRawPointer(row), UnsafeRawPointer(above))
+    let output = UnsafeMutableRawPointer(output)
     var x = 0
     while x + 16 <= count {
       unsafe output.storeBytes(
@@ -40,8 +43,8 @@ enum PaethFilter {
   /// The bytes less the neighbor that is nearest to left + above − above left; of equals, the first.
   ///
   /// The distances need no more than eight bits: to left it is |above − aboveLeft|, to above
-  /// |left − aboveLeft|, to above left the sum of both, where they have one sign, and else their
-  /// difference. A sum over 255 is nearest to nothing, as neither of its parts is larger.
+  /// |left − aboveLeft|, to above left their difference, where above left is between the others. Else
+  /// it is their sum, which is smaller than neither.
   @inline(__always)
   private static func filtered(
     _ bytes: SIMD16<UInt8>, left: SIMD16<UInt8>, above: SIMD16<UInt8>, aboveLeft: SIMD16<UInt8>
