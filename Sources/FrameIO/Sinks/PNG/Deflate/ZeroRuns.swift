@@ -9,7 +9,8 @@ struct ZeroRuns {
 
   /// Runs below this stay single bytes.
   ///
-  /// Measured on clean screenshots turned by the cube: from 6, files are 0.5 % smaller and take 8 % longer.
+  /// Measured on frames of the cube, from clean screenshots: from 12, files are 0.6 % smaller and take
+  /// 0.6 ms of 6 more; from 24, they are 0.9 % larger.
   static let shortest = 16
 
   /// The parts of `bytes`, in order; the last may have no repeats.
