@@ -25,6 +25,9 @@ let package = Package(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .systemLibrary(
       name: "CLCMS", pkgConfig: "lcms2",
       providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
     .systemLibrary(
@@ -41,8 +44,10 @@ let package = Package(
     .target(
       name: "Raster", dependencies: ["CRasterKernels", "Geometry", "Pixels"],
       swiftSettings: settings),
+    .target(name: "CPNGKernels"),
     .target(
-      name: "FrameIO", dependencies: ["Pixels", "CPNG", "CLCMS", "CFFmpeg"],
+      name: "FrameIO",
+      dependencies: ["CPNGKernels", "Pixels", "CPNG", "CDeflate", "CLCMS", "CFFmpeg"],
       swiftSettings: settings),
     .target(
       name: "Segue",

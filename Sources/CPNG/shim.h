@@ -1,3 +1,2 @@
 #pragma once
 #include "read.h"
-#include "write.h"

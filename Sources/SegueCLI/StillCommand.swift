@@ -35,7 +35,9 @@ struct StillCommand: AsyncParsableCommand {
   var overwrite = false
 
   @Option(
-    help: ArgumentHelp("How hard the file is compressed, 0 to 9.", valueName: "level"),
+    help: ArgumentHelp(
+      "How hard the file is compressed: 0 stores, 1 is fast and the default, 9 is smallest.",
+      valueName: "level"),
     transform: { try FlagValue.integer($0, in: 0...9, "a whole number from 0 to 9") })
   var pngLevel: Int?
 

@@ -48,7 +48,7 @@ extension FrameSinkError: CustomStringConvertible {
       "A frame has transparent pixels, which \(format) cannot hold. Give the canvas an opaque"
         + " background, or write a PNG sequence."
     case .pngFailed(let reason):
-      "libpng cannot compress a frame: \(reason). Check its size."
+      "A frame cannot become a PNG file: \(reason). Make the canvas smaller."
     case .encodingFailed(let call, let reason):
       "Encoding failed in \(call): \(reason). Nothing is kept of this output."
     case .writeFailed(let path, let reason):

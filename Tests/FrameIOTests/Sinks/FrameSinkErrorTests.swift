@@ -96,8 +96,9 @@ import Testing
         + " Give the canvas an opaque background, or write a PNG sequence."
     ),
     (
-      .pngFailed(reason: "Image width exceeds user limit in IHDR"), 74,
-      "libpng cannot compress a frame: Image width exceeds user limit in IHDR. Check its size."
+      .pngFailed(reason: "libdeflate_alloc_compressor: out of memory"), 74,
+      "A frame cannot become a PNG file: libdeflate_alloc_compressor: out of memory."
+        + " Make the canvas smaller."
     ),
     (
       .encodingFailed(call: "avcodec_send_frame", reason: "Cannot allocate memory"), 74,

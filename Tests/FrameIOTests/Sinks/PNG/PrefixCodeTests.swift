@@ -1,0 +1,57 @@
+import TestSupport
+import Testing
+
+@testable import FrameIO
+
+@Suite struct PrefixCodeTests {
+  @Test func lengthsAreThoseOfHuffman() {
+    var random = SplitMix64(seed: 1)
+    for count in 2...40 {
+      let frequencies = (0..<count).map { _ in UInt32.random(in: 1...1000, using: &random) }
+      let code = PrefixCode(frequencies: frequencies, limit: 15)
+      #expect(Self.cost(code, frequencies) == Self.huffmanCost(frequencies), "\(count) symbols")
+    }
+  }
+
+  @Test func limitIsKeptAndNoBitIsWasted() {
+    // Fibonacci's numbers make Huffman's longest codes: 29 bits here.
+    var frequencies: [UInt32] = [1, 1]
+    for i in 2..<30 { frequencies.append(frequencies[i - 1] + frequencies[i - 2]) }
+    for limit in 5...15 {
+      let lengths = PrefixCode(frequencies: frequencies, limit: limit).lengths
+      #expect(lengths.allSatisfy { 1...limit ~= Int($0) })
+      #expect(lengths.reduce(0) { $0 + 1 << (limit - Int($1)) } == 1 << limit)
+    }
+  }
+
+  @Test func symbolThatDoesNotOccurHasNoCode() {
+    let code = PrefixCode(frequencies: [0, 5, 0, 3, 0], limit: 12)
+    #expect(code.lengths == [0, 1, 0, 1, 0])
+    #expect(code.reversedCodes == [0, 0, 0, 1, 0])
+  }
+
+  @Test func codesAreThoseOfTheStandard() {
+    // RFC 1951, 3.2.2, has lengths 3 3 3 3 3 2 4 4 and codes 010 011 100 101 110 00 1110 1111.
+    let code = PrefixCode(frequencies: [10, 10, 10, 10, 10, 20, 5, 5], limit: 12)
+    #expect(code.lengths == [3, 3, 3, 3, 3, 2, 4, 4])
+    #expect(
+      code.reversedCodes == [0b010, 0b110, 0b001, 0b101, 0b011, 0b00, 0b0111, 0b1111])
+  }
+
+  private static func cost(_ code: PrefixCode, _ frequencies: [UInt32]) -> Int {
+    zip(code.lengths, frequencies).reduce(0) { $0 + Int($1.0) * Int($1.1) }
+  }
+
+  /// All sums of two, until one is left: Huffman's tree by its weights.
+  private static func huffmanCost(_ frequencies: [UInt32]) -> Int {
+    var weights = frequencies.map(Int.init)
+    var cost = 0
+    while weights.count > 1 {
+      weights.sort(by: >)
+      let sum = weights.removeLast() + weights.removeLast()
+      weights.append(sum)
+      cost += sum
+    }
+    return cost
+  }
+}
