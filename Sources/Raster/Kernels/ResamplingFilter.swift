@@ -2,8 +2,10 @@ import Geometry
 
 /// Weights to read an image between its texels at one minification, for every phase.
 ///
+/// A class, for it is handed about for every span and never changes.
+///
 /// - Shape: `phases × taps`, a phase's taps one after the other; they add up to ``one``.
-struct ResamplingFilter: Sendable {
+final class ResamplingFilter: Sendable {
   /// Even, 2 at the least.
   let taps: Int
 
@@ -56,11 +58,6 @@ struct ResamplingFilter: Sendable {
     let padding = [Int16](repeating: 0, count: (4 - taps % 4) % 4)
     weightsInFours = (0..<phases).flatMap { weights[$0 * taps..<($0 + 1) * taps] + padding }
     lanes = isRoundedByTap ? weightsInFours.flatMap { repeatElement($0, count: 4) } : []
-  }
-
-  /// Whether it is the very same, not one that has the same weights.
-  func isSame(as other: ResamplingFilter) -> Bool {
-    weights.span.isIdentical(to: other.weights.span)
   }
 
   /// The taps of a phase, up to a multiple of four.

@@ -66,7 +66,7 @@ struct TurnLines {
   /// Adds a line, whose taps were just appended, to the last run or to one of its own.
   private mutating func append(_ line: Int, _ along: ResamplingFilter, _ weightsStart: Int) {
     if let last = runs.last, last.tapCount == taps.count,
-      last.isRoundedByTap == taps.isRoundedByTap, last.along.isSame(as: along)
+      last.isRoundedByTap == taps.isRoundedByTap, last.along === along
     {
       runs[runs.count - 1].lines = last.lines.lowerBound..<line + 1
     } else {

@@ -11,7 +11,7 @@ struct TurnTile {
   private var stride = 0
   private var taps = LineTaps()
   private var places: [LinePlaces] = []
-  private var rowStarts: [Int] = []
+  private let rows: ImageRows
   private var pixels: [PremultipliedRGBA8]
   private var filter: ResamplingFilter?
   private var length = 0
@@ -29,6 +29,7 @@ struct TurnTile {
 
   init(_ image: PixelBuffer, _ axis: TurnSampler.Axis) {
     self.image = image
+    rows = ImageRows(image)
     self.axis = axis
     let most = Self.most(.columns)
     pixels = axis == .columns ? Array(repeating: .clear, count: most.lines * most.pixels) : []
@@ -90,9 +91,9 @@ struct TurnTile {
   private mutating func resampleAcross(
     from firstRow: Int, _ kernels: any ResampleKernels.Type
   ) {
-    setRows(firstRow..<firstRow + stride)
     // Copies, so that the lines can be written while they are read.
-    let (image, stride, rowStarts, taps) = (image, stride, rowStarts, taps)
+    let (image, stride, taps) = (image, stride, taps)
+    let rowStarts = rows.starts(firstRow..<firstRow + stride)
     var output = resampled.mutableSpan
     kernels.across(
       &output, stride: stride, texels: image.pixels.span, rowStarts: rowStarts.span,
@@ -104,30 +105,24 @@ struct TurnTile {
     _ along: Range<Int>, _ kernels: any ResampleKernels.Type
   ) {
     guard let low = taps.firsts.min(), let high = taps.firsts.max() else { return }
-    setRows(Int(low)..<Int(high) + taps.count)
     for index in taps.firsts.indices { taps.firsts[index] -= low }
     let first = min(max(along.lowerBound, 0), image.width - 1)
     let columns = first..<max(min(along.upperBound, image.width), first + 1)
     let offset = min(max(-along.lowerBound, 0), along.count - 1)
-    down(columns, at: offset, kernels)
+    down(Int(low)..<Int(high) + taps.count, columns, at: offset, kernels)
     repeatEnds(of: columns.count, at: offset)
   }
 
   private mutating func down(
-    _ columns: Range<Int>, at offset: Int, _ kernels: any ResampleKernels.Type
+    _ needed: Range<Int>, _ columns: Range<Int>, at offset: Int, _ kernels: any ResampleKernels.Type
   ) {
     // Copies, so that the lines can be written while they are read.
-    let (image, stride, rowStarts, taps) = (image, stride, rowStarts, taps)
+    let (image, stride, taps) = (image, stride, taps)
+    let rowStarts = rows.starts(needed)
     var output = resampled.mutableSpan
     kernels.down(
       &output, stride: stride, offset: offset, texels: image.pixels.span, columns: columns,
       rowStarts: rowStarts.span, taps: taps)
-  }
-
-  /// Where rows of the image begin; beyond it its border goes on.
-  private mutating func setRows(_ rows: Range<Int>) {
-    rowStarts.removeAll(keepingCapacity: true)
-    for row in rows { rowStarts.append(min(max(row, 0), image.height - 1) * image.width) }
   }
 
   /// Repeats the first and the last texel of each line, which were read from the image's border.
