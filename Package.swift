@@ -41,8 +41,9 @@ let package = Package(
     .target(
       name: "Raster", dependencies: ["CRasterKernels", "Geometry", "Pixels"],
       swiftSettings: settings),
+    .target(name: "CVideoKernels"),
     .target(
-      name: "FrameIO", dependencies: ["Pixels", "CPNG", "CLCMS", "CFFmpeg"],
+      name: "FrameIO", dependencies: ["Pixels", "CPNG", "CLCMS", "CFFmpeg", "CVideoKernels"],
       swiftSettings: settings),
     .target(
       name: "Segue",

@@ -41,27 +41,22 @@ package struct YUV420Converter: FrameConverter {
   /// - Throws: ``FrameSinkError/notOpaque(_:)`` where a pixel is not opaque.
   package func convert(_ frame: PixelBuffer) throws -> YUV420Image {
     precondition(frame.width == width && frame.height == height, "all frames have one size")
-    guard frame.isOpaque else { throw FrameSinkError.notOpaque(format) }
     let frame = padded(frame)
-    let lumaCount = frame.width * frame.height
-    let chromaCount = lumaCount / 4
-    let chromaWidth = frame.width / 2
+    let (width, height) = (frame.width, frame.height)
+    let lumaCount = width * height
+    let kernels = YUVKernelChoice.best
     let pixels = frame.pixels.span
-    var bytes = [UInt8](repeating: 0, count: lumaCount + 2 * chromaCount)
+    var bytes = [UInt8](repeating: 0, count: lumaCount + lumaCount / 2)
     var output = bytes.mutableSpan
-    BT709.convertLuma(pixels, to: &output)
-    var sums = [SIMD4<UInt16>](repeating: .zero, count: frame.width + 1)
-    var sumsSpan = sums.mutableSpan
-    for y in 0..<frame.height / 2 {
-      let top = 2 * y * frame.width
-      BT709.addRows(
-        pixels.extracting(top..<top + frame.width),
-        pixels.extracting(top + frame.width..<top + 2 * frame.width), to: &sumsSpan)
-      BT709.convertChroma(
-        sumsSpan.span, to: &output, blueAt: lumaCount + y * chromaWidth,
-        redAt: lumaCount + chromaCount + y * chromaWidth)
+    for y in 0..<height / 2 {
+      let (top, chroma) = (2 * y * width, lumaCount + y * (width / 2))
+      let isOpaque = kernels.convert(
+        pixels.extracting(top..<top + width), pixels.extracting(top + width..<top + 2 * width),
+        to: &output,
+        at: RowPairPlace(luma: top, blue: chroma, red: chroma + lumaCount / 4))
+      guard isOpaque else { throw FrameSinkError.notOpaque(format) }
     }
-    return YUV420Image(width: frame.width, height: frame.height, bytes: bytes)
+    return YUV420Image(width: width, height: height, bytes: bytes)
   }
 
   private func padded(_ frame: PixelBuffer) -> PixelBuffer {
