@@ -38,7 +38,5 @@ public struct PixelBuffer: Sendable, Equatable {
   }
 
   /// Whether every pixel is opaque; looks at each of them.
-  package var isOpaque: Bool {
-    pixels.allSatisfy(\.isOpaque)
-  }
+  package var isOpaque: Bool { pixels.span.isOpaque }
 }

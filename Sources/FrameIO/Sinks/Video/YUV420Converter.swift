@@ -42,13 +42,22 @@ package struct YUV420Converter: FrameConverter {
   package func convert(_ frame: PixelBuffer) throws -> YUV420Image {
     precondition(frame.width == width && frame.height == height, "all frames have one size")
     let frame = padded(frame)
-    let (width, height) = (frame.width, frame.height)
-    let lumaCount = width * height
+    let count = frame.width * frame.height * 3 / 2
+    // Not cleared: every byte is written, and 3 MB take a tenth of the time that this does.
+    let bytes = try unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, written in
+      var output = unsafe buffer.extracting(..<count).mutableSpan
+      try convert(frame, to: &output)
+      written = count
+    }
+    return YUV420Image(width: frame.width, height: frame.height, bytes: bytes)
+  }
+
+  /// Writes the three planes, each of their bytes, or throws.
+  private func convert(_ frame: PixelBuffer, to output: inout MutableSpan<UInt8>) throws {
+    let (width, lumaCount) = (frame.width, frame.width * frame.height)
     let kernels = YUVKernelChoice.best
     let pixels = frame.pixels.span
-    var bytes = [UInt8](repeating: 0, count: lumaCount + lumaCount / 2)
-    var output = bytes.mutableSpan
-    for y in 0..<height / 2 {
+    for y in 0..<frame.height / 2 {
       let (top, chroma) = (2 * y * width, lumaCount + y * (width / 2))
       let isOpaque = kernels.convert(
         pixels.extracting(top..<top + width), pixels.extracting(top + width..<top + 2 * width),
@@ -56,7 +65,6 @@ package struct YUV420Converter: FrameConverter {
         at: RowPairPlace(luma: top, blue: chroma, red: chroma + lumaCount / 4))
       guard isOpaque else { throw FrameSinkError.notOpaque(format) }
     }
-    return YUV420Image(width: width, height: height, bytes: bytes)
   }
 
   private func padded(_ frame: PixelBuffer) -> PixelBuffer {
