@@ -45,9 +45,12 @@ let package = Package(
       name: "Raster", dependencies: ["CRasterKernels", "Geometry", "Pixels"],
       swiftSettings: settings),
     .target(name: "CPNGKernels"),
+    .target(name: "CVideoKernels"),
     .target(
       name: "FrameIO",
-      dependencies: ["CPNGKernels", "Pixels", "CPNG", "CDeflate", "CLCMS", "CFFmpeg"],
+      dependencies: [
+        "CPNGKernels", "CVideoKernels", "Pixels", "CPNG", "CDeflate", "CLCMS", "CFFmpeg",
+      ],
       swiftSettings: settings),
     .target(
       name: "Segue",

@@ -38,16 +38,5 @@ public struct PixelBuffer: Sendable, Equatable {
   }
 
   /// Whether every pixel is opaque; looks at each of them.
-  package var isOpaque: Bool {
-    // Many at once without a branch, then a look at what they have in common.
-    var first = 0
-    while first < pixels.count {
-      let end = min(first + 4096, pixels.count)
-      var common = PremultipliedRGBA8(repeating: 255)
-      for pixel in pixels[first..<end] { common &= pixel }
-      guard common.isOpaque else { return false }
-      first = end
-    }
-    return true
-  }
+  package var isOpaque: Bool { pixels.span.isOpaque }
 }

@@ -6,56 +6,56 @@ import Pixels
 ///   `Y = 16 + 219 Y' / 255`, `Cb = 128 + 224 (B − Y') / (2 · 0.9278 · 255)`,
 ///   `Cr = 128 + 224 (R − Y') / (2 · 0.7874 · 255)`. What is half way between two values goes up.
 /// - Source: Recommendation ITU-R BT.709-6, 2015, items 3.2 to 3.4.
-enum BT709 {
-  /// Writes the luma of each pixel to the start of `output`.
+enum BT709: YUVKernels {
+  static func convert(
+    _ top: Span<PremultipliedRGBA8>, _ bottom: Span<PremultipliedRGBA8>,
+    to output: inout MutableSpan<UInt8>, at place: RowPairPlace
+  ) -> Bool {
+    precondition(bottom.count == top.count, "both rows are as long")
+    place.check(width: top.count, count: output.count)
+    convertLuma(top, to: &output, at: place.luma)
+    convertLuma(bottom, to: &output, at: place.luma + top.count)
+    convertChroma(top, bottom, to: &output, blueAt: place.blue, redAt: place.red)
+    var alphas: UInt8 = 255
+    for i in 0..<top.count {
+      alphas &= unsafe top[unchecked: i].w & bottom[unchecked: i].w
+    }
+    return alphas == 255
+  }
+
+  /// Writes the luma of each pixel.
   ///
   /// Brought to a common denominator, `219 · (2126 R + 7152 G + 722 B) / (10000 · 255)` is
   /// `73 · (1063 R + 3576 G + 361 B) / 425000`, with numerators below 2²⁷.
-  static func convertLuma(_ pixels: Span<PremultipliedRGBA8>, to output: inout MutableSpan<UInt8>) {
-    precondition(output.count >= pixels.count)
+  private static func convertLuma(
+    _ pixels: Span<PremultipliedRGBA8>, to output: inout MutableSpan<UInt8>, at start: Int
+  ) {
     let offset: UInt32 = 16 * 425_000 + 425_000 / 2
     for i in 0..<pixels.count {
       let pixel = unsafe SIMD4<UInt32>(truncatingIfNeeded: pixels[unchecked: i])
       let luma = pixel.x &* (73 * 1063) &+ pixel.y &* (73 * 3576) &+ pixel.z &* (73 * 361)
-      unsafe output[unchecked: i] = UInt8(truncatingIfNeeded: (luma &+ offset) / 425_000)
+      unsafe output[unchecked: start + i] = UInt8(truncatingIfNeeded: (luma &+ offset) / 425_000)
     }
-  }
-
-  /// Adds two rows, pixel by pixel; the first sum stands twice, for what lies left of the row.
-  static func addRows(
-    _ top: Span<PremultipliedRGBA8>, _ bottom: Span<PremultipliedRGBA8>,
-    to sums: inout MutableSpan<SIMD4<UInt16>>
-  ) {
-    precondition(bottom.count == top.count && sums.count == top.count + 1)
-    for i in 0..<top.count {
-      let a = unsafe SIMD4<UInt16>(truncatingIfNeeded: top[unchecked: i])
-      let b = unsafe SIMD4<UInt16>(truncatingIfNeeded: bottom[unchecked: i])
-      unsafe sums[unchecked: i + 1] = a &+ b
-    }
-    sums[0] = sums[1]
   }
 
   /// Writes a row of Cb and one of Cr, each sited at the even columns of its two rows of pixels.
   ///
   /// A sample is the mean of three columns, weighted 1-2-1, and two rows: eighths, which the
-  /// denominators hold. So `224 (B − Y') / (2 · 0.9278 · 255)` of the sums is
+  /// denominators hold; left of the first column lies that column again. So
+  /// `224 (B − Y') / (2 · 0.9278 · 255)` of the sums is
   /// `14 · (4639 B − 1063 R − 3576 G) / (4639 · 255)`, and `14 · (3937 R − 3576 G − 361 B)`
   /// `/ (3937 · 255)` for red, with numerators below 2²⁹. Being odd, these have no half way.
-  ///
-  /// - Parameters:
-  ///   - sums: As ``addRows(_:_:to:)`` leaves them.
-  ///   - output: Takes `(sums.count − 1) / 2` bytes at each place.
-  ///   - blueAt: Where Cb begins.
-  ///   - redAt: Where Cr begins.
-  static func convertChroma(
-    _ sums: Span<SIMD4<UInt16>>, to output: inout MutableSpan<UInt8>, blueAt: Int, redAt: Int
+  private static func convertChroma(
+    _ top: Span<PremultipliedRGBA8>, _ bottom: Span<PremultipliedRGBA8>,
+    to output: inout MutableSpan<UInt8>, blueAt: Int, redAt: Int
   ) {
-    let count = (sums.count - 1) / 2
-    precondition(min(blueAt, redAt) >= 0 && max(blueAt, redAt) + count <= output.count)
+    guard !top.isEmpty else { return }
     let (blueUnit, redUnit): (UInt32, UInt32) = (4639 * 255, 3937 * 255)
-    for i in 0..<count {
-      let (left, right) = unsafe (sums[unchecked: 2 * i], sums[unchecked: 2 * i + 2])
-      let sum = unsafe left &+ right &+ sums[unchecked: 2 * i + 1] &* 2
+    var left = column(0, top, bottom)
+    for i in 0..<top.count / 2 {
+      let right = column(2 * i + 1, top, bottom)
+      let sum = left &+ right &+ column(2 * i, top, bottom) &* 2
+      left = right
       let (r, g, b) = (UInt32(sum.x), UInt32(sum.y), UInt32(sum.z))
       // Unsigned, and never below zero once 128 units are added.
       let blue = b &* (14 * 4639) &- r &* (14 * 1063) &- g &* (14 * 3576)
@@ -65,5 +65,13 @@ enum BT709 {
       unsafe output[unchecked: redAt + i] = UInt8(
         truncatingIfNeeded: (red &+ (128 * redUnit + redUnit / 2)) / redUnit)
     }
+  }
+
+  /// Both pixels of a column that is there, added.
+  private static func column(
+    _ x: Int, _ top: Span<PremultipliedRGBA8>, _ bottom: Span<PremultipliedRGBA8>
+  ) -> SIMD4<UInt16> {
+    unsafe SIMD4<UInt16>(truncatingIfNeeded: top[unchecked: x])
+      &+ SIMD4<UInt16>(truncatingIfNeeded: bottom[unchecked: x])
   }
 }
