@@ -9,6 +9,13 @@ let settings: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
+// On Linux, `CFFmpegLoader` loads FFmpeg's libraries when they are needed.
+#if os(Linux)
+  let linkedFFmpeg: String? = nil
+#else
+  let linkedFFmpeg: String? = "libavformat libavcodec libswscale libavutil"
+#endif
+
 let package = Package(
   name: "Segue",
   platforms: [.macOS(.v15)],
@@ -28,7 +35,7 @@ let package = Package(
       name: "CLCMS", pkgConfig: "lcms2",
       providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
     .systemLibrary(
-      name: "CFFmpeg", pkgConfig: "libavformat libavcodec libswscale libavutil",
+      name: "CFFmpeg", pkgConfig: linkedFFmpeg,
       providers: [
         .apt(["libavformat-dev", "libavcodec-dev", "libswscale-dev", "libavutil-dev"]),
         .brew(["ffmpeg"]),
@@ -41,9 +48,11 @@ let package = Package(
     .target(
       name: "Raster", dependencies: ["CRasterKernels", "Geometry", "Pixels"],
       swiftSettings: settings),
+    .target(name: "CFFmpegLoader", dependencies: ["CFFmpeg"]),
     .target(name: "CVideoKernels"),
     .target(
-      name: "FrameIO", dependencies: ["Pixels", "CPNG", "CLCMS", "CFFmpeg", "CVideoKernels"],
+      name: "FrameIO",
+      dependencies: ["Pixels", "CPNG", "CLCMS", "CFFmpeg", "CFFmpegLoader", "CVideoKernels"],
       swiftSettings: settings),
     .target(
       name: "Segue",
