@@ -9,6 +9,13 @@ let settings: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
+// On Linux, `CFFmpegLoader` loads FFmpeg's libraries when they are needed.
+#if os(Linux)
+  let linkedFFmpeg: String? = nil
+#else
+  let linkedFFmpeg: String? = "libavformat libavcodec libswscale libavutil"
+#endif
+
 let package = Package(
   name: "Segue",
   platforms: [.macOS(.v15)],
@@ -31,7 +38,7 @@ let package = Package(
       name: "CLCMS", pkgConfig: "lcms2",
       providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
     .systemLibrary(
-      name: "CFFmpeg", pkgConfig: "libavformat libavcodec libswscale libavutil",
+      name: "CFFmpeg", pkgConfig: linkedFFmpeg,
       providers: [
         .apt(["libavformat-dev", "libavcodec-dev", "libswscale-dev", "libavutil-dev"]),
         .brew(["ffmpeg"]),
@@ -44,12 +51,14 @@ let package = Package(
     .target(
       name: "Raster", dependencies: ["CRasterKernels", "Geometry", "Pixels"],
       swiftSettings: settings),
+    .target(name: "CFFmpegLoader", dependencies: ["CFFmpeg"]),
     .target(name: "CPNGKernels"),
     .target(name: "CVideoKernels"),
     .target(
       name: "FrameIO",
       dependencies: [
         "CPNGKernels", "CVideoKernels", "Pixels", "CPNG", "CDeflate", "CLCMS", "CFFmpeg",
+        "CFFmpegLoader",
       ],
       swiftSettings: settings),
     .target(

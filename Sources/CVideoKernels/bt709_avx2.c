@@ -12,9 +12,9 @@ int video_cpu_has_avx2(void) {
   return __builtin_cpu_supports("avx2") != 0;
 }
 
-// A division `(n * x + offset) / d` with the quotient, below 256, in bits 48 to 55: x is multiplied by
-// `n / d * 2^48`, rounded up. That is too much by less than `x / 2^48`, and the offset by `1 / 2^48`;
-// as long as they add up to less than `1 / d`, no quotient is reached too early, and none too late.
+// A division `(n * x + offset) / d` with the quotient, below 256, in bits 48 to 55: x is multiplied
+// by `n / d * 2^48`, rounded up. That is too much by less than `x / 2^48`, and the offset by
+// `1 / 2^48`; as long as they add up to less than `1 / d`, every quotient is exact.
 #define FACTOR(n, d) ((((uint64_t)(n) << 48) + (d) - 1) / (d))
 #define OFFSET(offset, d) ((uint64_t)((((unsigned __int128)(offset) << 48) + (d) - 1) / (d)))
 
@@ -68,8 +68,8 @@ AVX2_INLINE __m256i column(const uint8_t *top, const uint8_t *bottom) {
   return _mm256_broadcastq_epi64(sum);
 }
 
-// Of eight columns, the sums 1-2-1 about each even one, in the order 0, 2, 4, 6. `before` has in its
-// first place the column before them, and takes the last of them.
+// Of eight columns, the sums 1-2-1 about each even one, in the order 0, 2, 4, 6. `before` has in
+// its first place the column before them, and takes the last of them.
 AVX2_INLINE __m256i weighted_columns(__m256i top, __m256i bottom, __m256i *before) {
   const __m256i one = _mm256_set1_epi8(1);
   const __m256i low = _mm256_maddubs_epi16(_mm256_unpacklo_epi8(top, bottom), one);

@@ -1,0 +1,134 @@
+#include "ffmpeg_loader.h"
+
+#if defined(__linux__)
+#include <dlfcn.h>
+#include <libavcodec/avcodec.h>
+#include <libavformat/avformat.h>
+#include <libavutil/opt.h>
+#include <libavutil/pixdesc.h>
+#include <libswscale/swscale.h>
+#include <stdatomic.h>
+
+// The version whose headers these are: with another, structures have other layouts.
+#define LIBRARY(name, version) "lib" name ".so." AV_STRINGIFY(version)
+#define AVUTIL LIBRARY("avutil", LIBAVUTIL_VERSION_MAJOR)
+#define AVCODEC LIBRARY("avcodec", LIBAVCODEC_VERSION_MAJOR)
+#define AVFORMAT LIBRARY("avformat", LIBAVFORMAT_VERSION_MAJOR)
+#define SWSCALE LIBRARY("swscale", LIBSWSCALE_VERSION_MAJOR)
+
+// A function of a library, or null; opening a library that is open is cheap, and any thread may.
+static void *found(const char *library, const char *name) {
+  void *handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
+  return handle ? dlsym(handle, name) : NULL;
+}
+
+// Where there is no such library, the function fails with `failure`, as it might of itself: so no
+// encoder and no decoder is found, which callers tell of.
+#define FORWARD(library, type, name, parameters, arguments, failure)                      \
+  type name parameters {                                                                  \
+    static _Atomic(type(*) parameters) known;                                             \
+    type(*function) parameters = atomic_load_explicit(&known, memory_order_acquire);      \
+    if (!function) {                                                                      \
+      function = (type(*) parameters)found(library, #name);                               \
+      atomic_store_explicit(&known, function, memory_order_release);                      \
+    }                                                                                     \
+    if (!function) return failure;                                                        \
+    return function arguments;                                                            \
+  }
+
+#define MISSING AVERROR(ELIBACC)
+#define NOTHING
+
+FORWARD(AVUTIL, void, av_dict_free, (AVDictionary **dictionary), (dictionary), NOTHING)
+FORWARD(
+    AVUTIL, int, av_dict_set,
+    (AVDictionary **dictionary, const char *key, const char *value, int flags),
+    (dictionary, key, value, flags), MISSING)
+FORWARD(AVUTIL, AVFrame *, av_frame_alloc, (void), (), NULL)
+FORWARD(AVUTIL, int, av_frame_copy, (AVFrame *to, const AVFrame *from), (to, from), MISSING)
+FORWARD(AVUTIL, void, av_frame_free, (AVFrame **frame), (frame), NOTHING)
+FORWARD(AVUTIL, int, av_frame_get_buffer, (AVFrame *frame, int align), (frame, align), MISSING)
+FORWARD(AVUTIL, int, av_frame_make_writable, (AVFrame *frame), (frame), MISSING)
+FORWARD(
+    AVUTIL, void, av_log_set_callback,
+    (void (*callback)(void *, int, const char *, va_list)), (callback), NOTHING)
+FORWARD(
+    AVUTIL, int, av_opt_set, (void *object, const char *name, const char *value, int flags),
+    (object, name, value, flags), MISSING)
+FORWARD(
+    AVUTIL, int, av_pix_fmt_get_chroma_sub_sample,
+    (enum AVPixelFormat format, int *across, int *down), (format, across, down), MISSING)
+FORWARD(
+    AVUTIL, int, av_strerror, (int code, char *text, size_t count), (code, text, count), MISSING)
+
+FORWARD(AVCODEC, int, av_new_packet, (AVPacket *packet, int size), (packet, size), MISSING)
+FORWARD(AVCODEC, AVPacket *, av_packet_alloc, (void), (), NULL)
+FORWARD(AVCODEC, void, av_packet_free, (AVPacket **packet), (packet), NOTHING)
+FORWARD(
+    AVCODEC, void, av_packet_rescale_ts, (AVPacket *packet, AVRational from, AVRational to),
+    (packet, from, to), NOTHING)
+FORWARD(
+    AVCODEC, AVCodecContext *, avcodec_alloc_context3, (const AVCodec *codec), (codec), NULL)
+FORWARD(AVCODEC, const AVCodec *, avcodec_find_decoder, (enum AVCodecID id), (id), NULL)
+FORWARD(
+    AVCODEC, const AVCodec *, avcodec_find_encoder_by_name, (const char *name), (name), NULL)
+FORWARD(AVCODEC, void, avcodec_free_context, (AVCodecContext **context), (context), NOTHING)
+FORWARD(
+    AVCODEC, int, avcodec_open2,
+    (AVCodecContext *context, const AVCodec *codec, AVDictionary **options),
+    (context, codec, options), MISSING)
+FORWARD(
+    AVCODEC, int, avcodec_parameters_from_context,
+    (AVCodecParameters *parameters, const AVCodecContext *context), (parameters, context),
+    MISSING)
+FORWARD(
+    AVCODEC, int, avcodec_receive_frame, (AVCodecContext *context, AVFrame *frame),
+    (context, frame), MISSING)
+FORWARD(
+    AVCODEC, int, avcodec_receive_packet, (AVCodecContext *context, AVPacket *packet),
+    (context, packet), MISSING)
+FORWARD(
+    AVCODEC, int, avcodec_send_frame, (AVCodecContext *context, const AVFrame *frame),
+    (context, frame), MISSING)
+FORWARD(
+    AVCODEC, int, avcodec_send_packet, (AVCodecContext *context, const AVPacket *packet),
+    (context, packet), MISSING)
+
+FORWARD(
+    AVFORMAT, int, av_interleaved_write_frame, (AVFormatContext *context, AVPacket *packet),
+    (context, packet), MISSING)
+FORWARD(AVFORMAT, int, av_write_trailer, (AVFormatContext *context), (context), MISSING)
+FORWARD(
+    AVFORMAT, int, avformat_alloc_output_context2,
+    (AVFormatContext **context, const AVOutputFormat *format, const char *name, const char *url),
+    (context, format, name, url), MISSING)
+FORWARD(AVFORMAT, void, avformat_free_context, (AVFormatContext *context), (context), NOTHING)
+FORWARD(
+    AVFORMAT, AVStream *, avformat_new_stream, (AVFormatContext *context, const AVCodec *codec),
+    (context, codec), NULL)
+FORWARD(
+    AVFORMAT, int, avformat_write_header, (AVFormatContext *context, AVDictionary **options),
+    (context, options), MISSING)
+FORWARD(AVFORMAT, int, avio_closep, (AVIOContext **context), (context), MISSING)
+FORWARD(
+    AVFORMAT, int, avio_open, (AVIOContext **context, const char *url, int flags),
+    (context, url, flags), MISSING)
+
+FORWARD(SWSCALE, void, sws_freeContext, (struct SwsContext *context), (context), NOTHING)
+FORWARD(SWSCALE, const int *, sws_getCoefficients, (int space), (space), NULL)
+FORWARD(
+    SWSCALE, struct SwsContext *, sws_getContext,
+    (int width, int height, enum AVPixelFormat format, int to_width, int to_height,
+     enum AVPixelFormat to_format, int flags, SwsFilter *filter, SwsFilter *to_filter,
+     const double *parameters),
+    (width, height, format, to_width, to_height, to_format, flags, filter, to_filter, parameters),
+    NULL)
+FORWARD(
+    SWSCALE, int, sws_scale_frame, (struct SwsContext *context, AVFrame *to, const AVFrame *from),
+    (context, to, from), MISSING)
+FORWARD(
+    SWSCALE, int, sws_setColorspaceDetails,
+    (struct SwsContext *context, const int from[4], int from_range, const int to[4],
+     int to_range, int brightness, int contrast, int saturation),
+    (context, from, from_range, to, to_range, brightness, contrast, saturation), MISSING)
+#endif

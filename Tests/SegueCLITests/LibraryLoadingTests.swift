@@ -1,0 +1,50 @@
+#if os(Linux)
+  import Testing
+
+  /// When FFmpeg's libraries are loaded, and what is said where they cannot be.
+  @Suite struct LibraryLoadingTests {
+    let workspace: Workspace
+
+    init() throws {
+      workspace = try Workspace()
+      try workspace.writeSmallSpec()
+      try workspace.write(
+        "segue: 1\nviews: { a: Fixtures/images/photo/420.jpg }\ntimeline: [{ show: a, for: 1 }]\n",
+        to: "photo.yaml")
+    }
+
+    @Test(arguments: [
+      ("segue still small.yaml --frame 3 -o a.png", []),
+      ("segue still photo.yaml --frame 0 -o a.png", ["libavcodec"]),
+      ("segue render small.yaml -o a.mp4", ["libavcodec", "libavformat"]),
+    ])
+    func librariesAreLoadedWhereTheyAreNeeded(command: String, libraries: [String]) throws {
+      // Of the dynamic linker: a line for each file that it loads.
+      let result = try Command.shell("LD_DEBUG=files \(command)", in: workspace)
+      #expect(result.status == 0)
+      for name in ["libavcodec", "libavformat"] {
+        #expect(result.errors.contains(name) == libraries.contains(name), "\(name)")
+      }
+    }
+
+    @Test func missingLibraryIsTold() throws {
+      let video = try withoutLibraries("segue render small.yaml -o a.mp4")
+      #expect(video.status == 73)
+      #expect(video.errors.hasPrefix("This libavcodec has no libx264, the encoder of codec h264."))
+      let photo = try withoutLibraries("segue still photo.yaml --frame 0 -o a.png")
+      #expect(photo.status == 65)
+      #expect(
+        photo.errors.hasSuffix(
+          "the installed libavcodec cannot decode JPEG. Convert it to PNG.\n"))
+    }
+
+    /// Runs a command that finds files of the libraries' names, in any version, that are none.
+    private func withoutLibraries(_ command: String) throws -> Command.Result {
+      try Command.shell(
+        """
+        mkdir -p bad; for n in {50..99}; do echo > bad/libavcodec.so.$n; done
+        LD_LIBRARY_PATH="bad:$LD_LIBRARY_PATH" \(command)
+        """, in: workspace)
+    }
+  }
+#endif
