@@ -18,8 +18,8 @@ struct TurnTile {
 
   /// The most lines that a tile has, and the most pixels that each of them has.
   ///
-  /// Measured: with twice as many, what a tile needs leaves the nearest cache. Short lines would be no
-  /// worse for columns of the canvas, which are far from each other in memory; for rows they are.
+  /// Measured for the cube: 32 × 64 and 32 × 32 are no faster. For rows, 8 × 256 takes three quarters of
+  /// the time of 16 × 64: their lines lie one behind the other in the image.
   static func most(_ axis: TurnSampler.Axis) -> (lines: Int, pixels: Int) {
     switch axis {
     case .columns: (16, 64)

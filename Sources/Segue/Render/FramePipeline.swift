@@ -4,7 +4,7 @@ import Pixels
 /// Renders and converts frames on several threads, and writes them in order on one.
 ///
 /// A run of equal frames is rendered and converted once. At most ``threads`` frames are in the
-/// making at a time and as many wait to be written, so memory does not grow with the video.
+/// making at a time and half as many wait to be written, so memory does not grow with the video.
 struct FramePipeline: Sendable {
   /// How many frames are in the making at a time, at least 1.
   let threads: Int
@@ -28,7 +28,7 @@ struct FramePipeline: Sendable {
       var count = 0
       while true {
         // Frames in the making are those that are waited for and not yet made.
-        while waiting.count < 2 * threads, waiting.count - made.count < threads,
+        while waiting.count < threads + max(1, threads / 2), waiting.count - made.count < threads,
           let run = runs.next()
         {
           waiting.append(run)

@@ -17,8 +17,8 @@ struct EncoderSetting {
 
   /// What every video of ours has: colors, threads, and nothing that differs from run to run.
   ///
-  /// Eight threads, whatever the machine has: x264's result depends on their number, though not on
-  /// who runs them. On two processors that cost nothing over two threads, and sixteen gain little.
+  /// Four threads, whatever the machine has: x264's result depends on their number, though not on
+  /// who runs them. On two processors three, six and eight are no faster, and each takes 20 MB at 1080p.
   static let fixed = [
     ("colorspace", "bt709"), ("color_primaries", "bt709"), ("color_trc", "bt709"),
     ("color_range", "tv"), ("chroma_sample_location", "left"), ("threads", "4"),
