@@ -1,0 +1,13 @@
+import Pixels
+import Testing
+
+@testable import Raster
+
+@Suite struct ImageRowsTests {
+  /// Near the image and far from it, above and below.
+  @Test(arguments: [0..<7, -3..<2, 5..<12, -64..<71, -200 ..< -190, 60..<400, -500..<500])
+  func beyondTheImageItsBorderGoesOn(rows: Range<Int>) {
+    let starts = ImageRows(PixelBuffer(width: 5, height: 7)).starts(rows)
+    #expect(starts.elementsEqual(rows.map { 5 * min(max($0, 0), 6) }))
+  }
+}

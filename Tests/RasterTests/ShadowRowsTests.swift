@@ -1,0 +1,59 @@
+import Geometry
+import TestSupport
+import Testing
+
+@testable import Raster
+
+@Suite struct ShadowRowsTests {
+  private let triangle = Polygon(corners: [Point(40, 30), Point(150, 52), Point(61, 120)])
+
+  /// Node for pixel, a shadow this hard is its factor; where none falls, no column says so.
+  @Test func everyPixelHasTheShadowsFactor() throws {
+    let shadow = try #require(SoftShadow(outline: triangle, extent: 20, opacity: 0.8))
+    var rows = ShadowRows(shadow, width: 170)
+    for y in Array(0..<160) + [3, 90, 91, 40] {
+      rows.prepare(y)
+      for x in 0..<170 {
+        let exact = shadow.factor(at: Point(Double(x) + 0.5, Double(y) + 0.5))
+        if rows.columns.contains(x) {
+          #expect(abs(Int(rows.factors[x]) - Int(exact)) <= 1, "\(x), \(y)")
+        } else {
+          #expect(exact == 16384, "\(x), \(y)")
+        }
+      }
+    }
+  }
+
+  /// Halfway between nodes two or four pixels apart, the outline bends it by 2 / extent a pixel: reading
+  /// between them is off by `step / (2 · extent)` at most on either axis.
+  @Test(arguments: [(33.0, 2.0), (70, 4), (130, 4)])
+  func softShadowsAreReadBetweenNodes(extent: Double, step: Double) throws {
+    let shadow = try #require(SoftShadow(outline: triangle, extent: extent, opacity: 1))
+    var rows = ShadowRows(shadow, width: 171)
+    for y in stride(from: 0, to: 200, by: 7) {
+      rows.prepare(y)
+      for x in 0..<171 {
+        let exact = Int(shadow.factor(at: Point(Double(x) + 0.5, Double(y) + 0.5)))
+        let actual = rows.columns.contains(x) ? Int(rows.factors[x]) : 16384
+        #expect(Double(abs(actual - exact)) <= 16384 * step / extent + 1, "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test func reachHoldsAllThatIsShaded() throws {
+    let shadow = try #require(SoftShadow(outline: triangle, extent: 25, opacity: 0.5))
+    for y in stride(from: -10.0, to: 170, by: 3.3) {
+      let shaded = stride(from: -50.0, to: 250, by: 0.5).filter {
+        shadow.factor(at: Point($0, y)) < 16384
+      }
+      let reach = shadow.reach(atY: y)
+      #expect(shaded.allSatisfy { reach?.contains($0) == true }, "\(y)")
+      let inside = shadow.inside(atY: y)
+      let full = shaded.filter { shadow.factor(at: Point($0, y)) == shadow.fullFactor }
+      #expect(
+        full.allSatisfy { x in
+          inside.map { $0.lowerBound - 0.6 <= x && x <= $0.upperBound + 0.6 } == true
+        })
+    }
+  }
+}
