@@ -1,4 +1,4 @@
-/// Sine, cosine, arcsine and exponential made of `+ − × ÷ √` alone.
+/// Sine, cosine and exponential made of `+ − × ÷ √` alone.
 ///
 /// The C library chooses its versions by the CPU, and they differ in the last bit; these give
 /// the same bits everywhere, so that a scene does not depend on the machine.
@@ -23,17 +23,6 @@ package enum Elementary {
     case 2: -cosineSeries(r)
     default: sineSeries(r)
     }
-  }
-
-  /// The angle in −π/2…π/2 whose sine is `x`; `x` is taken as −1…1.
-  package static func arcsine(_ x: Double) -> Double {
-    let magnitude = min(abs(x), 1)
-    // Above ½ the series converges slowly: asin x = π/2 − 2 asin √((1 − x)/2).
-    let angle =
-      magnitude <= 0.5
-      ? arcsineSeries(magnitude)
-      : Double.pi / 2 - 2 * arcsineSeries(((1 - magnitude) / 2).squareRoot())
-    return x < 0 ? -angle : angle
   }
 
   /// e to the `x`, within 4 ulp, for `x` in −700…700.
@@ -70,17 +59,6 @@ package enum Elementary {
     let square = x * x
     var sum = 1.0
     for n in stride(from: 19.0, through: 1, by: -2) { sum = 1 - sum * square / (n * (n + 1)) }
-    return sum
-  }
-
-  /// Σ (2n)! / (4ⁿ (n!)² (2n + 1)) · x^(2n+1), for x in 0…½.
-  private static func arcsineSeries(_ x: Double) -> Double {
-    let square = x * x
-    var (power, sum) = (x, x)
-    for n in stride(from: 1.0, through: 26, by: 1) {
-      power *= square * (2 * n - 1) / (2 * n)
-      sum += power / (2 * n + 1)
-    }
     return sum
   }
 }

@@ -54,8 +54,8 @@ struct ShadowRows {
       columns = 0..<0
       return
     }
-    // From the node before the first to the one after the last.
-    let start = max(nodes.lowerBound - 1, 0) << stepBits
+    // The first node lies before the shadow; after the last one it ends before the next.
+    let start = nodes.lowerBound << stepBits
     columns = start..<min(nodes.upperBound << stepBits, width)
     let (step, mask) = (UInt32(1) << stepBits, 1 << stepBits - 1)
     let (shift, half) = (UInt32(2 * stepBits), step * step / 2)
