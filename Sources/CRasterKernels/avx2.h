@@ -42,24 +42,27 @@ AVX2_INLINE __m256i weight_pair16(const int16_t *weights) {
   return _mm256_set1_epi32(two);
 }
 
-// Four weights: w0w1 four times | w2w3 four times.
-AVX2_INLINE __m256i weight_pairs(const int16_t *weights) {
-  const __m256i order = _mm256_setr_epi8(
-      0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3,
-      4, 5, 6, 7, 4, 5, 6, 7, 4, 5, 6, 7, 4, 5, 6, 7);
+// Four weights, their bytes in `order`.
+AVX2_INLINE __m256i four_weights(const int16_t *weights, __m256i order) {
   int64_t four;
   memcpy(&four, weights, sizeof four);
   return _mm256_shuffle_epi8(_mm256_set1_epi64x(four), order);
 }
 
-// Four weights, each four times, one a channel.
+// w0w1 four times | w2w3 four times.
+AVX2_INLINE __m256i weight_pairs(const int16_t *weights) {
+  return four_weights(
+      weights, _mm256_setr_epi8(
+                   0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3,
+                   4, 5, 6, 7, 4, 5, 6, 7, 4, 5, 6, 7, 4, 5, 6, 7));
+}
+
+// Each of them four times, one a channel.
 AVX2_INLINE __m256i weight_lanes(const int16_t *weights) {
-  const __m256i order = _mm256_setr_epi8(
-      0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3,
-      4, 5, 4, 5, 4, 5, 4, 5, 6, 7, 6, 7, 6, 7, 6, 7);
-  int64_t four;
-  memcpy(&four, weights, sizeof four);
-  return _mm256_shuffle_epi8(_mm256_set1_epi64x(four), order);
+  return four_weights(
+      weights, _mm256_setr_epi8(
+                   0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3,
+                   4, 5, 4, 5, 4, 5, 4, 5, 6, 7, 6, 7, 6, 7, 6, 7));
 }
 
 // Four texels as two pairs: r0r1 g0g1 b0b1 a0a1 | r2r3 …
