@@ -1,4 +1,4 @@
 /// An axis of space: x to the right, y down, z to the viewer.
-package enum Axis: Hashable, Sendable {
+public enum Axis: Hashable, Sendable {
   case x, y, z
 }

@@ -1,5 +1,5 @@
 /// How a layer is laid on what is behind it.
-package enum Compositing: Hashable, Sendable {
+public enum Compositing: Hashable, Sendable {
   /// It covers what is behind where it is opaque.
   ///
   /// - Source: Porter and Duff, "Compositing Digital Images", SIGGRAPH 1984, operator *over*.

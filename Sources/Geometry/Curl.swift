@@ -11,28 +11,30 @@
 ///
 /// - Units: points of the layer's bounds.
 /// - Source: the deformation of Core Image's page curl; see `docs/curl.md`.
-package struct Curl: Hashable, Sendable {
+public struct Curl: Hashable, Sendable {
   /// Any point of the axis line.
-  package var origin: Point
+  public var origin: Point
 
   /// Unit vector across the axis, towards the part that is rolled up.
-  package var normal: Point
+  public var normal: Point
 
   /// The radius r of the cylinder, above zero.
-  package var radius: Double
+  public var radius: Double
 
-  package var backside: Backside
+  /// What its back shows.
+  public var backside: Backside
 
   /// How dark the cylinder gets where it is seen from the side, 0 to 1.
   ///
   /// With θ = d / r, the front is multiplied by `1 − shading · (1 − cos θ)` and the back by
   /// `1 − shading · (1 + cos θ)`: 1 on both flats, `1 − shading` at the silhouette.
-  package var shading: Double
+  public var shading: Double
 
   /// The black that the back casts on everything under it.
-  package var shadow: Shadow
+  public var shadow: Shadow
 
-  package init(
+  /// A page rolled about the line through `origin` across `normal`.
+  public init(
     origin: Point, normal: Point, radius: Double, backside: Backside, shading: Double,
     shadow: Shadow
   ) {
@@ -45,21 +47,22 @@ package struct Curl: Hashable, Sendable {
   }
 
   /// What is seen on the back of the page.
-  package struct Backside: Hashable, Sendable {
+  public struct Backside: Hashable, Sendable {
     /// The image that shows on the paper; it is laid on the page like the front, seen from the front.
-    package var contents: ImageRole
+    public var contents: ImageRole
 
     /// The part of it that is shown; a negative width or height mirrors, so that it reads right
     /// from behind.
-    package var contentsRect: Rect
+    public var contentsRect: Rect
 
     /// The paper: red, green and blue, each 0 to 1; opaque where the image is.
-    package var paper: SIMD3<Double>
+    public var paper: SIMD3<Double>
 
     /// How much of the image shows through the paper, 0 (paper alone) to 1 (image alone).
-    package var contentsOpacity: Double
+    public var contentsOpacity: Double
 
-    package init(
+    /// Paper of one color, with an image that shows through it.
+    public init(
       contents: ImageRole, contentsRect: Rect, paper: SIMD3<Double>, contentsOpacity: Double
     ) {
       self.contents = contents
@@ -76,13 +79,14 @@ package struct Curl: Hashable, Sendable {
   /// `1 − opacity · (1 − x / extent)²`: the layers below, the canvas background and the page's own
   /// front, flat and rolled. The back itself is not darkened, nor are layers above; alpha is left
   /// as it is. (Were the rolled front to cast too, a hard edge would follow the axis.)
-  package struct Shadow: Hashable, Sendable {
+  public struct Shadow: Hashable, Sendable {
     /// 0 to 1.
-    package var opacity: Double
+    public var opacity: Double
     /// Points, above zero where opacity is.
-    package var extent: Double
+    public var extent: Double
 
-    package init(opacity: Double, extent: Double) {
+    /// A shadow that fades out at `extent`.
+    public init(opacity: Double, extent: Double) {
       self.opacity = opacity
       self.extent = extent
     }

@@ -2,43 +2,51 @@
 ///
 /// - Source: Core Animation Programming Guide, "Layer Geometry"; a point p of the bounds goes to
 ///   `((p − anchorPoint · size) · transform) + (position, zPosition)` in the scene's space.
-package struct Layer: Hashable, Sendable {
-  package var contents: ImageRole
+public struct Layer: Hashable, Sendable {
+  /// What it shows.
+  public var contents: ImageRole
 
   /// The part of the image that is shown, in fractions of it; a negative width or height mirrors.
-  package var contentsRect = Rect.unit
+  public var contentsRect = Rect.unit
 
   /// The size of the bounds, in points.
-  package var size: Size
+  public var size: Size
 
   /// The point of the bounds that `position` places and `transform` turns about, in fractions.
-  package var anchorPoint = Point(0.5, 0.5)
+  public var anchorPoint = Point(0.5, 0.5)
 
   /// Where the anchor point lies in the scene, in points.
-  package var position: Point
+  public var position: Point
 
   /// How far the layer lies before the plane z = 0, in points.
-  package var zPosition = 0.0
+  public var zPosition = 0.0
 
-  package var transform = Transform3D.identity
+  /// Turns, scales and moves the bounds about the anchor point; row vectors, points.
+  public var transform = Transform3D.identity
 
   /// 0 (not there) to 1.
-  package var opacity = 1.0
+  public var opacity = 1.0
 
   /// How it is laid on what is behind it.
-  package var compositing = Compositing.sourceOver
+  public var compositing = Compositing.sourceOver
 
   /// The alpha of the black that lies over the image, 0 to 1; it darkens and covers nothing.
-  package var dimming = 0.0
+  public var dimming = 0.0
 
   /// Whether the layer is drawn, mirrored, when it is turned away.
-  package var isDoubleSided = true
+  public var isDoubleSided = true
+
+  /// The shape that the bounds are cut to.
+  public var outline = Outline.rectangle
+
+  /// The shadow that the outline casts under the layer, if it does.
+  public var shadow: DropShadow?
 
   /// The cylinder that the layer is rolled about, if it is.
-  package var curl: Curl?
+  public var curl: Curl?
 
   /// A layer of `size`, its anchor point in the middle, that covers the canvas from its origin.
-  package init(contents: ImageRole, size: Size) {
+  public init(contents: ImageRole, size: Size) {
     self.contents = contents
     self.size = size
     position = Point(size.width / 2, size.height / 2)

@@ -1,13 +1,18 @@
 /// A rectangle by its origin and its size.
 ///
 /// - Units: points, or fractions of an image where it is a `contentsRect`.
-package struct Rect: Hashable, Sendable {
-  package var x: Double
-  package var y: Double
-  package var width: Double
-  package var height: Double
+public struct Rect: Hashable, Sendable {
+  /// The left edge.
+  public var x: Double
+  /// The top edge.
+  public var y: Double
+  /// From left to right.
+  public var width: Double
+  /// From top to bottom.
+  public var height: Double
 
-  package init(x: Double, y: Double, width: Double, height: Double) {
+  /// A rectangle by its top left corner and its size.
+  public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
     self.width = width
@@ -15,5 +20,5 @@ package struct Rect: Hashable, Sendable {
   }
 
   /// The whole of an image, as a `contentsRect`.
-  package static let unit = Rect(x: 0, y: 0, width: 1, height: 1)
+  public static let unit = Rect(x: 0, y: 0, width: 1, height: 1)
 }

@@ -2,16 +2,18 @@
 ///
 /// Layers hide each other by depth; where they lie at the same depth the later one is on top.
 /// A value of geometry alone: it names images by role, and the canvas background is the drawer's.
-package struct Scene: Hashable, Sendable {
+public struct Scene: Hashable, Sendable {
   /// The canvas, in points.
-  package var size: Size
+  public var size: Size
 
   /// Applied to every layer about the middle of the canvas: the turn of the whole, the perspective.
-  package var sublayerTransform = Transform3D.identity
+  public var sublayerTransform = Transform3D.identity
 
-  package var layers: [Layer]
+  /// Any number of them; a later one lies on an earlier one at the same depth.
+  public var layers: [Layer]
 
-  package init(size: Size, layers: [Layer]) {
+  /// A scene without perspective.
+  public init(size: Size, layers: [Layer]) {
     self.size = size
     self.layers = layers
   }
@@ -19,7 +21,7 @@ package struct Scene: Hashable, Sendable {
   /// From a layer's own bounds (points, its top-left corner at the origin) to the canvas, homogeneous.
   ///
   /// Divide x and y by w for the place on the canvas in points; w ≤ 0 lies at or behind the eye.
-  package func boundsToCanvas(_ layer: Layer) -> Transform3D {
+  public func boundsToCanvas(_ layer: Layer) -> Transform3D {
     let center = Point(size.width / 2, size.height / 2)
     return
       Transform3D

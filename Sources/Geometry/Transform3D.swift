@@ -3,13 +3,18 @@
 /// - Shape: row vectors, `p' = p · M`; translation is in `m41, m42, m43`.
 /// - Units: points; y points down and z to the viewer.
 /// - Source: `CATransform3D`, Core Animation.
-package struct Transform3D: Hashable, Sendable {
-  package var row1: SIMD4<Double>
-  package var row2: SIMD4<Double>
-  package var row3: SIMD4<Double>
-  package var row4: SIMD4<Double>
+public struct Transform3D: Hashable, Sendable {
+  /// m11, m12, m13, m14.
+  public var row1: SIMD4<Double>
+  /// m21, m22, m23, m24.
+  public var row2: SIMD4<Double>
+  /// m31, m32, m33, m34.
+  public var row3: SIMD4<Double>
+  /// m41, m42, m43, m44.
+  public var row4: SIMD4<Double>
 
-  package init(
+  /// A matrix by its rows, m11 first.
+  public init(
     _ row1: SIMD4<Double>, _ row2: SIMD4<Double>, _ row3: SIMD4<Double>, _ row4: SIMD4<Double>
   ) {
     self.row1 = row1
@@ -18,23 +23,24 @@ package struct Transform3D: Hashable, Sendable {
     self.row4 = row4
   }
 
-  package static let identity = Transform3D(
+  /// Leaves every point where it is.
+  public static let identity = Transform3D(
     SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1))
 
   /// Moves by (x, y, z).
-  package static func translation(x: Double = 0, y: Double = 0, z: Double = 0) -> Transform3D {
+  public static func translation(x: Double = 0, y: Double = 0, z: Double = 0) -> Transform3D {
     var result = identity
     result.row4 = SIMD4(x, y, z, 1)
     return result
   }
 
   /// Scales each axis by its own factor.
-  package static func scale(x: Double = 1, y: Double = 1, z: Double = 1) -> Transform3D {
+  public static func scale(x: Double = 1, y: Double = 1, z: Double = 1) -> Transform3D {
     Transform3D(SIMD4(x, 0, 0, 0), SIMD4(0, y, 0, 0), SIMD4(0, 0, z, 0), SIMD4(0, 0, 0, 1))
   }
 
   /// Turns by `angle` radians about an axis through the origin, as `CATransform3DMakeRotation`.
-  package static func rotation(_ angle: Double, about axis: Axis) -> Transform3D {
+  public static func rotation(_ angle: Double, about axis: Axis) -> Transform3D {
     let (s, c) = (Elementary.sine(angle), Elementary.cosine(angle))
     return switch axis {
     case .x:
@@ -47,19 +53,19 @@ package struct Transform3D: Hashable, Sendable {
   }
 
   /// The perspective of an eye at `eyeDistance` points before the plane z = 0: `m34 = −1 / eyeDistance`.
-  package static func perspective(eyeDistance: Double) -> Transform3D {
+  public static func perspective(eyeDistance: Double) -> Transform3D {
     var result = identity
     result.row3[3] = -1 / eyeDistance
     return result
   }
 
   /// `self`, then `next`: `CATransform3DConcat(self, next)`.
-  package func concatenating(_ next: Transform3D) -> Transform3D {
+  public func concatenating(_ next: Transform3D) -> Transform3D {
     Transform3D(next.apply(row1), next.apply(row2), next.apply(row3), next.apply(row4))
   }
 
   /// `p · M`, without the divide by w.
-  package func apply(_ p: SIMD4<Double>) -> SIMD4<Double> {
+  public func apply(_ p: SIMD4<Double>) -> SIMD4<Double> {
     let a = row1 * p.x + row2 * p.y
     let b = row3 * p.z + row4 * p.w
     return a + b

@@ -1,20 +1,22 @@
 /// What a user can know of a transition: the row that `segue list` prints and the spec checks.
-package struct CatalogueEntry: Hashable, Sendable {
+public struct CatalogueEntry: Hashable, Sendable {
   /// As written in a spec, in lower camel case.
-  package let name: String
+  public let name: String
 
   /// One line of help.
-  package let help: String
+  public let help: String
 
   /// In seconds, at least 0, as a decimal: "0.5".
-  package let defaultDuration: String
+  public let defaultDuration: String
 
-  package let defaultCurve: TimingFunction
+  /// How its progress goes where nothing is said.
+  public let defaultCurve: TimingFunction
 
   /// Its own parameters, apart from `duration` and `curve`, which every transition has.
-  package let parameters: [Parameter]
+  public let parameters: [Parameter]
 
-  package init(
+  /// The row of one transition.
+  public init(
     name: String, help: String, defaultDuration: String, defaultCurve: TimingFunction,
     parameters: [Parameter]
   ) {

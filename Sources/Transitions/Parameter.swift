@@ -1,14 +1,17 @@
 /// One setting of a transition, as the catalogue shows it and the spec checks it.
-package struct Parameter: Hashable, Sendable {
+public struct Parameter: Hashable, Sendable {
   /// As written in a spec, in lower camel case.
-  package let name: String
-  package let kind: Kind
-  package let defaultValue: ParameterValue
+  public let name: String
+  /// What may be written for it.
+  public let kind: Kind
+  /// What it is where nothing is said.
+  public let defaultValue: ParameterValue
 
   /// One line, with the unit where there is one.
-  package let help: String
+  public let help: String
 
-  package init(_ name: String, _ kind: Kind, default defaultValue: ParameterValue, help: String) {
+  /// A setting by its name.
+  public init(_ name: String, _ kind: Kind, default defaultValue: ParameterValue, help: String) {
     self.name = name
     self.kind = kind
     self.defaultValue = defaultValue
@@ -16,7 +19,7 @@ package struct Parameter: Hashable, Sendable {
   }
 
   /// What may be written for a parameter.
-  package enum Kind: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
     case bool
     /// A number in a closed range; an infinite bound is none.
     case number(ClosedRange<Double>)

@@ -1,12 +1,13 @@
 /// Parameters that are right each by itself and do not go together.
-package struct ParameterError: Error, Hashable, CustomStringConvertible {
+public struct ParameterError: Error, Hashable, CustomStringConvertible {
   /// The parameter to change.
-  package let parameter: String
+  public let parameter: String
 
   /// What is wrong, and what to do: one line without the parameter's name.
-  package let description: String
+  public let description: String
 
-  package init(parameter: String, _ description: String) {
+  /// A text that says what was expected, at the parameter to change.
+  public init(parameter: String, _ description: String) {
     self.parameter = parameter
     self.description = description
   }

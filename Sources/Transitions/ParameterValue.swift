@@ -1,5 +1,5 @@
 /// What a parameter is set to.
-package enum ParameterValue: Hashable, Sendable {
+public enum ParameterValue: Hashable, Sendable {
   case bool(Bool)
   case number(Double)
   case integer(Int)

@@ -2,33 +2,38 @@
 ///
 /// Whoever builds one has checked each value against the parameter's kind, so the readers below
 /// hold a promise rather than test input.
-package struct ParameterValues: Hashable, Sendable {
-  package private(set) var values: [String: ParameterValue]
+public struct ParameterValues: Hashable, Sendable {
+  /// By parameter.
+  public private(set) var values: [String: ParameterValue]
 
   /// The defaults of `entry`, replaced by `given` where it has a value.
-  package init(defaultsOf entry: CatalogueEntry, given: [String: ParameterValue] = [:]) {
+  public init(defaultsOf entry: CatalogueEntry, given: [String: ParameterValue] = [:]) {
     let defaults = entry.parameters.map { ($0.name, $0.defaultValue) }
     values = Dictionary(uniqueKeysWithValues: defaults).merging(given) { $1 }
   }
 
-  package func bool(_ name: String) -> Bool {
+  /// What the parameter `name`, a bool, is set to.
+  public func bool(_ name: String) -> Bool {
     guard case .bool(let value) = values[name] else { preconditionFailure("\(name) is a bool") }
     return value
   }
 
-  package func number(_ name: String) -> Double {
+  /// What the parameter `name`, a number, is set to.
+  public func number(_ name: String) -> Double {
     guard case .number(let value) = values[name] else { preconditionFailure("\(name) is a number") }
     return value
   }
 
-  package func integer(_ name: String) -> Int {
+  /// What the parameter `name`, an integer, is set to.
+  public func integer(_ name: String) -> Int {
     guard case .integer(let value) = values[name] else {
       preconditionFailure("\(name) is an integer")
     }
     return value
   }
 
-  package func choice<Choice: RawRepresentable<String>>(
+  /// What the parameter `name`, one of some words, is set to.
+  public func choice<Choice: RawRepresentable<String>>(
     _ name: String, as type: Choice.Type = Choice.self
   ) -> Choice {
     guard case .choice(let word) = values[name], let value = Choice(rawValue: word) else {
@@ -37,10 +42,12 @@ package struct ParameterValues: Hashable, Sendable {
     return value
   }
 
-  package func color(_ name: String) -> SIMD4<Double> {
+  /// What the parameter `name`, a color, is set to: straight sRGB, each channel 0 to 1.
+  public func color(_ name: String) -> SIMD4<Double> {
     guard case .color(let value) = values[name] else { preconditionFailure("\(name) is a color") }
     return value
   }
 
-  package subscript(name: String) -> ParameterValue? { values[name] }
+  /// What the parameter `name` is set to, or nil where there is none of that name.
+  public subscript(name: String) -> ParameterValue? { values[name] }
 }

@@ -3,7 +3,7 @@ import Geometry
 /// A damped harmonic oscillator that starts at 0 and comes to rest at 1.
 ///
 /// - Source: `CASpringAnimation`. Like it, a spring damped beyond critical is taken as critical.
-package struct Spring: Hashable, Sendable {
+public struct Spring: Hashable, Sendable {
   /// ω, in radians a second.
   private let frequency: Double
   /// ζω below critical damping, ω from there on: what the exponential decays by.
@@ -13,7 +13,7 @@ package struct Spring: Hashable, Sendable {
   private let initialVelocity: Double
 
   /// A spring of positive mass, stiffness and damping.
-  package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
+  public init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
     frequency = (stiffness / mass).squareRoot()
     let ratio = damping / (2 * (mass * stiffness).squareRoot())
     decay = min(ratio, 1) * frequency
@@ -22,7 +22,7 @@ package struct Spring: Hashable, Sendable {
   }
 
   /// Where the spring is, in seconds after it was released.
-  package func displacement(at seconds: Double) -> Double {
+  public func displacement(at seconds: Double) -> Double {
     // e^−700 is far below the last bit of 1.
     guard decay * seconds < 700 else { return 1 }
     let envelope = Elementary.exponential(-decay * seconds)
@@ -41,7 +41,7 @@ package struct Spring: Hashable, Sendable {
   /// there on it is the next tenth of a second. These give the values that
   /// `CASpringAnimation.settlingDuration` is known to have: 1.4727 for its defaults, 13.9132 for a
   /// damping of 1 and 1.0 for one of 20.
-  package var settlingDuration: Double {
+  public var settlingDuration: Double {
     guard dampedFrequency > 0 else {
       let slope = abs(1 - initialVelocity / frequency)
       let time = Self.decayTime { Elementary.exponential(-$0) * (1 + slope * $0) } / frequency

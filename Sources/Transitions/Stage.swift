@@ -1,14 +1,15 @@
-package import Geometry
+public import Geometry
 
 /// Where a transition plays: the canvas and the eye before it.
-package struct Stage: Hashable, Sendable {
+public struct Stage: Hashable, Sendable {
   /// The canvas, in points.
-  package var size: Size
+  public var size: Size
 
   /// How far before the canvas the eye is, in points: `m34 = −1 / eyeDistance`.
-  package var eyeDistance: Double
+  public var eyeDistance: Double
 
-  package init(size: Size, eyeDistance: Double = 1000) {
+  /// A canvas, and the eye where the seed has it: 1000 points before it.
+  public init(size: Size, eyeDistance: Double = 1000) {
     self.size = size
     self.eyeDistance = eyeDistance
   }

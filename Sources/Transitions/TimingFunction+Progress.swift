@@ -8,7 +8,7 @@ extension TimingFunction {
   ///   - fraction: Of the duration that has passed.
   ///   - duration: Of the whole, in seconds; a spring alone depends on it.
   /// - Returns: 0 at the start, 1 at the end; between them it may run past either.
-  package func progress(at fraction: Double, duration: Double) -> Double {
+  public func progress(at fraction: Double, duration: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
     switch self {

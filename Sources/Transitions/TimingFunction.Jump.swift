@@ -2,7 +2,7 @@ extension TimingFunction {
   /// Where the jumps of ``steps(_:_:)`` lie.
   ///
   /// - Source: CSS Easing Functions Level 2, 2023, `jump-end` and its three siblings.
-  package enum Jump: String, CaseIterable, Hashable, Sendable {
+  public enum Jump: String, CaseIterable, Hashable, Sendable {
     /// At the end of each interval: the first interval rests at 0.
     case end
     /// At the start of each interval: the last interval rests at 1.

@@ -1,5 +1,5 @@
 /// How progress follows the fraction of a duration that has passed.
-package enum TimingFunction: Hashable, Sendable {
+public enum TimingFunction: Hashable, Sendable {
   /// A cubic Bézier curve from (0,0) to (1,1) with control points (a,b) and (c,d); a and c in 0…1.
   case cubicBezier(Double, Double, Double, Double)
 
@@ -13,16 +13,21 @@ package enum TimingFunction: Hashable, Sendable {
   /// So many equal intervals, each at one value; at least 1, and 2 for ``Jump/none``.
   case steps(Int, Jump = .end)
 
-  package static let linear = cubicBezier(0, 0, 1, 1)
-  package static let easeIn = cubicBezier(0.42, 0, 1, 1)
-  package static let easeOut = cubicBezier(0, 0, 0.58, 1)
-  package static let easeInOut = cubicBezier(0.42, 0, 0.58, 1)
-  package static let `default` = cubicBezier(0.25, 0.1, 0.25, 1)
+  /// Progress is the time that has passed.
+  public static let linear = cubicBezier(0, 0, 1, 1)
+  /// `CAMediaTimingFunctionName.easeIn`.
+  public static let easeIn = cubicBezier(0.42, 0, 1, 1)
+  /// `CAMediaTimingFunctionName.easeOut`.
+  public static let easeOut = cubicBezier(0, 0, 0.58, 1)
+  /// `CAMediaTimingFunctionName.easeInEaseOut`.
+  public static let easeInOut = cubicBezier(0.42, 0, 0.58, 1)
+  /// `CAMediaTimingFunctionName.default`.
+  public static let `default` = cubicBezier(0.25, 0.1, 0.25, 1)
 
   /// The curves that have a name, in the order in which they are listed.
   ///
   /// - Source: the control points of `CAMediaTimingFunction`.
-  package static let named: [(name: String, curve: TimingFunction)] = [
+  public static let named: [(name: String, curve: TimingFunction)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
     ("default", .default),
   ]
@@ -30,7 +35,7 @@ package enum TimingFunction: Hashable, Sendable {
 
 extension TimingFunction: CustomStringConvertible {
   /// As written in a spec: its name, or else the function with its arguments.
-  package var description: String {
+  public var description: String {
     if let name = Self.named.first(where: { $0.curve == self })?.name { return name }
     return switch self {
     case .cubicBezier(let a, let b, let c, let d): "cubicBezier(\(a), \(b), \(c), \(d))"

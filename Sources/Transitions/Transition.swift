@@ -1,9 +1,9 @@
-package import Geometry
+public import Geometry
 
 /// A way to get from one view to another: progress in, scene out, no pixels.
 ///
 /// A new one is a file in `Catalogue/` and a line in ``Catalogue/transitions``.
-package protocol Transition: Sendable {
+public protocol Transition: Sendable {
   /// Its name, its help, its parameters and their defaults.
   static var entry: CatalogueEntry { get }
 
@@ -18,4 +18,14 @@ package protocol Transition: Sendable {
   ///
   /// Progress may run past 1 or below 0 where a spring or a Bézier curve overshoots.
   func scene(at progress: Double, on stage: Stage) -> Scene
+
+  /// Whether the view that is left can still be seen at progress 1, as under a sheet.
+  ///
+  /// What rests after such a transition is its scene at progress 1 instead of `to` alone.
+  var keepsFrom: Bool { get }
+}
+
+extension Transition {
+  /// By default the new view alone is seen at the end.
+  public var keepsFrom: Bool { false }
 }
