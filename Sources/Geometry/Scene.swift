@@ -36,4 +36,25 @@ public struct Scene: Hashable, Sendable {
       .concatenating(sublayerTransform)
       .concatenating(.translation(x: center.x, y: center.y))
   }
+
+  /// The scene with `from` and `to` in each other's place.
+  public func exchangingViews() -> Scene {
+    var scene = self
+    for index in scene.layers.indices {
+      scene.layers[index].contents = layers[index].contents.exchanged
+      guard let backside = layers[index].curl?.backside.contents else { continue }
+      scene.layers[index].curl?.backside.contents = backside.exchanged
+    }
+    return scene
+  }
+}
+
+extension ImageRole {
+  fileprivate var exchanged: ImageRole {
+    switch self {
+    case .from: .to
+    case .to: .from
+    case .view, .color: self
+    }
+  }
 }

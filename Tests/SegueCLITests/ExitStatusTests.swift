@@ -93,7 +93,7 @@ import Testing
         + "Did you mean 'cube'?"),
     Case(
       "transition cube a.png b.png -o a.mp4 --param sides=2 --param forwrd=true", 64,
-      "--param forwrd: unknown key for cube, expected type, duration, curve, forward, sides, path, "
+      "--param forwrd: unknown key for cube, expected type, duration, curve, reverse, forward, sides, path, "
         + "axis, dimming or dimmingCurve. Did you mean 'forward'?\n"
         + "--param sides: is '2', expected a whole number from 3 to 64"),
     Case(

@@ -14,6 +14,10 @@ public struct Composition: Sendable {
   private let views: [String: Texture]
   private let renderer: SceneRenderer
 
+  /// Draws what will be drawn again: on a background that can be seen through, it has none.
+  private let surfaceRenderer: SceneRenderer
+  private let surfaces = SurfacePictures()
+
   /// Decodes the images of `plan` and lays them on its canvas.
   ///
   /// - Parameters:
@@ -24,6 +28,9 @@ public struct Composition: Sendable {
     self.plan = plan
     let canvas = plan.canvas(background: background ?? plan.spec.canvas.background)
     renderer = SceneRenderer(canvas: canvas, sampling: plan.spec.canvas.sampling)
+    var surfaceCanvas = canvas
+    if canvas.background.w < 255 { surfaceCanvas.background = .clear }
+    surfaceRenderer = SceneRenderer(canvas: surfaceCanvas, sampling: plan.spec.canvas.sampling)
     let loader = ViewLoader(
       images: ImageSource(plan.spec, settings: plan.settings),
       fitting: ImageFitting(canvas: canvas, sampling: plan.spec.canvas.sampling))
@@ -44,30 +51,41 @@ public struct Composition: Sendable {
   func picture(of moment: Moment, on pool: FramePool? = nil) -> PixelBuffer {
     switch moment {
     case .rest(let view):
-      let texture = texture(of: view)
+      let texture = texture(of: .view(view))
       if texture.isOpaque { return texture.image }
       let layer = Layer(contents: .from, size: plan.size)
       return renderer.render(
         Scene(size: plan.size, layers: [layer]), TextureSet([.from: texture]))
     case .transition(let index, let progress):
-      let step = plan.timeline.steps[index]
-      guard let settings = step.transition, let previous = step.previousView else {
-        preconditionFailure("a moment of a transition is in a step that has one")
-      }
-      let stage = Stage(size: plan.size, eyeDistance: plan.spec.canvas.perspective)
-      var textures: [ImageRole: Texture] = [
-        .from: texture(of: previous), .to: texture(of: step.view),
-      ]
-      for view in settings.views { textures[.view(view)] = texture(of: view) }
-      var frame = pool?.take() ?? PixelBuffer(width: plan.width, height: plan.height)
-      renderer.render(
-        settings.transition.scene(at: progress, on: stage), TextureSet(textures), into: &frame)
-      return frame
+      return transition(at: progress, ofStep: index, by: renderer, on: pool)
     }
   }
 
-  private func texture(of view: String) -> Texture {
-    guard let texture = views[view] else { preconditionFailure("view \(view) is loaded") }
-    return texture
+  private func transition(
+    at progress: Double, ofStep index: Int, by renderer: SceneRenderer, on pool: FramePool? = nil
+  ) -> PixelBuffer {
+    let step = plan.timeline.steps[index]
+    guard let settings = step.transition, let from = step.from else {
+      preconditionFailure("a moment of a transition is in a step that has one")
+    }
+    let stage = Stage(size: plan.size, eyeDistance: plan.spec.canvas.perspective)
+    var textures: [ImageRole: Texture] = [.from: texture(of: from), .to: texture(of: step.to)]
+    for view in settings.views { textures[.view(view)] = texture(of: .view(view)) }
+    var frame = pool?.take() ?? PixelBuffer(width: plan.width, height: plan.height)
+    renderer.render(
+      settings.scene(at: progress, on: stage), TextureSet(textures), into: &frame)
+    return frame
+  }
+
+  private func texture(of surface: Surface) -> Texture {
+    switch surface {
+    case .view(let name):
+      guard let texture = views[name] else { preconditionFailure("view \(name) is loaded") }
+      return texture
+    case .end(let step):
+      return surfaces.texture(afterStep: step) {
+        Texture(transition(at: 1, ofStep: step, by: surfaceRenderer))
+      }
+    }
   }
 }

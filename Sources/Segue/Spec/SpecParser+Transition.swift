@@ -2,7 +2,7 @@ import Transitions
 
 extension SpecParser {
   /// The keys that every transition has.
-  private static var commonKeys: [String] { ["type", "duration", "curve"] }
+  private static var commonKeys: [String] { ["type", "duration", "curve", "reverse"] }
 
   /// Reads a transition: a name, or a map.
   ///
@@ -53,6 +53,7 @@ extension SpecParser {
   private mutating func readCommon(_ values: [String: SpecNode]) {
     _ = values["duration"].map { seconds($0) }
     _ = values["curve"].map { curve($0) }
+    _ = values["reverse"].map { bool($0) }
   }
 
   private mutating func settings(
@@ -73,15 +74,17 @@ extension SpecParser {
       }
     }
     let curve = given["curve"].map { self.curve($0) } ?? defaults?.curve ?? entry.defaultCurve
+    let isReversed = given["reverse"].map { bool($0) } ?? defaults?.isReversed ?? false
     let duration = self.duration(
       given, curve: curve,
       default: defaults?.duration ?? TransitionSettings.defaultDuration(of: type))
-    guard errors.count == errorCount, let curve, let duration else { return nil }
+    guard errors.count == errorCount, let curve, let duration, let isReversed else { return nil }
 
     let all = ParameterValues(defaultsOf: entry, given: values)
     do throws(ParameterError) {
       return TransitionSettings(
-        try type.init(all), values: all, duration: duration, curve: curve)
+        try type.init(all), values: all, duration: duration, curve: curve,
+        isReversed: isReversed)
     } catch {
       if let value = given[error.parameter] {
         report(.parameters(error.description), at: value)

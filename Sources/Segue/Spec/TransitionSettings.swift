@@ -1,3 +1,4 @@
+package import Geometry
 package import Transitions
 
 /// A transition with everything that a spec can say about it.
@@ -7,6 +8,9 @@ public struct TransitionSettings: Sendable {
 
   /// Seconds, at least 0; 0 is a cut.
   public let duration: Rational
+
+  /// Whether it is played backwards: what comes does what the view that is left would have done.
+  public let isReversed: Bool
 
   package let curve: TimingFunction
 
@@ -18,13 +22,25 @@ public struct TransitionSettings: Sendable {
 
   package init(
     _ transition: any Transition, values: ParameterValues, duration: Rational,
-    curve: TimingFunction
+    curve: TimingFunction, isReversed: Bool = false
   ) {
     name = type(of: transition).entry.name
     self.duration = duration
     self.curve = curve
     self.values = values
+    self.isReversed = isReversed
     self.transition = transition
+  }
+
+  /// Whether the view that is left can still be seen at progress 1.
+  package var keepsFrom: Bool { transition.keepsFrom && !isReversed }
+
+  /// What is seen at `progress`, which has passed the curve.
+  ///
+  /// Reversed, it is the transition's own scene at 1 − progress, the two views in each other's place.
+  package func scene(at progress: Double, on stage: Stage) -> Scene {
+    guard isReversed else { return transition.scene(at: progress, on: stage) }
+    return transition.scene(at: 1 - progress, on: stage).exchangingViews()
   }
 
   /// The views that its parameters name.

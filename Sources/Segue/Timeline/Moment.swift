@@ -8,3 +8,13 @@ public enum Moment: Hashable, Sendable {
   /// Progress has passed the curve: 0 shows the view that is left, 1 the one that comes.
   case transition(step: Int, progress: Double)
 }
+
+extension Moment {
+  /// The moment at which a surface is seen and nothing moves.
+  static func rest(on surface: Surface) -> Moment {
+    switch surface {
+    case .view(let name): .rest(view: name)
+    case .end(let step): .transition(step: step, progress: 1)
+    }
+  }
+}

@@ -4,8 +4,14 @@ extension Timeline {
     /// The name of the view that comes.
     public let view: String
 
-    /// The view that the transition leaves; nil in the first step.
-    public let previousView: String?
+    /// What the transition leaves; nil in the first step.
+    public let from: Surface?
+
+    /// What the transition goes to: the view, or all that it lay on, where another is dismissed.
+    public let to: Surface
+
+    /// What rests after the transition.
+    public let end: Surface
 
     /// How the view comes; nil in the first step.
     public let transition: TransitionSettings?

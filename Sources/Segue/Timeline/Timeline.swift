@@ -51,10 +51,11 @@ public struct Timeline: Sendable {
     let frameCount = max(
       Int(frameRate.frame(from: end)), Int(frameRate.frame(from: lastRest)) + 1)
 
+    let passages = Passage.passages(through: steps)
     self.steps = steps.indices.map { index in
       Step(
         view: steps[index].view.value,
-        previousView: index == 0 ? nil : steps[index - 1].view.value,
+        from: passages[index].from, to: passages[index].to, end: passages[index].end,
         transition: index == 0 ? nil : steps[index].transition,
         start: starts[index], rest: steps[index].rest,
         frames: frames[index]..<(index == last ? frameCount : frames[index + 1]))
@@ -75,10 +76,10 @@ public struct Timeline: Sendable {
     let index = max(stepCount(startedBy: time) - 1, 0)
     let step = steps[index]
     guard let transition = step.transition, transition.duration > .zero, time >= step.start else {
-      return .rest(view: step.view)
+      return .rest(on: step.end)
     }
     let fraction = time.fraction(since: step.start, of: transition.duration)
-    guard fraction < 1 else { return .rest(view: step.view) }
+    guard fraction < 1 else { return .rest(on: step.end) }
     return .transition(
       step: index,
       progress: transition.curve.progress(

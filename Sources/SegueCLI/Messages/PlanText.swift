@@ -31,7 +31,7 @@ enum PlanText {
     table.add(["view", "transition", "start", "duration", "rest", "first frame", "frames"])
     for step in timeline.steps {
       table.add([
-        step.view, step.transition?.name ?? "",
+        step.view, step.transition.map { $0.isReversed ? "\($0.name), reversed" : $0.name } ?? "",
         FrameText.seconds(step.start),
         step.transition.map { FrameText.seconds($0.duration) } ?? "",
         FrameText.seconds(step.rest),

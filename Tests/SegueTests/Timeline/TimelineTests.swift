@@ -11,7 +11,7 @@ import Transitions
     #expect(timeline.frameCount == 120)
     #expect(timeline.steps.map(\.start.doubleValue) == [0, 1, 2.5])
     #expect(timeline.steps.map(\.frames) == [0..<30, 30..<75, 75..<120])
-    #expect(timeline.steps.map(\.previousView) == [nil, "v0", "v1"])
+    #expect(timeline.steps.map(\.from) == [nil, .view("v0"), .view("v1")])
     #expect(timeline.moment(ofFrame: 29) == .rest(view: "v0"))
     #expect(timeline.moment(ofFrame: 30) == .transition(step: 1, progress: 0))
     #expect(timeline.moment(ofFrame: 33) == .transition(step: 1, progress: 0.2))

@@ -1,0 +1,93 @@
+import Pixels
+import Testing
+import Transitions
+
+@testable import Segue
+
+/// What rests, and what a transition leaves and goes to, where views lie over each other.
+@Suite struct SurfaceTests {
+  private static let rate = FrameRate.default
+
+  @Test func viewThatCoversAllRestsAlone() throws {
+    let steps = try OverlayTransition.steps(("a", nil), ("b", nil))
+    let timeline = try Timeline(steps, frameRate: Self.rate)
+    #expect(timeline.steps.map(\.end) == [.view("a"), .view("b")])
+  }
+
+  @Test func presentedViewRestsOverItsPresenter() throws {
+    let steps = try OverlayTransition.steps(("a", nil), ("b", 0.5))
+    let timeline = try Timeline(steps, frameRate: Self.rate)
+    #expect(timeline.steps[1].end == .end(ofStep: 1))
+    #expect(timeline.moment(at: Rational(2)) == .transition(step: 1, progress: 1))
+    #expect(timeline.moment(at: Rational(9)) == .transition(step: 1, progress: 1))
+  }
+
+  @Test func dismissalTakesThePresentedViewAloneOff() throws {
+    let steps = try OverlayTransition.steps(("a", nil), ("b", 0.5), ("c", 0.25), ("b", -0.25))
+    let timeline = try Timeline(steps, frameRate: Self.rate)
+    #expect(timeline.steps[2].from == .end(ofStep: 1))
+    #expect(timeline.steps[3].from == .view("c"))
+    #expect(timeline.steps[3].to == .end(ofStep: 1))
+    #expect(timeline.steps[3].end == .end(ofStep: 1))
+    #expect(timeline.moment(at: Rational(99)) == .transition(step: 1, progress: 1))
+  }
+
+  @Test func otherTransitionsLeaveAllThatIsSeen() throws {
+    let steps = try OverlayTransition.steps(("a", nil), ("b", 0.5), ("c", nil), ("b", -0.5))
+    let timeline = try Timeline(steps, frameRate: Self.rate)
+    #expect(timeline.steps[2].from == .end(ofStep: 1))
+    #expect(timeline.steps[2].end == .view("c"))
+    // Nothing is presented now, so the reverse goes between two views, and none is kept.
+    #expect(timeline.steps[3].from == .view("c"))
+    #expect(timeline.steps[3].end == .view("b"))
+  }
+
+  @Test func dismissalToAnotherViewThanThePresenterLeavesAll() throws {
+    let steps = try OverlayTransition.steps(("a", nil), ("b", 0.5), ("c", -0.5))
+    let timeline = try Timeline(steps, frameRate: Self.rate)
+    #expect(timeline.steps[2].from == .end(ofStep: 1))
+    #expect(timeline.steps[2].to == .view("c"))
+  }
+
+  /// Stacked halves and quarters, at rest and in motion, by the colors of four rows.
+  @Test(arguments: [
+    ("0.5", "rrrr"), ("2.5", "rrgg"), ("4.5", "rrgb"), ("6.5", "rrgg"), ("8.5", "rrrr"),
+    // Halfway through the first dismissal the blue view has left its row by half a row.
+    ("5", "rrgb"), ("6", "rrgg"), ("1.5", "rrrg"), ("7.5", "rrrg"),
+  ])
+  func surfacesAreDrawn(time: String, rows: String) async throws {
+    var spec = try Spec.parse(
+      text: """
+        segue: 1
+        canvas: { size: [2, 4], scale: 1 }
+        views: { a: { color: red }, b: { color: lime }, c: { color: blue } }
+        timeline: [{ show: a }, { to: b }, { to: c }]
+        """, file: "surfaces.yaml")
+    spec.steps = try OverlayTransition.steps(
+      ("a", nil), ("b", 0.5), ("c", 0.25), ("b", -0.25), ("a", -0.5))
+    let composition = try await Composition(try RenderPlan(spec))
+    let picture = composition.still(at: try Rational(time))
+    let colors: [Character: Color] = [
+      "r": Color(red: 255, green: 0, blue: 0), "g": Color(red: 0, green: 255, blue: 0),
+      "b": Color(red: 0, green: 0, blue: 255),
+    ]
+    for (y, name) in rows.enumerated() {
+      let expected = try #require(colors[name])
+      #expect(picture[1, y] == expected.premultiplied, "row \(y)")
+    }
+  }
+
+  @Test func reversedTransitionIsTheForwardOneWithTheViewsExchanged() throws {
+    for type in Catalogue.transitions {
+      let name = type.entry.name
+      let forward = try TransitionSettings.parse(name: name, settings: [])
+      let backward = try TransitionSettings.parse(
+        name: name, settings: [("reverse", "true")])
+      let stage = Stage(size: Size(width: 320, height: 480))
+      for progress in [0, 0.25, 0.625, 1] {
+        let expected = forward.scene(at: 1 - progress, on: stage).exchangingViews()
+        #expect(backward.scene(at: progress, on: stage) == expected, "\(name) at \(progress)")
+      }
+    }
+  }
+}
