@@ -50,26 +50,51 @@ public struct Composition: Sendable {
   /// The picture of a moment of the timeline; it is drawn on a frame of `pool` where there is one.
   func picture(of moment: Moment, on pool: FramePool? = nil) -> PixelBuffer {
     switch moment {
-    case .rest(let view):
-      let texture = texture(of: .view(view))
-      if texture.isOpaque { return texture.image }
-      let layer = Layer(contents: .from, size: plan.size)
-      return renderer.render(
-        Scene(size: plan.size, layers: [layer]), TextureSet([.from: texture]))
+    case .rest(let surface): picture(of: surface)
     case .transition(let index, let progress):
-      return transition(at: progress, ofStep: index, by: renderer, on: pool)
+      transition(at: progress, ofStep: index, on: pool)
     }
   }
 
+  private func picture(of surface: Surface) -> PixelBuffer {
+    if case .overlay(let overlay, let from, let to) = surface {
+      return drawn(overlay.settings, at: 1, from: texture(of: from), to: texture(of: to), renderer)
+    }
+    let texture = texture(of: surface)
+    if texture.isOpaque { return texture.image }
+    let layer = Layer(contents: .from, size: plan.size)
+    return renderer.render(
+      Scene(size: plan.size, layers: [layer]), TextureSet([.from: texture]))
+  }
+
   private func transition(
-    at progress: Double, ofStep index: Int, by renderer: SceneRenderer, on pool: FramePool? = nil
+    at progress: Double, ofStep index: Int, on pool: FramePool?
   ) -> PixelBuffer {
     let step = plan.timeline.steps[index]
     guard let settings = step.transition, let from = step.from else {
       preconditionFailure("a moment of a transition is in a step that has one")
     }
+    let places = step.passage.places
+    var picture = drawn(
+      settings, at: progress, from: texture(of: from), to: texture(of: step.to),
+      places.isEmpty ? renderer : surfaceRenderer, on: pool)
+    for (index, place) in places.enumerated() {
+      let (inner, other) = (Texture(picture), texture(of: place.other))
+      let (from, to) = place.side == .from ? (inner, other) : (other, inner)
+      let isOutermost = index == places.count - 1
+      picture = drawn(
+        place.overlay.settings, at: 1, from: from, to: to,
+        isOutermost ? renderer : surfaceRenderer)
+    }
+    return picture
+  }
+
+  private func drawn(
+    _ settings: TransitionSettings, at progress: Double, from: Texture, to: Texture,
+    _ renderer: SceneRenderer, on pool: FramePool? = nil
+  ) -> PixelBuffer {
     let stage = Stage(size: plan.size, eyeDistance: plan.spec.canvas.perspective)
-    var textures: [ImageRole: Texture] = [.from: texture(of: from), .to: texture(of: step.to)]
+    var textures: [ImageRole: Texture] = [.from: from, .to: to]
     for view in settings.views { textures[.view(view)] = texture(of: .view(view)) }
     var frame = pool?.take() ?? PixelBuffer(width: plan.width, height: plan.height)
     renderer.render(
@@ -82,9 +107,12 @@ public struct Composition: Sendable {
     case .view(let name):
       guard let texture = views[name] else { preconditionFailure("view \(name) is loaded") }
       return texture
-    case .end(let step):
-      return surfaces.texture(afterStep: step) {
-        Texture(transition(at: 1, ofStep: step, by: surfaceRenderer))
+    case .overlay(let overlay, let from, let to):
+      return surfaces.texture(of: surface) {
+        Texture(
+          drawn(
+            overlay.settings, at: 1, from: texture(of: from), to: texture(of: to),
+            surfaceRenderer))
       }
     }
   }

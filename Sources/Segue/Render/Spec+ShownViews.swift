@@ -3,6 +3,7 @@ extension Spec {
   var shownViews: [View] {
     var names = Set(steps.map(\.view.value))
     for step in steps {
+      if let passage = step.passage { names.formUnion(passage.views) }
       guard let transition = step.transition else { continue }
       names.formUnion(transition.views)
     }

@@ -12,5 +12,11 @@ extension Spec {
 
     /// Where the view is named; nil without a file.
     public let position: SourcePosition?
+
+    /// Between which surfaces it moves, where a storyboard knows; else the timeline finds it.
+    var passage: Timeline.Passage?
+
+    /// The line of the storyboard's script that made it, counted from 0; nil in a timeline.
+    var scriptLine: Int?
   }
 }

@@ -1,7 +1,7 @@
 /// What is seen at one instant; equal moments of a timeline are equal pixels.
 public enum Moment: Hashable, Sendable {
-  /// The view of this name, fully shown.
-  case rest(view: String)
+  /// A surface at which nothing moves.
+  case rest(Surface)
 
   /// The transition into a step of the timeline, by the step's index.
   ///
@@ -10,11 +10,6 @@ public enum Moment: Hashable, Sendable {
 }
 
 extension Moment {
-  /// The moment at which a surface is seen and nothing moves.
-  static func rest(on surface: Surface) -> Moment {
-    switch surface {
-    case .view(let name): .rest(view: name)
-    case .end(let step): .transition(step: step, progress: 1)
-    }
-  }
+  /// The view of this name, alone and fully shown.
+  public static func rest(view: String) -> Moment { .rest(.view(view)) }
 }

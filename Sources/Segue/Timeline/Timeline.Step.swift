@@ -4,14 +4,8 @@ extension Timeline {
     /// The name of the view that comes.
     public let view: String
 
-    /// What the transition leaves; nil in the first step.
-    public let from: Surface?
-
-    /// What the transition goes to: the view, or all that it lay on, where another is dismissed.
-    public let to: Surface
-
-    /// What rests after the transition.
-    public let end: Surface
+    /// Between which surfaces it moves.
+    let passage: Passage
 
     /// How the view comes; nil in the first step.
     public let transition: TransitionSettings?
@@ -24,5 +18,14 @@ extension Timeline {
 
     /// The frames of its transition and its rest; empty where none falls between start and end.
     public let frames: Range<Int>
+
+    /// What the transition leaves; nil in the first step.
+    public var from: Surface? { passage.from }
+
+    /// What the transition goes to: the view, or all that it lay on, where another is dismissed.
+    public var to: Surface { passage.to }
+
+    /// What rests after the transition.
+    public var end: Surface { passage.end }
   }
 }

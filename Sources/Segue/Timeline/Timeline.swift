@@ -55,7 +55,7 @@ public struct Timeline: Sendable {
     self.steps = steps.indices.map { index in
       Step(
         view: steps[index].view.value,
-        from: passages[index].from, to: passages[index].to, end: passages[index].end,
+        passage: passages[index],
         transition: index == 0 ? nil : steps[index].transition,
         start: starts[index], rest: steps[index].rest,
         frames: frames[index]..<(index == last ? frameCount : frames[index + 1]))
@@ -76,10 +76,10 @@ public struct Timeline: Sendable {
     let index = max(stepCount(startedBy: time) - 1, 0)
     let step = steps[index]
     guard let transition = step.transition, transition.duration > .zero, time >= step.start else {
-      return .rest(on: step.end)
+      return .rest(step.end)
     }
     let fraction = time.fraction(since: step.start, of: transition.duration)
-    guard fraction < 1 else { return .rest(on: step.end) }
+    guard fraction < 1 else { return .rest(step.end) }
     return .transition(
       step: index,
       progress: transition.curve.progress(

@@ -8,6 +8,14 @@ import Transitions
 @Suite struct SurfaceTests {
   private static let rate = FrameRate.default
 
+  /// A view over what the transition of a step kept.
+  private static func presented(
+    _ view: String, over surface: Surface, byStep index: Int, of steps: [Spec.Step]
+  ) throws -> Surface {
+    let settings = try #require(steps[index].transition)
+    return .overlay(Overlay(number: index, settings: settings), from: surface, to: .view(view))
+  }
+
   @Test func viewThatCoversAllRestsAlone() throws {
     let steps = try OverlayTransition.steps(("a", nil), ("b", nil))
     let timeline = try Timeline(steps, frameRate: Self.rate)
@@ -17,25 +25,36 @@ import Transitions
   @Test func presentedViewRestsOverItsPresenter() throws {
     let steps = try OverlayTransition.steps(("a", nil), ("b", 0.5))
     let timeline = try Timeline(steps, frameRate: Self.rate)
-    #expect(timeline.steps[1].end == .end(ofStep: 1))
-    #expect(timeline.moment(at: Rational(2)) == .transition(step: 1, progress: 1))
-    #expect(timeline.moment(at: Rational(9)) == .transition(step: 1, progress: 1))
+    let b = try Self.presented("b", over: .view("a"), byStep: 1, of: steps)
+    #expect(timeline.steps[1].end == b)
+    #expect(timeline.moment(at: Rational(2)) == .rest(b))
+    #expect(timeline.moment(at: Rational(9)) == .rest(b))
   }
 
   @Test func dismissalTakesThePresentedViewAloneOff() throws {
     let steps = try OverlayTransition.steps(("a", nil), ("b", 0.5), ("c", 0.25), ("b", -0.25))
     let timeline = try Timeline(steps, frameRate: Self.rate)
-    #expect(timeline.steps[2].from == .end(ofStep: 1))
+    let b = try Self.presented("b", over: .view("a"), byStep: 1, of: steps)
+    #expect(timeline.steps[2].from == b)
     #expect(timeline.steps[3].from == .view("c"))
-    #expect(timeline.steps[3].to == .end(ofStep: 1))
-    #expect(timeline.steps[3].end == .end(ofStep: 1))
-    #expect(timeline.moment(at: Rational(99)) == .transition(step: 1, progress: 1))
+    #expect(timeline.steps[3].to == b)
+    #expect(timeline.steps[3].end == b)
+    #expect(timeline.moment(at: Rational(99)) == .rest(b))
+  }
+
+  @Test func dismissalOfSeveralTakesTheUppermostOffAndDropsTheRest() throws {
+    let steps = try OverlayTransition.steps(("a", nil), ("b", 0.5), ("c", 0.25), ("a", -0.25))
+    let timeline = try Timeline(steps, frameRate: Self.rate)
+    #expect(timeline.steps[3].from == .view("c"))
+    #expect(timeline.steps[3].to == .view("a"))
+    #expect(timeline.steps[3].end == .view("a"))
   }
 
   @Test func otherTransitionsLeaveAllThatIsSeen() throws {
     let steps = try OverlayTransition.steps(("a", nil), ("b", 0.5), ("c", nil), ("b", -0.5))
     let timeline = try Timeline(steps, frameRate: Self.rate)
-    #expect(timeline.steps[2].from == .end(ofStep: 1))
+    let b = try Self.presented("b", over: .view("a"), byStep: 1, of: steps)
+    #expect(timeline.steps[2].from == b)
     #expect(timeline.steps[2].end == .view("c"))
     // Nothing is presented now, so the reverse goes between two views, and none is kept.
     #expect(timeline.steps[3].from == .view("c"))
@@ -45,7 +64,8 @@ import Transitions
   @Test func dismissalToAnotherViewThanThePresenterLeavesAll() throws {
     let steps = try OverlayTransition.steps(("a", nil), ("b", 0.5), ("c", -0.5))
     let timeline = try Timeline(steps, frameRate: Self.rate)
-    #expect(timeline.steps[2].from == .end(ofStep: 1))
+    let b = try Self.presented("b", over: .view("a"), byStep: 1, of: steps)
+    #expect(timeline.steps[2].from == b)
     #expect(timeline.steps[2].to == .view("c"))
   }
 
