@@ -21,6 +21,9 @@ public struct Spec: Sendable {
   /// What is odd but not wrong, by position.
   public let warnings: [SpecWarning]
 
+  /// What the controllers of a storyboard were told as its script ran; nil for a timeline.
+  var scriptEvents: [ControllerEvent]?
+
   /// The view of this name.
   public func view(named name: String) -> View? { views.first { $0.name == name } }
 
@@ -47,7 +50,7 @@ public struct Spec: Sendable {
       return try Timeline(steps, frameRate: frameRate ?? canvas.frameRate)
     } catch {
       throw SpecError(
-        file: file, position: steps[error.step].position, keyPath: "timeline[\(error.step)]",
+        file: file, position: steps[error.step].position, keyPath: keyPath(ofStep: error.step),
         problem: .timeline(error))
     }
   }
@@ -60,8 +63,14 @@ public struct Spec: Sendable {
       return lasts && step.frames.isEmpty
     }.map { index in
       SpecWarning(
-        file: file, position: steps[index].position, keyPath: "timeline[\(index)]",
+        file: file, position: steps[index].position, keyPath: keyPath(ofStep: index),
         concern: .noFrame(timeline.frameRate))
     }
+  }
+
+  /// Where a step comes from: the timeline, or a line of a storyboard's script.
+  func keyPath(ofStep index: Int) -> String {
+    guard scriptEvents != nil else { return "timeline[\(index)]" }
+    return steps[index].scriptLine.map { "storyboard.script[\($0)]" } ?? "storyboard.initial"
   }
 }

@@ -3,7 +3,7 @@ import Transitions
 extension SpecParser {
   /// Reads the whole of a spec, or nil where something in it is wrong.
   mutating func spec(_ root: SpecNode, unusedVariables: [String]) -> Spec? {
-    let keys = ["segue", "canvas", "defaults", "views", "timeline", "output"]
+    let keys = ["segue", "canvas", "defaults", "views", "timeline", "storyboard", "output"]
     guard
       let values = entries(
         of: root, keys: keys, expected: "a map with the keys segue, views and timeline")
@@ -15,15 +15,25 @@ extension SpecParser {
       "views", of: values, in: root, expected: "what to show, such as 'home: home.png'")
     let views = viewsNode.map { self.views($0) } ?? []
     let defaults = values["defaults"].map { self.defaults($0) } ?? Defaults(transitions)
-    let timelineNode = required(
-      "timeline", of: values, in: root, expected: "a list of steps, the first with 'show'")
-    let steps = timelineNode.map { self.steps($0, defaults: defaults) } ?? []
+    var played: PlayedStoryboard?
+    var steps: [Spec.Step] = []
+    if let node = values["storyboard"] {
+      if values["timeline"] != nil { report(.excludes("'timeline'"), at: node) }
+      played = storyboard(node, canvasWidth: canvas.size?.width)
+      steps = played?.steps ?? []
+    } else {
+      let timelineNode = required(
+        "timeline", of: values, in: root,
+        expected: "a list of steps, the first with 'show', or a 'storyboard' in its place")
+      steps = timelineNode.map { self.steps($0, defaults: defaults) } ?? []
+    }
     let output = values["output"].map { self.output($0) } ?? Spec.Output()
 
     guard errors.isEmpty else { return nil }
-    let spec = Spec(
+    var spec = Spec(
       file: file, canvas: canvas, views: views, steps: steps, output: output,
       warnings: warnings(about: viewsNode, unusedVariables: unusedVariables))
+    spec.scriptEvents = played?.events
     do throws(SpecError) {
       _ = try spec.timeline()
       return spec

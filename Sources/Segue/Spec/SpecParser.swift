@@ -16,6 +16,9 @@ struct SpecParser {
   /// The names of `views`, in the file's order, whether or not what they show is right.
   var viewNames: [String] = []
 
+  /// The names of a storyboard's scenes, in the file's order, right or wrong.
+  var sceneNames: [String] = []
+
   /// The views that a step or a parameter names.
   var usedViews: Set<String> = []
 

@@ -1,0 +1,44 @@
+/// In which order a container that replaces one child by another tells the two.
+public enum ContainmentOrder: Hashable, Sendable {
+  /// `old.willMove(to: nil)`, then `addChild(new)`; in the end `old.removeFromParent()`, then
+  /// `new.didMove(to:)`.
+  ///
+  /// - Source: View Controller Programming Guide for iOS, listing 14-3.
+  case removalFirst
+
+  /// `addChild(new)`, then `old.willMove(to: nil)`; in the end `new.didMove(to:)`, then
+  /// `old.removeFromParent()`.
+  ///
+  /// - Source: NSCookbook, iOS Programming Recipe 28.
+  case additionFirst
+}
+
+extension ViewController {
+  /// Replaces a child by a controller that is none yet, and plays a transition between them.
+  ///
+  /// Where a hand on the screen takes it back, the new one is removed again and the old one told that
+  /// it stays.
+  ///
+  /// - Throws: ``ControllerError`` where one is in the wrong place, or a transition is under way.
+  public func cycle(
+    from old: ViewController, to new: ViewController, _ settings: TransitionSettings,
+    order: ContainmentOrder = .removalFirst
+  ) throws(ControllerError) {
+    guard old.parent === self else { throw .notAChild(old.identifier, of: identifier) }
+    if let end = window?.transitionEnd { throw .transitionUnderWay(until: end) }
+    if order == .removalFirst { old.willMove(to: nil) }
+    try addChild(new)
+    if order == .additionFirst { old.willMove(to: nil) }
+    try transition(from: old, to: new, settings) { isFinished throws(ControllerError) in
+      guard isFinished else {
+        new.willMove(to: nil)
+        try new.removeFromParent()
+        old.didMove(to: self)
+        return
+      }
+      if order == .additionFirst { new.didMove(to: self) }
+      try old.removeFromParent()
+      if order == .removalFirst { new.didMove(to: self) }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// Two controllers side by side, where there is room: a primary one and its detail.
+///
+/// In a compact width the primary one is alone, and its details come as it shows others.
+open class SplitController: ViewController {
+  private let columns: (primary: ViewController, secondary: ViewController?)
+
+  /// How the secondary column is laid beside the primary one, and how its content changes.
+  public var transition: TransitionSettings?
+
+  /// A split view whose columns are added when it loads.
+  public init(
+    _ identifier: String, primary: ViewController, secondary: ViewController? = nil,
+    transition: TransitionSettings? = nil, view: String? = nil
+  ) {
+    columns = (primary, secondary)
+    self.transition = transition
+    super.init(identifier, view: view)
+  }
+
+  /// The primary column.
+  public var primary: ViewController { columns.primary }
+
+  /// What the secondary column shows; nil where there is none yet.
+  public var secondary: ViewController? { shown.count > 1 ? shown[1].controller : nil }
+
+  /// Whether there is one column only.
+  public var isCollapsed: Bool { window?.widthClass != .regular }
+
+  /// Adds the columns.
+  open override func viewDidLoad() throws(ControllerError) {
+    try super.viewDidLoad()
+    try addChild(primary)
+    try showView(of: primary)
+    primary.didMove(to: self)
+    if !isCollapsed, let detail = columns.secondary { try replaceSecondary(by: detail, .cut) }
+  }
+
+  open override func takes(_ action: ShowAction) -> Bool { action == .showDetail }
+
+  /// Puts a controller in the secondary column, in place of the one that is there.
+  ///
+  /// In a compact width the primary controller shows it: a navigation controller pushes it, any other
+  /// presents it.
+  open override func showDetail(
+    _ controller: ViewController, transition settings: TransitionSettings? = nil
+  ) throws(ControllerError) {
+    try loadViewIfNeeded()
+    guard !isCollapsed else {
+      let target = primary.takes(.show) ? primary : self
+      try target.show(controller, transition: adapted(settings))
+      return
+    }
+    let settings = settings ?? transition ?? window?.stock.settings(.showDetail) ?? .cut
+    try replaceSecondary(by: controller, settings)
+  }
+
+  /// Changes the secondary column alone: by a transition that keeps the primary one by itself, or by
+  /// any other in the column's own place.
+  private func replaceSecondary(
+    by new: ViewController, _ settings: TransitionSettings
+  ) throws(ControllerError) {
+    if let end = window?.transitionEnd { throw .transitionUnderWay(until: end) }
+    let old = secondary
+    old?.willMove(to: nil)
+    try addChild(new)
+    try new.loadViewIfNeeded()
+    let layout = settings.keepsFrom ? settings : window?.stock.settings(.showDetail) ?? .cut
+    let column = window?.makeOverlay(layout)
+    var place: Surface.Place?
+    if !settings.keepsFrom, old != nil, let column {
+      place = Surface.Place(overlay: column, side: .to, other: try primary.surface())
+    }
+    let keepsWhole = settings.keepsFrom || place != nil
+    try change(
+      to: [shown[0], ShownChild(controller: new, overlay: column)], by: settings,
+      from: place == nil ? nil : try old?.surface(),
+      to: keepsWhole ? try new.surface() : nil, in: place
+    ) { isFinished throws(ControllerError) in
+      let (gone, stays) = isFinished ? (old, new) : (new, old)
+      if !isFinished { new.willMove(to: nil) }
+      try gone?.removeFromParent()
+      stays?.didMove(to: self)
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// How the device is held.
+public enum DeviceOrientation: String, CaseIterable, Hashable, Sendable {
+  /// Upright.
+  case portrait
+  /// On its side.
+  case landscape
+}

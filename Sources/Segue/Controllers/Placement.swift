@@ -1,0 +1,34 @@
+import Geometry
+import Transitions
+
+/// What a container shows of a child that does not fill it: the child over the container's own view.
+struct Placement: Transition {
+  static let entry = CatalogueEntry(
+    name: "placement", help: "A child in the frame that its container chose.",
+    defaultDuration: "0", defaultCurve: .linear, parameters: [])
+
+  /// In points of the canvas.
+  var frame: Rect?
+
+  init(_ values: ParameterValues) {}
+
+  init(frame: Rect) { self.frame = frame }
+
+  var keepsFrom: Bool { true }
+
+  /// The placement with what every transition has.
+  var settings: TransitionSettings {
+    TransitionSettings(
+      self, values: ParameterValues(defaultsOf: Self.entry), duration: .zero, curve: .linear)
+  }
+
+  func scene(at progress: Double, on stage: Stage) -> Scene {
+    let container = Layer(contents: .from, size: stage.size)
+    var child = Layer(contents: .to, size: stage.size)
+    if let frame {
+      child = Layer(contents: .to, size: Size(width: frame.width, height: frame.height))
+      child.position += Point(frame.x, frame.y)
+    }
+    return Scene(size: stage.size, layers: [container, child])
+  }
+}

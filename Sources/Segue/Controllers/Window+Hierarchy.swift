@@ -1,0 +1,60 @@
+extension Window {
+  /// The root, what it presents, what that presents, and so on.
+  var presentationChain: [ViewController] {
+    Array(sequence(first: root, next: \.presented))
+  }
+
+  /// All that is seen.
+  func surface() throws(ControllerError) -> Surface {
+    var surface = try root.surface()
+    for controller in presentationChain.dropFirst() {
+      surface = try presented(controller, over: surface)
+    }
+    return surface
+  }
+
+  /// All that would be seen if a controller of the chain presented nothing.
+  func surface(through last: ViewController) throws(ControllerError) -> Surface {
+    var surface = try root.surface()
+    guard last !== root else { return surface }
+    for controller in presentationChain.dropFirst() {
+      surface = try presented(controller, over: surface)
+      if controller === last { break }
+    }
+    return surface
+  }
+
+  /// The controllers that are seen, from below, containers before their children.
+  public var visibleControllers: [ViewController] {
+    guard isVisible else { return [] }
+    let chain = presentationChain
+    let lowest = chain.lastIndex { $0.presentation?.keepsPresenter == false } ?? 0
+    return chain[lowest...].flatMap(\.visibleTree)
+  }
+
+  /// Where the content of a controller of the chain lies, from the innermost part outward; nil where
+  /// it is hidden.
+  func places(of outermost: ViewController) throws(ControllerError) -> [Surface.Place]? {
+    let chain = presentationChain
+    guard let index = chain.firstIndex(where: { $0 === outermost }) else { return nil }
+    var places: [Surface.Place] = []
+    if index > 0, let overlay = chain[index].presentation?.overlay {
+      let below = try surface(through: chain[index - 1])
+      places.append(Surface.Place(overlay: overlay, side: .to, other: below))
+    }
+    for above in chain[(index + 1)...] {
+      guard let overlay = above.presentation?.overlay else { return nil }
+      let other = try above.surface()
+      places.append(Surface.Place(overlay: overlay, side: .from, other: other))
+    }
+    return places
+  }
+
+  private func presented(
+    _ controller: ViewController, over surface: Surface
+  ) throws(ControllerError) -> Surface {
+    let own = try controller.surface()
+    guard let overlay = controller.presentation?.overlay else { return own }
+    return .overlay(overlay, from: surface, to: own)
+  }
+}

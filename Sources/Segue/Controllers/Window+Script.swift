@@ -1,0 +1,62 @@
+extension Window {
+  /// The controller that is seen on top of all, and whose content a finger would touch.
+  public var front: ViewController {
+    var controller = presentationChain[presentationChain.count - 1]
+    while let child = controller.shown.last?.controller { controller = child }
+    return controller
+  }
+
+  /// Performs a segue of the controller that is in front, or of a container around it.
+  ///
+  /// - Throws: ``ControllerError`` where none of them has it, or it cannot be performed.
+  public func perform(_ identifier: String) throws(ControllerError) {
+    let source = around(front) { $0.scene?.segue(identifier) != nil }
+    try (source ?? front).performSegue(withIdentifier: identifier)
+  }
+
+  /// Goes back to where one came from: the nearest navigation container around the controller in front
+  /// pops, and where nothing is pushed, what is presented is dismissed.
+  ///
+  /// - Throws: ``ControllerError`` where there is nothing to go back to.
+  public func goBack() throws(ControllerError) {
+    let stack = around(front) { ($0 as? NavigationController)?.stack.count ?? 0 > 1 }
+    if let stack = stack as? NavigationController {
+      try stack.pop()
+    } else {
+      guard front.outermost.presenting != nil else { throw .noWayBack(front.identifier) }
+      try front.dismiss()
+    }
+  }
+
+  /// Goes back to a controller of a scene.
+  ///
+  /// - Throws: ``ControllerError`` where one did not come through it.
+  public func unwind(to scene: String) throws(ControllerError) {
+    try front.unwind(to: scene)
+  }
+
+  /// Switches the nearest container of tabs, pages or others around the controller in front.
+  ///
+  /// `forward` tells a custom container which way; nil is forward to a later child.
+  ///
+  /// - Throws: ``ControllerError`` where there is no container, or no such child.
+  public func select(_ index: Int, forward: Bool? = nil) throws(ControllerError) {
+    let container = around(front) {
+      $0 is TabController || $0 is PageController || $0 is ContainerController
+    }
+    switch container {
+    case let tabs as TabController: try tabs.select(index)
+    case let pages as PageController: try pages.turn(to: index)
+    case let custom as ContainerController:
+      try custom.switchTo(index, forward: forward ?? (index > custom.selectedIndex))
+    default: throw .nothingToSelect(front.identifier)
+    }
+  }
+
+  /// The first, from a controller outward, of which something is true.
+  private func around(
+    _ controller: ViewController, where isRight: (ViewController) -> Bool
+  ) -> ViewController? {
+    sequence(first: controller, next: \.parent).first(where: isRight)
+  }
+}

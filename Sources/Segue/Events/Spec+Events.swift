@@ -1,0 +1,24 @@
+extension Spec {
+  /// What the controllers of a storyboard are told, or those that play the timeline.
+  ///
+  /// - Throws: ``SpecError`` where the timeline cannot be played.
+  func events() throws(SpecError) -> [ControllerEvent] {
+    if let scriptEvents { return scriptEvents }
+    let container = TimelineController(first: steps[0].view.value)
+    let window = Window(root: container)
+    for (index, step) in steps.enumerated() {
+      do throws(ControllerError) {
+        if index == 0 { try window.makeVisible() }
+        if index > 0, let transition = step.transition {
+          try container.move(to: step.view.value, transition)
+        }
+        try window.finishTransition()
+        try window.wait(step.rest)
+      } catch {
+        throw self.error(
+          at: step.position, keyPath: keyPath(ofStep: index), error.description)
+      }
+    }
+    return window.events
+  }
+}

@@ -1,0 +1,14 @@
+/// Plays a transition of one's choice: between two children of a custom container, else by presenting.
+public final class CustomSegue: StoryboardSegue {
+  /// Moves to the destination.
+  public override func perform() throws(ControllerError) {
+    guard let transition else { throw .segueNeedsTransition(identifier ?? destination.identifier) }
+    guard let container = source.parent as? ContainerController,
+      destination.parent === container
+    else {
+      try source.present(destination, transition: transition)
+      return
+    }
+    try container.move(to: destination, transition)
+  }
+}

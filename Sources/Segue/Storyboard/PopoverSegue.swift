@@ -1,0 +1,13 @@
+/// Presents in a bubble where the width is regular, and over the full screen where it is compact.
+public final class PopoverSegue: StoryboardSegue {
+  public override var kind: SegueKind { .popover }
+
+  /// Presents the destination as the width allows.
+  public override func perform() throws(ControllerError) {
+    if source.window?.widthClass == .regular {
+      try source.present(destination, style: .popover, transition: transition)
+    } else {
+      try source.present(destination, transition: source.adapted(transition))
+    }
+  }
+}

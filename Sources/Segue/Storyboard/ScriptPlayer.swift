@@ -1,0 +1,44 @@
+import Transitions
+
+/// Plays a script on a storyboard, and makes a timeline and a log of events of it.
+///
+/// A line that plays something is over when that is; only `wait` lets something rest.
+struct ScriptPlayer {
+  let storyboard: Storyboard
+  let initial: String
+  let widthClass: WidthClass
+  let transitions: [any Transition.Type]
+
+  /// The screen after the last line.
+  func play(_ script: [ScriptLine]) throws(ScriptError) -> Window {
+    let window: Window
+    do throws(ControllerError) {
+      window = Window(
+        root: try storyboard.controller(initial), widthClass: widthClass, transitions: transitions)
+      try window.makeVisible()
+    } catch {
+      throw ScriptError(line: nil, reason: error)
+    }
+    for (index, line) in script.enumerated() {
+      window.origin = Located(value: index, position: line.position)
+      do throws(ControllerError) {
+        try play(line.action, on: window)
+      } catch {
+        throw ScriptError(line: index, reason: error)
+      }
+    }
+    return window
+  }
+
+  private func play(_ action: ScriptAction, on window: Window) throws(ControllerError) {
+    switch action {
+    case .wait(let seconds): try window.wait(seconds)
+    case .perform(let identifier): try window.perform(identifier)
+    case .back: try window.goBack()
+    case .unwind(let scene): try window.unwind(to: scene)
+    case .select(let index, let forward): try window.select(index, forward: forward)
+    case .rotate(let orientation): try window.rotate(to: orientation)
+    }
+    try window.finishTransition()
+  }
+}

@@ -1,0 +1,58 @@
+import Geometry
+
+/// Scenes, and the segues between them: it makes the controllers that it describes.
+public final class Storyboard {
+  /// Differ in name.
+  public let scenes: [SceneDescription]
+
+  /// The custom segues of one's own, by name.
+  public var segueTypes: [String: StoryboardSegue.Type] = [:]
+
+  /// Makes the controllers of scenes that are not plain ones; by the scene's name.
+  public var controllerTypes: [String: (SceneDescription) -> ViewController] = [:]
+
+  private let memory = TabMemory()
+
+  /// A storyboard of some scenes.
+  public init(_ scenes: [SceneDescription]) { self.scenes = scenes }
+
+  /// Makes the controller of a scene, with those that it contains.
+  ///
+  /// - Throws: ``ControllerError`` where there is no such scene.
+  public func controller(_ name: String) throws(ControllerError) -> ViewController {
+    guard let scene = scenes.first(where: { $0.name == name }) else {
+      let known = scenes.map(\.name)
+      throw .unknownScene(name, known: known, nearest: NearestWord.of(name, in: known))
+    }
+    let controller: ViewController =
+      if let make = controllerTypes[name] { make(scene) } else { try container(scene) }
+    controller.scene = StoryboardScene(scene, in: self)
+    return controller
+  }
+
+  private func container(_ scene: SceneDescription) throws(ControllerError) -> ViewController {
+    var children: [ViewController] = []
+    for name in scene.container?.children ?? [] { children.append(try controller(name)) }
+    switch scene.container {
+    case nil: return ViewController(scene.name, view: scene.view)
+    case .navigation: return NavigationController(scene.name, root: children[0], view: scene.view)
+    case .tab(_, let selected, let remembers):
+      return TabController(
+        scene.name, tabs: children, selectedIndex: selected, memory: remembers ? memory : nil,
+        view: scene.view)
+    case .page:
+      return PageController(
+        scene.name, pages: children, transition: scene.transition, view: scene.view)
+    case .split:
+      return SplitController(
+        scene.name, primary: children[0], secondary: children.count > 1 ? children[1] : nil,
+        transition: scene.transition, view: scene.view)
+    case .custom(_, let selected, let frame):
+      let container = ContainerController(
+        scene.name, children: children, selectedIndex: selected, transition: scene.transition,
+        view: scene.view)
+      container.childFrame = frame.map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+      return container
+    }
+  }
+}
