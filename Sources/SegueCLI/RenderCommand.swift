@@ -10,6 +10,7 @@ struct RenderCommand: AsyncParsableCommand {
         segue render Fixtures/specs/showcase.yaml --scale 1 -o showcase.mp4
         segue render Fixtures/specs/showcase.yaml --frames 36..42 -o frames/
         segue render Fixtures/specs/showcase.yaml --dry-run
+        segue render Fixtures/specs/showcase.yaml --format null --events events.jsonl
       """)
 
   @OptionGroup var spec: SpecOptions
@@ -22,6 +23,13 @@ struct RenderCommand: AsyncParsableCommand {
     transform: { try FlagValue.frames($0) })
   var frames: Range<Int>?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write what happens when as JSON Lines, an object for each event; - for standard output.",
+      valueName: "file"),
+    completion: .file(extensions: ["jsonl"]))
+  var events: String?
+
   @Flag(help: "Show what would be rendered, and write nothing.")
   var dryRun = false
 
@@ -32,7 +40,12 @@ struct RenderCommand: AsyncParsableCommand {
     let spec = try spec.read()
     let plan = try RenderPlan(spec, settings: canvas.settings(threads))
     guard dryRun else {
-      try await output.job(plan, frames: frames).run(messages)
+      var job = try output.job(plan, frames: frames)
+      job.eventsPath = events
+      if let events, events == job.path {
+        throw UsageError("--events \(events): is where the video goes; name another file.")
+      }
+      try await job.run(messages)
       return
     }
     try plan.checkImages()

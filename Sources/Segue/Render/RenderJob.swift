@@ -17,6 +17,9 @@ public struct RenderJob: Sendable {
   /// How hard PNG files are compressed, 0 to 9.
   public var pngLevel = PNGEncoder().level
 
+  /// Where the log of events goes: a file, `-` for standard output, or nil for nowhere.
+  public var eventsPath: String?
+
   private let output: RenderOutput
 
   /// A job whose settings are all known; nothing is opened yet.
@@ -58,6 +61,19 @@ public struct RenderJob: Sendable {
   ///   left behind. ``Failure`` tells them apart.
   public func run(
     warned: (String) -> Void = { _ in }, written: (Int) -> Void = { _ in }
+  ) async throws {
+    guard let eventsPath else {
+      try await writeFrames(warned, written)
+      return
+    }
+    let log = try plan.eventLog()
+    let file = try TextFile(eventsPath, overwrite: overwrite)
+    try await writeFrames(warned, written)
+    try file.write(log.text)
+  }
+
+  private func writeFrames(
+    _ warned: (String) -> Void, _ written: (Int) -> Void
   ) async throws {
     let background = background
     for warning in plan.warnings + output.warnings { warned(warning) }

@@ -9,8 +9,8 @@ extension RenderJob {
     reporter.clear()
     guard !options.quiet else { return }
     let line = summary(seconds: reporter.seconds) + "\n"
-    // Standard output may be the video itself.
-    if path == "-" {
+    // Standard output may be the video itself, or the events.
+    if path == "-" || eventsPath == "-" {
       StandardStreams.writeError(line)
     } else {
       try StandardStreams.writeOutput(line)

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import Segue
+
+/// The containers that UIKit has, by what they tell and show.
+@Suite struct ContainerTests {
+  @Test func pushAndPopKeepWhatLiesBelow() throws {
+    let (a, b) = (Diary.content("a"), Diary.content("b"))
+    let stack = NavigationController("stack", root: a)
+    let window = try Diary.window(stack)
+    let pushed = try Diary.of(window) { try stack.push(b, transition: Diary.dissolve()) }
+    #expect(
+      pushed == [
+        "b.willMove(stack)", "b.viewDidLoad", "a.viewWillDisappear", "b.viewWillAppear",
+        "stack.animationDidStart(crossDissolve)", "stack.animationDidStop(crossDissolve)",
+        "a.viewDidDisappear", "b.viewDidAppear", "b.didMove(stack)",
+      ])
+    #expect(stack.stack.map(\.identifier) == ["a", "b"])
+    let popped = try Diary.of(window) { try stack.pop() }
+    #expect(
+      popped == [
+        "b.willMove(nil)", "b.viewWillDisappear", "a.viewWillAppear",
+        "stack.animationDidStart(crossDissolve)", "stack.animationDidStop(crossDissolve)",
+        "b.viewDidDisappear", "a.viewDidAppear", "b.didMove(nil)",
+      ])
+    #expect(window.steps.last?.transition?.isReversed == true)
+    #expect(stack.stack.map(\.identifier) == ["a"])
+  }
+
+  @Test func popToDropsWhatLiesBetween() throws {
+    let stack = NavigationController("stack", root: Diary.content("a"))
+    let window = try Diary.window(stack)
+    for name in ["b", "c", "d"] {
+      try stack.push(Diary.content(name), transition: Diary.dissolve())
+      try window.finishTransition()
+    }
+    let popped = try Diary.of(window) { try stack.popTo(stack.stack[0]) }
+    #expect(
+      popped == [
+        "d.willMove(nil)", "c.willMove(nil)", "b.willMove(nil)", "d.viewWillDisappear",
+        "a.viewWillAppear", "stack.animationDidStart(crossDissolve)",
+        "stack.animationDidStop(crossDissolve)", "d.viewDidDisappear", "a.viewDidAppear",
+        "d.didMove(nil)", "c.didMove(nil)", "b.didMove(nil)",
+      ])
+    #expect(window.steps.count == 5)
+  }
+
+  @Test func tabsRememberTheirSelection() throws {
+    let memory = TabMemory()
+    func tabs() -> TabController {
+      TabController("tabs", tabs: ["a", "b", "c"].map(Diary.content), memory: memory)
+    }
+    let first = tabs()
+    let window = try Diary.window(first)
+    #expect(window.front.identifier == "a")
+    try first.select(2)
+    #expect(window.front.identifier == "c")
+    let again = tabs()
+    #expect(again.selectedIndex == 2)
+    #expect(try Diary.window(again).front.identifier == "c")
+    let forgetful = TabController("tabs", tabs: ["a", "b", "c"].map(Diary.content))
+    #expect(forgetful.selectedIndex == 0)
+  }
+
+  @Test func onlyTheSeenPageIsAChild() throws {
+    let pages = PageController(
+      "book", pages: ["a", "b", "c"].map(Diary.content), transition: try Diary.dissolve())
+    let window = try Diary.window(pages)
+    try pages.turn(to: 2)
+    try window.finishTransition()
+    #expect(pages.children.map(\.identifier) == ["c"])
+    try pages.turn(to: 1)
+    try window.finishTransition()
+    #expect(pages.children.map(\.identifier) == ["b"])
+    #expect(window.steps.map { $0.transition?.isReversed } == [nil, false, true])
+  }
+
+  @Test func detailReplacesTheSecondaryColumnAlone() throws {
+    let split = SplitController(
+      "split", primary: Diary.content("list"), secondary: Diary.content("one"))
+    let window = try Diary.window(split, .regular)
+    #expect(window.visibleControllers.map(\.identifier) == ["split", "list", "one"])
+    let shown = try Diary.of(window) { try split.primary.showDetail(Diary.content("two")) }
+    #expect(
+      shown == [
+        "one.willMove(nil)", "two.willMove(split)", "two.viewDidLoad", "one.viewWillDisappear",
+        "two.viewWillAppear", "split.animationDidStart(showDetail)",
+        "split.animationDidStop(showDetail)", "one.viewDidDisappear", "two.viewDidAppear",
+        "one.didMove(nil)", "two.didMove(split)",
+      ])
+    #expect(split.secondary?.identifier == "two")
+    guard case .overlay(_, .view("list"), .view("two")) = try window.surface() else {
+      Issue.record("not the list with its new detail")
+      return
+    }
+  }
+
+  @Test func compactSplitViewShowsItsPrimaryAlone() throws {
+    let stack = NavigationController("stack", root: Diary.content("list"))
+    let split = SplitController("split", primary: stack, secondary: Diary.content("one"))
+    let window = try Diary.window(split, .compact)
+    #expect(try window.surface() == .view("list"))
+    try split.primary.showDetail(Diary.content("two"), transition: Diary.dissolve())
+    #expect(stack.stack.map(\.identifier) == ["list", "two"])
+  }
+
+  /// A push in the secondary column moves nothing but that column.
+  @Test func transitionInAColumnStaysInItsPlace() throws {
+    let stack = NavigationController("stack", root: Diary.content("one"))
+    let split = SplitController("split", primary: Diary.content("list"), secondary: stack)
+    let window = try Diary.window(split, .regular)
+    try stack.push(Diary.content("two"), transition: Diary.dissolve())
+    let passage = try #require(window.steps.last?.passage)
+    #expect(passage.from == .view("one"))
+    #expect(passage.to == .view("two"))
+    #expect(passage.places.map(\.side) == [.to])
+    #expect(passage.places.map(\.other) == [.view("list")])
+  }
+}

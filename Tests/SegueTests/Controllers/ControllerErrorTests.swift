@@ -1,0 +1,152 @@
+import Testing
+
+@testable import Segue
+
+/// Every misuse has its message, word for word.
+@Suite struct ControllerErrorTests {
+  let box: ContainerController
+  let a = Diary.content("a")
+  let b = Diary.content("b")
+  let window: Window
+
+  init() throws {
+    box = ContainerController("box", children: [a, b], transition: try Diary.dissolve())
+    window = try Diary.window(box)
+  }
+
+  private func refuse(_ text: String, _ body: () throws -> Void) {
+    let error = #expect(throws: ControllerError.self) { try body() }
+    #expect(error?.description == text)
+  }
+
+  @Test func childHasAParent() {
+    refuse("'a' has the parent 'box' already; remove it from there first.") {
+      try ViewController("other").addChild(a)
+    }
+  }
+
+  @Test func childIsPresented() throws {
+    let modal = Diary.content("modal")
+    try a.present(modal)
+    try window.finishTransition()
+    refuse("'modal' is presented by 'box'; dismiss it first.") { try box.addChild(modal) }
+  }
+
+  @Test func containerLiesInItsChild() {
+    refuse("'box' cannot be added to 'a', which lies in it; choose another parent.") {
+      try a.addChild(box)
+    }
+  }
+
+  @Test func transitionBetweenStrangers() {
+    let text = "'x' is no child of 'box'; add it first."
+    refuse(text) { try box.transition(from: a, to: Diary.content("x"), Diary.dissolve()) }
+    refuse(text) { try box.transition(from: Diary.content("x"), to: a, Diary.dissolve()) }
+    refuse(text) { try box.showView(of: Diary.content("x")) }
+    refuse(text) { try box.cycle(from: Diary.content("x"), to: b, Diary.dissolve()) }
+  }
+
+  @Test func transitionToItself() {
+    refuse("'a' cannot move to itself; name another controller.") {
+      try box.transition(from: a, to: a, Diary.dissolve())
+    }
+  }
+
+  @Test func transitionDuringATransition() throws {
+    try box.switchTo(1)
+    let text = "a transition is under way until 1 s; wait for its end."
+    refuse(text) { try box.switchTo(0) }
+    refuse(text) { try box.transition(from: b, to: a, Diary.dissolve()) }
+    refuse(text) { try a.present(Diary.content("x")) }
+    refuse(text) { try b.removeFromParent() }
+  }
+
+  @Test func strangerIsRemoved() {
+    refuse("'x' has no parent that it could be removed from; add it first.") {
+      try ViewController("x").removeFromParent()
+    }
+  }
+
+  @Test func indexIsUnknown() throws {
+    refuse("'box' has no child 2, expected a number from 0 to 1.") { try box.switchTo(2) }
+    refuse("'none' has no children to switch to; add one first.") {
+      try ContainerController("none", children: [], view: "v").switchToNext()
+    }
+  }
+
+  @Test func nothingIsSeen() {
+    refuse("'x' has neither a view nor a child that is shown; give it one.") {
+      try Window(root: ViewController("x")).makeVisible()
+    }
+  }
+
+  @Test func stackHasOneController() throws {
+    let stack = NavigationController("stack", root: Diary.content("x"))
+    _ = try Diary.window(stack)
+    refuse("'stack' shows the first of its stack; push another before one is popped.") {
+      try stack.pop()
+    }
+  }
+
+  @Test func presentationHasAlready() throws {
+    try a.present(Diary.content("x"))
+    try window.finishTransition()
+    refuse("'box' presents 'x' already; dismiss that first, or present from it.") {
+      try a.present(Diary.content("y"))
+    }
+  }
+
+  @Test func presenterIsNotOnScreen() {
+    refuse("'x' is not on the screen; show it first.") {
+      try ViewController("x").present(Diary.content("y"))
+    }
+  }
+
+  @Test func nothingIsPresented() {
+    refuse("'a' presents nothing; there is nothing to dismiss.") { try a.dismiss() }
+    refuse("'a' is neither pushed nor presented; there is nothing to go back to.") {
+      try window.goBack()
+    }
+  }
+
+  @Test func segueIsUnknown() throws {
+    refuse("'a' comes from no storyboard; perform the segue itself instead of naming it.") {
+      try a.performSegue(withIdentifier: "x")
+    }
+    var home = SceneDescription("home", view: "home")
+    home.segues = [SegueTemplate("open", .show, to: "nowhere")]
+    let storyboard = Storyboard([home])
+    let window = try Diary.window(try storyboard.controller("home"))
+    refuse("'home' has no segue 'opne', expected open. Did you mean 'open'?") {
+      try window.perform("opne")
+    }
+    refuse("no scene 'nowhere', expected home") { try window.perform("open") }
+  }
+
+  @Test func segueTypeIsUnknown() throws {
+    var home = SceneDescription("home", view: "home")
+    var segue = SegueTemplate("open", .custom, to: "home")
+    segue.type = "spin"
+    home.segues = [segue, SegueTemplate("plain", .custom, to: "home")]
+    let storyboard = Storyboard([home])
+    let window = try Diary.window(try storyboard.controller("home"))
+    refuse("no type of segue 'spin', expected nothing") { try window.perform("open") }
+    refuse("the custom segue 'plain' has no transition; give it one.") {
+      try window.perform("plain")
+    }
+  }
+
+  @Test func unwindHasNoTarget() {
+    refuse(
+      "'a' was not reached through 'home'; unwind to a controller that contains it, "
+        + "presented it or lies below it."
+    ) { try window.unwind(to: "home") }
+  }
+
+  @Test func nothingCanBeSelected() throws {
+    let window = try Diary.window(Diary.content("x"))
+    refuse("'x' lies in no container of tabs, pages or other children; select in one that does.") {
+      try window.select(1)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Geometry
+import Transitions
+
+/// A split view's transition for tests: what comes lies in the right half, and the left half stays.
+struct SideTransition: Transition {
+  static let entry = CatalogueEntry(
+    name: "showDetail", help: "For tests of split views.", defaultDuration: "1",
+    defaultCurve: .linear, parameters: [])
+
+  init(_ values: ParameterValues) {}
+
+  var keepsFrom: Bool { true }
+
+  func scene(at progress: Double, on stage: Stage) -> Scene {
+    let from = Layer(contents: .from, size: stage.size)
+    if progress == 0 { return Scene(size: stage.size, layers: [from]) }
+    var to = Layer(
+      contents: .to, size: Size(width: stage.size.width / 2, height: stage.size.height))
+    to.contentsRect = Rect(x: 0.5, y: 0, width: 0.5, height: 1)
+    to.position.x += stage.size.width / 2
+    return Scene(size: stage.size, layers: [from, to])
+  }
+}
