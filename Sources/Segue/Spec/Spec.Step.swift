@@ -1,11 +1,14 @@
 extension Spec {
   /// One step of the timeline: a view comes, then rests.
   public struct Step: Sendable {
-    /// The name of the view that comes.
+    /// The name of the view that comes; of several pages that a hand scrubs over, the last.
     public var view: Located<String>
 
     /// How it comes; nil in the first step alone.
     public var transition: TransitionSettings?
+
+    /// How a hand drives that; nil where the transition plays by itself.
+    public var drive: Drive?
 
     /// How long it rests, fully shown, in seconds; at least 0.
     public var rest: Rational

@@ -25,6 +25,7 @@ extension SpecError.Problem: CustomStringConvertible {
       "this spring takes more than a day to settle, expected more damping or a duration"
     case .parameters(let text), .unusable(let text): text
     case .timeline(let error): error.description
+    case .drive(let error): error.description
     case .unsetVariable(let name, let nearest):
       "variable \(Message.quoted(name)) is not set, expected --set \(name)=VALUE"
         + Message.suggestion(nearest)

@@ -19,6 +19,7 @@ extension SpecError {
     /// Parameters that do not go together, in the transition's own words.
     case parameters(String)
     case timeline(TimelineError)
+    case drive(DriveError)
     case unsetVariable(String, nearest: String?)
     case brokenVariable
     case tooDeep
