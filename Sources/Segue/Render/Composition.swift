@@ -56,20 +56,21 @@ public struct Composition: Sendable {
       let layer = Layer(contents: .from, size: plan.size)
       return renderer.render(
         Scene(size: plan.size, layers: [layer]), TextureSet([.from: texture]))
-    case .transition(let index, let progress):
-      return transition(at: progress, ofStep: index, by: renderer, on: pool)
+    case .transition(let step, let leg, let progress):
+      return transition(at: progress, ofStep: step, leg: leg, by: renderer, on: pool)
     }
   }
 
   private func transition(
-    at progress: Double, ofStep index: Int, by renderer: SceneRenderer, on pool: FramePool? = nil
+    at progress: Double, ofStep step: Int, leg: Int, by renderer: SceneRenderer,
+    on pool: FramePool? = nil
   ) -> PixelBuffer {
-    let step = plan.timeline.steps[index]
-    guard let settings = step.transition, let from = step.from else {
+    guard let settings = plan.timeline.steps[step].transition else {
       preconditionFailure("a moment of a transition is in a step that has one")
     }
+    let leg = plan.timeline.steps[step].legs[leg]
     let stage = Stage(size: plan.size, eyeDistance: plan.spec.canvas.perspective)
-    var textures: [ImageRole: Texture] = [.from: texture(of: from), .to: texture(of: step.to)]
+    var textures: [ImageRole: Texture] = [.from: texture(of: leg.from), .to: texture(of: leg.to)]
     for view in settings.views { textures[.view(view)] = texture(of: .view(view)) }
     var frame = pool?.take() ?? PixelBuffer(width: plan.width, height: plan.height)
     renderer.render(
@@ -82,9 +83,9 @@ public struct Composition: Sendable {
     case .view(let name):
       guard let texture = views[name] else { preconditionFailure("view \(name) is loaded") }
       return texture
-    case .end(let step):
-      return surfaces.texture(afterStep: step) {
-        Texture(transition(at: 1, ofStep: step, by: surfaceRenderer))
+    case .end(let step, let leg):
+      return surfaces.texture(of: surface) {
+        Texture(transition(at: 1, ofStep: step, leg: leg, by: surfaceRenderer))
       }
     }
   }

@@ -5,23 +5,23 @@ import Synchronization
 ///
 /// They are drawn when they are first needed. The bytes do not depend on which are kept.
 final class SurfacePictures: Sendable {
-  private let kept = Mutex<[(step: Int, texture: Texture)]>([])
+  private let kept = Mutex<[(surface: Surface, texture: Texture)]>([])
 
   /// A transition shows one, or two where one surface replaces another; its neighbors, some more.
   private static let capacity = 4
 
-  /// The picture after `step`, drawn by `draw` where it is not there.
+  /// The picture of `surface`, drawn by `draw` where it is not there.
   ///
   /// Two threads may both draw it: drawing needs other surfaces, so it must not hold the lock.
-  func texture(afterStep step: Int, draw: () -> Texture) -> Texture {
-    if let known = kept.withLock({ kept in kept.first { $0.step == step }?.texture }) {
+  func texture(of surface: Surface, draw: () -> Texture) -> Texture {
+    if let known = kept.withLock({ kept in kept.first { $0.surface == surface }?.texture }) {
       return known
     }
     let texture = draw()
     kept.withLock { kept in
-      guard !kept.contains(where: { $0.step == step }) else { return }
+      guard !kept.contains(where: { $0.surface == surface }) else { return }
       if kept.count == Self.capacity { kept.removeFirst() }
-      kept.append((step, texture))
+      kept.append((surface, texture))
     }
     return texture
   }

@@ -4,6 +4,9 @@ extension Spec {
     /// The name of the view that comes; of several pages that a hand scrubs over, the last.
     public var view: Located<String>
 
+    /// The pages before that view, in order; only a hand scrubs over any.
+    public var earlierPages: [Located<String>] = []
+
     /// How it comes; nil in the first step alone.
     public var transition: TransitionSettings?
 
@@ -15,5 +18,11 @@ extension Spec {
 
     /// Where the view is named; nil without a file.
     public let position: SourcePosition?
+
+    /// The names of the views that come, at phases 1, 2 and so on.
+    public var pages: [Located<String>] { earlierPages + [view] }
+
+    /// How long it moves before it rests, in seconds.
+    var duration: Rational { drive?.duration ?? transition?.duration ?? .zero }
   }
 }

@@ -19,6 +19,8 @@ extension SpecError.Problem: CustomStringConvertible {
     case .toInFirstStep: "there is nothing to come from in the first step, expected 'show'"
     case .transitionInFirstStep:
       "there is nothing to come from in the first step, expected transitions from the second on"
+    case .nothingToGoBackTo:
+      "there is nothing to go back to, expected a step before it that went to another view"
     case .inexact(let text):
       "\(Message.quoted(text)) cannot be held exactly, expected at most 18 digits"
     case .neverSettles:

@@ -14,6 +14,7 @@ extension SpecError {
     case showAfterFirstStep
     case toInFirstStep
     case transitionInFirstStep
+    case nothingToGoBackTo
     case inexact(String)
     case neverSettles
     /// Parameters that do not go together, in the transition's own words.
