@@ -48,6 +48,9 @@ extension ControllerError: CustomStringConvertible {
         + "presented it or lies below it."
     case .nothingToSelect(let name):
       "'\(name)' lies in no container of tabs, pages or other children; select in one that does."
+    case .drive(let error): "the drive \(error)"
+    case .nothingToDrive:
+      "the hand finds no transition that lasts; drive one that does."
     case .instantOutOfRange:
       "the clock shows an instant that cannot be held exactly; wait for times of fewer digits."
     }

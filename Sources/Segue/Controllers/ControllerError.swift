@@ -29,6 +29,8 @@ public enum ControllerError: Error, Hashable {
   case noUnwindTarget(String, from: String)
   case nothingToSelect(String)
 
-  // The clock.
+  // The hand and the clock.
+  case drive(DriveError)
+  case nothingToDrive
   case instantOutOfRange
 }

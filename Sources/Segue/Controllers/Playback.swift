@@ -2,6 +2,9 @@
 struct Playback {
   let change: Change
 
+  /// When it began.
+  let start: Rational
+
   /// When it ends.
   let end: Rational
 
@@ -9,8 +12,11 @@ struct Playback {
   let leaving: [ViewController]
   let coming: [ViewController]
 
+  /// How a hand drives it; nil where it plays by itself.
+  let drive: Drive?
+
   /// Whether the new view comes in the end.
-  let isFinished: Bool
+  var isFinished: Bool { drive?.isCommitted ?? true }
 
   /// The segue that it belongs to, which lives until it has ended.
   let segue: StoryboardSegue?

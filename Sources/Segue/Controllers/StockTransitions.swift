@@ -29,7 +29,7 @@ struct StockTransitions {
       let type = types.first(where: { $0.entry.name == name.rawValue }),
       type.entry.parameters.map(\.name) == settings.entry.parameters.map(\.name),
       let transition = try? type.init(settings.values)
-    else { return settings.reversed }
+    else { return settings.reversed() }
     return TransitionSettings(
       transition, values: settings.values, duration: settings.duration, curve: settings.curve)
   }

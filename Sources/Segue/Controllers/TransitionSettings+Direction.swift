@@ -4,19 +4,13 @@ extension TransitionSettings {
   /// The transition's row in the catalogue.
   var entry: CatalogueEntry { type(of: transition).entry }
 
-  /// The same transition, played the other way round.
-  public var reversed: TransitionSettings {
-    TransitionSettings(
-      transition, values: values, duration: duration, curve: curve, isReversed: !isReversed)
-  }
-
   /// The transition as it goes back: with its own `forward` turned over where it has one, so that a
   /// cube rolls along the same path to the other side, else reversed.
   var backward: TransitionSettings {
-    guard case .bool(let forward) = values["forward"] else { return reversed }
+    guard case .bool(let forward) = values["forward"] else { return reversed() }
     let turned = ParameterValues(
       defaultsOf: entry, given: values.values.merging(["forward": .bool(!forward)]) { $1 })
-    guard let transition = try? type(of: transition).init(turned) else { return reversed }
+    guard let transition = try? type(of: transition).init(turned) else { return reversed() }
     return TransitionSettings(
       transition, values: turned, duration: duration, curve: curve, isReversed: isReversed)
   }

@@ -76,7 +76,7 @@ extension ViewController {
     let change = Change(
       container: presenter,
       settings: transition
-        ?? (isKept ? last.transition.reversed : window.stock.dismissal(of: last.transition)),
+        ?? (isKept ? last.transition.reversed() : window.stock.dismissal(of: last.transition)),
       from: isKept ? try top.surface() : try window.surface(),
       to: try window.surface(through: presenter), places: [],
       apply: { for controller in gone { controller.leavePresentation() } },

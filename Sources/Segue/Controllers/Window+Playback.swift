@@ -9,8 +9,13 @@ extension Window {
     _ change: Change, completion: @escaping (Bool) throws(ControllerError) -> Void
   ) throws(ControllerError) {
     if let running { throw .transitionUnderWay(until: running.end) }
-    guard let end = now.adding(change.settings.duration) else { throw .instantOutOfRange }
+    // A cut is no way for a hand to go.
+    let drive = change.settings.duration > .zero ? try hand?.drive(change.settings) : nil
+    guard let end = now.adding(drive?.duration ?? change.settings.duration) else {
+      throw .instantOutOfRange
+    }
     let before = visibleControllers
+    let left = try self.surface()
     change.apply()
     let after = visibleControllers
     let surface: Surface
@@ -22,47 +27,72 @@ extension Window {
     }
     let leaving = before.filter { old in !after.contains { $0 === old } }
     let coming = after.filter { new in !before.contains { $0 === new } }
+    if drive != nil { hand = nil }
     for controller in leaving { controller.viewWillDisappear() }
     for controller in coming { controller.viewWillAppear() }
-    write(.animationDidStart, by: change, segue: performing)
-    append(
-      change.settings,
-      passage: Timeline.Passage(
-        from: change.from, to: change.to, places: change.places, end: surface))
     let playback = Playback(
-      change: change, end: end, leaving: leaving, coming: coming, isFinished: true,
+      change: change, start: now, end: end, leaving: leaving, coming: coming, drive: drive,
       segue: performing, completion: completion)
+    if drive != nil { write(.prepareToRun, in: playback, phase: 0) }
+    write(.animationDidStart, in: playback, phase: drive?.progress(at: .zero))
+    let leg = Timeline.Leg(
+      view: surface.topView, from: change.from, to: change.to, places: change.places, end: surface)
+    append(
+      change.settings, drive,
+      passage: Timeline.Passage(
+        legs: [leg], surfaces: [left, surface], end: playback.isFinished ? surface : left))
     running = playback
     // A cut is over as soon as it has begun.
     if end == now { try finish(playback) }
   }
 
-  /// Ends what is played, at its end.
+  /// Ends what is played, at its end; what a hand has taken back goes to its old place.
   func finish(_ playback: Playback) throws(ControllerError) {
+    if let drive = playback.drive { try tell(of: drive, in: playback) }
     advance(to: playback.end)
     running = nil
-    write(.animationDidStop, by: playback.change, segue: playback.segue)
-    for controller in playback.leaving { controller.viewDidDisappear() }
-    for controller in playback.coming { controller.viewDidAppear() }
+    let (gone, come) =
+      playback.isFinished
+      ? (playback.leaving, playback.coming) : (playback.coming, playback.leaving)
+    if !playback.isFinished {
+      playback.change.revert()
+      for controller in gone { controller.viewWillDisappear() }
+      for controller in come { controller.viewWillAppear() }
+    }
+    let phase = playback.drive.map { Double($0.page) }
+    write(.animationDidStop, in: playback, phase: phase)
+    for controller in gone { controller.viewDidDisappear() }
+    for controller in come { controller.viewDidAppear() }
+    if phase != nil { write(.cleanup, in: playback, phase: phase) }
     try playback.completion(playback.isFinished)
     if let segue = playback.segue, segue !== performing { complete(segue) }
   }
 
-  /// Appends a step that rests until the clock moves on.
-  func append(_ settings: TransitionSettings?, passage: Timeline.Passage) {
-    steps.append(
-      Spec.Step(
-        view: Located(value: passage.end.topView, position: origin?.position),
-        transition: settings, rest: .zero, position: origin?.position, passage: passage,
-        scriptLine: origin?.value))
+  /// Writes down where the hand was at each of its samples after the first, and when it let go.
+  private func tell(of drive: Drive, in playback: Playback) throws(ControllerError) {
+    for sample in drive.track.samples.dropFirst() {
+      guard let time = playback.start.adding(sample.seconds) else { throw .instantOutOfRange }
+      advance(to: time)
+      write(.phaseDidChange, in: playback, phase: drive.progress(at: sample.seconds))
+    }
+    write(.handDidRelease, in: playback, phase: drive.track.phase(at: drive.track.duration))
   }
 
-  private func write(
-    _ name: ControllerEvent.Name, by change: Change, segue: StoryboardSegue?
+  /// Appends a step that rests until the clock moves on.
+  func append(
+    _ settings: TransitionSettings?, _ drive: Drive? = nil, passage: Timeline.Passage
   ) {
+    let view = passage.legs.last?.view ?? passage.end.topView
+    steps.append(
+      Spec.Step(
+        view: Located(value: view, position: origin?.position), transition: settings, drive: drive,
+        rest: .zero, position: origin?.position, passage: passage, scriptLine: origin?.value))
+  }
+
+  private func write(_ name: ControllerEvent.Name, in playback: Playback, phase: Double?) {
     write(
       ControllerEvent(
-        name: name, controller: change.container.identifier, segue: segue,
-        transition: change.settings.name, time: now))
+        name: name, controller: playback.change.container.identifier, segue: playback.segue,
+        transition: playback.change.settings.name, time: now, phase: phase))
   }
 }

@@ -29,6 +29,9 @@ public final class Window {
   /// The transitions that are taken where nothing is said.
   let stock: StockTransitions
 
+  /// The hand that drives what is played next.
+  var hand: Hand?
+
   /// What is being played.
   var running: Playback?
 
@@ -64,7 +67,7 @@ public final class Window {
     let visible = visibleControllers
     for controller in visible { controller.viewWillAppear() }
     append(
-      nil, passage: Timeline.Passage(from: nil, to: surface, end: surface))
+      nil, passage: Timeline.Passage(legs: [], surfaces: [surface], end: surface))
     for controller in visible { controller.viewDidAppear() }
   }
 
@@ -76,7 +79,7 @@ public final class Window {
     guard let end = now.adding(seconds) else { throw .instantOutOfRange }
     while let running, running.end <= end { try finish(running) }
     if running == nil, let index = steps.indices.last {
-      guard let rest = rest(from: now, to: end)?.adding(steps[index].rest) else {
+      guard let rest = end.subtracting(now)?.adding(steps[index].rest) else {
         throw .instantOutOfRange
       }
       steps[index].rest = rest
@@ -113,9 +116,4 @@ public final class Window {
 
   /// Moves the clock to an instant that lies ahead.
   func advance(to time: Rational) { now = time }
-
-  private func rest(from start: Rational, to end: Rational) -> Rational? {
-    guard let negative = Rational(-start.numerator, over: start.denominator) else { return nil }
-    return end.adding(negative)
-  }
 }

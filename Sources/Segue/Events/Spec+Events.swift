@@ -10,7 +10,12 @@ extension Spec {
       do throws(ControllerError) {
         if index == 0 { try window.makeVisible() }
         if index > 0, let transition = step.transition {
-          try container.move(to: step.view.value, transition)
+          window.hand = step.drive.map {
+            Hand($0.track, release: $0.release, completion: $0.completion)
+          }
+          // Of several pages it is the one where the hand ends that is moved to.
+          let page = max(1, step.drive?.page ?? step.pages.count)
+          try container.move(to: step.pages[page - 1].value, transition)
         }
         try window.finishTransition()
         try window.wait(step.rest)

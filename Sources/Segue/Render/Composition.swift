@@ -51,8 +51,8 @@ public struct Composition: Sendable {
   func picture(of moment: Moment, on pool: FramePool? = nil) -> PixelBuffer {
     switch moment {
     case .rest(let surface): picture(of: surface)
-    case .transition(let index, let progress):
-      transition(at: progress, ofStep: index, on: pool)
+    case .transition(let step, let leg, let progress):
+      transition(at: progress, ofStep: step, leg: leg, on: pool)
     }
   }
 
@@ -68,20 +68,19 @@ public struct Composition: Sendable {
   }
 
   private func transition(
-    at progress: Double, ofStep index: Int, on pool: FramePool?
+    at progress: Double, ofStep step: Int, leg: Int, on pool: FramePool?
   ) -> PixelBuffer {
-    let step = plan.timeline.steps[index]
-    guard let settings = step.transition, let from = step.from else {
+    guard let settings = plan.timeline.steps[step].transition else {
       preconditionFailure("a moment of a transition is in a step that has one")
     }
-    let places = step.passage.places
+    let leg = plan.timeline.steps[step].legs[leg]
     var picture = drawn(
-      settings, at: progress, from: texture(of: from), to: texture(of: step.to),
-      places.isEmpty ? renderer : surfaceRenderer, on: pool)
-    for (index, place) in places.enumerated() {
+      settings, at: progress, from: texture(of: leg.from), to: texture(of: leg.to),
+      leg.places.isEmpty ? renderer : surfaceRenderer, on: pool)
+    for (index, place) in leg.places.enumerated() {
       let (inner, other) = (Texture(picture), texture(of: place.other))
       let (from, to) = place.side == .from ? (inner, other) : (other, inner)
-      let isOutermost = index == places.count - 1
+      let isOutermost = index == leg.places.count - 1
       picture = drawn(
         place.overlay.settings, at: 1, from: from, to: to,
         isOutermost ? renderer : surfaceRenderer)

@@ -1,7 +1,7 @@
 extension Spec {
   /// The views that a step shows or a transition uses, in the order of ``views``.
   var shownViews: [View] {
-    var names = Set(steps.map(\.view.value))
+    var names = Set(steps.flatMap { $0.pages.map(\.value) })
     for step in steps {
       if let passage = step.passage { names.formUnion(passage.views) }
       guard let transition = step.transition else { continue }

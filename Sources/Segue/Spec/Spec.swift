@@ -59,7 +59,7 @@ public struct Spec: Sendable {
   public func warnings(about timeline: Timeline) -> [SpecWarning] {
     timeline.steps.indices.filter { index in
       let step = timeline.steps[index]
-      let lasts = step.rest > .zero || step.transition.map { $0.duration > .zero } ?? false
+      let lasts = step.rest > .zero || step.duration > .zero
       return lasts && step.frames.isEmpty
     }.map { index in
       SpecWarning(

@@ -19,12 +19,15 @@ extension SpecError.Problem: CustomStringConvertible {
     case .toInFirstStep: "there is nothing to come from in the first step, expected 'show'"
     case .transitionInFirstStep:
       "there is nothing to come from in the first step, expected transitions from the second on"
+    case .nothingToGoBackTo:
+      "there is nothing to go back to, expected a step before it that went to another view"
     case .inexact(let text):
       "\(Message.quoted(text)) cannot be held exactly, expected at most 18 digits"
     case .neverSettles:
       "this spring takes more than a day to settle, expected more damping or a duration"
     case .parameters(let text), .unusable(let text): text
     case .timeline(let error): error.description
+    case .drive(let error): error.description
     case .unsetVariable(let name, let nearest):
       "variable \(Message.quoted(name)) is not set, expected --set \(name)=VALUE"
         + Message.suggestion(nearest)

@@ -14,11 +14,13 @@ extension SpecError {
     case showAfterFirstStep
     case toInFirstStep
     case transitionInFirstStep
+    case nothingToGoBackTo
     case inexact(String)
     case neverSettles
     /// Parameters that do not go together, in the transition's own words.
     case parameters(String)
     case timeline(TimelineError)
+    case drive(DriveError)
     case unsetVariable(String, nearest: String?)
     case brokenVariable
     case tooDeep

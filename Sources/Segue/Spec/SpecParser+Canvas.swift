@@ -8,7 +8,11 @@ extension SpecParser {
     guard let values = entries(of: node, keys: keys, expected: "a map of canvas settings") else {
       return canvas
     }
-    if let node = values["size"] { canvas.size = size(node) }
+    if let node = values["size"] {
+      canvas.size = size(node)
+      canvasWidth = canvas.size?.width
+      hasCanvasSize = true
+    }
     if let node = values["scale"] { canvas.scale = scale(node) }
     if let node = values["fps"],
       let rate = rational(node, expected: FrameRate.expectation, accepts: { FrameRate($0) })

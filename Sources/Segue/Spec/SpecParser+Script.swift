@@ -14,7 +14,8 @@ extension SpecParser {
 
   private mutating func line(_ node: SpecNode, scenes: [SceneDescription]) -> ScriptLine? {
     let expected = "a map with one of \(Message.alternatives(Self.actions))"
-    guard let values = entries(of: node, keys: Self.actions + ["forward"], expected: expected)
+    guard
+      let values = entries(of: node, keys: Self.actions + ["forward", "drive"], expected: expected)
     else { return nil }
     let given = Self.actions.filter { values[$0] != nil }
     guard let name = given.first, let value = values[name] else {
@@ -29,8 +30,18 @@ extension SpecParser {
       report(.unusable("has no meaning here, expected it with select"), at: forward)
       return nil
     }
+    var hand: Hand?
+    if let drive = values["drive"] {
+      guard !["wait", "rotate"].contains(name) else {
+        report(
+          .unusable("has no meaning here, expected it with what plays a transition"), at: drive)
+        return nil
+      }
+      hand = self.hand(drive)
+      if hand == nil { return nil }
+    }
     return action(name, value, values, scenes: scenes).map {
-      ScriptLine(action: $0, position: node.position)
+      ScriptLine(action: $0, hand: hand, position: node.position)
     }
   }
 
@@ -74,5 +85,12 @@ extension SpecParser {
       return nil
     }
     return name
+  }
+
+  /// Reads a drive whose transition is not known before the script runs.
+  private mutating func hand(_ node: SpecNode) -> Hand? {
+    drive(node, transition: .cut).map {
+      Hand($0.track, release: $0.release, completion: $0.completion)
+    }
   }
 }

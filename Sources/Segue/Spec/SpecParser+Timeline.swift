@@ -8,21 +8,33 @@ extension SpecParser {
       report(.invalid(.nothing, expected: "at least one step, such as '- show: home'"), at: node)
       return []
     }
+    // Nil once a step is wrong: then it is not known where a step back would go.
+    var history: History?
     return items.enumerated().compactMap { index, item in
-      index == 0
-        ? firstStep(item, defaults: defaults) : laterStep(item, defaults: defaults)
+      guard index > 0 else {
+        let step = firstStep(item, defaults: defaults)
+        history = step.map { History(first: $0.view.value) }
+        return step
+      }
+      let step = laterStep(item, defaults: defaults, history: history)
+      if let step { history?.take(step.step, isBack: step.isBack) } else { history = nil }
+      return step?.step
     }
   }
 
   private mutating func firstStep(_ node: SpecNode, defaults: Defaults) -> Spec.Step? {
-    guard let values = stepEntries(node, keys: ["show", "for"], others: ["to", "transition"])
+    let others = ["to", "back", "scrub", "transition", "drive"]
+    guard let values = stepEntries(node, keys: ["show", "for"], others: others)
     else { return nil }
-    if let to = values["to"] {
-      report(.toInFirstStep, at: to)
+    for key in ["to", "back", "scrub"] {
+      if let target = values[key] { report(.toInFirstStep, at: target) }
     }
-    if let transition = values["transition"] { report(.transitionInFirstStep, at: transition) }
+    for key in ["transition", "drive"] {
+      if let value = values[key] { report(.transitionInFirstStep, at: value) }
+    }
     let rest = values["for"].map { seconds($0) } ?? defaults.rest
-    guard values["show"] != nil || values["to"] == nil else { return nil }
+    guard values["show"] != nil || !["to", "back", "scrub"].contains(where: { values[$0] != nil })
+    else { return nil }
     guard
       let show = required("show", of: values, in: node, expected: "the name of the first view"),
       let view = viewName(show), let rest
@@ -30,19 +42,39 @@ extension SpecParser {
     return Spec.Step(view: view, transition: nil, rest: rest, position: view.position)
   }
 
-  private mutating func laterStep(_ node: SpecNode, defaults: Defaults) -> Spec.Step? {
-    guard let values = stepEntries(node, keys: ["to", "transition", "for"], others: ["show"])
+  private mutating func laterStep(
+    _ node: SpecNode, defaults: Defaults, history: History?
+  ) -> (step: Spec.Step, isBack: Bool)? {
+    let keys = ["to", "back", "scrub", "transition", "drive", "for"]
+    guard let values = stepEntries(node, keys: keys, others: ["show"])
     else { return nil }
     if let show = values["show"] { report(.showAfterFirstStep, at: show) }
     let rest = values["for"].map { seconds($0) } ?? defaults.rest
-    let settings =
-      values["transition"].map { transition($0, base: defaults.transition) }
-      ?? defaults.transition
-    guard values["to"] != nil || values["show"] == nil else { return nil }
-    guard let to = required("to", of: values, in: node, expected: "the name of the next view"),
-      let view = viewName(to), let settings, let rest
+    let isBack = values["back"] != nil
+    let base = isBack ? history?.previous?.transition : defaults.transition
+    let settings = values["transition"].map { transition($0, base: base) } ?? base
+    let pages = self.pages(values, in: node, history: history)
+    let drive = values["drive"].flatMap {
+      self.drive($0, transition: settings, pageCount: pageCount(values))
+    }
+    reportCurve(of: values)
+    guard let pages, let view = pages.last, let settings, let rest,
+      (drive == nil) == (values["drive"] == nil)
     else { return nil }
-    return Spec.Step(view: view, transition: settings, rest: rest, position: view.position)
+    let step = Spec.Step(
+      view: view, earlierPages: pages.dropLast(), transition: settings, drive: drive,
+      rest: rest, position: view.position)
+    return (step, isBack)
+  }
+
+  /// Reports a curve that a driven step's own transition has: the hand is in its place.
+  private mutating func reportCurve(of values: [String: SpecNode]) {
+    guard values["drive"] != nil, case .map(let entries) = values["transition"]?.content else {
+      return
+    }
+    for entry in entries where entry.key == "curve" {
+      report(.excludes("'drive'"), at: entry.value)
+    }
   }
 
   /// The entries of a step; `others` are keys that another step may have.

@@ -16,6 +16,12 @@ struct SpecParser {
   /// The names of `views`, in the file's order, whether or not what they show is right.
   var viewNames: [String] = []
 
+  /// Points, where the spec has a size that is right.
+  var canvasWidth: Double?
+
+  /// Whether the spec has a size of the canvas, right or wrong.
+  var hasCanvasSize = false
+
   /// The names of a storyboard's scenes, in the file's order, right or wrong.
   var sceneNames: [String] = []
 

@@ -32,6 +32,12 @@ public struct TransitionSettings: Sendable {
     self.transition = transition
   }
 
+  /// The same played backwards: what takes off what this one brought.
+  func reversed() -> TransitionSettings {
+    TransitionSettings(
+      transition, values: values, duration: duration, curve: curve, isReversed: !isReversed)
+  }
+
   /// Whether the view that is left can still be seen at progress 1.
   package var keepsFrom: Bool { transition.keepsFrom && !isReversed }
 

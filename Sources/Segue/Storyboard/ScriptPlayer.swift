@@ -22,7 +22,7 @@ struct ScriptPlayer {
     for (index, line) in script.enumerated() {
       window.origin = Located(value: index, position: line.position)
       do throws(ControllerError) {
-        try play(line.action, on: window)
+        try play(line, on: window)
       } catch {
         throw ScriptError(line: index, reason: error)
       }
@@ -30,8 +30,9 @@ struct ScriptPlayer {
     return window
   }
 
-  private func play(_ action: ScriptAction, on window: Window) throws(ControllerError) {
-    switch action {
+  private func play(_ line: ScriptLine, on window: Window) throws(ControllerError) {
+    window.hand = line.hand
+    switch line.action {
     case .wait(let seconds): try window.wait(seconds)
     case .perform(let identifier): try window.perform(identifier)
     case .back: try window.goBack()
@@ -39,6 +40,7 @@ struct ScriptPlayer {
     case .select(let index, let forward): try window.select(index, forward: forward)
     case .rotate(let orientation): try window.rotate(to: orientation)
     }
+    guard window.hand == nil else { throw .nothingToDrive }
     try window.finishTransition()
   }
 }

@@ -3,10 +3,10 @@ public enum Moment: Hashable, Sendable {
   /// A surface at which nothing moves.
   case rest(Surface)
 
-  /// The transition into a step of the timeline, by the step's index.
+  /// One of the transitions of a step of the timeline; the step, and which of its legs, by index.
   ///
-  /// Progress has passed the curve: 0 shows the view that is left, 1 the one that comes.
-  case transition(step: Int, progress: Double)
+  /// Progress has passed the curve: 0 shows the surface that is left, 1 the one that comes.
+  case transition(step: Int, leg: Int = 0, progress: Double)
 }
 
 extension Moment {

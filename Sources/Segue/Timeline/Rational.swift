@@ -46,6 +46,14 @@ public struct Rational: Hashable, Sendable {
       over: Int128(denominator) * Int128(other.denominator))
   }
 
+  /// The difference, or nil where it does not fit.
+  public func subtracting(_ other: Rational) -> Rational? {
+    Rational(
+      wide: Int128(numerator) * Int128(other.denominator)
+        - Int128(other.numerator) * Int128(denominator),
+      over: Int128(denominator) * Int128(other.denominator))
+  }
+
   /// The product, or nil where it does not fit.
   public func multiplied(by other: Rational) -> Rational? {
     Rational(

@@ -3,53 +3,66 @@ import Transitions
 extension Timeline {
   /// Between which surfaces a step moves, and what rests after it.
   struct Passage: Hashable {
-    /// Nil in the first step.
-    let from: Surface?
-    let to: Surface
+    /// None in the first step.
+    let legs: [Leg]
 
-    /// Where on the canvas they are, from the innermost part outward; empty for the whole of it.
-    var places: [Surface.Place] = []
+    /// What is seen before the step, and after each of its legs.
+    let surfaces: [Surface]
 
-    /// The whole of what is seen after the step.
+    /// The surface that stays.
     let end: Surface
 
     /// The views that are needed to draw it.
     var views: Set<String> {
-      places.reduce(to.views.union(end.views).union(from?.views ?? [])) { views, place in
-        views.union(place.filled(with: to).views)
+      legs.reduce(into: Set(surfaces.flatMap(\.views))) { views, leg in
+        views.formUnion(leg.from.views.union(leg.to.views))
+        for place in leg.places { views.formUnion(place.filled(with: leg.to).views) }
       }
     }
 
     /// The passages of steps that follow each other.
     static func passages(through steps: [Spec.Step]) -> [Passage] {
-      steps.enumerated().reduce(into: []) { passages, step in
-        passages.append(
-          step.element.passage
-            ?? passage(to: step.element, at: step.offset, from: passages.last?.end))
+      var legCount = 0
+      return steps.reduce(into: []) { passages, step in
+        let passage = step.passage ?? passage(to: step, from: passages.last?.end, after: legCount)
+        legCount += passage.legs.count
+        passages.append(passage)
       }
     }
 
-    /// The passage to a step from what rests before it.
+    /// The passage to a step from what rests before it, after so many legs of others.
+    private static func passage(
+      to step: Spec.Step, from start: Surface?, after legCount: Int
+    ) -> Passage {
+      guard let start, let settings = step.transition else {
+        let view = Surface.view(step.view.value)
+        return Passage(legs: [], surfaces: [view], end: view)
+      }
+      var legs: [Leg] = []
+      for page in step.pages {
+        let overlay = Overlay(number: legCount + legs.count, settings: settings)
+        legs.append(leg(to: page.value, by: overlay, from: legs.last?.end ?? start))
+      }
+      let surfaces = [start] + legs.map(\.end)
+      return Passage(
+        legs: legs, surfaces: surfaces, end: surfaces[step.drive?.page ?? legs.count])
+    }
+
+    /// The leg to a view from what is seen at present.
     ///
     /// A dismissal, which is the reverse of a transition that kept what it left, takes the presented
     /// view alone off what it was presented on, however many others were presented in between. Every
     /// other transition leaves all that is seen.
-    private static func passage(
-      to step: Spec.Step, at index: Int, from current: Surface?
-    ) -> Passage {
-      let view = Surface.view(step.view.value)
-      guard let current, let settings = step.transition else {
-        return Passage(from: nil, to: view, end: view)
-      }
+    private static func leg(to name: String, by overlay: Overlay, from current: Surface) -> Leg {
+      let (settings, view) = (overlay.settings, Surface.view(name))
       if settings.isReversed, settings.transition.keepsFrom,
         case .overlay(_, let presenter, let presented) = current,
-        let target = presenter.uppermost(showing: step.view.value)
+        let target = presenter.uppermost(showing: name)
       {
-        return Passage(from: presented, to: target, end: target)
+        return Leg(view: name, from: presented, to: target, end: target)
       }
-      let overlay = Overlay(number: index, settings: settings)
-      return Passage(
-        from: current, to: view,
+      return Leg(
+        view: name, from: current, to: view,
         end: settings.keepsFrom ? .overlay(overlay, from: current, to: view) : view)
     }
   }

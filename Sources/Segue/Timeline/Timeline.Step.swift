@@ -1,31 +1,78 @@
+import Transitions
+
 extension Timeline {
-  /// One view of a timeline: how it comes, and how long it rests.
+  /// One step of a timeline: what comes, and how long what stays of it rests.
   public struct Step: Sendable {
-    /// The name of the view that comes.
+    /// The name of the view that comes; of several pages, the last.
     public let view: String
 
-    /// Between which surfaces it moves.
-    let passage: Passage
+    /// Its transitions one after the other: none in the first step, one to each page where a hand
+    /// scrubs over several.
+    public let legs: [Leg]
+
+    /// What is seen before the step, and after each of its legs.
+    public let surfaces: [Surface]
+
+    /// What rests after the transition: the last of its surfaces, unless a hand left it elsewhere.
+    public let end: Surface
 
     /// How the view comes; nil in the first step.
     public let transition: TransitionSettings?
 
+    /// How a hand drives that; nil where it plays by itself.
+    public let drive: Drive?
+
     /// When the transition starts, in seconds.
     public let start: Rational
 
-    /// How long the view rests after its transition, in seconds.
+    /// How long it moves before it rests, in seconds: as long as the hand drives it and it goes on
+    /// from there, or as long as its transition takes.
+    public let duration: Rational
+
+    /// How long what stays rests, in seconds.
     public let rest: Rational
 
-    /// The frames of its transition and its rest; empty where none falls between start and end.
+    /// The frames of its motion and its rest; empty where none falls between start and end.
     public let frames: Range<Int>
 
-    /// What the transition leaves; nil in the first step.
-    public var from: Surface? { passage.from }
+    /// What the first transition leaves; nil in the first step.
+    public var from: Surface? { legs.first?.from }
 
-    /// What the transition goes to: the view, or all that it lay on, where another is dismissed.
-    public var to: Surface { passage.to }
+    /// What the last transition goes to.
+    public var to: Surface { legs.last?.to ?? end }
 
-    /// What rests after the transition.
-    public var end: Surface { passage.end }
+    /// Whether what was there before stays, for a hand turned back.
+    public var isCancelled: Bool { drive.map { !$0.isCommitted } ?? false }
+  }
+}
+
+extension Timeline.Step {
+  /// What is seen at an instant of the timeline, of which this is the step at `index`.
+  func moment(at time: Rational, index: Int) -> Moment {
+    guard let transition, duration > .zero, time >= start else { return .rest(end) }
+    let fraction = time.fraction(since: start, of: duration)
+    guard fraction < 1 else { return .rest(end) }
+    guard let drive else {
+      return .transition(
+        step: index,
+        progress: transition.curve.progress(at: fraction, duration: duration.doubleValue))
+    }
+    // Where the difference cannot be held exactly it is taken to the nanosecond.
+    let nanoseconds = (fraction * duration.doubleValue * 1e9).rounded()
+    guard
+      let elapsed = time.subtracting(start)
+        ?? Rational(wide: Int128(nanoseconds), over: 1_000_000_000)
+    else { return .rest(end) }
+    return moment(atPhase: drive.progress(at: elapsed), index: index)
+  }
+
+  /// What is seen at a phase: between whole ones a transition, and of several pages exactly the
+  /// page where the phase is whole.
+  private func moment(atPhase phase: Double, index: Int) -> Moment {
+    if legs.count > 1, let page = Int(exactly: phase), surfaces.indices.contains(page) {
+      return .rest(surfaces[page])
+    }
+    let leg = min(max(Int(phase.rounded(.down)), 0), legs.count - 1)
+    return .transition(step: index, leg: leg, progress: phase - Double(leg))
   }
 }

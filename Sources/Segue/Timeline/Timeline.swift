@@ -2,7 +2,7 @@ import Transitions
 
 /// What shows when: exact instants, and the frames that fall on them.
 ///
-/// A step's transition, if it has one, covers `[start, start + duration)` and its rest what follows
+/// A step's motion, if it has one, covers `[start, start + duration)` and its rest what follows
 /// up to the next step's start; a frame belongs to the step whose interval its instant lies in.
 public struct Timeline: Sendable {
   /// At least one.
@@ -28,12 +28,13 @@ public struct Timeline: Sendable {
   /// - Throws: ``TimelineError`` where instants or frames are out of range.
   public init(_ steps: [Spec.Step], frameRate: FrameRate) throws(TimelineError) {
     precondition(!steps.isEmpty, "a timeline has at least one step")
+    let durations = steps.enumerated().map { $0 == 0 ? .zero : $1.duration }
     var starts: [Rational] = []
     var end = Rational.zero
     for (index, step) in steps.enumerated() {
       starts.append(end)
-      let duration = index == 0 ? .zero : step.transition?.duration ?? .zero
-      guard let restStart = end.adding(duration), let next = restStart.adding(step.rest) else {
+      guard let restStart = end.adding(durations[index]), let next = restStart.adding(step.rest)
+      else {
         throw .instantOutOfRange(step: index)
       }
       guard frameRate.frame(from: next) <= Self.largestFrameCount else {
@@ -44,8 +45,7 @@ public struct Timeline: Sendable {
 
     let frames = steps.indices.map { Int(frameRate.frame(from: starts[$0])) }
     let last = steps.count - 1
-    let lastTransition = last == 0 ? .zero : steps[last].transition?.duration ?? .zero
-    guard let lastRest = starts[last].adding(lastTransition) else {
+    guard let lastRest = starts[last].adding(durations[last]) else {
       throw .instantOutOfRange(step: last)
     }
     let frameCount = max(
@@ -55,9 +55,11 @@ public struct Timeline: Sendable {
     self.steps = steps.indices.map { index in
       Step(
         view: steps[index].view.value,
-        passage: passages[index],
+        legs: passages[index].legs, surfaces: passages[index].surfaces,
+        end: passages[index].end,
         transition: index == 0 ? nil : steps[index].transition,
-        start: starts[index], rest: steps[index].rest,
+        drive: index == 0 ? nil : steps[index].drive,
+        start: starts[index], duration: durations[index], rest: steps[index].rest,
         frames: frames[index]..<(index == last ? frameCount : frames[index + 1]))
     }
     self.duration = end
@@ -74,16 +76,7 @@ public struct Timeline: Sendable {
   /// What is seen at an instant: before 0 the first view, past the end the last one.
   public func moment(at time: Rational) -> Moment {
     let index = max(stepCount(startedBy: time) - 1, 0)
-    let step = steps[index]
-    guard let transition = step.transition, transition.duration > .zero, time >= step.start else {
-      return .rest(step.end)
-    }
-    let fraction = time.fraction(since: step.start, of: transition.duration)
-    guard fraction < 1 else { return .rest(step.end) }
-    return .transition(
-      step: index,
-      progress: transition.curve.progress(
-        at: fraction, duration: transition.duration.doubleValue))
+    return steps[index].moment(at: time, index: index)
   }
 
   /// How many steps have started at `time`, by bisection.

@@ -31,13 +31,30 @@ enum PlanText {
     table.add(["view", "transition", "start", "duration", "rest", "first frame", "frames"])
     for step in timeline.steps {
       table.add([
-        step.view, step.transition.map { $0.isReversed ? "\($0.name), reversed" : $0.name } ?? "",
+        step.legs.isEmpty ? step.view : step.legs.map(\.view).joined(separator: ", "),
+        transition(of: step),
         FrameText.seconds(step.start),
-        step.transition.map { FrameText.seconds($0.duration) } ?? "",
+        step.transition == nil ? "" : FrameText.seconds(step.duration),
         FrameText.seconds(step.rest),
         step.frames.isEmpty ? "" : "\(step.frames.lowerBound)", "\(step.frames.count)",
       ])
     }
     return table.text
+  }
+
+  /// "cube, reversed, driven, cancelled": how a step's view comes, as far as it is unusual.
+  private static func transition(of step: Timeline.Step) -> String {
+    guard let transition = step.transition else { return "" }
+    var words = [transition.name]
+    if transition.isReversed { words.append("reversed") }
+    if let drive = step.drive {
+      words.append(step.legs.count > 1 ? "scrubbed" : "driven")
+      if !drive.isCommitted {
+        words.append("cancelled")
+      } else if drive.page < step.legs.count {
+        words.append("to \(step.legs[drive.page - 1].view)")
+      }
+    }
+    return words.joined(separator: ", ")
   }
 }

@@ -76,9 +76,9 @@ import Testing
   /// One pixel that tells the moment apart: 100 and 200 at rest, the per cent of the progress between.
   private static func picture(of moment: Moment, _ bad: Double?) -> PixelBuffer {
     switch moment {
-    case .rest("a"): PixelBuffer(width: 1, height: 1, filledWith: SIMD4(100, 0, 0, 255))
+    case .rest(.view("a")): PixelBuffer(width: 1, height: 1, filledWith: SIMD4(100, 0, 0, 255))
     case .rest: PixelBuffer(width: 1, height: 1, filledWith: SIMD4(200, 0, 0, 255))
-    case .transition(_, let progress):
+    case .transition(_, _, let progress):
       PixelBuffer(
         width: 1, height: 1,
         filledWith: SIMD4(

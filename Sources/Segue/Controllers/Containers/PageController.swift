@@ -42,7 +42,7 @@ open class PageController: ViewController {
     let settings = transition ?? window?.stock.settings(.pageCurl) ?? .cut
     let old = pageIndex
     try cycle(
-      from: pages[old], to: pages[index], index > old ? settings : settings.reversed)
+      from: pages[old], to: pages[index], index > old ? settings : settings.reversed())
     pageIndex = index
   }
 }

@@ -1,0 +1,61 @@
+/// Why a drive cannot be.
+public enum DriveError: Error, Hashable {
+  case noSamples
+  case startsLate
+  /// A sample that is not later than the one before it; samples count from 0.
+  case notAfter(sample: Int)
+  /// A sample whose distance to another cannot be held exactly.
+  case inexact(sample: Int)
+  case phaseOutOfRange(sample: Int, phase: Double, pageCount: Int)
+  /// A pan's place, in points from its first one.
+  case panTooFar(sample: Int, distance: Double, limit: Double)
+  case velocity(Double)
+  case threshold(Double)
+  case speed(Double)
+  case durationOutOfRange
+
+  /// The sample that is wrong, where one is.
+  public var sample: Int? {
+    switch self {
+    case .startsLate: 0
+    case .notAfter(let sample), .inexact(let sample), .phaseOutOfRange(let sample, _, _),
+      .panTooFar(let sample, _, _):
+      sample
+    default: nil
+    }
+  }
+}
+
+extension DriveError: CustomStringConvertible {
+  /// What is wrong and what was expected; who knows the drive says where.
+  public var description: String {
+    switch self {
+    case .noSamples: "has no samples, expected at least one, at 0 seconds"
+    case .startsLate: "is not at 0 seconds, expected the first sample where the hand touches"
+    case .notAfter: "is not after the sample before it, expected seconds that ascend"
+    case .inexact:
+      "is at an instant whose distance to others cannot be held exactly, expected fewer digits"
+    case .phaseOutOfRange(_, let phase, let pageCount):
+      "has phase \(Self.text(phase)), expected from 0 to \(pageCount)"
+    case .panTooFar(_, let distance, let limit):
+      "is \(Self.text(distance)) points from where the pan began, "
+        + "expected at most \(Self.text(limit)), as wide as the pages are"
+    case .velocity(let velocity):
+      "has a velocity of \(Self.text(velocity)), expected from -1000 to 1000 widths a second"
+    case .threshold(let threshold):
+      "has a threshold of \(Self.text(threshold)), expected from 0 to 1"
+    case .speed(let speed):
+      "has a completion speed of \(Self.text(speed)), expected from 0.001 to 1000"
+    case .durationOutOfRange:
+      "takes longer than a day after the hand has let go, expected a shorter transition or more speed"
+    }
+  }
+
+  /// A number as its author would write it, to three decimals.
+  private static func text(_ number: Double) -> String {
+    let thousandths = (number * 1000).rounded()
+    guard abs(thousandths) < 1e15 else { return "\(number)" }
+    let value = thousandths / 1000
+    return Int(exactly: value).map(String.init) ?? "\(value)"
+  }
+}

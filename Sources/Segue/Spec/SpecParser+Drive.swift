@@ -1,0 +1,143 @@
+import Transitions
+
+extension SpecParser {
+  /// Reads how a hand drives a transition.
+  ///
+  /// - Parameters:
+  ///   - node: What `drive` is set to.
+  ///   - settings: The transition; nil where that is wrong itself.
+  ///   - pageCount: How many pages the hand runs over.
+  /// - Returns: Nil where something in it, or in `settings`, is wrong.
+  mutating func drive(
+    _ node: SpecNode, transition settings: TransitionSettings?, pageCount: Int = 1
+  ) -> Drive? {
+    let errorCount = errors.count
+    let keys = ["phase", "pan", "release", "completion"]
+    guard let values = entries(of: node, keys: keys, expected: "a map with phase or pan")
+    else { return nil }
+    let track = self.track(values, in: node, pageCount: pageCount)
+    let release = values["release"].map { self.release($0) } ?? Drive.Release()
+    let completion = values["completion"].map { self.completion($0) } ?? Drive.Completion()
+    guard errors.count == errorCount, let track, let settings else { return nil }
+    do throws(DriveError) {
+      return try Drive(
+        track, release: release, completion: completion, transitionDuration: settings.duration)
+    } catch {
+      report(.drive(error), at: node)
+      return nil
+    }
+  }
+
+  private mutating func track(
+    _ values: [String: SpecNode], in node: SpecNode, pageCount: Int
+  ) -> Drive.Track? {
+    switch (values["phase"], values["pan"]) {
+    case (let phases?, nil): return phaseTrack(phases, pageCount: pageCount)
+    case (nil, let pan?): return panTrack(pan, pageCount: pageCount)
+    case (_?, let pan?): report(.excludes("'phase'"), at: pan)
+    case (nil, nil): report(.missing(expected: "'phase' or 'pan' in it"), at: node)
+    }
+    return nil
+  }
+
+  private mutating func phaseTrack(_ node: SpecNode, pageCount: Int) -> Drive.Track? {
+    guard let samples = samples(node, form: "[seconds, phase]", count: 2) else { return nil }
+    let track = Drive.Track(
+      unchecked: samples.map { ($0.seconds, $0.values[0]) }, pageCount: pageCount)
+    return checked(track, at: node)
+  }
+
+  private mutating func panTrack(_ node: SpecNode, pageCount: Int) -> Drive.Track? {
+    guard let samples = samples(node, form: "[seconds, x, y]", count: 3) else { return nil }
+    guard let canvasWidth else {
+      // A size that is wrong has its error already.
+      if !hasCanvasSize {
+        report(
+          .unusable("is measured in widths of the canvas, expected canvas.size in the spec"),
+          at: node)
+      }
+      return nil
+    }
+    let track = Drive.Track(
+      uncheckedPan: samples.map { ($0.seconds, $0.values[0], $0.values[1]) }, width: canvasWidth,
+      pageCount: pageCount)
+    return checked(track, at: node)
+  }
+
+  /// The track, after reporting each of its mistakes at its sample; nil where there is one.
+  private mutating func checked(_ track: Drive.Track, at node: SpecNode) -> Drive.Track? {
+    guard case .list(let items) = node.content, !track.mistakes.isEmpty else { return track }
+    for mistake in track.mistakes {
+      report(.drive(mistake), at: mistake.sample.map { items[$0] } ?? node)
+    }
+    return nil
+  }
+
+  /// Lists of a time and of numbers, `count` together; nil where one is wrong or there is none.
+  private mutating func samples(
+    _ node: SpecNode, form: String, count: Int
+  ) -> [(seconds: Rational, values: [Double])]? {
+    let expected = "a list of \(form), the first at 0 seconds"
+    guard case .list(let items) = node.content else { return refuse(node, expected: expected) }
+    guard !items.isEmpty else {
+      report(.invalid(.nothing, expected: expected), at: node)
+      return nil
+    }
+    let samples = items.map { item -> (seconds: Rational, values: [Double])? in
+      guard case .list(let terms) = item.content else { return refuse(item, expected: form) }
+      guard terms.count == count else {
+        report(.invalid(.listOf(terms.count), expected: form), at: item)
+        return nil
+      }
+      let seconds = self.seconds(terms[0])
+      let values = terms.dropFirst().map { term in
+        number(term, expected: "a number from -1000000 to 1000000") { abs($0) <= 1e6 }
+      }
+      guard let seconds, !values.contains(nil) else { return nil }
+      return (seconds, values.compactMap(\.self))
+    }
+    return samples.contains { $0 == nil } ? nil : samples.compactMap(\.self)
+  }
+
+  private mutating func release(_ node: SpecNode) -> Drive.Release {
+    var release = Drive.Release()
+    let keys = ["velocity", "commit", "threshold"]
+    guard
+      let values = entries(
+        of: node, keys: keys, expected: "a map with velocity, commit and threshold")
+    else { return release }
+    if let node = values["velocity"] {
+      release.velocity = number(node, expected: "widths a second from -1000 to 1000") {
+        Drive.Release.velocities.contains($0)
+      }
+    }
+    if let node = values["commit"], let commit: Drive.Release.Commit = word(node) {
+      release.commit = commit
+    }
+    if let node = values["threshold"],
+      let threshold = number(
+        node, expected: "a phase from 0 to 1",
+        accepts: { Drive.Release.thresholds.contains($0) })
+    {
+      release.threshold = threshold
+    }
+    return release
+  }
+
+  private mutating func completion(_ node: SpecNode) -> Drive.Completion {
+    var completion = Drive.Completion()
+    guard
+      let values = entries(
+        of: node, keys: ["curve", "speed"], expected: "a map with curve and speed")
+    else { return completion }
+    if let node = values["curve"], let curve = curve(node) { completion.curve = curve }
+    if let node = values["speed"],
+      let speed = number(
+        node, expected: "a number from 0.001 to 1000",
+        accepts: { Drive.Completion.speeds.contains($0) })
+    {
+      completion.speed = speed
+    }
+    return completion
+  }
+}
