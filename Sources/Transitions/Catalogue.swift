@@ -5,7 +5,15 @@ package enum Catalogue {
     Cube.self,
     PageCurl.self,
     PageScroll.self,
+    Carousel.self,
+    Flip.self,
+    Slide.self,
+    Rotate.self,
+    MoveIn.self,
+    Reveal.self,
+    Frames.self,
     CrossDissolve.self,
+    Fade.self,
     Cut.self,
   ]
 

@@ -29,5 +29,9 @@ public struct Parameter: Hashable, Sendable {
     /// One of these words, or else the name of a view of the spec.
     case choiceOrView([String])
     case color
+    /// One of these words, or else a color.
+    case choiceOrColor([String])
+    /// One of these words, or else `[x, y, width, height]` in points, no size below 0.
+    case choiceOrRect([String])
   }
 }

@@ -26,6 +26,10 @@ public struct ParameterDescription: Hashable, Sendable {
     /// One of these words, or else the name of a view.
     case choiceOrView([String])
     case color
+    /// One of these words, or else a color.
+    case choiceOrColor([String])
+    /// One of these words, or else `[x, y, width, height]` in points, no size below 0.
+    case choiceOrRect([String])
   }
 
   /// What a parameter is set to.
@@ -35,6 +39,7 @@ public struct ParameterDescription: Hashable, Sendable {
     case integer(Int)
     case word(String)
     case color(Color)
+    case numbers([Double])
   }
 
   init(_ parameter: Parameter) {
@@ -48,6 +53,8 @@ public struct ParameterDescription: Hashable, Sendable {
       case .choice(let words): .choice(words)
       case .choiceOrView(let words): .choiceOrView(words)
       case .color: .color
+      case .choiceOrColor(let words): .choiceOrColor(words)
+      case .choiceOrRect(let words): .choiceOrRect(words)
       }
     defaultValue =
       switch parameter.defaultValue {
@@ -56,6 +63,7 @@ public struct ParameterDescription: Hashable, Sendable {
       case .integer(let value): .integer(value)
       case .choice(let word), .view(let word): .word(word)
       case .color(let channels): .color(Color(channels))
+      case .rect(let frame): .numbers([frame.x, frame.y, frame.width, frame.height])
       }
   }
 }
