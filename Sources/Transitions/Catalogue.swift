@@ -4,7 +4,15 @@ package enum Catalogue {
   package static let transitions: [any Transition.Type] = [
     Cube.self,
     PageCurl.self,
+    PartialCurl.self,
     PageScroll.self,
+    Push.self,
+    Pop.self,
+    Cover.self,
+    Uncover.self,
+    Sheet.self,
+    Popover.self,
+    ShowDetail.self,
     CrossDissolve.self,
     Cut.self,
   ]
