@@ -10,13 +10,13 @@ extension ShowDetail {
 
     /// - Parameters:
     ///   - size: The canvas, in points.
-    ///   - primaryWidth: Less than the canvas is wide; rounded to points, so that a column begins
-    ///     with a whole pixel at any usual scale.
+    ///   - primaryWidth: Less than the canvas is wide; it becomes whole points, one at least, so that
+    ///     a column begins with a whole pixel at any usual scale.
     ///   - isPrimaryAtRight: Whether the primary column is at the right.
     init(size: Size, primaryWidth: Double, isPrimaryAtRight: Bool) {
       self.size = size
       self.isPrimaryAtRight = isPrimaryAtRight
-      let width = primaryWidth.rounded(.down)
+      let width = max(primaryWidth.rounded(.down), 1)
       primary = isPrimaryAtRight ? size.width - width..<size.width : 0..<width
       secondary = isPrimaryAtRight ? 0..<size.width - width : width..<size.width
     }

@@ -21,10 +21,10 @@ package struct ShowDetail: Transition {
         "primaryEdge", .choice(PrimaryEdge.allCases.map(\.rawValue)), default: .choice("left"),
         help: "Where the primary column is: left, or right where one reads from right to left."),
       Parameter(
-        "primaryFraction", .number(0...0.9), default: .number(0.4),
+        "primaryFraction", .number(0.05...0.9), default: .number(0.4),
         help: "The width of the primary column, as a fraction of the canvas."),
       Parameter(
-        "maximumPrimaryWidth", .number(0...10_000), default: .number(320),
+        "maximumPrimaryWidth", .number(1...10_000), default: .number(320),
         help: "The most that the primary column is wide, in points."),
       Parameter(
         "separator", .number(0...20), default: .number(0),
