@@ -37,6 +37,15 @@ import Testing
     #expect(abs(Elementary.sine(Double(acosf(-1))) / -8.742278e-8 - 1) < 1e-6)
   }
 
+  @Test func theErrorFunctionAgreesWithTheCLibrary() {
+    for step in -7000...7000 {
+      let x = Double(step) / 1000
+      #expect(abs(Elementary.errorFunction(x) - erf(x)) < 2e-15, "at \(x)")
+    }
+    #expect(Elementary.errorFunction(0) == 0)
+    #expect(Elementary.errorFunction(.infinity) == 1)
+  }
+
   @Test func quarterTurnsAreExact() {
     #expect(Elementary.sine(.pi / 2) == 1)
     #expect(Elementary.cosine(0) == 1)
