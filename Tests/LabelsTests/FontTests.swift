@@ -4,7 +4,7 @@ import Testing
 
 /// The numbers are those that fontTools reads from the tables of the font file.
 @Suite struct FontTests {
-  let font = Font()
+  private var font: Font { Font() }
 
   @Test func metricsAreThoseOfTheTables() {
     #expect(font.unitsPerEm == 2048)

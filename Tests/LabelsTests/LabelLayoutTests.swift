@@ -20,7 +20,7 @@ import Testing
   @Test func linesLieInTheMiddle() throws {
     let layout = try label("A\nB").layout(in: box)
     #expect(layout.size == Size(width: 1336, height: 4800))
-    #expect(layout.lines.map(\.origin.y) == [7600 + 1900, 7600 + 2400 + 1900])
+    #expect(layout.lines.map(\.origin.y) == [9500, 11900])
     #expect(layout.overflow == nil)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// The numbers are those of HarfBuzz 15 by way of Python, and of the tables by fontTools.
 @Suite struct ShapingTests {
-  let font = Font()
+  private var font: Font { Font() }
 
   /// Each pair is closer than the sum of its advances by the font's kerning, in all three scripts.
   @Test(
