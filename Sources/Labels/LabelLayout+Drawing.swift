@@ -21,6 +21,7 @@ extension LabelLayout {
   ///   - height: Rows of the picture.
   ///   - origin: The top left corner of the box in the picture, in pixels.
   ///   - scale: Pixels a point, above zero.
+  /// - Returns: `width × height` pixels, in the label's color.
   package func drawn(width: Int, height: Int, origin: Point, scale: Double) -> PixelBuffer {
     precondition(scale > 0, "a point has pixels")
     var picture = PixelBuffer(width: width, height: height)

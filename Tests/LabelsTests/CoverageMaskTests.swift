@@ -11,7 +11,7 @@ import Testing
       (12, 13, [0, 0, 0.5, 1]), (13, 12, [0, 0, 0.5, 1]), (11, 13, [0, 0.25, 0.75, 1]),
       (8, 8, [1, 1, 1, 1]), (14, 20, [0, 0, 0, 0]),
       // Half of it left of the mask, and half of it right.
-      (9, 11, [0.875, 1, 1, 1]), (13, 15, [0, 0, 0, 0.125]), (6, 18, [0, 0, 0, 0]),
+      (9, 11, [0.75, 1, 1, 1]), (13, 15, [0, 0, 0, 0.25]), (6, 18, [0, 0, 0, 0]),
     ] as [(Double, Double, [Double])])
   func areaRightOfASide(start: Double, end: Double, coverage: [Double]) {
     var mask = CoverageMask(columns: 10..<14, rows: 5..<7)

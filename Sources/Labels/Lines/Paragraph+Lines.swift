@@ -7,22 +7,24 @@ extension Paragraph {
     let words = wordEnds
     var (lines, start, word): ([ShapedLine], Int, Int) = ([], 0, 0)
     while start < characters.count {
+      let letters = start + 1..<max(start + 1, visible(start..<words[word]).upperBound)
       let end =
         fill(from: start, to: words[word...], width: width, in: font, &lines)
-        ?? fill(from: start, to: start + 1..<words[word], width: width, in: font, &lines)
+        ?? fill(from: start, to: letters, width: width, in: font, &lines)
       if let end {
         start = end
       } else {
         lines.append(ShapedLine(start..<start + 1, of: self, in: font))
         start += 1
+        // They hang, too.
+        while start < characters.count, characters[start].isBreakingSpace { start += 1 }
       }
       while word < words.count, words[word] <= start { word += 1 }
     }
     return lines
   }
 
-  /// Appends the line that ends at the last of `ends` before the first that is too far; nil if none
-  /// fits.
+  /// Appends the line that ends at the last of `ends` up to which it fits; nil if none fits.
   ///
   /// Shaping the whole paragraph says nearly where that is; the line itself, shaped without what
   /// follows, decides.
@@ -33,12 +35,10 @@ extension Paragraph {
     func estimate(_ end: Int) -> Double {
       Double(advances[visible(start..<end).upperBound] - advances[start])
     }
-    var index = ends.startIndex
-    while index < ends.endIndex, estimate(ends[index]) <= width { ends.formIndex(after: &index) }
     // Without its neighbors across the break, a line is less than an em longer or shorter.
-    if index < ends.endIndex, estimate(ends[index]) <= width + Double(font.unitsPerEm) {
-      ends.formIndex(after: &index)
-    }
+    let reach = width + Double(font.unitsPerEm)
+    var index = ends.startIndex
+    while index < ends.endIndex, estimate(ends[index]) <= reach { ends.formIndex(after: &index) }
     while index > ends.startIndex {
       ends.formIndex(before: &index)
       let line = ShapedLine(visible(start..<ends[index]), of: self, in: font)
