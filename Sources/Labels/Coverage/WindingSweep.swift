@@ -57,12 +57,12 @@ struct WindingSweep {
         Side(top: segment.x(at: top), bottom: segment.x(at: bottom), winding: segment.winding))
     }
     let row = Int(top.rounded(.down))
-    let whole = sides
-    let crossings = sortAndFindCrossings()
-    guard !crossings.isEmpty else {
+    sides.sort { $0.top + $0.bottom < $1.top + $1.bottom }
+    guard !isInOrder else {
       addBounds(row: row, height: bottom - top, to: &mask)
       return
     }
+    let (whole, crossings) = (sides, crossings())
     for (start, end) in zip([0] + crossings, crossings + [1]) where start < end {
       sides = whole.map { side in
         func x(_ share: Double) -> Double { side.top + (side.bottom - side.top) * share }
@@ -73,13 +73,19 @@ struct WindingSweep {
     }
   }
 
-  /// Sorts the sides from left to right, and says at what shares of the band's height any two cross.
-  private mutating func sortAndFindCrossings() -> [Double] {
-    sides.sort { $0.top + $0.bottom < $1.top + $1.bottom }
-    let isInOrder = zip(sides, sides.dropFirst()).allSatisfy { left, right in
-      left.top <= right.top + Self.tolerance && left.bottom <= right.bottom + Self.tolerance
+  /// Whether no two sides cross.
+  private var isInOrder: Bool {
+    for index in sides.indices.dropFirst() {
+      let (left, right) = (sides[index - 1], sides[index])
+      if left.top > right.top + Self.tolerance || left.bottom > right.bottom + Self.tolerance {
+        return false
+      }
     }
-    guard !isInOrder else { return [] }
+    return true
+  }
+
+  /// At what shares of the band's height any two sides cross, in order.
+  private func crossings() -> [Double] {
     var crossings: [Double] = []
     for (index, side) in sides.enumerated() {
       for other in sides[..<index] {
