@@ -43,11 +43,13 @@ import Testing
       var sweep = WindingSweep(segments)
       sweep.fill(&mask)
       let truth = CountedCoverage(segments, width: 8, height: 8, lines: 512)
+      var worst = 0.0
       mask.forEachRow { row, coverage in
         for (column, value) in coverage.enumerated() {
-          #expect(abs(value - truth[column, row]) < 2e-3, "\(corners) at \(column), \(row)")
+          worst = max(worst, abs(value - truth[column, row]))
         }
       }
+      #expect(worst < 2e-3, "\(corners)")
     }
   }
 
