@@ -13,6 +13,7 @@ package enum Catalogue {
     MoveIn.self,
     Reveal.self,
     Frames.self,
+    Properties.self,
     Push.self,
     Pop.self,
     Cover.self,

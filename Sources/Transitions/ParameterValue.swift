@@ -12,4 +12,5 @@ public enum ParameterValue: Hashable, Sendable {
   case color(SIMD4<Double>)
   /// In points.
   case rect(Rect)
+  case keyframes(ViewKeyframes)
 }

@@ -56,6 +56,7 @@ import Testing
           case (.color, .color(let color)): color.min() >= 0 && color.max() <= 1
           case (.choiceOrColor(let words), .choice(let word)): words.contains(word)
           case (.choiceOrRect(let words), .choice(let word)): words.contains(word)
+          case (.keyframes, .keyframes): true
           default: false
           }
         #expect(isValid, "\(entry.name).\(parameter.name)")

@@ -30,6 +30,8 @@ public struct ParameterDescription: Hashable, Sendable {
     case choiceOrColor([String])
     /// One of these words, or else `[x, y, width, height]` in points, no size below 0.
     case choiceOrRect([String])
+    /// A map of keyframes for a view's properties.
+    case keyframes
   }
 
   /// What a parameter is set to.
@@ -40,6 +42,8 @@ public struct ParameterDescription: Hashable, Sendable {
     case word(String)
     case color(Color)
     case numbers([Double])
+    /// A map without entries.
+    case emptyMap
   }
 
   init(_ parameter: Parameter) {
@@ -55,6 +59,7 @@ public struct ParameterDescription: Hashable, Sendable {
       case .color: .color
       case .choiceOrColor(let words): .choiceOrColor(words)
       case .choiceOrRect(let words): .choiceOrRect(words)
+      case .keyframes: .keyframes
       }
     defaultValue =
       switch parameter.defaultValue {
@@ -64,6 +69,8 @@ public struct ParameterDescription: Hashable, Sendable {
       case .choice(let word), .view(let word): .word(word)
       case .color(let channels): .color(Color(channels))
       case .rect(let frame): .numbers([frame.x, frame.y, frame.width, frame.height])
+      // No transition has keyframes by default: without any it has something else to play.
+      case .keyframes: .emptyMap
       }
   }
 }

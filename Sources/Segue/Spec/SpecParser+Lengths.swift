@@ -29,6 +29,15 @@ extension SpecParser {
     return known.count == values.count ? known : nil
   }
 
+  /// A list of so many lengths in points, below 0 too.
+  mutating func lengths(
+    _ node: SpecNode, counts: ClosedRange<Int>, expected: String
+  ) -> [Double]? {
+    numbers(
+      node, counts: counts, expected: expected, item: "points from -1000000 to 1000000"
+    ) { abs($1) <= Self.farthest }
+  }
+
   /// `[x, y, width, height]` in points; `words` are what might stand in its place, for a message.
   mutating func rect(_ node: SpecNode, or words: [String] = []) -> Rect? {
     let list = "[x, y, width, height] in points, such as [0, 0, 390, 844]"

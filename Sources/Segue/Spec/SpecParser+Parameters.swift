@@ -24,6 +24,8 @@ extension SpecParser {
     case .choiceOrRect(let words):
       if let word = Self.word(node, among: words) { return .choice(word) }
       return rect(node, or: words).map { .rect($0) }
+    case .keyframes(let passage):
+      return viewKeyframes(node, passage).map { .keyframes($0) }
     }
   }
 

@@ -4,7 +4,7 @@ import Segue
 struct ParameterRow: Encodable {
   private let name: String
   private let help: String
-  /// bool, number, integer, choice, choiceOrView, color, choiceOrColor or choiceOrRect.
+  /// bool, number, integer, choice, choiceOrView, color, choiceOrColor, choiceOrRect or keyframes.
   private let kind: String
   private var minimum: Double?
   private var maximum: Double?
@@ -35,6 +35,7 @@ struct ParameterRow: Encodable {
     case .color: kind = "color"
     case .choiceOrColor(let words): (kind, choices) = ("choiceOrColor", words)
     case .choiceOrRect(let words): (kind, choices) = ("choiceOrRect", words)
+    case .keyframes: kind = "keyframes"
     }
   }
 
@@ -50,6 +51,7 @@ struct ParameterRow: Encodable {
       case .word(let word): try container.encode(word)
       case .color(let color): try container.encode(color.hexadecimal)
       case .numbers(let numbers): try container.encode(numbers)
+      case .emptyMap: try container.encode([String: Double]())
       }
     }
   }

@@ -32,6 +32,21 @@ import Testing
     ("moveIn", "{ type: moveIn, edge: bottom }"),
     ("reveal", "{ type: reveal, edge: left }"),
     ("frames", "{ type: frames, start: [40, 90, 20, 24], end: [5, 5, 30, 20] }"),
+    ("properties", "properties"),
+    (
+      "properties-components",
+      """
+      { type: properties, curve: linear, from: { transform: { keyframes:
+        [natural, { rotate: [0, 60, 450], scale: 0.3, translate: [10, -40, 0] }], curve: easeIn } } }
+      """
+    ),
+    (
+      "properties-shortest",
+      """
+      { type: properties, curve: linear, from: { alpha: 0.2 }, to: { frame: [40, 0, 65, 120], transform: {
+        interpolation: shortest, keyframes: [{ rotate: [0, -100, 200] }, natural] } } }
+      """
+    ),
     ("fade", "fade"),
     ("crossDissolve", "crossDissolve"),
     ("none", "{ type: none, duration: 1 }"),
