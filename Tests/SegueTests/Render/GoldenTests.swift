@@ -48,6 +48,26 @@ import Testing
       """
     ),
     ("fade", "fade"),
+    ("partialCurl", "partialCurl"),
+    ("push", "{ type: push, curve: linear }"),
+    ("push-left", "{ type: push, edge: left, parallax: 0.5, dimming: 0.4, curve: linear }"),
+    ("pop", "{ type: pop, curve: linear }"),
+    ("cover", "{ type: cover, dimming: 0.4, curve: linear }"),
+    ("uncover", "{ type: uncover, curve: linear }"),
+    ("sheet", "{ type: sheet, topInset: 16, presenterInset: 3, cornerRadius: 8, curve: linear }"),
+    ("sheet-medium", "{ type: sheet, detent: medium, cornerCurve: circular, curve: linear }"),
+    (
+      "popover",
+      "{ type: popover, anchorX: -16, anchorY: 20, width: 44, height: 64, margin: 4, "
+        + "cornerRadius: 6, shadowRadius: 5 }"
+    ),
+    (
+      "popover-scale",
+      "{ type: popover, anchorX: 12, anchorY: 70, width: 40, height: 60, margin: 3, "
+        + "arrow: left, style: scale, fit: center, arrowColor: gray }"
+    ),
+    ("showDetail", "{ type: showDetail, separator: 1 }"),
+    ("showDetail-push", "{ type: showDetail, style: push, primaryEdge: right }"),
     ("crossDissolve", "crossDissolve"),
     ("none", "{ type: none, duration: 1 }"),
   ]
