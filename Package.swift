@@ -38,6 +38,9 @@ let package = Package(
       name: "CLCMS", pkgConfig: "lcms2",
       providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
     .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(
       name: "CFFmpeg", pkgConfig: linkedFFmpeg,
       providers: [
         .apt(["libavformat-dev", "libavcodec-dev", "libswscale-dev", "libavutil-dev"]),
@@ -50,6 +53,11 @@ let package = Package(
     .target(name: "CRasterKernels"),
     .target(
       name: "Raster", dependencies: ["CRasterKernels", "Geometry", "Pixels"],
+      swiftSettings: settings),
+    // A C file embeds the font: SwiftPM's `.embedInCode` takes a minute to compile its bytes as Swift.
+    .target(name: "CLabelFont", exclude: ["Roboto-Regular.ttf", "Roboto-LICENSE.txt"]),
+    .target(
+      name: "Labels", dependencies: ["CHarfBuzz", "CLabelFont", "Geometry", "Pixels"],
       swiftSettings: settings),
     .target(name: "CFFmpegLoader", dependencies: ["CFFmpeg"]),
     .target(name: "CPNGKernels"),
@@ -97,6 +105,10 @@ let package = Package(
     .testTarget(
       name: "RasterTests",
       dependencies: ["Raster", "Geometry", "Pixels", "Transitions", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "LabelsTests",
+      dependencies: ["CHarfBuzz", "Labels", "Geometry", "Pixels", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "FrameIOTests", dependencies: ["FrameIO", "Pixels", "TestSupport"],

@@ -51,4 +51,13 @@ public struct Layer: Hashable, Sendable {
     self.size = size
     position = Point(size.width / 2, size.height / 2)
   }
+
+  /// A layer that fills `frame`, its anchor point in the middle; a size below 0 is none.
+  ///
+  /// - Source: `CALayer.frame`: it sizes the bounds and places the anchor point.
+  public init(contents: ImageRole, frame: Rect) {
+    self.init(
+      contents: contents, size: Size(width: max(frame.width, 0), height: max(frame.height, 0)))
+    position = Point(frame.x + frame.width / 2, frame.y + frame.height / 2)
+  }
 }

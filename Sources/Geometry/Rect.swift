@@ -19,6 +19,11 @@ public struct Rect: Hashable, Sendable {
     self.height = height
   }
 
+  /// A rectangle by its top left corner and its size.
+  public init(origin: Point, size: Size) {
+    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
   /// The whole of an image, as a `contentsRect`.
   public static let unit = Rect(x: 0, y: 0, width: 1, height: 1)
 }

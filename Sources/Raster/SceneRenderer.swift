@@ -1,13 +1,14 @@
 package import Geometry
 package import Pixels
 
-/// Draws scenes on a canvas: scene in, pixels out, nothing kept from one to the next.
+/// Draws scenes on a canvas: scene in, pixels out; nothing that is kept for the next changes a pixel of it.
 ///
 /// Any number of scenes may be drawn at once, from any threads.
 package struct SceneRenderer: Sendable {
   package let canvas: Canvas
   private let filters: FilterBank
   private let kernels: KernelChoice
+  private let masks = ShadowCache()
 
   package init(canvas: Canvas, sampling: Sampling = .best) {
     self.init(canvas: canvas, sampling: sampling, kernels: .best)
@@ -32,12 +33,11 @@ package struct SceneRenderer: Sendable {
     precondition(
       buffer.width == canvas.width && buffer.height == canvas.height,
       "a buffer of the canvas's size")
-    let coarse = FaceBuilder(scene, on: canvas, textures: textures)
+    let coarse = FaceBuilder(scene, on: canvas, textures: textures, masks: masks)
     let coverage = CoverageSweep.map(
       of: coarse.faces, width: canvas.width, height: canvas.height)
     var painter = CanvasPainter(
-      canvas: canvas, coarse: coarse, coverage: coverage, textures: textures, filters: filters,
-      kernels: kernels)
+      canvas: canvas, coarse: coarse, coverage: coverage, filters: filters, kernels: kernels)
     painter.paint(into: &buffer)
   }
 }

@@ -2,21 +2,15 @@ package import Geometry
 
 /// The images of a scene, by role.
 package struct TextureSet: Sendable {
-  private var textures: [Texture] = []
-  private var indices: [ImageRole: Int] = [:]
+  private let textures: [ImageRole: Texture]
 
   package init(_ images: [ImageRole: Texture]) {
-    for (role, texture) in images {
-      indices[role] = textures.count
-      textures.append(texture)
-    }
+    textures = images
   }
 
-  /// Where the image of `role` is; a scene shows only images that were given.
-  func index(of role: ImageRole) -> Int {
-    guard let index = indices[role] else { preconditionFailure("no image for \(role)") }
-    return index
+  /// The image of `role`, which is no color; a scene shows only images that were given.
+  subscript(role: ImageRole) -> Texture {
+    guard let texture = textures[role] else { preconditionFailure("no image for \(role)") }
+    return texture
   }
-
-  subscript(index: Int) -> Texture { textures[index] }
 }

@@ -18,6 +18,14 @@ public struct Parameter: Hashable, Sendable {
     self.help = help
   }
 
+  /// What a view does whose properties are animated: it says what a single value means.
+  public enum Passage: Hashable, Sendable {
+    /// It goes: from its natural values to what is given.
+    case leaving
+    /// It comes: from what is given to its natural values.
+    case arriving
+  }
+
   /// What may be written for a parameter.
   public enum Kind: Hashable, Sendable {
     case bool
@@ -29,5 +37,11 @@ public struct Parameter: Hashable, Sendable {
     /// One of these words, or else the name of a view of the spec.
     case choiceOrView([String])
     case color
+    /// One of these words, or else a color.
+    case choiceOrColor([String])
+    /// One of these words, or else `[x, y, width, height]` in points, no size below 0.
+    case choiceOrRect([String])
+    /// A map of keyframes for a view's properties.
+    case keyframes(Passage)
   }
 }

@@ -1,3 +1,5 @@
+public import Geometry
+
 /// What a parameter is set to.
 public enum ParameterValue: Hashable, Sendable {
   case bool(Bool)
@@ -8,4 +10,7 @@ public enum ParameterValue: Hashable, Sendable {
   case view(String)
   /// Straight sRGB, each channel 0 to 1: red, green, blue, alpha.
   case color(SIMD4<Double>)
+  /// In points.
+  case rect(Rect)
+  case keyframes(ViewKeyframes)
 }

@@ -48,6 +48,14 @@ public struct ParameterValues: Hashable, Sendable {
     return value
   }
 
+  /// What the parameter `name`, keyframes of a view, is set to.
+  public func keyframes(_ name: String) -> ViewKeyframes {
+    guard case .keyframes(let value) = values[name] else {
+      preconditionFailure("\(name) is keyframes")
+    }
+    return value
+  }
+
   /// What the parameter `name` is set to, or nil where there is none of that name.
   public subscript(name: String) -> ParameterValue? { values[name] }
 }

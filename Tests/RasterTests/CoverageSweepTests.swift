@@ -10,7 +10,7 @@ import Testing
   private func face(_ corners: [Point], order: Int, isOpaque: Bool = true) -> Face {
     Face(
       outline: Polygon(corners: corners), depth: .zero, order: order, isOpaque: isOpaque,
-      paint: Paint(texture: 0, warp: .copy(dx: 0, dy: 0)))
+      paint: Paint(source: .color(.clear)))
   }
 
   private func randomPolygon(using random: inout SplitMix64) -> [Point] {

@@ -48,7 +48,7 @@ import Testing
       }
       let reach = shadow.reach(atY: y)
       #expect(shaded.allSatisfy { reach?.contains($0) == true }, "\(y)")
-      let inside = shadow.inside(atY: y)
+      let inside = shadow.outline.span(atY: y)
       let full = shaded.filter { shadow.factor(at: Point($0, y)) == shadow.fullFactor }
       #expect(
         full.allSatisfy { x in

@@ -12,22 +12,22 @@ package struct CurledPage: Sendable {
   }
 
   private let curl: Curl
-  private let size: Size
+  private let page: OutlineShape
   private let plane: LayerPlane
   private let outline: ConvexHull
 
-  package init(_ curl: Curl, size: Size, plane: LayerPlane) {
+  package init(_ curl: Curl, _ page: OutlineShape, plane: LayerPlane) {
     self.curl = curl
-    self.size = size
+    self.page = page
     self.plane = plane
     outline = ConvexHull(
-      of: Self.backOutline(curl, size: size).map { plane.canvasPoint(of: $0) })
+      of: Self.backOutline(curl, page).map { plane.canvasPoint(of: $0) })
   }
 
   /// Nil where the layer is not curled, or is seen edge-on.
   package init?(_ layer: Layer, in scene: Scene) {
     guard let curl = layer.curl, let plane = LayerPlane(layer, in: scene) else { return nil }
-    self.init(curl, size: layer.size, plane: plane)
+    self.init(curl, OutlineShape(layer.outline, size: layer.size), plane: plane)
   }
 
   /// Whether any part of the page lies over a point of the bounds' plane.
@@ -87,20 +87,19 @@ package struct CurledPage: Sendable {
   }
 
   private func contains(_ place: Point) -> Bool {
-    (0...size.width).contains(place.x) && (0...size.height).contains(place.y)
+    page.contains(place)
   }
 
   /// Where the edge of the part with d > πr / 2 comes to lie, densely, in the plane of the bounds.
-  private static func backOutline(_ curl: Curl, size: Size) -> [Point] {
-    let corners = [
-      Point(0, 0), Point(size.width, 0), Point(size.width, size.height), Point(0, size.height),
-    ]
+  private static func backOutline(_ curl: Curl, _ page: OutlineShape) -> [Point] {
+    let corners = page.boundary
     let distances = corners.map { (($0 - curl.origin) * curl.normal).sum() }
     let halfTurn = Double.pi * curl.radius
     var outline: [Point] = []
-    for i in 0..<4 {
-      let (start, end) = (corners[i], corners[(i + 1) % 4])
-      let (first, last) = (distances[i], distances[(i + 1) % 4])
+    for i in corners.indices {
+      let next = (i + 1) % corners.count
+      let (start, end) = (corners[i], corners[next])
+      let (first, last) = (distances[i], distances[next])
       // Evenly over the cylinder, and the corners themselves: all the rest is straight.
       let steps = (0...256).map { (1 + Double($0) / 256) / 2 * halfTurn }
       var fractions = [0.0, 1]

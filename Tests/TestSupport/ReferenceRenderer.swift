@@ -36,7 +36,7 @@ package struct ReferenceRenderer: Sendable {
   package func render(_ scene: Scene) -> ReferencePicture {
     let surfaces = scene.layers.compactMap { layer in
       ReferenceSurface(layer, in: scene, images: images, interpolation)
-    }
+    }.flatMap { [$0.underneath, $0].compactMap(\.self) }
     let background = SIMD4<Double>(self.background)
     var pixels: [SIMD4<Double>] = []
     pixels.reserveCapacity(pixelsWide * pixelsHigh)

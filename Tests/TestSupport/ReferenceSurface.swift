@@ -1,12 +1,14 @@
 import Geometry
 import Pixels
 
-/// A layer made ready for rays: its plane, its images, its curl.
+/// A layer made ready for rays: its plane, its outline, its images, its curl; or its shadow.
 struct ReferenceSurface {
   private let layer: Layer
   private let plane: LayerPlane
-  private let front: ReferenceSampler
-  private let back: ReferenceSampler?
+  private let outline: OutlineShape
+  private let front: ReferencePaint
+  private let back: ReferencePaint?
+  private var shadow: ReferenceShadow?
   private let page: CurledPage?
 
   /// Nil where no ray can meet the layer: edge-on, or turned away and one-sided.
@@ -14,31 +16,41 @@ struct ReferenceSurface {
     _ layer: Layer, in scene: Scene, images: [ImageRole: PixelBuffer],
     _ interpolation: ReferenceSampler.Interpolation
   ) {
-    func sampler(_ role: ImageRole) -> ReferenceSampler {
-      guard let image = images[role] else { preconditionFailure("there is no image for \(role)") }
-      return ReferenceSampler(image, interpolation)
+    func paint(_ role: ImageRole) -> ReferencePaint {
+      ReferencePaint(role, images, interpolation)
     }
     guard let plane = LayerPlane(layer, in: scene) else { return nil }
     if plane.isTurnedAway && !layer.isDoubleSided { return nil }
     self.layer = layer
     self.plane = plane
-    front = sampler(layer.contents)
-    back = layer.curl.map { sampler($0.backside.contents) }
-    page = layer.curl.map { CurledPage($0, size: layer.size, plane: plane) }
+    let outline = OutlineShape(layer.outline, size: layer.size)
+    self.outline = outline
+    front = paint(layer.contents)
+    back = layer.curl.map { paint($0.backside.contents) }
+    page = layer.curl.map { CurledPage($0, outline, plane: plane) }
+  }
+
+  /// What lies under the layer in its plane, if it casts a shadow.
+  var underneath: ReferenceSurface? {
+    var copy = self
+    copy.shadow = layer.shadow.map { ReferenceShadow($0, of: layer.outline, size: layer.size) }
+    return copy.shadow == nil ? nil : copy
   }
 
   /// Where a ray meets the layer; for a curled one, the plane that it is rolled up from.
   func hit(at point: Point) -> LayerPlane.Hit? {
     guard let hit = plane.hit(at: point) else { return nil }
-    let isInside =
-      (0...layer.size.width).contains(hit.place.x) && (0...layer.size.height).contains(hit.place.y)
-    return isInside || page != nil ? hit : nil
+    return shadow != nil || page != nil || outline.contains(hit.place) ? hit : nil
   }
 
   /// What is seen when the layer lies over `color`, on a canvas of `background`.
   func blend(
     over color: SIMD4<Double>, _ background: SIMD4<Double>, at point: Point, hit: LayerPlane.Hit
   ) -> SIMD4<Double> {
+    if let shadow {
+      let shown = shadow.color(at: hit.place) * layer.opacity
+      return shown + color * (1 - shown.w / 255)
+    }
     if layer.compositing == .dissolve {
       let source = read(front, layer.contentsRect, hit.place)
       let alone = source + background * (1 - source.w / 255)
@@ -64,8 +76,8 @@ struct ReferenceSurface {
     return result
   }
 
-  private func read(_ sampler: ReferenceSampler, _ part: Rect, _ place: Point) -> SIMD4<Double> {
-    sampler.color(
+  private func read(_ paint: ReferencePaint, _ part: Rect, _ place: Point) -> SIMD4<Double> {
+    paint.color(
       at: Point(
         part.x + part.width * place.x / layer.size.width,
         part.y + part.height * place.y / layer.size.height))

@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 package import Transitions
 
@@ -40,6 +41,32 @@ package struct TransitionCase: Sendable, CustomTestStringConvertible {
     return cases.filter { (try? $0.make()) != nil }
   }
 
+  /// Of every property; at the end where the view is seen alone, each has its natural value, and at
+  /// the other end it is not seen.
+  private static func keyframes(_ passage: Parameter.Passage) -> [ViewKeyframes] {
+    func run<Value>(_ far: Value, _ middle: Value) -> Keyframes<Value> {
+      let outer = Keyframe(time: passage == .leaving ? 1 : 0, value: far)
+      let natural = Keyframe<Value>(time: passage == .leaving ? 0 : 1, value: nil)
+      let frames = [outer, Keyframe(time: 0.5, value: middle), natural]
+      return Keyframes(passage == .leaving ? frames.reversed() : frames)
+    }
+    var flat = ViewKeyframes()
+    flat.alpha = run(0, 0.7)
+    flat.frame = run(
+      Rect(x: 10, y: 20, width: 5, height: 9), Rect(x: 3, y: 3, width: 40, height: 40))
+    flat.cornerRadius = run(8, 2)
+    flat.zPosition = run(4, 2)
+    var turned = ViewKeyframes()
+    turned.alpha = run(0, 0.5)
+    turned.center = run(Point(-20, 30), Point(40, 40))
+    turned.transform = run(
+      TransformComponents(rotation: SIMD3(1, 5, -7), translation: SIMD3(1, 2, -30)),
+      TransformComponents(scale: SIMD3(0.5, 2, 1), rotation: SIMD3(0, 1, 0)))
+    var shortest = turned
+    shortest.interpolation = .shortest
+    return [flat, turned, shortest]
+  }
+
   private static func values(of parameter: Parameter) -> [ParameterValue] {
     switch parameter.kind {
     case .bool: [.bool(false), .bool(true)]
@@ -48,6 +75,10 @@ package struct TransitionCase: Sendable, CustomTestStringConvertible {
     case .choice(let words): words.map { .choice($0) }
     case .choiceOrView(let words): words.map { .choice($0) } + [.view("other")]
     case .color: [.color(SIMD4(0.2, 0.4, 0.6, 1))]
+    case .choiceOrColor(let words): words.map { .choice($0) }
+    case .choiceOrRect(let words):
+      words.map { .choice($0) } + [.rect(Rect(x: -40, y: 10, width: 20, height: 30))]
+    case .keyframes(let passage): keyframes(passage).map { .keyframes($0) }
     }
   }
 }

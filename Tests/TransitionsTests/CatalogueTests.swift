@@ -54,6 +54,9 @@ import Testing
           case (.choice(let words), .choice(let word)): words.contains(word)
           case (.choiceOrView(let words), .choice(let word)): words.contains(word)
           case (.color, .color(let color)): color.min() >= 0 && color.max() <= 1
+          case (.choiceOrColor(let words), .choice(let word)): words.contains(word)
+          case (.choiceOrRect(let words), .choice(let word)): words.contains(word)
+          case (.keyframes, .keyframes): true
           default: false
           }
         #expect(isValid, "\(entry.name).\(parameter.name)")

@@ -15,6 +15,7 @@ import Testing
     for parameters in TransitionCase.all {
       let transition = try parameters.make()
       for (progress, role) in [(0.0, ImageRole.from), (1, .to)] {
+        if progress == 1 && transition.keepsFrom { continue }
         let scene = transition.scene(at: progress, on: stage)
         let visible = scene.layers.filter { $0.opacity > 0 }
         #expect(visible.map(\.contents) == [role], "\(parameters.testDescription)")
@@ -26,6 +27,27 @@ import Testing
         }
       }
     }
+  }
+
+  /// Where the view that is left stays, the end is a scene like any other, with both views.
+  @Test(arguments: stages)
+  func lastingViewsAreBothThereAtTheEnd(stage: Stage) throws {
+    for parameters in TransitionCase.all {
+      let transition = try parameters.make()
+      guard transition.keepsFrom else { continue }
+      let end = transition.scene(at: 1, on: stage).layers
+      #expect(end.contains { $0.contents == .from }, "\(parameters.testDescription)")
+      #expect(end.contains { $0.contents == .to }, "\(parameters.testDescription)")
+      #expect(end.allSatisfy { $0.opacity == 1 }, "\(parameters.testDescription)")
+    }
+  }
+
+  @Test func fourTransitionsKeepTheViewThatIsLeft() throws {
+    var keeping: [String] = []
+    for type in Catalogue.transitions where try TransitionCase(type).make().keepsFrom {
+      keeping.append(type.entry.name)
+    }
+    #expect(keeping == ["partialCurl", "sheet", "popover", "showDetail"])
   }
 
   @Test(arguments: stages)
@@ -78,8 +100,11 @@ import Testing
 }
 
 extension TransitionCase {
-  /// A cut is there at once, at its end.
-  fileprivate func jumps(reversed: Bool) -> Bool { type == Cut.self && reversed }
+  /// A cut is there at once, at its end, and so is a column that is replaced without a style.
+  fileprivate func jumps(reversed: Bool) -> Bool {
+    let isCut = type == Cut.self || type == ShowDetail.self && given["style"] == .choice("none")
+    return isCut && reversed
+  }
 }
 
 extension Scene {
@@ -94,7 +119,10 @@ extension Scene {
             && curl.radius > 0 && (0...1).contains(curl.shadow.opacity)
             && (curl.shadow.extent > 0 || curl.shadow.opacity == 0)
         } ?? true
-      return sums.isFinite && (0...1).contains(layer.opacity) && (0...1).contains(layer.dimming)
+      let isShadowSound =
+        layer.shadow.map { (0...1).contains($0.opacity) && (0...1000).contains($0.radius) } ?? true
+      return sums.isFinite && layer.size.width > 0 && layer.size.height > 0 && isShadowSound
+        && (0...1).contains(layer.opacity) && (0...1).contains(layer.dimming)
         && isCurlSound
     }
   }

@@ -10,13 +10,14 @@ extension FaceBuilder {
     precondition(
       toCanvas.row1.w == 0 && toCanvas.row2.w == 0 && toCanvas.row4.w == 1,
       "a rolled layer lies parallel to the canvas")
-    let page = Polygon(width: layer.size.width, height: layer.size.height)
+    let page = outline(of: layer, toPixels(toCanvas))
     let past = AffineFunction(slope: curl.normal, constant: -(curl.origin * curl.normal).sum())
     let order = firstOrder
     let roll = RolledPage(page: page, curl: curl, past: past, scale: canvas.scale)
 
     append(
-      page.clipped(to: .zero - past), of: layer, toCanvas: toCanvas, order: order
+      page.clipped(to: .zero - past), of: layer, toCanvas: toCanvas, order: order,
+      showing: contents(layer.contents, layer.contentsRect, of: layer)
     ) { $0 }
     appendCylinder(roll, layer, toCanvas, order: order + 1, isBack: false)
     if let shadow = shadow(of: roll, toCanvas) { cast(shadow) }
@@ -29,13 +30,16 @@ extension FaceBuilder {
     _ roll: RolledPage, _ layer: Layer, _ toCanvas: Transform3D, order: Int, isBack: Bool
   ) {
     let curl = roll.curl
+    let contents =
+      isBack
+      ? contents(curl.backside.contents, curl.backside.contentsRect, of: layer)
+      : contents(layer.contents, layer.contentsRect, of: layer)
     let builder = self
     append(
       roll.cylinder(isBack: isBack), of: layer, toCanvas: toCanvas, order: order,
-      painting: isBack ? curl.backside.contents : layer.contents,
-      contentsRect: isBack ? curl.backside.contentsRect : layer.contentsRect
+      showing: contents
     ) { paint in
-      builder.cylinderPaint(paint, layer, roll, toCanvas, isBack: isBack)
+      builder.cylinderPaint(paint, contents, roll, toCanvas, isBack: isBack)
     }
   }
 
@@ -55,7 +59,7 @@ extension FaceBuilder {
     let paper = paper(of: curl)
     append(
       roll.landed, of: landed, toCanvas: mirror.concatenating(toCanvas), order: order,
-      painting: curl.backside.contents, contentsRect: curl.backside.contentsRect
+      showing: contents(curl.backside.contents, curl.backside.contentsRect, of: layer)
     ) { paint in
       var paint = paint
       paint.paper = paper
@@ -64,27 +68,25 @@ extension FaceBuilder {
   }
 
   private func cylinderPaint(
-    _ paint: Paint, _ layer: Layer, _ roll: RolledPage, _ toCanvas: Transform3D, isBack: Bool
+    _ paint: Paint, _ contents: FaceContents, _ roll: RolledPage, _ toCanvas: Transform3D,
+    isBack: Bool
   ) -> Paint {
     let (curl, past) = (roll.curl, roll.past)
-    guard
-      let toBounds = Homography(toCanvas).concatenating(.scale(Point(canvas.scale, canvas.scale)))
-        .inverse
-    else { return paint }
+    guard let toBounds = toPixels(toCanvas).inverse else { return paint }
     // Affine, so it can be read as a function of canvas pixels: radii past the axis.
     let across = AffineFunction(
       slope: Point(
         (past.slope * Point(toBounds.rowX.x, toBounds.rowY.x)).sum(),
         (past.slope * Point(toBounds.rowX.y, toBounds.rowY.y)).sum()) / curl.radius,
       constant: past.value(at: Point(toBounds.rowX.z, toBounds.rowY.z)) / curl.radius)
-    let toTexels = boundsToTexels(
-      layer, paint.texture, isBack ? curl.backside.contentsRect : layer.contentsRect)
     var paint = paint
-    paint.warp = .cylinder(
-      CylinderWarp(
+    if case .image(let texture, let toTexels) = contents {
+      let warp = CylinderWarp(
         across: across, flat: toBounds.concatenating(toTexels),
         texelsPerRadius: curl.normal * curl.radius * Point(toTexels.rowX.x, toTexels.rowY.y),
-        radius: curl.radius * canvas.scale, isBack: isBack))
+        radius: curl.radius * canvas.scale, isBack: isBack)
+      paint.source = .image(texture, .cylinder(warp))
+    }
     paint.shading = CylinderShading(across: across, amount: curl.shading)
     if isBack { paint.paper = paper(of: curl) }
     return paint
@@ -99,7 +101,7 @@ extension FaceBuilder {
   }
 
   private func shadow(of roll: RolledPage, _ toCanvas: Transform3D) -> SoftShadow? {
-    let toPixels = Homography(toCanvas).concatenating(.scale(Point(canvas.scale, canvas.scale)))
+    let toPixels = toPixels(toCanvas)
     let back = roll.cylinder(isBack: true).corners + roll.landed.corners.map(roll.mirrored)
     return SoftShadow(
       outline: .convexHull(of: back.map { toPixels.apply($0) }),

@@ -15,25 +15,30 @@ struct FaceBuilder {
   /// The shadows of the frame; all of them fall on the background.
   private(set) var shadows: [SoftShadow] = []
 
+  let masks: ShadowCache
+
   /// Takes everything of `scene` that can show on `canvas`.
-  init(_ scene: Scene, on canvas: Canvas, textures: TextureSet) {
+  init(_ scene: Scene, on canvas: Canvas, textures: TextureSet, masks: ShadowCache) {
     self.canvas = canvas
     self.textures = textures
+    self.masks = masks
     for layer in scene.layers {
       let toCanvas = scene.boundsToCanvas(layer)
+      if let shadow = layer.shadow {
+        appendShadow(shadow, of: layer, toCanvas: toCanvas)
+        firstOrder += 1
+      }
       if let curl = layer.curl {
         append(layer, rolledAbout: curl, toCanvas: toCanvas)
       } else {
-        append(layer, toCanvas: toCanvas)
+        append(
+          outline(of: layer, toPixels(toCanvas)), of: layer, toCanvas: toCanvas, order: firstOrder,
+          showing: contents(layer.contents, layer.contentsRect, of: layer)
+        ) { $0 }
       }
       // A curled layer has up to four pieces, one above the other.
       firstOrder += 4
     }
-  }
-
-  private mutating func append(_ layer: Layer, toCanvas: Transform3D) {
-    let outline = Polygon(width: layer.size.width, height: layer.size.height)
-    append(outline, of: layer, toCanvas: toCanvas, order: firstOrder) { $0 }
   }
 
   /// Adds the part of a layer's plane inside `outline`, which is in points of its bounds.
@@ -41,29 +46,31 @@ struct FaceBuilder {
   /// `edit` has the last word on how it is painted.
   mutating func append(
     _ outline: Polygon, of layer: Layer, toCanvas: Transform3D, order: Int,
-    painting contents: ImageRole? = nil, contentsRect: Rect? = nil, edit: (Paint) -> Paint
+    showing contents: FaceContents, edit: (Paint) -> Paint
   ) {
-    let toPixels = Homography(toCanvas).concatenating(
-      .scale(Point(canvas.scale, canvas.scale)))
+    let toPixels = toPixels(toCanvas)
     guard layer.opacity > 0, let toBounds = toPixels.inverse else { return }
     let visible = clippedToCanvas(outline, toPixels)
     let projected = Polygon(corners: visible.corners.map { snapped(toPixels.apply($0)) })
     let isBackFacing = projected.signedArea * outline.signedArea < 0
     guard abs(projected.signedArea) > 1e-9, layer.isDoubleSided || !isBackFacing else { return }
 
-    let texture = textures.index(of: contents ?? layer.contents)
-    let toTexels = toBounds.concatenating(
-      boundsToTexels(layer, texture, contentsRect ?? layer.contentsRect))
-    var paint = Paint(
-      texture: texture, warp: Warp(toTexels, width: canvas.width, height: canvas.height))
+    let (source, opacity) = contents.source(
+      toBounds, on: canvas, opacity: min(layer.opacity, 1), layer.compositing)
+    var paint = Paint(source: source)
     paint.brightness = UInt8(((1 - min(max(layer.dimming, 0), 1)) * 255).rounded())
-    paint.opacity = Int32((min(layer.opacity, 1) * Double(Paint.fullOpacity)).rounded())
+    paint.opacity = Int32((opacity * Double(Paint.fullOpacity)).rounded())
     paint.compositing = layer.compositing
     paint = edit(paint)
     faces.append(
       Face(
         outline: projected, depth: depth(toCanvas, toBounds), order: order,
-        isOpaque: textures[texture].isOpaque && paint.opacity == Paint.fullOpacity, paint: paint))
+        isOpaque: source.isOpaque && paint.opacity == Paint.fullOpacity, paint: paint))
+  }
+
+  /// From points of a layer's bounds to canvas pixels.
+  func toPixels(_ toCanvas: Transform3D) -> Homography {
+    Homography(toCanvas).concatenating(.scale(Point(canvas.scale, canvas.scale)))
   }
 
   /// Cuts away what lies at or behind the eye, and what lies far outside the canvas.
@@ -86,7 +93,7 @@ struct FaceBuilder {
   private static let margin = 16.0
 
   /// The near plane: what is closer to the eye than a thousandth of its distance is cut away.
-  private static let nearestW = 1e-3
+  static let nearestW = 1e-3
 
   /// z after its divide, for a place on the canvas in pixels.
   private func depth(_ toCanvas: Transform3D, _ toBounds: Homography) -> AffineFunction {
@@ -96,15 +103,18 @@ struct FaceBuilder {
     return AffineFunction(slope: Point(row.x, row.y), constant: row.z)
   }
 
-  /// From points of the layer's bounds to texels of the part of the image that it shows.
-  func boundsToTexels(_ layer: Layer, _ texture: Int, _ contentsRect: Rect) -> Homography {
-    let image = textures[texture].image
-    let (width, height) = (Double(image.width), Double(image.height))
-    return .scale(
-      Point(
-        contentsRect.width * width / layer.size.width,
-        contentsRect.height * height / layer.size.height),
-      then: Point(contentsRect.x * width, contentsRect.y * height))
+  /// What a layer shows of `role`: all of a color, the part `contentsRect` of an image.
+  func contents(_ role: ImageRole, _ contentsRect: Rect, of layer: Layer) -> FaceContents {
+    if case .color(let color) = role { return .color(color) }
+    let texture = textures[role]
+    let (width, height) = (Double(texture.image.width), Double(texture.image.height))
+    return .image(
+      texture,
+      toTexels: .scale(
+        Point(
+          contentsRect.width * width / layer.size.width,
+          contentsRect.height * height / layer.size.height),
+        then: Point(contentsRect.x * width, contentsRect.y * height)))
   }
 
   func snapped(_ p: Point) -> Point {

@@ -2,10 +2,7 @@ import Geometry
 
 /// How a face gets its pixels: what it reads, through which warp, and what is done to it after.
 struct Paint: Sendable {
-  /// Index into the textures of the frame.
-  var texture: Int
-
-  var warp: Warp
+  var source: PaintSource
 
   /// 255 leaves the color as it is, 0 makes it black; `c' = round(c · brightness / 255)`.
   var brightness: UInt8 = 255

@@ -35,6 +35,16 @@ struct Polygon: Hashable, Sendable {
     zip(corners, Array(corners.dropFirst() + corners.prefix(1)))
   }
 
+  /// Where a line through `y` lies in it, which is convex; nil for nowhere.
+  func span(atY y: Double) -> ClosedRange<Double>? {
+    var (low, high) = (Double.infinity, -Double.infinity)
+    for (a, b) in edges where (a.y <= y) != (b.y <= y) {
+      let x = a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x)
+      (low, high) = (min(low, x), max(high, x))
+    }
+    return low <= high ? low...high : nil
+  }
+
   /// The part where `function` is at least zero.
   ///
   /// - Source: Sutherland and Hodgman, "Reentrant Polygon Clipping", CACM 17(1), 1974.

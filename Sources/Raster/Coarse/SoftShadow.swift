@@ -55,16 +55,6 @@ struct SoftShadow: Sendable {
     return low <= high ? low - extent...high + extent : nil
   }
 
-  /// Where a line through `y` lies in the outline; nil for nowhere.
-  func inside(atY y: Double) -> ClosedRange<Double>? {
-    var (low, high) = (Double.infinity, -Double.infinity)
-    for edge in edges where (edge.start.y <= y) != (edge.start.y + edge.along.y <= y) {
-      let x = edge.start.x + (y - edge.start.y) / edge.along.y * edge.along.x
-      (low, high) = (min(low, x), max(high, x))
-    }
-    return low <= high ? low...high : nil
-  }
-
   /// The factor in units of 1/16384, rounded; 16384 where no shadow falls.
   func factor(at p: Point) -> UInt16 {
     guard bounds.x.contains(p.x), bounds.y.contains(p.y) else { return 16384 }

@@ -10,8 +10,8 @@ struct CanvasPainter {
   private let kernels: any SpanKernels.Type
 
   init(
-    canvas: Canvas, coarse: FaceBuilder, coverage: CoverageMap, textures: TextureSet,
-    filters: FilterBank, kernels: KernelChoice
+    canvas: Canvas, coarse: FaceBuilder, coverage: CoverageMap, filters: FilterBank,
+    kernels: KernelChoice
   ) {
     self.canvas = canvas
     self.coverage = coverage
@@ -23,9 +23,8 @@ struct CanvasPainter {
     painters = zip(coarse.faces, columns).map { face, columns in
       guard columns.contains(where: { $0 != nil }) else { return nil }
       return FacePainter(
-        face, textures[face.paint.texture], columns: columns,
-        shadows: face.paint.shadows.map { shadows[$0] }, canvas: canvas, filters: filters,
-        kernels: kernels)
+        face, columns: columns, shadows: face.paint.shadows.map { shadows[$0] }, canvas: canvas,
+        filters: filters, kernels: kernels)
     }
   }
 

@@ -19,16 +19,14 @@ final class FacePainter {
 
   /// - Parameters:
   ///   - face: What is painted.
-  ///   - texture: Its image.
   ///   - columns: Of the canvas, in which it shows, by scanline; nil where it does not.
   ///   - shadows: That fall on it.
   ///   - canvas: What it is painted on.
   ///   - filters: For every minification.
   ///   - kernels: The inner loops.
   init(
-    _ face: Face, _ texture: Texture, columns: [Range<Int>?], shadows: [ShadowField],
-    canvas: Canvas, filters: FilterBank,
-    kernels: KernelChoice
+    _ face: Face, columns: [Range<Int>?], shadows: [ShadowField], canvas: Canvas,
+    filters: FilterBank, kernels: KernelChoice
   ) {
     paint = face.paint
     compositing = paint.compositing
@@ -36,41 +34,51 @@ final class FacePainter {
     hidesWhatIsBehind = face.isOpaque
     self.kernels = kernels.span
     shade = ShadePainter(paint.shading, shadows, kernels: kernels.span)
-    let (image, extent) = (texture.image, face.outline.bounds)
-    if case .copy(let dx, let dy) = paint.warp, texture.isOpaque, paint.isUnchanged {
-      plain = CopySampler(image: image, dx: dx, dy: dy)
-    } else {
+    switch paint.source {
+    case .color(let pixel):
+      sampler = ColorSampler(pixel: pixel)
       plain = nil
+    case .image(let texture, let warp):
+      sampler = Self.sampler(
+        texture.image, warp, columns: columns, extent: face.outline.bounds, canvas: canvas,
+        filters: filters, kernels: kernels.resample)
+      plain = texture.isOpaque && paint.isUnchanged ? sampler as? CopySampler : nil
     }
-    sampler =
-      switch paint.warp {
-      case .copy(let dx, let dy):
-        CopySampler(image: image, dx: dx, dy: dy)
-      case .columns(let map):
-        StripSampler(
-          TurnSampler(
-            image: image, axis: .columns, map: map, columns: columns, extent: extent,
-            filters: filters, kernels: kernels.resample),
-          columns: columns)
-      case .rows(let map):
-        StripSampler(
-          TurnSampler(
-            image: image, axis: .rows, map: map, columns: columns, extent: extent,
-            filters: filters, kernels: kernels.resample),
-          columns: columns)
-      case .plane(let map):
-        StripSampler(
-          PointSampler(
-            image: image, map: .plane(PlaneMap(map: map, extent: extent)), width: canvas.width,
-            filters: filters, kernels: kernels.resample),
-          columns: columns)
-      case .cylinder(let warp):
-        StripSampler(
-          PointSampler(
-            image: image, map: .cylinder(CylinderMap(warp)), width: canvas.width,
-            filters: filters, kernels: kernels.resample),
-          columns: columns)
-      }
+  }
+
+  private static func sampler(
+    _ image: PixelBuffer, _ warp: Warp, columns: [Range<Int>?],
+    extent: (low: Point, high: Point), canvas: Canvas, filters: FilterBank,
+    kernels: any ResampleKernels.Type
+  ) -> any SpanSampler {
+    switch warp {
+    case .copy(let dx, let dy):
+      CopySampler(image: image, dx: dx, dy: dy)
+    case .columns(let map):
+      StripSampler(
+        TurnSampler(
+          image: image, axis: .columns, map: map, columns: columns, extent: extent,
+          filters: filters, kernels: kernels),
+        columns: columns)
+    case .rows(let map):
+      StripSampler(
+        TurnSampler(
+          image: image, axis: .rows, map: map, columns: columns, extent: extent,
+          filters: filters, kernels: kernels),
+        columns: columns)
+    case .plane(let map):
+      StripSampler(
+        PointSampler(
+          image: image, map: .plane(PlaneMap(map: map, extent: extent)), width: canvas.width,
+          filters: filters, kernels: kernels),
+        columns: columns)
+    case .cylinder(let warp):
+      StripSampler(
+        PointSampler(
+          image: image, map: .cylinder(CylinderMap(warp)), width: canvas.width,
+          filters: filters, kernels: kernels),
+        columns: columns)
+    }
   }
 
   /// Fills pixels `columns` of `row`, which is scanline `y`; `factors` is room to work in.

@@ -96,7 +96,9 @@ struct ShadowRows {
       Int(min(max(((x - 0.5) / step).rounded(.down), -1), Double(nodes.values.count - 1)))
     }
     nodes.range = max(index(reach.lowerBound), 0)..<index(reach.upperBound) + 1
-    let inside = shadow.inside(atY: y).map { index($0.lowerBound) + 1..<index($0.upperBound) + 1 }
+    let inside = shadow.outline.span(atY: y).map {
+      index($0.lowerBound) + 1..<index($0.upperBound) + 1
+    }
     for node in nodes.range {
       nodes.values[node] =
         inside?.contains(node) == true

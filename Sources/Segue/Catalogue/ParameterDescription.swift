@@ -26,6 +26,12 @@ public struct ParameterDescription: Hashable, Sendable {
     /// One of these words, or else the name of a view.
     case choiceOrView([String])
     case color
+    /// One of these words, or else a color.
+    case choiceOrColor([String])
+    /// One of these words, or else `[x, y, width, height]` in points, no size below 0.
+    case choiceOrRect([String])
+    /// A map of keyframes for a view's properties.
+    case keyframes
   }
 
   /// What a parameter is set to.
@@ -35,6 +41,9 @@ public struct ParameterDescription: Hashable, Sendable {
     case integer(Int)
     case word(String)
     case color(Color)
+    case numbers([Double])
+    /// A map without entries.
+    case emptyMap
   }
 
   init(_ parameter: Parameter) {
@@ -48,6 +57,9 @@ public struct ParameterDescription: Hashable, Sendable {
       case .choice(let words): .choice(words)
       case .choiceOrView(let words): .choiceOrView(words)
       case .color: .color
+      case .choiceOrColor(let words): .choiceOrColor(words)
+      case .choiceOrRect(let words): .choiceOrRect(words)
+      case .keyframes: .keyframes
       }
     defaultValue =
       switch parameter.defaultValue {
@@ -56,6 +68,9 @@ public struct ParameterDescription: Hashable, Sendable {
       case .integer(let value): .integer(value)
       case .choice(let word), .view(let word): .word(word)
       case .color(let channels): .color(Color(channels))
+      case .rect(let frame): .numbers([frame.x, frame.y, frame.width, frame.height])
+      // No transition has keyframes by default: without any it has something else to play.
+      case .keyframes: .emptyMap
       }
   }
 }

@@ -14,6 +14,9 @@ extension SpecError.Problem: CustomStringConvertible {
     case .duplicateKey(let line): "is given twice, expected only once; the first is on line \(line)"
     case .keyIsNoWord: "has a key that is a list or a map, expected a word"
     case .excludes(let other): "goes not together with \(other), expected one of them"
+    case .propertiesBesideStock(let name):
+      "animates properties beside the stock transition \(Message.quoted(name)), which conflict,"
+        + " expected either 'type: properties' with from and to, or \(Message.quoted(name)) alone"
     case .showAfterFirstStep:
       "only the first step can show a view, expected 'to', with 'transition: none' for a cut"
     case .toInFirstStep: "there is nothing to come from in the first step, expected 'show'"

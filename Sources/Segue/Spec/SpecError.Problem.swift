@@ -11,6 +11,8 @@ extension SpecError {
     case keyIsNoWord
     /// Two keys of which one must go.
     case excludes(String)
+    /// Keyframes beside a transition that has none.
+    case propertiesBesideStock(String)
     case showAfterFirstStep
     case toInFirstStep
     case transitionInFirstStep

@@ -34,17 +34,12 @@ extension SpecParser {
   }
 
   private mutating func size(_ node: SpecNode) -> Size? {
-    let expected = "[width, height] in points, such as [390, 844]"
-    guard case .list(let items) = node.content else { return refuse(node, expected: expected) }
-    guard items.count == 2 else {
-      report(.invalid(.listOf(items.count), expected: expected), at: node)
-      return nil
-    }
-    let lengths = items.map { item in
-      number(item, expected: "points above 0 and at most 32768") { $0 > 0 && $0 <= 32768 }
-    }
-    guard let width = lengths[0], let height = lengths[1] else { return nil }
-    return Size(width: width, height: height)
+    let lengths = numbers(
+      node, counts: 2...2, expected: "[width, height] in points, such as [390, 844]",
+      item: "points above 0 and at most 32768"
+    ) { $1 > 0 && $1 <= 32768 }
+    guard let lengths else { return nil }
+    return Size(width: lengths[0], height: lengths[1])
   }
 
   private mutating func scale(_ node: SpecNode) -> Double? {

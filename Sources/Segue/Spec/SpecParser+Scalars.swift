@@ -81,11 +81,13 @@ extension SpecParser {
     return text
   }
 
-  mutating func color(_ node: SpecNode) -> Color? {
-    let expected = "a color such as \"#3478f6\", \"#3478f680\" or steelblue"
+  /// A color; `words` are what might stand in its place, for a message.
+  mutating func color(_ node: SpecNode, or words: [String] = []) -> Color? {
+    let color = "a color such as \"#3478f6\", \"#3478f680\" or steelblue"
+    let expected = (words + [color]).joined(separator: ", or ")
     guard let text = string(node, expected: expected) else { return nil }
     guard let color = Color(specText: text) else {
-      let names = ColorName.values.keys.sorted()
+      let names = words + ColorName.values.keys.sorted()
       return refuse(node, expected: expected, nearest: NearestWord.of(text, in: names))
     }
     return color

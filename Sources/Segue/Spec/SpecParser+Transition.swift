@@ -65,8 +65,10 @@ extension SpecParser {
     var values = defaults?.values.values ?? [:]
     if !given.isEmpty {
       let keys = Self.commonKeys + entry.parameters.map(\.name)
+      let stray = propertiesBeside(entry, given)
       _ = entries(
-        of: node, keys: keys, expected: "a map with a transition's settings", owner: entry.name)
+        of: node, keys: keys + stray, expected: "a map with a transition's settings",
+        owner: entry.name)
     }
     for parameter in entry.parameters {
       if let node = given[parameter.name], let value = self.value(node, of: parameter) {
@@ -94,6 +96,27 @@ extension SpecParser {
       }
       return nil
     }
+  }
+
+  /// Reports keys of an animations block where a stock transition is asked for too.
+  ///
+  /// - Source: "Using transitions and view animations is an either/or scenario", in "The Core iOS 6
+  ///   Developer's Cookbook" (seed 000).
+  /// - Returns: Those keys.
+  private mutating func propertiesBeside(
+    _ entry: CatalogueEntry, _ given: [String: SpecNode]
+  ) -> [String] {
+    let isStock = entry.parameters.allSatisfy { parameter in
+      if case .keyframes = parameter.kind { false } else { true }
+    }
+    guard isStock else { return [] }
+    let stray = (["properties", "from", "to"] + Self.animatedProperties).filter { key in
+      given[key] != nil && !entry.parameters.contains { $0.name == key }
+    }
+    if let node = stray.first.flatMap({ given[$0] }) {
+      report(.propertiesBesideStock(entry.name), at: node)
+    }
+    return stray
   }
 
   /// The given duration, or else how long a given spring takes to settle, or else the default.

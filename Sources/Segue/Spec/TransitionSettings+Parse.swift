@@ -22,10 +22,14 @@ extension TransitionSettings {
     name: String, settings: [(key: String, value: String)], views: [String] = [],
     transitions: [any Transition.Type]
   ) throws(SpecErrors) -> TransitionSettings {
+    var problems: [SpecError] = []
     func node(_ path: String, _ text: String) -> SpecNode {
-      SpecNode(
-        position: nil, path: path,
-        content: .scalar(SpecNode.Scalar(text: text, isQuoted: false)))
+      do throws(SpecError) {
+        return try SpecNode.flag(text, path: path)
+      } catch {
+        problems.append(error)
+        return SpecNode(position: nil, path: path, content: .broken)
+      }
     }
     var entries = [SpecNode.Entry(key: "type", position: nil, value: node("", name))]
     for (key, value) in settings {
@@ -33,10 +37,10 @@ extension TransitionSettings {
       let path = SpecNode.path("", key: key)
       entries.append(SpecNode.Entry(key: key, position: nil, value: node(path, value)))
     }
-    var parser = SpecParser(file: "", transitions: transitions)
+    var parser = SpecParser(file: "", transitions: transitions, errors: problems)
     parser.viewNames = views
     let root = SpecNode(position: nil, path: "", content: .map(entries))
-    guard let transition = parser.transition(root, base: nil) else {
+    guard let transition = parser.transition(root, base: nil), parser.errors.isEmpty else {
       throw SpecErrors(parser.errors)
     }
     return transition

@@ -4,7 +4,7 @@ import Segue
 struct ParameterRow: Encodable {
   private let name: String
   private let help: String
-  /// bool, number, integer, choice, choiceOrView or color.
+  /// bool, number, integer, choice, choiceOrView, color, choiceOrColor, choiceOrRect or keyframes.
   private let kind: String
   private var minimum: Double?
   private var maximum: Double?
@@ -33,6 +33,9 @@ struct ParameterRow: Encodable {
     case .choice(let words): (kind, choices) = ("choice", words)
     case .choiceOrView(let words): (kind, choices) = ("choiceOrView", words)
     case .color: kind = "color"
+    case .choiceOrColor(let words): (kind, choices) = ("choiceOrColor", words)
+    case .choiceOrRect(let words): (kind, choices) = ("choiceOrRect", words)
+    case .keyframes: kind = "keyframes"
     }
   }
 
@@ -47,6 +50,8 @@ struct ParameterRow: Encodable {
       case .integer(let value): try container.encode(value)
       case .word(let word): try container.encode(word)
       case .color(let color): try container.encode(color.hexadecimal)
+      case .numbers(let numbers): try container.encode(numbers)
+      case .emptyMap: try container.encode([String: Double]())
       }
     }
   }

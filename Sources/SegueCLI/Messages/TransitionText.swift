@@ -33,6 +33,9 @@ enum TransitionText {
     case .choice(let words): words.joined(separator: ", ")
     case .choiceOrView(let words): (words + ["a view"]).joined(separator: ", ")
     case .color: "a color"
+    case .choiceOrColor(let words): (words + ["a color"]).joined(separator: ", ")
+    case .keyframes: "keyframes"
+    case .choiceOrRect(let words): (words + ["[x, y, width, height]"]).joined(separator: ", ")
     }
   }
 
@@ -52,6 +55,8 @@ enum TransitionText {
     case .integer(let value): "\(value)"
     case .word(let word): word
     case .color(let color): color.hexadecimal
+    case .emptyMap: "{}"
+    case .numbers(let numbers): "[\(numbers.map(number).joined(separator: ", "))]"
     }
   }
 

@@ -12,6 +12,11 @@ package struct CrossDissolve: Transition {
   package init(_ values: ParameterValues) {}
 
   package func scene(at progress: Double, on stage: Stage) -> Scene {
+    Self.scene(at: progress, on: stage)
+  }
+
+  /// The scene, which no parameter changes.
+  static func scene(at progress: Double, on stage: Stage) -> Scene {
     let from = Layer(contents: .from, size: stage.size)
     var to = Layer(contents: .to, size: stage.size)
     to.compositing = .dissolve

@@ -29,8 +29,8 @@ extension PageCurl {
     var page = Layer(contents: turning, size: stage.size)
     let turn = Turn(
       heading: isLift ? heading : heading.opposite, size: stage.size, isBound: spine != .none,
-      tilt: angle, radius: radius)
-    page.curl = curl(turn, at: lift, side(of: page, other: other, mirrored: .unit))
+      tilt: angle, radius: paper.radius)
+    page.curl = paper.curl(turn, at: lift, of: page, other: other)
     return [Layer(contents: other, size: stage.size), page]
   }
 
@@ -39,43 +39,15 @@ extension PageCurl {
     let leaving = heading.opposite
     var page = Layer(contents: .from, half: leaving, of: stage.size)
     let turn = Turn(
-      heading: heading, size: page.size, isBound: true, tilt: angle, radius: radius)
+      heading: heading, size: page.size, isBound: true, tilt: angle, radius: paper.radius)
     let landed = Layer(contents: .to, half: heading, of: stage.size)
-    page.curl = curl(turn, at: progress, side(of: page, other: .to, mirrored: landed.contentsRect))
+    page.curl = paper.curl(turn, at: progress, of: page, other: .to, showing: landed.contentsRect)
     return [
       Layer(contents: .from, half: heading, of: stage.size),
       Layer(contents: .to, half: leaving, of: stage.size),
       page,
     ]
   }
-
-  private func curl(_ turn: Turn, at lift: Double, _ side: Curl.Backside) -> Curl {
-    let roll = turn.roll(at: lift)
-    return Curl(
-      origin: roll.origin, normal: roll.normal, radius: roll.radius, backside: side,
-      shading: shading,
-      shadow: Curl.Shadow(opacity: shadow * roll.shadow, extent: turn.shadowExtent))
-  }
-
-  /// The back of `page`: `part` of another view, turned over with it, or the page's own front.
-  private func side(of page: Layer, other: ImageRole, mirrored part: Rect) -> Curl.Backside {
-    let turned =
-      heading.isVertical
-      ? Rect(x: part.x, y: part.y + part.height, width: part.width, height: -part.height)
-      : Rect(x: part.x + part.width, y: part.y, width: -part.width, height: part.height)
-    let (contents, rect, opacity) =
-      switch backside {
-      case .seeThrough: (page.contents, page.contentsRect, Self.seenThrough)
-      case .paper: (page.contents, page.contentsRect, 0)
-      case .otherView: (other, turned, 1)
-      case .view(let name): (ImageRole.view(name), turned, 1)
-      }
-    return Curl.Backside(
-      contents: contents, contentsRect: rect, paper: backsideColor, contentsOpacity: opacity)
-  }
-
-  /// How much of the front shows through the paper; chosen by eye, as pale as UIKit's.
-  private static let seenThrough = 0.2
 }
 
 extension Layer {

@@ -40,6 +40,13 @@ extension PageCurl {
     /// How far the shadow reaches, in points.
     var shadowExtent: Double { radius }
 
+    /// `part` of an image as it lies on the back of the page, seen from the front.
+    func turnedOver(_ part: Rect) -> Rect {
+      heading.isVertical
+        ? Rect(x: part.x, y: part.y + part.height, width: part.width, height: -part.height)
+        : Rect(x: part.x + part.width, y: part.y, width: -part.width, height: part.height)
+    }
+
     func roll(at lift: Double) -> Roll {
       isBound ? boundRoll(at: lift) : freeRoll(at: lift)
     }

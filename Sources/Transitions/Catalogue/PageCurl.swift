@@ -25,25 +25,10 @@ package struct PageCurl: Transition {
       Parameter(
         "angle", .number(-45...45), default: .number(15),
         help: "How far the axis is tilted, in degrees; above 0 the lower or right corner leads."),
-      Parameter(
-        "radius", .number(0.01...0.5), default: .number(0.12),
-        help: "The radius of the roll, as a fraction of the page's shorter side."),
-      Parameter(
-        "shading", .number(0...1), default: .number(0.4),
-        help: "How dark the roll is where it is seen from the side, 0 to 1."),
-      Parameter(
-        "shadow", .number(0...1), default: .number(0.4),
-        help: "How dark the roll's shadow is, 0 to 1."),
-      Parameter(
-        "backside", .choiceOrView(Backside.words), default: .choice("seeThrough"),
-        help: "The back of the page: seeThrough (its front, mirrored and pale), paper, "
-          + "or a view."),
-      Parameter(
-        "backsideColor", .color, default: .color(SIMD4(1, 1, 1, 1)),
-        help: "The color of the paper; its alpha is not used."),
+    ] + Paper.parameters + [
       Parameter(
         "doubleSided", .bool, default: .bool(false),
-        help: "Whether the back of the page shows the other view; always so with spine mid."),
+        help: "Whether the back of the page shows the other view; always so with spine mid.")
     ])
 
   enum Direction: String, CaseIterable {
@@ -58,23 +43,11 @@ package struct PageCurl: Transition {
     case none, min, mid, max
   }
 
-  enum Backside: Hashable {
-    case seeThrough, paper, otherView
-    case view(String)
-
-    static let words = ["seeThrough", "paper"]
-  }
-
   let heading: Heading
   let spine: Spine
   /// In radians.
   let angle: Double
-  /// A fraction of the page's shorter side.
-  let radius: Double
-  let shading: Double
-  let shadow: Double
-  let backside: Backside
-  let backsideColor: SIMD3<Double>
+  let paper: Paper
 
   /// - Throws: ``ParameterError`` where the direction does not lie along the orientation, or where
   ///   a back is asked for that is taken by the other view.
@@ -83,23 +56,14 @@ package struct PageCurl: Transition {
     heading = try Heading(
       values.choice("direction"), orientation: values.choice("orientation"), spine: spine)
     angle = values.number("angle") * .pi / 180
-    radius = values.number("radius")
-    shading = values.number("shading")
-    shadow = values.number("shadow")
-    let color = values.color("backsideColor")
-    backsideColor = SIMD3(color.x, color.y, color.z)
-    backside = try Self.backside(values, spine: spine)
+    var paper = Paper(values)
+    paper.backside = try Self.backside(given: paper.backside, values, spine: spine)
+    self.paper = paper
   }
 
   private static func backside(
-    _ values: ParameterValues, spine: Spine
-  ) throws(ParameterError) -> Backside {
-    let given: Backside =
-      switch values["backside"] {
-      case .view(let name): .view(name)
-      case .choice("paper"): .paper
-      default: .seeThrough
-      }
+    given: Paper.Backside, _ values: ParameterValues, spine: Spine
+  ) throws(ParameterError) -> Paper.Backside {
     let isDoubleSided = values.bool("doubleSided")
     guard isDoubleSided || spine == .mid else { return given }
     if given == .seeThrough { return .otherView }

@@ -20,6 +20,54 @@ import Testing
     ("pageCurl-spine-min", "{ type: pageCurl, spine: min, doubleSided: true }"),
     ("pageScroll", "{ type: pageScroll, spacing: 6 }"),
     ("pageScroll-vertical", "{ type: pageScroll, orientation: vertical, direction: reverse }"),
+    ("carousel", "carousel"),
+    ("carousel-left-3-places", "{ type: carousel, edge: left, places: 3, recede: 0.8 }"),
+    ("carousel-bottom", "{ type: carousel, edge: bottom }"),
+    ("flip", "flip"),
+    ("flip-top", "{ type: flip, edge: top }"),
+    ("slide", "{ type: slide, velocity: 0.3, alpha: 0.6, scale: 0.8 }"),
+    ("slide-top", "{ type: slide, edge: top }"),
+    ("rotate", "rotate"),
+    ("rotate-cw", "{ type: rotate, edge: bottom, angle: 90, direction: cw, scale: 1, alpha: 1 }"),
+    ("moveIn", "{ type: moveIn, edge: bottom }"),
+    ("reveal", "{ type: reveal, edge: left }"),
+    ("frames", "{ type: frames, start: [40, 90, 20, 24], end: [5, 5, 30, 20] }"),
+    ("properties", "properties"),
+    (
+      "properties-components",
+      """
+      { type: properties, curve: linear, from: { transform: { keyframes:
+        [natural, { rotate: [0, 60, 450], scale: 0.3, translate: [10, -40, 0] }], curve: easeIn } } }
+      """
+    ),
+    (
+      "properties-shortest",
+      """
+      { type: properties, curve: linear, from: { alpha: 0.2 }, to: { frame: [40, 0, 65, 120], transform: {
+        interpolation: shortest, keyframes: [{ rotate: [0, -100, 200] }, natural] } } }
+      """
+    ),
+    ("fade", "fade"),
+    ("partialCurl", "partialCurl"),
+    ("push", "{ type: push, curve: linear }"),
+    ("push-left", "{ type: push, edge: left, parallax: 0.5, dimming: 0.4, curve: linear }"),
+    ("pop", "{ type: pop, curve: linear }"),
+    ("cover", "{ type: cover, dimming: 0.4, curve: linear }"),
+    ("uncover", "{ type: uncover, curve: linear }"),
+    ("sheet", "{ type: sheet, topInset: 16, presenterInset: 3, cornerRadius: 8, curve: linear }"),
+    ("sheet-medium", "{ type: sheet, detent: medium, cornerCurve: circular, curve: linear }"),
+    (
+      "popover",
+      "{ type: popover, anchorX: -16, anchorY: 20, width: 44, height: 64, margin: 4, "
+        + "cornerRadius: 6, shadowRadius: 5 }"
+    ),
+    (
+      "popover-scale",
+      "{ type: popover, anchorX: 12, anchorY: 70, width: 40, height: 60, margin: 3, "
+        + "arrow: left, style: scale, fit: center, arrowColor: gray }"
+    ),
+    ("showDetail", "{ type: showDetail, separator: 1 }"),
+    ("showDetail-push", "{ type: showDetail, style: push, primaryEdge: right }"),
     ("crossDissolve", "crossDissolve"),
     ("none", "{ type: none, duration: 1 }"),
   ]

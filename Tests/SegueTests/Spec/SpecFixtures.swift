@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import Transitions
 
 /// The specs among the fixtures.
 enum SpecFixtures {
@@ -14,13 +15,15 @@ enum SpecFixtures {
     try parse(name, in: "valid", variables: variables)
   }
 
-  /// Reads a fixture as a file of its bare name, with the transitions that tests have.
+  /// Reads a fixture as a file of its bare name, with the transitions that tests have; a valid one
+  /// may also name those of the catalogue.
   static func parse(
     _ name: String, in folder: String, variables: [String: String] = [:]
   ) throws -> Spec {
-    try Spec.parse(
+    let known = folder == "valid" ? Catalogue.transitions : []
+    return try Spec.parse(
       bytes: Data(contentsOf: url(name, in: folder)), file: name, variables: variables,
-      transitions: FoldTransition.transitions)
+      transitions: FoldTransition.transitions + known)
   }
 
   private static let root = URL(filePath: #filePath)

@@ -1,0 +1,20 @@
+#pragma once
+#include <hb.h>
+#include <stddef.h>
+
+/// Hands a glyph's outline to `functions`; HarfBuzz 7 gave this function another name.
+static inline void segue_font_draw_glyph(
+    hb_font_t *font, hb_codepoint_t glyph, hb_draw_funcs_t *functions, void *data) {
+#if HB_VERSION_ATLEAST(7, 0, 0)
+  hb_font_draw_glyph(font, glyph, functions, data);
+#else
+  hb_font_get_glyph_shape(font, glyph, functions, data);
+#endif
+}
+
+/// Shapes with OpenType's tables, whatever `HB_SHAPER_LIST` in the environment says; false where the
+/// library has no OpenType.
+static inline hb_bool_t segue_shape(hb_font_t *font, hb_buffer_t *buffer) {
+  static const char *const shapers[] = {"ot", NULL};
+  return hb_shape_full(font, buffer, NULL, 0, shapers);
+}

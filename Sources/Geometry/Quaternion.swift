@@ -1,0 +1,54 @@
+/// A turn in space: by the angle 2θ about an axis a it is `(a · sin θ, cos θ)`.
+///
+/// It and its negative are the same turn.
+public struct Quaternion: Hashable, Sendable {
+  /// x, y, z: along the axis.
+  public var vector: SIMD3<Double>
+  /// w: the cosine of half the angle.
+  public var scalar: Double
+
+  /// A turn by its parts, of length 1 together.
+  public init(vector: SIMD3<Double>, scalar: Double) {
+    self.vector = vector
+    self.scalar = scalar
+  }
+
+  /// Turns nothing.
+  public static let identity = Quaternion(vector: .zero, scalar: 1)
+
+  /// The turn whose matrix has these rows, which are at right angles, of length 1, right-handed.
+  ///
+  /// The largest part comes from the diagonal and divides the others, so that none loses digits: a
+  /// turn that is a hair below or above π keeps the sign of its w.
+  ///
+  /// - Source: Shepperd, "Quaternion from Rotation Matrix", J. Guidance and Control 1 (1978).
+  init(rows x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
+    let axis = SIMD3(y.z - z.y, z.x - x.z, x.y - y.x)
+    let sums = SIMD3(x.y + y.x, x.z + z.x, y.z + z.y)
+    let trace = x.x + y.y + z.z
+    if trace >= x.x, trace >= y.y, trace >= z.z {
+      let w = (1 + trace).squareRoot() / 2
+      self.init(vector: axis / (4 * w), scalar: w)
+    } else if x.x >= y.y, x.x >= z.z {
+      let a = (1 + 2 * x.x - trace).squareRoot() / 2
+      self.init(vector: SIMD3(4 * a * a, sums.x, sums.y) / (4 * a), scalar: axis.x / (4 * a))
+    } else if y.y >= z.z {
+      let b = (1 + 2 * y.y - trace).squareRoot() / 2
+      self.init(vector: SIMD3(sums.x, 4 * b * b, sums.z) / (4 * b), scalar: axis.y / (4 * b))
+    } else {
+      let c = (1 + 2 * z.z - trace).squareRoot() / 2
+      self.init(vector: SIMD3(sums.y, sums.z, 4 * c * c) / (4 * c), scalar: axis.z / (4 * c))
+    }
+  }
+
+  /// The matrix of the turn, for row vectors.
+  public var transform: Transform3D {
+    let v = vector
+    let (twice, w) = (v + v, 2 * scalar * v)
+    let (xx, yy, zz) = (twice.x * v.x, twice.y * v.y, twice.z * v.z)
+    let (xy, xz, yz) = (twice.x * v.y, twice.x * v.z, twice.y * v.z)
+    return Transform3D(
+      SIMD4(1 - yy - zz, xy + w.z, xz - w.y, 0), SIMD4(xy - w.z, 1 - xx - zz, yz + w.x, 0),
+      SIMD4(xz + w.y, yz - w.x, 1 - xx - yy, 0), SIMD4(0, 0, 0, 1))
+  }
+}

@@ -1,0 +1,9 @@
+extension Rect {
+  /// Origin and size each along a line, as Core Animation animates position and bounds.
+  public func interpolated(to end: Rect, at fraction: Double) -> Rect {
+    Rect(
+      x: x + (end.x - x) * fraction, y: y + (end.y - y) * fraction,
+      width: width + (end.width - width) * fraction,
+      height: height + (end.height - height) * fraction)
+  }
+}

@@ -1,0 +1,94 @@
+import Geometry
+
+/// A glyph at its place among the pixels, its curves cut into straight pieces.
+struct GlyphFigure {
+  private(set) var segments: [Segment] = []
+  /// The corners of the smallest box around it; the lower one is above the upper if there is nothing.
+  private(set) var lower = Point(repeating: .infinity)
+  private(set) var upper = Point(repeating: -.infinity)
+
+  /// How far a piece may be from its curve, in pixels: half of what one of 255 levels is.
+  private static let tolerance = 1.0 / 512
+
+  private let origin: Point
+  private let scale: Double
+  private var start = Point.zero
+  private var pen = Point.zero
+
+  /// - Parameters:
+  ///   - outline: What to draw.
+  ///   - origin: Its place on the baseline, in pixels.
+  ///   - scale: Pixels a font unit.
+  init(_ outline: GlyphOutline, at origin: Point, scale: Double) {
+    self.origin = origin
+    self.scale = scale
+    for element in outline.elements {
+      switch element {
+      case .move(let point):
+        close()
+        start = placed(point)
+        pen = start
+      case .line(let end): append(placed(end))
+      case .quadratic(let control, let end): appendQuadratic(placed(control), placed(end))
+      case .cubic(let first, let second, let end):
+        appendCubic(placed(first), placed(second), placed(end))
+      }
+    }
+    close()
+  }
+
+  private func placed(_ point: Point) -> Point {
+    origin + Point(point.x * scale, -point.y * scale)
+  }
+
+  private mutating func close() {
+    append(start)
+  }
+
+  private mutating func append(_ end: Point) {
+    if let segment = Segment(pen, end) {
+      segments.append(segment)
+      lower = pointwiseMin(lower, pointwiseMin(pen, end))
+      upper = pointwiseMax(upper, pointwiseMax(pen, end))
+    }
+    pen = end
+  }
+
+  /// A chord of `1 / n` of the curve is at most `|second difference| / 4n²` away from it.
+  private mutating func appendQuadratic(_ control: Point, _ end: Point) {
+    let begin = pen
+    let count = pieces(deviation: (begin - control - control + end).length / 4)
+    for index in 1...count {
+      let (s, t) = shares(index, of: count)
+      append(
+        index == count ? end : begin * (s * s) + control * (2 * s * t) + end * (t * t))
+    }
+  }
+
+  /// A chord of `1 / n` of the curve is at most `¾ · |greater second difference| / n²` away from it.
+  private mutating func appendCubic(_ first: Point, _ second: Point, _ end: Point) {
+    let begin = pen
+    let difference = max(
+      (begin - first - first + second).length, (first - second - second + end).length)
+    let count = pieces(deviation: difference * 0.75)
+    for index in 1...count {
+      let (s, t) = shares(index, of: count)
+      let (near, far) = (begin * (s * s * s) + first * (3 * s * s * t), second * (3 * s * t * t))
+      append(index == count ? end : near + far + end * (t * t * t))
+    }
+  }
+
+  /// How many pieces bring a deviation of so many pixels below the tolerance.
+  private func pieces(deviation: Double) -> Int {
+    max(1, Int((deviation / Self.tolerance).squareRoot().rounded(.up)))
+  }
+
+  /// What a point of a curve takes of its end and of its start; alike when run from the other end.
+  private func shares(_ index: Int, of count: Int) -> (start: Double, end: Double) {
+    (Double(count - index) / Double(count), Double(index) / Double(count))
+  }
+}
+
+extension Point {
+  fileprivate var length: Double { (self * self).sum().squareRoot() }
+}

@@ -1,0 +1,112 @@
+/// Fills what segments wind about at all (the nonzero rule), however they overlap.
+///
+/// The pixels' rows are cut into bands at every end of a segment and at every crossing. Within a band
+/// segments keep their order, so the winding number is known between any two of them; the ones where it
+/// becomes nonzero or zero bound the figure, and add their areas to a mask.
+struct WindingSweep {
+  /// A segment within a band.
+  private struct Side {
+    let top: Double
+    let bottom: Double
+    let winding: Int
+  }
+
+  /// How far sides may be out of order before it counts as a crossing, in pixels: far below what a level
+  /// is, far above the errors of rounding.
+  private static let tolerance = 1e-9
+
+  /// From the highest to the lowest upper end.
+  private let segments: [Segment]
+  private var active: [Segment] = []
+  private var sides: [Side] = []
+
+  init(_ segments: [Segment]) {
+    self.segments = segments.sorted { $0.top.y < $1.top.y }
+  }
+
+  /// Adds the figure's coverage to a mask.
+  mutating func fill(_ mask: inout CoverageMask) {
+    var next = 0
+    active.removeAll(keepingCapacity: true)
+    let cuts = cuts(in: mask)
+    for (top, bottom) in zip(cuts, cuts.dropFirst()) where top < bottom {
+      active.removeAll { $0.bottom.y <= top }
+      while next < segments.count, segments[next].top.y <= top {
+        if segments[next].bottom.y > top { active.append(segments[next]) }
+        next += 1
+      }
+      fillBand(from: top, to: bottom, &mask)
+    }
+  }
+
+  /// The heights of all ends and of the rows' borders, within the mask, in order.
+  private func cuts(in mask: CoverageMask) -> [Double] {
+    let (first, last) = (Double(mask.rows.lowerBound), Double(mask.rows.upperBound))
+    let ends = segments.flatMap { [$0.top.y, $0.bottom.y] }.filter { $0 > first && $0 < last }
+    let low = segments.first?.top.y ?? last
+    let high = segments.map(\.bottom.y).max() ?? first
+    let borders = mask.rows.map { Double($0) }.filter { $0 + 1 > low && $0 < high }
+    return (ends + borders + (borders.last.map { [$0 + 1] } ?? [])).sorted()
+  }
+
+  /// Fills a band within one row that no segment begins or ends in.
+  private mutating func fillBand(from top: Double, to bottom: Double, _ mask: inout CoverageMask) {
+    sides.removeAll(keepingCapacity: true)
+    for segment in active {
+      sides.append(
+        Side(top: segment.x(at: top), bottom: segment.x(at: bottom), winding: segment.winding))
+    }
+    let row = Int(top.rounded(.down))
+    sides.sort { $0.top + $0.bottom < $1.top + $1.bottom }
+    guard !isInOrder else {
+      addBounds(row: row, height: bottom - top, to: &mask)
+      return
+    }
+    let (whole, crossings) = (sides, crossings())
+    for (start, end) in zip([0] + crossings, crossings + [1]) where start < end {
+      sides = whole.map { side in
+        func x(_ share: Double) -> Double { side.top + (side.bottom - side.top) * share }
+        return Side(top: x(start), bottom: x(end), winding: side.winding)
+      }
+      sides.sort { $0.top + $0.bottom < $1.top + $1.bottom }
+      addBounds(row: row, height: (bottom - top) * (end - start), to: &mask)
+    }
+  }
+
+  /// Whether no two sides cross.
+  private var isInOrder: Bool {
+    for index in sides.indices.dropFirst() {
+      let (left, right) = (sides[index - 1], sides[index])
+      if left.top > right.top + Self.tolerance || left.bottom > right.bottom + Self.tolerance {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// At what shares of the band's height any two sides cross, in order.
+  private func crossings() -> [Double] {
+    var crossings: [Double] = []
+    for (index, side) in sides.enumerated() {
+      for other in sides[..<index] {
+        let (above, below) = (other.top - side.top, other.bottom - side.bottom)
+        if min(above, below) < -Self.tolerance, max(above, below) > Self.tolerance {
+          crossings.append(above / (above - below))
+        }
+      }
+    }
+    return crossings.sorted()
+  }
+
+  /// Adds the sides between what is inside and what is outside, where they are in order.
+  private func addBounds(row: Int, height: Double, to mask: inout CoverageMask) {
+    var winding = 0
+    for side in sides {
+      let isInside = winding != 0
+      winding += side.winding
+      guard isInside != (winding != 0) else { continue }
+      mask.add(
+        area: isInside ? -height : height, rightOf: side.top, side.bottom, row: row)
+    }
+  }
+}

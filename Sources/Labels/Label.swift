@@ -1,0 +1,31 @@
+package import Pixels
+
+/// A text of one size and color, set as a `UILabel` sets one of any number of lines.
+///
+/// The font is the one that comes with Segue, so a label has the same pixels on every machine:
+/// Roboto Regular, which has Latin, Greek and Cyrillic.
+///
+/// ```swift
+/// let label = Label("Hello\nthere", fontSize: 17, color: .white, alignment: .center)
+/// let layout = try label.layout(in: Size(width: 200, height: 100))
+/// let pixels = layout.drawn(scale: 3)
+/// ```
+package struct Label: Hashable, Sendable {
+  /// What it says; each newline of Unicode begins a line.
+  package var text: String
+  /// The size of the em, in points, above zero.
+  package var fontSize: Double
+  package var color: Color
+  package var alignment: TextAlignment
+
+  /// - Precondition: `fontSize` is finite and above zero.
+  package init(
+    _ text: String, fontSize: Double = 17, color: Color = .black, alignment: TextAlignment = .left
+  ) {
+    precondition(fontSize > 0 && fontSize.isFinite, "a font has a size")
+    self.text = text
+    self.fontSize = fontSize
+    self.color = color
+    self.alignment = alignment
+  }
+}

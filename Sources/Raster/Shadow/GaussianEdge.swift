@@ -1,0 +1,33 @@
+import Geometry
+
+/// A straight edge, upright or level, blurred by a Gaussian and seen by pixels that are squares.
+struct GaussianEdge {
+  /// In pixels, above zero.
+  let deviation: Double
+
+  /// The part of pixel `index` that lies beyond an edge at `place`, after the blur: 0 before it, 1 after.
+  func share(ofPixel index: Int, beyond place: Double) -> Double {
+    let start = Double(index) - place
+    if start > Self.reach * deviation { return 1 }
+    if start + 1 < -Self.reach * deviation { return 0 }
+    return min(max(integral(start + 1) - integral(start), 0), 1)
+  }
+
+  /// The pixels that an edge at `place` changes lie in it; those before have 0, those after 1.
+  func extent(around place: Double) -> Range<Int> {
+    let reach = Self.reach * deviation + 1
+    return Int((place - reach).rounded(.down))..<Int((place + reach).rounded(.up))
+  }
+
+  /// ∫ Φ(t / σ) dt from −∞ to `x`: x Φ(x / σ) + σ φ(x / σ).
+  private func integral(_ x: Double) -> Double {
+    let z = x / deviation
+    guard abs(z) < Self.reach else { return max(x, 0) }
+    let share = (1 + Elementary.errorFunction(z * 0.5.squareRoot())) / 2
+    let density = Elementary.exponential(-z * z / 2) * 0.3989422804014327
+    return x * share + deviation * density
+  }
+
+  /// Standard deviations beyond which an edge is as good as none: 1e-15.
+  private static let reach = 8.0
+}

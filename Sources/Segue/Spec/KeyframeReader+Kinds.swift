@@ -1,0 +1,98 @@
+import Geometry
+import Transitions
+
+extension KeyframeReader {
+  /// Whether a node is a word, or a list of numbers.
+  fileprivate static func isNumbers(_ node: SpecNode) -> Bool {
+    guard case .list(let items) = node.content else { return isScalar(node) }
+    return !items.isEmpty
+      && items.allSatisfy { item in
+        guard case .scalar(let scalar) = item.content else { return false }
+        return scalar.text != SpecParser.natural
+      }
+  }
+
+  fileprivate static func isScalar(_ node: SpecNode) -> Bool {
+    if case .scalar = node.content { true } else { false }
+  }
+}
+
+extension KeyframeReader<Double> {
+  static func number(_ range: ClosedRange<Double>, _ expected: String) -> KeyframeReader {
+    KeyframeReader(expected: expected, isValue: isScalar) { parser, node in
+      parser.number(node, expected: expected) { range.contains($0) }
+    }
+  }
+}
+
+extension KeyframeReader<Point> {
+  static var point: KeyframeReader {
+    let expected = "[x, y] in points"
+    return KeyframeReader(expected: expected, isValue: isNumbers) { parser, node in
+      parser.lengths(node, counts: 2...2, expected: expected).map { Point($0[0], $0[1]) }
+    }
+  }
+}
+
+extension KeyframeReader<Rect> {
+  static var rect: KeyframeReader {
+    KeyframeReader(expected: "[x, y, width, height] in points", isValue: isNumbers) {
+      parser, node in parser.rect(node)
+    }
+  }
+}
+
+extension KeyframeReader<TransformComponents> {
+  static var transform: KeyframeReader {
+    KeyframeReader(
+      expected: "a map with translate, rotate and scale",
+      isValue: { node in
+        if case .map = node.content { true } else { isScalar(node) }
+      },
+      read: { parser, node in parser.transform(node) })
+  }
+}
+
+extension SpecParser {
+  /// `{ translate: [x, y, z], rotate: [x, y, z], scale: [x, y, z] }`: points, degrees, factors.
+  fileprivate mutating func transform(_ node: SpecNode) -> TransformComponents? {
+    let errorCount = errors.count
+    guard
+      let values = entries(
+        of: node, keys: ["translate", "rotate", "scale"],
+        expected: "a map with translate, rotate and scale")
+    else { return nil }
+    var result = TransformComponents()
+    if let node = values["translate"],
+      let list = lengths(node, counts: 2...3, expected: "[x, y] or [x, y, z] in points")
+    {
+      result.translation = SIMD3(list[0], list[1], list.count > 2 ? list[2] : 0)
+    }
+    if let node = values["rotate"] {
+      let expected = "degrees about z, or [x, y, z], each from -36000 to 36000"
+      if let list = factors(node, counts: 3...3, range: -36000...36000, expected) {
+        result.rotation = (list.count == 1 ? SIMD3(0, 0, list[0]) : SIMD3(list)) * .pi / 180
+      }
+    }
+    if let node = values["scale"] {
+      let expected = "a factor, or [x, y] or [x, y, z], each from -1000 to 1000"
+      if let list = factors(node, counts: 2...3, range: -1000...1000, expected) {
+        result.scale = SIMD3(
+          list[0], list.count > 1 ? list[1] : list[0], list.count > 2 ? list[2] : 1)
+      }
+    }
+    return errors.count == errorCount ? result : nil
+  }
+
+  /// A number alone, or a list of so many, all in a range.
+  private mutating func factors(
+    _ node: SpecNode, counts: ClosedRange<Int>, range: ClosedRange<Double>, _ expected: String
+  ) -> [Double]? {
+    if case .list = node.content {
+      return numbers(node, counts: counts, expected: expected, item: expected) {
+        range.contains($1)
+      }
+    }
+    return number(node, expected: expected) { range.contains($0) }.map { [$0] }
+  }
+}

@@ -1,0 +1,56 @@
+import Geometry
+import Transitions
+
+extension SpecParser {
+  /// The properties of a view that can be animated.
+  static var animatedProperties: [String] {
+    ["center", "frame", "alpha", "transform", "zPosition", "cornerRadius"]
+  }
+
+  /// Reads the keyframes of one view's properties; nil where something in them is wrong.
+  mutating func viewKeyframes(_ node: SpecNode, _ passage: Parameter.Passage) -> ViewKeyframes? {
+    let keys = Self.animatedProperties
+    let expected = "a map of keyframes with \(Message.alternatives(keys))"
+    let errorCount = errors.count
+    guard let values = entries(of: node, keys: keys, expected: expected) else { return nil }
+    if let frame = values["frame"], values["center"] != nil {
+      report(.excludes("'center'"), at: frame)
+    }
+    var result = ViewKeyframes()
+    result.center = values["center"].flatMap { keyframes($0, passage, .point) }
+    result.frame = values["frame"].flatMap { keyframes($0, passage, .rect) }
+    result.alpha = values["alpha"].flatMap {
+      keyframes($0, passage, .number(0...1, "a number from 0 to 1"))
+    }
+    result.zPosition = values["zPosition"].flatMap {
+      keyframes($0, passage, .number(-1e6...1e6, "points from -1000000 to 1000000"))
+    }
+    result.cornerRadius = values["cornerRadius"].flatMap {
+      keyframes($0, passage, .number(0...1e6, "points from 0 to 1000000"))
+    }
+    if let node = values["transform"] {
+      result.interpolation = interpolation(node) ?? .components
+      result.transform = keyframes(node.without("interpolation"), passage, .transform)
+    }
+    return errors.count == errorCount ? result : nil
+  }
+
+  private mutating func interpolation(_ node: SpecNode) -> ViewKeyframes.Interpolation? {
+    guard case .map(let entries) = node.content,
+      let value = entries.first(where: { $0.key == "interpolation" })?.value
+    else { return nil }
+    if !entries.contains(where: { $0.key == "keyframes" }) {
+      report(.missing(expected: "keyframes beside interpolation"), at: node)
+    }
+    return word(value)
+  }
+}
+
+extension SpecNode {
+  /// The map without one of its entries.
+  fileprivate func without(_ key: String) -> SpecNode {
+    guard case .map(let entries) = content else { return self }
+    return SpecNode(
+      position: position, path: path, content: .map(entries.filter { $0.key != key }))
+  }
+}

@@ -1,0 +1,71 @@
+package import Geometry
+
+/// Views on a ring that turns: the next one comes to the front.
+///
+/// `places` views stand on a ring, each at a tangent to it and facing outwards, `spacing` points from
+/// the next where their edges' lines meet the ring's plane. With the step 2π / places, the ring's
+/// radius is `(length + spacing) / 2 / tan(step / 2)`, and the view at angle φ has its middle at
+/// `(r · sin φ, r · cos φ − r)` across and towards the viewer, turned by φ. The old view starts at φ = 0,
+/// in the plane of the canvas, and the new one a step away, towards `edge`; the ring turns by a step.
+/// On its way it goes back by `recede · length · sin²(π · progress)`, so that the ring is seen.
+///
+/// - Source: the carousel of "Interactive view controller transitions" (seed 002), which gives its
+///   name and its directions alone; the geometry is this one.
+package struct Carousel: Transition {
+  package static let entry = CatalogueEntry(
+    name: "carousel", help: "A ring of views, seen from outside, turns to the next view.",
+    defaultDuration: "0.5", defaultCurve: .easeInOut,
+    parameters: [
+      Parameter(
+        "edge", .choice(Edge.words), default: .choice("right"),
+        help: "Where the new view comes from; top and bottom turn about a level axis."),
+      Parameter(
+        "places", .integer(3...64), default: .integer(6),
+        help: "How many views have a place on the ring."),
+      Parameter(
+        "spacing", .number(0...10_000), default: .number(40),
+        help: "The gap between neighboring places, in points."),
+      Parameter(
+        "recede", .number(0...4), default: .number(0.4),
+        help: "How far the ring goes back on its way, as a fraction of a view's width or height."),
+    ])
+
+  private let edge: Edge
+  private let places: Int
+  private let spacing: Double
+  private let recede: Double
+
+  package init(_ values: ParameterValues) {
+    edge = values.choice("edge")
+    places = values.integer("places")
+    spacing = values.number("spacing")
+    recede = values.number("recede")
+  }
+
+  package func scene(at progress: Double, on stage: Stage) -> Scene {
+    var from = Layer(contents: .from, size: stage.size)
+    var to = Layer(contents: .to, size: stage.size)
+    if progress == 0 { return Scene(size: stage.size, layers: [from]) }
+    if progress == 1 { return Scene(size: stage.size, layers: [to]) }
+
+    let length =
+      switch edge {
+      case .left, .right: stage.size.width
+      case .top, .bottom: stage.size.height
+      }
+    let step = 2 * Double.pi / Double(places)
+    let radius =
+      (length + spacing) / 2 * Elementary.cosine(step / 2) / Elementary.sine(step / 2)
+    // Out from the ring's middle to the tangent, then round.
+    func place(_ angle: Double) -> Transform3D {
+      Transform3D.translation(z: radius).concatenating(edge.turn(angle))
+    }
+    from.transform = place(-step * progress)
+    to.transform = place(step * (1 - progress))
+    let swing = Elementary.sine(.pi * progress)
+    var scene = Scene(size: stage.size, layers: [from, to])
+    scene.sublayerTransform = Transform3D.translation(z: -radius - recede * length * swing * swing)
+      .concatenating(.perspective(eyeDistance: stage.eyeDistance))
+    return scene
+  }
+}

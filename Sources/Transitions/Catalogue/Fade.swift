@@ -1,0 +1,34 @@
+package import Geometry
+
+/// The new view fades in over the old one, or out of a color into which the old one fades.
+///
+/// - Source: `CATransitionType.fade`; duration and pacing are those of an action without any.
+package struct Fade: Transition {
+  package static let entry = CatalogueEntry(
+    name: "fade", help: "The old view fades to the new one, at once or through a color.",
+    defaultDuration: "0.25", defaultCurve: .linear,
+    parameters: [
+      Parameter(
+        "through", .choiceOrColor(["none"]), default: .choice("none"),
+        help: "none: the views fade into each other; a color: the old view fades to it by the "
+          + "middle, and it to the new view.")
+    ])
+
+  /// Nil where the views fade into each other.
+  private let color: SIMD4<Double>?
+
+  package init(_ values: ParameterValues) {
+    color = if case .color(let color) = values["through"] { color } else { nil }
+  }
+
+  package func scene(at progress: Double, on stage: Stage) -> Scene {
+    guard let color else { return CrossDissolve.scene(at: progress, on: stage) }
+    let isBeforeMiddle = progress < 0.5
+    let view = Layer(contents: isBeforeMiddle ? .from : .to, size: stage.size)
+    // As a dissolve, so that in the middle the color is alone even where it is translucent.
+    var cover = Layer(contents: .color(color), size: stage.size)
+    cover.compositing = .dissolve
+    cover.opacity = min(max(isBeforeMiddle ? 2 * progress : 2 - 2 * progress, 0), 1)
+    return Scene(size: stage.size, layers: cover.opacity > 0 ? [view, cover] : [view])
+  }
+}

@@ -1,0 +1,57 @@
+import Geometry
+
+/// What the transitions of Recipe 28 have in common: how the old view gives way to the new one.
+///
+/// The new view comes from its start to its place, on top. The old one goes against it, by the part
+/// `velocity` of its way, and comes to `scale` and `alpha`. Views turn about their middles.
+struct GivingWay {
+  static let parameters = [
+    Parameter(
+      "velocity", .number(0...1), default: .number(0.5),
+      help: "How far the old view moves the same way, as a part of the new one's way, 0 to 1."),
+    Parameter(
+      "alpha", .number(0...1), default: .number(0.5), help: "What the old view fades to, 0 to 1."),
+    Parameter(
+      "scale", .number(0...1), default: .number(0.5), help: "What the old view shrinks to, 0 to 1."),
+  ]
+
+  private let velocity: Double
+  private let alpha: Double
+  private let scale: Double
+
+  init(_ values: ParameterValues) {
+    velocity = values.number("velocity")
+    alpha = values.number("alpha")
+    scale = values.number("scale")
+  }
+
+  /// Both views on their way.
+  ///
+  /// - Parameters:
+  ///   - progress: 0 is the old view alone, 1 the new one.
+  ///   - stage: The canvas.
+  ///   - offset: Where the new view starts, from its place, in points.
+  ///   - turn: How far both views turn, in radians, clockwise above 0.
+  /// - Returns: The old view below the new one.
+  func scene(at progress: Double, on stage: Stage, offset: Point, turn: Double) -> Scene {
+    var from = Layer(contents: .from, size: stage.size)
+    var to = Layer(contents: .to, size: stage.size)
+    if progress == 0 { return Scene(size: stage.size, layers: [from]) }
+    if progress == 1 { return Scene(size: stage.size, layers: [to]) }
+
+    let way = -offset * velocity * progress
+    let size = max(1 + (scale - 1) * progress, 0)
+    from.opacity = min(max(1 + (alpha - 1) * progress, 0), 1)
+    from.transform =
+      TransformComponents(
+        scale: SIMD3(size, size, 1), rotation: SIMD3(0, 0, turn * progress),
+        translation: SIMD3(way, 0)
+      ).transform
+    to.transform =
+      TransformComponents(
+        rotation: SIMD3(0, 0, turn * (progress - 1)),
+        translation: SIMD3(offset * (1 - progress), 0)
+      ).transform
+    return Scene(size: stage.size, layers: [from, to])
+  }
+}

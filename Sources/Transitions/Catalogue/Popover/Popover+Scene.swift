@@ -1,0 +1,68 @@
+package import Geometry
+
+extension Popover {
+  /// The old view, the bubble on it, and its arrow, which touches the bubble and never overlaps it.
+  ///
+  /// So where both are half there, what is behind shows through them alike. The bubble alone casts
+  /// the shadow, under both: one of the arrow's own would fall on the bubble or under it twice.
+  package func scene(at progress: Double, on stage: Stage) -> Scene {
+    var from = Layer(contents: .from, size: stage.size)
+    guard progress > 0 else { return Scene(size: stage.size, layers: [from]) }
+    let presence = min(progress, 1)
+    from.dimming = dimming * presence
+    let place = placement.place(
+      on: stage.size, cornerRadius: cornerRadius, cornerCurve: cornerCurve)
+    var bubble = Layer(contents: .to, place: place.bubble)
+    bubble.contentsRect = part(in: place.bubble, on: stage.size)
+    bubble.outline = .rounded(radius: place.cornerRadius, curve: cornerCurve)
+    bubble.shadow = shadow > 0 ? DropShadow(opacity: shadow, radius: shadowRadius) : nil
+    var arrow = Layer(contents: .color(color), place: place.arrow)
+    arrow.outline = .polygon(place.arrowCorners)
+    var layers = [bubble, arrow]
+    for index in layers.indices {
+      layers[index].opacity = presence
+      guard style == .scale, progress != 1 else { continue }
+      layers[index].grow(
+        from: place.tip, to: Self.startScale + (1 - Self.startScale) * progress)
+    }
+    return Scene(size: stage.size, layers: [from] + layers)
+  }
+
+  /// How large a popover is that begins to grow; chosen by eye.
+  private static let startScale = 0.4
+
+  /// The part of the new view that the bubble shows, in fractions of the view.
+  private func part(in bubble: Rect, on canvas: Size) -> Rect {
+    switch fit {
+    case .cover:
+      let scale = max(bubble.width / canvas.width, bubble.height / canvas.height)
+      let width = bubble.width / (scale * canvas.width)
+      return Rect(
+        x: (1 - width) / 2, y: 0, width: width, height: bubble.height / (scale * canvas.height))
+    case .center:
+      // Where the bubble was cut, its left and upper parts are there.
+      let free = Point(
+        max(canvas.width - placement.size.width, 0), max(canvas.height - placement.size.height, 0))
+      let origin = (free / 2).rounded(.down)
+      return Rect(
+        x: origin.x / canvas.width, y: origin.y / canvas.height,
+        width: bubble.width / canvas.width, height: bubble.height / canvas.height)
+    }
+  }
+}
+
+extension Layer {
+  /// A layer that lies at `place` on the canvas.
+  fileprivate init(contents: ImageRole, place: Rect) {
+    self.init(contents: contents, size: Size(width: place.width, height: place.height))
+    position += Point(place.x, place.y)
+  }
+
+  /// Scales the layer about a point of the canvas; from its own place, without a transform.
+  fileprivate mutating func grow(from point: Point, to scale: Double) {
+    let corner = position - Point(size.width, size.height) / 2
+    anchorPoint = (point - corner) / Point(size.width, size.height)
+    position = point
+    transform = .scale(x: scale, y: scale)
+  }
+}

@@ -1,0 +1,100 @@
+import Geometry
+
+extension Popover {
+  /// Where a popover is asked to be, and where it finds room.
+  struct Placement {
+    /// The middle of what it points at; below 0 from the right or the bottom.
+    private let anchor: Point
+    /// The size of what it points at.
+    private let anchorSize: Point
+    /// The size of the bubble, if there is room.
+    let size: Size
+    private let margin: Double
+    private let arrow: Arrow
+
+    init(_ values: ParameterValues) {
+      anchor = Point(values.number("anchorX"), values.number("anchorY"))
+      anchorSize = Point(values.number("anchorWidth"), values.number("anchorHeight"))
+      size = Size(width: values.number("width"), height: values.number("height"))
+      margin = values.number("margin")
+      arrow = values.choice("arrow")
+    }
+
+    /// Where the bubble and its arrow come to lie.
+    func place(
+      on canvas: Size, cornerRadius: Double, cornerCurve: Outline.CornerCurve
+    ) -> Place {
+      let sides = Self.sides(arrow)
+      let anchor = anchorRect(on: canvas)
+      let rooms = sides.map { room($0, anchor, on: canvas) }
+      let seen = rooms.map { min($0.width, size.width) * min($0.height, size.height) }
+      // The first of the largest: where the whole bubble has room, none is larger.
+      let best = seen.indices.reduce(0) { seen[$1] > seen[$0] ? $1 : $0 }
+      let (side, free) = (sides[best], rooms[best])
+      // Whole points, so that the bubble's edges and the view's pixels stay sharp.
+      let fitted = Point(
+        max(min(size.width, free.width).rounded(.down), 1),
+        max(min(size.height, free.height).rounded(.down), 1))
+      let middle = Point(anchor.x + anchor.width / 2, anchor.y + anchor.height / 2)
+      let least = Point(repeating: keptMargin(on: canvas))
+      let most = Point(canvas.width, canvas.height) - least - fitted
+      var origin = (middle - fitted / 2).rounded(.toNearestOrAwayFromZero)
+      origin.clamp(lowerBound: least, upperBound: pointwiseMax(least, most))
+      switch side {
+      case .below: origin.y = anchor.y + anchor.height + Self.arrowHeight
+      case .above: origin.y = anchor.y - Self.arrowHeight - fitted.y
+      case .right: origin.x = anchor.x + anchor.width + Self.arrowHeight
+      case .left: origin.x = anchor.x - Self.arrowHeight - fitted.x
+      }
+      return Place(
+        bubble: Rect(x: origin.x, y: origin.y, width: fitted.x, height: fitted.y), side: side,
+        middle: middle, arrowBase: Self.arrowBase, arrowHeight: Self.arrowHeight,
+        cornerRadius: cornerRadius, cornerCurve: cornerCurve)
+    }
+
+    private static let arrowBase = 25.0
+    private static let arrowHeight = 13.0
+
+    /// The sides that an arrow allows, in the order in which they are tried.
+    private static func sides(_ arrow: Arrow) -> [Side] {
+      switch arrow {
+      case .auto: [.below, .above, .right, .left]
+      case .up: [.below]
+      case .down: [.above]
+      case .left: [.right]
+      case .right: [.left]
+      }
+    }
+
+    /// How much room there is for a bubble on a side of the anchor, within the margins.
+    private func room(_ side: Side, _ anchor: Rect, on canvas: Size) -> Size {
+      let margin = keptMargin(on: canvas)
+      var room = Size(width: canvas.width - 2 * margin, height: canvas.height - 2 * margin)
+      switch side {
+      case .below: room.height = canvas.height - anchor.y - anchor.height
+      case .above: room.height = anchor.y
+      case .right: room.width = canvas.width - anchor.x - anchor.width
+      case .left: room.width = anchor.x
+      }
+      switch side {
+      case .below, .above: room.height = max(room.height - Self.arrowHeight - margin, 0)
+      case .right, .left: room.width = max(room.width - Self.arrowHeight - margin, 0)
+      }
+      return room
+    }
+
+    /// What it points at, cut to the canvas.
+    private func anchorRect(on canvas: Size) -> Rect {
+      let most = Point(canvas.width, canvas.height)
+      let middle = anchor + most.replacing(with: 0, where: anchor .>= 0)
+      let low = (middle - anchorSize / 2).clamped(lowerBound: Point(0, 0), upperBound: most)
+      let high = (middle + anchorSize / 2).clamped(lowerBound: Point(0, 0), upperBound: most)
+      return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+
+    /// At least half of the canvas is left, both ways.
+    private func keptMargin(on canvas: Size) -> Double {
+      min(margin, canvas.width / 4, canvas.height / 4)
+    }
+  }
+}

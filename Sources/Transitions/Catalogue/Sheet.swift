@@ -1,0 +1,147 @@
+package import Geometry
+
+/// The new view comes up as a card over the old one, and rests there.
+///
+/// The card shows the upper part of the new view at its own scale. Where progress overshoots, the
+/// card rises further, as far as the view reaches.
+///
+/// - Source: `UISheetPresentationController` as measured on iOS 16: black of alpha 0.2, corners of
+///   10 points, and behind a large sheet a view whose sides draw in by 16 points and whose top
+///   shows 10 points of it.
+package struct Sheet: Transition {
+  package static let entry = CatalogueEntry(
+    name: "sheet",
+    help: "The new view comes up as a card and rests over the old one.",
+    defaultDuration: "0.5", defaultCurve: .navigation,
+    parameters: [
+      Parameter(
+        "detent", .choice(Detent.allCases.map(\.rawValue)), default: .choice("large"),
+        help: "How high it rises: large, medium (about half of large), or fraction."),
+      Parameter(
+        "fraction", .number(0.05...1), default: .number(defaultFraction),
+        help: "With detent fraction: how high it rises, as a fraction of large."),
+      Parameter(
+        "topInset", .number(0...1000), default: .number(54),
+        help: "What a large sheet leaves free at the top, in points; at most half of the canvas."),
+      Parameter(
+        "presenterInset", .number(0...1000), default: .number(16),
+        help: "How far the sides of the old view draw in behind a large sheet, in points; "
+          + "0: it stays, as it does behind one that is not higher than medium."),
+      Parameter(
+        "cornerRadius", .number(0...200), default: .number(10),
+        help: "Of the sheet's upper corners and of the old view behind it, in points."),
+      Parameter(
+        "cornerCurve", .choice(Outline.CornerCurve.allCases.map(\.rawValue)),
+        default: .choice("continuous"),
+        help: "How the corners are rounded: circular or continuous."),
+      Parameter(
+        "dimming", .number(0...1), default: .number(0.2),
+        help: "The alpha of the black over the old view, 0 to 1."),
+      Parameter(
+        "shadow", .number(0...1), default: .number(0.2),
+        help: "How dark the sheet's shadow is, 0 to 1."),
+      Parameter(
+        "shadowRadius", .number(0...50), default: .number(8),
+        help: "How soft that shadow is: the standard deviation of its blur, in points."),
+    ])
+
+  private static let defaultFraction = 0.5
+
+  private enum Detent: String, CaseIterable {
+    case large, medium, fraction
+  }
+
+  private let detent: Detent
+  private let fraction: Double
+  private let topInset: Double
+  private let presenterInset: Double
+  private let cornerRadius: Double
+  private let cornerCurve: Outline.CornerCurve
+  private let dimming: Double
+  private let shadow: Double
+  private let shadowRadius: Double
+
+  /// - Throws: ``ParameterError`` where a fraction is given that the detent does not use.
+  package init(_ values: ParameterValues) throws(ParameterError) {
+    detent = values.choice("detent")
+    fraction = values.number("fraction")
+    topInset = values.number("topInset")
+    presenterInset = values.number("presenterInset")
+    cornerRadius = values.number("cornerRadius")
+    cornerCurve = values.choice("cornerCurve")
+    dimming = values.number("dimming")
+    shadow = values.number("shadow")
+    shadowRadius = values.number("shadowRadius")
+    guard detent == .fraction || fraction == Self.defaultFraction else {
+      throw ParameterError(
+        parameter: "fraction",
+        "detent \(detent.rawValue) has a height of its own; leave fraction out, "
+          + "or set detent to fraction.")
+    }
+  }
+
+  package var keepsFrom: Bool { true }
+
+  package func scene(at progress: Double, on stage: Stage) -> Scene {
+    guard progress > 0 else {
+      return Scene(size: stage.size, layers: [Layer(contents: .from, size: stage.size)])
+    }
+    var to = Layer(contents: .to, size: stage.size)
+    // The card is as high as the canvas: higher up, its lower edge would be seen.
+    let risen = min(height(on: stage) * progress, stage.size.height)
+    to.position.y += stage.size.height - risen
+    to.outline = .rounded(radius: cornerRadius, curve: cornerCurve, corners: .top)
+    to.shadow = DropShadow(opacity: shadow, radius: shadowRadius, entered: risen)
+    return Scene(size: stage.size, layers: [presenter(at: min(progress, 1), on: stage), to])
+  }
+
+  /// The old view: dimmed, and behind a sheet higher than medium also smaller.
+  private func presenter(at progress: Double, on stage: Stage) -> Layer {
+    var layer = Layer(contents: .from, size: stage.size)
+    layer.dimming = dimming * progress
+    let recession = recession(on: stage) * progress
+    guard recession > 0 else { return layer }
+    // On a canvas too narrow for the inset at least half of the view's width is left.
+    let end = max(1 - 2 * presenterInset / stage.size.width, 0.5)
+    let scale = 1 - (1 - end) * recession
+    layer.anchorPoint = Point(0.5, 0)
+    layer.position.y = max(topInset(on: stage) - Self.presenterTop, 0) * recession
+    layer.transform = .scale(x: scale, y: scale)
+    // Its lower corners are behind the sheet all the while.
+    layer.outline = .rounded(
+      radius: cornerRadius * recession, curve: cornerCurve, corners: .top)
+    return layer
+  }
+
+  /// How much of the presenter is seen above a large sheet, in points.
+  private static let presenterTop = 10.0
+
+  /// 0 (the presenter stays) behind a medium sheet to 1 behind a large one.
+  private func recession(on stage: Stage) -> Double {
+    let (medium, large) = (mediumHeight(on: stage), largeHeight(on: stage))
+    guard presenterInset > 0 else { return 0 }
+    return min(max((height(on: stage) - medium) / (large - medium), 0), 1)
+  }
+
+  /// How high the sheet stands where it rests, in points.
+  private func height(on stage: Stage) -> Double {
+    switch detent {
+    case .large: largeHeight(on: stage)
+    case .medium: mediumHeight(on: stage)
+    case .fraction: fraction * largeHeight(on: stage)
+    }
+  }
+
+  private func largeHeight(on stage: Stage) -> Double {
+    stage.size.height - topInset(on: stage)
+  }
+
+  /// The shares are those of iOS 16; up to 568 points high were the phones before the iPhone 6.
+  private func mediumHeight(on stage: Stage) -> Double {
+    largeHeight(on: stage) * (stage.size.height > 568 ? 0.56 : 0.63)
+  }
+
+  private func topInset(on stage: Stage) -> Double {
+    min(topInset, stage.size.height / 2)
+  }
+}

@@ -1,0 +1,77 @@
+import Geometry
+
+extension ShowDetail {
+  /// A split view: where its columns are, and the parts of the views that lie in them.
+  struct Columns {
+    private let size: Size
+    private let primary: Range<Double>
+    private let secondary: Range<Double>
+    private let isPrimaryAtRight: Bool
+
+    /// - Parameters:
+    ///   - size: The canvas, in points.
+    ///   - primaryWidth: Less than the canvas is wide; it becomes whole points, one at least, so that
+    ///     a column begins with a whole pixel at any usual scale.
+    ///   - isPrimaryAtRight: Whether the primary column is at the right.
+    init(size: Size, primaryWidth: Double, isPrimaryAtRight: Bool) {
+      self.size = size
+      self.isPrimaryAtRight = isPrimaryAtRight
+      let width = max(primaryWidth.rounded(.down), 1)
+      primary = isPrimaryAtRight ? size.width - width..<size.width : 0..<width
+      secondary = isPrimaryAtRight ? 0..<size.width - width : width..<size.width
+    }
+
+    /// The new view's secondary column, in the place of what is behind it.
+    func detail(opacity: Double) -> Layer {
+      var layer = Layer(contents: .to, columns: secondary, of: size)
+      layer.compositing = .dissolve
+      layer.opacity = opacity
+      return layer
+    }
+
+    /// The new secondary column over the old one, both cut off at the primary column.
+    ///
+    /// It moves like the views of a ``Push``, from the edge that is away from the primary column.
+    func push(at progress: Double) -> [Layer] {
+      let width = secondary.upperBound - secondary.lowerBound
+      let covered = width * Push.defaultParallax * progress
+      let away = isPrimaryAtRight ? -1.0 : 1
+      // What has moved behind the primary column is cut off, should that one be transparent.
+      var old = Layer(
+        contents: .from,
+        columns: isPrimaryAtRight
+          ? secondary.lowerBound..<secondary.upperBound - covered
+          : secondary.lowerBound + covered..<secondary.upperBound, of: size)
+      old.position.x -= away * covered
+      old.dimming = Push.defaultDimming * progress
+      var new = Layer(contents: .to, columns: secondary, of: size)
+      new.position.x += away * width * (1 - progress)
+      new.shadow = DropShadow(
+        opacity: Push.defaultShadow, radius: Push.defaultShadowRadius, entered: width * progress)
+      // The primary column lies on top: no shadow falls on it.
+      return [old, new, Layer(contents: .from, columns: primary, of: size)]
+    }
+
+    /// A line at the edge of the secondary column that is next to the primary one.
+    func separator(_ width: Double, _ color: SIMD4<Double>, opacity: Double) -> Layer {
+      var layer = Layer(
+        contents: .color(color), size: Size(width: width, height: size.height))
+      let inset = width / 2
+      layer.position.x =
+        isPrimaryAtRight ? secondary.upperBound - inset : secondary.lowerBound + inset
+      layer.opacity = opacity
+      return layer
+    }
+  }
+}
+
+extension Layer {
+  /// The part of a view between two places across it, where it lies on the canvas.
+  fileprivate init(contents: ImageRole, columns: Range<Double>, of size: Size) {
+    let width = columns.upperBound - columns.lowerBound
+    self.init(contents: contents, size: Size(width: width, height: size.height))
+    contentsRect = Rect(
+      x: columns.lowerBound / size.width, y: 0, width: width / size.width, height: 1)
+    position.x += columns.lowerBound
+  }
+}

@@ -1,0 +1,98 @@
+import TestSupport
+import Testing
+
+@testable import Labels
+
+/// How a text is broken into lines.
+@Suite struct ParagraphTests {
+  private var font: Font { Font() }
+
+  @Test func lineTakesAsManyWordsAsFit() {
+    #expect(lines("the quick brown fox", width: "the quick b") == ["the quick", "brown fox"])
+    #expect(lines("the quick brown fox", width: "quick") == ["the", "quick", "brow", "n fox"])
+  }
+
+  /// A line is exactly as wide as its own glyphs: one unit less breaks it.
+  @Test(arguments: ["Type AV", "To Te", "of ice", "one two", "WA WA WA", "Київ Київ"])
+  func lineFitsItsOwnWidthAndNotOneUnitLess(text: String) {
+    #expect(lines(text, units: advance(text)) == [text])
+    #expect(lines(text, units: advance(text) - 1).count == 2)
+  }
+
+  /// Kerning with what follows the break is not the line's: "T" before "o" is narrower than alone.
+  @Test func brokenLineIsMeasuredByItself() {
+    let alone = advance("T")
+    #expect(advance("To") - advance("o") < alone)
+    #expect(lines("To", units: alone) == ["T", "o"])
+    // Too narrow even for the T, which a line shows all the same.
+    #expect(lines("To", units: alone - 1) == ["T", "o"])
+  }
+
+  @Test func spacesHangAtTheEndOfLines() {
+    #expect(lines("ab   cd  ", width: "ab") == ["ab", "cd"])
+    #expect(lines("  ab", width: "  ab") == ["  ab"])
+    #expect(lines("   ", width: "a") == [""])
+    #expect(lines("", width: "a") == [""])
+  }
+
+  @Test func noBreakSpacesHoldTogether() {
+    #expect(lines("a 10\u{A0}km", width: "10\u{A0}km") == ["a", "10\u{A0}km"])
+  }
+
+  @Test func hyphensBetweenLettersBreak() {
+    #expect(lines("well-known", width: "well-kn") == ["well-", "known"])
+    #expect(lines("a–b—c", width: "b—") == ["a–", "b—", "c"])
+    // Not before a number, and not after a sign.
+    #expect(lines("at -5 -x", width: "at -") == ["at", "-5", "-x"])
+    #expect(lines("ab\u{200B}cd", width: "abc") == ["ab\u{200B}", "cd"])
+  }
+
+  @Test func wordThatIsTooWideIsBrokenAtCharacters() {
+    #expect(lines("mmmmm", width: "mm") == ["mm", "mm", "m"])
+    #expect(lines("a mmmmm b", width: "mm") == ["a", "mm", "mm", "m b"])
+    // A ligature is taken apart, a letter and its mark are not.
+    #expect(lines("ffi", width: "ff") == ["ff", "i"])
+    #expect(lines("e\u{301}x\u{301}", width: "e") == ["e\u{301}", "x\u{301}"])
+  }
+
+  @Test func lineWithoutRoomHasOneCharacter() {
+    #expect(lines("abc  d", units: 0) == ["a", "b", "c", "d"])
+  }
+
+  /// In random texts every line but a single character fits, takes the next word if that fits, and all
+  /// lines together are the text.
+  @Test func randomTextsAreBrokenGreedily() {
+    var random = SplitMix64(seed: 0x7E87)
+    for _ in 0..<200 {
+      let characters = (0..<Int.random(in: 1...60, using: &random)).map { _ in
+        "aVToffi ЖΩ-  wm\u{301}".randomElement(using: &random) ?? " "
+      }
+      let text = String(characters)
+      let width = Int.random(in: 0...9000, using: &random)
+      let lines = lines(text, units: width)
+      let shown = lines.joined().filter { $0 != " " }
+      #expect(shown == text.filter { $0 != " " }, "\(text) at \(width)")
+      for line in lines where line.count > 1 {
+        #expect(advance(line) <= width, "'\(line)' of '\(text)' at \(width)")
+      }
+    }
+  }
+
+  /// Neither the time nor the result of a long word depends on the rest of it.
+  @Test func longWordIsBroken() {
+    let lines = lines(String(repeating: "m", count: 20_000), units: 17_960)
+    #expect(lines == Array(repeating: "mmmmmmmmmm", count: 2000))
+  }
+
+  private func lines(_ text: String, width sample: String) -> [String] {
+    lines(text, units: advance(sample))
+  }
+
+  private func lines(_ text: String, units: Int) -> [String] {
+    Paragraph(text[...], in: font).lines(width: Double(units), in: font).map(\.text)
+  }
+
+  private func advance(_ text: String) -> Int {
+    font.shape(Array(text.unicodeScalars)[...]).reduce(0) { $0 + $1.advance }
+  }
+}

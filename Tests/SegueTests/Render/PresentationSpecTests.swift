@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import Segue
+
+/// The fixtures that present and dismiss views, from the file to frames.
+@Suite struct PresentationSpecTests {
+  @Test(arguments: [
+    "cover", "partialCurl", "pop", "popover", "push", "sheet", "showDetail", "uncover",
+  ])
+  func specIsDrawn(name: String) async throws {
+    let file = name.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : "\($1)" }
+    let spec = try Spec.read(path: SpecFixtures.url("\(file).yaml", in: "valid").path)
+    #expect(spec.warnings.isEmpty)
+    #expect(spec.steps.contains { $0.transition?.name == name })
+    let composition = try await Composition(try RenderPlan(spec))
+    #expect(composition.frame(0) != composition.frame(59))
+  }
+
+  /// What was presented is gone after its dismissal, wholly.
+  @Test(arguments: ["partial-curl", "popover", "sheet"])
+  func dismissalLeavesThePresenterAsItWas(file: String) async throws {
+    let spec = try Spec.read(path: SpecFixtures.url("\(file).yaml", in: "valid").path)
+    let plan = try RenderPlan(spec)
+    let composition = try await Composition(plan)
+    let last = composition.frame(plan.timeline.frameCount - 1)
+    #expect(last == composition.frame(0))
+  }
+}

@@ -1,0 +1,130 @@
+import Geometry
+import Testing
+
+@testable import Transitions
+
+@Suite struct SheetTests {
+  private let stage = Stage(size: Size(width: 390, height: 844))
+
+  /// Large leaves 54 points free; medium is 0.56 of it, on low canvases 0.63.
+  @Test(arguments: [
+    ("large", 844.0, 54.0), ("medium", 844.0, 401.6), ("fraction", 844.0, 449.0),
+    ("large", 480.0, 54.0), ("medium", 480.0, 211.62),
+  ])
+  func itRestsAtItsDetent(detent: String, canvasHeight: Double, top: Double) throws {
+    let stage = Stage(size: Size(width: 320, height: canvasHeight))
+    let sheet = try Sheet.make(["detent": .choice(detent)])
+    #expect(sheet.keepsFrom)
+    let scene = sheet.scene(at: 1, on: stage)
+    #expect(scene.layers.map(\.contents) == [.from, .to])
+    #expect(abs(scene.corner(0, 0, of: .to).y - top) < 1e-9)
+    // Halfway it has come half of the way from below the canvas.
+    let halfway = sheet.scene(at: 0.5, on: stage).corner(0, 0, of: .to)
+    #expect(abs(halfway.y - (canvasHeight + top) / 2) < 1e-9 && halfway.x == 0)
+  }
+
+  /// The card is the view at its own scale: as wide and as high as the canvas, none of it squeezed.
+  @Test func itShowsTheUpperPartOfTheView() throws {
+    for detent in ["large", "medium", "fraction"] {
+      let layer = try Sheet.make(["detent": .choice(detent)]).scene(at: 1, on: stage).layers[1]
+      #expect(layer.size == stage.size && layer.contentsRect == .unit)
+      #expect(layer.transform == .identity && layer.opacity == 1)
+    }
+  }
+
+  @Test func upperCornersAreRounded() throws {
+    let scene = try Sheet.make().scene(at: 1, on: stage)
+    let outline = Outline.rounded(radius: 10, curve: .continuous, corners: .top)
+    #expect(scene.layers.map(\.outline) == [outline, outline])
+    let circular = try Sheet.make([
+      "cornerRadius": .number(38), "cornerCurve": .choice("circular"),
+    ])
+    #expect(
+      circular.scene(at: 1, on: stage).layers[1].outline
+        == .rounded(radius: 38, curve: .circular, corners: .top))
+  }
+
+  /// Behind a large sheet its sides are drawn in by 16 points, and 10 points of its top are seen.
+  @Test func presenterRecedesBehindALargeSheet() throws {
+    let sheet = try Sheet.make()
+    let rest = sheet.scene(at: 1, on: stage)
+    #expect(distance(rest.corner(0, 0, of: .from), Point(16, 44)) < 1e-9)
+    #expect(distance(rest.corner(1, 0, of: .from), Point(374, 44)) < 1e-9)
+    #expect(distance(rest.corner(0, 1, of: .from), Point(16, 44 + 844 * 358 / 390)) < 1e-9)
+    #expect(rest.layers[0].dimming == 0.2)
+    let halfway = sheet.scene(at: 0.5, on: stage)
+    #expect(distance(halfway.corner(0, 0, of: .from), Point(8, 22)) < 1e-9)
+    #expect(halfway.layers[0].dimming == 0.1)
+  }
+
+  /// Its lower edge stays behind the sheet, so that what is behind both shows at the sides alone.
+  @Test func presenterReachesBehindTheSheet() throws {
+    let sheet = try Sheet.make()
+    for step in 1...100 {
+      let scene = sheet.scene(at: Double(step) / 100, on: stage)
+      #expect(scene.corner(0, 1, of: .from).y > scene.corner(0, 0, of: .to).y, "\(step) %")
+    }
+  }
+
+  @Test(arguments: ["medium", "fraction"])
+  func presenterStaysBehindALowerSheet(detent: String) throws {
+    let scene = try Sheet.make(["detent": .choice(detent)]).scene(at: 1, on: stage)
+    var from = scene.layers[0]
+    #expect(from.dimming == 0.2)
+    from.dimming = 0
+    #expect(from == Layer(contents: .from, size: stage.size))
+  }
+
+  /// Between medium and large it recedes in proportion: 0.78 is halfway from 0.56 to 1.
+  @Test func presenterRecedesInProportion() throws {
+    let sheet = try Sheet.make(["detent": .choice("fraction"), "fraction": .number(0.78)])
+    #expect(distance(sheet.scene(at: 1, on: stage).corner(0, 0, of: .from), Point(8, 22)) < 1e-9)
+  }
+
+  @Test func presenterMayStay() throws {
+    let layer = try Sheet.make(["presenterInset": .number(0)]).scene(at: 1, on: stage).layers[0]
+    #expect(layer.transform == .identity && layer.outline == .rectangle)
+  }
+
+  @Test func presenterKeepsHalfOfItsWidth() throws {
+    let sheet = try Sheet.make(["presenterInset": .number(1000)])
+    #expect(abs(sheet.scene(at: 1, on: stage).corner(0, 0, of: .from).x - 97.5) < 1e-9)
+  }
+
+  @Test func topInsetIsAtMostHalfOfTheCanvas() throws {
+    let sheet = try Sheet.make(["topInset": .number(1000)])
+    #expect(sheet.scene(at: 1, on: stage).corner(0, 0, of: .to).y == 422)
+  }
+
+  @Test func shadowComesInWithTheSheet() throws {
+    let sheet = try Sheet.make()
+    let first = try #require(sheet.scene(at: 8.0 / 790, on: stage).layers[1].shadow)
+    #expect(abs(first.opacity - 0.1) < 1e-12 && first.radius == 8)
+    #expect(sheet.scene(at: 1, on: stage).layers[1].shadow?.opacity == 0.2)
+    let none = try Sheet.make(["shadow": .number(0)]).scene(at: 1, on: stage)
+    #expect(none.layers[1].shadow == nil)
+  }
+
+  /// It rises on, and its lower edge never leaves that of the canvas.
+  @Test func overshootRisesAsFarAsTheViewReaches() throws {
+    let medium = try Sheet.make(["detent": .choice("medium")]).scene(at: 1.1, on: stage)
+    #expect(abs(medium.corner(0, 0, of: .to).y - (844 - 1.1 * 0.56 * 790)) < 1e-9)
+    let large = try Sheet.make().scene(at: 1.2, on: stage)
+    #expect(large.corner(0, 1, of: .to) == Point(0, 844))
+    #expect(distance(large.corner(0, 0, of: .from), Point(16, 44)) < 1e-9)
+  }
+
+  @Test func fractionWithoutItsDetentIsRefused() {
+    let error = #expect(throws: ParameterError.self) {
+      try Sheet.make(["fraction": .number(0.3)])
+    }
+    #expect(error?.parameter == "fraction")
+    #expect(
+      error?.description
+        == "detent large has a height of its own; leave fraction out, or set detent to fraction.")
+  }
+
+  private func distance(_ a: Point, _ b: Point) -> Double {
+    ((a - b) * (a - b)).sum().squareRoot()
+  }
+}
