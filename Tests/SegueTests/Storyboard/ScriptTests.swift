@@ -1,0 +1,81 @@
+import Testing
+
+@testable import Segue
+
+/// Storyboards in a spec: what their scripts show and when.
+@Suite struct ScriptTests {
+  private static func spec(_ storyboard: String, size: String = "[800, 600]") throws -> Spec {
+    try Spec.parse(
+      text: """
+        segue: 1
+        canvas: { size: \(size), scale: 0.1, fps: 10 }
+        views: { a: { color: red }, b: { color: lime }, c: { color: blue } }
+        storyboard:
+        \(storyboard.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n"))
+        """, file: "script.yaml")
+  }
+
+  private static let push = """
+    initial: stack
+    scenes:
+      stack: { container: navigation, children: [a] }
+      a:
+        view: a
+        segues: [{ identifier: next, kind: show, destination: b, transition: { duration: 2 } }]
+      b: b
+    script: [{ wait: 1 }, { perform: next }, { wait: 0.5 }, { back: true }, { wait: 3 }]
+    """
+
+  @Test func scriptIsATimeline() throws {
+    let spec = try Self.spec(Self.push)
+    #expect(spec.steps.map(\.view.value) == ["a", "b", "a"])
+    #expect(spec.steps.map(\.rest) == [Rational(1), try Rational("0.5"), Rational(3)])
+    #expect(spec.steps.map { $0.transition?.duration } == [nil, Rational(2), Rational(2)])
+    let timeline = try spec.timeline()
+    #expect(timeline.duration == (try Rational("8.5")))
+    #expect(timeline.moment(at: Rational(3)) == .rest(view: "b"))
+    #expect(timeline.moment(at: Rational(6)) == .rest(view: "a"))
+  }
+
+  @Test func widthComesFromTheCanvasOrTheSpec() throws {
+    let split = """
+      initial: split
+      scenes: { split: { container: split, children: [a, b] }, a: a, b: b }
+      script: [{ wait: 1 }]
+      """
+    let wide = try Self.spec(split)
+    let narrow = try Self.spec(split, size: "[390, 844]")
+    let told = try Self.spec("sizeClass: compact\n" + split)
+    #expect(wide.steps[0].passage?.end.views == ["a", "b"])
+    #expect(narrow.steps[0].passage?.end == .view("a"))
+    #expect(told.steps[0].passage?.end == .view("a"))
+    #expect(WidthClass(width: 639) == .compact)
+    #expect(WidthClass(width: 678) == .regular)
+  }
+
+  @Test func tabsAreRememberedWhereTheSceneComesAgain() throws {
+    let spec = try Self.spec(
+      """
+      initial: c
+      scenes:
+        tabs: { container: tab, children: [a, b] }
+        a: a
+        b: b
+        c:
+          view: c
+          segues: [{ identifier: open, kind: present, destination: tabs }]
+      script: [{ perform: open }, { select: 1 }, { back: true }, { perform: open }, { wait: 1 }]
+      """)
+    #expect(spec.steps.map(\.view.value) == ["c", "a", "b", "c", "b"])
+  }
+
+  @Test func warningsNameTheLine() throws {
+    let spec = try Self.spec(Self.push.replacing("duration: 2", with: "duration: 0.01")
+      .replacing("{ wait: 0.5 }, ", with: ""))
+    let timeline = try spec.timeline()
+    #expect(
+      spec.warnings(about: timeline).first?.description
+        == "script.yaml:13:30: storyboard.script[1]: is too short for a frame of its own at 10 "
+        + "frames a second")
+  }
+}

@@ -1,0 +1,129 @@
+import Testing
+import Transitions
+
+@testable import Segue
+
+/// What each kind of segue does, in both widths, and the life of a segue.
+@Suite struct SegueKindTests {
+  /// A scene that has a segue of every kind to `b`.
+  private static func storyboard() throws -> Storyboard {
+    var a = SceneDescription("a", view: "a")
+    a.segues = try [SegueKind.show, .showDetail, .present, .popover, .custom].map { kind in
+      SegueTemplate(kind.rawValue, kind, to: "b", transition: try Diary.dissolve())
+    }
+    var refused = SegueTemplate("refused", .show, to: "b")
+    refused.isAllowed = false
+    a.segues.append(refused)
+    var stack = SceneDescription("stack")
+    stack.container = .navigation(root: "a")
+    var split = SceneDescription("split")
+    split.container = .split(primary: "a", secondary: "c")
+    return Storyboard([
+      a, SceneDescription("b", view: "b"), SceneDescription("c", view: "c"), stack, split,
+    ])
+  }
+
+  /// The table of "Using Segues": where the destination lands.
+  @Test(arguments: [
+    (SegueKind.show, "a", WidthClass.compact, "presented"),
+    (.show, "a", .regular, "presented"),
+    (.show, "stack", .compact, "pushed"),
+    (.show, "stack", .regular, "pushed"),
+    (.show, "split", .regular, "presented"),
+    (.showDetail, "a", .compact, "presented"),
+    (.showDetail, "stack", .regular, "presented"),
+    (.showDetail, "split", .regular, "detail"),
+    (.showDetail, "split", .compact, "presented"),
+    (.present, "stack", .compact, "presented"),
+    (.present, "split", .regular, "presented"),
+    (.popover, "stack", .regular, "popover"),
+    (.popover, "stack", .compact, "presented"),
+    (.custom, "stack", .compact, "presented"),
+  ])
+  func segueAdapts(kind: SegueKind, root: String, width: WidthClass, expected: String) throws {
+    let storyboard = try Self.storyboard()
+    let window = try Diary.window(try storyboard.controller(root), width)
+    let source = try #require(window.visibleControllers.first { $0.identifier == "a" })
+    try source.performSegue(withIdentifier: kind.rawValue)
+    try window.finishTransition()
+    let seen = try #require(window.visibleControllers.first { $0.identifier == "b" })
+    let place =
+      switch seen.presentation?.style {
+      case .popover: "popover"
+      case .some: "presented"
+      case nil: seen.parent is NavigationController ? "pushed" : "detail"
+      }
+    #expect(place == expected)
+  }
+
+  @Test func lifeOfASegueIsThatOfTheDocument() throws {
+    let storyboard = try Self.storyboard()
+    let window = try Diary.window(try storyboard.controller("a"))
+    let events = try Diary.of(window) { try window.perform("show") }
+    #expect(
+      events == [
+        "a.shouldPerformSegue", "b.destinationInit", "a.segueInit(b)", "a.prepareForSegue(b)",
+        "a.perform", "b.viewDidLoad", "a.viewWillDisappear", "b.viewWillAppear",
+        "a.animationDidStart(crossDissolve)", "a.animationDidStop(crossDissolve)",
+        "a.viewDidDisappear", "b.viewDidAppear", "a.segueDidComplete", "a.segueReleased",
+      ])
+    #expect(window.events.last?.segue == SegueName(identifier: "show", kind: .show))
+  }
+
+  @Test func refusedSegueDoesNothingElse() throws {
+    let storyboard = try Self.storyboard()
+    let window = try Diary.window(try storyboard.controller("a"))
+    let events = try Diary.of(window) { try window.perform("refused") }
+    #expect(events == ["a.shouldPerformSegue", "a.segueRefused"])
+    #expect(window.steps.count == 1)
+    #expect(window.root.presented == nil)
+  }
+
+  @Test func segueIsReleasedWhenItIsOver() throws {
+    let source = Diary.content("source")
+    let window = try Diary.window(source)
+    weak var released: StoryboardSegue?
+    do {
+      let segue = CustomSegue(
+        identifier: "x", source: source, destination: Diary.content("destination"))
+      segue.transition = try Diary.dissolve()
+      released = segue
+      try source.start(segue)
+    }
+    #expect(released != nil)
+    try window.finishTransition()
+    #expect(released == nil)
+  }
+
+  /// A segue of one's own that plays nothing is over at once.
+  @Test func ownSegueIsOverAtOnceWhereItPlaysNothing() throws {
+    final class Silent: StoryboardSegue {}
+    let storyboard = try Self.storyboard()
+    var scene = SceneDescription("own", view: "own")
+    var template = SegueTemplate("go", .custom, to: "own")
+    template.type = "silent"
+    scene.segues = [template]
+    let own = Storyboard(storyboard.scenes + [scene])
+    own.segueTypes["silent"] = Silent.self
+    let window = try Diary.window(try own.controller("own"))
+    let events = try Diary.of(window) { try window.perform("go") }
+    #expect(events.suffix(3) == ["own.perform", "own.segueDidComplete", "own.segueReleased"])
+  }
+
+  @Test func modalStylesComeAndGo() throws {
+    let (a, b) = (Diary.content("a"), Diary.content("b"))
+    let window = try Diary.window(a)
+    try a.present(b, style: .sheet, transition: Diary.overlay())
+    try window.finishTransition()
+    #expect(window.visibleControllers.map(\.identifier) == ["a", "b"])
+    let gone = try Diary.of(window) { try b.dismiss() }
+    #expect(
+      gone == [
+        "b.viewWillDisappear", "a.animationDidStart(overlay)", "a.animationDidStop(overlay)",
+        "b.viewDidDisappear",
+      ])
+    #expect(window.steps[2].transition?.isReversed == true)
+    #expect(window.steps[2].passage?.legs.first?.from == .view("b"))
+    #expect(try window.surface() == .view("a"))
+  }
+}
