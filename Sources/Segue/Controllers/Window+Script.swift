@@ -35,14 +35,18 @@ extension Window {
     try front.unwind(to: scene)
   }
 
-  /// Switches the nearest container of tabs, pages or others around the controller in front.
+  /// Switches the nearest container of tabs, pages or others around the controller in front, or the
+  /// one of that identifier.
   ///
   /// `forward` tells a custom container which way; nil is forward to a later child.
   ///
   /// - Throws: ``ControllerError`` where there is no container, or no such child.
-  public func select(_ index: Int, forward: Bool? = nil) throws(ControllerError) {
+  public func select(
+    _ index: Int, in identifier: String? = nil, forward: Bool? = nil
+  ) throws(ControllerError) {
     let container = around(front) {
-      $0 is TabController || $0 is PageController || $0 is ContainerController
+      ($0 is TabController || $0 is PageController || $0 is ContainerController)
+        && (identifier == nil || $0.identifier == identifier)
     }
     switch container {
     case let tabs as TabController: try tabs.select(index)

@@ -77,13 +77,7 @@ extension SpecParser {
     let children = required(
       "children", of: values, in: scene, expected: "a list of scenes"
     ).flatMap { self.children($0, of: kind) }
-    let selected =
-      values["selected"].map {
-        integer(
-          $0, expected: "the number of a child, from 0", in: 0...max(0, (children?.count ?? 1) - 1))
-      } ?? 0
-    let remembers = values["remembers"].map { bool($0) } ?? true
-    let frame = values["frame"].flatMap { self.frame($0) }
+    let errorCount = errors.count
     let owners = [
       "selected": ["tab", "custom"], "remembers": ["tab"], "frame": ["custom"],
       "transition": ["page", "split", "custom"],
@@ -94,6 +88,14 @@ extension SpecParser {
         .unusable("has no meaning here, expected it with \(Message.alternatives(kinds))"), at: value
       )
     }
+    guard errors.count == errorCount else { return nil }
+    let selected =
+      values["selected"].map {
+        integer(
+          $0, expected: "the number of a child, from 0", in: 0...max(0, (children?.count ?? 1) - 1))
+      } ?? 0
+    let remembers = values["remembers"].map { bool($0) } ?? true
+    let frame = values["frame"].flatMap { self.frame($0) }
     guard let kind, let children, let selected, let remembers else { return nil }
     return switch kind {
     case "navigation": .navigation(root: children[0])

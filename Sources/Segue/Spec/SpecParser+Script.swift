@@ -4,21 +4,24 @@ extension SpecParser {
   }
 
   /// Reads a script; nil where a line is wrong.
-  mutating func script(_ node: SpecNode, scenes: [SceneDescription]) -> [ScriptLine]? {
+  mutating func script(_ node: SpecNode) -> [ScriptLine]? {
     guard case .list(let items) = node.content else {
       return refuse(node, expected: "a list of lines, such as '- wait: 1'")
     }
-    let lines = items.map { line($0, scenes: scenes) }
+    let lines = items.map { line($0) }
     return lines.contains { $0 == nil } ? nil : lines.compactMap(\.self)
   }
 
-  private mutating func line(_ node: SpecNode, scenes: [SceneDescription]) -> ScriptLine? {
+  private mutating func line(_ node: SpecNode) -> ScriptLine? {
     let expected = "a map with one of \(Message.alternatives(Self.actions))"
     guard
-      let values = entries(of: node, keys: Self.actions + ["forward", "drive"], expected: expected)
+      let values = entries(
+        of: node, keys: Self.actions + ["in", "forward", "drive"], expected: expected)
     else { return nil }
     let given = Self.actions.filter { values[$0] != nil }
     guard let name = given.first, let value = values[name] else {
+      // A word that is wrong has its error already.
+      if values.keys.contains(where: { !["in", "forward", "drive"].contains($0) }) { return nil }
       report(.missing(expected: "one of \(Message.alternatives(Self.actions)) in it"), at: node)
       return nil
     }
@@ -26,8 +29,9 @@ extension SpecParser {
       report(.excludes("'\(name)'"), at: value)
       return nil
     }
-    if let forward = values["forward"], name != "select" {
-      report(.unusable("has no meaning here, expected it with select"), at: forward)
+    for key in ["in", "forward"] {
+      guard let value = values[key], name != "select" else { continue }
+      report(.unusable("has no meaning here, expected it with select"), at: value)
       return nil
     }
     var hand: Hand?
@@ -40,47 +44,45 @@ extension SpecParser {
       hand = self.hand(drive)
       if hand == nil { return nil }
     }
-    return action(name, value, values, scenes: scenes).map {
+    return action(name, value, values).map {
       ScriptLine(action: $0, hand: hand, position: node.position)
     }
   }
 
   private mutating func action(
-    _ name: String, _ node: SpecNode, _ values: [String: SpecNode], scenes: [SceneDescription]
+    _ name: String, _ node: SpecNode, _ values: [String: SpecNode]
   ) -> ScriptAction? {
     switch name {
     case "wait": return seconds(node).map { .wait($0) }
-    case "perform": return segueIdentifier(node, scenes: scenes).map { .perform($0) }
+    case "perform": return segueIdentifier(node).map { .perform($0) }
     case "back":
       guard let isBack = bool(node) else { return nil }
       return isBack ? .back : refuse(node, expected: "true, or no 'back' at all")
     case "unwind": return sceneName(node).map { .unwind($0.value) }
-    case "select":
-      var forward: Bool?
-      if let node = values["forward"] {
-        guard let value = bool(node) else { return nil }
-        forward = value
-      }
-      return integer(node, expected: "the number of a child, from 0", in: 0...999)
-        .map { .select($0, forward: forward) }
+    case "select": return select(node, values)
     default:
       guard let orientation: DeviceOrientation = word(node) else { return nil }
       return .rotate(orientation)
     }
   }
 
-  private mutating func segueIdentifier(
-    _ node: SpecNode, scenes: [SceneDescription]
-  ) -> String? {
-    let expected = "the identifier of a segue"
-    guard let name = string(node, expected: expected) else { return nil }
-    var known: [String] = []
-    for segue in scenes.flatMap(\.segues) where !known.contains(segue.identifier) {
-      known.append(segue.identifier)
-    }
-    guard known.contains(name) else {
+  private mutating func select(
+    _ node: SpecNode, _ values: [String: SpecNode]
+  ) -> ScriptAction? {
+    let errorCount = errors.count
+    let container = values["in"].flatMap { sceneName($0)?.value }
+    let forward = values["forward"].flatMap { bool($0) }
+    let index = integer(node, expected: "the number of a child, from 0", in: 0...999)
+    guard errors.count == errorCount, let index else { return nil }
+    return .select(index, in: container, forward: forward)
+  }
+
+  private mutating func segueIdentifier(_ node: SpecNode) -> String? {
+    guard let name = string(node, expected: "the identifier of a segue") else { return nil }
+    guard segueNames.contains(name) else {
       report(
-        .unknownName(name, kind: "segue", known: known, nearest: NearestWord.of(name, in: known)),
+        .unknownName(
+          name, kind: "segue", known: segueNames, nearest: NearestWord.of(name, in: segueNames)),
         at: node)
       return nil
     }

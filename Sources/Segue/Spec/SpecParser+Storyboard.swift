@@ -34,7 +34,7 @@ extension SpecParser {
       }
     let script = required(
       "script", of: values, in: node, expected: "a list of lines, such as '- wait: 1'"
-    ).flatMap { self.script($0, scenes: scenes) }
+    ).flatMap { self.script($0) }
     if values["sizeClass"] == nil, widthClass == nil, scenes.contains(where: \.isAdaptive) {
       report(
         .missing(expected: "compact or regular, where the spec has no canvas.size to tell it"),

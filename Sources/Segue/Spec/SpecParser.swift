@@ -25,6 +25,9 @@ struct SpecParser {
   /// The names of a storyboard's scenes, in the file's order, right or wrong.
   var sceneNames: [String] = []
 
+  /// The identifiers of a storyboard's segues, right or wrong.
+  var segueNames: [String] = []
+
   /// The views that a step or a parameter names.
   var usedViews: Set<String> = []
 

@@ -8,8 +8,9 @@ public enum ScriptAction: Hashable, Sendable {
   case back
   /// Goes back to a scene.
   case unwind(String)
-  /// Switches tabs, pages or children; `forward` says which way a custom container goes.
-  case select(Int, forward: Bool?)
+  /// Switches tabs, pages or children: of the nearest container, or of the scene of this name;
+  /// `forward` says which way a custom container goes.
+  case select(Int, in: String?, forward: Bool?)
   /// Turns the device.
   case rotate(DeviceOrientation)
 }

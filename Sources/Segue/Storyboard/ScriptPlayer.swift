@@ -37,7 +37,8 @@ struct ScriptPlayer {
     case .perform(let identifier): try window.perform(identifier)
     case .back: try window.goBack()
     case .unwind(let scene): try window.unwind(to: scene)
-    case .select(let index, let forward): try window.select(index, forward: forward)
+    case .select(let index, let name, let forward):
+      try window.select(index, in: name, forward: forward)
     case .rotate(let orientation): try window.rotate(to: orientation)
     }
     guard window.hand == nil else { throw .nothingToDrive }

@@ -110,7 +110,7 @@ import Testing
     let split = SplitController("split", primary: Diary.content("list"), secondary: stack)
     let window = try Diary.window(split, .regular)
     try stack.push(Diary.content("two"), transition: Diary.dissolve())
-    let passage = try #require(window.steps.last?.passage)
+    let passage = try #require(window.steps.last?.passage?.legs.first)
     #expect(passage.from == .view("one"))
     #expect(passage.to == .view("two"))
     #expect(passage.places.map(\.side) == [.to])

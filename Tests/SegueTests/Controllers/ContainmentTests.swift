@@ -99,7 +99,7 @@ import Transitions
     #expect(layer.size == Size(width: 30, height: 40))
     #expect(layer.position == Point(25, 40))
     try box.switchTo(1)
-    let passage = try #require(window.steps[1].passage)
+    let passage = try #require(window.steps[1].passage?.legs.first)
     #expect(passage.from == .view("a"))
     #expect(passage.to == .view("b"))
     #expect(passage.places.map(\.other) == [.view("backsplash")])

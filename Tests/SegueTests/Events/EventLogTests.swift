@@ -42,7 +42,8 @@ import Testing
         begin + "\"viewDidLoad\",\"controller\":\"b\\\"\"}",
         begin + "\"viewWillDisappear\",\"controller\":\"a\"}",
         begin + "\"viewWillAppear\",\"controller\":\"b\\\"\"}",
-        begin + "\"animationDidStart\",\"controller\":\"timeline\",\(segue),\"transition\":\"cube\"}",
+        begin
+          + "\"animationDidStart\",\"controller\":\"timeline\",\(segue),\"transition\":\"cube\"}",
         end + "\"animationDidStop\",\"controller\":\"timeline\",\(segue),\"transition\":\"cube\"}",
         end + "\"viewDidDisappear\",\"controller\":\"a\"}",
         end + "\"viewDidAppear\",\"controller\":\"b\\\"\"}",

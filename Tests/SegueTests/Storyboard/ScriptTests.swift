@@ -70,8 +70,9 @@ import Testing
   }
 
   @Test func warningsNameTheLine() throws {
-    let spec = try Self.spec(Self.push.replacing("duration: 2", with: "duration: 0.01")
-      .replacing("{ wait: 0.5 }, ", with: ""))
+    let spec = try Self.spec(
+      Self.push.replacing("duration: 2", with: "duration: 0.01")
+        .replacing("{ wait: 0.5 }, ", with: ""))
     let timeline = try spec.timeline()
     #expect(
       spec.warnings(about: timeline).first?.description
