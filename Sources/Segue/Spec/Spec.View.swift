@@ -40,3 +40,10 @@ extension Spec {
     error(at: view.position, keyPath: view.keyPath, problem)
   }
 }
+
+extension Spec.View {
+  /// Something to show, made in code.
+  public init(_ name: String, _ content: Content) {
+    self.init(name: name, content: content, position: nil, keyPath: "")
+  }
+}
