@@ -89,7 +89,8 @@ public final class TransitionController {
       }
       samples.append((elapsed, transition.phase))
       do throws(DriveError) {
-        _ = try Drive.Track(phases: samples.suffix(1).map { (.zero, $0.phase) })
+        // The track as a whole is checked when it ends.
+        _ = try Drive.Track(phases: [(.zero, transition.phase)])
       } catch {
         throw .drive(error)
       }
@@ -103,7 +104,10 @@ public final class TransitionController {
       }
       guard let rest = elapsed.subtracting(drive.duration) else { throw .time(seconds) }
       try self.rest(for: rest)
+      // What is called then may go on from here.
+      time = now
       settle(drive, isPush: isPush, completion: completion)
+      return
     }
     time = now
   }
