@@ -9,6 +9,12 @@ extension Spec {
     /// An image or a color.
     public var content: Content
 
+    /// Where it lies on the canvas, and what is drawn around it.
+    public var decoration = Decoration()
+
+    /// The words in the middle of it.
+    public var label: Label?
+
     /// Where the image's path or the color stands, for errors about it; nil without a file.
     public let position: SourcePosition?
 
