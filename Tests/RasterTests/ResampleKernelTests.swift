@@ -38,7 +38,7 @@ import Testing
       _ count: Int, firsts: ClosedRange<Int32>, _ filter: ResamplingFilter, length: Int? = nil,
       using random: inout SplitMix64
     ) -> LineTaps {
-      var taps = LineTaps(count: filter.tapsInFours, isRoundedByTap: filter.isRoundedByTap)
+      var taps = LineTaps(count: filter.tapsInFours)
       for _ in 0..<count {
         let place = TapPlace(
           first: Int32.random(in: firsts, using: &random),

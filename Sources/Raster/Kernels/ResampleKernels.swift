@@ -2,8 +2,8 @@ import Pixels
 
 /// The inner loops that read an image between its texels.
 ///
-/// Both axes are resampled one after the other, in 16-bit numbers: the first axis leaves steps of 1/64,
-/// the second steps of 1/32, which are rounded to bytes.
+/// Both axes are resampled one after the other, in 16-bit numbers: the first axis has weights of 1/64 and
+/// is exact; the second leaves steps of 1/32, which are rounded to bytes.
 /// Conformances differ in speed only: ``ScalarResampleKernels`` is the definition, and
 /// `ResampleKernelTests` holds every other one to it, bit for bit.
 protocol ResampleKernels: SendableMetatype {
@@ -77,7 +77,7 @@ protocol ResampleKernels: SendableMetatype {
     _ xs: inout MutableSpan<SIMD4<Double>>, _ ys: inout MutableSpan<SIMD4<Double>>, count: Int,
     from pixel: Int, _ line: PlaneLine)
 
-  /// Resamples any places of an image: down, then across.
+  /// Resamples any places of an image: across, then down.
   ///
   /// - Parameters:
   ///   - row: One scanline of the canvas.
