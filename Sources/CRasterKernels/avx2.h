@@ -51,7 +51,12 @@ AVX2_INLINE __m256i load_rows(const uint8_t *low, const uint8_t *high) {
   return _mm256_inserti128_si256(_mm256_castsi128_si256(load_texels(low)), load_texels(high), 1);
 }
 
-// Of four bytes for weights in each half: w0w1 four times, w2w3 four times.
+// Sixteen bytes, in each half.
+AVX2_INLINE __m256i load_twice(const int8_t *bytes) {
+  return _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)bytes));
+}
+
+// Of four weights in each half: w0w1 four times, w2w3 four times.
 AVX2_INLINE __m256i byte_weights(const int8_t *weights) {
   const __m256i order = _mm256_setr_epi8(
       0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3,
@@ -100,6 +105,14 @@ AVX2_INLINE __m256i four_sums(__m256i a, __m256i b, __m256i c, __m256i d) {
       _mm256_permute2x128_si256(ab, cd, 0x20), _mm256_permute2x128_si256(ab, cd, 0x31));
 }
 
+// Eight pixels whose colors are brought into 0…alpha.
+AVX2_INLINE __m256i valid(__m256i bytes) {
+  const __m256i alphas = _mm256_setr_epi8(
+      3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15,
+      3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
+  return _mm256_min_epu8(bytes, _mm256_shuffle_epi8(bytes, alphas));
+}
+
 // Eight pixels from steps of 1/32, pixels 0 to 3 and 4 to 7: rounded, alpha in 0…255, colors in
 // 0…alpha.
 AVX2_INLINE __m256i finished(__m256i low, __m256i high) {
@@ -109,10 +122,7 @@ AVX2_INLINE __m256i finished(__m256i low, __m256i high) {
           _mm256_srai_epi16(_mm256_add_epi16(low, half), 5),
           _mm256_srai_epi16(_mm256_add_epi16(high, half), 5)),
       _MM_SHUFFLE(3, 1, 2, 0));
-  const __m256i alphas = _mm256_setr_epi8(
-      3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15,
-      3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
-  return _mm256_min_epu8(bytes, _mm256_shuffle_epi8(bytes, alphas));
+  return valid(bytes);
 }
 
 // Eight pixels from four products of each.

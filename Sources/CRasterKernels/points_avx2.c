@@ -24,7 +24,7 @@ AVX2_INLINE __m256i point(
   const int fours = across->taps_in_fours / 4;
   __m256i pairs[RASTER_MOST_POINT_TAPS / 4];
   for (int four = 0; four < fours; four++)
-    pairs[four] = byte_weights(across->bytes + 4 * ((long)phase_x * fours + four));
+    pairs[four] = load_twice(across->pairs + 16 * ((long)phase_x * fours + four));
   const long first = (long)phase_y * down->taps_in_fours;
   __m256i sum = _mm256_setzero_si256();
   for (int tap = 0; tap < down->taps_in_fours; tap += 4, texels += 4 * row_bytes) {
@@ -107,10 +107,10 @@ AVX2_INLINE void find_places(
 
 // The products of a pixel all of whose taps are within the image; their numbers are known beforehand.
 AVX2_INLINE __m256i inner_point(
-    const uint8_t *corner, long row_bytes, const int8_t *weights_x, const int16_t *lanes_y,
+    const uint8_t *corner, long row_bytes, const int8_t *pairs_x, const int16_t *lanes_y,
     int fours_x, int fours_y) {
   __m256i pairs[2];
-  for (int four = 0; four < fours_x; four++) pairs[four] = byte_weights(weights_x + 4 * four);
+  for (int four = 0; four < fours_x; four++) pairs[four] = load_twice(pairs_x + 16 * four);
   __m256i sum = rounded_product(four_rows(corner, row_bytes, pairs, fours_x), load(lanes_y));
   for (int four = 1; four < fours_y; four++)
     sum = _mm256_add_epi16(
@@ -122,7 +122,7 @@ AVX2_INLINE __m256i inner_point(
 
 AVX2_INLINE void inner_points(
     uint8_t *row, const uint8_t *texels, long width, const point_places *places, int start,
-    int count, long ahead, const int8_t *weights_x, const int16_t *lanes_y, int fours_x,
+    int count, long ahead, const int8_t *pairs_x, const int16_t *lanes_y, int fours_x,
     int fours_y) {
   for (int x = start; x < start + count; x += 8, row += 32) {
     for (int i = 0; i < 8; i += 2)
@@ -133,7 +133,7 @@ AVX2_INLINE void inner_points(
     for (int i = 0; i < 8; i++)
       sums[i] = inner_point(
           texels + 4 * (long)places->corner[x + i], 4 * width,
-          weights_x + 4 * (long)places->phase_x[x + i] * fours_x,
+          pairs_x + 16 * (long)places->phase_x[x + i] * fours_x,
           lanes_y + 16 * (long)places->phase_y[x + i] * fours_y, fours_x, fours_y);
     store_pixels(row, finished_sums(sums), 8);
   }
@@ -174,17 +174,17 @@ AVX2_INLINE void points_at_once(
     const int inside = is_known ? count_inside(&places, x, count) : 0;
     const int start = x;
     uint8_t *output = row + 4 * (long)x;
-    const int8_t *bytes = across->bytes;
+    const int8_t *pairs = across->pairs;
     const int16_t *lanes = down->lanes;
     x += inside;
     if (inside > 0 && fours_x == 1 && fours_y == 1) {
-      inner_points(output, texels, width, &places, start, inside, ahead, bytes, lanes, 1, 1);
+      inner_points(output, texels, width, &places, start, inside, ahead, pairs, lanes, 1, 1);
     } else if (inside > 0 && fours_x == 1) {
-      inner_points(output, texels, width, &places, start, inside, ahead, bytes, lanes, 1, 2);
+      inner_points(output, texels, width, &places, start, inside, ahead, pairs, lanes, 1, 2);
     } else if (inside > 0 && fours_y == 1) {
-      inner_points(output, texels, width, &places, start, inside, ahead, bytes, lanes, 2, 1);
+      inner_points(output, texels, width, &places, start, inside, ahead, pairs, lanes, 2, 1);
     } else if (inside > 0) {
-      inner_points(output, texels, width, &places, start, inside, ahead, bytes, lanes, 2, 2);
+      inner_points(output, texels, width, &places, start, inside, ahead, pairs, lanes, 2, 2);
     } else {
       x -= inside;
       const int rest = count - x < 8 ? count - x : 8;

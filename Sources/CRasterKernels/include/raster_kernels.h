@@ -46,15 +46,19 @@ void raster_along_wide_avx2(
     uint8_t *pixels, long pixel_stride, const int16_t *lines, long stride, const int64_t *places,
     int count, int start, int end, int phase_bits, int taps_in_fours, const int16_t *weights);
 
+/// The taps of the first of `count` pixels, eight or more, begin at four places of `texels`, and so on.
+void raster_shift_avx2(
+    uint8_t *row, const uint8_t *texels, const long starts[4], const int8_t weights[4], int count);
+
 /// `rows` and `columns` are multiples of eight.
 void raster_transpose_avx2(
     uint8_t *output, long output_stride, const uint8_t *pixels, long stride, int rows, int columns);
 
-/// A filter as `raster_points_avx2` takes it: `bytes` for the first axis, the others for the second;
+/// A filter as `raster_points_avx2` takes it: `pairs` for the first axis, the others for the second;
 /// `lanes` is null where the sum is rounded.
 typedef struct {
   int phase_bits, taps, taps_in_fours;
-  const int8_t *bytes;
+  const int8_t *pairs;
   const int16_t *weights_in_fours, *lanes;
 } raster_filter;
 

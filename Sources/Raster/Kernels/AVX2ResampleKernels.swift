@@ -82,6 +82,29 @@
       }
     }
 
+    static func shift(
+      _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
+      texels: Span<PremultipliedRGBA8>, taps: ShiftTaps
+    ) {
+      guard span.count >= 8 else {
+        ScalarResampleKernels.shift(&row, in: span, texels: texels, taps: taps)
+        return
+      }
+      precondition(span.lowerBound >= 0 && span.upperBound <= row.count)
+      precondition(taps.starts.min() >= 0 && taps.starts.max() + span.count <= texels.count)
+      unsafe row.withUnsafeMutableBytes { row in
+        unsafe texels.withUnsafeBytes { texels in
+          guard let row = unsafe row.assumingMemoryBound(to: UInt8.self).baseAddress,
+            let texels = unsafe texels.assumingMemoryBound(to: UInt8.self).baseAddress
+          else { return }
+          let (starts, weights) = (taps.starts, taps.weights)
+          unsafe raster_shift_avx2(
+            row + 4 * span.lowerBound, texels, [starts.x, starts.y, starts.z, starts.w],
+            [weights.x, weights.y, weights.z, weights.w], Int32(span.count))
+        }
+      }
+    }
+
     static func transpose(
       _ output: inout MutableSpan<PremultipliedRGBA8>, at offset: Int, outputStride: Int,
       pixels: Span<PremultipliedRGBA8>, stride: Int, rows: Int, columns: Int
@@ -193,12 +216,12 @@
   extension ResamplingFilter {
     /// The filter as the C kernels take it, for as long as `body` runs.
     fileprivate func withKernelFilter(_ body: (UnsafePointer<raster_filter>) -> Void) {
-      unsafe bytes.withUnsafeBufferPointer { bytes in
+      unsafe pairs.withUnsafeBufferPointer { pairs in
         unsafe weightsInFours.withUnsafeBufferPointer { weights in
           unsafe lanes.withUnsafeBufferPointer { lanes in
             var filter = unsafe raster_filter(
               phase_bits: Int32(phaseBits), taps: Int32(taps), taps_in_fours: Int32(tapsInFours),
-              bytes: bytes.baseAddress, weights_in_fours: weights.baseAddress,
+              pairs: pairs.baseAddress, weights_in_fours: weights.baseAddress,
               lanes: isRoundedByTap ? lanes.baseAddress : nil)
             unsafe body(&filter)
           }

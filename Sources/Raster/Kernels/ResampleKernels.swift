@@ -51,6 +51,17 @@ protocol ResampleKernels: SendableMetatype {
     _ pixels: inout MutableSpan<PremultipliedRGBA8>, pixelStride: Int, span: Range<Int>,
     lines: Span<WideTexel>, stride: Int, places: Span<LinePlaces>, filter: ResamplingFilter)
 
+  /// Resamples along one axis alone, with the same weights for all pixels.
+  ///
+  /// - Parameters:
+  ///   - row: One scanline of the canvas.
+  ///   - span: The pixels to write, half-open, within `row`.
+  ///   - texels: The image.
+  ///   - taps: Where the taps of the first pixel of `span` are; those of the next are one texel on.
+  static func shift(
+    _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
+    texels: Span<PremultipliedRGBA8>, taps: ShiftTaps)
+
   /// Turns a block of pixels over: row i becomes column i.
   ///
   /// - Parameters:

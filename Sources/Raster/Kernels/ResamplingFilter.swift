@@ -26,6 +26,9 @@ final class ResamplingFilter: Sendable {
   /// So coarse that a product with a channel has 16 bits, of which two at a time are added exactly.
   let bytes: [Int8]
 
+  /// Those by pairs, each pair four times, once a channel.
+  let pairs: [Int8]
+
   /// What the weights of a phase add up to.
   static let one = 1 << 14
 
@@ -67,6 +70,9 @@ final class ResamplingFilter: Sendable {
       bytes += Self.quantizedSums(exact) + padding
     }
     (self.weights, self.bytes, self.taps, self.phaseBits) = (weights, bytes, taps, phaseBits)
+    pairs = stride(from: 0, to: bytes.count, by: 2).flatMap { start in
+      (0..<4).flatMap { _ in bytes[start..<start + 2] }
+    }
     isRoundedByTap = taps <= Self.mostRoundedTaps
     weightsInFours = (0..<phases).flatMap {
       weights[$0 * taps..<($0 + 1) * taps] + padding.map(Int16.init)

@@ -43,6 +43,20 @@ enum ScalarResampleKernels: ResampleKernels {
     }
   }
 
+  static func shift(
+    _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
+    texels: Span<PremultipliedRGBA8>, taps: ShiftTaps
+  ) {
+    for x in span {
+      var sum = WideTexel.zero
+      for tap in 0..<4 {
+        let texel = texels[taps.starts[tap] + x - span.lowerBound]
+        sum &+= WideTexel(truncatingIfNeeded: texel) &* Int16(taps.weights[tap])
+      }
+      row[x] = valid((sum &+ 32) &>> 6)
+    }
+  }
+
   static func transpose(
     _ output: inout MutableSpan<PremultipliedRGBA8>, at offset: Int, outputStride: Int,
     pixels: Span<PremultipliedRGBA8>, stride: Int, rows: Int, columns: Int
@@ -122,10 +136,12 @@ enum ScalarResampleKernels: ResampleKernels {
   }
 
   /// A pixel from steps of 1/32: rounded, halves up, and made valid.
-  ///
-  /// A cubic overshoots; alpha is brought into 0…255 and the color into 0…alpha.
   private static func finished(_ sum: WideTexel) -> PremultipliedRGBA8 {
-    let value = (sum &+ 16) &>> 5
+    valid((sum &+ 16) &>> 5)
+  }
+
+  /// A cubic overshoots; alpha is brought into 0…255 and the color into 0…alpha.
+  private static func valid(_ value: WideTexel) -> PremultipliedRGBA8 {
     let alpha = min(max(value.w, 0), 255)
     return PremultipliedRGBA8(
       truncatingIfNeeded: value.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha)))

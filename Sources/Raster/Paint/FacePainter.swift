@@ -53,11 +53,12 @@ final class FacePainter {
             filters: filters, kernels: kernels.resample),
           columns: columns)
       case .rows(let map):
-        StripSampler(
-          TurnSampler(
-            image: image, axis: .rows, map: map, columns: columns, extent: extent,
-            filters: filters, kernels: kernels.resample),
-          columns: columns)
+        ShiftSampler(image: image, map: map, filters: filters, kernels: kernels.resample)
+          ?? StripSampler(
+            TurnSampler(
+              image: image, axis: .rows, map: map, columns: columns, extent: extent,
+              filters: filters, kernels: kernels.resample),
+            columns: columns)
       case .plane(let map):
         StripSampler(
           PointSampler(
