@@ -72,7 +72,7 @@ let package = Package(
     .target(
       name: "Segue",
       dependencies: [
-        "FrameIO", "Geometry", "Pixels", "Raster", "Transitions",
+        "FrameIO", "Geometry", "Labels", "Pixels", "Raster", "Transitions",
         .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: settings),

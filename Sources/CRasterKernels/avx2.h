@@ -16,31 +16,12 @@ AVX2_INLINE __m256i load(const int16_t *place) {
   return _mm256_loadu_si256((const __m256i *)place);
 }
 
-// Four texels in steps of 1/128.
-AVX2_INLINE __m256i widened(__m128i texels) {
-  return _mm256_slli_epi16(_mm256_cvtepu8_epi16(texels), 7);
-}
-
 AVX2_INLINE __m128i load_texels(const uint8_t *place) {
   return _mm_loadu_si128((const __m128i *)place);
 }
 
-// Fewer than four.
-AVX2_INLINE __m128i load_fewer(const uint8_t *place, int count) {
-  uint8_t all[16] = {0};
-  memcpy(all, place, 4 * (size_t)count);
-  return load_texels(all);
-}
-
 // One weight, sixteen times.
 AVX2_INLINE __m256i weight16(int16_t weight) { return _mm256_set1_epi16(weight); }
-
-// Two weights, eight times.
-AVX2_INLINE __m256i weight_pair16(const int16_t *weights) {
-  int32_t two;
-  memcpy(&two, weights, sizeof two);
-  return _mm256_set1_epi32(two);
-}
 
 // Four weights, their bytes in `order`.
 AVX2_INLINE __m256i four_weights(const int16_t *weights, __m256i order) {
@@ -57,14 +38,6 @@ AVX2_INLINE __m256i weight_pairs(const int16_t *weights) {
                    4, 5, 6, 7, 4, 5, 6, 7, 4, 5, 6, 7, 4, 5, 6, 7));
 }
 
-// Each of them four times, one a channel.
-AVX2_INLINE __m256i weight_lanes(const int16_t *weights) {
-  return four_weights(
-      weights, _mm256_setr_epi8(
-                   0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3,
-                   4, 5, 4, 5, 4, 5, 4, 5, 6, 7, 6, 7, 6, 7, 6, 7));
-}
-
 // Four texels as two pairs: r0r1 g0g1 b0b1 a0a1 | r2r3 …
 AVX2_INLINE __m256i in_pairs(__m256i texels) {
   const __m256i order = _mm256_setr_epi8(
@@ -73,12 +46,47 @@ AVX2_INLINE __m256i in_pairs(__m256i texels) {
   return _mm256_shuffle_epi8(texels, order);
 }
 
-// The same from bytes, as they are.
-AVX2_INLINE __m256i texel_pairs(const uint8_t *texels) {
+// Four texels of each of two rows.
+AVX2_INLINE __m256i load_rows(const uint8_t *low, const uint8_t *high) {
+  return _mm256_inserti128_si256(_mm256_castsi128_si256(load_texels(low)), load_texels(high), 1);
+}
+
+// Sixteen bytes, in each half.
+AVX2_INLINE __m256i load_twice(const int8_t *bytes) {
+  return _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)bytes));
+}
+
+// Of four weights in each half: w0w1 four times, w2w3 four times.
+AVX2_INLINE __m256i byte_weights(const int8_t *weights) {
   const __m256i order = _mm256_setr_epi8(
-      0, -1, 4, -1, 1, -1, 5, -1, 2, -1, 6, -1, 3, -1, 7, -1,
-      8, -1, 12, -1, 9, -1, 13, -1, 10, -1, 14, -1, 11, -1, 15, -1);
-  return _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(load_texels(texels)), order);
+      0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3,
+      0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3);
+  int32_t four;
+  memcpy(&four, weights, sizeof four);
+  return _mm256_shuffle_epi8(_mm256_set1_epi32(four), order);
+}
+
+// In each half the products of four texels and their weights, r0r1 g0g1 b0b1 a0a1 r2r3 …, each pair added
+// up. Weights of 1/64 add up to one and a fifth at the most, so nothing is out of range.
+AVX2_INLINE __m256i pair_sums(__m256i texels, __m256i weights) {
+  const __m256i order = _mm256_setr_epi8(
+      0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15,
+      0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
+  return _mm256_maddubs_epi16(_mm256_shuffle_epi8(texels, order), weights);
+}
+
+// Some fours of neighboring texels of each of four rows, times the weights of their columns.
+AVX2_INLINE __m256i four_across(const uint8_t *const rows[4], const __m256i *weights, int fours) {
+  __m256i even = pair_sums(load_rows(rows[0], rows[2]), weights[0]);
+  __m256i odd = pair_sums(load_rows(rows[1], rows[3]), weights[0]);
+  for (int four = 1; four < fours; four++) {
+    const long offset = 16 * (long)four;
+    even = _mm256_add_epi16(
+        even, pair_sums(load_rows(rows[0] + offset, rows[2] + offset), weights[four]));
+    odd = _mm256_add_epi16(
+        odd, pair_sums(load_rows(rows[1] + offset, rows[3] + offset), weights[four]));
+  }
+  return _mm256_add_epi16(_mm256_unpacklo_epi64(even, odd), _mm256_unpackhi_epi64(even, odd));
 }
 
 // One texel from the 32-bit sums of its pairs: steps twice as large, halves up; in the lower half.
@@ -97,6 +105,14 @@ AVX2_INLINE __m256i four_sums(__m256i a, __m256i b, __m256i c, __m256i d) {
       _mm256_permute2x128_si256(ab, cd, 0x20), _mm256_permute2x128_si256(ab, cd, 0x31));
 }
 
+// Eight pixels whose colors are brought into 0…alpha.
+AVX2_INLINE __m256i valid(__m256i bytes) {
+  const __m256i alphas = _mm256_setr_epi8(
+      3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15,
+      3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
+  return _mm256_min_epu8(bytes, _mm256_shuffle_epi8(bytes, alphas));
+}
+
 // Eight pixels from steps of 1/32, pixels 0 to 3 and 4 to 7: rounded, alpha in 0…255, colors in
 // 0…alpha.
 AVX2_INLINE __m256i finished(__m256i low, __m256i high) {
@@ -106,10 +122,7 @@ AVX2_INLINE __m256i finished(__m256i low, __m256i high) {
           _mm256_srai_epi16(_mm256_add_epi16(low, half), 5),
           _mm256_srai_epi16(_mm256_add_epi16(high, half), 5)),
       _MM_SHUFFLE(3, 1, 2, 0));
-  const __m256i alphas = _mm256_setr_epi8(
-      3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15,
-      3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
-  return _mm256_min_epu8(bytes, _mm256_shuffle_epi8(bytes, alphas));
+  return valid(bytes);
 }
 
 // Eight pixels from four products of each.

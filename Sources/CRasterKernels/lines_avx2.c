@@ -10,20 +10,6 @@ int raster_cpu_has_avx2(void) {
   return __builtin_cpu_supports("avx2") != 0;
 }
 
-// Four neighboring texels of each of four rows, times the weights of their columns.
-AVX2_INLINE __m256i four_rows(
-    const uint8_t *texels, const long *row_starts, const __m256i *weights, int fours) {
-  __m256i rows[4];
-  for (int i = 0; i < 4; i++) {
-    const uint8_t *row = texels + 4 * row_starts[i];
-    rows[i] = rounded_product(widened(load_texels(row)), weights[0]);
-    for (int four = 1; four < fours; four++)
-      rows[i] = _mm256_add_epi16(
-          rows[i], rounded_product(widened(load_texels(row + 16 * four)), weights[four]));
-  }
-  return four_sums(rows[0], rows[1], rows[2], rows[3]);
-}
-
 // Fetches row `i`, and each `count`th after it, of the texels that come after those at hand: the next
 // tile's.
 AVX2_INLINE void fetch_ahead(
@@ -42,153 +28,108 @@ AVX2_INLINE void fetch_ahead(
 
 AVX2_INLINE void across(
     int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int rows,
-    const int32_t *firsts, const int16_t *weights, int count, int fours) {
+    const int32_t *firsts, const int8_t *weights, int count, int fours) {
   for (int top = 0; top < rows; top += ROWS_AT_ONCE) {
     const int bottom = top + ROWS_AT_ONCE < rows ? top + ROWS_AT_ONCE : rows;
     for (int i = 0; i < count; i++) {
-      __m256i lanes[RASTER_MOST_ROUNDED_TAPS / 4];
+      __m256i pairs[RASTER_MOST_TAPS / 4];
       for (int four = 0; four < fours; four++)
-        lanes[four] = weight_lanes(weights + 4 * (i * fours + four));
+        pairs[four] = byte_weights(weights + 4 * (i * fours + four));
       int16_t *line = lines + 4 * stride * i;
+      const uint8_t *first = texels + 4 * (long)firsts[i];
       fetch_ahead(texels, row_starts + top, bottom - top, firsts, i, count);
-      for (int row = top; row < bottom; row += 4)
-        _mm256_storeu_si256(
-            (__m256i *)(line + 4 * row),
-            four_rows(texels + 4 * (long)firsts[i], row_starts + row, lanes, fours));
+      for (int row = top; row < bottom; row += 4) {
+        const uint8_t *const four_rows[4] = {
+            first + 4 * row_starts[row], first + 4 * row_starts[row + 1],
+            first + 4 * row_starts[row + 2], first + 4 * row_starts[row + 3]};
+        _mm256_storeu_si256((__m256i *)(line + 4 * row), four_across(four_rows, pairs, fours));
+      }
     }
   }
 }
 
 AVX2 void raster_across_avx2(
     int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int rows,
-    const int32_t *firsts, const int16_t *weights, int count, int taps) {
+    const int32_t *firsts, const int8_t *weights, int count, int taps) {
   switch (taps) {
     case 4: across(lines, stride, texels, row_starts, rows, firsts, weights, count, 1); break;
     case 8: across(lines, stride, texels, row_starts, rows, firsts, weights, count, 2); break;
-    case 12: across(lines, stride, texels, row_starts, rows, firsts, weights, count, 3); break;
-    default: across(lines, stride, texels, row_starts, rows, firsts, weights, count, 4); break;
+    default: across(lines, stride, texels, row_starts, rows, firsts, weights, count, taps / 4);
   }
 }
 
-AVX2 void raster_across_wide_avx2(
-    int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int rows,
-    const int32_t *firsts, const int16_t *weights, int count, int taps) {
-  const __m256i zero = _mm256_setzero_si256();
-  for (int i = 0; i < count; i++) {
-    const int16_t *first = weights + (long)taps * i;
-    for (int row = 0; row < rows; row += 4) {
-      const uint8_t *sources[4];
-      for (int k = 0; k < 4; k++) sources[k] = texels + 4 * (row_starts[row + k] + firsts[i]);
-      __m256i sums[4] = {zero, zero, zero, zero};
-      for (int tap = 0; tap < taps; tap += 4) {
-        const __m256i four = weight_pairs(first + tap);
-        for (int k = 0; k < 4; k++)
-          sums[k] = _mm256_add_epi32(
-              sums[k], _mm256_madd_epi16(texel_pairs(sources[k] + 4 * tap), four));
-      }
-      const __m256i half = _mm256_set1_epi32(1 << 7);
-      const __m256i even = _mm256_add_epi32(
-          _mm256_permute2x128_si256(sums[0], sums[2], 0x20),
-          _mm256_permute2x128_si256(sums[0], sums[2], 0x31));
-      const __m256i odd = _mm256_add_epi32(
-          _mm256_permute2x128_si256(sums[1], sums[3], 0x20),
-          _mm256_permute2x128_si256(sums[1], sums[3], 0x31));
-      _mm256_storeu_si256(
-          (__m256i *)(lines + 4 * (stride * i + row)),
-          _mm256_packs_epi32(
-              _mm256_srai_epi32(_mm256_add_epi32(even, half), 8),
-              _mm256_srai_epi32(_mm256_add_epi32(odd, half), 8)));
-    }
-  }
-}
-
-// The rows of one line that count, and their weights.
+// The rows of one line that count, two by two, and their weights.
 typedef struct {
-  const uint8_t *rows[RASTER_MOST_ROUNDED_TAPS];
-  __m256i weights[RASTER_MOST_ROUNDED_TAPS];
+  const uint8_t *rows[RASTER_MOST_TAPS];
+  __m256i weights[RASTER_MOST_TAPS / 2];
   int count;
-} taps;
+} row_pairs;
 
-AVX2_INLINE __m256i four_down(const taps *taps, int count, int offset) {
-  __m256i sum = _mm256_setzero_si256();
-  for (int tap = 0; tap < count; tap++)
-    sum = _mm256_add_epi16(
-        sum,
-        rounded_product(widened(load_texels(taps->rows[tap] + offset)), taps->weights[tap]));
-  return sum;
+// Eight texels, 0 to 3 and 4 to 7.
+AVX2_INLINE void eight_down(const row_pairs *pairs, int count, long offset, __m256i eight[2]) {
+  __m256i low = _mm256_setzero_si256(), high = low;
+  for (int pair = 0; pair < count; pair++) {
+    const __m256i upper = _mm256_loadu_si256((const __m256i *)(pairs->rows[2 * pair] + offset));
+    const __m256i lower = _mm256_loadu_si256((const __m256i *)(pairs->rows[2 * pair + 1] + offset));
+    low = _mm256_add_epi16(
+        low, _mm256_maddubs_epi16(_mm256_unpacklo_epi8(upper, lower), pairs->weights[pair]));
+    high = _mm256_add_epi16(
+        high, _mm256_maddubs_epi16(_mm256_unpackhi_epi8(upper, lower), pairs->weights[pair]));
+  }
+  eight[0] = _mm256_permute2x128_si256(low, high, 0x20);
+  eight[1] = _mm256_permute2x128_si256(low, high, 0x31);
 }
 
-AVX2_INLINE void down(int16_t *line, const taps *taps, int count, int length) {
-  int x = 0;
-  for (; x + 4 <= length; x += 4)
-    _mm256_storeu_si256((__m256i *)(line + 4 * x), four_down(taps, count, 4 * x));
-  for (; x < length; x++) {
-    for (int channel = 0; channel < 4; channel++) {
-      int sum = 0;
-      for (int tap = 0; tap < count; tap++) {
-        const int weight = _mm256_extract_epi16(taps->weights[tap], 0);
-        sum += ((taps->rows[tap][4 * x + channel] << 7) * (int16_t)weight + (1 << 14)) >> 15;
-      }
-      line[4 * x + channel] = (int16_t)sum;
+AVX2_INLINE void down(int16_t *line, const row_pairs *pairs, int count, int length) {
+  for (int x = 0; x < length; x += 8) {
+    // The last eight overlap those before.
+    const long first = x + 8 <= length ? x : length - 8;
+    __m256i eight[2];
+    eight_down(pairs, count, 4 * first, eight);
+    _mm256_storeu_si256((__m256i *)(line + 4 * first), eight[0]);
+    _mm256_storeu_si256((__m256i *)(line + 4 * first + 16), eight[1]);
+  }
+}
+
+// Of fewer than eight texels.
+AVX2_INLINE void short_down(int16_t *line, const row_pairs *pairs, int length) {
+  for (int i = 0; i < 4 * length; i++) {
+    int sum = 0;
+    for (int pair = 0; pair < pairs->count; pair++) {
+      const int both = _mm256_extract_epi16(pairs->weights[pair], 0);
+      sum += pairs->rows[2 * pair][i] * (int8_t)both
+             + pairs->rows[2 * pair + 1][i] * (int8_t)(both >> 8);
     }
+    line[i] = (int16_t)sum;
   }
 }
 
 AVX2 void raster_down_avx2(
     int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int first_column,
-    int columns, const int32_t *firsts, const int16_t *weights, int count, int tap_count) {
+    int columns, const int32_t *firsts, const int8_t *weights, int count, int taps) {
   for (int i = 0; i < count; i++) {
     const long *starts = row_starts + firsts[i];
-    const int16_t *weight = weights + (long)tap_count * i;
-    taps taps = {.count = 0};
-    for (int tap = 0; tap < tap_count; tap++) {
-      // The product with zero is zero, rounded or not.
-      if (weight[tap] == 0) continue;
-      taps.rows[taps.count] = texels + 4 * (starts[tap] + first_column);
-      taps.weights[taps.count++] = weight16(weight[tap]);
+    row_pairs pairs;
+    pairs.count = 0;
+    for (int tap = 0; tap < taps; tap += 2) {
+      uint16_t two;
+      memcpy(&two, weights + (long)taps * i + tap, sizeof two);
+      if (two == 0) continue;
+      // A row of weight zero may not be there.
+      const int upper = two & 0xff ? tap : tap + 1, lower = two >> 8 ? tap + 1 : tap;
+      pairs.rows[2 * pairs.count] = texels + 4 * (starts[upper] + first_column);
+      pairs.rows[2 * pairs.count + 1] = texels + 4 * (starts[lower] + first_column);
+      pairs.weights[pairs.count++] = _mm256_set1_epi16((int16_t)two);
     }
     int16_t *line = lines + 4 * stride * i;
-    switch (taps.count) {
-      case 1: down(line, &taps, 1, columns); break;
-      case 4: down(line, &taps, 4, columns); break;
-      default: down(line, &taps, taps.count, columns); break;
-    }
-  }
-}
-
-AVX2 void raster_down_wide_avx2(
-    int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int first_column,
-    int columns, const int32_t *firsts, const int16_t *weights, int count, int tap_count) {
-  const __m256i half = _mm256_set1_epi32(1 << 14);
-  for (int i = 0; i < count; i++) {
-    const long *starts = row_starts + firsts[i];
-    const int16_t *weight = weights + (long)tap_count * i;
-    int16_t *line = lines + 4 * stride * i;
-    for (int x = 0; x < columns; x += 4) {
-      // The last four overlap those before, where there are so many.
-      const int column = x + 4 <= columns || columns < 4 ? x : columns - 4;
-      __m256i low = half, high = half;
-      for (int tap = 0; tap < tap_count; tap += 2) {
-        const uint8_t *upper = texels + 4 * (starts[tap] + first_column + column);
-        const uint8_t *lower = texels + 4 * (starts[tap + 1] + first_column + column);
-        const int rest = columns - column;
-        const __m256i a = widened(rest >= 4 ? load_texels(upper) : load_fewer(upper, rest));
-        const __m256i b = widened(rest >= 4 ? load_texels(lower) : load_fewer(lower, rest));
-        const __m256i weight_pair = weight_pair16(weight + tap);
-        low = _mm256_add_epi32(low, _mm256_madd_epi16(_mm256_unpacklo_epi16(a, b), weight_pair));
-        high =
-            _mm256_add_epi32(high, _mm256_madd_epi16(_mm256_unpackhi_epi16(a, b), weight_pair));
-      }
-      const __m256i sums =
-          _mm256_packs_epi32(_mm256_srai_epi32(low, 15), _mm256_srai_epi32(high, 15));
-      if (columns - column >= 4)
-        _mm256_storeu_si256((__m256i *)(line + 4 * column), sums);
-      else {
-        int16_t all[16];
-        _mm256_storeu_si256((__m256i *)all, sums);
-        memcpy(line + 4 * column, all, 8 * (size_t)(columns - column));
-      }
-    }
+    if (columns < 8)
+      short_down(line, &pairs, columns);
+    else if (pairs.count == 1)
+      down(line, &pairs, 1, columns);
+    else if (pairs.count == 2)
+      down(line, &pairs, 2, columns);
+    else
+      down(line, &pairs, pairs.count, columns);
   }
 }
 
@@ -286,6 +227,31 @@ AVX2 void raster_along_wide_avx2(
       const __m256i one = _mm256_castsi128_si256(settled(sum));
       store_pixels(pixels + 4 * (pixel_stride * i + x), finished(one, one), 1);
     }
+  }
+}
+
+AVX2 void raster_shift_avx2(
+    uint8_t *row, const uint8_t *texels, const long starts[4], const int8_t weights[4],
+    int count) {
+  int16_t pairs[2];
+  memcpy(pairs, weights, sizeof pairs);
+  const __m256i first = _mm256_set1_epi16(pairs[0]), second = _mm256_set1_epi16(pairs[1]);
+  const __m256i half = _mm256_set1_epi16(32);
+  for (int x = 0; x < count; x += 8) {
+    // The last eight overlap those before.
+    const long offset = 4 * (long)(x + 8 <= count ? x : count - 8);
+    __m256i taps[4];
+    for (int tap = 0; tap < 4; tap++)
+      taps[tap] = _mm256_loadu_si256((const __m256i *)(texels + 4 * starts[tap] + offset));
+    __m256i low = _mm256_maddubs_epi16(_mm256_unpacklo_epi8(taps[0], taps[1]), first);
+    __m256i high = _mm256_maddubs_epi16(_mm256_unpackhi_epi8(taps[0], taps[1]), first);
+    low = _mm256_add_epi16(
+        low, _mm256_maddubs_epi16(_mm256_unpacklo_epi8(taps[2], taps[3]), second));
+    high = _mm256_add_epi16(
+        high, _mm256_maddubs_epi16(_mm256_unpackhi_epi8(taps[2], taps[3]), second));
+    low = _mm256_srai_epi16(_mm256_add_epi16(low, half), 6);
+    high = _mm256_srai_epi16(_mm256_add_epi16(high, half), 6);
+    _mm256_storeu_si256((__m256i *)(row + offset), valid(_mm256_packus_epi16(low, high)));
   }
 }
 

@@ -9,53 +9,33 @@
 // The pixels whose places are found before any of them is read.
 #define PLACES_AT_ONCE 64
 
-// Four neighboring columns, resampled down.
-AVX2_INLINE __m256i four_down(
-    const uint8_t *texels, long row_bytes, const raster_filter *down, int phase) {
-  if (down->lanes) {
-    const int16_t *lanes = down->lanes + (long)phase * 4 * down->taps_in_fours;
-    __m256i sum = _mm256_setzero_si256();
-    for (int tap = 0; tap < down->taps; tap++)
-      sum = _mm256_add_epi16(
-          sum, rounded_product(
-                   widened(load_texels(texels + row_bytes * tap)), weight16(lanes[4 * tap])));
-    return sum;
-  }
-  const int16_t *weights = down->weights_in_fours + (long)phase * down->taps_in_fours;
-  __m256i low = _mm256_set1_epi32(1 << 14), high = low;
-  for (int tap = 0; tap < down->taps; tap += 2, texels += 2 * row_bytes) {
-    const __m256i upper = widened(load_texels(texels));
-    const __m256i lower = widened(load_texels(texels + row_bytes));
-    const __m256i weight = weight_pair16(weights + tap);
-    low =
-        _mm256_add_epi32(low, _mm256_madd_epi16(_mm256_unpacklo_epi16(upper, lower), weight));
-    high =
-        _mm256_add_epi32(high, _mm256_madd_epi16(_mm256_unpackhi_epi16(upper, lower), weight));
-  }
-  return _mm256_packs_epi32(_mm256_srai_epi32(low, 15), _mm256_srai_epi32(high, 15));
+// Four rows of a pixel's taps, resampled across.
+AVX2_INLINE __m256i four_rows(
+    const uint8_t *texels, long row_bytes, const __m256i *weights, int fours) {
+  const uint8_t *const rows[4] = {
+      texels, texels + row_bytes, texels + 2 * row_bytes, texels + 3 * row_bytes};
+  return four_across(rows, weights, fours);
 }
 
 // The four partial sums of one pixel, whose taps are all within reach of `texels`.
 AVX2_INLINE __m256i point(
     const uint8_t *texels, long row_bytes, const raster_filter *across, int phase_x,
     const raster_filter *down, int phase_y) {
-  if (across->lanes) {
-    const int16_t *lanes = across->lanes + (long)phase_x * 4 * across->taps_in_fours;
-    __m256i sum = rounded_product(four_down(texels, row_bytes, down, phase_y), load(lanes));
-    for (int tap = 4; tap < across->taps_in_fours; tap += 4)
-      sum = _mm256_add_epi16(
-          sum, rounded_product(
-                   four_down(texels + 4 * tap, row_bytes, down, phase_y), load(lanes + 4 * tap)));
-    return sum;
-  }
-  const int16_t *weights = across->weights_in_fours + (long)phase_x * across->taps_in_fours;
+  const int fours = across->taps_in_fours / 4;
+  __m256i pairs[RASTER_MOST_POINT_TAPS / 4];
+  for (int four = 0; four < fours; four++)
+    pairs[four] = load_twice(across->pairs + 16 * ((long)phase_x * fours + four));
+  const long first = (long)phase_y * down->taps_in_fours;
   __m256i sum = _mm256_setzero_si256();
-  for (int tap = 0; tap < across->taps_in_fours; tap += 4)
-    sum = _mm256_add_epi32(
-        sum, _mm256_madd_epi16(
-                 in_pairs(four_down(texels + 4 * tap, row_bytes, down, phase_y)),
-                 weight_pairs(weights + tap)));
-  return _mm256_zextsi128_si256(_mm_move_epi64(settled(sum)));
+  for (int tap = 0; tap < down->taps_in_fours; tap += 4, texels += 4 * row_bytes) {
+    const __m256i four = four_rows(texels, row_bytes, pairs, fours);
+    sum = down->lanes
+              ? _mm256_add_epi16(sum, rounded_product(four, load(down->lanes + 4 * (first + tap))))
+              : _mm256_add_epi32(
+                  sum, _mm256_madd_epi16(
+                           in_pairs(four), weight_pairs(down->weights_in_fours + first + tap)));
+  }
+  return down->lanes ? sum : _mm256_zextsi128_si256(_mm_move_epi64(settled(sum)));
 }
 
 static inline int clamped(int value, int most) {
@@ -66,9 +46,9 @@ static inline int clamped(int value, int most) {
 AVX2 static __m256i point_at_border(
     const uint8_t *texels, int width, int height, int first_x, int first_y,
     const raster_filter *across, int phase_x, const raster_filter *down, int phase_y) {
-  const int columns = across->taps_in_fours;
+  const int columns = across->taps_in_fours, rows = down->taps_in_fours;
   uint32_t window[RASTER_MOST_POINT_TAPS * RASTER_MOST_POINT_TAPS];
-  for (int v = 0; v < down->taps; v++)
+  for (int v = 0; v < rows; v++)
     for (int u = 0; u < columns; u++)
       memcpy(
           &window[v * columns + u],
@@ -127,27 +107,23 @@ AVX2_INLINE void find_places(
 
 // The products of a pixel all of whose taps are within the image; their numbers are known beforehand.
 AVX2_INLINE __m256i inner_point(
-    const uint8_t *corner, long width, const int16_t *weights_x, const int16_t *weights_y,
-    int fours, int taps) {
-  __m256i sum = _mm256_setzero_si256();
-  for (int four = 0; four < fours; four++) {
-    __m256i down = _mm256_setzero_si256();
-    for (int tap = 0; tap < taps; tap++) {
-      int64_t weight;
-      memcpy(&weight, weights_y + 4 * tap, sizeof weight);
-      down = _mm256_add_epi16(
-          down, rounded_product(
-                    widened(load_texels(corner + 4 * width * tap + 16 * four)),
-                    _mm256_set1_epi64x(weight)));
-    }
-    sum = _mm256_add_epi16(sum, rounded_product(down, load(weights_x + 16 * four)));
-  }
+    const uint8_t *corner, long row_bytes, const int8_t *pairs_x, const int16_t *lanes_y,
+    int fours_x, int fours_y) {
+  __m256i pairs[2];
+  for (int four = 0; four < fours_x; four++) pairs[four] = load_twice(pairs_x + 16 * four);
+  __m256i sum = rounded_product(four_rows(corner, row_bytes, pairs, fours_x), load(lanes_y));
+  for (int four = 1; four < fours_y; four++)
+    sum = _mm256_add_epi16(
+        sum, rounded_product(
+                 four_rows(corner + 4 * row_bytes * four, row_bytes, pairs, fours_x),
+                 load(lanes_y + 16 * four)));
   return sum;
 }
 
 AVX2_INLINE void inner_points(
     uint8_t *row, const uint8_t *texels, long width, const point_places *places, int start,
-    int count, long ahead, const int16_t *lanes_x, const int16_t *lanes_y, int fours, int taps) {
+    int count, long ahead, const int8_t *pairs_x, const int16_t *lanes_y, int fours_x,
+    int fours_y) {
   for (int x = start; x < start + count; x += 8, row += 32) {
     for (int i = 0; i < 8; i += 2)
       _mm_prefetch(
@@ -156,9 +132,9 @@ AVX2_INLINE void inner_points(
 #pragma clang loop unroll(full)
     for (int i = 0; i < 8; i++)
       sums[i] = inner_point(
-          texels + 4 * (long)places->corner[x + i], width,
-          lanes_x + 16 * (long)places->phase_x[x + i] * fours,
-          lanes_y + 4 * (long)places->phase_y[x + i] * ((taps + 3) / 4 * 4), fours, taps);
+          texels + 4 * (long)places->corner[x + i], 4 * width,
+          pairs_x + 16 * (long)places->phase_x[x + i] * fours_x,
+          lanes_y + 16 * (long)places->phase_y[x + i] * fours_y, fours_x, fours_y);
     store_pixels(row, finished_sums(sums), 8);
   }
 }
@@ -168,7 +144,7 @@ AVX2_INLINE __m256i any_point(
     const raster_filter *across, const raster_filter *down) {
   const int first_x = places->first_x[i], first_y = places->first_y[i];
   const int is_inside = first_x >= 0 && first_y >= 0 && first_x <= width - across->taps_in_fours
-                        && first_y <= height - down->taps;
+                        && first_y <= height - down->taps_in_fours;
   return is_inside ? point(
                          texels + 4 * ((long)first_y * width + first_x), 4 * (long)width, across,
                          places->phase_x[i], down, places->phase_y[i])
@@ -191,23 +167,24 @@ AVX2_INLINE void points_at_once(
   point_places places;
   find_places(
       &places, xs, ys, count, width, across, down, width - across->taps_in_fours,
-      height - down->taps);
-  const int kind =
-      across->lanes && down->lanes ? 16 * across->taps_in_fours + down->taps : 0;
+      height - down->taps_in_fours);
+  const int fours_x = across->taps_in_fours / 4, fours_y = down->taps_in_fours / 4;
+  const int is_known = down->lanes && fours_x <= 2 && fours_y <= 2;
   for (int x = 0; x < count;) {
-    const int inside = kind == 0 ? 0 : count_inside(&places, x, count);
+    const int inside = is_known ? count_inside(&places, x, count) : 0;
     const int start = x;
     uint8_t *output = row + 4 * (long)x;
-    const int16_t *lanes_x = across->lanes, *lanes_y = down->lanes;
+    const int8_t *pairs = across->pairs;
+    const int16_t *lanes = down->lanes;
     x += inside;
-    if (inside > 0 && kind == 16 * 4 + 4) {
-      inner_points(output, texels, width, &places, start, inside, ahead, lanes_x, lanes_y, 1, 4);
-    } else if (inside > 0 && kind == 16 * 4 + 6) {
-      inner_points(output, texels, width, &places, start, inside, ahead, lanes_x, lanes_y, 1, 6);
-    } else if (inside > 0 && kind == 16 * 8 + 4) {
-      inner_points(output, texels, width, &places, start, inside, ahead, lanes_x, lanes_y, 2, 4);
-    } else if (inside > 0 && kind == 16 * 8 + 6) {
-      inner_points(output, texels, width, &places, start, inside, ahead, lanes_x, lanes_y, 2, 6);
+    if (inside > 0 && fours_x == 1 && fours_y == 1) {
+      inner_points(output, texels, width, &places, start, inside, ahead, pairs, lanes, 1, 1);
+    } else if (inside > 0 && fours_x == 1) {
+      inner_points(output, texels, width, &places, start, inside, ahead, pairs, lanes, 1, 2);
+    } else if (inside > 0 && fours_y == 1) {
+      inner_points(output, texels, width, &places, start, inside, ahead, pairs, lanes, 2, 1);
+    } else if (inside > 0) {
+      inner_points(output, texels, width, &places, start, inside, ahead, pairs, lanes, 2, 2);
     } else {
       x -= inside;
       const int rest = count - x < 8 ? count - x : 8;

@@ -1,3 +1,4 @@
 @_exported public import Geometry
 @_exported public import Pixels
 @_exported public import Raster
+@_exported public import Transitions

@@ -25,7 +25,9 @@ public enum Failure: Hashable, Sendable {
       case let error as SpecFileError: error.isMissing ? .missingInput : .badInput
       case let error as InputErrors: error.isMissingInput ? .missingInput : .badInput
       case let error as ImageError: error.isMissingInput ? .missingInput : .badInput
-      case is FrameRangeError, is InstantRangeError, is RationalError: .request
+      case is FrameRangeError, is InstantRangeError, is RationalError, is DriveError,
+        is TransitionControllerError:
+        .request
       case is TimelineError: .badInput
       case let error as FrameSinkError: Self(exitCode: error.exitCode)
       case is CancellationError: .cancelled

@@ -30,4 +30,10 @@ package enum Catalogue {
   package static func transition(named name: String) -> (any Transition.Type)? {
     transitions.first { $0.entry.name == name }
   }
+
+  /// The transitions with others after them; one that has the name of another replaces it.
+  package static func transitions(adding types: [any Transition.Type]) -> [any Transition.Type] {
+    let names = types.map { $0.entry.name }
+    return transitions.filter { !names.contains($0.entry.name) } + types
+  }
 }

@@ -38,7 +38,7 @@ import Testing
       _ count: Int, firsts: ClosedRange<Int32>, _ filter: ResamplingFilter, length: Int? = nil,
       using random: inout SplitMix64
     ) -> LineTaps {
-      var taps = LineTaps(count: filter.tapsInFours, isRoundedByTap: filter.isRoundedByTap)
+      var taps = LineTaps(count: filter.tapsInFours)
       for _ in 0..<count {
         let place = TapPlace(
           first: Int32.random(in: firsts, using: &random),
@@ -115,6 +115,26 @@ import Testing
           &b, stride: count + 6, offset: 4, texels: image.pixels.span, columns: columns,
           rowStarts: rowStarts.span, taps: taps)
         #expect(expected == actual, "\(count) columns, \(filter.taps) taps")
+      }
+    }
+
+    @Test func shiftEqualsTheDefinition() {
+      var random = SplitMix64(seed: 29)
+      for count in 0...67 {
+        let filter = FilterBank.shared(count % 4 == 0 ? .fast : .best).filter(level: 0)
+        let start = 4 * Int.random(in: 0..<1 << filter.phaseBits, using: &random)
+        let image = image(count + 5, 4, count, using: &random)
+        var taps = ShiftTaps(starts: .zero, weights: SIMD4(filter.bytes[start..<start + 4]))
+        for tap in 0..<4 {
+          taps.starts[tap] = Int.random(in: 0...image.pixels.count - count, using: &random)
+        }
+        var expected = [PremultipliedRGBA8](repeating: .init(1, 2, 3, 4), count: count + 9)
+        var actual = expected
+        var a = expected.mutableSpan
+        var b = actual.mutableSpan
+        Definition.shift(&a, in: 4..<4 + count, texels: image.pixels.span, taps: taps)
+        Fast.shift(&b, in: 4..<4 + count, texels: image.pixels.span, taps: taps)
+        #expect(expected == actual, "\(count) pixels")
       }
     }
 

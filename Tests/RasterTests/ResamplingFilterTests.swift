@@ -15,6 +15,40 @@ import Testing
       for phase in 0..<1 << filter.phaseBits {
         let weights = filter.weights[phase * filter.taps..<(phase + 1) * filter.taps]
         #expect(weights.reduce(0) { $0 + Int($1) } == ResamplingFilter.one)
+        let bytes = filter.bytes[phase * filter.tapsInFours..<(phase + 1) * filter.tapsInFours]
+        #expect(bytes.reduce(0) { $0 + Int($1) } == ResamplingFilter.byteOne)
+      }
+    }
+  }
+
+  /// What an edge shows is the sum of the weights on one side of it.
+  @Test(arguments: Sampling.allCases)
+  func sumsOfBytesAreOffByHalfAUnit(sampling: Sampling) {
+    let bank = FilterBank.shared(sampling)
+    for level in levels {
+      let filter = bank.filter(level: level)
+      for phase in 0..<1 << filter.phaseBits {
+        var (sum, exact) = (0, 0)
+        for tap in 0..<filter.taps {
+          sum += Int(filter.bytes[phase * filter.tapsInFours + tap])
+          exact += Int(filter.weights[phase * filter.taps + tap])
+          let difference = Double(sum) / 64 - Double(exact) / 16384
+          // The wide weights are rounded, too, each by itself.
+          #expect(abs(difference) < 0.5 / 64 + Double(filter.taps) / 32768 + 1e-9)
+        }
+      }
+    }
+  }
+
+  /// No two neighbors, and no sum over part of a line, may leave 16 bits.
+  @Test(arguments: Sampling.allCases)
+  func productsWithBytesHaveRoom(sampling: Sampling) {
+    for level in 0...128 {
+      let filter = FilterBank.shared(sampling).filter(level: level)
+      for phase in 0..<1 << filter.phaseBits {
+        let bytes = filter.bytes[phase * filter.tapsInFours..<(phase + 1) * filter.tapsInFours]
+        #expect(255 * bytes.reduce(0) { $0 + max(0, Int($1)) } <= Int16.max)
+        #expect(255 * bytes.reduce(0) { $0 + min(0, Int($1)) } >= Int16.min)
       }
     }
   }
@@ -92,7 +126,7 @@ import Testing
         #expect(start >= 0 && start + taps.count <= length && taps.weights.count == taps.count)
         // A ramp over the texels, whose border goes on.
         let expected = (0..<4).reduce(0) { sum, tap in
-          sum + Int(filter.weights[400 + tap]) * min(max(Int(first) + tap, 0), length - 1)
+          sum + Int(filter.bytes[400 + tap]) * min(max(Int(first) + tap, 0), length - 1)
         }
         let actual = taps.weights.enumerated().reduce(0) {
           $0 + Int($1.element) * (start + $1.offset)

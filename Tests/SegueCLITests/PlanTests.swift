@@ -50,6 +50,34 @@ import Testing
         """)
   }
 
+  @Test func planSaysWhatAHandDoes() throws {
+    try workspace.write(
+      """
+      segue: 1
+      canvas: { size: [32, 24], scale: 1, fps: 10 }
+      defaults: { for: 0.5, transition: { type: none, duration: 1 } }
+      views: { a: { color: red }, b: { color: lime }, c: { color: blue } }
+      timeline:
+        - show: a
+        - { to: b, drive: { phase: [[0, 0], [1, 0.6]] } }
+        - { back: true, drive: { phase: [[0, 0], [1, 0.4]] } }
+        - { scrub: [c, a, b], drive: { phase: [[0, 0], [4, 1.2], [5, 1.2]] } }
+      """, to: "driven.yaml")
+    let result = try Command.shell("segue render driven.yaml --dry-run", in: workspace)
+    #expect(result.errors == "")
+    #expect(
+      result.output.hasSuffix(
+        """
+
+        view     transition                         start  duration   rest  first frame  frames
+        a                                             0 s            0.5 s            0       5
+        b        none, driven                       0.5 s     1.4 s  0.5 s            5      19
+        a        none, reversed, driven, cancelled  2.4 s     1.4 s  0.5 s           24      19
+        c, a, b  none, scrubbed, to c               4.3 s     5.2 s  0.5 s           43      57
+
+        """), "\(result.output)")
+  }
+
   @Test func planNeedsNoOutput() throws {
     let result = try Command.shell("segue render small.yaml --dry-run", in: workspace)
     #expect(result.status == 0)

@@ -17,25 +17,19 @@
 /// Whether the CPU that this runs on has AVX2.
 int raster_cpu_has_avx2(void);
 
-/// The most taps of filters that round each product; of more, the sum is rounded, by the wide kernels.
-#define RASTER_MOST_ROUNDED_TAPS 16
+/// The most taps of a line.
+#define RASTER_MOST_TAPS 1024
 
 /// A line for each of `count` first columns, with `taps` weights each, a multiple of four; so is `rows`.
 /// All strides and starts are in texels.
 void raster_across_avx2(
     int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int rows,
-    const int32_t *firsts, const int16_t *weights, int count, int taps);
-void raster_across_wide_avx2(
-    int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int rows,
-    const int32_t *firsts, const int16_t *weights, int count, int taps);
+    const int32_t *firsts, const int8_t *weights, int count, int taps);
 
 /// A line for each of `count` first rows, with `taps` weights each, an even number.
 void raster_down_avx2(
     int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int first_column,
-    int columns, const int32_t *firsts, const int16_t *weights, int count, int taps);
-void raster_down_wide_avx2(
-    int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int first_column,
-    int columns, const int32_t *firsts, const int16_t *weights, int count, int taps);
+    int columns, const int32_t *firsts, const int8_t *weights, int count, int taps);
 
 /// The bits of a place along a line that are fractions of a texel.
 #define RASTER_PLACE_BITS 16
@@ -52,13 +46,19 @@ void raster_along_wide_avx2(
     uint8_t *pixels, long pixel_stride, const int16_t *lines, long stride, const int64_t *places,
     int count, int start, int end, int phase_bits, int taps_in_fours, const int16_t *weights);
 
+/// The taps of the first of `count` pixels, eight or more, begin at four places of `texels`, and so on.
+void raster_shift_avx2(
+    uint8_t *row, const uint8_t *texels, const long starts[4], const int8_t weights[4], int count);
+
 /// `rows` and `columns` are multiples of eight.
 void raster_transpose_avx2(
     uint8_t *output, long output_stride, const uint8_t *pixels, long stride, int rows, int columns);
 
-/// A filter as `raster_points_avx2` takes it: `lanes` is null where the sum is rounded.
+/// A filter as `raster_points_avx2` takes it: `pairs` for the first axis, the others for the second;
+/// `lanes` is null where the sum is rounded.
 typedef struct {
   int phase_bits, taps, taps_in_fours;
+  const int8_t *pairs;
   const int16_t *weights_in_fours, *lanes;
 } raster_filter;
 

@@ -9,7 +9,7 @@
       rowStarts: Span<Int>, taps: LineTaps
     ) {
       precondition(rowStarts.count % 4 == 0 && rowStarts.count <= stride)
-      guard taps.count % 4 == 0 else {
+      guard taps.count % 4 == 0, taps.count <= RASTER_MOST_TAPS else {
         ScalarResampleKernels.across(
           &lines, stride: stride, texels: texels, rowStarts: rowStarts, taps: taps)
         return
@@ -19,9 +19,7 @@
       precondition(taps.firsts.count * stride <= lines.count)
       precondition(lowestRow + low >= 0 && highestRow + high + taps.count <= texels.count)
       unsafe withAddresses(&lines, texels, rowStarts) { lines, texels, rows in
-        let across =
-          unsafe taps.isRoundedByTap ? raster_across_avx2 : raster_across_wide_avx2
-        unsafe across(
+        unsafe raster_across_avx2(
           lines, stride, texels, rows, Int32(rowStarts.count), taps.firsts, taps.weights,
           Int32(taps.firsts.count), Int32(taps.count))
       }
@@ -36,11 +34,11 @@
       let (low, high) = bounds(of: taps)
       let (lowestRow, highestRow) = bounds(of: rowStarts)
       precondition(low >= 0 && high + taps.count <= rowStarts.count && taps.count % 2 == 0)
+      precondition(taps.count <= RASTER_MOST_TAPS)
       precondition(lowestRow + columns.lowerBound >= 0)
       precondition(highestRow + columns.upperBound <= texels.count)
       unsafe withAddresses(&lines, texels, rowStarts) { lines, texels, rows in
-        let down = unsafe taps.isRoundedByTap ? raster_down_avx2 : raster_down_wide_avx2
-        unsafe down(
+        unsafe raster_down_avx2(
           lines + 4 * offset, stride, texels, rows, Int32(columns.lowerBound),
           Int32(columns.count), taps.firsts, taps.weights, Int32(taps.firsts.count),
           Int32(taps.count))
@@ -80,6 +78,29 @@
                 filter.weightsInFours)
             }
           }
+        }
+      }
+    }
+
+    static func shift(
+      _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
+      texels: Span<PremultipliedRGBA8>, taps: ShiftTaps
+    ) {
+      guard span.count >= 8 else {
+        ScalarResampleKernels.shift(&row, in: span, texels: texels, taps: taps)
+        return
+      }
+      precondition(span.lowerBound >= 0 && span.upperBound <= row.count)
+      precondition(taps.starts.min() >= 0 && taps.starts.max() + span.count <= texels.count)
+      unsafe row.withUnsafeMutableBytes { row in
+        unsafe texels.withUnsafeBytes { texels in
+          guard let row = unsafe row.assumingMemoryBound(to: UInt8.self).baseAddress,
+            let texels = unsafe texels.assumingMemoryBound(to: UInt8.self).baseAddress
+          else { return }
+          let (starts, weights) = (taps.starts, taps.weights)
+          unsafe raster_shift_avx2(
+            row + 4 * span.lowerBound, texels, [starts.x, starts.y, starts.z, starts.w],
+            [weights.x, weights.y, weights.z, weights.w], Int32(span.count))
         }
       }
     }
@@ -126,7 +147,7 @@
       places: PointPlaces
     ) {
       let (across, down) = (places.across, places.down)
-      guard max(across.tapsInFours, down.taps) <= RASTER_MOST_POINT_TAPS,
+      guard max(across.tapsInFours, down.tapsInFours) <= RASTER_MOST_POINT_TAPS,
         image.pixels.count <= Int32.max
       else {
         ScalarResampleKernels.points(&row, in: span, image: image, places: places)
@@ -159,7 +180,6 @@
     /// The lowest and the highest first tap.
     private static func bounds(of taps: LineTaps) -> (low: Int, high: Int) {
       precondition(taps.weights.count == taps.firsts.count * taps.count)
-      precondition(!taps.isRoundedByTap || taps.count <= Int(RASTER_MOST_ROUNDED_TAPS))
       var (low, high) = (Int32.max, Int32.min)
       for first in taps.firsts { (low, high) = (min(low, first), max(high, first)) }
       return taps.firsts.isEmpty ? (0, 0) : (Int(low), Int(high))
@@ -196,13 +216,15 @@
   extension ResamplingFilter {
     /// The filter as the C kernels take it, for as long as `body` runs.
     fileprivate func withKernelFilter(_ body: (UnsafePointer<raster_filter>) -> Void) {
-      unsafe weightsInFours.withUnsafeBufferPointer { weights in
-        unsafe lanes.withUnsafeBufferPointer { lanes in
-          var filter = unsafe raster_filter(
-            phase_bits: Int32(phaseBits), taps: Int32(taps), taps_in_fours: Int32(tapsInFours),
-            weights_in_fours: weights.baseAddress,
-            lanes: isRoundedByTap ? lanes.baseAddress : nil)
-          unsafe body(&filter)
+      unsafe pairs.withUnsafeBufferPointer { pairs in
+        unsafe weightsInFours.withUnsafeBufferPointer { weights in
+          unsafe lanes.withUnsafeBufferPointer { lanes in
+            var filter = unsafe raster_filter(
+              phase_bits: Int32(phaseBits), taps: Int32(taps), taps_in_fours: Int32(tapsInFours),
+              pairs: pairs.baseAddress, weights_in_fours: weights.baseAddress,
+              lanes: isRoundedByTap ? lanes.baseAddress : nil)
+            unsafe body(&filter)
+          }
         }
       }
     }

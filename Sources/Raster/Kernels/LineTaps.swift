@@ -3,14 +3,11 @@ struct LineTaps {
   /// Taps of a line: a multiple of four, unless the image has fewer texels than that.
   var count = 0
 
-  /// Whether each product of a weight and a texel is rounded, or their sum; see ``ResamplingFilter``.
-  var isRoundedByTap = true
-
   /// Where in the image the taps of each line begin.
   var firsts: [Int32] = []
 
-  /// All weights, line by line; they add up to ``ResamplingFilter/one``.
-  var weights: [Int16] = []
+  /// All weights, line by line; they add up to ``ResamplingFilter/byteOne``.
+  var weights: [Int8] = []
 }
 
 extension LineTaps {
@@ -24,11 +21,10 @@ extension LineTaps {
   mutating func append(_ place: TapPlace, _ filter: ResamplingFilter, length: Int?) {
     let own = Int(place.phase) * filter.tapsInFours
     let first = Int(place.first)
-    isRoundedByTap = filter.isRoundedByTap
     guard let length, first < 0 || first + filter.tapsInFours > length else {
       count = filter.tapsInFours
       firsts.append(place.first)
-      weights.append(contentsOf: filter.weightsInFours[own..<own + count])
+      weights.append(contentsOf: filter.bytes[own..<own + count])
       return
     }
     count = min(filter.tapsInFours, length)
@@ -38,7 +34,7 @@ extension LineTaps {
     weights.append(contentsOf: repeatElement(0, count: count))
     for tap in 0..<filter.taps {
       let texel = min(max(first + tap, 0), length - 1)
-      weights[offset + texel - start] += filter.weightsInFours[own + tap]
+      weights[offset + texel - start] += filter.bytes[own + tap]
     }
   }
 }

@@ -2,8 +2,8 @@ import Pixels
 
 /// The inner loops that read an image between its texels.
 ///
-/// Both axes are resampled one after the other, in 16-bit numbers: the first axis leaves steps of 1/64,
-/// the second steps of 1/32, which are rounded to bytes.
+/// Both axes are resampled one after the other, in 16-bit numbers: the first axis has weights of 1/64 and
+/// is exact; the second leaves steps of 1/32, which are rounded to bytes.
 /// Conformances differ in speed only: ``ScalarResampleKernels`` is the definition, and
 /// `ResampleKernelTests` holds every other one to it, bit for bit.
 protocol ResampleKernels: SendableMetatype {
@@ -51,6 +51,17 @@ protocol ResampleKernels: SendableMetatype {
     _ pixels: inout MutableSpan<PremultipliedRGBA8>, pixelStride: Int, span: Range<Int>,
     lines: Span<WideTexel>, stride: Int, places: Span<LinePlaces>, filter: ResamplingFilter)
 
+  /// Resamples along one axis alone, with the same weights for all pixels.
+  ///
+  /// - Parameters:
+  ///   - row: One scanline of the canvas.
+  ///   - span: The pixels to write, half-open, within `row`.
+  ///   - texels: The image.
+  ///   - taps: Where the taps of the first pixel of `span` are; those of the next are one texel on.
+  static func shift(
+    _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
+    texels: Span<PremultipliedRGBA8>, taps: ShiftTaps)
+
   /// Turns a block of pixels over: row i becomes column i.
   ///
   /// - Parameters:
@@ -77,7 +88,7 @@ protocol ResampleKernels: SendableMetatype {
     _ xs: inout MutableSpan<SIMD4<Double>>, _ ys: inout MutableSpan<SIMD4<Double>>, count: Int,
     from pixel: Int, _ line: PlaneLine)
 
-  /// Resamples any places of an image: down, then across.
+  /// Resamples any places of an image: across, then down.
   ///
   /// - Parameters:
   ///   - row: One scanline of the canvas.

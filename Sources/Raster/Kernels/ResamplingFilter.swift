@@ -21,13 +21,26 @@ final class ResamplingFilter: Sendable {
   /// Those with each weight four times, one a channel; empty unless ``isRoundedByTap``.
   let lanes: [Int16]
 
+  /// The same weights for the first axis, in units of 1 / ``byteOne``, as long as ``weightsInFours``.
+  ///
+  /// So coarse that a product with a channel has 16 bits, of which two at a time are added exactly.
+  let bytes: [Int8]
+
+  /// Those by pairs, each pair four times, once a channel.
+  let pairs: [Int8]
+
   /// What the weights of a phase add up to.
   static let one = 1 << 14
 
+  /// What the ``bytes`` of a phase add up to.
+  ///
+  /// A channel's 255 times the cubic's largest sum of weights of one sign, 1.19, just has room in 16 bits.
+  static let byteOne = 64
+
   /// The most taps whose products are rounded one by one.
   ///
-  /// Each is off by at most half of 1/64 of a channel's step on the first axis and of 1/32 on the
-  /// second: sixteen by less than half a step together, so that a flat color stays what it is.
+  /// Each is off by at most half of 1/32 of a channel's step: sixteen by a quarter of a step together, so
+  /// that a flat color stays what it is.
   static let mostRoundedTaps = 16
 
   /// Whether each product of a weight and a texel is rounded, or their sum.
@@ -44,7 +57,9 @@ final class ResamplingFilter: Sendable {
       taps <= Self.mostRoundedTaps
       ? Self.mostPhaseBits : max(Self.fewestPhaseBits, Self.mostPhaseBits - Int(scale.exponent))
     let phases = 1 << phaseBits
+    let padding = [Int8](repeating: 0, count: (4 - taps % 4) % 4)
     var weights: [Int16] = []
+    var bytes: [Int8] = []
     weights.reserveCapacity(phases * taps)
     for phase in 0..<phases {
       let fraction = Double(phase) / Double(phases)
@@ -52,11 +67,16 @@ final class ResamplingFilter: Sendable {
         Self.kernel(sampling, (Double(tap - half + 1) - fraction) / scale)
       }
       weights += Self.quantized(exact)
+      bytes += Self.quantizedSums(exact) + padding
     }
-    (self.weights, self.taps, self.phaseBits) = (weights, taps, phaseBits)
+    (self.weights, self.bytes, self.taps, self.phaseBits) = (weights, bytes, taps, phaseBits)
+    pairs = stride(from: 0, to: bytes.count, by: 2).flatMap { start in
+      (0..<4).flatMap { _ in bytes[start..<start + 2] }
+    }
     isRoundedByTap = taps <= Self.mostRoundedTaps
-    let padding = [Int16](repeating: 0, count: (4 - taps % 4) % 4)
-    weightsInFours = (0..<phases).flatMap { weights[$0 * taps..<($0 + 1) * taps] + padding }
+    weightsInFours = (0..<phases).flatMap {
+      weights[$0 * taps..<($0 + 1) * taps] + padding.map(Int16.init)
+    }
     lanes = isRoundedByTap ? weightsInFours.flatMap { repeatElement($0, count: 4) } : []
   }
 
@@ -97,6 +117,20 @@ final class ResamplingFilter: Sendable {
       weights[largest] += one - weights.reduce(0, +)
     }
     return weights.map { Int16($0) }
+  }
+
+  /// Scaled to add up to ``byteOne``; not each is rounded but its sum with those before it.
+  ///
+  /// So an edge, which shows such a sum, is off by half a unit at the most, however many the taps.
+  private static func quantizedSums(_ exact: [Double]) -> [Int8] {
+    let factor = Double(byteOne) / exact.reduce(0, +)
+    var (sum, last) = (0.0, 0)
+    return exact.map { weight in
+      sum += weight
+      let rounded = Int((sum * factor).rounded(.toNearestOrAwayFromZero))
+      defer { last = rounded }
+      return Int8(rounded - last)
+    }
   }
 
   /// The taps of a place, which is in texels: texel i has its center at i + ½.

@@ -8,10 +8,8 @@ enum ScalarResampleKernels: ResampleKernels {
   ) {
     for (line, first) in taps.firsts.enumerated() {
       for row in rowStarts.indices {
-        lines[line * stride + row] = weighted(
-          taps.weights, from: line * taps.count, count: taps.count, taps.isRoundedByTap
-        ) { tap in
-          widened(texels[rowStarts[row] + Int(first) + tap])
+        lines[line * stride + row] = added(taps.weights, from: line * taps.count, taps.count) {
+          texels[rowStarts[row] + Int(first) + $0]
         }
       }
     }
@@ -24,10 +22,8 @@ enum ScalarResampleKernels: ResampleKernels {
     for (line, first) in taps.firsts.enumerated() {
       let start = line * stride + offset - columns.lowerBound
       for column in columns {
-        lines[start + column] = weighted(
-          taps.weights, from: line * taps.count, count: taps.count, taps.isRoundedByTap
-        ) { tap in
-          widened(texels[rowStarts[Int(first) + tap] + column])
+        lines[start + column] = added(taps.weights, from: line * taps.count, taps.count) {
+          texels[rowStarts[Int(first) + $0] + column]
         }
       }
     }
@@ -44,6 +40,20 @@ enum ScalarResampleKernels: ResampleKernels {
         pixels[line * pixelStride + i] = finished(
           weighted(filter, phase: Int(place.phase)) { tap in lines[start + tap] })
       }
+    }
+  }
+
+  static func shift(
+    _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
+    texels: Span<PremultipliedRGBA8>, taps: ShiftTaps
+  ) {
+    for x in span {
+      var sum = WideTexel.zero
+      for tap in 0..<4 {
+        let texel = texels[taps.starts[tap] + x - span.lowerBound]
+        sum &+= WideTexel(truncatingIfNeeded: texel) &* Int16(taps.weights[tap])
+      }
+      row[x] = valid((sum &+ 32) &>> 6)
     }
   }
 
@@ -85,51 +95,53 @@ enum ScalarResampleKernels: ResampleKernels {
       let place = across.place(of: places.xs[four][lane])
       let placeDown = down.place(of: places.ys[four][lane])
       row[x] = finished(
-        weighted(across, phase: Int(place.phase)) { i in
-          let column = min(max(Int(place.first) + i, 0), image.width - 1)
-          return weighted(down, phase: Int(placeDown.phase)) { j in
-            let row = min(max(Int(placeDown.first) + j, 0), image.height - 1)
-            return widened(texels[row * image.width + column])
+        weighted(down, phase: Int(placeDown.phase)) { j in
+          let row = min(max(Int(placeDown.first) + j, 0), image.height - 1)
+          return added(
+            across.bytes, from: Int(place.phase) * across.tapsInFours, across.tapsInFours
+          ) { i in
+            let column = min(max(Int(place.first) + i, 0), image.width - 1)
+            return texels[row * image.width + column]
           }
         })
     }
   }
 
-  /// In steps of 1/128.
-  private static func widened(_ texel: PremultipliedRGBA8) -> WideTexel {
-    WideTexel(truncatingIfNeeded: texel) &<< 7
+  /// The first axis: Σ weight · texel in steps of 1/64, exactly; what has no weight is not read.
+  private static func added(
+    _ weights: [Int8], from start: Int, _ count: Int, _ texel: (_ tap: Int) -> PremultipliedRGBA8
+  ) -> WideTexel {
+    var sum = WideTexel.zero
+    for tap in 0..<count where weights[start + tap] != 0 {
+      sum &+= WideTexel(truncatingIfNeeded: texel(tap)) &* Int16(weights[start + tap])
+    }
+    return sum
   }
 
-  /// Σ weight · texel, in steps twice as large as the texels'; halves round up.
+  /// The second axis: Σ weight · texel in steps of 1/32; halves round up.
   ///
   /// Each product is rounded by itself, for that can be done sixteen at a time in 16 bits; the errors
   /// of ``ResamplingFilter/mostRoundedTaps`` are too small to move a flat color. Of more, the sum is.
   private static func weighted(
     _ filter: ResamplingFilter, phase: Int, _ texel: (_ tap: Int) -> WideTexel
   ) -> WideTexel {
-    weighted(
-      filter.weights, from: phase * filter.taps, count: filter.taps, filter.isRoundedByTap, texel)
-  }
-
-  /// The same with any weights; what has none is not read.
-  private static func weighted(
-    _ weights: [Int16], from start: Int, count: Int, _ isRoundedByTap: Bool,
-    _ texel: (_ tap: Int) -> WideTexel
-  ) -> WideTexel {
     let half: Int32 = 1 << 14
     var sum = SIMD4<Int32>.zero
-    for tap in 0..<count where weights[start + tap] != 0 {
-      let product = SIMD4<Int32>(truncatingIfNeeded: texel(tap)) &* Int32(weights[start + tap])
-      sum &+= isRoundedByTap ? (product &+ half) &>> 15 : product
+    for tap in 0..<filter.taps {
+      let weight = Int32(filter.weights[phase * filter.taps + tap])
+      let product = SIMD4<Int32>(truncatingIfNeeded: texel(tap)) &* weight
+      sum &+= filter.isRoundedByTap ? (product &+ half) &>> 15 : product
     }
-    return WideTexel(truncatingIfNeeded: isRoundedByTap ? sum : (sum &+ half) &>> 15)
+    return WideTexel(truncatingIfNeeded: filter.isRoundedByTap ? sum : (sum &+ half) &>> 15)
   }
 
   /// A pixel from steps of 1/32: rounded, halves up, and made valid.
-  ///
-  /// A cubic overshoots; alpha is brought into 0…255 and the color into 0…alpha.
   private static func finished(_ sum: WideTexel) -> PremultipliedRGBA8 {
-    let value = (sum &+ 16) &>> 5
+    valid((sum &+ 16) &>> 5)
+  }
+
+  /// A cubic overshoots; alpha is brought into 0…255 and the color into 0…alpha.
+  private static func valid(_ value: WideTexel) -> PremultipliedRGBA8 {
     let alpha = min(max(value.w, 0), 255)
     return PremultipliedRGBA8(
       truncatingIfNeeded: value.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha)))

@@ -61,11 +61,12 @@ final class FacePainter {
           filters: filters, kernels: kernels),
         columns: columns)
     case .rows(let map):
-      StripSampler(
-        TurnSampler(
-          image: image, axis: .rows, map: map, columns: columns, extent: extent,
-          filters: filters, kernels: kernels),
-        columns: columns)
+      ShiftSampler(image: image, map: map, filters: filters, kernels: kernels)
+        ?? StripSampler(
+          TurnSampler(
+            image: image, axis: .rows, map: map, columns: columns, extent: extent,
+            filters: filters, kernels: kernels),
+          columns: columns)
     case .plane(let map):
       StripSampler(
         PointSampler(

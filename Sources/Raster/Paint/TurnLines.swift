@@ -11,7 +11,6 @@ struct TurnLines {
     /// Where in the weights those of the first line begin.
     var weightsStart: Int
     var tapCount: Int
-    var isRoundedByTap: Bool
     var along: ResamplingFilter
   }
 
@@ -65,22 +64,19 @@ struct TurnLines {
 
   /// Adds a line, whose taps were just appended, to the last run or to one of its own.
   private mutating func append(_ line: Int, _ along: ResamplingFilter, _ weightsStart: Int) {
-    if let last = runs.last, last.tapCount == taps.count,
-      last.isRoundedByTap == taps.isRoundedByTap, last.along === along
-    {
+    if let last = runs.last, last.tapCount == taps.count, last.along === along {
       runs[runs.count - 1].lines = last.lines.lowerBound..<line + 1
     } else {
       runs.append(
         Run(
           lines: line..<line + 1, weightsStart: weightsStart, tapCount: taps.count,
-          isRoundedByTap: taps.isRoundedByTap, along: along))
+          along: along))
     }
   }
 
   /// The taps of some lines of a run.
   func copyTaps(of part: Range<Int>, in run: Run, to copy: inout LineTaps) {
     copy.count = run.tapCount
-    copy.isRoundedByTap = run.isRoundedByTap
     let start = run.weightsStart + (part.lowerBound - run.lines.lowerBound) * run.tapCount
     copy.firsts.removeAll(keepingCapacity: true)
     copy.firsts.append(

@@ -38,6 +38,7 @@ extension Drive {
     }
 
     init(unchecked phases: [(seconds: Rational, phase: Double)], pageCount: Int) {
+      precondition(pageCount > 0, "a track runs over at least one page")
       samples = phases.map { Sample(seconds: $0.seconds, offset: $0.phase) }
       self.pageCount = pageCount
       panWidth = nil
@@ -46,6 +47,7 @@ extension Drive {
     init(
       uncheckedPan pan: [(seconds: Rational, x: Double, y: Double)], width: Double, pageCount: Int
     ) {
+      precondition(pageCount > 0, "a track runs over at least one page")
       samples = pan.map { Sample(seconds: $0.seconds, offset: ($0.x - pan[0].x) / width) }
       self.pageCount = pageCount
       panWidth = width

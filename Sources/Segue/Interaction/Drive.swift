@@ -43,6 +43,7 @@ public struct Drive: Hashable, Sendable {
     _ track: Track, release: Release = Release(), completion: Completion = Completion(),
     transitionDuration: Rational
   ) throws(DriveError) {
+    precondition(transitionDuration >= .zero, "a transition takes at least 0 seconds")
     try release.check()
     try completion.check()
     let phase = track.phase(at: track.duration)

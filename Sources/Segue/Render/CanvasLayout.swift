@@ -78,8 +78,9 @@ struct CanvasLayout {
   /// Beyond this, texel places lose their precision.
   private static let longestSide = 65_536.0
 
-  private static func text(_ pixels: Double) -> String {
-    Int(exactly: pixels).map { "\($0)" } ?? "\(pixels)"
+  /// A length as its author would write it: "1", not "1.0".
+  static func text(_ length: Double) -> String {
+    Int(exactly: length).map { "\($0)" } ?? "\(length)"
   }
 
   /// The first view's image if it has one, else the first image of the file.

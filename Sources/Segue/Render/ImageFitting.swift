@@ -65,3 +65,17 @@ struct ImageFitting {
     }
   }
 }
+
+extension ImageFitting {
+  /// The same for the part of the canvas that `insets` leave, in whole pixels.
+  func inside(_ insets: Spec.View.Insets) -> ImageFitting {
+    guard insets != Spec.View.Insets() else { return self }
+    let scale = canvas.scale
+    let size = Size(width: Double(canvas.width) / scale, height: Double(canvas.height) / scale)
+    let bounds = insets.bounds(in: size)
+    var inner = canvas
+    inner.width = max(1, Int((bounds.width * scale).rounded()))
+    inner.height = max(1, Int((bounds.height * scale).rounded()))
+    return ImageFitting(canvas: inner, sampling: sampling)
+  }
+}

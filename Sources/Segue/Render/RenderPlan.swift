@@ -38,6 +38,8 @@ public struct RenderPlan: Sendable {
     let layout = try CanvasLayout(
       ImageSource(spec, settings: settings), scale: settings.scale)
     (width, height, scale) = (layout.width, layout.height, layout.scale)
+    try spec.checkInsets(
+      in: Size(width: Double(width) / scale, height: Double(height) / scale))
     warnings = (spec.warnings + spec.warnings(about: timeline)).map(\.description)
   }
 

@@ -1,4 +1,5 @@
 import FrameIO
+import Labels
 import Pixels
 import Raster
 
@@ -39,9 +40,10 @@ struct ViewLoader {
   }
 
   private func load(_ view: Spec.View) -> Result<Loaded, InputError> {
-    let canvas = fitting.canvas
     switch view.content {
     case .color(let color):
+      guard view.isPlain else { return decorated(view, .color(color.channels), warnings: []) }
+      let canvas = fitting.canvas
       let buffer = PixelBuffer(
         width: canvas.width, height: canvas.height, filledWith: color.premultiplied)
       return .success(Loaded(texture: Texture(buffer), warnings: []))
@@ -54,8 +56,33 @@ struct ViewLoader {
       }
       let scale = ImageScale.automatic(
         path: path, width: image.pixels.width, height: image.pixels.height)
-      let fitted = fitting.fitted(image.pixels, fit, imageScale: scale)
+      let fitted = fitting.inside(view.decoration.inset)
+        .fitted(image.pixels, fit, imageScale: scale)
+      guard view.isPlain else {
+        return decorated(view, .image(fitted), warnings: image.warnings)
+      }
       return .success(Loaded(texture: Texture(fitted), warnings: image.warnings))
     }
+  }
+
+  private func decorated(
+    _ view: Spec.View, _ contents: ViewPicture.Contents, warnings: [String]
+  ) -> Result<Loaded, InputError> {
+    let picture = ViewPicture(
+      contents: contents, decoration: view.decoration, canvas: fitting.canvas,
+      sampling: fitting.sampling)
+    let label: LabelLayout?
+    do throws(LabelError) {
+      label = try view.label?.label.layout(in: picture.bounds.size)
+    } catch {
+      return .failure(InputError(images.spec.error(about: view, error.description)))
+    }
+    let overflow = label?.overflow.map {
+      images.spec.error(about: view, $0.description).description
+    }
+    return .success(
+      Loaded(
+        texture: Texture(picture.drawn(label)),
+        warnings: warnings + [overflow].compactMap(\.self)))
   }
 }

@@ -1,4 +1,4 @@
-package import Transitions
+public import Transitions
 
 extension Spec {
   /// Checks the text of a spec, YAML or JSON.
@@ -7,13 +7,16 @@ extension Spec {
   ///   - text: What the file holds.
   ///   - file: Begins every message, and says which folder relative paths start at.
   ///   - variables: The values of `${name}`.
+  ///   - types: Transitions that it may name besides the catalogue's, or in place of one.
   /// - Returns: The spec; what is odd in it is in its warnings.
   /// - Throws: Everything that is wrong with it, at once.
   public static func parse(
-    text: String, file: String, variables: [String: String] = [:]
+    text: String, file: String, variables: [String: String] = [:],
+    adding types: [any Transition.Type] = []
   ) throws(SpecErrors) -> Spec {
     try parse(
-      text: text, file: file, variables: variables, transitions: Catalogue.transitions)
+      text: text, file: file, variables: variables,
+      transitions: Catalogue.transitions(adding: types))
   }
 
   /// Checks a text against a list of transitions other than the catalogue's.
@@ -44,10 +47,12 @@ extension Spec {
 
   /// Checks the bytes of a spec, which are UTF-8.
   public static func parse(
-    bytes: some Collection<UInt8>, file: String, variables: [String: String] = [:]
+    bytes: some Collection<UInt8>, file: String, variables: [String: String] = [:],
+    adding types: [any Transition.Type] = []
   ) throws(SpecErrors) -> Spec {
     try parse(
-      bytes: bytes, file: file, variables: variables, transitions: Catalogue.transitions)
+      bytes: bytes, file: file, variables: variables,
+      transitions: Catalogue.transitions(adding: types))
   }
 
   /// Checks bytes against a list of transitions other than the catalogue's.

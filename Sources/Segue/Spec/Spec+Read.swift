@@ -1,4 +1,5 @@
 import Foundation
+public import Transitions
 
 extension Spec {
   /// Reads and checks the spec file at a path; `-` is standard input.
@@ -6,16 +7,19 @@ extension Spec {
   /// - Parameters:
   ///   - path: Of a YAML or JSON file of at most 16 MiB.
   ///   - variables: The values of `${name}`.
+  ///   - types: Transitions that it may name besides the catalogue's, or in place of one.
   /// - Returns: The spec; what is odd in it is in its warnings.
   /// - Throws: ``SpecFileError`` where the file cannot be read, ``SpecErrors`` where it is wrong.
-  public static func read(path: String, variables: [String: String] = [:]) throws -> Spec {
+  public static func read(
+    path: String, variables: [String: String] = [:], adding types: [any Transition.Type] = []
+  ) throws -> Spec {
     let isStandardInput = path == "-"
     let bytes =
       try isStandardInput
       ? contents(of: .standardInput, path: "<stdin>")
       : contents(of: try opened(path), path: path)
     return try parse(
-      bytes: bytes, file: isStandardInput ? "<stdin>" : path, variables: variables)
+      bytes: bytes, file: isStandardInput ? "<stdin>" : path, variables: variables, adding: types)
   }
 
   private static let sizeLimit = 16 << 20

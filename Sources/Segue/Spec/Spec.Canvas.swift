@@ -22,5 +22,8 @@ extension Spec {
 
     /// How images are read between their texels.
     public var sampling = Sampling.best
+
+    /// A canvas of which nothing is said.
+    public init() {}
   }
 }

@@ -32,3 +32,35 @@ extension Spec {
     var duration: Rational { drive?.duration ?? transition?.duration ?? .zero }
   }
 }
+
+extension Spec.Step {
+  /// A step made in code.
+  ///
+  /// - Parameters:
+  ///   - view: The name of the view that comes.
+  ///   - transition: How it comes; nil in the first step alone.
+  ///   - drive: How a hand drives that, if one does.
+  ///   - rest: How long the view rests, in seconds, at least 0.
+  public init(
+    _ view: String, transition: TransitionSettings? = nil, drive: Drive? = nil, rest: Rational
+  ) {
+    self.init(
+      view: Located(view), transition: transition, drive: drive, rest: rest, position: nil)
+  }
+
+  /// A step in which a hand scrubs over several pages.
+  ///
+  /// - Parameters:
+  ///   - pages: The names of at least one view.
+  ///   - transition: How each comes after the one before it.
+  ///   - drive: How the hand moves; its track has as many pages.
+  ///   - rest: How long the page on which it settles rests, in seconds, at least 0.
+  public init(
+    scrubbing pages: [String], transition: TransitionSettings, drive: Drive, rest: Rational
+  ) {
+    guard let last = pages.last else { preconditionFailure("a hand scrubs over at least one page") }
+    self.init(
+      view: Located(last), earlierPages: pages.dropLast().map { Located($0) },
+      transition: transition, drive: drive, rest: rest, position: nil)
+  }
+}

@@ -9,6 +9,12 @@ extension Spec {
     /// An image or a color.
     public var content: Content
 
+    /// Where it lies on the canvas, and what is drawn around it.
+    public var decoration = Decoration()
+
+    /// The words in the middle of it.
+    public var label: Label?
+
     /// Where the image's path or the color stands, for errors about it; nil without a file.
     public let position: SourcePosition?
 
@@ -38,5 +44,12 @@ extension Spec {
   /// An error about a view, for whoever finds that its image cannot be used.
   public func error(about view: View, _ problem: String) -> SpecError {
     error(at: view.position, keyPath: view.keyPath, problem)
+  }
+}
+
+extension Spec.View {
+  /// Something to show, made in code.
+  public init(_ name: String, _ content: Content) {
+    self.init(name: name, content: content, position: nil, keyPath: "")
   }
 }

@@ -17,10 +17,10 @@ extension SpecParser {
     case .choiceOrView(let words):
       return choiceOrView(node, words)
     case .color:
-      return color(node).map { .color(Self.channels(of: $0)) }
+      return color(node).map { .color($0.channels) }
     case .choiceOrColor(let words):
       if let word = Self.word(node, among: words) { return .choice(word) }
-      return color(node, or: words).map { .color(Self.channels(of: $0)) }
+      return color(node, or: words).map { .color($0.channels) }
     case .choiceOrRect(let words):
       if let word = Self.word(node, among: words) { return .choice(word) }
       return rect(node, or: words).map { .rect($0) }
@@ -33,10 +33,6 @@ extension SpecParser {
   private static func word(_ node: SpecNode, among words: [String]) -> String? {
     guard case .scalar(let scalar) = node.content else { return nil }
     return words.first { $0 == scalar.text }
-  }
-
-  private static func channels(of color: Color) -> SIMD4<Double> {
-    SIMD4(Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha)) / 255
   }
 
   private mutating func choiceOrView(_ node: SpecNode, _ words: [String]) -> ParameterValue? {

@@ -19,29 +19,50 @@ extension SpecParser {
     switch node.content {
     case .broken: return nil
     case .scalar:
-      guard let image = string(node, expected: "\(path), or a map with image or color") else {
+      guard let image = string(node, expected: "\(path), or a map with image, color or card") else {
         return nil
       }
       return view(entry.key, .image(path: image, fit: .contain), at: node)
     case .list, .map: break
     }
 
-    let keys = ["image", "fit", "color"]
+    let contentKeys = ["image", "fit", "color", "card"]
+    let expected = "\(path), or a map with image, color or card"
     guard
-      let values = entries(of: node, keys: keys, expected: "\(path), or a map with image or color")
+      let values = entries(of: node, keys: contentKeys + Self.decorationKeys, expected: expected)
     else { return nil }
+    var view = view(entry.key, values, in: node, path)
+    // Also where there is no view, for the errors in it.
+    let decoration = decoration(values, base: view?.decoration ?? Spec.View.Decoration())
+    view?.decoration = decoration
+    return view
+  }
+
+  /// A view by what it shows, with the decoration that comes with that.
+  private mutating func view(
+    _ name: String, _ values: [String: SpecNode], in node: SpecNode, _ path: String
+  ) -> Spec.View? {
     let fit: Spec.View.Fit? = values["fit"].flatMap { word($0) }
-    switch (values["image"], values["color"]) {
-    case (let image?, nil):
+    switch (values["image"], values["color"], values["card"]) {
+    case (let image?, nil, nil):
       guard let text = string(image, expected: path) else { return nil }
-      return view(entry.key, .image(path: text, fit: fit ?? .contain), at: image)
-    case (nil, let color?):
+      return view(name, .image(path: text, fit: fit ?? .contain), at: image)
+    case (nil, let color?, nil):
       if let fit = values["fit"] { report(.excludes("'color'"), at: fit) }
-      return self.color(color).flatMap { view(entry.key, .color($0), at: color) }
-    case (_?, let color?):
-      report(.excludes("'image'"), at: color)
-    case (nil, nil):
-      report(.missing(expected: "'image' or 'color' in it"), at: node)
+      return self.color(color).flatMap { view(name, .color($0), at: color) }
+    case (nil, nil, let node?):
+      if let fit = values["fit"] { report(.excludes("'card'"), at: fit) }
+      guard let card = card(node, name: name) else { return nil }
+      var view = view(name, .color(card.background), at: node)
+      view.label = card.label
+      view.decoration = card.decoration
+      return view
+    case (_?, let other?, _), (_?, nil, let other?):
+      report(.excludes("'image'"), at: other)
+    case (nil, _?, let card?):
+      report(.excludes("'color'"), at: card)
+    case (nil, nil, nil):
+      report(.missing(expected: "'image', 'color' or 'card' in it"), at: node)
     }
     return nil
   }

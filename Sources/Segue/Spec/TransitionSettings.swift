@@ -1,5 +1,5 @@
 package import Geometry
-package import Transitions
+public import Transitions
 
 /// A transition with everything that a spec can say about it.
 public struct TransitionSettings: Sendable {
@@ -30,6 +30,26 @@ public struct TransitionSettings: Sendable {
     self.values = values
     self.isReversed = isReversed
     self.transition = transition
+  }
+
+  /// A transition made in code, with what its entry says for what is left out.
+  ///
+  /// - Parameters:
+  ///   - transition: Of any type; it need not be in a catalogue.
+  ///   - values: What it was made of, needed only where one of them names a view.
+  ///   - duration: In seconds, at least 0.
+  ///   - curve: How progress follows time where no hand drives it.
+  ///   - isReversed: Whether it is played backwards.
+  public init(
+    _ transition: some Transition, values: ParameterValues? = nil, duration: Rational? = nil,
+    curve: TimingFunction? = nil, isReversed: Bool = false
+  ) {
+    let type = type(of: transition)
+    let duration = duration ?? Self.defaultDuration(of: type)
+    precondition(duration >= .zero, "a transition takes at least 0 seconds")
+    self.init(
+      transition, values: values ?? ParameterValues(defaultsOf: type.entry), duration: duration,
+      curve: curve ?? type.entry.defaultCurve, isReversed: isReversed)
   }
 
   /// The same played backwards: what takes off what this one brought.

@@ -17,6 +17,18 @@ struct Golden {
     self.name = name
   }
 
+  /// Frames of one size, side by side.
+  static func strip(_ frames: [PixelBuffer]) -> PixelBuffer {
+    let (width, height) = (frames.first?.width ?? 0, frames.first?.height ?? 0)
+    var strip = PixelBuffer(width: frames.count * width, height: height)
+    for (index, frame) in frames.enumerated() {
+      for y in 0..<height {
+        for x in 0..<width { strip[index * width + x, y] = frame[x, y] }
+      }
+    }
+    return strip
+  }
+
   func expect(_ actual: PixelBuffer) throws {
     let path = Self.fixtures.appending(path: "golden/\(name).png").path()
     guard FileManager.default.fileExists(atPath: path) else {

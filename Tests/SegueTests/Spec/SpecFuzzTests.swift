@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import Transitions
 
 @testable import Segue
 
@@ -28,7 +29,7 @@ import Testing
       }
       do throws(SpecErrors) {
         _ = try Spec.parse(
-          bytes: bytes, file: "f", transitions: FoldTransition.transitions)
+          bytes: bytes, file: "f", transitions: FoldTransition.transitions + Catalogue.transitions)
       } catch {
         let lines = error.description.split(omittingEmptySubsequences: false) { $0.isNewline }
         #expect(lines.count == error.errors.count)

@@ -1,0 +1,8 @@
+import Pixels
+
+extension Color {
+  /// Straight, each 0 to 1.
+  var channels: SIMD4<Double> {
+    SIMD4(Double(red), Double(green), Double(blue), Double(alpha)) / 255
+  }
+}

@@ -1,0 +1,56 @@
+import Geometry
+import Pixels
+
+extension SpecParser {
+  /// A child view as it is in the sample of Recipe 28: a colored card with a border, a shadow and a label.
+  struct Card {
+    var background: Color
+    var label: Spec.View.Label
+    var decoration: Spec.View.Decoration
+  }
+
+  /// Reads a card, or its label alone; colors that are not given are drawn.
+  ///
+  /// - Source: "iOS Programming Recipe 28: View Controller Containment & Transitioning", 2013.
+  mutating func card(_ node: SpecNode, name: String) -> Card? {
+    var label = Spec.View.Label(
+      text: "Contained View Controller's View\n\nClick To Transition")
+    var colors = CardColors(name: name)
+    var given: Color?
+    if case .scalar = node.content {
+      guard let text = string(node, expected: Self.cardExpectation) else { return nil }
+      label.text = text
+    } else {
+      let keys = ["label", "labelColor", "fontSize", "background", "seed"]
+      guard let values = entries(of: node, keys: keys, expected: Self.cardExpectation) else {
+        return nil
+      }
+      if let text = values["label"].flatMap({ string($0, expected: "words") }) { label.text = text }
+      if let color = values["labelColor"].flatMap({ color($0) }) { label.color = color }
+      if let node = values["fontSize"],
+        let size = number(
+          node, expected: "points above 0 and at most 1000", accepts: { $0 > 0 && $0 <= 1000 })
+      {
+        label.fontSize = size
+      }
+      given = values["background"].flatMap { color($0) }
+      if let node = values["seed"],
+        let seed = integer(
+          node, expected: "a whole number from 0 to 4294967295", in: 0...0xFFFF_FFFF)
+      {
+        colors = CardColors(seed: UInt64(seed))
+      }
+    }
+    // Both are drawn, so that giving one does not change the other.
+    let (background, border) = (colors.next(), colors.next())
+    var decoration = Spec.View.Decoration()
+    decoration.inset = Spec.View.Insets(vertical: 200, horizontal: 0)
+    decoration.cornerRadius = 8
+    decoration.border = Spec.View.Border(width: 6, color: border)
+    decoration.shadow = DropShadow(opacity: 0.5)
+    return Card(background: given ?? background, label: label, decoration: decoration)
+  }
+
+  private static let cardExpectation =
+    "a label, or a map with label, labelColor, fontSize, background or seed"
+}

@@ -1,0 +1,120 @@
+import Geometry
+import Pixels
+
+extension SpecParser {
+  /// The keys of a view that are about what is around its contents.
+  static let decorationKeys = ["cornerRadius", "border", "shadow", "inset"]
+
+  /// Reads what `values` say of it; the rest is as in `base`.
+  mutating func decoration(
+    _ values: [String: SpecNode], base: Spec.View.Decoration
+  ) -> Spec.View.Decoration {
+    var decoration = base
+    if let node = values["cornerRadius"] { readCorners(node, into: &decoration) }
+    if let node = values["border"] { readBorder(node, into: &decoration) }
+    if let node = values["shadow"] { readShadow(node, into: &decoration) }
+    if let node = values["inset"], let inset = inset(node) { decoration.inset = inset }
+    return decoration
+  }
+
+  private mutating func readCorners(
+    _ node: SpecNode, into decoration: inout Spec.View.Decoration
+  ) {
+    var radius = node
+    if case .map = node.content {
+      guard
+        let values = entries(of: node, keys: ["radius", "curve"], expected: "points or a map"),
+        let given = required(
+          "radius", of: values, in: node, expected: Self.points)
+      else { return }
+      if let curve: Outline.CornerCurve = values["curve"].flatMap({ word($0) }) {
+        decoration.cornerCurve = curve
+      }
+      radius = given
+    }
+    if let radius = length(radius) { decoration.cornerRadius = radius }
+  }
+
+  private mutating func readBorder(_ node: SpecNode, into decoration: inout Spec.View.Decoration) {
+    if isNone(node) {
+      decoration.border = nil
+      return
+    }
+    guard
+      let values = entries(
+        of: node, keys: ["width", "color"], expected: "a map with width and color, or none")
+    else { return }
+    var border = decoration.border ?? Spec.View.Border(width: 1, color: .black)
+    if let width = values["width"].flatMap({ length($0) }) { border.width = width }
+    if let color = values["color"].flatMap({ color($0) }) { border.color = color }
+    decoration.border = border
+  }
+
+  private mutating func readShadow(_ node: SpecNode, into decoration: inout Spec.View.Decoration) {
+    if isNone(node) {
+      decoration.shadow = nil
+      return
+    }
+    guard
+      let values = entries(
+        of: node, keys: ["color", "opacity", "radius", "offset"],
+        expected: "a map with color, opacity, radius and offset, or none")
+    else { return }
+    var shadow = decoration.shadow ?? DropShadow(opacity: 0.5)
+    if let node = values["opacity"],
+      let opacity = number(node, expected: "a number from 0 to 1", accepts: { 0...1 ~= $0 })
+    {
+      shadow.opacity = opacity
+    }
+    if let color = values["color"].flatMap({ color($0) })?.channels {
+      shadow.color = SIMD3(color.x, color.y, color.z)
+      shadow.opacity *= color.w
+    }
+    if let radius = values["radius"].flatMap({ length($0) }) { shadow.radius = radius }
+    if let node = values["offset"],
+      let offset = numbers(
+        node, counts: 2...2, expected: "[x, y] in points, such as [0, 4]",
+        item: "points from -32768 to 32768", accepts: { abs($1) <= Self.longest })
+    {
+      shadow.offset = Point(offset[0], offset[1])
+    }
+    decoration.shadow = shadow
+  }
+
+  /// One number for all sides, two for above and beside, or four, clockwise from the top.
+  private mutating func inset(_ node: SpecNode) -> Spec.View.Insets? {
+    if case .scalar = node.content {
+      return length(node).map { Spec.View.Insets(vertical: $0, horizontal: $0) }
+    }
+    let expected = "points, [vertical, horizontal] or [top, right, bottom, left]"
+    guard
+      let numbers = numbers(
+        node, counts: 2...4, expected: expected, item: Self.points,
+        accepts: { 0...Self.longest ~= $1 })
+    else { return nil }
+    if numbers.count == 2 {
+      return Spec.View.Insets(vertical: numbers[0], horizontal: numbers[1])
+    }
+    guard numbers.count == 4 else {
+      report(.invalid(.listOf(numbers.count), expected: expected), at: node)
+      return nil
+    }
+    var insets = Spec.View.Insets()
+    (insets.top, insets.right) = (numbers[0], numbers[1])
+    (insets.bottom, insets.left) = (numbers[2], numbers[3])
+    return insets
+  }
+
+  private mutating func length(_ node: SpecNode) -> Double? {
+    number(node, expected: Self.points) { 0...Self.longest ~= $0 }
+  }
+
+  private func isNone(_ node: SpecNode) -> Bool {
+    if case .scalar(let scalar) = node.content { return scalar.text == "none" }
+    return false
+  }
+
+  private static let points = "points from 0 to 32768"
+  /// As long as a canvas may be, in points.
+  private static let longest = 32768.0
+}

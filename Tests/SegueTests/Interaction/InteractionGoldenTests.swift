@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import Segue
+
+/// Frames of the specs among the fixtures in which a hand moves, as they were looked at.
+@Suite struct InteractionGoldenTests {
+  private static let phases = [
+    // Held at 0.4; let go at 0.7; half on; the curl at 0.4 and on its way back; the scroll's end.
+    ("drive", ["0.9", "1.3", "1.4", "2.35", "2.7", "3.2"]),
+    // The first pan at 20 points and back; the flick at 5 and on its way.
+    ("pan", ["0.45", "0.9", "1.0", "1.3", "1.45", "1.6"]),
+    // Halfway to settings, at settings, to chat, half over to map, back, and the end.
+    ("scrub", ["0.4", "0.6", "0.8", "1.2", "2.1", "2.22", "2.5"]),
+    // The first pull back and its end; the second pull; back to the photos.
+    ("back", ["1.7", "1.95", "2.6", "3.1", "3.2"]),
+  ]
+
+  private static func composition(_ name: String) async throws -> Composition {
+    let path = SpecFixtures.url("\(name).yaml", in: "valid").path()
+    return try await Composition(try RenderPlan(try Spec.read(path: path)))
+  }
+
+  @Test(arguments: phases)
+  func framesAreAsTheyWereLookedAt(name: String, times: [String]) async throws {
+    let composition = try await Self.composition(name)
+    let frames = try times.map { composition.still(at: try Rational($0)) }
+    try Golden(named: "interaction-\(name)").expect(Golden.strip(frames))
+  }
+
+  /// Frames drawn by themselves, in any order, are those of the whole; equal moments are equal pixels.
+  @Test func partsAreThoseOfTheWhole() async throws {
+    let composition = try await Self.composition("scrub")
+    let timeline = composition.plan.timeline
+    var pictures: [Moment: PixelBuffer] = [:]
+    for run in FrameRuns(of: timeline, frames: 0..<timeline.frameCount) {
+      let picture = composition.picture(of: run.moment)
+      if let known = pictures[run.moment] { #expect(known == picture) }
+      pictures[run.moment] = picture
+    }
+    let other = try await Self.composition("scrub")
+    for frame in (0..<timeline.frameCount).reversed() {
+      #expect(pictures[timeline.moment(ofFrame: frame)] == other.frame(frame), "frame \(frame)")
+    }
+  }
+}

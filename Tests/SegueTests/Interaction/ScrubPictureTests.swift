@@ -1,0 +1,50 @@
+import Pixels
+import Testing
+import Transitions
+
+@testable import Segue
+
+/// Pixels of driven steps, by the colors of four rows.
+@Suite struct ScrubPictureTests {
+  private static let text = """
+    segue: 1
+    canvas: { size: [2, 4], scale: 1 }
+    views: { a: { color: red }, b: { color: lime }, c: { color: blue } }
+    timeline: [{ show: a }, { to: b }, { to: c }]
+    """
+
+  private static func drive(_ phases: [Double], pages: Int) throws -> Drive {
+    try Drive(
+      Drive.Track(
+        phases: phases.enumerated().map { (Rational(Int32($0)), $1) }, pageCount: pages),
+      release: Drive.Release(velocity: 0), completion: Drive.Completion(curve: .linear),
+      transitionDuration: Rational(1))
+  }
+
+  /// b covers the lower half of a, and c that of b; the hand goes halfway to c and back to b, then
+  /// takes b off by half, and lets it go.
+  @Test(arguments: [
+    ("0.5", "rrrr"), ("1", "rrrr"), ("1.5", "rrrg"), ("2", "rrgg"), ("3", "rrgb"), ("4", "rrgg"),
+    ("4.5", "rrgg"), ("6", "rrrg"), ("7", "rrgg"), ("9", "rrgg"),
+  ])
+  func surfacesStayWhereTheHandLeavesThem(time: String, rows: String) async throws {
+    var spec = try Spec.parse(text: Self.text, file: "scrub.yaml")
+    spec.steps = try OverlayTransition.steps(("a", nil), ("c", nil), ("a", -0.5))
+    let transition = OverlayTransition(share: 0.5)
+    spec.steps[1] = Spec.Step(
+      scrubbing: ["b", "c"],
+      transition: TransitionSettings(transition, duration: Rational(1), curve: .linear),
+      drive: try Self.drive([0, 1, 1.5, 1], pages: 2), rest: Rational(1))
+    spec.steps[2].drive = try Self.drive([0, 0.5], pages: 1)
+    let composition = try await Composition(try RenderPlan(spec))
+    let picture = composition.still(at: try Rational(time))
+    let colors: [Character: Color] = [
+      "r": Color(red: 255, green: 0, blue: 0), "g": Color(red: 0, green: 255, blue: 0),
+      "b": Color(red: 0, green: 0, blue: 255),
+    ]
+    for (y, name) in rows.enumerated() {
+      let expected = try #require(colors[name])
+      #expect(picture[1, y] == expected.premultiplied, "row \(y) at \(time)")
+    }
+  }
+}
