@@ -29,6 +29,7 @@ extension ViewController {
   /// - Throws: ``ControllerError`` where it has no parent, or where a transition is under way.
   public func removeFromParent() throws(ControllerError) {
     guard let parent else { throw .hasNoParent(identifier) }
+    if window?.running?.change.container === parent { try checkNoTransition() }
     if parent.shown.contains(where: { $0.controller === self }) { try parent.hideView(of: self) }
     parent.children.removeAll { $0 === self }
     self.parent = nil
@@ -99,6 +100,11 @@ extension ViewController {
   /// Throws unless the container may move a child's view now.
   private func check(_ child: ViewController) throws(ControllerError) {
     guard child.parent === self else { throw .notAChild(child.identifier, of: identifier) }
+    try checkNoTransition()
+  }
+
+  /// Throws while a transition is under way.
+  func checkNoTransition() throws(ControllerError) {
     if let end = window?.transitionEnd { throw .transitionUnderWay(until: end) }
   }
 

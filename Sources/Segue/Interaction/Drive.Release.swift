@@ -11,7 +11,8 @@ extension Drive {
       case cancel
     }
 
-    /// Pages a second, positive towards the last page; nil takes the track's own.
+    /// Pages a second, positive towards the last page; nil takes the track's own,
+    /// which is 0 where it ends exactly on a page.
     public var velocity: Double?
 
     /// How it is decided.

@@ -47,8 +47,10 @@ public struct Drive: Hashable, Sendable {
     try release.check()
     try completion.check()
     let phase = track.phase(at: track.duration)
+    // A hand that has come to a page exactly has stopped there, however fast it came.
+    let trackVelocity = phase == phase.rounded() ? 0 : track.velocity
     let page = release.page(
-      at: phase, velocity: release.velocity ?? track.velocity, of: track.pageCount)
+      at: phase, velocity: release.velocity ?? trackVelocity, of: track.pageCount)
     let remaining =
       abs(Double(page) - phase) * transitionDuration.doubleValue / completion.speed
     guard remaining <= Self.longestCompletion,

@@ -16,7 +16,7 @@ extension ViewController {
         identifier, of: self.identifier, known: known,
         nearest: NearestWord.of(identifier, in: known))
     }
-    if let end = window?.transitionEnd { throw .transitionUnderWay(until: end) }
+    try checkNoTransition()
     guard mayPerform(identifier, kind: template.kind) else { return }
     let segue: StoryboardSegue
     if template.kind == .unwind {
@@ -38,7 +38,7 @@ extension ViewController {
   ///
   /// - Throws: ``ControllerError`` where there is none, or a transition is under way.
   public func unwind(to scene: String) throws(ControllerError) {
-    if let end = window?.transitionEnd { throw .transitionUnderWay(until: end) }
+    try checkNoTransition()
     let target = try unwindTarget(scene)
     let segue = UnwindSegue(identifier: nil, source: self, destination: target)
     segue.delegate = self

@@ -75,6 +75,17 @@ import Testing
     #expect(window.steps.map { $0.transition?.isReversed } == [nil, false, true])
   }
 
+  @Test func pageStaysWhereAHandTurnsBack() throws {
+    let pages = PageController(
+      "book", pages: ["a", "b"].map(Diary.content), transition: try Diary.dissolve())
+    let window = try Diary.window(pages)
+    window.hand = Hand(try Drive.Track(phases: [(.zero, 0), (Rational(1), 0.5)]))
+    try pages.turn(to: 1)
+    try window.finishTransition()
+    #expect(pages.pageIndex == 0)
+    #expect(pages.children.map(\.identifier) == ["a"])
+  }
+
   @Test func detailReplacesTheSecondaryColumnAlone() throws {
     let split = SplitController(
       "split", primary: Diary.content("list"), secondary: Diary.content("one"))

@@ -59,6 +59,7 @@ import Testing
     refuse(text) { try box.transition(from: b, to: a, Diary.dissolve()) }
     refuse(text) { try a.present(Diary.content("x")) }
     refuse(text) { try b.removeFromParent() }
+    refuse(text) { try a.removeFromParent() }
   }
 
   @Test func strangerIsRemoved() {

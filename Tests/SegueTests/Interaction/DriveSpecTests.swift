@@ -79,7 +79,7 @@ import Transitions
         views: { a: { color: red }, b: { color: lime }, c: { color: blue }, d: { color: black } }
         timeline:
           - show: a
-          - { scrub: [b, c, d], drive: { phase: [[0, 0], [1, 2.2]] } }
+          - { scrub: [b, c, d], drive: { phase: [[0, 0], [1, 2.2], [1.2, 2.2]] } }
           - { to: d }
           - { back: true }
           - { back: true }

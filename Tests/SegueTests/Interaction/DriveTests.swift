@@ -101,6 +101,18 @@ import Transitions
     #expect(drive.progress(at: try Rational("2.15")) == 1)
   }
 
+  @Test func handThatComesToAPageStaysThereUnlessItIsSaidToFlick() throws {
+    let track = try Self.track([("0", 0), ("1", 2.4), ("2", 1)], pages: 3)
+    #expect(abs(track.velocity + 1.4) < 1e-12)
+    let drive = try Drive(track, transitionDuration: Self.half)
+    #expect(drive.page == 1)
+    #expect(drive.completionDuration == .zero)
+    let flick = try Drive(
+      track, release: Drive.Release(velocity: -1.4), transitionDuration: Self.half)
+    #expect(flick.page == 0)
+    #expect(flick.completionDuration == Self.half)
+  }
+
   @Test(
     arguments: [
       ([], "has no samples, expected at least one, at 0 seconds"),

@@ -6,14 +6,14 @@ import Testing
 /// Frames of the specs among the fixtures in which a hand moves, as they were looked at.
 @Suite struct InteractionGoldenTests {
   private static let phases = [
-    // Held at 0.4; let go at 0.7; half on; the curl at 0.4 and on its way back; the scroll's end.
-    ("drive", ["0.9", "1.3", "1.4", "2.35", "2.7", "3.2"]),
-    // The first pan at 20 points and back; the flick at 5 and on its way.
-    ("pan", ["0.45", "0.9", "1.0", "1.3", "1.45", "1.6"]),
+    // Held at 0.4; let go at 0.7; on its way; the curl at 0.4, and on its way back; the scroll.
+    ("drive", ["0.9", "1.3", "1.4", "2.35", "2.7", "3.9"]),
+    // The first pan at 10 and at 20 points, and on its way back; the flick, on its way, and at rest.
+    ("pan", ["0.45", "0.9", "1.05", "1.45", "1.6", "1.8"]),
     // Halfway to settings, at settings, to chat, half over to map, back, and the end.
     ("scrub", ["0.4", "0.6", "0.8", "1.2", "2.1", "2.22", "2.5"]),
-    // The first pull back and its end; the second pull; back to the photos.
-    ("back", ["1.7", "1.95", "2.6", "3.1", "3.2"]),
+    // The first pull back and its end; the second on its way; the scroll back, and the photos.
+    ("back", ["1.7", "1.95", "2.6", "2.95", "3.1"]),
   ]
 
   private static func composition(_ name: String) async throws -> Composition {

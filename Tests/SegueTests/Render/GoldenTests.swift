@@ -91,7 +91,7 @@ import Testing
     let composition = try await Composition(plan)
     let duration = try #require(plan.timeline.steps[1].transition?.duration)
     // Four phases and the end, side by side: the ends are exact, and tested as such.
-    let frames = try [10, 30, 50, 80, 100].map { percent in
+    let frames = try [10, 30, 50, 80, 100].map { (percent: Int64) in
       let time = try #require(
         Rational(duration.numerator * percent, over: duration.denominator * 100))
       return composition.still(at: time)

@@ -72,11 +72,11 @@ import Testing
   @Test func warningsNameTheLine() throws {
     let spec = try Self.spec(
       Self.push.replacing("duration: 2", with: "duration: 0.01")
-        .replacing("{ wait: 0.5 }, ", with: ""))
+        .replacing("{ wait: 0.5 }, ", with: "").replacing("{ wait: 1 }", with: "{ wait: 1.01 }"))
     let timeline = try spec.timeline()
     #expect(
       spec.warnings(about: timeline).first?.description
-        == "script.yaml:13:30: storyboard.script[1]: is too short for a frame of its own at 10 "
+        == "script.yaml:12:28: storyboard.script[1]: is too short for a frame of its own at 10 "
         + "frames a second")
   }
 }

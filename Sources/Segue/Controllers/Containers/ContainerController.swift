@@ -51,6 +51,7 @@ open class ContainerController: ViewController {
     guard children.indices.contains(index) else {
       throw .unknownIndex(index, of: identifier, count: children.count)
     }
+    try checkNoTransition()
     guard index != selectedIndex else { return }
     let (old, new) = (children[selectedIndex], children[index])
     let segue = CustomSegue(identifier: nil, source: old, destination: new)

@@ -25,7 +25,7 @@ extension ViewController {
     order: ContainmentOrder = .removalFirst
   ) throws(ControllerError) {
     guard old.parent === self else { throw .notAChild(old.identifier, of: identifier) }
-    if let end = window?.transitionEnd { throw .transitionUnderWay(until: end) }
+    try checkNoTransition()
     if order == .removalFirst { old.willMove(to: nil) }
     try addChild(new)
     if order == .additionFirst { old.willMove(to: nil) }

@@ -39,7 +39,7 @@ open class NavigationController: ViewController {
     _ controller: ViewController, transition settings: TransitionSettings? = nil
   ) throws(ControllerError) {
     try loadViewIfNeeded()
-    if let end = window?.transitionEnd { throw .transitionUnderWay(until: end) }
+    try checkNoTransition()
     let old = children[children.count - 1]
     let settings = settings ?? window?.stock.settings(.push) ?? .cut
     try addChild(controller)
@@ -74,7 +74,7 @@ open class NavigationController: ViewController {
     guard let index = children.firstIndex(where: { $0 === controller }) else {
       throw .notAChild(controller.identifier, of: identifier)
     }
-    if let end = window?.transitionEnd { throw .transitionUnderWay(until: end) }
+    try checkNoTransition()
     guard index < children.count - 1 else { throw .nothingToPop(identifier) }
     let popped = Array(children[(index + 1)...].reversed())
     let settings =

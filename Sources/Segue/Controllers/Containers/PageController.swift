@@ -4,7 +4,9 @@ open class PageController: ViewController {
   public let pages: [ViewController]
 
   /// Which page is seen.
-  public private(set) var pageIndex = 0
+  public var pageIndex: Int {
+    pages.firstIndex { $0 === shown.last?.controller } ?? 0
+  }
 
   /// How a page is turned forward; backward it is turned the other way round.
   public var transition: TransitionSettings?
@@ -38,11 +40,11 @@ open class PageController: ViewController {
     guard pages.indices.contains(index) else {
       throw .unknownIndex(index, of: identifier, count: pages.count)
     }
+    try checkNoTransition()
     guard index != pageIndex else { return }
     let settings = transition ?? window?.stock.settings(.pageCurl) ?? .cut
     let old = pageIndex
     try cycle(
       from: pages[old], to: pages[index], index > old ? settings : settings.reversed())
-    pageIndex = index
   }
 }

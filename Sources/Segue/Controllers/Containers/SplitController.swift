@@ -59,7 +59,7 @@ open class SplitController: ViewController {
   private func replaceSecondary(
     by new: ViewController, _ settings: TransitionSettings
   ) throws(ControllerError) {
-    if let end = window?.transitionEnd { throw .transitionUnderWay(until: end) }
+    try checkNoTransition()
     let old = secondary
     old?.willMove(to: nil)
     try addChild(new)

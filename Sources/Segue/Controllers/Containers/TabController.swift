@@ -46,6 +46,7 @@ open class TabController: ViewController {
     guard children.indices.contains(index) else {
       throw .unknownIndex(index, of: identifier, count: children.count)
     }
+    try checkNoTransition()
     guard index != selectedIndex else { return }
     let (old, new) = (children[selectedIndex], children[index])
     try transition(from: old, to: new, settings ?? .cut) { isFinished in
