@@ -13,7 +13,7 @@ import Transitions
     _ view: String, over surface: Surface, byStep index: Int, of steps: [Spec.Step]
   ) throws -> Surface {
     let settings = try #require(steps[index].transition)
-    return .overlay(Overlay(number: index, settings: settings), from: surface, to: .view(view))
+    return .overlay(Overlay(number: index - 1, settings: settings), from: surface, to: .view(view))
   }
 
   @Test func viewThatCoversAllRestsAlone() throws {
