@@ -122,7 +122,7 @@ import Transitions
         let spec = try Spec.parse(text: text, file: "f")
         let timeline = try spec.timeline()
         _ = timeline.moment(ofFrame: timeline.frameCount / 2)
-        #expect(timeline.moment(ofFrame: .max) == .rest(on: timeline.steps[1].end))
+        #expect(timeline.moment(ofFrame: .max) == .rest(timeline.steps[1].end))
       } catch let error as SpecErrors {
         let lines = "\(error)".split(omittingEmptySubsequences: false) { $0.isNewline }
         #expect(lines.allSatisfy { $0.hasPrefix("f:") }, "\(error)")

@@ -72,7 +72,9 @@ import Transitions
     steps[3].drive = try Self.drive([("0", 0), ("1", 0.9)])
     steps[4].drive = try Self.drive([("0", 0), ("1", 0.4)])
     let timeline = try Timeline(steps, frameRate: Self.rate)
-    let sheet = Surface.end(ofStep: 1)
+    let settings = try #require(steps[1].transition)
+    let sheet = Surface.overlay(
+      Overlay(number: 0, settings: settings), from: .view("a"), to: .view("b"))
     #expect(timeline.steps.map(\.end) == [.view("a"), sheet, sheet, .view("a"), .view("a")])
     #expect(timeline.steps.map(\.isCancelled) == [false, false, true, false, true])
     #expect(timeline.steps[2].from == .view("b"))
@@ -80,7 +82,7 @@ import Transitions
     #expect(timeline.steps[3].to == .view("a"))
     // The first dismissal moves from 3 s to 4.4 s; then the sheet rests until 5.4 s.
     #expect(timeline.moment(at: try Rational("3.5")) == .transition(step: 2, progress: 0.2))
-    #expect(timeline.moment(at: Rational(5)) == .transition(step: 1, progress: 1))
+    #expect(timeline.moment(at: Rational(5)) == .rest(sheet))
   }
 
   @Test func scrubShowsThePageOrTheWayBetweenTwo() throws {
@@ -116,12 +118,15 @@ import Transitions
     steps[1].drive = try Self.drive([("0", 0), ("1", 2)], pages: 2)
     steps.remove(at: 2)
     let timeline = try Timeline(steps, frameRate: Self.rate)
-    let (b, c) = (Surface.end(ofStep: 1, leg: 0), Surface.end(ofStep: 1, leg: 1))
+    let settings = try #require(steps[1].transition)
+    let b = Surface.overlay(
+      Overlay(number: 0, settings: settings), from: .view("a"), to: .view("b"))
+    let c = Surface.overlay(Overlay(number: 1, settings: settings), from: b, to: .view("c"))
     #expect(timeline.steps[1].surfaces == [.view("a"), b, c])
     #expect(timeline.steps[1].legs[1].from == b)
     #expect(timeline.steps[2].from == .view("c"))
     #expect(timeline.steps[2].end == b)
-    #expect(timeline.moment(at: Rational(99)) == .transition(step: 1, leg: 0, progress: 1))
+    #expect(timeline.moment(at: Rational(99)) == .rest(b))
   }
 
   /// Every frame of random drives against one computed in doubles from its own time.
@@ -165,7 +170,7 @@ import Transitions
       }
       let actual: Double =
         switch timeline.moment(ofFrame: frame) {
-        case .rest(let view): Double(view.dropFirst()) ?? -1
+        case .rest(let surface): Double(surface.topView.dropFirst()) ?? -1
         case .transition(_, let leg, let progress): Double(leg) + progress
         }
       // Microseconds of the completion's end are 2e-6 of a page at these speeds.
