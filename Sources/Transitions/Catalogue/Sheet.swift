@@ -5,9 +5,9 @@ package import Geometry
 /// The card shows the upper part of the new view at its own scale. Where progress overshoots, the
 /// card rises further, as far as the view reaches.
 ///
-/// - Source: `UISheetPresentationController` as measured on iOS 16: black of alpha 0.2, corners of
-///   10 points, and behind a large sheet a view whose sides draw in by 16 points and whose top
-///   shows 10 points of it.
+/// - Source: `UISheetPresentationController` as published accounts of iOS 16 have it: black of alpha
+///   0.2, corners of 10 points, and behind a large sheet a view whose sides draw in by 16 points
+///   and whose uppermost 10 points are seen.
 package struct Sheet: Transition {
   package static let entry = CatalogueEntry(
     name: "sheet",
