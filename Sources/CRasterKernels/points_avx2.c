@@ -190,8 +190,9 @@ AVX2_INLINE void points_at_once(
       const int rest = count - x < 8 ? count - x : 8;
       __m256i sums[8];
       for (int i = 0; i < 8; i++)
-        sums[i] = any_point(
-            texels, width, height, &places, x + (i < rest ? i : rest - 1), across, down);
+        sums[i] = i < rest
+                      ? any_point(texels, width, height, &places, x + i, across, down)
+                      : _mm256_setzero_si256();
       store_pixels(output, finished_sums(sums), rest);
       x += rest;
     }

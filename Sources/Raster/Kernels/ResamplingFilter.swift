@@ -70,9 +70,15 @@ final class ResamplingFilter: Sendable {
       bytes += Self.quantizedSums(exact) + padding
     }
     (self.weights, self.bytes, self.taps, self.phaseBits) = (weights, bytes, taps, phaseBits)
-    pairs = stride(from: 0, to: bytes.count, by: 2).flatMap { start in
-      (0..<4).flatMap { _ in bytes[start..<start + 2] }
+    var pairs: [Int8] = []
+    pairs.reserveCapacity(4 * bytes.count)
+    for start in stride(from: 0, to: bytes.count, by: 2) {
+      for _ in 0..<4 {
+        pairs.append(bytes[start])
+        pairs.append(bytes[start + 1])
+      }
     }
+    self.pairs = pairs
     isRoundedByTap = taps <= Self.mostRoundedTaps
     weightsInFours = (0..<phases).flatMap {
       weights[$0 * taps..<($0 + 1) * taps] + padding.map(Int16.init)
