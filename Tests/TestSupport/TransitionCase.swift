@@ -75,7 +75,8 @@ package struct TransitionCase: Sendable, CustomTestStringConvertible {
     case .choice(let words): words.map { .choice($0) }
     case .choiceOrView(let words): words.map { .choice($0) } + [.view("other")]
     case .color: [.color(SIMD4(0.2, 0.4, 0.6, 1))]
-    case .choiceOrColor(let words): words.map { .choice($0) }
+    case .choiceOrColor(let words):
+      words.map { .choice($0) } + [.color(SIMD4(0.2, 0.4, 0.6, 0.8))]
     case .choiceOrRect(let words):
       words.map { .choice($0) } + [.rect(Rect(x: -40, y: 10, width: 20, height: 30))]
     case .keyframes(let passage): keyframes(passage).map { .keyframes($0) }

@@ -47,7 +47,15 @@ import Testing
         interpolation: shortest, keyframes: [{ rotate: [0, -100, 200] }, natural] } } }
       """
     ),
+    (
+      "properties-cornerRadius",
+      """
+      { type: properties, from: { cornerRadius: [0, 30], frame: [20, 70, 25, 40] },
+        to: { cornerRadius: { keyframes: 40, curve: easeIn }, frame: [-65, 0, 65, 120] } }
+      """
+    ),
     ("fade", "fade"),
+    ("fade-through", "{ type: fade, through: \"#d0342cc0\" }"),
     ("partialCurl", "partialCurl"),
     ("push", "{ type: push, curve: linear }"),
     ("push-left", "{ type: push, edge: left, parallax: 0.5, dimming: 0.4, curve: linear }"),
