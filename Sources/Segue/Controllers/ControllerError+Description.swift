@@ -30,14 +30,20 @@ extension ControllerError: CustomStringConvertible {
     case .alreadyPresents(let name, let presented):
       "'\(name)' presents '\(presented)' already; dismiss that first, or present from it."
     case .presentsNothing(let name): "'\(name)' presents nothing; there is nothing to dismiss."
+    case .tooManyPresentations(let name):
+      "'\(name)' would be presented over \(Surface.largestDepth) others; dismiss some of them first."
     case .hasNoStoryboard(let name):
       "'\(name)' comes from no storyboard; perform the segue itself instead of naming it."
     case .unknownScene(let name, let known, let nearest):
       "no scene \(Message.quoted(name)), expected \(Message.alternatives(known))"
         + Message.suggestion(nearest)
+    case .unknownSegue(let name, let controller, let known, _) where known.isEmpty:
+      "'\(controller)' has no segue \(Message.quoted(name)) and no other; add it to the scene's segues"
     case .unknownSegue(let name, let controller, let known, let nearest):
       "'\(controller)' has no segue \(Message.quoted(name)), expected \(Message.alternatives(known))"
         + Message.suggestion(nearest)
+    case .unknownSegueType(let name, let known, _) where known.isEmpty:
+      "no type of segue \(Message.quoted(name)) and no other; register it in the storyboard"
     case .unknownSegueType(let name, let known, let nearest):
       "no type of segue \(Message.quoted(name)), expected \(Message.alternatives(known))"
         + Message.suggestion(nearest)

@@ -19,6 +19,7 @@ public enum ControllerError: Error, Hashable {
   case notOnScreen(String)
   case alreadyPresents(String, presented: String)
   case presentsNothing(String)
+  case tooManyPresentations(String)
 
   // Segues.
   case hasNoStoryboard(String)

@@ -7,7 +7,7 @@ extension ViewController {
   /// The outermost container presents it. `transition` takes the style's own where it is nil.
   ///
   /// - Throws: ``ControllerError`` where it is somewhere already, where something is presented
-  ///   already, or where a transition is under way.
+  ///   already, where that would be too many, or where a transition is under way.
   public func present(
     _ controller: ViewController, style: PresentationStyle = .fullScreen,
     transition: TransitionSettings? = nil,
@@ -29,6 +29,9 @@ extension ViewController {
     }
     guard controller !== window.root else {
       throw .liesInItself(controller.identifier, parent: presenter.identifier)
+    }
+    guard window.presentationChain.count <= Surface.largestDepth else {
+      throw .tooManyPresentations(controller.identifier)
     }
     controller.window = window
     try controller.loadViewIfNeeded()

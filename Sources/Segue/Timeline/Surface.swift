@@ -9,6 +9,17 @@ public indirect enum Surface: Hashable, Sendable {
 }
 
 extension Surface {
+  /// How many overlays may lie over each other: what draws and compares them calls itself.
+  static let largestDepth = 64
+
+  /// How many overlays lie over each other.
+  var depth: Int {
+    switch self {
+    case .view: 0
+    case .overlay(_, let from, let to): 1 + max(from.depth, to.depth)
+    }
+  }
+
   /// The name of the view that lies on top.
   var topView: String {
     switch self {

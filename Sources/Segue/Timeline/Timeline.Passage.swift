@@ -21,13 +21,20 @@ extension Timeline {
     }
 
     /// The passages of steps that follow each other.
-    static func passages(through steps: [Spec.Step]) -> [Passage] {
+    ///
+    /// - Throws: ``TimelineError/tooManyViewsKept(step:)``.
+    static func passages(through steps: [Spec.Step]) throws(TimelineError) -> [Passage] {
       var legCount = 0
-      return steps.reduce(into: []) { passages, step in
+      var passages: [Passage] = []
+      for (index, step) in steps.enumerated() {
         let passage = step.passage ?? passage(to: step, from: passages.last?.end, after: legCount)
+        guard passage.surfaces.allSatisfy({ $0.depth <= Surface.largestDepth }) else {
+          throw .tooManyViewsKept(step: index)
+        }
         legCount += passage.legs.count
         passages.append(passage)
       }
+      return passages
     }
 
     /// The passage to a step from what rests before it, after so many legs of others.

@@ -51,7 +51,7 @@ public struct Timeline: Sendable {
     let frameCount = max(
       Int(frameRate.frame(from: end)), Int(frameRate.frame(from: lastRest)) + 1)
 
-    let passages = Passage.passages(through: steps)
+    let passages = try Passage.passages(through: steps)
     self.steps = steps.indices.map { index in
       Step(
         view: steps[index].view.value,

@@ -3,11 +3,13 @@ public enum TimelineError: Error, Hashable {
   /// The instants up to this step have no common denominator that fits 63 bits.
   case instantOutOfRange(step: Int)
   case tooManyFrames(step: Int, frameRate: FrameRate)
+  /// More than ``Surface/largestDepth`` views would be seen over each other.
+  case tooManyViewsKept(step: Int)
 
   /// The step that goes too far.
   public var step: Int {
     switch self {
-    case .instantOutOfRange(let step), .tooManyFrames(let step, _): step
+    case .instantOutOfRange(let step), .tooManyFrames(let step, _), .tooManyViewsKept(let step): step
     }
   }
 }
@@ -21,6 +23,9 @@ extension TimelineError: CustomStringConvertible {
     case .tooManyFrames(_, let frameRate):
       "ends past frame \(Timeline.largestFrameCount) at \(frameRate) frames a second, "
         + "expected shorter times or a lower rate"
+    case .tooManyViewsKept:
+      "lies over more than \(Surface.largestDepth) views, expected some of them to be dismissed, "
+        + "with 'reverse: true'"
     }
   }
 }

@@ -97,6 +97,18 @@ import Testing
     }
   }
 
+  @Test func tooManyArePresented() throws {
+    for index in 0..<64 {
+      try (0..<index).reduce(a as ViewController) { top, _ in top.outermost.presented ?? top }
+        .present(Diary.content("x\(index)"))
+      try window.finishTransition()
+    }
+    let top = (0..<64).reduce(a as ViewController) { top, _ in top.outermost.presented ?? top }
+    refuse("'y' would be presented over 64 others; dismiss some of them first.") {
+      try top.present(Diary.content("y"))
+    }
+  }
+
   @Test func presenterIsNotOnScreen() {
     refuse("'x' is not on the screen; show it first.") {
       try ViewController("x").present(Diary.content("y"))
@@ -131,7 +143,7 @@ import Testing
     home.segues = [segue, SegueTemplate("plain", .custom, to: "home")]
     let storyboard = Storyboard([home])
     let window = try Diary.window(try storyboard.controller("home"))
-    refuse("no type of segue 'spin', expected nothing") { try window.perform("open") }
+    refuse("no type of segue 'spin' and no other; register it in the storyboard") { try window.perform("open") }
     refuse("the custom segue 'plain' has no transition; give it one.") {
       try window.perform("plain")
     }

@@ -16,6 +16,19 @@ import Transitions
     return .overlay(Overlay(number: index - 1, settings: settings), from: surface, to: .view(view))
   }
 
+  @Test func viewsLieOverEachOtherSoFarAndNoFurther() throws {
+    let step = try OverlayTransition.steps(("a", nil), ("b", 0.5))
+    let deepest = [step[0]] + Array(repeating: step[1], count: 64)
+    #expect(try Timeline(deepest, frameRate: Self.rate).steps.last?.end.depth == 64)
+    let error = #expect(throws: TimelineError.self) {
+      try Timeline(deepest + [step[1]], frameRate: Self.rate)
+    }
+    #expect(error == .tooManyViewsKept(step: 65))
+    #expect(
+      error?.description == "lies over more than 64 views, expected some of them to be dismissed, "
+        + "with 'reverse: true'")
+  }
+
   @Test func viewThatCoversAllRestsAlone() throws {
     let steps = try OverlayTransition.steps(("a", nil), ("b", nil))
     let timeline = try Timeline(steps, frameRate: Self.rate)

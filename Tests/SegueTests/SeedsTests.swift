@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import Segue
+
+/// The table of `docs/seeds.md`: what it promises is there, and its specs are drawn as they were looked at.
+@Suite struct SeedsTests {
+  /// A row that has something to show.
+  struct Row: CustomTestStringConvertible, Sendable {
+    let section: String
+    let spec: String
+    let times: [String]
+    let test: String
+
+    var testDescription: String { "\(spec) \(test)" }
+  }
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..").standardized
+
+  static let rows: [Row] = {
+    let page = try? String(contentsOf: root.appending(path: "docs/seeds.md"), encoding: .utf8)
+    var section = ""
+    return (page ?? "").split(separator: "\n").compactMap { line in
+      if line.hasPrefix("## ") { section = String(line) }
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false)
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 6, cells[1] != "part", !cells[1].hasPrefix("---") else { return nil }
+      return Row(
+        section: section, spec: cells[2], times: cells[3].split(separator: " ").map(String.init),
+        test: cells[4])
+    }
+  }()
+
+  @Test func everyDocumentHasItsRows() {
+    #expect(Set(Self.rows.map(\.section)).count == 6)
+  }
+
+  @Test(arguments: rows.filter { !$0.times.isEmpty })
+  func specIsDrawnAsItWasLookedAt(row: Row) async throws {
+    #expect(row.times.count == 5)
+    let path = SpecFixtures.url(row.spec, in: "valid").path()
+    let composition = try await Composition(try RenderPlan(try Spec.read(path: path)))
+    #expect(composition.plan.width <= 160 && composition.plan.height <= 180)
+    let frames = try row.times.map { composition.still(at: try Rational($0)) }
+    let name = row.spec.split(separator: ".")[0]
+    try Golden(named: "seeds-\(name)").expect(Golden.strip(frames))
+  }
+
+  /// A spec without instants of its own is drawn in another row, or shows an error.
+  @Test(arguments: rows.filter { $0.times.isEmpty && !$0.spec.isEmpty })
+  func specIsShownElsewhere(row: Row) {
+    let isShown = Self.rows.contains { $0.spec == row.spec && !$0.times.isEmpty }
+    #expect(isShown || SpecFixtures.invalid.contains(row.spec))
+  }
+
+  @Test(arguments: rows)
+  func testIsThere(row: Row) throws {
+    let parts = row.test.split(separator: ".")
+    let suite = try #require(parts.first)
+    let files = FileManager.default.enumerator(
+      at: Self.root.appending(path: "Tests"), includingPropertiesForKeys: nil)
+    let file = try #require(
+      files?.lazy.compactMap { $0 as? URL }.first { $0.lastPathComponent == "\(suite).swift" },
+      "no file of \(suite)")
+    guard parts.count > 1 else { return }
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.contains("func \(parts[1])("), "no test \(row.test)")
+  }
+}
