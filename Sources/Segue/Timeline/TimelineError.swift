@@ -9,7 +9,8 @@ public enum TimelineError: Error, Hashable {
   /// The step that goes too far.
   public var step: Int {
     switch self {
-    case .instantOutOfRange(let step), .tooManyFrames(let step, _), .tooManyViewsKept(let step): step
+    case .instantOutOfRange(let step), .tooManyFrames(let step, _), .tooManyViewsKept(let step):
+      step
     }
   }
 }

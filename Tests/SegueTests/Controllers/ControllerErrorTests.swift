@@ -143,7 +143,9 @@ import Testing
     home.segues = [segue, SegueTemplate("plain", .custom, to: "home")]
     let storyboard = Storyboard([home])
     let window = try Diary.window(try storyboard.controller("home"))
-    refuse("no type of segue 'spin' and no other; register it in the storyboard") { try window.perform("open") }
+    refuse("no type of segue 'spin' and no other; register it in the storyboard") {
+      try window.perform("open")
+    }
     refuse("the custom segue 'plain' has no transition; give it one.") {
       try window.perform("plain")
     }
