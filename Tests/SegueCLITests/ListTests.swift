@@ -48,6 +48,7 @@ import Testing
         pageScroll: Both views travel together, as the pages of a scroll view.
           duration     seconds               0.3         How long it takes.
           curve        a curve               easeInOut   How progress follows time.
+          reverse      true or false         false       Whether it is played backwards.
           orientation  horizontal, vertical  horizontal  horizontal: pages lie side by side; \
         vertical: one above the other.
         """))

@@ -40,7 +40,7 @@ struct Shutter: Transition {
         .appending(path: "../../docs/library.md").standardized, encoding: .utf8)
     let parts = try String(contentsOf: Self.source, encoding: .utf8)
       .split(separator: "// library.md begins\n").dropFirst()
-    #expect(parts.count == 3)
+    #expect(parts.count == 4)
     for part in parts {
       let lines = part.split(separator: "// library.md ends")[0]
         .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -115,5 +115,17 @@ struct Shutter: Transition {
     #expect(frames[74][0, 0] != frames[59][0, 0])
     #expect(frames[149][0, 3] == SIMD4(0, 0, 255, 255))
     #expect(controller.stack == ["list", "detail"])
+  }
+
+  @Test func controllersRunOnAClockOfTheirOwn() throws {
+    // library.md begins
+    let stack = NavigationController("stack", root: ViewController("home", view: "home"))
+    let window = Window(root: stack, widthClass: .compact)
+    try window.makeVisible()
+    try stack.push(ViewController("page", view: "page"))
+    try window.finishTransition()
+    // library.md ends
+    #expect(window.steps.map(\.view.value) == ["home", "page"])
+    #expect(window.events.contains { $0.name == .viewDidAppear && $0.controller == "page" })
   }
 }

@@ -12,6 +12,7 @@ enum TransitionText {
     table.add([
       "  curve", "a curve", transition.defaultCurve, "How progress follows time.",
     ])
+    table.add(["  reverse", "true or false", "false", "Whether it is played backwards."])
     for parameter in transition.parameters {
       table.add([
         "  \(parameter.name)", kind(parameter.kind), value(parameter.defaultValue), parameter.help,
