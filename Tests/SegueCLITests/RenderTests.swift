@@ -92,6 +92,8 @@ import Testing
     let start = "null: 8 frames, 0.8 s, 32 × 24 pixels, in "
     #expect(result.output.hasPrefix(start))
     #expect(result.output.hasSuffix(" frames a second\n"))
+    let speed = result.output.dropLast(" frames a second\n".count).split(separator: " ").last
+    #expect(try #require(speed.flatMap { Double($0) }) > 0)
     #expect(try workspace.names() == ["small.yaml"])
   }
 

@@ -30,7 +30,8 @@ struct Reporter {
 
   /// Tells that so many frames are written.
   mutating func written(_ frames: Int) {
-    guard progress != .none, meter.isDue(frames: frames) else { return }
+    // The meter is asked first: the summary takes its time also where no progress is shown.
+    guard meter.isDue(frames: frames), progress != .none else { return }
     if progress == .json {
       StandardStreams.writeError(meter.json + "\n")
     } else {
