@@ -63,6 +63,30 @@ AVX2 int raster_mix_opaque_avx2(uint8_t *row, const uint8_t *source, int count, 
   return x;
 }
 
+AVX2 void raster_over_avx2(uint8_t *row, const uint8_t *source, int count, int opacity) {
+  const __m256i weight = _mm256_set1_epi32(opacity), one = _mm256_set1_epi32(255 * 16384);
+  const __m256i full = _mm256_set1_epi32(255 * opacity), half = _mm256_set1_epi32(255 * 8192);
+  const __m256i up = _mm256_set1_epi32(1);
+  for (int x = 0; x + 2 <= count; x += 2) {
+    __m128i *place = (__m128i *)(row + 4 * (long)x);
+    const __m256i s =
+        _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)(source + 4 * (long)x)));
+    const __m256i d = _mm256_cvtepu8_epi32(_mm_loadl_epi64(place));
+    const __m256i alpha = _mm256_shuffle_epi32(s, _MM_SHUFFLE(3, 3, 3, 3));
+    const __m256i rest = _mm256_sub_epi32(one, _mm256_mullo_epi32(alpha, weight));
+    // At most 255 · 255 · 16384 + 255 · 8192, below 2³¹.
+    const __m256i sum = _mm256_add_epi32(
+        _mm256_add_epi32(_mm256_mullo_epi32(s, full), _mm256_mullo_epi32(d, rest)), half);
+    // Divided as by the definition: ⌊t / 255⌋ = (t + 1 + ⌊t / 256⌋) / 256.
+    const __m256i t = _mm256_srli_epi32(sum, 14);
+    const __m256i quotient = _mm256_srli_epi32(
+        _mm256_add_epi32(_mm256_add_epi32(t, up), _mm256_srli_epi32(t, 8)), 8);
+    const __m128i words = _mm_packus_epi32(
+        _mm256_castsi256_si128(quotient), _mm256_extracti128_si256(quotient, 1));
+    _mm_storel_epi64(place, _mm_packus_epi16(words, words));
+  }
+}
+
 AVX2 int raster_cover_opaque_avx2(uint8_t *row, int count, uint32_t color, int opacity) {
   const __m256i weight = _mm256_set1_epi32(opacity | (16384 - opacity) << 16);
   const __m256i paper = _mm256_set1_epi32((int)(color | 0xff000000u));

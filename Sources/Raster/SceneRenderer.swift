@@ -33,11 +33,20 @@ package struct SceneRenderer: Sendable {
     precondition(
       buffer.width == canvas.width && buffer.height == canvas.height,
       "a buffer of the canvas's size")
+    var painter = painter(of: scene, textures)
+    painter.paint(into: &buffer)
+  }
+
+  /// How many pixels of `scene` take which work: what it costs to draw it, but for the edges of its faces.
+  package func tally(_ scene: Scene, _ textures: TextureSet) -> [PixelWork: Int] {
+    painter(of: scene, textures).tally()
+  }
+
+  private func painter(of scene: Scene, _ textures: TextureSet) -> CanvasPainter {
     let coarse = FaceBuilder(scene, on: canvas, textures: textures, masks: masks)
     let coverage = CoverageSweep.map(
       of: coarse.faces, width: canvas.width, height: canvas.height)
-    var painter = CanvasPainter(
+    return CanvasPainter(
       canvas: canvas, coarse: coarse, coverage: coverage, filters: filters, kernels: kernels)
-    painter.paint(into: &buffer)
   }
 }

@@ -5,14 +5,14 @@ import Transitions
 
 /// Draws one kind of scene on a black canvas, a pixel a point.
 struct Drawer {
-  private let warp: WarpKind
+  private let kind: SceneKind
   private let textures: TextureSet
   private let stage: Stage
   private let renderer: SceneRenderer
 
   /// A canvas of the stage's size, which is in whole pixels.
-  init(warp: WarpKind, textures: TextureSet, stage: Stage, sampling: Sampling) {
-    (self.warp, self.textures, self.stage) = (warp, textures, stage)
+  init(kind: SceneKind, textures: TextureSet, stage: Stage, sampling: Sampling) {
+    (self.kind, self.textures, self.stage) = (kind, textures, stage)
     renderer = SceneRenderer(
       canvas: Canvas(
         width: Int(stage.size.width), height: Int(stage.size.height), scale: 1,
@@ -27,6 +27,11 @@ struct Drawer {
 
   /// Draws over all of `frame`, on this thread.
   func draw(at progress: Double, on frame: inout PixelBuffer) throws {
-    renderer.render(try warp.scene(at: progress, on: stage), textures, into: &frame)
+    renderer.render(try kind.scene(at: progress, on: stage), textures, into: &frame)
+  }
+
+  /// How many pixels of a frame take which work.
+  func tally(at progress: Double) throws -> [PixelWork: Int] {
+    renderer.tally(try kind.scene(at: progress, on: stage), textures)
   }
 }

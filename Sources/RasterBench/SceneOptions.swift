@@ -7,8 +7,8 @@ import Transitions
 
 /// The scene to draw, its two images and the canvas, which is as large as they are.
 struct SceneOptions: ParsableArguments {
-  @Argument(help: "The kind of warp.")
-  var warp: WarpKind
+  @Argument(help: "A kind of work by itself, or a transition by its defaults.")
+  var kind: SceneKind
 
   @Option(help: "The old view, an image.")
   var from: String
@@ -32,7 +32,7 @@ struct SceneOptions: ParsableArguments {
           + "\(self.from), \(from.width) × \(from.height).")
     }
     return Drawer(
-      warp: warp, textures: TextureSet([.from: Texture(from), .to: Texture(to)]),
+      kind: kind, textures: TextureSet([.from: Texture(from), .to: Texture(to)]),
       stage: Stage(
         size: Size(width: Double(from.width), height: Double(from.height)),
         eyeDistance: eyeDistance),

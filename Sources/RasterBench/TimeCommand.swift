@@ -1,11 +1,14 @@
 import ArgumentParser
 import Pixels
+import Raster
 
 /// The subcommand `time`.
 struct TimeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "time", abstract: "Draw frames at even steps and tell the processor's time.",
-    discussion: "One thread, nothing encoded. Prints one line of JSON; seconds are of all frames.")
+    discussion:
+      "One thread, nothing encoded. Prints one line of JSON; seconds are of all frames, and "
+      + "so are the pixels that take each kind of work.")
 
   @OptionGroup var scene: SceneOptions
 
@@ -23,13 +26,21 @@ struct TimeCommand: ParsableCommand {
     // The first frame makes the tables that all frames share.
     try drawer.draw(at: 0.5, on: &targets[0])
     let start = ProcessorTime.now
-    for index in 0..<frames {
-      let progress = Double(index + 1) / Double(frames + 1)
+    for (index, progress) in progresses.enumerated() {
       try drawer.draw(at: progress, on: &targets[index % Self.targetCount])
     }
     let seconds = ProcessorTime.now - start
+    let pixels = try progresses.reduce(into: [:]) { sum, progress in
+      sum.merge(try drawer.tally(at: progress), uniquingKeysWith: +)
+    }
+    let work = PixelWork.allCases.map { #""\#($0.rawValue)": \#(pixels[$0] ?? 0)"# }
     print(
-      #"{"name": "\#(scene.warp.rawValue)", "frames": \#(frames), "seconds": \#(seconds)}"#)
+      #"{"name": "\#(scene.kind.name)", "frames": \#(frames), "seconds": \#(seconds), "#
+        + #""pixels": {\#(work.joined(separator: ", "))}}"#)
+  }
+
+  private var progresses: [Double] {
+    (0..<frames).map { Double($0 + 1) / Double(frames + 1) }
   }
 
   /// As many as `scripts/bench` has pairs of frames for the copy that it compares with.

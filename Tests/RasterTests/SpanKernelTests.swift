@@ -221,6 +221,32 @@ import Testing
     }
   }
 
+  /// Of every alpha, and the largest sums: 255 over 255 at an alpha of 0.
+  @Test func theBestKernelLaysTranslucentPixelsAsTheDefinitionDoes() {
+    var random = SplitMix64(seed: 0x0FE2)
+    let largest = (0...255).map { PremultipliedRGBA8(255, 255, 255, UInt8($0)) }
+    let sources = [randomRow(256, using: &random), largest]
+    let rows = [randomRow(256, using: &random), solid(largest)]
+    for (source, row) in zip(sources, rows) {
+      for opacity: Int32 in [1, 5000, 16383, 16384] {
+        for length in [0, 1, 7, 8, 9, 250] {
+          let span = 3..<3 + length
+          let (expected, actual) = (
+            run(row, span) {
+              ScalarSpanKernels.sourceOver(&$0, in: span, source: source.span, opacity: opacity)
+            },
+            run(row, span) {
+              KernelChoice.best.span.sourceOver(
+                &$0, in: span, source: source.span, opacity: opacity)
+            }
+          )
+          #expect(actual.isRestUntouched)
+          #expect(actual.result == expected.result, "\(length) pixels at opacity \(opacity)")
+        }
+      }
+    }
+  }
+
   @Test func mixingIsLayingOver() {
     var random = SplitMix64(seed: 0x1A)
     let (under, over) = (

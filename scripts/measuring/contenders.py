@@ -148,11 +148,7 @@ class Round:
     @once
     def raster(self, warp):
         """CPU seconds of a frame of one kind of warp, at the progresses of the peers' loops."""
-        views = (screens.image("clean", 1080, which) for which in (0, 1))
-        answer = place.output(
-            place.RASTER_BENCH, "time", warp, "--frames", self.steps - 1, "--from", next(views),
-            "--to", next(views), "--eye-distance", STAGE.eye)
-        timing = json.loads(answer)
+        timing = raster_timing(warp, self.steps - 1)
         return timing["seconds"] / timing["frames"]
 
     def _render(self, spec, *flags):
@@ -263,6 +259,14 @@ class Round:
         seconds = (time.process_time() - start) / 200
         shutil.rmtree(folder)
         return seconds
+
+
+def raster_timing(scene, frames):
+    """What RasterBench says of so many frames of a scene, on one thread."""
+    a, b = (screens.image("clean", 1080, which) for which in (0, 1))
+    return json.loads(place.output(
+        place.RASTER_BENCH, "time", scene, "--frames", frames, "--from", a, "--to", b,
+        "--eye-distance", STAGE.eye))
 
 
 def _cpu(work, times, warmup=1):

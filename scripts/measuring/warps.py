@@ -15,7 +15,7 @@ LEVEL = Stage(STAGE.height, STAGE.width, STAGE.eye)
 
 @dataclasses.dataclass
 class Warp:
-    """A kind of warp, as RasterBench names it."""
+    """A kind of warp, or of other work, as RasterBench names it."""
 
     name: str
     work: str
@@ -30,6 +30,8 @@ TABLE = [
     Warp("rows", "level cube: a turn about x", lambda: floors.of_scene(scenes.CUBE, LEVEL)),
     Warp("plane", "a turn about z, perspective", lambda: floors.of_scene(scenes.TURN, STAGE)),
     Warp("cylinder", "page curl, shaded, its shadow", lambda: floors.of_scene(scenes.CURL, STAGE)),
+    Warp("dim", "the same copies, made darker", lambda: floors.of_reading(1)),
+    Warp("overlay", "the same copies under a color, half seen", lambda: floors.of_reading(1)),
     Warp("dissolve", "two views mixed", lambda: floors.of_reading(2)),
 ]
 

@@ -86,7 +86,10 @@ void raster_mix_avx2(
 /// Goes on, eight pixels at a time, while all of both rows are opaque; how many pixels it has done.
 int raster_mix_opaque_avx2(uint8_t *row, const uint8_t *source, int count, int opacity);
 
-/// The same with one color for the source, red in its lowest byte.
+/// Lays pixels of any alpha on others; leaves the last `count` % 2 pixels.
+void raster_over_avx2(uint8_t *row, const uint8_t *source, int count, int opacity);
+
+/// As `raster_mix_opaque_avx2`, with one color for the source, red in its lowest byte.
 int raster_cover_opaque_avx2(uint8_t *row, int count, uint32_t color, int opacity);
 #else
 #define RASTER_HAS_AVX2_KERNELS 0

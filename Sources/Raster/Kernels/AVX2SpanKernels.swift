@@ -2,15 +2,26 @@
   import CRasterKernels
   import Pixels
 
-  /// The same with AVX2: eight pixels at once where all are opaque, which most are; the definition
-  /// does the rest.
+  /// The same with AVX2: eight pixels at once where all are opaque, which most are, and two where they
+  /// lie over others; the definition does the rest.
   enum AVX2SpanKernels: SpanKernels {
     static func sourceOver(
       _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
       source: Span<PremultipliedRGBA8>, opacity: Int32
     ) {
       mix(&row, in: span, source: source, opacity: opacity) { row, rest in
-        ScalarSpanKernels.sourceOver(&row, in: rest, source: source, opacity: opacity)
+        let done = rest.count / 2 * 2
+        unsafe row.withUnsafeMutableBytes { row in
+          unsafe source.withUnsafeBytes { source in
+            guard let row = unsafe row.assumingMemoryBound(to: UInt8.self).baseAddress,
+              let source = unsafe source.assumingMemoryBound(to: UInt8.self).baseAddress
+            else { return }
+            let start = 4 * rest.lowerBound
+            unsafe raster_over_avx2(row + start, source + start, Int32(done), opacity)
+          }
+        }
+        ScalarSpanKernels.sourceOver(
+          &row, in: rest.lowerBound + done..<rest.upperBound, source: source, opacity: opacity)
       }
     }
 

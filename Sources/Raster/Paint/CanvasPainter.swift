@@ -4,8 +4,11 @@ import Pixels
 /// Fine work: fills a canvas segment by segment, as the coverage says.
 struct CanvasPainter {
   private let canvas: Canvas
-  private let coverage: CoverageMap
-  private var painters: [FacePainter?]
+  let coverage: CoverageMap
+
+  /// By face; nil for those that show nowhere.
+  let painters: [FacePainter?]
+
   private var background: BackgroundPainter
   private let kernels: any SpanKernels.Type
 
@@ -135,7 +138,8 @@ struct CanvasPainter {
     if mix(faces, y, columns, into: &row) { return }
     if let farthest = faces.last.flatMap({ painters[$0] }), farthest.hidesWhatIsBehind {
       farthest.fill(y, columns, into: &row, factors: &factors)
-      faces.removeLast()
+      // Not removeLast, which would copy what is left.
+      faces = faces.dropLast()
     } else {
       background.fill(y, columns, into: &row, factors: &factors)
     }
@@ -158,17 +162,26 @@ struct CanvasPainter {
     _ faces: ArraySlice<Int>, _ y: Int, _ columns: Range<Int>,
     into row: inout MutableSpan<PremultipliedRGBA8>
   ) -> Bool {
+    guard let pair = plainPair(faces, y, columns) else { return false }
+    let (underTexels, overTexels) = (pair.under.image.pixels, pair.over.image.pixels)
+    kernels.mix(
+      &row, in: columns,
+      under: underTexels.span.extracting(pair.underStart..<pair.underStart + columns.count),
+      over: overTexels.span.extracting(pair.overStart..<pair.overStart + columns.count),
+      opacity: pair.opacity)
+    return true
+  }
+
+  /// The two images of a stack of faces that can be mixed at once, where their texels for `columns` of
+  /// scanline `y` begin, and the nearer one's opacity; nil where the stack is another.
+  func plainPair(
+    _ faces: ArraySlice<Int>, _ y: Int, _ columns: Range<Int>
+  ) -> (under: CopySampler, underStart: Int, over: CopySampler, overStart: Int, opacity: Int32)? {
     guard faces.count == 2, let near = faces.first.flatMap({ painters[$0] }),
       let far = faces.last.flatMap({ painters[$0] }), far.hidesWhatIsBehind,
       let over = near.plain, let under = far.plain,
       let overStart = over.start(y, columns), let underStart = under.start(y, columns)
-    else { return false }
-    let (overTexels, underTexels) = (over.image.pixels, under.image.pixels)
-    kernels.mix(
-      &row, in: columns,
-      under: underTexels.span.extracting(underStart..<underStart + columns.count),
-      over: overTexels.span.extracting(overStart..<overStart + columns.count),
-      opacity: near.opacity)
-    return true
+    else { return nil }
+    return (under, underStart, over, overStart, near.opacity)
   }
 }

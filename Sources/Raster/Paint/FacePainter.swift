@@ -82,6 +82,21 @@ final class FacePainter {
     }
   }
 
+  /// How its pixels are read.
+  var reading: PixelWork {
+    switch paint.source {
+    case .color: .fill
+    case .image(_, .copy): .copy
+    case .image(_, .rows): sampler is ShiftSampler ? .shift : .rows
+    case .image(_, .columns): .columns
+    case .image(_, .plane): .plane
+    case .image(_, .cylinder): .cylinder
+    }
+  }
+
+  /// Whether what was read is made darker all over.
+  var isDimmed: Bool { paint.brightness < 255 }
+
   /// Fills pixels `columns` of `row`, which is scanline `y`; `factors` is room to work in.
   func fill(
     _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>,
@@ -91,7 +106,7 @@ final class FacePainter {
     if let paper = paint.paper {
       kernels.cover(&row, in: columns, with: paper)
     }
-    if paint.brightness < 255 {
+    if isDimmed {
       kernels.dim(&row, in: columns, brightness: paint.brightness)
     }
     shade.shade(y, columns, in: &row, factors: &factors)

@@ -1,31 +1,16 @@
-import ArgumentParser
 import Geometry
+import Raster
 import Transitions
 
-/// What a frame asks of the renderer: each kind has a scene in which there is little else.
-enum WarpKind: String, CaseIterable, ExpressibleByArgument {
-  /// The canvas's background alone.
-  case fill
-  /// Two views side by side, at whole pixels.
-  case copy
-  /// The same, between the pixels.
-  case shift
-  /// Two views turned about y.
-  case columns
-  /// Two views turned about x.
-  case rows
-  /// Two views turned about z, in perspective: any homography.
-  case plane
-  /// A page curl, shaded and with its shadow.
-  case cylinder
-  /// One view mixed with another.
-  case dissolve
-
+/// Each kind of work has a scene in which there is little else.
+extension PixelWork {
   /// The scene at a progress between 0 and 1; at 0 and 1 a transition shows but one view.
   func scene(at progress: Double, on stage: Stage) throws -> Scene {
     switch self {
+    // The background alone.
     case .fill:
       Scene(size: stage.size, layers: [])
+    // Two views side by side.
     case .copy:
       scroll(by: (progress * stage.size.width).rounded(), on: stage)
     case .shift:
@@ -39,6 +24,11 @@ enum WarpKind: String, CaseIterable, ExpressibleByArgument {
       TurningPlane().scene(at: progress, on: stage)
     case .cylinder:
       try PageCurl(ParameterValues(defaultsOf: PageCurl.entry)).scene(at: progress, on: stage)
+    // The copies, and the work: so that their difference is the work's alone.
+    case .dim:
+      dimmed(try PixelWork.copy.scene(at: progress, on: stage))
+    case .overlay:
+      veiled(try PixelWork.copy.scene(at: progress, on: stage))
     case .dissolve:
       CrossDissolve(ParameterValues(defaultsOf: CrossDissolve.entry))
         .scene(at: progress, on: stage)
@@ -49,6 +39,19 @@ enum WarpKind: String, CaseIterable, ExpressibleByArgument {
   private func scroll(by distance: Double, on stage: Stage) -> Scene {
     PageScroll(ParameterValues(defaultsOf: PageScroll.entry))
       .scene(at: distance / stage.size.width, on: stage)
+  }
+
+  private func dimmed(_ scene: Scene) -> Scene {
+    var scene = scene
+    for index in scene.layers.indices { scene.layers[index].dimming = 0.5 }
+    return scene
+  }
+
+  /// With a color all over, half seen.
+  private func veiled(_ scene: Scene) -> Scene {
+    var scene = scene
+    scene.layers.append(Layer(contents: .color(SIMD4(0, 0, 0, 0.5)), size: scene.size))
+    return scene
   }
 
   /// Without dimming, which is no warp.

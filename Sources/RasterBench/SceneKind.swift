@@ -1,0 +1,41 @@
+import ArgumentParser
+import Geometry
+import Raster
+import Transitions
+
+/// A scene that can be timed, by its name: a kind of work by itself, or a transition of the catalogue.
+enum SceneKind: ExpressibleByArgument {
+  case work(PixelWork)
+  case transition(any Transition.Type)
+
+  init?(argument: String) {
+    if let work = PixelWork(rawValue: argument) {
+      self = .work(work)
+    } else if let transition = Catalogue.transition(named: argument) {
+      self = .transition(transition)
+    } else {
+      return nil
+    }
+  }
+
+  static let allValueStrings =
+    PixelWork.allCases.map(\.rawValue) + Catalogue.transitions.map { $0.entry.name }
+
+  /// As given.
+  var name: String {
+    switch self {
+    case .work(let work): work.rawValue
+    case .transition(let type): type.entry.name
+    }
+  }
+
+  /// The scene at a progress between 0 and 1, of a transition by its defaults.
+  func scene(at progress: Double, on stage: Stage) throws -> Scene {
+    switch self {
+    case .work(let work):
+      try work.scene(at: progress, on: stage)
+    case .transition(let type):
+      try type.init(ParameterValues(defaultsOf: type.entry)).scene(at: progress, on: stage)
+    }
+  }
+}
