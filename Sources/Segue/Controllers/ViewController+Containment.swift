@@ -97,6 +97,12 @@ extension ViewController {
       completion: completion)
   }
 
+  /// Throws where there is nothing of it to be seen.
+  func checkHasView() throws(ControllerError) {
+    try loadViewIfNeeded()
+    _ = try surface()
+  }
+
   /// Throws unless the container may move a child's view now.
   private func check(_ child: ViewController) throws(ControllerError) {
     guard child.parent === self else { throw .notAChild(child.identifier, of: identifier) }

@@ -95,18 +95,26 @@ extension SpecParser {
 
   /// The name of one of the views, which counts as used from now on.
   mutating func viewName(_ node: SpecNode) -> Located<String>? {
-    guard let name = located(node, expected: "the name of a view") else { return nil }
-    guard viewNames.contains(name.value) else {
-      // Without views there is an error already, and no name could be right.
-      if !viewNames.isEmpty {
+    guard let name = knownName(node, kind: "view", among: viewNames) else { return nil }
+    usedViews.insert(name.value)
+    return name
+  }
+
+  /// One of the names that something of a kind has in this spec.
+  mutating func knownName(
+    _ node: SpecNode, kind: String, among names: [String]
+  ) -> Located<String>? {
+    guard let name = located(node, expected: "the name of a \(kind)") else { return nil }
+    guard names.contains(name.value) else {
+      // Without any there is an error already, and no name could be right.
+      if !names.isEmpty {
         report(
           .unknownName(
-            name.value, kind: "view", known: viewNames,
-            nearest: NearestWord.of(name.value, in: viewNames)), at: node)
+            name.value, kind: kind, known: names, nearest: NearestWord.of(name.value, in: names)),
+          at: node)
       }
       return nil
     }
-    usedViews.insert(name.value)
     return name
   }
 

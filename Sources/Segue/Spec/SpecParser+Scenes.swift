@@ -22,18 +22,7 @@ extension SpecParser {
 
   /// The name of a scene.
   mutating func sceneName(_ node: SpecNode) -> Located<String>? {
-    guard let name = located(node, expected: "the name of a scene") else { return nil }
-    guard sceneNames.contains(name.value) else {
-      // Without scenes there is an error already, and no name could be right.
-      if !sceneNames.isEmpty {
-        report(
-          .unknownName(
-            name.value, kind: "scene", known: sceneNames,
-            nearest: NearestWord.of(name.value, in: sceneNames)), at: node)
-      }
-      return nil
-    }
-    return name
+    knownName(node, kind: "scene", among: sceneNames)
   }
 
   private mutating func scene(_ entry: SpecNode.Entry) -> SceneDescription? {

@@ -68,6 +68,24 @@ import Testing
     }
   }
 
+  /// What cannot be seen is refused, and the containers are as they were.
+  @Test func controllerHasNoView() throws {
+    let text = "'bare' has neither a view nor a child that is shown; give it one."
+    let stack = NavigationController("stack", root: Diary.content("first"))
+    let window = try Diary.window(stack)
+    let (steps, bare) = (window.steps.count, ViewController("bare"))
+    refuse(text) { try stack.push(bare) }
+    #expect(stack.stack.map(\.identifier) == ["first"])
+    #expect(bare.parent == nil)
+    refuse(text) { try stack.cycle(from: stack.stack[0], to: bare, try Diary.dissolve()) }
+    #expect(stack.children.map(\.identifier) == ["first"])
+    #expect(window.steps.count == steps)
+    try stack.push(Diary.content("second"))
+    try window.finishTransition()
+    try stack.pop()
+    #expect(window.transitionEnd != nil)
+  }
+
   @Test func indexIsUnknown() throws {
     refuse("'box' has no child 2, expected a number from 0 to 1.") { try box.switchTo(2) }
     refuse("'none' has no children to switch to; add one first.") {

@@ -14,6 +14,12 @@ public enum ContainmentOrder: Hashable, Sendable {
 }
 
 extension ViewController {
+  /// Removes a child that was added for a transition that did not come to its end.
+  func withdraw(_ child: ViewController) throws(ControllerError) {
+    child.willMove(to: nil)
+    try child.removeFromParent()
+  }
+
   /// Replaces a child by a controller that is none yet, and plays a transition between them.
   ///
   /// Where a hand on the screen takes it back, the new one is removed again and the old one told that
@@ -29,13 +35,18 @@ extension ViewController {
     if order == .removalFirst { old.willMove(to: nil) }
     try addChild(new)
     if order == .additionFirst { old.willMove(to: nil) }
+    func undo() throws(ControllerError) {
+      try withdraw(new)
+      old.didMove(to: self)
+    }
+    do throws(ControllerError) {
+      try new.checkHasView()
+    } catch {
+      try undo()
+      throw error
+    }
     try transition(from: old, to: new, settings) { isFinished throws(ControllerError) in
-      guard isFinished else {
-        new.willMove(to: nil)
-        try new.removeFromParent()
-        old.didMove(to: self)
-        return
-      }
+      guard isFinished else { return try undo() }
       if order == .additionFirst { new.didMove(to: self) }
       try old.removeFromParent()
       if order == .removalFirst { new.didMove(to: self) }

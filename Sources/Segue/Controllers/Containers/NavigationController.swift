@@ -43,14 +43,19 @@ open class NavigationController: ViewController {
     let old = children[children.count - 1]
     let settings = settings ?? window?.stock.settings(.push) ?? .cut
     try addChild(controller)
+    do throws(ControllerError) {
+      try controller.checkHasView()
+    } catch {
+      try withdraw(controller)
+      throw error
+    }
     pushes.append(settings)
     try transition(from: old, to: controller, settings) { isFinished throws(ControllerError) in
       if isFinished {
         controller.didMove(to: self)
       } else {
-        controller.willMove(to: nil)
         self.pushes.removeLast()
-        try controller.removeFromParent()
+        try self.withdraw(controller)
       }
     }
   }
