@@ -38,6 +38,9 @@ let package = Package(
       name: "CLCMS", pkgConfig: "lcms2",
       providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
     .systemLibrary(
+      name: "CNettle", pkgConfig: "nettle",
+      providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
+    .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .systemLibrary(
@@ -65,7 +68,7 @@ let package = Package(
     .target(
       name: "FrameIO",
       dependencies: [
-        "CPNGKernels", "CVideoKernels", "Pixels", "CPNG", "CDeflate", "CLCMS", "CFFmpeg",
+        "CPNGKernels", "CVideoKernels", "Pixels", "CPNG", "CDeflate", "CLCMS", "CNettle", "CFFmpeg",
         "CFFmpegLoader",
       ],
       swiftSettings: settings),

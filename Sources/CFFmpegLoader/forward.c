@@ -93,6 +93,7 @@ FORWARD(
 FORWARD(
     AVCODEC, int, avcodec_send_packet, (AVCodecContext *context, const AVPacket *packet),
     (context, packet), MISSING)
+FORWARD(AVCODEC, unsigned, avcodec_version, (void), (), 0)
 
 FORWARD(
     AVFORMAT, int, av_interleaved_write_frame, (AVFormatContext *context, AVPacket *packet),

@@ -26,6 +26,7 @@ public enum Failure: Hashable, Sendable {
       case let error as InputErrors: error.isMissingInput ? .missingInput : .badInput
       case let error as ImageError: error.isMissingInput ? .missingInput : .badInput
       case is FrameRangeError, is InstantRangeError, is RationalError, is DriveError,
+        is RecipeError,
         is TransitionControllerError:
         .request
       case is TimelineError: .badInput

@@ -52,6 +52,15 @@ public struct RenderJob: Sendable {
   /// A frame's height in pixels as the output has it.
   public var height: Int { plan.height + (output.isSubsampled ? plan.height % 2 : 0) }
 
+  /// What the encoder makes of the frames depends on these; a line each.
+  var encoderRecipe: [String] {
+    switch format {
+    case .mp4: output.video.recipe
+    case .png: ["level=\(pngLevel)"]
+    case .y4m, .rgba, .null: []
+    }
+  }
+
   /// Renders, and gives the output its name.
   ///
   /// - Parameters:

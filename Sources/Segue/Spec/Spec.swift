@@ -7,13 +7,13 @@ public struct Spec: Sendable {
   public let file: String
 
   /// What every frame is drawn on.
-  public var canvas: Canvas
+  public var canvas: Canvas { didSet { source = nil } }
 
   /// In the file's order, at least one; names differ.
-  public var views: [View]
+  public var views: [View] { didSet { source = nil } }
 
   /// At least one.
-  public var steps: [Step]
+  public var steps: [Step] { didSet { source = nil } }
 
   /// Where the video goes, as far as the spec says.
   public var output: Output
@@ -23,6 +23,10 @@ public struct Spec: Sendable {
 
   /// What the controllers of a storyboard were told as its script ran; nil for a timeline.
   var scriptEvents: [ControllerEvent]?
+
+  /// What the file says but for its output, in the form of ``SpecNode/canonicalText(without:)``; nil for a spec that
+  /// comes from no file, or was changed since.
+  var source: String?
 
   /// The view of this name.
   public func view(named name: String) -> View? { views.first { $0.name == name } }

@@ -34,6 +34,7 @@ extension SpecParser {
       file: file, canvas: canvas, views: views, steps: steps, output: output,
       warnings: warnings(about: viewsNode, unusedVariables: unusedVariables))
     spec.scriptEvents = played?.events
+    spec.source = root.canonicalText(without: ["output"])
     do throws(SpecError) {
       _ = try spec.timeline()
       return spec

@@ -77,6 +77,24 @@ enum FileSystem {
     return descriptor
   }
 
+  /// Opens a regular file for reading.
+  static func openInput(_ path: String) throws(SystemError) -> Int32 {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .last }
+    return descriptor
+  }
+
+  /// Reads up to as many bytes as `buffer` has, and tells how many; 0 at the end.
+  static func read(_ descriptor: Int32, into buffer: inout [UInt8]) throws(SystemError) -> Int {
+    while true {
+      let count = unsafe buffer.withUnsafeMutableBytes {
+        unsafe readBytes(descriptor, $0.baseAddress, $0.count)
+      }
+      if count >= 0 { return count }
+      if errno != EINTR { throw .last }
+    }
+  }
+
   /// Writes all bytes of `elements`, waiting where the reader is slow.
   static func writeAll<Element: BitwiseCopyable>(
     _ elements: Span<Element>, to descriptor: Int32
@@ -152,6 +170,12 @@ enum FileSystem {
 
 private func closeDescriptor(_ descriptor: Int32) -> Int32 {
   close(descriptor)
+}
+
+private func readBytes(
+  _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
+) -> Int {
+  unsafe read(descriptor, buffer, count)
 }
 
 private func removeEntry(_ path: String) -> Int32 {

@@ -7,8 +7,8 @@
 #endif
 
 /// What a system call answered: its `errno`.
-struct SystemError: Error, Hashable, CustomStringConvertible {
-  let code: Int32
+package struct SystemError: Error, Hashable, CustomStringConvertible {
+  package let code: Int32
 
   static let exists = SystemError(code: EEXIST)
   static let isFolder = SystemError(code: EISDIR)
@@ -16,7 +16,7 @@ struct SystemError: Error, Hashable, CustomStringConvertible {
   /// The error of the call that has just failed.
   static var last: SystemError { SystemError(code: errno) }
 
-  var description: String {
+  package var description: String {
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: text)
   }

@@ -1,0 +1,34 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What is in a file, told by its bytes alone: neither name nor time.
+package struct FileDigest: Hashable, Sendable {
+  /// SHA-256, 64 hexadecimal digits in lower case.
+  package let sha256: String
+
+  /// How many bytes it is of.
+  package let bytes: Int
+
+  /// Reads the regular file at `path`, a piece at a time.
+  ///
+  /// - Throws: ``SystemError`` where it is not there or cannot be read.
+  package init(contentsOf path: String) throws(SystemError) {
+    let file = try FileSystem.openInput(path)
+    defer { try? FileSystem.close(file) }
+    var (digest, count) = (ContentDigest(), 0)
+    var piece = [UInt8](repeating: 0, count: Self.pieceSize)
+    while true {
+      let got = try FileSystem.read(file, into: &piece)
+      guard got > 0 else { break }
+      digest.update(piece.span.extracting(first: got))
+      count += got
+    }
+    (sha256, bytes) = (digest.finish(), count)
+  }
+
+  /// Bytes: enough that calls cost nothing beside the digest.
+  private static let pieceSize = 1 << 18
+}

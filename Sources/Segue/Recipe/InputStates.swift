@@ -1,0 +1,13 @@
+import FrameIO
+
+/// The state of each file that a render reads, to see afterwards that it has not changed meanwhile.
+struct InputStates: Sendable {
+  private var states: [String: FileIdentity] = [:]
+
+  mutating func add(_ path: String, _ state: FileIdentity) { states[path] = state }
+
+  /// The files that are gone or have been written to since, in the order of their names.
+  func changed() -> [String] {
+    states.filter { path, state in (try? FileIdentity(of: path)) != state }.keys.sorted()
+  }
+}

@@ -1,0 +1,70 @@
+import FrameIO
+import Pixels
+
+/// Writes recipes, and remembers what it has read for them: many renders share their images.
+public final class RecipeBook: Sendable {
+  private let digests = InputDigests()
+
+  /// A book without recipes.
+  public init() {}
+
+  /// The recipe of `job`.
+  ///
+  /// - Throws: ``InputErrors`` with every image that cannot be read, ``RecipeError`` for a spec without a text.
+  public func recipe(of job: RenderJob) throws -> Recipe {
+    try recipeAndInputs(of: job).recipe
+  }
+
+  /// The recipe of `job`, and the states of the files at which it holds.
+  func recipeAndInputs(of job: RenderJob) throws -> (recipe: Recipe, states: InputStates) {
+    let plan = job.plan
+    guard let source = plan.spec.source else { throw RecipeError.specWithoutFile }
+    var recipe = JSONObject()
+    recipe.add("segue", Version.current)
+    recipe.add("spec", json: source)
+    let inputs = try inputs(of: plan)
+    recipe.add("inputs", inputs.digests)
+    recipe.add("width", plan.width)
+    recipe.add("height", plan.height)
+    recipe.add("scale", plan.scale)
+    recipe.add("rate", "\(plan.timeline.frameRate)")
+    recipe.add("frames", "\(job.frames.lowerBound)..\(job.frames.upperBound)")
+    recipe.add("format", job.format.rawValue)
+    let encoder = job.encoderRecipe.map(JSONObject.string).joined(separator: ",")
+    recipe.add("encoder", json: "[\(encoder)]")
+    return (Recipe(recipe.text), inputs.states)
+  }
+
+  /// The digest of each image by its path in the spec.
+  private func inputs(
+    of plan: RenderPlan
+  ) throws(InputErrors) -> (digests: JSONObject, states: InputStates) {
+    var (inputs, states) = (JSONObject(), InputStates())
+    var errors: [InputError] = []
+    var seen: Set<String> = []
+    for view in plan.spec.shownViews {
+      guard case .image(let path, _) = view.content, seen.insert(path).inserted else { continue }
+      if let image = plan.settings.images[path] {
+        inputs.add(path, Self.digest(of: image))
+        continue
+      }
+      let file = plan.spec.resolved(path: path)
+      do throws(ImageError) {
+        let digest = try digests.digest(of: file)
+        inputs.add(path, digest.sha256)
+        states.add(file, digest.identity)
+      } catch {
+        errors.append(InputError(plan.spec.error(about: view, error.description), error))
+      }
+    }
+    guard errors.isEmpty else { throw InputErrors(errors) }
+    return (inputs, states)
+  }
+
+  private static func digest(of image: PixelBuffer) -> String {
+    var digest = ContentDigest()
+    digest.update(Array("\(image.width) x \(image.height)".utf8).span)
+    digest.update(image.pixels.flatMap { [$0.x, $0.y, $0.z, $0.w] }.span)
+    return digest.finish()
+  }
+}

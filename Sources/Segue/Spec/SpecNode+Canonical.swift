@@ -1,0 +1,21 @@
+extension SpecNode {
+  /// The tree as one line of JSON: what its file says, whatever its comments, its spaces and the way it is
+  /// written; variables are replaced.
+  ///
+  /// The order of keys stays, for the first image of a file may give the canvas its size.
+  ///
+  /// - Parameter keys: Those of the root that are left out.
+  func canonicalText(without keys: Set<String> = []) -> String {
+    switch content {
+    case .scalar(let scalar): Self.quoted(scalar.isQuoted ? "'" + scalar.text : scalar.text)
+    case .list(let items): "[" + items.map { $0.canonicalText() }.joined(separator: ",") + "]"
+    case .map(let entries):
+      "{"
+        + entries.filter { !keys.contains($0.key) }
+        .map { Self.quoted($0.key) + ":" + $0.value.canonicalText() }.joined(separator: ",") + "}"
+    case .broken: "null"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String { JSONObject.string(text) }
+}
