@@ -13,6 +13,10 @@ public enum Failure: Hashable, Sendable {
   /// The output could not be written to its end.
   case writing
   case cancelled
+  /// It took longer than it was given.
+  case timedOut
+  /// A file was written to while it was read.
+  case changedInput
   /// None of ours: a mistake in Segue.
   case unknown
 
@@ -31,6 +35,7 @@ public enum Failure: Hashable, Sendable {
         .request
       case is TimelineError: .badInput
       case let error as FrameSinkError: Self(exitCode: error.exitCode)
+      case let error as BatchFailure: error.failure
       case is CancellationError: .cancelled
       default: .unknown
       }

@@ -13,6 +13,8 @@ enum ExitStatus: Int32, Error {
   case internalError = 70
   case outputRefused = 73
   case writingFailed = 74
+  /// Another time it may work.
+  case tryAgain = 75
 
   /// What an error means for the exit.
   init(_ error: any Error) {
@@ -20,20 +22,7 @@ enum ExitStatus: Int32, Error {
       switch error {
       case is UsageError: .usage
       case is StandardStreams.Failure: .writingFailed
-      default: Self(Failure(error))
-      }
-  }
-
-  private init(_ failure: Failure) {
-    self =
-      switch failure {
-      case .request: .usage
-      case .badInput: .badInput
-      case .missingInput: .missingInput
-      case .output: .outputRefused
-      case .writing: .writingFailed
-      // Only a signal cancels, and its number is then the status.
-      case .cancelled, .unknown: .internalError
+      default: Self(rawValue: Failure(error).status) ?? .internalError
       }
   }
 }

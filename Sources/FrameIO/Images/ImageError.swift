@@ -29,6 +29,14 @@ package enum ImageError: Error, Hashable {
     default: false
     }
   }
+
+  /// Whether the system failed to read it, which it may not the next time.
+  package var isFault: Bool {
+    switch self {
+    case .cannotOpen, .cannotRead: true
+    default: false
+    }
+  }
 }
 
 extension ImageError: CustomStringConvertible {

@@ -52,4 +52,12 @@ extension FrameSinkError {
       74
     }
   }
+
+  /// Whether the system failed to write, which it may not the next time.
+  package var isFault: Bool {
+    switch self {
+    case .cannotCreate, .writeFailed: true
+    default: false
+    }
+  }
 }

@@ -6,10 +6,12 @@ struct ImageSource {
   let spec: Spec
   private let images: [String: PixelBuffer]
   private let reader: ImageReader
+  private let cache: ImageCache?
 
   init(_ spec: Spec, settings: RenderSettings) {
     self.spec = spec
     images = settings.images
+    cache = settings.imageCache
     reader = ImageReader(maxPixels: settings.maxPixels)
   }
 
@@ -26,7 +28,13 @@ struct ImageSource {
   /// The image that the spec calls `path`, and what was noticed in it, one line each.
   func read(_ path: String) throws(ImageError) -> (pixels: PixelBuffer, warnings: [String]) {
     if let image = try image(path) { return (image, []) }
-    let image = try reader.read(spec.resolved(path: path))
+    let file = spec.resolved(path: path)
+    let image =
+      if let cache {
+        try cache.image(file) { () throws(ImageError) in try reader.read(file) }
+      } else {
+        try reader.read(file)
+      }
     return (image.pixels, image.warnings.map(\.description))
   }
 

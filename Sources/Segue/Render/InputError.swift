@@ -8,9 +8,13 @@ public struct InputError: Error, CustomStringConvertible, Sendable {
   /// Whether the file itself is out of reach, rather than what is in it wrong.
   public let isMissing: Bool
 
+  /// Whether the system failed to read it, which it may not the next time.
+  let isFault: Bool
+
   init(_ error: SpecError, _ cause: ImageError? = nil) {
     self.error = error
     isMissing = cause?.isMissingInput ?? false
+    isFault = cause?.isFault ?? false
   }
 
   /// One line: where the spec names it, what is wrong and what to do.

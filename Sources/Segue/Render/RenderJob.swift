@@ -52,6 +52,12 @@ public struct RenderJob: Sendable {
   /// A frame's height in pixels as the output has it.
   public var height: Int { plan.height + (output.isSubsampled ? plan.height % 2 : 0) }
 
+  /// The files of a sequence in order, by their names and their paths; nil for any other output.
+  var sequenceFiles: [(name: String, path: String)]? {
+    guard case .png(let pattern) = output.target else { return nil }
+    return frames.map { pattern.file(ofFrame: $0, of: plan.timeline.frameCount) }
+  }
+
   /// What the encoder makes of the frames depends on these; a line each.
   var encoderRecipe: [String] {
     switch format {

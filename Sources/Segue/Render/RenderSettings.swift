@@ -14,6 +14,9 @@ public struct RenderSettings: Sendable {
   /// Images in memory, by the paths under which a spec names them; no file is read for these.
   public var images: [String: PixelBuffer] = [:]
 
+  /// Images that this render shares with others; nil where it is the only one.
+  public var imageCache: ImageCache?
+
   /// How many frames are in the making at a time; at least 1.
   public var threads: Int
 

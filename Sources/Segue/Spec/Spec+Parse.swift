@@ -70,7 +70,7 @@ extension Spec {
 
 extension SourcePosition {
   /// Where decoding as UTF-8 first fails.
-  fileprivate init(ofFirstInvalidByteIn bytes: some Collection<UInt8>) {
+  init(ofFirstInvalidByteIn bytes: some Collection<UInt8>) {
     var place = SourcePosition(line: 1, column: 1)
     var decoder = UTF8()
     var iterator = bytes.makeIterator()

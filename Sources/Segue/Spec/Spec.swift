@@ -19,7 +19,7 @@ public struct Spec: Sendable {
   public var output: Output
 
   /// What is odd but not wrong, by position.
-  public let warnings: [SpecWarning]
+  public internal(set) var warnings: [SpecWarning]
 
   /// What the controllers of a storyboard were told as its script ran; nil for a timeline.
   var scriptEvents: [ControllerEvent]?
@@ -32,7 +32,10 @@ public struct Spec: Sendable {
   public func view(named name: String) -> View? { views.first { $0.name == name } }
 
   /// A path of the spec as seen from the working directory: relative ones start at its folder.
-  public func resolved(path: String) -> String {
+  public func resolved(path: String) -> String { Self.resolved(path: path, from: file) }
+
+  /// A path that a file names, as seen from the working directory.
+  static func resolved(path: String, from file: String) -> String {
     guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
     return file[...slash] + path
   }

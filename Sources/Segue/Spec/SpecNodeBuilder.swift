@@ -13,10 +13,15 @@ struct SpecNodeBuilder {
   private(set) var errors: [SpecError] = []
   private var nodeCount = 0
 
-  init(file: String, source: YAMLSource, variables: [String: String]) {
+  /// Whether a dollar sign begins a variable.
+  private let substitutes: Bool
+
+  /// A builder of a file whose strings may have variables, or with nil none.
+  init(file: String, source: YAMLSource, variables: [String: String]?) {
     self.file = file
     self.source = source
-    self.variables = Variables(values: variables)
+    self.variables = Variables(values: variables ?? [:])
+    substitutes = variables != nil
   }
 
   mutating func node(_ node: Node, path: String = "", depth: Int = 0) -> SpecNode {
@@ -45,6 +50,9 @@ struct SpecNodeBuilder {
   private mutating func scalar(
     _ scalar: Node.Scalar, at position: SourcePosition?, _ path: String
   ) -> SpecNode.Content {
+    guard substitutes else {
+      return .scalar(SpecNode.Scalar(text: scalar.string, isQuoted: scalar.style != .plain))
+    }
     do throws(SpecError.Problem) {
       let text = try variables.substituted(in: scalar.string)
       // JSON can hold a variable in quotes alone, so quotes around one say nothing.

@@ -9,13 +9,17 @@ struct YAMLSource {
   /// Nil where the text holds nothing.
   private(set) var root: Node?
 
+  /// The line of its file on which the text begins, from 1.
+  private let firstLine: Int
+
   private var insertions: [(place: SourcePosition, length: Int)] = []
 
   /// After so many repeated keys the rest can wait for the next run.
   private static let insertionLimit = 50
 
   /// Reads a text, or throws the error that made it unreadable.
-  init(_ text: String, file: String) throws(SpecError) {
+  init(_ text: String, file: String, firstLine: Int = 1) throws(SpecError) {
+    self.firstLine = firstLine
     // A byte order mark would count as a column; a text of 15 bytes or fewer has no storage that
     // outlives a call, which the parser behind Yams reads on from.
     var text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
@@ -36,14 +40,14 @@ struct YAMLSource {
 
   func position(of node: Node) -> SourcePosition? { node.mark.map(position(of:)) }
 
-  /// A place in the text as it was given.
+  /// A place in the file.
   private func position(of mark: Mark) -> SourcePosition {
     var place = SourcePosition(line: mark.line, column: mark.column)
     for (insertion, length) in insertions.reversed()
     where place.line == insertion.line && place.column > insertion.column {
       place = SourcePosition(line: place.line, column: place.column - length)
     }
-    return place
+    return SourcePosition(line: place.line + firstLine - 1, column: place.column)
   }
 
   private mutating func insertTag(into text: inout String, at mark: Mark) {

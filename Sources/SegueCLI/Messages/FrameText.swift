@@ -15,6 +15,9 @@ enum FrameText {
   /// "5.2 s", to the millisecond.
   static func seconds(_ time: Rational) -> String { seconds(time.doubleValue) }
 
+  /// "12.5 MB".
+  static func megabytes(_ bytes: Int) -> String { decimal(Double(bytes) / 1e6, places: 1) + " MB" }
+
   /// Up to three decimals, without zeros at the end.
   static func short(_ value: Double) -> String {
     var text = decimal(value, places: 3)

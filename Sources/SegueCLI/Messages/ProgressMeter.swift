@@ -55,15 +55,20 @@ struct ProgressMeter {
     let clock = remaining.map { Self.clock($0) } ?? "-:--"
     let text =
       " \(frames)/\(total) frames, \(FrameText.decimal(framesPerSecond, places: 1)) a second, \(clock) left"
+    return Self.bar(width: width, text, full: frames, of: total)
+  }
+
+  /// A bar before a text that begins with a space, or without room the text alone.
+  static func bar(width: Int, _ text: String, full: Int, of total: Int) -> String {
     let room = min(width - text.count - 2, 40)
     guard room >= 4 else { return String(text.dropFirst().prefix(max(width, 0))) }
-    let full = total > 0 ? room * frames / total : room
+    let full = total > 0 ? room * full / total : room
     return "[" + String(repeating: "#", count: full)
       + String(repeating: ".", count: room - full) + "]" + text
   }
 
   /// "1:05" or "1:02:03".
-  private static func clock(_ seconds: Double) -> String {
+  static func clock(_ seconds: Double) -> String {
     let whole = Int(min(seconds, 1e9).rounded(.up))
     func padded(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
     let (hours, minutes) = (whole / 3600, whole / 60 % 60)

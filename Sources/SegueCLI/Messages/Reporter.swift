@@ -1,56 +1,33 @@
 /// Tells on standard error what happens while something runs.
 struct Reporter {
-  private enum Progress {
-    case bar, json, none
-  }
-
-  private let progress: Progress
+  private var line: ProgressLine
   private let isQuiet: Bool
   private var meter: ProgressMeter
-  private var showsBar = false
 
   /// A reporter of a render of so many frames.
   init(_ options: MessageOptions, total: Int) {
     isQuiet = options.quiet
     meter = ProgressMeter(total: total)
-    progress =
-      switch options.progress {
-      case _ where options.quiet: .none
-      case .auto: StandardStreams.errorIsTerminal ? .bar : .none
-      case .bar: .bar
-      case .json: .json
-      case .none: .none
-      }
+    line = ProgressLine(options)
   }
 
   /// Tells what is odd but not wrong.
   mutating func warn(_ text: String) {
-    if !isQuiet { say("warning: \(text)") }
+    guard !isQuiet else { return }
+    clear()
+    StandardStreams.writeError("warning: \(text)\n")
   }
 
   /// Tells that so many frames are written.
   mutating func written(_ frames: Int) {
     // The meter is asked first: the summary takes its time also where no progress is shown.
-    guard meter.isDue(frames: frames), progress != .none else { return }
-    if progress == .json {
-      StandardStreams.writeError(meter.json + "\n")
-    } else {
-      StandardStreams.writeError("\r\u{1B}[K" + meter.bar(width: StandardStreams.errorColumns - 1))
-      showsBar = true
-    }
+    guard meter.isDue(frames: frames), line.isShown else { return }
+    line.show(json: meter.json) { meter.bar(width: $0) }
   }
 
   /// Takes the bar away.
-  mutating func clear() {
-    if showsBar { StandardStreams.writeError("\r\u{1B}[K") }
-    showsBar = false
-  }
+  mutating func clear() { line.clear() }
 
   /// How long it took, in seconds.
   var seconds: Double { meter.elapsed / .seconds(1) }
-
-  private mutating func say(_ line: String) {
-    clear()
-    StandardStreams.writeError(line + "\n")
-  }
 }

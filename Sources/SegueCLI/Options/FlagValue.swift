@@ -26,13 +26,10 @@ enum FlagValue {
 
   /// `A..B`, half-open.
   static func frames(_ text: String) throws(UsageError) -> Range<Int> {
-    let dots = text.firstRange(of: "..")
-    guard let dots, let first = Int(text[..<dots.lowerBound]),
-      let end = Int(text[dots.upperBound...]), 0 <= first, first < end
-    else {
+    guard let frames = Timeline.frames(text) else {
       throw UsageError("expected A..B: the frames from A, counted from 0, to before B.")
     }
-    return first..<end
+    return frames
   }
 
   /// A whole number in a range.
@@ -43,5 +40,26 @@ enum FlagValue {
       throw UsageError("expected \(expected).")
     }
     return value
+  }
+
+  /// A size in bytes, with K, M or G for powers of 1024.
+  static func bytes(_ text: String) throws(UsageError) -> Int {
+    let shifts: [Character: Int] = ["K": 10, "M": 20, "G": 30]
+    let shift = text.last.flatMap { shifts[$0] }
+    let digits = shift == nil ? text[...] : text.dropLast()
+    guard let count = Int(digits), count > 0, count < 1 << 32 else {
+      throw UsageError("expected bytes, such as 800M or 4G.")
+    }
+    return count << (shift ?? 0)
+  }
+
+  /// One of a list of words.
+  static func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ text: String
+  ) throws(UsageError) -> Word {
+    guard let word = Word(rawValue: text) else {
+      throw UsageError("expected \(Word.allCases.map(\.rawValue).joined(separator: ", ")).")
+    }
+    return word
   }
 }

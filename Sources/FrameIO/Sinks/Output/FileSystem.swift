@@ -43,6 +43,7 @@ enum FileSystem {
       let path = Path.join(folder, temporaryName())
       do {
         let file = try makeFile(path)
+        lock(file)
         UnfinishedOutputs.add(path)
         return (file, path)
       } catch .exists {
@@ -51,16 +52,67 @@ enum FileSystem {
     }
   }
 
-  /// Makes a folder in `folder` that has a name nobody else uses.
-  static func makeTemporaryFolder(in folder: String) throws(SystemError) -> String {
+  /// Makes a folder in `folder` that has a name nobody else uses; the descriptor holds its lock.
+  static func makeTemporaryFolder(
+    in folder: String
+  ) throws(SystemError) -> (lock: Int32, path: String) {
     while true {
       let path = Path.join(folder, temporaryName())
       if unsafe mkdir(path, 0o777) == 0 {
         UnfinishedOutputs.add(path)
-        return path
+        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        if descriptor >= 0 { lock(descriptor) }
+        return (descriptor, path)
       }
       if errno != EEXIST { throw .last }
     }
+  }
+
+  /// Whether nobody writes to a file or a folder of ours anymore: its maker's lock went with the process.
+  ///
+  /// Where the file system knows no locks it counts as being written to.
+  static func isAbandoned(_ path: String) -> Bool {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { _ = closeDescriptor(descriptor) }
+    return lock(descriptor)
+  }
+
+  /// Whether a name is one of those that temporary files have.
+  static func isTemporaryName(_ name: String) -> Bool {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.count == 3 && parts[0] == ".segue"
+      && parts[1...].allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isWholeNumber) }
+  }
+
+  /// The names in a folder; none where it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let stream = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Takes the lock that tells others that a file is being written; the system gives it back.
+  @discardableResult
+  private static func lock(_ descriptor: Int32) -> Bool {
+    flock(descriptor, LOCK_EX | LOCK_NB) == 0
+  }
+
+  /// Makes a folder; one that is there already is as good.
+  static func makeFolder(_ path: String) throws(SystemError) {
+    guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .last }
+  }
+
+  /// Removes a folder if it is empty.
+  static func removeFolder(_ path: String) {
+    _ = unsafe rmdir(path)
   }
 
   /// Makes and opens a file where there must be none.

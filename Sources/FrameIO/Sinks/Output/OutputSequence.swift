@@ -10,6 +10,9 @@ struct OutputSequence: ~Copyable {
   /// Whether the hidden folder becomes the named one as a whole.
   private let makesFolder: Bool
   private let temporaryFolder: String
+
+  /// Holds the lock of that folder.
+  private let lock: Int32
   private var names: [String]
 
   /// Checks that no file is in the way, and makes the hidden folder.
@@ -25,7 +28,7 @@ struct OutputSequence: ~Copyable {
   ) throws(FrameSinkError) {
     let place = try Self.makeFolder(pattern, frames: frames, of: total, overwrite: overwrite)
     (self.pattern, self.total, self.overwrite) = (pattern, total, overwrite)
-    (temporaryFolder, makesFolder) = place
+    (lock, temporaryFolder, makesFolder) = place
     names = []
   }
 
@@ -80,17 +83,19 @@ struct OutputSequence: ~Copyable {
       FileSystem.remove(replacedPath(name))
     }
     FileSystem.removeTemporary(temporaryFolder)
+    if lock >= 0 { try? FileSystem.close(lock) }
   }
 
   private static func makeFolder(
     _ pattern: SequencePattern, frames: Range<Int>, of total: Int, overwrite: Bool
-  ) throws(FrameSinkError) -> (temporary: String, isWhole: Bool) {
+  ) throws(FrameSinkError) -> (lock: Int32, temporary: String, isWhole: Bool) {
     do {
       let kind = try FileSystem.kind(of: pattern.folder)
       if pattern.namesFolder, kind == nil {
         try OutputFile.checkFolder(of: pattern.folder)
         let parent = Path.folder(of: pattern.folder)
-        return (try FileSystem.makeTemporaryFolder(in: parent), true)
+        let made = try FileSystem.makeTemporaryFolder(in: parent)
+        return (made.lock, made.path, true)
       }
       let paths = frames.lazy.map {
         Path.join(pattern.folder, pattern.name(ofFrame: $0, of: total))
@@ -103,7 +108,8 @@ struct OutputSequence: ~Copyable {
         if kind == .folder { throw FrameSinkError.isFolder(path: path) }
         if kind != nil, !overwrite { throw FrameSinkError.exists(path: path) }
       }
-      return (try FileSystem.makeTemporaryFolder(in: pattern.folder), false)
+      let made = try FileSystem.makeTemporaryFolder(in: pattern.folder)
+      return (made.lock, made.path, false)
     } catch let error as FrameSinkError {
       throw error
     } catch {

@@ -1,12 +1,12 @@
 /// Names of files, taken apart.
-enum Path {
+package enum Path {
   /// What stands after the last slash.
-  static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
   }
 
   /// The folder that `path` lies in, without slashes at its end; "." where the path tells none.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     let folder = path[..<slash]
     guard let end = folder.lastIndex(where: { $0 != "/" }) else { return "/" }
@@ -14,13 +14,19 @@ enum Path {
   }
 
   /// What stands after the last dot of a name, or nothing.
-  static func suffix(of name: String) -> String {
+  package static func suffix(of name: String) -> String {
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
     return String(name[name.index(after: dot)...])
   }
 
   /// `name` in `folder`.
-  static func join(_ folder: String, _ name: String) -> String {
+  package static func join(_ folder: String, _ name: String) -> String {
     folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  /// The path of a folder without slashes at its end; the root stays one.
+  package static func withoutSlash(_ path: String) -> String {
+    guard let end = path.lastIndex(where: { $0 != "/" }) else { return path.isEmpty ? path : "/" }
+    return String(path[...end])
   }
 }

@@ -51,6 +51,12 @@ package struct SequencePattern: Hashable, Sendable {
     return prefix + String(repeating: "0", count: max(0, digits - number.count)) + number + suffix
   }
 
+  /// The file of frame `index` of a video of `total` frames: its name, and its path.
+  package func file(ofFrame index: Int, of total: Int) -> (name: String, path: String) {
+    let name = name(ofFrame: index, of: total)
+    return (name, Path.join(folder, name))
+  }
+
   /// Whether a name has something like `%d` in it.
   static func hasNumber(_ name: String) -> Bool {
     name.split(separator: "%", omittingEmptySubsequences: false).dropFirst().contains {

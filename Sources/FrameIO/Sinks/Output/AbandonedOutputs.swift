@@ -1,0 +1,19 @@
+/// Hidden files and folders of processes that were killed before they could remove them.
+package enum AbandonedOutputs {
+  /// Removes those that lie in a folder and that no process writes to anymore.
+  ///
+  /// - Returns: How many there were.
+  @discardableResult
+  package static func remove(in folder: String) -> Int {
+    var count = 0
+    for name in FileSystem.names(in: folder) where FileSystem.isTemporaryName(name) {
+      let path = Path.join(folder, name)
+      guard FileSystem.isAbandoned(path) else { continue }
+      // A sequence's folder has files, and no folders.
+      for file in FileSystem.names(in: path) { FileSystem.remove(Path.join(path, file)) }
+      FileSystem.remove(path)
+      count += 1
+    }
+    return count
+  }
+}

@@ -1,0 +1,26 @@
+extension BatchJob {
+  /// The render that the job asks for: its spec read, its settings checked, nothing opened.
+  ///
+  /// - Throws: ``SpecFileError``, ``SpecErrors``, ``InputErrors`` or an error about the output.
+  func render(_ settings: RenderSettings) throws -> RenderJob {
+    var spec = try Spec.read(path: spec, variables: row.variables)
+    spec.warnings.removeAll { warning in
+      // A variable that names the output has been of use.
+      if case .unusedVariable(let name) = warning.concern {
+        namedVariables.contains(name)
+      } else {
+        false
+      }
+    }
+    var settings = settings
+    settings.frameRate = row.frameRate ?? settings.frameRate
+    settings.scale = row.scale ?? settings.scale
+    var encoding = row.encoding
+    encoding.path = output.map { Located($0) }
+    var job = try RenderJob(
+      RenderPlan(spec, settings: settings), output: encoding, frames: row.frames)
+    if let pngLevel = row.pngLevel { job.pngLevel = pngLevel }
+    job.eventsPath = events
+    return job
+  }
+}

@@ -1,0 +1,71 @@
+/// One render of a batch: a row with nothing left open but what its spec decides.
+public struct BatchJob: Hashable, Sendable {
+  /// Its place in the batch, from 0.
+  public let index: Int
+
+  /// What results call it; differs from job to job.
+  public let id: String
+
+  /// The path of its spec.
+  public let spec: String
+
+  /// Where the video goes; nil where the spec says it.
+  public let output: String?
+
+  /// Where the log of events goes; nil for nowhere.
+  public let events: String?
+
+  /// The variables whose values are in the names of its files.
+  let namedVariables: Set<String>
+
+  /// What else the row says.
+  let row: BatchRow
+
+  /// The job of a row, its templates filled.
+  ///
+  /// - Throws: What the row lacks or has wrong, as a key path and a text.
+  init(_ row: BatchRow, index: Int) throws(BatchJobError) {
+    guard let spec = row.spec else {
+      throw BatchJobError(
+        keyPath: "spec", problem: .missing(expected: "the path of a spec, here or by --spec"))
+    }
+    guard spec != "-" else {
+      throw BatchJobError(
+        keyPath: "spec",
+        problem: .unusable("is standard input, expected a file: a batch may read it again"))
+    }
+    self.index = index
+    self.spec = spec
+    self.row = row
+    id = row.id ?? "\(index + 1)"
+    let own = ["id": id, "row": "\(index + 1)", "spec": Self.stem(of: spec)]
+    let values = own.merging(row.variables) { $1 }
+    output = try Self.path(row.output, values, "output")
+    events = try Self.path(row.events, values, "events")
+    let templates = (row.output ?? "") + (row.events ?? "")
+    namedVariables = Set(row.variables.keys.filter { templates.contains("{\($0)}") })
+  }
+
+  /// The name of a file without its folder and its ending.
+  static func stem(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
+    return String(name[..<dot])
+  }
+
+  private static func path(
+    _ template: String?, _ values: [String: String], _ key: String
+  ) throws(BatchJobError) -> String? {
+    guard let template else { return nil }
+    guard template != "-" else {
+      throw BatchJobError(
+        keyPath: key,
+        problem: .unusable("is standard output, where the results go; expected a file"))
+    }
+    do throws(OutputTemplate.Failure) {
+      return try OutputTemplate(text: template).path(values)
+    } catch {
+      throw BatchJobError(keyPath: key, problem: .unusable(error.description))
+    }
+  }
+}

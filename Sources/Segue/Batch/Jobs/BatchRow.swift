@@ -1,0 +1,55 @@
+/// What one row of a jobs file says, or what the flags say for all rows; what is nil is left to others.
+public struct BatchRow: Hashable, Sendable {
+  /// What results call the job.
+  public var id: String?
+
+  /// The path of the spec, as seen from the working directory.
+  public var spec: String?
+
+  /// Where the video goes, with `{name}` for variables; as seen from the working directory.
+  public var output: String?
+
+  /// Where the log of events goes, with `{name}` for variables; as seen from the working directory.
+  public var events: String?
+
+  /// The values of the spec's variables.
+  public var variables: [String: String] = [:]
+
+  /// How it is encoded; its path is nil.
+  public var encoding = Spec.Output()
+
+  /// In place of the canvas's own.
+  public var frameRate: FrameRate?
+
+  /// Pixels a point, in place of the canvas's own.
+  public var scale: Double?
+
+  /// Which frames of the whole video.
+  public var frames: Range<Int>?
+
+  /// How hard PNG files are compressed, 0 to 9.
+  public var pngLevel: Int?
+
+  /// Where the row begins in its file; nil for flags.
+  public var position: SourcePosition?
+
+  /// A row that says nothing.
+  public init() {}
+
+  /// This row, and what `other` says where this one says nothing; variables one by one.
+  func over(_ other: BatchRow) -> BatchRow {
+    var result = self
+    result.id = id ?? other.id
+    result.spec = spec ?? other.spec
+    result.output = output ?? other.output
+    result.events = events ?? other.events
+    result.variables = other.variables.merging(variables) { $1 }
+    result.encoding = encoding.over(other.encoding)
+    result.frameRate = frameRate ?? other.frameRate
+    result.scale = scale ?? other.scale
+    result.frames = frames ?? other.frames
+    result.pngLevel = pngLevel ?? other.pngLevel
+    result.position = position ?? other.position
+    return result
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import FrameIO
+
+/// Where the manifest of an output lies: `.segue/NAME.json` in the folder that the output lies in.
+struct ManifestFile {
+  let path: String
+
+  /// Hidden, so that a folder of outputs looks like one.
+  static let folderName = ".segue"
+
+  private let folder: String
+
+  /// The place for an output of that name: a file, a folder that ends in `/`, or a pattern.
+  init(ofOutput output: String) {
+    let named = Path.withoutSlash(output)
+    folder = Path.join(Path.folder(of: named), Self.folderName)
+    path = Path.join(folder, Path.name(of: named) + ".json")
+  }
+
+  /// The manifest that is there; nil where there is none that can be read.
+  func read() -> OutputManifest? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    return try? JSONDecoder().decode(OutputManifest.self, from: data)
+  }
+
+  /// Writes a manifest in place of what is there.
+  func write(_ manifest: OutputManifest) throws {
+    try Folders.make(folder, for: path)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let text = String(decoding: try encoder.encode(manifest), as: UTF8.self) + "\n"
+    try TextFile(path, overwrite: true).write(text)
+  }
+
+  /// Takes it away, and its folder where that is empty then.
+  func remove() {
+    try? FileManager.default.removeItem(atPath: path)
+    Folders.removeIfEmpty(folder)
+  }
+}

@@ -1,0 +1,25 @@
+import FrameIO
+
+/// The folders that the outputs of a batch lie in.
+struct OutputFolders {
+  private let folders: Set<String>
+
+  init(of plan: BatchPlan) {
+    var folders: Set<String> = []
+    for job in plan.jobs {
+      for path in [job.facts?.path, job.job.events].compactMap(\.self) {
+        let named = Path.withoutSlash(path)
+        folders.insert(Path.folder(of: named))
+        folders.insert(Path.join(Path.folder(of: named), ManifestFile.folderName))
+        // Frames that replace others are collected in the folder itself.
+        if path.hasSuffix("/") { folders.insert(named) }
+      }
+    }
+    self.folders = folders
+  }
+
+  /// Removes what a process that was killed has left in them.
+  func clean() {
+    for folder in folders { AbandonedOutputs.remove(in: folder) }
+  }
+}

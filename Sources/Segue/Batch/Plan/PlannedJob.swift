@@ -1,0 +1,61 @@
+/// A job of a batch, and what is known of it before it runs.
+public struct PlannedJob: Sendable {
+  /// Which job.
+  public let job: BatchJob
+
+  /// What its spec makes of it, or why it cannot be rendered.
+  public let outcome: Result<Facts, BatchFailure>
+
+  /// What a render will be.
+  public struct Facts: Hashable, Sendable {
+    /// Where it goes, or nil for nowhere.
+    public let path: String?
+    /// What kind of file.
+    public let format: Spec.Output.Format
+    /// How many frames.
+    public let frames: Int
+    /// Frames of transitions: those that are drawn one by one.
+    public let movingFrames: Int
+    /// Of a frame, in pixels.
+    public let width: Int
+    /// Of a frame, in pixels.
+    public let height: Int
+    /// Bytes, about: images, frames in the making, the encoder.
+    public let memory: Int
+  }
+
+  /// What is known, where it can be rendered.
+  public var facts: Facts? { try? outcome.get() }
+
+  /// Reads the job's spec and the headers of its images.
+  init(_ job: BatchJob, of batch: Batch, _ settings: BatchSettings) {
+    self.job = job
+    do {
+      let render = try job.render(settings.render)
+      try render.plan.checkImages()
+      outcome = .success(Facts(render))
+    } catch {
+      outcome = .failure(BatchFailure(error, job, of: batch))
+    }
+  }
+}
+
+extension PlannedJob.Facts {
+  init(_ render: RenderJob) {
+    path = render.path
+    format = render.format
+    frames = render.frames.count
+    (width, height) = (render.width, render.height)
+    movingFrames = render.plan.timeline.steps.reduce(0) { count, step in
+      guard step.transition != nil else { return count }
+      let rate = render.plan.timeline.frameRate.framesPerSecond.doubleValue
+      return count + min(step.frames.count, Int((step.duration.doubleValue * rate).rounded()))
+    }
+    let frame = render.width * render.height * 4
+    let made = frame * (render.plan.spec.shownViews.count + 3 * render.plan.settings.threads + 2)
+    memory = made + (format == .mp4 ? frame * Self.encoderFrames : 0)
+  }
+
+  /// Frames' worth of memory that x264 takes with its defaults: 525 MB at 1920 × 1080, measured.
+  private static let encoderFrames = 64
+}

@@ -1,0 +1,17 @@
+import FrameIO
+
+/// A JSON file with all results of a batch; it appears when it is complete.
+public struct BatchReport: ~Copyable {
+  private let file: TextFile
+
+  /// A report that can be written.
+  public init(_ path: String, overwrite: Bool) throws {
+    file = try TextFile(path, overwrite: overwrite)
+  }
+
+  /// Writes `{"summary": …, "jobs": […]}`, a job a line.
+  public consuming func write(summary: String, _ jobs: [String]) throws {
+    let list = jobs.isEmpty ? "[]" : "[\n" + jobs.joined(separator: ",\n") + "\n]"
+    try file.write("{\"summary\":\(summary),\n\"jobs\":\(list)}\n")
+  }
+}

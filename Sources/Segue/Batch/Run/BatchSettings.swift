@@ -1,0 +1,31 @@
+/// How a batch is run; what is rendered is its jobs' own.
+public struct BatchSettings: Sendable {
+  /// For every job; `images` are shared, `threads` is how many frames of a job are in the making.
+  public var render = RenderSettings()
+
+  /// Whether outputs that exist are replaced.
+  public var overwrite = false
+
+  /// Whether jobs whose outputs are right already are skipped, and those of a stopped batch made again.
+  public var resumes = false
+
+  /// Whether the first failure ends the batch.
+  public var failsFast = false
+
+  /// How often a job is tried again after a fault of input or output.
+  public var retries = 0
+
+  /// The longest that a job may take; nil for as long as it takes.
+  public var timeout: Duration?
+
+  /// How many jobs run at a time; nil for what processors and memory allow.
+  public var jobs: Int?
+
+  /// Bytes that the jobs together may take, as far as that can be told beforehand.
+  public var memory: Int
+
+  /// Settings of their defaults; memory is three quarters of what is free.
+  public init() {
+    memory = Memory.available / 4 * 3
+  }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Segue
+
+/// The subcommand `batch`.
+struct BatchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "batch", abstract: "Render many specs, as a file of jobs says.",
+    discussion: """
+      JOBS is JSON Lines, CSV or YAML with a row for each render: spec, output, set, id and the options of
+      render. Flags win over rows. Results go to standard output, a JSON object for each job as it ends. Exits
+      with 0 where every job is done, with 1 where one has failed, with 64 or 65 where nothing was started.
+
+      EXAMPLES:
+        segue batch Fixtures/batch/locales.csv --spec Fixtures/batch/card.yaml -o 'out/{locale}.mp4'
+        segue batch Fixtures/batch/locales.csv --spec Fixtures/batch/card.yaml -o 'out/{locale}.mp4' --resume
+        segue batch 'Fixtures/specs/valid/seeds-*.yaml' --out-dir seeds --scale 1 --dry-run
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The jobs: .jsonl, .csv or .yaml; - is standard input. With --out-dir, specs or patterns such as 'specs/*.yaml'.",
+      valueName: "jobs"),
+    completion: .file(extensions: ["jsonl", "csv", "yaml", "yml", "json"]))
+  var jobs: [String]
+
+  @OptionGroup(title: "Rows") var rows: RowOptions
+  @OptionGroup(title: "Encoder") var encoder: EncoderOptions
+  @OptionGroup(title: "Canvas") var canvas: CanvasOptions
+  @OptionGroup var threads: ThreadOptions
+  @OptionGroup(title: "Running") var running: RunningOptions
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the summary and every result to a JSON file, in the order of the jobs.",
+      valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var report: String?
+
+  @Flag(help: "Check every job, show what would be rendered, and write nothing.")
+  var dryRun = false
+
+  func validate() throws {
+    guard rows.outDir != nil || jobs.count == 1 else {
+      throw ValidationError("Name one file of jobs; several specs need --out-dir.")
+    }
+  }
+
+  func run() async throws {
+    let settings = running.settings(canvas.settings(threads))
+    let plan = try await BatchPlan(batch(), settings: settings)
+    if dryRun {
+      try BatchPlanText.show(plan, quiet: messages.quiet)
+      if plan.jobs.contains(where: { $0.facts == nil }) { throw ExitStatus.no }
+      return
+    }
+    if settings.failsFast, let failure = plan.firstFailure { throw failure }
+    try await BatchReporter(plan, messages, report: report).run(LocalEngine(), settings)
+  }
+
+  private func batch() throws -> Batch {
+    let flags = try rows.row(encoder, canvas)
+    guard let folder = rows.outDir else {
+      return try Batch(JobsFile.read(path: jobs[0], format: rows.jobsFormat), flags: flags)
+    }
+    let specs = try Batch.specs(matching: jobs)
+    return try Batch(specs: specs, into: folder, flags: flags)
+  }
+}

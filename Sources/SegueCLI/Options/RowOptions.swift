@@ -1,0 +1,64 @@
+import ArgumentParser
+import Segue
+
+/// What is said for all jobs of a batch, in place of what their rows say.
+struct RowOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The spec of every job.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var spec: String?
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp(
+      "Where the videos go, with {name} for variables, {id}, {row} and {spec}.",
+      valueName: "template"),
+    completion: .file())
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "mp4, png, y4m, rgba, or null to render and throw away; default: by the name.",
+      valueName: "format"),
+    completion: .list(Spec.Output.Format.allCases.map(\.rawValue)))
+  var format: String?
+
+  @OptionGroup var variables: VariableOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Render specs rather than jobs, each into this folder.", valueName: "folder"),
+    completion: .directory)
+  var outDir: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "jsonl, csv or yaml; default: by the name of the file, or its text.", valueName: "format"),
+    completion: .list(JobsFormat.allCases.map(\.rawValue)),
+    transform: { try FlagValue.word($0) })
+  var jobsFormat: JobsFormat?
+
+  func validate() throws {
+    if outDir != nil, output != nil {
+      throw ValidationError("--out-dir names the outputs after the specs; leave out -o.")
+    }
+    if outDir != nil, spec != nil {
+      throw ValidationError("With --out-dir the arguments are the specs; leave out --spec.")
+    }
+  }
+
+  /// As a row says it.
+  func row(_ encoder: EncoderOptions, _ canvas: CanvasOptions) throws -> BatchRow {
+    var row = BatchRow()
+    row.spec = spec
+    row.output = output
+    row.variables = variables.values
+    row.encoding = try Spec.Output.parse(
+      settings: (format.map { [(key: "format", value: $0)] } ?? []) + encoder.settings,
+      codecOptions: encoder.codecOption.map { ($0.key, $0.value) })
+    row.pngLevel = encoder.pngLevel
+    row.frameRate = canvas.fps
+    row.scale = canvas.scale
+    return row
+  }
+}
