@@ -21,7 +21,13 @@ struct BatchCommand: AsyncParsableCommand {
       "The jobs: .jsonl, .csv or .yaml; - is standard input. With --out-dir, specs or patterns such as 'specs/*.yaml'.",
       valueName: "jobs"),
     completion: .file(extensions: ["jsonl", "csv", "yaml", "yml", "json"]))
-  var jobs: [String]
+  var jobs: [String] = []
+
+  @Option(
+    name: .customLong("job"),
+    help: ArgumentHelp(
+      "A job as an object of JSON, in place of a file of jobs; may be repeated.", valueName: "row"))
+  var job: [String] = []
 
   @OptionGroup(title: "Rows") var rows: RowOptions
   @OptionGroup(title: "Encoder") var encoder: EncoderOptions
@@ -37,29 +43,56 @@ struct BatchCommand: AsyncParsableCommand {
     completion: .file(extensions: ["json"]))
   var report: String?
 
+  @Flag(
+    help:
+      "Write lines of a shell, each with some of the jobs, that may be run anywhere; render nothing."
+  )
+  var plan = false
+
+  @Option(
+    help: ArgumentHelp("How many jobs a line of --plan has.", valueName: "count"),
+    transform: { try FlagValue.integer($0, in: 1...100_000, "a whole number from 1 to 100000") })
+  var jobsPerTask = 1
+
   @Flag(help: "Check every job, show what would be rendered, and write nothing.")
   var dryRun = false
 
   func validate() throws {
-    guard rows.outDir != nil || jobs.count == 1 else {
+    guard job.isEmpty else {
+      guard jobs.isEmpty, rows.outDir == nil else {
+        throw ValidationError("--job takes the place of a file of jobs; leave out either.")
+      }
+      return
+    }
+    guard rows.outDir == nil ? jobs.count == 1 : !jobs.isEmpty else {
       throw ValidationError("Name one file of jobs; several specs need --out-dir.")
     }
+    guard !plan || !dryRun else { throw ValidationError("Give either --plan or --dry-run.") }
   }
 
   func run() async throws {
     let settings = running.settings(canvas.settings(threads))
-    let plan = try await BatchPlan(batch(), settings: settings)
+    let checked = try await BatchPlan(batch(), settings: settings)
     if dryRun {
-      try BatchPlanText.show(plan, quiet: messages.quiet)
-      if plan.jobs.contains(where: { $0.facts == nil }) { throw ExitStatus.no }
+      try BatchPlanText.show(checked, quiet: messages.quiet)
+      if checked.firstFailure != nil { throw ExitStatus.no }
       return
     }
-    if settings.failsFast, let failure = plan.firstFailure { throw failure }
-    try await BatchReporter(plan, messages, report: report).run(LocalEngine(), settings)
+    if settings.failsFast || plan, let failure = checked.firstFailure { throw failure }
+    if plan {
+      try StandardStreams.writeOutput(
+        BatchTaskText.text(checked, jobsPerTask: jobsPerTask, settings))
+    } else {
+      try await BatchReporter(checked, messages, report: report).run(LocalEngine(), settings)
+    }
   }
 
   private func batch() throws -> Batch {
     let flags = try rows.row(encoder, canvas)
+    guard job.isEmpty else {
+      let text = job.joined(separator: "\n")
+      return try Batch(JobsFile.parse(text: text, file: "--job", format: .jsonl), flags: flags)
+    }
     guard let folder = rows.outDir else {
       return try Batch(JobsFile.read(path: jobs[0], format: rows.jobsFormat), flags: flags)
     }

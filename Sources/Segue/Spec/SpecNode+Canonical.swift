@@ -5,6 +5,7 @@ extension SpecNode {
   /// The order of keys stays, for the first image of a file may give the canvas its size.
   ///
   /// - Parameter keys: Those of the root that are left out.
+  /// - Returns: The line, without a line feed.
   func canonicalText(without keys: Set<String> = []) -> String {
     switch content {
     case .scalar(let scalar): Self.quoted(scalar.isQuoted ? "'" + scalar.text : scalar.text)

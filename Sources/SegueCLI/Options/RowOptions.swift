@@ -27,6 +27,18 @@ struct RowOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Only these frames of each video, from A to before B.", valueName: "a..b"),
+    transform: { try FlagValue.frames($0) })
+  var frames: Range<Int>?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the logs of events go, with {name} as in -o.", valueName: "template"),
+    completion: .file(extensions: ["jsonl"]))
+  var events: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Render specs rather than jobs, each into this folder.", valueName: "folder"),
     completion: .directory)
   var outDir: String?
@@ -53,6 +65,8 @@ struct RowOptions: ParsableArguments {
     row.spec = spec
     row.output = output
     row.variables = variables.values
+    row.frames = frames
+    row.events = events
     row.encoding = try Spec.Output.parse(
       settings: (format.map { [(key: "format", value: $0)] } ?? []) + encoder.settings,
       codecOptions: encoder.codecOption.map { ($0.key, $0.value) })

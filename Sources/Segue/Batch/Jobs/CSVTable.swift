@@ -53,8 +53,10 @@ struct CSVTable {
 }
 
 extension CSVTable.Record {
-  /// The record as a map: a column of a row's key is that key, any other a variable; `set.NAME` is a
-  /// variable in any case. An empty field of a key says nothing.
+  /// The record as a map.
+  ///
+  /// A column of a row's key is that key, any other a variable; `set.NAME` is a variable in any case. An empty
+  /// field of a key says nothing.
   func node(header: [CSVTable.Field]) -> SpecNode {
     func scalar(_ field: CSVTable.Field, _ path: String) -> SpecNode {
       SpecNode(

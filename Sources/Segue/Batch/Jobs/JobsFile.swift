@@ -18,6 +18,7 @@ public struct JobsFile: Sendable {
   /// - Parameters:
   ///   - path: Of a file of at most 1 GiB.
   ///   - format: How it is written; nil tells it by the name, or else by the text.
+  /// - Returns: Its rows, checked.
   /// - Throws: ``SpecFileError`` where the file cannot be read, ``SpecErrors`` with all that is wrong with it.
   public static func read(path: String, format: JobsFormat? = nil) throws -> JobsFile {
     let input = try TextInput.read(path: path, limit: 1 << 30)
@@ -36,6 +37,7 @@ public struct JobsFile: Sendable {
   ///   - text: What the file holds.
   ///   - file: Begins every message, and says which folder relative paths start at.
   ///   - format: How it is written; nil tells it by the name, or else by the text.
+  /// - Returns: Its rows, checked.
   /// - Throws: Everything that is wrong with it, at once.
   public static func parse(
     text: String, file: String, format: JobsFormat? = nil

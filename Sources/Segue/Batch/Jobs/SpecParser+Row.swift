@@ -14,6 +14,7 @@ extension SpecParser {
   /// - Parameters:
   ///   - node: A map.
   ///   - further: Keys that it may have and somebody else reads.
+  /// - Returns: The row, or nil where something in it is wrong.
   mutating func row(_ node: SpecNode, further: [String] = []) -> BatchRow? {
     guard
       let values = entries(

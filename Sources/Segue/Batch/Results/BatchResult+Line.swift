@@ -5,6 +5,7 @@ extension BatchResult {
   public struct Line: Codable, Hashable, Sendable {
     /// Which job.
     public let id: String
+    /// What became of it.
     public let status: Status
     /// Where the video is; nil where nothing was to be written.
     public let output: String?
@@ -30,6 +31,7 @@ extension BatchResult {
     public struct Problem: Codable, Hashable, Sendable {
       /// The exit status of a command that fails like this.
       public let code: Int32
+      /// What, where and what to do; a line for each error.
       public let text: String
     }
 

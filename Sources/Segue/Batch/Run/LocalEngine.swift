@@ -8,6 +8,7 @@ public struct LocalEngine: BatchEngine {
   /// An engine.
   public init() {}
 
+  /// Runs the jobs of a plan on the threads of this process.
   public func run(
     _ plan: BatchPlan, _ settings: BatchSettings, ended: (BatchResult) throws -> Void,
     progressed: @escaping @Sendable (BatchProgress) -> Void

@@ -1,0 +1,79 @@
+import Foundation
+import Synchronization
+import TestSupport
+
+@testable import Segue
+
+/// A folder with two images and a spec of 6 frames of 32 × 32 pixels, to run batches in.
+struct BatchFolder {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try copy("corners.png", to: "a.png")
+    try copy("disc.png", to: "b.png")
+    try folder.write(Self.spec, to: "spec.yaml")
+  }
+
+  /// `${second}` is the image that comes; `${rest}` how long the first one rests.
+  static let spec = """
+    segue: 1
+    canvas: { size: [32, 32], scale: 1, fps: 10 }
+    views: { a: a.png, b: "${second}" }
+    timeline:
+      - { show: a, for: "${rest}" }
+      - { to: b, transition: { type: cube, duration: 0.3 }, for: 0.1 }
+    """
+
+  func copy(_ fixture: String, to name: String) throws {
+    try? FileManager.default.removeItem(atPath: folder(name))
+    try FileManager.default.copyItem(
+      atPath: Golden.fixtures.appending(path: "drawn/\(fixture)").path(), toPath: folder(name))
+  }
+
+  /// The results of a batch of these rows, in the order of the rows.
+  func run(
+    _ rows: [String], _ change: (inout BatchSettings) -> Void = { _ in }
+  ) async throws -> [BatchResult] {
+    let file = try JobsFile.parse(
+      text: rows.joined(separator: "\n"), file: folder("jobs.jsonl"))
+    var settings = BatchSettings()
+    settings.memory = 1 << 30
+    change(&settings)
+    let plan = try await BatchPlan(Batch(file), settings: settings)
+    var results: [BatchResult] = []
+    try await LocalEngine().run(
+      plan, settings, ended: { results.append($0) }, progressed: { _ in })
+    return results.sorted { $0.job.index < $1.job.index }
+  }
+
+  /// A row whose output is a PNG sequence in the folder `name`.
+  static func row(_ name: String, second: String = "b.png", rest: String = "0.2") -> String {
+    #"{"spec": "spec.yaml", "output": "out/\#(name)/", "set": {"second": "\#(second)", "rest": "\#(rest)"}}"#
+  }
+
+  /// All files of the outputs by name, manifests too.
+  func contents() throws -> [String: [UInt8]] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder("out"))
+    var contents: [String: [UInt8]] = [:]
+    for name in names where !isFolder("out/\(name)") {
+      contents[name] = try folder.bytes("out/\(name)")
+    }
+    return contents
+  }
+
+  private func isFolder(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder(name) + "/.")
+  }
+}
+
+extension BatchResult {
+  /// "done", "skipped" or the code and the text of the failure.
+  var word: String {
+    switch outcome {
+    case .done: "done"
+    case .skipped: "skipped"
+    case .failed(let failure): "\(failure.failure.status) \(failure.text)"
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+@testable import Segue
+
+@Suite struct BatchRowTextTests {
+  /// A row that says all that a row can say, read, written, and read again from another folder.
+  @Test func aRowMeansTheSameAnywhere() throws {
+    let line =
+      #"{"id": "x", "spec": "specs/a.yaml", "output": "out/{locale}/{{y}}.mp4", "events": "{id}.jsonl","#
+      + #""set": {"locale": "de", "title": "\"Grüße\"\n{x}"}, "fps": "30000/1001", "scale": 1.5,"#
+      + #""frames": "3..9", "pngLevel": 4, "format": "mp4", "codec": "hevc", "crf": 20.5, "preset": "fast","#
+      + #""profile": "main", "level": "4.1", "gop": 24, "tune": "animation", "bitrate": "8M","#
+      + #""codecOptions": {"refs": 2, "me": "hex"}}"#
+    let job = try Batch(JobsFile.parse(text: line, file: "lists/jobs.jsonl")).jobs[0]
+    let again = try Batch(JobsFile.parse(text: job.rowText, file: "elsewhere/jobs.jsonl")).jobs[0]
+    let folder = FileManager.default.currentDirectoryPath
+    #expect(again.id == "x")
+    #expect(again.spec == folder + "/lists/specs/a.yaml")
+    #expect(again.output == folder + "/lists/out/de/{y}.mp4")
+    #expect(again.events == folder + "/lists/x.jsonl")
+    #expect(again.row.variables == ["locale": "de", "title": "\"Grüße\"\n{x}"])
+    #expect(again.row.frameRate == job.row.frameRate && job.row.frameRate != nil)
+    #expect(again.row.scale == 1.5)
+    #expect(again.row.frames == 3..<9)
+    #expect(again.row.pngLevel == 4)
+    #expect(again.row.encoding == job.row.encoding)
+    #expect(again.row.encoding.bitrate?.value == 8_000_000)
+    #expect(again.rowText == job.rowText)
+  }
+}

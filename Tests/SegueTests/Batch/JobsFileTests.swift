@@ -1,0 +1,149 @@
+import Testing
+
+@testable import Segue
+
+/// A jobs file says the same in each of its forms.
+@Suite struct JobsFileTests {
+  private static let csv = """
+    id,spec,output,locale,title,fps,crf,frames
+    a,app.yaml,out/{locale}.mp4,de,"Guten ""Tag"", Welt",30,20,3..9
+    b,app.yaml,out/{locale}.mp4,en,Hello,,,
+    """
+
+  private static let jsonl = """
+    {"id": "a", "spec": "app.yaml", "output": "out/{locale}.mp4", "set": {"locale": "de", "title": "Guten \\"Tag\\", Welt"}, "fps": 30, "crf": 20, "frames": "3..9"}
+
+    {"id": "b", "spec": "app.yaml", "output": "out/{locale}.mp4", "set": {"locale": "en", "title": "Hello"}}
+    """
+
+  private static let yaml = """
+    # what all of them share
+    spec: app.yaml
+    output: out/{locale}.mp4
+    jobs:
+      - { id: a, set: { locale: de, title: 'Guten "Tag", Welt' }, fps: 30, crf: 20, frames: 3..9 }
+      - { id: b, set: { locale: en, title: Hello } }
+    """
+
+  /// The rows without their places, which are the form's own.
+  private func rows(_ text: String, _ name: String) throws -> [BatchRow] {
+    try JobsFile.parse(text: text, file: name).rows.map { row in
+      var row = row
+      row.position = nil
+      return row
+    }
+  }
+
+  @Test func theThreeFormsSayTheSame() throws {
+    var first = BatchRow()
+    first.id = "a"
+    first.spec = "lists/app.yaml"
+    first.output = "lists/out/{locale}.mp4"
+    first.variables = ["locale": "de", "title": "Guten \"Tag\", Welt"]
+    first.frameRate = FrameRate(Rational(30))
+    first.encoding.crf = Located(20)
+    first.frames = 3..<9
+    var second = BatchRow()
+    second.id = "b"
+    second.spec = "lists/app.yaml"
+    second.output = "lists/out/{locale}.mp4"
+    second.variables = ["locale": "en", "title": "Hello"]
+    #expect(try rows(Self.csv, "lists/jobs.csv") == [first, second])
+    #expect(try rows(Self.jsonl, "lists/jobs.jsonl") == [first, second])
+    #expect(try rows(Self.yaml, "lists/jobs.yaml") == [first, second])
+  }
+
+  @Test func withoutANameTheTextTellsTheForm() {
+    #expect(JobsFormat(of: "<stdin>", text: Self.csv) == .csv)
+    #expect(JobsFormat(of: "<stdin>", text: Self.jsonl) == .jsonl)
+    #expect(JobsFormat(of: "<stdin>", text: Self.yaml) == .yaml)
+    #expect(JobsFormat(of: "<stdin>", text: "[{\"spec\": \"a\", \"set\": {}}]") == .yaml)
+    #expect(JobsFormat(of: "jobs.CSV", text: "spec: a") == .csv)
+  }
+
+  @Test func aMatrixIsEveryCombination() throws {
+    let text = """
+      spec: app.yaml
+      output: out/{locale}-{device}.mp4
+      matrix:
+        locale: [de, en]
+        device: [phone, tablet, 10]
+      """
+    let sets = try rows(text, "jobs.yaml").map(\.variables)
+    #expect(
+      sets == [
+        ["locale": "de", "device": "phone"], ["locale": "de", "device": "tablet"],
+        ["locale": "de", "device": "10"], ["locale": "en", "device": "phone"],
+        ["locale": "en", "device": "tablet"], ["locale": "en", "device": "10"],
+      ])
+  }
+
+  /// Line ends of either kind, one inside a field, a column that is a variable although a row has such a key.
+  @Test func csvIsThatOfRFC4180() throws {
+    let text = "spec,set.fps,note\r\na.yaml,12,\"two\r\nlines\"\r\n\r\nb.yaml,,\r\n"
+    let rows = try JobsFile.parse(text: text, file: "jobs.csv").rows
+    #expect(
+      rows.map(\.variables) == [["fps": "12", "note": "two\r\nlines"], ["fps": "", "note": ""]])
+    #expect(rows.map(\.spec) == ["a.yaml", "b.yaml"])
+    #expect(rows.map(\.frameRate) == [nil, nil])
+    #expect(rows.map { $0.position?.line } == [2, 5])
+  }
+
+  /// A dollar sign is a dollar sign: variables are the specs'.
+  @Test func valuesAreTakenAsTheyAre() throws {
+    let rows = try rows(#"{"spec": "a", "set": {"price": "${9} $$"}}"#, "jobs.jsonl")
+    #expect(rows[0].variables == ["price": "${9} $$"])
+  }
+
+  @Test(arguments: [
+    (
+      "jobs.jsonl", "{\"spec\": \"a\"}\n{\"spek\": \"b\"}",
+      "jobs.jsonl:2:2: spek: unknown key, expected id, spec, output, set, fps, scale, frames, "
+        + "pngLevel, events, format, codec and 9 more. Did you mean 'spec'?"
+    ),
+    (
+      "jobs.jsonl", "{\"spec\": \"a\"}\nhello",
+      "jobs.jsonl:2:1: is 'hello', expected an object on each line, such as "
+        + "{\"spec\": \"a.yaml\", \"output\": \"a.mp4\"}"
+    ),
+    (
+      "jobs.jsonl", "\n\n{\"spec\": \"a\", \"crf\": 99}",
+      "jobs.jsonl:3:22: crf: is '99', expected a number from 0 to 63"
+    ),
+    (
+      "jobs.csv", "spec,locale\na.yaml\n",
+      "jobs.csv:2:1: has 1 fields, expected 2 as in the header"
+    ),
+    (
+      "jobs.csv", "spec,spec\na,b\n",
+      "jobs.csv:1:6: column 'spec' is there twice"
+    ),
+    (
+      "jobs.csv", "spec,locale\na,\"de\n",
+      "jobs.csv:2:3: this quoted field has no end"
+    ),
+    (
+      "jobs.csv", "spec,frames\na,7\n",
+      "jobs.csv:2:3: frames: is '7', expected A..B: the frames from A, counted from 0, to before B"
+    ),
+    ("jobs.csv", "spec,locale\n", "jobs.csv: has no jobs, expected at least one"),
+    (
+      "jobs.yaml", "jobs: 7",
+      "jobs.yaml:1:7: jobs: is '7', expected a list of jobs, or a map with jobs or matrix"
+    ),
+    (
+      "jobs.yaml", "spec: a\nmatrix: { locale: de }",
+      "jobs.yaml:2:19: matrix.locale: is 'de', expected a list of values"
+    ),
+  ])
+  func errorsTellWhereAndWhatWasExpected(name: String, text: String, message: String) {
+    let error = #expect(throws: SpecErrors.self) { try JobsFile.parse(text: text, file: name) }
+    #expect(error?.description == message)
+  }
+
+  @Test func allErrorsOfAFileAreToldAtOnce() {
+    let text = "{\"scale\": 0}\n{}\n{\"pngLevel\": 12}"
+    let error = #expect(throws: SpecErrors.self) { try JobsFile.parse(text: text, file: "j.jsonl") }
+    #expect(error?.errors.map { $0.position?.line } == [1, 3])
+  }
+}
