@@ -11,9 +11,12 @@ struct BatchCommand: AsyncParsableCommand {
       with 0 where every job is done, with 1 where one has failed, with 64 or 65 where nothing was started.
 
       EXAMPLES:
-        segue batch Fixtures/batch/locales.csv --spec Fixtures/batch/card.yaml -o 'out/{locale}.mp4'
-        segue batch Fixtures/batch/locales.csv --spec Fixtures/batch/card.yaml -o 'out/{locale}.mp4' --resume
-        segue batch 'Fixtures/specs/valid/seeds-*.yaml' --out-dir seeds --scale 1 --dry-run
+        segue batch Fixtures/batch/locales.csv \\
+          --spec Fixtures/batch/card.yaml -o 'out/{locale}.mp4'
+        segue batch Fixtures/batch/locales.csv \\
+          --spec Fixtures/batch/card.yaml -o 'out/{locale}.mp4' --resume
+        segue batch 'Fixtures/specs/valid/seeds-*.yaml' \\
+          --out-dir seeds --scale 1 --dry-run
       """)
 
   @Argument(

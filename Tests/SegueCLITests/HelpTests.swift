@@ -3,7 +3,7 @@ import Segue
 import Testing
 
 @Suite struct HelpTests {
-  static let subcommands = ["render", "transition", "still", "list", "validate", "demo"]
+  static let subcommands = ["render", "batch", "transition", "still", "list", "validate", "demo"]
 
   /// Every example stands on a line of its own, or goes on after a backslash.
   static func examples(of help: String) -> [String] {
@@ -30,7 +30,9 @@ import Testing
       let result = try Command.shell(example, in: workspace)
       #expect(result.status == 0, "\(example): \(result.errors)")
       let isStream = example.contains("-o - ")
-      #expect(isStream || result.errors == "", "\(example)")
+      // A batch ends with its summary.
+      let hasSummary = subcommand == "batch" && result.errors.contains("jobs: ")
+      #expect(isStream || hasSummary || result.errors == "", "\(example)")
     }
   }
 

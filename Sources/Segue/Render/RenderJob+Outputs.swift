@@ -7,8 +7,10 @@ extension RenderJob {
   /// - Throws: `FrameSinkError` where something is.
   func checkOutputs() throws(FrameSinkError) {
     guard !overwrite else { return }
-    for path in ([path, eventsPath].compactMap(\.self)) where path.last != "/" {
-      if FileManager.default.fileExists(atPath: path) { throw .exists(path: path) }
+    let files = sequenceFiles?.map(\.path) ?? [path].compactMap(\.self)
+    for path in files + [eventsPath].compactMap(\.self)
+    where FileManager.default.fileExists(atPath: path) {
+      throw .exists(path: path)
     }
   }
 

@@ -32,6 +32,11 @@ struct YAMLSource {
         where insertions.count < Self.insertionLimit
       {
         insertTag(into: &text, at: context.mark)
+      } catch YamlError.scanner(_, let problem, let mark, _)
+        where problem.contains("invalid Unicode character escape")
+        && joinSurrogates(in: &text, at: mark)
+      {
+        continue
       } catch {
         throw Self.error(for: error, in: text, file: file) { position(of: $0) }
       }
@@ -51,15 +56,40 @@ struct YAMLSource {
   }
 
   private mutating func insertTag(into text: inout String, at mark: Mark) {
+    guard let index = index(of: mark, in: text) else { return }
     let tag = "!repeated\(insertions.count) "
-    var scalars = String.UnicodeScalarView()
+    text.unicodeScalars.insert(contentsOf: tag.unicodeScalars, at: index)
+    insertions.append((SourcePosition(line: mark.line, column: mark.column), tag.count))
+  }
+
+  /// Writes two escapes of JSON that are one character together, such as `\ud83d\ude00`, as the one that YAML has.
+  ///
+  /// - Parameters:
+  ///   - text: What is read.
+  ///   - mark: Behind the first `\u`, where YAML stumbles.
+  /// - Returns: Whether there were two.
+  private mutating func joinSurrogates(in text: inout String, at mark: Mark) -> Bool {
+    guard let index = index(of: mark, in: text),
+      let match = text[index...].prefixMatch(
+        of: /([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})/),
+      let high = UInt32(match.1, radix: 16), let low = UInt32(match.2, radix: 16)
+    else { return false }
+    let value = 0x10000 + (high & 0x3FF) << 10 + low & 0x3FF
+    let digits = String(value, radix: 16)
+    let escape = "U" + String(repeating: "0", count: 8 - digits.count) + digits
+    // The letter before the digits is part of the escape.
+    text.replaceSubrange(text.index(before: index)..<match.range.upperBound, with: escape)
+    insertions.append((SourcePosition(line: mark.line, column: mark.column), -2))
+    return true
+  }
+
+  /// Where in a text a place is.
+  private func index(of mark: Mark, in text: String) -> String.Index? {
     var place = SourcePosition(line: 1, column: 1)
     var isAfterReturn = false
-    for scalar in text.unicodeScalars {
-      if place == SourcePosition(line: mark.line, column: mark.column) {
-        scalars.append(contentsOf: tag.unicodeScalars)
-      }
-      scalars.append(scalar)
+    for index in text.unicodeScalars.indices {
+      if place == SourcePosition(line: mark.line, column: mark.column) { return index }
+      let scalar = text.unicodeScalars[index]
       // The line ends of YAML 1.1, of which a carriage return and a line feed make one.
       let isLineEnd = ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar)
       if scalar == "\n", isAfterReturn {
@@ -71,7 +101,6 @@ struct YAMLSource {
       }
       isAfterReturn = scalar == "\r"
     }
-    text = String(scalars)
-    insertions.append((SourcePosition(line: mark.line, column: mark.column), tag.count))
+    return nil
   }
 }

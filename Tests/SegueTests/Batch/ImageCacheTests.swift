@@ -1,3 +1,4 @@
+import Foundation
 import FrameIO
 import Pixels
 import TestSupport
@@ -13,43 +14,51 @@ import Testing
     for name in ["a", "b", "c"] { try folder.write(name, to: name) }
   }
 
-  /// Counts how often an image of 4 × 4 pixels, 64 bytes, is decoded.
+  /// Counts how often an image is decoded.
   private final class Reader {
     var count = 0
 
-    func read() -> DecodedImage {
+    func read() throws(ImageError) -> DecodedImage {
       count += 1
-      return DecodedImage(pixels: PixelBuffer(width: 4, height: 4), warnings: [])
+      return try ImageReader().read(Golden.fixtures.appending(path: "drawn/disc.png").path())
+    }
+
+    /// Bytes that the image takes.
+    var bytes: Int {
+      get throws { try read().pixels.pixels.count * 4 }
     }
   }
 
   @Test func anImageIsDecodedOnce() throws {
-    let (cache, reader) = (ImageCache(limit: 1000), Reader())
-    for _ in 0..<3 { _ = try cache.image(folder("a")) { () throws(ImageError) in reader.read() } }
+    let (cache, reader) = (ImageCache(limit: 1 << 30), Reader())
+    for _ in 0..<3 {
+      _ = try cache.image(folder("a")) { () throws(ImageError) in try reader.read() }
+    }
     #expect(reader.count == 1)
     try folder.write("changed", to: "a")
-    _ = try cache.image(folder("a")) { () throws(ImageError) in reader.read() }
+    _ = try cache.image(folder("a")) { () throws(ImageError) in try reader.read() }
     #expect(reader.count == 2)
   }
 
   /// Room for two images: the one used longest ago goes.
   @Test func whatIsOverTheLimitIsLetGo() throws {
-    let (cache, reader) = (ImageCache(limit: 128), Reader())
+    let reader = Reader()
+    let cache = ImageCache(limit: try 2 * Reader().bytes)
     for name in ["a", "b", "a", "c", "a"] {
-      _ = try cache.image(folder(name)) { () throws(ImageError) in reader.read() }
+      _ = try cache.image(folder(name)) { () throws(ImageError) in try reader.read() }
     }
     #expect(reader.count == 3)
-    _ = try cache.image(folder("b")) { () throws(ImageError) in reader.read() }
+    _ = try cache.image(folder("b")) { () throws(ImageError) in try reader.read() }
     #expect(reader.count == 4)
   }
 
   @Test func aFailureIsNotKept() throws {
-    let (cache, reader) = (ImageCache(limit: 128), Reader())
+    let (cache, reader) = (ImageCache(limit: 1 << 30), Reader())
     let failure = ImageError.isEmpty(path: "a")
     #expect(throws: failure) {
       try cache.image(folder("a")) { () throws(ImageError) in throw failure }
     }
-    _ = try cache.image(folder("a")) { () throws(ImageError) in reader.read() }
+    _ = try cache.image(folder("a")) { () throws(ImageError) in try reader.read() }
     #expect(reader.count == 1)
   }
 }

@@ -95,11 +95,25 @@ import Testing
     #expect(rows[0].variables == ["price": "${9} $$"])
   }
 
+  /// What Python's `json` writes of text beyond U+FFFF; places behind it stay true.
+  @Test func charactersOfTwoEscapesAreRead() throws {
+    let line =
+      #"{"spec": "a", "set": {"title": "\\u00fc \\ud83d\\ude00\\ud83c\\udf0d!"}, "crf": 99}"#
+    let text = line.replacing("\\\\", with: "\\")
+    let error = #expect(throws: SpecErrors.self) {
+      try JobsFile.parse(text: text, file: "jobs.jsonl")
+    }
+    let column = try #require(text.firstRange(of: "99")).lowerBound.utf16Offset(in: text) + 1
+    #expect(error?.errors.first?.position == SourcePosition(line: 1, column: column))
+    let rows = try rows(text.replacing(", \"crf\": 99", with: ""), "jobs.jsonl")
+    #expect(rows[0].variables == ["title": "ü 😀🌍!"])
+  }
+
   @Test(arguments: [
     (
       "jobs.jsonl", "{\"spec\": \"a\"}\n{\"spek\": \"b\"}",
       "jobs.jsonl:2:2: spek: unknown key, expected id, spec, output, set, fps, scale, frames, "
-        + "pngLevel, events, format, codec and 9 more. Did you mean 'spec'?"
+        + "pngLevel, events, format, codec, crf or 7 more. Did you mean 'spec'?"
     ),
     (
       "jobs.jsonl", "{\"spec\": \"a\"}\nhello",

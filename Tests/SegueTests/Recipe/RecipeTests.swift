@@ -93,6 +93,6 @@ import Testing
     let path = folder("disc.png")
     #expect(
       error?.description
-        == "\(folder("spec.yaml")):3:30: views.b: \(path): no such file. Check the path.")
+        == "\(folder("spec.yaml")):3:29: views.b: \(path): no such file. Check the path.")
   }
 }
