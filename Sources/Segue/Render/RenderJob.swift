@@ -103,8 +103,8 @@ public struct RenderJob: Sendable {
       let sink: VideoSink
       do throws(FrameSinkError) {
         sink = try VideoSink(
-          path, width: width, height: height, timebase: timebase, background: background,
-          options: output.video, overwrite: overwrite)
+          path, width: width, height: height, of: frames.count, timebase: timebase,
+          background: background, options: output.video, overwrite: overwrite)
       } catch {
         throw output.located(error)
       }
