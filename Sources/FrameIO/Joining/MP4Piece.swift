@@ -27,7 +27,7 @@ package struct MP4Piece: ~Copyable {
     let streams = unsafe UnsafeBufferPointer(
       start: opened.pointee.streams, count: Int(opened.pointee.nb_streams))
     let stream = unsafe streams.first.flatMap { unsafe $0 }.flatMap { unsafe MP4Stream($0) }
-    guard unsafe streams.count == (stream == nil ? 0 : 1) else {
+    guard streams.count == (stream == nil ? 0 : 1) else {
       unsafe Self.free(opened, packet)
       throw .holdsOtherStreams(path: path)
     }

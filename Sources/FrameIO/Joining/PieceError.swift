@@ -5,6 +5,7 @@ package enum PieceError: Error, Hashable {
   case isNotMP4(path: String, reason: String)
   case holdsOtherStreams(path: String)
   case isDamaged(path: String, reason: String)
+  case isIncomplete(path: String)
   case cannotReadFrame(path: String, reason: String)
 }
 
@@ -12,7 +13,7 @@ extension PieceError {
   /// Whether the file itself is out of reach, rather than what is in it wrong.
   package var isMissing: Bool {
     switch self {
-    case .doesNotExist, .cannotOpen: true
+    case .doesNotExist, .cannotOpen, .isIncomplete: true
     default: false
     }
   }
@@ -32,6 +33,9 @@ extension PieceError: CustomStringConvertible {
         + " has made."
     case .isDamaged(let path, let reason):
       "\(path): is damaged: \(reason). Render this piece anew, with --overwrite."
+    case .isIncomplete(let path):
+      "\(path): is missing, though its piece says that it is there. Render the piece anew, with"
+        + " --overwrite."
     case .cannotReadFrame(let path, let reason):
       "\(path): cannot be read: \(reason). Render this piece anew, with --overwrite."
     }

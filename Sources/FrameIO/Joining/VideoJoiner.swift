@@ -19,7 +19,7 @@ package struct VideoJoiner: ~Copyable {
   ///   - path: Where the file goes.
   ///   - piece: One that has frames, as all have that are appended.
   ///   - timebase: How long each frame is shown.
-  ///   - bitRate: What the encoder aimed at, see ``EncoderIdentity``.
+  ///   - bitRate: What the encoder aimed at, see ``VideoSink/bitRate``.
   ///   - overwrite: Whether a file of that name is replaced.
   /// - Throws: ``FrameSinkError``, ``PieceError``.
   package init(

@@ -9,6 +9,9 @@ extension VideoEncoder {
     if codec == .hevc { unsafe parameters.pointee.codec_tag = encode_tag_hvc1 }
   }
 
+  /// What it aims at, in bits a second; 0 where it aims at a quality.
+  var bitRate: Int { Int(unsafe context.pointee.bit_rate) }
+
   /// What a file says once of all the frames: parameter sets, as the encoder has them.
   var header: [UInt8] {
     unsafe [UInt8](

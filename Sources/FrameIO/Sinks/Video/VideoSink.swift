@@ -19,8 +19,8 @@ package struct VideoSink: FrameSink, ~Copyable {
   private let muxer: MP4Muxer
   private let file: OutputFile
 
-  /// What encodes the frames.
-  package let identity: EncoderIdentity
+  /// What the encoder aims at, in bits a second; 0 where it aims at a quality.
+  package var bitRate: Int { encoder.current.bitRate }
 
   package var warnings: [String] {
     converter.warnings + encoder.current.warnings
@@ -52,7 +52,6 @@ package struct VideoSink: FrameSink, ~Copyable {
     let muxer = try unsafe MP4Muxer(file, timebase: timebase) { parameters throws(FFmpegError) in
       try unsafe encoder.current.describe(parameters)
     }
-    identity = EncoderIdentity(encoder.current, codec: options.codec)
     self.converter = converter
     self.file = file
     self.encoder = encoder
