@@ -103,7 +103,9 @@ package struct MP4Piece: ~Copyable {
       let reason = CodecLog.lines(log).first
       CodecLog.stop(log)
       let error = FFmpegError(call: "avformat_open_input", code: result)
-      if error.isSystemError, result != -EINVAL { throw .cannotOpen(path: path, reason: "\(error)") }
+      if error.isSystemError, result != -EINVAL {
+        throw .cannotOpen(path: path, reason: "\(error)")
+      }
       throw .isNotMP4(path: path, reason: reason ?? "\(error)")
     }
     return unsafe context

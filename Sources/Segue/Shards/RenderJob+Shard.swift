@@ -25,9 +25,8 @@ extension RenderJob {
     let unit = try Self.unit(of: shard, in: output)
     let units = (allFrames.count + unit - 1) / unit
     let reason =
-      unit == 1
-      ? "there are only \(units)" : "\(units) segments of at most \(unit) frames are all there are"
-    return "shard \(shard) has no frames: \(reason); \(units) shards are enough. "
-      + "Its piece is made all the same, for 'segue concat'."
+      unit == 1 ? "there are too few" : "segments of \(unit) frames are not divided"
+    return "shard \(shard) has no frames: \(reason), so at most \(units) of \(shard.count) shards "
+      + "have some. Its piece is made all the same, for 'segue concat'."
   }
 }

@@ -33,6 +33,7 @@ public struct Shard: Hashable, Sendable {
   /// - Parameters:
   ///   - all: The frames that all shards have together.
   ///   - unit: How many frames belong together, at least 1; the last unit may have fewer.
+  /// - Returns: A part of `all`, which may be empty.
   public func frames(of all: Range<Int>, unit: Int) -> Range<Int> {
     precondition(unit >= 1, "a unit has at least one frame")
     let units = (all.count + unit - 1) / unit

@@ -165,10 +165,24 @@ import Testing
     change(&options)
     var sink = try VideoSink(
       folder(name), width: 96, height: 64, of: 6,
-      timebase: Timebase(numerator: 1, denominator: 60), background: .black, options: options, overwrite: false)
+      timebase: Timebase(numerator: 1, denominator: 60), background: .black, options: options,
+      overwrite: false)
     for seed in 0..<6 {
       try sink.write(sink.converter.convert(.noise(96, 64, seed: UInt64(seed))))
     }
     try sink.finish()
+  }
+}
+
+extension VideoOptionsTests {
+  @Test(arguments: [
+    (nil, nil, 250), (1, nil, 250), (60, nil, 300), (250, nil, 250), (251, nil, 251),
+    (100_000, nil, 100_000), (60, "70", 280), (nil, "0", 250), (nil, "x", 250),
+  ])
+  func segmentsAreWholeKeyframeIntervals(gop: Int?, option: String?, length: Int) {
+    var options = VideoOptions()
+    options.gop = gop
+    options.codecOptions["g"] = option
+    #expect(options.segmentLength == length)
   }
 }

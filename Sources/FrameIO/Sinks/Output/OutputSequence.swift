@@ -100,7 +100,8 @@ struct OutputSequence: ~Copyable {
         moved += 1
       } catch {
         for name in names[..<moved].reversed() { undoMove(of: name) }
-        if let manifest { undoMove(of: manifest.name) }
+        // What lies there now may be another's.
+        if let manifest { try? takeBack(manifest.name) }
         let path = Path.join(pattern.folder, name)
         throw error == .exists
           ? .exists(path: path) : .writeFailed(path: path, reason: "\(error)")
@@ -157,6 +158,12 @@ struct OutputSequence: ~Copyable {
     } catch {
       throw .writeFailed(path: target, reason: "\(error)")
     }
+  }
+
+  /// Gives back what ``putAside(_:)`` took away, if it did.
+  private func takeBack(_ name: String) throws(SystemError) {
+    try FileSystem.move(
+      replacedPath(name), to: Path.join(pattern.folder, name), replacing: true)
   }
 
   /// Moves one file to its name; what it replaces is kept in the hidden folder.

@@ -20,6 +20,7 @@ struct SegmentedEncoder: ~Copyable {
   ///   - timebase: How long each frame is shown.
   ///   - total: How many frames the whole video has. Those to come may be a part of it that begins
   ///     with a segment.
+  /// - Throws: ``FrameSinkError``, where the encoder refuses an option.
   init(
     _ options: VideoOptions, width: Int, height: Int, timebase: Timebase, total: Int
   ) throws(FrameSinkError) {

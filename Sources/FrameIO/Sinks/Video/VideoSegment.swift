@@ -16,6 +16,7 @@ struct VideoSegment {
   ///   - own: What the encoder says, counted from the segment's first frame.
   ///   - delay: By how many frames the encoder may put off a picture.
   ///   - codec: Which encoder.
+  /// - Returns: The time, which is never after that of presentation.
   func decodingTime(index: Int64, own: Int64, delay: Int32, codec: VideoCodec) -> Int64 {
     switch codec {
     case .h264: isWhole ? own : start + index - Int64(delay)
