@@ -9,7 +9,7 @@ struct RenderCommand: AsyncParsableCommand {
       EXAMPLES:
         segue render Fixtures/specs/showcase.yaml --scale 1 -o showcase.mp4
         segue render Fixtures/specs/showcase.yaml --frames 36..42 -o frames/
-        segue render Fixtures/specs/showcase.yaml --shard 1/2 --format png --dry-run -o part-1/
+        segue render Fixtures/specs/showcase.yaml --shard 1/2 -o part-1/ --dry-run
         segue render Fixtures/specs/showcase.yaml --dry-run
         segue render Fixtures/specs/showcase.yaml --format null --events events.jsonl
       """)
