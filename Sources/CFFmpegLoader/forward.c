@@ -41,6 +41,10 @@ static void *found(const char *library, const char *name) {
 
 FORWARD(AVUTIL, void, av_dict_free, (AVDictionary **dictionary), (dictionary), NOTHING)
 FORWARD(
+    AVUTIL, AVDictionaryEntry *, av_dict_get,
+    (const AVDictionary *dictionary, const char *key, const AVDictionaryEntry *previous, int flags),
+    (dictionary, key, previous, flags), NULL)
+FORWARD(
     AVUTIL, int, av_dict_set,
     (AVDictionary **dictionary, const char *key, const char *value, int flags),
     (dictionary, key, value, flags), MISSING)
@@ -67,6 +71,7 @@ FORWARD(AVCODEC, void, av_packet_free, (AVPacket **packet), (packet), NOTHING)
 FORWARD(
     AVCODEC, void, av_packet_rescale_ts, (AVPacket *packet, AVRational from, AVRational to),
     (packet, from, to), NOTHING)
+FORWARD(AVCODEC, void, av_packet_unref, (AVPacket *packet), (packet), NOTHING)
 FORWARD(
     AVCODEC, AVCodecContext *, avcodec_alloc_context3, (const AVCodec *codec), (codec), NULL)
 FORWARD(AVCODEC, const AVCodec *, avcodec_find_decoder, (enum AVCodecID id), (id), NULL)
@@ -77,6 +82,9 @@ FORWARD(
     AVCODEC, int, avcodec_open2,
     (AVCodecContext *context, const AVCodec *codec, AVDictionary **options),
     (context, codec, options), MISSING)
+FORWARD(
+    AVCODEC, int, avcodec_parameters_copy,
+    (AVCodecParameters *to, const AVCodecParameters *from), (to, from), MISSING)
 FORWARD(
     AVCODEC, int, avcodec_parameters_from_context,
     (AVCodecParameters *parameters, const AVCodecContext *context), (parameters, context),
@@ -96,17 +104,29 @@ FORWARD(
 FORWARD(AVCODEC, unsigned, avcodec_version, (void), (), 0)
 
 FORWARD(
+    AVFORMAT, const AVInputFormat *, av_find_input_format, (const char *name), (name), NULL)
+FORWARD(
     AVFORMAT, int, av_interleaved_write_frame, (AVFormatContext *context, AVPacket *packet),
     (context, packet), MISSING)
+FORWARD(
+    AVFORMAT, int, av_read_frame, (AVFormatContext *context, AVPacket *packet), (context, packet),
+    MISSING)
 FORWARD(AVFORMAT, int, av_write_trailer, (AVFormatContext *context), (context), MISSING)
+FORWARD(AVFORMAT, AVFormatContext *, avformat_alloc_context, (void), (), NULL)
 FORWARD(
     AVFORMAT, int, avformat_alloc_output_context2,
     (AVFormatContext **context, const AVOutputFormat *format, const char *name, const char *url),
     (context, format, name, url), MISSING)
+FORWARD(AVFORMAT, void, avformat_close_input, (AVFormatContext **context), (context), NOTHING)
 FORWARD(AVFORMAT, void, avformat_free_context, (AVFormatContext *context), (context), NOTHING)
 FORWARD(
     AVFORMAT, AVStream *, avformat_new_stream, (AVFormatContext *context, const AVCodec *codec),
     (context, codec), NULL)
+FORWARD(
+    AVFORMAT, int, avformat_open_input,
+    (AVFormatContext **context, const char *url, const AVInputFormat *format,
+     AVDictionary **options),
+    (context, url, format, options), MISSING)
 FORWARD(
     AVFORMAT, int, avformat_write_header, (AVFormatContext *context, AVDictionary **options),
     (context, options), MISSING)

@@ -34,6 +34,10 @@ public enum Failure: Hashable, Sendable {
         is TransitionControllerError:
         .request
       case is TimelineError: .badInput
+      case ShardError.formatCannotBeJoined: .request
+      case is ShardError: .badInput
+      case let error as PieceError: error.isMissing ? .missingInput : .badInput
+      case let error as ConcatError: error.isAboutRequest ? .request : .badInput
       case let error as FrameSinkError: Self(exitCode: error.exitCode)
       case let error as BatchFailure: error.failure
       case is CancellationError: .cancelled

@@ -9,6 +9,7 @@ struct RenderCommand: AsyncParsableCommand {
       EXAMPLES:
         segue render Fixtures/specs/showcase.yaml --scale 1 -o showcase.mp4
         segue render Fixtures/specs/showcase.yaml --frames 36..42 -o frames/
+        segue render Fixtures/specs/showcase.yaml --shard 1/2 -o part-1/ --dry-run
         segue render Fixtures/specs/showcase.yaml --dry-run
         segue render Fixtures/specs/showcase.yaml --format null --events events.jsonl
       """)
@@ -22,6 +23,13 @@ struct RenderCommand: AsyncParsableCommand {
       "Only these frames of the whole video, from A to before B.", valueName: "a..b"),
     transform: { try FlagValue.frames($0) })
   var frames: Range<Int>?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only the I-th of N pieces, for 'segue concat' to join; of an .mp4 or of PNG files.",
+      valueName: "i/n"),
+    transform: { try FlagValue.shard($0) })
+  var shard: Shard?
 
   @Option(
     help: ArgumentHelp(
@@ -40,7 +48,7 @@ struct RenderCommand: AsyncParsableCommand {
     let spec = try spec.read()
     let plan = try RenderPlan(spec, settings: canvas.settings(threads))
     guard dryRun else {
-      var job = try output.job(plan, frames: frames)
+      var job = try output.job(plan, frames: frames, shard: shard)
       job.eventsPath = events
       if let events, events == job.path {
         throw UsageError("--events \(events): is where the video goes; name another file.")
@@ -49,7 +57,9 @@ struct RenderCommand: AsyncParsableCommand {
       return
     }
     try plan.checkImages()
-    let job = try output.isNamed(by: spec) ? output.job(plan, frames: frames) : nil
+    // A shard's frames depend on the format.
+    let isNamed = try output.isNamed(by: spec) || shard != nil
+    let job = isNamed ? try output.job(plan, frames: frames, shard: shard) : nil
     guard !messages.quiet else { return }
     for warning in plan.warnings { StandardStreams.writeError("warning: \(warning)\n") }
     try StandardStreams.writeOutput(PlanText.text(of: plan, job, frames: frames))

@@ -14,8 +14,8 @@ struct SegueCommand: AsyncParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      RenderCommand.self, BatchCommand.self, TransitionCommand.self, StillCommand.self,
-      ListCommand.self,
+      RenderCommand.self, BatchCommand.self, ConcatCommand.self, TransitionCommand.self,
+      StillCommand.self, ListCommand.self,
       ValidateCommand.self, DemoCommand.self,
     ])
 

@@ -40,6 +40,23 @@ import Testing
       "render small.yaml -o a.mp4 --frames 4..9", 64,
       "--frames 4..9: the video has the frames 0..8; name a part of them."),
     Case(
+      "render small.yaml -o a.mp4 --shard 0/3", 64,
+      "The value '0/3' is invalid for '--shard <i/n>': expected I/N: shard I, counted from 1, of N, "
+        + "such as 3/16; N is at most 1000000. See 'segue render --help'."),
+    Case(
+      "render small.yaml -o - --format y4m --shard 1/2", 64,
+      "Shard 1/2 cannot be y4m: what is joined afterwards is .mp4 or PNG files, such as "
+        + "frame-%04d.png or frames/. Name the output so."),
+    Case(
+      "render small.yaml --format null --shard 1/2", 64,
+      "Shard 1/2 cannot be null: what is joined afterwards is .mp4 or PNG files, such as "
+        + "frame-%04d.png or frames/. Name the output so."),
+    Case(
+      "render small.yaml --shard 1/2 --dry-run", 64,
+      "No output is given; name one with -o, such as -o out.mp4."),
+    Case(
+      "concat -o a.mp4", 64, "Missing expected argument '<piece> ...'. See 'segue concat --help'."),
+    Case(
       "render small.yaml -o a.mp4 --fps 0", 64,
       "The value '0' is invalid for '--fps <rate>': expected frames a second, above 0 and at most "
         + "1000, such as 60, 29.97 or 30000/1001. See 'segue render --help'."),

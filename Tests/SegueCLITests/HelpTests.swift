@@ -3,7 +3,9 @@ import Segue
 import Testing
 
 @Suite struct HelpTests {
-  static let subcommands = ["render", "batch", "transition", "still", "list", "validate", "demo"]
+  static let subcommands = [
+    "render", "batch", "concat", "transition", "still", "list", "validate", "demo",
+  ]
 
   /// Every example stands on a line of its own, or goes on after a backslash.
   static func examples(of help: String) -> [String] {
@@ -25,8 +27,11 @@ import Testing
     let help = try Command.shell("segue \(subcommand) --help", in: workspace).output
     let examples = Self.examples(of: help)
     #expect(examples.count >= 2)
+    #expect(examples.contains { $0.hasPrefix("segue \(subcommand)") })
     for example in examples {
-      #expect(example.hasPrefix("segue \(subcommand)"), "\(example)")
+      // What is joined must be rendered first.
+      let isFirstStep = subcommand == "concat" && example.hasPrefix("segue render ")
+      #expect(isFirstStep || example.hasPrefix("segue \(subcommand)"), "\(example)")
       let result = try Command.shell(example, in: workspace)
       #expect(result.status == 0, "\(example): \(result.errors)")
       let isStream = example.contains("-o - ")

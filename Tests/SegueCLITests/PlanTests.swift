@@ -50,6 +50,18 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    ("--shard 2/3 -o f/", "shard 2/3: 2..5 of 8"),
+    ("--shard 2/3 --frames 1..7 -o f/", "shard 2/3: 3..5 of 8"),
+    ("--shard 2/2 -o a.mp4", "shard 2/2: 0..8 of 8"),
+    ("--shard 1/2 -o a.mp4", "shard 1/2: none of 8"),
+  ])
+  func framesOfAShardAreShown(flags: String, frames: String) throws {
+    let result = try Command.shell("segue render small.yaml --dry-run \(flags)", in: workspace)
+    #expect(result.errors == "")
+    #expect(result.output.contains("\nframes    \(frames)\n"), "\(result.output)")
+  }
+
   @Test func planSaysWhatAHandDoes() throws {
     try workspace.write(
       """

@@ -12,4 +12,14 @@ package struct Timebase: Hashable, Sendable {
     self.numerator = Int32(numerator)
     self.denominator = Int32(denominator)
   }
+
+  /// Units a second for all times in an MP4 file: the denominator, doubled until they are fine.
+  ///
+  /// 10,000 a second is what libavformat makes of a coarse timebase as well. The movie has the
+  /// same unit as its track, or the length in the edit list would be rounded to milliseconds.
+  var timescale: Int32 {
+    var timescale = denominator
+    while timescale < 10_000 { timescale *= 2 }
+    return timescale
+  }
 }

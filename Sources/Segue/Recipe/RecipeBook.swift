@@ -29,6 +29,7 @@ public final class RecipeBook: Sendable {
     recipe.add("scale", plan.scale)
     recipe.add("rate", "\(plan.timeline.frameRate)")
     recipe.add("frames", "\(job.frames.lowerBound)..\(job.frames.upperBound)")
+    if let shard = job.shard { recipe.add("shard", "\(shard)") }
     recipe.add("format", job.format.rawValue)
     let encoder = job.encoderRecipe.map(JSONObject.string).joined(separator: ",")
     recipe.add("encoder", json: "[\(encoder)]")

@@ -8,8 +8,14 @@ public struct RenderJob: Sendable {
   /// What is rendered.
   public let plan: RenderPlan
 
-  /// The frames to render, of the whole video.
-  public let frames: Range<Int>
+  /// The frames to render, of the whole video; none where a shard has none.
+  public internal(set) var frames: Range<Int>
+
+  /// Which shard of the frames that were asked for; nil is all of them.
+  public internal(set) var shard: Shard?
+
+  /// The frames that were asked for: what all shards have together.
+  let allFrames: Range<Int>
 
   /// Whether what is there under the output's name is replaced.
   public var overwrite = false
@@ -20,7 +26,7 @@ public struct RenderJob: Sendable {
   /// Where the log of events goes: a file, `-` for standard output, or nil for nowhere.
   public var eventsPath: String?
 
-  private let output: RenderOutput
+  let output: RenderOutput
 
   /// A job whose settings are all known; nothing is opened yet.
   ///
@@ -28,16 +34,22 @@ public struct RenderJob: Sendable {
   ///   - plan: What is rendered.
   ///   - output: Where to; the spec's own output says what this does not.
   ///   - frames: Which frames; nil is all of them.
-  /// - Throws: ``SpecError`` about a setting, ``FrameRangeError``, or an error about the output's name.
+  ///   - shard: Which shard of these, to be joined with the others by a ``ConcatJob``; nil is no shard.
+  /// - Throws: ``SpecError`` about a setting, ``FrameRangeError``, ``ShardError``, or an error about the
+  ///   output's name.
   public init(
-    _ plan: RenderPlan, output: Spec.Output = Spec.Output(), frames: Range<Int>? = nil
+    _ plan: RenderPlan, output: Spec.Output = Spec.Output(), frames: Range<Int>? = nil,
+    shard: Shard? = nil
   ) throws {
     let all = 0..<plan.timeline.frameCount
     let frames = frames ?? all
     guard !frames.isEmpty, all.contains(frames.lowerBound), frames.upperBound <= all.upperBound
     else { throw FrameRangeError(frames: frames, count: all.count) }
-    (self.plan, self.frames) = (plan, frames)
-    self.output = try RenderOutput(output, of: plan.spec)
+    let settled = try RenderOutput(output, of: plan.spec)
+    (self.plan, self.shard, allFrames) = (plan, shard, frames)
+    self.output = settled
+    self.frames =
+      try shard.map { $0.frames(of: frames, unit: try Self.unit(of: $0, in: settled)) } ?? frames
   }
 
   /// Where the frames go: a path, `-` for standard output, or nil for nowhere.
@@ -91,45 +103,49 @@ public struct RenderJob: Sendable {
     _ warned: (String) -> Void, _ written: (Int) -> Void
   ) async throws {
     let background = background
+    let piece = try PieceRecord(of: self)
     for warning in plan.warnings + output.warnings { warned(warning) }
+    if let warning = try shardWarning() { warned(warning) }
     if background != plan.spec.canvas.background {
       warned(
         "canvas.background: \(format.rawValue) has no transparency; the video is laid on black. "
           + "Use a PNG sequence or rgba to keep it.")
     }
-    let (width, height, timebase) = (plan.width, plan.height, timebase)
+    let (width, height, timebase) = (plan.width, plan.height, plan.timeline.frameRate.timebase)
     switch output.target {
     case .mp4(let path):
       let sink: VideoSink
       do throws(FrameSinkError) {
         sink = try VideoSink(
-          path, width: width, height: height, timebase: timebase, background: background,
-          options: output.video, overwrite: overwrite)
+          path, width: width, height: height, of: allFrames.count, timebase: timebase,
+          background: background, options: output.video, overwrite: overwrite)
       } catch {
         throw output.located(error)
       }
-      try await write(to: sink, background, warned, written)
+      if let piece { try sink.setComment(piece.comment(bitRate: sink.bitRate)) }
+      try await write(to: sink, background, piece, warned, written)
     case .png(let pattern):
       let sink = try PNGSequenceSink(
-        pattern, frames: frames, of: plan.timeline.frameCount, overwrite: overwrite,
+        pattern, frames: frames, of: plan.timeline.frameCount,
+        manifest: piece?.manifest(pattern), overwrite: overwrite,
         encoder: PNGEncoder(level: pngLevel))
-      try await write(to: sink, background, warned, written)
+      try await write(to: sink, background, piece, warned, written)
     case .y4m(let stream):
       let sink = try Y4MSink(
         stream, width: width, height: height, timebase: timebase, background: background,
         overwrite: overwrite)
-      try await write(to: sink, background, warned, written)
+      try await write(to: sink, background, nil, warned, written)
     case .rgba(let stream):
       let sink = try RawSink(stream, overwrite: overwrite)
-      try await write(to: sink, background, warned, written)
+      try await write(to: sink, background, nil, warned, written)
     case .null:
-      try await write(to: NullSink(), background, warned, written)
+      try await write(to: NullSink(), background, nil, warned, written)
     }
   }
 
   private func write<Sink: FrameSink & ~Copyable>(
-    to sink: consuming Sink, _ background: Color, _ warned: (String) -> Void,
-    _ written: (Int) -> Void
+    to sink: consuming Sink, _ background: Color, _ piece: PieceRecord?,
+    _ warned: (String) -> Void, _ written: (Int) -> Void
   ) async throws {
     let warnings = sink.warnings
     for warning in warnings { warned(warning) }
@@ -144,6 +160,7 @@ public struct RenderJob: Sendable {
         // A view at rest is its own picture, and not ours to draw on.
         if case .transition = moment { pool.put(frame) }
       }, written: written)
+    try piece?.checkInputs()
     try sink.finish()
   }
 
@@ -153,10 +170,5 @@ public struct RenderJob: Sendable {
     guard output.isSubsampled else { return background }
     let flat = background.premultiplied
     return Color(red: flat.x, green: flat.y, blue: flat.z)
-  }
-
-  private var timebase: Timebase {
-    let rate = plan.timeline.frameRate.framesPerSecond
-    return Timebase(numerator: Int(rate.denominator), denominator: Int(rate.numerator))
   }
 }

@@ -7,6 +7,14 @@ enum FrameText {
     frames == 1 ? "1 frame" : "\(frames) frames"
   }
 
+  /// `out.mp4: 312 frames, 5.2 s, 780 × 1688 pixels`.
+  static func summary(
+    _ name: String, frames: Int, at rate: FrameRate, width: Int, height: Int
+  ) -> String {
+    let duration = seconds(Double(frames) / rate.framesPerSecond.doubleValue)
+    return "\(name): \(count(frames)), \(duration), \(width) × \(height) pixels"
+  }
+
   /// "5.2 s", to the millisecond.
   static func seconds(_ seconds: Double) -> String {
     short(seconds) + " s"

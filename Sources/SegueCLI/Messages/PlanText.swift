@@ -14,10 +14,17 @@ enum PlanText {
         + FrameText.short(plan.scale),
     ])
     facts.add(["rate", "\(timeline.frameRate) frames a second"])
-    let part = frames.map { "\($0.lowerBound)..\($0.upperBound) of " } ?? ""
-    facts.add(["frames", "\(part)\(timeline.frameCount)"])
+    facts.add(["frames", self.frames(of: job, frames) + "\(timeline.frameCount)"])
     facts.add(["duration", FrameText.seconds(timeline.duration)])
     return facts.text + "\n" + steps(of: timeline)
+  }
+
+  /// "36..42 of ", or "shard 2/3: 36..42 of "; nothing for all of them.
+  private static func frames(of job: RenderJob?, _ frames: Range<Int>?) -> String {
+    let range = job?.shard == nil ? frames : job?.frames
+    guard let range else { return "" }
+    let part = range.isEmpty ? "none" : "\(range.lowerBound)..\(range.upperBound)"
+    return (job?.shard.map { "shard \($0): " } ?? "") + part + " of "
   }
 
   private static func output(_ job: RenderJob?) -> String {

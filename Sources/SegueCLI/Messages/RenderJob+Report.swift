@@ -20,10 +20,8 @@ extension RenderJob {
   /// `out.mp4: 312 frames, 5.2 s, 780 × 1688 pixels`, and where nothing is kept, how fast that was.
   private func summary(seconds: Double) -> String {
     let name = path.map { $0 == "-" ? "standard output" : $0 } ?? "null"
-    let rate = plan.timeline.frameRate.framesPerSecond.doubleValue
-    let line =
-      "\(name): \(FrameText.count(frames.count)), "
-      + "\(FrameText.seconds(Double(frames.count) / rate)), \(width) × \(height) pixels"
+    let line = FrameText.summary(
+      name, frames: frames.count, at: plan.timeline.frameRate, width: width, height: height)
     guard path == nil else { return line }
     let speed = seconds > 0 ? Double(frames.count) / seconds : 0
     return line + ", in \(FrameText.seconds(seconds)): "

@@ -32,6 +32,16 @@ enum FlagValue {
     return frames
   }
 
+  /// `I/N`.
+  static func shard(_ text: String) throws(UsageError) -> Shard {
+    guard let shard = Shard(text) else {
+      throw UsageError(
+        "expected I/N: shard I, counted from 1, of N, such as 3/16; N is at most "
+          + "\(Shard.largestCount).")
+    }
+    return shard
+  }
+
   /// A whole number in a range.
   static func integer(
     _ text: String, in range: ClosedRange<Int>, _ expected: String

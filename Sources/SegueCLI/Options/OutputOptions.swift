@@ -42,9 +42,9 @@ struct OutputOptions: ParsableArguments {
 
   /// A job of this output.
   func job(
-    _ plan: RenderPlan, frames: Range<Int>? = nil, path: String? = nil
+    _ plan: RenderPlan, frames: Range<Int>? = nil, shard: Shard? = nil, path: String? = nil
   ) throws -> RenderJob {
-    var job = try RenderJob(plan, output: settings(path: path), frames: frames)
+    var job = try RenderJob(plan, output: settings(path: path), frames: frames, shard: shard)
     job.overwrite = overwrite
     if let level = encoder.pngLevel { job.pngLevel = level }
     return job

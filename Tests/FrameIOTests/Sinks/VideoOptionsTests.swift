@@ -124,7 +124,7 @@ import Testing
   @Test func sizeTheEncoderCannotTakeIsSaid() {
     #expect {
       _ = try VideoSink(
-        folder("a.mp4"), width: 60_000, height: 16,
+        folder("a.mp4"), width: 60_000, height: 16, of: 1,
         timebase: Timebase(numerator: 1, denominator: 60), background: .black, overwrite: false)
     } throws: { error in
       guard case FrameSinkError.encoderRefused(.h264, _) = error else { return false }
@@ -146,7 +146,7 @@ import Testing
     var options = VideoOptions()
     options.level = "1.0"
     let sink = try VideoSink(
-      folder("a.mp4"), width: 1280, height: 720,
+      folder("a.mp4"), width: 1280, height: 720, of: 1,
       timebase: Timebase(numerator: 1, denominator: 60), background: .black, options: options,
       overwrite: false)
     #expect(sink.warnings.contains { $0.contains("level limit") }, "\(sink.warnings)")
@@ -164,11 +164,25 @@ import Testing
     var options = VideoOptions()
     change(&options)
     var sink = try VideoSink(
-      folder(name), width: 96, height: 64, timebase: Timebase(numerator: 1, denominator: 60),
-      background: .black, options: options, overwrite: false)
+      folder(name), width: 96, height: 64, of: 6,
+      timebase: Timebase(numerator: 1, denominator: 60), background: .black, options: options,
+      overwrite: false)
     for seed in 0..<6 {
       try sink.write(sink.converter.convert(.noise(96, 64, seed: UInt64(seed))))
     }
     try sink.finish()
+  }
+}
+
+extension VideoOptionsTests {
+  @Test(arguments: [
+    (nil, nil, 250), (1, nil, 250), (60, nil, 300), (250, nil, 250), (251, nil, 251),
+    (100_000, nil, 100_000), (60, "70", 280), (nil, "0", 250), (nil, "x", 250),
+  ])
+  func segmentsAreWholeKeyframeIntervals(gop: Int?, option: String?, length: Int) {
+    var options = VideoOptions()
+    options.gop = gop
+    options.codecOptions["g"] = option
+    #expect(options.segmentLength == length)
   }
 }

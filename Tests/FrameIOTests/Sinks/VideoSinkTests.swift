@@ -216,8 +216,8 @@ import Testing
       let path = folder("a.mp4")
       do {
         var sink = try VideoSink(
-          path, width: 256, height: 256, timebase: Timebase(numerator: 1, denominator: 60),
-          background: .black, overwrite: false)
+          path, width: 256, height: 256, of: 60,
+          timebase: Timebase(numerator: 1, denominator: 60), background: .black, overwrite: false)
         for seed in 0..<60 {
           try sink.write(sink.converter.convert(.noise(256, 256, seed: UInt64(seed))))
         }
@@ -236,8 +236,8 @@ import Testing
     background: Color = .black, options: VideoOptions = VideoOptions()
   ) throws -> VideoSink {
     try VideoSink(
-      folder(name), width: width, height: height, timebase: timebase, background: background,
-      options: options, overwrite: false)
+      folder(name), width: width, height: height, of: 250, timebase: timebase,
+      background: background, options: options, overwrite: false)
   }
 
   private func write(

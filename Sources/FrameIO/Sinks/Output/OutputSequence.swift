@@ -1,7 +1,8 @@
 /// The files of a sequence, which appear under their names only when all are complete.
 ///
 /// They are written in a hidden folder, beside the folder that was named if there is none yet, in
-/// it otherwise. ``commit()`` renames that folder, or moves each file and undoes that on an error.
+/// it otherwise. ``commit()`` renames that folder, or moves each file and undoes that on an error. A
+/// manifest, if there is one, is there only while all files are that it speaks of.
 struct OutputSequence: ~Copyable {
   private let pattern: SequencePattern
   private let total: Int
@@ -13,6 +14,7 @@ struct OutputSequence: ~Copyable {
 
   /// Holds the lock of that folder.
   private let lock: Int32
+  private let manifest: SequenceManifest?
   private var names: [String]
 
   /// Checks that no file is in the way, and makes the hidden folder.
@@ -21,13 +23,17 @@ struct OutputSequence: ~Copyable {
   ///   - pattern: Its folder must exist, unless it is the folder that is named.
   ///   - frames: The frames to come, as the whole video numbers them.
   ///   - total: How many frames the whole video has.
+  ///   - manifest: What is said of the files, in a file beside them.
   ///   - overwrite: Whether files of these names are replaced.
   /// - Throws: ``FrameSinkError``, where a file exists or cannot be made.
   init(
-    _ pattern: SequencePattern, frames: Range<Int>, of total: Int, overwrite: Bool
+    _ pattern: SequencePattern, frames: Range<Int>, of total: Int,
+    manifest: SequenceManifest? = nil, overwrite: Bool
   ) throws(FrameSinkError) {
-    let place = try Self.makeFolder(pattern, frames: frames, of: total, overwrite: overwrite)
+    let place = try Self.makeFolder(
+      pattern, frames: frames, of: total, manifest: manifest, overwrite: overwrite)
     (self.pattern, self.total, self.overwrite) = (pattern, total, overwrite)
+    self.manifest = manifest
     (lock, temporaryFolder, makesFolder) = place
     names = []
   }
@@ -35,6 +41,21 @@ struct OutputSequence: ~Copyable {
   /// Writes the file of one frame.
   mutating func write(_ bytes: Span<UInt8>, frame: Int) throws(FrameSinkError) {
     let name = pattern.name(ofFrame: frame, of: total)
+    try write(bytes, name: name)
+  }
+
+  /// Makes the file at `path` that of one frame: under a name more, or as a copy.
+  mutating func take(_ path: String, frame: Int) throws(FrameSinkError) {
+    let name = pattern.name(ofFrame: frame, of: total)
+    names.append(name)
+    do {
+      try FileSystem.duplicate(path, as: Path.join(temporaryFolder, name))
+    } catch {
+      throw .writeFailed(path: Path.join(pattern.folder, name), reason: "\(error)")
+    }
+  }
+
+  private mutating func write(_ bytes: Span<UInt8>, name: String) throws(FrameSinkError) {
     names.append(name)
     do {
       let file = try FileSystem.makeFile(Path.join(temporaryFolder, name))
@@ -52,17 +73,26 @@ struct OutputSequence: ~Copyable {
 
   /// Gives all files their names.
   consuming func commit() throws(FrameSinkError) {
+    if let manifest { try write(Array(manifest.text.utf8).span, name: manifest.name) }
     if makesFolder {
       do {
         try FileSystem.move(folder: temporaryFolder, to: pattern.folder)
         names = []
+        return
+      } catch .exists where manifest != nil {
+        // Another part of the sequence has made the folder meanwhile.
       } catch .exists {
         throw .exists(path: pattern.folder)
       } catch {
         throw .writeFailed(path: pattern.folder, reason: "\(error)")
       }
-      return
     }
+    try moveFiles()
+  }
+
+  /// Moves each file to its name, the manifest last.
+  private func moveFiles() throws(FrameSinkError) {
+    if let manifest { try putAside(manifest.name) }
     var moved = 0
     for name in names {
       do {
@@ -70,6 +100,8 @@ struct OutputSequence: ~Copyable {
         moved += 1
       } catch {
         for name in names[..<moved].reversed() { undoMove(of: name) }
+        // What lies there now may be another's.
+        if let manifest { try? takeBack(manifest.name) }
         let path = Path.join(pattern.folder, name)
         throw error == .exists
           ? .exists(path: path) : .writeFailed(path: path, reason: "\(error)")
@@ -87,7 +119,8 @@ struct OutputSequence: ~Copyable {
   }
 
   private static func makeFolder(
-    _ pattern: SequencePattern, frames: Range<Int>, of total: Int, overwrite: Bool
+    _ pattern: SequencePattern, frames: Range<Int>, of total: Int, manifest: SequenceManifest?,
+    overwrite: Bool
   ) throws(FrameSinkError) -> (lock: Int32, temporary: String, isWhole: Bool) {
     do {
       let kind = try FileSystem.kind(of: pattern.folder)
@@ -97,9 +130,8 @@ struct OutputSequence: ~Copyable {
         let made = try FileSystem.makeTemporaryFolder(in: parent)
         return (made.lock, made.path, true)
       }
-      let paths = frames.lazy.map {
-        Path.join(pattern.folder, pattern.name(ofFrame: $0, of: total))
-      }
+      var paths = frames.map { Path.join(pattern.folder, pattern.name(ofFrame: $0, of: total)) }
+      if let manifest { paths.append(Path.join(pattern.folder, manifest.name)) }
       guard kind == .folder else {
         throw FrameSinkError.missingFolder(pattern.folder, of: paths.first ?? pattern.folder)
       }
@@ -115,6 +147,23 @@ struct OutputSequence: ~Copyable {
     } catch {
       throw .cannotCreate(path: pattern.folder, reason: "\(error)")
     }
+  }
+
+  /// Takes away what `name` would replace, before anything is replaced that it speaks of.
+  private func putAside(_ name: String) throws(FrameSinkError) {
+    let target = Path.join(pattern.folder, name)
+    do {
+      guard overwrite, try FileSystem.kind(of: target) == .file else { return }
+      try FileSystem.move(target, to: replacedPath(name), replacing: true)
+    } catch {
+      throw .writeFailed(path: target, reason: "\(error)")
+    }
+  }
+
+  /// Gives back what ``putAside(_:)`` took away, if it did.
+  private func takeBack(_ name: String) throws(SystemError) {
+    try FileSystem.move(
+      replacedPath(name), to: Path.join(pattern.folder, name), replacing: true)
   }
 
   /// Moves one file to its name; what it replaces is kept in the hidden folder.

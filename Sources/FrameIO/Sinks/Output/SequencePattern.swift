@@ -1,7 +1,7 @@
 /// The names of a sequence's files: a folder, and a name with a place for the number.
 package struct SequencePattern: Hashable, Sendable {
   /// Where the files lie.
-  let folder: String
+  package let folder: String
 
   /// Whether the folder itself is what was named, so that it is made if it does not exist.
   let namesFolder: Bool
@@ -47,7 +47,7 @@ package struct SequencePattern: Hashable, Sendable {
   /// The name of frame `index` of a video of `total` frames, without the folder.
   func name(ofFrame index: Int, of total: Int) -> String {
     let number = String(index)
-    let digits = digits ?? max(4, String(total - 1).count)
+    let digits = width(for: total)
     return prefix + String(repeating: "0", count: max(0, digits - number.count)) + number + suffix
   }
 
@@ -56,6 +56,18 @@ package struct SequencePattern: Hashable, Sendable {
     let name = name(ofFrame: index, of: total)
     return (name, Path.join(folder, name))
   }
+
+  /// A name with `%04d` that says the same for a video of `total` frames, without the folder.
+  package func template(of total: Int) -> String {
+    func escaped(_ text: String) -> String {
+      text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
+    }
+    let digits = width(for: total)
+    return escaped(prefix) + (digits == 1 ? "%d" : "%0\(digits)d") + escaped(suffix)
+  }
+
+  /// The least number of digits in the names of `total` frames.
+  private func width(for total: Int) -> Int { digits ?? max(4, String(total - 1).count) }
 
   /// Whether a name has something like `%d` in it.
   static func hasNumber(_ name: String) -> Bool {

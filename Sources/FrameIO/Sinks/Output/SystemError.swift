@@ -13,6 +13,9 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   static let exists = SystemError(code: EEXIST)
   static let isFolder = SystemError(code: EISDIR)
 
+  /// Whether nothing has that name, or a part of it is no folder.
+  var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
+
   /// The error of the call that has just failed.
   static var last: SystemError { SystemError(code: errno) }
 

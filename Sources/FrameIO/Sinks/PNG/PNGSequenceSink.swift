@@ -10,14 +10,16 @@ package struct PNGSequenceSink: FrameSink, ~Copyable {
   ///   - pattern: The names.
   ///   - frames: The frames to come; the first one written has the number of the lower bound.
   ///   - total: How many frames the whole video has: the names in a folder have digits for them.
+  ///   - manifest: What is said of the files, in a file beside them.
   ///   - overwrite: Whether files of these names are replaced.
   ///   - encoder: How the files are compressed.
   /// - Throws: ``FrameSinkError``, where a file exists or cannot be made.
   package init(
-    _ pattern: SequencePattern, frames: Range<Int>, of total: Int, overwrite: Bool,
-    encoder: PNGEncoder = PNGEncoder()
+    _ pattern: SequencePattern, frames: Range<Int>, of total: Int,
+    manifest: SequenceManifest? = nil, overwrite: Bool, encoder: PNGEncoder = PNGEncoder()
   ) throws(FrameSinkError) {
-    files = try OutputSequence(pattern, frames: frames, of: total, overwrite: overwrite)
+    files = try OutputSequence(
+      pattern, frames: frames, of: total, manifest: manifest, overwrite: overwrite)
     converter = PNGConverter(encoder: encoder)
     nextFrame = frames.lowerBound
   }

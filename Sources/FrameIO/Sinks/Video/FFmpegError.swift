@@ -17,8 +17,11 @@ struct FFmpegError: Error, CustomStringConvertible {
 
   /// What the system says speaks for itself; libavutil's own codes, far below any errno, do not.
   var description: String {
-    code > -1000 ? reason : "\(reason), in \(call)"
+    isSystemError ? reason : "\(reason), in \(call)"
   }
+
+  /// Whether the code is a negated `errno`.
+  var isSystemError: Bool { code > -1000 }
 
   /// Throws what `call` returned if that is an error.
   @discardableResult

@@ -1,21 +1,30 @@
 import CFFmpeg
 
-/// Writes packets of one encoder to an MP4 file, its index before its frames.
+/// Writes packets of one stream to an MP4 file, its index before its frames.
 @safe
 struct MP4Muxer: ~Copyable, @unchecked Sendable {
   private let context: UnsafeMutablePointer<AVFormatContext>
 
   /// A muxer that has written its header to the hidden part of `file`.
+  ///
+  /// `describe` fills in what the stream is.
   init(
-    _ file: borrowing OutputFile, encoder: borrowing VideoEncoder, codec: VideoCodec
+    _ file: borrowing OutputFile, timebase: Timebase,
+    _ describe: (UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) -> Void
   ) throws(FrameSinkError) {
     do {
       // The protocol is named so that no file name can be taken for one.
       let url = "file:\(file.temporaryPath ?? file.path)"
-      unsafe context = try Self.open(url, encoder: encoder, codec: codec)
+      unsafe context = try Self.open(url, timebase, describe)
     } catch {
       throw .cannotCreate(path: file.path, reason: "\(error)")
     }
+  }
+
+  /// Gives the file a comment; any time before ``finish()``.
+  func setComment(_ comment: String) throws(FFmpegError) {
+    try FFmpegError.check(
+      "av_dict_set", unsafe av_dict_set(&context.pointee.metadata, "comment", comment, 0))
   }
 
   /// Appends a packet and empties it.
@@ -43,7 +52,8 @@ struct MP4Muxer: ~Copyable, @unchecked Sendable {
   }
 
   private static func open(
-    _ url: String, encoder: borrowing VideoEncoder, codec: VideoCodec
+    _ url: String, _ timebase: Timebase,
+    _ describe: (UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) -> Void
   ) throws(FFmpegError) -> UnsafeMutablePointer<AVFormatContext> {
     var allocated: UnsafeMutablePointer<AVFormatContext>?
     try FFmpegError.check(
@@ -56,18 +66,15 @@ struct MP4Muxer: ~Copyable, @unchecked Sendable {
       guard let stream = unsafe avformat_new_stream(context, nil) else {
         throw FFmpegError(call: "avformat_new_stream", code: -ENOMEM)
       }
-      try FFmpegError.check(
-        "avcodec_parameters_from_context",
-        unsafe avcodec_parameters_from_context(stream.pointee.codecpar, encoder.context))
-      if codec == .hevc { unsafe stream.pointee.codecpar.pointee.codec_tag = encode_tag_hvc1 }
-      let timebase = unsafe encoder.context.pointee.time_base
-      unsafe stream.pointee.time_base = timebase
-      unsafe stream.pointee.avg_frame_rate = encoder.context.pointee.framerate
+      try unsafe describe(stream.pointee.codecpar)
+      let (numerator, denominator) = (timebase.numerator, timebase.denominator)
+      unsafe stream.pointee.time_base = AVRational(num: numerator, den: denominator)
+      unsafe stream.pointee.avg_frame_rate = AVRational(num: denominator, den: numerator)
       // Without this, the file tells the version of libavformat that made it.
       unsafe context.pointee.flags |= AVFMT_FLAG_BITEXACT
       try FFmpegError.check(
         "avio_open", unsafe avio_open(&context.pointee.pb, url, AVIO_FLAG_WRITE))
-      var options = unsafe Self.options(timescale: Self.timescale(timebase))
+      var options = unsafe Self.options(timescale: timebase.timescale)
       defer { unsafe av_dict_free(&options) }
       try FFmpegError.check(
         "avformat_write_header", unsafe avformat_write_header(context, &options))
@@ -81,16 +88,6 @@ struct MP4Muxer: ~Copyable, @unchecked Sendable {
   private static func free(_ context: UnsafeMutablePointer<AVFormatContext>) {
     if unsafe context.pointee.pb != nil { unsafe avio_closep(&context.pointee.pb) }
     unsafe avformat_free_context(context)
-  }
-
-  /// Units a second for all times in the file: the timebase's own, doubled until they are fine.
-  ///
-  /// 10,000 a second is what libavformat makes of a coarse timebase as well. The movie has the
-  /// same unit as its track, or the length in the edit list would be rounded to milliseconds.
-  private static func timescale(_ timebase: AVRational) -> Int32 {
-    var timescale = timebase.den
-    while timescale < 10_000 { timescale *= 2 }
-    return timescale
   }
 
   private static func options(timescale: Int32) -> OpaquePointer? {

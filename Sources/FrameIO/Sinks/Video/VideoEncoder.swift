@@ -6,13 +6,14 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
   let context: UnsafeMutablePointer<AVCodecContext>
   private let picture: UnsafeMutablePointer<AVFrame>
   private let packet: UnsafeMutablePointer<AVPacket>
-  private let codec: VideoCodec
+  let codec: VideoCodec
+  private let segment: VideoSegment
   private var nextPts: Int64
   private var packetCount: Int64
 
-  /// An encoder that has accepted every option.
+  /// An encoder of `segment` that has accepted every option.
   init(
-    _ options: VideoOptions, width: Int, height: Int, timebase: Timebase
+    _ options: VideoOptions, width: Int, height: Int, timebase: Timebase, segment: VideoSegment
   ) throws(FrameSinkError) {
     try options.check()
     let settings = EncoderSetting.list(for: options)
@@ -25,7 +26,7 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
       throw .encoderRefused(codec: codec, reason: "out of memory")
     }
     unsafe (self.context, self.picture, self.packet) = (context, picture, packet)
-    self.codec = codec
+    (self.codec, self.segment) = (codec, segment)
     (nextPts, packetCount) = (0, 0)
   }
 
@@ -91,9 +92,10 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
       if result == encode_again || result == encode_end { return }
       try FFmpegError.check("avcodec_receive_packet", result)
       unsafe packet.pointee.duration = 1
-      // For fewer than three frames x265 makes up a dts out of memory it never wrote. Where it is
-      // right it is this: x265 puts off at most two pictures.
-      if codec == .hevc { unsafe packet.pointee.dts = packetCount - 2 }
+      unsafe packet.pointee.pts += segment.start
+      unsafe packet.pointee.dts = segment.decodingTime(
+        index: packetCount, own: packet.pointee.dts, delay: context.pointee.has_b_frames,
+        codec: codec)
       packetCount += 1
       try unsafe muxer.write(packet, from: context.pointee.time_base)
     }

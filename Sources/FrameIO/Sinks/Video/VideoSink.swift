@@ -2,7 +2,8 @@ package import Pixels
 
 /// Encodes frames to H.264 or HEVC in MP4.
 ///
-/// Frame i has pts i in the timebase, exactly, and each lasts one unit of it, the last one too.
+/// Every ``VideoOptions/segmentLength`` frames an encoder begins anew, so that a video may be made in
+/// parts. Frame i has pts i in the timebase, exactly, and each lasts one unit of it, the last one too.
 /// The index comes first (faststart), and the same frames and options give the same bytes with the
 /// same libraries on any machine: see ``EncoderSetting/fixed``.
 ///
@@ -14,12 +15,15 @@ package import Pixels
 /// to BT.709's curve would darken what every player then shows without converting back.
 package struct VideoSink: FrameSink, ~Copyable {
   package let converter: YUV420Converter
-  private var encoder: VideoEncoder
+  private var encoder: SegmentedEncoder
   private let muxer: MP4Muxer
   private let file: OutputFile
 
+  /// What the encoder aims at, in bits a second; 0 where it aims at a quality.
+  package var bitRate: Int { encoder.current.bitRate }
+
   package var warnings: [String] {
-    converter.warnings + encoder.warnings
+    converter.warnings + encoder.current.warnings
   }
 
   /// A file that can be made, and an encoder that takes its options.
@@ -28,25 +32,39 @@ package struct VideoSink: FrameSink, ~Copyable {
   ///   - path: Where the file goes.
   ///   - width: Of the frames to come; an odd one is padded by one column.
   ///   - height: Of the frames to come; an odd one is padded by one row.
+  ///   - total: How many frames the whole video has. Those to come may be a part of it that begins
+  ///     with a segment and may be empty.
   ///   - timebase: How long each frame is shown.
   ///   - background: The color to pad with.
   ///   - options: How it is encoded.
   ///   - overwrite: Whether a file of that name is replaced.
   /// - Throws: ``FrameSinkError``, where the file cannot be made or the encoder refuses an option.
   package init(
-    _ path: String, width: Int, height: Int, timebase: Timebase, background: Color,
+    _ path: String, width: Int, height: Int, of total: Int, timebase: Timebase, background: Color,
     options: VideoOptions = VideoOptions(), overwrite: Bool
   ) throws(FrameSinkError) {
     let converter = YUV420Converter(
       width: width, height: height, background: background, for: .mp4)
     let file = try OutputFile(path, overwrite: overwrite, isSeekable: true)
-    let encoder = try VideoEncoder(
-      options, width: converter.paddedWidth, height: converter.paddedHeight, timebase: timebase)
-    let muxer = try MP4Muxer(file, encoder: encoder, codec: options.codec)
+    let encoder = try SegmentedEncoder(
+      options, width: converter.paddedWidth, height: converter.paddedHeight, timebase: timebase,
+      total: total)
+    let muxer = try unsafe MP4Muxer(file, timebase: timebase) { parameters throws(FFmpegError) in
+      try unsafe encoder.current.describe(parameters)
+    }
     self.converter = converter
     self.file = file
     self.encoder = encoder
     self.muxer = muxer
+  }
+
+  /// Gives the file a comment, which a reader finds among its tags.
+  package func setComment(_ comment: String) throws(FrameSinkError) {
+    do {
+      try muxer.setComment(comment)
+    } catch {
+      throw error.writing(file.path)
+    }
   }
 
   package mutating func write(_ frame: YUV420Image) throws {
@@ -70,7 +88,7 @@ package struct VideoSink: FrameSink, ~Copyable {
 
 extension FFmpegError {
   /// The error for the user: the codec's fault, or that of the disk.
-  fileprivate func writing(_ path: String) -> FrameSinkError {
+  func writing(_ path: String) -> FrameSinkError {
     call.hasPrefix("avcodec")
       ? .encodingFailed(call: call, reason: reason)
       : .writeFailed(path: path, reason: description)

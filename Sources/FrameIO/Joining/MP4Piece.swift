@@ -1,0 +1,129 @@
+import CFFmpeg
+
+/// An MP4 file with a piece of a video, opened for its packets, which are never decoded.
+///
+/// The file may be anything: it is libavformat's to survive it, and ours to believe nothing of it.
+@safe
+package struct MP4Piece: ~Copyable {
+  package let path: String
+
+  /// The comment among its tags, if there is one.
+  package let comment: String?
+
+  /// What its frames are; nil for a file without any.
+  package let stream: MP4Stream?
+
+  private let context: UnsafeMutablePointer<AVFormatContext>
+  private let packet: UnsafeMutablePointer<AVPacket>
+
+  /// A file whose index has been read.
+  package init(_ path: String) throws(PieceError) {
+    try Self.checkFile(path)
+    let opened = try unsafe Self.open(path)
+    guard let packet = unsafe av_packet_alloc() else {
+      unsafe Self.free(opened, nil)
+      throw .cannotOpen(path: path, reason: "out of memory")
+    }
+    let streams = unsafe UnsafeBufferPointer(
+      start: opened.pointee.streams, count: Int(opened.pointee.nb_streams))
+    let stream = unsafe streams.first.flatMap { unsafe $0 }.flatMap { unsafe MP4Stream($0) }
+    guard streams.count == (stream == nil ? 0 : 1) else {
+      unsafe Self.free(opened, packet)
+      throw .holdsOtherStreams(path: path)
+    }
+    (self.path, self.stream) = (path, stream)
+    comment = unsafe Self.tag("comment", of: opened)
+    unsafe (context, self.packet) = (opened, packet)
+  }
+
+  /// Says what its packets are, for a file that takes them.
+  func describe(_ parameters: UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) {
+    guard let stream = unsafe context.pointee.streams[0] else { return }
+    try FFmpegError.check(
+      "avcodec_parameters_copy",
+      unsafe avcodec_parameters_copy(parameters, stream.pointee.codecpar))
+    // The muxer's choice, except where it has one for HEVC.
+    unsafe parameters.pointee.codec_tag =
+      parameters.pointee.codec_id == AV_CODEC_ID_HEVC ? encode_tag_hvc1 : 0
+  }
+
+  /// The next packet, in the order of decoding, with its times in units of the stream; nil at the end.
+  ///
+  /// It belongs to this piece, and is gone with the next call.
+  func next() throws(PieceError) -> UnsafeMutablePointer<AVPacket>? {
+    unsafe av_packet_unref(packet)
+    let result = unsafe av_read_frame(context, packet)
+    if result == encode_end { return nil }
+    guard result >= 0 else {
+      let error = FFmpegError(call: "av_read_frame", code: result)
+      throw .cannotReadFrame(path: path, reason: "\(error)")
+    }
+    guard unsafe packet.pointee.flags & AV_PKT_FLAG_CORRUPT == 0 else {
+      throw .isDamaged(path: path, reason: "a frame is cut short")
+    }
+    return unsafe packet
+  }
+
+  deinit {
+    unsafe Self.free(context, packet)
+  }
+
+  /// Throws unless there is a regular file: opening a pipe would wait for its writer.
+  private static func checkFile(_ path: String) throws(PieceError) {
+    let kind: FileSystem.Kind?
+    do {
+      kind = try FileSystem.kind(of: path)
+    } catch {
+      throw error.isNotFound
+        ? .doesNotExist(path: path) : .cannotOpen(path: path, reason: "\(error)")
+    }
+    guard let kind else { throw .doesNotExist(path: path) }
+    guard kind == .file else { throw .isNotMP4(path: path, reason: "it is not a regular file") }
+  }
+
+  private static func open(
+    _ path: String
+  ) throws(PieceError) -> UnsafeMutablePointer<AVFormatContext> {
+    guard let allocated = unsafe avformat_alloc_context() else {
+      throw .cannotOpen(path: path, reason: "libavformat is missing, or memory")
+    }
+    // Packets as they lie in the file: nothing parsed, nothing made up.
+    unsafe allocated.pointee.flags |= AVFMT_FLAG_NOFILLIN | AVFMT_FLAG_NOPARSE
+    let log = UInt(bitPattern: allocated)
+    CodecLog.start(log)
+    var options: OpaquePointer?
+    // A file that names others must not make us read them.
+    unsafe av_dict_set(&options, "protocol_whitelist", "file", 0)
+    defer { unsafe av_dict_free(&options) }
+    var context = unsafe Optional(allocated)
+    let result = unsafe avformat_open_input(
+      &context, "file:\(path)", av_find_input_format("mov"), &options)
+    guard result >= 0, let context = unsafe context else {
+      // A failed call has freed the context, but not our log of it.
+      let reason = CodecLog.lines(log).first
+      CodecLog.stop(log)
+      let error = FFmpegError(call: "avformat_open_input", code: result)
+      if error.isSystemError, result != -EINVAL {
+        throw .cannotOpen(path: path, reason: "\(error)")
+      }
+      throw .isNotMP4(path: path, reason: reason ?? "\(error)")
+    }
+    return unsafe context
+  }
+
+  private static func free(
+    _ context: UnsafeMutablePointer<AVFormatContext>, _ packet: UnsafeMutablePointer<AVPacket>?
+  ) {
+    CodecLog.stop(UInt(bitPattern: context))
+    var (context, packet) = unsafe (Optional(context), packet)
+    unsafe avformat_close_input(&context)
+    unsafe av_packet_free(&packet)
+  }
+
+  private static func tag(
+    _ name: String, of context: UnsafeMutablePointer<AVFormatContext>
+  ) -> String? {
+    let entry = unsafe av_dict_get(context.pointee.metadata, name, nil, 0)
+    return unsafe entry.map { unsafe String(cString: $0.pointee.value) }
+  }
+}

@@ -1,0 +1,43 @@
+/// Why a piece of a video cannot be joined with others.
+package enum PieceError: Error, Hashable {
+  case doesNotExist(path: String)
+  case cannotOpen(path: String, reason: String)
+  case isNotMP4(path: String, reason: String)
+  case holdsOtherStreams(path: String)
+  case isDamaged(path: String, reason: String)
+  case isIncomplete(path: String)
+  case cannotReadFrame(path: String, reason: String)
+}
+
+extension PieceError {
+  /// Whether the file itself is out of reach, rather than what is in it wrong.
+  package var isMissing: Bool {
+    switch self {
+    case .doesNotExist, .cannotOpen, .isIncomplete: true
+    default: false
+    }
+  }
+}
+
+extension PieceError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .doesNotExist(let path):
+      "\(path): there is no such piece. Check the path, or render it with 'segue render --shard'."
+    case .cannotOpen(let path, let reason):
+      "\(path): cannot be opened: \(reason). Check the path and its permissions."
+    case .isNotMP4(let path, let reason):
+      "\(path): is not an MP4 file: \(reason). Name a piece that 'segue render --shard' has made."
+    case .holdsOtherStreams(let path):
+      "\(path): does not hold one stream of H.264 or HEVC. Name a piece that 'segue render --shard'"
+        + " has made."
+    case .isDamaged(let path, let reason):
+      "\(path): is damaged: \(reason). Render this piece anew, with --overwrite."
+    case .isIncomplete(let path):
+      "\(path): is missing, though its piece says that it is there. Render the piece anew, with"
+        + " --overwrite."
+    case .cannotReadFrame(let path, let reason):
+      "\(path): cannot be read: \(reason). Render this piece anew, with --overwrite."
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// Joins pieces of a PNG sequence to the whole, whose files appear only when all are there.
+///
+/// They are the files of the pieces under other names, or copies of them on another disk.
+package struct SequenceJoiner: ~Copyable {
+  private var files: OutputSequence
+  private let width: Int
+  private let height: Int
+
+  /// A sequence whose files can all be made.
+  ///
+  /// - Parameters:
+  ///   - pattern: The names.
+  ///   - frames: The frames to come, as the whole video numbers them.
+  ///   - total: How many frames the whole video has.
+  ///   - width: Of every frame, in pixels.
+  ///   - height: Of every frame, in pixels.
+  ///   - overwrite: Whether files of these names are replaced.
+  /// - Throws: ``FrameSinkError``, where a file exists or cannot be made.
+  package init(
+    _ pattern: SequencePattern, frames: Range<Int>, of total: Int, width: Int, height: Int,
+    overwrite: Bool
+  ) throws(FrameSinkError) {
+    files = try OutputSequence(pattern, frames: frames, of: total, overwrite: overwrite)
+    (self.width, self.height) = (width, height)
+  }
+
+  /// Appends the files of a piece.
+  package mutating func append(_ piece: SequencePiece) throws {
+    for frame in piece.frames {
+      try Task.checkCancellation()
+      let path = piece.path(ofFrame: frame)
+      try SequencePiece.check(path, width: width, height: height)
+      try files.take(path, frame: frame)
+    }
+  }
+
+  /// Gives all files their names.
+  package consuming func finish() throws(FrameSinkError) {
+    try files.commit()
+  }
+}

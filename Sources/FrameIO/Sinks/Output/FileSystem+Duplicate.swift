@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension FileSystem {
+  /// Gives what is in a file another name, where there must be none: a link, or a copy elsewhere.
+  static func duplicate(_ path: String, as target: String) throws(SystemError) {
+    if unsafe linkat(AT_FDCWD, path, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 { return }
+    // Another disk, a file system without links, too many of them.
+    let input = try openInput(path)
+    defer { try? close(input) }
+    let output = try makeFile(target)
+    do throws(SystemError) {
+      try copy(input, to: output)
+    } catch {
+      try? close(output)
+      throw error
+    }
+    try close(output)
+  }
+
+  /// The first bytes of a file, at most so many.
+  static func prefix(of path: String, count: Int) throws(SystemError) -> [UInt8] {
+    let input = try openInput(path)
+    defer { try? close(input) }
+    var buffer = [UInt8](repeating: 0, count: count)
+    let read = try read(input, into: &buffer)
+    return Array(buffer.prefix(read))
+  }
+
+  private static func copy(_ input: Int32, to output: Int32) throws(SystemError) {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try read(input, into: &buffer)
+      if count == 0 { return }
+      try writeAll(buffer.span.extracting(..<count), to: output)
+    }
+  }
+}

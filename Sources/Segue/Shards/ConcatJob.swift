@@ -1,0 +1,95 @@
+import FrameIO
+
+/// Joins the pieces that shards of a render have left to the output of the whole render.
+///
+/// Nothing is decoded: frames are copied as they are, and an MP4 is, byte for byte, the one that a
+/// ``RenderJob`` without shards writes.
+public struct ConcatJob: Sendable {
+  /// Where the output goes.
+  public let path: String
+
+  /// Whether what is there under that name is replaced.
+  public var overwrite = false
+
+  private let pieceSet: PieceSet
+  private let target: OutputTarget
+
+  /// A job whose pieces have been looked at: they are of one render, and all are there.
+  ///
+  /// - Parameters:
+  ///   - pieces: MP4 files; folders, names with `%04d`, or descriptions of PNG sequences; in any order.
+  ///   - path: A .mp4 file, or a PNG sequence.
+  /// - Throws: ``ConcatError``, or an error about a file or about the output's name; ``Failure`` tells
+  ///   them apart.
+  public init(_ pieces: [String], to path: String) throws {
+    let target = try OutputTarget(path: path, format: nil)
+    pieceSet = try PieceSet(pieces.flatMap { try Piece.find($0) })
+    (self.path, self.target) = (path, target)
+    guard target.format.rawValue == format.rawValue else {
+      throw ConcatError.outputDiffers(path: path, format)
+    }
+  }
+
+  /// What kind of file.
+  public var format: Spec.Output.Format { pieceSet.pieces.first?.format ?? .mp4 }
+
+  /// The frames of the output, as the whole video numbers them.
+  public var frames: Range<Int> { pieceSet.common.all }
+
+  /// A frame's width in pixels.
+  public var width: Int { pieceSet.common.width }
+
+  /// A frame's height in pixels.
+  public var height: Int { pieceSet.common.height }
+
+  /// Frames a second.
+  public var frameRate: FrameRate { pieceSet.common.rate }
+
+  /// Joins, and gives the output its name.
+  ///
+  /// `written` is told how many frames are written: 0 before the first, then after each piece.
+  ///
+  /// - Throws: An error about a piece or about the output, or `CancellationError`; nothing is left
+  ///   behind.
+  public func run(written: (Int) -> Void = { _ in }) async throws {
+    let pieces = pieceSet.pieces.filter { !$0.description.frames.isEmpty }
+    switch target {
+    case .mp4(let path): try join(pieces, to: path, written)
+    case .png(let pattern): try join(pieces, to: pattern, written)
+    case .y4m, .rgba, .null: preconditionFailure("pieces are MP4 or PNG")
+    }
+  }
+
+  private func join(_ pieces: [Piece], to path: String, _ written: (Int) -> Void) throws {
+    guard let first = pieces.first else { return }
+    var joiner = try VideoJoiner(
+      path, like: try MP4Piece(first.path), timebase: frameRate.timebase,
+      bitRate: first.description.bitRate ?? 0, overwrite: overwrite)
+    written(0)
+    for piece in pieces {
+      try joiner.append(try MP4Piece(piece.path), frames: piece.description.frames.count)
+      written(piece.description.frames.upperBound - frames.lowerBound)
+    }
+    try joiner.finish()
+  }
+
+  private func join(
+    _ pieces: [Piece], to pattern: SequencePattern, _ written: (Int) -> Void
+  ) throws {
+    var joiner = try SequenceJoiner(
+      pattern, frames: frames, of: pieceSet.common.total, width: width, height: height,
+      overwrite: overwrite)
+    written(0)
+    for piece in pieces {
+      let (description, path) = (piece.description, piece.path)
+      // The file that describes it lies in the folder that it describes.
+      let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+      try joiner.append(
+        SequencePiece(
+          in: folder.isEmpty ? "." : folder, named: description.files ?? "",
+          frames: description.frames, of: description.total))
+      written(description.frames.upperBound - frames.lowerBound)
+    }
+    try joiner.finish()
+  }
+}

@@ -1,0 +1,32 @@
+import FrameIO
+
+extension RenderJob {
+  /// The job that renders what all the shards render together; this one where it is no shard.
+  var whole: RenderJob {
+    var job = self
+    (job.shard, job.frames) = (nil, allFrames)
+    return job
+  }
+
+  /// How many frames of an output belong together, so that shards consist of whole units.
+  ///
+  /// - Throws: ``ShardError`` for what cannot be joined.
+  static func unit(of shard: Shard, in output: RenderOutput) throws(ShardError) -> Int {
+    switch output.format {
+    case .mp4: output.video.segmentLength
+    case .png: 1
+    case .y4m, .rgba, .null: throw .formatCannotBeJoined(shard, output.format)
+    }
+  }
+
+  /// What is odd but not wrong with the shard; nil where nothing is.
+  func shardWarning() throws(ShardError) -> String? {
+    guard let shard, frames.isEmpty else { return nil }
+    let unit = try Self.unit(of: shard, in: output)
+    let units = (allFrames.count + unit - 1) / unit
+    let reason =
+      unit == 1 ? "there are too few" : "segments of \(unit) frames are not divided"
+    return "shard \(shard) has no frames: \(reason), so at most \(units) of \(shard.count) shards "
+      + "have some. Its piece is made all the same, for 'segue concat'."
+  }
+}

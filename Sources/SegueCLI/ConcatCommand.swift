@@ -1,0 +1,48 @@
+import ArgumentParser
+import Segue
+
+/// The subcommand `concat`.
+struct ConcatCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "concat", abstract: "Join the pieces that 'segue render --shard' has made.",
+    discussion: """
+      Nothing is encoded again: what comes out is what one render of the whole would have written,
+      byte for byte.
+
+      EXAMPLES:
+        segue render Fixtures/specs/showcase.yaml --scale 1 --shard 1/2 -o 1.mp4
+        segue render Fixtures/specs/showcase.yaml --scale 1 --shard 2/2 -o 2.mp4
+        segue concat 1.mp4 2.mp4 -o showcase.mp4
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The pieces, in any order: MP4 files; folders or names with %04d of PNG files.",
+      valueName: "piece"),
+    completion: .file())
+  var pieces: [String]
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp(
+      "A .mp4 file; frame-%04d.png or a folder/ for PNG files.", valueName: "out"),
+    completion: .file())
+  var output: String
+
+  @Flag(help: "Replace an output that exists.")
+  var overwrite = false
+
+  @Flag(help: "Say nothing but errors.")
+  var quiet = false
+
+  func run() async throws {
+    var job = try ConcatJob(pieces, to: output)
+    job.overwrite = overwrite
+    try await job.run()
+    guard !quiet else { return }
+    try StandardStreams.writeOutput(
+      FrameText.summary(
+        job.path, frames: job.frames.count, at: job.frameRate, width: job.width,
+        height: job.height) + "\n")
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import Segue
+
+@Suite struct ConcatErrorTests {
+  @Test func everyErrorIsOneLineWithTheWayOut() throws {
+    let shards = (1...9).compactMap { Shard($0, of: 9) }
+    let cases: [(any Error, Failure, String)] = [
+      (
+        ConcatError.noPieces, .request,
+        "No piece is given; name the pieces that 'segue render --shard' has made."
+      ),
+      (
+        ConcatError.notAPiece(path: "a.mp4"), .badInput,
+        "a.mp4: does not say of what it is a piece. Name a piece that 'segue render --shard' has made."
+      ),
+      (
+        ConcatError.folderWithoutPiece(path: "f"), .badInput,
+        "f: holds no piece of a PNG sequence. Name a folder that 'segue render --shard' has filled."
+      ),
+      (
+        ConcatError.differs(path: "b", from: "a", difference: "it is of another spec"), .badInput,
+        "b: does not go with a: it is of another spec. Name the pieces of one render, or render this"
+          + " one as the others were."
+      ),
+      (
+        ConcatError.sameShard(shards[2], path: "b", other: "a"), .badInput,
+        "b: is shard 3/9, and so is a. Name one of them."
+      ),
+      (
+        ConcatError.shardsAreMissing([shards[2]]), .badInput,
+        "Shard 3/9 is missing. Render it with 'segue render SPEC --shard 3/9 -o PIECE', and name its"
+          + " piece too."
+      ),
+      (
+        ConcatError.shardsAreMissing(Array(shards[2..<5])), .badInput,
+        "Shards 3/9, 4/9 and 5/9 are missing. Render each, such as with 'segue render SPEC --shard"
+          + " 3/9 -o PIECE', and name their pieces too."
+      ),
+      (
+        ConcatError.shardsAreMissing(Array(shards[1...])), .badInput,
+        "Shards 2/9, 3/9, 4/9 and 5 more are missing. Render each, such as with 'segue render SPEC"
+          + " --shard 2/9 -o PIECE', and name their pieces too."
+      ),
+      (
+        ConcatError.doesNotFollow(path: "b", other: "a"), .badInput,
+        "b: does not begin where a ends. Render both anew, with the same options."
+      ),
+      (
+        ConcatError.outputDiffers(path: "a.mp4", .png), .request,
+        "a.mp4: the pieces are PNG files, which cannot become that. Name a PNG sequence, such as"
+          + " frame-%04d.png or frames/."
+      ),
+      (
+        ConcatError.outputDiffers(path: "f/", .mp4), .request,
+        "f/: the pieces are MP4, which cannot become that. Name a .mp4 file."
+      ),
+      (
+        ShardError.inputHasChanged(path: "a.png"), .badInput,
+        "a.png: has changed while the shard was rendered, which would not fit the others. Render all"
+          + " of them from one state of it."
+      ),
+    ]
+    for (error, failure, text) in cases {
+      #expect("\(error)" == text)
+      #expect(Failure(error) == failure, "\(error)")
+    }
+  }
+}
