@@ -57,7 +57,7 @@ open class ViewController: SegueDelegate {
   /// Called before its view comes.
   open func viewWillAppear() { log(.viewWillAppear) }
 
-  /// Called when its view has come.
+  /// Called when its view has come; what follows can begin once the transition's completion is called.
   open func viewDidAppear() { log(.viewDidAppear) }
 
   /// Called before its view goes.
@@ -130,6 +130,12 @@ open class ViewController: SegueDelegate {
   func loadViewIfNeeded() throws(ControllerError) {
     guard !isViewLoaded else { return }
     isViewLoaded = true
-    try viewDidLoad()
+    do throws(ControllerError) {
+      try viewDidLoad()
+    } catch {
+      // So that the next attempt says so too, instead of going on with half of it.
+      isViewLoaded = false
+      throw error
+    }
   }
 }

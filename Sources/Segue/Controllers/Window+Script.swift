@@ -6,12 +6,15 @@ extension Window {
     return controller
   }
 
-  /// Performs a segue of the controller that is in front, or of a container around it.
+  /// Performs a segue of the controller that is in front, of a container around it, or of one that
+  /// is seen beside it, as the primary column of a split view.
   ///
   /// - Throws: ``ControllerError`` where none of them has it, or it cannot be performed.
   public func perform(_ identifier: String) throws(ControllerError) {
-    let source = around(front) { $0.scene?.segue(identifier) != nil }
-    try (source ?? front).performSegue(withIdentifier: identifier)
+    func has(_ controller: ViewController) -> Bool { controller.scene?.segue(identifier) != nil }
+    let source =
+      around(front, where: has) ?? front.outermost.visibleTree.last(where: has) ?? front
+    try source.performSegue(withIdentifier: identifier)
   }
 
   /// Goes back to where one came from: the nearest navigation container around the controller in front

@@ -1,3 +1,5 @@
+import Geometry
+
 extension SpecParser {
   private static var containers: [String] { ["navigation", "tab", "page", "split", "custom"] }
 
@@ -114,7 +116,7 @@ extension SpecParser {
     return names.contains(nil) ? nil : names.compactMap(\.self)
   }
 
-  private mutating func frame(_ node: SpecNode) -> [Double]? {
+  private mutating func frame(_ node: SpecNode) -> Rect? {
     let expected = "[x, y, width, height] in points"
     guard case .list(let items) = node.content else { return refuse(node, expected: expected) }
     guard items.count == 4 else {
@@ -126,7 +128,9 @@ extension SpecParser {
         ? number(item, expected: "points from -32768 to 32768") { abs($0) <= 32768 }
         : number(item, expected: "points above 0 and at most 32768") { $0 > 0 && $0 <= 32768 }
     }
-    return numbers.contains(nil) ? nil : numbers.compactMap(\.self)
+    let values = numbers.compactMap(\.self)
+    guard values.count == 4 else { return nil }
+    return Rect(x: values[0], y: values[1], width: values[2], height: values[3])
   }
 
   private mutating func onRotate(

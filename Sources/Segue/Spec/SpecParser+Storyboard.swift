@@ -73,6 +73,8 @@ extension SceneDescription {
   /// Whether it depends on the width of the screen.
   fileprivate var isAdaptive: Bool {
     if case .split = container { return true }
-    return segues.contains { $0.kind == .popover }
+    return segues.contains {
+      $0.kind == .popover || $0.kind == .present && $0.presentation == .popover
+    }
   }
 }

@@ -58,8 +58,9 @@ extension ViewController {
       segue.delegate?.segueDidComplete(segue)
       return
     }
+    let outer = window.performing
     window.performing = segue
-    defer { window.performing = nil }
+    defer { window.performing = outer }
     try segue.perform()
     if window.running?.segue !== segue { window.complete(segue) }
   }

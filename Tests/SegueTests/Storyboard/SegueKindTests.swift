@@ -56,6 +56,39 @@ import Transitions
     #expect(place == expected)
   }
 
+  /// "Presented as a popover" in a compact width is a full screen, whichever kind of segue asks for it.
+  @Test(arguments: [
+    (WidthClass.regular, PresentationStyle.popover, ["a", "b"]), (.compact, .fullScreen, ["b"]),
+  ])
+  func popoverAdapts(width: WidthClass, style: PresentationStyle, seen: [String]) throws {
+    var a = SceneDescription("a", view: "a")
+    var segue = SegueTemplate("bubble", .present, to: "b", transition: Diary.overlay())
+    segue.presentation = .popover
+    a.segues = [segue]
+    let storyboard = Storyboard([a, SceneDescription("b", view: "b")])
+    let window = try Diary.window(try storyboard.controller("a"), width)
+    try window.perform("bubble")
+    try window.finishTransition()
+    #expect(window.front.presentation?.style == style)
+    #expect(window.visibleControllers.map(\.identifier) == seen)
+  }
+
+  /// A list beside its detail: its segue is performed, though the detail lies in front.
+  @Test func segueOfTheOtherColumnIsFound() throws {
+    var a = SceneDescription("a", view: "a")
+    a.segues = [SegueTemplate("open", .showDetail, to: "c")]
+    var split = SceneDescription("split")
+    split.container = .split(primary: "a", secondary: "b")
+    let storyboard = Storyboard([
+      a, SceneDescription("b", view: "b"), SceneDescription("c", view: "c"), split,
+    ])
+    let window = try Diary.window(try storyboard.controller("split"), .regular)
+    try window.perform("open")
+    try window.finishTransition()
+    #expect(window.visibleControllers.map(\.identifier) == ["split", "a", "c"])
+    #expect(window.events.last { $0.name == .perform }?.controller == "a")
+  }
+
   @Test func lifeOfASegueIsThatOfTheDocument() throws {
     let storyboard = try Self.storyboard()
     let window = try Diary.window(try storyboard.controller("a"))
@@ -108,6 +141,17 @@ import Transitions
     let window = try Diary.window(try own.controller("own"))
     let events = try Diary.of(window) { try window.perform("go") }
     #expect(events.suffix(3) == ["own.perform", "own.segueDidComplete", "own.segueReleased"])
+  }
+
+  /// What was put into a controller before it is presented is told as well.
+  @Test func childrenOfWhatIsPresentedAreOnTheScreen() throws {
+    let (a, box, child) = (Diary.content("a"), Diary.content("box"), Diary.content("child"))
+    let window = try Diary.window(a)
+    try box.addChild(child)
+    try box.showView(of: child)
+    let events = try Diary.of(window) { try a.present(box, transition: Diary.dissolve()) }
+    #expect(child.window === window)
+    #expect(events.contains("child.viewDidAppear"))
   }
 
   @Test func modalStylesComeAndGo() throws {

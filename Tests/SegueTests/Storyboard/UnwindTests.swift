@@ -42,6 +42,22 @@ import Testing
     #expect(window.steps.last?.transition?.isReversed == true)
   }
 
+  /// A hand that turns back changes nothing, in the containers below either.
+  @Test func cancelledUnwindOverThreeLevelsChangesNothing() throws {
+    let (window, stack) = try deep()
+    let before = try window.surface()
+    window.hand = Hand(try Drive.Track(phases: [(.zero, 0), (Rational(1), 0.25)]))
+    let events = try Diary.of(window) { try window.unwind(to: "home") }
+    #expect(names(stack.stack) == ["home", "page"])
+    #expect(window.front.identifier == "alert")
+    #expect(try window.surface() == before)
+    #expect(!events.contains("page.willMove(nil)"))
+    window.hand = Hand(try Drive.Track(phases: [(.zero, 0), (Rational(1), 0.75)]))
+    try window.unwind(to: "home")
+    try window.finishTransition()
+    #expect(names(stack.stack) == ["home"])
+  }
+
   @Test func unwindWithinASheetPopsThere() throws {
     let (window, stack) = try deep()
     try window.unwind(to: "form")
