@@ -66,11 +66,19 @@ open class ViewController: SegueDelegate {
   /// Called when its view has gone.
   open func viewDidDisappear() { log(.viewDidDisappear) }
 
-  /// Called where its view is seen while the device is turned.
+  /// Called where its view is seen while the device is turned: a scene performs the segue that it has for
+  /// that, unless what the segue leads to is seen already.
+  ///
+  /// - Source: "Using segues", `orientationChanged`, with its `!isShowingLandscapeView`.
   open func orientationDidChange(to orientation: DeviceOrientation) throws(ControllerError) {
     log(.orientationDidChange)
-    guard let segue = scene?.onRotate[orientation] else { return }
-    try performSegue(withIdentifier: segue)
+    guard let identifier = scene?.onRotate[orientation] else { return }
+    if let segue = scene?.segue(identifier), segue.kind != .unwind,
+      window?.visibleControllers.contains(where: { $0.identifier == segue.destination }) == true
+    {
+      return
+    }
+    try performSegue(withIdentifier: identifier)
   }
 
   /// Whether a segue may be performed; false keeps it from being made.

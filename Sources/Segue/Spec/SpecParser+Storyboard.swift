@@ -41,8 +41,10 @@ extension SpecParser {
         at: node.position, SpecNode.path(node.path, key: "sizeClass"))
     }
     guard errors.count == errorCount, let initial, let script else { return nil }
+    let storyboard = Storyboard(scenes)
+    storyboard.segueTypes = segueTypes
     return play(
-      script, on: Storyboard(scenes), initial: initial, widthClass: widthClass ?? .compact,
+      script, on: storyboard, initial: initial, widthClass: widthClass ?? .compact,
       at: node)
   }
 

@@ -112,6 +112,33 @@ import Transitions
     #expect(window.root.presented == nil)
   }
 
+  /// `isLandscape && !isShowingLandscapeView`: turned again, the alternate view is not shown twice; and the
+  /// way back is a segue like any other, though it leads to what is still seen.
+  @Test func turningShowsTheAlternateViewOnce() throws {
+    var a = SceneDescription("a", view: "a")
+    a.segues = [SegueTemplate("alternate", .present, to: "b", transition: Diary.overlay())]
+    a.onRotate = [.landscape: "alternate"]
+    var b = SceneDescription("b", view: "b")
+    b.segues = [SegueTemplate("home", .unwind, to: "a")]
+    let window = try Diary.window(try Storyboard([a, b]).controller("a"))
+    func turn(_ orientation: DeviceOrientation) throws -> [String] {
+      try window.rotate(to: orientation)
+      try window.finishTransition()
+      return window.visibleControllers.map(\.identifier)
+    }
+    #expect(try turn(.landscape) == ["a", "b"])
+    #expect(try turn(.portrait) == ["a", "b"])
+    #expect(try turn(.landscape) == ["a", "b"])
+    #expect(window.events.filter { $0.name == .perform }.map(\.controller) == ["a"])
+    b.onRotate = [.portrait: "home"]
+    let other = try Diary.window(try Storyboard([a, b]).controller("a"))
+    try other.rotate(to: .landscape)
+    try other.finishTransition()
+    try other.rotate(to: .portrait)
+    try other.finishTransition()
+    #expect(other.visibleControllers.map(\.identifier) == ["a"])
+  }
+
   @Test func segueIsReleasedWhenItIsOver() throws {
     let source = Diary.content("source")
     let window = try Diary.window(source)
