@@ -61,6 +61,20 @@ import Testing
     #expect(abs(abs(height) - 13) < 1e-9)
   }
 
+  /// Its edges lie on whole points, and it keeps a quarter of a narrow canvas free at most.
+  @Test func bubbleHasWholePointsOnANarrowCanvas() throws {
+    let narrow = Stage(size: Size(width: 100, height: 400))
+    let scene = try Popover.make([
+      "anchorX": .number(50), "anchorY": .number(20), "width": .number(60.7),
+      "height": .number(50.9),
+    ]).scene(at: 1, on: narrow)
+    #expect(scene.layers[1].size == Size(width: 60, height: 50))
+    let cut = try Popover.make([
+      "anchorX": .number(50), "anchorY": .number(20), "margin": .number(60),
+    ]).scene(at: 1, on: narrow)
+    #expect(cut.layers[1].size.width == 50)
+  }
+
   /// Law 6: what is cut says so.
   @Test func whatHasNoRoomSaysSo() throws {
     let phone = Stage(size: Size(width: 200, height: 150))

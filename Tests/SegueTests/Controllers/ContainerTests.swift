@@ -106,6 +106,18 @@ import Testing
     }
   }
 
+  /// Any other transition than a split view's own moves the secondary column in its place.
+  @Test func detailIsReplacedInItsColumn() throws {
+    let split = SplitController(
+      "split", primary: Diary.content("list"), secondary: Diary.content("one"))
+    let window = try Diary.window(split, .regular)
+    try split.showDetail(Diary.content("two"), transition: Diary.dissolve())
+    let leg = try #require(window.steps.last?.passage?.legs.first)
+    #expect(leg.from == .view("one") && leg.to == .view("two"))
+    #expect(leg.places.map(\.side) == [.to])
+    #expect(leg.places.map(\.other) == [.view("list")])
+  }
+
   /// A child that its container has lost is no longer counted, and another one can be shown.
   @Test func childrenMayBeTakenOut() throws {
     let box = ContainerController(

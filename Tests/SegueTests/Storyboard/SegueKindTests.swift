@@ -112,6 +112,31 @@ import Transitions
     #expect(window.root.presented == nil)
   }
 
+  @Test func containerOfTheOtherColumnIsSwitchedByName() throws {
+    let tabs = TabController("tabs", tabs: ["a", "b"].map(Diary.content))
+    let split = SplitController("split", primary: tabs, secondary: Diary.content("c"))
+    let window = try Diary.window(split, .regular)
+    #expect(throws: ControllerError.nothingToSelect("c")) { try window.select(1) }
+    try window.select(1, in: "tabs")
+    #expect(window.visibleControllers.map(\.identifier) == ["split", "tabs", "b", "c"])
+  }
+
+  /// A custom segue between two children of a custom container leads to the one that is there.
+  @Test func customSegueLeadsToASibling() throws {
+    var a = SceneDescription("a", view: "a")
+    a.segues = [SegueTemplate("turn", .custom, to: "b", transition: try Diary.dissolve())]
+    var box = SceneDescription("box")
+    box.container = .custom(children: ["a", "b"], selected: 0, frame: nil)
+    let storyboard = Storyboard([a, SceneDescription("b", view: "b"), box])
+    let root = try storyboard.controller("box")
+    let window = try Diary.window(root)
+    let sibling = root.children[1]
+    let events = try Diary.of(window) { try window.perform("turn") }
+    #expect(window.front === sibling)
+    #expect(!events.contains("b.destinationInit"))
+    #expect(window.presentationChain.count == 1)
+  }
+
   /// `isLandscape && !isShowingLandscapeView`: turned again, the alternate view is not shown twice; and the
   /// way back is a segue like any other, though it leads to what is still seen.
   @Test func turningShowsTheAlternateViewOnce() throws {
@@ -130,6 +155,10 @@ import Transitions
     #expect(try turn(.portrait) == ["a", "b"])
     #expect(try turn(.landscape) == ["a", "b"])
     #expect(window.events.filter { $0.name == .perform }.map(\.controller) == ["a"])
+    // As it is held already: nobody is told.
+    let start = window.events.count
+    try window.rotate(to: .landscape)
+    #expect(window.events.count == start)
     b.onRotate = [.portrait: "home"]
     let other = try Diary.window(try Storyboard([a, b]).controller("a"))
     try other.rotate(to: .landscape)

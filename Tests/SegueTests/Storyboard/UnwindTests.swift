@@ -92,6 +92,21 @@ import Testing
     #expect(leg.places.map(\.other) == [.view("page")])
   }
 
+  /// Of two controllers of one scene the one passed last; and without a presentation the stack plays.
+  @Test func unwindGoesToTheNearest() throws {
+    let stack = NavigationController("stack", root: Diary.content("x"))
+    let window = try Diary.window(stack)
+    for name in ["x", "top"] {
+      try stack.push(Diary.content(name), transition: Diary.dissolve())
+      try window.finishTransition()
+    }
+    try window.unwind(to: "x")
+    try window.finishTransition()
+    #expect(names(stack.stack) == ["x", "x"])
+    #expect(window.steps.last?.transition?.name == "crossDissolve")
+    #expect(window.steps.last?.transition?.isReversed == true)
+  }
+
   @Test func targetMayRefuse() throws {
     final class Proud: ViewController {
       override func canPerformUnwind(from source: ViewController) -> Bool { false }
