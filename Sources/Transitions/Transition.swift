@@ -23,9 +23,16 @@ public protocol Transition: Sendable {
   ///
   /// What rests after such a transition is its scene at progress 1 instead of `to` alone.
   var keepsFrom: Bool { get }
+
+  /// What has no room on this canvas and is drawn otherwise than its parameters ask: a line each, for
+  /// a warning.
+  func concerns(on stage: Stage) -> [String]
 }
 
 extension Transition {
   /// By default the new view alone is seen at the end.
   public var keepsFrom: Bool { false }
+
+  /// By default everything has room.
+  public func concerns(on stage: Stage) -> [String] { [] }
 }

@@ -48,6 +48,79 @@ import Transitions
     }
   }
 
+  /// White on white: wherever the moving views are, they cover the canvas between them.
+  @Test(arguments: [
+    TransitionCase(Push.self, ["dimming": .number(0), "shadow": .number(0)]),
+    TransitionCase(
+      Push.self, ["dimming": .number(0), "shadow": .number(0), "edge": .choice("top")]),
+    TransitionCase(Pop.self, ["dimming": .number(0), "shadow": .number(0)]),
+    TransitionCase(Cover.self), TransitionCase(Cover.self, ["edge": .choice("left")]),
+    TransitionCase(Uncover.self), TransitionCase(MoveIn.self), TransitionCase(Reveal.self),
+    TransitionCase(Frames.self),
+    TransitionCase(Frames.self, ["start": .choice("top"), "end": .choice("bottom")]),
+    TransitionCase(Slide.self, ["velocity": .number(1), "scale": .number(1), "alpha": .number(1)]),
+    TransitionCase(PartialCurl.self, ["shading": .number(0), "shadow": .number(0)]),
+    TransitionCase(ShowDetail.self),
+    TransitionCase(CrossDissolve.self), TransitionCase(Fade.self),
+  ])
+  func viewsCoverTheCanvasBetweenThem(_ item: TransitionCase) throws {
+    var rendering = Rendering(width: 61, height: 47, from: white, to: white)
+    rendering.background = green
+    let transition = try item.make()
+    for phase in 0...250 {
+      let frame = rendering.frame(transition, at: Double(phase) / 250)
+      #expect(frame.pixels.allSatisfy { $0 == white }, "phase \(phase)")
+    }
+  }
+
+  /// Between its columns: a detail that is pushed leaves no gap, and neither does its line.
+  @Test(arguments: ["left", "right"], [0.0, 2])
+  func columnsMeetWithoutAGap(primaryEdge: String, separator: Double) throws {
+    var rendering = Rendering(width: 61, height: 47, from: white, to: white)
+    rendering.background = green
+    let detail = try TransitionCase(
+      ShowDetail.self,
+      [
+        "style": .choice("push"), "primaryEdge": .choice(primaryEdge),
+        "separator": .number(separator), "separatorColor": .color(SIMD4(1, 1, 1, 1)),
+      ]
+    ).make()
+    for phase in 0...250 {
+      let frame = rendering.frame(detail, at: Double(phase) / 250)
+      // Shadow and dimming make it darker and never greener than it is red.
+      #expect(frame.pixels.allSatisfy { $0.x == $0.y && $0.w == 255 }, "phase \(phase)")
+    }
+  }
+
+  /// The bubble and its arrow touch: half there, nothing of the view below is seen between them.
+  @Test(arguments: ["up", "down", "left", "right"])
+  func arrowTouchesItsBubble(direction: String) throws {
+    let green = self.green
+    var rendering = Rendering(width: 160, height: 160, from: green, to: white)
+    rendering.background = green
+    let popover = try TransitionCase(
+      Popover.self,
+      [
+        "anchorX": .number(80), "anchorY": .number(80), "width": .number(50),
+        "height": .number(50), "arrow": .choice(direction), "dimming": .number(0),
+        "shadow": .number(0), "cornerRadius": .number(0),
+      ]
+    ).make()
+    let frame = rendering.frame(popover, at: 1)
+    // From the middle of the bubble to the tip, along the arrow's axis.
+    let (step, start) =
+      switch direction {
+      case "up": (SIMD2(0, -1), SIMD2(80, 118))
+      case "down": (SIMD2(0, 1), SIMD2(80, 42))
+      case "left": (SIMD2(-1, 0), SIMD2(118, 80))
+      default: (SIMD2(1, 0), SIMD2(42, 80))
+      }
+    for index in 0..<30 {
+      let place = start &+ step &* index
+      #expect(frame[place.x, place.y] == white, "\(place)")
+    }
+  }
+
   @Test func pagesThatTravelTogetherHaveNoGap() throws {
     var rendering = Rendering(width: 61, height: 47, from: white, to: white)
     rendering.background = green

@@ -11,7 +11,7 @@ import Transitions
 @Suite struct TruthTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var transition: TransitionCase
-    /// In dB, for each of ``phases``: what was measured, less half a dB.
+    /// In dB, for each phase: what was measured, less half a dB.
     var floors: [Double]
 
     init(_ type: any Transition.Type, _ given: [String: ParameterValue], _ floors: [Double]) {
@@ -23,6 +23,7 @@ import Transitions
   }
 
   private static let phases = [0.1, 0.3, 0.5, 0.7, 0.9]
+  private static let fewPhases = [0.2, 0.5, 0.8]
 
   /// Waves that any sampler gives back: what differs is geometry, coverage, order or shade.
   private static let smoothCases = [
@@ -82,6 +83,102 @@ import Transitions
     try compare(item, Rendering(smoothWidth: 96, height: 72), eyeDistance: 11)
   }
 
+  /// The transitions that are made of what the others are made of, put together in their own ways.
+  @Test(arguments: [
+    Case(Rotate.self, [:], [51.2, 60.4, 53.9]),
+    Case(
+      Rotate.self,
+      ["edge": .choice("top"), "angle": .number(300), "direction": .choice("cw")],
+      [51.4, 52.2, 53.3]),
+    Case(Slide.self, ["edge": .choice("bottom"), "velocity": .number(0.8)], [43.3, 52.2, 45.9]),
+    Case(Carousel.self, [:], [42.1, 40.1, 41.2]),
+    Case(Carousel.self, ["edge": .choice("top"), "places": .integer(3)], [38.6, 38.7, 40.2]),
+    Case(Flip.self, [:], [41.1, .infinity, 37.5]),
+    Case(Flip.self, ["edge": .choice("bottom")], [40.3, .infinity, 43.2]),
+    Case(
+      Frames.self,
+      [
+        "start": .rect(Rect(x: 40, y: 4, width: 20, height: 33)),
+        "end": .rect(Rect(x: -14, y: 33, width: 47, height: 7)),
+      ], [39.6, 59.0, 43.0]),
+    Case(Properties.self, Self.turned, [44.1, 44.4, 42.3]),
+    Case(MoveIn.self, ["edge": .choice("left")], [52.4, 68.6, 50.5]),
+    Case(Reveal.self, ["edge": .choice("top")], [46.7, 69.1, 45.1]),
+    Case(Cover.self, ["dimming": .number(0.5)], [45.6, 61.8, 49.2]),
+    Case(Fade.self, ["through": .color(SIMD4(1, 0.5, 0, 0.6))], [58.9, 59.6, 58.6]),
+    Case(
+      PartialCurl.self, ["corner": .choice("topLeft"), "rest": .number(0.7)], [55.1, 48.2, 48.1]),
+    Case(ShowDetail.self, ["separator": .number(3)], [62.0, 61.0, 62.4]),
+  ])
+  func everyTransitionIsWhereItShouldBe(_ item: Case) throws {
+    try compare(
+      item, Rendering(smoothWidth: 64, height: 48), at: Self.fewPhases, samples: 4)
+  }
+
+  /// Shadows are slow to integrate: fewer rays.
+  @Test(arguments: [
+    Case(Push.self, ["shadowRadius": .number(3), "shadow": .number(1)], [40.2, 58.8, 42.2]),
+    Case(Pop.self, ["edge": .choice("bottom"), "shadow": .number(1)], [48.6, 59.0, 45.7]),
+    Case(
+      Sheet.self,
+      [
+        "topInset": .number(20), "presenterInset": .number(8), "shadow": .number(0.8),
+        "shadowRadius": .number(4),
+      ], [45.3, 50.4, 47.4]),
+    Case(
+      Sheet.self,
+      [
+        "detent": .choice("medium"), "topInset": .number(4), "cornerCurve": .choice("circular"),
+        "cornerRadius": .number(16),
+      ], [45.4, 44.9, 46.2]),
+    Case(
+      Popover.self,
+      [
+        "anchorX": .number(20), "anchorY": .number(6), "width": .number(54),
+        "height": .number(24), "margin": .number(3), "shadowRadius": .number(3),
+        "arrowColor": .color(SIMD4(1, 0, 0.5, 0.5)),
+      ], [55.3, 53.5, 50.9]),
+    Case(
+      Popover.self,
+      [
+        "anchorX": .number(56), "anchorY": .number(24), "width": .number(36),
+        "height": .number(40), "margin": .number(3), "arrow": .choice("right"),
+        "style": .choice("scale"), "cornerCurve": .choice("circular"), "fit": .choice("center"),
+      ], [54.9, 50.9, 45.0]),
+    Case(
+      ShowDetail.self, ["style": .choice("push"), "primaryEdge": .choice("right")],
+      [42.5, 40.0, 41.5]),
+  ])
+  func shadowsFallWhereTheyShould(_ item: Case) throws {
+    try compare(
+      item, Rendering(smoothWidth: 64, height: 48), at: Self.fewPhases, samples: 3)
+  }
+
+  /// Both views turned out of the plane, one rounded, on ways of their own.
+  private static var turned: [String: ParameterValue] {
+    var (from, to) = (ViewKeyframes(), ViewKeyframes())
+    from.transform = Keyframes([
+      Keyframe(time: 0, value: nil),
+      Keyframe(
+        time: 1,
+        value: TransformComponents(rotation: SIMD3(0.4, 1.2, 0.3), translation: SIMD3(-10, 5, -60))
+      ),
+    ])
+    from.alpha = Keyframes([Keyframe(time: 0, value: nil), Keyframe(time: 1, value: 0.4)])
+    to.frame = Keyframes([
+      Keyframe(time: 0, value: Rect(x: 34, y: 26, width: 20, height: 14)),
+      Keyframe(time: 1, value: nil),
+    ])
+    to.transform = Keyframes([
+      Keyframe(time: 0, value: TransformComponents(rotation: SIMD3(-0.9, 0.2, 0))),
+      Keyframe(time: 1, value: nil),
+    ])
+    to.cornerRadius = Keyframes([
+      Keyframe(time: 0, value: 9), Keyframe(time: 1, value: nil),
+    ])
+    return ["from": .keyframes(from), "to": .keyframes(to)]
+  }
+
   /// A shadow so wide that it is worked out on a grid.
   @Test func wideShadowsAreAsSoft() throws {
     let rendering = Rendering(smoothWidth: 240, height: 180)
@@ -95,13 +192,16 @@ import Transitions
     }
   }
 
-  private func compare(_ item: Case, _ views: Rendering, eyeDistance: Double = 300) throws {
+  private func compare(
+    _ item: Case, _ views: Rendering, at phases: [Double] = Self.phases,
+    eyeDistance: Double = 300, samples: Int = 8
+  ) throws {
     var rendering = views
     rendering.eyeDistance = eyeDistance
     let transition = try item.transition.make()
-    for (phase, floor) in zip(Self.phases, item.floors) {
+    for (phase, floor) in zip(phases, item.floors) {
       let frame = ReferencePicture(rendering.frame(transition, at: phase))
-      let truth = rendering.truth(transition, at: phase, samples: 8)
+      let truth = rendering.truth(transition, at: phase, samples: samples)
       let ratio = psnr(frame, truth)
       #expect(ratio >= floor, "\(ratio) dB at \(phase)")
     }

@@ -40,6 +40,19 @@ import Testing
     #expect(abs(run.value(at: progress, natural: 10) - value) < 1e-12, "\(fact)")
   }
 
+  /// Past the end a straight stretch runs on, and a curve has ended.
+  @Test func onlyStraightStretchesRunOn() {
+    func value(_ curve: TimingFunction?, at progress: Double) -> Double {
+      Keyframes([
+        Keyframe(time: 0, value: 0, curve: curve), Keyframe(time: 1, value: 10),
+      ]).value(at: progress, natural: 0)
+    }
+    #expect(value(nil, at: 1.5) == 15)
+    #expect(value(nil, at: -0.5) == -5)
+    #expect(value(.steps(2, .both), at: 1.5) == 10)
+    #expect(value(.steps(2, .both), at: -0.5) == 0)
+  }
+
   /// Easing into a stretch is behind a straight line half way, and still ends where it did.
   @Test func eachStretchHasACurveOfItsOwn() {
     let eased = Keyframes([

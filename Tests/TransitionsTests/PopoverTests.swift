@@ -61,6 +61,45 @@ import Testing
     #expect(abs(abs(height) - 13) < 1e-9)
   }
 
+  /// Its edges lie on whole points, and it keeps a quarter of a narrow canvas free at most.
+  @Test func bubbleHasWholePointsOnANarrowCanvas() throws {
+    let narrow = Stage(size: Size(width: 100, height: 400))
+    let scene = try Popover.make([
+      "anchorX": .number(50), "anchorY": .number(20), "width": .number(60.7),
+      "height": .number(50.9),
+    ]).scene(at: 1, on: narrow)
+    #expect(scene.layers[1].size == Size(width: 60, height: 50))
+    let cut = try Popover.make([
+      "anchorX": .number(50), "anchorY": .number(20), "margin": .number(60),
+    ]).scene(at: 1, on: narrow)
+    #expect(cut.layers[1].size.width == 50)
+  }
+
+  /// Law 6: what is cut says so.
+  @Test func whatHasNoRoomSaysSo() throws {
+    let phone = Stage(size: Size(width: 200, height: 150))
+    let popover = try Popover.make([
+      "anchorX": .number(100), "anchorY": .number(20), "margin": .number(60),
+    ])
+    #expect(
+      popover.concerns(on: phone) == [
+        "has room for a popover of 125 × 79 points where it points, not of 320 × 480: it is cut; "
+          + "set a smaller width and height, or another anchor",
+        "has room for a margin of 37.5 points around a popover, not of 60: at most a quarter of "
+          + "the canvas",
+      ])
+    #expect(try Popover.make([:]).concerns(on: stage) == [])
+    let exact = try Popover.make([
+      "anchorX": .number(100), "anchorY": .number(20), "width": .number(180.5),
+      "height": .number(107),
+    ])
+    #expect(exact.concerns(on: phone) == [])
+    let wide = try Popover.make([
+      "anchorX": .number(100), "anchorY": .number(20), "height": .number(9),
+    ])
+    #expect(wide.concerns(on: phone).count == 1)
+  }
+
   /// Corners that turn left would not be convex for whoever draws them.
   @Test(arguments: ["up", "down", "left", "right"])
   func arrowRunsClockwise(direction: String) throws {

@@ -44,6 +44,25 @@ import Testing
         == .rounded(radius: 38, curve: .circular, corners: .top))
   }
 
+  /// Law 6: what is cut says so.
+  @Test func whatHasNoRoomSaysSo() throws {
+    let small = Stage(size: Size(width: 100, height: 80))
+    let sheet = try Sheet.make(["topInset": .number(41), "presenterInset": .number(25.5)])
+    #expect(
+      sheet.concerns(on: small) == [
+        "has room for a topInset of 40 points above a sheet, not of 41: at most half of the canvas",
+        "has room for a presenterInset of 25 points beside the old view, not of 25.5: at most a "
+          + "quarter of the canvas",
+      ])
+    let fitting = try Sheet.make(["topInset": .number(40), "presenterInset": .number(25)])
+    #expect(fitting.concerns(on: small) == [])
+    // The old view stays behind a medium sheet.
+    let medium = try Sheet.make([
+      "topInset": .number(40), "presenterInset": .number(99), "detent": .choice("medium"),
+    ])
+    #expect(medium.concerns(on: small) == [])
+  }
+
   /// Behind a large sheet its sides are drawn in by 16 points, and 10 points of its top are seen.
   @Test func presenterRecedesBehindALargeSheet() throws {
     let sheet = try Sheet.make()

@@ -7,7 +7,7 @@ import Testing
   private let stage = Stage(size: Size(width: 1024, height: 768))
 
   /// 320 points, or 40 % of a canvas narrower than 800, in whole points.
-  @Test(arguments: [(1024.0, 320.0), (800, 320), (700, 280), (390, 156)])
+  @Test(arguments: [(1024.0, 320.0), (800, 320), (700, 280), (390, 156), (333, 133)])
   func primaryColumnIsAsWideAsASplitViews(canvas: Double, width: Double) throws {
     let stage = Stage(size: Size(width: canvas, height: 400))
     let scene = try ShowDetail.make().scene(at: 1, on: stage)

@@ -6,6 +6,8 @@ extension ControllerError: CustomStringConvertible {
       "'\(child)' has the parent '\(parent)' already; remove it from there first."
     case .isPresented(let name, let presenter):
       "'\(name)' is presented by '\(presenter)'; dismiss it first."
+    case .isRoot(let name):
+      "'\(name)' is the root of a window; add another controller."
     case .liesInItself(let child, let parent):
       "'\(child)' cannot be added to '\(parent)', which lies in it; choose another parent."
     case .notAChild(let child, let parent):
@@ -34,6 +36,8 @@ extension ControllerError: CustomStringConvertible {
       "'\(name)' would be presented over \(Surface.largestDepth) others; dismiss some of them first."
     case .hasNoStoryboard(let name):
       "'\(name)' comes from no storyboard; perform the segue itself instead of naming it."
+    case .containsItself(let name):
+      "the scene '\(name)' contains itself; give it children that do not contain it."
     case .unknownScene(let name, let known, let nearest):
       "no scene \(Message.quoted(name)), expected \(Message.alternatives(known))"
         + Message.suggestion(nearest)

@@ -3,6 +3,7 @@ public enum ControllerError: Error, Hashable {
   // Containment.
   case hasParent(String, parent: String)
   case isPresented(String, by: String)
+  case isRoot(String)
   case liesInItself(String, parent: String)
   case notAChild(String, of: String)
   case hasNoParent(String)
@@ -23,6 +24,7 @@ public enum ControllerError: Error, Hashable {
 
   // Segues.
   case hasNoStoryboard(String)
+  case containsItself(scene: String)
   case unknownScene(String, known: [String], nearest: String?)
   case unknownSegue(String, of: String, known: [String], nearest: String?)
   case unknownSegueType(String, known: [String], nearest: String?)

@@ -5,17 +5,10 @@ extension ViewController {
   ///
   /// The container then shows its view (``showView(of:)``) and sends `didMove(to:)`.
   ///
-  /// - Throws: ``ControllerError`` where it has a parent, is presented, or contains this one.
+  /// - Throws: ``ControllerError`` where it has a parent, is presented, is the root of a window, or
+  ///   contains this one.
   public func addChild(_ child: ViewController) throws(ControllerError) {
-    if let parent = child.parent {
-      throw .hasParent(child.identifier, parent: parent.identifier)
-    }
-    if let presenting = child.presenting {
-      throw .isPresented(child.identifier, by: presenting.identifier)
-    }
-    guard !sequence(first: self, next: \.parent).contains(where: { $0 === child }) else {
-      throw .liesInItself(child.identifier, parent: identifier)
-    }
+    try checkCanAdd(child)
     child.attach(to: window)
     child.willMove(to: self)
     children.append(child)
@@ -97,6 +90,30 @@ extension ViewController {
       completion: completion)
   }
 
+  /// Throws where a controller cannot become a child.
+  func checkCanAdd(_ child: ViewController) throws(ControllerError) {
+    try child.checkIsFree()
+    guard !sequence(first: self, next: \.parent).contains(where: { $0 === child }) else {
+      throw .liesInItself(child.identifier, parent: identifier)
+    }
+    if child.window?.root === child { throw .isRoot(child.identifier) }
+  }
+
+  /// Throws where it is somewhere already.
+  func checkIsFree() throws(ControllerError) {
+    if let parent { throw .hasParent(identifier, parent: parent.identifier) }
+    if let presenting { throw .isPresented(identifier, by: presenting.identifier) }
+  }
+
+  /// Throws where a number is none of a container's children or pages.
+  func checkIndex(
+    _ index: Int, of controllers: [ViewController]
+  ) throws(ControllerError) {
+    guard controllers.indices.contains(index) else {
+      throw .unknownIndex(index, of: identifier, count: controllers.count)
+    }
+  }
+
   /// Throws where there is nothing of it to be seen.
   func checkHasView() throws(ControllerError) {
     try loadViewIfNeeded()
@@ -112,6 +129,11 @@ extension ViewController {
   /// Throws while a transition is under way.
   func checkNoTransition() throws(ControllerError) {
     if let end = window?.transitionEnd { throw .transitionUnderWay(until: end) }
+  }
+
+  /// Throws where a transition cannot begin now.
+  func checkCanPlay(_ settings: TransitionSettings) throws(ControllerError) {
+    _ = try window?.span(of: settings)
   }
 
   /// Puts it, and all in it, on its way to a screen.

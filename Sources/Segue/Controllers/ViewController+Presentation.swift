@@ -4,7 +4,8 @@ extension ViewController {
 
   /// Lays another controller over all that is seen here.
   ///
-  /// The outermost container presents it. `transition` takes the style's own where it is nil.
+  /// The outermost container presents it. `transition` takes the style's own where it is nil. In a
+  /// compact width a popover is presented over the full screen.
   ///
   /// - Throws: ``ControllerError`` where it is somewhere already, where something is presented
   ///   already, where that would be too many, or where a transition is under way.
@@ -21,21 +22,19 @@ extension ViewController {
     if let other = presenter.presented {
       throw .alreadyPresents(presenter.identifier, presented: other.identifier)
     }
-    if let parent = controller.parent {
-      throw .hasParent(controller.identifier, parent: parent.identifier)
-    }
-    if let presenting = controller.presenting {
-      throw .isPresented(controller.identifier, by: presenting.identifier)
-    }
+    try controller.checkIsFree()
     guard controller !== window.root else {
       throw .liesInItself(controller.identifier, parent: presenter.identifier)
     }
     guard window.presentationChain.count <= Surface.largestDepth else {
       throw .tooManyPresentations(controller.identifier)
     }
-    controller.window = window
+    controller.attach(to: window)
     try controller.loadViewIfNeeded()
-    let settings = transition ?? window.stock.settings(style.transition)
+    let isAdapted = style == .popover && window.widthClass == .compact
+    let style = isAdapted ? .fullScreen : style
+    let settings =
+      (isAdapted ? adapted(transition) : transition) ?? window.stock.settings(style.transition)
     let presentation = Presentation(
       style: style, transition: settings,
       overlay: settings.keepsFrom ? window.makeOverlay(settings) : nil)

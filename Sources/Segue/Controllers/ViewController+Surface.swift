@@ -24,6 +24,9 @@ extension ViewController {
     [self] + shown.flatMap(\.controller.visibleTree)
   }
 
+  /// Which of its children is seen uppermost; nil where none is.
+  var shownIndex: Int? { children.firstIndex { $0 === shown.last?.controller } }
+
   /// Where its content lies on the canvas, from the innermost part outward; nil where it is hidden.
   func places() throws(ControllerError) -> [Surface.Place]? {
     guard let parent else { return try window?.places(of: self) }

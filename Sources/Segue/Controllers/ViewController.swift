@@ -57,7 +57,7 @@ open class ViewController: SegueDelegate {
   /// Called before its view comes.
   open func viewWillAppear() { log(.viewWillAppear) }
 
-  /// Called when its view has come.
+  /// Called when its view has come; what follows can begin once the transition's completion is called.
   open func viewDidAppear() { log(.viewDidAppear) }
 
   /// Called before its view goes.
@@ -66,11 +66,19 @@ open class ViewController: SegueDelegate {
   /// Called when its view has gone.
   open func viewDidDisappear() { log(.viewDidDisappear) }
 
-  /// Called where its view is seen while the device is turned.
+  /// Called where its view is seen while the device is turned: a scene performs the segue that it has for
+  /// that, unless what the segue leads to is seen already.
+  ///
+  /// - Source: "Using segues", `orientationChanged`, with its `!isShowingLandscapeView`.
   open func orientationDidChange(to orientation: DeviceOrientation) throws(ControllerError) {
     log(.orientationDidChange)
-    guard let segue = scene?.onRotate[orientation] else { return }
-    try performSegue(withIdentifier: segue)
+    guard let identifier = scene?.onRotate[orientation] else { return }
+    if let segue = scene?.segue(identifier), segue.kind != .unwind,
+      window?.visibleControllers.contains(where: { $0.identifier == segue.destination }) == true
+    {
+      return
+    }
+    try performSegue(withIdentifier: identifier)
   }
 
   /// Whether a segue may be performed; false keeps it from being made.
@@ -130,6 +138,12 @@ open class ViewController: SegueDelegate {
   func loadViewIfNeeded() throws(ControllerError) {
     guard !isViewLoaded else { return }
     isViewLoaded = true
-    try viewDidLoad()
+    do throws(ControllerError) {
+      try viewDidLoad()
+    } catch {
+      // So that the next attempt says so too, instead of going on with half of it.
+      isViewLoaded = false
+      throw error
+    }
   }
 }

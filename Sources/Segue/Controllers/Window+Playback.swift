@@ -2,18 +2,28 @@ extension Window {
   /// When the transition that is under way ends; nil where none is.
   public var transitionEnd: Rational? { running?.end }
 
+  /// How a hand would drive a transition that begins now, and when it would end.
+  ///
+  /// - Throws: ``ControllerError`` where it cannot begin.
+  func span(
+    of settings: TransitionSettings
+  ) throws(ControllerError) -> (drive: Drive?, end: Rational) {
+    if let running { throw .transitionUnderWay(until: running.end) }
+    // A cut is no way for a hand to go.
+    let drive = settings.duration > .zero ? try hand?.drive(settings) : nil
+    guard let end = now.adding(drive?.duration ?? settings.duration) else {
+      throw .instantOutOfRange
+    }
+    return (drive, end)
+  }
+
   /// Plays a change: its step begins now, and its end comes when the clock gets there.
   ///
   /// Those who go are told before those who come, at the start and at the end.
   func play(
     _ change: Change, completion: @escaping (Bool) throws(ControllerError) -> Void
   ) throws(ControllerError) {
-    if let running { throw .transitionUnderWay(until: running.end) }
-    // A cut is no way for a hand to go.
-    let drive = change.settings.duration > .zero ? try hand?.drive(change.settings) : nil
-    guard let end = now.adding(drive?.duration ?? change.settings.duration) else {
-      throw .instantOutOfRange
-    }
+    let (drive, end) = try span(of: change.settings)
     let before = visibleControllers
     let left = try self.surface()
     change.apply()
@@ -28,11 +38,13 @@ extension Window {
     let leaving = before.filter { old in !after.contains { $0 === old } }
     let coming = after.filter { new in !before.contains { $0 === new } }
     if drive != nil { hand = nil }
-    for controller in leaving { controller.viewWillDisappear() }
-    for controller in coming { controller.viewWillAppear() }
     let playback = Playback(
       change: change, start: now, end: end, leaving: leaving, coming: coming, drive: drive,
       segue: performing, completion: completion)
+    // From here on another transition is refused: those who are told cannot start one.
+    running = playback
+    for controller in leaving { controller.viewWillDisappear() }
+    for controller in coming { controller.viewWillAppear() }
     if drive != nil { write(.prepareToRun, in: playback, phase: 0) }
     write(.animationDidStart, in: playback, phase: drive?.progress(at: .zero))
     let leg = Timeline.Leg(
@@ -41,7 +53,6 @@ extension Window {
       change.settings, drive,
       passage: Timeline.Passage(
         legs: [leg], surfaces: [left, surface], end: playback.isFinished ? surface : left))
-    running = playback
     // A cut is over as soon as it has begun.
     if end == now { try finish(playback) }
   }
@@ -50,7 +61,6 @@ extension Window {
   func finish(_ playback: Playback) throws(ControllerError) {
     if let drive = playback.drive { try tell(of: drive, in: playback) }
     advance(to: playback.end)
-    running = nil
     let (gone, come) =
       playback.isFinished
       ? (playback.leaving, playback.coming) : (playback.coming, playback.leaving)
@@ -64,6 +74,7 @@ extension Window {
     for controller in gone { controller.viewDidDisappear() }
     for controller in come { controller.viewDidAppear() }
     if phase != nil { write(.cleanup, in: playback, phase: phase) }
+    running = nil
     try playback.completion(playback.isFinished)
     if let segue = playback.segue, segue !== performing { complete(segue) }
   }

@@ -6,12 +6,14 @@ extension Window {
     return controller
   }
 
-  /// Performs a segue of the controller that is in front, or of a container around it.
+  /// Performs a segue of the controller that is in front, of a container around it, or of one that
+  /// is seen beside it, as the primary column of a split view.
   ///
   /// - Throws: ``ControllerError`` where none of them has it, or it cannot be performed.
   public func perform(_ identifier: String) throws(ControllerError) {
-    let source = around(front) { $0.scene?.segue(identifier) != nil }
-    try (source ?? front).performSegue(withIdentifier: identifier)
+    func has(_ controller: ViewController) -> Bool { controller.scene?.segue(identifier) != nil }
+    let source = around(front, where: has) ?? beside(front, where: has) ?? front
+    try source.performSegue(withIdentifier: identifier)
   }
 
   /// Goes back to where one came from: the nearest navigation container around the controller in front
@@ -36,7 +38,7 @@ extension Window {
   }
 
   /// Switches the nearest container of tabs, pages or others around the controller in front, or the
-  /// one of that identifier.
+  /// one of that identifier, which may also be seen beside it.
   ///
   /// `forward` tells a custom container which way; nil is forward to a later child.
   ///
@@ -44,10 +46,13 @@ extension Window {
   public func select(
     _ index: Int, in identifier: String? = nil, forward: Bool? = nil
   ) throws(ControllerError) {
-    let container = around(front) {
-      ($0 is TabController || $0 is PageController || $0 is ContainerController)
-        && (identifier == nil || $0.identifier == identifier)
+    func isMeant(_ controller: ViewController) -> Bool {
+      (controller is TabController || controller is PageController
+        || controller is ContainerController)
+        && (identifier == nil || controller.identifier == identifier)
     }
+    let other = identifier.flatMap { _ in beside(front, where: isMeant) }
+    let container = around(front, where: isMeant) ?? other
     switch container {
     case let tabs as TabController: try tabs.select(index)
     case let pages as PageController: try pages.turn(to: index)
@@ -55,6 +60,13 @@ extension Window {
       try custom.switchTo(index, forward: forward ?? (index > custom.selectedIndex))
     default: throw .nothingToSelect(front.identifier)
     }
+  }
+
+  /// The uppermost of what is seen where a controller is, in whichever column, of which something is true.
+  private func beside(
+    _ controller: ViewController, where isRight: (ViewController) -> Bool
+  ) -> ViewController? {
+    controller.outermost.visibleTree.last(where: isRight)
   }
 
   /// The first, from a controller outward, of which something is true.

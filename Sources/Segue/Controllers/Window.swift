@@ -58,9 +58,10 @@ public final class Window {
 
   /// Shows the root controller.
   ///
-  /// - Throws: ``ControllerError`` where there is nothing to show.
+  /// - Throws: ``ControllerError`` where there is nothing to show, or the root is somewhere else.
   public func makeVisible() throws(ControllerError) {
     guard !isVisible else { return }
+    try root.checkIsFree()
     try root.loadViewIfNeeded()
     let surface = try surface()
     isVisible = true

@@ -38,6 +38,7 @@ final class TimelineController: ViewController {
       } else {
         settings.keepsFrom ? [] : children.reversed()
       }
+    try checkCanPlay(settings)
     for child in gone { child.willMove(to: nil) }
     if !isRevealed { try addChild(target) }
     try transition(from: current, to: target, settings) { isFinished throws(ControllerError) in

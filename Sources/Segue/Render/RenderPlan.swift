@@ -38,9 +38,10 @@ public struct RenderPlan: Sendable {
     let layout = try CanvasLayout(
       ImageSource(spec, settings: settings), scale: settings.scale)
     (width, height, scale) = (layout.width, layout.height, layout.scale)
-    try spec.checkInsets(
-      in: Size(width: Double(width) / scale, height: Double(height) / scale))
-    warnings = (spec.warnings + spec.warnings(about: timeline)).map(\.description)
+    let size = Size(width: Double(width) / scale, height: Double(height) / scale)
+    try spec.checkInsets(in: size)
+    let odd = spec.warnings + spec.warnings(about: timeline) + spec.warnings(aboutRoomOn: size)
+    warnings = odd.map(\.description)
   }
 
   /// What the frames are drawn on, over `background`.

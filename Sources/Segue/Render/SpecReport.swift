@@ -32,7 +32,8 @@ public struct SpecReport: Sendable {
     warnings = spec.warnings
     do {
       let plan = try RenderPlan(spec, settings: settings)
-      warnings += spec.warnings(about: plan.timeline)
+      warnings +=
+        spec.warnings(about: plan.timeline) + spec.warnings(aboutRoomOn: plan.size)
     } catch {
       add(error)
     }

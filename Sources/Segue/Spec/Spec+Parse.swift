@@ -8,21 +8,22 @@ extension Spec {
   ///   - file: Begins every message, and says which folder relative paths start at.
   ///   - variables: The values of `${name}`.
   ///   - types: Transitions that it may name besides the catalogue's, or in place of one.
+  ///   - segues: Custom segues that a storyboard may name in `type`.
   /// - Returns: The spec; what is odd in it is in its warnings.
   /// - Throws: Everything that is wrong with it, at once.
   public static func parse(
     text: String, file: String, variables: [String: String] = [:],
-    adding types: [any Transition.Type] = []
+    adding types: [any Transition.Type] = [], segues: [String: StoryboardSegue.Type] = [:]
   ) throws(SpecErrors) -> Spec {
     try parse(
       text: text, file: file, variables: variables,
-      transitions: Catalogue.transitions(adding: types))
+      transitions: Catalogue.transitions(adding: types), segues: segues)
   }
 
   /// Checks a text against a list of transitions other than the catalogue's.
   package static func parse(
     text: String, file: String, variables: [String: String] = [:],
-    transitions: [any Transition.Type]
+    transitions: [any Transition.Type], segues: [String: StoryboardSegue.Type] = [:]
   ) throws(SpecErrors) -> Spec {
     let source: YAMLSource
     do throws(SpecError) {
@@ -38,7 +39,8 @@ extension Spec {
     let root = builder.node(tree)
     let unused = variables.keys.filter { !builder.variables.used.contains($0) }.sorted()
 
-    var parser = SpecParser(file: file, transitions: transitions, errors: builder.errors)
+    var parser = SpecParser(
+      file: file, transitions: transitions, segueTypes: segues, errors: builder.errors)
     guard let spec = parser.spec(root, unusedVariables: unused) else {
       throw SpecErrors(parser.errors)
     }
@@ -48,23 +50,24 @@ extension Spec {
   /// Checks the bytes of a spec, which are UTF-8.
   public static func parse(
     bytes: some Collection<UInt8>, file: String, variables: [String: String] = [:],
-    adding types: [any Transition.Type] = []
+    adding types: [any Transition.Type] = [], segues: [String: StoryboardSegue.Type] = [:]
   ) throws(SpecErrors) -> Spec {
     try parse(
       bytes: bytes, file: file, variables: variables,
-      transitions: Catalogue.transitions(adding: types))
+      transitions: Catalogue.transitions(adding: types), segues: segues)
   }
 
   /// Checks bytes against a list of transitions other than the catalogue's.
   package static func parse(
     bytes: some Collection<UInt8>, file: String, variables: [String: String] = [:],
-    transitions: [any Transition.Type]
+    transitions: [any Transition.Type], segues: [String: StoryboardSegue.Type] = [:]
   ) throws(SpecErrors) -> Spec {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let position = SourcePosition(ofFirstInvalidByteIn: bytes)
       throw SpecErrors([SpecError(file: file, position: position, keyPath: "", problem: .notUTF8)])
     }
-    return try parse(text: text, file: file, variables: variables, transitions: transitions)
+    return try parse(
+      text: text, file: file, variables: variables, transitions: transitions, segues: segues)
   }
 }
 

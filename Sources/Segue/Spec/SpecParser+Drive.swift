@@ -114,13 +114,9 @@ extension SpecParser {
     if let node = values["commit"], let commit: Drive.Release.Commit = word(node) {
       release.commit = commit
     }
-    if let node = values["threshold"],
-      let threshold = number(
-        node, expected: "a phase from 0 to 1",
-        accepts: { Drive.Release.thresholds.contains($0) })
-    {
-      release.threshold = threshold
-    }
+    release.threshold = number(
+      values["threshold"], in: Drive.Release.thresholds, expected: "a phase from 0 to 1",
+      default: release.threshold)
     return release
   }
 
@@ -131,13 +127,9 @@ extension SpecParser {
         of: node, keys: ["curve", "speed"], expected: "a map with curve and speed")
     else { return completion }
     if let node = values["curve"], let curve = curve(node) { completion.curve = curve }
-    if let node = values["speed"],
-      let speed = number(
-        node, expected: "a number from 0.001 to 1000",
-        accepts: { Drive.Completion.speeds.contains($0) })
-    {
-      completion.speed = speed
-    }
+    completion.speed = number(
+      values["speed"], in: Drive.Completion.speeds, expected: "a number from 0.001 to 1000",
+      default: completion.speed)
     return completion
   }
 }

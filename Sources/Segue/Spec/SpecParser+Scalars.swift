@@ -37,6 +37,13 @@ extension SpecParser {
     return value
   }
 
+  /// A number in a range; `default` where none is given, or one that is wrong.
+  mutating func number(
+    _ node: SpecNode?, in range: ClosedRange<Double>, expected: String, default: Double
+  ) -> Double {
+    node.flatMap { number($0, expected: expected, accepts: range.contains) } ?? `default`
+  }
+
   /// An exact number for which `accepts` gives something.
   mutating func rational<Value>(
     _ node: SpecNode, expected: String, accepts: (Rational) -> Value?

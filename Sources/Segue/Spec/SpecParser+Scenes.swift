@@ -1,3 +1,5 @@
+import Geometry
+
 extension SpecParser {
   private static var containers: [String] { ["navigation", "tab", "page", "split", "custom"] }
 
@@ -114,19 +116,16 @@ extension SpecParser {
     return names.contains(nil) ? nil : names.compactMap(\.self)
   }
 
-  private mutating func frame(_ node: SpecNode) -> [Double]? {
+  private mutating func frame(_ node: SpecNode) -> Rect? {
     let expected = "[x, y, width, height] in points"
-    guard case .list(let items) = node.content else { return refuse(node, expected: expected) }
-    guard items.count == 4 else {
-      report(.invalid(.listOf(items.count), expected: expected), at: node)
-      return nil
+    let values = numbers(
+      node, counts: 4...4, expected: expected,
+      item: "points from -32768 to 32768, a size above 0"
+    ) { index, value in
+      abs(value) <= 32768 && (index < 2 || value > 0)
     }
-    let numbers = items.enumerated().map { index, item in
-      index < 2
-        ? number(item, expected: "points from -32768 to 32768") { abs($0) <= 32768 }
-        : number(item, expected: "points above 0 and at most 32768") { $0 > 0 && $0 <= 32768 }
-    }
-    return numbers.contains(nil) ? nil : numbers.compactMap(\.self)
+    guard let values else { return nil }
+    return Rect(x: values[0], y: values[1], width: values[2], height: values[3])
   }
 
   private mutating func onRotate(

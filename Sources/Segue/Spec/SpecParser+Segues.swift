@@ -21,7 +21,7 @@ extension SpecParser {
 
   private mutating func segue(_ node: SpecNode) -> SegueTemplate? {
     let keys = [
-      "identifier", "kind", "destination", "transition", "presentation", "shouldPerform",
+      "identifier", "kind", "type", "destination", "transition", "presentation", "shouldPerform",
     ]
     let expected = "a map with identifier, kind and destination"
     guard let values = entries(of: node, keys: keys, expected: expected) else { return nil }
@@ -43,7 +43,8 @@ extension SpecParser {
     }
     let base = kind.flatMap { stockTransition(of: $0, presentation ?? .fullScreen) }
     let transition = values["transition"].flatMap { self.transition($0, base: base) }
-    if kind == .custom {
+    let type = values["type"].flatMap { segueType($0, kind: kind) }
+    if kind == .custom, values["type"] == nil {
       _ = required(
         "transition", of: values, in: node, expected: "what the custom segue plays")
     }
@@ -51,7 +52,28 @@ extension SpecParser {
     var segue = SegueTemplate(identifier, kind, to: destination.value, transition: transition)
     segue.presentation = presentation ?? .fullScreen
     segue.isAllowed = isAllowed
+    segue.type = type
     return segue
+  }
+
+  /// Reads the name of a type of segue that was registered by whoever has the spec read.
+  private mutating func segueType(_ node: SpecNode, kind: SegueKind?) -> String? {
+    guard let name = string(node, expected: "the name of a type of segue") else { return nil }
+    if let kind, kind != .custom {
+      report(.unusable("has no meaning here, expected it with kind 'custom'"), at: node)
+      return nil
+    }
+    guard segueTypes[name] == nil else { return name }
+    let known = segueTypes.keys.sorted()
+    report(
+      known.isEmpty
+        ? .unusable(
+          "no type of segue \(Message.quoted(name)), and none is registered, expected one that "
+            + "Swift code gives where it reads the spec, or a transition in its place")
+        : .unknownName(
+          name, kind: "type of segue", known: known, nearest: NearestWord.of(name, in: known)),
+      at: node)
+    return nil
   }
 
   /// What a map without a type changes: the transition that the kind takes where nothing is said.

@@ -41,8 +41,10 @@ extension SpecParser {
         at: node.position, SpecNode.path(node.path, key: "sizeClass"))
     }
     guard errors.count == errorCount, let initial, let script else { return nil }
+    let storyboard = Storyboard(scenes)
+    storyboard.segueTypes = segueTypes
     return play(
-      script, on: Storyboard(scenes), initial: initial, widthClass: widthClass ?? .compact,
+      script, on: storyboard, initial: initial, widthClass: widthClass ?? .compact,
       at: node)
   }
 
@@ -73,6 +75,8 @@ extension SceneDescription {
   /// Whether it depends on the width of the screen.
   fileprivate var isAdaptive: Bool {
     if case .split = container { return true }
-    return segues.contains { $0.kind == .popover }
+    return segues.contains {
+      $0.kind == .popover || $0.kind == .present && $0.presentation == .popover
+    }
   }
 }

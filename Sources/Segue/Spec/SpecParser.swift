@@ -11,6 +11,9 @@ struct SpecParser {
   /// The transitions that a spec may name.
   let transitions: [any Transition.Type]
 
+  /// The types of custom segues that a spec may name.
+  let segueTypes: [String: StoryboardSegue.Type]
+
   private(set) var errors: [SpecError]
 
   /// The names of `views`, in the file's order, whether or not what they show is right.
@@ -32,10 +35,14 @@ struct SpecParser {
   var usedViews: Set<String> = []
 
   /// A parser of a tree whose making gave `errors`: a broken node is silent from then on.
-  init(file: String, transitions: [any Transition.Type], errors: [SpecError] = []) {
+  init(
+    file: String, transitions: [any Transition.Type],
+    segueTypes: [String: StoryboardSegue.Type] = [:], errors: [SpecError] = []
+  ) {
     self.errors = errors
     self.file = file
     self.transitions = transitions
+    self.segueTypes = segueTypes
   }
 
   mutating func report(_ problem: SpecError.Problem, at node: SpecNode) {

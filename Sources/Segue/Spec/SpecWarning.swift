@@ -14,6 +14,8 @@ public struct SpecWarning: Hashable, Sendable {
     case unusedView
     case unusedVariable(String)
     case noFrame(FrameRate)
+    /// Something of a transition that the canvas is too small for.
+    case room(String)
   }
 }
 
@@ -25,6 +27,7 @@ extension SpecWarning: CustomStringConvertible {
     case .unusedVariable(let name): "variable '\(name)' is set and never used"
     case .noFrame(let frameRate):
       "is too short for a frame of its own at \(frameRate) frames a second"
+    case .room(let text): text
     }
   }
 

@@ -4,10 +4,6 @@ public final class PopoverSegue: StoryboardSegue {
 
   /// Presents the destination as the width allows.
   public override func perform() throws(ControllerError) {
-    if source.window?.widthClass == .regular {
-      try source.present(destination, style: .popover, transition: transition)
-    } else {
-      try source.present(destination, transition: source.adapted(transition))
-    }
+    try source.present(destination, style: .popover, transition: transition)
   }
 }

@@ -1,3 +1,5 @@
+public import Geometry
+
 /// What a scene contains, where it is a container; children are scenes by name.
 public enum SceneContainer: Hashable, Sendable {
   /// A stack that begins with this scene.
@@ -8,8 +10,8 @@ public enum SceneContainer: Hashable, Sendable {
   case page(children: [String])
   /// A primary column, and a secondary one if it is there from the start.
   case split(primary: String, secondary: String?)
-  /// Any children, of which one is seen at first, in a frame of its choice: x, y, width, height.
-  case custom(children: [String], selected: Int, frame: [Double]?)
+  /// Any children, of which one is seen at first, in a frame of its choice, in points.
+  case custom(children: [String], selected: Int, frame: Rect?)
 
   /// The scenes in it.
   var children: [String] {

@@ -1,5 +1,3 @@
-import Geometry
-
 /// Scenes, and the segues between them: it makes the controllers that it describes.
 public final class Storyboard {
   /// Differ in name.
@@ -18,21 +16,35 @@ public final class Storyboard {
 
   /// Makes the controller of a scene, with those that it contains.
   ///
-  /// - Throws: ``ControllerError`` where there is no such scene.
+  /// - Throws: ``ControllerError`` where there is no such scene, or one contains itself.
   public func controller(_ name: String) throws(ControllerError) -> ViewController {
+    try controller(name, in: [])
+  }
+
+  /// Makes the controller of a scene that lies in others.
+  private func controller(
+    _ name: String, in outer: [String]
+  ) throws(ControllerError) -> ViewController {
+    guard !outer.contains(name) else { throw .containsItself(scene: name) }
     guard let scene = scenes.first(where: { $0.name == name }) else {
       let known = scenes.map(\.name)
       throw .unknownScene(name, known: known, nearest: NearestWord.of(name, in: known))
     }
     let controller: ViewController =
-      if let make = controllerTypes[name] { make(scene) } else { try container(scene) }
+      if let make = controllerTypes[name] { make(scene) } else {
+        try container(scene, in: outer + [name])
+      }
     controller.scene = StoryboardScene(scene, in: self)
     return controller
   }
 
-  private func container(_ scene: SceneDescription) throws(ControllerError) -> ViewController {
+  private func container(
+    _ scene: SceneDescription, in outer: [String]
+  ) throws(ControllerError) -> ViewController {
     var children: [ViewController] = []
-    for name in scene.container?.children ?? [] { children.append(try controller(name)) }
+    for name in scene.container?.children ?? [] {
+      children.append(try controller(name, in: outer))
+    }
     switch scene.container {
     case nil: return ViewController(scene.name, view: scene.view)
     case .navigation: return NavigationController(scene.name, root: children[0], view: scene.view)
@@ -51,7 +63,7 @@ public final class Storyboard {
       let container = ContainerController(
         scene.name, children: children, selectedIndex: selected, transition: scene.transition,
         view: scene.view)
-      container.childFrame = frame.map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+      container.childFrame = frame
       return container
     }
   }

@@ -2,7 +2,7 @@
 struct StoryboardScene {
   private let description: SceneDescription
 
-  weak var storyboard: Storyboard?
+  let storyboard: Storyboard
 
   init(_ description: SceneDescription, in storyboard: Storyboard) {
     (self.description, self.storyboard) = (description, storyboard)

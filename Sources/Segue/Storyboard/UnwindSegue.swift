@@ -31,10 +31,12 @@ extension ViewController {
           && pair.container is NavigationController
     }
     let isDismissed = presented != nil
+    // Where a hand will turn back, nothing but what it drives has begun to change.
+    let isTakenBack = try window?.hand?.drive(.cut).isCommitted == false
     for (index, pair) in hidden.enumerated() {
-      let isLast = index == hidden.count - 1
-      let settings: TransitionSettings? = isLast && !isDismissed ? transition : .cut
-      try pair.container.bringBack(pair.child, settings)
+      let isPlayed = index == hidden.count - 1 && !isDismissed
+      if isTakenBack, !isPlayed { continue }
+      try pair.container.bringBack(pair.child, isPlayed ? transition : .cut)
     }
     if isDismissed { try dismiss(transition: transition) }
   }

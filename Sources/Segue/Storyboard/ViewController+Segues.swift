@@ -7,9 +7,7 @@ extension ViewController {
   /// - Throws: ``ControllerError`` where there is no such segue or it cannot be performed. A segue that
   ///   is refused throws nothing, and nothing happens.
   public func performSegue(withIdentifier identifier: String) throws(ControllerError) {
-    guard let scene, let storyboard = scene.storyboard else {
-      throw .hasNoStoryboard(self.identifier)
-    }
+    guard let scene else { throw .hasNoStoryboard(self.identifier) }
     guard let template = scene.segue(identifier) else {
       let known = scene.segues.map(\.identifier)
       throw .unknownSegue(
@@ -24,9 +22,9 @@ extension ViewController {
         identifier: identifier, source: self,
         destination: try unwindTarget(template.destination))
     } else {
-      let destination = try destination(of: template, in: storyboard)
+      let destination = try destination(of: template, in: scene.storyboard)
       segue = try template.segue(
-        from: self, to: destination, types: storyboard.segueTypes)
+        from: self, to: destination, types: scene.storyboard.segueTypes)
     }
     segue.transition = template.transition
     segue.delegate = self
@@ -58,8 +56,9 @@ extension ViewController {
       segue.delegate?.segueDidComplete(segue)
       return
     }
+    let outer = window.performing
     window.performing = segue
-    defer { window.performing = nil }
+    defer { window.performing = outer }
     try segue.perform()
     if window.running?.segue !== segue { window.complete(segue) }
   }

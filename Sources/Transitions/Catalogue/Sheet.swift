@@ -53,8 +53,8 @@ package struct Sheet: Transition {
 
   private let detent: Detent
   private let fraction: Double
-  private let topInset: Double
-  private let presenterInset: Double
+  let topInset: Double
+  let presenterInset: Double
   private let cornerRadius: Double
   private let cornerCurve: Outline.CornerCurve
   private let dimming: Double
@@ -101,8 +101,7 @@ package struct Sheet: Transition {
     layer.dimming = dimming * progress
     let recession = recession(on: stage) * progress
     guard recession > 0 else { return layer }
-    // On a canvas too narrow for the inset at least half of the view's width is left.
-    let end = max(1 - 2 * presenterInset / stage.size.width, 0.5)
+    let end = 1 - 2 * presenterInset(on: stage) / stage.size.width
     let scale = 1 - (1 - end) * recession
     layer.anchorPoint = Point(0.5, 0)
     layer.position.y = max(topInset(on: stage) - Self.presenterTop, 0) * recession
@@ -117,7 +116,7 @@ package struct Sheet: Transition {
   private static let presenterTop = 10.0
 
   /// 0 (the presenter stays) behind a medium sheet to 1 behind a large one.
-  private func recession(on stage: Stage) -> Double {
+  func recession(on stage: Stage) -> Double {
     let (medium, large) = (mediumHeight(on: stage), largeHeight(on: stage))
     guard presenterInset > 0 else { return 0 }
     return min(max((height(on: stage) - medium) / (large - medium), 0), 1)
@@ -141,7 +140,8 @@ package struct Sheet: Transition {
     largeHeight(on: stage) * (stage.size.height > 568 ? 0.56 : 0.63)
   }
 
-  private func topInset(on stage: Stage) -> Double {
-    min(topInset, stage.size.height / 2)
-  }
+  func topInset(on stage: Stage) -> Double { min(topInset, stage.size.height / 2) }
+
+  /// At least half of the old view's width is left.
+  func presenterInset(on stage: Stage) -> Double { min(presenterInset, stage.size.width / 4) }
 }

@@ -106,6 +106,87 @@ import Testing
     }
   }
 
+  /// Any other transition than a split view's own moves the secondary column in its place.
+  @Test func detailIsReplacedInItsColumn() throws {
+    let split = SplitController(
+      "split", primary: Diary.content("list"), secondary: Diary.content("one"))
+    let window = try Diary.window(split, .regular)
+    try split.showDetail(Diary.content("two"), transition: Diary.dissolve())
+    let leg = try #require(window.steps.last?.passage?.legs.first)
+    #expect(leg.from == .view("one") && leg.to == .view("two"))
+    #expect(leg.places.map(\.side) == [.to])
+    #expect(leg.places.map(\.other) == [.view("list")])
+  }
+
+  /// A child that its container has lost is no longer counted, and another one can be shown.
+  @Test func childrenMayBeTakenOut() throws {
+    let box = ContainerController(
+      "box", children: ["a", "b", "c"].map(Diary.content), selectedIndex: 2, view: "box")
+    let tabs = TabController("tabs", tabs: ["d", "e", "f"].map(Diary.content), selectedIndex: 2)
+    let window = try Diary.window(box)
+    let other = try Diary.window(tabs)
+    for container in [box, tabs] as [ViewController] {
+      try container.children[0].removeFromParent()
+    }
+    #expect(box.selectedIndex == 1)
+    #expect(tabs.selectedIndex == 1)
+    for container in [box, tabs] as [ViewController] {
+      // What is seen cannot be taken from tabs, which have no view of their own.
+      guard container.view != nil else { continue }
+      try container.children[1].removeFromParent()
+    }
+    try box.switchTo(0)
+    try window.finishTransition()
+    #expect(window.front.identifier == "b")
+    try tabs.select(0)
+    #expect(other.front.identifier == "e")
+  }
+
+  /// The pushed view leaves as it came, whatever was added or taken out below it.
+  @Test func popKnowsHowItsViewCame() throws {
+    let stack = NavigationController("stack", root: Diary.content("a"))
+    let window = try Diary.window(stack)
+    for (name, seconds) in [("b", Int32(1)), ("c", 2)] {
+      try stack.push(Diary.content(name), transition: Diary.dissolve(seconds))
+      try window.finishTransition()
+    }
+    try stack.stack[1].removeFromParent()
+    try stack.pop()
+    #expect(window.steps.last?.transition?.duration == Rational(2))
+    #expect(window.steps.last?.transition?.isReversed == true)
+    try window.finishTransition()
+    try stack.stack[0].addChild(ViewController("inner"))
+    try stack.addChild(Diary.content("x"))
+    #expect(throws: Never.self) { try stack.pop() }
+  }
+
+  /// What is told of a transition can neither stop it nor start another.
+  @Test func transitionIsRefusedUntilItsCompletion() throws {
+    final class Eager: ViewController {
+      var stack: NavigationController?
+      var refusals: [String] = []
+      func pop() {
+        do throws(ControllerError) {
+          try stack?.push(ViewController("x", view: "x"))
+          refusals.append("")
+        } catch {
+          refusals.append(error.description)
+        }
+      }
+      override func viewWillAppear() { pop() }
+      override func viewDidAppear() { pop() }
+    }
+    let eager = Eager("eager", view: "eager")
+    let stack = NavigationController("stack", root: Diary.content("a"))
+    let window = try Diary.window(stack)
+    eager.stack = stack
+    try stack.push(eager, transition: Diary.dissolve())
+    try window.finishTransition()
+    let text = "a transition is under way until 1 s; wait for its end."
+    #expect(eager.refusals == [text, text])
+    #expect(stack.stack.map(\.identifier) == ["a", "eager"])
+  }
+
   @Test func compactSplitViewShowsItsPrimaryAlone() throws {
     let stack = NavigationController("stack", root: Diary.content("list"))
     let split = SplitController("split", primary: stack, secondary: Diary.content("one"))

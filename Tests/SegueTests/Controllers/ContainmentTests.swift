@@ -122,6 +122,18 @@ import Transitions
       ])
   }
 
+  /// A script that names a child goes the way on which it lies.
+  @Test func selectionGoesTheWayOfTheIndex() throws {
+    let children = ["a", "b", "c"].map(Diary.content)
+    let box = ContainerController("box", children: children, transition: try Diary.dissolve())
+    let window = try Diary.window(box)
+    for (index, forward) in [(2, nil), (1, nil), (2, false)] as [(Int, Bool?)] {
+      try window.select(index, forward: forward)
+      try window.finishTransition()
+    }
+    #expect(window.steps.dropFirst().map { $0.transition?.isReversed } == [false, true, true])
+  }
+
   /// Recipe 5-11: `segueDidComplete` comes when the animation has stopped; the same index is nothing.
   @Test func switchIsASegueWhoseDelegateIsTold() throws {
     let box = ContainerController(

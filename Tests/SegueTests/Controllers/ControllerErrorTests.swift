@@ -86,6 +86,84 @@ import Testing
     #expect(window.transitionEnd != nil)
   }
 
+  /// Who is to be replaced by what cannot come is not told to go.
+  @Test func nobodyGoesForAChildThatCannotCome() throws {
+    let split = SplitController(
+      "split", primary: Diary.content("list"), secondary: Diary.content("one"))
+    let window = try Diary.window(split, .regular)
+    let old = try #require(split.secondary)
+    let start = window.events.count
+    refuse("'a' has the parent 'box' already; remove it from there first.") {
+      try split.showDetail(a)
+    }
+    refuse("'a' has the parent 'box' already; remove it from there first.") {
+      try split.cycle(from: old, to: a, Diary.dissolve())
+    }
+    #expect(Diary.lines(of: window, from: start) == [])
+    let bare = ViewController("bare")
+    refuse("'bare' has neither a view nor a child that is shown; give it one.") {
+      try split.showDetail(bare)
+    }
+    #expect(
+      Diary.lines(of: window, from: start) == [
+        "one.willMove(nil)", "bare.willMove(split)", "bare.viewDidLoad", "bare.willMove(nil)",
+        "bare.didMove(nil)", "one.didMove(split)",
+      ])
+    #expect(split.children.map(\.identifier) == ["list", "one"])
+    #expect(split.secondary === old)
+  }
+
+  @Test func rootOfAWindowIsNoChild() throws {
+    let modal = ContainerController("modal", children: [], view: "m")
+    try a.present(modal)
+    try window.finishTransition()
+    refuse("'box' is the root of a window; add another controller.") { try modal.addChild(box) }
+    #expect(box.parent == nil)
+  }
+
+  @Test func rootOfAWindowLiesNowhereElse() {
+    refuse("'a' has the parent 'box' already; remove it from there first.") {
+      try Window(root: a).makeVisible()
+    }
+  }
+
+  /// What could not be loaded says so each time, and nothing is done with half of it.
+  @Test func whatCannotLoadSaysSoAgain() {
+    let stack = NavigationController("stack", root: a)
+    for _ in 0..<2 {
+      refuse("'a' has the parent 'box' already; remove it from there first.") {
+        try stack.push(Diary.content("x"))
+      }
+    }
+  }
+
+  /// Where the clock cannot hold the end of a transition, nobody has been told of its beginning.
+  @Test func clockIsAskedFirst() throws {
+    let stack = NavigationController("stack", root: Diary.content("first"))
+    let window = try Diary.window(stack)
+    try stack.push(Diary.content("second"), transition: Diary.dissolve())
+    try window.finishTransition()
+    try window.wait(try #require(Rational(1, over: 1 << 62)))
+    let start = window.events.count
+    let third = try TransitionSettings.parse(
+      name: "crossDissolve", settings: [("duration", "1/3")])
+    let text =
+      "the clock shows an instant that cannot be held exactly; wait for times of fewer digits."
+    refuse(text) { try stack.push(Diary.content("x"), transition: third) }
+    refuse(text) { try stack.pop(transition: third) }
+    #expect(Diary.lines(of: window, from: start) == [])
+    #expect(stack.stack.map(\.identifier) == ["first", "second"])
+  }
+
+  @Test func sceneContainsItself() {
+    var (outer, inner) = (SceneDescription("outer"), SceneDescription("inner"))
+    outer.container = .navigation(root: "inner")
+    inner.container = .tab(children: ["outer"], selected: 0, remembers: false)
+    refuse("the scene 'outer' contains itself; give it children that do not contain it.") {
+      _ = try Storyboard([outer, inner]).controller("outer")
+    }
+  }
+
   @Test func indexIsUnknown() throws {
     refuse("'box' has no child 2, expected a number from 0 to 1.") { try box.switchTo(2) }
     refuse("'none' has no children to switch to; add one first.") {

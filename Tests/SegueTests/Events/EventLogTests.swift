@@ -54,6 +54,35 @@ import Testing
       ])
   }
 
+  /// Whom a spec's container adds and removes: "a+", "a-".
+  private static func moves(_ spec: Spec) throws -> [String] {
+    try spec.events().filter { $0.name == .didMove }.map {
+      $0.controller + ($0.other == nil ? "-" : "+")
+    }
+  }
+
+  /// What a sheet lies on stays, and is there again when it is dismissed.
+  @Test func presentersStayInTheContainer() throws {
+    let steps = try OverlayTransition.steps(("a", nil), ("b", 0.5), ("a", -0.5), ("c", nil))
+    let spec = try ColoredRows.spec(steps)
+    #expect(try Self.moves(spec) == ["a+", "b+", "b-", "a-", "c+"])
+    #expect(try spec.events().filter { $0.name == .viewDidLoad }.count == 4)
+  }
+
+  /// Of several pages the one where the hand comes to rest is moved to.
+  @Test func scrubMovesToThePageOfItsEnd() throws {
+    var steps = try OverlayTransition.steps(("a", nil))
+    let transition = TransitionSettings(
+      OverlayTransition(share: 0.5), duration: Rational(1), curve: .linear)
+    steps.append(
+      Spec.Step(
+        scrubbing: ["b", "c"], transition: transition,
+        drive: try Drive(
+          Drive.Track(phases: [(.zero, 0), (Rational(1), 1.2)], pageCount: 2),
+          release: Drive.Release(velocity: 0), transitionDuration: Rational(1)), rest: Rational(1)))
+    #expect(try Self.moves(ColoredRows.spec(steps)) == ["a+", "b+"])
+  }
+
   @Test func handsAreToldWithTheirPhases() throws {
     let plan = try Self.plan(
       "[{ show: a }, { to: 'b\"', transition: { type: cube, duration: 1 }, "

@@ -1,4 +1,3 @@
-import Pixels
 import Testing
 import Transitions
 
@@ -6,13 +5,6 @@ import Transitions
 
 /// Pixels of driven steps, by the colors of four rows.
 @Suite struct ScrubPictureTests {
-  private static let text = """
-    segue: 1
-    canvas: { size: [2, 4], scale: 1 }
-    views: { a: { color: red }, b: { color: lime }, c: { color: blue } }
-    timeline: [{ show: a }, { to: b }, { to: c }]
-    """
-
   private static func drive(_ phases: [Double], pages: Int) throws -> Drive {
     try Drive(
       Drive.Track(
@@ -28,8 +20,7 @@ import Transitions
     ("4.5", "rrgg"), ("6", "rrrg"), ("7", "rrgg"), ("9", "rrgg"),
   ])
   func surfacesStayWhereTheHandLeavesThem(time: String, rows: String) async throws {
-    var spec = try Spec.parse(text: Self.text, file: "scrub.yaml")
-    spec.steps = try OverlayTransition.steps(("a", nil), ("c", nil), ("a", -0.5))
+    var spec = try ColoredRows.spec(OverlayTransition.steps(("a", nil), ("c", nil), ("a", -0.5)))
     let transition = OverlayTransition(share: 0.5)
     spec.steps[1] = Spec.Step(
       scrubbing: ["b", "c"],
@@ -38,13 +29,6 @@ import Transitions
     spec.steps[2].drive = try Self.drive([0, 0.5], pages: 1)
     let composition = try await Composition(try RenderPlan(spec))
     let picture = composition.still(at: try Rational(time))
-    let colors: [Character: Color] = [
-      "r": Color(red: 255, green: 0, blue: 0), "g": Color(red: 0, green: 255, blue: 0),
-      "b": Color(red: 0, green: 0, blue: 255),
-    ]
-    for (y, name) in rows.enumerated() {
-      let expected = try #require(colors[name])
-      #expect(picture[1, y] == expected.premultiplied, "row \(y) at \(time)")
-    }
+    #expect(ColoredRows.letters(of: picture) == rows)
   }
 }

@@ -4,7 +4,9 @@ import Testing
 
 /// Storyboards in a spec: what their scripts show and when.
 @Suite struct ScriptTests {
-  private static func spec(_ storyboard: String, size: String = "[800, 600]") throws -> Spec {
+  private static func spec(
+    _ storyboard: String, size: String = "[800, 600]", segues: [String: StoryboardSegue.Type] = [:]
+  ) throws -> Spec {
     try Spec.parse(
       text: """
         segue: 1
@@ -12,7 +14,7 @@ import Testing
         views: { a: { color: red }, b: { color: lime }, c: { color: blue } }
         storyboard:
         \(storyboard.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n"))
-        """, file: "script.yaml")
+        """, file: "script.yaml", segues: segues)
   }
 
   private static let push = """
@@ -50,6 +52,7 @@ import Testing
     #expect(narrow.steps[0].passage?.end == .view("a"))
     #expect(told.steps[0].passage?.end == .view("a"))
     #expect(WidthClass(width: 639) == .compact)
+    #expect(WidthClass(width: 640) == .regular)
     #expect(WidthClass(width: 678) == .regular)
   }
 
@@ -67,6 +70,50 @@ import Testing
       script: [{ perform: open }, { select: 1 }, { back: true }, { perform: open }, { wait: 1 }]
       """)
     #expect(spec.steps.map(\.view.value) == ["c", "a", "b", "c", "b"])
+  }
+
+  private static let ownSegue = """
+    initial: a
+    scenes:
+      a:
+        view: a
+        segues: [{ identifier: go, kind: custom, type: turning, destination: b }]
+      b: b
+    script: [{ perform: go }, { wait: 1 }]
+    """
+
+  /// A custom segue by the name of a type that Swift code gives; the command has none.
+  @Test func ownSegueIsNamedInASpec() throws {
+    final class Turning: StoryboardSegue {
+      override func perform() throws(ControllerError) {
+        try source.present(destination, transition: .cut)
+      }
+    }
+    let types = ["turning": Turning.self]
+    let spec = try Self.spec(Self.ownSegue, segues: types)
+    #expect(spec.steps.map(\.view.value) == ["a", "b"])
+    #expect(spec.steps[1].transition?.name == "none")
+    for (text, types, message) in [
+      (
+        Self.ownSegue, [:],
+        "script.yaml:9:54: storyboard.scenes.a.segues[0].type: no type of segue 'turning', and none "
+          + "is registered, expected one that Swift code gives where it reads the spec, or a "
+          + "transition in its place"
+      ),
+      (
+        Self.ownSegue.replacing("turning", with: "turnin"), types,
+        "script.yaml:9:54: storyboard.scenes.a.segues[0].type: no type of segue 'turnin', expected "
+          + "turning. Did you mean 'turning'?"
+      ),
+      (
+        Self.ownSegue.replacing("kind: custom", with: "kind: show"), types,
+        "script.yaml:9:52: storyboard.scenes.a.segues[0].type: has no meaning here, expected it "
+          + "with kind 'custom'"
+      ),
+    ] as [(String, [String: StoryboardSegue.Type], String)] {
+      let error = #expect(throws: SpecErrors.self) { try Self.spec(text, segues: types) }
+      #expect(error?.description == message)
+    }
   }
 
   @Test func warningsNameTheLine() throws {

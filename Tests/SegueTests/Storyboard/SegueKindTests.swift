@@ -56,6 +56,39 @@ import Transitions
     #expect(place == expected)
   }
 
+  /// "Presented as a popover" in a compact width is a full screen, whichever kind of segue asks for it.
+  @Test(arguments: [
+    (WidthClass.regular, PresentationStyle.popover, ["a", "b"]), (.compact, .fullScreen, ["b"]),
+  ])
+  func popoverAdapts(width: WidthClass, style: PresentationStyle, seen: [String]) throws {
+    var a = SceneDescription("a", view: "a")
+    var segue = SegueTemplate("bubble", .present, to: "b", transition: Diary.overlay())
+    segue.presentation = .popover
+    a.segues = [segue]
+    let storyboard = Storyboard([a, SceneDescription("b", view: "b")])
+    let window = try Diary.window(try storyboard.controller("a"), width)
+    try window.perform("bubble")
+    try window.finishTransition()
+    #expect(window.front.presentation?.style == style)
+    #expect(window.visibleControllers.map(\.identifier) == seen)
+  }
+
+  /// A list beside its detail: its segue is performed, though the detail lies in front.
+  @Test func segueOfTheOtherColumnIsFound() throws {
+    var a = SceneDescription("a", view: "a")
+    a.segues = [SegueTemplate("open", .showDetail, to: "c")]
+    var split = SceneDescription("split")
+    split.container = .split(primary: "a", secondary: "b")
+    let storyboard = Storyboard([
+      a, SceneDescription("b", view: "b"), SceneDescription("c", view: "c"), split,
+    ])
+    let window = try Diary.window(try storyboard.controller("split"), .regular)
+    try window.perform("open")
+    try window.finishTransition()
+    #expect(window.visibleControllers.map(\.identifier) == ["split", "a", "c"])
+    #expect(window.events.last { $0.name == .perform }?.controller == "a")
+  }
+
   @Test func lifeOfASegueIsThatOfTheDocument() throws {
     let storyboard = try Self.storyboard()
     let window = try Diary.window(try storyboard.controller("a"))
@@ -77,6 +110,62 @@ import Transitions
     #expect(events == ["a.shouldPerformSegue", "a.segueRefused"])
     #expect(window.steps.count == 1)
     #expect(window.root.presented == nil)
+  }
+
+  @Test func containerOfTheOtherColumnIsSwitchedByName() throws {
+    let tabs = TabController("tabs", tabs: ["a", "b"].map(Diary.content))
+    let split = SplitController("split", primary: tabs, secondary: Diary.content("c"))
+    let window = try Diary.window(split, .regular)
+    #expect(throws: ControllerError.nothingToSelect("c")) { try window.select(1) }
+    try window.select(1, in: "tabs")
+    #expect(window.visibleControllers.map(\.identifier) == ["split", "tabs", "b", "c"])
+  }
+
+  /// A custom segue between two children of a custom container leads to the one that is there.
+  @Test func customSegueLeadsToASibling() throws {
+    var a = SceneDescription("a", view: "a")
+    a.segues = [SegueTemplate("turn", .custom, to: "b", transition: try Diary.dissolve())]
+    var box = SceneDescription("box")
+    box.container = .custom(children: ["a", "b"], selected: 0, frame: nil)
+    let storyboard = Storyboard([a, SceneDescription("b", view: "b"), box])
+    let root = try storyboard.controller("box")
+    let window = try Diary.window(root)
+    let sibling = root.children[1]
+    let events = try Diary.of(window) { try window.perform("turn") }
+    #expect(window.front === sibling)
+    #expect(!events.contains("b.destinationInit"))
+    #expect(window.presentationChain.count == 1)
+  }
+
+  /// `isLandscape && !isShowingLandscapeView`: turned again, the alternate view is not shown twice; and the
+  /// way back is a segue like any other, though it leads to what is still seen.
+  @Test func turningShowsTheAlternateViewOnce() throws {
+    var a = SceneDescription("a", view: "a")
+    a.segues = [SegueTemplate("alternate", .present, to: "b", transition: Diary.overlay())]
+    a.onRotate = [.landscape: "alternate"]
+    var b = SceneDescription("b", view: "b")
+    b.segues = [SegueTemplate("home", .unwind, to: "a")]
+    let window = try Diary.window(try Storyboard([a, b]).controller("a"))
+    func turn(_ orientation: DeviceOrientation) throws -> [String] {
+      try window.rotate(to: orientation)
+      try window.finishTransition()
+      return window.visibleControllers.map(\.identifier)
+    }
+    #expect(try turn(.landscape) == ["a", "b"])
+    #expect(try turn(.portrait) == ["a", "b"])
+    #expect(try turn(.landscape) == ["a", "b"])
+    #expect(window.events.filter { $0.name == .perform }.map(\.controller) == ["a"])
+    // As it is held already: nobody is told.
+    let start = window.events.count
+    try window.rotate(to: .landscape)
+    #expect(window.events.count == start)
+    b.onRotate = [.portrait: "home"]
+    let other = try Diary.window(try Storyboard([a, b]).controller("a"))
+    try other.rotate(to: .landscape)
+    try other.finishTransition()
+    try other.rotate(to: .portrait)
+    try other.finishTransition()
+    #expect(other.visibleControllers.map(\.identifier) == ["a"])
   }
 
   @Test func segueIsReleasedWhenItIsOver() throws {
@@ -108,6 +197,17 @@ import Transitions
     let window = try Diary.window(try own.controller("own"))
     let events = try Diary.of(window) { try window.perform("go") }
     #expect(events.suffix(3) == ["own.perform", "own.segueDidComplete", "own.segueReleased"])
+  }
+
+  /// What was put into a controller before it is presented is told as well.
+  @Test func childrenOfWhatIsPresentedAreOnTheScreen() throws {
+    let (a, box, child) = (Diary.content("a"), Diary.content("box"), Diary.content("child"))
+    let window = try Diary.window(a)
+    try box.addChild(child)
+    try box.showView(of: child)
+    let events = try Diary.of(window) { try a.present(box, transition: Diary.dissolve()) }
+    #expect(child.window === window)
+    #expect(events.contains("child.viewDidAppear"))
   }
 
   @Test func modalStylesComeAndGo() throws {

@@ -42,6 +42,22 @@ import Testing
     #expect(window.steps.last?.transition?.isReversed == true)
   }
 
+  /// A hand that turns back changes nothing, in the containers below either.
+  @Test func cancelledUnwindOverThreeLevelsChangesNothing() throws {
+    let (window, stack) = try deep()
+    let before = try window.surface()
+    window.hand = Hand(try Drive.Track(phases: [(.zero, 0), (Rational(1), 0.25)]))
+    let events = try Diary.of(window) { try window.unwind(to: "home") }
+    #expect(names(stack.stack) == ["home", "page"])
+    #expect(window.front.identifier == "alert")
+    #expect(try window.surface() == before)
+    #expect(!events.contains("page.willMove(nil)"))
+    window.hand = Hand(try Drive.Track(phases: [(.zero, 0), (Rational(1), 0.75)]))
+    try window.unwind(to: "home")
+    try window.finishTransition()
+    #expect(names(stack.stack) == ["home"])
+  }
+
   @Test func unwindWithinASheetPopsThere() throws {
     let (window, stack) = try deep()
     try window.unwind(to: "form")
@@ -74,6 +90,21 @@ import Testing
     #expect(leg.to == .view("more"))
     #expect(leg.places.map(\.side) == [.to])
     #expect(leg.places.map(\.other) == [.view("page")])
+  }
+
+  /// Of two controllers of one scene the one passed last; and without a presentation the stack plays.
+  @Test func unwindGoesToTheNearest() throws {
+    let stack = NavigationController("stack", root: Diary.content("x"))
+    let window = try Diary.window(stack)
+    for name in ["x", "top"] {
+      try stack.push(Diary.content(name), transition: Diary.dissolve())
+      try window.finishTransition()
+    }
+    try window.unwind(to: "x")
+    try window.finishTransition()
+    #expect(names(stack.stack) == ["x", "x"])
+    #expect(window.steps.last?.transition?.name == "crossDissolve")
+    #expect(window.steps.last?.transition?.isReversed == true)
   }
 
   @Test func targetMayRefuse() throws {

@@ -11,9 +11,10 @@ open class ContainerController: ViewController {
   /// Where its children are put; nil is all of the container.
   public var childFrame: Rect?
 
-  /// Which child is seen.
-  public private(set) var selectedIndex: Int
+  /// Which child is seen, or will be; where none is, the one that was at first.
+  public var selectedIndex: Int { shownIndex ?? initialIndex }
 
+  private let initialIndex: Int
   private var initial: [ViewController]
 
   /// A container of children that are added when it loads.
@@ -22,7 +23,7 @@ open class ContainerController: ViewController {
     transition: TransitionSettings? = nil, view: String? = nil
   ) {
     self.transition = transition
-    self.selectedIndex = selectedIndex
+    initialIndex = selectedIndex
     initial = children
     super.init(identifier, view: view)
   }
@@ -30,13 +31,12 @@ open class ContainerController: ViewController {
   /// Adds the children, and shows the selected one.
   open override func viewDidLoad() throws(ControllerError) {
     try super.viewDidLoad()
-    let index = selectedIndex
     for child in initial { try addChild(child) }
     initial = []
-    if children.indices.contains(index) {
-      try showView(of: children[index])
-    } else if index != 0 || view == nil {
-      throw .unknownIndex(index, of: identifier, count: children.count)
+    // One with a view of its own may have no children yet.
+    if !children.isEmpty || initialIndex != 0 || view == nil {
+      try checkIndex(initialIndex, of: children)
+      try showView(of: children[initialIndex])
     }
     for child in children { child.didMove(to: self) }
   }
@@ -48,12 +48,11 @@ open class ContainerController: ViewController {
   /// - Throws: ``ControllerError`` where there is no such child, or a transition is under way.
   public func switchTo(_ index: Int, forward: Bool = true) throws(ControllerError) {
     try loadViewIfNeeded()
-    guard children.indices.contains(index) else {
-      throw .unknownIndex(index, of: identifier, count: children.count)
-    }
+    try checkIndex(index, of: children)
     try checkNoTransition()
-    guard index != selectedIndex else { return }
-    let (old, new) = (children[selectedIndex], children[index])
+    guard index != shownIndex else { return }
+    let new = children[index]
+    guard let old = shownIndex.map({ children[$0] }) else { return try showView(of: new) }
     let segue = CustomSegue(identifier: nil, source: old, destination: new)
     let settings = transition ?? window?.stock.settings(.push) ?? .cut
     segue.transition = forward ? settings : settings.backward
@@ -66,18 +65,15 @@ open class ContainerController: ViewController {
   /// - Throws: ``ControllerError`` where there are no children, or a transition is under way.
   public func switchToNext(forward: Bool = true) throws(ControllerError) {
     try loadViewIfNeeded()
+    try checkIndex(0, of: children)
     let count = children.count
-    guard count > 0 else { throw .unknownIndex(0, of: identifier, count: 0) }
     try switchTo((selectedIndex + (forward ? 1 : count - 1)) % count, forward: forward)
   }
 
   /// Moves from the child that is seen to another child, as custom segues do.
   func move(to child: ViewController, _ settings: TransitionSettings) throws(ControllerError) {
-    guard let index = children.firstIndex(where: { $0 === child }) else {
-      throw .notAChild(child.identifier, of: identifier)
-    }
-    try transition(from: children[selectedIndex], to: child, settings) { isFinished in
-      if isFinished { self.selectedIndex = index }
-    }
+    guard child.parent === self else { throw .notAChild(child.identifier, of: identifier) }
+    guard let old = shownIndex.map({ children[$0] }) else { return try showView(of: child) }
+    try transition(from: old, to: child, settings)
   }
 }

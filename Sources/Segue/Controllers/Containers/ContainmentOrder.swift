@@ -14,12 +14,6 @@ public enum ContainmentOrder: Hashable, Sendable {
 }
 
 extension ViewController {
-  /// Removes a child that was added for a transition that did not come to its end.
-  func withdraw(_ child: ViewController) throws(ControllerError) {
-    child.willMove(to: nil)
-    try child.removeFromParent()
-  }
-
   /// Replaces a child by a controller that is none yet, and plays a transition between them.
   ///
   /// Where a hand on the screen takes it back, the new one is removed again and the old one told that
@@ -31,25 +25,9 @@ extension ViewController {
     order: ContainmentOrder = .removalFirst
   ) throws(ControllerError) {
     guard old.parent === self else { throw .notAChild(old.identifier, of: identifier) }
-    try checkNoTransition()
-    if order == .removalFirst { old.willMove(to: nil) }
-    try addChild(new)
-    if order == .additionFirst { old.willMove(to: nil) }
-    func undo() throws(ControllerError) {
-      try withdraw(new)
-      old.didMove(to: self)
-    }
-    do throws(ControllerError) {
-      try new.checkHasView()
-    } catch {
-      try undo()
-      throw error
-    }
+    try beginReplacing(old, by: new, settings, order)
     try transition(from: old, to: new, settings) { isFinished throws(ControllerError) in
-      guard isFinished else { return try undo() }
-      if order == .additionFirst { new.didMove(to: self) }
-      try old.removeFromParent()
-      if order == .removalFirst { new.didMove(to: self) }
+      try self.endReplacing(old, by: new, order, isFinished: isFinished)
     }
   }
 }

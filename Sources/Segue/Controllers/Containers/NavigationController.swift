@@ -3,8 +3,8 @@ open class NavigationController: ViewController {
   /// From the lowest to the one that is seen.
   public var stack: [ViewController] { children }
 
-  /// How each was pushed, by its place in the stack; the first was not.
-  private var pushes: [TransitionSettings?] = []
+  /// How each was pushed; the first was not.
+  private var pushes: [ObjectIdentifier: TransitionSettings] = [:]
 
   private let first: ViewController
 
@@ -18,7 +18,6 @@ open class NavigationController: ViewController {
   open override func viewDidLoad() throws(ControllerError) {
     try super.viewDidLoad()
     try addChild(first)
-    pushes = [nil]
     try showView(of: first)
     first.didMove(to: self)
   }
@@ -40,23 +39,12 @@ open class NavigationController: ViewController {
   ) throws(ControllerError) {
     try loadViewIfNeeded()
     try checkNoTransition()
-    let old = children[children.count - 1]
+    guard let old = children.last else { throw .hasNoView(identifier) }
     let settings = settings ?? window?.stock.settings(.push) ?? .cut
-    try addChild(controller)
-    do throws(ControllerError) {
-      try controller.checkHasView()
-    } catch {
-      try withdraw(controller)
-      throw error
-    }
-    pushes.append(settings)
+    try beginReplacing(nil, by: controller, settings)
     try transition(from: old, to: controller, settings) { isFinished throws(ControllerError) in
-      if isFinished {
-        controller.didMove(to: self)
-      } else {
-        self.pushes.removeLast()
-        try self.withdraw(controller)
-      }
+      if isFinished { self.pushes[ObjectIdentifier(controller)] = settings }
+      try self.endReplacing(nil, by: controller, isFinished: isFinished)
     }
   }
 
@@ -83,7 +71,9 @@ open class NavigationController: ViewController {
     guard index < children.count - 1 else { throw .nothingToPop(identifier) }
     let popped = Array(children[(index + 1)...].reversed())
     let settings =
-      settings ?? pushes[children.count - 1].flatMap { window?.stock.dismissal(of: $0) } ?? .cut
+      settings
+      ?? pushes[ObjectIdentifier(popped[0])].flatMap { window?.stock.dismissal(of: $0) } ?? .cut
+    try checkCanPlay(settings)
     for child in popped { child.willMove(to: nil) }
     try transition(from: popped[0], to: controller, settings) {
       isFinished throws(ControllerError) in
@@ -91,8 +81,10 @@ open class NavigationController: ViewController {
         for child in popped { child.didMove(to: self) }
         return
       }
-      self.pushes.removeLast(popped.count)
-      for child in popped { try child.removeFromParent() }
+      for child in popped {
+        self.pushes[ObjectIdentifier(child)] = nil
+        try child.removeFromParent()
+      }
     }
   }
 }

@@ -24,9 +24,8 @@ open class PageController: ViewController {
   /// Adds the first page.
   open override func viewDidLoad() throws(ControllerError) {
     try super.viewDidLoad()
-    guard let first = pages.first else {
-      throw .unknownIndex(0, of: identifier, count: 0)
-    }
+    try checkIndex(0, of: pages)
+    let first = pages[0]
     try addChild(first)
     try showView(of: first)
     first.didMove(to: self)
@@ -37,9 +36,7 @@ open class PageController: ViewController {
   /// - Throws: ``ControllerError`` where there is no such page, or a transition is under way.
   public func turn(to index: Int) throws(ControllerError) {
     try loadViewIfNeeded()
-    guard pages.indices.contains(index) else {
-      throw .unknownIndex(index, of: identifier, count: pages.count)
-    }
+    try checkIndex(index, of: pages)
     try checkNoTransition()
     guard index != pageIndex else { return }
     let settings = transition ?? window?.stock.settings(.pageCurl) ?? .cut

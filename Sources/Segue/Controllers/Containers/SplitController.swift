@@ -21,7 +21,9 @@ open class SplitController: ViewController {
   public var primary: ViewController { columns.primary }
 
   /// What the secondary column shows; nil where there is none yet.
-  public var secondary: ViewController? { shown.count > 1 ? shown[1].controller : nil }
+  public var secondary: ViewController? {
+    shown.last.flatMap { $0.controller === primary ? nil : $0.controller }
+  }
 
   /// Whether there is one column only.
   public var isCollapsed: Bool { window?.widthClass != .regular }
@@ -59,11 +61,11 @@ open class SplitController: ViewController {
   private func replaceSecondary(
     by new: ViewController, _ settings: TransitionSettings
   ) throws(ControllerError) {
-    try checkNoTransition()
+    guard let base = shown.first, base.controller === primary else {
+      throw .notAChild(primary.identifier, of: identifier)
+    }
     let old = secondary
-    old?.willMove(to: nil)
-    try addChild(new)
-    try new.loadViewIfNeeded()
+    try beginReplacing(old, by: new, settings)
     let layout = settings.keepsFrom ? settings : window?.stock.settings(.showDetail) ?? .cut
     let column = window?.makeOverlay(layout)
     var place: Surface.Place?
@@ -72,14 +74,11 @@ open class SplitController: ViewController {
     }
     let keepsWhole = settings.keepsFrom || place != nil
     try change(
-      to: [shown[0], ShownChild(controller: new, overlay: column)], by: settings,
+      to: [base, ShownChild(controller: new, overlay: column)], by: settings,
       from: place == nil ? nil : try old?.surface(),
       to: keepsWhole ? try new.surface() : nil, in: place
     ) { isFinished throws(ControllerError) in
-      let (gone, stays) = isFinished ? (old, new) : (new, old)
-      if !isFinished { new.willMove(to: nil) }
-      try gone?.removeFromParent()
-      stays?.didMove(to: self)
+      try self.endReplacing(old, by: new, isFinished: isFinished)
     }
   }
 }

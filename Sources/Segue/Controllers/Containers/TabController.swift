@@ -1,8 +1,9 @@
 /// A controller with tabs: its children are all there from the start, and one of them is seen.
 open class TabController: ViewController {
-  /// Which tab is seen.
-  public private(set) var selectedIndex: Int
+  /// Which tab is seen, or will be; where none is, the one that was at first.
+  public var selectedIndex: Int { shownIndex ?? initialIndex }
 
+  private let initialIndex: Int
   private let memory: TabMemory?
   private var tabs: [ViewController]
 
@@ -20,18 +21,16 @@ open class TabController: ViewController {
   ) {
     self.tabs = tabs
     self.memory = memory
-    self.selectedIndex = memory?[identifier] ?? selectedIndex
+    initialIndex = memory?[identifier] ?? selectedIndex
     super.init(identifier, view: view)
   }
 
   /// Adds the tabs, and shows the selected one.
   open override func viewDidLoad() throws(ControllerError) {
     try super.viewDidLoad()
-    guard tabs.indices.contains(selectedIndex) else {
-      throw .unknownIndex(selectedIndex, of: identifier, count: tabs.count)
-    }
+    try checkIndex(initialIndex, of: tabs)
     for tab in tabs { try addChild(tab) }
-    try showView(of: tabs[selectedIndex])
+    try showView(of: tabs[initialIndex])
     for tab in tabs { tab.didMove(to: self) }
     tabs = []
   }
@@ -43,17 +42,21 @@ open class TabController: ViewController {
     _ index: Int, transition settings: TransitionSettings? = nil
   ) throws(ControllerError) {
     try loadViewIfNeeded()
-    guard children.indices.contains(index) else {
-      throw .unknownIndex(index, of: identifier, count: children.count)
-    }
+    try checkIndex(index, of: children)
     try checkNoTransition()
-    guard index != selectedIndex else { return }
-    let (old, new) = (children[selectedIndex], children[index])
+    guard index != shownIndex else { return }
+    let new = children[index]
+    func didSelect() {
+      memory?[identifier] = index
+      log(.didSelect, to: new)
+    }
+    guard let old = shownIndex.map({ children[$0] }) else {
+      try showView(of: new)
+      didSelect()
+      return
+    }
     try transition(from: old, to: new, settings ?? .cut) { isFinished in
-      guard isFinished else { return }
-      self.selectedIndex = index
-      self.memory?[self.identifier] = index
-      self.log(.didSelect, to: new)
+      if isFinished { didSelect() }
     }
   }
 }

@@ -9,7 +9,8 @@ extension Popover {
     private let anchorSize: Point
     /// The size of the bubble, if there is room.
     let size: Size
-    private let margin: Double
+    /// What stays free around the bubble, where the canvas is large enough.
+    let margin: Double
     private let arrow: Arrow
 
     init(_ values: ParameterValues) {
@@ -93,7 +94,7 @@ extension Popover {
     }
 
     /// At least half of the canvas is left, both ways.
-    private func keptMargin(on canvas: Size) -> Double {
+    func keptMargin(on canvas: Size) -> Double {
       min(margin, canvas.width / 4, canvas.height / 4)
     }
   }
