@@ -7,7 +7,12 @@ extension RenderJob {
   /// - Throws: `FrameSinkError` where something is.
   func checkOutputs() throws(FrameSinkError) {
     guard !overwrite else { return }
-    for path in ([path, eventsPath].compactMap(\.self)) where path.last != "/" {
+    try Self.checkNothing(at: [path, eventsPath])
+  }
+
+  /// Checks that there is nothing at these paths; a folder that is to be filled may be there.
+  static func checkNothing(at paths: [String?]) throws(FrameSinkError) {
+    for path in paths.compactMap(\.self) where path.last != "/" {
       if FileManager.default.fileExists(atPath: path) { throw .exists(path: path) }
     }
   }

@@ -3,7 +3,7 @@ struct SlurmArray: Hashable, Sendable {
   /// The name that all arrays of a batch share, and nothing else has.
   var name: String
 
-  /// The script that each task runs, with `first` as its only argument.
+  /// The script that each task runs, with `first` as its argument.
   var script: String
 
   /// The number of its first task among all tasks of the batch.
@@ -24,6 +24,9 @@ struct SlurmArray: Hashable, Sendable {
   /// start that task, and `aftercorr` would tie each to one task of the other array.
   var predecessors: [Int] = []
 
+  /// Whether its rows have been in a task before.
+  var resumes = false
+
   var options: [SlurmOption] = []
 
   /// What `sbatch` is given.
@@ -40,7 +43,7 @@ struct SlurmArray: Hashable, Sendable {
       arguments.append(
         "--dependency=afterany:" + predecessors.map(String.init).joined(separator: ":"))
     }
-    return arguments + options.map(\.argument) + [script, "\(first)"]
+    return arguments + options.map(\.argument) + [script, "\(first)"] + (resumes ? ["resume"] : [])
   }
 
   /// Arrays for the tasks `tasks`, none longer than `limit`, which share the cap.

@@ -9,6 +9,9 @@ public enum SlurmError: Error, Hashable, Sendable {
   /// A command wrote a line that is not as its documentation has it.
   case unreadable(command: String, line: String)
 
+  /// Another process runs the same batch.
+  case folderInUse(String)
+
   /// An option for `sbatch` that is not `name=value`, or a name alone.
   case malformedOption(String)
 
@@ -27,6 +30,8 @@ extension SlurmError: CustomStringConvertible {
       "\(command): \(reason)\(reason.hasSuffix(".") ? "" : ".") \(Self.wayOut(of: command))"
     case .unreadable(let command, let line):
       "\(command): cannot read its line '\(line)'. Slurm 20.11 or a later version is needed."
+    case .folderInUse(let path):
+      "\(path): another segue runs these jobs. Wait for its end, or end it."
     case .malformedOption(let text):
       "--engine-option \(text): expected a long option of sbatch, as NAME=VALUE or NAME alone, "
         + "such as partition=short."

@@ -14,6 +14,9 @@ struct SlurmTaskStatus: Hashable, Sendable {
   /// Why it waits or how it ended, in Slurm's words.
   let reason: String
 
+  /// As Slurm calls the task.
+  var name: String { "\(array)_\(index)" }
+
   /// Whether it waits for somebody to release it, or for what cannot come anymore.
   ///
   /// A node that takes a job and cannot start it leaves it so.
