@@ -15,11 +15,11 @@ extension BatchJob {
   /// Templates stay, for they tell what variables are good for; only `{row}` would be another number there.
   ///
   /// - Parameters:
-  ///   - further: Keys that the row has beside those of the job, and their values.
+  ///   - further: Keys that the row has beside those of the job, and their values as JSON.
   ///   - place: What becomes of a path, which may be a template.
   /// - Returns: An object of JSON, without a line feed.
   func rowText(
-    _ further: [(key: String, value: String)] = [], place: (String, _ isTemplate: Bool) -> String
+    _ further: [(key: String, json: String)] = [], place: (String, _ isTemplate: Bool) -> String
   ) -> String {
     var text = JSONObject()
     text.add("id", id)
@@ -38,7 +38,7 @@ extension BatchJob {
     if let frames = row.frames { text.add("frames", "\(frames.lowerBound)..\(frames.upperBound)") }
     if let pngLevel = row.pngLevel { text.add("pngLevel", pngLevel) }
     text.add(row.encoding)
-    for (key, value) in further { text.add(key, value) }
+    for (key, json) in further { text.add(key, json: json) }
     return text.text
   }
 

@@ -64,12 +64,12 @@ public struct SlurmEngine: BatchEngine {
       let living = try await client.tasks(named: name).filter { !$0.state.hasEnded }
       if living.isEmpty { return }
       if look == 0 { try await client.cancelAll(named: name) }
-      try await Task.sleep(for: .milliseconds(250))
+      try await Task.sleep(for: slurm.shortestPause / 4)
     }
     slurm.told(
       "Tasks called \(name) are canceled, and take long to end; look with 'squeue --name=\(name)'.")
   }
 
-  /// A quarter of a second each: Slurm gives a task 30 seconds by default between asking and killing.
+  /// A quarter of a second apart: Slurm gives a task 30 seconds by default between asking and killing.
   private static let mostLooks = 160
 }

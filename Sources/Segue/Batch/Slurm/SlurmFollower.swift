@@ -31,7 +31,7 @@ struct SlurmFollower {
     var losses: [Int: Int] = [:]
     let start = ContinuousClock.now
     while !ledger.isComplete {
-      try await Task.sleep(for: Self.pause(after: .now - start))
+      try await Task.sleep(for: pause(after: .now - start))
       let (results, lost) = try await queue.look()
       for (part, line) in results {
         try tell(ledger.note(line, of: part))
@@ -104,8 +104,8 @@ struct SlurmFollower {
     return "Task \(task.name) has ended without results (\(state)\(node))"
   }
 
-  /// A second at first, and never more than a quarter of a minute: each look is a question to a controller that has others to answer.
-  private static func pause(after elapsed: Duration) -> Duration {
-    min(max(elapsed / 20, .seconds(1)), .seconds(15))
+  /// Short at first, and never more than a quarter of a minute.
+  private func pause(after elapsed: Duration) -> Duration {
+    min(max(elapsed / 20, slurm.shortestPause), .seconds(15))
   }
 }

@@ -18,11 +18,11 @@ struct SlurmJob: Hashable, Sendable {
     if case .piece = part { true } else { false }
   }
 
-  /// The keys of a row that say so.
-  var keys: [(key: String, value: String)] {
+  /// The keys of a row that say so, and their values as JSON.
+  var keys: [(key: String, json: String)] {
     switch part {
     case .whole: []
-    case .piece(let number, let count): [("shard", "\(number)/\(count)")]
+    case .piece(let number, let count): [("shard", "\"\(number)/\(count)\"")]
     case .join(let pieces): [("shards", "\(pieces)")]
     }
   }

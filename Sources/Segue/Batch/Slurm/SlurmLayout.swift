@@ -41,5 +41,7 @@ struct SlurmLayout: Hashable, Sendable {
 
 extension PlannedJob.Facts {
   /// Whether pieces of it can be joined: those of a stream cannot, and nothing needs none.
-  fileprivate var isShardable: Bool { path != nil && (format == .mp4 || format == .png) }
+  fileprivate var isShardable: Bool {
+    path != nil && (format == .mp4 || format == .png) && SpecParser.rowKeys.contains("shards")
+  }
 }

@@ -22,6 +22,9 @@ public struct SlurmSettings: Sendable {
   /// Told what becomes of tasks, one line at a time.
   public var told: @Sendable (String) -> Void = { _ in }
 
+  /// The shortest time between looks at the queue: each is a question to a controller that has others to answer.
+  var shortestPause = Duration.seconds(1)
+
   /// Settings of their defaults.
   ///
   /// - Parameters:

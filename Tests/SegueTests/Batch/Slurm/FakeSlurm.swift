@@ -44,9 +44,13 @@ struct FakeSlurm {
     try folder.text("\(command).arguments").split(separator: "\n").map(String.init)
   }
 
+  /// In which the commands are found.
+  var environment: [String: String] { ["PATH": "\(folder.path):/usr/bin:/bin"] }
+
+  func path(of command: String) -> String { folder(command) }
+
   func client(_ environment: [String: String] = [:]) throws -> SlurmClient {
-    try SlurmClient(
-      environment: environment.merging(["PATH": "\(folder.path):/usr/bin:/bin"]) { $1 })
+    try SlurmClient(environment: environment.merging(self.environment) { $1 })
   }
 
   /// A client where nothing but these commands is.
