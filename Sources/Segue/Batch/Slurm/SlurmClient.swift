@@ -54,7 +54,7 @@ struct SlurmClient: Sendable {
         "--noheader", "--array", "--states=all", "--name=\(name)",
         "--format=\(SlurmTaskStatus.queueFormat)",
       ]
-    ).split(whereSeparator: \.isNewline).map { line throws(SlurmError) in
+    ).split(whereSeparator: \.isNewline).compactMap { line throws(SlurmError) in
       try SlurmTaskStatus(queueLine: line)
     }
   }

@@ -64,7 +64,7 @@ struct SlurmFollower {
     _ = try await queue.submit(layout.wholes)
     _ = try await queue.submit(layout.joins, after: pieces)
     let count = layout.pieces.count + layout.wholes.count + layout.joins.count
-    slurm.told("\(open.count) jobs are submitted in \(count) tasks.")
+    if count > 0 { slurm.told("\(open.count) jobs are submitted in \(count) tasks.") }
   }
 
   /// What becomes of the rows that a task has left without a result: tasks to submit, and rows to give up.

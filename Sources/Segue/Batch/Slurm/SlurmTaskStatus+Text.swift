@@ -5,12 +5,13 @@ extension SlurmTaskStatus {
   /// What `sacct` is asked for: `11_3`, state, node.
   static let accountFormat = "JobID,State,NodeList"
 
-  /// Reads a line of `squeue`.
-  init(queueLine line: some StringProtocol) throws(SlurmError) {
+  /// Reads a line of `squeue`; nil for what is left of an array that was canceled before all of it had started.
+  init?(queueLine line: some StringProtocol) throws(SlurmError) {
     let fields = line.split(separator: "|", maxSplits: 4, omittingEmptySubsequences: false)
-    guard fields.count == 5, let array = Int(fields[0]), let index = Int(fields[1]) else {
+    guard fields.count == 5, let array = Int(fields[0]) else {
       throw .unreadable(command: "squeue", line: String(line))
     }
+    guard let index = Int(fields[1]) else { return nil }
     self.init(
       array: array, index: index, state: SlurmState(name: String(fields[2])),
       node: String(fields[3]), reason: String(fields[4]))

@@ -82,6 +82,7 @@ import Testing
       1|3|FAILED|node1|JobLaunchFailure
       8|1|PENDING||Resources
       8|6|RUNNING|node1|None
+      16|N/A|CANCELLED||Resources
 
       """)
     let tasks = try await slurm.client().tasks(named: "segue-1f")
