@@ -9,7 +9,21 @@ extension Failure {
     case .cancelled, .unknown: 70
     case .output: 73
     case .writing: 74
-    case .timedOut, .changedInput: 75
+    case .timedOut, .changedInput, .lost: 75
     }
+  }
+
+  /// A failure of that status.
+  init(status: Int32) {
+    self =
+      switch status {
+      case 64: .request
+      case 65: .badInput
+      case 66: .missingInput
+      case 73: .output
+      case 74: .writing
+      case 75: .timedOut
+      default: .unknown
+      }
   }
 }

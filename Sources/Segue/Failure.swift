@@ -17,6 +17,8 @@ public enum Failure: Hashable, Sendable {
   case timedOut
   /// A file was written to while it was read.
   case changedInput
+  /// The machine that it ran on has not seen it to its end.
+  case lost
   /// None of ours: a mistake in Segue.
   case unknown
 
@@ -30,7 +32,7 @@ public enum Failure: Hashable, Sendable {
       case let error as InputErrors: error.isMissingInput ? .missingInput : .badInput
       case let error as ImageError: error.isMissingInput ? .missingInput : .badInput
       case is FrameRangeError, is InstantRangeError, is RationalError, is DriveError,
-        is RecipeError,
+        is RecipeError, is SlurmError,
         is TransitionControllerError:
         .request
       case is TimelineError: .badInput

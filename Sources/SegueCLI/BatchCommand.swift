@@ -37,6 +37,7 @@ struct BatchCommand: AsyncParsableCommand {
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
   @OptionGroup var threads: ThreadOptions
   @OptionGroup(title: "Running") var running: RunningOptions
+  @OptionGroup(title: "Engine") var engine: EngineOptions
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
   @Option(
@@ -85,8 +86,14 @@ struct BatchCommand: AsyncParsableCommand {
     if plan {
       try StandardStreams.writeOutput(
         BatchTaskText.text(checked, jobsPerTask: jobsPerTask, settings))
-    } else {
-      try await BatchReporter(checked, messages, report: report).run(LocalEngine(), settings)
+      return
+    }
+    let reporter = BatchReporter(checked, messages, report: report)
+    switch engine.engine {
+    case .local: try await reporter.run(LocalEngine(), settings)
+    case .slurm:
+      let slurm = engine.slurm(jobs: jobs.first ?? "-") { reporter.tell($0) }
+      try await reporter.run(SlurmEngine(slurm), settings)
     }
   }
 

@@ -5,7 +5,7 @@ import Synchronization
 /// How SIGINT, SIGTERM and SIGHUP end the process.
 ///
 /// The first cancels the work, which then removes what it has begun; a second one, or nine tenths of
-/// a second, ends the process at once. SIGPIPE is ignored: a closed pipe is an error of writing.
+/// a second, ends the process at once. Where jobs on a cluster must be canceled, it has a minute. SIGPIPE is ignored: a closed pipe is an error of writing.
 final class Interruption: Sendable {
   private let received = Mutex<Int32?>(nil)
 
@@ -25,6 +25,8 @@ final class Interruption: Sendable {
     // What cannot be canceled, such as a pipe that nobody reads, must not keep the process.
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: 0.9)
+      let end = ContinuousClock.now + .seconds(60)
+      while FinalWork.isUnderWay, .now < end { Thread.sleep(forTimeInterval: 0.05) }
       Self.end(first)
     }
     Self.end(Self.nextSignal())

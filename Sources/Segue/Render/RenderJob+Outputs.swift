@@ -7,10 +7,13 @@ extension RenderJob {
   /// - Throws: `FrameSinkError` where something is.
   func checkOutputs() throws(FrameSinkError) {
     guard !overwrite else { return }
-    let files = sequenceFiles?.map(\.path) ?? [path].compactMap(\.self)
-    for path in files + [eventsPath].compactMap(\.self)
-    where FileManager.default.fileExists(atPath: path) {
-      throw .exists(path: path)
+    try Self.checkNothing(at: (sequenceFiles?.map(\.path) ?? [path]) + [eventsPath])
+  }
+
+  /// Checks that there is nothing at these paths; a folder that is to be filled may be there.
+  static func checkNothing(at paths: [String?]) throws(FrameSinkError) {
+    for path in paths.compactMap(\.self) where path.last != "/" {
+      if FileManager.default.fileExists(atPath: path) { throw .exists(path: path) }
     }
   }
 

@@ -47,6 +47,15 @@ final class BatchReporter: Sendable {
     if progress.failed > 0 { throw ExitStatus.no }
   }
 
+  /// Tells what goes on beside the jobs.
+  func tell(_ text: String) {
+    guard !isQuiet else { return }
+    state.withLock { state in
+      state.line.clear()
+      StandardStreams.writeError(text + "\n")
+    }
+  }
+
   private func told(_ result: BatchResult, _ text: String) throws {
     try state.withLock { state in
       if case .done(_, let content?) = result.outcome { state.bytes += content.bytes }

@@ -39,12 +39,16 @@ struct RunningOptions: ParsableArguments {
     transform: { try FlagValue.bytes($0) })
   var memory: Int?
 
+  @Flag(help: .hidden)
+  var withinBatch = false
+
   /// The settings of a batch whose renders have these.
   func settings(_ render: RenderSettings) -> BatchSettings {
     var settings = BatchSettings()
     settings.render = render
     settings.jobs = count
     settings.resumes = resume
+    settings.cleansUp = !withinBatch
     settings.overwrite = overwrite
     settings.failsFast = failFast
     settings.retries = retries

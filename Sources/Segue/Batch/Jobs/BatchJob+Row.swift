@@ -3,16 +3,29 @@ import Foundation
 extension BatchJob {
   /// The job as a row of JSON Lines that means the same in any folder and in any batch.
   public var rowText: String {
+    let folder = FileManager.default.currentDirectoryPath + "/"
+    let literal = folder.replacing("{", with: "{{").replacing("}", with: "}}")
+    return rowText { path, isTemplate in
+      path.hasPrefix("/") ? path : (isTemplate ? literal : folder) + path
+    }
+  }
+
+  /// The job as a row of JSON Lines that means the same in any batch.
+  ///
+  /// Templates stay, for they tell what variables are good for; only `{row}` would be another number there.
+  ///
+  /// - Parameters:
+  ///   - further: Keys that the row has beside those of the job, and their values as JSON.
+  ///   - place: What becomes of a path, which may be a template.
+  /// - Returns: An object of JSON, without a line feed.
+  func rowText(
+    _ further: [(key: String, json: String)] = [], place: (String, _ isTemplate: Bool) -> String
+  ) -> String {
     var text = JSONObject()
     text.add("id", id)
-    text.add("spec", Self.absolute(spec))
-    func add(_ key: String, template path: String?) {
-      guard let path else { return }
-      let literal = path.replacing("{", with: "{{").replacing("}", with: "}}")
-      text.add(key, Self.absolute(literal))
-    }
-    add("output", template: output)
-    add("events", template: events)
+    text.add("spec", place(spec, false))
+    if let output = row.output { text.add("output", place(template(output), true)) }
+    if let events = row.events { text.add("events", place(template(events), true)) }
     if !row.variables.isEmpty {
       var variables = JSONObject()
       for (name, value) in row.variables.sorted(by: { $0.key < $1.key }) {
@@ -25,12 +38,17 @@ extension BatchJob {
     if let frames = row.frames { text.add("frames", "\(frames.lowerBound)..\(frames.upperBound)") }
     if let pngLevel = row.pngLevel { text.add("pngLevel", pngLevel) }
     text.add(row.encoding)
+    for (key, json) in further { text.add(key, json: json) }
     return text.text
   }
 
-  /// A path as seen from the root.
-  private static func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+  /// A template whose `{row}` is replaced, unless that is a variable's name.
+  private func template(_ text: String) -> String {
+    guard row.variables["row"] == nil else { return text }
+    // Two braces are one that begins no name.
+    return text.split(separator: "{{", omittingEmptySubsequences: false)
+      .map { $0.replacing("{row}", with: "\(index + 1)") }
+      .joined(separator: "{{")
   }
 }
 

@@ -11,19 +11,32 @@ public struct BatchEstimate: Hashable, Sendable {
 extension BatchPlan {
   /// What it will take on this machine.
   public var estimate: BatchEstimate {
-    var (nanoseconds, bytes, memory) = (0.0, 0.0, 0)
+    var (seconds, bytes, memory) = (0.0, 0.0, 0)
     for facts in jobs.compactMap(\.facts) {
-      let pixels = Double(facts.width * facts.height)
-      let moving = pixels * Double(facts.movingFrames)
-      let resting = pixels * Double(facts.frames - facts.movingFrames)
-      let rates = BatchEstimate.Rates(facts.format)
-      nanoseconds += rates.start + moving * rates.moving + resting * rates.resting
-      bytes += moving * rates.movingBytes + resting * rates.restingBytes
+      seconds += facts.processorSeconds
+      bytes += facts.bytes
       memory = max(memory, facts.memory)
     }
     return BatchEstimate(
-      seconds: nanoseconds / 1e9 / Double(Processors.count), bytes: Int(bytes), memory: memory)
+      seconds: seconds / Double(Processors.count), bytes: Int(bytes), memory: memory)
   }
+}
+
+extension PlannedJob.Facts {
+  /// How long one processor takes.
+  var processorSeconds: Double {
+    let rates = BatchEstimate.Rates(format)
+    return (rates.start + movingPixels * rates.moving + restingPixels * rates.resting) / 1e9
+  }
+
+  /// Of the output.
+  fileprivate var bytes: Double {
+    let rates = BatchEstimate.Rates(format)
+    return movingPixels * rates.movingBytes + restingPixels * rates.restingBytes
+  }
+
+  private var movingPixels: Double { Double(width * height) * Double(movingFrames) }
+  private var restingPixels: Double { Double(width * height) * Double(frames - movingFrames) }
 }
 
 extension BatchEstimate {

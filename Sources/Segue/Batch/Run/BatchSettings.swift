@@ -9,6 +9,12 @@ public struct BatchSettings: Sendable {
   /// Whether jobs whose outputs are right already are skipped, and those of a stopped batch made again.
   public var resumes = false
 
+  /// Whether what killed processes have left is removed, where jobs are made again.
+  ///
+  /// Not by one of several processes on several machines: not every file system tells all of them who writes to
+  /// a file.
+  public var cleansUp = true
+
   /// Whether the first failure ends the batch.
   public var failsFast = false
 

@@ -19,7 +19,7 @@ public struct LocalEngine: BatchEngine {
     let limit = settings.jobs ?? Self.defaultJobs
     let runner = JobRunner(plan.batch, settings)
     let meter = FrameMeter(progressed)
-    if settings.resumes { OutputFolders(of: plan).clean() }
+    if settings.resumes, settings.cleansUp { OutputFolders(of: plan).clean() }
     try await withThrowingTaskGroup(of: BatchResult.self) { group in
       var waiting = plan.jobs[...]
       var (running, memory) = (0, 0)

@@ -1,0 +1,115 @@
+import Foundation
+
+/// Slurm's commands, run one by one, each with its errors thrown.
+struct SlurmClient: Sendable {
+  private let environment: [String: String]
+
+  /// Finds the commands in the `PATH` of `environment`.
+  ///
+  /// - Throws: ``SlurmError/missingCommand(_:)`` for the first that is not there.
+  init(environment: [String: String] = ProcessInfo.processInfo.environment) throws(SlurmError) {
+    // What somebody prefers to see of their queue must not hide a task.
+    self.environment = environment.filter { name, _ in
+      !["SQUEUE_", "SACCT_", "SCANCEL_", "SINFO_", "SBATCH_WAIT"].contains { name.hasPrefix($0) }
+    }
+    for command in ["sbatch", "squeue", "scancel", "scontrol", "sinfo"] {
+      _ = try path(of: command)
+    }
+  }
+
+  /// What `scontrol` says of the cluster.
+  func configuration() async throws -> SlurmConfiguration {
+    try SlurmConfiguration(await output(of: "scontrol", ["show", "config"]))
+  }
+
+  /// How many processors the nodes have, those of a partition or all of them; at least 1.
+  func processorCount(partition: String?) async throws -> Int {
+    let partition = partition.map { ["--partition=\($0)"] } ?? []
+    let text = try await output(of: "sinfo", ["--noheader", "--format=%C"] + partition)
+    // allocated/idle/other/total
+    let counts = text.split(whereSeparator: \.isNewline).first?.split(separator: "/") ?? []
+    guard counts.count == 4, let other = Int(counts[2]), let total = Int(counts[3]) else {
+      throw SlurmError.unreadable(command: "sinfo", line: Self.firstLine(of: text))
+    }
+    return max(1, total - other)
+  }
+
+  /// Submits an array; not even a canceled task stops halfway, so that its number is known.
+  func submit(_ array: SlurmArray) async throws -> Int {
+    let text = try await Task { try await output(of: "sbatch", array.arguments) }.value
+    // The name of the cluster may follow, after a semicolon.
+    guard
+      let number = text.split(whereSeparator: { $0 == ";" || $0.isNewline }).first.flatMap({
+        Int($0)
+      })
+    else { throw SlurmError.unreadable(command: "sbatch", line: Self.firstLine(of: text)) }
+    return number
+  }
+
+  /// The tasks of the arrays of that name, ended ones as long as the controller remembers them.
+  func tasks(named name: String) async throws -> [SlurmTaskStatus] {
+    try await output(
+      of: "squeue",
+      [
+        "--noheader", "--array", "--states=all", "--name=\(name)",
+        "--format=\(SlurmTaskStatus.queueFormat)",
+      ]
+    ).split(whereSeparator: \.isNewline).compactMap { line throws(SlurmError) in
+      try SlurmTaskStatus(queueLine: line)
+    }
+  }
+
+  /// The tasks of the arrays of that name as the accounts have them, of the last seven days.
+  func accounts(named name: String) async throws -> [SlurmTaskStatus] {
+    try await output(
+      of: "sacct",
+      [
+        "--noheader", "--parsable2", "--allocations", "--starttime=now-7days", "--name=\(name)",
+        "--format=\(SlurmTaskStatus.accountFormat)",
+      ]
+    ).split(whereSeparator: \.isNewline).compactMap { line throws(SlurmError) in
+      try SlurmTaskStatus(accountLine: line)
+    }
+  }
+
+  /// Cancels all arrays of that name, also from a canceled task.
+  func cancelAll(named name: String) async throws {
+    _ = try await Task { try await output(of: "scancel", ["--name=\(name)"]) }.value
+  }
+
+  /// Cancels one task.
+  func cancel(_ task: SlurmTaskStatus) async throws {
+    _ = try await output(of: "scancel", ["\(task.array)_\(task.index)"])
+  }
+
+  private func output(of command: String, _ arguments: [String]) async throws -> String {
+    let process = ChildProcess(
+      executable: try path(of: command), arguments: arguments, environment: environment)
+    let result: ChildResult
+    do {
+      result = try await process.run()
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      throw SlurmError.failed(
+        command: command, reason: "cannot be started: \(error.localizedDescription)")
+    }
+    guard result.succeeded else {
+      throw SlurmError.failed(command: command, reason: result.reason(of: command))
+    }
+    return result.output
+  }
+
+  private func path(of command: String) throws(SlurmError) -> String {
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    guard
+      let path = folders.map({ "\($0)/\(command)" }).first(
+        where: FileManager.default.isExecutableFile(atPath:))
+    else { throw .missingCommand(command) }
+    return path
+  }
+
+  private static func firstLine(of text: String) -> String {
+    text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// Runs jobs as job arrays of a Slurm cluster.
+///
+/// Each task is `segue batch` over some of the rows, on a node; this process submits, follows and tells. It is
+/// the results in the tasks' folders that count: Slurm is asked only whether more of them can come.
+public struct SlurmEngine: BatchEngine {
+  private let slurm: SlurmSettings
+  private let environment: [String: String]
+
+  /// An engine for the cluster that Slurm's commands in `PATH` speak to.
+  public init(_ slurm: SlurmSettings) {
+    self.init(slurm, environment: ProcessInfo.processInfo.environment)
+  }
+
+  init(_ slurm: SlurmSettings, environment: [String: String]) {
+    (self.slurm, self.environment) = (slurm, environment)
+  }
+
+  /// Runs the jobs of a plan on the cluster, and cancels there what is left when it is done or fails.
+  public func run(
+    _ plan: BatchPlan, _ settings: BatchSettings, ended: (BatchResult) throws -> Void,
+    progressed: @escaping @Sendable (BatchProgress) -> Void
+  ) async throws {
+    let client = try SlurmClient(environment: environment)
+    let configuration = try await client.configuration()
+    let folder = try SlurmFolder(in: slurm.workFolder, of: plan)
+    if settings.resumes { OutputFolders(of: plan).clean() }
+    try await FinalWork.during {
+      do {
+        // A run that was killed has left them.
+        try await end(client, folder.name)
+        try folder.prepare(SlurmScript(settings, slurm, in: folder.path))
+        let follower = SlurmFollower(plan, settings, slurm)
+        let queue = SlurmQueue(client, configuration, slurm, of: plan, in: folder)
+        let processors = try await client.processorCount(partition: slurm.partition)
+        try await follower.run(queue, processors, ended: ended, progressed: progressed)
+      } catch {
+        slurm.told("Canceling the tasks, which are called \(folder.name).")
+        await endAll(client, folder.name)
+        throw error
+      }
+      // After a failure that ends the batch, or where a task was started anew that had told everything.
+      await endAll(client, folder.name)
+    }
+    OutputFolders(of: plan).clean()
+    folder.remove()
+  }
+
+  /// Cancels what runs and waits for its end, also from a canceled task; what keeps it from that is told.
+  private func endAll(_ client: SlurmClient, _ name: String) async {
+    await Task {
+      do {
+        try await end(client, name)
+      } catch {
+        slurm.told("\(error) Cancel the tasks with 'scancel --name=\(name)'.")
+      }
+    }.value
+  }
+
+  /// Cancels what there is of that name, and waits until it is over.
+  private func end(_ client: SlurmClient, _ name: String) async throws {
+    for look in 0..<Self.mostLooks {
+      let living = try await client.tasks(named: name).filter { !$0.state.hasEnded }
+      if living.isEmpty { return }
+      if look == 0 { try await client.cancelAll(named: name) }
+      try await Task.sleep(for: slurm.shortestPause / 4)
+    }
+    slurm.told(
+      "Tasks called \(name) are canceled, and take long to end; look with 'squeue --name=\(name)'.")
+  }
+
+  /// A quarter of a second apart: Slurm gives a task 30 seconds by default between asking and killing.
+  private static let mostLooks = 160
+}

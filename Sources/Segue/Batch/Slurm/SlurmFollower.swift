@@ -1,0 +1,111 @@
+import Foundation
+
+/// Submits the tasks of a batch and follows them until every job has its result.
+struct SlurmFollower {
+  private let plan: BatchPlan
+  private let settings: BatchSettings
+  private let slurm: SlurmSettings
+
+  /// In how many parts a task's rows are tried again: what takes a task with it is alone after three or four rounds.
+  private static let parts = 8
+
+  init(_ plan: BatchPlan, _ settings: BatchSettings, _ slurm: SlurmSettings) {
+    (self.plan, self.settings, self.slurm) = (plan, settings, slurm)
+  }
+
+  /// Runs all jobs by way of `queue`.
+  func run(
+    _ queue: consuming SlurmQueue, _ processors: Int, ended: (BatchResult) throws -> Void,
+    progressed: @escaping @Sendable (BatchProgress) -> Void
+  ) async throws {
+    var ledger = SlurmLedger(plan, settings, progressed: progressed)
+    func tell(_ result: BatchResult?) throws {
+      if let result { try ended(result) }
+    }
+    for job in plan.jobs {
+      guard let failure = job.failure(before: settings, in: plan.batch) else { continue }
+      try tell(ledger.note(BatchResult(failure, of: job)))
+      if settings.failsFast { return }
+    }
+    try await submit(to: &queue, processors, ledger)
+    var losses: [Int: Int] = [:]
+    let start = ContinuousClock.now
+    while !ledger.isComplete {
+      try await Task.sleep(for: pause(after: .now - start))
+      let (results, lost) = try await queue.look()
+      for (part, line) in results {
+        try tell(ledger.note(line, of: part))
+        if settings.failsFast, ledger.hasFailure { return }
+      }
+      for task in lost {
+        let (again, failed) = sorted(task, &losses)
+        for job in failed { try tell(ledger.note(lostResult(job, task))) }
+        if settings.failsFast, ledger.hasFailure { return }
+        _ = try await queue.submit(again, resumes: true)
+      }
+    }
+  }
+
+  private func submit(
+    to queue: inout SlurmQueue, _ processors: Int, _ ledger: SlurmLedger
+  ) async throws {
+    let open = plan.jobs.indices.filter { !ledger.hasEnded($0) }
+    let width = max(1, processors / slurm.processorsPerTask)
+    let work = open.reduce(0) { $0 + (plan.jobs[$1].facts?.processorSeconds ?? 0) }
+    let sizing =
+      slurm.taskSeconds.map { TaskSizing(taskSeconds: $0) }
+      ?? TaskSizing(
+        total: work / Double(slurm.processorsPerTask),
+        width: min(width, slurm.arrayCap ?? width))
+    let layout = SlurmLayout(
+      plan, open, processors: slurm.processorsPerTask, sizing: sizing)
+    // Long videos first: what comes after them fills the gaps.
+    let pieces = try await queue.submit(layout.pieces)
+    _ = try await queue.submit(layout.wholes)
+    _ = try await queue.submit(layout.joins, after: pieces)
+    let count = layout.pieces.count + layout.wholes.count + layout.joins.count
+    if count > 0 { slurm.told("\(open.count) jobs are submitted in \(count) tasks.") }
+  }
+
+  /// What becomes of the rows that a task has left without a result: tasks to submit, and rows to give up.
+  private func sorted(
+    _ task: SlurmTask, _ losses: inout [Int: Int]
+  ) -> (again: [[SlurmJob]], failed: [SlurmJob]) {
+    // The join makes a piece that is missing.
+    let rows = task.missing.filter { !$0.isPiece }
+    guard !rows.isEmpty else { return ([], []) }
+    // Somebody else has canceled it.
+    if task.status?.state.name == "CANCELLED", !task.isGivenUp { return ([], rows) }
+    if rows.count == 1, !task.isGivenUp {
+      losses[rows[0].index, default: 0] += 1
+      if losses[rows[0].index, default: 0] > settings.retries { return ([], rows) }
+    }
+    slurm.told("\(Self.end(of: task)); \(rows.count) of its jobs are submitted again.")
+    let size = (rows.count + Self.parts - 1) / Self.parts
+    let again = stride(from: 0, to: rows.count, by: size).map {
+      Array(rows[$0..<min($0 + size, rows.count)])
+    }
+    return (again, [])
+  }
+
+  private func lostResult(_ part: SlurmJob, _ task: SlurmTask) -> BatchResult {
+    BatchResult(
+      BatchFailure(
+        .lost,
+        "\(Self.end(of: task)). See the end of logs/\(task.name).log in the work folder, give tasks "
+          + "more with --engine-option, such as mem=4G or time=60, and run this again with --resume."
+      ), of: plan.jobs[part.index])
+  }
+
+  /// "Task 17_3 has ended without results (OUT_OF_MEMORY on node1)".
+  private static func end(of task: SlurmTask) -> String {
+    let state = task.status?.state.name ?? "unknown to Slurm"
+    let node = task.status.map { $0.node.isEmpty ? "" : " on \($0.node)" } ?? ""
+    return "Task \(task.name) has ended without results (\(state)\(node))"
+  }
+
+  /// Short at first, and never more than a quarter of a minute.
+  private func pause(after elapsed: Duration) -> Duration {
+    min(max(elapsed / 20, slurm.shortestPause), .seconds(15))
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import Foundation
+import Segue
+
+/// Where the jobs of a batch are run.
+struct EngineOptions: ParsableArguments {
+  @Option(
+    help: "local, or slurm: as job arrays of the Slurm cluster whose commands are in PATH.",
+    completion: .list(Engine.allCases.map(\.rawValue)))
+  var engine = Engine.local
+
+  @Option(
+    help: ArgumentHelp(
+      "A long option of sbatch, such as partition=short; may be repeated.",
+      valueName: "name=value"),
+    transform: { try SlurmOption($0) })
+  var engineOption: [SlurmOption] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder that all nodes share, for tasks and their logs; default: .segue beside the jobs.",
+      valueName: "folder"),
+    completion: .directory)
+  var workDir: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many tasks run at once; default: as many as Slurm likes.", valueName: "count"),
+    transform: { try FlagValue.integer($0, in: 1...1_000_000, "a whole number from 1 to 1000000") })
+  var arrayCap: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "How long a task should take; default: from 20 to 300, by the work and the processors.",
+      valueName: "seconds"),
+    transform: { try FlagValue.seconds($0) })
+  var taskTime: Rational?
+
+  /// What runs jobs.
+  enum Engine: String, CaseIterable, ExpressibleByArgument {
+    case local, slurm
+  }
+
+  func validate() throws {
+    guard engine == .local else { return }
+    let others = [
+      ("--engine-option", !engineOption.isEmpty), ("--work-dir", workDir != nil),
+      ("--array-cap", arrayCap != nil), ("--task-time", taskTime != nil),
+    ]
+    for (name, isGiven) in others where isGiven {
+      throw ValidationError("\(name) is for --engine slurm; add that, or leave it out.")
+    }
+  }
+
+  /// The settings of the cluster.
+  ///
+  /// - Parameters:
+  ///   - jobs: What the jobs are read from: a file or `-`.
+  ///   - told: Told what becomes of tasks.
+  /// - Returns: Settings whose paths are absolute.
+  func slurm(jobs: String, told: @escaping @Sendable (String) -> Void) -> SlurmSettings {
+    let directory = FileManager.default.currentDirectoryPath
+    let beside = URL(filePath: jobs == "-" ? "./-" : jobs).deletingLastPathComponent()
+    let folder = workDir.map { URL(filePath: $0) } ?? beside.appending(path: ".segue")
+    var settings = SlurmSettings(
+      executable: Bundle.main.executablePath ?? CommandLine.arguments[0], directory: directory,
+      workFolder: folder.standardizedFileURL.path(percentEncoded: false))
+    settings.options = engineOption
+    settings.arrayCap = arrayCap
+    settings.taskSeconds = taskTime.map(\.doubleValue)
+    settings.told = told
+    return settings
+  }
+}

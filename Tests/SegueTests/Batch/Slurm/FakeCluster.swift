@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+
+@testable import Segue
+
+/// A cluster that runs each task at once, in `sbatch` itself, with a `segue` that only tells.
+struct FakeCluster {
+  let place: BatchFolder
+  private let slurm: FakeSlurm
+
+  init() throws {
+    (place, slurm) = (try BatchFolder(), try FakeSlurm())
+    try slurm.answer(
+      "scontrol", "AccountingStorageType   = accounting_storage/none\nMaxArraySize            = 4\n"
+    )
+    try slurm.answer("sinfo", "0/2/0/2\n")
+    try slurm.program("squeue", "cat '\(queue)' 2>/dev/null; true")
+    try slurm.program("scancel", "sed -i 's/|RUNNING|/|CANCELLED|/' '\(queue)' 2>/dev/null; true")
+    try slurm.program(
+      "sbatch",
+      """
+      printf '%s\\n' "$*" >>'\(place.folder("submissions"))'
+      id=$(wc -l <'\(place.folder("submissions"))')
+      for word; do case $word in --array=0-*) last=${word#--array=0-};; *.sh) script=$word;; esac; done
+      while [ "$1" != "$script" ]; do shift; done
+      index=0
+      while [ $index -le ${last%\\%*} ]; do
+        export SLURM_ARRAY_TASK_ID=$index
+        if sh "$@"; then state=COMPLETED; else state=FAILED; fi
+        echo "$id|$index|$state|node1|None" >>'\(queue)'
+        index=$((index + 1))
+      done
+      echo $id
+      """)
+    try segue("made")
+  }
+
+  private var queue: String { place.folder("queue") }
+
+  /// From now on a task calls this shell function `row` for the id of each of its rows, to write a result or not.
+  ///
+  /// `made` and `failed CODE TEXT` write one.
+  func segue(_ row: String) throws {
+    try slurm.program(
+      "segue",
+      """
+      printf '%s\\n' "$*" >>'\(place.folder("calls"))'
+      made() { echo '{"id":"'$id'","status":"done","frames":6,"seconds":0.25,"bytes":9,"sha256":"ab"}'; }
+      failed() { echo '{"id":"'$id'","status":"failed","seconds":1,"error":{"code":'$1',"text":"'"$2"'"}}'; }
+      line=0
+      while read -r text; do
+        line=$((line + 1))
+        id=$(printf '%s' "$text" | sed 's/^{"id":"\\([^"]*\\)".*/\\1/')
+        printf '%s\\n' "$text" >>'\(place.folder("rows"))'
+        \(row)
+      done
+      """)
+  }
+
+  /// All that the tasks were given, line by line.
+  func lines(of name: String) throws -> [String] {
+    try place.folder.text(name).split(separator: "\n").map(String.init)
+  }
+
+  func program(_ command: String, _ script: String) throws { try slurm.program(command, script) }
+
+  /// What came of a batch of these rows, in the order of the rows, and what was told beside it.
+  func run(
+    _ rows: [String], _ change: (inout BatchSettings) -> Void = { _ in },
+    slurm changeSlurm: (inout SlurmSettings) -> Void = { _ in }
+  ) async throws -> (results: [BatchResult], progress: BatchProgress) {
+    let file = try JobsFile.parse(
+      text: rows.joined(separator: "\n"), file: place.folder("jobs.jsonl"))
+    var settings = BatchSettings()
+    change(&settings)
+    var slurmSettings = SlurmSettings(
+      executable: slurm.path(of: "segue"), directory: place.folder.path,
+      workFolder: place.folder("work"))
+    slurmSettings.shortestPause = .milliseconds(8)
+    changeSlurm(&slurmSettings)
+    let plan = try await BatchPlan(Batch(file), settings: settings)
+    let progress = LastProgress()
+    var results: [BatchResult] = []
+    try await SlurmEngine(slurmSettings, environment: slurm.environment).run(
+      plan, settings, ended: { results.append($0) }, progressed: { progress.note($0) })
+    return (results.sorted { $0.job.index < $1.job.index }, progress.last)
+  }
+}

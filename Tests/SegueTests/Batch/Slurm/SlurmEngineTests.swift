@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+@testable import Segue
+
+/// The engine with a cluster that only plays one; `scripts/test-slurm` has a real one.
+@Suite struct SlurmEngineTests {
+  private let cluster: FakeCluster
+
+  init() throws { cluster = try FakeCluster() }
+
+  private func rows(_ count: Int) -> [String] { (1...count).map { BatchFolder.row("\($0)") } }
+
+  /// Eleven jobs a task each, where an array has four tasks at most.
+  @Test func everyJobHasItsResult() async throws {
+    let (results, progress) = try await cluster.run(rows(11), slurm: { $0.taskSeconds = 0.001 })
+    #expect(results.map(\.job.index) == Array(0..<11))
+    #expect(results.allSatisfy { $0.word == "done" && $0.elapsed == .milliseconds(250) })
+    #expect(results[2].line.sha256 == "ab")
+    #expect(results[2].line.output == cluster.place.folder("out/3/"))
+    #expect(progress.done == 11 && progress.frames == 66 && progress.sparedFrames == 0)
+    let arrays = try cluster.lines(of: "submissions").flatMap { $0.split(separator: " ") }
+      .filter { $0.hasPrefix("--array") }
+    #expect(arrays == ["--array=0-3", "--array=0-3", "--array=0-2"])
+    // Nothing is left when all is well.
+    #expect(!FileManager.default.fileExists(atPath: cluster.place.folder("work")))
+  }
+
+  @Test func shortJobsShareATask() async throws {
+    _ = try await cluster.run(rows(11), slurm: { $0.taskSeconds = 1000 })
+    #expect(try cluster.lines(of: "calls").count == 1)
+    #expect(try cluster.lines(of: "rows").count == 11)
+  }
+
+  /// What a task is told makes the same render with the same words about it.
+  @Test func rowsAndFlagsSayWhatTheCallerSaid() async throws {
+    _ = try await cluster.run([BatchFolder.row("x")]) {
+      ($0.retries, $0.timeout, $0.jobs, $0.overwrite) = (2, .seconds(9), 3, true)
+      $0.render.maxPixels = 5_000_000
+    }
+    let folder = cluster.place.folder.path
+    #expect(
+      try cluster.lines(of: "rows") == [
+        #"{"id":"1","spec":"\#(folder)/spec.yaml","output":"\#(folder)/out/x/","set":{"rest":"0.2","second":"b.png"}}"#
+      ])
+    #expect(
+      try cluster.lines(of: "calls") == [
+        "batch - --jobs-format jsonl --within-batch --quiet --progress none --threads 1 "
+          + "--max-pixels 5000000 --retries 2 --jobs 3 --timeout 9.0 --overwrite"
+      ])
+  }
+
+  /// A message about a row is about the row of the user's file, not that of the task.
+  @Test func failureIsToldInTheWordsOfTheLocalEngine() async throws {
+    try cluster.segue(
+      #"if [ $id = 2 ]; then failed 65 "<stdin>:$line:1: frames: is odd"; else made; fi"#)
+    let (results, progress) = try await cluster.run(rows(3))
+    #expect(
+      results.map(\.word) == [
+        "done", "65 \(cluster.place.folder("jobs.jsonl")):2:1: frames: is odd", "done",
+      ])
+    #expect(progress.failed == 1 && progress.sparedFrames == 6)
+  }
+
+  /// What cannot be rendered, and what must not be replaced, never reaches the cluster.
+  @Test func whatIsKnownBeforehandIsNotSubmitted() async throws {
+    try FileManager.default.createDirectory(
+      atPath: cluster.place.folder("out"), withIntermediateDirectories: true)
+    try cluster.place.folder.write("", to: "out/there.mp4")
+    let there =
+      #"{"spec": "spec.yaml", "output": "out/there.mp4", "set": {"second": "b.png", "rest": "1"}}"#
+    let all = [#"{"spec": "none.yaml", "output": "out/1/"}"#, there, BatchFolder.row("3")]
+    let (results, _) = try await cluster.run(all)
+    let local = try await cluster.place.run(all)
+    #expect(results.prefix(2).map(\.word) == local.prefix(2).map(\.word))
+    #expect(results[2].word == "done")
+    #expect(try cluster.lines(of: "rows").count == 1)
+  }
+
+  /// A row that kills its task is found among its neighbors, each of which gets its result.
+  @Test func aJobThatKillsItsTaskHarmsNoOther() async throws {
+    try cluster.segue("[ $id = 7 ] && kill -9 $$; made")
+    let (results, progress) = try await cluster.run(rows(20)) { $0.retries = 1 }
+    #expect(results.indices.filter { results[$0].isFailure } == [6])
+    #expect(
+      results[6].word.contains("75 Task ")
+        && results[6].word.contains(
+          "has ended without results (FAILED on node1). See the end of logs/")
+    )
+    #expect(progress.done == 19 && progress.failed == 1)
+    // Alone it is tried as often as --retries says, and once more.
+    let alone = try cluster.lines(of: "rows").suffix(2)
+    #expect(alone.allSatisfy { $0.hasPrefix(#"{"id":"7""#) })
+    // Rows that were in a task before find what that has made.
+    let calls = try cluster.lines(of: "calls")
+    #expect(
+      !calls[0].hasSuffix("--resume") && calls.dropFirst().allSatisfy { $0.hasSuffix("--resume") })
+    #expect(FileManager.default.fileExists(atPath: cluster.place.folder("work")) == false)
+  }
+
+  /// A result that was being written when its node was lost is none; the next start skips what it has made.
+  @Test func halfAResultIsNone() async throws {
+    try cluster.segue(
+      """
+      if [ ! -e '\(cluster.place.folder("once"))' ]; then
+        touch '\(cluster.place.folder("once"))'
+        printf '{"id":"1","sta'
+        exit 1
+      fi
+      echo '{"id":"'$id'","status":"skipped","frames":6,"seconds":0}'
+      """)
+    let (results, progress) = try await cluster.run(rows(1)) { $0.retries = 1 }
+    // It was this batch that made it.
+    #expect(results.map(\.word) == ["done"])
+    #expect(progress.done == 1 && progress.frames == 6)
+  }
+
+  @Test func resumingTellsWhatIsSkipped() async throws {
+    try cluster.segue(#"echo '{"id":"'$id'","status":"skipped","frames":6,"seconds":0}'"#)
+    let (results, progress) = try await cluster.run(rows(2)) { $0.resumes = true }
+    #expect(results.map(\.word) == ["skipped", "skipped"])
+    #expect(progress.skipped == 2 && progress.sparedFrames == 12)
+  }
+
+  @Test func failFastCancelsTheRest() async throws {
+    try cluster.segue("failed 65 wrong")
+    let (results, _) = try await cluster.run(rows(5)) { $0.failsFast = true }
+    #expect(results.count == 1)
+  }
+
+  /// Tasks that nobody follows are canceled, and told of.
+  @Test func canceledBatchCancelsItsTasks() async throws {
+    let queue = cluster.place.folder("queue")
+    try cluster.program("sbatch", "echo '1|0|RUNNING|node1|None' >>'\(queue)'; echo 1")
+    let cluster = cluster
+    let rows = rows(2)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        _ = try await cluster.run(rows, slurm: { $0.shortestPause = .milliseconds(20) })
+      }
+      while !FileManager.default.fileExists(atPath: queue) {
+        try await Task.sleep(for: .milliseconds(5))
+      }
+      #expect(FinalWork.isUnderWay)
+      group.cancelAll()
+      await #expect(throws: CancellationError.self) { try await group.waitForAll() }
+    }
+    #expect(try cluster.lines(of: "queue") == ["1|0|CANCELLED|node1|None"])
+  }
+
+  @Test func aBatchThatRunsKeepsOthersOut() async throws {
+    let plan = try await BatchPlan(
+      Batch(JobsFile.parse(text: rows(1)[0], file: cluster.place.folder("jobs.jsonl"))),
+      settings: BatchSettings())
+    let folder = try SlurmFolder(in: cluster.place.folder("work"), of: plan)
+    let error = await #expect(throws: SlurmError.self) { try await cluster.run(rows(1)) }
+    #expect(
+      error?.description
+        == "\(folder.path): another segue runs these jobs. Wait for its end, or end it.")
+    folder.remove()
+  }
+}
