@@ -73,7 +73,7 @@ public struct RenderJob: Sendable {
   /// What the encoder makes of the frames depends on these; a line each.
   var encoderRecipe: [String] {
     switch format {
-    case .mp4: output.video.recipe
+    case .mp4: output.video.recipe(width: width)
     case .png: ["level=\(pngLevel)"]
     case .y4m, .rgba, .null: []
     }
@@ -97,6 +97,13 @@ public struct RenderJob: Sendable {
     let file = try TextFile(eventsPath, overwrite: overwrite)
     try await writeFrames(warned, written)
     try file.write(log.text)
+  }
+
+  /// Writes the log of events alone, where there is to be one.
+  func writeEventLog() throws {
+    guard let eventsPath else { return }
+    let log = try plan.eventLog()
+    try TextFile(eventsPath, overwrite: overwrite).write(log.text)
   }
 
   private func writeFrames(

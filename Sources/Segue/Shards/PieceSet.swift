@@ -14,12 +14,14 @@ struct PieceSet: Sendable {
     var byIndex: [Int: Piece] = [:]
     // Empty pieces say nothing of the encoder.
     let witness = pieces.first { $0.stream != nil } ?? first
-    for piece in pieces {
-      for other in [first, witness] {
+    for other in [first, witness] {
+      for piece in pieces {
         if let difference = piece.difference(from: other) {
           throw .differs(path: piece.path, from: other.path, difference: difference)
         }
       }
+    }
+    for piece in pieces {
       let shard = piece.description.shard
       if let other = byIndex.updateValue(piece, forKey: shard.index) {
         throw .sameShard(shard, path: piece.path, other: other.path)

@@ -25,8 +25,14 @@ struct EncoderSetting {
     ("thread_type", "frame"), ("flags", "+bitexact+global_header"),
   ].map { EncoderSetting(nil, $0.0, $0.1) }
 
-  /// The settings that `options` ask for, in an order that depends on nothing else.
-  static func list(for options: VideoOptions) -> [EncoderSetting] {
+  /// Up to this width x265 writes past the end of a list that has an entry for each 16 pixels of a row.
+  ///
+  /// Its vector code for `cutree` takes four entries at a time; valgrind shows it with x265 3.5. Crashes, or
+  /// other bytes each time, are what comes of it.
+  private static let largestNarrowWidth = 48
+
+  /// The settings that `options` ask for with frames of this width, in an order that depends on nothing else.
+  static func list(for options: VideoOptions, width: Int) -> [EncoderSetting] {
     var settings: [EncoderSetting] = []
     func add(_ key: String, _ name: String, _ value: String?) {
       if let value { settings.append(EncoderSetting(key, name, value)) }
@@ -45,6 +51,7 @@ struct EncoderSetting {
     case .hevc:
       // libavcodec does not pass its own level on to x265.
       if let level = options.level { libraryOptions += ":level-idc=\(level)" }
+      if width <= largestNarrowWidth { libraryOptions += ":cutree=0" }
     }
     let library = options.codec.libraryOptionsKey
     for (name, value) in options.codecOptions.sorted(by: { $0.key < $1.key }) where name != library

@@ -16,7 +16,7 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
     _ options: VideoOptions, width: Int, height: Int, timebase: Timebase, segment: VideoSegment
   ) throws(FrameSinkError) {
     try options.check()
-    let settings = EncoderSetting.list(for: options)
+    let settings = EncoderSetting.list(for: options, width: width)
     let codec = options.codec
     let context = try unsafe Self.open(
       codec, settings, width: width, height: height, timebase: timebase)

@@ -7,7 +7,7 @@ extension VideoOptions {
   /// it has at least 250 frames, the longest interval of x264 and x265 if they are not told one.
   package var segmentLength: Int {
     let leastLength = 250
-    // The encoder's own name of it wins, see ``EncoderSetting/list(for:)``.
+    // The encoder's own name of it wins, see ``EncoderSetting/list(for:width:)``.
     let interval = codecOptions["g"].map { Int($0) ?? 0 } ?? gop ?? leastLength
     guard 1...Int(Int32.max) ~= interval else { return leastLength }
     return (leastLength + interval - 1) / interval * interval
