@@ -99,6 +99,13 @@ public struct RenderJob: Sendable {
     try file.write(log.text)
   }
 
+  /// Writes the log of events alone, where there is to be one.
+  func writeEventLog() throws {
+    guard let eventsPath else { return }
+    let log = try plan.eventLog()
+    try TextFile(eventsPath, overwrite: overwrite).write(log.text)
+  }
+
   private func writeFrames(
     _ warned: (String) -> Void, _ written: (Int) -> Void
   ) async throws {

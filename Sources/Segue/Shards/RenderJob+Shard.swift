@@ -8,6 +8,16 @@ extension RenderJob {
     return job
   }
 
+  /// A shard of this job, which is none itself, with an output of its own and without events.
+  ///
+  /// - Throws: ``ShardError`` for what cannot be joined, or what the output's name gives.
+  func piece(_ shard: Shard, to path: String) throws -> RenderJob {
+    var job = try RenderJob(
+      plan, output: output.settings(path: path), frames: allFrames, shard: shard)
+    (job.overwrite, job.pngLevel) = (overwrite, pngLevel)
+    return job
+  }
+
   /// How many frames of an output belong together, so that shards consist of whole units.
   ///
   /// - Throws: ``ShardError`` for what cannot be joined.

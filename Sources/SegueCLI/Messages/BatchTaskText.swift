@@ -5,9 +5,14 @@ enum BatchTaskText {
   /// A line for so many jobs at a time, in their order.
   static func text(_ plan: BatchPlan, jobsPerTask: Int, _ settings: BatchSettings) -> String {
     let options = (settings.retries > 0 ? " --retries \(settings.retries)" : "")
-    return stride(from: 0, to: plan.jobs.count, by: jobsPerTask).map { start in
-      let jobs = plan.jobs[start..<min(start + jobsPerTask, plan.jobs.count)]
-      let rows = jobs.map { " --job \(quoted($0.job.rowText))" }.joined()
+    let all = plan.jobs.flatMap { planned in
+      // Joining has to wait for all pieces, so it is left to the batch itself.
+      let pieces = planned.job.pieceRowTexts
+      return pieces.isEmpty ? [planned.job.rowText] : pieces
+    }
+    return stride(from: 0, to: all.count, by: jobsPerTask).map { start in
+      let rows = all[start..<min(start + jobsPerTask, all.count)]
+        .map { " --job \(quoted($0))" }.joined()
       return "segue batch --resume\(options)\(rows)\n"
     }.joined()
   }

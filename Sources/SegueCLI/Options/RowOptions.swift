@@ -33,6 +33,14 @@ struct RowOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Make each video in so many pieces, and join them.", valueName: "count"),
+    transform: {
+      try FlagValue.integer($0, in: 1...Shard.largestCount, "a whole number from 1 to 1000000")
+    })
+  var shards: Int?
+
+  @Option(
+    help: ArgumentHelp(
       "Where the logs of events go, with {name} as in -o.", valueName: "template"),
     completion: .file(extensions: ["jsonl"]))
   var events: String?
@@ -66,6 +74,7 @@ struct RowOptions: ParsableArguments {
     row.output = output
     row.variables = variables.values
     row.frames = frames
+    row.shards = shards
     row.events = events
     row.encoding = try Spec.Output.parse(
       settings: (format.map { [(key: "format", value: $0)] } ?? []) + encoder.settings,

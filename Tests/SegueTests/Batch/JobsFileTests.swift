@@ -113,7 +113,7 @@ import Testing
     (
       "jobs.jsonl", "{\"spec\": \"a\"}\n{\"spek\": \"b\"}",
       "jobs.jsonl:2:2: spek: unknown key, expected id, spec, output, set, fps, scale, frames, "
-        + "pngLevel, events, format, codec, crf or 7 more. Did you mean 'spec'?"
+        + "pngLevel, events, format, shards, shard or 10 more. Did you mean 'spec'?"
     ),
     (
       "jobs.jsonl", "{\"spec\": \"a\"}\nhello",

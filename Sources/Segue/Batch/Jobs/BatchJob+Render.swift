@@ -20,7 +20,15 @@ extension BatchJob {
     var job = try RenderJob(
       RenderPlan(spec, settings: settings), output: encoding, frames: row.frames)
     if let pngLevel = row.pngLevel { job.pngLevel = pngLevel }
-    job.eventsPath = events
-    return job
+    guard let shard = row.shard else {
+      job.eventsPath = events
+      // What cannot be joined is told before anything is made.
+      if let pieceCount, let shard = Shard(1, of: pieceCount) {
+        _ = try RenderJob.unit(of: shard, in: job.output)
+      }
+      return job
+    }
+    guard let path = job.path else { throw ShardError.formatCannotBeJoined(shard, job.format) }
+    return try job.piece(shard, to: PieceFolder(ofOutput: path).path(of: shard, job.format))
   }
 }

@@ -2,10 +2,30 @@ import Foundation
 
 extension BatchJob {
   /// The job as a row of JSON Lines that means the same in any folder and in any batch.
-  public var rowText: String {
+  public var rowText: String { absoluteRowText(parts) }
+
+  /// A row for each of the pieces that the video is made in; none where it is made in one go.
+  public var pieceRowTexts: [String] {
+    guard let pieceCount else { return [] }
+    return (1...pieceCount).map { number in
+      let piece = [
+        ("id", JSONObject.string("\(id) \(number)/\(pieceCount)")),
+        ("shard", JSONObject.string("\(number)/\(pieceCount)")),
+      ]
+      return absoluteRowText(piece)
+    }
+  }
+
+  /// The keys that say how much of the video the row is about, and their values as JSON.
+  private var parts: [(key: String, json: String)] {
+    if let shard = row.shard { return [("shard", JSONObject.string("\(shard)"))] }
+    return row.shards.map { [("shards", "\($0)")] } ?? []
+  }
+
+  private func absoluteRowText(_ further: [(key: String, json: String)]) -> String {
     let folder = FileManager.default.currentDirectoryPath + "/"
     let literal = folder.replacing("{", with: "{{").replacing("}", with: "}}")
-    return rowText { path, isTemplate in
+    return rowText(further) { path, isTemplate in
       path.hasPrefix("/") ? path : (isTemplate ? literal : folder) + path
     }
   }
@@ -22,7 +42,7 @@ extension BatchJob {
     _ further: [(key: String, json: String)] = [], place: (String, _ isTemplate: Bool) -> String
   ) -> String {
     var text = JSONObject()
-    text.add("id", id)
+    if !further.contains(where: { $0.key == "id" }) { text.add("id", id) }
     text.add("spec", place(spec, false))
     if let output = row.output { text.add("output", place(template(output), true)) }
     if let events = row.events { text.add("events", place(template(events), true)) }

@@ -18,6 +18,9 @@ public struct BatchJob: Hashable, Sendable {
   /// The variables whose values are in the names of its files.
   let namedVariables: Set<String>
 
+  /// In how many pieces the video is made, where that is more than one.
+  var pieceCount: Int? { row.shards.flatMap { $0 > 1 ? $0 : nil } }
+
   /// What else the row says.
   let row: BatchRow
 

@@ -30,6 +30,12 @@ public struct BatchRow: Hashable, Sendable {
   /// How hard PNG files are compressed, 0 to 9.
   public var pngLevel: Int?
 
+  /// In how many pieces the video is made and then joined; nil is in one go.
+  public var shards: Int?
+
+  /// Which of such pieces alone is made.
+  public var shard: Shard?
+
   /// Where the row begins in its file; nil for flags.
   public var position: SourcePosition?
 
@@ -49,6 +55,8 @@ public struct BatchRow: Hashable, Sendable {
     result.scale = scale ?? other.scale
     result.frames = frames ?? other.frames
     result.pngLevel = pngLevel ?? other.pngLevel
+    result.shards = shards ?? other.shards
+    result.shard = shard ?? other.shard
     result.position = position ?? other.position
     return result
   }

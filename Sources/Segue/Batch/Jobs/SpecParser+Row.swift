@@ -7,7 +7,10 @@ extension SpecParser {
 
   /// All keys of a row.
   static let rowKeys =
-    ["id", "spec", "output", "set", "fps", "scale", "frames", "pngLevel", "events"] + encodingKeys
+    [
+      "id", "spec", "output", "set", "fps", "scale", "frames", "pngLevel", "events", "shards",
+      "shard",
+    ] + encodingKeys
 
   /// Reads a row of a jobs file; paths are relative to that file's folder.
   ///
@@ -42,6 +45,18 @@ extension SpecParser {
     row.frames = values["frames"].flatMap { frames($0) }
     row.pngLevel = values["pngLevel"].flatMap {
       integer($0, expected: "a whole number from 0 to 9", in: 0...9)
+    }
+    row.shards = values["shards"].flatMap {
+      integer(
+        $0, expected: "a whole number of pieces from 1 to 1000000", in: 1...Shard.largestCount)
+    }
+    row.shard = values["shard"].flatMap { node in
+      let expected = "a piece and how many there are, such as 3/16"
+      guard let text = string(node, expected: expected) else { return nil }
+      return Shard(text) ?? refuse(node, expected: expected)
+    }
+    if let node = values["shard"], values["shards"] != nil {
+      report(.excludes("'shards'"), at: node)
     }
     row.encoding = encoding(node)
     return errors.count == count ? row : nil

@@ -7,6 +7,10 @@ struct OutputFolders {
   init(of plan: BatchPlan) {
     var folders: Set<String> = []
     for job in plan.jobs {
+      if let path = job.facts?.path, job.job.pieceCount != nil {
+        let pieces = PieceFolder(ofOutput: path).path
+        folders.formUnion([pieces, Path.join(pieces, ManifestFile.folderName)])
+      }
       for path in [job.facts?.path, job.job.events].compactMap(\.self) {
         let named = Path.withoutSlash(path)
         folders.insert(Path.folder(of: named))

@@ -1,12 +1,9 @@
-import FrameIO
-
 /// Runs jobs of a batch one at a time, each with its manifest; several threads may share one.
 struct JobRunner: Sendable {
   let batch: Batch
   let settings: BatchSettings
 
-  /// What has been read of the inputs, for all jobs.
-  private let book = RecipeBook()
+  private let maker = OutputMaker()
 
   init(_ batch: Batch, _ settings: BatchSettings) {
     (self.batch, self.settings) = (batch, settings)
@@ -66,65 +63,19 @@ struct JobRunner: Sendable {
     var render = try job.render(settings.render)
     render.overwrite = settings.overwrite
     var told: [String] = []
+    let count = render.frames.count
     guard let path = render.path else {
       try await render.run(warned: { told.append($0) }, written: written)
-      return (.done(frames: render.frames.count, nil), told)
+      return (.done(frames: count, nil), told)
     }
-    let (recipe, inputs) = try book.recipeAndInputs(of: render)
-    let file = ManifestFile(ofOutput: path)
-    if settings.resumes, let manifest = file.read() {
-      if manifest.recipe == recipe.digest, let output = manifest.output,
-        try isRight(render, manifest)
-      {
-        return (.skipped(frames: render.frames.count, output), told)
+    let (content, wasRight) = try await maker.make(render, at: path, resumes: settings.resumes) {
+      if let pieces = job.pieceCount {
+        try await PieceMaker(count: pieces, maker: maker)
+          .make($0, at: path, warned: { told.append($0) }, written: written)
+      } else {
+        try await $0.run(warned: { told.append($0) }, written: written)
       }
-      // What a batch has made it may make again.
-      render.overwrite = true
     }
-    try render.checkOutputs()
-    try Folders.make(Path.folder(of: Path.withoutSlash(path)), for: path)
-    if let events = render.eventsPath { try Folders.make(Path.folder(of: events), for: events) }
-    var manifest = OutputManifest(recipe: recipe.digest)
-    try file.write(manifest)
-    do {
-      try await render.run(warned: { told.append($0) }, written: written)
-      let changed = inputs.changed()
-      guard changed.isEmpty else {
-        render.removeOutputs()
-        throw BatchFailure(
-          .changedInput,
-          changed.map { "\($0): was written to while it was read. Run the job again." }
-            .joined(separator: "\n"))
-      }
-      manifest.output = try content(path) { () throws(SystemError) in try render.outputContent() }
-      if let events = render.eventsPath {
-        manifest.events = try content(events) { () throws(SystemError) in
-          try OutputContent(of: events)
-        }
-      }
-      try file.write(manifest)
-    } catch {
-      // An output that was there before is still as it was, and still not this job's.
-      if !render.overwrite { file.remove() }
-      throw error
-    }
-    return (.done(frames: render.frames.count, manifest.output), told)
-  }
-
-  /// Whether what lies under the outputs' names is what the manifest says.
-  private func isRight(_ render: RenderJob, _ manifest: OutputManifest) throws -> Bool {
-    guard (try? render.outputContent()) == manifest.output else { return false }
-    guard let events = render.eventsPath else { return true }
-    return (try? OutputContent(of: events)) == manifest.events
-  }
-
-  private func content<Content>(
-    _ path: String, _ read: () throws(SystemError) -> Content
-  ) throws(FrameSinkError) -> Content {
-    do {
-      return try read()
-    } catch {
-      throw .writeFailed(path: path, reason: "\(error)")
-    }
+    return (wasRight ? .skipped(frames: count, content) : .done(frames: count, content), told)
   }
 }

@@ -28,6 +28,14 @@ struct RenderOutput {
     warnings = target.format == .mp4 ? [] : Self.warnings(settings, of: spec, target.format)
   }
 
+  /// The same settings for another place.
+  func settings(path: String) -> Spec.Output {
+    var settings = settings
+    settings.path = Located(path)
+    settings.format = Located(format)
+    return settings
+  }
+
   /// What kind of file.
   var format: Spec.Output.Format {
     switch target {

@@ -1,0 +1,78 @@
+import FrameIO
+
+/// Makes outputs with their manifests, and knows which are right already.
+struct OutputMaker: Sendable {
+  /// What has been read of the inputs, for all jobs.
+  private let book = RecipeBook()
+
+  /// Makes the output of `render`, unless it is right.
+  ///
+  /// - Parameters:
+  ///   - render: Whose output goes to a place of its own.
+  ///   - resumes: Whether an output that is right is left as it is, and one that a batch has made replaced.
+  ///   - work: Makes the output, replacing what is there where its argument says so.
+  /// - Returns: What is in the output, and whether it was right before.
+  /// - Throws: What `work` throws, or why it cannot be told what the output is made from; the output is as it
+  ///   was before.
+  func make(
+    _ render: RenderJob, at path: String, resumes: Bool, work: (RenderJob) async throws -> Void
+  ) async throws -> (content: OutputContent?, wasRight: Bool) {
+    var render = render
+    let (recipe, inputs) = try book.recipeAndInputs(of: render)
+    let file = ManifestFile(ofOutput: path)
+    if resumes, let manifest = file.read() {
+      if manifest.recipe == recipe.digest, manifest.output != nil, isRight(render, manifest) {
+        return (manifest.output, true)
+      }
+      // What a batch has made it may make again.
+      render.overwrite = true
+    }
+    try render.checkOutputs()
+    try Folders.make(Path.folder(of: Path.withoutSlash(path)), for: path)
+    if let events = render.eventsPath { try Folders.make(Path.folder(of: events), for: events) }
+    var manifest = OutputManifest(recipe: recipe.digest)
+    try file.write(manifest)
+    do {
+      try await work(render)
+      try check(inputs, of: render)
+      manifest.output = try content(path) { () throws(SystemError) in try render.outputContent() }
+      if let events = render.eventsPath {
+        manifest.events = try content(events) { () throws(SystemError) in
+          try OutputContent(of: events)
+        }
+      }
+      try file.write(manifest)
+    } catch {
+      // An output that was there before is still as it was, and still not this job's.
+      if !render.overwrite { file.remove() }
+      throw error
+    }
+    return (manifest.output, false)
+  }
+
+  /// Removes the outputs of a render and throws where an input has changed since it was looked at.
+  private func check(_ inputs: InputStates, of render: RenderJob) throws(BatchFailure) {
+    let changed = inputs.changed()
+    guard !changed.isEmpty else { return }
+    render.removeOutputs()
+    let texts = changed.map { "\($0): was written to while it was read. Run the job again." }
+    throw BatchFailure(.changedInput, texts.joined(separator: "\n"))
+  }
+
+  /// Whether what lies under the outputs' names is what the manifest says.
+  private func isRight(_ render: RenderJob, _ manifest: OutputManifest) -> Bool {
+    guard (try? render.outputContent()) == manifest.output else { return false }
+    guard let events = render.eventsPath else { return true }
+    return (try? OutputContent(of: events)) == manifest.events
+  }
+
+  private func content<Content>(
+    _ path: String, _ read: () throws(SystemError) -> Content
+  ) throws(FrameSinkError) -> Content {
+    do {
+      return try read()
+    } catch {
+      throw .writeFailed(path: path, reason: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Segue
+
+/// A video that a batch makes in pieces is the video that it makes in one go.
+@Suite struct PieceTests {
+  private let place: BatchFolder
+
+  init() throws { place = try BatchFolder() }
+
+  /// 620 frames of 16 × 16 pixels: three segments of 250 at most.
+  private func row(_ name: String, _ further: String) throws -> String {
+    try place.folder.write(
+      """
+      segue: 1
+      canvas: { size: [16, 16], scale: 1, fps: 100 }
+      views: { a: a.png, b: b.png }
+      timeline:
+        - { show: a, for: 0.1 }
+        - { to: b, transition: { type: cube, duration: 6 }, for: 0.1 }
+      """, to: "long.yaml")
+    return #"{"spec": "long.yaml", "output": "out/\#(name)"\#(further)}"#
+  }
+
+  @Test(arguments: [2, 3, 5])
+  func piecesAreJoinedToTheSameBytes(count: Int) async throws {
+    let results = try await place.run([
+      try row("whole.mp4", ""), try row("pieces.mp4", ", \"shards\": \(count)"),
+      try row("frames/", ", \"shards\": \(count), \"frames\": \"3..40\""),
+      try row("plain/", ", \"frames\": \"3..40\""),
+    ])
+    #expect(results.map(\.word) == ["done", "done", "done", "done"])
+    #expect(try place.folder.bytes("out/whole.mp4") == place.folder.bytes("out/pieces.mp4"))
+    #expect(results[0].line.sha256 == results[1].line.sha256)
+    #expect(results[2].line.sha256 == results[3].line.sha256)
+    #expect(
+      try place.folder.names(in: "out") == [".segue", "frames", "pieces.mp4", "plain", "whole.mp4"])
+    let hidden = try place.folder.names(in: "out/.segue")
+    #expect(hidden == ["frames.json", "pieces.mp4.json", "plain.json", "whole.mp4.json"])
+    // In pieces or not, it is the same output.
+    let again = try await place.run([try row("pieces.mp4", "")]) { $0.resumes = true }
+    #expect(again.map(\.word) == ["skipped"])
+  }
+
+  /// As on a cluster: each piece by a batch of its own, then the whole, which finds them there.
+  @Test func piecesThatAreThereAreJoined() async throws {
+    for index in [2, 1, 3] {
+      let results = try await place.run([try row("a.mp4", ", \"shard\": \"\(index)/3\"")])
+      #expect(results.map(\.word) == ["done"])
+      #expect(results[0].path == place.folder("out/.segue/a.mp4.pieces/\(index)-of-3.mp4"))
+    }
+    let results = try await place.run([
+      try row("a.mp4", ", \"shards\": 3"), try row("b.mp4", ""),
+    ])
+    #expect(results.map(\.word) == ["done", "done"])
+    #expect(try place.folder.bytes("out/a.mp4") == place.folder.bytes("out/b.mp4"))
+  }
+
+  @Test func aPieceThatIsDamagedIsMadeAgain() async throws {
+    for index in 1...3 {
+      _ = try await place.run([try row("a.mp4", ", \"shard\": \"\(index)/3\"")])
+    }
+    try place.folder.write("no video", to: "out/.segue/a.mp4.pieces/2-of-3.mp4")
+    let results = try await place.run([
+      try row("a.mp4", ", \"shards\": 3"), try row("b.mp4", ""),
+    ])
+    #expect(results.map(\.word) == ["done", "done"])
+    #expect(try place.folder.bytes("out/a.mp4") == place.folder.bytes("out/b.mp4"))
+  }
+
+  @Test func whatCannotBeJoinedIsToldBeforeAnythingIsMade() async throws {
+    let results = try await place.run([try row("a.y4m", ", \"shards\": 3")])
+    #expect(
+      results.map(\.word) == [
+        "65 Shard 1/3 cannot be y4m: what is joined afterwards is .mp4 or PNG files, such as "
+          + "frame-%04d.png or frames/. Name the output so."
+      ])
+  }
+}
