@@ -14,10 +14,13 @@ struct SlurmFollower {
   }
 
   /// Runs all jobs by way of `queue`.
+  ///
+  /// - Returns: What is known of the jobs: all, unless the first failure was to end the batch.
+  /// - Throws: What `ended` throws, `CancellationError`, ``SlurmError``, or an error about the tasks' folders.
   func run(
     _ queue: consuming SlurmQueue, _ processors: Int, ended: (BatchResult) throws -> Void,
     progressed: @escaping @Sendable (BatchProgress) -> Void
-  ) async throws {
+  ) async throws -> SlurmLedger {
     var ledger = SlurmLedger(plan, settings, progressed: progressed)
     func tell(_ result: BatchResult?) throws {
       if let result { try ended(result) }
@@ -25,7 +28,7 @@ struct SlurmFollower {
     for job in plan.jobs {
       guard let failure = job.failure(before: settings, in: plan.batch) else { continue }
       try tell(ledger.note(BatchResult(failure, of: job)))
-      if settings.failsFast { return }
+      if settings.failsFast { return ledger }
     }
     try await submit(to: &queue, processors, ledger)
     var losses: [Int: Int] = [:]
@@ -35,15 +38,16 @@ struct SlurmFollower {
       let (results, lost) = try await queue.look()
       for (part, line) in results {
         try tell(ledger.note(line, of: part))
-        if settings.failsFast, ledger.hasFailure { return }
+        if settings.failsFast, ledger.hasFailure { return ledger }
       }
       for task in lost {
         let (again, failed) = sorted(task, &losses)
         for job in failed { try tell(ledger.note(lostResult(job, task))) }
-        if settings.failsFast, ledger.hasFailure { return }
+        if settings.failsFast, ledger.hasFailure { return ledger }
         _ = try await queue.submit(again, resumes: true)
       }
     }
+    return ledger
   }
 
   private func submit(
@@ -64,7 +68,10 @@ struct SlurmFollower {
     _ = try await queue.submit(layout.wholes)
     _ = try await queue.submit(layout.joins, after: pieces)
     let count = layout.pieces.count + layout.wholes.count + layout.joins.count
-    if count > 0 { slurm.told("\(open.count) jobs are submitted in \(count) tasks.") }
+    if count > 0 {
+      let jobs = open.count == 1 ? "1 job is" : "\(open.count) jobs are"
+      slurm.told("\(jobs) submitted in \(count == 1 ? "1 task" : "\(count) tasks").")
+    }
   }
 
   /// What becomes of the rows that a task has left without a result: tasks to submit, and rows to give up.
@@ -92,8 +99,8 @@ struct SlurmFollower {
     BatchResult(
       BatchFailure(
         .lost,
-        "\(Self.end(of: task)). See the end of logs/\(task.name).log in the work folder, give tasks "
-          + "more with --engine-option, such as mem=4G or time=60, and run this again with --resume."
+        "\(Self.end(of: task)). See the end of \(task.log), give tasks more with --engine-option, "
+          + "such as mem=4G or time=60, and run this again with --resume."
       ), of: plan.jobs[part.index])
   }
 

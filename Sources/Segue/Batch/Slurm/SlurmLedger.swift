@@ -15,6 +15,9 @@ struct SlurmLedger {
 
   private(set) var hasFailure = false
 
+  /// Whether a job has none but this process's word for its failure: then the logs are wanted.
+  private(set) var hasLost = false
+
   init(
     _ plan: BatchPlan, _ settings: BatchSettings,
     progressed: @escaping (BatchProgress) -> Void
@@ -59,6 +62,7 @@ struct SlurmLedger {
     }
     progress.add(result, written: written, of: total)
     hasFailure = hasFailure || result.isFailure
+    if case .failed(let failure) = result.outcome, failure.failure == .lost { hasLost = true }
     progressed(progress)
     return result
   }
