@@ -25,7 +25,10 @@ struct SlurmLayout: Hashable, Sendable {
     for index in indices {
       guard let facts = plan.jobs[index].facts else { continue }
       let seconds = facts.processorSeconds / Double(processors)
-      let count = facts.isShardable ? sizing.pieces(seconds: seconds, frames: facts.frames) : 1
+      let count =
+        facts.unit.map { unit in
+          sizing.pieces(seconds: seconds, units: (facts.frames + unit - 1) / unit)
+        } ?? 1
       if count > 1 {
         pieces += (1...count).map { [SlurmJob(index: index, part: .piece($0, of: count))] }
         long.append(SlurmJob(index: index, part: .join(pieces: count)))
@@ -36,12 +39,5 @@ struct SlurmLayout: Hashable, Sendable {
     }
     wholes = sizing.groups(shortSeconds).map { Array(short[$0]) }
     joins = sizing.groups(long.map { _ in Self.joinSeconds }).map { Array(long[$0]) }
-  }
-}
-
-extension PlannedJob.Facts {
-  /// Whether pieces of it can be joined: those of a stream cannot, and nothing needs none.
-  fileprivate var isShardable: Bool {
-    path != nil && (format == .mp4 || format == .png) && SpecParser.rowKeys.contains("shards")
   }
 }
