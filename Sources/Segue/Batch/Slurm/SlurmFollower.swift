@@ -30,7 +30,14 @@ struct SlurmFollower {
       try tell(ledger.note(BatchResult(failure, of: job)))
       if settings.failsFast { return ledger }
     }
-    try await submit(to: &queue, processors, ledger)
+    let sizing = sizing(ledger, processors)
+    var layout = layout(ledger, sizing)
+    if settings.resumes {
+      // Their pieces are gone when they are right, and would be made anew before anybody looked.
+      for index in layout.longJobs { try tell(skipped(index).flatMap { ledger.note($0) }) }
+      layout = self.layout(ledger, sizing)
+    }
+    try await submit(layout, to: &queue, count: plan.jobs.count - ledger.endedCount)
     var losses: [Int: Int] = [:]
     let start = ContinuousClock.now
     while !ledger.isComplete {
@@ -50,28 +57,42 @@ struct SlurmFollower {
     return ledger
   }
 
-  private func submit(
-    to queue: inout SlurmQueue, _ processors: Int, _ ledger: SlurmLedger
-  ) async throws {
-    let open = plan.jobs.indices.filter { !ledger.hasEnded($0) }
+  /// How long a task takes.
+  private func sizing(_ ledger: SlurmLedger, _ processors: Int) -> TaskSizing {
+    if let seconds = slurm.taskSeconds { return TaskSizing(taskSeconds: seconds) }
     let width = max(1, processors / slurm.processorsPerTask)
-    let work = open.reduce(0) { $0 + (plan.jobs[$1].facts?.processorSeconds ?? 0) }
-    let sizing =
-      slurm.taskSeconds.map { TaskSizing(taskSeconds: $0) }
-      ?? TaskSizing(
-        total: work / Double(slurm.processorsPerTask),
-        width: min(width, slurm.arrayCap ?? width))
-    let layout = SlurmLayout(
-      plan, open, processors: slurm.processorsPerTask, sizing: sizing)
+    let work = ledger.openJobs.reduce(0) { $0 + (plan.jobs[$1].facts?.processorSeconds ?? 0) }
+    return TaskSizing(
+      total: work / Double(slurm.processorsPerTask), width: min(width, slurm.arrayCap ?? width))
+  }
+
+  private func layout(_ ledger: SlurmLedger, _ sizing: TaskSizing) -> SlurmLayout {
+    SlurmLayout(plan, ledger.openJobs, processors: slurm.processorsPerTask, sizing: sizing)
+  }
+
+  /// The result of a job whose output is right already; nil where that is not sure.
+  private func skipped(_ index: Int) -> BatchResult? {
+    let job = plan.jobs[index]
+    guard let facts = job.facts, let path = facts.path,
+      let render = try? job.job.render(settings.render),
+      let content = try? OutputMaker().rightContent(render, at: path)
+    else { return nil }
+    return BatchResult(
+      job: job.job, path: path, outcome: .skipped(frames: facts.frames, content), elapsed: .zero,
+      warnings: [])
+  }
+
+  private func submit(
+    _ layout: SlurmLayout, to queue: inout SlurmQueue, count: Int
+  ) async throws {
+    guard layout.count > 0 else { return }
     // Long videos first: what comes after them fills the gaps.
     let pieces = try await queue.submit(layout.pieces)
     _ = try await queue.submit(layout.wholes)
     _ = try await queue.submit(layout.joins, after: pieces)
-    let count = layout.pieces.count + layout.wholes.count + layout.joins.count
-    if count > 0 {
-      let jobs = open.count == 1 ? "1 job is" : "\(open.count) jobs are"
-      slurm.told("\(jobs) submitted in \(count == 1 ? "1 task" : "\(count) tasks").")
-    }
+    slurm.told(
+      (count == 1 ? "1 job is" : "\(count) jobs are") + " submitted in "
+        + (layout.count == 1 ? "1 task." : "\(layout.count) tasks."))
   }
 
   /// What becomes of the rows that a task has left without a result: tasks to submit, and rows to give up.

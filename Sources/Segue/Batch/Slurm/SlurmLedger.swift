@@ -28,8 +28,11 @@ struct SlurmLedger {
   /// Whether every job has its result.
   var isComplete: Bool { ended.count == plan.jobs.count }
 
-  /// Whether a job has its result.
-  func hasEnded(_ index: Int) -> Bool { ended.contains(index) }
+  /// The jobs without results, in their order.
+  var openJobs: [Int] { plan.jobs.indices.filter { !ended.contains($0) } }
+
+  /// How many jobs have their results.
+  var endedCount: Int { ended.count }
 
   /// Notes a line of a task.
   ///

@@ -46,7 +46,10 @@ struct SlurmQueue {
     nextNumber += rows.count
     for (number, rows) in zip(first..., rows) {
       try SlurmTaskFolder(task: number, in: folder).write(
-        rows: rows.map { plan.jobs[$0.index].job.rowText($0.keys) { path, _ in path } })
+        rows: rows.map { row in
+          let job = plan.jobs[row.index].job
+          return job.rowText(row.keys ?? job.parts) { path, _ in path }
+        })
     }
     var template = template
     (template.predecessors, template.resumes) = (predecessors, resumes)
