@@ -16,10 +16,10 @@ import Testing
     let script = SlurmScript(
       folder: folder.path, directory: "/usr", executable: folder("it's segue"), flags: flags)
     try folder.write(script.text, to: "task.sh")
-    try Tool.run("/bin/chmod", ["+x", folder("it's segue")])
-    try Tool.run("/bin/mkdir", ["-p", folder("12")])
+    _ = try Tool.run("/bin/chmod", ["+x", folder("it's segue")])
+    _ = try Tool.run("/bin/mkdir", ["-p", folder("12")])
     try folder.write("rows", to: "12/jobs.jsonl")
-    try Tool.run(
+    _ = try Tool.run(
       "/usr/bin/env", ["-i"] + environment + ["/bin/sh", folder("task.sh")] + arguments)
     let start = environment.first { $0.hasPrefix("SLURM_RESTART_COUNT=") }?.last ?? "0"
     return try folder.text("12/results-\(start).jsonl")
