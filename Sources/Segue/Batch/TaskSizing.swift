@@ -45,9 +45,14 @@ struct TaskSizing: Hashable, Sendable {
   }
 
   /// In how many pieces a video is made: 1 below two tasks' time, and no piece without a frame.
-  func pieces(seconds: Double, frames: Int) -> Int {
+  ///
+  /// - Parameters:
+  ///   - seconds: How long the video takes.
+  ///   - units: How many parts it has that are not divided.
+  /// - Returns: At least 1.
+  func pieces(seconds: Double, units: Int) -> Int {
     guard seconds >= 2 * taskSeconds else { return 1 }
-    return max(1, min(Int((seconds / taskSeconds).rounded(.up)), frames, Self.mostPieces))
+    return max(1, min(Int((seconds / taskSeconds).rounded(.up)), units, Self.mostPieces))
   }
 
   /// What one join still reads in a few seconds, and more than a cluster gives to one video.

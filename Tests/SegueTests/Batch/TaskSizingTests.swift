@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [
     (119.0, 9000, 1), (120.0, 9000, 2), (601.0, 9000, 11), (601.0, 4, 4), (1e7, 1 << 30, 1000),
   ])
-  func piecesTakeATasksTime(seconds: Double, frames: Int, pieces: Int) {
-    #expect(TaskSizing(taskSeconds: 60).pieces(seconds: seconds, frames: frames) == pieces)
+  func piecesTakeATasksTime(seconds: Double, units: Int, pieces: Int) {
+    #expect(TaskSizing(taskSeconds: 60).pieces(seconds: seconds, units: units) == pieces)
   }
 }

@@ -17,7 +17,7 @@ extension BatchJob {
   }
 
   /// The keys that say how much of the video the row is about, and their values as JSON.
-  private var parts: [(key: String, json: String)] {
+  var parts: [(key: String, json: String)] {
     if let shard = row.shard { return [("shard", JSONObject.string("\(shard)"))] }
     return row.shards.map { [("shards", "\($0)")] } ?? []
   }

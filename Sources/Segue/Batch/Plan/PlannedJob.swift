@@ -20,6 +20,8 @@ public struct PlannedJob: Sendable {
     public let width: Int
     /// Of a frame, in pixels.
     public let height: Int
+    /// How many frames a piece of the video has at least; nil where pieces cannot be joined.
+    public let unit: Int?
     /// Bytes, about: images, frames in the making, the encoder.
     public let memory: Int
   }
@@ -43,6 +45,9 @@ public struct PlannedJob: Sendable {
 extension PlannedJob.Facts {
   init(_ render: RenderJob) {
     path = render.path
+    unit =
+      path == nil
+      ? nil : Shard(1, of: 1).flatMap { try? RenderJob.unit(of: $0, in: render.output) }
     format = render.format
     frames = render.frames.count
     (width, height) = (render.width, render.height)

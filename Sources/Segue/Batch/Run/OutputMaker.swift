@@ -51,6 +51,17 @@ struct OutputMaker: Sendable {
     return (manifest.output, false)
   }
 
+  /// What is in the output of `render`, where that is right already; nil where it must be made.
+  ///
+  /// - Throws: Why it cannot be told what the output is made from.
+  func rightContent(_ render: RenderJob, at path: String) throws -> OutputContent? {
+    let recipe = try book.recipe(of: render)
+    guard let manifest = ManifestFile(ofOutput: path).read(), manifest.recipe == recipe.digest,
+      manifest.output != nil, isRight(render, manifest)
+    else { return nil }
+    return manifest.output
+  }
+
   /// Removes the outputs of a render and throws where an input has changed since it was looked at.
   private func check(_ inputs: InputStates, of render: RenderJob) throws(BatchFailure) {
     let changed = inputs.changed()

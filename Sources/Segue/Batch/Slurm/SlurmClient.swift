@@ -23,13 +23,16 @@ struct SlurmClient: Sendable {
   }
 
   /// How many processors the nodes have, those of a partition or all of them; at least 1.
+  ///
+  /// A partition that there is not has none: what is wrong with it is for `sbatch` to say.
   func processorCount(partition: String?) async throws -> Int {
     let partition = partition.map { ["--partition=\($0)"] } ?? []
     let text = try await output(of: "sinfo", ["--noheader", "--format=%C"] + partition)
     // allocated/idle/other/total
-    let counts = text.split(whereSeparator: \.isNewline).first?.split(separator: "/") ?? []
+    guard let line = text.split(whereSeparator: \.isNewline).first else { return 1 }
+    let counts = line.split(separator: "/")
     guard counts.count == 4, let other = Int(counts[2]), let total = Int(counts[3]) else {
-      throw SlurmError.unreadable(command: "sinfo", line: Self.firstLine(of: text))
+      throw SlurmError.unreadable(command: "sinfo", line: String(line))
     }
     return max(1, total - other)
   }

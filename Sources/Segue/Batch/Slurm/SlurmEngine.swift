@@ -26,44 +26,50 @@ public struct SlurmEngine: BatchEngine {
     let configuration = try await client.configuration()
     let folder = try SlurmFolder(in: slurm.workFolder, of: plan)
     if settings.resumes { OutputFolders(of: plan).clean() }
-    try await FinalWork.during {
+    let ledger = try await FinalWork.during {
       do {
         // A run that was killed has left them.
-        try await end(client, folder.name)
+        try await end(client, folder.name, after: 0)
         try folder.prepare(SlurmScript(settings, slurm, in: folder.path))
         let follower = SlurmFollower(plan, settings, slurm)
         let queue = SlurmQueue(client, configuration, slurm, of: plan, in: folder)
         let processors = try await client.processorCount(partition: slurm.partition)
-        try await follower.run(queue, processors, ended: ended, progressed: progressed)
+        let ledger = try await follower.run(
+          queue, processors, ended: ended, progressed: progressed)
+        // A task ends a little after its last result; one that was started anew may have told all before.
+        await endAll(client, folder.name, after: ledger.isComplete ? Self.looksAtEnd : 0)
+        return ledger
       } catch {
-        slurm.told("Canceling the tasks, which are called \(folder.name).")
-        await endAll(client, folder.name)
+        await endAll(client, folder.name, after: 0)
         throw error
       }
-      // After a failure that ends the batch, or where a task was started anew that had told everything.
-      await endAll(client, folder.name)
     }
     OutputFolders(of: plan).clean()
-    folder.remove()
+    if !ledger.hasLost { folder.remove() }
   }
 
   /// Cancels what runs and waits for its end, also from a canceled task; what keeps it from that is told.
-  private func endAll(_ client: SlurmClient, _ name: String) async {
+  private func endAll(_ client: SlurmClient, _ name: String, after patience: Int) async {
     await Task {
       do {
-        try await end(client, name)
+        try await end(client, name, after: patience)
       } catch {
         slurm.told("\(error) Cancel the tasks with 'scancel --name=\(name)'.")
       }
     }.value
   }
 
-  /// Cancels what there is of that name, and waits until it is over.
-  private func end(_ client: SlurmClient, _ name: String) async throws {
+  /// Waits until all of that name is over, and cancels it when that takes more looks than `patience`.
+  private func end(
+    _ client: SlurmClient, _ name: String, after patience: Int
+  ) async throws {
     for look in 0..<Self.mostLooks {
       let living = try await client.tasks(named: name).filter { !$0.state.hasEnded }
       if living.isEmpty { return }
-      if look == 0 { try await client.cancelAll(named: name) }
+      if look == patience {
+        slurm.told("Canceling \(living.count) of the tasks called \(name).")
+        try await client.cancelAll(named: name)
+      }
       try await Task.sleep(for: slurm.shortestPause / 4)
     }
     slurm.told(
@@ -72,4 +78,6 @@ public struct SlurmEngine: BatchEngine {
 
   /// A quarter of a second apart: Slurm gives a task 30 seconds by default between asking and killing.
   private static let mostLooks = 160
+
+  private static let looksAtEnd = 12
 }

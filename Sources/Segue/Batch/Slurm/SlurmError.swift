@@ -33,10 +33,9 @@ extension SlurmError: CustomStringConvertible {
     case .folderInUse(let path):
       "\(path): another segue runs these jobs. Wait for its end, or end it."
     case .malformedOption(let text):
-      "--engine-option \(text): expected a long option of sbatch, as NAME=VALUE or NAME alone, "
-        + "such as partition=short."
+      "\(text): expected a long option of sbatch, as NAME=VALUE or NAME alone, such as partition=short."
     case .reservedOption(let name, let instead):
-      "--engine-option \(name): Segue sets this itself; \(instead)."
+      "\(name): Segue sets this itself; \(instead)."
     }
   }
 

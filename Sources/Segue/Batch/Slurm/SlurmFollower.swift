@@ -14,10 +14,13 @@ struct SlurmFollower {
   }
 
   /// Runs all jobs by way of `queue`.
+  ///
+  /// - Returns: What is known of the jobs: all, unless the first failure was to end the batch.
+  /// - Throws: What `ended` throws, `CancellationError`, ``SlurmError``, or an error about the tasks' folders.
   func run(
     _ queue: consuming SlurmQueue, _ processors: Int, ended: (BatchResult) throws -> Void,
     progressed: @escaping @Sendable (BatchProgress) -> Void
-  ) async throws {
+  ) async throws -> SlurmLedger {
     var ledger = SlurmLedger(plan, settings, progressed: progressed)
     func tell(_ result: BatchResult?) throws {
       if let result { try ended(result) }
@@ -25,9 +28,16 @@ struct SlurmFollower {
     for job in plan.jobs {
       guard let failure = job.failure(before: settings, in: plan.batch) else { continue }
       try tell(ledger.note(BatchResult(failure, of: job)))
-      if settings.failsFast { return }
+      if settings.failsFast { return ledger }
     }
-    try await submit(to: &queue, processors, ledger)
+    let sizing = sizing(ledger, processors)
+    var layout = layout(ledger, sizing)
+    if settings.resumes {
+      // Their pieces are gone when they are right, and would be made anew before anybody looked.
+      for index in layout.longJobs { try tell(skipped(index).flatMap { ledger.note($0) }) }
+      layout = self.layout(ledger, sizing)
+    }
+    try await submit(layout, to: &queue, count: plan.jobs.count - ledger.endedCount)
     var losses: [Int: Int] = [:]
     let start = ContinuousClock.now
     while !ledger.isComplete {
@@ -35,36 +45,54 @@ struct SlurmFollower {
       let (results, lost) = try await queue.look()
       for (part, line) in results {
         try tell(ledger.note(line, of: part))
-        if settings.failsFast, ledger.hasFailure { return }
+        if settings.failsFast, ledger.hasFailure { return ledger }
       }
       for task in lost {
         let (again, failed) = sorted(task, &losses)
         for job in failed { try tell(ledger.note(lostResult(job, task))) }
-        if settings.failsFast, ledger.hasFailure { return }
+        if settings.failsFast, ledger.hasFailure { return ledger }
         _ = try await queue.submit(again, resumes: true)
       }
     }
+    return ledger
+  }
+
+  /// How long a task takes.
+  private func sizing(_ ledger: SlurmLedger, _ processors: Int) -> TaskSizing {
+    if let seconds = slurm.taskSeconds { return TaskSizing(taskSeconds: seconds) }
+    let width = max(1, processors / slurm.processorsPerTask)
+    let work = ledger.openJobs.reduce(0) { $0 + (plan.jobs[$1].facts?.processorSeconds ?? 0) }
+    return TaskSizing(
+      total: work / Double(slurm.processorsPerTask), width: min(width, slurm.arrayCap ?? width))
+  }
+
+  private func layout(_ ledger: SlurmLedger, _ sizing: TaskSizing) -> SlurmLayout {
+    SlurmLayout(plan, ledger.openJobs, processors: slurm.processorsPerTask, sizing: sizing)
+  }
+
+  /// The result of a job whose output is right already; nil where that is not sure.
+  private func skipped(_ index: Int) -> BatchResult? {
+    let job = plan.jobs[index]
+    guard let facts = job.facts, let path = facts.path,
+      let render = try? job.job.render(settings.render),
+      let content = try? OutputMaker().rightContent(render, at: path)
+    else { return nil }
+    return BatchResult(
+      job: job.job, path: path, outcome: .skipped(frames: facts.frames, content), elapsed: .zero,
+      warnings: [])
   }
 
   private func submit(
-    to queue: inout SlurmQueue, _ processors: Int, _ ledger: SlurmLedger
+    _ layout: SlurmLayout, to queue: inout SlurmQueue, count: Int
   ) async throws {
-    let open = plan.jobs.indices.filter { !ledger.hasEnded($0) }
-    let width = max(1, processors / slurm.processorsPerTask)
-    let work = open.reduce(0) { $0 + (plan.jobs[$1].facts?.processorSeconds ?? 0) }
-    let sizing =
-      slurm.taskSeconds.map { TaskSizing(taskSeconds: $0) }
-      ?? TaskSizing(
-        total: work / Double(slurm.processorsPerTask),
-        width: min(width, slurm.arrayCap ?? width))
-    let layout = SlurmLayout(
-      plan, open, processors: slurm.processorsPerTask, sizing: sizing)
+    guard layout.count > 0 else { return }
     // Long videos first: what comes after them fills the gaps.
     let pieces = try await queue.submit(layout.pieces)
     _ = try await queue.submit(layout.wholes)
     _ = try await queue.submit(layout.joins, after: pieces)
-    let count = layout.pieces.count + layout.wholes.count + layout.joins.count
-    if count > 0 { slurm.told("\(open.count) jobs are submitted in \(count) tasks.") }
+    slurm.told(
+      (count == 1 ? "1 job is" : "\(count) jobs are") + " submitted in "
+        + (layout.count == 1 ? "1 task." : "\(layout.count) tasks."))
   }
 
   /// What becomes of the rows that a task has left without a result: tasks to submit, and rows to give up.
@@ -92,8 +120,8 @@ struct SlurmFollower {
     BatchResult(
       BatchFailure(
         .lost,
-        "\(Self.end(of: task)). See the end of logs/\(task.name).log in the work folder, give tasks "
-          + "more with --engine-option, such as mem=4G or time=60, and run this again with --resume."
+        "\(Self.end(of: task)). See the end of \(task.log), give tasks more with --engine-option, "
+          + "such as mem=4G or time=60, and run this again with --resume."
       ), of: plan.jobs[part.index])
   }
 

@@ -18,10 +18,10 @@ struct SlurmJob: Hashable, Sendable {
     if case .piece = part { true } else { false }
   }
 
-  /// The keys of a row that say so, and their values as JSON.
-  var keys: [(key: String, json: String)] {
+  /// The keys of a row that say so, and their values as JSON; nil for those that the job has anyway.
+  var keys: [(key: String, json: String)]? {
     switch part {
-    case .whole: []
+    case .whole: nil
     case .piece(let number, let count): [("shard", "\"\(number)/\(count)\"")]
     case .join(let pieces): [("shards", "\(pieces)")]
     }

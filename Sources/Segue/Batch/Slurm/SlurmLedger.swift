@@ -15,6 +15,9 @@ struct SlurmLedger {
 
   private(set) var hasFailure = false
 
+  /// Whether a job has none but this process's word for its failure: then the logs are wanted.
+  private(set) var hasLost = false
+
   init(
     _ plan: BatchPlan, _ settings: BatchSettings,
     progressed: @escaping (BatchProgress) -> Void
@@ -25,8 +28,11 @@ struct SlurmLedger {
   /// Whether every job has its result.
   var isComplete: Bool { ended.count == plan.jobs.count }
 
-  /// Whether a job has its result.
-  func hasEnded(_ index: Int) -> Bool { ended.contains(index) }
+  /// The jobs without results, in their order.
+  var openJobs: [Int] { plan.jobs.indices.filter { !ended.contains($0) } }
+
+  /// How many jobs have their results.
+  var endedCount: Int { ended.count }
 
   /// Notes a line of a task.
   ///
@@ -59,6 +65,7 @@ struct SlurmLedger {
     }
     progress.add(result, written: written, of: total)
     hasFailure = hasFailure || result.isFailure
+    if case .failed(let failure) = result.outcome, failure.failure == .lost { hasLost = true }
     progressed(progress)
     return result
   }

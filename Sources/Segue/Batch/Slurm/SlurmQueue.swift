@@ -46,7 +46,10 @@ struct SlurmQueue {
     nextNumber += rows.count
     for (number, rows) in zip(first..., rows) {
       try SlurmTaskFolder(task: number, in: folder).write(
-        rows: rows.map { plan.jobs[$0.index].job.rowText($0.keys) { path, _ in path } })
+        rows: rows.map { row in
+          let job = plan.jobs[row.index].job
+          return job.rowText(row.keys ?? job.parts) { path, _ in path }
+        })
     }
     var template = template
     (template.predecessors, template.resumes) = (predecessors, resumes)
@@ -61,7 +64,8 @@ struct SlurmQueue {
         let task = array.first + index
         tasks[task] = SlurmTask(
           array: number, index: index, missing: rows[task - first],
-          folder: SlurmTaskFolder(task: task, in: folder))
+          folder: SlurmTaskFolder(task: task, in: folder),
+          log: "\(template.logs)/\(number)_\(index).log")
       }
     }
     return arrays
@@ -78,7 +82,7 @@ struct SlurmQueue {
     for number in tasks.keys.sorted() {
       guard var task = tasks.removeValue(forKey: number) else { continue }
       if let statuses { try await note(statuses[task.name], of: &task) }
-      if task.hasStarted { results += try newResults(of: &task) }
+      if task.hasStarted { results += newResults(of: &task) }
       if task.looksSinceEnd >= Self.patience {
         lost.append(task)
       } else if !task.missing.isEmpty {
@@ -130,8 +134,8 @@ struct SlurmQueue {
     }
   }
 
-  private func newResults(of task: inout SlurmTask) throws -> [(SlurmJob, BatchResult.Line)] {
-    try task.folder.newLines().compactMap { text in
+  private func newResults(of task: inout SlurmTask) -> [(SlurmJob, BatchResult.Line)] {
+    task.folder.newLines().compactMap { text in
       // A line that was being written when its node was lost is no result.
       guard let line = BatchResult.Line(text: text),
         let place = task.missing.firstIndex(where: { plan.jobs[$0.index].job.id == line.id })

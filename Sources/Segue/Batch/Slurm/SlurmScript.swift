@@ -12,12 +12,17 @@ struct SlurmScript: Hashable, Sendable {
   /// What `segue batch` is told of how it runs.
   let flags: [String]
 
+  /// How many jobs run at a time; nil for one more than there are processors: while one reads or writes its files,
+  /// the others draw.
+  var concurrentJobs: Int?
+
   /// A few lines of sh.
   ///
   /// `$1` is the number of the task that has index 0 in its array. `$2` is `resume` where the rows have been in a
   /// task before.
   var text: String {
     let flags = flags.map { " " + Self.quoted($0) }.joined()
+    let jobs = concurrentJobs.map { "\($0)" } ?? "$((processors + 1))"
     return """
       #!/bin/sh
       # One task of 'segue batch --engine slurm', which has made this file and removes it.
@@ -27,7 +32,7 @@ struct SlurmScript: Hashable, Sendable {
       processors=${SLURM_CPUS_ON_NODE:-1}
       memory=${SLURM_MEM_PER_NODE:-$((${SLURM_MEM_PER_CPU:-0} * processors))}
       set -- "$start$2" batch - --jobs-format jsonl --within-batch --quiet --progress none \
-      --threads "$processors"\(flags)
+      --threads "$processors" --jobs \(jobs)\(flags)
       # A quarter is for what cannot be told beforehand.
       [ "$memory" = 0 ] || set -- "$@" --memory "$((memory * 3 / 4))M"
       # What an earlier start has made is right, and what it has begun is its own.
@@ -52,12 +57,11 @@ extension SlurmScript {
     var flags = [
       "--max-pixels", "\(settings.render.maxPixels)", "--retries", "\(settings.retries)",
     ]
-    // While one job reads or writes its files, the others draw.
-    flags += ["--jobs", "\(settings.jobs ?? slurm.processorsPerTask + 1)"]
     if let timeout = settings.timeout { flags += ["--timeout", "\(timeout / .seconds(1))"] }
     if settings.overwrite { flags.append("--overwrite") }
     if settings.resumes { flags.append("--resume") }
     self.init(
-      folder: folder, directory: slurm.directory, executable: slurm.executable, flags: flags)
+      folder: folder, directory: slurm.directory, executable: slurm.executable, flags: flags,
+      concurrentJobs: settings.jobs)
   }
 }

@@ -11,6 +11,9 @@ struct SlurmTask {
 
   var folder: SlurmTaskFolder
 
+  /// What Slurm and the task have said on standard error.
+  let log: String
+
   /// Whether it was ever seen to run, and so may have written something.
   var hasStarted = false
 

@@ -1,4 +1,5 @@
 import Foundation
+import FrameIO
 
 /// What one task is told and what it tells: `jobs.jsonl`, and a file of results for each time it was started.
 ///
@@ -15,18 +16,23 @@ struct SlurmTaskFolder {
   }
 
   /// Makes the folder, with a row of the jobs file a line.
-  func write(rows: [String]) throws {
-    try FileManager.default.createDirectory(
-      atPath: path, withIntermediateDirectories: false)
-    let text = rows.map { $0 + "\n" }.joined()
-    try Data(text.utf8).write(to: URL(filePath: "\(path)/\(Self.jobsName)"))
+  func write(rows: [String]) throws(FrameSinkError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+      let text = rows.map { $0 + "\n" }.joined()
+      try Data(text.utf8).write(to: URL(filePath: "\(path)/\(Self.jobsName)"))
+    } catch {
+      throw .cannotCreate(path: path, reason: error.localizedDescription)
+    }
   }
 
   /// The lines that the task has written since the last call, of all its starts.
-  mutating func newLines() throws -> [String] {
-    let names = try FileManager.default.contentsOfDirectory(atPath: path)
-    return try names.filter { $0.hasPrefix(Self.resultsPrefix) }.sorted().flatMap { name in
-      try results[name, default: GrowingFile("\(path)/\(name)")].newLines()
+  ///
+  /// A shared file system that does not answer has none for now: a task whose results stay away is lost.
+  mutating func newLines() -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { $0.hasPrefix(Self.resultsPrefix) }.sorted().flatMap { name in
+      (try? results[name, default: GrowingFile("\(path)/\(name)")].newLines()) ?? []
     }
   }
 

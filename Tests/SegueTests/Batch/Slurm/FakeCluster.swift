@@ -45,12 +45,13 @@ struct FakeCluster {
       "segue",
       """
       printf '%s\\n' "$*" >>'\(place.folder("calls"))'
-      made() { echo '{"id":"'$id'","status":"done","frames":6,"seconds":0.25,"bytes":9,"sha256":"ab"}'; }
+      made() { echo '{"id":"'$id'","status":"done","frames":'$frames',"seconds":0.25,"bytes":9,"sha256":"ab"}'; }
       failed() { echo '{"id":"'$id'","status":"failed","seconds":1,"error":{"code":'$1',"text":"'"$2"'"}}'; }
       line=0
       while read -r text; do
         line=$((line + 1))
         id=$(printf '%s' "$text" | sed 's/^{"id":"\\([^"]*\\)".*/\\1/')
+        case $text in *'"shard":'*) frames=2;; *) frames=6;; esac
         printf '%s\\n' "$text" >>'\(place.folder("rows"))'
         \(row)
       done

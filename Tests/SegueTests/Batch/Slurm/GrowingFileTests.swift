@@ -25,12 +25,12 @@ import Testing
     var task = SlurmTaskFolder(task: 4, in: folder.path)
     try task.write(rows: ["{}", "[]"])
     #expect(try folder.text("4/jobs.jsonl") == "{}\n[]\n")
-    #expect(try task.newLines().isEmpty)
+    #expect(task.newLines().isEmpty)
     try folder.write("a\n", to: "4/results-0.jsonl")
-    #expect(try task.newLines() == ["a"])
+    #expect(task.newLines() == ["a"])
     // A start that came to nothing has no file.
     try folder.write("c\n", to: "4/results-2.jsonl")
     try folder.write("a\nb\n", to: "4/results-0.jsonl")
-    #expect(try task.newLines() == ["b", "c"])
+    #expect(task.newLines() == ["b", "c"])
   }
 }

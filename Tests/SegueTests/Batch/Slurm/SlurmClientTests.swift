@@ -130,6 +130,9 @@ import Testing
     #expect(try await slurm.client().processorCount(partition: "short") == 7)
     #expect(
       try slurm.arguments(of: "sinfo") == ["--noheader", "--format=%C", "--partition=short"])
+    // A partition that there is not.
+    try slurm.answer("sinfo", "")
+    #expect(try await slurm.client().processorCount(partition: "nope") == 1)
     try slurm.answer("sinfo", "0/0/2/2\n")
     #expect(try await slurm.client().processorCount(partition: nil) == 1)
   }

@@ -17,8 +17,8 @@ import Testing
     let error = #expect(throws: SlurmError.self) { try SlurmOption(text) }
     #expect(
       error?.description
-        == "--engine-option \(text): expected a long option of sbatch, as NAME=VALUE or NAME alone, "
-        + "such as partition=short.")
+        == "\(text): expected a long option of sbatch, as NAME=VALUE or NAME alone, such as "
+        + "partition=short.")
   }
 
   @Test(arguments: [
@@ -29,6 +29,6 @@ import Testing
   func whatTheEngineSetsIsRefused(text: String, name: String, instead: String) {
     let error = #expect(throws: SlurmError.self) { try SlurmOption(text) }
     #expect(
-      error?.description == "--engine-option \(name): Segue sets this itself; \(instead).")
+      error?.description == "\(name): Segue sets this itself; \(instead).")
   }
 }

@@ -16,10 +16,10 @@ import Testing
     let script = SlurmScript(
       folder: folder.path, directory: "/usr", executable: folder("it's segue"), flags: flags)
     try folder.write(script.text, to: "task.sh")
-    try Tool.run("/bin/chmod", ["+x", folder("it's segue")])
-    try Tool.run("/bin/mkdir", ["-p", folder("12")])
+    _ = try Tool.run("/bin/chmod", ["+x", folder("it's segue")])
+    _ = try Tool.run("/bin/mkdir", ["-p", folder("12")])
     try folder.write("rows", to: "12/jobs.jsonl")
-    try Tool.run(
+    _ = try Tool.run(
       "/usr/bin/env", ["-i"] + environment + ["/bin/sh", folder("task.sh")] + arguments)
     let start = environment.first { $0.hasPrefix("SLURM_RESTART_COUNT=") }?.last ?? "0"
     return try folder.text("12/results-\(start).jsonl")
@@ -30,31 +30,31 @@ import Testing
 
   @Test func taskIsTheFirstAndItsPlaceInTheArray() throws {
     let answer = try answer(
-      environment: ["SLURM_ARRAY_TASK_ID=2"], arguments: ["10"], flags: ["--jobs", "3"])
-    #expect(answer == Self.common + "1|--jobs|3|rows")
+      environment: ["SLURM_ARRAY_TASK_ID=2"], arguments: ["10"], flags: ["--retries", "3"])
+    #expect(answer == Self.common + "1|--jobs|2|--retries|3|rows")
   }
 
   @Test func processorsAndMemoryAreThoseThatSlurmGives() throws {
     let node = try answer(
       environment: ["SLURM_ARRAY_TASK_ID=12", "SLURM_CPUS_ON_NODE=8", "SLURM_MEM_PER_NODE=4000"],
       arguments: ["0"])
-    #expect(node == Self.common + "8|--memory|3000M|rows")
+    #expect(node == Self.common + "8|--jobs|9|--memory|3000M|rows")
     let each = try answer(
       environment: ["SLURM_ARRAY_TASK_ID=12", "SLURM_CPUS_ON_NODE=4", "SLURM_MEM_PER_CPU=1000"],
       arguments: ["0"])
-    #expect(each == Self.common + "4|--memory|3000M|rows")
+    #expect(each == Self.common + "4|--jobs|5|--memory|3000M|rows")
     // Slurm writes 0 for all that a node has.
     let all = try answer(
       environment: ["SLURM_ARRAY_TASK_ID=12", "SLURM_MEM_PER_NODE=0"], arguments: ["0"])
-    #expect(all == Self.common + "1|rows")
+    #expect(all == Self.common + "1|--jobs|2|rows")
   }
 
   @Test func whatHasBeenTriedIsResumed() throws {
     let restarted = try answer(
       environment: ["SLURM_ARRAY_TASK_ID=12", "SLURM_RESTART_COUNT=3"], arguments: ["0"])
-    #expect(restarted == Self.common + "1|--resume|rows")
+    #expect(restarted == Self.common + "1|--jobs|2|--resume|rows")
     let again = try answer(environment: ["SLURM_ARRAY_TASK_ID=2"], arguments: ["10", "resume"])
-    #expect(again == Self.common + "1|--resume|rows")
+    #expect(again == Self.common + "1|--jobs|2|--resume|rows")
   }
 
   @Test func wordsKeepTheirSigns() {
