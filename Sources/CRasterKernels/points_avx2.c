@@ -227,4 +227,38 @@ AVX2 void raster_project_avx2(
         ys + i, _mm256_mul_pd(_mm256_add_pd(_mm256_mul_pd(p, slope_y), start_y), reciprocal));
   }
 }
+
+// A slope and a constant.
+AVX2_INLINE __m256d affine(__m256d places, const double row[2]) {
+  return _mm256_add_pd(_mm256_mul_pd(places, _mm256_set1_pd(row[0])), _mm256_set1_pd(row[1]));
+}
+
+// As `CylinderLine.distance` has it: π/2 less an arcsine, or the other way around.
+AVX2_INLINE __m256d unrolled(__m256d s, __m256d sign) {
+  static const double series[] = {0.0066700901, -0.0170881256, 0.0308918810, -0.0501743046,
+                                  0.0889789874, -0.2145988016, 1.5707963050};
+  __m256d sum = _mm256_set1_pd(-0.0012624911);
+  for (int i = 0; i < 7; i++)
+    sum = _mm256_add_pd(_mm256_mul_pd(sum, s), _mm256_set1_pd(series[i]));
+  const __m256d rest = _mm256_mul_pd(_mm256_sqrt_pd(_mm256_sub_pd(_mm256_set1_pd(1), s)), sum);
+  // Less the rest, or less the negative of it.
+  return _mm256_sub_pd(_mm256_set1_pd(1.57079632679489661923), _mm256_xor_pd(rest, sign));
+}
+
+AVX2 void raster_unroll_avx2(
+    double *xs, double *ys, int count, double x, const raster_cylinder *line) {
+  const __m256d zero = _mm256_setzero_pd(), one = _mm256_set1_pd(1);
+  const __m256d sign = _mm256_set1_pd(line->is_back ? -0.0 : 0.0);
+  const __m256d way_x = _mm256_set1_pd(line->texels_per_radius[0]);
+  const __m256d way_y = _mm256_set1_pd(line->texels_per_radius[1]);
+  __m256d places = _mm256_add_pd(_mm256_setr_pd(0.5, 1.5, 2.5, 3.5), _mm256_set1_pd(x));
+  for (int i = 0; i < count; i += 4, places = _mm256_add_pd(places, _mm256_set1_pd(4))) {
+    const __m256d radii = _mm256_min_pd(_mm256_max_pd(affine(places, line->past), zero), one);
+    const __m256d distance = _mm256_sub_pd(unrolled(radii, sign), radii);
+    _mm256_storeu_pd(
+        xs + i, _mm256_add_pd(affine(places, line->x), _mm256_mul_pd(distance, way_x)));
+    _mm256_storeu_pd(
+        ys + i, _mm256_add_pd(affine(places, line->y), _mm256_mul_pd(distance, way_y)));
+  }
+}
 #endif

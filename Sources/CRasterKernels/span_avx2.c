@@ -120,4 +120,64 @@ AVX2 void raster_shade_avx2(uint8_t *pixels, const uint16_t *factors, int count)
         place, _mm_unpacklo_epi32(bytes, _mm_shuffle_epi32(bytes, _MM_SHUFFLE(2, 2, 2, 2))));
   }
 }
+
+AVX2 void raster_set_factors_avx2(
+    uint16_t *factors, int count, double past, double step, double amount) {
+  const __m256d one = _mm256_set1_pd(1), least = _mm256_set1_pd(-1), half = _mm256_set1_pd(0.5);
+  const __m256d full = _mm256_set1_pd(16384), scale = _mm256_set1_pd(amount);
+  const __m256d rest = _mm256_set1_pd(1 - amount), four = _mm256_set1_pd(4 * step);
+  __m256d places = _mm256_add_pd(
+      _mm256_mul_pd(_mm256_setr_pd(0.5, 1.5, 2.5, 3.5), _mm256_set1_pd(step)),
+      _mm256_set1_pd(past));
+  for (int i = 0; i < count; i += 4, places = _mm256_add_pd(places, four)) {
+    const __m256d s = _mm256_min_pd(_mm256_max_pd(places, least), one);
+    const __m256d cosine = _mm256_sqrt_pd(_mm256_sub_pd(one, _mm256_mul_pd(s, s)));
+    const __m256d factor = _mm256_add_pd(
+        _mm256_mul_pd(_mm256_add_pd(_mm256_mul_pd(cosine, scale), rest), full), half);
+    const __m128i whole = _mm256_cvttpd_epi32(factor);
+    const __m128i words = _mm_packus_epi32(whole, whole);
+    if (i + 4 <= count)
+      _mm_storel_epi64((__m128i *)(factors + i), words);
+    else
+      memcpy(factors + i, &words, 2 * (size_t)(count - i));
+  }
+}
+
+// Four pixels of each of two nodes, times sixteen: from `left` on, by a quarter of the way to `right`.
+AVX2_INLINE __m256i between(__m256i left, __m256i right, __m256i nodes) {
+  const __m256i starts =
+      _mm256_add_epi32(_mm256_slli_epi32(left, 2), _mm256_set1_epi32(8));
+  return _mm256_srli_epi32(
+      _mm256_add_epi32(
+          _mm256_permutevar8x32_epi32(starts, nodes),
+          _mm256_mullo_epi32(
+              _mm256_permutevar8x32_epi32(_mm256_sub_epi32(right, left), nodes),
+              _mm256_setr_epi32(0, 1, 2, 3, 0, 1, 2, 3))),
+      4);
+}
+
+AVX2_INLINE __m256i down_to(const uint32_t *upper, const uint32_t *lower, __m256i below) {
+  const __m256i above = _mm256_sub_epi32(_mm256_set1_epi32(4), below);
+  return _mm256_add_epi32(
+      _mm256_mullo_epi32(
+          _mm256_castsi128_si256(_mm_loadu_si128((const __m128i *)upper)), above),
+      _mm256_mullo_epi32(
+          _mm256_castsi128_si256(_mm_loadu_si128((const __m128i *)lower)), below));
+}
+
+AVX2 void raster_interpolate_avx2(
+    uint16_t *factors, const uint32_t *upper, const uint32_t *lower, int count, int below) {
+  const __m256i low = _mm256_setr_epi32(0, 0, 0, 0, 1, 1, 1, 1);
+  const __m256i high = _mm256_setr_epi32(2, 2, 2, 2, 3, 3, 3, 3);
+  const __m256i weight = _mm256_set1_epi32(below);
+  for (int i = 0; i < count; i += 16, upper += 4, lower += 4) {
+    const __m256i left = down_to(upper, lower, weight);
+    const __m256i right = down_to(upper + 1, lower + 1, weight);
+    _mm256_storeu_si256(
+        (__m256i *)(factors + i),
+        _mm256_permute4x64_epi64(
+            _mm256_packus_epi32(between(left, right, low), between(left, right, high)),
+            _MM_SHUFFLE(3, 1, 2, 0)));
+  }
+}
 #endif

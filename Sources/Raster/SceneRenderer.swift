@@ -9,6 +9,7 @@ package struct SceneRenderer: Sendable {
   private let filters: FilterBank
   private let kernels: KernelChoice
   private let masks = ShadowCache()
+  private let pool = StripPool()
 
   package init(canvas: Canvas, sampling: Sampling = .best) {
     self.init(canvas: canvas, sampling: sampling, kernels: .best)
@@ -33,8 +34,7 @@ package struct SceneRenderer: Sendable {
     precondition(
       buffer.width == canvas.width && buffer.height == canvas.height,
       "a buffer of the canvas's size")
-    var painter = painter(of: scene, textures)
-    painter.paint(into: &buffer)
+    painter(of: scene, textures).paint(into: &buffer)
   }
 
   /// How many pixels of `scene` take which work: what it costs to draw it, but for the edges of its faces.
@@ -47,6 +47,7 @@ package struct SceneRenderer: Sendable {
     let coverage = CoverageSweep.map(
       of: coarse.faces, width: canvas.width, height: canvas.height)
     return CanvasPainter(
-      canvas: canvas, coarse: coarse, coverage: coverage, filters: filters, kernels: kernels)
+      canvas: canvas, coarse: coarse, coverage: coverage, filters: filters, kernels: kernels,
+      pool: pool)
   }
 }

@@ -5,10 +5,10 @@ import Testing
 @testable import Raster
 
 @Suite struct CylinderWarpTests {
-  private func warp(isBack: Bool) -> CylinderWarp {
-    CylinderWarp(
-      across: AffineFunction(slope: Point(0.01, 0), constant: 0), flat: .scale(Point(1, 1)),
-      texelsPerRadius: Point(100, 0), radius: 100, isBack: isBack)
+  private func line(isBack: Bool) -> CylinderLine {
+    CylinderLine(
+      past: SIMD2(0.01, 0), x: SIMD2(1, 0), y: .zero, texelsPerRadius: Point(100, 0),
+      isBack: isBack)
   }
 
   /// Against the C library; the source says 2e-8, of which a radius of 1,000 pixels shows nothing.
@@ -17,7 +17,7 @@ import Testing
       // The last four are 997 to 1,000 of a thousand.
       let s = (SIMD4(1, 2, 3, 4) + Double(step)) / 1000
       let (front, back) = (
-        warp(isBack: false).distance(atRadii: s), warp(isBack: true).distance(atRadii: s)
+        line(isBack: false).distance(atRadii: s), line(isBack: true).distance(atRadii: s)
       )
       for lane in 0..<4 {
         #expect(abs(front[lane] - asin(s[lane])) < 2.5e-8, "\(s[lane])")
@@ -29,6 +29,31 @@ import Testing
   /// Front and back meet at the silhouette.
   @Test func halvesMeet() {
     let one = SIMD4<Double>(repeating: 1)
-    #expect(warp(isBack: false).distance(atRadii: one) == warp(isBack: true).distance(atRadii: one))
+    #expect(line(isBack: false).distance(atRadii: one) == line(isBack: true).distance(atRadii: one))
+  }
+
+  /// Tiles that are said to be alike have the steps of the first, and the one after them has not.
+  @Test(arguments: [-0.004, -0.0007, 0.0009, 0.01])
+  func tilesThatAreAlikeAreAlike(slope: Double) {
+    for isBack in [false, true] {
+      let map = CylinderMap(
+        CylinderWarp(
+          across: AffineFunction(slope: Point(slope, 0.0003), constant: slope < 0 ? 1.1 : -0.2),
+          flat: .scale(Point(1.3, 1)), texelsPerRadius: Point(170, 60), radius: 100,
+          isBack: isBack))
+      var tile = 0
+      while tile < 300 {
+        let x = 4 * Double(tile) + 2
+        let count = map.countAlike(from: x, by: 4, y: 20.5, count: 300 - tile)
+        for next in 0..<count {
+          #expect(map.levels(x: x + 4 * Double(next), y: 20.5) == map.levels(x: x, y: 20.5))
+        }
+        if tile + count < 300 {
+          #expect(
+            map.levels(x: x + 4 * Double(count), y: 20.5) != map.levels(x: x, y: 20.5), "\(tile)")
+        }
+        tile += count
+      }
+    }
   }
 }

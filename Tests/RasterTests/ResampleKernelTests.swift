@@ -7,11 +7,12 @@ import Testing
 
 #if arch(x86_64)
   /// The vector kernels against their definition: every width, random and worst-case input.
-  @Suite(
-    .enabled(if: KernelChoice.best.resample == AVX2ResampleKernels.self, "this CPU has no AVX2"))
+  @Suite(.enabled(if: KernelChoice.all.count > 1, "this CPU has no AVX2"))
   struct ResampleKernelTests {
-    private typealias Fast = AVX2ResampleKernels
     private typealias Definition = ScalarResampleKernels
+
+    /// All that this CPU can run, but for the definition.
+    private static let vector = KernelChoice.all.dropLast().map(\.resample)
 
     /// Any bytes at all; every third image is made of the two extremes only, for the widest overshoots.
     private func image(
@@ -52,7 +53,7 @@ import Testing
       Array(repeating: WideTexel(repeating: 77), count: count)
     }
 
-    @Test func acrossEqualsTheDefinition() {
+    @Test(arguments: vector) func acrossEqualsTheDefinition(fast: any ResampleKernels.Type) {
       var random = SplitMix64(seed: 21)
       for count in 0...67 {
         let filter = filter(using: &random)
@@ -68,14 +69,46 @@ import Testing
         var b = actual.mutableSpan
         Definition.across(
           &a, stride: rows + 3, texels: image.pixels.span, rowStarts: rowStarts.span, taps: taps)
-        Fast.across(
+        fast.across(
+          &b, stride: rows + 3, texels: image.pixels.span, rowStarts: rowStarts.span, taps: taps)
+        #expect(expected == actual, "\(count) lines of \(rows) texels, \(filter.taps) taps")
+      }
+    }
+
+    /// Neighbors as a turn has them: near to each other, in either order, up to the image's last texel.
+    @Test(arguments: vector)
+    func acrossNeighborsEqualsTheDefinition(fast: any ResampleKernels.Type) {
+      var random = SplitMix64(seed: 31)
+      for count in 0...67 {
+        let filter = FilterBank.shared(.best).filter(level: [0, 8, 16, 30, 44][count % 5])
+        let scale = Double.random(in: 0...4.5, using: &random)
+        let reach = Int(Double(count) * scale) + 1
+        let width = filter.tapsInFours + reach
+        let image = image(width, 5, count, using: &random)
+        var taps = LineTaps(count: filter.tapsInFours)
+        for line in 0..<count {
+          let first = Int(Double(count % 2 == 0 ? line : count - line) * scale)
+          let phase = Int32.random(in: 0..<Int32(1 << filter.phaseBits), using: &random)
+          taps.append(TapPlace(first: Int32(first), phase: phase), filter, length: nil)
+        }
+        let rows = 4 * (count % 7)
+        let rowStarts = (0..<rows).map { (rows - 1 - $0) % 5 * width }
+        var expected = untouched(count * (rows + 3) + 5)
+        var actual = expected
+        var a = expected.mutableSpan
+        var b = actual.mutableSpan
+        Definition.across(
+          &a, stride: rows + 3, texels: image.pixels.span, rowStarts: rowStarts.span, taps: taps)
+        fast.across(
           &b, stride: rows + 3, texels: image.pixels.span, rowStarts: rowStarts.span, taps: taps)
         #expect(expected == actual, "\(count) lines of \(rows) texels, \(filter.taps) taps")
       }
     }
 
     /// At its border an image that is narrow has fewer taps, not always a multiple of four.
-    @Test func acrossNarrowImagesEqualsTheDefinition() {
+    @Test(arguments: vector) func acrossNarrowImagesEqualsTheDefinition(
+      fast: any ResampleKernels.Type
+    ) {
       var random = SplitMix64(seed: 26)
       for width in 1...19 {
         let taps = taps(
@@ -88,13 +121,13 @@ import Testing
         var b = actual.mutableSpan
         Definition.across(
           &a, stride: 4, texels: image.pixels.span, rowStarts: rowStarts.span, taps: taps)
-        Fast.across(
+        fast.across(
           &b, stride: 4, texels: image.pixels.span, rowStarts: rowStarts.span, taps: taps)
         #expect(expected == actual, "\(width) columns")
       }
     }
 
-    @Test func downEqualsTheDefinition() {
+    @Test(arguments: vector) func downEqualsTheDefinition(fast: any ResampleKernels.Type) {
       var random = SplitMix64(seed: 23)
       for count in 0...67 {
         let filter = filter(using: &random)
@@ -111,14 +144,14 @@ import Testing
         Definition.down(
           &a, stride: count + 6, offset: 4, texels: image.pixels.span, columns: columns,
           rowStarts: rowStarts.span, taps: taps)
-        Fast.down(
+        fast.down(
           &b, stride: count + 6, offset: 4, texels: image.pixels.span, columns: columns,
           rowStarts: rowStarts.span, taps: taps)
         #expect(expected == actual, "\(count) columns, \(filter.taps) taps")
       }
     }
 
-    @Test func shiftEqualsTheDefinition() {
+    @Test(arguments: vector) func shiftEqualsTheDefinition(fast: any ResampleKernels.Type) {
       var random = SplitMix64(seed: 29)
       for count in 0...67 {
         let filter = FilterBank.shared(count % 4 == 0 ? .fast : .best).filter(level: 0)
@@ -133,12 +166,12 @@ import Testing
         var a = expected.mutableSpan
         var b = actual.mutableSpan
         Definition.shift(&a, in: 4..<4 + count, texels: image.pixels.span, taps: taps)
-        Fast.shift(&b, in: 4..<4 + count, texels: image.pixels.span, taps: taps)
+        fast.shift(&b, in: 4..<4 + count, texels: image.pixels.span, taps: taps)
         #expect(expected == actual, "\(count) pixels")
       }
     }
 
-    @Test func transposeEqualsTheDefinition() {
+    @Test(arguments: vector) func transposeEqualsTheDefinition(fast: any ResampleKernels.Type) {
       var random = SplitMix64(seed: 27)
       for (rows, columns) in [(0, 8), (8, 0), (8, 8), (16, 8), (32, 32), (8, 40)] {
         let source = image(columns + 3, rows + 1, rows, using: &random).pixels
@@ -150,7 +183,7 @@ import Testing
         Definition.transpose(
           &a, at: 7, outputStride: rows + 5, pixels: source.span, stride: columns + 3, rows: rows,
           columns: columns)
-        Fast.transpose(
+        fast.transpose(
           &b, at: 7, outputStride: rows + 5, pixels: source.span, stride: columns + 3, rows: rows,
           columns: columns)
         #expect(expected == actual, "\(rows) × \(columns)")
@@ -168,26 +201,53 @@ import Testing
       return xs + ys
     }
 
-    @Test func projectEqualsTheDefinition() {
+    @Test(arguments: vector) func projectEqualsTheDefinition(fast: any ResampleKernels.Type) {
       var random = SplitMix64(seed: 28)
       for count in 0...17 {
         let line = PlaneLine(
           x: .random(in: -3...3, using: &random), y: .random(in: -3...3, using: &random),
           w: .random(in: -3...3, using: &random), extent: 12.25...40)
         #expect(
-          projected(line, count, by: Definition.self) == projected(line, count, by: Fast.self),
+          projected(line, count, by: Definition.self) == projected(line, count, by: fast),
           "\(count) elements")
       }
     }
 
-    @Test func pointsEqualTheDefinition() {
+    private func unrolled(
+      _ line: CylinderLine, _ count: Int, by kernels: any ResampleKernels.Type
+    ) -> [SIMD4<Double>] {
+      var xs = [SIMD4<Double>](repeating: .zero, count: count + 1)
+      var ys = xs
+      var a = xs.mutableSpan
+      var b = ys.mutableSpan
+      kernels.unroll(&a, &b, count: count, from: 3, line)
+      return xs + ys
+    }
+
+    /// From before the axis to beyond the silhouette.
+    @Test(arguments: vector) func unrollEqualsTheDefinition(fast: any ResampleKernels.Type) {
+      var random = SplitMix64(seed: 32)
+      for count in 0...40 {
+        let line = CylinderLine(
+          past: SIMD2(
+            .random(in: -0.02...0.02, using: &random), .random(in: -0.5...1.5, using: &random)),
+          x: .random(in: -3...3, using: &random), y: .random(in: -3...3, using: &random),
+          texelsPerRadius: .random(in: -300...300, using: &random), isBack: count % 2 == 0)
+        #expect(
+          unrolled(line, count, by: Definition.self) == unrolled(line, count, by: fast),
+          "\(count) elements")
+      }
+    }
+
+    @Test(arguments: vector) func pointsEqualTheDefinition(fast: any ResampleKernels.Type) {
       var random = SplitMix64(seed: 25)
       for count in 0...67 {
         let image = image(1 + count % 23, 1 + count % 17, count, using: &random)
         let far = Double.random(in: 0...1, using: &random) < 0.1 ? 1e12 : 6
         var places = PointPlaces(
           across: filter(using: &random), down: filter(using: &random))
-        for _ in 0..<(count + 3) / 4 {
+        places.first = count % 6
+        for _ in 0..<(count + 3) / 4 + 2 {
           places.xs.append(.random(in: -far...Double(image.width) + far, using: &random))
           places.ys.append(.random(in: -far...Double(image.height) + far, using: &random))
         }
@@ -199,12 +259,12 @@ import Testing
         var a = expected.mutableSpan
         var b = actual.mutableSpan
         Definition.points(&a, in: 4..<4 + count, image: image, places: places)
-        Fast.points(&b, in: 4..<4 + count, image: image, places: places)
+        fast.points(&b, in: 4..<4 + count, image: image, places: places)
         #expect(expected == actual, "\(count) pixels")
       }
     }
 
-    @Test func alongEqualsTheDefinition() {
+    @Test(arguments: vector) func alongEqualsTheDefinition(fast: any ResampleKernels.Type) {
       var random = SplitMix64(seed: 24)
       for count in 0...67 {
         let filter = filter(using: &random)
@@ -227,7 +287,7 @@ import Testing
           Definition.along(
             &a, pixelStride: count + 9, span: span, lines: lines.span, stride: stride,
             places: places.span, filter: filter)
-          Fast.along(
+          fast.along(
             &b, pixelStride: count + 9, span: span, lines: lines.span, stride: stride,
             places: places.span, filter: filter)
         }

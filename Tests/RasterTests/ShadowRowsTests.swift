@@ -10,7 +10,7 @@ import Testing
   /// Node for pixel, a shadow this hard is its factor; where none falls, no column says so.
   @Test func everyPixelHasTheShadowsFactor() throws {
     let shadow = try #require(SoftShadow(outline: triangle, extent: 20, opacity: 0.8))
-    var rows = ShadowRows(shadow, width: 170)
+    var rows = ShadowRows(shadow, width: 170, kernels: KernelChoice.best.span)
     for y in Array(0..<160) + [3, 90, 91, 40] {
       rows.prepare(y)
       for x in 0..<170 {
@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [(33.0, 2.0), (70, 4), (130, 4)])
   func softShadowsAreReadBetweenNodes(extent: Double, step: Double) throws {
     let shadow = try #require(SoftShadow(outline: triangle, extent: extent, opacity: 1))
-    var rows = ShadowRows(shadow, width: 171)
+    var rows = ShadowRows(shadow, width: 171, kernels: KernelChoice.best.span)
     for y in stride(from: 0, to: 200, by: 7) {
       rows.prepare(y)
       for x in 0..<171 {

@@ -221,6 +221,46 @@ import Testing
     }
   }
 
+  /// From before the cylinder to beyond it, every length; what follows is not touched.
+  @Test func theBestKernelShadesACylinderAsTheDefinitionDoes() {
+    var random = SplitMix64(seed: 0xC711)
+    for length in 0...67 {
+      let past = Double.random(in: -1.5...1, using: &random)
+      let step = Double.random(in: -0.05...0.05, using: &random)
+      let amount = [0, 1, Double.random(in: 0...1, using: &random)][length % 3]
+      let factors = [KernelChoice.best.span, ScalarSpanKernels.self].map { kernels in
+        var factors = [UInt16](repeating: 7, count: length + 9)
+        var span = factors.mutableSpan
+        kernels.setFactors(&span, count: length, from: past, by: step, amount: amount)
+        return factors
+      }
+      #expect(factors[0] == factors[1], "\(length) pixels")
+      #expect(factors[0][length...].allSatisfy { $0 == 7 })
+    }
+  }
+
+  @Test(arguments: 0...2)
+  func theBestKernelReadsBetweenNodesAsTheDefinitionDoes(stepBits: Int) {
+    var random = SplitMix64(seed: 0x40DE)
+    for length in 0...67 {
+      let start = Int.random(in: 0...5, using: &random) << stepBits
+      let count = (start + length) >> stepBits + 2
+      let upper = (0..<count).map { _ in UInt32.random(in: 0...16384, using: &random) }
+      let lower = (0..<count).map { _ in UInt32.random(in: 0...16384, using: &random) }
+      for below in 0..<1 << stepBits {
+        let factors = [KernelChoice.best.span, ScalarSpanKernels.self].map { kernels in
+          var factors = [UInt16](repeating: 7, count: start + length + 9)
+          var span = factors.mutableSpan
+          kernels.interpolate(
+            &span, in: start..<start + length, between: (upper.span, lower.span),
+            stepBits: stepBits, below: below)
+          return factors
+        }
+        #expect(factors[0] == factors[1], "\(length) pixels")
+      }
+    }
+  }
+
   /// At random, and white of every alpha over white, where the sums are largest.
   @Test func theBestKernelLaysTranslucentPixelsAsTheDefinitionDoes() {
     var random = SplitMix64(seed: 0x0FE2)

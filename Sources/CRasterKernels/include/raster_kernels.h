@@ -17,12 +17,27 @@
 /// Whether the CPU that this runs on has AVX2.
 int raster_cpu_has_avx2(void);
 
+/// Whether the CPU that this runs on has AVX-512 with permutations of bytes and sums of four products.
+int raster_cpu_has_avx512(void);
+
 /// The most taps of a line.
 #define RASTER_MOST_TAPS 1024
 
-/// A line for each of `count` first columns, with `taps` weights each, a multiple of four; so is `rows`.
-/// All strides and starts are in texels.
+/// The most lines that `raster_across_avx512` is made for.
+#define RASTER_MOST_LINES 64
+
+/// Makes a line for each of `count` first columns, with `taps` weights each, a multiple of four; so is
+/// `rows`. All strides and starts are in texels.
+typedef void (*raster_across_function)(
+    int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int rows,
+    const int32_t *firsts, const int8_t *weights, int count, int taps);
+
 void raster_across_avx2(
+    int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int rows,
+    const int32_t *firsts, const int8_t *weights, int count, int taps);
+
+/// Fastest where four neighboring lines read no more than sixteen neighboring texels.
+void raster_across_avx512(
     int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int rows,
     const int32_t *firsts, const int8_t *weights, int count, int taps);
 
@@ -46,7 +61,7 @@ void raster_along_wide_avx2(
     uint8_t *pixels, long pixel_stride, const int16_t *lines, long stride, const int64_t *places,
     int count, int start, int end, int phase_bits, int taps_in_fours, const int16_t *weights);
 
-/// The taps of the first of `count` pixels, eight or more, begin at four places of `texels`, and so on.
+/// The taps of the first of `count` pixels begin at four places of `texels`, and so on.
 void raster_shift_avx2(
     uint8_t *row, const uint8_t *texels, const long starts[4], const int8_t weights[4], int count);
 
@@ -73,8 +88,26 @@ void raster_project_avx2(
     double *xs, double *ys, int count, double x, const double row_x[2], const double row_y[2],
     const double row_w[2], double low, double high);
 
+/// What a scanline of a cylinder is, as `raster_unroll_avx2` takes it: pairs of a slope and a constant.
+typedef struct {
+  double past[2], x[2], y[2], texels_per_radius[2];
+  int is_back;
+} raster_cylinder;
+
+/// `count` is a multiple of four.
+void raster_unroll_avx2(
+    double *xs, double *ys, int count, double x, const raster_cylinder *line);
+
 /// Multiplies the colors by factors in units of 1/16384; leaves the last `count` % 2 pixels.
 void raster_shade_avx2(uint8_t *pixels, const uint16_t *factors, int count);
+
+/// The shade of a cylinder.
+void raster_set_factors_avx2(
+    uint16_t *factors, int count, double past, double step, double amount);
+
+/// Reads between nodes four pixels apart; `count` is a multiple of sixteen, and a node follows the last.
+void raster_interpolate_avx2(
+    uint16_t *factors, const uint32_t *upper, const uint32_t *lower, int count, int below);
 
 /// Leaves the last `count` % 8 pixels as they are.
 void raster_dim_avx2(uint8_t *pixels, int count, int brightness);

@@ -57,24 +57,37 @@ struct SoftShadow: Sendable {
 
   /// The factor in units of 1/16384, rounded; 16384 where no shadow falls.
   func factor(at p: Point) -> UInt16 {
-    guard bounds.x.contains(p.x), bounds.y.contains(p.y) else { return 16384 }
-    let rest = max(0, 1 - squaredDistance(to: p).squareRoot() / extent)
-    return UInt16((1 - opacity * rest * rest) * 16384 + 0.5)
+    UInt16(factors(x: SIMD4(repeating: p.x), y: p.y)[0])
+  }
+
+  /// The factors at four places of one line.
+  func factors(x: SIMD4<Double>, y: Double) -> SIMD4<UInt32> {
+    let none = SIMD4<UInt32>(repeating: 16384)
+    guard bounds.y.contains(y) else { return none }
+    let near = 1 - squaredDistances(x: x, y: y).squareRoot() / extent
+    let rest = near.replacing(with: 0, where: near .< 0)
+    let factors = (1 - opacity * rest * rest) * 16384 + 0.5
+    let isBeside = x .< bounds.x.lowerBound .| x .> bounds.x.upperBound
+    var rounded = none
+    for lane in 0..<4 where !isBeside[lane] { rounded[lane] = UInt32(factors[lane]) }
+    return rounded
   }
 
   /// 0 inside.
-  private func squaredDistance(to p: Point) -> Double {
-    var nearest = Double.infinity
-    var isInside = true
+  private func squaredDistances(x: SIMD4<Double>, y: Double) -> SIMD4<Double> {
+    var nearest = SIMD4<Double>(repeating: .infinity)
+    var isOutside = SIMDMask<SIMD4<Int64>>(repeating: false)
     for edge in edges {
-      let offset = p - edge.start
-      let side = edge.along.x * offset.y - edge.along.y * offset.x
-      if side < 0 { isInside = false }
-      let along = min(max((offset * edge.along).sum() / edge.lengthSquared, 0), 1)
-      let rest = offset - edge.along * along
-      nearest = min(nearest, (rest * rest).sum())
+      let (offsetX, offsetY) = (x - edge.start.x, y - edge.start.y)
+      let side = edge.along.x * offsetY - edge.along.y * offsetX
+      isOutside = isOutside .| (side .< 0)
+      let part = (offsetX * edge.along.x + offsetY * edge.along.y) / edge.lengthSquared
+      let along = part.replacing(with: 0, where: part .< 0).replacing(with: 1, where: part .> 1)
+      let (restX, restY) = (offsetX - edge.along.x * along, offsetY - edge.along.y * along)
+      let squared = restX * restX + restY * restY
+      nearest = nearest.replacing(with: squared, where: squared .< nearest)
     }
-    return isInside ? 0 : nearest
+    return SIMD4<Double>.zero.replacing(with: nearest, where: isOutside)
   }
 
   private struct Edge: Sendable {

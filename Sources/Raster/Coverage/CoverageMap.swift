@@ -28,19 +28,37 @@ struct CoverageMap {
   /// The segments of each row.
   var rows: [Range<Int>] = []
 
+  /// Whether two runs of ``parts`` are alike.
+  func haveEqualParts(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
+    guard a.count == b.count else { return false }
+    for (i, j) in zip(a, b) where parts[i] != parts[j] { return false }
+    return true
+  }
+
   /// The columns in which each face shows, by face and by row; nil where it does not.
   func visibleColumns(faceCount: Int) -> [[Range<Int>?]] {
     var columns = [[Range<Int>?]](
       repeating: Array(repeating: nil, count: rows.count), count: faceCount)
+    // Of each stack in the row at hand; empty where it does not show.
+    var ofStacks = [Range<Int>](repeating: 0..<0, count: stacks.count)
     for (y, row) in rows.enumerated() {
       for segment in segments[row] {
-        for part in parts[segment.parts] {
-          for face in stacks[part.stack] {
-            let low = columns[face][y]?.lowerBound ?? segment.pixels.lowerBound
-            // Segments come from left to right.
-            columns[face][y] = low..<segment.pixels.upperBound
-          }
+        for index in segment.parts {
+          let stack = parts[index].stack
+          // Segments come from left to right.
+          let known = ofStacks[stack]
+          let low = known.isEmpty ? segment.pixels.lowerBound : known.lowerBound
+          ofStacks[stack] = low..<segment.pixels.upperBound
         }
+      }
+      for stack in stacks.indices where !ofStacks[stack].isEmpty {
+        let shown = ofStacks[stack]
+        for face in stacks[stack] {
+          let known = columns[face][y] ?? shown
+          columns[face][y] =
+            min(known.lowerBound, shown.lowerBound)..<max(known.upperBound, shown.upperBound)
+        }
+        ofStacks[stack] = 0..<0
       }
     }
     return columns

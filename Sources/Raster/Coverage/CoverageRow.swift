@@ -13,12 +13,12 @@ struct CoverageRow {
   private var bandStart = 0
   private var bandHeight = 0.0
 
-  /// The area of each stack in the pixel at hand.
+  /// The area of each stack in the pixel at hand: the first ``areaCount`` of them, for emptying an array
+  /// takes longer than filling it.
   private var areas: [(stack: Int, area: Double)] = []
-  /// The same in units of 1 / ``CoverageMap/wholeWeight``.
-  private var weights: [Int] = []
-  /// The columns through which a side passes, in order and apart; empty ones where a side lies between
-  /// two columns.
+  private var areaCount = 0
+  /// The columns through which a side passes, from left to right by where they begin; empty ones where a
+  /// side lies between two columns.
   private var mixed: [Range<Int>] = []
 
   init(width: Int) {
@@ -48,13 +48,18 @@ struct CoverageRow {
   /// Appends the finished scanline to `map`.
   mutating func append(to map: inout CoverageMap) {
     let first = map.segments.count
-    var x = 0
     findMixedColumns()
-    for index in mixed.indices {
-      let columns = mixed[index]
-      if x < columns.lowerBound { appendSegment(x..<columns.lowerBound, to: &map, first) }
-      for column in columns { appendSegment(column..<column + 1, to: &map, first) }
-      x = columns.upperBound
+    var (x, index) = (0, 0)
+    while index < mixed.count {
+      let low = mixed[index].lowerBound
+      var high = low
+      while index < mixed.count, mixed[index].lowerBound <= high {
+        high = max(high, mixed[index].upperBound)
+        index += 1
+      }
+      if x < low { appendSegment(x..<low, to: &map, first) }
+      for column in low..<high { appendSegment(column..<column + 1, to: &map, first) }
+      x = high
     }
     if x < width { appendSegment(x..<width, to: &map, first) }
     map.rows.append(first..<map.segments.count)
@@ -65,20 +70,15 @@ struct CoverageRow {
     for trapezoid in trapezoids {
       let low = max(0, Int(trapezoid.right.leftmost.rounded(.down)))
       let high = min(width, Int(trapezoid.right.rightmost.rounded(.up)))
-      if low <= high { mixed.append(low..<high) }
-    }
-    mixed.sort { $0.lowerBound < $1.lowerBound }
-    var last = -1
-    for range in mixed {
-      if last >= 0, range.lowerBound <= mixed[last].upperBound {
-        let high = max(mixed[last].upperBound, range.upperBound)
-        mixed[last] = mixed[last].lowerBound..<high
-      } else {
-        last += 1
-        mixed[last] = range
+      guard low <= high else { continue }
+      // Most come in order.
+      var place = mixed.count
+      mixed.append(low..<high)
+      while place > 0, mixed[place - 1].lowerBound > low {
+        mixed.swapAt(place, place - 1)
+        place -= 1
       }
     }
-    mixed.removeSubrange((last + 1)...)
   }
 
   /// Adds a segment whose columns all have the areas of its first, or lengthens an equal one.
@@ -89,43 +89,60 @@ struct CoverageRow {
     let firstPart = map.parts.count
     appendParts(to: &map.parts)
     let new = firstPart..<map.parts.count
-    if map.segments.count > firstOfRow {
-      let last = map.segments[map.segments.count - 1]
-      if map.parts[last.parts] == map.parts[new] {
-        map.parts.removeSubrange(new)
-        map.segments[map.segments.count - 1].pixels = last.pixels.lowerBound..<pixels.upperBound
-        return
-      }
+    let last = map.segments.count - 1
+    if last >= firstOfRow, map.haveEqualParts(map.segments[last].parts, new) {
+      map.parts.removeLast(new.count)
+      map.segments[last].pixels = map.segments[last].pixels.lowerBound..<pixels.upperBound
+    } else {
+      map.segments.append(CoverageMap.Segment(pixels: pixels, parts: new))
     }
-    map.segments.append(CoverageMap.Segment(pixels: pixels, parts: new))
   }
 
   private mutating func measure(column: Int) {
-    areas.removeAll(keepingCapacity: true)
-    for trapezoid in trapezoids {
+    areaCount = 0
+    let (low, high) = (Double(column), Double(column + 1))
+    for index in trapezoids.indices {
+      // Most lie elsewhere.
+      guard trapezoids[index].right.rightmost > low, trapezoids[index].left.leftmost < high else {
+        continue
+      }
+      let trapezoid = trapezoids[index]
       let share =
         trapezoid.left.shareRight(ofColumn: column) - trapezoid.right.shareRight(ofColumn: column)
-      guard share > 0 else { continue }
-      let area = share * trapezoid.height
-      if let index = areas.firstIndex(where: { $0.stack == trapezoid.stack }) {
-        areas[index].area += area
-      } else {
-        areas.append((trapezoid.stack, area))
-      }
+      if share > 0 { add(share * trapezoid.height, of: trapezoid.stack) }
     }
   }
 
+  private mutating func add(_ area: Double, of stack: Int) {
+    for index in 0..<areaCount where areas[index].stack == stack {
+      areas[index].area += area
+      return
+    }
+    if areaCount < areas.count {
+      areas[areaCount] = (stack, area)
+    } else {
+      areas.append((stack, area))
+    }
+    areaCount += 1
+  }
+
   /// Rounds the areas so that they add up to the whole: the largest takes what rounding left over.
-  private mutating func appendParts(to parts: inout [CoverageMap.Part]) {
-    let whole = Int(CoverageMap.wholeWeight)
-    weights.removeAll(keepingCapacity: true)
-    for part in areas { weights.append(Int((part.area * Double(whole) + 0.5).rounded(.down))) }
-    let rest = whole - weights.reduce(0, +)
-    let largest = weights.indices.max { weights[$0] < weights[$1] }
-    for index in areas.indices {
-      let weight = weights[index] + (index == largest ? rest : 0)
+  private func appendParts(to parts: inout [CoverageMap.Part]) {
+    var rest = Int(CoverageMap.wholeWeight)
+    var (largest, most) = (0, Int.min)
+    for index in 0..<areaCount {
+      let weight = Self.weight(of: areas[index].area)
+      rest -= weight
+      if weight > most { (largest, most) = (index, weight) }
+    }
+    for index in 0..<areaCount {
+      let weight = Self.weight(of: areas[index].area) + (index == largest ? rest : 0)
       guard weight > 0 else { continue }
       parts.append(CoverageMap.Part(stack: areas[index].stack, weight: UInt32(weight)))
     }
+  }
+
+  private static func weight(of area: Double) -> Int {
+    Int((area * Double(CoverageMap.wholeWeight) + 0.5).rounded(.down))
   }
 }

@@ -134,6 +134,46 @@
         factors: factors.extracting(done..<span.count))
     }
 
+    static func setFactors(
+      _ factors: inout MutableSpan<UInt16>, count: Int, from past: Double, by step: Double,
+      amount: Double
+    ) {
+      precondition(count <= factors.count)
+      unsafe factors.withUnsafeMutableBufferPointer { factors in
+        guard let factors = factors.baseAddress else { return }
+        unsafe raster_set_factors_avx2(factors, Int32(count), past, step, amount)
+      }
+    }
+
+    static func interpolate(
+      _ factors: inout MutableSpan<UInt16>, in columns: Range<Int>,
+      between nodes: (upper: Span<UInt32>, lower: Span<UInt32>), stepBits: Int, below: Int
+    ) {
+      guard let last = columns.last, stepBits == 2 else {
+        ScalarSpanKernels.interpolate(
+          &factors, in: columns, between: nodes, stepBits: stepBits, below: below)
+        return
+      }
+      precondition(columns.lowerBound >= 0 && columns.lowerBound % 4 == 0 && last < factors.count)
+      precondition(last / 4 + 1 < min(nodes.upper.count, nodes.lower.count))
+      let start = columns.lowerBound / 4
+      let done = columns.count / 16 * 16
+      unsafe factors.withUnsafeMutableBufferPointer { factors in
+        unsafe nodes.upper.withUnsafeBufferPointer { upper in
+          unsafe nodes.lower.withUnsafeBufferPointer { lower in
+            guard let factors = factors.baseAddress, let upper = upper.baseAddress,
+              let lower = lower.baseAddress
+            else { return }
+            unsafe raster_interpolate_avx2(
+              factors + 4 * start, upper + start, lower + start, Int32(done), Int32(below))
+          }
+        }
+      }
+      ScalarSpanKernels.interpolate(
+        &factors, in: columns.lowerBound + done..<columns.upperBound, between: nodes,
+        stepBits: stepBits, below: below)
+    }
+
     static func cover(
       _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, with paper: Paper
     ) {

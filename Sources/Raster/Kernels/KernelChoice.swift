@@ -12,12 +12,21 @@ struct KernelChoice: Sendable {
     resample: ScalarResampleKernels.self, span: ScalarSpanKernels.self)
 
   /// What this CPU does best.
-  static let best: KernelChoice = {
+  static let best = all[0]
+
+  /// All that this CPU can run, the fastest first.
+  static let all: [KernelChoice] = {
+    var all = [scalar]
     #if arch(x86_64)
       if raster_cpu_has_avx2() != 0 {
-        return KernelChoice(resample: AVX2ResampleKernels.self, span: AVX2SpanKernels.self)
+        all.insert(
+          KernelChoice(resample: AVX2ResampleKernels.self, span: AVX2SpanKernels.self), at: 0)
+      }
+      if raster_cpu_has_avx512() != 0 {
+        all.insert(
+          KernelChoice(resample: AVX512ResampleKernels.self, span: AVX2SpanKernels.self), at: 0)
       }
     #endif
-    return scalar
+    return all
   }()
 }

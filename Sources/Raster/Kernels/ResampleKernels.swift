@@ -88,6 +88,11 @@ protocol ResampleKernels: SendableMetatype {
     _ xs: inout MutableSpan<SIMD4<Double>>, _ ys: inout MutableSpan<SIMD4<Double>>, count: Int,
     from pixel: Int, _ line: PlaneLine)
 
+  /// Finds the texels under pixels of a cylinder; for the rest as ``project(_:_:count:from:_:)``.
+  static func unroll(
+    _ xs: inout MutableSpan<SIMD4<Double>>, _ ys: inout MutableSpan<SIMD4<Double>>, count: Int,
+    from pixel: Int, _ line: CylinderLine)
+
   /// Resamples any places of an image: across, then down.
   ///
   /// - Parameters:

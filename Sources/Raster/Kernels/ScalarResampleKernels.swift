@@ -84,6 +84,21 @@ enum ScalarResampleKernels: ResampleKernels {
     }
   }
 
+  static func unroll(
+    _ xs: inout MutableSpan<SIMD4<Double>>, _ ys: inout MutableSpan<SIMD4<Double>>, count: Int,
+    from pixel: Int, _ line: CylinderLine
+  ) {
+    var places = SIMD4(0.5, 1.5, 2.5, 3.5) + Double(pixel)
+    for index in 0..<count {
+      let past = places * line.past.x + line.past.y
+      let radii = past.replacing(with: 0, where: past .< 0).replacing(with: 1, where: past .> 1)
+      let distance = line.distance(atRadii: radii) - radii
+      xs[index] = (places * line.x.x + line.x.y) + distance * line.texelsPerRadius.x
+      ys[index] = (places * line.y.x + line.y.y) + distance * line.texelsPerRadius.y
+      places += 4
+    }
+  }
+
   static func points(
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, image: PixelBuffer,
     places: PointPlaces
@@ -91,7 +106,8 @@ enum ScalarResampleKernels: ResampleKernels {
     let (across, down) = (places.across, places.down)
     let texels = image.pixels.span
     for x in span {
-      let (four, lane) = (x - span.lowerBound).quotientAndRemainder(dividingBy: 4)
+      let (four, lane) = (places.first + x - span.lowerBound)
+        .quotientAndRemainder(dividingBy: 4)
       let place = across.place(of: places.xs[four][lane])
       let placeDown = down.place(of: places.ys[four][lane])
       row[x] = finished(

@@ -71,6 +71,38 @@ enum ScalarSpanKernels: SpanKernels {
     }
   }
 
+  static func setFactors(
+    _ factors: inout MutableSpan<UInt16>, count: Int, from past: Double, by step: Double,
+    amount: Double
+  ) {
+    precondition(count <= factors.count)
+    var past = SIMD4(0.5, 1.5, 2.5, 3.5) * step + past
+    for start in stride(from: 0, to: count, by: 4) {
+      let s = past.replacing(with: -1, where: past .< -1).replacing(with: 1, where: past .> 1)
+      let cosine = (1 - s * s).squareRoot()
+      let factor = (cosine * amount + (1 - amount)) * 16384 + 0.5
+      for lane in 0..<min(4, count - start) { factors[start + lane] = UInt16(factor[lane]) }
+      past += 4 * step
+    }
+  }
+
+  static func interpolate(
+    _ factors: inout MutableSpan<UInt16>, in columns: Range<Int>,
+    between nodes: (upper: Span<UInt32>, lower: Span<UInt32>), stepBits: Int, below: Int
+  ) {
+    let (step, below) = (UInt32(1) << stepBits, UInt32(below))
+    // The product with a step is exact.
+    func value(_ node: Int) -> UInt32 {
+      nodes.upper[node] &* (step - below) &+ nodes.lower[node] &* below
+    }
+    for x in columns {
+      let (left, right) = (value(x >> stepBits), value(x >> stepBits + 1))
+      let after = UInt32(x & (1 << stepBits - 1))
+      let sum = left &* (step - after) &+ right &* after &+ step * step / 2
+      factors[x] = UInt16(truncatingIfNeeded: sum &>> UInt32(2 * stepBits))
+    }
+  }
+
   static func cover(
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, with paper: Paper
   ) {

@@ -49,6 +49,30 @@ protocol SpanKernels: SendableMetatype {
   static func shade(
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, factors: Span<UInt16>)
 
+  /// Finds the shade of a cylinder: `1 − amount · (1 − √(1 − s²))`, s the radii past its axis line.
+  ///
+  /// - Parameters:
+  ///   - factors: Gets them, in units of 1/16384, rounded.
+  ///   - count: Of pixels, as many as `factors` at most.
+  ///   - past: s at the left side of the first pixel; its middle is half a step on.
+  ///   - step: From a pixel to the next.
+  ///   - amount: 0 to 1.
+  static func setFactors(
+    _ factors: inout MutableSpan<UInt16>, count: Int, from past: Double, by step: Double,
+    amount: Double)
+
+  /// Reads a shadow between two rows of nodes, down and then across, exactly but for one rounding.
+  ///
+  /// - Parameters:
+  ///   - factors: Gets one for each pixel of `columns`, by column.
+  ///   - columns: Begins at a node.
+  ///   - nodes: Above and below, in units of 1/16384: node i lies at pixel i << `stepBits`.
+  ///   - stepBits: Pixels from one node to the next: 2 to this power, which is 2 at most.
+  ///   - below: How many scanlines below the upper nodes.
+  static func interpolate(
+    _ factors: inout MutableSpan<UInt16>, in columns: Range<Int>,
+    between nodes: (upper: Span<UInt32>, lower: Span<UInt32>), stepBits: Int, below: Int)
+
   /// Covers an image with paper, where the image is: `c·o + paper·α·(1 − o)`.
   static func cover(
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, with paper: Paper)

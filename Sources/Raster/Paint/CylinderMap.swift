@@ -8,34 +8,72 @@ struct CylinderMap {
 
   /// The steps of minification by how far past the axis a place lies, from 0 to one radius.
   private let levels: [SIMD2<Int>]
+
+  /// The entries around each that have the same steps, first and last.
+  private let alike: [ClosedRange<Int>]
   private static let steps = 256
+
+  /// The pixels of a scanline that share their filters: the minification grows without bound towards the
+  /// silhouette.
+  static let tile = 4
 
   init(_ warp: CylinderWarp) {
     self.warp = warp
     flatX = AffineFunction(warp.flat.rowX / warp.flat.rowW.z)
     flatY = AffineFunction(warp.flat.rowY / warp.flat.rowW.z)
-    levels = (0...Self.steps).map { step in
+    let levels = (0...Self.steps).map { step in
       let rate = warp.rate(atRadii: Double(step) / Double(Self.steps))
       return SIMD2(FilterBank.level(forScale: rate.x), FilterBank.level(forScale: rate.y))
     }
+    var alike = levels.indices.map { $0...$0 }
+    for step in levels.indices.dropFirst() where levels[step] == levels[step - 1] {
+      alike[step] = alike[step - 1].lowerBound...step
+    }
+    for step in levels.indices.dropLast().reversed() where levels[step] == levels[step + 1] {
+      alike[step] = alike[step].lowerBound...alike[step + 1].upperBound
+    }
+    (self.levels, self.alike) = (levels, alike)
   }
 
   /// The steps of minification, across and down, at a place of the canvas.
   func levels(x: Double, y: Double) -> SIMD2<Int> {
-    let radii = min(max(warp.across.value(at: Point(x, y)), 0), 1)
-    return levels[Int(radii * Double(Self.steps) + 0.5)]
+    levels[step(x: x, y: y)]
   }
 
-  /// The texels at four places of one scanline of the canvas.
-  @inline(__always)
-  func texels(x: SIMD4<Double>, y: Double) -> (x: SIMD4<Double>, y: SIMD4<Double>) {
-    let past = warp.across.values(x: x, y: y)
-    let radii = past.replacing(with: 0, where: past .< 0).replacing(with: 1, where: past .> 1)
-    let distance = warp.distance(atRadii: radii) - radii
-    return (
-      flatX.values(x: x, y: y) + distance * warp.texelsPerRadius.x,
-      flatY.values(x: x, y: y) + distance * warp.texelsPerRadius.y
-    )
+  /// How many of the tiles from one on have its steps of minification, `count` at most; tiles lie side by
+  /// side, and their middles are looked at.
+  ///
+  /// Along a scanline the way past the axis only grows or only shrinks: where two places have entries that
+  /// are alike, so has all that lies between them.
+  func countAlike(from x: Double, by width: Double, y: Double, count: Int) -> Int {
+    let same = alike[step(x: x, y: y)]
+    // The last tile that is known to be alike, and the first that is known not to be.
+    var (known, other) = (0, count)
+    var stride = 1
+    while known + 1 < other {
+      let next = min(known + stride, other - 1)
+      if same.contains(step(x: x + Double(next) * width, y: y)) {
+        known = next
+        stride *= 2
+      } else {
+        other = next
+        stride = max((other - known) / 2, 1)
+      }
+    }
+    return known + 1
+  }
+
+  private func step(x: Double, y: Double) -> Int {
+    let radii = min(max(warp.across.value(at: Point(x, y)), 0), 1)
+    return Int(radii * Double(Self.steps) + 0.5)
+  }
+
+  /// The cylinder along scanline `y`.
+  func line(_ y: Int) -> CylinderLine {
+    let y = Double(y) + 0.5
+    return CylinderLine(
+      past: warp.across.line(y), x: flatX.line(y), y: flatY.line(y),
+      texelsPerRadius: warp.texelsPerRadius, isBack: warp.isBack)
   }
 }
 
@@ -45,9 +83,8 @@ extension AffineFunction {
     self.init(slope: Point(row.x, row.y), constant: row.z)
   }
 
-  /// At four places of one scanline.
-  @inline(__always)
-  fileprivate func values(x: SIMD4<Double>, y: Double) -> SIMD4<Double> {
-    x * slope.x + (slope.y * y + constant)
+  /// The slope and the constant along a line of one y.
+  fileprivate func line(_ y: Double) -> SIMD2<Double> {
+    SIMD2(slope.x, slope.y * y + constant)
   }
 }

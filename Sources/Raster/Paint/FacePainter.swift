@@ -24,9 +24,10 @@ final class FacePainter {
   ///   - canvas: What it is painted on.
   ///   - filters: For every minification.
   ///   - kernels: The inner loops.
+  ///   - pool: Has room for strips.
   init(
     _ face: Face, columns: [Range<Int>?], shadows: [ShadowField], canvas: Canvas,
-    filters: FilterBank, kernels: KernelChoice
+    filters: FilterBank, kernels: KernelChoice, pool: StripPool
   ) {
     paint = face.paint
     compositing = paint.compositing
@@ -41,7 +42,7 @@ final class FacePainter {
     case .image(let texture, let warp):
       sampler = Self.sampler(
         texture.image, warp, columns: columns, extent: face.outline.bounds, canvas: canvas,
-        filters: filters, kernels: kernels.resample)
+        filters: filters, kernels: kernels.resample, pool: pool)
       plain = texture.isOpaque && paint.isUnchanged ? sampler as? CopySampler : nil
     }
   }
@@ -49,7 +50,7 @@ final class FacePainter {
   private static func sampler(
     _ image: PixelBuffer, _ warp: Warp, columns: [Range<Int>?],
     extent: (low: Point, high: Point), canvas: Canvas, filters: FilterBank,
-    kernels: any ResampleKernels.Type
+    kernels: any ResampleKernels.Type, pool: StripPool
   ) -> any SpanSampler {
     switch warp {
     case .copy(let dx, let dy):
@@ -59,26 +60,26 @@ final class FacePainter {
         TurnSampler(
           image: image, axis: .columns, map: map, columns: columns, extent: extent,
           filters: filters, kernels: kernels),
-        columns: columns)
+        columns: columns, pool: pool)
     case .rows(let map):
       ShiftSampler(image: image, map: map, filters: filters, kernels: kernels)
         ?? StripSampler(
           TurnSampler(
             image: image, axis: .rows, map: map, columns: columns, extent: extent,
             filters: filters, kernels: kernels),
-          columns: columns)
+          columns: columns, pool: pool)
     case .plane(let map):
       StripSampler(
         PointSampler(
           image: image, map: .plane(PlaneMap(map: map, extent: extent)), width: canvas.width,
           filters: filters, kernels: kernels),
-        columns: columns)
+        columns: columns, pool: pool)
     case .cylinder(let warp):
       StripSampler(
         PointSampler(
           image: image, map: .cylinder(CylinderMap(warp)), width: canvas.width,
           filters: filters, kernels: kernels),
-        columns: columns)
+        columns: columns, pool: pool)
     }
   }
 

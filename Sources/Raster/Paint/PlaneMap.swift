@@ -8,6 +8,12 @@ struct PlaneMap {
   /// Where the face lies; a pixel that is only touched is read at the face's border.
   let extent: (low: Point, high: Point)
 
+  /// The pixels a side that share their filters, and are read together.
+  ///
+  /// The minification changes slowly, and where a plane is turned, neighboring pixels of a column lie nearer
+  /// to each other in memory than those of a row.
+  static let tile = 64
+
   /// The steps of minification, across and down, at a place of the canvas.
   func levels(x: Double, y: Double) -> SIMD2<Int> {
     let p = pointwiseMin(pointwiseMax(Point(x, y), extent.low), extent.high)

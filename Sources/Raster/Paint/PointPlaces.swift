@@ -6,7 +6,10 @@ struct PointPlaces {
   /// From these places to those that will be read soon, in texels of the image; a hint.
   var ahead = 0
 
-  /// Texel columns, four pixels an element; those after the span mean nothing.
+  /// Which of the places is that of the first pixel.
+  var first = 0
+
+  /// Texel columns, four pixels an element; up to three more than there are pixels.
   var xs: [SIMD4<Double>] = []
 
   /// Texel rows, four pixels an element.

@@ -11,6 +11,8 @@ struct PointSampler: StripSource {
   private let kernels: any ResampleKernels.Type
   private var filters: FilterCache
   private var places: PointPlaces
+  /// Those of the strip at hand, of a plane.
+  private var lines: [PlaneLine] = []
 
   /// - Parameters:
   ///   - image: What is read.
@@ -27,7 +29,7 @@ struct PointSampler: StripSource {
     self.kernels = kernels
     self.filters = FilterCache(filters)
     let filter = self.filters.filter(level: 0)
-    let room = [SIMD4<Double>](repeating: .zero, count: width / 4 + 1)
+    let room = [SIMD4<Double>](repeating: .zero, count: width / 4 + 2)
     places = PointPlaces(across: filter, down: filter, xs: room, ys: room)
   }
 
@@ -36,62 +38,88 @@ struct PointSampler: StripSource {
     into pixels: inout MutableSpan<PremultipliedRGBA8>,
     stride: Int
   ) {
-    let tile = map.tile
-    for top in Swift.stride(from: rows.lowerBound, to: rows.upperBound, by: tile.height) {
-      let band = top..<min(top + tile.height, rows.upperBound)
-      guard let all = columns[band].union else { continue }
-      var run = all.lowerBound..<all.lowerBound
-      var levels = SIMD2(-1, -1)
-      for index in all.lowerBound / tile.width...(all.upperBound - 1) / tile.width {
-        let next = map.levels(
-          x: (Double(index) + 0.5) * Double(tile.width),
-          y: Double(top) + 0.5 * Double(tile.height))
-        // Neighbors of one scanline that have the same filters are read together.
-        if next != levels || tile.height > 1 {
-          fill(band, columns, run, levels, rows.lowerBound, into: &pixels, stride: stride)
-          (run, levels) = (run.upperBound..<run.upperBound, next)
-        }
-        run = run.lowerBound..<min((index + 1) * tile.width, all.upperBound)
-      }
-      fill(band, columns, run, levels, rows.lowerBound, into: &pixels, stride: stride)
+    switch map {
+    case .plane(let map): fill(rows, columns, map, into: &pixels, stride: stride)
+    case .cylinder(let map): fill(rows, columns, map, into: &pixels, stride: stride)
     }
   }
 
-  /// Fills what is asked for of a run of columns in some scanlines.
+  // MARK: A plane
+
   private mutating func fill(
-    _ band: Range<Int>, _ columns: [Range<Int>?], _ run: Range<Int>, _ levels: SIMD2<Int>,
-    _ firstRow: Int, into pixels: inout MutableSpan<PremultipliedRGBA8>, stride: Int
+    _ rows: Range<Int>, _ columns: [Range<Int>?], _ map: PlaneMap,
+    into pixels: inout MutableSpan<PremultipliedRGBA8>, stride: Int
   ) {
-    guard !run.isEmpty else { return }
-    places.across = filters.filter(level: levels.x)
-    places.down = filters.filter(level: levels.y)
-    if case .plane(let map) = map {
-      places.ahead = map.way(from: run, y: band.lowerBound, imageWidth: image.width)
-    }
-    for y in band {
-      guard let span = columns[y]?.clamped(to: run), !span.isEmpty else { continue }
-      Self.setPlaces(&places.xs, &places.ys, map, span, y, kernels)
-      var row = pixels._mutatingExtracting((y - firstRow) * stride..<(y - firstRow + 1) * stride)
-      kernels.points(&row, in: span, image: image, places: places)
+    let side = PlaneMap.tile
+    lines = rows.map { map.line($0) }
+    for top in Swift.stride(from: rows.lowerBound, to: rows.upperBound, by: side) {
+      let band = top..<min(top + side, rows.upperBound)
+      guard let all = columns[band].union else { continue }
+      for index in all.lowerBound / side...(all.upperBound - 1) / side {
+        let run = (index * side..<(index + 1) * side).clamped(to: all)
+        let levels = map.levels(
+          x: (Double(index) + 0.5) * Double(side), y: Double(top) + 0.5 * Double(side))
+        setFilters(levels)
+        places.ahead = map.way(from: run, y: top, imageWidth: image.width)
+        for y in band {
+          guard let span = columns[y]?.clamped(to: run), !span.isEmpty else { continue }
+          Self.project(&places.xs, &places.ys, span, lines[y - rows.lowerBound], kernels)
+          let start = (y - rows.lowerBound) * stride
+          var row = pixels._mutatingExtracting(start..<start + stride)
+          kernels.points(&row, in: span, image: image, places: places)
+        }
+      }
     }
   }
 
-  private static func setPlaces(
-    _ xs: inout [SIMD4<Double>], _ ys: inout [SIMD4<Double>], _ map: PointMap, _ span: Range<Int>,
-    _ y: Int, _ kernels: any ResampleKernels.Type
+  private static func project(
+    _ xs: inout [SIMD4<Double>], _ ys: inout [SIMD4<Double>], _ span: Range<Int>, _ line: PlaneLine,
+    _ kernels: any ResampleKernels.Type
   ) {
     var xs = xs.mutableSpan
     var ys = ys.mutableSpan
-    let count = (span.count + 3) / 4
-    switch map {
-    case .plane(let map):
-      kernels.project(&xs, &ys, count: count, from: span.lowerBound, map.line(y))
-    case .cylinder(let map):
-      var x = SIMD4(0.5, 1.5, 2.5, 3.5) + Double(span.lowerBound)
-      for index in 0..<count {
-        (xs[index], ys[index]) = map.texels(x: x, y: Double(y) + 0.5)
-        x += 4
+    kernels.project(&xs, &ys, count: (span.count + 3) / 4, from: span.lowerBound, line)
+  }
+
+  // MARK: A cylinder
+
+  private mutating func fill(
+    _ rows: Range<Int>, _ columns: [Range<Int>?], _ map: CylinderMap,
+    into pixels: inout MutableSpan<PremultipliedRGBA8>, stride: Int
+  ) {
+    let width = CylinderMap.tile
+    for y in rows {
+      guard let all = columns[y], !all.isEmpty else { continue }
+      Self.unroll(&places.xs, &places.ys, all, map.line(y), kernels)
+      let start = (y - rows.lowerBound) * stride
+      var row = pixels._mutatingExtracting(start..<start + stride)
+      var index = all.lowerBound / width
+      let end = (all.upperBound - 1) / width + 1
+      while index < end {
+        let (x, y) = ((Double(index) + 0.5) * Double(width), Double(y) + 0.5)
+        // Neighbors that have the same filters are read together.
+        let count = map.countAlike(from: x, by: Double(width), y: y, count: end - index)
+        let run = (index * width..<(index + count) * width).clamped(to: all)
+        setFilters(map.levels(x: x, y: y))
+        places.first = run.lowerBound - all.lowerBound
+        kernels.points(&row, in: run, image: image, places: places)
+        index += count
       }
     }
+  }
+
+  private static func unroll(
+    _ xs: inout [SIMD4<Double>], _ ys: inout [SIMD4<Double>], _ span: Range<Int>,
+    _ line: CylinderLine, _ kernels: any ResampleKernels.Type
+  ) {
+    var xs = xs.mutableSpan
+    var ys = ys.mutableSpan
+    kernels.unroll(&xs, &ys, count: (span.count + 3) / 4, from: span.lowerBound, line)
+  }
+
+  /// Takes the filters of some steps of minification, across and down.
+  private mutating func setFilters(_ levels: SIMD2<Int>) {
+    places.across = filters.filter(level: levels.x)
+    places.down = filters.filter(level: levels.y)
   }
 }

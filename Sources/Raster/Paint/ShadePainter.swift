@@ -25,9 +25,12 @@ struct ShadePainter {
     factors: inout [UInt16]
   ) {
     if let shading {
-      shading.setFactors(&factors, columns, y)
-      kernels.shade(&row, in: columns, factors: factors.span)
+      var span = factors.mutableSpan
+      kernels.setFactors(
+        &span, count: columns.count, from: shading.past(x: columns.lowerBound, y: y),
+        by: shading.across.slope.x, amount: shading.amount)
+      kernels.shade(&row, in: columns, factors: span.span)
     }
-    for shadow in shadows { shadow.darken(y, columns, in: &row, kernels) }
+    for shadow in shadows { shadow.darken(y, columns, in: &row) }
   }
 }

@@ -4,18 +4,20 @@ import Pixels
 final class ShadowField {
   private var rows: ShadowRows
   private var y = -1
+  private let kernels: any SpanKernels.Type
 
   /// - Parameters:
   ///   - shadow: What falls.
   ///   - width: Of the canvas, in pixels.
-  init(_ shadow: SoftShadow, width: Int) {
-    rows = ShadowRows(shadow, width: width)
+  ///   - kernels: The inner loops.
+  init(_ shadow: SoftShadow, width: Int, kernels: any SpanKernels.Type) {
+    rows = ShadowRows(shadow, width: width, kernels: kernels)
+    self.kernels = kernels
   }
 
   /// Darkens pixels `columns` of `row`, which is scanline `y`.
   func darken(
-    _ y: Int, _ columns: Range<Int>, in row: inout MutableSpan<PremultipliedRGBA8>,
-    _ kernels: any SpanKernels.Type
+    _ y: Int, _ columns: Range<Int>, in row: inout MutableSpan<PremultipliedRGBA8>
   ) {
     if y != self.y {
       rows.prepare(y)

@@ -13,6 +13,7 @@ struct ShadowRows {
 
   private let shadow: SoftShadow
   private let width: Int
+  private let kernels: any SpanKernels.Type
   /// Pixels from one node to the next: 2 to this power.
   private let stepBits: Int
 
@@ -35,8 +36,10 @@ struct ShadowRows {
   /// - Parameters:
   ///   - shadow: What falls.
   ///   - width: Of the canvas, in pixels.
-  init(_ shadow: SoftShadow, width: Int) {
+  ///   - kernels: The inner loops.
+  init(_ shadow: SoftShadow, width: Int, kernels: any SpanKernels.Type) {
     self.shadow = shadow
+    self.kernels = kernels
     self.width = width
     stepBits = shadow.extent >= 64 ? 2 : shadow.extent >= 32 ? 1 : 0
     factors = Array(repeating: 0, count: width)
@@ -57,22 +60,13 @@ struct ShadowRows {
     // The first node lies before the shadow; after the last one it ends before the next.
     let start = nodes.lowerBound << stepBits
     columns = start..<min(nodes.upperBound << stepBits, width)
-    let (step, mask) = (UInt32(1) << stepBits, 1 << stepBits - 1)
-    let (shift, half) = (UInt32(2 * stepBits), step * step / 2)
-    let below = UInt32(y & mask)
-    var node = columns.lowerBound >> stepBits
-    // Down first, once a node; the product with a step is exact.
-    var left = upper.values[node] &* (step - below) &+ lower.values[node] &* below
-    while node << stepBits < columns.upperBound {
-      let right = upper.values[node + 1] &* (step - below) &+ lower.values[node + 1] &* below
-      var sum = left &* step &+ half
-      for x in node << stepBits..<min((node + 1) << stepBits, columns.upperBound) {
-        factors[x] = UInt16(truncatingIfNeeded: sum &>> shift)
-        sum = sum &+ right &- left
-      }
-      left = right
-      node += 1
-    }
+    // Copies, so that the factors can be written while they are read.
+    let (columns, kernels, stepBits) = (columns, kernels, stepBits)
+    let (upper, lower) = (upper.values, lower.values)
+    var span = factors.mutableSpan
+    kernels.interpolate(
+      &span, in: columns, between: (upper.span, lower.span), stepBits: stepBits,
+      below: y & (1 << stepBits - 1))
   }
 
   private mutating func prepareNodes(_ row: Int) {
@@ -99,11 +93,16 @@ struct ShadowRows {
     let inside = shadow.outline.span(atY: y).map {
       index($0.lowerBound) + 1..<index($0.upperBound) + 1
     }
-    for node in nodes.range {
-      nodes.values[node] =
-        inside?.contains(node) == true
-        ? UInt32(shadow.fullFactor)
-        : UInt32(shadow.factor(at: Point(Double(node << stepBits) + 0.5, y)))
+    let full = inside?.clamped(to: nodes.range) ?? nodes.range.upperBound..<nodes.range.upperBound
+    for node in full { nodes.values[node] = UInt32(shadow.fullFactor) }
+    for part in [
+      nodes.range.lowerBound..<full.lowerBound, full.upperBound..<nodes.range.upperBound,
+    ] {
+      for node in Swift.stride(from: part.lowerBound, to: part.upperBound, by: 4) {
+        let x = SIMD4(0, 1, 2, 3) * step + (Double(node << stepBits) + 0.5)
+        let factors = shadow.factors(x: x, y: y)
+        for lane in 0..<min(4, part.upperBound - node) { nodes.values[node + lane] = factors[lane] }
+      }
     }
   }
 }

@@ -56,9 +56,22 @@ struct ShiftSampler: SpanSampler {
     // All taps of the pixels between these lie on the image.
     let low = min(max(-first.column, columns.lowerBound), columns.upperBound)
     let high = min(max(image.width - first.column - 3 * step.column, low), columns.upperBound)
-    for x in columns.lowerBound..<low { sample(y, x..<x + 1, &row) }
+    // Farther out than the last tap reaches, all pixels are alike.
+    let lowest = min(max(-first.column - 3 * step.column, columns.lowerBound), low)
+    let highest = max(min(image.width - first.column, columns.upperBound), high)
+    if columns.lowerBound < lowest { repeatPixel(y, columns.lowerBound..<lowest, &row) }
+    for x in lowest..<low { sample(y, x..<x + 1, &row) }
     if low < high { sample(y, low..<high, &row) }
-    for x in high..<columns.upperBound { sample(y, x..<x + 1, &row) }
+    for x in high..<highest { sample(y, x..<x + 1, &row) }
+    if highest < columns.upperBound { repeatPixel(y, highest..<columns.upperBound, &row) }
+  }
+
+  /// Fills pixels that all see the same texels.
+  private func repeatPixel(
+    _ y: Int, _ span: Range<Int>, _ row: inout MutableSpan<PremultipliedRGBA8>
+  ) {
+    sample(y, span.lowerBound..<span.lowerBound + 1, &row)
+    CopyKernels.fill(&row, in: span, with: row[span.lowerBound])
   }
 
   /// Pixels of which the taps of the first are looked for; beyond the image its border goes on.

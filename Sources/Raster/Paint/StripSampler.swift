@@ -1,7 +1,9 @@
 import Pixels
 
 /// Reads an image a strip of the canvas at a time, and hands it out by spans.
-struct StripSampler<Source: StripSource>: SpanSampler {
+///
+/// A class, for it has to give its room back.
+final class StripSampler<Source: StripSource>: SpanSampler {
   private var source: Source
   private let columns: [Range<Int>?]
 
@@ -9,6 +11,7 @@ struct StripSampler<Source: StripSource>: SpanSampler {
   private var strip = -1
   private var pixels: [PremultipliedRGBA8]
   private let stride: Int
+  private let pool: StripPool
 
   /// Scanlines of a strip.
   static var height: Int { 64 }
@@ -16,24 +19,31 @@ struct StripSampler<Source: StripSource>: SpanSampler {
   /// - Parameters:
   ///   - source: What fills the strips.
   ///   - columns: In which the face shows, by scanline of the canvas; nil where it does not.
-  init(_ source: Source, columns: [Range<Int>?]) {
+  ///   - pool: Has room for a strip.
+  init(_ source: Source, columns: [Range<Int>?], pool: StripPool) {
     self.source = source
     self.columns = columns
+    self.pool = pool
     // A source may write a few pixels beyond the last.
     stride = ((columns.union?.upperBound ?? 0) + 7) / 8 * 8 + 8
-    pixels = Array(repeating: .clear, count: Self.height * stride)
+    pixels = pool.take(Self.height * stride)
   }
 
-  mutating func sample(
+  deinit {
+    pool.giveBack(pixels)
+  }
+
+  func sample(
     _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>
   ) {
     if y / Self.height != strip { prepare(y / Self.height) }
+    let pixels = pixels
     CopyKernels.copy(
       &row, in: columns, texels: pixels.span,
       from: y % Self.height * stride + columns.lowerBound)
   }
 
-  private mutating func prepare(_ strip: Int) {
+  private func prepare(_ strip: Int) {
     self.strip = strip
     let rows = strip * Self.height..<min((strip + 1) * Self.height, columns.count)
     // Taken out while they are written, so that the rest can be used beside them.

@@ -55,27 +55,40 @@ struct TurnSampler: StripSource {
     into pixels: inout MutableSpan<PremultipliedRGBA8>,
     stride: Int
   ) {
-    guard let columns = columns[rows].union else { return }
-    let wanted = axis == .columns ? columns : rows
+    guard let all = columns[rows].union else { return }
+    let wanted = axis == .columns ? all : rows
     let most = TurnTile.most(axis)
     for run in lines.runs where run.lines.overlaps(wanted) {
       for part in run.lines.clamped(to: wanted).pieces(of: most.lines) {
         switch axis {
         case .columns:
           for span in rows.pieces(of: most.pixels) {
-            tile.take(lines, part, of: run, along: span, kernels)
-            let start = (span.lowerBound - rows.lowerBound) * stride + part.lowerBound
+            guard let shown = Self.shown(span, columns, in: part) else { continue }
+            tile.take(lines, part, of: run, along: shown, in: span, kernels)
+            let start = (shown.lowerBound - rows.lowerBound) * stride + part.lowerBound
             tile.writeTransposed(&pixels, at: start, stride: stride, kernels)
           }
         case .rows:
-          for span in columns.pieces(of: most.pixels) {
-            tile.take(lines, part, of: run, along: span, kernels)
+          for span in all.pieces(of: most.pixels) {
+            tile.take(lines, part, of: run, along: span, in: span, kernels)
             let start = (part.lowerBound - rows.lowerBound) * stride + span.lowerBound
             tile.write(&pixels, at: start, stride: stride, kernels)
           }
         }
       }
     }
+  }
+
+  /// Those of `rows` from the first to the last in which some of the columns of `part` show, and up to seven
+  /// before them, so that whole eights are left; nil where there are none.
+  private static func shown(
+    _ rows: Range<Int>, _ columns: [Range<Int>?], in part: Range<Int>
+  ) -> Range<Int>? {
+    func isShown(_ row: Int) -> Bool { columns[row]?.overlaps(part) ?? false }
+    guard let first = rows.first(where: isShown), let last = rows.last(where: isShown) else {
+      return nil
+    }
+    return rows.lowerBound + (first - rows.lowerBound) / 8 * 8..<last + 1
   }
 }
 
