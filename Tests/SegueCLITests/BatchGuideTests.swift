@@ -28,6 +28,16 @@ import Testing
     #expect(try workspace.names(in: "out") == [".segue", "de.mp4", "en.mp4", "es.mp4", "fr.mp4"])
   }
 
+  /// The tables of `docs/scale.md` are those that its script prints.
+  @Test func theFiguresOfScaleAreReproduced() throws {
+    let guide = try String(contentsOfFile: Workspace.root + "/docs/scale.md", encoding: .utf8)
+    let result = try Command.shell(
+      "python3 \(Workspace.root)/scripts/simulate-batch", in: Workspace())
+    let rows = result.output.split(separator: "\n").filter { $0.hasPrefix("|") }
+    #expect(rows.count == 15, "\(result.errors)")
+    for row in rows { #expect(guide.contains(row), "\(row)") }
+  }
+
   /// The lines of the guide's `sh` blocks.
   private static func commands(of guide: String) -> [String] {
     guide.components(separatedBy: "```sh\n").dropFirst().flatMap { part in

@@ -67,7 +67,9 @@ import Testing
     var claim = try #require(manifest.read())
     claim.output = nil
     try manifest.write(claim)
-    #expect(try await resumed(rows) == ["done", "skipped", "skipped"])
+    // A loss of power may leave a name without its text.
+    try place.folder.write("", to: "out/.segue/two.json")
+    #expect(try await resumed(rows) == ["done", "done", "skipped"])
     #expect(try place.contents() == before)
   }
 

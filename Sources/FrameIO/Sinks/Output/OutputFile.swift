@@ -53,10 +53,14 @@ struct OutputFile: ~Copyable {
   }
 
   /// Sees the bytes to the disk and gives the file its name.
-  consuming func commit() throws(FrameSinkError) {
+  ///
+  /// - Parameter waits: Whether the disk must have the bytes before the name; without that, a loss of power may
+  ///   leave an empty file under it.
+  /// - Throws: ``FrameSinkError`` where bytes or name cannot be written; the hidden file goes.
+  consuming func commit(waits: Bool = true) throws(FrameSinkError) {
     guard closes else { return }
     do {
-      if temporaryPath != nil { try FileSystem.synchronize(descriptor) }
+      if temporaryPath != nil, waits { try FileSystem.synchronize(descriptor) }
       isOpen = false
       try FileSystem.close(descriptor)
       guard let temporaryPath else { return }

@@ -8,8 +8,13 @@ package struct TextFile: ~Copyable {
   }
 
   /// Writes the whole of it, in UTF-8, and gives the file its name.
-  package consuming func write(_ text: String) throws(FrameSinkError) {
+  ///
+  /// - Parameters:
+  ///   - text: What is in the file.
+  ///   - waits: Whether the disk must have the text before the name.
+  /// - Throws: ``FrameSinkError`` where it cannot be written; nothing is left then.
+  package consuming func write(_ text: String, waits: Bool = true) throws(FrameSinkError) {
     try file.write(Array(text.utf8).span)
-    try file.commit()
+    try file.commit(waits: waits)
   }
 }

@@ -17,19 +17,23 @@ struct ManifestFile {
     path = Path.join(folder, Path.name(of: named) + ".json")
   }
 
-  /// The manifest that is there; nil where there is none that can be read.
+  /// The manifest that is there; nil where there is none.
+  ///
+  /// One that cannot be read is a claim: a loss of power has left its name without its text.
   func read() -> OutputManifest? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    return try? JSONDecoder().decode(OutputManifest.self, from: data)
+    let manifest = try? JSONDecoder().decode(OutputManifest.self, from: data)
+    return manifest ?? OutputManifest(recipe: "")
   }
 
-  /// Writes a manifest in place of what is there.
+  /// Writes a manifest in place of what is there, without waiting for the disk: that is done for the output, and
+  /// takes the claim before it along.
   func write(_ manifest: OutputManifest) throws {
     try Folders.make(folder, for: path)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let text = String(decoding: try encoder.encode(manifest), as: UTF8.self) + "\n"
-    try TextFile(path, overwrite: true).write(text)
+    try TextFile(path, overwrite: true).write(text, waits: false)
   }
 
   /// Takes it away, and its folder where that is empty then.
