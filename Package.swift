@@ -43,6 +43,7 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(name: "CSystem"),
     .systemLibrary(
       name: "CFFmpeg", pkgConfig: linkedFFmpeg,
       providers: [
@@ -69,7 +70,7 @@ let package = Package(
       name: "FrameIO",
       dependencies: [
         "CPNGKernels", "CVideoKernels", "Pixels", "CPNG", "CDeflate", "CLCMS", "CNettle", "CFFmpeg",
-        "CFFmpegLoader",
+        "CFFmpegLoader", "CSystem",
       ],
       swiftSettings: settings),
     .target(

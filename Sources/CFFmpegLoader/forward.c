@@ -144,6 +144,8 @@ FORWARD(
      const double *parameters),
     (width, height, format, to_width, to_height, to_format, flags, filter, to_filter, parameters),
     NULL)
+FORWARD(SWSCALE, int, sws_isSupportedInput, (enum AVPixelFormat format), (format), 0)
+FORWARD(SWSCALE, int, sws_isSupportedOutput, (enum AVPixelFormat format), (format), 0)
 FORWARD(
     SWSCALE, int, sws_scale_frame, (struct SwsContext *context, AVFrame *to, const AVFrame *from),
     (context, to, from), MISSING)

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// What is in a file, told by its bytes alone: neither name nor time.
 package struct FileDigest: Hashable, Sendable {
   /// SHA-256, 64 hexadecimal digits in lower case.

@@ -18,7 +18,7 @@ package final class InputDigests: Sendable {
       known.withLock { $0[path] = digest }
       return digest
     } catch {
-      throw ImageFile.openError(path, error.code)
+      throw ImageError(InputFileError(error), path: path)
     }
   }
 }

@@ -19,8 +19,22 @@ package enum ImageError: Error, Hashable {
   case hasNoPixels(path: String, width: Int, height: Int)
   case hasTooManyPixels(path: String, width: Int, height: Int, limit: Int)
   case isTooLarge(path: String, bytes: Int, limit: Int)
+  /// A decoder ran out of memory.
+  case lacksMemory(path: String)
   /// The installed libavcodec was built without a decoder for this format.
   case lacksDecoder(path: String, ImageFormat)
+
+  /// Why a file that was to be opened is no image.
+  init(_ error: InputFileError, path: String) {
+    self =
+      switch error {
+      case .doesNotExist: .doesNotExist(path: path)
+      case .isFolder: .isFolder(path: path)
+      case .isNotRegularFile: .isNotRegularFile(path: path)
+      case .isDenied: .cannotOpen(path: path, reason: "\(SystemError.isDenied)")
+      case .cannotOpen(let error): .cannotOpen(path: path, reason: "\(error)")
+      }
+  }
 
   /// Whether the file itself is out of reach, rather than what is in it wrong.
   package var isMissingInput: Bool {
@@ -33,7 +47,7 @@ package enum ImageError: Error, Hashable {
   /// Whether the system failed to read it, which it may not the next time.
   package var isFault: Bool {
     switch self {
-    case .cannotOpen, .cannotRead: true
+    case .cannotOpen, .cannotRead, .lacksMemory: true
     default: false
     }
   }
@@ -68,6 +82,8 @@ extension ImageError: CustomStringConvertible {
       "\(path): is \(width) × \(height) pixels, more than \(limit) in all. Scale it down."
     case .isTooLarge(let path, let bytes, let limit):
       "\(path): is \(bytes) bytes long, more than \(limit). Use a smaller file."
+    case .lacksMemory(let path):
+      "\(path): there is not enough memory to decode it. Close other programs, or scale it down."
     case .lacksDecoder(let path, let format):
       "\(path): the installed libavcodec cannot decode \(format.rawValue). Convert it to PNG."
     }

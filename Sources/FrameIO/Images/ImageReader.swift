@@ -29,8 +29,15 @@ package struct ImageReader: Sendable {
       file.format == .png
       ? try PNGDecoder.decode(file, header, &causes)
       : try StillDecoder.decode(file, header)
-    if let color = image.color, let reason = image.convertToSRGB(from: color) {
-      causes.append(.unusableProfile(reason: reason))
+    if let color = image.color {
+      do throws(ColorError) {
+        try image.convertToSRGB(from: color)
+      } catch {
+        switch error {
+        case .unusable(let reason): causes.append(.unusableProfile(reason: reason))
+        case .outOfMemory: throw .lacksMemory(path: file.path)
+        }
+      }
     }
     return DecodedImage(
       pixels: header.orientation.turned(image.premultiplied()),

@@ -20,9 +20,12 @@ package struct MP4Piece: ~Copyable {
   package init(_ path: String) throws(PieceError) {
     try Self.checkFile(path)
     let opened = try unsafe Self.open(path)
-    guard let packet = unsafe av_packet_alloc() else {
+    let packet: UnsafeMutablePointer<AVPacket>
+    do throws(FFmpegError) {
+      unsafe packet = try FFmpegError.made("av_packet_alloc", av_packet_alloc())
+    } catch {
       unsafe Self.free(opened, nil)
-      throw .cannotOpen(path: path, reason: "out of memory")
+      throw .cannotOpen(path: path, reason: error.reason)
     }
     let streams = unsafe UnsafeBufferPointer(
       start: opened.pointee.streams, count: Int(opened.pointee.nb_streams))
@@ -52,7 +55,7 @@ package struct MP4Piece: ~Copyable {
   /// It belongs to this piece, and is gone with the next call.
   func next() throws(PieceError) -> UnsafeMutablePointer<AVPacket>? {
     unsafe av_packet_unref(packet)
-    let result = unsafe av_read_frame(context, packet)
+    let result = FFmpegError.result("av_read_frame", unsafe av_read_frame(context, packet))
     if result == encode_end { return nil }
     guard result >= 0 else {
       let error = FFmpegError(call: "av_read_frame", code: result)
@@ -84,7 +87,10 @@ package struct MP4Piece: ~Copyable {
   private static func open(
     _ path: String
   ) throws(PieceError) -> UnsafeMutablePointer<AVFormatContext> {
-    guard let allocated = unsafe avformat_alloc_context() else {
+    let allocated: UnsafeMutablePointer<AVFormatContext>
+    do throws(FFmpegError) {
+      unsafe allocated = try FFmpegError.made("avformat_alloc_context", avformat_alloc_context())
+    } catch {
       throw .cannotOpen(path: path, reason: "libavformat is missing, or memory")
     }
     // Packets as they lie in the file: nothing parsed, nothing made up.
@@ -92,14 +98,20 @@ package struct MP4Piece: ~Copyable {
     let log = UInt(bitPattern: allocated)
     CodecLog.start(log)
     var options: OpaquePointer?
-    // A file that names others must not make us read them.
-    unsafe av_dict_set(&options, "protocol_whitelist", "file", 0)
     defer { unsafe av_dict_free(&options) }
     var context = unsafe Optional(allocated)
-    let result = unsafe avformat_open_input(
-      &context, "file:\(path)", av_find_input_format("mov"), &options)
+    // A file that names others must not make us read them.
+    var result = FFmpegError.result(
+      "av_dict_set", unsafe av_dict_set(&options, "protocol_whitelist", "file", 0))
+    if result >= 0 {
+      result = FFmpegError.result(
+        "avformat_open_input",
+        unsafe avformat_open_input(
+          &context, "file:\(path)", av_find_input_format("mov"), &options))
+    }
     guard result >= 0, let context = unsafe context else {
-      // A failed call has freed the context, but not our log of it.
+      // A failed call has freed the context, but not our log of it; one that was not made has not.
+      unsafe avformat_free_context(context)
       let reason = CodecLog.lines(log).first
       CodecLog.stop(log)
       let error = FFmpegError(call: "avformat_open_input", code: result)

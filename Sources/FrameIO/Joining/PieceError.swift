@@ -10,6 +10,18 @@ package enum PieceError: Error, Hashable {
 }
 
 extension PieceError {
+  /// Why a file that was to be opened is no piece.
+  package init(_ error: InputFileError, path: String) {
+    self =
+      switch error {
+      case .doesNotExist: .doesNotExist(path: path)
+      case .isFolder: .isNotMP4(path: path, reason: "it is a folder")
+      case .isNotRegularFile: .isNotMP4(path: path, reason: "it is not a regular file")
+      case .isDenied: .cannotOpen(path: path, reason: "\(SystemError.isDenied)")
+      case .cannotOpen(let error): .cannotOpen(path: path, reason: "\(error)")
+      }
+  }
+
   /// Whether the file itself is out of reach, rather than what is in it wrong.
   package var isMissing: Bool {
     switch self {

@@ -40,11 +40,13 @@ extension Piece {
   private static func text(of path: String) throws -> String {
     // No description is longer, whatever else may have the name of one.
     let limit = 1 << 16
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      throw PieceError.doesNotExist(path: path)
+    do {
+      let bytes = try InputFile(path).bytes(limit: limit)
+      return String(decoding: bytes, as: UTF8.self)
+    } catch let error as InputFileError {
+      throw PieceError(error, path: path)
+    } catch {
+      throw PieceError.cannotOpen(path: path, reason: "\(error)")
     }
-    defer { try? file.close() }
-    let bytes = try file.read(upToCount: limit) ?? Data()
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import FrameIO
 
 /// The bytes of a file that somebody wrote: a spec, or a list of jobs.
 enum TextInput {
@@ -8,40 +8,40 @@ enum TextInput {
   /// All bytes of the file at `path`; `-` is standard input.
   ///
   /// - Parameters:
-  ///   - path: Of a file.
+  ///   - path: Of a file, or of a pipe.
   ///   - limit: The most bytes that it may have.
   /// - Returns: The bytes, and how messages name the file.
   /// - Throws: ``SpecFileError``.
-  static func read(path: String, limit: Int) throws(SpecFileError) -> (bytes: Data, name: String) {
+  static func read(
+    path: String, limit: Int
+  ) throws(SpecFileError) -> (bytes: [UInt8], name: String) {
     guard path == "-" else { return (try contents(of: opened(path), path, limit), path) }
     return (try contents(of: .standardInput, standardInput, limit), standardInput)
   }
 
-  private static func opened(_ path: String) throws(SpecFileError) -> FileHandle {
-    let manager = FileManager.default
-    guard manager.fileExists(atPath: path) else { throw .notFound(path: path) }
-    // A folder alone has a "." in it; this asks without a pointer.
-    guard !manager.fileExists(atPath: path + "/.") else { throw .isFolder(path: path) }
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      guard manager.isReadableFile(atPath: path) else { throw .denied(path: path) }
-      throw .failed(path: path, reason: "it does not open")
+  private static func opened(_ path: String) throws(SpecFileError) -> InputFile {
+    do {
+      return try InputFile(path, takesPipes: true)
+    } catch {
+      switch error {
+      case .doesNotExist: throw .notFound(path: path)
+      case .isFolder: throw .isFolder(path: path)
+      case .isDenied: throw .denied(path: path)
+      case .isNotRegularFile: throw .failed(path: path, reason: "it is a socket")
+      case .cannotOpen(let error): throw .failed(path: path, reason: "\(error)")
+      }
     }
-    return file
   }
 
   private static func contents(
-    of file: FileHandle, _ path: String, _ limit: Int
-  ) throws(SpecFileError) -> Data {
-    var data = Data()
+    of file: borrowing InputFile, _ path: String, _ limit: Int
+  ) throws(SpecFileError) -> [UInt8] {
     do {
-      while let more = try file.read(upToCount: limit + 1 - data.count), !more.isEmpty {
-        data += more
-        guard data.count <= limit else { break }
-      }
+      let bytes = try file.bytes(limit: limit + 1)
+      if bytes.count <= limit { return bytes }
     } catch {
-      throw .failed(path: path, reason: error.localizedDescription)
+      throw .failed(path: path, reason: "\(error)")
     }
-    guard data.count <= limit else { throw .tooLarge(path: path, limit: limit) }
-    return data
+    throw .tooLarge(path: path, limit: limit)
   }
 }

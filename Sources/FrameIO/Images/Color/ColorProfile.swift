@@ -4,29 +4,34 @@ import CLCMS
 @safe struct ColorProfile: ~Copyable {
   let handle: cmsHPROFILE
 
-  /// Opens an ICC profile; nil where it is none.
-  init?(icc bytes: [UInt8]) {
-    guard let handle = unsafe cmsOpenProfileFromMem(bytes, UInt32(bytes.count)) else { return nil }
+  /// Opens an ICC profile.
+  init(icc bytes: [UInt8]) throws(ColorError) {
+    if CallFaults.code(of: "cmsOpenProfileFromMem") != nil { throw .outOfMemory }
+    guard let handle = unsafe cmsOpenProfileFromMem(bytes, UInt32(bytes.count)) else {
+      throw .unusable("it is not an ICC profile")
+    }
     unsafe self.handle = handle
   }
 
-  /// Builds the profile of `calibration`; nil where its primaries span no space.
-  init?(_ calibration: Calibration) {
-    guard let curve = ToneCurve(calibration.transfer) else { return nil }
+  /// Builds the profile of `calibration`.
+  init(_ calibration: Calibration) throws(ColorError) {
+    let curve = try ToneCurve(calibration.transfer)
     var white = calibration.white.xyY
     var primaries = cmsCIExyYTRIPLE(
       Red: calibration.red.xyY, Green: calibration.green.xyY, Blue: calibration.blue.xyY)
     let curves: [OpaquePointer?] = unsafe [curve.handle, curve.handle, curve.handle]
-    guard let handle = unsafe cmsCreateRGBProfile(&white, &primaries, curves) else { return nil }
+    if CallFaults.code(of: "cmsCreateRGBProfile") != nil { throw .outOfMemory }
+    guard let handle = unsafe cmsCreateRGBProfile(&white, &primaries, curves) else {
+      throw .unusable("its primaries span no color space")
+    }
     unsafe self.handle = handle
   }
 
   /// Builds the profile of a single channel from black to white.
-  init?(gray transfer: Calibration.Transfer) {
-    guard let curve = ToneCurve(transfer),
-      let handle = unsafe cmsCreateGrayProfile(cmsD50_xyY(), curve.handle)
-    else { return nil }
-    unsafe self.handle = handle
+  init(gray transfer: Calibration.Transfer) throws(ColorError) {
+    let curve = try ToneCurve(transfer)
+    unsafe handle = try ColorError.made(
+      "cmsCreateGrayProfile", cmsCreateGrayProfile(cmsD50_xyY(), curve.handle))
   }
 
   deinit {

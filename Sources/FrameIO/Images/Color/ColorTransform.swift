@@ -18,19 +18,20 @@ import CLCMS
   /// Whether the first channel alone is read.
   let takesGray: Bool
 
-  /// Nil where `profile` has no way to colors, as a link or a named-color profile.
-  init?(from profile: borrowing ColorProfile, _ layout: Layout) {
-    guard let target = unsafe cmsCreate_sRGBProfile() else { return nil }
+  /// Throws where `profile` has no way to colors, as a link or a named-color profile.
+  init(from profile: borrowing ColorProfile, _ layout: Layout) throws(ColorError) {
+    let target = try unsafe ColorError.made("cmsCreate_sRGBProfile", cmsCreate_sRGBProfile())
     defer { unsafe cmsCloseProfile(target) }
     let input =
       layout.isSixteenBits
       ? (layout.isGray ? segue_TYPE_GRAYXXX_16 : segue_TYPE_RGBA_16)
       : (layout.isGray ? segue_TYPE_GRAYXXX_8 : segue_TYPE_RGBA_8)
     let output = layout.isSixteenBits ? segue_TYPE_RGBA_16 : segue_TYPE_RGBA_8
+    if CallFaults.code(of: "cmsCreateTransform") != nil { throw .outOfMemory }
     let handle = unsafe cmsCreateTransform(
       profile.handle, input, target, output, UInt32(INTENT_RELATIVE_COLORIMETRIC),
       layout.isExact ? UInt32(cmsFLAGS_NOOPTIMIZE) : 0)
-    guard let handle = unsafe handle else { return nil }
+    guard let handle = unsafe handle else { throw .unusable("it has no way to colors") }
     unsafe self.handle = handle
     takesGray = layout.isGray
   }

@@ -1,51 +1,46 @@
 extension StraightImage {
-  /// Converts the samples; where that cannot be, leaves them and returns why.
+  /// Converts the samples; where that cannot be, leaves them.
   ///
   /// A space that is sRGB but for rounding leaves every sample exactly as it is.
-  mutating func convertToSRGB(from color: ColorDescription) -> String? {
+  ///
+  /// - Throws: ``ColorError``.
+  mutating func convertToSRGB(from color: ColorDescription) throws(ColorError) {
     let profile: ColorProfile
     switch color {
-    case .sRGB: return nil
+    case .sRGB: return
     case .calibrated(let calibration):
-      guard
-        let built = isGray ? ColorProfile(gray: calibration.transfer) : ColorProfile(calibration)
-      else { return "its primaries span no color space" }
-      profile = built
+      profile =
+        isGray ? try ColorProfile(gray: calibration.transfer) : try ColorProfile(calibration)
     case .profile(let bytes):
-      guard let opened = ColorProfile(icc: bytes) else { return "it is not an ICC profile" }
+      let opened = try ColorProfile(icc: bytes)
       guard opened.isRGB || opened.isGray && isGray else {
-        if opened.isCMYK { return "it is for CMYK" }
-        return opened.isGray ? "it is for gray images" : "it is not for RGB"
+        if opened.isCMYK { throw .unusable("it is for CMYK") }
+        throw .unusable(opened.isGray ? "it is for gray images" : "it is not for RGB")
       }
       profile = opened
     }
-    return convert(from: profile)
+    try convert(from: profile)
   }
 
-  private mutating func convert(from profile: borrowing ColorProfile) -> String? {
-    guard let probe = ColorTransform(from: profile, layout(of: profile, bits: 8, isExact: true))
-    else { return "it has no way to colors" }
-    if probe.isIdentity { return nil }
+  private mutating func convert(from profile: borrowing ColorProfile) throws(ColorError) {
+    let probe = try ColorTransform(from: profile, layout(of: profile, bits: 8, isExact: true))
+    if probe.isIdentity { return }
+    // The tables of other profiles than these are too coarse for the shadows.
+    let isExact = !profile.isMatrixShaper || profile.isGray
     switch samples {
     case .eightBits(var pixels):
+      let transform = try ColorTransform(
+        from: profile, layout(of: profile, bits: 8, isExact: isExact))
       samples = .eightBits([])
-      // The tables of other profiles than these are too coarse for the shadows.
-      let isExact = !profile.isMatrixShaper || profile.isGray
-      guard
-        let transform = ColorTransform(
-          from: profile, layout(of: profile, bits: 8, isExact: isExact))
-      else { return "it has no way to colors" }
       transform.apply(to: &pixels)
       samples = .eightBits(pixels)
     case .sixteenBits(var pixels):
+      let transform = try ColorTransform(
+        from: profile, layout(of: profile, bits: 16, isExact: true))
       samples = .sixteenBits([])
-      guard
-        let transform = ColorTransform(from: profile, layout(of: profile, bits: 16, isExact: true))
-      else { return "it has no way to colors" }
       transform.apply(to: &pixels)
       samples = .sixteenBits(pixels)
     }
-    return nil
   }
 
   private func layout(

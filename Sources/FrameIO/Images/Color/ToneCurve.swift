@@ -4,17 +4,18 @@ import CLCMS
 @safe struct ToneCurve: ~Copyable {
   let handle: OpaquePointer
 
-  init?(_ transfer: Calibration.Transfer) {
-    let handle =
+  init(_ transfer: Calibration.Transfer) throws(ColorError) {
+    unsafe handle =
       switch transfer {
-      case .power(let exponent): unsafe cmsBuildGamma(nil, exponent)
+      case .power(let exponent):
+        try unsafe ColorError.made("cmsBuildGamma", cmsBuildGamma(nil, exponent))
       // Type 4 is ((x + 0.055) / 1.055)^2.4, and x / 12.92 below 0.04045.
       case .sRGB:
-        unsafe cmsBuildParametricToneCurve(
-          nil, 4, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045])
+        try unsafe ColorError.made(
+          "cmsBuildParametricToneCurve",
+          cmsBuildParametricToneCurve(
+            nil, 4, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045]))
       }
-    guard let handle = unsafe handle else { return nil }
-    unsafe self.handle = handle
   }
 
   deinit {

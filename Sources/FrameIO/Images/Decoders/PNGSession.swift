@@ -18,12 +18,16 @@ import CPNG
       to: segue_png_source(
         bytes: bytes.baseAddress, count: bytes.count, offset: 0, error: texts,
         warnings: texts.advanced(by: textSize)))
-    var png = unsafe segue_png_create(source)
-    guard let made = unsafe png, let info = unsafe png_create_info_struct(made) else {
+    var png =
+      CallFaults.code(of: "png_create_read_struct") == nil ? unsafe segue_png_create(source) : nil
+    let info =
+      unsafe CallFaults.code(of: "png_create_info_struct") == nil
+      ? png.flatMap { unsafe png_create_info_struct($0) } : nil
+    guard let made = unsafe png, let info = unsafe info else {
       unsafe png_destroy_read_struct(&png, nil, nil)
       unsafe source.deallocate()
       unsafe texts.deallocate()
-      throw file.damaged("libpng cannot start")
+      throw .lacksMemory(path: file.path)
     }
     unsafe (self.png, self.info, self.source, self.texts) = (made, info, source, texts)
     self.file = file
@@ -38,10 +42,14 @@ import CPNG
     unsafe texts.deallocate()
   }
 
-  /// Throws libpng's text where `result`, of one of the guarded functions, is 0.
-  func check(_ result: Int32) throws(ImageError) {
-    guard result == 0 else { return }
-    throw file.damaged(unsafe String(cString: source.pointee.error))
+  /// Makes a guarded call of libpng, `call` by name, and throws libpng's text where the result is 0.
+  func check(_ call: String, _ function: @autoclosure () -> Int32) throws(ImageError) {
+    if CallFaults.code(of: call) != nil { throw .lacksMemory(path: file.path) }
+    guard function() == 0 else { return }
+    let reason = unsafe String(cString: source.pointee.error)
+    // libpng's own words, and zlib's.
+    throw reason == "Out of memory" || reason == "insufficient memory"
+      ? .lacksMemory(path: file.path) : file.damaged(reason)
   }
 
   /// What libpng has warned of so far, each text once, in order.

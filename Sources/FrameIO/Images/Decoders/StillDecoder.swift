@@ -20,26 +20,28 @@ enum StillDecoder {
   ) throws(ImageError) -> StillFrame {
     let codec = unsafe avcodec_find_decoder(codecID(of: file.format))
     guard let codec = unsafe codec else { throw .lacksDecoder(path: file.path, file.format) }
-    var context = unsafe avcodec_alloc_context3(codec)
-    var packet = unsafe av_packet_alloc()
+    var context: UnsafeMutablePointer<AVCodecContext>?
+    var packet: UnsafeMutablePointer<AVPacket>?
     defer {
       unsafe avcodec_free_context(&context)
       unsafe av_packet_free(&packet)
     }
+    unsafe context = try file.made("avcodec_alloc_context3", avcodec_alloc_context3(codec))
+    unsafe packet = try file.made("av_packet_alloc", av_packet_alloc())
     guard let context = unsafe context, let packet = unsafe packet else {
-      throw file.damaged("libavcodec cannot start")
+      preconditionFailure("both have been made")
     }
     unsafe configure(&context.pointee, header)
-    try file.check(unsafe avcodec_open2(context, codec, nil))
+    try file.check("avcodec_open2", unsafe avcodec_open2(context, codec, nil))
     let bytes = header.encoded ?? file.bytes
     // Copied into a packet of libavcodec's own, which ends in the padding that decoders read.
-    try file.check(unsafe av_new_packet(packet, Int32(bytes.count)))
+    try file.check("av_new_packet", unsafe av_new_packet(packet, Int32(bytes.count)))
     unsafe UnsafeMutableRawBufferPointer(start: packet.pointee.data, count: bytes.count)
       .copyBytes(from: bytes)
-    try file.check(unsafe avcodec_send_packet(context, packet))
-    try file.check(unsafe avcodec_send_packet(context, nil))
+    try file.check("avcodec_send_packet", unsafe avcodec_send_packet(context, packet))
+    try file.check("avcodec_send_packet", unsafe avcodec_send_packet(context, nil))
     let frame = try StillFrame(of: file)
-    try file.check(unsafe avcodec_receive_frame(context, frame.frame))
+    try file.check("avcodec_receive_frame", unsafe avcodec_receive_frame(context, frame.frame))
     return frame
   }
 
@@ -68,13 +70,23 @@ enum StillDecoder {
 }
 
 extension ImageFile {
-  /// Throws FFmpeg's text where `result`, of one of its functions, is negative.
-  func check(_ result: Int32) throws(ImageError) {
-    guard result < 0 else { return }
-    let text = unsafe [CChar](unsafeUninitializedCapacity: 256) { buffer, count in
-      unsafe av_strerror(result, buffer.baseAddress, buffer.count)
-      count = unsafe buffer.firstIndex(of: 0) ?? 0
+  /// Makes a call of FFmpeg, `call` by name, and throws its text where the result is negative.
+  func check(_ call: String, _ function: @autoclosure () -> Int32) throws(ImageError) {
+    do {
+      try FFmpegError.check(call, function())
+    } catch {
+      throw error.isOutOfMemory ? .lacksMemory(path: path) : damaged(error.reason)
     }
-    throw damaged(String(decoding: text.map { UInt8(bitPattern: $0) }, as: UTF8.self))
+  }
+
+  /// Makes a call of FFmpeg that returns nothing where memory is short.
+  func made<Made>(
+    _ call: String, _ function: @autoclosure () -> Made?
+  ) throws(ImageError) -> Made {
+    do {
+      return try FFmpegError.made(call, function())
+    } catch {
+      throw .lacksMemory(path: path)
+    }
   }
 }

@@ -20,13 +20,14 @@ extension StillFrame {
   /// would shift the chroma by up to half a pixel.
   func paddedToChroma(of file: ImageFile) throws(ImageError) -> StillFrame {
     var (x, y): (Int32, Int32) = (0, 0)
-    try file.check(unsafe av_pix_fmt_get_chroma_sub_sample(format, &x, &y))
+    try file.check(
+      "av_pix_fmt_get_chroma_sub_sample", unsafe av_pix_fmt_get_chroma_sub_sample(format, &x, &y))
     let (columns, rows) = (1 << Int(x), 1 << Int(y))
     let padded = try StillFrame(
       width: (width + columns - 1) / columns * columns, height: (height + rows - 1) / rows * rows,
       unsafe AVPixelFormat(frame.pointee.format), of: file)
-    try file.check(unsafe av_frame_get_buffer(padded.frame, 0))
-    try file.check(unsafe av_frame_copy(padded.frame, frame))
+    try file.check("av_frame_get_buffer", unsafe av_frame_get_buffer(padded.frame, 0))
+    try file.check("av_frame_copy", unsafe av_frame_copy(padded.frame, frame))
     return padded
   }
 
@@ -36,9 +37,12 @@ extension StillFrame {
   func scaled(to target: AVPixelFormat, of file: ImageFile) throws(ImageError) -> StillFrame {
     let flags = SWS_BILINEAR | SWS_FULL_CHR_H_INT | SWS_ACCURATE_RND | SWS_BITEXACT
     let (columns, rows) = (Int32(width), Int32(height))
-    let scaler = unsafe sws_getContext(
-      columns, rows, format, columns, rows, target, flags, nil, nil, nil)
-    guard let scaler = unsafe scaler else { throw file.damaged("its pixel format is not known") }
+    guard sws_isSupportedInput(format) > 0, sws_isSupportedOutput(target) > 0 else {
+      throw file.damaged("its pixel format is not known")
+    }
+    let scaler = try unsafe file.made(
+      "sws_getContext",
+      sws_getContext(columns, rows, format, columns, rows, target, flags, nil, nil, nil))
     defer { unsafe sws_freeContext(scaler) }
     // JFIF and WebP share the matrix of BT.601, and differ in range; RGB ignores both.
     let matrix = unsafe sws_getCoefficients(SWS_CS_ITU601)
@@ -47,7 +51,7 @@ extension StillFrame {
     unsafe sws_setColorspaceDetails(
       scaler, matrix, isFullRange, matrix, targetRange, 0, 1 << 16, 1 << 16)
     let result = try StillFrame(width: width, height: height, target, of: file)
-    try file.check(unsafe sws_scale_frame(scaler, result.frame, frame))
+    try file.check("sws_scale_frame", unsafe sws_scale_frame(scaler, result.frame, frame))
     return result
   }
 }

@@ -6,8 +6,7 @@ import CFFmpeg
 
   /// A frame without pixels yet.
   init(of file: ImageFile) throws(ImageError) {
-    guard let frame = unsafe av_frame_alloc() else { throw file.damaged("no memory for it") }
-    unsafe self.frame = frame
+    unsafe frame = try file.made("av_frame_alloc", av_frame_alloc())
   }
 
   /// A frame without pixels yet, for pixels in `format`.

@@ -9,8 +9,13 @@
 extension FileSystem {
   /// Gives what is in a file another name, where there must be none: a link, or a copy elsewhere.
   static func duplicate(_ path: String, as target: String) throws(SystemError) {
-    if unsafe linkat(AT_FDCWD, path, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 { return }
-    // Another disk, a file system without links, too many of them.
+    do {
+      try SystemError.check(
+        "linkat", unsafe linkat(AT_FDCWD, path, AT_FDCWD, target, AT_SYMLINK_FOLLOW))
+      return
+    } catch {
+      // Another disk, a file system without links, too many of them.
+    }
     let input = try openInput(path)
     defer { try? close(input) }
     let output = try makeFile(target)

@@ -1,4 +1,4 @@
-import Synchronization
+import CSystem
 
 #if canImport(Glibc)
   import Glibc
@@ -8,7 +8,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// The system calls that outputs need, with their errors thrown.
+/// The system calls that files need, with their errors thrown.
 enum FileSystem {
   enum Kind {
     case file
@@ -18,16 +18,32 @@ enum FileSystem {
 
   /// What is there under a name, or `nil` for nothing; a link counts as what it leads to.
   static func kind(of path: String) throws(SystemError) -> Kind? {
-    var status = stat()
-    if unsafe stat(path, &status) != 0 {
-      guard errno == ENOENT else { throw .last }
+    do throws(SystemError) {
+      switch try status(of: path).st_mode & S_IFMT {
+      case S_IFREG: return .file
+      case S_IFDIR: return .folder
+      default: return .device
+      }
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      // A link that leads nowhere.
+      var status = stat()
       return unsafe lstat(path, &status) == 0 ? .file : nil
     }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .folder
-    default: return .device
-    }
+  }
+
+  /// What the system knows of the file that a name leads to.
+  static func status(of path: String) throws(SystemError) -> stat {
+    var status = stat()
+    try SystemError.check("stat", unsafe stat(path, &status))
+    return status
+  }
+
+  /// What the system knows of an open file.
+  static func status(of descriptor: Int32) throws(SystemError) -> stat {
+    var status = stat()
+    try SystemError.check("fstat", unsafe fstat(descriptor, &status))
+    return status
   }
 
   /// The file that `path` leads to through links; `path` itself where it leads nowhere.
@@ -37,57 +53,11 @@ enum FileSystem {
     return unsafe String(cString: resolved)
   }
 
-  /// Makes and opens a file in `folder` that has a name nobody else uses.
-  static func makeTemporaryFile(in folder: String) throws(SystemError) -> (Int32, path: String) {
-    while true {
-      let path = Path.join(folder, temporaryName())
-      do {
-        let file = try makeFile(path)
-        lock(file)
-        UnfinishedOutputs.add(path)
-        return (file, path)
-      } catch .exists {
-        continue
-      }
-    }
-  }
-
-  /// Makes a folder in `folder` that has a name nobody else uses; the descriptor holds its lock.
-  static func makeTemporaryFolder(
-    in folder: String
-  ) throws(SystemError) -> (lock: Int32, path: String) {
-    while true {
-      let path = Path.join(folder, temporaryName())
-      if unsafe mkdir(path, 0o777) == 0 {
-        UnfinishedOutputs.add(path)
-        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        if descriptor >= 0 { lock(descriptor) }
-        return (descriptor, path)
-      }
-      if errno != EEXIST { throw .last }
-    }
-  }
-
-  /// Whether nobody writes to a file or a folder of ours anymore: its maker's lock went with the process.
-  ///
-  /// Where the file system knows no locks it counts as being written to.
-  static func isAbandoned(_ path: String) -> Bool {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    defer { _ = closeDescriptor(descriptor) }
-    return lock(descriptor)
-  }
-
-  /// Whether a name is one of those that temporary files have.
-  static func isTemporaryName(_ name: String) -> Bool {
-    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-    return parts.count == 3 && parts[0] == ".segue"
-      && parts[1...].allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isWholeNumber) }
-  }
-
   /// The names in a folder; none where it cannot be read.
   static func names(in folder: String) -> [String] {
-    guard let stream = unsafe opendir(folder) else { return [] }
+    guard CallFaults.code(of: "opendir") == nil, let stream = unsafe opendir(folder) else {
+      return []
+    }
     defer { unsafe closedir(stream) }
     var names: [String] = []
     while let entry = unsafe readdir(stream) {
@@ -99,15 +69,13 @@ enum FileSystem {
     return names.sorted()
   }
 
-  /// Takes the lock that tells others that a file is being written; the system gives it back.
-  @discardableResult
-  private static func lock(_ descriptor: Int32) -> Bool {
-    flock(descriptor, LOCK_EX | LOCK_NB) == 0
-  }
-
   /// Makes a folder; one that is there already is as good.
   static func makeFolder(_ path: String) throws(SystemError) {
-    guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .last }
+    do throws(SystemError) {
+      try SystemError.check("mkdir", unsafe mkdir(path, 0o777))
+    } catch {
+      guard error == .exists else { throw error }
+    }
   }
 
   /// Removes a folder if it is empty.
@@ -117,33 +85,53 @@ enum FileSystem {
 
   /// Makes and opens a file where there must be none.
   static func makeFile(_ path: String) throws(SystemError) -> Int32 {
-    let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .last }
-    return descriptor
+    try open(path, O_RDWR | O_CREAT | O_EXCL)
   }
 
   /// Opens what is there for writing, without changing it.
   static func openDevice(_ path: String) throws(SystemError) -> Int32 {
-    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .last }
-    return descriptor
+    try open(path, O_WRONLY)
   }
 
-  /// Opens a regular file for reading.
+  /// Opens a file or a folder for reading.
   static func openInput(_ path: String) throws(SystemError) -> Int32 {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .last }
-    return descriptor
+    try open(path, O_RDONLY | O_NONBLOCK)
+  }
+
+  /// Opens what has a name; ``close(_:)`` closes it.
+  static func open(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
+    while true {
+      do throws(SystemError) {
+        let descriptor = try SystemError.check("open", openEntry(path, flags | O_CLOEXEC))
+        CallFaults.opened(descriptor)
+        return descriptor
+      } catch {
+        guard error.isInterruption else { throw error }
+      }
+    }
   }
 
   /// Reads up to as many bytes as `buffer` has, and tells how many; 0 at the end.
   static func read(_ descriptor: Int32, into buffer: inout [UInt8]) throws(SystemError) -> Int {
+    var span = buffer.mutableSpan
+    return try unsafe span.withUnsafeMutableBytes { bytes throws(SystemError) in
+      try unsafe read(descriptor, into: bytes)
+    }
+  }
+
+  /// Reads up to as many bytes as `buffer` has, and tells how many; 0 at the end.
+  static func read(
+    _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(SystemError) -> Int {
     while true {
-      let count = unsafe buffer.withUnsafeMutableBytes {
-        unsafe readBytes(descriptor, $0.baseAddress, $0.count)
+      do throws(SystemError) {
+        let allowance = try CallFaults.allowance(of: "read", buffer.count)
+        let count = unsafe readBytes(descriptor, buffer.baseAddress, allowance)
+        if count >= 0 { return count }
+        throw SystemError.last
+      } catch {
+        guard error.isInterruption else { throw error }
       }
-      if count >= 0 { return count }
-      if errno != EINTR { throw .last }
     }
   }
 
@@ -154,71 +142,109 @@ enum FileSystem {
     let bytes = unsafe elements.bytes
     var offset = 0
     while offset < bytes.byteCount {
-      let rest = bytes.extracting(offset..<bytes.byteCount)
-      let count = unsafe rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
+      do throws(SystemError) {
+        let allowance = try CallFaults.allowance(of: "write", bytes.byteCount - offset)
+        let rest = bytes.extracting(offset..<offset + allowance)
+        let count = unsafe rest.withUnsafeBytes {
+          unsafe write(descriptor, $0.baseAddress, $0.count)
+        }
+        guard count >= 0 else { throw SystemError.last }
         offset += count
-      } else if errno == EAGAIN {
-        var descriptor = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        _ = unsafe poll(&descriptor, 1, -1)
-      } else if errno != EINTR {
-        throw .last
+      } catch {
+        if error.code == EAGAIN {
+          var descriptor = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          _ = unsafe poll(&descriptor, 1, -1)
+        } else if !error.isInterruption {
+          throw error
+        }
       }
     }
   }
 
   /// Waits until what was written is on the disk.
   static func synchronize(_ descriptor: Int32) throws(SystemError) {
-    guard fsync(descriptor) == 0 else { throw .last }
+    while true {
+      do throws(SystemError) {
+        try SystemError.check("fsync", fsync(descriptor))
+        return
+      } catch {
+        guard error.isInterruption else { throw error }
+      }
+    }
+  }
+
+  /// Waits until all that was written to the files of a folder is on the disk.
+  ///
+  /// One call for all of them, where the system has it: each by itself would wait for a disk's turn of its own.
+  static func synchronize(filesIn folder: String) throws(SystemError) {
+    #if os(Linux)
+      let descriptor = try openInput(folder)
+      defer { try? close(descriptor) }
+      try SystemError.check("syncfs", segue_syncfs(descriptor))
+    #else
+      for name in names(in: folder) {
+        let descriptor = try openInput(Path.join(folder, name))
+        defer { try? close(descriptor) }
+        try synchronize(descriptor)
+      }
+    #endif
+  }
+
+  /// Sees to it that the names in a folder outlast a loss of power, where the file system can.
+  ///
+  /// Where it cannot, what has a name is whole all the same, as it was synchronized before.
+  static func synchronize(namesIn folder: String) {
+    guard let descriptor = try? openInput(folder) else { return }
+    defer { try? close(descriptor) }
+    try? synchronize(descriptor)
   }
 
   static func close(_ descriptor: Int32) throws(SystemError) {
-    // An interrupted close has closed all the same.
-    guard closeDescriptor(descriptor) == 0 || errno == EINTR else { throw .last }
+    // Closed even where it is said to fail, and an interrupted close has closed all the same.
+    let result = closeDescriptor(descriptor)
+    let failure = result == 0 ? nil : SystemError.last
+    CallFaults.closed(descriptor)
+    if let code = CallFaults.code(of: "close") { throw SystemError(code: code) }
+    if let failure, !failure.isInterruption { throw failure }
   }
 
   /// Gives a file another name in one step; throws ``SystemError/exists`` unless it may replace.
   static func move(_ path: String, to target: String, replacing: Bool) throws(SystemError) {
     if !replacing {
       // Only a link fails where the name is taken: a look beforehand leaves a moment between.
-      if unsafe link(path, target) == 0 {
+      do throws(SystemError) {
+        try SystemError.check("link", unsafe link(path, target))
         remove(path)
         return
+      } catch {
+        if error == .exists { throw error }
       }
-      if errno == EEXIST { throw .exists }
       // Some file systems have no links.
       if try kind(of: target) != nil { throw .exists }
     }
-    guard unsafe rename(path, target) == 0 else { throw .last }
+    try SystemError.check("rename", unsafe rename(path, target))
   }
 
   /// Gives a folder another name in one step, where there is nothing yet but an empty folder.
   static func move(folder path: String, to target: String) throws(SystemError) {
-    if unsafe rename(path, target) == 0 { return }
-    throw errno == ENOTEMPTY ? .exists : .last
-  }
-
-  /// Removes what ``makeTemporaryFile(in:)`` or ``makeTemporaryFolder(in:)`` has made, if it is
-  /// still there; a folder must be empty.
-  static func removeTemporary(_ path: String) {
-    remove(path)
-    UnfinishedOutputs.remove(path)
+    do throws(SystemError) {
+      try SystemError.check("rename", unsafe rename(path, target))
+    } catch {
+      throw error.code == ENOTEMPTY ? .exists : error
+    }
   }
 
   /// Removes a file or an empty folder; nothing there is no error.
   static func remove(_ path: String) {
     _ = removeEntry(path)
   }
-
-  private static let names = Atomic(0)
-
-  /// Hidden, and short, so that no target's name is too long for it.
-  private static func temporaryName() -> String {
-    ".segue-\(getpid())-\(names.wrappingAdd(1, ordering: .relaxed).newValue)"
-  }
 }
 
 // Calls whose names ``FileSystem`` takes for its own methods.
+
+private func openEntry(_ path: String, _ flags: Int32) -> Int32 {
+  unsafe open(path, flags, 0o666)
+}
 
 private func closeDescriptor(_ descriptor: Int32) -> Int32 {
   close(descriptor)

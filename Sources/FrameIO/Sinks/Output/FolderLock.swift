@@ -14,17 +14,21 @@ package struct FolderLock: ~Copyable {
   ///
   /// On a file system that knows no locks everybody gets it.
   package init?(_ folder: String) throws(FrameSinkError) {
-    descriptor = unsafe open(folder, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw .cannotCreate(path: folder, reason: "\(SystemError.last)")
+    do {
+      descriptor = try FileSystem.openInput(folder)
+    } catch {
+      throw .cannotCreate(path: folder, reason: "\(error)")
     }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
-      close(descriptor)
+    do {
+      try SystemError.check("flock", flock(descriptor, LOCK_EX | LOCK_NB))
+    } catch {
+      guard error.code == EWOULDBLOCK else { return }
+      try? FileSystem.close(descriptor)
       return nil
     }
   }
 
   deinit {
-    close(descriptor)
+    try? FileSystem.close(descriptor)
   }
 }

@@ -54,8 +54,8 @@ struct OutputFile: ~Copyable {
 
   /// Sees the bytes to the disk and gives the file its name.
   ///
-  /// - Parameter waits: Whether the disk must have the bytes before the name; without that, a loss of power may
-  ///   leave an empty file under it.
+  /// - Parameter waits: Whether the disk must have the bytes before the name, and the name when this returns; without
+  ///   that, a loss of power may leave an empty file under it.
   /// - Throws: ``FrameSinkError`` where bytes or name cannot be written; the hidden file goes.
   consuming func commit(waits: Bool = true) throws(FrameSinkError) {
     guard closes else { return }
@@ -65,6 +65,7 @@ struct OutputFile: ~Copyable {
       try FileSystem.close(descriptor)
       guard let temporaryPath else { return }
       try FileSystem.move(temporaryPath, to: target, replacing: overwrite)
+      if waits { FileSystem.synchronize(namesIn: Path.folder(of: target)) }
     } catch .exists {
       throw .exists(path: path)
     } catch {

@@ -74,10 +74,16 @@ struct OutputSequence: ~Copyable {
   /// Gives all files their names.
   consuming func commit() throws(FrameSinkError) {
     if let manifest { try write(Array(manifest.text.utf8).span, name: manifest.name) }
+    do {
+      try FileSystem.synchronize(filesIn: temporaryFolder)
+    } catch {
+      throw .writeFailed(path: pattern.folder, reason: "\(error)")
+    }
     if makesFolder {
       do {
         try FileSystem.move(folder: temporaryFolder, to: pattern.folder)
         names = []
+        FileSystem.synchronize(namesIn: Path.folder(of: pattern.folder))
         return
       } catch .exists where manifest != nil {
         // Another part of the sequence has made the folder meanwhile.
@@ -107,6 +113,7 @@ struct OutputSequence: ~Copyable {
           ? .exists(path: path) : .writeFailed(path: path, reason: "\(error)")
       }
     }
+    FileSystem.synchronize(namesIn: pattern.folder)
   }
 
   deinit {

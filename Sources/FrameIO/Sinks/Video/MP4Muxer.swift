@@ -63,9 +63,8 @@ struct MP4Muxer: ~Copyable, @unchecked Sendable {
       throw FFmpegError(call: "avformat_alloc_output_context2", code: -ENOMEM)
     }
     do throws(FFmpegError) {
-      guard let stream = unsafe avformat_new_stream(context, nil) else {
-        throw FFmpegError(call: "avformat_new_stream", code: -ENOMEM)
-      }
+      let stream = try unsafe FFmpegError.made(
+        "avformat_new_stream", avformat_new_stream(context, nil))
       try unsafe describe(stream.pointee.codecpar)
       let (numerator, denominator) = (timebase.numerator, timebase.denominator)
       unsafe stream.pointee.time_base = AVRational(num: numerator, den: denominator)
@@ -74,8 +73,9 @@ struct MP4Muxer: ~Copyable, @unchecked Sendable {
       unsafe context.pointee.flags |= AVFMT_FLAG_BITEXACT
       try FFmpegError.check(
         "avio_open", unsafe avio_open(&context.pointee.pb, url, AVIO_FLAG_WRITE))
-      var options = unsafe Self.options(timescale: timebase.timescale)
+      var options: OpaquePointer?
       defer { unsafe av_dict_free(&options) }
+      try unsafe Self.setOptions(&options, timescale: timebase.timescale)
       try FFmpegError.check(
         "avformat_write_header", unsafe avformat_write_header(context, &options))
     } catch {
@@ -90,14 +90,14 @@ struct MP4Muxer: ~Copyable, @unchecked Sendable {
     unsafe avformat_free_context(context)
   }
 
-  private static func options(timescale: Int32) -> OpaquePointer? {
-    var options: OpaquePointer?
+  private static func setOptions(
+    _ options: inout OpaquePointer?, timescale: Int32
+  ) throws(FFmpegError) {
     for (key, value) in [
       ("movflags", "+faststart"), ("video_track_timescale", "\(timescale)"),
       ("movie_timescale", "\(timescale)"),
     ] {
-      unsafe av_dict_set(&options, key, value, 0)
+      try FFmpegError.check("av_dict_set", unsafe av_dict_set(&options, key, value, 0))
     }
-    return unsafe options
   }
 }

@@ -33,8 +33,12 @@ extension VideoEncoder {
     guard let encoder = unsafe avcodec_find_encoder_by_name(codec.encoderName) else {
       throw .encoderMissing(codec: codec, available: VideoCodec.allCases.filter(\.isAvailable))
     }
-    guard let context = unsafe avcodec_alloc_context3(encoder) else {
-      throw .encoderRefused(codec: codec, reason: "out of memory")
+    let context: UnsafeMutablePointer<AVCodecContext>
+    do throws(FFmpegError) {
+      unsafe context = try FFmpegError.made(
+        "avcodec_alloc_context3", avcodec_alloc_context3(encoder))
+    } catch {
+      throw .encoderRefused(codec: codec, reason: error.reason)
     }
     let log = UInt(bitPattern: context)
     CodecLog.start(log)
@@ -48,7 +52,8 @@ extension VideoEncoder {
       num: timebase.denominator, den: timebase.numerator)
     do throws(FrameSinkError) {
       try unsafe set(EncoderSetting.fixed + settings, on: context, codec)
-      let result = unsafe avcodec_open2(context, encoder, nil)
+      let result = FFmpegError.result(
+        "avcodec_open2", unsafe avcodec_open2(context, encoder, nil))
       guard result >= 0 else {
         let failure = FFmpegError(call: "avcodec_open2", code: result)
         throw .encoderRefused(
@@ -69,15 +74,18 @@ extension VideoEncoder {
     _ codec: VideoCodec
   ) throws(FrameSinkError) {
     for setting in settings {
-      let result = unsafe av_opt_set(
-        context, setting.name, setting.value, AV_OPT_SEARCH_CHILDREN)
+      let result = FFmpegError.result(
+        "av_opt_set",
+        unsafe av_opt_set(context, setting.name, setting.value, AV_OPT_SEARCH_CHILDREN))
       guard result < 0 else { continue }
+      let failure = FFmpegError(call: "av_opt_set", code: result)
+      if failure.isOutOfMemory { throw .encoderRefused(codec: codec, reason: failure.reason) }
       let key = setting.key ?? setting.name
       if result == encode_option_not_found { throw .unknownOption(key, codec: codec) }
       let reason = CodecLog.lines(UInt(bitPattern: context)).last
       throw .unusableOption(
         key, value: setting.given,
-        reason: reason ?? "\(FFmpegError(call: "av_opt_set", code: result))")
+        reason: reason ?? "\(failure)")
     }
   }
 

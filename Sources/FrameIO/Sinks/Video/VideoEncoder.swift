@@ -20,12 +20,16 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
     let codec = options.codec
     let context = try unsafe Self.open(
       codec, settings, width: width, height: height, timebase: timebase)
-    let (picture, packet) = unsafe (Self.makePicture(for: context), av_packet_alloc())
-    guard let picture = unsafe picture, let packet = unsafe packet else {
-      unsafe Self.free(context, picture, packet)
-      throw .encoderRefused(codec: codec, reason: "out of memory")
+    var picture: UnsafeMutablePointer<AVFrame>?
+    do throws(FFmpegError) {
+      unsafe picture = try Self.makePicture(for: context)
+      unsafe packet = try FFmpegError.made("av_packet_alloc", av_packet_alloc())
+    } catch {
+      unsafe Self.free(context, picture, nil)
+      throw .encoderRefused(codec: codec, reason: error.reason)
     }
-    unsafe (self.context, self.picture, self.packet) = (context, picture, packet)
+    guard let picture = unsafe picture else { preconditionFailure("it has been made") }
+    unsafe (self.context, self.picture) = (context, picture)
     (self.codec, self.segment) = (codec, segment)
     (nextPts, packetCount) = (0, 0)
   }
@@ -69,8 +73,8 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
   /// A picture with the encoder's size and colors, and room for them.
   private static func makePicture(
     for context: UnsafeMutablePointer<AVCodecContext>
-  ) -> UnsafeMutablePointer<AVFrame>? {
-    guard let picture = unsafe av_frame_alloc() else { return nil }
+  ) throws(FFmpegError) -> UnsafeMutablePointer<AVFrame> {
+    let picture = try unsafe FFmpegError.made("av_frame_alloc", av_frame_alloc())
     unsafe picture.pointee.width = context.pointee.width
     unsafe picture.pointee.height = context.pointee.height
     unsafe picture.pointee.format = context.pointee.pix_fmt.rawValue
@@ -79,18 +83,25 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
     unsafe picture.pointee.color_trc = context.pointee.color_trc
     unsafe picture.pointee.color_range = context.pointee.color_range
     unsafe picture.pointee.chroma_location = context.pointee.chroma_sample_location
-    if unsafe av_frame_get_buffer(picture, 0) >= 0 { return unsafe picture }
-    unsafe free(nil, picture, nil)
-    return nil
+    do throws(FFmpegError) {
+      try FFmpegError.check("av_frame_get_buffer", unsafe av_frame_get_buffer(picture, 0))
+    } catch {
+      unsafe free(nil, picture, nil)
+      throw error
+    }
+    return unsafe picture
   }
 
   private mutating func drain(to muxer: borrowing MP4Muxer) throws {
     while true {
       // At the end dozens of frames may be waiting here to be encoded.
       try Task.checkCancellation()
-      let result = unsafe avcodec_receive_packet(context, packet)
+      let result = FFmpegError.result(
+        "avcodec_receive_packet", unsafe avcodec_receive_packet(context, packet))
       if result == encode_again || result == encode_end { return }
-      try FFmpegError.check("avcodec_receive_packet", result)
+      guard result >= 0 else {
+        throw FFmpegError(call: "avcodec_receive_packet", code: result)
+      }
       unsafe packet.pointee.duration = 1
       unsafe packet.pointee.pts += segment.start
       unsafe packet.pointee.dts = segment.decodingTime(

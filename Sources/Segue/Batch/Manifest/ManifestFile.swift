@@ -10,6 +10,9 @@ struct ManifestFile {
 
   private let folder: String
 
+  /// No manifest is longer, whatever else may have the name of one.
+  private static let maxBytes = 1 << 16
+
   /// The place for an output of that name: a file, a folder that ends in `/`, or a pattern.
   init(ofOutput output: String) {
     let named = Path.withoutSlash(output)
@@ -21,8 +24,14 @@ struct ManifestFile {
   ///
   /// One that cannot be read is a claim: a loss of power has left its name without its text.
   func read() -> OutputManifest? {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    let manifest = try? JSONDecoder().decode(OutputManifest.self, from: data)
+    let bytes: [UInt8]
+    do throws(InputFileError) {
+      let file = try InputFile(path)
+      bytes = (try? file.bytes(limit: Self.maxBytes)) ?? []
+    } catch {
+      return error == .doesNotExist ? nil : OutputManifest(recipe: "")
+    }
+    let manifest = try? JSONDecoder().decode(OutputManifest.self, from: Data(bytes))
     return manifest ?? OutputManifest(recipe: "")
   }
 

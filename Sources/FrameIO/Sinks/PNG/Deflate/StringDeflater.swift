@@ -21,7 +21,9 @@ struct StringDeflater {
 
   /// The whole file, or nothing where it would not be smaller.
   func file(of rows: PNGRows, smallerThan limit: Int) throws(FrameSinkError) -> [UInt8]? {
-    guard let compressor = unsafe libdeflate_alloc_compressor(level) else {
+    guard CallFaults.code(of: "libdeflate_alloc_compressor") == nil,
+      let compressor = unsafe libdeflate_alloc_compressor(level)
+    else {
       throw .pngFailed(reason: "libdeflate_alloc_compressor: out of memory")
     }
     defer { unsafe libdeflate_free_compressor(compressor) }

@@ -18,8 +18,11 @@ package struct FileIdentity: Hashable, Sendable {
   ///
   /// - Throws: ``SystemError`` where there is none.
   package init(of path: String) throws(SystemError) {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { throw .last }
+    self.init(try FileSystem.status(of: path))
+  }
+
+  /// What the system has said of a file.
+  init(_ status: stat) {
     (device, inode) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
     size = Int64(status.st_size)
     #if canImport(Darwin)

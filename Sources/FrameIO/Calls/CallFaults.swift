@@ -1,0 +1,88 @@
+import Synchronization
+
+/// Failures that a test asks for: the n-th call of a function of the system or of a C library fails
+/// without being made.
+///
+/// Each such call is made through ``SystemError/check(_:_:)`` or one of its kind, which names the function and asks
+/// here first. Without a test there is nobody to ask, and no cost beside the looking.
+package final class CallFaults: Sendable {
+  /// What the calls of a task, and of the tasks that it waits for, go by; nil but in tests.
+  @TaskLocal package static var current: CallFaults?
+
+  /// What happens to the call.
+  package enum Fault: Hashable, Sendable {
+    /// It fails with a code of `errno`, this one time.
+    case once(Int32)
+    /// It fails with a code of `errno`, and so does every later one.
+    case always(Int32)
+    /// It moves a single byte; for `read` and `write`.
+    case short
+  }
+
+  private struct State {
+    var counts: [String: Int] = [:]
+    var descriptors: Set<Int32> = []
+    var hasStruck = false
+  }
+
+  private let fault: (function: String, ordinal: Int, fault: Fault)?
+  private let state = Mutex(State())
+
+  /// A count of calls, none of which fails.
+  package init() { fault = nil }
+
+  /// A fault at call `ordinal` of `function`, counted from 1.
+  package init(_ fault: Fault, at ordinal: Int, of function: String) {
+    self.fault = (function, ordinal, fault)
+  }
+
+  /// How often each function was called so far.
+  package var counts: [String: Int] { state.withLock(\.counts) }
+
+  /// Whether the call has come that is to fail.
+  package var hasStruck: Bool { state.withLock(\.hasStruck) }
+
+  /// The descriptors that were opened and have not been closed.
+  package var openDescriptors: Set<Int32> { state.withLock(\.descriptors) }
+
+  /// Counts a call, and tells what is to happen to it.
+  private func next(_ function: String) -> Fault? {
+    state.withLock { state in
+      let count = state.counts[function, default: 0] + 1
+      state.counts[function] = count
+      guard let fault, fault.function == function else { return nil }
+      let isDue =
+        if case .always = fault.fault { count >= fault.ordinal } else { count == fault.ordinal }
+      guard isDue else { return nil }
+      state.hasStruck = true
+      return fault.fault
+    }
+  }
+
+  /// The code that a call must fail with instead of being made; nil for making it.
+  static func code(of function: String) -> Int32? {
+    switch current?.next(function) {
+    case .once(let code), .always(let code): code
+    case .short, nil: nil
+    }
+  }
+
+  /// How many of `count` bytes a call may move, or the code that it must fail with.
+  static func allowance(
+    of function: String, _ count: Int
+  ) throws(SystemError) -> Int {
+    switch current?.next(function) {
+    case .once(let code), .always(let code): throw SystemError(code: code)
+    case .short: min(count, 1)
+    case nil: count
+    }
+  }
+
+  static func opened(_ descriptor: Int32) {
+    current?.state.withLock { _ = $0.descriptors.insert(descriptor) }
+  }
+
+  static func closed(_ descriptor: Int32) {
+    current?.state.withLock { _ = $0.descriptors.remove(descriptor) }
+  }
+}

@@ -1,0 +1,54 @@
+import CFFmpeg
+
+/// A call into libav* that failed.
+struct FFmpegError: Error, CustomStringConvertible {
+  /// The C function.
+  let call: String
+
+  /// Below zero: a negated `errno`, or one of libavutil's own.
+  let code: Int32
+
+  /// The text of the code alone.
+  var reason: String {
+    var text = [CChar](repeating: 0, count: Int(AV_ERROR_MAX_STRING_SIZE))
+    _ = unsafe av_strerror(code, &text, text.count)
+    return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// What the system says speaks for itself; libavutil's own codes, far below any errno, do not.
+  var description: String {
+    isSystemError ? reason : "\(reason), in \(call)"
+  }
+
+  /// Whether the code is a negated `errno`.
+  var isSystemError: Bool { code > -1000 }
+
+  /// Whether memory was what it lacked.
+  var isOutOfMemory: Bool { code == -ENOMEM }
+
+  /// Makes a call and answers what it returned, error or not; `call` is the name of the C function.
+  static func result(_ call: String, _ function: @autoclosure () -> Int32) -> Int32 {
+    if let code = CallFaults.code(of: call) { return -code }
+    return function()
+  }
+
+  /// Makes a call and throws what it returned if that is an error.
+  @discardableResult
+  static func check(
+    _ call: String, _ function: @autoclosure () -> Int32
+  ) throws(FFmpegError) -> Int32 {
+    let result = result(call, function())
+    guard result >= 0 else { throw FFmpegError(call: call, code: result) }
+    return result
+  }
+
+  /// Makes a call that returns nothing where memory is short.
+  static func made<Made>(
+    _ call: String, _ function: @autoclosure () -> Made?
+  ) throws(FFmpegError) -> Made {
+    guard CallFaults.code(of: call) == nil, let made = function() else {
+      throw FFmpegError(call: call, code: -ENOMEM)
+    }
+    return made
+  }
+}

@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What a system call answered: its `errno`.
+package struct SystemError: Error, Hashable, CustomStringConvertible {
+  package let code: Int32
+
+  static let exists = SystemError(code: EEXIST)
+  static let isFolder = SystemError(code: EISDIR)
+  static let isDenied = SystemError(code: EACCES)
+
+  /// What a socket answers to `open`; said of pipes and devices as well, where a file is wanted.
+  static let isNotRegularFile = SystemError(code: ENXIO)
+
+  /// Whether nothing has that name, or a part of it is no folder.
+  var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
+
+  /// Whether a signal came in between, so that the call is to be made again.
+  var isInterruption: Bool { code == EINTR }
+
+  /// The error of the call that has just failed.
+  static var last: SystemError { SystemError(code: errno) }
+
+  /// Calls a function that answers with a number below zero where it fails.
+  ///
+  /// - Parameters:
+  ///   - function: The name of the C function, which ``CallFaults`` goes by.
+  ///   - call: The call.
+  /// - Returns: What it answered.
+  /// - Throws: ``SystemError`` where it fails.
+  @discardableResult
+  static func check<Result: SignedInteger>(
+    _ function: String, _ call: @autoclosure () -> Result
+  ) throws(SystemError) -> Result {
+    if let code = CallFaults.code(of: function) { throw SystemError(code: code) }
+    let result = call()
+    guard result >= 0 else { throw .last }
+    return result
+  }
+
+  package var description: String {
+    guard let text = unsafe strerror(code) else { return "error \(code)" }
+    return unsafe String(cString: text)
+  }
+}

@@ -1,0 +1,98 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file that is open for reading.
+package struct InputFile: ~Copyable {
+  /// What the system said of its size, in bytes, when it was opened; 0 for a pipe.
+  package let byteCount: Int
+
+  private let descriptor: Int32
+  private let closes: Bool
+
+  /// Standard input.
+  package static var standardInput: InputFile {
+    InputFile(descriptor: 0, byteCount: 0, closes: false)
+  }
+
+  private init(descriptor: Int32, byteCount: Int, closes: Bool) {
+    (self.descriptor, self.byteCount, self.closes) = (descriptor, byteCount, closes)
+  }
+
+  /// Opens the file at `path`, links followed.
+  ///
+  /// - Parameters:
+  ///   - path: Of a file.
+  ///   - takesPipes: Whether a pipe or a device will do, which is waited for.
+  /// - Throws: ``InputFileError``.
+  package init(_ path: String, takesPipes: Bool = false) throws(InputFileError) {
+    do throws(SystemError) {
+      (descriptor, byteCount) = try Self.open(path, takesPipes)
+    } catch {
+      throw InputFileError(error)
+    }
+    closes = true
+  }
+
+  /// Reads on into `buffer` and tells how many bytes came; 0 at the end.
+  package func read(into buffer: inout [UInt8]) throws(SystemError) -> Int {
+    try FileSystem.read(descriptor, into: &buffer)
+  }
+
+  /// The next bytes, up to as many as `limit`.
+  package func bytes(limit: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    // A file that has not grown is read in one piece, and its end is seen by the call after it.
+    var capacity = min(limit, max(byteCount, 1 << 16))
+    while bytes.count < limit {
+      let count = try append(upTo: min(capacity, limit - bytes.count), to: &bytes)
+      if count == 0 { break }
+      capacity = max(1 << 16, bytes.count)
+    }
+    return bytes
+  }
+
+  deinit {
+    if closes { try? FileSystem.close(descriptor) }
+  }
+
+  private static func open(
+    _ path: String, _ takesPipes: Bool
+  ) throws(SystemError) -> (descriptor: Int32, byteCount: Int) {
+    // Looked at before it is opened: opening a pipe would wake its writer.
+    try check(FileSystem.status(of: path), takesPipes)
+    let descriptor = try takesPipes ? FileSystem.open(path, O_RDONLY) : FileSystem.openInput(path)
+    do throws(SystemError) {
+      // Another file may have come under the name meanwhile.
+      let status = try FileSystem.status(of: descriptor)
+      try check(status, takesPipes)
+      return (descriptor, Int(status.st_size))
+    } catch {
+      try? FileSystem.close(descriptor)
+      throw error
+    }
+  }
+
+  private func append(upTo count: Int, to bytes: inout [UInt8]) throws(SystemError) -> Int {
+    var piece = [UInt8](repeating: 0, count: count)
+    let got = try read(into: &piece)
+    if bytes.isEmpty, got == count {
+      bytes = piece
+    } else {
+      bytes += piece[..<got]
+    }
+    return got
+  }
+
+  private static func check(_ status: stat, _ takesPipes: Bool) throws(SystemError) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return
+    case S_IFDIR: throw .isFolder
+    default: if !takesPipes { throw .isNotRegularFile }
+    }
+  }
+}

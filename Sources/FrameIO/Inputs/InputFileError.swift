@@ -1,0 +1,22 @@
+/// Why a file cannot be opened for reading.
+package enum InputFileError: Error, Hashable {
+  case doesNotExist
+  case isFolder
+  /// A pipe, a device or a socket.
+  case isNotRegularFile
+  case isDenied
+  /// For a reason that the system gives.
+  case cannotOpen(SystemError)
+
+  /// What an answer of the system means.
+  init(_ error: SystemError) {
+    self =
+      switch error {
+      case .isFolder: .isFolder
+      case .isNotRegularFile: .isNotRegularFile
+      case .isDenied: .isDenied
+      case _ where error.isNotFound: .doesNotExist
+      default: .cannotOpen(error)
+      }
+  }
+}

@@ -1,0 +1,89 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Hidden files and folders for outputs in the making.
+extension FileSystem {
+  /// Makes and opens a file in `folder` that has a name nobody else uses.
+  static func makeTemporaryFile(in folder: String) throws(SystemError) -> (Int32, path: String) {
+    while true {
+      let path = Path.join(folder, temporaryName())
+      do {
+        let file = try makeFile(path)
+        lock(file)
+        UnfinishedOutputs.add(path)
+        return (file, path)
+      } catch .exists {
+        continue
+      }
+    }
+  }
+
+  /// Makes a folder in `folder` that has a name nobody else uses; the descriptor holds its lock.
+  static func makeTemporaryFolder(
+    in folder: String
+  ) throws(SystemError) -> (lock: Int32, path: String) {
+    while true {
+      let path = Path.join(folder, temporaryName())
+      do {
+        try SystemError.check("mkdir", unsafe mkdir(path, 0o777))
+      } catch .exists {
+        continue
+      }
+      UnfinishedOutputs.add(path)
+      // Without a lock it may be taken for one that nobody writes to.
+      do {
+        let descriptor = try openInput(path)
+        lock(descriptor)
+        return (descriptor, path)
+      } catch {
+        removeTemporary(path)
+        throw error
+      }
+    }
+  }
+
+  /// Removes what ``makeTemporaryFile(in:)`` or ``makeTemporaryFolder(in:)`` has made, if it is
+  /// still there; a folder must be empty.
+  static func removeTemporary(_ path: String) {
+    remove(path)
+    UnfinishedOutputs.remove(path)
+  }
+
+  /// Whether nobody writes to a file or a folder of ours anymore: its maker's lock went with the process.
+  ///
+  /// Where the file system knows no locks it counts as being written to.
+  static func isAbandoned(_ path: String) -> Bool {
+    guard let descriptor = try? openInput(path) else { return false }
+    defer { try? close(descriptor) }
+    return lock(descriptor)
+  }
+
+  /// Whether a name is one of those that temporary files have.
+  static func isTemporaryName(_ name: String) -> Bool {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.count == 3 && parts[0] == ".segue"
+      && parts[1...].allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isWholeNumber) }
+  }
+
+  /// Takes the lock that tells others that a file is being written; the system gives it back.
+  ///
+  /// - Returns: Whether it was free.
+  @discardableResult
+  static func lock(_ descriptor: Int32) -> Bool {
+    (try? SystemError.check("flock", flock(descriptor, LOCK_EX | LOCK_NB))) != nil
+  }
+
+  private static let names = Atomic(0)
+
+  /// Hidden, and short, so that no target's name is too long for it.
+  private static func temporaryName() -> String {
+    ".segue-\(getpid())-\(names.wrappingAdd(1, ordering: .relaxed).newValue)"
+  }
+}
