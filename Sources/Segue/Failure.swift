@@ -17,6 +17,8 @@ public enum Failure: Hashable, Sendable {
   case timedOut
   /// A file was written to while it was read.
   case changedInput
+  /// There was not enough memory.
+  case outOfMemory
   /// The machine that it ran on has not seen it to its end.
   case lost
   /// None of ours: a mistake in Segue.
@@ -29,8 +31,10 @@ public enum Failure: Hashable, Sendable {
       case let error as SpecErrors: error.errors.allSatisfy(\.isAboutRequest) ? .request : .badInput
       case let error as SpecError: error.isAboutRequest ? .request : .badInput
       case let error as SpecFileError: error.isMissing ? .missingInput : .badInput
-      case let error as InputErrors: error.isMissingInput ? .missingInput : .badInput
-      case let error as ImageError: error.isMissingInput ? .missingInput : .badInput
+      case let error as InputErrors:
+        error.isMissingInput ? .missingInput : error.isOutOfMemory ? .outOfMemory : .badInput
+      case let error as ImageError:
+        error.isMissingInput ? .missingInput : error.isOutOfMemory ? .outOfMemory : .badInput
       case is FrameRangeError, is InstantRangeError, is RationalError, is DriveError,
         is RecipeError, is SlurmError,
         is TransitionControllerError:

@@ -23,6 +23,8 @@ import Testing
         ]), .badInput
       ),
       (ImageError.isEmpty(path: "a"), .badInput),
+      (ImageError.lacksMemory(path: "a"), .outOfMemory),
+      (InputErrors([InputError(inSpec, .lacksMemory(path: "a"))]), .outOfMemory),
       (FrameRangeError(frames: 1..<2, count: 1), .request),
       (InstantRangeError(time: Rational(2), duration: Rational(1)), .request),
       (RationalError.notANumber("a"), .request),

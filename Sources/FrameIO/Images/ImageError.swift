@@ -44,6 +44,9 @@ package enum ImageError: Error, Hashable {
     }
   }
 
+  /// Whether memory was short, rather than anything wrong with the file.
+  package var isOutOfMemory: Bool { if case .lacksMemory = self { true } else { false } }
+
   /// Whether the system failed to read it, which it may not the next time.
   package var isFault: Bool {
     switch self {

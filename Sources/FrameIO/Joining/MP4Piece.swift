@@ -59,6 +59,9 @@ package struct MP4Piece: ~Copyable {
     if result == encode_end { return nil }
     guard result >= 0 else {
       let error = FFmpegError(call: "av_read_frame", code: result)
+      if error.isSystemError, result != -EINVAL {
+        throw .cannotRead(path: path, reason: "\(error)")
+      }
       throw .cannotReadFrame(path: path, reason: "\(error)")
     }
     guard unsafe packet.pointee.flags & AV_PKT_FLAG_CORRUPT == 0 else {

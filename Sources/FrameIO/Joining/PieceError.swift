@@ -7,6 +7,8 @@ package enum PieceError: Error, Hashable {
   case isDamaged(path: String, reason: String)
   case isIncomplete(path: String)
   case cannotReadFrame(path: String, reason: String)
+  /// The system's fault, not the file's.
+  case cannotRead(path: String, reason: String)
 }
 
 extension PieceError {
@@ -15,8 +17,8 @@ extension PieceError {
     self =
       switch error {
       case .doesNotExist: .doesNotExist(path: path)
-      case .isFolder: .isNotMP4(path: path, reason: "it is a folder")
-      case .isNotRegularFile: .isNotMP4(path: path, reason: "it is not a regular file")
+      case .isFolder: .cannotOpen(path: path, reason: "\(SystemError.isFolder)")
+      case .isNotRegularFile: .cannotOpen(path: path, reason: "it is not a regular file")
       case .isDenied: .cannotOpen(path: path, reason: "\(SystemError.isDenied)")
       case .cannotOpen(let error): .cannotOpen(path: path, reason: "\(error)")
       }
@@ -25,7 +27,7 @@ extension PieceError {
   /// Whether the file itself is out of reach, rather than what is in it wrong.
   package var isMissing: Bool {
     switch self {
-    case .doesNotExist, .cannotOpen, .isIncomplete: true
+    case .doesNotExist, .cannotOpen, .cannotRead, .isIncomplete: true
     default: false
     }
   }
@@ -48,6 +50,8 @@ extension PieceError: CustomStringConvertible {
     case .isIncomplete(let path):
       "\(path): is missing, though its piece says that it is there. Render the piece anew, with"
         + " --overwrite."
+    case .cannotRead(let path, let reason):
+      "\(path): cannot be read: \(reason). Try again, or copy it to another disk."
     case .cannotReadFrame(let path, let reason):
       "\(path): cannot be read: \(reason). Render this piece anew, with --overwrite."
     }

@@ -33,10 +33,13 @@ package struct SequencePiece: Sendable {
   static func check(_ path: String, width: Int, height: Int) throws(PieceError) {
     let bytes: [UInt8]
     do {
-      bytes = try FileSystem.prefix(of: path, count: 24)
+      bytes = try InputFile(path).bytes(limit: 24)
+    } catch InputFileError.doesNotExist {
+      throw .isIncomplete(path: path)
+    } catch let error as InputFileError {
+      throw PieceError(error, path: path)
     } catch {
-      throw error.isNotFound
-        ? .isIncomplete(path: path) : .cannotOpen(path: path, reason: "\(error)")
+      throw .cannotOpen(path: path, reason: "\(error)")
     }
     let view = ByteView(bytes)
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

@@ -53,6 +53,9 @@ extension FrameSinkError: CustomStringConvertible {
       "Encoding failed in \(call): \(reason). Nothing is kept of this output."
     case .writeFailed(let path, let reason):
       "\(path): writing failed: \(reason). Nothing complete was written."
+    case .notRestored(let path, let reason, let folder):
+      "\(path): writing failed: \(reason). Files that were there before are in '\(folder)', named"
+        + " replaced-…; move them back."
     }
   }
 

@@ -30,6 +30,8 @@ package enum FrameSinkError: Error, Hashable {
   case pngFailed(reason: String)
   case encodingFailed(call: String, reason: String)
   case writeFailed(path: String, reason: String)
+  /// Files that were to be replaced lie in `folder`.
+  case notRestored(path: String, reason: String, folder: String)
 }
 
 extension FrameSinkError {
@@ -48,7 +50,7 @@ extension FrameSinkError {
     case .exists, .missingFolder, .isFolder, .notSeekable, .cannotCreate, .encoderMissing,
       .encoderRefused:
       73
-    case .pngFailed, .encodingFailed, .writeFailed:
+    case .pngFailed, .encodingFailed, .writeFailed, .notRestored:
       74
     }
   }
@@ -56,7 +58,7 @@ extension FrameSinkError {
   /// Whether the system failed to write, which it may not the next time.
   package var isFault: Bool {
     switch self {
-    case .cannotCreate, .writeFailed: true
+    case .cannotCreate, .writeFailed, .notRestored: true
     default: false
     }
   }

@@ -8,12 +8,16 @@ public struct InputError: Error, CustomStringConvertible, Sendable {
   /// Whether the file itself is out of reach, rather than what is in it wrong.
   public let isMissing: Bool
 
+  /// Whether memory was short.
+  let isOutOfMemory: Bool
+
   /// Whether the system failed to read it, which it may not the next time.
   let isFault: Bool
 
   init(_ error: SpecError, _ cause: ImageError? = nil) {
     self.error = error
     isMissing = cause?.isMissingInput ?? false
+    isOutOfMemory = cause?.isOutOfMemory ?? false
     isFault = cause?.isFault ?? false
   }
 

@@ -10,6 +10,9 @@ public struct InputErrors: Error, CustomStringConvertible, Sendable {
   /// Whether nothing is wrong but that files are out of reach.
   public var isMissingInput: Bool { errors.allSatisfy(\.isMissing) }
 
+  /// Whether nothing is wrong but that memory was short.
+  var isOutOfMemory: Bool { errors.allSatisfy(\.isOutOfMemory) }
+
   /// One line for each.
   public var description: String { errors.map(\.description).joined(separator: "\n") }
 }

@@ -19,10 +19,14 @@ extension RenderJob {
 
   /// Removes what lies under the outputs' names.
   func removeOutputs() {
-    let files = sequenceFiles?.map(\.path) ?? [path].compactMap(\.self)
-    for file in files + [eventsPath].compactMap(\.self) {
-      // What is gone is what was wanted.
-      try? FileManager.default.removeItem(atPath: file)
+    removeFrames()
+    if let eventsPath { FinishedOutputs.remove(eventsPath) }
+  }
+
+  /// Removes what lies under the output's names, but for the log of events.
+  func removeFrames() {
+    for file in sequenceFiles?.map(\.path) ?? [path].compactMap(\.self) {
+      FinishedOutputs.remove(file)
     }
     if sequenceFiles != nil, let path, path.hasSuffix("/") { Folders.removeIfEmpty(path) }
   }

@@ -94,9 +94,19 @@ public struct RenderJob: Sendable {
       return
     }
     let log = try plan.eventLog()
-    let file = try TextFile(eventsPath, overwrite: overwrite)
+    var file = try TextFile(eventsPath, overwrite: overwrite)
+    // On the disk before the frames are, so that little can go wrong between the two.
+    let isStream = file.isStream
+    if !isStream { try file.append(log.text) }
     try await writeFrames(warned, written)
-    try file.write(log.text)
+    do {
+      if isStream { try file.append(log.text) }
+      try file.commit()
+    } catch {
+      // Frames that have replaced others stay: those are gone.
+      if !overwrite { removeFrames() }
+      throw error
+    }
   }
 
   /// Writes the log of events alone, where there is to be one.

@@ -41,10 +41,14 @@ import Testing
   }
 
   @Test func systemErrorsBecomeOurs() {
-    #expect(ImageFile.openError("a", ENOENT) == .doesNotExist(path: "a"))
-    #expect(ImageFile.openError("a", ENOTDIR) == .doesNotExist(path: "a"))
-    let denied = ImageError.cannotOpen(path: "a", reason: "Permission denied")
-    #expect(ImageFile.openError("a", EACCES) == denied)
+    func error(_ code: Int32) -> ImageError {
+      ImageError(InputFileError(SystemError(code: code)), path: "a")
+    }
+    #expect(error(ENOENT) == .doesNotExist(path: "a"))
+    #expect(error(ENOTDIR) == .doesNotExist(path: "a"))
+    #expect(error(EISDIR) == .isFolder(path: "a"))
+    #expect(error(EACCES) == .cannotOpen(path: "a", reason: "Permission denied"))
+    #expect(error(EMFILE) == .cannotOpen(path: "a", reason: "Too many open files"))
   }
 
   /// Whoever may read everything, as root may, cannot see this one.

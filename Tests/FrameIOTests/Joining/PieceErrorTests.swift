@@ -33,6 +33,10 @@ import Testing
           + " --overwrite."
       ),
       (
+        .cannotRead(path: "a", reason: "b"), true,
+        "a: cannot be read: b. Try again, or copy it to another disk."
+      ),
+      (
         .cannotReadFrame(path: "a", reason: "b"), false,
         "a: cannot be read: b. Render this piece anew, with --overwrite."
       ),

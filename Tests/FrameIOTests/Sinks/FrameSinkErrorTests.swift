@@ -106,6 +106,11 @@ import Testing
         + " Nothing is kept of this output."
     ),
     (
+      .notRestored(path: "f/0.png", reason: "Input/output error", folder: "f/.segue-1-2"), 74,
+      "f/0.png: writing failed: Input/output error. Files that were there before are in "
+        + "'f/.segue-1-2', named replaced-…; move them back."
+    ),
+    (
       .writeFailed(path: "a.mp4", reason: "No space left on device"), 74,
       "a.mp4: writing failed: No space left on device. Nothing complete was written."
     ),

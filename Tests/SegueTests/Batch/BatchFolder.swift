@@ -8,8 +8,10 @@ import TestSupport
 struct BatchFolder {
   let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder()
+  init() throws { try self.init(in: TemporaryFolder()) }
+
+  init(in folder: TemporaryFolder) throws {
+    self.folder = folder
     try copy("corners.png", to: "a.png")
     try copy("disc.png", to: "b.png")
     try folder.write(Self.spec, to: "spec.yaml")

@@ -28,15 +28,6 @@ extension FileSystem {
     try close(output)
   }
 
-  /// The first bytes of a file, at most so many.
-  static func prefix(of path: String, count: Int) throws(SystemError) -> [UInt8] {
-    let input = try openInput(path)
-    defer { try? close(input) }
-    var buffer = [UInt8](repeating: 0, count: count)
-    let read = try read(input, into: &buffer)
-    return Array(buffer.prefix(read))
-  }
-
   private static func copy(_ input: Int32, to output: Int32) throws(SystemError) {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -225,6 +225,15 @@ enum FileSystem {
     try SystemError.check("rename", unsafe rename(path, target))
   }
 
+  /// Gives a file a second name; where there are no links, that name alone.
+  static func keep(_ path: String, as other: String) throws(SystemError) {
+    do {
+      try SystemError.check("link", unsafe link(path, other))
+    } catch {
+      try SystemError.check("rename", unsafe rename(path, other))
+    }
+  }
+
   /// Gives a folder another name in one step, where there is nothing yet but an empty folder.
   static func move(folder path: String, to target: String) throws(SystemError) {
     do throws(SystemError) {
@@ -232,6 +241,18 @@ enum FileSystem {
     } catch {
       throw error.code == ENOTEMPTY ? .exists : error
     }
+  }
+
+  /// Whether there is anything under a name, be it a link that leads nowhere.
+  static func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0
+  }
+
+  /// Whether there is a regular file under a name, which is no link to one.
+  static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Removes a file or an empty folder; nothing there is no error.

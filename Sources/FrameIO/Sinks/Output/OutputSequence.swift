@@ -105,22 +105,25 @@ struct OutputSequence: ~Copyable {
         try moveIntoPlace(name)
         moved += 1
       } catch {
-        for name in names[..<moved].reversed() { undoMove(of: name) }
+        var areBack = true
+        for name in names[..<moved].reversed() { areBack = undoMove(of: name) && areBack }
         // What lies there now may be another's.
-        if let manifest { try? takeBack(manifest.name) }
+        if let manifest { areBack = restore(manifest.name) && areBack }
         let path = Path.join(pattern.folder, name)
+        if !areBack {
+          throw .notRestored(path: path, reason: "\(error)", folder: temporaryFolder)
+        }
         throw error == .exists
           ? .exists(path: path) : .writeFailed(path: path, reason: "\(error)")
       }
     }
     FileSystem.synchronize(namesIn: pattern.folder)
+    for name in names { FileSystem.remove(replacedPath(name)) }
   }
 
   deinit {
-    for name in names {
-      FileSystem.remove(Path.join(temporaryFolder, name))
-      FileSystem.remove(replacedPath(name))
-    }
+    // What was replaced is removed by whoever knows that it is not needed: here it may be all there is of a file.
+    for name in names { FileSystem.remove(Path.join(temporaryFolder, name)) }
     FileSystem.removeTemporary(temporaryFolder)
     if lock >= 0 { try? FileSystem.close(lock) }
   }
@@ -167,32 +170,38 @@ struct OutputSequence: ~Copyable {
     }
   }
 
-  /// Gives back what ``putAside(_:)`` took away, if it did.
-  private func takeBack(_ name: String) throws(SystemError) {
-    try FileSystem.move(
-      replacedPath(name), to: Path.join(pattern.folder, name), replacing: true)
-  }
-
   /// Moves one file to its name; what it replaces is kept in the hidden folder.
   private func moveIntoPlace(_ name: String) throws(SystemError) {
     let target = Path.join(pattern.folder, name)
     let kind = overwrite ? try FileSystem.kind(of: target) : nil
     if kind == .folder { throw .isFolder }
-    let replaces = kind != nil
-    if replaces { try FileSystem.move(target, to: replacedPath(name), replacing: true) }
+    // A second name, so that the first always leads to a whole file.
+    if kind != nil { try FileSystem.keep(target, as: replacedPath(name)) }
     do {
       try FileSystem.move(Path.join(temporaryFolder, name), to: target, replacing: overwrite)
     } catch {
-      if replaces { try FileSystem.move(replacedPath(name), to: target, replacing: true) }
+      if kind != nil { _ = restore(name) }
       throw error
     }
   }
 
-  private func undoMove(of name: String) {
+  /// Takes a file back that has been moved to its name; tells whether all is as it was.
+  private func undoMove(of name: String) -> Bool {
+    if FileSystem.isThere(replacedPath(name)) { return restore(name) }
+    FileSystem.remove(Path.join(pattern.folder, name))
+    return true
+  }
+
+  /// Gives back what a file has replaced, if it has; tells whether there is nothing left to give back.
+  private func restore(_ name: String) -> Bool {
+    guard FileSystem.isThere(replacedPath(name)) else { return true }
     let target = Path.join(pattern.folder, name)
-    FileSystem.remove(target)
-    // Nothing was replaced where there is nothing to move back.
-    try? FileSystem.move(replacedPath(name), to: target, replacing: true)
+    guard (try? FileSystem.move(replacedPath(name), to: target, replacing: true)) != nil else {
+      return false
+    }
+    // Two names of one file: to move one to the other does nothing.
+    FileSystem.remove(replacedPath(name))
+    return true
   }
 
   private func replacedPath(_ name: String) -> String {

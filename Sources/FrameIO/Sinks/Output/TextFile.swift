@@ -1,9 +1,13 @@
 /// A text that appears under its name only when complete.
 package struct TextFile: ~Copyable {
+  /// Whether it goes to standard output, where a text that has been written cannot be taken back.
+  package let isStream: Bool
+
   private var file: OutputFile
 
   /// A file that can be made; `-` is standard output.
   package init(_ path: String, overwrite: Bool) throws(FrameSinkError) {
+    isStream = StreamTarget(path) == .standardOutput
     file = try OutputFile(StreamTarget(path), overwrite: overwrite)
   }
 
@@ -14,7 +18,17 @@ package struct TextFile: ~Copyable {
   ///   - waits: Whether the disk must have the text before the name.
   /// - Throws: ``FrameSinkError`` where it cannot be written; nothing is left then.
   package consuming func write(_ text: String, waits: Bool = true) throws(FrameSinkError) {
+    try append(text)
+    try commit(waits: waits)
+  }
+
+  /// Writes some of it, in UTF-8.
+  package mutating func append(_ text: String) throws(FrameSinkError) {
     try file.write(Array(text.utf8).span)
+  }
+
+  /// Gives the file its name; see ``write(_:waits:)``.
+  package consuming func commit(waits: Bool = true) throws(FrameSinkError) {
     try file.commit(waits: waits)
   }
 }

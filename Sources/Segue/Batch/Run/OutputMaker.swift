@@ -33,9 +33,11 @@ struct OutputMaker: Sendable {
     if let events = render.eventsPath { try Folders.make(Path.folder(of: events), for: events) }
     var manifest = OutputManifest(recipe: recipe.digest)
     try file.write(manifest)
+    var isMade = false
     do {
       try await work(render)
       try check(inputs, of: render)
+      isMade = true
       manifest.output = try content(path) { () throws(SystemError) in try render.outputContent() }
       if let events = render.eventsPath {
         manifest.events = try content(events) { () throws(SystemError) in
@@ -44,8 +46,9 @@ struct OutputMaker: Sendable {
       }
       try file.write(manifest)
     } catch {
-      // An output that was there before is still as it was, and still not this job's.
-      if !render.overwrite { file.remove() }
+      // An output that was there before is still as it was, and still not this job's. One that has been made keeps
+      // its claim, so that a resume may make it again.
+      if !render.overwrite, !isMade { file.remove() }
       throw error
     }
     return (manifest.output, false)

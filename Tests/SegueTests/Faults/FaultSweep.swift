@@ -1,0 +1,147 @@
+import Foundation
+import FrameIO
+import TestSupport
+import Testing
+
+@testable import Segue
+
+/// Does a piece of work once for every call that can fail in it, with that call failing.
+///
+/// Each time the work must either be done, with the files that it makes undisturbed, or throw an error of the right kind
+/// and leave its folder as it was; no descriptor may stay open.
+struct FaultSweep {
+  /// A folder's files by their paths in it; folders end in a slash and have no bytes.
+  typealias Contents = [String: Data]
+
+  /// Makes the folder that the work starts from.
+  let prepare: (TemporaryFolder) throws -> Void
+
+  /// Works in the folder; what it throws is what the command would say.
+  let work: @Sendable (TemporaryFolder) async throws -> Void
+
+  /// Whether a failure may leave files that `prepare` has not made, such as those of jobs that did not fail.
+  let mayLeave: (_ before: Contents, _ after: Contents) -> Bool
+
+  init(
+    prepare: @escaping (TemporaryFolder) throws -> Void = { _ in },
+    work: @escaping @Sendable (TemporaryFolder) async throws -> Void,
+    mayLeave: @escaping (_ before: Contents, _ after: Contents) -> Bool = { $0 == $1 }
+  ) {
+    (self.prepare, self.work, self.mayLeave) = (prepare, work, mayLeave)
+  }
+
+  /// How many faults there were, of how many functions, and how many of them the work could do without.
+  struct Report: Equatable {
+    var faults = 0
+    var functions = 0
+    var survived = 0
+  }
+
+  /// Runs the work with every fault.
+  ///
+  /// - Parameter limit: The most calls of one function to try; of more, these are spread over all.
+  func run(upTo limit: Int = .max) async throws -> Report {
+    var report = Report()
+    let calls = CallFaults()
+    let (_, undisturbed) = try await attempt(calls)
+    let expected = try undisturbed.get()
+    for (function, count) in calls.counts.sorted(by: { $0.key < $1.key }) {
+      report.functions += 1
+      for ordinal in Self.ordinals(count, upTo: limit) {
+        for fault in Self.faults(of: function) {
+          let faults = CallFaults(fault, at: ordinal, of: function)
+          let (before, outcome) = try await attempt(faults)
+          report.faults += 1
+          let name = "\(function) \(ordinal) of \(count), \(fault)"
+          #expect(faults.openDescriptors.isEmpty, "\(name): left descriptors open")
+          switch outcome {
+          case .success(let after):
+            report.survived += 1
+            let isUndisturbed = after == expected
+            #expect(isUndisturbed, "\(name): \(Self.difference(after, expected))")
+          case .failure(let failure):
+            let isKind = Self.kinds(of: fault).contains(Failure(failure.error))
+            #expect(isKind, "\(name): \(Failure(failure.error)), \(failure.error)")
+            let lines = "\(failure.error)".split(separator: "\n", omittingEmptySubsequences: false)
+            let areTold = lines.count == 1 || failure.error is InputErrors
+            #expect(areTold, "\(name): \(failure.error)")
+            let isLeft = mayLeave(before, failure.left)
+            #expect(isLeft, "\(name): \(Self.difference(failure.left, before))")
+          }
+        }
+      }
+    }
+    return report
+  }
+
+  private struct Broken: Error {
+    let error: any Error
+    let left: Contents
+  }
+
+  private func attempt(
+    _ faults: CallFaults
+  ) async throws -> (before: Contents, Result<Contents, Broken>) {
+    let folder = try TemporaryFolder()
+    try prepare(folder)
+    let before = try Self.contents(of: folder)
+    do {
+      try await CallFaults.$current.withValue(faults) { try await work(folder) }
+    } catch {
+      return (before, .failure(Broken(error: error, left: try Self.contents(of: folder))))
+    }
+    return (before, .success(try Self.contents(of: folder)))
+  }
+
+  /// What can happen to a call of a function.
+  private static func faults(of function: String) -> [CallFaults.Fault] {
+    switch function {
+    case "read": [.once(EIO), .once(EINTR), .short, .always(EIO)]
+    case "write": [.once(ENOSPC), .once(EINTR), .once(EAGAIN), .short, .always(ENOSPC)]
+    case "fsync": [.once(EIO), .once(EINTR), .always(EIO)]
+    case "open": [.once(EMFILE), .once(EINTR), .always(EMFILE)]
+    case "stat", "fstat", "syncfs", "rename", "close": [.once(EIO), .always(EIO)]
+    case "mkdir": [.once(EACCES), .always(EDQUOT)]
+    case "link", "linkat": [.once(EPERM), .always(EMLINK)]
+    case "flock": [.once(ENOLCK), .always(ENOLCK)]
+    default: [.once(ENOMEM), .always(ENOMEM)]
+    }
+  }
+
+  /// What the work may say of a fault; nothing that a call answers is a mistake of ours, or of the spec.
+  private static func kinds(of fault: CallFaults.Fault) -> Set<Failure> {
+    switch fault {
+    case .once(EINTR), .once(EAGAIN), .short: []
+    case .once, .always: [.missingInput, .output, .writing, .outOfMemory]
+    }
+  }
+
+  /// All of them, or as many as the limit allows, the first and the last among them.
+  private static func ordinals(_ count: Int, upTo limit: Int) -> [Int] {
+    guard count > limit else { return Array(1...count) }
+    return (0..<limit).map { 1 + $0 * (count - 1) / (limit - 1) }
+  }
+
+  private static func difference(_ one: Contents, _ other: Contents) -> String {
+    let names = Set(one.keys).union(other.keys).filter { one[$0] != other[$0] }
+    return "other files: \(names.sorted())"
+  }
+
+  /// All that is in a folder.
+  static func contents(of folder: TemporaryFolder) throws -> Contents {
+    var contents: Contents = [:]
+    func add(_ path: String) throws {
+      for name in try folder.names(in: path) {
+        let path = path.isEmpty ? name : "\(path)/\(name)"
+        if FileManager.default.fileExists(atPath: folder(path) + "/.") {
+          contents[path + "/"] = Data()
+          try add(path)
+        } else {
+          contents[path] = Data(try folder.bytes(path))
+        }
+      }
+    }
+    try add("")
+    return contents
+  }
+}

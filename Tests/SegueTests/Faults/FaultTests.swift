@@ -1,0 +1,138 @@
+import Foundation
+import FrameIO
+import TestSupport
+import Testing
+
+@testable import Segue
+
+/// Every call into the system or a C library that fails, at every place, in each kind of work.
+@Suite struct FaultTests {
+  private static let images = Golden.fixtures.appending(path: "images").path()
+
+  /// Five frames of 32 × 24 that read a PNG with a profile, a JPEG and a WebP.
+  private static func plan(_ folder: TemporaryFolder, canvas: String = "") throws -> RenderPlan {
+    try folder.write(
+      """
+      segue: 1
+      canvas: { size: [32, 24], scale: 1, fps: 10\(canvas) }
+      defaults: { for: 0.1, transition: { type: crossDissolve, duration: 0.1 } }
+      views:
+        png: \(images)/color/p3-v4.png
+        jpeg: \(images)/photo/420.jpg
+        webP: \(images)/photo/lossless.webp
+      timeline: [{ show: png }, { to: jpeg }, { to: webP }]
+      """, to: "spec.yaml")
+    var settings = RenderSettings()
+    settings.threads = 1
+    return try RenderPlan(Spec.read(path: folder("spec.yaml")), settings: settings)
+  }
+
+  /// The spec is no part of what the work leaves.
+  private static func rendering(
+    to name: String, overwrite: Bool = false, events: Bool = false, pngLevel: Int? = nil
+  ) -> @Sendable (TemporaryFolder) async throws -> Void {
+    { folder in
+      let plan = try CallFaults.$current.withValue(nil) { try Self.plan(folder) }
+      defer { try? FileManager.default.removeItem(atPath: folder("spec.yaml")) }
+      var output = Spec.Output()
+      output.path = Located(value: folder(name), position: nil)
+      var job = try RenderJob(plan, output: output)
+      job.overwrite = overwrite
+      if events { job.eventsPath = folder("events.jsonl") }
+      if let pngLevel { job.pngLevel = pngLevel }
+      try await job.run()
+    }
+  }
+
+  @Test func videos() async throws {
+    let report = try await FaultSweep(work: Self.rendering(to: "out.mp4", events: true)).run()
+    #expect(report.faults > 150 && report.functions > 30, "\(report)")
+  }
+
+  @Test func videosInPlaceOfOthers() async throws {
+    let sweep = FaultSweep(
+      prepare: { try $0.write("old", to: "out.mp4") },
+      work: Self.rendering(to: "out.mp4", overwrite: true))
+    let report = try await sweep.run()
+    #expect(report.faults > 150, "\(report)")
+  }
+
+  @Test func sequencesInFoldersOfTheirOwn() async throws {
+    let report = try await FaultSweep(work: Self.rendering(to: "frames/")).run()
+    #expect(report.faults > 100, "\(report)")
+  }
+
+  @Test func sequencesInPlaceOfOthers() async throws {
+    let sweep = FaultSweep(
+      prepare: { folder in
+        for index in [0, 1, 4] { try folder.write("old \(index)", to: "f-000\(index).png") }
+      },
+      work: Self.rendering(to: "f-%04d.png", overwrite: true, pngLevel: 9),
+      // Where nothing can be renamed anymore, what was there is kept beside.
+      mayLeave: { before, after in
+        before == after
+          || before.allSatisfy { name, bytes in
+            after.contains { path, other in
+              bytes == other && (path == name || path.hasSuffix("/replaced-\(name)"))
+            }
+          }
+      })
+    let report = try await sweep.run()
+    #expect(report.faults > 100, "\(report)")
+  }
+
+  @Test(arguments: ["out.y4m", "out.rgba"])
+  func streams(name: String) async throws {
+    let report = try await FaultSweep(work: Self.rendering(to: name)).run()
+    #expect(report.faults > 50, "\(report)")
+  }
+
+  @Test func stills() async throws {
+    let sweep = FaultSweep { folder in
+      defer { try? FileManager.default.removeItem(atPath: folder("spec.yaml")) }
+      let plan = try Self.plan(folder)
+      try await StillJob(plan, frame: 1, to: folder("still.png")).run()
+    }
+    let report = try await sweep.run()
+    #expect(report.faults > 50, "\(report)")
+  }
+
+  @Test(arguments: [("mp4", "out.mp4"), ("png", "out/")])
+  func joiningPieces(kind: String, path: String) async throws {
+    let video = try LongVideo()
+    let frames = kind == "mp4" ? 0..<260 : 50..<54
+    let pieces = try await video.renderShards(
+      2, to: kind == "mp4" ? "p.mp4" : "f/", frames: frames)
+    let sweep = FaultSweep { folder in
+      try await ConcatJob(pieces, to: folder(path)).run()
+    }
+    let report = try await sweep.run(upTo: 12)
+    #expect(report.faults > 30, "\(report)")
+  }
+
+  /// Whatever one job meets, the others are done, and a resume makes the rest as if nothing had been.
+  @Test func batches() async throws {
+    let rows = ["one", "two", "three"].map { BatchFolder.row($0) }
+    let undisturbed = try BatchFolder()
+    _ = try await undisturbed.run(rows)
+    let expected = try FaultSweep.contents(of: undisturbed.folder)
+    let sweep = FaultSweep { folder in
+      let place = try CallFaults.$current.withValue(nil) { try BatchFolder(in: folder) }
+      let results = try await place.run(rows) { $0.jobs = 1 }
+      try await CallFaults.$current.withValue(nil) {
+        for (name, bytes) in try FaultSweep.contents(of: folder) {
+          // A claim that could not be taken back is made good by a resume.
+          let isRight = expected[name] == bytes || name.hasPrefix("out/.segue/")
+          #expect(isRight && !name.contains("/.segue-"), "\(name) is left")
+        }
+        let failures = results.filter(\.isFailure).count
+        let again = try await place.run(rows) { ($0.jobs, $0.resumes) = (1, true) }
+        #expect(again.allSatisfy { !$0.isFailure })
+        // Faults that go on may meet all jobs.
+        #expect(failures <= rows.count)
+      }
+    }
+    let report = try await sweep.run(upTo: 40)
+    #expect(report.faults > 200, "\(report)")
+  }
+}
