@@ -32,9 +32,13 @@ public enum Failure: Hashable, Sendable {
       case let error as SpecError: error.isAboutRequest ? .request : .badInput
       case let error as SpecFileError: error.isMissing ? .missingInput : .badInput
       case let error as InputErrors:
-        error.isMissingInput ? .missingInput : error.isOutOfMemory ? .outOfMemory : .badInput
+        Self(
+          isMissing: error.isMissingInput, isOutOfMemory: error.isOutOfMemory,
+          isChange: error.isChange)
       case let error as ImageError:
-        error.isMissingInput ? .missingInput : error.isOutOfMemory ? .outOfMemory : .badInput
+        Self(
+          isMissing: error.isMissingInput, isOutOfMemory: error.isOutOfMemory,
+          isChange: error.isChange)
       case is FrameRangeError, is InstantRangeError, is RationalError, is DriveError,
         is RecipeError, is SlurmError,
         is TransitionControllerError:
@@ -49,6 +53,13 @@ public enum Failure: Hashable, Sendable {
       case is CancellationError: .cancelled
       default: .unknown
       }
+  }
+
+  /// What is wrong with an image.
+  private init(isMissing: Bool, isOutOfMemory: Bool, isChange: Bool) {
+    self =
+      isMissing
+      ? .missingInput : isOutOfMemory ? .outOfMemory : isChange ? .changedInput : .badInput
   }
 
   private init(exitCode: Int32) {

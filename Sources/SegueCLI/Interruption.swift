@@ -5,13 +5,15 @@ import Synchronization
 /// How SIGINT, SIGTERM and SIGHUP end the process.
 ///
 /// The first cancels the work, which then removes what it has begun; a second one, or nine tenths of
-/// a second, ends the process at once. Where jobs on a cluster must be canceled, it has a minute. SIGPIPE is ignored: a closed pipe is an error of writing.
+/// a second, ends the process at once. Where jobs on a cluster must be canceled, it has a minute.
+/// SIGPIPE and SIGXFSZ are ignored: a closed pipe and a file that may not grow are errors of writing.
 final class Interruption: Sendable {
   private let received = Mutex<Int32?>(nil)
 
   /// Takes the signals over; to be called before the process has a second thread.
   init() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     // Threads inherit the mask, so a signal waits for whoever asks for it.
     var signals = Self.signals
     unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)

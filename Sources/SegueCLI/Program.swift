@@ -7,6 +7,7 @@ import Foundation
 @main
 enum Program {
   static func main() {
+    Crash.takeOver()
     let interruption = Interruption()
     // The main actor is where this function waits.
     let work = Task.detached {

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import SegueCLI
+
 @Suite struct InterruptionTests {
   let workspace: Workspace
 
@@ -30,6 +32,21 @@ import Testing
     try wait(for: "the end") { !process.isRunning }
     #expect(process.terminationReason == .exit)
     #expect(process.terminationStatus == 128 + signal.rawValue)
+    #expect(try workspace.names() == ["long.yaml"])
+  }
+
+  /// As the Swift runtime ends a process: one line, nothing left, and no trace.
+  @Test(arguments: [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP], ["a.mp4", "frames/"])
+  func aCrashIsAnInternalErrorThatLeavesNothing(signal: Int32, output: String) throws {
+    let result = try Command.shell(
+      """
+      segue render long.yaml -o \(output) --progress none & render=$!
+      until ls -d .segue-* > /dev/null 2>&1; do sleep 0.02; done; sleep 0.1
+      kill -\(signal) $render; wait $render; echo "status $?"
+      """, in: workspace)
+    #expect(result.output == "status 70\n")
+    let line = ErrorText.internalError("signal \(signal)")
+    #expect(result.errors == line + "\n")
     #expect(try workspace.names() == ["long.yaml"])
   }
 

@@ -24,6 +24,7 @@ import Testing
       ),
       (ImageError.isEmpty(path: "a"), .badInput),
       (ImageError.lacksMemory(path: "a"), .outOfMemory),
+      (ImageError.hasChanged(path: "a"), .changedInput),
       (InputErrors([InputError(inSpec, .lacksMemory(path: "a"))]), .outOfMemory),
       (FrameRangeError(frames: 1..<2, count: 1), .request),
       (InstantRangeError(time: Rational(2), duration: Rational(1)), .request),

@@ -7,6 +7,8 @@ package enum ImageError: Error, Hashable {
   /// `reason` is the system's text.
   case cannotOpen(path: String, reason: String)
   case cannotRead(path: String, reason: String)
+  /// Somebody wrote to it while it was read.
+  case hasChanged(path: String)
 
   case isEmpty(path: String)
   case isNotImage(path: String)
@@ -44,13 +46,16 @@ package enum ImageError: Error, Hashable {
     }
   }
 
+  /// Whether it was written to while it was read.
+  package var isChange: Bool { if case .hasChanged = self { true } else { false } }
+
   /// Whether memory was short, rather than anything wrong with the file.
   package var isOutOfMemory: Bool { if case .lacksMemory = self { true } else { false } }
 
   /// Whether the system failed to read it, which it may not the next time.
   package var isFault: Bool {
     switch self {
-    case .cannotOpen, .cannotRead, .lacksMemory: true
+    case .cannotOpen, .cannotRead, .hasChanged, .lacksMemory: true
     default: false
     }
   }
@@ -69,6 +74,8 @@ extension ImageError: CustomStringConvertible {
       "\(path): cannot be opened (\(reason)). Check its permissions."
     case .cannotRead(let path, let reason):
       "\(path): cannot be read (\(reason)). Copy it to another disk and try again."
+    case .hasChanged(let path):
+      "\(path): was written to while it was read. Run the command again."
     case .isEmpty(let path):
       "\(path): is empty. Export or copy the image again."
     case .isNotImage(let path):

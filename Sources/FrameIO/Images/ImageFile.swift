@@ -34,6 +34,9 @@ struct ImageFile {
     let bytes: [UInt8]
     do {
       bytes = try file.bytes(limit: file.byteCount)
+      if try file.hasChanged() { throw ImageError.hasChanged(path: path) }
+    } catch let error as ImageError {
+      throw error
     } catch {
       throw .cannotRead(path: path, reason: "\(error)")
     }

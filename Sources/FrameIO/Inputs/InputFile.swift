@@ -11,16 +11,18 @@ package struct InputFile: ~Copyable {
   /// What the system said of its size, in bytes, when it was opened; 0 for a pipe.
   package let byteCount: Int
 
+  private let identity: FileIdentity
   private let descriptor: Int32
   private let closes: Bool
 
   /// Standard input.
   package static var standardInput: InputFile {
-    InputFile(descriptor: 0, byteCount: 0, closes: false)
+    InputFile(descriptor: 0, closes: false)
   }
 
-  private init(descriptor: Int32, byteCount: Int, closes: Bool) {
-    (self.descriptor, self.byteCount, self.closes) = (descriptor, byteCount, closes)
+  private init(descriptor: Int32, closes: Bool) {
+    (self.descriptor, self.closes) = (descriptor, closes)
+    (byteCount, identity) = (0, FileIdentity(stat()))
   }
 
   /// Opens the file at `path`, links followed.
@@ -31,7 +33,8 @@ package struct InputFile: ~Copyable {
   /// - Throws: ``InputFileError``.
   package init(_ path: String, takesPipes: Bool = false) throws(InputFileError) {
     do throws(SystemError) {
-      (descriptor, byteCount) = try Self.open(path, takesPipes)
+      let (opened, status) = try Self.open(path, takesPipes)
+      (descriptor, byteCount, identity) = (opened, Int(status.st_size), FileIdentity(status))
     } catch {
       throw InputFileError(error)
     }
@@ -56,13 +59,18 @@ package struct InputFile: ~Copyable {
     return bytes
   }
 
+  /// Whether somebody has written to the file since it was opened.
+  package func hasChanged() throws(SystemError) -> Bool {
+    FileIdentity(try FileSystem.status(of: descriptor)) != identity
+  }
+
   deinit {
     if closes { try? FileSystem.close(descriptor) }
   }
 
   private static func open(
     _ path: String, _ takesPipes: Bool
-  ) throws(SystemError) -> (descriptor: Int32, byteCount: Int) {
+  ) throws(SystemError) -> (descriptor: Int32, stat) {
     // Looked at before it is opened: opening a pipe would wake its writer.
     try check(FileSystem.status(of: path), takesPipes)
     let descriptor = try takesPipes ? FileSystem.open(path, O_RDONLY) : FileSystem.openInput(path)
@@ -70,7 +78,7 @@ package struct InputFile: ~Copyable {
       // Another file may have come under the name meanwhile.
       let status = try FileSystem.status(of: descriptor)
       try check(status, takesPipes)
-      return (descriptor, Int(status.st_size))
+      return (descriptor, status)
     } catch {
       try? FileSystem.close(descriptor)
       throw error

@@ -8,6 +8,9 @@ public struct InputError: Error, CustomStringConvertible, Sendable {
   /// Whether the file itself is out of reach, rather than what is in it wrong.
   public let isMissing: Bool
 
+  /// Whether it was written to while it was read.
+  let isChange: Bool
+
   /// Whether memory was short.
   let isOutOfMemory: Bool
 
@@ -17,6 +20,7 @@ public struct InputError: Error, CustomStringConvertible, Sendable {
   init(_ error: SpecError, _ cause: ImageError? = nil) {
     self.error = error
     isMissing = cause?.isMissingInput ?? false
+    isChange = cause?.isChange ?? false
     isOutOfMemory = cause?.isOutOfMemory ?? false
     isFault = cause?.isFault ?? false
   }

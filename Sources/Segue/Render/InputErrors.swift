@@ -13,6 +13,9 @@ public struct InputErrors: Error, CustomStringConvertible, Sendable {
   /// Whether nothing is wrong but that memory was short.
   var isOutOfMemory: Bool { errors.allSatisfy(\.isOutOfMemory) }
 
+  /// Whether nothing is wrong but that files were written to while they were read.
+  var isChange: Bool { errors.allSatisfy(\.isChange) }
+
   /// One line for each.
   public var description: String { errors.map(\.description).joined(separator: "\n") }
 }

@@ -14,11 +14,14 @@ enum ErrorText {
         + "name an instant of it."
     case is UsageError, is StandardStreams.Failure: "\(error)"
     default:
-      Failure(error) == .unknown
-        ? "This should not have happened (\(oneLine("\(error)"))). "
-          + "Please report it, with the command line and the spec."
-        : "\(error)"
+      Failure(error) == .unknown ? internalError(oneLine("\(error)")) : "\(error)"
     }
+  }
+
+  /// What is said of a mistake in Segue.
+  static func internalError(_ what: String) -> String {
+    "This should not have happened in segue \(Version.current) (\(what)). Please report it"
+      + " as README.md says, with the command line, the spec and what 'segue doctor --json' prints."
   }
 
   /// An error about a setting that a flag made names the flag.

@@ -18,6 +18,14 @@ import Testing
       .cannotRead(path: "a.png", reason: "Input/output error"),
       "a.png: cannot be read (Input/output error). Copy it to another disk and try again."
     ),
+    (
+      .hasChanged(path: "a.png"),
+      "a.png: was written to while it was read. Run the command again."
+    ),
+    (
+      .lacksMemory(path: "a.png"),
+      "a.png: there is not enough memory to decode it. Close other programs, or scale it down."
+    ),
     (.isEmpty(path: "a.png"), "a.png: is empty. Export or copy the image again."),
     (.isNotImage(path: "a.png"), "a.png: is not an image. Use PNG, JPEG, WebP, BMP or GIF."),
     (

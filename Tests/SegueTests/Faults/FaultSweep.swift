@@ -60,7 +60,7 @@ struct FaultSweep {
             let isUndisturbed = after == expected
             #expect(isUndisturbed, "\(name): \(Self.difference(after, expected))")
           case .failure(let failure):
-            let isKind = Self.kinds(of: fault).contains(Failure(failure.error))
+            let isKind = Self.kinds(of: fault, in: function).contains(Failure(failure.error))
             #expect(isKind, "\(name): \(Failure(failure.error)), \(failure.error)")
             let lines = "\(failure.error)".split(separator: "\n", omittingEmptySubsequences: false)
             let areTold = lines.count == 1 || failure.error is InputErrors
@@ -109,10 +109,22 @@ struct FaultSweep {
   }
 
   /// What the work may say of a fault; nothing that a call answers is a mistake of ours, or of the spec.
-  private static func kinds(of fault: CallFaults.Fault) -> Set<Failure> {
+  private static func kinds(of fault: CallFaults.Fault, in function: String) -> Set<Failure> {
     switch fault {
-    case .once(EINTR), .once(EAGAIN), .short: []
-    case .once, .always: [.missingInput, .output, .writing, .outOfMemory]
+    case .once(EINTR), .once(EAGAIN), .short: return []
+    case .once, .always: break
+    }
+    return switch function {
+    case "read", "fstat", "avformat_alloc_context", "avformat_open_input", "av_read_frame":
+      [.missingInput]
+    case "stat": [.missingInput, .output, .writing]
+    case "open": [.missingInput, .output, .writing]
+    case "mkdir": [.output]
+    case "write", "fsync", "syncfs", "rename", "link", "linkat", "close", "flock": [.writing]
+    case "avcodec_send_packet", "avcodec_receive_frame", "av_new_packet", "av_frame_copy",
+      _ where ["png_", "cms", "sws_"].contains { function.hasPrefix($0) }:
+      [.outOfMemory]
+    default: [.outOfMemory, .missingInput, .output, .writing]
     }
   }
 

@@ -1,0 +1,31 @@
+import Foundation
+import Segue
+
+/// How the process ends where it cannot go on: a broken promise between our own functions, no memory left.
+///
+/// The Swift runtime then raises a signal, and would print a trace. Here the hidden files of outputs are removed, as on any
+/// other end, one line says what to report, and the status is that of an internal error.
+enum Crash {
+  /// Takes the signals over that mean it.
+  static func takeOver() {
+    for number in signals {
+      var action = sigaction()
+      unsafe action.__sigaction_handler.sa_handler = { Crash.end($0) }
+      // A second one, out of the handler, ends the process.
+      action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_NODEFER
+      unsafe sigaction(number, &action, nil)
+    }
+  }
+
+  private static let signals = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
+
+  /// What is called here may not be called in such a place by the letter of POSIX; should it wait forever for
+  /// what the crash has left locked, the alarm ends it.
+  private static func end(_ number: Int32) -> Never {
+    signal(SIGALRM, SIG_DFL)
+    alarm(1)
+    StandardStreams.writeError(ErrorText.internalError("signal \(number)") + "\n")
+    RenderJob.removeUnfinishedOutputs()
+    _exit(ExitStatus.internalError.rawValue)
+  }
+}
