@@ -1,5 +1,18 @@
-// System calls of Linux that Swift's module of the C library does not show.
+// Calls of the system that Swift's module of the C library does not show.
 #pragma once
+#if defined(__GLIBC__) || defined(__gnu_linux__)
+#include <malloc.h>
+#endif
+
+/// Gives memory back to the system that was freed and that the C library keeps; 0 where it has none or cannot.
+static inline int segue_release_memory(void) {
+#if defined(__GLIBC__)
+  return malloc_trim(0);
+#else
+  return 0;
+#endif
+}
+
 #if defined(__linux__)
 #include <sys/syscall.h>
 #include <unistd.h>

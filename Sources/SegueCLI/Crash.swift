@@ -15,6 +15,11 @@ enum Crash {
       action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_NODEFER
       unsafe sigaction(number, &action, nil)
     }
+    // Whoever started the process may have blocked them, or the alarm.
+    var awaited = sigset_t()
+    unsafe sigemptyset(&awaited)
+    for number in signals + [SIGALRM] { unsafe sigaddset(&awaited, number) }
+    unsafe pthread_sigmask(SIG_UNBLOCK, &awaited, nil)
   }
 
   private static let signals = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]

@@ -57,5 +57,6 @@ struct SegmentedEncoder: ~Copyable {
         call: "avcodec_open2", reason: "two segments have different headers")
     }
     current = next
+    FreedMemory.release()
   }
 }

@@ -1,3 +1,4 @@
+import FrameIO
 import Synchronization
 
 /// Runs jobs in this process: as many at a time as processors and memory allow.
@@ -32,6 +33,7 @@ public struct LocalEngine: BatchEngine {
           group.addTask { try await runner.run(next) { meter.wrote($0, of: next.job.index) } }
         }
         guard let result = try await group.next() else { break }
+        FreedMemory.release()
         let job = plan.jobs[result.job.index]
         (running, memory) = (running - 1, memory - job.memory)
         meter.ended(result, of: job.facts?.frames ?? 0)
