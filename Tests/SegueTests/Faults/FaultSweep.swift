@@ -37,10 +37,14 @@ struct FaultSweep {
     var survived = 0
   }
 
-  /// Runs the work with every fault.
+  /// Runs the work with every fault, and prints how many there were: for `docs/reliability.md`.
   ///
-  /// - Parameter limit: The most calls of one function to try; of more, these are spread over all.
-  func run(upTo limit: Int = .max) async throws -> Report {
+  /// - Parameters:
+  ///   - name: What the work is.
+  ///   - limit: The most calls of one function to try; of more, these are spread over all.
+  /// - Returns: How many there were.
+  /// - Throws: What the work throws without a fault.
+  func run(_ name: String, upTo limit: Int = .max) async throws -> Report {
     var report = Report()
     let calls = CallFaults()
     let (_, undisturbed) = try await attempt(calls)
@@ -52,25 +56,28 @@ struct FaultSweep {
           let faults = CallFaults(fault, at: ordinal, of: function)
           let (before, outcome) = try await attempt(faults)
           report.faults += 1
-          let name = "\(function) \(ordinal) of \(count), \(fault)"
-          #expect(faults.openDescriptors.isEmpty, "\(name): left descriptors open")
+          let place = "\(function) \(ordinal) of \(count), \(fault)"
+          #expect(faults.openDescriptors.isEmpty, "\(place): left descriptors open")
           switch outcome {
           case .success(let after):
             report.survived += 1
             let isUndisturbed = after == expected
-            #expect(isUndisturbed, "\(name): \(Self.difference(after, expected))")
+            #expect(isUndisturbed, "\(place): \(Self.difference(after, expected))")
           case .failure(let failure):
             let isKind = Self.kinds(of: fault, in: function).contains(Failure(failure.error))
-            #expect(isKind, "\(name): \(Failure(failure.error)), \(failure.error)")
+            #expect(isKind, "\(place): \(Failure(failure.error)), \(failure.error)")
             let lines = "\(failure.error)".split(separator: "\n", omittingEmptySubsequences: false)
             let areTold = lines.count == 1 || failure.error is InputErrors
-            #expect(areTold, "\(name): \(failure.error)")
+            #expect(areTold, "\(place): \(failure.error)")
             let isLeft = mayLeave(before, failure.left)
-            #expect(isLeft, "\(name): \(Self.difference(failure.left, before))")
+            #expect(isLeft, "\(place): \(Self.difference(failure.left, before))")
           }
         }
       }
     }
+    print(
+      "faults in \(name): \(report.faults) in calls of \(report.functions) functions, "
+        + "done all the same \(report.survived)")
     return report
   }
 

@@ -45,7 +45,8 @@ import Testing
   }
 
   @Test func videos() async throws {
-    let report = try await FaultSweep(work: Self.rendering(to: "out.mp4", events: true)).run()
+    let report = try await FaultSweep(work: Self.rendering(to: "out.mp4", events: true))
+      .run("a video and its log")
     #expect(report.faults > 150 && report.functions > 30, "\(report)")
   }
 
@@ -53,12 +54,12 @@ import Testing
     let sweep = FaultSweep(
       prepare: { try $0.write("old", to: "out.mp4") },
       work: Self.rendering(to: "out.mp4", overwrite: true))
-    let report = try await sweep.run()
+    let report = try await sweep.run("a video in place of another")
     #expect(report.faults > 150, "\(report)")
   }
 
   @Test func sequencesInFoldersOfTheirOwn() async throws {
-    let report = try await FaultSweep(work: Self.rendering(to: "frames/")).run()
+    let report = try await FaultSweep(work: Self.rendering(to: "frames/")).run("a sequence")
     #expect(report.faults > 100, "\(report)")
   }
 
@@ -77,13 +78,13 @@ import Testing
             }
           }
       })
-    let report = try await sweep.run()
+    let report = try await sweep.run("a sequence in place of another")
     #expect(report.faults > 100, "\(report)")
   }
 
   @Test(arguments: ["out.y4m", "out.rgba"])
   func streams(name: String) async throws {
-    let report = try await FaultSweep(work: Self.rendering(to: name)).run()
+    let report = try await FaultSweep(work: Self.rendering(to: name)).run(name)
     #expect(report.faults > 50, "\(report)")
   }
 
@@ -93,7 +94,7 @@ import Testing
       let plan = try Self.plan(folder)
       try await StillJob(plan, frame: 1, to: folder("still.png")).run()
     }
-    let report = try await sweep.run()
+    let report = try await sweep.run("a still")
     #expect(report.faults > 50, "\(report)")
   }
 
@@ -106,7 +107,7 @@ import Testing
     let sweep = FaultSweep { folder in
       try await ConcatJob(pieces, to: folder(path)).run()
     }
-    let report = try await sweep.run(upTo: 12)
+    let report = try await sweep.run("joining \(kind)", upTo: 12)
     #expect(report.faults > 30, "\(report)")
   }
 
@@ -132,7 +133,7 @@ import Testing
         #expect(failures <= rows.count)
       }
     }
-    let report = try await sweep.run(upTo: 40)
+    let report = try await sweep.run("a batch", upTo: 40)
     #expect(report.faults > 200, "\(report)")
   }
 }
