@@ -24,8 +24,7 @@ let package = Package(
     .executable(name: "segue", targets: ["SegueCLI"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     .systemLibrary(
@@ -44,6 +43,9 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .systemLibrary(name: "CSystem"),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(
       name: "CFFmpeg", pkgConfig: linkedFFmpeg,
       providers: [
@@ -73,12 +75,10 @@ let package = Package(
         "CFFmpegLoader", "CSystem",
       ],
       swiftSettings: settings),
+    .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: settings),
     .target(
       name: "Segue",
-      dependencies: [
-        "FrameIO", "Geometry", "Labels", "Pixels", "Raster", "Transitions",
-        .product(name: "Yams", package: "Yams"),
-      ],
+      dependencies: ["FrameIO", "Geometry", "Labels", "Pixels", "Raster", "Transitions", "YAML"],
       swiftSettings: settings),
     .executableTarget(
       name: "SegueCLI",
@@ -117,6 +117,7 @@ let package = Package(
     .testTarget(
       name: "FrameIOTests", dependencies: ["FrameIO", "Pixels", "TestSupport"],
       swiftSettings: settings),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: settings),
     .testTarget(
       name: "SegueTests",
       dependencies: ["Segue", "FrameIO", "Geometry", "Pixels", "Transitions", "TestSupport"],

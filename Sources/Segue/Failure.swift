@@ -43,7 +43,8 @@ public enum Failure: Hashable, Sendable {
         is RecipeError, is SlurmError,
         is TransitionControllerError:
         .request
-      case is TimelineError: .badInput
+      case is TimelineError, is MemoryShortage: .badInput
+      case is TimeLimit.Exceeded: .timedOut
       case ShardError.formatCannotBeJoined: .request
       case is ShardError: .badInput
       case let error as PieceError: error.isMissing ? .missingInput : .badInput

@@ -36,6 +36,8 @@ struct BatchCommand: AsyncParsableCommand {
   @OptionGroup(title: "Encoder") var encoder: EncoderOptions
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
   @OptionGroup var threads: ThreadOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+  @OptionGroup(title: "Limits") var jobLimits: JobLimitOptions
   @OptionGroup(title: "Running") var running: RunningOptions
   @OptionGroup(title: "Engine") var engine: EngineOptions
   @OptionGroup(title: "Messages") var messages: MessageOptions
@@ -75,8 +77,10 @@ struct BatchCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let settings = running.settings(canvas.settings(threads))
-    let checked = try await BatchPlan(batch(), settings: settings)
+    var render = canvas.settings(limits, threads)
+    render.limits = jobLimits.over(render.limits)
+    let settings = running.settings(render)
+    let checked = try await BatchPlan(batch(render.limits), settings: settings)
     if dryRun {
       try BatchPlanText.show(checked, quiet: messages.quiet)
       if checked.firstFailure != nil { throw ExitStatus.no }
@@ -97,14 +101,16 @@ struct BatchCommand: AsyncParsableCommand {
     }
   }
 
-  private func batch() throws -> Batch {
+  private func batch(_ limits: Limits) throws -> Batch {
     let flags = try rows.row(encoder, canvas)
     guard job.isEmpty else {
       let text = job.joined(separator: "\n")
-      return try Batch(JobsFile.parse(text: text, file: "--job", format: .jsonl), flags: flags)
+      return try Batch(
+        JobsFile.parse(text: text, file: "--job", format: .jsonl, limits: limits), flags: flags)
     }
     guard let folder = rows.outDir else {
-      return try Batch(JobsFile.read(path: jobs[0], format: rows.jobsFormat), flags: flags)
+      return try Batch(
+        JobsFile.read(path: jobs[0], format: rows.jobsFormat, limits: limits), flags: flags)
     }
     let specs = try Batch.specs(matching: jobs)
     return try Batch(specs: specs, into: folder, flags: flags)

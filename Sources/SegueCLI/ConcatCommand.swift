@@ -32,13 +32,16 @@ struct ConcatCommand: AsyncParsableCommand {
   @Flag(help: "Replace an output that exists.")
   var overwrite = false
 
+  @OptionGroup var time: TimeOptions
+
   @Flag(help: "Say nothing but errors.")
   var quiet = false
 
   func run() async throws {
     var job = try ConcatJob(pieces, to: output)
     job.overwrite = overwrite
-    try await job.run()
+    let join = job
+    try await time.run { try await join.run() }
     guard !quiet else { return }
     try StandardStreams.writeOutput(
       FrameText.summary(

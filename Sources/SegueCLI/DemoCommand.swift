@@ -23,12 +23,14 @@ struct DemoCommand: AsyncParsableCommand {
   var frames: Range<Int>?
 
   @OptionGroup var threads: ThreadOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+  @OptionGroup(title: "Limits") var work: WorkOptions
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
   func run() async throws {
-    var settings = canvas.settings(threads)
+    var settings = work.over(canvas.settings(limits, threads))
     settings.images = Demo.images()
     let plan = try RenderPlan(Demo.spec(), settings: settings)
-    try await output.job(plan, frames: frames, path: "segue-demo.mp4").run(messages)
+    try await output.job(plan, frames: frames, path: "segue-demo.mp4").run(messages, work.time)
   }
 }

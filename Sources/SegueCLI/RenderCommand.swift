@@ -42,18 +42,20 @@ struct RenderCommand: AsyncParsableCommand {
   var dryRun = false
 
   @OptionGroup var threads: ThreadOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+  @OptionGroup(title: "Limits") var work: WorkOptions
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
   func run() async throws {
-    let spec = try spec.read()
-    let plan = try RenderPlan(spec, settings: canvas.settings(threads))
+    let spec = try spec.read(limits)
+    let plan = try RenderPlan(spec, settings: work.over(canvas.settings(limits, threads)))
     guard dryRun else {
       var job = try output.job(plan, frames: frames, shard: shard)
       job.eventsPath = events
       if let events, events == job.path {
         throw UsageError("--events \(events): is where the video goes; name another file.")
       }
-      try await job.run(messages)
+      try await job.run(messages, work.time)
       return
     }
     try plan.checkImages()

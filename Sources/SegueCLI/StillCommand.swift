@@ -42,6 +42,8 @@ struct StillCommand: AsyncParsableCommand {
   var pngLevel: Int?
 
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+  @OptionGroup(title: "Limits") var work: WorkOptions
 
   @Flag(help: "Say nothing but errors.")
   var quiet = false
@@ -53,11 +55,15 @@ struct StillCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let plan = try RenderPlan(spec.read(), settings: canvas.settings())
+    let plan = try RenderPlan(
+      spec.read(limits), settings: work.over(canvas.settings(limits)))
     var job = try job(plan)
     job.overwrite = overwrite
     if let pngLevel { job.pngLevel = pngLevel }
-    try await job.run { if !quiet { StandardStreams.writeError("warning: \($0)\n") } }
+    let (still, quiet) = (job, quiet)
+    try await work.time.run {
+      try await still.run { if !quiet { StandardStreams.writeError("warning: \($0)\n") } }
+    }
     guard !quiet else { return }
     let isStream = output == "-"
     let line =

@@ -20,6 +20,7 @@ struct ValidateCommand: ParsableCommand {
 
   @OptionGroup var variables: VariableOptions
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
 
   @Flag(help: "Write a JSON array, an object for each spec.")
   var json = false
@@ -31,7 +32,8 @@ struct ValidateCommand: ParsableCommand {
     let rows = specs.map { path in
       do throws(SpecFileError) {
         return ReportRow(
-          try SpecReport(path: path, variables: variables.values, settings: canvas.settings()))
+          try SpecReport(path: path, variables: variables.values, settings: canvas.settings(limits))
+        )
       } catch {
         return ReportRow(path, error)
       }

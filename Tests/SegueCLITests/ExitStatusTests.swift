@@ -173,7 +173,9 @@ import Testing
       "small.yaml: is not an image. Use PNG, JPEG, WebP, BMP or GIF."),
     Case(
       "transition cube Fixtures/drawn/disc.png Fixtures/drawn/pixel.png --max-pixels 19199 -o a.mp4",
-      65, "Fixtures/drawn/disc.png: is 160 × 120 pixels, more than 19199 in all. Scale it down."),
+      65,
+      "Fixtures/drawn/disc.png: is 160 × 120 pixels, more than 19199 in all. "
+        + "Scale it down, or raise that with --max-pixels."),
   ]
 
   @Test(arguments: usage + outputs + inputs)

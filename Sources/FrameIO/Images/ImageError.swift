@@ -20,6 +20,8 @@ package enum ImageError: Error, Hashable {
   case isDamaged(path: String, ImageFormat, reason: String)
   case hasNoPixels(path: String, width: Int, height: Int)
   case hasTooManyPixels(path: String, width: Int, height: Int, limit: Int)
+  /// More pixels than a file of its size can honestly have; `limit` is for each byte.
+  case isTooDense(path: String, width: Int, height: Int, bytes: Int, limit: Int)
   case isTooLarge(path: String, bytes: Int, limit: Int)
   /// A decoder ran out of memory.
   case lacksMemory(path: String)
@@ -89,9 +91,14 @@ extension ImageError: CustomStringConvertible {
     case .hasNoPixels(let path, let width, let height):
       "\(path): is \(width) × \(height) pixels. Use an image that has pixels."
     case .hasTooManyPixels(let path, let width, let height, let limit):
-      "\(path): is \(width) × \(height) pixels, more than \(limit) in all. Scale it down."
+      "\(path): is \(width) × \(height) pixels, more than \(limit) in all. "
+        + "Scale it down, or raise that with --max-pixels."
+    case .isTooDense(let path, let width, let height, let bytes, let limit):
+      "\(path): is \(width) × \(height) pixels in \(bytes) bytes, more than \(limit) a byte. "
+        + "Save it as PNG, or raise that with --max-pixels-per-byte."
     case .isTooLarge(let path, let bytes, let limit):
-      "\(path): is \(bytes) bytes long, more than \(limit). Use a smaller file."
+      "\(path): is \(bytes) bytes long, more than \(limit). "
+        + "Use a smaller file, or raise that with --max-image-bytes."
     case .lacksMemory(let path):
       "\(path): there is not enough memory to decode it. Close other programs, or scale it down."
     case .lacksDecoder(let path, let format):

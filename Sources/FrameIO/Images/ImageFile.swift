@@ -5,9 +5,6 @@ struct ImageFile {
   let bytes: [UInt8]
   let format: ImageFormat
 
-  /// Above what any decoder takes in one piece (libavcodec: 2³¹ − 1 bytes).
-  private static let maxBytes = 1 << 30
-
   /// Bytes that have been read already.
   init(path: String, bytes: [UInt8]) throws(ImageError) {
     guard !bytes.isEmpty else { throw .isEmpty(path: path) }
@@ -20,16 +17,16 @@ struct ImageFile {
     (self.path, self.bytes, self.format) = (path, bytes, format)
   }
 
-  /// Reads the regular file at `path`.
-  init(contentsOf path: String) throws(ImageError) {
+  /// Reads the regular file at `path`, of at most `limit` bytes.
+  init(contentsOf path: String, limit: Int = ImageLimits.default.bytes) throws(ImageError) {
     let file: InputFile
     do {
       file = try InputFile(path)
     } catch {
       throw ImageError(error, path: path)
     }
-    guard file.byteCount <= Self.maxBytes else {
-      throw .isTooLarge(path: path, bytes: file.byteCount, limit: Self.maxBytes)
+    guard file.byteCount <= limit else {
+      throw .isTooLarge(path: path, bytes: file.byteCount, limit: limit)
     }
     let bytes: [UInt8]
     do {

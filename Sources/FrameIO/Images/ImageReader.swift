@@ -4,21 +4,21 @@ import Pixels
 ///
 /// The format is told by content, never by the file's name. Same file, same pixels, on any CPU.
 package struct ImageReader: Sendable {
-  /// The most pixels an image may have; checked before memory is taken for them.
-  package var maxPixels: Int
+  /// How large an image may be; checked before memory is taken for it.
+  package var limits: ImageLimits
 
-  package init(maxPixels: Int = 100_000_000) {
-    self.maxPixels = maxPixels
+  package init(limits: ImageLimits = .default) {
+    self.limits = limits
   }
 
   /// The image in the file at `path`.
   package func read(_ path: String) throws(ImageError) -> DecodedImage {
-    try decoded(ImageFile(contentsOf: path))
+    try decoded(ImageFile(contentsOf: path, limit: limits.bytes))
   }
 
   /// The size of the image at `path`, without decoding it.
   package func size(of path: String) throws(ImageError) -> ImageSize {
-    let header = try checkedHeader(of: ImageFile(contentsOf: path))
+    let header = try checkedHeader(of: ImageFile(contentsOf: path, limit: limits.bytes))
     return header.orientation.size(ofWidth: header.width, height: header.height)
   }
 
@@ -44,7 +44,7 @@ package struct ImageReader: Sendable {
       warnings: causes.map { ImageWarning(path: file.path, cause: $0) })
   }
 
-  private func checkedHeader(of file: ImageFile) throws(ImageError) -> ImageHeader {
+  func checkedHeader(of file: ImageFile) throws(ImageError) -> ImageHeader {
     let header = try ImageHeader(of: file)
     let (width, height) = (header.width, header.height)
     guard width > 0, height > 0 else {
@@ -52,8 +52,14 @@ package struct ImageReader: Sendable {
     }
     // No format has sides above 2³², so the product may only just overflow.
     let (count, isOverflowing) = width.multipliedReportingOverflow(by: height)
-    guard !isOverflowing, count <= maxPixels else {
-      throw .hasTooManyPixels(path: file.path, width: width, height: height, limit: maxPixels)
+    guard !isOverflowing, count <= limits.pixels else {
+      throw .hasTooManyPixels(path: file.path, width: width, height: height, limit: limits.pixels)
+    }
+    // The quotient, for the product may overflow.
+    guard count <= ImageLimits.freePixels || count / file.bytes.count < limits.pixelsPerByte else {
+      throw .isTooDense(
+        path: file.path, width: width, height: height, bytes: file.bytes.count,
+        limit: limits.pixelsPerByte)
     }
     return header
   }

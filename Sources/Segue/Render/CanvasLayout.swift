@@ -69,7 +69,8 @@ struct CanvasLayout {
           spec.error(
             at: nil, keyPath: "canvas",
             "is \(Self.text(width)) × \(Self.text(height)) pixels, expected at most "
-              + "\(images.maxPixels) in all and \(Self.text(Self.longestSide)) a side"))
+              + "\(images.maxPixels) in all and \(Self.text(Self.longestSide)) a side; "
+              + "\(Limit.pixels.flag) raises the former"))
       ])
     }
     (self.width, self.height, self.scale) = (Int(width), Int(height), scale)

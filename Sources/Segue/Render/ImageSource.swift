@@ -12,11 +12,11 @@ struct ImageSource {
     self.spec = spec
     images = settings.images
     cache = settings.imageCache
-    reader = ImageReader(maxPixels: settings.maxPixels)
+    reader = ImageReader(limits: settings.limits.images)
   }
 
   /// The most pixels an image may have.
-  var maxPixels: Int { reader.maxPixels }
+  var maxPixels: Int { reader.limits.pixels }
 
   /// The size in pixels of the image that the spec calls `path`; of a file no more is read.
   func size(of path: String) throws(ImageError) -> (width: Int, height: Int) {

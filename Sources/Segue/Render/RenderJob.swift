@@ -84,8 +84,8 @@ public struct RenderJob: Sendable {
   /// - Parameters:
   ///   - warned: Told what is odd but not wrong, one line at a time, before the first frame.
   ///   - written: Told how many frames are written: 0 before the first, then after each.
-  /// - Throws: ``InputErrors``, ``SpecError``, `FrameSinkError`, or `CancellationError`; nothing is
-  ///   left behind. ``Failure`` tells them apart.
+  /// - Throws: ``InputErrors``, ``SpecError``, ``MemoryShortage``, `FrameSinkError`, or `CancellationError`; nothing
+  ///   is left behind. ``Failure`` tells them apart.
   public func run(
     warned: (String) -> Void = { _ in }, written: (Int) -> Void = { _ in }
   ) async throws {
@@ -166,11 +166,12 @@ public struct RenderJob: Sendable {
   ) async throws {
     let warnings = sink.warnings
     for warning in warnings { warned(warning) }
+    let threads = try threads()
     let composition = try await Composition(plan, background: background)
     for warning in composition.warnings { warned(warning) }
     written(0)
     let pool = FramePool()
-    try await FramePipeline(threads: plan.settings.threads).write(
+    try await FramePipeline(threads: threads).write(
       FrameRuns(of: plan.timeline, frames: frames), to: &sink,
       render: { composition.picture(of: $0, on: pool) },
       recycle: { moment, frame in

@@ -35,6 +35,7 @@ public struct RenderPlan: Sendable {
     self.spec = spec
     self.settings = settings
     timeline = try spec.timeline(frameRate: settings.frameRate)
+    try settings.limits.check(timeline, of: spec)
     let layout = try CanvasLayout(
       ImageSource(spec, settings: settings), scale: settings.scale)
     (width, height, scale) = (layout.width, layout.height, layout.scale)

@@ -8,8 +8,14 @@ public struct RenderSettings: Sendable {
   /// Pixels a point, in place of the canvas's own.
   public var scale: Double?
 
-  /// The most pixels that an image, or the canvas, may have.
-  public var maxPixels = 100_000_000
+  /// How much the spec and its images may ask for.
+  public var limits = Limits()
+
+  /// The most pixels that an image, or the canvas, may have: ``Limits/pixels``.
+  public var maxPixels: Int {
+    get { limits.pixels }
+    set { limits.pixels = newValue }
+  }
 
   /// Images in memory, by the paths under which a spec names them; no file is read for these.
   public var images: [String: PixelBuffer] = [:]

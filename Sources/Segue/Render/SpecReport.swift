@@ -21,7 +21,7 @@ public struct SpecReport: Sendable {
     errors = []
     let spec: Spec
     do {
-      spec = try Spec.read(path: path, variables: variables)
+      spec = try Spec.read(path: path, variables: variables, limits: settings.limits)
     } catch let error as SpecFileError {
       throw error
     } catch {

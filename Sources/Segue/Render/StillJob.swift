@@ -42,10 +42,12 @@ public struct StillJob: Sendable {
   ///
   /// `warned` is told what is odd but not wrong, one line at a time.
   ///
-  /// - Throws: ``InputErrors``, `FrameSinkError` or `CancellationError`; nothing is left behind.
+  /// - Throws: ``InputErrors``, ``MemoryShortage``, `FrameSinkError` or `CancellationError`; nothing is left behind.
   public func run(warned: (String) -> Void = { _ in }) async throws {
     let file = try PNGFile(path, overwrite: overwrite, encoder: PNGEncoder(level: pngLevel))
     for warning in plan.warnings { warned(warning) }
+    let images = plan.settings.limits.memory == nil ? 0 : try plan.decodedPixels()
+    _ = try MemoryEstimate(plan, encoderFrames: 0, images: images).threads(of: plan)
     let composition = try await Composition(plan)
     for warning in composition.warnings { warned(warning) }
     let picture = composition.picture(of: moment)

@@ -2,6 +2,9 @@
 ///
 /// - Source: CSS Color Module Level 4, 2022, section 6.1.
 enum ColorName {
+  /// In the order of the alphabet.
+  static let names = values.keys.sorted()
+
   /// `0xRRGGBB` by name, in lower case; `transparent` is apart.
   static let values: [String: UInt32] = [
     "aliceblue": 0xF0F8FF,

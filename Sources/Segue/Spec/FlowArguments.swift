@@ -1,40 +1,44 @@
-import Yams
+import YAML
 
 /// Puts `cubicBezier(0.4,0,0.2,1)` together again where YAML took its commas for separators.
 ///
 /// Between braces a plain word ends at a comma, so a call without quotes arrives as a value
 /// `cubicBezier(0.4` and keys `0`, `0.2` and `1)` without values.
 enum FlowArguments {
-  static func rejoined(_ pairs: [(Node, Node)]) -> [(Node, Node)] {
-    var result: [(Node, Node)] = []
-    var rest = pairs[...]
-    while let (key, value) = rest.popFirst() {
-      guard let (call, count) = call(from: value, followedBy: rest) else {
-        result.append((key, value))
+  static func rejoined(_ entries: [YAMLNode.Entry]) -> [YAMLNode.Entry] {
+    var result: [YAMLNode.Entry] = []
+    var rest = entries[...]
+    while let entry = rest.popFirst() {
+      guard let (call, count) = call(from: entry.value, followedBy: rest) else {
+        result.append(entry)
         continue
       }
-      result.append((key, .scalar(call)))
+      result.append(YAMLNode.Entry(key: entry.key, value: call))
       rest = rest.dropFirst(count)
     }
     return result
   }
 
-  /// The whole call that `value` begins, and how many of the pairs after it belong to it.
+  /// The whole call that `value` begins, and how many of the entries after it belong to it.
   private static func call(
-    from value: Node, followedBy rest: ArraySlice<(Node, Node)>
-  ) -> (call: Node.Scalar, count: Int)? {
-    guard case .scalar(let start) = value, start.style == .plain,
-      start.string.contains("("), !start.string.contains(")")
+    from value: YAMLNode, followedBy rest: ArraySlice<YAMLNode.Entry>
+  ) -> (call: YAMLNode, count: Int)? {
+    guard case .scalar(let start) = value.content, start.isPlain, start.text.contains("("),
+      !start.text.contains(")")
     else { return nil }
-    var text = start.string
-    for (index, pair) in rest.enumerated() {
-      guard case (.scalar(let key), .scalar(let empty)) = pair, key.style == .plain,
-        empty.style == .plain, empty.string.isEmpty
+    var text = start.text
+    // No function has more arguments, so that what is no call is not read on for long.
+    for (index, entry) in rest.prefix(argumentLimit).enumerated() {
+      guard case .scalar(let key) = entry.key.content,
+        case .scalar(let empty) = entry.value.content,
+        key.isPlain, empty.isPlain, empty.text.isEmpty
       else { return nil }
-      text += ", " + key.string
-      guard key.string.contains(")") else { continue }
-      return (Node.Scalar(text, .implicit, .plain, start.mark), index + 1)
+      text += ", " + key.text
+      guard key.text.contains(")") else { continue }
+      return (YAMLNode(plain: text, at: value.place), index + 1)
     }
     return nil
   }
+
+  private static let argumentLimit = 16
 }

@@ -4,20 +4,20 @@ extension Spec {
   /// Reads and checks the spec file at a path; `-` is standard input.
   ///
   /// - Parameters:
-  ///   - path: Of a YAML or JSON file of at most 16 MiB.
+  ///   - path: Of a YAML or JSON file .
   ///   - variables: The values of `${name}`.
   ///   - types: Transitions that it may name besides the catalogue's, or in place of one.
   ///   - segues: Custom segues that a storyboard may name in `type`.
+  ///   - limits: How much it may ask for.
   /// - Returns: The spec; what is odd in it is in its warnings.
   /// - Throws: ``SpecFileError`` where the file cannot be read, ``SpecErrors`` where it is wrong.
   public static func read(
     path: String, variables: [String: String] = [:], adding types: [any Transition.Type] = [],
-    segues: [String: StoryboardSegue.Type] = [:]
+    segues: [String: StoryboardSegue.Type] = [:], limits: Limits = Limits()
   ) throws -> Spec {
-    let input = try TextInput.read(path: path, limit: sizeLimit)
+    let input = try TextInput.read(path: path, limit: .specBytes, of: limits)
     return try parse(
-      bytes: input.bytes, file: input.name, variables: variables, adding: types, segues: segues)
+      bytes: input.bytes, file: input.name, variables: variables, adding: types, segues: segues,
+      limits: limits)
   }
-
-  private static let sizeLimit = 16 << 20
 }

@@ -75,6 +75,9 @@ public struct Spec: Sendable {
     }
   }
 
+  /// Where the steps come from.
+  var keyPathOfSteps: String { scriptEvents == nil ? "timeline" : "storyboard" }
+
   /// Where a step comes from: the timeline, or a line of a storyboard's script.
   func keyPath(ofStep index: Int) -> String {
     guard scriptEvents != nil else { return "timeline[\(index)]" }

@@ -35,8 +35,7 @@ extension SpecError.Problem: CustomStringConvertible {
       "variable \(Message.quoted(name)) is not set, expected --set \(name)=VALUE"
         + Message.suggestion(nearest)
     case .brokenVariable: "has a '${' that is no variable, expected '${name}', or '$$' for a '$'"
-    case .tooDeep: "is nested too deeply, expected at most \(SpecNodeBuilder.depthLimit) levels"
-    case .tooMuch: "has too many values, expected at most \(SpecNodeBuilder.nodeLimit)"
+    case .exceeds(let excess): excess.description
     case .syntax(let text): "this is not YAML or JSON: \(text)"
     case .notUTF8: "this byte is not UTF-8, expected text in UTF-8"
     case .empty: "the spec is empty, expected 'segue: 1' and what follows"

@@ -25,8 +25,8 @@ extension SpecError {
     case drive(DriveError)
     case unsetVariable(String, nearest: String?)
     case brokenVariable
-    case tooDeep
-    case tooMuch
+    /// More than one of the ``Limits`` allows.
+    case exceeds(LimitExcess)
     case syntax(String)
     case notUTF8
     case empty

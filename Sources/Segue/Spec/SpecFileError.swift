@@ -3,7 +3,7 @@ public enum SpecFileError: Error, Hashable {
   case notFound(path: String)
   case isFolder(path: String)
   case denied(path: String)
-  case tooLarge(path: String, limit: Int)
+  case tooLarge(path: String, LimitExcess)
   /// For a reason that the system gives.
   case failed(path: String, reason: String)
 
@@ -20,8 +20,9 @@ extension SpecFileError: CustomStringConvertible {
     case .notFound(let path): "\(path): there is no such file; check the path."
     case .isFolder(let path): "\(path): is a folder; name the spec file in it."
     case .denied(let path): "\(path): may not be read; check its permissions."
-    case .tooLarge(let path, let limit):
-      "\(path): is larger than \(limit >> 20) MiB, which no spec is; check the path."
+    case .tooLarge(let path, let excess):
+      "\(path): is larger than \(excess.allowed) bytes; "
+        + "check the path, or raise that with \(excess.limit.flag)."
     case .failed(let path, let reason): "\(path): cannot be read (\(reason)); try again."
     }
   }

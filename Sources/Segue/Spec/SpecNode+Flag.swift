@@ -17,7 +17,7 @@ extension SpecNode {
       return SpecNode(position: nil, path: path, content: .broken)
     }
     var builder = SpecNodeBuilder(file: "", source: source, variables: [:])
-    let node = builder.node(root, path: path)
+    let node = builder.tree(root, path: path)
     if let error = builder.errors.first {
       throw SpecError(file: "", position: nil, keyPath: error.keyPath, problem: error.problem)
     }

@@ -1,90 +1,122 @@
-import Yams
+import YAML
 
 /// Turns the tree of a YAML file into ``SpecNode``: key paths, variables, repeated keys.
 struct SpecNodeBuilder {
-  /// Deeper than any spec; a chain of aliases can be as deep as memory.
-  static let depthLimit = 32
-  /// Larger than any spec; aliases of aliases can make a short file huge.
-  static let nodeLimit = 1_000_000
-
   let file: String
   let source: YAMLSource
+  let limits: Limits
+
+  /// Which limit the texts of the file have together.
+  let sizeLimit: Limit
   var variables: Variables
   private(set) var errors: [SpecError] = []
-  private var nodeCount = 0
+
+  /// Of all texts so far; what aliases and variables repeat counts each time.
+  private var byteCount = 0
 
   /// Whether a dollar sign begins a variable.
   private let substitutes: Bool
 
   /// A builder of a file whose strings may have variables, or with nil none.
-  init(file: String, source: YAMLSource, variables: [String: String]?) {
-    self.file = file
-    self.source = source
+  init(
+    file: String, source: YAMLSource, variables: [String: String]?, limits: Limits = Limits(),
+    sizeLimit: Limit = .specBytes
+  ) {
+    (self.file, self.source, self.limits, self.sizeLimit) = (file, source, limits, sizeLimit)
     self.variables = Variables(values: variables ?? [:])
     substitutes = variables != nil
   }
 
-  mutating func node(_ node: Node, path: String = "", depth: Int = 0) -> SpecNode {
+  /// The whole tree; broken where it would be too large.
+  mutating func tree(_ root: YAMLNode, path: String = "") -> SpecNode {
+    let excess =
+      LimitExcess(.values, of: limits, found: root.count)
+      ?? LimitExcess(.repeatedValues, of: limits, found: root.repeatedCount)
+    // Before the walk, which would take as long as there are values.
+    guard let excess else { return node(root, path: path, depth: 0) }
+    let position = source.position(of: root)
+    report(.exceeds(excess), at: position, path)
+    return SpecNode(position: position, path: path, content: .broken)
+  }
+
+  private mutating func node(_ node: YAMLNode, path: String, depth: Int) -> SpecNode {
     let position = source.position(of: node)
-    nodeCount += 1
-    guard nodeCount <= Self.nodeLimit else {
-      if nodeCount == Self.nodeLimit + 1 { report(.tooMuch, at: position, path) }
-      return SpecNode(position: position, path: path, content: .broken)
-    }
-    guard depth <= Self.depthLimit else {
-      report(.tooDeep, at: position, path)
+    guard depth <= limits.depth else {
+      let excess = LimitExcess(.depth, found: nil, allowed: limits.depth)
+      report(.exceeds(excess), at: position, path)
       return SpecNode(position: position, path: path, content: .broken)
     }
     let content: SpecNode.Content =
-      switch node {
+      switch node.content {
       case .scalar(let scalar): self.scalar(scalar, at: position, path)
-      case .sequence(let items):
+      case .list(let items):
         .list(
           items.enumerated().map { self.node($1, path: "\(path)[\($0)]", depth: depth + 1) })
-      case .mapping(let mapping): .map(entries(mapping, path: path, depth: depth))
-      case .alias: .broken
+      case .map(let entries): .map(self.entries(entries, path: path, depth: depth))
+      case .tooDeep: .broken
       }
     return SpecNode(position: position, path: path, content: content)
   }
 
   private mutating func scalar(
-    _ scalar: Node.Scalar, at position: SourcePosition?, _ path: String
+    _ scalar: YAMLNode.Scalar, at position: SourcePosition, _ path: String
   ) -> SpecNode.Content {
-    guard substitutes else {
-      return .scalar(SpecNode.Scalar(text: scalar.string, isQuoted: scalar.style != .plain))
-    }
-    do throws(SpecError.Problem) {
-      let text = try variables.substituted(in: scalar.string)
+    var (text, isQuoted) = (scalar.text, !scalar.isPlain)
+    if substitutes {
+      do throws(SpecError.Problem) {
+        text = try variables.substituted(in: scalar.text, limit: limits.textBytes)
+      } catch {
+        report(error, at: position, path)
+        return .broken
+      }
       // JSON can hold a variable in quotes alone, so quotes around one say nothing.
-      let isQuoted = scalar.style != .plain && text == scalar.string
-      return .scalar(SpecNode.Scalar(text: text, isQuoted: isQuoted))
-    } catch {
-      report(error, at: position, path)
-      return .broken
+      isQuoted = isQuoted && text == scalar.text
     }
+    guard isWithinLimits(text, at: position, path) else { return .broken }
+    return .scalar(SpecNode.Scalar(text: text, isQuoted: isQuoted))
+  }
+
+  /// Counts a text, and tells whether it and all of them together are short enough.
+  private mutating func isWithinLimits(
+    _ text: String, at position: SourcePosition, _ path: String
+  ) -> Bool {
+    if let excess = LimitExcess(.textBytes, of: limits, found: text.utf8.count) {
+      report(.exceeds(excess), at: position, path)
+      return false
+    }
+    // That has been told.
+    guard byteCount <= limits[sizeLimit] else { return false }
+    byteCount += text.utf8.count
+    guard byteCount > limits[sizeLimit] else { return true }
+    let excess = LimitExcess(sizeLimit, found: nil, allowed: limits[sizeLimit])
+    report(.exceeds(excess), at: position, path)
+    return false
   }
 
   private mutating func entries(
-    _ mapping: Node.Mapping, path: String, depth: Int
+    _ given: [YAMLNode.Entry], path: String, depth: Int
   ) -> [SpecNode.Entry] {
     var entries: [SpecNode.Entry] = []
     var firstLines: [String: Int] = [:]
-    for (key, value) in FlowArguments.rejoined(mapping.map { ($0.key, $0.value) }) {
-      let position = source.position(of: key)
-      guard case .scalar(let scalar) = key else {
+    for entry in FlowArguments.rejoined(given) {
+      let position = source.position(of: entry.key)
+      guard case .scalar(let scalar) = entry.key.content else {
         report(.keyIsNoWord, at: position, path)
         continue
       }
-      let name = scalar.string
+      let name = scalar.text
       let keyPath = SpecNode.path(path, key: name)
       if let line = firstLines[name] {
         report(.duplicateKey(firstLine: line), at: position, keyPath)
         continue
       }
-      firstLines[name] = position?.line ?? 0
-      entries.append(
-        SpecNode.Entry(
-          key: name, position: position, value: node(value, path: keyPath, depth: depth + 1)))
+      firstLines[name] = position.line
+      if let excess = LimitExcess(.textBytes, of: limits, found: name.utf8.count) {
+        report(.exceeds(excess), at: position, keyPath)
+        continue
+      }
+      let value = node(entry.value, path: keyPath, depth: depth + 1)
+      entries.append(SpecNode.Entry(key: name, position: position, value: value))
     }
     return entries
   }

@@ -18,14 +18,16 @@ extension SpecParser {
     var colors = CardColors(name: name)
     var given: Color?
     if case .scalar = node.content {
-      guard let text = string(node, expected: Self.cardExpectation) else { return nil }
+      guard let text = labelText(node, expected: Self.cardExpectation) else { return nil }
       label.text = text
     } else {
       let keys = ["label", "labelColor", "fontSize", "background", "seed"]
       guard let values = entries(of: node, keys: keys, expected: Self.cardExpectation) else {
         return nil
       }
-      if let text = values["label"].flatMap({ string($0, expected: "words") }) { label.text = text }
+      if let text = values["label"].flatMap({ labelText($0, expected: "words") }) {
+        label.text = text
+      }
       if let color = values["labelColor"].flatMap({ color($0) }) { label.color = color }
       if let node = values["fontSize"],
         let size = number(
@@ -49,6 +51,14 @@ extension SpecParser {
     decoration.border = Spec.View.Border(width: 6, color: border)
     decoration.shadow = DropShadow(opacity: 0.5)
     return Card(background: given ?? background, label: label, decoration: decoration)
+  }
+
+  /// A text that is short enough to be laid out.
+  private mutating func labelText(_ node: SpecNode, expected: String) -> String? {
+    guard let text = string(node, expected: expected),
+      isWithin(.labelLength, text.unicodeScalars.count, at: node)
+    else { return nil }
+    return text
   }
 
   private static let cardExpectation =

@@ -57,6 +57,7 @@ extension SpecParser {
     guard case .list(let items) = node.content, let first = items.first else {
       return refuse(node, expected: "\(reader.expected), natural, or a list of keyframes")
     }
+    guard isWithin(.keyframes, items.count, at: node) else { return nil }
     let frames =
       reader.isValue(first)
       ? evenlySpaced(items, reader) : items.map { keyframe($0, reader) }

@@ -48,6 +48,7 @@ extension SpecParser {
       report(.invalid(.listOf(items.count), expected: expected), at: node)
       return nil
     }
+    guard isWithin(.steps, items.count, at: node) else { return nil }
     let views = items.map { viewName($0) }
     return views.contains(nil) || drive == nil ? nil : views.compactMap(\.self)
   }

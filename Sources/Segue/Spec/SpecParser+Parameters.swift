@@ -41,7 +41,7 @@ extension SpecParser {
     if words.contains(text) { return .choice(text) }
     guard viewNames.contains(text) else {
       return refuse(
-        node, expected: expected, nearest: NearestWord.of(text, in: words + viewNames))
+        node, expected: expected, nearest: viewNames.nearest(to: text, or: words))
     }
     usedViews.insert(text)
     return .view(text)

@@ -94,35 +94,33 @@ extension SpecParser {
     let expected = (words + [color]).joined(separator: ", or ")
     guard let text = string(node, expected: expected) else { return nil }
     guard let color = Color(specText: text) else {
-      let names = words + ColorName.values.keys.sorted()
-      return refuse(node, expected: expected, nearest: NearestWord.of(text, in: names))
+      return refuse(
+        node, expected: expected, nearest: NearestWord.of(text, in: words + ColorName.names))
     }
     return color
   }
 
   /// The name of one of the views, which counts as used from now on.
   mutating func viewName(_ node: SpecNode) -> Located<String>? {
-    guard let name = knownName(node, kind: "view", among: viewNames) else { return nil }
+    guard let name = knownName(node, kind: "view", among: \.viewNames) else { return nil }
     usedViews.insert(name.value)
     return name
   }
 
   /// One of the names that something of a kind has in this spec.
   mutating func knownName(
-    _ node: SpecNode, kind: String, among names: [String]
+    _ node: SpecNode, kind: String, among names: WritableKeyPath<SpecParser, KnownNames>
   ) -> Located<String>? {
     guard let name = located(node, expected: "the name of a \(kind)") else { return nil }
-    guard names.contains(name.value) else {
-      // Without any there is an error already, and no name could be right.
-      if !names.isEmpty {
-        report(
-          .unknownName(
-            name.value, kind: kind, known: names, nearest: NearestWord.of(name.value, in: names)),
-          at: node)
-      }
-      return nil
+    guard !self[keyPath: names].contains(name.value) else { return name }
+    // Without any there is an error already, and no name could be right.
+    if !self[keyPath: names].isEmpty {
+      let nearest = self[keyPath: names].nearest(to: name.value)
+      report(
+        .unknownName(name.value, kind: kind, known: self[keyPath: names].all, nearest: nearest),
+        at: node)
     }
-    return name
+    return nil
   }
 
   /// A scalar's text, unless it is in quotes.

@@ -13,18 +13,24 @@ extension SpecParser {
       report(.invalid(.nothing, expected: "at least one scene"), at: node)
       return []
     }
-    sceneNames = entries.map(\.key)
+    guard isWithin(.scenes, entries.count, at: node) else { return [] }
+    sceneNames = KnownNames(entries.map(\.key))
     let scenes = entries.compactMap { scene($0) }
-    for entry in entries where contains(entry.key, itself: entry.key, in: scenes) {
-      report(
-        .unusable("contains itself, expected children that do not contain it"), at: entry.value)
+    let graph = SceneGraph(scenes)
+    for entry in entries {
+      if graph.loops.contains(entry.key) {
+        report(
+          .unusable("contains itself, expected children that do not contain it"), at: entry.value)
+      } else if isWithin(.scenes, graph.sizes[entry.key] ?? 0, at: entry.value) {
+        _ = isWithin(.depth, graph.depths[entry.key] ?? 0, at: entry.value)
+      }
     }
     return scenes
   }
 
   /// The name of a scene.
   mutating func sceneName(_ node: SpecNode) -> Located<String>? {
-    knownName(node, kind: "scene", among: sceneNames)
+    knownName(node, kind: "scene", among: \.sceneNames)
   }
 
   private mutating func scene(_ entry: SpecNode.Entry) -> SceneDescription? {
@@ -152,17 +158,5 @@ extension SpecParser {
       result[orientation] = name
     }
     return result
-  }
-
-  private func contains(
-    _ scene: String, itself outer: String, in scenes: [SceneDescription],
-    through passed: Set<String> = []
-  ) -> Bool {
-    let children = scenes.first { $0.name == scene }?.container?.children ?? []
-    if children.contains(outer) { return true }
-    return children.contains { child in
-      !passed.contains(child)
-        && contains(child, itself: outer, in: scenes, through: passed.union([child]))
-    }
   }
 }

@@ -8,6 +8,7 @@ extension SpecParser {
     guard case .list(let items) = node.content else {
       return refuse(node, expected: "a list of lines, such as '- wait: 1'")
     }
+    guard isWithin(.steps, items.count, at: node) else { return nil }
     let lines = items.map { line($0) }
     return lines.contains { $0 == nil } ? nil : lines.compactMap(\.self)
   }
@@ -82,7 +83,7 @@ extension SpecParser {
     guard segueNames.contains(name) else {
       report(
         .unknownName(
-          name, kind: "segue", known: segueNames, nearest: NearestWord.of(name, in: segueNames)),
+          name, kind: "segue", known: segueNames.all, nearest: segueNames.nearest(to: name)),
         at: node)
       return nil
     }

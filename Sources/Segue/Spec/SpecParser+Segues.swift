@@ -28,7 +28,7 @@ extension SpecParser {
     let identifier = required(
       "identifier", of: values, in: node, expected: "what scripts call the segue"
     ).flatMap { string($0, expected: "what scripts call the segue") }
-    if let identifier, !segueNames.contains(identifier) { segueNames.append(identifier) }
+    if let identifier { segueNames.insert(identifier) }
     let kind: SegueKind? = required(
       "kind", of: values, in: node,
       expected: Message.alternatives(SegueKind.allCases.map(\.rawValue))

@@ -8,6 +8,7 @@ extension SpecParser {
       report(.invalid(.nothing, expected: "at least one step, such as '- show: home'"), at: node)
       return []
     }
+    guard isWithin(.steps, items.count, at: node) else { return [] }
     // Nil once a step is wrong: then it is not known where a step back would go.
     var history: History?
     return items.enumerated().compactMap { index, item in

@@ -9,7 +9,8 @@ extension SpecParser {
       report(.invalid(.nothing, expected: "at least one view"), at: node)
       return []
     }
-    viewNames = entries.map(\.key)
+    guard isWithin(.views, entries.count, at: node) else { return [] }
+    viewNames = KnownNames(entries.map(\.key))
     return entries.compactMap { view($0) }
   }
 

@@ -14,10 +14,13 @@ struct SpecParser {
   /// The types of custom segues that a spec may name.
   let segueTypes: [String: StoryboardSegue.Type]
 
+  /// How much the spec may ask for.
+  let limits: Limits
+
   private(set) var errors: [SpecError]
 
   /// The names of `views`, in the file's order, whether or not what they show is right.
-  var viewNames: [String] = []
+  var viewNames: KnownNames = []
 
   /// Points, where the spec has a size that is right.
   var canvasWidth: Double?
@@ -26,10 +29,10 @@ struct SpecParser {
   var hasCanvasSize = false
 
   /// The names of a storyboard's scenes, in the file's order, right or wrong.
-  var sceneNames: [String] = []
+  var sceneNames: KnownNames = []
 
   /// The identifiers of a storyboard's segues, right or wrong.
-  var segueNames: [String] = []
+  var segueNames: KnownNames = []
 
   /// The views that a step or a parameter names.
   var usedViews: Set<String> = []
@@ -37,8 +40,10 @@ struct SpecParser {
   /// A parser of a tree whose making gave `errors`: a broken node is silent from then on.
   init(
     file: String, transitions: [any Transition.Type],
-    segueTypes: [String: StoryboardSegue.Type] = [:], errors: [SpecError] = []
+    segueTypes: [String: StoryboardSegue.Type] = [:], limits: Limits = Limits(),
+    errors: [SpecError] = []
   ) {
+    self.limits = limits
     self.errors = errors
     self.file = file
     self.transitions = transitions
@@ -53,6 +58,13 @@ struct SpecParser {
     _ problem: SpecError.Problem, at position: SourcePosition?, _ path: String
   ) {
     errors.append(SpecError(file: file, position: position, keyPath: path, problem: problem))
+  }
+
+  /// Reports where there is more of something than a limit allows; whether there is not.
+  mutating func isWithin(_ limit: Limit, _ count: Int, at node: SpecNode) -> Bool {
+    guard let excess = LimitExcess(limit, of: limits, found: count) else { return true }
+    report(.exceeds(excess), at: node)
+    return false
   }
 
   /// Reports that something else stands here than the schema wants, and gives nil.

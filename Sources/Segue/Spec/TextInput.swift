@@ -9,14 +9,16 @@ enum TextInput {
   ///
   /// - Parameters:
   ///   - path: Of a file, or of a pipe.
-  ///   - limit: The most bytes that it may have.
+  ///   - limit: Which limit its size has.
+  ///   - limits: The numbers.
   /// - Returns: The bytes, and how messages name the file.
   /// - Throws: ``SpecFileError``.
   static func read(
-    path: String, limit: Int
+    path: String, limit: Limit, of limits: Limits
   ) throws(SpecFileError) -> (bytes: [UInt8], name: String) {
-    guard path == "-" else { return (try contents(of: opened(path), path, limit), path) }
-    return (try contents(of: .standardInput, standardInput, limit), standardInput)
+    let excess = LimitExcess(limit, found: nil, allowed: limits[limit])
+    guard path == "-" else { return (try contents(of: opened(path), path, excess), path) }
+    return (try contents(of: .standardInput, standardInput, excess), standardInput)
   }
 
   private static func opened(_ path: String) throws(SpecFileError) -> InputFile {
@@ -34,14 +36,14 @@ enum TextInput {
   }
 
   private static func contents(
-    of file: borrowing InputFile, _ path: String, _ limit: Int
+    of file: borrowing InputFile, _ path: String, _ excess: LimitExcess
   ) throws(SpecFileError) -> [UInt8] {
     do {
-      let bytes = try file.bytes(limit: limit + 1)
-      if bytes.count <= limit { return bytes }
+      let bytes = try file.bytes(limit: excess.allowed + 1)
+      if bytes.count <= excess.allowed { return bytes }
     } catch {
       throw .failed(path: path, reason: "\(error)")
     }
-    throw .tooLarge(path: path, limit: limit)
+    throw .tooLarge(path: path, excess)
   }
 }

@@ -38,7 +38,7 @@ extension TransitionSettings {
       entries.append(SpecNode.Entry(key: key, position: nil, value: node(path, value)))
     }
     var parser = SpecParser(file: "", transitions: transitions, errors: problems)
-    parser.viewNames = views
+    parser.viewNames = KnownNames(views)
     let root = SpecNode(position: nil, path: "", content: .map(entries))
     guard let transition = parser.transition(root, base: nil), parser.errors.isEmpty else {
       throw SpecErrors(parser.errors)

@@ -10,8 +10,13 @@ struct Variables {
   }
 
   /// The text with each `${name}` replaced, and each `$$` by one `$`; values are taken as they are.
-  mutating func substituted(in text: String) throws(SpecError.Problem) -> String {
-    guard text.contains("$") else { return text }
+  ///
+  /// - Parameters:
+  ///   - text: As it is written.
+  ///   - limit: The most bytes that it may come to.
+  /// - Returns: The text as it is meant.
+  mutating func substituted(in text: String, limit: Int) throws(SpecError.Problem) -> String {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var result = ""
     var rest = text[...]
     while let dollar = rest.firstIndex(of: "$") {
@@ -24,6 +29,9 @@ struct Variables {
       case "{":
         guard let brace = rest.firstIndex(of: "}") else { throw .brokenVariable }
         result += try value(of: String(rest[..<brace].dropFirst()))
+        guard result.utf8.count <= limit else {
+          throw .exceeds(LimitExcess(.textBytes, found: nil, allowed: limit))
+        }
         rest = rest[brace...].dropFirst()
       default: result += "$"
       }

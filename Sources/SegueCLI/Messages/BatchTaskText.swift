@@ -4,7 +4,9 @@ import Segue
 enum BatchTaskText {
   /// A line for so many jobs at a time, in their order.
   static func text(_ plan: BatchPlan, jobsPerTask: Int, _ settings: BatchSettings) -> String {
-    let options = (settings.retries > 0 ? " --retries \(settings.retries)" : "")
+    let options =
+      settings.render.limits.flags.map { " \($0)" }.joined()
+      + (settings.retries > 0 ? " --retries \(settings.retries)" : "")
     let all = plan.jobs.flatMap { planned in
       // Joining has to wait for all pieces, so it is left to the batch itself.
       let pieces = planned.job.pieceRowTexts

@@ -16,19 +16,12 @@ struct CanvasOptions: ParsableArguments {
     transform: { try FlagValue.scale($0) })
   var scale: Double?
 
-  @Option(
-    help: ArgumentHelp("The most pixels an image or a frame may have.", valueName: "count"),
-    transform: {
-      try FlagValue.integer($0, in: 1...1 << 31, "a whole number from 1 to 2147483648")
-    })
-  var maxPixels = RenderSettings().maxPixels
-
-  /// The settings of a render on so many threads.
-  func settings(_ threads: ThreadOptions? = nil) -> RenderSettings {
+  /// The settings of a render within these limits, on so many threads.
+  func settings(_ limits: LimitOptions, _ threads: ThreadOptions? = nil) -> RenderSettings {
     var settings = RenderSettings()
     settings.frameRate = fps
     settings.scale = scale
-    settings.maxPixels = maxPixels
+    settings.limits = limits.limits
     if let threads = threads?.threads { settings.threads = threads }
     return settings
   }

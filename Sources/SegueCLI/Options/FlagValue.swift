@@ -52,15 +52,29 @@ enum FlagValue {
     return value
   }
 
-  /// A size in bytes, with K, M or G for powers of 1024.
+  /// A size in bytes: K, M and G are powers of 1024, KB, MB and GB of 1000.
   static func bytes(_ text: String) throws(UsageError) -> Int {
-    let shifts: [Character: Int] = ["K": 10, "M": 20, "G": 30]
-    let shift = text.last.flatMap { shifts[$0] }
-    let digits = shift == nil ? text[...] : text.dropLast()
-    guard let count = Int(digits), count > 0, count < 1 << 32 else {
+    let units = [
+      ("KB", 1000), ("MB", 1_000_000), ("GB", 1_000_000_000), ("K", 1 << 10), ("M", 1 << 20),
+      ("G", 1 << 30),
+    ]
+    let unit = units.first { text.hasSuffix($0.0) }
+    guard let count = Int(text.dropLast(unit?.0.count ?? 0)), count > 0, count < 1 << 32 else {
       throw UsageError("expected bytes, such as 800M or 4G.")
     }
-    return count << (shift ?? 0)
+    return count * (unit?.1 ?? 1)
+  }
+
+  /// Reads the number of a limit, in bytes with units where it is of bytes.
+  static func limit(_ limit: Limit) -> @Sendable (String) throws -> Int {
+    { text in
+      let number = limit.rawValue.hasSuffix("-bytes") ? try? bytes(text) : Int(text)
+      guard let number, limit.range.contains(number) else {
+        let (low, high) = (limit.range.lowerBound, limit.range.upperBound)
+        throw UsageError("expected a whole number from \(low) to \(high).")
+      }
+      return number
+    }
   }
 
   /// One of a list of words.

@@ -33,11 +33,12 @@ struct RunningOptions: ParsableArguments {
   var timeout: Rational?
 
   @Option(
+    name: [.customLong("memory-limit"), .customLong("memory")],
     help: ArgumentHelp(
       "What jobs that run at a time may take together: 800M or 4G; default: three quarters of what is free.",
       valueName: "bytes"),
     transform: { try FlagValue.bytes($0) })
-  var memory: Int?
+  var memoryLimit: Int?
 
   @Flag(help: .hidden)
   var withinBatch = false
@@ -53,7 +54,7 @@ struct RunningOptions: ParsableArguments {
     settings.failsFast = failFast
     settings.retries = retries
     settings.timeout = timeout.map { .seconds($0.doubleValue) }
-    if let memory { settings.memory = memory }
+    settings.render.limits.memory = memoryLimit
     return settings
   }
 }

@@ -11,7 +11,7 @@ struct SpecOptions: ParsableArguments {
   @OptionGroup var variables: VariableOptions
 
   /// The spec, read and checked.
-  func read() throws -> Spec {
-    try Spec.read(path: path, variables: variables.values)
+  func read(_ limits: LimitOptions) throws -> Spec {
+    try Spec.read(path: path, variables: variables.values, limits: limits.limits)
   }
 }

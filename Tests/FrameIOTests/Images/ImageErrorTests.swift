@@ -46,11 +46,16 @@ import Testing
     ),
     (
       .hasTooManyPixels(path: "a.png", width: 20, height: 10, limit: 100),
-      "a.png: is 20 × 10 pixels, more than 100 in all. Scale it down."
+      "a.png: is 20 × 10 pixels, more than 100 in all. Scale it down, or raise that with --max-pixels."
+    ),
+    (
+      .isTooDense(path: "a.webp", width: 20, height: 10, bytes: 30, limit: 6),
+      "a.webp: is 20 × 10 pixels in 30 bytes, more than 6 a byte. "
+        + "Save it as PNG, or raise that with --max-pixels-per-byte."
     ),
     (
       .isTooLarge(path: "a.png", bytes: 20, limit: 10),
-      "a.png: is 20 bytes long, more than 10. Use a smaller file."
+      "a.png: is 20 bytes long, more than 10. Use a smaller file, or raise that with --max-image-bytes."
     ),
     (
       .lacksDecoder(path: "a.webp", .webP),

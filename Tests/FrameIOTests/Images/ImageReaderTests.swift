@@ -22,19 +22,62 @@ import Testing
 
   @Test func maxPixelsIsTheLastThatPasses() throws {
     let fixture = Fixture("png/rgb-8.png")
-    #expect(try fixture.decoded(by: ImageReader(maxPixels: 117)).pixels.pixels.count == 117)
+    #expect(try fixture.decoded(by: Self.reader(pixels: 117)).pixels.pixels.count == 117)
     let error = ImageError.hasTooManyPixels(path: fixture.name, width: 13, height: 9, limit: 116)
-    #expect(throws: error) { try fixture.decoded(by: ImageReader(maxPixels: 116)) }
+    #expect(throws: error) { try fixture.decoded(by: Self.reader(pixels: 116)) }
     let inFile = ImageError.hasTooManyPixels(
       path: fixture.path, width: 13, height: 9, limit: 116)
-    #expect(throws: inFile) { try ImageReader(maxPixels: 116).size(of: fixture.path) }
+    #expect(throws: inFile) { try Self.reader(pixels: 116).size(of: fixture.path) }
+  }
+
+  /// 30 bytes, which say 4096 by `height` pixels and hold none.
+  private static func webP(height: Int) -> [UInt8] {
+    let size = (UInt32(4095) | UInt32(height - 1) << 14).littleEndian
+    let header = Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8L".utf8) + [10, 0, 0, 0, 0x2F]
+    return header + (0..<4).map { UInt8(truncatingIfNeeded: size >> ($0 * 8)) } + [0, 0, 0, 0, 0]
+  }
+
+  /// A screen of 5K in one color passes in any format; what is larger must have bytes for its pixels.
+  @Test func fewBytesCannotClaimManyPixels() throws {
+    let largest = try ImageFile(path: "a.webp", bytes: Self.webP(height: 4096))
+    #expect(throws: Never.self) { try ImageReader().checkedHeader(of: largest) }
+    let file = try ImageFile(path: "a.webp", bytes: Self.webP(height: 4097))
+    let error = #expect(throws: ImageError.self) { try ImageReader().decoded(file) }
+    #expect(
+      error?.description
+        == "a.webp: is 4096 × 4097 pixels in 30 bytes, more than 8192 a byte. "
+        + "Save it as PNG, or raise that with --max-pixels-per-byte.")
+    let limits = ImageLimits(pixels: 100_000_000, bytes: 30, pixelsPerByte: 600_000)
+    #expect(throws: Never.self) { try ImageReader(limits: limits).checkedHeader(of: file) }
+  }
+
+  @Test func bytesOfTheFileAreLimited() throws {
+    let path = Fixture("png/rgb-8.png").path
+    let count = try Fixture("png/rgb-8.png").bytes().count
+    var limits = ImageLimits.default
+    limits.bytes = count
+    #expect(try ImageReader(limits: limits).size(of: path).width == 13)
+    limits.bytes = count - 1
+    let error = ImageError.isTooLarge(path: path, bytes: count, limit: count - 1)
+    #expect(throws: error) { try ImageReader(limits: limits).size(of: path) }
+  }
+
+  private static func reader(pixels: Int) -> ImageReader {
+    var limits = ImageLimits.default
+    limits.pixels = pixels
+    return ImageReader(limits: limits)
   }
 
   static let sizes: [(String, String)] = [
-    ("broken/huge.png", "is 100000 × 100000 pixels, more than 100000000 in all. Scale it down."),
+    (
+      "broken/huge.png",
+      "is 100000 × 100000 pixels, more than 100000000 in all. "
+        + "Scale it down, or raise that with --max-pixels."
+    ),
     (
       "broken/absurd.png",
-      "is 2147483647 × 2147483647 pixels, more than 100000000 in all. Scale it down."
+      "is 2147483647 × 2147483647 pixels, more than 100000000 in all. "
+        + "Scale it down, or raise that with --max-pixels."
     ),
     ("broken/zero-width.png", "is 0 × 9 pixels. Use an image that has pixels."),
     ("broken/zero-height.png", "is 13 × 0 pixels. Use an image that has pixels."),

@@ -34,7 +34,8 @@ import Testing
     #expect(error?.isMissing == false)
     #expect(
       error?.description
-        == "\(url.path): is larger than 16 MiB, which no spec is; check the path.")
+        == "\(url.path): is larger than 16777216 bytes; "
+        + "check the path, or raise that with --max-spec-bytes.")
   }
 
   @Test func otherFailuresSayWhy() {

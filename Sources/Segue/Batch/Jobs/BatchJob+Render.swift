@@ -3,7 +3,7 @@ extension BatchJob {
   ///
   /// - Throws: ``SpecFileError``, ``SpecErrors``, ``InputErrors`` or an error about the output.
   func render(_ settings: RenderSettings) throws -> RenderJob {
-    var spec = try Spec.read(path: spec, variables: row.variables)
+    var spec = try Spec.read(path: spec, variables: row.variables, limits: settings.limits)
     spec.warnings.removeAll { warning in
       // A variable that names the output has been of use.
       if case .unusedVariable(let name) = warning.concern {

@@ -16,19 +16,22 @@ public struct JobsFile: Sendable {
   /// Reads the file at `path`; `-` is standard input.
   ///
   /// - Parameters:
-  ///   - path: Of a file of at most 1 GiB.
+  ///   - path: Of a file.
   ///   - format: How it is written; nil tells it by the name, or else by the text.
+  ///   - limits: How much it may ask for.
   /// - Returns: Its rows, checked.
   /// - Throws: ``SpecFileError`` where the file cannot be read, ``SpecErrors`` with all that is wrong with it.
-  public static func read(path: String, format: JobsFormat? = nil) throws -> JobsFile {
-    let input = try TextInput.read(path: path, limit: 1 << 30)
+  public static func read(
+    path: String, format: JobsFormat? = nil, limits: Limits = Limits()
+  ) throws -> JobsFile {
+    let input = try TextInput.read(path: path, limit: .jobsBytes, of: limits)
     guard let text = String(validating: input.bytes, as: UTF8.self) else {
       let position = SourcePosition(ofFirstInvalidByteIn: input.bytes)
       throw SpecErrors([
         SpecError(file: input.name, position: position, keyPath: "", problem: .notUTF8)
       ])
     }
-    return try parse(text: text, file: input.name, format: format)
+    return try parse(text: text, file: input.name, format: format, limits: limits)
   }
 
   /// Reads the text of a jobs file.
@@ -37,13 +40,14 @@ public struct JobsFile: Sendable {
   ///   - text: What the file holds.
   ///   - file: Begins every message, and says which folder relative paths start at.
   ///   - format: How it is written; nil tells it by the name, or else by the text.
+  ///   - limits: How much it may ask for.
   /// - Returns: Its rows, checked.
   /// - Throws: Everything that is wrong with it, at once.
   public static func parse(
-    text: String, file: String, format: JobsFormat? = nil
+    text: String, file: String, format: JobsFormat? = nil, limits: Limits = Limits()
   ) throws(SpecErrors) -> JobsFile {
     let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
-    var reader = JobsReader(file: file)
+    var reader = JobsReader(file: file, limits: limits)
     let rows =
       switch format ?? JobsFormat(of: file, text: text) {
       case .jsonl: reader.lines(text)
@@ -51,6 +55,11 @@ public struct JobsFile: Sendable {
       case .yaml: reader.tree(text)
       }
     guard reader.errors.isEmpty else { throw SpecErrors(reader.errors) }
+    if let excess = LimitExcess(.jobs, of: limits, found: rows.count) {
+      throw SpecErrors([
+        SpecError(file: file, position: nil, keyPath: "", problem: .exceeds(excess))
+      ])
+    }
     guard !rows.isEmpty else {
       throw SpecErrors([
         SpecError(

@@ -1,10 +1,11 @@
 /// Reads rows, and collects every error on the way.
 struct JobsReader {
   let file: String
+  let limits: Limits
   private(set) var errors: [SpecError] = []
 
-  init(file: String) {
-    self.file = file
+  init(file: String, limits: Limits) {
+    (self.file, self.limits) = (file, limits)
   }
 
   /// A row for each line that is not empty: an object of JSON.
@@ -31,7 +32,7 @@ struct JobsReader {
   /// A list of rows; or a map with `jobs`, a list, and with what all of them share.
   mutating func tree(_ text: String) -> [BatchRow] {
     guard let root = node(text, firstLine: 1) else { return [] }
-    var parser = SpecParser(file: file, transitions: [])
+    var parser = SpecParser(file: file, transitions: [], limits: limits)
     defer { errors += parser.errors }
     guard case .map(let entries) = root.content else { return parser.rows(root) }
     let values = Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { a, _ in a })
@@ -43,7 +44,7 @@ struct JobsReader {
     var rows = values["jobs"].map { parser.rows($0) } ?? []
     if let node = values["matrix"] {
       let base = values["jobs"] == nil ? [BatchRow()] : rows
-      let combinations = parser.matrix(node)
+      let combinations = parser.matrix(node, times: base.count)
       rows = base.flatMap { row in
         combinations.map { variables in
           var row = row
@@ -71,17 +72,18 @@ struct JobsReader {
   }
 
   private mutating func row(_ node: SpecNode) -> BatchRow? {
-    var parser = SpecParser(file: file, transitions: [])
+    var parser = SpecParser(file: file, transitions: [], limits: limits)
     defer { errors += parser.errors }
     return parser.row(node)
   }
 
   private mutating func node(_ text: String, firstLine: Int) -> SpecNode? {
     do throws(SpecError) {
-      let source = try YAMLSource(text, file: file, firstLine: firstLine)
+      let source = try YAMLSource(text, file: file, firstLine: firstLine, limits: limits)
       guard let root = source.root else { return nil }
-      var builder = SpecNodeBuilder(file: file, source: source, variables: nil)
-      let node = builder.node(root)
+      var builder = SpecNodeBuilder(
+        file: file, source: source, variables: nil, limits: limits, sizeLimit: .jobsBytes)
+      let node = builder.tree(root)
       errors += builder.errors
       return node
     } catch {

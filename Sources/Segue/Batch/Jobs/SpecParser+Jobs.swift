@@ -8,22 +8,31 @@ extension SpecParser {
   }
 
   /// Every combination of the values that a map gives to variables; the last variable changes fastest.
-  mutating func matrix(_ node: SpecNode) -> [[String: String]] {
+  ///
+  /// - Parameters:
+  ///   - node: The map.
+  ///   - rows: How many rows each combination makes.
+  /// - Returns: None where something is wrong, or there would be too many.
+  mutating func matrix(_ node: SpecNode, times rows: Int) -> [[String: String]] {
     guard case .map(let entries) = node.content else {
       return refuse(node, expected: "a map from variables to lists of values") ?? []
     }
-    var combinations: [[String: String]] = [[:]]
-    for entry in entries {
-      let values = values(entry.value)
-      combinations = combinations.flatMap { known in
-        values.map { value in known.merging([entry.key: value]) { $1 } }
-      }
-      guard combinations.count <= SpecNodeBuilder.nodeLimit else {
-        report(.tooMuch, at: node)
-        return []
-      }
+    let lists = entries.map { ($0.key, values($0.value)) }
+    // Counted before any is made.
+    let count = lists.reduce(rows) { count, list in
+      let (product, isOverflowing) = count.multipliedReportingOverflow(by: list.1.count)
+      return isOverflowing ? .max : product
     }
-    return combinations
+    guard isWithin(.combinations, count, at: node) else { return [] }
+    let total = lists.reduce(1) { $0 * $1.1.count }
+    return (0..<total).map { index in
+      var (combination, rest): ([String: String], Int) = ([:], index)
+      for (name, values) in lists.reversed() {
+        combination[name] = values[rest % values.count]
+        rest /= values.count
+      }
+      return combination
+    }
   }
 
   private mutating func values(_ node: SpecNode) -> [String] {

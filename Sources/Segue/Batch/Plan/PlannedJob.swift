@@ -35,6 +35,8 @@ public struct PlannedJob: Sendable {
     do {
       let render = try job.render(settings.render)
       try render.plan.checkImages()
+      // What somebody else has taken of the memory may be free when the job's turn comes.
+      if settings.render.limits.memory != nil { _ = try render.threads() }
       outcome = .success(Facts(render))
     } catch {
       outcome = .failure(BatchFailure(error, job, of: batch))
@@ -56,11 +58,6 @@ extension PlannedJob.Facts {
       let rate = render.plan.timeline.frameRate.framesPerSecond.doubleValue
       return count + min(step.frames.count, Int((step.duration.doubleValue * rate).rounded()))
     }
-    let frame = render.width * render.height * 4
-    let made = frame * (render.plan.spec.shownViews.count + 3 * render.plan.settings.threads + 2)
-    memory = made + (format == .mp4 ? frame * Self.encoderFrames : 0)
+    memory = render.memory().bytes(threads: render.plan.settings.threads)
   }
-
-  /// Frames' worth of memory that x264 takes with its defaults: 525 MB at 1920 × 1080, measured.
-  private static let encoderFrames = 64
 }

@@ -21,17 +21,24 @@ public struct BatchSettings: Sendable {
   /// How often a job is tried again after a fault of input or output.
   public var retries = 0
 
-  /// The longest that a job may take; nil for as long as it takes.
-  public var timeout: Duration?
+  /// The longest that a job may take, ``Limits/time``; nil for as long as it takes.
+  public var timeout: Duration? {
+    get { render.limits.time }
+    set { render.limits.time = newValue }
+  }
 
   /// How many jobs run at a time; nil for what processors and memory allow.
   public var jobs: Int?
 
-  /// Bytes that the jobs together may take, as far as that can be told beforehand.
-  public var memory: Int
-
-  /// Settings of their defaults; memory is three quarters of what is free.
-  public init() {
-    memory = Memory.available / 4 * 3
+  /// Bytes that the jobs together may take, as far as that can be told beforehand: ``Limits/memory``, or else three
+  /// quarters of what was free.
+  public var memory: Int {
+    get { render.limits.memory ?? free / 4 * 3 }
+    set { render.limits.memory = newValue }
   }
+
+  private let free = Memory.available
+
+  /// Settings of their defaults.
+  public init() {}
 }

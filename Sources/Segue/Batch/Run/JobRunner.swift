@@ -35,16 +35,10 @@ struct JobRunner: Sendable {
         return result(made.outcome)
       } catch is CancellationError {
         throw CancellationError()
-      } catch is TimeLimit.Exceeded {
-        let limit = settings.timeout.map { "\($0 / .seconds(1))" } ?? ""
+      } catch let error as TimeLimit.Exceeded {
         return result(
           .failed(
-            BatchFailure(
-              .timedOut,
-              batch.error(
-                about: job.job, "took longer than \(limit) seconds; give it more by --timeout"
-              )
-              .description)))
+            BatchFailure(.timedOut, batch.error(about: job.job, error.description).description)))
       } catch {
         let failure = error as? BatchFailure ?? BatchFailure(error, job.job, of: batch)
         guard failure.isFault, attempt < settings.retries else { return result(.failed(failure)) }

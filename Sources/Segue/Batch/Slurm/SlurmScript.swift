@@ -54,9 +54,7 @@ struct SlurmScript: Hashable, Sendable {
 extension SlurmScript {
   /// The script for a batch that is run with `settings`.
   init(_ settings: BatchSettings, _ slurm: SlurmSettings, in folder: String) {
-    var flags = [
-      "--max-pixels", "\(settings.render.maxPixels)", "--retries", "\(settings.retries)",
-    ]
+    var flags = settings.render.limits.flags + ["--retries", "\(settings.retries)"]
     if let timeout = settings.timeout { flags += ["--timeout", "\(timeout / .seconds(1))"] }
     if settings.overwrite { flags.append("--overwrite") }
     if settings.resumes { flags.append("--resume") }

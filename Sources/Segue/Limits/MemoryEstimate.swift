@@ -1,0 +1,68 @@
+import FrameIO
+
+/// What a render takes of the memory, about: more rather than less.
+struct MemoryEstimate: Hashable, Sendable {
+  /// Bytes that it takes however few frames are in the making.
+  let fixed: Int
+
+  /// Bytes that each frame in the making adds.
+  let perThread: Int
+
+  /// Bytes with so many frames in the making.
+  func bytes(threads: Int) -> Int { fixed + threads * perThread }
+
+  /// - Parameters:
+  ///   - plan: What is rendered.
+  ///   - frames: The frames' worth of memory that the encoder takes.
+  ///   - images: Pixels of the largest images that are decoded at a time.
+  init(_ plan: RenderPlan, encoderFrames frames: Int, images: Int = 0) {
+    let frame = plan.width * plan.height * 4
+    fixed =
+      Self.process + frame * (plan.spec.shownViews.count + frames + 2) + images * Self.decoding
+    // The frame, its next use, and what it is converted to.
+    perThread = 3 * frame
+  }
+
+  /// The most frames in the making that fit, at most as many as `plan` asks for.
+  ///
+  /// - Throws: ``MemoryShortage`` where a single one is too much.
+  func threads(of plan: RenderPlan) throws(MemoryShortage) -> Int {
+    let limits = plan.settings.limits
+    let allowed = limits.memory ?? Memory.available
+    guard bytes(threads: 1) <= allowed else {
+      throw MemoryShortage(
+        needed: bytes(threads: 1), allowed: allowed, isSet: limits.memory != nil)
+    }
+    return min(plan.settings.threads, max(1, (allowed - fixed) / max(1, perThread)))
+  }
+
+  /// Bytes of a process that renders nothing large, with FFmpeg's libraries.
+  private static let process = 48 << 20
+
+  /// Bytes a pixel while an image is decoded: the decoder's own frame or one of 16 bits, and the result.
+  private static let decoding = 12
+
+  /// Frames' worth of memory that x264 takes with its defaults: 525 MB at 1920 × 1080, measured.
+  static let videoEncoderFrames = 64
+}
+
+extension RenderPlan {
+  /// Pixels of the images that may be decoded at a time, one a processor: the largest ones.
+  ///
+  /// - Throws: ``InputErrors`` with every image that cannot be used.
+  func decodedPixels() throws(InputErrors) -> Int {
+    let source = ImageSource(spec, settings: settings)
+    var (sizes, errors): ([Int], [InputError]) = ([], [])
+    for view in spec.shownViews {
+      guard case .image(let path, _) = view.content else { continue }
+      do throws(ImageError) {
+        let size = try source.size(of: path)
+        sizes.append(size.width * size.height)
+      } catch {
+        errors.append(InputError(spec.error(about: view, error.description), error))
+      }
+    }
+    guard errors.isEmpty else { throw InputErrors(errors) }
+    return sizes.sorted(by: >).prefix(Processors.count).reduce(0, +)
+  }
+}

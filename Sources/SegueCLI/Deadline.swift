@@ -1,0 +1,25 @@
+import Foundation
+import Segue
+import Synchronization
+
+/// Ends the process where work that was canceled as too slow does not come to its end.
+final class Deadline: Sendable {
+  private let isCancelled = Atomic(false)
+
+  /// The process may live for `limit`, and nine tenths of a second to clean up.
+  init(_ limit: Duration) {
+    Thread.detachNewThread { [self] in
+      Thread.sleep(forTimeInterval: limit / .seconds(1) + 0.9)
+      guard !isCancelled.load(ordering: .sequentiallyConsistent) else { return }
+      RenderJob.removeUnfinishedOutputs()
+      let error = TimeLimit.Exceeded(limit: limit)
+      StandardStreams.writeError(ErrorText.text(of: error) + "\n")
+      _exit(ExitStatus(error).rawValue)
+    }
+  }
+
+  /// The work has ended.
+  func cancel() {
+    isCancelled.store(true, ordering: .sequentiallyConsistent)
+  }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import Segue
+
+/// How much a jobs file may ask for.
+struct JobLimitOptions: ParsableArguments {
+  @Option(
+    name: .limit(.jobsBytes), help: .limit(.jobsBytes), transform: FlagValue.limit(.jobsBytes))
+  var jobsBytes: Int?
+
+  @Option(name: .limit(.jobs), help: .limit(.jobs), transform: FlagValue.limit(.jobs))
+  var jobs: Int?
+
+  @Option(
+    name: .limit(.combinations), help: .limit(.combinations),
+    transform: FlagValue.limit(.combinations))
+  var combinations: Int?
+
+  /// These limits, and others.
+  func over(_ limits: Limits) -> Limits {
+    var limits = limits
+    for (limit, number) in [
+      (Limit.jobsBytes, jobsBytes), (.jobs, jobs), (.combinations, combinations),
+    ] {
+      limits[limit] = number ?? limits[limit]
+    }
+    return limits
+  }
+}

@@ -1,0 +1,99 @@
+import ArgumentParser
+import Segue
+
+/// How much a spec and its images may ask for.
+struct LimitOptions: ParsableArguments {
+  @Option(
+    name: .limit(.specBytes), help: .limit(.specBytes), transform: FlagValue.limit(.specBytes))
+  var specBytes: Int?
+
+  @Option(name: .limit(.depth), help: .limit(.depth), transform: FlagValue.limit(.depth))
+  var depth: Int?
+
+  @Option(name: .limit(.values), help: .limit(.values), transform: FlagValue.limit(.values))
+  var values: Int?
+
+  @Option(
+    name: .limit(.repeatedValues), help: .limit(.repeatedValues),
+    transform: FlagValue.limit(.repeatedValues))
+  var repeatedValues: Int?
+
+  @Option(
+    name: .limit(.textBytes), help: .limit(.textBytes), transform: FlagValue.limit(.textBytes))
+  var textBytes: Int?
+
+  @Option(
+    name: .limit(.labelLength), help: .limit(.labelLength), transform: FlagValue.limit(.labelLength)
+  )
+  var labelLength: Int?
+
+  @Option(name: .limit(.views), help: .limit(.views), transform: FlagValue.limit(.views))
+  var views: Int?
+
+  @Option(name: .limit(.steps), help: .limit(.steps), transform: FlagValue.limit(.steps))
+  var steps: Int?
+
+  @Option(name: .limit(.scenes), help: .limit(.scenes), transform: FlagValue.limit(.scenes))
+  var scenes: Int?
+
+  @Option(
+    name: .limit(.keyframes), help: .limit(.keyframes), transform: FlagValue.limit(.keyframes))
+  var keyframes: Int?
+
+  @Option(name: .limit(.frames), help: .limit(.frames), transform: FlagValue.limit(.frames))
+  var frames: Int?
+
+  @Option(name: .limit(.seconds), help: .limit(.seconds), transform: FlagValue.limit(.seconds))
+  var seconds: Int?
+
+  @Option(name: .limit(.pixels), help: .limit(.pixels), transform: FlagValue.limit(.pixels))
+  var pixels: Int?
+
+  @Option(
+    name: .limit(.imageBytes), help: .limit(.imageBytes), transform: FlagValue.limit(.imageBytes))
+  var imageBytes: Int?
+
+  @Option(
+    name: .limit(.pixelsPerByte), help: .limit(.pixelsPerByte),
+    transform: FlagValue.limit(.pixelsPerByte))
+  var pixelsPerByte: Int?
+
+  /// The limits, with their defaults where no flag sets them.
+  var limits: Limits {
+    var limits = Limits()
+    for (limit, number) in given { limits[limit] = number ?? limits[limit] }
+    return limits
+  }
+
+  private var given: [(Limit, Int?)] {
+    [
+      (.specBytes, specBytes),
+      (.depth, depth),
+      (.values, values),
+      (.repeatedValues, repeatedValues),
+      (.textBytes, textBytes),
+      (.labelLength, labelLength),
+      (.views, views),
+      (.steps, steps),
+      (.scenes, scenes),
+      (.keyframes, keyframes),
+      (.frames, frames),
+      (.seconds, seconds),
+      (.pixels, pixels),
+      (.imageBytes, imageBytes),
+      (.pixelsPerByte, pixelsPerByte),
+    ]
+  }
+}
+
+extension NameSpecification {
+  /// The flag of a limit.
+  static func limit(_ limit: Limit) -> NameSpecification { .customLong(limit.rawValue) }
+}
+
+extension ArgumentHelp {
+  /// What a limit is of, and its default.
+  static func limit(_ limit: Limit) -> ArgumentHelp {
+    ArgumentHelp("\(limit.help.dropLast()); default: \(Limits()[limit]).", valueName: "most")
+  }
+}

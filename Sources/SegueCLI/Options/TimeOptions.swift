@@ -1,0 +1,22 @@
+import ArgumentParser
+import Segue
+
+/// How long work may take.
+struct TimeOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The longest that it may take.", valueName: "seconds"),
+    transform: { try FlagValue.seconds($0) })
+  var timeout: Rational?
+
+  var limit: Duration? { timeout.map { .seconds($0.doubleValue) } }
+
+  /// Runs `work` as long as it may take.
+  ///
+  /// - Throws: `TimeLimit.Exceeded`, or what `work` throws.
+  func run(_ work: @escaping @Sendable () async throws -> Void) async throws {
+    guard let limit else { return try await work() }
+    let deadline = Deadline(limit)
+    defer { deadline.cancel() }
+    try await TimeLimit.run(limit, work)
+  }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import Segue
+
+/// How much time and memory a render may take.
+struct WorkOptions: ParsableArguments {
+  @OptionGroup var time: TimeOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "What the work may take together: 800MB or 4G; default: what is free, and of that a batch three quarters.",
+      valueName: "bytes"),
+    transform: { try FlagValue.bytes($0) })
+  var memoryLimit: Int?
+
+  /// The settings, with what these say.
+  func over(_ settings: RenderSettings) -> RenderSettings {
+    var settings = settings
+    settings.limits.memory = memoryLimit
+    settings.limits.time = time.limit
+    return settings
+  }
+}

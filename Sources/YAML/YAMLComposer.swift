@@ -1,0 +1,94 @@
+/// Makes a tree of the events of a text.
+///
+/// What an alias repeats is shared and not copied, so a tree takes memory in proportion to its text, however
+/// large it would be written out; ``YAMLNode/count`` tells that without a walk.
+struct YAMLComposer: ~Copyable {
+  private var events: YAMLEvents
+  private let depthLimit: Int
+  private var anchors: [String: YAMLNode] = [:]
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int) throws(YAMLError) {
+    events = try unsafe YAMLEvents(bytes)
+    self.depthLimit = depthLimit
+  }
+
+  /// The only document of the text; nil where there is none.
+  mutating func document() throws(YAMLError) -> YAMLNode? {
+    _ = try events.next()
+    guard case .start = try events.next().kind else { return nil }
+    let root = try node(from: try events.next(), depth: 0)
+    // The document's end.
+    _ = try events.next()
+    let last = try events.next()
+    guard case .end = last.kind else {
+      let start = YAMLPlace(line: 1, column: 1)
+      throw YAMLError(
+        "but found another document", at: last.place,
+        context: .init(text: "expected a single document in the stream", place: start))
+    }
+    return root
+  }
+
+  /// The node that `event` begins, so many levels below the root.
+  private mutating func node(from event: YAMLEvent, depth: Int) throws(YAMLError) -> YAMLNode {
+    switch event.kind {
+    case .alias(let name):
+      guard let node = anchors[name] else {
+        throw YAMLError("found undefined alias", at: event.place)
+      }
+      // Whoever walks the tree tells where it is too deep; a chain of aliases stays within twice of that.
+      return node.depth > 2 * depthLimit ? YAMLNode(.tooDeep, at: event.place) : node.repeated
+    case .scalar(let scalar, let anchor):
+      return registered(YAMLNode(.scalar(scalar), at: event.place), anchor)
+    case .listStart(let anchor):
+      guard depth <= depthLimit else { return try skipped(event) }
+      var items: [YAMLNode] = []
+      while let next = try nextInside() { items.append(try node(from: next, depth: depth + 1)) }
+      return registered(YAMLNode(.list(items), at: event.place), anchor)
+    case .mapStart(let anchor):
+      guard depth <= depthLimit else { return try skipped(event) }
+      var entries: [YAMLNode.Entry] = []
+      while let next = try nextInside() {
+        let key = try node(from: next, depth: depth + 1)
+        let value = try node(from: try events.next(), depth: depth + 1)
+        entries.append(YAMLNode.Entry(key: key, value: value))
+      }
+      return registered(YAMLNode(.map(entries), at: event.place), anchor)
+    case .start, .documentEnd, .end, .listEnd, .mapEnd:
+      preconditionFailure("libyaml begins a value here")
+    }
+  }
+
+  /// The next event of a list or a map; nil at its end.
+  private mutating func nextInside() throws(YAMLError) -> YAMLEvent? {
+    let event = try events.next()
+    return switch event.kind {
+    case .listEnd, .mapEnd: nil
+    default: event
+    }
+  }
+
+  /// Passes over a list or a map, however deep: this does not call itself.
+  private mutating func skipped(_ start: YAMLEvent) throws(YAMLError) -> YAMLNode {
+    var level = 1
+    while level > 0 {
+      switch try events.next().kind {
+      case .listStart, .mapStart: level += 1
+      case .listEnd, .mapEnd: level -= 1
+      default: break
+      }
+      // libyaml looks at every open bracket for each sign that it reads.
+      guard level <= Self.levelLimit else {
+        throw YAMLError("more than \(Self.levelLimit) levels are open", at: start.place)
+      }
+    }
+    return YAMLNode(.tooDeep, at: start.place)
+  }
+
+  private static let levelLimit = 1000
+
+  private mutating func registered(_ node: YAMLNode, _ anchor: String?) -> YAMLNode {
+    if let anchor { anchors[anchor] = node }
+    return node
+  }
+}

@@ -1,0 +1,84 @@
+import CYAML
+
+/// The events of a text, as libyaml finds them.
+@safe struct YAMLEvents: ~Copyable {
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private let bytes: UnsafeBufferPointer<UInt8>
+
+  /// Starts on `bytes`, UTF-8 that must outlive this.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) throws(YAMLError) {
+    unsafe self.bytes = bytes
+    unsafe parser = .allocate(capacity: 1)
+    guard unsafe yaml_parser_initialize(parser) == 1 else {
+      unsafe parser.deallocate()
+      throw YAMLError("there is not enough memory to read it", at: nil)
+    }
+    unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    unsafe yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+  }
+
+  deinit {
+    unsafe yaml_parser_delete(parser)
+    unsafe parser.deallocate()
+  }
+
+  /// The next event; after ``YAMLEvent/Kind/end`` there is none.
+  mutating func next() throws(YAMLError) -> YAMLEvent {
+    var event = unsafe yaml_event_t()
+    guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw error }
+    defer { unsafe yaml_event_delete(&event) }
+    return unsafe YAMLEvent(kind: Self.kind(event), place: YAMLPlace(event.start_mark))
+  }
+
+  private static func kind(_ event: borrowing yaml_event_t) -> YAMLEvent.Kind {
+    switch unsafe event.type {
+    case YAML_DOCUMENT_END_EVENT: .documentEnd
+    case YAML_ALIAS_EVENT: unsafe .alias(text(event.data.alias.anchor) ?? "")
+    case YAML_SCALAR_EVENT:
+      unsafe .scalar(
+        YAMLNode.Scalar(
+          // It may hold a character of zero.
+          text: String(
+            decoding: UnsafeBufferPointer(
+              start: event.data.scalar.value, count: event.data.scalar.length), as: UTF8.self),
+          isPlain: event.data.scalar.style == YAML_PLAIN_SCALAR_STYLE),
+        anchor: text(event.data.scalar.anchor))
+    case YAML_SEQUENCE_START_EVENT:
+      unsafe .listStart(anchor: text(event.data.sequence_start.anchor))
+    case YAML_MAPPING_START_EVENT: unsafe .mapStart(anchor: text(event.data.mapping_start.anchor))
+    case YAML_SEQUENCE_END_EVENT: .listEnd
+    case YAML_MAPPING_END_EVENT: .mapEnd
+    case YAML_STREAM_START_EVENT, YAML_DOCUMENT_START_EVENT: .start
+    default: .end
+    }
+  }
+
+  private static func text(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+    unsafe pointer.map { unsafe String(cString: $0) }
+  }
+
+  /// What libyaml says of the event that it could not make.
+  private var error: YAMLError {
+    let problem = unsafe parser.pointee.problem.map { unsafe String(cString: $0) }
+    switch unsafe parser.pointee.error {
+    case YAML_READER_ERROR:
+      // It reads ahead of its mark, and knows the byte alone.
+      let offset = unsafe min(Int(parser.pointee.problem_offset), bytes.count)
+      return unsafe YAMLError(problem ?? "", at: YAMLPlace(ofByte: offset, in: bytes))
+    case YAML_SCANNER_ERROR, YAML_PARSER_ERROR:
+      let context = unsafe parser.pointee.context.map { text in
+        unsafe YAMLError.Context(
+          text: String(cString: text), place: YAMLPlace(parser.pointee.context_mark))
+      }
+      return unsafe YAMLError(
+        problem ?? "", at: YAMLPlace(parser.pointee.problem_mark), context: context)
+    default: return YAMLError("there is not enough memory to read it", at: nil)
+    }
+  }
+}
+
+extension YAMLPlace {
+  fileprivate init(_ mark: yaml_mark_t) {
+    self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
+  }
+}

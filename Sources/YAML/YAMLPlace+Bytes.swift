@@ -1,0 +1,40 @@
+extension YAMLPlace {
+  /// The place of the byte at `offset` of a text in UTF-8.
+  package init(ofByte offset: Int, in bytes: some Collection<UInt8>) {
+    var walk = PlaceWalk()
+    for byte in bytes.prefix(offset) { walk.pass(byte) }
+    self = walk.place
+  }
+
+  /// The first byte at this place of a text in UTF-8; nil where the text has no such place.
+  package func byte(in bytes: some Collection<UInt8>) -> Int? {
+    var walk = PlaceWalk()
+    for (offset, byte) in bytes.enumerated() {
+      if walk.place == self, byte & 0xC0 != 0x80 { return offset }
+      walk.pass(byte)
+    }
+    return walk.place == self ? bytes.count : nil
+  }
+}
+
+/// Counts lines and columns along the bytes of a text.
+private struct PlaceWalk {
+  var place = YAMLPlace(line: 1, column: 1)
+
+  /// The last three bytes, the latest lowest.
+  private var last: UInt32 = 0
+
+  mutating func pass(_ byte: UInt8) {
+    let isAfterReturn = last & 0xFF == 0x0D
+    last = (last << 8 | UInt32(byte)) & 0xFF_FFFF
+    // The line ends of YAML 1.1: of a carriage return and a line feed it is the return that counts.
+    let isLineEnd =
+      byte == 0x0A && !isAfterReturn || byte == 0x0D
+      || last & 0xFFFF == 0xC285 || last == 0xE280A8 || last == 0xE280A9
+    if isLineEnd {
+      place = YAMLPlace(line: place.line + 1, column: 1)
+    } else if byte & 0xC0 != 0x80, !(byte == 0x0A && isAfterReturn) {
+      place.column += 1
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// A place in a text, counted as editors do.
+package struct YAMLPlace: Hashable, Sendable {
+  /// From 1.
+  package var line: Int
+  /// From 1, in Unicode scalars.
+  package var column: Int
+
+  package init(line: Int, column: Int) {
+    (self.line, self.column) = (line, column)
+  }
+}

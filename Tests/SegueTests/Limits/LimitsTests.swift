@@ -1,0 +1,225 @@
+import FrameIO
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Segue
+
+@Suite struct LimitsTests {
+  private static let canvas = "segue: 1\ncanvas: { size: [32, 24], scale: 1, fps: 10 }\n"
+  private static let small =
+    canvas + "views: { a: { color: red }, b: { color: blue } }\n"
+    + "timeline: [{ show: a, for: 1 }, { to: b, transition: none, for: 1 }]\n"
+
+  /// What is wrong with a text within some limits; empty where nothing is.
+  private func errors(_ text: String, _ limits: Limits) -> String {
+    do {
+      _ = try RenderPlan(
+        Spec.parse(bytes: Array(text.utf8), file: "f", limits: limits), settings: settings(limits))
+      return ""
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func settings(_ limits: Limits) -> RenderSettings {
+    var settings = RenderSettings()
+    settings.limits = limits
+    return settings
+  }
+
+  /// A limit, a text with exactly so many, and what is said where there is one less.
+  static let cases: [(Limit, Int, String, String)] = [
+    (
+      .specBytes, small.utf8.count, small,
+      "f: has 190 bytes, expected at most 189; --max-spec-bytes raises that"
+    ),
+    (
+      .depth, 3, small,
+      "f:4:12: timeline[0]: is nested too deeply, expected at most 2 levels; --max-depth raises that"
+    ),
+    (
+      .values, 33, small, "f:1:1: has 33 values, expected at most 32; --max-values raises that"
+    ),
+    (
+      .repeatedValues, 1,
+      canvas + "views: { a: { color: &c red }, b: { color: *c } }\n"
+        + "timeline: [{ show: a, for: 1 }, { to: b, transition: none, for: 1 }]\n",
+      "f:1:1: has 1 values that aliases repeat, expected at most 0; --max-repeated-values raises that"
+    ),
+    (
+      .textBytes, 12,
+      canvas
+        + "views: { a: { color: lightgreen, cornerRadius: 1 } }\ntimeline: [{ show: a, for: 1 }]\n",
+      "f:3:34: views.a.cornerRadius: has 12 bytes, expected at most 11; --max-text-bytes raises that"
+    ),
+    (
+      .labelLength, 2,
+      canvas.replacing("[32, 24]", with: "[320, 640]")
+        + "views: { a: { card: é\u{1F600} } }\ntimeline: [{ show: a, for: 1 }]\n",
+      "f:3:21: views.a.card: has 2 characters, expected at most 1; --max-label-length raises that"
+    ),
+    (
+      .views, 2, small, "f:3:8: views: has 2 views, expected at most 1; --max-views raises that"
+    ),
+    (
+      .steps, 2, small, "f:4:11: timeline: has 2 steps, expected at most 1; --max-steps raises that"
+    ),
+    (
+      .scenes, 3,
+      canvas + "views: { a: { color: red } }\nstoryboard:\n  initial: t\n"
+        + "  scenes: { s: a, t: { container: tab, children: [s, s] } }\n  script: [{ wait: 1 }]\n",
+      "f:6:22: storyboard.scenes.t: has 3 scenes, expected at most 2; --max-scenes raises that"
+    ),
+    (
+      .keyframes, 3,
+      small.replacing("none", with: "{ type: properties, from: { alpha: [0, 1, 0] } }"),
+      "f:4:88: timeline[1].transition.from.alpha: has 3 keyframes, expected at most 2; "
+        + "--max-keyframes raises that"
+    ),
+    (
+      .frames, 20, small,
+      "f: timeline: has 20 frames, expected at most 19; --max-frames raises that"
+    ),
+    (
+      .seconds, 2, small,
+      "f: timeline: has 2 seconds, expected at most 1; --max-seconds raises that"
+    ),
+    (
+      .pixels, 768, small,
+      "f: canvas: is 32 × 24 pixels, expected at most 767 in all and 65536 a side; "
+        + "--max-pixels raises the former"
+    ),
+  ]
+
+  @Test(arguments: cases)
+  func limitIsTheLastThatPasses(limit: Limit, count: Int, text: String, message: String) {
+    var limits = Limits()
+    limits[limit] = count
+    #expect(errors(text, limits) == "")
+    limits[limit] = count - 1
+    #expect(errors(text, limits).split(separator: "\n").first.map(String.init) == message)
+  }
+
+  static let jobs: [(Limit, Int, String, String)] = [
+    (
+      .jobs, 2, "spec: a\noutput: '{n}'\njobs: [{ set: { n: 1 } }, { set: { n: 2 } }]",
+      "f.yaml: has 2 jobs, expected at most 1; --max-jobs raises that"
+    ),
+    (
+      .combinations, 12, "spec: a\noutput: '{n}'\nmatrix: { a: [1, 2, 3, 4], b: [1, 2, 3] }",
+      "f.yaml:3:9: matrix: has 12 jobs from a matrix, expected at most 11; --max-combinations raises that"
+    ),
+  ]
+
+  @Test(arguments: jobs)
+  func limitOfJobsIsTheLastThatPasses(limit: Limit, count: Int, text: String, message: String) {
+    var limits = Limits()
+    limits[limit] = count
+    #expect((try? JobsFile.parse(text: text, file: "f.yaml", limits: limits))?.rows.count == count)
+    limits[limit] = count - 1
+    let error = #expect(throws: SpecErrors.self) {
+      try JobsFile.parse(text: text, file: "f.yaml", limits: limits)
+    }
+    #expect(error?.description == message)
+  }
+
+  @Test func jobsFileOfTooManyBytesIsRefused() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{\"spec\": \"a\"}\n", to: "jobs.jsonl")
+    var limits = Limits()
+    limits.jobsBytes = 14
+    #expect(throws: Never.self) { try JobsFile.read(path: folder("jobs.jsonl"), limits: limits) }
+    limits.jobsBytes = 13
+    let error = #expect(throws: SpecFileError.self) {
+      try JobsFile.read(path: folder("jobs.jsonl"), limits: limits)
+    }
+    #expect(
+      error?.description
+        == "\(folder("jobs.jsonl")): is larger than 13 bytes; "
+        + "check the path, or raise that with --max-jobs-bytes.")
+  }
+
+  /// A matrix of 2¹⁰⁰ jobs is counted, not made.
+  @Test func combinationsAreCountedBeforeTheyAreMade() {
+    let variables = (0..<100).map { "v\($0): [1, 2]" }.joined(separator: ", ")
+    let text = "spec: a\noutput: b\nmatrix: { \(variables) }"
+    let error = #expect(throws: SpecErrors.self) {
+      try JobsFile.parse(text: text, file: "f.yaml")
+    }
+    #expect(
+      error?.description
+        == "f.yaml:3:9: matrix: has more than 2500 jobs from a matrix, expected no more; "
+        + "--max-combinations raises that")
+  }
+
+  /// What variables and aliases make of a short text is counted, too.
+  @Test func repeatedTextsCountEachTime() {
+    var limits = Limits()
+    limits.textBytes = 1000
+    let value = String(repeating: "x", count: 600)
+    func error(_ text: String) -> String? {
+      do throws(SpecErrors) {
+        _ = try Spec.parse(text: text, file: "f", variables: ["x": value], limits: limits)
+        return nil
+      } catch {
+        return error.errors.first?.description
+      }
+    }
+    #expect(
+      error("a: \"${x}${x}\"")
+        == "f:1:4: a: has more than 1000 bytes, expected no more; --max-text-bytes raises that")
+    limits.specBytes = 2000
+    #expect(
+      error("a: &a \"${x}\"\nb: [*a, *a, *a]\n")?.contains(
+        "has more than 2000 bytes, expected no more; --max-spec-bytes raises that") == true)
+  }
+
+  /// Thirty tabs of two scenes each would be 2³⁰ controllers.
+  @Test func scenesWithinScenesAreCountedBeforeTheyAreMade() {
+    let scenes = (0..<30).map {
+      "    s\($0): { container: tab, children: [s\($0 + 1), s\($0 + 1)] }"
+    }
+    let text =
+      Self.canvas + "views: { a: { color: red } }\nstoryboard:\n  initial: s0\n  scenes:\n"
+      + scenes.joined(separator: "\n") + "\n    s30: a\n  script: [{ wait: 1 }]\n"
+    #expect(
+      errors(text, Limits()).hasPrefix(
+        "f:7:9: storyboard.scenes.s0: has 2147483647 scenes, expected at most 1024; "
+          + "--max-scenes raises that\n"))
+  }
+
+  /// docs/limits.md has a row for each limit, with its flag and its default.
+  @Test func guideHasEveryLimit() throws {
+    let guide = try String(contentsOf: Self.guide, encoding: .utf8)
+    let rows = guide.split(separator: "\n").filter { $0.hasPrefix("| `--max-") }.map { row in
+      row.split(separator: "|").prefix(2).map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    let expected = Limit.allCases.map { limit in
+      ["`\(limit.flag)`", Self.grouped(Limits()[limit])]
+    }
+    #expect(rows == expected)
+  }
+
+  private static let guide = URL(filePath: #filePath)
+    .appending(path: "../../../../docs/limits.md").standardizedFileURL
+
+  /// "1,048,576"
+  private static func grouped(_ number: Int) -> String {
+    var text = ""
+    for (index, digit) in String(number).reversed().enumerated() {
+      if index > 0, index.isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return String(text.reversed())
+  }
+
+  @Test func flagsSayWhatIsNotByDefault() {
+    var limits = Limits()
+    #expect(limits.flags == [])
+    limits.views = 3
+    limits.pixels = 1000
+    limits.memory = 5
+    #expect(limits.flags == ["--max-views", "3", "--max-pixels", "1000"])
+  }
+}
