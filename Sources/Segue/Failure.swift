@@ -43,6 +43,7 @@ public enum Failure: Hashable, Sendable {
         is RecipeError, is SlurmError,
         is TransitionControllerError:
         .request
+      case is RootError: .missingInput
       case is TimelineError, is MemoryShortage: .badInput
       case is TimeLimit.Exceeded: .timedOut
       case ShardError.formatCannotBeJoined: .request

@@ -36,6 +36,7 @@ struct BatchCommand: AsyncParsableCommand {
   @OptionGroup(title: "Encoder") var encoder: EncoderOptions
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
   @OptionGroup var threads: ThreadOptions
+  @OptionGroup(title: "Limits") var root: RootOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup(title: "Limits") var jobLimits: JobLimitOptions
   @OptionGroup(title: "Running") var running: RunningOptions
@@ -73,11 +74,15 @@ struct BatchCommand: AsyncParsableCommand {
     guard rows.outDir == nil ? jobs.count == 1 : !jobs.isEmpty else {
       throw ValidationError("Name one file of jobs; several specs need --out-dir.")
     }
+    guard root.root == nil || !plan && engine.engine == .local else {
+      throw ValidationError(
+        "--root holds the jobs of this process alone; leave out --plan and --engine slurm.")
+    }
     guard !plan || !dryRun else { throw ValidationError("Give either --plan or --dry-run.") }
   }
 
   func run() async throws {
-    var render = canvas.settings(limits, threads)
+    var render = try canvas.settings(limits, root, threads)
     render.limits = jobLimits.over(render.limits)
     let settings = running.settings(render)
     let checked = try await BatchPlan(batch(render.limits), settings: settings)

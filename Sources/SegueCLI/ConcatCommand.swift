@@ -32,13 +32,14 @@ struct ConcatCommand: AsyncParsableCommand {
   @Flag(help: "Replace an output that exists.")
   var overwrite = false
 
+  @OptionGroup var root: RootOptions
   @OptionGroup var time: TimeOptions
 
   @Flag(help: "Say nothing but errors.")
   var quiet = false
 
   func run() async throws {
-    var job = try ConcatJob(pieces, to: output)
+    var job = try ConcatJob(pieces, to: output, in: root.folder())
     job.overwrite = overwrite
     let join = job
     try await time.run { try await join.run() }

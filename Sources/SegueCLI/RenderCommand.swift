@@ -42,13 +42,14 @@ struct RenderCommand: AsyncParsableCommand {
   var dryRun = false
 
   @OptionGroup var threads: ThreadOptions
+  @OptionGroup(title: "Limits") var root: RootOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup(title: "Limits") var work: WorkOptions
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
   func run() async throws {
     let spec = try spec.read(limits)
-    let plan = try RenderPlan(spec, settings: work.over(canvas.settings(limits, threads)))
+    let plan = try RenderPlan(spec, settings: work.over(canvas.settings(limits, root, threads)))
     guard dryRun else {
       var job = try output.job(plan, frames: frames, shard: shard)
       job.eventsPath = events

@@ -42,6 +42,7 @@ struct StillCommand: AsyncParsableCommand {
   var pngLevel: Int?
 
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
+  @OptionGroup(title: "Limits") var root: RootOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup(title: "Limits") var work: WorkOptions
 
@@ -56,7 +57,7 @@ struct StillCommand: AsyncParsableCommand {
 
   func run() async throws {
     let plan = try RenderPlan(
-      spec.read(limits), settings: work.over(canvas.settings(limits)))
+      spec.read(limits), settings: work.over(canvas.settings(limits, root)))
     var job = try job(plan)
     job.overwrite = overwrite
     if let pngLevel { job.pngLevel = pngLevel }

@@ -47,13 +47,14 @@ struct TransitionCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
   @OptionGroup var threads: ThreadOptions
+  @OptionGroup(title: "Limits") var root: RootOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup(title: "Limits") var work: WorkOptions
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
   func run() async throws {
     let spec = Spec(try settings(), from: from, to: to, hold: hold)
-    let plan = try RenderPlan(spec, settings: work.over(canvas.settings(limits, threads)))
+    let plan = try RenderPlan(spec, settings: work.over(canvas.settings(limits, root, threads)))
     try await output.job(plan).run(messages, work.time)
   }
 

@@ -20,6 +20,7 @@ struct ValidateCommand: ParsableCommand {
 
   @OptionGroup var variables: VariableOptions
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
+  @OptionGroup(title: "Limits") var root: RootOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   @Flag(help: "Write a JSON array, an object for each spec.")
@@ -29,10 +30,11 @@ struct ValidateCommand: ParsableCommand {
   var quiet = false
 
   func run() throws {
+    let settings = try canvas.settings(limits, root)
     let rows = specs.map { path in
       do throws(SpecFileError) {
         return ReportRow(
-          try SpecReport(path: path, variables: variables.values, settings: canvas.settings(limits))
+          try SpecReport(path: path, variables: variables.values, settings: settings)
         )
       } catch {
         return ReportRow(path, error)

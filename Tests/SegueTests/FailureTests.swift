@@ -15,7 +15,10 @@ import Testing
       (SpecErrors([asked, inSpec]), .badInput),
       (SpecFileError.notFound(path: "a"), .missingInput),
       (SpecFileError.denied(path: "a"), .missingInput),
-      (SpecFileError.tooLarge(path: "a", limit: 1), .badInput),
+      (
+        SpecFileError.tooLarge(path: "a", LimitExcess(.specBytes, found: nil, allowed: 1)),
+        .badInput
+      ),
       (InputErrors([InputError(inSpec, .doesNotExist(path: "a"))]), .missingInput),
       (
         InputErrors([

@@ -17,6 +17,9 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// What a socket answers to `open`; said of pipes and devices as well, where a file is wanted.
   static let isNotRegularFile = SystemError(code: ENXIO)
 
+  /// What `openat2` answers to a path that leads out of the folder where it starts.
+  static let isOutside = SystemError(code: EXDEV)
+
   /// Whether nothing has that name, or a part of it is no folder.
   var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
 

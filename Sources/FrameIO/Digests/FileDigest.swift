@@ -9,13 +9,16 @@ package struct FileDigest: Hashable, Sendable {
   /// Reads the regular file at `path`, a piece at a time.
   ///
   /// - Throws: ``SystemError`` where it is not there or cannot be read.
-  package init(contentsOf path: String) throws(SystemError) {
-    let file = try FileSystem.openInput(path)
-    defer { try? FileSystem.close(file) }
+  package init(contentsOf path: InputPath) throws(SystemError) {
+    try self.init(of: InputFile(opening: path))
+  }
+
+  /// Reads on to the end of a file.
+  init(of file: borrowing InputFile) throws(SystemError) {
     var (digest, count) = (ContentDigest(), 0)
     var piece = [UInt8](repeating: 0, count: Self.pieceSize)
     while true {
-      let got = try FileSystem.read(file, into: &piece)
+      let got = try file.read(into: &piece)
       guard got > 0 else { break }
       digest.update(piece.span.extracting(first: got))
       count += got

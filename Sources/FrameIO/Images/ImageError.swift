@@ -10,6 +10,8 @@ package enum ImageError: Error, Hashable {
   /// Somebody wrote to it while it was read.
   case hasChanged(path: String)
 
+  /// It leads out of the folder that inputs must lie in.
+  case isOutside(path: String)
   case isEmpty(path: String)
   case isNotImage(path: String)
   /// `kind` is what the file is, with its article: "a TIFF image".
@@ -35,6 +37,7 @@ package enum ImageError: Error, Hashable {
       case .doesNotExist: .doesNotExist(path: path)
       case .isFolder: .isFolder(path: path)
       case .isNotRegularFile: .isNotRegularFile(path: path)
+      case .isOutside: .isOutside(path: path)
       case .isDenied: .cannotOpen(path: path, reason: "\(SystemError.isDenied)")
       case .cannotOpen(let error): .cannotOpen(path: path, reason: "\(error)")
       }
@@ -78,6 +81,8 @@ extension ImageError: CustomStringConvertible {
       "\(path): cannot be read (\(reason)). Copy it to another disk and try again."
     case .hasChanged(let path):
       "\(path): was written to while it was read. Run the command again."
+    case .isOutside(let path):
+      "\(path): leads out of the folder that --root names. Put the file into it, and name it from there."
     case .isEmpty(let path):
       "\(path): is empty. Export or copy the image again."
     case .isNotImage(let path):

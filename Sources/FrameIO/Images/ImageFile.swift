@@ -17,11 +17,12 @@ struct ImageFile {
     (self.path, self.bytes, self.format) = (path, bytes, format)
   }
 
-  /// Reads the regular file at `path`, of at most `limit` bytes.
-  init(contentsOf path: String, limit: Int = ImageLimits.default.bytes) throws(ImageError) {
+  /// Reads the regular file at `place`, of at most `limit` bytes.
+  init(contentsOf place: InputPath, limit: Int = ImageLimits.default.bytes) throws(ImageError) {
+    let path = place.name
     let file: InputFile
     do {
-      file = try InputFile(path)
+      file = try InputFile(place)
     } catch {
       throw ImageError(error, path: path)
     }

@@ -12,12 +12,12 @@ package struct ImageReader: Sendable {
   }
 
   /// The image in the file at `path`.
-  package func read(_ path: String) throws(ImageError) -> DecodedImage {
+  package func read(_ path: InputPath) throws(ImageError) -> DecodedImage {
     try decoded(ImageFile(contentsOf: path, limit: limits.bytes))
   }
 
   /// The size of the image at `path`, without decoding it.
-  package func size(of path: String) throws(ImageError) -> ImageSize {
+  package func size(of path: InputPath) throws(ImageError) -> ImageSize {
     let header = try checkedHeader(of: ImageFile(contentsOf: path, limit: limits.bytes))
     return header.orientation.size(ofWidth: header.width, height: header.height)
   }

@@ -17,8 +17,8 @@ package struct FileIdentity: Hashable, Sendable {
   /// The file at `path`, links followed.
   ///
   /// - Throws: ``SystemError`` where there is none.
-  package init(of path: String) throws(SystemError) {
-    self.init(try FileSystem.status(of: path))
+  package init(of path: InputPath) throws(SystemError) {
+    self.init(try path.status())
   }
 
   /// What the system has said of a file.

@@ -11,34 +11,49 @@ package struct InputFile: ~Copyable {
   /// What the system said of its size, in bytes, when it was opened; 0 for a pipe.
   package let byteCount: Int
 
-  private let identity: FileIdentity
+  /// Which file it is, and the state in which it was opened.
+  let identity: FileIdentity
+
   private let descriptor: Int32
   private let closes: Bool
 
   /// Standard input.
   package static var standardInput: InputFile {
-    InputFile(descriptor: 0, closes: false)
+    InputFile(descriptor: 0, stat(), closes: false)
   }
 
-  private init(descriptor: Int32, closes: Bool) {
+  private init(descriptor: Int32, _ status: stat, closes: Bool) {
     (self.descriptor, self.closes) = (descriptor, closes)
-    (byteCount, identity) = (0, FileIdentity(stat()))
+    (byteCount, identity) = (Int(status.st_size), FileIdentity(status))
   }
 
   /// Opens the file at `path`, links followed.
   ///
   /// - Parameters:
   ///   - path: Of a file.
-  ///   - takesPipes: Whether a pipe or a device will do, which is waited for.
+  ///   - takesPipes: Whether a pipe or a device will do, which is waited for; never one in a boundary.
   /// - Throws: ``InputFileError``.
-  package init(_ path: String, takesPipes: Bool = false) throws(InputFileError) {
+  package init(_ path: InputPath, takesPipes: Bool = false) throws(InputFileError) {
     do throws(SystemError) {
-      let (opened, status) = try Self.open(path, takesPipes)
-      (descriptor, byteCount, identity) = (opened, Int(status.st_size), FileIdentity(status))
+      try self.init(opening: path, takesPipes: takesPipes)
     } catch {
       throw InputFileError(error)
     }
-    closes = true
+  }
+
+  /// Opens the file at `path`, with the system's error.
+  init(opening path: InputPath, takesPipes: Bool = false) throws(SystemError) {
+    let (descriptor, status) = try Self.open(path, takesPipes && path.boundary == nil)
+    self.init(descriptor: descriptor, status, closes: true)
+  }
+
+  /// A name that leads to this very file as long as it is open, whatever becomes of its own.
+  var heldName: String {
+    #if os(Linux)
+      "/proc/self/fd/\(descriptor)"
+    #else
+      "/dev/fd/\(descriptor)"
+    #endif
   }
 
   /// Reads on into `buffer` and tells how many bytes came; 0 at the end.
@@ -69,11 +84,11 @@ package struct InputFile: ~Copyable {
   }
 
   private static func open(
-    _ path: String, _ takesPipes: Bool
+    _ path: InputPath, _ takesPipes: Bool
   ) throws(SystemError) -> (descriptor: Int32, stat) {
     // Looked at before it is opened: opening a pipe would wake its writer.
-    try check(FileSystem.status(of: path), takesPipes)
-    let descriptor = try takesPipes ? FileSystem.open(path, O_RDONLY) : FileSystem.openInput(path)
+    try check(path.status(), takesPipes)
+    let descriptor = try path.open(O_RDONLY | (takesPipes ? 0 : O_NONBLOCK))
     do throws(SystemError) {
       // Another file may have come under the name meanwhile.
       let status = try FileSystem.status(of: descriptor)

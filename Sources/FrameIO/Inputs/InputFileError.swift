@@ -5,6 +5,8 @@ package enum InputFileError: Error, Hashable {
   /// A pipe, a device or a socket.
   case isNotRegularFile
   case isDenied
+  /// It leads out of the ``Boundary``.
+  case isOutside
   /// For a reason that the system gives.
   case cannotOpen(SystemError)
 
@@ -15,6 +17,7 @@ package enum InputFileError: Error, Hashable {
       case .isFolder: .isFolder
       case .isNotRegularFile: .isNotRegularFile
       case .isDenied: .isDenied
+      case .isOutside: .isOutside
       case _ where error.isNotFound: .doesNotExist
       default: .cannotOpen(error)
       }

@@ -13,13 +13,23 @@ package struct MP4Piece: ~Copyable {
   /// What its frames are; nil for a file without any.
   package let stream: MP4Stream?
 
+  /// What libavformat reads, by a name of its own.
+  private let file: InputFile
   private let context: UnsafeMutablePointer<AVFormatContext>
   private let packet: UnsafeMutablePointer<AVPacket>
 
   /// A file whose index has been read.
-  package init(_ path: String) throws(PieceError) {
-    try Self.checkFile(path)
-    let opened = try unsafe Self.open(path)
+  package init(_ place: InputPath) throws(PieceError) {
+    let path = place.name
+    let file: InputFile
+    do {
+      file = try InputFile(place)
+    } catch .isFolder, .isNotRegularFile {
+      throw .isNotMP4(path: path, reason: "it is not a regular file")
+    } catch {
+      throw PieceError(error, path: path)
+    }
+    let opened = try unsafe Self.open(file.heldName, path)
     let packet: UnsafeMutablePointer<AVPacket>
     do throws(FFmpegError) {
       unsafe packet = try FFmpegError.made("av_packet_alloc", av_packet_alloc())
@@ -35,6 +45,7 @@ package struct MP4Piece: ~Copyable {
       throw .holdsOtherStreams(path: path)
     }
     (self.path, self.stream) = (path, stream)
+    self.file = file
     comment = unsafe Self.tag("comment", of: opened)
     unsafe (context, self.packet) = (opened, packet)
   }
@@ -74,21 +85,9 @@ package struct MP4Piece: ~Copyable {
     unsafe Self.free(context, packet)
   }
 
-  /// Throws unless there is a regular file: opening a pipe would wait for its writer.
-  private static func checkFile(_ path: String) throws(PieceError) {
-    let kind: FileSystem.Kind?
-    do {
-      kind = try FileSystem.kind(of: path)
-    } catch {
-      throw error.isNotFound
-        ? .doesNotExist(path: path) : .cannotOpen(path: path, reason: "\(error)")
-    }
-    guard let kind else { throw .doesNotExist(path: path) }
-    guard kind == .file else { throw .isNotMP4(path: path, reason: "it is not a regular file") }
-  }
-
+  /// `name` leads to the file at `path`.
   private static func open(
-    _ path: String
+    _ name: String, _ path: String
   ) throws(PieceError) -> UnsafeMutablePointer<AVFormatContext> {
     let allocated: UnsafeMutablePointer<AVFormatContext>
     do throws(FFmpegError) {
@@ -110,7 +109,7 @@ package struct MP4Piece: ~Copyable {
       result = FFmpegError.result(
         "avformat_open_input",
         unsafe avformat_open_input(
-          &context, "file:\(path)", av_find_input_format("mov"), &options))
+          &context, "file:\(name)", av_find_input_format("mov"), &options))
     }
     guard result >= 0, let context = unsafe context else {
       // A failed call has freed the context, but not our log of it; one that was not made has not.

@@ -2,6 +2,8 @@
 package enum PieceError: Error, Hashable {
   case doesNotExist(path: String)
   case cannotOpen(path: String, reason: String)
+  /// It leads out of the folder that pieces must lie in.
+  case isOutside(path: String)
   case isNotMP4(path: String, reason: String)
   case holdsOtherStreams(path: String)
   case isDamaged(path: String, reason: String)
@@ -19,6 +21,7 @@ extension PieceError {
       case .doesNotExist: .doesNotExist(path: path)
       case .isFolder: .cannotOpen(path: path, reason: "\(SystemError.isFolder)")
       case .isNotRegularFile: .cannotOpen(path: path, reason: "it is not a regular file")
+      case .isOutside: .isOutside(path: path)
       case .isDenied: .cannotOpen(path: path, reason: "\(SystemError.isDenied)")
       case .cannotOpen(let error): .cannotOpen(path: path, reason: "\(error)")
       }
@@ -40,6 +43,8 @@ extension PieceError: CustomStringConvertible {
       "\(path): there is no such piece. Check the path, or render it with 'segue render --shard'."
     case .cannotOpen(let path, let reason):
       "\(path): cannot be opened: \(reason). Check the path and its permissions."
+    case .isOutside(let path):
+      "\(path): leads out of the folder that --root names. Put the piece into it, and name it from there."
     case .isNotMP4(let path, let reason):
       "\(path): is not an MP4 file: \(reason). Name a piece that 'segue render --shard' has made."
     case .holdsOtherStreams(let path):

@@ -28,9 +28,8 @@ package struct SequenceJoiner: ~Copyable {
   package mutating func append(_ piece: SequencePiece) throws {
     for frame in piece.frames {
       try Task.checkCancellation()
-      let path = piece.path(ofFrame: frame)
-      try SequencePiece.check(path, width: width, height: height)
-      try files.take(path, frame: frame)
+      let file = try piece.open(frame: frame, width: width, height: height)
+      try files.take(file, frame: frame)
     }
   }
 

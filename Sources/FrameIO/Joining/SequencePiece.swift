@@ -1,6 +1,6 @@
 /// Some of the files of a PNG sequence.
 package struct SequencePiece: Sendable {
-  private let folder: String
+  private let folder: InputPath
   private let pattern: SequencePattern
   private let total: Int
 
@@ -14,30 +14,31 @@ package struct SequencePiece: Sendable {
   ///   - total: How many frames the whole video has.
   /// - Throws: ``FrameSinkError`` where the names are none of a sequence.
   package init(
-    in folder: String, named template: String, frames: Range<Int>, of total: Int
+    in folder: InputPath, named template: String, frames: Range<Int>, of total: Int
   ) throws(FrameSinkError) {
     // A piece must not lead to files elsewhere.
     guard !template.contains("/") else {
       throw .badSequenceName(path: template, reason: "it names a folder")
     }
-    pattern = try SequencePattern(Path.join(folder, template))
+    pattern = try SequencePattern(template)
     (self.folder, self.frames, self.total) = (folder, frames, total)
   }
 
-  /// The file of one frame.
-  func path(ofFrame index: Int) -> String {
-    Path.join(folder, pattern.name(ofFrame: index, of: total))
-  }
-
-  /// Throws unless the file at `path` is a PNG of that size, as far as its first bytes tell.
-  static func check(_ path: String, width: Int, height: Int) throws(PieceError) {
+  /// The file of one frame, which is a PNG of that size as far as its first bytes tell.
+  ///
+  /// - Throws: ``PieceError`` where it is none.
+  func open(frame index: Int, width: Int, height: Int) throws(PieceError) -> InputFile {
+    let place = folder.file(pattern.name(ofFrame: index, of: total))
+    let path = place.name
+    let file: InputFile
+    do {
+      file = try InputFile(place)
+    } catch {
+      throw error == .doesNotExist ? .isIncomplete(path: path) : PieceError(error, path: path)
+    }
     let bytes: [UInt8]
     do {
-      bytes = try InputFile(path).bytes(limit: 24)
-    } catch InputFileError.doesNotExist {
-      throw .isIncomplete(path: path)
-    } catch let error as InputFileError {
-      throw PieceError(error, path: path)
+      bytes = try file.bytes(limit: 24)
     } catch {
       throw .cannotOpen(path: path, reason: "\(error)")
     }
@@ -47,5 +48,6 @@ package struct SequencePiece: Sendable {
       view.integer(at: 16, size: 4, .bigEndian) == width,
       view.integer(at: 20, size: 4, .bigEndian) == height
     else { throw .isDamaged(path: path, reason: "it is no PNG of \(width) × \(height) pixels") }
+    return file
   }
 }

@@ -26,6 +26,10 @@ extension FrameSinkError: CustomStringConvertible {
       "\(path): is a folder. Name a file in it, or end the name in '/' for a PNG sequence."
     case .notSeekable(let path):
       "\(path): is not a regular file, which this format needs. Name a file, or use y4m or rgba."
+    case .isLink(let path):
+      "\(path): is a link, and nothing is written through one. Name what it leads to, or remove it."
+    case .isOutside(let path):
+      "\(path): leads out of the folder that --root names. Choose a place in that folder."
     case .cannotCreate(let path, let reason):
       "\(path): cannot be made: \(reason). Check the place and its permissions."
     case .unknownCodec(let name, let nearest):

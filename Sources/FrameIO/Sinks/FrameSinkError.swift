@@ -15,6 +15,10 @@ package enum FrameSinkError: Error, Hashable {
   case missingFolder(String, of: String)
   case isFolder(path: String)
   case notSeekable(path: String)
+  /// A link, which somebody may have planted.
+  case isLink(path: String)
+  /// It leads out of the folder that outputs must lie in.
+  case isOutside(path: String)
   case cannotCreate(path: String, reason: String)
 
   // Choosing the encoder.
@@ -47,7 +51,8 @@ extension FrameSinkError {
       64
     case .notOpaque:
       65
-    case .exists, .missingFolder, .isFolder, .notSeekable, .cannotCreate, .encoderMissing,
+    case .exists, .missingFolder, .isFolder, .notSeekable, .isLink, .isOutside, .cannotCreate,
+      .encoderMissing,
       .encoderRefused:
       73
     case .pngFailed, .encodingFailed, .writeFailed, .notRestored:

@@ -2,12 +2,13 @@ import FrameIO
 
 /// The state of each file that a render reads, to see afterwards that it has not changed meanwhile.
 struct InputStates: Sendable {
-  private var states: [String: FileIdentity] = [:]
+  private var states: [InputPath: FileIdentity] = [:]
 
-  mutating func add(_ path: String, _ state: FileIdentity) { states[path] = state }
+  mutating func add(_ path: InputPath, _ state: FileIdentity) { states[path] = state }
 
   /// The files that are gone or have been written to since, in the order of their names.
   func changed() -> [String] {
-    states.filter { path, state in (try? FileIdentity(of: path)) != state }.keys.sorted()
+    states.filter { path, state in (try? FileIdentity(of: path)) != state }.keys.map(\.name)
+      .sorted()
   }
 }

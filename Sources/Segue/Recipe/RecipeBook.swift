@@ -49,7 +49,7 @@ public final class RecipeBook: Sendable {
         inputs.add(path, Self.digest(of: image))
         continue
       }
-      let file = plan.spec.resolved(path: path)
+      let file = plan.settings.place(of: path, in: plan.spec)
       do throws(ImageError) {
         let digest = try digests.digest(of: file)
         inputs.add(path, digest.sha256)

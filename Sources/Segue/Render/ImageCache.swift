@@ -15,7 +15,7 @@ public final class ImageCache: Sendable {
   }
 
   private struct Key: Hashable {
-    let path: String
+    let path: InputPath
     let identity: FileIdentity
   }
 
@@ -37,7 +37,7 @@ public final class ImageCache: Sendable {
 
   /// The image at `path`, as `read` gives it where it is not here in its present state.
   func image(
-    _ path: String, read: () throws(ImageError) -> DecodedImage
+    _ path: InputPath, read: () throws(ImageError) -> DecodedImage
   ) throws(ImageError) -> DecodedImage {
     // What is not there is the reader's to tell.
     guard let identity = try? FileIdentity(of: path) else { return try read() }

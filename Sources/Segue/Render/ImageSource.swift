@@ -6,12 +6,12 @@ struct ImageSource {
   let spec: Spec
   private let images: [String: PixelBuffer]
   private let reader: ImageReader
-  private let cache: ImageCache?
+  private let settings: RenderSettings
 
   init(_ spec: Spec, settings: RenderSettings) {
     self.spec = spec
     images = settings.images
-    cache = settings.imageCache
+    self.settings = settings
     reader = ImageReader(limits: settings.limits.images)
   }
 
@@ -21,16 +21,16 @@ struct ImageSource {
   /// The size in pixels of the image that the spec calls `path`; of a file no more is read.
   func size(of path: String) throws(ImageError) -> (width: Int, height: Int) {
     if let image = try image(path) { return (image.width, image.height) }
-    let size = try reader.size(of: spec.resolved(path: path))
+    let size = try reader.size(of: settings.place(of: path, in: spec))
     return (size.width, size.height)
   }
 
   /// The image that the spec calls `path`, and what was noticed in it, one line each.
   func read(_ path: String) throws(ImageError) -> (pixels: PixelBuffer, warnings: [String]) {
     if let image = try image(path) { return (image, []) }
-    let file = spec.resolved(path: path)
+    let file = settings.place(of: path, in: spec)
     let image =
-      if let cache {
+      if let cache = settings.imageCache {
         try cache.image(file) { () throws(ImageError) in try reader.read(file) }
       } else {
         try reader.read(file)

@@ -45,7 +45,7 @@ public struct RenderJob: Sendable {
     let frames = frames ?? all
     guard !frames.isEmpty, all.contains(frames.lowerBound), frames.upperBound <= all.upperBound
     else { throw FrameRangeError(frames: frames, count: all.count) }
-    let settled = try RenderOutput(output, of: plan.spec)
+    let settled = try RenderOutput(output, of: plan.spec, in: plan.settings.root)
     (self.plan, self.shard, allFrames) = (plan, shard, frames)
     self.output = settled
     self.frames =

@@ -8,6 +8,9 @@ public struct RenderSettings: Sendable {
   /// Pixels a point, in place of the canvas's own.
   public var scale: Double?
 
+  /// What the files must lie in that the spec names; nil for anywhere.
+  public var root: Root?
+
   /// How much the spec and its images may ask for.
   public var limits = Limits()
 

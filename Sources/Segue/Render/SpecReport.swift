@@ -38,7 +38,7 @@ public struct SpecReport: Sendable {
       add(error)
     }
     do {
-      try RenderOutput.check(spec.output, of: spec)
+      try RenderOutput.check(spec.output, of: spec, in: settings.root)
     } catch {
       add(error)
     }

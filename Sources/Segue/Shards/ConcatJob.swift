@@ -19,11 +19,12 @@ public struct ConcatJob: Sendable {
   /// - Parameters:
   ///   - pieces: MP4 files; folders, names with `%04d`, or descriptions of PNG sequences; in any order.
   ///   - path: A .mp4 file, or a PNG sequence.
+  ///   - root: What the pieces must lie in; nil for anywhere.
   /// - Throws: ``ConcatError``, or an error about a file or about the output's name; ``Failure`` tells
   ///   them apart.
-  public init(_ pieces: [String], to path: String) throws {
+  public init(_ pieces: [String], to path: String, in root: Root? = nil) throws {
     let target = try OutputTarget(path: path, format: nil)
-    pieceSet = try PieceSet(pieces.flatMap { try Piece.find($0) })
+    pieceSet = try PieceSet(pieces.flatMap { try Piece.find($0, in: root) })
     (self.path, self.target) = (path, target)
     guard target.format.rawValue == format.rawValue else {
       throw ConcatError.outputDiffers(path: path, format)
@@ -63,11 +64,11 @@ public struct ConcatJob: Sendable {
   private func join(_ pieces: [Piece], to path: String, _ written: (Int) -> Void) throws {
     guard let first = pieces.first else { return }
     var joiner = try VideoJoiner(
-      path, like: try MP4Piece(first.path), timebase: frameRate.timebase,
+      path, like: try MP4Piece(first.place), timebase: frameRate.timebase,
       bitRate: first.description.bitRate ?? 0, overwrite: overwrite)
     written(0)
     for piece in pieces {
-      try joiner.append(try MP4Piece(piece.path), frames: piece.description.frames.count)
+      try joiner.append(try MP4Piece(piece.place), frames: piece.description.frames.count)
       written(piece.description.frames.upperBound - frames.lowerBound)
     }
     try joiner.finish()
@@ -81,12 +82,12 @@ public struct ConcatJob: Sendable {
       overwrite: overwrite)
     written(0)
     for piece in pieces {
-      let (description, path) = (piece.description, piece.path)
+      let description = piece.description
       // The file that describes it lies in the folder that it describes.
-      let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+      guard let folder = piece.folder else { continue }
       try joiner.append(
         SequencePiece(
-          in: folder.isEmpty ? "." : folder, named: description.files ?? "",
+          in: folder, named: description.files ?? "",
           frames: description.frames, of: description.total))
       written(description.frames.upperBound - frames.lowerBound)
     }

@@ -3,7 +3,13 @@ import FrameIO
 /// A piece of a video that was found, and what it says of itself.
 struct Piece: Sendable {
   /// The MP4, or the file that describes a piece of a PNG sequence.
-  let path: String
+  var path: String { place.name }
+
+  /// Where that lies.
+  let place: InputPath
+
+  /// Where the files of a sequence lie; nil for an MP4.
+  let folder: InputPath?
 
   let format: Spec.Output.Format
   let description: PieceDescription
@@ -11,15 +17,17 @@ struct Piece: Sendable {
   /// What the frames of an MP4 are; nil where it has none.
   let stream: MP4Stream?
 
-  /// The MP4 file at `path`, whose index alone is read.
+  /// The MP4 file at `place`, whose index alone is read.
   ///
   /// - Throws: `PieceError`, ``ConcatError``.
-  init(video path: String) throws {
-    let file = try MP4Piece(path)
+  init(video place: InputPath) throws {
+    let path = place.name
+    let file = try MP4Piece(place)
     guard let description = file.comment.flatMap({ PieceDescription($0) }) else {
       throw ConcatError.notAPiece(path: path)
     }
-    (self.path, self.description, stream, format) = (path, description, file.stream, .mp4)
+    (self.place, folder, self.description) = (place, nil, description)
+    (stream, format) = (file.stream, .mp4)
     let isEmpty = description.frames.isEmpty
     guard description.bitRate != nil, (stream == nil) == isEmpty else {
       throw PieceError.isDamaged(path: path, reason: "it does not have the frames that it should")
@@ -29,14 +37,30 @@ struct Piece: Sendable {
     }
   }
 
-  /// The piece of a PNG sequence that `text`, in the file at `path`, describes.
+  /// The piece of a PNG sequence that the file called `name` describes.
   ///
-  /// - Throws: ``ConcatError``.
-  init(sequence path: String, text: String) throws {
-    guard let description = PieceDescription(text), description.files != nil else {
-      throw ConcatError.notAPiece(path: path)
+  /// - Throws: `PieceError`, ``ConcatError``.
+  init(sequence name: String, in folder: InputPath) throws {
+    let place = folder.file(name)
+    guard let description = PieceDescription(try Self.text(of: place)), description.files != nil
+    else { throw ConcatError.notAPiece(path: place.name) }
+    (self.place, self.folder, self.description) = (place, folder, description)
+    (stream, format) = (nil, .png)
+  }
+
+  private static func text(of place: InputPath) throws(PieceError) -> String {
+    let file: InputFile
+    do {
+      file = try InputFile(place)
+    } catch {
+      throw PieceError(error, path: place.name)
     }
-    (self.path, self.description, stream, format) = (path, description, nil, .png)
+    do {
+      // No description is longer, whatever else may have the name of one.
+      return String(decoding: try file.bytes(limit: 1 << 16), as: UTF8.self)
+    } catch {
+      throw .cannotOpen(path: place.name, reason: "\(error)")
+    }
   }
 
   /// How this one is of another render than `other`; nil where it is of the same.

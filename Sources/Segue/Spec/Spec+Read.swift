@@ -1,3 +1,4 @@
+import FrameIO
 public import Transitions
 
 extension Spec {
@@ -19,5 +20,13 @@ extension Spec {
     return try parse(
       bytes: input.bytes, file: input.name, variables: variables, adding: types, segues: segues,
       limits: limits)
+  }
+
+  /// Reads and checks the spec file at a place.
+  static func read(
+    _ place: InputPath, variables: [String: String], limits: Limits
+  ) throws -> Spec {
+    let bytes = try TextInput.read(place, limit: .specBytes, of: limits)
+    return try parse(bytes: bytes, file: place.name, variables: variables, limits: limits)
   }
 }

@@ -3,13 +3,18 @@ public enum SpecFileError: Error, Hashable {
   case notFound(path: String)
   case isFolder(path: String)
   case denied(path: String)
+  /// It leads out of the ``Root``.
+  case outside(path: String)
   case tooLarge(path: String, LimitExcess)
   /// For a reason that the system gives.
   case failed(path: String, reason: String)
 
   /// Whether the file is out of reach, rather than what is in it wrong.
   public var isMissing: Bool {
-    if case .tooLarge = self { false } else { true }
+    switch self {
+    case .tooLarge, .outside: false
+    case .notFound, .isFolder, .denied, .failed: true
+    }
   }
 }
 
@@ -20,6 +25,8 @@ extension SpecFileError: CustomStringConvertible {
     case .notFound(let path): "\(path): there is no such file; check the path."
     case .isFolder(let path): "\(path): is a folder; name the spec file in it."
     case .denied(let path): "\(path): may not be read; check its permissions."
+    case .outside(let path):
+      "\(path): leads out of the folder that --root names; put the file into it, and name it from there."
     case .tooLarge(let path, let excess):
       "\(path): is larger than \(excess.allowed) bytes; "
         + "check the path, or raise that with \(excess.limit.flag)."

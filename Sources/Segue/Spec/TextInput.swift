@@ -17,19 +17,31 @@ enum TextInput {
     path: String, limit: Limit, of limits: Limits
   ) throws(SpecFileError) -> (bytes: [UInt8], name: String) {
     let excess = LimitExcess(limit, found: nil, allowed: limits[limit])
-    guard path == "-" else { return (try contents(of: opened(path), path, excess), path) }
+    guard path == "-" else {
+      return (try read(InputPath(path), limit: limit, of: limits), path)
+    }
     return (try contents(of: .standardInput, standardInput, excess), standardInput)
   }
 
-  private static func opened(_ path: String) throws(SpecFileError) -> InputFile {
+  /// All bytes of a file.
+  static func read(
+    _ place: InputPath, limit: Limit, of limits: Limits
+  ) throws(SpecFileError) -> [UInt8] {
+    let excess = LimitExcess(limit, found: nil, allowed: limits[limit])
+    return try contents(of: opened(place), place.name, excess)
+  }
+
+  private static func opened(_ place: InputPath) throws(SpecFileError) -> InputFile {
+    let path = place.name
     do {
-      return try InputFile(path, takesPipes: true)
+      return try InputFile(place, takesPipes: true)
     } catch {
       switch error {
+      case .isOutside: throw .outside(path: path)
       case .doesNotExist: throw .notFound(path: path)
       case .isFolder: throw .isFolder(path: path)
       case .isDenied: throw .denied(path: path)
-      case .isNotRegularFile: throw .failed(path: path, reason: "it is a socket")
+      case .isNotRegularFile: throw .failed(path: path, reason: "it is no regular file")
       case .cannotOpen(let error): throw .failed(path: path, reason: "\(error)")
       }
     }

@@ -16,12 +16,15 @@ struct CanvasOptions: ParsableArguments {
     transform: { try FlagValue.scale($0) })
   var scale: Double?
 
-  /// The settings of a render within these limits, on so many threads.
-  func settings(_ limits: LimitOptions, _ threads: ThreadOptions? = nil) -> RenderSettings {
+  /// The settings of a render within these limits and this root, on so many threads.
+  func settings(
+    _ limits: LimitOptions, _ root: RootOptions? = nil, _ threads: ThreadOptions? = nil
+  ) throws -> RenderSettings {
     var settings = RenderSettings()
     settings.frameRate = fps
     settings.scale = scale
     settings.limits = limits.limits
+    settings.root = try root?.folder()
     if let threads = threads?.threads { settings.threads = threads }
     return settings
   }

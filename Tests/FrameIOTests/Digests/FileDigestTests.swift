@@ -21,7 +21,7 @@ import Testing
   @Test func aLongFileIsReadInPieces() throws {
     let folder = try TemporaryFolder()
     try folder.write(String(repeating: "a", count: 1_000_000), to: "long")
-    let digest = try FileDigest(contentsOf: folder("long"))
+    let digest = try FileDigest(contentsOf: InputPath(folder("long")))
     #expect(digest.bytes == 1_000_000)
     #expect(
       digest.sha256 == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
@@ -31,16 +31,18 @@ import Testing
     let folder = try TemporaryFolder()
     let digests = InputDigests()
     try folder.write("abc", to: "input")
-    let first = try digests.digest(of: folder("input"))
-    #expect(try digests.digest(of: folder("input")) == first)
+    let first = try digests.digest(of: InputPath(folder("input")))
+    #expect(try digests.digest(of: InputPath(folder("input"))) == first)
     try folder.write("other", to: "input")
-    let second = try digests.digest(of: folder("input"))
+    let second = try digests.digest(of: InputPath(folder("input")))
     #expect(second.sha256 == ContentDigest.of("other"))
     #expect(second.identity != first.identity)
   }
 
   @Test func aFileThatIsNotThereIsAMissingInput() throws {
     let path = try TemporaryFolder()("nothing")
-    #expect(throws: ImageError.doesNotExist(path: path)) { try InputDigests().digest(of: path) }
+    #expect(throws: ImageError.doesNotExist(path: path)) {
+      try InputDigests().digest(of: InputPath(path))
+    }
   }
 }

@@ -6,13 +6,15 @@ import Testing
 @Suite struct ImageFileTests {
   @Test func missingFileIsTold() {
     for path in ["/nonexistent/a.png", Fixture("png/rgb-8.png").path + "/a.png"] {
-      #expect(throws: ImageError.doesNotExist(path: path)) { try ImageFile(contentsOf: path) }
+      #expect(throws: ImageError.doesNotExist(path: path)) {
+        try ImageFile(contentsOf: InputPath(path))
+      }
     }
   }
 
   @Test func folderIsTold() {
     let path = Fixture("png").path
-    #expect(throws: ImageError.isFolder(path: path)) { try ImageFile(contentsOf: path) }
+    #expect(throws: ImageError.isFolder(path: path)) { try ImageFile(contentsOf: InputPath(path)) }
   }
 
   @Test func pipesAndDevicesAreRefusedUnopened() throws {
@@ -20,13 +22,15 @@ import Testing
     #expect(unsafe mkfifo(path, 0o600) == 0)
     defer { unsafe unlink(path) }
     for path in [path, "/dev/null"] {
-      #expect(throws: ImageError.isNotRegularFile(path: path)) { try ImageFile(contentsOf: path) }
+      #expect(throws: ImageError.isNotRegularFile(path: path)) {
+        try ImageFile(contentsOf: InputPath(path))
+      }
     }
   }
 
   @Test func emptyFileIsTold() {
     let path = Fixture("broken/empty.png").path
-    #expect(throws: ImageError.isEmpty(path: path)) { try ImageFile(contentsOf: path) }
+    #expect(throws: ImageError.isEmpty(path: path)) { try ImageFile(contentsOf: InputPath(path)) }
   }
 
   @Test func fileBeyondTheLimitIsRefusedUnread() throws {
@@ -36,7 +40,7 @@ import Testing
     let size = 1 << 40
     #expect(unsafe truncate(path, size) == 0)
     #expect(throws: ImageError.isTooLarge(path: path, bytes: size, limit: 1 << 30)) {
-      try ImageFile(contentsOf: path)
+      try ImageFile(contentsOf: InputPath(path))
     }
   }
 
@@ -59,7 +63,7 @@ import Testing
     defer { unsafe unlink(path) }
     #expect(unsafe chmod(path, 0) == 0)
     #expect(throws: ImageError.cannotOpen(path: path, reason: "Permission denied")) {
-      try ImageFile(contentsOf: path)
+      try ImageFile(contentsOf: InputPath(path))
     }
   }
 

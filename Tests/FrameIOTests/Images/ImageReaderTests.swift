@@ -15,8 +15,8 @@ import Testing
   ])
   func sizeIsThatOfTheDecodedImage(name: String, width: Int, height: Int) throws {
     let path = Fixture(name).path
-    #expect(try ImageReader().size(of: path) == ImageSize(width: width, height: height))
-    let pixels = try ImageReader().read(path).pixels
+    #expect(try ImageReader().size(of: InputPath(path)) == ImageSize(width: width, height: height))
+    let pixels = try ImageReader().read(InputPath(path)).pixels
     #expect(pixels.width == width && pixels.height == height)
   }
 
@@ -27,7 +27,7 @@ import Testing
     #expect(throws: error) { try fixture.decoded(by: Self.reader(pixels: 116)) }
     let inFile = ImageError.hasTooManyPixels(
       path: fixture.path, width: 13, height: 9, limit: 116)
-    #expect(throws: inFile) { try Self.reader(pixels: 116).size(of: fixture.path) }
+    #expect(throws: inFile) { try Self.reader(pixels: 116).size(of: InputPath(fixture.path)) }
   }
 
   /// 30 bytes, which say 4096 by `height` pixels and hold none.
@@ -56,10 +56,10 @@ import Testing
     let count = try Fixture("png/rgb-8.png").bytes().count
     var limits = ImageLimits.default
     limits.bytes = count
-    #expect(try ImageReader(limits: limits).size(of: path).width == 13)
+    #expect(try ImageReader(limits: limits).size(of: InputPath(path)).width == 13)
     limits.bytes = count - 1
     let error = ImageError.isTooLarge(path: path, bytes: count, limit: count - 1)
-    #expect(throws: error) { try ImageReader(limits: limits).size(of: path) }
+    #expect(throws: error) { try ImageReader(limits: limits).size(of: InputPath(path)) }
   }
 
   private static func reader(pixels: Int) -> ImageReader {
@@ -95,7 +95,7 @@ import Testing
     let path = NSTemporaryDirectory() + "segue-\(UUID()).jpg"
     try Data(Fixture("png/rgb-8.png").bytes()).write(to: URL(filePath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let image = try ImageReader().read(path)
+    let image = try ImageReader().read(InputPath(path))
     #expect(try Fixture("png/rgb-8.png").difference(of: image.pixels) == nil)
   }
 }

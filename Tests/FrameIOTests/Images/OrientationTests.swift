@@ -12,7 +12,7 @@ import Testing
     let image = try fixture.decoded()
     #expect(image.pixels.width == 5 && image.pixels.height == 3)
     #expect(try fixture.difference(of: image.pixels, from: "orientation/shown.rgba") == nil)
-    let size = try ImageReader().size(of: fixture.path)
+    let size = try ImageReader().size(of: InputPath(fixture.path))
     #expect(size == ImageSize(width: 5, height: 3))
   }
 

@@ -47,15 +47,34 @@ import Testing
     #expect(try folder.names() == ["a.bin"])
   }
 
-  @Test func overwriteFollowsLink() throws {
+  @Test func nothingIsWrittenThroughALink() throws {
     try folder.write("old", to: "real.bin")
+    for target in ["real.bin", "none.bin", "/dev/null"] {
+      try? FileManager.default.removeItem(atPath: folder("link.bin"))
+      try FileManager.default.createSymbolicLink(
+        atPath: folder("link.bin"), withDestinationPath: target)
+      let path = folder("link.bin")
+      #expect(throws: FrameSinkError.isLink(path: path)) {
+        _ = try OutputFile(path, overwrite: true)
+      }
+      #expect(throws: FrameSinkError.exists(path: path)) {
+        _ = try OutputFile(path, overwrite: false)
+      }
+    }
+    #expect(try folder.text("real.bin") == "old")
+    #expect(try folder.names() == ["link.bin", "real.bin"])
+  }
+
+  /// One that comes while the file is written is replaced.
+  @Test func linkThatComesMeanwhileIsReplaced() throws {
+    try folder.write("old", to: "real.bin")
+    var file = try OutputFile(folder("a.bin"), overwrite: true)
     try FileManager.default.createSymbolicLink(
-      atPath: folder("link.bin"), withDestinationPath: "real.bin")
-    var file = try OutputFile(folder("link.bin"), overwrite: true)
+      atPath: folder("a.bin"), withDestinationPath: "real.bin")
     try file.write(Array("new".utf8).span)
     try file.commit()
-    #expect(try folder.text("real.bin") == "new")
-    #expect(try folder.names() == ["link.bin", "real.bin"])
+    #expect(try folder.text("a.bin") == "new")
+    #expect(try folder.text("real.bin") == "old")
   }
 
   @Test func fileThatCameMeanwhileIsKept() throws {

@@ -20,7 +20,8 @@ import Testing
 
     func read() throws(ImageError) -> DecodedImage {
       count += 1
-      return try ImageReader().read(Golden.fixtures.appending(path: "drawn/disc.png").path())
+      return try ImageReader().read(
+        InputPath(Golden.fixtures.appending(path: "drawn/disc.png").path()))
     }
 
     /// Bytes that the image takes.
@@ -32,11 +33,11 @@ import Testing
   @Test func anImageIsDecodedOnce() throws {
     let (cache, reader) = (ImageCache(limit: 1 << 30), Reader())
     for _ in 0..<3 {
-      _ = try cache.image(folder("a")) { () throws(ImageError) in try reader.read() }
+      _ = try cache.image(InputPath(folder("a"))) { () throws(ImageError) in try reader.read() }
     }
     #expect(reader.count == 1)
     try folder.write("changed", to: "a")
-    _ = try cache.image(folder("a")) { () throws(ImageError) in try reader.read() }
+    _ = try cache.image(InputPath(folder("a"))) { () throws(ImageError) in try reader.read() }
     #expect(reader.count == 2)
   }
 
@@ -45,10 +46,10 @@ import Testing
     let reader = Reader()
     let cache = ImageCache(limit: try 2 * Reader().bytes)
     for name in ["a", "b", "a", "c", "a"] {
-      _ = try cache.image(folder(name)) { () throws(ImageError) in try reader.read() }
+      _ = try cache.image(InputPath(folder(name))) { () throws(ImageError) in try reader.read() }
     }
     #expect(reader.count == 3)
-    _ = try cache.image(folder("b")) { () throws(ImageError) in try reader.read() }
+    _ = try cache.image(InputPath(folder("b"))) { () throws(ImageError) in try reader.read() }
     #expect(reader.count == 4)
   }
 
@@ -56,9 +57,9 @@ import Testing
     let (cache, reader) = (ImageCache(limit: 1 << 30), Reader())
     let failure = ImageError.isEmpty(path: "a")
     #expect(throws: failure) {
-      try cache.image(folder("a")) { () throws(ImageError) in throw failure }
+      try cache.image(InputPath(folder("a"))) { () throws(ImageError) in throw failure }
     }
-    _ = try cache.image(folder("a")) { () throws(ImageError) in try reader.read() }
+    _ = try cache.image(InputPath(folder("a"))) { () throws(ImageError) in try reader.read() }
     #expect(reader.count == 1)
   }
 }

@@ -39,8 +39,8 @@ struct Golden {
     // As a file holds it: straight, and premultiplied again when it is read.
     let written = FileManager.default.temporaryDirectory.appending(path: "segue-actual-\(name).png")
     try PNGFile(written.path(), overwrite: true).write(actual)
-    let expected = try ImageReader().read(path).pixels
-    let got = try ImageReader().read(written.path()).pixels
+    let expected = try ImageReader().read(InputPath(path)).pixels
+    let got = try ImageReader().read(InputPath(written.path())).pixels
     guard expected != got else {
       try FileManager.default.removeItem(at: written)
       return

@@ -3,5 +3,5 @@ import Pixels
 
 /// Reads images for comparison, without the render stage.
 struct ImageSource {
-  func read(_ path: String) throws -> PixelBuffer { try ImageReader().read(path).pixels }
+  func read(_ path: String) throws -> PixelBuffer { try ImageReader().read(InputPath(path)).pixels }
 }

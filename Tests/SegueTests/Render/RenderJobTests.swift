@@ -122,10 +122,10 @@ import Testing
     let plan = try plan(canvas: "size: [66, 120], scale: 1, fps: 10, background: '#3060a080'")
     try await RenderJob(plan, output: output("\(folder.path)/a/")).run()
     // In the middle of the cube's turn the background shows at the right.
-    let frame = try ImageReader().read("\(folder.path)/a/0004.png").pixels
+    let frame = try ImageReader().read(InputPath("\(folder.path)/a/0004.png")).pixels
     #expect(
       frame.pixels.contains(Color(red: 0x30, green: 0x60, blue: 0xA0, alpha: 128).premultiplied))
-    let first = try ImageReader().read("\(folder.path)/a/0000.png").pixels
+    let first = try ImageReader().read(InputPath("\(folder.path)/a/0000.png")).pixels
     #expect(first.isOpaque)
   }
 

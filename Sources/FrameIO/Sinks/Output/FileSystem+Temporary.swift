@@ -60,7 +60,8 @@ extension FileSystem {
   ///
   /// Where the file system knows no locks it counts as being written to.
   static func isAbandoned(_ path: String) -> Bool {
-    guard let descriptor = try? openInput(path) else { return false }
+    // What a link leads to is nobody's of ours.
+    guard let descriptor = try? open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW) else { return false }
     defer { try? close(descriptor) }
     return lock(descriptor)
   }

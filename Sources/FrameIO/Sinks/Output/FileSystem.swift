@@ -58,6 +58,21 @@ enum FileSystem {
     guard CallFaults.code(of: "opendir") == nil, let stream = unsafe opendir(folder) else {
       return []
     }
+    return unsafe names(from: stream)
+  }
+
+  /// The names in a folder that is open, which is closed then.
+  static func names(inOpen descriptor: Int32) throws(SystemError) -> [String] {
+    CallFaults.closed(descriptor)
+    guard CallFaults.code(of: "fdopendir") == nil, let stream = unsafe fdopendir(descriptor) else {
+      let error = SystemError.last
+      _ = closeDescriptor(descriptor)
+      throw error
+    }
+    return unsafe names(from: stream)
+  }
+
+  private static func names(from stream: OpaquePointer) -> [String] {
     defer { unsafe closedir(stream) }
     var names: [String] = []
     while let entry = unsafe readdir(stream) {
@@ -247,6 +262,12 @@ enum FileSystem {
   static func isThere(_ path: String) -> Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0
+  }
+
+  /// Whether there is a link under a name, wherever it leads.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Whether there is a regular file under a name, which is no link to one.

@@ -7,10 +7,23 @@ package enum Folders {
   ///   - path: What is to lie in it, for the message.
   /// - Throws: ``FrameSinkError`` where one cannot be made.
   package static func make(_ folder: String, for path: String) throws(FrameSinkError) {
+    try checkHidden(folder)
     do throws(SystemError) {
       try make(folder)
     } catch {
       throw .cannotCreate(path: path, reason: "folder \(folder): \(error)")
+    }
+  }
+
+  /// The name of the folders that have what is kept beside outputs.
+  package static let hiddenName = ".segue"
+
+  /// Throws where a folder of our own, or one in it, is a link: nobody but us has reason to make one.
+  private static func checkHidden(_ folder: String) throws(FrameSinkError) {
+    var folder = Path.withoutSlash(folder)
+    while folder.split(separator: "/").contains(Substring(hiddenName)) {
+      if FileSystem.isLink(folder) { throw .isLink(path: folder) }
+      folder = Path.folder(of: folder)
     }
   }
 

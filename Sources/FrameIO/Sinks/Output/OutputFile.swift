@@ -83,7 +83,10 @@ struct OutputFile: ~Copyable {
     _ path: String, overwrite: Bool, isSeekable: Bool
   ) throws(FrameSinkError) -> (descriptor: Int32, temporaryPath: String?, target: String) {
     do {
-      var target = path
+      // Who has put it there may have meant another's file to be written; the system's own links are for that.
+      if FileSystem.isLink(path), !path.hasPrefix("/dev/"), !path.hasPrefix("/proc/self/fd/") {
+        throw overwrite ? FrameSinkError.isLink(path: path) : .exists(path: path)
+      }
       switch try FileSystem.kind(of: path) {
       case .folder:
         throw FrameSinkError.isFolder(path: path)
@@ -93,12 +96,11 @@ struct OutputFile: ~Copyable {
         return (try FileSystem.openDevice(path), nil, path)
       case .file:
         guard overwrite else { throw FrameSinkError.exists(path: path) }
-        target = FileSystem.resolved(path)
       case nil:
         try checkFolder(of: path)
       }
-      let file = try FileSystem.makeTemporaryFile(in: Path.folder(of: target))
-      return (file.0, file.path, target)
+      let file = try FileSystem.makeTemporaryFile(in: Path.folder(of: path))
+      return (file.0, file.path, path)
     } catch let error as FrameSinkError {
       throw error
     } catch {

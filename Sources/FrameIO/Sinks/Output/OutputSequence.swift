@@ -44,12 +44,12 @@ struct OutputSequence: ~Copyable {
     try write(bytes, name: name)
   }
 
-  /// Makes the file at `path` that of one frame: under a name more, or as a copy.
-  mutating func take(_ path: String, frame: Int) throws(FrameSinkError) {
+  /// Makes an open file that of one frame: under a name more, or as a copy.
+  mutating func take(_ file: borrowing InputFile, frame: Int) throws(FrameSinkError) {
     let name = pattern.name(ofFrame: frame, of: total)
     names.append(name)
     do {
-      try FileSystem.duplicate(path, as: Path.join(temporaryFolder, name))
+      try FileSystem.duplicate(file.heldName, as: Path.join(temporaryFolder, name))
     } catch {
       throw .writeFailed(path: Path.join(pattern.folder, name), reason: "\(error)")
     }

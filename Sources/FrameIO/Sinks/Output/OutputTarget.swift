@@ -21,6 +21,9 @@ package enum OutputTarget: Hashable, Sendable {
       return
     }
     guard let path, !path.isEmpty else { throw .noOutput }
+    guard !path.utf8.contains(0) else {
+      throw .cannotCreate(path: path, reason: "no name has a character of zero")
+    }
     let format = if let given { given } else { try Self.format(of: path) }
     switch format {
     case .mp4 where path == "-": throw .formatNeedsFile(.mp4)

@@ -23,7 +23,7 @@ public struct Batch: Sendable {
           SpecError(file: file.name, position: row.position, keyPath: keyPath, problem: problem))
       }
       do throws(BatchJobError) {
-        let job = try BatchJob(flags.over(row), index: index)
+        let job = try BatchJob(flags.over(row), index: index, of: file.name)
         if let other = rowOfID.updateValue(index, forKey: job.id) {
           let place = file.rows[other].position.map { ", as on line \($0.line)" } ?? ""
           report(

@@ -3,7 +3,8 @@ extension BatchJob {
   ///
   /// - Throws: ``SpecFileError``, ``SpecErrors``, ``InputErrors`` or an error about the output.
   func render(_ settings: RenderSettings) throws -> RenderJob {
-    var spec = try Spec.read(path: spec, variables: row.variables, limits: settings.limits)
+    var spec = try Spec.read(
+      specPlace(in: settings.root), variables: row.variables, limits: settings.limits)
     spec.warnings.removeAll { warning in
       // A variable that names the output has been of use.
       if case .unusedVariable(let name) = warning.concern {
@@ -16,12 +17,12 @@ extension BatchJob {
     settings.frameRate = row.frameRate ?? settings.frameRate
     settings.scale = row.scale ?? settings.scale
     var encoding = row.encoding
-    encoding.path = output.map { Located($0) }
+    encoding.path = try outputPath(in: settings.root).map { Located($0) }
     var job = try RenderJob(
       RenderPlan(spec, settings: settings), output: encoding, frames: row.frames)
     if let pngLevel = row.pngLevel { job.pngLevel = pngLevel }
     guard let shard = row.shard else {
-      job.eventsPath = events
+      job.eventsPath = try eventsPath(in: settings.root)
       // What cannot be joined is told before anything is made.
       if let pieceCount, let shard = Shard(1, of: pieceCount) {
         _ = try RenderJob.unit(of: shard, in: job.output)

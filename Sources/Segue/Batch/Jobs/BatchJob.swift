@@ -24,10 +24,13 @@ public struct BatchJob: Hashable, Sendable {
   /// What else the row says.
   let row: BatchRow
 
+  /// The file of the row; relative names start at its folder.
+  let file: String
+
   /// The job of a row, its templates filled.
   ///
   /// - Throws: What the row lacks or has wrong, as a key path and a text.
-  init(_ row: BatchRow, index: Int) throws(BatchJobError) {
+  init(_ row: BatchRow, index: Int, of file: String = "") throws(BatchJobError) {
     guard let spec = row.spec else {
       throw BatchJobError(
         keyPath: "spec", problem: .missing(expected: "the path of a spec, here or by --spec"))
@@ -40,6 +43,7 @@ public struct BatchJob: Hashable, Sendable {
     self.index = index
     self.spec = spec
     self.row = row
+    self.file = file
     id = row.id ?? "\(index + 1)"
     let own = ["id": id, "row": "\(index + 1)", "spec": Self.stem(of: spec)]
     let values = own.merging(row.variables) { $1 }
@@ -66,7 +70,10 @@ public struct BatchJob: Hashable, Sendable {
         problem: .unusable("is standard output, where the results go; expected a file"))
     }
     do throws(OutputTemplate.Failure) {
-      return try OutputTemplate(text: template).path(values)
+      let template = OutputTemplate(text: template)
+      let path = try template.path(values)
+      try template.checkStaysWithin(path)
+      return path
     } catch {
       throw BatchJobError(keyPath: key, problem: .unusable(error.description))
     }

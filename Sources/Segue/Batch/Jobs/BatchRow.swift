@@ -36,6 +36,12 @@ public struct BatchRow: Hashable, Sendable {
   /// Which of such pieces alone is made.
   public var shard: Shard?
 
+  /// What of ``spec``, ``output`` and ``events`` a jobs file names: these must lie in a ``Root``.
+  var named: Set<Name> = []
+
+  /// Something that a row names.
+  enum Name: Hashable { case spec, output, events }
+
   /// Where the row begins in its file; nil for flags.
   public var position: SourcePosition?
 
@@ -58,6 +64,9 @@ public struct BatchRow: Hashable, Sendable {
     result.shards = shards ?? other.shards
     result.shard = shard ?? other.shard
     result.position = position ?? other.position
+    if spec == nil, other.named.contains(.spec) { result.named.insert(.spec) }
+    if output == nil, other.named.contains(.output) { result.named.insert(.output) }
+    if events == nil, other.named.contains(.events) { result.named.insert(.events) }
     return result
   }
 }

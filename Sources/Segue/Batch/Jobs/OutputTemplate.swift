@@ -34,6 +34,23 @@ struct OutputTemplate {
     return path + rest
   }
 
+  /// Throws where what was filled in leads out of the folder that the template begins with.
+  func checkStaysWithin(_ path: String) throws(Failure) {
+    let fixed = text.prefix { $0 != "{" && $0 != "}" }
+    guard let slash = fixed.lastIndex(of: "/") else { return }
+    let folder = fixed[...slash]
+    var depth = 0
+    for part in path.dropFirst(folder.count).split(separator: "/") where part != "." {
+      depth += part == ".." ? -1 : 1
+      guard depth >= 0 else {
+        throw Failure(
+          description:
+            "\(Message.quoted(path)) leads out of \(Message.quoted(String(folder))), where \(Message.quoted(text)) begins, expected a name in it"
+        )
+      }
+    }
+  }
+
   private func value(of name: String, _ values: [String: String]) throws(Failure) -> String {
     guard let value = values[name] else {
       let known = values.keys.sorted()

@@ -35,6 +35,9 @@ extension SpecParser {
     row.events = values["events"].flatMap {
       path($0, expected: "where the events go, such as out/{locale}.jsonl")
     }
+    if row.spec != nil { row.named.insert(.spec) }
+    if row.output != nil { row.named.insert(.output) }
+    if row.events != nil { row.named.insert(.events) }
     if let node = values["set"] { row.variables = variables(node) }
     row.frameRate = values["fps"].flatMap { node in
       rational(node, expected: FrameRate.expectation) { FrameRate($0) }

@@ -6,7 +6,7 @@ struct ManifestFile {
   let path: String
 
   /// Hidden, so that a folder of outputs looks like one.
-  static let folderName = ".segue"
+  static let folderName = Folders.hiddenName
 
   private let folder: String
 
@@ -26,7 +26,7 @@ struct ManifestFile {
   func read() -> OutputManifest? {
     let bytes: [UInt8]
     do throws(InputFileError) {
-      let file = try InputFile(path)
+      let file = try InputFile(InputPath(path))
       bytes = (try? file.bytes(limit: Self.maxBytes)) ?? []
     } catch {
       return error == .doesNotExist ? nil : OutputManifest(recipe: "")

@@ -14,7 +14,7 @@ public struct OutputContent: Codable, Hashable, Sendable {
 
   /// What is in the file at `path`.
   init(of path: String) throws(SystemError) {
-    let digest = try FileDigest(contentsOf: path)
+    let digest = try FileDigest(contentsOf: InputPath(path))
     (sha256, bytes) = (digest.sha256, digest.bytes)
   }
 }

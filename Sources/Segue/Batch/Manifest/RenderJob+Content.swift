@@ -9,7 +9,7 @@ extension RenderJob {
     guard let names = sequenceFiles else { return try OutputContent(of: path) }
     var (list, bytes) = ("", 0)
     for file in names {
-      let digest = try FileDigest(contentsOf: file.path)
+      let digest = try FileDigest(contentsOf: InputPath(file.path))
       list += "\(digest.sha256)  \(file.name)\n"
       bytes += digest.bytes
     }

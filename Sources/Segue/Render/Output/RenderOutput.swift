@@ -19,11 +19,11 @@ struct RenderOutput {
   /// What `given` says, and the spec where it says nothing.
   ///
   /// - Throws: ``SpecError`` about a setting, `FrameSinkError` where no output is named.
-  init(_ given: Spec.Output, of spec: Spec) throws {
+  init(_ given: Spec.Output, of spec: Spec, in root: Root? = nil) throws {
     self.spec = spec
     settings = given.over(spec.output)
-    target = try Self.target(given, of: spec)
-    path = target == .null ? nil : Self.path(settings, of: spec)
+    target = try Self.target(given, of: spec, in: root)
+    path = target == .null ? nil : try Self.path(settings, of: spec, in: root)
     video = try Self.video(settings, of: spec)
     warnings = target.format == .mp4 ? [] : Self.warnings(settings, of: spec, target.format)
   }
@@ -51,15 +51,19 @@ struct RenderOutput {
   var isSubsampled: Bool { format == .mp4 || format == .y4m }
 
   /// Checks an output that may be without a name: all else that is wrong with it.
-  static func check(_ output: Spec.Output, of spec: Spec) throws {
-    if output.path != nil || output.format != nil { _ = try target(output, of: spec) }
+  static func check(_ output: Spec.Output, of spec: Spec, in root: Root?) throws {
+    if output.path != nil || output.format != nil { _ = try target(output, of: spec, in: root) }
     _ = try video(output, of: spec)
   }
 
-  private static func path(_ settings: Spec.Output, of spec: Spec) -> String? {
+  private static func path(
+    _ settings: Spec.Output, of spec: Spec, in root: Root?
+  ) throws(FrameSinkError) -> String? {
     guard let path = settings.path else { return nil }
     let isAsGiven = path.position == nil || path.value == "-"
-    return isAsGiven ? path.value : spec.resolved(path: path.value)
+    guard !isAsGiven else { return path.value }
+    let name = spec.resolved(path: path.value)
+    return try root?.output(path.value, name: name, in: spec.file) ?? name
   }
 
   /// An error of the encoder, told about the setting that it comes from.
@@ -67,9 +71,16 @@ struct RenderOutput {
     Self.located(error, settings, of: spec)
   }
 
-  private static func target(_ given: Spec.Output, of spec: Spec) throws -> OutputTarget {
+  private static func target(
+    _ given: Spec.Output, of spec: Spec, in root: Root?
+  ) throws -> OutputTarget {
     let settings = given.over(spec.output)
-    let name = path(settings, of: spec)
+    let name: String?
+    do {
+      name = try path(settings, of: spec, in: root)
+    } catch {
+      throw spec.error(at: settings.path?.position, keyPath: "output.path", error.description)
+    }
     // A caller's name that tells its format wins over the format of the spec.
     var format = settings.format
     if given.format == nil, given.path != nil, (try? OutputTarget(path: name, format: nil)) != nil {

@@ -122,7 +122,7 @@ import Testing
   private static func read(_ png: [UInt8]) throws -> [PremultipliedRGBA8] {
     let folder = try TemporaryFolder()
     try Data(png).write(to: URL(filePath: folder("a.png")))
-    return try ImageReader().read(folder("a.png")).pixels.pixels
+    return try ImageReader().read(InputPath(folder("a.png"))).pixels.pixels
   }
 
   /// The pixels, as ffmpeg reads them.

@@ -1,0 +1,84 @@
+import CSystem
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A folder that files must lie in, whatever their names say and whichever links lead to them.
+///
+/// It is held open, so that it stays the same folder when its name gets another one.
+package final class Boundary: Sendable {
+  /// As the caller named it.
+  package let path: String
+
+  /// Without links; for telling which other folders lie in it.
+  private let realPath: String
+
+  let descriptor: Int32
+
+  /// The folder at `path`, links followed.
+  ///
+  /// - Throws: ``SystemError`` where there is none.
+  package init(_ path: String) throws(SystemError) {
+    let descriptor = try FileSystem.open(path, O_RDONLY | O_DIRECTORY)
+    self.path = path
+    self.descriptor = descriptor
+    realPath = FileSystem.resolved(path)
+  }
+
+  deinit {
+    try? FileSystem.close(descriptor)
+  }
+
+  /// Where relative paths of a file in `folder` start, as seen from the boundary: at that folder, or at the boundary
+  /// itself where the folder lies elsewhere.
+  package func base(ofFolder folder: String) -> String {
+    let other = FileSystem.resolved(folder)
+    let prefix = realPath.hasSuffix("/") ? realPath : realPath + "/"
+    return other.hasPrefix(prefix) ? String(other.dropFirst(prefix.count)) : ""
+  }
+
+  /// Whether a folder is the boundary, or lies in it.
+  func contains(_ folder: String) -> Bool {
+    FileSystem.resolved(folder) == realPath || !base(ofFolder: folder).isEmpty
+  }
+
+  /// Opens what `path`, as seen from the boundary, leads to within it.
+  ///
+  /// - Throws: ``SystemError/isOutside`` where it is absolute, or leads out by `..` or by a link.
+  func open(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
+    let opened: Int32
+    do throws(SystemError) {
+      opened = try openBeneath(path, flags | O_CLOEXEC)
+    } catch {
+      // What a kernel before 5.6 answers, and what a filter of system calls does.
+      guard error.code == ENOSYS || error.code == EPERM else { throw error }
+      var walk = try BoundaryWalk(from: descriptor)
+      opened = try walk.open(path, flags | O_CLOEXEC)
+    }
+    CallFaults.opened(opened)
+    return opened
+  }
+
+  private func openBeneath(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
+    #if os(Linux)
+      // Where another process moves folders about meanwhile, the kernel asks to try again.
+      for _ in 0..<128 {
+        do throws(SystemError) {
+          return try SystemError.check(
+            "openat2", unsafe segue_open_beneath(descriptor, path, flags))
+        } catch {
+          if error.code == EXDEV { throw .isOutside }
+          guard error.code == EAGAIN || error.isInterruption else { throw error }
+        }
+      }
+      throw SystemError(code: EAGAIN)
+    #else
+      throw SystemError(code: ENOSYS)
+    #endif
+  }
+}

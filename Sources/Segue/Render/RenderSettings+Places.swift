@@ -1,0 +1,10 @@
+import FrameIO
+
+extension RenderSettings {
+  /// Where the file lies that a spec calls `path`.
+  func place(of path: String, in spec: Spec) -> InputPath {
+    let name = spec.resolved(path: path)
+    guard let root else { return InputPath(name) }
+    return root.place(of: path, name: name, in: spec.file)
+  }
+}

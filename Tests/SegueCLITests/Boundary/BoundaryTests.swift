@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Nothing that a spec or a jobs file names leads out of `--root`, and nothing is written through a link.
+@Suite struct BoundaryTests {
+  @Test(arguments: EscapeAttempt.all)
+  func escapeIsRefused(attempt: EscapeAttempt) throws {
+    let place = try Playground()
+    for (name, text) in attempt.files {
+      try place.workspace.write(
+        text.replacing("ROOT", with: place.path("root")), to: name)
+    }
+    for (name, target) in attempt.links {
+      try place.workspace.makeFolder(
+        URL(filePath: name).deletingLastPathComponent().relativePath)
+      try FileManager.default.createSymbolicLink(
+        atPath: place.path(name), withDestinationPath: target)
+    }
+    let before = try place.outside()
+    let result = try Command.segue(attempt.arguments, in: place.workspace)
+    let expected = attempt.text.replacing("ROOT", with: place.path("root"))
+    #expect(result.errors.hasPrefix(expected), "\(result.errors)")
+    #expect(result.errors.split(separator: "\n").count == 1)
+    #expect(result.status == attempt.status)
+    #expect(try place.outside() == before)
+  }
+
+  static let insiders = [
+    "in.png", "inside.png", "sub/../in.png", "sub/up.png", "./sub//b.png", "sub/../sub/../in.png",
+  ]
+
+  @Test(arguments: insiders)
+  func whatStaysInsideIsRead(image: String) throws {
+    let place = try Playground()
+    try place.workspace.write(Playground.spec(image), to: "root/spec.yaml")
+    let result = try Command.segue(
+      ["render", "root/spec.yaml", "--root", "root", "--format", "null"], in: place.workspace)
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  /// Names start at the root where the spec lies elsewhere.
+  @Test func specFromElsewhereNamesWhatIsInside() throws {
+    let place = try Playground()
+    let spec = Playground.spec("sub/b.png", "output: { path: made.mp4 }")
+    for file in ["-", "outside/other.yaml"] {
+      try place.workspace.write(spec, to: "outside/other.yaml")
+      let result = try Command.segue(
+        ["render", file, "--root", "root", "--overwrite"], in: place.workspace, input: spec)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.hasPrefix("root/made.mp4: "))
+    }
+    #expect(try place.workspace.names(in: "root").contains("made.mp4"))
+  }
+
+  @Test func jobsInsideAreMade() throws {
+    let place = try Playground()
+    try place.workspace.write(Playground.spec("sub/up.png"), to: "root/spec.yaml")
+    try place.workspace.write(
+      #"{"spec": "sub/../spec.yaml", "output": "new/{x}/a.mp4", "set": {"x": "y"}, "shards": 2}"#,
+      to: "root/jobs.jsonl")
+    let result = try Command.segue(
+      ["batch", "root/jobs.jsonl", "--root", "root", "--quiet"], in: place.workspace)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try place.workspace.names(in: "root/new/y").contains("a.mp4"))
+  }
+
+  /// A frame's file that is a planted link is replaced, not written through.
+  @Test func linkAtAFrameIsReplaced() throws {
+    let place = try Playground()
+    try place.workspace.write(Playground.spec("in.png"), to: "root/spec.yaml")
+    try place.workspace.makeFolder("root/frames")
+    try FileManager.default.createSymbolicLink(
+      atPath: place.path("root/frames/0000.png"), withDestinationPath: "../../outside/secret.png")
+    let before = try place.outside()
+    let result = try Command.segue(
+      ["render", "root/spec.yaml", "-o", "root/frames/", "--overwrite"], in: place.workspace)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try place.outside() == before)
+    let type = try FileManager.default.attributesOfItem(atPath: place.path("root/frames/0000.png"))
+    #expect(type[.type] as? FileAttributeType == .typeRegular)
+  }
+
+  /// What a killed process has left is removed, but never what a link of that name leads to.
+  @Test func linkInPlaceOfAHiddenFolderIsLeft() throws {
+    let place = try Playground()
+    try place.workspace.write(Playground.spec("in.png"), to: "root/spec.yaml")
+    try place.workspace.write(
+      #"{"spec": "spec.yaml", "output": "a.mp4"}"#, to: "root/jobs.jsonl")
+    try FileManager.default.createSymbolicLink(
+      atPath: place.path("root/.segue-1-1"), withDestinationPath: "../outside")
+    let before = try place.outside()
+    let result = try Command.segue(
+      ["batch", "root/jobs.jsonl", "--resume", "--quiet"], in: place.workspace)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try place.outside() == before)
+  }
+
+  @Test func missingRootIsTold() throws {
+    let place = try Playground()
+    let result = try Command.segue(
+      ["render", "outside/spec.yaml", "--root", "none", "--format", "null"], in: place.workspace)
+    #expect(
+      result.errors
+        == "--root none: cannot be opened (No such file or directory). Name a folder that is there.\n"
+    )
+    #expect(result.status == 66)
+  }
+
+  /// The guide's table has every attempt, in the order of the tests.
+  @Test func guideHasEveryAttempt() throws {
+    let guide = try String(contentsOfFile: Workspace.root + "/docs/boundary.md", encoding: .utf8)
+    let rows = guide.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map { row in
+      row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    #expect(rows.map { [$0[1], $0[2]] } == EscapeAttempt.all.map { [$0.name, "\($0.status)"] })
+  }
+}

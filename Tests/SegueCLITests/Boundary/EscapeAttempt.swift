@@ -1,0 +1,218 @@
+import Foundation
+
+/// A way out of `--root`, and how it ends.
+struct EscapeAttempt: Sendable, CustomStringConvertible {
+  /// As `docs/boundary.md` has it.
+  let name: String
+
+  /// The files that it writes first, by name.
+  var files: [String: String] = [:]
+
+  /// The links that it lays first, by name.
+  var links: [String: String] = [:]
+
+  let arguments: [String]
+  let status: Int32
+
+  /// What is said, with `ROOT` for the folder's place; the rest of a long line counts for nothing.
+  let text: String
+
+  var description: String { name }
+
+  private static let place = "root/spec.yaml:3:20: views.a.image: "
+  private static let leadsOut =
+    "leads out of the folder that --root names. Put the file into it, and name it from there.\n"
+  private static let missing = "no such file. Check the path.\n"
+
+  /// A spec that shows an image.
+  private static func image(
+    _ name: String, _ image: String, _ status: Int32, _ text: String
+  ) -> EscapeAttempt {
+    EscapeAttempt(
+      name: name, files: ["root/spec.yaml": Playground.spec(image)],
+      arguments: ["render", "root/spec.yaml", "--root", "root", "--format", "null", "--quiet"],
+      status: status, text: place + text)
+  }
+
+  /// A spec that says where the video goes.
+  private static func output(
+    _ name: String, _ path: String, _ text: String, links: [String: String] = [:],
+    status: Int32 = 65, at place: String = "root/spec.yaml:5:17: output.path: "
+  ) -> EscapeAttempt {
+    EscapeAttempt(
+      name: name,
+      files: ["root/spec.yaml": Playground.spec("in.png", "output: { path: \"\(path)\" }")],
+      links: links,
+      arguments: ["render", "root/spec.yaml", "--root", "root", "--quiet", "--overwrite"],
+      status: status, text: place + text)
+  }
+
+  /// A file of jobs with one row.
+  private static func row(
+    _ name: String, _ row: String, _ status: Int32, _ text: String, _ flags: [String] = [],
+    links: [String: String] = [:]
+  ) -> EscapeAttempt {
+    EscapeAttempt(
+      name: name,
+      files: [
+        "root/spec.yaml": Playground.spec("in.png"), "root/jobs.jsonl": row + "\n",
+      ], links: links,
+      arguments: ["batch", "root/jobs.jsonl", "--root", "root", "--quiet", "--overwrite"] + flags,
+      status: status, text: text)
+  }
+
+  private static let noPlace =
+    "leads out of the folder that --root names. Choose a place in that folder.\n"
+  private static let noLink =
+    "is a link, and nothing is written through one. Name what it leads to, or remove it.\n"
+
+  static let images: [EscapeAttempt] = [
+    image("absolute path", "/etc/passwd", 65, "/etc/passwd: " + leadsOut),
+    image("absolute path into the folder", "ROOT/in.png", 65, "ROOT/in.png: " + leadsOut),
+    image("`..`", "../outside/secret.png", 65, "root/../outside/secret.png: " + leadsOut),
+    image(
+      "`..` after a folder", "sub/../../outside/secret.png", 65,
+      "root/sub/../../outside/secret.png: " + leadsOut),
+    image("link to a file", "to-file.png", 65, "root/to-file.png: " + leadsOut),
+    image("link to a folder", "to-folder/secret.png", 65, "root/to-folder/secret.png: " + leadsOut),
+    image(
+      "`..` behind a link", "to-folder/../root/in.png", 65,
+      "root/to-folder/../root/in.png: " + leadsOut),
+    image("chain of links", "chain.png", 65, "root/chain.png: " + leadsOut),
+    image(
+      "absolute link, back into the folder", "absolute.png", 65, "root/absolute.png: " + leadsOut),
+    image("link to a device", "to-device.png", 65, "root/to-device.png: " + leadsOut),
+    image("link into `/proc`", "to-process.png", 65, "root/to-process.png: " + leadsOut),
+    image(
+      "loop of links", "loop.png", 66,
+      "root/loop.png: cannot be opened (Too many levels of symbolic links). Check its permissions.\n"
+    ),
+    image(
+      "pipe", "pipe.png", 66,
+      "root/pipe.png: is a pipe or a device. Save the image to a file first.\n"),
+    image("device", "/dev/zero", 65, "/dev/zero: " + leadsOut),
+    image("`/proc/self`", "/proc/self/environ", 65, "/proc/self/environ: " + leadsOut),
+    image("`file:` URL", "file:///etc/passwd", 66, "root/file:///etc/passwd: " + missing),
+    image("`http:` URL", "http://localhost/a.png", 66, "root/http://localhost/a.png: " + missing),
+    image(
+      "`concat:` of FFmpeg", "concat:in.png|in.png", 66, "root/concat:in.png|in.png: " + missing),
+    image("`~`", "~/in.png", 66, "root/~/in.png: " + missing),
+    image("character of zero", #"in.png\0.txt"#, 66, #"root/in.png\u{0}.txt: "# + missing),
+    image("line feed", #"in.png\n/etc/passwd"#, 66, #"root/in.png\n/etc/passwd: "# + missing),
+    image(
+      "backslashes", #"..\\outside\\secret.png"#, 66, #"root/..\outside\secret.png: "# + missing),
+    image(
+      "percent signs", "%2e%2e/outside/secret.png", 66,
+      "root/%2e%2e/outside/secret.png: " + missing),
+    image(
+      "wide full stops", "\u{FF0E}\u{FF0E}/outside/secret.png", 66,
+      "root/\u{FF0E}\u{FF0E}/outside/secret.png: " + missing),
+    image("slash behind a file", "in.png/", 66, "root/in.png/: " + missing),
+    image("folder", "sub", 66, "root/sub: is a folder. Name an image file in it.\n"),
+    image(
+      "empty path", "", 65,
+      "is '' in quotes, expected the path of an image, or a map with image, color or card"),
+    image(
+      "path of 5000 characters", String(repeating: "a", count: 5000), 66,
+      "root/" + String(repeating: "a", count: 5000)
+        + ": cannot be opened (File name too long). Check its permissions.\n"),
+    image(
+      "variable of the environment", "${HOME}/in.png", 65,
+      "variable 'HOME' is not set, expected --set HOME=VALUE\n"),
+    EscapeAttempt(
+      name: "value of a variable", files: ["root/spec.yaml": Playground.spec("${x}/secret.png")],
+      arguments: [
+        "render", "root/spec.yaml", "--root", "root", "--format", "null", "--set", "x=../outside",
+      ], status: 65, text: place + "root/../outside/secret.png: " + leadsOut),
+    EscapeAttempt(
+      name: "image of `transition`",
+      arguments: [
+        "transition", "cube", "root/to-file.png", "in.png", "--root", "root", "-o", "a.mp4",
+      ], status: 66, text: "views.from: root/to-file.png: " + missing),
+  ]
+
+  static let outputs: [EscapeAttempt] = [
+    output("output with `..`", "../outside/made.mp4", "../outside/made.mp4: " + noPlace),
+    output("absolute output", "/tmp/made.mp4", "/tmp/made.mp4: " + noPlace),
+    output("output in a linked folder", "to-folder/made.mp4", "to-folder/made.mp4: " + noPlace),
+    output("frames in a linked folder", "to-folder/", "to-folder/: " + noPlace),
+    output(
+      "output that is a link", "video.mp4", "video.mp4: " + noPlace),
+    output(
+      "output that is a link to a file inside", "here.mp4", "root/here.mp4: " + noLink,
+      links: ["root/here.mp4": "in.png"], status: 73, at: ""),
+    output(
+      "folders that are not there", "new/../../outside/made.mp4",
+      "new/../../outside/made.mp4: " + noPlace),
+    output(
+      "output with a character of zero", #"a.mp4\0.txt.mp4"#,
+      #"root/a.mp4\u{0}.txt.mp4: cannot be made: no name has a character of zero. Check the place and its permissions."#
+        + "\n"),
+    EscapeAttempt(
+      name: "link that the command line names",
+      files: ["root/spec.yaml": Playground.spec("in.png")],
+      arguments: ["render", "root/spec.yaml", "-o", "root/video.mp4", "--overwrite"],
+      status: 73, text: "root/video.mp4: " + noLink),
+    EscapeAttempt(
+      name: "log of events that is a link", files: ["root/spec.yaml": Playground.spec("in.png")],
+      links: ["root/log.jsonl": "../outside/rows.txt"],
+      arguments: [
+        "render", "root/spec.yaml", "--format", "null", "--events", "root/log.jsonl", "--overwrite",
+      ], status: 73, text: "root/log.jsonl: " + noLink),
+  ]
+
+  static let jobs: [EscapeAttempt] = [
+    row(
+      "spec of a row", #"{"spec": "../outside/spec.yaml", "output": "a.mp4"}"#, 1,
+      "job 1: root/../outside/spec.yaml: leads out of the folder that --root names; "
+        + "put the file into it, and name it from there.\n"),
+    row(
+      "absolute spec of a row", #"{"spec": "/etc/passwd", "output": "a.mp4"}"#, 1,
+      "job 1: /etc/passwd: leads out of the folder that --root names; "
+        + "put the file into it, and name it from there.\n"),
+    row(
+      "output of a row", #"{"spec": "spec.yaml", "output": "../outside/made.mp4"}"#, 1,
+      "job 1: ../outside/made.mp4: " + noPlace),
+    row(
+      "value in the output of a row",
+      #"{"spec": "spec.yaml", "output": "{x}/made.mp4", "set": {"x": "../outside"}}"#, 1,
+      "job 1: ../outside/made.mp4: " + noPlace),
+    row(
+      "value in the output of the command line",
+      #"{"spec": "spec.yaml", "set": {"x": "../../outside/made"}}"#, 65,
+      "root/jobs.jsonl:1:1: output: 'out/../../outside/made.mp4' leads out of 'out/', "
+        + "where 'out/{x}.mp4' begins, expected a name in it\n", ["-o", "out/{x}.mp4"]),
+    row(
+      "values that are `..` together",
+      #"{"spec": "spec.yaml", "set": {"x": ".", "y": "."}}"#, 65,
+      "root/jobs.jsonl:1:1: output: 'out/{x}{y}/made.mp4' takes 'x', which is '.', "
+        + "expected part of a name\n", ["-o", "out/{x}{y}/made.mp4"]),
+    row(
+      "value that names a linked folder",
+      #"{"spec": "spec.yaml", "set": {"x": "to-folder/made"}}"#, 1,
+      "job 1: root/to-folder/made.mp4: " + noPlace, ["-o", "root/{x}.mp4"]),
+    row(
+      "log of events of a row",
+      #"{"spec": "spec.yaml", "output": "a.mp4", "events": "../outside/rows.txt"}"#, 1,
+      "job 1: ../outside/rows.txt: " + noPlace),
+    row(
+      "planted folder of manifests", #"{"spec": "spec.yaml", "output": "a.mp4"}"#, 1,
+      "job 1: root/.segue: " + noLink, links: ["root/.segue": "../outside"]),
+    row(
+      "planted manifest", #"{"spec": "spec.yaml", "output": "sub/a.mp4"}"#, 1,
+      "job 1: root/sub/.segue/a.mp4.json: " + noLink,
+      links: ["root/sub/.segue/a.mp4.json": "../../../outside/rows.txt"]),
+    row(
+      "planted folder of pieces", #"{"spec": "spec.yaml", "output": "sub/a.mp4", "shards": 2}"#, 1,
+      "job 1: root/sub/.segue/a.mp4.pieces: " + noLink,
+      links: ["root/sub/.segue/a.mp4.pieces": "../../../outside"]),
+    EscapeAttempt(
+      name: "piece of `concat`",
+      arguments: ["concat", "to-file.png", "--root", "root", "-o", "a.mp4"],
+      status: 65,
+      text: "to-file.png: leads out of the folder that --root names. "
+        + "Put the piece into it, and name it from there.\n"),
+  ]
+
+  static let all = images + outputs + jobs
+}
