@@ -25,7 +25,9 @@ struct SceneOptions: ParsableArguments {
   /// A drawer of the scene at any progress; everything is read and made ready by now.
   func drawer() throws -> Drawer {
     let reader = ImageReader()
-    let (from, to) = (try reader.read(self.from).pixels, try reader.read(self.to).pixels)
+    let (from, to) = (
+      try reader.read(InputPath(self.from)).pixels, try reader.read(InputPath(self.to)).pixels
+    )
     guard (from.width, from.height) == (to.width, to.height) else {
       throw ValidationError(
         "--to: \(self.to) is \(to.width) × \(to.height) pixels; give an image as large as "

@@ -18,7 +18,7 @@ import Testing
     let given = #"["\ud83d\ude00", "a\uD83D\uDE00b\\ud83d", 3]"#
     let found = try items(given)
     #expect(found.map(\.text) == ["\u{1F600}", "a\u{1F600}b\\ud83d", "3"])
-    #expect(found.map(\.column) == [2, 18, 42])
+    #expect(found.map(\.column) == [2, 18, 43])
   }
 
   /// No JSON, so what is no string of it stays as it is.

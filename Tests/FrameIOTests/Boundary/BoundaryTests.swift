@@ -81,7 +81,7 @@ import Testing
   /// A name that is a file at one moment and a link that leads out at the next gives the file, or an error.
   @Test(arguments: [false, true])
   func swappedLinkNeverLeadsOut(isWalked: Bool) throws {
-    let (isDone, folder) = (Atomic(false), folder)
+    let (end, folder) = (End(), folder)
     try FileManager.default.createSymbolicLink(
       atPath: folder("root/sub/swap-link"), withDestinationPath: "../../out")
     try FileManager.default.createDirectory(
@@ -89,16 +89,16 @@ import Testing
     try folder.write("inside", to: "root/sub/swap-folder/a")
     let thread = Thread {
       let (name, aside) = (folder("root/sub/swap"), folder("root/sub/aside"))
-      while !isDone.load(ordering: .relaxed) {
+      while !end.hasCome.load(ordering: .relaxed) {
         for other in ["root/sub/swap-link", "root/sub/swap-folder"] {
-          rename(folder(other), name)
-          rename(name, aside)
-          rename(aside, folder(other))
+          unsafe rename(folder(other), name)
+          unsafe rename(name, aside)
+          unsafe rename(aside, folder(other))
         }
       }
     }
     thread.start()
-    defer { isDone.store(true, ordering: .relaxed) }
+    defer { end.hasCome.store(true, ordering: .relaxed) }
     var texts: Set<String> = []
     for _ in 0..<3000 {
       do throws(SystemError) {
@@ -131,4 +131,9 @@ import Testing
     }
     #expect(error == .isNotRegularFile)
   }
+}
+
+/// When the other thread is to stop.
+private final class End: Sendable {
+  let hasCome = Atomic(false)
 }

@@ -113,6 +113,6 @@ import Testing
     let rows = guide.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map { row in
       row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
     }
-    #expect(rows.map { [$0[1], $0[2]] } == EscapeAttempt.all.map { [$0.name, "\($0.status)"] })
+    #expect(rows.map { [$0[0], $0[1]] } == EscapeAttempt.all.map { [$0.name, "\($0.status)"] })
   }
 }

@@ -19,7 +19,7 @@ struct EscapeAttempt: Sendable, CustomStringConvertible {
 
   var description: String { name }
 
-  private static let place = "root/spec.yaml:3:20: views.a.image: "
+  private static let place = "root/spec.yaml:3:22: views.a.image: "
   private static let leadsOut =
     "leads out of the folder that --root names. Put the file into it, and name it from there.\n"
   private static let missing = "no such file. Check the path.\n"
@@ -128,7 +128,7 @@ struct EscapeAttempt: Sendable, CustomStringConvertible {
       name: "image of `transition`",
       arguments: [
         "transition", "cube", "root/to-file.png", "in.png", "--root", "root", "-o", "a.mp4",
-      ], status: 66, text: "views.from: root/to-file.png: " + missing),
+      ], status: 66, text: "root/to-file.png: " + missing),
   ]
 
   static let outputs: [EscapeAttempt] = [
@@ -175,8 +175,9 @@ struct EscapeAttempt: Sendable, CustomStringConvertible {
       "job 1: ../outside/made.mp4: " + noPlace),
     row(
       "value in the output of a row",
-      #"{"spec": "spec.yaml", "output": "{x}/made.mp4", "set": {"x": "../outside"}}"#, 1,
-      "job 1: ../outside/made.mp4: " + noPlace),
+      #"{"spec": "spec.yaml", "output": "{x}/made.mp4", "set": {"x": "../outside"}}"#, 65,
+      "root/jobs.jsonl:1:1: output: 'root/../outside/made.mp4' leads out of 'root/', "
+        + "where 'root/{x}/made.mp4' begins, expected a name in it\n"),
     row(
       "value in the output of the command line",
       #"{"spec": "spec.yaml", "set": {"x": "../../outside/made"}}"#, 65,

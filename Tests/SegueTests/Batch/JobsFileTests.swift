@@ -48,6 +48,8 @@ import Testing
     second.spec = "lists/app.yaml"
     second.output = "lists/out/{locale}.mp4"
     second.variables = ["locale": "en", "title": "Hello"]
+    // Said by the file, and not by flags.
+    (first.named, second.named) = ([.spec, .output], [.spec, .output])
     #expect(try rows(Self.csv, "lists/jobs.csv") == [first, second])
     #expect(try rows(Self.jsonl, "lists/jobs.jsonl") == [first, second])
     #expect(try rows(Self.yaml, "lists/jobs.yaml") == [first, second])

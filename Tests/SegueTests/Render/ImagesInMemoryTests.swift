@@ -49,7 +49,8 @@ import Testing
     let error = #expect(throws: InputErrors.self) { try RenderPlan(spec, settings: settings) }
     #expect(
       error?.description
-        == "s.yaml:3:13: views.a: a@2x.png: is 6 × 4 pixels, more than 23 in all. Scale it down.")
+        == "s.yaml:3:13: views.a: a@2x.png: is 6 × 4 pixels, more than 23 in all. "
+        + "Scale it down, or raise that with --max-pixels.")
     #expect(error.map { Failure($0) } == .badInput)
   }
 }

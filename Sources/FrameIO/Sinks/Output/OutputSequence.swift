@@ -140,16 +140,14 @@ struct OutputSequence: ~Copyable {
         let made = try FileSystem.makeTemporaryFolder(in: parent)
         return (made.lock, made.path, true)
       }
-      var paths = frames.map { Path.join(pattern.folder, pattern.name(ofFrame: $0, of: total)) }
-      if let manifest { paths.append(Path.join(pattern.folder, manifest.name)) }
+      // One by one: there may be a hundred million.
+      let names = frames.lazy.map { pattern.name(ofFrame: $0, of: total) }
       guard kind == .folder else {
-        throw FrameSinkError.missingFolder(pattern.folder, of: paths.first ?? pattern.folder)
+        let first = names.first.map { Path.join(pattern.folder, $0) }
+        throw FrameSinkError.missingFolder(pattern.folder, of: first ?? pattern.folder)
       }
-      for path in paths {
-        let kind = try FileSystem.kind(of: path)
-        if kind == .folder { throw FrameSinkError.isFolder(path: path) }
-        if kind != nil, !overwrite { throw FrameSinkError.exists(path: path) }
-      }
+      for name in names { try checkPlace(Path.join(pattern.folder, name), overwrite) }
+      if let manifest { try checkPlace(Path.join(pattern.folder, manifest.name), overwrite) }
       let made = try FileSystem.makeTemporaryFolder(in: pattern.folder)
       return (made.lock, made.path, false)
     } catch let error as FrameSinkError {
@@ -157,6 +155,13 @@ struct OutputSequence: ~Copyable {
     } catch {
       throw .cannotCreate(path: pattern.folder, reason: "\(error)")
     }
+  }
+
+  /// Throws where something is in the way of a file.
+  private static func checkPlace(_ path: String, _ overwrite: Bool) throws {
+    let kind = try FileSystem.kind(of: path)
+    if kind == .folder { throw FrameSinkError.isFolder(path: path) }
+    if kind != nil, !overwrite { throw FrameSinkError.exists(path: path) }
   }
 
   /// Takes away what `name` would replace, before anything is replaced that it speaks of.
