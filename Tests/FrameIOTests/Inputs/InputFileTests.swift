@@ -14,14 +14,15 @@ import Testing
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 >> 8) }
     try Data(bytes).write(to: URL(filePath: folder("a")))
     for limit in [0, 1, 65_536, 1 << 20] {
-      #expect(try InputFile(folder("a")).bytes(limit: limit) == Array(bytes.prefix(limit)))
+      #expect(
+        try InputFile(InputPath(folder("a"))).bytes(limit: limit) == Array(bytes.prefix(limit)))
     }
-    #expect(try InputFile(folder("a")).byteCount == count)
+    #expect(try InputFile(InputPath(folder("a"))).byteCount == count)
   }
 
   @Test func whoeverWritesToAnOpenFileIsNoticed() throws {
     try folder.write("one", to: "a")
-    let file = try InputFile(folder("a"))
+    let file = try InputFile(InputPath(folder("a")))
     #expect(try !file.hasChanged())
     try #require(FileHandle(forWritingAtPath: folder("a"))).write(
       contentsOf: Data("longer".utf8))
@@ -30,7 +31,7 @@ import Testing
 
   @Test func aFileThatGrowsWhileItIsReadIsReadToItsEnd() throws {
     try folder.write("one", to: "a")
-    let file = try InputFile(folder("a"))
+    let file = try InputFile(InputPath(folder("a")))
     try folder.write("one, two", to: "b")
     let handle = try #require(FileHandle(forWritingAtPath: folder("a")))
     try handle.write(contentsOf: Data("one, two".utf8))
@@ -38,9 +39,9 @@ import Testing
   }
 
   @Test func whatIsNoFileIsToldApart() throws {
-    #expect(throws: InputFileError.doesNotExist) { _ = try InputFile(folder("none")) }
-    #expect(throws: InputFileError.isFolder) { _ = try InputFile(folder.path) }
-    #expect(throws: InputFileError.isNotRegularFile) { _ = try InputFile("/dev/null") }
-    #expect(try InputFile("/dev/null", takesPipes: true).bytes(limit: 9) == [])
+    #expect(throws: InputFileError.doesNotExist) { _ = try InputFile(InputPath(folder("none"))) }
+    #expect(throws: InputFileError.isFolder) { _ = try InputFile(InputPath(folder.path)) }
+    #expect(throws: InputFileError.isNotRegularFile) { _ = try InputFile(InputPath("/dev/null")) }
+    #expect(try InputFile(InputPath("/dev/null"), takesPipes: true).bytes(limit: 9) == [])
   }
 }
