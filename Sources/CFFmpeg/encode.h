@@ -12,6 +12,9 @@ static const int encode_again = AVERROR(EAGAIN);
 /// The encoder is drained.
 static const int encode_end = AVERROR_EOF;
 
+/// There is no decoder for it.
+static const int encode_no_decoder = AVERROR_DECODER_NOT_FOUND;
+
 /// There is no option of that name.
 static const int encode_option_not_found = AVERROR_OPTION_NOT_FOUND;
 

@@ -39,6 +39,17 @@ static void *found(const char *library, const char *name) {
 #define MISSING AVERROR(ELIBACC)
 #define NOTHING
 
+FORWARD(
+    AVUTIL, const char *, av_chroma_location_name, (enum AVChromaLocation location), (location),
+    NULL)
+FORWARD(
+    AVUTIL, const char *, av_color_primaries_name, (enum AVColorPrimaries primaries), (primaries),
+    NULL)
+FORWARD(AVUTIL, const char *, av_color_range_name, (enum AVColorRange range), (range), NULL)
+FORWARD(AVUTIL, const char *, av_color_space_name, (enum AVColorSpace space), (space), NULL)
+FORWARD(
+    AVUTIL, const char *, av_color_transfer_name, (enum AVColorTransferCharacteristic transfer),
+    (transfer), NULL)
 FORWARD(AVUTIL, void, av_dict_free, (AVDictionary **dictionary), (dictionary), NOTHING)
 FORWARD(
     AVUTIL, AVDictionaryEntry *, av_dict_get,
@@ -90,6 +101,10 @@ FORWARD(
     (AVCodecParameters *parameters, const AVCodecContext *context), (parameters, context),
     MISSING)
 FORWARD(
+    AVCODEC, int, avcodec_parameters_to_context,
+    (AVCodecContext *context, const AVCodecParameters *parameters), (context, parameters),
+    MISSING)
+FORWARD(
     AVCODEC, int, avcodec_receive_frame, (AVCodecContext *context, AVFrame *frame),
     (context, frame), MISSING)
 FORWARD(
@@ -102,6 +117,9 @@ FORWARD(
     AVCODEC, int, avcodec_send_packet, (AVCodecContext *context, const AVPacket *packet),
     (context, packet), MISSING)
 FORWARD(AVCODEC, unsigned, avcodec_version, (void), (), 0)
+FORWARD(AVFORMAT, unsigned, avformat_version, (void), (), 0)
+FORWARD(AVUTIL, unsigned, avutil_version, (void), (), 0)
+FORWARD(SWSCALE, unsigned, swscale_version, (void), (), 0)
 
 FORWARD(
     AVFORMAT, const AVInputFormat *, av_find_input_format, (const char *name), (name), NULL)

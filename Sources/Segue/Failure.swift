@@ -50,6 +50,7 @@ public enum Failure: Hashable, Sendable {
       case is ShardError: .badInput
       case let error as PieceError: error.isMissing ? .missingInput : .badInput
       case let error as ConcatError: error.isAboutRequest ? .request : .badInput
+      case let error as VerificationError: error.isAboutRequest ? .request : .writing
       case let error as FrameSinkError: Self(exitCode: error.exitCode)
       case let error as BatchFailure: error.failure
       case is CancellationError: .cancelled

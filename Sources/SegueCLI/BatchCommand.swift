@@ -82,7 +82,7 @@ struct BatchCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    var render = try canvas.settings(limits, root, threads)
+    var render = try canvas.settings(limits, root, threads, messages.renderLog)
     render.limits = jobLimits.over(render.limits)
     let settings = running.settings(render)
     let checked = try await BatchPlan(batch(render.limits), settings: settings)

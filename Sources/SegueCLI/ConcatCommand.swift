@@ -32,18 +32,18 @@ struct ConcatCommand: AsyncParsableCommand {
   @Flag(help: "Replace an output that exists.")
   var overwrite = false
 
+  @OptionGroup var verification: VerifyOptions
   @OptionGroup var root: RootOptions
   @OptionGroup var time: TimeOptions
 
-  @Flag(help: "Say nothing but errors.")
-  var quiet = false
+  @OptionGroup(title: "Messages") var log: LogOptions
 
   func run() async throws {
     var job = try ConcatJob(pieces, to: output, in: root.folder())
-    job.overwrite = overwrite
+    (job.overwrite, job.verifies) = (overwrite, verification.verify)
     let join = job
     try await time.run { try await join.run() }
-    guard !quiet else { return }
+    guard !log.isQuiet else { return }
     try StandardStreams.writeOutput(
       FrameText.summary(
         job.path, frames: job.frames.count, at: job.frameRate, width: job.width,

@@ -28,7 +28,7 @@ struct DemoCommand: AsyncParsableCommand {
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
   func run() async throws {
-    var settings = try work.over(canvas.settings(limits, nil, threads))
+    var settings = try work.over(canvas.settings(limits, nil, threads, messages.renderLog))
     settings.images = Demo.images()
     let plan = try RenderPlan(Demo.spec(), settings: settings)
     try await output.job(plan, frames: frames, path: "segue-demo.mp4").run(messages, work.time)

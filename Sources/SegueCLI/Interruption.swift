@@ -37,10 +37,10 @@ final class Interruption: Sendable {
   /// Ends the process as its run has ended: by the signal, where one has kept it from being done.
   func exit(_ outcome: Outcome) -> Never {
     if let signal = received.withLock({ $0 }), outcome.status != .done {
-      StandardStreams.writeError("Interrupted.\n")
+      outcome.writer.write(.error, "Interrupted.")
       Foundation.exit(128 + signal)
     }
-    if !outcome.message.isEmpty { StandardStreams.writeError(outcome.message + "\n") }
+    outcome.writer.write(.error, outcome.message)
     Foundation.exit(outcome.status.rawValue)
   }
 

@@ -2,20 +2,23 @@
 struct Outcome {
   let status: ExitStatus
 
-  /// Without a line feed at its end; empty where nothing is to be said.
+  /// Of lines; empty where nothing is to be said.
   let message: String
 
-  static let done = Outcome(status: .done, message: "")
+  /// Says it.
+  let writer: MessageWriter
 
-  init(status: ExitStatus, message: String) {
-    (self.status, self.message) = (status, message)
+  static let done = Outcome(status: .done, message: "", writer: MessageWriter())
+
+  private init(status: ExitStatus, message: String, writer: MessageWriter) {
+    (self.status, self.message, self.writer) = (status, message, writer)
   }
 
   /// What an error makes of a run.
-  init(_ error: any Error) {
+  init(_ error: any Error, _ writer: MessageWriter = MessageWriter()) {
     let isSaid = error is ExitStatus
     self.init(
       status: error as? ExitStatus ?? ExitStatus(error),
-      message: isSaid ? "" : ErrorText.text(of: error))
+      message: isSaid ? "" : ErrorText.text(of: error), writer: writer)
   }
 }

@@ -49,7 +49,8 @@ struct RenderCommand: AsyncParsableCommand {
 
   func run() async throws {
     let spec = try spec.read(limits)
-    let plan = try RenderPlan(spec, settings: work.over(canvas.settings(limits, root, threads)))
+    let settings = try canvas.settings(limits, root, threads, messages.renderLog)
+    let plan = try RenderPlan(spec, settings: work.over(settings))
     guard dryRun else {
       var job = try output.job(plan, frames: frames, shard: shard)
       job.eventsPath = events
@@ -64,7 +65,7 @@ struct RenderCommand: AsyncParsableCommand {
     let isNamed = try output.isNamed(by: spec) || shard != nil
     let job = isNamed ? try output.job(plan, frames: frames, shard: shard) : nil
     guard !messages.quiet else { return }
-    for warning in plan.warnings { StandardStreams.writeError("warning: \(warning)\n") }
+    for warning in plan.warnings { messages.writer.write(.warning, warning) }
     try StandardStreams.writeOutput(PlanText.text(of: plan, job, frames: frames))
   }
 }

@@ -16,13 +16,19 @@ struct SegueCommand: AsyncParsableCommand {
     subcommands: [
       RenderCommand.self, BatchCommand.self, ConcatCommand.self, TransitionCommand.self,
       StillCommand.self, ListCommand.self,
-      ValidateCommand.self, DemoCommand.self,
+      ValidateCommand.self, DemoCommand.self, DoctorCommand.self,
     ])
 
   /// Parses and runs a command line.
   static func run(_ arguments: [String]) async -> Outcome {
+    var writer = MessageWriter()
     do {
+      if arguments == ["--version", "--json"] || arguments == ["--json", "--version"] {
+        try StandardStreams.writeOutput(JSONText.text(of: BuildReport()))
+        return .done
+      }
       var command = try parsed(arguments)
+      if let command = command as? any TellingCommand { writer = command.messages.writer }
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -32,7 +38,7 @@ struct SegueCommand: AsyncParsableCommand {
     } catch  where exitCode(for: error).isSuccess {
       return printed(fullMessage(for: error))
     } catch {
-      return Outcome(error)
+      return Outcome(error, writer)
     }
   }
 

@@ -46,8 +46,7 @@ struct StillCommand: AsyncParsableCommand {
   @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup(title: "Limits") var work: WorkOptions
 
-  @Flag(help: "Say nothing but errors.")
-  var quiet = false
+  @OptionGroup(title: "Messages") var log: LogOptions
 
   func validate() throws {
     guard (time == nil) != (frame == nil) else {
@@ -56,16 +55,18 @@ struct StillCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let writer = MessageWriter()
+    let log = log.level > .warning ? Log(upTo: log.level) { writer.write($0, $1) } : nil
     let plan = try RenderPlan(
-      spec.read(limits), settings: work.over(canvas.settings(limits, root)))
+      spec.read(limits), settings: work.over(canvas.settings(limits, root, nil, log)))
     var job = try job(plan)
     job.overwrite = overwrite
     if let pngLevel { job.pngLevel = pngLevel }
-    let (still, quiet) = (job, quiet)
+    let (still, isQuiet) = (job, self.log.isQuiet)
     try await work.time.run {
-      try await still.run { if !quiet { StandardStreams.writeError("warning: \($0)\n") } }
+      try await still.run { if !isQuiet { writer.write(.warning, $0) } }
     }
-    guard !quiet else { return }
+    guard !isQuiet else { return }
     let isStream = output == "-"
     let line =
       "\(isStream ? "standard output" : output): \(plan.width) × \(plan.height) pixels\n"

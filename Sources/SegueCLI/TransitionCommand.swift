@@ -54,7 +54,8 @@ struct TransitionCommand: AsyncParsableCommand {
 
   func run() async throws {
     let spec = Spec(try settings(), from: from, to: to, hold: hold)
-    let plan = try RenderPlan(spec, settings: work.over(canvas.settings(limits, root, threads)))
+    let rendering = try canvas.settings(limits, root, threads, messages.renderLog)
+    let plan = try RenderPlan(spec, settings: work.over(rendering))
     try await output.job(plan).run(messages, work.time)
   }
 

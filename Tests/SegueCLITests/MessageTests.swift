@@ -13,8 +13,8 @@ import Testing
     #expect(ExitStatus(Surprise()) == .internalError)
     #expect(
       ErrorText.text(of: Surprise())
-        == "This should not have happened (two lines). Please report it, with the command line and "
-        + "the spec.")
+        == "This should not have happened in segue \(Version.current) (two lines). Please report it as "
+        + "README.md says, with the command line, the spec and what 'segue doctor --json' prints.")
   }
 
   @Test func numbersAreShortAndRounded() {

@@ -36,6 +36,8 @@ import Testing
       (FrameSinkError.noOutput, .request), (FrameSinkError.notOpaque(.mp4), .badInput),
       (FrameSinkError.exists(path: "a"), .output),
       (FrameSinkError.writeFailed(path: "a", reason: "b"), .writing),
+      (VerificationError.cannotBeRead("a pipe"), .request),
+      (VerificationError.stored(path: "a", frame: 1), .writing),
       (CancellationError(), .cancelled), (Surprise(), .unknown),
     ]
     for (error, kind) in cases {

@@ -15,7 +15,7 @@ package struct MP4Piece: ~Copyable {
 
   /// What libavformat reads, by a name of its own.
   private let file: InputFile
-  private let context: UnsafeMutablePointer<AVFormatContext>
+  let context: UnsafeMutablePointer<AVFormatContext>
   private let packet: UnsafeMutablePointer<AVPacket>
 
   /// A file whose index has been read.

@@ -3,6 +3,7 @@
 /// They are the files of the pieces under other names, or copies of them on another disk.
 package struct SequenceJoiner: ~Copyable {
   private var files: OutputSequence
+  private let frames: Range<Int>
   private let width: Int
   private let height: Int
 
@@ -21,7 +22,7 @@ package struct SequenceJoiner: ~Copyable {
     overwrite: Bool
   ) throws(FrameSinkError) {
     files = try OutputSequence(pattern, frames: frames, of: total, overwrite: overwrite)
-    (self.width, self.height) = (width, height)
+    (self.frames, self.width, self.height) = (frames, width, height)
   }
 
   /// Appends the files of a piece.
@@ -35,6 +36,18 @@ package struct SequenceJoiner: ~Copyable {
 
   /// Gives all files their names.
   package consuming func finish() throws(FrameSinkError) {
+    try files.commit()
+  }
+
+  /// Reads all files again, and gives them their names where each is whole.
+  ///
+  /// - Throws: ``FrameSinkError``, ``VerificationError``; nothing is left behind.
+  package consuming func finish(_ verification: Verification) async throws {
+    let proof = SequenceProof(
+      places: files.places, frames: frames, fingerprints: nil,
+      size: ImageSize(width: width, height: height))
+    try verification.written(proof.places.hiddenFolder)
+    try await proof.check(threads: verification.threads)
     try files.commit()
   }
 }

@@ -21,16 +21,19 @@ package struct VideoJoiner: ~Copyable {
   ///   - timebase: How long each frame is shown.
   ///   - bitRate: What the encoder aimed at, see ``VideoSink/bitRate``.
   ///   - overwrite: Whether a file of that name is replaced.
+  ///   - recordsPackets: Whether it is noted what is muxed, for the file to be read again.
   /// - Throws: ``FrameSinkError``, ``PieceError``.
   package init(
     _ path: String, like piece: borrowing MP4Piece, timebase: Timebase, bitRate: Int,
-    overwrite: Bool
+    overwrite: Bool, recordsPackets: Bool = false
   ) throws {
     guard let stream = piece.stream else {
       throw PieceError.isDamaged(path: piece.path, reason: "it has no frames")
     }
     let file = try OutputFile(path, overwrite: overwrite, isSeekable: true)
-    muxer = try unsafe MP4Muxer(file, timebase: timebase) { parameters throws(FFmpegError) in
+    muxer = try unsafe MP4Muxer(
+      file, timebase: timebase, ledger: recordsPackets ? PacketLedger() : nil
+    ) { parameters throws(FFmpegError) in
       try unsafe piece.describe(parameters)
       unsafe parameters.pointee.bit_rate = Int64(bitRate)
       unsafe parameters.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
@@ -69,11 +72,22 @@ package struct VideoJoiner: ~Copyable {
   }
 
   /// Writes the index and gives the file its name.
-  package consuming func finish() throws {
+  ///
+  /// - Parameter verification: How the file is read again before; nil where it is not.
+  /// - Throws: ``FrameSinkError``, ``VerificationError``; nothing is left behind.
+  package consuming func finish(_ verification: Verification? = nil) throws {
     do {
       try muxer.finish()
     } catch {
       throw error.writing(file.path)
+    }
+    if let verification, let ledger = muxer.ledger, let place = file.temporaryPath {
+      try verification.written(place)
+      try VideoProof(
+        path: file.path, width: stream.width, height: stream.height, timebase: timebase,
+        codec: stream.codec, comment: nil, packets: ledger.records, keyframeInterval: nil,
+        fidelity: .exact, first: verification.first, fingerprints: nil
+      ).check(place)
     }
     try file.commit()
   }

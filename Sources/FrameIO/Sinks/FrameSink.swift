@@ -18,7 +18,7 @@ package protocol FrameSink: ~Copyable, Sendable {
   mutating func write(_ frame: Converter.Converted) throws
 
   /// Flushes the encoder, writes the trailer, closes the file and gives it its name.
-  consuming func finish() throws
+  consuming func finish() async throws
 }
 
 extension FrameSink where Self: ~Copyable {

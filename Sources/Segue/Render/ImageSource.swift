@@ -29,12 +29,20 @@ struct ImageSource {
   func read(_ path: String) throws(ImageError) -> (pixels: PixelBuffer, warnings: [String]) {
     if let image = try image(path) { return (image, []) }
     let file = settings.place(of: path, in: spec)
+    var isDecoded = false
+    func read() throws(ImageError) -> DecodedImage {
+      isDecoded = true
+      return try reader.read(file)
+    }
     let image =
       if let cache = settings.imageCache {
-        try cache.image(file) { () throws(ImageError) in try reader.read(file) }
+        try cache.image(file) { () throws(ImageError) in try read() }
       } else {
-        try reader.read(file)
+        try read()
       }
+    settings.log?.debug(
+      "image \(spec.resolved(path: path)): \(image.pixels.width) × \(image.pixels.height) pixels, "
+        + (isDecoded ? "decoded" : "from the cache"))
     return (image.pixels, image.warnings.map(\.description))
   }
 

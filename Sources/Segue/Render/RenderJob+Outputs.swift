@@ -2,6 +2,13 @@ import FrameIO
 import Foundation
 
 extension RenderJob {
+  /// Checks that the output can be read again, where that is asked for.
+  ///
+  /// - Throws: `VerificationError` for standard output, a device, or no output at all.
+  public func checkVerifiable() throws {
+    if verifies { try output.target.checkVerifiable() }
+  }
+
   /// Checks that nothing is in the way of the outputs, before anything is made for them.
   ///
   /// - Throws: `FrameSinkError` where something is.

@@ -23,6 +23,9 @@ public struct RenderJob: Sendable {
   /// How hard PNG files are compressed, 0 to 9.
   public var pngLevel = PNGEncoder().level
 
+  /// Whether the output is read again before it gets its name, and held against what was rendered.
+  public var verifies = false
+
   /// Where the log of events goes: a file, `-` for standard output, or nil for nowhere.
   public var eventsPath: String?
 
@@ -84,11 +87,12 @@ public struct RenderJob: Sendable {
   /// - Parameters:
   ///   - warned: Told what is odd but not wrong, one line at a time, before the first frame.
   ///   - written: Told how many frames are written: 0 before the first, then after each.
-  /// - Throws: ``InputErrors``, ``SpecError``, ``MemoryShortage``, `FrameSinkError`, or `CancellationError`; nothing
-  ///   is left behind. ``Failure`` tells them apart.
+  /// - Throws: ``InputErrors``, ``SpecError``, ``MemoryShortage``, `FrameSinkError`, `VerificationError`, or
+  ///   `CancellationError`; nothing is left behind. ``Failure`` tells them apart.
   public func run(
     warned: (String) -> Void = { _ in }, written: (Int) -> Void = { _ in }
   ) async throws {
+    try checkVerifiable()
     guard let eventsPath else {
       try await writeFrames(warned, written)
       return
@@ -123,6 +127,7 @@ public struct RenderJob: Sendable {
     let piece = try PieceRecord(of: self)
     for warning in plan.warnings + output.warnings { warned(warning) }
     if let warning = try shardWarning() { warned(warning) }
+    logPlan()
     if background != plan.spec.canvas.background {
       warned(
         "canvas.background: \(format.rawValue) has no transparency; the video is laid on black. "
@@ -135,29 +140,42 @@ public struct RenderJob: Sendable {
       do throws(FrameSinkError) {
         sink = try VideoSink(
           path, width: width, height: height, of: allFrames.count, timebase: timebase,
-          background: background, options: output.video, overwrite: overwrite)
+          background: background, options: output.video, overwrite: overwrite,
+          recordsPackets: verifies)
       } catch {
         throw output.located(error)
       }
       if let piece { try sink.setComment(piece.comment(bitRate: sink.bitRate)) }
-      try await write(to: sink, background, piece, warned, written)
+      try await deliver(to: sink, background, piece, warned, written)
     case .png(let pattern):
       let sink = try PNGSequenceSink(
         pattern, frames: frames, of: plan.timeline.frameCount,
         manifest: piece?.manifest(pattern), overwrite: overwrite,
         encoder: PNGEncoder(level: pngLevel))
-      try await write(to: sink, background, piece, warned, written)
+      try await deliver(to: sink, background, piece, warned, written)
     case .y4m(let stream):
       let sink = try Y4MSink(
         stream, width: width, height: height, timebase: timebase, background: background,
         overwrite: overwrite)
-      try await write(to: sink, background, nil, warned, written)
+      try await deliver(to: sink, background, nil, warned, written)
     case .rgba(let stream):
       let sink = try RawSink(stream, overwrite: overwrite)
-      try await write(to: sink, background, nil, warned, written)
+      try await deliver(to: sink, background, nil, warned, written)
     case .null:
       try await write(to: NullSink(), background, nil, warned, written)
     }
+  }
+
+  private func deliver<Sink: VerifiableSink & ~Copyable>(
+    to sink: consuming Sink, _ background: Color, _ piece: PieceRecord?,
+    _ warned: (String) -> Void, _ written: (Int) -> Void
+  ) async throws {
+    guard verifies else {
+      try await write(to: sink, background, piece, warned, written)
+      return
+    }
+    try await write(
+      to: VerifiedSink(sink, verification), background, piece, warned, written)
   }
 
   private func write<Sink: FrameSink & ~Copyable>(
@@ -179,7 +197,8 @@ public struct RenderJob: Sendable {
         if case .transition = moment { pool.put(frame) }
       }, written: written)
     try piece?.checkInputs()
-    try sink.finish()
+    try await sink.finish()
+    if let path { plan.settings.log?.info("written: \(path)") }
   }
 
   /// The canvas's background, on black where the format cannot hold its transparency.

@@ -26,6 +26,9 @@ public struct RenderSettings: Sendable {
   /// Images that this render shares with others; nil where it is the only one.
   public var imageCache: ImageCache?
 
+  /// Where it is told what is done; nil for nowhere.
+  public var log: Log?
+
   /// How many frames are in the making at a time; at least 1.
   public var threads: Int
 

@@ -11,6 +11,9 @@ public struct ConcatJob: Sendable {
   /// Whether what is there under that name is replaced.
   public var overwrite = false
 
+  /// Whether the output is read again before it gets its name: every frame must be there, whole, and that of its piece.
+  public var verifies = false
+
   private let pieceSet: PieceSet
   private let target: OutputTarget
 
@@ -56,7 +59,7 @@ public struct ConcatJob: Sendable {
     let pieces = pieceSet.pieces.filter { !$0.description.frames.isEmpty }
     switch target {
     case .mp4(let path): try join(pieces, to: path, written)
-    case .png(let pattern): try join(pieces, to: pattern, written)
+    case .png(let pattern): try await join(pieces, to: pattern, written)
     case .y4m, .rgba, .null: preconditionFailure("pieces are MP4 or PNG")
     }
   }
@@ -65,18 +68,23 @@ public struct ConcatJob: Sendable {
     guard let first = pieces.first else { return }
     var joiner = try VideoJoiner(
       path, like: try MP4Piece(first.place), timebase: frameRate.timebase,
-      bitRate: first.description.bitRate ?? 0, overwrite: overwrite)
+      bitRate: first.description.bitRate ?? 0, overwrite: overwrite, recordsPackets: verifies)
     written(0)
     for piece in pieces {
       try joiner.append(try MP4Piece(piece.place), frames: piece.description.frames.count)
       written(piece.description.frames.upperBound - frames.lowerBound)
     }
-    try joiner.finish()
+    try joiner.finish(verification)
+  }
+
+  /// How the output is read again; nil where it is not.
+  private var verification: Verification? {
+    verifies ? Verification(first: frames.lowerBound, threads: Processors.count) : nil
   }
 
   private func join(
     _ pieces: [Piece], to pattern: SequencePattern, _ written: (Int) -> Void
-  ) throws {
+  ) async throws {
     var joiner = try SequenceJoiner(
       pattern, frames: frames, of: pieceSet.common.total, width: width, height: height,
       overwrite: overwrite)
@@ -91,6 +99,10 @@ public struct ConcatJob: Sendable {
           frames: description.frames, of: description.total))
       written(description.frames.upperBound - frames.lowerBound)
     }
-    try joiner.finish()
+    if let verification {
+      try await joiner.finish(verification)
+    } else {
+      try joiner.finish()
+    }
   }
 }

@@ -14,7 +14,7 @@ extension RenderJob {
   func piece(_ shard: Shard, to path: String) throws -> RenderJob {
     var job = try RenderJob(
       plan, output: output.settings(path: path), frames: allFrames, shard: shard)
-    (job.overwrite, job.pngLevel) = (overwrite, pngLevel)
+    (job.overwrite, job.pngLevel, job.verifies) = (overwrite, pngLevel, verifies)
     return job
   }
 

@@ -5,6 +5,7 @@ import Synchronization
 final class BatchReporter: Sendable {
   private let plan: BatchPlan
   private let isQuiet: Bool
+  private let writer: MessageWriter
   private let reportPath: String?
   private let state: Mutex<State>
 
@@ -16,6 +17,7 @@ final class BatchReporter: Sendable {
 
   init(_ plan: BatchPlan, _ options: MessageOptions, report: String?) {
     (self.plan, isQuiet, reportPath) = (plan, options.quiet, report)
+    writer = options.writer
     state = Mutex(
       State(
         meter: BatchMeter(jobs: plan.jobs.count, frames: plan.frameCount),
@@ -43,7 +45,7 @@ final class BatchReporter: Sendable {
     let progress = state.withLock { $0.meter.progress }
     try report?.write(
       summary: summaryObject(progress), lines.sorted { $0.key < $1.key }.map(\.value))
-    if !isQuiet { StandardStreams.writeError(summary(progress) + "\n") }
+    if !isQuiet { writer.writeSummary(summary(progress)) }
     if progress.failed > 0 { throw ExitStatus.no }
   }
 
@@ -52,7 +54,7 @@ final class BatchReporter: Sendable {
     guard !isQuiet else { return }
     state.withLock { state in
       state.line.clear()
-      StandardStreams.writeError(text + "\n")
+      writer.writeSummary(text)
     }
   }
 
@@ -63,7 +65,7 @@ final class BatchReporter: Sendable {
       try StandardStreams.writeOutput(text + "\n")
       guard case .failed(let failure) = result.outcome else { return }
       for line in failure.text.split(separator: "\n") {
-        StandardStreams.writeError("job \(result.job.id): \(line)\n")
+        writer.write(.error, "job \(result.job.id): \(line)")
       }
     }
   }

@@ -20,6 +20,12 @@ struct ProgressLine {
       }
   }
 
+  /// Goes to the beginning of a terminal's line and empties it.
+  static let clearing = "\r\u{1B}[K"
+
+  /// Whether a bar is what is shown.
+  var isBar: Bool { kind == .bar }
+
   /// Whether anything is shown at all.
   var isShown: Bool { kind != .none }
 
@@ -29,14 +35,14 @@ struct ProgressLine {
     case .none: break
     case .json: StandardStreams.writeError(json + "\n")
     case .bar:
-      StandardStreams.writeError("\r\u{1B}[K" + bar(StandardStreams.errorColumns - 1))
+      StandardStreams.writeError(Self.clearing + bar(StandardStreams.errorColumns - 1))
       showsBar = true
     }
   }
 
   /// Takes the bar away.
   mutating func clear() {
-    if showsBar { StandardStreams.writeError("\r\u{1B}[K") }
+    if showsBar { StandardStreams.writeError(Self.clearing) }
     showsBar = false
   }
 }

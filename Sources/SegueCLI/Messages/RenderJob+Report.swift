@@ -14,12 +14,12 @@ extension RenderJob {
     try await run(warned: { reporter.warn($0) }, written: { reporter.written($0) })
     reporter.clear()
     guard !options.quiet else { return }
-    let line = summary(seconds: reporter.seconds) + "\n"
+    let line = summary(seconds: reporter.seconds)
     // Standard output may be the video itself, or the events.
     if path == "-" || eventsPath == "-" {
-      StandardStreams.writeError(line)
+      options.writer.writeSummary(line)
     } else {
-      try StandardStreams.writeOutput(line)
+      try StandardStreams.writeOutput(line + "\n")
     }
   }
 

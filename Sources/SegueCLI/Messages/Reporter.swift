@@ -1,12 +1,15 @@
+import Segue
+
 /// Tells on standard error what happens while something runs.
 struct Reporter {
   private var line: ProgressLine
   private let isQuiet: Bool
+  private let writer: MessageWriter
   private var meter: ProgressMeter
 
   /// A reporter of a render of so many frames.
   init(_ options: MessageOptions, total: Int) {
-    isQuiet = options.quiet
+    (isQuiet, writer) = (options.quiet, options.writer)
     meter = ProgressMeter(total: total)
     line = ProgressLine(options)
   }
@@ -15,7 +18,7 @@ struct Reporter {
   mutating func warn(_ text: String) {
     guard !isQuiet else { return }
     clear()
-    StandardStreams.writeError("warning: \(text)\n")
+    writer.write(.warning, text)
   }
 
   /// Tells that so many frames are written.

@@ -16,11 +16,13 @@ struct CanvasOptions: ParsableArguments {
     transform: { try FlagValue.scale($0) })
   var scale: Double?
 
-  /// The settings of a render within these limits and this root, on so many threads.
+  /// The settings of a render within these limits and this root, on so many threads, that tells `log` what it does.
   func settings(
-    _ limits: LimitOptions, _ root: RootOptions? = nil, _ threads: ThreadOptions? = nil
+    _ limits: LimitOptions, _ root: RootOptions? = nil, _ threads: ThreadOptions? = nil,
+    _ log: Log? = nil
   ) throws -> RenderSettings {
     var settings = RenderSettings()
+    settings.log = log
     settings.frameRate = fps
     settings.scale = scale
     settings.limits = limits.limits

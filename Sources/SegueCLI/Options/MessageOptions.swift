@@ -1,4 +1,5 @@
 import ArgumentParser
+import Segue
 
 /// What is told while a render runs.
 struct MessageOptions: ParsableArguments {
@@ -8,6 +9,18 @@ struct MessageOptions: ParsableArguments {
       valueName: "mode"))
   var progress = ProgressMode.auto
 
-  @Flag(help: "Say nothing but errors.")
-  var quiet = false
+  @OptionGroup var log: LogOptions
+
+  /// Whether nothing but errors is said.
+  var quiet: Bool { log.isQuiet }
+
+  /// What takes lines for standard error.
+  var writer: MessageWriter { MessageWriter(self) }
+
+  /// Where a render tells what it does; nil where nobody asks for more than warnings.
+  var renderLog: Log? {
+    guard log.level > .warning else { return nil }
+    let writer = writer
+    return Log(upTo: log.level) { writer.write($0, $1) }
+  }
 }

@@ -21,6 +21,8 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Replace an output that exists.")
   var overwrite = false
 
+  @OptionGroup var verification: VerifyOptions
+
   @OptionGroup(title: "Encoder") var encoder: EncoderOptions
 
   /// As a spec would say it; `path` is taken where no output is named.
@@ -45,8 +47,9 @@ struct OutputOptions: ParsableArguments {
     _ plan: RenderPlan, frames: Range<Int>? = nil, shard: Shard? = nil, path: String? = nil
   ) throws -> RenderJob {
     var job = try RenderJob(plan, output: settings(path: path), frames: frames, shard: shard)
-    job.overwrite = overwrite
+    (job.overwrite, job.verifies) = (overwrite, verification.verify)
     if let level = encoder.pngLevel { job.pngLevel = level }
+    try job.checkVerifiable()
     return job
   }
 }

@@ -39,6 +39,8 @@ struct RowOptions: ParsableArguments {
     })
   var shards: Int?
 
+  @OptionGroup var verification: VerifyOptions
+
   @Option(
     help: ArgumentHelp(
       "Where the logs of events go, with {name} as in -o.", valueName: "template"),
@@ -76,6 +78,8 @@ struct RowOptions: ParsableArguments {
     row.frames = frames
     row.shards = shards
     row.events = events
+    // A row may ask for it where the flag does not.
+    row.verifies = verification.verify ? true : nil
     row.encoding = try Spec.Output.parse(
       settings: (format.map { [(key: "format", value: $0)] } ?? []) + encoder.settings,
       codecOptions: encoder.codecOption.map { ($0.key, $0.value) })

@@ -115,7 +115,7 @@ import Testing
     (
       "jobs.jsonl", "{\"spec\": \"a\"}\n{\"spek\": \"b\"}",
       "jobs.jsonl:2:2: spek: unknown key, expected id, spec, output, set, fps, scale, frames, "
-        + "pngLevel, events, shards, shard, format or 9 more. Did you mean 'spec'?"
+        + "pngLevel, events, shards, shard, verify or 10 more. Did you mean 'spec'?"
     ),
     (
       "jobs.jsonl", "{\"spec\": \"a\"}\nhello",

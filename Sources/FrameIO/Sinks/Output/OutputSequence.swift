@@ -38,6 +38,11 @@ struct OutputSequence: ~Copyable {
     names = []
   }
 
+  /// Where the files lie until then.
+  var places: SequencePlaces {
+    SequencePlaces(pattern: pattern, total: total, hiddenFolder: temporaryFolder)
+  }
+
   /// Writes the file of one frame.
   mutating func write(_ bytes: Span<UInt8>, frame: Int) throws(FrameSinkError) {
     let name = pattern.name(ofFrame: frame, of: total)

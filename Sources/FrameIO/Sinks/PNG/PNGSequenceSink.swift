@@ -1,7 +1,7 @@
 /// Writes each frame as one PNG file, numbered as in the whole video.
 package struct PNGSequenceSink: FrameSink, ~Copyable {
   package let converter: PNGConverter
-  private var files: OutputSequence
+  var files: OutputSequence
   private var nextFrame: Int
 
   /// A sequence whose files can all be made.

@@ -4,7 +4,7 @@
 /// - Units: sRGB-encoded, 0 to 255; alpha is straight, as `rgba` means it there, not premultiplied.
 package struct RawSink: FrameSink, ~Copyable {
   package let converter = RawConverter()
-  private var file: OutputFile
+  var file: OutputFile
 
   /// A stream that is open.
   package init(_ target: StreamTarget, overwrite: Bool) throws(FrameSinkError) {

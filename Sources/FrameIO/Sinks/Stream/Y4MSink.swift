@@ -8,7 +8,13 @@ package import Pixels
 /// - Source: mjpegtools, yuv4mpeg(5); `XCOLORRANGE` as FFmpeg has it.
 package struct Y4MSink: FrameSink, ~Copyable {
   package let converter: YUV420Converter
-  private var file: OutputFile
+  var file: OutputFile
+
+  /// What stands before the first frame.
+  let header: [UInt8]
+
+  /// What stands before every frame.
+  static let frameHeader = Array("FRAME\n".utf8)
 
   package var warnings: [String] { converter.warnings }
 
@@ -37,15 +43,17 @@ package struct Y4MSink: FrameSink, ~Copyable {
   ) throws(FrameSinkError) {
     converter = YUV420Converter(width: width, height: height, background: background, for: .y4m)
     self.file = file
-    let header =
+    let text =
       "YUV4MPEG2 W\(converter.paddedWidth) H\(converter.paddedHeight)"
       + " F\(timebase.denominator):\(timebase.numerator) Ip A1:1 C420mpeg2 XYSCSS=420MPEG2"
       + " XCOLORRANGE=LIMITED\n"
-    try self.file.write(Array(header.utf8).span)
+    let header = Array(text.utf8)
+    self.header = header
+    try self.file.write(header.span)
   }
 
   package mutating func write(_ frame: YUV420Image) throws {
-    try file.write(Array("FRAME\n".utf8).span)
+    try file.write(Self.frameHeader.span)
     try file.write(frame.bytes.span)
   }
 

@@ -1,20 +1,27 @@
 import CFFmpeg
 import Synchronization
 
-/// What libav* says about one codec or file: kept for errors, never printed.
+/// What libav* says about one codec or file: kept for errors, and told to whoever listens.
 ///
 /// libavcodec returns "invalid argument" and tells its log which. Its log is one for the process;
 /// messages are told apart by the context they are about, and those about others are dropped.
 enum CodecLog {
   private static let messages = Mutex<[UInt: [String]]>([:])
 
+  /// Told every line, about whatever context.
+  private static let listener = Mutex<(@Sendable (String) -> Void)?>(nil)
+
   private static let isInstalled: Bool = {
     unsafe av_log_set_callback { context, level, format, arguments in
-      guard level & 0xFF <= AV_LOG_WARNING, let format = unsafe format else { return }
-      let key = UInt(bitPattern: context)
-      guard CodecLog.messages.withLock({ $0[key] != nil }) else { return }
+      let (level, key) = (level & 0xFF, UInt(bitPattern: context))
+      guard level <= AV_LOG_INFO, let format = unsafe format else { return }
+      let tell = CodecLog.listener.withLock { $0 }
+      let isKept = level <= AV_LOG_WARNING && CodecLog.messages.withLock { $0[key] != nil }
+      // Arguments can be read once.
+      guard isKept || tell != nil else { return }
       let line = unsafe CodecLog.line(format, arguments)
-      CodecLog.messages.withLock { $0[key]?.append(line) }
+      if isKept { CodecLog.messages.withLock { $0[key]?.append(line) } }
+      tell?(line)
     }
     return true
   }()
@@ -23,6 +30,12 @@ enum CodecLog {
   static func start(_ context: UInt) {
     _ = isInstalled
     messages.withLock { $0[context] = [] }
+  }
+
+  /// Has every line told to `tell` as well.
+  static func listen(_ tell: @escaping @Sendable (String) -> Void) {
+    _ = isInstalled
+    listener.withLock { $0 = tell }
   }
 
   /// Forgets `context`.

@@ -5,20 +5,30 @@ import CFFmpeg
 struct MP4Muxer: ~Copyable, @unchecked Sendable {
   private let context: UnsafeMutablePointer<AVFormatContext>
 
+  /// What was written, where that is noted.
+  let ledger: PacketLedger?
+
   /// A muxer that has written its header to the hidden part of `file`.
   ///
   /// `describe` fills in what the stream is.
   init(
-    _ file: borrowing OutputFile, timebase: Timebase,
+    _ file: borrowing OutputFile, timebase: Timebase, ledger: PacketLedger? = nil,
     _ describe: (UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) -> Void
   ) throws(FrameSinkError) {
     do {
       // The protocol is named so that no file name can be taken for one.
       let url = "file:\(file.temporaryPath ?? file.path)"
       unsafe context = try Self.open(url, timebase, describe)
+      self.ledger = ledger
     } catch {
       throw .cannotCreate(path: file.path, reason: "\(error)")
     }
+  }
+
+  /// The file's comment, if it was given one.
+  var comment: String? {
+    let entry = unsafe av_dict_get(context.pointee.metadata, "comment", nil, 0)
+    return unsafe entry.map { unsafe String(cString: $0.pointee.value) }
   }
 
   /// Gives the file a comment; any time before ``finish()``.
@@ -27,12 +37,18 @@ struct MP4Muxer: ~Copyable, @unchecked Sendable {
       "av_dict_set", unsafe av_dict_set(&context.pointee.metadata, "comment", comment, 0))
   }
 
-  /// Appends a packet and empties it.
+  /// Appends a packet, whose times are in frames, and empties it.
   func write(
     _ packet: UnsafeMutablePointer<AVPacket>, from timebase: AVRational
   ) throws(FFmpegError) {
     unsafe packet.pointee.stream_index = 0
     if let stream = unsafe context.pointee.streams[0] {
+      if let ledger, let parameters = unsafe stream.pointee.codecpar {
+        // Units have lengths where what the file says of them does: its version, 1, comes first then.
+        let header = unsafe UnsafeBufferPointer(
+          start: parameters.pointee.extradata, count: Int(parameters.pointee.extradata_size))
+        unsafe ledger.add(packet, isAnnexB: header.first != 1)
+      }
       unsafe av_packet_rescale_ts(packet, timebase, stream.pointee.time_base)
     }
     try FFmpegError.check(

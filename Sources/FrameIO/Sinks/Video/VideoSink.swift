@@ -16,8 +16,10 @@ package import Pixels
 package struct VideoSink: FrameSink, ~Copyable {
   package let converter: YUV420Converter
   private var encoder: SegmentedEncoder
-  private let muxer: MP4Muxer
-  private let file: OutputFile
+  let muxer: MP4Muxer
+  let file: OutputFile
+  let timebase: Timebase
+  let options: VideoOptions
 
   /// What the encoder aims at, in bits a second; 0 where it aims at a quality.
   package var bitRate: Int { encoder.current.bitRate }
@@ -38,10 +40,11 @@ package struct VideoSink: FrameSink, ~Copyable {
   ///   - background: The color to pad with.
   ///   - options: How it is encoded.
   ///   - overwrite: Whether a file of that name is replaced.
+  ///   - recordsPackets: Whether it is noted what is muxed, for the file to be read again.
   /// - Throws: ``FrameSinkError``, where the file cannot be made or the encoder refuses an option.
   package init(
     _ path: String, width: Int, height: Int, of total: Int, timebase: Timebase, background: Color,
-    options: VideoOptions = VideoOptions(), overwrite: Bool
+    options: VideoOptions = VideoOptions(), overwrite: Bool, recordsPackets: Bool = false
   ) throws(FrameSinkError) {
     let converter = YUV420Converter(
       width: width, height: height, background: background, for: .mp4)
@@ -49,9 +52,12 @@ package struct VideoSink: FrameSink, ~Copyable {
     let encoder = try SegmentedEncoder(
       options, width: converter.paddedWidth, height: converter.paddedHeight, timebase: timebase,
       total: total)
-    let muxer = try unsafe MP4Muxer(file, timebase: timebase) { parameters throws(FFmpegError) in
+    let muxer = try unsafe MP4Muxer(
+      file, timebase: timebase, ledger: recordsPackets ? PacketLedger() : nil
+    ) { parameters throws(FFmpegError) in
       try unsafe encoder.current.describe(parameters)
     }
+    (self.timebase, self.options) = (timebase, options)
     self.converter = converter
     self.file = file
     self.encoder = encoder
@@ -76,13 +82,18 @@ package struct VideoSink: FrameSink, ~Copyable {
   }
 
   package consuming func finish() throws {
+    try complete()
+    try file.commit()
+  }
+
+  /// Writes what is left; the file has all its bytes then, and not its name. Once, as the last but one.
+  mutating func complete() throws {
     do {
       try encoder.flush(to: muxer)
       try muxer.finish()
     } catch let error as FFmpegError {
       throw error.writing(file.path)
     }
-    try file.commit()
   }
 }
 

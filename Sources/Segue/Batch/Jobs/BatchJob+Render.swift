@@ -16,11 +16,14 @@ extension BatchJob {
     var settings = settings
     settings.frameRate = row.frameRate ?? settings.frameRate
     settings.scale = row.scale ?? settings.scale
+    settings.log = settings.log?.prefixed("job \(id): ")
     var encoding = row.encoding
     encoding.path = try outputPath(in: settings.root).map { Located($0) }
     var job = try RenderJob(
       RenderPlan(spec, settings: settings), output: encoding, frames: row.frames)
     if let pngLevel = row.pngLevel { job.pngLevel = pngLevel }
+    job.verifies = row.verifies ?? false
+    try job.checkVerifiable()
     guard let shard = row.shard else {
       job.eventsPath = try eventsPath(in: settings.root)
       // What cannot be joined is told before anything is made.

@@ -57,6 +57,7 @@ extension BatchJob {
     if let scale = row.scale { text.add("scale", scale) }
     if let frames = row.frames { text.add("frames", "\(frames.lowerBound)..\(frames.upperBound)") }
     if let pngLevel = row.pngLevel { text.add("pngLevel", pngLevel) }
+    if let verifies = row.verifies { text.add("verify", json: "\(verifies)") }
     text.add(row.encoding)
     for (key, json) in further { text.add(key, json: json) }
     return text.text

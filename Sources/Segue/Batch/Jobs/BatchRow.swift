@@ -30,6 +30,9 @@ public struct BatchRow: Hashable, Sendable {
   /// How hard PNG files are compressed, 0 to 9.
   public var pngLevel: Int?
 
+  /// Whether the output is read again before it gets its name.
+  public var verifies: Bool?
+
   /// In how many pieces the video is made and then joined; nil is in one go.
   public var shards: Int?
 
@@ -61,6 +64,7 @@ public struct BatchRow: Hashable, Sendable {
     result.scale = scale ?? other.scale
     result.frames = frames ?? other.frames
     result.pngLevel = pngLevel ?? other.pngLevel
+    result.verifies = verifies ?? other.verifies
     result.shards = shards ?? other.shards
     result.shard = shard ?? other.shard
     result.position = position ?? other.position

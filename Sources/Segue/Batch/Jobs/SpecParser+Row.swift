@@ -9,7 +9,7 @@ extension SpecParser {
   static let rowKeys =
     [
       "id", "spec", "output", "set", "fps", "scale", "frames", "pngLevel", "events", "shards",
-      "shard",
+      "shard", "verify",
     ] + encodingKeys
 
   /// Reads a row of a jobs file; paths are relative to that file's folder.
@@ -58,6 +58,7 @@ extension SpecParser {
       guard let text = string(node, expected: expected) else { return nil }
       return Shard(text) ?? refuse(node, expected: expected)
     }
+    row.verifies = values["verify"].flatMap { bool($0) }
     if let node = values["shard"], values["shards"] != nil {
       report(.excludes("'shards'"), at: node)
     }

@@ -38,6 +38,7 @@ public struct BatchFailure: Error, Hashable, Sendable {
   private static func isFault(_ error: any Error) -> Bool {
     switch error {
     case let error as FrameSinkError: error.isFault
+    case let error as VerificationError: !error.isAboutRequest
     case let error as InputErrors: error.errors.allSatisfy(\.isFault)
     case let error as SpecFileError: if case .failed = error { true } else { false }
     default: false

@@ -30,7 +30,7 @@ struct PieceMaker {
       paths.append(piecePath)
     }
     var join = try ConcatJob(paths, to: path)
-    join.overwrite = render.overwrite
+    (join.overwrite, join.verifies) = (render.overwrite, render.verifies)
     try await join.run()
     place.remove()
   }

@@ -1,0 +1,49 @@
+import CDeflate
+import CFFmpeg
+import CLCMS
+import CNettle
+import CPNG
+
+/// A C library that files are read or written with.
+package struct LibraryDiagnosis: Hashable, Sendable {
+  package let name: String
+
+  /// nil where it is not on this machine.
+  package let version: String?
+
+  /// Debian's package of it.
+  package let package: String
+
+  /// All of them; FFmpeg's are loaded for this.
+  package static var all: [LibraryDiagnosis] {
+    let lcms = cmsGetEncodedCMMversion()
+    return [
+      LibraryDiagnosis(
+        name: "libpng", version: unsafe String(cString: png_get_libpng_ver(nil)),
+        package: "libpng16-16"),
+      LibraryDiagnosis(
+        name: "libdeflate", version: LIBDEFLATE_VERSION_STRING, package: "libdeflate0"),
+      LibraryDiagnosis(
+        name: "Little CMS", version: "\(lcms / 1000).\(lcms % 1000 / 10)", package: "liblcms2-2"),
+      LibraryDiagnosis(
+        name: "Nettle", version: "\(nettle_version_major()).\(nettle_version_minor())",
+        package: "libnettle8"),
+    ] + ffmpeg
+  }
+
+  /// FFmpeg's libraries; of Debian's packages those whose headers this was built with, for others do not fit.
+  package static var ffmpeg: [LibraryDiagnosis] {
+    [
+      ("libavformat", avformat_version(), LIBAVFORMAT_VERSION_MAJOR),
+      ("libavcodec", avcodec_version(), LIBAVCODEC_VERSION_MAJOR),
+      ("libswscale", swscale_version(), LIBSWSCALE_VERSION_MAJOR),
+      ("libavutil", avutil_version(), LIBAVUTIL_VERSION_MAJOR),
+    ].map { name, version, major in
+      LibraryDiagnosis(
+        name: name,
+        version: version == 0
+          ? nil : "\(version >> 16).\(version >> 8 & 255).\(version & 255)",
+        package: "\(name)\(major)")
+    }
+  }
+}

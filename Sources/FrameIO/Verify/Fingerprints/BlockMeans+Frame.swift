@@ -1,0 +1,65 @@
+import Pixels
+
+extension BlockMeans {
+  /// The means that an opaque frame must have in a video, worked out from its pixels.
+  ///
+  /// Means of sums are sums of means, so every block is converted once, in `Double`: nothing of the conversion
+  /// that is to be checked takes part.
+  ///
+  /// - Source: Recommendation ITU-R BT.709-6, 2015, items 3.2 to 3.4.
+  init(of frame: PixelBuffer) {
+    let grid = BlockGrid(width: frame.width, height: frame.height)
+    count = grid.count
+    guard count > 0 else { return }
+    let sums = Self.sums(of: frame, grid)
+    for block in 0..<count {
+      let (across, down) = (grid.columns.count - 1, block / (grid.columns.count - 1))
+      let column = block % across
+      let pixels = Double(
+        (grid.columns[column + 1] - grid.columns[column]) * (grid.rows[down + 1] - grid.rows[down]))
+      luma[block] = Self.level(16 + 219 * Self.brightness(sums[block].pixels / pixels))
+      let color = sums[block].sited / (2 * pixels) / 255
+      let brightness = Self.brightness(sums[block].sited / (2 * pixels))
+      blue[block] = Self.level(128 + 224 * (color.z - brightness) / 1.8556)
+      red[block] = Self.level(128 + 224 * (color.x - brightness) / 1.5748)
+    }
+  }
+
+  /// A block's pixels added up, and as chroma has them, twice.
+  private struct Sums {
+    var pixels = SIMD4<Double>.zero
+    var sited = SIMD4<Double>.zero
+  }
+
+  /// Chroma is sited at even columns and takes 1-2-1 of three: in a block every column counts twice, but the last
+  /// one once, and the one before the first in its place.
+  private static func sums(of frame: PixelBuffer, _ grid: BlockGrid) -> [Sums] {
+    var sums = [Sums](repeating: Sums(), count: grid.count)
+    let across = grid.columns.count - 1
+    let pixels = frame.pixels.span
+    for down in 0..<grid.rows.count - 1 {
+      for y in grid.rows[down]..<grid.rows[down + 1] {
+        let row = pixels.extracting(y * frame.width..<(y + 1) * frame.width)
+        for column in 0..<across {
+          let (start, end) = (grid.columns[column], grid.columns[column + 1])
+          var sum = SIMD4<UInt32>.zero
+          for x in start..<end { sum &+= SIMD4(truncatingIfNeeded: row[x]) }
+          let (before, last) = (row[max(0, start - 1)], row[end - 1])
+          let block = down * across + column
+          sums[block].pixels += SIMD4(sum)
+          sums[block].sited += SIMD4(sum) * 2 + SIMD4(before) - SIMD4(last)
+        }
+      }
+    }
+    return sums
+  }
+
+  /// 0 for black, 1 for white.
+  private static func brightness(_ color: SIMD4<Double>) -> Double {
+    (0.2126 * color.x + 0.7152 * color.y + 0.0722 * color.z) / 255
+  }
+
+  private static func level(_ value: Double) -> UInt8 {
+    UInt8(min(max((value + 0.5).rounded(.down), 0), 255))
+  }
+}

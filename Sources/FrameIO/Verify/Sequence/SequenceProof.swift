@@ -1,0 +1,39 @@
+/// What the files of a sequence must be when they are read again.
+struct SequenceProof: Sendable {
+  let places: SequencePlaces
+
+  /// As the whole video numbers them.
+  let frames: Range<Int>
+
+  /// What was rendered; nil where the files came from elsewhere.
+  let fingerprints: Fingerprints?
+
+  /// In pixels, where that is not known of each frame.
+  let size: ImageSize?
+
+  /// Reads every file, several at a time.
+  ///
+  /// - Parameter threads: How many.
+  /// - Throws: ``VerificationError`` of one that differs, or `CancellationError`.
+  func check(threads: Int) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (index, frame) in frames.enumerated() {
+        if index >= threads { try await group.next() }
+        group.addTask {
+          try Task.checkCancellation()
+          try check(frame, index)
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  private func check(_ frame: Int, _ index: Int) throws(VerificationError) {
+    let place = places.place(ofFrame: frame)
+    guard let size = fingerprints?[index].size ?? size else {
+      preconditionFailure("the size of a frame is known")
+    }
+    let digest = try PNGProof(path: place.path, frame: frame, size: size).digest(of: place.hidden)
+    try fingerprints?.check(digest, frame: index, path: place.path)
+  }
+}

@@ -1,0 +1,19 @@
+extension RawSink: VerifiableSink {
+  package consuming func finish(
+    against fingerprints: Fingerprints, _ verification: Verification
+  ) throws {
+    guard let place = file.temporaryPath else {
+      preconditionFailure("a stream that is read again has a file")
+    }
+    try verification.written(place)
+    let path = file.path
+    // All frames have one size.
+    let size = fingerprints.count > 0 ? fingerprints[0].size : ImageSize(width: 0, height: 0)
+    let proof = StreamProof(
+      path: path, header: [], frameHeader: [], frameSize: size.width * size.height * 4)
+    try proof.check(place, count: fingerprints.count, first: fingerprints.first) { bytes, index in
+      try fingerprints.check(FrameDigest(of: bytes.span), frame: index, path: path)
+    }
+    try file.commit()
+  }
+}

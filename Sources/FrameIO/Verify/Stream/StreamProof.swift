@@ -1,0 +1,53 @@
+/// What a stream of frames of one size must be when it is read again.
+struct StreamProof {
+  /// For errors: its name to be.
+  let path: String
+
+  /// What comes before the first frame.
+  let header: [UInt8]
+
+  /// What comes before every frame.
+  let frameHeader: [UInt8]
+
+  /// Bytes of a frame.
+  let frameSize: Int
+
+  /// Reads the file from its beginning to its end, a frame at a time.
+  ///
+  /// - Parameters:
+  ///   - file: Where it lies.
+  ///   - count: How many frames it must have.
+  ///   - first: The number of the first frame in the whole video.
+  ///   - check: Told the bytes of each frame and its place, from 0.
+  /// - Throws: ``VerificationError``, what `check` throws, or `CancellationError`.
+  func check(
+    _ file: String, count: Int, first: Int, _ check: ([UInt8], Int) throws -> Void
+  ) throws {
+    do {
+      let input = try InputFile(file)
+      guard try input.bytes(limit: header.count) == header else {
+        throw VerificationError.unreadable(path: path, frame: nil, reason: "its header is another")
+      }
+      for index in 0..<count {
+        try Task.checkCancellation()
+        let bytes = try input.bytes(limit: frameHeader.count + frameSize)
+        guard bytes.count == frameHeader.count + frameSize else {
+          throw VerificationError.frameCount(path: path, found: index, expected: count)
+        }
+        guard bytes.starts(with: frameHeader) else {
+          throw VerificationError.unreadable(
+            path: path, frame: first + index, reason: "its header is another")
+        }
+        try check(frameHeader.isEmpty ? bytes : Array(bytes[frameHeader.count...]), index)
+      }
+      guard try input.bytes(limit: 1).isEmpty else {
+        throw VerificationError.unreadable(
+          path: path, frame: nil, reason: "it goes on behind its last frame")
+      }
+    } catch let error as SystemError {
+      throw VerificationError.unreadable(path: path, frame: nil, reason: "\(error)")
+    } catch let error as InputFileError {
+      throw VerificationError.unreadable(path: path, frame: nil, reason: "\(error)")
+    }
+  }
+}

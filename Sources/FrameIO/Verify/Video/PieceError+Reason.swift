@@ -1,0 +1,12 @@
+extension PieceError {
+  /// What is wrong, without the file's name and without advice.
+  var reason: String {
+    switch self {
+    case .cannotOpen(_, let reason), .isNotMP4(_, let reason), .isDamaged(_, let reason),
+      .cannotReadFrame(_, let reason), .cannotRead(_, let reason):
+      reason
+    case .doesNotExist, .isIncomplete: "it is gone"
+    case .holdsOtherStreams: "it does not hold one stream of H.264 or HEVC"
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import FrameIO
+import Labels
+import Pixels
+import Raster
+
+/// Which Segue this is, and what it runs with: the same at any time, on one machine.
+public struct BuildReport: Encodable, Sendable {
+  /// The version of Segue.
+  public let version: String
+
+  /// "release" or "debug".
+  public let build: String
+
+  /// The versions of the libraries, by their names; those that are missing have none.
+  public let libraries: [String: String]
+
+  /// The vector instructions in use, by what they are used for.
+  public let kernels: [String: String]
+
+  /// Looks at the libraries and the processor.
+  public init() {
+    version = Version.current
+    #if DEBUG
+      build = "debug"
+    #else
+      build = "release"
+    #endif
+    var libraries = ["HarfBuzz": LabelDiagnosis.version]
+    for library in LibraryDiagnosis.all { libraries[library.name] = library.version }
+    self.libraries = libraries
+    kernels = Dictionary(
+      (RasterDiagnosis.kernels + FrameDiagnosis.kernels).map {
+        ($0.name, $0.instructions.rawValue)
+      },
+      uniquingKeysWith: { $1 })
+  }
+}

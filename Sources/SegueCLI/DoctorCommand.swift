@@ -1,0 +1,37 @@
+import ArgumentParser
+import Segue
+
+/// The subcommand `doctor`.
+struct DoctorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor", abstract: "Try what renders need, and tell what is missing.",
+    discussion: """
+      Writes a frame with every encoder, reads an image of every format, and draws a scene with every kind of
+      kernel; small files are made for a moment where temporary files go. Exits with 0 where all of it works, else
+      with 1.
+
+      EXAMPLES:
+        segue doctor
+        segue doctor --json
+      """)
+
+  @Flag(help: "Write a JSON object, for a report or a program.")
+  var json = false
+
+  func run() async throws {
+    let diagnosis = await Diagnosis()
+    if json {
+      try StandardStreams.writeOutput(JSONText.text(of: DoctorRow(diagnosis)))
+    } else {
+      var table = Table()
+      for (name, value) in diagnosis.facts { table.add([name, value]) }
+      table.add(["terminal", StandardStreams.errorIsTerminal ? "yes" : "no"])
+      try StandardStreams.writeOutput(table.text)
+    }
+    for problem in diagnosis.problems {
+      let way = problem.command.map { " Run '\($0)'." } ?? ""
+      StandardStreams.writeError("\(problem.text).\(way)\n")
+    }
+    if !diagnosis.problems.isEmpty { throw ExitStatus.no }
+  }
+}

@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// Whether what was written is proved.
+struct VerifyOptions: ParsableArguments {
+  @Flag(
+    help:
+      "Read the output again before it gets its name, and compare every frame with what was rendered."
+  )
+  var verify = false
+}

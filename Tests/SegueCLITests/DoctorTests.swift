@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// What `segue doctor` and `segue --version --json` find out.
+@Suite struct DoctorTests {
+  let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace()
+  }
+
+  private struct Report: Decodable {
+    struct Build: Decodable {
+      let version: String
+      let build: String
+      let libraries: [String: String]
+      let kernels: [String: String]
+    }
+    struct Trial: Decodable {
+      let name: String
+      let result: String
+    }
+    struct Problem: Decodable {
+      let text: String
+      let command: String?
+    }
+    let segue: Build
+    let trials: [Trial]
+    let problems: [Problem]
+    let terminal: Bool
+  }
+
+  private static let trials = [
+    "encode png", "encode libx264", "encode libx265", "decode JPEG", "decode WebP", "decode BMP",
+    "decode GIF", "draw",
+  ]
+
+  @Test func everythingIsHere() throws {
+    let result = try Command.segue(["doctor", "--json"], in: workspace)
+    #expect(result.errors == "")
+    #expect(result.status == 0)
+    let report = try JSONDecoder().decode(Report.self, from: Data(result.bytes))
+    #expect(report.trials.map(\.name) == Self.trials)
+    #expect(report.trials.allSatisfy { $0.result == "works" })
+    #expect(report.problems.isEmpty)
+    #expect(!report.terminal)
+    #expect(report.segue.build == "release" || report.segue.build == "debug")
+    let libraries = [
+      "HarfBuzz", "Little CMS", "Nettle", "libavcodec", "libavformat", "libavutil", "libdeflate",
+      "libpng", "libswscale",
+    ]
+    #expect(report.segue.libraries.keys.sorted() == libraries)
+    #expect(report.segue.libraries.values.allSatisfy { $0.first?.isNumber == true })
+    #expect(try workspace.names() == [])
+  }
+
+  @Test func textHasALineForEachFact() throws {
+    let result = try Command.segue(["doctor"], in: workspace)
+    let names = result.output.split(separator: "\n").map {
+      $0.split(separator: "  ", omittingEmptySubsequences: true).first.map(String.init) ?? ""
+    }
+    #expect(
+      names.prefix(7) == [
+        "segue", "system", "kernel", "processor", "processors", "memory", "disk",
+      ])
+    #expect(names.suffix(9) == Self.trials + ["terminal"])
+  }
+
+  @Test func versionIsOneLineAndItsReportTheSameEachTime() throws {
+    let version = try Command.segue(["--version"], in: workspace).output
+    #expect(version.split(separator: ".").count == 3)
+    let reports = try (0..<2).map { _ in
+      try Command.segue(["--version", "--json"], in: workspace)
+    }
+    #expect(reports[0].bytes == reports[1].bytes)
+    let report = try JSONDecoder().decode(Report.Build.self, from: Data(reports[0].bytes))
+    #expect(report.version + "\n" == version)
+    let kernels = ["PNG rows", "RGB to 4:2:0", "compositing", "resampling"]
+    #expect(report.kernels.keys.sorted() == kernels)
+    #expect(report.kernels.values.allSatisfy { ["scalar", "AVX2", "AVX-512"].contains($0) })
+  }
+
+  #if os(Linux)
+    /// Files of the libraries' names, in any version, that are none.
+    @Test func missingLibrariesAreToldWithTheCommandThatInstallsThem() throws {
+      let result = try Command.shell(
+        """
+        mkdir -p bad; for n in {1..99}; do for name in avcodec avformat avutil swscale; do
+          echo > bad/lib$name.so.$n
+        done; done
+        LD_LIBRARY_PATH="bad:$LD_LIBRARY_PATH" segue doctor
+        """, in: workspace)
+      #expect(result.status == 1)
+      let lines = result.errors.split(separator: "\n")
+      #expect(lines.count == 4)
+      let isDebian = FileManager.default.fileExists(atPath: "/etc/debian_version")
+      for (line, name) in zip(lines, ["libavformat", "libavcodec", "libswscale", "libavutil"]) {
+        #expect(line.hasPrefix("\(name) is missing."))
+        #expect(line.contains("Run 'apt-get install \(name)") == isDebian)
+      }
+      #expect(result.output.contains("encode libx264  missing\n"))
+      #expect(result.output.contains("draw            works\n"))
+    }
+  #endif
+}
