@@ -28,7 +28,7 @@ struct PNGProof {
     let input: ImageFile
     let header: ImageHeader
     do throws(ImageError) {
-      input = try ImageFile(contentsOf: file)
+      input = try ImageFile(contentsOf: InputPath(file))
       header = try ImageHeader(of: input)
     } catch {
       throw .unreadable(path: path, frame: frame, reason: error.reason)

@@ -24,7 +24,7 @@ struct StreamProof {
     _ file: String, count: Int, first: Int, _ check: ([UInt8], Int) throws -> Void
   ) throws {
     do {
-      let input = try InputFile(file)
+      let input = try InputFile(InputPath(file))
       guard try input.bytes(limit: header.count) == header else {
         throw VerificationError.unreadable(path: path, frame: nil, reason: "its header is another")
       }

@@ -33,7 +33,7 @@ struct VideoProof {
   /// - Throws: ``VerificationError`` at the first that differs, or `CancellationError`.
   func check(_ file: String) throws {
     do {
-      try check(MP4Piece(file))
+      try check(MP4Piece(InputPath(file)))
     } catch let error as PieceError {
       throw VerificationError.unreadable(path: path, frame: nil, reason: error.reason)
     }
