@@ -86,7 +86,9 @@ package struct VideoSink: FrameSink, ~Copyable {
     try file.commit()
   }
 
-  /// Writes what is left; the file has all its bytes then, and not its name. Once, as the last but one.
+  /// Writes what is left; the file has all its bytes then, and not its name.
+  ///
+  /// Once, as the last call but one.
   mutating func complete() throws {
     do {
       try encoder.flush(to: muxer)

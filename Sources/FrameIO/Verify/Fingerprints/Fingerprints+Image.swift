@@ -9,7 +9,7 @@ extension Fingerprints {
       path: path, frame: number(index), like: neighbor(of: index) { $0.digest == digest })
   }
 
-  /// Throws unless an image is the one that was rendered.
+  /// Holds an image to the one that was rendered.
   ///
   /// - Parameters:
   ///   - image: As a reader has it.
@@ -18,6 +18,7 @@ extension Fingerprints {
   ///   - height: Of the frame as it was rendered, without padding.
   ///   - fidelity: How near it must be.
   ///   - path: For the error.
+  /// - Throws: ``VerificationError`` where it is another.
   func check(
     _ image: YUV420Image, frame index: Int, width: Int, height: Int, _ fidelity: VideoFidelity,
     path: String
