@@ -14,7 +14,9 @@ enum Message {
       switch (scalar, scalar.properties.generalCategory) {
       case ("\n", _): "\\n"
       case ("\t", _): "\\t"
-      case (_, .control), (_, .lineSeparator), (_, .paragraphSeparator):
+      // What joins letters or keeps them apart belongs to words; other formats hide or turn around.
+      case ("\u{200C}", _), ("\u{200D}", _): String(scalar)
+      case (_, .control), (_, .format), (_, .lineSeparator), (_, .paragraphSeparator):
         "\\u{\(String(scalar.value, radix: 16))}"
       default: String(scalar)
       }

@@ -21,6 +21,24 @@ import Testing
       difference == nil, "\n  is      \(difference?.0 ?? "")\n  expected \(difference?.1 ?? "")")
   }
 
+  /// A parser misses what is missing at the end only there: the place is one that an editor can show.
+  @Test(arguments: [
+    ("segue: 1\nviews: {", "2:9"), ("segue: 1\nviews: {\n", "3:1"),
+    ("segue: 1\r\nviews: [\r\n  a", "3:4"), ("\u{FEFF}\"segue", "1:7"),
+  ])
+  func whatIsMissingAtTheEndIsMissedThere(text: String, place: String) {
+    let error = #expect(throws: SpecErrors.self) { try Spec.parse(text: text, file: "f") }
+    #expect(error?.description.hasPrefix("f:\(place): this is not YAML or JSON: ") == true)
+  }
+
+  /// Characters that cannot be seen, or that turn the line around, are written out.
+  @Test func invisibleCharactersAreSeen() {
+    let error = #expect(throws: SpecErrors.self) {
+      try Spec.parse(text: "segue: 1\n\"a\u{202E}b\u{AD}\": 1", file: "f")
+    }
+    #expect(error?.description.contains("f:2:1: ['a\\u{202e}b\\u{ad}']: unknown key") == true)
+  }
+
   @Test func thereAreManyInvalidSpecs() {
     #expect(SpecFixtures.invalid.count >= 40)
   }
