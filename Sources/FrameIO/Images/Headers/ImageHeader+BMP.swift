@@ -12,7 +12,7 @@ extension ImageHeader {
         let height = view.integer(at: 20, size: 2, .littleEndian),
         let depth = view.integer(at: 24, size: 2, .littleEndian)
       else { throw file.truncated }
-      guard view.count >= pixels + stride(width, depth) * height else { throw file.truncated }
+      guard view.count >= pixels + rowBytes(width, height, depth) else { throw file.truncated }
       return ImageHeader(width: width, height: height)
     }
     guard let width = view.signedInteger(at: 18, .littleEndian),
@@ -24,7 +24,7 @@ extension ImageHeader {
     guard width >= 0 else { throw file.damaged("its width is \(width)") }
     // 1 and 2 are run lengths; the others are rows of 4-byte multiples. Rows may run upward.
     let isRunLength = compression == 1 || compression == 2
-    let dataSize = isRunLength ? compressedSize : stride(width, depth) * abs(height)
+    let dataSize = isRunLength ? compressedSize : rowBytes(width, abs(height), depth)
     var header = ImageHeader(width: width, height: abs(height))
     guard view.count >= pixels + dataSize else { throw file.truncated }
     if size == 124, view.has("DEBM", at: 70),
@@ -37,8 +37,11 @@ extension ImageHeader {
     return header
   }
 
-  /// The bytes of one row.
-  private static func stride(_ width: Int, _ depth: Int) -> Int {
-    (width * depth + 31) / 32 * 4
+  /// The bytes of all rows, each of which has a multiple of four; past what any file has, that.
+  private static func rowBytes(_ width: Int, _ height: Int, _ depth: Int) -> Int {
+    let most = 1 << 62
+    let (count, isTooLarge) = ((width * depth + 31) / 32 * 4).multipliedReportingOverflow(
+      by: height)
+    return isTooLarge ? most : min(count, most)
   }
 }
