@@ -115,7 +115,7 @@ import Testing
         + "--shard' has made.")
     try expect(
       "concat small.yaml -o joined.mp4", 65,
-      "small.yaml: is not an MP4 file: moov atom not found. Name a piece that 'segue render --shard' "
+      "small.yaml: is not an MP4 file: it does not begin with 'ftyp'. Name a piece that 'segue render --shard' "
         + "has made.")
   }
 

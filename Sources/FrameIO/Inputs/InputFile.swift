@@ -61,6 +61,11 @@ package struct InputFile: ~Copyable {
     try FileSystem.read(descriptor, into: &buffer)
   }
 
+  /// Goes to a place, in bytes from the start.
+  package func seek(to offset: Int) throws(SystemError) {
+    try FileSystem.seek(descriptor, to: offset)
+  }
+
   /// The next bytes, up to as many as `limit`.
   package func bytes(limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -75,6 +75,22 @@ import Testing
     }
   }
 
+  /// What a box says of its size is believed as far as the file goes; nothing larger is looked at.
+  @Test(
+    arguments: [
+      ([0x3F, 0xFF, 0xFF, 0xFF], "it ends before a part of it does"),
+      ([0, 0, 0, 1], "it ends before a part of it does"),
+      ([0, 0, 0, 0], "a part of it has no size"),
+      ([0, 0, 0, 7], "a part of it has no size"),
+    ] as [([UInt8], String)])
+  func boxesPastTheEndAreRefused(size: [UInt8], reason: String) throws {
+    let path = folder("boxes.mp4")
+    let start: [UInt8] = [0, 0, 0, 16] + Array("ftypisom".utf8) + [0, 0, 2, 0]
+    let box = size + Array("moov".utf8) + [0x3F, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0] + Array("avcC".utf8)
+    try Data(start + box).write(to: URL(filePath: path))
+    #expect(throws: PieceError.isNotMP4(path: path, reason: reason)) { _ = try MP4Piece(path) }
+  }
+
   @Test func otherStreamsAreRefused() throws {
     _ = try Tool.run(
       "ffmpeg",

@@ -126,6 +126,11 @@ enum FileSystem {
     }
   }
 
+  /// Goes to a place in a file, in bytes from its start, which may lie behind its end.
+  static func seek(_ descriptor: Int32, to offset: Int) throws(SystemError) {
+    try SystemError.check("lseek", lseek(descriptor, off_t(offset), SEEK_SET))
+  }
+
   /// Reads up to as many bytes as `buffer` has, and tells how many; 0 at the end.
   static func read(_ descriptor: Int32, into buffer: inout [UInt8]) throws(SystemError) -> Int {
     var span = buffer.mutableSpan
