@@ -10,11 +10,18 @@ extension ImageHeader {
     }
     var header: ImageHeader?
     var offset = 8
+    var hasData = false
     while true {
       guard let chunk = PNGChunk(at: offset, of: view) else { throw file.truncated }
       if chunk.type == "CgBI" { throw file.unsupported("an Xcode-optimized (CgBI) PNG") }
       guard header != nil || chunk.type == "IHDR" else { throw file.damaged("it lacks IHDR") }
+      if hasData, lateChunks.contains(chunk.type) {
+        header?.notes.append(.flaw("\(chunk.type): out of place"))
+        offset = chunk.end
+        continue
+      }
       switch chunk.type {
+      case "IDAT": hasData = true
       case "IHDR":
         guard header == nil else { break }
         guard chunk.isIntact, let width = chunk.data.integer(at: 0, size: 4, .bigEndian),
@@ -36,8 +43,14 @@ extension ImageHeader {
     }
   }
 
+  /// What says how the pixels are to be seen, and counts for nothing behind them: 5.6.
+  private static let lateChunks: Set = ["cHRM", "cICP", "gAMA", "iCCP", "sRGB", "tRNS"]
+
   private mutating func addCodePoints(_ data: ByteView) {
-    guard let primaries = data[0], let transfer = data[1] else { return }
+    guard let primaries = data[0], let transfer = data[1], data.count == 4 else {
+      notes.append(.flaw("cICP: invalid length"))
+      return
+    }
     color = ColorDescription(
       primaries: primaries, transfer: transfer, matrix: data[2], isFullRange: data[3] == 1)
     if color == nil {

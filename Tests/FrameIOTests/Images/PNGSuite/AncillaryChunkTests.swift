@@ -1,0 +1,72 @@
+import Pixels
+import TestSupport
+import Testing
+
+@testable import FrameIO
+
+/// What stands beside the pixels leaves them alone, wherever it may stand.
+@Suite struct AncillaryChunkTests {
+  private let sample = PNGSample(PNGKind(color: .rgb, depth: 8), width: 9, height: 7)
+
+  @Test(arguments: AncillaryChunk.harmless)
+  func rightChunkChangesNothing(chunk: AncillaryChunk) throws {
+    try expect(sample.file(beforePalette: chunk.bytes), "after IHDR")
+    guard chunk.place == .anywhere else { return }
+    try expect(sample.file(after: chunk.bytes), "after IDAT")
+  }
+
+  /// Those that may stand together in one file, in any order: 5.6 fixes none among them.
+  @Test func rightChunksChangeNothingInAnyOrder() throws {
+    var random = SplitMix64(seed: 0x5E6E)
+    for _ in 0..<100 {
+      var kinds: Set<String> = []
+      let chunks = AncillaryChunk.harmless.shuffled(using: &random).filter {
+        kinds.insert($0.kind).inserted
+      }
+      let (late, early) = (
+        chunks.filter { $0.place == .anywhere }, chunks.filter { $0.place != .anywhere }
+      )
+      try expect(
+        sample.file(before: early.flatMap(\.bytes), after: late.flatMap(\.bytes)),
+        chunks.map(\.kind).joined(separator: " "))
+    }
+  }
+
+  /// `hIST` and `bKGD` of an indexed image come after its palette; a suggested palette may of any other.
+  @Test func chunksOfAPaletteChangeNothing() throws {
+    let sample = PNGSample(PNGKind(color: .palette, depth: 4), width: 9, height: 7)
+    let histogram = PNGBytes.chunk("hIST", Array(repeating: 7, count: 32))
+    let background = PNGBytes.chunk("bKGD", [3])
+    for chunks in [histogram, background, histogram + background, background + histogram] {
+      try expect(sample.file(before: chunks), "", sample.pixels)
+    }
+    let palette = PNGBytes.chunk("PLTE", [1, 2, 3, 4, 5, 6])
+    try expect(self.sample.file(before: palette), "a suggested palette")
+  }
+
+  /// An animation's first frame is the image: the others are left out, and that is told.
+  @Test func animationIsItsFirstFrame() throws {
+    let control = PNGBytes.chunk("acTL", PNGBytes.bigEndian(2) + PNGBytes.bigEndian(0))
+    let first = frameControl(number: 0)
+    let data = PNGBytes.bigEndian(2) + PNGBytes.stored(sample.rows)
+    let second = frameControl(number: 1) + PNGBytes.chunk("fdAT", data)
+    let image = try decoded(sample.file(before: control + first, after: second))
+    #expect(image.warnings.map(\.cause) == [.firstFrameOnly])
+    #expect(image.pixels == sample.pixels)
+  }
+
+  private func frameControl(number: Int) -> [UInt8] {
+    let numbers = [number, sample.width, sample.height, 0, 0].flatMap(PNGBytes.bigEndian)
+    return PNGBytes.chunk("fcTL", numbers + [0, 1, 0, 10, 0, 0])
+  }
+
+  private func expect(_ file: [UInt8], _ what: String, _ pixels: PixelBuffer? = nil) throws {
+    let image = try decoded(file)
+    #expect(image.warnings.isEmpty, "\(what): \(image.warnings)")
+    #expect(image.pixels == pixels ?? sample.pixels, "\(what)")
+  }
+
+  private func decoded(_ file: [UInt8]) throws -> DecodedImage {
+    try ImageReader().decoded(ImageFile(path: "a.png", bytes: file))
+  }
+}

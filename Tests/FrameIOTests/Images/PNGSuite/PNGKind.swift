@@ -1,0 +1,36 @@
+import Testing
+
+/// How the samples of a PNG are stored: one of the fifteen ways there are.
+struct PNGKind: Hashable, CustomTestStringConvertible {
+  let color: Color
+  /// Bits a sample.
+  let depth: Int
+
+  enum Color: UInt8, CaseIterable {
+    case gray = 0
+    case rgb = 2
+    case palette = 3
+    case grayAlpha = 4
+    case rgba = 6
+  }
+
+  var testDescription: String { "\(color) of \(depth) bits" }
+
+  var channels: Int {
+    switch color {
+    case .gray, .palette: 1
+    case .grayAlpha: 2
+    case .rgb: 3
+    case .rgba: 4
+    }
+  }
+
+  /// The distance from a byte to the one that it is predicted from: 9.2.
+  var filterDistance: Int { max(1, channels * depth / 8) }
+
+  /// Table 11.1 of the specification.
+  static let all: [PNGKind] = [
+    (.gray, [1, 2, 4, 8, 16]), (.rgb, [8, 16]), (.palette, [1, 2, 4, 8]), (.grayAlpha, [8, 16]),
+    (.rgba, [8, 16]),
+  ].flatMap { (color: Color, depths: [Int]) in depths.map { PNGKind(color: color, depth: $0) } }
+}
