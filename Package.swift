@@ -16,6 +16,24 @@ let settings: [SwiftSetting] = [
   let linkedFFmpeg: String? = "libavformat libavcodec libswscale libavutil"
 #endif
 
+// With SEGUE_FUZZ, the entry functions that `FuzzTests` replays are a library of the fuzzer's, as `scripts/fuzz` wants them.
+let isFuzzing = Context.environment["SEGUE_FUZZ"] != nil
+let fuzzed: [Target.Dependency] = [
+  "Segue", "FrameIO", "Geometry", "Pixels", "Raster", "Transitions", "TestSupport",
+]
+let fuzzTargets: [Target] =
+  isFuzzing
+  ? [
+    .target(
+      name: "FuzzTests", dependencies: fuzzed, path: "Tests/FuzzTests", exclude: ["Replay"],
+      swiftSettings: settings),
+    .systemLibrary(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
+    .executableTarget(
+      name: "FuzzRunner", dependencies: ["CLibFuzzer", "FuzzTests"], path: "Tests/FuzzRunner",
+      swiftSettings: settings),
+  ]
+  : [.testTarget(name: "FuzzTests", dependencies: fuzzed, swiftSettings: settings)]
+
 let package = Package(
   name: "Segue",
   platforms: [.macOS(.v15)],
@@ -115,7 +133,7 @@ let package = Package(
       dependencies: ["CHarfBuzz", "Labels", "Geometry", "Pixels", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "FrameIOTests", dependencies: ["FrameIO", "Pixels", "TestSupport"],
+      name: "FrameIOTests", dependencies: ["CDeflate", "FrameIO", "Pixels", "TestSupport"],
       swiftSettings: settings),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: settings),
     .testTarget(
@@ -125,5 +143,5 @@ let package = Package(
     .testTarget(
       name: "SegueCLITests", dependencies: ["SegueCLI", "Segue", "TestSupport"],
       swiftSettings: settings),
-  ]
+  ] + fuzzTargets
 )

@@ -1,0 +1,13 @@
+/// Everything that is fuzzed.
+package enum FuzzTargets {
+  /// In the order in which `scripts/fuzz` runs them.
+  package static let all: [any FuzzTarget.Type] = [
+    SpecFuzz.self, FramesFuzz.self, ValuesFuzz.self, PNGFuzz.self, ImagesFuzz.self, JobsFuzz.self,
+    ManifestsFuzz.self, PiecesFuzz.self, ScenesFuzz.self,
+  ]
+
+  /// The target of that name.
+  package static func named(_ name: String) -> (any FuzzTarget.Type)? {
+    all.first { $0.name == name }
+  }
+}

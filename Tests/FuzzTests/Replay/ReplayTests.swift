@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// What fuzzers start from, and what they have found: all of it goes through the same doors.
+@Suite struct ReplayTests {
+  static let names = FuzzTargets.all.map { $0.name }
+
+  @Test(arguments: names)
+  func everySeedIsTaken(target name: String) async throws {
+    let target = try #require(FuzzTargets.named(name))
+    let seeds = try Seeds.files(in: ["fuzz/\(name)"] + target.seedFolders)
+    #expect(!seeds.isEmpty)
+    try await run(target, on: seeds)
+  }
+
+  /// Each of these once crashed, hung or broke a promise.
+  @Test(arguments: names)
+  func everyRegressionIsTaken(target name: String) async throws {
+    let target = try #require(FuzzTargets.named(name))
+    try await run(target, on: Seeds.files(in: ["fuzz/regressions/\(name)"]))
+  }
+
+  /// The fuzzer starts from nothing where a folder is not there.
+  @Test func everyFolderOfSeedsIsThere() throws {
+    for target in FuzzTargets.all {
+      for folder in target.seedFolders {
+        #expect(try !Seeds.files(in: [folder]).isEmpty, "\(folder)")
+      }
+      guard let dictionary = target.dictionary else { continue }
+      #expect(try !Seeds.bytes(of: "fuzz/dictionaries/\(dictionary).dict").isEmpty)
+    }
+  }
+
+  private func run(_ target: any FuzzTarget.Type, on files: [String]) async throws {
+    for file in files {
+      let bytes = try Seeds.bytes(of: file)
+      do {
+        try await target.run(bytes)
+      } catch {
+        Issue.record("\(file): \(error)")
+      }
+    }
+  }
+}

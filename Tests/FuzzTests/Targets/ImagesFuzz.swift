@@ -1,0 +1,36 @@
+import Pixels
+
+@testable import FrameIO
+
+/// Image files of any format: their headers, and their pixels.
+enum ImagesFuzz: FuzzTarget {
+  static let name = "images"
+  static let seedFolders = ["images/photo"]
+  static let dictionary: String? = "images"
+  static let longestInput = 4096
+
+  /// So many pixels take little memory and time; what limits them is tested elsewhere.
+  private static let reader = ImageReader(maxPixels: 1 << 18)
+
+  static func run(_ bytes: [UInt8]) async throws(FuzzFailure) { try take(bytes) }
+
+  /// Decodes an image and looks at it, or at the reason why there is none.
+  static func take(_ bytes: [UInt8]) throws(FuzzFailure) {
+    let image: DecodedImage
+    do throws(ImageError) {
+      image = try reader.decoded(ImageFile(path: "f", bytes: bytes))
+    } catch {
+      try check("\(error)")
+      return
+    }
+    for warning in image.warnings { try check("\(warning)") }
+    for pixel in image.pixels.pixels where pixel.max() > pixel.w {
+      throw FuzzFailure("\(pixel) is not premultiplied")
+    }
+  }
+
+  private static func check(_ message: String) throws(FuzzFailure) {
+    try FuzzFailure.check(
+      message.hasPrefix("f: ") && !message.contains { $0.isNewline }, "a message: \(message)")
+  }
+}
