@@ -47,7 +47,7 @@ import Testing
     #expect(report.segue.build == "release" || report.segue.build == "debug")
     let libraries = [
       "HarfBuzz", "Little CMS", "Nettle", "libavcodec", "libavformat", "libavutil", "libdeflate",
-      "libpng", "libswscale",
+      "libpng", "libswscale", "libyaml",
     ]
     #expect(report.segue.libraries.keys.sorted() == libraries)
     #expect(report.segue.libraries.values.allSatisfy { $0.first?.isNumber == true })

@@ -55,7 +55,9 @@ struct BoundaryWalk: ~Copyable {
     return try entry(".", flags)
   }
 
-  /// In the order of `popLast`. A slash at the end stands for ".", as the system has it.
+  /// The parts of a path, the last of them first.
+  ///
+  /// A slash at the end stands for ".", as the system has it.
   private static func parts(of path: String) -> [String] {
     let parts = path.split(separator: "/").map(String.init)
     return (path.hasSuffix("/") ? parts + ["."] : parts).reversed()

@@ -18,8 +18,15 @@ extension InputPath {
   }
 
   /// Whether a folder is there.
-  package var isFolder: Bool {
-    (try? status()).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
+  ///
+  /// - Throws: ``InputFileError`` where something is there, and what it is cannot be told.
+  package func isFolder() throws(InputFileError) -> Bool {
+    do throws(SystemError) {
+      return try status().st_mode & S_IFMT == S_IFDIR
+    } catch {
+      if error.isNotFound { return false }
+      throw InputFileError(error)
+    }
   }
 
   /// The names in the folder that this is, sorted.

@@ -31,23 +31,27 @@ struct MP4Box: Hashable {
   static func check(_ file: borrowing InputFile, _ path: String) throws(PieceError) {
     do {
       var offset = 0
-      while offset < file.byteCount {
+      boxes: while offset < file.byteCount {
         try file.seek(to: offset)
         let box = try MP4Box(file.bytes(limit: 16))
         guard offset > 0 || box?.type == Array("ftyp".utf8) else {
           throw PieceError.isNotMP4(path: path, reason: "it does not begin with 'ftyp'")
         }
-        guard let box, box.type != Array("mdat".utf8) || box.byteCount != nil else { return }
+        guard let box, box.type != Array("mdat".utf8) || box.byteCount != nil else {
+          break boxes
+        }
         guard let count = box.byteCount, count >= 8 else {
           throw PieceError.isNotMP4(path: path, reason: "a part of it has no size")
         }
         let (end, isTooLarge) = offset.addingReportingOverflow(count)
         guard !isTooLarge, end <= file.byteCount else {
-          guard box.type != Array("mdat".utf8) else { return }
+          guard box.type != Array("mdat".utf8) else { break boxes }
           throw PieceError.isNotMP4(path: path, reason: "it ends before a part of it does")
         }
         offset = end
       }
+      // Elsewhere than on Linux, who opens the file again by its descriptor goes on from here.
+      try file.seek(to: 0)
     } catch let error as PieceError {
       throw error
     } catch {

@@ -2,6 +2,7 @@ import FrameIO
 import Labels
 import Pixels
 import Raster
+import YAML
 
 /// Which Segue this is, and what it runs with: the same at any time, on one machine.
 public struct BuildReport: Encodable, Sendable {
@@ -25,7 +26,7 @@ public struct BuildReport: Encodable, Sendable {
     #else
       build = "release"
     #endif
-    var libraries = ["HarfBuzz": LabelDiagnosis.version]
+    var libraries = ["HarfBuzz": LabelDiagnosis.version, "libyaml": YAMLDiagnosis.version]
     for library in LibraryDiagnosis.all { libraries[library.name] = library.version }
     self.libraries = libraries
     kernels = Dictionary(

@@ -62,7 +62,9 @@ public struct Limits: Hashable, Sendable {
   /// Bytes that the work takes together, as far as that can be told beforehand; nil for what is free.
   public var memory: Int?
 
-  /// How long the work may take; nil for as long as it takes. ``TimeLimit`` holds it.
+  /// How long the work may take; nil for as long as it takes.
+  ///
+  /// ``TimeLimit`` holds it.
   public var time: Duration?
 
   /// The defaults.

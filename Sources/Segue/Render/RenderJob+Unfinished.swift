@@ -7,8 +7,10 @@ extension RenderJob {
   /// A render that is canceled removes that by itself.
   public static func removeUnfinishedOutputs() {
     for path in UnfinishedOutputs.paths {
-      // What is gone is what was wanted.
-      try? FileManager.default.removeItem(atPath: path)
+      // Other threads may still add files to a folder while it is emptied.
+      for _ in 0..<20 where FileManager.default.fileExists(atPath: path) {
+        try? FileManager.default.removeItem(atPath: path)
+      }
     }
   }
 }

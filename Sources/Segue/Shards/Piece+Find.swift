@@ -14,7 +14,13 @@ extension Piece {
       root?.place(of: path, name: path, in: "") ?? InputPath(path)
     }
     let given = place(path)
-    if given.isFolder { return try find(inFolder: given, path) }
+    let isFolder: Bool
+    do throws(InputFileError) {
+      isFolder = try given.isFolder()
+    } catch {
+      throw PieceError(error, path: path)
+    }
+    if isFolder { return try find(inFolder: given, path) }
     if !given.exists, let pattern = try? SequencePattern(path) {
       return try find(inFolder: place(pattern.folder), path)
     }

@@ -15,6 +15,7 @@ struct Variables {
   ///   - text: As it is written.
   ///   - limit: The most bytes that it may come to.
   /// - Returns: The text as it is meant.
+  /// - Throws: What is wrong with a variable, or a text that comes to more.
   mutating func substituted(in text: String, limit: Int) throws(SpecError.Problem) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var result = ""

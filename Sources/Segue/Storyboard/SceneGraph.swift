@@ -3,7 +3,8 @@ struct SceneGraph {
   /// The scenes that contain themselves, by way of others or not.
   private(set) var loops: Set<String> = []
 
-  /// How many controllers a scene is: itself and those that it contains, each as often as it does; at most `Int.max`.
+  /// How many controllers a scene is: itself and those that it contains, each as often as it does, up to the largest number.
+  ///
   /// Of scenes that contain none of ``loops`` alone.
   private(set) var sizes: [String: Int] = [:]
 

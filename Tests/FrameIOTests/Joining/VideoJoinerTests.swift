@@ -88,7 +88,9 @@ import Testing
     let start: [UInt8] = [0, 0, 0, 16] + Array("ftypisom".utf8) + [0, 0, 2, 0]
     let box = size + Array("moov".utf8) + [0x3F, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0] + Array("avcC".utf8)
     try Data(start + box).write(to: URL(filePath: path))
-    #expect(throws: PieceError.isNotMP4(path: path, reason: reason)) { _ = try MP4Piece(path) }
+    #expect(throws: PieceError.isNotMP4(path: path, reason: reason)) {
+      _ = try MP4Piece(InputPath(path))
+    }
   }
 
   @Test func otherStreamsAreRefused() throws {

@@ -10,7 +10,8 @@ enum ImagesFuzz: FuzzTarget {
   static let longestInput = 4096
 
   /// So many pixels take little memory and time; what limits them is tested elsewhere.
-  private static let reader = ImageReader(maxPixels: 1 << 18)
+  private static let reader = ImageReader(
+    limits: ImageLimits(pixels: 1 << 18, bytes: 1 << 20, pixelsPerByte: 8192))
 
   static func run(_ bytes: [UInt8]) async throws(FuzzFailure) { try take(bytes) }
 

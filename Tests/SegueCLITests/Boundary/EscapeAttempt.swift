@@ -111,7 +111,7 @@ struct EscapeAttempt: Sendable, CustomStringConvertible {
     image("folder", "sub", 66, "root/sub: is a folder. Name an image file in it.\n"),
     image(
       "empty path", "", 65,
-      "is '' in quotes, expected the path of an image, or a map with image, color or card"),
+      "is '' in quotes, expected the path of an image\n"),
     image(
       "path of 5000 characters", String(repeating: "a", count: 5000), 66,
       "root/" + String(repeating: "a", count: 5000)

@@ -204,7 +204,7 @@ import Testing
   private static let guide = URL(filePath: #filePath)
     .appending(path: "../../../../docs/limits.md").standardizedFileURL
 
-  /// "1,048,576"
+  /// A number as the documents write it, such as 1,048,576.
   private static func grouped(_ number: Int) -> String {
     var text = ""
     for (index, digit) in String(number).reversed().enumerated() {

@@ -5,7 +5,7 @@ extension PieceError {
     case .cannotOpen(_, let reason), .isNotMP4(_, let reason), .isDamaged(_, let reason),
       .cannotReadFrame(_, let reason), .cannotRead(_, let reason):
       reason
-    case .doesNotExist, .isIncomplete: "it is gone"
+    case .doesNotExist, .isIncomplete, .isOutside: "it is gone"
     case .holdsOtherStreams: "it does not hold one stream of H.264 or HEVC"
     }
   }
