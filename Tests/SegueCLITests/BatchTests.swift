@@ -154,7 +154,8 @@ import Testing
   @Test func progressIsAboutAllJobs() throws {
     try workspace.write("spec,output\nsmall.yaml,a.mp4\nsmall.yaml,b.mp4\n", to: "jobs.csv")
     let result = try batch("jobs.csv --progress json")
-    let lines = result.errors.split(separator: "\n").filter { $0.hasPrefix("{") }
+    // What is told besides is an object as well.
+    let lines = result.errors.split(separator: "\n").filter { $0.hasPrefix("{\"jobs\"") }
     let last = try #require(lines.last)
     #expect(
       last.hasPrefix(#"{"jobs":2,"done":2,"skipped":0,"failed":0,"frames":16,"remainingFrames":0,"#)

@@ -112,8 +112,16 @@ import Testing
   }
 
   /// Memory for one job at a time is no reason not to run.
-  @Test func aJobRunsHoweverLittleMemoryThereIs() async throws {
-    let results = try await place.run((0..<5).map { BatchFolder.row("n\($0)") }) { $0.memory = 1 }
+  @Test func aJobRunsWhereThereIsMemoryForOne() async throws {
+    let results = try await place.run((0..<5).map { BatchFolder.row("n\($0)") }) {
+      $0.memory = 60_000_000
+    }
     #expect(results.map(\.word) == Array(repeating: "done", count: 5))
+  }
+
+  @Test func aJobThatNeedsMoreMemoryIsRefused() async throws {
+    let results = try await place.run([BatchFolder.row("n")]) { $0.memory = 1 }
+    let text = "needs about 51 MB of memory, expected at most 1; "
+    #expect(results[0].word.hasPrefix("65 \(text)--memory-limit raises that"))
   }
 }
