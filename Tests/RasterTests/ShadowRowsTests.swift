@@ -40,6 +40,23 @@ import Testing
     }
   }
 
+  /// From 40 on, where the triangle begins without its extent, something falls; found by fuzzing.
+  @Test(arguments: [20.0, 33, 70])
+  func aShadowBesideTheCanvasFallsOnNoColumn(extent: Double) throws {
+    let triangle = Polygon(corners: triangle.corners.map { $0 + Point(extent, 0) })
+    let shadow = try #require(SoftShadow(outline: triangle, extent: extent, opacity: 1))
+    for width in 1...40 {
+      var rows = ShadowRows(shadow, width: width, kernels: KernelChoice.best.span)
+      for y in 0..<160 {
+        rows.prepare(y)
+        #expect(rows.columns.allSatisfy { $0 < width })
+        if width < 39 {
+          #expect(rows.columns.allSatisfy { rows.factors[$0] == 16384 }, "\(width), \(y)")
+        }
+      }
+    }
+  }
+
   @Test func reachHoldsAllThatIsShaded() throws {
     let shadow = try #require(SoftShadow(outline: triangle, extent: 25, opacity: 0.5))
     for y in stride(from: -10.0, to: 170, by: 3.3) {

@@ -57,9 +57,10 @@ struct ShadowRows {
       columns = 0..<0
       return
     }
-    // The first node lies before the shadow; after the last one it ends before the next.
-    let start = nodes.lowerBound << stepBits
-    columns = start..<min(nodes.upperBound << stepBits, width)
+    // The first node lies before the shadow; after the last one it ends before the next. Nodes go on for up to
+    // two steps beside the canvas.
+    columns = min(nodes.lowerBound << stepBits, width)..<min(nodes.upperBound << stepBits, width)
+    guard !columns.isEmpty else { return }
     // Copies, so that the factors can be written while they are read.
     let (columns, kernels, stepBits) = (columns, kernels, stepBits)
     let (upper, lower) = (upper.values, lower.values)
