@@ -163,7 +163,7 @@ import Testing
   /// What is told of a transition can neither stop it nor start another.
   @Test func transitionIsRefusedUntilItsCompletion() throws {
     final class Eager: ViewController {
-      var stack: NavigationController?
+      weak var stack: NavigationController?
       var refusals: [String] = []
       func pop() {
         do throws(ControllerError) {

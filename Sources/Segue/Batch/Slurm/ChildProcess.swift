@@ -44,16 +44,20 @@ struct ChildProcess: Sendable {
   private static func end(of process: Process) async throws {
     let running = RunningProcess()
     try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        process.terminationHandler = { _ in
+      try await withCheckedThrowingContinuation {
+        (continuation: CheckedContinuation<Void, any Error>) in
+        // A thread of its own waits: with a `terminationHandler`, Foundation keeps most processes for good.
+        Thread.detachNewThread {
+          do {
+            try process.run()
+          } catch {
+            continuation.resume(throwing: error)
+            return
+          }
+          running.started(process.processIdentifier)
+          process.waitUntilExit()
           running.ended()
           continuation.resume()
-        }
-        do {
-          try process.run()
-          running.started(process.processIdentifier)
-        } catch {
-          continuation.resume(throwing: error)
         }
       }
     } onCancel: {
