@@ -2,10 +2,7 @@ extension RawSink: VerifiableSink {
   package consuming func finish(
     against fingerprints: Fingerprints, _ verification: Verification
   ) throws {
-    guard let place = file.temporaryPath else {
-      preconditionFailure("a stream that is read again has a file")
-    }
-    try verification.written(place)
+    let place = try file.written(verification)
     let path = file.path
     // All frames have one size.
     let size = fingerprints.count > 0 ? fingerprints[0].size : ImageSize(width: 0, height: 0)

@@ -2,10 +2,7 @@ extension Y4MSink: VerifiableSink {
   package consuming func finish(
     against fingerprints: Fingerprints, _ verification: Verification
   ) throws {
-    guard let place = file.temporaryPath else {
-      preconditionFailure("a stream that is read again has a file")
-    }
-    try verification.written(place)
+    let place = try file.written(verification)
     let (width, height) = (converter.paddedWidth, converter.paddedHeight)
     let (path, shownWidth, shownHeight) = (file.path, converter.width, converter.height)
     let proof = StreamProof(
