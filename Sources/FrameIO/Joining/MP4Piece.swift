@@ -29,7 +29,7 @@ package struct MP4Piece: ~Copyable {
     } catch {
       throw PieceError(error, path: path)
     }
-    try MP4Box.check(file, path)
+    try MP4Check.check(file, path)
     let opened = try unsafe Self.open(file.heldName, path)
     let packet: UnsafeMutablePointer<AVPacket>
     do throws(FFmpegError) {

@@ -16,10 +16,13 @@ struct MP4Boxes {
 
   /// What follows the first occurrence of a four-letter type.
   func payload(after type: String, count: Int) -> [UInt8]? {
+    offset(after: type).map { Array(bytes[$0..<$0 + count]) }
+  }
+
+  /// Where it begins.
+  func offset(after type: String) -> Int? {
     let pattern = Array(type.utf8)
-    guard
-      let start = (0..<bytes.count - 4).first(where: { bytes[$0..<$0 + 4].elementsEqual(pattern) })
-    else { return nil }
-    return Array(bytes[start + 4..<start + 4 + count])
+    return (0..<bytes.count - 4)
+      .first { bytes[$0..<$0 + 4].elementsEqual(pattern) }.map { $0 + 4 }
   }
 }
