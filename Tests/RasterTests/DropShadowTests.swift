@@ -110,7 +110,9 @@ import Testing
       for width in 0..<9 {
         let shape = ShadowMask.Shape(
           outline: .rectangle, size: Size(width: 1500 + Double(width), height: 1500), radius: 3,
-          color: .zero, scale: 1, magnification: 1)
+          color: .zero,
+          canvas: Canvas(width: 1000, height: 1000, scale: 1, background: .clear),
+          magnification: 1)
         let image = cache.mask(shape).texture.image
         #expect(image.width == 1520 + width, "pass \(pass)")
       }

@@ -16,10 +16,11 @@ import Testing
 
   private func shape(
     _ outline: Outline, radius: Double, scale: Double = 1, magnification: Double = 1,
-    size: Size = size
+    size: Size = size, side: Int = 64
   ) -> ShadowMask.Shape {
     ShadowMask.Shape(
-      outline: outline, size: size, radius: radius, color: SIMD3(1, 0.5, 0), scale: scale,
+      outline: outline, size: size, radius: radius, color: SIMD3(1, 0.5, 0),
+      canvas: Canvas(width: side, height: side, scale: scale, background: .clear),
       magnification: magnification)
   }
 
@@ -90,7 +91,13 @@ import Testing
     #expect(shape(.rectangle, radius: 1, scale: 3, magnification: 5).texelsPerPoint == 12)
     #expect(shape(.rectangle, radius: 10, scale: 3).texelsPerPoint == 1.5)
     #expect(shape(.rectangle, radius: 100, scale: 3).texelsPerPoint == 3.0 / 32)
-    let huge = shape(.rectangle, radius: 0.5, scale: 4, size: Size(width: 8000, height: 8000))
-    #expect(huge.texelsPerPoint == 0.5)
+  }
+
+  /// A picture of what nobody can see at a time is no larger for it: 4000 and 500 texels a side.
+  @Test func densityOfAHugeLayerIsThatOfTheCanvas() {
+    let size = Size(width: 8000, height: 8000)
+    #expect(
+      shape(.rectangle, radius: 0.5, scale: 4, size: size, side: 8192).texelsPerPoint == 0.5)
+    #expect(shape(.rectangle, radius: 0.5, scale: 4, size: size).texelsPerPoint == 0.0625)
   }
 }

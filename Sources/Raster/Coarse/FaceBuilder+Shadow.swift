@@ -22,7 +22,7 @@ extension FaceBuilder {
     let mask = masks.mask(
       ShadowMask.Shape(
         outline: layer.outline, size: layer.size, radius: shadow.radius, color: shadow.color,
-        scale: canvas.scale, magnification: largestScale(of: layer.size, toPixels) / canvas.scale))
+        canvas: canvas, magnification: largestScale(of: layer.size, toPixels) / canvas.scale))
     let density = mask.texelsPerPoint
     let origin = shadow.offset - Double(mask.margin) / density
     let (width, height) = (Double(mask.texture.image.width), Double(mask.texture.image.height))

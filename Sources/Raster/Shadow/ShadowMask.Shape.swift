@@ -16,21 +16,22 @@ extension ShadowMask {
 
     let texelsPerPoint: Double
 
-    /// A shape that is seen on a canvas of `scale` pixels a point, there `magnification` times as large.
+    /// A shape that is seen on a canvas, there `magnification` times as large.
     ///
     /// The density takes steps of two, so that a layer that grows has few shapes. It is the canvas's own
     /// where it can be, so that a layer that rests on whole pixels has its texels copied, and less where
-    /// the shadow is so soft that fewer texels hold it.
+    /// the shadow is so soft that fewer texels hold it, or where little of it can be seen at a time.
     init(
-      outline: Outline, size: Size, radius: Double, color: SIMD3<Double>, scale: Double,
+      outline: Outline, size: Size, radius: Double, color: SIMD3<Double>, canvas: Canvas,
       magnification: Double
     ) {
       (self.outline, self.size, self.radius, self.color) = (outline, size, radius, color)
-      var density = scale
-      while magnification * scale > density * Self.mostStretched { density *= 2 }
+      var density = canvas.scale
+      while magnification * canvas.scale > density * Self.mostStretched { density *= 2 }
       while radius * density >= 2 * Self.softest { density /= 2 }
+      let mostTexels = Self.mostTexels(for: canvas)
       let margins = 2 * ShadowMask.reach * radius
-      while (size.width + margins) * (size.height + margins) * density * density > Self.mostTexels {
+      while (size.width + margins) * (size.height + margins) * density * density > mostTexels {
         density /= 2
       }
       texelsPerPoint = density
@@ -42,7 +43,9 @@ extension ShadowMask {
     /// Texels that a standard deviation needs at most: a cubic between them then is right to 1/255.
     private static let softest = 8.0
 
-    /// A picture of 128 MB; what is larger is many times the canvas, and only softer for it.
-    private static let mostTexels = 0x1p25
+    /// Many times the canvas, and never above 128 MB; what is larger is only softer for it.
+    private static func mostTexels(for canvas: Canvas) -> Double {
+      min(max(8 * Double(canvas.width) * Double(canvas.height), 0x1p18), 0x1p25)
+    }
   }
 }
