@@ -8,6 +8,7 @@
 #include <libavutil/pixdesc.h>
 #include <libswscale/swscale.h>
 #include <stdatomic.h>
+#include <stdio.h>
 
 // The version whose headers these are: with another, structures have other layouts.
 #define LIBRARY(name, version) "lib" name ".so." AV_STRINGIFY(version)
@@ -20,6 +21,13 @@
 static void *found(const char *library, const char *name) {
   void *handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
   return handle ? dlsym(handle, name) : NULL;
+}
+
+void ffmpeg_load_failure(char *reason, size_t size) {
+  // What stays of an earlier failure is not this one's.
+  dlerror();
+  const char *text = dlopen(AVCODEC, RTLD_NOW | RTLD_LOCAL) ? NULL : dlerror();
+  snprintf(reason, size, "%s", text ? text : "");
 }
 
 // Where there is no such library, the function fails with `failure`, as it might of itself: so no
@@ -172,4 +180,8 @@ FORWARD(
     (struct SwsContext *context, const int from[4], int from_range, const int to[4],
      int to_range, int brightness, int contrast, int saturation),
     (context, from, from_range, to, to_range, brightness, contrast, saturation), MISSING)
+#else
+void ffmpeg_load_failure(char *reason, size_t size) {
+  if (size) reason[0] = 0;
+}
 #endif

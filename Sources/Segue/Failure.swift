@@ -28,8 +28,8 @@ public enum Failure: Hashable, Sendable {
   public init(_ error: any Error) {
     self =
       switch error {
-      case let error as SpecErrors: error.errors.allSatisfy(\.isAboutRequest) ? .request : .badInput
-      case let error as SpecError: error.isAboutRequest ? .request : .badInput
+      case let error as SpecErrors: Self(error.errors)
+      case let error as SpecError: Self([error])
       case let error as SpecFileError: error.isMissing ? .missingInput : .badInput
       case let error as InputErrors:
         Self(
@@ -58,6 +58,12 @@ public enum Failure: Hashable, Sendable {
       }
   }
 
+  private init(_ errors: [SpecError]) {
+    self =
+      errors.allSatisfy(\.isAboutRequest)
+      ? .request : errors.allSatisfy(\.isOutOfMemory) ? .outOfMemory : .badInput
+  }
+
   /// What is wrong with an image.
   private init(isMissing: Bool, isOutOfMemory: Bool, isChange: Bool) {
     self =
@@ -79,4 +85,6 @@ public enum Failure: Hashable, Sendable {
 extension SpecError {
   /// Whether it is about settings that came without a file.
   fileprivate var isAboutRequest: Bool { file.isEmpty && position == nil }
+
+  fileprivate var isOutOfMemory: Bool { problem == .lacksMemory }
 }

@@ -46,6 +46,7 @@ extension YAMLError {
   fileprivate func moved(_ place: (YAMLPlace) -> YAMLPlace) -> YAMLError {
     YAMLError(
       problem, at: self.place.map(place),
-      context: context.map { Context(text: $0.text, place: place($0.place)) })
+      context: context.map { Context(text: $0.text, place: place($0.place)) },
+      isOutOfMemory: isOutOfMemory)
   }
 }

@@ -8,12 +8,22 @@ package struct YAMLError: Error, Hashable {
   /// What libyaml was at, and where that begins.
   package let context: Context?
 
+  /// Whether memory was short, rather than anything wrong with the text.
+  package let isOutOfMemory: Bool
+
   package struct Context: Hashable, Sendable {
     package let text: String
     package let place: YAMLPlace
   }
 
-  init(_ problem: String, at place: YAMLPlace?, context: Context? = nil) {
+  init(
+    _ problem: String, at place: YAMLPlace?, context: Context? = nil, isOutOfMemory: Bool = false
+  ) {
     (self.problem, self.place, self.context) = (problem, place, context)
+    self.isOutOfMemory = isOutOfMemory
   }
+
+  /// libyaml could not go on.
+  static let outOfMemory = YAMLError(
+    "there is not enough memory to read it", at: nil, isOutOfMemory: true)
 }

@@ -11,7 +11,7 @@ import CYAML
     unsafe parser = .allocate(capacity: 1)
     guard unsafe yaml_parser_initialize(parser) == 1 else {
       unsafe parser.deallocate()
-      throw YAMLError("there is not enough memory to read it", at: nil)
+      throw .outOfMemory
     }
     unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     unsafe yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
@@ -72,7 +72,7 @@ import CYAML
       }
       return unsafe YAMLError(
         problem ?? "", at: YAMLPlace(parser.pointee.problem_mark), context: context)
-    default: return YAMLError("there is not enough memory to read it", at: nil)
+    default: return .outOfMemory
     }
   }
 }

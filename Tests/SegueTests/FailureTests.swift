@@ -10,9 +10,11 @@ import Testing
     let position = SourcePosition(line: 1, column: 1)
     let inSpec = SpecError(file: "a", position: position, keyPath: "b", problem: .empty)
     let asked = SpecError(file: "", position: nil, keyPath: "crf", problem: .unusable("c"))
+    let lacking = SpecError(file: "a", position: nil, keyPath: "", problem: .lacksMemory)
     let cases: [(any Error, Failure)] = [
       (asked, .request), (inSpec, .badInput), (SpecErrors([asked]), .request),
       (SpecErrors([asked, inSpec]), .badInput),
+      (lacking, .outOfMemory), (SpecErrors([lacking]), .outOfMemory),
       (SpecFileError.notFound(path: "a"), .missingInput),
       (SpecFileError.denied(path: "a"), .missingInput),
       (

@@ -1,4 +1,5 @@
 import CFFmpeg
+import Foundation
 
 /// A call into libav* that failed.
 struct FFmpegError: Error, CustomStringConvertible {
@@ -29,7 +30,10 @@ struct FFmpegError: Error, CustomStringConvertible {
   /// Makes a call and answers what it returned, error or not; `call` is the name of the C function.
   static func result(_ call: String, _ function: @autoclosure () -> Int32) -> Int32 {
     if let code = CallFaults.code(of: call) { return -code }
-    return function()
+    AllocationFailure.forget()
+    let result = function()
+    // Some of them answer want of memory with another code.
+    return result < 0 && AllocationFailure.hasHappened ? -ENOMEM : result
   }
 
   /// Makes a call and throws what it returned if that is an error.

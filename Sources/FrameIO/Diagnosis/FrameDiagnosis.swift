@@ -45,8 +45,10 @@ package enum FrameDiagnosis {
         let isRight = pixels.allSatisfy { sample.isRight($0) } && !pixels.isEmpty
         return (sample.format.rawValue, isRight ? .works : .fails("its colors are wrong"))
       } catch {
-        if case .lacksDecoder = error { return (sample.format.rawValue, .missing) }
-        return (sample.format.rawValue, .fails(error.reason))
+        switch error {
+        case .lacksDecoder, .lacksLibraries: return (sample.format.rawValue, .missing)
+        default: return (sample.format.rawValue, .fails(error.reason))
+        }
       }
     }
   }

@@ -34,6 +34,9 @@ extension FrameSinkError: CustomStringConvertible {
       "\(path): cannot be made: \(reason). Check the place and its permissions."
     case .unknownCodec(let name, let nearest):
       "No video codec '\(name)'.\(Self.hint(nearest)) Known: \(Self.list(VideoCodec.allCases))."
+    case .librariesMissing(let reason):
+      "FFmpeg's libraries cannot be loaded: \(reason). 'segue doctor' says how to install them; a PNG"
+        + " sequence needs none."
     case .encoderMissing(let codec, let available):
       "This libavcodec has no \(codec.encoderName), the encoder of codec \(codec). "
         + (available.isEmpty

@@ -23,6 +23,8 @@ package enum FrameSinkError: Error, Hashable {
 
   // Choosing the encoder.
   case unknownCodec(String, nearest: String?)
+  /// FFmpeg's libraries cannot be loaded; `reason` is the dynamic linker's text.
+  case librariesMissing(reason: String)
   case encoderMissing(codec: VideoCodec, available: [VideoCodec])
   case unknownOption(String, codec: VideoCodec)
   case unusableOption(String, value: String, reason: String)
@@ -52,7 +54,7 @@ extension FrameSinkError {
     case .notOpaque:
       65
     case .exists, .missingFolder, .isFolder, .notSeekable, .isLink, .isOutside, .cannotCreate,
-      .encoderMissing,
+      .librariesMissing, .encoderMissing,
       .encoderRefused:
       73
     case .pngFailed, .encodingFailed, .writeFailed, .notRestored:

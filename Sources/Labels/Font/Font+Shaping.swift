@@ -6,6 +6,10 @@ extension Font {
   /// A glyph 0 is a character that the font does not have. What is shaped is cut into runs of one
   /// script; no language is set, so that the locale of the machine does not choose glyphs.
   func shape(_ scalars: ArraySlice<Unicode.Scalar>) -> [ShapedGlyph] {
+    Self.calling { shaped(scalars) }
+  }
+
+  private func shaped(_ scalars: ArraySlice<Unicode.Scalar>) -> [ShapedGlyph] {
     let codes = scalars.map(\.value)
     let buffer = unsafe hb_buffer_create()
     defer { unsafe hb_buffer_destroy(buffer) }

@@ -18,6 +18,10 @@ import CLabelFont
   let handle: OpaquePointer
 
   init() {
+    self = Self.calling { Font(bundled: ()) }
+  }
+
+  private init(bundled: Void) {
     let bytes = unsafe UnsafeRawPointer(segue_label_font()).assumingMemoryBound(to: CChar.self)
     let blob = unsafe hb_blob_create(
       bytes, UInt32(segue_label_font_size()), HB_MEMORY_MODE_READONLY, nil, nil)

@@ -36,6 +36,7 @@ extension SpecError.Problem: CustomStringConvertible {
         + Message.suggestion(nearest)
     case .brokenVariable: "has a '${' that is no variable, expected '${name}', or '$$' for a '$'"
     case .exceeds(let excess): excess.description
+    case .lacksMemory: "there is not enough memory to read it. Close other programs."
     case .syntax(let text): "this is not YAML or JSON: \(text)"
     case .notUTF8: "this byte is not UTF-8, expected text in UTF-8"
     case .empty: "the spec is empty, expected 'segue: 1' and what follows"

@@ -28,6 +28,8 @@ extension SpecError {
     /// More than one of the ``Limits`` allows.
     case exceeds(LimitExcess)
     case syntax(String)
+    /// The reader of YAML ran out of it.
+    case lacksMemory
     case notUTF8
     case empty
     /// A file or an option that whoever uses it refuses, in their words.

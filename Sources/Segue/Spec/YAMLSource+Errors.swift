@@ -5,6 +5,9 @@ extension YAMLSource {
   static func error(
     _ error: YAMLError, in text: String, file: String, firstLine: Int
   ) -> SpecError {
+    guard !error.isOutOfMemory else {
+      return SpecError(file: file, position: nil, keyPath: "", problem: .lacksMemory)
+    }
     // What is missing at the end libyaml misses on a line after it.
     let end = YAMLPlace(ofByte: text.utf8.count, in: text.utf8)
     func position(_ place: YAMLPlace) -> SourcePosition {

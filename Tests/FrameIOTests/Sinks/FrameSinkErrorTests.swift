@@ -66,6 +66,11 @@ import Testing
       "No video codec 'h265'. Did you mean 'h264'? Known: h264, hevc."
     ),
     (
+      .librariesMissing(reason: "libavcodec.so.59: file too short"), 73,
+      "FFmpeg's libraries cannot be loaded: libavcodec.so.59: file too short. 'segue doctor' says how"
+        + " to install them; a PNG sequence needs none."
+    ),
+    (
       .encoderMissing(codec: .hevc, available: [.h264]), 73,
       "This libavcodec has no libx265, the encoder of codec hevc. Available: h264."
     ),

@@ -39,6 +39,13 @@ import Testing
     #expect(error?.description.contains("f:2:1: ['a\\u{202e}b\\u{ad}']: unknown key") == true)
   }
 
+  /// It is not the text's fault.
+  @Test func wantOfMemoryIsSaid() {
+    let error = SpecError(file: "f", position: nil, keyPath: "", problem: .lacksMemory)
+    #expect(
+      error.description == "f: there is not enough memory to read it. Close other programs.")
+  }
+
   @Test func thereAreManyInvalidSpecs() {
     #expect(SpecFixtures.invalid.count >= 40)
   }

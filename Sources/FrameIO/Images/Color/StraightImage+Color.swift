@@ -5,6 +5,17 @@ extension StraightImage {
   ///
   /// - Throws: ``ColorError``.
   mutating func convertToSRGB(from color: ColorDescription) throws(ColorError) {
+    AllocationFailure.forget()
+    do {
+      try convert(from: color)
+    } catch {
+      throw AllocationFailure.hasHappened ? .outOfMemory : error
+    }
+    // Without room for its tables Little CMS takes another way, with other roundings.
+    if AllocationFailure.hasHappened { throw .outOfMemory }
+  }
+
+  private mutating func convert(from color: ColorDescription) throws(ColorError) {
     let profile: ColorProfile
     switch color {
     case .sRGB: return

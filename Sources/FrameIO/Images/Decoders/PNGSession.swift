@@ -45,11 +45,12 @@ import CPNG
   /// Makes a guarded call of libpng, `call` by name, and throws libpng's text where the result is 0.
   func check(_ call: String, _ function: @autoclosure () -> Int32) throws(ImageError) {
     if CallFaults.code(of: call) != nil { throw .lacksMemory(path: file.path) }
-    guard function() == 0 else { return }
-    let reason = unsafe String(cString: source.pointee.error)
-    // libpng's own words, and zlib's.
-    throw reason == "Out of memory" || reason == "insufficient memory"
-      ? .lacksMemory(path: file.path) : file.damaged(reason)
+    AllocationFailure.forget()
+    let isDone = function() != 0
+    // Where there was no room for a chunk that describes colors, libpng goes on without it.
+    if AllocationFailure.hasHappened { throw .lacksMemory(path: file.path) }
+    guard !isDone else { return }
+    throw file.damaged(unsafe String(cString: source.pointee.error))
   }
 
   /// What libpng has warned of so far, each text once, in order.

@@ -19,7 +19,12 @@ enum StillDecoder {
     _ file: ImageFile, _ header: ImageHeader
   ) throws(ImageError) -> StillFrame {
     let codec = unsafe avcodec_find_decoder(codecID(of: file.format))
-    guard let codec = unsafe codec else { throw .lacksDecoder(path: file.path, file.format) }
+    guard let codec = unsafe codec else {
+      if let reason = FFmpegLibraries.failure {
+        throw .lacksLibraries(path: file.path, file.format, reason: reason)
+      }
+      throw .lacksDecoder(path: file.path, file.format)
+    }
     var context: UnsafeMutablePointer<AVCodecContext>?
     var packet: UnsafeMutablePointer<AVPacket>?
     defer {

@@ -31,6 +31,7 @@ extension VideoEncoder {
     _ codec: VideoCodec, _ settings: [EncoderSetting], width: Int, height: Int, timebase: Timebase
   ) throws(FrameSinkError) -> UnsafeMutablePointer<AVCodecContext> {
     guard let encoder = unsafe avcodec_find_encoder_by_name(codec.encoderName) else {
+      if let reason = FFmpegLibraries.failure { throw .librariesMissing(reason: reason) }
       throw .encoderMissing(codec: codec, available: VideoCodec.allCases.filter(\.isAvailable))
     }
     let context: UnsafeMutablePointer<AVCodecContext>

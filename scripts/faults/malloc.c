@@ -1,0 +1,99 @@
+// Lets memory run out inside chosen libraries (LD_PRELOAD): scripts/check-memory says how it is used.
+//
+// SEGUE_FAIL_IN: beginnings of libraries' file names, between colons, whose allocations count.
+// SEGUE_FAIL_AT: the number of the one that fails, from 1; 0 for none.
+// SEGUE_FAIL_ON: not empty: all after it fail, too.
+// SEGUE_FAIL_COUNT: a file that the number of those that there were is written to at the end.
+
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+extern void *__libc_malloc(size_t);
+extern void *__libc_calloc(size_t, size_t);
+extern void *__libc_realloc(void *, size_t);
+extern void *__libc_memalign(size_t, size_t);
+
+static const char *libraries = "";
+static long fail_at;
+static int fails_on;
+static int count_file = -1;
+static atomic_long count;
+
+__attribute__((constructor)) static void start(void) {
+  const char *value;
+  if ((value = getenv("SEGUE_FAIL_IN"))) libraries = value;
+  if ((value = getenv("SEGUE_FAIL_AT"))) fail_at = atol(value);
+  if ((value = getenv("SEGUE_FAIL_ON"))) fails_on = *value != 0;
+  if ((value = getenv("SEGUE_FAIL_COUNT"))) count_file = open(value, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+}
+
+__attribute__((destructor)) static void end(void) {
+  if (count_file < 0) return;
+  char text[32];
+  int size = snprintf(text, sizeof text, "%ld", atomic_load(&count));
+  if (write(count_file, text, size) != size) _exit(99);
+}
+
+static int counts(const void *caller) {
+  if (!*libraries) return 0;
+  Dl_info info;
+  if (!dladdr(caller, &info) || !info.dli_fname) return 0;
+  const char *slash = strrchr(info.dli_fname, '/');
+  const char *file = slash ? slash + 1 : info.dli_fname;
+  for (const char *name = libraries; *name;) {
+    size_t size = strcspn(name, ":");
+    if (size && strncmp(file, name, size) == 0) return 1;
+    name += size + (name[size] == ':');
+  }
+  return 0;
+}
+
+static int fails(const void *caller) {
+  if (!counts(caller)) return 0;
+  long number = atomic_fetch_add(&count, 1) + 1;
+  return fail_at > 0 && (fails_on ? number >= fail_at : number == fail_at);
+}
+
+#define FAILS fails(__builtin_return_address(0))
+#define WITHOUT_MEMORY return errno = ENOMEM, NULL
+
+void *malloc(size_t size) {
+  if (FAILS) WITHOUT_MEMORY;
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+  if (FAILS) WITHOUT_MEMORY;
+  return __libc_calloc(number, size);
+}
+
+void *realloc(void *block, size_t size) {
+  // What gets smaller has its room already.
+  if (size > 0 && FAILS) WITHOUT_MEMORY;
+  return __libc_realloc(block, size);
+}
+
+void *memalign(size_t alignment, size_t size) {
+  if (FAILS) WITHOUT_MEMORY;
+  return __libc_memalign(alignment, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  if (FAILS) WITHOUT_MEMORY;
+  return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **block, size_t alignment, size_t size) {
+  if (FAILS) return ENOMEM;
+  void *room = __libc_memalign(alignment, size);
+  if (!room) return ENOMEM;
+  *block = room;
+  return 0;
+}
