@@ -102,8 +102,8 @@ import Testing
       "--codec: No video codec 'hevx'. Did you mean 'hevc'? Known: h264, hevc."),
     Case(
       "render small.yaml -o a.mp4 --codec-option foo=1", 64,
-      "--codec-option foo: libx264 has no such option. 'ffmpeg -h encoder=libx264' lists those it "
-        + "has."),
+      "--codec-option foo: libx264 has no such option that can be set here."
+        + " docs/encoder-options.md lists those there are."),
     Case(
       "transition cub a.png b.png -o a.mp4", 64,
       "no transition 'cub', expected cube, pageCurl, partialCurl, pageScroll, carousel, flip, slide, "
@@ -231,8 +231,8 @@ import Testing
     ),
     (
       "codecOptions: { reff: 1 }",
-      "small.yaml:11:33: output.codecOptions.reff: libx264 has no such option. "
-        + "'ffmpeg -h encoder=libx264' lists those it has."
+      "small.yaml:11:33: output.codecOptions.reff: libx264 has no such option that can be set here. "
+        + "Did you mean 'refs'? docs/encoder-options.md lists those there are."
     ),
     (
       "path: a.gif",

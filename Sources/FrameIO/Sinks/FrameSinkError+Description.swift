@@ -42,9 +42,9 @@ extension FrameSinkError: CustomStringConvertible {
         + (available.isEmpty
           ? "It has no other usable one: install an FFmpeg with libx264, or write a PNG sequence."
           : "Available: \(Self.list(available)).")
-    case .unknownOption(let key, let codec):
-      "\(key): \(codec.encoderName) has no such option. 'ffmpeg -h encoder=\(codec.encoderName)'"
-        + " lists those it has."
+    case .unknownOption(let key, let codec, let nearest):
+      "\(key): \(codec.encoderName) has no such option that can be set here.\(Self.hint(nearest))"
+        + " docs/encoder-options.md lists those there are."
     case .unusableOption(let key, let value, let reason):
       "\(key): '\(value)' is not usable: \(reason)."
     case .conflictingOptions(let one, let other):

@@ -26,7 +26,7 @@ package enum FrameSinkError: Error, Hashable {
   /// FFmpeg's libraries cannot be loaded; `reason` is the dynamic linker's text.
   case librariesMissing(reason: String)
   case encoderMissing(codec: VideoCodec, available: [VideoCodec])
-  case unknownOption(String, codec: VideoCodec)
+  case unknownOption(String, codec: VideoCodec, nearest: String? = nil)
   case unusableOption(String, value: String, reason: String)
   case conflictingOptions(String, String)
   case encoderRefused(codec: VideoCodec, reason: String)

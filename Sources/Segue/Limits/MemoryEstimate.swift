@@ -41,9 +41,6 @@ struct MemoryEstimate: Hashable, Sendable {
 
   /// Bytes a pixel while an image is decoded: the decoder's own frame or one of 16 bits, and the result.
   private static let decoding = 12
-
-  /// Frames' worth of memory that x264 takes with its defaults: 525 MB at 1920 × 1080, measured.
-  static let videoEncoderFrames = 64
 }
 
 extension RenderPlan {

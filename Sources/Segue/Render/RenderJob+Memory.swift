@@ -1,8 +1,10 @@
+import FrameIO
+
 extension RenderJob {
   /// What it takes of the memory, with so many pixels of images that are decoded at a time.
   func memory(images: Int = 0) -> MemoryEstimate {
     MemoryEstimate(
-      plan, encoderFrames: format == .mp4 ? MemoryEstimate.videoEncoderFrames : 0, images: images)
+      plan, encoderFrames: format == .mp4 ? output.video.encoderFrames : 0, images: images)
   }
 
   /// How many frames may be in the making.

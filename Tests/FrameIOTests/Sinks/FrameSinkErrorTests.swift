@@ -80,8 +80,9 @@ import Testing
         + " install an FFmpeg with libx264, or write a PNG sequence."
     ),
     (
-      .unknownOption("crff", codec: .h264), 64,
-      "crff: libx264 has no such option. 'ffmpeg -h encoder=libx264' lists those it has."
+      .unknownOption("crff", codec: .h264, nearest: "crf"), 64,
+      "crff: libx264 has no such option that can be set here. Did you mean 'crf'?"
+        + " docs/encoder-options.md lists those there are."
     ),
     (
       .unusableOption("crf", value: "60.0", reason: "it goes from 0 to 51"), 64,

@@ -43,7 +43,9 @@ import Testing
   }
 
   @Test func unknownOptionIsNamed() {
-    expect(.unknownOption("crff", codec: .h264)) { $0.codecOptions = ["bf": "1", "crff": "18"] }
+    expect(.unknownOption("crff", codec: .h264, nearest: "crf")) {
+      $0.codecOptions = ["bf": "1", "crff": "18"]
+    }
   }
 
   @Test func unusableValuesAreNamed() {

@@ -203,7 +203,7 @@ import Transitions
     #expect(output.gop?.value == 60)
     #expect(output.tune?.value == "animation")
     #expect(output.bitrate?.value == 2_500_000)
-    #expect(output.codecOptions.map(\.name) == ["x264-params", "threads"])
+    #expect(output.codecOptions.map(\.name) == ["x264-params", "refs"])
     #expect(output.codecOptions.map(\.value.value) == ["keyint=1", "1"])
   }
 

@@ -51,8 +51,9 @@ struct EncoderSetting {
     case .hevc:
       // libavcodec does not pass its own level on to x265.
       if let level = options.level { libraryOptions += ":level-idc=\(level)" }
-      if width <= largestNarrowWidth { libraryOptions += ":cutree=0" }
     }
+    // Behind what is given: the last one counts.
+    let last = options.codec == .hevc && width <= largestNarrowWidth ? ":cutree=0" : ""
     let library = options.codec.libraryOptionsKey
     for (name, value) in options.codecOptions.sorted(by: { $0.key < $1.key }) where name != library
     {
@@ -60,11 +61,11 @@ struct EncoderSetting {
     }
     if let given = options.codecOptions[library] {
       settings.append(
-        EncoderSetting(library, library, "\(libraryOptions):\(given)", given: given))
+        EncoderSetting(library, library, "\(libraryOptions):\(given)\(last)", given: given))
     } else {
       let level = options.codec == .hevc ? options.level : nil
       let key = level.map { _ in "level" }
-      settings.append(EncoderSetting(key, library, libraryOptions, given: level))
+      settings.append(EncoderSetting(key, library, libraryOptions + last, given: level))
     }
     return settings
   }

@@ -22,7 +22,7 @@ package struct VideoOptions: Sendable {
   /// Frames from one keyframe to the next, at most.
   package var gop: Int?
 
-  /// Any other option of the encoder, by libavcodec's name of it.
+  /// Any other option of the encoder that ``VideoCodec/optionNames`` has, by libavcodec's name of it.
   package var codecOptions: [String: String] = [:]
 
   package init() {}
@@ -50,6 +50,7 @@ package struct VideoOptions: Sendable {
       throw .unusableOption(
         key, value: codecOptions[key] ?? "", reason: "the output's colors and times fix it")
     }
+    try checkNames()
   }
 
   /// Throws where x264 would pass over a tuning, or refuse in a line of its own.

@@ -121,7 +121,7 @@ struct RenderOutput {
     var text = error.description
     switch error {
     case .unknownCodec: name = "codec"
-    case .unknownOption(let key, _), .unusableOption(let key, _, _):
+    case .unknownOption(let key, _, _), .unusableOption(let key, _, _):
       name = key
       // The key path says that already.
       if text.hasPrefix("\(key): ") { text = String(text.dropFirst(key.count + 2)) }

@@ -1,0 +1,37 @@
+extension VideoOptions {
+  /// Throws for options that may not be given by name.
+  func checkNames() throws(FrameSinkError) {
+    let known = codec.optionNames
+    for (name, value) in codecOptions.sorted(by: { $0.key < $1.key }) {
+      guard known.contains(name) else {
+        throw .unknownOption(name, codec: codec, nearest: known.sorted().nearest(to: name))
+      }
+      if Self.listsOfOptions.contains(name) { try checkList(value, of: name) }
+    }
+  }
+
+  /// The options whose value has options of the library, as `name=value:name=value`.
+  static let listsOfOptions: Set = ["x264-params", "x264opts", "x265-params"]
+
+  private func checkList(_ text: String, of key: String) throws(FrameSinkError) {
+    // libavcodec reads names and values out of these.
+    guard !text.contains(where: { "'\"\\".contains($0) || $0.isWhitespace }) else {
+      throw .unusableOption(key, value: text, reason: "it has quotes, backslashes or spaces")
+    }
+    let known = codec.libraryOptionNames
+    for option in text.split(separator: ":") {
+      let name = String(option.prefix { $0 != "=" }).replacing("_", with: "-")
+      guard !known.contains(name), !known.contains(Self.positive(name)) else { continue }
+      let hint = known.sorted().nearest(to: name).map { "did you mean '\($0)'? " } ?? ""
+      throw .unusableOption(
+        key, value: text,
+        reason: "'\(name)' is none that can be set here; \(hint)docs/encoder-options.md lists them")
+    }
+  }
+
+  /// What `no-NAME` and `noNAME` turn off.
+  private static func positive(_ name: String) -> String {
+    name.hasPrefix("no-")
+      ? String(name.dropFirst(3)) : name.hasPrefix("no") ? String(name.dropFirst(2)) : name
+  }
+}
