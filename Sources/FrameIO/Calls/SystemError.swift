@@ -20,6 +20,9 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// What `openat2` answers to a path that leads out of the folder where it starts.
   static let isOutside = SystemError(code: EXDEV)
 
+  /// A name that leads to something else than what was made under it.
+  static let isReplaced = SystemError(code: ESTALE)
+
   /// Whether nothing has that name, or a part of it is no folder.
   var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
 

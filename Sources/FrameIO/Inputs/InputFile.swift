@@ -48,13 +48,7 @@ package struct InputFile: ~Copyable {
   }
 
   /// A name that leads to this very file as long as it is open, whatever becomes of its own.
-  var heldName: String {
-    #if os(Linux)
-      "/proc/self/fd/\(descriptor)"
-    #else
-      "/dev/fd/\(descriptor)"
-    #endif
-  }
+  var heldName: String { FileSystem.heldName(descriptor) }
 
   /// Reads on into `buffer` and tells how many bytes came; 0 at the end.
   package func read(into buffer: inout [UInt8]) throws(SystemError) -> Int {

@@ -81,8 +81,8 @@ package struct VideoJoiner: ~Copyable {
     } catch {
       throw error.writing(file.path)
     }
-    if let verification, let ledger = muxer.ledger, let place = file.temporaryPath {
-      try verification.written(place)
+    if let verification, let ledger = muxer.ledger {
+      let place = try file.written(verification)
       try VideoProof(
         path: file.path, width: stream.width, height: stream.height, timebase: timebase,
         codec: stream.codec, comment: nil, packets: ledger.records, keyframeInterval: nil,

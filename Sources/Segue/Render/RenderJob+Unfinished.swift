@@ -1,4 +1,3 @@
-import Foundation
 import FrameIO
 
 extension RenderJob {
@@ -6,11 +5,6 @@ extension RenderJob {
   ///
   /// A render that is canceled removes that by itself.
   public static func removeUnfinishedOutputs() {
-    for path in UnfinishedOutputs.paths {
-      // Other threads may still add files to a folder while it is emptied.
-      for _ in 0..<20 where FileManager.default.fileExists(atPath: path) {
-        try? FileManager.default.removeItem(atPath: path)
-      }
-    }
+    UnfinishedOutputs.removeAll()
   }
 }

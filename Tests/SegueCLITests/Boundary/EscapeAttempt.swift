@@ -47,6 +47,20 @@ struct EscapeAttempt: Sendable, CustomStringConvertible {
       status: status, text: place + text)
   }
 
+  /// A spec that gives the encoder an option.
+  private static func option(
+    _ name: String, _ key: String, _ value: String, _ text: String
+  ) -> EscapeAttempt {
+    EscapeAttempt(
+      name: name,
+      files: [
+        "root/spec.yaml": Playground.spec(
+          "in.png", "output: { path: a.mp4, codecOptions: { \(key): \"\(value)\" } }")
+      ],
+      arguments: ["render", "root/spec.yaml", "--root", "root", "--quiet"],
+      status: 65, text: "root/spec.yaml:5:\(42 + key.count): output.codecOptions.\(key): " + text)
+  }
+
   /// A file of jobs with one row.
   private static func row(
     _ name: String, _ row: String, _ status: Int32, _ text: String, _ flags: [String] = [],
@@ -215,5 +229,31 @@ struct EscapeAttempt: Sendable, CustomStringConvertible {
         + "Put the piece into it, and name it from there.\n"),
   ]
 
-  static let all = images + outputs + jobs
+  static let options: [EscapeAttempt] = [
+    option(
+      "encoder's copy of the frames", "x264-params", "dump-yuv=outside/secret.png",
+      "'dump-yuv=outside/secret.png' is not usable: 'dump-yuv' is none that can be set here; "),
+    option(
+      "encoder's statistics", "x264opts", "pass=1:stats=outside/secret.png",
+      "'pass=1:stats=outside/secret.png' is not usable: 'pass' is none that can be set here; "),
+    option(
+      "encoder's matrices", "x264-params", "ref=1:cqmfile=/etc/passwd",
+      "'ref=1:cqmfile=/etc/passwd' is not usable: 'cqmfile' is none that can be set here; "),
+    option(
+      "statistics of libavcodec", "passlogfile", "outside/log",
+      "libx264 has no such option that can be set here."),
+    EscapeAttempt(
+      name: "encoder's table",
+      files: [
+        "root/spec.yaml": Playground.spec("in.png"),
+        "root/jobs.jsonl":
+          #"{"spec": "spec.yaml", "output": "a.mp4", "codec": "hevc", "codecOptions": {"x265-params": "csv=outside/rows.txt"}}"#
+          + "\n",
+      ], arguments: ["batch", "root/jobs.jsonl", "--root", "root", "--quiet"], status: 1,
+      text:
+        "job 1: root/jobs.jsonl:1:1: codecOptions.x265-params: 'csv=outside/rows.txt' is not usable: "
+    ),
+  ]
+
+  static let all = images + outputs + jobs + options
 }

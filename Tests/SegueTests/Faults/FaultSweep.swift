@@ -122,12 +122,14 @@ struct FaultSweep {
     case .once, .always: break
     }
     return switch function {
-    case "read", "fstat", "avformat_alloc_context", "avformat_open_input", "av_read_frame":
+    case "fstat": [.missingInput, .writing]
+    case "read", "avformat_alloc_context", "avformat_open_input", "av_read_frame":
       [.missingInput]
     case "stat": [.missingInput, .output, .writing]
     case "open": [.missingInput, .output, .writing]
     case "mkdir": [.output]
-    case "write", "fsync", "syncfs", "rename", "link", "linkat", "close", "flock": [.writing]
+    case "write", "fsync", "syncfs", "rename", "link", "linkat", "close", "flock", "lstat":
+      [.writing]
     case "avcodec_send_packet", "avcodec_receive_frame", "av_new_packet", "av_frame_copy",
       _ where ["png_", "cms", "sws_"].contains { function.hasPrefix($0) }:
       [.outOfMemory]

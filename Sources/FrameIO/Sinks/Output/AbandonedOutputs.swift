@@ -7,12 +7,7 @@ package enum AbandonedOutputs {
   package static func remove(in folder: String) -> Int {
     var count = 0
     for name in FileSystem.names(in: folder) where FileSystem.isTemporaryName(name) {
-      let path = Path.join(folder, name)
-      guard FileSystem.isAbandoned(path) else { continue }
-      // A sequence's folder has files, and no folders.
-      for file in FileSystem.names(in: path) { FileSystem.remove(Path.join(path, file)) }
-      FileSystem.remove(path)
-      count += 1
+      if FileSystem.removeAbandoned(Path.join(folder, name)) { count += 1 }
     }
     return count
   }

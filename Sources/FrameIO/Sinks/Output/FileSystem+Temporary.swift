@@ -56,14 +56,23 @@ extension FileSystem {
     UnfinishedOutputs.remove(path)
   }
 
-  /// Whether nobody writes to a file or a folder of ours anymore: its maker's lock went with the process.
+  /// Removes a hidden file or folder that nobody writes to anymore: its maker's lock went with the process.
   ///
-  /// Where the file system knows no locks it counts as being written to.
-  static func isAbandoned(_ path: String) -> Bool {
+  /// Where the file system knows no locks it counts as being written to. What is emptied is what was locked, whatever
+  /// has come to its name meanwhile.
+  ///
+  /// - Returns: Whether it was such a one.
+  static func removeAbandoned(_ path: String) -> Bool {
     // What a link leads to is nobody's of ours.
     guard let descriptor = try? open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW) else { return false }
-    defer { try? close(descriptor) }
-    return lock(descriptor)
+    guard lock(descriptor) else {
+      try? close(descriptor)
+      return false
+    }
+    CallFaults.closed(descriptor)
+    removeFiles(inClosing: descriptor)
+    remove(path)
+    return true
   }
 
   /// Whether a name is one of those that temporary files have.

@@ -72,6 +72,15 @@ enum FileSystem {
     return unsafe names(from: stream)
   }
 
+  /// The names in an open folder, which is closed then; none where there is no memory to read it.
+  static func names(closing descriptor: Int32) -> [String] {
+    guard let stream = unsafe fdopendir(descriptor) else {
+      _ = closeDescriptor(descriptor)
+      return []
+    }
+    return unsafe names(from: stream)
+  }
+
   private static func names(from stream: OpaquePointer) -> [String] {
     defer { unsafe closedir(stream) }
     var names: [String] = []
@@ -293,7 +302,7 @@ private func openEntry(_ path: String, _ flags: Int32) -> Int32 {
   unsafe open(path, flags, 0o666)
 }
 
-private func closeDescriptor(_ descriptor: Int32) -> Int32 {
+func closeDescriptor(_ descriptor: Int32) -> Int32 {
   close(descriptor)
 }
 

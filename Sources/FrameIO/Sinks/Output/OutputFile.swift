@@ -9,6 +9,11 @@ struct OutputFile: ~Copyable {
   /// The hidden file; `nil` where bytes go to their place directly.
   let temporaryPath: String?
 
+  /// Where whoever opens files by name finds this one, whatever becomes of ``temporaryPath``.
+  var heldName: String {
+    temporaryPath.map { FileSystem.heldName(descriptor, of: $0) } ?? path
+  }
+
   private let target: String
   private let overwrite: Bool
   private let closes: Bool
@@ -60,7 +65,10 @@ struct OutputFile: ~Copyable {
   consuming func commit(waits: Bool = true) throws(FrameSinkError) {
     guard closes else { return }
     do {
-      if temporaryPath != nil, waits { try FileSystem.synchronize(descriptor) }
+      if let temporaryPath {
+        if waits { try FileSystem.synchronize(descriptor) }
+        try FileSystem.checkHeld(descriptor, at: temporaryPath)
+      }
       isOpen = false
       try FileSystem.close(descriptor)
       guard let temporaryPath else { return }
@@ -84,7 +92,7 @@ struct OutputFile: ~Copyable {
   ) throws(FrameSinkError) -> (descriptor: Int32, temporaryPath: String?, target: String) {
     do {
       // Who has put it there may have meant another's file to be written; the system's own links are for that.
-      if FileSystem.isLink(path), !path.hasPrefix("/dev/"), !path.hasPrefix("/proc/self/fd/") {
+      if FileSystem.isLink(path), !FileSystem.isDescriptorName(path) {
         throw overwrite ? FrameSinkError.isLink(path: path) : .exists(path: path)
       }
       switch try FileSystem.kind(of: path) {

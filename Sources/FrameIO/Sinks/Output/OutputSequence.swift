@@ -12,6 +12,9 @@ struct OutputSequence: ~Copyable {
   private let makesFolder: Bool
   private let temporaryFolder: String
 
+  /// Where that folder's files are found, whatever becomes of its name.
+  private let heldFolder: String
+
   /// Holds the lock of that folder.
   private let lock: Int32
   private let manifest: SequenceManifest?
@@ -35,12 +38,14 @@ struct OutputSequence: ~Copyable {
     (self.pattern, self.total, self.overwrite) = (pattern, total, overwrite)
     self.manifest = manifest
     (lock, temporaryFolder, makesFolder) = place
+    heldFolder = FileSystem.heldFolder(lock, of: temporaryFolder)
     names = []
   }
 
   /// Where the files lie until then.
   var places: SequencePlaces {
-    SequencePlaces(pattern: pattern, total: total, hiddenFolder: temporaryFolder)
+    SequencePlaces(
+      pattern: pattern, total: total, hiddenFolder: temporaryFolder, heldFolder: heldFolder)
   }
 
   /// Writes the file of one frame.
@@ -54,7 +59,7 @@ struct OutputSequence: ~Copyable {
     let name = pattern.name(ofFrame: frame, of: total)
     names.append(name)
     do {
-      try FileSystem.duplicate(file.heldName, as: Path.join(temporaryFolder, name))
+      try FileSystem.duplicate(file.heldName, as: Path.join(heldFolder, name))
     } catch {
       throw .writeFailed(path: Path.join(pattern.folder, name), reason: "\(error)")
     }
@@ -63,7 +68,7 @@ struct OutputSequence: ~Copyable {
   private mutating func write(_ bytes: Span<UInt8>, name: String) throws(FrameSinkError) {
     names.append(name)
     do {
-      let file = try FileSystem.makeFile(Path.join(temporaryFolder, name))
+      let file = try FileSystem.makeFile(Path.join(heldFolder, name))
       do {
         try FileSystem.writeAll(bytes, to: file)
       } catch {
@@ -80,12 +85,13 @@ struct OutputSequence: ~Copyable {
   consuming func commit() throws(FrameSinkError) {
     if let manifest { try write(Array(manifest.text.utf8).span, name: manifest.name) }
     do {
-      try FileSystem.synchronize(filesIn: temporaryFolder)
+      try FileSystem.synchronize(filesIn: heldFolder)
     } catch {
       throw .writeFailed(path: pattern.folder, reason: "\(error)")
     }
     if makesFolder {
       do {
+        try FileSystem.checkHeld(lock, at: temporaryFolder)
         try FileSystem.move(folder: temporaryFolder, to: pattern.folder)
         names = []
         FileSystem.synchronize(namesIn: Path.folder(of: pattern.folder))
@@ -128,7 +134,7 @@ struct OutputSequence: ~Copyable {
 
   deinit {
     // What was replaced is removed by whoever knows that it is not needed: here it may be all there is of a file.
-    for name in names { FileSystem.remove(Path.join(temporaryFolder, name)) }
+    for name in names { FileSystem.remove(Path.join(heldFolder, name)) }
     FileSystem.removeTemporary(temporaryFolder)
     if lock >= 0 { try? FileSystem.close(lock) }
   }
@@ -188,7 +194,7 @@ struct OutputSequence: ~Copyable {
     // A second name, so that the first always leads to a whole file.
     if kind != nil { try FileSystem.keep(target, as: replacedPath(name)) }
     do {
-      try FileSystem.move(Path.join(temporaryFolder, name), to: target, replacing: overwrite)
+      try FileSystem.move(Path.join(heldFolder, name), to: target, replacing: overwrite)
     } catch {
       if kind != nil { _ = restore(name) }
       throw error
@@ -215,6 +221,6 @@ struct OutputSequence: ~Copyable {
   }
 
   private func replacedPath(_ name: String) -> String {
-    Path.join(temporaryFolder, "replaced-\(name)")
+    Path.join(heldFolder, "replaced-\(name)")
   }
 }

@@ -16,8 +16,9 @@ struct MP4Muxer: ~Copyable, @unchecked Sendable {
     _ describe: (UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) -> Void
   ) throws(FrameSinkError) {
     do {
-      // The protocol is named so that no file name can be taken for one.
-      let url = "file:\(file.temporaryPath ?? file.path)"
+      // The protocol is named so that no file name can be taken for one; the file is the one that was made, even
+      // if another has come to its name.
+      let url = "file:\(file.heldName)"
       unsafe context = try Self.open(url, timebase, describe)
       self.ledger = ledger
     } catch {

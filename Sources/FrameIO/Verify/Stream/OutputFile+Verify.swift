@@ -3,6 +3,6 @@ extension OutputFile {
   func written(_ verification: Verification) throws -> String {
     guard let temporaryPath else { preconditionFailure("what is read again has a file") }
     try verification.written(temporaryPath)
-    return temporaryPath
+    return heldName
   }
 }

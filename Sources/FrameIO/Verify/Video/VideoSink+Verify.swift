@@ -3,10 +3,10 @@ extension VideoSink: VerifiableSink {
     against fingerprints: Fingerprints, _ verification: Verification
   ) throws {
     try complete()
-    guard let ledger = muxer.ledger, let place = file.temporaryPath else {
-      preconditionFailure("a video that is read again has a file and a ledger")
+    guard let ledger = muxer.ledger else {
+      preconditionFailure("a video that is read again has a ledger")
     }
-    try verification.written(place)
+    let place = try file.written(verification)
     let fidelity = options.fidelity(
       width: converter.width, height: converter.height, timebase: timebase)
     try VideoProof(
