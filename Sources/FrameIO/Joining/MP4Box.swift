@@ -2,7 +2,8 @@
 ///
 /// - Source: ISO/IEC 14496-12, 4.2: four bytes of size, four of type, and eight of size where the first are 1.
 struct MP4Box: Hashable {
-  let type: [UInt8]
+  /// Four characters, a byte each.
+  let type: String
 
   /// Its header and all that it holds; nil for what goes up to the end of the file, or says nothing right.
   let byteCount: Int?
@@ -16,7 +17,7 @@ struct MP4Box: Hashable {
     guard let count = view.integer(at: 0, size: 4, .bigEndian), let type = view[4..<8] else {
       return nil
     }
-    self.type = type.array
+    self.type = Self.text(type)
     switch count {
     case 0: (byteCount, headerByteCount) = (nil, 8)
     case 1:
@@ -28,8 +29,14 @@ struct MP4Box: Hashable {
     }
   }
 
-  /// As errors name it: its type, unless that is no text.
+  /// As errors name it: its type, with question marks for what nobody could read.
   var name: String {
-    type.allSatisfy { 0x20..<0x7F ~= $0 } ? "'\(String(decoding: type, as: UTF8.self))'" : "part"
+    let text = type.unicodeScalars.map { 0x20..<0x7F ~= $0.value || $0 == "©" ? $0 : "?" }
+    return "'\(String(String.UnicodeScalarView(text)))'"
+  }
+
+  /// A character for each byte.
+  static func text(_ bytes: ByteView) -> String {
+    String(String.UnicodeScalarView(bytes.array.map { Unicode.Scalar($0) }))
   }
 }

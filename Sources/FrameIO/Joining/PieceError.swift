@@ -5,6 +5,8 @@ package enum PieceError: Error, Hashable {
   /// It leads out of the folder that pieces must lie in.
   case isOutside(path: String)
   case isNotMP4(path: String, reason: String)
+  /// It has what no file of Segue has.
+  case isForeign(path: String, reason: String)
   case holdsOtherStreams(path: String)
   case isDamaged(path: String, reason: String)
   case isIncomplete(path: String)
@@ -47,6 +49,8 @@ extension PieceError: CustomStringConvertible {
       "\(path): leads out of the folder that --root names. Put the piece into it, and name it from there."
     case .isNotMP4(let path, let reason):
       "\(path): is not an MP4 file: \(reason). Name a piece that 'segue render --shard' has made."
+    case .isForeign(let path, let reason):
+      "\(path): was not made by Segue: \(reason). Name a piece that 'segue render --shard' has made."
     case .holdsOtherStreams(let path):
       "\(path): does not hold one stream of H.264 or HEVC. Name a piece that 'segue render --shard'"
         + " has made."

@@ -19,6 +19,10 @@ import Testing
           + " made."
       ),
       (
+        .isForeign(path: "a", reason: "it has a 'moof'"), false,
+        "a: was not made by Segue: it has a 'moof'. Name a piece that 'segue render --shard' has made."
+      ),
+      (
         .holdsOtherStreams(path: "a"), false,
         "a: does not hold one stream of H.264 or HEVC. Name a piece that 'segue render --shard' has"
           + " made."

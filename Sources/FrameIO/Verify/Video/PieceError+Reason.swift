@@ -2,7 +2,8 @@ extension PieceError {
   /// What is wrong, without the file's name and without advice.
   var reason: String {
     switch self {
-    case .cannotOpen(_, let reason), .isNotMP4(_, let reason), .isDamaged(_, let reason),
+    case .cannotOpen(_, let reason), .isNotMP4(_, let reason), .isForeign(_, let reason),
+      .isDamaged(_, let reason),
       .cannotReadFrame(_, let reason), .cannotRead(_, let reason):
       reason
     case .doesNotExist, .isIncomplete, .isOutside: "it is gone"
