@@ -14,8 +14,9 @@ import Testing
   }
 
   /// What is found where `images` were encoded and ``frames`` were rendered.
-  private func found(_ images: [YUV420Image], _ options: VideoOptions) throws -> VerificationError?
-  {
+  private func found(
+    _ images: [YUV420Image], _ options: VideoOptions, keyframeInterval: Int? = nil
+  ) throws -> VerificationError? {
     let path = folder("a.mp4")
     var sink = try VideoSink(
       path, width: 64, height: 48, of: images.count, timebase: Verifying.timebase,
@@ -33,7 +34,8 @@ import Testing
     try sink.finish()
     let proof = VideoProof(
       path: path, width: 64, height: 48, timebase: Verifying.timebase, codec: options.codec,
-      comment: nil, packets: ledger.records, keyframeInterval: options.gop,
+      comment: nil, packets: ledger.records,
+      keyframeInterval: keyframeInterval ?? options.keyframeInterval,
       fidelity: options.fidelity(width: 64, height: 48, timebase: Verifying.timebase), first: 0,
       fingerprints: fingerprints)
     do {
@@ -85,6 +87,33 @@ import Testing
     #expect(
       try found(images, options(crf: 18))
         == .frameCount(path: folder("a.mp4"), found: 19, expected: 20))
+  }
+
+  /// A file without a stream is one without frames.
+  @Test func missingVideoIsFound() throws {
+    #expect(
+      try found([], VideoOptions())
+        == .frameCount(path: folder("a.mp4"), found: 0, expected: 20))
+  }
+
+  /// The encoder is told another interval than the file is held to.
+  @Test func lateKeyframesAreFound() throws {
+    var options = VideoOptions()
+    options.gop = 9
+    #expect(try found(images, options) == nil)
+    #expect(
+      try found(images, options, keyframeInterval: 8)
+        == .keyframe(path: folder("a.mp4"), frame: 8, interval: 8))
+  }
+
+  /// x264 gets other tags for its frames than the file has.
+  @Test func tagsOfTheFramesAreHeldToTheFile() throws {
+    var options = VideoOptions()
+    options.codecOptions = ["x264-params": "colormatrix=smpte170m"]
+    #expect(
+      try found(images, options)
+        == .tag(
+          path: folder("a.mp4"), name: "color matrix", found: "smpte170m", expected: "bt709"))
   }
 
   @Test(arguments: [0, 18, 40] as [Double])

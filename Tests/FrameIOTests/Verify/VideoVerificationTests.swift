@@ -126,7 +126,7 @@ import Testing
     #expect(try folder.names() == ["other.mp4"])
   }
 
-  @Test func otherTimesAreFound() async throws {
+  @Test func otherFrameRatesAreFound() async throws {
     let error = try await Verifying.error(sink(), frames) { path in
       var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
       // The only entry of `stts` says how long all 20 frames are shown: 256 units each.
@@ -138,5 +138,14 @@ import Testing
       Issue.record("\(String(describing: error))")
       return
     }
+  }
+
+  @Test func videosWithoutFramesAreFound() async throws {
+    try sink("other.mp4").finish()
+    let bytes = try folder.bytes("other.mp4")
+    let error = try await Verifying.error(sink(), frames) {
+      try Data(bytes).write(to: URL(filePath: $0))
+    }
+    #expect(error == .frameCount(path: folder("a.mp4"), found: 0, expected: 20))
   }
 }
