@@ -2,7 +2,8 @@ import CFFmpeg
 
 /// An open decoder of libavcodec: packets in, pictures out, in the order of presentation.
 ///
-/// Every error of a packet is an error here, and none is concealed.
+/// Every error of a packet is an error here, and a picture of which something was concealed says so: see
+/// ``DecodedPicture/isWhole``. With concealment switched off, H.264's decoder says it of sound pictures of several slices.
 @safe
 struct VideoDecoder: ~Copyable {
   private let context: UnsafeMutablePointer<AVCodecContext>
@@ -24,7 +25,6 @@ struct VideoDecoder: ~Copyable {
       unsafe context.pointee.thread_count = Self.threads
       unsafe context.pointee.err_recognition =
         AV_EF_CRCCHECK | AV_EF_BITSTREAM | AV_EF_BUFFER | AV_EF_EXPLODE
-      unsafe context.pointee.error_concealment = 0
       CodecLog.start(UInt(bitPattern: context))
       try FFmpegError.check("avcodec_open2", unsafe avcodec_open2(context, decoder, nil))
       let picture = try unsafe FFmpegError.made("av_frame_alloc", av_frame_alloc())
