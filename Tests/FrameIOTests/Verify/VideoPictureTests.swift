@@ -116,6 +116,39 @@ import Testing
           path: folder("a.mp4"), name: "color matrix", found: "smpte170m", expected: "bt709"))
   }
 
+  /// An option is as harmless as it is told to be, on frames that are hard to predict; others loosen the bound.
+  @Test(arguments: [
+    ("8x8dct", "0"), ("aud", "1"), ("b-pyramid", "none"), ("b_strategy", "0"), ("bf", "0"),
+    ("bf", "16"), ("coder", "vlc"), ("direct-pred", "temporal"), ("me_range", "4"),
+    ("motion-est", "dia"), ("refs", "1"), ("slices", "4"), ("subq", "0"), ("weightb", "0"),
+    ("weightp", "none"),
+  ])
+  func harmlessOptionsKeepTheBound(name: String, value: String) throws {
+    for crf in [10, 18, 40] as [Double] {
+      var options = options(crf: crf)
+      options.gop = 7
+      let fidelity = options.fidelity(width: 64, height: 48, timebase: Verifying.timebase)
+      options.codecOptions[name] = value
+      #expect(
+        options.fidelity(width: 64, height: 48, timebase: Verifying.timebase) == fidelity)
+      #expect(options.keyframeInterval == 7)
+      #expect(try found(images, options) == nil)
+    }
+  }
+
+  @Test(arguments: ["qp", "g", "x264-params", "qmax", "aq-mode", "sc_threshold", "keyint_min"])
+  func otherOptionsLoosenTheBound(name: String) {
+    func fidelity(_ options: VideoOptions) -> VideoFidelity {
+      options.fidelity(width: 64, height: 48, timebase: Verifying.timebase)
+    }
+    var options = options(crf: 0)
+    options.gop = 7
+    #expect(fidelity(options) == .exact)
+    options.codecOptions = ["bf": "0", name: "1"]
+    #expect(fidelity(options) == fidelity(self.options(crf: 51)))
+    #expect(options.keyframeInterval == nil)
+  }
+
   @Test(arguments: [0, 18, 40] as [Double])
   func greenFramesAreFound(crf: Double) throws {
     var images = try images

@@ -1,10 +1,20 @@
 extension VideoOptions {
   /// How many frames there are at most from one keyframe to the next; nil for as many as the encoder likes.
-  var keyframeInterval: Int? { codecOptions.isEmpty ? gop : nil }
+  var keyframeInterval: Int? { isPredictable ? gop : nil }
+
+  /// Whether all further options are known to leave quantizers and keyframes alone.
+  private var isPredictable: Bool { codecOptions.keys.allSatisfy(Self.harmless.contains) }
+
+  /// Options that decide how well frames are predicted and how they are coded, but neither how coarse they are quantized
+  /// nor where keyframes stand.
+  private static let harmless: Set = [
+    "8x8dct", "aud", "b-pyramid", "b_strategy", "bf", "coder", "direct-pred", "me_range",
+    "motion-est", "refs", "slices", "subq", "weightb", "weightp",
+  ]
 
   /// What the options promise of frames of a size.
   ///
-  /// x264 loses nothing at crf 0; x265 has an option of its own for that. What further options do to either is not
+  /// x264 loses nothing at crf 0; x265 has an option of its own for that. What most further options do to either is not
   /// known here, and a bit rate asks for the coarsest quantizer where it must; below a 200th of a bit for each
   /// pixel x264 leaves out whole pictures, so nothing is promised.
   func fidelity(width: Int, height: Int, timebase: Timebase) -> VideoFidelity {
@@ -17,7 +27,7 @@ extension VideoOptions {
       let bits = Double(bitrate) * Double(timebase.numerator) / pixels
       return .within(bits < 1 / 200 ? .infinity : largestLoss(51))
     }
-    guard codecOptions.isEmpty else { return .within(largestLoss(51)) }
+    guard isPredictable else { return .within(largestLoss(51)) }
     if codec == .h264, crf == 0 { return .exact }
     return .within(largestLoss((crf ?? codec.defaultCRF) + 6))
   }
