@@ -80,6 +80,20 @@ import Testing
     #expect(report.kernels.values.allSatisfy { ["scalar", "AVX2", "AVX-512"].contains($0) })
   }
 
+  /// Every encoder is in the list, and what to do is said.
+  @Test func folderThatCannotBeWrittenToIsTold() throws {
+    let result = try Command.shell("TMPDIR=/dev/null/none segue doctor", in: workspace)
+    #expect(result.status == 1)
+    let reason = "/dev/null/none: Not a directory; set TMPDIR to a folder that can be written to"
+    let encoders = ["encode png", "encode libx264", "encode libx265"]
+    #expect(result.errors == encoders.map { "\($0): \(reason).\n" }.joined())
+    let rows = result.output.split(separator: "\n")
+    for encoder in encoders {
+      #expect(rows.contains { $0.hasPrefix(encoder + "  ") && $0.hasSuffix(reason) })
+    }
+    #expect(result.output.contains("decode JPEG     works\n"))
+  }
+
   #if os(Linux)
     /// Files of the libraries' names, in any version, that are none.
     @Test func missingLibrariesAreToldWithTheCommandThatInstallsThem() throws {

@@ -24,7 +24,9 @@ package enum FrameDiagnosis {
     do {
       place = try FileSystem.makeTemporaryFolder(in: folder)
     } catch {
-      return [("png", .fails("\(folder): \(error)"))]
+      let reason = "\(folder): \(error); set TMPDIR to a folder that can be written to"
+      return [("png", .fails(reason))]
+        + VideoCodec.allCases.map { ($0.encoderName, $0.isAvailable ? .fails(reason) : .missing) }
     }
     var results: [(name: String, outcome: Outcome)] = [("png", await png(in: place.path))]
     for codec in VideoCodec.allCases {
