@@ -47,6 +47,24 @@ package final class Boundary: Sendable {
     FileSystem.resolved(folder) == realPath || !base(ofFolder: folder).isEmpty
   }
 
+  /// What the caller calls `path`, as seen from the working directory, becomes as seen from the boundary; nil where it
+  /// does not get there.
+  ///
+  /// What comes behind the boundary in the path is not looked up: whoever opens it does that.
+  func path(ofGiven path: String) -> String? {
+    func seen(from folder: String, _ rest: some StringProtocol) -> String {
+      let base = base(ofFolder: folder)
+      return base.isEmpty ? String(rest) : "\(base)/\(rest)"
+    }
+    if !path.hasPrefix("/"), contains(".") { return seen(from: ".", path) }
+    let slashes = path.utf8.indices.dropFirst().filter { path.utf8[$0] == UInt8(ascii: "/") }
+    for end in slashes + [path.endIndex] where contains(String(path[..<end])) {
+      let rest = path[end...].drop { $0 == "/" }
+      return seen(from: String(path[..<end]), rest.isEmpty ? "." : rest)
+    }
+    return nil
+  }
+
   /// Opens what `path`, as seen from the boundary, leads to within it.
   ///
   /// - Throws: ``SystemError/isOutside`` where it is absolute, or leads out by `..` or by a link.

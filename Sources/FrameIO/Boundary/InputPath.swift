@@ -28,6 +28,17 @@ package struct InputPath: Sendable {
     (self.name, self.boundary) = (name, boundary)
   }
 
+  /// The file that the caller calls `name`, as seen from the working directory.
+  ///
+  /// - Parameters:
+  ///   - name: As it was given.
+  ///   - boundary: What the file must lie in.
+  package init(given name: String, of boundary: Boundary) {
+    // What leads elsewhere becomes an absolute path, to be refused where it is opened.
+    path = boundary.path(ofGiven: name) ?? (name.hasPrefix("/") ? name : "/" + name)
+    (self.name, self.boundary) = (name, boundary)
+  }
+
   /// A file in the folder that this is.
   package func file(_ name: String) -> InputPath {
     InputPath(

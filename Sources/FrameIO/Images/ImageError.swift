@@ -84,7 +84,7 @@ extension ImageError: CustomStringConvertible {
     case .hasChanged(let path):
       "\(path): was written to while it was read. Run the command again."
     case .isOutside(let path):
-      "\(path): leads out of the folder that --root names. Put the file into it, and name it from there."
+      "\(path): leads out of the folder that --root names. Put the file into it, and name that one."
     case .isEmpty(let path):
       "\(path): is empty. Export or copy the image again."
     case .isNotImage(let path):

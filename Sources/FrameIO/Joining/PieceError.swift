@@ -46,7 +46,7 @@ extension PieceError: CustomStringConvertible {
     case .cannotOpen(let path, let reason):
       "\(path): cannot be opened: \(reason). Check the path and its permissions."
     case .isOutside(let path):
-      "\(path): leads out of the folder that --root names. Put the piece into it, and name it from there."
+      "\(path): leads out of the folder that --root names. Put the piece into it, and name that one."
     case .isNotMP4(let path, let reason):
       "\(path): is not an MP4 file: \(reason). Name a piece that 'segue render --shard' has made."
     case .isForeign(let path, let reason):

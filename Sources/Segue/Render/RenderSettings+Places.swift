@@ -5,6 +5,8 @@ extension RenderSettings {
   func place(of path: String, in spec: Spec) -> InputPath {
     let name = spec.resolved(path: path)
     guard let root else { return InputPath(name) }
-    return root.place(of: path, name: name, in: spec.file)
+    // A spec without a file has the names of its caller.
+    return spec.file.isEmpty
+      ? root.place(ofGiven: path) : root.place(of: path, name: name, in: spec.file)
   }
 }

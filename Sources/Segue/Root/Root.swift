@@ -6,7 +6,8 @@ import FrameIO
 /// no regular file. What a caller names himself, such as the spec, is his to choose.
 ///
 /// Relative names start where they always do, at the folder of the file that has them, where that lies in the root;
-/// else, as for standard input, they start at the root.
+/// else, as for standard input, they start at the root. What no file names, as the images of a ``Spec`` that was made
+/// in code and the pieces of a ``ConcatJob``, is named as seen from the working directory, and must lie in the root.
 public struct Root: Sendable {
   /// The folder as it was given.
   public let path: String
@@ -28,6 +29,11 @@ public struct Root: Sendable {
   /// Where the file lies that another file calls `path`; `name` is for messages.
   func place(of path: String, name: String, in file: String) -> InputPath {
     InputPath(path, name: name, in: Path.folder(of: file), of: boundary)
+  }
+
+  /// Where the file lies that the caller calls `name`, as seen from the working directory.
+  func place(ofGiven name: String) -> InputPath {
+    InputPath(given: name, of: boundary)
   }
 
   /// Where the output goes that another file calls `path`; `name` is the same as seen from the working directory.

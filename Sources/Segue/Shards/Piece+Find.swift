@@ -11,7 +11,7 @@ extension Piece {
   /// - Throws: `PieceError` for what is out of reach or no piece, ``ConcatError``.
   static func find(_ path: String, in root: Root?) throws -> [Piece] {
     func place(_ path: String) -> InputPath {
-      root?.place(of: path, name: path, in: "") ?? InputPath(path)
+      root?.place(ofGiven: path) ?? InputPath(path)
     }
     let given = place(path)
     let isFolder: Bool

@@ -70,6 +70,22 @@ import Testing
     }
   }
 
+  /// A name from elsewhere is followed up to the boundary, and no farther.
+  @Test(
+    arguments: [
+      ("root/a", "a"), ("root//sub/deep/b", "sub/deep/b"), ("root", "."), ("root/", "."),
+      ("root/sub/", "sub/"), ("out/../root/in", "in"), ("root/out", "out"),
+      ("root/../out/a", "../out/a"), ("root/none/a", "none/a"), ("link/sub/up", "sub/up"),
+      ("deep/b", "sub/deep/b"), ("out/a", nil), ("rootless/a", nil), ("none", nil),
+    ] as [(String, String?)])
+  func nameOfTheCallerIsSeenFromTheBoundary(name: String, path: String?) throws {
+    let manager = FileManager.default
+    try manager.createSymbolicLink(atPath: folder("link"), withDestinationPath: "root")
+    try manager.createSymbolicLink(atPath: folder("deep"), withDestinationPath: "root/sub/deep")
+    #expect(boundary.path(ofGiven: folder(name)) == path)
+    #expect(boundary.path(ofGiven: "none/" + name) == nil)
+  }
+
   /// A folder stays the boundary when another one gets its name.
   @Test func boundaryIsTheFolderAndNotItsName() throws {
     try FileManager.default.moveItem(atPath: folder("root"), toPath: folder("moved"))

@@ -39,6 +39,49 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
+  /// Names on the command line are what a shell completes, wherever it stands.
+  @Test(arguments: [
+    (".", "root/in.png", "root"), (".", "root/sub/../sub/up.png", "root"),
+    (".", "./root//inside.png", "root"), (".", "ROOT/in.png", "root"), (".", "in.png", "."),
+    (".", "root/sub/b.png", "root/sub"), ("root", "in.png", "."), ("root/sub", "../in.png", ".."),
+    ("root/sub", "b.png", "../../root"), ("outside", "../root/in.png", "../root"),
+    (".", "root/in.png", "linked"), (".", "linked/in.png", "root"),
+  ])
+  func imageOfTheCommandLineIsReadFromTheWorkingDirectory(
+    folder: String, image: String, root: String
+  ) throws {
+    let place = try Playground()
+    try FileManager.default.createSymbolicLink(
+      atPath: place.path("linked"), withDestinationPath: "root")
+    try FileManager.default.copyItem(
+      atPath: place.path("root/in.png"), toPath: place.path("in.png"))
+    let image = image.replacing("ROOT", with: place.path("root"))
+    let result = try Command.shell(
+      "cd \(folder) && segue transition cube \(image) \(image) --root \(root) --duration 0.1 --hold 0"
+        + " --format null", in: place.workspace)
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  /// A piece, and the folder of one, which may be the root itself.
+  @Test func pieceOfTheCommandLineIsReadFromTheWorkingDirectory() throws {
+    let place = try Playground()
+    try place.workspace.write(Playground.spec("in.png"), to: "root/spec.yaml")
+    let result = try Command.shell(
+      """
+      segue render root/spec.yaml --shard 1/1 -o root/a.mp4 --quiet &&
+        segue render root/spec.yaml --shard 1/1 -o root/sub/frames/ --quiet &&
+        segue concat root/a.mp4 --root root -o a.mp4 &&
+        segue concat root/sub/frames --root root -o one/ &&
+        segue concat root/sub/frames --root root/sub/frames -o two/ &&
+        segue concat 'root/sub/frames/%04d.png' --root root -o three/ &&
+        cd root && segue concat sub/frames --root . -o ../four/
+      """, in: place.workspace)
+    #expect(result.status == 0, "\(result.errors)")
+    for folder in ["one", "two", "three", "four"] {
+      #expect(try place.workspace.names(in: folder).contains("0000.png"))
+    }
+  }
+
   /// Names start at the root where the spec lies elsewhere.
   @Test func specFromElsewhereNamesWhatIsInside() throws {
     let place = try Playground()

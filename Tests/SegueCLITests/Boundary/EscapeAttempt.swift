@@ -21,7 +21,7 @@ struct EscapeAttempt: Sendable, CustomStringConvertible {
 
   private static let place = "root/spec.yaml:3:22: views.a.image: "
   private static let leadsOut =
-    "leads out of the folder that --root names. Put the file into it, and name it from there.\n"
+    "leads out of the folder that --root names. Put the file into it, and name that one.\n"
   private static let missing = "no such file. Check the path.\n"
 
   /// A spec that shows an image.
@@ -73,6 +73,22 @@ struct EscapeAttempt: Sendable, CustomStringConvertible {
       ], links: links,
       arguments: ["batch", "root/jobs.jsonl", "--root", "root", "--quiet", "--overwrite"] + flags,
       status: status, text: text)
+  }
+
+  /// An image on the command line.
+  private static func transition(_ name: String, _ image: String) -> EscapeAttempt {
+    EscapeAttempt(
+      name: name,
+      arguments: ["transition", "cube", "root/in.png", image, "--root", "root", "-o", "a.mp4"],
+      status: 65, text: image + ": " + leadsOut)
+  }
+
+  /// A piece on the command line.
+  private static func piece(_ name: String, _ piece: String) -> EscapeAttempt {
+    EscapeAttempt(
+      name: name, arguments: ["concat", piece, "--root", "root", "-o", "a.mp4"], status: 65,
+      text: piece + ": leads out of the folder that --root names. "
+        + "Put the piece into it, and name that one.\n")
   }
 
   private static let noPlace =
@@ -138,11 +154,9 @@ struct EscapeAttempt: Sendable, CustomStringConvertible {
       arguments: [
         "render", "root/spec.yaml", "--root", "root", "--format", "null", "--set", "x=../outside",
       ], status: 65, text: place + "root/../outside/secret.png: " + leadsOut),
-    EscapeAttempt(
-      name: "image of `transition`",
-      arguments: [
-        "transition", "cube", "root/to-file.png", "in.png", "--root", "root", "-o", "a.mp4",
-      ], status: 66, text: "root/to-file.png: " + missing),
+    transition("image of `transition`", "root/to-file.png"),
+    transition("image of `transition` behind `..`", "root/../outside/secret.png"),
+    transition("image of `transition` elsewhere", "outside/secret.png"),
   ]
 
   static let outputs: [EscapeAttempt] = [
@@ -221,12 +235,9 @@ struct EscapeAttempt: Sendable, CustomStringConvertible {
       "planted folder of pieces", #"{"spec": "spec.yaml", "output": "sub/a.mp4", "shards": 2}"#, 1,
       "job 1: root/sub/.segue/a.mp4.pieces: " + noLink,
       links: ["root/sub/.segue/a.mp4.pieces": "../../../outside"]),
-    EscapeAttempt(
-      name: "piece of `concat`",
-      arguments: ["concat", "to-file.png", "--root", "root", "-o", "a.mp4"],
-      status: 65,
-      text: "to-file.png: leads out of the folder that --root names. "
-        + "Put the piece into it, and name it from there.\n"),
+    piece("piece of `concat`", "root/to-file.png"),
+    piece("piece of `concat` elsewhere", "outside/secret.png"),
+    piece("folder of `concat` elsewhere", "outside"),
   ]
 
   static let options: [EscapeAttempt] = [
