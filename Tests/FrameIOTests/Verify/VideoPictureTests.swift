@@ -106,16 +106,6 @@ import Testing
         == .keyframe(path: folder("a.mp4"), frame: 8, interval: 8))
   }
 
-  /// x264 gets other tags for its frames than the file has.
-  @Test func tagsOfTheFramesAreHeldToTheFile() throws {
-    var options = VideoOptions()
-    options.codecOptions = ["x264-params": "colormatrix=smpte170m"]
-    #expect(
-      try found(images, options)
-        == .tag(
-          path: folder("a.mp4"), name: "color matrix", found: "smpte170m", expected: "bt709"))
-  }
-
   /// An option is as harmless as it is told to be, on frames that are hard to predict; others loosen the bound.
   @Test(arguments: [
     ("8x8dct", "0"), ("aud", "1"), ("b-pyramid", "none"), ("b_strategy", "0"), ("bf", "0"),

@@ -98,6 +98,26 @@ import Testing
         == .tag(path: folder("a.mp4"), name: name, found: "smpte170m", expected: "bt709"))
   }
 
+  /// The parameters of the sequence have those of its pictures: three numbers of eight bits, at any bit.
+  @Test func wrongTagsOfPicturesAreFound() async throws {
+    let error = try await Verifying.error(sink(), frames) { path in
+      var tree = MP4Tree(file: [UInt8](try Data(contentsOf: URL(filePath: path))))
+      let place = "moov/trak/mdia/minf/stbl/stsd/avc1/avcC"
+      var bits = tree[place].bytes.flatMap { byte in (0..<8).map { byte >> (7 - $0) & 1 } }
+      let one: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 1]
+      let start = try #require(bits.firstRange(of: one + one + one)).lowerBound
+      bits.replaceSubrange(start + 16..<start + 24, with: [0, 0, 0, 0, 0, 1, 1, 0])
+      tree[place].bytes = stride(from: 0, to: bits.count, by: 8).map { first in
+        bits[first..<first + 8].reduce(0) { $0 << 1 | $1 }
+      }
+      try Data(tree.data).write(to: URL(filePath: path))
+    }
+    #expect(
+      error
+        == .tag(
+          path: folder("a.mp4"), name: "color matrix", found: "smpte170m", expected: "bt709"))
+  }
+
   @Test func wrongRangeIsFound() async throws {
     let error = try await Verifying.error(sink(), frames) { path in
       var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
