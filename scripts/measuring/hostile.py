@@ -98,6 +98,12 @@ def jobs(n: int) -> dict[str, str]:
         "maps.jsonl": '{"spec":' * (n // 8),
         "matrix.yaml": "spec: a\noutput: b\nmatrix:\n"
         + "".join(f"  v{i}: [1,2,3,4,5,6,7,8,9]\n" for i in range(n // 27)),
+        "matrix-of-no-jobs.yaml": "spec: a\noutput: b\njobs: []\nmatrix:\n"
+        + "".join(f"  v{i}: [1,2,3,4,5,6,7,8,9]\n" for i in range(min(7, n // 27))),
+        "matrix-of-no-jobs-past-numbers.yaml": "spec: a\noutput: b\njobs: []\nmatrix:\n"
+        + "".join(f"  v{i}: [1,2,3,4,5,6,7,8,9]\n" for i in range(n // 27)),
+        "matrix-of-wrong-jobs.yaml": "spec: a\noutput: b\njobs: [x]\nmatrix:\n"
+        + "".join(f"  v{i}: [1,2,3,4,5,6,7,8,9]\n" for i in range(n // 27)),
         "matrix-of-ones.yaml": "spec: a\noutput: b\nmatrix:\n"
         + "".join(f"  v{i}: [1]\n" for i in range(n // 11)),
         "matrix-within.yaml": "spec: a\noutput: '{a}{b}{c}.mp4'\nmatrix:\n"

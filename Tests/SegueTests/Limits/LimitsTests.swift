@@ -153,6 +153,35 @@ import Testing
         + "--max-combinations raises that")
   }
 
+  /// A matrix beside a list without jobs, or with wrong ones alone, is counted as well; one whose value is wrong has no
+  /// combinations, however many the other values would have.
+  @Test(arguments: [
+    (
+      "[]", "1, 2",
+      "f.yaml:4:9: matrix: has more than 2500 jobs from a matrix, expected no more; "
+        + "--max-combinations raises that"
+    ),
+    (
+      "[a]", "1, 2",
+      "f.yaml:3:8: jobs[0]: is 'a', expected a map such as {spec: a.yaml, output: a.mp4}\n"
+        + "f.yaml:4:9: matrix: has more than 2500 jobs from a matrix, expected no more; "
+        + "--max-combinations raises that"
+    ),
+    (
+      "[{}]", "[]",
+      "f.yaml:4:1308: matrix.v100[0]: is a list, expected a word or a number"
+    ),
+  ])
+  func combinationsOfNoJobsAreCounted(jobs: String, last: String, message: String) {
+    let variables = (0..<100).map { "v\($0): [1, 2]" } + ["v100: [\(last)]"]
+    let text =
+      "spec: a\noutput: b\njobs: \(jobs)\nmatrix: { \(variables.joined(separator: ", ")) }"
+    let error = #expect(throws: SpecErrors.self) {
+      try JobsFile.parse(text: text, file: "f.yaml")
+    }
+    #expect(error?.description == message)
+  }
+
   /// What variables and aliases make of a short text is counted, too.
   @Test func repeatedTextsCountEachTime() {
     var limits = Limits()

@@ -11,21 +11,21 @@ extension SpecParser {
   ///
   /// - Parameters:
   ///   - node: The map.
-  ///   - rows: How many rows each combination makes.
+  ///   - rows: How many rows each combination makes; none count as one.
   /// - Returns: None where something is wrong, or there would be too many.
   mutating func matrix(_ node: SpecNode, times rows: Int) -> [[String: String]] {
     guard case .map(let entries) = node.content else {
       return refuse(node, expected: "a map from variables to lists of values") ?? []
     }
     let lists = entries.map { ($0.key, values($0.value)) }
-    // Counted before any is made.
+    // Counted before any is made, and where there are no rows, too: nothing times many is none, but many all the same.
+    let rows = max(1, rows)
     let count = lists.reduce(rows) { count, list in
       let (product, isOverflowing) = count.multipliedReportingOverflow(by: list.1.count)
       return isOverflowing ? .max : product
     }
     guard isWithin(.combinations, count, at: node) else { return [] }
-    let total = lists.reduce(1) { $0 * $1.1.count }
-    return (0..<total).map { index in
+    return (0..<count / rows).map { index in
       var (combination, rest): ([String: String], Int) = ([:], index)
       for (name, values) in lists.reversed() {
         combination[name] = values[rest % values.count]
