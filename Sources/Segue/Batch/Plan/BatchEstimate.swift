@@ -2,7 +2,7 @@
 public struct BatchEstimate: Hashable, Sendable {
   /// With all processors of this machine.
   public var seconds: Double
-  /// On the disk.
+  /// On the disk; the largest number where it would be more.
   public var bytes: Int
   /// Of the job that takes most.
   public var memory: Int
@@ -17,8 +17,10 @@ extension BatchPlan {
       bytes += facts.bytes
       memory = max(memory, facts.memory)
     }
+    // A batch may ask for more than there are numbers.
     return BatchEstimate(
-      seconds: seconds / Double(Processors.count), bytes: Int(bytes), memory: memory)
+      seconds: seconds / Double(Processors.count), bytes: Int(exactly: bytes.rounded()) ?? .max,
+      memory: memory)
   }
 }
 

@@ -56,7 +56,8 @@ extension PlannedJob.Facts {
     movingFrames = render.plan.timeline.steps.reduce(0) { count, step in
       guard step.transition != nil else { return count }
       let rate = render.plan.timeline.frameRate.framesPerSecond.doubleValue
-      return count + min(step.frames.count, Int((step.duration.doubleValue * rate).rounded()))
+      return count
+        + Int(min(Double(step.frames.count), (step.duration.doubleValue * rate).rounded()))
     }
     memory = render.memory().bytes(threads: render.plan.settings.threads)
   }

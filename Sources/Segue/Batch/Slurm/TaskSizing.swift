@@ -52,7 +52,9 @@ struct TaskSizing: Hashable, Sendable {
   /// - Returns: At least 1.
   func pieces(seconds: Double, units: Int) -> Int {
     guard seconds >= 2 * taskSeconds else { return 1 }
-    return max(1, min(Int((seconds / taskSeconds).rounded(.up)), units, Self.mostPieces))
+    // Compared before it is converted, for tasks of no time make infinitely many.
+    let count = min(Double(Self.mostPieces), (seconds / taskSeconds).rounded(.up))
+    return max(1, min(Int(count), units))
   }
 
   /// What one join still reads in a few seconds, and more than a cluster gives to one video.

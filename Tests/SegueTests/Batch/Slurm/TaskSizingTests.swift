@@ -40,4 +40,12 @@ import Testing
   func piecesTakeATasksTime(seconds: Double, units: Int, pieces: Int) {
     #expect(TaskSizing(taskSeconds: 60).pieces(seconds: seconds, units: units) == pieces)
   }
+
+  /// `--task-time 0` is no task's time, and the shortest that can be written makes more pieces than there are numbers.
+  @Test(arguments: [0, 1e-18])
+  func tasksOfNoTimeAreAsManyAsThereMayBe(taskSeconds: Double) {
+    let sizing = TaskSizing(taskSeconds: taskSeconds)
+    #expect(sizing.pieces(seconds: 1000, units: 9000) == 1000)
+    #expect(sizing.pieces(seconds: 1000, units: 7) == 7)
+  }
 }
