@@ -42,6 +42,19 @@ def specs(n: int) -> dict[str, str]:
         "repeated-views": VIEWS + STEPS + "views: 1\n" * (n // 9),
         "long-text": VIEWS.replace("red", '"' + "x" * n + '"') + STEPS,
         "long-key": '"' + "x" * n + '": 1\n' + VIEWS + STEPS,
+        # One letter and its accents, each of two bytes: a single character.
+        "accented-key": 'segue: 1\n? "a' + "\u0345" * (n // 4) + '"\n: [' + "1," * (n // 4) + "1]\n",
+        "long-nested-keys": "segue: 1\n"
+        + ("{? " + "k" * (n // 60) + " : ") * 29
+        + "[" + "1," * (n // 4) + "1]" + "}" * 29 + "\n",
+        "unset-in-long-nested-keys": "segue: 1\n"
+        + ("{? " + "k" * (n // 60) + " : ") * 29
+        + "[" + "'${x}'," * (n // 14) + "1]" + "}" * 29 + "\n",
+        "unset-repeated": "segue: 1\nx: &a '${" + "x" * (n // 2) + "}'\ny: [" + "*a," * (n // 8) + "1]\n",
+        "long-names": "segue: 1\nviews:\n"
+        + "".join(f" ? {i:02}{'v' * (n // 24)}\n : {{color: red}}\n" for i in range(12))
+        + "timeline:\n"
+        + "- to: w\n" * (n // 16),
         "long-word": "x" * n,
         "colons": ":" * n,
         "quotes": '"' * n,

@@ -23,17 +23,29 @@ enum Message {
     }.joined()
   }
 
-  /// "a, b or c"; long lists end in how many more there are.
+  /// "a, b or c"; long words are cut, and long lists end in how many more there are.
   static func alternatives(_ words: [String]) -> String {
-    let shown = words.count > 16 ? words.prefix(12) + ["\(words.count - 12) more"] : words[...]
+    let shown =
+      words.count > 16
+      ? words.prefix(12).map { cut($0) } + ["\(words.count - 12) more"] : words.map { cut($0) }
     guard let last = shown.last, shown.count > 1 else { return shown.first ?? "nothing" }
     return shown.dropLast().joined(separator: ", ") + " or " + last
   }
 
   /// A text of the spec in quotes, cut where it is long.
   static func quoted(_ text: String) -> String {
-    "'" + (text.count > 60 ? text.prefix(57) + "..." : text[...]) + "'"
+    "'" + cut(text) + "'"
   }
+
+  /// A text of the spec, cut where it is long.
+  static func cut(_ text: String) -> String {
+    isLong(text) ? String(text.unicodeScalars.prefix(57)) + "..." : text
+  }
+
+  /// Whether a text is more than a message should repeat.
+  ///
+  /// Counted in scalars: one character may have any number of them.
+  static func isLong(_ text: String) -> Bool { !text.unicodeScalars.dropFirst(60).isEmpty }
 
   /// A sentence to add where a word comes near, else nothing.
   static func suggestion(_ nearest: String?) -> String {

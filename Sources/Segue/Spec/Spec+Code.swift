@@ -31,7 +31,7 @@ extension Spec {
     views.indices.filter { index in views[..<index].contains { $0.name == views[index].name } }
       .map {
         error(
-          SpecNode.path("views", key: views[$0].name),
+          SpecPath.root.key("views").key(views[$0].name).description,
           .unusable("is given twice, expected different names"))
       }
   }

@@ -9,16 +9,16 @@ extension Spec.Output {
   public static func parse(
     settings: [(key: String, value: String)], codecOptions: [(name: String, value: String)] = []
   ) throws(SpecErrors) -> Spec.Output {
-    func node(_ path: String, _ text: String) -> SpecNode {
+    func node(_ path: SpecPath, _ text: String) -> SpecNode {
       SpecNode(
         position: nil, path: path, content: .scalar(SpecNode.Scalar(text: text, isQuoted: false)))
     }
     let entries = settings.map { key, value in
       SpecNode.Entry(
-        key: key, position: nil, value: node(SpecNode.path("", key: key), value))
+        key: key, position: nil, value: node(SpecPath.root.key(key), value))
     }
     var parser = SpecParser(file: "", transitions: [])
-    var output = parser.output(SpecNode(position: nil, path: "", content: .map(entries)))
+    var output = parser.output(SpecNode(position: nil, path: .root, content: .map(entries)))
     guard parser.errors.isEmpty else { throw SpecErrors(parser.errors) }
     for (name, value) in codecOptions {
       output.codecOptions.removeAll { $0.name == name }

@@ -29,7 +29,8 @@ extension Spec.Output {
     for option in codecOptions {
       settings.append(
         EncoderSetting(
-          name: option.name, keyPath: SpecNode.path("codecOptions", key: option.name),
+          name: option.name,
+          keyPath: SpecPath.root.key("codecOptions").key(option.name).description,
           position: option.value.position))
     }
     return settings

@@ -32,7 +32,7 @@ extension SpecError.Problem: CustomStringConvertible {
     case .timeline(let error): error.description
     case .drive(let error): error.description
     case .unsetVariable(let name, let nearest):
-      "variable \(Message.quoted(name)) is not set, expected --set \(name)=VALUE"
+      "variable \(Message.quoted(name)) is not set, expected --set \(Message.cut(name))=VALUE"
         + Message.suggestion(nearest)
     case .brokenVariable: "has a '${' that is no variable, expected '${name}', or '$$' for a '$'"
     case .exceeds(let excess): excess.description

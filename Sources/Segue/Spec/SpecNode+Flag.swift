@@ -2,7 +2,7 @@ extension SpecNode {
   /// What a flag sets a key to: a word as it stands, or a list or a map as YAML writes it in one line.
   ///
   /// - Throws: That a text which begins as a list or a map is none.
-  static func flag(_ text: String, path: String) throws(SpecError) -> SpecNode {
+  static func flag(_ text: String, path: SpecPath) throws(SpecError) -> SpecNode {
     guard text.hasPrefix("[") || text.hasPrefix("{") else {
       return SpecNode(
         position: nil, path: path, content: .scalar(Scalar(text: text, isQuoted: false)))
@@ -11,7 +11,7 @@ extension SpecNode {
     do throws(SpecError) {
       source = try YAMLSource(text, file: "")
     } catch {
-      throw SpecError(file: "", position: nil, keyPath: path, problem: error.problem)
+      throw SpecError(file: "", position: nil, keyPath: path.description, problem: error.problem)
     }
     guard let root = source.root else {
       return SpecNode(position: nil, path: path, content: .broken)

@@ -3,8 +3,7 @@ struct SpecNode: Hashable {
   /// Nil for settings that come from no file.
   let position: SourcePosition?
 
-  /// Such as `timeline[1].transition`; empty at the root.
-  let path: String
+  let path: SpecPath
 
   let content: Content
 
@@ -38,16 +37,5 @@ struct SpecNode: Hashable {
     case .map: .map
     case .broken: .nothing
     }
-  }
-
-  /// The key path of an entry of the map at `path`.
-  static func path(_ path: String, key: String) -> String {
-    let isPlain =
-      !key.isEmpty && key.count <= 60
-      && key.unicodeScalars.allSatisfy {
-        $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_" || $0 == "-"
-      }
-    guard isPlain else { return "\(path)[\(Message.quoted(key))]" }
-    return path.isEmpty ? key : "\(path).\(key)"
   }
 }

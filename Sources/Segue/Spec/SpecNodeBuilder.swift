@@ -11,7 +11,7 @@ struct SpecNodeBuilder {
   var variables: Variables
   private(set) var errors: [SpecError] = []
 
-  /// Of all texts so far; what aliases and variables repeat counts each time.
+  /// Of all texts so far, keys among them; what aliases and variables repeat counts each time.
   private var byteCount = 0
 
   /// Whether a dollar sign begins a variable.
@@ -28,7 +28,7 @@ struct SpecNodeBuilder {
   }
 
   /// The whole tree; broken where it would be too large.
-  mutating func tree(_ root: YAMLNode, path: String = "") -> SpecNode {
+  mutating func tree(_ root: YAMLNode, path: SpecPath = .root) -> SpecNode {
     let excess =
       LimitExcess(.values, of: limits, found: root.count)
       ?? LimitExcess(.repeatedValues, of: limits, found: root.repeatedCount)
@@ -39,7 +39,7 @@ struct SpecNodeBuilder {
     return SpecNode(position: position, path: path, content: .broken)
   }
 
-  private mutating func node(_ node: YAMLNode, path: String, depth: Int) -> SpecNode {
+  private mutating func node(_ node: YAMLNode, path: SpecPath, depth: Int) -> SpecNode {
     let position = source.position(of: node)
     guard depth <= limits.depth else {
       let excess = LimitExcess(.depth, found: nil, allowed: limits.depth)
@@ -51,7 +51,7 @@ struct SpecNodeBuilder {
       case .scalar(let scalar): self.scalar(scalar, at: position, path)
       case .list(let items):
         .list(
-          items.enumerated().map { self.node($1, path: "\(path)[\($0)]", depth: depth + 1) })
+          items.enumerated().map { self.node($1, path: path.item($0), depth: depth + 1) })
       case .map(let entries): .map(self.entries(entries, path: path, depth: depth))
       case .tooDeep: .broken
       }
@@ -59,14 +59,17 @@ struct SpecNodeBuilder {
   }
 
   private mutating func scalar(
-    _ scalar: YAMLNode.Scalar, at position: SourcePosition, _ path: String
+    _ scalar: YAMLNode.Scalar, at position: SourcePosition, _ path: SpecPath
   ) -> SpecNode.Content {
+    // What is beyond the limit has been told, and is not looked at any more.
+    guard byteCount <= limits[sizeLimit] else { return .broken }
     var (text, isQuoted) = (scalar.text, !scalar.isPlain)
     if substitutes {
       do throws(SpecError.Problem) {
         text = try variables.substituted(in: scalar.text, limit: limits.textBytes)
       } catch {
-        report(error, at: position, path)
+        // The error holds the text, and an alias may repeat it.
+        if isWithinLimits(scalar.text, at: position, path) { report(error, at: position, path) }
         return .broken
       }
       // JSON can hold a variable in quotes alone, so quotes around one say nothing.
@@ -78,7 +81,7 @@ struct SpecNodeBuilder {
 
   /// Counts a text, and tells whether it and all of them together are short enough.
   private mutating func isWithinLimits(
-    _ text: String, at position: SourcePosition, _ path: String
+    _ text: String, at position: SourcePosition, _ path: SpecPath
   ) -> Bool {
     if let excess = LimitExcess(.textBytes, of: limits, found: text.utf8.count) {
       report(.exceeds(excess), at: position, path)
@@ -94,7 +97,7 @@ struct SpecNodeBuilder {
   }
 
   private mutating func entries(
-    _ given: [YAMLNode.Entry], path: String, depth: Int
+    _ given: [YAMLNode.Entry], path: SpecPath, depth: Int
   ) -> [SpecNode.Entry] {
     var entries: [SpecNode.Entry] = []
     var firstLines: [String: Int] = [:]
@@ -105,16 +108,14 @@ struct SpecNodeBuilder {
         continue
       }
       let name = scalar.text
-      let keyPath = SpecNode.path(path, key: name)
+      let keyPath = path.key(name)
+      // Before the name is looked up, which takes as long as it is.
+      guard isWithinLimits(name, at: position, keyPath) else { continue }
       if let line = firstLines[name] {
         report(.duplicateKey(firstLine: line), at: position, keyPath)
         continue
       }
       firstLines[name] = position.line
-      if let excess = LimitExcess(.textBytes, of: limits, found: name.utf8.count) {
-        report(.exceeds(excess), at: position, keyPath)
-        continue
-      }
       let value = node(entry.value, path: keyPath, depth: depth + 1)
       entries.append(SpecNode.Entry(key: name, position: position, value: value))
     }
@@ -122,8 +123,9 @@ struct SpecNodeBuilder {
   }
 
   private mutating func report(
-    _ problem: SpecError.Problem, at position: SourcePosition?, _ path: String
+    _ problem: SpecError.Problem, at position: SourcePosition?, _ path: SpecPath
   ) {
-    errors.append(SpecError(file: file, position: position, keyPath: path, problem: problem))
+    errors.append(
+      SpecError(file: file, position: position, keyPath: path.description, problem: problem))
   }
 }

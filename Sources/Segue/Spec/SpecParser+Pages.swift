@@ -40,7 +40,7 @@ extension SpecParser {
     if drive == nil {
       report(
         .missing(expected: "how a hand scrubs, such as '{ phase: [[0, 0], [1, 2]] }'"),
-        at: step.position, SpecNode.path(step.path, key: "drive"))
+        at: step.position, step.path.key("drive"))
     }
     let expected = "a list of at least two views"
     guard case .list(let items) = node.content else { return refuse(node, expected: expected) }

@@ -39,7 +39,7 @@ extension SpecParser {
       _ = try spec.timeline()
       return spec
     } catch {
-      report(error.problem, at: error.position, error.keyPath)
+      report(error)
       return nil
     }
   }
@@ -58,7 +58,8 @@ extension SpecParser {
     for entry in entries where !usedViews.contains(entry.key) {
       warnings.append(
         SpecWarning(
-          file: file, position: entry.position, keyPath: entry.value.path, concern: .unusedView))
+          file: file, position: entry.position, keyPath: entry.value.path.description,
+          concern: .unusedView))
     }
     return warnings
   }

@@ -38,7 +38,7 @@ extension SpecParser {
     if values["sizeClass"] == nil, widthClass == nil, scenes.contains(where: \.isAdaptive) {
       report(
         .missing(expected: "compact or regular, where the spec has no canvas.size to tell it"),
-        at: node.position, SpecNode.path(node.path, key: "sizeClass"))
+        at: node.position, node.path.key("sizeClass"))
     }
     guard errors.count == errorCount, let initial, let script else { return nil }
     let storyboard = Storyboard(scenes)
@@ -62,9 +62,9 @@ extension SpecParser {
       let reason = SpecError.Problem.unusable(error.reason.description)
       if let line = error.line {
         report(
-          reason, at: script[line].position, SpecNode.path(node.path, key: "script") + "[\(line)]")
+          reason, at: script[line].position, node.path.key("script").item(line))
       } else {
-        report(reason, at: initial.position, SpecNode.path(node.path, key: "initial"))
+        report(reason, at: initial.position, node.path.key("initial"))
       }
       return nil
     }

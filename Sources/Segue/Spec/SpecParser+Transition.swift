@@ -91,7 +91,7 @@ extension SpecParser {
       if let value = given[error.parameter] {
         report(.parameters(error.description), at: value)
       } else {
-        let path = SpecNode.path(node.path, key: error.parameter)
+        let path = node.path.key(error.parameter)
         report(.parameters(error.description), at: node.position, path)
       }
       return nil

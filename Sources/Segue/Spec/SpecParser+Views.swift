@@ -71,6 +71,6 @@ extension SpecParser {
   private func view(_ name: String, _ content: Spec.View.Content, at node: SpecNode) -> Spec.View {
     Spec.View(
       name: name, content: content,
-      position: node.position, keyPath: node.path)
+      position: node.position, keyPath: node.path.description)
   }
 }

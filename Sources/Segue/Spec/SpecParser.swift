@@ -55,10 +55,13 @@ struct SpecParser {
   }
 
   mutating func report(
-    _ problem: SpecError.Problem, at position: SourcePosition?, _ path: String
+    _ problem: SpecError.Problem, at position: SourcePosition?, _ path: SpecPath
   ) {
-    errors.append(SpecError(file: file, position: position, keyPath: path, problem: problem))
+    report(
+      SpecError(file: file, position: position, keyPath: path.description, problem: problem))
   }
+
+  mutating func report(_ error: SpecError) { errors.append(error) }
 
   /// Reports where there is more of something than a limit allows; whether there is not.
   mutating func isWithin(_ limit: Limit, _ count: Int, at node: SpecNode) -> Bool {
@@ -106,7 +109,7 @@ struct SpecParser {
   ) -> SpecNode? {
     if let value = values[key] { return value }
     report(
-      .missing(expected: expected), at: node.position, SpecNode.path(node.path, key: key))
+      .missing(expected: expected), at: node.position, node.path.key(key))
     return nil
   }
 }

@@ -23,7 +23,7 @@ extension TransitionSettings {
     transitions: [any Transition.Type]
   ) throws(SpecErrors) -> TransitionSettings {
     var problems: [SpecError] = []
-    func node(_ path: String, _ text: String) -> SpecNode {
+    func node(_ path: SpecPath, _ text: String) -> SpecNode {
       do throws(SpecError) {
         return try SpecNode.flag(text, path: path)
       } catch {
@@ -31,15 +31,15 @@ extension TransitionSettings {
         return SpecNode(position: nil, path: path, content: .broken)
       }
     }
-    var entries = [SpecNode.Entry(key: "type", position: nil, value: node("", name))]
+    var entries = [SpecNode.Entry(key: "type", position: nil, value: node(.root, name))]
     for (key, value) in settings {
       entries.removeAll { $0.key == key }
-      let path = SpecNode.path("", key: key)
+      let path = SpecPath.root.key(key)
       entries.append(SpecNode.Entry(key: key, position: nil, value: node(path, value)))
     }
     var parser = SpecParser(file: "", transitions: transitions, errors: problems)
     parser.viewNames = KnownNames(views)
-    let root = SpecNode(position: nil, path: "", content: .map(entries))
+    let root = SpecNode(position: nil, path: .root, content: .map(entries))
     guard let transition = parser.transition(root, base: nil), parser.errors.isEmpty else {
       throw SpecErrors(parser.errors)
     }

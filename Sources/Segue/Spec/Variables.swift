@@ -5,6 +5,9 @@ struct Variables {
   /// The names that some string asked for.
   private(set) var used: Set<String> = []
 
+  /// What the names that are not there are looked for in; nil before the first.
+  private var known: KnownNames?
+
   init(values: [String: String]) {
     self.values = values
   }
@@ -44,7 +47,8 @@ struct Variables {
     let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
     guard isName, !name.isEmpty else { throw .brokenVariable }
     guard let value = values[name] else {
-      throw .unsetVariable(name, nearest: NearestWord.of(name, in: values.keys.sorted()))
+      known = known ?? KnownNames(values.keys.sorted())
+      throw .unsetVariable(name, nearest: known?.nearest(to: name))
     }
     used.insert(name)
     return value

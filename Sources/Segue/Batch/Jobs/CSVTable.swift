@@ -58,27 +58,30 @@ extension CSVTable.Record {
   /// A column of a row's key is that key, any other a variable; `set.NAME` is a variable in any case. An empty
   /// field of a key says nothing.
   func node(header: [CSVTable.Field]) -> SpecNode {
-    func scalar(_ field: CSVTable.Field, _ path: String) -> SpecNode {
+    func scalar(_ field: CSVTable.Field, _ path: SpecPath) -> SpecNode {
       SpecNode(
         position: field.position, path: path,
         content: .scalar(SpecNode.Scalar(text: field.text, isQuoted: false)))
     }
+    let setPath = SpecPath.root.key("set")
     var (entries, variables): ([SpecNode.Entry], [SpecNode.Entry]) = ([], [])
     for (column, field) in zip(header, fields) {
       let name = column.text
       if SpecParser.rowKeys.contains(name), name != "set" {
         guard !field.text.isEmpty else { continue }
         entries.append(
-          SpecNode.Entry(key: name, position: field.position, value: scalar(field, name)))
+          SpecNode.Entry(
+            key: name, position: field.position, value: scalar(field, SpecPath.root.key(name))))
       } else {
         let key = name.hasPrefix("set.") ? String(name.dropFirst(4)) : name
         variables.append(
-          SpecNode.Entry(key: key, position: field.position, value: scalar(field, name)))
+          SpecNode.Entry(
+            key: key, position: field.position, value: scalar(field, setPath.key(key))))
       }
     }
     let position = fields[0].position
-    let set = SpecNode(position: position, path: "set", content: .map(variables))
+    let set = SpecNode(position: position, path: setPath, content: .map(variables))
     entries.append(SpecNode.Entry(key: "set", position: position, value: set))
-    return SpecNode(position: position, path: "", content: .map(entries))
+    return SpecNode(position: position, path: .root, content: .map(entries))
   }
 }
