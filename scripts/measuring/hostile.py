@@ -117,6 +117,12 @@ def jobs(n: int) -> dict[str, str]:
         + "".join(f"  v{i}: [1,2,3,4,5,6,7,8,9]\n" for i in range(n // 27)),
         "matrix-of-wrong-jobs.yaml": "spec: a\noutput: b\njobs: [x]\nmatrix:\n"
         + "".join(f"  v{i}: [1,2,3,4,5,6,7,8,9]\n" for i in range(n // 27)),
+        "shared-variables.yaml": "spec: a\noutput: '{row}.mp4'\nset: {"
+        + ",".join(f"a{i}: 1" for i in range(n // 18)) + "}\njobs: [" + "{set: {b: 1}}," * (n // 28) + "{}]\n",
+        "long-template.yaml": "spec: a\noutput: '" + "x" * (n // 2) + "{row}'\njobs: [" + "{}," * (n // 6) + "{}]\n",
+        "filled-template.yaml": "spec: a\nset: {x: " + "x" * (n // 4) + "}\noutput: '" + "{x}" * (n // 12)
+        + "{row}'\njobs: [" + "{}," * (n // 6) + "{}]\n",
+        "long-spec.yaml": "spec: '" + "x" * (n // 2) + "'\noutput: '{spec}{row}'\njobs: [" + "{}," * (n // 6) + "{}]\n",
         "matrix-of-ones.yaml": "spec: a\noutput: b\nmatrix:\n"
         + "".join(f"  v{i}: [1]\n" for i in range(n // 11)),
         "matrix-within.yaml": "spec: a\noutput: '{a}{b}{c}.mp4'\nmatrix:\n"

@@ -18,6 +18,7 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
   case jobsBytes = "max-jobs-bytes"
   case jobs = "max-jobs"
   case combinations = "max-combinations"
+  case sharedVariables = "max-shared-variables"
 
   /// The flag that sets it.
   public var flag: String { "--" + rawValue }
@@ -57,6 +58,7 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
     case .jobsBytes: "Bytes of a jobs file."
     case .jobs: "Jobs of a jobs file."
     case .combinations: "Jobs that a matrix makes."
+    case .sharedVariables: "Variables that the jobs of a file share, as often as jobs have them."
     }
   }
 
@@ -78,6 +80,7 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
     case .pixelsPerByte: "pixels a byte"
     case .jobs: "jobs"
     case .combinations: "jobs from a matrix"
+    case .sharedVariables: "variables in the jobs that share them"
     }
   }
 }
@@ -115,6 +118,7 @@ extension Limits {
     case .jobsBytes: \.jobsBytes
     case .jobs: \.jobs
     case .combinations: \.combinations
+    case .sharedVariables: \.sharedVariables
     }
   }
 }

@@ -59,6 +59,9 @@ public struct Limits: Hashable, Sendable {
   /// Jobs that the matrix of a jobs file makes.
   public var combinations = 2500
 
+  /// Variables, and options of codecs, that the jobs of a file share: each as often as a job has it.
+  public var sharedVariables = 1_000_000
+
   /// Bytes that the work takes together, as far as that can be told beforehand; nil for what is free.
   public var memory: Int?
 

@@ -41,6 +41,10 @@ extension Spec.Output {
     result.level = level ?? other.level
     result.gop = gop ?? other.gop
     result.tune = tune ?? other.tune
+    guard !codecOptions.isEmpty else {
+      result.codecOptions = other.codecOptions
+      return result
+    }
     let names = Set(codecOptions.map(\.name))
     result.codecOptions = other.codecOptions.filter { !names.contains($0.name) } + codecOptions
     return result

@@ -15,11 +15,17 @@ struct JobLimitOptions: ParsableArguments {
     transform: FlagValue.limit(.combinations))
   var combinations: Int?
 
+  @Option(
+    name: .limit(.sharedVariables), help: .limit(.sharedVariables),
+    transform: FlagValue.limit(.sharedVariables))
+  var sharedVariables: Int?
+
   /// These limits, and others.
   func over(_ limits: Limits) -> Limits {
     var limits = limits
     for (limit, number) in [
       (Limit.jobsBytes, jobsBytes), (.jobs, jobs), (.combinations, combinations),
+      (.sharedVariables, sharedVariables),
     ] {
       limits[limit] = number ?? limits[limit]
     }

@@ -23,6 +23,41 @@ import Testing
     #expect(jobs.map(\.id) == ["1", "two"])
   }
 
+  /// A variable is the row's own, or else what all share.
+  @Test func rowsHaveWhatAllShareUnlessTheySayOtherwise() throws {
+    let file = try JobsFile.parse(
+      text: """
+        spec: a.yaml
+        set: { x: all, y: all }
+        jobs:
+          - { output: "{x}{y}1.mp4" }
+          - { output: "{x}{y}2.mp4", set: { x: own, z: own } }
+        """, file: "jobs.yaml")
+    let jobs = try Batch(file).jobs
+    #expect(jobs.map(\.output) == ["allall1.mp4", "ownall2.mp4"])
+    #expect(jobs[0].row.variables == ["x": "all", "y": "all"])
+    #expect(jobs[1].row.variables == ["x": "own", "y": "all", "z": "own"])
+  }
+
+  /// A path of 4095 bytes is the longest that Linux takes; a template is never filled beyond that.
+  @Test func pathsAreNoLongerThanFilesCanHave() throws {
+    func row(_ output: String, _ count: Int) -> String {
+      let value = String(repeating: "x", count: count)
+      return #"{"spec": "a", "output": "\#(output)", "set": {"x": "\#(value)"}}"#
+    }
+    #expect(try batch(row("{x}{x}/a.mp4", 2044)).jobs[0].output?.utf8.count == 4094)
+    let tooLong = "is or comes to more than 4095 bytes, expected a path that a file can have"
+    #expect(
+      message(row("{x}{x}/a.mp4", 2045))
+        == "jobs.jsonl:1:1: output: '{x}{x}/a.mp4' \(tooLong)")
+    let long = String(repeating: "x", count: 4096)
+    let cut = String(repeating: "x", count: 57) + "..."
+    #expect(message(row(long, 1)) == "jobs.jsonl:1:1: output: '\(cut)' \(tooLong)")
+    #expect(
+      message("{\"spec\": \"\(long)\", \"output\": \"a\"}")
+        == "jobs.jsonl:1:1: spec: has 4096 bytes, expected a path of at most 4095")
+  }
+
   @Test func flagsWin() throws {
     var flags = BatchRow()
     flags.spec = "flag.yaml"

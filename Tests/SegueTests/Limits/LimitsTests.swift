@@ -124,6 +124,36 @@ import Testing
     #expect(error?.description == message)
   }
 
+  /// What rows share is counted as often as jobs have it: 3 × 3 without a matrix, and 4 × (1 + 2) with one.
+  @Test(arguments: [
+    (
+      "set: { a: 1, b: 2 }\ncodecOptions: { c: 3 }\njobs: [{}, {}, { set: { d: 4 } }]", 9, 3,
+      "f.yaml:3:6: set: has 9 variables in the jobs that share them, expected at most 8; "
+        + "--max-shared-variables raises that"
+    ),
+    (
+      "codecOptions: { c: 3 }\njobs: [{}, {}]", 2, 2,
+      "f.yaml:1:1: has 2 variables in the jobs that share them, expected at most 1; "
+        + "--max-shared-variables raises that"
+    ),
+    (
+      "set: { a: 1, b: 2 }\nmatrix: { c: [1, 2, 3, 4] }", 12, 4,
+      "f.yaml:4:9: matrix: has 12 variables in the jobs that share them, expected at most 11; "
+        + "--max-shared-variables raises that"
+    ),
+  ])
+  func sharedVariablesCountForEachJob(text: String, count: Int, jobs: Int, message: String) {
+    let text = "spec: a\noutput: b\n" + text
+    var limits = Limits()
+    limits.sharedVariables = count
+    #expect((try? JobsFile.parse(text: text, file: "f.yaml", limits: limits))?.rows.count == jobs)
+    limits.sharedVariables = count - 1
+    let error = #expect(throws: SpecErrors.self) {
+      try JobsFile.parse(text: text, file: "f.yaml", limits: limits)
+    }
+    #expect(error?.description == message)
+  }
+
   @Test func jobsFileOfTooManyBytesIsRefused() throws {
     let folder = try TemporaryFolder()
     try folder.write("{\"spec\": \"a\"}\n", to: "jobs.jsonl")

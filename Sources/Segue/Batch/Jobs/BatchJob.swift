@@ -40,17 +40,24 @@ public struct BatchJob: Hashable, Sendable {
         keyPath: "spec",
         problem: .unusable("is standard input, expected a file: a batch may read it again"))
     }
+    // Longer ones are not looked at, for every job may have the same.
+    guard spec.utf8.count <= OutputTemplate.longestPath else {
+      throw BatchJobError(
+        keyPath: "spec",
+        problem: .unusable(
+          "has \(spec.utf8.count) bytes, expected a path of at most \(OutputTemplate.longestPath)"))
+    }
     self.index = index
     self.spec = spec
     self.row = row
     self.file = file
     id = row.id ?? "\(index + 1)"
-    let own = ["id": id, "row": "\(index + 1)", "spec": Self.stem(of: spec)]
-    let values = own.merging(row.variables) { $1 }
-    output = try Self.path(row.output, values, "output")
-    events = try Self.path(row.events, values, "events")
-    let templates = (row.output ?? "") + (row.events ?? "")
-    namedVariables = Set(row.variables.keys.filter { templates.contains("{\($0)}") })
+    let values = OutputTemplate.Values(
+      id: id, row: index + 1, spec: spec, variables: row.variables)
+    var named: Set<String> = []
+    output = try Self.path(row.output, values, "output", &named)
+    events = try Self.path(row.events, values, "events", &named)
+    namedVariables = named.filter { row.variables[$0] != nil }
   }
 
   /// The name of a file without its folder and its ending.
@@ -61,7 +68,8 @@ public struct BatchJob: Hashable, Sendable {
   }
 
   private static func path(
-    _ template: String?, _ values: [String: String], _ key: String
+    _ template: String?, _ values: OutputTemplate.Values, _ key: String,
+    _ named: inout Set<String>
   ) throws(BatchJobError) -> String? {
     guard let template else { return nil }
     guard template != "-" else {
@@ -71,7 +79,8 @@ public struct BatchJob: Hashable, Sendable {
     }
     do throws(OutputTemplate.Failure) {
       let template = OutputTemplate(text: template)
-      let path = try template.path(values)
+      let (path, names) = try template.path(values)
+      named.formUnion(names)
       try template.checkStaysWithin(path)
       return path
     } catch {

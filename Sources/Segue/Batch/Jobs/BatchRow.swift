@@ -58,7 +58,12 @@ public struct BatchRow: Hashable, Sendable {
     result.spec = spec ?? other.spec
     result.output = output ?? other.output
     result.events = events ?? other.events
-    result.variables = other.variables.merging(variables) { $1 }
+    // Most rows have what all share and nothing else, or the other way round: neither is copied.
+    if variables.isEmpty {
+      result.variables = other.variables
+    } else if !other.variables.isEmpty {
+      result.variables.merge(other.variables) { own, _ in own }
+    }
     result.encoding = encoding.over(other.encoding)
     result.frameRate = frameRate ?? other.frameRate
     result.scale = scale ?? other.scale

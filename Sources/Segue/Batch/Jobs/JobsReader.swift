@@ -41,10 +41,11 @@ struct JobsReader {
       return []
     }
     common.position = nil
+    let shared = common.variables.count + common.encoding.codecOptions.count
     var rows = values["jobs"].map { parser.rows($0) } ?? []
     if let node = values["matrix"] {
       let base = values["jobs"] == nil ? [BatchRow()] : rows
-      let combinations = parser.matrix(node, times: base.count)
+      let combinations = parser.matrix(node, times: base.count, beside: shared)
       rows = base.flatMap { row in
         combinations.map { variables in
           var row = row
@@ -55,6 +56,9 @@ struct JobsReader {
       }
     } else if values["jobs"] == nil {
       rows = [BatchRow()]
+    } else {
+      let count = SpecParser.product(rows.count, shared)
+      guard parser.isWithin(.sharedVariables, count, at: values["set"] ?? root) else { return [] }
     }
     return rows.map { $0.over(common) }
   }

@@ -10,9 +10,14 @@ struct OutputTemplate {
 
   let text: String
 
-  /// The path, each place filled.
-  func path(_ values: [String: String]) throws(Failure) -> String {
-    var (path, rest) = ("", text[...])
+  /// The longest path that a system of ours takes, in bytes: Linux has 4096 with the byte that ends it.
+  static let longestPath = 4095
+
+  /// The path, each place filled, and the names of these places.
+  func path(_ values: Values) throws(Failure) -> (path: String, names: Set<String>) {
+    // Every job may have the same one: what is too long is not gone through.
+    guard text.utf8.count <= Self.longestPath else { throw tooLong }
+    var (path, rest, names) = ("", text[...], Set<String>())
     while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
       path += rest[..<brace]
       let sign = rest[brace]
@@ -28,10 +33,23 @@ struct OutputTemplate {
             "\(Message.quoted(text)) has a brace without its other, expected {name}; write {{ or }} for one"
         )
       }
-      path += try value(of: String(rest[..<end]), values)
+      let name = String(rest[..<end])
+      names.insert(name)
+      path += try value(of: name, values)
+      // Before the next one, for a short template may come to much.
+      guard path.utf8.count <= Self.longestPath else { break }
       rest = rest[rest.index(after: end)...]
     }
-    return path + rest
+    path += rest
+    guard path.utf8.count <= Self.longestPath else { throw tooLong }
+    return (path, names)
+  }
+
+  private var tooLong: Failure {
+    Failure(
+      description:
+        "\(Message.quoted(text)) is or comes to more than \(Self.longestPath) bytes, expected a path that a file can have"
+    )
   }
 
   /// Throws where what was filled in leads out of the folder that the template begins with.
@@ -51,9 +69,9 @@ struct OutputTemplate {
     }
   }
 
-  private func value(of name: String, _ values: [String: String]) throws(Failure) -> String {
+  private func value(of name: String, _ values: Values) throws(Failure) -> String {
     guard let value = values[name] else {
-      let known = values.keys.sorted()
+      let known = values.names
       throw Failure(
         description:
           "\(Message.quoted(text)) names \(Message.quoted(name)), expected \(Message.alternatives(known))"
