@@ -91,6 +91,19 @@ def specs(n: int) -> dict[str, str]:
         + "timeline:\n- show: a\n"
         + "".join("- {to: %s, transition: sheet}\n" % "ba"[i % 2] for i in range(n // 28)),
         "script": storyboard("    s0: a\n", "[" + "wait: 1, " * (n // 9) + "wait: 1]"),
+        "performed-tabs": storyboard(
+            tabs(9, "{view: a, segues: [{identifier: p, kind: show, destination: s0}]}"),
+            "[&p {perform: p}, &b {back: true}" + ",*p,*b" * (n // 6) + "]",
+        ),
+        "selected-tabs": storyboard(
+            "    s0: {container: tab, children: [s1,s20]}\n"
+            + "".join(
+                f"    s{i}: {{container: navigation, children: [{'a' if i in (19, 38) else f's{i + 1}'}]}}\n"
+                for i in range(1, 39)
+            )
+            + "    a: a\n",
+            "[&p {select: 1}, &b {select: 0}" + ",*p,*b" * (n // 6) + "]",
+        ),
         "label": card("W%" * (n // 2), 1000),
         "label-of-words": card("W " * (n // 2), 1000),
         "label-of-ligatures": card("ffi " * (n // 4), 1),

@@ -9,6 +9,8 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
   case views = "max-views"
   case steps = "max-steps"
   case scenes = "max-scenes"
+  case controllers = "max-controllers"
+  case events = "max-events"
   case keyframes = "max-keyframes"
   case frames = "max-frames"
   case seconds = "max-seconds"
@@ -49,6 +51,8 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
     case .views: "Views of a spec."
     case .steps: "Steps of a timeline, or lines of a script."
     case .scenes: "Scenes of a storyboard, as often as containers hold them."
+    case .controllers: "Controllers that a script makes."
+    case .events: "Events that a script tells controllers of."
     case .keyframes: "Keyframes of one property."
     case .frames: "Frames of a video."
     case .seconds: "Seconds of a video."
@@ -73,6 +77,8 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
     case .views: "views"
     case .steps: "steps"
     case .scenes: "scenes"
+    case .controllers: "controllers by then"
+    case .events: "events by then"
     case .keyframes: "keyframes"
     case .frames: "frames"
     case .seconds: "seconds"
@@ -109,6 +115,8 @@ extension Limits {
     case .views: \.views
     case .steps: \.steps
     case .scenes: \.scenes
+    case .controllers: \.controllers
+    case .events: \.events
     case .keyframes: \.keyframes
     case .frames: \.frames
     case .seconds: \.seconds

@@ -32,6 +32,12 @@ public struct Limits: Hashable, Sendable {
   /// Scenes of a storyboard, each as often as containers hold it.
   public var scenes = 1024
 
+  /// Controllers that the lines of a script make.
+  public var controllers = 250_000
+
+  /// Events that the controllers of a script are told of.
+  public var events = 2_000_000
+
   /// Keyframes of one property.
   public var keyframes = 10_000
 

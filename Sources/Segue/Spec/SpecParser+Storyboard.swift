@@ -54,17 +54,16 @@ extension SpecParser {
   ) -> PlayedStoryboard? {
     let player = ScriptPlayer(
       storyboard: storyboard, initial: initial.value, widthClass: widthClass,
-      transitions: transitions)
+      transitions: transitions, limits: limits)
     do throws(ScriptError) {
       let window = try player.play(script)
       return PlayedStoryboard(steps: window.steps, events: window.events)
     } catch {
-      let reason = SpecError.Problem.unusable(error.reason.description)
       if let line = error.line {
         report(
-          reason, at: script[line].position, node.path.key("script").item(line))
+          error.reason, at: script[line].position, node.path.key("script").item(line))
       } else {
-        report(reason, at: initial.position, node.path.key("initial"))
+        report(error.reason, at: initial.position, node.path.key("initial"))
       }
       return nil
     }

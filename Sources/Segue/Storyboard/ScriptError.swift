@@ -2,5 +2,5 @@
 struct ScriptError: Error, Hashable {
   /// Counted from 0; nil where not even the first scene can be shown.
   let line: Int?
-  let reason: ControllerError
+  let reason: SpecError.Problem
 }

@@ -9,6 +9,9 @@ struct ScriptPlayer {
   let widthClass: WidthClass
   let transitions: [any Transition.Type]
 
+  /// How many controllers and events there may be.
+  var limits = Limits()
+
   /// The screen after the last line.
   func play(_ script: [ScriptLine]) throws(ScriptError) -> Window {
     let window: Window
@@ -17,17 +20,26 @@ struct ScriptPlayer {
         root: try storyboard.controller(initial), widthClass: widthClass, transitions: transitions)
       try window.makeVisible()
     } catch {
-      throw ScriptError(line: nil, reason: error)
+      throw ScriptError(line: nil, reason: .unusable(error.description))
     }
     for (index, line) in script.enumerated() {
       window.origin = Located(value: index, position: line.position)
       do throws(ControllerError) {
         try play(line, on: window)
       } catch {
-        throw ScriptError(line: index, reason: error)
+        throw ScriptError(line: index, reason: .unusable(error.description))
+      }
+      // A line makes a scene with all that it contains, and tells all that are seen: the lines are few, and these many.
+      if let excess = excess(of: window) {
+        throw ScriptError(line: index, reason: .exceeds(excess))
       }
     }
     return window
+  }
+
+  private func excess(of window: Window) -> LimitExcess? {
+    LimitExcess(.controllers, of: limits, found: storyboard.controllerCount)
+      ?? LimitExcess(.events, of: limits, found: window.events.count)
   }
 
   private func play(_ line: ScriptLine, on window: Window) throws(ControllerError) {

@@ -9,6 +9,9 @@ public final class Storyboard {
   /// Makes the controllers of scenes that are not plain ones; by the scene's name.
   public var controllerTypes: [String: (SceneDescription) -> ViewController] = [:]
 
+  /// How many controllers it has made.
+  private(set) var controllerCount = 0
+
   private let memory = TabMemory()
 
   /// A storyboard of some scenes.
@@ -35,6 +38,7 @@ public final class Storyboard {
         try container(scene, in: outer + [name])
       }
     controller.scene = StoryboardScene(scene, in: self)
+    controllerCount += 1
     return controller
   }
 

@@ -37,6 +37,14 @@ struct LimitOptions: ParsableArguments {
   var scenes: Int?
 
   @Option(
+    name: .limit(.controllers), help: .limit(.controllers), transform: FlagValue.limit(.controllers)
+  )
+  var controllers: Int?
+
+  @Option(name: .limit(.events), help: .limit(.events), transform: FlagValue.limit(.events))
+  var events: Int?
+
+  @Option(
     name: .limit(.keyframes), help: .limit(.keyframes), transform: FlagValue.limit(.keyframes))
   var keyframes: Int?
 
@@ -76,6 +84,8 @@ struct LimitOptions: ParsableArguments {
       (.views, views),
       (.steps, steps),
       (.scenes, scenes),
+      (.controllers, controllers),
+      (.events, events),
       (.keyframes, keyframes),
       (.frames, frames),
       (.seconds, seconds),

@@ -248,6 +248,36 @@ import Testing
           + "--max-scenes raises that\n"))
   }
 
+  /// The first scene is one controller, and what is performed are three.
+  private static let script =
+    canvas + "views: { a: { color: red } }\nstoryboard:\n  initial: s\n  scenes:\n"
+    + "    s: { view: a, segues: [{ identifier: p, kind: present, destination: t }] }\n"
+    + "    t: { container: tab, children: [u, u] }\n    u: a\n"
+    + "  script: [{ perform: p }, { back: true }, { perform: p }, { back: true }]\n"
+
+  @Test func controllersOfAScriptAreCountedAsItRuns() {
+    var limits = Limits()
+    limits.controllers = 7
+    #expect(errors(Self.script, limits) == "")
+    limits.controllers = 6
+    #expect(
+      errors(Self.script, limits)
+        == "f:10:44: storyboard.script[2]: has 7 controllers by then, expected at most 6; "
+        + "--max-controllers raises that")
+  }
+
+  @Test func eventsOfAScriptAreCountedAsItRuns() throws {
+    let spec = try Spec.parse(text: Self.script, file: "f")
+    var limits = Limits()
+    limits.events = try #require(spec.scriptEvents?.count)
+    #expect(errors(Self.script, limits) == "")
+    limits.events -= 1
+    #expect(
+      errors(Self.script, limits)
+        == "f:10:60: storyboard.script[3]: has \(limits.events + 1) events by then, "
+        + "expected at most \(limits.events); --max-events raises that")
+  }
+
   /// docs/limits.md has a row for each limit, with its flag and its default.
   @Test func guideHasEveryLimit() throws {
     let guide = try String(contentsOf: Self.guide, encoding: .utf8)
