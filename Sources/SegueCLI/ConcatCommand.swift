@@ -2,7 +2,7 @@ import ArgumentParser
 import Segue
 
 /// The subcommand `concat`.
-struct ConcatCommand: AsyncParsableCommand {
+struct ConcatCommand: TimedCommand {
   static let configuration = CommandConfiguration(
     commandName: "concat", abstract: "Join the pieces that 'segue render --shard' has made.",
     discussion: """
@@ -38,11 +38,12 @@ struct ConcatCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Messages") var log: LogOptions
 
+  var allowedTime: TimeOptions { time }
+
   func run() async throws {
     var job = try ConcatJob(pieces, to: output, in: root.folder())
     (job.overwrite, job.verifies) = (overwrite, verification.verify)
-    let join = job
-    try await time.run { try await join.run() }
+    try await job.run()
     guard !log.isQuiet else { return }
     try StandardStreams.writeOutput(
       FrameText.summary(

@@ -2,7 +2,8 @@ import Foundation
 import Segue
 import Synchronization
 
-/// Ends the process where work that was canceled as too slow does not come to its end.
+/// Ends the process where work that was canceled as too slow does not come to its end: a pipe that nobody writes to is
+/// waited for in the system, where nothing is canceled.
 final class Deadline: Sendable {
   private let isCancelled = Atomic(false)
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Segue
 
 /// The subcommand `demo`.
-struct DemoCommand: AsyncParsableCommand {
+struct DemoCommand: TimedCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo", abstract: "Render a video from views that segue draws itself.",
     discussion: """
@@ -27,10 +27,12 @@ struct DemoCommand: AsyncParsableCommand {
   @OptionGroup(title: "Limits") var work: WorkOptions
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
+  var allowedTime: TimeOptions { work.time }
+
   func run() async throws {
     var settings = try work.over(canvas.settings(limits, nil, threads, messages.renderLog))
     settings.images = Demo.images()
     let plan = try RenderPlan(Demo.spec(), settings: settings)
-    try await output.job(plan, frames: frames, path: "segue-demo.mp4").run(messages, work.time)
+    try await output.job(plan, frames: frames, path: "segue-demo.mp4").run(messages)
   }
 }

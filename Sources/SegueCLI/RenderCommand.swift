@@ -2,7 +2,7 @@ import ArgumentParser
 import Segue
 
 /// The subcommand `render`.
-struct RenderCommand: AsyncParsableCommand {
+struct RenderCommand: TimedCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Render a spec to a video or to PNG files.",
     discussion: """
@@ -47,17 +47,21 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup(title: "Limits") var work: WorkOptions
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
+  var allowedTime: TimeOptions { work.time }
+
   func run() async throws {
     let spec = try spec.read(limits)
     let settings = try canvas.settings(limits, root, threads, messages.renderLog)
     let plan = try RenderPlan(spec, settings: work.over(settings))
+    // Reading is not cancelled; a time that is over ends here.
+    try Task.checkCancellation()
     guard dryRun else {
       var job = try output.job(plan, frames: frames, shard: shard)
       job.eventsPath = events
       if let events, events == job.path {
         throw UsageError("--events \(events): is where the video goes; name another file.")
       }
-      try await job.run(messages, work.time)
+      try await job.run(messages)
       return
     }
     try plan.checkImages()

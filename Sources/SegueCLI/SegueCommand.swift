@@ -29,7 +29,9 @@ struct SegueCommand: AsyncParsableCommand {
       }
       var command = try parsed(arguments)
       if let command = command as? any TellingCommand { writer = command.messages.writer }
-      if var command = command as? any AsyncParsableCommand {
+      if let command = command as? any TimedCommand {
+        try await command.runInTime()
+      } else if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
         try command.run()

@@ -2,7 +2,7 @@ import ArgumentParser
 import Segue
 
 /// The subcommand `still`.
-struct StillCommand: AsyncParsableCommand {
+struct StillCommand: TimedCommand {
   static let configuration = CommandConfiguration(
     commandName: "still", abstract: "Render one picture of a spec to a PNG file.",
     discussion: """
@@ -54,6 +54,8 @@ struct StillCommand: AsyncParsableCommand {
     }
   }
 
+  var allowedTime: TimeOptions { work.time }
+
   func run() async throws {
     let writer = MessageWriter()
     let log = log.level > .warning ? Log(upTo: log.level) { writer.write($0, $1) } : nil
@@ -62,10 +64,8 @@ struct StillCommand: AsyncParsableCommand {
     var job = try job(plan)
     job.overwrite = overwrite
     if let pngLevel { job.pngLevel = pngLevel }
-    let (still, isQuiet) = (job, self.log.isQuiet)
-    try await work.time.run {
-      try await still.run { if !isQuiet { writer.write(.warning, $0) } }
-    }
+    let isQuiet = self.log.isQuiet
+    try await job.run { if !isQuiet { writer.write(.warning, $0) } }
     guard !isQuiet else { return }
     let isStream = output == "-"
     let line =

@@ -2,7 +2,7 @@ import ArgumentParser
 import Segue
 
 /// The subcommand `transition`.
-struct TransitionCommand: AsyncParsableCommand {
+struct TransitionCommand: TimedCommand {
   static let configuration = CommandConfiguration(
     commandName: "transition", abstract: "Render one transition between two images.",
     discussion: """
@@ -52,11 +52,13 @@ struct TransitionCommand: AsyncParsableCommand {
   @OptionGroup(title: "Limits") var work: WorkOptions
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
+  var allowedTime: TimeOptions { work.time }
+
   func run() async throws {
     let spec = Spec(try settings(), from: from, to: to, hold: hold)
     let rendering = try canvas.settings(limits, root, threads, messages.renderLog)
     let plan = try RenderPlan(spec, settings: work.over(rendering))
-    try await output.job(plan).run(messages, work.time)
+    try await output.job(plan).run(messages)
   }
 
   private static let extensions = ["png", "jpg", "jpeg", "webp", "bmp", "gif"]

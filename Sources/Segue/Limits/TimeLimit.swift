@@ -1,3 +1,6 @@
+import Dispatch
+import Synchronization
+
 /// Runs what may take too long.
 public enum TimeLimit {
   /// The time is over.
@@ -18,20 +21,61 @@ public enum TimeLimit {
 
   /// Runs `work`, and cancels it when `limit` is over; then waits for it to clean up.
   ///
+  /// The clock has a thread of its own: those of tasks may all be busy with what is to be cancelled. Work that ends well all
+  /// the same has ended well.
+  ///
   /// - Throws: ``Exceeded``, or what `work` throws.
   public static func run<Value: Sendable>(
     _ limit: Duration?, _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     guard let limit else { return try await work() }
-    return try await withThrowingTaskGroup(of: Value.self) { group in
-      group.addTask(operation: work)
-      group.addTask {
-        try await Task.sleep(for: limit)
-        throw Exceeded(limit: limit)
+    let task = Task(operation: work)
+    let clock = Clock(limit) { task.cancel() }
+    defer { clock.stop() }
+    do {
+      return try await withTaskCancellationHandler {
+        try await task.value
+      } onCancel: {
+        task.cancel()
       }
-      defer { group.cancelAll() }
-      guard let value = try await group.next() else { throw CancellationError() }
-      return value
+    } catch {
+      throw clock.hasRung ? Exceeded(limit: limit) : error
+    }
+  }
+
+  /// Calls somebody once, from a thread that no task has.
+  private final class Clock: Sendable {
+    private struct State {
+      var hasRung = false
+      /// Nil once it has been called or need not be: what is called holds the result of the work.
+      var ring: (@Sendable () -> Void)?
+    }
+
+    private let state: Mutex<State>
+
+    /// Dispatch counts nanoseconds in 64 bits; nothing takes ten years.
+    private static let longest = 3e8
+
+    /// A queue that is not one of the global ones always gets a thread.
+    private static let queue = DispatchQueue(label: "segue.time-limit")
+
+    init(_ limit: Duration, ring: @escaping @Sendable () -> Void) {
+      state = Mutex(State(ring: ring))
+      let seconds = min(limit / .seconds(1), Self.longest)
+      Self.queue.asyncAfter(deadline: .now() + seconds) { [weak self] in self?.ringNow() }
+    }
+
+    var hasRung: Bool { state.withLock { $0.hasRung } }
+
+    func stop() { state.withLock { $0.ring = nil } }
+
+    private func ringNow() {
+      let ring = state.withLock { state in
+        state.hasRung = state.ring != nil
+        defer { state.ring = nil }
+        return state.ring
+      }
+      ring?()
     }
   }
 }

@@ -39,7 +39,7 @@ public final class RecipeBook: Sendable {
   /// The digest of each image by its path in the spec.
   private func inputs(
     of plan: RenderPlan
-  ) throws(InputErrors) -> (digests: JSONObject, states: InputStates) {
+  ) throws -> (digests: JSONObject, states: InputStates) {
     var (inputs, states) = (JSONObject(), InputStates())
     var errors: [InputError] = []
     var seen: Set<String> = []
@@ -49,6 +49,8 @@ public final class RecipeBook: Sendable {
         inputs.add(path, Self.digest(of: image))
         continue
       }
+      // Files may be large, and there may be many.
+      try Task.checkCancellation()
       let file = plan.settings.place(of: path, in: plan.spec)
       do throws(ImageError) {
         let digest = try digests.digest(of: file)

@@ -10,14 +10,20 @@ struct ViewLoader {
 
   /// Every view that is shown, by name, and what was noticed, in the order of the spec.
   ///
-  /// - Throws: ``InputErrors`` with every image that cannot be used.
+  /// - Throws: ``InputErrors`` with every image that cannot be used, `CancellationError` when cancelled: of many views only
+  ///   those whose turn has come are decoded.
   func load() async throws -> (views: [String: Texture], warnings: [String]) {
     let views = images.spec.shownViews
-    let loaded = await withTaskGroup(of: (Int, Result<Loaded, InputError>).self) { group in
+    let loaded = try await withThrowingTaskGroup(
+      of: (Int, Result<Loaded, InputError>).self
+    ) { group in
       for (index, view) in views.enumerated() {
-        group.addTask { (index, load(view)) }
+        group.addTask {
+          try Task.checkCancellation()
+          return (index, load(view))
+        }
       }
-      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+      return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
     var (textures, warnings, errors): ([String: Texture], [String], [InputError]) = ([:], [], [])
     for (index, view) in views.enumerated() {

@@ -3,6 +3,8 @@ public enum SpecFileError: Error, Hashable {
   case notFound(path: String)
   case isFolder(path: String)
   case denied(path: String)
+  /// A pipe, a device or a socket, where only a file will do.
+  case isNotRegularFile(path: String)
   /// It leads out of the ``Root``.
   case outside(path: String)
   case tooLarge(path: String, LimitExcess)
@@ -13,7 +15,7 @@ public enum SpecFileError: Error, Hashable {
   public var isMissing: Bool {
     switch self {
     case .tooLarge, .outside: false
-    case .notFound, .isFolder, .denied, .failed: true
+    case .notFound, .isFolder, .denied, .isNotRegularFile, .failed: true
     }
   }
 }
@@ -25,6 +27,8 @@ extension SpecFileError: CustomStringConvertible {
     case .notFound(let path): "\(path): there is no such file; check the path."
     case .isFolder(let path): "\(path): is a folder; name the spec file in it."
     case .denied(let path): "\(path): may not be read; check its permissions."
+    case .isNotRegularFile(let path):
+      "\(path): is a pipe or a device, and only the command line may name one; name a file."
     case .outside(let path):
       "\(path): leads out of the folder that --root names; put the file into it, and name it from there."
     case .tooLarge(let path, let excess):

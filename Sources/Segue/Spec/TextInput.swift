@@ -18,30 +18,33 @@ enum TextInput {
   ) throws(SpecFileError) -> (bytes: [UInt8], name: String) {
     let excess = LimitExcess(limit, found: nil, allowed: limits[limit])
     guard path == "-" else {
-      return (try read(InputPath(path), limit: limit, of: limits), path)
+      let file = try opened(InputPath(path), takesPipes: true)
+      return (try contents(of: file, path, excess), path)
     }
     return (try contents(of: .standardInput, standardInput, excess), standardInput)
   }
 
-  /// All bytes of a file.
+  /// All bytes of a regular file: what another file names is no pipe, which may never end.
   static func read(
     _ place: InputPath, limit: Limit, of limits: Limits
   ) throws(SpecFileError) -> [UInt8] {
     let excess = LimitExcess(limit, found: nil, allowed: limits[limit])
-    return try contents(of: opened(place), place.name, excess)
+    return try contents(of: opened(place, takesPipes: false), place.name, excess)
   }
 
-  private static func opened(_ place: InputPath) throws(SpecFileError) -> InputFile {
+  private static func opened(
+    _ place: InputPath, takesPipes: Bool
+  ) throws(SpecFileError) -> InputFile {
     let path = place.name
     do {
-      return try InputFile(place, takesPipes: true)
+      return try InputFile(place, takesPipes: takesPipes)
     } catch {
       switch error {
       case .isOutside: throw .outside(path: path)
       case .doesNotExist: throw .notFound(path: path)
       case .isFolder: throw .isFolder(path: path)
       case .isDenied: throw .denied(path: path)
-      case .isNotRegularFile: throw .failed(path: path, reason: "it is no regular file")
+      case .isNotRegularFile: throw .isNotRegularFile(path: path)
       case .cannotOpen(let error): throw .failed(path: path, reason: "\(error)")
       }
     }

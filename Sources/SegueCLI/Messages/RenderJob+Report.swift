@@ -3,12 +3,8 @@ import Segue
 extension RenderJob {
   /// Renders, and tells on the standard streams how it goes and what came out.
   ///
-  /// - Throws: What the render throws, or that it took longer than it may.
-  func run(_ options: MessageOptions, _ time: TimeOptions) async throws {
-    try await time.run { try await run(options) }
-  }
-
-  private func run(_ options: MessageOptions) async throws {
+  /// - Throws: What the render throws.
+  func run(_ options: MessageOptions) async throws {
     var reporter = Reporter(options, total: frames.count)
     defer { reporter.clear() }
     try await run(warned: { reporter.warn($0) }, written: { reporter.written($0) })

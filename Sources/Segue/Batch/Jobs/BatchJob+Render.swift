@@ -19,13 +19,21 @@ extension BatchJob {
     settings.log = settings.log?.prefixed("job \(id): ")
     var encoding = row.encoding
     encoding.path = try outputPath(in: settings.root).map { Located($0) }
+    let events = try eventsPath(in: settings.root)
+    for (key, path) in [("output", encoding.path?.value), ("events", events)] {
+      guard let path, OutputKind.isPipeOrDevice(path) else { continue }
+      throw SpecError(
+        file: "", position: nil, keyPath: key,
+        problem: .unusable("\(path) is a pipe or a device, expected a file: a batch reads it again")
+      )
+    }
     var job = try RenderJob(
       RenderPlan(spec, settings: settings), output: encoding, frames: row.frames)
     if let pngLevel = row.pngLevel { job.pngLevel = pngLevel }
     job.verifies = row.verifies ?? false
     try job.checkVerifiable()
     guard let shard = row.shard else {
-      job.eventsPath = try eventsPath(in: settings.root)
+      job.eventsPath = events
       // What cannot be joined is told before anything is made.
       if let pieceCount, let shard = Shard(1, of: pieceCount) {
         _ = try RenderJob.unit(of: shard, in: job.output)

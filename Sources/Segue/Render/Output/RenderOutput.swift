@@ -24,6 +24,11 @@ struct RenderOutput {
     settings = given.over(spec.output)
     target = try Self.target(given, of: spec, in: root)
     path = target == .null ? nil : try Self.path(settings, of: spec, in: root)
+    if let path, let position = settings.path?.position, OutputKind.isPipeOrDevice(path) {
+      throw spec.error(
+        at: position, keyPath: "output.path",
+        "is a pipe or a device, expected a file; only the command line may name one")
+    }
     video = try Self.video(settings, of: spec)
     warnings = target.format == .mp4 ? [] : Self.warnings(settings, of: spec, target.format)
   }

@@ -1,0 +1,81 @@
+import TestSupport
+import Testing
+
+@testable import SegueCLI
+
+/// What may take only so long ends, whatever it waits for.
+@Suite struct TimeoutTests {
+  let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace()
+    _ = try Tool.run("mkfifo", [workspace.path + "/pipe"])
+  }
+
+  /// A pipe that nobody writes to is a spec that never comes; without a deadline `timeout` ends it with 124.
+  @Test(arguments: [
+    "render pipe -o a.mp4", "render pipe --dry-run", "still pipe --time 0 -o a.png",
+  ])
+  func aSpecThatNeverComesIsNotWaitedFor(line: String) throws {
+    let result = try Command.shell(
+      "timeout 20 segue \(line) --timeout 0.1; echo \"status $?\"", in: workspace)
+    #expect(result.output == "status 75\n")
+    #expect(result.errors == "took longer than 0.1 seconds; give it more by --timeout\n")
+    #expect(try workspace.names() == ["pipe"])
+  }
+
+  /// The spec takes longer to read than the work may take: it has twenty thousand steps.
+  @Test func readingIsPartOfTheTime() throws {
+    let steps = String(
+      repeating: "- {to: b, transition: none}\n- {to: a, transition: none}\n", count: 10_000)
+    try workspace.write(
+      "segue: 1\ncanvas: {size: [40, 40], fps: 10}\nviews: {a: {color: red}, b: {color: blue}}\n"
+        + "timeline:\n- {show: a, for: 1}\n" + steps, to: "long.yaml")
+    let result = try Command.segue(
+      ["render", "long.yaml", "--dry-run", "--timeout", "0.001"], in: workspace)
+    #expect(result.status == 75)
+    #expect(result.output == "")
+    #expect(result.errors == "took longer than 0.001 seconds; give it more by --timeout\n")
+  }
+
+  /// Only the command line may name what may never end.
+  @Test func aSpecMayNotNameAPipe() throws {
+    try workspace.writeSmallSpec(output: "output: { path: pipe, format: rgba }")
+    let result = try Command.shell(
+      "timeout 20 segue render small.yaml; echo \"status $?\"", in: workspace)
+    #expect(result.output == "status 65\n")
+    #expect(
+      result.errors.hasPrefix("small.yaml:")
+        && result.errors.hasSuffix(
+          ": output.path: is a pipe or a device, expected a file; only the command line may name one\n"
+        ))
+    let named = try Command.shell(
+      "timeout 20 cat pipe | wc -c & timeout 20 segue render small.yaml -o pipe --format rgba --quiet; wait",
+      in: workspace)
+    #expect(named.output == "\(8 * 32 * 24 * 4)\n")
+  }
+
+  @Test(arguments: [
+    (
+      #"{"spec": "pipe", "output": "a.mp4"}"#, 66,
+      "pipe: is a pipe or a device, and only the command line may name one; name a file."
+    ),
+    (
+      #"{"spec": "small.yaml", "output": "pipe", "format": "rgba"}"#, 65,
+      "jobs.jsonl:1:1: output: pipe is a pipe or a device, expected a file: a batch reads it again"
+    ),
+    (
+      #"{"spec": "small.yaml", "output": "a.mp4", "events": "pipe"}"#, 65,
+      "jobs.jsonl:1:1: events: pipe is a pipe or a device, expected a file: a batch reads it again"
+    ),
+  ])
+  func aRowMayNotNameAPipe(row: String, status: Int, message: String) throws {
+    try workspace.writeSmallSpec()
+    try workspace.write(row + "\n", to: "jobs.jsonl")
+    let result = try Command.shell(
+      "timeout 20 segue batch jobs.jsonl --fail-fast; echo \"status $?\"", in: workspace)
+    #expect(result.output == "status \(status)\n")
+    #expect(result.errors == message + "\n")
+    #expect(try workspace.names() == ["jobs.jsonl", "pipe", "small.yaml"])
+  }
+}

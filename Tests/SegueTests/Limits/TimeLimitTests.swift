@@ -1,0 +1,53 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Segue
+
+@Suite struct TimeLimitTests {
+  /// Two seconds of work for every thread that tasks have: the end of a time comes between its parts, not after them all.
+  @Test func workThatKeepsEveryThreadBusyIsCancelled() async throws {
+    let done = Counter()
+    let total = 100 * Processors.count
+    await #expect(throws: TimeLimit.Exceeded(limit: .milliseconds(50))) {
+      try await TimeLimit.run(.milliseconds(50)) {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          for _ in 0..<total {
+            group.addTask {
+              try Task.checkCancellation()
+              done.sleepAndCount()
+            }
+          }
+          try await group.waitForAll()
+        }
+      }
+    }
+    #expect(done.count.withLock { $0 } < total)
+  }
+
+  private final class Counter: Sendable {
+    let count = Mutex(0)
+
+    /// Keeps its thread, as the decoding of an image does.
+    func sleepAndCount() {
+      Thread.sleep(forTimeInterval: 0.02)
+      count.withLock { $0 += 1 }
+    }
+  }
+
+  private struct Fault: Error {}
+
+  @Test func workInTimeEndsAsItDoes() async throws {
+    #expect(try await TimeLimit.run(.seconds(1_000_000_000_000)) { 7 } == 7)
+    #expect(try await TimeLimit.run(nil) { 7 } == 7)
+    await #expect(throws: Fault.self) { try await TimeLimit.run(.seconds(100)) { throw Fault() } }
+  }
+
+  @Test func cancellingReachesTheWork() async {
+    let task = Task {
+      try await TimeLimit.run(.seconds(100)) { try await Task.sleep(for: .seconds(100)) }
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+}
