@@ -19,9 +19,9 @@ package struct ImageLimits: Hashable, Sendable {
 
   /// What is allowed unless somebody says otherwise.
   ///
-  /// Of 1 GiB libavcodec takes any in one piece; it counts bytes to 2³¹.
+  /// Of 1 GiB libavcodec takes any in one piece; it counts bytes to 2³¹. The pixels of a byte are those of PNG, and some more.
   package static let `default` = ImageLimits(
-    pixels: 100_000_000, bytes: 1 << 30, pixelsPerByte: 8192)
+    pixels: 100_000_000, bytes: 1 << 30, pixelsPerByte: 8320)
 
   package init(pixels: Int, bytes: Int, pixelsPerByte: Int) {
     (self.pixels, self.bytes, self.pixelsPerByte) = (pixels, bytes, pixelsPerByte)

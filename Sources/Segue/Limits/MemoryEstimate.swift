@@ -46,20 +46,15 @@ struct MemoryEstimate: Hashable, Sendable {
 extension RenderPlan {
   /// Pixels of the images that may be decoded at a time, one a processor: the largest ones.
   ///
-  /// - Throws: ``InputErrors`` with every image that cannot be used.
-  func decodedPixels() throws(InputErrors) -> Int {
+  /// No more than headers are read. An image without one is left out: who decodes it says what is wrong with it.
+  var decodedPixels: Int {
     let source = ImageSource(spec, settings: settings)
-    var (sizes, errors): ([Int], [InputError]) = ([], [])
-    for view in spec.shownViews {
-      guard case .image(let path, _) = view.content else { continue }
-      do throws(ImageError) {
-        let size = try source.size(of: path)
-        sizes.append(size.width * size.height)
-      } catch {
-        errors.append(InputError(spec.error(about: view, error.description), error))
+    let sizes = spec.shownViews.compactMap { view -> Int? in
+      guard case .image(let path, _) = view.content, let size = try? source.size(of: path) else {
+        return nil
       }
+      return size.width * size.height
     }
-    guard errors.isEmpty else { throw InputErrors(errors) }
     return sizes.sorted(by: >).prefix(Processors.count).reduce(0, +)
   }
 }

@@ -9,10 +9,8 @@ extension RenderJob {
 
   /// How many frames may be in the making.
   ///
-  /// - Throws: ``MemoryShortage`` where not even one may, ``InputErrors`` about images.
-  func threads() throws -> Int {
-    // Where nobody has set a limit, the images are not worth another look.
-    let images = plan.settings.limits.memory == nil ? 0 : try plan.decodedPixels()
-    return try memory(images: images).threads(of: plan)
+  /// - Throws: ``MemoryShortage`` where not even one may.
+  func threads() throws(MemoryShortage) -> Int {
+    try memory(images: plan.decodedPixels).threads(of: plan)
   }
 }

@@ -46,8 +46,7 @@ public struct StillJob: Sendable {
   public func run(warned: (String) -> Void = { _ in }) async throws {
     let file = try PNGFile(path, overwrite: overwrite, encoder: PNGEncoder(level: pngLevel))
     for warning in plan.warnings { warned(warning) }
-    let images = plan.settings.limits.memory == nil ? 0 : try plan.decodedPixels()
-    _ = try MemoryEstimate(plan, encoderFrames: 0, images: images).threads(of: plan)
+    _ = try MemoryEstimate(plan, encoderFrames: 0, images: plan.decodedPixels).threads(of: plan)
     let composition = try await Composition(plan)
     for warning in composition.warnings { warned(warning) }
     let picture = composition.picture(of: moment)

@@ -45,10 +45,15 @@ import Testing
     let error = #expect(throws: ImageError.self) { try ImageReader().decoded(file) }
     #expect(
       error?.description
-        == "a.webp: is 4096 × 4097 pixels in 30 bytes, more than 8192 a byte. "
+        == "a.webp: is 4096 × 4097 pixels in 30 bytes, more than 8320 a byte. "
         + "Save it as PNG, or raise that with --max-pixels-per-byte.")
     let limits = ImageLimits(pixels: 100_000_000, bytes: 30, pixelsPerByte: 600_000)
     #expect(throws: Never.self) { try ImageReader(limits: limits).checkedHeader(of: file) }
+  }
+
+  /// Deflate makes a byte of 1032 at most, each of eight pixels: no PNG of a screenshot is denser.
+  @Test func densestPNGPasses() {
+    #expect(ImageLimits.default.pixelsPerByte > 8 * 1032)
   }
 
   @Test func bytesOfTheFileAreLimited() throws {

@@ -11,7 +11,7 @@ enum ImagesFuzz: FuzzTarget {
 
   /// So many pixels take little memory and time; what limits them is tested elsewhere.
   private static let reader = ImageReader(
-    limits: ImageLimits(pixels: 1 << 18, bytes: 1 << 20, pixelsPerByte: 8192))
+    limits: ImageLimits(pixels: 1 << 18, bytes: 1 << 20, pixelsPerByte: 8320))
 
   static func run(_ bytes: [UInt8]) async throws(FuzzFailure) { try take(bytes) }
 

@@ -1,4 +1,5 @@
 import FrameIO
+import Pixels
 import Testing
 
 @testable import Segue
@@ -43,6 +44,44 @@ import Testing
       MemoryShortage(needed: 9_000_001, allowed: 8_000_000, isSet: false).description
         == "needs about 10 MB of memory, and 8 are free; "
         + "--scale lowers what it takes, --memory-limit overrules this")
+  }
+
+  /// The largest images, as many as there are processors, count whether or not a limit is set; what cannot be read
+  /// counts nothing, for that is told when it is decoded.
+  @Test(arguments: [nil, 1 << 40])
+  func pixelsOfImagesCount(memory: Int?) throws {
+    let count = Processors.count + 1
+    let views = (0..<count).map { "v\($0): v\($0).png" } + ["gone: gone.png"]
+    let steps = (0..<count).map { "{ to: v\($0) }" } + ["{ to: gone }"]
+    let spec = try Spec.parse(
+      text: """
+        segue: 1
+        canvas: { size: [10, 10], scale: 1 }
+        views: { \(views.joined(separator: ", ")) }
+        timeline: [{ show: v0, for: 1 }, \(steps.dropFirst().joined(separator: ", "))]
+        """, file: "f")
+    var settings = RenderSettings()
+    settings.threads = 1
+    settings.limits.memory = memory
+    // All but the first, which is the smallest.
+    for index in 0..<count {
+      settings.images["v\(index).png"] = PixelBuffer(
+        width: 10 + index, height: 100, filledWith: SIMD4(0, 0, 0, 255))
+    }
+    let plan = try RenderPlan(spec, settings: settings)
+    let pixels = (1..<count).map { (10 + $0) * 100 }.reduce(0, +)
+    #expect(plan.decodedPixels == pixels)
+    let estimate = MemoryEstimate(plan, encoderFrames: 0, images: pixels)
+    #expect(
+      estimate.fixed - MemoryEstimate(plan, encoderFrames: 0).fixed == 12 * pixels)
+    var output = Spec.Output()
+    output.format = Located(.null)
+    let job = try RenderJob(plan, output: output)
+    settings.limits.memory = estimate.bytes(threads: 1) - 1
+    #expect(throws: MemoryShortage.self) {
+      try RenderJob(RenderPlan(spec, settings: settings), output: output).threads()
+    }
+    #expect(try job.threads() == 1)
   }
 
   /// A render of little memory has the frames of one of much.
