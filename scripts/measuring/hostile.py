@@ -121,6 +121,12 @@ def jobs(n: int) -> dict[str, str]:
         "wrong-rows.jsonl": '{"spac":"a"}\n' * (n // 13),
         "open-rows.jsonl": "{\n" * (n // 2),
         "brackets.jsonl": "[" * n,
+        "laughs.jsonl": (
+            "{spec: a, output: b, x0: &a0 x, "
+            + ", ".join(f"x{i}: &a{i} [{','.join([f'*a{i - 1}'] * 9)}]" for i in range(1, 6))
+            + "}\n"
+        )
+        * max(1, n // 280),
         "maps.jsonl": '{"spec":' * (n // 8),
         "matrix.yaml": "spec: a\noutput: b\nmatrix:\n"
         + "".join(f"  v{i}: [1,2,3,4,5,6,7,8,9]\n" for i in range(n // 27)),

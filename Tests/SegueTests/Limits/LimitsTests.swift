@@ -124,6 +124,24 @@ import Testing
     #expect(error?.description == message)
   }
 
+  /// Aliases are counted over all rows, not in each alone: two rows repeat two values each.
+  @Test func valuesThatAliasesRepeatCountInAllRows() {
+    let row = "{\"spec\": &a \"a\", \"output\": *a, \"id\": *a}\n"
+    var limits = Limits()
+    limits.repeatedValues = 4
+    #expect(throws: Never.self) {
+      try JobsFile.parse(text: row + row, file: "f.jsonl", limits: limits)
+    }
+    limits.repeatedValues = 3
+    let error = #expect(throws: SpecErrors.self) {
+      try JobsFile.parse(text: row + row, file: "f.jsonl", limits: limits)
+    }
+    #expect(
+      error?.description
+        == "f.jsonl:2:1: has 4 values that aliases repeat, expected at most 3; "
+        + "--max-repeated-values raises that")
+  }
+
   /// What rows share is counted as often as jobs have it: 3 × 3 without a matrix, and 4 × (1 + 2) with one.
   @Test(arguments: [
     (

@@ -1,8 +1,13 @@
+import YAML
+
 /// Reads rows, and collects every error on the way.
 struct JobsReader {
   let file: String
   let limits: Limits
   private(set) var errors: [SpecError] = []
+
+  /// How many values aliases repeat in all rows so far.
+  private var repeatedCount = 0
 
   init(file: String, limits: Limits) {
     (self.file, self.limits) = (file, limits)
@@ -84,7 +89,9 @@ struct JobsReader {
   private mutating func node(_ text: String, firstLine: Int) -> SpecNode? {
     do throws(SpecError) {
       let source = try YAMLSource(text, file: file, firstLine: firstLine, limits: limits)
-      guard let root = source.root else { return nil }
+      guard let root = source.root, isWithinLimit(root, at: source.position(of: root)) else {
+        return nil
+      }
       var builder = SpecNodeBuilder(
         file: file, source: source, variables: nil, limits: limits, sizeLimit: .jobsBytes)
       let node = builder.tree(root)
@@ -94,6 +101,18 @@ struct JobsReader {
       errors.append(error)
       return nil
     }
+  }
+
+  /// Counts what aliases repeat in a row: lines of JSON have none, but each might have as many as a whole file may.
+  private mutating func isWithinLimit(_ root: YAMLNode, at position: SourcePosition) -> Bool {
+    guard root.repeatedCount > 0 else { return true }
+    let (sum, isOverflowing) = repeatedCount.addingReportingOverflow(root.repeatedCount)
+    repeatedCount = isOverflowing ? .max : sum
+    guard let excess = LimitExcess(.repeatedValues, of: limits, found: repeatedCount) else {
+      return true
+    }
+    report(.exceeds(excess), at: position)
+    return false
   }
 
   private mutating func report(_ problem: SpecError.Problem, at position: SourcePosition?) {
