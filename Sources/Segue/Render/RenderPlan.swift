@@ -18,7 +18,9 @@ public struct RenderPlan: Sendable {
   public let scale: Double
 
   /// What is odd but not wrong, one line each.
-  public let warnings: [String]
+  public var warnings: [String] { odd.map(\.description) }
+
+  private let odd: [SpecWarning]
 
   let settings: RenderSettings
 
@@ -41,8 +43,7 @@ public struct RenderPlan: Sendable {
     (width, height, scale) = (layout.width, layout.height, layout.scale)
     let size = Size(width: Double(width) / scale, height: Double(height) / scale)
     try spec.checkInsets(in: size)
-    let odd = spec.warnings + spec.warnings(about: timeline) + spec.warnings(aboutRoomOn: size)
-    warnings = odd.map(\.description)
+    odd = spec.warnings + spec.warnings(about: timeline) + spec.warnings(aboutRoomOn: size)
   }
 
   /// What the frames are drawn on, over `background`.

@@ -10,7 +10,9 @@ enum Message {
 
   /// The text with whatever would end or garble its line written out: names in a spec may hold it.
   private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
+    // Most of them are plain, and a batch may have many.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
+    return text.unicodeScalars.map { scalar in
       switch (scalar, scalar.properties.generalCategory) {
       case ("\n", _): "\\n"
       case ("\t", _): "\\t"
