@@ -91,7 +91,8 @@ void *aligned_alloc(size_t alignment, size_t size) {
 }
 
 int posix_memalign(void **block, size_t alignment, size_t size) {
-  if (FAILS) return ENOMEM;
+  // It need not set errno, but glibc's does, as it asks the system in vain.
+  if (FAILS) return errno = ENOMEM;
   void *room = __libc_memalign(alignment, size);
   if (!room) return ENOMEM;
   *block = room;

@@ -46,6 +46,16 @@ struct FFmpegError: Error, CustomStringConvertible {
     return result
   }
 
+  /// The same for a call that may leave a part out for want of memory and not say so, as options of a file.
+  @discardableResult
+  static func checkWhole(
+    _ call: String, _ function: @autoclosure () -> Int32
+  ) throws(FFmpegError) -> Int32 {
+    let result = try check(call, function())
+    if AllocationFailure.hasHappened { throw FFmpegError(call: call, code: -ENOMEM) }
+    return result
+  }
+
   /// Makes a call that returns nothing where memory is short.
   static func made<Made>(
     _ call: String, _ function: @autoclosure () -> Made?

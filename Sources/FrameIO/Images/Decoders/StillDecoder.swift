@@ -5,6 +5,7 @@ enum StillDecoder {
   static func decode(
     _ file: ImageFile, _ header: ImageHeader
   ) throws(ImageError) -> StraightImage {
+    CodecLog.install()
     let frame = try decodedFrame(file, header)
     guard frame.width == header.width, frame.height == header.height else {
       throw file.damaged("it is \(frame.width) × \(frame.height) pixels, and says otherwise")
@@ -78,7 +79,7 @@ extension ImageFile {
   /// Makes a call of FFmpeg, `call` by name, and throws its text where the result is negative.
   func check(_ call: String, _ function: @autoclosure () -> Int32) throws(ImageError) {
     do {
-      try FFmpegError.check(call, function())
+      try FFmpegError.checkWhole(call, function())
     } catch {
       throw error.isOutOfMemory ? .lacksMemory(path: path) : damaged(error.reason)
     }

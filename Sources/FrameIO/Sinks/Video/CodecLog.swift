@@ -26,15 +26,18 @@ enum CodecLog {
     return true
   }()
 
+  /// Silences libav* but for whom lines are kept; it would print them.
+  static func install() { _ = isInstalled }
+
   /// Starts keeping what is said about `context`, and silences the rest.
   static func start(_ context: UInt) {
-    _ = isInstalled
+    install()
     messages.withLock { $0[context] = [] }
   }
 
   /// Has every line told to `tell` as well.
   static func listen(_ tell: @escaping @Sendable (String) -> Void) {
-    _ = isInstalled
+    install()
     listener.withLock { $0 = tell }
   }
 

@@ -52,7 +52,7 @@ struct MP4Muxer: ~Copyable, @unchecked Sendable {
       }
       unsafe av_packet_rescale_ts(packet, timebase, stream.pointee.time_base)
     }
-    try FFmpegError.check(
+    try FFmpegError.checkWhole(
       "av_interleaved_write_frame", unsafe av_interleaved_write_frame(context, packet))
   }
 
@@ -60,7 +60,7 @@ struct MP4Muxer: ~Copyable, @unchecked Sendable {
   ///
   /// Once, as the last call.
   func finish() throws(FFmpegError) {
-    try FFmpegError.check("av_write_trailer", unsafe av_write_trailer(context))
+    try FFmpegError.checkWhole("av_write_trailer", unsafe av_write_trailer(context))
     try FFmpegError.check("avio_closep", unsafe avio_closep(&context.pointee.pb))
   }
 
@@ -73,7 +73,7 @@ struct MP4Muxer: ~Copyable, @unchecked Sendable {
     _ describe: (UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) -> Void
   ) throws(FFmpegError) -> UnsafeMutablePointer<AVFormatContext> {
     var allocated: UnsafeMutablePointer<AVFormatContext>?
-    try FFmpegError.check(
+    try FFmpegError.checkWhole(
       "avformat_alloc_output_context2",
       unsafe avformat_alloc_output_context2(&allocated, nil, "mp4", url))
     guard let context = unsafe allocated else {
@@ -93,7 +93,7 @@ struct MP4Muxer: ~Copyable, @unchecked Sendable {
       var options: OpaquePointer?
       defer { unsafe av_dict_free(&options) }
       try unsafe Self.setOptions(&options, timescale: timebase.timescale)
-      try FFmpegError.check(
+      try FFmpegError.checkWhole(
         "avformat_write_header", unsafe avformat_write_header(context, &options))
     } catch {
       unsafe Self.free(context)

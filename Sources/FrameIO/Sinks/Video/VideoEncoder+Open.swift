@@ -34,6 +34,7 @@ extension VideoEncoder {
       if let reason = FFmpegLibraries.failure { throw .librariesMissing(reason: reason) }
       throw .encoderMissing(codec: codec, available: VideoCodec.allCases.filter(\.isAvailable))
     }
+    CodecLog.install()
     let context: UnsafeMutablePointer<AVCodecContext>
     do throws(FFmpegError) {
       unsafe context = try FFmpegError.made(
