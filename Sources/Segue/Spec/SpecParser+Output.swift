@@ -52,7 +52,8 @@ extension SpecParser {
       return refuse(node, expected: "a map of the codec's own options") ?? []
     }
     return entries.compactMap { entry in
-      located(entry.value, expected: "a value for the codec").map {
+      guard hasUsableName(entry) else { return nil }
+      return located(entry.value, expected: "a value for the codec").map {
         Spec.Output.Option(name: entry.key, value: $0)
       }
     }

@@ -28,4 +28,22 @@ import Testing
     #expect(again.row.encoding.bitrate?.value == 8_000_000)
     #expect(again.rowText == job.rowText)
   }
+
+  /// What is read can be written into a line, and read again: YAML, which reads it, takes 1024 characters for a key.
+  @Test(arguments: ["set", "codecOptions"])
+  func namesAreShortEnoughToBeWritten(key: String) throws {
+    func row(_ name: String) -> String {
+      #"{"spec": "a.yaml", "output": "b.mp4", "\#(key)": {"\#(name)": 1}}"#
+    }
+    let escaped = String(repeating: #"\u0001"#, count: 160)
+    let job = try Batch(JobsFile.parse(text: row(escaped), file: "j.jsonl")).jobs[0]
+    let again = try Batch(JobsFile.parse(text: job.rowText, file: "j.jsonl")).jobs[0]
+    #expect(again.rowText == job.rowText)
+    let error = #expect(throws: SpecErrors.self) {
+      try JobsFile.parse(text: row(String(repeating: "a", count: 161)), file: "j.jsonl")
+    }
+    #expect(
+      error?.description.hasSuffix("has a name of 161 bytes, expected at most 160") == true,
+      "\(error.map { "\($0)" } ?? "none")")
+  }
 }

@@ -20,7 +20,7 @@ extension SpecParser {
     guard case .map(let entries) = node.content else {
       return refuse(node, expected: "a map from variables to lists of values") ?? []
     }
-    let lists = entries.map { ($0.key, values($0.value)) }
+    let lists = entries.filter { hasUsableName($0) }.map { ($0.key, values($0.value)) }
     // Counted before any is made, and where there are no rows, too: nothing times many is none, but many all the same.
     let rows = max(1, rows)
     let count = lists.reduce(rows) { Self.product($0, $1.1.count) }

@@ -76,7 +76,7 @@ extension SpecParser {
       return refuse(node, expected: "a map from variables to their values") ?? [:]
     }
     var variables: [String: String] = [:]
-    for entry in entries {
+    for entry in entries where hasUsableName(entry) {
       guard case .scalar(let scalar) = entry.value.content else {
         let _: String? = refuse(entry.value, expected: "a word or a number")
         continue
@@ -85,6 +85,20 @@ extension SpecParser {
     }
     return variables
   }
+
+  /// Whether the name of a variable or of an option can be written into a line of its job again.
+  ///
+  /// A key of YAML in a line has 1024 characters at most, and JSON may write six for one.
+  mutating func hasUsableName(_ entry: SpecNode.Entry) -> Bool {
+    let count = entry.key.utf8.count
+    guard count > Self.longestName else { return true }
+    report(
+      .unusable("has a name of \(count) bytes, expected at most \(Self.longestName)"),
+      at: entry.value)
+    return false
+  }
+
+  private static let longestName = 160
 
   private mutating func frames(_ node: SpecNode) -> Range<Int>? {
     let expected = "A..B: the frames from A, counted from 0, to before B"
