@@ -96,7 +96,8 @@ import Testing
         "75 \(place.folder.path)/jobs.jsonl:1:1: took longer than 0.15 seconds; "
           + "give it more by --timeout"
       ])
-    #expect(try place.folder.names(in: "out") == [])
+    // On a busy machine the time is over before the folder is made.
+    #expect(((try? place.folder.names(in: "out")) ?? []) == [])
   }
 
   @Test func resultsTellWhatIsInTheOutput() async throws {
