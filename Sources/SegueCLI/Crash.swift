@@ -1,5 +1,4 @@
 import Foundation
-import Segue
 
 /// How the process ends where it cannot go on: a broken promise between our own functions, no memory left.
 ///
@@ -29,8 +28,7 @@ enum Crash {
   private static func end(_ number: Int32) -> Never {
     signal(SIGALRM, SIG_DFL)
     alarm(1)
-    StandardStreams.writeError(ErrorText.internalError("signal \(number)") + "\n")
-    RenderJob.removeUnfinishedOutputs()
-    _exit(ExitStatus.internalError.rawValue)
+    SuddenEnd.end(
+      ExitStatus.internalError.rawValue, saying: ErrorText.internalError("signal \(number)"))
   }
 }

@@ -12,10 +12,8 @@ final class Deadline: Sendable {
     Thread.detachNewThread { [self] in
       Thread.sleep(forTimeInterval: limit / .seconds(1) + 0.9)
       guard !isCancelled.load(ordering: .sequentiallyConsistent) else { return }
-      RenderJob.removeUnfinishedOutputs()
       let error = TimeLimit.Exceeded(limit: limit)
-      StandardStreams.writeError(ErrorText.text(of: error) + "\n")
-      _exit(ExitStatus(error).rawValue)
+      SuddenEnd.end(ExitStatus(error).rawValue, saying: ErrorText.text(of: error))
     }
   }
 

@@ -36,6 +36,7 @@ final class Interruption: Sendable {
 
   /// Ends the process as its run has ended: by the signal, where one has kept it from being done.
   func exit(_ outcome: Outcome) -> Never {
+    SuddenEnd.waitIfUnderWay()
     if let signal = received.withLock({ $0 }), outcome.status != .done {
       outcome.writer.write(.error, "Interrupted.")
       Foundation.exit(128 + signal)
@@ -45,8 +46,7 @@ final class Interruption: Sendable {
   }
 
   private static func end(_ signal: Int32) -> Never {
-    RenderJob.removeUnfinishedOutputs()
-    _exit(128 + signal)
+    SuddenEnd.end(128 + signal)
   }
 
   private static var signals: sigset_t {

@@ -36,11 +36,7 @@ import Testing
   }
 
   /// As the Swift runtime ends a process: one line, nothing left, and no trace.
-  ///
-  /// Not under the thread sanitizer, which holds signals from elsewhere back until a thread waits for the system.
-  @Test(
-    .disabled(if: ProcessInfo.processInfo.environment["TSAN_OPTIONS"] != nil),
-    arguments: [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP], ["a.mp4", "frames/"])
+  @Test(arguments: [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP], ["a.mp4", "frames/"])
   func aCrashIsAnInternalErrorThatLeavesNothing(signal: Int32, output: String) throws {
     let result = try Command.shell(
       """

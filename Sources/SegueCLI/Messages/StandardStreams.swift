@@ -25,6 +25,14 @@ enum StandardStreams {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
+  /// Lets nothing more be written to either, by whatever thread or library; may be called from a signal.
+  static func silence() {
+    let nowhere = unsafe open("/dev/null", O_WRONLY | O_CLOEXEC)
+    guard nowhere >= 0 else { return }
+    dup2(nowhere, STDOUT_FILENO)
+    dup2(nowhere, STDERR_FILENO)
+  }
+
   /// Whether messages go to a terminal that can move its cursor.
   static var errorIsTerminal: Bool {
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"

@@ -33,6 +33,14 @@ import Testing
     #expect(estimate <= (`case`.megabytes - 90) * 8 / 5)
   }
 
+  /// A preset is one, as a setting and as an option by name.
+  @Test func presetByNameCounts() {
+    var (setting, named) = (VideoOptions(), VideoOptions())
+    setting.preset = "placebo"
+    (named.preset, named.codecOptions) = ("ultrafast", ["preset": "placebo"])
+    #expect(setting.encoderFrames == named.encoderFrames)
+  }
+
   @Test func numbersThatEncodersDoNotTakeAreBounded() {
     var options = VideoOptions()
     options.codecOptions = ["rc-lookahead": "9223372036854775807", "x264-params": "ref=-5:bframes"]

@@ -4,7 +4,7 @@ extension VideoOptions {
   /// Measured at 1920 × 1080 with x264: 57 with its defaults, 11 `ultrafast`, 107 `veryslow`, 161 `placebo`, 75 with 16
   /// references, 320 with a lookahead of 250 and 16 B-frames and references; with x265 50, and 75 `veryslow`.
   package var encoderFrames: Int {
-    let needs = needs
+    let (needs, preset) = (needs, wholePreset)
     let references = needs.references + needs.references * 3 / 5
     let waiting = (needs.lookahead + needs.bFrames) * 23 / 20
     let searching = preset == "placebo" ? 45 : 0
@@ -20,12 +20,16 @@ extension VideoOptions {
 
   private var needs: Needs {
     let byPreset = codec == .h264 ? Self.x264Needs : Self.x265Needs
-    let usual = byPreset[preset ?? "medium"] ?? Needs(lookahead: 60, bFrames: 16, references: 16)
+    let preset = wholePreset ?? "medium"
+    let usual = byPreset[preset] ?? Needs(lookahead: 60, bFrames: 16, references: 16)
     return Needs(
       lookahead: largest(of: ["rc-lookahead"]) ?? usual.lookahead,
       bFrames: largest(of: ["bf", "bframes"]) ?? usual.bFrames,
       references: largest(of: ["refs", "ref", "frameref"]) ?? usual.references)
   }
+
+  /// The preset, by whichever way it is given; the options by name come last.
+  private var wholePreset: String? { codecOptions["preset"] ?? preset }
 
   /// The largest number that is given for an option by any of its names; nil where none is.
   private func largest(of names: Set<String>) -> Int? {
