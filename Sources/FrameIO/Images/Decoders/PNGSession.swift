@@ -50,13 +50,13 @@ import CPNG
     // Where there was no room for a chunk that describes colors, libpng goes on without it.
     if AllocationFailure.hasHappened { throw .lacksMemory(path: file.path) }
     guard !isDone else { return }
-    throw file.damaged(unsafe String(cString: source.pointee.error))
+    throw file.damaged(LibraryText(unsafe String(cString: source.pointee.error)).printable)
   }
 
   /// What libpng has warned of so far, each text once, in order.
   var warnings: [String] {
     var seen: Set<String> = []
     return unsafe String(cString: source.pointee.warnings).split(separator: "\n")
-      .map(String.init).filter { seen.insert($0).inserted }
+      .map { LibraryText($0).printable }.filter { seen.insert($0).inserted }
   }
 }
