@@ -20,9 +20,6 @@ AVX2_INLINE __m128i load_texels(const uint8_t *place) {
   return _mm_loadu_si128((const __m128i *)place);
 }
 
-// One weight, sixteen times.
-AVX2_INLINE __m256i weight16(int16_t weight) { return _mm256_set1_epi16(weight); }
-
 // Four weights, their bytes in `order`.
 AVX2_INLINE __m256i four_weights(const int16_t *weights, __m256i order) {
   int64_t four;

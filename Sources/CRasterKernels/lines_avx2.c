@@ -3,60 +3,197 @@
 #if RASTER_HAS_AVX2_KERNELS
 #include "avx2.h"
 
-#define PHASE_MASK ((1 << RASTER_PHASE_BITS) - 1)
-
 int raster_cpu_has_avx2(void) {
   __builtin_cpu_init();
   return __builtin_cpu_supports("avx2") != 0;
 }
 
+// Sums in 1/64 of a channel's step as bytes, halves up; those of four texels and those of four more.
+AVX2_INLINE __m256i settled_bytes(__m256i low, __m256i high) {
+  const __m256i half = _mm256_set1_epi16(32);
+  return _mm256_packus_epi16(
+      _mm256_srai_epi16(_mm256_add_epi16(low, half), 6),
+      _mm256_srai_epi16(_mm256_add_epi16(high, half), 6));
+}
+
+// MARK: Along lines
+
+// Where a line's pixels lie; whether all of their taps are within it.
+typedef struct {
+  const uint8_t *texels;
+  int32_t place, step, last;
+  int is_inside;
+} line_course;
+
+AVX2_INLINE line_course course_of(
+    const uint8_t *texels, int length, const raster_course *course, int line) {
+  const int32_t place = (int32_t)course->places[2 * line];
+  const int32_t step = (int32_t)course->places[2 * line + 1];
+  const int32_t first = place >> RASTER_PLACE_BITS;
+  const int32_t end = (place + step * (course->length - 1)) >> RASTER_PLACE_BITS;
+  const int32_t last = length - course->taps_in_fours;
+  return (line_course){
+      texels, place, step, last, first >= 0 && end >= 0 && first <= last && end <= last};
+}
+
+AVX2_INLINE const uint8_t *texels_at(const line_course *line, int32_t place, int is_inside) {
+  int32_t first = place >> RASTER_PLACE_BITS;
+  if (!is_inside) first = first < 0 ? 0 : first > line->last ? line->last : first;
+  return line->texels + 4 * (long)first;
+}
+
+AVX2_INLINE const uint8_t *pairs_at(const raster_course *course, int fours, int32_t place) {
+  const uint32_t phase = (uint32_t)place >> (RASTER_PLACE_BITS - RASTER_LINE_PHASE_BITS)
+                         & ((1 << RASTER_LINE_PHASE_BITS) - 1);
+  return (const uint8_t *)course->pairs + 16 * (size_t)fours * phase;
+}
+
+// The products of the pixel at `place` and the one four on, one in each half, added up by pairs.
+AVX2_INLINE __m256i two_along(
+    const line_course *line, int32_t place, int is_inside, int fours, const raster_course *course) {
+  const int32_t other = place + 4 * line->step;
+  const uint8_t *a = texels_at(line, place, is_inside), *b = texels_at(line, other, is_inside);
+  const uint8_t *wa = pairs_at(course, fours, place), *wb = pairs_at(course, fours, other);
+  __m256i sum = pair_sums(load_rows(a, b), load_rows(wa, wb));
+  for (long four = 1; four < fours; four++)
+    sum = _mm256_add_epi16(
+        sum, pair_sums(
+                 load_rows(a + 16 * four, b + 16 * four), load_rows(wa + 16 * four, wb + 16 * four)));
+  return sum;
+}
+
+AVX2_INLINE __m256i eight_of(
+    const line_course *line, int is_inside, int fours, const raster_course *course) {
+  __m256i each[4];
+  int32_t place = line->place;
+  for (int k = 0; k < 4; k++, place += line->step) {
+    each[k] = two_along(line, place, is_inside, fours, course);
+    // From one to the next, for the compiler would keep multiples of the step in memory.
+    __asm__("" : "+r"(place));
+  }
+  return valid(settled_bytes(
+      _mm256_add_epi16(
+          _mm256_unpacklo_epi64(each[0], each[1]), _mm256_unpackhi_epi64(each[0], each[1])),
+      _mm256_add_epi16(
+          _mm256_unpacklo_epi64(each[2], each[3]), _mm256_unpackhi_epi64(each[2], each[3]))));
+}
+
+// The next eight pixels of a line.
+AVX2_INLINE __m256i eight_along(line_course *line, int fours, const raster_course *course) {
+  const __m256i eight =
+      line->is_inside ? eight_of(line, 1, fours, course) : eight_of(line, 0, fours, course);
+  line->place += 8 * line->step;
+  return eight;
+}
+
+// MARK: A turn about y
+
 // Fetches row `i`, and each `count`th after it, of the texels that come after those at hand: the next
 // tile's.
-AVX2_INLINE void fetch_ahead(
-    const uint8_t *texels, const long *row_starts, int rows, const int32_t *firsts, int i, int count) {
-  const long reach = (long)firsts[count - 1] - firsts[0];
-  const long start = 4 * ((reach < 0 ? firsts[count - 1] : firsts[0]) + reach);
+AVX2_INLINE void fetch_ahead(const raster_lines *lines, int top, int bottom, int i) {
+  const int32_t *firsts = lines->firsts;
+  const long reach = (long)firsts[lines->count - 1] - firsts[0];
+  const long start = 4 * ((reach < 0 ? firsts[lines->count - 1] : firsts[0]) + reach);
   const long end = start + 4 * (reach < 0 ? -reach : reach);
-  for (int row = i; row < rows; row += count)
+  for (int row = top + i; row < bottom; row += lines->count)
     for (long offset = start; offset <= end; offset += 64)
-      _mm_prefetch((const char *)texels + 4 * row_starts[row] + offset, _MM_HINT_T0);
+      _mm_prefetch((const char *)lines->texels + 4 * lines->row_starts[row] + offset, _MM_HINT_T0);
 }
 
 // The rows that are gone through from the first line to the last before the next are looked at: so
 // many of one column have room in the nearest cache side by side, whose eight ways they share.
 #define ROWS_AT_ONCE 32
 
-AVX2_INLINE void across(
-    int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int rows,
-    const int32_t *firsts, const int8_t *weights, int count, int fours) {
-  for (int top = 0; top < rows; top += ROWS_AT_ONCE) {
-    const int bottom = top + ROWS_AT_ONCE < rows ? top + ROWS_AT_ONCE : rows;
-    for (int i = 0; i < count; i++) {
+// Makes lines one behind the other.
+AVX2_INLINE void across(uint8_t *room, const raster_lines *lines, int fours) {
+  for (int top = 0; top < lines->rows; top += ROWS_AT_ONCE) {
+    const int bottom = top + ROWS_AT_ONCE < lines->rows ? top + ROWS_AT_ONCE : lines->rows;
+    for (int i = 0; i < lines->count; i++) {
       __m256i pairs[RASTER_MOST_TAPS / 4];
       for (int four = 0; four < fours; four++)
-        pairs[four] = byte_weights(weights + 4 * (i * fours + four));
-      int16_t *line = lines + 4 * stride * i;
-      const uint8_t *first = texels + 4 * (long)firsts[i];
-      fetch_ahead(texels, row_starts + top, bottom - top, firsts, i, count);
+        pairs[four] = byte_weights(lines->weights + 4 * ((long)i * fours + four));
+      uint8_t *line = room + 4 * (long)lines->rows * i;
+      const uint8_t *first = lines->texels + 4 * (long)lines->firsts[i];
+      fetch_ahead(lines, top, bottom, i);
       for (int row = top; row < bottom; row += 4) {
         const uint8_t *const four_rows[4] = {
-            first + 4 * row_starts[row], first + 4 * row_starts[row + 1],
-            first + 4 * row_starts[row + 2], first + 4 * row_starts[row + 3]};
-        _mm256_storeu_si256((__m256i *)(line + 4 * row), four_across(four_rows, pairs, fours));
+            first + 4 * lines->row_starts[row], first + 4 * lines->row_starts[row + 1],
+            first + 4 * lines->row_starts[row + 2], first + 4 * lines->row_starts[row + 3]};
+        const __m256i sums = four_across(four_rows, pairs, fours);
+        const __m256i bytes = _mm256_permute4x64_epi64(settled_bytes(sums, sums), 0x08);
+        _mm_storeu_si128((__m128i *)(line + 4 * row), _mm256_castsi256_si128(bytes));
       }
     }
   }
 }
 
-AVX2 void raster_across_avx2(
-    int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int rows,
-    const int32_t *firsts, const int8_t *weights, int count, int taps) {
-  switch (taps) {
-    case 4: across(lines, stride, texels, row_starts, rows, firsts, weights, count, 1); break;
-    case 8: across(lines, stride, texels, row_starts, rows, firsts, weights, count, 2); break;
-    default: across(lines, stride, texels, row_starts, rows, firsts, weights, count, taps / 4);
+// Row i becomes column i.
+AVX2_INLINE void transpose(__m256i a[8]) {
+  __m256i b[8];
+  for (int i = 0; i < 8; i += 2) {
+    b[i] = _mm256_unpacklo_epi32(a[i], a[i + 1]);
+    b[i + 1] = _mm256_unpackhi_epi32(a[i], a[i + 1]);
+  }
+  __m256i c[8];
+  for (int i = 0; i < 8; i += 4) {
+    c[i] = _mm256_unpacklo_epi64(b[i], b[i + 2]);
+    c[i + 1] = _mm256_unpackhi_epi64(b[i], b[i + 2]);
+    c[i + 2] = _mm256_unpacklo_epi64(b[i + 1], b[i + 3]);
+    c[i + 3] = _mm256_unpackhi_epi64(b[i + 1], b[i + 3]);
+  }
+  for (int i = 0; i < 4; i++) {
+    a[i] = _mm256_permute2x128_si256(c[i], c[i + 4], 0x20);
+    a[i + 4] = _mm256_permute2x128_si256(c[i], c[i + 4], 0x31);
   }
 }
+
+// Eight lines at a time, eight pixels of each; of what is beyond the last, the last is done once more.
+AVX2_INLINE void along_columns(
+    uint8_t *pixels, long pixel_stride, const uint8_t *room, const raster_lines *lines,
+    const raster_course *course, int fours) {
+  for (int left = 0; left < lines->count; left += 8) {
+    const int some = left + 8 < lines->count ? 8 : lines->count - left;
+    line_course each[8];
+    for (int i = 0; i < 8; i++) {
+      const int line = left + (i < some ? i : some - 1);
+      each[i] = course_of(room + 4 * (long)lines->rows * line, lines->rows, course, line);
+    }
+    for (int top = 0; top < course->length; top += 8) {
+      // The last eight go beyond the last pixel, and the line.
+      if (top + 8 > course->length)
+        for (int i = 0; i < 8; i++) each[i].is_inside = 0;
+      __m256i block[8];
+      for (int i = 0; i < 8; i++) block[i] = eight_along(each + i, fours, course);
+      transpose(block);
+      for (int i = 0; i < 8 && top + i < course->length; i++)
+        store_pixels(pixels + 4 * (pixel_stride * (top + i) + left), block[i], some);
+    }
+  }
+}
+
+AVX2_INLINE void columns(
+    uint8_t *pixels, long pixel_stride, uint8_t *room, const raster_lines *lines,
+    const raster_course *course) {
+  switch (lines->taps) {
+    case 4: across(room, lines, 1); break;
+    case 8: across(room, lines, 2); break;
+    default: across(room, lines, lines->taps / 4);
+  }
+  switch (course->taps_in_fours) {
+    case 4: along_columns(pixels, pixel_stride, room, lines, course, 1); break;
+    case 8: along_columns(pixels, pixel_stride, room, lines, course, 2); break;
+    default:
+      along_columns(pixels, pixel_stride, room, lines, course, course->taps_in_fours / 4);
+  }
+}
+
+AVX2 void raster_columns_avx2(
+    uint8_t *pixels, long pixel_stride, uint8_t *room, const raster_lines *lines,
+    const raster_course *course) {
+  columns(pixels, pixel_stride, room, lines, course);
+}
+
+// MARK: A turn about x
 
 // The rows of one line that count, two by two, and their weights.
 typedef struct {
@@ -65,8 +202,8 @@ typedef struct {
   int count;
 } row_pairs;
 
-// Eight texels, 0 to 3 and 4 to 7.
-AVX2_INLINE void eight_down(const row_pairs *pairs, int count, long offset, __m256i eight[2]) {
+// Eight texels.
+AVX2_INLINE __m256i eight_down(const row_pairs *pairs, int count, long offset) {
   __m256i low = _mm256_setzero_si256(), high = low;
   for (int pair = 0; pair < count; pair++) {
     const __m256i upper = _mm256_loadu_si256((const __m256i *)(pairs->rows[2 * pair] + offset));
@@ -76,159 +213,95 @@ AVX2_INLINE void eight_down(const row_pairs *pairs, int count, long offset, __m2
     high = _mm256_add_epi16(
         high, _mm256_maddubs_epi16(_mm256_unpackhi_epi8(upper, lower), pairs->weights[pair]));
   }
-  eight[0] = _mm256_permute2x128_si256(low, high, 0x20);
-  eight[1] = _mm256_permute2x128_si256(low, high, 0x31);
+  return settled_bytes(low, high);
 }
 
-AVX2_INLINE void down(int16_t *line, const row_pairs *pairs, int count, int length) {
+AVX2_INLINE void down(uint8_t *line, const row_pairs *pairs, int count, int length) {
   for (int x = 0; x < length; x += 8) {
     // The last eight overlap those before.
-    const long first = x + 8 <= length ? x : length - 8;
-    __m256i eight[2];
-    eight_down(pairs, count, 4 * first, eight);
-    _mm256_storeu_si256((__m256i *)(line + 4 * first), eight[0]);
-    _mm256_storeu_si256((__m256i *)(line + 4 * first + 16), eight[1]);
+    const long offset = 4 * (long)(x + 8 <= length ? x : length - 8);
+    _mm256_storeu_si256((__m256i *)(line + offset), eight_down(pairs, count, offset));
   }
 }
 
 // Of fewer than eight texels.
-AVX2_INLINE void short_down(int16_t *line, const row_pairs *pairs, int length) {
+AVX2_INLINE void short_down(uint8_t *line, const row_pairs *pairs, int length) {
   for (int i = 0; i < 4 * length; i++) {
-    int sum = 0;
+    int sum = 32;
     for (int pair = 0; pair < pairs->count; pair++) {
       const int both = _mm256_extract_epi16(pairs->weights[pair], 0);
       sum += pairs->rows[2 * pair][i] * (int8_t)both
              + pairs->rows[2 * pair + 1][i] * (int8_t)(both >> 8);
     }
-    line[i] = (int16_t)sum;
+    sum >>= 6;
+    line[i] = (uint8_t)(sum < 0 ? 0 : sum > 255 ? 255 : sum);
   }
 }
 
+AVX2_INLINE void find_pairs(row_pairs *pairs, const raster_lines *lines, int i, int first_column) {
+  const long *starts = lines->row_starts + lines->firsts[i];
+  pairs->count = 0;
+  for (int tap = 0; tap < lines->taps; tap += 2) {
+    uint16_t two;
+    memcpy(&two, lines->weights + (long)lines->taps * i + tap, sizeof two);
+    if (two == 0) continue;
+    // A row of weight zero may not be there.
+    const int upper = two & 0xff ? tap : tap + 1, lower = two >> 8 ? tap + 1 : tap;
+    pairs->rows[2 * pairs->count] = lines->texels + 4 * (starts[upper] + first_column);
+    pairs->rows[2 * pairs->count + 1] = lines->texels + 4 * (starts[lower] + first_column);
+    pairs->weights[pairs->count++] = _mm256_set1_epi16((int16_t)two);
+  }
+}
+
+AVX2_INLINE void repeat(uint8_t *texels, long count, const uint8_t *texel) {
+  for (long i = 0; i < count; i++) memcpy(texels + 4 * i, texel, 4);
+}
+
+AVX2_INLINE void along_row(
+    uint8_t *pixels, line_course line, const raster_course *course, int fours) {
+  for (int x = 0; x < course->length; x += 8) {
+    // The last eight go beyond the last pixel, and the line.
+    if (x + 8 > course->length) line.is_inside = 0;
+    store_pixels(pixels + 4 * (long)x, eight_along(&line, fours, course), course->length - x);
+  }
+}
+
+// Makes line `i`.
 AVX2 void raster_down_avx2(
-    int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int first_column,
-    int columns, const int32_t *firsts, const int8_t *weights, int count, int taps) {
-  for (int i = 0; i < count; i++) {
-    const long *starts = row_starts + firsts[i];
-    row_pairs pairs;
-    pairs.count = 0;
-    for (int tap = 0; tap < taps; tap += 2) {
-      uint16_t two;
-      memcpy(&two, weights + (long)taps * i + tap, sizeof two);
-      if (two == 0) continue;
-      // A row of weight zero may not be there.
-      const int upper = two & 0xff ? tap : tap + 1, lower = two >> 8 ? tap + 1 : tap;
-      pairs.rows[2 * pairs.count] = texels + 4 * (starts[upper] + first_column);
-      pairs.rows[2 * pairs.count + 1] = texels + 4 * (starts[lower] + first_column);
-      pairs.weights[pairs.count++] = _mm256_set1_epi16((int16_t)two);
-    }
-    int16_t *line = lines + 4 * stride * i;
-    if (columns < 8)
-      short_down(line, &pairs, columns);
-    else if (pairs.count == 1)
-      down(line, &pairs, 1, columns);
-    else if (pairs.count == 2)
-      down(line, &pairs, 2, columns);
+    uint8_t *line, long stride, long offset, int first_column, int columns, const raster_lines *lines,
+    int i) {
+  row_pairs pairs;
+  find_pairs(&pairs, lines, i, first_column);
+  uint8_t *texels = line + 4 * offset, *end = texels + 4 * (long)columns;
+  if (columns < 8)
+    short_down(texels, &pairs, columns);
+  else if (pairs.count == 1)
+    down(texels, &pairs, 1, columns);
+  else if (pairs.count == 2)
+    down(texels, &pairs, 2, columns);
+  else
+    down(texels, &pairs, pairs.count, columns);
+  repeat(line, offset, texels);
+  repeat(end, stride - offset - columns, end - 4);
+}
+
+AVX2 void raster_rows_avx2(
+    uint8_t *pixels, long pixel_stride, uint8_t *room, long stride, long offset, int first_column,
+    int columns, const raster_lines *lines, const raster_course *course) {
+  for (int i = 0; i < lines->count; i++) {
+    raster_down_avx2(room, stride, offset, first_column, columns, lines, i);
+    const line_course line = course_of(room, (int)stride, course, i);
+    uint8_t *output = pixels + 4 * pixel_stride * i;
+    if (course->taps_in_fours == 4)
+      along_row(output, line, course, 1);
+    else if (course->taps_in_fours == 8)
+      along_row(output, line, course, 2);
     else
-      down(line, &pairs, pairs.count, columns);
+      along_row(output, line, course, course->taps_in_fours / 4);
   }
 }
 
-// The products of one pixel's taps; `fours` of them are added to one another.
-AVX2_INLINE __m256i products(const int16_t *texels, const int16_t *weights, int fours) {
-  __m256i sum = rounded_product(load(texels), load(weights));
-  for (int four = 1; four < fours; four++)
-    sum = _mm256_add_epi16(
-        sum, rounded_product(load(texels + 16 * four), load(weights + 16 * four)));
-  return sum;
-}
-
-AVX2_INLINE __m256i product_at(
-    const int16_t *line, uint32_t place, int fours, const int16_t *lanes) {
-  const uint32_t phase = place >> (RASTER_PLACE_BITS - RASTER_PHASE_BITS) & PHASE_MASK;
-  return products(
-      line + 4 * (size_t)(place >> RASTER_PLACE_BITS), lanes + 16 * (size_t)fours * phase, fours);
-}
-
-AVX2_INLINE void along(
-    uint8_t *pixels, const int16_t *line, uint32_t place, uint32_t step, int count, int fours,
-    const int16_t *lanes) {
-  __m256i each[8];
-  for (; count >= 8; count -= 8, pixels += 32) {
-    for (int k = 0; k < 8; k++, place += step) {
-      each[k] = product_at(line, place, fours, lanes);
-      // From one to the next, for the compiler would keep eight multiples of the step in memory.
-      __asm__("" : "+r"(place));
-    }
-    store_pixels(pixels, finished_sums(each), 8);
-  }
-  if (count == 0) return;
-  // A line need not go on after the last pixel.
-  for (int k = 0; k < 8; k++, place += k < count ? step : 0)
-    each[k] = product_at(line, place, fours, lanes);
-  store_pixels(pixels, finished_sums(each), count);
-}
-
-// Four pixels a texel apart, which share their weights.
-AVX2_INLINE __m256i four_shifted(
-    const int16_t *texels, const int16_t *lanes, int taps_in_fours) {
-  __m256i sum = _mm256_setzero_si256();
-  for (int tap = 0; tap < taps_in_fours; tap++)
-    sum = _mm256_add_epi16(
-        sum, rounded_product(load(texels + 4 * tap), weight16(lanes[4 * tap])));
-  return sum;
-}
-
-AVX2 void raster_along_avx2(
-    uint8_t *pixels, long pixel_stride, const int16_t *lines, long stride, const int64_t *places,
-    int count, int start, int end, int taps_in_fours, const int16_t *lanes) {
-  const int fours = taps_in_fours / 4;
-  for (int i = 0; i < count; i++) {
-    uint8_t *output = pixels + 4 * (pixel_stride * i + start);
-    const int16_t *line = lines + 4 * stride * i;
-    const uint32_t step = (uint32_t)places[2 * i + 1];
-    uint32_t place = (uint32_t)(places[2 * i] + start * places[2 * i + 1]);
-    int rest = end - start;
-    if (step == 1 << RASTER_PLACE_BITS) {
-      const uint32_t phase = place >> (RASTER_PLACE_BITS - RASTER_PHASE_BITS) & PHASE_MASK;
-      const int16_t *weights = lanes + 4 * (size_t)taps_in_fours * phase;
-      for (; rest >= 8; rest -= 8, output += 32, place += 8 * step) {
-        const int16_t *texels = line + 4 * (size_t)(place >> RASTER_PLACE_BITS);
-        store_pixels(
-            output,
-            finished(
-                four_shifted(texels, weights, taps_in_fours),
-                four_shifted(texels + 16, weights, taps_in_fours)),
-            8);
-      }
-    }
-    if (fours == 1)
-      along(output, line, place, step, rest, 1, lanes);
-    else if (fours == 2)
-      along(output, line, place, step, rest, 2, lanes);
-    else
-      along(output, line, place, step, rest, fours, lanes);
-  }
-}
-
-AVX2 void raster_along_wide_avx2(
-    uint8_t *pixels, long pixel_stride, const int16_t *lines, long stride, const int64_t *places,
-    int count, int start, int end, int phase_bits, int taps_in_fours, const int16_t *weights) {
-  for (int i = 0; i < count; i++) {
-    for (int x = start; x < end; x++) {
-      const int64_t place = places[2 * i] + x * places[2 * i + 1];
-      const long phase = place >> (RASTER_PLACE_BITS - phase_bits) & ((1 << phase_bits) - 1);
-      const int16_t *texels = lines + 4 * (stride * i + (place >> RASTER_PLACE_BITS));
-      const int16_t *first = weights + phase * taps_in_fours;
-      __m256i sum = _mm256_setzero_si256();
-      for (int tap = 0; tap < taps_in_fours; tap += 4)
-        sum = _mm256_add_epi32(
-            sum,
-            _mm256_madd_epi16(in_pairs(load(texels + 4 * tap)), weight_pairs(first + tap)));
-      const __m256i one = _mm256_castsi128_si256(settled(sum));
-      store_pixels(pixels + 4 * (pixel_stride * i + x), finished(one, one), 1);
-    }
-  }
-}
+// MARK: A shift
 
 // Eight pixels from four taps of each.
 AVX2_INLINE __m256i eight_shifted(const __m256i taps[4], __m256i first, __m256i second) {
@@ -265,38 +338,6 @@ AVX2 void raster_shift_avx2(
     for (int tap = 0; tap < 4; tap++)
       taps[tap] = _mm256_loadu_si256((const __m256i *)(texels + 4 * starts[tap] + offset));
     _mm256_storeu_si256((__m256i *)(row + offset), eight_shifted(taps, first, second));
-  }
-}
-
-AVX2 void raster_transpose_avx2(
-    uint8_t *output, long output_stride, const uint8_t *pixels, long stride, int rows,
-    int columns) {
-  for (int row = 0; row < rows; row += 8) {
-    for (int column = 0; column < columns; column += 8) {
-      const uint8_t *source = pixels + 4 * (stride * row + column);
-      uint8_t *target = output + 4 * (output_stride * column + row);
-      __m256i a[8], b[8];
-      for (int i = 0; i < 8; i++)
-        a[i] = _mm256_loadu_si256((const __m256i *)(source + 4 * stride * i));
-      for (int i = 0; i < 8; i += 2) {
-        b[i] = _mm256_unpacklo_epi32(a[i], a[i + 1]);
-        b[i + 1] = _mm256_unpackhi_epi32(a[i], a[i + 1]);
-      }
-      for (int i = 0; i < 8; i += 4) {
-        a[i] = _mm256_unpacklo_epi64(b[i], b[i + 2]);
-        a[i + 1] = _mm256_unpackhi_epi64(b[i], b[i + 2]);
-        a[i + 2] = _mm256_unpacklo_epi64(b[i + 1], b[i + 3]);
-        a[i + 3] = _mm256_unpackhi_epi64(b[i + 1], b[i + 3]);
-      }
-      for (int i = 0; i < 4; i++) {
-        _mm256_storeu_si256(
-            (__m256i *)(target + 4 * output_stride * i),
-            _mm256_permute2x128_si256(a[i], a[i + 4], 0x20));
-        _mm256_storeu_si256(
-            (__m256i *)(target + 4 * output_stride * (i + 4)),
-            _mm256_permute2x128_si256(a[i], a[i + 4], 0x31));
-      }
-    }
   }
 }
 #endif

@@ -66,10 +66,10 @@ AVX512_INLINE __m512i group_weights(const int8_t *weights, int taps, int count, 
       _mm512_castsi128_si512(_mm_loadu_si128((const __m128i *)each)));
 }
 
-// One row of four lines, 32 bits a channel.
+// One row of four lines, 32 bits a channel, half of a byte's step added.
 AVX512_INLINE __m512i one_row(
     const uint8_t *row, const line_group *group, const __m512i *weights, int fours) {
-  __m512i sum = _mm512_setzero_si512();
+  __m512i sum = _mm512_set1_epi32(32);
   for (int four = 0; four < fours; four++)
     sum = _mm512_dpbusd_epi32(
         sum,
@@ -79,69 +79,48 @@ AVX512_INLINE __m512i one_row(
   return sum;
 }
 
-// Eight rows of four lines; of the last four the first is meant once more where there are but four.
-AVX512_INLINE void eight_rows(
-    int16_t *line, long stride, const uint8_t *texels, const long *row_starts, int rows, int count,
-    const line_group *group, const __m512i *weights, int fours) {
-  __m512i pairs[4];
-#pragma clang loop unroll(full)
-  for (int i = 0; i < 4; i++) {
-    const int row = rows == 8 ? 2 * i : 2 * (i & 1);
-    pairs[i] = _mm512_packs_epi32(
-        one_row(texels + 4 * row_starts[row], group, weights, fours),
-        one_row(texels + 4 * row_starts[row + 1], group, weights, fours));
-  }
-  // From two rows of four lines each to eight rows of a line.
-  const __m512i even01 = _mm512_shuffle_i64x2(pairs[0], pairs[1], 0x88);
-  const __m512i even23 = _mm512_shuffle_i64x2(pairs[2], pairs[3], 0x88);
-  const __m512i odd01 = _mm512_shuffle_i64x2(pairs[0], pairs[1], 0xdd);
-  const __m512i odd23 = _mm512_shuffle_i64x2(pairs[2], pairs[3], 0xdd);
-  const __m512i lines[LINES_AT_ONCE] = {
-      _mm512_shuffle_i64x2(even01, even23, 0x88), _mm512_shuffle_i64x2(odd01, odd23, 0x88),
-      _mm512_shuffle_i64x2(even01, even23, 0xdd), _mm512_shuffle_i64x2(odd01, odd23, 0xdd)};
-#pragma clang loop unroll(full)
-  for (int i = 0; i < LINES_AT_ONCE; i++) {
-    if (i >= count) break;
-    if (rows == 8)
-      _mm512_storeu_si512(line + 4 * stride * i, lines[i]);
-    else
-      _mm256_storeu_si256(
-          (__m256i *)(line + 4 * stride * i), _mm512_castsi512_si256(lines[i]));
-  }
+// Four lines' sums of four rows in 1/64 of a channel's step as bytes, halves up: a row of all four lines, then the next.
+AVX512_INLINE __m512i settled_rows(const __m512i sums[4]) {
+  const __m512i by_line = _mm512_packus_epi16(
+      _mm512_srai_epi16(_mm512_packs_epi32(sums[0], sums[1]), 6),
+      _mm512_srai_epi16(_mm512_packs_epi32(sums[2], sums[3]), 6));
+  return _mm512_permutexvar_epi32(
+      _mm512_setr_epi32(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15), by_line);
 }
 
+// The block of four lines, `count` of them: a row of each after the other.
 AVX512_INLINE void group_across(
-    int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int rows,
-    const line_group *group, const __m512i *weights, int count, int fours) {
-  const uint8_t *first = texels + 4 * (long)group->first;
-  int row = 0;
-  for (; row + 8 <= rows; row += 8)
-    eight_rows(
-        lines + 4 * row, stride, first, row_starts + row, 8, count, group, weights, fours);
-  if (row < rows)
-    eight_rows(
-        lines + 4 * row, stride, first, row_starts + row, 4, count, group, weights, fours);
+    uint8_t *block, const raster_lines *lines, int top, int bottom, const line_group *group,
+    const __m512i *weights, int fours) {
+  const uint8_t *first = lines->texels + 4 * (long)group->first;
+  for (int row = top; row < bottom; row += 4) {
+    __m512i sums[4];
+#pragma clang loop unroll(full)
+    for (int k = 0; k < 4; k++)
+      sums[k] = one_row(first + 4 * lines->row_starts[row + k], group, weights, fours);
+    _mm512_storeu_si512(block + 16 * (long)row, settled_rows(sums));
+  }
 }
 
+// Makes blocks of four lines.
 AVX512_INLINE void across(
-    int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int rows,
-    const line_group *groups, const int8_t *weights, int count, int fours, long ahead) {
-  for (int top = 0; top < rows; top += ROWS_AT_ONCE) {
-    const int height = top + ROWS_AT_ONCE < rows ? ROWS_AT_ONCE : rows - top;
-    for (int i = 0; i < count; i += LINES_AT_ONCE) {
+    uint8_t *room, const raster_lines *lines, const line_group *groups, int fours, long ahead) {
+  for (int top = 0; top < lines->rows; top += ROWS_AT_ONCE) {
+    const int bottom = top + ROWS_AT_ONCE < lines->rows ? top + ROWS_AT_ONCE : lines->rows;
+    for (int i = 0; i < lines->count; i += LINES_AT_ONCE) {
       const line_group *group = groups + i / LINES_AT_ONCE;
-      const int some = count - i < LINES_AT_ONCE ? count - i : LINES_AT_ONCE;
-      __m512i some_weights[RASTER_MOST_TAPS / 4];
+      const int some = lines->count - i < LINES_AT_ONCE ? lines->count - i : LINES_AT_ONCE;
+      __m512i weights[RASTER_MOST_TAPS / 4];
       for (int four = 0; four < fours; four++)
-        some_weights[four] = group_weights(weights + 4 * (long)fours * i, 4 * fours, some, four);
+        weights[four] =
+            group_weights(lines->weights + 4 * (long)fours * i, 4 * fours, some, four);
       // The same columns of the next tile.
-      for (int row = 0; row < height; row++)
+      for (int row = top; row < bottom; row++)
         _mm_prefetch(
-            (const char *)texels + 4 * (row_starts[top + row] + group->first + ahead),
+            (const char *)lines->texels + 4 * (lines->row_starts[row] + group->first + ahead),
             _MM_HINT_T0);
       group_across(
-          lines + 4 * (stride * i + top), stride, texels, row_starts + top, height, group,
-          some_weights, some, fours);
+          room + 4 * (long)lines->rows * i, lines, top, bottom, group, weights, fours);
     }
   }
 }
@@ -159,21 +138,25 @@ AVX512_INLINE __m512i sixteen_taps(const uint8_t *texels, const int8_t *weights,
 }
 
 // Lines that lie far apart, or have so many taps that each fills vectors by itself.
-AVX512_INLINE void wide_across(
-    int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int rows,
-    const int32_t *firsts, const int8_t *weights, int count, int taps) {
-  for (int i = 0; i < count; i++) {
-    const uint8_t *first = texels + 4 * (long)firsts[i];
-    const int8_t *own = weights + (long)taps * i;
-    for (int row = 0; row < rows; row += 4) {
+AVX512_INLINE void wide_across(uint8_t *room, const raster_lines *lines, long ahead) {
+  for (int i = 0; i < lines->count; i++) {
+    const uint8_t *first = lines->texels + 4 * (long)lines->firsts[i];
+    const int8_t *own = lines->weights + (long)lines->taps * i;
+    uint8_t *texels = room + 4 * ((long)lines->rows * (i / LINES_AT_ONCE * LINES_AT_ONCE) + i % LINES_AT_ONCE);
+    for (int row = 0; row < lines->rows; row += 4) {
       __m512i sums[4];
 #pragma clang loop unroll(full)
-      for (int k = 0; k < 4; k++) sums[k] = _mm512_setzero_si512();
-      for (int tap = 0; tap < taps; tap += 16) {
-        const int some = taps - tap < 16 ? taps - tap : 16;
+      for (int k = 0; k < 4; k++) {
+        sums[k] = _mm512_setzero_si512();
+        // The same columns of the next tile.
+        _mm_prefetch((const char *)first + 4 * (lines->row_starts[row + k] + ahead), _MM_HINT_T0);
+      }
+      for (int tap = 0; tap < lines->taps; tap += 16) {
+        const int some = lines->taps - tap < 16 ? lines->taps - tap : 16;
 #pragma clang loop unroll(full)
         for (int k = 0; k < 4; k++)
-          sums[k] = sixteen_taps(first + 4 * (row_starts[row + k] + tap), own + tap, some, sums[k]);
+          sums[k] = sixteen_taps(
+              first + 4 * (lines->row_starts[row + k] + tap), own + tap, some, sums[k]);
       }
       // The quarters of each row added up: a row a quarter.
       const __m512i low = _mm512_add_epi32(
@@ -181,35 +164,292 @@ AVX512_INLINE void wide_across(
       const __m512i high = _mm512_add_epi32(
           _mm512_shuffle_i64x2(sums[2], sums[3], 0x88), _mm512_shuffle_i64x2(sums[2], sums[3], 0xdd));
       const __m512i four = _mm512_add_epi32(
-          _mm512_shuffle_i64x2(low, high, 0x88), _mm512_shuffle_i64x2(low, high, 0xdd));
-      _mm256_storeu_si256((__m256i *)(lines + 4 * (stride * i + row)), _mm512_cvtsepi32_epi16(four));
+          _mm512_set1_epi32(32), _mm512_add_epi32(
+              _mm512_shuffle_i64x2(low, high, 0x88), _mm512_shuffle_i64x2(low, high, 0xdd)));
+      uint32_t rows[4];
+      _mm_storeu_si128(
+          (__m128i *)rows,
+          _mm512_cvtusepi32_epi8(_mm512_max_epi32(_mm512_srai_epi32(four, 6), _mm512_setzero_si512())));
+      for (int k = 0; k < 4; k++) memcpy(texels + 16 * (long)(row + k), rows + k, 4);
     }
   }
 }
 
-AVX512 void raster_across_avx512(
-    int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int rows,
-    const int32_t *firsts, const int8_t *weights, int count, int taps) {
+// MARK: Along lines
+
+// The lines whose places are found together, and how many blocks of four they are.
+#define PLACES_AT_ONCE 16
+#define BLOCKS_AT_ONCE 4
+
+// The bytes of four rows of a block: those of each column and channel.
+AVX512_INLINE __m512i block_order(void) {
+  return _mm512_add_epi32(
+      _mm512_setr_epi32(
+          0, 0x01010101, 0x02020202, 0x03030303, 0x04040404, 0x05050505, 0x06060606, 0x07070707,
+          0x08080808, 0x09090909, 0x0a0a0a0a, 0x0b0b0b0b, 0x0c0c0c0c, 0x0d0d0d0d, 0x0e0e0e0e,
+          0x0f0f0f0f),
+      _mm512_set1_epi32(0x30201000));
+}
+
+// Four weights of each of sixteen phases.
+AVX512_INLINE __m512i weights_of(__m512i phases, const int8_t *fourths) {
+  return _mm512_mask_blend_epi32(
+      _mm512_test_epi32_mask(phases, _mm512_set1_epi32(32)),
+      _mm512_permutex2var_epi32(
+          _mm512_loadu_si512(fourths), phases, _mm512_loadu_si512(fourths + 64)),
+      _mm512_permutex2var_epi32(
+          _mm512_loadu_si512(fourths + 128), phases, _mm512_loadu_si512(fourths + 192)));
+}
+
+// Sixteen lines' values are kept so that each quarter of a vector has one of each block: the first line of each in the
+// first quarter. What is block `b`'s is spread over its quarter by a shuffle.
+AVX512_INLINE int place_of_line(int line) { return line % 4 * 4 + line / 4; }
+
+AVX512_INLINE __m512i spread(__m512i values, int b) {
+  switch (b) {
+    case 0: return _mm512_shuffle_epi32(values, 0x00);
+    case 1: return _mm512_shuffle_epi32(values, 0x55);
+    case 2: return _mm512_shuffle_epi32(values, 0xaa);
+    default: return _mm512_shuffle_epi32(values, 0xff);
+  }
+}
+
+// The lowest value of each block, in all quarters.
+AVX512_INLINE __m512i lowest_of_blocks(__m512i values) {
+  const __m512i two = _mm512_min_epi32(values, _mm512_shuffle_i32x4(values, values, 0x4e));
+  return _mm512_min_epi32(two, _mm512_shuffle_i32x4(two, two, 0xb1));
+}
+
+// Some fours of a block's rows, whose columns begin up to four rows below `texels`: `order` says how many.
+AVX512_INLINE __m512i block_along(
+    const uint8_t *texels, __m512i order, const __m512i *weights, int fours, int b) {
+  __m512i sum = _mm512_set1_epi32(32);
+  for (long four = 0; four < fours; four++)
+    sum = _mm512_dpbusd_epi32(
+        sum,
+        _mm512_permutex2var_epi8(
+            _mm512_loadu_si512(texels + 64 * four), order, _mm512_loadu_si512(texels + 64 * four + 64)),
+        spread(weights[four], b));
+  return sum;
+}
+
+// The same where each column begins anywhere.
+AVX512_INLINE __m512i steep_block_along(
+    const uint8_t *block, const int32_t *firsts, const __m512i *weights, int fours, int b) {
+  __m512i sum = _mm512_set1_epi32(32);
+  const __m512i order = block_order();
+  for (long four = 0; four < fours; four++) {
+    __m512i texels = _mm512_setzero_si512();
+#pragma clang loop unroll(full)
+    for (int i = 0; i < LINES_AT_ONCE; i++)
+      texels = _mm512_mask_permutexvar_epi8(
+          texels, 0xffffull << 16 * i, order,
+          _mm512_loadu_si512(block + 16 * (long)firsts[4 * i + b] + 64 * four));
+    sum = _mm512_dpbusd_epi32(sum, texels, spread(weights[four], b));
+  }
+  return sum;
+}
+
+// Sixteen pixels of a row from four blocks of four; colors are brought into 0…alpha.
+AVX512_INLINE __m512i settled_pixels(const __m512i sums[BLOCKS_AT_ONCE]) {
+  const __m512i bytes = settled_rows(sums);
+  const __m512i alphas = _mm512_broadcast_i32x4(
+      _mm_setr_epi8(3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15));
+  return _mm512_min_epu8(bytes, _mm512_shuffle_epi8(bytes, alphas));
+}
+
+// The first tap of sixteen places, and the weights.
+AVX512_INLINE __m512i find_taps(
+    __m512i *weights, __m512i place, __m512i last, const raster_course *course, int fours) {
+  // Of which the six lowest bits count.
+  const __m512i phases = _mm512_srli_epi32(place, RASTER_PLACE_BITS - RASTER_LINE_PHASE_BITS);
+  for (int four = 0; four < fours; four++)
+    weights[four] = weights_of(phases, course->fourths + 256 * (long)four);
+  return _mm512_max_epi32(
+      _mm512_min_epi32(_mm512_srai_epi32(place, RASTER_PLACE_BITS), last), _mm512_setzero_si512());
+}
+
+// Up to sixteen lines, from `left` on.
+AVX512_INLINE void sixteen_along(
+    uint8_t *pixels, long pixel_stride, const uint8_t *room, const raster_lines *lines,
+    const raster_course *course, int left, int fours) {
+  const int count = lines->count - left < PLACES_AT_ONCE ? lines->count - left : PLACES_AT_ONCE;
+  const __mmask16 some = (__mmask16)((1u << count) - 1);
+  int32_t origins[PLACES_AT_ONCE], steps[PLACES_AT_ONCE];
+  for (int i = 0; i < PLACES_AT_ONCE; i++) {
+    const int line = left + (i < count ? i : count - 1);
+    origins[place_of_line(i)] = (int32_t)course->places[2 * line];
+    steps[place_of_line(i)] = (int32_t)course->places[2 * line + 1];
+  }
+  const uint8_t *blocks[BLOCKS_AT_ONCE];
+  for (int b = 0; b < BLOCKS_AT_ONCE; b++)
+    blocks[b] = room + 16 * (long)lines->rows
+                           * (left / LINES_AT_ONCE + (4 * b < count ? b : (count - 1) / 4));
+  __m512i place = _mm512_loadu_si512(origins);
+  const __m512i step = _mm512_loadu_si512(steps);
+  const __m512i last = _mm512_set1_epi32(lines->rows - 4 * fours);
+  for (int x = 0; x < course->length; x++, place = _mm512_add_epi32(place, step)) {
+    __m512i weights[RASTER_MOST_TAPS / 4];
+    const __m512i first = find_taps(weights, place, last, course, fours);
+    const __m512i lowest = lowest_of_blocks(first);
+    const __m512i below = _mm512_sub_epi32(first, lowest);
+    __m512i sums[BLOCKS_AT_ONCE];
+    int32_t firsts[PLACES_AT_ONCE];
+    if (_mm512_cmpgt_epi32_mask(below, _mm512_set1_epi32(4)) == 0) {
+      _mm_storeu_si128((__m128i *)firsts, _mm512_castsi512_si128(lowest));
+      const __m512i rows = _mm512_slli_epi32(below, 4);
+#pragma clang loop unroll(full)
+      for (int b = 0; b < BLOCKS_AT_ONCE; b++)
+        sums[b] = block_along(
+            blocks[b] + 16 * (long)firsts[b],
+            _mm512_add_epi8(
+                block_order(), _mm512_shuffle_epi8(rows, _mm512_set1_epi8((char)(4 * b)))),
+            weights, fours, b);
+    } else {
+      _mm512_storeu_si512(firsts, first);
+#pragma clang loop unroll(full)
+      for (int b = 0; b < BLOCKS_AT_ONCE; b++)
+        sums[b] = steep_block_along(blocks[b], firsts, weights, fours, b);
+    }
+    _mm512_mask_storeu_epi32(
+        pixels + 4 * (pixel_stride * x + left), some, settled_pixels(sums));
+  }
+}
+
+AVX512_INLINE void along(
+    uint8_t *pixels, long pixel_stride, const uint8_t *room, const raster_lines *lines,
+    const raster_course *course, int fours) {
+  for (int left = 0; left < lines->count; left += PLACES_AT_ONCE)
+    sixteen_along(pixels, pixel_stride, room, lines, course, left, fours);
+}
+
+AVX512_INLINE void columns_across(uint8_t *room, const raster_lines *lines) {
   line_group groups[RASTER_MOST_LINES / LINES_AT_ONCE];
+  const int count = lines->count;
   int are_close = count <= RASTER_MOST_LINES;
   for (int i = 0; i < count && are_close; i += LINES_AT_ONCE)
     are_close = find_group(
-        groups + i / LINES_AT_ONCE, firsts + i,
+        groups + i / LINES_AT_ONCE, lines->firsts + i,
         count - i < LINES_AT_ONCE ? count - i : LINES_AT_ONCE);
+  const long ahead = (long)lines->firsts[count - 1] - lines->firsts[0];
   if (!are_close) {
-    wide_across(lines, stride, texels, row_starts, rows, firsts, weights, count, taps);
+    wide_across(room, lines, ahead);
     return;
   }
-  const long ahead = (long)firsts[count - 1] - firsts[0];
-  switch (taps) {
-    case 4:
-      across(lines, stride, texels, row_starts, rows, groups, weights, count, 1, ahead);
-      break;
-    case 8:
-      across(lines, stride, texels, row_starts, rows, groups, weights, count, 2, ahead);
-      break;
+  switch (lines->taps) {
+    case 4: across(room, lines, groups, 1, ahead); break;
+    case 8: across(room, lines, groups, 2, ahead); break;
+    default: across(room, lines, groups, lines->taps / 4, ahead);
+  }
+}
+
+AVX512 void raster_columns_avx512(
+    uint8_t *pixels, long pixel_stride, uint8_t *room, const raster_lines *lines,
+    const raster_course *course) {
+  if (lines->count == 0) return;
+  columns_across(room, lines);
+  switch (course->taps_in_fours) {
+    case 4: along(pixels, pixel_stride, room, lines, course, 1); break;
+    case 8: along(pixels, pixel_stride, room, lines, course, 2); break;
     default:
-      across(lines, stride, texels, row_starts, rows, groups, weights, count, taps / 4, ahead);
+      along(pixels, pixel_stride, room, lines, course, course->taps_in_fours / 4);
+  }
+}
+
+// MARK: A turn about x
+
+// The bytes of four neighboring texels: those of each channel, for each of four pixels.
+AVX512_INLINE __m512i window_order(void) {
+  return _mm512_broadcast_i32x4(
+      _mm_setr_epi32(0x0c080400, 0x0d090501, 0x0e0a0602, 0x0f0b0703));
+}
+
+// Some fours of taps of four pixels that begin up to twelve texels after `texels`: `order` says how many.
+AVX512_INLINE __m512i window_along(
+    const uint8_t *texels, __m512i order, const __m512i *weights, int fours, int b) {
+  __m512i sum = _mm512_set1_epi32(32);
+  for (long four = 0; four < fours; four++)
+    sum = _mm512_dpbusd_epi32(
+        sum,
+        _mm512_permutexvar_epi8(order, _mm512_loadu_si512(texels + 16 * four)),
+        spread(weights[four], b));
+  return sum;
+}
+
+AVX512_INLINE __m256i two_windows(const uint8_t *a, const uint8_t *b) {
+  return _mm256_inserti128_si256(
+      _mm256_castsi128_si256(_mm_loadu_si128((const __m128i *)a)),
+      _mm_loadu_si128((const __m128i *)b), 1);
+}
+
+// The same where each pixel begins anywhere.
+AVX512_INLINE __m512i wide_window_along(
+    const uint8_t *line, const int32_t *firsts, const __m512i *weights, int fours, int b) {
+  __m512i sum = _mm512_set1_epi32(32);
+  const __m512i order = window_order();
+  for (long four = 0; four < fours; four++) {
+    const uint8_t *first = line + 16 * four;
+    const __m256i low = two_windows(first + 4 * (long)firsts[b], first + 4 * (long)firsts[4 + b]);
+    const __m256i high =
+        two_windows(first + 4 * (long)firsts[8 + b], first + 4 * (long)firsts[12 + b]);
+    const __m512i texels = _mm512_inserti64x4(_mm512_castsi256_si512(low), high, 1);
+    sum = _mm512_dpbusd_epi32(sum, _mm512_shuffle_epi8(texels, order), spread(weights[four], b));
+  }
+  return sum;
+}
+
+AVX512_INLINE void row_along(
+    uint8_t *pixels, const uint8_t *line, long length, const int64_t place_and_step[2],
+    const raster_course *course, int fours) {
+  const __m512i step = _mm512_set1_epi32((int32_t)place_and_step[1]);
+  __m512i place = _mm512_add_epi32(
+      _mm512_set1_epi32((int32_t)place_and_step[0]),
+      _mm512_mullo_epi32(
+          step, _mm512_setr_epi32(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15)));
+  const __m512i last = _mm512_set1_epi32((int32_t)length - 4 * fours);
+  for (int x = 0; x < course->length;
+       x += PLACES_AT_ONCE, place = _mm512_add_epi32(place, _mm512_slli_epi32(step, 4))) {
+    __m512i weights[RASTER_MOST_TAPS / 4];
+    const __m512i first = find_taps(weights, place, last, course, fours);
+    const __m512i lowest = lowest_of_blocks(first);
+    const __m512i beyond = _mm512_sub_epi32(first, lowest);
+    __m512i sums[BLOCKS_AT_ONCE];
+    int32_t firsts[PLACES_AT_ONCE];
+    if (_mm512_cmpgt_epi32_mask(beyond, _mm512_set1_epi32(WINDOW - 4)) == 0) {
+      _mm_storeu_si128((__m128i *)firsts, _mm512_castsi512_si128(lowest));
+      const __m512i bytes = _mm512_slli_epi32(beyond, 2);
+#pragma clang loop unroll(full)
+      for (int b = 0; b < BLOCKS_AT_ONCE; b++)
+        sums[b] = window_along(
+            line + 4 * (long)firsts[b],
+            _mm512_add_epi8(
+                window_order(), _mm512_shuffle_epi8(bytes, _mm512_set1_epi8((char)(4 * b)))),
+            weights, fours, b);
+    } else {
+      _mm512_storeu_si512(firsts, first);
+#pragma clang loop unroll(full)
+      for (int b = 0; b < BLOCKS_AT_ONCE; b++)
+        sums[b] = wide_window_along(line, firsts, weights, fours, b);
+    }
+    const int rest = course->length - x;
+    _mm512_mask_storeu_epi32(
+        pixels + 4 * (long)x, (__mmask16)(rest >= 16 ? 0xffff : (1u << rest) - 1),
+        settled_pixels(sums));
+  }
+}
+
+AVX512 void raster_rows_avx512(
+    uint8_t *pixels, long pixel_stride, uint8_t *room, long stride, long offset, int first_column,
+    int columns, const raster_lines *lines, const raster_course *course) {
+  for (int i = 0; i < lines->count; i++) {
+    raster_down_avx2(room, stride, offset, first_column, columns, lines, i);
+    uint8_t *output = pixels + 4 * pixel_stride * i;
+    const int64_t *place = course->places + 2 * i;
+    switch (course->taps_in_fours) {
+      case 4: row_along(output, room, stride, place, course, 1); break;
+      case 8: row_along(output, room, stride, place, course, 2); break;
+      default: row_along(output, room, stride, place, course, course->taps_in_fours / 4);
+    }
   }
 }
 #endif

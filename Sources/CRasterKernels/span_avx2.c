@@ -3,13 +3,12 @@
 #if RASTER_HAS_AVX2_KERNELS
 #include "avx2.h"
 
-AVX2 void raster_dim_avx2(uint8_t *pixels, int count, int brightness) {
+AVX2 void raster_dim_avx2(uint8_t *pixels, const uint8_t *texels, int count, int brightness) {
   const __m256i factor = _mm256_set1_epi64x(
       (long long)(0x00ff000000000000ull | 0x0000000100010001ull * (unsigned)brightness));
   const __m256i half = _mm256_set1_epi16(128);
   for (int x = 0; x + 8 <= count; x += 8) {
-    __m256i *place = (__m256i *)(pixels + 4 * (long)x);
-    const __m256i bytes = _mm256_loadu_si256(place);
+    const __m256i bytes = _mm256_loadu_si256((const __m256i *)(texels + 4 * (long)x));
     const __m256i zero = _mm256_setzero_si256();
     __m256i low = _mm256_mullo_epi16(_mm256_unpacklo_epi8(bytes, zero), factor);
     __m256i high = _mm256_mullo_epi16(_mm256_unpackhi_epi8(bytes, zero), factor);
@@ -17,7 +16,7 @@ AVX2 void raster_dim_avx2(uint8_t *pixels, int count, int brightness) {
     high = _mm256_add_epi16(high, half);
     low = _mm256_srli_epi16(_mm256_add_epi16(low, _mm256_srli_epi16(low, 8)), 8);
     high = _mm256_srli_epi16(_mm256_add_epi16(high, _mm256_srli_epi16(high, 8)), 8);
-    _mm256_storeu_si256(place, _mm256_packus_epi16(low, high));
+    _mm256_storeu_si256((__m256i *)(pixels + 4 * (long)x), _mm256_packus_epi16(low, high));
   }
 }
 

@@ -49,105 +49,190 @@ import Testing
       return taps
     }
 
-    private func untouched(_ count: Int) -> [WideTexel] {
-      Array(repeating: WideTexel(repeating: 77), count: count)
+    /// Pixels on all sides of a tile, which no kernel may touch.
+    private static let guardPixel = PremultipliedRGBA8(1, 2, 3, 4)
+
+    /// Where some lines' pixels lie: forward, one texel a pixel, backward, in place, and beyond both ends.
+    private func course(
+      _ lines: Int, length: Int, texels: Int, _ filter: ResamplingFilter,
+      using random: inout SplitMix64
+    ) -> TileCourse {
+      var course = TileCourse(length: length, filter: filter)
+      let reach = Int64(texels) << 16
+      for line in 0..<lines {
+        let inside = reach / Int64(max(length, 1))
+        let step = [
+          Int64.random(in: 0...inside, using: &random), 1 << 16,
+          -Int64.random(in: 0...inside, using: &random),
+          0, .random(in: -9 << 16...9 << 16, using: &random),
+        ][(line / 3 + length) % 5]
+        let start =
+          length % 4 == 3
+          ? Int64.random(in: -reach...2 * reach, using: &random)
+          : step < 0 ? reach - 1 : Int64.random(in: 0..<1 << 16, using: &random)
+        course.places.append(LinePlaces(origin: start, step: step))
+      }
+      return course
     }
 
-    @Test(arguments: vector) func acrossEqualsTheDefinition(fast: any ResampleKernels.Type) {
+    /// Neighbors as a turn has them: near to each other, so that their places are, too.
+    private func turn(
+      _ lines: Int, length: Int, texels: Int, _ filter: ResamplingFilter,
+      using random: inout SplitMix64
+    ) -> TileCourse {
+      let slant = Double.random(in: -3...3, using: &random)
+      let steps = Double.random(in: -1.3...1.3, using: &random)
+      let start = Double.random(in: 0...Double(texels), using: &random)
+      return TileCourse(
+        places: (0..<lines).map {
+          LinePlaces(
+            origin: Int64((start + slant * Double($0)) * 65_536),
+            step: Int64(steps * 65_536) + Int64($0))
+        }, length: length, filter: filter)
+    }
+
+    private func columns(
+      _ kernels: any ResampleKernels.Type, _ image: PixelBuffer, _ rowStarts: [Int],
+      _ taps: LineTaps,
+      _ course: TileCourse
+    ) -> [PremultipliedRGBA8] {
+      let (lines, stride) = (taps.firsts.count, taps.firsts.count + 5)
+      var pixels = [PremultipliedRGBA8](
+        repeating: Self.guardPixel, count: stride * (course.length + 2))
+      var room = [PremultipliedRGBA8](
+        repeating: .clear, count: TurnTile.room(for: lines, of: rowStarts.count))
+      var output = pixels.mutableSpan
+      var rest = room.mutableSpan
+      kernels.columns(
+        &output, at: TileTarget(start: stride + 3, stride: stride), texels: image.pixels.span,
+        rowStarts: rowStarts.span, taps: taps, along: course, room: &rest)
+      return pixels
+    }
+
+    private func compareColumns(
+      _ fast: any ResampleKernels.Type, _ image: PixelBuffer, _ rowStarts: [Int], _ taps: LineTaps,
+      _ course: TileCourse
+    ) {
+      let expected = columns(Definition.self, image, rowStarts, taps, course)
+      #expect(
+        expected == columns(fast, image, rowStarts, taps, course),
+        "\(taps.firsts.count) lines of \(rowStarts.count) texels, \(taps.count) taps; \(course.length) pixels of \(course.filter.taps) taps"
+      )
+    }
+
+    /// Lines that have nothing to do with one another.
+    @Test(arguments: vector) func columnsEqualTheDefinition(fast: any ResampleKernels.Type) {
       var random = SplitMix64(seed: 21)
-      for count in 0...67 {
-        let filter = filter(using: &random)
-        let width = filter.tapsInFours + count
-        let rows = 4 * (count % 5)
+      for count in 0...64 {
+        let (across, along) = (filter(using: &random), filter(using: &random))
+        let width = across.tapsInFours + count
+        let rows = along.tapsInFours + 4 * (count % 5)
         let image = image(width, 7, count, using: &random)
         let taps = taps(
-          count, firsts: 0...Int32(width - filter.tapsInFours), filter, using: &random)
+          count, firsts: 0...Int32(width - across.tapsInFours), across, using: &random)
         let rowStarts = (0..<rows).map { _ in Int.random(in: 0..<7, using: &random) * width }
-        var expected = untouched(count * (rows + 3) + 5)
-        var actual = expected
-        var a = expected.mutableSpan
-        var b = actual.mutableSpan
-        Definition.across(
-          &a, stride: rows + 3, texels: image.pixels.span, rowStarts: rowStarts.span, taps: taps)
-        fast.across(
-          &b, stride: rows + 3, texels: image.pixels.span, rowStarts: rowStarts.span, taps: taps)
-        #expect(expected == actual, "\(count) lines of \(rows) texels, \(filter.taps) taps")
+        compareColumns(
+          fast, image, rowStarts, taps,
+          course(count, length: count * 7 % 41, texels: rows, along, using: &random))
       }
     }
 
     /// Neighbors as a turn has them: near to each other, in either order, up to the image's last texel.
     @Test(arguments: vector)
-    func acrossNeighborsEqualsTheDefinition(fast: any ResampleKernels.Type) {
+    func neighboringColumnsEqualTheDefinition(fast: any ResampleKernels.Type) {
       var random = SplitMix64(seed: 31)
-      for count in 0...67 {
-        let filter = FilterBank.shared(.best).filter(level: [0, 8, 16, 30, 44][count % 5])
+      for count in 0...64 {
+        let across = FilterBank.shared(.best).filter(level: [0, 8, 16, 30, 44][count % 5])
+        let along = FilterBank.shared(.best).filter(level: [0, 0, 7, 20][count % 4])
         let scale = Double.random(in: 0...4.5, using: &random)
         let reach = Int(Double(count) * scale) + 1
-        let width = filter.tapsInFours + reach
+        let width = across.tapsInFours + reach
         let image = image(width, 5, count, using: &random)
-        var taps = LineTaps(count: filter.tapsInFours)
+        var taps = LineTaps(count: across.tapsInFours)
         for line in 0..<count {
           let first = Int(Double(count % 2 == 0 ? line : count - line) * scale)
-          let phase = Int32.random(in: 0..<Int32(1 << filter.phaseBits), using: &random)
-          taps.append(TapPlace(first: Int32(first), phase: phase), filter, length: nil)
+          let phase = Int32.random(in: 0..<Int32(1 << across.phaseBits), using: &random)
+          taps.append(TapPlace(first: Int32(first), phase: phase), across, length: nil)
         }
-        let rows = 4 * (count % 7)
+        let rows = along.tapsInFours + 4 * (count % 17)
         let rowStarts = (0..<rows).map { (rows - 1 - $0) % 5 * width }
-        var expected = untouched(count * (rows + 3) + 5)
-        var actual = expected
-        var a = expected.mutableSpan
-        var b = actual.mutableSpan
-        Definition.across(
-          &a, stride: rows + 3, texels: image.pixels.span, rowStarts: rowStarts.span, taps: taps)
-        fast.across(
-          &b, stride: rows + 3, texels: image.pixels.span, rowStarts: rowStarts.span, taps: taps)
-        #expect(expected == actual, "\(count) lines of \(rows) texels, \(filter.taps) taps")
+        compareColumns(
+          fast, image, rowStarts, taps,
+          turn(count, length: 67 - count, texels: rows, along, using: &random))
       }
     }
 
     /// At its border an image that is narrow has fewer taps, not always a multiple of four.
-    @Test(arguments: vector) func acrossNarrowImagesEqualsTheDefinition(
+    @Test(arguments: vector) func columnsOfNarrowImagesEqualTheDefinition(
       fast: any ResampleKernels.Type
     ) {
       var random = SplitMix64(seed: 26)
+      let along = FilterBank.shared(.best).filter(level: 0)
       for width in 1...19 {
         let taps = taps(
           3, firsts: -1 ... -1, filter(using: &random), length: width, using: &random)
         let image = image(width, 2, width, using: &random)
-        let rowStarts = [0, width, width, 0]
-        var expected = untouched(13)
-        var actual = expected
-        var a = expected.mutableSpan
-        var b = actual.mutableSpan
-        Definition.across(
-          &a, stride: 4, texels: image.pixels.span, rowStarts: rowStarts.span, taps: taps)
-        fast.across(
-          &b, stride: 4, texels: image.pixels.span, rowStarts: rowStarts.span, taps: taps)
-        #expect(expected == actual, "\(width) columns")
+        compareColumns(
+          fast, image, [0, width, width, 0], taps,
+          course(3, length: width, texels: 4, along, using: &random))
       }
     }
 
-    @Test(arguments: vector) func downEqualsTheDefinition(fast: any ResampleKernels.Type) {
+    /// So far beyond the image that 32 bits do not hold the place.
+    @Test(arguments: vector) func columnsFarAwayEqualTheDefinition(fast: any ResampleKernels.Type) {
+      var random = SplitMix64(seed: 33)
+      let filter = FilterBank.shared(.best).filter(level: 0)
+      let image = image(9, 8, 1, using: &random)
+      let taps = taps(5, firsts: 0...5, filter, using: &random)
+      for origin: Int64 in [-1 << 44, -1 << 31, 1 << 30, 1 << 33, 1 << 45] {
+        var course = course(5, length: 9, texels: 8, filter, using: &random)
+        course.places[2].origin = origin
+        compareColumns(fast, image, (0..<8).map { 9 * $0 }, taps, course)
+      }
+    }
+
+    private func rows(
+      _ kernels: any ResampleKernels.Type, _ image: PixelBuffer, _ columns: Range<Int>,
+      _ margins: (before: Int, behind: Int), _ rowStarts: [Int], _ taps: LineTaps,
+      _ course: TileCourse
+    ) -> [PremultipliedRGBA8] {
+      let stride = course.length + 5
+      var pixels = [PremultipliedRGBA8](
+        repeating: Self.guardPixel, count: stride * (taps.firsts.count + 2))
+      var room = [PremultipliedRGBA8](
+        repeating: .clear,
+        count: TurnTile.room(for: 1, of: margins.before + columns.count + margins.behind))
+      var output = pixels.mutableSpan
+      var rest = room.mutableSpan
+      kernels.rows(
+        &output, at: TileTarget(start: stride + 3, stride: stride), texels: image.pixels.span,
+        columns: columns, margins: margins, rowStarts: rowStarts.span, taps: taps, along: course,
+        room: &rest)
+      return pixels
+    }
+
+    @Test(arguments: vector) func rowsEqualTheDefinition(fast: any ResampleKernels.Type) {
       var random = SplitMix64(seed: 23)
-      for count in 0...67 {
-        let filter = filter(using: &random)
+      for count in 1...67 {
+        let (down, along) = (filter(using: &random), filter(using: &random))
         let image = image(count + 3, 9, count, using: &random)
-        let rowStarts = (0..<filter.tapsInFours + 2).map { _ in
+        let rowStarts = (0..<down.tapsInFours + 2).map { _ in
           Int.random(in: 0..<9, using: &random) * image.width
         }
-        let taps = taps(3, firsts: 0...2, filter, using: &random)
-        let columns = 2..<2 + count
-        var expected = untouched(3 * (count + 6) + 5)
-        var actual = expected
-        var a = expected.mutableSpan
-        var b = actual.mutableSpan
-        Definition.down(
-          &a, stride: count + 6, offset: 4, texels: image.pixels.span, columns: columns,
-          rowStarts: rowStarts.span, taps: taps)
-        fast.down(
-          &b, stride: count + 6, offset: 4, texels: image.pixels.span, columns: columns,
-          rowStarts: rowStarts.span, taps: taps)
-        #expect(expected == actual, "\(count) columns, \(filter.taps) taps")
+        let taps = taps(3, firsts: 0...2, down, using: &random)
+        let margins = (before: count % 3 * 4, behind: along.tapsInFours + count % 7)
+        let texels = margins.before + count + margins.behind
+        let courses = [
+          course(3, length: count * 5 % 71, texels: texels, along, using: &random),
+          turn(3, length: count * 5 % 71, texels: texels, along, using: &random),
+        ]
+        for course in courses {
+          let expected = rows(
+            Definition.self, image, 2..<2 + count, margins, rowStarts, taps, course)
+          #expect(
+            expected == rows(fast, image, 2..<2 + count, margins, rowStarts, taps, course),
+            "\(count) columns, \(down.taps) taps; \(course.length) pixels of \(along.taps) taps")
+        }
       }
     }
 
@@ -168,25 +253,6 @@ import Testing
         Definition.shift(&a, in: 4..<4 + count, texels: image.pixels.span, taps: taps)
         fast.shift(&b, in: 4..<4 + count, texels: image.pixels.span, taps: taps)
         #expect(expected == actual, "\(count) pixels")
-      }
-    }
-
-    @Test(arguments: vector) func transposeEqualsTheDefinition(fast: any ResampleKernels.Type) {
-      var random = SplitMix64(seed: 27)
-      for (rows, columns) in [(0, 8), (8, 0), (8, 8), (16, 8), (32, 32), (8, 40)] {
-        let source = image(columns + 3, rows + 1, rows, using: &random).pixels
-        var expected = [PremultipliedRGBA8](
-          repeating: .init(1, 2, 3, 4), count: columns * (rows + 5) + 9)
-        var actual = expected
-        var a = expected.mutableSpan
-        var b = actual.mutableSpan
-        Definition.transpose(
-          &a, at: 7, outputStride: rows + 5, pixels: source.span, stride: columns + 3, rows: rows,
-          columns: columns)
-        fast.transpose(
-          &b, at: 7, outputStride: rows + 5, pixels: source.span, stride: columns + 3, rows: rows,
-          columns: columns)
-        #expect(expected == actual, "\(rows) × \(columns)")
       }
     }
 
@@ -262,45 +328,6 @@ import Testing
         fast.points(&b, in: 4..<4 + count, image: image, places: places)
         #expect(expected == actual, "\(count) pixels")
       }
-    }
-
-    @Test(arguments: vector) func alongEqualsTheDefinition(fast: any ResampleKernels.Type) {
-      var random = SplitMix64(seed: 24)
-      for count in 0...67 {
-        let filter = filter(using: &random)
-        let reach = max(count, 1)
-        let stride = 3 * reach + filter.tapsInFours + 1
-        let lines = (0..<3 * stride).map { _ in
-          WideTexel(random: -3000...19_300, using: &random)
-        }
-        // Forward, one texel a pixel, and backward.
-        let steps: [Int64] = [.random(in: 0...3 << 16, using: &random), 1 << 16, 777 - 2 << 16]
-        let places = steps.map { step in
-          let start = Int64.random(in: 0..<1 << 16, using: &random)
-          return LinePlaces(origin: start + max(0, -step * Int64(reach)), step: step)
-        }
-        let pixels = (0..<3 * (count + 9)).map { _ in PremultipliedRGBA8(1, 2, 3, 4) }
-        var (expected, actual) = (pixels, pixels)
-        var a = expected.mutableSpan
-        var b = actual.mutableSpan
-        for span in [0..<count, count / 3..<count] {
-          Definition.along(
-            &a, pixelStride: count + 9, span: span, lines: lines.span, stride: stride,
-            places: places.span, filter: filter)
-          fast.along(
-            &b, pixelStride: count + 9, span: span, lines: lines.span, stride: stride,
-            places: places.span, filter: filter)
-        }
-        #expect(expected == actual, "\(count) pixels, \(filter.taps) taps")
-      }
-    }
-  }
-
-  extension WideTexel {
-    fileprivate init(random range: ClosedRange<Int16>, using random: inout SplitMix64) {
-      self.init(
-        Int16.random(in: range, using: &random), Int16.random(in: range, using: &random),
-        Int16.random(in: range, using: &random), Int16.random(in: range, using: &random))
     }
   }
 #endif

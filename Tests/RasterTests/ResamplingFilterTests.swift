@@ -143,18 +143,14 @@ import Testing
       guard filter.isRoundedByTap else { continue }
       let texels = [PremultipliedRGBA8](repeating: .init(255, 129, 1, 255), count: 20)
       for phase in 0..<Int32(1 << filter.phaseBits) {
-        var taps = LineTaps()
-        taps.append(TapPlace(first: 0, phase: phase), filter, length: nil)
-        var line = [WideTexel](repeating: .zero, count: 20)
-        var lines = line.mutableSpan
-        ScalarResampleKernels.down(
-          &lines, stride: 20, offset: 0, texels: texels.span, columns: 0..<20,
-          rowStarts: Array(repeating: 0, count: taps.count).span, taps: taps)
+        let place = 10 + Double(phase) / Double(1 << filter.phaseBits)
         var pixels = [PremultipliedRGBA8.clear]
         var output = pixels.mutableSpan
-        ScalarResampleKernels.along(
-          &output, pixelStride: 1, span: 0..<1, lines: line.span, stride: 20,
-          places: [LinePlaces(origin: Int64(phase) << 8, step: 0)].span, filter: filter)
+        ScalarResampleKernels.points(
+          &output, in: 0..<1, image: PixelBuffer(width: 20, height: 1, pixels: texels),
+          places: PointPlaces(
+            across: filter, down: filter, xs: [SIMD4(repeating: place)],
+            ys: [SIMD4(repeating: place)]))
         #expect(pixels[0] == texels[0], "level \(level), phase \(phase)")
       }
     }

@@ -199,6 +199,13 @@ import Testing
             }
           ),
           ("dim", { $0.dim(&$1, in: span, brightness: brightness) }),
+          (
+            "copyDimmed",
+            {
+              $0.copyDimmed(
+                &$1, in: span, texels: source.span, from: 3, brightness: brightness)
+            }
+          ),
           ("shade", { $0.shade(&$1, in: span, factors: factors.span) }),
           ("cover", { $0.cover(&$1, in: span, with: paper) }),
           (

@@ -100,7 +100,7 @@ import Transitions
       [
         "start": .rect(Rect(x: 40, y: 4, width: 20, height: 33)),
         "end": .rect(Rect(x: -14, y: 33, width: 47, height: 7)),
-      ], [39.6, 59.0, 43.0]),
+      ], [39.6, 58.4, 43.0]),
     Case(Properties.self, Self.turned, [44.1, 44.4, 42.3]),
     Case(MoveIn.self, ["edge": .choice("left")], [52.4, 68.6, 50.5]),
     Case(Reveal.self, ["edge": .choice("top")], [46.7, 69.1, 45.1]),

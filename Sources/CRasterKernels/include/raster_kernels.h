@@ -23,51 +23,74 @@ int raster_cpu_has_avx512(void);
 /// The most taps of a line.
 #define RASTER_MOST_TAPS 1024
 
-/// The most lines that `raster_across_avx512` is made for.
+/// The most lines of a tile.
 #define RASTER_MOST_LINES 64
 
-/// Makes a line for each of `count` first columns, with `taps` weights each, a multiple of four; so is
-/// `rows`. All strides and starts are in texels.
-typedef void (*raster_across_function)(
-    int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int rows,
-    const int32_t *firsts, const int8_t *weights, int count, int taps);
-
-void raster_across_avx2(
-    int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int rows,
-    const int32_t *firsts, const int8_t *weights, int count, int taps);
-
-/// Fastest where four neighboring lines read no more than sixteen neighboring texels.
-void raster_across_avx512(
-    int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int rows,
-    const int32_t *firsts, const int8_t *weights, int count, int taps);
-
-/// A line for each of `count` first rows, with `taps` weights each, an even number.
-void raster_down_avx2(
-    int16_t *lines, long stride, const uint8_t *texels, const long *row_starts, int first_column,
-    int columns, const int32_t *firsts, const int8_t *weights, int count, int taps);
+/// What the lines of a tile read of an image: `taps` weights for each of `count` lines, and the first texel
+/// or row of each. All strides and starts are in texels.
+typedef struct {
+  const uint8_t *texels;
+  const long *row_starts;
+  int rows;
+  const int32_t *firsts;
+  const int8_t *weights;
+  int count, taps;
+} raster_lines;
 
 /// The bits of a place along a line that are fractions of a texel.
 #define RASTER_PLACE_BITS 16
 
-/// The highest of them that choose the weights, of filters that round each product.
-#define RASTER_PHASE_BITS 8
+/// The highest of them choose the weights.
+#define RASTER_LINE_PHASE_BITS 6
 
-/// `places` are pairs of an origin and a step; `lanes` has every weight four times.
-void raster_along_avx2(
-    uint8_t *pixels, long pixel_stride, const int16_t *lines, long stride, const int64_t *places,
-    int count, int start, int end, int taps_in_fours, const int16_t *lanes);
+/// Where `length` pixels of each line lie along it, and what is read there.
+///
+/// `places` are pairs of an origin and a step, within 2^14 texels of the line's first. `fourths` has the weights of each
+/// of 64 phases, four taps at a time; `pairs` those of a phase by twos, each pair four times, then the next phase's.
+typedef struct {
+  const int64_t *places;
+  int length, taps_in_fours;
+  const int8_t *pairs, *fourths;
+} raster_course;
 
-void raster_along_wide_avx2(
-    uint8_t *pixels, long pixel_stride, const int16_t *lines, long stride, const int64_t *places,
-    int count, int start, int end, int phase_bits, int taps_in_fours, const int16_t *weights);
+/// A line for each column of `pixels`; `lines->taps` and `lines->rows` are multiples of four. `room` is for
+/// `lines->rows` texels of each line, of which four are stored together, and for sixteen more.
+typedef void (*raster_columns_function)(
+    uint8_t *pixels, long pixel_stride, uint8_t *room, const raster_lines *lines,
+    const raster_course *course);
+
+void raster_columns_avx2(
+    uint8_t *pixels, long pixel_stride, uint8_t *room, const raster_lines *lines,
+    const raster_course *course);
+
+/// Fastest where four neighboring lines read no more than sixteen neighboring texels.
+void raster_columns_avx512(
+    uint8_t *pixels, long pixel_stride, uint8_t *room, const raster_lines *lines,
+    const raster_course *course);
+
+/// A line for each row of `pixels`; `lines->taps` is even. `room` is for a line of `stride` texels, of which
+/// `columns` from `offset` on are read from the image; those before and behind repeat the nearest.
+typedef void (*raster_rows_function)(
+    uint8_t *pixels, long pixel_stride, uint8_t *room, long stride, long offset, int first_column,
+    int columns, const raster_lines *lines, const raster_course *course);
+
+void raster_rows_avx2(
+    uint8_t *pixels, long pixel_stride, uint8_t *room, long stride, long offset, int first_column,
+    int columns, const raster_lines *lines, const raster_course *course);
+
+/// Fastest where four neighboring pixels read no more than sixteen neighboring texels.
+void raster_rows_avx512(
+    uint8_t *pixels, long pixel_stride, uint8_t *room, long stride, long offset, int first_column,
+    int columns, const raster_lines *lines, const raster_course *course);
+
+/// The line `i` of those that the functions above make, for CPUs with AVX2.
+void raster_down_avx2(
+    uint8_t *line, long stride, long offset, int first_column, int columns, const raster_lines *lines,
+    int i);
 
 /// The taps of the first of `count` pixels begin at four places of `texels`, and so on.
 void raster_shift_avx2(
     uint8_t *row, const uint8_t *texels, const long starts[4], const int8_t weights[4], int count);
-
-/// `rows` and `columns` are multiples of eight.
-void raster_transpose_avx2(
-    uint8_t *output, long output_stride, const uint8_t *pixels, long stride, int rows, int columns);
 
 /// A filter as `raster_points_avx2` takes it: `pairs` for the first axis, the others for the second;
 /// `lanes` is null where the sum is rounded.
@@ -109,8 +132,8 @@ void raster_set_factors_avx2(
 void raster_interpolate_avx2(
     uint16_t *factors, const uint32_t *upper, const uint32_t *lower, int count, int below);
 
-/// Leaves the last `count` % 8 pixels as they are.
-void raster_dim_avx2(uint8_t *pixels, int count, int brightness);
+/// Leaves the last `count` % 8 pixels as they are. `texels` may be the pixels themselves.
+void raster_dim_avx2(uint8_t *pixels, const uint8_t *texels, int count, int brightness);
 
 /// `count` is a multiple of eight.
 void raster_mix_avx2(

@@ -3,6 +3,7 @@
 
   /// For CPUs with AVX2.
   enum AVX2ResampleKernels: VectorResampleKernels {
-    static var acrossFunction: raster_across_function { unsafe raster_across_avx2 }
+    static var columnsFunction: raster_columns_function { unsafe raster_columns_avx2 }
+    static var rowsFunction: raster_rows_function { unsafe raster_rows_avx2 }
   }
 #endif

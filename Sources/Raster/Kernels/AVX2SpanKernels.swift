@@ -109,10 +109,32 @@
       unsafe row.withUnsafeMutableBytes { row in
         guard let row = unsafe row.assumingMemoryBound(to: UInt8.self).baseAddress else { return }
         unsafe raster_dim_avx2(
-          row + 4 * span.lowerBound, Int32(span.count), Int32(brightness))
+          row + 4 * span.lowerBound, row + 4 * span.lowerBound, Int32(span.count),
+          Int32(brightness))
       }
       let rest = span.upperBound - span.count % 8..<span.upperBound
       ScalarSpanKernels.dim(&row, in: rest, brightness: brightness)
+    }
+
+    static func copyDimmed(
+      _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
+      texels: Span<PremultipliedRGBA8>, from first: Int, brightness: UInt8
+    ) {
+      precondition(span.lowerBound >= 0 && span.upperBound <= row.count)
+      precondition(first >= 0 && first + span.count <= texels.count)
+      unsafe row.withUnsafeMutableBytes { row in
+        unsafe texels.withUnsafeBytes { texels in
+          guard let row = unsafe row.assumingMemoryBound(to: UInt8.self).baseAddress,
+            let texels = unsafe texels.assumingMemoryBound(to: UInt8.self).baseAddress
+          else { return }
+          unsafe raster_dim_avx2(
+            row + 4 * span.lowerBound, texels + 4 * first, Int32(span.count), Int32(brightness))
+        }
+      }
+      let rest = span.count % 8
+      ScalarSpanKernels.copyDimmed(
+        &row, in: span.upperBound - rest..<span.upperBound, texels: texels,
+        from: first + span.count - rest, brightness: brightness)
     }
 
     static func shade(

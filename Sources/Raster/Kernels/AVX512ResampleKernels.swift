@@ -3,6 +3,7 @@
 
   /// For CPUs with AVX-512 that permute bytes and add up four products.
   enum AVX512ResampleKernels: VectorResampleKernels {
-    static var acrossFunction: raster_across_function { unsafe raster_across_avx512 }
+    static var columnsFunction: raster_columns_function { unsafe raster_columns_avx512 }
+    static var rowsFunction: raster_rows_function { unsafe raster_rows_avx512 }
   }
 #endif

@@ -2,54 +2,45 @@ import Pixels
 
 /// The inner loops that read an image between its texels.
 ///
-/// Both axes are resampled one after the other, in 16-bit numbers: the first axis has weights of 1/64 and
-/// is exact; the second leaves steps of 1/32, which are rounded to bytes.
+/// A turn about y or x is two resamplings of one dimension, one after the other, with weights of 1/64; what the
+/// first leaves is rounded to bytes, so that both read bytes and four taps are added up at once. Planes and
+/// cylinders read single places: there the first axis is exact, and the second has finer weights.
 /// Conformances differ in speed only: ``ScalarResampleKernels`` is the definition, and
 /// `ResampleKernelTests` holds every other one to it, bit for bit.
 protocol ResampleKernels: SendableMetatype {
-  /// Resamples rows of an image across: the first axis of a turn about y.
-  ///
-  /// A column of what comes of it is a line.
+  /// Resamples a tile of an image that is turned about y: rows across, then along each line, a column of pixels.
   ///
   /// - Parameters:
-  ///   - lines: Gets a line for each of `taps`, each `rowStarts.count` texels long.
-  ///   - stride: From one line to the next, in texels.
+  ///   - pixels: Gets them.
+  ///   - target: Where in `pixels` the tile goes.
   ///   - texels: The image.
-  ///   - rowStarts: Where in it each row begins; a multiple of four rows.
+  ///   - rowStarts: Where in it each row begins that the lines read; a multiple of four rows.
   ///   - taps: Of each line, columns of the image.
-  static func across(
-    _ lines: inout MutableSpan<WideTexel>, stride: Int, texels: Span<PremultipliedRGBA8>,
-    rowStarts: Span<Int>, taps: LineTaps)
+  ///   - course: Where along each line its pixels lie; row 0 is the first of `rowStarts`.
+  ///   - room: To work in, ``TurnTile/room(for:of:)`` texels at the least.
+  static func columns(
+    _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget,
+    texels: Span<PremultipliedRGBA8>, rowStarts: Span<Int>, taps: LineTaps,
+    along course: TileCourse,
+    room: inout MutableSpan<PremultipliedRGBA8>)
 
-  /// Resamples columns of an image down: the first axis of a turn about x.
-  ///
-  /// A row of what comes of it is a line.
+  /// Resamples a tile of an image that is turned about x: columns down, then along each line, a row of pixels.
   ///
   /// - Parameters:
-  ///   - lines: Gets a line for each of `taps`, each `columns.count` texels long.
-  ///   - stride: From one line to the next, in texels.
-  ///   - offset: Where in a line its first texel goes.
+  ///   - pixels: Gets them.
+  ///   - target: Where in `pixels` the tile goes.
   ///   - texels: The image.
-  ///   - columns: Of the image.
-  ///   - rowStarts: Where in it each row begins.
+  ///   - columns: Of the image, not empty: those of a line.
+  ///   - margins: How many texels a line has before those and behind them, which repeat the nearest.
+  ///   - rowStarts: Where in `texels` each row begins that the lines read.
   ///   - taps: Of each line, indices into `rowStarts`; those of weight zero may lie beyond it.
-  static func down(
-    _ lines: inout MutableSpan<WideTexel>, stride: Int, offset: Int,
-    texels: Span<PremultipliedRGBA8>, columns: Range<Int>, rowStarts: Span<Int>, taps: LineTaps)
-
-  /// Resamples along lines and finishes the pixels: the second axis.
-  ///
-  /// - Parameters:
-  ///   - pixels: Gets a row for each line, each `span` of its row.
-  ///   - pixelStride: From one row to the next, in pixels.
-  ///   - span: Of every row; the place of pixel i is that of `i` in `places`.
-  ///   - lines: What is read.
-  ///   - stride: From one line to the next, in texels.
-  ///   - places: Of each line; every tap lies within it.
-  ///   - filter: For all of them.
-  static func along(
-    _ pixels: inout MutableSpan<PremultipliedRGBA8>, pixelStride: Int, span: Range<Int>,
-    lines: Span<WideTexel>, stride: Int, places: Span<LinePlaces>, filter: ResamplingFilter)
+  ///   - course: Where along each line its pixels lie; texel 0 is the first of the margin.
+  ///   - room: To work in, ``TurnTile/room(for:of:)`` texels at the least.
+  static func rows(
+    _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget,
+    texels: Span<PremultipliedRGBA8>, columns: Range<Int>, margins: (before: Int, behind: Int),
+    rowStarts: Span<Int>, taps: LineTaps, along course: TileCourse,
+    room: inout MutableSpan<PremultipliedRGBA8>)
 
   /// Resamples along one axis alone, with the same weights for all pixels.
   ///
@@ -61,20 +52,6 @@ protocol ResampleKernels: SendableMetatype {
   static func shift(
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
     texels: Span<PremultipliedRGBA8>, taps: ShiftTaps)
-
-  /// Turns a block of pixels over: row i becomes column i.
-  ///
-  /// - Parameters:
-  ///   - output: Gets `columns` rows.
-  ///   - offset: Where in it the first pixel goes.
-  ///   - outputStride: From one row of it to the next.
-  ///   - pixels: The block.
-  ///   - stride: From one row of it to the next.
-  ///   - rows: Of the block; a multiple of eight.
-  ///   - columns: Of the block; a multiple of eight.
-  static func transpose(
-    _ output: inout MutableSpan<PremultipliedRGBA8>, at offset: Int, outputStride: Int,
-    pixels: Span<PremultipliedRGBA8>, stride: Int, rows: Int, columns: Int)
 
   /// Finds the texels under pixels of a plane.
   ///

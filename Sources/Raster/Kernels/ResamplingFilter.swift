@@ -12,6 +12,9 @@ final class ResamplingFilter: Sendable {
   /// Places between two texels that are told apart: 2 to this power.
   let phaseBits: Int
 
+  /// Those that are told apart along the lines of a turn, whose places are stepped through: 2 to this power.
+  let linePhaseBits: Int
+
   /// In units of 1 / ``one``.
   let weights: [Int16]
 
@@ -21,13 +24,22 @@ final class ResamplingFilter: Sendable {
   /// Those with each weight four times, one a channel; empty unless ``isRoundedByTap``.
   let lanes: [Int16]
 
-  /// The same weights for the first axis, in units of 1 / ``byteOne``, as long as ``weightsInFours``.
+  /// The same weights in units of 1 / ``byteOne``, as long as ``weightsInFours``; the second axis of single places has
+  /// the finer ones.
   ///
   /// So coarse that a product with a channel has 16 bits, of which two at a time are added exactly.
   let bytes: [Int8]
 
   /// Those by pairs, each pair four times, once a channel.
   let pairs: [Int8]
+
+  /// The bytes of the phases along lines, 64 of them: four taps of each, then the next four of each.
+  ///
+  /// Where fewer phases are told apart, each stands there as often as it takes.
+  let fourths: [Int8]
+
+  /// The same as ``pairs`` has them.
+  let linePairs: [Int8]
 
   /// What the weights of a phase add up to.
   static let one = 1 << 14
@@ -70,15 +82,15 @@ final class ResamplingFilter: Sendable {
       bytes += Self.quantizedSums(exact) + padding
     }
     (self.weights, self.bytes, self.taps, self.phaseBits) = (weights, bytes, taps, phaseBits)
-    var pairs: [Int8] = []
-    pairs.reserveCapacity(4 * bytes.count)
-    for start in stride(from: 0, to: bytes.count, by: 2) {
-      for _ in 0..<4 {
-        pairs.append(bytes[start])
-        pairs.append(bytes[start + 1])
-      }
+    pairs = Self.pairs(of: bytes)
+    linePhaseBits = min(phaseBits, Self.mostLinePhaseBits)
+    let places = 1 << Self.mostLinePhaseBits
+    let inFours = bytes.count / phases
+    let starts = (0..<places).map { $0 * phases / places * inFours }
+    linePairs = Self.pairs(of: starts.flatMap { bytes[$0..<$0 + inFours] })
+    fourths = stride(from: 0, to: inFours, by: 4).flatMap { four in
+      starts.flatMap { bytes[$0 + four..<$0 + four + 4] }
     }
-    self.pairs = pairs
     isRoundedByTap = taps <= Self.mostRoundedTaps
     weightsInFours = (0..<phases).flatMap {
       weights[$0 * taps..<($0 + 1) * taps] + padding.map(Int16.init)
@@ -94,6 +106,21 @@ final class ResamplingFilter: Sendable {
   /// Measured with `scripts/quality` on the cube, in the mean of seven phases: 33.4 dB at 0.8, 33.2 at
   /// 0.9 and 32.6 at 1; the narrower, the more aliasing is let through.
   private static let widening = 0.8
+
+  private static func pairs(of bytes: [Int8]) -> [Int8] {
+    var pairs: [Int8] = []
+    pairs.reserveCapacity(4 * bytes.count)
+    for start in stride(from: 0, to: bytes.count, by: 2) {
+      for _ in 0..<4 {
+        pairs.append(bytes[start])
+        pairs.append(bytes[start + 1])
+      }
+    }
+    return pairs
+  }
+
+  /// Two weights of 1/64 are off by as much as the 64th part of a texel moves them.
+  private static let mostLinePhaseBits = 6
 
   private static let mostPhaseBits = 8
   private static let fewestPhaseBits = 4

@@ -2,45 +2,60 @@ import Pixels
 
 /// The definition: one pixel at a time.
 enum ScalarResampleKernels: ResampleKernels {
-  static func across(
-    _ lines: inout MutableSpan<WideTexel>, stride: Int, texels: Span<PremultipliedRGBA8>,
-    rowStarts: Span<Int>, taps: LineTaps
+  static func columns(
+    _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget,
+    texels: Span<PremultipliedRGBA8>, rowStarts: Span<Int>, taps: LineTaps,
+    along course: TileCourse,
+    room: inout MutableSpan<PremultipliedRGBA8>
   ) {
     for (line, first) in taps.firsts.enumerated() {
       for row in rowStarts.indices {
-        lines[line * stride + row] = added(taps.weights, from: line * taps.count, taps.count) {
-          texels[rowStarts[row] + Int(first) + $0]
-        }
+        room[row] = rounded(
+          added(taps.weights, from: line * taps.count, taps.count) {
+            texels[rowStarts[row] + Int(first) + $0]
+          })
+      }
+      let texels = room.span.extracting(0..<rowStarts.count)
+      for i in 0..<course.length {
+        pixels[target.start + i * target.stride + line] = resampled(texels, course, line, i)
       }
     }
   }
 
-  static func down(
-    _ lines: inout MutableSpan<WideTexel>, stride: Int, offset: Int,
-    texels: Span<PremultipliedRGBA8>, columns: Range<Int>, rowStarts: Span<Int>, taps: LineTaps
+  static func rows(
+    _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget,
+    texels: Span<PremultipliedRGBA8>, columns: Range<Int>, margins: (before: Int, behind: Int),
+    rowStarts: Span<Int>, taps: LineTaps, along course: TileCourse,
+    room: inout MutableSpan<PremultipliedRGBA8>
   ) {
+    let length = margins.before + columns.count + margins.behind
     for (line, first) in taps.firsts.enumerated() {
-      let start = line * stride + offset - columns.lowerBound
-      for column in columns {
-        lines[start + column] = added(taps.weights, from: line * taps.count, taps.count) {
-          texels[rowStarts[Int(first) + $0] + column]
-        }
+      for index in 0..<length {
+        let column = columns.lowerBound + min(max(index - margins.before, 0), columns.count - 1)
+        room[index] = rounded(
+          added(taps.weights, from: line * taps.count, taps.count) {
+            texels[rowStarts[Int(first) + $0] + column]
+          })
+      }
+      let texels = room.span.extracting(0..<length)
+      for i in 0..<course.length {
+        pixels[target.start + line * target.stride + i] = resampled(texels, course, line, i)
       }
     }
   }
 
-  static func along(
-    _ pixels: inout MutableSpan<PremultipliedRGBA8>, pixelStride: Int, span: Range<Int>,
-    lines: Span<WideTexel>, stride: Int, places: Span<LinePlaces>, filter: ResamplingFilter
-  ) {
-    for line in places.indices {
-      for i in span {
-        let place = places[line].place(of: i, phaseBits: filter.phaseBits)
-        let start = line * stride + Int(place.first)
-        pixels[line * pixelStride + i] = finished(
-          weighted(filter, phase: Int(place.phase)) { tap in lines[start + tap] })
-      }
-    }
+  /// The second axis of a turn: pixel `i` of a line.
+  private static func resampled(
+    _ texels: Span<PremultipliedRGBA8>, _ course: TileCourse, _ line: Int, _ i: Int
+  ) -> PremultipliedRGBA8 {
+    let filter = course.filter
+    let place = course.places[line].place(of: i, phaseBits: filter.linePhaseBits)
+    let first = min(max(Int(place.first), 0), texels.count - filter.tapsInFours)
+    let phase = Int(place.phase) << (filter.phaseBits - filter.linePhaseBits)
+    return valid(
+      (added(filter.bytes, from: phase * filter.tapsInFours, filter.tapsInFours) {
+        texels[first + $0]
+      } &+ 32) &>> 6)
   }
 
   static func shift(
@@ -54,17 +69,6 @@ enum ScalarResampleKernels: ResampleKernels {
         sum &+= WideTexel(truncatingIfNeeded: texel) &* Int16(taps.weights[tap])
       }
       row[x] = valid((sum &+ 32) &>> 6)
-    }
-  }
-
-  static func transpose(
-    _ output: inout MutableSpan<PremultipliedRGBA8>, at offset: Int, outputStride: Int,
-    pixels: Span<PremultipliedRGBA8>, stride: Int, rows: Int, columns: Int
-  ) {
-    for row in 0..<rows {
-      for column in 0..<columns {
-        output[offset + column * outputStride + row] = pixels[row * stride + column]
-      }
     }
   }
 
@@ -123,7 +127,7 @@ enum ScalarResampleKernels: ResampleKernels {
     }
   }
 
-  /// The first axis: Σ weight · texel in steps of 1/64, exactly; what has no weight is not read.
+  /// Σ weight · texel in steps of 1/64, exactly; what has no weight is not read.
   private static func added(
     _ weights: [Int8], from start: Int, _ count: Int, _ texel: (_ tap: Int) -> PremultipliedRGBA8
   ) -> WideTexel {
@@ -134,7 +138,7 @@ enum ScalarResampleKernels: ResampleKernels {
     return sum
   }
 
-  /// The second axis: Σ weight · texel in steps of 1/32; halves round up.
+  /// The second axis of single places: Σ weight · texel in steps of 1/32; halves round up.
   ///
   /// Each product is rounded by itself, for that can be done sixteen at a time in 16 bits; the errors
   /// of ``ResamplingFilter/mostRoundedTaps`` are too small to move a flat color. Of more, the sum is.
@@ -149,6 +153,13 @@ enum ScalarResampleKernels: ResampleKernels {
       sum &+= filter.isRoundedByTap ? (product &+ half) &>> 15 : product
     }
     return WideTexel(truncatingIfNeeded: filter.isRoundedByTap ? sum : (sum &+ half) &>> 15)
+  }
+
+  /// A texel between the axes of a turn, from steps of 1/64: rounded, halves up, each channel by itself.
+  private static func rounded(_ sum: WideTexel) -> PremultipliedRGBA8 {
+    PremultipliedRGBA8(
+      truncatingIfNeeded: ((sum &+ 32) &>> 6).clamped(
+        lowerBound: .zero, upperBound: SIMD4(repeating: 255)))
   }
 
   /// A pixel from steps of 1/32: rounded, halves up, and made valid.

@@ -58,6 +58,14 @@ enum ScalarSpanKernels: SpanKernels {
     }
   }
 
+  static func copyDimmed(
+    _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
+    texels: Span<PremultipliedRGBA8>, from first: Int, brightness: UInt8
+  ) {
+    CopyKernels.copy(&row, in: span, texels: texels, from: first)
+    dim(&row, in: span, brightness: brightness)
+  }
+
   static func shade(
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, factors: Span<UInt16>
   ) {

@@ -40,6 +40,11 @@ protocol SpanKernels: SendableMetatype {
   static func dim(
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, brightness: UInt8)
 
+  /// Copies as many texels as `span` has pixels, from `first` on, and dims them in one go.
+  static func copyDimmed(
+    _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
+    texels: Span<PremultipliedRGBA8>, from first: Int, brightness: UInt8)
+
   /// Multiplies the color, and not the alpha, by a factor for each pixel of `span`.
   ///
   /// - Parameters:

@@ -6,84 +6,72 @@
   ///
   /// A conformance says which there are that do better on a CPU that can do more.
   protocol VectorResampleKernels: ResampleKernels {
-    static var acrossFunction: raster_across_function { get }
+    static var columnsFunction: raster_columns_function { get }
+    static var rowsFunction: raster_rows_function { get }
   }
 
   extension VectorResampleKernels {
-    static func across(
-      _ lines: inout MutableSpan<WideTexel>, stride: Int, texels: Span<PremultipliedRGBA8>,
-      rowStarts: Span<Int>, taps: LineTaps
+    static func columns(
+      _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget,
+      texels: Span<PremultipliedRGBA8>, rowStarts: Span<Int>, taps: LineTaps,
+      along course: TileCourse, room: inout MutableSpan<PremultipliedRGBA8>
     ) {
-      precondition(rowStarts.count % 4 == 0 && rowStarts.count <= stride)
-      guard taps.count % 4 == 0, taps.count <= RASTER_MOST_TAPS else {
-        ScalarResampleKernels.across(
-          &lines, stride: stride, texels: texels, rowStarts: rowStarts, taps: taps)
+      let lines = taps.firsts.count
+      guard taps.count % 4 == 0, taps.count <= RASTER_MOST_TAPS, lines <= RASTER_MOST_LINES,
+        course.isNear
+      else {
+        ScalarResampleKernels.columns(
+          &pixels, at: target, texels: texels, rowStarts: rowStarts, taps: taps, along: course,
+          room: &room)
         return
       }
+      guard lines > 0, course.length > 0 else { return }
+      precondition(rowStarts.count % 4 == 0 && rowStarts.count >= course.filter.tapsInFours)
       let (low, high) = bounds(of: taps)
       let (lowestRow, highestRow) = bounds(of: rowStarts)
-      precondition(taps.firsts.count * stride <= lines.count)
       precondition(lowestRow + low >= 0 && highestRow + high + taps.count <= texels.count)
-      unsafe withAddresses(&lines, texels, rowStarts) { lines, texels, rows in
-        unsafe acrossFunction(
-          lines, stride, texels, rows, Int32(rowStarts.count), taps.firsts, taps.weights,
-          Int32(taps.firsts.count), Int32(taps.count))
+      precondition(TurnTile.room(for: lines, of: rowStarts.count) <= room.count)
+      precondition(course.places.count == lines && target.start >= 0 && lines <= target.stride)
+      precondition(
+        target.start + (course.length - 1) * target.stride + lines <= pixels.count)
+      unsafe withAddresses(&pixels, texels, rowStarts, taps, &room) { pixels, lines, room in
+        unsafe course.withKernelCourse { course in
+          unsafe columnsFunction(pixels + 4 * target.start, target.stride, room, lines, course)
+        }
       }
     }
 
-    static func down(
-      _ lines: inout MutableSpan<WideTexel>, stride: Int, offset: Int,
-      texels: Span<PremultipliedRGBA8>, columns: Range<Int>, rowStarts: Span<Int>, taps: LineTaps
+    static func rows(
+      _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget,
+      texels: Span<PremultipliedRGBA8>, columns: Range<Int>, margins: (before: Int, behind: Int),
+      rowStarts: Span<Int>, taps: LineTaps, along course: TileCourse,
+      room: inout MutableSpan<PremultipliedRGBA8>
     ) {
-      precondition(offset >= 0 && offset + columns.count <= stride)
-      precondition(taps.firsts.count * stride <= lines.count)
+      let lines = taps.firsts.count
+      guard taps.count % 2 == 0, taps.count <= RASTER_MOST_TAPS, course.isNear else {
+        ScalarResampleKernels.rows(
+          &pixels, at: target, texels: texels, columns: columns, margins: margins,
+          rowStarts: rowStarts, taps: taps, along: course, room: &room)
+        return
+      }
+      guard lines > 0, course.length > 0 else { return }
+      let length = margins.before + columns.count + margins.behind
+      precondition(min(margins.before, margins.behind) >= 0 && !columns.isEmpty)
+      precondition(length >= course.filter.tapsInFours)
+      precondition(TurnTile.room(for: 1, of: length) <= room.count)
       let (low, high) = bounds(of: taps)
       let (lowestRow, highestRow) = bounds(of: rowStarts)
-      precondition(low >= 0 && high + taps.count <= rowStarts.count && taps.count % 2 == 0)
-      precondition(taps.count <= RASTER_MOST_TAPS)
+      precondition(low >= 0 && high + taps.count <= rowStarts.count)
       precondition(lowestRow + columns.lowerBound >= 0)
       precondition(highestRow + columns.upperBound <= texels.count)
-      unsafe withAddresses(&lines, texels, rowStarts) { lines, texels, rows in
-        unsafe raster_down_avx2(
-          lines + 4 * offset, stride, texels, rows, Int32(columns.lowerBound),
-          Int32(columns.count), taps.firsts, taps.weights, Int32(taps.firsts.count),
-          Int32(taps.count))
-      }
-    }
-
-    static func along(
-      _ pixels: inout MutableSpan<PremultipliedRGBA8>, pixelStride: Int, span: Range<Int>,
-      lines: Span<WideTexel>, stride: Int, places: Span<LinePlaces>, filter: ResamplingFilter
-    ) {
-      guard let last = span.last, !places.isEmpty else { return }
-      precondition(span.lowerBound >= 0 && places.count * stride <= lines.count)
-      precondition((places.count - 1) * pixelStride + span.upperBound <= pixels.count)
-      precondition(!filter.isRoundedByTap || filter.phaseBits == Int(RASTER_PHASE_BITS))
-      precondition(LinePlaces.fractionBits == Int(RASTER_PLACE_BITS))
-      for index in places.indices {
-        let ends = (places[index].first(span.lowerBound), places[index].first(last))
-        precondition(min(ends.0, ends.1) >= 0)
-        precondition(max(ends.0, ends.1) + filter.tapsInFours <= stride)
-      }
-      unsafe pixels.withUnsafeMutableBytes { pixels in
-        unsafe lines.withUnsafeBytes { lines in
-          unsafe places.withUnsafeBytes { places in
-            guard let pixels = unsafe pixels.assumingMemoryBound(to: UInt8.self).baseAddress,
-              let lines = unsafe lines.assumingMemoryBound(to: Int16.self).baseAddress,
-              let first = unsafe places.assumingMemoryBound(to: Int64.self).baseAddress
-            else { return }
-            let count = Int32(places.count / 16)
-            if filter.isRoundedByTap {
-              unsafe raster_along_avx2(
-                pixels, pixelStride, lines, stride, first, count, Int32(span.lowerBound),
-                Int32(span.upperBound), Int32(filter.tapsInFours), filter.lanes)
-            } else {
-              unsafe raster_along_wide_avx2(
-                pixels, pixelStride, lines, stride, first, count, Int32(span.lowerBound),
-                Int32(span.upperBound), Int32(filter.phaseBits), Int32(filter.tapsInFours),
-                filter.weightsInFours)
-            }
-          }
+      precondition(course.places.count == lines && target.start >= 0)
+      precondition(
+        target.start + (lines - 1) * target.stride + course.length <= pixels.count)
+      unsafe withAddresses(&pixels, texels, rowStarts, taps, &room) { pixels, lines, room in
+        unsafe course.withKernelCourse { course in
+          unsafe rowsFunction(
+            pixels + 4 * target.start, target.stride, room, length, margins.before,
+            Int32(columns.lowerBound), Int32(columns.count), lines, course)
         }
       }
     }
@@ -109,26 +97,6 @@
             unsafe raster_shift_avx2(
               row + 4 * span.lowerBound, texels, starts, weights, Int32(span.count))
           }
-        }
-      }
-    }
-
-    static func transpose(
-      _ output: inout MutableSpan<PremultipliedRGBA8>, at offset: Int, outputStride: Int,
-      pixels: Span<PremultipliedRGBA8>, stride: Int, rows: Int, columns: Int
-    ) {
-      guard rows > 0, columns > 0 else { return }
-      precondition(rows % 8 == 0 && columns % 8 == 0)
-      precondition(rows <= outputStride && columns <= stride && offset >= 0)
-      precondition(rows * stride <= pixels.count)
-      precondition(offset + (columns - 1) * outputStride + rows <= output.count)
-      unsafe output.withUnsafeMutableBytes { output in
-        unsafe pixels.withUnsafeBytes { pixels in
-          guard let output = unsafe output.assumingMemoryBound(to: UInt8.self).baseAddress,
-            let pixels = unsafe pixels.assumingMemoryBound(to: UInt8.self).baseAddress
-          else { return }
-          unsafe raster_transpose_avx2(
-            output + 4 * offset, outputStride, pixels, stride, Int32(rows), Int32(columns))
         }
       }
     }
@@ -227,18 +195,58 @@
     }
 
     private static func withAddresses(
-      _ lines: inout MutableSpan<WideTexel>, _ texels: Span<PremultipliedRGBA8>,
-      _ rowStarts: Span<Int>,
-      _ body: (UnsafeMutablePointer<Int16>, UnsafePointer<UInt8>, UnsafePointer<Int>) -> Void
+      _ pixels: inout MutableSpan<PremultipliedRGBA8>, _ texels: Span<PremultipliedRGBA8>,
+      _ rowStarts: Span<Int>, _ taps: LineTaps, _ room: inout MutableSpan<PremultipliedRGBA8>,
+      _ body: (
+        UnsafeMutablePointer<UInt8>, UnsafePointer<raster_lines>, UnsafeMutablePointer<UInt8>
+      )
+        -> Void
     ) {
-      unsafe lines.withUnsafeMutableBytes { lines in
-        unsafe texels.withUnsafeBytes { texels in
-          unsafe rowStarts.withUnsafeBufferPointer { rows in
-            guard let lines = unsafe lines.assumingMemoryBound(to: Int16.self).baseAddress,
-              let texels = unsafe texels.assumingMemoryBound(to: UInt8.self).baseAddress,
-              let rows = rows.baseAddress
-            else { return }
-            unsafe body(lines, texels, rows)
+      unsafe pixels.withUnsafeMutableBytes { pixels in
+        unsafe room.withUnsafeMutableBytes { room in
+          unsafe texels.withUnsafeBytes { texels in
+            unsafe rowStarts.withUnsafeBufferPointer { rows in
+              unsafe taps.firsts.withUnsafeBufferPointer { firsts in
+                unsafe taps.weights.withUnsafeBufferPointer { weights in
+                  guard let pixels = unsafe pixels.assumingMemoryBound(to: UInt8.self).baseAddress,
+                    let room = unsafe room.assumingMemoryBound(to: UInt8.self).baseAddress
+                  else { return }
+                  var lines = unsafe raster_lines(
+                    texels: texels.assumingMemoryBound(to: UInt8.self).baseAddress,
+                    row_starts: rows.baseAddress, rows: Int32(rows.count),
+                    firsts: firsts.baseAddress, weights: weights.baseAddress,
+                    count: Int32(firsts.count), taps: Int32(taps.count))
+                  unsafe body(pixels, &lines, room)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  extension TileCourse {
+    /// Whether all places are within the kernels' 32 bits, and then some.
+    fileprivate var isNear: Bool {
+      let near = -1 << 14..<1 << 14
+      return places.allSatisfy {
+        near.contains($0.first(0)) && near.contains($0.first(max(length, 1) - 1))
+      }
+    }
+
+    /// The course as the C kernels take it, for as long as `body` runs.
+    fileprivate func withKernelCourse(_ body: (UnsafePointer<raster_course>) -> Void) {
+      precondition(LinePlaces.fractionBits == Int(RASTER_PLACE_BITS))
+      precondition(filter.fourths.count == filter.tapsInFours << Int(RASTER_LINE_PHASE_BITS))
+      unsafe places.span.withUnsafeBytes { places in
+        unsafe filter.linePairs.withUnsafeBufferPointer { pairs in
+          unsafe filter.fourths.withUnsafeBufferPointer { fourths in
+            var course = unsafe raster_course(
+              places: places.assumingMemoryBound(to: Int64.self).baseAddress,
+              length: Int32(length), taps_in_fours: Int32(filter.tapsInFours),
+              pairs: pairs.baseAddress, fourths: fourths.baseAddress)
+            unsafe body(&course)
           }
         }
       }

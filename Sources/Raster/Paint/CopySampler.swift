@@ -19,6 +19,10 @@ struct CopySampler: SpanSampler {
     CopyKernels.fill(&row, in: high..<columns.upperBound, with: texels[image.width - 1])
   }
 
+  func ready(_ y: Int, _ columns: Range<Int>) -> ReadyPixels? {
+    start(y, columns).map { ReadyPixels(pixels: image.pixels, start: $0) }
+  }
+
   /// Where in the image the texels of `columns` of scanline `y` begin; nil where some are beyond it.
   func start(_ y: Int, _ columns: Range<Int>) -> Int? {
     let (row, first) = (y + dy, columns.lowerBound + dx)

@@ -103,12 +103,14 @@ final class FacePainter {
     _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>,
     factors: inout [UInt16]
   ) {
-    sampler.sample(y, columns, into: &row)
-    if let paper = paint.paper {
-      kernels.cover(&row, in: columns, with: paper)
-    }
-    if isDimmed {
-      kernels.dim(&row, in: columns, brightness: paint.brightness)
+    if isDimmed, paint.paper == nil, let ready = sampler.ready(y, columns) {
+      kernels.copyDimmed(
+        &row, in: columns, texels: ready.pixels.span, from: ready.start,
+        brightness: paint.brightness)
+    } else {
+      sampler.sample(y, columns, into: &row)
+      if let paper = paint.paper { kernels.cover(&row, in: columns, with: paper) }
+      if isDimmed { kernels.dim(&row, in: columns, brightness: paint.brightness) }
     }
     shade.shade(y, columns, in: &row, factors: &factors)
   }

@@ -16,7 +16,7 @@ struct LineCourse: Hashable, Sendable {
   ///   - filter: Which will be used.
   init(origin: Double, slope: Double, filter: ResamplingFilter) {
     let toFirstTap = 0.5 + Double(filter.taps / 2 - 1)
-    let halfPhase = 0.5 / Double(1 << filter.phaseBits)
+    let halfPhase = 0.5 / Double(1 << filter.linePhaseBits)
     // So written, what is not a number becomes the lower bound.
     let bounded = origin > -0x1p30 ? min(origin, 0x1p30) : -0x1p30
     let boundedSlope = slope > -4096 ? min(slope, 4096) : -4096

@@ -25,24 +25,4 @@ struct LinePlaces: Hashable, Sendable {
       first: Int32(truncatingIfNeeded: place >> Int64(phaseBits)),
       phase: Int32(truncatingIfNeeded: place) & (1 << phaseBits - 1))
   }
-
-  /// The pixels of `span` whose first taps are within `firsts`.
-  func pixels(of span: Range<Int>, startingWithin firsts: ClosedRange<Int>) -> Range<Int> {
-    // The first and the last place that are within, as multiples of the step from the origin.
-    let low = Int64(firsts.lowerBound) << Int64(Self.fractionBits) - origin
-    let high = Int64(firsts.upperBound + 1) << Int64(Self.fractionBits) - 1 - origin
-    guard step != 0 else {
-      return low <= 0 && high >= 0 ? span : span.lowerBound..<span.lowerBound
-    }
-    let (near, far) = step > 0 ? (low, high) : (-high, -low)
-    let start = -Self.floorDivided(-near, abs(step))
-    let end = Self.floorDivided(far, abs(step)) + 1
-    let lowest = min(max(Int(start), span.lowerBound), span.upperBound)
-    return lowest..<min(max(Int(end), lowest), span.upperBound)
-  }
-
-  private static func floorDivided(_ a: Int64, _ b: Int64) -> Int64 {
-    let (quotient, remainder) = a.quotientAndRemainder(dividingBy: b)
-    return remainder < 0 ? quotient - 1 : quotient
-  }
 }

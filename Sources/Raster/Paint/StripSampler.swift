@@ -24,7 +24,7 @@ final class StripSampler<Source: StripSource>: SpanSampler {
     self.source = source
     self.columns = columns
     self.pool = pool
-    // A source may write a few pixels beyond the last.
+    // Not a multiple of a page, whose rows would all lie in the same places of the cache.
     stride = ((columns.union?.upperBound ?? 0) + 7) / 8 * 8 + 8
     pixels = pool.take(Self.height * stride)
   }
@@ -36,11 +36,16 @@ final class StripSampler<Source: StripSource>: SpanSampler {
   func sample(
     _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>
   ) {
+    let ready = strip(with: y, columns)
+    CopyKernels.copy(&row, in: columns, texels: ready.pixels.span, from: ready.start)
+  }
+
+  func ready(_ y: Int, _ columns: Range<Int>) -> ReadyPixels? { strip(with: y, columns) }
+
+  private func strip(with y: Int, _ columns: Range<Int>) -> ReadyPixels {
     if y / Self.height != strip { prepare(y / Self.height) }
-    let pixels = pixels
-    CopyKernels.copy(
-      &row, in: columns, texels: pixels.span,
-      from: y % Self.height * stride + columns.lowerBound)
+    return ReadyPixels(
+      pixels: pixels, start: y % Self.height * stride + columns.lowerBound)
   }
 
   private func prepare(_ strip: Int) {

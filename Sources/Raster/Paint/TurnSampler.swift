@@ -64,23 +64,25 @@ struct TurnSampler: StripSource {
         case .columns:
           for span in rows.pieces(of: most.pixels) {
             guard let shown = Self.shown(span, columns, in: part) else { continue }
-            tile.take(lines, part, of: run, along: shown, in: span, kernels)
             let start = (shown.lowerBound - rows.lowerBound) * stride + part.lowerBound
-            tile.writeTransposed(&pixels, at: start, stride: stride, kernels)
+            tile.draw(
+              &pixels, at: TileTarget(start: start, stride: stride), lines, part, of: run,
+              along: shown, in: span, kernels)
           }
         case .rows:
           for span in all.pieces(of: most.pixels) {
-            tile.take(lines, part, of: run, along: span, in: span, kernels)
             let start = (part.lowerBound - rows.lowerBound) * stride + span.lowerBound
-            tile.write(&pixels, at: start, stride: stride, kernels)
+            tile.draw(
+              &pixels, at: TileTarget(start: start, stride: stride), lines, part, of: run,
+              along: span, in: span, kernels)
           }
         }
       }
     }
   }
 
-  /// Those of `rows` from the first to the last in which some of the columns of `part` show, and up to seven
-  /// before them, so that whole eights are left; nil where there are none.
+  /// Those of `rows` from the first to the last in which some of the columns of `part` show; nil where there are
+  /// none.
   private static func shown(
     _ rows: Range<Int>, _ columns: [Range<Int>?], in part: Range<Int>
   ) -> Range<Int>? {
@@ -88,7 +90,7 @@ struct TurnSampler: StripSource {
     guard let first = rows.first(where: isShown), let last = rows.last(where: isShown) else {
       return nil
     }
-    return rows.lowerBound + (first - rows.lowerBound) / 8 * 8..<last + 1
+    return first..<last + 1
   }
 }
 

@@ -1,0 +1,21 @@
+/// Where in a span of pixels a tile goes.
+struct TileTarget {
+  /// Of its first pixel.
+  var start: Int
+
+  /// From one row of pixels to the next.
+  var stride: Int
+}
+
+/// Where the pixels of some lines lie along them, and how they are read there.
+struct TileCourse {
+  /// Of each line.
+  ///
+  /// A place farther out than the line goes is that of its last tap inside, for there is the border.
+  var places: [LinePlaces] = []
+
+  /// Pixels of each line.
+  var length = 0
+
+  var filter: ResamplingFilter
+}
