@@ -5,36 +5,79 @@ struct PrefixCode {
 
   /// The code for symbols of these frequencies, of at most `limit` bits each.
   ///
-  /// Packages of symbols are merged: Larmore and Hirschberg, "A Fast Algorithm for Optimal
-  /// Length-Limited Huffman Codes", Journal of the ACM 37(3), 1990.
-  ///
   /// - Precondition: At least two frequencies are above zero, and `1 << limit` or fewer.
   init(frequencies: [UInt32], limit: Int) {
-    let symbols = frequencies.indices.filter { frequencies[$0] > 0 }
-      .sorted { (frequencies[$0], $0) < (frequencies[$1], $1) }
-    precondition(symbols.count >= 2 && symbols.count <= 1 << limit, "such a code exists")
-    let weights = symbols.map { UInt64(frequencies[$0]) }
+    // By frequency, then by symbol: a number of both is sorted in a fraction of the time of a pair.
+    let ordered = frequencies.indices.filter { frequencies[$0] > 0 }
+      .map { UInt64(frequencies[$0]) << 32 | UInt64($0) }.sorted()
+    precondition(ordered.count >= 2 && ordered.count <= 1 << limit, "such a code exists")
+    let weights = ordered.map { $0 >> 32 }
+    var sorted = Self.lengths(ofAnyLength: weights)
+    // The first symbol is the rarest, with the longest code.
+    if sorted[0] > limit { sorted = Self.lengths(of: weights, limit: limit) }
+    var lengths = [UInt8](repeating: 0, count: frequencies.count)
+    for (symbol, length) in zip(ordered, sorted) {
+      lengths[Int(symbol & 0xffff_ffff)] = UInt8(length)
+    }
+    self.lengths = lengths
+  }
 
+  /// The lengths of an optimal code for symbols of these weights, which ascend.
+  ///
+  /// The two lightest are joined again and again; what has been joined is in order, too.
+  /// - Source: Huffman, "A Method for the Construction of Minimum-Redundancy Codes", Proc. IRE 40(9), 1952, with two
+  ///   queues as van Leeuwen has it, "On the Construction of Huffman Trees", ICALP 1976.
+  private static func lengths(ofAnyLength weights: [UInt64]) -> [Int] {
+    let count = weights.count
+    var joined: [UInt64] = []
+    joined.reserveCapacity(count - 1)
+    var parents = [Int](repeating: 0, count: 2 * count - 1)
+    var (symbol, node) = (0, 0)
+    for parent in count..<2 * count - 1 {
+      var sum: UInt64 = 0
+      for _ in 0..<2 {
+        if node == joined.count || symbol < count && weights[symbol] <= joined[node] {
+          sum += weights[symbol]
+          parents[symbol] = parent
+          symbol += 1
+        } else {
+          sum += joined[node]
+          parents[count + node] = parent
+          node += 1
+        }
+      }
+      joined.append(sum)
+    }
+    var depths = parents
+    depths[2 * count - 2] = 0
+    for index in (0..<2 * count - 2).reversed() { depths[index] = depths[parents[index]] + 1 }
+    return Array(depths[..<count])
+  }
+
+  /// The same with no length above `limit`.
+  ///
+  /// Packages of symbols are merged: Larmore and Hirschberg, "A Fast Algorithm for Optimal
+  /// Length-Limited Huffman Codes", Journal of the ACM 37(3), 1990.
+  private static func lengths(of weights: [UInt64], limit: Int) -> [Int] {
     // From the deepest level up: which items of a level, by weight, are symbols and not packages.
     var levels: [[Bool]] = []
     var packages: [UInt64] = []
     for _ in 0..<limit {
-      let level = Self.merged(weights, packages)
+      let level = merged(weights, packages)
       levels.append(level.isSymbol)
       packages = stride(from: 0, to: level.weights.count - 1, by: 2).map {
         level.weights[$0] + level.weights[$0 + 1]
       }
     }
-
     // Each time that a symbol is among the cheapest items of a level, its code is a bit longer.
-    var lengths = [UInt8](repeating: 0, count: frequencies.count)
-    var taken = 2 * symbols.count - 2
+    var lengths = [Int](repeating: 0, count: weights.count)
+    var taken = 2 * weights.count - 2
     for level in levels.reversed() {
       let count = level[..<taken].count { $0 }
-      for symbol in symbols[..<count] { lengths[symbol] += 1 }
+      for symbol in 0..<count { lengths[symbol] += 1 }
       taken = 2 * (taken - count)
     }
-    self.lengths = lengths
+    return lengths
   }
 
   /// The codes with their first bit lowest, as deflate writes them; 0 where there is none.
