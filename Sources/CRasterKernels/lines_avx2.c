@@ -18,40 +18,43 @@ AVX2_INLINE __m256i settled_bytes(__m256i low, __m256i high) {
 
 // MARK: Along lines
 
-// Where a line's pixels lie; whether all of their taps are within it.
+// Where a line's pixels lie; whether all of their taps are within it. Places beyond the last pixel's may wrap round.
 typedef struct {
   const uint8_t *texels;
-  int32_t place, step, last;
+  uint32_t place, step;
+  int32_t last;
   int is_inside;
 } line_course;
 
+AVX2_INLINE int32_t first_tap(uint32_t place) { return (int32_t)place >> RASTER_PLACE_BITS; }
+
 AVX2_INLINE line_course course_of(
     const uint8_t *texels, int length, const raster_course *course, int line) {
-  const int32_t place = (int32_t)course->places[2 * line];
-  const int32_t step = (int32_t)course->places[2 * line + 1];
-  const int32_t first = place >> RASTER_PLACE_BITS;
-  const int32_t end = (place + step * (course->length - 1)) >> RASTER_PLACE_BITS;
+  const uint32_t place = (uint32_t)course->places[2 * line];
+  const uint32_t step = (uint32_t)course->places[2 * line + 1];
+  const int32_t first = first_tap(place);
+  const int32_t end = first_tap(place + step * (uint32_t)(course->length - 1));
   const int32_t last = length - course->taps_in_fours;
   return (line_course){
       texels, place, step, last, first >= 0 && end >= 0 && first <= last && end <= last};
 }
 
-AVX2_INLINE const uint8_t *texels_at(const line_course *line, int32_t place, int is_inside) {
-  int32_t first = place >> RASTER_PLACE_BITS;
+AVX2_INLINE const uint8_t *texels_at(const line_course *line, uint32_t place, int is_inside) {
+  int32_t first = first_tap(place);
   if (!is_inside) first = first < 0 ? 0 : first > line->last ? line->last : first;
   return line->texels + 4 * (long)first;
 }
 
-AVX2_INLINE const uint8_t *pairs_at(const raster_course *course, int fours, int32_t place) {
-  const uint32_t phase = (uint32_t)place >> (RASTER_PLACE_BITS - RASTER_LINE_PHASE_BITS)
+AVX2_INLINE const uint8_t *pairs_at(const raster_course *course, int fours, uint32_t place) {
+  const uint32_t phase = place >> (RASTER_PLACE_BITS - RASTER_LINE_PHASE_BITS)
                          & ((1 << RASTER_LINE_PHASE_BITS) - 1);
   return (const uint8_t *)course->pairs + 16 * (size_t)fours * phase;
 }
 
 // The products of the pixel at `place` and the one four on, one in each half, added up by pairs.
 AVX2_INLINE __m256i two_along(
-    const line_course *line, int32_t place, int is_inside, int fours, const raster_course *course) {
-  const int32_t other = place + 4 * line->step;
+    const line_course *line, uint32_t place, int is_inside, int fours, const raster_course *course) {
+  const uint32_t other = place + 4 * line->step;
   const uint8_t *a = texels_at(line, place, is_inside), *b = texels_at(line, other, is_inside);
   const uint8_t *wa = pairs_at(course, fours, place), *wb = pairs_at(course, fours, other);
   __m256i sum = pair_sums(load_rows(a, b), load_rows(wa, wb));
@@ -65,7 +68,7 @@ AVX2_INLINE __m256i two_along(
 AVX2_INLINE __m256i eight_of(
     const line_course *line, int is_inside, int fours, const raster_course *course) {
   __m256i each[4];
-  int32_t place = line->place;
+  uint32_t place = line->place;
   for (int k = 0; k < 4; k++, place += line->step) {
     each[k] = two_along(line, place, is_inside, fours, course);
     // From one to the next, for the compiler would keep multiples of the step in memory.

@@ -25,6 +25,12 @@ int raster_cpu_has_avx512(void) {
 // The rows that are gone through from the first line to the last before the next are looked at.
 #define ROWS_AT_ONCE 32
 
+// The bytes of four neighboring texels: red of each, green, blue, alpha; the same in each quarter.
+AVX512_INLINE __m512i window_order(void) {
+  return _mm512_broadcast_i32x4(
+      _mm_setr_epi32(0x0c080400, 0x0d090501, 0x0e0a0602, 0x0f0b0703));
+}
+
 // Four neighboring lines: the first texel that any of them reads, and what each takes of those after it.
 typedef struct {
   int32_t first;
@@ -41,16 +47,13 @@ AVX512_INLINE int find_group(line_group *group, const int32_t *firsts, int count
     if (firsts[i] > high) high = firsts[i];
   }
   if (high - low > WINDOW - 4) return 0;
-  // Red of four neighboring texels, green of them, blue, alpha: from the first texel on, in each quarter.
-  __m512i order = _mm512_broadcast_i32x4(
-      _mm_setr_epi32(0x0c080400, 0x0d090501, 0x0e0a0602, 0x0f0b0703));
   int32_t steps[LINES_AT_ONCE];
   for (int i = 0; i < LINES_AT_ONCE; i++)
     steps[i] = 0x04040404 * (firsts[i < count ? i : count - 1] - low);
   group->first = low;
   group->needed = (__mmask16)((1u << (high - low + 4)) - 1);
   group->order = _mm512_add_epi32(
-      order, _mm512_permutexvar_epi32(
+      window_order(), _mm512_permutexvar_epi32(
                  _mm512_setr_epi32(0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3),
                  _mm512_castsi128_si512(_mm_loadu_si128((const __m128i *)steps))));
   return 1;
@@ -88,7 +91,7 @@ AVX512_INLINE __m512i settled_rows(const __m512i sums[4]) {
       _mm512_setr_epi32(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15), by_line);
 }
 
-// The block of four lines, `count` of them: a row of each after the other.
+// Some rows of a block: four lines' texels of one row, then those of the next.
 AVX512_INLINE void group_across(
     uint8_t *block, const raster_lines *lines, int top, int bottom, const line_group *group,
     const __m512i *weights, int fours) {
@@ -127,14 +130,12 @@ AVX512_INLINE void across(
 
 // Sixteen taps of one row of a line, of which each quarter has four; those beyond `count` are none.
 AVX512_INLINE __m512i sixteen_taps(const uint8_t *texels, const int8_t *weights, int count, __m512i sum) {
-  const __m512i order = _mm512_broadcast_i32x4(
-      _mm_setr_epi8(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15));
   const __mmask16 some = (__mmask16)((1u << count) - 1);
   const __m512i four = _mm512_permutexvar_epi32(
       _mm512_setr_epi32(0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3),
       _mm512_castsi128_si512(_mm_maskz_loadu_epi8(some, weights)));
   return _mm512_dpbusd_epi32(
-      sum, _mm512_shuffle_epi8(_mm512_maskz_loadu_epi32(some, texels), order), four);
+      sum, _mm512_shuffle_epi8(_mm512_maskz_loadu_epi32(some, texels), window_order()), four);
 }
 
 // Lines that lie far apart, or have so many taps that each fills vectors by itself.
@@ -357,12 +358,6 @@ AVX512 void raster_columns_avx512(
 }
 
 // MARK: A turn about x
-
-// The bytes of four neighboring texels: those of each channel, for each of four pixels.
-AVX512_INLINE __m512i window_order(void) {
-  return _mm512_broadcast_i32x4(
-      _mm_setr_epi32(0x0c080400, 0x0d090501, 0x0e0a0602, 0x0f0b0703));
-}
 
 // Some fours of taps of four pixels that begin up to twelve texels after `texels`: `order` says how many.
 AVX512_INLINE __m512i window_along(
