@@ -30,7 +30,7 @@ struct JSONObject {
       switch scalar {
       case "\"": "\\\""
       case "\\": "\\\\"
-      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
         "\\u" + String(repeating: "0", count: 4 - hexadecimal(scalar).count) + hexadecimal(scalar)
       default: String(scalar)
       }
