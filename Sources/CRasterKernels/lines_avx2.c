@@ -174,7 +174,7 @@ AVX2_INLINE void along_columns(
   }
 }
 
-AVX2_INLINE void columns(
+AVX2 void raster_columns_avx2(
     uint8_t *pixels, long pixel_stride, uint8_t *room, const raster_lines *lines,
     const raster_course *course) {
   switch (lines->taps) {
@@ -188,12 +188,6 @@ AVX2_INLINE void columns(
     default:
       along_columns(pixels, pixel_stride, room, lines, course, course->taps_in_fours / 4);
   }
-}
-
-AVX2 void raster_columns_avx2(
-    uint8_t *pixels, long pixel_stride, uint8_t *room, const raster_lines *lines,
-    const raster_course *course) {
-  columns(pixels, pixel_stride, room, lines, course);
 }
 
 // MARK: A turn about x

@@ -259,15 +259,38 @@ AVX512_INLINE __m512i settled_pixels(const __m512i sums[BLOCKS_AT_ONCE]) {
   return _mm512_min_epu8(bytes, _mm512_shuffle_epi8(bytes, alphas));
 }
 
-// The first tap of sixteen places, and the weights.
-AVX512_INLINE __m512i find_taps(
-    __m512i *weights, __m512i place, __m512i last, const raster_course *course, int fours) {
+// The taps of sixteen places: their weights, and where they begin.
+typedef struct {
+  __m512i weights[RASTER_MOST_TAPS / 4];
+  // How far after the lowest first tap of its block each begins.
+  __m512i beyond;
+  // The lowest first tap of each block where none begins farther than allowed from it; else all of them.
+  int32_t firsts[PLACES_AT_ONCE];
+} place_taps;
+
+// Returns whether the first taps of no block are more than `most` apart.
+AVX512_INLINE int find_taps(
+    place_taps *taps, __m512i place, __m512i last, const raster_course *course, int fours, int most) {
   // Of which the six lowest bits count.
   const __m512i phases = _mm512_srli_epi32(place, RASTER_PLACE_BITS - RASTER_LINE_PHASE_BITS);
   for (int four = 0; four < fours; four++)
-    weights[four] = weights_of(phases, course->fourths + 256 * (long)four);
-  return _mm512_max_epi32(
+    taps->weights[four] = weights_of(phases, course->fourths + 256 * (long)four);
+  const __m512i first = _mm512_max_epi32(
       _mm512_min_epi32(_mm512_srai_epi32(place, RASTER_PLACE_BITS), last), _mm512_setzero_si512());
+  const __m512i lowest = lowest_of_blocks(first);
+  taps->beyond = _mm512_sub_epi32(first, lowest);
+  if (_mm512_cmpgt_epi32_mask(taps->beyond, _mm512_set1_epi32(most)) != 0) {
+    _mm512_storeu_si512(taps->firsts, first);
+    return 0;
+  }
+  _mm_storeu_si128((__m128i *)taps->firsts, _mm512_castsi512_si128(lowest));
+  return 1;
+}
+
+// Block `b`'s part of sixteen numbers of bytes, added to each byte of `order`.
+AVX512_INLINE __m512i moved_order(__m512i order, __m512i bytes, int b) {
+  return _mm512_add_epi8(
+      order, _mm512_shuffle_epi8(bytes, _mm512_set1_epi8((char)(4 * b))));
 }
 
 // Up to sixteen lines, from `left` on.
@@ -290,27 +313,19 @@ AVX512_INLINE void sixteen_along(
   const __m512i step = _mm512_loadu_si512(steps);
   const __m512i last = _mm512_set1_epi32(lines->rows - 4 * fours);
   for (int x = 0; x < course->length; x++, place = _mm512_add_epi32(place, step)) {
-    __m512i weights[RASTER_MOST_TAPS / 4];
-    const __m512i first = find_taps(weights, place, last, course, fours);
-    const __m512i lowest = lowest_of_blocks(first);
-    const __m512i below = _mm512_sub_epi32(first, lowest);
+    place_taps taps;
     __m512i sums[BLOCKS_AT_ONCE];
-    int32_t firsts[PLACES_AT_ONCE];
-    if (_mm512_cmpgt_epi32_mask(below, _mm512_set1_epi32(4)) == 0) {
-      _mm_storeu_si128((__m128i *)firsts, _mm512_castsi512_si128(lowest));
-      const __m512i rows = _mm512_slli_epi32(below, 4);
+    if (find_taps(&taps, place, last, course, fours, 4)) {
+      const __m512i bytes = _mm512_slli_epi32(taps.beyond, 4);
 #pragma clang loop unroll(full)
       for (int b = 0; b < BLOCKS_AT_ONCE; b++)
         sums[b] = block_along(
-            blocks[b] + 16 * (long)firsts[b],
-            _mm512_add_epi8(
-                block_order(), _mm512_shuffle_epi8(rows, _mm512_set1_epi8((char)(4 * b)))),
-            weights, fours, b);
+            blocks[b] + 16 * (long)taps.firsts[b], moved_order(block_order(), bytes, b),
+            taps.weights, fours, b);
     } else {
-      _mm512_storeu_si512(firsts, first);
 #pragma clang loop unroll(full)
       for (int b = 0; b < BLOCKS_AT_ONCE; b++)
-        sums[b] = steep_block_along(blocks[b], firsts, weights, fours, b);
+        sums[b] = steep_block_along(blocks[b], taps.firsts, taps.weights, fours, b);
     }
     _mm512_mask_storeu_epi32(
         pixels + 4 * (pixel_stride * x + left), some, settled_pixels(sums));
@@ -404,27 +419,19 @@ AVX512_INLINE void row_along(
   const __m512i last = _mm512_set1_epi32((int32_t)length - 4 * fours);
   for (int x = 0; x < course->length;
        x += PLACES_AT_ONCE, place = _mm512_add_epi32(place, _mm512_slli_epi32(step, 4))) {
-    __m512i weights[RASTER_MOST_TAPS / 4];
-    const __m512i first = find_taps(weights, place, last, course, fours);
-    const __m512i lowest = lowest_of_blocks(first);
-    const __m512i beyond = _mm512_sub_epi32(first, lowest);
+    place_taps taps;
     __m512i sums[BLOCKS_AT_ONCE];
-    int32_t firsts[PLACES_AT_ONCE];
-    if (_mm512_cmpgt_epi32_mask(beyond, _mm512_set1_epi32(WINDOW - 4)) == 0) {
-      _mm_storeu_si128((__m128i *)firsts, _mm512_castsi512_si128(lowest));
-      const __m512i bytes = _mm512_slli_epi32(beyond, 2);
+    if (find_taps(&taps, place, last, course, fours, WINDOW - 4)) {
+      const __m512i bytes = _mm512_slli_epi32(taps.beyond, 2);
 #pragma clang loop unroll(full)
       for (int b = 0; b < BLOCKS_AT_ONCE; b++)
         sums[b] = window_along(
-            line + 4 * (long)firsts[b],
-            _mm512_add_epi8(
-                window_order(), _mm512_shuffle_epi8(bytes, _mm512_set1_epi8((char)(4 * b)))),
-            weights, fours, b);
+            line + 4 * (long)taps.firsts[b], moved_order(window_order(), bytes, b), taps.weights,
+            fours, b);
     } else {
-      _mm512_storeu_si512(firsts, first);
 #pragma clang loop unroll(full)
       for (int b = 0; b < BLOCKS_AT_ONCE; b++)
-        sums[b] = wide_window_along(line, firsts, weights, fours, b);
+        sums[b] = wide_window_along(line, taps.firsts, taps.weights, fours, b);
     }
     const int rest = course->length - x;
     _mm512_mask_storeu_epi32(
