@@ -5,6 +5,9 @@ import CYAML
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let bytes: UnsafeBufferPointer<UInt8>
 
+  /// The place behind the last byte; counted when it is first needed.
+  private var end: YAMLPlace?
+
   /// Starts on `bytes`, UTF-8 that must outlive this.
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(YAMLError) {
     unsafe self.bytes = bytes
@@ -25,9 +28,18 @@ import CYAML
   /// The next event; after ``YAMLEvent/Kind/end`` there is none.
   mutating func next() throws(YAMLError) -> YAMLEvent {
     var event = unsafe yaml_event_t()
-    guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw error }
+    guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw error() }
     defer { unsafe yaml_event_delete(&event) }
-    return unsafe YAMLEvent(kind: Self.kind(event), place: YAMLPlace(event.start_mark))
+    return unsafe YAMLEvent(kind: Self.kind(event), place: place(event.start_mark))
+  }
+
+  /// The place of a mark, which lies in the text: at its end libyaml begins a line that a text need not have.
+  private mutating func place(_ mark: yaml_mark_t) -> YAMLPlace {
+    let place = YAMLPlace(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
+    guard unsafe parser.pointee.eof != 0, place.column == 1 else { return place }
+    let end = unsafe self.end ?? YAMLPlace(ofByte: bytes.count, in: bytes)
+    self.end = end
+    return place.line > end.line ? end : place
   }
 
   private static func kind(_ event: borrowing yaml_event_t) -> YAMLEvent.Kind {
@@ -58,7 +70,7 @@ import CYAML
   }
 
   /// What libyaml says of the event that it could not make.
-  private var error: YAMLError {
+  private mutating func error() -> YAMLError {
     let problem = unsafe parser.pointee.problem.map { unsafe String(cString: $0) }
     switch unsafe parser.pointee.error {
     case YAML_READER_ERROR:
@@ -68,17 +80,11 @@ import CYAML
     case YAML_SCANNER_ERROR, YAML_PARSER_ERROR:
       let context = unsafe parser.pointee.context.map { text in
         unsafe YAMLError.Context(
-          text: String(cString: text), place: YAMLPlace(parser.pointee.context_mark))
+          text: String(cString: text), place: place(parser.pointee.context_mark))
       }
       return unsafe YAMLError(
-        problem ?? "", at: YAMLPlace(parser.pointee.problem_mark), context: context)
+        problem ?? "", at: place(parser.pointee.problem_mark), context: context)
     default: return .outOfMemory
     }
-  }
-}
-
-extension YAMLPlace {
-  fileprivate init(_ mark: yaml_mark_t) {
-    self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
   }
 }

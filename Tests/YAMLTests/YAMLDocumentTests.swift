@@ -41,6 +41,14 @@ import Testing
     #expect(places.map(\.column) == [1, 4, 1, 4, 1, 4])
   }
 
+  /// What follows the last byte is there, and not on a line that the text does not have.
+  @Test(arguments: [
+    ("---", 1, 4), ("---\n", 2, 1), ("--- ", 1, 5), ("# é\n---", 2, 4), ("--- !!str", 1, 5),
+  ])
+  func nothingIsBehindTheEnd(text: String, line: Int, column: Int) throws {
+    #expect(try root(text)?.place == YAMLPlace(line: line, column: column))
+  }
+
   @Test func aliasIsCountedAsIfItWereWrittenOut() throws {
     // 1 map, 2 keys, the list and its 3 items, and those again.
     let node = try #require(try root("x: &v [1, 2, 3]\ny: *v\n"))
