@@ -4,11 +4,15 @@ package import Pixels
 package struct Texture: Sendable {
   package let image: PixelBuffer
 
+  /// The image in smaller sizes, for all who draw it.
+  let ripmap: Ripmap
+
   /// Whether every texel is opaque: then nothing behind the layer needs to be drawn.
   package let isOpaque: Bool
 
   package init(_ image: PixelBuffer) {
     self.image = image
+    ripmap = Ripmap(image)
     isOpaque = image.isOpaque
   }
 }

@@ -13,8 +13,8 @@ import Testing
     for level in levels {
       let filter = bank.filter(level: level)
       for phase in 0..<1 << filter.phaseBits {
-        let weights = filter.weights[phase * filter.taps..<(phase + 1) * filter.taps]
-        #expect(weights.reduce(0) { $0 + Int($1) } == ResamplingFilter.one)
+        let weights = filter.pointTables.weights[phase * filter.taps..<(phase + 1) * filter.taps]
+        #expect(weights.reduce(0) { $0 + Int($1) } == PointTables.one)
         let bytes = filter.bytes[phase * filter.tapsInFours..<(phase + 1) * filter.tapsInFours]
         #expect(bytes.reduce(0) { $0 + Int($1) } == ResamplingFilter.byteOne)
       }
@@ -31,7 +31,7 @@ import Testing
         var (sum, exact) = (0, 0)
         for tap in 0..<filter.taps {
           sum += Int(filter.bytes[phase * filter.tapsInFours + tap])
-          exact += Int(filter.weights[phase * filter.taps + tap])
+          exact += Int(filter.pointTables.weights[phase * filter.taps + tap])
           let difference = Double(sum) / 64 - Double(exact) / 16384
           // The wide weights are rounded, too, each by itself.
           #expect(abs(difference) < 0.5 / 64 + Double(filter.taps) / 32768 + 1e-9)
@@ -58,8 +58,8 @@ import Testing
     let filter = FilterBank.shared(sampling).filter(level: 0)
     let place = filter.place(of: 7.5)
     #expect(place.phase == 0)
-    let weights = Array(filter.weights[..<filter.taps])
-    #expect(weights[7 - Int(place.first)] == Int16(ResamplingFilter.one))
+    let weights = Array(filter.pointTables.weights[..<filter.taps])
+    #expect(weights[7 - Int(place.first)] == Int16(PointTables.one))
     #expect(weights.filter { $0 != 0 }.count == 1)
   }
 
@@ -69,7 +69,7 @@ import Testing
     let place = filter.place(of: 8)
     let start = Int(place.phase) * 4
     #expect(place.first == 6)
-    #expect(Array(filter.weights[start..<start + 4]) == [-1536, 9728, 9728, -1536])
+    #expect(Array(filter.pointTables.weights[start..<start + 4]) == [-1536, 9728, 9728, -1536])
   }
 
   /// A straight ramp comes back from any place between its texels as Keys has it: with t the fraction, off
@@ -82,8 +82,9 @@ import Testing
         let (first, phase) = (Int(taps.first), Int(taps.phase))
         let value =
           (0..<filter.taps).map { tap in
-            (Double(first + tap) + 0.5) * Double(filter.weights[phase * filter.taps + tap])
-          }.reduce(0, +) / Double(ResamplingFilter.one)
+            (Double(first + tap) + 0.5)
+              * Double(filter.pointTables.weights[phase * filter.taps + tap])
+          }.reduce(0, +) / Double(PointTables.one)
         let t = place - 30.5
         // A widened cubic has a smaller ripple of its own.
         let ripple = level <= 5 ? 0.5 * t * (1 - t) * (1 - 2 * t) : 0

@@ -1,10 +1,12 @@
 import Geometry
+import Synchronization
 
 /// Weights to read an image between its texels at one minification, for every phase.
 ///
-/// A class, for it is handed about for every span and never changes.
+/// A class, for it is handed about for every span and never changes. What only some kernels need is made for those alone: it takes
+/// many times as long as the weights.
 ///
-/// - Shape: `phases × taps`, a phase's taps one after the other; they add up to ``one``.
+/// - Shape: `phases × taps`, a phase's taps one after the other; they add up to ``byteOne``.
 final class ResamplingFilter: Sendable {
   /// Even, 2 at the least.
   let taps: Int
@@ -15,34 +17,19 @@ final class ResamplingFilter: Sendable {
   /// Those that are told apart along the lines of a turn, whose places are stepped through: 2 to this power.
   let linePhaseBits: Int
 
-  /// In units of 1 / ``one``.
-  let weights: [Int16]
-
-  /// The same with zeros after each phase's taps, up to a multiple of four.
-  let weightsInFours: [Int16]
-
-  /// Those with each weight four times, one a channel; empty unless ``isRoundedByTap``.
-  let lanes: [Int16]
-
-  /// The same weights in units of 1 / ``byteOne``, as long as ``weightsInFours``; the second axis of single places has
-  /// the finer ones.
+  /// In units of 1 / ``byteOne``, with zeros after each phase's taps, up to a multiple of four.
   ///
-  /// So coarse that a product with a channel has 16 bits, of which two at a time are added exactly.
+  /// So coarse that a product with a channel has 16 bits, of which two at a time are added exactly. The second axis of
+  /// single places has finer ones, ``PointTables/weights``.
   let bytes: [Int8]
 
-  /// Those by pairs, each pair four times, once a channel.
-  let pairs: [Int8]
+  private let sampling: Sampling
 
-  /// The bytes of the phases along lines, 64 of them: four taps of each, then the next four of each.
-  ///
-  /// Where fewer phases are told apart, each stands there as often as it takes.
-  let fourths: [Int8]
+  /// How far the kernel is widened.
+  private let scale: Double
 
-  /// The same as ``pairs`` has them.
-  let linePairs: [Int8]
-
-  /// What the weights of a phase add up to.
-  static let one = 1 << 14
+  private let madeLineTables = AtomicLazyReference<LineTables>()
+  private let madePointTables = AtomicLazyReference<PointTables>()
 
   /// What the ``bytes`` of a phase add up to.
   ///
@@ -68,34 +55,38 @@ final class ResamplingFilter: Sendable {
     let phaseBits =
       taps <= Self.mostRoundedTaps
       ? Self.mostPhaseBits : max(Self.fewestPhaseBits, Self.mostPhaseBits - Int(scale.exponent))
-    let phases = 1 << phaseBits
-    let padding = [Int8](repeating: 0, count: (4 - taps % 4) % 4)
-    var weights: [Int16] = []
     var bytes: [Int8] = []
-    weights.reserveCapacity(phases * taps)
-    for phase in 0..<phases {
-      let fraction = Double(phase) / Double(phases)
-      let exact = (0..<2 * half).map { tap in
-        Self.kernel(sampling, (Double(tap - half + 1) - fraction) / scale)
-      }
-      weights += Self.quantized(exact)
-      bytes += Self.quantizedSums(exact) + padding
+    bytes.reserveCapacity((taps + 3) / 4 * 4 << phaseBits)
+    for phase in 0..<1 << phaseBits {
+      Self.appendSums(
+        of: Self.exactWeights(sampling, scale, phase, phaseBits: phaseBits, taps: taps), to: &bytes)
     }
-    (self.weights, self.bytes, self.taps, self.phaseBits) = (weights, bytes, taps, phaseBits)
-    pairs = Self.pairs(of: bytes)
+    (self.sampling, self.scale, self.bytes) = (sampling, scale, bytes)
+    (self.taps, self.phaseBits) = (taps, phaseBits)
     linePhaseBits = min(phaseBits, Self.mostLinePhaseBits)
-    let places = 1 << Self.mostLinePhaseBits
-    let inFours = bytes.count / phases
-    let starts = (0..<places).map { $0 * phases / places * inFours }
-    linePairs = Self.pairs(of: starts.flatMap { bytes[$0..<$0 + inFours] })
-    fourths = stride(from: 0, to: inFours, by: 4).flatMap { four in
-      starts.flatMap { bytes[$0 + four..<$0 + four + 4] }
-    }
     isRoundedByTap = taps <= Self.mostRoundedTaps
-    weightsInFours = (0..<phases).flatMap {
-      weights[$0 * taps..<($0 + 1) * taps] + padding.map(Int16.init)
-    }
-    lanes = isRoundedByTap ? weightsInFours.flatMap { repeatElement($0, count: 4) } : []
+  }
+
+  /// What kernels need of the filter along the lines of a turn; made when it is first asked for.
+  var lineTables: LineTables {
+    madeLineTables.load() ?? madeLineTables.storeIfNil(LineTables(of: self))
+  }
+
+  /// What kernels need of the filter for single places; made when it is first asked for.
+  var pointTables: PointTables {
+    madePointTables.load() ?? madePointTables.storeIfNil(PointTables(of: self))
+  }
+
+  /// The kernel at the taps of a phase, not scaled yet.
+  func exactWeights(phase: Int) -> [Double] {
+    Self.exactWeights(sampling, scale, phase, phaseBits: phaseBits, taps: taps)
+  }
+
+  private static func exactWeights(
+    _ sampling: Sampling, _ scale: Double, _ phase: Int, phaseBits: Int, taps: Int
+  ) -> [Double] {
+    let fraction = Double(phase) / Double(1 << phaseBits)
+    return (0..<taps).map { kernel(sampling, (Double($0 - taps / 2 + 1) - fraction) / scale) }
   }
 
   /// The taps of a phase, up to a multiple of four.
@@ -107,20 +98,11 @@ final class ResamplingFilter: Sendable {
   /// 0.9 and 32.6 at 1; the narrower, the more aliasing is let through.
   private static let widening = 0.8
 
-  private static func pairs(of bytes: [Int8]) -> [Int8] {
-    var pairs: [Int8] = []
-    pairs.reserveCapacity(4 * bytes.count)
-    for start in stride(from: 0, to: bytes.count, by: 2) {
-      for _ in 0..<4 {
-        pairs.append(bytes[start])
-        pairs.append(bytes[start + 1])
-      }
-    }
-    return pairs
-  }
+  /// From how many texels a pixel on the support is widened.
+  static let leastMinification = 1 / widening
 
   /// Two weights of 1/64 are off by as much as the 64th part of a texel moves them.
-  private static let mostLinePhaseBits = 6
+  static let mostLinePhaseBits = 6
 
   private static let mostPhaseBits = 8
   private static let fewestPhaseBits = 4
@@ -142,28 +124,19 @@ final class ResamplingFilter: Sendable {
     }
   }
 
-  /// Scaled to add up to ``one`` and rounded; the largest takes what rounding left over.
-  private static func quantized(_ exact: [Double]) -> [Int16] {
-    let factor = Double(one) / exact.reduce(0, +)
-    var weights = exact.map { Int(($0 * factor).rounded(.toNearestOrAwayFromZero)) }
-    if let largest = weights.indices.max(by: { weights[$0] < weights[$1] }) {
-      weights[largest] += one - weights.reduce(0, +)
-    }
-    return weights.map { Int16($0) }
-  }
-
   /// Scaled to add up to ``byteOne``; not each is rounded but its sum with those before it.
   ///
   /// So an edge, which shows such a sum, is off by half a unit at the most, however many the taps.
-  private static func quantizedSums(_ exact: [Double]) -> [Int8] {
+  private static func appendSums(of exact: [Double], to bytes: inout [Int8]) {
     let factor = Double(byteOne) / exact.reduce(0, +)
     var (sum, last) = (0.0, 0)
-    return exact.map { weight in
+    for weight in exact {
       sum += weight
       let rounded = Int((sum * factor).rounded(.toNearestOrAwayFromZero))
-      defer { last = rounded }
-      return Int8(rounded - last)
+      bytes.append(Int8(rounded - last))
+      last = rounded
     }
+    while bytes.count % 4 != 0 { bytes.append(0) }
   }
 
   /// The taps of a place, which is in texels: texel i has its center at i + ½.

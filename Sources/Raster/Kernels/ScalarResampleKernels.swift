@@ -146,9 +146,10 @@ enum ScalarResampleKernels: ResampleKernels {
     _ filter: ResamplingFilter, phase: Int, _ texel: (_ tap: Int) -> WideTexel
   ) -> WideTexel {
     let half: Int32 = 1 << 14
+    let weights = filter.pointTables.weights
     var sum = SIMD4<Int32>.zero
     for tap in 0..<filter.taps {
-      let weight = Int32(filter.weights[phase * filter.taps + tap])
+      let weight = Int32(weights[phase * filter.taps + tap])
       let product = SIMD4<Int32>(truncatingIfNeeded: texel(tap)) &* weight
       sum &+= filter.isRoundedByTap ? (product &+ half) &>> 15 : product
     }

@@ -17,5 +17,17 @@ struct TileCourse {
   /// Pixels of each line.
   var length = 0
 
-  var filter: ResamplingFilter
+  var filter: ResamplingFilter {
+    didSet {
+      if filter !== oldValue { tables = filter.lineTables }
+    }
+  }
+
+  /// Of the filter; kept here, since asking for them takes longer than some tiles.
+  private(set) var tables: LineTables
+
+  init(places: [LinePlaces] = [], length: Int = 0, filter: ResamplingFilter) {
+    (self.places, self.length, self.filter) = (places, length, filter)
+    tables = filter.lineTables
+  }
 }

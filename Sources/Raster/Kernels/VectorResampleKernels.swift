@@ -238,10 +238,10 @@
     /// The course as the C kernels take it, for as long as `body` runs.
     fileprivate func withKernelCourse(_ body: (UnsafePointer<raster_course>) -> Void) {
       precondition(LinePlaces.fractionBits == Int(RASTER_PLACE_BITS))
-      precondition(filter.fourths.count == filter.tapsInFours << Int(RASTER_LINE_PHASE_BITS))
+      precondition(tables.fourths.count == filter.tapsInFours << Int(RASTER_LINE_PHASE_BITS))
       unsafe places.span.withUnsafeBytes { places in
-        unsafe filter.linePairs.withUnsafeBufferPointer { pairs in
-          unsafe filter.fourths.withUnsafeBufferPointer { fourths in
+        unsafe tables.pairs.withUnsafeBufferPointer { pairs in
+          unsafe tables.fourths.withUnsafeBufferPointer { fourths in
             var course = unsafe raster_course(
               places: places.assumingMemoryBound(to: Int64.self).baseAddress,
               length: Int32(length), taps_in_fours: Int32(filter.tapsInFours),
@@ -256,9 +256,10 @@
   extension ResamplingFilter {
     /// The filter as the C kernels take it, for as long as `body` runs.
     fileprivate func withKernelFilter(_ body: (UnsafePointer<raster_filter>) -> Void) {
-      unsafe pairs.withUnsafeBufferPointer { pairs in
-        unsafe weightsInFours.withUnsafeBufferPointer { weights in
-          unsafe lanes.withUnsafeBufferPointer { lanes in
+      let tables = pointTables
+      unsafe tables.pairs.withUnsafeBufferPointer { pairs in
+        unsafe tables.weightsInFours.withUnsafeBufferPointer { weights in
+          unsafe tables.lanes.withUnsafeBufferPointer { lanes in
             var filter = unsafe raster_filter(
               phase_bits: Int32(phaseBits), taps: Int32(taps), taps_in_fours: Int32(tapsInFours),
               pairs: pairs.baseAddress, weights_in_fours: weights.baseAddress,

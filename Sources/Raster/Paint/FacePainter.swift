@@ -41,31 +41,32 @@ final class FacePainter {
       plain = nil
     case .image(let texture, let warp):
       sampler = Self.sampler(
-        texture.image, warp, columns: columns, extent: face.outline.bounds, canvas: canvas,
+        texture.ripmap, warp, columns: columns, extent: face.outline.bounds, canvas: canvas,
         filters: filters, kernels: kernels.resample, pool: pool)
       plain = texture.isOpaque && paint.isUnchanged ? sampler as? CopySampler : nil
     }
   }
 
   private static func sampler(
-    _ image: PixelBuffer, _ warp: Warp, columns: [Range<Int>?],
+    _ ripmap: Ripmap, _ warp: Warp, columns: [Range<Int>?],
     extent: (low: Point, high: Point), canvas: Canvas, filters: FilterBank,
     kernels: any ResampleKernels.Type, pool: StripPool
   ) -> any SpanSampler {
-    switch warp {
+    let image = ripmap.image
+    return switch warp {
     case .copy(let dx, let dy):
       CopySampler(image: image, dx: dx, dy: dy)
     case .columns(let map):
       StripSampler(
         TurnSampler(
-          image: image, axis: .columns, map: map, columns: columns, extent: extent,
+          ripmap, axis: .columns, map: map, columns: columns, extent: extent,
           filters: filters, kernels: kernels),
         columns: columns, pool: pool)
     case .rows(let map):
       ShiftSampler(image: image, map: map, filters: filters, kernels: kernels)
         ?? StripSampler(
           TurnSampler(
-            image: image, axis: .rows, map: map, columns: columns, extent: extent,
+            ripmap, axis: .rows, map: map, columns: columns, extent: extent,
             filters: filters, kernels: kernels),
           columns: columns, pool: pool)
     case .plane(let map):

@@ -5,9 +5,11 @@ import Geometry
 /// For a turn about y the lines are the canvas's columns: a texel column, or one between two, lies under
 /// each, and the texel row is affine along it. For a turn about x they are its rows.
 struct TurnLines {
-  /// Neighboring lines that have as many taps across and share their filter along.
+  /// Neighboring lines that read the same image with as many taps across, and share their filter along.
   struct Run {
     var lines: Range<Int>
+    /// Of the ripmap, whose image they read.
+    var level: Int
     /// Where in the weights those of the first line begin.
     var weightsStart: Int
     var tapCount: Int
@@ -42,34 +44,68 @@ struct TurnLines {
     taps.weights.reserveCapacity(8 * lines.count)
     courses.reserveCapacity(lines.count)
     var cache = FilterCache(filters)
+    // The same scale for all lines is mostly that of an image that is fitted to the canvas: once, and as well as can be.
+    let isScaled = abs(map.rowW.x) < 1e-9 * abs(map.rowW.z)
     for line in lines {
       let x = min(max(Double(line) + 0.5, extent.lowerBound), extent.upperBound)
       let w = map.rowW.x * x + map.rowW.z
       let u = (map.rowX.x * x + map.rowX.z) / w
       let slope = map.rowY.y / w
-      let across = cache.filter(forScale: abs((map.rowX.x - map.rowW.x * u) / w))
-      let along = cache.filter(forScale: abs(slope))
-      var place = across.place(of: u)
-      // Farther outside, every tap is the border.
-      place.first = min(max(place.first, Int32(-across.taps)), Int32(length))
-      let weightsStart = taps.weights.count
-      taps.append(place, across, length: endsAtBorder ? length : nil)
-      append(line, along, weightsStart)
-      courses.append(
-        LineCourse(
-          origin: (map.rowY.y * 0.5 + map.rowY.x * x + map.rowY.z) / w, slope: slope,
-          filter: along))
+      let scale = abs((map.rowX.x - map.rowW.x * u) / w)
+      let level = isScaled ? 0 : Ripmap.level(forScale: scale)
+      let size = Double(1 << level)
+      append(
+        line, at: u / size, cache.filter(forScale: scale / size), level: level,
+        length: (length + (1 << level) - 1) >> level, endsAtBorder: endsAtBorder,
+        from: (map.rowY.y * 0.5 + map.rowY.x * x + map.rowY.z) / w, by: slope,
+        cache.filter(forScale: abs(slope)))
     }
   }
 
-  /// Adds a line, whose taps were just appended, to the last run or to one of its own.
-  private mutating func append(_ line: Int, _ along: ResamplingFilter, _ weightsStart: Int) {
-    if let last = runs.last, last.tapCount == taps.count, last.along === along {
+  /// Lines that halve an image of `length` texels across them, and read each texel along them.
+  init(halving length: Int) {
+    lines = 0..<(length + 1) / 2
+    // Whatever the sampling, for the smaller image is the same for all.
+    let bank = FilterBank.shared(.best)
+    let twice = bank.filter(
+      level: FilterBank.level(forScale: 2 * ResamplingFilter.leastMinification))
+    for line in lines {
+      append(
+        line, at: Double(2 * line + 1), twice, level: 0, length: length, endsAtBorder: true,
+        from: 0.5, by: 1, bank.filter(level: 0))
+    }
+  }
+
+  /// Adds a line right of the others.
+  ///
+  /// - Parameters:
+  ///   - line: Of the canvas.
+  ///   - place: Where across the lines it lies, in texels of its level.
+  ///   - across: The filter there.
+  ///   - level: Of the ripmap.
+  ///   - length: Of the level's image across the lines, in texels.
+  ///   - endsAtBorder: Whether no tap may lie beyond that.
+  ///   - origin: The place along the line of the canvas's first pixel, in texels.
+  ///   - slope: From a pixel to the next.
+  ///   - along: The filter along the line.
+  private mutating func append(
+    _ line: Int, at place: Double, _ across: ResamplingFilter, level: Int, length: Int,
+    endsAtBorder: Bool, from origin: Double, by slope: Double, _ along: ResamplingFilter
+  ) {
+    var place = across.place(of: place)
+    // Farther outside, every tap is the border.
+    place.first = min(max(place.first, Int32(-across.taps)), Int32(length))
+    let weightsStart = taps.weights.count
+    taps.append(place, across, length: endsAtBorder ? length : nil)
+    courses.append(LineCourse(origin: origin, slope: slope, filter: along))
+    if let last = runs.last, last.level == level, last.tapCount == taps.count,
+      last.along === along
+    {
       runs[runs.count - 1].lines = last.lines.lowerBound..<line + 1
     } else {
       runs.append(
         Run(
-          lines: line..<line + 1, weightsStart: weightsStart, tapCount: taps.count,
+          lines: line..<line + 1, level: level, weightsStart: weightsStart, tapCount: taps.count,
           along: along))
     }
   }

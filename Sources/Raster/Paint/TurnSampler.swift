@@ -22,7 +22,7 @@ struct TurnSampler: StripSource {
   private var tile: TurnTile
 
   /// - Parameters:
-  ///   - image: What is read.
+  ///   - ripmap: What is read.
   ///   - axis: The kind of turn.
   ///   - map: From canvas pixels to texels.
   ///   - columns: In which the face shows, by scanline of the canvas; nil where it does not.
@@ -30,12 +30,11 @@ struct TurnSampler: StripSource {
   ///   - filters: For every minification.
   ///   - kernels: The inner loops.
   init(
-    image: PixelBuffer, axis: Axis, map: Homography, columns: [Range<Int>?],
+    _ ripmap: Ripmap, axis: Axis, map: Homography, columns: [Range<Int>?],
     extent: (low: Point, high: Point), filters: FilterBank, kernels: any ResampleKernels.Type
   ) {
-    self.axis = axis
-    self.kernels = kernels
-    tile = TurnTile(image, axis)
+    let image = ripmap.image
+    let lines: TurnLines
     switch axis {
     case .columns:
       lines = TurnLines(
@@ -48,6 +47,21 @@ struct TurnSampler: StripSource {
         top..<bottom, map: map.transposed, extent: extent.low.y...extent.high.y,
         length: image.height, endsAtBorder: false, filters: filters)
     }
+    let highest = lines.runs.lazy.map(\.level).max() ?? 0
+    let images = (0...highest).map { ripmap.image(atLevel: $0, axis, kernels: kernels) }
+    self.init(axis: axis, lines: lines, images: images, kernels: kernels)
+  }
+
+  /// - Parameters:
+  ///   - axis: The kind of turn.
+  ///   - lines: Of the canvas.
+  ///   - images: By their level.
+  ///   - kernels: The inner loops.
+  init(
+    axis: Axis, lines: TurnLines, images: [PixelBuffer], kernels: any ResampleKernels.Type
+  ) {
+    (self.axis, self.lines, self.kernels) = (axis, lines, kernels)
+    tile = TurnTile(images, axis)
   }
 
   mutating func fill(

@@ -2,9 +2,9 @@ import Pixels
 
 /// A few lines of the canvas, some pixels of each, and room for all that they need.
 struct TurnTile {
-  private let image: PixelBuffer
+  /// By level of the ripmap, and where their rows begin.
+  private let images: [(image: PixelBuffer, rows: ImageRows)]
   private let axis: TurnSampler.Axis
-  private let rows: ImageRows
 
   /// Texels between the two axes.
   private var room: [PremultipliedRGBA8] = []
@@ -29,9 +29,11 @@ struct TurnTile {
     (lines + 3) / 4 * 4 * length + 16
   }
 
-  init(_ image: PixelBuffer, _ axis: TurnSampler.Axis) {
-    self.image = image
-    rows = ImageRows(image)
+  /// - Parameters:
+  ///   - images: What is read, by level of the ripmap; along the lines, all are as long.
+  ///   - axis: The kind of turn.
+  init(_ images: [PixelBuffer], _ axis: TurnSampler.Axis) {
+    self.images = images.map { ($0, ImageRows($0)) }
     self.axis = axis
   }
 
@@ -61,8 +63,8 @@ struct TurnTile {
     let along = takePlaces(
       lines.courses[first..<first + part.count], span, from: whole.lowerBound, &course)
     switch axis {
-    case .columns: drawColumns(&pixels, at: target, course, along, kernels)
-    case .rows: drawRows(&pixels, at: target, course, along, kernels)
+    case .columns: drawColumns(&pixels, at: target, images[run.level], course, along, kernels)
+    case .rows: drawRows(&pixels, at: target, images[run.level], course, along, kernels)
     }
     self.course = course
   }
@@ -82,7 +84,7 @@ struct TurnTile {
       tile.places.append(place)
     }
     // Farther outside, every tap is the border.
-    let end = axis == .columns ? image.height : image.width
+    let end = axis == .columns ? images[0].image.height : images[0].image.width
     low = min(max(low, -tile.filter.taps), end)
     high = min(max(high, low), end)
     for index in tile.places.indices {
@@ -98,36 +100,39 @@ struct TurnTile {
 
   /// A line is a column of the image, or between some.
   private mutating func drawColumns(
-    _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget, _ course: TileCourse,
+    _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget,
+    _ source: (image: PixelBuffer, rows: ImageRows), _ course: TileCourse,
     _ along: Range<Int>, _ kernels: any ResampleKernels.Type
   ) {
     makeRoom(for: taps.firsts.count, of: along.count)
-    // Copies, so that the room can be written while they are read.
-    let (image, taps) = (image, taps)
-    let rowStarts = rows.starts(along)
+    // A copy, so that the room can be written while it is read.
+    let taps = taps
+    let rowStarts = source.rows.starts(along)
     var room = room.mutableSpan
     kernels.columns(
-      &pixels, at: target, texels: image.pixels.span, rowStarts: rowStarts.span, taps: taps,
+      &pixels, at: target, texels: source.image.pixels.span, rowStarts: rowStarts.span, taps: taps,
       along: course, room: &room)
   }
 
   /// A line is a row of the image, or between some.
   private mutating func drawRows(
-    _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget, _ course: TileCourse,
+    _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget,
+    _ source: (image: PixelBuffer, rows: ImageRows), _ course: TileCourse,
     _ along: Range<Int>, _ kernels: any ResampleKernels.Type
   ) {
     guard let low = taps.firsts.min(), let high = taps.firsts.max() else { return }
     for index in taps.firsts.indices { taps.firsts[index] -= low }
-    let first = min(max(along.lowerBound, 0), image.width - 1)
-    let columns = first..<max(min(along.upperBound, image.width), first + 1)
+    let width = source.image.width
+    let first = min(max(along.lowerBound, 0), width - 1)
+    let columns = first..<max(min(along.upperBound, width), first + 1)
     let before = min(max(-along.lowerBound, 0), along.count - 1)
     makeRoom(for: 1, of: along.count)
-    // Copies, so that the room can be written while they are read.
-    let (image, taps) = (image, taps)
-    let rowStarts = rows.starts(Int(low)..<Int(high) + taps.count)
+    // A copy, so that the room can be written while it is read.
+    let taps = taps
+    let rowStarts = source.rows.starts(Int(low)..<Int(high) + taps.count)
     var room = room.mutableSpan
     kernels.rows(
-      &pixels, at: target, texels: image.pixels.span, columns: columns,
+      &pixels, at: target, texels: source.image.pixels.span, columns: columns,
       margins: (before, along.count - before - columns.count), rowStarts: rowStarts.span,
       taps: taps,
       along: course, room: &room)

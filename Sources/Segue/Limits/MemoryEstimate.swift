@@ -17,8 +17,10 @@ struct MemoryEstimate: Hashable, Sendable {
   ///   - images: Pixels of the largest images that are decoded at a time.
   init(_ plan: RenderPlan, encoderFrames frames: Int, images: Int = 0) {
     let frame = plan.width * plan.height * 4
-    fixed =
-      Self.process + frame * (plan.spec.shownViews.count + frames + 2) + images * Self.decoding
+    let views = plan.spec.shownViews.count
+    // A view, and a half and a quarter of it along each axis, where it is turned far.
+    let pictures = views + views * 3 / 2
+    fixed = Self.process + frame * (pictures + frames + 2) + images * Self.decoding
     // The frame, its next use, and what it is converted to.
     perThread = 3 * frame
   }

@@ -1,0 +1,34 @@
+import Pixels
+
+extension TurnSampler {
+  /// An image at half of its width, for a turn about y, or of its height, for one about x; rounded up.
+  ///
+  /// A texel of it is the kernel at twice its width, in the middle between two. Measured as ``Ripmap/level(forScale:)``:
+  /// at 1.6 times its width, which is what other minifications have, 33.28 dB.
+  static func halved(
+    _ image: PixelBuffer, _ axis: Axis, kernels: any ResampleKernels.Type
+  ) -> PixelBuffer {
+    let (width, height) =
+      switch axis {
+      case .columns: ((image.width + 1) / 2, image.height)
+      case .rows: (image.width, (image.height + 1) / 2)
+      }
+    var half = PixelBuffer(width: width, height: height)
+    var pixels = half.pixels.mutableSpan
+    var sampler = TurnSampler(halving: image, axis, kernels: kernels)
+    let columns = [Range<Int>?](repeating: 0..<width, count: height)
+    let strip = 64
+    for top in stride(from: 0, to: height, by: strip) {
+      let rows = top..<min(top + strip, height)
+      var room = pixels._mutatingExtracting(top * width..<rows.upperBound * width)
+      sampler.fill(rows, columns, into: &room, stride: width)
+    }
+    return half
+  }
+
+  private init(halving image: PixelBuffer, _ axis: Axis, kernels: any ResampleKernels.Type) {
+    let length = axis == .columns ? image.width : image.height
+    self.init(
+      axis: axis, lines: TurnLines(halving: length), images: [image], kernels: kernels)
+  }
+}

@@ -1,0 +1,56 @@
+import Pixels
+import Synchronization
+
+/// An image, and the same at a half and at a quarter of its width or of its height.
+///
+/// A face that is seen nearly from its edge has many texels to a pixel, along one axis. There the smaller images are
+/// read: fewer bytes have to come from memory, and fewer taps are added up. They are made when they are first asked
+/// for, and kept as long as the image.
+/// - Source: Williams, "Pyramidal Parametrics", SIGGRAPH 1983; here for each axis by itself.
+final class Ripmap: Sendable {
+  let image: PixelBuffer
+
+  /// Those of smaller width, and those of smaller height, as far as they were made, the larger before the smaller.
+  private let columns = Mutex<[PixelBuffer]>([])
+  private let rows = Mutex<[PixelBuffer]>([])
+
+  init(_ image: PixelBuffer) {
+    self.image = image
+  }
+
+  /// The image with its width halved so many times, for a turn about y, or its height, for one about x.
+  ///
+  /// It has the same bytes whoever asks first, with any kernels.
+  func image(
+    atLevel level: Int, _ axis: TurnSampler.Axis, kernels: any ResampleKernels.Type
+  ) -> PixelBuffer {
+    if level == 0 { return image }
+    func made(_ smaller: inout [PixelBuffer]) -> PixelBuffer {
+      while smaller.count < level {
+        smaller.append(
+          TurnSampler.halved(smaller.last ?? image, axis, kernels: kernels))
+      }
+      return smaller[level - 1]
+    }
+    return switch axis {
+    case .columns: columns.withLock { made(&$0) }
+    case .rows: rows.withLock { made(&$0) }
+    }
+  }
+
+  /// The level at which a minification of `scale` texels a pixel is read: the highest at which the filter still is as
+  /// wide as the kernel itself.
+  ///
+  /// Measured with `scripts/quality` on the cube: from 2½ texels on, where the half is, the mean of seven phases is
+  /// 33.36 dB, and 33.40 without; from 2 texels on, 32.86.
+  static func level(forScale scale: Double) -> Int {
+    var level = 0
+    while level < highestLevel, scale / Double(2 << level) >= ResamplingFilter.leastMinification {
+      level += 1
+    }
+    return level
+  }
+
+  /// An eighth would be read by so few pixels that it is not worth its memory.
+  static let highestLevel = 2
+}
