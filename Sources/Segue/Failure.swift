@@ -39,6 +39,7 @@ public enum Failure: Hashable, Sendable {
         Self(
           isMissing: error.isMissingInput, isOutOfMemory: error.isOutOfMemory,
           isChange: error.isChange)
+      case SlurmError.notRun: .writing
       case is FrameRangeError, is InstantRangeError, is RationalError, is DriveError,
         is RecipeError, is SlurmError,
         is TransitionControllerError:

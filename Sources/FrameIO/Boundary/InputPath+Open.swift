@@ -16,6 +16,20 @@ extension InputPath {
     return try boundary.open(path, flags | O_NOCTTY)
   }
 
+  /// Whether it is a program that may be run; for one that lies anywhere.
+  ///
+  /// - Throws: ``SystemError`` where that cannot be told.
+  package func isExecutable() throws(SystemError) -> Bool {
+    do throws(SystemError) {
+      guard try FileSystem.status(of: path).st_mode & S_IFMT == S_IFREG else { return false }
+      try SystemError.check("access", unsafe access(path, X_OK))
+      return true
+    } catch {
+      guard error.isNotFound || error == .isDenied else { throw error }
+      return false
+    }
+  }
+
   /// What the system knows of it, without opening it for reading where the system can do without.
   func status() throws(SystemError) -> stat {
     try checkName()

@@ -22,12 +22,17 @@ struct FaultSweep {
   /// Whether a failure may leave files that `prepare` has not made, such as those of jobs that did not fail.
   let mayLeave: (_ before: Contents, _ after: Contents) -> Bool
 
+  /// What the work may say beside what all may.
+  let otherKinds: Set<Failure>
+
   init(
     prepare: @escaping (TemporaryFolder) throws -> Void = { _ in },
     work: @escaping @Sendable (TemporaryFolder) async throws -> Void,
-    mayLeave: @escaping (_ before: Contents, _ after: Contents) -> Bool = { $0 == $1 }
+    mayLeave: @escaping (_ before: Contents, _ after: Contents) -> Bool = { $0 == $1 },
+    otherKinds: Set<Failure> = []
   ) {
     (self.prepare, self.work, self.mayLeave) = (prepare, work, mayLeave)
+    self.otherKinds = otherKinds
   }
 
   /// How many faults there were, of how many functions, and how many of them the work could do without.
@@ -64,7 +69,8 @@ struct FaultSweep {
             let isUndisturbed = after == expected
             #expect(isUndisturbed, "\(place): \(Self.difference(after, expected))")
           case .failure(let failure):
-            let isKind = Self.kinds(of: fault, in: function).contains(Failure(failure.error))
+            let isKind = Self.kinds(of: fault, in: function, or: otherKinds)
+              .contains(Failure(failure.error))
             #expect(isKind, "\(place): \(Failure(failure.error)), \(failure.error)")
             let lines = "\(failure.error)".split(separator: "\n", omittingEmptySubsequences: false)
             let areTold = lines.count == 1 || failure.error is InputErrors
@@ -107,6 +113,8 @@ struct FaultSweep {
     case "write": [.once(ENOSPC), .once(EINTR), .once(EAGAIN), .short, .always(ENOSPC)]
     case "fsync": [.once(EIO), .once(EINTR), .always(EIO)]
     case "open": [.once(EMFILE), .once(EINTR), .always(EMFILE)]
+    case "pipe": [.once(EMFILE), .always(EMFILE)]
+    case "access": [.once(EIO), .always(EIO)]
     case "stat", "fstat", "syncfs", "rename", "close": [.once(EIO), .always(EIO)]
     case "mkdir": [.once(EACCES), .always(EDQUOT)]
     case "link", "linkat": [.once(EPERM), .always(EMLINK)]
@@ -116,12 +124,18 @@ struct FaultSweep {
   }
 
   /// What the work may say of a fault; nothing that a call answers is a mistake of ours, or of the spec.
-  private static func kinds(of fault: CallFaults.Fault, in function: String) -> Set<Failure> {
+  private static func kinds(
+    of fault: CallFaults.Fault, in function: String, or others: Set<Failure>
+  ) -> Set<Failure> {
     switch fault {
     case .once(EINTR), .once(EAGAIN), .short: return []
     case .once, .always: break
     }
-    return switch function {
+    return kinds(of: function).union(others)
+  }
+
+  private static func kinds(of function: String) -> Set<Failure> {
+    switch function {
     case "fstat": [.missingInput, .writing]
     case "read", "avformat_alloc_context", "avformat_open_input", "av_read_frame":
       [.missingInput]

@@ -32,7 +32,7 @@ extension FileSystem {
     while true {
       let path = Path.join(folder, temporaryName())
       do {
-        try SystemError.check("mkdir", unsafe mkdir(path, 0o777))
+        try makeNewFolder(path)
       } catch .exists {
         continue
       }

@@ -64,8 +64,9 @@ enum FileSystem {
   /// The names in a folder that is open, which is closed then.
   static func names(inOpen descriptor: Int32) throws(SystemError) -> [String] {
     CallFaults.closed(descriptor)
-    guard CallFaults.code(of: "fdopendir") == nil, let stream = unsafe fdopendir(descriptor) else {
-      let error = SystemError.last
+    let code = CallFaults.code(of: "fdopendir")
+    guard code == nil, let stream = unsafe fdopendir(descriptor) else {
+      let error = code.map { SystemError(code: $0) } ?? .last
       _ = closeDescriptor(descriptor)
       throw error
     }
@@ -96,10 +97,15 @@ enum FileSystem {
   /// Makes a folder; one that is there already is as good.
   static func makeFolder(_ path: String) throws(SystemError) {
     do throws(SystemError) {
-      try SystemError.check("mkdir", unsafe mkdir(path, 0o777))
+      try makeNewFolder(path)
     } catch {
       guard error == .exists else { throw error }
     }
+  }
+
+  /// Makes a folder where there must be nothing.
+  static func makeNewFolder(_ path: String) throws(SystemError) {
+    try SystemError.check("mkdir", unsafe mkdir(path, 0o777))
   }
 
   /// Removes a folder if it is empty.
@@ -175,7 +181,7 @@ enum FileSystem {
         let allowance = try CallFaults.allowance(of: "write", bytes.byteCount - offset)
         let rest = bytes.extracting(offset..<offset + allowance)
         let count = unsafe rest.withUnsafeBytes {
-          unsafe write(descriptor, $0.baseAddress, $0.count)
+          unsafe writeBytes(descriptor, $0.baseAddress, $0.count)
         }
         guard count >= 0 else { throw SystemError.last }
         offset += count
@@ -188,6 +194,19 @@ enum FileSystem {
         }
       }
     }
+  }
+
+  /// Writes all bytes of `elements`, and closes the file, also where that fails.
+  static func write<Element: BitwiseCopyable>(
+    _ elements: Span<Element>, closing descriptor: Int32
+  ) throws(SystemError) {
+    do throws(SystemError) {
+      try writeAll(elements, to: descriptor)
+    } catch {
+      try? close(descriptor)
+      throw error
+    }
+    try close(descriptor)
   }
 
   /// Waits until what was written is on the disk.
@@ -310,6 +329,12 @@ private func readBytes(
   _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
 ) -> Int {
   unsafe read(descriptor, buffer, count)
+}
+
+private func writeBytes(
+  _ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int
+) -> Int {
+  unsafe write(descriptor, buffer, count)
 }
 
 private func removeEntry(_ path: String) -> Int32 {

@@ -1,4 +1,4 @@
-import Foundation
+import FrameIO
 
 /// A program that runs beside this one, without a shell, until its end.
 struct ChildProcess: Sendable {
@@ -12,66 +12,35 @@ struct ChildProcess: Sendable {
 
   /// Runs it; standard input is empty.
   ///
-  /// - Throws: `CancellationError` where the task is canceled, which kills the program; what the system says
-  ///   where it cannot be started.
+  /// - Throws: `CancellationError` where the task is canceled, which kills the program; `SystemError`
+  ///   where it cannot be started, or what it wrote cannot be read.
   func run() async throws -> ChildResult {
     try Task.checkCancellation()
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: executable)
-    process.arguments = arguments
-    process.environment = environment
-    process.standardInput = FileHandle.nullDevice
-    let (output, errors) = (Pipe(), Pipe())
-    (process.standardOutput, process.standardError) = (output, errors)
-    // Both are read at once: a program whose full pipe nobody reads waits for ever.
-    async let outputText = Self.text(from: output.fileHandleForReading)
-    async let errorText = Self.text(from: errors.fileHandleForReading)
-    do {
-      try await Self.end(of: process)
-    } catch {
-      try? output.fileHandleForWriting.close()
-      try? errors.fileHandleForWriting.close()
-      _ = await (outputText, errorText)
-      throw error
+    let program = try StartedProgram(executable, arguments, environment: environment)
+    let result = try await withTaskCancellationHandler {
+      // Both are read at once: a program whose full pipe nobody reads waits for ever.
+      async let output = Self.text { try program.readOutput() }
+      async let errors = Self.text { try program.readErrors() }
+      let texts = await (output, errors)
+      let end = try await OwnThread.run { try program.waitForEnd() }
+      return ChildResult(
+        status: end.status, wasKilled: end.wasKilled, output: try texts.0.get(),
+        errors: try texts.1.get())
+    } onCancel: {
+      program.kill()
     }
-    let result = await ChildResult(
-      status: process.terminationStatus, wasKilled: process.terminationReason != .exit,
-      output: outputText, errors: errorText)
     try Task.checkCancellation()
     return result
   }
 
-  private static func end(of process: Process) async throws {
-    let running = RunningProcess()
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation {
-        (continuation: CheckedContinuation<Void, any Error>) in
-        // A thread of its own waits: with a `terminationHandler`, Foundation keeps most processes for good.
-        Thread.detachNewThread {
-          do {
-            try process.run()
-          } catch {
-            continuation.resume(throwing: error)
-            return
-          }
-          running.started(process.processIdentifier)
-          process.waitUntilExit()
-          running.ended()
-          continuation.resume()
-        }
-      }
-    } onCancel: {
-      running.kill()
-    }
-  }
-
-  /// All that comes from `file` until its end; a thread of its own waits for it.
-  private static func text(from file: FileHandle) async -> String {
-    await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
-        let data = (try? file.readToEnd()) ?? Data()
-        continuation.resume(returning: String(decoding: data, as: UTF8.self))
-      }
+  /// What is read, or why it cannot be: the program's end is to be waited for all the same.
+  private static func text(
+    _ read: @escaping @Sendable () throws -> String
+  ) async -> Result<String, any Error> {
+    do {
+      return .success(try await OwnThread.run(read))
+    } catch {
+      return .failure(error)
     }
   }
 }

@@ -1,21 +1,41 @@
 import Foundation
+import FrameIO
 
 /// Slurm's commands, run one by one, each with its errors thrown.
 struct SlurmClient: Sendable {
   private let environment: [String: String]
 
+  /// Where each command is: looked up once, so that all of them are of one Slurm.
+  private let paths: [String: String]
+
   /// Finds the commands in the `PATH` of `environment`.
   ///
-  /// - Throws: ``SlurmError/missingCommand(_:)`` for the first that is not there.
+  /// - Throws: ``SlurmError/missingCommand(_:)`` for the first that is not there, ``SlurmError/notRun(command:reason:)``
+  ///   where that cannot be told.
   init(environment: [String: String] = ProcessInfo.processInfo.environment) throws(SlurmError) {
     // What somebody prefers to see of their queue must not hide a task.
     self.environment = environment.filter { name, _ in
       !["SQUEUE_", "SACCT_", "SCANCEL_", "SINFO_", "SBATCH_WAIT"].contains { name.hasPrefix($0) }
     }
-    for command in ["sbatch", "squeue", "scancel", "scontrol", "sinfo"] {
-      _ = try path(of: command)
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    var paths: [String: String] = [:]
+    for command in Self.commands + [Self.accounting] {
+      do throws(SystemError) {
+        for path in folders.map({ "\($0)/\(command)" }) where paths[command] == nil {
+          if try InputPath(path).isExecutable() { paths[command] = path }
+        }
+      } catch {
+        throw .notRun(command: command, reason: "\(error)")
+      }
     }
+    for command in Self.commands where paths[command] == nil { throw .missingCommand(command) }
+    self.paths = paths
   }
+
+  private static let commands = ["sbatch", "squeue", "scancel", "scontrol", "sinfo"]
+
+  /// Asked only where the cluster keeps accounts.
+  private static let accounting = "sacct"
 
   /// What `scontrol` says of the cluster.
   func configuration() async throws -> SlurmConfiguration {
@@ -86,30 +106,21 @@ struct SlurmClient: Sendable {
   }
 
   private func output(of command: String, _ arguments: [String]) async throws -> String {
+    guard let path = paths[command] else { throw SlurmError.missingCommand(command) }
     let process = ChildProcess(
-      executable: try path(of: command), arguments: arguments, environment: environment)
+      executable: path, arguments: arguments, environment: environment)
     let result: ChildResult
     do {
       result = try await process.run()
     } catch let error as CancellationError {
       throw error
     } catch {
-      throw SlurmError.failed(
-        command: command, reason: "cannot be started: \(error.localizedDescription)")
+      throw SlurmError.notRun(command: command, reason: "\(error)")
     }
     guard result.succeeded else {
       throw SlurmError.failed(command: command, reason: result.reason(of: command))
     }
     return result.output
-  }
-
-  private func path(of command: String) throws(SlurmError) -> String {
-    let folders = (environment["PATH"] ?? "").split(separator: ":")
-    guard
-      let path = folders.map({ "\($0)/\(command)" }).first(
-        where: FileManager.default.isExecutableFile(atPath:))
-    else { throw .missingCommand(command) }
-    return path
   }
 
   private static func firstLine(of text: String) -> String {

@@ -26,36 +26,48 @@ public struct SlurmEngine: BatchEngine {
     let configuration = try await client.configuration()
     let folder = try SlurmFolder(in: slurm.workFolder, of: plan)
     if settings.resumes { OutputFolders(of: plan).clean() }
-    let ledger = try await FinalWork.during {
+    var ledger = SlurmLedger(plan, settings, progressed: progressed)
+    var (failure, isOver) = ((any Error)?.none, false)
+    await FinalWork.during {
       do {
         // A run that was killed has left them.
         try await end(client, folder.name, after: 0)
         try folder.prepare(SlurmScript(settings, slurm, in: folder.path))
-        let follower = SlurmFollower(plan, settings, slurm)
         let queue = SlurmQueue(client, configuration, slurm, of: plan, in: folder)
         let processors = try await client.processorCount(partition: slurm.partition)
-        let ledger = try await follower.run(
-          queue, processors, ended: ended, progressed: progressed)
-        // A task ends a little after its last result; one that was started anew may have told all before.
-        await endAll(client, folder.name, after: ledger.isComplete ? Self.looksAtEnd : 0)
-        return ledger
+        try await SlurmFollower(plan, settings, slurm).run(
+          queue, processors, &ledger, ended: ended)
       } catch {
-        await endAll(client, folder.name, after: 0)
-        throw error
+        failure = error
       }
+      // A task ends a little after its last result; one that was started anew may have told all before.
+      let isDone = failure == nil && ledger.isComplete
+      isOver = await endAll(client, folder.name, after: isDone ? Self.looksAtEnd : 0)
     }
+    // What may still run needs its folder, and what was lost is explained there.
+    if isOver, !ledger.hasLost { folder.remove() }
+    if let failure { throw failure }
     OutputFolders(of: plan).clean()
-    if !ledger.hasLost { folder.remove() }
   }
 
   /// Cancels what runs and waits for its end, also from a canceled task; what keeps it from that is told.
-  private func endAll(_ client: SlurmClient, _ name: String, after patience: Int) async {
+  ///
+  /// - Returns: Whether all of it is over.
+  private func endAll(
+    _ client: SlurmClient, _ name: String, after patience: Int
+  ) async -> Bool {
     await Task {
-      do {
-        try await end(client, name, after: patience)
-      } catch {
-        slurm.told("\(error) Cancel the tasks with 'scancel --name=\(name)'.")
+      for attempt in 1... {
+        do {
+          try await end(client, name, after: patience)
+          break
+        } catch {
+          guard attempt == Self.mostAttempts else { continue }
+          slurm.told("\(error) Cancel the tasks with 'scancel --name=\(name)'.")
+          return false
+        }
       }
+      return true
     }.value
   }
 
@@ -80,4 +92,7 @@ public struct SlurmEngine: BatchEngine {
   private static let mostLooks = 160
 
   private static let looksAtEnd = 12
+
+  /// How often Slurm is asked to end what runs before it is left to the user.
+  private static let mostAttempts = 3
 }

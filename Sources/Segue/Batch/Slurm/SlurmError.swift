@@ -3,6 +3,9 @@ public enum SlurmError: Error, Hashable, Sendable {
   /// One of Slurm's commands is not in `PATH`.
   case missingCommand(String)
 
+  /// The system has not run a command, or what it said could not be read.
+  case notRun(command: String, reason: String)
+
   /// A command said no; `reason` is what it said.
   case failed(command: String, reason: String)
 
@@ -26,6 +29,8 @@ extension SlurmError: CustomStringConvertible {
     case .missingCommand(let name):
       "\(name): not found in PATH. Run this where Slurm's commands are, install them "
         + "(Debian: apt-get install slurm-client), or take --engine local."
+    case .notRun(let command, let reason):
+      "\(command): cannot be run (\(reason)). \(Self.wayOut(ofNotRunning: command))"
     case .failed(let command, let reason):
       "\(command): \(reason)\(reason.hasSuffix(".") ? "" : ".") \(Self.wayOut(of: command))"
     case .unreadable(let command, let line):
@@ -37,6 +42,12 @@ extension SlurmError: CustomStringConvertible {
     case .reservedOption(let name, let instead):
       "\(name): Segue sets this itself; \(instead)."
     }
+  }
+
+  private static func wayOut(ofNotRunning command: String) -> String {
+    command == "scancel"
+      ? wayOut(of: command)
+      : "See that the system has processes and open files left, and try again."
   }
 
   private static func wayOut(of command: String) -> String {

@@ -1,4 +1,3 @@
-import Foundation
 import FrameIO
 
 /// The folder of a batch on the cluster's shared file system: a script, logs, and a folder for each task.
@@ -22,9 +21,15 @@ struct SlurmFolder: ~Copyable {
     path = "\(parent)/batch-\(key)"
     name = "segue-" + ContentDigest.of(path).prefix(12)
     self.parent = parent
-    try Folders.make(path, for: path)
-    guard let lock = try FolderLock(path) else { throw SlurmError.folderInUse(path) }
-    self.lock = lock
+    do {
+      try Folders.make(path, for: path)
+      guard let lock = try FolderLock(path) else { throw SlurmError.folderInUse(path) }
+      self.lock = lock
+    } catch let error as FrameSinkError {
+      Folders.removeIfEmpty(path)
+      Folders.removeIfEmpty(parent)
+      throw error
+    }
   }
 
   var script: String { "\(path)/task.sh" }
@@ -32,20 +37,15 @@ struct SlurmFolder: ~Copyable {
 
   /// Removes what an earlier run has left, and writes the script; to be called when none of its tasks runs anymore.
   func prepare(_ script: SlurmScript) throws(FrameSinkError) {
-    do {
-      for name in try FileManager.default.contentsOfDirectory(atPath: path) {
-        try FileManager.default.removeItem(atPath: "\(path)/\(name)")
-      }
-      try FileManager.default.createDirectory(atPath: logs, withIntermediateDirectories: false)
-      try Data(script.text.utf8).write(to: URL(filePath: self.script))
-    } catch {
-      throw .cannotCreate(path: path, reason: error.localizedDescription)
-    }
+    let folder = WorkFolder(path)
+    try folder.empty()
+    try WorkFolder(logs).make()
+    try folder.write(script.text, to: Path.name(of: self.script))
   }
 
   /// Removes it, and the folder around it if nothing else is in that.
   consuming func remove() {
-    try? FileManager.default.removeItem(atPath: path)
+    WorkFolder(path).remove()
     Folders.removeIfEmpty(parent)
   }
 }

@@ -15,20 +15,23 @@ struct SlurmFollower {
 
   /// Runs all jobs by way of `queue`.
   ///
-  /// - Returns: What is known of the jobs: all, unless the first failure was to end the batch.
+  /// - Parameters:
+  ///   - queue: Without tasks.
+  ///   - processors: How many the cluster has.
+  ///   - ledger: Comes to know of all jobs, unless the first failure is to end the batch.
+  ///   - ended: Told of each job as it ends.
   /// - Throws: What `ended` throws, `CancellationError`, ``SlurmError``, or an error about the tasks' folders.
   func run(
-    _ queue: consuming SlurmQueue, _ processors: Int, ended: (BatchResult) throws -> Void,
-    progressed: @escaping @Sendable (BatchProgress) -> Void
-  ) async throws -> SlurmLedger {
-    var ledger = SlurmLedger(plan, settings, progressed: progressed)
+    _ queue: consuming SlurmQueue, _ processors: Int, _ ledger: inout SlurmLedger,
+    ended: (BatchResult) throws -> Void
+  ) async throws {
     func tell(_ result: BatchResult?) throws {
       if let result { try ended(result) }
     }
     for job in plan.jobs {
       guard let failure = job.failure(before: settings, in: plan.batch) else { continue }
       try tell(ledger.note(BatchResult(failure, of: job)))
-      if settings.failsFast { return ledger }
+      if settings.failsFast { return }
     }
     let sizing = sizing(ledger, processors)
     var layout = layout(ledger, sizing)
@@ -45,16 +48,15 @@ struct SlurmFollower {
       let (results, lost) = try await queue.look()
       for (part, line) in results {
         try tell(ledger.note(line, of: part))
-        if settings.failsFast, ledger.hasFailure { return ledger }
+        if settings.failsFast, ledger.hasFailure { return }
       }
       for task in lost {
         let (again, failed) = sorted(task, &losses)
         for job in failed { try tell(ledger.note(lostResult(job, task))) }
-        if settings.failsFast, ledger.hasFailure { return ledger }
+        if settings.failsFast, ledger.hasFailure { return }
         _ = try await queue.submit(again, resumes: true)
       }
     }
-    return ledger
   }
 
   /// How long a task takes.

@@ -15,6 +15,12 @@ struct SlurmQueue {
   /// Whether Slurm has failed to answer since it last answered.
   private var isCutOff = false
 
+  /// Looks at the queue for which the system could not even run a command, one after the other.
+  private var failedLooks = 0
+
+  /// The most of these: a controller comes back, but a system that starts nothing for so long wants help.
+  private static let mostFailedLooks = 10
+
   /// Looks at the queue in which a task is over before its results are given up: a shared file system may show them late.
   private static let patience = 4
 
@@ -82,7 +88,8 @@ struct SlurmQueue {
     for number in tasks.keys.sorted() {
       guard var task = tasks.removeValue(forKey: number) else { continue }
       if let statuses { try await note(statuses[task.name], of: &task) }
-      if task.hasStarted { results += newResults(of: &task) }
+      // Without an answer from Slurm, any task may have started.
+      if task.hasStarted || statuses == nil { results += newResults(of: &task) }
       if task.looksSinceEnd >= Self.patience {
         lost.append(task)
       } else if !task.missing.isEmpty {
@@ -102,9 +109,11 @@ struct SlurmQueue {
           !known.contains($0.name)
         }
       }
-      isCutOff = false
+      (isCutOff, failedLooks) = (false, 0)
       return Dictionary(statuses.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     } catch let error as SlurmError {
+      if case .notRun = error { failedLooks += 1 }
+      if failedLooks > Self.mostFailedLooks { throw error }
       if !isCutOff { settings.told("\(error) Trying on; the tasks are not concerned.") }
       isCutOff = true
       return nil
@@ -129,8 +138,12 @@ struct SlurmQueue {
     if status.isStuck, !task.isGivenUp {
       settings.told(
         "Task \(task.name) would wait for ever (\(status.reason)); it is submitted again.")
-      task.isGivenUp = true
-      try await client.cancel(status)
+      do {
+        try await client.cancel(status)
+        task.isGivenUp = true
+      } catch let error as SlurmError {
+        settings.told("\(error) Trying on.")
+      }
     }
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import FrameIO
 
 /// What one task is told and what it tells: `jobs.jsonl`, and a file of results for each time it was started.
@@ -17,21 +16,17 @@ struct SlurmTaskFolder {
 
   /// Makes the folder, with a row of the jobs file a line.
   func write(rows: [String]) throws(FrameSinkError) {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-      let text = rows.map { $0 + "\n" }.joined()
-      try Data(text.utf8).write(to: URL(filePath: "\(path)/\(Self.jobsName)"))
-    } catch {
-      throw .cannotCreate(path: path, reason: error.localizedDescription)
-    }
+    let folder = WorkFolder(path)
+    try folder.make()
+    try folder.write(rows.map { $0 + "\n" }.joined(), to: Self.jobsName)
   }
 
   /// The lines that the task has written since the last call, of all its starts.
   ///
   /// A shared file system that does not answer has none for now: a task whose results stay away is lost.
   mutating func newLines() -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.filter { $0.hasPrefix(Self.resultsPrefix) }.sorted().flatMap { name in
+    let names = (try? InputPath(path).names()) ?? []
+    return names.filter { $0.hasPrefix(Self.resultsPrefix) }.flatMap { name in
       (try? results[name, default: GrowingFile("\(path)/\(name)")].newLines()) ?? []
     }
   }

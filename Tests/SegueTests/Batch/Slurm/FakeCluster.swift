@@ -1,32 +1,38 @@
 import Foundation
+import FrameIO
 import TestSupport
 
 @testable import Segue
 
 /// A cluster that runs each task at once, in `sbatch` itself, with a `segue` that only tells.
+///
+/// Its scripts do without other programs where they can: it is started some thousand times.
 struct FakeCluster {
   let place: BatchFolder
   private let slurm: FakeSlurm
 
-  init() throws {
-    (place, slurm) = (try BatchFolder(), try FakeSlurm())
-    try slurm.answer(
-      "scontrol", "AccountingStorageType   = accounting_storage/none\nMaxArraySize            = 4\n"
-    )
-    try slurm.answer("sinfo", "0/2/0/2\n")
-    try slurm.program("squeue", "cat '\(queue)' 2>/dev/null; true")
+  init() throws { try self.init(in: TemporaryFolder()) }
+
+  init(in folder: TemporaryFolder) throws {
+    (place, slurm) = (try BatchFolder(in: folder), try FakeSlurm())
+    try slurm.program(
+      "scontrol", "echo 'AccountingStorageType = accounting_storage/none'; echo 'MaxArraySize = 4'")
+    try slurm.program("sinfo", "echo 0/2/0/2")
+    try slurm.program("squeue", "[ ! -e '\(queue)' ] || cat '\(queue)'")
     try slurm.program("scancel", "sed -i 's/|RUNNING|/|CANCELLED|/' '\(queue)' 2>/dev/null; true")
     try slurm.program(
       "sbatch",
       """
       printf '%s\\n' "$*" >>'\(place.folder("submissions"))'
-      id=$(wc -l <'\(place.folder("submissions"))')
+      id=0
+      while read -r _; do id=$((id + 1)); done <'\(place.folder("submissions"))'
       for word; do case $word in --array=0-*) last=${word#--array=0-};; *.sh) script=$word;; esac; done
       while [ "$1" != "$script" ]; do shift; done
       index=0
       while [ $index -le ${last%\\%*} ]; do
         export SLURM_ARRAY_TASK_ID=$index
-        if sh "$@"; then state=COMPLETED; else state=FAILED; fi
+        if (shift; . "$script"); then state=COMPLETED; else state=FAILED; fi
+        [ ! -e '\(place.folder("lingering"))' ] || state=RUNNING
         echo "$id|$index|$state|node1|None" >>'\(queue)'
         index=$((index + 1))
       done
@@ -50,7 +56,8 @@ struct FakeCluster {
       line=0
       while read -r text; do
         line=$((line + 1))
-        id=$(printf '%s' "$text" | sed 's/^{"id":"\\([^"]*\\)".*/\\1/')
+        id=${text#'{"id":"'}
+        id=${id%%'"'*}
         case $text in *'"shard":'*) frames=2;; *) frames=6;; esac
         printf '%s\\n' "$text" >>'\(place.folder("rows"))'
         \(row)
@@ -61,6 +68,31 @@ struct FakeCluster {
   /// All that the tasks were given, line by line.
   func lines(of name: String) throws -> [String] {
     try place.folder.text(name).split(separator: "\n").map(String.init)
+  }
+
+  /// From now on tasks that have told all run on until they are canceled, or the queue is looked at a second time.
+  func linger() throws {
+    try place.folder.write("", to: "lingering")
+    let seen = place.folder("seen")
+    try slurm.program(
+      "squeue",
+      """
+      [ -e '\(queue)' ] || exit 0
+      while IFS='|' read -r id index state rest; do
+        [ ! -e '\(seen)' ] || [ "$state" != RUNNING ] || state=COMPLETED
+        echo "$id|$index|$state|$rest"
+      done <'\(queue)' >'\(queue).new'
+      mv '\(queue).new' '\(queue)'
+      : >'\(seen)'
+      exec cat '\(queue)'
+      """)
+  }
+
+  /// Forgets all that was called, and what the commands have noted in the folder of the batch.
+  func forget() {
+    for name in ["queue", "submissions", "calls", "rows", "seen", "lingering"] {
+      try? FileManager.default.removeItem(atPath: place.folder(name))
+    }
   }
 
   func program(_ command: String, _ script: String) throws { try slurm.program(command, script) }
@@ -79,11 +111,42 @@ struct FakeCluster {
       workFolder: place.folder("work"))
     slurmSettings.shortestPause = .milliseconds(8)
     changeSlurm(&slurmSettings)
-    let plan = try await BatchPlan(Batch(file), settings: settings)
+    let plan = try await CallFaults.$current.withValue(nil) {
+      try await BatchPlan(Batch(file), settings: settings)
+    }
     let progress = LastProgress()
     var results: [BatchResult] = []
     try await SlurmEngine(slurmSettings, environment: slurm.environment).run(
       plan, settings, ended: { results.append($0) }, progressed: { progress.note($0) })
     return (results.sorted { $0.job.index < $1.job.index }, progress.last)
+  }
+
+  /// What came of a batch of these rows, as fast as it can be told, and what was told of its tasks.
+  func outcome(
+    of rows: [String]
+  ) async -> (results: Result<[BatchResult], any Error>, told: [String]) {
+    let told = Told()
+    var results: Result<[BatchResult], any Error>
+    do {
+      results = .success(
+        try await run(
+          rows,
+          slurm: { slurm in
+            slurm.shortestPause = .milliseconds(1)
+            slurm.told = { text in told.add(text) }
+          }
+        ).results)
+    } catch {
+      results = .failure(error)
+    }
+    return (results, told.lines)
+  }
+
+  /// Whether a task that was submitted runs.
+  var isRunning: Bool {
+    get throws {
+      guard FileManager.default.fileExists(atPath: queue) else { return false }
+      return try lines(of: "queue").contains { $0.contains("|RUNNING|") }
+    }
   }
 }

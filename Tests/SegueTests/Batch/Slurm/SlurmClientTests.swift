@@ -1,4 +1,5 @@
 import Foundation
+import FrameIO
 import Testing
 
 @testable import Segue
@@ -63,6 +64,30 @@ import Testing
     }
     #expect(
       killed?.description == "scancel: ended by signal 9. Look with 'squeue' for what is left.")
+  }
+
+  @Test func commandThatTheSystemDoesNotRunIsTold() async throws {
+    let client = try slurm.client()
+    let faults = CallFaults(.once(EAGAIN), at: 1, of: "posix_spawn")
+    let error = await #expect(throws: SlurmError.self) {
+      try await CallFaults.$current.withValue(faults) {
+        _ = try await client.tasks(named: "segue-1f")
+      }
+    }
+    #expect(
+      error?.description
+        == "squeue: cannot be run (Resource temporarily unavailable). "
+        + "See that the system has processes and open files left, and try again.")
+    let late = CallFaults(.once(EMFILE), at: 2, of: "pipe")
+    let canceling = await #expect(throws: SlurmError.self) {
+      try await CallFaults.$current.withValue(late) {
+        try await client.cancelAll(named: "segue-1f")
+      }
+    }
+    #expect(
+      canceling?.description
+        == "scancel: cannot be run (Too many open files). Look with 'squeue' for what is left.")
+    #expect(late.openDescriptors.isEmpty && faults.openDescriptors.isEmpty)
   }
 
   @Test func missingCommandIsNamed() throws {

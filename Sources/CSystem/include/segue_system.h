@@ -13,6 +13,22 @@ static inline int segue_release_memory(void) {
 #endif
 }
 
+/// `pipe`: whose ends no program inherits that is started meanwhile; below zero where it fails.
+int segue_pipe(int *reading, int *writing);
+
+/// `posix_spawn`: starts the program at `path`, and answers its number, or below zero where it fails.
+///
+/// It has a process group of its own, so that no terminal interrupts it; signals are neither blocked nor ignored in it, and
+/// its standard input is empty.
+int segue_start(
+    const char *path, char *const *arguments, char *const *environment, int output, int errors);
+
+/// `waitid`: waits for the end of a program, whose number is not another's before `segue_reap`; below zero where it fails.
+int segue_await_end(int number);
+
+/// `waitpid`: how a program that is over has ended: its status, or 256 more than the signal that killed it.
+int segue_reap(int number);
+
 #if defined(__linux__)
 #include <errno.h>
 #include <linux/openat2.h>
