@@ -7,11 +7,13 @@ import Foundation
 enum Crash {
   /// Takes the signals over that mean it.
   static func takeOver() {
+    // Made now, and not in a signal.
+    _ = SuddenEnd.isOnThisThread
     for number in signals {
       var action = sigaction()
       unsafe action.__sigaction_handler.sa_handler = { Crash.end($0) }
-      // A second one, out of the handler, ends the process.
-      action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_NODEFER
+      // A second one, out of the handler, ends the process; one that is passed over breaks off no writing.
+      action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_NODEFER | SA_RESTART
       unsafe sigaction(number, &action, nil)
     }
     // Whoever started the process may have blocked them, or the alarm.
@@ -25,7 +27,9 @@ enum Crash {
 
   /// What is called here may not be called in such a place by the letter of POSIX; should it wait forever for
   /// what the crash has left locked, the alarm ends it.
-  private static func end(_ number: Int32) -> Never {
+  private static func end(_ number: Int32) {
+    // One that somebody has sent; one out of the end itself comes again, and nobody takes that.
+    if SuddenEnd.isOnThisThread { return }
     signal(SIGALRM, SIG_DFL)
     alarm(1)
     SuddenEnd.end(

@@ -1,25 +1,29 @@
 import Foundation
 import Segue
-import Synchronization
 
 /// How the process ends while threads of it still work.
 ///
 /// Their hidden files go, at which they would complain, and end the process with a status of their own: neither is
 /// heard any more.
 enum SuddenEnd {
-  private static let isUnderWay = Atomic(false)
+  private static let thread = SoleThread()
 
   /// Says the last words, removes what is unfinished, and ends the process with `status`.
+  ///
+  /// Where another thread is about that already, this one says nothing and waits: the process has one end.
   static func end(_ status: Int32, saying words: String? = nil) -> Never {
-    isUnderWay.store(true, ordering: .sequentiallyConsistent)
+    while !thread.take() { sleep(1) }
     if let words { StandardStreams.writeError(words + "\n") }
     StandardStreams.silence()
     RenderJob.removeUnfinishedOutputs()
     _exit(status)
   }
 
+  /// Whether the calling thread ends the process: a signal has come in between.
+  static var isOnThisThread: Bool { thread.isOwn }
+
   /// Waits for the end if one is under way; for whoever would end the process in another way.
   static func waitIfUnderWay() {
-    while isUnderWay.load(ordering: .sequentiallyConsistent) { Thread.sleep(forTimeInterval: 0.1) }
+    while thread.isTaken { Thread.sleep(forTimeInterval: 0.1) }
   }
 }
