@@ -50,13 +50,25 @@ extension RenderPlan {
   ///
   /// No more than headers are read. An image without one is left out: who decodes it says what is wrong with it.
   var decodedPixels: Int {
+    Self.largest(imagePixels.map(\.pixels))
+  }
+
+  /// Pixels of the same where images are shared: each of them is decoded once, however many views show it.
+  var sharedPixels: Int {
+    Self.largest(Dictionary(imagePixels, uniquingKeysWith: { $1 }).values)
+  }
+
+  private var imagePixels: [(path: String, pixels: Int)] {
     let source = ImageSource(spec, settings: settings)
-    let sizes = spec.shownViews.compactMap { view -> Int? in
+    return spec.shownViews.compactMap { view in
       guard case .image(let path, _) = view.content, let size = try? source.size(of: path) else {
         return nil
       }
-      return size.width * size.height
+      return (path, size.width * size.height)
     }
-    return sizes.sorted(by: >).prefix(Processors.count).reduce(0, +)
+  }
+
+  private static func largest(_ pixels: some Sequence<Int>) -> Int {
+    pixels.sorted(by: >).prefix(Processors.count).reduce(0, +)
   }
 }

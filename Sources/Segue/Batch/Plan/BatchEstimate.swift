@@ -1,4 +1,4 @@
-/// What a batch will take, as far as its plan tells: right to a factor of two or three, for no image is looked at.
+/// What a batch will take, as far as its plan tells: right to a factor of two or three: of an image, no more than its size is known.
 public struct BatchEstimate: Hashable, Sendable {
   /// With all processors of this machine.
   public var seconds: Double

@@ -59,6 +59,7 @@ extension PlannedJob.Facts {
       return count
         + Int(min(Double(step.frames.count), (step.duration.doubleValue * rate).rounded()))
     }
-    memory = render.memory().bytes(threads: render.plan.settings.threads)
+    memory = render.memory(images: render.plan.sharedPixels)
+      .bytes(threads: render.plan.settings.threads)
   }
 }

@@ -15,8 +15,9 @@ public struct LocalEngine: BatchEngine {
     progressed: @escaping @Sendable (BatchProgress) -> Void
   ) async throws {
     var settings = settings
-    settings.render.imageCache =
-      settings.render.imageCache ?? ImageCache(limit: settings.memory / 8)
+    // What is kept of images whose jobs are over; those of jobs that run count with their jobs.
+    let kept = settings.memory / 8
+    settings.render.imageCache = settings.render.imageCache ?? ImageCache(limit: kept)
     let limit = settings.jobs ?? Self.defaultJobs
     let runner = JobRunner(plan.batch, settings)
     let meter = FrameMeter(progressed)
@@ -26,7 +27,7 @@ public struct LocalEngine: BatchEngine {
       var (running, memory) = (0, 0)
       while true {
         while let next = waiting.first, running < limit,
-          running == 0 || memory + next.memory <= settings.memory
+          running == 0 || memory + next.memory <= settings.memory - kept
         {
           waiting.removeFirst()
           (running, memory) = (running + 1, memory + next.memory)
