@@ -65,6 +65,11 @@ struct BatchCommand: AsyncParsableCommand {
   var dryRun = false
 
   func validate() throws {
+    guard root.root == nil || !plan && engine.engine == .local else {
+      throw ValidationError(
+        "--root holds the jobs of this process alone; leave out --plan and --engine slurm.")
+    }
+    guard !plan || !dryRun else { throw ValidationError("Give either --plan or --dry-run.") }
     guard job.isEmpty else {
       guard jobs.isEmpty, rows.outDir == nil else {
         throw ValidationError("--job takes the place of a file of jobs; leave out either.")
@@ -74,11 +79,6 @@ struct BatchCommand: AsyncParsableCommand {
     guard rows.outDir == nil ? jobs.count == 1 : !jobs.isEmpty else {
       throw ValidationError("Name one file of jobs; several specs need --out-dir.")
     }
-    guard root.root == nil || !plan && engine.engine == .local else {
-      throw ValidationError(
-        "--root holds the jobs of this process alone; leave out --plan and --engine slurm.")
-    }
-    guard !plan || !dryRun else { throw ValidationError("Give either --plan or --dry-run.") }
   }
 
   func run() async throws {

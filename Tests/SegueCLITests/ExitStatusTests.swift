@@ -28,6 +28,14 @@ import Testing
       "render small.yaml", 64, "No output is given; name one with -o, such as -o out.mp4."),
     Case("render", 64, "Missing expected argument '<spec>'. See 'segue render --help'."),
     Case(
+      "batch --job {} --root folder --plan", 64,
+      "--root holds the jobs of this process alone; leave out --plan and --engine slurm. "
+        + "See 'segue batch --help'."),
+    Case(
+      "batch jobs.csv --root folder --engine slurm", 64,
+      "--root holds the jobs of this process alone; leave out --plan and --engine slurm. "
+        + "See 'segue batch --help'."),
+    Case(
       "redner", 64, "Unexpected argument 'redner'. See 'segue --help'."),
     Case(
       "render small.yaml -o a.mp4 --overwite", 64,
