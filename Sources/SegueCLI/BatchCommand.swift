@@ -2,7 +2,7 @@ import ArgumentParser
 import Segue
 
 /// The subcommand `batch`.
-struct BatchCommand: AsyncParsableCommand {
+struct BatchCommand: AsyncParsableCommand, Sendable {
   static let configuration = CommandConfiguration(
     commandName: "batch", abstract: "Render many specs, as a file of jobs says.",
     discussion: """
@@ -85,7 +85,12 @@ struct BatchCommand: AsyncParsableCommand {
     var render = try canvas.settings(limits, root, threads, messages.renderLog)
     render.limits = jobLimits.over(render.limits)
     let settings = running.settings(render)
-    let checked = try await BatchPlan(batch(render.limits), settings: settings)
+    let batch = try await TimeOptions.run(settings.timeout) { [limits = render.limits] in
+      let batch = try self.batch(limits)
+      try Task.checkCancellation()
+      return batch
+    }
+    let checked = try await BatchPlan(batch, settings: settings)
     if dryRun {
       try BatchPlanText.show(checked, quiet: messages.quiet)
       if checked.firstFailure != nil { throw ExitStatus.no }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Segue
 
 /// The subcommand `validate`.
-struct ValidateCommand: ParsableCommand {
+struct ValidateCommand: TimedCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate", abstract: "Check specs and the headers of their images.",
     discussion: """
@@ -22,6 +22,7 @@ struct ValidateCommand: ParsableCommand {
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
   @OptionGroup(title: "Limits") var root: RootOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
+  @OptionGroup(title: "Limits") var allowedTime: TimeOptions
 
   @Flag(help: "Write a JSON array, an object for each spec.")
   var json = false
@@ -29,16 +30,13 @@ struct ValidateCommand: ParsableCommand {
   @Flag(help: "Say nothing but errors.")
   var quiet = false
 
-  func run() throws {
+  func run() async throws {
     let settings = try canvas.settings(limits, root)
-    let rows = specs.map { path in
-      do throws(SpecFileError) {
-        return ReportRow(
-          try SpecReport(path: path, variables: variables.values, settings: settings)
-        )
-      } catch {
-        return ReportRow(path, error)
-      }
+    let rows = try specs.map { path in
+      let row = row(path, settings)
+      // Reading is not cancelled; a time that is over ends here.
+      try Task.checkCancellation()
+      return row
     }
     if json {
       try StandardStreams.writeOutput(JSONText.text(of: rows))
@@ -47,6 +45,15 @@ struct ValidateCommand: ParsableCommand {
     }
     if rows.contains(where: \.isMissing) { throw ExitStatus.missingInput }
     if rows.contains(where: { !$0.isValid }) { throw ExitStatus.no }
+  }
+
+  private func row(_ path: String, _ settings: RenderSettings) -> ReportRow {
+    do throws(SpecFileError) {
+      return ReportRow(
+        try SpecReport(path: path, variables: variables.values, settings: settings))
+    } catch {
+      return ReportRow(path, error)
+    }
   }
 
   private func show(_ row: ReportRow) throws {

@@ -15,6 +15,7 @@ import Testing
   /// A pipe that nobody writes to is a spec that never comes; without a deadline `timeout` ends it with 124.
   @Test(arguments: [
     "render pipe -o a.mp4", "render pipe --dry-run", "still pipe --time 0 -o a.png",
+    "validate pipe", "batch pipe --jobs-format jsonl", "batch pipe --dry-run",
   ])
   func aSpecThatNeverComesIsNotWaitedFor(line: String) throws {
     let result = try Command.shell(
@@ -31,10 +32,29 @@ import Testing
     try workspace.write(
       "segue: 1\ncanvas: {size: [40, 40], fps: 10}\nviews: {a: {color: red}, b: {color: blue}}\n"
         + "timeline:\n- {show: a, for: 1}\n" + steps, to: "long.yaml")
+    for arguments in [["render", "long.yaml", "--dry-run"], ["validate", "long.yaml"]] {
+      let result = try Command.segue(arguments + ["--timeout", "0.001"], in: workspace)
+      #expect(result.status == 75)
+      #expect(result.output == "")
+      #expect(result.errors == "took longer than 0.001 seconds; give it more by --timeout\n")
+    }
+    // In a batch it is the job's own.
+    try workspace.write(#"{"spec": "long.yaml", "output": "a.mp4"}"#, to: "jobs.jsonl")
     let result = try Command.segue(
-      ["render", "long.yaml", "--dry-run", "--timeout", "0.001"], in: workspace)
+      ["batch", "jobs.jsonl", "--dry-run", "--timeout", "0.02"], in: workspace)
+    #expect(result.status == 1)
+    #expect(
+      result.errors
+        == "job 1: jobs.jsonl:1:1: took longer than 0.02 seconds; give it more by --timeout\n")
+    #expect(try workspace.names() == ["jobs.jsonl", "long.yaml", "pipe"])
+  }
+
+  /// The jobs file has as long as one of its jobs.
+  @Test func jobsThatTakeTooLongToReadAreNotWaitedFor() throws {
+    let rows = String(repeating: "small.yaml,{row}.mp4\n", count: 50_000)
+    try workspace.write("spec,output\n" + rows, to: "jobs.csv")
+    let result = try Command.segue(["batch", "jobs.csv", "--timeout", "0.001"], in: workspace)
     #expect(result.status == 75)
-    #expect(result.output == "")
     #expect(result.errors == "took longer than 0.001 seconds; give it more by --timeout\n")
   }
 

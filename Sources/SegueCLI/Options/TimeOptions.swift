@@ -14,9 +14,18 @@ struct TimeOptions: ParsableArguments {
   ///
   /// - Throws: `TimeLimit.Exceeded`, or what `work` throws.
   func run(_ work: @escaping @Sendable () async throws -> Void) async throws {
+    try await Self.run(limit, work)
+  }
+
+  /// Runs `work` as long as it may take; the process ends with what does not come to its end then.
+  ///
+  /// - Throws: `TimeLimit.Exceeded`, or what `work` throws.
+  static func run<Value: Sendable>(
+    _ limit: Duration?, _ work: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
     guard let limit else { return try await work() }
     let deadline = Deadline(limit)
     defer { deadline.cancel() }
-    try await TimeLimit.run(limit, work)
+    return try await TimeLimit.run(limit, work)
   }
 }

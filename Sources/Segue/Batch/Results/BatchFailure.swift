@@ -20,7 +20,8 @@ public struct BatchFailure: Error, Hashable, Sendable {
     case let errors as SpecErrors:
       text = errors.errors.map { Self.text($0, job, batch) }.joined(separator: "\n")
     case let error as SpecError: text = Self.text(error, job, batch)
-    case let error as FrameRangeError: text = batch.error(about: job, "\(error)").description
+    case is FrameRangeError, is TimeLimit.Exceeded:
+      text = batch.error(about: job, "\(error)").description
     default: text = "\(error)"
     }
   }

@@ -35,10 +35,6 @@ struct JobRunner: Sendable {
         return result(made.outcome)
       } catch is CancellationError {
         throw CancellationError()
-      } catch let error as TimeLimit.Exceeded {
-        return result(
-          .failed(
-            BatchFailure(.timedOut, batch.error(about: job.job, error.description).description)))
       } catch {
         let failure = error as? BatchFailure ?? BatchFailure(error, job.job, of: batch)
         guard failure.isFault, attempt < settings.retries else { return result(.failed(failure)) }
