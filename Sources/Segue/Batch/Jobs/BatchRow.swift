@@ -16,7 +16,24 @@ public struct BatchRow: Hashable, Sendable {
   public var variables: [String: String] = [:]
 
   /// How it is encoded; its path is nil.
-  public var encoding = Spec.Output()
+  public var encoding: Spec.Output {
+    get { own?.output ?? Spec.Output() }
+    set { own = newValue == Spec.Output() ? nil : Encoding(newValue) }
+  }
+
+  /// Nil for nothing: that takes a few hundred bytes, most rows say nothing of it, and the others mostly the same.
+  private var own: Encoding?
+
+  /// What rows share that say the same because all do.
+  private final class Encoding: Hashable, Sendable {
+    let output: Spec.Output
+
+    init(_ output: Spec.Output) { self.output = output }
+
+    static func == (a: Encoding, b: Encoding) -> Bool { a === b || a.output == b.output }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(output) }
+  }
 
   /// In place of the canvas's own.
   public var frameRate: FrameRate?
@@ -64,7 +81,11 @@ public struct BatchRow: Hashable, Sendable {
     } else if !other.variables.isEmpty {
       result.variables.merge(other.variables) { own, _ in own }
     }
-    result.encoding = encoding.over(other.encoding)
+    if own == nil {
+      result.own = other.own
+    } else if other.own != nil {
+      result.encoding = encoding.over(other.encoding)
+    }
     result.frameRate = frameRate ?? other.frameRate
     result.scale = scale ?? other.scale
     result.frames = frames ?? other.frames

@@ -22,16 +22,12 @@ struct CSVTable {
   /// The names of the columns.
   let header: [Field]
 
-  /// The lines after the header; empty lines count for nothing.
-  let records: [Record]
+  private var scanner: CSVScanner
 
+  /// A table whose header has been read.
   init(_ text: String) throws(Failure) {
-    var scanner = CSVScanner(text)
-    var all: [Record] = []
-    while let record = try scanner.record() {
-      if record.fields.count > 1 || record.fields[0].text != "" { all.append(record) }
-    }
-    guard let header = all.first?.fields else {
+    scanner = CSVScanner(text)
+    guard let header = try Self.record(&scanner)?.fields else {
       throw Failure(
         position: SourcePosition(line: 1, column: 1),
         description: "is empty, expected a header such as spec,output,locale")
@@ -43,12 +39,27 @@ struct CSVTable {
         description: field.text.isEmpty
           ? "this column has no name" : "column \(Message.quoted(field.text)) is there twice")
     }
-    for record in all.dropFirst() where record.fields.count != header.count {
+    self.header = header
+  }
+
+  /// The next line after the header, or nil at the end; empty lines count for nothing.
+  ///
+  /// They are not kept: their fields take several times what is made of them.
+  mutating func next() throws(Failure) -> Record? {
+    guard let record = try Self.record(&scanner) else { return nil }
+    guard record.fields.count == header.count else {
       throw Failure(
         position: record.fields[0].position,
         description: "has \(record.fields.count) fields, expected \(header.count) as in the header")
     }
-    (self.header, records) = (header, Array(all.dropFirst()))
+    return record
+  }
+
+  private static func record(_ scanner: inout CSVScanner) throws(Failure) -> Record? {
+    while let record = try scanner.record() {
+      if record.fields.count > 1 || record.fields[0].text != "" { return record }
+    }
+    return nil
   }
 }
 

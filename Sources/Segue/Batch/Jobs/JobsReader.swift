@@ -70,14 +70,19 @@ struct JobsReader {
 
   /// A row for each record after the header.
   mutating func table(_ text: String) -> [BatchRow] {
-    let table: CSVTable
     do throws(CSVTable.Failure) {
-      table = try CSVTable(text)
+      var table = try CSVTable(text)
+      var rows: [BatchRow] = []
+      while let record = try table.next() {
+        if let row = row(record.node(header: table.header)) { rows.append(row) }
+      }
+      return rows
     } catch {
+      // What is no table has no rows for anything to be wrong with.
+      errors = []
       report(.unusable(error.description), at: error.position)
       return []
     }
-    return table.records.compactMap { record in row(record.node(header: table.header)) }
   }
 
   private mutating func row(_ node: SpecNode) -> BatchRow? {

@@ -28,7 +28,7 @@ public struct BatchPlan: Sendable {
   public init(_ batch: Batch, settings: BatchSettings) async throws {
     self.batch = batch
     let width = Processors.count
-    var planned: [PlannedJob?] = Array(repeating: nil, count: batch.jobs.count)
+    var planned: [[PlannedJob]] = []
     try await withThrowingTaskGroup(of: [PlannedJob].self) { group in
       // A task for each job would cost more than some jobs do.
       let share = max(1, min(256, (batch.jobs.count + width - 1) / width))
@@ -40,11 +40,11 @@ public struct BatchPlan: Sendable {
           }
         }
       }
-      for try await jobs in group {
-        for job in jobs { planned[job.job.index] = job }
-      }
+      for try await jobs in group { planned.append(jobs) }
     }
-    jobs = planned.compactMap(\.self)
+    // Each share is in the order of the batch already.
+    planned.sort { ($0.first?.job.index ?? 0) < ($1.first?.job.index ?? 0) }
+    jobs = planned.flatMap(\.self)
     try checkOutputs()
   }
 
