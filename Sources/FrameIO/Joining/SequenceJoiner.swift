@@ -16,12 +16,14 @@ package struct SequenceJoiner: ~Copyable {
   ///   - width: Of every frame, in pixels.
   ///   - height: Of every frame, in pixels.
   ///   - overwrite: Whether files of these names are replaced.
+  ///   - boundary: What their folder must lie in.
   /// - Throws: ``FrameSinkError``, where a file exists or cannot be made.
   package init(
     _ pattern: SequencePattern, frames: Range<Int>, of total: Int, width: Int, height: Int,
-    overwrite: Bool
+    overwrite: Bool, in boundary: Boundary? = nil
   ) throws(FrameSinkError) {
-    files = try OutputSequence(pattern, frames: frames, of: total, overwrite: overwrite)
+    files = try OutputSequence(
+      pattern, frames: frames, of: total, overwrite: overwrite, in: boundary)
     (self.frames, self.width, self.height) = (frames, width, height)
   }
 

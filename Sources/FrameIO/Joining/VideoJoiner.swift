@@ -21,16 +21,17 @@ package struct VideoJoiner: ~Copyable {
   ///   - timebase: How long each frame is shown.
   ///   - bitRate: What the encoder aimed at, see ``VideoSink/bitRate``.
   ///   - overwrite: Whether a file of that name is replaced.
+  ///   - boundary: What the file must lie in.
   ///   - recordsPackets: Whether it is noted what is muxed, for the file to be read again.
   /// - Throws: ``FrameSinkError``, ``PieceError``.
   package init(
     _ path: String, like piece: borrowing MP4Piece, timebase: Timebase, bitRate: Int,
-    overwrite: Bool, recordsPackets: Bool = false
+    overwrite: Bool, in boundary: Boundary? = nil, recordsPackets: Bool = false
   ) throws {
     guard let stream = piece.stream else {
       throw PieceError.isDamaged(path: piece.path, reason: "it has no frames")
     }
-    let file = try OutputFile(path, overwrite: overwrite, isSeekable: true)
+    let file = try OutputFile(path, overwrite: overwrite, in: boundary, isSeekable: true)
     muxer = try unsafe MP4Muxer(
       file, timebase: timebase, ledger: recordsPackets ? PacketLedger() : nil
     ) { parameters throws(FFmpegError) in

@@ -27,13 +27,13 @@ extension RenderJob {
   /// Removes what lies under the outputs' names.
   func removeOutputs() {
     removeFrames()
-    if let eventsPath { FinishedOutputs.remove(eventsPath) }
+    if let eventsPath { FinishedOutputs.remove(eventsPath, in: eventsBoundary) }
   }
 
   /// Removes what lies under the output's names, but for the log of events.
   func removeFrames() {
     for file in sequenceFiles?.map(\.path) ?? [path].compactMap(\.self) {
-      FinishedOutputs.remove(file)
+      FinishedOutputs.remove(file, in: outputBoundary)
     }
     if sequenceFiles != nil, let path, path.hasSuffix("/") { Folders.removeIfEmpty(path) }
   }

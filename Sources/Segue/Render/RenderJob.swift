@@ -31,6 +31,12 @@ public struct RenderJob: Sendable {
 
   let output: RenderOutput
 
+  /// What the output must lie in, where somebody's file has named it and there is a root.
+  var outputBoundary: Boundary?
+
+  /// The same of the log of events.
+  var eventsBoundary: Boundary?
+
   /// A job whose settings are all known; nothing is opened yet.
   ///
   /// - Parameters:
@@ -51,6 +57,7 @@ public struct RenderJob: Sendable {
     let settled = try RenderOutput(output, of: plan.spec, in: plan.settings.root)
     (self.plan, self.shard, allFrames) = (plan, shard, frames)
     self.output = settled
+    outputBoundary = settled.boundary
     self.frames =
       try shard.map { $0.frames(of: frames, unit: try Self.unit(of: $0, in: settled)) } ?? frames
   }
@@ -98,7 +105,7 @@ public struct RenderJob: Sendable {
       return
     }
     let log = try plan.eventLog()
-    var file = try TextFile(eventsPath, overwrite: overwrite)
+    var file = try TextFile(eventsPath, overwrite: overwrite, in: eventsBoundary)
     // On the disk before the frames are, so that little can go wrong between the two.
     let isStream = file.isStream
     if !isStream { try file.append(log.text) }
@@ -117,7 +124,7 @@ public struct RenderJob: Sendable {
   func writeEventLog() throws {
     guard let eventsPath else { return }
     let log = try plan.eventLog()
-    try TextFile(eventsPath, overwrite: overwrite).write(log.text)
+    try TextFile(eventsPath, overwrite: overwrite, in: eventsBoundary).write(log.text)
   }
 
   private func writeFrames(
@@ -141,7 +148,7 @@ public struct RenderJob: Sendable {
         sink = try VideoSink(
           path, width: width, height: height, of: allFrames.count, timebase: timebase,
           background: background, options: output.video, overwrite: overwrite,
-          recordsPackets: verifies)
+          in: outputBoundary, recordsPackets: verifies)
       } catch {
         throw output.located(error)
       }
@@ -150,16 +157,16 @@ public struct RenderJob: Sendable {
     case .png(let pattern):
       let sink = try PNGSequenceSink(
         pattern, frames: frames, of: plan.timeline.frameCount,
-        manifest: piece?.manifest(pattern), overwrite: overwrite,
+        manifest: piece?.manifest(pattern), overwrite: overwrite, in: outputBoundary,
         encoder: PNGEncoder(level: pngLevel))
       try await deliver(to: sink, background, piece, warned, written)
     case .y4m(let stream):
       let sink = try Y4MSink(
         stream, width: width, height: height, timebase: timebase, background: background,
-        overwrite: overwrite)
+        overwrite: overwrite, in: outputBoundary)
       try await deliver(to: sink, background, nil, warned, written)
     case .rgba(let stream):
-      let sink = try RawSink(stream, overwrite: overwrite)
+      let sink = try RawSink(stream, overwrite: overwrite, in: outputBoundary)
       try await deliver(to: sink, background, nil, warned, written)
     case .null:
       try await write(to: NullSink(), background, nil, warned, written)

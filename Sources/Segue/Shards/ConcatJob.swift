@@ -14,6 +14,9 @@ public struct ConcatJob: Sendable {
   /// Whether the output is read again before it gets its name: every frame must be there, whole, and that of its piece.
   public var verifies = false
 
+  /// What the output must lie in, where somebody's file has named it and there is a root.
+  var outputBoundary: Boundary?
+
   private let pieceSet: PieceSet
   private let target: OutputTarget
 
@@ -68,7 +71,8 @@ public struct ConcatJob: Sendable {
     guard let first = pieces.first else { return }
     var joiner = try VideoJoiner(
       path, like: try MP4Piece(first.place), timebase: frameRate.timebase,
-      bitRate: first.description.bitRate ?? 0, overwrite: overwrite, recordsPackets: verifies)
+      bitRate: first.description.bitRate ?? 0, overwrite: overwrite, in: outputBoundary,
+      recordsPackets: verifies)
     written(0)
     for piece in pieces {
       try joiner.append(try MP4Piece(piece.place), frames: piece.description.frames.count)
@@ -87,7 +91,7 @@ public struct ConcatJob: Sendable {
   ) async throws {
     var joiner = try SequenceJoiner(
       pattern, frames: frames, of: pieceSet.common.total, width: width, height: height,
-      overwrite: overwrite)
+      overwrite: overwrite, in: outputBoundary)
     written(0)
     for piece in pieces {
       let description = piece.description

@@ -15,6 +15,7 @@ extension RenderJob {
     var job = try RenderJob(
       plan, output: output.settings(path: path), frames: allFrames, shard: shard)
     (job.overwrite, job.pngLevel, job.verifies) = (overwrite, pngLevel, verifies)
+    job.outputBoundary = outputBoundary
     return job
   }
 

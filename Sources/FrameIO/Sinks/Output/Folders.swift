@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Folders for outputs.
 package enum Folders {
   /// Makes a folder, and those around it, unless it is there.
@@ -5,11 +13,21 @@ package enum Folders {
   /// - Parameters:
   ///   - folder: Its path.
   ///   - path: What is to lie in it, for the message.
+  ///   - boundary: What they must lie in; nil for anywhere.
   /// - Throws: ``FrameSinkError`` where one cannot be made.
-  package static func make(_ folder: String, for path: String) throws(FrameSinkError) {
+  package static func make(
+    _ folder: String, for path: String, in boundary: Boundary? = nil
+  ) throws(FrameSinkError) {
     try checkHidden(folder)
     do throws(SystemError) {
-      try make(folder)
+      if let boundary {
+        let place = InputPath(given: folder, of: boundary).path
+        try make(Path.withoutSlash(place), in: boundary)
+      } else {
+        try make(folder)
+      }
+    } catch .isOutside {
+      throw .isOutside(path: path)
     } catch {
       throw .cannotCreate(path: path, reason: "folder \(folder): \(error)")
     }
@@ -32,6 +50,25 @@ package enum Folders {
     let parent = Path.folder(of: Path.withoutSlash(folder))
     if parent != folder { try make(parent) }
     try FileSystem.makeFolder(folder)
+  }
+
+  /// Makes a folder at a place as seen from the boundary, each in the one around it, which is held.
+  private static func make(_ place: String, in boundary: Boundary) throws(SystemError) {
+    do throws(SystemError) {
+      try FileSystem.close(try boundary.open(place, OutputFolder.flags))
+      return
+    } catch {
+      guard error.code == ENOENT, place != "." else { throw error }
+    }
+    let parent = Path.folder(of: place)
+    try make(parent, in: boundary)
+    let descriptor = try boundary.open(parent, OutputFolder.flags)
+    defer { try? FileSystem.close(descriptor) }
+    do throws(SystemError) {
+      try SystemError.check("mkdirat", unsafe mkdirat(descriptor, Path.name(of: place), 0o777))
+    } catch {
+      guard error == .exists else { throw error }
+    }
   }
 
   /// Removes a folder that is empty; any other stays.

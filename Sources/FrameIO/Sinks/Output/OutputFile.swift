@@ -1,20 +1,32 @@
 /// A file that appears under its name only when it is complete.
 ///
 /// Its bytes go to a hidden file beside the target, which ``commit()`` renames and whose end of life
-/// without that removes it. Devices, pipes and standard output are written directly.
+/// without that removes it, all in the folder that was looked at, which is held. Devices, pipes and standard output are
+/// written directly.
 struct OutputFile: ~Copyable {
   /// The name as the user gave it, for messages.
   let path: String
 
-  /// The hidden file; `nil` where bytes go to their place directly.
-  let temporaryPath: String?
+  /// The hidden file, as whoever looks for it in its folder finds it; `nil` where bytes go to their place directly.
+  var temporaryPath: String? { hidden.map { $0.folder.named($0.path) } }
 
   /// Where whoever opens files by name finds this one, whatever becomes of ``temporaryPath``.
   var heldName: String {
-    temporaryPath.map { FileSystem.heldName(descriptor, of: $0) } ?? path
+    hidden.map { FileSystem.heldName(descriptor, of: $0.path) } ?? path
   }
 
-  private let target: String
+  /// The hidden file in its folder.
+  private struct Hidden {
+    let folder: OutputFolder
+
+    /// As it is found in the folder that is held.
+    let path: String
+
+    /// The same of the name to come.
+    let target: String
+  }
+
+  private let hidden: Hidden?
   private let overwrite: Bool
   private let closes: Bool
   private let descriptor: Int32
@@ -25,26 +37,32 @@ struct OutputFile: ~Copyable {
   /// - Parameters:
   ///   - path: Its folder must exist.
   ///   - overwrite: Whether a file of that name is replaced.
+  ///   - boundary: What its folder must lie in; only a regular file will do then.
   ///   - isSeekable: Whether only a regular file will do.
   /// - Throws: ``FrameSinkError``, where it cannot be made.
-  init(_ path: String, overwrite: Bool, isSeekable: Bool = false) throws(FrameSinkError) {
-    let opened = try Self.open(path, overwrite: overwrite, isSeekable: isSeekable)
+  init(
+    _ path: String, overwrite: Bool, in boundary: Boundary? = nil, isSeekable: Bool = false
+  ) throws(FrameSinkError) {
+    let opened = try Self.open(
+      path, overwrite: overwrite, in: boundary, isSeekable: isSeekable || boundary != nil)
     (self.path, self.overwrite, closes, isOpen) = (path, overwrite, true, true)
-    (descriptor, temporaryPath, target) = opened
+    (descriptor, hidden) = opened
   }
 
   /// Standard output, or the file that `target` names.
-  init(_ target: StreamTarget, overwrite: Bool) throws(FrameSinkError) {
+  init(
+    _ target: StreamTarget, overwrite: Bool, in boundary: Boundary? = nil
+  ) throws(FrameSinkError) {
     switch target {
     case .standardOutput: self.init(descriptor: 1, name: "standard output")
-    case .file(let path): try self.init(path, overwrite: overwrite)
+    case .file(let path): try self.init(path, overwrite: overwrite, in: boundary)
     }
   }
 
   /// A descriptor that somebody else closes.
   init(descriptor: Int32, name: String) {
-    (self.descriptor, path, target, isOpen) = (descriptor, name, name, true)
-    (temporaryPath, overwrite, closes) = (nil, true, false)
+    (self.descriptor, path, isOpen) = (descriptor, name, true)
+    (hidden, overwrite, closes) = (nil, true, false)
   }
 
   mutating func write<Element: BitwiseCopyable>(
@@ -65,15 +83,15 @@ struct OutputFile: ~Copyable {
   consuming func commit(waits: Bool = true) throws(FrameSinkError) {
     guard closes else { return }
     do {
-      if let temporaryPath {
+      if let hidden {
         if waits { try FileSystem.synchronize(descriptor) }
-        try FileSystem.checkHeld(descriptor, at: temporaryPath)
+        try FileSystem.checkHeld(descriptor, at: hidden.path)
       }
       isOpen = false
       try FileSystem.close(descriptor)
-      guard let temporaryPath else { return }
-      try FileSystem.move(temporaryPath, to: target, replacing: overwrite)
-      if waits { FileSystem.synchronize(namesIn: Path.folder(of: target)) }
+      guard let hidden else { return }
+      try FileSystem.move(hidden.path, to: hidden.target, replacing: overwrite)
+      if waits { FileSystem.synchronize(namesIn: hidden.folder.heldPath) }
     } catch .exists {
       throw .exists(path: path)
     } catch {
@@ -84,43 +102,37 @@ struct OutputFile: ~Copyable {
   deinit {
     if closes, isOpen { try? FileSystem.close(descriptor) }
     // After a commit there is nothing of that name anymore.
-    if let temporaryPath { FileSystem.removeTemporary(temporaryPath) }
+    if let hidden { FileSystem.removeTemporary(hidden.path) }
   }
 
   private static func open(
-    _ path: String, overwrite: Bool, isSeekable: Bool
-  ) throws(FrameSinkError) -> (descriptor: Int32, temporaryPath: String?, target: String) {
+    _ path: String, overwrite: Bool, in boundary: Boundary?, isSeekable: Bool
+  ) throws(FrameSinkError) -> (descriptor: Int32, Hidden?) {
     do {
+      let folder = try OutputFolder.around(path, in: boundary)
+      let place = folder.held(Path.name(of: path))
       // Who has put it there may have meant another's file to be written; the system's own links are for that.
-      if FileSystem.isLink(path), !FileSystem.isDescriptorName(path) {
+      if FileSystem.isLink(place), !FileSystem.isDescriptorName(path) {
         throw overwrite ? FrameSinkError.isLink(path: path) : .exists(path: path)
       }
-      switch try FileSystem.kind(of: path) {
+      switch try FileSystem.kind(of: place) {
       case .folder:
         throw FrameSinkError.isFolder(path: path)
       case .device where isSeekable:
         throw FrameSinkError.notSeekable(path: path)
       case .device:
-        return (try FileSystem.openDevice(path), nil, path)
+        return (try FileSystem.openDevice(place), nil)
       case .file:
         guard overwrite else { throw FrameSinkError.exists(path: path) }
       case nil:
-        try checkFolder(of: path)
+        break
       }
-      let file = try FileSystem.makeTemporaryFile(in: Path.folder(of: path))
-      return (file.0, file.path, path)
+      let file = try FileSystem.makeTemporaryFile(in: folder.heldPath)
+      return (file.0, Hidden(folder: folder, path: file.path, target: place))
     } catch let error as FrameSinkError {
       throw error
     } catch {
       throw .cannotCreate(path: path, reason: "\(error)")
-    }
-  }
-
-  /// Throws unless there is a folder for `path` to lie in.
-  static func checkFolder(of path: String) throws {
-    let folder = Path.folder(of: path)
-    guard try FileSystem.kind(of: folder) == .folder else {
-      throw FrameSinkError.missingFolder(folder, of: path)
     }
   }
 }

@@ -8,8 +8,15 @@ struct OutputSequence: ~Copyable {
   private let total: Int
   private let overwrite: Bool
 
+  private let boundary: Boundary?
+
   /// Whether the hidden folder becomes the named one as a whole.
   private let makesFolder: Bool
+
+  /// What that folder is made in: the one that was named, or the one around it where it is to become that.
+  private let parent: OutputFolder
+
+  /// As it is found in its parent.
   private let temporaryFolder: String
 
   /// Where that folder's files are found, whatever becomes of its name.
@@ -28,16 +35,17 @@ struct OutputSequence: ~Copyable {
   ///   - total: How many frames the whole video has.
   ///   - manifest: What is said of the files, in a file beside them.
   ///   - overwrite: Whether files of these names are replaced.
+  ///   - boundary: What its folder must lie in.
   /// - Throws: ``FrameSinkError``, where a file exists or cannot be made.
   init(
     _ pattern: SequencePattern, frames: Range<Int>, of total: Int,
-    manifest: SequenceManifest? = nil, overwrite: Bool
+    manifest: SequenceManifest? = nil, overwrite: Bool, in boundary: Boundary? = nil
   ) throws(FrameSinkError) {
     let place = try Self.makeFolder(
-      pattern, frames: frames, of: total, manifest: manifest, overwrite: overwrite)
+      pattern, frames: frames, of: total, manifest: manifest, overwrite: overwrite, in: boundary)
     (self.pattern, self.total, self.overwrite) = (pattern, total, overwrite)
-    self.manifest = manifest
-    (lock, temporaryFolder, makesFolder) = place
+    (self.manifest, self.boundary) = (manifest, boundary)
+    (parent, lock, temporaryFolder, makesFolder) = place
     heldFolder = FileSystem.heldFolder(lock, of: temporaryFolder)
     names = []
   }
@@ -45,7 +53,8 @@ struct OutputSequence: ~Copyable {
   /// Where the files lie until then.
   var places: SequencePlaces {
     SequencePlaces(
-      pattern: pattern, total: total, hiddenFolder: temporaryFolder, heldFolder: heldFolder)
+      pattern: pattern, total: total, hiddenFolder: parent.named(temporaryFolder),
+      heldFolder: heldFolder)
   }
 
   /// Writes the file of one frame.
@@ -69,13 +78,7 @@ struct OutputSequence: ~Copyable {
     names.append(name)
     do {
       let file = try FileSystem.makeFile(Path.join(heldFolder, name))
-      do {
-        try FileSystem.writeAll(bytes, to: file)
-      } catch {
-        try? FileSystem.close(file)
-        throw error
-      }
-      try FileSystem.close(file)
+      try FileSystem.write(bytes, closing: file)
     } catch {
       throw .writeFailed(path: Path.join(pattern.folder, name), reason: "\(error)")
     }
@@ -92,9 +95,10 @@ struct OutputSequence: ~Copyable {
     if makesFolder {
       do {
         try FileSystem.checkHeld(lock, at: temporaryFolder)
-        try FileSystem.move(folder: temporaryFolder, to: pattern.folder)
+        try FileSystem.move(
+          folder: temporaryFolder, to: parent.held(Path.name(of: pattern.folder)))
         names = []
-        FileSystem.synchronize(namesIn: Path.folder(of: pattern.folder))
+        FileSystem.synchronize(namesIn: parent.heldPath)
         return
       } catch .exists where manifest != nil {
         // Another part of the sequence has made the folder meanwhile.
@@ -104,31 +108,40 @@ struct OutputSequence: ~Copyable {
         throw .writeFailed(path: pattern.folder, reason: "\(error)")
       }
     }
-    try moveFiles()
+    let folder: OutputFolder
+    do throws(SystemError) {
+      folder = makesFolder ? try OutputFolder(pattern.folder, in: boundary) : parent
+    } catch {
+      throw .writeFailed(path: pattern.folder, reason: "\(error)")
+    }
+    try moveFiles(to: folder)
   }
 
-  /// Moves each file to its name, the manifest last.
-  private func moveFiles() throws(FrameSinkError) {
-    if let manifest { try putAside(manifest.name) }
+  /// Moves each file to its name in `folder`, the manifest last.
+  private func moveFiles(to folder: OutputFolder) throws(FrameSinkError) {
+    if let manifest { try putAside(manifest.name, of: folder) }
     var moved = 0
     for name in names {
       do {
-        try moveIntoPlace(name)
+        try moveIntoPlace(name, in: folder)
         moved += 1
       } catch {
         var areBack = true
-        for name in names[..<moved].reversed() { areBack = undoMove(of: name) && areBack }
+        for name in names[..<moved].reversed() {
+          areBack = undoMove(of: name, in: folder) && areBack
+        }
         // What lies there now may be another's.
-        if let manifest { areBack = restore(manifest.name) && areBack }
+        if let manifest { areBack = restore(manifest.name, to: folder) && areBack }
         let path = Path.join(pattern.folder, name)
         if !areBack {
-          throw .notRestored(path: path, reason: "\(error)", folder: temporaryFolder)
+          throw .notRestored(
+            path: path, reason: "\(error)", folder: parent.named(temporaryFolder))
         }
         throw error == .exists
           ? .exists(path: path) : .writeFailed(path: path, reason: "\(error)")
       }
     }
-    FileSystem.synchronize(namesIn: pattern.folder)
+    FileSystem.synchronize(namesIn: folder.heldPath)
     for name in names { FileSystem.remove(replacedPath(name)) }
   }
 
@@ -141,15 +154,16 @@ struct OutputSequence: ~Copyable {
 
   private static func makeFolder(
     _ pattern: SequencePattern, frames: Range<Int>, of total: Int, manifest: SequenceManifest?,
-    overwrite: Bool
-  ) throws(FrameSinkError) -> (lock: Int32, temporary: String, isWhole: Bool) {
+    overwrite: Bool, in boundary: Boundary?
+  ) throws(FrameSinkError) -> (
+    parent: OutputFolder, lock: Int32, temporary: String, isWhole: Bool
+  ) {
     do {
       let kind = try FileSystem.kind(of: pattern.folder)
       if pattern.namesFolder, kind == nil {
-        try OutputFile.checkFolder(of: pattern.folder)
-        let parent = Path.folder(of: pattern.folder)
-        let made = try FileSystem.makeTemporaryFolder(in: parent)
-        return (made.lock, made.path, true)
+        let parent = try OutputFolder.around(pattern.folder, in: boundary)
+        let made = try FileSystem.makeTemporaryFolder(in: parent.heldPath)
+        return (parent, made.lock, made.path, true)
       }
       // One by one: there may be a hundred million.
       let names = frames.lazy.map { pattern.name(ofFrame: $0, of: total) }
@@ -157,10 +171,11 @@ struct OutputSequence: ~Copyable {
         let first = names.first.map { Path.join(pattern.folder, $0) }
         throw FrameSinkError.missingFolder(pattern.folder, of: first ?? pattern.folder)
       }
+      let folder = try OutputFolder.filled(pattern.folder, in: boundary)
       for name in names { try checkPlace(Path.join(pattern.folder, name), overwrite) }
       if let manifest { try checkPlace(Path.join(pattern.folder, manifest.name), overwrite) }
-      let made = try FileSystem.makeTemporaryFolder(in: pattern.folder)
-      return (made.lock, made.path, false)
+      let made = try FileSystem.makeTemporaryFolder(in: folder.heldPath)
+      return (folder, made.lock, made.path, false)
     } catch let error as FrameSinkError {
       throw error
     } catch {
@@ -169,6 +184,9 @@ struct OutputSequence: ~Copyable {
   }
 
   /// Throws where something is in the way of a file.
+  ///
+  /// By its path, which is found sooner than through what is held: there may be millions, and what comes later is seen
+  /// when it is moved.
   private static func checkPlace(_ path: String, _ overwrite: Bool) throws {
     let kind = try FileSystem.kind(of: path)
     if kind == .folder { throw FrameSinkError.isFolder(path: path) }
@@ -176,19 +194,19 @@ struct OutputSequence: ~Copyable {
   }
 
   /// Takes away what `name` would replace, before anything is replaced that it speaks of.
-  private func putAside(_ name: String) throws(FrameSinkError) {
-    let target = Path.join(pattern.folder, name)
+  private func putAside(_ name: String, of folder: OutputFolder) throws(FrameSinkError) {
+    let target = folder.held(name)
     do {
       guard overwrite, try FileSystem.kind(of: target) == .file else { return }
       try FileSystem.move(target, to: replacedPath(name), replacing: true)
     } catch {
-      throw .writeFailed(path: target, reason: "\(error)")
+      throw .writeFailed(path: Path.join(folder.path, name), reason: "\(error)")
     }
   }
 
   /// Moves one file to its name; what it replaces is kept in the hidden folder.
-  private func moveIntoPlace(_ name: String) throws(SystemError) {
-    let target = Path.join(pattern.folder, name)
+  private func moveIntoPlace(_ name: String, in folder: OutputFolder) throws(SystemError) {
+    let target = folder.held(name)
     let kind = overwrite ? try FileSystem.kind(of: target) : nil
     if kind == .folder { throw .isFolder }
     // A second name, so that the first always leads to a whole file.
@@ -196,22 +214,22 @@ struct OutputSequence: ~Copyable {
     do {
       try FileSystem.move(Path.join(heldFolder, name), to: target, replacing: overwrite)
     } catch {
-      if kind != nil { _ = restore(name) }
+      if kind != nil { _ = restore(name, to: folder) }
       throw error
     }
   }
 
   /// Takes a file back that has been moved to its name; tells whether all is as it was.
-  private func undoMove(of name: String) -> Bool {
-    if FileSystem.isThere(replacedPath(name)) { return restore(name) }
-    FileSystem.remove(Path.join(pattern.folder, name))
+  private func undoMove(of name: String, in folder: OutputFolder) -> Bool {
+    if FileSystem.isThere(replacedPath(name)) { return restore(name, to: folder) }
+    FileSystem.remove(folder.held(name))
     return true
   }
 
   /// Gives back what a file has replaced, if it has; tells whether there is nothing left to give back.
-  private func restore(_ name: String) -> Bool {
+  private func restore(_ name: String, to folder: OutputFolder) -> Bool {
     guard FileSystem.isThere(replacedPath(name)) else { return true }
-    let target = Path.join(pattern.folder, name)
+    let target = folder.held(name)
     guard (try? FileSystem.move(replacedPath(name), to: target, replacing: true)) != nil else {
       return false
     }

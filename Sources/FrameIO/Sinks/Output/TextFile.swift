@@ -5,10 +5,12 @@ package struct TextFile: ~Copyable {
 
   private var file: OutputFile
 
-  /// A file that can be made; `-` is standard output.
-  package init(_ path: String, overwrite: Bool) throws(FrameSinkError) {
+  /// A file that can be made, in `boundary` if there is one; `-` is standard output.
+  package init(
+    _ path: String, overwrite: Bool, in boundary: Boundary? = nil
+  ) throws(FrameSinkError) {
     isStream = StreamTarget(path) == .standardOutput
-    file = try OutputFile(StreamTarget(path), overwrite: overwrite)
+    file = try OutputFile(StreamTarget(path), overwrite: overwrite, in: boundary)
   }
 
   /// Writes the whole of it, in UTF-8, and gives the file its name.

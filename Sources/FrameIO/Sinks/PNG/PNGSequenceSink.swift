@@ -12,14 +12,16 @@ package struct PNGSequenceSink: FrameSink, ~Copyable {
   ///   - total: How many frames the whole video has: the names in a folder have digits for them.
   ///   - manifest: What is said of the files, in a file beside them.
   ///   - overwrite: Whether files of these names are replaced.
+  ///   - boundary: What their folder must lie in.
   ///   - encoder: How the files are compressed.
   /// - Throws: ``FrameSinkError``, where a file exists or cannot be made.
   package init(
     _ pattern: SequencePattern, frames: Range<Int>, of total: Int,
-    manifest: SequenceManifest? = nil, overwrite: Bool, encoder: PNGEncoder = PNGEncoder()
+    manifest: SequenceManifest? = nil, overwrite: Bool, in boundary: Boundary? = nil,
+    encoder: PNGEncoder = PNGEncoder()
   ) throws(FrameSinkError) {
     files = try OutputSequence(
-      pattern, frames: frames, of: total, manifest: manifest, overwrite: overwrite)
+      pattern, frames: frames, of: total, manifest: manifest, overwrite: overwrite, in: boundary)
     converter = PNGConverter(encoder: encoder)
     nextFrame = frames.lowerBound
   }

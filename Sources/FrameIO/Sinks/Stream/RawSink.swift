@@ -6,9 +6,11 @@ package struct RawSink: FrameSink, ~Copyable {
   package let converter = RawConverter()
   var file: OutputFile
 
-  /// A stream that is open.
-  package init(_ target: StreamTarget, overwrite: Bool) throws(FrameSinkError) {
-    file = try OutputFile(target, overwrite: overwrite)
+  /// A stream that is open, of a file in `boundary` if there is one.
+  package init(
+    _ target: StreamTarget, overwrite: Bool, in boundary: Boundary? = nil
+  ) throws(FrameSinkError) {
+    file = try OutputFile(target, overwrite: overwrite, in: boundary)
   }
 
   package mutating func write(_ frame: [SIMD4<UInt8>]) throws {

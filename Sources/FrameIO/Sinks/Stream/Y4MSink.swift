@@ -27,13 +27,14 @@ package struct Y4MSink: FrameSink, ~Copyable {
   ///   - timebase: How long each frame is shown.
   ///   - background: The color to pad with.
   ///   - overwrite: Whether a file of that name is replaced.
+  ///   - boundary: What the file must lie in.
   /// - Throws: ``FrameSinkError``, where the output cannot be made or takes no header.
   package init(
     _ target: StreamTarget, width: Int, height: Int, timebase: Timebase, background: Color,
-    overwrite: Bool
+    overwrite: Bool, in boundary: Boundary? = nil
   ) throws(FrameSinkError) {
     try self.init(
-      try OutputFile(target, overwrite: overwrite), width: width, height: height,
+      try OutputFile(target, overwrite: overwrite, in: boundary), width: width, height: height,
       timebase: timebase, background: background)
   }
 

@@ -40,15 +40,17 @@ package struct VideoSink: FrameSink, ~Copyable {
   ///   - background: The color to pad with.
   ///   - options: How it is encoded.
   ///   - overwrite: Whether a file of that name is replaced.
+  ///   - boundary: What the file must lie in.
   ///   - recordsPackets: Whether it is noted what is muxed, for the file to be read again.
   /// - Throws: ``FrameSinkError``, where the file cannot be made or the encoder refuses an option.
   package init(
     _ path: String, width: Int, height: Int, of total: Int, timebase: Timebase, background: Color,
-    options: VideoOptions = VideoOptions(), overwrite: Bool, recordsPackets: Bool = false
+    options: VideoOptions = VideoOptions(), overwrite: Bool, in boundary: Boundary? = nil,
+    recordsPackets: Bool = false
   ) throws(FrameSinkError) {
     let converter = YUV420Converter(
       width: width, height: height, background: background, for: .mp4)
-    let file = try OutputFile(path, overwrite: overwrite, isSeekable: true)
+    let file = try OutputFile(path, overwrite: overwrite, in: boundary, isSeekable: true)
     let encoder = try SegmentedEncoder(
       options, width: converter.paddedWidth, height: converter.paddedHeight, timebase: timebase,
       total: total)

@@ -29,6 +29,10 @@ extension BatchJob {
     }
     var job = try RenderJob(
       RenderPlan(spec, settings: settings), output: encoding, frames: row.frames)
+    if row.named.contains(.output), encoding.path != nil {
+      job.outputBoundary = settings.root?.boundary
+    }
+    if row.named.contains(.events) { job.eventsBoundary = settings.root?.boundary }
     if let pngLevel = row.pngLevel { job.pngLevel = pngLevel }
     job.verifies = row.verifies ?? false
     try job.checkVerifiable()

@@ -10,11 +10,15 @@ struct ManifestFile {
 
   private let folder: String
 
+  /// What it must lie in; nil for anywhere.
+  private let boundary: Boundary?
+
   /// No manifest is longer, whatever else may have the name of one.
   private static let maxBytes = 1 << 16
 
   /// The place for an output of that name: a file, a folder that ends in `/`, or a pattern.
-  init(ofOutput output: String) {
+  init(ofOutput output: String, in boundary: Boundary? = nil) {
+    self.boundary = boundary
     let named = Path.withoutSlash(output)
     folder = Path.join(Path.folder(of: named), Self.folderName)
     path = Path.join(folder, Path.name(of: named) + ".json")
@@ -38,16 +42,16 @@ struct ManifestFile {
   /// Writes a manifest in place of what is there, without waiting for the disk: that is done for the output, and
   /// takes the claim before it along.
   func write(_ manifest: OutputManifest) throws {
-    try Folders.make(folder, for: path)
+    try Folders.make(folder, for: path, in: boundary)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let text = String(decoding: try encoder.encode(manifest), as: UTF8.self) + "\n"
-    try TextFile(path, overwrite: true).write(text, waits: false)
+    try TextFile(path, overwrite: true, in: boundary).write(text, waits: false)
   }
 
   /// Takes it away, and its folder where that is empty then.
   func remove() {
-    try? FileManager.default.removeItem(atPath: path)
+    FinishedOutputs.remove(path, in: boundary)
     Folders.removeIfEmpty(folder)
   }
 }

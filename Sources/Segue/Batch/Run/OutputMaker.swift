@@ -20,7 +20,7 @@ struct OutputMaker: Sendable {
   ) async throws -> (content: OutputContent?, wasRight: Bool) {
     var render = render
     let (recipe, inputs) = try book.recipeAndInputs(of: render)
-    let file = ManifestFile(ofOutput: path)
+    let file = ManifestFile(ofOutput: path, in: render.outputBoundary)
     if resumes, let manifest = file.read() {
       if manifest.recipe == recipe.digest, manifest.output != nil, isRight(render, manifest) {
         return (manifest.output, true)
@@ -29,8 +29,11 @@ struct OutputMaker: Sendable {
       render.overwrite = true
     }
     try render.checkOutputs()
-    try Folders.make(Path.folder(of: Path.withoutSlash(path)), for: path)
-    if let events = render.eventsPath { try Folders.make(Path.folder(of: events), for: events) }
+    try Folders.make(
+      Path.folder(of: Path.withoutSlash(path)), for: path, in: render.outputBoundary)
+    if let events = render.eventsPath {
+      try Folders.make(Path.folder(of: events), for: events, in: render.eventsBoundary)
+    }
     var manifest = OutputManifest(recipe: recipe.digest)
     try file.write(manifest)
     var isMade = false

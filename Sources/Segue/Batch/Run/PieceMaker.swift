@@ -31,6 +31,7 @@ struct PieceMaker {
     }
     var join = try ConcatJob(paths, to: path)
     (join.overwrite, join.verifies) = (render.overwrite, render.verifies)
+    join.outputBoundary = render.outputBoundary
     try await join.run()
     place.remove()
   }

@@ -10,6 +10,9 @@ struct RenderOutput {
   /// As it was given, or as the spec's folder makes it; nil where nothing is written.
   let path: String?
 
+  /// What it must lie in, where the spec has named it and there is a root.
+  let boundary: Boundary?
+
   /// What is set and has no effect.
   let warnings: [String]
 
@@ -24,6 +27,7 @@ struct RenderOutput {
     settings = given.over(spec.output)
     target = try Self.target(given, of: spec, in: root)
     path = target == .null ? nil : try Self.path(settings, of: spec, in: root)
+    boundary = settings.path.flatMap { Self.isAsGiven($0) ? nil : root?.boundary }
     if let path, let position = settings.path?.position, OutputKind.isPipeOrDevice(path) {
       throw spec.error(
         at: position, keyPath: "output.path",
@@ -65,10 +69,14 @@ struct RenderOutput {
     _ settings: Spec.Output, of spec: Spec, in root: Root?
   ) throws(FrameSinkError) -> String? {
     guard let path = settings.path else { return nil }
-    let isAsGiven = path.position == nil || path.value == "-"
-    guard !isAsGiven else { return path.value }
+    guard !isAsGiven(path) else { return path.value }
     let name = spec.resolved(path: path.value)
     return try root?.output(path.value, name: name, in: spec.file) ?? name
+  }
+
+  /// Whether a path is the caller's own, as seen from the working directory.
+  private static func isAsGiven(_ path: Located<String>) -> Bool {
+    path.position == nil || path.value == "-"
   }
 
   /// An error of the encoder, told about the setting that it comes from.
