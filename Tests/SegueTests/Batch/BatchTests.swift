@@ -100,6 +100,21 @@ import Testing
       "jobs.jsonl:1:1: output: '{dir}/a.mp4' takes 'dir', which is '..', expected part of a name"
     ),
     (
+      "{\"spec\": \"a\", \"output\": \"{name}.mp4\", \"set\": {\"name\": \"b/../../c\"}}",
+      "jobs.jsonl:1:1: output: 'b/../../c.mp4' leads out of the current folder, "
+        + "where '{name}.mp4' begins, expected a name in it"
+    ),
+    (
+      "{\"spec\": \"a\", \"output\": \"{name}.mp4\", \"set\": {\"name\": \"/etc/c\"}}",
+      "jobs.jsonl:1:1: output: '/etc/c.mp4' leads out of the current folder, "
+        + "where '{name}.mp4' begins, expected a name in it"
+    ),
+    (
+      "{\"spec\": \"a\", \"output\": \"..\"}",
+      "jobs.jsonl:1:1: output: '..' leads out of the current folder, "
+        + "where '..' begins, expected a name in it"
+    ),
+    (
       "{\"spec\": \"a\", \"id\": \"x\"}\n{\"spec\": \"b\", \"id\": \"x\"}",
       "jobs.jsonl:2:1: id: is 'x', as on line 1, expected another for each job"
     ),

@@ -52,20 +52,22 @@ struct OutputTemplate {
     )
   }
 
-  /// Throws where what was filled in leads out of the folder that the template begins with.
+  /// Throws where what was filled in leads out of the folder that the template begins with; that is the current one where
+  /// it begins with none.
   func checkStaysWithin(_ path: String) throws(Failure) {
     let fixed = text.prefix { $0 != "{" && $0 != "}" }
-    guard let slash = fixed.lastIndex(of: "/") else { return }
-    let folder = fixed[...slash]
-    var depth = 0
+    let folder = fixed[..<(fixed.lastIndex(of: "/").map(fixed.index(after:)) ?? fixed.startIndex)]
+    var depth = folder.isEmpty && path.hasPrefix("/") ? -1 : 0
     for part in path.dropFirst(folder.count).split(separator: "/") where part != "." {
+      guard depth >= 0 else { break }
       depth += part == ".." ? -1 : 1
-      guard depth >= 0 else {
-        throw Failure(
-          description:
-            "\(Message.quoted(path)) leads out of \(Message.quoted(String(folder))), where \(Message.quoted(text)) begins, expected a name in it"
-        )
-      }
+    }
+    guard depth >= 0 else {
+      let start = folder.isEmpty ? "the current folder" : Message.quoted(String(folder))
+      throw Failure(
+        description:
+          "\(Message.quoted(path)) leads out of \(start), where \(Message.quoted(text)) begins, expected a name in it"
+      )
     }
   }
 
