@@ -251,12 +251,16 @@ class Round:
 
     @once
     def write_file(self, data):
-        """CPU seconds to write these bytes to a file of their own."""
+        """CPU seconds to write these bytes to a file of their own, of as many as a rest has further ones.
+
+        A few hundred would find pages of memory that the last ones have left; thousands need new ones.
+        """
         folder = place.folder("png")
+        count = (self.files_rest - 1) * CLIP_FPS
         start = time.process_time()
-        for number in range(200):
+        for number in range(count):
             (folder / f"{number}.png").write_bytes(data)
-        seconds = (time.process_time() - start) / 200
+        seconds = (time.process_time() - start) / count
         shutil.rmtree(folder)
         return seconds
 
