@@ -311,7 +311,7 @@ import Testing
         let image = image(1 + count % 23, 1 + count % 17, count, using: &random)
         let far = Double.random(in: 0...1, using: &random) < 0.1 ? 1e12 : 6
         var places = PointPlaces(
-          across: filter(using: &random), down: filter(using: &random))
+          across: PointFilter(filter(using: &random)), down: PointFilter(filter(using: &random)))
         places.first = count % 6
         for _ in 0..<(count + 3) / 4 + 2 {
           places.xs.append(.random(in: -far...Double(image.width) + far, using: &random))

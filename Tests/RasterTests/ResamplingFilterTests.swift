@@ -150,7 +150,7 @@ import Testing
         ScalarResampleKernels.points(
           &output, in: 0..<1, image: PixelBuffer(width: 20, height: 1, pixels: texels),
           places: PointPlaces(
-            across: filter, down: filter, xs: [SIMD4(repeating: place)],
+            across: PointFilter(filter), down: PointFilter(filter), xs: [SIMD4(repeating: place)],
             ys: [SIMD4(repeating: place)]))
         #expect(pixels[0] == texels[0], "level \(level), phase \(phase)")
       }

@@ -2,6 +2,7 @@
 struct FilterCache {
   private let bank: FilterBank
   private var filters: [ResamplingFilter?] = []
+  private var pointFilters: [PointFilter?] = []
 
   init(_ bank: FilterBank) {
     self.bank = bank
@@ -10,6 +11,15 @@ struct FilterCache {
   /// The filter for a minification of `scale` texels a pixel.
   mutating func filter(forScale scale: Double) -> ResamplingFilter {
     filter(level: FilterBank.level(forScale: scale))
+  }
+
+  /// The filter of a step of minification, for single places.
+  mutating func pointFilter(level: Int) -> PointFilter {
+    while pointFilters.count <= level { pointFilters.append(nil) }
+    if let known = pointFilters[level] { return known }
+    let filter = PointFilter(bank.filter(level: level))
+    pointFilters[level] = filter
+    return filter
   }
 
   /// The filter of a step of minification.

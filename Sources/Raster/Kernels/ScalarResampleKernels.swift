@@ -107,7 +107,7 @@ enum ScalarResampleKernels: ResampleKernels {
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, image: PixelBuffer,
     places: PointPlaces
   ) {
-    let (across, down) = (places.across, places.down)
+    let (across, down) = (places.across.filter, places.down.filter)
     let texels = image.pixels.span
     for x in span {
       let (four, lane) = (places.first + x - span.lowerBound)
@@ -115,7 +115,7 @@ enum ScalarResampleKernels: ResampleKernels {
       let place = across.place(of: places.xs[four][lane])
       let placeDown = down.place(of: places.ys[four][lane])
       row[x] = finished(
-        weighted(down, phase: Int(placeDown.phase)) { j in
+        weighted(places.down, phase: Int(placeDown.phase)) { j in
           let row = min(max(Int(placeDown.first) + j, 0), image.height - 1)
           return added(
             across.bytes, from: Int(place.phase) * across.tapsInFours, across.tapsInFours
@@ -143,10 +143,10 @@ enum ScalarResampleKernels: ResampleKernels {
   /// Each product is rounded by itself, for that can be done sixteen at a time in 16 bits; the errors
   /// of ``ResamplingFilter/mostRoundedTaps`` are too small to move a flat color. Of more, the sum is.
   private static func weighted(
-    _ filter: ResamplingFilter, phase: Int, _ texel: (_ tap: Int) -> WideTexel
+    _ point: PointFilter, phase: Int, _ texel: (_ tap: Int) -> WideTexel
   ) -> WideTexel {
     let half: Int32 = 1 << 14
-    let weights = filter.pointTables.weights
+    let (filter, weights) = (point.filter, point.tables.weights)
     var sum = SIMD4<Int32>.zero
     for tap in 0..<filter.taps {
       let weight = Int32(weights[phase * filter.taps + tap])

@@ -142,7 +142,7 @@
       places: PointPlaces
     ) {
       let (across, down) = (places.across, places.down)
-      guard max(across.tapsInFours, down.tapsInFours) <= RASTER_MOST_POINT_TAPS,
+      guard max(across.filter.tapsInFours, down.filter.tapsInFours) <= RASTER_MOST_POINT_TAPS,
         image.pixels.count <= Int32.max
       else {
         ScalarResampleKernels.points(&row, in: span, image: image, places: places)
@@ -253,18 +253,18 @@
     }
   }
 
-  extension ResamplingFilter {
+  extension PointFilter {
     /// The filter as the C kernels take it, for as long as `body` runs.
     fileprivate func withKernelFilter(_ body: (UnsafePointer<raster_filter>) -> Void) {
-      let tables = pointTables
       unsafe tables.pairs.withUnsafeBufferPointer { pairs in
         unsafe tables.weightsInFours.withUnsafeBufferPointer { weights in
           unsafe tables.lanes.withUnsafeBufferPointer { lanes in
-            var filter = unsafe raster_filter(
-              phase_bits: Int32(phaseBits), taps: Int32(taps), taps_in_fours: Int32(tapsInFours),
+            var kernelFilter = unsafe raster_filter(
+              phase_bits: Int32(filter.phaseBits), taps: Int32(filter.taps),
+              taps_in_fours: Int32(filter.tapsInFours),
               pairs: pairs.baseAddress, weights_in_fours: weights.baseAddress,
-              lanes: isRoundedByTap ? lanes.baseAddress : nil)
-            unsafe body(&filter)
+              lanes: filter.isRoundedByTap ? lanes.baseAddress : nil)
+            unsafe body(&kernelFilter)
           }
         }
       }

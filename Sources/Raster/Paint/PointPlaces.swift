@@ -1,7 +1,7 @@
 /// Where in an image the pixels of a span lie, and the filters for all of them.
 struct PointPlaces {
-  var across: ResamplingFilter
-  var down: ResamplingFilter
+  var across: PointFilter
+  var down: PointFilter
 
   /// From these places to those that will be read soon, in texels of the image; a hint.
   var ahead = 0
