@@ -253,7 +253,7 @@ class Round:
     def write_file(self, data):
         """CPU seconds to write these bytes to a file of their own, of as many as a rest has further ones.
 
-        A few hundred would find pages of memory that the last ones have left; thousands need new ones.
+        So both need as much of the system's memory.
         """
         folder = place.folder("png")
         count = (self.files_rest - 1) * CLIP_FPS
