@@ -38,6 +38,11 @@ final class Ripmap: Sendable {
     }
   }
 
+  /// The width or height of a level whose image has `length`, rounded up: the last texel may reach beyond it.
+  static func length(_ length: Int, atLevel level: Int) -> Int {
+    (length + (1 << level) - 1) >> level
+  }
+
   /// The level at which a minification of `scale` texels a pixel is read: the highest at which the filter still is as
   /// wide as the kernel itself.
   ///

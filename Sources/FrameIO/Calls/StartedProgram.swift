@@ -69,13 +69,8 @@ package final class StartedProgram: Sendable {
   ///
   /// - Returns: Its exit status, or the number of the signal that killed it.
   package func waitForEnd() throws(SystemError) -> (status: Int32, wasKilled: Bool) {
-    while true {
-      do throws(SystemError) {
-        try SystemError.check("waitid", segue_await_end(number))
-        break
-      } catch {
-        guard error.isInterruption else { throw error }
-      }
+    try SystemError.uninterrupted { () throws(SystemError) in
+      try SystemError.check("waitid", segue_await_end(number))
     }
     let answer = isOver.withLock { isOver in
       isOver = true

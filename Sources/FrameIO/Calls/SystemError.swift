@@ -29,6 +29,20 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// Whether a signal came in between, so that the call is to be made again.
   var isInterruption: Bool { code == EINTR }
 
+  /// What `call` returns, which is made again where a signal came in between.
+  @discardableResult
+  static func uninterrupted<Result>(
+    _ call: () throws(SystemError) -> Result
+  ) throws(SystemError) -> Result {
+    while true {
+      do throws(SystemError) {
+        return try call()
+      } catch {
+        guard error.isInterruption else { throw error }
+      }
+    }
+  }
+
   /// The error of the call that has just failed.
   static var last: SystemError { SystemError(code: errno) }
 

@@ -1,32 +1,23 @@
-/// The filters that one sampler has used, within reach without a lock.
-struct FilterCache {
-  private let bank: FilterBank
-  private var filters: [ResamplingFilter?] = []
-  private var pointFilters: [PointFilter?] = []
+/// The filters that one sampler has used, as it wants them, within reach without a lock.
+struct FilterCache<Filter> {
+  private let make: (_ level: Int) -> Filter
+  private var filters: [Filter?] = []
 
-  init(_ bank: FilterBank) {
-    self.bank = bank
+  /// - Parameter make: The filter of a step of minification; asked once for each.
+  init(_ make: @escaping (_ level: Int) -> Filter) {
+    self.make = make
   }
 
   /// The filter for a minification of `scale` texels a pixel.
-  mutating func filter(forScale scale: Double) -> ResamplingFilter {
+  mutating func filter(forScale scale: Double) -> Filter {
     filter(level: FilterBank.level(forScale: scale))
   }
 
-  /// The filter of a step of minification, for single places.
-  mutating func pointFilter(level: Int) -> PointFilter {
-    while pointFilters.count <= level { pointFilters.append(nil) }
-    if let known = pointFilters[level] { return known }
-    let filter = PointFilter(bank.filter(level: level))
-    pointFilters[level] = filter
-    return filter
-  }
-
   /// The filter of a step of minification.
-  mutating func filter(level: Int) -> ResamplingFilter {
+  mutating func filter(level: Int) -> Filter {
     while filters.count <= level { filters.append(nil) }
     if let known = filters[level] { return known }
-    let filter = bank.filter(level: level)
+    let filter = make(level)
     filters[level] = filter
     return filter
   }

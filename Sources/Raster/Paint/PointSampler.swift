@@ -9,7 +9,7 @@ struct PointSampler: StripSource {
   private let image: PixelBuffer
   private let map: PointMap
   private let kernels: any ResampleKernels.Type
-  private var filters: FilterCache
+  private var filters: FilterCache<PointFilter>
   private var places: PointPlaces
   /// Those of the strip at hand, of a plane.
   private var lines: [PlaneLine] = []
@@ -27,8 +27,8 @@ struct PointSampler: StripSource {
     self.image = image
     self.map = map
     self.kernels = kernels
-    self.filters = FilterCache(filters)
-    let filter = self.filters.pointFilter(level: 0)
+    self.filters = FilterCache { PointFilter(filters.filter(level: $0)) }
+    let filter = self.filters.filter(level: 0)
     let room = [SIMD4<Double>](repeating: .zero, count: width / 4 + 2)
     places = PointPlaces(across: filter, down: filter, xs: room, ys: room)
   }
@@ -119,7 +119,7 @@ struct PointSampler: StripSource {
 
   /// Takes the filters of some steps of minification, across and down.
   private mutating func setFilters(_ levels: SIMD2<Int>) {
-    places.across = filters.pointFilter(level: levels.x)
-    places.down = filters.pointFilter(level: levels.y)
+    places.across = filters.filter(level: levels.x)
+    places.down = filters.filter(level: levels.y)
   }
 }

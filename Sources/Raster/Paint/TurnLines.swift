@@ -43,7 +43,7 @@ struct TurnLines {
     taps.firsts.reserveCapacity(lines.count)
     taps.weights.reserveCapacity(8 * lines.count)
     courses.reserveCapacity(lines.count)
-    var cache = FilterCache(filters)
+    var cache = FilterCache { filters.filter(level: $0) }
     // The same scale for all lines is mostly that of an image that is fitted to the canvas: once, and as well as can be.
     let isScaled = abs(map.rowW.x) < 1e-9 * abs(map.rowW.z)
     for line in lines {
@@ -56,7 +56,7 @@ struct TurnLines {
       let size = Double(1 << level)
       append(
         line, at: u / size, cache.filter(forScale: scale / size), level: level,
-        length: (length + (1 << level) - 1) >> level, endsAtBorder: endsAtBorder,
+        length: Ripmap.length(length, atLevel: level), endsAtBorder: endsAtBorder,
         from: (map.rowY.y * 0.5 + map.rowY.x * x + map.rowY.z) / w, by: slope,
         cache.filter(forScale: abs(slope)))
     }
@@ -64,7 +64,7 @@ struct TurnLines {
 
   /// Lines that halve an image of `length` texels across them, and read each texel along them.
   init(halving length: Int) {
-    lines = 0..<(length + 1) / 2
+    lines = 0..<Ripmap.length(length, atLevel: 1)
     // Whatever the sampling, for the smaller image is the same for all.
     let bank = FilterBank.shared(.best)
     let twice = bank.filter(

@@ -10,8 +10,8 @@ extension TurnSampler {
   ) -> PixelBuffer {
     let (width, height) =
       switch axis {
-      case .columns: ((image.width + 1) / 2, image.height)
-      case .rows: (image.width, (image.height + 1) / 2)
+      case .columns: (Ripmap.length(image.width, atLevel: 1), image.height)
+      case .rows: (image.width, Ripmap.length(image.height, atLevel: 1))
       }
     var half = PixelBuffer(width: width, height: height)
     var pixels = half.pixels.mutableSpan

@@ -19,13 +19,7 @@ extension FileSystem {
     let input = try openInput(path)
     defer { try? close(input) }
     let output = try makeFile(target)
-    do throws(SystemError) {
-      try copy(input, to: output)
-    } catch {
-      try? close(output)
-      throw error
-    }
-    try close(output)
+    try closing(output) { () throws(SystemError) in try copy(input, to: output) }
   }
 
   private static func copy(_ input: Int32, to output: Int32) throws(SystemError) {

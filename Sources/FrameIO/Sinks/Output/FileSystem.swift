@@ -130,15 +130,11 @@ enum FileSystem {
 
   /// Opens what has a name; ``close(_:)`` closes it.
   static func open(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
-    while true {
-      do throws(SystemError) {
-        let descriptor = try SystemError.check("open", openEntry(path, flags | O_CLOEXEC))
-        CallFaults.opened(descriptor)
-        return descriptor
-      } catch {
-        guard error.isInterruption else { throw error }
-      }
+    let descriptor = try SystemError.uninterrupted { () throws(SystemError) in
+      try SystemError.check("open", openEntry(path, flags | O_CLOEXEC))
     }
+    CallFaults.opened(descriptor)
+    return descriptor
   }
 
   /// Goes to a place in a file, in bytes from its start, which may lie behind its end.
@@ -158,15 +154,11 @@ enum FileSystem {
   static func read(
     _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
   ) throws(SystemError) -> Int {
-    while true {
-      do throws(SystemError) {
-        let allowance = try CallFaults.allowance(of: "read", buffer.count)
-        let count = unsafe readBytes(descriptor, buffer.baseAddress, allowance)
-        if count >= 0 { return count }
-        throw SystemError.last
-      } catch {
-        guard error.isInterruption else { throw error }
-      }
+    try SystemError.uninterrupted { () throws(SystemError) in
+      let allowance = try CallFaults.allowance(of: "read", buffer.count)
+      let count = unsafe readBytes(descriptor, buffer.baseAddress, allowance)
+      if count >= 0 { return count }
+      throw SystemError.last
     }
   }
 
@@ -200,8 +192,15 @@ enum FileSystem {
   static func write<Element: BitwiseCopyable>(
     _ elements: Span<Element>, closing descriptor: Int32
   ) throws(SystemError) {
+    try closing(descriptor) { () throws(SystemError) in try writeAll(elements, to: descriptor) }
+  }
+
+  /// Does `work` with a file and closes it, also where that fails.
+  static func closing(
+    _ descriptor: Int32, after work: () throws(SystemError) -> Void
+  ) throws(SystemError) {
     do throws(SystemError) {
-      try writeAll(elements, to: descriptor)
+      try work()
     } catch {
       try? close(descriptor)
       throw error
@@ -211,13 +210,8 @@ enum FileSystem {
 
   /// Waits until what was written is on the disk.
   static func synchronize(_ descriptor: Int32) throws(SystemError) {
-    while true {
-      do throws(SystemError) {
-        try SystemError.check("fsync", fsync(descriptor))
-        return
-      } catch {
-        guard error.isInterruption else { throw error }
-      }
+    try SystemError.uninterrupted { () throws(SystemError) in
+      try SystemError.check("fsync", fsync(descriptor))
     }
   }
 
