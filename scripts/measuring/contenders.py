@@ -249,8 +249,7 @@ class Round:
         sizes = [len(cv2.imencode(".png", frame)[1]) for frame in frames]
         return (time.process_time() - start) / len(frames), statistics.mean(sizes)
 
-    @once
-    def write_file(self, data):
+    def write_files(self, data):
         """CPU seconds to write these bytes to a file of their own, of as many as a rest has further ones.
 
         So both need as much of the system's memory.
