@@ -72,6 +72,12 @@ AVX2_INLINE __m256i pair_sums(__m256i texels, __m256i weights) {
   return _mm256_maddubs_epi16(_mm256_shuffle_epi8(texels, order), weights);
 }
 
+// In each half the two texels of `a` added up, then those of `b`: a shuffle and a blend, for shuffles are
+// what kernels wait for.
+AVX2_INLINE __m256i pairs_added(__m256i a, __m256i b) {
+  return _mm256_add_epi16(_mm256_blend_epi32(a, b, 0xcc), _mm256_alignr_epi8(b, a, 8));
+}
+
 // Some fours of neighboring texels of each of four rows, times the weights of their columns.
 AVX2_INLINE __m256i four_across(const uint8_t *const rows[4], const __m256i *weights, int fours) {
   __m256i even = pair_sums(load_rows(rows[0], rows[2]), weights[0]);
@@ -83,7 +89,7 @@ AVX2_INLINE __m256i four_across(const uint8_t *const rows[4], const __m256i *wei
     odd = _mm256_add_epi16(
         odd, pair_sums(load_rows(rows[1] + offset, rows[3] + offset), weights[four]));
   }
-  return _mm256_add_epi16(_mm256_unpacklo_epi64(even, odd), _mm256_unpackhi_epi64(even, odd));
+  return pairs_added(even, odd);
 }
 
 // One texel from the 32-bit sums of its pairs: steps twice as large, halves up; in the lower half.
@@ -96,10 +102,9 @@ AVX2_INLINE __m128i settled(__m256i sums) {
 
 // From four products of four texels each, the four pixels that their texels add up to.
 AVX2_INLINE __m256i four_sums(__m256i a, __m256i b, __m256i c, __m256i d) {
-  const __m256i ab = _mm256_add_epi16(_mm256_unpacklo_epi64(a, b), _mm256_unpackhi_epi64(a, b));
-  const __m256i cd = _mm256_add_epi16(_mm256_unpacklo_epi64(c, d), _mm256_unpackhi_epi64(c, d));
+  const __m256i ab = pairs_added(a, b), cd = pairs_added(c, d);
   return _mm256_add_epi16(
-      _mm256_permute2x128_si256(ab, cd, 0x20), _mm256_permute2x128_si256(ab, cd, 0x31));
+      _mm256_blend_epi32(ab, cd, 0xf0), _mm256_permute2x128_si256(ab, cd, 0x21));
 }
 
 // Eight pixels whose colors are brought into 0…alpha.

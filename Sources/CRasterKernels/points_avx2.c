@@ -62,46 +62,68 @@ AVX2 static __m256i point_at_border(
 // Where the taps of some pixels begin, and the weights of each.
 typedef struct {
   int32_t first_x[PLACES_AT_ONCE], first_y[PLACES_AT_ONCE];
-  int32_t phase_x[PLACES_AT_ONCE], phase_y[PLACES_AT_ONCE];
+  // Phases, shifted by the `bits` of their axis.
+  uint32_t phase_x[PLACES_AT_ONCE], phase_y[PLACES_AT_ONCE];
   // Of the first tap in the image, in texels; if all taps are inside.
-  int32_t corner[PLACES_AT_ONCE];
-  // Where one of four is outside, by fours.
-  uint8_t is_outside[PLACES_AT_ONCE / 4];
+  uint32_t corner[PLACES_AT_ONCE];
+  // Where one of eight is outside, by eights.
+  uint8_t is_outside[PLACES_AT_ONCE / 8];
 } point_places;
 
+// An axis of an image, and the filter for it.
+typedef struct {
+  const raster_filter *filter;
+  // Of texels.
+  int length;
+  // What a phase has to be shifted by to be that of its weights, in bytes, where they are few enough.
+  int bits;
+} point_axis;
+
 // Texel places in units of phases; what is out of reach becomes the lowest number.
-AVX2_INLINE __m128i fixed_places(const double *places, int phase_bits) {
-  const double phases = 1 << phase_bits;
-  return _mm256_cvttpd_epi32(_mm256_add_pd(
-      _mm256_mul_pd(_mm256_loadu_pd(places), _mm256_set1_pd(phases)),
-      _mm256_set1_pd((PLACE_SHIFT - 0.5) * phases + 0.5)));
+AVX2_INLINE __m128i fixed_places(const double *places, __m256d phases, __m256d start) {
+  return _mm256_cvttpd_epi32(
+      _mm256_add_pd(_mm256_mul_pd(_mm256_loadu_pd(places), phases), start));
+}
+
+// The first taps and the shifted phases of eight places, of which those from `more` on may be any.
+AVX2_INLINE __m256i find_firsts(
+    uint32_t *phases, const double *places, const double *more, const point_axis *axis) {
+  const int phase_bits = axis->filter->phase_bits;
+  const __m256d factor = _mm256_set1_pd(1 << phase_bits);
+  const __m256d start = _mm256_set1_pd((PLACE_SHIFT - 0.5) * (1 << phase_bits) + 0.5);
+  const __m256i all = _mm256_inserti128_si256(
+      _mm256_castsi128_si256(fixed_places(places, factor, start)),
+      fixed_places(more, factor, start), 1);
+  const __m256i mask = _mm256_set1_epi32((1 << phase_bits) - 1);
+  _mm256_storeu_si256(
+      (__m256i *)phases, _mm256_slli_epi32(_mm256_and_si256(all, mask), axis->bits));
+  return _mm256_sub_epi32(
+      _mm256_srai_epi32(all, phase_bits),
+      _mm256_set1_epi32(PLACE_SHIFT + axis->filter->taps / 2 - 1));
 }
 
 AVX2_INLINE void find_places(
-    point_places *places, const double *xs, const double *ys, int count, int width,
-    const raster_filter *across, const raster_filter *down, int last_x, int last_y) {
-  const __m128i way_x = _mm_set1_epi32(PLACE_SHIFT + across->taps / 2 - 1);
-  const __m128i way_y = _mm_set1_epi32(PLACE_SHIFT + down->taps / 2 - 1);
-  const __m128i mask_x = _mm_set1_epi32((1 << across->phase_bits) - 1);
-  const __m128i mask_y = _mm_set1_epi32((1 << down->phase_bits) - 1);
-  const __m128i end_x = _mm_set1_epi32(last_x), end_y = _mm_set1_epi32(last_y);
-  for (int i = 0; i < count; i += 4) {
-    const __m128i x = fixed_places(xs + i, across->phase_bits);
-    const __m128i y = fixed_places(ys + i, down->phase_bits);
-    const __m128i first_x = _mm_sub_epi32(_mm_srai_epi32(x, across->phase_bits), way_x);
-    const __m128i first_y = _mm_sub_epi32(_mm_srai_epi32(y, down->phase_bits), way_y);
+    point_places *places, const double *xs, const double *ys, int count, const point_axis *across,
+    const point_axis *down) {
+  const __m256i end_x = _mm256_set1_epi32(across->length - across->filter->taps_in_fours);
+  const __m256i end_y = _mm256_set1_epi32(down->length - down->filter->taps_in_fours);
+  const __m256i width = _mm256_set1_epi32(across->length);
+  for (int i = 0; i < count; i += 8) {
+    // There may be but four.
+    const int more = i + 4 < count ? i + 4 : i;
+    const __m256i first_x = find_firsts(places->phase_x + i, xs + i, xs + more, across);
+    const __m256i first_y = find_firsts(places->phase_y + i, ys + i, ys + more, down);
     // A sign is set where a place is outside.
-    const __m128i outside = _mm_or_si128(
-        _mm_or_si128(first_x, first_y),
-        _mm_or_si128(_mm_sub_epi32(end_x, first_x), _mm_sub_epi32(end_y, first_y)));
-    places->is_outside[i / 4] = _mm_movemask_ps(_mm_castsi128_ps(outside)) != 0;
-    _mm_storeu_si128((__m128i *)(places->first_x + i), first_x);
-    _mm_storeu_si128((__m128i *)(places->first_y + i), first_y);
-    _mm_storeu_si128((__m128i *)(places->phase_x + i), _mm_and_si128(x, mask_x));
-    _mm_storeu_si128((__m128i *)(places->phase_y + i), _mm_and_si128(y, mask_y));
-    _mm_storeu_si128(
-        (__m128i *)(places->corner + i),
-        _mm_add_epi32(_mm_mullo_epi32(first_y, _mm_set1_epi32(width)), first_x));
+    const __m256i outside = _mm256_or_si256(
+        _mm256_or_si256(first_x, first_y),
+        _mm256_or_si256(
+            _mm256_sub_epi32(end_x, first_x), _mm256_sub_epi32(end_y, first_y)));
+    places->is_outside[i / 8] = _mm256_movemask_ps(_mm256_castsi256_ps(outside)) != 0;
+    _mm256_storeu_si256((__m256i *)(places->first_x + i), first_x);
+    _mm256_storeu_si256((__m256i *)(places->first_y + i), first_y);
+    _mm256_storeu_si256(
+        (__m256i *)(places->corner + i),
+        _mm256_add_epi32(_mm256_mullo_epi32(first_y, width), first_x));
   }
 }
 
@@ -121,92 +143,103 @@ AVX2_INLINE __m256i inner_point(
 }
 
 AVX2_INLINE void inner_points(
-    uint8_t *row, const uint8_t *texels, long width, const point_places *places, int start,
-    int count, long ahead, const int8_t *pairs_x, const int16_t *lanes_y, int fours_x,
-    int fours_y) {
+    uint8_t *row, const uint8_t *texels, const point_places *places, int start, int count,
+    long ahead, const point_axis *across, const point_axis *down, int fours_x, int fours_y) {
+  const uint8_t *const pairs_x = (const uint8_t *)across->filter->pairs;
+  const uint8_t *const lanes_y = (const uint8_t *)down->filter->lanes;
+  const long row_bytes = 4 * (long)across->length;
+  // Never read: it may lie anywhere.
+  const uintptr_t next = (uintptr_t)texels + 4 * (uintptr_t)ahead;
   for (int x = start; x < start + count; x += 8, row += 32) {
-    for (int i = 0; i < 8; i += 2)
-      _mm_prefetch(
-          (const char *)texels + 4 * (places->corner[x + i] + ahead), _MM_HINT_T0);
     __m256i sums[8];
 #pragma clang loop unroll(full)
-    for (int i = 0; i < 8; i++)
+    for (int i = 0; i < 8; i++) {
+      const unsigned long corner = places->corner[x + i];
+      if (i % 2 == 0) _mm_prefetch((const char *)(next + 4 * corner), _MM_HINT_T0);
+      const uint8_t *first = texels + 4 * corner;
+      // The four rows are this and multiples of their distance: else each gets a sum of its own.
+      __asm__("" : "+r"(first));
       sums[i] = inner_point(
-          texels + 4 * (long)places->corner[x + i], 4 * width,
-          pairs_x + 16 * (long)places->phase_x[x + i] * fours_x,
-          lanes_y + 16 * (long)places->phase_y[x + i] * fours_y, fours_x, fours_y);
+          first, row_bytes, (const int8_t *)(pairs_x + places->phase_x[x + i]),
+          (const int16_t *)(lanes_y + places->phase_y[x + i]), fours_x, fours_y);
+    }
     store_pixels(row, finished_sums(sums), 8);
   }
 }
 
 AVX2_INLINE __m256i any_point(
-    const uint8_t *texels, int width, int height, const point_places *places, int i,
-    const raster_filter *across, const raster_filter *down) {
+    const uint8_t *texels, const point_places *places, int i, const point_axis *across,
+    const point_axis *down) {
   const int first_x = places->first_x[i], first_y = places->first_y[i];
-  const int is_inside = first_x >= 0 && first_y >= 0 && first_x <= width - across->taps_in_fours
-                        && first_y <= height - down->taps_in_fours;
+  const int phase_x = (int)(places->phase_x[i] >> across->bits);
+  const int phase_y = (int)(places->phase_y[i] >> down->bits);
+  const int is_inside = first_x >= 0 && first_y >= 0
+                        && first_x <= across->length - across->filter->taps_in_fours
+                        && first_y <= down->length - down->filter->taps_in_fours;
   return is_inside ? point(
-                         texels + 4 * ((long)first_y * width + first_x), 4 * (long)width, across,
-                         places->phase_x[i], down, places->phase_y[i])
+                         texels + 4 * ((long)first_y * across->length + first_x),
+                         4 * (long)across->length, across->filter, phase_x, down->filter, phase_y)
                    : point_at_border(
-                         texels, width, height, first_x, first_y, across, places->phase_x[i], down,
-                         places->phase_y[i]);
+                         texels, across->length, down->length, first_x, first_y, across->filter,
+                         phase_x, down->filter, phase_y);
 }
 
 // How many pixels from `start` on, in eights, have all their taps within the image.
 AVX2_INLINE int count_inside(const point_places *places, int start, int count) {
   int x = start;
-  while (x + 8 <= count && !places->is_outside[x / 4] && !places->is_outside[x / 4 + 1]) x += 8;
+  while (x + 8 <= count && !places->is_outside[x / 8]) x += 8;
   return x - start;
 }
 
 AVX2_INLINE void points_at_once(
-    uint8_t *row, const uint8_t *texels, int width, int height, const double *xs,
-    const double *ys, int count, long ahead, const raster_filter *across,
-    const raster_filter *down) {
+    uint8_t *row, const uint8_t *texels, const double *xs, const double *ys, int count, long ahead,
+    const point_axis *across, const point_axis *down) {
   point_places places;
-  find_places(
-      &places, xs, ys, count, width, across, down, width - across->taps_in_fours,
-      height - down->taps_in_fours);
-  const int fours_x = across->taps_in_fours / 4, fours_y = down->taps_in_fours / 4;
-  const int is_known = down->lanes && fours_x <= 2 && fours_y <= 2;
+  find_places(&places, xs, ys, count, across, down);
+  const int fours_x = across->filter->taps_in_fours / 4;
+  const int fours_y = down->filter->taps_in_fours / 4;
+  const int is_known = down->filter->lanes && fours_x <= 2 && fours_y <= 2;
   for (int x = 0; x < count;) {
     const int inside = is_known ? count_inside(&places, x, count) : 0;
     const int start = x;
     uint8_t *output = row + 4 * (long)x;
-    const int8_t *pairs = across->pairs;
-    const int16_t *lanes = down->lanes;
     x += inside;
     if (inside > 0 && fours_x == 1 && fours_y == 1) {
-      inner_points(output, texels, width, &places, start, inside, ahead, pairs, lanes, 1, 1);
+      inner_points(output, texels, &places, start, inside, ahead, across, down, 1, 1);
     } else if (inside > 0 && fours_x == 1) {
-      inner_points(output, texels, width, &places, start, inside, ahead, pairs, lanes, 1, 2);
+      inner_points(output, texels, &places, start, inside, ahead, across, down, 1, 2);
     } else if (inside > 0 && fours_y == 1) {
-      inner_points(output, texels, width, &places, start, inside, ahead, pairs, lanes, 2, 1);
+      inner_points(output, texels, &places, start, inside, ahead, across, down, 2, 1);
     } else if (inside > 0) {
-      inner_points(output, texels, width, &places, start, inside, ahead, pairs, lanes, 2, 2);
+      inner_points(output, texels, &places, start, inside, ahead, across, down, 2, 2);
     } else {
-      x -= inside;
       const int rest = count - x < 8 ? count - x : 8;
       __m256i sums[8];
       for (int i = 0; i < 8; i++)
-        sums[i] = i < rest
-                      ? any_point(texels, width, height, &places, x + i, across, down)
-                      : _mm256_setzero_si256();
+        sums[i] = i < rest ? any_point(texels, &places, x + i, across, down)
+                           : _mm256_setzero_si256();
       store_pixels(output, finished_sums(sums), rest);
       x += rest;
     }
   }
 }
 
+// A phase has sixteen bytes of `pairs` for each four taps, and 32 of `lanes`.
+AVX2_INLINE int shift_of_phases(const raster_filter *filter, int bits_of_four) {
+  return filter->taps_in_fours == 4 ? bits_of_four
+         : filter->taps_in_fours == 8 ? bits_of_four + 1 : 0;
+}
+
 AVX2 void raster_points_avx2(
     uint8_t *row, const uint8_t *texels, int width, int height, const double *xs,
     const double *ys, int count, long ahead, const raster_filter *across,
     const raster_filter *down) {
+  const point_axis axis_x = {across, width, shift_of_phases(across, 4)};
+  const point_axis axis_y = {down, height, shift_of_phases(down, 5)};
   for (int x = 0; x < count; x += PLACES_AT_ONCE)
     points_at_once(
-        row + 4 * (long)x, texels, width, height, xs + x, ys + x,
-        count - x < PLACES_AT_ONCE ? count - x : PLACES_AT_ONCE, ahead, across, down);
+        row + 4 * (long)x, texels, xs + x, ys + x,
+        count - x < PLACES_AT_ONCE ? count - x : PLACES_AT_ONCE, ahead, &axis_x, &axis_y);
 }
 
 AVX2 void raster_project_avx2(

@@ -3,21 +3,32 @@
 #if RASTER_HAS_AVX2_KERNELS
 #include "avx2.h"
 
+// Eight pixels times `factor`, in units of 1/255, rounded.
+AVX2_INLINE __m256i dimmed(__m256i bytes, __m256i factor) {
+  const __m256i half = _mm256_set1_epi16(128), zero = _mm256_setzero_si256();
+  __m256i low = _mm256_mullo_epi16(_mm256_unpacklo_epi8(bytes, zero), factor);
+  __m256i high = _mm256_mullo_epi16(_mm256_unpackhi_epi8(bytes, zero), factor);
+  low = _mm256_add_epi16(low, half);
+  high = _mm256_add_epi16(high, half);
+  low = _mm256_srli_epi16(_mm256_add_epi16(low, _mm256_srli_epi16(low, 8)), 8);
+  high = _mm256_srli_epi16(_mm256_add_epi16(high, _mm256_srli_epi16(high, 8)), 8);
+  return _mm256_packus_epi16(low, high);
+}
+
 AVX2 void raster_dim_avx2(uint8_t *pixels, const uint8_t *texels, int count, int brightness) {
   const __m256i factor = _mm256_set1_epi64x(
       (long long)(0x00ff000000000000ull | 0x0000000100010001ull * (unsigned)brightness));
-  const __m256i half = _mm256_set1_epi16(128);
-  for (int x = 0; x + 8 <= count; x += 8) {
-    const __m256i bytes = _mm256_loadu_si256((const __m256i *)(texels + 4 * (long)x));
-    const __m256i zero = _mm256_setzero_si256();
-    __m256i low = _mm256_mullo_epi16(_mm256_unpacklo_epi8(bytes, zero), factor);
-    __m256i high = _mm256_mullo_epi16(_mm256_unpackhi_epi8(bytes, zero), factor);
-    low = _mm256_add_epi16(low, half);
-    high = _mm256_add_epi16(high, half);
-    low = _mm256_srli_epi16(_mm256_add_epi16(low, _mm256_srli_epi16(low, 8)), 8);
-    high = _mm256_srli_epi16(_mm256_add_epi16(high, _mm256_srli_epi16(high, 8)), 8);
-    _mm256_storeu_si256((__m256i *)(pixels + 4 * (long)x), _mm256_packus_epi16(low, high));
-  }
+  int x = 0;
+  for (; x + 8 <= count; x += 8)
+    _mm256_storeu_si256(
+        (__m256i *)(pixels + 4 * (long)x),
+        dimmed(_mm256_loadu_si256((const __m256i *)(texels + 4 * (long)x)), factor));
+  if (x == count) return;
+  const __m256i rest = _mm256_cmpgt_epi32(
+      _mm256_set1_epi32(count - x), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+  _mm256_maskstore_epi32(
+      (int *)(pixels + 4 * (long)x), rest,
+      dimmed(_mm256_maskload_epi32((const int *)(texels + 4 * (long)x), rest), factor));
 }
 
 // Eight opaque pixels: s · w + d · (1 − w), with both weights in each pair of `weight`.

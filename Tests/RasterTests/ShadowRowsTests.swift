@@ -63,7 +63,7 @@ import Testing
       let shaded = stride(from: -50.0, to: 250, by: 0.5).filter {
         shadow.factor(at: Point($0, y)) < 16384
       }
-      let reach = shadow.reach(atY: y)
+      let reach = shadow.line(atY: y)?.reach
       #expect(shaded.allSatisfy { reach?.contains($0) == true }, "\(y)")
       let inside = shadow.outline.span(atY: y)
       let full = shaded.filter { shadow.factor(at: Point($0, y)) == shadow.fullFactor }

@@ -132,7 +132,7 @@ void raster_set_factors_avx2(
 void raster_interpolate_avx2(
     uint16_t *factors, const uint32_t *upper, const uint32_t *lower, int count, int below);
 
-/// Leaves the last `count` % 8 pixels as they are. `texels` may be the pixels themselves.
+/// `texels` may be the pixels themselves.
 void raster_dim_avx2(uint8_t *pixels, const uint8_t *texels, int count, int brightness);
 
 /// `count` is a multiple of eight.

@@ -68,8 +68,11 @@ struct CoverageRow {
   private mutating func findMixedColumns() {
     mixed.removeAll(keepingCapacity: true)
     for trapezoid in trapezoids {
-      let low = max(0, Int(trapezoid.right.leftmost.rounded(.down)))
-      let high = min(width, Int(trapezoid.right.rightmost.rounded(.up)))
+      // Truncating is flooring above zero, and what is below begins at zero in any case.
+      let low = max(0, Int(trapezoid.right.leftmost))
+      let rightmost = trapezoid.right.rightmost
+      let whole = Int(rightmost)
+      let high = min(width, Double(whole) < rightmost ? whole + 1 : whole)
       guard low <= high else { continue }
       // Most come in order.
       var place = mixed.count
@@ -142,7 +145,8 @@ struct CoverageRow {
     }
   }
 
+  /// No area is below zero: so truncating is flooring, which takes a call where the CPU may be any.
   private static func weight(of area: Double) -> Int {
-    Int((area * Double(CoverageMap.wholeWeight) + 0.5).rounded(.down))
+    Int(area * Double(CoverageMap.wholeWeight) + 0.5)
   }
 }

@@ -112,8 +112,6 @@
           row + 4 * span.lowerBound, row + 4 * span.lowerBound, Int32(span.count),
           Int32(brightness))
       }
-      let rest = span.upperBound - span.count % 8..<span.upperBound
-      ScalarSpanKernels.dim(&row, in: rest, brightness: brightness)
     }
 
     static func copyDimmed(
@@ -131,10 +129,6 @@
             row + 4 * span.lowerBound, texels + 4 * first, Int32(span.count), Int32(brightness))
         }
       }
-      let rest = span.count % 8
-      ScalarSpanKernels.copyDimmed(
-        &row, in: span.upperBound - rest..<span.upperBound, texels: texels,
-        from: first + span.count - rest, brightness: brightness)
     }
 
     static func shade(

@@ -11,6 +11,8 @@ struct PointSampler: StripSource {
   private let kernels: any ResampleKernels.Type
   private var filters: FilterCache<PointFilter>
   private var places: PointPlaces
+  /// The steps of minification whose filters ``places`` has.
+  private var levels: SIMD2<Int> = .zero
   /// Those of the strip at hand, of a plane.
   private var lines: [PlaneLine] = []
 
@@ -119,6 +121,8 @@ struct PointSampler: StripSource {
 
   /// Takes the filters of some steps of minification, across and down.
   private mutating func setFilters(_ levels: SIMD2<Int>) {
+    guard levels != self.levels else { return }
+    self.levels = levels
     places.across = filters.filter(level: levels.x)
     places.down = filters.filter(level: levels.y)
   }

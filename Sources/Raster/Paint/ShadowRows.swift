@@ -85,7 +85,8 @@ struct ShadowRows {
     for node in nodes.range { nodes.values[node] = Self.none }
     nodes.range = 0..<0
     let y = Double(row << stepBits) + 0.5
-    guard let reach = shadow.reach(atY: y) else { return }
+    guard let line = shadow.line(atY: y) else { return }
+    let reach = line.reach
     let step = Double(1 << stepBits)
     func index(_ x: Double) -> Int {
       Int(min(max(((x - 0.5) / step).rounded(.down), -1), Double(nodes.values.count - 1)))
@@ -101,7 +102,7 @@ struct ShadowRows {
     ] {
       for node in Swift.stride(from: part.lowerBound, to: part.upperBound, by: 4) {
         let x = SIMD4(0, 1, 2, 3) * step + (Double(node << stepBits) + 0.5)
-        let factors = shadow.factors(x: x, y: y)
+        let factors = line.factors(x: x)
         for lane in 0..<min(4, part.upperBound - node) { nodes.values[node + lane] = factors[lane] }
       }
     }

@@ -74,23 +74,27 @@ struct TurnTile {
     _ courses: ArraySlice<LineCourse>, _ span: Range<Int>, from start: Int, _ tile: inout TileCourse
   ) -> Range<Int> {
     var (low, high) = (Int.max, Int.min)
-    tile.places.removeAll(keepingCapacity: true)
-    for course in courses {
-      var place = course.places(from: start)
+    if tile.places.count != courses.count {
+      tile.places = Array(repeating: LinePlaces(origin: 0, step: 0), count: courses.count)
+    }
+    let (taps, tapsInFours) = (tile.filter.taps, tile.filter.tapsInFours)
+    var places = tile.places.mutableSpan
+    for index in places.indices {
+      var place = courses[courses.startIndex + index].places(from: start)
       place.origin &+= Int64(span.lowerBound - start) &* place.step
       let ends = (place.first(0), place.first(span.count - 1))
       low = min(low, ends.0, ends.1)
       high = max(high, ends.0, ends.1)
-      tile.places.append(place)
+      places[index] = place
     }
     // Farther outside, every tap is the border.
     let end = axis == .columns ? images[0].image.height : images[0].image.width
-    low = min(max(low, -tile.filter.taps), end)
+    low = min(max(low, -taps), end)
     high = min(max(high, low), end)
-    for index in tile.places.indices {
-      tile.places[index].origin &-= Int64(low) << Int64(LinePlaces.fractionBits)
+    for index in places.indices {
+      places[index].origin &-= Int64(low) << Int64(LinePlaces.fractionBits)
     }
-    return low..<low + (high - low + tile.filter.tapsInFours + 3) / 4 * 4
+    return low..<low + (high - low + tapsInFours + 3) / 4 * 4
   }
 
   private mutating func makeRoom(for lines: Int, of length: Int) {
