@@ -78,20 +78,6 @@ AVX2_INLINE __m256i pairs_added(__m256i a, __m256i b) {
   return _mm256_add_epi16(_mm256_blend_epi32(a, b, 0xcc), _mm256_alignr_epi8(b, a, 8));
 }
 
-// Some fours of neighboring texels of each of four rows, times the weights of their columns.
-AVX2_INLINE __m256i four_across(const uint8_t *const rows[4], const __m256i *weights, int fours) {
-  __m256i even = pair_sums(load_rows(rows[0], rows[2]), weights[0]);
-  __m256i odd = pair_sums(load_rows(rows[1], rows[3]), weights[0]);
-  for (int four = 1; four < fours; four++) {
-    const long offset = 16 * (long)four;
-    even = _mm256_add_epi16(
-        even, pair_sums(load_rows(rows[0] + offset, rows[2] + offset), weights[four]));
-    odd = _mm256_add_epi16(
-        odd, pair_sums(load_rows(rows[1] + offset, rows[3] + offset), weights[four]));
-  }
-  return pairs_added(even, odd);
-}
-
 // One texel from the 32-bit sums of its pairs: steps twice as large, halves up; in the lower half.
 AVX2_INLINE __m128i settled(__m256i sums) {
   const __m128i both =

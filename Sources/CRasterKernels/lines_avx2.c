@@ -107,6 +107,20 @@ AVX2_INLINE void fetch_ahead(const raster_lines *lines, int top, int bottom, int
 // many of one column have room in the nearest cache side by side, whose eight ways they share.
 #define ROWS_AT_ONCE 32
 
+// Some fours of neighboring texels of each of four rows, times the weights of their columns.
+AVX2_INLINE __m256i four_across(const uint8_t *const rows[4], const __m256i *weights, int fours) {
+  __m256i even = pair_sums(load_rows(rows[0], rows[2]), weights[0]);
+  __m256i odd = pair_sums(load_rows(rows[1], rows[3]), weights[0]);
+  for (int four = 1; four < fours; four++) {
+    const long offset = 16 * (long)four;
+    even = _mm256_add_epi16(
+        even, pair_sums(load_rows(rows[0] + offset, rows[2] + offset), weights[four]));
+    odd = _mm256_add_epi16(
+        odd, pair_sums(load_rows(rows[1] + offset, rows[3] + offset), weights[four]));
+  }
+  return pairs_added(even, odd);
+}
+
 // Makes lines one behind the other.
 AVX2_INLINE void across(uint8_t *room, const raster_lines *lines, int fours) {
   for (int top = 0; top < lines->rows; top += ROWS_AT_ONCE) {

@@ -9,60 +9,10 @@
 // The pixels whose places are found before any of them is read.
 #define PLACES_AT_ONCE 64
 
-// Four rows of a pixel's taps, resampled across.
-AVX2_INLINE __m256i four_rows(
-    const uint8_t *texels, long row_bytes, const __m256i *weights, int fours) {
-  const uint8_t *const rows[4] = {
-      texels, texels + row_bytes, texels + 2 * row_bytes, texels + 3 * row_bytes};
-  return four_across(rows, weights, fours);
-}
-
-// The four partial sums of one pixel, whose taps are all within reach of `texels`.
-AVX2_INLINE __m256i point(
-    const uint8_t *texels, long row_bytes, const raster_filter *across, int phase_x,
-    const raster_filter *down, int phase_y) {
-  const int fours = across->taps_in_fours / 4;
-  __m256i pairs[RASTER_MOST_POINT_TAPS / 4];
-  for (int four = 0; four < fours; four++)
-    pairs[four] = load_twice(across->pairs + 16 * ((long)phase_x * fours + four));
-  const long first = (long)phase_y * down->taps_in_fours;
-  __m256i sum = _mm256_setzero_si256();
-  for (int tap = 0; tap < down->taps_in_fours; tap += 4, texels += 4 * row_bytes) {
-    const __m256i four = four_rows(texels, row_bytes, pairs, fours);
-    sum = down->lanes
-              ? _mm256_add_epi16(sum, rounded_product(four, load(down->lanes + 4 * (first + tap))))
-              : _mm256_add_epi32(
-                  sum, _mm256_madd_epi16(
-                           in_pairs(four), weight_pairs(down->weights_in_fours + first + tap)));
-  }
-  return down->lanes ? sum : _mm256_zextsi128_si256(_mm_move_epi64(settled(sum)));
-}
-
-static inline int clamped(int value, int most) {
-  return value < 0 ? 0 : value > most ? most : value;
-}
-
-// A pixel some of whose taps lie beyond the image, where its border goes on.
-AVX2 static __m256i point_at_border(
-    const uint8_t *texels, int width, int height, int first_x, int first_y,
-    const raster_filter *across, int phase_x, const raster_filter *down, int phase_y) {
-  const int columns = across->taps_in_fours, rows = down->taps_in_fours;
-  uint32_t window[RASTER_MOST_POINT_TAPS * RASTER_MOST_POINT_TAPS];
-  for (int v = 0; v < rows; v++)
-    for (int u = 0; u < columns; u++)
-      memcpy(
-          &window[v * columns + u],
-          texels
-              + 4 * ((long)clamped(first_y + v, height - 1) * width
-                     + clamped(first_x + u, width - 1)),
-          4);
-  return point((const uint8_t *)window, 4 * (long)columns, across, phase_x, down, phase_y);
-}
-
 // Where the taps of some pixels begin, and the weights of each.
 typedef struct {
   int32_t first_x[PLACES_AT_ONCE], first_y[PLACES_AT_ONCE];
-  // Phases, shifted by the `bits` of their axis.
+  // Where the weights of their phases begin, in bytes.
   uint32_t phase_x[PLACES_AT_ONCE], phase_y[PLACES_AT_ONCE];
   // Of the first tap in the image, in texels; if all taps are inside.
   uint32_t corner[PLACES_AT_ONCE];
@@ -75,8 +25,8 @@ typedef struct {
   const raster_filter *filter;
   // Of texels.
   int length;
-  // What a phase has to be shifted by to be that of its weights, in bytes, where they are few enough.
-  int bits;
+  // The weights of a phase, in bytes.
+  int phase_bytes;
 } point_axis;
 
 // Texel places in units of phases; what is out of reach becomes the lowest number.
@@ -85,7 +35,7 @@ AVX2_INLINE __m128i fixed_places(const double *places, __m256d phases, __m256d s
       _mm256_add_pd(_mm256_mul_pd(_mm256_loadu_pd(places), phases), start));
 }
 
-// The first taps and the shifted phases of eight places, of which those from `more` on may be any.
+// The first taps of eight places and where their weights begin; those from `more` on may be any.
 AVX2_INLINE __m256i find_firsts(
     uint32_t *phases, const double *places, const double *more, const point_axis *axis) {
   const int phase_bits = axis->filter->phase_bits;
@@ -96,7 +46,8 @@ AVX2_INLINE __m256i find_firsts(
       fixed_places(more, factor, start), 1);
   const __m256i mask = _mm256_set1_epi32((1 << phase_bits) - 1);
   _mm256_storeu_si256(
-      (__m256i *)phases, _mm256_slli_epi32(_mm256_and_si256(all, mask), axis->bits));
+      (__m256i *)phases,
+      _mm256_mullo_epi32(_mm256_and_si256(all, mask), _mm256_set1_epi32(axis->phase_bytes)));
   return _mm256_sub_epi32(
       _mm256_srai_epi32(all, phase_bits),
       _mm256_set1_epi32(PLACE_SHIFT + axis->filter->taps / 2 - 1));
@@ -127,30 +78,48 @@ AVX2_INLINE void find_places(
   }
 }
 
-// The products of a pixel all of whose taps are within the image; their numbers are known beforehand.
+// Four rows of a pixel's taps, resampled across: some fours of neighboring texels, times the weights of their
+// columns.
+AVX2_INLINE __m256i four_rows(
+    const uint8_t *texels, long row_bytes, const uint8_t *pairs, int fours) {
+  const __m256i weights = load_twice((const int8_t *)pairs);
+  __m256i even = pair_sums(load_rows(texels, texels + 2 * row_bytes), weights);
+  __m256i odd = pair_sums(load_rows(texels + row_bytes, texels + 3 * row_bytes), weights);
+  for (int four = 1; four < fours; four++) {
+    texels += 16, pairs += 16;
+    const __m256i next = load_twice((const int8_t *)pairs);
+    even = _mm256_add_epi16(
+        even, pair_sums(load_rows(texels, texels + 2 * row_bytes), next));
+    odd = _mm256_add_epi16(
+        odd, pair_sums(load_rows(texels + row_bytes, texels + 3 * row_bytes), next));
+  }
+  return pairs_added(even, odd);
+}
+
+// The products of a pixel all of whose taps are within the image, which are few enough down to be rounded each.
 AVX2_INLINE __m256i inner_point(
-    const uint8_t *corner, long row_bytes, const int8_t *pairs_x, const int16_t *lanes_y,
-    int fours_x, int fours_y) {
-  __m256i pairs[2];
-  for (int four = 0; four < fours_x; four++) pairs[four] = load_twice(pairs_x + 16 * four);
-  __m256i sum = rounded_product(four_rows(corner, row_bytes, pairs, fours_x), load(lanes_y));
+    const uint8_t *corner, long row_bytes, const uint8_t *pairs, const uint8_t *lanes, int fours_x,
+    int fours_y) {
+  __m256i sum = rounded_product(
+      four_rows(corner, row_bytes, pairs, fours_x), load((const int16_t *)lanes));
   for (int four = 1; four < fours_y; four++)
     sum = _mm256_add_epi16(
         sum, rounded_product(
                  four_rows(corner + 4 * row_bytes * four, row_bytes, pairs, fours_x),
-                 load(lanes_y + 16 * four)));
+                 load((const int16_t *)lanes + 16 * four)));
   return sum;
 }
 
 AVX2_INLINE void inner_points(
     uint8_t *row, const uint8_t *texels, const point_places *places, int start, int count,
     long ahead, const point_axis *across, const point_axis *down, int fours_x, int fours_y) {
-  const uint8_t *const pairs_x = (const uint8_t *)across->filter->pairs;
-  const uint8_t *const lanes_y = (const uint8_t *)down->filter->lanes;
+  const uint8_t *const pairs = (const uint8_t *)across->filter->pairs;
+  const uint8_t *const lanes = (const uint8_t *)down->filter->lanes;
   const long row_bytes = 4 * (long)across->length;
   // Never read: it may lie anywhere.
   const uintptr_t next = (uintptr_t)texels + 4 * (uintptr_t)ahead;
   for (int x = start; x < start + count; x += 8, row += 32) {
+    // Those behind the last are of no use, but within the image like the others.
     __m256i sums[8];
 #pragma clang loop unroll(full)
     for (int i = 0; i < 8; i++) {
@@ -160,35 +129,83 @@ AVX2_INLINE void inner_points(
       // The four rows are this and multiples of their distance: else each gets a sum of its own.
       __asm__("" : "+r"(first));
       sums[i] = inner_point(
-          first, row_bytes, (const int8_t *)(pairs_x + places->phase_x[x + i]),
-          (const int16_t *)(lanes_y + places->phase_y[x + i]), fours_x, fours_y);
+          first, row_bytes, pairs + places->phase_x[x + i], lanes + places->phase_y[x + i],
+          fours_x, fours_y);
     }
-    store_pixels(row, finished_sums(sums), 8);
+    store_pixels(row, finished_sums(sums), start + count - x);
   }
 }
 
-AVX2_INLINE __m256i any_point(
-    const uint8_t *texels, const point_places *places, int i, const point_axis *across,
-    const point_axis *down) {
-  const int first_x = places->first_x[i], first_y = places->first_y[i];
-  const int phase_x = (int)(places->phase_x[i] >> across->bits);
-  const int phase_y = (int)(places->phase_y[i] >> down->bits);
-  const int is_inside = first_x >= 0 && first_y >= 0
-                        && first_x <= across->length - across->filter->taps_in_fours
-                        && first_y <= down->length - down->filter->taps_in_fours;
-  return is_inside ? point(
-                         texels + 4 * ((long)first_y * across->length + first_x),
-                         4 * (long)across->length, across->filter, phase_x, down->filter, phase_y)
-                   : point_at_border(
-                         texels, across->length, down->length, first_x, first_y, across->filter,
-                         phase_x, down->filter, phase_y);
+// Those with more taps.
+AVX2 static void wide_inner_points(
+    uint8_t *row, const uint8_t *texels, const point_places *places, int start, int count,
+    const point_axis *across, const point_axis *down) {
+  const int fours_x = across->filter->taps_in_fours / 4;
+  const int fours_y = down->filter->taps_in_fours / 4;
+  const long row_bytes = 4 * (long)across->length;
+  for (int x = start; x < start + count; x += 8, row += 32) {
+    __m256i sums[8];
+    for (int i = 0; i < 8; i++)
+      sums[i] = inner_point(
+          texels + 4 * (long)places->corner[x + i], row_bytes,
+          (const uint8_t *)across->filter->pairs + places->phase_x[x + i],
+          (const uint8_t *)down->filter->lanes + places->phase_y[x + i], fours_x, fours_y);
+    store_pixels(row, finished_sums(sums), start + count - x);
+  }
 }
 
-// How many pixels from `start` on, in eights, have all their taps within the image.
+static inline int clamped(int value, int most) {
+  return value < 0 ? 0 : value > most ? most : value;
+}
+
+// Four rows of the taps from a row and a column on, one behind the other: beyond the image its border goes on.
+static void copy_rows(
+    uint32_t *window, const uint8_t *texels, int first_x, int first_y, int columns,
+    const point_axis *across, const point_axis *down) {
+  for (int v = 0; v < 4; v++) {
+    const uint8_t *row =
+        texels + 4 * (long)clamped(first_y + v, down->length - 1) * across->length;
+    for (int u = 0; u < columns; u++)
+      memcpy(&window[v * columns + u], row + 4 * (long)clamped(first_x + u, across->length - 1), 4);
+  }
+}
+
+// The four partial sums of a pixel with any taps anywhere.
+AVX2 static __m256i any_point(
+    const uint8_t *texels, const point_places *places, int i, const point_axis *across,
+    const point_axis *down) {
+  const int columns = across->filter->taps_in_fours, rows = down->filter->taps_in_fours;
+  const int first_x = places->first_x[i], first_y = places->first_y[i];
+  const int is_inside = first_x >= 0 && first_y >= 0 && first_x <= across->length - columns
+                        && first_y <= down->length - rows;
+  const uint8_t *const pairs = (const uint8_t *)across->filter->pairs + places->phase_x[i];
+  const int16_t *const lanes = down->filter->lanes;
+  uint32_t window[4 * RASTER_MOST_TAPS];
+  __m256i sum = _mm256_setzero_si256();
+  for (int tap = 0; tap < rows; tap += 4) {
+    const uint8_t *four_texels = (const uint8_t *)window;
+    if (is_inside)
+      four_texels = texels + 4 * ((long)(first_y + tap) * across->length + first_x);
+    else
+      copy_rows(window, texels, first_x, first_y + tap, columns, across, down);
+    const __m256i four = four_rows(
+        four_texels, 4 * (long)(is_inside ? across->length : columns), pairs, columns / 4);
+    sum = lanes ? _mm256_add_epi16(
+                      sum, rounded_product(four, load(lanes + places->phase_y[i] / 2 + 4 * tap)))
+                : _mm256_add_epi32(
+                      sum, _mm256_madd_epi16(
+                               in_pairs(four),
+                               weight_pairs(
+                                   down->filter->weights_in_fours + places->phase_y[i] / 2 + tap)));
+  }
+  return lanes ? sum : _mm256_zextsi128_si256(_mm_move_epi64(settled(sum)));
+}
+
+// How many pixels from `start` on have all their taps within the image, in eights or to the end.
 AVX2_INLINE int count_inside(const point_places *places, int start, int count) {
   int x = start;
-  while (x + 8 <= count && !places->is_outside[x / 8]) x += 8;
-  return x - start;
+  while (x < count && !places->is_outside[x / 8]) x += 8;
+  return (x < count ? x : count) - start;
 }
 
 AVX2_INLINE void points_at_once(
@@ -198,20 +215,21 @@ AVX2_INLINE void points_at_once(
   find_places(&places, xs, ys, count, across, down);
   const int fours_x = across->filter->taps_in_fours / 4;
   const int fours_y = down->filter->taps_in_fours / 4;
-  const int is_known = down->filter->lanes && fours_x <= 2 && fours_y <= 2;
   for (int x = 0; x < count;) {
-    const int inside = is_known ? count_inside(&places, x, count) : 0;
+    const int inside = down->filter->lanes ? count_inside(&places, x, count) : 0;
     const int start = x;
     uint8_t *output = row + 4 * (long)x;
     x += inside;
     if (inside > 0 && fours_x == 1 && fours_y == 1) {
       inner_points(output, texels, &places, start, inside, ahead, across, down, 1, 1);
-    } else if (inside > 0 && fours_x == 1) {
+    } else if (inside > 0 && fours_x == 1 && fours_y == 2) {
       inner_points(output, texels, &places, start, inside, ahead, across, down, 1, 2);
-    } else if (inside > 0 && fours_y == 1) {
+    } else if (inside > 0 && fours_x == 2 && fours_y == 1) {
       inner_points(output, texels, &places, start, inside, ahead, across, down, 2, 1);
-    } else if (inside > 0) {
+    } else if (inside > 0 && fours_x == 2 && fours_y == 2) {
       inner_points(output, texels, &places, start, inside, ahead, across, down, 2, 2);
+    } else if (inside > 0) {
+      wide_inner_points(output, texels, &places, start, inside, across, down);
     } else {
       const int rest = count - x < 8 ? count - x : 8;
       __m256i sums[8];
@@ -224,18 +242,13 @@ AVX2_INLINE void points_at_once(
   }
 }
 
-// A phase has sixteen bytes of `pairs` for each four taps, and 32 of `lanes`.
-AVX2_INLINE int shift_of_phases(const raster_filter *filter, int bits_of_four) {
-  return filter->taps_in_fours == 4 ? bits_of_four
-         : filter->taps_in_fours == 8 ? bits_of_four + 1 : 0;
-}
-
 AVX2 void raster_points_avx2(
     uint8_t *row, const uint8_t *texels, int width, int height, const double *xs,
     const double *ys, int count, long ahead, const raster_filter *across,
     const raster_filter *down) {
-  const point_axis axis_x = {across, width, shift_of_phases(across, 4)};
-  const point_axis axis_y = {down, height, shift_of_phases(down, 5)};
+  // Sixteen bytes of `pairs` for four taps; of the lanes four numbers for each, of the weights one.
+  const point_axis axis_x = {across, width, 4 * across->taps_in_fours};
+  const point_axis axis_y = {down, height, (down->lanes ? 8 : 2) * down->taps_in_fours};
   for (int x = 0; x < count; x += PLACES_AT_ONCE)
     points_at_once(
         row + 4 * (long)x, texels, xs + x, ys + x,

@@ -329,5 +329,37 @@ import Testing
         #expect(expected == actual, "\(count) pixels")
       }
     }
+
+    /// Where all that eight pixels read is within the image, other loops read it; few and many taps on each axis.
+    @Test(arguments: vector) func pointsWithinAnImageEqualTheDefinition(
+      fast: any ResampleKernels.Type
+    ) {
+      var random = SplitMix64(seed: 26)
+      for (levels, counts) in [([0, 16, 20, 28], 0...67), ([40, 64, 100, 128], 5...9)] {
+        for (across, down) in levels.flatMap({ x in levels.map { (x, $0) } }) {
+          for sampling in [Sampling.best, .fast] {
+            let bank = FilterBank.shared(sampling)
+            let filters = (bank.filter(level: across), bank.filter(level: down))
+            let image = image(
+              filters.0.taps + 9, filters.1.taps + 7, across + down, using: &random)
+            let count = Int.random(in: counts, using: &random)
+            var places = PointPlaces(
+              across: PointFilter(filters.0), down: PointFilter(filters.1))
+            let middle = Point(Double(image.width) / 2, Double(image.height) / 2)
+            for _ in 0..<(count + 3) / 4 {
+              places.xs.append(.random(in: middle.x - 3...middle.x + 3, using: &random))
+              places.ys.append(.random(in: middle.y - 2...middle.y + 2, using: &random))
+            }
+            let row = (0..<count + 9).map { _ in PremultipliedRGBA8(1, 2, 3, 4) }
+            var (expected, actual) = (row, row)
+            var a = expected.mutableSpan
+            var b = actual.mutableSpan
+            Definition.points(&a, in: 4..<4 + count, image: image, places: places)
+            fast.points(&b, in: 4..<4 + count, image: image, places: places)
+            #expect(expected == actual, "\(across), \(down), \(count) pixels")
+          }
+        }
+      }
+    }
   }
 #endif

@@ -11,16 +11,13 @@
 #if defined(__x86_64__)
 #define RASTER_HAS_AVX2_KERNELS 1
 
-/// The most taps an axis that `raster_points_avx2` takes.
-#define RASTER_MOST_POINT_TAPS 64
-
 /// Whether the CPU that this runs on has AVX2.
 int raster_cpu_has_avx2(void);
 
 /// Whether the CPU that this runs on has AVX-512 with permutations of bytes and sums of four products.
 int raster_cpu_has_avx512(void);
 
-/// The most taps of a line.
+/// The most taps of a line, and of each axis of a single place.
 #define RASTER_MOST_TAPS 1024
 
 /// The most lines of a tile.

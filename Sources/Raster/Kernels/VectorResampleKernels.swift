@@ -142,7 +142,7 @@
       places: PointPlaces
     ) {
       let (across, down) = (places.across, places.down)
-      guard max(across.filter.tapsInFours, down.filter.tapsInFours) <= RASTER_MOST_POINT_TAPS,
+      guard max(across.filter.tapsInFours, down.filter.tapsInFours) <= RASTER_MOST_TAPS,
         image.pixels.count <= Int32.max
       else {
         ScalarResampleKernels.points(&row, in: span, image: image, places: places)

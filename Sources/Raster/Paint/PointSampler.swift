@@ -121,9 +121,9 @@ struct PointSampler: StripSource {
 
   /// Takes the filters of some steps of minification, across and down.
   private mutating func setFilters(_ levels: SIMD2<Int>) {
-    guard levels != self.levels else { return }
+    // To take one from the cache counts its references, which takes longer than some spans.
+    if levels.x != self.levels.x { places.across = filters.filter(level: levels.x) }
+    if levels.y != self.levels.y { places.down = filters.filter(level: levels.y) }
     self.levels = levels
-    places.across = filters.filter(level: levels.x)
-    places.down = filters.filter(level: levels.y)
   }
 }
