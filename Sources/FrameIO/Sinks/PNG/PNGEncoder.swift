@@ -11,6 +11,8 @@ package struct PNGEncoder: Sendable {
   /// The effort: 0 stores, 1 is fast and meant for frames, 9 searches longest.
   package let level: Int
 
+  private let deflaters = DeflaterPool()
+
   /// An encoder of one level.
   ///
   /// Level 1 codes runs and single bytes, see ``RunDeflater``. Those above let libdeflate search for
@@ -33,10 +35,33 @@ package struct PNGEncoder: Sendable {
         reason: "\(frame.width) × \(frame.height) pixels, where a side may have \(Self.longestSide)"
       )
     }
-    let rows = PNGRows(frame)
-    guard level > 0 else { return try StringDeflater(level: 0).file(of: rows) }
-    let file = RunDeflater.file(of: rows)
+    guard level > 0 else { return try StringDeflater(level: 0).file(of: PNGRows(frame)) }
+    let (rows, file) = runDeflated(frame)
     guard level > 1 else { return file }
     return try StringDeflater(level: level).file(of: rows, smallerThan: file.count) ?? file
+  }
+
+  /// The file that runs make, and of which rows.
+  ///
+  /// Whether pixels are opaque is seen on the way: to look at them all beforehand takes a tenth as long as
+  /// all of the rest. A frame that is not, though its first and last row are, is begun anew.
+  private func runDeflated(_ frame: PixelBuffer) -> (PNGRows, [UInt8]) {
+    var deflater = deflaters.take()
+    defer { deflaters.put(deflater) }
+    if frame.hasOpaqueEdges {
+      let rows = PNGRows(frame, isOpaque: true)
+      if let file = deflater.file(of: rows) { return (rows, file) }
+    }
+    let rows = PNGRows(frame, isOpaque: false)
+    // Nothing is taken for opaque.
+    return (rows, deflater.file(of: rows) ?? [])
+  }
+}
+
+extension PixelBuffer {
+  /// Whether the first and the last row are opaque.
+  fileprivate var hasOpaqueEdges: Bool {
+    let pixels = pixels.span
+    return pixels.extracting(first: width).isOpaque && pixels.extracting(last: width).isOpaque
   }
 }

@@ -35,6 +35,19 @@ import Testing
     #expect(try Self.header(PNGEncoder().encode(frame)) == [8, 6, 0, 0, 0])
   }
 
+  /// Rows and blocks before it have been taken for opaque then.
+  @Test(arguments: [(5, 1), (699, 300), (0, 698), (350, 699), (350, 0)])
+  func onePixelThatIsNotOpaqueIsKept(place: (x: Int, y: Int)) throws {
+    var frame = PixelBuffer.noise(700, 700, seed: 9)
+    frame[place.x, place.y] = PremultipliedRGBA8(7, 8, 9, 254)
+    let encoder = PNGEncoder()
+    // Memory that is used again.
+    _ = try encoder.encode(.noise(700, 700, seed: 1))
+    let bytes = try encoder.encode(frame)
+    #expect(Self.header(bytes) == [8, 6, 0, 0, 0])
+    #expect(try firstDifference(Self.decode(bytes), frame.straightBytes) == nil)
+  }
+
   @Test func colorsAreTaggedSRGB() throws {
     let bytes = try PNGEncoder().encode(.noise(4, 4, seed: 2))
     let text = String(decoding: bytes, as: Unicode.ASCII.self)
@@ -95,13 +108,15 @@ import Testing
 
   @Test func sameFrameHasTheSameBytesOnAnyThread() async throws {
     let frame = PixelBuffer.letters
-    let expected = try PNGEncoder().encode(frame)
+    let encoder = PNGEncoder()
+    let expected = try encoder.encode(frame)
     try await withThrowingTaskGroup(of: [UInt8].self) { group in
       for seed in UInt64(0)..<8 {
         group.addTask {
           // What a thread has done before leaves no trace.
-          _ = try PNGEncoder().encode(.noise(50, 40, seed: seed))
-          return try PNGEncoder().encode(frame)
+          _ = try encoder.encode(.noise(50, 40, seed: seed, isOpaque: seed % 2 == 0))
+          _ = try encoder.encode(.noise(700, 300, seed: seed))
+          return try encoder.encode(frame)
         }
       }
       for try await bytes in group { #expect(firstDifference(bytes, expected) == nil) }

@@ -24,6 +24,23 @@ import Testing
     }
   }
 
+  @Test func limitCostsHardlyAnything() {
+    var random = SplitMix64(seed: 2)
+    for count in [20, 100, 286] {
+      for _ in 0..<20 {
+        // Few symbols that are frequent, and many of any rarity.
+        let frequencies = (0..<count).map { _ in
+          UInt32.random(in: 1...1 << UInt32.random(in: 1...20, using: &random), using: &random)
+        }
+        for limit in 13...15 {
+          let cost = Self.cost(PrefixCode(frequencies: frequencies, limit: limit), frequencies)
+          let least = Self.leastCost(frequencies, limit: limit)
+          #expect(cost >= least && cost * 100 <= least * 101, "\(count) symbols, \(limit) bits")
+        }
+      }
+    }
+  }
+
   @Test func symbolThatDoesNotOccurHasNoCode() {
     let code = PrefixCode(frequencies: [0, 5, 0, 3, 0], limit: 12)
     #expect(code.lengths == [0, 1, 0, 1, 0])
@@ -40,6 +57,20 @@ import Testing
 
   private static func cost(_ code: PrefixCode, _ frequencies: [UInt32]) -> Int {
     zip(code.lengths, frequencies).reduce(0) { $0 + Int($1.0) * Int($1.1) }
+  }
+
+  /// The least cost that codes of limited length can have.
+  ///
+  /// Source: Larmore and Hirschberg, "A Fast Algorithm for Optimal Length-Limited Huffman Codes", Journal of the
+  /// ACM 37(3), 1990: each coin is a symbol's bit, and costs its frequency.
+  private static func leastCost(_ frequencies: [UInt32], limit: Int) -> Int {
+    let coins = frequencies.map(Int.init).sorted()
+    var items = coins
+    for _ in 1..<limit {
+      let pairs = stride(from: 0, to: items.count - 1, by: 2).map { items[$0] + items[$0 + 1] }
+      items = (coins + pairs).sorted()
+    }
+    return items[..<(2 * coins.count - 2)].reduce(0, +)
   }
 
   /// All sums of two, until one is left: Huffman's tree by its weights.

@@ -36,6 +36,52 @@ import Testing
     }
   }
 
+  @Test func everyRunIsFoundAndNoOther() {
+    var random = SplitMix64(seed: 3)
+    for length in 0...700 {
+      let bytes = Self.bytes(length, using: &random)
+      var expected: [ZeroRuns.Part] = []
+      var literals = 0
+      var place = 0
+      while place < length {
+        let end = bytes[place...].firstIndex { $0 != 0 } ?? length
+        if end - place >= 16 {
+          let repeats = Match.wholeLength(upTo: end - place - 1)
+          expected.append(
+            ZeroRuns.Part(literals: literals + end - place - repeats, repeats: repeats))
+          literals = 0
+        } else {
+          literals += end - place
+        }
+        // The byte that ends the run.
+        literals += end < length ? 1 : 0
+        place = end + 1
+      }
+      expected.append(ZeroRuns.Part(literals: literals, repeats: 0))
+      #expect(Self.parts(bytes) == expected, "\(length) bytes")
+    }
+  }
+
+  @Test func rowsFollowEachOtherInOneList() {
+    let zeros = [UInt8](repeating: 0, count: 100)
+    #expect(
+      Self.parts([1, 2, 3], zeros, zeros + [4], [5])
+        == [
+          ZeroRuns.Part(literals: 4, repeats: 99), ZeroRuns.Part(literals: 1, repeats: 99),
+          ZeroRuns.Part(literals: 2, repeats: 0),
+        ])
+  }
+
+  @Test func memoryOfABlockBeforeLeavesNoTrace() {
+    let zeros = [UInt8](repeating: 0, count: 1000)
+    var runs = ZeroRuns()
+    for _ in 0..<9 { Self.add(zeros, to: &runs) }
+    runs.removeAll()
+    runs.addLiterals(2)
+    Self.add([UInt8](repeating: 0, count: 20), to: &runs)
+    #expect(Array(runs.parts) == [ZeroRuns.Part(literals: 3, repeats: 19)] && runs.literals == 0)
+  }
+
   @Test func lengthOfMatchIsThatOfTheStandard() {
     // RFC 1951, 3.2.5: the first length of each symbol from 257, and how many extra bits it has.
     let table: [(base: Int, bits: Int)] =
@@ -52,8 +98,21 @@ import Testing
     }
   }
 
-  private static func parts(_ bytes: [UInt8]) -> [ZeroRuns.Part] {
-    unsafe bytes.withUnsafeBufferPointer { unsafe ZeroRuns.parts(of: $0) }
+  /// The parts of rows, and what follows them.
+  private static func parts(_ rows: [UInt8]...) -> [ZeroRuns.Part] {
+    var runs = ZeroRuns()
+    for row in rows { add(row, to: &runs) }
+    return runs.parts + [ZeroRuns.Part(literals: runs.literals, repeats: 0)]
+  }
+
+  private static func add(_ row: [UInt8], to runs: inout ZeroRuns) {
+    // What follows the marks is anything, also zeros.
+    var marks = [UInt8](repeating: 0, count: row.count / 8 + 17)
+    for (place, byte) in row.enumerated() where byte != 0 { marks[place / 8] |= 1 << (place % 8) }
+    unsafe marks.withUnsafeMutableBufferPointer { marks in
+      guard let marks = marks.baseAddress else { return }
+      unsafe runs.add(marks, count: row.count)
+    }
   }
 
   /// Single bytes and runs of up to 300 zeros.

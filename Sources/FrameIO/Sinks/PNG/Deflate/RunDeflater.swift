@@ -9,96 +9,72 @@ import CDeflate
 /// Source: RFC 1951, 3.2.7; RFC 1950.
 struct RunDeflater {
   /// Codes have no more bits, so that four and seven pending bits fit into 64, and a match, too.
-  private static let codeLimit = 12
+  private static let codeLimit = 14
 
-  private var pending = BitWriter.Pending()
+  private var block = FilteredBlock()
+  private var output: [UInt8] = []
 
-  /// The whole file.
-  static func file(of rows: PNGRows) -> [UInt8] {
+  /// The whole file; nothing where the rows are taken for opaque, and are not.
+  mutating func file(of rows: PNGRows) -> [UInt8]? {
     // Noisy screenshots need 30 % of their pixels' bytes, clean ones 9 %.
     var container = PNGContainer(of: rows, capacity: rows.rowBytes * rows.height / 3 + 1024)
-    var filtered = FilteredRows(rows)
-    var deflater = RunDeflater()
     var checksum: UInt32 = 1
     let header: [UInt8] = [0x78, 0x01]
-    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(
-      capacity: header.count + capacity(for: filtered.capacity))
-    defer { unsafe buffer.deallocate() }
-    var end = unsafe buffer.update(fromContentsOf: header)
-    while !filtered.isAtEnd {
-      let block = unsafe filtered.next()
-      checksum = unsafe libdeflate_adler32(checksum, block.baseAddress, block.count)
-      end += unsafe deflater.deflate(
-        block, isLast: filtered.isAtEnd, to: UnsafeMutableBufferPointer(rebasing: buffer[end...]))
-      if filtered.isAtEnd {
-        end = unsafe buffer[end...].update(fromContentsOf: PNGContainer.bigEndian(checksum))
+    var pending = BitWriter.Pending()
+    let rowCount = FilteredBlock.rowCount(of: rows)
+    output.grow(to: header.count + Self.capacity(for: rowCount * (rows.rowBytes + 1)))
+    for y in stride(from: 0, to: rows.height, by: rowCount) {
+      let next = min(y + rowCount, rows.height)
+      guard block.fill(with: rows, y..<next) || !rows.isOpaque else { return nil }
+      var end = 0
+      if y == 0 {
+        output.replaceSubrange(..<header.count, with: header)
+        end = header.count
       }
-      unsafe container.appendImageData(UnsafeBufferPointer(rebasing: buffer[..<end]))
-      end = 0
+      unsafe block.withBytes { bytes in
+        checksum = unsafe libdeflate_adler32(checksum, bytes.baseAddress, bytes.count)
+        unsafe output.withUnsafeMutableBufferPointer { output in
+          end += unsafe Self.deflate(
+            bytes, block.runs, isLast: next == rows.height, after: &pending,
+            to: UnsafeMutableBufferPointer(rebasing: output[end...]))
+          if next == rows.height {
+            end = unsafe output[end...].update(fromContentsOf: PNGContainer.bigEndian(checksum))
+          }
+          unsafe container.appendImageData(UnsafeBufferPointer(rebasing: output[..<end]))
+        }
+      }
     }
     return container.completed()
   }
 
-  /// The most bytes that a block of `count` bytes takes.
+  /// The most bytes that a block of `count` bytes takes, with the checksum.
   ///
-  /// A byte takes 12 bits at most, a match of three or more with its extra bits and distance 18; the
+  /// A byte takes 14 bits at most, a match of three or more with its extra bits and distance 20; the
   /// header takes 153 bytes, and a store reaches 8 beyond the end.
-  static func capacity(for count: Int) -> Int { count * 3 / 2 + 256 }
+  static func capacity(for count: Int) -> Int { count * 7 / 4 + 256 }
 
   /// Writes `bytes` as one block to the start of `output`: how many whole bytes that are.
   ///
   /// Bits that make no whole byte wait for the next block; the last is filled up.
   ///
   /// - Precondition: `bytes` is not empty, and `output` has ``capacity(for:)``.
-  mutating func deflate(
-    _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, to output: UnsafeMutableBufferPointer<UInt8>
+  private static func deflate(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ runs: ZeroRuns, isLast: Bool,
+    after pending: inout BitWriter.Pending, to output: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
-    precondition(output.count >= Self.capacity(for: bytes.count) && !bytes.isEmpty)
+    precondition(output.count >= capacity(for: bytes.count) && !bytes.isEmpty)
     guard let source = bytes.baseAddress, let target = output.baseAddress else { return 0 }
-    let parts = unsafe ZeroRuns.parts(of: bytes)
-    let code = unsafe PrefixCode(
-      frequencies: Self.frequencies(source, parts), limit: Self.codeLimit)
+    let frequencies = unsafe SymbolFrequencies(bytes, runs)
+    let code = PrefixCode(frequencies: frequencies.symbols, limit: codeLimit)
     var writer = unsafe BitWriter(at: target, after: pending)
-    unsafe Self.writeHeader(code.lengths, isLast: isLast, to: &writer)
-    unsafe Self.write(source, parts, code, to: &writer)
+    unsafe writeHeader(code.lengths, isLast: isLast, to: &writer)
+    unsafe write(source, runs, code, to: &writer)
     pending = unsafe writer.pending
     if isLast, pending.count > 0 {
       unsafe writer.append(0, length: UInt64(8 - pending.count))
       unsafe writer.store()
     }
     return unsafe writer.end - target
-  }
-
-  /// How often each symbol occurs, the end of the block included.
-  private static func frequencies(
-    _ source: UnsafePointer<UInt8>, _ parts: [ZeroRuns.Part]
-  ) -> [UInt32] {
-    // Four counts of each byte, as one byte is often followed by its like: no count waits for another.
-    var counts = [UInt32](repeating: 0, count: 4 * 256)
-    var symbols = [UInt32](repeating: 0, count: Match.symbolCount)
-    symbols[256] = 1
-    unsafe counts.withUnsafeMutableBufferPointer { counts in
-      var place = unsafe source
-      for part in parts {
-        let end = unsafe place + part.literals
-        while unsafe place + 4 <= end {
-          for lane in 0..<4 { unsafe counts[256 &* lane &+ Int(place[lane])] &+= 1 }
-          unsafe place += 4
-        }
-        while unsafe place < end {
-          unsafe counts[Int(place.pointee)] &+= 1
-          unsafe place += 1
-        }
-        unsafe place += part.repeats
-        symbols[285] += UInt32(part.repeats / Match.longest)
-        let rest = part.repeats % Match.longest
-        if rest > 0 { symbols[Match(length: rest).symbol] += 1 }
-      }
-    }
-    for byte in 0..<256 {
-      symbols[byte] = counts[byte] + counts[256 + byte] + counts[512 + byte] + counts[768 + byte]
-    }
-    return symbols
   }
 
   /// The head of a block with its own code, and one distance: 1, by one bit.
@@ -126,50 +102,69 @@ struct RunDeflater {
   }
 
   private static func write(
-    _ source: UnsafePointer<UInt8>, _ parts: [ZeroRuns.Part], _ code: PrefixCode,
+    _ source: UnsafePointer<UInt8>, _ runs: ZeroRuns, _ code: PrefixCode,
     to output: inout BitWriter
   ) {
-    let entries = zip(code.reversedCodes, code.lengths).map { UInt32($0) | UInt32($1) << 16 }
+    let entries = zip(code.reversedCodes, code.lengths).map { CodeEntry($0, length: $1) }
+    let matches = (0...Match.longest).map { length in
+      guard length >= Match.shortest else { return CodeEntry(0, length: 0) }
+      let match = Match(length: length)
+      return entries[match.symbol].followed(by: match.extra, length: match.extraLength + 1)
+    }
     unsafe entries.withUnsafeBufferPointer { entries in
-      var writer = unsafe output
-      var place = unsafe source
-      for part in parts {
-        let end = unsafe place + part.literals
-        while unsafe place + 4 <= end {
-          for lane in 0..<4 { unsafe writer.append(entries[Int(place[lane])]) }
-          unsafe writer.store()
-          unsafe place += 4
-        }
-        while unsafe place < end {
-          unsafe writer.append(entries[Int(place.pointee)])
-          unsafe writer.store()
-          unsafe place += 1
-        }
-        unsafe place += part.repeats
-        for _ in 0..<part.repeats / Match.longest {
-          unsafe writer.append(entries[285])
-          unsafe writer.append(0, length: 1)
+      unsafe matches.withUnsafeBufferPointer { matches in
+        var writer = unsafe output
+        var place = unsafe source
+        for part in runs.parts {
+          unsafe writer.append(place, count: part.literals, entries)
+          unsafe place += part.literals + part.repeats
+          var rest = part.repeats
+          while rest > Match.longest {
+            unsafe writer.append(matches[Match.longest])
+            unsafe writer.store()
+            rest -= Match.longest
+          }
+          unsafe writer.append(matches[rest])
           unsafe writer.store()
         }
-        let rest = part.repeats % Match.longest
-        if rest > 0 {
-          let match = Match(length: rest)
-          unsafe writer.append(entries[match.symbol])
-          unsafe writer.append(match.extra, length: match.extraLength + 1)
-          unsafe writer.store()
-        }
+        unsafe writer.append(place, count: runs.literals, entries)
+        unsafe writer.append(entries[256])
+        unsafe writer.store()
+        unsafe output = writer
       }
-      unsafe writer.append(entries[256])
-      unsafe writer.store()
-      unsafe output = writer
     }
   }
 }
 
 extension BitWriter {
-  /// Adds a symbol's code, which has its length above bit 16.
   @inline(__always)
-  fileprivate mutating func append(_ entry: UInt32) {
-    unsafe append(UInt64(entry & 0xffff), length: UInt64(entry >> 16))
+  fileprivate mutating func append(_ entry: CodeEntry) {
+    unsafe append(entry.bits, length: entry.length)
+  }
+
+  /// Adds the codes of `count` bytes, behind which two more can be read.
+  @inline(__always)
+  fileprivate mutating func append(
+    _ bytes: UnsafePointer<UInt8>, count: Int, _ entries: UnsafeBufferPointer<CodeEntry>
+  ) {
+    var place = unsafe bytes
+    let end = unsafe place + count
+    while unsafe place + 4 <= end {
+      // Joined two by two: few steps wait for the bits before.
+      let first = unsafe entries[Int(place[0])].followed(by: entries[Int(place[1])])
+      let second = unsafe entries[Int(place[2])].followed(by: entries[Int(place[3])])
+      unsafe append(first.followed(by: second))
+      unsafe store()
+      unsafe place += 4
+    }
+    // The rest without a branch for each, which would be foreseen no better than a coin; what is read behind
+    // the end is left out.
+    let rest = unsafe Int64(end - place)
+    for lane in 0..<3 {
+      let keep = UInt64(bitPattern: (Int64(lane) &- rest) >> 63)
+      let entry = unsafe entries[Int(place[lane])]
+      unsafe append(entry.bits & keep, length: entry.length & keep)
+    }
+    unsafe store()
   }
 }

@@ -1,9 +1,7 @@
 #if arch(x86_64)
   import CPNGKernels
 
-  /// 32 bytes at a time; ``PortableRowKernels`` does what is left.
-  ///
-  /// A frame of 1920 × 1080 takes 0.9 ms, and 2.1 ms without.
+  /// Eight pixels at a time; ``PortableRowKernels`` does what is left.
   enum AVX2RowKernels: RowKernels {
     /// Whether this CPU can.
     static let isAvailable = png_cpu_has_avx2() != 0
@@ -16,12 +14,15 @@
     }
 
     static func filter(
-      _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, pixelBytes: Int, count: Int,
-      to output: UnsafeMutablePointer<UInt8>
-    ) {
-      let x = unsafe Int(png_paeth_avx2(output, row, above, Int64(pixelBytes), Int64(count)))
-      unsafe PortableRowKernels.filter(
-        row + x, above: above + x, pixelBytes: pixelBytes, count: count - x, to: output + x)
+      _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, channels: Int,
+      to output: UnsafeMutablePointer<UInt8>, marks: UnsafeMutablePointer<UInt8>
+    ) -> Bool {
+      let kernel = unsafe channels == 3 ? png_filter_rgb_avx2 : png_filter_rgba_avx2
+      var isOpaque: Int32 = 0
+      let x = unsafe Int(kernel(output, marks, row, above, Int64(count), &isOpaque))
+      let restIsOpaque = unsafe PortableRowKernels.filter(
+        row, above: above, pixels: x..<count, channels: channels, to: output, marks: marks)
+      return isOpaque != 0 && restIsOpaque
     }
   }
 #endif

@@ -8,10 +8,16 @@ struct PNGRows {
 
   private let pixels: [SIMD4<UInt8>]
 
+  /// The rows of a frame, all of whose pixels are looked at.
   init(_ frame: PixelBuffer) {
+    self.init(frame, isOpaque: frame.isOpaque)
+  }
+
+  /// The rows of a frame that is opaque, or is taken for it, or has its alpha stored whatever that is.
+  init(_ frame: PixelBuffer, isOpaque: Bool) {
     width = frame.width
     height = frame.height
-    isOpaque = frame.isOpaque
+    self.isOpaque = isOpaque
     pixels = isOpaque ? frame.pixels : frame.straightPixels()
   }
 
@@ -21,16 +27,22 @@ struct PNGRows {
   /// Bytes of a row, its filter's number not counted.
   var rowBytes: Int { width * pixelBytes }
 
-  /// Writes row `y` to ``rowBytes`` bytes, and something to the byte behind them.
-  func copy(_ y: Int, to output: UnsafeMutablePointer<UInt8>) {
+  /// Gives `body` the pixels, of four bytes each.
+  func withPixels(_ body: (UnsafePointer<UInt8>) -> Void) {
     unsafe pixels.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }
-      let source = unsafe base + 4 * width * y
+      unsafe body(base.assumingMemoryBound(to: UInt8.self))
+    }
+  }
+
+  /// Writes row `y` to ``rowBytes`` bytes, and something to the byte behind them.
+  private func copy(_ y: Int, to output: UnsafeMutablePointer<UInt8>) {
+    unsafe withPixels { pixels in
+      let source = unsafe pixels + 4 * width * y
       if isOpaque {
-        unsafe RowKernelChoice.best.pack(
-          source.assumingMemoryBound(to: UInt8.self), count: width, to: output)
+        unsafe RowKernelChoice.best.pack(source, count: width, to: output)
       } else {
-        unsafe output.update(from: source.assumingMemoryBound(to: UInt8.self), count: 4 * width)
+        unsafe output.update(from: source, count: 4 * width)
       }
     }
   }
