@@ -18,7 +18,7 @@ package struct PNGEncoder: Sendable {
   /// Level 1 codes runs and single bytes, see ``RunDeflater``. Those above let libdeflate search for
   /// repeated strings, too, see ``StringDeflater``, and keep the smaller file. Measured on frames of the
   /// cube at 1920 × 1080, from clean screenshots and from noisy ones, CPU time and size of a file:
-  /// level 1, 5 ms and 572 KB, 11 ms and 1879 KB; 2, 21 ms and 462 KB, 58 ms; 4, 18 ms and 451 KB, 73 ms;
+  /// level 1, 3.4 ms and 581 KB, 5.6 ms and 1937 KB; 2, 21 ms and 462 KB, 58 ms; 4, 18 ms and 451 KB, 73 ms;
   /// 6, 22 ms and 427 KB, 127 ms; 8, 65 ms and 419 KB, 0.5 s; 9, 1.2 s and 387 KB, 1.4 s. Only level 9
   /// makes the noisy ones smaller: 1871 KB.
   ///

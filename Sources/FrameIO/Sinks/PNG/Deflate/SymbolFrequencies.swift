@@ -1,6 +1,7 @@
 /// How often each symbol occurs in a block, the end of the block included.
 struct SymbolFrequencies {
-  /// From so many literals on, about a quarter of them is counted.
+  /// From so many literals on, about a quarter of them is counted: files of the cube's frames are 0.5 % larger, of
+  /// noisy ones 0.15 %.
   private static let countedLiterals = 1 << 14
 
   /// So many literals are many parts by themselves.

@@ -27,50 +27,57 @@ enum PortableRowKernels: RowKernels {
   ) -> Bool {
     let (row, above) = unsafe (UnsafeRawPointer(row), UnsafeRawPointer(above))
     let output = UnsafeMutableRawPointer(output)
-    var all = SIMD4<UInt32>(repeating: .max)
-    var (left, aboveLeft) = (SIMD4<UInt32>(), SIMD4<UInt32>())
-    if pixels.lowerBound > 0, !pixels.isEmpty {
-      left.w = unsafe row.load(fromByteOffset: 4 * pixels.lowerBound - 4, as: UInt32.self)
-      aboveLeft.w = unsafe above.load(fromByteOffset: 4 * pixels.lowerBound - 4, as: UInt32.self)
-    }
-    for x in stride(from: pixels.lowerBound, to: pixels.upperBound, by: 4) {
-      let lanes = min(4, pixels.upperBound - x)
-      let (four, fourAbove) = unsafe (
-        load(row + 4 * x, count: lanes), load(above + 4 * x, count: lanes)
-      )
-      left = SIMD4(left.w, four.x, four.y, four.z)
-      aboveLeft = SIMD4(aboveLeft.w, fourAbove.x, fourAbove.y, fourAbove.z)
-      let filtered = unsafe unsafeBitCast(
-        filtered(
-          unsafeBitCast(four, to: SIMD16<UInt8>.self),
-          left: unsafeBitCast(left, to: SIMD16<UInt8>.self),
-          above: unsafeBitCast(fourAbove, to: SIMD16<UInt8>.self),
-          aboveLeft: unsafeBitCast(aboveLeft, to: SIMD16<UInt8>.self)),
-        to: SIMD4<UInt32>.self)
-      // Where there are three channels, the fourth makes way for the next pixel.
-      for lane in 0..<lanes {
-        unsafe output.storeBytes(
-          of: filtered[lane], toByteOffset: channels * (x + lane), as: UInt32.self)
+    var (all, last) = (SIMD16<UInt8>(repeating: 255), UInt32.max)
+    var x = pixels.lowerBound
+    while x < pixels.upperBound {
+      // Those with nothing to their left, or fewer than three to their right.
+      guard x > 0, x + 4 <= pixels.upperBound else {
+        last &= unsafe filterPixel(row, above: above, x, to: output + channels * x)
+        x += 1
+        continue
       }
-      (left, aboveLeft) = (four, fourAbove)
-      all &= four.replacing(with: .max, where: SIMD4(0, 1, 2, 3) .>= UInt32(lanes))
+      let four = unsafe row.loadUnaligned(fromByteOffset: 4 * x, as: SIMD16<UInt8>.self)
+      let rest = unsafe filtered(
+        four, left: row.loadUnaligned(fromByteOffset: 4 * x - 4, as: SIMD16<UInt8>.self),
+        above: above.loadUnaligned(fromByteOffset: 4 * x, as: SIMD16<UInt8>.self),
+        aboveLeft: above.loadUnaligned(fromByteOffset: 4 * x - 4, as: SIMD16<UInt8>.self))
+      if channels == 4 {
+        unsafe output.storeBytes(of: rest, toByteOffset: 4 * x, as: SIMD16<UInt8>.self)
+      } else {
+        // The fourth makes way for the next pixel.
+        let words = unsafe unsafeBitCast(rest, to: SIMD4<UInt32>.self)
+        let place = unsafe output + 3 * x
+        unsafe place.storeBytes(of: words.x, as: UInt32.self)
+        unsafe place.storeBytes(of: words.y, toByteOffset: 3, as: UInt32.self)
+        unsafe place.storeBytes(of: words.z, toByteOffset: 6, as: UInt32.self)
+        unsafe place.storeBytes(of: words.w, toByteOffset: 9, as: UInt32.self)
+      }
+      all &= four
+      x += 4
     }
     unsafe mark(output, channels * pixels.lowerBound..<channels * pixels.upperBound, in: marks)
-    return all & SIMD4(repeating: opaque) == SIMD4(repeating: opaque)
+    let words = unsafe unsafeBitCast(all, to: SIMD4<UInt32>.self)
+    return words.x & words.y & words.z & words.w & last & opaque == opaque
   }
 
   /// The alpha of an opaque pixel.
   private static let opaque = UInt32(littleEndian: 0xff00_0000)
 
-  /// Up to four pixels, and zeros behind them.
-  @inline(__always)
-  private static func load(_ pixels: UnsafeRawPointer, count: Int) -> SIMD4<UInt32> {
-    if count == 4 { return unsafe pixels.loadUnaligned(as: SIMD4<UInt32>.self) }
-    var result = SIMD4<UInt32>()
-    for lane in 0..<count {
-      result[lane] = unsafe pixels.loadUnaligned(fromByteOffset: 4 * lane, as: UInt32.self)
+  /// Filters pixel `x`, and gives it as it is.
+  private static func filterPixel(
+    _ row: UnsafeRawPointer, above: UnsafeRawPointer, _ x: Int, to output: UnsafeMutableRawPointer
+  ) -> UInt32 {
+    func vector(_ pixels: UnsafeRawPointer, _ x: Int) -> SIMD16<UInt8> {
+      guard x >= 0 else { return .zero }
+      let pixel = unsafe pixels.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self)
+      return unsafe unsafeBitCast(SIMD4(pixel, 0, 0, 0), to: SIMD16<UInt8>.self)
     }
-    return result
+    let rest = unsafe filtered(
+      vector(row, x), left: vector(row, x - 1), above: vector(above, x),
+      aboveLeft: vector(above, x - 1))
+    unsafe output.storeBytes(
+      of: unsafeBitCast(rest, to: SIMD4<UInt32>.self).x, as: UInt32.self)
+    return unsafe row.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self)
   }
 
   /// Sets the bits of bytes that are not 0; the range begins at a multiple of eight.
@@ -78,12 +85,14 @@ enum PortableRowKernels: RowKernels {
     _ bytes: UnsafeMutableRawPointer, _ range: Range<Int>, in marks: UnsafeMutablePointer<UInt8>
   ) {
     let low7: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
-    for place in stride(from: range.lowerBound, to: range.upperBound, by: 8) {
+    var place = range.lowerBound
+    while place < range.upperBound {
       let word = unsafe UInt64(
         littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
       // The highest bit of each byte says whether it has any; the product brings all eight to the top.
       let bits = ((((word & low7) &+ low7) | word) & ~low7) >> 7
       unsafe marks[place / 8] = UInt8((bits &* 0x0102_0408_1020_4080) >> 56)
+      place += 8
     }
   }
 
@@ -97,15 +106,27 @@ enum PortableRowKernels: RowKernels {
   private static func filtered(
     _ bytes: SIMD16<UInt8>, left: SIMD16<UInt8>, above: SIMD16<UInt8>, aboveLeft: SIMD16<UInt8>
   ) -> SIMD16<UInt8> {
-    let least = pointwiseMin(left, above)
-    let most = pointwiseMax(left, above)
-    let toMost = pointwiseMax(aboveLeft, least) &- least
-    let toLeast = most &- pointwiseMin(aboveLeft, most)
-    let nearer = pointwiseMin(toMost, toLeast)
-    let toAboveLeft = pointwiseMax(toMost, toLeast) &- nearer
+    let least = smaller(left, above)
+    let most = larger(left, above)
+    let toMost = larger(aboveLeft, least) &- least
+    let toLeast = most &- smaller(aboveLeft, most)
+    let nearer = smaller(toMost, toLeast)
+    let toAboveLeft = larger(toMost, toLeast) &- nearer
     return bytes
       &- aboveLeft.replacing(
         with: most.replacing(with: least, where: nearer .== toLeast),
         where: toAboveLeft .>= nearer)
+  }
+
+  // The standard library's are calls that take one byte after the other.
+
+  @inline(__always)
+  private static func smaller(_ a: SIMD16<UInt8>, _ b: SIMD16<UInt8>) -> SIMD16<UInt8> {
+    a.replacing(with: b, where: b .< a)
+  }
+
+  @inline(__always)
+  private static func larger(_ a: SIMD16<UInt8>, _ b: SIMD16<UInt8>) -> SIMD16<UInt8> {
+    a.replacing(with: b, where: a .< b)
   }
 }
