@@ -110,6 +110,7 @@ AVX2_INLINE __m256i inner_point(
   return sum;
 }
 
+// Some of them; where the numbers of taps are constants, a function of its own comes of it.
 AVX2_INLINE void inner_points(
     uint8_t *row, const uint8_t *texels, const point_places *places, int start, int count,
     long ahead, const point_axis *across, const point_axis *down, int fours_x, int fours_y) {
@@ -132,24 +133,6 @@ AVX2_INLINE void inner_points(
           first, row_bytes, pairs + places->phase_x[x + i], lanes + places->phase_y[x + i],
           fours_x, fours_y);
     }
-    store_pixels(row, finished_sums(sums), start + count - x);
-  }
-}
-
-// Those with more taps.
-AVX2 static void wide_inner_points(
-    uint8_t *row, const uint8_t *texels, const point_places *places, int start, int count,
-    const point_axis *across, const point_axis *down) {
-  const int fours_x = across->filter->taps_in_fours / 4;
-  const int fours_y = down->filter->taps_in_fours / 4;
-  const long row_bytes = 4 * (long)across->length;
-  for (int x = start; x < start + count; x += 8, row += 32) {
-    __m256i sums[8];
-    for (int i = 0; i < 8; i++)
-      sums[i] = inner_point(
-          texels + 4 * (long)places->corner[x + i], row_bytes,
-          (const uint8_t *)across->filter->pairs + places->phase_x[x + i],
-          (const uint8_t *)down->filter->lanes + places->phase_y[x + i], fours_x, fours_y);
     store_pixels(row, finished_sums(sums), start + count - x);
   }
 }
@@ -229,7 +212,8 @@ AVX2_INLINE void points_at_once(
     } else if (inside > 0 && fours_x == 2 && fours_y == 2) {
       inner_points(output, texels, &places, start, inside, ahead, across, down, 2, 2);
     } else if (inside > 0) {
-      wide_inner_points(output, texels, &places, start, inside, across, down);
+      inner_points(
+          output, texels, &places, start, inside, ahead, across, down, fours_x, fours_y);
     } else {
       const int rest = count - x < 8 ? count - x : 8;
       __m256i sums[8];
