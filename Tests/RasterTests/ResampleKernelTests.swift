@@ -320,14 +320,23 @@ import Testing
         if count > 8 {
           (places.xs[0].w, places.ys[1].y, places.xs[1].x) = (.nan, .infinity, -.infinity)
         }
-        let row = (0..<count + 9).map { _ in PremultipliedRGBA8(1, 2, 3, 4) }
-        var (expected, actual) = (row, row)
-        var a = expected.mutableSpan
-        var b = actual.mutableSpan
-        Definition.points(&a, in: 4..<4 + count, image: image, places: places)
-        fast.points(&b, in: 4..<4 + count, image: image, places: places)
-        #expect(expected == actual, "\(count) pixels")
+        #expect(areAlike(count, image, places, by: fast), "\(count) pixels")
       }
+    }
+
+    /// Whether so many pixels are what the definition makes them, and nothing around them is written.
+    private func areAlike(
+      _ count: Int, _ image: PixelBuffer, _ places: PointPlaces,
+      by fast: any ResampleKernels.Type
+    ) -> Bool {
+      var expected = [PremultipliedRGBA8](
+        repeating: PremultipliedRGBA8(1, 2, 3, 4), count: count + 9)
+      var actual = expected
+      var a = expected.mutableSpan
+      var b = actual.mutableSpan
+      Definition.points(&a, in: 4..<4 + count, image: image, places: places)
+      fast.points(&b, in: 4..<4 + count, image: image, places: places)
+      return expected == actual
     }
 
     /// Where all that eight pixels read is within the image, other loops read it; few and many taps on each axis.
@@ -350,13 +359,8 @@ import Testing
               places.xs.append(.random(in: middle.x - 3...middle.x + 3, using: &random))
               places.ys.append(.random(in: middle.y - 2...middle.y + 2, using: &random))
             }
-            let row = (0..<count + 9).map { _ in PremultipliedRGBA8(1, 2, 3, 4) }
-            var (expected, actual) = (row, row)
-            var a = expected.mutableSpan
-            var b = actual.mutableSpan
-            Definition.points(&a, in: 4..<4 + count, image: image, places: places)
-            fast.points(&b, in: 4..<4 + count, image: image, places: places)
-            #expect(expected == actual, "\(across), \(down), \(count) pixels")
+            #expect(
+              areAlike(count, image, places, by: fast), "\(across), \(down), \(count) pixels")
           }
         }
       }
