@@ -53,8 +53,10 @@ package struct PNGEncoder: Sendable {
       if let file = deflater.file(of: rows) { return (rows, file) }
     }
     let rows = PNGRows(frame, isOpaque: false)
-    // Nothing is taken for opaque.
-    return (rows, deflater.file(of: rows) ?? [])
+    guard let file = deflater.file(of: rows) else {
+      preconditionFailure("rows whose alpha is stored are not taken for opaque")
+    }
+    return (rows, file)
   }
 }
 
