@@ -56,11 +56,11 @@ def larger(name):
 
 
 def video(preset):
-    return lambda round: (round.segue_video(preset).wall, round.ffmpeg_video(preset).wall)
+    return lambda round: tuple(usage.wall for usage in round.videos(preset))
 
 
 def video_memory(round):
-    return round.segue_video("medium").peak * MB, round.ffmpeg_video("medium").peak * MB
+    return tuple(usage.peak * MB for usage in round.videos("medium"))
 
 
 def png_time(kind, peer):
@@ -89,8 +89,7 @@ def null_memory(round):
 def rest(format):
     """CPU for each further frame of a longer rest, against copying a frame or writing a file.
 
-    Whoever writes so many files first gets pages that the system has not used lately, which can
-    take several times as long as writing: they are written once before both, which is not measured.
+    So many files are written once before both, which is not measured: see `contenders`.
     """
 
     def measure(round):
