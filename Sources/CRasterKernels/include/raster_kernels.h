@@ -51,7 +51,7 @@ typedef struct {
 } raster_course;
 
 /// A line for each column of `pixels`; `lines->taps` and `lines->rows` are multiples of four. `room` is for
-/// `lines->rows` texels of each line, of which four are stored together, and for sixteen more.
+/// `lines->rows` texels of each line, of which four may be stored together, and for sixteen more.
 typedef void (*raster_columns_function)(
     uint8_t *pixels, long pixel_stride, uint8_t *room, const raster_lines *lines,
     const raster_course *course);
