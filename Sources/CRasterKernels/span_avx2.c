@@ -15,20 +15,31 @@ AVX2_INLINE __m256i dimmed(__m256i bytes, __m256i factor) {
   return _mm256_packus_epi16(low, high);
 }
 
+// Pixels before the first place where eight of them lie in one line of the cache.
+AVX2_INLINE int unaligned(const uint8_t *pixels, int count) {
+  const int before = (int)(-(uintptr_t)pixels / 4 % 8);
+  return before < count ? before : count;
+}
+
+// Up to seven pixels.
+AVX2_INLINE int dim_some(uint8_t *pixels, const uint8_t *texels, int count, __m256i factor) {
+  if (count == 0) return 0;
+  const __m256i some = _mm256_cmpgt_epi32(
+      _mm256_set1_epi32(count), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+  _mm256_maskstore_epi32(
+      (int *)pixels, some, dimmed(_mm256_maskload_epi32((const int *)texels, some), factor));
+  return count;
+}
+
 AVX2 void raster_dim_avx2(uint8_t *pixels, const uint8_t *texels, int count, int brightness) {
   const __m256i factor = _mm256_set1_epi64x(
       (long long)(0x00ff000000000000ull | 0x0000000100010001ull * (unsigned)brightness));
-  int x = 0;
+  int x = dim_some(pixels, texels, unaligned(pixels, count), factor);
   for (; x + 8 <= count; x += 8)
     _mm256_storeu_si256(
         (__m256i *)(pixels + 4 * (long)x),
         dimmed(_mm256_loadu_si256((const __m256i *)(texels + 4 * (long)x)), factor));
-  if (x == count) return;
-  const __m256i rest = _mm256_cmpgt_epi32(
-      _mm256_set1_epi32(count - x), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
-  _mm256_maskstore_epi32(
-      (int *)(pixels + 4 * (long)x), rest,
-      dimmed(_mm256_maskload_epi32((const int *)(texels + 4 * (long)x), rest), factor));
+  dim_some(pixels + 4 * (long)x, texels + 4 * (long)x, count - x, factor);
 }
 
 // Eight opaque pixels: s · w + d · (1 − w), with both weights in each pair of `weight`.
