@@ -12,11 +12,11 @@ import Testing
     let shadow = try #require(SoftShadow(outline: triangle, extent: 20, opacity: 0.8))
     var rows = ShadowRows(shadow, width: 170, kernels: KernelChoice.best.span)
     for y in Array(0..<160) + [3, 90, 91, 40] {
-      rows.prepare(y)
+      let line = rows.prepare(y)
       for x in 0..<170 {
         let exact = shadow.factor(at: Point(Double(x) + 0.5, Double(y) + 0.5))
-        if rows.columns.contains(x) {
-          #expect(abs(Int(rows.factors[x]) - Int(exact)) <= 1, "\(x), \(y)")
+        if line.columns.contains(x) {
+          #expect(abs(Int(rows.factors[line.start + x]) - Int(exact)) <= 1, "\(x), \(y)")
         } else {
           #expect(exact == 16384, "\(x), \(y)")
         }
@@ -31,10 +31,10 @@ import Testing
     let shadow = try #require(SoftShadow(outline: triangle, extent: extent, opacity: 1))
     var rows = ShadowRows(shadow, width: 171, kernels: KernelChoice.best.span)
     for y in stride(from: 0, to: 200, by: 7) {
-      rows.prepare(y)
+      let line = rows.prepare(y)
       for x in 0..<171 {
         let exact = Int(shadow.factor(at: Point(Double(x) + 0.5, Double(y) + 0.5)))
-        let actual = rows.columns.contains(x) ? Int(rows.factors[x]) : 16384
+        let actual = line.columns.contains(x) ? Int(rows.factors[line.start + x]) : 16384
         #expect(Double(abs(actual - exact)) <= 16384 * step / extent + 1, "\(x), \(y)")
       }
     }
@@ -48,10 +48,11 @@ import Testing
     for width in 1...40 {
       var rows = ShadowRows(shadow, width: width, kernels: KernelChoice.best.span)
       for y in 0..<160 {
-        rows.prepare(y)
-        #expect(rows.columns.allSatisfy { $0 < width })
+        let line = rows.prepare(y)
+        #expect(line.columns.allSatisfy { $0 < width })
         if width < 39 {
-          #expect(rows.columns.allSatisfy { rows.factors[$0] == 16384 }, "\(width), \(y)")
+          #expect(
+            line.columns.allSatisfy { rows.factors[line.start + $0] == 16384 }, "\(width), \(y)")
         }
       }
     }

@@ -15,13 +15,9 @@ struct TileCourse {
   var places: [LinePlaces] = []
 
   /// Pixels of each line.
-  var length = 0
+  private(set) var length: Int
 
-  var filter: ResamplingFilter {
-    didSet {
-      if filter !== oldValue { tables = filter.lineTables }
-    }
-  }
+  private(set) var filter: ResamplingFilter
 
   /// Of the filter; kept here, since asking for them takes longer than some tiles.
   private(set) var tables: LineTables
@@ -29,5 +25,11 @@ struct TileCourse {
   init(places: [LinePlaces] = [], length: Int = 0, filter: ResamplingFilter) {
     (self.places, self.length, self.filter) = (places, length, filter)
     tables = filter.lineTables
+  }
+
+  /// Goes on to lines of another length, or with another filter.
+  mutating func read(_ filter: ResamplingFilter, length: Int) {
+    self.length = length
+    if filter !== self.filter { (self.filter, tables) = (filter, filter.lineTables) }
   }
 }

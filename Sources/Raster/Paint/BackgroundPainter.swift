@@ -10,6 +10,18 @@ struct BackgroundPainter {
     shade = ShadePainter(nil, shadows, kernels: kernels)
   }
 
+  /// Fills some spans of a canvas of `width`; `factors` is room to work in.
+  func fill(
+    _ spans: [CanvasSpan], into canvas: inout MutableSpan<PremultipliedRGBA8>, width: Int,
+    factors: inout [UInt16]
+  ) {
+    for span in spans {
+      var row = canvas._mutatingExtracting(span.row(of: width))
+      CopyKernels.fill(&row, in: span.columns, with: pixel)
+    }
+    shade.shade(spans, in: &canvas, width: width, factors: &factors)
+  }
+
   /// Fills pixels `columns` of `row`, which is scanline `y`; `factors` is room to work in.
   func fill(
     _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>,

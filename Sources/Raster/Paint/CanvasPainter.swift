@@ -44,26 +44,59 @@ struct CanvasPainter {
   /// Fills every pixel of `buffer`.
   func paint(into buffer: inout PixelBuffer) {
     var scratch = Scratch(width: canvas.width)
+    var band = Band(stackCount: stacks.count)
     var pixels = buffer.pixels.mutableSpan
-    for y in 0..<canvas.height {
-      let start = y * canvas.width
-      var row = pixels._mutatingExtracting(start..<start + canvas.width)
-      let segments = coverage.rows[y]
-      var index = segments.lowerBound
-      while index < segments.upperBound {
+    for top in stride(from: 0, to: canvas.height, by: Band.height) {
+      for y in top..<min(top + Band.height, canvas.height) { band.append(y, coverage) }
+      for stack in stacks.indices where !band.whole[stack].isEmpty {
+        stacks[stack].paint(
+          band.whole[stack], into: &pixels, width: canvas.width, &scratch.layer, &scratch.factors)
+      }
+      for (y, segments) in band.mixed {
+        let start = y * canvas.width
+        var row = pixels._mutatingExtracting(start..<start + canvas.width)
+        paintMixed(segments, y, into: &row, &scratch)
+      }
+      band.removeAll()
+    }
+  }
+
+  /// What there is to paint in a few scanlines, by what paints it.
+  ///
+  /// To go from one painter to another counts references, which waits until all that was painted is written: done for
+  /// each span, a tenth of a frame's time.
+  private struct Band {
+    /// Pixels that one stack fills, by stack.
+    var whole: [[CanvasSpan]]
+    /// Neighboring segments of a scanline that have several parts each.
+    var mixed: [(y: Int, segments: Range<Int>)] = []
+
+    /// Scanlines; a strip has a multiple of them, so that none is made twice.
+    static let height = ShadowRows.kept
+
+    init(stackCount: Int) {
+      whole = Array(repeating: [], count: stackCount)
+    }
+
+    mutating func append(_ y: Int, _ coverage: CoverageMap) {
+      var segments = coverage.rows[y]
+      while let index = segments.first {
         let segment = coverage.segments[index]
         if segment.parts.count == 1 {
-          stacks[coverage.parts[segment.parts.lowerBound].stack].paint(
-            y, segment.pixels, into: &row, &scratch.layer, &scratch.factors)
-          index += 1
+          whole[coverage.parts[segment.parts.lowerBound].stack].append(
+            CanvasSpan(y: y, columns: segment.pixels))
+          segments.removeFirst()
         } else {
-          let first = index
-          repeat {
-            index += 1
-          } while index < segments.upperBound && coverage.segments[index].parts.count > 1
-          paintMixed(first..<index, y, into: &row, &scratch)
+          let end = segments.first { coverage.segments[$0].parts.count == 1 } ?? segments.upperBound
+          mixed.append((y, index..<end))
+          segments = end..<segments.upperBound
         }
       }
+    }
+
+    mutating func removeAll() {
+      for stack in whole.indices { whole[stack].removeAll(keepingCapacity: true) }
+      mixed.removeAll(keepingCapacity: true)
     }
   }
 

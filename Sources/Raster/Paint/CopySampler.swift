@@ -19,8 +19,17 @@ struct CopySampler: SpanSampler {
     CopyKernels.fill(&row, in: high..<columns.upperBound, with: texels[image.width - 1])
   }
 
-  func ready(_ y: Int, _ columns: Range<Int>) -> ReadyPixels? {
-    start(y, columns).map { ReadyPixels(pixels: image.pixels, start: $0) }
+  func sampleDimmed(
+    _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>,
+    brightness: UInt8, _ kernels: any SpanKernels.Type
+  ) {
+    if let start = start(y, columns) {
+      kernels.copyDimmed(
+        &row, in: columns, texels: image.pixels.span, from: start, brightness: brightness)
+    } else {
+      sample(y, columns, into: &row)
+      kernels.dim(&row, in: columns, brightness: brightness)
+    }
   }
 
   /// Where in the image the texels of `columns` of scanline `y` begin; nil where some are beyond it.

@@ -3,7 +3,7 @@ import Pixels
 
 /// Paints one face: reads its image through its warp, then shades what was read.
 ///
-/// A class, for what it keeps between scanlines is large and is changed in place, a span at a time.
+/// A class, for it is looked up for every piece of a scanline and never changes.
 final class FacePainter {
   let compositing: Compositing
   let opacity: Int32
@@ -14,7 +14,7 @@ final class FacePainter {
 
   private let paint: Paint
   private let kernels: any SpanKernels.Type
-  private var sampler: any SpanSampler
+  private let sampler: any SpanSampler
   private let shade: ShadePainter
 
   /// - Parameters:
@@ -99,20 +99,37 @@ final class FacePainter {
   /// Whether what was read is made darker all over.
   var isDimmed: Bool { paint.brightness < 255 }
 
+  /// Fills some spans of a canvas of `width`; `factors` is room to work in.
+  func fill(
+    _ spans: [CanvasSpan], into canvas: inout MutableSpan<PremultipliedRGBA8>, width: Int,
+    factors: inout [UInt16]
+  ) {
+    for span in spans {
+      var row = canvas._mutatingExtracting(span.row(of: width))
+      read(span.y, span.columns, into: &row)
+    }
+    shade.shade(spans, in: &canvas, width: width, factors: &factors)
+  }
+
   /// Fills pixels `columns` of `row`, which is scanline `y`; `factors` is room to work in.
   func fill(
     _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>,
     factors: inout [UInt16]
   ) {
-    if isDimmed, paint.paper == nil, let ready = sampler.ready(y, columns) {
-      kernels.copyDimmed(
-        &row, in: columns, texels: ready.pixels.span, from: ready.start,
-        brightness: paint.brightness)
+    read(y, columns, into: &row)
+    shade.shade(y, columns, in: &row, factors: &factors)
+  }
+
+  /// Fills pixels `columns` of `row`, which is scanline `y`, with the face before anything falls on it.
+  private func read(
+    _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>
+  ) {
+    if isDimmed, paint.paper == nil {
+      sampler.sampleDimmed(y, columns, into: &row, brightness: paint.brightness, kernels)
     } else {
       sampler.sample(y, columns, into: &row)
       if let paper = paint.paper { kernels.cover(&row, in: columns, with: paper) }
       if isDimmed { kernels.dim(&row, in: columns, brightness: paint.brightness) }
     }
-    shade.shade(y, columns, in: &row, factors: &factors)
   }
 }

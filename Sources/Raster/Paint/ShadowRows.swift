@@ -1,15 +1,27 @@
 import Geometry
+import Pixels
 
 /// A soft shadow over a canvas, worked out on a grid and read between, a scanline at a time.
 ///
 /// The nodes lie in the middle of every pixel, or of every second or fourth where the shadow is so soft
 /// that from node to node it changes by no more than an eighth of its opacity: `2 · step / extent`.
 struct ShadowRows {
-  /// The columns of the scanline at hand in which the shadow falls.
-  private(set) var columns = 0..<0
+  /// A scanline.
+  private struct Line {
+    /// −1 for none yet.
+    var y = -1
+    /// In which the shadow falls.
+    var columns = 0..<0
+  }
 
-  /// By column of the canvas, in units of 1/16384; they mean something in ``columns`` only.
+  /// Those that were asked for last: what lies side by side or on one another is painted a few scanlines at a time.
+  private var lines = [Line](repeating: Line(), count: Self.kept)
+
+  /// By line and by column of the canvas, in units of 1/16384; they mean something in a line's columns only.
   private(set) var factors: [UInt16]
+
+  /// How many neighboring scanlines are kept.
+  static let kept = 16
 
   private let shadow: SoftShadow
   private let width: Int
@@ -42,32 +54,47 @@ struct ShadowRows {
     self.kernels = kernels
     self.width = width
     stepBits = shadow.extent >= 64 ? 2 : shadow.extent >= 32 ? 1 : 0
-    factors = Array(repeating: 0, count: width)
+    factors = Array(repeating: 0, count: Self.kept * width)
     upper = Nodes(values: Array(repeating: Self.none, count: width >> stepBits + 2))
     lower = upper
   }
 
-  /// Goes to scanline `y`.
-  mutating func prepare(_ y: Int) {
+  /// What falls on scanline `y`: the columns, and where in ``factors`` that of column 0 is.
+  mutating func prepare(_ y: Int) -> (columns: Range<Int>, start: Int) {
+    let index = y % Self.kept
+    let start = index * width
+    if lines[index].y == y { return (lines[index].columns, start) }
     prepareNodes(y >> stepBits)
     let nodes =
       upper.range.isEmpty
       ? lower.range : lower.range.isEmpty ? upper.range : [upper.range, lower.range].hull
-    guard !nodes.isEmpty else {
-      columns = 0..<0
-      return
-    }
     // The first node lies before the shadow; after the last one it ends before the next. Nodes go on for up to
     // two steps beside the canvas.
-    columns = min(nodes.lowerBound << stepBits, width)..<min(nodes.upperBound << stepBits, width)
-    guard !columns.isEmpty else { return }
+    let columns =
+      nodes.isEmpty
+      ? 0..<0 : min(nodes.lowerBound << stepBits, width)..<min(nodes.upperBound << stepBits, width)
+    lines[index] = Line(y: y, columns: columns)
+    guard !columns.isEmpty else { return (columns, start) }
     // Copies, so that the factors can be written while they are read.
-    let (columns, kernels, stepBits) = (columns, kernels, stepBits)
+    let (kernels, stepBits, width) = (kernels, stepBits, width)
     let (upper, lower) = (upper.values, lower.values)
-    var span = factors.mutableSpan
+    var all = factors.mutableSpan
+    var factors = all._mutatingExtracting(start..<start + width)
     kernels.interpolate(
-      &span, in: columns, between: (upper.span, lower.span), stepBits: stepBits,
+      &factors, in: columns, between: (upper.span, lower.span), stepBits: stepBits,
       below: y & (1 << stepBits - 1))
+    return (columns, start)
+  }
+
+  /// Darkens pixels `columns` of `row`, which is scanline `y`.
+  mutating func darken(
+    _ y: Int, _ columns: Range<Int>, in row: inout MutableSpan<PremultipliedRGBA8>
+  ) {
+    let line = prepare(y)
+    let span = columns.clamped(to: line.columns)
+    guard !span.isEmpty else { return }
+    let places = line.start + span.lowerBound..<line.start + span.upperBound
+    kernels.shade(&row, in: span, factors: factors.span.extracting(places))
   }
 
   private mutating func prepareNodes(_ row: Int) {

@@ -2,22 +2,24 @@ import Pixels
 
 /// Reads an image through a warp, a span of a scanline at a time.
 ///
-/// It may keep what the next scanline can use again; the result does not depend on the order of calls.
+/// One that keeps what the next scanline can use again is a class; the result does not depend on the order of calls.
 protocol SpanSampler {
   /// Fills pixels `columns` of `row`, which is scanline `y` of the canvas.
-  mutating func sample(
+  func sample(
     _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>)
 
-  /// Where the same pixels lie in memory already, one after the other from `start` on; nil where they do not.
-  mutating func ready(_ y: Int, _ columns: Range<Int>) -> ReadyPixels?
-}
-
-/// Pixels that need only be copied.
-struct ReadyPixels {
-  var pixels: [PremultipliedRGBA8]
-  var start: Int
+  /// Fills them with the same made darker, as ``SpanKernels/copyDimmed(_:in:texels:from:brightness:)`` has it.
+  func sampleDimmed(
+    _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>,
+    brightness: UInt8, _ kernels: any SpanKernels.Type)
 }
 
 extension SpanSampler {
-  func ready(_ y: Int, _ columns: Range<Int>) -> ReadyPixels? { nil }
+  func sampleDimmed(
+    _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>,
+    brightness: UInt8, _ kernels: any SpanKernels.Type
+  ) {
+    sample(y, columns, into: &row)
+    kernels.dim(&row, in: columns, brightness: brightness)
+  }
 }

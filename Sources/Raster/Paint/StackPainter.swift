@@ -47,6 +47,23 @@ final class StackPainter {
     }
   }
 
+  /// Fills some spans of a canvas of `width`; `layer` and `factors` are room to work in.
+  func paint(
+    _ spans: [CanvasSpan], into canvas: inout MutableSpan<PremultipliedRGBA8>, width: Int,
+    _ layer: inout [PremultipliedRGBA8], _ factors: inout [UInt16]
+  ) {
+    if layers.isEmpty, let base {
+      base.fill(spans, into: &canvas, width: width, factors: &factors)
+    } else if layers.isEmpty {
+      background.fill(spans, into: &canvas, width: width, factors: &factors)
+    } else {
+      for span in spans {
+        var row = canvas._mutatingExtracting(span.row(of: width))
+        paint(span.y, span.columns, into: &row, &layer, &factors)
+      }
+    }
+  }
+
   /// Fills `columns` of `row`, which is scanline `y`; `layer` and `factors` are room to work in.
   func paint(
     _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>,

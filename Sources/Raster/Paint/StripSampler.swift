@@ -7,10 +7,7 @@ final class StripSampler<Source: StripSource>: SpanSampler {
   private var source: Source
   private let columns: [Range<Int>?]
 
-  /// The strip that ``pixels`` holds; −1 for none.
-  private var strip = -1
-  private var pixels: [PremultipliedRGBA8]
-  private let stride: Int
+  private var strip: Strip
   private let pool: StripPool
 
   /// Scanlines of a strip.
@@ -25,37 +22,70 @@ final class StripSampler<Source: StripSource>: SpanSampler {
     self.columns = columns
     self.pool = pool
     // Not a multiple of a page, whose rows would all lie in the same places of the cache.
-    stride = ((columns.union?.upperBound ?? 0) + 7) / 8 * 8 + 8
-    pixels = pool.take(Self.height * stride)
+    let stride = ((columns.union?.upperBound ?? 0) + 7) / 8 * 8 + 8
+    strip = Strip(pixels: pool.take(Self.height * stride), stride: stride)
   }
 
   deinit {
-    pool.giveBack(pixels)
+    pool.giveBack(strip.pixels)
   }
 
   func sample(
     _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>
   ) {
-    let ready = strip(with: y, columns)
-    CopyKernels.copy(&row, in: columns, texels: ready.pixels.span, from: ready.start)
+    prepare(y)
+    strip.copy(y, columns, to: &row)
   }
 
-  func ready(_ y: Int, _ columns: Range<Int>) -> ReadyPixels? { strip(with: y, columns) }
-
-  private func strip(with y: Int, _ columns: Range<Int>) -> ReadyPixels {
-    if y / Self.height != strip { prepare(y / Self.height) }
-    return ReadyPixels(
-      pixels: pixels, start: y % Self.height * stride + columns.lowerBound)
+  func sampleDimmed(
+    _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>,
+    brightness: UInt8, _ kernels: any SpanKernels.Type
+  ) {
+    prepare(y)
+    strip.copyDimmed(y, columns, to: &row, brightness: brightness, kernels)
   }
 
-  private func prepare(_ strip: Int) {
-    self.strip = strip
-    let rows = strip * Self.height..<min((strip + 1) * Self.height, columns.count)
+  /// Makes the strip that scanline `y` lies in the one at hand.
+  private func prepare(_ y: Int) {
+    let number = y / Self.height
+    guard number != strip.number else { return }
+    let rows = number * Self.height..<min((number + 1) * Self.height, columns.count)
     // Taken out while they are written, so that the rest can be used beside them.
     var pixels: [PremultipliedRGBA8] = []
-    swap(&pixels, &self.pixels)
+    swap(&pixels, &strip.pixels)
     var output = pixels.mutableSpan
-    source.fill(rows, columns, into: &output, stride: stride)
-    swap(&pixels, &self.pixels)
+    source.fill(rows, columns, into: &output, stride: strip.stride)
+    swap(&pixels, &strip.pixels)
+    (strip.number, strip.top) = (number, rows.lowerBound)
+  }
+}
+
+/// Some scanlines of the canvas, as one face fills them.
+private struct Strip {
+  var pixels: [PremultipliedRGBA8]
+
+  /// From one row of ``pixels`` to the next.
+  let stride: Int
+
+  /// Which of the canvas's strips it is, from the top; −1 for none yet.
+  var number = -1
+
+  /// The scanline of its first row.
+  var top = 0
+
+  func copy(
+    _ y: Int, _ columns: Range<Int>, to row: inout MutableSpan<PremultipliedRGBA8>
+  ) {
+    CopyKernels.copy(
+      &row, in: columns, texels: pixels.span, from: (y - top) * stride + columns.lowerBound)
+  }
+
+  func copyDimmed(
+    _ y: Int, _ columns: Range<Int>, to row: inout MutableSpan<PremultipliedRGBA8>,
+    brightness: UInt8, _ kernels: any SpanKernels.Type
+  ) {
+    kernels.copyDimmed(
+      &row, in: columns, texels: pixels.span, from: (y - top) * stride + columns.lowerBound,
+      brightness: brightness)
   }
 }

@@ -61,7 +61,8 @@ struct TurnSampler: StripSource {
     axis: Axis, lines: TurnLines, images: [PixelBuffer], kernels: any ResampleKernels.Type
   ) {
     (self.axis, self.lines, self.kernels) = (axis, lines, kernels)
-    tile = TurnTile(images, axis)
+    tile = TurnTile(
+      images, axis, filter: lines.runs.first?.along ?? FilterBank.shared(.best).filter(level: 0))
   }
 
   mutating func fill(

@@ -9,7 +9,7 @@ struct TurnTile {
   /// Texels between the two axes.
   private var room: [PremultipliedRGBA8] = []
   private var taps = LineTaps()
-  private var course: TileCourse?
+  private var course: TileCourse
 
   /// The most lines that a tile has, and the most pixels that each of them has.
   ///
@@ -32,9 +32,11 @@ struct TurnTile {
   /// - Parameters:
   ///   - images: What is read, by level of the ripmap; along the lines, all are as long.
   ///   - axis: The kind of turn.
-  init(_ images: [PixelBuffer], _ axis: TurnSampler.Axis) {
+  ///   - filter: Along the lines, mostly.
+  init(_ images: [PixelBuffer], _ axis: TurnSampler.Axis, filter: ResamplingFilter) {
     self.images = images.map { ($0, ImageRows($0)) }
     self.axis = axis
+    course = TileCourse(filter: filter)
   }
 
   /// Resamples some pixels of some lines.
@@ -55,30 +57,28 @@ struct TurnTile {
     _ kernels: any ResampleKernels.Type
   ) {
     lines.copyTaps(of: part, in: run, to: &taps)
-    // Taken out while it is changed, so that its room is kept.
-    var course = self.course ?? TileCourse(filter: run.along)
-    self.course = nil
-    (course.filter, course.length) = (run.along, span.count)
+    course.read(run.along, length: span.count)
     let first = part.lowerBound - lines.lines.lowerBound
     let along = takePlaces(
-      lines.courses[first..<first + part.count], span, from: whole.lowerBound, &course)
+      lines.courses[first..<first + part.count], span, from: whole.lowerBound)
     switch axis {
-    case .columns: drawColumns(&pixels, at: target, images[run.level], course, along, kernels)
-    case .rows: drawRows(&pixels, at: target, images[run.level], course, along, kernels)
+    case .columns: drawColumns(&pixels, at: target, level: run.level, along, kernels)
+    case .rows: drawRows(&pixels, at: target, level: run.level, along, kernels)
     }
-    self.course = course
   }
 
   /// The places along the lines, from the first texel on; the texels that they read, a multiple of four.
-  private func takePlaces(
-    _ courses: ArraySlice<LineCourse>, _ span: Range<Int>, from start: Int, _ tile: inout TileCourse
+  private mutating func takePlaces(
+    _ courses: ArraySlice<LineCourse>, _ span: Range<Int>, from start: Int
   ) -> Range<Int> {
     var (low, high) = (Int.max, Int.min)
-    if tile.places.count != courses.count {
-      tile.places = Array(repeating: LinePlaces(origin: 0, step: 0), count: courses.count)
+    if course.places.count != courses.count {
+      course.places = Array(repeating: LinePlaces(origin: 0, step: 0), count: courses.count)
     }
-    let (taps, tapsInFours) = (tile.filter.taps, tile.filter.tapsInFours)
-    var places = tile.places.mutableSpan
+    let (taps, tapsInFours) = (course.filter.taps, course.filter.tapsInFours)
+    // Farther outside, every tap is the border.
+    let end = axis == .columns ? images[0].image.height : images[0].image.width
+    var places = course.places.mutableSpan
     for index in places.indices {
       var place = courses[courses.startIndex + index].places(from: start)
       place.origin &+= Int64(span.lowerBound - start) &* place.step
@@ -87,8 +87,6 @@ struct TurnTile {
       high = max(high, ends.0, ends.1)
       places[index] = place
     }
-    // Farther outside, every tap is the border.
-    let end = axis == .columns ? images[0].image.height : images[0].image.width
     low = min(max(low, -taps), end)
     high = min(max(high, low), end)
     for index in places.indices {
@@ -104,41 +102,42 @@ struct TurnTile {
 
   /// A line is a column of the image, or between some.
   private mutating func drawColumns(
-    _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget,
-    _ source: (image: PixelBuffer, rows: ImageRows), _ course: TileCourse,
+    _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget, level: Int,
     _ along: Range<Int>, _ kernels: any ResampleKernels.Type
   ) {
     makeRoom(for: taps.firsts.count, of: along.count)
-    // A copy, so that the room can be written while it is read.
-    let taps = taps
-    let rowStarts = source.rows.starts(along)
-    var room = room.mutableSpan
+    let (image, rowStarts) = (images[level].image, images[level].rows.starts(along))
+    // Taken out while it is written, so that the rest can be used beside it.
+    var all: [PremultipliedRGBA8] = []
+    swap(&all, &room)
+    var room = all.mutableSpan
     kernels.columns(
-      &pixels, at: target, texels: source.image.pixels.span, rowStarts: rowStarts.span, taps: taps,
-      along: course, room: &room)
+      &pixels, at: target, texels: image.pixels.span, rowStarts: rowStarts.span,
+      taps: taps, along: course, room: &room)
+    swap(&all, &self.room)
   }
 
   /// A line is a row of the image, or between some.
   private mutating func drawRows(
-    _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget,
-    _ source: (image: PixelBuffer, rows: ImageRows), _ course: TileCourse,
+    _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget, level: Int,
     _ along: Range<Int>, _ kernels: any ResampleKernels.Type
   ) {
     guard let low = taps.firsts.min(), let high = taps.firsts.max() else { return }
     for index in taps.firsts.indices { taps.firsts[index] -= low }
-    let width = source.image.width
-    let first = min(max(along.lowerBound, 0), width - 1)
-    let columns = first..<max(min(along.upperBound, width), first + 1)
+    let image = images[level].image
+    let first = min(max(along.lowerBound, 0), image.width - 1)
+    let columns = first..<max(min(along.upperBound, image.width), first + 1)
     let before = min(max(-along.lowerBound, 0), along.count - 1)
     makeRoom(for: 1, of: along.count)
-    // A copy, so that the room can be written while it is read.
-    let taps = taps
-    let rowStarts = source.rows.starts(Int(low)..<Int(high) + taps.count)
-    var room = room.mutableSpan
+    let rowStarts = images[level].rows.starts(Int(low)..<Int(high) + taps.count)
+    // Taken out while it is written, so that the rest can be used beside it.
+    var all: [PremultipliedRGBA8] = []
+    swap(&all, &room)
+    var room = all.mutableSpan
     kernels.rows(
-      &pixels, at: target, texels: source.image.pixels.span, columns: columns,
+      &pixels, at: target, texels: image.pixels.span, columns: columns,
       margins: (before, along.count - before - columns.count), rowStarts: rowStarts.span,
-      taps: taps,
-      along: course, room: &room)
+      taps: taps, along: course, room: &room)
+    swap(&all, &self.room)
   }
 }
