@@ -17,13 +17,22 @@ struct CylinderMap {
   /// silhouette.
   static let tile = 4
 
+  /// The nearest step of those that are told apart, a quarter of an octave each: towards the silhouette all others
+  /// are passed within a few pixels.
+  ///
+  /// Measured with `scripts/quality`: 51.51 dB in the mean of three phases, and 51.50 with four times as many steps,
+  /// which took an eighth longer.
+  private static func level(forScale scale: Double) -> Int {
+    (FilterBank.level(forScale: scale) + 2) / 4 * 4
+  }
+
   init(_ warp: CylinderWarp) {
     self.warp = warp
     flatX = AffineFunction(warp.flat.rowX / warp.flat.rowW.z)
     flatY = AffineFunction(warp.flat.rowY / warp.flat.rowW.z)
     let levels = (0...Self.steps).map { step in
       let rate = warp.rate(atRadii: Double(step) / Double(Self.steps))
-      return SIMD2(FilterBank.level(forScale: rate.x), FilterBank.level(forScale: rate.y))
+      return SIMD2(Self.level(forScale: rate.x), Self.level(forScale: rate.y))
     }
     var alike = levels.indices.map { $0...$0 }
     for step in levels.indices.dropFirst() where levels[step] == levels[step - 1] {
