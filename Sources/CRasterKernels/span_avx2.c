@@ -15,6 +15,12 @@ AVX2_INLINE __m256i dimmed(__m256i bytes, __m256i factor) {
   return _mm256_packus_epi16(low, high);
 }
 
+// All bits of so many pixels of eight.
+AVX2_INLINE __m256i first_pixels(int count) {
+  return _mm256_cmpgt_epi32(
+      _mm256_set1_epi32(count), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+}
+
 // Pixels before the first place where eight of them lie in one line of the cache.
 AVX2_INLINE int unaligned(const uint8_t *pixels, int count) {
   const int before = (int)(-(uintptr_t)pixels / 4 % 8);
@@ -24,8 +30,7 @@ AVX2_INLINE int unaligned(const uint8_t *pixels, int count) {
 // Up to seven pixels.
 AVX2_INLINE int dim_some(uint8_t *pixels, const uint8_t *texels, int count, __m256i factor) {
   if (count == 0) return 0;
-  const __m256i some = _mm256_cmpgt_epi32(
-      _mm256_set1_epi32(count), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+  const __m256i some = first_pixels(count);
   _mm256_maskstore_epi32(
       (int *)pixels, some, dimmed(_mm256_maskload_epi32((const int *)texels, some), factor));
   return count;
@@ -121,25 +126,42 @@ AVX2 int raster_cover_opaque_avx2(uint8_t *row, int count, uint32_t color, int o
   return x;
 }
 
+// Eight pixels, each color times its factor in units of 1/16384: twice the color, for what is shifted by 15, halves up.
+AVX2_INLINE __m256i shaded(__m256i pixels, __m128i factors) {
+  const __m256i zero = _mm256_setzero_si256(), unchanged = _mm256_set1_epi16(16384);
+  const __m256i each = _mm256_broadcastsi128_si256(factors);
+  // Of the pixels that unpacking brings together: 0, 1 and 4, 5, then 2, 3 and 6, 7.
+  const __m256i low = _mm256_shuffle_epi8(
+      each, _mm256_setr_epi8(
+                0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3,
+                8, 9, 8, 9, 8, 9, 8, 9, 10, 11, 10, 11, 10, 11, 10, 11));
+  const __m256i high = _mm256_shuffle_epi8(
+      each, _mm256_setr_epi8(
+                4, 5, 4, 5, 4, 5, 4, 5, 6, 7, 6, 7, 6, 7, 6, 7,
+                12, 13, 12, 13, 12, 13, 12, 13, 14, 15, 14, 15, 14, 15, 14, 15));
+  const __m256i first = _mm256_slli_epi16(_mm256_unpacklo_epi8(pixels, zero), 1);
+  const __m256i second = _mm256_slli_epi16(_mm256_unpackhi_epi8(pixels, zero), 1);
+  return _mm256_packus_epi16(
+      _mm256_mulhrs_epi16(first, _mm256_blend_epi16(low, unchanged, 0x88)),
+      _mm256_mulhrs_epi16(second, _mm256_blend_epi16(high, unchanged, 0x88)));
+}
+
 AVX2 void raster_shade_avx2(uint8_t *pixels, const uint16_t *factors, int count) {
-  const __m256i one = _mm256_set1_epi32(1 << 16);
-  const __m256i half = _mm256_set1_epi32(8192 << 16);
-  const __m256i unchanged = _mm256_set1_epi32(16384);
-  for (int x = 0; x + 2 <= count; x += 2) {
-    __m128i *place = (__m128i *)(pixels + 4 * (long)x);
-    const __m256i channels = _mm256_cvtepu8_epi32(_mm_loadl_epi64(place));
-    const __m256i factor = _mm256_blend_epi32(
-        _mm256_set_m128i(_mm_set1_epi32(factors[x + 1]), _mm_set1_epi32(factors[x])), unchanged,
-        0x88);
-    // c · factor + 1 · 8192
-    const __m256i product = _mm256_srli_epi32(
-        _mm256_madd_epi16(_mm256_or_si256(channels, one), _mm256_or_si256(factor, half)), 14);
-    const __m256i words = _mm256_packus_epi32(product, product);
-    const __m128i bytes = _mm_packus_epi16(
-        _mm256_castsi256_si128(words), _mm256_extracti128_si256(words, 1));
-    _mm_storel_epi64(
-        place, _mm_unpacklo_epi32(bytes, _mm_shuffle_epi32(bytes, _MM_SHUFFLE(2, 2, 2, 2))));
+  int x = 0;
+  for (; x + 8 <= count; x += 8) {
+    __m256i *place = (__m256i *)(pixels + 4 * (long)x);
+    _mm256_storeu_si256(
+        place,
+        shaded(_mm256_loadu_si256(place), _mm_loadu_si128((const __m128i *)(factors + x))));
   }
+  if (x == count) return;
+  const __m256i rest = first_pixels(count - x);
+  int *place = (int *)(pixels + 4 * (long)x);
+  uint16_t last[8] = {0};
+  memcpy(last, factors + x, 2 * (size_t)(count - x));
+  _mm256_maskstore_epi32(
+      place, rest,
+      shaded(_mm256_maskload_epi32(place, rest), _mm_loadu_si128((const __m128i *)last)));
 }
 
 AVX2 void raster_set_factors_avx2(

@@ -118,7 +118,7 @@ typedef struct {
 void raster_unroll_avx2(
     double *xs, double *ys, int count, double x, const raster_cylinder *line);
 
-/// Multiplies the colors by factors in units of 1/16384; leaves the last `count` % 2 pixels.
+/// Multiplies the colors by factors in units of 1/16384, 0 to 16384.
 void raster_shade_avx2(uint8_t *pixels, const uint16_t *factors, int count);
 
 /// The shade of a cylinder.

@@ -144,10 +144,6 @@
           unsafe raster_shade_avx2(row + 4 * span.lowerBound, factors, Int32(span.count))
         }
       }
-      let done = span.count / 2 * 2
-      ScalarSpanKernels.shade(
-        &row, in: span.lowerBound + done..<span.upperBound,
-        factors: factors.extracting(done..<span.count))
     }
 
     static func setFactors(
