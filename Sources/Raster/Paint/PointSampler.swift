@@ -60,7 +60,8 @@ struct PointSampler: StripSource {
       for index in all.lowerBound / side...(all.upperBound - 1) / side {
         let run = (index * side..<(index + 1) * side).clamped(to: all)
         let levels = map.levels(
-          x: (Double(index) + 0.5) * Double(side), y: Double(top) + 0.5 * Double(side))
+          x: (Double(index) + 0.5) * Double(side),
+          y: (Double(top / side) + 0.5) * Double(side))
         setFilters(levels)
         places.ahead = map.way(from: run, y: top, imageWidth: image.width)
         for y in band {

@@ -11,7 +11,7 @@ final class StripSampler<Source: StripSource>: SpanSampler {
   private let pool: StripPool
 
   /// Scanlines of a strip.
-  static var height: Int { 64 }
+  private let height: Int
 
   /// - Parameters:
   ///   - source: What fills the strips.
@@ -23,7 +23,9 @@ final class StripSampler<Source: StripSource>: SpanSampler {
     self.pool = pool
     // Not a multiple of a page, whose rows would all lie in the same places of the cache.
     let stride = ((columns.union?.upperBound ?? 0) + 7) / 8 * 8 + 8
-    strip = Strip(pixels: pool.take(Self.height * stride), stride: stride)
+    // The strips of two faces stay in a second cache of 1 to 2 MB.
+    height = stride > 2560 ? StripBlock.height / 2 : StripBlock.height
+    strip = Strip(pixels: pool.take(height * stride), stride: stride)
   }
 
   deinit {
@@ -47,9 +49,9 @@ final class StripSampler<Source: StripSource>: SpanSampler {
 
   /// Makes the strip that scanline `y` lies in the one at hand.
   private func prepare(_ y: Int) {
-    let number = y / Self.height
+    let number = y / height
     guard number != strip.number else { return }
-    let rows = number * Self.height..<min((number + 1) * Self.height, columns.count)
+    let rows = number * height..<min((number + 1) * height, columns.count)
     // Taken out while they are written, so that the rest can be used beside them.
     var pixels: [PremultipliedRGBA8] = []
     swap(&pixels, &strip.pixels)

@@ -17,9 +17,8 @@ extension TurnSampler {
     var pixels = half.pixels.mutableSpan
     var sampler = TurnSampler(halving: image, axis, kernels: kernels)
     let columns = [Range<Int>?](repeating: 0..<width, count: height)
-    let strip = 64
-    for top in stride(from: 0, to: height, by: strip) {
-      let rows = top..<min(top + strip, height)
+    for top in stride(from: 0, to: height, by: StripBlock.height) {
+      let rows = StripBlock.rows(around: top, of: height)
       var room = pixels._mutatingExtracting(top * width..<rows.upperBound * width)
       sampler.fill(rows, columns, into: &room, stride: width)
     }

@@ -70,26 +70,30 @@ struct TurnSampler: StripSource {
     into pixels: inout MutableSpan<PremultipliedRGBA8>,
     stride: Int
   ) {
-    guard let all = columns[rows].union else { return }
+    let block = StripBlock.rows(around: rows.lowerBound, of: columns.count)
+    guard let all = columns[rows].union, let ofBlock = columns[block].union else { return }
     let wanted = axis == .columns ? all : rows
     let most = TurnTile.most(axis)
     for run in lines.runs where run.lines.overlaps(wanted) {
       for part in run.lines.clamped(to: wanted).pieces(of: most.lines) {
         switch axis {
         case .columns:
-          for span in rows.pieces(of: most.pixels) {
-            guard let shown = Self.shown(span, columns, in: part) else { continue }
+          for whole in block.pieces(of: most.pixels) {
+            guard let shown = Self.shown(whole.clamped(to: rows), columns, in: part) else {
+              continue
+            }
             let start = (shown.lowerBound - rows.lowerBound) * stride + part.lowerBound
             tile.draw(
               &pixels, at: TileTarget(start: start, stride: stride), lines, part, of: run,
-              along: shown, in: span, kernels)
+              along: shown, in: whole, kernels)
           }
         case .rows:
-          for span in all.pieces(of: most.pixels) {
+          for whole in ofBlock.pieces(of: most.pixels) where whole.overlaps(all) {
+            let span = whole.clamped(to: all)
             let start = (part.lowerBound - rows.lowerBound) * stride + span.lowerBound
             tile.draw(
               &pixels, at: TileTarget(start: start, stride: stride), lines, part, of: run,
-              along: span, in: span, kernels)
+              along: span, in: whole, kernels)
           }
         }
       }
