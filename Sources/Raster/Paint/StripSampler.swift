@@ -49,16 +49,16 @@ final class StripSampler<Source: StripSource>: SpanSampler {
 
   /// Makes the strip that scanline `y` lies in the one at hand.
   private func prepare(_ y: Int) {
-    let number = y / height
-    guard number != strip.number else { return }
-    let rows = number * height..<min((number + 1) * height, columns.count)
+    let top = y / height * height
+    guard top != strip.top else { return }
+    let rows = top..<min(top + height, columns.count)
     // Taken out while they are written, so that the rest can be used beside them.
     var pixels: [PremultipliedRGBA8] = []
     swap(&pixels, &strip.pixels)
     var output = pixels.mutableSpan
     source.fill(rows, columns, into: &output, stride: strip.stride)
     swap(&pixels, &strip.pixels)
-    (strip.number, strip.top) = (number, rows.lowerBound)
+    strip.top = top
   }
 }
 
@@ -69,11 +69,8 @@ private struct Strip {
   /// From one row of ``pixels`` to the next.
   let stride: Int
 
-  /// Which of the canvas's strips it is, from the top; −1 for none yet.
-  var number = -1
-
-  /// The scanline of its first row.
-  var top = 0
+  /// The scanline of its first row; −1 for none yet.
+  var top = -1
 
   func copy(
     _ y: Int, _ columns: Range<Int>, to row: inout MutableSpan<PremultipliedRGBA8>
