@@ -31,6 +31,11 @@ AVX512_INLINE __m512i window_order(void) {
       _mm_setr_epi32(0x0c080400, 0x0d090501, 0x0e0a0602, 0x0f0b0703));
 }
 
+// Which quarter each of sixteen numbers lies in.
+AVX512_INLINE __m512i quarter_of_each(void) {
+  return _mm512_setr_epi32(0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3);
+}
+
 // Four neighboring lines: the first texel that any of them reads, and what each takes of those after it.
 typedef struct {
   int32_t first;
@@ -54,7 +59,7 @@ AVX512_INLINE int find_group(line_group *group, const int32_t *firsts, int count
   group->needed = (__mmask16)((1u << (high - low + 4)) - 1);
   group->order = _mm512_add_epi32(
       window_order(), _mm512_permutexvar_epi32(
-                 _mm512_setr_epi32(0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3),
+                 quarter_of_each(),
                  _mm512_castsi128_si512(_mm_loadu_si128((const __m128i *)steps))));
   return 1;
 }
@@ -65,7 +70,7 @@ AVX512_INLINE __m512i group_weights(const int8_t *weights, int taps, int count, 
   for (int i = 0; i < LINES_AT_ONCE; i++)
     memcpy(each + i, weights + (long)taps * (i < count ? i : count - 1) + 4 * four, 4);
   return _mm512_permutexvar_epi32(
-      _mm512_setr_epi32(0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3),
+      quarter_of_each(),
       _mm512_castsi128_si512(_mm_loadu_si128((const __m128i *)each)));
 }
 
@@ -139,7 +144,7 @@ AVX512_INLINE void across(
 AVX512_INLINE __m512i sixteen_taps(const uint8_t *texels, const int8_t *weights, int count, __m512i sum) {
   const __mmask16 some = (__mmask16)((1u << count) - 1);
   const __m512i four = _mm512_permutexvar_epi32(
-      _mm512_setr_epi32(0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3),
+      quarter_of_each(),
       _mm512_castsi128_si512(_mm_maskz_loadu_epi8(some, weights)));
   return _mm512_dpbusd_epi32(
       sum, _mm512_shuffle_epi8(_mm512_maskz_loadu_epi32(some, texels), window_order()), four);
@@ -189,11 +194,6 @@ AVX512_INLINE void wide_across(uint8_t *room, const raster_lines *lines, long ah
 
 // Steps up to which four pixels read no more than sixteen neighboring texels.
 #define LONGEST_STEP (3 << RASTER_PLACE_BITS)
-
-// The pixel of each of sixteen numbers, counted from the first.
-AVX512_INLINE __m512i pixel_of_each(void) {
-  return _mm512_setr_epi32(0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3);
-}
 
 // Four weights of each of sixteen phases.
 AVX512_INLINE __m512i weights_of(__m512i phases, const int8_t *fourths) {
@@ -307,7 +307,7 @@ AVX512_INLINE void four_columns(
       _mm512_cmpgt_epi32_mask(_mm512_abs_epi32(step), _mm512_set1_epi32(LONGEST_STEP)) == 0;
   __m512i place = _mm512_add_epi32(
       _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)origins)),
-      _mm512_mullo_epi32(step, pixel_of_each()));
+      _mm512_mullo_epi32(step, quarter_of_each()));
   const __m512i next = _mm512_slli_epi32(step, 2);
   for (int x = 0; x < course->length; x += PIXELS_AT_ONCE, place = _mm512_add_epi32(place, next)) {
     const __m512i finished =

@@ -120,7 +120,6 @@ class Round:
             screens.transition(name, "clean", height), "--format", "null", "--threads", threads,
             "--fps", f"{count}/{screens.SECONDS}", "--frames", f"0..{until}")
 
-
     @once
     def segue_png(self, kind):
         """The whole command, to a PNG sequence: a usage, and the mean bytes of every tenth file."""
