@@ -8,14 +8,18 @@ import Synchronization
 /// for, and kept as long as the image.
 /// - Source: Williams, "Pyramidal Parametrics", SIGGRAPH 1983; here for each axis by itself.
 final class Ripmap: Sendable {
-  let image: PixelBuffer
+  let image: TurnImage
 
   /// Those of smaller width, and those of smaller height, as far as they were made, the larger before the smaller.
-  private let columns = Mutex<[PixelBuffer]>([])
-  private let rows = Mutex<[PixelBuffer]>([])
+  private let isOpaque: Bool
+  private let columns = Mutex<[TurnImage]>([])
+  private let rows = Mutex<[TurnImage]>([])
 
-  init(_ image: PixelBuffer) {
-    self.image = image
+  /// - Parameters:
+  ///   - image: The whole one.
+  ///   - isOpaque: Whether all of it is.
+  init(_ image: PixelBuffer, isOpaque: Bool) {
+    (self.image, self.isOpaque) = (TurnImage(image, isOpaque: isOpaque), isOpaque)
   }
 
   /// The image with its width halved so many times, for a turn about y, or its height, for one about x.
@@ -23,12 +27,13 @@ final class Ripmap: Sendable {
   /// It has the same bytes whoever asks first, with any kernels.
   func image(
     atLevel level: Int, _ axis: TurnSampler.Axis, kernels: any ResampleKernels.Type
-  ) -> PixelBuffer {
+  ) -> TurnImage {
     if level == 0 { return image }
-    func made(_ smaller: inout [PixelBuffer]) -> PixelBuffer {
+    func made(_ smaller: inout [TurnImage]) -> TurnImage {
       while smaller.count < level {
         smaller.append(
-          TurnSampler.halved(smaller.last ?? image, axis, kernels: kernels))
+          TurnImage(
+            TurnSampler.halved(smaller.last ?? image, axis, kernels: kernels), isOpaque: isOpaque))
       }
       return smaller[level - 1]
     }

@@ -12,7 +12,7 @@ package struct Texture: Sendable {
 
   package init(_ image: PixelBuffer) {
     self.image = image
-    ripmap = Ripmap(image)
     isOpaque = image.isOpaque
+    ripmap = Ripmap(image, isOpaque: isOpaque)
   }
 }

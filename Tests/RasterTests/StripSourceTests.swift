@@ -29,7 +29,8 @@ import Testing
     let (filters, kernels) = (FilterBank.shared(.best), KernelChoice.best.resample)
     func turned(_ axis: TurnSampler.Axis, _ map: Homography) -> TurnSampler {
       TurnSampler(
-        Ripmap(image), axis: axis, map: map, columns: columns, extent: extent, filters: filters,
+        Ripmap(image, isOpaque: true), axis: axis, map: map, columns: columns, extent: extent,
+        filters: filters,
         kernels: kernels)
     }
     func points(_ map: PointMap) -> PointSampler {

@@ -52,18 +52,36 @@ typedef struct {
 
 /// A line for each column of `pixels`; `lines->taps` and `lines->rows` are multiples of four. `room` is for
 /// `lines->rows` texels of each line, of which four may be stored together, and for sixteen more.
-typedef void (*raster_columns_function)(
-    uint8_t *pixels, long pixel_stride, uint8_t *room, const raster_lines *lines,
-    const raster_course *course);
-
 void raster_columns_avx2(
     uint8_t *pixels, long pixel_stride, uint8_t *room, const raster_lines *lines,
     const raster_course *course);
 
-/// Fastest where four neighboring lines read no more than sixteen neighboring texels.
-void raster_columns_avx512(
-    uint8_t *pixels, long pixel_stride, uint8_t *room, const raster_lines *lines,
-    const raster_course *course);
+/// An image with each row's reds one after the other, then its greens, its blues, and its alphas unless all of it is
+/// opaque, `pitch` bytes from one to the next; behind the last texel, 64 bytes may be read. `row_starts` are those of
+/// `rows` rows, in bytes; a multiple of four.
+typedef struct {
+  const uint8_t *bytes;
+  const long *row_starts;
+  int rows, channels;
+  long pitch;
+} raster_channel_rows;
+
+/// As the function above, of such an image; of `lines` counts what each takes of a row. `room` is for sixteen lines of
+/// `rows` texels and eight more. 0, and nothing done, where sixteen neighboring lines lie too far apart.
+typedef int (*raster_channel_columns_function)(
+    uint8_t *pixels, long pixel_stride, uint8_t *room, const raster_channel_rows *image,
+    const raster_lines *lines, const raster_course *course);
+
+int raster_channel_columns_avx512(
+    uint8_t *pixels, long pixel_stride, uint8_t *room, const raster_channel_rows *image,
+    const raster_lines *lines, const raster_course *course);
+
+/// The channels of `count` texels, three or four, `pitch` bytes from one to the next.
+typedef void (*raster_split_function)(
+    uint8_t *row, const uint8_t *texels, int count, long pitch, int channels);
+
+void raster_split_channels_avx512(
+    uint8_t *row, const uint8_t *texels, int count, long pitch, int channels);
 
 /// A line for each row of `pixels`; `lines->taps` is even. `room` is for a line of `stride` texels, of which
 /// `columns` from `offset` on are read from the image; those before and behind repeat the nearest.

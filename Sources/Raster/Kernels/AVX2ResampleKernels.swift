@@ -3,7 +3,7 @@
 
   /// For CPUs with AVX2.
   enum AVX2ResampleKernels: VectorResampleKernels {
-    static var columnsFunction: raster_columns_function { unsafe raster_columns_avx2 }
+    static var channelFunctions: ChannelFunctions? { nil }
     static var rowsFunction: raster_rows_function { unsafe raster_rows_avx2 }
   }
 #endif

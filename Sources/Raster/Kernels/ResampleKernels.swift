@@ -13,15 +13,14 @@ protocol ResampleKernels: SendableMetatype {
   /// - Parameters:
   ///   - pixels: Gets them.
   ///   - target: Where in `pixels` the tile goes.
-  ///   - texels: The image.
-  ///   - rowStarts: Where in it each row begins that the lines read; a multiple of four rows.
+  ///   - image: What is read.
+  ///   - rows: Of it, those that the lines read; a multiple of four rows. Beyond it, its border goes on.
   ///   - taps: Of each line, columns of the image.
-  ///   - course: Where along each line its pixels lie; row 0 is the first of `rowStarts`.
+  ///   - course: Where along each line its pixels lie; row 0 is the first of `rows`.
   ///   - room: To work in, ``TurnTile/room(for:of:)`` texels at the least.
   static func columns(
     _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget,
-    texels: Span<PremultipliedRGBA8>, rowStarts: Span<Int>, taps: LineTaps,
-    along course: TileCourse,
+    image: TurnImage, rows: Range<Int>, taps: LineTaps, along course: TileCourse,
     room: inout MutableSpan<PremultipliedRGBA8>)
 
   /// Resamples a tile of an image that is turned about x: columns down, then along each line, a row of pixels.

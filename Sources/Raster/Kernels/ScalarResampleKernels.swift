@@ -4,10 +4,11 @@ import Pixels
 enum ScalarResampleKernels: ResampleKernels {
   static func columns(
     _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget,
-    texels: Span<PremultipliedRGBA8>, rowStarts: Span<Int>, taps: LineTaps,
-    along course: TileCourse,
+    image: TurnImage, rows: Range<Int>, taps: LineTaps, along course: TileCourse,
     room: inout MutableSpan<PremultipliedRGBA8>
   ) {
+    let (image, starts) = (image.pixels, image.rows.starts(rows))
+    let (texels, rowStarts) = (image.pixels.span, starts.span)
     for (line, first) in taps.firsts.enumerated() {
       for row in rowStarts.indices {
         room[row] = rounded(

@@ -6,39 +6,76 @@
   ///
   /// A conformance says which there are that do better on a CPU that can do more.
   protocol VectorResampleKernels: ResampleKernels {
-    static var columnsFunction: raster_columns_function { get }
+    /// What makes images by channels, and reads them; nil where pixels are read.
+    static var channelFunctions: ChannelFunctions? { get }
     static var rowsFunction: raster_rows_function { get }
+  }
+
+  struct ChannelFunctions {
+    let split: raster_split_function
+    let columns: raster_channel_columns_function
   }
 
   extension VectorResampleKernels {
     static func columns(
       _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget,
-      texels: Span<PremultipliedRGBA8>, rowStarts: Span<Int>, taps: LineTaps,
-      along course: TileCourse, room: inout MutableSpan<PremultipliedRGBA8>
+      image: TurnImage, rows: Range<Int>, taps: LineTaps, along course: TileCourse,
+      room: inout MutableSpan<PremultipliedRGBA8>
     ) {
       let lines = taps.firsts.count
       guard taps.count % 4 == 0, taps.count <= RASTER_MOST_TAPS, lines <= RASTER_MOST_LINES,
         course.isNear
       else {
         ScalarResampleKernels.columns(
-          &pixels, at: target, texels: texels, rowStarts: rowStarts, taps: taps, along: course,
-          room: &room)
+          &pixels, at: target, image: image, rows: rows, taps: taps, along: course, room: &room)
         return
       }
       guard lines > 0, course.length > 0 else { return }
-      precondition(rowStarts.count % 4 == 0 && rowStarts.count >= course.filter.tapsInFours)
+      precondition(rows.count % 4 == 0 && rows.count >= course.filter.tapsInFours)
       let (low, high) = bounds(of: taps)
-      let (lowestRow, highestRow) = bounds(of: rowStarts)
-      precondition(lowestRow + low >= 0 && highestRow + high + taps.count <= texels.count)
-      precondition(TurnTile.room(for: lines, of: rowStarts.count) <= room.count)
+      precondition(low >= 0 && high + taps.count <= image.pixels.width)
+      precondition(TurnTile.room(for: lines, of: rows.count) <= room.count)
       precondition(course.places.count == lines && target.start >= 0 && lines <= target.stride)
       precondition(
         target.start + (course.length - 1) * target.stride + lines <= pixels.count)
-      unsafe withAddresses(&pixels, texels, rowStarts, taps, &room) { pixels, lines, room in
+      if let functions = channelFunctions,
+        columns(&pixels, at: target, image, rows, taps, course, &room, by: functions)
+      {
+        return
+      }
+      let (texels, rowStarts) = (image.pixels.pixels, image.rows.starts(rows))
+      unsafe withAddresses(&pixels, texels.span, rowStarts.span, taps, &room) {
+        pixels, lines, room in
         unsafe course.withKernelCourse { course in
-          unsafe columnsFunction(pixels + 4 * target.start, target.stride, room, lines, course)
+          unsafe raster_columns_avx2(pixels + 4 * target.start, target.stride, room, lines, course)
         }
       }
+    }
+
+    /// Reads the image by its channels; false, and nothing done, where that is not the fastest.
+    private static func columns(
+      _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget, _ image: TurnImage,
+      _ rows: Range<Int>, _ taps: LineTaps, _ course: TileCourse,
+      _ room: inout MutableSpan<PremultipliedRGBA8>, by functions: ChannelFunctions
+    ) -> Bool {
+      let channels = image.channels { pixels, isOpaque in
+        ChannelRows(pixels, isOpaque: isOpaque, by: functions)
+      }
+      let (texels, rowStarts) = (image.pixels.pixels, channels.rows.starts(rows))
+      var isDone: Int32 = 0
+      unsafe withAddresses(&pixels, texels.span, rowStarts.span, taps, &room) {
+        pixels, lines, room in
+        unsafe channels.bytes.withUnsafeBufferPointer { bytes in
+          var source = unsafe raster_channel_rows(
+            bytes: bytes.baseAddress, row_starts: lines.pointee.row_starts,
+            rows: lines.pointee.rows, channels: Int32(channels.count), pitch: channels.pitch)
+          unsafe course.withKernelCourse { course in
+            isDone = unsafe functions.columns(
+              pixels + 4 * target.start, target.stride, room, &source, lines, course)
+          }
+        }
+      }
+      return isDone != 0
     }
 
     static func rows(
@@ -220,6 +257,23 @@
                 }
               }
             }
+          }
+        }
+      }
+    }
+  }
+
+  extension ChannelRows {
+    fileprivate convenience init(
+      _ image: PixelBuffer, isOpaque: Bool, by functions: ChannelFunctions
+    ) {
+      self.init(image, isOpaque: isOpaque) { row, texels, pitch, count in
+        unsafe row.withUnsafeMutableBytes { row in
+          unsafe texels.withUnsafeBytes { texels in
+            guard let row = unsafe row.assumingMemoryBound(to: UInt8.self).baseAddress,
+              let from = unsafe texels.assumingMemoryBound(to: UInt8.self).baseAddress
+            else { return }
+            unsafe functions.split(row, from, Int32(texels.count / 4), pitch, Int32(count))
           }
         }
       }

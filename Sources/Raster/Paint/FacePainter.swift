@@ -52,7 +52,7 @@ final class FacePainter {
     extent: (low: Point, high: Point), canvas: Canvas, filters: FilterBank,
     kernels: any ResampleKernels.Type, pool: StripPool
   ) -> any SpanSampler {
-    let image = ripmap.image
+    let image = ripmap.image.pixels
     return switch warp {
     case .copy(let dx, let dy):
       CopySampler(image: image, dx: dx, dy: dy)

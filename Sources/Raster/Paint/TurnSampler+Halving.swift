@@ -6,8 +6,9 @@ extension TurnSampler {
   /// A texel of it is the kernel at twice its width, in the middle between two. Measured as ``Ripmap/level(forScale:)``:
   /// at 1.6 times its width, which is what other minifications have, 33.28 dB.
   static func halved(
-    _ image: PixelBuffer, _ axis: Axis, kernels: any ResampleKernels.Type
+    _ turned: TurnImage, _ axis: Axis, kernels: any ResampleKernels.Type
   ) -> PixelBuffer {
+    let image = turned.pixels
     let (width, height) =
       switch axis {
       case .columns: (Ripmap.length(image.width, atLevel: 1), image.height)
@@ -15,7 +16,7 @@ extension TurnSampler {
       }
     var half = PixelBuffer(width: width, height: height)
     var pixels = half.pixels.mutableSpan
-    var sampler = TurnSampler(halving: image, axis, kernels: kernels)
+    var sampler = TurnSampler(halving: turned, axis, kernels: kernels)
     let columns = [Range<Int>?](repeating: 0..<width, count: height)
     for top in stride(from: 0, to: height, by: StripBlock.height) {
       let rows = StripBlock.rows(around: top, of: height)
@@ -25,8 +26,8 @@ extension TurnSampler {
     return half
   }
 
-  private init(halving image: PixelBuffer, _ axis: Axis, kernels: any ResampleKernels.Type) {
-    let length = axis == .columns ? image.width : image.height
+  private init(halving image: TurnImage, _ axis: Axis, kernels: any ResampleKernels.Type) {
+    let length = axis == .columns ? image.pixels.width : image.pixels.height
     self.init(
       axis: axis, lines: TurnLines(halving: length), images: [image], kernels: kernels)
   }

@@ -33,7 +33,7 @@ struct TurnSampler: StripSource {
     _ ripmap: Ripmap, axis: Axis, map: Homography, columns: [Range<Int>?],
     extent: (low: Point, high: Point), filters: FilterBank, kernels: any ResampleKernels.Type
   ) {
-    let image = ripmap.image
+    let image = ripmap.image.pixels
     let lines: TurnLines
     switch axis {
     case .columns:
@@ -58,7 +58,7 @@ struct TurnSampler: StripSource {
   ///   - images: By their level.
   ///   - kernels: The inner loops.
   init(
-    axis: Axis, lines: TurnLines, images: [PixelBuffer], kernels: any ResampleKernels.Type
+    axis: Axis, lines: TurnLines, images: [TurnImage], kernels: any ResampleKernels.Type
   ) {
     (self.axis, self.lines, self.kernels) = (axis, lines, kernels)
     tile = TurnTile(

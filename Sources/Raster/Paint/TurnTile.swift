@@ -2,8 +2,8 @@ import Pixels
 
 /// A few lines of the canvas, some pixels of each, and room for all that they need.
 struct TurnTile {
-  /// By level of the ripmap, and where their rows begin.
-  private let images: [(image: PixelBuffer, rows: ImageRows)]
+  /// By level of the ripmap.
+  private let images: [TurnImage]
   private let axis: TurnSampler.Axis
 
   /// Texels between the two axes.
@@ -17,24 +17,24 @@ struct TurnTile {
   /// the time of 16 × 64: their lines lie one behind the other in the image.
   static func most(_ axis: TurnSampler.Axis) -> (lines: Int, pixels: Int) {
     switch axis {
-    case .columns: (32, 64)
+    case .columns: (64, 64)
     case .rows: (8, 256)
     }
   }
 
   /// The texels that kernels need to work in, for some lines of `length` texels.
   ///
-  /// They may keep four lines together, and read four rows of those behind the last.
+  /// They may keep sixteen lines together, and read eight texels of those behind the last.
   static func room(for lines: Int, of length: Int) -> Int {
-    (lines + 3) / 4 * 4 * length + 16
+    (lines + 15) / 16 * 16 * (length + 8)
   }
 
   /// - Parameters:
   ///   - images: What is read, by level of the ripmap; along the lines, all are as long.
   ///   - axis: The kind of turn.
   ///   - filter: Along the lines, mostly.
-  init(_ images: [PixelBuffer], _ axis: TurnSampler.Axis, filter: ResamplingFilter) {
-    self.images = images.map { ($0, ImageRows($0)) }
+  init(_ images: [TurnImage], _ axis: TurnSampler.Axis, filter: ResamplingFilter) {
+    self.images = images
     self.axis = axis
     course = TileCourse(filter: filter)
   }
@@ -77,7 +77,7 @@ struct TurnTile {
     }
     let (taps, tapsInFours) = (course.filter.taps, course.filter.tapsInFours)
     // Farther outside, every tap is the border.
-    let end = axis == .columns ? images[0].image.height : images[0].image.width
+    let end = axis == .columns ? images[0].pixels.height : images[0].pixels.width
     var places = course.places.mutableSpan
     for index in places.indices {
       var place = courses[courses.startIndex + index].places(from: start)
@@ -106,14 +106,13 @@ struct TurnTile {
     _ along: Range<Int>, _ kernels: any ResampleKernels.Type
   ) {
     makeRoom(for: taps.firsts.count, of: along.count)
-    let (image, rowStarts) = (images[level].image, images[level].rows.starts(along))
     // Taken out while it is written, so that the rest can be used beside it.
     var all: [PremultipliedRGBA8] = []
     swap(&all, &room)
     var room = all.mutableSpan
     kernels.columns(
-      &pixels, at: target, texels: image.pixels.span, rowStarts: rowStarts.span,
-      taps: taps, along: course, room: &room)
+      &pixels, at: target, image: images[level], rows: along, taps: taps, along: course,
+      room: &room)
     swap(&all, &self.room)
   }
 
@@ -124,7 +123,7 @@ struct TurnTile {
   ) {
     guard let low = taps.firsts.min(), let high = taps.firsts.max() else { return }
     for index in taps.firsts.indices { taps.firsts[index] -= low }
-    let image = images[level].image
+    let image = images[level].pixels
     let first = min(max(along.lowerBound, 0), image.width - 1)
     let columns = first..<max(min(along.upperBound, image.width), first + 1)
     let before = min(max(-along.lowerBound, 0), along.count - 1)
