@@ -62,7 +62,7 @@ import Testing
     ) -> TileCourse {
       var course = TileCourse(length: length, filter: filter)
       let reach = Int64(texels) << 16
-      for line in 0..<lines {
+      course.setPlaces(lines) { line in
         let inside = reach / Int64(max(length, 1))
         let step = [
           Int64.random(in: 0...inside, using: &random), 1 << 16,
@@ -73,7 +73,7 @@ import Testing
           length % 4 == 3
           ? Int64.random(in: -reach...2 * reach, using: &random)
           : step < 0 ? reach - 1 : Int64.random(in: 0..<1 << 16, using: &random)
-        course.places.append(LinePlaces(origin: start, step: step))
+        return LinePlaces(origin: start, step: step)
       }
       return course
     }
@@ -86,12 +86,13 @@ import Testing
       let slant = Double.random(in: -3...3, using: &random)
       let steps = Double.random(in: -1.3...1.3, using: &random)
       let start = Double.random(in: 0...Double(texels), using: &random)
-      return TileCourse(
-        places: (0..<lines).map {
-          LinePlaces(
-            origin: Int64((start + slant * Double($0)) * 65_536),
-            step: Int64(steps * 65_536) + Int64($0))
-        }, length: length, filter: filter)
+      var course = TileCourse(length: length, filter: filter)
+      course.setPlaces(lines) {
+        LinePlaces(
+          origin: Int64((start + slant * Double($0)) * 65_536),
+          step: Int64(steps * 65_536) + Int64($0))
+      }
+      return course
     }
 
     private func columns(
@@ -188,7 +189,10 @@ import Testing
       let taps = taps(5, firsts: 0...5, filter, using: &random)
       for origin: Int64 in [-1 << 44, -1 << 31, 1 << 30, 1 << 33, 1 << 45] {
         var course = course(5, length: 9, texels: 8, filter, using: &random)
-        course.places[2].origin = origin
+        let places = course.places
+        course.setPlaces(5) {
+          LinePlaces(origin: $0 == 2 ? origin : places[$0].origin, step: places[$0].step)
+        }
         compareColumns(fast, image, 0..<8, taps, course)
       }
     }

@@ -8,11 +8,6 @@ struct FilterCache<Filter> {
     self.make = make
   }
 
-  /// The filter for a minification of `scale` texels a pixel.
-  mutating func filter(forScale scale: Double) -> Filter {
-    filter(level: FilterBank.level(forScale: scale))
-  }
-
   /// The filter of a step of minification.
   mutating func filter(level: Int) -> Filter {
     while filters.count <= level { filters.append(nil) }

@@ -11,7 +11,7 @@
     static var rowsFunction: raster_rows_function { get }
   }
 
-  struct ChannelFunctions {
+  @unsafe struct ChannelFunctions {
     let split: raster_split_function
     let columns: raster_channel_columns_function
   }
@@ -38,8 +38,8 @@
       precondition(course.places.count == lines && target.start >= 0 && lines <= target.stride)
       precondition(
         target.start + (course.length - 1) * target.stride + lines <= pixels.count)
-      if let functions = channelFunctions,
-        columns(&pixels, at: target, image, rows, taps, course, &room, by: functions)
+      if let functions = unsafe channelFunctions,
+        unsafe columns(&pixels, at: target, image, rows, taps, course, &room, by: functions)
       {
         return
       }
@@ -59,7 +59,7 @@
       _ room: inout MutableSpan<PremultipliedRGBA8>, by functions: ChannelFunctions
     ) -> Bool {
       let channels = image.channels { pixels, isOpaque in
-        ChannelRows(pixels, isOpaque: isOpaque, by: functions)
+        unsafe ChannelRows(pixels, isOpaque: isOpaque, by: functions)
       }
       let (texels, rowStarts) = (image.pixels.pixels, channels.rows.starts(rows))
       var isDone: Int32 = 0
@@ -283,10 +283,7 @@
   extension TileCourse {
     /// Whether all places are within the kernels' 32 bits, and then some.
     fileprivate var isNear: Bool {
-      let near = -1 << 14..<1 << 14
-      return places.allSatisfy {
-        near.contains($0.first(0)) && near.contains($0.first(max(length, 1) - 1))
-      }
+      firsts.low >= -1 << 14 && firsts.high < 1 << 14
     }
 
     /// The course as the C kernels take it, for as long as `body` runs.

@@ -43,7 +43,8 @@ struct TurnLines {
     taps.firsts.reserveCapacity(lines.count)
     taps.weights.reserveCapacity(8 * lines.count)
     courses.reserveCapacity(lines.count)
-    var cache = FilterCache { filters.filter(level: $0) }
+    var across = FilterChoice(filters)
+    var along = FilterChoice(filters)
     // The same scale for all lines is mostly that of an image that is fitted to the canvas: once, and as well as can be.
     let isScaled = abs(map.rowW.x) < 1e-9 * abs(map.rowW.z)
     for line in lines {
@@ -54,11 +55,13 @@ struct TurnLines {
       let scale = abs((map.rowX.x - map.rowW.x * u) / w)
       let level = isScaled ? 0 : Ripmap.level(forScale: scale)
       let size = Double(1 << level)
+      across.choose(forScale: scale / size)
+      along.choose(forScale: abs(slope))
       append(
-        line, at: u / size, cache.filter(forScale: scale / size), level: level,
+        line, at: u / size, across.filter, level: level,
         length: Ripmap.length(length, atLevel: level), endsAtBorder: endsAtBorder,
         from: (map.rowY.y * 0.5 + map.rowY.x * x + map.rowY.z) / w, by: slope,
-        cache.filter(forScale: abs(slope)))
+        along.filter)
     }
   }
 
@@ -98,10 +101,11 @@ struct TurnLines {
     let weightsStart = taps.weights.count
     taps.append(place, across, length: endsAtBorder ? length : nil)
     courses.append(LineCourse(origin: origin, slope: slope, filter: along))
-    if let last = runs.last, last.level == level, last.tapCount == taps.count,
-      last.along === along
+    let last = runs.count - 1
+    if last >= 0, runs[last].level == level, runs[last].tapCount == taps.count,
+      runs[last].along === along
     {
-      runs[runs.count - 1].lines = last.lines.lowerBound..<line + 1
+      runs[last].lines = runs[last].lines.lowerBound..<line + 1
     } else {
       runs.append(
         Run(
@@ -120,5 +124,23 @@ struct TurnLines {
         part.lowerBound - lines.lowerBound..<part.upperBound - lines.lowerBound])
     copy.weights.removeAll(keepingCapacity: true)
     copy.weights.append(contentsOf: taps.weights[start..<start + part.count * run.tapCount])
+  }
+}
+
+/// The filter of a line, kept for the next: neighbors mostly have the same.
+private struct FilterChoice {
+  private let filters: FilterBank
+  private var level = 0
+  private(set) var filter: ResamplingFilter
+
+  init(_ filters: FilterBank) {
+    self.filters = filters
+    filter = filters.filter(level: 0)
+  }
+
+  /// Takes the filter for a minification of `scale` texels a pixel.
+  mutating func choose(forScale scale: Double) {
+    let level = FilterBank.level(forScale: scale)
+    if level != self.level { (self.level, filter) = (level, filters.filter(level: level)) }
   }
 }

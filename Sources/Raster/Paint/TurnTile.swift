@@ -71,27 +71,17 @@ struct TurnTile {
   private mutating func takePlaces(
     _ courses: ArraySlice<LineCourse>, _ span: Range<Int>, from start: Int
   ) -> Range<Int> {
-    var (low, high) = (Int.max, Int.min)
-    if course.places.count != courses.count {
-      course.places = Array(repeating: LinePlaces(origin: 0, step: 0), count: courses.count)
+    course.setPlaces(courses.count) { line in
+      var place = courses[courses.startIndex + line].places(from: start)
+      place.origin &+= Int64(span.lowerBound - start) &* place.step
+      return place
     }
     let (taps, tapsInFours) = (course.filter.taps, course.filter.tapsInFours)
     // Farther outside, every tap is the border.
     let end = axis == .columns ? images[0].pixels.height : images[0].pixels.width
-    var places = course.places.mutableSpan
-    for index in places.indices {
-      var place = courses[courses.startIndex + index].places(from: start)
-      place.origin &+= Int64(span.lowerBound - start) &* place.step
-      let ends = (place.first(0), place.first(span.count - 1))
-      low = min(low, ends.0, ends.1)
-      high = max(high, ends.0, ends.1)
-      places[index] = place
-    }
-    low = min(max(low, -taps), end)
-    high = min(max(high, low), end)
-    for index in places.indices {
-      places[index].origin &-= Int64(low) << Int64(LinePlaces.fractionBits)
-    }
+    let low = min(max(course.firsts.low, -taps), end)
+    let high = min(max(course.firsts.high, low), end)
+    course.countTexels(from: low)
     return low..<low + (high - low + tapsInFours + 3) / 4 * 4
   }
 
