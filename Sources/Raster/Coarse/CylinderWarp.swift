@@ -22,20 +22,29 @@ struct CylinderWarp: Sendable {
   /// How fast each coordinate of the texel changes at a place so many radii past the axis line, 0 to 1;
   /// in texels a pixel.
   func rate(atRadii s: Double) -> Point {
+    func length(_ gradient: Point) -> Double {
+      (gradient.x * gradient.x + gradient.y * gradient.y).squareRoot()
+    }
+    let (u, v) = gradients(atRadii: s)
+    return Point(length(u), length(v))
+  }
+
+  /// How far the texel moves from a pixel at such a place to the one below.
+  func stepDown(atRadii s: Double) -> Point {
+    let (u, v) = gradients(atRadii: s)
+    return Point(u.y, v.y)
+  }
+
+  /// ∇u and ∇v where u = flat + texelsPerRadius · (d − s), and ∇d = rate · ∇s.
+  private func gradients(atRadii s: Double) -> (u: Point, v: Point) {
     // The page recedes without bound at the silhouette; over the last pixel it is √(2r) in mean.
     let steepness = min(1 / max((1 - s * s).squareRoot(), 1e-9), (2 * radius).squareRoot())
     let rate = isBack ? -steepness : steepness
-    return Point(
-      length(ofGradient: flat.rowX, stretched: rate, texelsPerRadius.x),
-      length(ofGradient: flat.rowY, stretched: rate, texelsPerRadius.y))
-  }
-
-  /// |∇u| where u = flat + texelsPerRadius · (d − s), and ∇d = rate · ∇s.
-  private func length(
-    ofGradient flat: SIMD3<Double>, stretched rate: Double, _ texelsPerRadius: Double
-  ) -> Double {
-    let x = flat.x + texelsPerRadius * (rate - 1) * across.slope.x
-    let y = flat.y + texelsPerRadius * (rate - 1) * across.slope.y
-    return (x * x + y * y).squareRoot()
+    func gradient(_ flat: SIMD3<Double>, _ texelsPerRadius: Double) -> Point {
+      Point(
+        flat.x + texelsPerRadius * (rate - 1) * across.slope.x,
+        flat.y + texelsPerRadius * (rate - 1) * across.slope.y)
+    }
+    return (gradient(flat.rowX, texelsPerRadius.x), gradient(flat.rowY, texelsPerRadius.y))
   }
 }

@@ -13,6 +13,12 @@ struct CylinderMap {
   private let alike: [ClosedRange<Int>]
   private static let steps = 256
 
+  /// From the texels under a place to those some scanlines below, by the same.
+  private let ways: [Point]
+
+  /// How many scanlines: 2 to 16 are alike, and a curl takes 0.985 of the time that it takes without, less where memory is slow.
+  private static let linesAhead = 8.0
+
   /// The pixels of a scanline that share their filters: the minification grows without bound towards the
   /// silhouette.
   static let tile = 4
@@ -34,6 +40,10 @@ struct CylinderMap {
       let rate = warp.rate(atRadii: Double(step) / Double(Self.steps))
       return SIMD2(Self.level(forScale: rate.x), Self.level(forScale: rate.y))
     }
+    ways = (0...Self.steps).map { step in
+      let way = warp.stepDown(atRadii: Double(step) / Double(Self.steps)) * Self.linesAhead
+      return Point(way.x.rounded(), way.y.rounded())
+    }
     var alike = levels.indices.map { $0...$0 }
     for step in levels.indices.dropFirst() where levels[step] == levels[step - 1] {
       alike[step] = alike[step - 1].lowerBound...step
@@ -42,6 +52,12 @@ struct CylinderMap {
       alike[step] = alike[step].lowerBound...alike[step + 1].upperBound
     }
     (self.levels, self.alike) = (levels, alike)
+  }
+
+  /// From the texels under a place of the canvas to those that will be read soon, in texels of the image.
+  func way(fromX x: Double, y: Double, imageWidth: Int) -> Int {
+    let way = ways[step(x: x, y: y)]
+    return Int(way.y) * imageWidth + Int(way.x)
   }
 
   /// The steps of minification, across and down, at a place of the canvas.

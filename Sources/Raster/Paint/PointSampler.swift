@@ -104,6 +104,8 @@ struct PointSampler: StripSource {
         let count = map.countAlike(from: x, by: Double(width), y: y, count: end - index)
         let run = (index * width..<(index + count) * width).clamped(to: all)
         setFilters(map.levels(x: x, y: y))
+        places.ahead = map.way(
+          fromX: Double(run.lowerBound), y: y, imageWidth: image.width)
         places.first = run.lowerBound - all.lowerBound
         kernels.points(&row, in: run, image: image, places: places)
         index += count
