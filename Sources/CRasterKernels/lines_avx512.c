@@ -67,12 +67,17 @@ AVX512_INLINE __m512i phases_of(__m512i place) {
 // The texels of a row, of one channel, that one vector holds.
 #define WINDOW 64
 
-// Sixteen lines: the first texel that any of them reads, and what each takes of those after it.
+// Where the texels lie that sixteen lines read of a row: among as many as half a vector holds, or a whole one, or farther
+// from each other.
+typedef enum { NEAR, WIDE, FAR } line_spread;
+
+// Sixteen lines: the first texel that any of them reads, and how far behind it each begins.
 typedef struct {
   int32_t first;
-  // Whether half a vector holds all of them.
-  int is_narrow;
+  line_spread spread;
+  // The bytes of a vector that each takes, unless they are far.
   __m512i order;
+  int32_t behind[LINES_AT_ONCE];
 } line_group;
 
 // Up to sixteen numbers, the last of them as often as it takes.
@@ -81,20 +86,20 @@ AVX512_INLINE __m512i of_each(const int32_t *numbers, int count) {
       _mm512_set1_epi32(numbers[count - 1]), (__mmask16)((1u << count) - 1), numbers);
 }
 
-// Up to sixteen lines, `count` of them; a line that is not there is the last one once more. 0 where they lie
-// too far apart.
-AVX512_INLINE int find_group(line_group *group, const int32_t *firsts, int count) {
+// Up to sixteen lines, `count` of them; a line that is not there is the last one once more.
+AVX512_INLINE line_group find_group(const int32_t *firsts, int count) {
   const __m512i each = of_each(firsts, count);
   const int32_t low = _mm512_reduce_min_epi32(each);
   const int32_t reach = _mm512_reduce_max_epi32(each) - low + 4;
-  if (reach > WINDOW) return 0;
-  group->first = low;
-  group->is_narrow = reach <= WINDOW / 2;
-  group->order = _mm512_add_epi32(
-      _mm512_set1_epi32(0x03020100),
-      _mm512_mullo_epi32(
-          _mm512_sub_epi32(each, _mm512_set1_epi32(low)), _mm512_set1_epi32(0x01010101)));
-  return 1;
+  const __m512i behind = _mm512_sub_epi32(each, _mm512_set1_epi32(low));
+  line_group group = {
+      .first = low,
+      .spread = reach <= WINDOW / 2 ? NEAR : reach <= WINDOW ? WIDE : FAR,
+      .order = _mm512_add_epi32(
+          _mm512_set1_epi32(0x03020100),
+          _mm512_mullo_epi32(behind, _mm512_set1_epi32(0x01010101)))};
+  _mm512_storeu_si512(group.behind, behind);
+  return group;
 }
 
 // Four weights of each of sixteen lines, `four` fours after the first.
@@ -104,17 +109,26 @@ AVX512_INLINE __m512i group_weights(const int8_t *weights, int taps, int count, 
   return of_each(each, count);
 }
 
+// Four texels of each line, of one channel.
+AVX512_INLINE __m512i four_texels(const uint8_t *row, const line_group *group, line_spread spread) {
+  if (spread == FAR) {
+    int32_t each[LINES_AT_ONCE];
+    for (int i = 0; i < LINES_AT_ONCE; i++) memcpy(each + i, row + group->behind[i], 4);
+    return _mm512_loadu_si512(each);
+  }
+  const __m512i window =
+      spread == NEAR ? _mm512_broadcast_i64x4(_mm256_loadu_si256((const __m256i *)row))
+                     : _mm512_loadu_si512(row);
+  return _mm512_permutexvar_epi8(group->order, window);
+}
+
 // One channel of a row of sixteen lines, half of a byte's step added.
 AVX512_INLINE __m512i one_row(
-    const uint8_t *row, const line_group *group, int is_narrow, const __m512i *weights, int fours) {
+    const uint8_t *row, const line_group *group, line_spread spread, const __m512i *weights,
+    int fours) {
   __m512i sum = _mm512_set1_epi32(32);
-  for (long four = 0; four < fours; four++) {
-    const __m512i window =
-        is_narrow
-            ? _mm512_broadcast_i64x4(_mm256_loadu_si256((const __m256i *)(row + 4 * four)))
-            : _mm512_loadu_si512(row + 4 * four);
-    sum = _mm512_dpbusd_epi32(sum, _mm512_permutexvar_epi8(group->order, window), weights[four]);
-  }
+  for (long four = 0; four < fours; four++)
+    sum = _mm512_dpbusd_epi32(sum, four_texels(row + 4 * four, group, spread), weights[four]);
   return sum;
 }
 
@@ -124,8 +138,8 @@ AVX512_INLINE __m512i one_row(
 // Rows `top` to `bottom` of sixteen lines, as the second axis reads them: of each four rows the channels one after
 // the other, of each channel a number for each line, whose bytes are the four rows. What lies `ahead` is fetched.
 AVX512_INLINE void rows_across(
-    uint8_t *quads, const raster_channel_rows *image, const line_group *group, int is_narrow, int top,
-    int bottom, const __m512i *weights, int fours, int channels, long ahead) {
+    uint8_t *quads, const raster_channel_rows *image, const line_group *group, line_spread spread,
+    int top, int bottom, const __m512i *weights, int fours, int channels, long ahead) {
   const uint8_t *first = image->bytes + group->first;
   const long *starts = image->row_starts, pitch = image->pitch;
   for (long row = top; row < bottom; row += 4) {
@@ -137,7 +151,7 @@ AVX512_INLINE void rows_across(
 #pragma clang loop unroll(full)
       for (int k = 0; k < 4; k++) {
         _mm_prefetch((const char *)rows[k] + ahead, _MM_HINT_T0);
-        sums[k] = one_row(rows[k], group, is_narrow, weights, fours);
+        sums[k] = one_row(rows[k], group, spread, weights, fours);
         rows[k] += pitch;
       }
       _mm512_storeu_si512(
@@ -146,17 +160,24 @@ AVX512_INLINE void rows_across(
   }
 }
 
+AVX512_INLINE void spread_across(
+    uint8_t *quads, const raster_channel_rows *image, const line_group *group, int top, int bottom,
+    const __m512i *weights, int fours, int channels, long ahead) {
+  if (group->spread == NEAR)
+    rows_across(quads, image, group, NEAR, top, bottom, weights, fours, channels, ahead);
+  else if (group->spread == WIDE)
+    rows_across(quads, image, group, WIDE, top, bottom, weights, fours, channels, ahead);
+  else
+    rows_across(quads, image, group, FAR, top, bottom, weights, fours, channels, ahead);
+}
+
 AVX512_INLINE void channels_across(
     uint8_t *quads, const raster_channel_rows *image, const line_group *group, int top, int bottom,
     const __m512i *weights, int fours, long ahead) {
-  if (image->channels == 3 && group->is_narrow)
-    rows_across(quads, image, group, 1, top, bottom, weights, fours, 3, ahead);
-  else if (image->channels == 3)
-    rows_across(quads, image, group, 0, top, bottom, weights, fours, 3, ahead);
-  else if (group->is_narrow)
-    rows_across(quads, image, group, 1, top, bottom, weights, fours, 4, ahead);
+  if (image->channels == 3)
+    spread_across(quads, image, group, top, bottom, weights, fours, 3, ahead);
   else
-    rows_across(quads, image, group, 0, top, bottom, weights, fours, 4, ahead);
+    spread_across(quads, image, group, top, bottom, weights, fours, 4, ahead);
 }
 
 // One channel of four rows of each line: of those at `quad`, which begin with `quad_row`, or of up to `steps` quads
@@ -318,8 +339,7 @@ AVX512_INLINE void sixteen_columns(
     const raster_lines *lines, const raster_course *course, int left, long ahead) {
   const int count = lines->count - left < LINES_AT_ONCE ? lines->count - left : LINES_AT_ONCE;
   const places places = find_places(course, left, count, image->rows);
-  line_group group;
-  find_group(&group, lines->firsts + left, count);
+  const line_group group = find_group(lines->firsts + left, count);
   const int fours = lines->taps / 4;
   __m512i weights[RASTER_MOST_TAPS / 4];
   for (int four = 0; four < fours; four++)
@@ -339,21 +359,14 @@ AVX512_INLINE void sixteen_columns(
   }
 }
 
-AVX512 int raster_channel_columns_avx512(
+AVX512 void raster_channel_columns_avx512(
     uint8_t *pixels, long pixel_stride, uint8_t *room, const raster_channel_rows *image,
     const raster_lines *lines, const raster_course *course) {
-  line_group group;
-  for (int left = 0; left < lines->count; left += LINES_AT_ONCE) {
-    const int rest = lines->count - left;
-    if (!find_group(&group, lines->firsts + left, rest < LINES_AT_ONCE ? rest : LINES_AT_ONCE))
-      return 0;
-  }
   // The same columns of the next tile.
   const long ahead = (long)lines->firsts[lines->count - 1] - lines->firsts[0];
   for (int left = 0; left < lines->count; left += LINES_AT_ONCE)
     sixteen_columns(
         pixels + 4 * (long)left, pixel_stride, room, image, lines, course, left, ahead);
-  return 1;
 }
 
 AVX512 void raster_split_channels_avx512(

@@ -11,7 +11,6 @@ final class Ripmap: Sendable {
   let image: TurnImage
 
   /// Those of smaller width, and those of smaller height, as far as they were made, the larger before the smaller.
-  private let isOpaque: Bool
   private let columns = Mutex<[TurnImage]>([])
   private let rows = Mutex<[TurnImage]>([])
 
@@ -19,7 +18,7 @@ final class Ripmap: Sendable {
   ///   - image: The whole one.
   ///   - isOpaque: Whether all of it is.
   init(_ image: PixelBuffer, isOpaque: Bool) {
-    (self.image, self.isOpaque) = (TurnImage(image, isOpaque: isOpaque), isOpaque)
+    self.image = TurnImage(image, isOpaque: isOpaque)
   }
 
   /// The image with its width halved so many times, for a turn about y, or its height, for one about x.
@@ -32,8 +31,7 @@ final class Ripmap: Sendable {
     func made(_ smaller: inout [TurnImage]) -> TurnImage {
       while smaller.count < level {
         smaller.append(
-          TurnImage(
-            TurnSampler.halved(smaller.last ?? image, axis, kernels: kernels), isOpaque: isOpaque))
+          TurnSampler.halved(smaller.last ?? image, axis, kernels: kernels))
       }
       return smaller[level - 1]
     }

@@ -108,7 +108,8 @@ import Testing
       var rest = room.mutableSpan
       kernels.columns(
         &output, at: TileTarget(start: stride + 3, stride: stride),
-        image: TurnImage(image, isOpaque: image.isOpaque), rows: rows, taps: taps, along: course,
+        image: TurnImage(image, isOpaque: image.isOpaque), rows: rows, taps: taps,
+        along: course,
         room: &rest)
       return pixels
     }

@@ -67,19 +67,17 @@ typedef struct {
 } raster_channel_rows;
 
 /// As the function above, of such an image; of `lines` counts what each takes of a row. `room` is for sixteen lines of
-/// `rows` texels and eight more. 0, and nothing done, where sixteen neighboring lines lie too far apart.
-typedef int (*raster_channel_columns_function)(
+/// `rows` texels and eight more. Fastest where sixteen neighboring lines read no more
+/// than 64 neighboring texels.
+typedef void (*raster_channel_columns_function)(
     uint8_t *pixels, long pixel_stride, uint8_t *room, const raster_channel_rows *image,
     const raster_lines *lines, const raster_course *course);
 
-int raster_channel_columns_avx512(
+void raster_channel_columns_avx512(
     uint8_t *pixels, long pixel_stride, uint8_t *room, const raster_channel_rows *image,
     const raster_lines *lines, const raster_course *course);
 
 /// The channels of `count` texels, three or four, `pitch` bytes from one to the next.
-typedef void (*raster_split_function)(
-    uint8_t *row, const uint8_t *texels, int count, long pitch, int channels);
-
 void raster_split_channels_avx512(
     uint8_t *row, const uint8_t *texels, int count, long pitch, int channels);
 

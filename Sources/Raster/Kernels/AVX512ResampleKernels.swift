@@ -5,7 +5,8 @@
   enum AVX512ResampleKernels: VectorResampleKernels {
     static var channelFunctions: ChannelFunctions? {
       unsafe ChannelFunctions(
-        split: raster_split_channels_avx512, columns: raster_channel_columns_avx512)
+        split: ChannelRows.Split(function: raster_split_channels_avx512),
+        columns: raster_channel_columns_avx512)
     }
     static var rowsFunction: raster_rows_function { unsafe raster_rows_avx512 }
   }

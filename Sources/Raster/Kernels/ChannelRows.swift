@@ -15,29 +15,42 @@ final class ChannelRows: Sendable {
   /// Where in ``bytes`` the rows begin.
   let rows: ImageRows
 
+  /// A kernel that writes the channels of `count` texels, `pitch` bytes from one to the next.
+  @safe struct Split {
+    typealias Function =
+      @convention(c) (
+        _ row: UnsafeMutablePointer<UInt8>?, _ texels: UnsafePointer<UInt8>?, _ count: Int32,
+        _ pitch: Int, _ channels: Int32
+      ) -> Void
+
+    let function: Function
+  }
+
   /// - Parameters:
-  ///   - image: What is split.
+  ///   - width: Of the image, in texels.
+  ///   - height: Of the image.
   ///   - isOpaque: Whether all of it is.
-  ///   - split: Writes the channels of `count` texels, `pitch` bytes from one to the next.
-  init(
-    _ image: PixelBuffer, isOpaque: Bool,
-    by split: (
-      _ row: inout MutableSpan<UInt8>, _ texels: Span<PremultipliedRGBA8>, _ pitch: Int,
-      _ count: Int
-    ) -> Void
-  ) {
-    count = isOpaque ? 3 : 4
-    pitch = Self.pitch(for: image.width)
-    rows = ImageRows(height: image.height, pitch: count * pitch)
-    var bytes = [UInt8](repeating: 0, count: image.height * count * pitch + Self.margin)
-    var output = bytes.mutableSpan
-    for y in 0..<image.height {
-      let start = y * count * pitch
-      var row = output._mutatingExtracting(start..<start + count * pitch)
-      split(
-        &row, image.pixels.span.extracting(y * image.width..<(y + 1) * image.width), pitch, count)
+  ///   - draw: Draws it.
+  ///   - split: Splits a row.
+  init(width: Int, height: Int, isOpaque: Bool, draw: TurnImage.Draw, by split: Split) {
+    let (count, pitch) = (isOpaque ? 3 : 4, Self.pitch(for: width))
+    rows = ImageRows(height: height, pitch: count * pitch)
+    var bytes = [UInt8](repeating: 0, count: height * count * pitch + Self.margin)
+    draw { rows, texels in
+      var output = bytes.mutableSpan
+      for y in rows {
+        let (start, first) = (y * count * pitch, (y - rows.lowerBound) * width)
+        var row = output._mutatingExtracting(start..<start + count * pitch)
+        unsafe row.withUnsafeMutableBufferPointer { row in
+          unsafe texels.extracting(first..<first + width).withUnsafeBytes { texels in
+            unsafe split.function(
+              row.baseAddress, texels.assumingMemoryBound(to: UInt8.self).baseAddress,
+              Int32(width), pitch, Int32(count))
+          }
+        }
+      }
     }
-    self.bytes = bytes
+    (self.count, self.pitch, self.bytes) = (count, pitch, bytes)
   }
 
   /// What may be read behind the last texel.

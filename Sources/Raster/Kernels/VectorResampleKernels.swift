@@ -12,7 +12,7 @@
   }
 
   @unsafe struct ChannelFunctions {
-    let split: raster_split_function
+    let split: ChannelRows.Split
     let columns: raster_channel_columns_function
   }
 
@@ -33,14 +33,13 @@
       guard lines > 0, course.length > 0 else { return }
       precondition(rows.count % 4 == 0 && rows.count >= course.filter.tapsInFours)
       let (low, high) = bounds(of: taps)
-      precondition(low >= 0 && high + taps.count <= image.pixels.width)
+      precondition(low >= 0 && high + taps.count <= image.width)
       precondition(TurnTile.room(for: lines, of: rows.count) <= room.count)
       precondition(course.places.count == lines && target.start >= 0 && lines <= target.stride)
       precondition(
         target.start + (course.length - 1) * target.stride + lines <= pixels.count)
-      if let functions = unsafe channelFunctions,
+      if let functions = unsafe channelFunctions {
         unsafe columns(&pixels, at: target, image, rows, taps, course, &room, by: functions)
-      {
         return
       }
       let (texels, rowStarts) = (image.pixels.pixels, image.rows.starts(rows))
@@ -52,30 +51,26 @@
       }
     }
 
-    /// Reads the image by its channels; false, and nothing done, where that is not the fastest.
+    /// Reads the image by its channels.
     private static func columns(
       _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget, _ image: TurnImage,
       _ rows: Range<Int>, _ taps: LineTaps, _ course: TileCourse,
       _ room: inout MutableSpan<PremultipliedRGBA8>, by functions: ChannelFunctions
-    ) -> Bool {
-      let channels = image.channels { pixels, isOpaque in
-        unsafe ChannelRows(pixels, isOpaque: isOpaque, by: functions)
-      }
-      let (texels, rowStarts) = (image.pixels.pixels, channels.rows.starts(rows))
-      var isDone: Int32 = 0
-      unsafe withAddresses(&pixels, texels.span, rowStarts.span, taps, &room) {
+    ) {
+      let channels = unsafe image.channels(by: functions.split)
+      let (none, rowStarts) = ([PremultipliedRGBA8](), channels.rows.starts(rows))
+      unsafe withAddresses(&pixels, none.span, rowStarts.span, taps, &room) {
         pixels, lines, room in
         unsafe channels.bytes.withUnsafeBufferPointer { bytes in
           var source = unsafe raster_channel_rows(
             bytes: bytes.baseAddress, row_starts: lines.pointee.row_starts,
             rows: lines.pointee.rows, channels: Int32(channels.count), pitch: channels.pitch)
           unsafe course.withKernelCourse { course in
-            isDone = unsafe functions.columns(
+            unsafe functions.columns(
               pixels + 4 * target.start, target.stride, room, &source, lines, course)
           }
         }
       }
-      return isDone != 0
     }
 
     static func rows(
@@ -257,23 +252,6 @@
                 }
               }
             }
-          }
-        }
-      }
-    }
-  }
-
-  extension ChannelRows {
-    fileprivate convenience init(
-      _ image: PixelBuffer, isOpaque: Bool, by functions: ChannelFunctions
-    ) {
-      self.init(image, isOpaque: isOpaque) { row, texels, pitch, count in
-        unsafe row.withUnsafeMutableBytes { row in
-          unsafe texels.withUnsafeBytes { texels in
-            guard let row = unsafe row.assumingMemoryBound(to: UInt8.self).baseAddress,
-              let from = unsafe texels.assumingMemoryBound(to: UInt8.self).baseAddress
-            else { return }
-            unsafe functions.split(row, from, Int32(texels.count / 4), pitch, Int32(count))
           }
         }
       }

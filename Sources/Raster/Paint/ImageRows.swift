@@ -1,5 +1,3 @@
-import Pixels
-
 /// Where the rows of an image begin; beyond it its border goes on.
 struct ImageRows {
   private let height: Int
@@ -8,10 +6,6 @@ struct ImageRows {
   /// Of the rows from ``margin`` above the image to as many below it.
   private let known: [Int]
   private static let margin = 64
-
-  init(_ image: PixelBuffer) {
-    self.init(height: image.height, pitch: image.width)
-  }
 
   /// - Parameters:
   ///   - height: Of the image.

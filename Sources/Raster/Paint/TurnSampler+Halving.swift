@@ -6,28 +6,28 @@ extension TurnSampler {
   /// A texel of it is the kernel at twice its width, in the middle between two. Measured as ``Ripmap/level(forScale:)``:
   /// at 1.6 times its width, which is what other minifications have, 33.28 dB.
   static func halved(
-    _ turned: TurnImage, _ axis: Axis, kernels: any ResampleKernels.Type
-  ) -> PixelBuffer {
-    let image = turned.pixels
+    _ image: TurnImage, _ axis: Axis, kernels: any ResampleKernels.Type
+  ) -> TurnImage {
     let (width, height) =
       switch axis {
       case .columns: (Ripmap.length(image.width, atLevel: 1), image.height)
       case .rows: (image.width, Ripmap.length(image.height, atLevel: 1))
       }
-    var half = PixelBuffer(width: width, height: height)
-    var pixels = half.pixels.mutableSpan
-    var sampler = TurnSampler(halving: turned, axis, kernels: kernels)
-    let columns = [Range<Int>?](repeating: 0..<width, count: height)
-    for top in stride(from: 0, to: height, by: StripBlock.height) {
-      let rows = StripBlock.rows(around: top, of: height)
-      var room = pixels._mutatingExtracting(top * width..<rows.upperBound * width)
-      sampler.fill(rows, columns, into: &room, stride: width)
+    return TurnImage(width: width, height: height, isOpaque: image.isOpaque) { take in
+      var sampler = TurnSampler(halving: image, axis, kernels: kernels)
+      var strip = [PremultipliedRGBA8](repeating: .clear, count: StripBlock.height * width)
+      let columns = [Range<Int>?](repeating: 0..<width, count: height)
+      for top in stride(from: 0, to: height, by: StripBlock.height) {
+        let rows = StripBlock.rows(around: top, of: height)
+        var pixels = strip.mutableSpan
+        sampler.fill(rows, columns, into: &pixels, stride: width)
+        take(rows, strip.span)
+      }
     }
-    return half
   }
 
   private init(halving image: TurnImage, _ axis: Axis, kernels: any ResampleKernels.Type) {
-    let length = axis == .columns ? image.pixels.width : image.pixels.height
+    let length = axis == .columns ? image.width : image.height
     self.init(
       axis: axis, lines: TurnLines(halving: length), images: [image], kernels: kernels)
   }

@@ -33,7 +33,7 @@ struct TurnSampler: StripSource {
     _ ripmap: Ripmap, axis: Axis, map: Homography, columns: [Range<Int>?],
     extent: (low: Point, high: Point), filters: FilterBank, kernels: any ResampleKernels.Type
   ) {
-    let image = ripmap.image.pixels
+    let image = ripmap.image
     let lines: TurnLines
     switch axis {
     case .columns:

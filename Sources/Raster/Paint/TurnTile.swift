@@ -78,7 +78,7 @@ struct TurnTile {
     }
     let (taps, tapsInFours) = (course.filter.taps, course.filter.tapsInFours)
     // Farther outside, every tap is the border.
-    let end = axis == .columns ? images[0].pixels.height : images[0].pixels.width
+    let end = axis == .columns ? images[0].height : images[0].width
     let low = min(max(course.firsts.low, -taps), end)
     let high = min(max(course.firsts.high, low), end)
     course.countTexels(from: low)

@@ -18,8 +18,8 @@ struct MemoryEstimate: Hashable, Sendable {
   init(_ plan: RenderPlan, encoderFrames frames: Int, images: Int = 0) {
     let frame = plan.width * plan.height * 4
     let views = plan.spec.shownViews.count
-    // A view, and a half and a quarter of it along each axis, where it is turned far.
-    let pictures = views + views * 3 / 2
+    // A view, the same by channels, and a half and a quarter of it along each axis, where it is turned far.
+    let pictures = views * 7 / 2
     fixed = Self.process + frame * (pictures + frames + 2) + images * Self.decoding
     // The frame, its next use, and what it is converted to.
     perThread = 3 * frame
