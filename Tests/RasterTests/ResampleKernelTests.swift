@@ -109,8 +109,7 @@ import Testing
       kernels.columns(
         &output, at: TileTarget(start: stride + 3, stride: stride),
         image: TurnImage(image, isOpaque: image.isOpaque), rows: rows, taps: taps,
-        along: course,
-        room: &rest)
+        along: course, room: &rest)
       return pixels
     }
 

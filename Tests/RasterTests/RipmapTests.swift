@@ -36,8 +36,7 @@ import Testing
       for place in stride(from: 0, through: length, by: 3) {
         let image = edge(length, other: 5, at: place, axis)
         let half = TurnSampler.halved(
-          TurnImage(image, isOpaque: true), axis,
-          kernels: KernelChoice.best.resample
+          TurnImage(image, isOpaque: true), axis, kernels: KernelChoice.best.resample
         ).pixels
         let count = (length + 1) / 2
         #expect((axis == .columns ? half.width : half.height) == count)

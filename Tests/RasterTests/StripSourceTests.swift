@@ -30,8 +30,7 @@ import Testing
     func turned(_ axis: TurnSampler.Axis, _ map: Homography) -> TurnSampler {
       TurnSampler(
         Ripmap(image, isOpaque: true), axis: axis, map: map, columns: columns, extent: extent,
-        filters: filters,
-        kernels: kernels)
+        filters: filters, kernels: kernels)
     }
     func points(_ map: PointMap) -> PointSampler {
       PointSampler(image: image, map: map, width: width, filters: filters, kernels: kernels)

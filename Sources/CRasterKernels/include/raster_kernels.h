@@ -67,8 +67,7 @@ typedef struct {
 } raster_channel_rows;
 
 /// As the function above, of such an image; of `lines` counts what each takes of a row. `room` is for sixteen lines of
-/// `rows` texels and eight more. Fastest where sixteen neighboring lines read no more
-/// than 64 neighboring texels.
+/// `rows` texels and eight more. Fastest where sixteen neighboring lines read no more than 64 neighboring texels.
 typedef void (*raster_channel_columns_function)(
     uint8_t *pixels, long pixel_stride, uint8_t *room, const raster_channel_rows *image,
     const raster_lines *lines, const raster_course *course);
