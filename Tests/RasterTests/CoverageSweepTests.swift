@@ -38,6 +38,20 @@ import Testing
     return Double(hits) / 4096
   }
 
+  /// The stacks that show in pixel `x` of a segment.
+  private func shares(
+    of segment: CoverageMap.Segment, in map: CoverageMap, at x: Int
+  ) -> [(faces: [Int], weight: UInt32)] {
+    let shown = map.parts[segment.parts].filter { $0.pixels.contains(x) }
+    return shown.map { part in
+      let weight =
+        segment.parts.count == 1
+        ? CoverageMap.wholeWeight
+        : map.weights[map.weights(of: part)][part.firstWeight + x - part.pixels.lowerBound]
+      return (map.stacks[part.stack], weight)
+    }.filter { $0.weight > 0 }
+  }
+
   @Test func rowsAreTiledAndWeightsAreWhole() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<200 {
@@ -51,8 +65,14 @@ import Testing
         for segment in map.segments[row] {
           #expect(segment.pixels.lowerBound == x)
           x = segment.pixels.upperBound
-          let whole = map.parts[segment.parts].map(\.weight).reduce(0, +)
-          #expect(whole == CoverageMap.wholeWeight)
+          for part in map.parts[segment.parts] where segment.parts.count > 1 {
+            #expect(map.weights[map.weights(of: part)].first != 0)
+            #expect(map.weights[map.weights(of: part)].last != 0)
+          }
+          for pixel in segment.pixels {
+            let weights = shares(of: segment, in: map, at: pixel).map(\.weight)
+            #expect(weights.reduce(0, +) == CoverageMap.wholeWeight)
+          }
         }
         #expect(x == 16)
       }
@@ -66,9 +86,9 @@ import Testing
       let map = CoverageSweep.map(of: [face(corners, order: 0)], width: 16, height: 12)
       for (y, row) in map.rows.enumerated() {
         for segment in map.segments[row] {
-          let weight = map.parts[segment.parts].filter { !map.stacks[$0.stack].isEmpty }
-            .map { Double($0.weight) / 65536 }.reduce(0, +)
           for x in segment.pixels {
+            let weight = shares(of: segment, in: map, at: x).filter { !$0.faces.isEmpty }
+              .map { Double($0.weight) / 65536 }.reduce(0, +)
             let difference = abs(weight - sampledShare(corners, x: x, y: y))
             // 64 × 64 samples place an edge to 1/128 of a pixel in each of at most 5 sides.
             #expect(difference < 0.03, "pixel \(x), \(y) of \(corners)")
@@ -81,11 +101,13 @@ import Testing
   @Test func aTriangleHasItsExactArea() {
     let map = CoverageSweep.map(
       of: [face([Point(0, 0), Point(4, 0), Point(0, 1)], order: 0)], width: 4, height: 1)
-    let shares = map.segments.map { segment in
-      map.parts[segment.parts].filter { !map.stacks[$0.stack].isEmpty }.map(\.weight).reduce(0, +)
+    let covered = map.segments.flatMap { segment in
+      segment.pixels.map { x in
+        shares(of: segment, in: map, at: x).filter { !$0.faces.isEmpty }.map(\.weight).reduce(0, +)
+      }
     }
     // The hypotenuse falls by ¼ a pixel: 7/8, 5/8, 3/8, 1/8 of a pixel lie under it.
-    #expect(shares == [7, 5, 3, 1].map { $0 * 65536 / 8 })
+    #expect(covered == [7, 5, 3, 1].map { $0 * 65536 / 8 })
   }
 
   @Test func whatIsHiddenIsInNoStack() {

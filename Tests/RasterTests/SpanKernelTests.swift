@@ -152,9 +152,12 @@ import Testing
     var random = SplitMix64(seed: 6)
     let row = randomRow(40, using: &random)
     var (target, sums) = (row, [SIMD4<UInt32>](repeating: .zero, count: 40))
-    for weight: UInt32 in [1, 20_000, 45_535] {
+    let first = (0..<40).map { _ in UInt32.random(in: 0...20_000, using: &random) }
+    let second = (0..<40).map { _ in UInt32.random(in: 0...45_535, using: &random) }
+    let third = zip(first, second).map { 65_536 - $0 - $1 }
+    for weights in [first, second, third] {
       var span = sums.mutableSpan
-      ScalarSpanKernels.accumulate(&span, row.span, in: 0..<40, weight: weight)
+      ScalarSpanKernels.accumulate(&span, row.span, in: 0..<40, weights: weights.span)
     }
     var targetSpan = target.mutableSpan
     var sumSpan = sums.mutableSpan

@@ -1,10 +1,10 @@
 /// Which faces show in every pixel of a canvas, and how much of each.
 ///
-/// A row is a list of segments that tile it from left to right. A segment has parts, each a stack of
-/// faces and the weight with which it counts; the weights of a segment add up to exactly
+/// A row is a list of segments that tile it from left to right. A segment has parts, each a stack of faces. A single part fills
+/// all of the segment; several share its pixels, each by a weight for each pixel, and the weights of a pixel add up to exactly
 /// ``wholeWeight``, so no background shows through where faces meet.
 struct CoverageMap {
-  /// A run of pixels of one row with the same parts.
+  /// A run of pixels of one row that one stack fills, or that several share.
   struct Segment: Hashable {
     var pixels: Range<Int>
     /// Indices into ``CoverageMap/parts``.
@@ -14,8 +14,10 @@ struct CoverageMap {
   struct Part: Hashable {
     /// Index into ``CoverageMap/stacks``.
     var stack: Int
-    /// The share of the pixel's area, in units of 1 / ``wholeWeight``.
-    var weight: UInt32
+    /// From the first to the last pixel of the segment in which the stack shows.
+    var pixels: Range<Int>
+    /// Index into ``CoverageMap/weights`` of the first pixel's; nothing is there for a single part.
+    var firstWeight: Int
   }
 
   static let wholeWeight: UInt32 = 1 << 16
@@ -25,40 +27,79 @@ struct CoverageMap {
   var parts: [Part] = []
   var segments: [Segment] = []
 
+  /// The shares of a pixel's area, in units of 1 / ``wholeWeight``: of each pixel of a part that shares them.
+  var weights: [UInt32] = []
+
   /// The segments of each row.
   var rows: [Range<Int>] = []
 
-  /// Whether two runs of ``parts`` are alike.
-  func haveEqualParts(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
-    guard a.count == b.count else { return false }
-    for (i, j) in zip(a, b) where parts[i] != parts[j] { return false }
-    return true
+  /// Where ``weights`` has those of a part.
+  func weights(of part: Part) -> Range<Int> {
+    part.firstWeight..<part.firstWeight + part.pixels.count
+  }
+
+  /// Adds pixels right of those before, or lengthens what they are in.
+  mutating func append(_ pixels: Range<Int>, filledBy stack: Int) {
+    if let last = segments.last, last.pixels.upperBound == pixels.lowerBound,
+      last.parts.count == 1, parts[last.parts.lowerBound].stack == stack
+    {
+      let longer = last.pixels.lowerBound..<pixels.upperBound
+      segments[segments.count - 1].pixels = longer
+      parts[parts.count - 1].pixels = longer
+    } else {
+      segments.append(Segment(pixels: pixels, parts: parts.count..<parts.count + 1))
+      parts.append(Part(stack: stack, pixels: pixels, firstWeight: weights.count))
+    }
+  }
+
+  /// Adds pixels right of those before, which several stacks share.
+  mutating func append(_ pixels: Range<Int>, sharedBy shares: ColumnWeights) {
+    let firstPart = parts.count
+    for slot in shares.stacks.indices {
+      var (low, high) = (pixels.lowerBound, pixels.upperBound)
+      while low < high, shares.weight(of: slot, in: low) == 0 { low += 1 }
+      while low < high, shares.weight(of: slot, in: high - 1) == 0 { high -= 1 }
+      guard low < high else { continue }
+      parts.append(
+        Part(stack: shares.stacks[slot], pixels: low..<high, firstWeight: weights.count))
+      for x in low..<high { weights.append(shares.weight(of: slot, in: x)) }
+    }
+    segments.append(Segment(pixels: pixels, parts: firstPart..<parts.count))
   }
 
   /// The columns in which each face shows, by face and by row; nil where it does not.
   func visibleColumns(faceCount: Int) -> [[Range<Int>?]] {
-    var columns = [[Range<Int>?]](
-      repeating: Array(repeating: nil, count: rows.count), count: faceCount)
-    // Of each stack in the row at hand; empty where it does not show.
-    var ofStacks = [Range<Int>](repeating: 0..<0, count: stacks.count)
-    for (y, row) in rows.enumerated() {
-      for segment in segments[row] {
-        for index in segment.parts {
-          let stack = parts[index].stack
-          // Segments come from left to right.
-          let known = ofStacks[stack]
-          let low = known.isEmpty ? segment.pixels.lowerBound : known.lowerBound
-          ofStacks[stack] = low..<segment.pixels.upperBound
-        }
-      }
-      for stack in stacks.indices where !ofStacks[stack].isEmpty {
-        let shown = ofStacks[stack]
-        for face in stacks[stack] {
-          let known = columns[face][y] ?? shown
-          columns[face][y] =
+    let ofStacks = visibleColumnsOfStacks()
+    return (0..<faceCount).map { face in
+      var columns = [Range<Int>?](repeating: nil, count: rows.count)
+      for stack in stacks.indices where stacks[stack].contains(face) {
+        for y in rows.indices {
+          let shown = ofStacks[stack * rows.count + y]
+          guard !shown.isEmpty else { continue }
+          let known = columns[y] ?? shown
+          columns[y] =
             min(known.lowerBound, shown.lowerBound)..<max(known.upperBound, shown.upperBound)
         }
-        ofStacks[stack] = 0..<0
+      }
+      return columns
+    }
+  }
+
+  /// From the first to the last column in which each stack shows: all rows of the first stack, of the second, …; empty where it
+  /// does not.
+  private func visibleColumnsOfStacks() -> [Range<Int>] {
+    var columns = [Range<Int>](repeating: 0..<0, count: stacks.count * rows.count)
+    for y in rows.indices {
+      for segment in rows[y] {
+        // By index: a slice counts references, for every segment.
+        for index in segments[segment].parts {
+          let part = parts[index]
+          let place = part.stack * rows.count + y
+          // Segments come from left to right.
+          let known = columns[place]
+          columns[place] =
+            (known.isEmpty ? part.pixels.lowerBound : known.lowerBound)..<part.pixels.upperBound
+        }
       }
     }
     return columns

@@ -1,25 +1,16 @@
 /// The trapezoids of one scanline, and the segments that come of them.
 struct CoverageRow {
-  private struct Trapezoid {
-    var stack: Int
-    var left: BandSide
-    var right: BandSide
-    /// Of its band, in pixels.
-    var height: Double
-  }
-
   private let width: Int
   private var trapezoids: [Trapezoid] = []
   private var bandStart = 0
   private var bandHeight = 0.0
 
-  /// The area of each stack in the pixel at hand: the first ``areaCount`` of them, for emptying an array
-  /// takes longer than filling it.
-  private var areas: [(stack: Int, area: Double)] = []
-  private var areaCount = 0
   /// The columns through which a side passes, from left to right by where they begin; empty ones where a
   /// side lies between two columns.
   private var mixed: [Range<Int>] = []
+
+  /// Room to work in.
+  private var weights = ColumnWeights()
 
   init(width: Int) {
     self.width = width
@@ -47,22 +38,22 @@ struct CoverageRow {
 
   /// Appends the finished scanline to `map`.
   mutating func append(to map: inout CoverageMap) {
-    let first = map.segments.count
+    let firstSegment = map.segments.count
     findMixedColumns()
-    var (x, index) = (0, 0)
-    while index < mixed.count {
-      let low = mixed[index].lowerBound
-      var high = low
-      while index < mixed.count, mixed[index].lowerBound <= high {
-        high = max(high, mixed[index].upperBound)
-        index += 1
+    // Columns from `start` to `x` may be shared; those from `x` on were not looked at yet.
+    var (start, x, group, nearest) = (0, 0, 0, 0)
+    while x < width {
+      let columns = takeMixedColumns(from: &group)
+      let before = nearest
+      if x < columns.lowerBound, let stack = stack(filling: x, from: &nearest) {
+        appendShared(start..<x, of: trapezoids[before...], to: &map)
+        map.append(x..<columns.lowerBound, filledBy: stack)
+        start = columns.lowerBound
       }
-      if x < low { appendSegment(x..<low, to: &map, first) }
-      for column in low..<high { appendSegment(column..<column + 1, to: &map, first) }
-      x = high
+      x = columns.upperBound
     }
-    if x < width { appendSegment(x..<width, to: &map, first) }
-    map.rows.append(first..<map.segments.count)
+    appendShared(start..<width, of: trapezoids[nearest...], to: &map)
+    map.rows.append(firstSegment..<map.segments.count)
   }
 
   private mutating func findMixedColumns() {
@@ -84,69 +75,47 @@ struct CoverageRow {
     }
   }
 
-  /// Adds a segment whose columns all have the areas of its first, or lengthens an equal one.
-  private mutating func appendSegment(
-    _ pixels: Range<Int>, to map: inout CoverageMap, _ firstOfRow: Int
+  /// The next of ``mixed`` from `index` on, and all that touch it; what is behind the canvas when there are no more.
+  private func takeMixedColumns(from index: inout Int) -> Range<Int> {
+    guard index < mixed.count else { return width..<width }
+    let low = mixed[index].lowerBound
+    var high = low
+    while index < mixed.count, mixed[index].lowerBound <= high {
+      high = max(high, mixed[index].upperBound)
+      index += 1
+    }
+    return low..<high
+  }
+
+  /// The stack that fills column `x`, through which no side passes; nil where bands differ.
+  ///
+  /// `nearest` is a trapezoid that is not behind `x`, and goes on to the one that has it if there is one band.
+  private mutating func stack(filling x: Int, from nearest: inout Int) -> Int? {
+    guard bandStart == 0 else {
+      weights.measure(x..<x + 1, of: trapezoids[...])
+      return weights.stack(filling: x)
+    }
+    while trapezoids[nearest].right.rightmost <= Double(x) { nearest += 1 }
+    return trapezoids[nearest].stack
+  }
+
+  /// Adds columns that are shared, and those at either end that are not, after all.
+  private mutating func appendShared(
+    _ columns: Range<Int>, of trapezoids: ArraySlice<Trapezoid>, to map: inout CoverageMap
   ) {
-    measure(column: pixels.lowerBound)
-    let firstPart = map.parts.count
-    appendParts(to: &map.parts)
-    let new = firstPart..<map.parts.count
-    let last = map.segments.count - 1
-    if last >= firstOfRow, map.haveEqualParts(map.segments[last].parts, new) {
-      map.parts.removeLast(new.count)
-      map.segments[last].pixels = map.segments[last].pixels.lowerBound..<pixels.upperBound
-    } else {
-      map.segments.append(CoverageMap.Segment(pixels: pixels, parts: new))
+    guard !columns.isEmpty else { return }
+    weights.measure(columns, of: trapezoids)
+    var (low, high) = (columns.lowerBound, columns.upperBound)
+    while low < high, let stack = weights.stack(filling: low) {
+      map.append(low..<low + 1, filledBy: stack)
+      low += 1
     }
-  }
-
-  private mutating func measure(column: Int) {
-    areaCount = 0
-    let (low, high) = (Double(column), Double(column + 1))
-    for index in trapezoids.indices {
-      // Most lie elsewhere.
-      guard trapezoids[index].right.rightmost > low, trapezoids[index].left.leftmost < high else {
-        continue
+    while low < high, weights.stack(filling: high - 1) != nil { high -= 1 }
+    if low < high { map.append(low..<high, sharedBy: weights) }
+    for column in high..<columns.upperBound {
+      if let stack = weights.stack(filling: column) {
+        map.append(column..<column + 1, filledBy: stack)
       }
-      let trapezoid = trapezoids[index]
-      let share =
-        trapezoid.left.shareRight(ofColumn: column) - trapezoid.right.shareRight(ofColumn: column)
-      if share > 0 { add(share * trapezoid.height, of: trapezoid.stack) }
     }
-  }
-
-  private mutating func add(_ area: Double, of stack: Int) {
-    for index in 0..<areaCount where areas[index].stack == stack {
-      areas[index].area += area
-      return
-    }
-    if areaCount < areas.count {
-      areas[areaCount] = (stack, area)
-    } else {
-      areas.append((stack, area))
-    }
-    areaCount += 1
-  }
-
-  /// Rounds the areas so that they add up to the whole: the largest takes what rounding left over.
-  private func appendParts(to parts: inout [CoverageMap.Part]) {
-    var rest = Int(CoverageMap.wholeWeight)
-    var (largest, most) = (0, Int.min)
-    for index in 0..<areaCount {
-      let weight = Self.weight(of: areas[index].area)
-      rest -= weight
-      if weight > most { (largest, most) = (index, weight) }
-    }
-    for index in 0..<areaCount {
-      let weight = Self.weight(of: areas[index].area) + (index == largest ? rest : 0)
-      guard weight > 0 else { continue }
-      parts.append(CoverageMap.Part(stack: areas[index].stack, weight: UInt32(weight)))
-    }
-  }
-
-  /// No area is below zero: so truncating is flooring, which takes a call where the CPU may be any.
-  private static func weight(of area: Double) -> Int {
-    Int(area * Double(CoverageMap.wholeWeight) + 0.5)
   }
 }

@@ -205,9 +205,9 @@
 
     static func accumulate(
       _ sums: inout MutableSpan<SIMD4<UInt32>>, _ row: Span<PremultipliedRGBA8>,
-      in span: Range<Int>, weight: UInt32
+      in span: Range<Int>, weights: Span<UInt32>
     ) {
-      ScalarSpanKernels.accumulate(&sums, row, in: span, weight: weight)
+      ScalarSpanKernels.accumulate(&sums, row, in: span, weights: weights)
     }
 
     static func settle(

@@ -127,13 +127,14 @@ enum ScalarSpanKernels: SpanKernels {
 
   static func accumulate(
     _ sums: inout MutableSpan<SIMD4<UInt32>>, _ row: Span<PremultipliedRGBA8>,
-    in span: Range<Int>, weight: UInt32
+    in span: Range<Int>, weights: Span<UInt32>
   ) {
     precondition(span.lowerBound >= 0 && span.upperBound <= row.count)
-    precondition(sums.count >= span.count)
+    precondition(sums.count >= span.count && weights.count >= span.count)
     for x in span {
       let c = unsafe SIMD4<UInt32>(truncatingIfNeeded: row[unchecked: x])
-      unsafe sums[unchecked: x &- span.lowerBound] &+= c &* weight
+      let index = x &- span.lowerBound
+      unsafe sums[unchecked: index] &+= c &* weights[unchecked: index]
     }
   }
 

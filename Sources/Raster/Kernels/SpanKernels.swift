@@ -82,16 +82,16 @@ protocol SpanKernels: SendableMetatype {
   static func cover(
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, with paper: Paper)
 
-  /// Adds pixels `span` of `row` to `sums`, each `weight` times.
+  /// Adds pixels `span` of `row` to `sums`, each as many times as its weight says.
   ///
   /// - Parameters:
   ///   - sums: As many as `span` has pixels.
   ///   - row: One scanline.
   ///   - span: The pixels to add, half-open, within `row`.
-  ///   - weight: The shares of a pixel's parts add up to 65536.
+  ///   - weights: As many as `span` has pixels; the shares of a pixel's parts add up to 65536.
   static func accumulate(
     _ sums: inout MutableSpan<SIMD4<UInt32>>, _ row: Span<PremultipliedRGBA8>,
-    in span: Range<Int>, weight: UInt32)
+    in span: Range<Int>, weights: Span<UInt32>)
 
   /// Writes the sums that ``accumulate(_:_:in:weight:)`` made, and clears them.
   static func settle(

@@ -7,8 +7,8 @@ extension CanvasPainter {
     for (y, row) in coverage.rows.enumerated() {
       for segment in coverage.segments[row] {
         for part in coverage.parts[segment.parts] {
-          for work in stacks[part.stack].work(y, segment.pixels) {
-            tally[work, default: 0] += segment.pixels.count
+          for work in stacks[part.stack].work(y, part.pixels) {
+            tally[work, default: 0] += part.pixels.count
           }
         }
       }

@@ -48,14 +48,15 @@ struct CanvasPainter {
     var band = Band(stackCount: stacks.count)
     var pixels = buffer.pixels.mutableSpan
     for top in stride(from: 0, to: canvas.height, by: Band.height) {
-      for y in top..<min(top + Band.height, canvas.height) { band.append(y, coverage) }
+      band.append(top..<min(top + Band.height, canvas.height), coverage)
       for stack in stacks.indices where !band.whole[stack].isEmpty {
         stacks[stack].paint(
           band.whole[stack], into: &pixels, width: canvas.width, &layer, &factors)
         band.whole[stack].removeAll(keepingCapacity: true)
       }
       band.shared.paint(
-        by: stacks, into: &pixels, width: canvas.width, &layer, &factors, kernels)
+        by: stacks, weights: coverage.weights, into: &pixels, width: canvas.width, &layer, &factors,
+        kernels)
     }
   }
 
@@ -76,18 +77,16 @@ struct CanvasPainter {
       shared = SharedPixels(stackCount: stackCount)
     }
 
-    mutating func append(_ y: Int, _ coverage: CoverageMap) {
-      var segments = coverage.rows[y]
-      while let index = segments.first {
-        let segment = coverage.segments[index]
-        if segment.parts.count == 1 {
-          whole[coverage.parts[segment.parts.lowerBound].stack].append(
-            CanvasSpan(y: y, columns: segment.pixels))
-          segments.removeFirst()
-        } else {
-          let end = segments.first { coverage.segments[$0].parts.count == 1 } ?? segments.upperBound
-          shared.append(index..<end, y, of: coverage)
-          segments = end..<segments.upperBound
+    mutating func append(_ scanlines: Range<Int>, _ coverage: CoverageMap) {
+      for y in scanlines {
+        for index in coverage.rows[y] {
+          let segment = coverage.segments[index]
+          if segment.parts.count == 1 {
+            whole[coverage.parts[segment.parts.lowerBound].stack].append(
+              CanvasSpan(y: y, columns: segment.pixels))
+          } else {
+            shared.append(segment, y, of: coverage)
+          }
         }
       }
     }

@@ -5,25 +5,20 @@ import Pixels
 /// They are painted where they belong, by one stack after the other; what each paints is added to sums beside the canvas, and
 /// the sums are written in the end. So a stack is gone to once, not for each of many edges that are a pixel or two wide.
 struct SharedPixels {
-  /// Neighboring pixels of a scanline; their sums lie side by side.
-  private struct Run {
-    var span: CanvasSpan
-    var firstSum: Int
-  }
-
-  /// What one stack adds to some of them.
+  /// Where what one stack paints is added up, and by which weights.
   private struct Share {
-    var run: Run
-    /// In units of 1 / ``CoverageMap/wholeWeight``.
-    var weight: UInt32
+    var firstSum: Int
+    /// In the coverage.
+    var weights: Range<Int>
   }
 
-  private var runs: [Run] = []
+  /// Neighboring pixels of a scanline each; their sums lie one after the other.
+  private var runs: [CanvasSpan] = []
   private var pixelCount = 0
 
   /// By stack: from the first to the last pixel of each run that it shows in.
   private var spans: [[CanvasSpan]]
-  /// By stack.
+  /// By stack, one for each span.
   private var shares: [[Share]]
 
   /// One for each pixel, or more; zero but while they are painted.
@@ -34,32 +29,23 @@ struct SharedPixels {
     shares = Array(repeating: [], count: stackCount)
   }
 
-  /// Adds neighboring segments of scanline `y`, which have several parts each.
-  mutating func append(_ segments: Range<Int>, _ y: Int, of coverage: CoverageMap) {
-    let start = coverage.segments[segments.lowerBound].pixels.lowerBound
-    let end = coverage.segments[segments.upperBound - 1].pixels.upperBound
-    for segment in segments {
-      let columns = coverage.segments[segment].pixels
-      let run = Run(
-        span: CanvasSpan(y: y, columns: columns), firstSum: pixelCount + columns.lowerBound - start)
-      for part in coverage.segments[segment].parts {
-        let stack = coverage.parts[part].stack
-        shares[stack].append(Share(run: run, weight: coverage.parts[part].weight))
-        if let last = spans[stack].last, last.y == y, last.columns.lowerBound >= start {
-          spans[stack][spans[stack].count - 1].columns =
-            last.columns.lowerBound..<columns.upperBound
-        } else {
-          spans[stack].append(run.span)
-        }
-      }
+  /// Adds a segment of scanline `y`, which has several parts.
+  mutating func append(_ segment: CoverageMap.Segment, _ y: Int, of coverage: CoverageMap) {
+    for index in segment.parts {
+      let part = coverage.parts[index]
+      let firstSum = pixelCount + part.pixels.lowerBound - segment.pixels.lowerBound
+      spans[part.stack].append(CanvasSpan(y: y, columns: part.pixels))
+      shares[part.stack].append(Share(firstSum: firstSum, weights: coverage.weights(of: part)))
     }
-    runs.append(Run(span: CanvasSpan(y: y, columns: start..<end), firstSum: pixelCount))
-    pixelCount += end - start
+    runs.append(CanvasSpan(y: y, columns: segment.pixels))
+    pixelCount += segment.pixels.count
   }
 
-  /// Fills them on a canvas of `width`, and forgets them; `layer` and `factors` are room to work in.
+  /// Fills them on a canvas of `width` by the weights of their coverage, and forgets them; `layer` and `factors` are room to work
+  /// in.
   mutating func paint(
-    by stacks: [StackPainter], into canvas: inout MutableSpan<PremultipliedRGBA8>, width: Int,
+    by stacks: [StackPainter], weights: [UInt32],
+    into canvas: inout MutableSpan<PremultipliedRGBA8>, width: Int,
     _ layer: inout [PremultipliedRGBA8], _ factors: inout [UInt16],
     _ kernels: any SpanKernels.Type
   ) {
@@ -70,19 +56,21 @@ struct SharedPixels {
     var sums = all.mutableSpan
     for stack in stacks.indices where !shares[stack].isEmpty {
       stacks[stack].paint(spans[stack], into: &canvas, width: width, &layer, &factors)
-      for share in shares[stack] {
-        let (columns, first) = (share.run.span.columns, share.run.firstSum)
-        let row = canvas.span.extracting(share.run.span.row(of: width))
-        var some = sums._mutatingExtracting(first..<first + columns.count)
-        kernels.accumulate(&some, row, in: columns, weight: share.weight)
+      for (span, share) in zip(spans[stack], shares[stack]) {
+        let row = canvas.span.extracting(span.row(of: width))
+        var some = sums._mutatingExtracting(share.firstSum..<share.firstSum + span.columns.count)
+        kernels.accumulate(
+          &some, row, in: span.columns, weights: weights.span.extracting(share.weights))
       }
       spans[stack].removeAll(keepingCapacity: true)
       shares[stack].removeAll(keepingCapacity: true)
     }
+    var firstSum = 0
     for run in runs {
-      var row = canvas._mutatingExtracting(run.span.row(of: width))
-      var some = sums._mutatingExtracting(run.firstSum..<run.firstSum + run.span.columns.count)
-      kernels.settle(&row, in: run.span.columns, &some)
+      var row = canvas._mutatingExtracting(run.row(of: width))
+      var some = sums._mutatingExtracting(firstSum..<firstSum + run.columns.count)
+      kernels.settle(&row, in: run.columns, &some)
+      firstSum += run.columns.count
     }
     swap(&all, &self.sums)
     runs.removeAll(keepingCapacity: true)
