@@ -100,7 +100,7 @@ AVX2_INLINE void fetch_ahead(const raster_lines *lines, int top, int bottom, int
   const long end = start + 4 * (reach < 0 ? -reach : reach);
   for (int row = top + i; row < bottom; row += lines->count)
     for (long offset = start; offset <= end; offset += 64)
-      _mm_prefetch((const char *)lines->texels + 4 * lines->row_starts[row] + offset, _MM_HINT_T0);
+      _mm_prefetch((const char *)lines->texels + 4 * lines->row_starts[row] + offset, _MM_HINT_T1);
 }
 
 // The rows that are gone through from the first line to the last before the next are looked at: so
@@ -166,7 +166,7 @@ AVX2_INLINE void transpose(__m256i a[8]) {
 
 // Eight lines at a time, eight pixels of each; of what is beyond the last, the last is done once more.
 AVX2_INLINE void along_columns(
-    uint8_t *pixels, long pixel_stride, const uint8_t *room, const raster_lines *lines,
+    raster_target target, const uint8_t *room, const raster_lines *lines,
     const raster_course *course, int fours) {
   for (int left = 0; left < lines->count; left += 8) {
     const int some = left + 8 < lines->count ? 8 : lines->count - left;
@@ -182,25 +182,28 @@ AVX2_INLINE void along_columns(
       __m256i block[8];
       for (int i = 0; i < 8; i++) block[i] = eight_along(each + i, fours, course);
       transpose(block);
-      for (int i = 0; i < 8 && top + i < course->length; i++)
-        store_pixels(pixels + 4 * (pixel_stride * (top + i) + left), block[i], some);
+      for (int i = 0; i < 8 && top + i < course->length; i++) {
+        const long row = top + i;
+        _mm_prefetch(
+            (const char *)target.ahead + 4 * (target.ahead_stride * row + left), _MM_HINT_T1);
+        store_pixels(target.pixels + 4 * (target.stride * row + left), block[i], some);
+      }
     }
   }
 }
 
 AVX2 void raster_columns_avx2(
-    uint8_t *pixels, long pixel_stride, uint8_t *room, const raster_lines *lines,
-    const raster_course *course) {
+    raster_target target, uint8_t *room, const raster_lines *lines, const raster_course *course) {
   switch (lines->taps) {
     case 4: across(room, lines, 1); break;
     case 8: across(room, lines, 2); break;
     default: across(room, lines, lines->taps / 4);
   }
   switch (course->taps_in_fours) {
-    case 4: along_columns(pixels, pixel_stride, room, lines, course, 1); break;
-    case 8: along_columns(pixels, pixel_stride, room, lines, course, 2); break;
+    case 4: along_columns(target, room, lines, course, 1); break;
+    case 8: along_columns(target, room, lines, course, 2); break;
     default:
-      along_columns(pixels, pixel_stride, room, lines, course, course->taps_in_fours / 4);
+      along_columns(target, room, lines, course, course->taps_in_fours / 4);
   }
 }
 
@@ -269,11 +272,13 @@ AVX2_INLINE void repeat(uint8_t *texels, long count, const uint8_t *texel) {
 }
 
 AVX2_INLINE void along_row(
-    uint8_t *pixels, line_course line, const raster_course *course, int fours) {
+    raster_target target, line_course line, const raster_course *course, int fours) {
   for (int x = 0; x < course->length; x += 8) {
     // The last eight go beyond the last pixel, and the line.
     if (x + 8 > course->length) line.is_inside = 0;
-    store_pixels(pixels + 4 * (long)x, eight_along(&line, fours, course), course->length - x);
+    _mm_prefetch((const char *)target.ahead + 4 * (long)x, _MM_HINT_T1);
+    store_pixels(
+        target.pixels + 4 * (long)x, eight_along(&line, fours, course), course->length - x);
   }
 }
 
@@ -297,18 +302,19 @@ AVX2 void raster_down_avx2(
 }
 
 AVX2 void raster_rows_avx2(
-    uint8_t *pixels, long pixel_stride, uint8_t *room, long stride, long offset, int first_column,
-    int columns, const raster_lines *lines, const raster_course *course) {
+    raster_target target, uint8_t *room, long stride, long offset, int first_column, int columns,
+    const raster_lines *lines, const raster_course *course) {
   for (int i = 0; i < lines->count; i++) {
     raster_down_avx2(room, stride, offset, first_column, columns, lines, i);
     const line_course line = course_of(room, (int)stride, course, i);
-    uint8_t *output = pixels + 4 * pixel_stride * i;
     if (course->taps_in_fours == 4)
-      along_row(output, line, course, 1);
+      along_row(target, line, course, 1);
     else if (course->taps_in_fours == 8)
-      along_row(output, line, course, 2);
+      along_row(target, line, course, 2);
     else
-      along_row(output, line, course, course->taps_in_fours / 4);
+      along_row(target, line, course, course->taps_in_fours / 4);
+    target.pixels += 4 * target.stride;
+    target.ahead += 4 * target.ahead_stride;
   }
 }
 

@@ -136,10 +136,10 @@ AVX512_INLINE __m512i one_row(
 #define QUAD 64
 
 // Rows `top` to `bottom` of sixteen lines, as the second axis reads them: of each four rows the channels one after
-// the other, of each channel a number for each line, whose bytes are the four rows. What lies `ahead` is fetched.
+// the other, of each channel a number for each line, whose bytes are the four rows. What lies `next` is fetched.
 AVX512_INLINE void rows_across(
     uint8_t *quads, const raster_channel_rows *image, const line_group *group, line_spread spread,
-    int top, int bottom, const __m512i *weights, int fours, int channels, long ahead) {
+    int top, int bottom, const __m512i *weights, int fours, int channels, long next) {
   const uint8_t *first = image->bytes + group->first;
   const long *starts = image->row_starts, pitch = image->pitch;
   for (long row = top; row < bottom; row += 4) {
@@ -150,7 +150,7 @@ AVX512_INLINE void rows_across(
       __m512i sums[4];
 #pragma clang loop unroll(full)
       for (int k = 0; k < 4; k++) {
-        _mm_prefetch((const char *)rows[k] + ahead, _MM_HINT_T0);
+        _mm_prefetch((const char *)rows[k] + next, _MM_HINT_T1);
         sums[k] = one_row(rows[k], group, spread, weights, fours);
         rows[k] += pitch;
       }
@@ -162,22 +162,22 @@ AVX512_INLINE void rows_across(
 
 AVX512_INLINE void spread_across(
     uint8_t *quads, const raster_channel_rows *image, const line_group *group, int top, int bottom,
-    const __m512i *weights, int fours, int channels, long ahead) {
+    const __m512i *weights, int fours, int channels, long next) {
   if (group->spread == NEAR)
-    rows_across(quads, image, group, NEAR, top, bottom, weights, fours, channels, ahead);
+    rows_across(quads, image, group, NEAR, top, bottom, weights, fours, channels, next);
   else if (group->spread == WIDE)
-    rows_across(quads, image, group, WIDE, top, bottom, weights, fours, channels, ahead);
+    rows_across(quads, image, group, WIDE, top, bottom, weights, fours, channels, next);
   else
-    rows_across(quads, image, group, FAR, top, bottom, weights, fours, channels, ahead);
+    rows_across(quads, image, group, FAR, top, bottom, weights, fours, channels, next);
 }
 
 AVX512_INLINE void channels_across(
     uint8_t *quads, const raster_channel_rows *image, const line_group *group, int top, int bottom,
-    const __m512i *weights, int fours, long ahead) {
+    const __m512i *weights, int fours, long next) {
   if (image->channels == 3)
-    spread_across(quads, image, group, top, bottom, weights, fours, 3, ahead);
+    spread_across(quads, image, group, top, bottom, weights, fours, 3, next);
   else
-    spread_across(quads, image, group, top, bottom, weights, fours, 4, ahead);
+    spread_across(quads, image, group, top, bottom, weights, fours, 4, next);
 }
 
 // One channel of four rows of each line: of those at `quad`, which begin with `quad_row`, or of up to `steps` quads
@@ -294,18 +294,20 @@ AVX512_INLINE places find_places(const raster_course *course, int left, int coun
 }
 
 AVX512_INLINE void places_along(
-    uint8_t *pixels, long pixel_stride, const uint8_t *quads, const raster_course *course,
-    const places *places, int steps, int fours, int channels) {
+    raster_target target, const uint8_t *quads, const raster_course *course, const places *places,
+    int steps, int fours, int channels) {
   const int8_t *fourths = course->fourths;
   const __m512i step = places->step;
   const int last = places->last;
   const __mmask16 some = places->some;
-  const uint8_t *end = pixels + 4 * pixel_stride * course->length;
+  const uint8_t *end = target.pixels + 4 * target.stride * course->length;
   __m512i place = places->place;
   int64_t low = places->low.place;
-  for (uint8_t *row = pixels; row != end; row += 4 * pixel_stride) {
+  for (; target.pixels != end; target.pixels += 4 * target.stride) {
+    _mm_prefetch((const char *)target.ahead, _MM_HINT_T1);
+    target.ahead += 4 * target.ahead_stride;
     _mm512_mask_storeu_epi32(
-        row, some,
+        target.pixels, some,
         sixteen_places_of_lines(
             quads, place, last, row_within(low, last), steps, fourths, fours, channels));
     place = _mm512_add_epi32(place, step);
@@ -314,29 +316,29 @@ AVX512_INLINE void places_along(
 }
 
 AVX512_INLINE void channels_along(
-    uint8_t *pixels, long pixel_stride, const uint8_t *quads, int channels,
-    const raster_course *course, const places *places, int steps, int fours) {
+    raster_target target, const uint8_t *quads, int channels, const raster_course *course,
+    const places *places, int steps, int fours) {
   if (channels == 3)
-    places_along(pixels, pixel_stride, quads, course, places, steps, fours, 3);
+    places_along(target, quads, course, places, steps, fours, 3);
   else
-    places_along(pixels, pixel_stride, quads, course, places, steps, fours, 4);
+    places_along(target, quads, course, places, steps, fours, 4);
 }
 
 AVX512_INLINE void quads_along(
-    uint8_t *pixels, long pixel_stride, const uint8_t *quads, int channels,
-    const raster_course *course, const places *places, int fours) {
+    raster_target target, const uint8_t *quads, int channels, const raster_course *course,
+    const places *places, int fours) {
   if (places->steps == 1)
-    channels_along(pixels, pixel_stride, quads, channels, course, places, 1, fours);
+    channels_along(target, quads, channels, course, places, 1, fours);
   else if (places->steps == 2)
-    channels_along(pixels, pixel_stride, quads, channels, course, places, 2, fours);
+    channels_along(target, quads, channels, course, places, 2, fours);
   else
-    channels_along(pixels, pixel_stride, quads, channels, course, places, places->steps, fours);
+    channels_along(target, quads, channels, course, places, places->steps, fours);
 }
 
 // Up to sixteen lines, from `left` on.
 AVX512_INLINE void sixteen_columns(
-    uint8_t *pixels, long pixel_stride, uint8_t *quads, const raster_channel_rows *image,
-    const raster_lines *lines, const raster_course *course, int left, long ahead) {
+    raster_target target, uint8_t *quads, const raster_channel_rows *image,
+    const raster_lines *lines, const raster_course *course, int left, long next) {
   const int count = lines->count - left < LINES_AT_ONCE ? lines->count - left : LINES_AT_ONCE;
   const places places = find_places(course, left, count, image->rows);
   const line_group group = find_group(lines->firsts + left, count);
@@ -346,27 +348,29 @@ AVX512_INLINE void sixteen_columns(
     weights[four] = group_weights(
         lines->weights + (long)lines->taps * left, lines->taps, count, four);
   switch (fours) {
-    case 1: channels_across(quads, image, &group, places.top, places.bottom, weights, 1, ahead); break;
-    case 2: channels_across(quads, image, &group, places.top, places.bottom, weights, 2, ahead); break;
-    default: channels_across(quads, image, &group, places.top, places.bottom, weights, fours, ahead);
+    case 1: channels_across(quads, image, &group, places.top, places.bottom, weights, 1, next); break;
+    case 2: channels_across(quads, image, &group, places.top, places.bottom, weights, 2, next); break;
+    default: channels_across(quads, image, &group, places.top, places.bottom, weights, fours, next);
   }
   switch (course->taps_in_fours) {
-    case 4: quads_along(pixels, pixel_stride, quads, image->channels, course, &places, 1); break;
-    case 8: quads_along(pixels, pixel_stride, quads, image->channels, course, &places, 2); break;
+    case 4: quads_along(target, quads, image->channels, course, &places, 1); break;
+    case 8: quads_along(target, quads, image->channels, course, &places, 2); break;
     default:
       quads_along(
-          pixels, pixel_stride, quads, image->channels, course, &places, course->taps_in_fours / 4);
+          target, quads, image->channels, course, &places, course->taps_in_fours / 4);
   }
 }
 
 AVX512 void raster_channel_columns_avx512(
-    uint8_t *pixels, long pixel_stride, uint8_t *room, const raster_channel_rows *image,
+    raster_target target, uint8_t *room, const raster_channel_rows *image,
     const raster_lines *lines, const raster_course *course) {
   // The same columns of the next tile.
-  const long ahead = (long)lines->firsts[lines->count - 1] - lines->firsts[0];
-  for (int left = 0; left < lines->count; left += LINES_AT_ONCE)
-    sixteen_columns(
-        pixels + 4 * (long)left, pixel_stride, room, image, lines, course, left, ahead);
+  const long next = (long)lines->firsts[lines->count - 1] - lines->firsts[0];
+  for (int left = 0; left < lines->count; left += LINES_AT_ONCE) {
+    sixteen_columns(target, room, image, lines, course, left, next);
+    target.pixels += 4 * LINES_AT_ONCE;
+    target.ahead += 4 * LINES_AT_ONCE;
+  }
 }
 
 AVX512 void raster_split_channels_avx512(
@@ -458,7 +462,7 @@ AVX512_INLINE void add_far(
 
 // One line of `length` texels.
 AVX512_INLINE void row_along(
-    uint8_t *pixels, const uint8_t *texels, long length, const int64_t place_and_step[2],
+    raster_target target, const uint8_t *texels, long length, const int64_t place_and_step[2],
     const raster_course *course, int fours) {
   const int32_t one_step = (int32_t)place_and_step[1];
   const int is_near = one_step >= -LONGEST_STEP && one_step <= LONGEST_STEP;
@@ -472,6 +476,7 @@ AVX512_INLINE void row_along(
   for (int x = 0; x < course->length;
        x += 16, place = _mm512_add_epi32(place, _mm512_slli_epi32(step, 4))) {
     const __m512i first = first_taps(place, last), phases = phases_of(place);
+    _mm_prefetch((const char *)target.ahead + 4 * (long)x, _MM_HINT_T1);
     __m512i sums[FOURS_AT_ONCE];
 #pragma clang loop unroll(full)
     for (int k = 0; k < FOURS_AT_ONCE; k++) sums[k] = _mm512_set1_epi32(32);
@@ -482,23 +487,24 @@ AVX512_INLINE void row_along(
     const int rest = course->length - x;
     // What leads from pixels to numbers leads back.
     _mm512_mask_storeu_epi32(
-        pixels + 4 * (long)x, (__mmask16)(rest >= 16 ? 0xffff : (1u << rest) - 1),
+        target.pixels + 4 * (long)x, (__mmask16)(rest >= 16 ? 0xffff : (1u << rest) - 1),
         _mm512_permutexvar_epi32(pixel_of_each, valid(settled(sums))));
   }
 }
 
 AVX512 void raster_rows_avx512(
-    uint8_t *pixels, long pixel_stride, uint8_t *room, long stride, long offset, int first_column,
-    int columns, const raster_lines *lines, const raster_course *course) {
+    raster_target target, uint8_t *room, long stride, long offset, int first_column, int columns,
+    const raster_lines *lines, const raster_course *course) {
   for (int i = 0; i < lines->count; i++) {
     raster_down_avx2(room, stride, offset, first_column, columns, lines, i);
-    uint8_t *output = pixels + 4 * pixel_stride * i;
     const int64_t *place = course->places + 2 * i;
     switch (course->taps_in_fours) {
-      case 4: row_along(output, room, stride, place, course, 1); break;
-      case 8: row_along(output, room, stride, place, course, 2); break;
-      default: row_along(output, room, stride, place, course, course->taps_in_fours / 4);
+      case 4: row_along(target, room, stride, place, course, 1); break;
+      case 8: row_along(target, room, stride, place, course, 2); break;
+      default: row_along(target, room, stride, place, course, course->taps_in_fours / 4);
     }
+    target.pixels += 4 * target.stride;
+    target.ahead += 4 * target.ahead_stride;
   }
 }
 #endif

@@ -125,7 +125,7 @@ AVX2_INLINE void inner_points(
 #pragma clang loop unroll(full)
     for (int i = 0; i < 8; i++) {
       const unsigned long corner = places->corner[x + i];
-      if (i % 2 == 0) _mm_prefetch((const char *)(next + 4 * corner), _MM_HINT_T0);
+      if (i % 2 == 0) _mm_prefetch((const char *)(next + 4 * corner), _MM_HINT_T1);
       const uint8_t *first = texels + 4 * corner;
       // The four rows are this and multiples of their distance: else each gets a sum of its own.
       __asm__("" : "+r"(first));

@@ -95,6 +95,11 @@ import Testing
       return course
     }
 
+    /// Where nothing is, for nothing may be read or written there; for every other image.
+    private func ahead(of image: PixelBuffer) -> PixelsAhead? {
+      image.width % 2 == 0 ? nil : PixelsAhead(image.pixels.span, width: 1 << 16, from: 1 << 24)
+    }
+
     private func columns(
       _ kernels: any ResampleKernels.Type, _ image: PixelBuffer, _ rows: Range<Int>,
       _ taps: LineTaps, _ course: TileCourse
@@ -107,7 +112,7 @@ import Testing
       var output = pixels.mutableSpan
       var rest = room.mutableSpan
       kernels.columns(
-        &output, at: TileTarget(start: stride + 3, stride: stride),
+        &output, at: TileTarget(start: stride + 3, stride: stride, ahead: ahead(of: image)),
         image: TurnImage(image, isOpaque: image.isOpaque), rows: rows, taps: taps,
         along: course, room: &rest)
       return pixels
@@ -211,7 +216,8 @@ import Testing
       var output = pixels.mutableSpan
       var rest = room.mutableSpan
       kernels.rows(
-        &output, at: TileTarget(start: stride + 3, stride: stride), texels: image.pixels.span,
+        &output, at: TileTarget(start: stride + 3, stride: stride, ahead: ahead(of: image)),
+        texels: image.pixels.span,
         columns: columns, margins: margins, rowStarts: rowStarts.span, taps: taps, along: course,
         room: &rest)
       return pixels

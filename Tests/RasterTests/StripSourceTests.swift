@@ -53,7 +53,7 @@ import Testing
       let rows = top..<min(top + height, Self.height)
       var strip = [PremultipliedRGBA8](repeating: .clear, count: height * width)
       var pixels = strip.mutableSpan
-      source.fill(rows, columns, into: &pixels, stride: width)
+      source.fill(rows, columns, into: &pixels, stride: width, ahead: nil)
       for y in rows {
         for x in columns[y] ?? 0..<0 { canvas[x, y] = strip[(y - top) * width + x] }
       }

@@ -50,11 +50,19 @@ typedef struct {
   const int8_t *pairs, *fourths;
 } raster_course;
 
-/// A line for each column of `pixels`; `lines->taps` and `lines->rows` are multiples of four. `room` is for
+/// Where pixels are written, and where they go from there: that is fetched into the second cache meanwhile, and nothing has to
+/// be there. A row begins `stride` pixels after the one before.
+typedef struct {
+  uint8_t *pixels;
+  long stride;
+  const uint8_t *ahead;
+  long ahead_stride;
+} raster_target;
+
+/// A line for each column of the target; `lines->taps` and `lines->rows` are multiples of four. `room` is for
 /// `lines->rows` texels of each line, of which four may be stored together, and for sixteen more.
 void raster_columns_avx2(
-    uint8_t *pixels, long pixel_stride, uint8_t *room, const raster_lines *lines,
-    const raster_course *course);
+    raster_target target, uint8_t *room, const raster_lines *lines, const raster_course *course);
 
 /// An image with each row's reds one after the other, then its greens, its blues, and its alphas unless all of it is
 /// opaque, `pitch` bytes from one to the next; behind the last texel, 64 bytes may be read. `row_starts` are those of
@@ -69,31 +77,31 @@ typedef struct {
 /// As the function above, of such an image; of `lines` counts what each takes of a row. `room` is for sixteen lines of
 /// `rows` texels and eight more. Fastest where sixteen neighboring lines read no more than 64 neighboring texels.
 typedef void (*raster_channel_columns_function)(
-    uint8_t *pixels, long pixel_stride, uint8_t *room, const raster_channel_rows *image,
+    raster_target target, uint8_t *room, const raster_channel_rows *image,
     const raster_lines *lines, const raster_course *course);
 
 void raster_channel_columns_avx512(
-    uint8_t *pixels, long pixel_stride, uint8_t *room, const raster_channel_rows *image,
+    raster_target target, uint8_t *room, const raster_channel_rows *image,
     const raster_lines *lines, const raster_course *course);
 
 /// The channels of `count` texels, three or four, `pitch` bytes from one to the next.
 void raster_split_channels_avx512(
     uint8_t *row, const uint8_t *texels, int count, long pitch, int channels);
 
-/// A line for each row of `pixels`; `lines->taps` is even. `room` is for a line of `stride` texels, of which
+/// A line for each row of the target; `lines->taps` is even. `room` is for a line of `stride` texels, of which
 /// `columns` from `offset` on are read from the image; those before and behind repeat the nearest.
 typedef void (*raster_rows_function)(
-    uint8_t *pixels, long pixel_stride, uint8_t *room, long stride, long offset, int first_column,
-    int columns, const raster_lines *lines, const raster_course *course);
+    raster_target target, uint8_t *room, long stride, long offset, int first_column, int columns,
+    const raster_lines *lines, const raster_course *course);
 
 void raster_rows_avx2(
-    uint8_t *pixels, long pixel_stride, uint8_t *room, long stride, long offset, int first_column,
-    int columns, const raster_lines *lines, const raster_course *course);
+    raster_target target, uint8_t *room, long stride, long offset, int first_column, int columns,
+    const raster_lines *lines, const raster_course *course);
 
 /// Fastest where four neighboring pixels read no more than sixteen neighboring texels.
 void raster_rows_avx512(
-    uint8_t *pixels, long pixel_stride, uint8_t *room, long stride, long offset, int first_column,
-    int columns, const raster_lines *lines, const raster_course *course);
+    raster_target target, uint8_t *room, long stride, long offset, int first_column, int columns,
+    const raster_lines *lines, const raster_course *course);
 
 /// The line `i` of those that the functions above make, for CPUs with AVX2.
 void raster_down_avx2(

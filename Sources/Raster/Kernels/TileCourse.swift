@@ -5,6 +5,9 @@ struct TileTarget {
 
   /// From one row of pixels to the next.
   var stride: Int
+
+  /// Where it goes from there; nil where that is not known.
+  var ahead: PixelsAhead?
 }
 
 /// Where the pixels of some lines lie along them, and how they are read there.

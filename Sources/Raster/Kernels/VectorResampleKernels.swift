@@ -46,7 +46,7 @@
       unsafe withAddresses(&pixels, texels.span, rowStarts.span, taps, &room) {
         pixels, lines, room in
         unsafe course.withKernelCourse { course in
-          unsafe raster_columns_avx2(pixels + 4 * target.start, target.stride, room, lines, course)
+          unsafe raster_columns_avx2(target.kernelTarget(pixels), room, lines, course)
         }
       }
     }
@@ -66,8 +66,7 @@
             bytes: bytes.baseAddress, row_starts: lines.pointee.row_starts,
             rows: lines.pointee.rows, channels: Int32(channels.count), pitch: channels.pitch)
           unsafe course.withKernelCourse { course in
-            unsafe functions.columns(
-              pixels + 4 * target.start, target.stride, room, &source, lines, course)
+            unsafe functions.columns(target.kernelTarget(pixels), room, &source, lines, course)
           }
         }
       }
@@ -102,8 +101,8 @@
       unsafe withAddresses(&pixels, texels, rowStarts, taps, &room) { pixels, lines, room in
         unsafe course.withKernelCourse { course in
           unsafe rowsFunction(
-            pixels + 4 * target.start, target.stride, room, length, margins.before,
-            Int32(columns.lowerBound), Int32(columns.count), lines, course)
+            target.kernelTarget(pixels), room, length, margins.before, Int32(columns.lowerBound),
+            Int32(columns.count), lines, course)
         }
       }
     }
@@ -255,6 +254,18 @@
           }
         }
       }
+    }
+  }
+
+  extension TileTarget {
+    /// The target as the C kernels take it, of some pixels.
+    fileprivate func kernelTarget(_ pixels: UnsafeMutablePointer<UInt8>) -> raster_target {
+      let first = unsafe pixels + 4 * start
+      // What is written is fetched itself where no more is known.
+      let known = unsafe ahead.flatMap { unsafe UnsafePointer<UInt8>(bitPattern: $0.address) }
+      return unsafe raster_target(
+        pixels: first, stride: stride, ahead: known ?? UnsafePointer(first),
+        ahead_stride: ahead?.stride ?? stride)
     }
   }
 

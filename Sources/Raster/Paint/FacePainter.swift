@@ -104,6 +104,9 @@ final class FacePainter {
     _ spans: [CanvasSpan], into canvas: inout MutableSpan<PremultipliedRGBA8>, width: Int,
     factors: inout [UInt16]
   ) {
+    if let first = spans.first {
+      sampler.prepare(first.y, ahead: PixelsAhead(canvas.span, width: width, from: first.y))
+    }
     for span in spans {
       var row = canvas._mutatingExtracting(span.row(of: width))
       read(span.y, span.columns, into: &row)

@@ -38,7 +38,7 @@ struct PointSampler: StripSource {
   mutating func fill(
     _ rows: Range<Int>, _ columns: [Range<Int>?],
     into pixels: inout MutableSpan<PremultipliedRGBA8>,
-    stride: Int
+    stride: Int, ahead: PixelsAhead?
   ) {
     switch map {
     case .plane(let map): fill(rows, columns, map, into: &pixels, stride: stride)

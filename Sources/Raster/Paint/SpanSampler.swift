@@ -4,6 +4,9 @@ import Pixels
 ///
 /// One that keeps what the next scanline can use again is a class; the result does not depend on the order of calls.
 protocol SpanSampler {
+  /// Makes ready what scanline `y` needs, which will be written soon at the pixels ahead, from its first column on.
+  func prepare(_ y: Int, ahead: PixelsAhead)
+
   /// Fills pixels `columns` of `row`, which is scanline `y` of the canvas.
   func sample(
     _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>)
@@ -15,6 +18,8 @@ protocol SpanSampler {
 }
 
 extension SpanSampler {
+  func prepare(_ y: Int, ahead: PixelsAhead) {}
+
   func sampleDimmed(
     _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>,
     brightness: UInt8, _ kernels: any SpanKernels.Type

@@ -32,10 +32,14 @@ final class StripSampler<Source: StripSource>: SpanSampler {
     pool.giveBack(strip.pixels)
   }
 
+  func prepare(_ y: Int, ahead: PixelsAhead) {
+    make(y, ahead: ahead)
+  }
+
   func sample(
     _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>
   ) {
-    prepare(y)
+    make(y, ahead: nil)
     strip.copy(y, columns, to: &row)
   }
 
@@ -43,12 +47,12 @@ final class StripSampler<Source: StripSource>: SpanSampler {
     _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>,
     brightness: UInt8, _ kernels: any SpanKernels.Type
   ) {
-    prepare(y)
+    make(y, ahead: nil)
     strip.copyDimmed(y, columns, to: &row, brightness: brightness, kernels)
   }
 
   /// Makes the strip that scanline `y` lies in the one at hand.
-  private func prepare(_ y: Int) {
+  private func make(_ y: Int, ahead: PixelsAhead?) {
     let top = y / height * height
     guard top != strip.top else { return }
     let rows = top..<min(top + height, columns.count)
@@ -56,7 +60,9 @@ final class StripSampler<Source: StripSource>: SpanSampler {
     var pixels: [PremultipliedRGBA8] = []
     swap(&pixels, &strip.pixels)
     var output = pixels.mutableSpan
-    source.fill(rows, columns, into: &output, stride: strip.stride)
+    source.fill(
+      rows, columns, into: &output, stride: strip.stride,
+      ahead: ahead?.moved(rows: top - y, columns: 0))
     swap(&pixels, &strip.pixels)
     strip.top = top
   }

@@ -9,10 +9,11 @@ protocol StripSource {
   ///   - columns: What is asked for of each scanline of the canvas, by its number; nil for nothing.
   ///   - pixels: Gets them; its first is column 0 of the first row. More than asked for may be written.
   ///   - stride: From one row of `pixels` to the next.
+  ///   - ahead: Where column 0 of the first row goes from there; nil where that is not known.
   mutating func fill(
     _ rows: Range<Int>, _ columns: [Range<Int>?],
     into pixels: inout MutableSpan<PremultipliedRGBA8>,
-    stride: Int)
+    stride: Int, ahead: PixelsAhead?)
 }
 
 /// Scanlines of the canvas whose places in an image are worked out from the same origins, whatever strips they are cut into.

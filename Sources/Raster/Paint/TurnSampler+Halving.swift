@@ -20,7 +20,7 @@ extension TurnSampler {
       for top in stride(from: 0, to: height, by: StripBlock.height) {
         let rows = StripBlock.rows(around: top, of: height)
         var pixels = strip.mutableSpan
-        sampler.fill(rows, columns, into: &pixels, stride: width)
+        sampler.fill(rows, columns, into: &pixels, stride: width, ahead: nil)
         take(rows, strip.span)
       }
     }

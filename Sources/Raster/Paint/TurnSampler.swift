@@ -68,8 +68,13 @@ struct TurnSampler: StripSource {
   mutating func fill(
     _ rows: Range<Int>, _ columns: [Range<Int>?],
     into pixels: inout MutableSpan<PremultipliedRGBA8>,
-    stride: Int
+    stride: Int, ahead: PixelsAhead?
   ) {
+    func target(_ row: Int, _ column: Int) -> TileTarget {
+      TileTarget(
+        start: (row - rows.lowerBound) * stride + column, stride: stride,
+        ahead: ahead?.moved(rows: row - rows.lowerBound, columns: column))
+    }
     let block = StripBlock.rows(around: rows.lowerBound, of: columns.count)
     guard let all = columns[rows].union, let ofBlock = columns[block].union else { return }
     let wanted = axis == .columns ? all : rows
@@ -82,17 +87,15 @@ struct TurnSampler: StripSource {
             guard let shown = Self.shown(whole.clamped(to: rows), columns, in: part) else {
               continue
             }
-            let start = (shown.lowerBound - rows.lowerBound) * stride + part.lowerBound
             tile.draw(
-              &pixels, at: TileTarget(start: start, stride: stride), lines, part, of: run,
+              &pixels, at: target(shown.lowerBound, part.lowerBound), lines, part, of: run,
               along: shown, in: whole, kernels)
           }
         case .rows:
           for whole in ofBlock.pieces(of: most.pixels) where whole.overlaps(all) {
             let span = whole.clamped(to: all)
-            let start = (part.lowerBound - rows.lowerBound) * stride + span.lowerBound
             tile.draw(
-              &pixels, at: TileTarget(start: start, stride: stride), lines, part, of: run,
+              &pixels, at: target(part.lowerBound, span.lowerBound), lines, part, of: run,
               along: span, in: whole, kernels)
           }
         }
