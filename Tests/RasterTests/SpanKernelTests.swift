@@ -91,15 +91,20 @@ import Testing
     }
   }
 
-  /// The law: a dimming of 0.4 gives `round(c · 153 / 255)` for each of the 256 values.
+  /// The law: a dimming of 0.4, which leaves 153, gives `round(c · 153 / 255)` for each of the 256 values; and so for every other.
   @Test func dimmingIsExactForEveryValue() {
-    let row = (0...255).map { PremultipliedRGBA8(UInt8($0), UInt8($0), UInt8($0), 255) }
-    let (result, _) = run(row, 0..<256) {
-      ScalarSpanKernels.dim(&$0, in: 0..<256, brightness: 153)
-    }
-    for c in 0...255 {
-      let expected = UInt8((Double(c) * 153 / 255).rounded())
-      #expect(result[c] == PremultipliedRGBA8(expected, expected, expected, 255))
+    let row = (0...255).map { PremultipliedRGBA8(UInt8($0), UInt8($0), UInt8($0), UInt8($0)) }
+    for kernels in KernelChoice.all {
+      for brightness: UInt8 in 0...255 {
+        let (result, _) = run(row, 0..<256) {
+          kernels.span.dim(&$0, in: 0..<256, brightness: brightness)
+        }
+        let expected = row.map { pixel in
+          let color = UInt8((Double(pixel.x) * Double(brightness) / 255).rounded())
+          return PremultipliedRGBA8(color, color, color, pixel.w)
+        }
+        #expect(Array(result) == expected, "\(kernels.span), \(brightness)")
+      }
     }
   }
 
