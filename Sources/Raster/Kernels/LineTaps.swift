@@ -24,7 +24,8 @@ extension LineTaps {
     guard let length, first < 0 || first + filter.tapsInFours > length else {
       count = filter.tapsInFours
       firsts.append(place.first)
-      weights.append(contentsOf: filter.bytes[own..<own + count])
+      // One by one, for a slice counts references.
+      for index in own..<own + count { weights.append(filter.bytes[index]) }
       return
     }
     count = min(filter.tapsInFours, length)

@@ -115,15 +115,16 @@ struct TurnLines {
   }
 
   /// The taps of some lines of a run.
-  func copyTaps(of part: Range<Int>, in run: Run, to copy: inout LineTaps) {
-    copy.count = run.tapCount
-    let start = run.weightsStart + (part.lowerBound - run.lines.lowerBound) * run.tapCount
+  func copyTaps(of part: Range<Int>, inRun index: Int, to copy: inout LineTaps) {
+    let count = runs[index].tapCount
+    copy.count = count
+    let start = runs[index].weightsStart + (part.lowerBound - runs[index].lines.lowerBound) * count
     copy.firsts.removeAll(keepingCapacity: true)
     copy.firsts.append(
       contentsOf: taps.firsts[
         part.lowerBound - lines.lowerBound..<part.upperBound - lines.lowerBound])
     copy.weights.removeAll(keepingCapacity: true)
-    copy.weights.append(contentsOf: taps.weights[start..<start + part.count * run.tapCount])
+    copy.weights.append(contentsOf: taps.weights[start..<start + part.count * count])
   }
 }
 

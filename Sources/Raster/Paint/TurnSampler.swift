@@ -79,8 +79,8 @@ struct TurnSampler: StripSource {
     guard let all = columns[rows].union, let ofBlock = columns[block].union else { return }
     let wanted = axis == .columns ? all : rows
     let most = TurnTile.most(axis)
-    for run in lines.runs where run.lines.overlaps(wanted) {
-      for part in run.lines.clamped(to: wanted).pieces(of: most.lines) {
+    for run in lines.runs.indices where lines.runs[run].lines.overlaps(wanted) {
+      for part in lines.runs[run].lines.clamped(to: wanted).pieces(of: most.lines) {
         switch axis {
         case .columns:
           for whole in block.pieces(of: most.pixels) {
@@ -88,14 +88,14 @@ struct TurnSampler: StripSource {
               continue
             }
             tile.draw(
-              &pixels, at: target(shown.lowerBound, part.lowerBound), lines, part, of: run,
+              &pixels, at: target(shown.lowerBound, part.lowerBound), lines, part, ofRun: run,
               along: shown, in: whole, kernels)
           }
         case .rows:
           for whole in ofBlock.pieces(of: most.pixels) where whole.overlaps(all) {
             let span = whole.clamped(to: all)
             tile.draw(
-              &pixels, at: target(part.lowerBound, span.lowerBound), lines, part, of: run,
+              &pixels, at: target(part.lowerBound, span.lowerBound), lines, part, ofRun: run,
               along: span, in: whole, kernels)
           }
         }
@@ -108,11 +108,10 @@ struct TurnSampler: StripSource {
   private static func shown(
     _ rows: Range<Int>, _ columns: [Range<Int>?], in part: Range<Int>
   ) -> Range<Int>? {
-    func isShown(_ row: Int) -> Bool { columns[row]?.overlaps(part) ?? false }
-    guard let first = rows.first(where: isShown), let last = rows.last(where: isShown) else {
-      return nil
-    }
-    return first..<last + 1
+    var shown = rows
+    while let row = shown.first, columns[row]?.overlaps(part) != true { shown.removeFirst() }
+    while let row = shown.last, columns[row]?.overlaps(part) != true { shown.removeLast() }
+    return shown.isEmpty ? nil : shown
   }
 }
 

@@ -45,25 +45,26 @@ struct TurnTile {
   ///   - pixels: Gets them: a column for each line of a turn about y, a row for each line of one about x.
   ///   - target: Where in `pixels` they go.
   ///   - lines: All lines of the face.
-  ///   - part: Which of them, at most as many as a tile has; all of `run`.
-  ///   - run: What they share.
+  ///   - part: Which of them, at most as many as a tile has; all of one run.
+  ///   - index: Which of the runs.
   ///   - span: The pixels of each line.
   ///   - whole: Those from which the places are taken, at most as many as a tile has: what is left out of
   ///     them changes no place.
   ///   - kernels: The inner loops.
   mutating func draw(
     _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget, _ lines: TurnLines,
-    _ part: Range<Int>, of run: TurnLines.Run, along span: Range<Int>, in whole: Range<Int>,
+    _ part: Range<Int>, ofRun index: Int, along span: Range<Int>, in whole: Range<Int>,
     _ kernels: any ResampleKernels.Type
   ) {
-    lines.copyTaps(of: part, in: run, to: &taps)
-    course.read(run.along, length: span.count)
+    lines.copyTaps(of: part, inRun: index, to: &taps)
+    course.read(lines.runs[index].along, length: span.count)
     let first = part.lowerBound - lines.lines.lowerBound
     let along = takePlaces(
       lines.courses[first..<first + part.count], span, from: whole.lowerBound)
     switch axis {
-    case .columns: drawColumns(&pixels, at: target, level: run.level, along, kernels)
-    case .rows: drawRows(&pixels, at: target, level: run.level, along, kernels)
+    case .columns:
+      drawColumns(&pixels, at: target, level: lines.runs[index].level, along, kernels)
+    case .rows: drawRows(&pixels, at: target, level: lines.runs[index].level, along, kernels)
     }
   }
 
