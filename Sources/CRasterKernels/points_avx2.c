@@ -142,14 +142,21 @@ static inline int clamped(int value, int most) {
 }
 
 // Four rows of the taps from a row and a column on, one behind the other: beyond the image its border goes on.
-static void copy_rows(
+AVX2 static void copy_rows(
     uint32_t *window, const uint8_t *texels, int first_x, int first_y, int columns,
     const point_axis *across, const point_axis *down) {
+  const __m128i last = _mm_set1_epi32(across->length - 1), zero = _mm_setzero_si128();
+  const __m128i first = _mm_add_epi32(_mm_set1_epi32(first_x), _mm_setr_epi32(0, 1, 2, 3));
   for (int v = 0; v < 4; v++) {
     const uint8_t *row =
         texels + 4 * (long)clamped(first_y + v, down->length - 1) * across->length;
-    for (int u = 0; u < columns; u++)
-      memcpy(&window[v * columns + u], row + 4 * (long)clamped(first_x + u, across->length - 1), 4);
+    for (int u = 0; u < columns; u += 4) {
+      const __m128i each = _mm_add_epi32(first, _mm_set1_epi32(u));
+      _mm_storeu_si128(
+          (__m128i *)(window + v * columns + u),
+          _mm_i32gather_epi32(
+              (const int *)row, _mm_max_epi32(_mm_min_epi32(each, last), zero), 4));
+    }
   }
 }
 
