@@ -117,6 +117,17 @@ import Testing
     }
   }
 
+  /// What is not widened is one filter, however many texels a pixel: who has the same is read together.
+  @Test(arguments: Sampling.allCases) func whatHasTheSameWeightsHasOneLevel(_ sampling: Sampling) {
+    let bank = FilterBank.shared(sampling)
+    for level in 1...5 {
+      #expect(bank.filter(level: level).bytes == bank.filter(level: 0).bytes, "level \(level)")
+    }
+    #expect(bank.filter(level: 6).bytes != bank.filter(level: 0).bytes)
+    #expect(FilterBank.level(forScale: 1.26) == 0)
+    #expect(FilterBank.level(forScale: 1.28) == 6)
+  }
+
   @Test func tapsBeyondTheImageCountForItsBorder() {
     let filter = FilterBank.shared(.best).filter(level: 0)
     for length in [1, 3, 4, 9] {

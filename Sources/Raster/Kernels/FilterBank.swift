@@ -3,7 +3,7 @@ import Synchronization
 
 /// The filters of every minification, made when they are first wanted.
 ///
-/// Minification is told apart in sixteen steps an octave; below one texel a pixel there is one filter.
+/// Minification is told apart in sixteen steps an octave; up to ``ResamplingFilter/leastMinification`` there is one filter.
 final class FilterBank: Sendable {
   private let sampling: Sampling
   private let filters: Mutex<[Int: ResamplingFilter]>
@@ -27,22 +27,31 @@ final class FilterBank: Sendable {
     let bounded = min(scale, largestScale)
     let significand = bounded.significand
     let step = thresholds.firstIndex { significand < $0 } ?? thresholds.count
-    return min(stepsAnOctave * Int(bounded.exponent) + step, highestLevel)
+    let level = min(stepsAnOctave * Int(bounded.exponent) + step, highestLevel)
+    return level < lowestWidened ? 0 : level
   }
 
   /// The filter of a step.
   func filter(level: Int) -> ResamplingFilter {
     filters.withLock { filters in
       if let known = filters[level] { return known }
-      let octaves = Double(level) / Double(Self.stepsAnOctave)
-      let scale = level == 0 ? 1 : Elementary.exponential(octaves * Self.ln2)
-      let filter = ResamplingFilter(sampling, texels: scale)
+      let filter = ResamplingFilter(sampling, texels: Self.scale(ofLevel: level))
       filters[level] = filter
       return filter
     }
   }
 
+  /// Texels a pixel.
+  private static func scale(ofLevel level: Int) -> Double {
+    level == 0 ? 1 : Elementary.exponential(Double(level) / Double(stepsAnOctave) * ln2)
+  }
+
   private static let stepsAnOctave = 16
+
+  /// The first step after 0 whose filter is another: neighbors that have one filter are read together.
+  private static let lowestWidened =
+    1
+    + (1...stepsAnOctave).count { scale(ofLevel: $0) <= ResamplingFilter.leastMinification }
   private static let highestLevel = stepsAnOctave * 8
 
   /// A face with more texels a pixel is seen so nearly edge-on that it covers next to nothing.
