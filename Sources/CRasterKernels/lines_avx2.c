@@ -30,7 +30,7 @@ AVX2_INLINE int32_t first_tap(uint32_t place) { return (int32_t)place >> RASTER_
 
 AVX2_INLINE line_course course_of(
     const uint8_t *texels, int length, const raster_course *course, int line) {
-  const uint32_t place = (uint32_t)course->places[2 * line];
+  const uint32_t place = (uint32_t)raster_first_place(course, line);
   const uint32_t step = (uint32_t)course->places[2 * line + 1];
   const int32_t first = first_tap(place);
   const int32_t end = first_tap(place + step * (uint32_t)(course->length - 1));
@@ -253,7 +253,7 @@ AVX2_INLINE void short_down(uint8_t *line, const row_pairs *pairs, int length) {
 }
 
 AVX2_INLINE void find_pairs(row_pairs *pairs, const raster_lines *lines, int i, int first_column) {
-  const long *starts = lines->row_starts + lines->firsts[i];
+  const long *starts = lines->row_starts + (lines->firsts[i] - lines->first_row);
   pairs->count = 0;
   for (int tap = 0; tap < lines->taps; tap += 2) {
     uint16_t two;

@@ -265,7 +265,7 @@ typedef struct {
 AVX512_INLINE places find_places(const raster_course *course, int left, int count, int rows) {
   int32_t origins[LINES_AT_ONCE], steps[LINES_AT_ONCE];
   for (int i = 0; i < count; i++) {
-    origins[i] = (int32_t)course->places[2 * (left + i)];
+    origins[i] = raster_first_place(course, left + i);
     steps[i] = (int32_t)course->places[2 * (left + i) + 1];
   }
   const int length = course->length;
@@ -462,9 +462,9 @@ AVX512_INLINE void add_far(
 
 // One line of `length` texels.
 AVX512_INLINE void row_along(
-    raster_target target, const uint8_t *texels, long length, const int64_t place_and_step[2],
+    raster_target target, const uint8_t *texels, long length, int line,
     const raster_course *course, int fours) {
-  const int32_t one_step = (int32_t)place_and_step[1];
+  const int32_t one_step = (int32_t)course->places[2 * line + 1];
   const int is_near = one_step >= -LONGEST_STEP && one_step <= LONGEST_STEP;
   const int last = (int)length - 4 * fours;
   const __m512i step = _mm512_set1_epi32(one_step);
@@ -472,7 +472,7 @@ AVX512_INLINE void row_along(
   const __m512i pixel_of_each =
       _mm512_setr_epi32(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
   __m512i place = _mm512_add_epi32(
-      _mm512_set1_epi32((int32_t)place_and_step[0]), _mm512_mullo_epi32(step, pixel_of_each));
+      _mm512_set1_epi32(raster_first_place(course, line)), _mm512_mullo_epi32(step, pixel_of_each));
   for (int x = 0; x < course->length;
        x += 16, place = _mm512_add_epi32(place, _mm512_slli_epi32(step, 4))) {
     const __m512i first = first_taps(place, last), phases = phases_of(place);
@@ -497,11 +497,10 @@ AVX512 void raster_rows_avx512(
     const raster_lines *lines, const raster_course *course) {
   for (int i = 0; i < lines->count; i++) {
     raster_down_avx2(room, stride, offset, first_column, columns, lines, i);
-    const int64_t *place = course->places + 2 * i;
     switch (course->taps_in_fours) {
-      case 4: row_along(target, room, stride, place, course, 1); break;
-      case 8: row_along(target, room, stride, place, course, 2); break;
-      default: row_along(target, room, stride, place, course, course->taps_in_fours / 4);
+      case 4: row_along(target, room, stride, i, course, 1); break;
+      case 8: row_along(target, room, stride, i, course, 2); break;
+      default: row_along(target, room, stride, i, course, course->taps_in_fours / 4);
     }
     target.pixels += 4 * target.stride;
     target.ahead += 4 * target.ahead_stride;

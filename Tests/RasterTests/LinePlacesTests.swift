@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 
 @testable import Raster
@@ -25,6 +26,32 @@ import Testing
       let course = LineCourse(origin: origin, slope: .infinity, filter: filter)
       let first = course.places(from: 20_000).first(0)
       #expect(abs(first) > 1 << 26, "origin \(origin)")
+    }
+  }
+
+  /// What a part reads is told from its four corners; no place between them may lie outside, or its border would be read.
+  @Test(arguments: [0.0, 0.0004, -0.0009, 0.0030]) func cornersBoundAllPlaces(perspective: Double) {
+    let extent = 3.25...597.5
+    let map = Homography(
+      rowX: SIMD3(1.1, 0, -7.3), rowY: SIMD3(-0.06 - 300 * perspective, 0.9, 11.7),
+      rowW: SIMD3(-perspective, 0, 1 + max(perspective, 0) * 598))
+    let lines = TurnLines(
+      0..<600, map: map, extent: extent, length: 700, endsAtBorder: true,
+      filters: .shared(.best))
+    for run in lines.runs {
+      var course = TileCourse(filter: run.along)
+      for top in stride(from: 0, to: 2048, by: 64) {
+        course.setPlaces(run.lines.count, 0..<run.lines.count) {
+          lines.courses[run.lines.lowerBound + $0].places(from: top)
+        }
+        for part in (0..<run.lines.count).pieces(of: 64) {
+          let bounds = course.firsts(ofMonotone: part, 0..<64)
+          let all = part.flatMap { [course.places[$0].first(0), course.places[$0].first(63)] }
+          #expect(all.allSatisfy { (bounds.low...bounds.high).contains($0) })
+          let widest = (all.max() ?? 0) - (all.min() ?? 0)
+          #expect(bounds.high - bounds.low <= widest + 2)
+        }
+      }
     }
   }
 }

@@ -132,7 +132,7 @@ import Testing
     let filter = FilterBank.shared(.best).filter(level: 0)
     for length in [1, 3, 4, 9] {
       for first in -6...Int32(length) + 3 {
-        var taps = LineTaps()
+        var taps = LineTaps(count: LineTaps.count(filter, length: length))
         taps.append(TapPlace(first: first, phase: 100), filter, length: length)
         let start = Int(taps.firsts[0])
         #expect(start >= 0 && start + taps.count <= length && taps.weights.count == taps.count)

@@ -24,11 +24,11 @@ int raster_cpu_has_avx512(void);
 #define RASTER_MOST_LINES 64
 
 /// What the lines of a tile read of an image: `taps` weights for each of `count` lines, and the first texel
-/// or row of each. All strides and starts are in texels.
+/// or row of each. All strides and starts are in texels; the first of `row_starts` is that of row `first_row`.
 typedef struct {
   const uint8_t *texels;
   const long *row_starts;
-  int rows;
+  int rows, first_row;
   const int32_t *firsts;
   const int8_t *weights;
   int count, taps;
@@ -42,13 +42,22 @@ typedef struct {
 
 /// Where `length` pixels of each line lie along it, and what is read there.
 ///
-/// `places` are pairs of an origin and a step, within 2^14 texels of the line's first. `fourths` has the weights of each
+/// `places` are pairs of an origin and a step. The pixels begin with `first_pixel` and lie within 2^14 texels of `first_texel`,
+/// which is the first of a line. `fourths` has the weights of each
 /// of 64 phases, four taps at a time; `pairs` those of a phase by twos, each pair four times, then the next phase's.
 typedef struct {
   const int64_t *places;
+  long first_pixel, first_texel;
   int length, taps_in_fours;
   const int8_t *pairs, *fourths;
 } raster_course;
+
+/// Where the first pixel of a line lies, from the line's first texel on.
+static inline int32_t raster_first_place(const raster_course *course, int line) {
+  const int64_t *place = course->places + 2 * (long)line;
+  return (int32_t)(place[0] + course->first_pixel * place[1]
+                   - course->first_texel * (1 << RASTER_PLACE_BITS));
+}
 
 /// Where pixels are written, and where they go from there: that is fetched into the second cache meanwhile, and nothing has to
 /// be there. A row begins `stride` pixels after the one before.

@@ -6,39 +6,36 @@ import Pixels
 /// first leaves is rounded to bytes, so that both read bytes and four taps are added up at once. Planes and
 /// cylinders read single places: there the first axis is exact, and the second has finer weights.
 /// Conformances differ in speed only: ``ScalarResampleKernels`` is the definition, and
-/// `ResampleKernelTests` holds every other one to it, bit for bit.
+/// `ResampleKernelTests` and `PointKernelTests` hold every other one to it, bit for bit.
 protocol ResampleKernels: SendableMetatype {
-  /// Resamples a tile of an image that is turned about y: rows across, then along each line, a column of pixels.
+  /// Resamples an image that is turned about y: rows across, then along each line, a column of pixels.
   ///
   /// - Parameters:
   ///   - pixels: Gets them.
-  ///   - target: Where in `pixels` the tile goes.
+  ///   - target: Where in `pixels` they go: a line is one pixel right of the one before.
   ///   - image: What is read.
-  ///   - rows: Of it, those that the lines read; a multiple of four rows. Beyond it, its border goes on.
-  ///   - taps: Of each line, columns of the image.
-  ///   - course: Where along each line its pixels lie; row 0 is the first of `rows`.
-  ///   - room: To work in, ``TurnTile/room(for:of:)`` texels at the least.
+  ///   - taps: Of each line, columns of the image, none beyond it.
+  ///   - course: Where along each line its pixels lie, in rows of the image.
+  ///   - parts: What is made, of at most as many lines as a tile has.
+  ///   - room: To work in, ``TurnTile/room(for:of:)`` texels at the least for each of the parts.
   static func columns(
     _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget,
-    image: TurnImage, rows: Range<Int>, taps: LineTaps, along course: TileCourse,
+    image: TurnImage, taps: LineTaps, along course: TileCourse, parts: [TilePart],
     room: inout MutableSpan<PremultipliedRGBA8>)
 
-  /// Resamples a tile of an image that is turned about x: columns down, then along each line, a row of pixels.
+  /// Resamples an image that is turned about x: columns down, then along each line, a row of pixels.
   ///
   /// - Parameters:
   ///   - pixels: Gets them.
-  ///   - target: Where in `pixels` the tile goes.
-  ///   - texels: The image.
-  ///   - columns: Of the image, not empty: those of a line.
-  ///   - margins: How many texels a line has before those and behind them, which repeat the nearest.
-  ///   - rowStarts: Where in `texels` each row begins that the lines read.
-  ///   - taps: Of each line, indices into `rowStarts`; those of weight zero may lie beyond it.
-  ///   - course: Where along each line its pixels lie; texel 0 is the first of the margin.
-  ///   - room: To work in, ``TurnTile/room(for:of:)`` texels at the least.
+  ///   - target: Where in `pixels` they go: a line is one row below the one before.
+  ///   - image: What is read.
+  ///   - taps: Of each line, rows of the image; beyond it, its border goes on.
+  ///   - course: Where along each line its pixels lie, in columns of the image.
+  ///   - parts: What is made.
+  ///   - room: To work in, ``TurnTile/room(for:of:)`` texels at the least for one line of each of the parts.
   static func rows(
     _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget,
-    texels: Span<PremultipliedRGBA8>, columns: Range<Int>, margins: (before: Int, behind: Int),
-    rowStarts: Span<Int>, taps: LineTaps, along course: TileCourse,
+    image: TurnImage, taps: LineTaps, along course: TileCourse, parts: [TilePart],
     room: inout MutableSpan<PremultipliedRGBA8>)
 
   /// Resamples along one axis alone, with the same weights for all pixels.

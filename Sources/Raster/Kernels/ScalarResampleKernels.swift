@@ -4,58 +4,70 @@ import Pixels
 enum ScalarResampleKernels: ResampleKernels {
   static func columns(
     _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget,
-    image: TurnImage, rows: Range<Int>, taps: LineTaps, along course: TileCourse,
+    image: TurnImage, taps: LineTaps, along course: TileCourse, parts: [TilePart],
     room: inout MutableSpan<PremultipliedRGBA8>
   ) {
-    let (image, starts) = (image.pixels, image.rows.starts(rows))
-    let (texels, rowStarts) = (image.pixels.span, starts.span)
-    for (line, first) in taps.firsts.enumerated() {
-      for row in rowStarts.indices {
-        room[row] = rounded(
-          added(taps.weights, from: line * taps.count, taps.count) {
-            texels[rowStarts[row] + Int(first) + $0]
-          })
-      }
-      let texels = room.span.extracting(0..<rowStarts.count)
-      for i in 0..<course.length {
-        pixels[target.start + i * target.stride + line] = resampled(texels, course, line, i)
+    let image = image.pixels
+    for part in parts {
+      for line in part.lines {
+        resampleAcross(
+          part, taps, line, image.pixels.span, to: &room,
+          start: { min(max($0, 0), image.height - 1) * image.width + Int(taps.firsts[line]) },
+          offset: { $0 })
+        for i in part.pixels {
+          pixels[target.start + i * target.stride + line] = resampled(
+            room.span, part.texels, course, line, i)
+        }
       }
     }
   }
 
   static func rows(
     _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget,
-    texels: Span<PremultipliedRGBA8>, columns: Range<Int>, margins: (before: Int, behind: Int),
-    rowStarts: Span<Int>, taps: LineTaps, along course: TileCourse,
+    image: TurnImage, taps: LineTaps, along course: TileCourse, parts: [TilePart],
     room: inout MutableSpan<PremultipliedRGBA8>
   ) {
-    let length = margins.before + columns.count + margins.behind
-    for (line, first) in taps.firsts.enumerated() {
-      for index in 0..<length {
-        let column = columns.lowerBound + min(max(index - margins.before, 0), columns.count - 1)
-        room[index] = rounded(
-          added(taps.weights, from: line * taps.count, taps.count) {
-            texels[rowStarts[Int(first) + $0] + column]
-          })
+    let image = image.pixels
+    for part in parts {
+      for line in part.lines {
+        resampleAcross(
+          part, taps, line, image.pixels.span, to: &room,
+          start: { min(max($0, 0), image.width - 1) },
+          offset: { min(max(Int(taps.firsts[line]) + $0, 0), image.height - 1) * image.width })
+        for i in part.pixels {
+          pixels[target.start + line * target.stride + i] = resampled(
+            room.span, part.texels, course, line, i)
+        }
       }
-      let texels = room.span.extracting(0..<length)
-      for i in 0..<course.length {
-        pixels[target.start + line * target.stride + i] = resampled(texels, course, line, i)
-      }
+    }
+  }
+
+  /// The first axis of a turn: all texels of a line, each from where it starts and from where its taps lie from there.
+  private static func resampleAcross(
+    _ part: TilePart, _ taps: LineTaps, _ line: Int, _ texels: Span<PremultipliedRGBA8>,
+    to room: inout MutableSpan<PremultipliedRGBA8>, start: (_ along: Int) -> Int,
+    offset: (_ tap: Int) -> Int
+  ) {
+    for (index, along) in part.texels.enumerated() {
+      let start = start(along)
+      room[index] = rounded(
+        added(taps.weights, from: line * taps.count, taps.count) { texels[start + offset($0)] })
     }
   }
 
   /// The second axis of a turn: pixel `i` of a line.
   private static func resampled(
-    _ texels: Span<PremultipliedRGBA8>, _ course: TileCourse, _ line: Int, _ i: Int
+    _ line: Span<PremultipliedRGBA8>, _ range: Range<Int>, _ course: TileCourse, _ index: Int,
+    _ i: Int
   ) -> PremultipliedRGBA8 {
     let filter = course.filter
-    let place = course.places[line].place(of: i, phaseBits: filter.linePhaseBits)
-    let first = min(max(Int(place.first), 0), texels.count - filter.tapsInFours)
+    let place = course.places[index].place(of: i, phaseBits: filter.linePhaseBits)
+    let first = min(
+      max(Int(place.first) - range.lowerBound, 0), range.count - filter.tapsInFours)
     let phase = Int(place.phase) << (filter.phaseBits - filter.linePhaseBits)
     return valid(
       (added(filter.bytes, from: phase * filter.tapsInFours, filter.tapsInFours) {
-        texels[first + $0]
+        line[first + $0]
       } &+ 32) &>> 6)
   }
 

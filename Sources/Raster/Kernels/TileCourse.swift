@@ -1,6 +1,6 @@
-/// Where in a span of pixels a tile goes.
+/// Where in a span of pixels some lines go.
 struct TileTarget {
-  /// Of its first pixel.
+  /// Of the first pixel of the first line; that may lie before the span if it is not drawn.
   var start: Int
 
   /// From one row of pixels to the next.
@@ -14,55 +14,52 @@ struct TileTarget {
 struct TileCourse {
   /// Of each line.
   ///
-  /// A place farther out than the line goes is that of its last tap inside, for there is the border.
+  /// A place farther out than the image goes is that of its last tap inside, for there is the border.
   private(set) var places: [LinePlaces] = []
-
-  /// The lowest and the highest first tap of any pixel.
-  private(set) var firsts = (low: 0, high: 0)
-
-  /// Pixels of each line.
-  private(set) var length: Int
 
   private(set) var filter: ResamplingFilter
 
   /// Of the filter; kept here, since asking for them takes longer than some tiles.
   private(set) var tables: LineTables
 
-  init(length: Int = 0, filter: ResamplingFilter) {
-    (self.length, self.filter) = (length, filter)
+  init(filter: ResamplingFilter) {
+    self.filter = filter
     tables = filter.lineTables
   }
 
-  /// Goes on to other lines; `place` says where the pixels of each lie.
-  mutating func setPlaces(_ count: Int, _ place: (_ line: Int) -> LinePlaces) {
-    if places.count != count {
+  /// Goes on to other lines, `count` of them.
+  ///
+  /// - Parameters:
+  ///   - count: Of lines.
+  ///   - wanted: Those whose places are set.
+  ///   - place: Says where the pixels of each lie.
+  mutating func setPlaces(
+    _ count: Int, _ wanted: Range<Int>, _ place: (_ line: Int) -> LinePlaces
+  ) {
+    if places.count < count {
       places = Array(repeating: LinePlaces(origin: 0, step: 0), count: count)
     }
-    let last = max(length, 1) - 1
-    var (low, high) = (Int.max, Int.min)
     var places = places.mutableSpan
-    for line in places.indices {
-      let new = place(line)
-      let (start, end) = (new.first(0), new.first(last))
-      low = min(low, start, end)
-      high = max(high, start, end)
-      places[line] = new
-    }
-    firsts = count == 0 ? (0, 0) : (low, high)
+    for line in wanted { places[line] = place(line) }
   }
 
-  /// Counts texels from `first` on.
-  mutating func countTexels(from first: Int) {
-    var places = places.mutableSpan
-    for line in places.indices {
-      places[line].origin &-= Int64(first) << Int64(LinePlaces.fractionBits)
-    }
-    firsts = (firsts.low - first, firsts.high - first)
-  }
-
-  /// Goes on to lines of another length, or with another filter.
-  mutating func read(_ filter: ResamplingFilter, length: Int) {
-    self.length = length
+  /// Goes on to lines with another filter.
+  mutating func read(_ filter: ResamplingFilter) {
     if filter !== self.filter { (self.filter, tables) = (filter, filter.lineTables) }
+  }
+
+  /// The lowest and the highest first tap of some pixels of lines whose places only grow or only shrink from line to line, as
+  /// far as their fixed point lets them; or a little beyond.
+  func firsts(ofMonotone lines: Range<Int>, _ pixels: Range<Int>) -> (low: Int, high: Int) {
+    let (first, last) = (places[lines.lowerBound], places[lines.upperBound - 1])
+    let corners = SIMD4(
+      first.place(pixels.lowerBound), first.place(pixels.upperBound - 1),
+      last.place(pixels.lowerBound), last.place(pixels.upperBound - 1))
+    // A place is off by half of its step's last bit for each pixel of a tile, and by the course's own.
+    let slack: Int64 = 1 << Int64(LinePlaces.fractionBits - 8)
+    return (
+      Int((corners.min() &- slack) >> Int64(LinePlaces.fractionBits)),
+      Int((corners.max() &+ slack) >> Int64(LinePlaces.fractionBits))
+    )
   }
 }

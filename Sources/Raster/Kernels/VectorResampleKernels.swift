@@ -19,54 +19,64 @@
   extension VectorResampleKernels {
     static func columns(
       _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget,
-      image: TurnImage, rows: Range<Int>, taps: LineTaps, along course: TileCourse,
+      image: TurnImage, taps: LineTaps, along course: TileCourse, parts: [TilePart],
       room: inout MutableSpan<PremultipliedRGBA8>
     ) {
-      let lines = taps.firsts.count
-      guard taps.count % 4 == 0, taps.count <= RASTER_MOST_TAPS, lines <= RASTER_MOST_LINES,
-        course.isNear
-      else {
+      let (parts, others) = parted(
+        parts, isReadable: taps.count % 4 == 0 && taps.count <= RASTER_MOST_TAPS)
+      if !others.isEmpty {
         ScalarResampleKernels.columns(
-          &pixels, at: target, image: image, rows: rows, taps: taps, along: course, room: &room)
-        return
+          &pixels, at: target, image: image, taps: taps, along: course, parts: others, room: &room)
       }
-      guard lines > 0, course.length > 0 else { return }
-      precondition(rows.count % 4 == 0 && rows.count >= course.filter.tapsInFours)
-      let (low, high) = bounds(of: taps)
-      precondition(low >= 0 && high + taps.count <= image.width)
-      precondition(TurnTile.room(for: lines, of: rows.count) <= room.count)
-      precondition(course.places.count == lines && target.start >= 0 && lines <= target.stride)
-      precondition(
-        target.start + (course.length - 1) * target.stride + lines <= pixels.count)
+      guard let rows = parts.texels else { return }
+      precondition(taps.bounds.low >= 0 && taps.bounds.high + taps.count <= image.width)
+      for part in parts {
+        precondition(part.lines.count <= RASTER_MOST_LINES && part.texels.count % 4 == 0)
+        check(part, taps, course)
+        precondition(TurnTile.room(for: part.lines.count, of: part.texels.count) <= room.count)
+        precondition(
+          target.start + part.pixels.lowerBound * target.stride + part.lines.lowerBound >= 0)
+        precondition(
+          target.start + (part.pixels.upperBound - 1) * target.stride + part.lines.upperBound
+            <= pixels.count)
+      }
       if let functions = unsafe channelFunctions {
-        unsafe columns(&pixels, at: target, image, rows, taps, course, &room, by: functions)
+        unsafe columns(&pixels, at: target, image, rows, taps, course, parts, &room, by: functions)
         return
       }
       let (texels, rowStarts) = (image.pixels.pixels, image.rows.starts(rows))
-      unsafe withAddresses(&pixels, texels.span, rowStarts.span, taps, &room) {
-        pixels, lines, room in
-        unsafe course.withKernelCourse { course in
-          unsafe raster_columns_avx2(target.kernelTarget(pixels), room, lines, course)
+      unsafe withAddresses(&pixels, texels.span, rowStarts.span, taps, course, &room) { all in
+        for part in parts {
+          var lines = unsafe all.lines(part, firstRow: part.texels.lowerBound - rows.lowerBound)
+          var course = unsafe all.course(part)
+          unsafe raster_columns_avx2(
+            target.kernelTarget(
+              all.pixels, row: part.pixels.lowerBound, column: part.lines.lowerBound),
+            all.room, &lines, &course)
         }
       }
     }
 
-    /// Reads the image by its channels.
+    /// Reads rows of the image by its channels.
     private static func columns(
       _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget, _ image: TurnImage,
-      _ rows: Range<Int>, _ taps: LineTaps, _ course: TileCourse,
+      _ rows: Range<Int>, _ taps: LineTaps, _ course: TileCourse, _ parts: [TilePart],
       _ room: inout MutableSpan<PremultipliedRGBA8>, by functions: ChannelFunctions
     ) {
       let channels = unsafe image.channels(by: functions.split)
       let (none, rowStarts) = ([PremultipliedRGBA8](), channels.rows.starts(rows))
-      unsafe withAddresses(&pixels, none.span, rowStarts.span, taps, &room) {
-        pixels, lines, room in
+      unsafe withAddresses(&pixels, none.span, rowStarts.span, taps, course, &room) { all in
         unsafe channels.bytes.withUnsafeBufferPointer { bytes in
-          var source = unsafe raster_channel_rows(
-            bytes: bytes.baseAddress, row_starts: lines.pointee.row_starts,
-            rows: lines.pointee.rows, channels: Int32(channels.count), pitch: channels.pitch)
-          unsafe course.withKernelCourse { course in
-            unsafe functions.columns(target.kernelTarget(pixels), room, &source, lines, course)
+          for part in parts {
+            var lines = unsafe all.lines(part, firstRow: part.texels.lowerBound - rows.lowerBound)
+            var course = unsafe all.course(part)
+            var source = unsafe raster_channel_rows(
+              bytes: bytes.baseAddress, row_starts: lines.row_starts, rows: lines.rows,
+              channels: Int32(channels.count), pitch: channels.pitch)
+            unsafe functions.columns(
+              target.kernelTarget(
+                all.pixels, row: part.pixels.lowerBound, column: part.lines.lowerBound),
+              all.room, &source, &lines, &course)
           }
         }
       }
@@ -74,37 +84,59 @@
 
     static func rows(
       _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget,
-      texels: Span<PremultipliedRGBA8>, columns: Range<Int>, margins: (before: Int, behind: Int),
-      rowStarts: Span<Int>, taps: LineTaps, along course: TileCourse,
+      image: TurnImage, taps: LineTaps, along course: TileCourse, parts: [TilePart],
       room: inout MutableSpan<PremultipliedRGBA8>
     ) {
-      let lines = taps.firsts.count
-      guard taps.count % 2 == 0, taps.count <= RASTER_MOST_TAPS, course.isNear else {
+      let (parts, others) = parted(
+        parts, isReadable: taps.count % 2 == 0 && taps.count <= RASTER_MOST_TAPS)
+      if !others.isEmpty {
         ScalarResampleKernels.rows(
-          &pixels, at: target, texels: texels, columns: columns, margins: margins,
-          rowStarts: rowStarts, taps: taps, along: course, room: &room)
-        return
+          &pixels, at: target, image: image, taps: taps, along: course, parts: others, room: &room)
       }
-      guard lines > 0, course.length > 0 else { return }
-      let length = margins.before + columns.count + margins.behind
-      precondition(min(margins.before, margins.behind) >= 0 && !columns.isEmpty)
-      precondition(length >= course.filter.tapsInFours)
-      precondition(TurnTile.room(for: 1, of: length) <= room.count)
-      let (low, high) = bounds(of: taps)
-      let (lowestRow, highestRow) = bounds(of: rowStarts)
-      precondition(low >= 0 && high + taps.count <= rowStarts.count)
-      precondition(lowestRow + columns.lowerBound >= 0)
-      precondition(highestRow + columns.upperBound <= texels.count)
-      precondition(course.places.count == lines && target.start >= 0)
-      precondition(
-        target.start + (lines - 1) * target.stride + course.length <= pixels.count)
-      unsafe withAddresses(&pixels, texels, rowStarts, taps, &room) { pixels, lines, room in
-        unsafe course.withKernelCourse { course in
+      guard !parts.isEmpty else { return }
+      for part in parts {
+        check(part, taps, course)
+        precondition(TurnTile.room(for: 1, of: part.texels.count) <= room.count)
+        precondition(
+          target.start + part.lines.lowerBound * target.stride + part.pixels.lowerBound >= 0)
+        precondition(
+          target.start + (part.lines.upperBound - 1) * target.stride + part.pixels.upperBound
+            <= pixels.count)
+      }
+      let low = taps.bounds.low
+      let (texels, rowStarts) = (
+        image.pixels.pixels, image.rows.starts(low..<taps.bounds.high + taps.count)
+      )
+      unsafe withAddresses(&pixels, texels.span, rowStarts.span, taps, course, &room) { all in
+        for part in parts {
+          let columns = ReadColumns(part.texels, of: image.width)
+          var lines = unsafe all.lines(part, firstRow: 0)
+          unsafe lines.first_row = Int32(low)
+          var course = unsafe all.course(part)
           unsafe rowsFunction(
-            target.kernelTarget(pixels), room, length, margins.before, Int32(columns.lowerBound),
-            Int32(columns.count), lines, course)
+            target.kernelTarget(
+              all.pixels, row: part.lines.lowerBound, column: part.pixels.lowerBound),
+            all.room, part.texels.count, columns.before, Int32(columns.inside.lowerBound),
+            Int32(columns.inside.count), &lines, &course)
         }
       }
+    }
+
+    /// The parts that the C kernels can make, and the others.
+    private static func parted(
+      _ parts: [TilePart], isReadable: Bool
+    ) -> (near: [TilePart], others: [TilePart]) {
+      guard isReadable else { return ([], parts) }
+      if parts.allSatisfy(\.isNear) { return (parts, []) }
+      return (parts.filter(\.isNear), parts.filter { !$0.isNear })
+    }
+
+    /// Whether a part has pixels, and its lines have taps and places.
+    private static func check(_ part: TilePart, _ taps: LineTaps, _ course: TileCourse) {
+      precondition(!part.lines.isEmpty && part.lines.lowerBound >= 0)
+      precondition(!part.pixels.isEmpty && part.pixels.lowerBound >= 0)
+      precondition(part.lines.upperBound <= min(taps.firsts.count, course.places.count))
+      precondition(part.texels.count >= course.filter.tapsInFours)
     }
 
     static func shift(
@@ -208,46 +240,44 @@
       }
     }
 
-    /// The lowest and the highest first tap.
-    private static func bounds(of taps: LineTaps) -> (low: Int, high: Int) {
-      precondition(taps.weights.count == taps.firsts.count * taps.count)
-      var (low, high) = (Int32.max, Int32.min)
-      for first in taps.firsts { (low, high) = (min(low, first), max(high, first)) }
-      return taps.firsts.isEmpty ? (0, 0) : (Int(low), Int(high))
-    }
-
-    private static func bounds(of rowStarts: Span<Int>) -> (low: Int, high: Int) {
-      var (low, high) = (rowStarts.isEmpty ? 0 : Int.max / 2, 0)
-      for index in rowStarts.indices {
-        low = min(low, rowStarts[index])
-        high = max(high, rowStarts[index])
-      }
-      return (low, high)
-    }
-
     private static func withAddresses(
       _ pixels: inout MutableSpan<PremultipliedRGBA8>, _ texels: Span<PremultipliedRGBA8>,
-      _ rowStarts: Span<Int>, _ taps: LineTaps, _ room: inout MutableSpan<PremultipliedRGBA8>,
-      _ body: (
-        UnsafeMutablePointer<UInt8>, UnsafePointer<raster_lines>, UnsafeMutablePointer<UInt8>
-      )
-        -> Void
+      _ rowStarts: Span<Int>, _ taps: LineTaps, _ course: TileCourse,
+      _ room: inout MutableSpan<PremultipliedRGBA8>, _ body: (TurnAddresses) -> Void
     ) {
+      precondition(LinePlaces.fractionBits == Int(RASTER_PLACE_BITS))
+      precondition(taps.weights.count == taps.firsts.count * taps.count)
+      let (filter, tables) = (course.filter, course.tables)
+      precondition(tables.fourths.count == filter.tapsInFours << Int(RASTER_LINE_PHASE_BITS))
       unsafe pixels.withUnsafeMutableBytes { pixels in
         unsafe room.withUnsafeMutableBytes { room in
           unsafe texels.withUnsafeBytes { texels in
             unsafe rowStarts.withUnsafeBufferPointer { rows in
               unsafe taps.firsts.withUnsafeBufferPointer { firsts in
                 unsafe taps.weights.withUnsafeBufferPointer { weights in
-                  guard let pixels = unsafe pixels.assumingMemoryBound(to: UInt8.self).baseAddress,
-                    let room = unsafe room.assumingMemoryBound(to: UInt8.self).baseAddress
-                  else { return }
-                  var lines = unsafe raster_lines(
-                    texels: texels.assumingMemoryBound(to: UInt8.self).baseAddress,
-                    row_starts: rows.baseAddress, rows: Int32(rows.count),
-                    firsts: firsts.baseAddress, weights: weights.baseAddress,
-                    count: Int32(firsts.count), taps: Int32(taps.count))
-                  unsafe body(pixels, &lines, room)
+                  unsafe course.places.span.withUnsafeBytes { places in
+                    unsafe tables.pairs.withUnsafeBufferPointer { pairs in
+                      unsafe tables.fourths.withUnsafeBufferPointer { fourths in
+                        guard
+                          let pixels = unsafe pixels.assumingMemoryBound(to: UInt8.self)
+                            .baseAddress,
+                          let room = unsafe room.assumingMemoryBound(to: UInt8.self).baseAddress,
+                          let firsts = firsts.baseAddress,
+                          let weights = weights.baseAddress,
+                          let places = unsafe places.assumingMemoryBound(to: Int64.self)
+                            .baseAddress,
+                          let rows = rows.baseAddress
+                        else { return }
+                        unsafe body(
+                          TurnAddresses(
+                            pixels: pixels, room: room,
+                            texels: texels.assumingMemoryBound(to: UInt8.self).baseAddress,
+                            rowStarts: rows, firsts: firsts, weights: weights, places: places,
+                            pairs: pairs.baseAddress, fourths: fourths.baseAddress,
+                            taps: taps.count, tapsInFours: filter.tapsInFours))
+                      }
+                    }
+                  }
                 }
               }
             }
@@ -257,39 +287,69 @@
     }
   }
 
+  /// Where everything lies that the C kernels of turns take.
+  @unsafe private struct TurnAddresses {
+    let pixels: UnsafeMutablePointer<UInt8>
+    let room: UnsafeMutablePointer<UInt8>
+    let texels: UnsafePointer<UInt8>?
+    let rowStarts: UnsafePointer<Int>
+    let firsts: UnsafePointer<Int32>
+    let weights: UnsafePointer<Int8>
+    let places: UnsafePointer<Int64>
+    let pairs: UnsafePointer<Int8>?
+    let fourths: UnsafePointer<Int8>?
+    let taps: Int
+    let tapsInFours: Int
+
+    /// The lines of a part; `firstRow` is which of the row starts is that of its first texel, if that is a row.
+    func lines(_ part: TilePart, firstRow: Int) -> raster_lines {
+      unsafe raster_lines(
+        texels: texels, row_starts: rowStarts + firstRow, rows: Int32(part.texels.count),
+        first_row: 0, firsts: firsts + part.lines.lowerBound,
+        weights: weights + part.lines.lowerBound * taps, count: Int32(part.lines.count),
+        taps: Int32(taps))
+    }
+
+    func course(_ part: TilePart) -> raster_course {
+      unsafe raster_course(
+        places: places + 2 * part.lines.lowerBound, first_pixel: part.pixels.lowerBound,
+        first_texel: part.texels.lowerBound, length: Int32(part.pixels.count),
+        taps_in_fours: Int32(tapsInFours), pairs: pairs, fourths: fourths)
+    }
+  }
+
   extension TileTarget {
-    /// The target as the C kernels take it, of some pixels.
-    fileprivate func kernelTarget(_ pixels: UnsafeMutablePointer<UInt8>) -> raster_target {
-      let first = unsafe pixels + 4 * start
+    /// The target as the C kernels take it, of some pixels, from a row and a column on.
+    fileprivate func kernelTarget(
+      _ pixels: UnsafeMutablePointer<UInt8>, row: Int, column: Int
+    ) -> raster_target {
+      let first = unsafe pixels + 4 * (start + row * stride + column)
       // What is written is fetched itself where no more is known.
-      let known = unsafe ahead.flatMap { unsafe UnsafePointer<UInt8>(bitPattern: $0.address) }
+      let known = unsafe ahead.flatMap {
+        unsafe UnsafePointer<UInt8>(bitPattern: $0.moved(rows: row, columns: column).address)
+      }
       return unsafe raster_target(
         pixels: first, stride: stride, ahead: known ?? UnsafePointer(first),
         ahead_stride: ahead?.stride ?? stride)
     }
   }
 
-  extension TileCourse {
+  extension TilePart {
     /// Whether all places are within the kernels' 32 bits, and then some.
     fileprivate var isNear: Bool {
       firsts.low >= -1 << 14 && firsts.high < 1 << 14
     }
+  }
 
-    /// The course as the C kernels take it, for as long as `body` runs.
-    fileprivate func withKernelCourse(_ body: (UnsafePointer<raster_course>) -> Void) {
-      precondition(LinePlaces.fractionBits == Int(RASTER_PLACE_BITS))
-      precondition(tables.fourths.count == filter.tapsInFours << Int(RASTER_LINE_PHASE_BITS))
-      unsafe places.span.withUnsafeBytes { places in
-        unsafe tables.pairs.withUnsafeBufferPointer { pairs in
-          unsafe tables.fourths.withUnsafeBufferPointer { fourths in
-            var course = unsafe raster_course(
-              places: places.assumingMemoryBound(to: Int64.self).baseAddress,
-              length: Int32(length), taps_in_fours: Int32(filter.tapsInFours),
-              pairs: pairs.baseAddress, fourths: fourths.baseAddress)
-            unsafe body(&course)
-          }
-        }
-      }
+  /// The columns of an image that lines along its rows read: those inside, and how many before them repeat the nearest.
+  private struct ReadColumns {
+    let inside: Range<Int>
+    let before: Int
+
+    init(_ texels: Range<Int>, of width: Int) {
+      let first = min(max(texels.lowerBound, 0), width - 1)
+      inside = first..<max(min(texels.upperBound, width), first + 1)
+      before = min(max(-texels.lowerBound, 0), texels.count - 1)
     }
   }
 

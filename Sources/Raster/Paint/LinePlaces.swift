@@ -13,14 +13,17 @@ struct LinePlaces: Hashable, Sendable {
   /// The bits that are fractions of a texel.
   static let fractionBits = 16
 
+  /// The place of pixel `i`, in 1/2¹⁶ of a texel.
+  func place(_ i: Int) -> Int64 { origin &+ Int64(i) &* step }
+
   /// Index of the first tap of pixel `i`.
   func first(_ i: Int) -> Int {
-    Int((origin &+ Int64(i) &* step) >> Int64(Self.fractionBits))
+    Int(place(i) >> Int64(Self.fractionBits))
   }
 
   /// The first tap of pixel `i` and its phase.
   func place(of i: Int, phaseBits: Int) -> TapPlace {
-    let place = (origin &+ Int64(i) &* step) >> Int64(Self.fractionBits - phaseBits)
+    let place = place(i) >> Int64(Self.fractionBits - phaseBits)
     return TapPlace(
       first: Int32(truncatingIfNeeded: place >> Int64(phaseBits)),
       phase: Int32(truncatingIfNeeded: place) & (1 << phaseBits - 1))

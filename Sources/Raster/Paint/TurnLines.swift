@@ -9,11 +9,10 @@ struct TurnLines {
   struct Run {
     var lines: Range<Int>
     /// Of the ripmap, whose image they read.
-    var level: Int
-    /// Where in the weights those of the first line begin.
-    var weightsStart: Int
-    var tapCount: Int
-    var along: ResamplingFilter
+    let level: Int
+    /// Across them.
+    var taps: LineTaps
+    let along: ResamplingFilter
   }
 
   /// Of the canvas.
@@ -21,8 +20,8 @@ struct TurnLines {
 
   private(set) var runs: [Run] = []
 
-  /// The taps across, line by line; how many, the runs say.
-  private var taps = LineTaps()
+  /// Lines that a run has room for at first.
+  private static let usualRun = 128
 
   /// The places along each line.
   private(set) var courses: [LineCourse] = []
@@ -40,8 +39,6 @@ struct TurnLines {
     endsAtBorder: Bool, filters: FilterBank
   ) {
     self.lines = lines
-    taps.firsts.reserveCapacity(lines.count)
-    taps.weights.reserveCapacity(8 * lines.count)
     courses.reserveCapacity(lines.count)
     var across = FilterChoice(filters)
     var along = FilterChoice(filters)
@@ -98,33 +95,21 @@ struct TurnLines {
     var place = across.place(of: place)
     // Farther outside, every tap is the border.
     place.first = min(max(place.first, Int32(-across.taps)), Int32(length))
-    let weightsStart = taps.weights.count
-    taps.append(place, across, length: endsAtBorder ? length : nil)
     courses.append(LineCourse(origin: origin, slope: slope, filter: along))
-    let last = runs.count - 1
-    if last >= 0, runs[last].level == level, runs[last].tapCount == taps.count,
-      runs[last].along === along
+    let bounded = endsAtBorder ? length : nil
+    let count = LineTaps.count(across, length: bounded)
+    if runs.last.map({ $0.level != level || $0.taps.count != count || $0.along !== along })
+      ?? true
     {
-      runs[last].lines = runs[last].lines.lowerBound..<line + 1
-    } else {
       runs.append(
         Run(
-          lines: line..<line + 1, level: level, weightsStart: weightsStart, tapCount: taps.count,
+          lines: line..<line, level: level,
+          taps: LineTaps(count: count, capacity: min(lines.upperBound - line, Self.usualRun)),
           along: along))
     }
-  }
-
-  /// The taps of some lines of a run.
-  func copyTaps(of part: Range<Int>, inRun index: Int, to copy: inout LineTaps) {
-    let count = runs[index].tapCount
-    copy.count = count
-    let start = runs[index].weightsStart + (part.lowerBound - runs[index].lines.lowerBound) * count
-    copy.firsts.removeAll(keepingCapacity: true)
-    copy.firsts.append(
-      contentsOf: taps.firsts[
-        part.lowerBound - lines.lowerBound..<part.upperBound - lines.lowerBound])
-    copy.weights.removeAll(keepingCapacity: true)
-    copy.weights.append(contentsOf: taps.weights[start..<start + part.count * count])
+    let last = runs.count - 1
+    runs[last].lines = runs[last].lines.lowerBound..<line + 1
+    runs[last].taps.append(place, across, length: bounded)
   }
 }
 

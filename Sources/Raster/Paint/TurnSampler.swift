@@ -77,27 +77,24 @@ struct TurnSampler: StripSource {
     }
     let block = StripBlock.rows(around: rows.lowerBound, of: columns.count)
     guard let all = columns[rows].union, let ofBlock = columns[block].union else { return }
-    let wanted = axis == .columns ? all : rows
-    let most = TurnTile.most(axis)
+    let (wanted, wholes) = axis == .columns ? (all, block) : (rows, ofBlock)
     for run in lines.runs.indices where lines.runs[run].lines.overlaps(wanted) {
-      for part in lines.runs[run].lines.clamped(to: wanted).pieces(of: most.lines) {
+      let ofRun = lines.runs[run].lines
+      for whole in wholes.pieces(of: TurnTile.most(axis).pixels) {
         switch axis {
         case .columns:
-          for whole in block.pieces(of: most.pixels) {
-            guard let shown = Self.shown(whole.clamped(to: rows), columns, in: part) else {
-              continue
-            }
-            tile.draw(
-              &pixels, at: target(shown.lowerBound, part.lowerBound), lines, part, ofRun: run,
-              along: shown, in: whole, kernels)
-          }
+          let asked = whole.clamped(to: rows)
+          tile.draw(
+            &pixels, at: target(whole.lowerBound, ofRun.lowerBound), lines,
+            ofRun.clamped(to: wanted), ofRun: run, in: whole, kernels
+          ) { Self.shown(asked, columns, in: $0) }
         case .rows:
-          for whole in ofBlock.pieces(of: most.pixels) where whole.overlaps(all) {
-            let span = whole.clamped(to: all)
-            tile.draw(
-              &pixels, at: target(part.lowerBound, span.lowerBound), lines, part, ofRun: run,
-              along: span, in: whole, kernels)
-          }
+          guard whole.overlaps(all) else { continue }
+          let asked = whole.clamped(to: all)
+          tile.draw(
+            &pixels, at: target(ofRun.lowerBound, whole.lowerBound), lines,
+            ofRun.clamped(to: wanted), ofRun: run, in: whole, kernels
+          ) { _ in asked }
         }
       }
     }
@@ -112,15 +109,6 @@ struct TurnSampler: StripSource {
     while let row = shown.first, columns[row]?.overlaps(part) != true { shown.removeFirst() }
     while let row = shown.last, columns[row]?.overlaps(part) != true { shown.removeLast() }
     return shown.isEmpty ? nil : shown
-  }
-}
-
-extension Range<Int> {
-  /// The range cut into ranges of `count`, of which the last may be shorter.
-  fileprivate func pieces(of count: Int) -> some Sequence<Range<Int>> {
-    stride(from: lowerBound, to: upperBound, by: count).lazy.map {
-      $0..<Swift.min($0 + count, upperBound)
-    }
   }
 }
 

@@ -1,6 +1,6 @@
 import Pixels
 
-/// A few lines of the canvas, some pixels of each, and room for all that they need.
+/// Neighboring lines of the canvas, some pixels of each, and room for all that they need.
 struct TurnTile {
   /// By level of the ripmap.
   private let images: [TurnImage]
@@ -8,10 +8,10 @@ struct TurnTile {
 
   /// Texels between the two axes.
   private var room: [PremultipliedRGBA8] = []
-  private var taps = LineTaps()
   private var course: TileCourse
+  private var parts: [TilePart] = []
 
-  /// The most lines that a tile has, and the most pixels that each of them has.
+  /// The most lines that are made at once, and the most pixels of each of them.
   ///
   /// Measured for the cube: by channels, 32 × 64 and 64 × 32 take a twentieth longer than 64 × 64; by pixels, 32 × 64 takes as
   /// long. For rows, 8 × 256 takes three quarters of the time of 16 × 64: their lines lie one behind the other in the image.
@@ -43,91 +43,72 @@ struct TurnTile {
   ///
   /// - Parameters:
   ///   - pixels: Gets them: a column for each line of a turn about y, a row for each line of one about x.
-  ///   - target: Where in `pixels` they go.
+  ///   - target: Where in `pixels` the first of `whole` goes, of the run's first line.
   ///   - lines: All lines of the face.
-  ///   - part: Which of them, at most as many as a tile has; all of one run.
+  ///   - wanted: Which of them; all of one run.
   ///   - index: Which of the runs.
-  ///   - span: The pixels of each line.
-  ///   - whole: Those from which the places are taken, at most as many as a tile has: what is left out of
+  ///   - whole: Those from which the places are taken, at most as many as are made at once: what is left out of
   ///     them changes no place.
   ///   - kernels: The inner loops.
+  ///   - shown: Which of `whole` are made of some lines; nil for none.
   mutating func draw(
     _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget, _ lines: TurnLines,
-    _ part: Range<Int>, ofRun index: Int, along span: Range<Int>, in whole: Range<Int>,
-    _ kernels: any ResampleKernels.Type
+    _ wanted: Range<Int>, ofRun index: Int, in whole: Range<Int>,
+    _ kernels: any ResampleKernels.Type, shown: (_ lines: Range<Int>) -> Range<Int>?
   ) {
-    lines.copyTaps(of: part, inRun: index, to: &taps)
-    course.read(lines.runs[index].along, length: span.count)
-    let first = part.lowerBound - lines.lines.lowerBound
-    let along = takePlaces(
-      lines.courses[first..<first + part.count], span, from: whole.lowerBound)
+    let run = lines.runs[index]
+    let image = images[run.level]
+    let origin = run.lines.lowerBound
+    course.read(run.along)
+    let first = origin - lines.lines.lowerBound
+    course.setPlaces(run.lines.count, wanted.moved(by: -origin)) { line in
+      lines.courses[first + line].places(from: whole.lowerBound)
+    }
+    parts.removeAll(keepingCapacity: true)
+    for part in wanted.pieces(of: Self.most(axis).lines) {
+      guard let span = shown(part) else { continue }
+      let (ofRun, ofWhole) = (part.moved(by: -origin), span.moved(by: -whole.lowerBound))
+      parts.append(
+        TilePart(
+          lines: ofRun, pixels: ofWhole, firsts: course.firsts(ofMonotone: ofRun, ofWhole),
+          length: axis == .columns ? image.height : image.width, filter: run.along))
+    }
+    makeRoom()
+    // Taken out while it is written, so that the rest can be used beside it.
+    var all: [PremultipliedRGBA8] = []
+    swap(&all, &room)
+    var room = all.mutableSpan
     switch axis {
     case .columns:
-      drawColumns(&pixels, at: target, level: lines.runs[index].level, along, kernels)
-    case .rows: drawRows(&pixels, at: target, level: lines.runs[index].level, along, kernels)
+      kernels.columns(
+        &pixels, at: target, image: image, taps: run.taps, along: course, parts: parts, room: &room)
+    case .rows:
+      kernels.rows(
+        &pixels, at: target, image: image, taps: run.taps, along: course, parts: parts, room: &room)
     }
+    swap(&all, &self.room)
   }
 
-  /// The places along the lines, from the first texel on; the texels that they read, a multiple of four.
-  private mutating func takePlaces(
-    _ courses: ArraySlice<LineCourse>, _ span: Range<Int>, from start: Int
-  ) -> Range<Int> {
-    course.setPlaces(courses.count) { line in
-      var place = courses[courses.startIndex + line].places(from: start)
-      place.origin &+= Int64(span.lowerBound - start) &* place.step
-      return place
+  /// Sees to it that each of the parts has room.
+  private mutating func makeRoom() {
+    var count = 0
+    for part in parts {
+      let lines = axis == .columns ? part.lines.count : 1
+      count = max(count, Self.room(for: lines, of: part.texels.count))
     }
-    let (taps, tapsInFours) = (course.filter.taps, course.filter.tapsInFours)
-    // Farther outside, every tap is the border.
-    let end = axis == .columns ? images[0].height : images[0].width
-    let low = min(max(course.firsts.low, -taps), end)
-    let high = min(max(course.firsts.high, low), end)
-    course.countTexels(from: low)
-    return low..<low + (high - low + tapsInFours + 3) / 4 * 4
-  }
-
-  private mutating func makeRoom(for lines: Int, of length: Int) {
-    let count = Self.room(for: lines, of: length)
     if room.count < count { room = Array(repeating: .clear, count: count) }
   }
+}
 
-  /// A line is a column of the image, or between some.
-  private mutating func drawColumns(
-    _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget, level: Int,
-    _ along: Range<Int>, _ kernels: any ResampleKernels.Type
-  ) {
-    makeRoom(for: taps.firsts.count, of: along.count)
-    // Taken out while it is written, so that the rest can be used beside it.
-    var all: [PremultipliedRGBA8] = []
-    swap(&all, &room)
-    var room = all.mutableSpan
-    kernels.columns(
-      &pixels, at: target, image: images[level], rows: along, taps: taps, along: course,
-      room: &room)
-    swap(&all, &self.room)
+extension Range<Int> {
+  /// The range cut into ranges of `count`, of which the last may be shorter.
+  func pieces(of count: Int) -> some Sequence<Range<Int>> {
+    stride(from: lowerBound, to: upperBound, by: count).lazy.map {
+      $0..<Swift.min($0 + count, upperBound)
+    }
   }
 
-  /// A line is a row of the image, or between some.
-  private mutating func drawRows(
-    _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget, level: Int,
-    _ along: Range<Int>, _ kernels: any ResampleKernels.Type
-  ) {
-    guard let low = taps.firsts.min(), let high = taps.firsts.max() else { return }
-    for index in taps.firsts.indices { taps.firsts[index] -= low }
-    let image = images[level].pixels
-    let first = min(max(along.lowerBound, 0), image.width - 1)
-    let columns = first..<max(min(along.upperBound, image.width), first + 1)
-    let before = min(max(-along.lowerBound, 0), along.count - 1)
-    makeRoom(for: 1, of: along.count)
-    let rowStarts = images[level].rows.starts(Int(low)..<Int(high) + taps.count)
-    // Taken out while it is written, so that the rest can be used beside it.
-    var all: [PremultipliedRGBA8] = []
-    swap(&all, &room)
-    var room = all.mutableSpan
-    kernels.rows(
-      &pixels, at: target, texels: image.pixels.span, columns: columns,
-      margins: (before, along.count - before - columns.count), rowStarts: rowStarts.span,
-      taps: taps, along: course, room: &room)
-    swap(&all, &self.room)
+  fileprivate func moved(by distance: Int) -> Range<Int> {
+    lowerBound + distance..<upperBound + distance
   }
 }
