@@ -1,3 +1,4 @@
+import Geometry
 import Pixels
 import TestSupport
 import Testing
@@ -273,6 +274,33 @@ import Testing
         }
         #expect(factors[0] == factors[1], "\(length) pixels")
       }
+    }
+  }
+
+  /// Around triangles, inside of them and far off, and where two corners are one.
+  @Test func theBestKernelFindsTheSameShadow() throws {
+    var random = SplitMix64(seed: 0x5AD0)
+    for length in 0...37 {
+      let middle = Point(.random(in: 0...90, using: &random), .random(in: 0...90, using: &random))
+      let corners = (0..<3).map { corner in
+        let angle = Double(corner) * 2.1 + .random(in: 0...1, using: &random)
+        let radius = Double.random(in: 1...60, using: &random)
+        return middle + Point(Elementary.cosine(angle), Elementary.sine(angle)) * radius
+      }
+      let shadow = try #require(
+        SoftShadow(
+          outline: Polygon(corners: corners), extent: .random(in: 0.5...70, using: &random),
+          opacity: .random(in: 0...1, using: &random)))
+      let y = middle.y + .random(in: -40...40, using: &random)
+      guard let line = shadow.line(atY: y) else { continue }
+      let values = [KernelChoice.best.span, ScalarSpanKernels.self].map { kernels in
+        var values = [UInt32](repeating: 7, count: length + 12)
+        var span = values.mutableSpan
+        kernels.setNodes(&span, in: 3..<3 + length, of: line, stepBits: length % 3)
+        return values
+      }
+      #expect(values[0] == values[1], "\(length) nodes")
+      #expect(values[0].suffix(9) == Array(repeating: 7, count: 9)[...])
     }
   }
 

@@ -157,6 +157,16 @@ void raster_shade_avx2(uint8_t *pixels, const uint16_t *factors, int count);
 void raster_set_factors_avx2(
     uint16_t *factors, int count, double past, double step, double amount);
 
+/// A side of a shadow's outline, as `SoftShadow.Edge` has it.
+typedef struct {
+  double start_x, start_y, along_x, along_y, length_squared;
+} raster_shadow_edge;
+
+/// The factors of a shadow at `count` places, `step` apart.
+void raster_set_nodes_avx2(
+    uint32_t *factors, int count, double x, double step, double y, const raster_shadow_edge *edges,
+    int edge_count, double extent, double opacity);
+
 /// Reads between nodes four pixels apart; `count` is a multiple of sixteen, and a node follows the last.
 void raster_interpolate_avx2(
     uint16_t *factors, const uint32_t *upper, const uint32_t *lower, int count, int below);

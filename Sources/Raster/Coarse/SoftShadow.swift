@@ -26,10 +26,7 @@ struct SoftShadow: Sendable {
     self.outline = outline
     self.extent = extent
     self.opacity = opacity
-    edges = outline.edges.map { a, b in
-      let along = b - a
-      return Edge(start: a, along: along, lengthSquared: (along * along).sum())
-    }
+    edges = outline.edges.map { Edge(from: $0, to: $1) }
   }
 
   /// The factor under the outline itself, in units of 1/16384, rounded.
@@ -43,17 +40,27 @@ struct SoftShadow: Sendable {
   /// The shadow along a line through `y`; nil where it does not fall on it.
   func line(atY y: Double) -> Line? {
     let near = edges.filter {
-      min($0.start.y, $0.end.y) < y + extent && max($0.start.y, $0.end.y) > y - extent
+      min($0.startY, $0.endY) < y + extent && max($0.startY, $0.endY) > y - extent
     }
-    return near.isEmpty ? nil : Line(shadow: self, y: y, edges: near)
+    return near.isEmpty ? nil : Line(y: y, edges: near, extent: extent, opacity: opacity)
   }
 
-  fileprivate struct Edge: Sendable {
-    var start: Point
-    var along: Point
-    var lengthSquared: Double
+  /// A side of the outline, in canvas pixels.
+  struct Edge: Sendable {
+    // In the order that kernels in C know.
+    let startX: Double
+    let startY: Double
+    let alongX: Double
+    let alongY: Double
+    let lengthSquared: Double
 
-    var end: Point { start + along }
+    init(from start: Point, to end: Point) {
+      let along = end - start
+      (startX, startY, alongX, alongY) = (start.x, start.y, along.x, along.y)
+      lengthSquared = (along * along).sum()
+    }
+
+    fileprivate var endY: Double { startY + alongY }
   }
 
   /// The shadow along one scanline.
@@ -61,29 +68,32 @@ struct SoftShadow: Sendable {
   /// Of the outline it has the edges that come closer to it than the extent, which is enough: a place of
   /// the line is outside if it is outside of one of them, and whatever is nearer than the extent is among them.
   struct Line {
-    fileprivate let shadow: SoftShadow
-    fileprivate let y: Double
-    fileprivate let edges: [Edge]
+    let y: Double
+    let edges: [Edge]
+    /// Of the shadow.
+    let extent: Double
+    /// Of the shadow.
+    let opacity: Double
 
     /// Where the shadow falls, or a little more.
     var reach: ClosedRange<Double> {
       var (low, high) = (Double.infinity, -Double.infinity)
       for edge in edges {
         // The parts of it at which it enters and leaves the band of the extent about the line.
-        let (top, height, extent) = (edge.start.y, edge.along.y, shadow.extent)
+        let (top, height) = (edge.startY, edge.alongY)
         let enter = height == 0 ? 0 : min(max((y - extent - top) / height, 0), 1)
         let leave = height == 0 ? 1 : min(max((y + extent - top) / height, 0), 1)
-        let (a, b) = (edge.start.x + enter * edge.along.x, edge.start.x + leave * edge.along.x)
+        let (a, b) = (edge.startX + enter * edge.alongX, edge.startX + leave * edge.alongX)
         (low, high) = (min(low, a, b), max(high, a, b))
       }
-      return low - shadow.extent...high + shadow.extent
+      return low - extent...high + extent
     }
 
     /// The factors at four places, in units of 1/16384, rounded; 16384 where no shadow falls.
     func factors(x: SIMD4<Double>) -> SIMD4<UInt32> {
-      let near = 1 - squaredDistances(x: x).squareRoot() / shadow.extent
+      let near = 1 - squaredDistances(x: x).squareRoot() / extent
       let rest = near.replacing(with: 0, where: near .< 0)
-      let factors = (1 - shadow.opacity * rest * rest) * 16384 + 0.5
+      let factors = (1 - opacity * rest * rest) * 16384 + 0.5
       return SIMD4(
         UInt32(factors.x), UInt32(factors.y), UInt32(factors.z), UInt32(factors.w))
     }
@@ -93,12 +103,12 @@ struct SoftShadow: Sendable {
       var nearest = SIMD4<Double>(repeating: .infinity)
       var isOutside = SIMDMask<SIMD4<Int64>>(repeating: false)
       for edge in edges {
-        let (offsetX, offsetY) = (x - edge.start.x, y - edge.start.y)
-        let side = edge.along.x * offsetY - edge.along.y * offsetX
+        let (offsetX, offsetY) = (x - edge.startX, y - edge.startY)
+        let side = edge.alongX * offsetY - edge.alongY * offsetX
         isOutside = isOutside .| (side .< 0)
-        let part = (offsetX * edge.along.x + offsetY * edge.along.y) / edge.lengthSquared
+        let part = (offsetX * edge.alongX + offsetY * edge.alongY) / edge.lengthSquared
         let along = part.replacing(with: 0, where: part .< 0).replacing(with: 1, where: part .> 1)
-        let (restX, restY) = (offsetX - edge.along.x * along, offsetY - edge.along.y * along)
+        let (restX, restY) = (offsetX - edge.alongX * along, offsetY - edge.alongY * along)
         let squared = restX * restX + restY * restY
         nearest = nearest.replacing(with: squared, where: squared .< nearest)
       }

@@ -157,6 +157,26 @@
       }
     }
 
+    static func setNodes(
+      _ values: inout MutableSpan<UInt32>, in nodes: Range<Int>, of line: SoftShadow.Line,
+      stepBits: Int
+    ) {
+      precondition(nodes.lowerBound >= 0 && nodes.upperBound <= values.count)
+      precondition(
+        MemoryLayout<SoftShadow.Edge>.stride == MemoryLayout<raster_shadow_edge>.stride)
+      let (step, start) = (Double(1 << stepBits), Double(nodes.lowerBound << stepBits) + 0.5)
+      unsafe values.withUnsafeMutableBufferPointer { values in
+        unsafe line.edges.span.withUnsafeBytes { edges in
+          guard let values = values.baseAddress,
+            let edges = unsafe edges.assumingMemoryBound(to: raster_shadow_edge.self).baseAddress
+          else { return }
+          unsafe raster_set_nodes_avx2(
+            values + nodes.lowerBound, Int32(nodes.count), start, step, line.y, edges,
+            Int32(line.edges.count), line.extent, line.opacity)
+        }
+      }
+    }
+
     static func interpolate(
       _ factors: inout MutableSpan<UInt16>, in columns: Range<Int>,
       between nodes: (upper: Span<UInt32>, lower: Span<UInt32>), stepBits: Int, below: Int

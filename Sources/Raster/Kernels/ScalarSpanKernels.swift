@@ -94,6 +94,17 @@ enum ScalarSpanKernels: SpanKernels {
     }
   }
 
+  static func setNodes(
+    _ values: inout MutableSpan<UInt32>, in nodes: Range<Int>, of line: SoftShadow.Line,
+    stepBits: Int
+  ) {
+    for node in stride(from: nodes.lowerBound, to: nodes.upperBound, by: 4) {
+      let x = SIMD4(0, 1, 2, 3) * Double(1 << stepBits) + (Double(node << stepBits) + 0.5)
+      let factors = line.factors(x: x)
+      for lane in 0..<min(4, nodes.upperBound - node) { values[node + lane] = factors[lane] }
+    }
+  }
+
   static func interpolate(
     _ factors: inout MutableSpan<UInt16>, in columns: Range<Int>,
     between nodes: (upper: Span<UInt32>, lower: Span<UInt32>), stepBits: Int, below: Int

@@ -66,6 +66,17 @@ protocol SpanKernels: SendableMetatype {
     _ factors: inout MutableSpan<UInt16>, count: Int, from past: Double, by step: Double,
     amount: Double)
 
+  /// Finds a shadow at nodes of a line.
+  ///
+  /// - Parameters:
+  ///   - values: Gets the factors, in units of 1/16384, rounded.
+  ///   - nodes: Half-open, within `values`: node i lies in the middle of pixel i << `stepBits`.
+  ///   - line: The shadow there.
+  ///   - stepBits: Pixels from one node to the next: 2 to this power.
+  static func setNodes(
+    _ values: inout MutableSpan<UInt32>, in nodes: Range<Int>, of line: SoftShadow.Line,
+    stepBits: Int)
+
   /// Reads a shadow between two rows of nodes, down and then across, exactly but for one rounding.
   ///
   /// - Parameters:

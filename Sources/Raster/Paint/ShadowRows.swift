@@ -127,11 +127,8 @@ struct ShadowRows {
     for part in [
       nodes.range.lowerBound..<full.lowerBound, full.upperBound..<nodes.range.upperBound,
     ] {
-      for node in Swift.stride(from: part.lowerBound, to: part.upperBound, by: 4) {
-        let x = SIMD4(0, 1, 2, 3) * step + (Double(node << stepBits) + 0.5)
-        let factors = line.factors(x: x)
-        for lane in 0..<min(4, part.upperBound - node) { nodes.values[node + lane] = factors[lane] }
-      }
+      var values = nodes.values.mutableSpan
+      kernels.setNodes(&values, in: part, of: line, stepBits: stepBits)
     }
   }
 }
