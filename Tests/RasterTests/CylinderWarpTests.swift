@@ -32,7 +32,7 @@ import Testing
     #expect(line(isBack: false).distance(atRadii: one) == line(isBack: true).distance(atRadii: one))
   }
 
-  /// Tiles that are said to be alike have the steps of the first, and the one after them has not.
+  /// Tiles that are said to be alike are each of the kind of the first, and the one after them is not.
   @Test(arguments: [-0.004, -0.0007, 0.0009, 0.01])
   func tilesThatAreAlikeAreAlike(slope: Double) {
     for isBack in [false, true] {
@@ -41,18 +41,18 @@ import Testing
           across: AffineFunction(slope: Point(slope, 0.0003), constant: slope < 0 ? 1.1 : -0.2),
           flat: .scale(Point(1.3, 1)), texelsPerRadius: Point(170, 60), radius: 100,
           isBack: isBack))
+      func kind(ofTile tile: Int) -> Int {
+        map.alike(from: 4 * Double(tile) + 2, by: 4, y: 20.5, count: 1).kind
+      }
+      #expect(zip(map.kinds, map.kinds.dropFirst()).allSatisfy { $0 != $1 })
       var tile = 0
       while tile < 300 {
-        let x = 4 * Double(tile) + 2
-        let count = map.countAlike(from: x, by: 4, y: 20.5, count: 300 - tile)
-        for next in 0..<count {
-          #expect(map.levels(x: x + 4 * Double(next), y: 20.5) == map.levels(x: x, y: 20.5))
+        let same = map.alike(from: 4 * Double(tile) + 2, by: 4, y: 20.5, count: 300 - tile)
+        #expect((tile..<tile + same.count).allSatisfy { kind(ofTile: $0) == same.kind })
+        if tile + same.count < 300 {
+          #expect(kind(ofTile: tile + same.count) != same.kind, "\(tile)")
         }
-        if tile + count < 300 {
-          #expect(
-            map.levels(x: x + 4 * Double(count), y: 20.5) != map.levels(x: x, y: 20.5), "\(tile)")
-        }
-        tile += count
+        tile += same.count
       }
     }
   }

@@ -74,7 +74,6 @@ import Testing
         var places = PointPlaces(
           across: PointFilter(KernelInputs.filter(using: &random)),
           down: PointFilter(KernelInputs.filter(using: &random)))
-        places.first = count % 6
         for _ in 0..<(count + 3) / 4 + 2 {
           places.xs.append(.random(in: -far...Double(image.width) + far, using: &random))
           places.ys.append(.random(in: -far...Double(image.height) + far, using: &random))

@@ -123,8 +123,7 @@ enum ScalarResampleKernels: ResampleKernels {
     let (across, down) = (places.across.filter, places.down.filter)
     let texels = image.pixels.span
     for x in span {
-      let (four, lane) = (places.first + x - span.lowerBound)
-        .quotientAndRemainder(dividingBy: 4)
+      let (four, lane) = (x - span.lowerBound).quotientAndRemainder(dividingBy: 4)
       let place = across.place(of: places.xs[four][lane])
       let placeDown = down.place(of: places.ys[four][lane])
       row[x] = finished(

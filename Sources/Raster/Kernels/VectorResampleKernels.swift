@@ -212,11 +212,7 @@
         return
       }
       precondition(span.lowerBound >= 0 && span.upperBound <= row.count)
-      precondition(
-        places.first >= 0
-          && 4 * min(places.xs.count, places.ys.count)
-            >= places.first + (span.count + 3) / 4 * 4
-      )
+      precondition(min(places.xs.count, places.ys.count) >= (span.count + 3) / 4)
       unsafe row.withUnsafeMutableBytes { row in
         unsafe image.pixels.withUnsafeBytes { texels in
           unsafe places.xs.withUnsafeBytes { xs in
@@ -230,7 +226,7 @@
                 unsafe down.withKernelFilter { down in
                   unsafe raster_points_avx2(
                     row + 4 * span.lowerBound, texels, Int32(image.width), Int32(image.height),
-                    xs + places.first, ys + places.first, Int32(span.count), places.ahead,
+                    xs, ys, Int32(span.count), places.ahead,
                     across, down)
                 }
               }

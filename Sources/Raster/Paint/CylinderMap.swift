@@ -6,12 +6,13 @@ struct CylinderMap {
   private let flatX: AffineFunction
   private let flatY: AffineFunction
 
-  /// The steps of minification by how far past the axis a place lies, from 0 to one radius.
-  private let levels: [SIMD2<Int>]
-
-  /// The entries around each that have the same steps, first and last.
-  private let alike: [ClosedRange<Int>]
+  /// By how far past the axis a place lies, from 0 to one radius: which of ``kinds`` it is, and the first and the last entry of
+  /// that kind.
+  private let alike: [(kind: Int, entries: ClosedRange<Int>)]
   private static let steps = 256
+
+  /// The steps of minification, across and down, that there are from the axis to the silhouette.
+  let kinds: [SIMD2<Int>]
 
   /// From the texels under a place to those some scanlines below, by the same.
   private let ways: [Point]
@@ -44,14 +45,19 @@ struct CylinderMap {
       let way = warp.stepDown(atRadii: Double(step) / Double(Self.steps)) * Self.linesAhead
       return Point(way.x.rounded(), way.y.rounded())
     }
-    var alike = levels.indices.map { $0...$0 }
-    for step in levels.indices.dropFirst() where levels[step] == levels[step - 1] {
-      alike[step] = alike[step - 1].lowerBound...step
+    var (kinds, ends): ([SIMD2<Int>], [Int]) = ([], [])
+    for step in levels.indices {
+      if kinds.last != levels[step] {
+        kinds.append(levels[step])
+        ends.append(step)
+      }
+      ends[ends.count - 1] = step
     }
-    for step in levels.indices.dropLast().reversed() where levels[step] == levels[step + 1] {
-      alike[step] = alike[step].lowerBound...alike[step + 1].upperBound
+    self.kinds = kinds
+    alike = kinds.indices.flatMap { kind in
+      let entries = (kind == 0 ? 0 : ends[kind - 1] + 1)...ends[kind]
+      return entries.map { _ in (kind, entries) }
     }
-    (self.levels, self.alike) = (levels, alike)
   }
 
   /// From the texels under a place of the canvas to those that will be read soon, in texels of the image.
@@ -60,18 +66,15 @@ struct CylinderMap {
     return Int(way.y) * imageWidth + Int(way.x)
   }
 
-  /// The steps of minification, across and down, at a place of the canvas.
-  func levels(x: Double, y: Double) -> SIMD2<Int> {
-    levels[step(x: x, y: y)]
-  }
-
-  /// How many of the tiles from one on have its steps of minification, `count` at most; tiles lie side by
-  /// side, and their middles are looked at.
+  /// Which of ``kinds`` is that of a tile, and how many of the tiles from it on are of it, `count` at most; tiles lie side by side,
+  /// and their middles are looked at.
   ///
   /// Along a scanline the way past the axis only grows or only shrinks: where two places have entries that
   /// are alike, so has all that lies between them.
-  func countAlike(from x: Double, by width: Double, y: Double, count: Int) -> Int {
-    let same = alike[step(x: x, y: y)]
+  func alike(
+    from x: Double, by width: Double, y: Double, count: Int
+  ) -> (kind: Int, count: Int) {
+    let (kind, same) = alike[step(x: x, y: y)]
     // The last tile that is known to be alike, and the first that is known not to be.
     var (known, other) = (0, count)
     var stride = 1
@@ -85,7 +88,7 @@ struct CylinderMap {
         stride = max((other - known) / 2, 1)
       }
     }
-    return known + 1
+    return (kind, known + 1)
   }
 
   private func step(x: Double, y: Double) -> Int {

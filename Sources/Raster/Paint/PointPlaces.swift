@@ -6,9 +6,6 @@ struct PointPlaces {
   /// From these places to those that will be read soon, in texels of the image; a hint.
   var ahead = 0
 
-  /// Which of the places is that of the first pixel.
-  var first = 0
-
   /// Texel columns, four pixels an element; up to three more than there are pixels.
   var xs: [SIMD4<Double>] = []
 

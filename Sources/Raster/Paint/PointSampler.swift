@@ -15,6 +15,9 @@ struct PointSampler: StripSource {
   private var levels: SIMD2<Int> = .zero
   /// Those of the strip at hand, of a plane.
   private var lines: [PlaneLine] = []
+  /// Those of the strip at hand, of a cylinder, by kind: to go from one filter to another counts references, which waits until
+  /// all that was read is written.
+  private var runs: [[CanvasSpan]] = []
 
   /// - Parameters:
   ///   - image: What is read.
@@ -90,24 +93,37 @@ struct PointSampler: StripSource {
     _ rows: Range<Int>, _ columns: [Range<Int>?], _ map: CylinderMap,
     into pixels: inout MutableSpan<PremultipliedRGBA8>, stride: Int
   ) {
+    sortRuns(rows, columns, map)
+    for kind in runs.indices where !runs[kind].isEmpty {
+      setFilters(map.kinds[kind])
+      for run in runs[kind] {
+        Self.unroll(&places.xs, &places.ys, run.columns, map.line(run.y), kernels)
+        places.ahead = map.way(
+          fromX: Double(run.columns.lowerBound), y: Double(run.y) + 0.5, imageWidth: image.width)
+        let start = (run.y - rows.lowerBound) * stride
+        var row = pixels._mutatingExtracting(start..<start + stride)
+        kernels.points(&row, in: run.columns, image: image, places: places)
+      }
+      runs[kind].removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Sorts what is asked for of a cylinder by kind, as far as neighbors have the same filters.
+  private mutating func sortRuns(
+    _ rows: Range<Int>, _ columns: [Range<Int>?], _ map: CylinderMap
+  ) {
+    if runs.count != map.kinds.count { runs = Array(repeating: [], count: map.kinds.count) }
     let width = CylinderMap.tile
     for y in rows {
       guard let all = columns[y], !all.isEmpty else { continue }
-      Self.unroll(&places.xs, &places.ys, all, map.line(y), kernels)
-      let start = (y - rows.lowerBound) * stride
-      var row = pixels._mutatingExtracting(start..<start + stride)
       var index = all.lowerBound / width
       let end = (all.upperBound - 1) / width + 1
       while index < end {
-        let (x, y) = ((Double(index) + 0.5) * Double(width), Double(y) + 0.5)
-        // Neighbors that have the same filters are read together.
-        let count = map.countAlike(from: x, by: Double(width), y: y, count: end - index)
+        let (kind, count) = map.alike(
+          from: (Double(index) + 0.5) * Double(width), by: Double(width), y: Double(y) + 0.5,
+          count: end - index)
         let run = (index * width..<(index + count) * width).clamped(to: all)
-        setFilters(map.levels(x: x, y: y))
-        places.ahead = map.way(
-          fromX: Double(run.lowerBound), y: y, imageWidth: image.width)
-        places.first = run.lowerBound - all.lowerBound
-        kernels.points(&row, in: run, image: image, places: places)
+        runs[kind].append(CanvasSpan(y: y, columns: run))
         index += count
       }
     }
