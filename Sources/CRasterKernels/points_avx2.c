@@ -78,22 +78,26 @@ AVX2_INLINE void find_places(
   }
 }
 
-// Four rows of a pixel's taps, resampled across: some fours of neighboring texels, times the weights of their
+// Rows of a pixel's taps, resampled across: some fours of neighboring texels of each, times the weights of their
 // columns.
-AVX2_INLINE __m256i four_rows(
-    const uint8_t *texels, long row_bytes, const uint8_t *pairs, int fours) {
+AVX2_INLINE __m256i rows_across(const uint8_t *const rows[4], const uint8_t *pairs, int fours) {
   const __m256i weights = load_twice((const int8_t *)pairs);
-  __m256i even = pair_sums(load_rows(texels, texels + 2 * row_bytes), weights);
-  __m256i odd = pair_sums(load_rows(texels + row_bytes, texels + 3 * row_bytes), weights);
-  for (int four = 1; four < fours; four++) {
-    texels += 16, pairs += 16;
-    const __m256i next = load_twice((const int8_t *)pairs);
-    even = _mm256_add_epi16(
-        even, pair_sums(load_rows(texels, texels + 2 * row_bytes), next));
-    odd = _mm256_add_epi16(
-        odd, pair_sums(load_rows(texels + row_bytes, texels + 3 * row_bytes), next));
+  __m256i even = pair_sums(load_rows(rows[0], rows[2]), weights);
+  __m256i odd = pair_sums(load_rows(rows[1], rows[3]), weights);
+  for (long offset = 16; offset < 16 * fours; offset += 16) {
+    const __m256i next = load_twice((const int8_t *)pairs + offset);
+    even = _mm256_add_epi16(even, pair_sums(load_rows(rows[0] + offset, rows[2] + offset), next));
+    odd = _mm256_add_epi16(odd, pair_sums(load_rows(rows[1] + offset, rows[3] + offset), next));
   }
   return pairs_added(even, odd);
+}
+
+// Four neighboring ones.
+AVX2_INLINE __m256i four_rows(
+    const uint8_t *texels, long row_bytes, const uint8_t *pairs, int fours) {
+  const uint8_t *const rows[4] = {
+      texels, texels + row_bytes, texels + 2 * row_bytes, texels + 3 * row_bytes};
+  return rows_across(rows, pairs, fours);
 }
 
 // The products of a pixel all of whose taps are within the image, which are few enough down to be rounded each.
@@ -141,23 +145,25 @@ static inline int clamped(int value, int most) {
   return value < 0 ? 0 : value > most ? most : value;
 }
 
-// Four rows of the taps from a row and a column on, one behind the other: beyond the image its border goes on.
-AVX2 static void copy_rows(
-    uint32_t *window, const uint8_t *texels, int first_x, int first_y, int columns,
-    const point_axis *across, const point_axis *down) {
-  const __m128i last = _mm_set1_epi32(across->length - 1), zero = _mm_setzero_si128();
-  const __m128i first = _mm_add_epi32(_mm_set1_epi32(first_x), _mm_setr_epi32(0, 1, 2, 3));
-  for (int v = 0; v < 4; v++) {
-    const uint8_t *row =
-        texels + 4 * (long)clamped(first_y + v, down->length - 1) * across->length;
-    for (int u = 0; u < columns; u += 4) {
-      const __m128i each = _mm_add_epi32(first, _mm_set1_epi32(u));
-      _mm_storeu_si128(
-          (__m128i *)(window + v * columns + u),
-          _mm_i32gather_epi32(
-              (const int *)row, _mm_max_epi32(_mm_min_epi32(each, last), zero), 4));
-    }
-  }
+// Four times the weights of a pixel's columns from `first` on, by pairs, for the columns from `start` on, which are all inside:
+// beyond the image its border goes on, so it takes their weights.
+AVX2_INLINE void move_inside(
+    uint8_t *moved, const uint8_t *pairs, int first, int start, const point_axis *across) {
+  const int columns = across->filter->taps_in_fours;
+  int8_t weights[RASTER_MOST_TAPS];
+  memset(weights, 0, (size_t)columns);
+  for (int tap = 0; tap < columns; tap++)
+    weights[clamped(first + tap, across->length - 1) - start] += (int8_t)pairs[tap / 2 * 8 + tap % 2];
+  for (int tap = 0; tap < columns; tap += 2)
+    for (int channel = 0; channel < 4; channel++)
+      memcpy(moved + 4 * tap + 2 * channel, weights + tap, 2);
+}
+
+// Texels of four rows, `columns` of each from a column on, one row behind the other: beyond the image its border goes on.
+AVX2_INLINE void copy_rows(
+    uint8_t *window, const uint8_t *const rows[4], int first, int columns, int width) {
+  for (int i = 0; i < 4 * columns; i++)
+    memcpy(window + 4 * i, rows[i / columns] + 4 * (long)clamped(first + i % columns, width - 1), 4);
 }
 
 // The four partial sums of a pixel with any taps anywhere.
@@ -165,21 +171,28 @@ AVX2 static __m256i any_point(
     const uint8_t *texels, const point_places *places, int i, const point_axis *across,
     const point_axis *down) {
   const int columns = across->filter->taps_in_fours, rows = down->filter->taps_in_fours;
-  const int first_x = places->first_x[i], first_y = places->first_y[i];
-  const int is_inside = first_x >= 0 && first_y >= 0 && first_x <= across->length - columns
-                        && first_y <= down->length - rows;
-  const uint8_t *const pairs = (const uint8_t *)across->filter->pairs + places->phase_x[i];
+  const int width = across->length, first = places->first_x[i];
+  const int is_narrow = width < columns;
+  const int start = is_narrow ? 0 : clamped(first, width - columns);
+  const uint8_t *pairs = (const uint8_t *)across->filter->pairs + places->phase_x[i];
   const int16_t *const lanes = down->filter->lanes;
-  uint32_t window[4 * RASTER_MOST_TAPS];
+  uint8_t moved[4 * RASTER_MOST_TAPS], window[16 * RASTER_MOST_TAPS];
+  if (!is_narrow && start != first) {
+    move_inside(moved, pairs, first, start, across);
+    pairs = moved;
+  }
   __m256i sum = _mm256_setzero_si256();
   for (int tap = 0; tap < rows; tap += 4) {
-    const uint8_t *four_texels = (const uint8_t *)window;
-    if (is_inside)
-      four_texels = texels + 4 * ((long)(first_y + tap) * across->length + first_x);
-    else
-      copy_rows(window, texels, first_x, first_y + tap, columns, across, down);
-    const __m256i four = four_rows(
-        four_texels, 4 * (long)(is_inside ? across->length : columns), pairs, columns / 4);
+    const uint8_t *four_texels[4];
+    for (int k = 0; k < 4; k++) {
+      const int row = clamped(places->first_y[i] + tap + k, down->length - 1);
+      four_texels[k] = texels + 4 * ((long)row * width + start);
+    }
+    if (is_narrow) {
+      copy_rows(window, four_texels, first, columns, width);
+      for (int k = 0; k < 4; k++) four_texels[k] = window + 4 * (long)columns * k;
+    }
+    const __m256i four = rows_across(four_texels, pairs, columns / 4);
     sum = lanes ? _mm256_add_epi16(
                       sum, rounded_product(four, load(lanes + places->phase_y[i] / 2 + 4 * tap)))
                 : _mm256_add_epi32(
