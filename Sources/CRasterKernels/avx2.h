@@ -120,6 +120,23 @@ AVX2_INLINE __m256i finished_sums(const __m256i each[8]) {
       four_sums(each[4], each[5], each[6], each[7]));
 }
 
+// Of each channel of two pixels; alpha stays what it is.
+AVX2_INLINE __m256i dim_factors(int brightness) {
+  return _mm256_set1_epi64x(
+      (long long)(0xffff000000000000ull | 0x0000000100010001ull * raster_dim_factor(brightness)));
+}
+
+// Eight pixels times `factor`, in units of 1/65536, rounded.
+AVX2_INLINE __m256i dimmed(__m256i bytes, __m256i factor) {
+  const __m256i half = _mm256_set1_epi16(128), zero = _mm256_setzero_si256();
+  // In units of 1/256.
+  const __m256i low = _mm256_mulhi_epu16(_mm256_unpacklo_epi8(zero, bytes), factor);
+  const __m256i high = _mm256_mulhi_epu16(_mm256_unpackhi_epi8(zero, bytes), factor);
+  return _mm256_packus_epi16(
+      _mm256_srli_epi16(_mm256_add_epi16(low, half), 8),
+      _mm256_srli_epi16(_mm256_add_epi16(high, half), 8));
+}
+
 AVX2_INLINE void store_pixels(uint8_t *place, __m256i pixels, int count) {
   if (count >= 8) {
     _mm256_storeu_si256((__m256i *)place, pixels);

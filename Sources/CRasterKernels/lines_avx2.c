@@ -168,6 +168,7 @@ AVX2_INLINE void transpose(__m256i a[8]) {
 AVX2_INLINE void along_columns(
     raster_target target, const uint8_t *room, const raster_lines *lines,
     const raster_course *course, int fours) {
+  const __m256i factors = dim_factors(target.brightness);
   for (int left = 0; left < lines->count; left += 8) {
     const int some = left + 8 < lines->count ? 8 : lines->count - left;
     line_course each[8];
@@ -182,6 +183,8 @@ AVX2_INLINE void along_columns(
       __m256i block[8];
       for (int i = 0; i < 8; i++) block[i] = eight_along(each + i, fours, course);
       transpose(block);
+      if (target.brightness < 255)
+        for (int i = 0; i < 8; i++) block[i] = dimmed(block[i], factors);
       for (int i = 0; i < 8 && top + i < course->length; i++) {
         const long row = top + i;
         _mm_prefetch(
@@ -273,12 +276,15 @@ AVX2_INLINE void repeat(uint8_t *texels, long count, const uint8_t *texel) {
 
 AVX2_INLINE void along_row(
     raster_target target, line_course line, const raster_course *course, int fours) {
+  const __m256i factors = dim_factors(target.brightness);
   for (int x = 0; x < course->length; x += 8) {
     // The last eight go beyond the last pixel, and the line.
     if (x + 8 > course->length) line.is_inside = 0;
     _mm_prefetch((const char *)target.ahead + 4 * (long)x, _MM_HINT_T1);
+    const __m256i eight = eight_along(&line, fours, course);
     store_pixels(
-        target.pixels + 4 * (long)x, eight_along(&line, fours, course), course->length - x);
+        target.pixels + 4 * (long)x, target.brightness < 255 ? dimmed(eight, factors) : eight,
+        course->length - x);
   }
 }
 

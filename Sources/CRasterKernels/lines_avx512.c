@@ -38,6 +38,23 @@ AVX512_INLINE __m512i valid(__m512i pixels) {
   return _mm512_min_epu8(pixels, _mm512_shuffle_epi8(pixels, alphas));
 }
 
+// Of each channel of two pixels; alpha stays what it is.
+AVX512_INLINE __m512i dim_factors(int brightness) {
+  return _mm512_set1_epi64(
+      (long long)(0xffff000000000000ull | 0x0000000100010001ull * raster_dim_factor(brightness)));
+}
+
+// Sixteen pixels times `factor`, in units of 1/65536, rounded.
+AVX512_INLINE __m512i dimmed(__m512i bytes, __m512i factor) {
+  const __m512i half = _mm512_set1_epi16(128), zero = _mm512_setzero_si512();
+  // In units of 1/256.
+  const __m512i low = _mm512_mulhi_epu16(_mm512_unpacklo_epi8(zero, bytes), factor);
+  const __m512i high = _mm512_mulhi_epu16(_mm512_unpackhi_epi8(zero, bytes), factor);
+  return _mm512_packus_epi16(
+      _mm512_srli_epi16(_mm512_add_epi16(low, half), 8),
+      _mm512_srli_epi16(_mm512_add_epi16(high, half), 8));
+}
+
 // Four weights of each of sixteen phases, of which the six lowest bits count.
 AVX512_INLINE __m512i weights_of(__m512i phases, const int8_t *fourths) {
   return _mm512_mask_blend_epi32(
@@ -300,16 +317,18 @@ AVX512_INLINE void places_along(
   const __m512i step = places->step;
   const int last = places->last;
   const __mmask16 some = places->some;
+  const __m512i factors = dim_factors(target.brightness);
+  const int is_dimmed = target.brightness < 255;
   const uint8_t *end = target.pixels + 4 * target.stride * course->length;
   __m512i place = places->place;
   int64_t low = places->low.place;
   for (; target.pixels != end; target.pixels += 4 * target.stride) {
     _mm_prefetch((const char *)target.ahead, _MM_HINT_T1);
     target.ahead += 4 * target.ahead_stride;
+    const __m512i pixels = sixteen_places_of_lines(
+        quads, place, last, row_within(low, last), steps, fourths, fours, channels);
     _mm512_mask_storeu_epi32(
-        target.pixels, some,
-        sixteen_places_of_lines(
-            quads, place, last, row_within(low, last), steps, fourths, fours, channels));
+        target.pixels, some, is_dimmed ? dimmed(pixels, factors) : pixels);
     place = _mm512_add_epi32(place, step);
     low += places->low.step;
   }
@@ -468,6 +487,7 @@ AVX512_INLINE void row_along(
   const int is_near = one_step >= -LONGEST_STEP && one_step <= LONGEST_STEP;
   const int last = (int)length - 4 * fours;
   const __m512i step = _mm512_set1_epi32(one_step);
+  const __m512i factors = dim_factors(target.brightness);
   // Which pixel each number of a vector is of.
   const __m512i pixel_of_each =
       _mm512_setr_epi32(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
@@ -486,9 +506,10 @@ AVX512_INLINE void row_along(
       add_far(sums, texels, first, phases, course, fours);
     const int rest = course->length - x;
     // What leads from pixels to numbers leads back.
+    const __m512i pixels = _mm512_permutexvar_epi32(pixel_of_each, valid(settled(sums)));
     _mm512_mask_storeu_epi32(
         target.pixels + 4 * (long)x, (__mmask16)(rest >= 16 ? 0xffff : (1u << rest) - 1),
-        _mm512_permutexvar_epi32(pixel_of_each, valid(settled(sums))));
+        target.brightness < 255 ? dimmed(pixels, factors) : pixels);
   }
 }
 

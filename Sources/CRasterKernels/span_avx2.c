@@ -3,17 +3,6 @@
 #if RASTER_HAS_AVX2_KERNELS
 #include "avx2.h"
 
-// Eight pixels times `factor`, in units of 1/65536, rounded.
-AVX2_INLINE __m256i dimmed(__m256i bytes, __m256i factor) {
-  const __m256i half = _mm256_set1_epi16(128), zero = _mm256_setzero_si256();
-  // In units of 1/256.
-  const __m256i low = _mm256_mulhi_epu16(_mm256_unpacklo_epi8(zero, bytes), factor);
-  const __m256i high = _mm256_mulhi_epu16(_mm256_unpackhi_epi8(zero, bytes), factor);
-  return _mm256_packus_epi16(
-      _mm256_srli_epi16(_mm256_add_epi16(low, half), 8),
-      _mm256_srli_epi16(_mm256_add_epi16(high, half), 8));
-}
-
 // All bits of so many pixels of eight.
 AVX2_INLINE __m256i first_pixels(int count) {
   return _mm256_cmpgt_epi32(
@@ -36,12 +25,7 @@ AVX2_INLINE int dim_some(uint8_t *pixels, const uint8_t *texels, int count, __m2
 }
 
 AVX2 void raster_dim_avx2(uint8_t *pixels, const uint8_t *texels, int count, int brightness) {
-  // The nearest to brightness / 255. A product is off by less than 1/512, and no nearer than 1/510 to where rounding turns;
-  // with the highest factor there is, which is 1 less than one, it is off by less than 1/256 of a whole number.
-  const unsigned nearest = (131072u * (unsigned)brightness + 255) / 510;
-  const unsigned factor_of_colors = nearest < 0xffff ? nearest : 0xffff;
-  const __m256i factor = _mm256_set1_epi64x(
-      (long long)(0xffff000000000000ull | 0x0000000100010001ull * factor_of_colors));
+  const __m256i factor = dim_factors(brightness);
   int x = dim_some(pixels, texels, unaligned(pixels, count), factor);
   for (; x + 8 <= count; x += 8)
     _mm256_storeu_si256(

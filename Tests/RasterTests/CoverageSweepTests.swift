@@ -123,6 +123,21 @@ import Testing
         == [Array(repeating: nil, count: 12), [nil] + shown + [nil]])
   }
 
+  /// The longest run of each row in which an opaque face is all that shows.
+  @Test func facesAreAloneWhereNothingElseShows() {
+    let corners = [Point(2, 1), Point(18, 1), Point(18, 3), Point(2, 3)]
+    let small = [Point(5.5, 0), Point(8, 0), Point(8, 2), Point(5.5, 2)]
+    for isOpaque in [true, false] {
+      let map = CoverageSweep.map(
+        of: [face(corners, order: 0, isOpaque: isOpaque), face(small, order: 1)], width: 20,
+        height: 5)
+      let alone = map.columnsAlone([isOpaque, true])
+      #expect(
+        alone[0] == (isOpaque ? [nil, 8..<18, 2..<18, nil, nil] : Array(repeating: nil, count: 5)))
+      #expect(alone[1] == [6..<8, 6..<8, nil, nil, nil])
+    }
+  }
+
   @Test func facesThatCutEachOtherSwapAtTheLine() {
     let square = [Point(0, 0), Point(16, 0), Point(16, 12), Point(0, 12)]
     var (falling, rising) = (face(square, order: 0), face(square, order: 1))

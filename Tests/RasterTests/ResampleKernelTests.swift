@@ -97,6 +97,9 @@ import Testing
       return Course(places: places, length: length, filter: filter)
     }
 
+    /// As bright as it is, or not, by the number of lines.
+    private func brightness(_ lines: Int) -> UInt8 { [255, 254, 130, 1, 0][lines % 5] }
+
     /// Where nothing is, for nothing may be read or written there; for every other image.
     private func ahead(of image: PixelBuffer) -> PixelsAhead? {
       image.width % 2 == 0 ? nil : PixelsAhead(image.pixels.span, width: 1 << 16, from: 1 << 24)
@@ -118,7 +121,8 @@ import Testing
       kernels.columns(
         &output,
         at: TileTarget(
-          start: stride * (1 - skipped) + 3, stride: stride, ahead: ahead(of: image)),
+          start: stride * (1 - skipped) + 3, stride: stride, ahead: ahead(of: image),
+          brightness: brightness(lines)),
         image: TurnImage(image, isOpaque: image.isOpaque), taps: taps, along: course,
         parts: parts, room: &rest)
       return pixels
@@ -225,7 +229,9 @@ import Testing
       var rest = room.mutableSpan
       kernels.rows(
         &output,
-        at: TileTarget(start: stride + 3 - skipped, stride: stride, ahead: ahead(of: image)),
+        at: TileTarget(
+          start: stride + 3 - skipped, stride: stride, ahead: ahead(of: image),
+          brightness: brightness(columns.count)),
         image: TurnImage(image, isOpaque: image.isOpaque), taps: taps, along: course,
         parts: parts, room: &rest)
       return pixels

@@ -59,14 +59,24 @@ static inline int32_t raster_first_place(const raster_course *course, int line) 
                    - course->first_texel * (1 << RASTER_PLACE_BITS));
 }
 
-/// Where pixels are written, and where they go from there: that is fetched into the second cache meanwhile, and nothing has to
-/// be there. A row begins `stride` pixels after the one before.
+/// Where pixels are written, and where they or others go from there: that is fetched into the second cache meanwhile, and
+/// nothing has to be there. A row begins `stride` pixels after the one before. Colors are multiplied by `brightness` / 255.
 typedef struct {
   uint8_t *pixels;
   long stride;
   const uint8_t *ahead;
   long ahead_stride;
+  int brightness;
 } raster_target;
+
+/// What `brightness` multiplies colors with, in units of 1/65536.
+///
+/// The nearest to brightness / 255. A product is off by less than 1/512, and no nearer than 1/510 to where rounding turns; with
+/// the highest factor there is, which is 1 less than one, it is off by less than 1/256 of a whole number.
+static inline uint16_t raster_dim_factor(int brightness) {
+  const unsigned nearest = (131072u * (unsigned)brightness + 255) / 510;
+  return (uint16_t)(nearest < 0xffff ? nearest : 0xffff);
+}
 
 /// A line for each column of the target; `lines->taps` and `lines->rows` are multiples of four. `room` is for
 /// `lines->rows` texels of each line, of which four may be stored together, and for sixteen more.

@@ -85,6 +85,27 @@ struct CoverageMap {
     }
   }
 
+  /// The columns in which each face is all that shows.
+  ///
+  /// - Parameter areOpaque: Whether each face is: through one that is not the background shows.
+  /// - Returns: The longest run of them, by face and by row; nil for none.
+  func columnsAlone(_ areOpaque: [Bool]) -> [[Range<Int>?]] {
+    var columns = areOpaque.map { _ in [Range<Int>?](repeating: nil, count: rows.count) }
+    let faces = stacks.map { stack in
+      stack.count == 1 && areOpaque[stack[0]] ? stack[0] : nil
+    }
+    for y in rows.indices {
+      for index in rows[y] where segments[index].parts.count == 1 {
+        let segment = segments[index]
+        guard let face = faces[parts[segment.parts.lowerBound].stack],
+          segment.pixels.count > columns[face][y]?.count ?? 0
+        else { continue }
+        columns[face][y] = segment.pixels
+      }
+    }
+    return columns
+  }
+
   /// From the first to the last column in which each stack shows: all rows of the first stack, of the second, …; empty where it
   /// does not.
   private func visibleColumnsOfStacks() -> [Range<Int>] {

@@ -15,8 +15,8 @@ enum ScalarResampleKernels: ResampleKernels {
           start: { min(max($0, 0), image.height - 1) * image.width + Int(taps.firsts[line]) },
           offset: { $0 })
         for i in part.pixels {
-          pixels[target.start + i * target.stride + line] = resampled(
-            room.span, part.texels, course, line, i)
+          pixels[target.start + i * target.stride + line] = ScalarSpanKernels.dimmed(
+            resampled(room.span, part.texels, course, line, i), brightness: target.brightness)
         }
       }
     }
@@ -35,8 +35,8 @@ enum ScalarResampleKernels: ResampleKernels {
           start: { min(max($0, 0), image.width - 1) },
           offset: { min(max(Int(taps.firsts[line]) + $0, 0), image.height - 1) * image.width })
         for i in part.pixels {
-          pixels[target.start + line * target.stride + i] = resampled(
-            room.span, part.texels, course, line, i)
+          pixels[target.start + line * target.stride + i] = ScalarSpanKernels.dimmed(
+            resampled(room.span, part.texels, course, line, i), brightness: target.brightness)
         }
       }
     }

@@ -50,12 +50,16 @@ enum ScalarSpanKernels: SpanKernels {
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, brightness: UInt8
   ) {
     precondition(span.lowerBound >= 0 && span.upperBound <= row.count)
-    let b = UInt32(brightness) &* 16384
-    let factor = SIMD4<UInt32>(b, b, b, 255 &* 16384)
     for x in span {
-      let c = unsafe SIMD4<UInt32>(truncatingIfNeeded: row[unchecked: x])
-      unsafe row[unchecked: x] = divided(c &* factor)
+      unsafe row[unchecked: x] = dimmed(row[unchecked: x], brightness: brightness)
     }
+  }
+
+  /// A pixel with its color, and not its alpha, multiplied by `brightness / 255`.
+  static func dimmed(_ pixel: PremultipliedRGBA8, brightness: UInt8) -> PremultipliedRGBA8 {
+    let b = UInt32(brightness) &* 16384
+    return divided(
+      SIMD4<UInt32>(truncatingIfNeeded: pixel) &* SIMD4<UInt32>(b, b, b, 255 &* 16384))
   }
 
   static func copyDimmed(

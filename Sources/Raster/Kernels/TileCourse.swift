@@ -6,8 +6,11 @@ struct TileTarget {
   /// From one row of pixels to the next.
   var stride: Int
 
-  /// Where it goes from there; nil where that is not known.
+  /// Where pixels will be written soon: these, or others; nil where that is not known.
   var ahead: PixelsAhead?
+
+  /// What colors are multiplied with, in units of 1/255; as ``SpanKernels/dim(_:in:brightness:)`` has it.
+  var brightness: UInt8 = 255
 }
 
 /// Where the pixels of some lines lie along them, and how they are read there.

@@ -326,7 +326,7 @@
       }
       return unsafe raster_target(
         pixels: first, stride: stride, ahead: known ?? UnsafePointer(first),
-        ahead_stride: ahead?.stride ?? stride)
+        ahead_stride: ahead?.stride ?? stride, brightness: Int32(brightness))
     }
   }
 

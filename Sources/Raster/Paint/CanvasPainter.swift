@@ -29,10 +29,13 @@ struct CanvasPainter {
     // All of them fall on the background.
     let background = BackgroundPainter(canvas, shadows: shadows, kernels: kernels.span)
     let columns = coverage.visibleColumns(faceCount: coarse.faces.count)
-    let painters: [FacePainter?] = zip(coarse.faces, columns).map { face, columns in
+    let alone = coverage.columnsAlone(coarse.faces.map(\.isOpaque))
+    let painters: [FacePainter?] = coarse.faces.indices.map { index in
+      let (face, columns) = (coarse.faces[index], columns[index])
       guard columns.contains(where: { $0 != nil }) else { return nil }
       return FacePainter(
-        face, columns: columns, shadows: face.paint.shadows.map { shadows[$0] }, canvas: canvas,
+        face, columns: columns, alone: alone[index],
+        shadows: face.paint.shadows.map { shadows[$0] }, canvas: canvas,
         filters: filters, kernels: kernels, pool: pool)
     }
     stacks = coverage.stacks.map { stack in

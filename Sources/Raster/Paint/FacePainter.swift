@@ -20,13 +20,15 @@ final class FacePainter {
   /// - Parameters:
   ///   - face: What is painted.
   ///   - columns: Of the canvas, in which it shows, by scanline; nil where it does not.
+  ///   - alone: Of the canvas, in which no other face does, by scanline; nil for none.
   ///   - shadows: That fall on it.
   ///   - canvas: What it is painted on.
   ///   - filters: For every minification.
   ///   - kernels: The inner loops.
   ///   - pool: Has room for strips.
   init(
-    _ face: Face, columns: [Range<Int>?], shadows: [ShadowField], canvas: Canvas,
+    _ face: Face, columns: [Range<Int>?], alone: [Range<Int>?], shadows: [ShadowField],
+    canvas: Canvas,
     filters: FilterBank, kernels: KernelChoice, pool: StripPool
   ) {
     paint = face.paint
@@ -41,14 +43,15 @@ final class FacePainter {
       plain = nil
     case .image(let texture, let warp):
       sampler = Self.sampler(
-        texture.ripmap, warp, columns: columns, extent: face.outline.bounds, canvas: canvas,
+        texture.ripmap, warp, columns: columns, alone: alone, extent: face.outline.bounds,
+        canvas: canvas,
         filters: filters, kernels: kernels.resample, pool: pool)
       plain = texture.isOpaque && paint.isUnchanged ? sampler as? CopySampler : nil
     }
   }
 
   private static func sampler(
-    _ ripmap: Ripmap, _ warp: Warp, columns: [Range<Int>?],
+    _ ripmap: Ripmap, _ warp: Warp, columns: [Range<Int>?], alone: [Range<Int>?],
     extent: (low: Point, high: Point), canvas: Canvas, filters: FilterBank,
     kernels: any ResampleKernels.Type, pool: StripPool
   ) -> any SpanSampler {
@@ -61,26 +64,26 @@ final class FacePainter {
         TurnSampler(
           ripmap, axis: .columns, map: map, columns: columns, extent: extent,
           filters: filters, kernels: kernels),
-        columns: columns, pool: pool)
+        columns: columns, alone: alone, pool: pool)
     case .rows(let map):
       ShiftSampler(image: image, map: map, filters: filters, kernels: kernels)
         ?? StripSampler(
           TurnSampler(
             ripmap, axis: .rows, map: map, columns: columns, extent: extent,
             filters: filters, kernels: kernels),
-          columns: columns, pool: pool)
+          columns: columns, alone: alone, pool: pool)
     case .plane(let map):
       StripSampler(
         PointSampler(
           image: image, map: .plane(PlaneMap(map: map, extent: extent)), width: canvas.width,
           filters: filters, kernels: kernels),
-        columns: columns, pool: pool)
+        columns: columns, alone: alone, pool: pool)
     case .cylinder(let warp):
       StripSampler(
         PointSampler(
           image: image, map: .cylinder(CylinderMap(warp)), width: canvas.width,
           filters: filters, kernels: kernels),
-        columns: columns, pool: pool)
+        columns: columns, alone: alone, pool: pool)
     }
   }
 
@@ -105,7 +108,8 @@ final class FacePainter {
     factors: inout [UInt16]
   ) {
     if let first = spans.first {
-      sampler.prepare(first.y, ahead: PixelsAhead(canvas.span, width: width, from: first.y))
+      sampler.prepare(
+        first.y, on: &canvas, width: width, brightness: paint.paper == nil ? paint.brightness : nil)
     }
     for span in spans {
       var row = canvas._mutatingExtracting(span.row(of: width))

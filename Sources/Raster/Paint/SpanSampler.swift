@@ -4,8 +4,12 @@ import Pixels
 ///
 /// One that keeps what the next scanline can use again is a class; the result does not depend on the order of calls.
 protocol SpanSampler {
-  /// Makes ready what scanline `y` needs, which will be written soon at the pixels ahead, from its first column on.
-  func prepare(_ y: Int, ahead: PixelsAhead)
+  /// Makes ready what scanline `y` of a canvas of `width` needs, and may paint there what is the face's alone, as bright as is
+  /// said; nil where it must not.
+  ///
+  /// What it has painted so is left out when it is asked to fill it.
+  func prepare(
+    _ y: Int, on canvas: inout MutableSpan<PremultipliedRGBA8>, width: Int, brightness: UInt8?)
 
   /// Fills pixels `columns` of `row`, which is scanline `y` of the canvas.
   func sample(
@@ -18,7 +22,9 @@ protocol SpanSampler {
 }
 
 extension SpanSampler {
-  func prepare(_ y: Int, ahead: PixelsAhead) {}
+  func prepare(
+    _ y: Int, on canvas: inout MutableSpan<PremultipliedRGBA8>, width: Int, brightness: UInt8?
+  ) {}
 
   func sampleDimmed(
     _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>,

@@ -6,20 +6,29 @@ import Pixels
 final class StripSampler<Source: StripSource>: SpanSampler {
   private var source: Source
   private let columns: [Range<Int>?]
+  private let alone: [Range<Int>?]
 
   private var strip: Strip
   private let pool: StripPool
 
+  /// Columns that all scanlines of the strip at hand have on the canvas already.
+  private var painted = 0..<0
+
   /// Scanlines of a strip.
   private let height: Int
+
+  /// The fewest columns that are painted without a strip between.
+  private static var fewestPainted: Int { 64 }
 
   /// - Parameters:
   ///   - source: What fills the strips.
   ///   - columns: In which the face shows, by scanline of the canvas; nil where it does not.
+  ///   - alone: In which nothing else does, by scanline; nil for none.
   ///   - pool: Has room for a strip.
-  init(_ source: Source, columns: [Range<Int>?], pool: StripPool) {
+  init(_ source: Source, columns: [Range<Int>?], alone: [Range<Int>?], pool: StripPool) {
     self.source = source
     self.columns = columns
+    self.alone = alone
     self.pool = pool
     // Not a multiple of a page, whose rows would all lie in the same places of the cache.
     let stride = ((columns.union?.upperBound ?? 0) + 7) / 8 * 8 + 8
@@ -32,39 +41,92 @@ final class StripSampler<Source: StripSource>: SpanSampler {
     pool.giveBack(strip.pixels)
   }
 
-  func prepare(_ y: Int, ahead: PixelsAhead) {
-    make(y, ahead: ahead)
+  func prepare(
+    _ y: Int, on canvas: inout MutableSpan<PremultipliedRGBA8>, width: Int, brightness: UInt8?
+  ) {
+    guard let rows = rows(ofStripFor: y) else { return }
+    let ahead = PixelsAhead(canvas.span, width: width, from: rows.lowerBound)
+    painted = 0..<0
+    if let brightness, Source.paintsCanvases {
+      let common = alone[rows].intersection
+      if common.count >= Self.fewestPainted {
+        var scanlines = canvas._mutatingExtracting(
+          rows.lowerBound * width..<rows.upperBound * width)
+        source.fill(
+          rows, columns, in: common, into: &scanlines,
+          StripTarget(
+            stride: width, ahead: ahead.moved(rows: 0, columns: Self.fewestPainted),
+            brightness: brightness))
+        painted = common
+      }
+    }
+    makeStrip(rows, ahead: ahead)
   }
 
   func sample(
     _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>
   ) {
-    make(y, ahead: nil)
-    strip.copy(y, columns, to: &row)
+    makeStrip(for: y)
+    let (before, behind) = columns.without(painted)
+    if !before.isEmpty { strip.copy(y, before, to: &row) }
+    if !behind.isEmpty { strip.copy(y, behind, to: &row) }
   }
 
   func sampleDimmed(
     _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>,
     brightness: UInt8, _ kernels: any SpanKernels.Type
   ) {
-    make(y, ahead: nil)
-    strip.copyDimmed(y, columns, to: &row, brightness: brightness, kernels)
+    makeStrip(for: y)
+    let (before, behind) = columns.without(painted)
+    if !before.isEmpty { strip.copyDimmed(y, before, to: &row, brightness: brightness, kernels) }
+    if !behind.isEmpty { strip.copyDimmed(y, behind, to: &row, brightness: brightness, kernels) }
+  }
+
+  /// The scanlines of the strip that scanline `y` lies in; nil if it is at hand.
+  private func rows(ofStripFor y: Int) -> Range<Int>? {
+    let top = y / height * height
+    return top == strip.top ? nil : top..<min(top + height, columns.count)
   }
 
   /// Makes the strip that scanline `y` lies in the one at hand.
-  private func make(_ y: Int, ahead: PixelsAhead?) {
-    let top = y / height * height
-    guard top != strip.top else { return }
-    let rows = top..<min(top + height, columns.count)
+  private func makeStrip(for y: Int) {
+    guard let rows = rows(ofStripFor: y) else { return }
+    painted = 0..<0
+    makeStrip(rows, ahead: nil)
+  }
+
+  /// Fills the strip, but for what is painted already.
+  private func makeStrip(_ rows: Range<Int>, ahead: PixelsAhead?) {
     // Taken out while they are written, so that the rest can be used beside them.
     var pixels: [PremultipliedRGBA8] = []
     swap(&pixels, &strip.pixels)
     var output = pixels.mutableSpan
-    source.fill(
-      rows, columns, into: &output, stride: strip.stride,
-      ahead: ahead?.moved(rows: top - y, columns: 0))
+    let target = StripTarget(stride: strip.stride, ahead: ahead)
+    let (before, behind) = (0..<strip.stride).without(painted)
+    source.fill(rows, columns, in: before, into: &output, target)
+    source.fill(rows, columns, in: behind, into: &output, target)
     swap(&pixels, &strip.pixels)
-    strip.top = top
+    strip.top = rows.lowerBound
+  }
+}
+
+extension Collection<Range<Int>?> {
+  /// What all of them have; empty where one has nothing.
+  fileprivate var intersection: Range<Int> {
+    var (low, high) = (Int.min, Int.max)
+    for range in self {
+      guard let range else { return 0..<0 }
+      (low, high) = (Swift.max(low, range.lowerBound), Swift.min(high, range.upperBound))
+    }
+    return low < high && !isEmpty ? low..<high : 0..<0
+  }
+}
+
+extension Range<Int> {
+  /// What of it lies before `other`, and what lies behind it; all of it before where `other` is empty.
+  fileprivate func without(_ other: Range<Int>) -> (before: Range<Int>, behind: Range<Int>) {
+    if other.isEmpty { return (self, upperBound..<upperBound) }
+    return (clamped(to: Int.min..<other.lowerBound), clamped(to: other.upperBound..<Int.max))
   }
 }
 

@@ -20,7 +20,8 @@ extension TurnSampler {
       for top in stride(from: 0, to: height, by: StripBlock.height) {
         let rows = StripBlock.rows(around: top, of: height)
         var pixels = strip.mutableSpan
-        sampler.fill(rows, columns, into: &pixels, stride: width, ahead: nil)
+        sampler.fill(
+          rows, columns, in: 0..<width, into: &pixels, StripTarget(stride: width))
         take(rows, strip.span)
       }
     }

@@ -65,18 +65,22 @@ struct TurnSampler: StripSource {
       images, axis, filter: lines.runs.first?.along ?? FilterBank.shared(.best).filter(level: 0))
   }
 
+  static var paintsCanvases: Bool { true }
+
   mutating func fill(
-    _ rows: Range<Int>, _ columns: [Range<Int>?],
-    into pixels: inout MutableSpan<PremultipliedRGBA8>,
-    stride: Int, ahead: PixelsAhead?
+    _ rows: Range<Int>, _ columns: [Range<Int>?], in part: Range<Int>,
+    into pixels: inout MutableSpan<PremultipliedRGBA8>, _ target: StripTarget
   ) {
-    func target(_ row: Int, _ column: Int) -> TileTarget {
+    func place(_ row: Int, _ column: Int) -> TileTarget {
       TileTarget(
-        start: (row - rows.lowerBound) * stride + column, stride: stride,
-        ahead: ahead?.moved(rows: row - rows.lowerBound, columns: column))
+        start: (row - rows.lowerBound) * target.stride + column, stride: target.stride,
+        ahead: target.ahead?.moved(rows: row - rows.lowerBound, columns: column),
+        brightness: target.brightness)
     }
     let block = StripBlock.rows(around: rows.lowerBound, of: columns.count)
-    guard let all = columns[rows].union, let ofBlock = columns[block].union else { return }
+    guard let all = columns[rows].union?.clamped(to: part), !all.isEmpty,
+      let ofBlock = columns[block].union
+    else { return }
     let (wanted, wholes) = axis == .columns ? (all, block) : (rows, ofBlock)
     for run in lines.runs.indices where lines.runs[run].lines.overlaps(wanted) {
       let ofRun = lines.runs[run].lines
@@ -85,14 +89,14 @@ struct TurnSampler: StripSource {
         case .columns:
           let asked = whole.clamped(to: rows)
           tile.draw(
-            &pixels, at: target(whole.lowerBound, ofRun.lowerBound), lines,
+            &pixels, at: place(whole.lowerBound, ofRun.lowerBound), lines,
             ofRun.clamped(to: wanted), ofRun: run, in: whole, kernels
           ) { Self.shown(asked, columns, in: $0) }
         case .rows:
           guard whole.overlaps(all) else { continue }
           let asked = whole.clamped(to: all)
           tile.draw(
-            &pixels, at: target(ofRun.lowerBound, whole.lowerBound), lines,
+            &pixels, at: place(ofRun.lowerBound, whole.lowerBound), lines,
             ofRun.clamped(to: wanted), ofRun: run, in: whole, kernels
           ) { _ in asked }
         }
