@@ -48,6 +48,12 @@ void ffmpeg_load_failure(char *reason, size_t size) {
 #define NOTHING
 
 FORWARD(
+    AVUTIL, AVBufferRef *, av_buffer_create,
+    (uint8_t *data, size_t size, void (*release)(void *opaque, uint8_t *data), void *opaque,
+     int flags),
+    (data, size, release, opaque, flags), NULL)
+FORWARD(AVUTIL, void, av_buffer_unref, (AVBufferRef **buffer), (buffer), NOTHING)
+FORWARD(
     AVUTIL, const char *, av_chroma_location_name, (enum AVChromaLocation location), (location),
     NULL)
 FORWARD(
@@ -71,7 +77,6 @@ FORWARD(AVUTIL, AVFrame *, av_frame_alloc, (void), (), NULL)
 FORWARD(AVUTIL, int, av_frame_copy, (AVFrame *to, const AVFrame *from), (to, from), MISSING)
 FORWARD(AVUTIL, void, av_frame_free, (AVFrame **frame), (frame), NOTHING)
 FORWARD(AVUTIL, int, av_frame_get_buffer, (AVFrame *frame, int align), (frame, align), MISSING)
-FORWARD(AVUTIL, int, av_frame_make_writable, (AVFrame *frame), (frame), MISSING)
 FORWARD(
     AVUTIL, void, av_log_set_callback,
     (void (*callback)(void *, int, const char *, va_list)), (callback), NOTHING)

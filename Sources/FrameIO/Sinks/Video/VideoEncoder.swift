@@ -41,11 +41,13 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
 
   /// Encodes one image and passes the packets that are ready to `muxer`.
   mutating func encode(_ image: YUV420Image, to muxer: borrowing MP4Muxer) throws {
-    try FFmpegError.check("av_frame_make_writable", unsafe av_frame_make_writable(picture))
-    copy(image)
+    unsafe try picture.lend(image)
     unsafe picture.pointee.pts = nextPts
     nextPts += 1
-    try FFmpegError.check("avcodec_send_frame", unsafe avcodec_send_frame(context, picture))
+    let sent = FFmpegError.result(
+      "avcodec_send_frame", unsafe avcodec_send_frame(context, picture))
+    unsafe av_buffer_unref(&picture.pointee.buf.0)
+    guard sent >= 0 else { throw FFmpegError(call: "avcodec_send_frame", code: sent) }
     try drain(to: muxer)
   }
 
@@ -70,7 +72,7 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
     unsafe av_packet_free(&packet)
   }
 
-  /// A picture with the encoder's size and colors, and room for them.
+  /// A picture with the encoder's size and colors, and nothing in it.
   private static func makePicture(
     for context: UnsafeMutablePointer<AVCodecContext>
   ) throws(FFmpegError) -> UnsafeMutablePointer<AVFrame> {
@@ -83,12 +85,6 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
     unsafe picture.pointee.color_trc = context.pointee.color_trc
     unsafe picture.pointee.color_range = context.pointee.color_range
     unsafe picture.pointee.chroma_location = context.pointee.chroma_sample_location
-    do throws(FFmpegError) {
-      try FFmpegError.check("av_frame_get_buffer", unsafe av_frame_get_buffer(picture, 0))
-    } catch {
-      unsafe free(nil, picture, nil)
-      throw error
-    }
     return unsafe picture
   }
 
@@ -109,29 +105,6 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
         codec: codec)
       packetCount += 1
       try unsafe muxer.write(packet, from: context.pointee.time_base)
-    }
-  }
-
-  private func copy(_ image: YUV420Image) {
-    let planes = unsafe (picture.pointee.data, picture.pointee.linesize)
-    let (width, height) = (image.width, image.height)
-    let (chroma, blueAt) = (width / 2 * height / 2, width * height)
-    unsafe image.bytes.withUnsafeBytes { bytes in
-      func copyPlane(
-        at offset: Int, _ width: Int, _ height: Int, _ plane: UnsafeMutablePointer<UInt8>?,
-        _ stride: Int32
-      ) {
-        let plane = UnsafeMutableRawPointer(plane)
-        for y in 0..<height {
-          let row = unsafe bytes.baseAddress?.advanced(by: offset + y * width)
-          if let row = unsafe row, let plane = unsafe plane {
-            unsafe plane.advanced(by: y * Int(stride)).copyMemory(from: row, byteCount: width)
-          }
-        }
-      }
-      unsafe copyPlane(at: 0, width, height, planes.0.0, planes.1.0)
-      unsafe copyPlane(at: blueAt, width / 2, height / 2, planes.0.1, planes.1.1)
-      unsafe copyPlane(at: blueAt + chroma, width / 2, height / 2, planes.0.2, planes.1.2)
     }
   }
 }

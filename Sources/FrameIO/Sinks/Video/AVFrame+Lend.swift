@@ -1,0 +1,42 @@
+import CFFmpeg
+
+extension UnsafeMutablePointer<AVFrame> {
+  /// Makes the picture show the planes of an image where they lie: encoders copy what they keep.
+  ///
+  /// The image is kept until the last reference to `buf[0]` is given back, of which the caller has one.
+  @unsafe func lend(_ image: YUV420Image) throws(FFmpegError) {
+    let loan = Loan(image.bytes)
+    let (width, luma) = (Int32(image.width), image.width * image.height)
+    let bytes = unsafe loan.bytes.withUnsafeBufferPointer { $0.baseAddress }
+    let planes = unsafe UnsafeMutablePointer<UInt8>(mutating: bytes)
+    let opaque = unsafe Unmanaged.passRetained(loan).toOpaque()
+    do throws(FFmpegError) {
+      unsafe pointee.buf.0 = try FFmpegError.made(
+        "av_buffer_create",
+        av_buffer_create(
+          planes, loan.bytes.count,
+          { opaque, _ in
+            guard let opaque = unsafe opaque else { return }
+            unsafe Unmanaged<Loan>.fromOpaque(opaque).release()
+          }, opaque, AV_BUFFER_FLAG_READONLY))
+    } catch {
+      unsafe Unmanaged<Loan>.fromOpaque(opaque).release()
+      throw error
+    }
+    unsafe pointee.data.0 = planes
+    unsafe pointee.data.1 = planes?.advanced(by: luma)
+    unsafe pointee.data.2 = planes?.advanced(by: luma + luma / 4)
+    unsafe (pointee.linesize.0, pointee.linesize.1, pointee.linesize.2) = (
+      width, width / 2, width / 2
+    )
+  }
+}
+
+/// Bytes that stay where they are as long as this is kept: nobody writes to them.
+private final class Loan {
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+}
