@@ -5,7 +5,7 @@
 #include <string.h>
 
 #define FEATURES "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512vnni"
-#define AVX512 __attribute__((target(FEATURES)))
+#define AVX512 __attribute__((target(FEATURES), aligned(64)))
 #define AVX512_INLINE __attribute__((target(FEATURES), always_inline)) static inline
 
 int raster_cpu_has_avx512(void) {

@@ -15,4 +15,12 @@ enum PaintSource: Sendable {
     case .color(let pixel): pixel.isOpaque
     }
   }
+
+  /// Whether it is an image that is turned about y or x.
+  var isTurned: Bool {
+    switch self {
+    case .image(_, .columns), .image(_, .rows): true
+    case .image, .color: false
+    }
+  }
 }

@@ -87,13 +87,12 @@ struct CoverageMap {
 
   /// The columns in which each face is all that shows.
   ///
-  /// - Parameter areOpaque: Whether each face is: through one that is not the background shows.
+  /// - Parameter wanted: Whether it is asked for each face, which must be opaque: through another the background shows.
   /// - Returns: The longest run of them, by face and by row; nil for none.
-  func columnsAlone(_ areOpaque: [Bool]) -> [[Range<Int>?]] {
-    var columns = areOpaque.map { _ in [Range<Int>?](repeating: nil, count: rows.count) }
-    let faces = stacks.map { stack in
-      stack.count == 1 && areOpaque[stack[0]] ? stack[0] : nil
-    }
+  func columnsAlone(_ wanted: [Bool]) -> [[Range<Int>?]] {
+    var columns = wanted.map { _ in [Range<Int>?](repeating: nil, count: rows.count) }
+    guard wanted.contains(true) else { return columns }
+    let faces = stacks.map { stack in stack.count == 1 && wanted[stack[0]] ? stack[0] : nil }
     for y in rows.indices {
       for index in rows[y] where segments[index].parts.count == 1 {
         let segment = segments[index]

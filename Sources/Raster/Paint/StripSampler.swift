@@ -103,8 +103,8 @@ final class StripSampler<Source: StripSource>: SpanSampler {
     var output = pixels.mutableSpan
     let target = StripTarget(stride: strip.stride, ahead: ahead)
     let (before, behind) = (0..<strip.stride).without(painted)
-    source.fill(rows, columns, in: before, into: &output, target)
-    source.fill(rows, columns, in: behind, into: &output, target)
+    if !before.isEmpty { source.fill(rows, columns, in: before, into: &output, target) }
+    if !behind.isEmpty { source.fill(rows, columns, in: behind, into: &output, target) }
     swap(&pixels, &strip.pixels)
     strip.top = rows.lowerBound
   }
