@@ -11,14 +11,16 @@ import Testing
   struct PointKernelTests {
     private typealias Definition = ScalarResampleKernels
 
-    private func projected(
-      _ line: PlaneLine, _ count: Int, by kernels: any ResampleKernels.Type
+    /// The texels that `find` writes for so many elements, and what it leaves behind them.
+    private func places(
+      _ count: Int,
+      _ find: (inout MutableSpan<SIMD4<Double>>, inout MutableSpan<SIMD4<Double>>) -> Void
     ) -> [SIMD4<Double>] {
       var xs = [SIMD4<Double>](repeating: .zero, count: count + 1)
       var ys = xs
       var a = xs.mutableSpan
       var b = ys.mutableSpan
-      kernels.project(&a, &b, count: count, from: 3, line)
+      find(&a, &b)
       return xs + ys
     }
 
@@ -31,20 +33,10 @@ import Testing
           x: .random(in: -3...3, using: &random), y: .random(in: -3...3, using: &random),
           w: .random(in: -3...3, using: &random), extent: 12.25...40)
         #expect(
-          projected(line, count, by: Definition.self) == projected(line, count, by: fast),
+          places(count) { Definition.project(&$0, &$1, count: count, from: 3, line) }
+            == places(count) { fast.project(&$0, &$1, count: count, from: 3, line) },
           "\(count) elements")
       }
-    }
-
-    private func unrolled(
-      _ line: CylinderLine, _ count: Int, by kernels: any ResampleKernels.Type
-    ) -> [SIMD4<Double>] {
-      var xs = [SIMD4<Double>](repeating: .zero, count: count + 1)
-      var ys = xs
-      var a = xs.mutableSpan
-      var b = ys.mutableSpan
-      kernels.unroll(&a, &b, count: count, from: 3, line)
-      return xs + ys
     }
 
     /// From before the axis to beyond the silhouette.
@@ -59,7 +51,8 @@ import Testing
           x: .random(in: -3...3, using: &random), y: .random(in: -3...3, using: &random),
           texelsPerRadius: .random(in: -300...300, using: &random), isBack: count % 2 == 0)
         #expect(
-          unrolled(line, count, by: Definition.self) == unrolled(line, count, by: fast),
+          places(count) { Definition.unroll(&$0, &$1, count: count, from: 3, line) }
+            == places(count) { fast.unroll(&$0, &$1, count: count, from: 3, line) },
           "\(count) elements")
       }
     }

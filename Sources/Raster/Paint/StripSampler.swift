@@ -20,6 +20,9 @@ final class StripSampler<Source: StripSource>: SpanSampler {
   /// The fewest columns that are painted without a strip between.
   private static var fewestPainted: Int { 64 }
 
+  /// How far ahead of what is painted so the canvas is fetched, in pixels: of 16 to 256 the best.
+  private static var pixelsAhead: Int { 64 }
+
   /// - Parameters:
   ///   - source: What fills the strips.
   ///   - columns: In which the face shows, by scanline of the canvas; nil where it does not.
@@ -55,7 +58,7 @@ final class StripSampler<Source: StripSource>: SpanSampler {
         source.fill(
           rows, columns, in: common, into: &scanlines,
           StripTarget(
-            stride: width, ahead: ahead.moved(rows: 0, columns: Self.fewestPainted),
+            stride: width, ahead: ahead.moved(rows: 0, columns: Self.pixelsAhead),
             brightness: brightness))
         painted = common
       }
