@@ -65,9 +65,12 @@ public final class RecipeBook: Sendable {
   }
 
   private static func digest(of image: PixelBuffer) -> String {
+    // Swift 6.3 without optimization crashes on the span of a temporary array here, so both arrays have names.
+    let size = Array("\(image.width) x \(image.height)".utf8)
+    let bytes = image.pixels.flatMap { [$0.x, $0.y, $0.z, $0.w] }
     var digest = ContentDigest()
-    digest.update(Array("\(image.width) x \(image.height)".utf8).span)
-    digest.update(image.pixels.flatMap { [$0.x, $0.y, $0.z, $0.w] }.span)
+    digest.update(size.span)
+    digest.update(bytes.span)
     return digest.finish()
   }
 }
