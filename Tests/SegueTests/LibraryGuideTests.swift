@@ -15,7 +15,7 @@ import Segue
       .components(separatedBy: "\n// \(name) begins\n")[1].components(
         separatedBy: "// \(name) ends")[0]
     let guide = try String(contentsOf: Self.guide, encoding: .utf8)
-    #expect(guide.contains("```swift\n" + code + "```"))
+    #expect(guide.contains("```swift\nimport Segue\n\n" + code + "```"))
     #expect(code.split(separator: "\n").count < 40)
   }
 

@@ -1,7 +1,6 @@
 import Foundation
-import Testing
-
 import Segue
+import Testing
 
 // library.md begins
 /// The new view comes down in front of the old one, which darkens.
@@ -30,7 +29,7 @@ struct Shutter: Transition {
 }
 // library.md ends
 
-/// What `docs/library.md` says is what stands, and runs, here.
+/// Holds the examples of `docs/library.md` to what they promise; `scripts/check-package` builds them as a package.
 @Suite struct LibraryTests {
   private static let source = URL(filePath: #filePath)
 
@@ -40,7 +39,7 @@ struct Shutter: Transition {
         .appending(path: "../../docs/library.md").standardized, encoding: .utf8)
     let parts = try String(contentsOf: Self.source, encoding: .utf8)
       .split(separator: "// library.md begins\n").dropFirst()
-    #expect(parts.count == 4)
+    #expect(parts.count == 5)
     for part in parts {
       let lines = part.split(separator: "// library.md ends")[0]
         .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -96,20 +95,24 @@ struct Shutter: Transition {
       Spec.View("list", .color(Color(red: 255, green: 0, blue: 0))),
       Spec.View("detail", .color(Color(red: 0, green: 0, blue: 255))),
     ]
-    let shutter = Shutter(ParameterValues(defaultsOf: Shutter.entry))
+    // library.md begins
+    let values = ParameterValues(defaultsOf: Shutter.entry)
+    let shutter = TransitionSettings(Shutter(values), duration: Rational(1), curve: .linear)
+    // library.md ends
+    #expect(shutter.name == "shutter")
     // library.md begins
     let controller = try TransitionController(views, root: "list", canvas: canvas)
     try controller.advance(by: Rational(1))
 
-    let push = InteractiveTransition(TransitionSettings(shutter))
-    try controller.startPushing("detail", with: push)
-    push.phase = 0.7
+    let swipe = InteractiveTransition(shutter)
+    try controller.startPushing("detail", with: swipe)
+    swipe.phase = 0.7
     try controller.advance(by: try Rational("0.5"))
     try controller.endTransition { print("\(controller.currentView) is on top") }
     try controller.advance(by: Rational(1))
 
-    let composition = try await Composition(try RenderPlan(try controller.recording()))
-    let frames = (0..<composition.plan.timeline.frameCount).map { composition.frame($0) }
+    let recording = try await Composition(try RenderPlan(try controller.recording()))
+    let frames = (0..<recording.plan.timeline.frameCount).map { recording.frame($0) }
     // library.md ends
     #expect(frames.count == 150)
     #expect(frames[74][0, 0] != frames[59][0, 0])
