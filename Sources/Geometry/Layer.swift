@@ -6,6 +6,11 @@ public struct Layer: Hashable, Sendable {
   /// What it shows.
   public var contents: ImageRole
 
+  /// The color under the contents, which shows where they are not opaque: straight sRGB, each channel 0 to 1; nil is none.
+  ///
+  /// - Source: `CALayer.backgroundColor`.
+  public var backgroundColor: SIMD4<Double>?
+
   /// The part of the image that is shown, in fractions of it; a negative width or height mirrors.
   public var contentsRect = Rect.unit
 

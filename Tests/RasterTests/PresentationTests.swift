@@ -179,7 +179,10 @@ import Transitions
     for corner in ["bottomRight", "bottomLeft", "topRight", "topLeft"] {
       let curl = try TransitionCase(
         PartialCurl.self,
-        ["corner": .choice(corner), "shading": .number(0), "shadow": .number(0)]
+        [
+          "corner": .choice(corner), "shading": .number(0), "shadow": .number(0),
+          "backsideColor": .color(SIMD4(repeating: 1)),
+        ]
       ).make()
       for phase in 0...220 {
         let frame = rendering.frame(curl, at: Double(phase) / 200)

@@ -154,6 +154,20 @@ import Testing
     #expect(result[64] == .clear)
   }
 
+  @Test func underlayIsTheExactQuotient() {
+    var random = SplitMix64(seed: 0xBAC6)
+    let row = randomRow(64, using: &random) + [.clear]
+    let color = randomPixel(using: &random)
+    let (result, _) = run(row, 0..<65) { ScalarSpanKernels.underlay(&$0, in: 0..<65, with: color) }
+    for x in 0..<65 {
+      for channel in 0..<4 {
+        let rest = Int(color[channel]) * (255 - Int(row[x].w))
+        #expect(Int(result[x][channel]) == Int(row[x][channel]) + (rest * 2 + 255) / 510)
+      }
+    }
+    #expect(result[64] == color)
+  }
+
   @Test func sharesOfOneColorAddUpToIt() {
     var random = SplitMix64(seed: 6)
     let row = randomRow(40, using: &random)
@@ -207,6 +221,7 @@ import Testing
                 &$1, in: span, source: source.span, opacity: opacity, background: background)
             }
           ),
+          ("underlay", { $0.underlay(&$1, in: span, with: background) }),
           ("dim", { $0.dim(&$1, in: span, brightness: brightness) }),
           (
             "copyDimmed",

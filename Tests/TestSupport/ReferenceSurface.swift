@@ -77,10 +77,13 @@ struct ReferenceSurface {
   }
 
   private func read(_ paint: ReferencePaint, _ part: Rect, _ place: Point) -> SIMD4<Double> {
-    paint.color(
+    let color = paint.color(
       at: Point(
         part.x + part.width * place.x / layer.size.width,
         part.y + part.height * place.y / layer.size.height))
+    guard let background = layer.backgroundColor else { return color }
+    let alpha = background.w
+    return color + background * SIMD4(alpha, alpha, alpha, 1) * (255 - color.w)
   }
 
   private func compose(_ source: SIMD4<Double>, light: Double, over color: SIMD4<Double>)

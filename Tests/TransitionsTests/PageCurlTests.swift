@@ -162,7 +162,9 @@ import Testing
     }
     let seeThrough = try #require(try back([:]))
     #expect(seeThrough.contents == .from && seeThrough.contentsRect == .unit)
-    #expect(seeThrough.contentsOpacity > 0 && seeThrough.contentsOpacity < 0.5)
+    // UIKit's curl has a back of white 0.956862745, alpha 0.8.
+    #expect(seeThrough.contentsOpacity == 0.2 && seeThrough.paper == SIMD3(repeating: 244 / 255))
+    #expect(try back(["showThrough": .number(0.5)])?.contentsOpacity == 0.5)
     let paper = try #require(
       try back(["backside": .choice("paper"), "backsideColor": .color(SIMD4(0.5, 0.25, 1, 1))]))
     #expect(paper.contentsOpacity == 0 && paper.paper == SIMD3(0.5, 0.25, 1))

@@ -61,6 +61,15 @@ import Testing
     #expect(abs(abs(height) - 13) < 1e-9)
   }
 
+  /// A view with an inset or round corners lets what is behind it show; a popover does not.
+  @Test func bubbleHasTheColorOfItsArrowUnderTheView() throws {
+    let color = SIMD4(0.5, 0.25, 1, 1)
+    let scene = try Popover.make(["arrowColor": .color(color)]).scene(at: 1, on: stage)
+    #expect(scene.layers[1].backgroundColor == color)
+    #expect(scene.layers[2].contents == .color(color))
+    #expect(scene.layers[0].backgroundColor == nil)
+  }
+
   /// Its edges lie on whole points, and it keeps a quarter of a narrow canvas free at most.
   @Test func bubbleHasWholePointsOnANarrowCanvas() throws {
     let narrow = Stage(size: Size(width: 100, height: 400))

@@ -9,6 +9,7 @@ extension FaceBuilder {
     cast.opacity = min(layer.opacity, 1) * shadow.opacity
     cast.compositing = .sourceOver
     cast.dimming = 0
+    cast.backgroundColor = nil
     let toPixels = toPixels(toCanvas)
     guard shadow.radius > 0 else {
       let corners = outline(of: layer, toPixels).corners.map { $0 + shadow.offset }

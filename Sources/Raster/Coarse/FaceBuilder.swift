@@ -61,11 +61,17 @@ struct FaceBuilder {
     paint.brightness = UInt8(((1 - min(max(layer.dimming, 0), 1)) * 255).rounded())
     paint.opacity = Int32((opacity * Double(Paint.fullOpacity)).rounded())
     paint.compositing = layer.compositing
+    paint.backgroundColor =
+      source.isOpaque
+      ? nil
+      : layer.backgroundColor.map {
+        FaceContents.pixel($0 * SIMD4($0.w, $0.w, $0.w, 1))
+      }
     paint = edit(paint)
     faces.append(
       Face(
         outline: projected, depth: depth(toCanvas, toBounds), order: order,
-        isOpaque: source.isOpaque && paint.opacity == Paint.fullOpacity, paint: paint))
+        isOpaque: paint.isOpaque, paint: paint))
   }
 
   /// From points of a layer's bounds to canvas pixels.
@@ -105,7 +111,9 @@ struct FaceBuilder {
 
   /// What a layer shows of `role`: all of a color, the part `contentsRect` of an image.
   func contents(_ role: ImageRole, _ contentsRect: Rect, of layer: Layer) -> FaceContents {
-    if case .color(let color) = role { return .color(color) }
+    if case .color(let color) = role {
+      return layer.backgroundColor.map { .color(color, over: $0) } ?? .color(color)
+    }
     let texture = textures[role]
     let (width, height) = (Double(texture.image.width), Double(texture.image.height))
     return .image(

@@ -30,8 +30,16 @@ enum FaceContents {
     }
   }
 
+  /// One color over another; both straight.
+  static func color(_ color: SIMD4<Double>, over background: SIMD4<Double>) -> Self {
+    let alpha = color.w + background.w * (1 - color.w)
+    guard alpha > 0 else { return .color(.zero) }
+    let mixed = (color * color.w + background * (background.w * (1 - color.w))) / alpha
+    return .color(SIMD4(mixed.x, mixed.y, mixed.z, alpha))
+  }
+
   /// The pixel of a premultiplied color.
-  private static func pixel(_ color: SIMD4<Double>) -> PremultipliedRGBA8 {
+  static func pixel(_ color: SIMD4<Double>) -> PremultipliedRGBA8 {
     PremultipliedRGBA8((color * 255).rounded(.toNearestOrAwayFromZero))
   }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import Pixels
 
 /// How a face gets its pixels: what it reads, through which warp, and what is done to it after.
 struct Paint: Sendable {
@@ -13,6 +14,9 @@ struct Paint: Sendable {
   /// How it is laid on what is behind.
   var compositing = Compositing.sourceOver
 
+  /// The color under an image that is not opaque.
+  var backgroundColor: PremultipliedRGBA8?
+
   /// The paper that covers the image, on the back of a curled page.
   var paper: Paper?
 
@@ -24,8 +28,16 @@ struct Paint: Sendable {
 
   static let fullOpacity: Int32 = 1 << 14
 
+  /// Whether pixels that were read get other colors before they are dimmed.
+  var isRecolored: Bool { backgroundColor != nil || paper != nil }
+
+  /// Whether it hides everything behind it.
+  var isOpaque: Bool {
+    (source.isOpaque || backgroundColor?.isOpaque == true) && opacity == Self.fullOpacity
+  }
+
   /// Whether nothing is done to what is read, but for how it is laid on what is behind.
   var isUnchanged: Bool {
-    brightness == 255 && paper == nil && shading == nil && shadows.isEmpty
+    brightness == 255 && !isRecolored && shading == nil && shadows.isEmpty
   }
 }

@@ -206,6 +206,13 @@
         stepBits: stepBits, below: below)
     }
 
+    static func underlay(
+      _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
+      with color: PremultipliedRGBA8
+    ) {
+      ScalarSpanKernels.underlay(&row, in: span, with: color)
+    }
+
     static func cover(
       _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, with paper: Paper
     ) {

@@ -126,6 +126,18 @@ enum ScalarSpanKernels: SpanKernels {
     }
   }
 
+  static func underlay(
+    _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
+    with color: PremultipliedRGBA8
+  ) {
+    precondition(span.lowerBound >= 0 && span.upperBound <= row.count)
+    let behind = SIMD4<UInt32>(truncatingIfNeeded: color) &* 16384
+    for x in span {
+      let s = unsafe SIMD4<UInt32>(truncatingIfNeeded: row[unchecked: x])
+      unsafe row[unchecked: x] = divided(s &* (255 &* 16384) &+ behind &* (255 &- s.w))
+    }
+  }
+
   static func cover(
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, with paper: Paper
   ) {

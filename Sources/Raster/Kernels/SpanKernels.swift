@@ -89,6 +89,11 @@ protocol SpanKernels: SendableMetatype {
     _ factors: inout MutableSpan<UInt16>, in columns: Range<Int>,
     between nodes: (upper: Span<UInt32>, lower: Span<UInt32>), stepBits: Int, below: Int)
 
+  /// Puts `color` under pixels `span` of `row`: `s + c·(1 − sα)`.
+  static func underlay(
+    _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
+    with color: PremultipliedRGBA8)
+
   /// Covers an image with paper, where the image is: `c·o + paper·α·(1 − o)`.
   static func cover(
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, with paper: Paper)

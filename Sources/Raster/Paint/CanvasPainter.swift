@@ -29,7 +29,8 @@ struct CanvasPainter {
     // All of them fall on the background.
     let background = BackgroundPainter(canvas, shadows: shadows, kernels: kernels.span)
     let columns = coverage.visibleColumns(faceCount: coarse.faces.count)
-    let alone = coverage.columnsAlone(coarse.faces.map { $0.isOpaque && $0.paint.source.isTurned })
+    let alone = coverage.columnsAlone(
+      coarse.faces.map { $0.isOpaque && $0.paint.source.isTurned && !$0.paint.isRecolored })
     let painters: [FacePainter?] = coarse.faces.indices.map { index in
       let (face, columns) = (coarse.faces[index], columns[index])
       guard columns.contains(where: { $0 != nil }) else { return nil }

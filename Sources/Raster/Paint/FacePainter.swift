@@ -109,7 +109,8 @@ final class FacePainter {
   ) {
     if let first = spans.first {
       sampler.prepare(
-        first.y, on: &canvas, width: width, brightness: paint.paper == nil ? paint.brightness : nil)
+        first.y, on: &canvas, width: width,
+        brightness: paint.isRecolored ? nil : paint.brightness)
     }
     for span in spans {
       var row = canvas._mutatingExtracting(span.row(of: width))
@@ -131,10 +132,11 @@ final class FacePainter {
   private func read(
     _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>
   ) {
-    if isDimmed, paint.paper == nil {
+    if isDimmed, !paint.isRecolored {
       sampler.sampleDimmed(y, columns, into: &row, brightness: paint.brightness, kernels)
     } else {
       sampler.sample(y, columns, into: &row)
+      if let color = paint.backgroundColor { kernels.underlay(&row, in: columns, with: color) }
       if let paper = paint.paper { kernels.cover(&row, in: columns, with: paper) }
       if isDimmed { kernels.dim(&row, in: columns, brightness: paint.brightness) }
     }

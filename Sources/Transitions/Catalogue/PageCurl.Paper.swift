@@ -9,6 +9,7 @@ extension PageCurl {
     let shadow: Double
     var backside: Backside
     let backsideColor: SIMD3<Double>
+    let showThrough: Double
 
     enum Backside: Hashable {
       case seeThrough, paper, otherView
@@ -32,16 +33,23 @@ extension PageCurl {
         help: "The back of the page: seeThrough (its front, mirrored and pale), paper, "
           + "or a view."),
       Parameter(
-        "backsideColor", .color, default: .color(SIMD4(1, 1, 1, 1)),
+        "backsideColor", .color, default: .color(SIMD4(244 / 255, 244 / 255, 244 / 255, 1)),
         help: "The color of the paper; its alpha is not used."),
+      Parameter(
+        "showThrough", .number(0...1), default: .number(0.2),
+        help: "How much of the front shows through the paper under seeThrough, 0 to 1."),
     ]
 
+    /// The defaults of the back are those with which UIKit makes its curl: white 0.956862745 of alpha 0.8.
+    ///
+    /// - Source: `inputBackColor0` of the filter `pageCurl`, as `-[_UIPageCurl _newCurlFilter]` sets it.
     init(_ values: ParameterValues) {
       radius = values.number("radius")
       shading = values.number("shading")
       shadow = values.number("shadow")
       let color = values.color("backsideColor")
       backsideColor = SIMD3(color.x, color.y, color.z)
+      showThrough = values.number("showThrough")
       backside =
         switch values["backside"] {
         case .view(let name): .view(name)
@@ -67,7 +75,7 @@ extension PageCurl {
     private func side(of page: Layer, other: ImageRole, part: Rect) -> Curl.Backside {
       let (contents, rect, opacity) =
         switch backside {
-        case .seeThrough: (page.contents, page.contentsRect, Self.seenThrough)
+        case .seeThrough: (page.contents, page.contentsRect, showThrough)
         case .paper: (page.contents, page.contentsRect, 0)
         case .otherView: (other, part, 1)
         case .view(let name): (ImageRole.view(name), part, 1)
@@ -75,8 +83,5 @@ extension PageCurl {
       return Curl.Backside(
         contents: contents, contentsRect: rect, paper: backsideColor, contentsOpacity: opacity)
     }
-
-    /// How much of the front shows through the paper; chosen by eye, as pale as UIKit's.
-    private static let seenThrough = 0.2
   }
 }

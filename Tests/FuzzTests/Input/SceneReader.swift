@@ -60,6 +60,9 @@ struct SceneReader {
     var layer = Layer(contents: role(), size: layerSize())
     layer.position = position()
     if bytes.flag() { layer.contentsRect = contentsRect() }
+    if bytes.integer(0...3) == 0 {
+      layer.backgroundColor = SIMD4(bytes.fraction(), 1, 0.5, bytes.element(of: [1, 0.5]))
+    }
     layer.opacity = bytes.element(of: [1, 0, 0.5, 0.003, bytes.fraction()])
     layer.dimming = bytes.element(of: [0, 1, 0.4, bytes.fraction()])
     layer.compositing = bytes.integer(0...3) == 0 ? .dissolve : .sourceOver

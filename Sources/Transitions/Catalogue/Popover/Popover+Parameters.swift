@@ -29,7 +29,7 @@ extension Popover {
         + "room for the whole bubble, else where the most of it is seen."),
     Parameter(
       "arrowColor", .color, default: .color(SIMD4(1, 1, 1, 1)),
-      help: "The color of the arrow, as that of the view's edge next to it."),
+      help: "The color of the arrow, and of the bubble where the view is transparent."),
     Parameter(
       "fit", .choice(Fit.allCases.map(\.rawValue)), default: .choice("cover"),
       help: "What it shows: cover (the upper part of the view, scaled to the bubble) or "

@@ -14,6 +14,7 @@ extension Popover {
       on: stage.size, cornerRadius: cornerRadius, cornerCurve: cornerCurve)
     var bubble = Layer(contents: .to, place: place.bubble)
     bubble.contentsRect = part(in: place.bubble, on: stage.size)
+    bubble.backgroundColor = color
     bubble.outline = .rounded(radius: place.cornerRadius, curve: cornerCurve)
     bubble.shadow = shadow > 0 ? DropShadow(opacity: shadow, radius: shadowRadius) : nil
     var arrow = Layer(contents: .color(color), place: place.arrow)
