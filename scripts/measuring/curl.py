@@ -1,4 +1,4 @@
-"""The page curl of docs/curl.md without a spine, at its defaults, less its shading and its shadow.
+"""The page curl of docs/curl.md without a spine, at its defaults but for its shading, its shadow and the color of its back.
 
 The page is lifted from its bottom-right corner, and its back is white paper with the front pale on it.
 """

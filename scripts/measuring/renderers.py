@@ -21,7 +21,7 @@ _OPENCV = {
 }
 _SEGUE = {
     "cube": by_segue.still("type: cube, dimming: 0"),
-    "curl": by_segue.still("type: pageCurl, shading: 0, shadow: 0"),
+    "curl": by_segue.still("type: pageCurl, shading: 0, shadow: 0, backsideColor: white"),
     "turn": by_segue.raster("plane"),
 }
 
