@@ -5,7 +5,19 @@ package struct YAMLDocument: Sendable {
 
   private let joins: SurrogateJoins
 
-  /// Reads a text in UTF-8, YAML 1.1 or JSON.
+  /// Reads a text in UTF-8 that is held to JSON, with the tree that YAML would make of it.
+  ///
+  /// - Parameters:
+  ///   - text: Of one value.
+  ///   - depthLimit: How many levels below the root are read; what lies deeper is ``YAMLNode/Content/tooDeep``.
+  /// - Throws: ``YAMLError`` in our own words where it is no JSON.
+  package init(json text: String, depthLimit: Int) throws(YAMLError) {
+    var reader = JSONReader(text, depthLimit: depthLimit)
+    root = try reader.document()
+    joins = SurrogateJoins()
+  }
+
+  /// Reads a text in UTF-8, YAML 1.1 or what of JSON is YAML.
   ///
   /// - Parameters:
   ///   - text: Of one document.

@@ -1,9 +1,9 @@
 import YAML
 
 extension YAMLSource {
-  /// One line of our own for what libyaml says.
+  /// One line of our own for what libyaml or the reader of JSON says.
   static func error(
-    _ error: YAMLError, in text: String, file: String, firstLine: Int
+    _ error: YAMLError, in text: String, file: String, firstLine: Int, isJSON: Bool
   ) -> SpecError {
     guard !error.isOutOfMemory else {
       return SpecError(file: file, position: nil, keyPath: "", problem: .lacksMemory)
@@ -13,12 +13,12 @@ extension YAMLSource {
       let start = SourcePosition(context.place, firstLine: firstLine)
       reason += ", \(context.text) that starts at line \(start.line), column \(start.column)"
     }
-    if let place = error.place, line(place.line, of: text).contains("${") {
+    if !isJSON, let place = error.place, line(place.line, of: text).contains("${") {
       reason += "; between braces a variable needs quotes, as in \"${name}\""
     }
     return SpecError(
       file: file, position: error.place.map { SourcePosition($0, firstLine: firstLine) },
-      keyPath: "", problem: .syntax(reason))
+      keyPath: "", problem: isJSON ? .unusable("this is not JSON: \(reason)") : .syntax(reason))
   }
 
   private static func line(_ number: Int, of text: String) -> Substring {

@@ -8,17 +8,28 @@ struct YAMLSource {
   private let firstLine: Int
 
   /// Reads a text, or throws the error that made it unreadable.
+  ///
+  /// A text of a file whose name ends in `.json` or `.jsonl` is held to JSON, any other is YAML.
   init(
-    _ text: String, file: String, firstLine: Int = 1, limits: Limits = Limits()
+    _ text: String, file: String, firstLine: Int = 1, isJSON: Bool? = nil,
+    limits: Limits = Limits()
   ) throws(SpecError) {
+    let isJSON = isJSON ?? Self.isJSON(file)
     // A byte order mark would count as a column.
     let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
     do throws(YAMLError) {
-      document = try YAMLDocument(text, depthLimit: limits.depth)
+      document =
+        try isJSON
+        ? YAMLDocument(json: text, depthLimit: limits.depth)
+        : YAMLDocument(text, depthLimit: limits.depth)
     } catch {
-      throw Self.error(error, in: text, file: file, firstLine: firstLine)
+      throw Self.error(error, in: text, file: file, firstLine: firstLine, isJSON: isJSON)
     }
     self.firstLine = firstLine
+  }
+
+  private static func isJSON(_ file: String) -> Bool {
+    ["json", "jsonl", "ndjson"].contains(file.split(separator: ".").last?.lowercased())
   }
 
   /// Nil where the text holds nothing.

@@ -27,7 +27,7 @@ struct JobsReader {
         report(.invalid(.text(text), expected: expected), at: start)
         continue
       }
-      guard let node = node(text, firstLine: index + 1) else { continue }
+      guard let node = node(text, firstLine: index + 1, isJSON: true) else { continue }
       // An error that has no place of its own is on this line all the same.
       if let row = row(node) { rows.append(row) }
     }
@@ -91,9 +91,12 @@ struct JobsReader {
     return parser.row(node)
   }
 
-  private mutating func node(_ text: String, firstLine: Int) -> SpecNode? {
+  private mutating func node(
+    _ text: String, firstLine: Int, isJSON: Bool? = nil
+  ) -> SpecNode? {
     do throws(SpecError) {
-      let source = try YAMLSource(text, file: file, firstLine: firstLine, limits: limits)
+      let source = try YAMLSource(
+        text, file: file, firstLine: firstLine, isJSON: isJSON, limits: limits)
       guard let root = source.root, isWithinLimit(root, at: source.position(of: root)) else {
         return nil
       }

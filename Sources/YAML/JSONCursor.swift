@@ -1,0 +1,72 @@
+/// A place in a text of JSON that moves on.
+struct JSONCursor {
+  private let bytes: [UInt8]
+  private var offset = 0
+  private(set) var place = YAMLPlace(line: 1, column: 1)
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  /// The byte here; nil at the end.
+  var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  /// The byte so many bytes from here; nil behind the end.
+  func byte(after count: Int) -> UInt8? {
+    offset + count < bytes.count ? bytes[offset + count] : nil
+  }
+
+  /// What is left of the text.
+  var rest: ArraySlice<UInt8> { bytes[offset...] }
+
+  mutating func advance() {
+    guard let byte else { return }
+    let isLineEnd =
+      byte == UInt8(ascii: "\n")
+      || byte == UInt8(ascii: "\r") && self.byte(after: 1) != UInt8(ascii: "\n")
+    offset += 1
+    if isLineEnd {
+      place = YAMLPlace(line: place.line + 1, column: 1)
+    } else if byte & 0xC0 != 0x80 {
+      place.column += 1
+    }
+  }
+
+  mutating func advance(by count: Int) {
+    for _ in 0..<count { advance() }
+  }
+
+  /// The four characters that JSON has between its signs.
+  mutating func skipSpace() {
+    while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { advance() }
+  }
+
+  /// That something else stands here than JSON has.
+  func unexpected(_ expected: String, context: YAMLError.Context? = nil) -> YAMLError {
+    YAMLError("found \(found), expected \(expected)", at: place, context: context)
+  }
+
+  /// What stands here, for a message.
+  private var found: String {
+    switch byte {
+    case nil: return "the end of the text"
+    case UInt8(ascii: "#"):
+      return "a comment, which YAML has and JSON has not"
+    case UInt8(ascii: "/")
+    where [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(self.byte(after: 1)):
+      return "a comment, which JSON has not"
+    case UInt8(ascii: "'"): return "a single quote, in whose place JSON has double ones"
+    default: break
+    }
+    if let word = JSONWord(at: self) { return "'\(word.shown)'" }
+    guard let scalar = String(decoding: rest.prefix(4), as: UTF8.self).unicodeScalars.first else {
+      return "the end of the text"
+    }
+    let isShown =
+      ![.control, .format].contains(scalar.properties.generalCategory)
+      && !scalar.properties.isWhitespace
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return isShown ? "'\(scalar)'" : "the character \(number)"
+  }
+}
