@@ -90,9 +90,14 @@ struct BatchCommand: AsyncParsableCommand, Sendable {
       try Task.checkCancellation()
       return batch
     }
-    let checked = try await BatchPlan(batch, settings: settings)
+    var checking = settings
+    checking.decodesImages = dryRun
+    // The lines of a plan resume by themselves.
+    if plan { checking.resumes = true }
+    let checked = try await BatchPlan(batch, settings: checking)
     if dryRun {
-      try BatchPlanText.show(checked, quiet: messages.quiet)
+      let skipped = settings.resumes ? try await checked.upToDate(settings) : []
+      try BatchPlanText.show(checked, skipped: skipped, quiet: messages.quiet)
       if checked.firstFailure != nil { throw ExitStatus.no }
       return
     }

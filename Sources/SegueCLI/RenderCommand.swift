@@ -56,20 +56,24 @@ struct RenderCommand: TimedCommand {
     // Reading is not cancelled; a time that is over ends here.
     try Task.checkCancellation()
     guard dryRun else {
-      var job = try output.job(plan, frames: frames, shard: shard)
-      job.eventsPath = events
-      if let events, events == job.path {
-        throw UsageError("--events \(events): is where the video goes; name another file.")
-      }
-      try await job.run(messages)
+      try await job(plan).run(messages)
       return
     }
-    try plan.checkImages()
     // A shard's frames depend on the format.
     let isNamed = try output.isNamed(by: spec) || shard != nil
-    let job = isNamed ? try output.job(plan, frames: frames, shard: shard) : nil
+    let job = try isNamed ? job(plan) : nil
+    let warnings = try job?.check() ?? plan.check()
     guard !messages.quiet else { return }
-    for warning in plan.warnings { messages.writer.write(.warning, warning) }
+    for warning in warnings { messages.writer.write(.warning, warning) }
     try StandardStreams.writeOutput(PlanText.text(of: plan, job, frames: frames))
+  }
+
+  private func job(_ plan: RenderPlan) throws -> RenderJob {
+    var job = try output.job(plan, frames: frames, shard: shard)
+    job.eventsPath = events
+    if let events, events == job.path {
+      throw UsageError("--events \(events): is where the video goes; name another file.")
+    }
+    return job
   }
 }

@@ -20,6 +20,9 @@ extension FrameSinkError: CustomStringConvertible {
       "\(path): a still is a PNG file; give it a name that ends in .png."
     case .exists(let path):
       "\(path): exists already. Give --overwrite to replace it, or choose another name."
+    case .beingMade(let path, let process):
+      "\(path): is being made by another process\(process.map { " (pid \($0))" } ?? "")."
+        + " Wait until that has ended, or choose another name; 'segue batch --resume' waits for it."
     case .missingFolder(let folder, let path):
       "\(path): there is no folder '\(folder)'. Make it first, or choose another place."
     case .isFolder(let path):

@@ -12,6 +12,8 @@ package enum FrameSinkError: Error, Hashable {
 
   // Making the output.
   case exists(path: String)
+  /// A process of that number has it in the making; nil for one that is not known.
+  case beingMade(path: String, by: Int32?)
   case missingFolder(String, of: String)
   case isFolder(path: String)
   case notSeekable(path: String)
@@ -53,7 +55,8 @@ extension FrameSinkError {
       64
     case .notOpaque:
       65
-    case .exists, .missingFolder, .isFolder, .notSeekable, .isLink, .isOutside, .cannotCreate,
+    case .exists, .beingMade, .missingFolder, .isFolder, .notSeekable, .isLink, .isOutside,
+      .cannotCreate,
       .librariesMissing, .encoderMissing,
       .encoderRefused:
       73

@@ -24,6 +24,16 @@ extension RenderJob {
     }
   }
 
+  /// The lock of the output where batches make outputs, too; nil for a part of a sequence, which others may go on with.
+  ///
+  /// - Throws: `FrameSinkError` where another process makes that output.
+  func lock() throws(FrameSinkError) -> OutputLock? {
+    guard !isLocked, let path, path != "-", shard == nil,
+      sequenceFiles == nil || frames.count == plan.timeline.frameCount
+    else { return nil }
+    return try OutputLock.amongOthers(ofOutput: path, in: outputBoundary)
+  }
+
   /// Removes what lies under the outputs' names.
   func removeOutputs() {
     removeFrames()

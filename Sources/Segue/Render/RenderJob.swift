@@ -31,6 +31,9 @@ public struct RenderJob: Sendable {
 
   let output: RenderOutput
 
+  /// Whether whoever runs the job has the lock of its output.
+  var isLocked = false
+
   /// What the output must lie in, where somebody's file has named it and there is a root.
   var outputBoundary: Boundary?
 
@@ -100,6 +103,8 @@ public struct RenderJob: Sendable {
     warned: (String) -> Void = { _ in }, written: (Int) -> Void = { _ in }
   ) async throws {
     try checkVerifiable()
+    let lock = try lock()
+    defer { lock?.hold() }
     guard let eventsPath else {
       try await writeFrames(warned, written)
       return
@@ -135,11 +140,7 @@ public struct RenderJob: Sendable {
     for warning in plan.warnings + output.warnings { warned(warning) }
     if let warning = try shardWarning() { warned(warning) }
     logPlan()
-    if background != plan.spec.canvas.background {
-      warned(
-        "canvas.background: \(format.rawValue) has no transparency; the video is laid on black. "
-          + "Use a PNG sequence or rgba to keep it.")
-    }
+    if let flattening { warned(flattening) }
     let (width, height, timebase) = (plan.width, plan.height, plan.timeline.frameRate.timebase)
     switch output.target {
     case .mp4(let path):
@@ -209,7 +210,7 @@ public struct RenderJob: Sendable {
   }
 
   /// The canvas's background, on black where the format cannot hold its transparency.
-  private var background: Color {
+  var background: Color {
     let background = plan.spec.canvas.background
     guard output.isSubsampled else { return background }
     let flat = background.premultiplied

@@ -6,4 +6,30 @@ extension RenderPlan {
     let errors = ImageSource(spec, settings: settings).errors(of: spec.shownViews)
     guard errors.isEmpty else { throw InputErrors(errors) }
   }
+
+  /// Looks for all that a render of the plan would refuse, wherever it goes, without drawing anything: every image is read,
+  /// every label laid out.
+  ///
+  /// - Returns: What is odd but not wrong, one line each.
+  /// - Throws: ``InputErrors`` with every view that cannot be shown, ``MemoryShortage``.
+  public func check() throws -> [String] {
+    let noticed = try checkViews(decodes: true, nil)
+    _ = try MemoryEstimate(self, encoderFrames: 0, images: decodedPixels).threads(of: self)
+    return warnings + noticed
+  }
+
+  /// Looks at the images and labels of all views that are shown.
+  ///
+  /// - Parameters:
+  ///   - decodes: Whether images are read to their ends, one at a time; else their headers.
+  ///   - checks: What has been read already.
+  /// - Returns: What was noticed in them, one line each.
+  /// - Throws: ``InputErrors`` with every view that cannot be shown.
+  func checkViews(decodes: Bool, _ checks: ImageChecks?) throws(InputErrors) -> [String] {
+    let canvas = canvas(background: spec.canvas.background)
+    let loader = ViewLoader(
+      images: ImageSource(spec, settings: settings),
+      fitting: ImageFitting(canvas: canvas, sampling: spec.canvas.sampling))
+    return try loader.check(decodes: decodes, checks ?? ImageChecks())
+  }
 }

@@ -11,7 +11,7 @@ public struct SpecReport: Sendable {
   /// What is odd but not wrong.
   public private(set) var warnings: [SpecWarning] = []
 
-  /// Reads and checks the spec at a path, `-` for standard input, and the headers of its images.
+  /// Reads and checks the spec at a path, `-` for standard input, its images and its labels, and asks the encoder.
   ///
   /// - Throws: ``SpecFileError`` where there is nothing to check.
   public init(
@@ -30,18 +30,22 @@ public struct SpecReport: Sendable {
     }
     errors = ImageSource(spec, settings: settings).errors(of: spec.views).map(\.error)
     warnings = spec.warnings
+    var plan: RenderPlan?
     do {
-      let plan = try RenderPlan(spec, settings: settings)
+      let made = try RenderPlan(spec, settings: settings)
+      plan = made
       warnings +=
-        spec.warnings(about: plan.timeline) + spec.warnings(aboutRoomOn: plan.size)
+        spec.warnings(about: made.timeline) + spec.warnings(aboutRoomOn: made.size)
+      _ = try made.checkViews(decodes: true, nil)
     } catch {
       add(error)
     }
     do {
-      try RenderOutput.check(spec.output, of: spec, in: settings.root)
+      try RenderOutput.check(spec.output, of: spec, in: settings.root, plan)
     } catch {
       add(error)
     }
+    errors = SpecErrors(errors).errors
   }
 
   /// Adds what is wrong, unless it is known already.

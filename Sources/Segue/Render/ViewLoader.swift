@@ -1,4 +1,5 @@
 import FrameIO
+import Geometry
 import Labels
 import Pixels
 import Raster
@@ -77,18 +78,28 @@ struct ViewLoader {
     let picture = ViewPicture(
       contents: contents, decoration: view.decoration, canvas: fitting.canvas,
       sampling: fitting.sampling)
-    let label: LabelLayout?
-    do throws(LabelError) {
-      label = try view.label?.label.layout(in: picture.bounds.size)
+    do throws(InputError) {
+      let label = try laidOut(view, in: picture.bounds.size)
+      return .success(
+        Loaded(
+          texture: Texture(picture.drawn(label)),
+          warnings: warnings + overflow(of: label, in: view)))
     } catch {
-      return .failure(InputError(images.spec.error(about: view, error.description)))
+      return .failure(error)
     }
-    let overflow = label?.overflow.map {
-      images.spec.error(about: view, $0.description).description
+  }
+
+  /// The label of a view, where it has one.
+  func laidOut(_ view: Spec.View, in size: Size) throws(InputError) -> LabelLayout? {
+    do throws(LabelError) {
+      return try view.label?.label.layout(in: size)
+    } catch {
+      throw InputError(images.spec.error(about: view, error.description))
     }
-    return .success(
-      Loaded(
-        texture: Texture(picture.drawn(label)),
-        warnings: warnings + [overflow].compactMap(\.self)))
+  }
+
+  /// That a label is larger than its view, where it is.
+  func overflow(of label: LabelLayout?, in view: Spec.View) -> [String] {
+    label?.overflow.map { [images.spec.error(about: view, $0.description).description] } ?? []
   }
 }

@@ -17,6 +17,9 @@ public struct ConcatJob: Sendable {
   /// What the output must lie in, where somebody's file has named it and there is a root.
   var outputBoundary: Boundary?
 
+  /// Whether whoever runs the job has the lock of its output.
+  var isLocked = false
+
   private let pieceSet: PieceSet
   private let target: OutputTarget
 
@@ -59,6 +62,8 @@ public struct ConcatJob: Sendable {
   /// - Throws: An error about a piece or about the output, or `CancellationError`; nothing is left
   ///   behind.
   public func run(written: (Int) -> Void = { _ in }) async throws {
+    let lock = isLocked ? nil : try OutputLock.amongOthers(ofOutput: path, in: outputBoundary)
+    defer { lock?.hold() }
     let pieces = pieceSet.pieces.filter { !$0.description.frames.isEmpty }
     switch target {
     case .mp4(let path): try join(pieces, to: path, written)

@@ -3,15 +3,19 @@ import Segue
 /// A batch as `segue batch --dry-run` shows it.
 enum BatchPlanText {
   /// What is wrong on standard error, what would be done on standard output.
-  static func show(_ plan: BatchPlan, quiet: Bool) throws {
+  ///
+  /// `skipped` are the indexes of jobs that a resume leaves as they are.
+  static func show(_ plan: BatchPlan, skipped: Set<Int>, quiet: Bool) throws {
     var table = Table(rightAligned: [2, 3])
     table.add(["job", "output", "frames", "size"])
     for job in plan.jobs {
       switch job.outcome {
       case .success(let facts):
-        table.add([
-          job.job.id, facts.path ?? "none", "\(facts.frames)", "\(facts.width) × \(facts.height)",
-        ])
+        table.add(
+          [
+            job.job.id, facts.path ?? "none", "\(facts.frames)",
+            "\(facts.width) × \(facts.height)",
+          ] + (skipped.contains(job.job.index) ? ["skipped (up to date)"] : []))
       case .failure(let failure):
         for line in failure.text.split(separator: "\n") {
           StandardStreams.writeError("job \(job.job.id): \(line)\n")
@@ -20,14 +24,19 @@ enum BatchPlanText {
     }
     guard !quiet else { return }
     let broken = plan.jobs.count { $0.facts == nil }
-    let estimate = plan.estimate
+    let estimate = plan.estimate(without: skipped)
     var facts = Table()
+    let parts = [
+      broken == 0 ? nil : "\(broken) cannot be rendered",
+      skipped.isEmpty ? nil : "\(skipped.count) skipped (up to date)",
+    ].compactMap(\.self)
     facts.add([
       "jobs",
-      broken == 0
-        ? "\(plan.jobs.count)" : "\(plan.jobs.count), of which \(broken) cannot be rendered",
+      parts.isEmpty
+        ? "\(plan.jobs.count)"
+        : "\(plan.jobs.count), of which \(parts.joined(separator: ", "))",
     ])
-    facts.add(["frames", "\(plan.frameCount)"])
+    facts.add(["frames", "\(estimate.frames)"])
     facts.add(["time", "about \(ProgressMeter.clock(estimate.seconds))"])
     facts.add(["size", "about \(FrameText.megabytes(estimate.bytes))"])
     facts.add(["memory", "about \(FrameText.megabytes(estimate.memory)) for the largest job"])

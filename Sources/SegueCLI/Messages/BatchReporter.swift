@@ -74,7 +74,7 @@ final class BatchReporter: Sendable {
   private func summary(_ progress: BatchProgress) -> String {
     let (seconds, bytes) = state.withLock { ($0.meter.seconds, $0.bytes) }
     var counts = ["\(progress.done) done"]
-    if progress.skipped > 0 { counts.append("\(progress.skipped) skipped, for they are right") }
+    if progress.skipped > 0 { counts.append("\(progress.skipped) skipped (up to date)") }
     if progress.failed > 0 { counts.append("\(progress.failed) failed") }
     let unstarted = plan.jobs.count - progress.ended
     if unstarted > 0 { counts.append("\(unstarted) not done") }

@@ -49,6 +49,17 @@ extension FileSystem {
     guard held.st_dev == named.st_dev, held.st_ino == named.st_ino else { throw .isReplaced }
   }
 
+  /// Whether `path` is still the name of what is open.
+  ///
+  /// It asks the system directly: what has failed for a test must not look like a file that is gone.
+  static func isHeld(_ descriptor: Int32, at path: String) -> Bool {
+    var (held, named) = (stat(), stat())
+    guard unsafe fstat(descriptor, &held) == 0, unsafe lstat(path, &named) == 0 else {
+      return false
+    }
+    return held.st_dev == named.st_dev && held.st_ino == named.st_ino
+  }
+
   /// Removes a hidden file, or a hidden folder and its files; nothing of what a link leads to.
   ///
   /// Like all that gives something back, it goes on as far as it can.

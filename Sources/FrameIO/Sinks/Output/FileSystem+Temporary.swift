@@ -16,7 +16,7 @@ extension FileSystem {
       let path = Path.join(folder, temporaryName())
       do {
         let file = try makeFile(path)
-        lock(file)
+        guard isOurs(file, at: path) else { continue }
         UnfinishedOutputs.add(path)
         return (file, path)
       } catch .exists {
@@ -37,16 +37,23 @@ extension FileSystem {
         continue
       }
       UnfinishedOutputs.add(path)
-      // Without a lock it may be taken for one that nobody writes to.
       do {
         let descriptor = try openInput(path)
-        lock(descriptor)
-        return (descriptor, path)
+        if isOurs(descriptor, at: path) { return (descriptor, path) }
+        UnfinishedOutputs.remove(path)
       } catch {
         removeTemporary(path)
+        if error.code == ENOENT { continue }
         throw error
       }
     }
+  }
+
+  /// Locks what has just been made; closes it where somebody who cleans up has taken it for abandoned before that.
+  private static func isOurs(_ descriptor: Int32, at path: String) -> Bool {
+    if takeLock(descriptor), isHeld(descriptor, at: path) { return true }
+    try? close(descriptor)
+    return false
   }
 
   /// Removes what ``makeTemporaryFile(in:)`` or ``makeTemporaryFolder(in:)`` has made, if it is
@@ -84,10 +91,24 @@ extension FileSystem {
 
   /// Takes the lock that tells others that a file is being written; the system gives it back.
   ///
-  /// - Returns: Whether it was free.
-  @discardableResult
+  /// - Returns: Whether it was free, as far as the file system knows locks.
   static func lock(_ descriptor: Int32) -> Bool {
     (try? SystemError.check("flock", flock(descriptor, LOCK_EX | LOCK_NB))) != nil
+  }
+
+  /// Another descriptor of the same open file, which keeps its lock; below 0 where there is none to be had.
+  static func lockKeeper(of descriptor: Int32) -> Int32 {
+    fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+  }
+
+  /// Takes the same lock, and everybody gets it on a file system that knows no locks.
+  static func takeLock(_ descriptor: Int32) -> Bool {
+    do throws(SystemError) {
+      try SystemError.check("flock", flock(descriptor, LOCK_EX | LOCK_NB))
+      return true
+    } catch {
+      return error.code != EWOULDBLOCK
+    }
   }
 
   private static let names = Atomic(0)

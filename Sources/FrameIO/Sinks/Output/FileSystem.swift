@@ -94,6 +94,11 @@ enum FileSystem {
     return names.sorted()
   }
 
+  /// Throws unless names can be made in a folder.
+  static func checkWritable(_ folder: String) throws(SystemError) {
+    try SystemError.check("access", unsafe access(folder, W_OK | X_OK))
+  }
+
   /// Makes a folder; one that is there already is as good.
   static func makeFolder(_ path: String) throws(SystemError) {
     do throws(SystemError) {

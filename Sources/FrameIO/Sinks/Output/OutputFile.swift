@@ -87,6 +87,9 @@ struct OutputFile: ~Copyable {
         if waits { try FileSystem.synchronize(descriptor) }
         try FileSystem.checkHeld(descriptor, at: hidden.path)
       }
+      // The lock stays until the file has its name: whoever cleans up must not take it for abandoned before that.
+      let lock = hidden == nil ? -1 : FileSystem.lockKeeper(of: descriptor)
+      defer { if lock >= 0 { _ = closeDescriptor(lock) } }
       isOpen = false
       try FileSystem.close(descriptor)
       guard let hidden else { return }
@@ -105,28 +108,28 @@ struct OutputFile: ~Copyable {
     if let hidden { FileSystem.removeTemporary(hidden.path) }
   }
 
+  /// Checks what ``init(_:overwrite:in:isSeekable:)`` does before it makes anything, and that it could make something.
+  static func checkPlace(
+    _ path: String, overwrite: Bool, in boundary: Boundary? = nil, isSeekable: Bool = false
+  ) throws(FrameSinkError) {
+    do {
+      let (folder, _, isDevice) = try place(
+        of: path, overwrite: overwrite, in: boundary, isSeekable: isSeekable || boundary != nil)
+      if !isDevice { try FileSystem.checkWritable(folder.heldPath) }
+    } catch let error as FrameSinkError {
+      throw error
+    } catch {
+      throw .cannotCreate(path: path, reason: "\(error)")
+    }
+  }
+
   private static func open(
     _ path: String, overwrite: Bool, in boundary: Boundary?, isSeekable: Bool
   ) throws(FrameSinkError) -> (descriptor: Int32, Hidden?) {
     do {
-      let folder = try OutputFolder.around(path, in: boundary)
-      let place = folder.held(Path.name(of: path))
-      // Who has put it there may have meant another's file to be written; the system's own links are for that.
-      if FileSystem.isLink(place), !FileSystem.isDescriptorName(path) {
-        throw overwrite ? FrameSinkError.isLink(path: path) : .exists(path: path)
-      }
-      switch try FileSystem.kind(of: place) {
-      case .folder:
-        throw FrameSinkError.isFolder(path: path)
-      case .device where isSeekable:
-        throw FrameSinkError.notSeekable(path: path)
-      case .device:
-        return (try FileSystem.openDevice(place), nil)
-      case .file:
-        guard overwrite else { throw FrameSinkError.exists(path: path) }
-      case nil:
-        break
-      }
+      let (folder, place, isDevice) = try place(
+        of: path, overwrite: overwrite, in: boundary, isSeekable: isSeekable)
+      if isDevice { return (try FileSystem.openDevice(place), nil) }
       let file = try FileSystem.makeTemporaryFile(in: folder.heldPath)
       return (file.0, Hidden(folder: folder, path: file.path, target: place))
     } catch let error as FrameSinkError {
@@ -134,5 +137,30 @@ struct OutputFile: ~Copyable {
     } catch {
       throw .cannotCreate(path: path, reason: "\(error)")
     }
+  }
+
+  /// The folder of a file and the file's place in it, after a look at what is there.
+  private static func place(
+    of path: String, overwrite: Bool, in boundary: Boundary?, isSeekable: Bool
+  ) throws -> (folder: OutputFolder, place: String, isDevice: Bool) {
+    let folder = try OutputFolder.around(path, in: boundary)
+    let place = folder.held(Path.name(of: path))
+    // Who has put it there may have meant another's file to be written; the system's own links are for that.
+    if FileSystem.isLink(place), !FileSystem.isDescriptorName(path) {
+      throw overwrite ? FrameSinkError.isLink(path: path) : .exists(path: path)
+    }
+    switch try FileSystem.kind(of: place) {
+    case .folder:
+      throw FrameSinkError.isFolder(path: path)
+    case .device where isSeekable:
+      throw FrameSinkError.notSeekable(path: path)
+    case .device:
+      return (folder, place, true)
+    case .file:
+      guard overwrite else { throw FrameSinkError.exists(path: path) }
+    case nil:
+      break
+    }
+    return (folder, place, false)
   }
 }

@@ -159,28 +159,53 @@ struct OutputSequence: ~Copyable {
     parent: OutputFolder, lock: Int32, temporary: String, isWhole: Bool
   ) {
     do {
-      let kind = try FileSystem.kind(of: pattern.folder)
-      if pattern.namesFolder, kind == nil {
-        let parent = try OutputFolder.around(pattern.folder, in: boundary)
-        let made = try FileSystem.makeTemporaryFolder(in: parent.heldPath)
-        return (parent, made.lock, made.path, true)
-      }
-      // One by one: there may be a hundred million.
-      let names = frames.lazy.map { pattern.name(ofFrame: $0, of: total) }
-      guard kind == .folder else {
-        let first = names.first.map { Path.join(pattern.folder, $0) }
-        throw FrameSinkError.missingFolder(pattern.folder, of: first ?? pattern.folder)
-      }
-      let folder = try OutputFolder.filled(pattern.folder, in: boundary)
-      for name in names { try checkPlace(Path.join(pattern.folder, name), overwrite) }
-      if let manifest { try checkPlace(Path.join(pattern.folder, manifest.name), overwrite) }
+      let (folder, isWhole) = try place(
+        pattern, frames: frames, of: total, manifest: manifest, overwrite: overwrite, in: boundary)
       let made = try FileSystem.makeTemporaryFolder(in: folder.heldPath)
-      return (folder, made.lock, made.path, false)
+      return (folder, made.lock, made.path, isWhole)
     } catch let error as FrameSinkError {
       throw error
     } catch {
       throw .cannotCreate(path: pattern.folder, reason: "\(error)")
     }
+  }
+
+  /// Checks what ``init(_:frames:of:manifest:overwrite:in:)`` does before it makes anything, and that it could make
+  /// something.
+  static func checkPlace(
+    _ pattern: SequencePattern, frames: Range<Int>, of total: Int, overwrite: Bool,
+    in boundary: Boundary? = nil
+  ) throws(FrameSinkError) {
+    do {
+      let (folder, _) = try place(
+        pattern, frames: frames, of: total, manifest: nil, overwrite: overwrite, in: boundary)
+      try FileSystem.checkWritable(folder.heldPath)
+    } catch let error as FrameSinkError {
+      throw error
+    } catch {
+      throw .cannotCreate(path: pattern.folder, reason: "\(error)")
+    }
+  }
+
+  /// The folder in which the hidden one is made, and whether that becomes the named one, after a look at what is there.
+  private static func place(
+    _ pattern: SequencePattern, frames: Range<Int>, of total: Int, manifest: SequenceManifest?,
+    overwrite: Bool, in boundary: Boundary?
+  ) throws -> (folder: OutputFolder, isWhole: Bool) {
+    let kind = try FileSystem.kind(of: pattern.folder)
+    if pattern.namesFolder, kind == nil {
+      return (try OutputFolder.around(pattern.folder, in: boundary), true)
+    }
+    // One by one: there may be a hundred million.
+    let names = frames.lazy.map { pattern.name(ofFrame: $0, of: total) }
+    guard kind == .folder else {
+      let first = names.first.map { Path.join(pattern.folder, $0) }
+      throw FrameSinkError.missingFolder(pattern.folder, of: first ?? pattern.folder)
+    }
+    let folder = try OutputFolder.filled(pattern.folder, in: boundary)
+    for name in names { try checkPlace(Path.join(pattern.folder, name), overwrite) }
+    if let manifest { try checkPlace(Path.join(pattern.folder, manifest.name), overwrite) }
+    return (folder, false)
   }
 
   /// Throws where something is in the way of a file.

@@ -66,6 +66,18 @@ package struct VideoSink: FrameSink, ~Copyable {
     self.muxer = muxer
   }
 
+  /// Opens an encoder and closes it again: what it refuses of a video is known only then.
+  ///
+  /// - Throws: ``FrameSinkError`` as ``init(_:width:height:of:timebase:background:options:overwrite:in:recordsPackets:)``
+  ///   does.
+  package static func checkEncoder(
+    width: Int, height: Int, of total: Int, timebase: Timebase, options: VideoOptions
+  ) throws(FrameSinkError) {
+    _ = try SegmentedEncoder(
+      options, width: width + width % 2, height: height + height % 2, timebase: timebase,
+      total: total)
+  }
+
   /// Gives the file a comment, which a reader finds among its tags.
   package func setComment(_ comment: String) throws(FrameSinkError) {
     do {

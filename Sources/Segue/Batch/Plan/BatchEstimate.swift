@@ -1,5 +1,7 @@
 /// What a batch will take, as far as its plan tells: right to a factor of two or three: of an image, no more than its size is known.
 public struct BatchEstimate: Hashable, Sendable {
+  /// Of all jobs that are rendered.
+  public var frames: Int
   /// With all processors of this machine.
   public var seconds: Double
   /// On the disk; the largest number where it would be more.
@@ -10,17 +12,21 @@ public struct BatchEstimate: Hashable, Sendable {
 
 extension BatchPlan {
   /// What it will take on this machine.
-  public var estimate: BatchEstimate {
-    var (seconds, bytes, memory) = (0.0, 0.0, 0)
-    for facts in jobs.compactMap(\.facts) {
+  public var estimate: BatchEstimate { estimate(without: []) }
+
+  /// What it will take on this machine, without the jobs of these indexes, which are up to date.
+  public func estimate(without skipped: Set<Int>) -> BatchEstimate {
+    var (seconds, bytes, memory, frames) = (0.0, 0.0, 0, 0)
+    for facts in jobs.filter({ !skipped.contains($0.job.index) }).compactMap(\.facts) {
+      frames += facts.frames
       seconds += facts.processorSeconds
       bytes += facts.bytes
       memory = max(memory, facts.memory)
     }
     // A batch may ask for more than there are numbers.
     return BatchEstimate(
-      seconds: seconds / Double(Processors.count), bytes: Int(exactly: bytes.rounded()) ?? .max,
-      memory: memory)
+      frames: frames, seconds: seconds / Double(Processors.count),
+      bytes: Int(exactly: bytes.rounded()) ?? .max, memory: memory)
   }
 }
 

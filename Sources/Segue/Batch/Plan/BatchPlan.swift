@@ -1,4 +1,4 @@
-import Foundation
+import FrameIO
 
 /// A batch whose specs have all been read and checked, so that what cannot work is known before anything is
 /// rendered.
@@ -26,7 +26,16 @@ public struct BatchPlan: Sendable {
   ///
   /// - Throws: ``SpecErrors`` where two jobs have one output; `CancellationError` when cancelled.
   public init(_ batch: Batch, settings: BatchSettings) async throws {
+    try await self.init(batch, settings: settings, areOne: FileNames.areOne)
+  }
+
+  init(
+    _ batch: Batch, settings: BatchSettings, areOne: @escaping OutputPlaces.Question
+  ) async throws {
     self.batch = batch
+    let check = RenderJob.Check(
+      decodes: settings.decodesImages, makesFolders: true, encoders: EncoderChecks(),
+      images: ImageChecks())
     let width = Processors.count
     var planned: [[PlannedJob]] = []
     try await withThrowingTaskGroup(of: [PlannedJob].self) { group in
@@ -36,7 +45,7 @@ public struct BatchPlan: Sendable {
         group.addTask {
           try batch.jobs[start..<min(start + share, batch.jobs.count)].map { job in
             try Task.checkCancellation()
-            return PlannedJob(job, of: batch, settings)
+            return PlannedJob(job, of: batch, settings, check)
           }
         }
       }
@@ -45,22 +54,22 @@ public struct BatchPlan: Sendable {
     // Each share is in the order of the batch already.
     planned.sort { ($0.first?.job.index ?? 0) < ($1.first?.job.index ?? 0) }
     jobs = planned.flatMap(\.self)
-    try checkOutputs()
+    try checkOutputs(areOne)
   }
 
-  private func checkOutputs() throws(SpecErrors) {
-    var owner: [String: BatchJob] = [:]
+  private func checkOutputs(_ areOne: @escaping OutputPlaces.Question) throws(SpecErrors) {
+    var places = OutputPlaces(areOne)
     var errors: [SpecError] = []
     for job in jobs {
       for (key, path) in [("output", job.facts?.path), ("events", job.job.events)] {
-        guard let path else { continue }
-        let place = URL(filePath: path).standardizedFileURL.path
-        guard let other = owner.updateValue(job.job, forKey: place) else { continue }
-        let name = other.row.position.map { "the job on line \($0.line)" } ?? "job \(other.id)"
+        guard let path, let other = places.add(path, of: job.job) else { continue }
+        let name =
+          other.job.row.position.map { "the job on line \($0.line)" } ?? "job \(other.job.id)"
+        let file = other.isAlike ? ", as \(other.path) is the same file here" : ""
         errors.append(
           batch.error(
             about: job.job, keyPath: key,
-            "\(path) is where \(name) writes too, expected an output of its own; put {id} or a variable into the name"
+            "\(path) is where \(name) writes too\(file), expected an output of its own; put {id} or a variable into the name"
           ))
       }
     }

@@ -29,15 +29,20 @@ public struct PlannedJob: Sendable {
   /// What is known, where it can be rendered.
   public var facts: Facts? { try? outcome.get() }
 
-  /// Reads the job's spec and the headers of its images, for which it has as long as for the render after it.
-  init(_ job: BatchJob, of batch: Batch, _ settings: BatchSettings) {
+  /// Reads the job's spec and looks for all that its render would refuse, for which it has as long as for the render.
+  init(
+    _ job: BatchJob, of batch: Batch, _ settings: BatchSettings, _ check: RenderJob.Check
+  ) {
     self.job = job
     let start = ContinuousClock.now
     do {
-      let render = try job.render(settings.render)
-      try render.plan.checkImages()
-      // What somebody else has taken of the memory may be free when the job's turn comes.
-      if settings.render.limits.memory != nil { _ = try render.threads() }
+      var render = try job.render(settings.render)
+      render.overwrite = settings.overwrite
+      // What a batch has made it may make again.
+      if settings.resumes, let path = render.path, !render.overwrite {
+        render.overwrite = ManifestFile(ofOutput: path, in: render.outputBoundary).read() != nil
+      }
+      _ = try render.check(check)
       let facts = Facts(render)
       if let limit = settings.timeout, .now - start > limit {
         throw TimeLimit.Exceeded(limit: limit)

@@ -15,6 +15,10 @@ public struct BatchSettings: Sendable {
   /// a file.
   public var cleansUp = true
 
+  /// Whether the images of all jobs are read to their ends before the first job runs; else their headers are, and each
+  /// image is read when its job's turn comes.
+  public var decodesImages = false
+
   /// Whether the first failure ends the batch.
   public var failsFast = false
 

@@ -21,24 +21,34 @@ struct OutputMaker: Sendable {
     var render = render
     let (recipe, inputs) = try book.recipeAndInputs(of: render)
     let file = ManifestFile(ofOutput: path, in: render.outputBoundary)
-    if resumes, let manifest = file.read() {
-      if manifest.recipe == recipe.digest, manifest.output != nil, isRight(render, manifest) {
-        return (manifest.output, true)
-      }
-      // What a batch has made it may make again.
-      render.overwrite = true
+    if resumes {
+      if let content = rightContent(of: render, file, recipe) { return (content, true) }
+    } else {
+      try render.checkOutputs()
     }
-    try render.checkOutputs()
     try Folders.make(
       Path.folder(of: Path.withoutSlash(path)), for: path, in: render.outputBoundary)
+    let lock = try await lock(of: render, at: path, waits: resumes)
+    // Held to the end, however that comes.
+    defer { lock.hold() }
+    render.isLocked = true
+    if resumes {
+      // Whoever had the lock before may have made it.
+      if let content = rightContent(of: render, file, recipe) { return (content, true) }
+      // What a batch has made it may make again.
+      if file.read() != nil { render.overwrite = true }
+    }
+    try render.checkOutputs()
     if let events = render.eventsPath {
       try Folders.make(Path.folder(of: events), for: events, in: render.eventsBoundary)
     }
+    let earlier = file.read()
     var manifest = OutputManifest(recipe: recipe.digest)
     try file.write(manifest)
-    var isMade = false
+    var (isUntouched, isMade) = (true, false)
     do {
       try await work(render)
+      isUntouched = false
       try check(inputs, of: render)
       isMade = true
       manifest.output = try content(path) { () throws(SystemError) in try render.outputContent() }
@@ -49,9 +59,13 @@ struct OutputMaker: Sendable {
       }
       try file.write(manifest)
     } catch {
-      // An output that was there before is still as it was, and still not this job's. One that has been made keeps
-      // its claim, so that a resume may make it again.
-      if !render.overwrite, !isMade { file.remove() }
+      // An output that was there before is still as it was, and so is what was said of it. One that has been made
+      // keeps its claim, so that a resume may make it again.
+      if isUntouched, let earlier {
+        try? file.write(earlier)
+      } else if !isMade {
+        file.remove()
+      }
       throw error
     }
     return (manifest.output, false)
@@ -61,12 +75,41 @@ struct OutputMaker: Sendable {
   ///
   /// - Throws: Why it cannot be told what the output is made from.
   func rightContent(_ render: RenderJob, at path: String) throws -> OutputContent? {
-    let recipe = try book.recipe(of: render)
-    guard let manifest = ManifestFile(ofOutput: path).read(), manifest.recipe == recipe.digest,
-      manifest.output != nil, isRight(render, manifest)
+    rightContent(of: render, ManifestFile(ofOutput: path), try book.recipe(of: render))
+  }
+
+  private func rightContent(
+    of render: RenderJob, _ file: ManifestFile, _ recipe: Recipe
+  ) -> OutputContent? {
+    guard let manifest = file.read(), manifest.recipe == recipe.digest, manifest.output != nil,
+      isRight(render, manifest)
     else { return nil }
     return manifest.output
   }
+
+  /// The lock of an output, from before its claim until its manifest is written.
+  ///
+  /// - Throws: `FrameSinkError` where another process makes it and nobody `waits`, `CancellationError` while waiting.
+  private func lock(
+    of render: RenderJob, at path: String, waits: Bool
+  ) async throws -> OutputLock {
+    var isTold = false
+    while true {
+      let refusal: FrameSinkError
+      do throws(FrameSinkError) {
+        return try OutputLock(ofOutput: path, in: render.outputBoundary)
+      } catch {
+        refusal = error
+      }
+      guard waits, case .beingMade = refusal else { throw refusal }
+      if !isTold { render.plan.settings.log?.info("waits: \(refusal)") }
+      isTold = true
+      try await Task.sleep(for: Self.pause)
+    }
+  }
+
+  /// Between two looks at a lock: short beside a render, long beside a call.
+  private static let pause = Duration.milliseconds(100)
 
   /// Removes the outputs of a render and throws where an input has changed since it was looked at.
   private func check(_ inputs: InputStates, of render: RenderJob) throws(BatchFailure) {

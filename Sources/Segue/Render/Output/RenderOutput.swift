@@ -60,9 +60,32 @@ struct RenderOutput {
   var isSubsampled: Bool { format == .mp4 || format == .y4m }
 
   /// Checks an output that may be without a name: all else that is wrong with it.
-  static func check(_ output: Spec.Output, of spec: Spec, in root: Root?) throws {
-    if output.path != nil || output.format != nil { _ = try target(output, of: spec, in: root) }
-    _ = try video(output, of: spec)
+  ///
+  /// - Parameters:
+  ///   - output: What the spec says.
+  ///   - spec: For places.
+  ///   - root: What it must lie in.
+  ///   - plan: What the encoder would be given; nil where that is not known.
+  static func check(
+    _ output: Spec.Output, of spec: Spec, in root: Root?, _ plan: RenderPlan?
+  ) throws {
+    let isVideo =
+      if output.path != nil {
+        try target(output, of: spec, in: root).format == .mp4
+      } else if let format = output.format {
+        format.value == .mp4
+      } else {
+        !output.encoderSettings.isEmpty
+      }
+    let options = try video(output, of: spec)
+    guard isVideo, let plan else { return }
+    do {
+      try VideoSink.checkEncoder(
+        width: plan.width, height: plan.height, of: plan.timeline.frameCount,
+        timebase: plan.timeline.frameRate.timebase, options: options)
+    } catch {
+      throw located(error, output, of: spec)
+    }
   }
 
   private static func path(

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+/// Several processes that make the same outputs at once.
+@Suite(.serialized) struct ConcurrentBatchTests {
+  let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace()
+    try workspace.write(
+      """
+      segue: 1
+      canvas: { size: [48, 48], scale: 1, fps: 20 }
+      views: { a: { color: red }, b: { color: "${color}" } }
+      timeline: [ { show: a, for: 0.1 }, { to: b, transition: { type: cube, duration: 0.4 }, for: 0 } ]
+      """, to: "spec.yaml")
+    let colors = ["blue", "lime", "gold", "teal", "navy", "pink", "gray", "aqua"]
+    let rows = colors.map { "spec.yaml,out/\($0).mp4,\($0)\n" }
+    try workspace.write("spec,output,color\n" + rows.joined(), to: "jobs.csv")
+  }
+
+  /// Every output has its manifest, which has its digest; every manifest has its output; there is nothing else.
+  private static let check = """
+    import glob, hashlib, json, os, sys
+    outputs = sorted(os.path.basename(p) for p in glob.glob("out/*.mp4"))
+    names = sorted(n for n in os.listdir("out/.segue"))
+    if [n + ".json" for n in outputs] != names: sys.exit(f"{outputs} beside {names}")
+    for name in outputs:
+        manifest = json.load(open(f"out/.segue/{name}.json"))
+        digest = hashlib.sha256(open(f"out/{name}", "rb").read()).hexdigest()
+        if (manifest.get("output") or {}).get("sha256") != digest: sys.exit(f"{name}: {manifest}")
+    if [n for n in os.listdir("out") if n.startswith(".segue-")]: sys.exit("hidden files")
+    print(len(outputs))
+    """
+
+  private func checked() throws -> String {
+    try workspace.write(Self.check, to: "check.py")
+    let result = try Command.shell("python3 check.py", in: workspace)
+    return result.output + result.errors
+  }
+
+  private func shell(_ line: String) throws -> Command.Result {
+    try Command.shell(line, in: workspace)
+  }
+
+  /// Every job is made once, and whoever comes second waits for it and skips it.
+  @Test func twoThatResumeShareTheJobs() throws {
+    for _ in 0..<4 {
+      let result = try shell(
+        "rm -rf out; segue batch jobs.csv --resume --quiet > 1 & "
+          + "segue batch jobs.csv --resume --quiet > 2; a=$?; wait $!; echo $a $?; cat 1 2 | grep -c done"
+      )
+      #expect(result.output == "0 0\n8\n", "\(result.errors)")
+      #expect(try checked() == "8\n")
+    }
+  }
+
+  /// Whoever comes second is told so, and harms nothing.
+  @Test func ofTwoThatDoNotResumeTheSecondIsRefused() throws {
+    for _ in 0..<4 {
+      let result = try shell(
+        "rm -rf out; segue batch jobs.csv --quiet > 1 & segue batch jobs.csv --quiet > 2; wait; "
+          + "cat 1 2 | grep -c done; cat 1 2 | grep failed | grep -cv -e 'exists already' "
+          + "-e 'is being made by another process (pid [0-9]*). Wait until that has ended'; true")
+      #expect(result.output == "8\n0\n", "\(result.errors)")
+      #expect(try checked() == "8\n")
+    }
+  }
+
+  @Test(arguments: ["", "--resume", "--overwrite"])
+  func whateverIsKilledIsMadeGoodByAResume(flags: String) throws {
+    for delay in [0.05, 0.15, 0.3, 0.45] {
+      let result = try shell(
+        """
+        rm -rf out; segue batch jobs.csv \(flags) --quiet > 1 2>&1 & first=$!
+        segue batch jobs.csv \(flags) --quiet > 2 2>&1 & second=$!
+        sleep \(delay); kill -9 $first; wait $second
+        segue batch jobs.csv --resume --quiet > 3; echo $?
+        """)
+      let last = try workspace.text("3")
+      #expect(result.output == "0\n", "\(last)")
+      #expect(try checked() == "8\n")
+    }
+  }
+
+  /// A render of a batch's output has its turn, or is refused; what is said of the output is true in any case.
+  @Test func aRenderAndABatchDoNotMixOutputs() throws {
+    for delay in [0.0, 0.1, 0.2, 0.3] {
+      let result = try shell(
+        """
+        rm -rf out; segue batch jobs.csv --quiet --overwrite > 1 2>&1 & batch=$!
+        sleep \(delay); mkdir -p out
+        for i in 1 2 3; do
+          segue render spec.yaml --set color=white -o out/navy.mp4 --quiet --overwrite 2>> errors; done
+        wait $batch; segue batch jobs.csv --resume --quiet > 2; echo $?
+        """)
+      // Where the render comes before the batch's claim, the output is none of the batch's.
+      let isForeign = try workspace.text("2").contains("out/navy.mp4: exists already")
+      #expect(result.output == (isForeign ? "1\n" : "0\n"), "\(result.errors)")
+      if !isForeign { #expect(try checked() == "8\n") }
+    }
+    for line in try workspace.text("errors").split(separator: "\n") {
+      #expect(line.hasPrefix("out/navy.mp4: is being made by another process (pid "), "\(line)")
+    }
+  }
+
+  @Test func ofTwoRendersOfOneNameOneIsThere() throws {
+    for _ in 0..<4 {
+      let result = try shell(
+        """
+        rm -f *.mp4
+        segue render spec.yaml --set color=red -o same.mp4 --quiet 2> 1 & first=$!
+        segue render spec.yaml --set color=red -o same.mp4 --quiet 2> 2; a=$?; wait $first; b=$?
+        echo $((a + b)); cat 1 2; ls -A | grep -c -e mp4 -e segue-
+        """)
+      #expect(
+        result.output
+          == "73\nsame.mp4: exists already. Give --overwrite to replace it, or choose another name.\n1\n",
+        "\(result.errors)")
+    }
+  }
+}
