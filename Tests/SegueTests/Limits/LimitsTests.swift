@@ -124,21 +124,22 @@ import Testing
     #expect(error?.description == message)
   }
 
-  /// Aliases are counted over all rows, not in each alone: two rows repeat two values each.
+  /// Aliases count together in a file of rows; lines of JSON have none.
   @Test func valuesThatAliasesRepeatCountInAllRows() {
-    let row = "{\"spec\": &a \"a\", \"output\": *a, \"id\": *a}\n"
+    let row = "- { spec: &a a, output: *a, id: *a }\n"
     var limits = Limits()
     limits.repeatedValues = 4
+    let ids = row + row.replacing("id: *a", with: "id: b, set: { c: *a }")
     #expect(throws: Never.self) {
-      try JobsFile.parse(text: row + row, file: "f.jsonl", limits: limits)
+      try JobsFile.parse(text: ids, file: "f.yaml", limits: limits)
     }
     limits.repeatedValues = 3
     let error = #expect(throws: SpecErrors.self) {
-      try JobsFile.parse(text: row + row, file: "f.jsonl", limits: limits)
+      try JobsFile.parse(text: ids, file: "f.yaml", limits: limits)
     }
     #expect(
       error?.description
-        == "f.jsonl:2:1: has 4 values that aliases repeat, expected at most 3; "
+        == "f.yaml:1:1: has 4 values that aliases repeat, expected at most 3; "
         + "--max-repeated-values raises that")
   }
 

@@ -6,9 +6,6 @@ struct JobsReader {
   let limits: Limits
   private(set) var errors: [SpecError] = []
 
-  /// How many values aliases repeat in all rows so far.
-  private var repeatedCount = 0
-
   init(file: String, limits: Limits) {
     (self.file, self.limits) = (file, limits)
   }
@@ -97,9 +94,7 @@ struct JobsReader {
     do throws(SpecError) {
       let source = try YAMLSource(
         text, file: file, firstLine: firstLine, isJSON: isJSON, limits: limits)
-      guard let root = source.root, isWithinLimit(root, at: source.position(of: root)) else {
-        return nil
-      }
+      guard let root = source.root else { return nil }
       var builder = SpecNodeBuilder(
         file: file, source: source, variables: nil, limits: limits, sizeLimit: .jobsBytes)
       let node = builder.tree(root)
@@ -109,18 +104,6 @@ struct JobsReader {
       errors.append(error)
       return nil
     }
-  }
-
-  /// Counts what aliases repeat in a row: lines of JSON have none, but each might have as many as a whole file may.
-  private mutating func isWithinLimit(_ root: YAMLNode, at position: SourcePosition) -> Bool {
-    guard root.repeatedCount > 0 else { return true }
-    let (sum, isOverflowing) = repeatedCount.addingReportingOverflow(root.repeatedCount)
-    repeatedCount = isOverflowing ? .max : sum
-    guard let excess = LimitExcess(.repeatedValues, of: limits, found: repeatedCount) else {
-      return true
-    }
-    report(.exceeds(excess), at: position)
-    return false
   }
 
   private mutating func report(_ problem: SpecError.Problem, at position: SourcePosition?) {
