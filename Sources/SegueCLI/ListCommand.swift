@@ -4,21 +4,35 @@ import Segue
 /// The subcommand `list`.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List every transition and its parameters.",
+    commandName: "list", abstract: "List every transition and its parameters, or some of them.",
     discussion: """
       EXAMPLES:
         segue list
+        segue list cube pageCurl
         segue list --json
       """)
+
+  @Argument(
+    help: ArgumentHelp("The transitions; all where none is named.", valueName: "name"),
+    completion: .list(TransitionDescription.all.map(\.name)))
+  var names: [String] = []
 
   @Flag(help: "Write a JSON array.")
   var json = false
 
   func run() throws {
-    let transitions = TransitionDescription.all
+    let transitions = names.isEmpty ? TransitionDescription.all : try names.map { try named($0) }
     try StandardStreams.writeOutput(
       json
         ? JSONText.text(of: transitions.map { TransitionRow($0) })
         : transitions.map { TransitionText.text(of: $0) }.joined(separator: "\n"))
+  }
+
+  private func named(_ name: String) throws -> TransitionDescription {
+    if let transition = TransitionDescription.named(name) { return transition }
+    let nearest = TransitionDescription.nearest(to: name)
+    throw UsageError(
+      "No transition '\(name)'.\(nearest.map { " Did you mean '\($0)'?" } ?? "")"
+        + " 'segue list' prints them all.")
   }
 }

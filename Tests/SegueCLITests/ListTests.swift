@@ -40,6 +40,27 @@ import Testing
     #expect(parameters.first { $0["name"] as? String == "forward" }?["default"] as? Bool == true)
   }
 
+  @Test func someAreListedByName() throws {
+    let workspace = try Workspace()
+    let all = try Command.segue(["list"], in: workspace).output
+    let one = try Command.segue(["list", "cube"], in: workspace)
+    #expect(one.output.hasPrefix("cube: "))
+    #expect(one.output.split(separator: "\n\n").count == 1)
+    #expect(all.contains(one.output))
+    let two = try Command.segue(["list", "pop", "cube", "--json"], in: workspace)
+    let list = try JSONDecoder().decode([Transition].self, from: Data(two.bytes))
+    #expect(list.map(\.name) == ["pop", "cube"])
+  }
+
+  @Test(arguments: [
+    ("cubee", "No transition 'cubee'. Did you mean 'cube'? 'segue list' prints them all.\n"),
+    ("Zentrifuge", "No transition 'Zentrifuge'. 'segue list' prints them all.\n"),
+  ])
+  func anUnknownNameIsAnError(name: String, message: String) throws {
+    let result = try Command.segue(["list", "cube", name], in: try Workspace())
+    #expect((result.status, result.output, result.errors) == (64, "", message))
+  }
+
   @Test func listIsAligned() throws {
     let result = try Command.segue(["list"], in: try Workspace())
     #expect(

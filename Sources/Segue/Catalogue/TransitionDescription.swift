@@ -20,6 +20,16 @@ public struct TransitionDescription: Hashable, Sendable {
   /// Every transition that Segue knows.
   public static let all = Catalogue.transitions.map { TransitionDescription($0) }
 
+  /// The transition of that name; nil where there is none.
+  public static func named(_ name: String) -> TransitionDescription? {
+    all.first { $0.name == name }
+  }
+
+  /// The name that a misspelled one was meant to be; nil where none comes near.
+  public static func nearest(to name: String) -> String? {
+    NearestWord.of(name, in: all.map(\.name))
+  }
+
   private init(_ type: any Transition.Type) {
     let entry = type.entry
     name = entry.name
