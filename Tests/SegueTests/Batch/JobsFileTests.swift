@@ -91,6 +91,24 @@ import Testing
     #expect(rows.map { $0.position?.line } == [2, 5])
   }
 
+  /// What spreadsheets write where a comma is the decimal sign, and what they write for each other.
+  @Test(arguments: [
+    "spec;output;locale\na.yaml;b,c.mp4;de\n", "spec\toutput\tlocale\r\na.yaml\tb,c.mp4\tde\r\n",
+    "sep=;\r\nspec;output;locale\r\na.yaml;b,c.mp4;de\r\n",
+    "\u{FEFF}sep=\t\nspec\toutput\tlocale\na.yaml\tb,c.mp4\tde",
+    "sep=,\nspec,output,locale\na.yaml,\"b,c.mp4\",de\n",
+    "\"spec\";\"output\";locale\n\"a.yaml\";\"b,c.mp4\";de\n",
+  ])
+  func fieldsAreApartAsTheHeaderHasThem(text: String) throws {
+    for (file, format) in [("jobs.csv", nil), ("list", nil), ("x", JobsFormat.csv)] {
+      let rows = try JobsFile.parse(text: text, file: file, format: format).rows
+      #expect(rows.count == 1)
+      #expect(rows[0].output == "b,c.mp4")
+      #expect(rows[0].variables == ["locale": "de"])
+      #expect(rows[0].position?.line == (text.contains("sep=") ? 3 : 2))
+    }
+  }
+
   /// A dollar sign is a dollar sign: variables are the specs'.
   @Test func valuesAreTakenAsTheyAre() throws {
     let rows = try rows(#"{"spec": "a", "set": {"price": "${9} $$"}}"#, "jobs.jsonl")
@@ -128,7 +146,7 @@ import Testing
     ),
     (
       "jobs.csv", "spec,locale\na.yaml\n",
-      "jobs.csv:2:1: has 1 fields, expected 2 as in the header"
+      "jobs.csv:2:1: has 1 field, expected 2 as in the header"
     ),
     (
       "jobs.csv", "spec,spec\na,b\n",
@@ -143,6 +161,25 @@ import Testing
       "jobs.csv:2:3: frames: is '7', expected A..B: the frames from A, counted from 0, to before B"
     ),
     ("jobs.csv", "spec,locale\n", "jobs.csv: has no jobs, expected at least one"),
+    (
+      "jobs.csv", "spec;title, long\na;b\n",
+      "jobs.csv:1:1: the header has a semicolon and a comma between its names, expected one of them; "
+        + "quote a name that holds another, or begin the file with a line such as sep=;"
+    ),
+    (
+      "jobs.csv", "sep=;\nspec;locale\na.yaml;\"de\"x\n",
+      "jobs.csv:3:12: there is text after a quoted field, expected a semicolon; "
+        + "write \"\" for a quotation mark in it"
+    ),
+    (
+      "jobs.jsonl", "{\"spec\": 'a'}",
+      "jobs.jsonl:1:10: this is not JSON: found a single quote, in whose place JSON has double ones, "
+        + "expected a value after the colon"
+    ),
+    (
+      "jobs.json", "[{\"spec\": \"a\"},]",
+      "jobs.json:1:16: this is not JSON: found ']', expected a value after the comma"
+    ),
     (
       "jobs.yaml", "jobs: 7",
       "jobs.yaml:1:7: jobs: is '7', expected a list of jobs, or a map with jobs or matrix"

@@ -4,8 +4,15 @@ struct CSVScanner {
   private var line = 1
   private var column = 1
 
-  init(_ text: String) {
+  private let separator: CSVSeparator
+
+  /// A scanner of a text, behind the line that names its separator where there is one.
+  init(_ text: String, separator: CSVSeparator) {
+    self.separator = separator
     rest = text[...].unicodeScalars
+    guard CSVSeparator.named(by: text) != nil else { return }
+    while let scalar = rest.first, scalar != "\n" { advance() }
+    if !rest.isEmpty { advance() }
   }
 
   /// The next record, or nil at the end.
@@ -17,7 +24,7 @@ struct CSVScanner {
     while true {
       fields.append(try field())
       switch rest.first {
-      case ",": advance()
+      case separator.rawValue: advance()
       case nil: return CSVTable.Record(fields: fields)
       default:
         if rest.first == "\r" { advance() }
@@ -43,11 +50,11 @@ struct CSVScanner {
       }
       text.append(scalar)
     }
-    guard [nil, ",", "\r", "\n"].contains(rest.first) else {
+    guard [nil, separator.rawValue, "\r", "\n"].contains(rest.first) else {
       throw CSVTable.Failure(
         position: SourcePosition(line: line, column: column),
         description:
-          "there is text after a quoted field, expected a comma; write \"\" for a quotation mark in it"
+          "there is text after a quoted field, expected \(separator.name); write \"\" for a quotation mark in it"
       )
     }
     return CSVTable.Field(text: String(text), position: start)
@@ -55,7 +62,7 @@ struct CSVScanner {
 
   private mutating func bareText() throws(CSVTable.Failure) -> String {
     var text = String.UnicodeScalarView()
-    while let scalar = rest.first, scalar != ",", scalar != "\r", scalar != "\n" {
+    while let scalar = rest.first, scalar != separator.rawValue, scalar != "\r", scalar != "\n" {
       guard scalar != "\"" else {
         throw CSVTable.Failure(
           position: SourcePosition(line: line, column: column),

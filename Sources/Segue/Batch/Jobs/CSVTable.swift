@@ -1,6 +1,7 @@
 /// Comma-separated values: a header and records of as many fields.
 ///
-/// - Source: RFC 4180, 2005; line ends may be bare line feeds.
+/// - Source: RFC 4180, 2005; line ends may be bare line feeds, and semicolons or tabs may stand for commas, as in what
+///   spreadsheets write where a comma is the decimal sign.
 struct CSVTable {
   /// A field and where it begins.
   struct Field: Hashable {
@@ -26,7 +27,7 @@ struct CSVTable {
 
   /// A table whose header has been read.
   init(_ text: String) throws(Failure) {
-    scanner = CSVScanner(text)
+    scanner = try CSVScanner(text, separator: CSVSeparator.of(text))
     guard let header = try Self.record(&scanner)?.fields else {
       throw Failure(
         position: SourcePosition(line: 1, column: 1),
@@ -50,7 +51,9 @@ struct CSVTable {
     guard record.fields.count == header.count else {
       throw Failure(
         position: record.fields[0].position,
-        description: "has \(record.fields.count) fields, expected \(header.count) as in the header")
+        description:
+          "has \(Message.count(record.fields.count, "fields")), expected \(header.count) as in the header"
+      )
     }
     return record
   }

@@ -11,14 +11,15 @@ public enum JobsFormat: String, CaseIterable, Hashable, Sendable {
   init(of name: String, text: String) {
     switch name.split(separator: ".").last?.lowercased() {
     case "jsonl", "ndjson": self = .jsonl
-    case "csv": self = .csv
+    case "csv", "tsv": self = .csv
     case "yaml", "yml", "json": self = .yaml
     default:
       let first = text.split(maxSplits: 1, whereSeparator: \.isNewline).first ?? ""
       if first.hasPrefix("{"), first.hasSuffix("}") {
         self = .jsonl
       } else {
-        self = first.contains(",") && !first.contains(":") && !first.hasPrefix("[") ? .csv : .yaml
+        let isTable = first.contains { $0 == "," || $0 == ";" || $0 == "\t" }
+        self = isTable && !first.contains(":") && !first.hasPrefix("[") ? .csv : .yaml
       }
     }
   }
