@@ -10,6 +10,9 @@ struct CanvasLayout {
   /// Pixels a point.
   let scale: Double
 
+  /// What was asked for, or what the image gives, before it is rounded to pixels.
+  let size: Size
+
   /// The layout of `spec`: what it says, else what its first image gives.
   ///
   /// A scale that is given replaces the canvas's own; `images` gives sizes, and bounds them.
@@ -73,7 +76,7 @@ struct CanvasLayout {
               + "\(Limit.pixels.flag) raises the former"))
       ])
     }
-    (self.width, self.height, self.scale) = (Int(width), Int(height), scale)
+    (self.width, self.height, self.scale, self.size) = (Int(width), Int(height), scale, size)
   }
 
   /// Beyond this, texel places lose their precision.

@@ -31,15 +31,19 @@ public struct RenderPlan: Sendable {
 
   /// Settles the canvas and the timeline of `spec`.
   ///
-  /// - Throws: ``SpecError`` about its sizes and times, ``InputErrors`` about the image that gives
-  ///   the canvas its size.
+  /// - Throws: ``SpecError`` about its sizes and times, ``SpecErrors`` about pans that leave the canvas, ``InputErrors``
+  ///   about the image that gives the canvas its size.
   public init(_ spec: Spec, settings: RenderSettings = RenderSettings()) throws {
+    func layout() throws -> CanvasLayout {
+      try CanvasLayout(ImageSource(spec, settings: settings), scale: settings.scale)
+    }
+    let early = spec.deferred == nil ? nil : try layout()
+    let spec = try early.map { try spec.resolved(canvasWidth: $0.size.width) } ?? spec
     self.spec = spec
     self.settings = settings
     timeline = try spec.timeline(frameRate: settings.frameRate)
     try settings.limits.check(timeline, of: spec)
-    let layout = try CanvasLayout(
-      ImageSource(spec, settings: settings), scale: settings.scale)
+    let layout = try early ?? layout()
     (width, height, scale) = (layout.width, layout.height, layout.scale)
     let size = Size(width: Double(width) / scale, height: Double(height) / scale)
     try spec.checkInsets(in: size)

@@ -35,7 +35,7 @@ public struct SpecReport: Sendable {
       let made = try RenderPlan(spec, settings: settings)
       plan = made
       warnings +=
-        spec.warnings(about: made.timeline) + spec.warnings(aboutRoomOn: made.size)
+        made.spec.warnings(about: made.timeline) + made.spec.warnings(aboutRoomOn: made.size)
       _ = try made.checkViews(decodes: true, nil)
     } catch {
       add(error)

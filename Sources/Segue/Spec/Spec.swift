@@ -13,7 +13,12 @@ public struct Spec: Sendable {
   public var views: [View] { didSet { source = nil } }
 
   /// At least one.
-  public var steps: [Step] { didSet { source = nil } }
+  public var steps: [Step] {
+    didSet {
+      source = nil
+      hasOtherSteps = true
+    }
+  }
 
   /// Where the video goes, as far as the spec says.
   public var output: Output
@@ -27,6 +32,12 @@ public struct Spec: Sendable {
   /// What the file says but for its output, in the form of ``SpecNode/canonicalText(without:)``; nil for a spec that
   /// comes from no file, or was changed since.
   var source: String?
+
+  /// What the steps are read from again when the canvas is known; nil where they are right already.
+  var deferred: Deferred?
+
+  /// Whether code has given the spec other steps than those it was read with.
+  private(set) var hasOtherSteps = false
 
   /// The view of this name.
   public func view(named name: String) -> View? { views.first { $0.name == name } }

@@ -1,5 +1,5 @@
 /// A value of a spec file before anyone knows what it should be.
-struct SpecNode: Hashable {
+struct SpecNode: Hashable, Sendable {
   /// Nil for settings that come from no file.
   let position: SourcePosition?
 
@@ -7,7 +7,7 @@ struct SpecNode: Hashable {
 
   let content: Content
 
-  enum Content: Hashable {
+  enum Content: Hashable, Sendable {
     case scalar(Scalar)
     case list([SpecNode])
     case map([Entry])
@@ -15,13 +15,13 @@ struct SpecNode: Hashable {
     case broken
   }
 
-  struct Scalar: Hashable {
+  struct Scalar: Hashable, Sendable {
     let text: String
     /// Quoted text is never a number or a truth value, unless a variable may have made it one.
     let isQuoted: Bool
   }
 
-  struct Entry: Hashable {
+  struct Entry: Hashable, Sendable {
     let key: String
     /// The key's own position; the value carries the key's path.
     let position: SourcePosition?

@@ -16,7 +16,11 @@ extension SpecParser {
     guard let values = entries(of: node, keys: keys, expected: "a map with phase or pan")
     else { return nil }
     let track = self.track(values, in: node, pageCount: pageCount)
-    let release = values["release"].map { self.release($0) } ?? Drive.Release()
+    var release = values["release"].map { self.release($0) } ?? Drive.Release()
+    if lacksCanvasWidth, values["pan"] != nil, release.commit == .auto {
+      // Where it ends is not known yet; going on leaves the most that later steps can come from.
+      release.commit = .finish
+    }
     let completion = values["completion"].map { self.completion($0) } ?? Drive.Completion()
     guard errors.count == errorCount, let track, let settings else { return nil }
     do throws(DriveError) {
@@ -49,18 +53,14 @@ extension SpecParser {
 
   private mutating func panTrack(_ node: SpecNode, pageCount: Int) -> Drive.Track? {
     guard let samples = samples(node, form: "[seconds, x, y]", count: 3) else { return nil }
-    guard let canvasWidth else {
-      // A size that is wrong has its error already.
-      if !hasCanvasSize {
-        report(
-          .unusable("is measured in widths of the canvas, expected canvas.size in the spec"),
-          at: node)
-      }
-      return nil
-    }
+    // A size that is wrong has its error already.
+    if canvasWidth == nil, hasCanvasSize { return nil }
+    if canvasWidth == nil { lacksCanvasWidth = true }
+    // Until the canvas is known it is as wide as the finger's way: only times can be wrong then.
+    let way = samples.map { abs($0.values[0] - samples[0].values[0]) }.max() ?? 0
     let track = Drive.Track(
-      uncheckedPan: samples.map { ($0.seconds, $0.values[0], $0.values[1]) }, width: canvasWidth,
-      pageCount: pageCount)
+      uncheckedPan: samples.map { ($0.seconds, $0.values[0], $0.values[1]) },
+      width: canvasWidth ?? max(1, way), pageCount: pageCount)
     return checked(track, at: node)
   }
 

@@ -34,6 +34,10 @@ extension SpecParser {
       file: file, canvas: canvas, views: views, steps: steps, output: output,
       warnings: warnings(about: viewsNode, unusedVariables: unusedVariables))
     spec.scriptEvents = played?.events
+    if lacksCanvasWidth {
+      spec.deferred = Spec.Deferred(
+        root: root, transitions: transitions, segueTypes: segueTypes, limits: limits)
+    }
     spec.source = root.canonicalText(without: ["output"])
     do throws(SpecError) {
       _ = try spec.timeline()

@@ -22,8 +22,11 @@ struct SpecParser {
   /// The names of `views`, in the file's order, whether or not what they show is right.
   var viewNames: KnownNames = []
 
-  /// Points, where the spec has a size that is right.
+  /// Points, where the spec has a size that is right, or where its first image has told it.
   var canvasWidth: Double?
+
+  /// Whether something was read as if it were known.
+  var lacksCanvasWidth = false
 
   /// Whether the spec has a size of the canvas, right or wrong.
   var hasCanvasSize = false

@@ -2,7 +2,7 @@
 ///
 /// Its text is made where somebody asks for it: a tree has many values, keys of any length and few errors, and a text
 /// for every value would be a product of the first two.
-indirect enum SpecPath: Hashable {
+indirect enum SpecPath: Hashable, Sendable {
   case root
   case entry(of: SpecPath, key: String)
   case item(of: SpecPath, index: Int)

@@ -1,4 +1,5 @@
 import TestSupport
+import Pixels
 import Testing
 import Transitions
 
@@ -40,6 +41,58 @@ import Transitions
     #expect(drives[1].isCommitted)
     let timeline = try SpecFixtures.valid("pan.yaml").timeline()
     #expect(timeline.steps.map(\.end) == ["photos", "photos", "settings"].map(Surface.view))
+  }
+
+  /// Without `canvas.size` the width is that of the first image, as everything else is.
+  @Test func panIsInWidthsOfTheFirstImage() throws {
+    func text(_ canvas: String) -> String {
+      """
+      segue: 1
+      canvas: { \(canvas) }
+      views: { a: a@2x.png, b: { color: red }, c: { color: blue } }
+      timeline:
+        - { show: a, for: 1 }
+        - { to: b, transition: { type: push, duration: 1 }, drive: { pan: [[0, 380, 0], [1, 230, 0], [1.2, 230, 0]] } }
+        - { to: c, transition: { type: push, duration: 1 }, drive: { pan: [[0, 380, 0], [1, 30, 0]] }, for: 0.5 }
+        - { back: true }
+      """
+    }
+    var settings = RenderSettings()
+    settings.images["a@2x.png"] = PixelBuffer(width: 780, height: 1000, filledWith: .clear)
+    let own = try RenderPlan(
+      Spec.parse(text: text("size: [390, 500]"), file: "s"), settings: settings)
+    for scale in [nil, 0.3] {
+      settings.scale = scale
+      let read = try Spec.parse(text: text("fps: 60"), file: "s")
+      let plan = try RenderPlan(read, settings: settings)
+      #expect(plan.timeline.steps.map(\.drive) == own.timeline.steps.map(\.drive))
+      #expect(plan.timeline.duration == own.timeline.duration)
+      #expect(plan.spec.source == read.source)
+    }
+    // 150 of 390 points are less than half of the way, though 150 of 150 are all of it.
+    #expect(own.timeline.steps[1].drive?.isCommitted == false)
+    settings.images["a@2x.png"] = PixelBuffer(width: 500, height: 1000, filledWith: .clear)
+    settings.scale = nil
+    let error = #expect(throws: SpecErrors.self) {
+      try RenderPlan(Spec.parse(text: text("fps: 60"), file: "s"), settings: settings)
+    }
+    #expect(
+      error?.description
+        == "s:7:83: timeline[2].drive.pan[1]: is 350 points from where the pan began, expected at most 250, as wide as the pages are"
+    )
+  }
+
+  @Test func stepsThatCodeHasMadeWaitForNoImage() throws {
+    var spec = try Spec.parse(
+      text:
+        "segue: 1\nviews: { a: a.png, b: b.png }\ntimeline: [ { show: a }, { to: b, drive: { pan: [[0, 9, 0], [1, 0, 0]] } } ]",
+      file: "s")
+    spec.steps.append(spec.steps[1])
+    let error = #expect(throws: SpecErrors.self) { try spec.resolved(canvasWidth: 390) }
+    #expect(
+      error?.description
+        == "s: timeline: has a pan, which is measured in widths of the canvas, expected canvas.size in the spec"
+    )
   }
 
   @Test func scrubHasALegForEachPage() throws {

@@ -1,0 +1,38 @@
+import Transitions
+
+extension Spec {
+  /// What a spec is read from again once its canvas is known: without a `canvas.size` that is when its first image has
+  /// been looked at, and a pan is measured in widths of the canvas.
+  struct Deferred: Sendable {
+    let root: SpecNode
+    let transitions: [any Transition.Type]
+    let segueTypes: [String: StoryboardSegue.Type]
+    let limits: Limits
+  }
+
+  /// The spec with every pan measured on a canvas of that width, in points.
+  ///
+  /// - Throws: What is wrong with its pans there; ``SpecErrors`` as well where code has replaced steps that wait for that.
+  func resolved(canvasWidth: Double) throws(SpecErrors) -> Spec {
+    guard let deferred else { return self }
+    guard !hasOtherSteps else {
+      throw SpecErrors([
+        error(
+          at: nil, keyPath: keyPathOfSteps,
+          "has a pan, which is measured in widths of the canvas, expected canvas.size in the spec")
+      ])
+    }
+    var parser = SpecParser(
+      file: file, transitions: deferred.transitions, segueTypes: deferred.segueTypes,
+      limits: deferred.limits)
+    parser.canvasWidth = canvasWidth
+    guard let read = parser.spec(deferred.root, unusedVariables: []) else {
+      throw SpecErrors(parser.errors)
+    }
+    var spec = self
+    let source = source
+    spec.steps = read.steps
+    (spec.scriptEvents, spec.source, spec.deferred) = (read.scriptEvents, source, nil)
+    return spec
+  }
+}
