@@ -23,6 +23,9 @@ extension Spec.View {
       (left, right) = (horizontal, horizontal)
     }
 
+    /// What a card has where nothing is said.
+    static let ofCards = Self(vertical: 200, horizontal: 0)
+
     /// What is left of a canvas of `size`; its sides may be below zero.
     func bounds(in size: Size) -> Rect {
       Rect(

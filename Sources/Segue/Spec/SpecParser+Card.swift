@@ -46,7 +46,7 @@ extension SpecParser {
     // Both are drawn, so that giving one does not change the other.
     let (background, border) = (colors.next(), colors.next())
     var decoration = Spec.View.Decoration()
-    decoration.inset = Spec.View.Insets(vertical: 200, horizontal: 0)
+    decoration.inset = .ofCards
     decoration.cornerRadius = 8
     decoration.border = Spec.View.Border(width: 6, color: border)
     decoration.shadow = DropShadow(opacity: 0.5)

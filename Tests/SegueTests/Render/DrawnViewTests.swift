@@ -99,6 +99,16 @@ import Testing
     }
     #expect(
       error?.description
+        == "s.yaml:3:21: views.a.card: its inset, which is [200, 0] where a card says nothing, leaves nothing of a "
+        + "canvas of 390 × 300 points, expected one such as 'inset: 37', or a larger canvas")
+  }
+
+  @Test func anInsetOfItsOwnThatIsTooLargeIsAnError() async throws {
+    let error = await #expect(throws: InputErrors.self) {
+      try await composition("a: { card: A, inset: 150 }", canvas: "size: [390, 300]")
+    }
+    #expect(
+      error?.description
         == "s.yaml:3:21: views.a.card: its inset leaves nothing of a canvas of 390 × 300 points, "
         + "expected a smaller inset or a larger canvas")
   }
