@@ -21,10 +21,9 @@ struct YAMLComposer: ~Copyable {
     _ = try events.next()
     let last = try events.next()
     guard case .end = last.kind else {
-      let start = YAMLPlace(line: 1, column: 1)
       throw YAMLError(
-        "but found another document", at: last.place,
-        context: .init(text: "expected a single document in the stream", place: start))
+        "a second document begins here, expected one in a file; write each into a file of its own",
+        at: last.place, isSecondDocument: true)
     }
     return root
   }

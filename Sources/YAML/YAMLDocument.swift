@@ -59,6 +59,6 @@ extension YAMLError {
     YAMLError(
       problem, at: self.place.map(place),
       context: context.map { Context(text: $0.text, place: place($0.place)) },
-      isOutOfMemory: isOutOfMemory)
+      isOutOfMemory: isOutOfMemory, isSecondDocument: isSecondDocument)
   }
 }

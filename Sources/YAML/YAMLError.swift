@@ -11,16 +11,21 @@ package struct YAMLError: Error, Hashable {
   /// Whether memory was short, rather than anything wrong with the text.
   package let isOutOfMemory: Bool
 
+  /// Whether the text is YAML all the same, of more documents than we take.
+  package let isSecondDocument: Bool
+
   package struct Context: Hashable, Sendable {
     package let text: String
     package let place: YAMLPlace
   }
 
   init(
-    _ problem: String, at place: YAMLPlace?, context: Context? = nil, isOutOfMemory: Bool = false
+    _ problem: String, at place: YAMLPlace?, context: Context? = nil, isOutOfMemory: Bool = false,
+    isSecondDocument: Bool = false
   ) {
     (self.problem, self.place, self.context) = (problem, place, context)
     self.isOutOfMemory = isOutOfMemory
+    self.isSecondDocument = isSecondDocument
   }
 
   /// libyaml could not go on.

@@ -84,7 +84,11 @@ import Testing
 
   static let errors: [(String, String, YAMLPlace?)] = [
     ("a: *b", "found undefined alias", YAMLPlace(line: 1, column: 4)),
-    ("a: 1\n---\nb: 2\n", "but found another document", YAMLPlace(line: 2, column: 1)),
+    (
+      "a: 1\n---\nb: 2\n",
+      "a second document begins here, expected one in a file; write each into a file of its own",
+      YAMLPlace(line: 2, column: 1)
+    ),
     ("a:\n  ä: \u{7}", "control characters are not allowed", YAMLPlace(line: 2, column: 6)),
     ("[a, ", "did not find expected node content", YAMLPlace(line: 2, column: 1)),
   ]

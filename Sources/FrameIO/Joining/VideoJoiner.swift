@@ -116,6 +116,8 @@ package struct VideoJoiner: ~Copyable {
   }
 
   private static func wrongCount(_ piece: borrowing MP4Piece, _ frames: Int) -> PieceError {
-    .isDamaged(path: piece.path, reason: "it does not have its \(frames) frames")
+    .isDamaged(
+      path: piece.path,
+      reason: "it does not have its \(frames == 1 ? "1 frame" : "\(frames) frames")")
   }
 }

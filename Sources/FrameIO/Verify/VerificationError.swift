@@ -29,7 +29,10 @@ extension VerificationError: CustomStringConvertible {
     case .unreadable(let path, nil, let reason):
       Self.text(path, "it cannot be read: \(reason)")
     case .frameCount(let path, let found, let expected):
-      Self.text(path, "it has \(found) frames, where \(expected) were rendered")
+      Self.text(
+        path,
+        "it has \(found) \(found == 1 ? "frame" : "frames"), where \(expected) \(expected == 1 ? "was" : "were") rendered"
+      )
     case .tag(let path, let name, let found, let expected):
       Self.text(path, "its \(name) is \(found), where it should be \(expected)")
     case .time(let path, let frame, let name, let found, let expected):

@@ -25,11 +25,11 @@ extension LimitExcess: CustomStringConvertible {
   public var description: String {
     let way = "\(limit.flag) raises that"
     if limit == .depth {
-      return "is nested too deeply, expected at most \(allowed) levels; \(way)"
+      return "is nested too deeply, expected at most \(Message.count(allowed, "levels")); \(way)"
     }
     // A sum of aliases of aliases stops at the largest number.
     guard let found, found < .max else {
-      return "has more than \(allowed) \(limit.noun), expected no more; \(way)"
+      return "has more than \(Message.count(allowed, limit.noun)), expected no more; \(way)"
     }
     return "has \(found) \(limit.noun), expected at most \(allowed); \(way)"
   }

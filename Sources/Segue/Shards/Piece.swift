@@ -69,7 +69,8 @@ struct Piece: Sendable {
     if format != other.format { return "it is \(format.rawValue), that \(other.format.rawValue)" }
     if mine.segue != its.segue { return "it is of Segue \(mine.segue), that of \(its.segue)" }
     if mine.shard.count != its.shard.count {
-      return "it is one of \(mine.shard.count) shards, that one of \(its.shard.count)"
+      return
+        "it is one of \(Message.count(mine.shard.count, "shards")), that one of \(its.shard.count)"
     }
     if mine.all != its.all || mine.total != its.total {
       return "it is of other frames of the video"

@@ -34,6 +34,13 @@ enum Message {
     return shown.dropLast().joined(separator: ", ") + " or " + last
   }
 
+  /// "1 field" or "2 fields": the first word of a plural, with or without its s.
+  static func count(_ count: Int, _ plural: String) -> String {
+    let end = plural.firstIndex(of: " ") ?? plural.endIndex
+    guard count == 1, plural[..<end].hasSuffix("s") else { return "\(count) \(plural)" }
+    return "1 \(plural[..<end].dropLast())\(plural[end...])"
+  }
+
   /// A text of the spec in quotes, cut where it is long.
   static func quoted(_ text: String) -> String {
     "'" + cut(text) + "'"

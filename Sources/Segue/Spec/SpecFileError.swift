@@ -32,7 +32,7 @@ extension SpecFileError: CustomStringConvertible {
     case .outside(let path):
       "\(path): leads out of the folder that --root names; put the file into it, and name it from there."
     case .tooLarge(let path, let excess):
-      "\(path): is larger than \(excess.allowed) bytes; "
+      "\(path): is larger than \(Message.count(excess.allowed, "bytes")); "
         + "check the path, or raise that with \(excess.limit.flag)."
     case .failed(let path, let reason): "\(path): cannot be read (\(reason)); try again."
     }

@@ -52,7 +52,7 @@ struct SpecNodeBuilder {
       case .list(let items):
         .list(
           items.enumerated().map { self.node($1, path: path.item($0), depth: depth + 1) })
-      case .map(let entries): .map(self.entries(entries, path: path, depth: depth))
+      case .map(let entries): map(entries, path: path, depth: depth)
       case .tooDeep: .broken
       }
     return SpecNode(position: position, path: path, content: content)
@@ -96,12 +96,13 @@ struct SpecNodeBuilder {
     return false
   }
 
-  private mutating func entries(
+  /// A map; broken where none of its keys can be used, so that nobody calls it empty.
+  private mutating func map(
     _ given: [YAMLNode.Entry], path: SpecPath, depth: Int
-  ) -> [SpecNode.Entry] {
+  ) -> SpecNode.Content {
     var entries: [SpecNode.Entry] = []
     var firstLines: [String: Int] = [:]
-    for entry in FlowArguments.rejoined(given) {
+    for entry in FlowArguments.rejoined(merged(given, path: path)) {
       let position = source.position(of: entry.key)
       guard case .scalar(let scalar) = entry.key.content else {
         report(.keyIsNoWord, at: position, path)
@@ -119,7 +120,43 @@ struct SpecNodeBuilder {
       let value = node(entry.value, path: keyPath, depth: depth + 1)
       entries.append(SpecNode.Entry(key: name, position: position, value: value))
     }
-    return entries
+    return entries.isEmpty && !given.isEmpty ? .broken : .map(entries)
+  }
+
+  /// The entries of a map with those that its merge keys bring in their places; what it says itself wins, and what
+  /// comes first.
+  ///
+  /// - Source: "Merge Key Language-Independent Type for YAML Version 1.1", 2005.
+  private mutating func merged(_ given: [YAMLNode.Entry], path: SpecPath) -> [YAMLNode.Entry] {
+    guard given.contains(where: \.isMerge) else { return given }
+    var names = Set(given.filter { !$0.isMerge }.compactMap(\.name))
+    return given.flatMap { entry -> [YAMLNode.Entry] in
+      guard entry.isMerge else { return [entry] }
+      return mergedMaps(entry.value, path: path).flatMap { merged($0, path: path) }
+        .filter { entry in entry.name.map { names.insert($0).inserted } ?? true }
+    }
+  }
+
+  /// The maps that a merge key names, after reporting what is none.
+  private mutating func mergedMaps(_ node: YAMLNode, path: SpecPath) -> [[YAMLNode.Entry]] {
+    switch node.content {
+    case .map(let entries): return [entries]
+    case .list(let items):
+      return items.flatMap { item -> [[YAMLNode.Entry]] in
+        if case .map(let entries) = item.content { return [entries] }
+        return refusedMerge(item, path: path)
+      }
+    case .scalar, .tooDeep: return refusedMerge(node, path: path)
+    }
+  }
+
+  private mutating func refusedMerge(
+    _ node: YAMLNode, path: SpecPath
+  ) -> [[YAMLNode.Entry]] {
+    report(
+      .unusable("merges what is no map, expected an alias of a map, or a list of such"),
+      at: source.position(of: node), path.key("<<"))
+    return []
   }
 
   private mutating func report(
@@ -127,5 +164,21 @@ struct SpecNodeBuilder {
   ) {
     errors.append(
       SpecError(file: file, position: position, keyPath: path.description, problem: problem))
+  }
+}
+
+extension YAMLNode.Entry {
+  /// The key, where it is a word.
+  fileprivate var name: String? {
+    if case .scalar(let scalar) = key.content { scalar.text } else { nil }
+  }
+
+  /// Whether it stands for the entries of other maps; in quotes it is a key like any other.
+  fileprivate var isMerge: Bool {
+    if case .scalar(let scalar) = key.content {
+      scalar.isPlain && scalar.text == "<<"
+    } else {
+      false
+    }
   }
 }

@@ -16,6 +16,11 @@ extension YAMLSource {
     if !isJSON, let place = error.place, line(place.line, of: text).contains("${") {
       reason += "; between braces a variable needs quotes, as in \"${name}\""
     }
+    if error.isSecondDocument {
+      return SpecError(
+        file: file, position: error.place.map { SourcePosition($0, firstLine: firstLine) },
+        keyPath: "", problem: .unusable(reason))
+    }
     return SpecError(
       file: file, position: error.place.map { SourcePosition($0, firstLine: firstLine) },
       keyPath: "", problem: isJSON ? .unusable("this is not JSON: \(reason)") : .syntax(reason))

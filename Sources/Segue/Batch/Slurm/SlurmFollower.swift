@@ -110,7 +110,9 @@ struct SlurmFollower {
       losses[rows[0].index, default: 0] += 1
       if losses[rows[0].index, default: 0] > settings.retries { return ([], rows) }
     }
-    slurm.told("\(Self.end(of: task)); \(rows.count) of its jobs are submitted again.")
+    slurm.told(
+      "\(Self.end(of: task)); \(rows.count) of its jobs \(rows.count == 1 ? "is" : "are") submitted again."
+    )
     let size = (rows.count + Self.parts - 1) / Self.parts
     let again = stride(from: 0, to: rows.count, by: size).map {
       Array(rows[$0..<min($0 + size, rows.count)])
