@@ -13,7 +13,7 @@ let settings: [SwiftSetting] = [
 #if os(Linux)
   let linkedFFmpeg: String? = nil
 #else
-  let linkedFFmpeg: String? = "libavformat libavcodec libswscale libavutil"
+  let linkedFFmpeg: String? = "libavformat libavcodec libavutil"
 #endif
 
 // With SEGUE_FUZZ, the entry functions that `FuzzTests` replays are a library of the fuzzer's, as `scripts/fuzz` wants them.
@@ -49,6 +49,12 @@ let package = Package(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
+      name: "CJPEG", pkgConfig: "libjpeg",
+      providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebp",
+      providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .systemLibrary(
@@ -67,7 +73,7 @@ let package = Package(
     .systemLibrary(
       name: "CFFmpeg", pkgConfig: linkedFFmpeg,
       providers: [
-        .apt(["libavformat-dev", "libavcodec-dev", "libswscale-dev", "libavutil-dev"]),
+        .apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev"]),
         .brew(["ffmpeg"]),
       ]),
 
@@ -89,8 +95,8 @@ let package = Package(
     .target(
       name: "FrameIO",
       dependencies: [
-        "CPNGKernels", "CVideoKernels", "Pixels", "CPNG", "CDeflate", "CLCMS", "CNettle", "CFFmpeg",
-        "CFFmpegLoader", "CSystem",
+        "CPNGKernels", "CVideoKernels", "Pixels", "CPNG", "CJPEG", "CWebP", "CDeflate", "CLCMS",
+        "CNettle", "CFFmpeg", "CFFmpegLoader", "CSystem",
       ],
       swiftSettings: settings),
     .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: settings),

@@ -6,7 +6,6 @@
 #include <libavformat/avformat.h>
 #include <libavutil/opt.h>
 #include <libavutil/pixdesc.h>
-#include <libswscale/swscale.h>
 #include <stdatomic.h>
 #include <stdio.h>
 
@@ -15,7 +14,6 @@
 #define AVUTIL LIBRARY("avutil", LIBAVUTIL_VERSION_MAJOR)
 #define AVCODEC LIBRARY("avcodec", LIBAVCODEC_VERSION_MAJOR)
 #define AVFORMAT LIBRARY("avformat", LIBAVFORMAT_VERSION_MAJOR)
-#define SWSCALE LIBRARY("swscale", LIBSWSCALE_VERSION_MAJOR)
 
 // A function of a library, or null; opening a library that is open is cheap, and any thread may.
 static void *found(const char *library, const char *name) {
@@ -74,9 +72,7 @@ FORWARD(
     (AVDictionary **dictionary, const char *key, const char *value, int flags),
     (dictionary, key, value, flags), MISSING)
 FORWARD(AVUTIL, AVFrame *, av_frame_alloc, (void), (), NULL)
-FORWARD(AVUTIL, int, av_frame_copy, (AVFrame *to, const AVFrame *from), (to, from), MISSING)
 FORWARD(AVUTIL, void, av_frame_free, (AVFrame **frame), (frame), NOTHING)
-FORWARD(AVUTIL, int, av_frame_get_buffer, (AVFrame *frame, int align), (frame, align), MISSING)
 FORWARD(
     AVUTIL, void, av_log_set_callback,
     (void (*callback)(void *, int, const char *, va_list)), (callback), NOTHING)
@@ -84,12 +80,8 @@ FORWARD(
     AVUTIL, int, av_opt_set, (void *object, const char *name, const char *value, int flags),
     (object, name, value, flags), MISSING)
 FORWARD(
-    AVUTIL, int, av_pix_fmt_get_chroma_sub_sample,
-    (enum AVPixelFormat format, int *across, int *down), (format, across, down), MISSING)
-FORWARD(
     AVUTIL, int, av_strerror, (int code, char *text, size_t count), (code, text, count), MISSING)
 
-FORWARD(AVCODEC, int, av_new_packet, (AVPacket *packet, int size), (packet, size), MISSING)
 FORWARD(AVCODEC, AVPacket *, av_packet_alloc, (void), (), NULL)
 FORWARD(AVCODEC, void, av_packet_free, (AVPacket **packet), (packet), NOTHING)
 FORWARD(
@@ -132,7 +124,6 @@ FORWARD(
 FORWARD(AVCODEC, unsigned, avcodec_version, (void), (), 0)
 FORWARD(AVFORMAT, unsigned, avformat_version, (void), (), 0)
 FORWARD(AVUTIL, unsigned, avutil_version, (void), (), 0)
-FORWARD(SWSCALE, unsigned, swscale_version, (void), (), 0)
 
 FORWARD(
     AVFORMAT, const AVInputFormat *, av_find_input_format, (const char *name), (name), NULL)
@@ -166,25 +157,6 @@ FORWARD(
     AVFORMAT, int, avio_open, (AVIOContext **context, const char *url, int flags),
     (context, url, flags), MISSING)
 
-FORWARD(SWSCALE, void, sws_freeContext, (struct SwsContext *context), (context), NOTHING)
-FORWARD(SWSCALE, const int *, sws_getCoefficients, (int space), (space), NULL)
-FORWARD(
-    SWSCALE, struct SwsContext *, sws_getContext,
-    (int width, int height, enum AVPixelFormat format, int to_width, int to_height,
-     enum AVPixelFormat to_format, int flags, SwsFilter *filter, SwsFilter *to_filter,
-     const double *parameters),
-    (width, height, format, to_width, to_height, to_format, flags, filter, to_filter, parameters),
-    NULL)
-FORWARD(SWSCALE, int, sws_isSupportedInput, (enum AVPixelFormat format), (format), 0)
-FORWARD(SWSCALE, int, sws_isSupportedOutput, (enum AVPixelFormat format), (format), 0)
-FORWARD(
-    SWSCALE, int, sws_scale_frame, (struct SwsContext *context, AVFrame *to, const AVFrame *from),
-    (context, to, from), MISSING)
-FORWARD(
-    SWSCALE, int, sws_setColorspaceDetails,
-    (struct SwsContext *context, const int from[4], int from_range, const int to[4],
-     int to_range, int brightness, int contrast, int saturation),
-    (context, from, from_range, to, to_range, brightness, contrast, saturation), MISSING)
 #else
 void ffmpeg_load_failure(char *reason, size_t size) {
   if (size) reason[0] = 0;

@@ -4,6 +4,7 @@
 // The pixel layouts in use, which lcms2.h builds from macros that Swift cannot import.
 static const cmsUInt32Number segue_TYPE_RGBA_8 = TYPE_RGBA_8;
 static const cmsUInt32Number segue_TYPE_RGBA_16 = TYPE_RGBA_16;
+static const cmsUInt32Number segue_TYPE_CMYK_8_REV = TYPE_CMYK_8_REV;
 
 /// Gray in the first of four channels; the other three are skipped.
 static const cmsUInt32Number segue_TYPE_GRAYXXX_8 =

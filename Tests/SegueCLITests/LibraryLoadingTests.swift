@@ -15,7 +15,7 @@
 
     @Test(arguments: [
       ("segue still small.yaml --frame 3 -o a.png", []),
-      ("segue still photo.yaml --frame 0 -o a.png", ["libavcodec"]),
+      ("segue still photo.yaml --frame 0 -o a.png", []),
       ("segue render small.yaml -o a.mp4", ["libavcodec", "libavformat"]),
     ])
     func librariesAreLoadedWhereTheyAreNeeded(command: String, libraries: [String]) throws {
@@ -34,11 +34,7 @@
         video.errors.hasPrefix("FFmpeg's libraries cannot be loaded: bad/libavcodec.so."))
       #expect(video.errors.contains(": file too short. 'segue doctor' says how to install them"))
       let photo = try withoutLibraries("segue still photo.yaml --frame 0 -o a.png")
-      #expect(photo.status == 65)
-      #expect(
-        photo.errors.contains(
-          "JPEG needs FFmpeg's libraries, which cannot be loaded: bad/libavcodec.so."))
-      #expect(photo.errors.hasSuffix("or convert it to PNG.\n"))
+      #expect(photo.status == 0)
     }
 
     /// Runs a command that finds files of the libraries' names, in any version, that are none.

@@ -47,10 +47,7 @@ package enum FrameDiagnosis {
         let isRight = pixels.allSatisfy { sample.isRight($0) } && !pixels.isEmpty
         return (sample.format.rawValue, isRight ? .works : .fails("its colors are wrong"))
       } catch {
-        switch error {
-        case .lacksDecoder, .lacksLibraries: return (sample.format.rawValue, .missing)
-        default: return (sample.format.rawValue, .fails(error.reason))
-        }
+        return (sample.format.rawValue, .fails(error.reason))
       }
     }
   }

@@ -1,6 +1,6 @@
 import Pixels
 
-/// A small image of a format that libavcodec decodes: all of it one color.
+/// A small image of a format other than PNG: all of it one color.
 struct ImageSample {
   let format: ImageFormat
   let bytes: [UInt8]

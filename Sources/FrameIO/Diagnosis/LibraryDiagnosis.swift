@@ -1,8 +1,10 @@
 import CDeflate
 import CFFmpeg
+import CJPEG
 import CLCMS
 import CNettle
 import CPNG
+import CWebP
 
 /// A C library that files are read or written with.
 package struct LibraryDiagnosis: Hashable, Sendable {
@@ -17,10 +19,17 @@ package struct LibraryDiagnosis: Hashable, Sendable {
   /// All of them; FFmpeg's are loaded for this.
   package static var all: [LibraryDiagnosis] {
     let lcms = cmsGetEncodedCMMversion()
+    let webP = WebPGetDecoderVersion()
     return [
       LibraryDiagnosis(
         name: "libpng", version: unsafe String(cString: png_get_libpng_ver(nil)),
         package: "libpng16-16"),
+      LibraryDiagnosis(
+        name: "libjpeg-turbo", version: unsafe String(cString: segue_jpeg_version()),
+        package: "libjpeg62-turbo"),
+      LibraryDiagnosis(
+        name: "libwebp", version: "\(webP >> 16).\(webP >> 8 & 255).\(webP & 255)",
+        package: "libwebp7"),
       LibraryDiagnosis(
         name: "libdeflate", version: LIBDEFLATE_VERSION_STRING, package: "libdeflate0"),
       LibraryDiagnosis(
@@ -36,7 +45,6 @@ package struct LibraryDiagnosis: Hashable, Sendable {
     [
       ("libavformat", avformat_version(), LIBAVFORMAT_VERSION_MAJOR),
       ("libavcodec", avcodec_version(), LIBAVCODEC_VERSION_MAJOR),
-      ("libswscale", swscale_version(), LIBSWSCALE_VERSION_MAJOR),
       ("libavutil", avutil_version(), LIBAVUTIL_VERSION_MAJOR),
     ].map { name, version, major in
       LibraryDiagnosis(

@@ -27,10 +27,6 @@ package enum ImageError: Error, Hashable {
   case isTooLarge(path: String, bytes: Int, limit: Int)
   /// A decoder ran out of memory.
   case lacksMemory(path: String)
-  /// FFmpeg's libraries cannot be loaded; `reason` is the dynamic linker's text.
-  case lacksLibraries(path: String, ImageFormat, reason: String)
-  /// The installed libavcodec was built without a decoder for this format.
-  case lacksDecoder(path: String, ImageFormat)
 
   /// Why a file that was to be opened is no image.
   init(_ error: InputFileError, path: String) {
@@ -108,11 +104,6 @@ extension ImageError: CustomStringConvertible {
         + "Use a smaller file, or raise that with --max-image-bytes."
     case .lacksMemory(let path):
       "\(path): there is not enough memory to decode it. Close other programs, or scale it down."
-    case .lacksLibraries(let path, let format, let reason):
-      "\(path): \(format.rawValue) needs FFmpeg's libraries, which cannot be loaded: \(reason)."
-        + " 'segue doctor' says how to install them, or convert it to PNG."
-    case .lacksDecoder(let path, let format):
-      "\(path): the installed libavcodec cannot decode \(format.rawValue). Convert it to PNG."
     }
   }
 

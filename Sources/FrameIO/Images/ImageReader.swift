@@ -25,10 +25,7 @@ package struct ImageReader: Sendable {
   func decoded(_ file: ImageFile) throws(ImageError) -> DecodedImage {
     let header = try checkedHeader(of: file)
     var causes = header.notes
-    var image =
-      file.format == .png
-      ? try PNGDecoder.decode(file, header, &causes)
-      : try StillDecoder.decode(file, header)
+    var image = try Self.straight(file, header, &causes)
     if let color = image.color {
       do throws(ColorError) {
         try image.convertToSRGB(from: color)
@@ -39,9 +36,32 @@ package struct ImageReader: Sendable {
         }
       }
     }
+    if image.isCMYK {
+      image.multiplyInks()
+      causes.append(.cmyk)
+    }
     return DecodedImage(
       pixels: header.orientation.turned(image.premultiplied()),
-      warnings: causes.map { ImageWarning(path: file.path, cause: $0) })
+      warnings: Self.withoutRepeats(causes).map { ImageWarning(path: file.path, cause: $0) })
+  }
+
+  /// Each cause once, in order: what is wrong twice is told by us and by a library, or of two chunks.
+  private static func withoutRepeats(_ causes: [ImageWarning.Cause]) -> [ImageWarning.Cause] {
+    var seen: Set<ImageWarning.Cause> = []
+    return causes.filter { seen.insert($0).inserted }
+  }
+
+  /// The image by the decoder of its format.
+  private static func straight(
+    _ file: ImageFile, _ header: ImageHeader, _ causes: inout [ImageWarning.Cause]
+  ) throws(ImageError) -> StraightImage {
+    switch file.format {
+    case .png: try PNGDecoder.decode(file, header, &causes)
+    case .jpeg: try JPEGDecoder.decode(file, header, &causes)
+    case .webP: try WebPDecoder.decode(file, header)
+    case .bmp: try BMPDecoder.decode(file, header, &causes)
+    case .gif: try GIFDecoder.decode(file, header, &causes)
+    }
   }
 
   func checkedHeader(of file: ImageFile) throws(ImageError) -> ImageHeader {

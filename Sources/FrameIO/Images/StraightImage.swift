@@ -18,6 +18,11 @@ struct StraightImage {
   /// The color space of the samples; nil is sRGB.
   let color: ColorDescription?
 
+  /// Whether the samples are 255 less the ink of cyan, magenta, yellow and black.
+  ///
+  /// All files of CMYK are read so: Photoshop stores them so, and Pillow and Chromium ask for no Adobe marker either.
+  var isCMYK = false
+
   var hasProfile: Bool {
     if case .profile = color { true } else { false }
   }

@@ -82,7 +82,7 @@ import Testing
   }
 
   /// Pillow's pixels, then Display P3 to sRGB in closed form: each rounds.
-  @Test(arguments: [("p3.jpg", 5), ("p3-parts.jpg", 5), ("p3.webp", 1), ("p3.bmp", 1)])
+  @Test(arguments: [("p3.jpg", 1), ("p3-parts.jpg", 1), ("p3.webp", 1), ("p3.bmp", 1)])
   func profileOfEveryFormatIsUsed(name: String, tolerance: Int) throws {
     let fixture = Fixture("photo/\(name)")
     let image = try fixture.decoded()
@@ -105,8 +105,7 @@ import Testing
     let text = "\(fixture.name): its color profile is not used (\(reason)). "
     #expect(image.warnings.map(\.description) == [text + "Its colors are taken as sRGB."])
     let difference = try fixture.difference(
-      of: image.pixels, from: "photo/\(name)-jpg.rgba",
-      tolerance: StillDecoderTests.jpegTolerance)
+      of: image.pixels, from: "photo/\(name)-jpg.rgba")
     #expect(difference == nil)
   }
 

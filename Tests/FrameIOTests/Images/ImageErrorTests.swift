@@ -57,15 +57,6 @@ import Testing
       .isTooLarge(path: "a.png", bytes: 20, limit: 10),
       "a.png: is 20 bytes long, more than 10. Use a smaller file, or raise that with --max-image-bytes."
     ),
-    (
-      .lacksLibraries(path: "a.webp", .webP, reason: "libavcodec.so.59: file too short"),
-      "a.webp: WebP needs FFmpeg's libraries, which cannot be loaded: libavcodec.so.59: file too short."
-        + " 'segue doctor' says how to install them, or convert it to PNG."
-    ),
-    (
-      .lacksDecoder(path: "a.webp", .webP),
-      "a.webp: the installed libavcodec cannot decode WebP. Convert it to PNG."
-    ),
   ]
 
   @Test(arguments: texts)

@@ -75,6 +75,17 @@ import Testing
     ("a video", Array("\0\0\0\u{18}ftypisom".utf8)),
     ("a PDF document", Array("%PDF-1.7".utf8)),
     ("an SVG drawing", Array("<svg xmlns=".utf8)),
+    ("an SVG drawing", Array("\u{FEFF}<?xml version='1.0'?>\n<!-- a --><svg xmlns=".utf8)),
+    ("an XML document", Array("<?xml version='1.0'?><plist>".utf8)),
+    ("a web page", Array("\n<!DOCTYPE html><html><svg>".utf8)),
+    // Its first brand tells no codec; what it can be read as does.
+    ("an AVIF image", Array("\0\0\0\u{18}ftypmif1\0\0\0\0mif1avif".utf8)),
+    ("a HEIC image", Array("\0\0\0\u{18}ftypmif1\0\0\0\0mif1heic".utf8)),
+    ("a JPEG XL image", [0xFF, 0x0A, 0, 0]),
+    ("a JPEG XL image", [0, 0, 0, 0x0C, 0x4A, 0x58, 0x4C, 0x20]),
+    ("a QOI image", Array("qoif....".utf8)),
+    ("a Netpbm image", Array("P6\n1 1".utf8)),
+    ("an icon file", [0, 0, 1, 0, 1, 0]),
   ]
 
   @Test(arguments: foreign)

@@ -93,7 +93,7 @@ import Testing
   static let flaws: [(String, String)] = [
     ("text-checksum", "has a flaw that was passed over (tEXt: CRC error)."),
     ("exif-checksum", "has a flaw that was passed over (eXIf: CRC error)."),
-    ("animated", "is animated. Only its first frame is used."),
+    ("animated", "is animated. Only the image for programs without animation is used."),
   ]
 
   @Test(arguments: flaws)

@@ -144,8 +144,8 @@ struct FaultSweep {
     case "mkdir": [.output]
     case "write", "fsync", "syncfs", "rename", "link", "linkat", "close", "flock", "lstat":
       [.writing]
-    case "avcodec_send_packet", "avcodec_receive_frame", "av_new_packet", "av_frame_copy",
-      _ where ["png_", "cms", "sws_"].contains { function.hasPrefix($0) }:
+    case "avcodec_send_packet", "avcodec_receive_frame",
+      _ where ["png_", "cms", "jpeg_", "WebP"].contains { function.hasPrefix($0) }:
       [.outOfMemory]
     default: [.outOfMemory, .missingInput, .output, .writing]
     }

@@ -8,6 +8,8 @@ import CLCMS
   /// What stands in a pixel before the transform, and how it is computed.
   struct Layout {
     let isGray: Bool
+    /// Whether the samples are inks, as ``StraightImage/isCMYK`` says, which are of 8 bits.
+    let isCMYK: Bool
     let isSixteenBits: Bool
     /// Whether each pixel takes all steps in floating point, rather than precomputed tables.
     let isExact: Bool
@@ -23,9 +25,13 @@ import CLCMS
     let target = try unsafe ColorError.made("cmsCreate_sRGBProfile", cmsCreate_sRGBProfile())
     defer { unsafe cmsCloseProfile(target) }
     let input =
-      layout.isSixteenBits
-      ? (layout.isGray ? segue_TYPE_GRAYXXX_16 : segue_TYPE_RGBA_16)
-      : (layout.isGray ? segue_TYPE_GRAYXXX_8 : segue_TYPE_RGBA_8)
+      if layout.isCMYK {
+        segue_TYPE_CMYK_8_REV
+      } else if layout.isSixteenBits {
+        layout.isGray ? segue_TYPE_GRAYXXX_16 : segue_TYPE_RGBA_16
+      } else {
+        layout.isGray ? segue_TYPE_GRAYXXX_8 : segue_TYPE_RGBA_8
+      }
     let output = layout.isSixteenBits ? segue_TYPE_RGBA_16 : segue_TYPE_RGBA_8
     if CallFaults.code(of: "cmsCreateTransform") != nil { throw .outOfMemory }
     let handle = unsafe cmsCreateTransform(

@@ -24,7 +24,8 @@ extension StraightImage {
         isGray ? try ColorProfile(gray: calibration.transfer) : try ColorProfile(calibration)
     case .profile(let bytes):
       let opened = try ColorProfile(icc: bytes)
-      guard opened.isRGB || opened.isGray && isGray else {
+      guard isCMYK ? opened.isCMYK : opened.isRGB || opened.isGray && isGray else {
+        if isCMYK { throw .unusable("it is not for CMYK") }
         if opened.isCMYK { throw .unusable("it is for CMYK") }
         throw .unusable(opened.isGray ? "it is for gray images" : "it is not for RGB")
       }
@@ -35,7 +36,7 @@ extension StraightImage {
 
   private mutating func convert(from profile: borrowing ColorProfile) throws(ColorError) {
     let probe = try ColorTransform(from: profile, layout(of: profile, bits: 8, isExact: true))
-    if probe.isIdentity { return }
+    if !isCMYK, probe.isIdentity { return }
     // The tables of other profiles than these are too coarse for the shadows.
     let isExact = !profile.isMatrixShaper || profile.isGray
     switch samples {
@@ -44,6 +45,11 @@ extension StraightImage {
         from: profile, layout(of: profile, bits: 8, isExact: isExact))
       samples = .eightBits([])
       transform.apply(to: &pixels)
+      if isCMYK {
+        // What was black ink is alpha now.
+        for index in pixels.indices { pixels[index].w = 255 }
+        isCMYK = false
+      }
       samples = .eightBits(pixels)
     case .sixteenBits(var pixels):
       let transform = try ColorTransform(
@@ -57,6 +63,23 @@ extension StraightImage {
   private func layout(
     of profile: borrowing ColorProfile, bits: Int, isExact: Bool
   ) -> ColorTransform.Layout {
-    ColorTransform.Layout(isGray: profile.isGray, isSixteenBits: bits == 16, isExact: isExact)
+    ColorTransform.Layout(
+      isGray: profile.isGray, isCMYK: isCMYK, isSixteenBits: bits == 16, isExact: isExact)
+  }
+
+  /// Turns inks into light without a profile: each color is what its ink and the black let through.
+  mutating func multiplyInks() {
+    guard isCMYK, case .eightBits(var pixels) = samples else { return }
+    samples = .eightBits([])
+    for index in pixels.indices {
+      let wide = SIMD4<UInt16>(truncatingIfNeeded: pixels[index])
+      // See `dividedBy255(_:)`.
+      let biased = wide &* SIMD4<UInt16>(repeating: wide.w) &+ 128
+      var light = SIMD4<UInt8>(truncatingIfNeeded: (biased &+ (biased &>> 8)) &>> 8)
+      light.w = 255
+      pixels[index] = light
+    }
+    samples = .eightBits(pixels)
+    isCMYK = false
   }
 }

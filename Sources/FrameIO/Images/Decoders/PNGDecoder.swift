@@ -11,7 +11,9 @@ enum PNGDecoder {
     try unsafe file.bytes.withUnsafeBufferPointer { bytes throws(ImageError) in
       let session = try unsafe PNGSession(bytes, of: file)
       let image = try decode(file, header, session)
-      causes += session.warnings.map { text in
+      // The header has told of an Exif block that cannot be read.
+      let isExifTold = causes.contains { if case .unusableExif = $0 { true } else { false } }
+      causes += session.warnings.filter { !isExifTold || !$0.hasPrefix("eXIf:") }.map { text in
         // What libpng finds wrong with a profile makes it withhold the profile, most often.
         text.hasPrefix("iCCP:") && !image.hasProfile
           ? .unusableProfile(reason: text) : .flaw(text)
@@ -29,7 +31,7 @@ enum PNGDecoder {
     let (width, height) = (header.width, header.height)
     let samples: StraightImage.Samples
     if colorType == PNG_COLOR_TYPE_PALETTE {
-      let palette = PNGPalette(of: session)
+      let palette = Palette(of: session)
       try session.check("png_set_packing", unsafe segue_png_set_packing(png))
       let indices: [UInt8] = try pixels(width, height, filledWith: 0, session)
       samples = .eightBits(try palette.colors(of: indices, width: width, in: file))

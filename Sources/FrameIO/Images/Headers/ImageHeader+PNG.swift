@@ -11,6 +11,9 @@ extension ImageHeader {
     var header: ImageHeader?
     var offset = 8
     var hasData = false
+    var hasExif = false
+    var isFirstFrame = false
+    var frameCount = 0
     while true {
       guard let chunk = PNGChunk(at: offset, of: view) else { throw file.truncated }
       if chunk.type == "CgBI" { throw file.unsupported("an Xcode-optimized (CgBI) PNG") }
@@ -30,12 +33,17 @@ extension ImageHeader {
         header = ImageHeader(width: width, height: height)
       case "cICP" where chunk.isIntact:
         header?.addCodePoints(chunk.data)
-      case "eXIf" where chunk.isIntact:
-        header?.orientation = Orientation(exif: chunk.data) ?? .upright
-      case "acTL":
-        header?.notes.append(.firstFrameOnly)
+      case "eXIf" where chunk.isIntact && !hasExif:
+        header?.orient(by: chunk.data)
+        hasExif = true
+      // Of an animation, these say how many frames there are, and that the image is one of them.
+      case "acTL" where chunk.isIntact && !hasData:
+        frameCount = chunk.data.integer(at: 0, size: 4, .bigEndian) ?? 0
+      case "fcTL" where !hasData: isFirstFrame = true
       case "IEND":
-        guard let header else { throw file.damaged("it lacks IHDR") }
+        guard var header else { throw file.damaged("it lacks IHDR") }
+        if frameCount > 0, !isFirstFrame { header.notes.append(.stillImageOnly) }
+        if frameCount > 1, isFirstFrame { header.notes.append(.firstFrameOnly) }
         return header
       default: break
       }

@@ -1,5 +1,5 @@
 extension ImageHeader {
-  /// The chunks of a WebP file; `encoded` is the same file without its metadata.
+  /// The chunks of a WebP file; `encoded` is a file of its image, or of its first frame, without metadata.
   ///
   /// - Source: RFC 9649 (2024), section 2.
   static func webP(_ file: ImageFile) throws(ImageError) -> ImageHeader {
@@ -7,72 +7,85 @@ extension ImageHeader {
     guard let riffSize = view.integer(at: 4, size: 4, .littleEndian),
       let riff = view[0..<8 + riffSize]
     else { throw file.truncated }
-    var header: ImageHeader?
-    var (profile, orientation): (ByteView?, Orientation?)
-    var chunks: [UInt8] = []
-    var offset = 12
-    while offset < riff.count {
-      guard let size = riff.integer(at: offset + 4, size: 4, .littleEndian),
-        let data = riff[offset + 8..<offset + 8 + size]
-      else { throw file.damaged("a chunk is longer than the file says it is") }
-      let isBitstream = riff.has("VP8 ", at: offset) || riff.has("VP8L", at: offset)
-      if riff.has("VP8X", at: offset), let flags = data[0] {
-        if flags & 0x02 != 0 { throw file.unsupported("an animated WebP") }
-        header = header ?? extended(data)
-        chunks += chunk("VP8X", [flags & 0x10] + data.array.dropFirst())
-      } else if isBitstream || riff.has("ALPH", at: offset) {
-        if isBitstream { header = try checked(header, bitstream(data), file) }
-        chunks += riff[offset..<offset + 8]?.array ?? []
-        chunks += data.array + Array(repeating: 0, count: size & 1)
-      } else if riff.has("ICCP", at: offset) {
-        profile = data
-      } else if riff.has("EXIF", at: offset) {
-        orientation = Orientation(exif: data)
-      }
-      offset += 8 + size + (size & 1)
+    guard let chunks = WebPChunk.all(in: riff, from: 12) else {
+      throw file.damaged("a chunk is longer than the file says it is")
     }
-    guard var header else { throw file.damaged("it has no image") }
-    header.orientation = orientation ?? .upright
-    header.color = profile.map { .profile($0.array) }
-    header.encoded = chunk("RIFF", Array("WEBP".utf8) + chunks)
+    let extended = chunks.first { $0.name == "VP8X" }
+    var header: ImageHeader
+    if let extended, let flags = extended.data[0], flags & 0x02 != 0 {
+      header = try animation(extended, chunks.filter { $0.name == "ANMF" }, of: file)
+    } else {
+      let sides = try image(chunks, of: file)
+      if let canvas = extended?.sides(at: 4), canvas != sides {
+        throw file.damaged("its image is \(sides.width) × \(sides.height) pixels on another canvas")
+      }
+      header = ImageHeader(width: sides.width, height: sides.height)
+      header.encoded = standalone(chunks, sides)
+    }
+    if let exif = chunks.first(where: { $0.name == "EXIF" }) { header.orient(by: exif.data) }
+    if let profile = chunks.first(where: { $0.name == "ICCP" }) {
+      header.color = .profile(profile.data.array)
+    }
     return header
   }
 
-  /// The canvas, which the image fills where it is no animation.
-  private static func checked(
-    _ canvas: ImageHeader?, _ image: ImageHeader?, _ file: ImageFile
+  /// The header of an animation, whose first frame is the image.
+  private static func animation(
+    _ extended: WebPChunk, _ frames: [WebPChunk], of file: ImageFile
   ) throws(ImageError) -> ImageHeader {
-    guard let image else { throw file.damaged("its bitstream has no header") }
-    guard let canvas else { return image }
-    guard canvas.width == image.width, canvas.height == image.height else {
+    guard let canvas = extended.sides(at: 4) else {
+      throw file.damaged("its header is too short")
+    }
+    guard let first = frames.first else { throw file.damaged("it has no image") }
+    guard let x = first.data.integer(at: 0, size: 3, .littleEndian),
+      let y = first.data.integer(at: 3, size: 3, .littleEndian), let sides = first.sides(at: 6),
+      let chunks = WebPChunk.all(in: first.data, from: 16)
+    else { throw file.damaged("a chunk of its first frame is longer than the frame") }
+    let bitstream = try image(chunks, of: file)
+    guard bitstream == sides else {
       throw file.damaged(
-        "its image is \(image.width) × \(image.height) pixels on another canvas")
+        "its first frame is \(bitstream.width) × \(bitstream.height) pixels, and says otherwise")
     }
-    return canvas
+    let place = FramePlace(x: 2 * x, y: 2 * y, width: sides.width, height: sides.height)
+    guard place.fits(canvas.width, canvas.height) else {
+      throw file.damaged("its first frame does not lie within its canvas")
+    }
+    var header = ImageHeader(width: canvas.width, height: canvas.height)
+    header.firstFrame = place
+    header.encoded = standalone(chunks, sides)
+    if frames.count > 1 { header.notes.append(.firstFrameOnly) }
+    return header
   }
 
-  /// Sides less one, in three bytes each.
-  private static func extended(_ data: ByteView) -> ImageHeader? {
-    guard let width = data.integer(at: 4, size: 3, .littleEndian),
-      let height = data.integer(at: 7, size: 3, .littleEndian)
-    else { return nil }
-    return ImageHeader(width: width + 1, height: height + 1)
+  /// The sides of the image in `chunks`.
+  private static func image(
+    _ chunks: [WebPChunk], of file: ImageFile
+  ) throws(ImageError) -> (width: Int, height: Int) {
+    guard let bitstream = chunks.first(where: \.isBitstream) else {
+      throw file.damaged("it has no image")
+    }
+    guard let sides = bitstream.bitstreamSides else {
+      throw file.damaged("its bitstream has no header")
+    }
+    return sides
   }
 
-  /// The sides in a VP8 key frame (14 bits each after its start code) or a VP8L header.
-  private static func bitstream(_ data: ByteView) -> ImageHeader? {
-    if data.has([0x9D, 0x01, 0x2A], at: 3) {
-      guard let sides = data.integer(at: 6, size: 4, .littleEndian) else { return nil }
-      return ImageHeader(width: sides & 0x3FFF, height: sides >> 16 & 0x3FFF)
+  /// A file of the pixels in `chunks` alone.
+  private static func standalone(_ chunks: [WebPChunk], _ sides: (width: Int, height: Int))
+    -> [UInt8]
+  {
+    var body = Array("WEBP".utf8)
+    let alpha = chunks.first { $0.name == "ALPH" }
+    if let alpha {
+      let fields = [sides.width - 1, sides.height - 1].flatMap { side in
+        (0..<3).map { UInt8(truncatingIfNeeded: side >> (8 * $0)) }
+      }
+      body += WebPChunk.bytes("VP8X", [0x10, 0, 0, 0] + fields)
+      body += WebPChunk.bytes("ALPH", alpha.data.array)
     }
-    guard data.has([0x2F]), let sides = data.integer(at: 1, size: 4, .littleEndian) else {
-      return nil
+    if let bitstream = chunks.first(where: \.isBitstream) {
+      body += WebPChunk.bytes(bitstream.name, bitstream.data.array)
     }
-    return ImageHeader(width: sides & 0x3FFF + 1, height: sides >> 14 & 0x3FFF + 1)
-  }
-
-  private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
-    let size = (0..<4).map { UInt8(truncatingIfNeeded: data.count >> (8 * $0)) }
-    return Array(name.utf8) + size + data + Array(repeating: 0, count: data.count & 1)
+    return WebPChunk.bytes("RIFF", body)
   }
 }

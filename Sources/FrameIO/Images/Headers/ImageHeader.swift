@@ -11,6 +11,9 @@ struct ImageHeader {
   /// What the decoder is given instead of the whole file.
   var encoded: [UInt8]?
 
+  /// Where the first frame of an animation lies; nil where the image fills its canvas.
+  var firstFrame: FramePlace?
+
   /// What a user should know of the file.
   var notes: [ImageWarning.Cause] = []
 
@@ -24,6 +27,15 @@ struct ImageHeader {
       case .bmp: try .bmp(file)
       case .gif: try .gif(file)
       }
+  }
+
+  /// Takes the orientation of an Exif block; one that cannot be read is told.
+  mutating func orient(by exif: ByteView) {
+    do throws(ExifFault) {
+      orientation = try Orientation.told(byExif: exif) ?? .upright
+    } catch {
+      notes.append(.unusableExif(reason: error.reason))
+    }
   }
 
   init(width: Int, height: Int) {

@@ -55,6 +55,55 @@ import Testing
     #expect(image.pixels == sample.pixels)
   }
 
+  /// Before, the second of two that stand too late told the same again, as did an Exif block that libpng finds too short.
+  @Test(arguments: [
+    (["gAMA", "gAMA"], ["has a flaw that was passed over (gAMA: out of place)."]),
+    (
+      ["cHRM", "gAMA", "cHRM"],
+      [
+        "has a flaw that was passed over (cHRM: out of place).",
+        "has a flaw that was passed over (gAMA: out of place).",
+      ]
+    ),
+    (["eXIf"], ["its Exif data is not used (it has no TIFF header). It is shown as it is stored."]),
+  ])
+  func whatIsWrongIsToldOnce(kinds: [String], texts: [String]) throws {
+    let data = PNGBytes.bigEndian(45_455)
+    let chunks = kinds.flatMap { PNGBytes.chunk($0, $0 == "eXIf" ? [0] : data) }
+    let file = kinds == ["eXIf"] ? sample.file(before: chunks) : sample.file(after: chunks)
+    let image = try decoded(file)
+    #expect(image.warnings.map(\.description) == texts.map { "a.png: \($0)" })
+    #expect(image.pixels == sample.pixels)
+  }
+
+  /// Of two Exif blocks the first counts, as for libpng, which tells of the other.
+  @Test func firstExifCounts() throws {
+    func exif(_ value: UInt8) -> [UInt8] {
+      PNGBytes.chunk(
+        "eXIf", [0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0])
+    }
+    let image = try decoded(sample.file(before: exif(1) + exif(6)))
+    #expect(image.pixels == sample.pixels)
+    #expect(
+      image.warnings.map(\.description) == [
+        "a.png: has a flaw that was passed over (eXIf: duplicate)."
+      ])
+  }
+
+  /// Without a frame before the data, the image is no frame of the animation; one frame alone does not move.
+  @Test func imageBesideAnAnimationIsToldApart() throws {
+    func control(_ frames: Int) -> [UInt8] {
+      PNGBytes.chunk("acTL", PNGBytes.bigEndian(frames) + PNGBytes.bigEndian(0))
+    }
+    let beside = try decoded(sample.file(before: control(1)))
+    #expect(
+      beside.warnings.map(\.description) == [
+        "a.png: is animated. Only the image for programs without animation is used."
+      ])
+    let single = try decoded(sample.file(before: control(1) + frameControl(number: 0)))
+    #expect(single.warnings.isEmpty && single.pixels == sample.pixels)
+  }
+
   private func frameControl(number: Int) -> [UInt8] {
     let numbers = [number, sample.width, sample.height, 0, 0].flatMap(PNGBytes.bigEndian)
     return PNGBytes.chunk("fcTL", numbers + [0, 1, 0, 10, 0, 0])

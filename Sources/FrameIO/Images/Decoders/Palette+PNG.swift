@@ -1,9 +1,7 @@
 import CPNG
 
-/// The colors of an indexed PNG, with the alpha of its `tRNS` chunk.
-struct PNGPalette {
-  private let colors: [SIMD4<UInt8>]
-
+extension Palette {
+  /// The colors of an indexed PNG, with the alpha of its `tRNS` chunk.
   init(of session: borrowing PNGSession) {
     var entries: png_colorp?
     var alphas: png_bytep?
@@ -17,16 +15,5 @@ struct PNGPalette {
       let alpha = unsafe index < transparency.count ? transparency[index] : 255
       return SIMD4(color.red, color.green, color.blue, alpha)
     }
-  }
-
-  /// The color behind each index; `width` and `file` are for the error.
-  func colors(
-    of indices: [UInt8], width: Int, in file: ImageFile
-  ) throws(ImageError) -> [SIMD4<UInt8>] {
-    if let wrong = indices.firstIndex(where: { Int($0) >= colors.count }) {
-      let place = "pixel (\(wrong % width), \(wrong / width)) has color \(indices[wrong])"
-      throw file.damaged("\(place) of a palette of \(colors.count)")
-    }
-    return indices.map { colors[Int($0)] }
   }
 }

@@ -1,0 +1,15 @@
+/// Why an Exif block tells no orientation although it is there.
+enum ExifFault: Error, Hashable {
+  case isNotTIFF
+  case endsEarly
+  case isUndefined(Int)
+
+  /// For a warning.
+  var reason: String {
+    switch self {
+    case .isNotTIFF: "it has no TIFF header"
+    case .endsEarly: "it ends early"
+    case .isUndefined(let value): "its orientation is \(value), which is none"
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// Where a frame lies on its canvas, in pixels.
+struct FramePlace: Equatable {
+  let x: Int
+  let y: Int
+  let width: Int
+  let height: Int
+
+  /// Whether it lies within a canvas of these sides.
+  func fits(_ canvasWidth: Int, _ canvasHeight: Int) -> Bool {
+    x + width <= canvasWidth && y + height <= canvasHeight
+  }
+
+  /// The canvas of these sides with the frame on it, and transparent around it.
+  func canvas(_ canvasWidth: Int, _ canvasHeight: Int, with frame: [SIMD4<UInt8>]) -> [SIMD4<
+    UInt8
+  >] {
+    guard (width, height) != (canvasWidth, canvasHeight) else { return frame }
+    var pixels = [SIMD4<UInt8>](repeating: .zero, count: canvasWidth * canvasHeight)
+    for row in 0..<height {
+      let start = (y + row) * canvasWidth + x
+      pixels.replaceSubrange(start..<start + width, with: frame[row * width..<(row + 1) * width])
+    }
+    return pixels
+  }
+}
