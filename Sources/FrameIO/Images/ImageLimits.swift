@@ -9,8 +9,9 @@ package struct ImageLimits: Hashable, Sendable {
   /// Pixels for each byte of the file, where there are more than ``freePixels``.
   ///
   /// A picture of one color takes a byte for 8256 pixels at most as PNG (deflate's 1032 to 1, of eight pixels a
-  /// byte), for 2730 as GIF (twelve bits for a string of 4095) and for 171 as JPEG (twelve bits for a block of 16 by
-  /// 16). A lossless WebP needs no byte at all for a pixel, so that 30 bytes can claim 268 million.
+  /// byte), for 2730 as GIF (twelve bits for a string of 4095) and for 410 as JPEG with Huffman coding (a bit for each of
+  /// the ten blocks of 32 by 16). A lossless WebP and a JPEG with arithmetic coding need no byte at all for a pixel, so
+  /// that 30 bytes can claim 268 million.
   package var pixelsPerByte: Int
 
   /// So many pixels an image may have whatever the size of its file: the screen of a 5K display, 5120 × 2880, in one
@@ -19,7 +20,7 @@ package struct ImageLimits: Hashable, Sendable {
 
   /// What is allowed unless somebody says otherwise.
   ///
-  /// Of 1 GiB libavcodec takes any in one piece; it counts bytes to 2³¹. The pixels of a byte are those of PNG, and some more.
+  /// A file is read as a whole, so 1 GiB is the memory that it may take. The pixels of a byte are those of PNG, and some more.
   package static let `default` = ImageLimits(
     pixels: 100_000_000, bytes: 1 << 30, pixelsPerByte: 8320)
 

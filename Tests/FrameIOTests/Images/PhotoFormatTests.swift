@@ -42,7 +42,9 @@ import Testing
   @Test(arguments: [
     "lossy.webp", "lossy-alpha.webp", "lossless.webp", "orientation-6.webp", "placed.webp",
     "24.bmp", "8.bmp", "1.bmp", "top-down.bmp", "core.bmp",
-    "still.gif", "interlaced.gif", "transparent.gif",
+    "2.bmp", "os2.bmp", "short-header.bmp", "fields-16.bmp", "fields-32.bmp", "runs-8.bmp",
+    "runs-4.bmp", "runs-24.bmp",
+    "still.gif", "interlaced.gif", "transparent.gif", "placed.gif",
   ])
   func imageIsExact(name: String) throws {
     #expect(try difference(name) == nil)
@@ -111,6 +113,7 @@ import Testing
   /// Short files of every format, and of every way to hold a profile.
   @Test(arguments: [
     "p3.jpg", "progressive.jpg", "p3.webp", "placed.webp", "lossy-alpha.webp", "1.bmp", "p3.bmp",
+    "runs-8.bmp", "fields-32.bmp",
     "still.gif",
   ])
   func everyShorterFileIsRefused(name: String) throws {
@@ -126,7 +129,7 @@ import Testing
   /// Any byte may be wrong: the answer is an image or an error.
   @Test(arguments: [
     "420.jpg", "progressive.jpg", "arithmetic.jpg", "lossless.webp", "lossy-alpha.webp",
-    "placed.webp", "still.gif", "8.bmp",
+    "placed.webp", "still.gif", "8.bmp", "runs-4.bmp", "runs-24.bmp", "fields-16.bmp",
   ])
   func everyChangedByteIsSurvived(name: String) throws {
     let bytes = try Fixture("photo/\(name)").bytes()

@@ -27,13 +27,14 @@ enum JPEGDecoder {
     let jpeg = unsafe session.jpeg
     try session.check(
       "jpeg_read_header", unsafe segue_jpeg_read_header(jpeg, bytes.baseAddress, bytes.count))
-    try session.check("jpeg_start_decompress", unsafe segue_jpeg_start(jpeg))
+    // Before memory is taken for as many pixels as libjpeg-turbo has found.
     let (width, height) = unsafe (
-      Int(jpeg.pointee.info.output_width), Int(jpeg.pointee.info.output_height)
+      Int(jpeg.pointee.info.image_width), Int(jpeg.pointee.info.image_height)
     )
     guard width == header.width, height == header.height else {
       throw file.damaged("it is \(width) × \(height) pixels, and says otherwise")
     }
+    try session.check("jpeg_start_decompress", unsafe segue_jpeg_start(jpeg))
     let components = unsafe jpeg.pointee.info.num_components
     precondition(
       unsafe jpeg.pointee.info.output_components == 4, "a pixel has four bytes, as asked for")

@@ -1,6 +1,9 @@
 extension ImageHeader {
   /// More scans than any encoder makes: a file of a megabyte can have 30,000, and each costs a pass over all pixels.
-  private static let mostJPEGScans = 500
+  private static let mostJPEGScans = 100
+
+  /// The longest side that libjpeg-turbo takes (`JPEG_MAX_DIMENSION`).
+  private static let longestJPEGSide = 65_500
 
   /// The frame header, Exif and ICC segments, and whether every component has a scan.
   ///
@@ -65,6 +68,9 @@ extension ImageHeader {
     if depth != 8 { throw file.unsupported("a \(depth)-bit JPEG") }
     guard [1, 3, 4].contains(components) else {
       throw file.unsupported("a JPEG of \(components) components")
+    }
+    guard max(width, height) <= longestJPEGSide else {
+      throw file.unsupported("a JPEG with a side of more than \(longestJPEGSide) pixels")
     }
     return ImageHeader(width: width, height: height)
   }
