@@ -66,6 +66,9 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(
+      name: "CFriBidi", pkgConfig: "fribidi",
+      providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
     .target(name: "CSystem"),
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
@@ -87,8 +90,10 @@ let package = Package(
     // A C file embeds the font: SwiftPM's `.embedInCode` takes a minute to compile its bytes as Swift.
     .target(name: "CLabelFont", exclude: ["Roboto-Regular.ttf", "Roboto-LICENSE.txt"]),
     .target(
-      name: "Labels", dependencies: ["CHarfBuzz", "CLabelFont", "Geometry", "Pixels"],
+      name: "Labels",
+      dependencies: ["CFriBidi", "CHarfBuzz", "CLabelFont", "CSystemFonts", "Geometry", "Pixels"],
       swiftSettings: settings),
+    .target(name: "CSystemFonts"),
     .target(name: "CFFmpegLoader", dependencies: ["CFFmpeg"]),
     .target(name: "CPNGKernels"),
     .target(name: "CVideoKernels"),
@@ -136,7 +141,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "LabelsTests",
-      dependencies: ["CHarfBuzz", "Labels", "Geometry", "Pixels", "TestSupport"],
+      dependencies: ["CHarfBuzz", "FrameIO", "Labels", "Geometry", "Pixels", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "FrameIOTests", dependencies: ["CDeflate", "FrameIO", "Pixels", "TestSupport"],
@@ -144,7 +149,9 @@ let package = Package(
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: settings),
     .testTarget(
       name: "SegueTests",
-      dependencies: ["Segue", "FrameIO", "Geometry", "Pixels", "Transitions", "TestSupport"],
+      dependencies: [
+        "Segue", "FrameIO", "Geometry", "Labels", "Pixels", "Transitions", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "SegueCLITests", dependencies: ["SegueCLI", "Segue", "TestSupport"],

@@ -1,5 +1,6 @@
 #pragma once
 #include <hb.h>
+#include <hb-ot.h>
 #include <stddef.h>
 
 /// Hands a glyph's outline to `functions`; HarfBuzz 7 gave this function another name.
@@ -17,4 +18,9 @@ static inline void segue_font_draw_glyph(
 static inline hb_bool_t segue_shape(hb_font_t *font, hb_buffer_t *buffer) {
   static const char *const shapers[] = {"ot", NULL};
   return hb_shape_full(font, buffer, NULL, 0, shapers);
+}
+
+/// A tag of four letters; `HB_TAG` is a macro, which Swift does not see.
+static inline hb_tag_t segue_tag(unsigned char a, unsigned char b, unsigned char c, unsigned char d) {
+  return HB_TAG(a, b, c, d);
 }

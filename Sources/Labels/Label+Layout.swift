@@ -3,34 +3,46 @@ package import Geometry
 extension Label {
   /// Breaks the text into lines and places them in a box, in the middle from top to bottom.
   ///
-  /// A line ends at a newline, else at the last space or after the last hyphen that leaves it no wider
+  /// A line ends at a newline, else at the last place that UAX 14 has for it and that leaves it no wider
   /// than the box, else, in a word that is wider, at a character. Spaces at the end of a line hang:
-  /// they take no room. Lines follow each other by the font's ascent, descent and line gap.
+  /// they take no room. Lines follow each other by the greatest ascent, descent and line gap of the fonts in them.
   ///
-  /// All text is set from left to right, which is the direction of every script of the font.
+  /// Each paragraph runs the way of its first letter, and all that it holds as UAX 9 says.
   ///
-  /// - Throws: ``LabelError/lacksGlyphs(_:)`` with every character that the font cannot show.
+  /// - Parameters:
+  ///   - box: The room for it, in points.
+  ///   - fonts: Those that are asked for a character, in their order.
+  /// - Returns: The lines, which may take more room than there is.
+  /// - Throws: ``LabelError`` with every character that no font can show.
   /// - Precondition: `box` is finite, and no side is below zero.
-  package func layout(in box: Size) throws(LabelError) -> LabelLayout {
+  package func layout(
+    in box: Size, fonts: FontChain = .bundled
+  ) throws(LabelError) -> LabelLayout {
     precondition(
       box.width >= 0 && box.height >= 0 && box.width.isFinite && box.height.isFinite,
       "a box has a size")
-    let font = Font()
-    let unit = fontSize / Double(font.unitsPerEm)
-    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map { Paragraph($0, in: font) }
+    let unit = fontSize / Double(PlacedGlyph.unitsPerEm)
+    var chooser = FontChooser(fonts)
+    var paragraphs: [Paragraph] = []
+    for text in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      paragraphs.append(Paragraph(text, in: &chooser))
+    }
+    let controls = paragraphs.flatMap(\.controls)
+    guard controls.isEmpty else { throw .hasControls(controls.uniqued()) }
     let lacking = paragraphs.flatMap(\.lackingCharacters)
     guard lacking.isEmpty else { throw .lacksGlyphs(lacking.uniqued()) }
 
-    let lines = paragraphs.flatMap { paragraph in
-      paragraph.lines(width: box.width / unit, in: font)
-    }
+    let lines = paragraphs.flatMap { $0.lines(width: box.width / unit) }
     let advance = lines.map(\.advance).max() ?? 0
-    let height = lines.count * font.lineHeight + (lines.count - 1) * font.lineGap
+    var (height, baselines): (Int, [Int]) = (0, [])
+    for (index, line) in lines.enumerated() {
+      if index > 0 { height += lines[index - 1].lineGap }
+      baselines.append(height + line.ascent)
+      height += line.ascent + line.descent
+    }
     let top = (box.height - Double(height) * unit) / 2
-    let placed = lines.enumerated().map { index, line in
+    let placed = zip(lines, baselines).map { line, baseline in
       let width = Double(line.advance) * unit
-      let baseline = index * (font.lineHeight + font.lineGap) + font.ascent
       return LabelLine(
         text: line.text, width: width,
         origin: Point(
@@ -39,7 +51,7 @@ extension Label {
     }
     return LabelLayout(
       box: box, size: Size(width: Double(advance) * unit, height: Double(height) * unit),
-      lines: placed, color: color, unit: unit)
+      lines: placed, color: color, fontSize: fontSize)
   }
 }
 

@@ -1,35 +1,63 @@
 /// Why a label cannot be drawn; `description` is without the place of the text, which the caller knows.
 package enum LabelError: Error, Hashable {
-  /// Characters that the font cannot show, each once, in the order of the text.
+  /// Characters that no font of the label has, each once, in the order of the text.
   case lacksGlyphs([Character])
+  /// Controls that no text is set by, such as a tab, each once, in the order of the text.
+  case hasControls([Character])
+  /// A picture in color that cannot be decoded, by the number of its glyph and the name of its font.
+  case hasDamagedPicture(glyph: UInt32, font: String)
+  /// The outlines of a font's glyphs have more parts than any honest font's.
+  case isTooIntricate
 }
 
 extension LabelError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .lacksGlyphs(let characters):
-      "the font has no glyph for \(Self.list(characters)). Use Latin, Greek or Cyrillic letters."
+      "no font has a glyph for \(Self.list(characters) { Self.name($0, withScript: true) }). "
+        + Self.advice(characters)
+    case .hasControls(let characters):
+      "has the control \(Self.list(characters) { Self.name($0, withScript: false) }), which no text "
+        + "is set by. Remove it."
+    case .hasDamagedPicture(let glyph, let font):
+      "the picture of glyph \(glyph) in \(font) is damaged. Download or copy the font again."
+    case .isTooIntricate:
+      "the glyphs have too many parts to be drawn. Use another font, or a shorter text."
     }
   }
 
   /// The most characters that a message names.
   private static let namedCharacters = 5
 
-  private static func list(_ characters: [Character]) -> String {
+  private static func list(_ characters: [Character], name: (Character) -> String) -> String {
     let names = characters.prefix(namedCharacters).map(name).joined(separator: ", ")
     let rest = characters.count - namedCharacters
     return rest > 0 ? "\(names) and \(rest) more" : names
   }
 
-  /// As `"é" (U+0065 U+0301)`; the numbers alone where there is nothing to see.
-  private static func name(_ character: Character) -> String {
+  private static func advice(_ characters: [Character]) -> String {
+    let way = "by 'fonts:' in the spec or by --font"
+    var packages: [String] = []
+    for name in characters.compactMap(FontPackage.of) where !packages.contains(name) {
+      packages.append(name)
+    }
+    guard !packages.isEmpty else { return "Add a font that has it \(way)." }
+    return
+      "Add a font that has it \(way): Debian's \(packages.joined(separator: " and ")), for example."
+  }
+
+  /// As `"é" (U+0065 U+0301, Latin)`; without the first part where there is nothing to see.
+  private static func name(_ character: Character, withScript: Bool) -> String {
     let numbers = character.unicodeScalars.map { scalar in
       let digits = String(scalar.value, radix: 16, uppercase: true)
       return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
+    let script =
+      withScript
+      ? character.unicodeScalars.first.flatMap { ScriptName.of($0) }.map { ", \($0)" } ?? "" : ""
     let number = numbers.joined(separator: " ")
     return character.unicodeScalars.allSatisfy(\.isVisible)
-      ? "\"\(character)\" (\(number))" : number
+      ? "\"\(character)\" (\(number)\(script))" : number
   }
 }
 

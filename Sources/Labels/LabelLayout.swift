@@ -11,8 +11,30 @@ package struct LabelLayout: Sendable {
   package let lines: [LabelLine]
 
   let color: Color
-  /// Points a font unit.
-  let unit: Double
+  /// The size of the em, in points.
+  let fontSize: Double
+
+  /// Points a unit of the grid of ``PlacedGlyph``.
+  var unit: Double { fontSize / Double(PlacedGlyph.unitsPerEm) }
+
+  /// The fonts in use, each where it comes first.
+  package var fonts: [Font] {
+    var seen: Set<Font> = []
+    return lines.flatMap(\.glyphs).map(\.font).filter { seen.insert($0).inserted }
+  }
+
+  /// What is to be told of glyphs that a font paints in ways that are not known here, and that are drawn as their outlines
+  /// in one color; nil where there are none.
+  package var missingColors: String? {
+    let fonts = fonts.filter { font in
+      font.colors.hasOthers
+        && lines.contains { $0.glyphs.contains { $0.font == font && font.lacksColors($0.glyph) } }
+    }
+    guard let font = fonts.first else { return nil }
+    return
+      "\(font.name) paints glyphs by COLR version 1 or SVG, which cannot be drawn: they have one "
+      + "color. Use a font with bitmaps or COLR version 0."
+  }
 
   /// Nil where the lines fit in the box.
   package var overflow: LabelOverflow? {

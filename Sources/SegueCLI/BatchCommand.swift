@@ -35,6 +35,7 @@ struct BatchCommand: AsyncParsableCommand, Sendable {
   @OptionGroup(title: "Rows") var rows: RowOptions
   @OptionGroup(title: "Encoder") var encoder: EncoderOptions
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
+  @OptionGroup(title: "Canvas") var fonts: FontOptions
   @OptionGroup var threads: ThreadOptions
   @OptionGroup(title: "Limits") var root: RootOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
@@ -82,7 +83,7 @@ struct BatchCommand: AsyncParsableCommand, Sendable {
   }
 
   func run() async throws {
-    var render = try canvas.settings(limits, root, threads, messages.renderLog)
+    var render = fonts.over(try canvas.settings(limits, root, threads, messages.renderLog))
     render.limits = jobLimits.over(render.limits)
     let settings = running.settings(render)
     let batch = try await TimeOptions.run(settings.timeout) { [limits = render.limits] in

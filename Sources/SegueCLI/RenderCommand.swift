@@ -17,6 +17,7 @@ struct RenderCommand: TimedCommand {
   @OptionGroup var spec: SpecOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
+  @OptionGroup(title: "Canvas") var fonts: FontOptions
 
   @Option(
     help: ArgumentHelp(
@@ -51,7 +52,7 @@ struct RenderCommand: TimedCommand {
 
   func run() async throws {
     let spec = try spec.read(limits)
-    let settings = try canvas.settings(limits, root, threads, messages.renderLog)
+    let settings = fonts.over(try canvas.settings(limits, root, threads, messages.renderLog))
     let plan = try RenderPlan(spec, settings: work.over(settings))
     // Reading is not cancelled; a time that is over ends here.
     try Task.checkCancellation()

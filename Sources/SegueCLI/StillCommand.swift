@@ -42,6 +42,7 @@ struct StillCommand: TimedCommand {
   var pngLevel: Int?
 
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
+  @OptionGroup(title: "Canvas") var fonts: FontOptions
   @OptionGroup(title: "Limits") var root: RootOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup(title: "Limits") var work: WorkOptions
@@ -60,7 +61,7 @@ struct StillCommand: TimedCommand {
     let writer = MessageWriter()
     let log = log.level > .warning ? Log(upTo: log.level) { writer.write($0, $1) } : nil
     let plan = try RenderPlan(
-      spec.read(limits), settings: work.over(canvas.settings(limits, root, nil, log)))
+      spec.read(limits), settings: work.over(fonts.over(canvas.settings(limits, root, nil, log))))
     var job = try job(plan)
     job.overwrite = overwrite
     if let pngLevel { job.pngLevel = pngLevel }

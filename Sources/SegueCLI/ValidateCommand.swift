@@ -20,6 +20,7 @@ struct ValidateCommand: TimedCommand {
 
   @OptionGroup var variables: VariableOptions
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
+  @OptionGroup(title: "Canvas") var fonts: FontOptions
   @OptionGroup(title: "Limits") var root: RootOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup(title: "Limits") var allowedTime: TimeOptions
@@ -31,7 +32,7 @@ struct ValidateCommand: TimedCommand {
   var quiet = false
 
   func run() async throws {
-    let settings = try canvas.settings(limits, root)
+    let settings = fonts.over(try canvas.settings(limits, root))
     let rows = try specs.map { path in
       let row = row(path, settings)
       // Reading is not cancelled; a time that is over ends here.

@@ -9,24 +9,49 @@ import Testing
   /// Each message as users see it after the place of the text.
   @Test(
     arguments: [
-      ("字", "\"字\" (U+5B57)"),
-      ("ok字 ok 字 and 👩‍💻", "\"字\" (U+5B57), \"👩‍💻\" (U+1F469 U+200D U+1F4BB)"),
-      ("שלום", "\"ש\" (U+05E9), \"ל\" (U+05DC), \"ו\" (U+05D5), \"ם\" (U+05DD)"),
-      ("a\tb", "U+0009"),
-      ("a\u{202E}b", "U+202E"),
-      ("a\u{200F}b", "U+200F"),
-      ("\u{0}", "U+0000"),
-      ("\u{E000}\u{1F1FF}", "U+E000, \"🇿\" (U+1F1FF)"),
+      ("字", "\"字\" (U+5B57, Han)", " Debian's fonts-noto-cjk, for example."),
+      (
+        "ok字 ok 字 and 👩‍💻", "\"字\" (U+5B57, Han), \"👩‍💻\" (U+1F469 U+200D U+1F4BB)",
+        " Debian's fonts-noto-cjk and fonts-noto-color-emoji, for example."
+      ),
+      (
+        "שלו",
+        "\"ש\" (U+05E9, Hebrew), \"ל\" (U+05DC, Hebrew), \"ו\" (U+05D5, Hebrew)",
+        " Debian's fonts-noto-core, for example."
+      ),
+      ("、", "\"、\" (U+3001)", " Debian's fonts-noto-cjk, for example."),
+      (
+        "\u{E000}\u{1F1FF}", "U+E000, \"🇿\" (U+1F1FF)",
+        " Debian's fonts-noto-color-emoji, for example."
+      ),
+      ("\u{E000}", "U+E000", nil),
       (
         "一二三四五六七",
-        "\"一\" (U+4E00), \"二\" (U+4E8C), \"三\" (U+4E09), \"四\" (U+56DB), \"五\" (U+4E94) and 2 more"
+        "\"一\" (U+4E00, Han), \"二\" (U+4E8C, Han), \"三\" (U+4E09, Han), \"四\" (U+56DB, Han), "
+          + "\"五\" (U+4E94, Han) and 2 more", " Debian's fonts-noto-cjk, for example."
       ),
-    ])
-  func charactersThatTheFontLacksAreNamed(text: String, list: String) {
+    ] as [(String, String, String?)])
+  func charactersThatNoFontHasAreNamed(text: String, list: String, package: String?) {
     let error = #expect(throws: LabelError.self) { try layout(text) }
     #expect(
       error?.description
-        == "the font has no glyph for \(list). Use Latin, Greek or Cyrillic letters.")
+        == "no font has a glyph for \(list). Add a font that has it by 'fonts:' in the spec or by --font"
+        + (package.map { ":\($0)" } ?? "."))
+  }
+
+  @Test(arguments: [("a\tb", "U+0009"), ("\u{0}\u{1B}", "U+0000, U+001B")])
+  func controlsAreNamed(text: String, list: String) {
+    let error = #expect(throws: LabelError.self) { try layout(text) }
+    #expect(error?.description == "has the control \(list), which no text is set by. Remove it.")
+  }
+
+  @Test func damageIsNamed() {
+    #expect(
+      LabelError.hasDamagedPicture(glyph: 7, font: "a.ttf").description
+        == "the picture of glyph 7 in a.ttf is damaged. Download or copy the font again.")
+    #expect(
+      LabelError.isTooIntricate.description
+        == "the glyphs have too many parts to be drawn. Use another font, or a shorter text.")
   }
 
   /// What is meant to be unseen is no lack.
@@ -52,7 +77,7 @@ import Testing
         height: Double.random(in: 0...40, using: &random))
       do throws(LabelError) {
         let layout = try Label(String(text), fontSize: size, alignment: .right).layout(in: box)
-        let picture = layout.drawn(scale: Double.random(in: 0.3...3, using: &random))
+        let picture = try layout.drawn(scale: Double.random(in: 0.3...3, using: &random))
         let isPremultiplied = picture.pixels.allSatisfy { max($0.x, $0.y, $0.z) <= $0.w }
         #expect(isPremultiplied)
         drawn += 1

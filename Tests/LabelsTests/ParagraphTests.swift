@@ -89,7 +89,9 @@ import Testing
   }
 
   private func lines(_ text: String, units: Int) -> [String] {
-    Paragraph(text[...], in: font).lines(width: Double(units), in: font).map(\.text)
+    var chooser = FontChooser(.bundled)
+    // The grid has 32 units for each of the font's.
+    return Paragraph(text[...], in: &chooser).lines(width: Double(units * 32)).map(\.text)
   }
 
   private func advance(_ text: String) -> Int {

@@ -46,8 +46,8 @@ import Testing
     #expect(!report.terminal)
     #expect(report.segue.build == "release" || report.segue.build == "debug")
     let libraries = [
-      "HarfBuzz", "Little CMS", "Nettle", "libavcodec", "libavformat", "libavutil", "libdeflate",
-      "libjpeg-turbo", "libpng", "libwebp", "libyaml",
+      "FriBidi", "HarfBuzz", "Little CMS", "Nettle", "fontconfig", "libavcodec", "libavformat",
+      "libavutil", "libdeflate", "libjpeg-turbo", "libpng", "libwebp", "libyaml",
     ]
     #expect(report.segue.libraries.keys.sorted() == libraries)
     #expect(report.segue.libraries.values.allSatisfy { $0.first?.isNumber == true })

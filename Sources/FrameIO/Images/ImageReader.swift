@@ -16,6 +16,19 @@ package struct ImageReader: Sendable {
     try decoded(ImageFile(contentsOf: path, limit: limits.bytes))
   }
 
+  /// The image in the bytes of a PNG file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - name: For messages.
+  /// - Returns: The image, upright and in sRGB.
+  /// - Throws: ``ImageError`` also for a file of another format.
+  package func read(png bytes: [UInt8], name: String) throws(ImageError) -> DecodedImage {
+    let file = try ImageFile(path: name, bytes: bytes)
+    guard file.format == .png else { throw .isNotImage(path: name) }
+    return try decoded(file)
+  }
+
   /// The size of the image at `path`, without decoding it.
   package func size(of path: InputPath) throws(ImageError) -> ImageSize {
     let header = try checkedHeader(of: ImageFile(contentsOf: path, limit: limits.bytes))

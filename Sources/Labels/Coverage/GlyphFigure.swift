@@ -10,6 +10,9 @@ struct GlyphFigure {
   /// How far a piece may be from its curve, in pixels: half of what one of 255 levels is.
   private static let tolerance = 1.0 / 512
 
+  /// Segments of a glyph at which it is given up: a thousand times those of an intricate one.
+  static let mostSegments = 1 << 20
+
   private let origin: Point
   private let scale: Double
   private var start = Point.zero
@@ -22,7 +25,7 @@ struct GlyphFigure {
   init(_ outline: GlyphOutline, at origin: Point, scale: Double) {
     self.origin = origin
     self.scale = scale
-    for element in outline.elements {
+    for element in outline.elements where segments.count <= Self.mostSegments {
       switch element {
       case .move(let point):
         close()
@@ -80,7 +83,9 @@ struct GlyphFigure {
 
   /// How many pieces bring a deviation of so many pixels below the tolerance.
   private func pieces(deviation: Double) -> Int {
-    max(1, Int((deviation / Self.tolerance).squareRoot().rounded(.up)))
+    // Also of a deviation that is no number, which no honest outline has.
+    let pieces = (deviation / Self.tolerance).squareRoot().rounded(.up)
+    return pieces > 1 ? Int(min(pieces, Double(Self.mostSegments))) : 1
   }
 
   /// What a point of a curve takes of its end and of its start; alike when run from the other end.

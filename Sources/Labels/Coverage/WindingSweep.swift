@@ -25,7 +25,9 @@ struct WindingSweep {
   }
 
   /// Adds the figure's coverage to a mask.
-  mutating func fill(_ mask: inout CoverageMask) {
+  ///
+  /// - Throws: ``LabelError/isTooIntricate`` where that takes more steps than `steps` has, from which they are taken.
+  mutating func fill(_ mask: inout CoverageMask, steps: inout Int) throws(LabelError) {
     var next = 0
     active.removeAll(keepingCapacity: true)
     let cuts = cuts(in: mask)
@@ -35,7 +37,9 @@ struct WindingSweep {
         if segments[next].bottom.y > top { active.append(segments[next]) }
         next += 1
       }
-      fillBand(from: top, to: bottom, &mask)
+      steps -= active.count
+      if steps < 0 { throw .isTooIntricate }
+      try fillBand(from: top, to: bottom, &mask, &steps)
     }
   }
 
@@ -50,7 +54,9 @@ struct WindingSweep {
   }
 
   /// Fills a band within one row that no segment begins or ends in.
-  private mutating func fillBand(from top: Double, to bottom: Double, _ mask: inout CoverageMask) {
+  private mutating func fillBand(
+    from top: Double, to bottom: Double, _ mask: inout CoverageMask, _ steps: inout Int
+  ) throws(LabelError) {
     sides.removeAll(keepingCapacity: true)
     for segment in active {
       sides.append(
@@ -62,7 +68,12 @@ struct WindingSweep {
       addBounds(row: row, height: bottom - top, to: &mask)
       return
     }
+    // Each side with each other one, and once more for each crossing.
+    steps -= sides.count * sides.count
+    if steps < 0 { throw .isTooIntricate }
     let (whole, crossings) = (sides, crossings())
+    steps -= sides.count * crossings.count
+    if steps < 0 { throw .isTooIntricate }
     for (start, end) in zip([0] + crossings, crossings + [1]) where start < end {
       sides = whole.map { side in
         func x(_ share: Double) -> Double { side.top + (side.bottom - side.top) * share }

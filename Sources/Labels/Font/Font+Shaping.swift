@@ -1,44 +1,69 @@
 import CHarfBuzz
 
 extension Font {
-  /// Turns characters into glyphs, with the ligatures, the kerning and the marks of the font.
+  /// Turns a text from left to right into glyphs, with the ligatures, the kerning and the marks of the font.
   ///
-  /// A glyph 0 is a character that the font does not have. What is shaped is cut into runs of one
-  /// script; no language is set, so that the locale of the machine does not choose glyphs.
+  /// A glyph 0 is a character that the font does not have.
   func shape(_ scalars: ArraySlice<Unicode.Scalar>) -> [ShapedGlyph] {
-    Self.calling { shaped(scalars) }
-  }
-
-  private func shaped(_ scalars: ArraySlice<Unicode.Scalar>) -> [ShapedGlyph] {
     let codes = scalars.map(\.value)
-    let buffer = unsafe hb_buffer_create()
-    defer { unsafe hb_buffer_destroy(buffer) }
-    var glyphs: [ShapedGlyph] = []
-    glyphs.reserveCapacity(codes.count)
-    for run in ScriptRun.runs(of: codes) {
-      unsafe hb_buffer_clear_contents(buffer)
-      unsafe codes.withUnsafeBufferPointer {
-        unsafe hb_buffer_add_utf32(
-          buffer, $0.baseAddress, Int32($0.count), UInt32(run.range.lowerBound),
-          Int32(run.range.count))
-      }
-      unsafe hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
-      unsafe hb_buffer_set_script(buffer, run.script)
-      let isShaped = unsafe segue_shape(handle, buffer) != 0
-      precondition(isShaped, "HarfBuzz shapes by OpenType's tables")
-      var count: UInt32 = 0
-      let infos = unsafe UnsafeBufferPointer(
-        start: hb_buffer_get_glyph_infos(buffer, &count), count: Int(count))
-      let positions = unsafe UnsafeBufferPointer(
-        start: hb_buffer_get_glyph_positions(buffer, &count), count: Int(count))
-      for unsafe(info, position) in unsafe zip(infos, positions) {
-        glyphs.append(
-          ShapedGlyph(
-            glyph: info.codepoint, scalar: scalars.startIndex + Int(info.cluster),
-            advance: Int(position.x_advance), x: Int(position.x_offset),
-            y: Int(position.y_offset)))
+    return ScriptRun.runs(of: codes).flatMap { run in
+      shape(codes, run.range, run.script, isRightToLeft: false).map {
+        ShapedGlyph(
+          glyph: $0.glyph, scalar: $0.scalar + scalars.startIndex, advance: $0.advance, x: $0.x,
+          y: $0.y)
       }
     }
+  }
+
+  /// Turns a part of a line, in one script and one direction, into glyphs from left to right.
+  ///
+  /// No language is set, so that the locale of the machine does not choose glyphs.
+  ///
+  /// - Parameters:
+  ///   - codes: The line: letters join with those beside the part.
+  ///   - range: The part.
+  ///   - script: Its script.
+  ///   - isRightToLeft: Its direction.
+  /// - Returns: Glyphs whose scalars are counted from the start of the line.
+  func shape(
+    _ codes: [UInt32], _ range: Range<Int>, _ script: hb_script_t, isRightToLeft: Bool
+  ) -> [ShapedGlyph] {
+    Self.calling { shaped(codes, range, script, isRightToLeft) }
+  }
+
+  private func shaped(
+    _ codes: [UInt32], _ range: Range<Int>, _ script: hb_script_t, _ isRightToLeft: Bool
+  ) -> [ShapedGlyph] {
+    let buffer = unsafe hb_buffer_create()
+    defer { unsafe hb_buffer_destroy(buffer) }
+    unsafe codes.withUnsafeBufferPointer {
+      unsafe hb_buffer_add_utf32(
+        buffer, $0.baseAddress, Int32($0.count), UInt32(range.lowerBound), Int32(range.count))
+    }
+    unsafe hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    unsafe hb_buffer_set_script(buffer, script)
+    let isShaped = unsafe segue_shape(handle, buffer) != 0
+    precondition(isShaped, "HarfBuzz shapes by OpenType's tables")
+    var count: UInt32 = 0
+    let infos = unsafe UnsafeBufferPointer(
+      start: hb_buffer_get_glyph_infos(buffer, &count), count: Int(count))
+    let positions = unsafe UnsafeBufferPointer(
+      start: hb_buffer_get_glyph_positions(buffer, &count), count: Int(count))
+    var glyphs: [ShapedGlyph] = []
+    glyphs.reserveCapacity(Int(count))
+    for unsafe(info, position) in unsafe zip(infos, positions) {
+      glyphs.append(
+        ShapedGlyph(
+          glyph: info.codepoint, scalar: Int(info.cluster),
+          advance: Int(position.x_advance), x: Int(position.x_offset),
+          y: Int(position.y_offset)))
+    }
     return glyphs
+  }
+
+  /// Whether the font has a glyph of its own for a character.
+  func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
+    var glyph: UInt32 = 0
+    return unsafe hb_font_get_nominal_glyph(handle, scalar.value, &glyph) != 0 && glyph != 0
   }
 }

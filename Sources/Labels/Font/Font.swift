@@ -1,11 +1,14 @@
 import CHarfBuzz
 import CLabelFont
+package import Pixels
 
-/// The bundled font, as HarfBuzz reads it.
+/// A font, as HarfBuzz reads it; any thread may use it.
 ///
 /// - Units: font units, `unitsPerEm` of them to the font's size, so that every advance is a whole
 ///   number on every machine.
-@safe struct Font: ~Copyable {
+@safe package final class Font: @unchecked Sendable {
+  /// For messages.
+  package let name: String
   let unitsPerEm: Int
   /// From the baseline to the top of a line.
   let ascent: Int
@@ -13,33 +16,97 @@ import CLabelFont
   let descent: Int
   /// What is left free between two lines.
   let lineGap: Int
+  /// The pictures in color that it has.
+  let colors: FontColors
+  /// Decodes a PNG file; nil for one that is damaged.
+  let decodePicture: (@Sendable ([UInt8]) -> PixelBuffer?)?
 
   /// Holds the font that ``outline(of:)`` and ``shape(_:)`` call HarfBuzz with.
   let handle: OpaquePointer
 
-  init() {
-    self = Self.calling { Font(bundled: ()) }
+  /// The font that comes with Segue, Roboto Regular: Latin, Greek and Cyrillic.
+  package static let bundled = Font()
+
+  /// The bundled font.
+  convenience init() {
+    let blob = unsafe Self.blob(of: Self.bundledFile, HB_MEMORY_MODE_READONLY)
+    unsafe self.init(name: "Roboto", face: 0, blob, nil)
   }
 
-  private init(bundled: Void) {
-    let bytes = unsafe UnsafeRawPointer(segue_label_font()).assumingMemoryBound(to: CChar.self)
-    let blob = unsafe hb_blob_create(
-      bytes, UInt32(segue_label_font_size()), HB_MEMORY_MODE_READONLY, nil, nil)
-    defer { unsafe hb_blob_destroy(blob) }
-    let face = unsafe hb_face_create(blob, 0)
-    defer { unsafe hb_face_destroy(face) }
-    // The scale of a new font is its units per em.
-    guard let font = unsafe hb_font_create(face) else {
-      preconditionFailure("HarfBuzz gives at least an empty font")
+  private static var bundledFile: UnsafeRawBufferPointer {
+    unsafe UnsafeRawBufferPointer(start: segue_label_font(), count: segue_label_font_size())
+  }
+
+  /// The file of the bundled font, for tests that change it.
+  package static var bundledBytes: [UInt8] { unsafe bundledFile.map { $0 } }
+
+  /// Reads the bytes of a font file: TrueType, OpenType, or a collection of these.
+  ///
+  /// A variable font is used at its default.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - name: For messages.
+  ///   - face: Which font of a collection, from 0.
+  ///   - decodePicture: Decodes a PNG file, and gives nil for one that is damaged; without it, glyphs that are PNG files
+  ///     cannot be drawn.
+  /// - Throws: ``FontError`` where no text can be set with it.
+  package convenience init(
+    _ bytes: [UInt8], name: String, face: Int = 0,
+    decodePicture: (@Sendable ([UInt8]) -> PixelBuffer?)? = nil
+  ) throws(FontError) {
+    try FontFile.check(bytes, face: face)
+    self.init(name: name, face: face, bytes: bytes, decodePicture)
+    guard unitsPerEm > 0, glyphCount > 0 else { throw .isDamaged("it has no glyphs") }
+    guard hasCharacters else { throw .hasNoCharacters }
+  }
+
+  private convenience init(
+    name: String, face: Int, bytes: [UInt8],
+    _ decodePicture: (@Sendable ([UInt8]) -> PixelBuffer?)?
+  ) {
+    // HarfBuzz keeps a copy of its own.
+    let blob = unsafe bytes.withUnsafeBytes {
+      unsafe Self.blob(of: $0, HB_MEMORY_MODE_DUPLICATE)
     }
-    var extents = hb_font_extents_t()
-    let isRead = unsafe hb_font_get_h_extents(font, &extents) != 0
-    precondition(isRead, "the bundled font has metrics")
+    unsafe self.init(name: name, face: face, blob, decodePicture)
+  }
+
+  private static func blob(
+    of bytes: UnsafeRawBufferPointer, _ mode: hb_memory_mode_t
+  ) -> OpaquePointer? {
+    unsafe calling {
+      unsafe hb_blob_create(
+        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(bytes.count), mode, nil, nil)
+    }
+  }
+
+  private init(
+    name: String, face index: Int, _ blob: OpaquePointer?,
+    _ decodePicture: (@Sendable ([UInt8]) -> PixelBuffer?)?
+  ) {
+    let (font, extents) = unsafe Self.calling {
+      defer { unsafe hb_blob_destroy(blob) }
+      let face = unsafe hb_face_create(blob, UInt32(index))
+      defer { unsafe hb_face_destroy(face) }
+      unsafe hb_face_make_immutable(face)
+      // The scale of a new font is its units per em.
+      guard let font = unsafe hb_font_create(face) else {
+        preconditionFailure("HarfBuzz gives at least an empty font")
+      }
+      unsafe hb_font_make_immutable(font)
+      var extents = hb_font_extents_t()
+      unsafe hb_font_get_extents_for_direction(font, HB_DIRECTION_LTR, &extents)
+      return unsafe (font, extents)
+    }
+    self.name = name
     unsafe handle = font
-    unitsPerEm = unsafe Int(hb_face_get_upem(face))
+    unitsPerEm = unsafe Int(hb_face_get_upem(hb_font_get_face(font)))
     ascent = Int(extents.ascender)
     descent = -Int(extents.descender)
-    lineGap = Int(extents.line_gap)
+    lineGap = max(0, Int(extents.line_gap))
+    unsafe colors = FontColors(of: hb_font_get_face(font), readsPictures: decodePicture != nil)
+    self.decodePicture = decodePicture
   }
 
   deinit {
@@ -48,4 +115,28 @@ import CLabelFont
 
   /// From the top of a line to its bottom.
   var lineHeight: Int { ascent + descent }
+
+  /// A number of font units on the grid of ``PlacedGlyph``, rounded to the nearest.
+  func placed(_ units: Int) -> Int {
+    let doubled = units * PlacedGlyph.unitsPerEm * 2 + unitsPerEm
+    return Int((Double(doubled) / Double(2 * unitsPerEm)).rounded(.down))
+  }
+
+  private var glyphCount: Int { unsafe Int(hb_face_get_glyph_count(hb_font_get_face(handle))) }
+
+  private var hasCharacters: Bool {
+    Self.calling {
+      let characters = unsafe hb_set_create()
+      defer { unsafe hb_set_destroy(characters) }
+      unsafe hb_face_collect_unicodes(hb_font_get_face(handle), characters)
+      return unsafe hb_set_is_empty(characters) == 0
+    }
+  }
+}
+
+extension Font: Hashable {
+  /// Whether both are one.
+  package static func == (a: Font, b: Font) -> Bool { a === b }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

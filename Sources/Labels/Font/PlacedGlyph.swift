@@ -1,7 +1,13 @@
 /// A glyph on its line.
 ///
-/// - Units: font units from the start of the baseline; y points up.
+/// - Units: 1/65536 of the font's size from the start of the baseline; y points up.
 struct PlacedGlyph: Hashable, Sendable {
+  /// The grid of all fonts, which differ in their units per em.
+  ///
+  /// It is a multiple of those of most, and fine enough for all others.
+  static let unitsPerEm = 65536
+
+  let font: Font
   /// Its number in the font.
   let glyph: UInt32
   let x: Int

@@ -1,20 +1,20 @@
 extension Paragraph {
-  /// Fills line after line with as much as fits in `width`, font units.
+  /// Fills line after line with as much as fits in `width`, on the grid of ``PlacedGlyph``.
   ///
   /// A line that ends within a word has at least one character, even where that is too wide.
-  func lines(width: Double, in font: borrowing Font) -> [ShapedLine] {
-    guard !characters.isEmpty else { return [ShapedLine(0..<0, of: self, in: font)] }
+  func lines(width: Double) -> [ShapedLine] {
+    guard !characters.isEmpty else { return [ShapedLine(0..<0, of: self)] }
     let words = wordEnds
     var (lines, start, word): ([ShapedLine], Int, Int) = ([], 0, 0)
     while start < characters.count {
       let letters = start + 1..<max(start + 1, visible(start..<words[word]).upperBound)
       let end =
-        fill(from: start, to: words[word...], width: width, in: font, &lines)
-        ?? fill(from: start, to: letters, width: width, in: font, &lines)
+        fill(from: start, to: words[word...], width: width, &lines)
+        ?? fill(from: start, to: letters, width: width, &lines)
       if let end {
         start = end
       } else {
-        lines.append(ShapedLine(start..<start + 1, of: self, in: font))
+        lines.append(ShapedLine(start..<start + 1, of: self))
         start += 1
         // They hang, too.
         while start < characters.count, characters[start].isBreakingSpace { start += 1 }
@@ -30,18 +30,18 @@ extension Paragraph {
   /// follows, decides.
   private func fill(
     from start: Int, to ends: some RandomAccessCollection<Int>, width: Double,
-    in font: borrowing Font, _ lines: inout [ShapedLine]
+    _ lines: inout [ShapedLine]
   ) -> Int? {
     func estimate(_ end: Int) -> Double {
       Double(advances[visible(start..<end).upperBound] - advances[start])
     }
     // Without its neighbors across the break, a line is less than an em longer or shorter.
-    let reach = width + Double(font.unitsPerEm)
+    let reach = width + Double(PlacedGlyph.unitsPerEm)
     var index = ends.startIndex
     while index < ends.endIndex, estimate(ends[index]) <= reach { ends.formIndex(after: &index) }
     while index > ends.startIndex {
       ends.formIndex(before: &index)
-      let line = ShapedLine(visible(start..<ends[index]), of: self, in: font)
+      let line = ShapedLine(visible(start..<ends[index]), of: self)
       if Double(line.advance) <= width {
         lines.append(line)
         return ends[index]

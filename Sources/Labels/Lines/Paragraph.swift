@@ -5,38 +5,60 @@ struct Paragraph {
   let scalars: [Unicode.Scalar]
   /// The index of each character's first scalar, and the number of scalars.
   let starts: [Int]
-  /// How far the glyphs before each character advance, and all of them, in font units; where several
+  /// The font of each character.
+  let fonts: [Font]
+  /// The index of the character that each scalar belongs to.
+  let owners: [Int]
+  /// The direction of each scalar.
+  let levels: [Int]
+  /// How far the glyphs before each character advance, and all of them, on the grid of ``PlacedGlyph``; where several
   /// characters share a glyph, the first one has all of its advance.
-  let advances: [Int]
-  /// What the font cannot show, in the order of the text.
-  let lackingCharacters: [Character]
+  private(set) var advances: [Int] = []
+  /// What no font can show, in the order of the text.
+  private(set) var lackingCharacters: [Character] = []
+  /// Controls, in the order of the text.
+  let controls: [Character]
 
-  init(_ text: Substring, in font: borrowing Font) {
+  init(_ text: Substring, in chooser: inout FontChooser) {
     characters = Array(text)
     scalars = Array(text.unicodeScalars)
-    var starts = [0]
-    var owners: [Int] = []
+    var (starts, owners): ([Int], [Int]) = ([0], [])
     for (index, character) in characters.enumerated() {
       let count = character.unicodeScalars.count
       starts.append(starts[index] + count)
       owners.append(contentsOf: repeatElement(index, count: count))
     }
-    self.starts = starts
+    (self.starts, self.owners) = (starts, owners)
+    // Tabs and other controls have no meaning here.
+    controls = characters.filter {
+      $0.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
+    levels = BidiLevels.of(scalars)
+
+    var fonts: [Font] = []
+    var isLacking: [Bool] = []
+    for character in characters {
+      let font = chooser.font(for: character, after: fonts.last)
+      fonts.append(font ?? fonts.last ?? .bundled)
+      isLacking.append(font == nil)
+    }
+    self.fonts = fonts
 
     var widths = Array(repeating: 0, count: characters.count)
-    var isLacking = characters.map { !$0.unicodeScalars.allSatisfy(\.isSettable) }
-    for glyph in font.shape(scalars[...]) {
-      let owner = owners[glyph.scalar]
-      widths[owner] += glyph.advance
-      if glyph.glyph == 0 { isLacking[owner] = true }
+    for run in runs(of: 0..<scalars.count, codes: scalars.map(\.value)) {
+      for glyph in run.glyphs {
+        let owner = owners[glyph.scalar]
+        widths[owner] += run.font.placed(glyph.advance)
+        if glyph.glyph == 0 { isLacking[owner] = true }
+      }
     }
     advances = widths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
     lackingCharacters = zip(characters, isLacking).filter(\.1).map(\.0)
   }
 
-  /// The scalars of some of the characters.
-  func scalars(of range: Range<Int>) -> ArraySlice<Unicode.Scalar> {
-    scalars[starts[range.lowerBound]..<starts[range.upperBound]]
+  /// The scalars of some of the characters, by their indices.
+  func scalars(of range: Range<Int>) -> Range<Int> {
+    starts[range.lowerBound]..<starts[range.upperBound]
   }
 
   /// What is seen of a line: without the spaces at its end.
@@ -44,15 +66,5 @@ struct Paragraph {
     var end = range.upperBound
     while end > range.lowerBound, characters[end - 1].isBreakingSpace { end -= 1 }
     return range.lowerBound..<end
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether a line from left to right can show it: tabs and other controls have no meaning here, and
-  /// those of direction would turn text around.
-  fileprivate var isSettable: Bool {
-    let isLeftToRightMark = value == 0x200E
-    return properties.generalCategory != .control
-      && (!properties.isBidiControl || isLeftToRightMark)
   }
 }

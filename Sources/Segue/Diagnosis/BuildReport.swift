@@ -26,7 +26,8 @@ public struct BuildReport: Encodable, Sendable {
     #else
       build = "release"
     #endif
-    var libraries = ["HarfBuzz": LabelDiagnosis.version, "libyaml": YAMLDiagnosis.version]
+    var libraries = LabelDiagnosis.versions
+    libraries["libyaml"] = YAMLDiagnosis.version
     for library in LibraryDiagnosis.all { libraries[library.name] = library.version }
     self.libraries = libraries
     kernels = Dictionary(

@@ -17,6 +17,8 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
   case pixels = "max-pixels"
   case imageBytes = "max-image-bytes"
   case pixelsPerByte = "max-pixels-per-byte"
+  case fonts = "max-fonts"
+  case fontBytes = "max-font-bytes"
   case jobsBytes = "max-jobs-bytes"
   case jobs = "max-jobs"
   case combinations = "max-combinations"
@@ -35,6 +37,8 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
     case .pixels: 1...1 << 31
     // Above what a decoder takes in one piece.
     case .imageBytes: 1...1 << 30
+    // HarfBuzz counts them with 32 bits.
+    case .fontBytes: 1...1 << 30
     default: 1...1 << 40
     }
   }
@@ -59,6 +63,8 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
     case .pixels: "Pixels of an image or a frame."
     case .imageBytes: "Bytes of an image's file."
     case .pixelsPerByte: "Pixels of a large image for each byte of its file."
+    case .fonts: "Fonts of a spec."
+    case .fontBytes: "Bytes of a font's file."
     case .jobsBytes: "Bytes of a jobs file."
     case .jobs: "Jobs of a jobs file."
     case .combinations: "Jobs that a matrix makes."
@@ -69,7 +75,7 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
   /// What it counts, as messages say it.
   var noun: String {
     switch self {
-    case .specBytes, .textBytes, .imageBytes, .jobsBytes: "bytes"
+    case .specBytes, .textBytes, .imageBytes, .fontBytes, .jobsBytes: "bytes"
     case .depth: "levels"
     case .values: "values"
     case .repeatedValues: "values that aliases repeat"
@@ -84,6 +90,7 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
     case .seconds: "seconds"
     case .pixels: "pixels"
     case .pixelsPerByte: "pixels a byte"
+    case .fonts: "fonts"
     case .jobs: "jobs"
     case .combinations: "jobs from a matrix"
     case .sharedVariables: "variables in the jobs that share them"
@@ -123,6 +130,8 @@ extension Limits {
     case .pixels: \.pixels
     case .imageBytes: \.imageBytes
     case .pixelsPerByte: \.pixelsPerByte
+    case .fonts: \.fonts
+    case .fontBytes: \.fontBytes
     case .jobsBytes: \.jobsBytes
     case .jobs: \.jobs
     case .combinations: \.combinations

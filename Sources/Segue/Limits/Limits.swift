@@ -56,6 +56,12 @@ public struct Limits: Hashable, Sendable {
   /// Pixels of an image for each byte of its file, once it has more than 16,777,216 of them.
   public var pixelsPerByte = ImageLimits.default.pixelsPerByte
 
+  /// Fonts of a spec.
+  public var fonts = 16
+
+  /// Bytes of a font's file; at most 1 GiB.
+  public var fontBytes = 64 << 20
+
   /// Bytes of a jobs file.
   public var jobsBytes = 1 << 30
 

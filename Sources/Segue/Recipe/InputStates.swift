@@ -4,6 +4,9 @@ import FrameIO
 struct InputStates: Sendable {
   private var states: [InputPath: FileIdentity] = [:]
 
+  /// All of them, in any order.
+  var all: [InputPath: FileIdentity] { states }
+
   mutating func add(_ path: InputPath, _ state: FileIdentity) { states[path] = state }
 
   /// The files that are gone or have been written to since, in the order of their names.

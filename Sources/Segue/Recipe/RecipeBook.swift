@@ -10,20 +10,34 @@ public final class RecipeBook: Sendable {
 
   /// The recipe of `job`.
   ///
-  /// - Throws: ``InputErrors`` with every image that cannot be read, ``RecipeError`` for a spec without a text.
+  /// - Throws: ``InputErrors`` with every image or font that cannot be read, ``RecipeError`` for a spec without a text.
   public func recipe(of job: RenderJob) throws -> Recipe {
     try recipeAndInputs(of: job).recipe
   }
 
   /// The recipe of `job`, and the states of the files at which it holds.
-  func recipeAndInputs(of job: RenderJob) throws -> (recipe: Recipe, states: InputStates) {
+  ///
+  /// `systemFonts` are the digests of the machine's fonts in use, by their paths.
+  func recipeAndInputs(
+    of job: RenderJob
+  ) throws -> (recipe: Recipe, states: InputStates, systemFonts: [String: String]) {
     let plan = job.plan
     guard let source = plan.spec.source else { throw RecipeError.specWithoutFile }
     var recipe = JSONObject()
     recipe.add("segue", Version.current)
     recipe.add("spec", json: source)
-    let inputs = try inputs(of: plan)
+    var inputs = try inputs(of: plan)
     recipe.add("inputs", inputs.digests)
+    let systemFonts = try plan.systemFontDigests()
+    // Specs without fonts keep the recipes that they had.
+    if !plan.spec.fonts.isEmpty || !plan.settings.fonts.isEmpty {
+      let fonts = try SpecFonts(plan.spec, settings: plan.settings).digests()
+      recipe.add("fonts", fonts.digests)
+      for (path, state) in fonts.states.all { inputs.states.add(path, state) }
+      var used = JSONObject()
+      for (path, digest) in systemFonts.sorted(by: { $0.key < $1.key }) { used.add(path, digest) }
+      recipe.add("systemFonts", used)
+    }
     recipe.add("width", plan.width)
     recipe.add("height", plan.height)
     recipe.add("scale", plan.scale)
@@ -33,7 +47,7 @@ public final class RecipeBook: Sendable {
     recipe.add("format", job.format.rawValue)
     let encoder = job.encoderRecipe.map(JSONObject.string).joined(separator: ",")
     recipe.add("encoder", json: "[\(encoder)]")
-    return (Recipe(recipe.text), inputs.states)
+    return (Recipe(recipe.text), inputs.states, systemFonts)
   }
 
   /// The digest of each image by its path in the spec.

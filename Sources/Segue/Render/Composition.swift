@@ -23,7 +23,7 @@ public struct Composition: Sendable {
   /// - Parameters:
   ///   - plan: Says which.
   ///   - background: In place of the canvas's own.
-  /// - Throws: ``InputErrors`` with every image that cannot be used.
+  /// - Throws: ``InputErrors`` with every image, every font or every label that cannot be used.
   public init(_ plan: RenderPlan, background: Color? = nil) async throws {
     self.plan = plan
     let canvas = plan.canvas(background: background ?? plan.spec.canvas.background)
@@ -31,10 +31,17 @@ public struct Composition: Sendable {
     var surfaceCanvas = canvas
     if canvas.background.w < 255 { surfaceCanvas.background = .clear }
     surfaceRenderer = SceneRenderer(canvas: surfaceCanvas, sampling: plan.spec.canvas.sampling)
+    let fonts = SpecFonts(plan.spec, settings: plan.settings)
     let loader = ViewLoader(
       images: ImageSource(plan.spec, settings: plan.settings),
-      fitting: ImageFitting(canvas: canvas, sampling: plan.spec.canvas.sampling))
-    (views, warnings) = try await loader.load()
+      fitting: ImageFitting(canvas: canvas, sampling: plan.spec.canvas.sampling),
+      fonts: try fonts.chain())
+    let loaded = try await loader.load()
+    (views, warnings) = (loaded.views, loaded.warnings)
+    guard let log = plan.settings.log else { return }
+    for (path, digest) in fonts.systemDigests(of: loaded.labels).sorted(by: { $0.key < $1.key }) {
+      log.info("font of the system: \(path), SHA-256 \(digest)")
+    }
   }
 
   /// The frame at `index`, counted from 0.

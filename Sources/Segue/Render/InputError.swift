@@ -25,6 +25,12 @@ public struct InputError: Error, CustomStringConvertible, Sendable {
     isFault = cause?.isFault ?? false
   }
 
+  init(_ error: SpecError, _ cause: FontFileError) {
+    self.error = error
+    (isMissing, isChange, isFault) = (cause.isMissingInput, cause.isChange, cause.isFault)
+    isOutOfMemory = false
+  }
+
   /// One line: where the spec names it, what is wrong and what to do.
   public var description: String { error.description }
 }

@@ -1,9 +1,13 @@
+import Labels
+
 extension RenderPlan {
-  /// Looks at the headers of all images that will be decoded.
+  /// Looks at the headers of all images that will be decoded, and at all fonts.
   ///
-  /// - Throws: ``InputErrors`` with every image that cannot be used.
+  /// - Throws: ``InputErrors`` with every image and every font that cannot be used.
   public func checkImages() throws(InputErrors) {
-    let errors = ImageSource(spec, settings: settings).errors(of: spec.shownViews)
+    let errors =
+      ImageSource(spec, settings: settings).errors(of: spec.shownViews)
+      + SpecFonts(spec, settings: settings).errors
     guard errors.isEmpty else { throw InputErrors(errors) }
   }
 
@@ -26,10 +30,18 @@ extension RenderPlan {
   /// - Returns: What was noticed in them, one line each.
   /// - Throws: ``InputErrors`` with every view that cannot be shown.
   func checkViews(decodes: Bool, _ checks: ImageChecks?) throws(InputErrors) -> [String] {
+    let fonts: FontChain
+    do throws(InputErrors) {
+      fonts = try SpecFonts(spec, settings: settings).chain()
+    } catch {
+      // All that is wrong is told at once, the images too.
+      try checkImages()
+      throw error
+    }
     let canvas = canvas(background: spec.canvas.background)
     let loader = ViewLoader(
       images: ImageSource(spec, settings: settings),
-      fitting: ImageFitting(canvas: canvas, sampling: spec.canvas.sampling))
+      fitting: ImageFitting(canvas: canvas, sampling: spec.canvas.sampling), fonts: fonts)
     return try loader.check(decodes: decodes, checks ?? ImageChecks())
   }
 }

@@ -20,6 +20,13 @@ public struct RenderSettings: Sendable {
     set { limits.pixels = newValue }
   }
 
+  /// Fonts that labels use for what neither the bundled font nor those of the spec have, in the order in which they are
+  /// asked.
+  public var fonts: [FontSource] = []
+
+  /// The fonts that have been read.
+  let fontBook = FontBook()
+
   /// Images in memory, by the paths under which a spec names them; no file is read for these.
   public var images: [String: PixelBuffer] = [:]
 

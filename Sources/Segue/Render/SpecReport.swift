@@ -29,6 +29,7 @@ public struct SpecReport: Sendable {
       return
     }
     errors = ImageSource(spec, settings: settings).errors(of: spec.views).map(\.error)
+    errors += SpecFonts(spec, settings: settings).errors.map(\.error)
     warnings = spec.warnings
     var plan: RenderPlan?
     do {

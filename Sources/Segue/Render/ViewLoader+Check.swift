@@ -18,7 +18,7 @@ extension ViewLoader {
       do throws(InputError) {
         warnings += try noticed(in: view, decodes: decodes, checks)
         let label = try laidOut(view, in: view.decoration.inset.bounds(in: size).size)
-        warnings += overflow(of: label, in: view)
+        warnings += noticed(in: label, of: view)
       } catch {
         errors.append(error)
       }

@@ -8,12 +8,15 @@ import Raster
 struct ViewLoader {
   let images: ImageSource
   let fitting: ImageFitting
+  let fonts: FontChain
 
-  /// Every view that is shown, by name, and what was noticed, in the order of the spec.
+  /// Every view that is shown, by name, what was noticed, in the order of the spec, and how their words are set.
   ///
   /// - Throws: ``InputErrors`` with every image that cannot be used, `CancellationError` when cancelled: of many views only
   ///   those whose turn has come are decoded.
-  func load() async throws -> (views: [String: Texture], warnings: [String]) {
+  func load() async throws -> (
+    views: [String: Texture], warnings: [String], labels: [LabelLayout]
+  ) {
     let views = images.spec.shownViews
     let loaded = try await withThrowingTaskGroup(
       of: (Int, Result<Loaded, InputError>).self
@@ -27,23 +30,26 @@ struct ViewLoader {
       return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
     var (textures, warnings, errors): ([String: Texture], [String], [InputError]) = ([:], [], [])
+    var labels: [LabelLayout] = []
     for (index, view) in views.enumerated() {
       switch loaded[index] {
       case .success(let loaded):
         textures[view.name] = loaded.texture
         warnings += loaded.warnings
+        if let label = loaded.label { labels.append(label) }
       case .failure(let error): errors.append(error)
       case nil: preconditionFailure("every view has a result")
       }
     }
     try Task.checkCancellation()
     guard errors.isEmpty else { throw InputErrors(errors) }
-    return (textures, warnings)
+    return (textures, warnings, labels)
   }
 
   private struct Loaded {
     var texture: Texture
     var warnings: [String]
+    var label: LabelLayout?
   }
 
   private func load(_ view: Spec.View) -> Result<Loaded, InputError> {
@@ -80,10 +86,11 @@ struct ViewLoader {
       sampling: fitting.sampling)
     do throws(InputError) {
       let label = try laidOut(view, in: picture.bounds.size)
+      let pixels = try worded(view) { () throws(LabelError) in try picture.drawn(label) }
       return .success(
         Loaded(
-          texture: Texture(picture.drawn(label)),
-          warnings: warnings + overflow(of: label, in: view)))
+          texture: Texture(pixels), warnings: warnings + noticed(in: label, of: view),
+          label: label))
     } catch {
       return .failure(error)
     }
@@ -91,15 +98,25 @@ struct ViewLoader {
 
   /// The label of a view, where it has one.
   func laidOut(_ view: Spec.View, in size: Size) throws(InputError) -> LabelLayout? {
-    do throws(LabelError) {
-      return try view.label?.label.layout(in: size)
-    } catch {
-      throw InputError(images.spec.error(about: view, error.description))
+    try worded(view) { () throws(LabelError) in
+      try view.label?.label.layout(in: size, fonts: fonts)
     }
   }
 
-  /// That a label is larger than its view, where it is.
-  func overflow(of label: LabelLayout?, in view: Spec.View) -> [String] {
-    label?.overflow.map { [images.spec.error(about: view, $0.description).description] } ?? []
+  /// What is odd about the label of a view.
+  func noticed(in label: LabelLayout?, of view: Spec.View) -> [String] {
+    [label?.overflow?.description, label?.missingColors].compactMap(\.self).map {
+      images.spec.error(about: view, $0).description
+    }
+  }
+
+  private func worded<Value>(
+    _ view: Spec.View, _ work: () throws(LabelError) -> Value
+  ) throws(InputError) -> Value {
+    do throws(LabelError) {
+      return try work()
+    } catch {
+      throw InputError(images.spec.error(about: view, error.description))
+    }
   }
 }

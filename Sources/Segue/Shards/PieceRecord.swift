@@ -8,7 +8,7 @@ struct PieceRecord: Sendable {
   /// The record of a job; nil for one that is no shard.
   init?(of job: RenderJob) throws {
     guard let shard = job.shard else { return nil }
-    let (recipe, inputs) = try RecipeBook().recipeAndInputs(of: job.whole)
+    let (recipe, inputs, _) = try RecipeBook().recipeAndInputs(of: job.whole)
     description = PieceDescription(of: job, shard, recipe: recipe.digest)
     self.inputs = inputs
   }

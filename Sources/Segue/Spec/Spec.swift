@@ -9,6 +9,9 @@ public struct Spec: Sendable {
   /// What every frame is drawn on.
   public var canvas: Canvas { didSet { source = nil } }
 
+  /// Fonts that labels use for what the bundled one lacks, in the order in which they are asked.
+  public var fonts: [Located<FontSource>] = [] { didSet { source = nil } }
+
   /// In the file's order, at least one; names differ.
   public var views: [View] { didSet { source = nil } }
 

@@ -3,13 +3,16 @@ import Transitions
 extension SpecParser {
   /// Reads the whole of a spec, or nil where something in it is wrong.
   mutating func spec(_ root: SpecNode, unusedVariables: [String]) -> Spec? {
-    let keys = ["segue", "canvas", "defaults", "views", "timeline", "storyboard", "output"]
+    let keys = [
+      "segue", "canvas", "defaults", "fonts", "views", "timeline", "storyboard", "output",
+    ]
     guard
       let values = entries(
         of: root, keys: keys, expected: "a map with the keys segue, views and timeline")
     else { return nil }
 
     readVersion(values, in: root)
+    let fonts = values["fonts"].map { self.fonts($0) } ?? []
     let canvas = values["canvas"].map { self.canvas($0) } ?? Spec.Canvas()
     let viewsNode = required(
       "views", of: values, in: root, expected: "what to show, such as 'home: home.png'")
@@ -33,6 +36,7 @@ extension SpecParser {
     var spec = Spec(
       file: file, canvas: canvas, views: views, steps: steps, output: output,
       warnings: warnings(about: viewsNode, unusedVariables: unusedVariables))
+    spec.fonts = fonts
     spec.scriptEvents = played?.events
     if lacksCanvasWidth {
       spec.deferred = Spec.Deferred(

@@ -1,3 +1,4 @@
+import Foundation
 import Segue
 
 /// A batch as lines of a shell, each of which renders some of its jobs wherever it is run.
@@ -6,6 +7,8 @@ enum BatchTaskText {
   static func text(_ plan: BatchPlan, jobsPerTask: Int, _ settings: BatchSettings) -> String {
     let options =
       settings.render.limits.flags.map { " \($0)" }.joined()
+      + settings.render.fontFlags(in: FileManager.default.currentDirectoryPath)
+      .map { " \(quoted($0))" }.joined()
       + (settings.retries > 0 ? " --retries \(settings.retries)" : "")
     let all = plan.jobs.flatMap { planned in
       // Joining has to wait for all pieces, so it is left to the batch itself.

@@ -66,6 +66,13 @@ struct LimitOptions: ParsableArguments {
     transform: FlagValue.limit(.pixelsPerByte))
   var pixelsPerByte: Int?
 
+  @Option(name: .limit(.fonts), help: .limit(.fonts), transform: FlagValue.limit(.fonts))
+  var fonts: Int?
+
+  @Option(
+    name: .limit(.fontBytes), help: .limit(.fontBytes), transform: FlagValue.limit(.fontBytes))
+  var fontBytes: Int?
+
   /// The limits, with their defaults where no flag sets them.
   var limits: Limits {
     var limits = Limits()
@@ -92,6 +99,8 @@ struct LimitOptions: ParsableArguments {
       (.pixels, pixels),
       (.imageBytes, imageBytes),
       (.pixelsPerByte, pixelsPerByte),
+      (.fonts, fonts),
+      (.fontBytes, fontBytes),
     ]
   }
 }

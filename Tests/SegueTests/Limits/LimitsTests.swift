@@ -60,6 +60,10 @@ import Testing
       "f:3:21: views.a.card: has 2 characters, expected at most 1; --max-label-length raises that"
     ),
     (
+      .fonts, 2, small + "fonts: [a.otf, b.otf]\n",
+      "f:5:8: fonts: has 2 fonts, expected at most 1; --max-fonts raises that"
+    ),
+    (
       .views, 2, small, "f:3:8: views: has 2 views, expected at most 1; --max-views raises that"
     ),
     (

@@ -119,8 +119,8 @@ import Testing
     }
     #expect(
       error?.description
-        == "s.yaml:3:21: views.a.card: the font has no glyph for \"漢\" (U+6F22). Use Latin, Greek "
-        + "or Cyrillic letters.")
+        == "s.yaml:3:21: views.a.card: no font has a glyph for \"漢\" (U+6F22, Han). Add a font that has it "
+        + "by 'fonts:' in the spec or by --font: Debian's fonts-noto-cjk, for example.")
     let wide = try await composition("a: { card: { label: Hello, fontSize: 400 } }")
     #expect(wide.warnings.count == 1)
     #expect(wide.warnings.first?.hasPrefix("s.yaml:3:21: views.a.card: the text takes ") == true)

@@ -9,6 +9,9 @@ struct OutputManifest: Codable, Hashable, Sendable {
   /// The digest of the ``Recipe``.
   let recipe: String
 
+  /// The machine's fonts that its words are set in, SHA-256 by path; nil where there are none.
+  var systemFonts: [String: String]?
+
   /// The video; nil in a claim.
   var output: OutputContent?
 

@@ -19,7 +19,7 @@ struct OutputMaker: Sendable {
     _ render: RenderJob, at path: String, resumes: Bool, work: (RenderJob) async throws -> Void
   ) async throws -> (content: OutputContent?, wasRight: Bool) {
     var render = render
-    let (recipe, inputs) = try book.recipeAndInputs(of: render)
+    let (recipe, inputs, systemFonts) = try book.recipeAndInputs(of: render)
     let file = ManifestFile(ofOutput: path, in: render.outputBoundary)
     if resumes {
       if let content = rightContent(of: render, file, recipe) { return (content, true) }
@@ -44,6 +44,7 @@ struct OutputMaker: Sendable {
     }
     let earlier = file.read()
     var manifest = OutputManifest(recipe: recipe.digest)
+    if !systemFonts.isEmpty { manifest.systemFonts = systemFonts }
     try file.write(manifest)
     var (isUntouched, isMade) = (true, false)
     do {

@@ -54,7 +54,8 @@ struct SlurmScript: Hashable, Sendable {
 extension SlurmScript {
   /// The script for a batch that is run with `settings`.
   init(_ settings: BatchSettings, _ slurm: SlurmSettings, in folder: String) {
-    var flags = settings.render.limits.flags + ["--retries", "\(settings.retries)"]
+    var flags = settings.render.limits.flags
+    flags += settings.render.fontFlags(in: slurm.directory) + ["--retries", "\(settings.retries)"]
     if let timeout = settings.timeout { flags += ["--timeout", "\(timeout / .seconds(1))"] }
     if settings.overwrite { flags.append("--overwrite") }
     if settings.resumes { flags.append("--resume") }

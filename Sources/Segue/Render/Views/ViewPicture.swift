@@ -27,7 +27,9 @@ struct ViewPicture {
   var bounds: Rect { decoration.inset.bounds(in: size) }
 
   /// The picture, of the canvas's size, with `label` in the middle of the bounds.
-  func drawn(_ label: LabelLayout?) -> PixelBuffer {
+  ///
+  /// - Throws: `LabelError` where a glyph cannot be drawn.
+  func drawn(_ label: LabelLayout?) throws(LabelError) -> PixelBuffer {
     var clear = canvas
     clear.background = .clear
     var textures: [ImageRole: Texture] = [:]
@@ -43,7 +45,7 @@ struct ViewPicture {
     layers[0].shadow = decoration.shadow
     if let label {
       let origin = Point(bounds.x, bounds.y) * canvas.scale
-      let text = label.drawn(
+      let text = try label.drawn(
         width: canvas.width, height: canvas.height, origin: origin, scale: canvas.scale)
       textures[.to] = Texture(text)
       layers.append(Layer(contents: .to, size: size))

@@ -1,0 +1,55 @@
+import CFriBidi
+
+/// The embedding level of each character of a paragraph: odd ones run from right to left.
+///
+/// - Source: UAX 9, "Unicode Bidirectional Algorithm", rules P2 to L1, by FriBidi.
+enum BidiLevels {
+  /// Which way a paragraph runs.
+  enum Direction: Int32 {
+    /// The way of its first character that has one, else from left to right.
+    case automatic = 0
+    case leftToRight = 1
+    case rightToLeft = 2
+  }
+
+  /// The levels of a text without line feeds.
+  static func of(_ scalars: [Unicode.Scalar], direction: Direction = .automatic) -> [Int] {
+    // Most labels have no character that could turn anything around.
+    if direction == .automatic, scalars.allSatisfy({ $0.value < 0x590 }) {
+      return Array(repeating: 0, count: scalars.count)
+    }
+    return Font.calling { levels(scalars.map(\.value), direction) }
+  }
+
+  private static func levels(_ codes: [UInt32], _ direction: Direction) -> [Int] {
+    var levels = [CChar](repeating: 0, count: codes.count)
+    let isDone =
+      unsafe segue_bidi_levels(
+        codes, Int32(codes.count), direction.rawValue, &levels) != 0
+    precondition(isDone, "there is memory for text")
+    return levels.map { Int($0) }
+  }
+
+  /// The order in which runs with these levels are seen, from left to right.
+  ///
+  /// - Source: UAX 9, rule L2.
+  static func visualOrder(_ levels: [Int]) -> [Int] {
+    var order = Array(levels.indices)
+    guard let highest = levels.max(), let lowestOdd = levels.filter({ !$0.isMultiple(of: 2) }).min()
+    else { return order }
+    for level in (lowestOdd...highest).reversed() {
+      var start = 0
+      while start < order.count {
+        guard levels[order[start]] >= level else {
+          start += 1
+          continue
+        }
+        var end = start
+        while end < order.count, levels[order[end]] >= level { end += 1 }
+        order[start..<end].reverse()
+        start = end
+      }
+    }
+    return order
+  }
+}

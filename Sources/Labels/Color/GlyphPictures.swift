@@ -1,0 +1,29 @@
+import Pixels
+
+/// Decoded pictures of glyphs: a few, because a font may have many large ones.
+struct GlyphPictures {
+  private struct Key: Hashable {
+    let font: Font
+    let glyph: UInt32
+  }
+
+  private var known: [Key: GlyphPicture] = [:]
+  private var pixels = 0
+
+  /// 64 MB: all that a label has of the emoji of today's fonts.
+  private static let mostPixels = 1 << 24
+
+  /// The picture of a glyph; nil where it has none.
+  mutating func picture(of glyph: UInt32, in font: Font) throws(LabelError) -> GlyphPicture? {
+    let key = Key(font: font, glyph: glyph)
+    if let picture = known[key] { return picture }
+    guard let picture = try font.picture(of: glyph) else { return nil }
+    pixels += picture.pixels.pixels.count
+    if pixels > Self.mostPixels {
+      known = [:]
+      pixels = picture.pixels.pixels.count
+    }
+    known[key] = picture
+    return picture
+  }
+}

@@ -1,0 +1,84 @@
+import Geometry
+import Pixels
+
+/// A transparent picture on which a label is drawn, part by part.
+struct LabelCanvas {
+  private(set) var picture: PixelBuffer
+  var budget = DrawingBudget()
+  var pictures = GlyphPictures()
+
+  init(width: Int, height: Int) {
+    picture = PixelBuffer(width: width, height: height)
+  }
+
+  /// Fills figures with a color, over what is there.
+  mutating func fill(_ figures: [GlyphFigure], with color: Color) throws(LabelError) {
+    guard
+      let mask = try CoverageMask(
+        of: figures.groups(), width: picture.width, height: picture.height, steps: &budget.steps)
+    else { return }
+    let shades = (0...255).map { coverage in
+      var shade = color
+      shade.alpha = UInt8(dividedBy255(UInt32(color.alpha) * UInt32(coverage)))
+      return shade.premultiplied
+    }
+    mask.forEachRow { row, coverage in
+      for (column, share) in zip(mask.columns, coverage) where share > 0 {
+        lay(shades[Int(share * 255 + 0.5)], column, row)
+      }
+    }
+  }
+
+  /// Lays a picture on a rectangle, over what is there.
+  ///
+  /// - Parameters:
+  ///   - image: What is drawn.
+  ///   - corner: Where its upper left corner goes, in pixels.
+  ///   - size: How large it is there, in pixels.
+  ///   - opacity: What is left of its alphas, of 255.
+  mutating func draw(_ image: PixelBuffer, at corner: Point, size: Size, opacity: UInt8) {
+    let scaler = PictureScaler(
+      image, at: corner, size: size, width: picture.width, height: picture.height)
+    let share = Double(opacity) / 255
+    scaler?.forEachPixel { column, row, pixel in
+      let rounded = (pixel * share + 0.5).rounded(.down)
+      let channels = SIMD4<UInt8>(
+        rounded.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)))
+      lay(channels, column, row)
+    }
+  }
+
+  private mutating func lay(_ pixel: PremultipliedRGBA8, _ column: Int, _ row: Int) {
+    let below = picture[column, row]
+    guard below != .clear else {
+      picture[column, row] = pixel
+      return
+    }
+    let rest = 255 - UInt32(pixel.w)
+    var result = pixel
+    for channel in 0..<4 { result[channel] += UInt8(dividedBy255(UInt32(below[channel]) * rest)) }
+    picture[column, row] = result
+  }
+}
+
+extension CoverageMask {
+  /// The coverage of figures in a picture; nil where none of them reaches into it.
+  ///
+  /// - Throws: ``LabelError/isTooIntricate`` where that takes more than `steps`.
+  init?(
+    of groups: [[GlyphFigure]], width: Int, height: Int, steps: inout Int
+  ) throws(LabelError) {
+    let figures = groups.joined()
+    let lower = figures.reduce(Point(repeating: .infinity)) { pointwiseMin($0, $1.lower) }
+    let upper = figures.reduce(Point(repeating: -.infinity)) { pointwiseMax($0, $1.upper) }
+    let end = Point(Double(width), Double(height))
+    let low = pointwiseMax(lower.rounded(.down), .zero)
+    let high = pointwiseMin(upper.rounded(.up), end)
+    guard low.x < high.x, low.y < high.y else { return nil }
+    self.init(columns: Int(low.x)..<Int(high.x), rows: Int(low.y)..<Int(high.y))
+    for group in groups {
+      var sweep = WindingSweep(group.flatMap(\.segments))
+      try sweep.fill(&self, steps: &steps)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package import Geometry
+package import Pixels
+
+extension LabelLayout {
+  /// The text alone on a transparent picture of the box, whose sides are rounded up to whole pixels.
+  ///
+  /// - Precondition: `scale` is above zero.
+  package func drawn(scale: Double) throws(LabelError) -> PixelBuffer {
+    func pixels(_ length: Double) -> Int { max(1, Int((length * scale).rounded(.up))) }
+    return try drawn(
+      width: pixels(box.width), height: pixels(box.height), origin: .zero, scale: scale)
+  }
+
+  /// The text alone on a transparent picture.
+  ///
+  /// The coverage of a pixel is the area of the glyphs' outlines in it, rounded to 1/255; nothing is
+  /// hinted. Baselines are on whole pixels, and along them glyphs are where they are, between pixels. The
+  /// box does not cut the text off, but the picture does. Glyphs in color lie over all others.
+  ///
+  /// - Parameters:
+  ///   - width: Pixels in a row of the picture.
+  ///   - height: Rows of the picture.
+  ///   - origin: The top left corner of the box in the picture, in pixels.
+  ///   - scale: Pixels a point, above zero.
+  /// - Returns: `width × height` pixels, in the label's color.
+  /// - Throws: ``LabelError`` where a font is damaged, or made to take time.
+  package func drawn(
+    width: Int, height: Int, origin: Point, scale: Double
+  ) throws(LabelError) -> PixelBuffer {
+    precondition(scale > 0, "a point has pixels")
+    var canvas = LabelCanvas(width: width, height: height)
+    var outlines: [OutlineKey: GlyphOutline] = [:]
+    func figure(_ font: Font, _ glyph: UInt32, at place: Point) throws(LabelError) -> GlyphFigure {
+      let key = OutlineKey(font: font, glyph: glyph)
+      let outline = outlines[key] ?? font.outline(of: glyph)
+      outlines[key] = outline
+      let figure = GlyphFigure(outline, at: place, scale: pixels(ofUnitIn: font, scale: scale))
+      try canvas.budget.take(figure)
+      return figure
+    }
+
+    let glyphs = placedGlyphs(origin: origin, scale: scale)
+    var figures: [GlyphFigure] = []
+    for (glyph, place) in glyphs where !glyph.font.hasColors(glyph.glyph) {
+      figures.append(try figure(glyph.font, glyph.glyph, at: place))
+    }
+    try canvas.fill(figures, with: color)
+    for (glyph, place) in glyphs where glyph.font.hasColors(glyph.glyph) {
+      let font = glyph.font
+      let layers = font.layers(of: glyph.glyph)
+      guard layers.isEmpty else {
+        for layer in layers {
+          var color = layer.color ?? color
+          if layer.color != nil { color.alpha = opacity(color.alpha) }
+          try canvas.fill([try figure(font, layer.glyph, at: place)], with: color)
+        }
+        continue
+      }
+      guard let picture = try canvas.pictures.picture(of: glyph.glyph, in: font) else { continue }
+      let unit = pixels(ofUnitIn: font, scale: scale)
+      canvas.draw(
+        picture.pixels, at: place + Point(picture.corner.x, -picture.corner.y) * unit,
+        size: Size(width: picture.size.width * unit, height: picture.size.height * unit),
+        opacity: color.alpha)
+    }
+    return canvas.picture
+  }
+
+  /// The glyphs, and the places on the picture's baselines from which they are drawn.
+  private func placedGlyphs(origin: Point, scale: Double) -> [(PlacedGlyph, Point)] {
+    lines.flatMap { line in
+      let place = origin + line.origin * scale
+      let start = Point(place.x, (place.y + 0.5).rounded(.down))
+      return line.glyphs.map { glyph in
+        (glyph, start + Point(Double(glyph.x), -Double(glyph.y)) * (unit * scale))
+      }
+    }
+  }
+
+  private func pixels(ofUnitIn font: Font, scale: Double) -> Double {
+    fontSize / Double(font.unitsPerEm) * scale
+  }
+
+  /// What is left of an alpha in a text of this color.
+  private func opacity(_ alpha: UInt8) -> UInt8 {
+    UInt8(dividedBy255(UInt32(alpha) * UInt32(color.alpha)))
+  }
+
+  private struct OutlineKey: Hashable {
+    let font: Font
+    let glyph: UInt32
+  }
+}

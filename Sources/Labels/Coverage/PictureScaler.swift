@@ -1,0 +1,95 @@
+import Geometry
+import Pixels
+
+/// Lays a picture on a rectangle of any size, at any place between pixels.
+///
+/// A pixel is the mean, over its area, of the surface that runs straight between the middles of neighboring texels and to
+/// nothing outside of the picture. So a picture that shrinks is averaged by area, and one that grows is smooth.
+struct PictureScaler {
+  /// The texels that a pixel along one axis is made of.
+  private struct Taps {
+    let first: Int
+    let weights: [Double]
+  }
+
+  private let picture: PixelBuffer
+  private let columns: Range<Int>
+  private let rows: Range<Int>
+  private let columnTaps: [Taps]
+  private let rowTaps: [Taps]
+
+  /// A picture on a rectangle; nil where nothing of it is seen.
+  ///
+  /// - Parameters:
+  ///   - picture: What is drawn.
+  ///   - corner: Where its upper left corner goes, in pixels.
+  ///   - size: How large it is there, in pixels.
+  ///   - width: The width of what is drawn on, in pixels.
+  ///   - height: The height of what is drawn on, in pixels.
+  init?(_ picture: PixelBuffer, at corner: Point, size: Size, width: Int, height: Int) {
+    guard size.width > 0, size.height > 0, picture.width > 0, picture.height > 0 else { return nil }
+    self.picture = picture
+    let across = Self.pixels(from: corner.x, length: size.width, texels: picture.width, to: width)
+    let down = Self.pixels(from: corner.y, length: size.height, texels: picture.height, to: height)
+    guard let across, let down else { return nil }
+    (columns, rows) = (across, down)
+    columnTaps = across.map {
+      Self.taps(ofPixel: $0, from: corner.x, length: size.width, texels: picture.width)
+    }
+    rowTaps = down.map {
+      Self.taps(ofPixel: $0, from: corner.y, length: size.height, texels: picture.height)
+    }
+  }
+
+  /// Passes on what each pixel gets: premultiplied, 0 to 255.
+  func forEachPixel(_ body: (_ column: Int, _ row: Int, _ pixel: SIMD4<Double>) -> Void) {
+    for (row, down) in zip(rows, rowTaps) {
+      // The rows of texels that this row of pixels is made of, made one.
+      var line = [SIMD4<Double>](repeating: .zero, count: picture.width)
+      for (offset, weight) in down.weights.enumerated() where weight > 0 {
+        for x in line.indices {
+          line[x] += SIMD4<Double>(picture[x, down.first + offset]) * weight
+        }
+      }
+      for (column, across) in zip(columns, columnTaps) {
+        var sum = SIMD4<Double>.zero
+        for (offset, weight) in across.weights.enumerated() {
+          sum += line[across.first + offset] * weight
+        }
+        body(column, row, sum)
+      }
+    }
+  }
+
+  /// The pixels in which anything is seen: the surface reaches half a texel beyond the picture.
+  private static func pixels(
+    from start: Double, length: Double, texels: Int, to end: Int
+  ) -> Range<Int>? {
+    let margin = length / Double(texels) / 2
+    let low = max((start - margin).rounded(.down), 0)
+    let high = min((start + length + margin).rounded(.up), Double(end))
+    return low < high ? Int(low)..<Int(high) : nil
+  }
+
+  private static func taps(
+    ofPixel pixel: Int, from start: Double, length: Double, texels: Int
+  ) -> Taps {
+    let texelsPerPixel = Double(texels) / length
+    let low = (Double(pixel) - start) * texelsPerPixel
+    let high = low + texelsPerPixel
+    let first = Int(min(max((low - 1).rounded(.down), 0), Double(texels - 1)))
+    let last = Int(min(max((high + 1).rounded(.up), 0), Double(texels - 1)))
+    let weights = (first...last).map { texel in
+      let middle = Double(texel) + 0.5
+      return (tentArea(to: high - middle) - tentArea(to: low - middle)) / texelsPerPixel
+    }
+    return Taps(first: first, weights: weights)
+  }
+
+  /// The area of a tent of height 1 from −1 to 1, as far as `x`.
+  private static func tentArea(to x: Double) -> Double {
+    if x <= -1 { return 0 }
+    if x >= 1 { return 1 }
+    return x < 0 ? (1 + x) * (1 + x) / 2 : 1 - (1 - x) * (1 - x) / 2
+  }
+}

@@ -1,0 +1,92 @@
+import CHarfBuzz
+import Geometry
+import Pixels
+
+extension Font {
+  /// The outlines that a glyph in color consists of, from the lowest to the uppermost; none where it has no colors.
+  ///
+  /// - Source: OpenType 1.9.1, tables COLR (version 0) and CPAL, of which the first palette counts.
+  func layers(of glyph: UInt32) -> [GlyphLayer] {
+    guard colors.hasLayers else { return [] }
+    return Self.calling {
+      let face = unsafe hb_font_get_face(handle)
+      var count = unsafe hb_ot_color_glyph_get_layers(face, glyph, 0, nil, nil)
+      guard count > 0 else { return [] }
+      var layers = [hb_ot_color_layer_t](repeating: hb_ot_color_layer_t(), count: Int(count))
+      _ = unsafe hb_ot_color_glyph_get_layers(face, glyph, 0, &count, &layers)
+      let palette = palette
+      return layers.prefix(Int(count)).map { layer in
+        let index = Int(layer.color_index)
+        return GlyphLayer(
+          glyph: layer.glyph, color: palette.indices.contains(index) ? palette[index] : nil)
+      }
+    }
+  }
+
+  private var palette: [Color] {
+    let face = unsafe hb_font_get_face(handle)
+    var count = unsafe hb_ot_color_palette_get_colors(face, 0, 0, nil, nil)
+    var colors = [hb_color_t](repeating: 0, count: Int(count))
+    _ = unsafe hb_ot_color_palette_get_colors(face, 0, 0, &count, &colors)
+    return colors.prefix(Int(count)).map { color in
+      Color(
+        red: UInt8(color >> 8 & 255), green: UInt8(color >> 16 & 255), blue: UInt8(color >> 24),
+        alpha: UInt8(color & 255))
+    }
+  }
+
+  /// Whether a glyph is drawn in colors of its own.
+  func hasColors(_ glyph: UInt32) -> Bool {
+    !layers(of: glyph).isEmpty || pictureFile(of: glyph) != nil
+  }
+
+  /// The bytes of a glyph's PNG file in the largest size that the font has; nil where it has none.
+  func pictureFile(of glyph: UInt32) -> [UInt8]? {
+    guard colors.hasBitmaps else { return nil }
+    return Self.calling {
+      let blob = unsafe hb_ot_color_glyph_reference_png(handle, glyph)
+      defer { unsafe hb_blob_destroy(blob) }
+      var length: UInt32 = 0
+      guard let data = unsafe hb_blob_get_data(blob, &length), length > 0 else { return nil }
+      return unsafe UnsafeRawBufferPointer(start: data, count: Int(length)).map { $0 }
+    }
+  }
+
+  /// The picture of a glyph; nil where it has none.
+  ///
+  /// - Throws: ``LabelError/hasDamagedPicture(glyph:font:)``.
+  func picture(of glyph: UInt32) throws(LabelError) -> GlyphPicture? {
+    guard let file = pictureFile(of: glyph) else { return nil }
+    var extents = hb_glyph_extents_t()
+    let isPlaced = unsafe hb_font_get_glyph_extents(handle, glyph, &extents) != 0
+    guard isPlaced, let pixels = decodePicture?(file) else {
+      throw .hasDamagedPicture(glyph: glyph, font: name)
+    }
+    return GlyphPicture(
+      pixels: pixels, corner: Point(Double(extents.x_bearing), Double(extents.y_bearing)),
+      size: Size(width: abs(Double(extents.width)), height: abs(Double(extents.height))))
+  }
+
+  /// Whether anything can be drawn of a glyph that only a newer table may describe.
+  func canDraw(_ glyph: UInt32) -> Bool {
+    guard colors.hasOthers, layers(of: glyph).isEmpty, pictureFile(of: glyph) == nil else {
+      return true
+    }
+    return !outline(of: glyph).elements.isEmpty || !isPainted(glyph)
+  }
+
+  /// Whether a glyph has colors that cannot be drawn.
+  func lacksColors(_ glyph: UInt32) -> Bool {
+    colors.hasOthers && !hasColors(glyph) && isPainted(glyph)
+  }
+
+  /// Whether the tables say of a glyph how to paint it.
+  private func isPainted(_ glyph: UInt32) -> Bool {
+    colors.painted.contains(glyph)
+      || Self.calling {
+        let blob = unsafe hb_ot_color_glyph_reference_svg(hb_font_get_face(handle), glyph)
+        defer { unsafe hb_blob_destroy(blob) }
+        return unsafe hb_blob_get_length(blob) > 0
+      }
+  }
+}

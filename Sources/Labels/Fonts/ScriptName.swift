@@ -1,0 +1,16 @@
+/// The names of scripts, for messages.
+enum ScriptName {
+  private static let names: [String: String] = {
+    var names: [String: String] = [:]
+    for word in words.split(separator: " ") {
+      names[String(word.prefix(4))] = word.dropFirst(4).split(separator: "_").joined(separator: " ")
+    }
+    return names
+  }()
+
+  /// The name of a character's script in English, such as "Katakana"; nil for what all scripts share.
+  static func of(_ scalar: Unicode.Scalar) -> String? { names[code(of: scalar)] }
+
+  /// The code of four letters (ISO 15924).
+  static func code(of scalar: Unicode.Scalar) -> String { ScriptRun.code(of: scalar.value) }
+}

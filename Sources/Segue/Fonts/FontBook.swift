@@ -1,0 +1,88 @@
+import FrameIO
+import Labels
+import Pixels
+import Synchronization
+
+/// The fonts that have been read from files, for all renders that share their settings.
+final class FontBook: Sendable {
+  /// A font, and what it was read from.
+  struct Entry: Sendable {
+    let font: Font
+    let sha256: String
+    let identity: FileIdentity
+  }
+
+  private struct Key: Hashable {
+    let path: InputPath
+    let face: Int
+  }
+
+  private struct State {
+    var entries: [Key: Entry] = [:]
+    var digests: [Font: String] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  /// The font in the file at `path`, which is read again where it has been written to since.
+  ///
+  /// - Parameters:
+  ///   - path: Of a file of at most `limit` bytes.
+  ///   - face: Which font of a collection.
+  ///   - limit: Bytes.
+  /// - Returns: The font, the same one as long as its file stays what it is.
+  /// - Throws: ``FontFileError`` where it cannot be read, or is no font.
+  func entry(at path: InputPath, face: Int = 0, limit: Int) throws(FontFileError) -> Entry {
+    let key = Key(path: path, face: face)
+    if let known = state.withLock({ $0.entries[key] }), let now = try? FileIdentity(of: path),
+      known.identity == now
+    {
+      return known
+    }
+    let contents: InputContents
+    do throws(InputContents.Failure) {
+      contents = try InputContents(of: path, limit: limit)
+    } catch {
+      throw FontFileError(error, path: path.name, limit: limit)
+    }
+    let font: Font
+    do throws(FontError) {
+      font = try Font(
+        contents.bytes, name: path.name, face: face, decodePicture: Self.decodedPicture)
+    } catch {
+      throw .isUnusable(path: path.name, error)
+    }
+    let entry = Entry(font: font, sha256: contents.sha256, identity: contents.identity)
+    state.withLock {
+      $0.entries[key] = entry
+      $0.digests[font] = contents.sha256
+    }
+    return entry
+  }
+
+  /// The best of the machine's fonts for a character; nil where none has it.
+  func systemFont(
+    for character: Character, inColor: Bool, in list: SystemFontList, limit: Int
+  ) -> Font? {
+    let scalars = character.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    for entry in list.entries(having: Array(scalars), inColor: inColor) {
+      // A font that cannot be used is not the best.
+      let font = try? self.entry(at: InputPath(entry.path), face: entry.face, limit: limit).font
+      if let font, font.covers(character) { return font }
+    }
+    return nil
+  }
+
+  /// The digest of the file that a font was read from; nil for the bundled font.
+  func digest(of font: Font) -> String? { state.withLock { $0.digests[font] } }
+
+  /// Fonts have pictures of 160 pixels or fewer a side; this is more than any needs.
+  private static let reader = ImageReader(
+    limits: ImageLimits(
+      pixels: 1 << 20, bytes: ImageLimits.default.bytes,
+      pixelsPerByte: ImageLimits.default.pixelsPerByte))
+
+  @Sendable private static func decodedPicture(_ bytes: [UInt8]) -> PixelBuffer? {
+    try? reader.read(png: bytes, name: "picture").pixels
+  }
+}

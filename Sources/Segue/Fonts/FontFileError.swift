@@ -1,0 +1,73 @@
+import FrameIO
+import Labels
+
+/// Why a font cannot be used; `path` is the file as the caller named it.
+enum FontFileError: Error, Hashable {
+  case cannotOpen(path: String, InputFileError)
+  case cannotRead(path: String, reason: String)
+  case isTooLarge(path: String, bytes: Int, limit: Int)
+  case hasChanged(path: String)
+  case isUnusable(path: String, FontError)
+  /// A spec asks for fonts of the machine, and must stay in a folder.
+  case systemIsOutside
+  case lacksFontconfig
+
+  init(_ failure: InputContents.Failure, path: String, limit: Int) {
+    self =
+      switch failure {
+      case .cannotOpen(let error): .cannotOpen(path: path, error)
+      case .cannotRead(let reason): .cannotRead(path: path, reason: reason)
+      case .isTooLarge(let bytes): .isTooLarge(path: path, bytes: bytes, limit: limit)
+      case .hasChanged: .hasChanged(path: path)
+      }
+  }
+
+  /// Whether the file itself is out of reach, rather than what is in it wrong.
+  var isMissingInput: Bool {
+    switch self {
+    case .cannotOpen(_, let error): error != .isOutside
+    case .cannotRead, .lacksFontconfig: true
+    case .isTooLarge, .hasChanged, .isUnusable, .systemIsOutside: false
+    }
+  }
+
+  /// Whether it was written to while it was read.
+  var isChange: Bool { if case .hasChanged = self { true } else { false } }
+
+  /// Whether the system failed to read it, which it may not the next time.
+  var isFault: Bool {
+    switch self {
+    case .cannotOpen(_, .cannotOpen), .cannotOpen(_, .isDenied), .cannotRead, .hasChanged: true
+    default: false
+    }
+  }
+}
+
+extension FontFileError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .cannotOpen(let path, .doesNotExist): "\(path): no such file. Check the path."
+    case .cannotOpen(let path, .isFolder): "\(path): is a folder. Name a font file in it."
+    case .cannotOpen(let path, .isNotRegularFile):
+      "\(path): is a pipe or a device. Save the font to a file first."
+    case .cannotOpen(let path, .isOutside):
+      "\(path): leads out of the folder that --root names. Put the file into it, and name that one."
+    case .cannotOpen(let path, .isDenied):
+      "\(path): cannot be opened (permission denied). Check its permissions."
+    case .cannotOpen(let path, .cannotOpen(let error)):
+      "\(path): cannot be opened (\(error)). Check its permissions."
+    case .cannotRead(let path, let reason):
+      "\(path): cannot be read (\(reason)). Copy it to another disk and try again."
+    case .isTooLarge(let path, let bytes, let limit):
+      "\(path): is \(bytes) bytes long, more than \(limit). "
+        + "Use a smaller file, or raise that with --max-font-bytes."
+    case .hasChanged(let path):
+      "\(path): was written to while it was read. Run the command again."
+    case .isUnusable(let path, let error): "\(path): \(error)"
+    case .systemIsOutside:
+      "the system's fonts are outside of the folder that --root names. Give --font system to allow them."
+    case .lacksFontconfig:
+      "the system's fonts need fontconfig, which cannot be loaded. Install it (Debian: libfontconfig1), or name font files."
+    }
+  }
+}

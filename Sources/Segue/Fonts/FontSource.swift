@@ -1,0 +1,12 @@
+/// Where labels find the characters that the bundled font lacks.
+public enum FontSource: Hashable, Sendable {
+  /// A font file, by its path.
+  case file(String)
+  /// All fonts of the machine, by fontconfig.
+  case system
+
+  /// A source as specs and flags write it: `system`, or a path.
+  public init(_ text: String) {
+    self = text == "system" ? .system : .file(text)
+  }
+}

@@ -1,0 +1,105 @@
+import FrameIO
+import Labels
+
+/// The fonts of a spec and of its caller, in the order in which they are asked for a character.
+struct SpecFonts {
+  /// A source, where its file lies, and how errors about it begin.
+  private struct Named {
+    let source: FontSource
+    let place: InputPath?
+    let located: (String) -> SpecError
+    let isOfSpec: Bool
+  }
+
+  private let spec: Spec
+  private let settings: RenderSettings
+
+  init(_ spec: Spec, settings: RenderSettings) {
+    (self.spec, self.settings) = (spec, settings)
+  }
+
+  /// The spec's own, then those that the caller adds; the caller's are his to choose, outside of a root, too.
+  private var sources: [Named] {
+    let own = spec.fonts.enumerated().map { index, font in
+      let place: InputPath? =
+        if case .file(let path) = font.value { settings.place(of: path, in: spec) } else { nil }
+      return Named(
+        source: font.value, place: place,
+        located: { spec.error(at: font.position, keyPath: "fonts[\(index)]", $0) }, isOfSpec: true)
+    }
+    let added = settings.fonts.map { font in
+      let place: InputPath? = if case .file(let path) = font { InputPath(path) } else { nil }
+      return Named(
+        source: font, place: place,
+        located: { SpecError(file: "", position: nil, keyPath: "--font", problem: .unusable($0)) },
+        isOfSpec: false)
+    }
+    return own + added
+  }
+
+  /// The fonts, read.
+  ///
+  /// - Throws: ``InputErrors`` with every one that cannot be used.
+  func chain() throws(InputErrors) -> FontChain {
+    var (links, errors): ([FontChain.Link], [InputError]) = ([], [])
+    for source in sources {
+      do throws(FontFileError) {
+        links.append(try link(source))
+      } catch {
+        errors.append(InputError(source.located(error.description), error))
+      }
+    }
+    guard errors.isEmpty else { throw InputErrors(errors) }
+    return FontChain(links)
+  }
+
+  /// What keeps the fonts from being used.
+  var errors: [InputError] {
+    do throws(InputErrors) {
+      _ = try chain()
+      return []
+    } catch {
+      return error.errors
+    }
+  }
+
+  /// Whether what labels look like depends on the machine.
+  var asksSystem: Bool { sources.contains { $0.source == .system } }
+
+  private func link(_ named: Named) throws(FontFileError) -> FontChain.Link {
+    let limit = settings.limits.fontBytes
+    guard let place = named.place else {
+      guard !named.isOfSpec || settings.root == nil || settings.fonts.contains(.system) else {
+        throw .systemIsOutside
+      }
+      guard let list = SystemFontList.shared else { throw .lacksFontconfig }
+      let book = settings.fontBook
+      return .search { book.systemFont(for: $0, inColor: $1, in: list, limit: limit) }
+    }
+    return .font(try settings.fontBook.entry(at: place, limit: limit).font)
+  }
+
+  /// What the font files are, for a recipe: their digests by their paths, and the states in which they were read.
+  func digests() throws(InputErrors) -> (digests: JSONObject, states: InputStates) {
+    _ = try chain()
+    var (digests, states) = (JSONObject(), InputStates())
+    for place in sources.compactMap(\.place) {
+      guard let entry = try? settings.fontBook.entry(at: place, limit: settings.limits.fontBytes)
+      else { continue }
+      digests.add(place.name, entry.sha256)
+      states.add(place, entry.identity)
+    }
+    return (digests, states)
+  }
+
+  /// The digests of the machine's fonts among those that `labels` use, by their paths.
+  func systemDigests(of layouts: [LabelLayout]) -> [String: String] {
+    guard asksSystem else { return [:] }
+    let named = Set(sources.compactMap(\.place).map(\.name))
+    var digests: [String: String] = [:]
+    for font in layouts.flatMap(\.fonts) where !named.contains(font.name) {
+      digests[font.name] = settings.fontBook.digest(of: font)
+    }
+    return digests
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import Labels
+
+@Suite struct BidiLevelsTests {
+  /// Unicode's own test, of Debian's package unicode-data; `scripts/setup test` installs it.
+  private static let file = "/usr/share/unicode/BidiCharacterTest.txt"
+
+  /// Levels and visual order of 90,000 paragraphs, in one and the other direction and by their characters.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: file)))
+  func levelsAndOrderAreThoseOfUnicode() throws {
+    var (count, differences): (Int, [Substring]) = (0, [])
+    for line in try String(contentsOfFile: Self.file, encoding: .utf8).split(separator: "\n") {
+      let fields = line.split(separator: ";", omittingEmptySubsequences: false)
+      guard !line.hasPrefix("#"), fields.count == 5 else { continue }
+      let scalars = fields[0].split(separator: " ").compactMap {
+        UInt32($0, radix: 16).flatMap { Unicode.Scalar($0) }
+      }
+      // A label is cut into paragraphs before.
+      guard !scalars.contains("\u{2029}") else { continue }
+      let direction: BidiLevels.Direction =
+        switch fields[1] {
+        case "0": .leftToRight
+        case "1": .rightToLeft
+        default: .automatic
+        }
+      let expected = fields[3].split(separator: " ").map { Int($0) }
+      let levels = BidiLevels.of(scalars, direction: direction)
+      // What the algorithm removes has no level there, and no place in the order.
+      let shown = levels.indices.filter { expected[$0] != nil }
+      let order = BidiLevels.visualOrder(shown.map { levels[$0] }).map { shown[$0] }
+      let isRight =
+        zip(levels, expected).allSatisfy { $1 == nil || $0 == $1 }
+        && order == fields[4].split(separator: " ").compactMap { Int($0) }
+      count += 1
+      if !isRight { differences.append(line) }
+    }
+    #expect(count > 90_000)
+    #expect(differences.count == 0, "\(differences.prefix(3).joined(separator: "\n"))")
+  }
+
+  /// What is seen from left to right, each letter standing for a run.
+  @Test func runsAreReversedFromTheHighestLevelDown() {
+    #expect(BidiLevels.visualOrder([]) == [])
+    #expect(BidiLevels.visualOrder([0, 1, 0]) == [0, 1, 2])
+    #expect(BidiLevels.visualOrder([1, 2, 1]) == [2, 1, 0])
+    #expect(BidiLevels.visualOrder([0, 1, 2, 1, 0]) == [0, 3, 2, 1, 4])
+  }
+}

@@ -1,0 +1,44 @@
+@testable import Labels
+
+/// The bundled font with other tables.
+struct ChangedFont {
+  private var tables: [(tag: String, bytes: [UInt8])] = []
+
+  init() {
+    let file = Font.bundledBytes
+    for index in 0..<number(file, 4, bytes: 2) {
+      let record = 12 + 16 * index
+      let tag = String(decoding: file[record..<record + 4], as: UTF8.self)
+      let start = number(file, record + 8, bytes: 4)
+      tables.append((tag, Array(file[start..<start + number(file, record + 12, bytes: 4)])))
+    }
+  }
+
+  /// Sets a table; nil takes it away.
+  mutating func set(_ tag: String, _ bytes: [UInt8]?) {
+    tables.removeAll { $0.tag == tag }
+    if let bytes { tables.append((tag, bytes)) }
+  }
+
+  /// The file; its checksums are left out, because nobody looks at them.
+  var file: [UInt8] {
+    var head = Self.bytes(0x10000, 4) + Self.bytes(tables.count, 2) + [0, 0, 0, 0, 0, 0]
+    var body: [UInt8] = []
+    let start = 12 + 16 * tables.count
+    for table in tables.sorted(by: { $0.tag < $1.tag }) {
+      head += Array(table.tag.utf8) + Self.bytes(0, 4)
+      head += Self.bytes(start + body.count, 4) + Self.bytes(table.bytes.count, 4)
+      body += table.bytes + Array(repeating: 0, count: (4 - table.bytes.count % 4) % 4)
+    }
+    return head + body
+  }
+
+  /// A number in so many bytes, the highest first.
+  static func bytes(_ number: Int, _ count: Int) -> [UInt8] {
+    (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+  }
+
+  private func number(_ bytes: [UInt8], _ place: Int, bytes count: Int) -> Int {
+    bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
+  }
+}
