@@ -19,7 +19,8 @@ let settings: [SwiftSetting] = [
 // With SEGUE_FUZZ, the entry functions that `FuzzTests` replays are a library of the fuzzer's, as `scripts/fuzz` wants them.
 let isFuzzing = Context.environment["SEGUE_FUZZ"] != nil
 let fuzzed: [Target.Dependency] = [
-  "Segue", "FrameIO", "Geometry", "Pixels", "Raster", "Transitions", "YAML", "TestSupport",
+  "Segue", "FrameIO", "Geometry", "Labels", "Pixels", "Raster", "Transitions", "YAML",
+  "TestSupport",
 ]
 let fuzzTargets: [Target] =
   isFuzzing

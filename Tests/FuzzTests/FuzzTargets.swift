@@ -3,8 +3,7 @@ package enum FuzzTargets {
   /// In the order in which `scripts/fuzz` runs them.
   package static let all: [any FuzzTarget.Type] = [
     SpecFuzz.self, FramesFuzz.self, ValuesFuzz.self, PNGFuzz.self, ImagesFuzz.self, JobsFuzz.self,
-    JSONFuzz.self,
-    ManifestsFuzz.self, PiecesFuzz.self, ScenesFuzz.self,
+    JSONFuzz.self, ManifestsFuzz.self, PiecesFuzz.self, ScenesFuzz.self, FontsFuzz.self,
   ]
 
   /// The target of that name.

@@ -1,5 +1,6 @@
 import Geometry
 import Pixels
+import TestSupport
 import Testing
 
 @testable import Labels
@@ -7,7 +8,7 @@ import Testing
 @Suite struct ColorGlyphTests {
   /// COLR of version 0 with two layers for the sign "§": the letter H in red below the letter I of the text's color.
   private static func layered() -> [UInt8] {
-    var font = ChangedFont()
+    var font = ChangedFont(Font.bundledBytes)
     let (section, h, i) = (glyph("§"), glyph("H"), glyph("I"))
     font.set(
       "COLR",
@@ -69,7 +70,7 @@ import Testing
 
   /// A glyph that COLR of version 1 alone describes is no glyph here, and one that has an outline is told.
   @Test func paintingsOfVersionOneAreNoSilence() throws {
-    var font = ChangedFont()
+    var font = ChangedFont(Font.bundledBytes)
     func table(_ glyph: Int) -> [UInt8] {
       Self.bytes(
         (1, 2), (0, 2), (0, 4), (0, 4), (0, 2), (34, 4), (0, 4), (0, 4), (0, 4), (0, 4), (1, 4),

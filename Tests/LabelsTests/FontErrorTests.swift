@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Labels
@@ -39,10 +40,10 @@ import Testing
   }
 
   @Test func fontWithoutGlyphsOrCharactersIsRefused() {
-    var font = ChangedFont()
+    var font = ChangedFont(Font.bundledBytes)
     font.set("cmap", nil)
     #expect(error(font.file) == "is a font without characters. Use another one.")
-    font = ChangedFont()
+    font = ChangedFont(Font.bundledBytes)
     font.set("maxp", nil)
     #expect(
       error(font.file)

@@ -1,27 +1,27 @@
-@testable import Labels
+/// A font file with other tables.
+package struct ChangedFont {
+  /// The names of its tables and what is in them.
+  package private(set) var tables: [(tag: String, bytes: [UInt8])] = []
 
-/// The bundled font with other tables.
-struct ChangedFont {
-  private var tables: [(tag: String, bytes: [UInt8])] = []
-
-  init() {
-    let file = Font.bundledBytes
-    for index in 0..<number(file, 4, bytes: 2) {
+  /// The tables of a file that is right.
+  package init(_ file: [UInt8]) {
+    for index in 0..<Self.number(file, 4, bytes: 2) {
       let record = 12 + 16 * index
       let tag = String(decoding: file[record..<record + 4], as: UTF8.self)
-      let start = number(file, record + 8, bytes: 4)
-      tables.append((tag, Array(file[start..<start + number(file, record + 12, bytes: 4)])))
+      let start = Self.number(file, record + 8, bytes: 4)
+      let length = Self.number(file, record + 12, bytes: 4)
+      tables.append((tag, Array(file[start..<start + length])))
     }
   }
 
   /// Sets a table; nil takes it away.
-  mutating func set(_ tag: String, _ bytes: [UInt8]?) {
+  package mutating func set(_ tag: String, _ bytes: [UInt8]?) {
     tables.removeAll { $0.tag == tag }
     if let bytes { tables.append((tag, bytes)) }
   }
 
   /// The file; its checksums are left out, because nobody looks at them.
-  var file: [UInt8] {
+  package var file: [UInt8] {
     var head = Self.bytes(0x10000, 4) + Self.bytes(tables.count, 2) + [0, 0, 0, 0, 0, 0]
     var body: [UInt8] = []
     let start = 12 + 16 * tables.count
@@ -34,11 +34,11 @@ struct ChangedFont {
   }
 
   /// A number in so many bytes, the highest first.
-  static func bytes(_ number: Int, _ count: Int) -> [UInt8] {
+  package static func bytes(_ number: Int, _ count: Int) -> [UInt8] {
     (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 
-  private func number(_ bytes: [UInt8], _ place: Int, bytes count: Int) -> Int {
+  private static func number(_ bytes: [UInt8], _ place: Int, bytes count: Int) -> Int {
     bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
   }
 }
