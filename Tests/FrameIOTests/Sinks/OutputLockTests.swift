@@ -80,8 +80,8 @@ import Testing
           for _ in 0..<500 {
             guard let lock = try? OutputLock(ofOutput: output) else { continue }
             // Fails where somebody else is between these two lines.
-            #expect(mkdir(tokens, 0o700) == 0)
-            #expect(rmdir(tokens) == 0)
+            #expect(unsafe mkdir(tokens, 0o700) == 0)
+            #expect(unsafe rmdir(tokens) == 0)
             count += 1
             lock.hold()
           }
