@@ -2,8 +2,8 @@ package import Pixels
 
 /// A text of one size and color, set as a `UILabel` sets one of any number of lines.
 ///
-/// The font is the one that comes with Segue, so a label has the same pixels on every machine:
-/// Roboto Regular, which has Latin, Greek and Cyrillic.
+/// The font is the one that comes with Segue, Roboto Regular, which has Latin, Greek and Cyrillic; others may be added for
+/// what it lacks (``FontChain``). The same fonts give a label the same pixels on every machine.
 ///
 /// ```swift
 /// let label = Label("Hello\nthere", fontSize: 17, color: .white, alignment: .center)

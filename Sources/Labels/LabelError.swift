@@ -46,7 +46,7 @@ extension LabelError: CustomStringConvertible {
       "Add a font that has it \(way): Debian's \(packages.joined(separator: " and ")), for example."
   }
 
-  /// As `"é" (U+0065 U+0301, Latin)`; without the first part where there is nothing to see.
+  /// A text such as `"é" (U+0065 U+0301, Latin)`, without the first part where there is nothing to see.
   private static func name(_ character: Character, withScript: Bool) -> String {
     let numbers = character.unicodeScalars.map { scalar in
       let digits = String(scalar.value, radix: 16, uppercase: true)

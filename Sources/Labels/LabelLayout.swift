@@ -23,8 +23,8 @@ package struct LabelLayout: Sendable {
     return lines.flatMap(\.glyphs).map(\.font).filter { seen.insert($0).inserted }
   }
 
-  /// What is to be told of glyphs that a font paints in ways that are not known here, and that are drawn as their outlines
-  /// in one color; nil where there are none.
+  /// A warning about glyphs whose colors cannot be drawn, because their font describes them by COLR version 1 or SVG; nil
+  /// where there are none.
   package var missingColors: String? {
     let fonts = fonts.filter { font in
       font.colors.hasOthers

@@ -27,7 +27,7 @@ import Testing
         }
       let expected = fields[3].split(separator: " ").map { Int($0) }
       let levels = BidiLevels.of(scalars, direction: direction)
-      // What the algorithm removes has no level there, and no place in the order.
+      // Characters that the algorithm removes have no level in the file, and no place in the order.
       let shown = levels.indices.filter { expected[$0] != nil }
       let order = BidiLevels.visualOrder(shown.map { levels[$0] }).map { shown[$0] }
       let isRight =
@@ -40,7 +40,7 @@ import Testing
     #expect(differences.count == 0, "\(differences.prefix(3).joined(separator: "\n"))")
   }
 
-  /// What is seen from left to right, each letter standing for a run.
+  /// The order of runs from left to right, by rule L2.
   @Test func runsAreReversedFromTheHighestLevelDown() {
     #expect(BidiLevels.visualOrder([]) == [])
     #expect(BidiLevels.visualOrder([0, 1, 0]) == [0, 1, 2])

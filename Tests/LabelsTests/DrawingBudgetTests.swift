@@ -5,7 +5,7 @@ import Testing
 
 @testable import Labels
 
-/// What a font may do to whoever draws it.
+/// Hostile fonts are refused, or drawn as far as they are seen.
 @Suite struct DrawingBudgetTests {
   private let box = Size(width: 40, height: 40)
 
@@ -42,6 +42,28 @@ import Testing
     steps = 20_000
     _ = try CoverageMask(of: [[figure]], width: 40, height: 40, steps: &steps)
     #expect(steps > 0)
+  }
+
+  /// The longest label, of 10,000 letters, stays far below both, even if each of them is a hundred pixels high.
+  @Test func honestLabelsAreFarBelowTheBudget() throws {
+    let text = String(repeating: "Hamburgefonstiv §@&8 Съешь ", count: 10)
+    var canvas = LabelCanvas(width: 1000, height: 1000)
+    let (steps, segments) = (canvas.budget.steps, canvas.budget.segments)
+    let layout = try Label(text, fontSize: 34).layout(in: Size(width: 330, height: 330))
+    var figures: [GlyphFigure] = []
+    for line in layout.lines {
+      for glyph in line.glyphs {
+        let place = line.origin * 3 + Point(Double(glyph.x) * layout.unit * 3, 0)
+        let outline = Font.bundled.outline(of: glyph.glyph)
+        let figure = GlyphFigure(outline, at: place, scale: 102.0 / 2048)
+        try canvas.budget.take(figure)
+        figures.append(figure)
+      }
+    }
+    try canvas.fill(figures, with: .black)
+    let share = Double(text.count) / 10_000
+    #expect(Double(steps - canvas.budget.steps) / share < 20_000_000)
+    #expect(Double(segments - canvas.budget.segments) / share < 4_000_000)
   }
 
   @Test func curvesWithoutEndAreAnError() throws {

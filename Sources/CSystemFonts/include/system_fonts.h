@@ -12,7 +12,7 @@ int segue_fontconfig_version(void);
 // The machine's fonts; null where fontconfig cannot be loaded, or has no memory.
 segue_system_fonts *_Nullable segue_system_fonts_open(void);
 
-// How many fonts there are: those for text, from the best match of a plain font without serifs on, or those for emoji.
+// The number of fonts: those for text, from the best match of a plain font without serifs on, or those for emoji.
 int segue_system_fonts_count(const segue_system_fonts *_Nonnull fonts, int is_emoji);
 
 // The path of a font's file, and its number in a collection; null where it is of no format that shaping reads. It

@@ -4,9 +4,9 @@ import CFriBidi
 ///
 /// - Source: UAX 9, "Unicode Bidirectional Algorithm", rules P2 to L1, by FriBidi.
 enum BidiLevels {
-  /// Which way a paragraph runs.
+  /// The direction of a paragraph.
   enum Direction: Int32 {
-    /// The way of its first character that has one, else from left to right.
+    /// That of its first character that has one, else from left to right.
     case automatic = 0
     case leftToRight = 1
     case rightToLeft = 2

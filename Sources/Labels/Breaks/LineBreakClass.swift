@@ -1,4 +1,4 @@
-/// How a character behaves at the ends of lines.
+/// The line breaking class of a character.
 ///
 /// The cases have the short names of UAX 14, after its rule LB1. `hh` is the hyphen U+2010, `wideOP` is an
 /// opening bracket of East Asian width, and `pictographic` is a picture that Unicode 15.0 does not have yet.

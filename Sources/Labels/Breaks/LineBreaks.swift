@@ -1,4 +1,4 @@
-/// Where a line of a text may end.
+/// The places where a line of a text may end.
 ///
 /// The rules are those of Unicode 15.0 with numbers as in Example 7 of its section 8.2, and with rule LB20a of Unicode
 /// 15.1, so that "-x" stays together.
@@ -45,11 +45,11 @@ struct LineBreaks {
     return places
   }
 
-  /// What is known of the units before a place.
+  /// The facts about the units before a place that rules ask for.
   private struct State {
     /// The last one that is no space.
     var solid: LineBreakClass?
-    /// How many regional indicators are at the end.
+    /// The number of regional indicators at the end.
     var indicators = 0
     /// Whether they end in a number and what belongs to it, perhaps closed by a bracket.
     var isNumber = false

@@ -4,6 +4,6 @@ import Pixels
 struct GlyphLayer: Hashable {
   /// The glyph whose outline it is.
   let glyph: UInt32
-  /// What it is filled with; nil for the color of the text.
+  /// The color that fills it; nil for the color of the text.
   let color: Color?
 }

@@ -11,6 +11,15 @@ struct LabelCanvas {
     picture = PixelBuffer(width: width, height: height)
   }
 
+  /// Whether an outline may reach into the picture.
+  ///
+  /// Of a text that is larger than its canvas only what is seen is drawn.
+  func shows(_ outline: GlyphOutline, at place: Point, scale: Double) -> Bool {
+    let (lower, upper) = outline.hull
+    return place.x + upper.x * scale > 0 && place.x + lower.x * scale < Double(picture.width)
+      && place.y - lower.y * scale > 0 && place.y - upper.y * scale < Double(picture.height)
+  }
+
   /// Fills figures with a color, over what is there.
   mutating func fill(_ figures: [GlyphFigure], with color: Color) throws(LabelError) {
     guard

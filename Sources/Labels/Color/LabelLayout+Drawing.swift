@@ -30,21 +30,24 @@ extension LabelLayout {
     precondition(scale > 0, "a point has pixels")
     var canvas = LabelCanvas(width: width, height: height)
     var outlines: [OutlineKey: GlyphOutline] = [:]
-    func figure(_ font: Font, _ glyph: UInt32, at place: Point) throws(LabelError) -> GlyphFigure {
+    func figures(_ font: Font, _ glyph: UInt32, at place: Point) throws(LabelError) -> [GlyphFigure]
+    {
       let key = OutlineKey(font: font, glyph: glyph)
       let outline = outlines[key] ?? font.outline(of: glyph)
       outlines[key] = outline
-      let figure = GlyphFigure(outline, at: place, scale: pixels(ofUnitIn: font, scale: scale))
+      let unit = pixels(ofUnitIn: font, scale: scale)
+      guard canvas.shows(outline, at: place, scale: unit) else { return [] }
+      let figure = GlyphFigure(outline, at: place, scale: unit)
       try canvas.budget.take(figure)
-      return figure
+      return [figure]
     }
 
     let glyphs = placedGlyphs(origin: origin, scale: scale)
-    var figures: [GlyphFigure] = []
+    var plain: [GlyphFigure] = []
     for (glyph, place) in glyphs where !glyph.font.hasColors(glyph.glyph) {
-      figures.append(try figure(glyph.font, glyph.glyph, at: place))
+      plain += try figures(glyph.font, glyph.glyph, at: place)
     }
-    try canvas.fill(figures, with: color)
+    try canvas.fill(plain, with: color)
     for (glyph, place) in glyphs where glyph.font.hasColors(glyph.glyph) {
       let font = glyph.font
       let layers = font.layers(of: glyph.glyph)
@@ -52,7 +55,7 @@ extension LabelLayout {
         for layer in layers {
           var color = layer.color ?? color
           if layer.color != nil { color.alpha = opacity(color.alpha) }
-          try canvas.fill([try figure(font, layer.glyph, at: place)], with: color)
+          try canvas.fill(try figures(font, layer.glyph, at: place), with: color)
         }
         continue
       }
@@ -81,7 +84,7 @@ extension LabelLayout {
     fontSize / Double(font.unitsPerEm) * scale
   }
 
-  /// What is left of an alpha in a text of this color.
+  /// An alpha, scaled by that of the text.
   private func opacity(_ alpha: UInt8) -> UInt8 {
     UInt8(dividedBy255(UInt32(alpha) * UInt32(color.alpha)))
   }

@@ -1,13 +1,13 @@
-/// How much work the outlines of one label may be, so that a font made to be slow is refused.
+/// The work that the outlines of one label may take; a font made to be slow is refused.
 struct DrawingBudget {
-  /// How often a side may be looked at in a band: seconds of work.
+  /// Looks at sides of bands: seconds of work.
   ///
-  /// A label of 10,000 letters takes 2 million.
+  /// Of Roboto's, 10,000 letters that are 100 pixels high take 6 million.
   var steps = 200_000_000
-  /// Straight pieces of outlines: 160 MB.
+  /// Straight pieces of outlines that reach into the picture: 480 MB.
   ///
-  /// A label of 10,000 letters has 700,000.
-  var segments = 4 << 20
+  /// Of Roboto's, 10,000 letters that are 100 pixels high have 3.4 million.
+  var segments = 12 << 20
 
   /// Takes what a figure has.
   mutating func take(_ figure: GlyphFigure) throws(LabelError) {

@@ -10,8 +10,8 @@ struct GlyphFigure {
   /// How far a piece may be from its curve, in pixels: half of what one of 255 levels is.
   private static let tolerance = 1.0 / 512
 
-  /// Segments of a glyph at which it is given up: a thousand times those of an intricate one.
-  static let mostSegments = 1 << 20
+  /// Segments of a glyph at which it is given up: 20 MB, a thousand times those of an intricate one.
+  static let mostSegments = 1 << 19
 
   private let origin: Point
   private let scale: Double

@@ -6,7 +6,7 @@ struct FontColors: Hashable, Sendable {
   let hasLayers: Bool
   /// PNG files, in the tables CBDT and sbix.
   let hasBitmaps: Bool
-  /// What cannot be drawn: version 1 of the table COLR, or SVG.
+  /// Pictures that cannot be drawn: version 1 of the table COLR, or SVG.
   let hasOthers: Bool
   /// The glyphs that version 1 of the table COLR paints.
   let painted: Set<UInt32>

@@ -13,4 +13,21 @@ struct GlyphOutline: Hashable {
   }
 
   var elements: [Element] = []
+
+  /// The corners of a box that holds it: the one of all its points, also those that curves do not reach.
+  var hull: (lower: Point, upper: Point) {
+    var (lower, upper) = (Point(repeating: .infinity), Point(repeating: -.infinity))
+    for element in elements {
+      let points =
+        switch element {
+        case .move(let end), .line(let end): [end]
+        case .quadratic(let control, let end): [control, end]
+        case .cubic(let first, let second, let end): [first, second, end]
+        }
+      for point in points {
+        (lower, upper) = (pointwiseMin(lower, point), pointwiseMax(upper, point))
+      }
+    }
+    return (lower, upper)
+  }
 }

@@ -1,6 +1,6 @@
 /// The fonts of a label in the order in which they are asked for a character; the bundled one comes first.
 package struct FontChain: Sendable {
-  /// What comes after the bundled font.
+  /// A font, or a search for one, after the bundled font.
   package enum Link: Sendable {
     case font(Font)
     /// Finds the best of many fonts for a character, among those with colors where that is asked for; nil where none has

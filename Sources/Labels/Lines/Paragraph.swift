@@ -11,10 +11,10 @@ struct Paragraph {
   let owners: [Int]
   /// The direction of each scalar.
   let levels: [Int]
-  /// How far the glyphs before each character advance, and all of them, on the grid of ``PlacedGlyph``; where several
+  /// The advance of the glyphs before each character, and of all of them, on the grid of ``PlacedGlyph``; where several
   /// characters share a glyph, the first one has all of its advance.
   private(set) var advances: [Int] = []
-  /// What no font can show, in the order of the text.
+  /// Characters that no font can show, in the order of the text.
   private(set) var lackingCharacters: [Character] = []
   /// Controls, in the order of the text.
   let controls: [Character]

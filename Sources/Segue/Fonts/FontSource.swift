@@ -1,4 +1,4 @@
-/// Where labels find the characters that the bundled font lacks.
+/// A source of characters that the bundled font lacks.
 public enum FontSource: Hashable, Sendable {
   /// A font file, by its path.
   case file(String)

@@ -2,7 +2,7 @@ import FrameIO
 import Labels
 
 extension RenderPlan {
-  /// Where the words of a view go, without drawing them; nil for a view without words.
+  /// The layout of a view's words, without drawing them; nil for a view without words.
   ///
   /// - Throws: ``InputError`` with every character that no font has.
   func layout(of view: Spec.View, fonts: FontChain) throws(InputError) -> LabelLayout? {

@@ -53,7 +53,7 @@ struct SpecFonts {
     return FontChain(links)
   }
 
-  /// What keeps the fonts from being used.
+  /// Every font that cannot be used.
   var errors: [InputError] {
     do throws(InputErrors) {
       _ = try chain()
@@ -79,7 +79,7 @@ struct SpecFonts {
     return .font(try settings.fontBook.entry(at: place, limit: limit).font)
   }
 
-  /// What the font files are, for a recipe: their digests by their paths, and the states in which they were read.
+  /// The digests of the font files by their paths, and the states in which they were read.
   func digests() throws(InputErrors) -> (digests: JSONObject, states: InputStates) {
     _ = try chain()
     var (digests, states) = (JSONObject(), InputStates())

@@ -266,5 +266,22 @@ struct EscapeAttempt: Sendable, CustomStringConvertible {
     ),
   ]
 
-  static let all = images + outputs + jobs + options
+  /// A spec with a font.
+  private static func font(_ name: String, _ font: String, _ text: String) -> EscapeAttempt {
+    EscapeAttempt(
+      name: name, files: ["root/spec.yaml": Playground.spec("in.png", "fonts: [\"\(font)\"]")],
+      arguments: ["validate", "root/spec.yaml", "--root", "root", "--quiet"], status: 1,
+      text: "root/spec.yaml:5:9: fonts[0]: " + text)
+  }
+
+  static let fonts: [EscapeAttempt] = [
+    font("font outside", "../outside/secret.png", "root/../outside/secret.png: " + leadsOut),
+    font("font by a link", "to-file.png", "root/to-file.png: " + leadsOut),
+    font(
+      "fonts of the system", "system",
+      "the system's fonts are outside of the folder that --root names. Give --font system to allow them.\n"
+    ),
+  ]
+
+  static let all = images + outputs + jobs + options + fonts
 }

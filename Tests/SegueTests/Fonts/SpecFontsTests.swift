@@ -6,7 +6,7 @@ import Testing
 
 @testable import Segue
 
-/// Where the fonts of labels come from, and what is told where they do not come.
+/// The sources of fonts, and the errors about those that cannot be used.
 @Suite struct SpecFontsTests {
   private let folder: TemporaryFolder
 
@@ -92,7 +92,7 @@ import Testing
     settings.limits.fontBytes = Font.bundledBytes.count
     try RenderPlan(spec("fonts/a.ttf"), settings: settings).checkImages()
     settings.limits.fontBytes -= 1
-    // Another book, which has not read the font yet.
+    // New settings have a book in which the font is not known.
     var fresh = RenderSettings()
     fresh.limits = settings.limits
     let error = #expect(throws: InputErrors.self) {
@@ -174,7 +174,7 @@ import Testing
     #expect(second.font != first.font && second.sha256 != first.sha256)
   }
 
-  /// What the machine has is in the recipe and in the manifest, with its digest.
+  /// A font of the machine is in the recipe and in the manifest, with its digest.
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: SpecFontsTests.emoji)))
   func fontsOfTheSystemAreNoted() throws {
