@@ -25,6 +25,7 @@ import Testing
         " Debian's fonts-noto-color-emoji, for example."
       ),
       ("\u{E000}", "U+E000", nil),
+      ("\u{10570}", "\"\u{10570}\" (U+10570, Vithkuqi)", nil),
       (
         "一二三四五六七",
         "\"一\" (U+4E00, Han), \"二\" (U+4E8C, Han), \"三\" (U+4E09, Han), \"四\" (U+56DB, Han), "

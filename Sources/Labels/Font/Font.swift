@@ -9,6 +9,8 @@ package import Pixels
 @safe package final class Font: @unchecked Sendable {
   /// For messages.
   package let name: String
+  /// SHA-256 of its file, where whoever has read it says so.
+  package let digest: String?
   let unitsPerEm: Int
   /// From the baseline to the top of a line.
   let ascent: Int
@@ -30,7 +32,7 @@ package import Pixels
   /// The bundled font.
   convenience init() {
     let blob = unsafe Self.blob(of: Self.bundledFile, HB_MEMORY_MODE_READONLY)
-    unsafe self.init(name: "Roboto", face: 0, blob, nil)
+    unsafe self.init(name: "Roboto", digest: nil, face: 0, blob, nil)
   }
 
   private static var bundledFile: UnsafeRawBufferPointer {
@@ -47,29 +49,30 @@ package import Pixels
   /// - Parameters:
   ///   - bytes: The file.
   ///   - name: For messages.
+  ///   - digest: SHA-256 of the file; nil where nobody asks for it.
   ///   - face: Which font of a collection, from 0.
   ///   - decodePicture: Decodes a PNG file, and gives nil for one that is damaged; without it, glyphs that are PNG files
   ///     cannot be drawn.
   /// - Throws: ``FontError`` where no text can be set with it.
   package convenience init(
-    _ bytes: [UInt8], name: String, face: Int = 0,
+    _ bytes: [UInt8], name: String, digest: String? = nil, face: Int = 0,
     decodePicture: (@Sendable ([UInt8]) -> PixelBuffer?)? = nil
   ) throws(FontError) {
     try FontFile.check(bytes, face: face)
-    self.init(name: name, face: face, bytes: bytes, decodePicture)
+    self.init(name: name, digest: digest, face: face, bytes: bytes, decodePicture)
     guard unitsPerEm > 0, glyphCount > 0 else { throw .isDamaged("it has no glyphs") }
     guard hasCharacters else { throw .hasNoCharacters }
   }
 
   private convenience init(
-    name: String, face: Int, bytes: [UInt8],
+    name: String, digest: String?, face: Int, bytes: [UInt8],
     _ decodePicture: (@Sendable ([UInt8]) -> PixelBuffer?)?
   ) {
     // HarfBuzz keeps a copy of its own.
     let blob = unsafe bytes.withUnsafeBytes {
       unsafe Self.blob(of: $0, HB_MEMORY_MODE_DUPLICATE)
     }
-    unsafe self.init(name: name, face: face, blob, decodePicture)
+    unsafe self.init(name: name, digest: digest, face: face, blob, decodePicture)
   }
 
   private static func blob(
@@ -82,7 +85,7 @@ package import Pixels
   }
 
   private init(
-    name: String, face index: Int, _ blob: OpaquePointer?,
+    name: String, digest: String?, face index: Int, _ blob: OpaquePointer?,
     _ decodePicture: (@Sendable ([UInt8]) -> PixelBuffer?)?
   ) {
     let (font, extents) = unsafe Self.calling {
@@ -99,7 +102,7 @@ package import Pixels
       unsafe hb_font_get_extents_for_direction(font, HB_DIRECTION_LTR, &extents)
       return unsafe (font, extents)
     }
-    self.name = name
+    (self.name, self.digest) = (name, digest)
     unsafe handle = font
     unitsPerEm = unsafe Int(hb_face_get_upem(hb_font_get_face(font)))
     ascent = Int(extents.ascender)

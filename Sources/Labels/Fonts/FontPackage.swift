@@ -17,6 +17,13 @@ enum FontPackage {
     let isCJK =
       (0x3000...0x33FF).contains(first.value) || (0xFE30...0xFE4F).contains(first.value)
       || (0xFF00...0xFFEF).contains(first.value)
-    return isCJK ? "fonts-noto-cjk" : "fonts-noto-core"
+    if isCJK { return "fonts-noto-cjk" }
+    return lacking.contains(code) ? nil : "fonts-noto-core"
   }
+
+  /// The scripts of Unicode 15.0 that no font of Debian 12's packages has, by their codes; fonts-noto-core and
+  /// fonts-noto-cjk have the other 148.
+  private static let lacking: Set<String> = [
+    "Chrs", "Cpmn", "Diak", "Kawi", "Kits", "Maka", "Nagm", "Nand", "Ougr", "Tnsa", "Toto", "Vith",
+  ]
 }

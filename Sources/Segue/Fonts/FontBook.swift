@@ -3,13 +3,16 @@ import Labels
 import Pixels
 import Synchronization
 
-/// The fonts that have been read from files, for all renders that share their settings.
+/// The fonts that have been read from files, for all renders that share their settings; those that were used last, as far
+/// as there is room.
 final class FontBook: Sendable {
   /// A font, and what it was read from.
   struct Entry: Sendable {
     let font: Font
     let sha256: String
     let identity: FileIdentity
+    fileprivate let bytes: Int
+    fileprivate var lastUse = 0
   }
 
   private struct Key: Hashable {
@@ -19,7 +22,32 @@ final class FontBook: Sendable {
 
   private struct State {
     var entries: [Key: Entry] = [:]
-    var digests: [Font: String] = [:]
+    var bytes = 0
+    var uses = 0
+
+    mutating func use(_ key: Key) -> Entry? {
+      uses += 1
+      entries[key]?.lastUse = uses
+      return entries[key]
+    }
+
+    mutating func keep(_ entry: Entry, as key: Key, limit: Int) {
+      bytes += entry.bytes - (entries.updateValue(entry, forKey: key)?.bytes ?? 0)
+      _ = use(key)
+      while bytes > limit, entries.count > 1,
+        let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
+      {
+        bytes -= oldest.value.bytes
+        entries[oldest.key] = nil
+      }
+    }
+  }
+
+  /// Bytes of files: more than all fonts of a spec that speaks every language.
+  private let room: Int
+
+  init(room: Int = 256 << 20) {
+    self.room = room
   }
 
   private let state = Mutex(State())
@@ -34,7 +62,7 @@ final class FontBook: Sendable {
   /// - Throws: ``FontFileError`` where it cannot be read, or is no font.
   func entry(at path: InputPath, face: Int = 0, limit: Int) throws(FontFileError) -> Entry {
     let key = Key(path: path, face: face)
-    if let known = state.withLock({ $0.entries[key] }), let now = try? FileIdentity(of: path),
+    if let known = state.withLock({ $0.use(key) }), let now = try? FileIdentity(of: path),
       known.identity == now
     {
       return known
@@ -48,15 +76,15 @@ final class FontBook: Sendable {
     let font: Font
     do throws(FontError) {
       font = try Font(
-        contents.bytes, name: path.name, face: face, decodePicture: Self.decodedPicture)
+        contents.bytes, name: path.name, digest: contents.sha256, face: face,
+        decodePicture: Self.decodedPicture)
     } catch {
       throw .isUnusable(path: path.name, error)
     }
-    let entry = Entry(font: font, sha256: contents.sha256, identity: contents.identity)
-    state.withLock {
-      $0.entries[key] = entry
-      $0.digests[font] = contents.sha256
-    }
+    let entry = Entry(
+      font: font, sha256: contents.sha256, identity: contents.identity,
+      bytes: contents.bytes.count)
+    state.withLock { $0.keep(entry, as: key, limit: room) }
     return entry
   }
 
@@ -72,9 +100,6 @@ final class FontBook: Sendable {
     }
     return nil
   }
-
-  /// The digest of the file that a font was read from; nil for the bundled font.
-  func digest(of font: Font) -> String? { state.withLock { $0.digests[font] } }
 
   /// Fonts have pictures of 160 pixels or fewer a side; this is more than any needs.
   private static let reader = ImageReader(

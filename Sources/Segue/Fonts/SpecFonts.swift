@@ -79,17 +79,24 @@ struct SpecFonts {
     return .font(try settings.fontBook.entry(at: place, limit: limit).font)
   }
 
-  /// The digests of the font files by their paths, and the states in which they were read.
-  func digests() throws(InputErrors) -> (digests: JSONObject, states: InputStates) {
+  /// The fonts as a recipe has them, and the states of their files.
+  ///
+  /// A recipe has their digests, in the order in which they are asked, and `system`; no path, because the same file may
+  /// be named from another folder.
+  func recipe() throws(InputErrors) -> (json: String, states: InputStates) {
     _ = try chain()
-    var (digests, states) = (JSONObject(), InputStates())
-    for place in sources.compactMap(\.place) {
-      guard let entry = try? settings.fontBook.entry(at: place, limit: settings.limits.fontBytes)
-      else { continue }
-      digests.add(place.name, entry.sha256)
+    var (words, states): ([String], InputStates) = ([], InputStates())
+    for source in sources {
+      guard let place = source.place else {
+        words.append("system")
+        continue
+      }
+      let entry = try? settings.fontBook.entry(at: place, limit: settings.limits.fontBytes)
+      guard let entry else { continue }
+      words.append(entry.sha256)
       states.add(place, entry.identity)
     }
-    return (digests, states)
+    return ("[\(words.map(JSONObject.string).joined(separator: ","))]", states)
   }
 
   /// The digests of the machine's fonts among those that `labels` use, by their paths.
@@ -98,7 +105,7 @@ struct SpecFonts {
     let named = Set(sources.compactMap(\.place).map(\.name))
     var digests: [String: String] = [:]
     for font in layouts.flatMap(\.fonts) where !named.contains(font.name) {
-      digests[font.name] = settings.fontBook.digest(of: font)
+      digests[font.name] = font.digest
     }
     return digests
   }

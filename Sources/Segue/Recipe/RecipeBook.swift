@@ -31,8 +31,8 @@ public final class RecipeBook: Sendable {
     let systemFonts = try plan.systemFontDigests()
     // Specs without fonts keep the recipes that they had.
     if !plan.spec.fonts.isEmpty || !plan.settings.fonts.isEmpty {
-      let fonts = try SpecFonts(plan.spec, settings: plan.settings).digests()
-      recipe.add("fonts", fonts.digests)
+      let fonts = try SpecFonts(plan.spec, settings: plan.settings).recipe()
+      recipe.add("fonts", json: fonts.json)
       for (path, state) in fonts.states.all { inputs.states.add(path, state) }
       var used = JSONObject()
       for (path, digest) in systemFonts.sorted(by: { $0.key < $1.key }) { used.add(path, digest) }

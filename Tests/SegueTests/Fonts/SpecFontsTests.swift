@@ -154,7 +154,7 @@ import Testing
     }
     let first = try recipe("fonts/a.ttf")
     let digest = try FileDigest(contentsOf: InputPath(folder("fonts/a.ttf"))).sha256
-    #expect(first.text.contains("\"fonts\":{\"\(folder("fonts/a.ttf"))\":\"\(digest)\"}"))
+    #expect(first.text.contains("\"fonts\":[\"\(digest)\"],\"systemFonts\":{}"))
     #expect(try !recipe("[]").text.contains("systemFonts"))
     #expect(try recipe("[]", [.file(folder("fonts/a.ttf"))]).digest != recipe("[]").digest)
     var other = Font.bundledBytes
@@ -172,6 +172,20 @@ import Testing
     try write(Font.bundledBytes + [0], to: "fonts/a.ttf")
     let second = try book.entry(at: path, limit: 1 << 20)
     #expect(second.font != first.font && second.sha256 != first.sha256)
+  }
+
+  /// The fonts that were used last stay, whatever came before.
+  @Test func bookKeepsAsManyFontsAsItHasRoomFor() throws {
+    for name in ["b", "c"] { try write(Font.bundledBytes, to: "fonts/\(name).ttf") }
+    let book = FontBook(room: 2 * Font.bundledBytes.count)
+    func font(_ name: String) throws -> Font {
+      try book.entry(at: InputPath(folder("fonts/\(name).ttf")), limit: 1 << 20).font
+    }
+    let (a, b) = try (font("a"), font("b"))
+    #expect(try font("a") == a)
+    _ = try font("c")
+    #expect(try font("a") == a)
+    #expect(try font("b") != b)
   }
 
   /// A font of the machine is in the recipe and in the manifest, with its digest.
