@@ -33,11 +33,11 @@ typedef struct {
   /// The message of libjpeg-turbo that ended the last wrapper, or 0.
   int code;
   char text[JMSG_LENGTH_MAX];
-  /// What libjpeg-turbo warned of and went on, each ended by a line feed; what does not fit is left out.
+  /// Warnings after which libjpeg-turbo went on, each ended by a line feed; what does not fit is left out.
   char flaws[segue_jpeg_flaws_size];
 } segue_jpeg;
 
-/// Why a wrapper returned 0, in the terms of its caller.
+/// The reasons why a wrapper returned 0, in the terms of its caller.
 enum {
   segue_jpeg_damage,
   segue_jpeg_no_memory,
@@ -93,7 +93,7 @@ static inline int segue_jpeg_reason(const segue_jpeg *jpeg) {
 /// The text of the message that ended the last wrapper.
 static inline const char *segue_jpeg_text(const segue_jpeg *jpeg) { return jpeg->text; }
 
-/// What was warned of so far, each ended by a line feed.
+/// The warnings so far, each ended by a line feed.
 static inline const char *segue_jpeg_flaws(const segue_jpeg *jpeg) { return jpeg->flaws; }
 
 /// Begins, with nothing read yet; NULL where memory is short.

@@ -1,4 +1,4 @@
-/// Where a frame lies on its canvas, in pixels.
+/// The rectangle of a frame on its canvas, in pixels.
 struct FramePlace: Equatable {
   let x: Int
   let y: Int

@@ -1,12 +1,12 @@
 extension ImageFormat {
-  /// What `bytes` are, where they are something well known that cannot be read.
+  /// The name of what `bytes` are, where they are something well known that cannot be read.
   static func foreignName(of bytes: ByteView) -> String? {
     if bytes.has("ftyp", at: 4) { return boxedName(of: bytes) }
     if let name = foreignSignatures.first(where: { bytes.has($0.signature) })?.name { return name }
     return textName(of: bytes)
   }
 
-  /// What a file of ISO base media is by its brands: the first names its kind, others what it can be read as.
+  /// The kind of a file of ISO base media by its brands: the first names its kind, others what it can be read as.
   private static func boxedName(of bytes: ByteView) -> String {
     let size = min(bytes.integer(at: 0, size: 4, .bigEndian) ?? 0, bytes.count, 256)
     let brands = [8] + Array(stride(from: 16, to: max(size, 16), by: 4))
@@ -21,7 +21,7 @@ extension ImageFormat {
     return "a video"
   }
 
-  /// What a text is by its first element; a mark of its encoding and blanks may stand before it.
+  /// The kind of a text by its first element; a mark of its encoding and blanks may stand before it.
   private static func textName(of bytes: ByteView) -> String? {
     let text = String(decoding: (bytes[0..<min(bytes.count, 1024)] ?? bytes).array, as: UTF8.self)
       .lowercased()

@@ -14,7 +14,7 @@ import Testing
     PremultipliedRGBA8(0, 0, 255, 255), PremultipliedRGBA8(255, 255, 255, 255),
   ]
 
-  /// Of each index the color, of -1 nothing.
+  /// The color of each index; -1 is nothing.
   private static func pixels(_ indices: [Int]) -> [PremultipliedRGBA8] {
     indices.map { $0 < 0 ? .zero : colors[$0] }
   }
@@ -105,9 +105,9 @@ import Testing
   }
 
   static let wrongMasks: [([Int], String)] = [
-    ([0x7C01, 0x03E0, 0x001E], "its mask of red, 0x7c01, has gaps"),
-    ([0x7C00, 0x07E0, 0x001F], "its mask of green, 0x7e0, has bits of another"),
-    ([0x1F0000, 0x03E0, 0x001F], "its mask of red, 0x1f0000, has more than 16 bits"),
+    ([0x7C01, 0x03E0, 0x001E], "its mask of red, 7c01 in hexadecimal, has gaps"),
+    ([0x7C00, 0x07E0, 0x001F], "its mask of green, 7e0 in hexadecimal, has bits of another"),
+    ([0x1F0000, 0x03E0, 0x001F], "its mask of red, 1f0000 in hexadecimal, has more than 16 bits"),
     ([0, 0, 0], "its masks are all zero"),
   ]
 
@@ -176,7 +176,7 @@ import Testing
     (8, [0, 3, 3, 2, 1, 0, 1, 0, 0, 0, 4, 1, 0, 1], [1, 1, 1, 1, 3, 2, 1, 0]),
     // The mark of the end may be missing; the end of the last row, too.
     (8, [4, 1, 0, 0, 4, 2], [2, 2, 2, 2, 1, 1, 1, 1]),
-    // What is not drawn is transparent: by an end of a row, a step, and an end of all.
+    // Pixels that are not drawn are transparent: by an end of a row, a step, and an end of all.
     (8, [1, 3, 0, 0, 2, 1, 0, 1], [1, 1, -1, -1, 3, -1, -1, -1]),
     (8, [1, 3, 0, 2, 1, 1, 2, 0, 0, 1], [-1, -1, 0, 0, 3, -1, -1, -1]),
     (4, [3, 0x12, 1, 0x30, 0, 0, 0, 4, 0x01, 0x23, 0, 1], [0, 1, 2, 3, 1, 2, 1, 3]),

@@ -2,22 +2,22 @@
 
 /// A BMP file by its parts, of which each can be wrong.
 struct BMPSample {
-  /// Of the second header; 12 is OS/2's first.
+  /// The bytes of the second header; 12 is OS/2's first.
   var headerSize = 40
   var width = 4
   var height = 2
   var bits = 8
   var compression = 0
-  /// Of the palette; 0 for as many as there can be.
+  /// The number of colors that the header says; 0 for as many as there can be.
   var colorCount = 0
-  /// Of red, green, blue and alpha; behind a header of 40 bytes, and in a later one.
+  /// The masks of red, green, blue and alpha; behind a header of 40 bytes, and in a later one.
   var masks: [Int] = []
   /// Blue, green and red each.
   var palette: [SIMD3<UInt8>] = []
   var data: [UInt8]
   /// Fields of the second header from byte 56 on.
   var colorFields: [Int] = []
-  /// What the file says, where it is not the truth.
+  /// The fields of these names, where they are not true.
   var pixelOffset: Int?
   var dataSize: Int?
 

@@ -4,7 +4,7 @@
 struct GIFSample {
   var screen = (4, 3)
   var place = (0, 0, 4, 3)
-  /// Of the screen and of the image; each has 2, 4, 8… colors, or none.
+  /// The colors of the screen and of the image; each has 2, 4, 8… colors, or none.
   var globalColors: [SIMD3<UInt8>] = [
     SIMD3(255, 0, 0), SIMD3(0, 255, 0), SIMD3(0, 0, 255), SIMD3(255, 255, 255),
   ]

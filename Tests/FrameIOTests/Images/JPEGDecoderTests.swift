@@ -14,7 +14,7 @@ import Testing
       var scanner = JPEGScanner(bytes)
       var start = 0
       while let segment = scanner.next() {
-        // What stands before a scan, as tables of its own, belongs to it.
+        // Tables right before a scan belong to it.
         guard [0xDA, 0xD9].contains(segment.marker) else { continue }
         if head.isEmpty {
           (head, start) = (Array(bytes[..<segment.range.lowerBound]), segment.range.lowerBound)
@@ -26,7 +26,7 @@ import Testing
 
     var bytes: [UInt8] { head + scans.flatMap { $0 } + [0xFF, 0xD9] }
 
-    /// Where the frame header begins, of `marker`.
+    /// The place of the frame header of `marker`.
     func frame(_ marker: UInt8 = 0xC0) throws -> Int {
       try #require(head.indices.dropLast().first { head[$0] == 0xFF && head[$0 + 1] == marker })
     }
@@ -112,7 +112,7 @@ import Testing
     #expect(errorText(parts.bytes)?.contains("is a JPEG of 2 components, which") == true)
   }
 
-  /// What libjpeg-turbo says is part of a sentence of ours.
+  /// The text of libjpeg-turbo is part of a sentence of ours.
   @Test func missingTableIsTold() throws {
     var parts = try Parts("444.jpg")
     let table = try #require(

@@ -30,6 +30,7 @@ import Testing
   @Test(arguments: ["xyb", "cmyk-profile", "ycck-profile"])
   func profileThatIsATableIsUsed(name: String) throws {
     #expect(try difference("\(name).jpg", tolerance: 1) == nil)
+    #expect(try Fixture("photo/\(name).jpg").decoded().pixels.pixels.allSatisfy { $0.w == 255 })
   }
 
   @Test(arguments: ["cmyk", "cmyk-plain", "ycck"])

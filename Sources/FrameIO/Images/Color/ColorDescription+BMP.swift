@@ -1,5 +1,5 @@
 extension ColorDescription {
-  /// What the fourth and the fifth header of a BMP say; nil for sRGB, and for headers that say nothing.
+  /// The color space that the fourth and the fifth header of a BMP tell; nil for sRGB, and for headers that say nothing.
   ///
   /// - Source: Microsoft, "BITMAPV5HEADER" and "LOGCOLORSPACE".
   /// - Throws: ``ColorError/unusable(_:)``.

@@ -46,7 +46,7 @@ extension StraightImage {
       samples = .eightBits([])
       transform.apply(to: &pixels)
       if isCMYK {
-        // What was black ink is alpha now.
+        // The bytes of black ink are alpha now.
         for index in pixels.indices { pixels[index].w = 255 }
         isCMYK = false
       }

@@ -34,14 +34,14 @@ import CJPEG
     }
   }
 
-  /// What libjpeg-turbo has warned of so far, each text once, in order.
+  /// The warnings of libjpeg-turbo so far, each text once, in order.
   var flaws: [String] {
     var seen: Set<String> = []
     return unsafe String(cString: segue_jpeg_flaws(jpeg)).split(separator: "\n")
       .map { LibraryText($0).printable }.filter { seen.insert($0).inserted }
   }
 
-  /// Where the scan that is read has come to.
+  /// The row and the scan that reading has come to.
   private var place: String {
     let (row, scan) = unsafe (segue_jpeg_row(jpeg), jpeg.pointee.info.input_scan_number)
     return "at row \(row) of \(unsafe jpeg.pointee.info.image_height) in scan \(scan)"

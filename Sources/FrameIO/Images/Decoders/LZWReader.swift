@@ -6,7 +6,7 @@ struct LZWReader {
   struct Fault: Error {
     enum Kind { case endsEarly, undefinedCode(Int) }
     let kind: Kind
-    /// How many values there were before.
+    /// The number of values before the fault.
     let valueCount: Int
   }
 
@@ -20,7 +20,7 @@ struct LZWReader {
   private var bitCount = 0
   private var width: Int
 
-  // Of each code's string: the code of all but its last value, its last value, its first, and its length.
+  // The string of each code: the code of all but its last value, its last value, its first, and its length.
   private var prefixes = [Int](repeating: 0, count: mostCodes)
   private var lasts = [UInt8](repeating: 0, count: mostCodes)
   private var firsts = [UInt8](repeating: 0, count: mostCodes)

@@ -1,4 +1,4 @@
-/// Where a pixel of 16 or 32 bits has its channels.
+/// The channels of a pixel of 16 or 32 bits, by their masks.
 struct BMPFields: Equatable {
   /// Bits next to each other, or none.
   struct Field: Equatable {
@@ -26,10 +26,10 @@ struct BMPFields: Equatable {
   let blue: Field
   let alpha: Field
 
-  /// What 16 bits are without masks.
+  /// The channels of 16 bits without masks.
   static let fiveBits = BMPFields(SIMD4(0x7C00, 0x03E0, 0x001F, 0))
 
-  /// What 32 bits are without masks: the uppermost eight say nothing.
+  /// The channels of 32 bits without masks: the uppermost eight say nothing.
   static let eightBits = BMPFields(SIMD4(0xFF_0000, 0x00FF00, 0x0000FF, 0))
 
   private init(_ masks: SIMD4<UInt32>) {
@@ -42,7 +42,7 @@ struct BMPFields: Equatable {
     var taken: UInt32 = 0
     for (index, name) in ["red", "green", "blue", "alpha"].enumerated() {
       let mask = masks[index]
-      let text = "its mask of \(name), 0x\(String(mask, radix: 16)),"
+      let text = "its mask of \(name), \(String(mask, radix: 16)) in hexadecimal,"
       guard Field(mask).isContiguous else { throw file.damaged("\(text) has gaps") }
       guard bits == 32 || mask >> UInt32(bits) == 0 else {
         throw file.damaged("\(text) has more than \(bits) bits")

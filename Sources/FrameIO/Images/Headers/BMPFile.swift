@@ -1,9 +1,9 @@
-/// What a BMP file says of its pixels.
+/// The layout of the pixels of a BMP file.
 ///
 /// - Source: Microsoft, "Bitmap Storage" (BITMAPCOREHEADER, BITMAPINFOHEADER, BITMAPV4HEADER, BITMAPV5HEADER) and
 ///   "Bitmap Compression"; IBM, "OS/2 2.0 Presentation Manager Programming Guide", 1992 (BITMAPINFOHEADER2).
 struct BMPFile {
-  /// How pixels are stored.
+  /// The way in which pixels are stored.
   enum Layout: Equatable {
     /// So many bits of an index into the palette, 1, 2, 4 or 8.
     case indices(bits: Int)
@@ -22,7 +22,7 @@ struct BMPFile {
   let isTopDown: Bool
   let layout: Layout
   let palette: Palette
-  /// Of the first pixel, in the file.
+  /// The place of the first pixel in the file.
   let offset: Int
   /// Bytes of a row, which are a multiple of four; 0 for runs.
   let rowBytes: Int
@@ -76,7 +76,7 @@ struct BMPFile {
     }
   }
 
-  /// As many colors as are said, as there are indices, and as lie before the pixels.
+  /// The palette: as many colors as the header says, as there are indices, and as lie before the pixels.
   private static func colors(_ header: BMPHeader, in view: ByteView) -> [SIMD4<UInt8>] {
     let size = header.isCore ? 3 : 4
     let most = min(1 << header.bits, (header.pixelOffset - header.end) / size)

@@ -9,14 +9,14 @@ struct BMPHeader {
   let width: Int
   let height: Int
   let isTopDown: Bool
-  /// Of a pixel.
+  /// The bits of a pixel.
   let bits: Int
   let compression: Compression
-  /// Of red, green, blue and alpha.
+  /// The masks of red, green, blue and alpha.
   let masks: SIMD4<UInt32>
   /// Whether it is the first version, whose colors have three bytes.
   let isCore: Bool
-  /// How many colors its palette has; 0 for as many as there are indices.
+  /// The number of colors in its palette; 0 for as many as there are indices.
   let colorCount: Int
   /// Bytes of the pixels; 0 where it does not say.
   let dataSize: Int
@@ -64,7 +64,7 @@ struct BMPHeader {
     end = max(14 + size, masksEnd)
   }
 
-  /// Where the file has the profile that the fifth header says is in it.
+  /// The bytes of the profile that the fifth header says is in the file.
   var profileRange: Range<Int>? {
     guard fields.count == 124, fields.has("DEBM", at: 56),
       let start = fields.integer(at: 112, size: 4, .littleEndian),

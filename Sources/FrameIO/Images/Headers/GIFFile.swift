@@ -1,4 +1,4 @@
-/// What a GIF file says of its canvas and of its first image.
+/// The canvas of a GIF file and its first image.
 ///
 /// - Source: CompuServe, "Graphics Interchange Format, Version 89a", 1990.
 struct GIFFile {
@@ -9,7 +9,7 @@ struct GIFFile {
     let palette: Palette
     /// The bits of a pixel, as the codes begin.
     let codeSize: Int
-    /// Of the first block of codes.
+    /// The place of the first block of codes.
     let offset: Int
   }
 
@@ -90,7 +90,7 @@ struct GIFFile {
     flags & 0x80 != 0 ? 3 << (Int(flags & 7) + 1) : 0
   }
 
-  /// Where the blocks from `offset` on, each of a length and its bytes, have ended with a zero.
+  /// The end of the blocks from `offset` on, each of a length and its bytes, the last of length zero.
   private static func endOfBlocks(
     from offset: Int, of file: ImageFile
   ) throws(ImageError) -> Int {

@@ -36,7 +36,7 @@ extension ImageHeader {
       case "eXIf" where chunk.isIntact && !hasExif:
         header?.orient(by: chunk.data)
         hasExif = true
-      // Of an animation, these say how many frames there are, and that the image is one of them.
+      // These say how many frames an animation has, and that the image is one of them.
       case "acTL" where chunk.isIntact && !hasData:
         frameCount = chunk.data.integer(at: 0, size: 4, .bigEndian) ?? 0
       case "fcTL" where !hasData: isFirstFrame = true

@@ -11,7 +11,7 @@ struct ImageHeader {
   /// What the decoder is given instead of the whole file.
   var encoded: [UInt8]?
 
-  /// Where the first frame of an animation lies; nil where the image fills its canvas.
+  /// The rectangle of the first frame of an animation; nil where the image fills its canvas.
   var firstFrame: FramePlace?
 
   /// What a user should know of the file.

@@ -8,7 +8,7 @@ struct JPEGScans {
   private var components: [UInt8] = []
   private var scanned: Set<UInt8> = []
 
-  /// How many scans there are.
+  /// The number of scans so far.
   private(set) var count = 0
 
   var total: Int { components.count }

@@ -76,7 +76,7 @@ import Testing
     #expect(image.pixels == sample.pixels)
   }
 
-  /// Of two Exif blocks the first counts, as for libpng, which tells of the other.
+  /// The first of two Exif blocks counts, as for libpng, which tells of the other.
   @Test func firstExifCounts() throws {
     func exif(_ value: UInt8) -> [UInt8] {
       PNGBytes.chunk(
