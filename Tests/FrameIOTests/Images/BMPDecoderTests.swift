@@ -104,6 +104,26 @@ import Testing
     #expect(plain.pixels == image.pixels && plain.warnings.isEmpty)
   }
 
+  /// A header with a mask of alpha means it, although masks count with another compression alone.
+  @Test(
+    arguments: [
+      (32, 0xFF00_0000, [3, 2, 1, 0, 0, 0, 255, 128], PremultipliedRGBA8(128, 0, 0, 128)),
+      (16, 0x8000, [0, 0, 0x1F, 0x80], PremultipliedRGBA8(0, 0, 255, 255)),
+    ] as [(Int, Int, [UInt8], PremultipliedRGBA8)])
+  func maskOfAlphaCountsWithoutTheOthers(
+    bits: Int, mask: Int, data: [UInt8], second: PremultipliedRGBA8
+  ) throws {
+    for size in [56, 108, 124] {
+      let sample = BMPSample(
+        headerSize: size, width: 2, height: 1, bits: bits, masks: [0, 0, 0, mask], data: data)
+      #expect(try sample.decoded().pixels.pixels == [.zero, second])
+    }
+    // One that lies where colors are is passed over.
+    let sample = BMPSample(
+      headerSize: 108, width: 2, height: 1, bits: bits, masks: [0, 0, 0, 0xFF], data: data)
+    #expect(try sample.decoded().pixels.pixels.allSatisfy { $0.w == 255 })
+  }
+
   static let wrongMasks: [([Int], String)] = [
     ([0x7C01, 0x03E0, 0x001E], "its mask of red, 7c01 in hexadecimal, has gaps"),
     ([0x7C00, 0x07E0, 0x001F], "its mask of green, 7e0 in hexadecimal, has bits of another"),

@@ -26,11 +26,16 @@ struct BMPFields: Equatable {
   let blue: Field
   let alpha: Field
 
-  /// The channels of 16 bits without masks.
-  static let fiveBits = BMPFields(SIMD4(0x7C00, 0x03E0, 0x001F, 0))
-
-  /// The channels of 32 bits without masks: the uppermost eight say nothing.
-  static let eightBits = BMPFields(SIMD4(0xFF_0000, 0x00FF00, 0x0000FF, 0))
+  /// The channels of pixels without masks: three of five bits, or of eight.
+  ///
+  /// The bits that are left over say nothing, unless a header has a mask of alpha there: Chromium shows that, too.
+  static func usual(bits: Int, alpha: UInt32) -> BMPFields {
+    let masks: SIMD4<UInt32> =
+      bits == 16
+      ? SIMD4(0x7C00, 0x03E0, 0x001F, 0x8000) : SIMD4(0xFF_0000, 0xFF00, 0xFF, 0xFF00_0000)
+    let isAlpha = alpha & ~masks.w == 0 && Field(alpha).isContiguous
+    return BMPFields(SIMD4(masks.x, masks.y, masks.z, isAlpha ? alpha : 0))
+  }
 
   private init(_ masks: SIMD4<UInt32>) {
     (red, green, blue, alpha) = (Field(masks.x), Field(masks.y), Field(masks.z), Field(masks.w))

@@ -59,7 +59,7 @@ struct BMPFile {
     case .none:
       switch bits {
       case 1, 2, 4, 8: return .indices(bits: bits)
-      case 16, 32: return .fields(bits == 16 ? .fiveBits : .eightBits, byteCount: bits / 8)
+      case 16, 32: return .fields(.usual(bits: bits, alpha: header.alphaMask), byteCount: bits / 8)
       case 24: return .bytes
       default: throw file.damaged("its pixels have \(bits) bits")
       }
