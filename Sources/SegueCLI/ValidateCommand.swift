@@ -4,7 +4,7 @@ import Segue
 /// The subcommand `validate`.
 struct ValidateCommand: TimedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "validate", abstract: "Check specs and the headers of their images.",
+    commandName: "validate", abstract: "Check specs, their images and labels, and ask the encoder.",
     discussion: """
       Exits with 0 where every spec can be rendered, else with 1; with 66 where one cannot be read.
 

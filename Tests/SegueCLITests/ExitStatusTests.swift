@@ -104,7 +104,7 @@ import Testing
       "--crf: '60.0' is not usable: it goes from 0 to 51."),
     Case(
       "render small.yaml -o a.mp4 --crf 20 --bitrate 8M", 64,
-      "--crf: goes not together with bitrate, expected one of them"),
+      "--crf: cannot be combined with bitrate, expected one of them"),
     Case(
       "render small.yaml -o a.mp4 --codec hevx", 64,
       "--codec: No video codec 'hevx'. Did you mean 'hevc'? Known: h264, hevc."),

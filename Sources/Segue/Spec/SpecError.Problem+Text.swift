@@ -6,6 +6,7 @@ extension SpecError.Problem: CustomStringConvertible {
       "unknown key\(owner.map { " for \($0)" } ?? ""), expected \(Message.alternatives(known))"
         + Message.suggestion(nearest)
     case .missing(let expected): "is missing, expected \(expected)"
+    case .lacks(let keys): "has no \(Message.alternatives(keys)), expected one of them"
     case .invalid(let found, let expected, let nearest):
       "is \(found), expected \(expected)" + Message.suggestion(nearest)
     case .unknownName(let name, let kind, let known, let nearest):
@@ -13,7 +14,7 @@ extension SpecError.Problem: CustomStringConvertible {
         + Message.suggestion(nearest)
     case .duplicateKey(let line): "is given twice, expected only once; the first is on line \(line)"
     case .keyIsNoWord: "has a key that is a list or a map, expected a word"
-    case .excludes(let other): "goes not together with \(other), expected one of them"
+    case .excludes(let other): "cannot be combined with \(other), expected one of them"
     case .propertiesBesideStock(let name):
       "animates properties beside the stock transition \(Message.quoted(name)), which conflict,"
         + " expected either 'type: properties' with from and to, or \(Message.quoted(name)) alone"

@@ -4,6 +4,8 @@ extension SpecError {
     /// - `owner`: what has the keys, where the key path does not say it.
     case unknownKey(owner: String?, known: [String], nearest: String?)
     case missing(expected: String)
+    /// None of the keys of which a map must have one.
+    case lacks([String])
     case invalid(Found, expected: String, nearest: String? = nil)
     /// A name of something: a view, a transition, a curve.
     case unknownName(String, kind: String, known: [String], nearest: String?)

@@ -39,7 +39,7 @@ extension SpecParser {
     case (let phases?, nil): return phaseTrack(phases, pageCount: pageCount)
     case (nil, let pan?): return panTrack(pan, pageCount: pageCount)
     case (_?, let pan?): report(.excludes("'phase'"), at: pan)
-    case (nil, nil): report(.missing(expected: "'phase' or 'pan' in it"), at: node)
+    case (nil, nil): report(.lacks(["phase", "pan"]), at: node)
     }
     return nil
   }

@@ -59,7 +59,7 @@ extension SpecParser {
         report(.unusable("is for containers, expected 'container' beside it"), at: value)
       }
       if values["view"] == nil {
-        report(.missing(expected: "'view' or 'container' in it"), at: node)
+        report(.lacks(["view", "container"]), at: node)
       }
     }
     scene.segues = values["segues"].map { segues($0) } ?? []

@@ -23,7 +23,7 @@ extension SpecParser {
     guard let name = given.first, let value = values[name] else {
       // A word that is wrong has its error already.
       if values.keys.contains(where: { !["in", "forward", "drive"].contains($0) }) { return nil }
-      report(.missing(expected: "one of \(Message.alternatives(Self.actions)) in it"), at: node)
+      report(.lacks(Self.actions), at: node)
       return nil
     }
     if let other = given.dropFirst().first, let value = values[other] {

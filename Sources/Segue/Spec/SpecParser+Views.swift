@@ -63,7 +63,7 @@ extension SpecParser {
     case (nil, _?, let card?):
       report(.excludes("'color'"), at: card)
     case (nil, nil, nil):
-      report(.missing(expected: "'image', 'color' or 'card' in it"), at: node)
+      report(.lacks(["image", "color", "card"]), at: node)
     }
     return nil
   }

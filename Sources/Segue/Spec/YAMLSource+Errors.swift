@@ -9,7 +9,9 @@ extension YAMLSource {
       return SpecError(file: file, position: nil, keyPath: "", problem: .lacksMemory)
     }
     var reason = error.problem
-    if let context = error.context {
+    if !isJSON, let ours = ours(error, in: text) {
+      reason = ours
+    } else if let context = error.context {
       let start = SourcePosition(context.place, firstLine: firstLine)
       reason += ", \(context.text) that starts at line \(start.line), column \(start.column)"
     }
@@ -24,6 +26,46 @@ extension YAMLSource {
     return SpecError(
       file: file, position: error.place.map { SourcePosition($0, firstLine: firstLine) },
       keyPath: "", problem: isJSON ? .unusable("this is not JSON: \(reason)") : .syntax(reason))
+  }
+
+  /// What libyaml says in the words of its own grammar, in those of whoever wrote the text; nil for the rest.
+  private static func ours(_ error: YAMLError, in text: String) -> String? {
+    switch error.problem {
+    case "mapping values are not allowed in this context":
+      return
+        "a second ': ' stands in this value, expected quotes around a text that holds one; if a key begins here, mind the spaces before it"
+    case "found undefined alias":
+      return
+        "this alias has no anchor before it, expected such as '&name' at the value that '*name' repeats"
+    case "found character that cannot start any token":
+      guard let place = error.place else { return nil }
+      let line = line(place.line, of: text).unicodeScalars
+      switch line.dropFirst(place.column - 1).first {
+      case "\t"?: return "a tab stands here, expected spaces, as YAML has no tabs before its words"
+      case let sign?:
+        return "'\(sign)' begins no text, expected quotes around a text that begins with it"
+      case nil: return nil
+      }
+    default: break
+    }
+    guard let context = error.context else { return nil }
+    for (open, close) in [("{", "}"), ("[", "]")]
+    where error.problem == "did not find expected ',' or '\(close)'" {
+      return
+        "expected ',' or '\(close)' here, because the '\(open)' at line \(context.place.line), "
+        + "column \(context.place.column) is still open"
+    }
+    let isIndented =
+      context.text.contains("block mapping") || context.text.contains("block collection")
+    if isIndented, error.problem.hasPrefix("did not find expected") {
+      return
+        "this line fits nothing above it, expected as many spaces before it as before line \(context.place.line)"
+    }
+    if context.text.contains("quoted scalar"), error.problem.contains("end of stream") {
+      return
+        "the quoted text that begins on line \(context.place.line), column \(context.place.column), has no end"
+    }
+    return nil
   }
 
   private static func line(_ number: Int, of text: String) -> Substring {

@@ -1,3 +1,4 @@
+import Foundation
 import FrameIO
 import TestSupport
 import Testing
@@ -32,6 +33,50 @@ import Testing
     #expect(memory[0] - memory[2] == 12 * pixels[0])
     let both = Processors.count > 1 ? pixels[0] + pixels[1] : max(pixels[0], pixels[1])
     #expect(memory[1] - memory[2] == 12 * both)
+  }
+
+  /// Sizes, rates, qualities and lengths of rests: what is estimated is within a factor of 2 of what is rendered.
+  @Test(arguments: [
+    ("showcase", "scale: 0.5", ""), ("showcase", "scale: 0.5, fps: 15", ", crf: 28"),
+    ("rests", "scale: 0.5, fps: 30", ""), ("rests", "scale: 0.25, fps: 10", ", preset: ultrafast"),
+    ("curl", "scale: 0.5, fps: 30", ", codec: hevc"),
+  ])
+  func sizeIsWithinAFactorOfTwo(name: String, row: String, encoding: String) async throws {
+    let folder = try TemporaryFolder()
+    let screens = Golden.fixtures.appending(path: "screens").path()
+    let steps = [
+      "showcase":
+        "{ to: b, transition: cube, for: 0.6 }, { to: c, transition: pageCurl }, { to: a, transition: pageScroll, for: 1 }",
+      "rests": "{ to: b, transition: push, for: 9 }, { to: c, transition: crossDissolve, for: 5 }",
+      "curl": "{ to: b, transition: pageCurl, for: 0.3 }, { to: c, transition: pageCurl }",
+    ]
+    try folder.write(
+      """
+      segue: 1
+      defaults: { for: 0.5 }
+      views: { a: "\(screens)/chat@2x.png", b: "\(screens)/map@2x.png", c: "\(screens)/photos@2x.png" }
+      timeline: [ { show: a }, \(steps[name] ?? "") ]
+      """, to: "spec.yaml")
+    let file = try JobsFile.parse(
+      text: "- { spec: spec.yaml, output: a.mp4, \(row)\(encoding) }", file: folder("jobs.yaml"))
+    let plan = try await BatchPlan(Batch(file), settings: BatchSettings())
+    try await LocalEngine().run(plan, BatchSettings(), ended: { _ in }, progressed: { _ in })
+    let ratio = Double(plan.estimate.bytes) / Double(try folder.bytes("a.mp4").count)
+    #expect((0.5...2).contains(ratio), "\(ratio)")
+  }
+
+  /// Of a part of the video its own frames count.
+  @Test func partsAreAsLargeAsTheirFrames() async throws {
+    let place = try BatchFolder()
+    let rows = ["0..6", "2..5", "0..2"].enumerated().map { index, frames in
+      #"{"spec": "spec.yaml", "output": "\#(index).rgba", "frames": "\#(frames)", "#
+        + #""set": {"second": "b.png", "rest": "0.2"}}"#
+    }
+    let file = try JobsFile.parse(
+      text: rows.joined(separator: "\n"), file: place.folder("jobs.jsonl"))
+    let plan = try await BatchPlan(Batch(file), settings: BatchSettings())
+    #expect(plan.jobs.map { $0.facts?.movingFrames } == [3, 3, 0])
+    #expect(plan.estimate.bytes == 4 * 32 * 32 * (6 + 3 + 2))
   }
 
   /// Canvases and lengths at their limits: 4 bytes for each of 10⁸ pixels of 10⁸ frames, and 256 such jobs.

@@ -148,7 +148,7 @@ import Transitions
     ),
     (
       "from: { center: [0, 0], frame: [0, 0, 1, 1] }",
-      "from.frame: goes not together with 'center', expected one of them"
+      "from.frame: cannot be combined with 'center', expected one of them"
     ),
     (
       "from: { frame: [0, 0, -1, 1] }",

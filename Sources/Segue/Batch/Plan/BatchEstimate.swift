@@ -1,4 +1,5 @@
-/// What a batch will take, as far as its plan tells: right to a factor of two or three: of an image, no more than its size is known.
+/// What a batch will take, as far as its plan tells: accurate within a factor of 2 to 3 for screenshots, because of an
+/// image no more than its size is known.
 public struct BatchEstimate: Hashable, Sendable {
   /// Of all jobs that are rendered.
   public var frames: Int
@@ -37,34 +38,26 @@ extension PlannedJob.Facts {
     return (rates.start + movingPixels * rates.moving + restingPixels * rates.resting) / 1e9
   }
 
-  /// Of the output.
-  fileprivate var bytes: Double {
-    let rates = BatchEstimate.Rates(format)
-    return movingPixels * rates.movingBytes + restingPixels * rates.restingBytes
-  }
-
   private var movingPixels: Double { Double(width * height) * Double(movingFrames) }
   private var restingPixels: Double { Double(width * height) * Double(frames - movingFrames) }
 }
 
 extension BatchEstimate {
-  /// CPU nanoseconds and bytes a pixel, from renders of screenshots: see `docs/scale.md`.
+  /// CPU nanoseconds a pixel, from renders of screenshots: see `docs/scale.md`.
   fileprivate struct Rates {
     /// Of a job, before its first frame and after its last.
     let start: Double = 60e6
     let moving: Double
     let resting: Double
-    let movingBytes: Double
-    let restingBytes: Double
 
     init(_ format: Spec.Output.Format) {
-      (moving, resting, movingBytes, restingBytes) =
+      (moving, resting) =
         switch format {
-        case .mp4: (42, 12, 0.02, 0.001)
-        case .png: (8, 0.3, 0.35, 0.3)
-        case .y4m: (5, 1, 1.5, 1.5)
-        case .rgba: (5, 1, 4, 4)
-        case .null: (3.5, 0, 0, 0)
+        case .mp4: (42, 12)
+        case .png: (8, 0.3)
+        case .y4m: (5, 1)
+        case .rgba: (5, 1)
+        case .null: (3.5, 0)
         }
     }
   }

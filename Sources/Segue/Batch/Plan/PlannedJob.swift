@@ -24,6 +24,8 @@ public struct PlannedJob: Sendable {
     public let unit: Int?
     /// Bytes, about: images, frames in the making, the encoder.
     public let memory: Int
+    /// Bytes of the output, about.
+    let bytes: Double
   }
 
   /// What is known, where it can be rendered.
@@ -66,9 +68,12 @@ extension PlannedJob.Facts {
     movingFrames = render.plan.timeline.steps.reduce(0) { count, step in
       guard step.transition != nil else { return count }
       let rate = render.plan.timeline.frameRate.framesPerSecond.doubleValue
-      return count
-        + Int(min(Double(step.frames.count), (step.duration.doubleValue * rate).rounded()))
+      let moving = Int(min(Double(step.frames.count), (step.duration.doubleValue * rate).rounded()))
+      let first = step.frames.lowerBound
+      // Of a part of the video only what is in it.
+      return count + (first..<first + moving).clamped(to: render.frames).count
     }
+    bytes = SizeEstimate(render, movingFrames: movingFrames).bytes
     memory = render.memory(images: render.plan.sharedPixels)
       .bytes(threads: render.plan.settings.threads)
   }

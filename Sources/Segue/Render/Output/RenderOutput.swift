@@ -164,7 +164,7 @@ struct RenderOutput {
       if text.hasPrefix("\(key): ") { text = String(text.dropFirst(key.count + 2)) }
     case .conflictingOptions(let key, let other):
       name = key
-      text = "goes not together with \(other), expected one of them"
+      text = "cannot be combined with \(other), expected one of them"
     // The rest is about the machine, or about where the output goes.
     default: return error
     }
