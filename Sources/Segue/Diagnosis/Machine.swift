@@ -14,7 +14,7 @@ struct Machine: Encodable, Sendable {
   /// How many of them this process may use.
   let processors: Int
 
-  /// How many processors' time its control group gives it; nil for all.
+  /// How many processors' time its control groups give it; nil for all.
   let processorLimit: Double?
 
   /// How many frames are in the making at a time where nothing else is said.
@@ -23,7 +23,7 @@ struct Machine: Encodable, Sendable {
   /// Bytes that may still be taken.
   let freeMemory: Int
 
-  /// Bytes that its control group may take; nil for all.
+  /// Bytes that its control groups may take; nil for all.
   let memoryLimit: Int?
 
   /// Bytes that are free where outputs go: in the working folder.
@@ -41,20 +41,12 @@ struct Machine: Encodable, Sendable {
     processor = Self.value(of: "model name", in: "/proc/cpuinfo", separator: ":")
     processors = ProcessInfo.processInfo.activeProcessorCount
     threads = Processors.count
-    processorLimit = Self.line("/sys/fs/cgroup/cpu.max").flatMap { Self.processors($0) }
+    let groups = ControlGroups()
+    processorLimit = groups.processorLimit
     freeMemory = Memory.available
-    memoryLimit = Self.line("/sys/fs/cgroup/memory.max").flatMap { Int($0) }
+    memoryLimit = groups.memoryLimit
     freeDisk = Self.freeBytes(in: FileManager.default.currentDirectoryPath)
     freeTemporaryDisk = Self.freeBytes(in: FileManager.default.temporaryDirectory.path)
-  }
-
-  /// "150000 100000" is one and a half processors; "max 100000" has no limit.
-  static func processors(_ limit: String) -> Double? {
-    let parts = limit.split(separator: " ").map { Double($0) }
-    guard parts.count == 2, let quota = parts[0], let period = parts[1], period > 0 else {
-      return nil
-    }
-    return quota / period
   }
 
   private static func freeBytes(in folder: String) -> Int? {

@@ -2,24 +2,29 @@ import Foundation
 
 /// What the machine has room for.
 enum Memory {
-  /// Bytes that this process may take: what is free, and what its control group leaves it.
-  static var available: Int {
-    let free = kilobytes(of: "MemAvailable:", in: "/proc/meminfo")
-    let limit = number(in: "/sys/fs/cgroup/memory.max")
-    let used = number(in: "/sys/fs/cgroup/memory.current") ?? 0
+  /// Bytes that this process may take: what is free, what its control groups leave it, and what its own limits of address
+  /// space and data do.
+  static var available: Int { available(SystemFiles()) }
+
+  /// The same, by the files in which the system tells of itself.
+  static func available(_ files: SystemFiles) -> Int {
+    let free = files.table("/proc/meminfo")["MemAvailable:"].map { $0 << 10 }
     let physical = Int(clamping: ProcessInfo.processInfo.physicalMemory)
-    return min(free ?? physical, limit.map { max(0, $0 - used) } ?? .max)
+    let limits = [ControlGroups(files).freeMemory] + ownLimits(files)
+    return min(free ?? physical, limits.compactMap(\.self).min() ?? .max)
   }
 
-  private static func kilobytes(of key: String, in path: String) -> Int? {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
-    let line = text.split(separator: "\n").first { $0.hasPrefix(key) }
-    return line.flatMap { $0.split(separator: " ").dropFirst().first }.flatMap { Int($0) }
-      .map { $0 << 10 }
-  }
-
-  private static func number(in path: String) -> Int? {
-    (try? String(contentsOfFile: path, encoding: .utf8))
-      .flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+  /// Bytes that `ulimit -v` and `ulimit -d` leave; nil for no limit.
+  ///
+  /// - Source: proc(5), "/proc/[pid]/limits" and "/proc/[pid]/status".
+  private static func ownLimits(_ files: SystemFiles) -> [Int?] {
+    let limits = files.lines("/proc/self/limits")
+    let used = files.table("/proc/self/status")
+    return [("Max address space", "VmSize:"), ("Max data size", "VmData:")].map { name, key in
+      guard let line = limits.first(where: { $0.hasPrefix(name) }),
+        let limit = line.dropFirst(name.count).split(separator: " ").first.flatMap({ Int($0) })
+      else { return nil }
+      return max(0, limit - (used[key[...]] ?? 0) << 10)
+    }
   }
 }

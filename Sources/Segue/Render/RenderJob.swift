@@ -141,6 +141,8 @@ public struct RenderJob: Sendable {
     if let warning = try shardWarning() { warned(warning) }
     logPlan()
     if let flattening { warned(flattening) }
+    // Encoders take their memory when they are opened; images come on top of it.
+    _ = try memory().threads(of: plan)
     let (width, height, timebase) = (plan.width, plan.height, plan.timeline.frameRate.timebase)
     switch output.target {
     case .mp4(let path):
