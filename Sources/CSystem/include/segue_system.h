@@ -34,10 +34,17 @@ int segue_reap(int number);
 #include <linux/openat2.h>
 #include <string.h>
 #include <sys/syscall.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 /// `syncfs`: waits until the file system of an open file has everything on its disk.
 static inline int segue_syncfs(int descriptor) { return (int)syscall(SYS_syncfs, descriptor); }
+
+/// `statfs`: the number of the kind of file system that `path` lies on; 0 where it cannot be told.
+static inline long segue_file_system_kind(const char *path) {
+  struct statfs system;
+  return statfs(path, &system) == 0 ? (long)(unsigned)system.f_type : 0;
+}
 
 /// `openat2`: opens `path`, no part of which may lead out of `folder`, links included; below zero where it fails.
 static inline int segue_open_beneath(int folder, const char *path, int flags) {

@@ -12,16 +12,19 @@ import Synchronization
 extension FileSystem {
   /// Makes and opens a file in `folder` that has a name nobody else uses.
   static func makeTemporaryFile(in folder: String) throws(SystemError) -> (Int32, path: String) {
+    AbandonedOutputs.removeOnce(in: folder)
     while true {
       let path = Path.join(folder, temporaryName())
-      do {
-        let file = try makeFile(path)
-        guard isOurs(file, at: path) else { continue }
-        UnfinishedOutputs.add(path)
-        return (file, path)
-      } catch .exists {
+      let file: Int32
+      do throws(SystemError) {
+        file = try makeFile(path)
+      } catch {
+        guard error == .exists else { throw error }
         continue
       }
+      guard isOurs(file, at: path) else { continue }
+      UnfinishedOutputs.add(path)
+      return (file, path)
     }
   }
 
@@ -29,6 +32,7 @@ extension FileSystem {
   static func makeTemporaryFolder(
     in folder: String
   ) throws(SystemError) -> (lock: Int32, path: String) {
+    AbandonedOutputs.removeOnce(in: folder)
     while true {
       let path = Path.join(folder, temporaryName())
       do {
@@ -37,15 +41,17 @@ extension FileSystem {
         continue
       }
       UnfinishedOutputs.add(path)
-      do {
-        let descriptor = try openInput(path)
-        if isOurs(descriptor, at: path) { return (descriptor, path) }
-        UnfinishedOutputs.remove(path)
+      let descriptor: Int32
+      do throws(SystemError) {
+        descriptor = try openInput(path)
       } catch {
         removeTemporary(path)
-        if error.code == ENOENT { continue }
-        throw error
+        // Somebody who cleans up has taken it for abandoned, because it had no lock yet.
+        guard error.isNotFound else { throw error }
+        continue
       }
+      if isOurs(descriptor, at: path) { return (descriptor, path) }
+      UnfinishedOutputs.remove(path)
     }
   }
 
@@ -76,9 +82,11 @@ extension FileSystem {
       try? close(descriptor)
       return false
     }
-    CallFaults.closed(descriptor)
-    removeFiles(inClosing: descriptor)
+    // The lock is held until the name is gone: its maker, if there is one after all, makes another.
+    let folder = lockKeeper(of: descriptor)
+    if folder >= 0 { removeFiles(inClosing: folder) }
     remove(path)
+    try? close(descriptor)
     return true
   }
 
