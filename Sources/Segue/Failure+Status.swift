@@ -9,7 +9,7 @@ extension Failure {
     case .cancelled, .unknown: 70
     case .output: 73
     case .writing: 74
-    case .timedOut, .changedInput, .outOfMemory, .lost: 75
+    case .timedOut, .changedInput, .outOfMemory, .outOfDescriptors, .outOfThreads, .lost: 75
     }
   }
 

@@ -19,6 +19,10 @@ public enum Failure: Hashable, Sendable {
   case changedInput
   /// There was not enough memory.
   case outOfMemory
+  /// No more files may be open, within the limit that the system sets.
+  case outOfDescriptors
+  /// No thread could be made, within the limits that the system sets.
+  case outOfThreads
   /// The machine that it ran on has not seen it to its end.
   case lost
   /// None of ours: a mistake in Segue.
@@ -28,6 +32,7 @@ public enum Failure: Hashable, Sendable {
   public init(_ error: any Error) {
     self =
       switch error {
+      case _ where Self.lacksDescriptors(error): .outOfDescriptors
       case let error as SpecErrors: Self(error.errors)
       case let error as SpecError: Self([error])
       case let error as SpecFileError: error.isMissing ? .missingInput : .badInput
@@ -47,6 +52,7 @@ public enum Failure: Hashable, Sendable {
       case is RootError: .missingInput
       case is TimelineError, is MemoryShortage: .badInput
       case is TimeLimit.Exceeded: .timedOut
+      case is ThreadShortage: .outOfThreads
       case ShardError.formatCannotBeJoined: .request
       case is ShardError: .badInput
       case let error as PieceError: error.isMissing ? .missingInput : .badInput
@@ -57,6 +63,19 @@ public enum Failure: Hashable, Sendable {
       case is CancellationError: .cancelled
       default: .unknown
       }
+  }
+
+  private static func lacksDescriptors(_ error: any Error) -> Bool {
+    switch error {
+    case let error as InputErrors: error.isOutOfDescriptors
+    case let error as ImageError: error.isOutOfDescriptors
+    case let error as PieceError: error.isOutOfDescriptors
+    case let error as VerificationError: error.isOutOfDescriptors
+    case let error as FrameSinkError: error.isOutOfDescriptors
+    case let error as RootError: SystemError.isLackOfDescriptors(error.reason)
+    case SpecFileError.failed(_, let reason): SystemError.isLackOfDescriptors(reason)
+    default: false
+    }
   }
 
   private init(_ errors: [SpecError]) {
@@ -78,6 +97,7 @@ public enum Failure: Hashable, Sendable {
       case 64: .request
       case 65: .badInput
       case 73: .output
+      case 75: .outOfThreads
       default: .writing
       }
   }

@@ -16,14 +16,14 @@ enum Crash {
       action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_NODEFER | SA_RESTART
       unsafe sigaction(number, &action, nil)
     }
-    // Whoever started the process may have blocked them, or the alarm.
+    // Whoever started the process may have blocked them.
     var awaited = sigset_t()
     unsafe sigemptyset(&awaited)
-    for number in signals + [SIGALRM] { unsafe sigaddset(&awaited, number) }
+    for number in signals { unsafe sigaddset(&awaited, number) }
     unsafe pthread_sigmask(SIG_UNBLOCK, &awaited, nil)
   }
 
-  private static let signals = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
+  private static let signals = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP]
 
   /// What is called here may not be called in such a place by the letter of POSIX; should it wait forever for
   /// what the crash has left locked, the alarm ends it.
@@ -31,7 +31,11 @@ enum Crash {
     // One that somebody has sent; one out of the end itself comes again, and nobody takes that.
     if SuddenEnd.isOnThisThread { return }
     signal(SIGALRM, SIG_DFL)
-    alarm(1)
+    var alarm = sigset_t()
+    unsafe sigemptyset(&alarm)
+    unsafe sigaddset(&alarm, SIGALRM)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &alarm, nil)
+    Alarm.set(1)
     SuddenEnd.end(
       ExitStatus.internalError.rawValue, saying: ErrorText.internalError("signal \(number)"))
   }

@@ -2,23 +2,29 @@ import Foundation
 import Segue
 import Synchronization
 
-/// Ends the process where work that was canceled as too slow does not come to its end: a pipe that nobody writes to is
-/// waited for in the system, where nothing is canceled.
-final class Deadline: Sendable {
-  private let isCancelled = Atomic(false)
+/// When the process ends, whatever it is about: work that was canceled as too slow may wait in the system, where nothing is
+/// canceled, such as for a pipe that nobody writes to.
+///
+/// The system's timer brings it, as a signal, so it needs no thread.
+enum Deadline {
+  /// What is said then.
+  private static let words = Mutex<LastWords?>(nil)
 
-  /// The process may live for `limit`, and nine tenths of a second to clean up.
-  init(_ limit: Duration) {
-    Thread.detachNewThread { [self] in
-      Thread.sleep(forTimeInterval: limit / .seconds(1) + 0.9)
-      guard !isCancelled.load(ordering: .sequentiallyConsistent) else { return }
-      let error = TimeLimit.Exceeded(limit: limit)
-      SuddenEnd.end(ExitStatus(error).rawValue, saying: ErrorText.text(of: error))
-    }
+  /// Sets it: `limit`, and some seconds in which canceled work may clean up.
+  static func set(_ limit: Duration, grace: Double) {
+    let error = TimeLimit.Exceeded(limit: limit)
+    words.withLock { $0 = LastWords(ErrorText.text(of: error) + "\n", ExitStatus(error).rawValue) }
+    Alarm.set(limit / .seconds(1) + grace)
   }
 
   /// The work has ended.
-  func cancel() {
-    isCancelled.store(true, ordering: .sequentiallyConsistent)
+  static func clear() {
+    Alarm.set(0)
+    words.withLock { $0 = nil }
   }
+
+  /// What the process ends with when the alarm comes; nil where none is set.
+  ///
+  /// May be asked in a signal: the alarm comes only while nobody sets or clears it.
+  static var lastWords: LastWords? { words.withLock { $0 } }
 }

@@ -29,8 +29,7 @@ struct DoctorCommand: AsyncParsableCommand {
       try StandardStreams.writeOutput(table.text)
     }
     for problem in diagnosis.problems {
-      let way = problem.command.map { " Run '\($0)'." } ?? ""
-      StandardStreams.writeError("\(problem.text).\(way)\n")
+      StandardStreams.writeError(problem.line + "\n")
     }
     if !diagnosis.problems.isEmpty { throw ExitStatus.no }
   }

@@ -1,19 +1,31 @@
 import Foundation
+import Segue
 
 /// Where the process begins.
 ///
-/// Not an asynchronous `main`, for which the main thread would end and Dispatch start a thread that
-/// takes every signal: here the main thread is the one that waits for signals.
+/// A command that writes outputs works on threads of its own, while the main thread waits for signals. Any other works on the
+/// main thread, and needs no second one.
 @main
 enum Program {
   static func main() {
     Crash.takeOver()
     let interruption = Interruption()
-    // The main actor is where this function waits.
-    let work = Task.detached {
-      let outcome = await SegueCommand.run(Array(CommandLine.arguments.dropFirst()))
-      interruption.exit(outcome)
+    switch SegueCommand.parsed() {
+    case .failure(let end): interruption.exit(end.outcome)
+    case .success(let line):
+      let (workers, writer) = (Workers(), line.writer)
+      do {
+        try line.need.start(workers)
+      } catch {
+        interruption.exit(Outcome(error, writer))
+      }
+      // The main actor is where this function waits.
+      let work = Task.detached(executorPreference: workers) {
+        interruption.exit(await Workers.$current.withValue(workers) { await line.run() })
+      }
+      if workers.count > 0 { interruption.wait { work.cancel() } }
+      interruption.endAtOnce(writer)
+      workers.run()
     }
-    interruption.wait { work.cancel() }
   }
 }

@@ -19,46 +19,32 @@ struct SegueCommand: AsyncParsableCommand {
       ValidateCommand.self, DemoCommand.self, DoctorCommand.self,
     ])
 
-  /// Parses and runs a command line.
-  static func run(_ arguments: [String]) async -> Outcome {
-    var writer = MessageWriter()
+  /// The command that the process was started for.
+  ///
+  /// What needs no command is answered here.
+  static func parsed() -> sending Result<ParsedLine, CommandLineEnd> {
     do {
+      let arguments = try Arguments.all()
       if arguments == ["--version", "--json"] || arguments == ["--json", "--version"] {
-        try StandardStreams.writeOutput(JSONText.text(of: BuildReport()))
-        return .done
+        return .failure(printed(try JSONText.text(of: BuildReport())))
       }
-      var command = try parsed(arguments)
-      if let command = command as? any TellingCommand { writer = command.messages.writer }
-      if let command = command as? any TimedCommand {
-        try await command.runInTime()
-      } else if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
-      }
-      return .done
+      return .success(ParsedLine(try parseAsRoot(arguments)))
     } catch  where exitCode(for: error).isSuccess {
-      return printed(fullMessage(for: error))
-    } catch {
-      return Outcome(error, writer)
-    }
-  }
-
-  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
-    do {
-      return try parseAsRoot(arguments)
-    } catch {
       // Help, a version and completion scripts come as errors, too.
-      throw exitCode(for: error).isSuccess ? error : UsageError(parsing: error)
+      return .failure(printed(fullMessage(for: error) + "\n"))
+    } catch {
+      let error = error is UsageError ? error : UsageError(parsing: error)
+      return .failure(CommandLineEnd(outcome: Outcome(error)))
     }
   }
 
-  private static func printed(_ text: String) -> Outcome {
+  /// What printing a text leaves.
+  static func printed(_ text: String) -> CommandLineEnd {
     do {
-      try StandardStreams.writeOutput(text + "\n")
-      return .done
+      try StandardStreams.writeOutput(text)
+      return CommandLineEnd(outcome: .done)
     } catch {
-      return Outcome(error)
+      return CommandLineEnd(outcome: Outcome(error))
     }
   }
 }

@@ -19,6 +19,18 @@ enum SuddenEnd {
     _exit(status)
   }
 
+  /// The same, with words and a status that were made beforehand.
+  static func end(saying words: LastWords) -> Never {
+    while !thread.take() { sleep(1) }
+    words.write()
+    StandardStreams.silence()
+    RenderJob.removeUnfinishedOutputs()
+    _exit(words.status)
+  }
+
+  /// Whether a thread ends the process.
+  static var isUnderWay: Bool { thread.isTaken }
+
   /// Whether the calling thread ends the process: a signal has come in between.
   static var isOnThisThread: Bool { thread.isOwn }
 

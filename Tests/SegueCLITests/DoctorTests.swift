@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Segue
+
 /// What `segue doctor` and `segue --version --json` find out.
 @Suite struct DoctorTests {
   let workspace: Workspace
@@ -92,6 +94,23 @@ import Testing
       #expect(rows.contains { $0.hasPrefix(encoder + "  ") && $0.hasSuffix(reason) })
     }
     #expect(result.output.contains("decode JPEG     works\n"))
+  }
+
+  /// An error that is a sentence of its own has its full stop already.
+  @Test func problemsEndWithOneFullStop() {
+    let problems: [(Diagnosis.Problem, String)] = [
+      (Diagnosis.Problem(text: "libx is missing", command: nil), "libx is missing."),
+      (
+        Diagnosis.Problem(text: "libx is missing", command: "apt-get install libx"),
+        "libx is missing. Run 'apt-get install libx'."
+      ),
+      (
+        Diagnosis.Problem(text: "encode png: /x: is a folder. Name a file.", command: nil),
+        "encode png: /x: is a folder. Name a file."
+      ),
+      (Diagnosis.Problem(text: "Is it there?", command: "ls"), "Is it there? Run 'ls'."),
+    ]
+    for (problem, line) in problems { #expect(problem.line == line) }
   }
 
   #if os(Linux)

@@ -20,7 +20,16 @@ import Testing
   enum Signal: Int32, CaseIterable, Sendable {
     case hangup = 1
     case interrupt = 2
+    case quit = 3
+    case user = 10
     case terminate = 15
+    case processorTime = 24
+
+    var line: String {
+      self == .processorTime
+        ? "Interrupted: the processor time that it may take is over (ulimit -t).\n"
+        : "Interrupted.\n"
+    }
   }
 
   /// In the midst of a render that would take many minutes.
@@ -33,6 +42,50 @@ import Testing
     #expect(process.terminationReason == .exit)
     #expect(process.terminationStatus == 128 + signal.rawValue)
     #expect(try workspace.names() == ["long.yaml"])
+  }
+
+  /// One line, no trace, and the signal's status: of a render, and of work on the main thread alone.
+  @Test(
+    arguments: Signal.allCases,
+    ["render long.yaml -o a.y4m", "validate pipe", "render pipe --dry-run"])
+  func aSignalIsOneLine(signal: Signal, line: String) throws {
+    let result = try Command.shell(
+      """
+      mkfifo pipe; segue \(line) 2> errors & work=$!
+      sleep 0.5; kill -\(signal.rawValue) $work; wait $work; echo "status $?"; cat errors; rm errors pipe
+      """, in: workspace)
+    #expect(result.output == "status \(128 + signal.rawValue)\n\(signal.line)")
+    #expect(try workspace.names() == ["long.yaml"])
+  }
+
+  /// As `nohup` starts it.
+  @Test(arguments: ["render long.yaml -o a.y4m --timeout 1.5", "validate pipe --timeout 1.5"])
+  func hangupIsIgnoredWhereItsParentHasIgnoredIt(line: String) throws {
+    let result = try Command.shell(
+      """
+      mkfifo pipe; trap '' HUP; segue \(line) & work=$!
+      sleep 0.5; kill -HUP $work; wait $work; echo "status $?"; rm pipe
+      """, in: workspace)
+    #expect(result.output == "status 75\n")
+    #expect(result.errors == "took longer than 1.5 seconds; give it more by --timeout\n")
+  }
+
+  /// What a killed render has left goes with the next output in its folder, whatever it is; the folder of a sequence, too.
+  @Test(
+    arguments: ["a.mp4", "frames/", "frame-%d.png"],
+    [
+      "render long.yaml --frames 0..2 -o b.y4m", "still long.yaml --frame 0 -o b.png",
+      "render long.yaml --frames 0..2 -o b/",
+    ])
+  func aLaterCommandRemovesWhatAKilledOneHasLeft(output: String, line: String) throws {
+    let process = try Command.start(["render", "long.yaml", "-o", output], in: workspace)
+    try wait(for: "the hidden file") { try workspace.names().count > 1 }
+    kill(process.processIdentifier, SIGKILL)
+    try wait(for: "the end") { !process.isRunning }
+    #expect(try workspace.names().contains { $0.hasPrefix(".segue-") })
+    let result = try Command.shell("segue \(line)", in: workspace)
+    #expect(result.status == 0)
+    #expect(try workspace.names().filter { $0.hasPrefix(".segue-") } == [])
   }
 
   /// As the Swift runtime ends a process: one line, nothing left, and no trace.

@@ -40,6 +40,7 @@ import Testing
       (FrameSinkError.writeFailed(path: "a", reason: "b"), .writing),
       (VerificationError.cannotBeRead("a pipe"), .request),
       (VerificationError.stored(path: "a", frame: 1), .writing),
+      (FrameSinkError.lacksThreads(codec: .h264, reason: "a"), .outOfThreads),
       (CancellationError(), .cancelled), (Surprise(), .unknown),
     ]
     for (error, kind) in cases {

@@ -63,7 +63,16 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
     return result
   }
 
+  /// Whether a text that the system or a library gives as a reason is that no more files may be open.
+  package static func isLackOfDescriptors(_ reason: String) -> Bool {
+    reason.contains(text(of: EMFILE))
+  }
+
   package var description: String {
+    Self.text(of: code) + (code == EMFILE ? "; ulimit -n raises their number" : "")
+  }
+
+  private static func text(of code: Int32) -> String {
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: text)
   }

@@ -52,6 +52,15 @@ package enum ImageError: Error, Hashable {
   /// Whether it was written to while it was read.
   package var isChange: Bool { if case .hasChanged = self { true } else { false } }
 
+  /// Whether no more files may be open, rather than anything wrong with this one.
+  package var isOutOfDescriptors: Bool {
+    switch self {
+    case .cannotOpen(_, let reason), .lacksLibraries(_, _, let reason):
+      SystemError.isLackOfDescriptors(reason)
+    default: false
+    }
+  }
+
   /// Whether memory was short, rather than anything wrong with the file.
   package var isOutOfMemory: Bool { if case .lacksMemory = self { true } else { false } }
 

@@ -38,6 +38,14 @@ extension PieceError {
   }
 }
 
+extension PieceError {
+  /// Whether no more files may be open, rather than anything wrong with this one.
+  package var isOutOfDescriptors: Bool {
+    if case .cannotOpen(_, let reason) = self { return SystemError.isLackOfDescriptors(reason) }
+    return false
+  }
+}
+
 extension PieceError: CustomStringConvertible {
   package var description: String {
     switch self {

@@ -15,7 +15,7 @@ extension FrameSinkError: CustomStringConvertible {
     case .sequenceNeedsNumber(let path):
       "\(path): a PNG sequence needs a place for its numbers, such as frame-%04d.png or frames/."
     case .badSequenceName(let path, let reason):
-      "\(path): \(reason). A sequence is named like frame-%04d.png or frames/."
+      "\(path): \(reason.asSentence) A sequence is named like frame-%04d.png or frames/."
     case .notPNGName(let path):
       "\(path): a still is a PNG file; give it a name that ends in .png."
     case .exists(let path):
@@ -34,11 +34,11 @@ extension FrameSinkError: CustomStringConvertible {
     case .isOutside(let path):
       "\(path): leads out of the folder that --root names. Choose a place in that folder."
     case .cannotCreate(let path, let reason):
-      "\(path): cannot be made: \(reason). Check the place and its permissions."
+      "\(path): cannot be made: \(reason.asSentence) Check the place and its permissions."
     case .unknownCodec(let name, let nearest):
       "No video codec '\(name)'.\(Self.hint(nearest)) Known: \(Self.list(VideoCodec.allCases))."
     case .librariesMissing(let reason):
-      "FFmpeg's libraries cannot be loaded: \(reason). 'segue doctor' says how to install them; a PNG"
+      "FFmpeg's libraries cannot be loaded: \(reason.asSentence) 'segue doctor' says how to install them; a PNG"
         + " sequence needs none."
     case .encoderMissing(let codec, let available):
       "This libavcodec has no \(codec.encoderName), the encoder of codec \(codec). "
@@ -49,22 +49,25 @@ extension FrameSinkError: CustomStringConvertible {
       "\(key): \(codec.encoderName) has no such option that can be set here.\(Self.hint(nearest))"
         + " docs/encoder-options.md lists those there are."
     case .unusableOption(let key, let value, let reason):
-      "\(key): '\(value)' is not usable: \(reason)."
+      "\(key): '\(value)' is not usable: \(reason.asSentence)"
     case .conflictingOptions(let one, let other):
       "\(one) and \(other) exclude each other; give one of them."
     case .encoderRefused(let codec, let reason):
-      "\(codec.encoderName) cannot encode this video: \(reason). Change its size or its options."
+      "\(codec.encoderName) cannot encode this video: \(reason.asSentence) Change its size or its options."
+    case .lacksThreads(let codec, let reason):
+      "\(codec.encoderName) cannot make its threads: \(reason.asSentence) \(ThreadShortage.remedy)"
+        + " A PNG sequence needs fewer."
     case .notOpaque(let format):
       "A frame has transparent pixels, which \(format) cannot hold. Give the canvas an opaque"
         + " background, or write a PNG sequence."
     case .pngFailed(let reason):
-      "A frame cannot become a PNG file: \(reason). Make the canvas smaller."
+      "A frame cannot become a PNG file: \(reason.asSentence) Make the canvas smaller."
     case .encodingFailed(let call, let reason):
-      "Encoding failed in \(call): \(reason). Nothing is kept of this output."
+      "Encoding failed in \(call): \(reason.asSentence) Nothing is kept of this output."
     case .writeFailed(let path, let reason):
-      "\(path): writing failed: \(reason). Nothing complete was written."
+      "\(path): writing failed: \(reason.asSentence) Nothing complete was written."
     case .notRestored(let path, let reason, let folder):
-      "\(path): writing failed: \(reason). Files that were there before are in '\(folder)', named"
+      "\(path): writing failed: \(reason.asSentence) Files that were there before are in '\(folder)', named"
         + " replaced-…; move them back."
     }
   }

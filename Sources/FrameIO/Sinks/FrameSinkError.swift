@@ -32,6 +32,8 @@ package enum FrameSinkError: Error, Hashable {
   case unusableOption(String, value: String, reason: String)
   case conflictingOptions(String, String)
   case encoderRefused(codec: VideoCodec, reason: String)
+  /// The encoder's threads cannot be made; `reason` is the system's text.
+  case lacksThreads(codec: VideoCodec, reason: String)
 
   // Writing frames.
   case notOpaque(OutputFormat)
@@ -46,9 +48,10 @@ extension FrameSinkError {
   /// The status with which the command ends.
   ///
   /// 64 for options, 65 for frames that the format cannot hold, 73 for an output that cannot be
-  /// made, 74 for one that cannot be written to its end.
+  /// made, 74 for one that cannot be written to its end, 75 for what may work another time.
   package var exitCode: Int32 {
-    switch self {
+    if isOutOfDescriptors { return 75 }
+    return switch self {
     case .noOutput, .unknownFormat, .unknownExtension, .streamNeedsFormat, .formatNeedsFile,
       .sequenceNeedsNumber, .badSequenceName, .notPNGName, .unknownCodec, .unknownOption,
       .unusableOption, .conflictingOptions:
@@ -60,8 +63,20 @@ extension FrameSinkError {
       .librariesMissing, .encoderMissing,
       .encoderRefused:
       73
+    case .lacksThreads:
+      75
     case .pngFailed, .encodingFailed, .writeFailed, .notRestored:
       74
+    }
+  }
+
+  /// Whether no more files may be open, which is not about this output.
+  package var isOutOfDescriptors: Bool {
+    switch self {
+    case .cannotCreate(_, let reason), .writeFailed(_, let reason), .encodingFailed(_, let reason),
+      .librariesMissing(let reason):
+      SystemError.isLackOfDescriptors(reason)
+    default: false
     }
   }
 

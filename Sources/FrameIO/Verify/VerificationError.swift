@@ -18,6 +18,14 @@ package enum VerificationError: Error, Hashable {
   case picture(path: String, frame: Int, distance: Double, limit: Double, like: Int?)
 }
 
+extension VerificationError {
+  /// Whether no more files may be open, which is not about this output.
+  package var isOutOfDescriptors: Bool {
+    if case .unreadable(_, _, let reason) = self { return SystemError.isLackOfDescriptors(reason) }
+    return false
+  }
+}
+
 extension VerificationError: CustomStringConvertible {
   package var description: String {
     switch self {
@@ -55,7 +63,7 @@ extension VerificationError: CustomStringConvertible {
 
   /// What differs, and the way out.
   private static func text(_ path: String, _ problem: String) -> String {
-    "\(path): verification failed: \(problem). Nothing is kept; render it again, and if that fails"
+    "\(path): verification failed: \(problem.asSentence) Nothing is kept; render it again, and if that fails"
       + " too, run 'segue doctor'."
   }
 

@@ -1,3 +1,14 @@
+import FrameIO
+
+extension Diagnosis.Problem {
+  /// One line: what is missing or wrong, and what to do.
+  ///
+  /// The text may be a whole sentence, such as an error's.
+  public var line: String {
+    text.asSentence + (command.map { " Run '\($0)'." } ?? "")
+  }
+}
+
 extension Diagnosis {
   /// What is known, as names and values to be shown in two columns.
   public var facts: [(name: String, value: String)] {

@@ -1,4 +1,5 @@
 import Dispatch
+import FrameIO
 import Synchronization
 
 /// Runs what may take too long.
@@ -24,14 +25,15 @@ public enum TimeLimit {
   /// The clock has a thread of its own: those of tasks may all be busy with what is to be cancelled. Work that ends well all
   /// the same has ended well.
   ///
-  /// - Throws: ``Exceeded``, or what `work` throws.
+  /// - Throws: ``Exceeded``, what `work` throws, or an error of ``Failure/outOfThreads`` where there is no thread for the clock.
   public static func run<Value: Sendable>(
     _ limit: Duration?, _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     guard let limit else { return try await work() }
-    let task = Task(operation: work)
-    let clock = Clock(limit) { task.cancel() }
+    let clock = try Clock(limit)
     defer { clock.stop() }
+    let task = Task(executorPreference: Workers.current, operation: work)
+    clock.whenOver { task.cancel() }
     do {
       return try await withTaskCancellationHandler {
         try await task.value
@@ -51,27 +53,38 @@ public enum TimeLimit {
       var ring: (@Sendable () -> Void)?
     }
 
-    private let state: Mutex<State>
+    private let state = Mutex(State())
+    private let stopped = DispatchSemaphore(value: 0)
 
     /// Dispatch counts nanoseconds in 64 bits; nothing takes ten years.
     private static let longest = 3e8
 
-    /// A queue that is not one of the global ones always gets a thread.
-    private static let queue = DispatchQueue(label: "segue.time-limit")
-
-    init(_ limit: Duration, ring: @escaping @Sendable () -> Void) {
-      state = Mutex(State(ring: ring))
+    init(_ limit: Duration) throws {
       let seconds = min(limit / .seconds(1), Self.longest)
-      Self.queue.asyncAfter(deadline: .now() + seconds) { [weak self] in self?.ringNow() }
+      try OwnThread.start { [self] in
+        if stopped.wait(timeout: .now() + seconds) == .timedOut { ringNow() }
+      }
     }
 
     var hasRung: Bool { state.withLock { $0.hasRung } }
 
-    func stop() { state.withLock { $0.ring = nil } }
+    /// Has `ring` called when the time is over, or now if it is.
+    func whenOver(_ ring: @escaping @Sendable () -> Void) {
+      let isOver = state.withLock { state in
+        if !state.hasRung { state.ring = ring }
+        return state.hasRung
+      }
+      if isOver { ring() }
+    }
+
+    func stop() {
+      state.withLock { $0.ring = nil }
+      stopped.signal()
+    }
 
     private func ringNow() {
       let ring = state.withLock { state in
-        state.hasRung = state.ring != nil
+        state.hasRung = true
         defer { state.ring = nil }
         return state.ring
       }

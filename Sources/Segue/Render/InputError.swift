@@ -11,6 +11,9 @@ public struct InputError: Error, CustomStringConvertible, Sendable {
   /// Whether it was written to while it was read.
   let isChange: Bool
 
+  /// Whether no more files may be open.
+  let isOutOfDescriptors: Bool
+
   /// Whether memory was short.
   let isOutOfMemory: Bool
 
@@ -21,6 +24,7 @@ public struct InputError: Error, CustomStringConvertible, Sendable {
     self.error = error
     isMissing = cause?.isMissingInput ?? false
     isChange = cause?.isChange ?? false
+    isOutOfDescriptors = cause?.isOutOfDescriptors ?? false
     isOutOfMemory = cause?.isOutOfMemory ?? false
     isFault = cause?.isFault ?? false
   }

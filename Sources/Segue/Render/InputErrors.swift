@@ -10,6 +10,9 @@ public struct InputErrors: Error, CustomStringConvertible, Sendable {
   /// Whether nothing is wrong but that files are out of reach.
   public var isMissingInput: Bool { errors.allSatisfy(\.isMissing) }
 
+  /// Whether nothing is wrong but that no more files may be open.
+  var isOutOfDescriptors: Bool { errors.allSatisfy(\.isOutOfDescriptors) }
+
   /// Whether nothing is wrong but that memory was short.
   var isOutOfMemory: Bool { errors.allSatisfy(\.isOutOfMemory) }
 

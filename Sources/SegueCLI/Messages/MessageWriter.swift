@@ -18,11 +18,18 @@ struct MessageWriter: Sendable {
 
   /// Writes each line of a text with its level, which errors go without; a bar is drawn again below.
   func write(_ level: Log.Level, _ text: String) {
-    for line in text.split(separator: "\n") {
-      let prefix = level == .error ? "" : "\(level.rawValue): "
-      let shown = isJSON ? Self.json(level, String(line)) : prefix + line
-      StandardStreams.writeError((hasBar ? ProgressLine.clearing : "") + shown + "\n")
-    }
+    for line in text.split(separator: "\n") { StandardStreams.writeError(self.line(level, line)) }
+  }
+
+  /// All that ``write(_:_:)`` writes of a text.
+  func text(_ level: Log.Level, _ text: String) -> String {
+    text.split(separator: "\n").map { line(level, $0) }.joined()
+  }
+
+  private func line(_ level: Log.Level, _ line: Substring) -> String {
+    let prefix = level == .error ? "" : "\(level.rawValue): "
+    let shown = isJSON ? Self.json(level, String(line)) : prefix + line
+    return (hasBar ? ProgressLine.clearing : "") + shown + "\n"
   }
 
   /// Writes a line that is no message, such as a summary; as an object it has the level info.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Segue
 
 /// How long work may take.
@@ -24,8 +25,12 @@ struct TimeOptions: ParsableArguments {
     _ limit: Duration?, _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     guard let limit else { return try await work() }
-    let deadline = Deadline(limit)
-    defer { deadline.cancel() }
-    return try await TimeLimit.run(limit, work)
+    // Work on the main thread leaves nothing behind, and nobody could cancel it.
+    let isAlone = isOnMainThread
+    Deadline.set(limit, grace: isAlone ? 0 : 0.9)
+    defer { Deadline.clear() }
+    return isAlone ? try await work() : try await TimeLimit.run(limit, work)
   }
+
+  private static var isOnMainThread: Bool { Thread.isMainThread }
 }

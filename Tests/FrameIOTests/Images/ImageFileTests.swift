@@ -52,7 +52,9 @@ import Testing
     #expect(error(ENOTDIR) == .doesNotExist(path: "a"))
     #expect(error(EISDIR) == .isFolder(path: "a"))
     #expect(error(EACCES) == .cannotOpen(path: "a", reason: "Permission denied"))
-    #expect(error(EMFILE) == .cannotOpen(path: "a", reason: "Too many open files"))
+    #expect(
+      error(EMFILE)
+        == .cannotOpen(path: "a", reason: "Too many open files; ulimit -n raises their number"))
   }
 
   /// Whoever may read everything, as root may, cannot see this one.

@@ -97,6 +97,12 @@ import Testing
       "libx264 cannot encode this video: Invalid argument. Change its size or its options."
     ),
     (
+      .lacksThreads(codec: .hevc, reason: "Resource temporarily unavailable"), 75,
+      "libx265 cannot make its threads: Resource temporarily unavailable. Raise the limit on processes"
+        + " (ulimit -u, pids.max) or on address space (ulimit -v), or try again when fewer processes"
+        + " run. A PNG sequence needs fewer."
+    ),
+    (
       .notOpaque(.y4m), 65,
       "A frame has transparent pixels, which y4m cannot hold."
         + " Give the canvas an opaque background, or write a PNG sequence."
@@ -121,6 +127,18 @@ import Testing
       "a.mp4: writing failed: No space left on device. Nothing complete was written."
     ),
   ]
+
+  /// What a library says may be a sentence already.
+  @Test func reasonsThatEndWithAFullStopHaveOne() {
+    let errors: [FrameSinkError] = [
+      .encoderRefused(codec: .h264, reason: "Too small."), .pngFailed(reason: "Too small."),
+      .unusableOption("crf", value: "1", reason: "Too small."),
+      .encodingFailed(call: "a", reason: "Too small."), .writeFailed(path: "a", reason: "Full."),
+      .cannotCreate(path: "a", reason: "Full."), .badSequenceName(path: "a", reason: "Bad."),
+      .notRestored(path: "a", reason: "Full.", folder: "b"),
+    ]
+    for error in errors { #expect(!"\(error)".contains(".."), "\(error)") }
+  }
 
   @Test func everyCaseSaysWhatWhereAndWhatToDo() {
     for (error, exit, text) in Self.texts {

@@ -113,6 +113,7 @@ struct FaultSweep {
     case "write": [.once(ENOSPC), .once(EINTR), .once(EAGAIN), .short, .always(ENOSPC)]
     case "fsync": [.once(EIO), .once(EINTR), .always(EIO)]
     case "open": [.once(EMFILE), .once(EINTR), .always(EMFILE)]
+    case "pthread_create": [.once(ENOMEM), .always(EPERM)]
     case "pipe": [.once(EMFILE), .always(EMFILE)]
     case "access": [.once(EIO), .always(EIO)]
     case "stat", "fstat", "syncfs", "rename", "close": [.once(EIO), .always(EIO)]
@@ -140,8 +141,9 @@ struct FaultSweep {
     case "read", "avformat_alloc_context", "avformat_open_input", "av_read_frame":
       [.missingInput]
     case "stat": [.missingInput, .output, .writing]
-    case "open": [.missingInput, .output, .writing]
+    case "open": [.outOfDescriptors]
     case "mkdir": [.output]
+    case "pthread_create": [.outOfThreads]
     case "write", "fsync", "syncfs", "rename", "link", "linkat", "close", "flock", "lstat":
       [.writing]
     case "avcodec_send_packet", "avcodec_receive_frame",

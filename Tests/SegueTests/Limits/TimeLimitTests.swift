@@ -1,4 +1,5 @@
 import Foundation
+import FrameIO
 import Synchronization
 import Testing
 
@@ -41,6 +42,18 @@ import Testing
     #expect(try await TimeLimit.run(.seconds(1_000_000_000_000)) { 7 } == 7)
     #expect(try await TimeLimit.run(nil) { 7 } == 7)
     await #expect(throws: Fault.self) { try await TimeLimit.run(.seconds(100)) { throw Fault() } }
+  }
+
+  /// Nothing runs without the clock that would end it.
+  @Test func withoutAThreadForTheClockNothingRuns() async {
+    let done = Counter()
+    let faults = CallFaults(.always(EAGAIN), at: 1, of: "pthread_create")
+    await #expect(throws: ThreadShortage.self) {
+      try await CallFaults.$current.withValue(faults) {
+        try await TimeLimit.run(.seconds(100)) { done.sleepAndCount() }
+      }
+    }
+    #expect(done.count.withLock { $0 } == 0)
   }
 
   @Test func cancellingReachesTheWork() async {

@@ -44,6 +44,15 @@ package enum VideoCodec: String, CaseIterable, Sendable, CustomStringConvertible
     }
   }
 
+  /// How many threads the encoder makes by ``EncoderSetting/fixed`` and ``libraryOptions``, counted by its calls: those that
+  /// encode, and one that looks ahead or hands on frames.
+  var threadCount: Int {
+    switch self {
+    case .h264: 4
+    case .hevc: 5
+    }
+  }
+
   /// What makes the same frames the same bytes on every machine.
   ///
   /// x264 may pick a faster algorithm with other results on some processors unless told not to.

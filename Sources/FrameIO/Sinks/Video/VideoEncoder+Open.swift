@@ -34,6 +34,11 @@ extension VideoEncoder {
       if let reason = FFmpegLibraries.failure { throw .librariesMissing(reason: reason) }
       throw .encoderMissing(codec: codec, available: VideoCodec.allCases.filter(\.isAvailable))
     }
+    do {
+      try ThreadTrial.check(codec.threadCount)
+    } catch {
+      throw .lacksThreads(codec: codec, reason: error.reason)
+    }
     CodecLog.install()
     let context: UnsafeMutablePointer<AVCodecContext>
     do throws(FFmpegError) {

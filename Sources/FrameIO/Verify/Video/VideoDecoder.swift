@@ -12,6 +12,11 @@ struct VideoDecoder: ~Copyable {
   /// As many as the encoder has; what they make does not depend on their number.
   private static let threads: Int32 = 3
 
+  /// One where the system makes no more.
+  private static var availableThreads: Int32 {
+    (try? ThreadTrial.check(Int(threads))) == nil ? 1 : threads
+  }
+
   /// A decoder of the stream of `file`.
   init(of file: borrowing MP4Piece, _ codec: VideoCodec) throws(FFmpegError) {
     let id = codec == .h264 ? AV_CODEC_ID_H264 : AV_CODEC_ID_HEVC
@@ -22,7 +27,7 @@ struct VideoDecoder: ~Copyable {
       "avcodec_alloc_context3", avcodec_alloc_context3(decoder))
     do throws(FFmpegError) {
       try unsafe file.prepare(context)
-      unsafe context.pointee.thread_count = Self.threads
+      unsafe context.pointee.thread_count = Self.availableThreads
       unsafe context.pointee.err_recognition =
         AV_EF_CRCCHECK | AV_EF_BITSTREAM | AV_EF_BUFFER | AV_EF_EXPLODE
       CodecLog.start(UInt(bitPattern: context))

@@ -22,7 +22,7 @@ struct ChildProcess: Sendable {
       async let output = Self.text { try program.readOutput() }
       async let errors = Self.text { try program.readErrors() }
       let texts = await (output, errors)
-      let end = try await OwnThread.run { try program.waitForEnd() }
+      let end = try await Self.waiting { try program.waitForEnd() }
       return ChildResult(
         status: end.status, wasKilled: end.wasKilled, output: try texts.0.get(),
         errors: try texts.1.get())
@@ -33,12 +33,25 @@ struct ChildProcess: Sendable {
     return result
   }
 
+  /// What `work`, which waits for the program, returns, on a thread of its own.
+  ///
+  /// Where there is none, it is done on this one: the program runs already, and must be read to its end.
+  private static func waiting<Result: Sendable>(
+    _ work: @escaping @Sendable () throws -> Result
+  ) async throws -> Result {
+    do {
+      return try await OwnThread.run(work)
+    } catch is ThreadShortage {
+      return try work()
+    }
+  }
+
   /// What is read, or why it cannot be: the program's end is to be waited for all the same.
   private static func text(
     _ read: @escaping @Sendable () throws -> String
   ) async -> Result<String, any Error> {
     do {
-      return .success(try await OwnThread.run(read))
+      return .success(try await waiting(read))
     } catch {
       return .failure(error)
     }

@@ -59,7 +59,9 @@ struct SlurmClient: Sendable {
 
   /// Submits an array; not even a canceled task stops halfway, so that its number is known.
   func submit(_ array: SlurmArray) async throws -> Int {
-    let text = try await Task { try await output(of: "sbatch", array.arguments) }.value
+    let text = try await Task(executorPreference: Workers.current) {
+      try await output(of: "sbatch", array.arguments)
+    }.value
     // The name of the cluster may follow, after a semicolon.
     guard
       let number = text.split(whereSeparator: { $0 == ";" || $0.isNewline }).first.flatMap({
@@ -97,7 +99,9 @@ struct SlurmClient: Sendable {
 
   /// Cancels all arrays of that name, also from a canceled task.
   func cancelAll(named name: String) async throws {
-    _ = try await Task { try await output(of: "scancel", ["--name=\(name)"]) }.value
+    _ = try await Task(executorPreference: Workers.current) {
+      try await output(of: "scancel", ["--name=\(name)"])
+    }.value
   }
 
   /// Cancels one task.

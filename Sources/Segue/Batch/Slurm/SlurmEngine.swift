@@ -56,7 +56,7 @@ public struct SlurmEngine: BatchEngine {
   private func endAll(
     _ client: SlurmClient, _ name: String, after patience: Int
   ) async -> Bool {
-    await Task {
+    await Task(executorPreference: Workers.current) {
       for attempt in 1... {
         do {
           try await end(client, name, after: patience)

@@ -86,7 +86,8 @@ import Testing
     }
     #expect(
       canceling?.description
-        == "scancel: cannot be run (Too many open files). Look with 'squeue' for what is left.")
+        == "scancel: cannot be run (Too many open files; ulimit -n raises their number). Look with 'squeue' for what is left."
+    )
     #expect(late.openDescriptors.isEmpty && faults.openDescriptors.isEmpty)
   }
 

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The words of the command line, without the command's own name.
+enum Arguments {
+  /// All of them.
+  ///
+  /// - Throws: ``UsageError`` for one that is not UTF-8: Swift would repair it, and it would name another file.
+  static func all() throws(UsageError) -> [String] {
+    var arguments: [String] = []
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let word = unsafe CommandLine.unsafeArgv[index] else { break }
+      let bytes = unsafe UnsafeRawBufferPointer(start: word, count: strlen(word))
+      guard let argument = unsafe String(validating: bytes, as: UTF8.self) else {
+        throw UsageError(
+          "Argument \(index), '\(unsafe shown(bytes))', is not UTF-8, as texts and names of files"
+            + " must be. Rename the file, or give it by a link with another name.")
+      }
+      arguments.append(argument)
+    }
+    return arguments
+  }
+
+  /// Checks that the working folder has a name that can be part of a path.
+  ///
+  /// - Throws: ``UsageError`` where it is not UTF-8.
+  static func checkWorkingFolder() throws(UsageError) {
+    let folder = FileManager.default.currentDirectoryPath
+    guard !FileManager.default.fileExists(atPath: folder) else { return }
+    throw UsageError(
+      "The name of the working folder is not UTF-8, as names of files must be here. Rename it, or"
+        + " work in another.")
+  }
+
+  /// A text with `\xNN` for each byte that is no printable character of ASCII.
+  private static func shown(_ bytes: UnsafeRawBufferPointer) -> String {
+    unsafe bytes.map { byte in
+      let digits = String(byte, radix: 16)
+      return 0x20..<0x7F ~= byte
+        ? String(UnicodeScalar(byte)) : "\\x" + (digits.count < 2 ? "0" : "") + digits
+    }.joined()
+  }
+}

@@ -1,0 +1,126 @@
+#if os(Linux)
+  import Foundation
+  import TestSupport
+  import Testing
+
+  /// Few threads, few descriptors, little memory: `scripts/check-scarcity` sweeps all commands.
+  @Suite struct ScarcityTests {
+    let workspace: Workspace
+
+    init() throws {
+      workspace = try Workspace()
+      try workspace.writeSmallSpec()
+      try workspace.write(#"{"spec": "small.yaml", "output": "out/a.mp4"}"#, to: "jobs.jsonl")
+      try workspace.makeFolder("out")
+    }
+
+    /// A library that lets the process have so many threads beside the main one; sanitizers bear no other before theirs.
+    private static let threads: TemporaryFolder? = {
+      guard let folder = try? TemporaryFolder(),
+        ProcessInfo.processInfo.environment["ASAN_OPTIONS"] == nil
+      else { return nil }
+      let source = Workspace.root + "/scripts/faults/threads.c"
+      let made = try? Tool.run(
+        "clang", ["-O2", "-shared", "-fPIC", source, "-o", folder("threads.so")])
+      return made == nil ? nil : folder
+    }()
+
+    private func run(_ line: String, threads: Int) throws -> Command.Result {
+      let folder = try #require(Self.threads)
+      let library = folder("threads.so")
+      return try Command.shell(
+        "LD_PRELOAD='\(library)' SEGUE_THREADS=\(threads) timeout 60 segue \(line)", in: workspace)
+    }
+
+    private static let remedy =
+      "Raise the limit on processes (ulimit -u, pids.max) or on address space (ulimit -v), or try again"
+      + " when fewer processes run."
+
+    @Test(
+      .enabled(if: threads != nil),
+      arguments: [
+        "--help", "help list", "--version", "--version --json", "list", "validate small.yaml",
+        "validate small.yaml --timeout 50", "render small.yaml --dry-run",
+        "batch jobs.jsonl --dry-run",
+        "batch jobs.jsonl --plan",
+      ])
+    func whatWritesNoOutputNeedsOneThread(line: String) throws {
+      let result = try run(line, threads: 0)
+      #expect(result.errors == "")
+      #expect(result.status == 0)
+      #expect(try result.bytes == Command.shell("segue \(line)", in: workspace).bytes)
+    }
+
+    @Test(
+      .enabled(if: threads != nil),
+      arguments: [
+        "render small.yaml -o out/a.y4m", "render small.yaml --format null",
+        "still small.yaml --frame 0 -o out/a.png", "demo -o out/a.mp4", "batch jobs.jsonl",
+        "concat out/a.mp4 -o out/b.mp4", "transition cube a.png b.png -o out/a.mp4", "doctor",
+      ])
+    func whatWritesSaysThatItHasNoThread(line: String) throws {
+      let result = try run(line, threads: 0)
+      #expect(
+        result.errors
+          == "No thread can be made: Resource temporarily unavailable. \(Self.remedy)\n")
+      #expect(result.status == 75)
+      #expect(result.output == "")
+      #expect(try workspace.names(in: "out") == [])
+    }
+
+    @Test(
+      .enabled(if: threads != nil),
+      arguments: [
+        ("h264", "libx264", 1), ("h264", "libx264", 4), ("hevc", "libx265", 1),
+        ("hevc", "libx265", 5),
+      ])
+    func anEncoderWithoutThreadsSaysSo(codec: String, library: String, threads: Int) throws {
+      let result = try run(
+        "render small.yaml -o out/a.mp4 --codec \(codec)", threads: threads)
+      #expect(
+        result.errors
+          == "\(library) cannot make its threads: Resource temporarily unavailable. \(Self.remedy)"
+          + " A PNG sequence needs fewer.\n")
+      #expect(result.status == 75)
+      #expect(try workspace.names(in: "out") == [])
+    }
+
+    @Test(
+      .enabled(if: threads != nil),
+      arguments: [
+        "render small.yaml -o out/a.y4m", "render small.yaml -o out/ --verify",
+        "still small.yaml --frame 3 -o out/a.png",
+      ])
+    func oneThreadIsEnoughForOutputsWithoutAnEncoder(line: String) throws {
+      let result = try run(line, threads: 1)
+      #expect(result.errors == "")
+      #expect(result.status == 0)
+      let made = try workspace.names(in: "out").map { try workspace.bytes("out/\($0)") }
+      _ = try Command.shell("segue \(line) --overwrite", in: workspace)
+      #expect(try workspace.names(in: "out").map { try workspace.bytes("out/\($0)") } == made)
+      #expect(!made.isEmpty)
+    }
+
+    /// With three descriptors the system cannot load the program.
+    @Test(arguments: 4...7)
+    func fewDescriptorsAreWorkDoneOrOneLine(count: Int) throws {
+      for line in ["list", "--help", "validate small.yaml", "render small.yaml --dry-run"] {
+        let result = try Command.shell("ulimit -n \(count); segue \(line)", in: workspace)
+        #expect(result.errors == "")
+        #expect(result.status == 0, "\(line)")
+      }
+      for line in [
+        "render small.yaml -o out/a.mp4", "render small.yaml -o out/a/",
+        "render small.yaml -o out/a.y4m --verify",
+        "still small.yaml --frame 0 -o out/a.png",
+      ] {
+        let result = try Command.shell("ulimit -n \(count); segue \(line) --quiet", in: workspace)
+        let lines = result.errors.split(separator: "\n").count
+        #expect(result.status == 0 ? lines == 0 : lines == 1, "\(line): \(result.errors)")
+        #expect([0, 75].contains(result.status), "\(line)")
+        #expect(try workspace.names(in: "out").isEmpty == (result.status != 0), "\(line)")
+        _ = try Command.shell("rm -rf out/*", in: workspace)
+      }
+    }
+  }
+#endif
