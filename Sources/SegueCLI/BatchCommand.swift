@@ -83,6 +83,8 @@ struct BatchCommand: AsyncParsableCommand, Sendable {
   }
 
   func run() async throws {
+    // Their jobs name every file from the root of the machine.
+    if plan || engine.engine == .slurm { try Arguments.checkWorkingFolder() }
     var render = fonts.over(try canvas.settings(limits, root, threads, messages.renderLog))
     render.limits = jobLimits.over(render.limits)
     let settings = running.settings(render)

@@ -8,6 +8,8 @@ public enum SpecFileError: Error, Hashable {
   /// It leads out of the ``Root``.
   case outside(path: String)
   case tooLarge(path: String, LimitExcess)
+  /// A pattern that stands for a file whose name is not UTF-8.
+  case notUTF8(path: String)
   /// For a reason that the system gives.
   case failed(path: String, reason: String)
 
@@ -15,7 +17,7 @@ public enum SpecFileError: Error, Hashable {
   public var isMissing: Bool {
     switch self {
     case .tooLarge, .outside: false
-    case .notFound, .isFolder, .denied, .isNotRegularFile, .failed: true
+    case .notFound, .isFolder, .denied, .isNotRegularFile, .notUTF8, .failed: true
     }
   }
 }
@@ -34,6 +36,8 @@ extension SpecFileError: CustomStringConvertible {
     case .tooLarge(let path, let excess):
       "\(path): is larger than \(Message.count(excess.allowed, "bytes")); "
         + "check the path, or raise that with \(excess.limit.flag)."
+    case .notUTF8(let path):
+      "\(path): stands for a file whose name is not UTF-8, as names must be; rename that file."
     case .failed(let path, let reason): "\(path): cannot be read (\(reason)); try again."
     }
   }

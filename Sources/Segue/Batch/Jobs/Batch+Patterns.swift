@@ -8,7 +8,9 @@ extension Batch {
     var (files, seen): ([String], Set<String>) = ([], [])
     for pattern in patterns {
       let isPattern = pattern.contains { "*?[".contains($0) }
-      let matches = isPattern ? FilePattern.files(matching: pattern) : [pattern]
+      guard let matches = isPattern ? FilePattern.files(matching: pattern) : [pattern] else {
+        throw .notUTF8(path: pattern)
+      }
       guard !matches.isEmpty else { throw .notFound(path: pattern) }
       files += matches.filter { seen.insert($0).inserted }
     }
