@@ -55,7 +55,7 @@ package enum ImageError: Error, Hashable {
   /// Whether no more files may be open, rather than anything wrong with this one.
   package var isOutOfDescriptors: Bool {
     switch self {
-    case .cannotOpen(_, let reason), .lacksLibraries(_, _, let reason):
+    case .cannotOpen(_, let reason):
       SystemError.isLackOfDescriptors(reason)
     default: false
     }

@@ -34,6 +34,12 @@ enum FontFileError: Error, Hashable {
   /// Whether it was written to while it was read.
   var isChange: Bool { if case .hasChanged = self { true } else { false } }
 
+  /// Whether no more files may be open.
+  var isOutOfDescriptors: Bool {
+    guard case .cannotOpen(_, .cannotOpen(let error)) = self else { return false }
+    return SystemError.isLackOfDescriptors("\(error)")
+  }
+
   /// Whether the system failed to read it, which it may not the next time.
   var isFault: Bool {
     switch self {

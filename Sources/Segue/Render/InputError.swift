@@ -32,7 +32,7 @@ public struct InputError: Error, CustomStringConvertible, Sendable {
   init(_ error: SpecError, _ cause: FontFileError) {
     self.error = error
     (isMissing, isChange, isFault) = (cause.isMissingInput, cause.isChange, cause.isFault)
-    isOutOfMemory = false
+    (isOutOfDescriptors, isOutOfMemory) = (cause.isOutOfDescriptors, false)
   }
 
   /// One line: where the spec names it, what is wrong and what to do.
