@@ -37,9 +37,9 @@ import Testing
 
   /// Sizes, rates, qualities and lengths of rests: what is estimated is within a factor of 2 of what is rendered.
   @Test(arguments: [
-    ("showcase", "scale: 0.5", ""), ("showcase", "scale: 0.5, fps: 15", ", crf: 28"),
-    ("rests", "scale: 0.5, fps: 30", ""), ("rests", "scale: 0.25, fps: 10", ", preset: ultrafast"),
-    ("curl", "scale: 0.5, fps: 30", ", codec: hevc"),
+    ("showcase", "scale: 0.3, fps: 20", ""), ("showcase", "scale: 0.6, fps: 10", ", crf: 28"),
+    ("rests", "scale: 0.3, fps: 20", ""), ("rests", "scale: 0.2, fps: 10", ", preset: ultrafast"),
+    ("curl", "scale: 0.4, fps: 20", ", codec: hevc"),
   ])
   func sizeIsWithinAFactorOfTwo(name: String, row: String, encoding: String) async throws {
     let folder = try TemporaryFolder()

@@ -65,15 +65,9 @@ extension PlannedJob.Facts {
     format = render.format
     frames = render.frames.count
     (width, height) = (render.width, render.height)
-    movingFrames = render.plan.timeline.steps.reduce(0) { count, step in
-      guard step.transition != nil else { return count }
-      let rate = render.plan.timeline.frameRate.framesPerSecond.doubleValue
-      let moving = Int(min(Double(step.frames.count), (step.duration.doubleValue * rate).rounded()))
-      let first = step.frames.lowerBound
-      // Of a part of the video only what is in it.
-      return count + (first..<first + moving).clamped(to: render.frames).count
-    }
-    bytes = SizeEstimate(render, movingFrames: movingFrames).bytes
+    let moving = SizeEstimate.moving(render)
+    movingFrames = moving.reduce(0) { $0 + $1.frames }
+    bytes = SizeEstimate(render, moving: moving).bytes
     memory = render.memory(images: render.plan.sharedPixels)
       .bytes(threads: render.plan.settings.threads)
   }
