@@ -94,7 +94,7 @@ import Testing
           segue render spec.yaml --set color=white -o out/navy.mp4 --quiet --overwrite 2>> errors; done
         wait $batch; segue batch jobs.csv --resume --quiet > 2; echo $?
         """)
-      // Where the render comes before the batch's claim, the output is none of the batch's.
+      // A render that ends before the batch's claim has made an output that is none of the batch's.
       let isForeign = try workspace.text("2").contains("out/navy.mp4: exists already")
       #expect(result.output == (isForeign ? "1\n" : "0\n"), "\(result.errors)")
       if !isForeign { #expect(try checked() == "8\n") }

@@ -10,7 +10,7 @@ struct CanvasLayout {
   /// Pixels a point.
   let scale: Double
 
-  /// What was asked for, or what the image gives, before it is rounded to pixels.
+  /// The size in points that was asked for or that the image gives, before it is rounded to pixels.
   let size: Size
 
   /// The layout of `spec`: what it says, else what its first image gives.

@@ -1,11 +1,11 @@
 import FrameIO
 import Synchronization
 
-/// What is wrong with images, each read once.
+/// The problems of images, each of which is read once.
 final class ImageChecks: Sendable {
   private let answers = Mutex<[String: Result<[String], ImageError>]>([:])
 
-  /// What was noticed in the image of that path, which `read` decodes where nobody has yet.
+  /// The warnings about the image of that path, which `read` decodes where nobody has yet.
   func warnings(
     of path: String, _ read: () throws(ImageError) -> [String]
   ) throws(ImageError) -> [String] {

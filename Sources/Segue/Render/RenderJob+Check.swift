@@ -12,7 +12,7 @@ extension RenderJob {
     try check(Check())
   }
 
-  /// How much is looked at.
+  /// The extent of a check.
   struct Check {
     /// Reads images to their ends; else their headers.
     var decodes = true
@@ -20,10 +20,10 @@ extension RenderJob {
     /// Makes folders that are missing.
     var makesFolders = false
 
-    /// What an encoder has been asked already; nil asks each time.
+    /// Answers of encoders so far; nil asks each time.
     var encoders: EncoderChecks?
 
-    /// What images have been read already.
+    /// The images that have been read so far.
     var images: ImageChecks?
   }
 
@@ -44,13 +44,13 @@ extension RenderJob {
       let (total, timebase) = (allFrames.count, plan.timeline.frameRate.timebase)
       try (check.encoders ?? EncoderChecks()).check(output, width, height, total, timebase)
     }
-    // What somebody else has taken of the memory may be free when its turn comes.
+    // Memory that another process has taken may be free when the job's turn comes.
     if !check.makesFolders || plan.settings.limits.memory != nil { _ = try threads() }
     return plan.warnings + output.warnings + [try shardWarning(), flattening].compactMap(\.self)
       + warnings
   }
 
-  /// What becomes of a transparent background that the format cannot hold.
+  /// The warning about a transparent background that the format cannot hold.
   var flattening: String? {
     guard background != plan.spec.canvas.background else { return nil }
     return "canvas.background: \(format.rawValue) has no transparency; the video is laid on black. "

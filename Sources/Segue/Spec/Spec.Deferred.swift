@@ -1,8 +1,9 @@
 import Transitions
 
 extension Spec {
-  /// What a spec is read from again once its canvas is known: without a `canvas.size` that is when its first image has
-  /// been looked at, and a pan is measured in widths of the canvas.
+  /// The tree from which a spec is read again once its canvas is known.
+  ///
+  /// A pan is measured in widths of the canvas, which without a `canvas.size` is as wide as the first image.
   struct Deferred: Sendable {
     let root: SpecNode
     let transitions: [any Transition.Type]

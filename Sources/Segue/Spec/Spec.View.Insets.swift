@@ -23,7 +23,7 @@ extension Spec.View {
       (left, right) = (horizontal, horizontal)
     }
 
-    /// What a card has where nothing is said.
+    /// The inset of a card that says nothing of it.
     static let ofCards = Self(vertical: 200, horizontal: 0)
 
     /// What is left of a canvas of `size`; its sides may be below zero.

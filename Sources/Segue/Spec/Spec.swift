@@ -36,7 +36,7 @@ public struct Spec: Sendable {
   /// comes from no file, or was changed since.
   var source: String?
 
-  /// What the steps are read from again when the canvas is known; nil where they are right already.
+  /// The tree from which the steps are read again when the canvas is known; nil where they are right already.
   var deferred: Deferred?
 
   /// Whether code has given the spec other steps than those it was read with.

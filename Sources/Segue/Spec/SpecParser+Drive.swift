@@ -18,7 +18,7 @@ extension SpecParser {
     let track = self.track(values, in: node, pageCount: pageCount)
     var release = values["release"].map { self.release($0) } ?? Drive.Release()
     if lacksCanvasWidth, values["pan"] != nil, release.commit == .auto {
-      // Where it ends is not known yet; going on leaves the most that later steps can come from.
+      // Its end is not known yet; going on leaves the most views that later steps can go back to.
       release.commit = .finish
     }
     let completion = values["completion"].map { self.completion($0) } ?? Drive.Completion()

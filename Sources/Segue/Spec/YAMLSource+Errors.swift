@@ -28,7 +28,7 @@ extension YAMLSource {
       keyPath: "", problem: isJSON ? .unusable("this is not JSON: \(reason)") : .syntax(reason))
   }
 
-  /// What libyaml says in the words of its own grammar, in those of whoever wrote the text; nil for the rest.
+  /// The commonest errors of libyaml in words of the text rather than of its grammar; nil for the rest.
   private static func ours(_ error: YAMLError, in text: String) -> String? {
     switch error.problem {
     case "mapping values are not allowed in this context":

@@ -145,7 +145,7 @@ struct OutputFile: ~Copyable {
   ) throws -> (folder: OutputFolder, place: String, isDevice: Bool) {
     let folder = try OutputFolder.around(path, in: boundary)
     let place = folder.held(Path.name(of: path))
-    // Who has put it there may have meant another's file to be written; the system's own links are for that.
+    // Somebody may have planted the link to overwrite another file; the system's own links are meant for writing.
     if FileSystem.isLink(place), !FileSystem.isDescriptorName(path) {
       throw overwrite ? FrameSinkError.isLink(path: path) : .exists(path: path)
     }

@@ -1,4 +1,4 @@
-/// What stands between the fields of a table.
+/// The sign between the fields of a table.
 enum CSVSeparator: Unicode.Scalar, CaseIterable {
   case comma = ","
   case semicolon = ";"

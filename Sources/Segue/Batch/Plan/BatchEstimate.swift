@@ -1,7 +1,7 @@
-/// What a batch will take, as far as its plan tells: accurate within a factor of 2 to 3 for screenshots, because of an
+/// The time, size and memory of a batch, as far as its plan tells: accurate within a factor of 2 to 3 for screenshots, because of an
 /// image no more than its size is known.
 public struct BatchEstimate: Hashable, Sendable {
-  /// Of all jobs that are rendered.
+  /// The frames of all jobs that are rendered.
   public var frames: Int
   /// With all processors of this machine.
   public var seconds: Double
@@ -15,7 +15,7 @@ extension BatchPlan {
   /// What it will take on this machine.
   public var estimate: BatchEstimate { estimate(without: []) }
 
-  /// What it will take on this machine, without the jobs of these indexes, which are up to date.
+  /// The estimate for this machine, without the jobs of these indexes, which are up to date.
   public func estimate(without skipped: Set<Int>) -> BatchEstimate {
     var (seconds, bytes, memory, frames) = (0.0, 0.0, 0, 0)
     for facts in jobs.filter({ !skipped.contains($0.job.index) }).compactMap(\.facts) {

@@ -15,7 +15,7 @@ extension BatchPlan {
             try Task.checkCancellation()
             let job = planned[index].job
             guard let path = planned[index].facts?.path,
-              // What keeps it from being told is told when the job runs.
+              // An error here is told when the job runs.
               let render = try? job.render(settings.render),
               (try? maker.rightContent(render, at: path)) != nil
             else { return nil }

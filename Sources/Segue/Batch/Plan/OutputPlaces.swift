@@ -9,7 +9,7 @@ struct OutputPlaces {
   /// Whether two names in a folder, which need not be there yet, are one.
   typealias Question = (_ one: String, _ other: String, _ folder: String) -> Bool
 
-  /// Whose output lies at a place.
+  /// The job whose output lies at a place.
   struct Owner {
     let job: BatchJob
     let path: String

@@ -40,7 +40,7 @@ public struct PlannedJob: Sendable {
     do {
       var render = try job.render(settings.render)
       render.overwrite = settings.overwrite
-      // What a batch has made it may make again.
+      // A batch may replace outputs that a batch has made.
       if settings.resumes, let path = render.path, !render.overwrite {
         render.overwrite = ManifestFile(ofOutput: path, in: render.outputBoundary).read() != nil
       }

@@ -1,13 +1,12 @@
 import Foundation
 import FrameIO
 
-/// How large an output will be, from what is known before it is rendered.
+/// The size of an output, estimated from what is known before it is rendered.
 ///
-/// Of an MP4 of screenshots it is accurate within a factor of 2, of one of colors and cards within a factor of 5: what
-/// is on the pictures is not looked at. What a rest costs is its settling after a transition, whatever its length; what
-/// a transition costs are its frames.
+/// It is accurate within a factor of 2 for an MP4 of screenshots, and of 5 for colors and cards, because nobody looks at
+/// the pictures. A rest costs its settling after a transition, whatever its length; a transition costs its frames.
 struct SizeEstimate {
-  /// Of a whole render.
+  /// The size of the whole output.
   let bytes: Double
 
   /// The transitions of a render and how many of its frames each has, of a part of the video only what is in it.
@@ -74,7 +73,7 @@ struct SizeEstimate {
       + pixels * sum * detail * quality * effort(options.preset) * content(render)
   }
 
-  /// What only moves is predicted well by an encoder: 0.009 a pixel of a frame, 0.008 where it curls up, and 0.024 to
+  /// Encoders predict well what only moves: 0.009 a pixel of a frame, 0.008 where it curls up, and 0.024 to
   /// 0.029 where it turns or fades.
   private static func weight(_ transition: String) -> Double {
     switch transition {

@@ -35,7 +35,7 @@ struct OutputMaker: Sendable {
     if resumes {
       // Whoever had the lock before may have made it.
       if let content = rightContent(of: render, file, recipe) { return (content, true) }
-      // What a batch has made it may make again.
+      // A batch may replace outputs that a batch has made.
       if file.read() != nil { render.overwrite = true }
     }
     try render.checkOutputs()

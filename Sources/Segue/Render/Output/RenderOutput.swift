@@ -66,7 +66,7 @@ struct RenderOutput {
   ///   - spec: For places.
   ///   - root: What it must lie in.
   ///   - plan: What the encoder would be given; nil where that is not known.
-  /// - Throws: ``SpecError`` about a setting, or an error about the output's name.
+  /// - Throws: ``SpecError`` about a setting, `FrameSinkError` about the machine.
   static func check(
     _ output: Spec.Output, of spec: Spec, in root: Root?, _ plan: RenderPlan?
   ) throws {
