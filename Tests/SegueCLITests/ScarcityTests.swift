@@ -104,6 +104,7 @@
     /// With three descriptors the system cannot load the program.
     @Test(arguments: 4...7)
     func fewDescriptorsAreWorkDoneOrOneLine(count: Int) throws {
+      _ = try Command.shell("segue render small.yaml --shard 1/1 -o piece.mp4", in: workspace)
       for line in ["list", "--help", "validate small.yaml", "render small.yaml --dry-run"] {
         let result = try Command.shell("ulimit -n \(count); segue \(line)", in: workspace)
         #expect(result.errors == "")
@@ -112,7 +113,7 @@
       for line in [
         "render small.yaml -o out/a.mp4", "render small.yaml -o out/a/",
         "render small.yaml -o out/a.y4m --verify",
-        "still small.yaml --frame 0 -o out/a.png",
+        "still small.yaml --frame 0 -o out/a.png", "concat piece.mp4 -o out/b.mp4",
       ] {
         let result = try Command.shell("ulimit -n \(count); segue \(line) --quiet", in: workspace)
         let lines = result.errors.split(separator: "\n").count

@@ -94,7 +94,8 @@ package struct MP4Piece: ~Copyable {
     do throws(FFmpegError) {
       unsafe allocated = try FFmpegError.made("avformat_alloc_context", avformat_alloc_context())
     } catch {
-      throw .cannotOpen(path: path, reason: "libavformat is missing, or memory")
+      throw .cannotOpen(
+        path: path, reason: FFmpegLibraries.failure ?? "libavformat is missing, or memory")
     }
     // Packets as they lie in the file: nothing parsed, nothing made up.
     unsafe allocated.pointee.flags |= AVFMT_FLAG_NOFILLIN | AVFMT_FLAG_NOPARSE
