@@ -16,6 +16,8 @@ enum Memory {
 
   /// Bytes that `ulimit -v` and `ulimit -d` leave; nil for no limit.
   ///
+  /// The process, of which an estimate counts a part, takes its own already.
+  ///
   /// - Source: proc(5), "/proc/[pid]/limits" and "/proc/[pid]/status".
   private static func ownLimits(_ files: SystemFiles) -> [Int?] {
     let limits = files.lines("/proc/self/limits")
@@ -24,7 +26,7 @@ enum Memory {
       guard let line = limits.first(where: { $0.hasPrefix(name) }),
         let limit = line.dropFirst(name.count).split(separator: " ").first.flatMap({ Int($0) })
       else { return nil }
-      return max(0, limit - (used[key[...]] ?? 0) << 10)
+      return max(0, limit - (used[key[...]] ?? 0) << 10 + MemoryEstimate.process)
     }
   }
 }

@@ -39,7 +39,7 @@ struct MemoryEstimate: Hashable, Sendable {
   }
 
   /// Bytes of a process that renders nothing large, with FFmpeg's libraries.
-  private static let process = 48 << 20
+  static let process = 48 << 20
 
   /// Bytes a pixel while an image is decoded: the decoder's own frame or one of 16 bits, and the result.
   private static let decoding = 12
