@@ -18,7 +18,7 @@ package final class Workers: TaskExecutor {
       guard first < jobs.count else { return nil }
       defer {
         first += 1
-        // What was taken is dropped at times, so that adding and taking cost the same however many wait.
+        // Taken jobs are dropped in bulk, so that adding and taking cost the same however many wait.
         if 2 * first > jobs.count + 64 {
           jobs.removeFirst(first)
           first = 0
@@ -37,7 +37,7 @@ package final class Workers: TaskExecutor {
   /// Nobody works yet.
   package init() {}
 
-  /// How many threads were made for it.
+  /// The number of threads that were made for it.
   package var count: Int { made.load(ordering: .sequentiallyConsistent) }
 
   private let made = Atomic(0)

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// The system's timer brings it, as a signal, so it needs no thread.
 enum Deadline {
-  /// What is said then.
+  /// The last words for that moment.
   private static let words = Mutex<LastWords?>(nil)
 
   /// Sets it: `limit`, and some seconds in which canceled work may clean up.
@@ -23,7 +23,7 @@ enum Deadline {
     words.withLock { $0 = nil }
   }
 
-  /// What the process ends with when the alarm comes; nil where none is set.
+  /// The words and the status for when the alarm comes; nil where none is set.
   ///
   /// May be asked in a signal: the alarm comes only while nobody sets or clears it.
   static var lastWords: LastWords? { words.withLock { $0 } }

@@ -75,7 +75,7 @@ final class Interruption: Sendable {
     Foundation.exit(outcome.status.rawValue)
   }
 
-  /// What is said on a signal, once ``endAtOnce(_:)`` is called; not changed after it.
+  /// The last words for each signal, once ``endAtOnce(_:)`` is called; not changed after it.
   private static let words = Mutex<[Int32: LastWords]>([:])
 
   private static func text(_ signal: Int32) -> String {

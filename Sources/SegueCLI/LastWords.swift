@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the process says when a signal ends it, and its status: made beforehand, because no memory may be taken in a signal.
+/// The words and the status with which a signal ends the process: made beforehand, because no memory may be taken in a signal.
 @safe
 struct LastWords: @unchecked Sendable {
   let status: Int32

@@ -9,7 +9,7 @@ struct ParsedLine {
   /// The threads that it works on.
   var need: WorkerNeed { (command as? any WorkingCommand)?.need ?? .none }
 
-  /// Where its messages go.
+  /// The writer of its messages.
   var writer: MessageWriter { (command as? any TellingCommand)?.messages.writer ?? MessageWriter() }
 
   /// Runs it.

@@ -21,7 +21,7 @@ struct SegueCommand: AsyncParsableCommand {
 
   /// The command that the process was started for.
   ///
-  /// What needs no command is answered here.
+  /// Help and versions are answered here.
   static func parsed() -> sending Result<ParsedLine, CommandLineEnd> {
     do {
       let arguments = try Arguments.all()
@@ -38,7 +38,7 @@ struct SegueCommand: AsyncParsableCommand {
     }
   }
 
-  /// What printing a text leaves.
+  /// Prints a text that is all there is to do.
   static func printed(_ text: String) -> CommandLineEnd {
     do {
       try StandardStreams.writeOutput(text)

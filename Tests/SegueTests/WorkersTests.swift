@@ -7,7 +7,7 @@ import Testing
 
 /// Threads of the process's own, on which tasks and all that they wait for run.
 @Suite struct WorkersTests {
-  /// Which threads have worked.
+  /// The threads that have worked.
   private final class Record: Sendable {
     let threads = Mutex<Set<UInt>>([])
 

@@ -1,6 +1,6 @@
 /// A place where the control groups of Linux are seen as folders, each within the one that it is part of.
 struct ControlGroupMount: Hashable {
-  /// What the groups divide, such as "memory"; nil in version 2, where one tree is for everything.
+  /// The resources that the groups divide, such as "memory"; nil in version 2, where one tree is for everything.
   let controllers: Set<Substring>?
 
   /// The group that `place` shows: "/", or in a container the container's own.

@@ -1,4 +1,4 @@
-/// What the control groups of Linux, of version 1 or 2, leave this process: a service, a container or a job on a cluster
+/// Limits that the control groups of Linux, of version 1 or 2, set to this process: a service, a container or a job on a cluster
 /// has some.
 ///
 /// A group's limit holds for all groups in it, so the lowest of them counts.
@@ -44,7 +44,7 @@ struct ControlGroups {
     memory.flatMap { limits(of: $0.folder, $0.isSecond) }.map { max(0, $0.bytes - $0.used) }.min()
   }
 
-  /// How many processors' time the process may take; nil where nothing limits it.
+  /// The number of processors whose time the process may take; nil where nothing limits it.
   var processorLimit: Double? {
     processors.compactMap { share(of: $0.folder, $0.isSecond) }.min()
   }
@@ -58,7 +58,7 @@ struct ControlGroups {
     let names = isSecond ? ["memory.max", "memory.high"] : ["memory.limit_in_bytes"]
     let statistics = files.table(folder + "/memory.stat")
     var limits = names.compactMap { files.number(folder + "/" + $0) }
-    // Of groups, too, that a container does not see.
+    // This one covers groups that a container does not see.
     if !isSecond, let limit = statistics["hierarchical_memory_limit"] { limits.append(limit) }
     limits = limits.filter { $0 >= 0 && $0 < Self.unlimited }
     guard !limits.isEmpty else { return [] }
@@ -72,7 +72,7 @@ struct ControlGroups {
     return limits.map { MemoryLimit(bytes: $0, used: max(0, current - kept)) }
   }
 
-  /// What version 1 says for no limit is the largest number of pages.
+  /// Version 1 writes the largest number of pages where there is no limit.
   private static let unlimited = 1 << 62
 
   private func share(of folder: String, _ isSecond: Bool) -> Double? {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The small files in which the system tells of itself.
 struct SystemFiles: Sendable {
-  /// What takes the place of "/"; tests have a folder of their own.
+  /// The folder that takes the place of "/"; tests have a folder of their own.
   var root = ""
 
   /// The lines of a file; none where it cannot be read.

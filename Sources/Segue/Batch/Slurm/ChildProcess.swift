@@ -33,9 +33,9 @@ struct ChildProcess: Sendable {
     return result
   }
 
-  /// What `work`, which waits for the program, returns, on a thread of its own.
+  /// Does `work`, which waits for the program, on a thread of its own.
   ///
-  /// Where there is none, it is done on this one: the program runs already, and must be read to its end.
+  /// Without such a thread it is done on this one: the program runs already, and must be read to its end.
   private static func waiting<Result: Sendable>(
     _ work: @escaping @Sendable () throws -> Result
   ) async throws -> Result {
