@@ -39,7 +39,7 @@ import Transitions
       PageCurl.self,
       [
         "direction": .choice(direction), "spine": .choice(spine), "shading": .number(0),
-        "shadow": .number(0),
+        "shadow": .number(0), "backsideColor": .color(SIMD4(repeating: 1)),
       ]
     ).make()
     for phase in 0...250 {
@@ -59,7 +59,11 @@ import Transitions
     TransitionCase(Frames.self),
     TransitionCase(Frames.self, ["start": .choice("top"), "end": .choice("bottom")]),
     TransitionCase(Slide.self, ["velocity": .number(1), "scale": .number(1), "alpha": .number(1)]),
-    TransitionCase(PartialCurl.self, ["shading": .number(0), "shadow": .number(0)]),
+    TransitionCase(
+      PartialCurl.self,
+      [
+        "shading": .number(0), "shadow": .number(0), "backsideColor": .color(SIMD4(repeating: 1)),
+      ]),
     TransitionCase(ShowDetail.self),
     TransitionCase(CrossDissolve.self), TransitionCase(Fade.self),
   ])

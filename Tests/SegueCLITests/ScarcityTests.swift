@@ -51,6 +51,23 @@
       #expect(try result.bytes == Command.shell("segue \(line)", in: workspace).bytes)
     }
 
+    /// What the encoder would refuse is not known, and that is said.
+    @Test(.enabled(if: threads != nil), arguments: ["h264", "hevc"])
+    func anEncoderThatCannotBeAskedIsAWarning(codec: String) throws {
+      let warning =
+        "The encoder was not asked whether it takes this video: libx26\(codec == "h264" ? 4 : 5)"
+        + " cannot make its threads: Resource temporarily unavailable. \(Self.remedy)"
+        + " A PNG sequence needs fewer.\n"
+      let plan = try run("render small.yaml -o out/a.mp4 --dry-run --codec \(codec)", threads: 0)
+      #expect(plan.errors == "warning: \(warning)")
+      #expect(plan.status == 0)
+      let text = try String(decoding: workspace.bytes("small.yaml"), as: UTF8.self)
+      try workspace.write(text + "\noutput: { format: mp4, codec: \(codec) }\n", to: "video.yaml")
+      let report = try run("validate video.yaml", threads: 0)
+      #expect(report.errors.hasSuffix("output: \(warning)"), "\(report.errors)")
+      #expect(report.status == 0)
+    }
+
     @Test(
       .enabled(if: threads != nil),
       arguments: [

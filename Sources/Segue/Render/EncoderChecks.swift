@@ -15,26 +15,35 @@ final class EncoderChecks: Sendable {
   private let answers = Mutex<[Video: FrameSinkError?]>([:])
 
   /// Throws what the encoder of an output refuses, told about the setting that it comes from.
+  ///
+  /// - Returns: A warning where the encoder could not be asked.
   func check(
     _ output: RenderOutput, _ width: Int, _ height: Int, _ total: Int, _ timebase: Timebase
-  ) throws {
+  ) throws -> String? {
     let options = output.video
     let video = Video(
       width: width, height: height, timebase: timebase,
       isShort: total <= options.segmentLength, recipe: options.recipe(width: width))
-    let answer =
-      answers.withLock { $0[video] }
-      ?? {
-        var answer: FrameSinkError?
-        do throws(FrameSinkError) {
-          try VideoSink.checkEncoder(
-            width: width, height: height, of: total, timebase: timebase, options: options)
-        } catch {
-          answer = error
-        }
-        answers.withLock { $0[video] = answer }
-        return answer
-      }()
+    if let answer = answers.withLock({ $0[video] }) {
+      if let answer { throw output.located(answer) }
+      return nil
+    }
+    var (answer, shortage): (FrameSinkError?, FrameSinkError?) = (nil, nil)
+    do throws(FrameSinkError) {
+      shortage = try VideoSink.checkEncoder(
+        width: width, height: height, of: total, timebase: timebase, options: options)
+    } catch {
+      answer = error
+    }
+    // There may be threads the next time.
+    if let shortage { return Self.warning(of: shortage) }
+    answers.withLock { $0[video] = answer }
     if let answer { throw output.located(answer) }
+    return nil
+  }
+
+  /// What to say where an encoder was not asked.
+  static func warning(of shortage: FrameSinkError) -> String {
+    "The encoder was not asked whether it takes this video: \(shortage)"
   }
 }

@@ -40,14 +40,16 @@ extension RenderJob {
       try TextFile.checkPlace(
         eventsPath, overwrite: overwrite, in: eventsBoundary, makesFolders: check.makesFolders)
     }
+    var shortage: String?
     if format == .mp4 {
       let (total, timebase) = (allFrames.count, plan.timeline.frameRate.timebase)
-      try (check.encoders ?? EncoderChecks()).check(output, width, height, total, timebase)
+      shortage = try (check.encoders ?? EncoderChecks())
+        .check(output, width, height, total, timebase)
     }
     // Memory that another process has taken may be free when the job's turn comes.
     if !check.makesFolders || plan.settings.limits.memory != nil { _ = try threads() }
     return plan.warnings + output.warnings + [try shardWarning(), flattening].compactMap(\.self)
-      + warnings
+      + warnings + [shortage].compactMap(\.self)
   }
 
   /// The warning about a transparent background that the format cannot hold.

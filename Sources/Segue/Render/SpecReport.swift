@@ -42,7 +42,12 @@ public struct SpecReport: Sendable {
       add(error)
     }
     do {
-      try RenderOutput.check(spec.output, of: spec, in: settings.root, plan)
+      let shortage = try RenderOutput.check(spec.output, of: spec, in: settings.root, plan)
+      if let shortage {
+        warnings.append(
+          SpecWarning(
+            file: file, position: nil, keyPath: "output", concern: .unaskedEncoder(shortage)))
+      }
     } catch {
       add(error)
     }

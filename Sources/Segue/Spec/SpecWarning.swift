@@ -16,6 +16,8 @@ public struct SpecWarning: Hashable, Sendable {
     case noFrame(FrameRate)
     /// Something of a transition that the canvas is too small for.
     case room(String)
+    /// The encoder could not be asked about the output; the text says why.
+    case unaskedEncoder(String)
   }
 }
 
@@ -27,7 +29,7 @@ extension SpecWarning: CustomStringConvertible {
     case .unusedVariable(let name): "variable '\(name)' is set and never used"
     case .noFrame(let frameRate):
       "is too short for a frame of its own at \(frameRate) frames a second"
-    case .room(let text): text
+    case .room(let text), .unaskedEncoder(let text): text
     }
   }
 

@@ -68,14 +68,21 @@ package struct VideoSink: FrameSink, ~Copyable {
 
   /// Opens an encoder and closes it again: what it refuses of a video is known only then.
   ///
+  /// - Returns: A shortage of threads, which says nothing of the video: the encoder could not be asked.
   /// - Throws: ``FrameSinkError`` as ``init(_:width:height:of:timebase:background:options:overwrite:in:recordsPackets:)``
   ///   does.
   package static func checkEncoder(
     width: Int, height: Int, of total: Int, timebase: Timebase, options: VideoOptions
-  ) throws(FrameSinkError) {
-    _ = try SegmentedEncoder(
-      options, width: width + width % 2, height: height + height % 2, timebase: timebase,
-      total: total)
+  ) throws(FrameSinkError) -> FrameSinkError? {
+    do throws(FrameSinkError) {
+      _ = try SegmentedEncoder(
+        options, width: width + width % 2, height: height + height % 2, timebase: timebase,
+        total: total)
+      return nil
+    } catch {
+      guard case .lacksThreads = error else { throw error }
+      return error
+    }
   }
 
   /// Gives the file a comment, which a reader finds among its tags.

@@ -66,10 +66,11 @@ struct RenderOutput {
   ///   - spec: For places.
   ///   - root: What it must lie in.
   ///   - plan: What the encoder would be given; nil where that is not known.
+  /// - Returns: A warning where the encoder could not be asked.
   /// - Throws: ``SpecError`` about a setting, `FrameSinkError` about the machine.
   static func check(
     _ output: Spec.Output, of spec: Spec, in root: Root?, _ plan: RenderPlan?
-  ) throws {
+  ) throws -> String? {
     let isVideo =
       if output.path != nil {
         try target(output, of: spec, in: root).format == .mp4
@@ -79,11 +80,12 @@ struct RenderOutput {
         !output.encoderSettings.isEmpty
       }
     let options = try video(output, of: spec)
-    guard isVideo, let plan else { return }
+    guard isVideo, let plan else { return nil }
     do {
-      try VideoSink.checkEncoder(
+      let shortage = try VideoSink.checkEncoder(
         width: plan.width, height: plan.height, of: plan.timeline.frameCount,
         timebase: plan.timeline.frameRate.timebase, options: options)
+      return shortage.map(EncoderChecks.warning)
     } catch {
       throw located(error, output, of: spec)
     }
