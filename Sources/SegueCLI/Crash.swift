@@ -7,8 +7,9 @@ import Foundation
 enum Crash {
   /// Takes the signals over that mean it.
   static func takeOver() {
-    // Made now, and not in a signal.
+    // Made now, and not in a signal: Swift crashes where there is no memory left.
     _ = SuddenEnd.isOnThisThread
+    _ = words
     for number in signals {
       var action = sigaction()
       unsafe action.__sigaction_handler.sa_handler = { Crash.end($0) }
@@ -25,6 +26,11 @@ enum Crash {
 
   private static let signals = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP]
 
+  /// What is said of each of the signals.
+  private static let words = signals.map {
+    LastWords(ErrorText.internalError("signal \($0)") + "\n", ExitStatus.internalError.rawValue)
+  }
+
   /// What is called here may not be called in such a place by the letter of POSIX; should it wait forever for
   /// what the crash has left locked, the alarm ends it.
   private static func end(_ number: Int32) {
@@ -36,7 +42,8 @@ enum Crash {
     unsafe sigaddset(&alarm, SIGALRM)
     unsafe pthread_sigmask(SIG_UNBLOCK, &alarm, nil)
     Alarm.set(1)
-    SuddenEnd.end(
-      ExitStatus.internalError.rawValue, saying: ErrorText.internalError("signal \(number)"))
+    for index in signals.indices where signals[index] == number {
+      SuddenEnd.end(saying: words[index])
+    }
   }
 }

@@ -8,18 +8,17 @@ import Segue
 enum SuddenEnd {
   private static let thread = SoleThread()
 
-  /// Says the last words, removes what is unfinished, and ends the process with `status`.
+  /// Removes what is unfinished, and ends the process with `status`.
   ///
-  /// Where another thread is about that already, this one says nothing and waits: the process has one end.
-  static func end(_ status: Int32, saying words: String? = nil) -> Never {
+  /// Where another thread is about that already, this one waits: the process has one end.
+  static func end(_ status: Int32) -> Never {
     while !thread.take() { sleep(1) }
-    if let words { StandardStreams.writeError(words + "\n") }
     StandardStreams.silence()
     RenderJob.removeUnfinishedOutputs()
     _exit(status)
   }
 
-  /// The same, with words and a status that were made beforehand.
+  /// The same after words, which were made beforehand with their status.
   static func end(saying words: LastWords) -> Never {
     while !thread.take() { sleep(1) }
     words.write()

@@ -118,6 +118,15 @@
       #expect(!made.isEmpty)
     }
 
+    /// Swift crashes where it gets no memory; what is said then was made beforehand, and takes none.
+    @Test func noMemoryLeftIsALine() throws {
+      for kilobytes in stride(from: 88_000, through: 104_000, by: 1_000) {
+        let result = try Command.shell("ulimit -v \(kilobytes); segue doctor", in: workspace)
+        #expect(result.status < 128, "\(kilobytes) KB: \(result.status)")
+        #expect(result.errors.hasSuffix(".\n"), "\(kilobytes) KB: \(result.errors)")
+      }
+    }
+
     /// With three descriptors the system cannot load the program.
     @Test(arguments: 4...7)
     func fewDescriptorsAreWorkDoneOrOneLine(count: Int) throws {
