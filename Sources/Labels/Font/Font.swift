@@ -78,10 +78,12 @@ package import Pixels
   private static func blob(
     of bytes: UnsafeRawBufferPointer, _ mode: hb_memory_mode_t
   ) -> OpaquePointer? {
-    unsafe calling {
-      unsafe hb_blob_create(
-        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(bytes.count), mode, nil, nil)
-    }
+    let blob = unsafe hb_blob_create(
+      bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(bytes.count), mode, nil, nil)
+    // Not by `errno`, as in `calling`: for a large block, malloc may find memory only where it looks next, and leave
+    // `ENOMEM` behind. A blob without memory is empty.
+    precondition(unsafe Int(hb_blob_get_length(blob)) == bytes.count, "there is memory for text")
+    return unsafe blob
   }
 
   private init(
