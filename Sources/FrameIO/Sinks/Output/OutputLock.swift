@@ -24,7 +24,7 @@ package struct OutputLock: ~Copyable {
   /// - Throws: ``FrameSinkError/beingMade(path:by:)`` where somebody has it, or why it cannot be made.
   package init(ofOutput output: String, in boundary: Boundary? = nil) throws(FrameSinkError) {
     let folder = Self.folder(ofOutput: output)
-    name = Path.name(of: Path.withoutSlash(output)) + ".lock"
+    name = Path.name(of: Path.withoutSlash(output)) + Self.fileExtension
     for _ in 0..<Self.mostAttempts {
       try Folders.make(folder, for: output, in: boundary)
       do {
@@ -64,6 +64,16 @@ package struct OutputLock: ~Copyable {
     guard FileSystem.isThere(folder), !FileSystem.isLink(folder) else { return nil }
     return try OutputLock(ofOutput: output, in: boundary)
   }
+
+  /// Removes the lock of an output that is there already, where a killed process has left it; one that is held stays.
+  package static func removeAbandoned(ofOutput output: String, in boundary: Boundary? = nil) {
+    let name = Path.name(of: Path.withoutSlash(output)) + fileExtension
+    guard FileSystem.isThere(Path.join(folder(ofOutput: output), name)) else { return }
+    // Whoever gives a lock back removes its file.
+    (try? OutputLock(ofOutput: output, in: boundary))?.hold()
+  }
+
+  private static let fileExtension = ".lock"
 
   /// Does nothing; to be called last of all, so that the lock is held until then.
   package func hold() {}

@@ -22,7 +22,11 @@ struct OutputMaker: Sendable {
     let (recipe, inputs, systemFonts) = try book.recipeAndInputs(of: render)
     let file = ManifestFile(ofOutput: path, in: render.outputBoundary)
     if resumes {
-      if let content = rightContent(of: render, file, recipe) { return (content, true) }
+      if let content = rightContent(of: render, file, recipe) {
+        // A process may be killed between its last word and giving the lock back.
+        OutputLock.removeAbandoned(ofOutput: path, in: render.outputBoundary)
+        return (content, true)
+      }
     } else {
       try render.checkOutputs()
     }
