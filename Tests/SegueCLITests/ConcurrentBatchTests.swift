@@ -68,12 +68,15 @@ import Testing
   }
 
   /// Whoever comes second is told so, and harms nothing.
+  ///
+  /// The message has no number of a process where that has the lock and has not yet written its number into it.
   @Test func ofTwoThatDoNotResumeTheSecondIsRefused() throws {
     for _ in 0..<4 {
       let result = try shell(
         "rm -rf out; segue batch jobs.csv --quiet > 1 & segue batch jobs.csv --quiet > 2; wait; "
           + "cat 1 2 | grep -c done; cat 1 2 | grep failed | grep -cv -e 'exists already' "
-          + "-e 'is being made by another process (pid [0-9]*). Wait until that has ended'; true")
+          + "-e 'is being made by another process\\( (pid [0-9]*)\\)\\?. Wait until that has ended'; true"
+      )
       #expect(result.output == "8\n0\n", "\(result.errors)")
       try expectSoundOutputs()
     }
@@ -112,7 +115,7 @@ import Testing
       if !isForeign { try expectSoundOutputs() }
     }
     for line in try workspace.text("errors").split(separator: "\n") {
-      #expect(line.hasPrefix("out/navy.mp4: is being made by another process (pid "), "\(line)")
+      #expect(line.hasPrefix("out/navy.mp4: is being made by another process"), "\(line)")
     }
   }
 
