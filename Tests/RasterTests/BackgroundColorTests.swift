@@ -99,7 +99,7 @@ import Testing
     #expect(layering.frame([plain]) == layering.frame([colored]))
   }
 
-  /// What is behind an opaque background is hidden: the face counts as opaque.
+  /// An opaque background hides everything behind it, because the face counts as opaque.
   @Test func opaqueBackgroundHidesWhatIsBehind() {
     var layering = Layering(background: SIMD4(255, 0, 0, 255))
     layering.images = [.from: PixelBuffer(width: 60, height: 40)]

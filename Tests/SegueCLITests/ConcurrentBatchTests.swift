@@ -69,7 +69,7 @@ import Testing
 
   /// Whoever comes second is told so, and harms nothing.
   ///
-  /// The message has no number of a process where that has the lock and has not yet written its number into it.
+  /// The message lacks the process number where the lock is taken but the number is not written yet.
   @Test func ofTwoThatDoNotResumeTheSecondIsRefused() throws {
     for _ in 0..<4 {
       let result = try shell(

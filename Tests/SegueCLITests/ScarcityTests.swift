@@ -51,7 +51,7 @@
       #expect(try result.bytes == Command.shell("segue \(line)", in: workspace).bytes)
     }
 
-    /// What the encoder would refuse is not known, and that is said.
+    /// A warning says that the encoder could not be asked.
     @Test(.enabled(if: threads != nil), arguments: ["h264", "hevc"])
     func anEncoderThatCannotBeAskedIsAWarning(codec: String) throws {
       let warning =
