@@ -81,6 +81,7 @@ let package = Package(
         .brew(["ffmpeg"]),
       ]),
 
+    .target(name: "SegueMessages", swiftSettings: settings),
     .target(name: "Pixels", swiftSettings: settings),
     .target(name: "Geometry", swiftSettings: settings),
     .target(name: "Transitions", dependencies: ["Geometry"], swiftSettings: settings),
@@ -102,13 +103,15 @@ let package = Package(
       name: "FrameIO",
       dependencies: [
         "CPNGKernels", "CVideoKernels", "Pixels", "CPNG", "CJPEG", "CWebP", "CDeflate", "CLCMS",
-        "CNettle", "CFFmpeg", "CFFmpegLoader", "CSystem",
+        "CNettle", "CFFmpeg", "CFFmpegLoader", "CSystem", "SegueMessages",
       ],
       swiftSettings: settings),
     .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: settings),
     .target(
       name: "Segue",
-      dependencies: ["FrameIO", "Geometry", "Labels", "Pixels", "Raster", "Transitions", "YAML"],
+      dependencies: [
+        "FrameIO", "Geometry", "Labels", "Pixels", "Raster", "SegueMessages", "Transitions", "YAML",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "SegueCLI",
@@ -128,6 +131,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["Geometry", "Pixels", "Transitions"],
       path: "Tests/TestSupport",
       swiftSettings: settings),
+    .testTarget(
+      name: "SegueMessagesTests", dependencies: ["SegueMessages"], swiftSettings: settings),
     .testTarget(
       name: "PixelsTests", dependencies: ["Pixels", "TestSupport"], swiftSettings: settings),
     .testTarget(

@@ -2,6 +2,8 @@ import Foundation
 import Segue
 import Testing
 
+@testable import Pixels
+
 // library.md begins
 /// The new view comes down in front of the old one, which darkens.
 struct Shutter: Transition {

@@ -1,3 +1,5 @@
+import SegueMessages
+
 extension FrameSinkError: CustomStringConvertible {
   package var description: String {
     switch self {

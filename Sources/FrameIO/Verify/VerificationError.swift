@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// How an output that was read again differs from what was rendered; `path` is its name to be.
 package enum VerificationError: Error, Hashable {
   /// What cannot be read again, with its article: "standard output".

@@ -1,3 +1,4 @@
+import Geometry
 public import Pixels
 import Transitions
 

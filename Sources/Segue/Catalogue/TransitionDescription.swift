@@ -1,3 +1,4 @@
+import SegueMessages
 import Transitions
 
 /// What a user can know of a transition before using it.
@@ -27,7 +28,7 @@ public struct TransitionDescription: Hashable, Sendable {
 
   /// The name that a misspelled one was meant to be; nil where none comes near.
   public static func nearest(to name: String) -> String? {
-    NearestWord.of(name, in: all.map(\.name))
+    all.map(\.name).nearest(to: name)
   }
 
   private init(_ type: any Transition.Type) {

@@ -1,3 +1,5 @@
+import SegueMessages
+
 extension ControllerError: CustomStringConvertible {
   /// One line: who, what is wrong, what to do.
   public var description: String {

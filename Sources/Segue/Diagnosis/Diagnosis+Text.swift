@@ -1,4 +1,5 @@
 import FrameIO
+import SegueMessages
 
 extension Diagnosis.Problem {
   /// One line: what is missing or wrong, and what to do.

@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// An event as a line of JSON, its keys in an order that stays.
 enum JSONLine {
   /// `time` is exact, as a whole number or a fraction; `seconds` is the double next to it.

@@ -1,5 +1,6 @@
 import FrameIO
 import Labels
+import SegueMessages
 
 /// The fonts of a spec and of its caller, in the order in which they are asked for a character.
 struct SpecFonts {

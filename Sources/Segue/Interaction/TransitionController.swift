@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// A stack of views that code pushes and pops with interactive transitions, as in an app.
 ///
 /// There is no clock: time passes only by ``advance(by:)``. Between two calls the hand moves evenly
@@ -55,7 +57,7 @@ public final class TransitionController {
   ) throws(TransitionControllerError) {
     try checkNothingRuns()
     guard views.contains(where: { $0.name == view }) else {
-      throw .unknownView(view, nearest: NearestWord.of(view, in: views.map(\.name)))
+      throw .unknownView(view, nearest: views.map(\.name).nearest(to: view))
     }
     guard !stack.contains(view) else { throw .alreadyOnStack(view) }
     start(transition, to: view, isPush: true)

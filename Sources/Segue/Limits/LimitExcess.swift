@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// More of something than a limit allows.
 public struct LimitExcess: Error, Hashable, Sendable {
   /// Which limit.

@@ -1,5 +1,6 @@
 import FrameIO
 import Pixels
+import SegueMessages
 
 /// Writes recipes, and remembers what it has read for them: many renders share their images.
 public final class RecipeBook: Sendable {

@@ -1,4 +1,5 @@
 import FrameIO
+import Pixels
 import Synchronization
 
 /// Decoded images that several renders use, each decoded once as long as there is room.

@@ -1,5 +1,6 @@
 import FrameIO
 import Geometry
+import Raster
 
 extension ViewLoader {
   /// Looks at every view that is shown as ``load()`` does, and keeps nothing of it.

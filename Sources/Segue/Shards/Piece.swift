@@ -1,4 +1,5 @@
 import FrameIO
+import SegueMessages
 
 /// A piece of a video that was found, and what it says of itself.
 struct Piece: Sendable {

@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// What a piece of a video says of itself: which piece it is, and of what.
 ///
 /// An MP4 has it as its comment, a PNG sequence in a file beside its frames. It depends on nothing but

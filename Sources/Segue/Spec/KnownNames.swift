@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// The names that things of a kind have in a spec, and the search for the one that was meant.
 struct KnownNames: ExpressibleByArrayLiteral {
   /// In the order of the file.
@@ -27,6 +29,6 @@ struct KnownNames: ExpressibleByArrayLiteral {
   mutating func nearest(to name: String, or words: [String] = []) -> String? {
     guard searches < Self.searchLimit else { return nil }
     searches += 1
-    return NearestWord.of(name, in: words + all)
+    return (words + all).nearest(to: name)
   }
 }

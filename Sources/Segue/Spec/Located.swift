@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// A value of a spec and where it stands.
 public struct Located<Value> {
   /// What was read.

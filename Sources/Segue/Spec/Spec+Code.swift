@@ -1,3 +1,5 @@
+import SegueMessages
+
 extension Spec {
   /// A spec made in code.
   ///
@@ -43,7 +45,7 @@ extension Spec {
       step.pages.map { (isFirst ? "show" : step.pages.count > 1 ? "scrub" : "to", $0.value) }
       + (step.transition?.views ?? []).map { ("transition", $0) }
     for (key, name) in shown where !names.contains(name) {
-      let nearest = NearestWord.of(name, in: names)
+      let nearest = names.nearest(to: name)
       errors.append(
         error(
           "\(path).\(key)", .unknownName(name, kind: "view", known: names, nearest: nearest)))

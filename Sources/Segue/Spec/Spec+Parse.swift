@@ -1,3 +1,4 @@
+import SegueMessages
 public import Transitions
 
 extension Spec {

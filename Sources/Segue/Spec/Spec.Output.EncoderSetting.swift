@@ -1,3 +1,5 @@
+import SegueMessages
+
 extension Spec.Output {
   /// One setting of the encoder that is there.
   struct EncoderSetting {

@@ -1,3 +1,5 @@
+import SegueMessages
+
 extension Spec {
   /// One step of the timeline: a view comes, then rests.
   public struct Step: Sendable {

@@ -1,4 +1,5 @@
 public import Pixels
+import SegueMessages
 
 extension Spec {
   /// Something to show, by name.

@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// A whole video as its author wrote it, checked: every name is known, every number in its range.
 ///
 /// Read one with ``read(path:variables:)`` or ``parse(text:file:variables:)``. What the file's

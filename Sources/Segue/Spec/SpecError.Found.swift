@@ -1,3 +1,5 @@
+import SegueMessages
+
 extension SpecError {
   /// What stands where something else was expected.
   public enum Found: Hashable, Sendable {

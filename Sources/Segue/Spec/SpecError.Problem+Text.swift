@@ -1,3 +1,5 @@
+import SegueMessages
+
 extension SpecError.Problem: CustomStringConvertible {
   /// One line: what is wrong, and what was expected or can be done.
   public var description: String {

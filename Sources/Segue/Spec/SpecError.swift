@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// One thing wrong with a spec.
 ///
 /// Its text is one line: `file:line:column: key.path: what is wrong, what was expected.`

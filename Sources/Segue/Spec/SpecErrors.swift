@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// Everything wrong with a spec, by position; its text is one line for each.
 public struct SpecErrors: Error, Hashable {
   /// At least one.

@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// Why a spec cannot be read at all.
 public enum SpecFileError: Error, Hashable {
   case notFound(path: String)

@@ -1,3 +1,5 @@
+import SegueMessages
+
 extension SpecNode {
   /// The tree as one line of JSON: what its file says, whatever its comments, its spaces and the way it is
   /// written; variables are replaced.

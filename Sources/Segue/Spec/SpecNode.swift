@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// A value of a spec file before anyone knows what it should be.
 struct SpecNode: Hashable, Sendable {
   /// Nil for settings that come from no file.

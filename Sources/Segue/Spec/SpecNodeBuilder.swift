@@ -1,3 +1,4 @@
+import SegueMessages
 import YAML
 
 /// Turns the tree of a YAML file into ``SpecNode``: key paths, variables, repeated keys.

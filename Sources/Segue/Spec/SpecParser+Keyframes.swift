@@ -1,3 +1,4 @@
+import SegueMessages
 import Transitions
 
 /// What the values of one animated property look like, and how they are read.

@@ -1,4 +1,5 @@
 import Geometry
+import SegueMessages
 
 extension SpecParser {
   /// Farther from the canvas than anything that is seen.

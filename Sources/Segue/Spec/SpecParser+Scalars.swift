@@ -1,4 +1,5 @@
 import Pixels
+import SegueMessages
 
 extension SpecParser {
   /// The text of a scalar, whatever YAML would take it for.
@@ -83,7 +84,7 @@ extension SpecParser {
     let expected = Message.alternatives(words)
     guard let text = string(node, expected: expected) else { return nil }
     guard words.contains(text) else {
-      return refuse(node, expected: expected, nearest: NearestWord.of(text, in: words))
+      return refuse(node, expected: expected, nearest: words.nearest(to: text))
     }
     return text
   }
@@ -95,7 +96,7 @@ extension SpecParser {
     guard let text = string(node, expected: expected) else { return nil }
     guard let color = Color(specText: text) else {
       return refuse(
-        node, expected: expected, nearest: NearestWord.of(text, in: words + ColorName.names))
+        node, expected: expected, nearest: (words + ColorName.names).nearest(to: text))
     }
     return color
   }

@@ -1,4 +1,5 @@
 import Geometry
+import SegueMessages
 
 extension SpecParser {
   private static var containers: [String] { ["navigation", "tab", "page", "split", "custom"] }
@@ -151,7 +152,7 @@ extension SpecParser {
       guard known.contains(name) else {
         report(
           .unknownName(
-            name, kind: "segue", known: known, nearest: NearestWord.of(name, in: known)),
+            name, kind: "segue", known: known, nearest: known.nearest(to: name)),
           at: value)
         continue
       }

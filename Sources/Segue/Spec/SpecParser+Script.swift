@@ -1,3 +1,5 @@
+import SegueMessages
+
 extension SpecParser {
   private static var actions: [String] {
     ["wait", "perform", "back", "unwind", "select", "rotate"]

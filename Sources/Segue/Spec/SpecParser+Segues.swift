@@ -1,3 +1,4 @@
+import SegueMessages
 import Transitions
 
 extension SpecParser {
@@ -71,7 +72,7 @@ extension SpecParser {
           "no type of segue \(Message.quoted(name)), and none is registered, expected one that "
             + "Swift code gives where it reads the spec, or a transition in its place")
         : .unknownName(
-          name, kind: "type of segue", known: known, nearest: NearestWord.of(name, in: known)),
+          name, kind: "type of segue", known: known, nearest: known.nearest(to: name)),
       at: node)
     return nil
   }

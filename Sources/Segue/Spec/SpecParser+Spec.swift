@@ -1,3 +1,4 @@
+import Geometry
 import Transitions
 
 extension SpecParser {

@@ -1,3 +1,5 @@
+import SegueMessages
+
 extension SpecParser {
   mutating func steps(_ node: SpecNode, defaults: Defaults) -> [Spec.Step] {
     let expected = "a list of steps, the first with 'show'"

@@ -1,3 +1,4 @@
+import SegueMessages
 import Transitions
 
 extension SpecParser {
@@ -44,7 +45,7 @@ extension SpecParser {
     let names = transitions.map { $0.entry.name }
     report(
       .unknownName(
-        name, kind: "transition", known: names, nearest: NearestWord.of(name, in: names)),
+        name, kind: "transition", known: names, nearest: names.nearest(to: name)),
       at: node)
     return nil
   }

@@ -1,4 +1,5 @@
 import Geometry
+import SegueMessages
 import Transitions
 
 extension SpecParser {

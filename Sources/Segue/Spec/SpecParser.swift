@@ -1,4 +1,5 @@
 import Pixels
+import SegueMessages
 import Transitions
 
 /// Checks a tree of nodes against the schema, and collects every error on the way.
@@ -100,7 +101,7 @@ struct SpecParser {
     for entry in entries where !keys.contains(entry.key) {
       report(
         .unknownKey(
-          owner: owner, known: keys, nearest: NearestWord.of(entry.key, in: keys)),
+          owner: owner, known: keys, nearest: keys.nearest(to: entry.key)),
         at: entry.position, entry.value.path)
     }
     return Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })

@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// Where a value stands in a spec: the way to it from the root.
 ///
 /// Its text is made where somebody asks for it: a tree has many values, keys of any length and few errors, and a text

@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// One thing in a spec that is odd but not wrong; its text is like that of a ``SpecError``.
 public struct SpecWarning: Hashable, Sendable {
   /// As it was given.

@@ -1,3 +1,4 @@
+import SegueMessages
 import Transitions
 
 extension TimingFunction {
@@ -20,7 +21,7 @@ extension TimingFunction {
       let name = text.prefix { $0 != "(" }
       throw .unknownName(
         text, kind: "curve", known: names + Self.functions,
-        nearest: NearestWord.of(String(name), in: names + ["cubicBezier", "spring", "steps"]))
+        nearest: (names + ["cubicBezier", "spring", "steps"]).nearest(to: String(name)))
     }
   }
 

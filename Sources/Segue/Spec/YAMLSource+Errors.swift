@@ -1,3 +1,4 @@
+import SegueMessages
 import YAML
 
 extension YAMLSource {

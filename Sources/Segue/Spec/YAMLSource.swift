@@ -1,3 +1,4 @@
+import SegueMessages
 import YAML
 
 /// A YAML or JSON text of a file and the tree in it, with the places of its nodes in that file.

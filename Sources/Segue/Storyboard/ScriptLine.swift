@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// A line of a storyboard's script, and where it stands.
 struct ScriptLine {
   let action: ScriptAction

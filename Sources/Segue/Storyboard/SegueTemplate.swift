@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// A segue as a storyboard describes it.
 public struct SegueTemplate: Sendable {
   /// Differs from the others of its scene.
@@ -49,7 +51,7 @@ public struct SegueTemplate: Sendable {
       }
       guard let own = types[type] else {
         let known = types.keys.sorted()
-        throw .unknownSegueType(type, known: known, nearest: NearestWord.of(type, in: known))
+        throw .unknownSegueType(type, known: known, nearest: known.nearest(to: type))
       }
       segueType = own
     }

@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// Scenes, and the segues between them: it makes the controllers that it describes.
 public final class Storyboard {
   /// Differ in name.
@@ -31,7 +33,7 @@ public final class Storyboard {
     guard !outer.contains(name) else { throw .containsItself(scene: name) }
     guard let scene = scenes.first(where: { $0.name == name }) else {
       let known = scenes.map(\.name)
-      throw .unknownScene(name, known: known, nearest: NearestWord.of(name, in: known))
+      throw .unknownScene(name, known: known, nearest: known.nearest(to: name))
     }
     let controller: ViewController =
       if let make = controllerTypes[name] { make(scene) } else {

@@ -1,3 +1,5 @@
+import SegueMessages
+
 extension ViewController {
   /// Performs a segue of the storyboard that begins here or in a container around this controller.
   ///
@@ -12,7 +14,7 @@ extension ViewController {
       let known = scene.segues.map(\.identifier)
       throw .unknownSegue(
         identifier, of: self.identifier, known: known,
-        nearest: NearestWord.of(identifier, in: known))
+        nearest: known.nearest(to: identifier))
     }
     try checkNoTransition()
     guard mayPerform(identifier, kind: template.kind) else { return }

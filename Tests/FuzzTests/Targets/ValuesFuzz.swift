@@ -24,7 +24,7 @@ enum ValuesFuzz: FuzzTarget {
     if let frames = Timeline.frames(text) {
       try FuzzFailure.check(!frames.isEmpty, "\(frames) has no frames")
     }
-    if let word = NearestWord.of(text, in: TimingFunction.named.map(\.name)) {
+    if let word = TimingFunction.named.map(\.name).nearest(to: text) {
       try FuzzFailure.check(TimingFunction.named.contains { $0.name == word }, "no word \(word)")
     }
   }

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Pixels
+
 import Segue
 
 /// The library as a program sees it that drives transitions by code.

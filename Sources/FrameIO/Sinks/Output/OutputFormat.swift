@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// The kinds of output there are, by the name that `--format` takes.
 package enum OutputFormat: String, CaseIterable, Sendable, CustomStringConvertible {
   /// H.264 or HEVC in MP4.

@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// Where a render goes, in which format: what `-o` and `--format` say together.
 package enum OutputTarget: Hashable, Sendable {
   case mp4(path: String)

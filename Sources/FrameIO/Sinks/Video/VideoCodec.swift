@@ -1,4 +1,5 @@
 import CFFmpeg
+import SegueMessages
 
 /// The codecs for MP4, by the name that options take.
 package enum VideoCodec: String, CaseIterable, Sendable, CustomStringConvertible {

@@ -1,3 +1,5 @@
+import SegueMessages
+
 extension VideoOptions {
   /// Throws for options that may not be given by name.
   func checkNames() throws(FrameSinkError) {

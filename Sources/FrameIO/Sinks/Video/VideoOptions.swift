@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// How video is encoded; what is `nil` is the encoder's own default.
 package struct VideoOptions: Sendable {
   package var codec: VideoCodec = .h264

@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// Many renders that are described together; none of their specs has been read.
 public struct Batch: Sendable {
   /// How messages name where the jobs come from.

@@ -1,4 +1,5 @@
 import Foundation
+import SegueMessages
 
 extension BatchJob {
   /// The job as a row of JSON Lines that means the same in any folder and in any batch.

@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// What one row of a jobs file says, or what the flags say for all rows; what is nil is left to others.
 public struct BatchRow: Hashable, Sendable {
   /// What results call the job.

@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// Takes the records of comma-separated values one by one.
 struct CSVScanner {
   private var rest: Substring.UnicodeScalarView

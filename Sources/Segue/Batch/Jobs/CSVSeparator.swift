@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// The sign between the fields of a table.
 enum CSVSeparator: Unicode.Scalar, CaseIterable {
   case comma = ","

@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// Comma-separated values: a header and records of as many fields.
 ///
 /// - Source: RFC 4180, 2005; line ends may be bare line feeds, and semicolons or tabs may stand for commas, as in what

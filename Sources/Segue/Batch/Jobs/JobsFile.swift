@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// A file of jobs, as rows: every one of them checked, none of them looked into.
 ///
 /// Paths in it are relative to its folder, like those of a spec.

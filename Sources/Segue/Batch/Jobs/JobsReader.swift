@@ -1,3 +1,4 @@
+import SegueMessages
 import YAML
 
 /// Reads rows, and collects every error on the way.

@@ -1,3 +1,5 @@
+import SegueMessages
+
 /// A path with places for variables: `out/{locale}/{device}.mp4`.
 ///
 /// Every variable of the job has a place by its name; `{id}` is the job's, `{row}` its number in the file, `{spec}`
@@ -77,7 +79,7 @@ struct OutputTemplate {
       throw Failure(
         description:
           "\(Message.quoted(text)) names \(Message.quoted(name)), expected \(Message.alternatives(known))"
-          + Message.suggestion(NearestWord.of(name, in: known)))
+          + Message.suggestion(known.nearest(to: name)))
     }
     guard !value.isEmpty, value != ".", value != ".." else {
       throw Failure(

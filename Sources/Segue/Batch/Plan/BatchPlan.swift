@@ -1,4 +1,5 @@
 import FrameIO
+import SegueMessages
 
 /// A batch whose specs have all been read and checked, so that what cannot work is known before anything is
 /// rendered.

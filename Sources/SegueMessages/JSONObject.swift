@@ -1,31 +1,34 @@
 /// An object as one line of JSON, its keys in the order in which they are added.
-struct JSONObject {
+package struct JSONObject {
   private var members: [String] = []
 
+  /// An object without members.
+  package init() {}
+
   /// Without a line feed.
-  var text: String { "{" + members.joined(separator: ",") + "}" }
+  package var text: String { "{" + members.joined(separator: ",") + "}" }
 
   /// A text, or `null`.
-  mutating func add(_ key: String, _ text: String?) {
+  package mutating func add(_ key: String, _ text: String?) {
     add(key, json: text.map(Self.string) ?? "null")
   }
 
-  mutating func add(_ key: String, _ number: Int) { add(key, json: "\(number)") }
+  package mutating func add(_ key: String, _ number: Int) { add(key, json: "\(number)") }
 
   /// A whole number without ".0", any other as short as tells it apart.
-  mutating func add(_ key: String, _ number: Double) {
+  package mutating func add(_ key: String, _ number: Double) {
     add(key, json: Int(exactly: number).map(String.init) ?? "\(number)")
   }
 
-  mutating func add(_ key: String, _ object: JSONObject) { add(key, json: object.text) }
+  package mutating func add(_ key: String, _ object: JSONObject) { add(key, json: object.text) }
 
   /// A value that is JSON already.
-  mutating func add(_ key: String, json: String) {
+  package mutating func add(_ key: String, json: String) {
     members.append(Self.string(key) + ":" + json)
   }
 
   /// A text in quotes, on one line whoever reads it.
-  static func string(_ text: String) -> String {
+  package static func string(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar in
       switch scalar {
       case "\"": "\\\""

@@ -1,7 +1,7 @@
 /// The parts of a message that every error about a spec has in common.
-enum Message {
+package enum Message {
   /// `file:line:column: key.path: text`, without the parts that are missing.
-  static func line(
+  package static func line(
     file: String, position: SourcePosition?, keyPath: String, _ text: String
   ) -> String {
     let place = position.map { "\(file):\($0)" } ?? file
@@ -26,7 +26,7 @@ enum Message {
   }
 
   /// "a, b or c"; long words are cut, and long lists end in how many more there are.
-  static func alternatives(_ words: [String]) -> String {
+  package static func alternatives(_ words: [String]) -> String {
     let shown =
       words.count > 16
       ? words.prefix(12).map { cut($0) } + ["\(words.count - 12) more"] : words.map { cut($0) }
@@ -35,29 +35,29 @@ enum Message {
   }
 
   /// "1 field" or "2 fields": the first word of a plural, with or without its s.
-  static func count(_ count: Int, _ plural: String) -> String {
+  package static func count(_ count: Int, _ plural: String) -> String {
     let end = plural.firstIndex(of: " ") ?? plural.endIndex
     guard count == 1, plural[..<end].hasSuffix("s") else { return "\(count) \(plural)" }
     return "1 \(plural[..<end].dropLast())\(plural[end...])"
   }
 
   /// A text of the spec in quotes, cut where it is long.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     "'" + cut(text) + "'"
   }
 
   /// A text of the spec, cut where it is long.
-  static func cut(_ text: String) -> String {
+  package static func cut(_ text: String) -> String {
     isLong(text) ? String(text.unicodeScalars.prefix(57)) + "..." : text
   }
 
   /// Whether a text is more than a message should repeat.
   ///
   /// Counted in scalars: one character may have any number of them.
-  static func isLong(_ text: String) -> Bool { !text.unicodeScalars.dropFirst(60).isEmpty }
+  package static func isLong(_ text: String) -> Bool { !text.unicodeScalars.dropFirst(60).isEmpty }
 
   /// A sentence to add where a word comes near, else nothing.
-  static func suggestion(_ nearest: String?) -> String {
+  package static func suggestion(_ nearest: String?) -> String {
     nearest.map { ". Did you mean '\($0)'?" } ?? ""
   }
 }

@@ -1,24 +1,24 @@
 import Testing
 
-@testable import Segue
+import SegueMessages
 
-@Suite struct NearestWordTests {
+@Suite struct NearestTests {
   @Test(arguments: [
     ("duraton", "duration"), ("duratoin", "duration"), ("Duration", "duration"),
     ("typ", "type"), ("fsp", "fps"), ("crossdisolve", "crossDissolve"), ("crv", "curve"),
   ])
   func slipsFindTheirWord(word: String, expected: String) {
     let known = ["type", "duration", "curve", "fps", "crossDissolve"]
-    #expect(NearestWord.of(word, in: known) == expected)
+    #expect(known.nearest(to: word) == expected)
   }
 
   @Test(arguments: ["colour", "x", "", "rotation", "pe", String(repeating: "curve", count: 100)])
   func otherWordsFindNone(word: String) {
-    #expect(NearestWord.of(word, in: ["type", "duration", "curve", "fps"]) == nil)
+    #expect(["type", "duration", "curve", "fps"].nearest(to: word) == nil)
   }
 
   @Test func firstOfEqualsWins() {
-    #expect(NearestWord.of("cat", in: ["bat", "hat"]) == "bat")
-    #expect(NearestWord.of("cat", in: ["chat", "cats", "coat"]) == "chat")
+    #expect(["bat", "hat"].nearest(to: "cat") == "bat")
+    #expect(["chat", "cats", "coat"].nearest(to: "cat") == "chat")
   }
 }
