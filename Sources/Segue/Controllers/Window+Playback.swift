@@ -95,7 +95,7 @@ extension Window {
   ) {
     let view = passage.legs.last?.view ?? passage.end.topView
     steps.append(
-      Spec.Step(
+      Step(
         view: Located(value: view, position: origin?.position), transition: settings, drive: drive,
         rest: .zero, position: origin?.position, passage: passage, scriptLine: origin?.value))
   }

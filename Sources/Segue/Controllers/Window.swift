@@ -21,7 +21,7 @@ public final class Window {
   public private(set) var events: [ControllerEvent] = []
 
   /// What is seen and how it changes, as a timeline takes it; none before ``makeVisible()``.
-  public internal(set) var steps: [Spec.Step] = []
+  public internal(set) var steps: [Step] = []
 
   /// Whether anything is seen yet.
   public private(set) var isVisible = false

@@ -34,16 +34,20 @@ public struct RenderPlan: Sendable {
   /// - Throws: ``SpecError`` about its sizes and times, ``SpecErrors`` about pans that leave the canvas, ``InputErrors``
   ///   about the image that gives the canvas its size.
   public init(_ spec: Spec, settings: RenderSettings = RenderSettings()) throws {
-    func layout() throws -> CanvasLayout {
+    func layout(_ spec: Spec) throws -> CanvasLayout {
       try CanvasLayout(ImageSource(spec, settings: settings), scale: settings.scale)
     }
-    let early = spec.deferred == nil ? nil : try layout()
-    let spec = try early.map { try spec.resolved(canvasWidth: $0.size.width) } ?? spec
+    var (spec, early) = (try spec.played(limits: settings.limits), CanvasLayout?.none)
+    if spec.deferred != nil {
+      let layout = try layout(spec)
+      spec = try spec.resolved(canvasWidth: layout.size.width).played(limits: settings.limits)
+      early = layout
+    }
     self.spec = spec
     self.settings = settings
     timeline = try spec.timeline(frameRate: settings.frameRate)
     try settings.limits.check(timeline, of: spec)
-    let layout = try early ?? layout()
+    let layout = try early ?? layout(spec)
     (width, height, scale) = (layout.width, layout.height, layout.scale)
     let size = Size(width: Double(width) / scale, height: Double(height) / scale)
     try spec.checkInsets(in: size)

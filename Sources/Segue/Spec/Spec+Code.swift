@@ -22,11 +22,6 @@ extension Spec {
       errors += self.errors(of: step, at: "timeline[\(index)]", isFirst: index == 0)
     }
     guard errors.isEmpty else { throw SpecErrors(errors) }
-    do {
-      _ = try timeline()
-    } catch {
-      throw SpecErrors([error])
-    }
   }
 
   private var viewErrors: [SpecError] {

@@ -31,9 +31,8 @@ extension Spec {
       throw SpecErrors(parser.errors)
     }
     var spec = self
-    let source = source
-    spec.steps = read.steps
-    (spec.scriptEvents, spec.source, spec.deferred) = (read.scriptEvents, source, nil)
+    spec.take(read.steps)
+    (spec.script, spec.deferred) = (read.script, nil)
     return spec
   }
 }

@@ -17,7 +17,7 @@ public struct Spec: Sendable {
   /// In the file's order, at least one; names differ.
   public var views: [View] { didSet { source = nil } }
 
-  /// At least one.
+  /// At least one; empty in a spec with a storyboard whose script is not yet played, see ``played(limits:)``.
   public var steps: [Step] {
     didSet {
       source = nil
@@ -25,14 +25,17 @@ public struct Spec: Sendable {
     }
   }
 
+  /// A storyboard and its script, in place of a timeline.
+  public internal(set) var script: StoryboardScript?
+
   /// Where the video goes, as far as the spec says.
   public var output: Output
 
   /// What is odd but not wrong, by position.
   public internal(set) var warnings: [SpecWarning]
 
-  /// What the controllers of a storyboard were told as its script ran; nil for a timeline.
-  var scriptEvents: [ControllerEvent]?
+  /// What the controllers of a storyboard were told as its script was played; nil before that, and for a timeline.
+  private(set) var scriptEvents: [ControllerEvent]?
 
   /// What the file says but for its output, in the form of ``SpecNode/canonicalText(without:)``; nil for a spec that
   /// comes from no file, or was changed since.
@@ -43,6 +46,9 @@ public struct Spec: Sendable {
 
   /// Whether code has given the spec other steps than those it was read with.
   private(set) var hasOtherSteps = false
+
+  /// A step of the timeline.
+  public typealias Step = Segue.Step
 
   /// The view of this name.
   public func view(named name: String) -> View? { views.first { $0.name == name } }
@@ -63,40 +69,36 @@ public struct Spec: Sendable {
     SpecError(file: file, position: position, keyPath: keyPath, problem: .unusable(problem))
   }
 
-  /// When the steps show what.
+  /// The spec with the steps that the script of its storyboard comes to; a timeline's is itself.
   ///
-  /// A frame rate given here replaces the canvas's own.
-  ///
-  /// - Throws: ``SpecError`` at the step that goes too far.
-  public func timeline(frameRate: FrameRate? = nil) throws(SpecError) -> Timeline {
-    do {
-      return try Timeline(steps, frameRate: frameRate ?? canvas.frameRate)
+  /// - Parameter limits: How many controllers and events the script may make.
+  /// - Throws: ``SpecError`` at the line of the script that cannot be played.
+  func played(limits: Limits = Limits()) throws(SpecError) -> Spec {
+    guard let script, scriptEvents == nil, !hasOtherSteps else { return self }
+    var spec = self
+    do throws(ScriptError) {
+      let window = try script.play(limits: limits)
+      spec.take(window.steps, events: window.events)
     } catch {
-      throw SpecError(
-        file: file, position: steps[error.step].position, keyPath: keyPath(ofStep: error.step),
-        problem: .timeline(error))
+      let place = error.line.map {
+        (script.lines[$0].position, "storyboard.script[\($0)]")
+      }
+      let (position, keyPath) = place ?? (script.initial.position, "storyboard.initial")
+      let problem: SpecError.Problem =
+        switch error.reason {
+        case .misuse(let error): .unusable(error.description)
+        case .exceeds(let excess): .exceeds(excess)
+        }
+      throw SpecError(file: file, position: position, keyPath: keyPath, problem: problem)
     }
+    return spec
   }
 
-  /// The steps that last and that no frame of `timeline` shows; one of no time is meant to be none.
-  public func warnings(about timeline: Timeline) -> [SpecWarning] {
-    timeline.steps.indices.filter { index in
-      let step = timeline.steps[index]
-      let lasts = step.rest > .zero || step.duration > .zero
-      return lasts && step.frames.isEmpty
-    }.map { index in
-      SpecWarning(
-        file: file, position: steps[index].position, keyPath: keyPath(ofStep: index),
-        concern: .noFrame(timeline.frameRate))
-    }
-  }
-
-  /// Where the steps come from.
-  var keyPathOfSteps: String { scriptEvents == nil ? "timeline" : "storyboard" }
-
-  /// Where a step comes from: the timeline, or a line of a storyboard's script.
-  func keyPath(ofStep index: Int) -> String {
-    guard scriptEvents != nil else { return "timeline[\(index)]" }
-    return steps[index].scriptLine.map { "storyboard.script[\($0)]" } ?? "storyboard.initial"
+  /// Takes the steps that follow from what the spec was read from.
+  mutating func take(_ steps: [Step], events: [ControllerEvent]? = nil) {
+    let source = source
+    self.steps = steps
+    scriptEvents = events
+    (self.source, hasOtherSteps) = (source, false)
   }
 }

@@ -19,12 +19,11 @@ extension SpecParser {
       "views", of: values, in: root, expected: "what to show, such as 'home: home.png'")
     let views = viewsNode.map { self.views($0) } ?? []
     let defaults = values["defaults"].map { self.defaults($0) } ?? Defaults(transitions)
-    var played: PlayedStoryboard?
+    var script: StoryboardScript?
     var steps: [Spec.Step] = []
     if let node = values["storyboard"] {
       if values["timeline"] != nil { report(.excludes("'timeline'"), at: node) }
-      played = storyboard(node, canvasWidth: canvas.size?.width)
-      steps = played?.steps ?? []
+      script = storyboard(node, canvasWidth: canvas.size?.width)
     } else {
       let timelineNode = required(
         "timeline", of: values, in: root,
@@ -38,19 +37,13 @@ extension SpecParser {
       file: file, canvas: canvas, views: views, steps: steps, output: output,
       warnings: warnings(about: viewsNode, unusedVariables: unusedVariables))
     spec.fonts = fonts
-    spec.scriptEvents = played?.events
+    spec.script = script
     if lacksCanvasWidth {
       spec.deferred = Spec.Deferred(
         root: root, transitions: transitions, segueTypes: segueTypes, limits: limits)
     }
     spec.source = root.canonicalText(without: ["output"])
-    do throws(SpecError) {
-      _ = try spec.timeline()
-      return spec
-    } catch {
-      report(error)
-      return nil
-    }
+    return spec
   }
 
   private mutating func readVersion(_ values: [String: SpecNode], in root: SpecNode) {

@@ -1,19 +1,11 @@
-import Transitions
-
 extension SpecParser {
-  /// What a storyboard comes to: the steps that it plays and what its controllers were told.
-  struct PlayedStoryboard {
-    let steps: [Spec.Step]
-    let events: [ControllerEvent]
-  }
-
-  /// Reads a storyboard and runs its script, so that one that cannot run is found here.
+  /// Reads a storyboard and its script; ``Spec/played(limits:)`` plays it.
   ///
   /// - Parameters:
   ///   - node: What `storyboard` is set to.
   ///   - canvasWidth: In points, where the spec says.
   /// - Returns: Nil where something in it is wrong.
-  mutating func storyboard(_ node: SpecNode, canvasWidth: Double?) -> PlayedStoryboard? {
+  mutating func storyboard(_ node: SpecNode, canvasWidth: Double?) -> StoryboardScript? {
     let errorCount = errors.count
     let keys = ["initial", "sizeClass", "scenes", "script"]
     guard
@@ -41,32 +33,9 @@ extension SpecParser {
         at: node.position, node.path.key("sizeClass"))
     }
     guard errors.count == errorCount, let initial, let script else { return nil }
-    let storyboard = Storyboard(scenes)
-    storyboard.segueTypes = segueTypes
-    return play(
-      script, on: storyboard, initial: initial, widthClass: widthClass ?? .compact,
-      at: node)
-  }
-
-  private mutating func play(
-    _ script: [ScriptLine], on storyboard: Storyboard, initial: Located<String>,
-    widthClass: WidthClass, at node: SpecNode
-  ) -> PlayedStoryboard? {
-    let player = ScriptPlayer(
-      storyboard: storyboard, initial: initial.value, widthClass: widthClass,
-      transitions: transitions, limits: limits)
-    do throws(ScriptError) {
-      let window = try player.play(script)
-      return PlayedStoryboard(steps: window.steps, events: window.events)
-    } catch {
-      if let line = error.line {
-        report(
-          error.reason, at: script[line].position, node.path.key("script").item(line))
-      } else {
-        report(error.reason, at: initial.position, node.path.key("initial"))
-      }
-      return nil
-    }
+    return StoryboardScript(
+      scenes: scenes, segueTypes: segueTypes, transitions: transitions, initial: initial,
+      widthClass: widthClass ?? .compact, lines: script)
   }
 }
 

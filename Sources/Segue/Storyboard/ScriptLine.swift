@@ -9,3 +9,20 @@ struct ScriptLine {
 
   let position: SourcePosition?
 }
+
+/// What one line of a script does.
+public enum ScriptAction: Hashable, Sendable {
+  /// Lets seconds pass.
+  case wait(Rational)
+  /// Performs the segue of this identifier.
+  case perform(String)
+  /// Goes back, as a navigation bar's button or a swipe does.
+  case back
+  /// Goes back to a scene.
+  case unwind(String)
+  /// Switches tabs, pages or children: of the nearest container, or of the scene of this name;
+  /// `forward` says which way a custom container goes.
+  case select(Int, in: String?, forward: Bool?)
+  /// Turns the device.
+  case rotate(DeviceOrientation)
+}

@@ -23,7 +23,7 @@ extension Timeline {
     /// The passages of steps that follow each other.
     ///
     /// - Throws: ``TimelineError/tooManyViewsKept(step:)``.
-    static func passages(through steps: [Spec.Step]) throws(TimelineError) -> [Passage] {
+    static func passages(through steps: [Step]) throws(TimelineError) -> [Passage] {
       var legCount = 0
       var passages: [Passage] = []
       for (index, step) in steps.enumerated() {
@@ -39,7 +39,7 @@ extension Timeline {
 
     /// The passage to a step from what rests before it, after so many legs of others.
     private static func passage(
-      to step: Spec.Step, from start: Surface?, after legCount: Int
+      to step: Step, from start: Surface?, after legCount: Int
     ) -> Passage {
       guard let start, let settings = step.transition else {
         let view = Surface.view(step.view.value)

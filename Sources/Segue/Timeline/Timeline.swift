@@ -6,7 +6,7 @@ import Transitions
 /// up to the next step's start; a frame belongs to the step whose interval its instant lies in.
 public struct Timeline: Sendable {
   /// At least one.
-  public let steps: [Step]
+  public let steps: [ScheduledStep]
 
   /// Seconds from the first instant to the end of the last rest.
   public let duration: Rational
@@ -26,7 +26,7 @@ public struct Timeline: Sendable {
   ///   - steps: At least one; the first one's transition is not played.
   ///   - frameRate: How many frames a second has.
   /// - Throws: ``TimelineError`` where instants or frames are out of range.
-  public init(_ steps: [Spec.Step], frameRate: FrameRate) throws(TimelineError) {
+  public init(_ steps: [Step], frameRate: FrameRate) throws(TimelineError) {
     precondition(!steps.isEmpty, "a timeline has at least one step")
     let durations = steps.enumerated().map { $0 == 0 ? .zero : $1.duration }
     var starts: [Rational] = []
@@ -53,7 +53,7 @@ public struct Timeline: Sendable {
 
     let passages = try Passage.passages(through: steps)
     self.steps = steps.indices.map { index in
-      Step(
+      ScheduledStep(
         view: steps[index].view.value,
         legs: passages[index].legs, surfaces: passages[index].surfaces,
         end: passages[index].end,

@@ -50,7 +50,7 @@ enum PlanText {
   }
 
   /// "cube, reversed, driven, cancelled": how a step's view comes, as far as it is unusual.
-  private static func transition(of step: Timeline.Step) -> String {
+  private static func transition(of step: ScheduledStep) -> String {
     guard let transition = step.transition else { return "" }
     var words = [transition.name]
     if transition.isReversed { words.append("reversed") }

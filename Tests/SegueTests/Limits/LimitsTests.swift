@@ -290,7 +290,7 @@ import Testing
   }
 
   @Test func eventsOfAScriptAreCountedAsItRuns() throws {
-    let spec = try Spec.parse(text: Self.script, file: "f")
+    let spec = try Spec.parse(text: Self.script, file: "f").played()
     var limits = Limits()
     limits.events = try #require(spec.scriptEvents?.count)
     #expect(errors(Self.script, limits) == "")

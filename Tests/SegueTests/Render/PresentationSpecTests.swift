@@ -10,7 +10,7 @@ import Testing
   ])
   func specIsDrawn(name: String) async throws {
     let file = name.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : "\($1)" }
-    let spec = try Spec.read(path: SpecFixtures.url("\(file).yaml", in: "valid").path)
+    let spec = try Spec.read(path: SpecFixtures.url("\(file).yaml", in: "valid").path).played()
     #expect(spec.warnings.isEmpty)
     #expect(spec.steps.contains { $0.transition?.name == name })
     let composition = try await Composition(try RenderPlan(spec))
@@ -20,7 +20,7 @@ import Testing
   /// What was presented is gone after its dismissal, wholly.
   @Test(arguments: ["partial-curl", "popover", "sheet"])
   func dismissalLeavesThePresenterAsItWas(file: String) async throws {
-    let spec = try Spec.read(path: SpecFixtures.url("\(file).yaml", in: "valid").path)
+    let spec = try Spec.read(path: SpecFixtures.url("\(file).yaml", in: "valid").path).played()
     let plan = try RenderPlan(spec)
     let composition = try await Composition(plan)
     let last = composition.frame(plan.timeline.frameCount - 1)

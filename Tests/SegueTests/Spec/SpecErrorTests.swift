@@ -4,16 +4,18 @@ import Testing
 @testable import Segue
 
 @Suite struct SpecErrorTests {
-  /// Each invalid spec beside its message, one line an error.
+  /// Each invalid spec beside its message, one line an error: of its reading, or of its planning.
   @Test(arguments: SpecFixtures.invalid)
   func invalidSpecGivesItsMessage(name: String) throws {
     let base = name.prefix { $0 != "." }
     let expected = try String(
       contentsOf: SpecFixtures.url("\(base).txt", in: "invalid"), encoding: .utf8)
-    let error = #expect(throws: SpecErrors.self) {
-      try SpecFixtures.parse(name, in: "invalid", variables: ["title": "home"])
+    let error = #expect(throws: (any Error).self) {
+      let spec = try SpecFixtures.parse(name, in: "invalid", variables: ["title": "home"])
+      _ = try spec.timeline()
     }
-    let actual = (error?.description ?? "no error").split(separator: "\n").map(String.init)
+    #expect(error is SpecErrors || error is SpecError)
+    let actual = (error.map { "\($0)" } ?? "no error").split(separator: "\n").map(String.init)
     let wanted = expected.split(separator: "\n").map(String.init)
     let difference = zip(actual, wanted).first { $0 != $1 }
     #expect(actual.count == wanted.count, "\(actual.joined(separator: "\n"))")

@@ -14,7 +14,8 @@ import Testing
         views: { a: { color: red }, b: { color: lime }, c: { color: blue } }
         storyboard:
         \(storyboard.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n"))
-        """, file: "script.yaml", segues: segues)
+        """, file: "script.yaml", segues: segues
+    ).played()
   }
 
   private static let push = """

@@ -1,0 +1,21 @@
+public import Transitions
+
+/// A storyboard and the script that is played on it, as a spec gives them.
+public struct StoryboardScript: Sendable {
+  /// The scenes of the storyboard; names differ.
+  public let scenes: [SceneDescription]
+
+  /// The custom segues that the scenes may name, by that name.
+  public let segueTypes: [String: StoryboardSegue.Type]
+
+  /// The transitions among which the stock ones are found, by name.
+  public let transitions: [any Transition.Type]
+
+  /// The name of the first scene.
+  public let initial: Located<String>
+
+  /// How wide the screen is.
+  public let widthClass: WidthClass
+
+  let lines: [ScriptLine]
+}
