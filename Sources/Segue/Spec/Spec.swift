@@ -72,6 +72,7 @@ public struct Spec: Sendable {
   /// The spec with the steps that the script of its storyboard comes to; a timeline's is itself.
   ///
   /// - Parameter limits: How many controllers and events the script may make.
+  /// - Returns: The spec itself where its steps are known.
   /// - Throws: ``SpecError`` at the line of the script that cannot be played.
   func played(limits: Limits = Limits()) throws(SpecError) -> Spec {
     guard let script, scriptEvents == nil, !hasOtherSteps else { return self }

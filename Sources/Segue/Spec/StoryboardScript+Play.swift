@@ -20,6 +20,7 @@ extension StoryboardScript {
   ///
   /// - Parameter limits: How many controllers and events there may be.
   /// - Returns: The screen after the last line.
+  /// - Throws: ``ScriptError`` at the line that cannot be played.
   func play(limits: Limits) throws(ScriptError) -> Window {
     let storyboard = Storyboard(scenes)
     storyboard.segueTypes = segueTypes
