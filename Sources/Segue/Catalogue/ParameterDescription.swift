@@ -2,40 +2,40 @@ import Geometry
 public import Pixels
 import Transitions
 
-/// What a user can know of a transition's parameter.
+/// A parameter of a transition, described for users.
 public struct ParameterDescription: Hashable, Sendable {
-  /// As written in a spec.
+  /// The name in a spec.
   public let name: String
 
-  /// What may be written for it.
+  /// The values that a spec may set.
   public let kind: Kind
 
-  /// What it is where nothing is said.
+  /// The value that applies if a spec sets none.
   public let defaultValue: Value
 
-  /// One line, with the unit where there is one.
+  /// One line of help, with the unit if the value has one.
   public let help: String
 
-  /// What may be written for a parameter.
+  /// The set of values that a parameter accepts.
   public enum Kind: Hashable, Sendable {
     case bool
-    /// A number in a range; an infinite bound is none.
+    /// A number in a range; an infinite bound means no limit.
     case number(ClosedRange<Double>)
     case integer(ClosedRange<Int>)
     /// One of these words.
     case choice([String])
-    /// One of these words, or else the name of a view.
+    /// One of these words, or the name of a view.
     case choiceOrView([String])
     case color
-    /// One of these words, or else a color.
+    /// One of these words, or a color.
     case choiceOrColor([String])
-    /// One of these words, or else `[x, y, width, height]` in points, no size below 0.
+    /// One of these words, or `[x, y, width, height]` in points with no size below 0.
     case choiceOrRect([String])
     /// A map of keyframes for a view's properties.
     case keyframes
   }
 
-  /// What a parameter is set to.
+  /// A value of a parameter.
   public enum Value: Hashable, Sendable {
     case bool(Bool)
     case number(Double)
@@ -70,7 +70,7 @@ public struct ParameterDescription: Hashable, Sendable {
       case .choice(let word), .view(let word): .word(word)
       case .color(let channels): .color(Color(channels))
       case .rect(let frame): .numbers([frame.x, frame.y, frame.width, frame.height])
-      // No transition has keyframes by default: without any it has something else to play.
+      // No transition has keyframes by default; without them it plays something else.
       case .keyframes: .emptyMap
       }
   }

@@ -1,32 +1,32 @@
 import SegueMessages
 import Transitions
 
-/// What a user can know of a transition before using it.
+/// A transition, described for users.
 public struct TransitionDescription: Hashable, Sendable {
-  /// As written in a spec.
+  /// The name in a spec.
   public let name: String
 
-  /// One line.
+  /// One line of help.
   public let help: String
 
-  /// How long it takes where nothing is said, in seconds.
+  /// Duration if a spec sets none, in seconds.
   public let defaultDuration: Rational
 
-  /// How its progress goes where nothing is said, as written in a spec.
+  /// Curve if a spec sets none, written as in a spec.
   public let defaultCurve: String
 
-  /// Its own parameters, apart from `duration` and `curve`, which every transition has.
+  /// The transition's own parameters, besides `duration` and `curve`, which every transition has.
   public let parameters: [ParameterDescription]
 
-  /// Every transition that Segue knows.
+  /// All transitions of Segue.
   public static let all = Catalogue.transitions.map { TransitionDescription($0) }
 
-  /// The transition of that name; nil where there is none.
+  /// The transition of this name, or nil if there is none.
   public static func named(_ name: String) -> TransitionDescription? {
     all.first { $0.name == name }
   }
 
-  /// The name that a misspelled one was meant to be; nil where none comes near.
+  /// The known name that is most like a misspelled one, or nil if none is close.
   public static func nearest(to name: String) -> String? {
     all.map(\.name).nearest(to: name)
   }

@@ -1,21 +1,21 @@
-/// A change of what is seen, before it is played.
+/// A change of the visible content, before it is played.
 struct Change {
-  /// Whose content changes.
+  /// The controller whose content changes.
   let container: ViewController
 
-  /// How.
+  /// The transition that plays the change.
   let settings: TransitionSettings
 
-  /// What goes, and what comes.
+  /// The old and the new content.
   let from: Surface
   let to: Surface
 
-  /// Where on the canvas, from the innermost part outward.
+  /// The parts of the canvas that the change is confined to, innermost first.
   let places: [Surface.Place]
 
-  /// Puts the controllers in their new places.
+  /// Moves the controllers to their new places.
   let apply: () -> Void
 
-  /// Puts the controllers back, where a hand on the screen decides so.
+  /// Moves the controllers back, if a hand turns the transition back.
   let revert: () -> Void
 }

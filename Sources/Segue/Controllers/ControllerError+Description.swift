@@ -1,7 +1,7 @@
 import SegueMessages
 
 extension ControllerError: CustomStringConvertible {
-  /// One line: who, what is wrong, what to do.
+  /// One line: the controller, the mistake, the way out.
   public var description: String {
     switch self {
     case .hasParent(let child, let parent):

@@ -1,4 +1,4 @@
-/// What controllers cannot do; names are the controllers' identifiers.
+/// A request that a controller refuses; names are the controllers' identifiers.
 public enum ControllerError: Error, Hashable {
   // Containment.
   case hasParent(String, parent: String)

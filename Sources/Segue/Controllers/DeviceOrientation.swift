@@ -1,4 +1,4 @@
-/// How the device is held.
+/// The orientation of the device.
 public enum DeviceOrientation: String, CaseIterable, Hashable, Sendable {
   /// Upright.
   case portrait

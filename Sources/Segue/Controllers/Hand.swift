@@ -1,15 +1,15 @@
-/// A hand on the screen: it drives the next transition, whichever that is.
+/// A finger on the screen, which drives the next transition.
 public struct Hand: Hashable, Sendable {
-  /// Where it is when.
+  /// The path of the hand.
   public var track: Drive.Track
 
-  /// What is decided when it lets go.
+  /// The decision at the release.
   public var release: Drive.Release
 
-  /// How the transition goes on from there.
+  /// The motion after the release.
   public var completion: Drive.Completion
 
-  /// A hand that has not touched yet.
+  /// A hand that starts with the next transition.
   public init(
     _ track: Drive.Track, release: Drive.Release = Drive.Release(),
     completion: Drive.Completion = Drive.Completion()
@@ -17,7 +17,7 @@ public struct Hand: Hashable, Sendable {
     (self.track, self.release, self.completion) = (track, release, completion)
   }
 
-  /// What it does to a transition.
+  /// The drive of a transition by this hand.
   func drive(_ settings: TransitionSettings) throws(ControllerError) -> Drive {
     do throws(DriveError) {
       return try Drive(

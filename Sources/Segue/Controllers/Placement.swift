@@ -1,13 +1,13 @@
 import Geometry
 import Transitions
 
-/// What a container shows of a child that does not fill it: the child over the container's own view.
+/// A child that does not fill its container, drawn over the container's own view.
 struct Placement: Transition {
   static let entry = CatalogueEntry(
     name: "placement", help: "A child in the frame that its container chose.",
     defaultDuration: "0", defaultCurve: .linear, parameters: [])
 
-  /// In points of the canvas.
+  /// The child's frame, in points of the canvas; nil fills it.
   var frame: Rect?
 
   init(_ values: ParameterValues) {}
@@ -16,7 +16,7 @@ struct Placement: Transition {
 
   var keepsFrom: Bool { true }
 
-  /// The placement with what every transition has.
+  /// The placement as transition settings.
   var settings: TransitionSettings {
     TransitionSettings(
       self, values: ParameterValues(defaultsOf: Self.entry), duration: .zero, curve: .linear)

@@ -2,23 +2,23 @@
 struct Playback {
   let change: Change
 
-  /// When it began.
+  /// Start of the transition.
   let start: Rational
 
-  /// When it ends.
+  /// End of the transition.
   let end: Rational
 
-  /// Who goes and who comes, if it comes to its end.
+  /// The controllers that disappear and appear if the transition finishes.
   let leaving: [ViewController]
   let coming: [ViewController]
 
-  /// How a hand drives it; nil where it plays by itself.
+  /// The drive of a hand; nil if the transition plays by itself.
   let drive: Drive?
 
-  /// Whether the new view comes in the end.
+  /// Whether the new view stays at the end.
   var isFinished: Bool { drive?.isCommitted ?? true }
 
-  /// The segue that it belongs to, which lives until it has ended.
+  /// The segue that started it, which lives until it has ended.
   let segue: StoryboardSegue?
 
   let completion: (Bool) throws(ControllerError) -> Void

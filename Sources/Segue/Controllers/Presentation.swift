@@ -1,11 +1,11 @@
-/// How a controller was presented.
+/// The style and the transition with which a controller was presented.
 struct Presentation {
   let style: PresentationStyle
   let transition: TransitionSettings
 
-  /// How it lies over its presenter; nil where it covers that.
+  /// Its overlay over the presenter; nil if it covers the presenter.
   let overlay: Overlay?
 
-  /// Whether its presenter is still on the screen.
+  /// Whether the presenter stays on the screen.
   var keepsPresenter: Bool { overlay != nil || !style.removesPresenter }
 }

@@ -1,18 +1,18 @@
-/// How much of the presenting view a presented one leaves to be seen.
+/// A presentation style, which decides how much of the presenting view stays visible.
 public enum PresentationStyle: String, CaseIterable, Hashable, Sendable {
-  /// The presenting view goes away, and comes again with the dismissal.
+  /// The presenting view disappears, and returns with the dismissal.
   case fullScreen
-  /// The presented view covers all, and the presenting one stays below.
+  /// The presented view covers the presenting view, which stays below.
   case overFullScreen
   /// A card over the dimmed presenting view.
   case sheet
-  /// A bubble over the presenting view; where the width is compact, a full screen.
+  /// A bubble over the presenting view; in a compact width, a full screen.
   case popover
 
   /// Whether the presenting view leaves the screen.
   var removesPresenter: Bool { self == .fullScreen }
 
-  /// The transition that it takes where nothing is said.
+  /// The default transition.
   var transition: StockTransitions.Name {
     switch self {
     case .fullScreen, .overFullScreen: .cover

@@ -1,20 +1,18 @@
-/// A way to show another controller that depends on where one is.
+/// A way to show another controller that depends on the containers around the source.
 public enum ShowAction: Hashable, Sendable {
-  /// What a navigation container does by pushing.
+  /// A push in a navigation container.
   case show
-  /// What a split view does in its secondary column.
+  /// A replacement of the secondary column of a split view.
   case showDetail
 }
 
 extension ViewController {
-  /// The nearest controller, from this one up through its containers, that takes an action; nil where
-  /// none does.
+  /// The nearest controller that handles an action, from this one outward; nil if none does.
   public func target(for action: ShowAction) -> ViewController? {
     takes(action) ? self : parent?.target(for: action)
   }
 
-  /// A transition for what came to be presented instead: one that needs the view below to stay has no
-  /// place there.
+  /// The transition for a presentation in place of the action; nil if it would keep the view below.
   func adapted(_ transition: TransitionSettings?) -> TransitionSettings? {
     transition.flatMap { $0.keepsFrom ? nil : $0 }
   }

@@ -1,7 +1,7 @@
-/// A child whose view is seen in its container.
+/// A child whose view is visible in its container.
 struct ShownChild {
   let controller: ViewController
 
-  /// How it lies over what is below it; nil where it covers that.
+  /// Its overlay over the content below; nil if it covers that.
   let overlay: Overlay?
 }

@@ -1,16 +1,16 @@
 import Transitions
 
-/// The transitions that controllers take where nothing is said, out of a list of transitions.
+/// The default transitions of controllers, from a list of types.
 struct StockTransitions {
-  /// Those that have a part of their own.
+  /// The transitions that serve as defaults.
   enum Name: String {
     case push, pop, cover, uncover, sheet, popover, showDetail, pageCurl
   }
 
-  /// The list.
+  /// The types to choose from.
   let types: [any Transition.Type]
 
-  /// A transition with its defaults; a list without it has a cross dissolve in its place.
+  /// A transition with its defaults; a cross dissolve if the list lacks it.
   func settings(_ name: Name) -> TransitionSettings {
     let type = types.first { $0.entry.name == name.rawValue } ?? CrossDissolve.self
     guard let settings = TransitionSettings(defaultsOf: type) else {
@@ -19,8 +19,9 @@ struct StockTransitions {
     return settings
   }
 
-  /// How a view leaves that came by `settings`: by the counterpart that has the same parameters, else
-  /// by the same transition backwards.
+  /// The dismissal of a view that `settings` brought.
+  ///
+  /// It is the counterpart with the same parameters, or else the reverse.
   func dismissal(of settings: TransitionSettings) -> TransitionSettings {
     let counterparts: [String: Name] = [
       Name.push.rawValue: .pop, Name.cover.rawValue: .uncover,

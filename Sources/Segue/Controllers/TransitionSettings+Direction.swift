@@ -1,11 +1,13 @@
 import Transitions
 
 extension TransitionSettings {
-  /// The transition's row in the catalogue.
+  /// The transition's entry in the catalogue.
   var entry: CatalogueEntry { type(of: transition).entry }
 
-  /// The transition as it goes back: with its own `forward` turned over where it has one, so that a
-  /// cube rolls along the same path to the other side, else reversed.
+  /// The transition in the opposite direction.
+  ///
+  /// If it has `forward`, that is inverted, so that a cube rolls along the same path to the other
+  /// side; otherwise the transition is reversed.
   var backward: TransitionSettings {
     guard case .bool(let forward) = values["forward"] else { return reversed() }
     let turned = ParameterValues(

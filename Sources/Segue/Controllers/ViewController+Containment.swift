@@ -1,12 +1,12 @@
 import Transitions
 
 extension ViewController {
-  /// Makes a controller a child, and sends it `willMove(to:)`.
+  /// Adds a child, and sends it `willMove(to:)`.
   ///
-  /// The container then shows its view (``showView(of:)``) and sends `didMove(to:)`.
+  /// The container then shows the child's view (``showView(of:)``) and sends `didMove(to:)`.
   ///
-  /// - Throws: ``ControllerError`` where it has a parent, is presented, is the root of a window, or
-  ///   contains this one.
+  /// - Throws: ``ControllerError`` if the child has a parent, is presented, is the root of a
+  ///   window, or contains this controller.
   public func addChild(_ child: ViewController) throws(ControllerError) {
     try checkCanAdd(child)
     child.attach(to: window)
@@ -15,11 +15,11 @@ extension ViewController {
     child.parent = self
   }
 
-  /// Takes the controller out of its container, and sends it `didMove(to: nil)`.
+  /// Removes the controller from its container, and sends it `didMove(to: nil)`.
   ///
-  /// The container has sent `willMove(to: nil)` before. What is still seen of its view goes away.
+  /// The container sends `willMove(to: nil)` before. If the view is still visible, it disappears.
   ///
-  /// - Throws: ``ControllerError`` where it has no parent, or where a transition is under way.
+  /// - Throws: ``ControllerError`` if it has no parent, or a transition is running.
   public func removeFromParent() throws(ControllerError) {
     guard let parent else { throw .hasNoParent(identifier) }
     if window?.running?.change.container === parent { try checkNoTransition() }
@@ -29,34 +29,34 @@ extension ViewController {
     didMove(to: nil)
   }
 
-  /// Shows a child's view at once, in place of those that are shown.
+  /// Shows a child's view at once, in place of the visible ones.
   ///
-  /// - Throws: ``ControllerError`` where it is no child, or where a transition is under way.
+  /// - Throws: ``ControllerError`` if it is not a child, or a transition is running.
   public func showView(of child: ViewController) throws(ControllerError) {
     try check(child)
     try child.loadViewIfNeeded()
     try change(to: [framed(child)])
   }
 
-  /// Takes a child's view away at once.
+  /// Hides a child's view at once.
   ///
-  /// - Throws: ``ControllerError`` where it is no child, or where a transition is under way.
+  /// - Throws: ``ControllerError`` if it is not a child, or a transition is running.
   public func hideView(of child: ViewController) throws(ControllerError) {
     try check(child)
     try change(to: shown.filter { $0.controller !== child })
   }
 
-  /// Moves from one child's view to another's, as `transitionFromViewController` does.
+  /// Moves from one child's view to another's, like `transitionFromViewController`.
   ///
-  /// It shows the new view, plays the transition and takes the old view away, with the callbacks of
-  /// appearance; `completion` then finishes what the container has begun: it is told whether the new
-  /// view has come, which a hand on the screen can prevent.
+  /// It shows the new view, plays the transition and removes the old view, and sends the appearance
+  /// callbacks. Then `completion` lets the container finish: it is told whether the new view stays,
+  /// because a hand can turn the transition back.
   ///
-  /// A transition under which the old view is still seen leaves it there; the same one reversed takes
-  /// the view above off again.
+  /// A transition that keeps the old view visible leaves it in place; the reverse of that
+  /// transition removes the view above it.
   ///
-  /// - Throws: ``ControllerError`` where one is no child, both are the same, or a transition is under
-  ///   way.
+  /// - Throws: ``ControllerError`` if either is not a child, both are the same, or a transition is
+  ///   running.
   public func transition(
     from old: ViewController, to new: ViewController, _ settings: TransitionSettings,
     completion: @escaping (_ isFinished: Bool) throws(ControllerError) -> Void = { _ in }
@@ -90,7 +90,7 @@ extension ViewController {
       completion: completion)
   }
 
-  /// Throws where a controller cannot become a child.
+  /// Throws if a controller cannot become a child.
   func checkCanAdd(_ child: ViewController) throws(ControllerError) {
     try child.checkIsFree()
     guard !sequence(first: self, next: \.parent).contains(where: { $0 === child }) else {
@@ -99,13 +99,13 @@ extension ViewController {
     if child.window?.root === child { throw .isRoot(child.identifier) }
   }
 
-  /// Throws where it is somewhere already.
+  /// Throws if the controller is already a child or presented.
   func checkIsFree() throws(ControllerError) {
     if let parent { throw .hasParent(identifier, parent: parent.identifier) }
     if let presenting { throw .isPresented(identifier, by: presenting.identifier) }
   }
 
-  /// Throws where a number is none of a container's children or pages.
+  /// Throws if a number is not the index of a child or page.
   func checkIndex(
     _ index: Int, of controllers: [ViewController]
   ) throws(ControllerError) {
@@ -114,29 +114,29 @@ extension ViewController {
     }
   }
 
-  /// Throws where there is nothing of it to be seen.
+  /// Throws if the controller has nothing to show.
   func checkHasView() throws(ControllerError) {
     try loadViewIfNeeded()
     _ = try surface()
   }
 
-  /// Throws unless the container may move a child's view now.
+  /// Throws unless the container can move a child's view now.
   private func check(_ child: ViewController) throws(ControllerError) {
     guard child.parent === self else { throw .notAChild(child.identifier, of: identifier) }
     try checkNoTransition()
   }
 
-  /// Throws while a transition is under way.
+  /// Throws while a transition is running.
   func checkNoTransition() throws(ControllerError) {
     if let end = window?.transitionEnd { throw .transitionUnderWay(until: end) }
   }
 
-  /// Throws where a transition cannot begin now.
+  /// Throws if a transition cannot start now.
   func checkCanPlay(_ settings: TransitionSettings) throws(ControllerError) {
     _ = try window?.span(of: settings)
   }
 
-  /// Puts it, and all in it, on its way to a screen.
+  /// Attaches the controller and its descendants to a window.
   func attach(to window: Window?) {
     self.window = window
     for child in children { child.attach(to: window) }

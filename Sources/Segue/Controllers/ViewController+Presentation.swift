@@ -1,14 +1,15 @@
 extension ViewController {
-  /// The outermost container around it, or itself: what presents and is presented.
+  /// The outermost container around the controller, or itself; only that presents and is presented.
   var outermost: ViewController { parent?.outermost ?? self }
 
-  /// Lays another controller over all that is seen here.
+  /// Presents another controller over everything that is visible here.
   ///
-  /// The outermost container presents it. `transition` takes the style's own where it is nil. In a
-  /// compact width a popover is presented over the full screen.
+  /// The outermost container presents it. A `transition` of nil takes the default of the style. In
+  /// a compact width a popover becomes a full screen.
   ///
-  /// - Throws: ``ControllerError`` where it is somewhere already, where something is presented
-  ///   already, where that would be too many, or where a transition is under way.
+  /// - Throws: ``ControllerError`` if the controller is already a child or presented, if something
+  ///   is presented here already, if there would be too many presentations, or if a transition is
+  ///   running.
   public func present(
     _ controller: ViewController, style: PresentationStyle = .fullScreen,
     transition: TransitionSettings? = nil,
@@ -50,13 +51,13 @@ extension ViewController {
     try window.play(change, completion: completion)
   }
 
-  /// Takes away what this controller presents and all above it; one that presents nothing is itself
-  /// taken away.
+  /// Dismisses what this controller presents and everything above it, or else this controller
+  /// itself.
   ///
-  /// The uppermost view leaves, by its own transition played the other way round, and what lies
-  /// between is simply gone.
+  /// The uppermost view leaves by its own transition in reverse; those in between disappear without
+  /// a transition.
   ///
-  /// - Throws: ``ControllerError`` where nothing is presented, or where a transition is under way.
+  /// - Throws: ``ControllerError`` if nothing is presented, or a transition is running.
   /// - Source: `UIViewController.dismiss(animated:completion:)`.
   public func dismiss(
     transition: TransitionSettings? = nil,

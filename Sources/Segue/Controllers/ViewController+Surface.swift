@@ -1,10 +1,10 @@
 extension ViewController {
-  /// What is seen of it and of what it contains.
+  /// The visible content of the controller and its descendants.
   ///
-  /// - Throws: ``ControllerError`` where it has neither a view nor a child that is shown.
+  /// - Throws: ``ControllerError`` if it has neither a view nor a visible child.
   func surface() throws(ControllerError) -> Surface { try surface(of: shown) }
 
-  /// What is seen of it where some of its children are shown.
+  /// The visible content if these children are shown.
   func surface(of shown: some Collection<ShownChild>) throws(ControllerError) -> Surface {
     var surface = view.map { Surface.view($0) }
     for child in shown {
@@ -19,15 +19,15 @@ extension ViewController {
     return surface
   }
 
-  /// The controllers that are seen where this one is: itself, then those in it.
+  /// The visible controllers of this branch: itself, then its descendants.
   var visibleTree: [ViewController] {
     [self] + shown.flatMap(\.controller.visibleTree)
   }
 
-  /// Which of its children is seen uppermost; nil where none is.
+  /// The index of the uppermost visible child; nil if none is visible.
   var shownIndex: Int? { children.firstIndex { $0 === shown.last?.controller } }
 
-  /// Where its content lies on the canvas, from the innermost part outward; nil where it is hidden.
+  /// The places of its content on the canvas, innermost first; nil if it is hidden.
   func places() throws(ControllerError) -> [Surface.Place]? {
     guard let parent else { return try window?.places(of: self) }
     guard let index = parent.shown.firstIndex(where: { $0.controller === self }),
@@ -48,9 +48,10 @@ extension ViewController {
     return places + outer
   }
 
-  /// Shows other children than now, by a transition where there is one, else at once.
+  /// Changes the visible children, with a transition if the controller is on the screen.
   ///
-  /// `from` and `to` are what the transition moves, where that is not all that is seen here.
+  /// `from` and `to` are the surfaces that the transition moves; nil takes all that is visible
+  /// here.
   func change(
     to children: [ShownChild], by settings: TransitionSettings = .cut,
     from: Surface? = nil, to: Surface? = nil, in place: Surface.Place? = nil,
@@ -71,7 +72,7 @@ extension ViewController {
     try window.play(change, completion: completion)
   }
 
-  /// A child as it is shown alone: in the frame that the container chooses.
+  /// A child that is shown alone, in the frame that the container chooses.
   func framed(_ child: ViewController) -> ShownChild {
     guard view != nil, let frame = frame(for: child) else {
       return ShownChild(controller: child, overlay: nil)
@@ -80,7 +81,7 @@ extension ViewController {
       controller: child, overlay: window?.makeOverlay(Placement(frame: frame).settings))
   }
 
-  /// The frame that a child alone is shown in, where it is not all of the container.
+  /// The place of a child that is shown alone; nil if it fills the container.
   func framePlace(of child: ShownChild) -> Surface.Place? {
     guard let view, let overlay = child.overlay else { return nil }
     return Surface.Place(overlay: overlay, side: .to, other: .view(view))

@@ -1,43 +1,43 @@
 public import Geometry
 
-/// A controller as UIKit has them, without pixels: it knows the name of its view, its parent and its
-/// children, and is told what happens to it.
+/// A controller like UIKit's, without pixels.
 ///
-/// An override of one of the callbacks calls `super`, which writes the event down.
+/// It knows the name of its view, its parent and its children, and receives callbacks. An override
+/// of a callback calls `super`, which logs the event.
 open class ViewController: SegueDelegate {
-  /// What events and messages call it.
+  /// The name of the controller in events and messages.
   public let identifier: String
 
-  /// The name of its view; nil for a container that shows its children alone.
+  /// The name of its view; nil for a container that shows only its children.
   public let view: String?
 
   /// The container that it was added to.
   public internal(set) weak var parent: ViewController?
 
-  /// In the order in which they were added.
+  /// The children, in the order in which they were added.
   public internal(set) var children: [ViewController] = []
 
-  /// What it presents.
+  /// The controller that it presents.
   public internal(set) var presented: ViewController?
 
-  /// What presents it.
+  /// The controller that presents it.
   public internal(set) weak var presenting: ViewController?
 
-  /// The screen that it is on, or on its way to.
+  /// The window that it belongs to, even before it is visible.
   public internal(set) weak var window: Window?
 
-  /// What it can perform by identifier, and where that leads; nil outside of storyboards.
+  /// Its scene, with the segues by identifier; nil outside storyboards.
   var scene: StoryboardScene?
 
-  /// The children whose views are seen, from below.
+  /// The children whose views are visible, from below.
   var shown: [ShownChild] = []
 
-  /// How it was presented.
+  /// The style and the transition with which it was presented.
   var presentation: Presentation?
 
   private(set) var isViewLoaded = false
 
-  /// A controller with a view of its own, or without.
+  /// A controller with or without a view of its own.
   public init(_ identifier: String, view: String? = nil) {
     self.identifier = identifier
     self.view = view
@@ -45,29 +45,32 @@ open class ViewController: SegueDelegate {
 
   // MARK: - Callbacks
 
-  /// Called once, before its view is first seen: a container adds its children here.
+  /// Called once, before its view first appears; a container adds its children here.
   open func viewDidLoad() throws(ControllerError) { log(.viewDidLoad) }
 
-  /// Called before it is added to a container, and by a container that is about to remove it.
+  /// Called before it is added to a container, and before a container removes it.
   open func willMove(to parent: ViewController?) { log(.willMove, to: parent) }
 
-  /// Called by the container that has added it, and after it is removed.
+  /// Called after a container has added it, and after it is removed.
   open func didMove(to parent: ViewController?) { log(.didMove, to: parent) }
 
-  /// Called before its view comes.
+  /// Called before its view appears.
   open func viewWillAppear() { log(.viewWillAppear) }
 
-  /// Called when its view has come; what follows can begin once the transition's completion is called.
+  /// Called after its view has appeared; wait for the transition's completion before you start
+  /// another.
   open func viewDidAppear() { log(.viewDidAppear) }
 
-  /// Called before its view goes.
+  /// Called before its view disappears.
   open func viewWillDisappear() { log(.viewWillDisappear) }
 
-  /// Called when its view has gone.
+  /// Called after its view has disappeared.
   open func viewDidDisappear() { log(.viewDidDisappear) }
 
-  /// Called where its view is seen while the device is turned: a scene performs the segue that it has for
-  /// that, unless what the segue leads to is seen already.
+  /// Called if its view is visible while the device is rotated.
+  ///
+  /// It performs the scene's segue for that orientation, unless the segue's destination is visible
+  /// already.
   ///
   /// - Source: "Using segues", `orientationChanged`, with its `!isShowingLandscapeView`.
   open func orientationDidChange(to orientation: DeviceOrientation) throws(ControllerError) {
@@ -81,12 +84,12 @@ open class ViewController: SegueDelegate {
     try performSegue(withIdentifier: identifier)
   }
 
-  /// Whether a segue may be performed; false keeps it from being made.
+  /// Whether a segue may be performed; if not, it is not made.
   open func shouldPerformSegue(withIdentifier identifier: String) -> Bool {
     scene?.segue(identifier)?.isAllowed ?? true
   }
 
-  /// Called before a segue from here is performed: the place to hand something on.
+  /// Called before a segue from this controller is performed, to pass data to the destination.
   open func prepare(for segue: StoryboardSegue) {
     log(.prepareForSegue, segue, to: segue.destination)
   }
@@ -94,24 +97,26 @@ open class ViewController: SegueDelegate {
   /// Whether an unwind segue may end here.
   open func canPerformUnwind(from source: ViewController) -> Bool { true }
 
-  /// The unwind action: called before what lies above is taken away.
+  /// The unwind action, called before everything above is removed.
   open func unwind(_ segue: StoryboardSegue) { log(.unwind, segue) }
 
-  /// Called when a segue whose delegate it is has ended.
+  /// Called when a segue with this delegate has ended.
   open func segueDidComplete(_ segue: StoryboardSegue) { log(.segueDidComplete, segue) }
 
-  /// Where a container with a view of its own puts a child, in points of that view; nil is all of it.
+  /// The frame of a child in a container with a view of its own, in points; nil fills the view.
   ///
-  /// The child is drawn as a picture of the whole canvas that is scaled to the frame.
+  /// The child is drawn as a picture of the whole canvas, scaled to the frame.
   open func frame(for child: ViewController) -> Rect? { nil }
 
   // MARK: - Actions that containers take over
 
-  /// Whether it shows other controllers in its own way.
+  /// Whether the controller handles an action itself.
   open func takes(_ action: ShowAction) -> Bool { false }
 
-  /// Shows a controller in the way that is usual here: a controller that takes ``ShowAction/show``
-  /// overrides this; any other finds the one above it that does, and presents where there is none.
+  /// Shows a controller in the manner of the containers around this one.
+  ///
+  /// A controller that handles ``ShowAction/show`` overrides this. Any other asks the nearest one
+  /// that does, or presents if there is none.
   open func show(
     _ controller: ViewController, transition: TransitionSettings? = nil
   ) throws(ControllerError) {
@@ -122,8 +127,8 @@ open class ViewController: SegueDelegate {
     }
   }
 
-  /// Shows a controller as the detail of this one: in the secondary column of a split view around it,
-  /// else presented.
+  /// Shows a controller in the secondary column of a split view around this one, or else presents
+  /// it.
   open func showDetail(
     _ controller: ViewController, transition: TransitionSettings? = nil
   ) throws(ControllerError) {
@@ -134,14 +139,14 @@ open class ViewController: SegueDelegate {
     }
   }
 
-  /// Gets ready to be seen.
+  /// Loads the controller before its first appearance.
   func loadViewIfNeeded() throws(ControllerError) {
     guard !isViewLoaded else { return }
     isViewLoaded = true
     do throws(ControllerError) {
       try viewDidLoad()
     } catch {
-      // So that the next attempt says so too, instead of going on with half of it.
+      // The next attempt then throws again, instead of continuing with a half-loaded controller.
       isViewLoaded = false
       throw error
     }

@@ -1,4 +1,4 @@
-/// How wide a screen is, as interfaces that adapt to it ask.
+/// The horizontal size class of a screen, which adaptive interfaces depend on.
 public enum WidthClass: String, CaseIterable, Hashable, Sendable {
   /// A phone, or an app beside another.
   case compact
@@ -7,8 +7,8 @@ public enum WidthClass: String, CaseIterable, Hashable, Sendable {
 
   /// The class of a width in points.
   ///
-  /// Of the windows that an iPad gives an app, the widest compact one has 639 points and the
-  /// narrowest regular one 678. Some phones that lie are wider than that and compact nevertheless.
+  /// The widest compact window of an iPad has 639 points, the narrowest regular one 678. Some
+  /// phones in landscape are wider than that, and are compact nevertheless.
   public init(width: Double) {
     self = width < 640 ? .compact : .regular
   }

@@ -1,10 +1,10 @@
 extension Window {
-  /// The root, what it presents, what that presents, and so on.
+  /// The root, the controller that it presents, and so on.
   var presentationChain: [ViewController] {
     Array(sequence(first: root, next: \.presented))
   }
 
-  /// All that is seen.
+  /// The visible content of the window.
   func surface() throws(ControllerError) -> Surface {
     var surface = try root.surface()
     for controller in presentationChain.dropFirst() {
@@ -13,7 +13,7 @@ extension Window {
     return surface
   }
 
-  /// All that would be seen if a controller of the chain presented nothing.
+  /// The content that would be visible if this controller of the chain presented nothing.
   func surface(through last: ViewController) throws(ControllerError) -> Surface {
     var surface = try root.surface()
     guard last !== root else { return surface }
@@ -24,7 +24,7 @@ extension Window {
     return surface
   }
 
-  /// The controllers that are seen, from below, containers before their children.
+  /// The visible controllers from below, containers before their children.
   public var visibleControllers: [ViewController] {
     guard isVisible else { return [] }
     let chain = presentationChain
@@ -32,8 +32,7 @@ extension Window {
     return chain[lowest...].flatMap(\.visibleTree)
   }
 
-  /// Where the content of a controller of the chain lies, from the innermost part outward; nil where
-  /// it is hidden.
+  /// The places of the content of a controller of the chain, innermost first; nil if it is hidden.
   func places(of outermost: ViewController) throws(ControllerError) -> [Surface.Place]? {
     let chain = presentationChain
     guard let index = chain.firstIndex(where: { $0 === outermost }) else { return nil }

@@ -1,15 +1,15 @@
 extension Window {
-  /// When the transition that is under way ends; nil where none is.
+  /// End of the running transition; nil if none is running.
   public var transitionEnd: Rational? { running?.end }
 
-  /// How a hand would drive a transition that begins now, and when it would end.
+  /// The drive and the end of a transition that starts now.
   ///
-  /// - Throws: ``ControllerError`` where it cannot begin.
+  /// - Throws: ``ControllerError`` if it cannot start.
   func span(
     of settings: TransitionSettings
   ) throws(ControllerError) -> (drive: Drive?, end: Rational) {
     if let running { throw .transitionUnderWay(until: running.end) }
-    // A cut is no way for a hand to go.
+    // A hand cannot drive a cut.
     let drive = settings.duration > .zero ? try hand?.drive(settings) : nil
     guard let end = now.adding(drive?.duration ?? settings.duration) else {
       throw .instantOutOfRange
@@ -17,9 +17,10 @@ extension Window {
     return (drive, end)
   }
 
-  /// Plays a change: its step begins now, and its end comes when the clock gets there.
+  /// Plays a change: its step starts now, and ends when the clock gets there.
   ///
-  /// Those who go are told before those who come, at the start and at the end.
+  /// Controllers that disappear receive their callbacks before those that appear, at the start and
+  /// at the end.
   func play(
     _ change: Change, completion: @escaping (Bool) throws(ControllerError) -> Void
   ) throws(ControllerError) {
@@ -41,7 +42,7 @@ extension Window {
     let playback = Playback(
       change: change, start: now, end: end, leaving: leaving, coming: coming, drive: drive,
       segue: performing, completion: completion)
-    // From here on another transition is refused: those who are told cannot start one.
+    // A running transition refuses another one, so no callback from here on can start one.
     running = playback
     for controller in leaving { controller.viewWillDisappear() }
     for controller in coming { controller.viewWillAppear() }
@@ -53,11 +54,11 @@ extension Window {
       change.settings, drive,
       passage: Timeline.Passage(
         legs: [leg], surfaces: [left, surface], end: playback.isFinished ? surface : left))
-    // A cut is over as soon as it has begun.
+    // A cut ends at once.
     if end == now { try finish(playback) }
   }
 
-  /// Ends what is played, at its end; what a hand has taken back goes to its old place.
+  /// Ends a playback at its end time; a change that a hand turned back is reverted.
   func finish(_ playback: Playback) throws(ControllerError) {
     if let drive = playback.drive { try tell(of: drive, in: playback) }
     advance(to: playback.end)
@@ -79,7 +80,7 @@ extension Window {
     if let segue = playback.segue, segue !== performing { complete(segue) }
   }
 
-  /// Writes down where the hand was at each of its samples after the first, and when it let go.
+  /// Logs the phase at each sample after the first, and the release.
   private func tell(of drive: Drive, in playback: Playback) throws(ControllerError) {
     for sample in drive.track.samples.dropFirst() {
       guard let time = playback.start.adding(sample.seconds) else { throw .instantOutOfRange }
@@ -89,7 +90,7 @@ extension Window {
     write(.handDidRelease, in: playback, phase: drive.track.phase(at: drive.track.duration))
   }
 
-  /// Appends a step that rests until the clock moves on.
+  /// Appends a step, whose rest grows with the clock.
   func append(
     _ settings: TransitionSettings?, _ drive: Drive? = nil, passage: Timeline.Passage
   ) {

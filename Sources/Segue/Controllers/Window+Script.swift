@@ -1,25 +1,27 @@
 extension Window {
-  /// The controller that is seen on top of all, and whose content a finger would touch.
+  /// The controller in front, whose content a finger would touch.
   public var front: ViewController {
     var controller = presentationChain[presentationChain.count - 1]
     while let child = controller.shown.last?.controller { controller = child }
     return controller
   }
 
-  /// Performs a segue of the controller that is in front, of a container around it, or of one that
-  /// is seen beside it, as the primary column of a split view.
+  /// Performs a segue of the controller in front, of a container around it, or of a controller that
+  /// is visible beside it, such as the primary column of a split view.
   ///
-  /// - Throws: ``ControllerError`` where none of them has it, or it cannot be performed.
+  /// - Throws: ``ControllerError`` if none of them has the segue, or it cannot be performed.
   public func perform(_ identifier: String) throws(ControllerError) {
     func has(_ controller: ViewController) -> Bool { controller.scene?.segue(identifier) != nil }
     let source = around(front, where: has) ?? beside(front, where: has) ?? front
     try source.performSegue(withIdentifier: identifier)
   }
 
-  /// Goes back to where one came from: the nearest navigation container around the controller in front
-  /// pops, and where nothing is pushed, what is presented is dismissed.
+  /// Goes back, like a back button.
   ///
-  /// - Throws: ``ControllerError`` where there is nothing to go back to.
+  /// The nearest navigation container around the controller in front pops; if nothing is pushed,
+  /// the presented controller is dismissed.
+  ///
+  /// - Throws: ``ControllerError`` if there is nothing to go back to.
   public func goBack() throws(ControllerError) {
     let stack = around(front) { ($0 as? NavigationController)?.stack.count ?? 0 > 1 }
     if let stack = stack as? NavigationController {
@@ -30,19 +32,20 @@ extension Window {
     }
   }
 
-  /// Goes back to a controller of a scene.
+  /// Goes back to an earlier controller of a scene.
   ///
-  /// - Throws: ``ControllerError`` where one did not come through it.
+  /// - Throws: ``ControllerError`` if no earlier controller has this scene.
   public func unwind(to scene: String) throws(ControllerError) {
     try front.unwind(to: scene)
   }
 
-  /// Switches the nearest container of tabs, pages or others around the controller in front, or the
-  /// one of that identifier, which may also be seen beside it.
+  /// Selects a child of the nearest container of tabs, pages or other children around the
+  /// controller in front.
   ///
-  /// `forward` tells a custom container which way; nil is forward to a later child.
+  /// An `identifier` chooses the container, which may also be visible beside that controller.
+  /// `forward` sets the direction of a custom container; nil means forward to a later child.
   ///
-  /// - Throws: ``ControllerError`` where there is no container, or no such child.
+  /// - Throws: ``ControllerError`` if there is no such container or child.
   public func select(
     _ index: Int, in identifier: String? = nil, forward: Bool? = nil
   ) throws(ControllerError) {
@@ -62,14 +65,14 @@ extension Window {
     }
   }
 
-  /// The uppermost of what is seen where a controller is, in whichever column, of which something is true.
+  /// The uppermost matching controller in the visible tree around a controller, in any column.
   private func beside(
     _ controller: ViewController, where isRight: (ViewController) -> Bool
   ) -> ViewController? {
     controller.outermost.visibleTree.last(where: isRight)
   }
 
-  /// The first, from a controller outward, of which something is true.
+  /// The first matching controller, from this one outward.
   private func around(
     _ controller: ViewController, where isRight: (ViewController) -> Bool
   ) -> ViewController? {

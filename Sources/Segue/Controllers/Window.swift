@@ -1,54 +1,54 @@
 import Transitions
 
-/// A screen with its controllers and a clock of its own: it plays what they do, writes down what they
-/// are told, and makes the steps of a timeline of what is seen.
+/// A screen with a hierarchy of controllers and a clock of its own.
 ///
-/// Nothing runs by itself: ``wait(_:)`` and ``finishTransition()`` move the clock.
+/// It plays transitions, logs events, and turns the visible content into the steps of a timeline.
+/// The clock moves only in ``wait(_:)`` and ``finishTransition()``.
 public final class Window {
-  /// Where the hierarchy begins.
+  /// The root of the hierarchy.
   public let root: ViewController
 
-  /// How wide it is.
+  /// The size class of its width.
   public let widthClass: WidthClass
 
-  /// How the device is held.
+  /// The orientation of the device.
   public private(set) var orientation = DeviceOrientation.portrait
 
-  /// What the clock shows, in seconds.
+  /// The time on the clock, in seconds.
   public private(set) var now = Rational.zero
 
-  /// What the controllers were told, in order.
+  /// The events so far, in order.
   public private(set) var events: [ControllerEvent] = []
 
-  /// What is seen and how it changes, as a timeline takes it; none before ``makeVisible()``.
+  /// The visible content and its changes as steps of a timeline; empty before ``makeVisible()``.
   public internal(set) var steps: [Step] = []
 
-  /// Whether anything is seen yet.
+  /// Whether the root is shown yet.
   public private(set) var isVisible = false
 
-  /// The transitions that are taken where nothing is said.
+  /// The default transitions.
   let stock: StockTransitions
 
-  /// The hand that drives what is played next.
+  /// The hand that drives the next transition.
   var hand: Hand?
 
-  /// What is being played.
+  /// The change that is being played.
   var running: Playback?
 
   /// The segue that is being performed.
   var performing: StoryboardSegue?
 
-  /// What steps are made for, for errors about them.
+  /// The script line that the next steps come from, for errors about them.
   var origin: Located<Int>?
 
   private var overlayCount = 0
 
-  /// A screen whose hierarchy begins at `root`.
+  /// A window with this root.
   public convenience init(root: ViewController, widthClass: WidthClass = .compact) {
     self.init(root: root, widthClass: widthClass, transitions: Catalogue.transitions)
   }
 
-  /// A screen that knows other transitions than the catalogue's.
+  /// A window with other transitions than the catalogue's.
   init(root: ViewController, widthClass: WidthClass, transitions: [any Transition.Type]) {
     self.root = root
     self.widthClass = widthClass
@@ -58,7 +58,8 @@ public final class Window {
 
   /// Shows the root controller.
   ///
-  /// - Throws: ``ControllerError`` where there is nothing to show, or the root is somewhere else.
+  /// - Throws: ``ControllerError`` if there is nothing to show, or the root is a child or
+  ///   presented.
   public func makeVisible() throws(ControllerError) {
     guard !isVisible else { return }
     try root.checkIsFree()
@@ -72,9 +73,9 @@ public final class Window {
     for controller in visible { controller.viewDidAppear() }
   }
 
-  /// Lets time pass; a transition that ends meanwhile is finished at its very end.
+  /// Lets time pass; a transition that ends meanwhile is finished at its exact end.
   ///
-  /// - Throws: ``ControllerError`` where the instant cannot be held, or what a completion throws.
+  /// - Throws: ``ControllerError`` if the instant has no exact value, or any error of a completion.
   public func wait(_ seconds: Rational) throws(ControllerError) {
     precondition(seconds >= .zero, "time does not go back")
     guard let end = now.adding(seconds) else { throw .instantOutOfRange }
@@ -88,16 +89,16 @@ public final class Window {
     now = end
   }
 
-  /// Lets the transition that is under way come to its end, if there is one.
+  /// Moves the clock to the end of the running transition, if there is one.
   ///
-  /// - Throws: What its completion throws.
+  /// - Throws: Any error of its completion.
   public func finishTransition() throws(ControllerError) {
     while let running { try finish(running) }
   }
 
-  /// Turns the device, and tells the controllers that are seen.
+  /// Rotates the device, and tells the visible controllers.
   ///
-  /// - Throws: ``ControllerError`` where the controllers do what cannot be done.
+  /// - Throws: ``ControllerError`` from a callback of a controller.
   public func rotate(to orientation: DeviceOrientation) throws(ControllerError) {
     guard self.orientation != orientation else { return }
     self.orientation = orientation
@@ -106,15 +107,15 @@ public final class Window {
     }
   }
 
-  /// An overlay that no other one equals.
+  /// A unique overlay.
   func makeOverlay(_ settings: TransitionSettings) -> Overlay {
     overlayCount += 1
     return Overlay(number: overlayCount, settings: settings)
   }
 
-  /// Writes down what happens now.
+  /// Logs an event.
   func write(_ event: ControllerEvent) { events.append(event) }
 
-  /// Moves the clock to an instant that lies ahead.
+  /// Moves the clock forward to an instant.
   func advance(to time: Rational) { now = time }
 }

@@ -30,7 +30,7 @@ enum ActivityScreen {
       let radius = 66 - 20 * Double(index)
       let ring = Shape.ring(116, 227, radius: radius, width: 16)
       painter.fill(ring, .black(0.06))
-      // From the top, clockwise: the right half, and a quarter more or less of the left.
+      // The arc runs clockwise from the top: the right half, then up to two parts of the left half.
       painter.fill(ring.clipped(to: .box(116, 120, 120, 214)), ink)
       if index < 2 { painter.fill(ring.clipped(to: .box(0, 227, 116, 107)), ink) }
       if index == 0 {

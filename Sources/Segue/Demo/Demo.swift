@@ -1,13 +1,13 @@
 public import Pixels
 
-/// A video that needs no input: its screens are drawn here.
+/// A video without input files, because its screens are drawn here.
 public enum Demo {
-  /// The spec, which names the images of ``images()``.
+  /// The spec, which refers to the images of ``images()``.
   public static func spec() throws(SpecErrors) -> Spec {
     try Spec.parse(text: text, file: "<demo>")
   }
 
-  /// The screens by their paths in the spec: 390 × 844 points of 2 × 2 pixels each.
+  /// The screens by their paths in the spec, each of 390 × 844 points at scale 2.
   public static func images() -> [String: PixelBuffer] {
     [
       "home@2x.png": screen(HomeScreen.draw),

@@ -1,4 +1,4 @@
-/// What a shape is filled with: a color, or two from its top to its bottom.
+/// The fill of a shape: one color, or a gradient from top to bottom.
 ///
 /// - Units: straight sRGB-encoded channels, 0 to 1.
 struct Fill: ExpressibleByIntegerLiteral, Sendable {
@@ -10,7 +10,7 @@ struct Fill: ExpressibleByIntegerLiteral, Sendable {
     self.init(color, color)
   }
 
-  /// Two colors as `0xRRGGBB`.
+  /// Two colors as `0xRRGGBB`, from top to bottom.
   init(_ top: Int, _ bottom: Int, alpha: Double = 1) {
     (self.top, self.bottom) = (Self.channels(top, alpha), Self.channels(bottom, alpha))
   }

@@ -30,7 +30,7 @@ enum HomeScreen {
 
   private struct Icon {
     var fill: Fill
-    /// White shapes in a box of 64 points.
+    /// White shapes in a square of 64 points.
     var glyph: [Shape]
   }
 

@@ -1,7 +1,8 @@
 import Geometry
 
 extension Painter {
-  /// What every screen has: the time, signal and battery above, the home indicator below.
+  /// Draws the parts of every screen: time, signal and battery at the top, the home indicator at
+  /// the bottom.
   mutating func phone(_ ink: Fill) {
     words(38, 22, [16, 20], height: 9, ink)
     for bar in 0..<4 {

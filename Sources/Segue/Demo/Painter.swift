@@ -6,14 +6,14 @@ struct Painter {
   private(set) var image: PixelBuffer
   private let scale: Double
 
-  /// A black image of so many points, each `scale × scale` pixels.
+  /// A black image of `width × height` points, each `scale × scale` pixels.
   init(width: Int, height: Int, scale: Int) {
     image = PixelBuffer(
       width: width * scale, height: height * scale, filledWith: Color.black.premultiplied)
     self.scale = Double(scale)
   }
 
-  /// Fills a shape; its edge is a pixel wide, or `blur` points.
+  /// Fills a shape; its edge is one pixel wide, or `blur` points.
   mutating func fill(_ shape: Shape, _ fill: Fill, blur: Double = 0) {
     let edge = max(blur, 1 / scale)
     let bounds = shape.bounds
@@ -30,7 +30,7 @@ struct Painter {
     }
   }
 
-  /// A box that floats above what is behind it.
+  /// Draws a box with a shadow.
   mutating func card(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double, _ fill: Fill
   ) {
@@ -39,7 +39,7 @@ struct Painter {
     self.fill(box, fill)
   }
 
-  /// A line of words: bars of these widths in points, a space apart.
+  /// Draws a line of words as bars of these widths in points, one space apart.
   mutating func words(
     _ x: Double, _ y: Double, _ widths: [Double], height: Double, _ fill: Fill
   ) {

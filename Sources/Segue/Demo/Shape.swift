@@ -1,10 +1,10 @@
 import Geometry
 
-/// A figure by its distance function: how far a point is from its edge, in points, negative inside.
+/// A shape as a signed distance function: the distance from its edge in points, negative inside.
 ///
-/// Only + − × ÷ √ on doubles, so it is the same on every machine.
+/// It uses only + − × ÷ √ on doubles, so it is the same on every machine.
 struct Shape: Sendable {
-  /// Where it lies; nothing is drawn outside but a soft edge.
+  /// The bounding box; only a soft edge is drawn outside it.
   let bounds: Rect
   let distance: @Sendable (Point) -> Double
 
@@ -27,7 +27,7 @@ struct Shape: Sendable {
     box(x - radius, y - radius, 2 * radius, 2 * radius, radius: radius)
   }
 
-  /// The line of a circle.
+  /// A ring of the given line width.
   static func ring(_ x: Double, _ y: Double, radius: Double, width: Double) -> Shape {
     let outer = radius + width / 2
     let bounds = Rect(x: x - outer, y: y - outer, width: 2 * outer, height: 2 * outer)
@@ -53,7 +53,7 @@ struct Shape: Sendable {
     }
   }
 
-  /// A convex polygon, its corners clockwise as seen.
+  /// A convex polygon whose corners are clockwise on the screen.
   static func polygon(_ corners: [Point]) -> Shape {
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
@@ -69,12 +69,12 @@ struct Shape: Sendable {
     }
   }
 
-  /// What both cover.
+  /// The intersection of two shapes.
   func clipped(to other: Shape) -> Shape {
     Shape(bounds: bounds) { max(distance($0), other.distance($0)) }
   }
 
-  /// The same figure elsewhere.
+  /// The shape, moved.
   func moved(_ x: Double, _ y: Double) -> Shape {
     let shift = Point(x, y)
     let moved = Rect(

@@ -1,27 +1,27 @@
-/// One thing that a controller was told, and when.
+/// A callback that a controller received, with its time.
 public struct ControllerEvent: Hashable, Sendable {
-  /// What it was told.
+  /// The callback.
   public let name: Name
 
-  /// Whom: the controller's identifier.
+  /// The identifier of the controller.
   public let controller: String
 
-  /// What it moves to or hands on to: the identifier of a controller, if there is one.
+  /// The identifier of the other controller involved, such as a new parent or a destination.
   public let other: String?
 
-  /// The segue that it is about.
+  /// The segue that the event concerns.
   public let segue: SegueName?
 
   /// The transition that begins or ends.
   public let transition: String?
 
-  /// When, in seconds.
+  /// The instant of the event, in seconds.
   public let time: Rational
 
-  /// How far a hand has driven the transition, 0 to 1; nil where none does.
+  /// Phase of the hand that drives the transition, 0 to 1; nil without a hand.
   public let phase: Double?
 
-  /// What can happen; in a log it is called as here.
+  /// The callbacks; a log writes each under its name here.
   public enum Name: String, CaseIterable, Hashable, Sendable {
     case viewDidLoad, willMove, didMove
     case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear

@@ -1,17 +1,17 @@
-/// What happened in a video, and in which frame: for sounds, captions and tests.
+/// The events of a video and the frames that show them, for sounds, captions and tests.
 public struct EventLog: Sendable {
-  /// In order.
+  /// The events, in order.
   public let events: [ControllerEvent]
 
-  /// Which frame shows which instant.
+  /// The rate that maps instants to frames.
   public let frameRate: FrameRate
 
-  /// The first frame that shows an event's instant, or a later one.
+  /// The first frame that shows an event's instant or a later one.
   ///
-  /// What happens at the very end may come after the last frame.
+  /// An event at the very end may have a number past the last frame.
   public func frame(of event: ControllerEvent) -> Int { Int(frameRate.frame(from: event.time)) }
 
-  /// JSON Lines: an object for each event.
+  /// The log as JSON Lines, with one object for each event.
   public var text: String {
     events.map { JSONLine.text(of: $0, frame: frame(of: $0)) + "\n" }.joined()
   }

@@ -1,8 +1,9 @@
 import SegueMessages
 
-/// An event as a line of JSON, its keys in an order that stays.
+/// Writes an event as a line of JSON whose keys keep a fixed order.
 enum JSONLine {
-  /// `time` is exact, as a whole number or a fraction; `seconds` is the double next to it.
+  /// Writes the line; `time` is exact, a whole number or a fraction, and `seconds` is the same time
+  /// as a double.
   static func text(of event: ControllerEvent, frame: Int) -> String {
     var line = JSONObject()
     line.add("time", event.time.description)

@@ -1,9 +1,9 @@
 extension RenderPlan {
-  /// What happens in the video: the callbacks of its controllers.
+  /// The events of the video: all callbacks of its controllers.
   ///
-  /// A timeline is played by a container called `timeline`, whose children are its views.
+  /// A container called `timeline` plays a plain timeline; its children are the views.
   ///
-  /// - Throws: ``SpecError`` where the timeline cannot be played.
+  /// - Throws: ``SpecError`` if the timeline cannot be played.
   public func eventLog() throws(SpecError) -> EventLog {
     EventLog(events: try spec.events(), frameRate: timeline.frameRate)
   }

@@ -1,8 +1,8 @@
-/// Which segue an event is about.
+/// The name and kind of a segue, for an event.
 public struct SegueName: Hashable, Sendable {
-  /// As the storyboard has it; nil for one that has none.
+  /// The identifier in the storyboard; nil if the segue has none.
   public let identifier: String?
 
-  /// What kind of segue.
+  /// The kind of segue.
   public let kind: SegueKind
 }

@@ -1,7 +1,7 @@
 extension Spec {
-  /// What the controllers of a storyboard are told, or those that play the timeline.
+  /// The events of the storyboard's script, or of the container that plays the timeline.
   ///
-  /// - Throws: ``SpecError`` where the timeline cannot be played.
+  /// - Throws: ``SpecError`` if the timeline cannot be played.
   func events() throws(SpecError) -> [ControllerEvent] {
     if let scriptEvents { return scriptEvents }
     let container = TimelineController(first: steps[0].view.value)
@@ -13,7 +13,7 @@ extension Spec {
           window.hand = step.drive.map {
             Hand($0.track, release: $0.release, completion: $0.completion)
           }
-          // Of several pages it is the one where the hand ends that is moved to.
+          // A scrub moves to the page at which the hand ends.
           let page = max(1, step.drive?.page ?? step.pages.count)
           try container.move(to: step.pages[page - 1].value, transition)
         }

@@ -1,6 +1,6 @@
 import Transitions
 
-/// The container that plays a plain timeline: its children are the views that can be seen.
+/// The container that plays a plain timeline; its children are the views that are visible.
 final class TimelineController: ViewController {
   private let first: ViewController
 
@@ -27,7 +27,7 @@ final class TimelineController: ViewController {
     try current.start(segue)
   }
 
-  /// Plays a step: what is no longer seen after it is no longer a child.
+  /// Plays a step, and removes the children that are no longer visible after it.
   fileprivate func play(
     _ settings: TransitionSettings, from current: ViewController, to target: ViewController
   ) throws(ControllerError) {
@@ -55,7 +55,7 @@ final class TimelineController: ViewController {
     }
   }
 
-  /// The child that a dismissal goes back to, by the rule of ``Timeline/Passage``.
+  /// The child that a dismissal reveals, by the rule of ``Timeline/Passage``.
   private func revealed(_ view: String, by settings: TransitionSettings) -> ViewController? {
     guard settings.isReversed, settings.transition.keepsFrom else { return nil }
     return children.dropLast().last { $0.view == view }

@@ -1,5 +1,5 @@
 extension ViewController {
-  /// Writes down that this controller is told something now.
+  /// Logs a callback of this controller at the current time.
   func log(
     _ name: ControllerEvent.Name, _ segue: StoryboardSegue? = nil, to other: ViewController? = nil
   ) {
@@ -10,7 +10,7 @@ extension ViewController {
         time: window.now))
   }
 
-  /// Writes down something about a segue that is not made yet.
+  /// Logs a callback about a segue that does not exist yet.
   func log(_ name: ControllerEvent.Name, name segue: SegueName) {
     guard let window else { return }
     window.write(

@@ -3,10 +3,10 @@ import Labels
 import Pixels
 import Synchronization
 
-/// The fonts that have been read from files, for all renders that share their settings; those that were used last, as far
-/// as there is room.
+/// A cache of the fonts read from files, shared by all renders with the same settings; the least
+/// recently used font is evicted first.
 final class FontBook: Sendable {
-  /// A font, and what it was read from.
+  /// A font, with the identity of the file that it was read from.
   struct Entry: Sendable {
     let font: Font
     let sha256: String
@@ -43,7 +43,7 @@ final class FontBook: Sendable {
     }
   }
 
-  /// Bytes of files: more than all fonts of a spec that speaks every language.
+  /// Capacity in bytes of font files, enough for all fonts of a spec in every language.
   private let room: Int
 
   init(room: Int = 256 << 20) {
@@ -52,14 +52,14 @@ final class FontBook: Sendable {
 
   private let state = Mutex(State())
 
-  /// The font in the file at `path`, which is read again where it has been written to since.
+  /// The font in the file at `path`, which is read again if the file has changed.
   ///
   /// - Parameters:
-  ///   - path: Of a file of at most `limit` bytes.
-  ///   - face: Which font of a collection.
-  ///   - limit: Bytes.
-  /// - Returns: The font, the same one as long as its file stays what it is.
-  /// - Throws: ``FontFileError`` where it cannot be read, or is no font.
+  ///   - path: The path of a file of at most `limit` bytes.
+  ///   - face: Index of the font in a collection.
+  ///   - limit: Largest size of the file, in bytes.
+  /// - Returns: The font, the same instance as long as its file is unchanged.
+  /// - Throws: ``FontFileError`` if the file cannot be read or is not a font.
   func entry(at path: InputPath, face: Int = 0, limit: Int) throws(FontFileError) -> Entry {
     let key = Key(path: path, face: face)
     if let known = state.withLock({ $0.use(key) }), let now = try? FileIdentity(of: path),
@@ -88,20 +88,20 @@ final class FontBook: Sendable {
     return entry
   }
 
-  /// The best of the machine's fonts for a character; nil where none has it.
+  /// The best of the machine's fonts for a character; nil if none has it.
   func systemFont(
     for character: Character, inColor: Bool, in list: SystemFontList, limit: Int
   ) -> Font? {
     let scalars = character.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
     for entry in list.entries(having: Array(scalars), inColor: inColor) {
-      // A font that cannot be used is not the best.
+      // A font that cannot be used is skipped.
       let font = try? self.entry(at: InputPath(entry.path), face: entry.face, limit: limit).font
       if let font, font.covers(character) { return font }
     }
     return nil
   }
 
-  /// Fonts have pictures of 160 pixels or fewer a side; this is more than any needs.
+  /// Bitmaps in fonts are at most 160 pixels on a side; this limit leaves ample room.
   private static let reader = ImageReader(
     limits: ImageLimits(
       pixels: 1 << 20, bytes: ImageLimits.default.bytes,

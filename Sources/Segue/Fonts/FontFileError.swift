@@ -1,14 +1,14 @@
 import FrameIO
 import Labels
 
-/// Why a font cannot be used; `path` is the file as the caller named it.
+/// A reason why a font cannot be used; `path` is the file as the caller named it.
 enum FontFileError: Error, Hashable {
   case cannotOpen(path: String, InputFileError)
   case cannotRead(path: String, reason: String)
   case isTooLarge(path: String, bytes: Int, limit: Int)
   case hasChanged(path: String)
   case isUnusable(path: String, FontError)
-  /// A spec asks for fonts of the machine, and must stay in a folder.
+  /// A spec that must stay within a folder asks for the machine's fonts.
   case systemIsOutside
   case lacksFontconfig
 
@@ -22,7 +22,7 @@ enum FontFileError: Error, Hashable {
       }
   }
 
-  /// Whether the file itself is out of reach, rather than what is in it wrong.
+  /// Whether the file is unavailable, as opposed to unacceptable.
   var isMissingInput: Bool {
     switch self {
     case .cannotOpen(_, let error): error != .isOutside
@@ -31,16 +31,16 @@ enum FontFileError: Error, Hashable {
     }
   }
 
-  /// Whether it was written to while it was read.
+  /// Whether the file was written to while it was read.
   var isChange: Bool { if case .hasChanged = self { true } else { false } }
 
-  /// Whether no more files may be open.
+  /// Whether the process has run out of file descriptors.
   var isOutOfDescriptors: Bool {
     guard case .cannotOpen(_, .cannotOpen(let error)) = self else { return false }
     return SystemError.isLackOfDescriptors("\(error)")
   }
 
-  /// Whether the system failed to read it, which it may not the next time.
+  /// Whether the system failed to read the file, so that another attempt may succeed.
   var isFault: Bool {
     switch self {
     case .cannotOpen(_, .cannotOpen), .cannotOpen(_, .isDenied), .cannotRead, .hasChanged: true

@@ -2,10 +2,10 @@
 public enum FontSource: Hashable, Sendable {
   /// A font file, by its path.
   case file(String)
-  /// All fonts of the machine, by fontconfig.
+  /// All fonts of the machine, found by fontconfig.
   case system
 
-  /// A source as specs and flags write it: `system`, or a path.
+  /// Parses a source as written in specs and flags: `system`, or a path.
   public init(_ text: String) {
     self = text == "system" ? .system : .file(text)
   }

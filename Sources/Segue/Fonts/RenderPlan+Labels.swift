@@ -2,7 +2,7 @@ import FrameIO
 import Labels
 
 extension RenderPlan {
-  /// The layout of a view's words, without drawing them; nil for a view without words.
+  /// The layout of a view's label, without drawing it; nil for a view without a label.
   ///
   /// - Throws: ``InputError`` with every character that no font has.
   func layout(of view: Spec.View, fonts: FontChain) throws(InputError) -> LabelLayout? {
@@ -14,8 +14,8 @@ extension RenderPlan {
     }
   }
 
-  /// The digests of the machine's fonts that the words of the views are set in, by their paths; none where no font of
-  /// the spec or the caller is `system`.
+  /// The digests of the machine's fonts that the views' labels use, by path; empty unless the spec
+  /// or the caller asks for `system`.
   func systemFontDigests() throws(InputErrors) -> [String: String] {
     let fonts = SpecFonts(spec, settings: settings)
     let chain = try fonts.chain()

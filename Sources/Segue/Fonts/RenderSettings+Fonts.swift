@@ -1,8 +1,9 @@
 extension RenderSettings {
-  /// The flags that name the caller's fonts to another process, whose working directory may be another.
+  /// The flags that pass the caller's fonts to another process, which may have another working
+  /// directory.
   ///
-  /// - Parameter directory: Where relative paths start.
-  /// - Returns: Flags and their values in turn.
+  /// - Parameter directory: The folder that relative paths start at.
+  /// - Returns: Flags, each followed by its value.
   public func fontFlags(in directory: String) -> [String] {
     fonts.flatMap { font in
       switch font {

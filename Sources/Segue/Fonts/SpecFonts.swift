@@ -2,9 +2,9 @@ import FrameIO
 import Labels
 import SegueMessages
 
-/// The fonts of a spec and of its caller, in the order in which they are asked for a character.
+/// The fonts of a spec and of its caller, in the order of the search for a character.
 struct SpecFonts {
-  /// A source, where its file lies, and how errors about it begin.
+  /// A source with the path of its file, and the start of errors about it.
   private struct Named {
     let source: FontSource
     let place: InputPath?
@@ -19,7 +19,7 @@ struct SpecFonts {
     (self.spec, self.settings) = (spec, settings)
   }
 
-  /// The spec's own, then those that the caller adds; the caller's are his to choose, outside of a root, too.
+  /// The spec's own fonts, then those of the caller, who may choose files outside a root too.
   private var sources: [Named] {
     let own = spec.fonts.enumerated().map { index, font in
       let place: InputPath? =
@@ -38,9 +38,9 @@ struct SpecFonts {
     return own + added
   }
 
-  /// The fonts, read.
+  /// Reads the fonts.
   ///
-  /// - Throws: ``InputErrors`` with every one that cannot be used.
+  /// - Throws: ``InputErrors`` with every font that cannot be used.
   func chain() throws(InputErrors) -> FontChain {
     var (links, errors): ([FontChain.Link], [InputError]) = ([], [])
     for source in sources {
@@ -54,7 +54,7 @@ struct SpecFonts {
     return FontChain(links)
   }
 
-  /// Every font that cannot be used.
+  /// An error for each font that cannot be used.
   var errors: [InputError] {
     do throws(InputErrors) {
       _ = try chain()
@@ -64,7 +64,7 @@ struct SpecFonts {
     }
   }
 
-  /// Whether what labels look like depends on the machine.
+  /// Whether the appearance of labels depends on the fonts of the machine.
   var asksSystem: Bool { sources.contains { $0.source == .system } }
 
   private func link(_ named: Named) throws(FontFileError) -> FontChain.Link {
@@ -80,10 +80,10 @@ struct SpecFonts {
     return .font(try settings.fontBook.entry(at: place, limit: limit).font)
   }
 
-  /// The fonts as a recipe has them, and the states of their files.
+  /// The fonts in the form of a recipe, with the states of their files.
   ///
-  /// A recipe has their digests, in the order in which they are asked, and `system`; no path, because the same file may
-  /// be named from another folder.
+  /// A recipe has the digests in search order, and `system`. It has no paths, because the same file
+  /// may have another path from another folder.
   func recipe() throws(InputErrors) -> (json: String, states: InputStates) {
     _ = try chain()
     var (words, states): ([String], InputStates) = ([], InputStates())
@@ -100,7 +100,7 @@ struct SpecFonts {
     return ("[\(words.map(JSONObject.string).joined(separator: ","))]", states)
   }
 
-  /// The digests of the machine's fonts among those that `labels` use, by their paths.
+  /// The digests of the machine's fonts that `layouts` use, by path.
   func systemDigests(of layouts: [LabelLayout]) -> [String: String] {
     guard asksSystem else { return [:] }
     let named = Set(sources.compactMap(\.place).map(\.name))

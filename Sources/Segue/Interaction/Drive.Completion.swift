@@ -1,16 +1,15 @@
 public import Transitions
 
 extension Drive {
-  /// How a transition goes on when the hand has let go.
+  /// The rest of a transition after the hand lets go.
   public struct Completion: Hashable, Sendable {
     /// UIKit's `completionCurve`.
     public var curve: TimingFunction
 
-    /// UIKit's `completionSpeed`: what the remaining share of the duration is divided by,
-    /// 0.001 to 1000.
+    /// UIKit's `completionSpeed`, the divisor of the remaining duration, 0.001 to 1000.
     public var speed: Double
 
-    /// A completion; by default UIKit's.
+    /// Makes a completion; the defaults are UIKit's.
     public init(curve: TimingFunction = .easeInOut, speed: Double = 1) {
       self.curve = curve
       self.speed = speed

@@ -1,36 +1,36 @@
 extension Drive {
-  /// What is decided when a hand lets go.
+  /// The decision between going on and turning back when the hand lets go.
   public struct Release: Hashable, Sendable {
-    /// How a hand that lets go decides.
+    /// The rule of the decision.
     public enum Commit: String, CaseIterable, Hashable, Sendable {
-      /// By velocity, and where that is small, by the threshold.
+      /// Decides by velocity or, if the hand is slow, by the threshold.
       case auto
-      /// On to the next page.
+      /// Goes on to the next page.
       case finish
-      /// Back to the page before.
+      /// Returns to the previous page.
       case cancel
     }
 
-    /// Pages a second, positive towards the last page; nil takes the track's own,
-    /// which is 0 where it ends exactly on a page.
+    /// Velocity in pages a second, positive towards the last page; nil takes the track's own
+    /// velocity, which is 0 if the track ends exactly on a page.
     public var velocity: Double?
 
-    /// How it is decided.
+    /// The rule of the decision.
     public var commit: Commit
 
-    /// Past which share of the way between two pages a slow hand goes on, 0 to 1.
+    /// The share of the way between two pages, 0 to 1, beyond which a slow hand goes on.
     public var threshold: Double
 
-    /// A decision; by default that of iOS.
+    /// Makes a decision; the defaults are those of iOS.
     public init(velocity: Double? = nil, commit: Commit = .auto, threshold: Double = 0.5) {
       self.velocity = velocity
       self.commit = commit
       self.threshold = threshold
     }
 
-    /// From how many pages a second on a hand flicks: then the threshold has no say.
+    /// The least velocity of a flick, which overrides the threshold, in pages a second.
     ///
-    /// - Source: measured of iOS's navigation controller, about a width a second.
+    /// - Source: measured on the navigation controller of iOS, about one width a second.
     public static let flickVelocity = 1.0
 
     static let thresholds = 0.0...1.0
@@ -38,8 +38,8 @@ extension Drive {
 
     /// The page on which a hand that lets go at `phase` settles.
     ///
-    /// The two pages between which it is are what is decided about; a hand on a page is between
-    /// that and the one to which it moves, or else the next.
+    /// The decision is between the two pages on either side. A hand exactly on a page counts as
+    /// between that page and the one that it moves towards, or the next one if it does not move.
     func page(at phase: Double, velocity: Double, of pageCount: Int) -> Int {
       let below = velocity < 0 ? phase.rounded(.up) - 1 : phase.rounded(.down)
       let page = min(max(Int(below), 0), pageCount - 1)

@@ -1,11 +1,11 @@
 extension Drive {
-  /// Where a hand is at one instant.
+  /// The position of a hand at one instant.
   public struct Sample: Hashable, Sendable {
-    /// Since the first touch.
+    /// Time since the first touch, in seconds.
     public let seconds: Rational
 
-    /// In pages from the first touch; its magnitude is the phase, and a pan to the left has it
-    /// below 0.
+    /// Distance from the first touch, in pages; its magnitude is the phase, and a pan to the left
+    /// is negative.
     public let offset: Double
   }
 }

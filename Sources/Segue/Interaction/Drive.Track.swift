@@ -1,18 +1,18 @@
 extension Drive {
-  /// Where a hand is when, from its first touch to where it lets go: linear between its samples.
+  /// The path of a hand from its first touch to its release, linear between samples.
   public struct Track: Hashable, Sendable {
-    /// Seconds since the first touch, which ascend from 0; at least one.
+    /// The samples, at least one; their times start at 0 and ascend.
     public let samples: [Sample]
 
-    /// How many pages it runs over; 1 for a transition to one view.
+    /// Number of pages that the track can pass; 1 for a transition to one view.
     public let pageCount: Int
 
-    /// How wide the canvas is that it was recorded on, in points; nil for a track of phases.
+    /// Width of the canvas under a pan, in points; nil for a track of phases.
     public let panWidth: Double?
 
-    /// The phase at every sample's instant, from 0 to `pageCount`.
+    /// A track of phases from 0 to `pageCount`.
     ///
-    /// - Throws: ``DriveError`` about the first sample that is wrong.
+    /// - Throws: ``DriveError`` for the first sample that is wrong.
     public init(
       phases: [(seconds: Rational, phase: Double)], pageCount: Int = 1
     ) throws(DriveError) {
@@ -20,16 +20,17 @@ extension Drive {
       if let mistake = mistakes.first { throw mistake }
     }
 
-    /// A finger's places in points: its phase is how far it is from its first place, to either side.
+    /// A track of finger positions in points; the phase is the distance from the first one, to
+    /// either side.
     ///
-    /// A width is a page; like the seed's gesture, it is measured along x alone.
+    /// One width is one page. Like the seed's gesture, the distance counts x alone.
     ///
     /// - Parameters:
-    ///   - pan: Places, whatever the origin.
-    ///   - width: Of the canvas, in points, above 0.
-    ///   - pageCount: How many pages it runs over.
-    /// - Throws: ``DriveError`` about the first sample that is wrong: no finger is farther from its
-    ///   first place than the pages are wide.
+    ///   - pan: Positions of the finger, relative to any origin.
+    ///   - width: Width of the canvas in points, above 0.
+    ///   - pageCount: Number of pages that the track can pass.
+    /// - Throws: ``DriveError`` for the first sample that is wrong, such as one that is farther
+    ///   from the first than the total width of the pages.
     public init(
       pan: [(seconds: Rational, x: Double, y: Double)], width: Double, pageCount: Int = 1
     ) throws(DriveError) {
@@ -53,10 +54,10 @@ extension Drive {
       panWidth = width
     }
 
-    /// When the hand lets go, in seconds since the first touch.
+    /// Time of the release, in seconds since the first touch.
     public var duration: Rational { samples.last?.seconds ?? .zero }
 
-    /// Where the hand is; before the first sample and past the last it is there.
+    /// The phase at an instant, clamped to the first and last sample.
     public func phase(at seconds: Rational) -> Double {
       guard let next = samples.firstIndex(where: { $0.seconds > seconds }) else {
         return abs(samples.last?.offset ?? 0)
@@ -69,9 +70,10 @@ extension Drive {
       return abs(a.offset + (b.offset - a.offset) * seconds.fraction(since: a.seconds, of: length))
     }
 
-    /// Pages a second, positive towards the last page: the mean of the last tenth of a second.
+    /// Velocity in pages a second, positive towards the last page: the mean of the last tenth of a
+    /// second.
     ///
-    /// A shorter track has its whole mean, one of a single sample 0.
+    /// A shorter track gives its overall mean, and a single sample gives 0.
     public var velocity: Double {
       guard duration > .zero, let start = velocityStart,
         let length = duration.subtracting(start)
@@ -79,13 +81,13 @@ extension Drive {
       return (phase(at: duration) - phase(at: start)) / length.doubleValue
     }
 
-    /// A tenth of a second before the end, or 0; nil where that cannot be held exactly.
+    /// A tenth of a second before the end, but at least 0; nil if it has no exact value.
     private var velocityStart: Rational? {
       guard let window = Rational(1, over: 10), duration > window else { return .zero }
       return duration.subtracting(window)
     }
 
-    /// Everything that is wrong with it, by sample.
+    /// All mistakes of the track, in the order of its samples.
     var mistakes: [DriveError] {
       guard let first = samples.first else { return [.noSamples] }
       var mistakes: [DriveError] = []

@@ -1,44 +1,44 @@
 import Transitions
 
-/// A transition as a hand drives it: along its track, and then on to a page or back by itself.
+/// A transition that a hand drives along a track, and that completes or returns after the release.
 ///
-/// Phase 0 is the view that is left, phase n the n-th page; a transition to one view has one page.
-/// While the hand is there, progress is its phase; the transition's own curve has no part in it.
+/// Phase 0 is the old view and phase n the n-th page; a transition to one view has one page. During
+/// the track, progress equals the phase, and the transition's own curve is ignored.
 ///
 /// - Source: `UIPercentDrivenInteractiveTransition`, its `completionSpeed` and `completionCurve`.
 public struct Drive: Hashable, Sendable {
-  /// Where the hand is when.
+  /// The path of the hand.
   public let track: Track
 
-  /// What is decided when the hand lets go.
+  /// The decision at the release.
   public let release: Release
 
-  /// How it goes on from there.
+  /// The motion after the release.
   public let completion: Completion
 
-  /// The page on which it comes to rest; 0 is the view that was left.
+  /// The page at the end; 0 is the old view.
   public let page: Int
 
-  /// Seconds from letting go to rest, rounded to the microsecond.
+  /// Seconds from the release to the end, rounded to the microsecond.
   ///
-  /// The share of the way that remains, of the transition's duration, by the completion's speed.
+  /// This is the remaining share of the transition's duration, divided by the completion's speed.
   public let completionDuration: Rational
 
-  /// Seconds from the first touch to rest.
+  /// Seconds from the first touch to the end.
   public let duration: Rational
 
-  /// Whether the view changes; where not, the one that was left stays.
+  /// Whether the view changes; otherwise the old view stays.
   public var isCommitted: Bool { page > 0 }
 
-  /// Decides where a drive ends, and when.
+  /// Computes the page and the instant at which a drive ends.
   ///
   /// - Parameters:
-  ///   - track: Where the hand is when.
-  ///   - release: What is decided when it lets go.
-  ///   - completion: How it goes on from there.
-  ///   - transitionDuration: How long the transition takes from one page to the next, in seconds,
-  ///     at least 0.
-  /// - Throws: ``DriveError`` where a number is out of its range.
+  ///   - track: The path of the hand.
+  ///   - release: The decision at the release.
+  ///   - completion: The motion after the release.
+  ///   - transitionDuration: Seconds that the transition takes from one page to the next, at least
+  ///     0.
+  /// - Throws: ``DriveError`` if a number is out of range.
   public init(
     _ track: Track, release: Release = Release(), completion: Completion = Completion(),
     transitionDuration: Rational
@@ -47,7 +47,7 @@ public struct Drive: Hashable, Sendable {
     try release.check()
     try completion.check()
     let phase = track.phase(at: track.duration)
-    // A hand that has come to a page exactly has stopped there, however fast it came.
+    // A hand that lets go exactly on a page has stopped there, whatever its velocity was.
     let trackVelocity = phase == phase.rounded() ? 0 : track.velocity
     let page = release.page(
       at: phase, velocity: release.velocity ?? trackVelocity, of: track.pageCount)
@@ -61,13 +61,13 @@ public struct Drive: Hashable, Sendable {
     (self.page, self.completionDuration, self.duration) = (page, completionDuration, duration)
   }
 
-  /// A day: more is a mistake.
+  /// One day, in seconds; a longer completion is a mistake.
   private static let longestCompletion = 86400.0
 
-  /// The phase at `seconds` after the first touch; with one page it is the transition's progress.
+  /// The phase at `seconds` after the first touch, which is the progress if there is one page.
   ///
-  /// Before 0 it is the first sample's, from ``duration`` on exactly the page's; between letting go
-  /// and that it may run past either as the completion's curve does.
+  /// It is the phase of the first sample before 0, and exactly the page from ``duration`` on.
+  /// During the completion, its curve may overshoot either end.
   public func progress(at seconds: Rational) -> Double {
     guard seconds >= track.duration else { return track.phase(at: seconds) }
     guard seconds < duration else { return Double(page) }

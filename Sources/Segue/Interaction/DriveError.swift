@@ -1,20 +1,20 @@
-/// Why a drive cannot be.
+/// A reason why a drive is invalid.
 public enum DriveError: Error, Hashable {
   case noSamples
   case startsLate
-  /// A sample that is not later than the one before it; samples count from 0.
+  /// A sample that is not later than the previous one; samples count from 0.
   case notAfter(sample: Int)
-  /// A sample whose distance to another cannot be held exactly.
+  /// A sample whose distance to another has no exact value.
   case inexact(sample: Int)
   case phaseOutOfRange(sample: Int, phase: Double, pageCount: Int)
-  /// A pan's place, in points from its first one.
+  /// A sample of a pan that is too far from the first, in points.
   case panTooFar(sample: Int, distance: Double, limit: Double)
   case velocity(Double)
   case threshold(Double)
   case speed(Double)
   case durationOutOfRange
 
-  /// The sample that is wrong, where one is.
+  /// The sample that is wrong, if the error concerns one.
   public var sample: Int? {
     switch self {
     case .startsLate: 0
@@ -27,7 +27,7 @@ public enum DriveError: Error, Hashable {
 }
 
 extension DriveError: CustomStringConvertible {
-  /// What is wrong and what was expected; who knows the drive says where.
+  /// The mistake and what was expected; the caller adds the place.
   public var description: String {
     switch self {
     case .noSamples: "has no samples, expected at least one, at 0 seconds"
@@ -51,7 +51,7 @@ extension DriveError: CustomStringConvertible {
     }
   }
 
-  /// A number as its author would write it, to three decimals.
+  /// A number rounded to three decimals, in the form that an author would write.
   private static func text(_ number: Double) -> String {
     let thousandths = (number * 1000).rounded()
     guard abs(thousandths) < 1e15 else { return "\(number)" }

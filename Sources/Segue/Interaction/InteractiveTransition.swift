@@ -2,29 +2,30 @@ public import Transitions
 
 /// A transition that code drives, phase by phase, as a gesture would.
 ///
-/// Make one of any ``Transition``, give it to a ``TransitionController``, and set its phase as the
-/// hand moves. Subclasses may decide otherwise when it is committed, and prepare and clean up.
+/// Make one from any ``Transition``, give it to a ``TransitionController``, and set its phase as
+/// the hand moves. A subclass can change the condition for committing, and can prepare and clean
+/// up.
 open class InteractiveTransition {
-  /// How the views move; the duration is what the remaining time is a share of.
+  /// The transition; the time after the release is a share of its duration.
   public let settings: TransitionSettings
 
-  /// The name of the view that is left, while the transition runs.
+  /// The name of the old view, while the transition runs.
   public internal(set) var from: String?
 
-  /// The name of the view that comes, while the transition runs.
+  /// The name of the new view, while the transition runs.
   public internal(set) var to: String?
 
-  /// 0 where only `from` is seen, 1 where only `to` is; linear in what is seen between.
+  /// The progress of the transition, linear from 0 (only `from` is visible) to 1 (only `to` is).
   ///
-  /// While the hand drives it, it is set by the caller; then by the controller, as time passes.
+  /// You set it while the hand drives; after that the controller sets it as time passes.
   public var phase = 0.0
 
-  /// How fast the hand moves as it lets go, in widths a second, positive towards `to`.
+  /// The velocity of the hand at the release, in widths a second, positive towards `to`.
   ///
-  /// From one width a second on, either way, it decides in place of the threshold.
+  /// At one width a second or more, in either direction, it overrides the threshold.
   public var velocity = 0.0
 
-  /// Past which phase a slow hand goes on to `to`.
+  /// The phase beyond which a slow hand goes on to `to`.
   public var threshold = 0.5
 
   /// UIKit's `completionCurve`.
@@ -33,12 +34,12 @@ open class InteractiveTransition {
   /// UIKit's `completionSpeed`, 0.001 to 1000.
   public var completionSpeed = 1.0
 
-  /// A transition with all its settings.
+  /// Makes a transition with these settings.
   public init(_ settings: TransitionSettings) {
     self.settings = settings
   }
 
-  /// Whether it has been taken far enough to switch the view where the hand lets go now.
+  /// Whether the view would change if the hand let go now.
   open var isCommitted: Bool {
     Drive.Release(threshold: threshold).isCommitted(at: phase, velocity: velocity)
   }
@@ -46,6 +47,6 @@ open class InteractiveTransition {
   /// Called when the transition has its views, before its phase is set to 0.
   open func prepareToRun() {}
 
-  /// Called when the transition has come to rest, while it still has its views.
+  /// Called when the transition has ended, while it still has its views.
   open func cleanup() {}
 }

@@ -2,16 +2,17 @@ import SegueMessages
 
 /// A stack of views that code pushes and pops with interactive transitions, as in an app.
 ///
-/// There is no clock: time passes only by ``advance(by:)``. Between two calls the hand moves evenly
-/// from the phase it had to the phase it has. What happened is the ``recording()``, a spec to render.
+/// There is no clock: time passes only in ``advance(by:)``. Between two calls the hand moves
+/// linearly from its previous phase to the current one. The result is ``recording()``, a spec to
+/// render.
 public final class TransitionController {
-  /// The names of the views, from the root to the one that is on top.
+  /// The names of the views, from the root to the top.
   public private(set) var stack: [String]
 
-  /// The transition that runs, whether driven or on its way to rest.
+  /// The transition that runs, whether a hand drives it or it completes.
   public private(set) var transition: InteractiveTransition?
 
-  /// How much time has passed, in seconds.
+  /// Time that has passed, in seconds.
   public private(set) var time = Rational.zero
 
   private let views: [Spec.View]
@@ -19,22 +20,22 @@ public final class TransitionController {
   private var steps: [Spec.Step]
   private var motion = Motion.none
 
-  /// What moves at present.
+  /// The current motion.
   private enum Motion {
     case none
-    /// By a hand, whose last sample is now.
+    /// Driven by a hand; the last sample is at the current time.
     case driven(samples: [(seconds: Rational, phase: Double)], isPush: Bool)
-    /// By itself, `elapsed` seconds after the hand's first touch.
+    /// Completing by itself, `elapsed` seconds after the first touch.
     case completing(Drive, elapsed: Rational, isPush: Bool, completion: () -> Void)
   }
 
   /// A controller that shows its root.
   ///
   /// - Parameters:
-  ///   - views: All that can be shown.
+  ///   - views: All views that can be shown.
   ///   - root: The name of the view at the bottom of the stack.
-  ///   - canvas: What the frames are drawn on.
-  /// - Throws: ``SpecErrors`` where the root is not among the views, or two have one name.
+  ///   - canvas: The canvas of the frames.
+  /// - Throws: ``SpecErrors`` if the root is not among the views, or two views have the same name.
   public init(
     _ views: [Spec.View], root: String, canvas: Spec.Canvas = Spec.Canvas()
   ) throws(SpecErrors) {
@@ -43,15 +44,15 @@ public final class TransitionController {
     (self.views, self.canvas, self.steps, stack) = (views, canvas, steps, [root])
   }
 
-  /// The name of the view on top; while a transition runs, of the one that it leaves.
+  /// The name of the view on top; while a transition runs, the name of its old view.
   public var currentView: String { stack[stack.count - 1] }
 
-  /// Lets a hand begin to push a view.
+  /// Starts to push a view with a hand.
   ///
   /// - Parameters:
   ///   - view: The name of a view that is not on the stack.
-  ///   - transition: How it comes.
-  /// - Throws: ``TransitionControllerError`` where a transition runs, or the view cannot be pushed.
+  ///   - transition: The transition to it.
+  /// - Throws: ``TransitionControllerError`` if a transition runs or the view cannot be pushed.
   public func startPushing(
     _ view: String, with transition: InteractiveTransition
   ) throws(TransitionControllerError) {
@@ -63,10 +64,10 @@ public final class TransitionController {
     start(transition, to: view, isPush: true)
   }
 
-  /// Lets a hand begin to pop the view on top.
+  /// Starts to pop the top view with a hand.
   ///
-  /// - Parameter transition: How the view below comes; of a push it is the reverse.
-  /// - Throws: ``TransitionControllerError`` where a transition runs, or the root is on top.
+  /// - Parameter transition: The transition to the view below, such as the reverse of a push.
+  /// - Throws: ``TransitionControllerError`` if a transition runs or the root is on top.
   public func startPopping(
     with transition: InteractiveTransition
   ) throws(TransitionControllerError) {
@@ -75,11 +76,11 @@ public final class TransitionController {
     start(transition, to: stack[stack.count - 2], isPush: false)
   }
 
-  /// Lets time pass: what rests rests, and what moves moves.
+  /// Lets time pass: extends the current rest, or moves the current transition.
   ///
-  /// - Parameter seconds: At least 0; a frame's worth at 60 frames a second is `1/60`.
-  /// - Throws: ``TransitionControllerError`` where the hand is at a phase outside 0…1, or the time
-  ///   cannot be held exactly; then no time has passed.
+  /// - Parameter seconds: At least 0; one frame at 60 frames a second is `1/60`.
+  /// - Throws: ``TransitionControllerError`` if the phase is outside 0…1 or the time has no exact
+  ///   value; then no time has passed.
   public func advance(by seconds: Rational) throws(TransitionControllerError) {
     guard seconds >= .zero, let now = time.adding(seconds) else { throw .time(seconds) }
     switch motion {
@@ -91,7 +92,7 @@ public final class TransitionController {
       }
       samples.append((elapsed, transition.phase))
       do throws(DriveError) {
-        // The track as a whole is checked when it ends.
+        // The whole track is checked at its end.
         _ = try Drive.Track(phases: [(.zero, transition.phase)])
       } catch {
         throw .drive(error)
@@ -106,7 +107,7 @@ public final class TransitionController {
       }
       guard let rest = elapsed.subtracting(drive.duration) else { throw .time(seconds) }
       try self.rest(for: rest)
-      // What is called then may go on from here.
+      // The completion handler may start the next transition at this time.
       time = now
       settle(drive, isPush: isPush, completion: completion)
       return
@@ -114,11 +115,11 @@ public final class TransitionController {
     time = now
   }
 
-  /// Lets the hand go: on to phase 1 where the transition is committed, else back to 0.
+  /// Lets the hand go: the transition completes to phase 1 if it is committed, or returns to 0.
   ///
-  /// - Parameter completion: Called when it has come to rest, once enough time has passed.
-  /// - Throws: ``TransitionControllerError`` where no hand drives a transition, or a number of it is
-  ///   out of its range.
+  /// - Parameter completion: Called when the transition has ended, after enough time has passed.
+  /// - Throws: ``TransitionControllerError`` if no hand drives a transition, or one of its numbers
+  ///   is out of range.
   public func endTransition(
     completion: @escaping () -> Void = {}
   ) throws(TransitionControllerError) {
@@ -151,12 +152,12 @@ public final class TransitionController {
       drive, elapsed: drive.track.duration, isPush: isPush, completion: completion)
   }
 
-  /// What has happened so far, as a spec: render it, or change it first.
+  /// Everything so far as a spec, which you can render or change first.
   ///
-  /// A transition that is on its way to rest is in it to its end.
+  /// A transition that is completing is included to its end.
   ///
-  /// - Throws: ``TransitionControllerError`` while a hand drives a transition, ``SpecErrors`` where
-  ///   it goes too far.
+  /// - Throws: ``TransitionControllerError`` while a hand drives a transition, ``SpecErrors`` if
+  ///   the recording is too long.
   public func recording() throws -> Spec {
     if case .driven = motion { try checkNothingRuns() }
     return try Spec(views: views, steps: steps, canvas: canvas)
@@ -180,7 +181,7 @@ public final class TransitionController {
     steps[steps.count - 1].rest = rest
   }
 
-  /// Switches the view where the drive is committed; what `completion` starts comes after it.
+  /// Updates the stack if the drive is committed, then calls `completion`.
   private func settle(_ drive: Drive, isPush: Bool, completion: () -> Void) {
     motion = .none
     if let transition {

@@ -1,4 +1,4 @@
-/// Why a controller of transitions refuses what it was asked for; nothing has changed.
+/// A reason why a transition controller refuses a call, which then changes nothing.
 public enum TransitionControllerError: Error, Hashable {
   case transitionRuns(from: String, to: String)
   case nothingRuns
@@ -6,13 +6,13 @@ public enum TransitionControllerError: Error, Hashable {
   case popsRoot(String)
   case alreadyOnStack(String)
   case unknownView(String, nearest: String?)
-  /// Seconds below 0, or a sum that cannot be held exactly.
+  /// Seconds below 0, or a sum without an exact value.
   case time(Rational)
   case drive(DriveError)
 }
 
 extension TransitionControllerError: CustomStringConvertible {
-  /// One line: what is wrong, what to do.
+  /// One line that says what is wrong and what to do.
   public var description: String {
     switch self {
     case .transitionRuns(let from, let to):

@@ -1,10 +1,10 @@
 import Pixels
 
-/// Colors drawn as the sample of Recipe 28 draws them, away from white and from black, but from a seed.
+/// Colors from a seed, in the manner of Recipe 28's sample, which avoids white and black.
 ///
-/// - Source: K. Fox, `color()`, 2012: hue in 256 steps from 0 to 1, saturation and brightness in steps of
-///   1/256 from 0.5 to 1. The numbers are SplitMix64's: Steele, Lea and Flood, "Fast Splittable
-///   Pseudorandom Number Generators", OOPSLA 2014.
+/// - Source: K. Fox, `color()`, 2012: hue in 256 steps from 0 to 1, saturation and brightness in
+///   steps of 1/256 from 0.5 to 1. The numbers are SplitMix64's: Steele, Lea and Flood, "Fast
+///   Splittable Pseudorandom Number Generators", OOPSLA 2014.
 struct CardColors {
   private var state: UInt64
 
@@ -12,7 +12,7 @@ struct CardColors {
     state = seed
   }
 
-  /// Colors that go with a name: its UTF-8 as a 64-bit FNV-1a hash is the seed.
+  /// Derives the seed from a name, as the 64-bit FNV-1a hash of its UTF-8.
   init(name: String) {
     self.init(
       seed: name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
@@ -34,6 +34,8 @@ struct CardColors {
     return mixed ^ (mixed >> 31)
   }
 
+  /// Converts from HSB to RGB.
+  ///
   /// - Source: Smith, "Color Gamut Transform Pairs", SIGGRAPH 1978: the hexcone.
   static func color(hue: Double, saturation: Double, brightness: Double) -> Color {
     func channel(_ offset: Double) -> UInt8 {

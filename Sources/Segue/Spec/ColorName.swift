@@ -2,10 +2,10 @@
 ///
 /// - Source: CSS Color Module Level 4, 2022, section 6.1.
 enum ColorName {
-  /// In the order of the alphabet.
+  /// The names, in alphabetical order.
   static let names = values.keys.sorted()
 
-  /// `0xRRGGBB` by name, in lower case; `transparent` is apart.
+  /// `0xRRGGBB` by name, in lower case; `transparent` is handled separately.
   static let values: [String: UInt32] = [
     "aliceblue": 0xF0F8FF,
     "antiquewhite": 0xFAEBD7,

@@ -1,8 +1,8 @@
 import YAML
 
-/// Puts `cubicBezier(0.4,0,0.2,1)` together again where YAML took its commas for separators.
+/// Reassembles `cubicBezier(0.4,0,0.2,1)` after YAML has split it at its commas.
 ///
-/// Between braces a plain word ends at a comma, so a call without quotes arrives as a value
+/// Between braces a plain word ends at a comma. A call without quotes therefore arrives as a value
 /// `cubicBezier(0.4` and keys `0`, `0.2` and `1)` without values.
 enum FlowArguments {
   static func rejoined(_ entries: [YAMLNode.Entry]) -> [YAMLNode.Entry] {
@@ -19,7 +19,7 @@ enum FlowArguments {
     return result
   }
 
-  /// The whole call that `value` begins, and how many of the entries after it belong to it.
+  /// The complete call that `value` starts, and the number of entries after it that belong to it.
   private static func call(
     from value: YAMLNode, followedBy rest: ArraySlice<YAMLNode.Entry>
   ) -> (call: YAMLNode, count: Int)? {
@@ -27,7 +27,7 @@ enum FlowArguments {
       !start.text.contains(")")
     else { return nil }
     var text = start.text
-    // No function has more arguments, so that what is no call is not read on for long.
+    // No function has more arguments, so text that is not a call is given up early.
     for (index, entry) in rest.prefix(argumentLimit).enumerated() {
       guard case .scalar(let key) = entry.key.content,
         case .scalar(let empty) = entry.value.content,

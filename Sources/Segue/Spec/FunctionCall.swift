@@ -1,10 +1,10 @@
-/// `name(argument, argument)`, or a name alone, taken apart.
+/// A parsed call `name(argument, argument)`, or a name alone.
 struct FunctionCall: Hashable {
   let name: String
   let arguments: [Argument]
 
   struct Argument: Hashable {
-    /// What stands before `=` or `:`.
+    /// The text before `=` or `:`.
     let name: String?
     let value: String
 
@@ -16,7 +16,7 @@ struct FunctionCall: Hashable {
     }
   }
 
-  /// Nil where the text is no call.
+  /// Parses a text, or returns nil if it is not a call.
   init?(_ text: String) {
     guard let open = text.firstIndex(of: "(") else {
       name = text
@@ -41,7 +41,7 @@ struct FunctionCall: Hashable {
 }
 
 extension Substring {
-  /// Without the spaces around it.
+  /// The text without surrounding spaces.
   fileprivate var trimmed: String {
     var text = self
     while text.first?.isWhitespace == true { text.removeFirst() }

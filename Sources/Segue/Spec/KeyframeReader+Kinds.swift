@@ -2,7 +2,7 @@ import Geometry
 import Transitions
 
 extension KeyframeReader {
-  /// Whether a node is a word, or a list of numbers.
+  /// Whether a node is a scalar, or a list of numbers.
   fileprivate static func isNumbers(_ node: SpecNode) -> Bool {
     guard case .list(let items) = node.content else { return isScalar(node) }
     return !items.isEmpty
@@ -54,7 +54,8 @@ extension KeyframeReader<TransformComponents> {
 }
 
 extension SpecParser {
-  /// `{ translate: [x, y, z], rotate: [x, y, z], scale: [x, y, z] }`: points, degrees, factors.
+  /// Parses `{ translate: [x, y, z], rotate: [x, y, z], scale: [x, y, z] }`, in points, degrees and
+  /// factors.
   fileprivate mutating func transform(_ node: SpecNode) -> TransformComponents? {
     let errorCount = errors.count
     guard
@@ -84,7 +85,7 @@ extension SpecParser {
     return errors.count == errorCount ? result : nil
   }
 
-  /// A number alone, or a list of so many, all in a range.
+  /// Parses a single number, or a list of `counts` numbers, all within a range.
   private mutating func factors(
     _ node: SpecNode, counts: ClosedRange<Int>, range: ClosedRange<Double>, _ expected: String
   ) -> [Double]? {

@@ -1,14 +1,14 @@
 import SegueMessages
 
-/// The names that things of a kind have in a spec, and the search for the one that was meant.
+/// The names of one kind in a spec, with a search for the nearest to a misspelled one.
 struct KnownNames: ExpressibleByArrayLiteral {
-  /// In the order of the file.
+  /// The names, in the order of the file.
   private(set) var all: [String]
 
   private var known: Set<String>
   private var searches = 0
 
-  /// After so many names that are wrong nobody reads what each may have meant.
+  /// Limit of searches, because nobody reads suggestions for more wrong names.
   private static let searchLimit = 100
 
   init(_ names: [String]) {
@@ -25,7 +25,7 @@ struct KnownNames: ExpressibleByArrayLiteral {
     if known.insert(name).inserted { all.append(name) }
   }
 
-  /// The nearest of the names and of some other words; nil where none comes near, and after many searches.
+  /// The nearest of the names and of `words`; nil if none is close, or after too many searches.
   mutating func nearest(to name: String, or words: [String] = []) -> String? {
     guard searches < Self.searchLimit else { return nil }
     searches += 1

@@ -1,10 +1,10 @@
 import SegueMessages
 
-/// A value of a spec and where it stands.
+/// A value of a spec, with its position.
 public struct Located<Value> {
-  /// What was read.
+  /// The value.
   public var value: Value
-  /// Where it begins; nil for what comes from no file.
+  /// Start of the value in the file; nil if it comes from no file.
   public let position: SourcePosition?
 
   init(value: Value, position: SourcePosition?) {

@@ -4,11 +4,11 @@ extension Spec {
   /// A spec made in code.
   ///
   /// - Parameters:
-  ///   - views: All that the steps show; names differ.
-  ///   - steps: At least one; the first one without a transition, the others with one.
-  ///   - canvas: What every frame is drawn on.
-  ///   - output: Where the video goes.
-  /// - Throws: Everything that is wrong with it, at once, by key path.
+  ///   - views: All views that the steps show; their names are unique.
+  ///   - steps: At least one; the first without a transition, the others with one.
+  ///   - canvas: The canvas of every frame.
+  ///   - output: The destination of the video.
+  /// - Throws: All mistakes at once, by key path.
   public init(
     views: [View], steps: [Step], canvas: Canvas = Canvas(), output: Output = Output()
   ) throws(SpecErrors) {

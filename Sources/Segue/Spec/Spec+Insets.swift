@@ -1,9 +1,9 @@
 import Geometry
 
 extension Spec {
-  /// Whether every view that is shown has room on a canvas of `size`, in points.
+  /// Checks that every visible view has room on a canvas of `size`, in points.
   ///
-  /// - Throws: ``InputErrors`` with every view whose insets leave nothing of it.
+  /// - Throws: ``InputErrors`` with every view whose insets leave no room.
   func checkInsets(in size: Size) throws(InputErrors) {
     let errors = shownViews.compactMap { view -> InputError? in
       let inset = view.decoration.inset

@@ -2,17 +2,18 @@ import SegueMessages
 public import Transitions
 
 extension Spec {
-  /// Checks the text of a spec, YAML or JSON.
+  /// Parses and checks the text of a spec, YAML or JSON.
   ///
   /// - Parameters:
-  ///   - text: What the file holds.
-  ///   - file: Begins every message, and says which folder relative paths start at.
+  ///   - text: The content of the file.
+  ///   - file: The file's name, which begins every message and gives the folder of relative paths.
   ///   - variables: The values of `${name}`.
-  ///   - types: Transitions that it may name besides the catalogue's, or in place of one.
+  ///   - types: Transitions that the spec may name besides the catalogue's, or in place of one of
+  ///     them.
   ///   - segues: Custom segues that a storyboard may name in `type`.
-  ///   - limits: How much it may ask for.
-  /// - Returns: The spec; what is odd in it is in its warnings.
-  /// - Throws: Everything that is wrong with it, at once.
+  ///   - limits: The limits of what the spec may ask for.
+  /// - Returns: The spec, with its warnings.
+  /// - Throws: All mistakes at once.
   public static func parse(
     text: String, file: String, variables: [String: String] = [:],
     adding types: [any Transition.Type] = [], segues: [String: StoryboardSegue.Type] = [:],
@@ -23,7 +24,7 @@ extension Spec {
       transitions: Catalogue.transitions(adding: types), segues: segues, limits: limits)
   }
 
-  /// Checks a text against a list of transitions other than the catalogue's.
+  /// Parses a text with a list of transitions in place of the catalogue.
   package static func parse(
     text: String, file: String, variables: [String: String] = [:],
     transitions: [any Transition.Type], segues: [String: StoryboardSegue.Type] = [:],
@@ -52,7 +53,7 @@ extension Spec {
     return spec
   }
 
-  /// Checks the bytes of a spec, which are UTF-8.
+  /// Parses and checks the bytes of a spec in UTF-8.
   public static func parse(
     bytes: some Collection<UInt8>, file: String, variables: [String: String] = [:],
     adding types: [any Transition.Type] = [], segues: [String: StoryboardSegue.Type] = [:],
@@ -63,7 +64,7 @@ extension Spec {
       transitions: Catalogue.transitions(adding: types), segues: segues, limits: limits)
   }
 
-  /// Checks bytes against a list of transitions other than the catalogue's.
+  /// Parses bytes with a list of transitions in place of the catalogue.
   package static func parse(
     bytes: some Collection<UInt8>, file: String, variables: [String: String] = [:],
     transitions: [any Transition.Type], segues: [String: StoryboardSegue.Type] = [:],
@@ -85,7 +86,7 @@ extension Spec {
 }
 
 extension SourcePosition {
-  /// Where decoding as UTF-8 first fails.
+  /// The position of the first byte that is not valid UTF-8.
   init(ofFirstInvalidByteIn bytes: some Collection<UInt8>) {
     var place = SourcePosition(line: 1, column: 1)
     var decoder = UTF8()

@@ -2,16 +2,18 @@ import FrameIO
 public import Transitions
 
 extension Spec {
-  /// Reads and checks the spec file at a path; `-` is standard input.
+  /// Reads and checks a spec file; `-` is standard input.
   ///
   /// - Parameters:
-  ///   - path: Of a YAML or JSON file .
+  ///   - path: The path of a YAML or JSON file.
   ///   - variables: The values of `${name}`.
-  ///   - types: Transitions that it may name besides the catalogue's, or in place of one.
+  ///   - types: Transitions that the spec may name besides the catalogue's, or in place of one of
+  ///     them.
   ///   - segues: Custom segues that a storyboard may name in `type`.
-  ///   - limits: How much it may ask for.
-  /// - Returns: The spec; what is odd in it is in its warnings.
-  /// - Throws: ``SpecFileError`` where the file cannot be read, ``SpecErrors`` where it is wrong.
+  ///   - limits: The limits of what the spec may ask for.
+  /// - Returns: The spec, with its warnings.
+  /// - Throws: ``SpecFileError`` if the file cannot be read, ``SpecErrors`` if its content is
+  ///   wrong.
   public static func read(
     path: String, variables: [String: String] = [:], adding types: [any Transition.Type] = [],
     segues: [String: StoryboardSegue.Type] = [:], limits: Limits = Limits()
@@ -22,7 +24,7 @@ extension Spec {
       limits: limits)
   }
 
-  /// Reads and checks the spec file at a place.
+  /// Reads and checks the spec file at a path within a boundary.
   static func read(
     _ place: InputPath, variables: [String: String], limits: Limits
   ) throws -> Spec {

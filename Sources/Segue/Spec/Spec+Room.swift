@@ -2,10 +2,11 @@ public import Geometry
 import Transitions
 
 extension Spec {
-  /// What of the steps' transitions the canvas is too small for.
+  /// Warnings about transitions that have too little room on the canvas.
   ///
-  /// - Parameter size: Of the canvas, in points.
-  /// - Returns: None about what goes back, for it has been told of as it came.
+  /// - Parameter size: The size of the canvas, in points.
+  /// - Returns: One warning for each; a dismissal has none, because its presentation has it
+  ///   already.
   public func warnings(aboutRoomOn size: Size) -> [SpecWarning] {
     let stage = Stage(size: size, eyeDistance: canvas.perspective)
     return steps.enumerated().flatMap { index, step -> [SpecWarning] in

@@ -1,9 +1,9 @@
 extension Spec {
-  /// When the steps show what.
+  /// The timeline of the steps.
   ///
-  /// A frame rate given here replaces the canvas's own.
+  /// A `frameRate` replaces the canvas's own.
   ///
-  /// - Throws: ``SpecError`` at the step that goes too far, or at the line of a script that cannot be played.
+  /// - Throws: ``SpecError`` at the step that exceeds a limit, or at the line of a script that cannot be played.
   public func timeline(frameRate: FrameRate? = nil) throws(SpecError) -> Timeline {
     let steps = try played(limits: Limits()).steps
     do {
@@ -15,7 +15,7 @@ extension Spec {
     }
   }
 
-  /// The steps that last and that no frame of `timeline` shows; one of no time is meant to be none.
+  /// Warnings about steps with a duration that no frame of `timeline` shows.
   public func warnings(about timeline: Timeline) -> [SpecWarning] {
     timeline.steps.indices.filter { index in
       let step = timeline.steps[index]
@@ -28,10 +28,10 @@ extension Spec {
     }
   }
 
-  /// Where the steps come from.
+  /// The key path of the steps' origin.
   var keyPathOfSteps: String { script == nil ? "timeline" : "storyboard" }
 
-  /// Where a step comes from: the timeline, or a line of a storyboard's script.
+  /// The key path of a step: in the timeline, or in the storyboard's script.
   func keyPath(ofStep index: Int) -> String {
     guard script != nil else { return "timeline[\(index)]" }
     return steps[index].scriptLine.map { "storyboard.script[\($0)]" } ?? "storyboard.initial"

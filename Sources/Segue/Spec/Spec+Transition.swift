@@ -1,11 +1,11 @@
 extension Spec {
-  /// One transition between two images, without a file.
+  /// A spec of one transition between two images, without a file.
   ///
   /// - Parameters:
-  ///   - transition: How the second comes.
+  ///   - transition: The transition to the second image.
   ///   - first: The path of the first image.
   ///   - second: The path of the second image.
-  ///   - hold: How long each rests, in seconds, at least 0.
+  ///   - hold: Duration of the rest at each image, in seconds, at least 0.
   public init(
     _ transition: TransitionSettings, from first: String, to second: String, hold: Rational
   ) {

@@ -3,27 +3,27 @@ public import Pixels
 public import Raster
 
 extension Spec {
-  /// What every frame is drawn on.
+  /// The canvas of every frame.
   public struct Canvas: Hashable, Sendable {
-    /// In points; nil takes the first view's image.
+    /// Size in points; nil takes the size of the first view's image.
     public var size: Size?
 
-    /// Pixels a point; nil is `auto`.
+    /// Pixels per point; nil is `auto`.
     public var scale: Double?
 
-    /// Frames a second; the command's `--fps` wins.
+    /// Frames per second; the command's `--fps` overrides it.
     public var frameRate = FrameRate.default
 
-    /// Behind everything; it may be transparent.
+    /// The color behind everything, which may be transparent.
     public var background = Color.black
 
-    /// How far before the canvas the eye is, in points: `m34 = −1 / perspective`.
+    /// Distance from the eye to the canvas, in points: `m34 = −1 / perspective`.
     public var perspective = 1000.0
 
-    /// How images are read between their texels.
+    /// The filter that resamples images.
     public var sampling = Sampling.best
 
-    /// A canvas of which nothing is said.
+    /// A canvas with all defaults.
     public init() {}
   }
 }

@@ -1,9 +1,10 @@
 import Transitions
 
 extension Spec {
-  /// The tree from which a spec is read again once its canvas is known.
+  /// The tree from which a spec is parsed again once its canvas is known.
   ///
-  /// A pan is measured in widths of the canvas, which without a `canvas.size` is as wide as the first image.
+  /// A pan is measured in widths of the canvas, which is the width of the first image if there is
+  /// no `canvas.size`.
   struct Deferred: Sendable {
     let root: SpecNode
     let transitions: [any Transition.Type]
@@ -11,9 +12,10 @@ extension Spec {
     let limits: Limits
   }
 
-  /// The spec with every pan measured on a canvas of that width, in points.
+  /// The spec with every pan measured on a canvas of this width, in points.
   ///
-  /// - Throws: What is wrong with its pans there; ``SpecErrors`` as well where code has replaced steps that wait for that.
+  /// - Throws: ``SpecErrors`` for pans that are wrong at this width, or if code has replaced steps
+  ///   that wait for it.
   func resolved(canvasWidth: Double) throws(SpecErrors) -> Spec {
     guard let deferred else { return self }
     guard !hasOtherSteps else {

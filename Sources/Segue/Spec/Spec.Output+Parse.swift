@@ -1,11 +1,11 @@
 extension Spec.Output {
-  /// Reads settings that come from no file, such as a command's flags.
+  /// Parses settings that come from no file, such as a command's flags.
   ///
   /// - Parameters:
-  ///   - settings: The keys of a spec's `output` and their values as a spec would say them.
-  ///   - codecOptions: What is given to the codec by name; the last of a name wins.
+  ///   - settings: Keys of a spec's `output`, with their values as a spec would write them.
+  ///   - codecOptions: Options for the codec by name; the last of each name wins.
   /// - Returns: The settings, whose values have no positions.
-  /// - Throws: Everything that is wrong, with the setting's key in place of a position.
+  /// - Throws: All mistakes, each with the setting's key in place of a position.
   public static func parse(
     settings: [(key: String, value: String)], codecOptions: [(name: String, value: String)] = []
   ) throws(SpecErrors) -> Spec.Output {
@@ -27,9 +27,9 @@ extension Spec.Output {
     return output
   }
 
-  /// These settings, and those of `other` where they say nothing.
+  /// These settings, completed by those of `other`.
   ///
-  /// A crf or a bitrate here replaces both there, which exclude each other.
+  /// A crf or a bitrate here replaces both of `other`, because the two exclude each other.
   func over(_ other: Spec.Output) -> Spec.Output {
     var result = self
     result.path = path ?? other.path

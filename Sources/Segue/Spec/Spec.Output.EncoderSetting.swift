@@ -1,19 +1,19 @@
 import SegueMessages
 
 extension Spec.Output {
-  /// One setting of the encoder that is there.
+  /// One setting of the encoder that is present.
   struct EncoderSetting {
-    /// As the encoder's errors call it.
+    /// The name in the encoder's errors.
     let name: String
 
-    /// As a spec calls it.
+    /// The key path in a spec.
     let keyPath: String
 
-    /// Nil for what comes from no file.
+    /// The position in the spec; nil if the setting comes from no file.
     let position: SourcePosition?
   }
 
-  /// The settings of the encoder that are there.
+  /// All settings of the encoder that are present.
   var encoderSettings: [EncoderSetting] {
     var settings: [EncoderSetting] = []
     func add<Value>(_ name: String, _ value: Located<Value>?) {

@@ -1,32 +1,32 @@
 import Geometry
 
 extension Spec.View {
-  /// How far a view's sides are from those of the canvas.
+  /// The distances from a view's sides to those of the canvas.
   ///
   /// - Units: points, at least 0.
   public struct Insets: Hashable, Sendable {
-    /// From the top of the canvas.
+    /// Distance from the top of the canvas.
     public var top = 0.0
-    /// From its right side.
+    /// Distance from the right side.
     public var right = 0.0
-    /// From its bottom.
+    /// Distance from the bottom.
     public var bottom = 0.0
-    /// From its left side.
+    /// Distance from the left side.
     public var left = 0.0
 
-    /// None.
+    /// No insets.
     public init() {}
 
-    /// The same above and below, and the same on both sides.
+    /// Equal insets at the top and bottom, and equal insets at the sides.
     public init(vertical: Double, horizontal: Double) {
       (top, bottom) = (vertical, vertical)
       (left, right) = (horizontal, horizontal)
     }
 
-    /// The inset of a card that says nothing of it.
+    /// The default inset of a card.
     static let ofCards = Self(vertical: 200, horizontal: 0)
 
-    /// What is left of a canvas of `size`; its sides may be below zero.
+    /// The remaining part of a canvas of `size`, whose width or height may be negative.
     func bounds(in size: Size) -> Rect {
       Rect(
         x: left, y: top, width: size.width - left - right, height: size.height - top - bottom)
@@ -35,6 +35,5 @@ extension Spec.View {
 }
 
 extension Rect {
-  /// Without the origin.
   var size: Size { Size(width: width, height: height) }
 }

@@ -2,23 +2,23 @@ import Labels
 public import Pixels
 
 extension Spec.View {
-  /// Words in the middle of a view, as a centered label of any number of lines shows them.
+  /// Centered text in the middle of a view, of any number of lines.
   public struct Label: Hashable, Sendable {
-    /// What it says.
+    /// The text.
     public var text: String
-    /// The size of the em, in points, above 0.
+    /// Size of the em, in points, above 0.
     public var fontSize: Double
     /// The color of the letters.
     public var color: Color
 
-    /// A label of the size that a `UILabel` has.
+    /// A label; the default size is that of a `UILabel`.
     public init(text: String, fontSize: Double = 17, color: Color = .white) {
       self.text = text
       self.fontSize = fontSize
       self.color = color
     }
 
-    /// The same, ready to be laid out.
+    /// The label as input to layout.
     var label: Labels.Label {
       Labels.Label(text, fontSize: fontSize, color: color, alignment: .center)
     }

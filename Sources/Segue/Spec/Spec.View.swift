@@ -2,54 +2,54 @@ public import Pixels
 import SegueMessages
 
 extension Spec {
-  /// Something to show, by name.
+  /// A named view.
   public struct View: Hashable, Sendable {
-    /// What steps and parameters call it.
+    /// The name in steps and parameters.
     public let name: String
 
-    /// An image or a color.
+    /// The image or the color.
     public var content: Content
 
-    /// Where it lies on the canvas, and what is drawn around it.
+    /// The place of the view on the canvas, and its border and shadow.
     public var decoration = Decoration()
 
-    /// The words in the middle of it.
+    /// The text in the middle of the view.
     public var label: Label?
 
-    /// Where the image's path or the color stands, for errors about it; nil without a file.
+    /// The position of the image's path or the color, for errors; nil without a file.
     public let position: SourcePosition?
 
-    /// The key path of the image or the color, for errors about it; empty without a file.
+    /// The key path of the image or the color, for errors; empty without a file.
     public let keyPath: String
 
-    /// What a view shows.
+    /// The content of a view.
     public enum Content: Hashable, Sendable {
-      /// A file, by its path in the spec, and how it fills the canvas.
+      /// An image file by its path in the spec, with its fit to the canvas.
       case image(path: String, fit: Fit)
       case color(Color)
     }
 
-    /// How an image is laid on a canvas of another shape.
+    /// The fit of an image to a canvas of another shape.
     public enum Fit: String, CaseIterable, Hashable, Sendable {
-      /// Stretched to the canvas.
+      /// Stretches the image to the canvas.
       case fill
-      /// As large as fits wholly.
+      /// Scales the image to the largest size that fits.
       case contain
-      /// As small as leaves nothing of the canvas free.
+      /// Scales the image to the smallest size that covers the canvas.
       case cover
-      /// At its own size, in the middle.
+      /// Centers the image at its own size.
       case center
     }
   }
 
-  /// An error about a view, for whoever finds that its image cannot be used.
+  /// An error about a view, such as an image that cannot be used.
   public func error(about view: View, _ problem: String) -> SpecError {
     error(at: view.position, keyPath: view.keyPath, problem)
   }
 }
 
 extension Spec.View {
-  /// Something to show, made in code.
+  /// A view made in code.
   public init(_ name: String, _ content: Content) {
     self.init(name: name, content: content, position: nil, keyPath: "")
   }

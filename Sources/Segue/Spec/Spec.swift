@@ -1,23 +1,23 @@
 import SegueMessages
 
-/// A whole video as its author wrote it, checked: every name is known, every number in its range.
+/// A checked spec of a whole video: every name is known, and every number is in range.
 ///
-/// Read one with ``read(path:variables:)`` or ``parse(text:file:variables:)``. What the file's
-/// `defaults` say is already in the steps.
+/// Read one with ``read(path:variables:)`` or ``parse(text:file:variables:)``. The steps already
+/// include the file's `defaults`.
 public struct Spec: Sendable {
-  /// As it was given; it begins every message about this spec.
+  /// The file's name as given; it begins every message about this spec.
   public let file: String
 
-  /// What every frame is drawn on.
+  /// The canvas of every frame.
   public var canvas: Canvas { didSet { source = nil } }
 
-  /// Fonts that labels use for what the bundled one lacks, in the order in which they are asked.
+  /// Fallback fonts for labels, in order, for characters that the bundled font lacks.
   public var fonts: [Located<FontSource>] = [] { didSet { source = nil } }
 
-  /// In the file's order, at least one; names differ.
+  /// The views in the file's order, at least one; their names are unique.
   public var views: [View] { didSet { source = nil } }
 
-  /// At least one; empty in a spec with a storyboard whose script is not yet played, see ``played(limits:)``.
+  /// The steps, at least one; empty in a spec with a storyboard whose script is not yet played, see ``played(limits:)``.
   public var steps: [Step] {
     didSet {
       source = nil
@@ -28,41 +28,42 @@ public struct Spec: Sendable {
   /// A storyboard and its script, in place of a timeline.
   public internal(set) var script: StoryboardScript?
 
-  /// Where the video goes, as far as the spec says.
+  /// The destination of the video, as far as the spec sets it.
   public var output: Output
 
-  /// What is odd but not wrong, by position.
+  /// Warnings about parts that are unusual but not wrong, by position.
   public internal(set) var warnings: [SpecWarning]
 
-  /// What the controllers of a storyboard were told as its script was played; nil before that, and for a timeline.
+  /// The events of a storyboard's script; nil before it is played, and for a timeline.
   private(set) var scriptEvents: [ControllerEvent]?
 
-  /// What the file says but for its output, in the form of ``SpecNode/canonicalText(without:)``; nil for a spec that
-  /// comes from no file, or was changed since.
+  /// The file's content except its output, in the form of ``SpecNode/canonicalText(without:)``; nil
+  /// if the spec comes from no file or was changed.
   var source: String?
 
-  /// The tree from which the steps are read again when the canvas is known; nil where they are right already.
+  /// The tree for parsing the steps again when the canvas is known; nil if that is not needed.
   var deferred: Deferred?
 
-  /// Whether code has given the spec other steps than those it was read with.
+  /// Whether code has replaced the steps of the file.
   private(set) var hasOtherSteps = false
 
   /// A step of the timeline.
   public typealias Step = Segue.Step
 
-  /// The view of this name.
+  /// The view with this name.
   public func view(named name: String) -> View? { views.first { $0.name == name } }
 
-  /// A path of the spec as seen from the working directory: relative ones start at its folder.
+  /// A path of the spec as seen from the working directory; relative paths start at the spec's
+  /// folder.
   public func resolved(path: String) -> String { Self.resolved(path: path, from: file) }
 
-  /// A path that a file names, as seen from the working directory.
+  /// A path in a file, as seen from the working directory.
   static func resolved(path: String, from file: String) -> String {
     guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
     return file[...slash] + path
   }
 
-  /// An error about a value that whoever uses it refuses, such as a codec that is not there.
+  /// An error about a value that a later stage refuses, such as a codec that is not available.
   public func error(
     at position: SourcePosition?, keyPath: String, _ problem: String
   ) -> SpecError {

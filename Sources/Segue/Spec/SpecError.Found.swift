@@ -1,7 +1,7 @@
 import SegueMessages
 
 extension SpecError {
-  /// What stands where something else was expected.
+  /// A value of the wrong kind, for a message.
   public enum Found: Hashable, Sendable {
     case text(String)
     case quotedText(String)
@@ -13,7 +13,7 @@ extension SpecError {
 }
 
 extension SpecError.Found: CustomStringConvertible {
-  /// As a message says it: "is …".
+  /// The text after "is" in a message.
   public var description: String {
     switch self {
     case .text(let text): Message.quoted(text)

@@ -1,7 +1,7 @@
 import SegueMessages
 
 extension SpecError.Problem: CustomStringConvertible {
-  /// One line: what is wrong, and what was expected or can be done.
+  /// One line that says what is wrong, and what was expected or can be done.
   public var description: String {
     switch self {
     case .unknownKey(let owner, let known, let nearest):

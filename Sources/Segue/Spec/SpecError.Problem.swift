@@ -1,19 +1,19 @@
 extension SpecError {
-  /// What is wrong.
+  /// The kind of mistake, with its facts.
   public enum Problem: Error, Hashable {
-    /// - `owner`: what has the keys, where the key path does not say it.
+    /// - `owner`: the owner of the key, if the key path does not name it.
     case unknownKey(owner: String?, known: [String], nearest: String?)
     case missing(expected: String)
-    /// None of the keys of which a map must have one.
+    /// A map that has none of the keys of which it needs one.
     case lacks([String])
     case invalid(Found, expected: String, nearest: String? = nil)
-    /// A name of something: a view, a transition, a curve.
+    /// An unknown name, such as that of a view, a transition or a curve.
     case unknownName(String, kind: String, known: [String], nearest: String?)
     case duplicateKey(firstLine: Int)
     case keyIsNoWord
-    /// Two keys of which one must go.
+    /// Two keys that exclude each other.
     case excludes(String)
-    /// Keyframes beside a transition that has none.
+    /// Keyframes beside a transition that does not accept them.
     case propertiesBesideStock(String)
     case showAfterFirstStep
     case toInFirstStep
@@ -21,20 +21,20 @@ extension SpecError {
     case nothingToGoBackTo
     case inexact(String)
     case neverSettles
-    /// Parameters that do not go together, in the transition's own words.
+    /// Parameters that contradict each other, in the transition's own words.
     case parameters(String)
     case timeline(TimelineError)
     case drive(DriveError)
     case unsetVariable(String, nearest: String?)
     case brokenVariable
-    /// More than one of the ``Limits`` allows.
+    /// A size or number above one of the ``Limits``.
     case exceeds(LimitExcess)
     case syntax(String)
-    /// The reader of YAML ran out of it.
+    /// Too little memory for the YAML reader.
     case lacksMemory
     case notUTF8
     case empty
-    /// A file or an option that whoever uses it refuses, in their words.
+    /// A file or an option that a later stage refuses, in that stage's words.
     case unusable(String)
   }
 }

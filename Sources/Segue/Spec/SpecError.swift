@@ -1,24 +1,24 @@
 import SegueMessages
 
-/// One thing wrong with a spec.
+/// One mistake in a spec.
 ///
 /// Its text is one line: `file:line:column: key.path: what is wrong, what was expected.`
 public struct SpecError: Error, Hashable {
-  /// As it was given; empty where settings came without a file.
+  /// The file's name as given; empty for settings that come from no file.
   public let file: String
 
-  /// Nil where the whole file, or none, is meant.
+  /// The position; nil if the error concerns the whole file, or no file.
   public let position: SourcePosition?
 
-  /// Such as `timeline[1].transition.duration`; empty for the whole of the file.
+  /// The key path, such as `timeline[1].transition.duration`; empty for the whole file.
   public let keyPath: String
 
-  /// What is wrong, with its facts.
+  /// The mistake, with its facts.
   public let problem: Problem
 }
 
 extension SpecError: CustomStringConvertible {
-  /// One line: where, what is wrong, what was expected.
+  /// One line with the place, the mistake and what was expected.
   public var description: String {
     Message.line(file: file, position: position, keyPath: keyPath, problem.description)
   }

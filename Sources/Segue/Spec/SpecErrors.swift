@@ -1,8 +1,8 @@
 import SegueMessages
 
-/// Everything wrong with a spec, by position; its text is one line for each.
+/// All mistakes in a spec, by position; its text has one line for each.
 public struct SpecErrors: Error, Hashable {
-  /// At least one.
+  /// The errors, at least one.
   public let errors: [SpecError]
 
   init(_ errors: [SpecError]) {

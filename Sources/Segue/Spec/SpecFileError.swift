@@ -1,21 +1,21 @@
 import SegueMessages
 
-/// Why a spec cannot be read at all.
+/// A reason why a spec file cannot be read.
 public enum SpecFileError: Error, Hashable {
   case notFound(path: String)
   case isFolder(path: String)
   case denied(path: String)
-  /// A pipe, a device or a socket, where only a file will do.
+  /// A pipe, a device or a socket in place of a regular file.
   case isNotRegularFile(path: String)
-  /// It leads out of the ``Root``.
+  /// A path that leads out of the ``Root``.
   case outside(path: String)
   case tooLarge(path: String, LimitExcess)
-  /// A pattern that stands for a file whose name is not UTF-8.
+  /// A pattern that matches a file whose name is not UTF-8.
   case notUTF8(path: String)
-  /// For a reason that the system gives.
+  /// A failure with a reason from the system.
   case failed(path: String, reason: String)
 
-  /// Whether the file is out of reach, rather than what is in it wrong.
+  /// Whether the file is unavailable, as opposed to unacceptable.
   public var isMissing: Bool {
     switch self {
     case .tooLarge, .outside: false
@@ -25,7 +25,7 @@ public enum SpecFileError: Error, Hashable {
 }
 
 extension SpecFileError: CustomStringConvertible {
-  /// One line: which file, why, what to do.
+  /// One line with the file, the reason and the way out.
   public var description: String {
     switch self {
     case .notFound(let path): "\(path): there is no such file; check the path."

@@ -1,12 +1,12 @@
 import SegueMessages
 
 extension SpecNode {
-  /// The tree as one line of JSON: what its file says, whatever its comments, its spaces and the way it is
-  /// written; variables are replaced.
+  /// The tree as one line of JSON, independent of comments, spacing and notation, with variables
+  /// replaced.
   ///
-  /// The order of keys stays, for the first image of a file may give the canvas its size.
+  /// The order of keys is kept, because the first image of a file may set the canvas's size.
   ///
-  /// - Parameter keys: Those of the root that are left out.
+  /// - Parameter keys: The keys of the root to leave out.
   /// - Returns: The line, without a line feed.
   func canonicalText(without keys: Set<String> = []) -> String {
     switch content {

@@ -1,7 +1,7 @@
 extension SpecNode {
-  /// What a flag sets a key to: a word as it stands, or a list or a map as YAML writes it in one line.
+  /// Parses the value of a flag: a plain word, or a list or a map in YAML's one-line form.
   ///
-  /// - Throws: That a text which begins as a list or a map is none.
+  /// - Throws: ``SpecError`` if a text starts like a list or a map but is not one.
   static func flag(_ text: String, path: SpecPath) throws(SpecError) -> SpecNode {
     guard text.hasPrefix("[") || text.hasPrefix("{") else {
       return SpecNode(
@@ -24,7 +24,7 @@ extension SpecNode {
     return node.withoutPositions
   }
 
-  /// The same tree, of no file.
+  /// The same tree without positions.
   private var withoutPositions: SpecNode {
     let content: Content =
       switch self.content {

@@ -1,8 +1,8 @@
 import SegueMessages
 
-/// A value of a spec file before anyone knows what it should be.
+/// A value of a spec file before it is interpreted.
 struct SpecNode: Hashable, Sendable {
-  /// Nil for settings that come from no file.
+  /// The position; nil for settings that come from no file.
   let position: SourcePosition?
 
   let path: SpecPath
@@ -13,24 +13,25 @@ struct SpecNode: Hashable, Sendable {
     case scalar(Scalar)
     case list([SpecNode])
     case map([Entry])
-    /// Something whose error has been reported.
+    /// A value whose error is already reported.
     case broken
   }
 
   struct Scalar: Hashable, Sendable {
     let text: String
-    /// Quoted text is never a number or a truth value, unless a variable may have made it one.
+    /// Whether the text is quoted and contains no variables; quoted text is never a number or a
+    /// truth value.
     let isQuoted: Bool
   }
 
   struct Entry: Hashable, Sendable {
     let key: String
-    /// The key's own position; the value carries the key's path.
+    /// The position of the key; the value carries the key's path.
     let position: SourcePosition?
     let value: SpecNode
   }
 
-  /// What stands here, for a message.
+  /// A description of the value for messages.
   var found: SpecError.Found {
     switch content {
     case .scalar(let scalar) where scalar.isQuoted: .quotedText(scalar.text)

@@ -1,24 +1,25 @@
 import SegueMessages
 import YAML
 
-/// Turns the tree of a YAML file into ``SpecNode``: key paths, variables, repeated keys.
+/// Converts the tree of a YAML file to ``SpecNode``: key paths, variables, repeated keys.
 struct SpecNodeBuilder {
   let file: String
   let source: YAMLSource
   let limits: Limits
 
-  /// Which limit the texts of the file have together.
+  /// The limit of the total size of the file's texts.
   let sizeLimit: Limit
   var variables: Variables
   private(set) var errors: [SpecError] = []
 
-  /// Of all texts so far, keys among them; what aliases and variables repeat counts each time.
+  /// Total size of the texts so far, keys included; repetition by aliases and variables counts each
+  /// time.
   private var byteCount = 0
 
-  /// Whether a dollar sign begins a variable.
+  /// Whether a dollar sign starts a variable.
   private let substitutes: Bool
 
-  /// A builder of a file whose strings may have variables, or with nil none.
+  /// A builder for a file; nil `variables` turn substitution off.
   init(
     file: String, source: YAMLSource, variables: [String: String]?, limits: Limits = Limits(),
     sizeLimit: Limit = .specBytes
@@ -28,12 +29,12 @@ struct SpecNodeBuilder {
     substitutes = variables != nil
   }
 
-  /// The whole tree; broken where it would be too large.
+  /// Converts the whole tree; the result is broken if the tree is too large.
   mutating func tree(_ root: YAMLNode, path: SpecPath = .root) -> SpecNode {
     let excess =
       LimitExcess(.values, of: limits, found: root.count)
       ?? LimitExcess(.repeatedValues, of: limits, found: root.repeatedCount)
-    // Before the walk, which would take as long as there are values.
+    // The check comes before the walk, whose duration grows with the number of values.
     guard let excess else { return node(root, path: path, depth: 0) }
     let position = source.position(of: root)
     report(.exceeds(excess), at: position, path)
@@ -62,25 +63,25 @@ struct SpecNodeBuilder {
   private mutating func scalar(
     _ scalar: YAMLNode.Scalar, at position: SourcePosition, _ path: SpecPath
   ) -> SpecNode.Content {
-    // What is beyond the limit has been told, and is not looked at any more.
+    // The first excess is already reported, and later text is ignored.
     guard byteCount <= limits[sizeLimit] else { return .broken }
     var (text, isQuoted) = (scalar.text, !scalar.isPlain)
     if substitutes {
       do throws(SpecError.Problem) {
         text = try variables.substituted(in: scalar.text, limit: limits.textBytes)
       } catch {
-        // The error holds the text, and an alias may repeat it.
+        // The error contains the text, which aliases can repeat, so the text counts too.
         if isWithinLimits(scalar.text, at: position, path) { report(error, at: position, path) }
         return .broken
       }
-      // JSON can hold a variable in quotes alone, so quotes around one say nothing.
+      // JSON can hold a variable only in quotes, so quotes around one do not make it text.
       isQuoted = isQuoted && text == scalar.text
     }
     guard isWithinLimits(text, at: position, path) else { return .broken }
     return .scalar(SpecNode.Scalar(text: text, isQuoted: isQuoted))
   }
 
-  /// Counts a text, and tells whether it and all of them together are short enough.
+  /// Adds a text to the total, and reports an excess of the text or the total.
   private mutating func isWithinLimits(
     _ text: String, at position: SourcePosition, _ path: SpecPath
   ) -> Bool {
@@ -88,7 +89,7 @@ struct SpecNodeBuilder {
       report(.exceeds(excess), at: position, path)
       return false
     }
-    // That has been told.
+    // An earlier excess of the total is already reported.
     guard byteCount <= limits[sizeLimit] else { return false }
     byteCount += text.utf8.count
     guard byteCount > limits[sizeLimit] else { return true }
@@ -97,7 +98,8 @@ struct SpecNodeBuilder {
     return false
   }
 
-  /// A map; broken where none of its keys can be used, so that nobody calls it empty.
+  /// Converts a map; the result is broken if none of its keys is usable, so that it is not reported
+  /// as empty.
   private mutating func map(
     _ given: [YAMLNode.Entry], path: SpecPath, depth: Int
   ) -> SpecNode.Content {
@@ -111,7 +113,7 @@ struct SpecNodeBuilder {
       }
       let name = scalar.text
       let keyPath = path.key(name)
-      // Before the name is looked up, which takes as long as it is.
+      // The check comes before the lookup, whose duration grows with the length of the name.
       guard isWithinLimits(name, at: position, keyPath) else { continue }
       if let line = firstLines[name] {
         report(.duplicateKey(firstLine: line), at: position, keyPath)
@@ -124,8 +126,8 @@ struct SpecNodeBuilder {
     return entries.isEmpty && !given.isEmpty ? .broken : .map(entries)
   }
 
-  /// The entries of a map with those that its merge keys bring in their places; what it says itself wins, and what
-  /// comes first.
+  /// The entries of a map, with merge keys replaced by the entries that they bring; the map's own
+  /// entries win, then earlier merges.
   ///
   /// - Source: "Merge Key Language-Independent Type for YAML Version 1.1", 2005.
   private mutating func merged(_ given: [YAMLNode.Entry], path: SpecPath) -> [YAMLNode.Entry] {
@@ -138,7 +140,7 @@ struct SpecNodeBuilder {
     }
   }
 
-  /// The maps that a merge key names, after reporting what is none.
+  /// The maps that a merge key refers to; anything else is reported.
   private mutating func mergedMaps(_ node: YAMLNode, path: SpecPath) -> [[YAMLNode.Entry]] {
     switch node.content {
     case .map(let entries): return [entries]
@@ -169,12 +171,12 @@ struct SpecNodeBuilder {
 }
 
 extension YAMLNode.Entry {
-  /// The key, where it is a word.
+  /// The key, if it is a word.
   fileprivate var name: String? {
     if case .scalar(let scalar) = key.content { scalar.text } else { nil }
   }
 
-  /// Whether it stands for the entries of other maps; in quotes it is a key like any other.
+  /// Whether the entry is a merge key; in quotes, `<<` is an ordinary key.
   fileprivate var isMerge: Bool {
     if case .scalar(let scalar) = key.content {
       scalar.isPlain && scalar.text == "<<"

@@ -2,14 +2,15 @@ import Geometry
 import Pixels
 
 extension SpecParser {
-  /// A child view as it is in the sample of Recipe 28: a colored card with a border, a shadow and a label.
+  /// A card like the child views in the sample of Recipe 28: a color, a border, a shadow and a
+  /// label.
   struct Card {
     var background: Color
     var label: Spec.View.Label
     var decoration: Spec.View.Decoration
   }
 
-  /// Reads a card, or its label alone; colors that are not given are drawn.
+  /// Parses a card or its label alone; missing colors come from the seed.
   ///
   /// - Source: "iOS Programming Recipe 28: View Controller Containment & Transitioning", 2013.
   mutating func card(_ node: SpecNode, name: String) -> Card? {
@@ -43,7 +44,7 @@ extension SpecParser {
         colors = CardColors(seed: UInt64(seed))
       }
     }
-    // Both are drawn, so that giving one does not change the other.
+    // Both colors are always generated, so that setting one does not change the other.
     let (background, border) = (colors.next(), colors.next())
     var decoration = Spec.View.Decoration()
     decoration.inset = .ofCards
@@ -53,7 +54,7 @@ extension SpecParser {
     return Card(background: given ?? background, label: label, decoration: decoration)
   }
 
-  /// A text that is short enough to be laid out.
+  /// A text within the length limit of labels.
   private mutating func labelText(_ node: SpecNode, expected: String) -> String? {
     guard let text = string(node, expected: expected),
       isWithin(.labelLength, text.unicodeScalars.count, at: node)

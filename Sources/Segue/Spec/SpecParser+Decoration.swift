@@ -2,10 +2,10 @@ import Geometry
 import Pixels
 
 extension SpecParser {
-  /// The keys of a view that are about what is around its contents.
+  /// The keys of a view's decoration.
   static let decorationKeys = ["cornerRadius", "border", "shadow", "inset"]
 
-  /// Reads what `values` say of it; the rest is as in `base`.
+  /// Parses a decoration; keys that are missing in `values` keep their value in `base`.
   mutating func decoration(
     _ values: [String: SpecNode], base: Spec.View.Decoration
   ) -> Spec.View.Decoration {
@@ -81,7 +81,8 @@ extension SpecParser {
     decoration.shadow = shadow
   }
 
-  /// One number for all sides, two for above and beside, or four, clockwise from the top.
+  /// Parses an inset: one number for all sides, two for vertical and horizontal, or four, clockwise
+  /// from the top.
   private mutating func inset(_ node: SpecNode) -> Spec.View.Insets? {
     if case .scalar = node.content {
       return length(node).map { Spec.View.Insets(vertical: $0, horizontal: $0) }
@@ -115,6 +116,6 @@ extension SpecParser {
   }
 
   private static let points = "points from 0 to 32768"
-  /// As long as a canvas may be, in points.
+  /// Largest side of a canvas, in points.
   private static let longest = 32768.0
 }

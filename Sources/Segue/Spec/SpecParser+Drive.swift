@@ -1,13 +1,13 @@
 import Transitions
 
 extension SpecParser {
-  /// Reads how a hand drives a transition.
+  /// Parses the drive of a transition by a hand.
   ///
   /// - Parameters:
-  ///   - node: What `drive` is set to.
-  ///   - settings: The transition; nil where that is wrong itself.
-  ///   - pageCount: How many pages the hand runs over.
-  /// - Returns: Nil where something in it, or in `settings`, is wrong.
+  ///   - node: The value of `drive`.
+  ///   - settings: The transition; nil if it is itself wrong.
+  ///   - pageCount: Number of pages that the hand can pass.
+  /// - Returns: The drive, or nil if a part of it or `settings` is wrong.
   mutating func drive(
     _ node: SpecNode, transition settings: TransitionSettings?, pageCount: Int = 1
   ) -> Drive? {
@@ -18,7 +18,7 @@ extension SpecParser {
     let track = self.track(values, in: node, pageCount: pageCount)
     var release = values["release"].map { self.release($0) } ?? Drive.Release()
     if lacksCanvasWidth, values["pan"] != nil, release.commit == .auto {
-      // Its end is not known yet; going on leaves the most views that later steps can go back to.
+      // The end is not known yet. Committing leaves the most views that later steps can go back to.
       release.commit = .finish
     }
     let completion = values["completion"].map { self.completion($0) } ?? Drive.Completion()
@@ -53,10 +53,11 @@ extension SpecParser {
 
   private mutating func panTrack(_ node: SpecNode, pageCount: Int) -> Drive.Track? {
     guard let samples = samples(node, form: "[seconds, x, y]", count: 3) else { return nil }
-    // A size that is wrong has its error already.
+    // An invalid size is already reported.
     if canvasWidth == nil, hasCanvasSize { return nil }
     if canvasWidth == nil { lacksCanvasWidth = true }
-    // Until the canvas is known it is as wide as the finger's way: only times can be wrong then.
+    // Until the canvas is known, its width is the extent of the pan, so that only times can be
+    // wrong.
     let way = samples.map { abs($0.values[0] - samples[0].values[0]) }.max() ?? 0
     let track = Drive.Track(
       uncheckedPan: samples.map { ($0.seconds, $0.values[0], $0.values[1]) },
@@ -64,7 +65,7 @@ extension SpecParser {
     return checked(track, at: node)
   }
 
-  /// The track, after reporting each of its mistakes at its sample; nil where there is one.
+  /// Reports each mistake of a track at its sample, and returns nil if there is one.
   private mutating func checked(_ track: Drive.Track, at node: SpecNode) -> Drive.Track? {
     guard case .list(let items) = node.content, !track.mistakes.isEmpty else { return track }
     for mistake in track.mistakes {
@@ -73,7 +74,8 @@ extension SpecParser {
     return nil
   }
 
-  /// Lists of a time and of numbers, `count` together; nil where one is wrong or there is none.
+  /// Parses lists of a time and numbers, `count` items in each; nil if one is wrong or there is
+  /// none.
   private mutating func samples(
     _ node: SpecNode, form: String, count: Int
   ) -> [(seconds: Rational, values: [Double])]? {

@@ -1,5 +1,5 @@
 extension SpecParser {
-  /// Reads `fonts`: a list of font files and `system`, or one of them alone.
+  /// Parses `fonts`: a list of font files and `system`, or one of them alone.
   mutating func fonts(_ node: SpecNode) -> [Located<FontSource>] {
     let expected = "a list of font files and 'system'"
     guard case .list(let items) = node.content else {

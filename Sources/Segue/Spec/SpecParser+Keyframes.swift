@@ -1,29 +1,29 @@
 import SegueMessages
 import Transitions
 
-/// What the values of one animated property look like, and how they are read.
+/// The form of an animated property's values, with a function that parses them.
 struct KeyframeReader<Value: Interpolatable> {
-  /// What a value is, for messages.
+  /// The form of a value, for messages.
   let expected: String
 
-  /// Whether a node has the shape of one value, rather than of a list of them.
+  /// Whether a node has the form of one value, as opposed to a list of values.
   let isValue: (SpecNode) -> Bool
 
   let read: (inout SpecParser, SpecNode) -> Value?
 }
 
 extension SpecParser {
-  /// In place of a value: what the property is where it is not animated.
+  /// The word for the property's value without animation.
   static var natural: String { "natural" }
 
-  /// Reads a property's keyframes: one value, a list of values, a list of `[time, value]` or
+  /// Parses a property's keyframes: one value, a list of values, a list of `[time, value]` or
   /// `[time, value, curve]`, or a map with `keyframes` and `curve`.
   ///
   /// - Parameters:
-  ///   - node: What the property is set to.
-  ///   - passage: What a single value means.
-  ///   - reader: Of its values.
-  /// - Returns: Nil where something in it is wrong.
+  ///   - node: The value of the property.
+  ///   - passage: The end of the transition that a single value applies to.
+  ///   - reader: The parser of its values.
+  /// - Returns: The keyframes, or nil if a part of them is wrong.
   mutating func keyframes<Value>(
     _ node: SpecNode, _ passage: Parameter.Passage, _ reader: KeyframeReader<Value>
   ) -> Keyframes<Value>? {
@@ -38,7 +38,7 @@ extension SpecParser {
     return Keyframes(frames, curve: curve ?? nil)
   }
 
-  /// The entries of a map that holds keyframes beside other settings; nil where it is no such map.
+  /// The entries of a map with keyframes and other settings; nil if the node is not such a map.
   mutating func keyframeSettings(_ node: SpecNode, keys: [String]) -> [String: SpecNode]? {
     guard case .map(let entries) = node.content, entries.contains(where: { keys.contains($0.key) })
     else { return nil }
@@ -98,7 +98,7 @@ extension SpecParser {
     return Keyframe(time: time, value: value, curve: parts.count == 3 ? curve : nil)
   }
 
-  /// The outer nil where it is wrong, the inner one for `natural`.
+  /// Parses a value: the outer nil means an error, the inner one `natural`.
   private mutating func valueOrNatural<Value>(
     _ node: SpecNode, _ reader: KeyframeReader<Value>
   ) -> Value?? {
@@ -108,7 +108,7 @@ extension SpecParser {
     return reader.read(&self, node).map { .some($0) }
   }
 
-  /// A curve of fractions; a spring runs in seconds, which keyframes do not know.
+  /// Parses a curve of fractions, which excludes springs because they run in seconds.
   private mutating func keyframeCurve(_ node: SpecNode) -> TimingFunction? {
     guard let curve = curve(node) else { return nil }
     if case .spring = curve {

@@ -2,18 +2,18 @@ import Geometry
 import SegueMessages
 
 extension SpecParser {
-  /// Farther from the canvas than anything that is seen.
+  /// Limit of coordinates, in points, far beyond anything visible.
   private static var farthest: Double { 1e6 }
 
-  /// A list of so many numbers in a range.
+  /// Parses a list of numbers.
   ///
   /// - Parameters:
-  ///   - node: What should be a list.
-  ///   - counts: How many numbers it may have.
-  ///   - expected: What was expected, where it is no such list.
-  ///   - item: What was expected, where an item is wrong.
-  ///   - accepts: Whether a number may stand at an index.
-  /// - Returns: Nil where something in it is wrong.
+  ///   - node: The node of the list.
+  ///   - counts: The accepted lengths of the list.
+  ///   - expected: The expectation in the error for a node that is not such a list.
+  ///   - item: The expectation in the error for an item.
+  ///   - accepts: Whether a number is valid at an index.
+  /// - Returns: The numbers, or nil if any is wrong.
   mutating func numbers(
     _ node: SpecNode, counts: ClosedRange<Int>, expected: String, item: String,
     accepts: (Int, Double) -> Bool
@@ -30,7 +30,7 @@ extension SpecParser {
     return known.count == values.count ? known : nil
   }
 
-  /// A list of so many lengths in points, below 0 too.
+  /// Parses a list of lengths in points, which may be negative.
   mutating func lengths(
     _ node: SpecNode, counts: ClosedRange<Int>, expected: String
   ) -> [Double]? {
@@ -39,7 +39,7 @@ extension SpecParser {
     ) { abs($1) <= Self.farthest }
   }
 
-  /// `[x, y, width, height]` in points; `words` are what might stand in its place, for a message.
+  /// Parses `[x, y, width, height]` in points; a message also names the alternatives in `words`.
   mutating func rect(_ node: SpecNode, or words: [String] = []) -> Rect? {
     let list = "[x, y, width, height] in points, such as [0, 0, 390, 844]"
     let values = numbers(

@@ -30,7 +30,7 @@ extension SpecParser {
     return output
   }
 
-  /// Bits a second: a number, or one of thousands (`k`) or millions (`M`).
+  /// Parses bits per second: a number, which `k` multiplies by a thousand and `M` by a million.
   private mutating func bitrate(_ node: SpecNode) -> Located<Int>? {
     let expected = "bits a second such as 8000000, 8000k or 8M"
     guard let text = string(node, expected: expected) else { return nil }

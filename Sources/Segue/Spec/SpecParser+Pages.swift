@@ -1,5 +1,5 @@
 extension SpecParser {
-  /// The views to which a step goes, by whichever of its keys says so; nil where that is wrong.
+  /// Parses the views that a step leads to, from `to`, `back` or `scrub`; nil if they are wrong.
   mutating func pages(
     _ values: [String: SpecNode], in node: SpecNode, history: History?
   ) -> [Located<String>]? {
@@ -15,10 +15,10 @@ extension SpecParser {
       .flatMap { viewName($0) }.map { [$0] }
   }
 
-  /// How many views that is, whether or not they are right.
+  /// Number of those views, even if some are wrong.
   func pageCount(_ values: [String: SpecNode]) -> Int {
     guard let scrub = values["scrub"] else { return 1 }
-    // Where nobody can tell, no phase is too large.
+    // If the number is unknown, no phase is too large.
     guard case .list(let items) = scrub.content, !items.isEmpty else { return .max }
     return items.count
   }

@@ -3,7 +3,7 @@ import SegueMessages
 import Transitions
 
 extension SpecParser {
-  /// Reads what a parameter is set to; views may be named where its kind allows.
+  /// Parses the value of a parameter, which can be the name of a view if its kind allows that.
   mutating func value(_ node: SpecNode, of parameter: Parameter) -> ParameterValue? {
     switch parameter.kind {
     case .bool:
@@ -30,7 +30,7 @@ extension SpecParser {
     }
   }
 
-  /// The word that stands here, if it is one of `words`; no error where it is none.
+  /// The node's word if it is one of `words`; no error is reported otherwise.
   private static func word(_ node: SpecNode, among words: [String]) -> String? {
     guard case .scalar(let scalar) = node.content else { return nil }
     return words.first { $0 == scalar.text }
@@ -67,7 +67,7 @@ extension SpecParser {
     }
   }
 
-  /// A bound as its author would write it: "1", not "1.0".
+  /// A bound in its shortest form: "1", not "1.0".
   private static func text(_ bound: Double) -> String {
     Int(exactly: bound).map(String.init) ?? "\(bound)"
   }

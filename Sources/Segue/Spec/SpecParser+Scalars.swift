@@ -2,7 +2,7 @@ import Pixels
 import SegueMessages
 
 extension SpecParser {
-  /// The text of a scalar, whatever YAML would take it for.
+  /// The text of a scalar, whatever type YAML would give it.
   mutating func string(_ node: SpecNode, expected: String) -> String? {
     guard case .scalar(let scalar) = node.content, !scalar.text.isEmpty else {
       return refuse(node, expected: expected)
@@ -21,7 +21,7 @@ extension SpecParser {
     return value
   }
 
-  /// A number for which `accepts` holds.
+  /// Parses a number that `accepts` allows.
   mutating func number(
     _ node: SpecNode, expected: String, accepts: (Double) -> Bool
   ) -> Double? {
@@ -38,21 +38,21 @@ extension SpecParser {
     return value
   }
 
-  /// A number in a range; `default` where none is given, or one that is wrong.
+  /// Parses a number in a range; a missing or invalid one gives `default`.
   mutating func number(
     _ node: SpecNode?, in range: ClosedRange<Double>, expected: String, default: Double
   ) -> Double {
     node.flatMap { number($0, expected: expected, accepts: range.contains) } ?? `default`
   }
 
-  /// An exact number for which `accepts` gives something.
+  /// Parses an exact number, which `accepts` converts.
   mutating func rational<Value>(
     _ node: SpecNode, expected: String, accepts: (Rational) -> Value?
   ) -> Value? {
     guard case .scalar(let scalar) = node.content else {
       return refuse(node, expected: expected)
     }
-    // A fraction is no number to YAML and JSON, so it may be in quotes.
+    // A fraction is not a number in YAML and JSON, so it may be in quotes.
     guard !scalar.isQuoted || scalar.text.contains("/") else {
       return refuse(node, expected: expected)
     }
@@ -67,14 +67,14 @@ extension SpecParser {
     return refuse(node, expected: expected)
   }
 
-  /// A time from 0 to a day, in seconds.
+  /// Parses a time from 0 seconds to one day.
   mutating func seconds(_ node: SpecNode) -> Rational? {
     rational(node, expected: "seconds from 0 to 86400") {
       $0 >= .zero && $0 <= Rational(86400) ? $0 : nil
     }
   }
 
-  /// One of a list of words.
+  /// Parses a word of an enumeration.
   mutating func word<Word: RawRepresentable<String> & CaseIterable>(_ node: SpecNode) -> Word? {
     let words = Word.allCases.map(\.rawValue)
     return word(node, among: words).flatMap(Word.init(rawValue:))
@@ -89,7 +89,7 @@ extension SpecParser {
     return text
   }
 
-  /// A color; `words` are what might stand in its place, for a message.
+  /// Parses a color; a message also names the alternatives in `words`.
   mutating func color(_ node: SpecNode, or words: [String] = []) -> Color? {
     let color = "a color such as \"#3478f6\", \"#3478f680\" or steelblue"
     let expected = (words + [color]).joined(separator: ", or ")
@@ -101,20 +101,20 @@ extension SpecParser {
     return color
   }
 
-  /// The name of one of the views, which counts as used from now on.
+  /// Parses the name of a view, and marks the view as used.
   mutating func viewName(_ node: SpecNode) -> Located<String>? {
     guard let name = knownName(node, kind: "view", among: \.viewNames) else { return nil }
     usedViews.insert(name.value)
     return name
   }
 
-  /// One of the names that something of a kind has in this spec.
+  /// Parses a name that must be known in this spec.
   mutating func knownName(
     _ node: SpecNode, kind: String, among names: WritableKeyPath<SpecParser, KnownNames>
   ) -> Located<String>? {
     guard let name = located(node, expected: "the name of a \(kind)") else { return nil }
     guard !self[keyPath: names].contains(name.value) else { return name }
-    // Without any there is an error already, and no name could be right.
+    // An empty list of names has its own error already, and no name could be valid.
     if !self[keyPath: names].isEmpty {
       let nearest = self[keyPath: names].nearest(to: name.value)
       report(
@@ -124,7 +124,7 @@ extension SpecParser {
     return nil
   }
 
-  /// A scalar's text, unless it is in quotes.
+  /// The text of an unquoted scalar.
   private func plainText(_ node: SpecNode) -> String? {
     guard case .scalar(let scalar) = node.content, !scalar.isQuoted else { return nil }
     return scalar.text
@@ -132,7 +132,7 @@ extension SpecParser {
 }
 
 extension Located {
-  /// A value that a node stands for.
+  /// Takes the node's position.
   init(value: Value, at node: SpecNode) {
     self.init(value: value, position: node.position)
   }

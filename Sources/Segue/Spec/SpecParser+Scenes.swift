@@ -4,7 +4,7 @@ import SegueMessages
 extension SpecParser {
   private static var containers: [String] { ["navigation", "tab", "page", "split", "custom"] }
 
-  /// Reads `scenes`; ``sceneNames`` knows them all, those that are wrong too.
+  /// Parses `scenes`; ``sceneNames`` then holds all names, including those of invalid scenes.
   mutating func scenes(_ node: SpecNode) -> [SceneDescription] {
     let expected = "a map from names to views or scenes, such as 'home: home'"
     guard case .map(let entries) = node.content else {
@@ -29,7 +29,7 @@ extension SpecParser {
     return scenes
   }
 
-  /// The name of a scene.
+  /// Parses the name of a scene.
   mutating func sceneName(_ node: SpecNode) -> Located<String>? {
     knownName(node, kind: "scene", among: \.sceneNames)
   }

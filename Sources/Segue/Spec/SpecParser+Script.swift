@@ -5,7 +5,7 @@ extension SpecParser {
     ["wait", "perform", "back", "unwind", "select", "rotate"]
   }
 
-  /// Reads a script; nil where a line is wrong.
+  /// Parses a script; nil if a line is wrong.
   mutating func script(_ node: SpecNode) -> [ScriptLine]? {
     guard case .list(let items) = node.content else {
       return refuse(node, expected: "a list of lines, such as '- wait: 1'")
@@ -23,7 +23,7 @@ extension SpecParser {
     else { return nil }
     let given = Self.actions.filter { values[$0] != nil }
     guard let name = given.first, let value = values[name] else {
-      // A word that is wrong has its error already.
+      // An unknown key is already reported.
       if values.keys.contains(where: { !["in", "forward", "drive"].contains($0) }) { return nil }
       report(.lacks(Self.actions), at: node)
       return nil
@@ -92,7 +92,8 @@ extension SpecParser {
     return name
   }
 
-  /// Reads a drive whose transition is not known before the script runs.
+  /// Parses a drive before its transition is known, because only the running script determines
+  /// that.
   private mutating func hand(_ node: SpecNode) -> Hand? {
     drive(node, transition: .cut).map {
       Hand($0.track, release: $0.release, completion: $0.completion)

@@ -2,7 +2,7 @@ import SegueMessages
 import Transitions
 
 extension SpecParser {
-  /// Reads the segues of a scene.
+  /// Parses the segues of a scene.
   mutating func segues(_ node: SpecNode) -> [SegueTemplate] {
     guard case .list(let items) = node.content else {
       return refuse(node, expected: "a list of segues") ?? []
@@ -57,7 +57,7 @@ extension SpecParser {
     return segue
   }
 
-  /// Reads the name of a type of segue that was registered by whoever has the spec read.
+  /// Parses the name of a segue type, which the caller of the parser registers.
   private mutating func segueType(_ node: SpecNode, kind: SegueKind?) -> String? {
     guard let name = string(node, expected: "the name of a type of segue") else { return nil }
     if let kind, kind != .custom {
@@ -77,7 +77,7 @@ extension SpecParser {
     return nil
   }
 
-  /// What a map without a type changes: the transition that the kind takes where nothing is said.
+  /// The transition that a map without `type` changes: the default of the kind.
   private func stockTransition(
     of kind: SegueKind, _ presentation: PresentationStyle
   ) -> TransitionSettings {
@@ -91,7 +91,7 @@ extension SpecParser {
     }
   }
 
-  /// What a map without a type changes in a container.
+  /// The transition that a map without `type` changes in a container.
   func stockTransition(ofContainer container: SceneContainer?) -> TransitionSettings {
     let stock = StockTransitions(types: transitions)
     return switch container {

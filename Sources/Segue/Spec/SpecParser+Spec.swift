@@ -2,7 +2,7 @@ import Geometry
 import Transitions
 
 extension SpecParser {
-  /// Reads the whole of a spec, or nil where something in it is wrong.
+  /// Parses a whole spec; nil if any part of it is wrong.
   mutating func spec(_ root: SpecNode, unusedVariables: [String]) -> Spec? {
     let keys = [
       "segue", "canvas", "defaults", "fonts", "views", "timeline", "storyboard", "output",

@@ -1,10 +1,10 @@
 extension SpecParser {
-  /// Reads a storyboard and its script; ``Spec/played(limits:)`` plays it.
+  /// Parses a storyboard and its script; ``Spec/played(limits:)`` plays it.
   ///
   /// - Parameters:
-  ///   - node: What `storyboard` is set to.
-  ///   - canvasWidth: In points, where the spec says.
-  /// - Returns: Nil where something in it is wrong.
+  ///   - node: The value of `storyboard`.
+  ///   - canvasWidth: Width of the canvas in points, if the spec sets it.
+  /// - Returns: The played storyboard, or nil if a part of it is wrong.
   mutating func storyboard(_ node: SpecNode, canvasWidth: Double?) -> StoryboardScript? {
     let errorCount = errors.count
     let keys = ["initial", "sizeClass", "scenes", "script"]
@@ -40,7 +40,7 @@ extension SpecParser {
 }
 
 extension SceneDescription {
-  /// Whether it depends on the width of the screen.
+  /// Whether the scene depends on the width of the screen.
   fileprivate var isAdaptive: Bool {
     if case .split = container { return true }
     return segues.contains {

@@ -11,7 +11,7 @@ extension SpecParser {
       return []
     }
     guard isWithin(.steps, items.count, at: node) else { return [] }
-    // Nil once a step is wrong: then it is not known where a step back would go.
+    // The history is nil after a wrong step, because the target of `back` is then unknown.
     var history: History?
     return items.enumerated().compactMap { index, item in
       guard index > 0 else {
@@ -70,7 +70,7 @@ extension SpecParser {
     return (step, isBack)
   }
 
-  /// Reports a curve that a driven step's own transition has: the hand is in its place.
+  /// Reports a curve in the transition of a driven step, where the hand replaces it.
   private mutating func reportCurve(of values: [String: SpecNode]) {
     guard values["drive"] != nil, case .map(let entries) = values["transition"]?.content else {
       return
@@ -80,7 +80,7 @@ extension SpecParser {
     }
   }
 
-  /// The entries of a step; `others` are keys that another step may have.
+  /// The entries of a step; `others` are the keys of other kinds of step.
   private mutating func stepEntries(
     _ node: SpecNode, keys: [String], others: [String]
   ) -> [String: SpecNode]? {

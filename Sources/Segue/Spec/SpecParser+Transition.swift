@@ -2,18 +2,18 @@ import SegueMessages
 import Transitions
 
 extension SpecParser {
-  /// The keys that every transition has.
+  /// The keys of every transition.
   private static var commonKeys: [String] { ["type", "duration", "curve", "reverse"] }
 
-  /// Reads a transition: a name, or a map.
+  /// Parses a transition: a name, or a map.
   ///
-  /// A name, or a map with a `type`, starts from that transition's own defaults; a map without one
+  /// A name, or a map with a `type`, starts from that transition's own defaults. A map without one
   /// changes `base`.
   ///
   /// - Parameters:
-  ///   - node: What `transition` is set to.
-  ///   - base: What a map without a type changes; nil where that is wrong itself.
-  /// - Returns: Nil where something in it, or in `base`, is wrong.
+  ///   - node: The value of `transition`.
+  ///   - base: The transition that a map without a type changes; nil if that is itself wrong.
+  /// - Returns: The transition, or nil if a part of it or `base` is wrong.
   mutating func transition(_ node: SpecNode, base: TransitionSettings?) -> TransitionSettings? {
     switch node.content {
     case .scalar:
@@ -50,7 +50,7 @@ extension SpecParser {
     return nil
   }
 
-  /// Checks what every transition has, where it is not known which one is meant.
+  /// Checks the common keys of a transition whose type is unknown.
   private mutating func readCommon(_ values: [String: SpecNode]) {
     _ = values["duration"].map { seconds($0) }
     _ = values["curve"].map { curve($0) }
@@ -99,7 +99,7 @@ extension SpecParser {
     }
   }
 
-  /// Reports keys of an animations block where a stock transition is asked for too.
+  /// Reports the keys of animated properties in a stock transition.
   ///
   /// - Source: "Using transitions and view animations is an either/or scenario", in "The Core iOS 6
   ///   Developer's Cookbook" (seed 000).
@@ -120,7 +120,8 @@ extension SpecParser {
     return stray
   }
 
-  /// The given duration, or else how long a given spring takes to settle, or else the default.
+  /// The duration that is set, or else the settling time of a spring that is set, or else the
+  /// default.
   private mutating func duration(
     _ given: [String: SpecNode], curve: TimingFunction?, default: Rational
   ) -> Rational? {

@@ -3,12 +3,12 @@ import SegueMessages
 import Transitions
 
 extension SpecParser {
-  /// The properties of a view that can be animated.
+  /// The properties of a view that keyframes can animate.
   static var animatedProperties: [String] {
     ["center", "frame", "alpha", "transform", "zPosition", "cornerRadius"]
   }
 
-  /// Reads the keyframes of one view's properties; nil where something in them is wrong.
+  /// Parses the keyframes of one view's properties; nil if any is wrong.
   mutating func viewKeyframes(_ node: SpecNode, _ passage: Parameter.Passage) -> ViewKeyframes? {
     let keys = Self.animatedProperties
     let expected = "a map of keyframes with \(Message.alternatives(keys))"

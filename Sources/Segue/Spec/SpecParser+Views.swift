@@ -1,5 +1,5 @@
 extension SpecParser {
-  /// Reads `views`; ``viewNames`` knows them all, those that are wrong too.
+  /// Parses `views`; ``viewNames`` then holds all names, including those of invalid views.
   mutating func views(_ node: SpecNode) -> [Spec.View] {
     let expected = "a map from names to images or colors, such as 'home: home.png'"
     guard case .map(let entries) = node.content else {
@@ -33,13 +33,13 @@ extension SpecParser {
       let values = entries(of: node, keys: contentKeys + Self.decorationKeys, expected: expected)
     else { return nil }
     var view = view(entry.key, values, in: node, path)
-    // Also where there is no view, for the errors in it.
+    // The decoration is parsed even without a view, to report its errors.
     let decoration = decoration(values, base: view?.decoration ?? Spec.View.Decoration())
     view?.decoration = decoration
     return view
   }
 
-  /// A view by what it shows, with the decoration that comes with that.
+  /// A view from its image, color or card, with the decoration of a card.
   private mutating func view(
     _ name: String, _ values: [String: SpecNode], in node: SpecNode, _ path: String
   ) -> Spec.View? {

@@ -1,14 +1,14 @@
 import Transitions
 
 extension SpecParser {
-  /// What a step leaves out.
+  /// The defaults for keys that a step leaves out.
   struct Defaults {
     var rest = Rational(1)
 
-    /// Nil where the spec's own default is wrong, which has been reported.
+    /// Nil if the spec's own default is wrong, which is already reported.
     var transition: TransitionSettings?
 
-    /// The defaults of a spec that has none: a second of rest, and a cross dissolve.
+    /// The defaults of a spec that sets none: one second of rest, and a cross dissolve.
     init(_ transitions: [any Transition.Type]) {
       let type =
         transitions.first { $0.entry.name == CrossDissolve.entry.name } ?? CrossDissolve.self

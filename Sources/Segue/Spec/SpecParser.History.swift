@@ -1,7 +1,7 @@
 extension SpecParser {
-  /// The views through which the steps so far came to the current one, as a browser keeps them.
+  /// The path of views to the current one, like the history of a browser.
   struct History {
-    /// The first view, and what was come to since; never empty.
+    /// The first view and the visits since; never empty.
     private var visits: [Visit]
 
     private struct Visit {
@@ -13,8 +13,8 @@ extension SpecParser {
       visits = [Visit(view: view, transition: nil)]
     }
 
-    /// The view that a step back goes to, and the reverse of how the current one came; nil at the
-    /// first view.
+    /// The target of a step back and the reverse of the transition that left it; nil at the first
+    /// view.
     var previous: (view: String, transition: TransitionSettings)? {
       guard visits.count > 1, let transition = visits[visits.count - 1].transition else {
         return nil
@@ -22,7 +22,7 @@ extension SpecParser {
       return (visits[visits.count - 2].view, transition.reversed())
     }
 
-    /// What it is after a step, unless a hand turned that back.
+    /// Records a step, unless a hand turned it back.
     mutating func take(_ step: Spec.Step, isBack: Bool) {
       let page = step.drive?.page ?? step.pages.count
       guard page > 0 else { return }

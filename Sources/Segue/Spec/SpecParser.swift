@@ -2,10 +2,10 @@ import Pixels
 import SegueMessages
 import Transitions
 
-/// Checks a tree of nodes against the schema, and collects every error on the way.
+/// Checks a tree of nodes against the schema, and collects all errors.
 ///
-/// A reader of one kind of value reports what is wrong with it and gives nil; whoever gets nil
-/// stays silent, so that one mistake makes one message.
+/// The parser of a value reports its mistakes and returns nil. A caller that gets nil reports
+/// nothing more, so that each mistake has one message.
 struct SpecParser {
   let file: String
 
@@ -15,33 +15,34 @@ struct SpecParser {
   /// The types of custom segues that a spec may name.
   let segueTypes: [String: StoryboardSegue.Type]
 
-  /// How much the spec may ask for.
+  /// The limits of what the spec may ask for.
   let limits: Limits
 
   private(set) var errors: [SpecError]
 
-  /// The names of `views`, in the file's order, whether or not what they show is right.
+  /// The names in `views`, in the file's order, including those of invalid views.
   var viewNames: KnownNames = []
 
-  /// Points, where the spec has a size that is right, or where its first image has told it.
+  /// Width of the canvas in points, if the spec sets a valid size or the first image gives it.
   var canvasWidth: Double?
 
-  /// Whether something was read as if it were known.
+  /// Whether a value was parsed before the width that it depends on was known.
   var lacksCanvasWidth = false
 
-  /// Whether the spec has a size of the canvas, right or wrong.
+  /// Whether the spec sets a size of the canvas, valid or not.
   var hasCanvasSize = false
 
-  /// The names of a storyboard's scenes, in the file's order, right or wrong.
+  /// The names of a storyboard's scenes, in the file's order, including those of invalid scenes.
   var sceneNames: KnownNames = []
 
-  /// The identifiers of a storyboard's segues, right or wrong.
+  /// The identifiers of a storyboard's segues, including those of invalid segues.
   var segueNames: KnownNames = []
 
-  /// The views that a step or a parameter names.
+  /// The views that a step or a parameter refers to.
   var usedViews: Set<String> = []
 
-  /// A parser of a tree whose making gave `errors`: a broken node is silent from then on.
+  /// A parser for a tree whose construction reported `errors`; its broken nodes cause no further
+  /// error.
   init(
     file: String, transitions: [any Transition.Type],
     segueTypes: [String: StoryboardSegue.Type] = [:], limits: Limits = Limits(),
@@ -67,14 +68,14 @@ struct SpecParser {
 
   mutating func report(_ error: SpecError) { errors.append(error) }
 
-  /// Reports where there is more of something than a limit allows; whether there is not.
+  /// Reports a count above a limit, and returns whether the count is within it.
   mutating func isWithin(_ limit: Limit, _ count: Int, at node: SpecNode) -> Bool {
     guard let excess = LimitExcess(limit, of: limits, found: count) else { return true }
     report(.exceeds(excess), at: node)
     return false
   }
 
-  /// Reports that something else stands here than the schema wants, and gives nil.
+  /// Reports a node that does not fit the schema, and returns nil.
   mutating func refuse<Value>(
     _ node: SpecNode, expected: String, nearest: String? = nil
   ) -> Value? {
@@ -84,14 +85,14 @@ struct SpecParser {
     return nil
   }
 
-  /// The values of a map by key, after reporting the keys that are not among `keys`.
+  /// The values of a map by key; keys outside `keys` are reported.
   ///
   /// - Parameters:
-  ///   - node: What should be a map.
-  ///   - keys: The keys that it may have.
-  ///   - expected: What was expected, where it is no map.
-  ///   - owner: What has these keys, where the path does not say it.
-  /// - Returns: Nil where it is no map.
+  ///   - node: The node of the map.
+  ///   - keys: The keys that the map may have.
+  ///   - expected: The expectation in the error for a node that is not a map.
+  ///   - owner: The owner of these keys, if the path does not name it.
+  /// - Returns: The values, or nil if the node is not a map.
   mutating func entries(
     of node: SpecNode, keys: [String], expected: String, owner: String? = nil
   ) -> [String: SpecNode]? {
@@ -107,7 +108,7 @@ struct SpecParser {
     return Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The value of a key that must be there, after reporting that it is not.
+  /// The value of a required key; a missing one is reported.
   mutating func required(
     _ key: String, of values: [String: SpecNode], in node: SpecNode, expected: String
   ) -> SpecNode? {

@@ -1,23 +1,25 @@
 import SegueMessages
 
-/// Where a value stands in a spec: the way to it from the root.
+/// The path of a value in a spec, from the root.
 ///
-/// Its text is made where somebody asks for it: a tree has many values, keys of any length and few errors, and a text
-/// for every value would be a product of the first two.
+/// Its text is made only on demand. A tree has many values, its keys can be long, and errors are
+/// few; texts for all values could take as much memory as their number times the length of the
+/// keys.
 indirect enum SpecPath: Hashable, Sendable {
   case root
   case entry(of: SpecPath, key: String)
   case item(of: SpecPath, index: Int)
 
-  /// The path of an entry of the map here.
+  /// The path of an entry of the map at this path.
   func key(_ key: String) -> SpecPath { .entry(of: self, key: key) }
 
-  /// The path of an item of the list here.
+  /// The path of an item of the list at this path.
   func item(_ index: Int) -> SpecPath { .item(of: self, index: index) }
 }
 
 extension SpecPath: CustomStringConvertible {
-  /// Such as `timeline[1].transition`; empty at the root, and without its middle where it is long.
+  /// The path as text, such as `timeline[1].transition`; empty at the root, shortened in the middle
+  /// if it is long.
   var description: String {
     let parts = parts
     let isLong = parts.reduce(0) { $0 + $1.unicodeScalars.count } > Self.longestText
@@ -26,13 +28,13 @@ extension SpecPath: CustomStringConvertible {
       + Self.text(parts.suffix(Self.partsAtEnds))
   }
 
-  /// In scalars; few errors about one place are longer.
+  /// Length in scalars above which a path is shortened; few error messages are longer.
   private static let longestText = 240
 
-  /// Twice as many are more levels than the schema has.
+  /// Number of parts that remain at each end; the schema has fewer levels than twice as many.
   private static let partsAtEnds = 6
 
-  /// From the root: an entry as `.key`, or `['any key']`, and an item as `[index]`.
+  /// The parts from the root: `.key` or `['any key']` for an entry, `[index]` for an item.
   private var parts: [String] {
     var (parts, path): ([String], SpecPath) = ([], self)
     while true {

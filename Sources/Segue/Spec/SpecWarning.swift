@@ -1,30 +1,30 @@
 import SegueMessages
 
-/// One thing in a spec that is odd but not wrong; its text is like that of a ``SpecError``.
+/// One unusual but valid part of a spec; its text has the form of a ``SpecError``.
 public struct SpecWarning: Hashable, Sendable {
-  /// As it was given.
+  /// The file's name as given.
   public let file: String
-  /// Nil where the whole file is meant.
+  /// The position; nil if the warning concerns the whole file.
   public let position: SourcePosition?
-  /// Such as `views.home`; empty for the whole of the file.
+  /// The key path, such as `views.home`; empty for the whole file.
   public let keyPath: String
-  /// What is odd, with its facts.
+  /// The kind of warning, with its facts.
   public let concern: Concern
 
-  /// What is odd.
+  /// The kind of warning.
   public enum Concern: Hashable, Sendable {
     case unusedView
     case unusedVariable(String)
     case noFrame(FrameRate)
-    /// Something of a transition that the canvas is too small for.
+    /// A transition for which the canvas is too small.
     case room(String)
-    /// The encoder could not be asked about the output; the text says why.
+    /// An encoder that could not be asked about the output, with the reason.
     case unaskedEncoder(String)
   }
 }
 
 extension SpecWarning: CustomStringConvertible {
-  /// What is odd, without where.
+  /// The warning without its place.
   public var message: String {
     switch concern {
     case .unusedView: "is never shown"
@@ -35,7 +35,7 @@ extension SpecWarning: CustomStringConvertible {
     }
   }
 
-  /// One line: where, and what is odd.
+  /// One line with the place and the warning.
   public var description: String {
     Message.line(file: file, position: position, keyPath: keyPath, message)
   }

@@ -1,12 +1,12 @@
 import Transitions
 
-/// A script that cannot go on.
+/// A script that cannot continue.
 struct ScriptError: Error, Hashable {
-  /// Counted from 0; nil where not even the first scene can be shown.
+  /// The index of the line, from 0; nil if even the first scene cannot be shown.
   let line: Int?
   let reason: Reason
 
-  /// What stops it.
+  /// The obstacle.
   enum Reason: Hashable {
     case misuse(ControllerError)
     case exceeds(LimitExcess)
@@ -14,12 +14,12 @@ struct ScriptError: Error, Hashable {
 }
 
 extension StoryboardScript {
-  /// Plays the script on the storyboard, which makes a timeline and a log of events of it.
+  /// Plays the script on the storyboard, which yields a timeline and a log of events.
   ///
-  /// A line that plays something is over when that is; only `wait` lets something rest.
+  /// A line that plays a transition lasts until the transition ends; only `wait` adds rest.
   ///
-  /// - Parameter limits: How many controllers and events there may be.
-  /// - Returns: The screen after the last line.
+  /// - Parameter limits: The most controllers and events.
+  /// - Returns: The window after the last line.
   /// - Throws: ``ScriptError`` at the line that cannot be played.
   func play(limits: Limits) throws(ScriptError) -> Window {
     let storyboard = Storyboard(scenes)
@@ -40,7 +40,8 @@ extension StoryboardScript {
       } catch {
         throw ScriptError(line: index, reason: .misuse(error))
       }
-      // A line makes a scene with all that it contains, and tells all that are seen: the lines are few, and these many.
+      // One line can create a scene with all its contents and notify all visible controllers, so a
+      // short script can exceed these limits.
       let excess =
         LimitExcess(.controllers, of: limits, found: storyboard.controllerCount)
         ?? LimitExcess(.events, of: limits, found: window.events.count)

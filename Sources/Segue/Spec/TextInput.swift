@@ -1,17 +1,17 @@
 import FrameIO
 
-/// The bytes of a file that somebody wrote: a spec, or a list of jobs.
+/// Reads the bytes of a user's text file: a spec, or a list of jobs.
 enum TextInput {
-  /// What messages call standard input.
+  /// The name of standard input in messages.
   static let standardInput = "<stdin>"
 
-  /// All bytes of the file at `path`; `-` is standard input.
+  /// Reads all bytes of the file at `path`; `-` is standard input.
   ///
   /// - Parameters:
-  ///   - path: Of a file, or of a pipe.
-  ///   - limit: Which limit its size has.
-  ///   - limits: The numbers.
-  /// - Returns: The bytes, and how messages name the file.
+  ///   - path: The path of a file or a pipe.
+  ///   - limit: The limit that applies to its size.
+  ///   - limits: The values of the limits.
+  /// - Returns: The bytes, and the file's name for messages.
   /// - Throws: ``SpecFileError``.
   static func read(
     path: String, limit: Limit, of limits: Limits
@@ -24,7 +24,8 @@ enum TextInput {
     return (try contents(of: .standardInput, standardInput, excess), standardInput)
   }
 
-  /// All bytes of a regular file: what another file names is no pipe, which may never end.
+  /// Reads all bytes of a regular file; a file named in another file cannot be a pipe, which may
+  /// never end.
   static func read(
     _ place: InputPath, limit: Limit, of limits: Limits
   ) throws(SpecFileError) -> [UInt8] {

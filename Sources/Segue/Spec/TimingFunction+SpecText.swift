@@ -2,10 +2,10 @@ import SegueMessages
 import Transitions
 
 extension TimingFunction {
-  /// The functions that make a curve, as messages show them.
+  /// The functions that make a curve, for messages.
   private static let functions = ["cubicBezier(a,b,c,d)", "spring(...)", "steps(n)"]
 
-  /// Reads a curve's name, or a function with its arguments.
+  /// Parses the name of a curve, or a function with its arguments.
   init(specText text: String) throws(SpecError.Problem) {
     if let curve = Self.named.first(where: { $0.name == text })?.curve {
       self = curve
@@ -39,7 +39,7 @@ extension TimingFunction {
     return .cubicBezier(values[0], values[1], values[2], values[3])
   }
 
-  /// Arguments by position, or by name as `damping=20`, in that order.
+  /// Parses arguments by position, then by name, such as `damping=20`.
   private static func spring(
     _ arguments: [FunctionCall.Argument], _ text: String
   ) throws(SpecError.Problem) -> TimingFunction {

@@ -1,7 +1,7 @@
 package import Transitions
 
 extension TransitionSettings {
-  /// A transition as its catalogue entry sets it, or nil where its own defaults do not go together.
+  /// A transition with the defaults of its entry; nil if it refuses them.
   package init?(defaultsOf type: any Transition.Type) {
     let values = ParameterValues(defaultsOf: type.entry)
     guard let transition = try? type.init(values) else { return nil }

@@ -1,15 +1,15 @@
 package import Transitions
 
 extension TransitionSettings {
-  /// Reads settings that come from no file, such as a command's flags.
+  /// Parses settings that come from no file, such as a command's flags.
   ///
   /// - Parameters:
-  ///   - name: Of the transition.
-  ///   - settings: `duration`, `curve` and its own parameters, as a spec would say them; the last
-  ///     of a key wins.
-  ///   - views: The names of the views that a parameter may have.
-  /// - Returns: The transition, with its own defaults for what is not set.
-  /// - Throws: Everything that is wrong, with the setting's key in place of a position.
+  ///   - name: The name of the transition.
+  ///   - settings: `duration`, `curve` and the transition's own parameters, with their values as a
+  ///     spec would write them; the last of each key wins.
+  ///   - views: The names of the views that a parameter may refer to.
+  /// - Returns: The transition, with its own defaults for other settings.
+  /// - Throws: All mistakes, each with the setting's key in place of a position.
   public static func parse(
     name: String, settings: [(key: String, value: String)], views: [String] = []
   ) throws(SpecErrors) -> TransitionSettings {
@@ -17,7 +17,7 @@ extension TransitionSettings {
       name: name, settings: settings, views: views, transitions: Catalogue.transitions)
   }
 
-  /// Reads settings against a list of transitions other than the catalogue's.
+  /// Parses settings with a list of transitions in place of the catalogue.
   package static func parse(
     name: String, settings: [(key: String, value: String)], views: [String] = [],
     transitions: [any Transition.Type]

@@ -1,23 +1,23 @@
 package import Geometry
 public import Transitions
 
-/// A transition with everything that a spec can say about it.
+/// A transition with everything that a spec can set.
 public struct TransitionSettings: Sendable {
-  /// As the catalogue lists it.
+  /// The name in the catalogue.
   public let name: String
 
-  /// Seconds, at least 0; 0 is a cut.
+  /// Duration in seconds, at least 0; 0 is a cut.
   public let duration: Rational
 
-  /// Whether it is played backwards: what comes does what the view that is left would have done.
+  /// Whether the transition plays in reverse, with the roles of the two views exchanged.
   public let isReversed: Bool
 
   package let curve: TimingFunction
 
-  /// One for each of its parameters.
+  /// The value of each parameter.
   package let values: ParameterValues
 
-  /// The transition itself, made of ``values``.
+  /// The transition itself, made from ``values``.
   package let transition: any Transition
 
   package init(
@@ -32,14 +32,14 @@ public struct TransitionSettings: Sendable {
     self.transition = transition
   }
 
-  /// A transition made in code, with what its entry says for what is left out.
+  /// A transition made in code; its entry gives the defaults.
   ///
   /// - Parameters:
-  ///   - transition: Of any type; it need not be in a catalogue.
-  ///   - values: What it was made of, needed only where one of them names a view.
-  ///   - duration: In seconds, at least 0.
-  ///   - curve: How progress follows time where no hand drives it.
-  ///   - isReversed: Whether it is played backwards.
+  ///   - transition: The transition, of any type, also one outside the catalogue.
+  ///   - values: The values that it was made from; needed only if one of them refers to a view.
+  ///   - duration: Duration in seconds, at least 0.
+  ///   - curve: The curve from time to progress; a hand replaces it.
+  ///   - isReversed: Whether it plays in reverse.
   public init(
     _ transition: some Transition, values: ParameterValues? = nil, duration: Rational? = nil,
     curve: TimingFunction? = nil, isReversed: Bool = false
@@ -52,24 +52,24 @@ public struct TransitionSettings: Sendable {
       curve: curve ?? type.entry.defaultCurve, isReversed: isReversed)
   }
 
-  /// The same played backwards: what takes off what this one brought.
+  /// The reverse, which removes the view that this transition brings.
   func reversed() -> TransitionSettings {
     TransitionSettings(
       transition, values: values, duration: duration, curve: curve, isReversed: !isReversed)
   }
 
-  /// Whether the view that is left can still be seen at progress 1.
+  /// Whether the old view is still visible at progress 1.
   package var keepsFrom: Bool { transition.keepsFrom && !isReversed }
 
-  /// What is seen at `progress`, which has passed the curve.
+  /// The scene at `progress`, to which the curve is already applied.
   ///
-  /// Reversed, it is the transition's own scene at 1 − progress, the two views in each other's place.
+  /// In reverse, this is the transition's own scene at 1 − progress, with the two views exchanged.
   package func scene(at progress: Double, on stage: Stage) -> Scene {
     guard isReversed else { return transition.scene(at: progress, on: stage) }
     return transition.scene(at: 1 - progress, on: stage).exchangingViews()
   }
 
-  /// The views that its parameters name.
+  /// The names of the views that its parameters refer to.
   var views: [String] {
     values.values.values.compactMap { value in
       if case .view(let name) = value { name } else { nil }

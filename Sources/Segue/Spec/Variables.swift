@@ -2,23 +2,23 @@
 struct Variables {
   let values: [String: String]
 
-  /// The names that some string asked for.
+  /// The names that texts have used.
   private(set) var used: Set<String> = []
 
-  /// What the names that are not there are looked for in; nil before the first.
+  /// The index for suggestions, made at the first unknown name.
   private var known: KnownNames?
 
   init(values: [String: String]) {
     self.values = values
   }
 
-  /// The text with each `${name}` replaced, and each `$$` by one `$`; values are taken as they are.
+  /// Replaces each `${name}` by its value, and each `$$` by `$`; values are not expanded again.
   ///
   /// - Parameters:
-  ///   - text: As it is written.
-  ///   - limit: The most bytes that it may come to.
-  /// - Returns: The text as it is meant.
-  /// - Throws: What is wrong with a variable, or a text that comes to more.
+  ///   - text: The text as written.
+  ///   - limit: Largest size of the result, in bytes.
+  /// - Returns: The text with its variables replaced.
+  /// - Throws: ``SpecError/Problem`` about a variable, or about a text that becomes too long.
   mutating func substituted(in text: String, limit: Int) throws(SpecError.Problem) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var result = ""

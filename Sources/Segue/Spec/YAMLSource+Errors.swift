@@ -2,7 +2,7 @@ import SegueMessages
 import YAML
 
 extension YAMLSource {
-  /// One line of our own for what libyaml or the reader of JSON says.
+  /// The one-line error for a mistake that libyaml or the JSON reader reports.
   static func error(
     _ error: YAMLError, in text: String, file: String, firstLine: Int, isJSON: Bool
   ) -> SpecError {
@@ -29,7 +29,8 @@ extension YAMLSource {
       keyPath: "", problem: isJSON ? .unusable("this is not JSON: \(reason)") : .syntax(reason))
   }
 
-  /// The commonest errors of libyaml in words of the text rather than of its grammar; nil for the rest.
+  /// The most common errors of libyaml in terms of the text, not of its grammar; nil for all
+  /// others.
   private static func ours(_ error: YAMLError, in text: String) -> String? {
     switch error.problem {
     case "mapping values are not allowed in this context":

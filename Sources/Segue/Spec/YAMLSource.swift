@@ -1,16 +1,18 @@
 import SegueMessages
 import YAML
 
-/// A YAML or JSON text of a file and the tree in it, with the places of its nodes in that file.
+/// A YAML or JSON text with its tree, and the positions of the nodes in their file.
 struct YAMLSource {
   private let document: YAMLDocument
 
-  /// The line of its file on which the text begins, from 1.
+  /// The line of the file on which the text starts, from 1.
   private let firstLine: Int
 
-  /// Reads a text, or throws the error that made it unreadable.
+  /// Parses a text.
   ///
-  /// A text of a file whose name ends in `.json` or `.jsonl` is held to JSON, any other is YAML.
+  /// A file whose name ends in `.json`, `.jsonl` or `.ndjson` must be JSON; any other is YAML.
+  ///
+  /// - Throws: ``SpecError`` if the text cannot be parsed.
   init(
     _ text: String, file: String, firstLine: Int = 1, isJSON: Bool? = nil,
     limits: Limits = Limits()
@@ -33,7 +35,7 @@ struct YAMLSource {
     ["json", "jsonl", "ndjson"].contains(file.split(separator: ".").last?.lowercased())
   }
 
-  /// Nil where the text holds nothing.
+  /// The root of the tree; nil if the text is empty.
   var root: YAMLNode? { document.root }
 
   func position(of node: YAMLNode) -> SourcePosition {
@@ -42,7 +44,7 @@ struct YAMLSource {
 }
 
 extension SourcePosition {
-  /// A place in a text that begins on a line of its file.
+  /// The position of a place in a text that starts at `firstLine` of its file.
   init(_ place: YAMLPlace, firstLine: Int) {
     self.init(line: place.line + firstLine - 1, column: place.column)
   }

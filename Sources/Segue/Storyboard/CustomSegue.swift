@@ -1,6 +1,6 @@
-/// Plays a transition of one's choice: between two children of a custom container, else by presenting.
+/// Plays a transition of your choice, between two children of a custom container or by presenting.
 public final class CustomSegue: StoryboardSegue {
-  /// Moves to the destination.
+  /// Shows the destination.
   public override func perform() throws(ControllerError) {
     guard let transition else { throw .segueNeedsTransition(identifier ?? destination.identifier) }
     guard let container = source.parent as? ContainerController,

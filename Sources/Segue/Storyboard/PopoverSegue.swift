@@ -1,8 +1,8 @@
-/// Presents in a bubble where the width is regular, and over the full screen where it is compact.
+/// Presents a popover in a regular width, and a full screen in a compact one.
 public final class PopoverSegue: StoryboardSegue {
   public override var kind: SegueKind { .popover }
 
-  /// Presents the destination as the width allows.
+  /// Presents the destination in the style that the width allows.
   public override func perform() throws(ControllerError) {
     try source.present(destination, style: .popover, transition: transition)
   }

@@ -1,6 +1,6 @@
-/// Presents in a presentation style.
+/// Presents its destination in a presentation style.
 public final class PresentSegue: StoryboardSegue {
-  /// How much of the source is still seen.
+  /// The presentation style, which decides how much of the source stays visible.
   public var style = PresentationStyle.fullScreen
 
   public override var kind: SegueKind { .present }

@@ -1,19 +1,19 @@
 public import Geometry
 
-/// What a scene contains, where it is a container; children are scenes by name.
+/// The content of a container scene; children are scenes, by name.
 public enum SceneContainer: Hashable, Sendable {
-  /// A stack that begins with this scene.
+  /// A stack whose root is this scene.
   case navigation(root: String)
-  /// Tabs, of which one is selected at first; it may remember which was selected last.
+  /// Tabs with an initial selection; the container may remember the last selection.
   case tab(children: [String], selected: Int, remembers: Bool)
   /// Pages to turn.
   case page(children: [String])
   /// A primary column, and a secondary one if it is there from the start.
   case split(primary: String, secondary: String?)
-  /// Any children, of which one is seen at first, in a frame of its choice, in points.
+  /// Children, one of which is visible at first, in an optional frame in points.
   case custom(children: [String], selected: Int, frame: Rect?)
 
-  /// The scenes in it.
+  /// The names of the contained scenes.
   var children: [String] {
     switch self {
     case .navigation(let root): [root]

@@ -1,24 +1,24 @@
 /// A scene as a storyboard describes it.
 public struct SceneDescription: Sendable {
-  /// What segues and events call it.
+  /// The name of the scene in segues and events.
   public var name: String
 
-  /// The name of its view; a container may go without.
+  /// The name of its view, which is optional for a container.
   public var view: String?
 
-  /// What it contains, if it is a container.
+  /// Its content, if it is a container.
   public var container: SceneContainer?
 
-  /// How a container moves between its children; nil is as usual.
+  /// The transition between the children of a container; nil takes the container's default.
   public var transition: TransitionSettings?
 
-  /// The segues that begin here.
+  /// The segues that start at this scene.
   public var segues: [SegueTemplate] = []
 
-  /// The segues that are performed when the device is turned, by identifier.
+  /// The identifier of the segue that a rotation to this orientation performs.
   public var onRotate: [DeviceOrientation: String] = [:]
 
-  /// A scene of one view.
+  /// A scene with one view.
   public init(_ name: String, view: String? = nil) {
     (self.name, self.view) = (name, view)
   }

@@ -1,14 +1,16 @@
-/// Which scenes of a storyboard lie in which others.
+/// The containment of a storyboard's scenes.
 struct SceneGraph {
-  /// The scenes that contain themselves, by way of others or not.
+  /// The scenes that contain themselves, directly or indirectly.
   private(set) var loops: Set<String> = []
 
-  /// How many controllers a scene is: itself and those that it contains, each as often as it does, up to the largest number.
+  /// The number of controllers in each scene: itself and all that it contains, counted with
+  /// repetition and capped at `Int.max`.
   ///
-  /// Of scenes that contain none of ``loops`` alone.
+  /// A scene that contains one of ``loops`` has no entry.
   private(set) var sizes: [String: Int] = [:]
 
-  /// How many levels of scenes lie in a scene; as ``sizes``.
+  /// The number of levels nested in each scene; a scene that contains one of ``loops`` has no
+  /// entry.
   private(set) var depths: [String: Int] = [:]
 
   private let children: [String: [String]]
@@ -22,16 +24,18 @@ struct SceneGraph {
 
   /// The state of the search for strongly connected components.
   ///
-  /// - Source: Tarjan, "Depth-First Search and Linear Graph Algorithms", SIAM Journal on Computing 1(2), 1972.
+  /// - Source: Tarjan, "Depth-First Search and Linear Graph Algorithms", SIAM Journal on Computing
+  ///   1(2), 1972.
   private struct Search {
     var indices: [String: Int] = [:]
     var lowest: [String: Int] = [:]
-    /// Visited, and not yet known to which component they belong.
+    /// Visited scenes whose component is not yet known.
     var open: [String] = []
     var isOpen: Set<String> = []
   }
 
-  /// Visits a scene and those in it, without calling itself: they may be nested as deep as there are scenes.
+  /// Visits a scene and all that it contains, with an explicit stack because nesting can be as deep
+  /// as there are scenes.
   private mutating func visit(_ root: String, _ search: inout Search) {
     guard search.indices[root] == nil else { return }
     var path: [(name: String, next: Int)] = []
@@ -69,7 +73,7 @@ struct SceneGraph {
     path.append((name, 0))
   }
 
-  /// Takes the component that `name` is the first of; those that it contains are closed already.
+  /// Pops the component that starts at `name`; every component that it contains is closed already.
   private mutating func close(_ name: String, _ search: inout Search) {
     var members: [String] = []
     while let member = search.open.popLast() {

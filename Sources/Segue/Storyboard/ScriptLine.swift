@@ -1,28 +1,28 @@
 import SegueMessages
 
-/// A line of a storyboard's script, and where it stands.
+/// A line of a storyboard's script, with its position in the spec.
 struct ScriptLine {
   let action: ScriptAction
 
-  /// What drives the transition that it plays; nil where it plays by itself.
+  /// The hand that drives its transition; nil if the transition plays by itself.
   let hand: Hand?
 
   let position: SourcePosition?
 }
 
-/// What one line of a script does.
+/// The action of one line of a script.
 public enum ScriptAction: Hashable, Sendable {
-  /// Lets seconds pass.
+  /// Lets this many seconds pass.
   case wait(Rational)
-  /// Performs the segue of this identifier.
+  /// Performs the segue with this identifier.
   case perform(String)
-  /// Goes back, as a navigation bar's button or a swipe does.
+  /// Goes back, like a navigation bar's button or a swipe.
   case back
   /// Goes back to a scene.
   case unwind(String)
-  /// Switches tabs, pages or children: of the nearest container, or of the scene of this name;
-  /// `forward` says which way a custom container goes.
+  /// Selects a tab, page or child of the nearest container or of the scene with this name;
+  /// `forward` sets the direction of a custom container.
   case select(Int, in: String?, forward: Bool?)
-  /// Turns the device.
+  /// Rotates the device.
   case rotate(DeviceOrientation)
 }

@@ -1,5 +1,5 @@
-/// Who is told that a segue has ended.
+/// A listener to the end of a segue.
 public protocol SegueDelegate: AnyObject {
-  /// Called when what a segue has played is over, or at once where it has played nothing.
+  /// Called when the segue's transition is over, or at once if it played none.
   func segueDidComplete(_ segue: StoryboardSegue)
 }

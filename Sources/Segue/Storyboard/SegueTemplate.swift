@@ -2,28 +2,28 @@ import SegueMessages
 
 /// A segue as a storyboard describes it.
 public struct SegueTemplate: Sendable {
-  /// Differs from the others of its scene.
+  /// The identifier, unique within its scene.
   public var identifier: String
 
-  /// What it does.
+  /// The kind of segue.
   public var kind: SegueKind
 
-  /// The scene that it leads to.
+  /// The name of the scene that it leads to.
   public var destination: String
 
-  /// How it is played; nil takes what is usual for its kind.
+  /// The transition; nil takes the default of the kind.
   public var transition: TransitionSettings?
 
-  /// How much of the source is still seen, where it presents.
+  /// The presentation style, if it presents.
   public var presentation = PresentationStyle.fullScreen
 
-  /// The name of its type, where it is a custom segue of one's own.
+  /// The name of a registered segue type, for a custom segue.
   public var type: String?
 
-  /// False refuses it, where the controller does not decide.
+  /// Whether the segue may be performed, unless the controller decides otherwise.
   public var isAllowed = true
 
-  /// A segue with what most of them have.
+  /// A segue with its most common settings.
   public init(
     _ identifier: String, _ kind: SegueKind, to destination: String,
     transition: TransitionSettings? = nil
@@ -32,7 +32,7 @@ public struct SegueTemplate: Sendable {
     self.transition = transition
   }
 
-  /// The segue itself.
+  /// Makes the segue.
   func segue(
     from source: ViewController, to destination: ViewController,
     types: [String: StoryboardSegue.Type]

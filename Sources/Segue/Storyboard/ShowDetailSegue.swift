@@ -1,4 +1,4 @@
-/// Replaces the secondary column of a split view around the source, else presents.
+/// Replaces the secondary column of a split view around the source, or else presents.
 public final class ShowDetailSegue: StoryboardSegue {
   public override var kind: SegueKind { .showDetail }
 

@@ -1,4 +1,4 @@
-/// Pushes in a navigation container around the source, else presents.
+/// Pushes in a navigation container around the source, or else presents.
 public final class ShowSegue: StoryboardSegue {
   public override var kind: SegueKind { .show }
 

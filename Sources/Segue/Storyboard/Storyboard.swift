@@ -1,32 +1,32 @@
 import SegueMessages
 
-/// Scenes, and the segues between them: it makes the controllers that it describes.
+/// The scenes of an app and the segues between them, from which it makes controllers.
 public final class Storyboard {
-  /// Differ in name.
+  /// The scenes, whose names are unique.
   public let scenes: [SceneDescription]
 
-  /// The custom segues of one's own, by name.
+  /// Your own segue types, by name.
   public var segueTypes: [String: StoryboardSegue.Type] = [:]
 
-  /// Makes the controllers of scenes that are not plain ones; by the scene's name.
+  /// Factories of controllers for scenes that need a class of their own, by the scene's name.
   public var controllerTypes: [String: (SceneDescription) -> ViewController] = [:]
 
-  /// How many controllers it has made.
+  /// Number of controllers made so far.
   private(set) var controllerCount = 0
 
   private let memory = TabMemory()
 
-  /// A storyboard of some scenes.
+  /// A storyboard with these scenes.
   public init(_ scenes: [SceneDescription]) { self.scenes = scenes }
 
-  /// Makes the controller of a scene, with those that it contains.
+  /// Makes the controller of a scene, including all controllers that it contains.
   ///
-  /// - Throws: ``ControllerError`` where there is no such scene, or one contains itself.
+  /// - Throws: ``ControllerError`` if there is no such scene or it contains itself.
   public func controller(_ name: String) throws(ControllerError) -> ViewController {
     try controller(name, in: [])
   }
 
-  /// Makes the controller of a scene that lies in others.
+  /// Makes the controller of a scene that is nested in others.
   private func controller(
     _ name: String, in outer: [String]
   ) throws(ControllerError) -> ViewController {

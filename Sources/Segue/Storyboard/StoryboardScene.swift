@@ -1,4 +1,4 @@
-/// What a controller knows of the storyboard that it comes from.
+/// The scene of a controller, with the storyboard that made it.
 struct StoryboardScene {
   private let description: SceneDescription
 

@@ -14,7 +14,7 @@ public struct StoryboardScript: Sendable {
   /// The name of the first scene.
   public let initial: Located<String>
 
-  /// How wide the screen is.
+  /// The width of the screen.
   public let widthClass: WidthClass
 
   let lines: [ScriptLine]

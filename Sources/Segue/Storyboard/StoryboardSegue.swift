@@ -1,32 +1,32 @@
-/// The way from one controller to another; a subclass performs it in its own way.
+/// A move from one controller to another, which each subclass performs in its own way.
 ///
-/// It lives from its making, before `prepare(for:)`, until what it plays is over.
+/// It lives from its creation, before `prepare(for:)`, until its transition is over.
 open class StoryboardSegue {
-  /// As the storyboard has it.
+  /// The identifier in the storyboard; nil for a segue without one.
   public let identifier: String?
 
-  /// Where it begins.
+  /// The controller that the segue leaves.
   public let source: ViewController
 
-  /// Where it leads.
+  /// The controller that the segue leads to.
   public let destination: ViewController
 
-  /// How it is played; nil takes what is usual.
+  /// The transition; nil takes the default.
   public var transition: TransitionSettings?
 
-  /// Told when it is over.
+  /// The delegate, which is told when the segue is over.
   public weak var delegate: (any SegueDelegate)?
 
-  /// A segue that has not been performed.
+  /// Makes a segue without performing it.
   public required init(
     identifier: String?, source: ViewController, destination: ViewController
   ) {
     (self.identifier, self.source, self.destination) = (identifier, source, destination)
   }
 
-  /// What events call it.
+  /// The kind of the segue in events.
   open var kind: SegueKind { .custom }
 
-  /// Brings the destination to the screen.
+  /// Shows the destination.
   open func perform() throws(ControllerError) {}
 }

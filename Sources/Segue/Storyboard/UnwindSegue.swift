@@ -1,8 +1,8 @@
-/// Goes back to a controller that one came through: what lies over it is dismissed or popped.
+/// Goes back to an earlier controller by dismissing or popping everything over it.
 public final class UnwindSegue: StoryboardSegue {
   public override var kind: SegueKind { .unwind }
 
-  /// Clears the way to the destination.
+  /// Reveals the destination.
   public override func perform() throws(ControllerError) {
     guard destination !== source else { return }
     try destination.outermost.unwind(to: destination, transition: transition)
@@ -10,15 +10,15 @@ public final class UnwindSegue: StoryboardSegue {
 }
 
 extension ViewController {
-  /// Shows a controller that lies in this outermost one again, by one transition.
+  /// Shows a controller inside this outermost one again, with a single transition.
   ///
-  /// Where something is presented here, its dismissal is that transition, and the containers below
-  /// have changed before it starts. Else the outermost container that must change plays its own, and
-  /// those in it have changed before.
+  /// If something is presented here, its dismissal is that transition, and the containers below
+  /// change before it starts. Otherwise the outermost container that must change plays its own
+  /// transition, and the containers inside it change before.
   fileprivate func unwind(
     to target: ViewController, transition: TransitionSettings?
   ) throws(ControllerError) {
-    // From the target outward: each with the child on the way.
+    // From the target outward, each container with its child on the path to the target.
     var pairs: [(container: ViewController, child: ViewController)] = []
     var node = target
     while let parent = node.parent {
@@ -31,7 +31,7 @@ extension ViewController {
           && pair.container is NavigationController
     }
     let isDismissed = presented != nil
-    // Where a hand will turn back, nothing but what it drives has begun to change.
+    // If the hand will turn back, nothing changes except what it drives.
     let isTakenBack = try window?.hand?.drive(.cut).isCommitted == false
     for (index, pair) in hidden.enumerated() {
       let isPlayed = index == hidden.count - 1 && !isDismissed
@@ -41,7 +41,8 @@ extension ViewController {
     if isDismissed { try dismiss(transition: transition) }
   }
 
-  /// Shows a child that was shown before, as its kind of container goes back; nil is as usual.
+  /// Shows an earlier child again, in the manner of this kind of container; nil takes its default
+  /// transition.
   private func bringBack(
     _ child: ViewController, _ settings: TransitionSettings?
   ) throws(ControllerError) {

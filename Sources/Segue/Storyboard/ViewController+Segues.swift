@@ -1,13 +1,13 @@
 import SegueMessages
 
 extension ViewController {
-  /// Performs a segue of the storyboard that begins here or in a container around this controller.
+  /// Performs a segue that the storyboard defines for this controller's scene.
   ///
-  /// First it is asked whether it may be; then the destination is made, then the segue, which is
-  /// prepared, performed and, when what it plays is over, released.
+  /// The controller is first asked whether it may be performed. Then the destination and the segue
+  /// are made, and the segue is prepared, performed and, when its transition is over, released.
   ///
-  /// - Throws: ``ControllerError`` where there is no such segue or it cannot be performed. A segue that
-  ///   is refused throws nothing, and nothing happens.
+  /// - Throws: ``ControllerError`` if there is no such segue or it cannot be performed. A refused
+  ///   segue throws nothing and has no effect.
   public func performSegue(withIdentifier identifier: String) throws(ControllerError) {
     guard let scene else { throw .hasNoStoryboard(self.identifier) }
     guard let template = scene.segue(identifier) else {
@@ -33,10 +33,10 @@ extension ViewController {
     try start(segue)
   }
 
-  /// Goes back to the nearest controller of a scene that one came through, as an unwind segue without
-  /// an identifier does.
+  /// Goes back to the nearest earlier controller of a scene, like an unwind segue without an
+  /// identifier.
   ///
-  /// - Throws: ``ControllerError`` where there is none, or a transition is under way.
+  /// - Throws: ``ControllerError`` if there is none, or a transition is running.
   public func unwind(to scene: String) throws(ControllerError) {
     try checkNoTransition()
     let target = try unwindTarget(scene)
@@ -45,9 +45,10 @@ extension ViewController {
     try start(segue)
   }
 
-  /// Prepares a segue from here and performs it; it is released when what it plays is over.
+  /// Prepares and performs a segue from this controller; it is released when its transition is
+  /// over.
   ///
-  /// - Throws: What performing it throws.
+  /// - Throws: Any error of performing the segue.
   public func start(_ segue: StoryboardSegue) throws(ControllerError) {
     log(.segueInit, segue, to: segue.destination)
     prepare(for: segue)
@@ -73,7 +74,7 @@ extension ViewController {
     return isAllowed
   }
 
-  /// A custom container has its children already; every other destination is made.
+  /// The existing child for a custom container, or else a new controller.
   private func destination(
     of template: SegueTemplate, in storyboard: Storyboard
   ) throws(ControllerError) -> ViewController {
@@ -90,7 +91,7 @@ extension ViewController {
 }
 
 extension Window {
-  /// Tells a segue's delegate that it is over, and lets go of it.
+  /// Tells a segue's delegate that the segue is over, and releases it.
   func complete(_ segue: StoryboardSegue) {
     segue.delegate?.segueDidComplete(segue)
     segue.source.log(.segueReleased, segue)

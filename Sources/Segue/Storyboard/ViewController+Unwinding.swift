@@ -1,8 +1,8 @@
 extension ViewController {
-  /// The nearest controller of a scene that one came through, and that takes an unwind segue.
+  /// The nearest earlier controller of a scene that accepts an unwind segue.
   ///
-  /// The search goes outward: through the containers around this one, the uppermost children first,
-  /// then on to what presented them.
+  /// The search goes outward, through the containers around this controller, uppermost children
+  /// first, and then to the controllers that presented them.
   func unwindTarget(_ scene: String) throws(ControllerError) -> ViewController {
     var passed = self
     var node: ViewController? = self

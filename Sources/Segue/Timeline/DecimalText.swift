@@ -1,17 +1,17 @@
-/// A decimal number as it is written: "60", "-.5", "29.97", "1e3".
+/// A decimal number as written: "60", "-.5", "29.97", "1e3".
 struct DecimalText: Hashable {
-  /// Whether it was written without a point and an exponent.
+  /// Whether the text has neither a decimal point nor an exponent.
   let isInteger: Bool
 
   private let isNegative: Bool
-  /// Without leading and trailing zeros; empty for 0.
+  /// The significant digits, without leading and trailing zeros; empty for 0.
   private let digits: [UInt8]
-  /// What the last digit counts, as a power of ten.
+  /// The power of ten of the last digit.
   private let exponent: Int
 
   var isZero: Bool { digits.isEmpty }
 
-  /// Nil where the text is no decimal number.
+  /// Parses a text, or returns nil if it is not a decimal number.
   init?(_ text: some StringProtocol) {
     var rest = Array(text.utf8)[...]
     let sign = rest.first
@@ -45,10 +45,10 @@ struct DecimalText: Hashable {
     exponent = power - decimals.count + trailing
   }
 
-  /// Its exact value, or nil where that does not fit.
+  /// The exact value, or nil if it does not fit.
   var rational: Rational? {
     guard !isZero else { return .zero }
-    // 18 digits are what always fits 63 bits.
+    // 18 digits always fit 63 bits.
     guard digits.count <= 18, abs(exponent) <= 18 else { return nil }
     let magnitude = digits.reduce(Int128(0)) { $0 * 10 + Int128($1) }
     let power = (0..<abs(exponent)).reduce(Int128(1)) { value, _ in value * 10 }
@@ -57,12 +57,12 @@ struct DecimalText: Hashable {
       ? Rational(wide: value, over: power) : Rational(wide: value * power, over: 1)
   }
 
-  /// A signed whole number; past a million either way, a million.
+  /// A signed whole number, clamped to one million in either direction.
   private static func exponent(_ text: ArraySlice<UInt8>) -> Int? {
     let isNegative = text.first == UInt8(ascii: "-")
     let digits = isNegative || text.first == UInt8(ascii: "+") ? text.dropFirst() : text
     guard !digits.isEmpty, digits.allSatisfy({ isDigit($0) }) else { return nil }
-    // A number of that size fits nowhere, however many digits it has.
+    // An exponent this large never fits, so its remaining digits do not matter.
     let value = digits.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 1_000_000) }
     return isNegative ? -value : value
   }

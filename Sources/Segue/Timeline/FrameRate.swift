@@ -1,18 +1,18 @@
-/// How many frames a second has: frame i shows the instant i / rate.
+/// Frames per second, as an exact fraction: frame i shows the instant i / rate.
 ///
-/// - Range: above 0, at most 1000, and both terms fit 32 bits, as video files need.
+/// - Range: above 0, at most 1000; both terms fit 32 bits, because video files need that.
 public struct FrameRate: Hashable, Sendable {
   /// The rate itself.
   public let framesPerSecond: Rational
 
-  /// The rate of a spec that names none.
+  /// The rate of a spec that does not set one.
   public static let `default` = FrameRate(unchecked: Rational(60))
 
-  /// What may be written for a rate.
+  /// The values that a spec may write for a rate, in words for messages.
   static let expectation =
     "a number above 0 and at most 1000, or a fraction such as \"30000/1001\""
 
-  /// A rate, or nil outside the range.
+  /// Makes a rate, or nil if it is out of range.
   public init?(_ framesPerSecond: Rational) {
     guard
       framesPerSecond > .zero, framesPerSecond <= Rational(1000),
@@ -25,16 +25,16 @@ public struct FrameRate: Hashable, Sendable {
     self.framesPerSecond = framesPerSecond
   }
 
-  /// The frame that is the first to show `instant` or later, which is at least 0.
+  /// The first frame that shows `instant` or a later one; `instant` is at least 0.
   func frame(from instant: Rational) -> Int128 { instant.productRoundedUp(framesPerSecond) }
 
   /// The instant that a frame shows, in seconds.
   ///
-  /// Frames count from 0 to ``Timeline/largestFrameCount``; one outside shows what the nearest does.
+  /// The frame is clamped to 0 through ``Timeline/largestFrameCount``.
   func time(ofFrame frame: Int) -> Rational {
     let frame = Int64(min(max(frame, 0), Timeline.largestFrameCount))
     let rate = framesPerSecond
-    // 27 bits times 31 bits over 31 bits: it always fits.
+    // 27 bits times 31 bits, over 31 bits, always fits.
     return Rational(frame * rate.denominator, over: rate.numerator) ?? .zero
   }
 }

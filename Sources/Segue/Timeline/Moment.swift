@@ -1,11 +1,12 @@
-/// What is seen at one instant; equal moments of a timeline are equal pixels.
+/// The content of one instant; equal moments of a timeline have equal pixels.
 public enum Moment: Hashable, Sendable {
-  /// A surface at which nothing moves.
+  /// A surface at rest.
   case rest(Surface)
 
-  /// One of the transitions of a step of the timeline; the step, and which of its legs, by index.
+  /// One transition of a step, named by the index of the step and of the leg within it.
   ///
-  /// Progress has passed the curve: 0 shows the surface that is left, 1 the one that comes.
+  /// The curve is already applied to the progress: 0 shows the surface that leaves, 1 the one that
+  /// comes.
   case transition(step: Int, leg: Int = 0, progress: Double)
 }
 

@@ -1,9 +1,9 @@
-/// A transition at its end, where the view that it left is still seen under the one that came.
+/// A finished transition whose old view is still visible under the new one.
 public struct Overlay: Hashable, Sendable {
-  /// Tells the overlays of one timeline apart.
+  /// Identifies the overlay within its timeline.
   let number: Int
 
-  /// How its views lie over each other: the transition's scene at progress 1.
+  /// The transition, whose scene at progress 1 arranges the two views.
   package let settings: TransitionSettings
 
   init(number: Int, settings: TransitionSettings) {
@@ -11,9 +11,9 @@ public struct Overlay: Hashable, Sendable {
     self.settings = settings
   }
 
-  /// Equal where it is the same overlay of one timeline.
+  /// Whether two overlays of one timeline are the same.
   public static func == (a: Overlay, b: Overlay) -> Bool { a.number == b.number }
 
-  /// Of its number alone.
+  /// Hashes the number alone.
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }

@@ -1,7 +1,7 @@
 extension Rational {
   /// Reads "2", "-0.5", "1e3" or "30000/1001", exactly.
   ///
-  /// - Throws: ``RationalError`` where the text is no number, or one that does not fit.
+  /// - Throws: ``RationalError`` if the text is not a number, or is one that does not fit.
   public init(_ text: String) throws(RationalError) {
     let terms = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard terms.count == 2 else {

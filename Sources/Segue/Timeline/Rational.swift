@@ -1,11 +1,12 @@
-/// An exact fraction, in lowest terms: every instant, every duration and every frame rate is one.
+/// An exact fraction in lowest terms, for instants, durations and frame rates.
 ///
-/// - Range: numerator and denominator fit 63 bits; what does not is nil, never rounded.
+/// - Range: numerator and denominator fit 63 bits; a result that does not fit is nil, never
+///   rounded.
 public struct Rational: Hashable, Sendable {
-  /// Of any sign.
+  /// The numerator, of any sign.
   public let numerator: Int64
 
-  /// Above 0.
+  /// The denominator, above 0.
   public let denominator: Int64
 
   /// 0 / 1.
@@ -17,7 +18,7 @@ public struct Rational: Hashable, Sendable {
     denominator = 1
   }
 
-  /// A fraction in lowest terms, or nil where it has none that fits.
+  /// A fraction in lowest terms, or nil if its terms do not fit.
   public init?(_ numerator: Int64, over denominator: Int64) {
     self.init(wide: Int128(numerator), over: Int128(denominator))
   }
@@ -38,7 +39,7 @@ public struct Rational: Hashable, Sendable {
   /// The nearest double.
   public var doubleValue: Double { Self.quotient(Int128(numerator), Int128(denominator)) }
 
-  /// The sum, or nil where it does not fit.
+  /// The sum, or nil if it does not fit.
   public func adding(_ other: Rational) -> Rational? {
     Rational(
       wide: Int128(numerator) * Int128(other.denominator)
@@ -46,7 +47,7 @@ public struct Rational: Hashable, Sendable {
       over: Int128(denominator) * Int128(other.denominator))
   }
 
-  /// The difference, or nil where it does not fit.
+  /// The difference, or nil if it does not fit.
   public func subtracting(_ other: Rational) -> Rational? {
     Rational(
       wide: Int128(numerator) * Int128(other.denominator)
@@ -54,20 +55,20 @@ public struct Rational: Hashable, Sendable {
       over: Int128(denominator) * Int128(other.denominator))
   }
 
-  /// The product, or nil where it does not fit.
+  /// The product, or nil if it does not fit.
   public func multiplied(by other: Rational) -> Rational? {
     Rational(
       wide: Int128(numerator) * Int128(other.numerator),
       over: Int128(denominator) * Int128(other.denominator))
   }
 
-  /// The smallest whole number that is not below `self · other`; both are at least 0.
+  /// The smallest whole number that is at least `self · other`; both factors are at least 0.
   func productRoundedUp(_ other: Rational) -> Int128 {
     let bottom = Int128(denominator) * Int128(other.denominator)
     return (Int128(numerator) * Int128(other.numerator) + (bottom - 1)) / bottom
   }
 
-  /// `(self − start) / length` as a double, rounded once where the exact terms fit 53 bits.
+  /// `(self − start) / length` as a double, rounded only once if the exact terms fit 53 bits.
   func fraction(since start: Rational, of length: Rational) -> Double {
     let top =
       Int128(numerator) * Int128(start.denominator) - Int128(start.numerator) * Int128(denominator)
@@ -75,13 +76,13 @@ public struct Rational: Hashable, Sendable {
     guard let elapsed = Rational(wide: top, over: bottom) else {
       return Self.quotient(top, bottom) / length.doubleValue
     }
-    // 63 bits times 63 bits: the products of two of ours always fit.
+    // The products of two 63-bit terms always fit.
     return Self.quotient(
       Int128(elapsed.numerator) * Int128(length.denominator),
       Int128(elapsed.denominator) * Int128(length.numerator))
   }
 
-  /// A quotient whose terms are first made as short as they can be.
+  /// A quotient that is reduced to lowest terms before the conversion to doubles.
   private static func quotient(_ top: Int128, _ bottom: Int128) -> Double {
     let divisor = Int128(greatestCommonDivisor(top.magnitude, bottom.magnitude))
     return Double(top / divisor) / Double(bottom / divisor)
@@ -95,7 +96,7 @@ public struct Rational: Hashable, Sendable {
 }
 
 extension Rational: Comparable {
-  /// Exact.
+  /// Compares exactly.
   public static func < (a: Rational, b: Rational) -> Bool {
     Int128(a.numerator) * Int128(b.denominator) < Int128(b.numerator) * Int128(a.denominator)
   }

@@ -1,12 +1,12 @@
-/// Why a text is no exact number.
+/// A reason why a text has no exact value.
 public enum RationalError: Error, Hashable {
   case notANumber(String)
-  /// A number, but one whose numerator or denominator does not fit 63 bits.
+  /// A number whose numerator or denominator does not fit 63 bits.
   case inexact(String)
 }
 
 extension RationalError: CustomStringConvertible {
-  /// One line: what is wrong, what to write.
+  /// One line that says what is wrong and what to write.
   public var description: String {
     switch self {
     case .notANumber(let text):

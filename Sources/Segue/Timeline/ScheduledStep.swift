@@ -1,51 +1,50 @@
 import Transitions
 
-/// One step of a timeline: what comes, and how long what stays of it rests.
+/// One step of a timeline: its transitions, and the rest after them.
 public struct ScheduledStep: Sendable {
-  /// The name of the view that comes; of several pages, the last.
+  /// The name of the new view; of several pages, the last.
   public let view: String
 
-  /// Its transitions one after the other: none in the first step, one to each page where a hand
-  /// scrubs over several.
+  /// The consecutive transitions: none in the first step, one for each page of a scrub.
   public let legs: [Timeline.Leg]
 
-  /// What is seen before the step, and after each of its legs.
+  /// The surface before the step, then the one after each leg.
   public let surfaces: [Surface]
 
-  /// What rests after the transition: the last of its surfaces, unless a hand left it elsewhere.
+  /// The surface at rest after the step: the last of `surfaces`, unless a hand let go at another.
   public let end: Surface
 
-  /// How the view comes; nil in the first step.
+  /// The transition to the view; nil in the first step.
   public let transition: TransitionSettings?
 
-  /// How a hand drives that; nil where it plays by itself.
+  /// The hand that drives the transition; nil if it plays by its curve.
   public let drive: Drive?
 
-  /// When the transition starts, in seconds.
+  /// Start of the transition, in seconds.
   public let start: Rational
 
-  /// How long it moves before it rests, in seconds: as long as the hand drives it and it goes on
-  /// from there, or as long as its transition takes.
+  /// Time before the rest, in seconds: the drive and its completion, or the transition's own
+  /// duration.
   public let duration: Rational
 
-  /// How long what stays rests, in seconds.
+  /// Duration of the rest, in seconds.
   public let rest: Rational
 
-  /// The frames of its motion and its rest; empty where none falls between start and end.
+  /// The frames of the motion and the rest; empty if none falls between start and end.
   public let frames: Range<Int>
 
-  /// What the first transition leaves; nil in the first step.
+  /// The surface that the first transition leaves; nil in the first step.
   public var from: Surface? { legs.first?.from }
 
-  /// What the last transition goes to.
+  /// The surface that the last transition leads to.
   public var to: Surface { legs.last?.to ?? end }
 
-  /// Whether what was there before stays, for a hand turned back.
+  /// Whether the hand turned back, so that the old view stays.
   public var isCancelled: Bool { drive.map { !$0.isCommitted } ?? false }
 }
 
 extension ScheduledStep {
-  /// What is seen at an instant of the timeline, of which this is the step at `index`.
+  /// The moment at an instant of the timeline in which this is the step at `index`.
   func moment(at time: Rational, index: Int) -> Moment {
     guard let transition, duration > .zero, time >= start else { return .rest(end) }
     let fraction = time.fraction(since: start, of: duration)
@@ -55,7 +54,7 @@ extension ScheduledStep {
         step: index,
         progress: transition.curve.progress(at: fraction, duration: duration.doubleValue))
     }
-    // Where the difference cannot be held exactly it is taken to the nanosecond.
+    // A difference that has no exact value is rounded to the nanosecond.
     let nanoseconds = (fraction * duration.doubleValue * 1e9).rounded()
     guard
       let elapsed = time.subtracting(start)
@@ -64,8 +63,8 @@ extension ScheduledStep {
     return moment(atPhase: drive.progress(at: elapsed), index: index)
   }
 
-  /// What is seen at a phase: between whole ones a transition, and of several pages exactly the
-  /// page where the phase is whole.
+  /// The moment at a phase: a transition, or the page itself if there are several and the phase is
+  /// whole.
   private func moment(atPhase phase: Double, index: Int) -> Moment {
     if legs.count > 1, let page = Int(exactly: phase), surfaces.indices.contains(page) {
       return .rest(surfaces[page])

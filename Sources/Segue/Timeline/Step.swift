@@ -1,35 +1,35 @@
 import SegueMessages
 
-/// One step of the timeline: a view comes, then rests.
+/// One step of the timeline: a transition to a view, then rest.
 public struct Step: Sendable {
-  /// The name of the view that comes; of several pages that a hand scrubs over, the last.
+  /// The name of the new view; of several pages of a scrub, the last.
   public var view: Located<String>
 
-  /// The pages before that view, in order; only a hand scrubs over any.
+  /// The pages before that view, in order; only a scrub has any.
   public var earlierPages: [Located<String>] = []
 
-  /// How it comes; nil in the first step alone.
+  /// The transition to the view; nil only in the first step.
   public var transition: TransitionSettings?
 
-  /// How a hand drives that; nil where the transition plays by itself.
+  /// The hand that drives the transition; nil if it plays by itself.
   public var drive: Drive?
 
-  /// How long it rests, fully shown, in seconds; at least 0.
+  /// Duration of the rest, in seconds; at least 0.
   public var rest: Rational
 
-  /// Where the view is named; nil without a file.
+  /// The position of the view's name; nil without a file.
   public let position: SourcePosition?
 
-  /// Between which surfaces it moves, where a storyboard knows; else the timeline finds it.
+  /// The passage that a storyboard sets; otherwise the timeline derives it.
   var passage: Timeline.Passage?
 
-  /// The line of the storyboard's script that made it, counted from 0; nil in a timeline.
+  /// The line of the storyboard's script that made the step, from 0; nil in a timeline.
   var scriptLine: Int?
 
-  /// The names of the views that come, at phases 1, 2 and so on.
+  /// The names of the new views, at phases 1, 2 and so on.
   public var pages: [Located<String>] { earlierPages + [view] }
 
-  /// How long it moves before it rests, in seconds.
+  /// Duration of the motion before the rest, in seconds.
   var duration: Rational { drive?.duration ?? transition?.duration ?? .zero }
 }
 
@@ -37,10 +37,10 @@ extension Step {
   /// A step made in code.
   ///
   /// - Parameters:
-  ///   - view: The name of the view that comes.
-  ///   - transition: How it comes; nil in the first step alone.
-  ///   - drive: How a hand drives that, if one does.
-  ///   - rest: How long the view rests, in seconds, at least 0.
+  ///   - view: The name of the new view.
+  ///   - transition: The transition to it; nil only in the first step.
+  ///   - drive: The drive of a hand, if there is one.
+  ///   - rest: Duration of the rest, in seconds, at least 0.
   public init(
     _ view: String, transition: TransitionSettings? = nil, drive: Drive? = nil, rest: Rational
   ) {
@@ -52,9 +52,9 @@ extension Step {
   ///
   /// - Parameters:
   ///   - pages: The names of at least one view.
-  ///   - transition: How each comes after the one before it.
-  ///   - drive: How the hand moves; its track has as many pages.
-  ///   - rest: How long the page on which it settles rests, in seconds, at least 0.
+  ///   - transition: The transition from each page to the next.
+  ///   - drive: The drive of the hand, whose track has as many pages.
+  ///   - rest: Duration of the rest on the page where the hand settles, in seconds, at least 0.
   public init(
     scrubbing pages: [String], transition: TransitionSettings, drive: Drive, rest: Rational
   ) {

@@ -1,18 +1,18 @@
 extension Surface {
-  /// A part of the canvas that something moves in while the rest stays: a side of an overlay.
+  /// One side of an overlay: a part of the canvas that changes while the other side stays.
   struct Place: Hashable {
-    /// Which side.
+    /// The side of an overlay.
     enum Side: Hashable {
-      /// Under the overlay, as the primary column of a split view.
+      /// Under the overlay, like the primary column of a split view.
       case from
-      /// Over it, as what a sheet shows.
+      /// Over the overlay, like the content of a sheet.
       case to
     }
 
     let overlay: Overlay
     let side: Side
 
-    /// What stays on the other side.
+    /// The surface on the other side, which stays.
     let other: Surface
 
     /// The overlay with `surface` in this place.

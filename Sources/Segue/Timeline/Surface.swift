@@ -1,18 +1,18 @@
-/// What fills the canvas while nothing moves, and what a transition leaves or goes to.
+/// The content of the canvas at rest, and at either end of a transition.
 public indirect enum Surface: Hashable, Sendable {
   /// The view of this name, alone.
   case view(String)
 
-  /// What a transition leaves behind where the view that it left is still seen, as under a sheet:
-  /// `from` is what it left, `to` what it went to.
+  /// The surface `to` over the surface `from` that its transition kept visible, such as a sheet
+  /// over its presenter.
   case overlay(Overlay, from: Surface, to: Surface)
 }
 
 extension Surface {
-  /// How many overlays may lie over each other: what draws and compares them calls itself.
+  /// Nesting limit of overlays, which bounds the recursion of drawing and comparing them.
   static let largestDepth = 64
 
-  /// How many overlays lie over each other.
+  /// Nesting depth of overlays.
   var depth: Int {
     switch self {
     case .view: 0
@@ -20,7 +20,7 @@ extension Surface {
     }
   }
 
-  /// The name of the view that lies on top.
+  /// The name of the uppermost view.
   var topView: String {
     switch self {
     case .view(let name): name
@@ -28,7 +28,7 @@ extension Surface {
     }
   }
 
-  /// The views that are needed to draw it.
+  /// The names of the views that drawing needs.
   var views: Set<String> {
     switch self {
     case .view(let name): [name]

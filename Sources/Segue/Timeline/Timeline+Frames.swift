@@ -1,5 +1,5 @@
 extension Timeline {
-  /// Frames as a flag names them: `A..B`, from A, counted from 0, to before B; nil for anything else.
+  /// Parses `A..B`, the half-open range of frames of a flag, counted from 0; nil for anything else.
   package static func frames(_ text: String) -> Range<Int>? {
     guard let dots = text.firstRange(of: ".."), let first = Int(text[..<dots.lowerBound]),
       let end = Int(text[dots.upperBound...]), 0 <= first, first < end

@@ -1,19 +1,21 @@
 extension Timeline {
-  /// One transition of a step: a step to one view has one, one that a hand scrubs one to each page.
+  /// One transition of a step: a step to one view has one leg, a scrub has one for each page.
   public struct Leg: Hashable, Sendable {
-    /// The name of the view that comes.
+    /// The name of the view that the transition brings.
     public let view: String
 
-    /// What the transition leaves.
+    /// The surface that the transition leaves.
     public let from: Surface
 
-    /// What the transition goes to: the view, or all that it lay on, where another is dismissed.
+    /// The surface that the transition leads to: the new view, or the surface that a dismissal
+    /// uncovers.
     public let to: Surface
 
-    /// Where on the canvas they are, from the innermost part outward; empty for the whole of it.
+    /// The parts of the canvas that the transition is confined to, innermost first; empty for the
+    /// whole canvas.
     var places: [Surface.Place] = []
 
-    /// What rests after the transition.
+    /// The surface at rest after the transition.
     public let end: Surface
   }
 }

@@ -1,18 +1,18 @@
 import Transitions
 
 extension Timeline {
-  /// Between which surfaces a step moves, and what rests after it.
+  /// The surfaces that a step moves through, and the one at which it ends.
   struct Passage: Hashable {
-    /// None in the first step.
+    /// The transitions; none in the first step.
     let legs: [Leg]
 
-    /// What is seen before the step, and after each of its legs.
+    /// The surface before the step, then the one after each leg.
     let surfaces: [Surface]
 
-    /// The surface that stays.
+    /// The surface at rest after the step.
     let end: Surface
 
-    /// The views that are needed to draw it.
+    /// The names of the views that drawing needs.
     var views: Set<String> {
       legs.reduce(into: Set(surfaces.flatMap(\.views))) { views, leg in
         views.formUnion(leg.from.views.union(leg.to.views))
@@ -20,7 +20,7 @@ extension Timeline {
       }
     }
 
-    /// The passages of steps that follow each other.
+    /// Derives the passages of consecutive steps.
     ///
     /// - Throws: ``TimelineError/tooManyViewsKept(step:)``.
     static func passages(through steps: [Step]) throws(TimelineError) -> [Passage] {
@@ -37,7 +37,7 @@ extension Timeline {
       return passages
     }
 
-    /// The passage to a step from what rests before it, after so many legs of others.
+    /// The passage from the surface before a step, where earlier steps have `legCount` legs.
     private static func passage(
       to step: Step, from start: Surface?, after legCount: Int
     ) -> Passage {
@@ -55,11 +55,11 @@ extension Timeline {
         legs: legs, surfaces: surfaces, end: surfaces[step.drive?.page ?? legs.count])
     }
 
-    /// The leg to a view from what is seen at present.
+    /// The leg from the current surface to a view.
     ///
-    /// A dismissal, which is the reverse of a transition that kept what it left, takes the presented
-    /// view alone off what it was presented on, however many others were presented in between. Every
-    /// other transition leaves all that is seen.
+    /// A dismissal is the reverse of a transition that kept its old view. It moves the presented
+    /// view alone, and drops all others that were presented in between. Every other transition
+    /// leaves the whole current surface.
     private static func leg(to name: String, by overlay: Overlay, from current: Surface) -> Leg {
       let (settings, view) = (overlay.settings, Surface.view(name))
       if settings.isReversed, settings.transition.keepsFrom,
@@ -76,7 +76,7 @@ extension Timeline {
 }
 
 extension Surface {
-  /// The surface itself, or the first below it, on top of which the view of this name lies.
+  /// The surface itself or the first one below it whose top view has this name.
   fileprivate func uppermost(showing view: String) -> Surface? {
     if topView == view { return self }
     guard case .overlay(_, let from, _) = self else { return nil }

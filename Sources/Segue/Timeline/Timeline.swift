@@ -1,31 +1,31 @@
 import Transitions
 
-/// What shows when: exact instants, and the frames that fall on them.
+/// The exact instants of all steps, and the frames that show them.
 ///
-/// A step's motion, if it has one, covers `[start, start + duration)` and its rest what follows
-/// up to the next step's start; a frame belongs to the step whose interval its instant lies in.
+/// A step's motion, if any, covers `[start, start + duration)`; its rest lasts until the next step
+/// starts. A frame belongs to the step whose interval contains its instant.
 public struct Timeline: Sendable {
-  /// At least one.
+  /// The steps, at least one.
   public let steps: [ScheduledStep]
 
-  /// Seconds from the first instant to the end of the last rest.
+  /// Time from the first instant to the end of the last rest, in seconds.
   public let duration: Rational
 
-  /// How many frames a second has.
+  /// Frames per second.
   public let frameRate: FrameRate
 
-  /// `ceil(duration · rate)`, or one more where the last view would get no frame of its own.
+  /// `ceil(duration · rate)`, plus one if the last view would otherwise have no frame.
   public let frameCount: Int
 
-  /// More than a day at the highest rate: what goes past it is a mistake in the spec.
+  /// The limit of frames: more than a day at the highest rate, so a longer spec is a mistake.
   public static let largestFrameCount = 100_000_000
 
-  /// Lays steps one after the other.
+  /// Places steps one after the other.
   ///
   /// - Parameters:
-  ///   - steps: At least one; the first one's transition is not played.
-  ///   - frameRate: How many frames a second has.
-  /// - Throws: ``TimelineError`` where instants or frames are out of range.
+  ///   - steps: At least one; the transition of the first is ignored.
+  ///   - frameRate: Frames per second.
+  /// - Throws: ``TimelineError`` if an instant or a frame is out of range.
   public init(_ steps: [Step], frameRate: FrameRate) throws(TimelineError) {
     precondition(!steps.isEmpty, "a timeline has at least one step")
     let durations = steps.enumerated().map { $0 == 0 ? .zero : $1.duration }
@@ -70,16 +70,16 @@ public struct Timeline: Sendable {
   /// The instant that a frame shows, in seconds.
   public func time(ofFrame frame: Int) -> Rational { frameRate.time(ofFrame: frame) }
 
-  /// What a frame shows; frames past the end show the last view.
+  /// The moment that a frame shows; frames past the end show the last view.
   public func moment(ofFrame frame: Int) -> Moment { moment(at: time(ofFrame: frame)) }
 
-  /// What is seen at an instant: before 0 the first view, past the end the last one.
+  /// The moment at an instant: the first view before 0, the last view past the end.
   public func moment(at time: Rational) -> Moment {
     let index = max(stepCount(startedBy: time) - 1, 0)
     return steps[index].moment(at: time, index: index)
   }
 
-  /// How many steps have started at `time`, by bisection.
+  /// The number of steps that have started by `time`, found by bisection.
   private func stepCount(startedBy time: Rational) -> Int {
     var (low, high) = (0, steps.count)
     while low < high {

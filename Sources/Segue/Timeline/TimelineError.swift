@@ -1,4 +1,4 @@
-/// Why steps make no timeline.
+/// A reason why steps do not form a timeline.
 public enum TimelineError: Error, Hashable {
   /// The instants up to this step have no common denominator that fits 63 bits.
   case instantOutOfRange(step: Int)
@@ -16,7 +16,7 @@ public enum TimelineError: Error, Hashable {
 }
 
 extension TimelineError: CustomStringConvertible {
-  /// What is wrong and what was expected; who knows the step says where.
+  /// The mistake and what was expected; the caller adds the place.
   public var description: String {
     switch self {
     case .instantOutOfRange:

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Segue
 
-/// The containers that UIKit has, by what they tell and show.
+/// UIKit's containers: their callbacks and their visible content.
 @Suite struct ContainerTests {
-  @Test func pushAndPopKeepWhatLiesBelow() throws {
+  @Test func pushAndPopKeepTheControllersBelow() throws {
     let (a, b) = (Diary.content("a"), Diary.content("b"))
     let stack = NavigationController("stack", root: a)
     let window = try Diary.window(stack)
@@ -27,7 +27,7 @@ import Testing
     #expect(stack.stack.map(\.identifier) == ["a"])
   }
 
-  @Test func popToDropsWhatLiesBetween() throws {
+  @Test func popToDropsTheControllersBetween() throws {
     let stack = NavigationController("stack", root: Diary.content("a"))
     let window = try Diary.window(stack)
     for name in ["b", "c", "d"] {
@@ -62,7 +62,7 @@ import Testing
     #expect(forgetful.selectedIndex == 0)
   }
 
-  @Test func onlyTheSeenPageIsAChild() throws {
+  @Test func onlyTheVisiblePageIsAChild() throws {
     let pages = PageController(
       "book", pages: ["a", "b", "c"].map(Diary.content), transition: try Diary.dissolve())
     let window = try Diary.window(pages)
@@ -75,7 +75,7 @@ import Testing
     #expect(window.steps.map { $0.transition?.isReversed } == [nil, false, true])
   }
 
-  @Test func pageStaysWhereAHandTurnsBack() throws {
+  @Test func pageStaysIfTheHandTurnsBack() throws {
     let pages = PageController(
       "book", pages: ["a", "b"].map(Diary.content), transition: try Diary.dissolve())
     let window = try Diary.window(pages)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// Any other transition than a split view's own moves the secondary column in its place.
+  /// Any transition other than a split view's own moves only the secondary column, in its place.
   @Test func detailIsReplacedInItsColumn() throws {
     let split = SplitController(
       "split", primary: Diary.content("list"), secondary: Diary.content("one"))
@@ -118,8 +118,9 @@ import Testing
     #expect(leg.places.map(\.other) == [.view("list")])
   }
 
-  /// A child that its container has lost is no longer counted, and another one can be shown.
-  @Test func childrenMayBeTakenOut() throws {
+  /// After a child is removed from its container, the index of the selection adapts and another
+  /// child can be shown.
+  @Test func childrenCanBeRemoved() throws {
     let box = ContainerController(
       "box", children: ["a", "b", "c"].map(Diary.content), selectedIndex: 2, view: "box")
     let tabs = TabController("tabs", tabs: ["d", "e", "f"].map(Diary.content), selectedIndex: 2)
@@ -131,7 +132,7 @@ import Testing
     #expect(box.selectedIndex == 1)
     #expect(tabs.selectedIndex == 1)
     for container in [box, tabs] as [ViewController] {
-      // What is seen cannot be taken from tabs, which have no view of their own.
+      // The visible child cannot be removed from tabs, because they have no view of their own.
       guard container.view != nil else { continue }
       try container.children[1].removeFromParent()
     }
@@ -142,8 +143,8 @@ import Testing
     #expect(other.front.identifier == "e")
   }
 
-  /// The pushed view leaves as it came, whatever was added or taken out below it.
-  @Test func popKnowsHowItsViewCame() throws {
+  /// The pushed view leaves by the reverse of its push, whatever was added or removed below it.
+  @Test func popReversesThePush() throws {
     let stack = NavigationController("stack", root: Diary.content("a"))
     let window = try Diary.window(stack)
     for (name, seconds) in [("b", Int32(1)), ("c", 2)] {
@@ -160,7 +161,7 @@ import Testing
     #expect(throws: Never.self) { try stack.pop() }
   }
 
-  /// What is told of a transition can neither stop it nor start another.
+  /// A callback of a transition can neither stop it nor start another.
   @Test func transitionIsRefusedUntilItsCompletion() throws {
     final class Eager: ViewController {
       weak var stack: NavigationController?
@@ -187,7 +188,7 @@ import Testing
     #expect(stack.stack.map(\.identifier) == ["a", "eager"])
   }
 
-  @Test func compactSplitViewShowsItsPrimaryAlone() throws {
+  @Test func compactSplitViewShowsOnlyItsPrimary() throws {
     let stack = NavigationController("stack", root: Diary.content("list"))
     let split = SplitController("split", primary: stack, secondary: Diary.content("one"))
     let window = try Diary.window(split, .compact)
@@ -196,8 +197,8 @@ import Testing
     #expect(stack.stack.map(\.identifier) == ["list", "two"])
   }
 
-  /// A push in the secondary column moves nothing but that column.
-  @Test func transitionInAColumnStaysInItsPlace() throws {
+  /// A push in the secondary column moves only that column.
+  @Test func transitionInAColumnStaysInThatColumn() throws {
     let stack = NavigationController("stack", root: Diary.content("one"))
     let split = SplitController("split", primary: Diary.content("list"), secondary: stack)
     let window = try Diary.window(split, .regular)

@@ -4,7 +4,7 @@ import Transitions
 
 @testable import Segue
 
-/// The order of calls, against the documents.
+/// The order of callbacks, as documented.
 @Suite struct ContainmentTests {
   /// View Controller Programming Guide, listings 14-1 and 14-2.
   @Test func childIsAddedShownAndRemoved() throws {
@@ -46,7 +46,7 @@ import Transitions
       ])
   }
 
-  /// Recipe 28: the new one is added first, and told first.
+  /// Recipe 28: the new child is added first, and called first.
   @Test func cycleAddsFirst() throws {
     #expect(
       try cycle(.additionFirst) == [
@@ -66,7 +66,7 @@ import Transitions
     }
   }
 
-  @Test func endsComeWithTheClock() throws {
+  @Test func transitionEndsWhenTheClockReachesItsEnd() throws {
     let (old, new) = (Diary.content("old"), Diary.content("new"))
     let box = ContainerController("box", children: [old])
     let window = try Diary.window(box)
@@ -122,8 +122,8 @@ import Transitions
       ])
   }
 
-  /// A script that names a child goes the way on which it lies.
-  @Test func selectionGoesTheWayOfTheIndex() throws {
+  /// A script that selects a child moves in the direction of its index.
+  @Test func selectionMovesInTheDirectionOfTheIndex() throws {
     let children = ["a", "b", "c"].map(Diary.content)
     let box = ContainerController("box", children: children, transition: try Diary.dissolve())
     let window = try Diary.window(box)
@@ -134,7 +134,8 @@ import Transitions
     #expect(window.steps.dropFirst().map { $0.transition?.isReversed } == [false, true, true])
   }
 
-  /// Recipe 5-11: `segueDidComplete` comes when the animation has stopped; the same index is nothing.
+  /// Recipe 5-11: `segueDidComplete` is called when the animation has stopped; the same index does
+  /// nothing.
   @Test func switchIsASegueWhoseDelegateIsTold() throws {
     let box = ContainerController(
       "box", children: [Diary.content("a"), Diary.content("b")], transition: try Diary.dissolve())

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Segue
 
-/// Every misuse has its message, word for word.
+/// The exact message of every misuse.
 @Suite struct ControllerErrorTests {
   let box: ContainerController
   let a = Diary.content("a")
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func transitionBetweenStrangers() {
+  @Test func transitionToAControllerThatIsNotAChild() {
     let text = "'x' is no child of 'box'; add it first."
     refuse(text) { try box.transition(from: a, to: Diary.content("x"), Diary.dissolve()) }
     refuse(text) { try box.transition(from: Diary.content("x"), to: a, Diary.dissolve()) }
@@ -62,13 +62,13 @@ import Testing
     refuse(text) { try a.removeFromParent() }
   }
 
-  @Test func strangerIsRemoved() {
+  @Test func removalWithoutAParent() {
     refuse("'x' has no parent that it could be removed from; add it first.") {
       try ViewController("x").removeFromParent()
     }
   }
 
-  /// What cannot be seen is refused, and the containers are as they were.
+  /// A controller without content is refused, and the containers are unchanged.
   @Test func controllerHasNoView() throws {
     let text = "'bare' has neither a view nor a child that is shown; give it one."
     let stack = NavigationController("stack", root: Diary.content("first"))
@@ -86,8 +86,8 @@ import Testing
     #expect(window.transitionEnd != nil)
   }
 
-  /// Who is to be replaced by what cannot come is not told to go.
-  @Test func nobodyGoesForAChildThatCannotCome() throws {
+  /// If the replacement is refused, the old child is not removed.
+  @Test func refusedReplacementKeepsTheOldChild() throws {
     let split = SplitController(
       "split", primary: Diary.content("list"), secondary: Diary.content("one"))
     let window = try Diary.window(split, .regular)
@@ -113,7 +113,7 @@ import Testing
     #expect(split.secondary === old)
   }
 
-  @Test func rootOfAWindowIsNoChild() throws {
+  @Test func rootOfAWindowCannotBeAChild() throws {
     let modal = ContainerController("modal", children: [], view: "m")
     try a.present(modal)
     try window.finishTransition()
@@ -121,14 +121,15 @@ import Testing
     #expect(box.parent == nil)
   }
 
-  @Test func rootOfAWindowLiesNowhereElse() {
+  @Test func childCannotBeTheRootOfAWindow() {
     refuse("'a' has the parent 'box' already; remove it from there first.") {
       try Window(root: a).makeVisible()
     }
   }
 
-  /// What could not be loaded says so each time, and nothing is done with half of it.
-  @Test func whatCannotLoadSaysSoAgain() {
+  /// A controller that failed to load reports the error at each attempt, and is never used half
+  /// loaded.
+  @Test func failedLoadIsReportedAgain() {
     let stack = NavigationController("stack", root: a)
     for _ in 0..<2 {
       refuse("'a' has the parent 'box' already; remove it from there first.") {
@@ -137,8 +138,8 @@ import Testing
     }
   }
 
-  /// Where the clock cannot hold the end of a transition, nobody has been told of its beginning.
-  @Test func clockIsAskedFirst() throws {
+  /// If the end of a transition has no exact time, no controller has been told of its start.
+  @Test func endTimeIsCheckedFirst() throws {
     let stack = NavigationController("stack", root: Diary.content("first"))
     let window = try Diary.window(stack)
     try stack.push(Diary.content("second"), transition: Diary.dissolve())
@@ -171,7 +172,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsSeen() {
+  @Test func nothingIsVisible() {
     refuse("'x' has neither a view nor a child that is shown; give it one.") {
       try Window(root: ViewController("x")).makeVisible()
     }
@@ -185,7 +186,7 @@ import Testing
     }
   }
 
-  @Test func presentationHasAlready() throws {
+  @Test func presenterAlreadyPresents() throws {
     try a.present(Diary.content("x"))
     try window.finishTransition()
     refuse("'box' presents 'x' already; dismiss that first, or present from it.") {

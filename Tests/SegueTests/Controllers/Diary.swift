@@ -2,9 +2,9 @@ import Transitions
 
 @testable import Segue
 
-/// What tests read of a window's events: a word for each, in the order of the documents.
+/// The events of a window as tests read them: one line for each, in the documents' order.
 enum Diary {
-  /// "a.willMove(b)" and the like.
+  /// The events as text, such as "a.willMove(b)".
   static func lines(of window: Window, from start: Int = 0) -> [String] {
     window.events.dropFirst(start).map { event in
       let hasParent = event.name == .willMove || event.name == .didMove
@@ -14,7 +14,7 @@ enum Diary {
     }
   }
 
-  /// What happens in a window while `body` runs, up to the end of what it plays.
+  /// The events of a window while `body` runs, including the end of its transition.
   static func of(
     _ window: Window, _ body: () throws -> Void
   ) throws -> [String] {
@@ -24,23 +24,23 @@ enum Diary {
     return lines(of: window, from: start)
   }
 
-  /// A dissolve of one second, for tests of time.
+  /// A dissolve of `seconds`, for tests of time.
   static func dissolve(_ seconds: Int32 = 1) throws -> TransitionSettings {
     try TransitionSettings.parse(
       name: "crossDissolve", settings: [("duration", "\(seconds)")])
   }
 
-  /// A transition under which the old view is still seen.
+  /// A transition that keeps the old view visible.
   static func overlay() -> TransitionSettings {
     TransitionSettings(
       OverlayTransition(share: 0.5), values: ParameterValues(defaultsOf: OverlayTransition.entry),
       duration: Rational(1), curve: .linear)
   }
 
-  /// A controller with a view of its own name.
+  /// A controller with a view of the same name.
   static func content(_ name: String) -> ViewController { ViewController(name, view: name) }
 
-  /// A window that shows `root`, and whose diary begins now.
+  /// A visible window with this root.
   static func window(
     _ root: ViewController, _ widthClass: WidthClass = .compact
   ) throws -> Window {

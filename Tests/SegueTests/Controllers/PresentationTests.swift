@@ -2,7 +2,7 @@ import Testing
 
 @testable import Segue
 
-/// What is seen where controllers present others.
+/// The visible content when controllers present others.
 @Suite struct PresentationTests {
   private func seen(in window: Window) -> [String] { window.visibleControllers.map(\.identifier) }
 
@@ -16,11 +16,11 @@ import Testing
     return controller
   }
 
-  /// Under a full screen the presenter goes away; under the other one it stays, covered.
+  /// Under `fullScreen` the presenter disappears; under `overFullScreen` it stays, covered.
   @Test(arguments: [
     (PresentationStyle.fullScreen, ["b"]), (.overFullScreen, ["a", "b"]),
   ])
-  func presenterStaysAsTheStyleSays(style: PresentationStyle, expected: [String]) throws {
+  func styleDecidesWhetherThePresenterStays(style: PresentationStyle, expected: [String]) throws {
     let a = Diary.content("a")
     let window = try Diary.window(a)
     _ = try present("b", from: a, style, Diary.dissolve())
@@ -29,7 +29,7 @@ import Testing
     #expect(try window.surface() == .view("b"))
   }
 
-  @Test func uppermostFullScreenHidesAllBelow() throws {
+  @Test func uppermostFullScreenHidesEverythingBelow() throws {
     let a = Diary.content("a")
     let window = try Diary.window(a)
     let b = try present("b", from: a, .fullScreen, Diary.dissolve())
@@ -38,7 +38,7 @@ import Testing
     #expect(seen(in: window) == ["c", "d"])
   }
 
-  /// A push under a sheet moves under it, and the sheet stays.
+  /// A push below a sheet moves below it, and the sheet stays.
   @Test func pushUnderASheetStaysBelow() throws {
     let stack = NavigationController("stack", root: Diary.content("a"))
     let window = try Diary.window(stack)
@@ -50,8 +50,8 @@ import Testing
     #expect(leg.places.map(\.other) == [.view("form")])
   }
 
-  /// Of two sheets the upper one goes, to all that it lay on.
-  @Test func dismissalGoesBackToItsPresenter() throws {
+  /// Dismissing the upper of two sheets reveals everything below it.
+  @Test func dismissalRevealsThePresenter() throws {
     let a = Diary.content("a")
     let window = try Diary.window(a)
     let b = try present("b", from: a, .sheet, Diary.overlay())

@@ -1,7 +1,8 @@
 import Geometry
 import Transitions
 
-/// A split view's transition for tests: what comes lies in the right half, and the left half stays.
+/// A split view's transition for tests: the new view covers the right half, and the left half
+/// stays.
 struct SideTransition: Transition {
   static let entry = CatalogueEntry(
     name: "showDetail", help: "For tests of split views.", defaultDuration: "1",

@@ -21,7 +21,7 @@ import Testing
     #expect(plan.warnings == [])
   }
 
-  @Test func drawingTwiceGivesTheSame() {
+  @Test func drawingIsDeterministic() {
     #expect(Demo.images() == Demo.images())
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Segue
 
 @Suite struct ShapeTests {
-  /// Distances that a ruler gives.
+  /// Distances that can be measured with a ruler.
   @Test func distancesAreExact() {
     let cases: [(Shape, Point, Double)] = [
       (.box(10, 20, 30, 40), Point(25, 40), -15), (.box(10, 20, 30, 40), Point(44, 63), 5),

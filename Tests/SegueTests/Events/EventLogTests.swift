@@ -3,7 +3,7 @@ import Testing
 
 @testable import Segue
 
-/// The log of events: exact, in order, and the same from run to run.
+/// The event log: exact, in order, and equal in every run.
 @Suite struct EventLogTests {
   private static func plan(_ timeline: String) throws -> RenderPlan {
     try RenderPlan(
@@ -54,14 +54,14 @@ import Testing
       ])
   }
 
-  /// Whom a spec's container adds and removes: "a+", "a-".
+  /// The views that a spec's container adds and removes: "a+", "a-".
   private static func moves(_ spec: Spec) throws -> [String] {
     try spec.events().filter { $0.name == .didMove }.map {
       $0.controller + ($0.other == nil ? "-" : "+")
     }
   }
 
-  /// What a sheet lies on stays, and is there again when it is dismissed.
+  /// The view below a sheet stays, and is still there after the dismissal.
   @Test func presentersStayInTheContainer() throws {
     let steps = try OverlayTransition.steps(("a", nil), ("b", 0.5), ("a", -0.5), ("c", nil))
     let spec = try ColoredRows.spec(steps)
@@ -69,7 +69,7 @@ import Testing
     #expect(try spec.events().filter { $0.name == .viewDidLoad }.count == 4)
   }
 
-  /// Of several pages the one where the hand comes to rest is moved to.
+  /// A scrub moves to the page at which the hand ends.
   @Test func scrubMovesToThePageOfItsEnd() throws {
     var steps = try OverlayTransition.steps(("a", nil))
     let transition = TransitionSettings(
@@ -83,7 +83,7 @@ import Testing
     #expect(try Self.moves(ColoredRows.spec(steps)) == ["a+", "b+"])
   }
 
-  @Test func handsAreToldWithTheirPhases() throws {
+  @Test func eventsOfAHandHaveItsPhases() throws {
     let plan = try Self.plan(
       "[{ show: a }, { to: 'b\"', transition: { type: cube, duration: 1 }, "
         + "drive: { phase: [[0, 0], [0.5, 0.25]] } }]")
@@ -95,7 +95,7 @@ import Testing
       ])
   }
 
-  /// The whole tour against the log beside it, which was written from the documents.
+  /// The whole tour against the fixture next to it, which was written from the documents.
   @Test func tourIsLoggedInFull() throws {
     let url = SpecFixtures.url("seeds-tour.events.jsonl", in: "valid")
     let expected = try String(contentsOf: url, encoding: .utf8)

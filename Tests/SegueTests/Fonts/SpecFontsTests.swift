@@ -6,7 +6,7 @@ import Testing
 
 @testable import Segue
 
-/// The sources of fonts, and the errors about those that cannot be used.
+/// The sources of fonts, and the errors about unusable ones.
 @Suite struct SpecFontsTests {
   private let folder: TemporaryFolder
 
@@ -42,7 +42,7 @@ import Testing
     #expect(try spec("[]").fonts.isEmpty)
   }
 
-  /// Each with its place in the spec, and whether it is a matter of a file that is not there.
+  /// Each error has its place in the spec, and says whether the file is missing.
   @Test(arguments: [
     ("fonts/none.ttf", "DIR/fonts/none.ttf: no such file. Check the path.", true),
     ("fonts", "DIR/fonts: is a folder. Name a font file in it.", true),
@@ -57,7 +57,7 @@ import Testing
         + "Download or copy it again.", false
     ),
   ])
-  func fontThatCannotBeUsedIsNamed(path: String, text: String, isMissing: Bool) async throws {
+  func unusableFontIsNamed(path: String, text: String, isMissing: Bool) async throws {
     let spec = try spec("[fonts/a.ttf, \(path)]")
     let line =
       "\(folder("spec.yaml")):3:22: fonts[1]: "
@@ -92,7 +92,7 @@ import Testing
     settings.limits.fontBytes = Font.bundledBytes.count
     try RenderPlan(spec("fonts/a.ttf"), settings: settings).checkImages()
     settings.limits.fontBytes -= 1
-    // New settings have a book in which the font is not known.
+    // New settings have an empty font book.
     var fresh = RenderSettings()
     fresh.limits = settings.limits
     let error = #expect(throws: InputErrors.self) {
@@ -105,7 +105,7 @@ import Testing
         + "more than \(count - 1). Use a smaller file, or raise that with --max-font-bytes.")
   }
 
-  @Test func rootHoldsTheSpecsFontsAndNotTheCallers() throws {
+  @Test func rootConfinesTheSpecsFontsButNotTheCallers() throws {
     var settings = RenderSettings()
     settings.root = try Root(folder("fonts"))
     func errors(_ fonts: String) throws -> String? {
@@ -133,7 +133,7 @@ import Testing
     #expect(try errors("system") == nil)
   }
 
-  @Test func fontOfTheCallerIsNamedByItsFlag() throws {
+  @Test func callersFontIsNamedByItsFlag() throws {
     var settings = RenderSettings()
     settings.fonts = [.file("none.ttf")]
     let error = #expect(throws: InputErrors.self) {
@@ -142,7 +142,7 @@ import Testing
     #expect(error?.description == "--font: none.ttf: no such file. Check the path.")
   }
 
-  /// A font that has changed is another recipe, and so is another order; without fonts nothing is said of them.
+  /// A changed font gives another recipe; a recipe without fonts does not mention them.
   @Test func fontsAreInTheRecipe() throws {
     func recipe(_ fonts: String, _ sources: [FontSource] = []) throws -> Recipe {
       var settings = RenderSettings()
@@ -163,8 +163,8 @@ import Testing
     #expect(try recipe("fonts/a.ttf").digest != first.digest)
   }
 
-  /// A font that is written to between two renders of one process is read again.
-  @Test func bookReadsAFontAgainThatHasChanged() throws {
+  /// A font file that changes between two renders of one process is read again.
+  @Test func bookRereadsAChangedFont() throws {
     let book = FontBook()
     let path = InputPath(folder("fonts/a.ttf"))
     let first = try book.entry(at: path, limit: 1 << 20)
@@ -174,8 +174,8 @@ import Testing
     #expect(second.font != first.font && second.sha256 != first.sha256)
   }
 
-  /// The fonts that were used last stay, whatever came before.
-  @Test func bookKeepsAsManyFontsAsItHasRoomFor() throws {
+  /// The most recently used fonts stay.
+  @Test func bookEvictsTheLeastRecentlyUsedFont() throws {
     for name in ["b", "c"] { try write(Font.bundledBytes, to: "fonts/\(name).ttf") }
     let book = FontBook(room: 2 * Font.bundledBytes.count)
     func font(_ name: String) throws -> Font {
@@ -188,10 +188,10 @@ import Testing
     #expect(try font("b") != b)
   }
 
-  /// A font of the machine is in the recipe and in the manifest, with its digest.
+  /// A font of the machine is in the recipe, with its digest.
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: SpecFontsTests.emoji)))
-  func fontsOfTheSystemAreNoted() throws {
+  func systemFontsAreInTheRecipe() throws {
     let plan = try RenderPlan(spec("system", label: "Hi 😀"))
     let digest = try FileDigest(contentsOf: InputPath(Self.emoji)).sha256
     #expect(try plan.systemFontDigests() == [Self.emoji: digest])

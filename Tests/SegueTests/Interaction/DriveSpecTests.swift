@@ -5,9 +5,9 @@ import Transitions
 
 @testable import Segue
 
-/// What a spec says of drives, of scrubs and of steps back.
+/// Drives, scrubs and steps back in specs.
 @Suite struct DriveSpecTests {
-  @Test func driveIsReadWithItsReleaseAndCompletion() throws {
+  @Test func driveIsParsedWithItsReleaseAndCompletion() throws {
     let steps = try SpecFixtures.valid("drive.yaml").steps
     #expect(steps[0].drive == nil)
     let cube = try #require(steps[1].drive)
@@ -30,7 +30,7 @@ import Transitions
       timeline.steps.map(\.end) == ["photos", "settings", "settings", "chat"].map(Surface.view))
   }
 
-  @Test func panIsInWidthsOfTheCanvas() throws {
+  @Test func panIsMeasuredInWidthsOfTheCanvas() throws {
     let drives = try SpecFixtures.valid("pan.yaml").steps.compactMap(\.drive)
     #expect(abs(drives[0].progress(at: try Rational("0.5")) - 20.0 / 65) < 1e-15)
     // The finger rests for the last tenth of a second.
@@ -43,8 +43,8 @@ import Transitions
     #expect(timeline.steps.map(\.end) == ["photos", "photos", "settings"].map(Surface.view))
   }
 
-  /// Without `canvas.size` the width is that of the first image, as everything else is.
-  @Test func panIsInWidthsOfTheFirstImage() throws {
+  /// Without `canvas.size` the width is that of the first image, like all sizes.
+  @Test func panIsMeasuredInWidthsOfTheFirstImage() throws {
     func text(_ canvas: String) -> String {
       """
       segue: 1
@@ -69,7 +69,8 @@ import Transitions
       #expect(plan.timeline.duration == own.timeline.duration)
       #expect(plan.spec.source == read.source)
     }
-    // 150 of 390 points are less than half of the way, though 150 of 150 are all of it.
+    // 150 of 390 points are less than half the width, although 150 of the pan's own 150 are all of
+    // it.
     #expect(own.timeline.steps[1].drive?.isCommitted == false)
     settings.images["a@2x.png"] = PixelBuffer(width: 500, height: 1000, filledWith: .clear)
     settings.scale = nil
@@ -82,7 +83,7 @@ import Transitions
     )
   }
 
-  @Test func stepsThatCodeHasMadeWaitForNoImage() throws {
+  @Test func stepsReplacedInCodeNeedACanvasSizeForPans() throws {
     var spec = try Spec.parse(
       text:
         "segue: 1\nviews: { a: a.png, b: b.png }\ntimeline: [ { show: a }, { to: b, drive: { pan: [[0, 9, 0], [1, 0, 0]] } } ]",
@@ -106,13 +107,14 @@ import Transitions
     #expect(step.duration == (try Rational("2.06")))
   }
 
-  @Test func stepBackGoesToTheViewFromWhichTheCurrentOneCame() throws {
+  @Test func stepBackReturnsToThePreviousView() throws {
     let spec = try SpecFixtures.valid("back.yaml")
     #expect(
       spec.steps.map(\.view.value)
         == ["photos", "settings", "chat", "settings", "settings", "photos", "map"])
     let transitions = spec.steps.compactMap(\.transition)
-    // The reverse of what pushed, unless the step has one of its own; a map changes that.
+    // A step back plays the reverse of the push, unless it names a transition; a map changes the
+    // reverse.
     #expect(
       transitions.map(\.name) == ["pageScroll", "cube", "cube", "cube", "pageScroll", "pageScroll"])
     #expect(transitions.map(\.isReversed) == [false, false, true, true, true, false])
@@ -147,9 +149,9 @@ import Transitions
     #expect(throws: InputErrors.self) { try plan.checkImages() }
   }
 
-  /// Damaged drives are answered with errors of one line each, or with a timeline.
+  /// A damaged drive gives one-line errors or a timeline.
   @Test(arguments: 0..<10)
-  func anyDriveIsAnswered(seed: UInt64) throws {
+  func damagedDriveGivesErrorsOrATimeline(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let numbers = ["0", "0.5", "1", "1.5", "-1", "1e300", "1e-18", "86400", "x", "", "[]", "1/3"]
     func number() -> String { numbers[Int.random(in: 0..<numbers.count, using: &random)] }

@@ -6,7 +6,7 @@ import Transitions
 @Suite struct DriveTests {
   private static let half = Rational(1, over: 2) ?? .zero
 
-  /// Samples as text and number, exact as a spec has them.
+  /// Makes a track from times as text, so that they are exact like those of a spec.
   static func track(_ samples: [(String, Double)], pages: Int = 1) throws -> Drive.Track {
     try Drive.Track(phases: samples.map { (try Rational($0.0), $0.1) }, pageCount: pages)
   }
@@ -22,12 +22,12 @@ import Transitions
     #expect(track.phase(at: Rational(9)) == 0.3)
   }
 
-  /// UIKit: (1 − p) · duration / speed on, p · duration / speed back.
+  /// UIKit: (1 − p) · duration / speed forward, p · duration / speed back.
   @Test(arguments: [
     (0.6, 1.0, "0.2"), (0.3, 1, "0.15"), (0.6, 2, "0.1"), (0.3, 0.5, "0.3"), (1, 1, "0"),
     (0, 1, "0"),
   ])
-  func remainingTimeIsTheRemainingShare(phase: Double, speed: Double, seconds: String) throws {
+  func completionTakesTheRemainingShare(phase: Double, speed: Double, seconds: String) throws {
     let drive = try Drive(
       try Self.track([("0", 0), ("1", phase)]), release: Drive.Release(velocity: 0),
       completion: Drive.Completion(speed: speed), transitionDuration: Self.half)
@@ -48,7 +48,7 @@ import Transitions
       try Self.track([("0", 0), ("1", 0.6)]), transitionDuration: Self.half)
     #expect(drive.progress(at: try Rational("0.25")) == 0.15)
     #expect(drive.progress(at: Rational(1)) == 0.6)
-    // Half of easeInOut is half of the 0.4 that remain; a quarter is 0.1291 of them.
+    // At half of its time, easeInOut covers half of the remaining 0.4; at a quarter, 0.1291 of it.
     #expect(abs(drive.progress(at: try Rational("1.1")) - 0.8) < 1e-15)
     #expect(abs(drive.progress(at: try Rational("1.05")) - (0.6 + 0.4 * 0.129162)) < 1e-6)
     #expect(drive.progress(at: try Rational("1.2")) == 1)
@@ -71,7 +71,7 @@ import Transitions
     #expect(try Self.track([("0", 0.4)]).velocity == 0)
   }
 
-  @Test func panIsMeasuredInWidthsFromItsFirstPlaceToEitherSide() throws {
+  @Test func panIsMeasuredFromItsStartToEitherSide() throws {
     func pan(_ places: [(String, Double)]) throws -> Drive.Track {
       try Drive.Track(pan: places.map { (try Rational($0.0), $0.1, 77) }, width: 400)
     }
@@ -81,7 +81,7 @@ import Transitions
     #expect(left.velocity == 2.5)
     let right = try pan([("0", 100), ("0.2", 300)])
     #expect(right.phase(at: try Rational("0.2")) == 0.5)
-    // It turns and passes its first place at 0.2 s.
+    // It turns, and passes its first position at 0.2 s.
     let both = try pan([("0", 200), ("0.1", 240), ("0.3", 160)])
     #expect(abs(both.phase(at: try Rational("0.1")) - 0.1) < 1e-15)
     #expect(abs(both.phase(at: try Rational("0.2"))) < 1e-15)
@@ -89,11 +89,11 @@ import Transitions
     #expect(abs(both.velocity - 1) < 1e-12)
   }
 
-  @Test func scrubSettlesOnAPageByTheWayThatRemains() throws {
+  @Test func scrubCompletesTheRemainingWayToAPage() throws {
     let drive = try Drive(
       try Self.track([("0", 0), ("1", 2.4), ("2", 1.3)], pages: 3),
       completion: Drive.Completion(curve: .linear), transitionDuration: Self.half)
-    // 1.1 pages a second backwards: a flick to the page before.
+    // 1.1 pages a second backward is a flick to the previous page.
     #expect(drive.page == 1)
     #expect(drive.completionDuration == (try Rational("0.15")))
     #expect(abs(drive.progress(at: try Rational("0.5")) - 1.2) < 1e-15)
@@ -101,7 +101,7 @@ import Transitions
     #expect(drive.progress(at: try Rational("2.15")) == 1)
   }
 
-  @Test func handThatComesToAPageStaysThereUnlessItIsSaidToFlick() throws {
+  @Test func handThatEndsOnAPageStaysUnlessItFlicks() throws {
     let track = try Self.track([("0", 0), ("1", 2.4), ("2", 1)], pages: 3)
     #expect(abs(track.velocity + 1.4) < 1e-12)
     let drive = try Drive(track, transitionDuration: Self.half)
@@ -128,12 +128,12 @@ import Transitions
         "is at an instant whose distance to others cannot be held exactly, expected fewer digits"
       ),
     ] as [([(String, Double)], String)])
-  func trackThatCannotBeIsRefused(samples: [(String, Double)], text: String) {
+  func invalidTrackIsRefused(samples: [(String, Double)], text: String) {
     let error = #expect(throws: DriveError.self) { try Self.track(samples) }
     #expect(error?.description == text)
   }
 
-  @Test func panFartherThanThePagesIsRefused() {
+  @Test func panWiderThanThePagesIsRefused() {
     let error = #expect(throws: DriveError.self) {
       try Drive.Track(pan: [(.zero, 390, 0), (Rational(1), -0.5, 0)], width: 390)
     }

@@ -4,7 +4,7 @@ import Transitions
 
 @testable import Segue
 
-/// What a timeline shows where a hand drives a step.
+/// The moments of a timeline with a driven step.
 @Suite struct DrivenTimelineTests {
   private static let rate = FrameRate.default
 
@@ -30,7 +30,7 @@ import Transitions
         Spec.Step("a", rest: try Rational("0.5")),
         Spec.Step("b", transition: settings, drive: drive, rest: try Rational("0.3")),
       ], frameRate: Self.rate)
-    // 0.5 s, 1 s by hand, 0.4 · 0.5 s on, 0.3 s.
+    // 0.5 s of rest, 1 s by hand, 0.4 · 0.5 s of completion, 0.3 s of rest.
     #expect(timeline.duration == Rational(2))
     #expect(timeline.frameCount == 120)
     #expect(timeline.steps[1].frames == 30..<120)
@@ -48,7 +48,7 @@ import Transitions
     #expect(timeline.moment(ofFrame: 119) == .rest(view: "b"))
   }
 
-  @Test func cancelledStepLeavesTheViewBefore() throws {
+  @Test func cancelledStepKeepsTheOldView() throws {
     let settings = try Self.cut()
     let drive = try Self.drive([("0", 0), ("1", 0.4)], of: settings.duration)
     let timeline = try Timeline(
@@ -64,8 +64,8 @@ import Transitions
     #expect(timeline.steps[2].from == .view("a"))
   }
 
-  /// A sheet that the hand begins to pull down, lets go, and pulls down for good.
-  @Test func cancelledDismissalLeavesBothViews() throws {
+  /// A hand starts to pull a sheet down and lets go, then dismisses it.
+  @Test func cancelledDismissalKeepsBothViews() throws {
     var steps = try OverlayTransition.steps(
       ("a", nil), ("b", 0.5), ("a", -0.5), ("a", -0.5), ("b", 0.5))
     steps[2].drive = try Self.drive([("0", 0), ("1", 0.4)])
@@ -111,8 +111,9 @@ import Transitions
     #expect(timeline.steps[2].from == .view("b"))
   }
 
-  /// Sheets over sheets: each page rests over those before it, and the top one alone goes.
-  @Test func scrubOverViewsThatStayKeepsThem() throws {
+  /// Sheets over sheets: each page rests over the previous ones, and a dismissal removes only the
+  /// top.
+  @Test func scrubKeepsViewsThatStayVisible() throws {
     var steps = try OverlayTransition.steps(("a", nil), ("c", 0.5), ("b", nil), ("b", -0.5))
     steps[1].earlierPages = [Located("b")]
     steps[1].drive = try Self.drive([("0", 0), ("1", 2)], pages: 2)
@@ -129,9 +130,9 @@ import Transitions
     #expect(timeline.moment(at: Rational(99)) == .rest(b))
   }
 
-  /// Every frame of random drives against one computed in doubles from its own time.
+  /// Every frame of random drives against a phase computed in doubles from the frame's own time.
   @Test(arguments: 0..<30)
-  func framesEqualThoseOfAWalk(seed: UInt64) throws {
+  func framesEqualThoseOfAReferenceWalk(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let rates = ["60", "30000/1001", "25", "7/3"]
     let rate = try #require(
@@ -173,7 +174,8 @@ import Transitions
         case .rest(let surface): Double(surface.topView.dropFirst()) ?? -1
         case .transition(_, let leg, let progress): Double(leg) + progress
         }
-      // Microseconds of the completion's end are 2e-6 of a page at these speeds.
+      // Rounding the completion's end to microseconds shifts the phase by 2e-6 pages at these
+      // speeds.
       #expect(abs(actual - phase) < 1e-5, "seed \(seed), frame \(frame)")
     }
   }

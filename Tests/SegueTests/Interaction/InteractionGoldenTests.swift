@@ -3,16 +3,17 @@ import Testing
 
 @testable import Segue
 
-/// Frames of the specs among the fixtures in which a hand moves, as they were looked at.
+/// Reviewed frames of the fixtures in which a hand drives.
 @Suite struct InteractionGoldenTests {
   private static let phases = [
-    // Held at 0.4; let go at 0.7; on its way; the curl at 0.4, and on its way back; the scroll.
+    // The hand holds at 0.4, lets go at 0.7, completes; the curl at 0.4, and returning; the scroll.
     ("drive", ["0.9", "1.3", "1.4", "2.35", "2.7", "3.9"]),
-    // The first pan at 10 and at 20 points, and on its way back; the flick, on its way, and at rest.
+    // The first pan at 10 and 20 points, and returning; the flick, its completion, and its end.
     ("pan", ["0.45", "0.9", "1.05", "1.45", "1.6", "1.8"]),
-    // Halfway to settings, at settings, to chat, half over to map, back, and the end.
+    // Halfway to settings, at settings, halfway to chat, halfway to map, returning, and the end.
     ("scrub", ["0.4", "0.6", "0.8", "1.2", "2.1", "2.22", "2.5"]),
-    // The first pull back and its end; the second on its way; the scroll back, and the photos.
+    // The first pull back and its end; the second while it completes; the scroll back, and the
+    // photos.
     ("back", ["1.7", "1.95", "2.6", "2.95", "3.1"]),
   ]
 
@@ -22,14 +23,15 @@ import Testing
   }
 
   @Test(arguments: phases)
-  func framesAreAsTheyWereLookedAt(name: String, times: [String]) async throws {
+  func framesEqualTheirGoldens(name: String, times: [String]) async throws {
     let composition = try await Self.composition(name)
     let frames = try times.map { composition.still(at: try Rational($0)) }
     try Golden(named: "interaction-\(name)").expect(Golden.strip(frames))
   }
 
-  /// Frames drawn by themselves, in any order, are those of the whole; equal moments are equal pixels.
-  @Test func partsAreThoseOfTheWhole() async throws {
+  /// Single frames, drawn in any order, equal those of the whole video; equal moments have equal
+  /// pixels.
+  @Test func singleFramesEqualThoseOfTheWhole() async throws {
     let composition = try await Self.composition("scrub")
     let timeline = composition.plan.timeline
     var pictures: [Moment: PixelBuffer] = [:]

@@ -3,7 +3,7 @@ import Transitions
 
 @testable import Segue
 
-/// Pixels of driven steps, by the colors of four rows.
+/// Pixels of driven steps, as the colors of four rows.
 @Suite struct ScrubPictureTests {
   private static func drive(_ phases: [Double], pages: Int) throws -> Drive {
     try Drive(
@@ -13,8 +13,9 @@ import Transitions
       transitionDuration: Rational(1))
   }
 
-  /// b covers the lower half of a, and c that of b; the hand goes halfway to c and back to b, then
-  /// takes b off by half, and lets it go.
+  /// View b covers the lower half of a, and c the lower half of b.
+  ///
+  /// The hand goes halfway to c and back to b, then pulls b halfway off and lets go.
   @Test(arguments: [
     ("0.5", "rrrr"), ("1", "rrrr"), ("1.5", "rrrg"), ("2", "rrgg"), ("3", "rrgb"), ("4", "rrgg"),
     ("4.5", "rrgg"), ("6", "rrrg"), ("7", "rrgg"), ("9", "rrgg"),

@@ -4,7 +4,7 @@ import Testing
 
 import Segue
 
-/// The library as a program sees it that drives transitions by code.
+/// The public library, as used by a program that drives transitions.
 @Suite struct TransitionControllerTests {
   private static let frame = Rational(1, over: 60) ?? .zero
   private static let colors: [(String, Color)] = [
@@ -20,7 +20,7 @@ import Segue
       colors.map { Spec.View($0.0, .color($0.1)) }, root: "red", canvas: canvas)
   }
 
-  /// Counts what the controller calls.
+  /// Records the controller's calls.
   private final class Probe: InteractiveTransition {
     var calls: [String] = []
 
@@ -34,7 +34,7 @@ import Segue
     override func cleanup() { calls.append("clean up \(from ?? "") \(to ?? "") \(phase)") }
   }
 
-  @Test func committedPushSwitchesTheViewOnceItRests() throws {
+  @Test func committedPushSwitchesTheViewAtItsEnd() throws {
     let controller = try Self.controller()
     try controller.advance(by: Rational(1))
     let push = try Probe()
@@ -49,7 +49,7 @@ import Segue
     #expect(push.isCommitted)
     try controller.endTransition { push.calls.append("completion \(controller.currentView)") }
     #expect(controller.currentView == "red")
-    // 0.4 of 0.5 s remain; half of easeInOut is half of the way.
+    // 0.4 of 0.5 s remain; at half of its time, easeInOut is halfway.
     try controller.advance(by: try Rational("0.1"))
     #expect(abs(push.phase - 0.8) < 1e-12)
     #expect(push.calls == ["prepare red lime 0.7"])
@@ -61,13 +61,13 @@ import Segue
     #expect(controller.time == (try Rational("1.7")))
   }
 
-  @Test func cancelledPopLeavesTheStack() throws {
+  @Test func cancelledPopKeepsTheStack() throws {
     let controller = try Self.controller()
     let push = try Probe()
     try controller.startPushing("lime", with: push)
     push.phase = 1
     try controller.endTransition()
-    // Nothing remains of the way, so it rests at once.
+    // The way is complete, so the transition ends at once.
     #expect(controller.stack == ["red", "lime"])
     let pop = try Probe()
     try controller.startPopping(with: pop)
@@ -87,7 +87,7 @@ import Segue
     #expect(controller.stack == ["red"])
   }
 
-  @Test func recordingIsWhatHappened() async throws {
+  @Test func recordingRendersWhatHappened() async throws {
     let controller = try Self.controller()
     try controller.advance(by: try Rational("0.5"))
     let push = try Probe()
@@ -97,13 +97,13 @@ import Segue
     try controller.endTransition()
     try controller.advance(by: try Rational("0.5"))
     let plan = try RenderPlan(try controller.recording())
-    // 0.5 s, 1 s, 0.2 s to rest and 0.3 s of it.
+    // 0.5 s of rest, 1 s by hand, 0.2 s of completion, 0.3 s of rest.
     #expect(plan.timeline.duration == Rational(2))
     #expect(plan.timeline.duration == controller.time)
     let composition = try await Composition(plan)
     let colors = [0, 60, 90, 96, 102].map { composition.frame($0)[2, 1] }
     #expect(colors[0] == SIMD4(255, 0, 0, 255))
-    // 0.3 and 0.6 by hand, 0.8 halfway on.
+    // 0.3 and 0.6 by hand, 0.8 halfway through the completion.
     #expect(abs(Double(colors[1].x) - 178.5) <= 1 && abs(Double(colors[1].y) - 76.5) <= 1)
     #expect(colors[2] == SIMD4(102, 153, 0, 255))
     #expect(colors[3] == SIMD4(51, 204, 0, 255))

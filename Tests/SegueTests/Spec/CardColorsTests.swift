@@ -5,9 +5,9 @@ import Testing
 @testable import Segue
 
 @Suite struct CardColorsTests {
-  /// Hue, saturation and brightness as the sample draws them, from the same numbers.
+  /// Hue, saturation and brightness by the sample's formula, from the same numbers.
   @Test(arguments: [0, 7, 0xFFFF_FFFF as UInt64])
-  func colorsAreDrawnAsInTheSample(seed: UInt64) {
+  func colorsFollowTheFormulaOfTheSample(seed: UInt64) {
     var colors = CardColors(seed: seed)
     var random = SplitMix64(seed: seed)
     for _ in 0..<200 {
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// By the six sectors of the hue.
+  /// The conversion by the six sectors of the hue.
   private func expected(_ hue: Double, _ saturation: Double, _ brightness: Double) -> Color {
     let sector = Int(hue * 6)
     let rest = hue * 6 - Double(sector)
@@ -38,8 +38,8 @@ import Testing
     return Color(red: byte(r), green: byte(g), blue: byte(b))
   }
 
-  /// FNV-1a of "a", from its authors' test vectors.
-  @Test func aNameIsASeed() {
+  /// The 64-bit FNV-1a hash of "a" is one of its authors' test vectors.
+  @Test func nameGivesASeed() {
     var named = CardColors(name: "a")
     var seeded = CardColors(seed: 0xAF63_DC4C_8601_EC8C)
     #expect(named.next() == seeded.next())

@@ -9,7 +9,7 @@ import Testing
     try #require(try SpecFixtures.valid("drawn.yaml").view(named: name))
   }
 
-  @Test func decorationsAreRead() throws {
+  @Test func decorationsAreParsed() throws {
     let framed = try view("framed").decoration
     #expect(framed.inset == insets(60, 40, 120, 40))
     #expect(framed.outline == .rounded(radius: 40, curve: .continuous))
@@ -25,7 +25,7 @@ import Testing
     #expect(plain.decoration.border == nil && plain.decoration.shadow == nil && !plain.isPlain)
   }
 
-  /// As in the sample of Recipe 28.
+  /// The defaults of the sample of Recipe 28.
   @Test func cardsHaveTheRecipesDefaults() throws {
     let card = try view("card")
     #expect(card.label == Spec.View.Label(text: "Hello", fontSize: 17, color: .white))
@@ -39,7 +39,7 @@ import Testing
     #expect(card.decoration.border?.color == colors.next())
   }
 
-  @Test func whatACardHasCanBeGiven() throws {
+  @Test func cardSettingsCanBeChanged() throws {
     let card = try view("another")
     #expect(card.label == Spec.View.Label(text: "Two\nlines", fontSize: 20, color: .black))
     #expect(card.content == .color(Color(red: 255, green: 215, blue: 0)))

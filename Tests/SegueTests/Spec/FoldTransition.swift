@@ -16,7 +16,7 @@ struct FoldTransition: Transition {
       Parameter("offset", .number(-.infinity ... .infinity), default: .number(0), help: ""),
     ])
 
-  /// What a spec for tests may name.
+  /// The transitions that a test's spec can name.
   static let transitions: [any Transition.Type] = [
     CrossDissolve.self, Cut.self, FoldTransition.self,
   ]

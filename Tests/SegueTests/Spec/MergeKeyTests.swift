@@ -2,13 +2,13 @@ import Testing
 
 @testable import Segue
 
-/// YAML's merge keys bring in what another map has.
+/// YAML's merge keys copy the entries of other maps.
 @Suite struct MergeKeyTests {
   private func spec(_ text: String) throws -> Spec {
     try Spec.parse(text: "segue: 1\n" + text, file: "s")
   }
 
-  @Test func whatTheMapSaysItselfWins() throws {
+  @Test func ownEntriesWinOverMergedOnes() throws {
     let spec = try spec(
       """
       views: { a: &a { color: red, cornerRadius: 3, inset: 2 }, b: { inset: 5, <<: *a, color: blue } }
@@ -19,7 +19,7 @@ import Testing
     #expect(spec.views[1].decoration.cornerRadius == 3)
   }
 
-  @Test func ofSeveralTheFirstWinsAndTheyMayMergeThemselves() throws {
+  @Test func firstMergeWinsAndMergesCanNest() throws {
     let spec = try spec(
       """
       views:
@@ -32,7 +32,7 @@ import Testing
     #expect(spec.views.map(\.decoration.cornerRadius) == [3, 3, 7])
   }
 
-  @Test func whatComesInStandsInThePlaceOfItsKey() throws {
+  @Test func mergedEntriesReplaceTheirMergeKey() throws {
     let spec = try spec(
       """
       views: { a: { color: red }, <<: { b: { color: blue }, a: { color: lime } }, c: { color: gold } }
@@ -42,14 +42,15 @@ import Testing
     #expect(spec.views[0].content == .color(Color(red: 255, green: 0, blue: 0)))
   }
 
-  @Test func inQuotesItIsAKeyLikeAnyOther() throws {
+  @Test func quotedMergeKeyIsAnOrdinaryKey() throws {
     let spec = try spec(
       "views: { \"<<\": { color: red } }\ntimeline: [ { show: \"<<\" } ]")
     #expect(spec.views.map(\.name) == ["<<"])
   }
 
-  /// Each map merges the one before twice: what would be written out counts, before any is.
-  @Test func whatMergesRepeatHasALimit() throws {
+  /// Each map merges the previous one twice; the limit applies to the expanded size, before any
+  /// expansion.
+  @Test func mergedEntriesCountTowardsTheLimit() throws {
     var text = "a0: &a0 { x: 1 }\n"
     for index in 1...60 {
       text += "a\(index): &a\(index) { <<: [*a\(index - 1), *a\(index - 1)] }\n"

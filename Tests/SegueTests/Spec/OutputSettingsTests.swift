@@ -3,7 +3,7 @@ import Testing
 @testable import Segue
 
 @Suite struct OutputSettingsTests {
-  @Test func settingsAreReadAsASpecHasThem() throws {
+  @Test func settingsAreParsedLikeThoseOfASpec() throws {
     let output = try Spec.Output.parse(
       settings: [("path", "a.mp4"), ("crf", "18.5"), ("bitrate", "8M"), ("format", "png")],
       codecOptions: [("bf", "1"), ("a=b", ""), ("bf", "2")])
@@ -15,7 +15,7 @@ import Testing
     #expect(output.codecOptions.last?.value.value == "2")
   }
 
-  @Test func everyMistakeIsTold() {
+  @Test func everyMistakeIsReportedByItsKey() {
     let error = #expect(throws: SpecErrors.self) {
       try Spec.Output.parse(settings: [("gop", "0"), ("format", "mp5")])
     }

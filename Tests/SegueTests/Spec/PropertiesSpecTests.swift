@@ -27,7 +27,7 @@ import Transitions
     return error?.description ?? "no error"
   }
 
-  @Test func aSingleValueIsWhereTheOldViewEndsAndTheNewOneStarts() throws {
+  @Test func singleValueEndsTheOldViewAndStartsTheNewOne() throws {
     let both = try values("from: { alpha: 0, center: [1, 2] }, to: { alpha: 0.5 }")
     #expect(
       both.from.alpha
@@ -40,7 +40,7 @@ import Transitions
         == Keyframes([Keyframe(time: 0, value: 0.5), Keyframe(time: 1, value: nil)]))
   }
 
-  @Test func listsAreEvenlySpacedOrHaveTimes() throws {
+  @Test func keyframesAreEvenlySpacedOrHaveTimes() throws {
     let both = try values(
       """
       from: { alpha: [1, 0.5, 0], center: [[0, 1], natural, [2, 3]] },
@@ -62,7 +62,7 @@ import Transitions
     #expect(both.to.frame?.curve == .cubicBezier(0, 0, 0, 1))
   }
 
-  @Test func transformsAreRead() throws {
+  @Test func transformsAreParsed() throws {
     let both = try values(
       """
       from: { transform: { rotate: 90, scale: 0.5, translate: [1, 2] }, zPosition: 3 },
@@ -85,14 +85,14 @@ import Transitions
       ])
   }
 
-  /// The either/or of the document: a stock transition and an animations block conflict.
+  /// A stock transition and an animations block conflict, as the document says.
   @Test(arguments: [
     ("{ type: pageCurl, properties: { to: { alpha: 0 } } }", "properties", 56, "pageCurl"),
     ("{ type: cube, from: { alpha: 0 } }", "from", 46, "cube"),
     ("{ type: flip, cornerRadius: 8, alpha: 0 }", "alpha", 64, "flip"),
     ("{ to: { alpha: 0 }, duration: 1 }", "to", 32, "crossDissolve"),
   ])
-  func stockTransitionAndPropertiesAreEitherOr(
+  func stockTransitionExcludesProperties(
     text: String, key: String, column: Int, name: String
   ) {
     let actual = message(text)
@@ -104,8 +104,8 @@ import Transitions
         """)
   }
 
-  /// `alpha` belongs to the slide itself.
-  @Test func parametersOfAStockTransitionAreNoProperties() throws {
+  /// Here `alpha` is a parameter of the slide itself.
+  @Test func parametersOfAStockTransitionAreNotProperties() throws {
     #expect(try transition("{ type: slide, alpha: 0 }").values.number("alpha") == 0)
   }
 
@@ -189,7 +189,7 @@ import Transitions
     #expect(actual[start...] == expected)
   }
 
-  @Test func framesAndColorsAreReadOrRefused() throws {
+  @Test func framesAndColorsAreParsedOrRefused() throws {
     let frames = try transition("{ type: frames, start: [1, 2, 3, 4], end: top }")
     #expect(frames.values["start"] == .rect(Rect(x: 1, y: 2, width: 3, height: 4)))
     #expect(frames.values["end"] == .choice("top"))
@@ -206,8 +206,8 @@ import Transitions
           + " Did you mean 'none'?"))
   }
 
-  /// A flag holds a list or a map as YAML writes it in one line.
-  @Test func flagsTakeListsAndMaps() throws {
+  /// A flag accepts a list or a map in YAML's one-line form.
+  @Test func flagsAcceptListsAndMaps() throws {
     let frames = try TransitionSettings.parse(
       name: "frames", settings: [("start", "[1, 2, 3, 4]"), ("end", "top")])
     #expect(frames.values["start"] == .rect(Rect(x: 1, y: 2, width: 3, height: 4)))

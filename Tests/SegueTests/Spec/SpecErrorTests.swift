@@ -4,7 +4,7 @@ import Testing
 @testable import Segue
 
 @Suite struct SpecErrorTests {
-  /// Each invalid spec beside its message, one line an error: of its reading, or of its planning.
+  /// Each invalid spec against the message next to it: one line for each error of reading it, or of planning it.
   @Test(arguments: SpecFixtures.invalid)
   func invalidSpecGivesItsMessage(name: String) throws {
     let base = name.prefix { $0 != "." }
@@ -23,26 +23,26 @@ import Testing
       difference == nil, "\n  is      \(difference?.0 ?? "")\n  expected \(difference?.1 ?? "")")
   }
 
-  /// A parser misses what is missing at the end only there: the place is one that an editor can show.
+  /// A missing end is reported at the end of the text, at a position that editors can show.
   @Test(arguments: [
     ("segue: 1\nviews: {", "2:9"), ("segue: 1\nviews: {\n", "3:1"),
     ("segue: 1\r\nviews: [\r\n  a", "3:4"), ("\u{FEFF}\"segue", "1:7"),
   ])
-  func whatIsMissingAtTheEndIsMissedThere(text: String, place: String) {
+  func missingEndIsReportedAtTheEnd(text: String, place: String) {
     let error = #expect(throws: SpecErrors.self) { try Spec.parse(text: text, file: "f") }
     #expect(error?.description.hasPrefix("f:\(place): this is not YAML or JSON: ") == true)
   }
 
-  /// Characters that cannot be seen, or that turn the line around, are written out.
-  @Test func invisibleCharactersAreSeen() {
+  /// Invisible characters, and those that change the direction of the text, are escaped.
+  @Test func invisibleCharactersAreEscaped() {
     let error = #expect(throws: SpecErrors.self) {
       try Spec.parse(text: "segue: 1\n\"a\u{202E}b\u{AD}\": 1", file: "f")
     }
     #expect(error?.description.contains("f:2:1: ['a\\u{202e}b\\u{ad}']: unknown key") == true)
   }
 
-  /// It is not the text's fault.
-  @Test func wantOfMemoryIsSaid() {
+  /// This error is not a mistake in the text.
+  @Test func lackOfMemoryIsReported() {
     let error = SpecError(file: "f", position: nil, keyPath: "", problem: .lacksMemory)
     #expect(
       error.description == "f: there is not enough memory to read it. Close other programs.")

@@ -2,7 +2,7 @@ import Foundation
 import Segue
 import Transitions
 
-/// The specs among the fixtures.
+/// The specs in the fixtures.
 enum SpecFixtures {
   static let valid = names(in: "valid")
   static let invalid = names(in: "invalid")
@@ -15,8 +15,9 @@ enum SpecFixtures {
     try parse(name, in: "valid", variables: variables)
   }
 
-  /// Reads a fixture as a file of its bare name, with the transitions that tests have; a valid one
-  /// may also name those of the catalogue.
+  /// Parses a fixture under its bare file name, with the transitions for tests.
+  ///
+  /// A valid spec can also name those of the catalogue.
   static func parse(
     _ name: String, in folder: String, variables: [String: String] = [:]
   ) throws -> Spec {
@@ -31,7 +32,7 @@ enum SpecFixtures {
     .deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures/specs")
 
-  /// The files that are specs, sorted; none where the folder is missing.
+  /// The spec files in a folder, sorted; empty if the folder is missing.
   private static func names(in folder: String) -> [String] {
     let files = try? FileManager.default.contentsOfDirectory(
       atPath: root.appending(path: folder).path)

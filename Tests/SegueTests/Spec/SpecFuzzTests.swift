@@ -5,10 +5,10 @@ import Transitions
 
 @testable import Segue
 
-/// Whatever a file holds, the parser answers: with a spec, or with errors of one line each.
+/// For any content of a file, the parser returns a spec or one-line errors.
 @Suite struct SpecFuzzTests {
   @Test(arguments: 0..<20)
-  func damagedSpecIsAnsweredInLines(seed: UInt64) throws {
+  func damagedSpecGivesOneLineErrors(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let sources = try SpecFixtures.valid.map {
       try Data(contentsOf: SpecFixtures.url($0, in: "valid"))
@@ -39,7 +39,7 @@ import Transitions
     }
   }
 
-  /// Aliases of aliases: ten lists, each of ten times the one before.
+  /// Nested aliases: ten lists, each ten times as long as the previous one.
   @Test func aliasesCannotBlowUpAFile() {
     var text = "segue: 1\nx0: &x0 [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]\n"
     for level in 1...9 {

@@ -2,7 +2,7 @@ import Testing
 
 import Segue
 
-/// Specs that no file holds.
+/// Specs made in code.
 @Suite struct SpecInCodeTests {
   private static let views = ["a", "b"].map { Spec.View($0, .color(.black)) }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Segue
 
 @Suite struct SpecPathTests {
-  @Test func pathIsTheWayFromTheRoot() {
+  @Test func pathStartsAtTheRoot() {
     let step = SpecPath.root.key("timeline").item(1)
     #expect(SpecPath.root.description == "")
     #expect(step.key("transition").description == "timeline[1].transition")
@@ -22,13 +22,13 @@ import Testing
         == (0..<6).map { "\(key)\($0)" }.joined(separator: ".") + " ... "
         + (7..<13).map { "\(key)\($0)" }.joined(separator: "."))
     #expect(path(256, key: "k").hasPrefix("k0.k1.k2.k3.k4.k5 ... k250."))
-    // 33 levels of lists are what a message about too many of them names.
+    // The 33 levels of lists in a message about excessive nesting are shown in full.
     let lists = (0..<33).reduce(SpecPath.root) { path, _ in path.item(0) }
     #expect(lists.description == String(repeating: "[0]", count: 33))
   }
 
-  /// A letter and its 32,000 accents are one character, and not shown as such.
-  @Test func keyIsCutByItsScalars() {
+  /// A letter with 32,000 accents is a single character, but is cut all the same.
+  @Test func longKeyIsCutByItsScalars() {
     let key = "a" + String(repeating: "\u{345}", count: 32_000)
     let cut = "a" + String(repeating: "\u{345}", count: 56) + "..."
     #expect(
@@ -39,13 +39,13 @@ import Testing
       Message.cut(String(repeating: "x", count: 61)) == String(repeating: "x", count: 57) + "...")
   }
 
-  /// As many errors as there are values, in a place as deep as a place may be: what is said of each does not grow
-  /// with the keys around it.
+  /// There are as many errors as values, at the deepest level allowed; the size of each message
+  /// does not depend on the keys around it.
   @Test(arguments: [
     String(repeating: "k", count: 60), "k" + String(repeating: "\u{345}", count: 2000),
     String(repeating: "long ", count: 500),
   ])
-  func errorsAreNoProductOfKeysAndValues(key: String) {
+  func sizeOfAnErrorDoesNotGrowWithTheKeysAroundIt(key: String) {
     let keys = String(repeating: "{ ? \"\(key)\" : ", count: 29)
     let text =
       keys + "[" + String(repeating: "\"${x}\",", count: 500) + "1]"
@@ -56,7 +56,7 @@ import Testing
     #expect(messages.allSatisfy { $0.utf8.count < 2000 })
   }
 
-  /// Names that are long are cut wherever they are listed or repeated, for errors are many.
+  /// Long names are cut wherever an error lists or repeats them, because errors can be many.
   @Test func longNamesAreCutInErrors() {
     let name = String(repeating: "n", count: 900)
     let cut = String(repeating: "n", count: 57) + "..."
@@ -70,7 +70,7 @@ import Testing
         """)
   }
 
-  /// Keys are texts, too, and what cannot be replaced is counted as it is written.
+  /// Keys count as texts too, and a text with an unset variable counts as written.
   @Test(arguments: [
     ("a: &a { kkkkk: 1 }\nb: [*a, *a, *a]\n", 2 + 4 * 6),
     ("a: &a '${k}'\nb: [*a, *a, *a]\n", 2 + 4 * 4),

@@ -18,7 +18,7 @@ import Testing
     #expect(error?.description == "no/such.yaml: there is no such file; check the path.")
   }
 
-  @Test func folderIsNoSpec() throws {
+  @Test func folderIsRefused() throws {
     let folder = SpecFixtures.url("", in: "valid").path
     let error = #expect(throws: SpecFileError.self) { try Spec.read(path: folder) }
     #expect(error == .isFolder(path: folder))
@@ -38,7 +38,7 @@ import Testing
         + "check the path, or raise that with --max-spec-bytes.")
   }
 
-  @Test func otherFailuresSayWhy() {
+  @Test func otherFailuresGiveTheirReason() {
     #expect(
       SpecFileError.denied(path: "a").description == "a: may not be read; check its permissions.")
     #expect(

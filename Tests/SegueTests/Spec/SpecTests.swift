@@ -15,7 +15,7 @@ import Transitions
     _ = try SpecFixtures.valid(name, variables: variables)
   }
 
-  @Test func contractExampleMeansWhatItSays() throws {
+  @Test func exampleOfTheContractIsParsed() throws {
     let spec = try SpecFixtures.valid("contract.yaml")
     #expect(spec.canvas.size == Size(width: 390, height: 844))
     #expect(spec.canvas.scale == 3)
@@ -31,7 +31,7 @@ import Transitions
     #expect(spec.warnings.map(\.description) == ["contract.yaml:12:3: views.blank: is never shown"])
   }
 
-  @Test func whatASpecLeavesOutHasDefaults() throws {
+  @Test func missingKeysHaveDefaults() throws {
     let spec = try SpecFixtures.valid("minimal.yaml")
     #expect(spec.canvas == Spec.Canvas())
     #expect(spec.canvas.size == nil)
@@ -47,8 +47,8 @@ import Transitions
     #expect(step.transition?.curve == CrossDissolve.entry.defaultCurve)
   }
 
-  /// With a byte order mark, tabs, carriage returns and escapes.
-  @Test func jsonIsTheSameSchema() throws {
+  /// The file has a byte order mark, tabs, carriage returns and escapes.
+  @Test func jsonHasTheSameSchema() throws {
     let spec = try SpecFixtures.valid("json.json")
     #expect(spec.canvas.frameRate.framesPerSecond == Rational(30000, over: 1001))
     #expect(spec.canvas.scale == 1.5)
@@ -74,7 +74,7 @@ import Transitions
       ])
   }
 
-  @Test func curvesAreRead() throws {
+  @Test func curvesAreParsed() throws {
     let steps = try SpecFixtures.valid("curves.yaml").steps.dropFirst()
     #expect(
       steps.map { $0.transition?.curve } == [
@@ -94,7 +94,7 @@ import Transitions
     #expect(durations[1] == 0.5)
   }
 
-  @Test func parametersAreOfTheirKind() throws {
+  @Test func parametersHaveTheirKinds() throws {
     let transition = try #require(try SpecFixtures.valid("parameters.yaml").steps[1].transition)
     #expect(
       transition.values.values == [
@@ -106,12 +106,13 @@ import Transitions
     #expect(transition.transition is FoldTransition)
   }
 
-  @Test func viewNamedByAParameterIsUsed() throws {
+  @Test func viewInAParameterIsUsed() throws {
     #expect(try SpecFixtures.valid("parameters.yaml").warnings.isEmpty)
   }
 
-  /// A type starts from that transition's own defaults; a map without one changes the spec's.
-  @Test func defaultsFillInWhatAStepLeavesOut() throws {
+  /// A `type` starts from that transition's own defaults; a map without one changes the spec's
+  /// default.
+  @Test func defaultsCompleteAStep() throws {
     let steps = try SpecFixtures.valid("defaults.yaml").steps
     let transitions = steps.compactMap(\.transition)
     let two = Rational(2)
@@ -128,7 +129,7 @@ import Transitions
     #expect(transitions[4].duration < two)
   }
 
-  @Test func variablesStandForText() throws {
+  @Test func variablesAreReplaced() throws {
     let spec = try SpecFixtures.valid(
       "variables.yaml",
       variables: [
@@ -146,8 +147,8 @@ import Transitions
       ])
   }
 
-  /// A popover without room is told of where it comes, by the plan and by a report of the spec.
-  @Test func whatHasNoRoomIsAWarning() throws {
+  /// Both the plan and a report warn of a popover without room, at its presentation only.
+  @Test func lackOfRoomIsAWarning() throws {
     let text = """
       segue: 1
       canvas: { size: [200, 150], scale: 1 }
@@ -172,7 +173,7 @@ import Transitions
     #expect(try RenderPlan(wide).warnings == [])
   }
 
-  @Test func oddThingsAreWarnings() throws {
+  @Test func unusedViewsAndShortStepsAreWarnings() throws {
     let spec = try SpecFixtures.valid("warnings.yaml")
     #expect(spec.warnings.map(\.description) == ["warnings.yaml:4:3: views.spare: is never shown"])
     #expect(
@@ -184,8 +185,9 @@ import Transitions
     #expect(spec.warnings(about: fast).isEmpty)
   }
 
-  /// What YAML 1.1 takes for a truth value, a number or nothing is a word where words belong.
-  @Test func wordsAreNeverGuessedAt() throws {
+  /// A text that YAML 1.1 reads as a truth value, a number or null is a word where a word is
+  /// expected.
+  @Test func wordsKeepTheirText() throws {
     let spec = try SpecFixtures.valid("words.yaml")
     #expect(spec.views.map(\.name) == ["yes", "1", "null", "home view"])
     #expect(spec.views[0].content == .image(path: "no", fit: .contain))
@@ -194,7 +196,7 @@ import Transitions
     #expect(spec.views[3].content == .image(path: "a: b.png", fit: .cover))
   }
 
-  @Test func outputIsReadWithItsPositions() throws {
+  @Test func outputKeepsItsPositions() throws {
     let output = try SpecFixtures.valid("output.yaml").output
     #expect(output.format?.value == .png)
     #expect(output.crf?.value == 17.5)
@@ -207,7 +209,7 @@ import Transitions
     #expect(output.codecOptions.map(\.value.value) == ["keyint=1", "1"])
   }
 
-  @Test func aliasesRepeatWhatTheyName() throws {
+  @Test func aliasesRepeatTheirValue() throws {
     let steps = try SpecFixtures.valid("aliases.yaml").steps
     #expect(steps[0].rest == Rational(2))
     #expect(steps[2].transition?.values.number("dimming") == 0.2)
@@ -227,7 +229,7 @@ import Transitions
         .description == "shots/app/spec.yaml:4:2: output.codec: is not built in")
   }
 
-  @Test func aStepOfNoTimeIsNotWarnedAbout() throws {
+  @Test func stepWithoutDurationHasNoWarning() throws {
     let spec = try Spec.parse(
       text: """
         segue: 1

@@ -4,7 +4,7 @@ import Transitions
 @testable import Segue
 
 @Suite struct TransitionSettingsTests {
-  @Test func settingsWithoutAFileAreRead() throws {
+  @Test func settingsWithoutAFileAreParsed() throws {
     let settings = try TransitionSettings.parse(
       name: "fold",
       settings: [
@@ -19,7 +19,7 @@ import Transitions
     #expect(settings.values.integer("sides") == 4)
   }
 
-  @Test func theirErrorsNameTheKeyAlone() {
+  @Test func errorsOfSettingsNameOnlyTheKey() {
     let error = #expect(throws: SpecErrors.self) {
       try TransitionSettings.parse(
         name: "fold", settings: [("dimming", "2"), ("side", "4"), ("duration", "")],
@@ -41,7 +41,7 @@ import Transitions
         == "no transition 'fald', expected crossDissolve, none or fold. Did you mean 'fold'?")
   }
 
-  /// Every transition that there is must be usable with its own defaults.
+  /// Every transition of the catalogue works with its own defaults.
   @Test(arguments: Catalogue.transitions.map { $0.entry.name })
   func everyTransitionHasWorkingDefaults(name: String) throws {
     let settings = try TransitionSettings.parse(name: name, settings: [])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Segue
 
-/// What moves in a part of the canvas, by the colors of single pixels.
+/// Motion within a part of the canvas, checked by the colors of single pixels.
 @Suite struct PlacePictureTests {
   private static let views = """
     views: { gray: { color: gray }, red: { color: red }, lime: { color: lime }, blue: { color: blue } }
@@ -20,8 +20,8 @@ import Testing
       try RenderPlan(try Spec.parse(text: text, file: "places.yaml")))
   }
 
-  /// A push in the navigation container of a sheet leaves the view above the sheet as it is.
-  @Test func pushInASheetMovesInTheSheetAlone() async throws {
+  /// A push in the navigation container of a sheet leaves everything outside the sheet unchanged.
+  @Test func pushInASheetMovesOnlyTheSheet() async throws {
     let composition = try await Self.composition(
       """
       storyboard:
@@ -38,7 +38,7 @@ import Testing
         script: [{ perform: ask }, { wait: 1 }, { perform: on }]
       """)
     let still = composition.still(at: Rational(2))
-    // Half a second into the push: the new page has come to the middle, within the sheet.
+    // Half a second into the push, the new page has reached the middle of the sheet.
     #expect(
       composition.plan.timeline.moment(at: Rational(2)) == .transition(step: 2, progress: 0.5))
     #expect(still[25, 60] == SIMD4(255, 0, 0, 255))
@@ -47,8 +47,8 @@ import Testing
     for x in 0..<100 { #expect(still[x, 2] == before[x, 2], "column \(x) above the sheet") }
   }
 
-  /// A new detail comes in the secondary column; the primary one keeps its color.
-  @Test func detailMovesInItsColumnAlone() async throws {
+  /// A new detail appears in the secondary column; the primary one keeps its color.
+  @Test func newDetailMovesOnlyItsColumn() async throws {
     let composition = try await Self.composition(
       """
       storyboard:

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Segue
 
-/// Storyboards in a spec: what their scripts show and when.
+/// Storyboards in specs: the views that their scripts show, and their times.
 @Suite struct ScriptTests {
   private static func spec(
     _ storyboard: String, size: String = "[800, 600]", segues: [String: StoryboardSegue.Type] = [:]
@@ -29,7 +29,7 @@ import Testing
     script: [{ wait: 1 }, { perform: next }, { wait: 0.5 }, { back: true }, { wait: 3 }]
     """
 
-  @Test func scriptIsATimeline() throws {
+  @Test func scriptGivesATimeline() throws {
     let spec = try Self.spec(Self.push)
     #expect(spec.steps.map(\.view.value) == ["a", "b", "a"])
     #expect(spec.steps.map(\.rest) == [Rational(1), try Rational("0.5"), Rational(3)])
@@ -83,7 +83,7 @@ import Testing
     script: [{ perform: go }, { wait: 1 }]
     """
 
-  /// A custom segue by the name of a type that Swift code gives; the command has none.
+  /// A custom segue can name a type that Swift code registers; the command registers none.
   @Test func ownSegueIsNamedInASpec() throws {
     final class Turning: StoryboardSegue {
       override func perform() throws(ControllerError) {

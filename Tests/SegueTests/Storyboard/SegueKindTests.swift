@@ -3,9 +3,9 @@ import Transitions
 
 @testable import Segue
 
-/// What each kind of segue does, in both widths, and the life of a segue.
+/// The effect of each kind of segue in both widths, and the life of a segue.
 @Suite struct SegueKindTests {
-  /// A scene that has a segue of every kind to `b`.
+  /// A storyboard whose scene `a` has a segue of every kind to `b`.
   private static func storyboard() throws -> Storyboard {
     var a = SceneDescription("a", view: "a")
     a.segues = try [SegueKind.show, .showDetail, .present, .popover, .custom].map { kind in
@@ -23,7 +23,7 @@ import Transitions
     ])
   }
 
-  /// The table of "Using Segues": where the destination lands.
+  /// The table of "Using Segues": the place of the destination.
   @Test(arguments: [
     (SegueKind.show, "a", WidthClass.compact, "presented"),
     (.show, "a", .regular, "presented"),
@@ -56,7 +56,7 @@ import Transitions
     #expect(place == expected)
   }
 
-  /// "Presented as a popover" in a compact width is a full screen, whichever kind of segue asks for it.
+  /// "Presented as a popover" means a full screen in a compact width, for any kind of segue.
   @Test(arguments: [
     (WidthClass.regular, PresentationStyle.popover, ["a", "b"]), (.compact, .fullScreen, ["b"]),
   ])
@@ -73,7 +73,7 @@ import Transitions
     #expect(window.visibleControllers.map(\.identifier) == seen)
   }
 
-  /// A list beside its detail: its segue is performed, though the detail lies in front.
+  /// The segue of a list is performed even if the detail beside it is in front.
   @Test func segueOfTheOtherColumnIsFound() throws {
     var a = SceneDescription("a", view: "a")
     a.segues = [SegueTemplate("open", .showDetail, to: "c")]
@@ -121,7 +121,7 @@ import Transitions
     #expect(window.visibleControllers.map(\.identifier) == ["split", "tabs", "b", "c"])
   }
 
-  /// A custom segue between two children of a custom container leads to the one that is there.
+  /// A custom segue between two children of a custom container leads to the existing child.
   @Test func customSegueLeadsToASibling() throws {
     var a = SceneDescription("a", view: "a")
     a.segues = [SegueTemplate("turn", .custom, to: "b", transition: try Diary.dissolve())]
@@ -137,8 +137,9 @@ import Transitions
     #expect(window.presentationChain.count == 1)
   }
 
-  /// `isLandscape && !isShowingLandscapeView`: turned again, the alternate view is not shown twice; and the
-  /// way back is a segue like any other, though it leads to what is still seen.
+  /// Turning again does not repeat the alternate view: `isLandscape && !isShowingLandscapeView`.
+  ///
+  /// The way back is an ordinary segue, although its destination is still visible.
   @Test func turningShowsTheAlternateViewOnce() throws {
     var a = SceneDescription("a", view: "a")
     a.segues = [SegueTemplate("alternate", .present, to: "b", transition: Diary.overlay())]
@@ -155,7 +156,7 @@ import Transitions
     #expect(try turn(.portrait) == ["a", "b"])
     #expect(try turn(.landscape) == ["a", "b"])
     #expect(window.events.filter { $0.name == .perform }.map(\.controller) == ["a"])
-    // As it is held already: nobody is told.
+    // The orientation is unchanged, so no controller is told.
     let start = window.events.count
     try window.rotate(to: .landscape)
     #expect(window.events.count == start)
@@ -184,8 +185,8 @@ import Transitions
     #expect(released == nil)
   }
 
-  /// A segue of one's own that plays nothing is over at once.
-  @Test func ownSegueIsOverAtOnceWhereItPlaysNothing() throws {
+  /// A registered segue type that plays nothing ends at once.
+  @Test func segueThatPlaysNothingEndsAtOnce() throws {
     final class Silent: StoryboardSegue {}
     let storyboard = try Self.storyboard()
     var scene = SceneDescription("own", view: "own")
@@ -199,8 +200,8 @@ import Transitions
     #expect(events.suffix(3) == ["own.perform", "own.segueDidComplete", "own.segueReleased"])
   }
 
-  /// What was put into a controller before it is presented is told as well.
-  @Test func childrenOfWhatIsPresentedAreOnTheScreen() throws {
+  /// Children that were added before the presentation receive its callbacks too.
+  @Test func childrenOfAPresentedControllerAreOnTheScreen() throws {
     let (a, box, child) = (Diary.content("a"), Diary.content("box"), Diary.content("child"))
     let window = try Diary.window(a)
     try box.addChild(child)

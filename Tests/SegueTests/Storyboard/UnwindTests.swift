@@ -2,11 +2,11 @@ import Testing
 
 @testable import Segue
 
-/// Ways back over several levels.
+/// Unwinding over several levels.
 @Suite struct UnwindTests {
   private func names(_ controllers: [ViewController]) -> [String] { controllers.map(\.identifier) }
 
-  /// Home, a pushed page, a sheet with a stack of its own, and a modal over that.
+  /// Home, a pushed page, a sheet with a stack of its own, and a modal view over that.
   private func deep() throws -> (window: Window, stack: NavigationController) {
     let stack = NavigationController("stack", root: Diary.content("home"))
     let window = try Diary.window(stack)
@@ -22,7 +22,7 @@ import Testing
     return (window, stack)
   }
 
-  /// One animation, that of the uppermost; what lies between is simply gone.
+  /// Only the uppermost view is animated; those in between disappear.
   @Test func unwindOverThreeLevels() throws {
     let (window, stack) = try deep()
     let events = try Diary.of(window) { try window.unwind(to: "home") }
@@ -42,7 +42,7 @@ import Testing
     #expect(window.steps.last?.transition?.isReversed == true)
   }
 
-  /// A hand that turns back changes nothing, in the containers below either.
+  /// A hand that turns back changes nothing, not even in the containers below.
   @Test func cancelledUnwindOverThreeLevelsChangesNothing() throws {
     let (window, stack) = try deep()
     let before = try window.surface()
@@ -82,7 +82,7 @@ import Testing
     #expect(fronts == ["more", "form", "page", "home"])
   }
 
-  /// The push inside the sheet moves in the sheet's place, over the page.
+  /// The push inside the sheet moves in the place of the sheet, over the page.
   @Test func pushInASheetStaysInTheSheet() throws {
     let (window, _) = try deep()
     let leg = try #require(window.steps[3].passage?.legs.first)
@@ -92,7 +92,8 @@ import Testing
     #expect(leg.places.map(\.other) == [.view("page")])
   }
 
-  /// Of two controllers of one scene the one passed last; and without a presentation the stack plays.
+  /// With two controllers of one scene, the unwind goes to the nearest, and the stack plays it
+  /// because nothing is presented.
   @Test func unwindGoesToTheNearest() throws {
     let stack = NavigationController("stack", root: Diary.content("x"))
     let window = try Diary.window(stack)
@@ -107,7 +108,7 @@ import Testing
     #expect(window.steps.last?.transition?.isReversed == true)
   }
 
-  @Test func targetMayRefuse() throws {
+  @Test func targetCanRefuseAnUnwind() throws {
     final class Proud: ViewController {
       override func canPerformUnwind(from source: ViewController) -> Bool { false }
     }
@@ -120,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func cancelledHandLeavesAllAsItWas() throws {
+  @Test func cancelledPopChangesNothing() throws {
     let stack = NavigationController("stack", root: Diary.content("home"))
     let window = try Diary.window(stack)
     try stack.push(Diary.content("page"), transition: Diary.dissolve())
@@ -137,7 +138,7 @@ import Testing
         "page.didMove(stack)",
       ])
     #expect(names(stack.stack) == ["home", "page"])
-    // A quarter of the way back takes a quarter of the second that the transition lasts.
+    // A quarter of the way back takes a quarter of the transition's one second.
     #expect(window.now == (try Rational("2.25")))
     #expect(window.steps[2].passage?.end == .view("page"))
   }

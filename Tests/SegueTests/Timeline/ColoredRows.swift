@@ -2,7 +2,7 @@ import Pixels
 
 @testable import Segue
 
-/// Pictures of four rows whose views are red, green and blue: what is seen where, in four letters.
+/// Pictures of four rows with red, green and blue views, read as four letters.
 enum ColoredRows {
   /// The views `a` (red), `b` (green) and `c` (blue), on a canvas of 2 × 4 pixels.
   static func spec(_ steps: [Spec.Step]) throws -> Spec {
@@ -17,7 +17,7 @@ enum ColoredRows {
     return spec
   }
 
-  /// From the top: `r`, `g` and `b`, and `?` for every other color.
+  /// The rows from the top as `r`, `g` and `b`, and `?` for any other color.
   static func letters(of picture: PixelBuffer) -> String {
     let letters: [PremultipliedRGBA8: Character] = [
       SIMD4(255, 0, 0, 255): "r", SIMD4(0, 255, 0, 255): "g", SIMD4(0, 0, 255, 255): "b",

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FrameRateTests {
   @Test(arguments: ["1000", "0.001", "30000/1001", "2147483647/2147483646"])
-  func ratesInRangeAreTaken(text: String) throws {
+  func ratesInRangeAreAccepted(text: String) throws {
     #expect(FrameRate(try Rational(text))?.framesPerSecond == (try Rational(text)))
   }
 

@@ -3,13 +3,13 @@ import Transitions
 
 @testable import Segue
 
-/// A transition after which the old view is still seen: the new one covers its lower part.
+/// A transition that keeps the old view visible: the new view covers its lower part.
 struct OverlayTransition: Transition {
   static let entry = CatalogueEntry(
     name: "overlay", help: "For tests of surfaces.", defaultDuration: "1",
     defaultCurve: .linear, parameters: [])
 
-  /// How much of the canvas the new view covers.
+  /// The share of the canvas that the new view covers.
   private var share = 0.5
 
   init(_ values: ParameterValues) {}
@@ -26,8 +26,9 @@ struct OverlayTransition: Transition {
     return Scene(size: stage.size, layers: [from, to])
   }
 
-  /// Steps of one second each: views by name, and how much of the last surface each covers; a
-  /// negative share takes the view above off, none is a cut.
+  /// Steps of one second each, by view and by the share of the last surface that it covers.
+  ///
+  /// A negative share is a dismissal, and nil is a cut.
   static func steps(_ steps: (view: String, share: Double?)...) throws -> [Spec.Step] {
     try steps.enumerated().map { index, step in
       var settings = try TransitionSettings.parse(name: "none", settings: [])

@@ -33,7 +33,7 @@ import Testing
       ("000.000", 0, 1), ("10/4", 5, 2), ("1000000000000000000000e-21", 1, 1),
       ("0.000000000000000001", 1, 1_000_000_000_000_000_000),
     ] as [(String, Int64, Int64)])
-  func textIsReadExactly(text: String, numerator: Int64, denominator: Int64) throws {
+  func textIsParsedExactly(text: String, numerator: Int64, denominator: Int64) throws {
     #expect(try Rational(text) == Rational(numerator, over: denominator))
   }
 
@@ -41,7 +41,7 @@ import Testing
     "", ".", "-", "1e", "1e+", "0x10", "1_000", "1 ", " 1", "1/0", "1/2/3", "1.5/2", "1/-", "nan",
     "inf", "٣", "1e5.5", "--1", "1e--2",
   ])
-  func otherTextIsNoNumber(text: String) {
+  func otherTextIsNotANumber(text: String) {
     #expect(throws: RationalError.notANumber(text)) { try Rational(text) }
   }
 
@@ -76,7 +76,7 @@ import Testing
     #expect(try Rational("30000/1001").doubleValue == 30000.0 / 1001)
   }
 
-  /// Terms of 63 bits on every side: nothing overflows, and the value is that of doubles.
+  /// Terms of 63 bits on every side never overflow, and the result equals that of doubles.
   @Test func fractionOfADurationNeverTraps() throws {
     var random = SplitMix64(seed: 9)
     for _ in 0..<2000 {

@@ -3,11 +3,11 @@ import Transitions
 
 @testable import Segue
 
-/// What rests, and what a transition leaves and goes to, where views lie over each other.
+/// The surfaces at rest and at the ends of transitions, with views over each other.
 @Suite struct SurfaceTests {
   private static let rate = FrameRate.default
 
-  /// A view over what the transition of a step kept.
+  /// The surface of a view over the one that a step kept.
   private static func presented(
     _ view: String, over surface: Surface, byStep index: Int, of steps: [Spec.Step]
   ) throws -> Surface {
@@ -15,7 +15,7 @@ import Transitions
     return .overlay(Overlay(number: index - 1, settings: settings), from: surface, to: .view(view))
   }
 
-  @Test func viewsLieOverEachOtherSoFarAndNoFurther() throws {
+  @Test func overlaysNestUpToTheLimit() throws {
     let step = try OverlayTransition.steps(("a", nil), ("b", 0.5))
     let deepest = [step[0]] + Array(repeating: step[1], count: 64)
     #expect(try Timeline(deepest, frameRate: Self.rate).steps.last?.end.depth == 64)
@@ -28,7 +28,7 @@ import Transitions
         + "with 'reverse: true'")
   }
 
-  @Test func viewThatCoversAllRestsAlone() throws {
+  @Test func coveringViewRestsAlone() throws {
     let steps = try OverlayTransition.steps(("a", nil), ("b", nil))
     let timeline = try Timeline(steps, frameRate: Self.rate)
     #expect(timeline.steps.map(\.end) == [.view("a"), .view("b")])
@@ -43,7 +43,7 @@ import Transitions
     #expect(timeline.moment(at: Rational(9)) == .rest(b))
   }
 
-  @Test func dismissalTakesThePresentedViewAloneOff() throws {
+  @Test func dismissalRemovesOnlyThePresentedView() throws {
     let steps = try OverlayTransition.steps(("a", nil), ("b", 0.5), ("c", 0.25), ("b", -0.25))
     let timeline = try Timeline(steps, frameRate: Self.rate)
     let b = try Self.presented("b", over: .view("a"), byStep: 1, of: steps)
@@ -54,7 +54,7 @@ import Transitions
     #expect(timeline.moment(at: Rational(99)) == .rest(b))
   }
 
-  @Test func dismissalOfSeveralTakesTheUppermostOffAndDropsTheRest() throws {
+  @Test func dismissalOfSeveralMovesTheTopAndDropsTheRest() throws {
     let steps = try OverlayTransition.steps(("a", nil), ("b", 0.5), ("c", 0.25), ("a", -0.25))
     let timeline = try Timeline(steps, frameRate: Self.rate)
     #expect(timeline.steps[3].from == .view("c"))
@@ -62,18 +62,18 @@ import Transitions
     #expect(timeline.steps[3].end == .view("a"))
   }
 
-  @Test func otherTransitionsLeaveAllThatIsSeen() throws {
+  @Test func otherTransitionsLeaveTheWholeSurface() throws {
     let steps = try OverlayTransition.steps(("a", nil), ("b", 0.5), ("c", nil), ("b", -0.5))
     let timeline = try Timeline(steps, frameRate: Self.rate)
     let b = try Self.presented("b", over: .view("a"), byStep: 1, of: steps)
     #expect(timeline.steps[2].from == b)
     #expect(timeline.steps[2].end == .view("c"))
-    // Nothing is presented now, so the reverse goes between two views, and none is kept.
+    // Nothing is presented now, so the reverse plays between two views and keeps neither.
     #expect(timeline.steps[3].from == .view("c"))
     #expect(timeline.steps[3].end == .view("b"))
   }
 
-  @Test func dismissalToAnotherViewThanThePresenterLeavesAll() throws {
+  @Test func reverseToAnotherViewLeavesTheWholeSurface() throws {
     let steps = try OverlayTransition.steps(("a", nil), ("b", 0.5), ("c", -0.5))
     let timeline = try Timeline(steps, frameRate: Self.rate)
     let b = try Self.presented("b", over: .view("a"), byStep: 1, of: steps)
@@ -81,10 +81,10 @@ import Transitions
     #expect(timeline.steps[2].to == .view("c"))
   }
 
-  /// Stacked halves and quarters, at rest and in motion, by the colors of four rows.
+  /// Stacked halves and quarters, at rest and in motion, as the colors of four rows.
   @Test(arguments: [
     ("0.5", "rrrr"), ("2.5", "rrgg"), ("4.5", "rrgb"), ("6.5", "rrgg"), ("8.5", "rrrr"),
-    // Halfway through the first dismissal the blue view has left its row by half a row.
+    // Halfway through the first dismissal, the blue view has left half of its row.
     ("5", "rrgb"), ("6", "rrgg"), ("1.5", "rrrg"), ("7.5", "rrrg"),
   ])
   func surfacesAreDrawn(time: String, rows: String) async throws {

@@ -20,7 +20,7 @@ import Transitions
     #expect(timeline.moment(ofFrame: 119) == .rest(view: "v2"))
   }
 
-  @Test func instantsNeedNoFrame() throws {
+  @Test func momentsExistBetweenFrames() throws {
     let timeline = try Self.timeline("30", ["1"], ["0.5", "1"])
     #expect(timeline.moment(at: try Rational("1.001")) == .transition(step: 1, progress: 0.002))
     #expect(timeline.moment(at: Rational(-5)) == .rest(view: "v0"))
@@ -31,7 +31,7 @@ import Transitions
     #expect(timeline.moment(ofFrame: .min) == .rest(view: "v0"))
   }
 
-  @Test func transitionOfNoDurationIsACut() throws {
+  @Test func transitionWithoutDurationIsACut() throws {
     let timeline = try Self.timeline("10", ["1"], ["0", "1"])
     #expect(timeline.moment(ofFrame: 9) == .rest(view: "v0"))
     #expect(timeline.moment(ofFrame: 10) == .rest(view: "v1"))
@@ -39,13 +39,13 @@ import Transitions
   }
 
   @Test(arguments: [
-    // A last view that rests for no time gets a frame after its transition…
+    // A last view without rest has a frame after its transition…
     ("60", "0.5", "0", 91),
-    // …also where its transition ends between two frames…
+    // …also if its transition ends between two frames…
     ("30", "0.51", "0", 47),
-    // …and where its rest falls between two frames…
+    // …and if its rest falls between two frames…
     ("30", "0.51", "0.02", 47),
-    // …but not where a frame falls on the rest anyway.
+    // …but not if a frame falls within the rest anyway.
     ("30", "0.51", "0.03", 47), ("30", "0.5", "0.001", 46), ("30", "0", "0", 31),
   ])
   func lastViewHasAFrameOfItsOwn(rate: String, duration: String, rest: String, count: Int) throws {
@@ -62,7 +62,7 @@ import Transitions
     #expect(timeline.moment(ofFrame: 0) == .rest(view: "v0"))
   }
 
-  @Test func springTakesTheDurationInSeconds() throws {
+  @Test func springUsesTheDurationInSeconds() throws {
     let values = ParameterValues(defaultsOf: Cut.entry)
     let settings = TransitionSettings(
       Cut(values), values: values, duration: Rational(2), curve: .spring())
@@ -74,7 +74,7 @@ import Transitions
         == .transition(step: 1, progress: spring.displacement(at: 0.5)))
   }
 
-  /// 30000/1001 for three hours: every step starts at the frame that exact arithmetic names.
+  /// Three hours at 30000/1001: every step starts at the frame that exact arithmetic gives.
   @Test func framesDoNotDrift() throws {
     let steps = [["2.5"]] + Array(repeating: ["0.5", "2.5"], count: 3600)
     let timeline = try Self.timeline("30000/1001", steps)
@@ -88,11 +88,11 @@ import Transitions
 
   /// Every frame of random timelines against a walk through their intervals on one integer grid.
   @Test(arguments: 0..<40)
-  func framesEqualThoseOfAWalk(seed: UInt64) throws {
+  func framesEqualThoseOfAReferenceWalk(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let rates = [(60, 1), (30000, 1001), (24000, 1001), (25, 1), (7, 3), (1, 2), (2997, 100)]
     let (top, bottom) = rates[Int.random(in: 0..<rates.count, using: &random)]
-    // Times in 1/1000 s; every fifth is 0.
+    // Times in 1/1000 s; one in five is 0.
     func time() -> Int {
       Int.random(in: 0..<5, using: &random) == 0 ? 0 : Int.random(in: 1...1500, using: &random)
     }
@@ -145,7 +145,8 @@ import Transitions
     try timeline(rate, steps)
   }
 
-  /// Steps as `[rest]` for the first and `[duration, rest]` for the others; the curve is linear.
+  /// Makes steps from `[rest]` for the first and `[duration, rest]` for the others; curves are
+  /// linear.
   private static func timeline(_ rate: String, _ steps: [[String]]) throws -> Timeline {
     let frameRate = try #require(FrameRate(try Rational(rate)))
     let values = ParameterValues(defaultsOf: Cut.entry)

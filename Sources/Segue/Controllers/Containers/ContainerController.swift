@@ -1,23 +1,24 @@
 public import Geometry
 
-/// A custom container: any number of children that are all there from the start, of which one is seen,
-/// and a custom segue from each to each.
+/// A custom container, with children that all exist from the start and one that is visible.
+///
+/// A custom segue can lead from any child to any other.
 ///
 /// - Source: The iOS 5 Developer's Cookbook, "Custom Containers and Segues".
 open class ContainerController: ViewController {
-  /// How it moves forward; backward it goes the other way round.
+  /// The transition forward; its opposite plays backward.
   public var transition: TransitionSettings?
 
-  /// Where its children are put; nil is all of the container.
+  /// The frame of its children; nil fills the container.
   public var childFrame: Rect?
 
-  /// Which child is seen, or will be; where none is, the one that was at first.
+  /// The index of the visible child, or of the initial one before any is visible.
   public var selectedIndex: Int { shownIndex ?? initialIndex }
 
   private let initialIndex: Int
   private var initial: [ViewController]
 
-  /// A container of children that are added when it loads.
+  /// A container whose children are added when it loads.
   public init(
     _ identifier: String, children: [ViewController], selectedIndex: Int = 0,
     transition: TransitionSettings? = nil, view: String? = nil
@@ -33,7 +34,7 @@ open class ContainerController: ViewController {
     try super.viewDidLoad()
     for child in initial { try addChild(child) }
     initial = []
-    // One with a view of its own may have no children yet.
+    // A container with a view of its own may be empty at first.
     if !children.isEmpty || initialIndex != 0 || view == nil {
       try checkIndex(initialIndex, of: children)
       try showView(of: children[initialIndex])
@@ -43,9 +44,9 @@ open class ContainerController: ViewController {
 
   open override func frame(for child: ViewController) -> Rect? { childFrame }
 
-  /// Moves to another child by a custom segue; to the one that is seen, nothing happens.
+  /// Moves to another child by a custom segue; does nothing if that child is visible already.
   ///
-  /// - Throws: ``ControllerError`` where there is no such child, or a transition is under way.
+  /// - Throws: ``ControllerError`` if there is no such child, or a transition is running.
   public func switchTo(_ index: Int, forward: Bool = true) throws(ControllerError) {
     try loadViewIfNeeded()
     try checkIndex(index, of: children)
@@ -60,9 +61,9 @@ open class ContainerController: ViewController {
     try old.start(segue)
   }
 
-  /// Moves to the next child, or back to the one before; after the last comes the first.
+  /// Moves to the next or previous child, and wraps around at the ends.
   ///
-  /// - Throws: ``ControllerError`` where there are no children, or a transition is under way.
+  /// - Throws: ``ControllerError`` if there are no children, or a transition is running.
   public func switchToNext(forward: Bool = true) throws(ControllerError) {
     try loadViewIfNeeded()
     try checkIndex(0, of: children)
@@ -70,7 +71,7 @@ open class ContainerController: ViewController {
     try switchTo((selectedIndex + (forward ? 1 : count - 1)) % count, forward: forward)
   }
 
-  /// Moves from the child that is seen to another child, as custom segues do.
+  /// Moves from the visible child to another, as custom segues do.
   func move(to child: ViewController, _ settings: TransitionSettings) throws(ControllerError) {
     guard child.parent === self else { throw .notAChild(child.identifier, of: identifier) }
     guard let old = shownIndex.map({ children[$0] }) else { return try showView(of: child) }

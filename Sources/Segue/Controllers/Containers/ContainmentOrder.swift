@@ -1,12 +1,12 @@
-/// In which order a container that replaces one child by another tells the two.
+/// The order of callbacks when a container replaces one child by another.
 public enum ContainmentOrder: Hashable, Sendable {
-  /// `old.willMove(to: nil)`, then `addChild(new)`; in the end `old.removeFromParent()`, then
+  /// `old.willMove(to: nil)`, then `addChild(new)`; at the end `old.removeFromParent()`, then
   /// `new.didMove(to:)`.
   ///
   /// - Source: View Controller Programming Guide for iOS, listing 14-3.
   case removalFirst
 
-  /// `addChild(new)`, then `old.willMove(to: nil)`; in the end `new.didMove(to:)`, then
+  /// `addChild(new)`, then `old.willMove(to: nil)`; at the end `new.didMove(to:)`, then
   /// `old.removeFromParent()`.
   ///
   /// - Source: NSCookbook, iOS Programming Recipe 28.
@@ -14,12 +14,12 @@ public enum ContainmentOrder: Hashable, Sendable {
 }
 
 extension ViewController {
-  /// Replaces a child by a controller that is none yet, and plays a transition between them.
+  /// Replaces a child by a new controller, with a transition between them.
   ///
-  /// Where a hand on the screen takes it back, the new one is removed again and the old one told that
-  /// it stays.
+  /// If a hand turns the transition back, the new controller is removed again and the old one is
+  /// told that it stays.
   ///
-  /// - Throws: ``ControllerError`` where one is in the wrong place, or a transition is under way.
+  /// - Throws: ``ControllerError`` if either is in the wrong place, or a transition is running.
   public func cycle(
     from old: ViewController, to new: ViewController, _ settings: TransitionSettings,
     order: ContainmentOrder = .removalFirst

@@ -1,9 +1,9 @@
-/// A stack of controllers, of which the uppermost is seen.
+/// A stack of controllers whose top is visible.
 open class NavigationController: ViewController {
-  /// From the lowest to the one that is seen.
+  /// The controllers from the bottom to the visible one.
   public var stack: [ViewController] { children }
 
-  /// How each was pushed; the first was not.
+  /// The transition that pushed each controller, except the first.
   private var pushes: [ObjectIdentifier: TransitionSettings] = [:]
 
   private let first: ViewController
@@ -24,16 +24,17 @@ open class NavigationController: ViewController {
 
   open override func takes(_ action: ShowAction) -> Bool { action == .show }
 
-  /// Pushes.
+  /// Pushes the controller.
   open override func show(
     _ controller: ViewController, transition: TransitionSettings? = nil
   ) throws(ControllerError) {
     try push(controller, transition: transition)
   }
 
-  /// Puts a controller on the stack, over the one that is seen.
+  /// Pushes a controller over the visible one.
   ///
-  /// - Throws: ``ControllerError`` where it is somewhere already, or a transition is under way.
+  /// - Throws: ``ControllerError`` if it is already a child or presented, or a transition is
+  ///   running.
   public func push(
     _ controller: ViewController, transition settings: TransitionSettings? = nil
   ) throws(ControllerError) {
@@ -48,19 +49,21 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// Takes the uppermost controller off.
+  /// Pops the top controller.
   ///
-  /// - Throws: ``ControllerError`` where there is only one, or a transition is under way.
+  /// - Throws: ``ControllerError`` if it is the only one, or a transition is running.
   public func pop(transition: TransitionSettings? = nil) throws(ControllerError) {
     guard children.count > 1 else { throw .nothingToPop(identifier) }
     try popTo(children[children.count - 2], transition: transition)
   }
 
-  /// Takes off what lies over a controller of the stack; the one that is seen leaves as it came, and
-  /// what lies between is simply gone.
+  /// Pops to a controller of the stack.
   ///
-  /// - Throws: ``ControllerError`` where it is not in the stack or uppermost already, or a transition
-  ///   is under way.
+  /// The top controller leaves by the reverse of its push; those in between disappear without a
+  /// transition.
+  ///
+  /// - Throws: ``ControllerError`` if the controller is not in the stack or is the top, or a
+  ///   transition is running.
   public func popTo(
     _ controller: ViewController, transition settings: TransitionSettings? = nil
   ) throws(ControllerError) {

@@ -1,17 +1,17 @@
-/// A controller that turns pages: only the page that is seen is its child.
+/// A controller that turns pages; only the visible page is its child.
 open class PageController: ViewController {
-  /// In the order of reading.
+  /// The pages, in reading order.
   public let pages: [ViewController]
 
-  /// Which page is seen.
+  /// The index of the visible page.
   public var pageIndex: Int {
     pages.firstIndex { $0 === shown.last?.controller } ?? 0
   }
 
-  /// How a page is turned forward; backward it is turned the other way round.
+  /// The transition that turns a page forward; it plays in reverse to turn backward.
   public var transition: TransitionSettings?
 
-  /// A controller at its first page.
+  /// A controller that shows its first page.
   public init(
     _ identifier: String, pages: [ViewController], transition: TransitionSettings? = nil,
     view: String? = nil
@@ -31,9 +31,9 @@ open class PageController: ViewController {
     first.didMove(to: self)
   }
 
-  /// Turns to another page: forward where it comes later, else backward.
+  /// Turns to another page: forward if it comes later, otherwise backward.
   ///
-  /// - Throws: ``ControllerError`` where there is no such page, or a transition is under way.
+  /// - Throws: ``ControllerError`` if there is no such page, or a transition is running.
   public func turn(to index: Int) throws(ControllerError) {
     try loadViewIfNeeded()
     try checkIndex(index, of: pages)

@@ -1,10 +1,10 @@
-/// Two controllers side by side, where there is room: a primary one and its detail.
+/// Two controllers side by side if there is room: a primary one and its detail.
 ///
-/// In a compact width the primary one is alone, and its details come as it shows others.
+/// In a compact width only the primary controller is there, and it shows the details itself.
 open class SplitController: ViewController {
   private let columns: (primary: ViewController, secondary: ViewController?)
 
-  /// How the secondary column is laid beside the primary one, and how its content changes.
+  /// The transition that shows the secondary column, and that changes its content.
   public var transition: TransitionSettings?
 
   /// A split view whose columns are added when it loads.
@@ -20,12 +20,12 @@ open class SplitController: ViewController {
   /// The primary column.
   public var primary: ViewController { columns.primary }
 
-  /// What the secondary column shows; nil where there is none yet.
+  /// The content of the secondary column; nil if it is empty.
   public var secondary: ViewController? {
     shown.last.flatMap { $0.controller === primary ? nil : $0.controller }
   }
 
-  /// Whether there is one column only.
+  /// Whether there is only one column.
   public var isCollapsed: Bool { window?.widthClass != .regular }
 
   /// Adds the columns.
@@ -39,10 +39,10 @@ open class SplitController: ViewController {
 
   open override func takes(_ action: ShowAction) -> Bool { action == .showDetail }
 
-  /// Puts a controller in the secondary column, in place of the one that is there.
+  /// Shows a controller in the secondary column, in place of its current content.
   ///
-  /// In a compact width the primary controller shows it: a navigation controller pushes it, any other
-  /// presents it.
+  /// In a compact width the primary controller shows it: a navigation controller pushes it, any
+  /// other presents it.
   open override func showDetail(
     _ controller: ViewController, transition settings: TransitionSettings? = nil
   ) throws(ControllerError) {
@@ -56,8 +56,8 @@ open class SplitController: ViewController {
     try replaceSecondary(by: controller, settings)
   }
 
-  /// Changes the secondary column alone: by a transition that keeps the primary one by itself, or by
-  /// any other in the column's own place.
+  /// Changes only the secondary column; a transition that would cover the primary column is
+  /// confined to the secondary one.
   private func replaceSecondary(
     by new: ViewController, _ settings: TransitionSettings
   ) throws(ControllerError) {

@@ -1,6 +1,6 @@
-/// A controller with tabs: its children are all there from the start, and one of them is seen.
+/// A controller with tabs: its children all exist from the start, and one of them is visible.
 open class TabController: ViewController {
-  /// Which tab is seen, or will be; where none is, the one that was at first.
+  /// The index of the visible tab, or of the initial one before any is visible.
   public var selectedIndex: Int { shownIndex ?? initialIndex }
 
   private let initialIndex: Int
@@ -10,10 +10,10 @@ open class TabController: ViewController {
   /// A controller whose tabs are added when it loads.
   ///
   /// - Parameters:
-  ///   - identifier: What events, and the memory, call it.
+  ///   - identifier: Its name in events and in the memory.
   ///   - tabs: At least one.
-  ///   - selectedIndex: What is selected where the memory knows nothing.
-  ///   - memory: Where its selection is kept; nil forgets it.
+  ///   - selectedIndex: The initial selection if the memory has none.
+  ///   - memory: The store of its selection; nil keeps none.
   ///   - view: Its own view, if it has one.
   public init(
     _ identifier: String, tabs: [ViewController], selectedIndex: Int = 0, memory: TabMemory? = nil,
@@ -35,9 +35,9 @@ open class TabController: ViewController {
     tabs = []
   }
 
-  /// Shows another tab, by a cut where no transition is given; the one that is seen stays.
+  /// Shows another tab, with a cut by default; does nothing if that tab is visible already.
   ///
-  /// - Throws: ``ControllerError`` where there is no such tab, or a transition is under way.
+  /// - Throws: ``ControllerError`` if there is no such tab, or a transition is running.
   public func select(
     _ index: Int, transition settings: TransitionSettings? = nil
   ) throws(ControllerError) {

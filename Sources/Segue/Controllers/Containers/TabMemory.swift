@@ -1,13 +1,14 @@
-/// Which tabs were selected, so that a tab controller that is made anew begins where it was left.
+/// The last selections of tab controllers, so that a new instance starts at the tab of the old one.
 ///
-/// - Source: The iOS 5 Developer's Cookbook, "Remembering Tab State", which keeps it in the defaults.
+/// - Source: The iOS 5 Developer's Cookbook, "Remembering Tab State", which stores it in the user
+///   defaults.
 public final class TabMemory {
   private var selections: [String: Int] = [:]
 
-  /// A memory of nothing.
+  /// An empty memory.
   public init() {}
 
-  /// The selection of the tab controller of this identifier, if there was one.
+  /// The selection of the tab controller with this identifier, if there is one.
   public subscript(identifier: String) -> Int? {
     get { selections[identifier] }
     set { selections[identifier] = newValue }

@@ -1,15 +1,15 @@
 extension ViewController {
-  /// Adds a controller that is about to take the place of a child, and tells that one that it goes.
+  /// Adds the replacement of a child, and tells the child that it will be removed.
   ///
-  /// ``endReplacing(_:by:_:isFinished:)`` ends it. Where it throws, nothing has changed.
+  /// ``endReplacing(_:by:_:isFinished:)`` completes it. If this method throws, nothing has changed.
   ///
   /// - Parameters:
-  ///   - old: What goes; nil where the new one comes over what stays.
-  ///   - new: A controller that is no child yet.
-  ///   - settings: What will be played.
-  ///   - order: Who is told first.
-  /// - Throws: ``ControllerError`` where the new one is somewhere already or has nothing to show, or
-  ///   where the transition cannot be played now.
+  ///   - old: The child to remove; nil if the new controller comes over others that stay.
+  ///   - new: A controller that is not a child yet.
+  ///   - settings: The transition that will be played.
+  ///   - order: The order of the callbacks.
+  /// - Throws: ``ControllerError`` if the new controller is already a child or presented, if it has
+  ///   nothing to show, or if the transition cannot start now.
   func beginReplacing(
     _ old: ViewController?, by new: ViewController, _ settings: TransitionSettings,
     _ order: ContainmentOrder = .removalFirst
@@ -27,8 +27,8 @@ extension ViewController {
     }
   }
 
-  /// Ends what ``beginReplacing(_:by:_:_:)`` began: the old one is removed, or where it has not
-  /// finished the new one again.
+  /// Completes ``beginReplacing(_:by:_:_:)``: removes the old child or, if the transition was
+  /// turned back, the new one.
   func endReplacing(
     _ old: ViewController?, by new: ViewController, _ order: ContainmentOrder = .removalFirst,
     isFinished: Bool
