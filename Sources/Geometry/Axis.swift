@@ -1,4 +1,4 @@
-/// An axis of space: x to the right, y down, z to the viewer.
+/// An axis of space: x points right, y down, z toward the viewer.
 public enum Axis: Hashable, Sendable {
   case x, y, z
 }

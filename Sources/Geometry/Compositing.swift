@@ -1,13 +1,13 @@
-/// How a layer is laid on what is behind it.
+/// The way a layer is composited with its backdrop.
 public enum Compositing: Hashable, Sendable {
-  /// It covers what is behind where it is opaque.
+  /// The layer covers its backdrop where it is opaque.
   ///
   /// - Source: Porter and Duff, "Compositing Digital Images", SIGGRAPH 1984, operator *over*.
   case sourceOver
 
-  /// It takes the place of what is behind, as far as its opacity w goes:
-  /// `(1 − w) · behind + w · (layer over the canvas's background)`.
+  /// The layer replaces its backdrop in proportion to its opacity w: `(1 − w) · backdrop + w ·
+  /// (layer over the canvas's background)`.
   ///
-  /// Unlike `sourceOver`, what is behind goes even where the layer is transparent.
+  /// Unlike with `sourceOver`, the backdrop fades even where the layer is transparent.
   case dissolve
 }

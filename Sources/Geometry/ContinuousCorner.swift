@@ -1,27 +1,30 @@
-/// A corner whose curvature grows from nothing, as iOS draws it: three cubics, the middle one always the
-/// same, the others longer the more room the sides leave.
+/// A corner whose curvature grows from zero, as iOS draws it.
 ///
-/// - Source: PaintCode, "Code for iOS 7 Rounded Rectangles", 2013, for the curve with room on both sides;
-///   the figures for shorter sides are those of the rounded rectangles of SwiftUI, as published in
-///   several independent accounts of it.
+/// It consists of three cubics. The middle one is always the same; the others get longer with the
+/// room on their side.
+///
+/// - Source: PaintCode, "Code for iOS 7 Rounded Rectangles", 2013, for the curve with room on both
+///   sides. The figures for shorter sides are those of SwiftUI's rounded rectangles, as several
+///   independent accounts of it give them.
 struct ContinuousCorner {
-  /// Points, above zero.
+  /// Radius in points, above zero.
   var radius: Double
 
-  /// How much of the curve's full length the sides have room for, 0 (a circle's) to 1.
+  /// Share of the curve's full extra length that the horizontal side has room for, from 0 (a
+  /// circle) to 1.
   var roomAcross: Double
-  /// The same for the side that runs down.
+  /// The same share for the vertical side.
   var roomDown: Double
 
-  /// How much longer than a circle's the curve may be on a side that curves of `taken` points, as circles,
-  /// share.
+  /// Share of the curve's full extra length that fits on a side of length `side`, whose corners
+  /// would take `taken` points as circles.
   static func room(on side: Double, takenBy taken: Double) -> Double {
     min(max((side - taken) / (taken * lengthening), 0), 1)
   }
 
-  /// From the side that runs down to the one that runs across; distances from the corner, in points.
+  /// Points from the vertical side to the horizontal one, as distances from the corner in points.
   ///
-  /// `tolerance` is how far a chord may leave the curve, in points.
+  /// A chord deviates from the curve by at most `tolerance` points.
   func points(tolerance: Double) -> [Point] {
     let across = Self.lead(roomAcross)
     let down = Self.lead(roomDown).map { Point($0.y, $0.x) }
@@ -35,7 +38,7 @@ struct ContinuousCorner {
     return Self.convex(points + [across[0] * radius])
   }
 
-  /// The cubic that leaves a side: from where it leaves it to the middle one.
+  /// The cubic from the horizontal side to the middle cubic, as control points.
   private static func lead(_ room: Double) -> [Point] {
     [
       Point(1 + lengthening * room, 0), Point(0.96 + 0.12849003 * room, 0),
@@ -43,13 +46,13 @@ struct ContinuousCorner {
     ]
   }
 
-  /// The full curve leaves its side 1.528665 radii from the corner.
+  /// The full curve leaves its side 1.528665 radii from the corner, a circle 1 radius from it.
   private static let lengthening = 0.528665
 
-  /// Points of a cubic, the first and the last among them.
+  /// Points of a cubic, including both ends.
   ///
-  /// - Source: Wang's bound, G. Farin, "Curves and Surfaces for CAGD", 5th ed., 2002, 6.7: a cubic leaves
-  ///   n even chords by at most 3 / (4n²) of its largest second difference.
+  /// - Source: Wang's bound, G. Farin, "Curves and Surfaces for CAGD", 5th ed., 2002, 6.7: a cubic
+  ///   deviates from n even chords by at most 3 / (4n²) of its largest second difference.
   private static func chords(_ p: [Point], tolerance: Double) -> [Point] {
     let differences = [p[0] - 2 * p[1] + p[2], p[1] - 2 * p[2] + p[3]]
     let largest = differences.map { ($0 * $0).sum().squareRoot() }.max() ?? 0
@@ -62,8 +65,9 @@ struct ContinuousCorner {
     }
   }
 
-  /// Without the points that lie in a dent: where a side leaves little room, the cubics meet at an angle
-  /// of up to 1.7 degrees, inwards.
+  /// Removes the points that lie in a dent.
+  ///
+  /// Where a side leaves little room, the cubics meet at a concave angle of up to 1.7 degrees.
   private static func convex(_ points: [Point]) -> [Point] {
     var kept: [Point] = []
     for p in points {
@@ -75,7 +79,7 @@ struct ContinuousCorner {
     return kept
   }
 
-  /// Above zero where the way from `a` by `b` to `c` turns clockwise, y down.
+  /// Above zero if the path from `a` through `b` to `c` turns clockwise, with y down.
   private static func turn(_ a: Point, _ b: Point, _ c: Point) -> Double {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
   }

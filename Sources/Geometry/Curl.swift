@@ -1,36 +1,38 @@
-/// A page rolled about a cylinder, seen from straight above and from infinitely far.
+/// A page rolled about a cylinder, seen from straight above and from infinitely far away.
 ///
 /// For a point of the page, d is its signed distance past the axis line, along `normal`:
-/// - d ≤ 0: flat, where it was;
-/// - 0 < d ≤ πr: on the cylinder, at `r · sin(d / r)` past the line and `r · (1 − cos(d / r))` high;
-/// - d > πr: flat again, turned over, at `−(d − πr)` past the line and 2r high.
+/// - d ≤ 0: flat and unmoved;
+/// - 0 < d ≤ πr: on the cylinder, at `r · sin(d / r)` past the line and at height `r · (1 − cos(d /
+///   r))`;
+/// - d > πr: flat again and turned over, at `−(d − πr)` past the line and at height 2r.
 ///
-/// The place along the axis does not change. The layer's bounds must be parallel to the canvas, and
-/// its plane is what orders it among other layers. The part with d > πr / 2 shows its back and lies
-/// over the front, flat and rolled; where the back is transparent, that front is seen through it.
+/// The position along the axis does not change. The layer's bounds must be parallel to the canvas,
+/// and their plane gives the layer its depth among other layers. The part with d > πr / 2 shows its
+/// back and lies over the front, flat and rolled; where the back is transparent, that front shows
+/// through.
 ///
 /// - Units: points of the layer's bounds.
 /// - Source: the deformation of Core Image's page curl; see `docs/curl.md`.
 public struct Curl: Hashable, Sendable {
-  /// Any point of the axis line.
+  /// Any point on the axis line.
   public var origin: Point
 
-  /// Unit vector across the axis, towards the part that is rolled up.
+  /// Unit vector across the axis, toward the rolled part.
   public var normal: Point
 
   /// The radius r of the cylinder, above zero.
   public var radius: Double
 
-  /// What its back shows.
+  /// Contents of the page's back.
   public var backside: Backside
 
-  /// How dark the cylinder gets where it is seen from the side, 0 to 1.
+  /// Darkening of the cylinder at its silhouette, 0 to 1.
   ///
   /// With θ = d / r, the front is multiplied by `1 − shading · (1 − cos θ)` and the back by
   /// `1 − shading · (1 + cos θ)`: 1 on both flats, `1 − shading` at the silhouette.
   public var shading: Double
 
-  /// The black that the back casts on everything under it.
+  /// The shadow that the back casts on everything under it.
   public var shadow: Shadow
 
   /// A page rolled about the line through `origin` across `normal`.
@@ -46,22 +48,23 @@ public struct Curl: Hashable, Sendable {
     self.shadow = shadow
   }
 
-  /// What is seen on the back of the page.
+  /// The contents of the page's back.
   public struct Backside: Hashable, Sendable {
-    /// The image that shows on the paper; it is laid on the page like the front, seen from the front.
+    /// The image on the paper, laid on the page like the front and seen from the front.
     public var contents: ImageRole
 
-    /// The part of it that is shown; a negative width or height mirrors, so that it reads right
-    /// from behind.
+    /// The part of the image that is shown; a negative width or height mirrors it, so that it reads
+    /// correctly from behind.
     public var contentsRect: Rect
 
-    /// The paper: red, green and blue, each 0 to 1; opaque where the image is.
+    /// Color of the paper: red, green and blue, each 0 to 1; the paper is opaque where the image
+    /// is.
     public var paper: SIMD3<Double>
 
-    /// How much of the image shows through the paper, 0 (paper alone) to 1 (image alone).
+    /// Opacity of the image on the paper, from 0 (paper alone) to 1 (image alone).
     public var contentsOpacity: Double
 
-    /// Paper of one color, with an image that shows through it.
+    /// A back of one color, with an image that shows through.
     public init(
       contents: ImageRole, contentsRect: Rect, paper: SIMD3<Double>, contentsOpacity: Double
     ) {
@@ -72,17 +75,17 @@ public struct Curl: Hashable, Sendable {
     }
   }
 
-  /// A soft shadow around the back of the page, on what lies below.
+  /// A soft black shadow around the back of the page, on everything below it.
   ///
-  /// At a distance x, in points of the canvas, from the convex hull of all page points with
-  /// d > πr / 2, where x < `extent`, the color of everything under the back is multiplied by
-  /// `1 − opacity · (1 − x / extent)²`: the layers below, the canvas background and the page's own
-  /// front, flat and rolled. The back itself is not darkened, nor are layers above; alpha is left
-  /// as it is. (Were the rolled front to cast too, a hard edge would follow the axis.)
+  /// At a distance x, in points of the canvas, from the convex hull of all page points with d > πr
+  /// / 2, where x < `extent`, the color of everything under the back is multiplied by `1 − opacity
+  /// · (1 − x / extent)²`: the layers below, the canvas background and the page's own front, flat
+  /// and rolled. The back itself and layers above are not darkened, and alpha does not change. (If
+  /// the rolled front cast a shadow too, a hard edge would follow the axis.)
   public struct Shadow: Hashable, Sendable {
-    /// 0 to 1.
+    /// Opacity at the back's edge, 0 to 1.
     public var opacity: Double
-    /// Points, above zero where opacity is.
+    /// Width in points, above zero if the opacity is.
     public var extent: Double
 
     /// A shadow that fades out at `extent`.

@@ -5,19 +5,19 @@
 /// - Units: points of the layer's bounds.
 /// - Source: `CALayer.shadowColor`, `shadowOpacity`, `shadowOffset`, `shadowRadius`.
 public struct DropShadow: Hashable, Sendable {
-  /// Straight sRGB, each channel 0 to 1.
+  /// Color in straight sRGB, each channel 0 to 1.
   public var color: SIMD3<Double>
 
-  /// 0 to 1; the layer's own opacity is multiplied with it.
+  /// Opacity, 0 to 1, multiplied by the layer's own.
   public var opacity: Double
 
   /// The standard deviation of the Gaussian, at least 0.
   public var radius: Double
 
-  /// How far it lies from the outline; y points down.
+  /// Offset from the outline; y points down.
   public var offset: Point
 
-  /// A shadow as a layer has it: black, its radius 3, straight below.
+  /// A shadow with a layer's defaults: black, radius 3, no offset.
   public init(
     color: SIMD3<Double> = .zero, opacity: Double, radius: Double = 3, offset: Point = .zero
   ) {

@@ -1,7 +1,7 @@
 extension Elementary {
   /// The angle of the point (x, y) from the x axis, in −π…π, within 4 ulp; 0 for (0, 0).
   ///
-  /// As the C library's `atan2`: −0 for y lies below the axis, so (−0, −1) is at −π.
+  /// Like the C library's `atan2`, it takes a y of −0 as below the axis, so (−0, −1) gives −π.
   package static func arctangent(_ y: Double, over x: Double) -> Double {
     let (ordinate, abscissa) = (abs(y), abs(x))
     guard ordinate > 0 || abscissa > 0 else { return 0 }
@@ -12,10 +12,11 @@ extension Elementary {
     return y.sign == .minus ? -upper : upper
   }
 
-  /// arctan t for t in 0…1: from the nearest eighth, where it is known, by a short series.
+  /// arctan t for t in 0…1, by a short series about the nearest multiple of 1/8, whose arctangent
+  /// is in a table.
   ///
-  /// `arctan t = arctan c + arctan((t − c) / (1 + t · c))`, and what is left is at most 1/16, so
-  /// that the first term left out is below 1/16¹⁷ / 17 < 2⁻⁷¹.
+  /// `arctan t = arctan c + arctan((t − c) / (1 + t · c))`. The second argument is at most 1/16, so
+  /// the first omitted term is below 1/16¹⁷ / 17 < 2⁻⁷¹.
   private static func arctangentSeries(_ t: Double) -> Double {
     let eighth = (t * 8).rounded()
     let center = eighth / 8

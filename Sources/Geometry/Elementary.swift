@@ -1,9 +1,9 @@
-/// Sine, cosine, exponential and error function made of `+ − × ÷ √` alone.
+/// Sine, cosine, exponential and error function from `+ − × ÷ √` alone.
 ///
-/// The C library chooses its versions by the CPU, and they differ in the last bit; these give
-/// the same bits everywhere, so that a scene does not depend on the machine.
+/// The C library picks its implementations by CPU, and these differ in the last bit. The functions
+/// here give the same bits everywhere, so a scene does not depend on the machine.
 package enum Elementary {
-  /// Within 4 ulp of the true sine for |x| up to 1e5.
+  /// sin x, within 4 ulp for |x| up to 1e5.
   package static func sine(_ x: Double) -> Double {
     let (quadrant, r) = reduced(x)
     return switch quadrant {
@@ -14,7 +14,7 @@ package enum Elementary {
     }
   }
 
-  /// Within 4 ulp of the true cosine for |x| up to 1e5.
+  /// cos x, within 4 ulp for |x| up to 1e5.
   package static func cosine(_ x: Double) -> Double {
     let (quadrant, r) = reduced(x)
     return switch quadrant {
@@ -25,7 +25,7 @@ package enum Elementary {
     }
   }
 
-  /// e to the `x`, within 4 ulp, for `x` in −700…700.
+  /// e to the power of `x`, within 4 ulp, for `x` in −700…700.
   package static func exponential(_ x: Double) -> Double {
     let k = (x / ln2High).rounded()
     let r = (x - k * ln2High) - k * ln2Low
@@ -36,11 +36,11 @@ package enum Elementary {
 
   /// 2 / √π · ∫ exp(−t²) dt from 0 to `x`, within 1e-15.
   ///
-  /// - Source: Abramowitz and Stegun, "Handbook of Mathematical Functions", 7.1.6: every term has the same
-  ///   sign, so none takes digits from another.
+  /// - Source: Abramowitz and Stegun, "Handbook of Mathematical Functions", 7.1.6. All terms have
+  ///   the same sign, so there is no cancellation.
   package static func errorFunction(_ x: Double) -> Double {
     let square = x * x
-    // Beyond 6 what is left is below 1e-16.
+    // Beyond 6 the remainder is below 1e-16.
     guard square < 36 else { return x < 0 ? -1 : 1 }
     var (term, sum, n) = (x, x, 1.0)
     while abs(term) > abs(sum) * 0x1p-54 {
@@ -51,15 +51,15 @@ package enum Elementary {
     return sum * exponential(-square) * 1.1283791670955126
   }
 
-  /// ln 2 in two parts, the first short enough for its products with small integers to be exact.
+  /// ln 2 in two parts; the first is short enough that its products with small integers are exact.
   private static let ln2High = 0x1.62e42feep-1
   private static let ln2Low = 0x1.a39ef35793c76p-33
 
-  /// π/2 in two parts, likewise.
+  /// π/2 in two parts, split in the same way.
   private static let halfPiHigh = 0x1.921fb544p0
   private static let halfPiLow = 0x1.0b4611a626331p-34
 
-  /// `x` as a quadrant 0…3 and a rest in −π/4…π/4.
+  /// `x` reduced to a quadrant 0…3 and a remainder in −π/4…π/4.
   private static func reduced(_ x: Double) -> (quadrant: Int, rest: Double) {
     let k = (x / (Double.pi / 2)).rounded()
     return (Int(k) & 3, (x - k * halfPiHigh) - k * halfPiLow)

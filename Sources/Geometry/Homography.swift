@@ -1,13 +1,13 @@
-/// Maps a plane to a plane, as a perspective view does.
+/// A projective map from plane to plane, as perspective gives it.
 ///
 /// - Shape: 3 × 3, column vectors: `p' = H · (x, y, 1)`, then divide by the third component.
 /// - Source: Heckbert, "Fundamentals of Texture Mapping and Image Warping", UCB/CSD 89/516, 1989.
 package struct Homography: Hashable, Sendable {
-  /// Gives x' before the divide.
+  /// Row that gives x' before the divide.
   package var rowX: SIMD3<Double>
-  /// Gives y' before the divide.
+  /// Row that gives y' before the divide.
   package var rowY: SIMD3<Double>
-  /// Gives the divisor.
+  /// Row that gives the divisor.
   package var rowW: SIMD3<Double>
 
   package init(rowX: SIMD3<Double>, rowY: SIMD3<Double>, rowW: SIMD3<Double>) {
@@ -16,7 +16,7 @@ package struct Homography: Hashable, Sendable {
     self.rowW = rowW
   }
 
-  /// What `transform` does to the plane z = 0.
+  /// The map that `transform` induces on the plane z = 0.
   package init(_ transform: Transform3D) {
     let (x, y, origin) = (transform.row1, transform.row2, transform.row4)
     rowX = SIMD3(x.x, y.x, origin.x)
@@ -24,19 +24,19 @@ package struct Homography: Hashable, Sendable {
     rowW = SIMD3(x.w, y.w, origin.w)
   }
 
-  /// Scales each axis, then moves.
+  /// Scales each axis, then translates.
   package static func scale(_ scale: Point, then translation: Point = .zero) -> Homography {
     Homography(
       rowX: SIMD3(scale.x, 0, translation.x), rowY: SIMD3(0, scale.y, translation.y),
       rowW: SIMD3(0, 0, 1))
   }
 
-  /// Where `p` goes, before the divide.
+  /// The image of `p` before the divide.
   package func apply(_ p: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3((rowX * p).sum(), (rowY * p).sum(), (rowW * p).sum())
   }
 
-  /// Where `p` goes.
+  /// The image of `p`.
   package func apply(_ p: Point) -> Point {
     let h = apply(SIMD3(p.x, p.y, 1))
     return Point(h.x / h.z, h.y / h.z)
@@ -48,7 +48,7 @@ package struct Homography: Hashable, Sendable {
     return Homography(rowX: row(next.rowX), rowY: row(next.rowY), rowW: row(next.rowW))
   }
 
-  /// The way back, its scale kept: `inverse.apply(apply(p))` is p without any divide.
+  /// The inverse, to scale: `inverse.apply(apply(p))` is p without any divide.
   ///
   /// Nil where the plane is seen edge-on.
   package var inverse: Homography? {

@@ -3,63 +3,65 @@
 /// - Source: Core Animation Programming Guide, "Layer Geometry"; a point p of the bounds goes to
 ///   `((p − anchorPoint · size) · transform) + (position, zPosition)` in the scene's space.
 public struct Layer: Hashable, Sendable {
-  /// What it shows.
+  /// The image that it shows.
   public var contents: ImageRole
 
-  /// The color under the contents, which shows where they are not opaque: straight sRGB, each channel 0 to 1; nil is none.
+  /// The color under the contents, visible where they are not opaque: straight sRGB, each channel 0
+  /// to 1; nil is none.
   ///
   /// - Source: `CALayer.backgroundColor`.
   public var backgroundColor: SIMD4<Double>?
 
-  /// The part of the image that is shown, in fractions of it; a negative width or height mirrors.
+  /// The part of the image that is shown, in fractions of it; a negative width or height mirrors
+  /// it.
   public var contentsRect = Rect.unit
 
   /// The size of the bounds, in points.
   public var size: Size
 
-  /// The point of the bounds that `position` places and `transform` turns about, in fractions.
+  /// The point of the bounds that `position` places and `transform` rotates about, in fractions.
   public var anchorPoint = Point(0.5, 0.5)
 
-  /// Where the anchor point lies in the scene, in points.
+  /// Position of the anchor point in the scene, in points.
   public var position: Point
 
-  /// How far the layer lies before the plane z = 0, in points.
+  /// Distance of the layer in front of the plane z = 0, in points.
   public var zPosition = 0.0
 
-  /// Turns, scales and moves the bounds about the anchor point; row vectors, points.
+  /// Rotates, scales and moves the bounds about the anchor point; row vectors, points.
   public var transform = Transform3D.identity
 
-  /// 0 (not there) to 1.
+  /// Opacity, from 0 (invisible) to 1.
   public var opacity = 1.0
 
-  /// How it is laid on what is behind it.
+  /// The way it is composited with its backdrop.
   public var compositing = Compositing.sourceOver
 
-  /// The alpha of the black that lies over the image, 0 to 1; it darkens and covers nothing.
+  /// Alpha of the black over the image, 0 to 1; it darkens the image and covers nothing else.
   public var dimming = 0.0
 
-  /// Whether the layer is drawn, mirrored, when it is turned away.
+  /// Whether the layer is drawn, mirrored, when it faces away from the viewer.
   public var isDoubleSided = true
 
-  /// The shape that the bounds are cut to.
+  /// The shape that the bounds are clipped to.
   public var outline = Outline.rectangle
 
-  /// The shadow that the outline casts under the layer, if it does.
+  /// The shadow of the outline under the layer, if any.
   public var shadow: DropShadow?
 
-  /// The cylinder that the layer is rolled about, if it is.
+  /// The cylinder about which the layer is rolled, if any.
   public var curl: Curl?
 
-  /// A layer of `size`, its anchor point in the middle, that covers the canvas from its origin.
+  /// A layer of `size` at the canvas's origin, with its anchor point in the middle.
   public init(contents: ImageRole, size: Size) {
     self.contents = contents
     self.size = size
     position = Point(size.width / 2, size.height / 2)
   }
 
-  /// A layer that fills `frame`, its anchor point in the middle; a size below 0 is none.
+  /// A layer that fills `frame`, with its anchor point in the middle; a negative size counts as 0.
   ///
-  /// - Source: `CALayer.frame`: it sizes the bounds and places the anchor point.
+  /// - Source: `CALayer.frame`, which sets the bounds' size and the position.
   public init(contents: ImageRole, frame: Rect) {
     self.init(
       contents: contents, size: Size(width: max(frame.width, 0), height: max(frame.height, 0)))

@@ -1,10 +1,12 @@
 extension Outline {
-  /// The corners of a convex polygon that is the outline, clockwise from the left side of the top left.
+  /// The corners of a convex polygon that approximates the outline, clockwise from the left side of
+  /// the top left corner.
   ///
-  /// A curve is cut into chords between points of it, so the polygon lies within the outline; the four
+  /// A curve becomes chords between points on it, so the polygon lies within the outline. The four
   /// corners are mirror images of each other.
   ///
-  /// `size` is that of the bounds; a chord leaves its curve by at most `tolerance` points, above zero.
+  /// `size` is that of the bounds. A chord deviates from its curve by at most `tolerance` points,
+  /// above zero.
   package func corners(in size: Size, tolerance: Double) -> [Point] {
     switch self {
     case .rectangle: Self.rectangle(size)
@@ -24,7 +26,8 @@ extension Outline {
   ) -> [Point] {
     let radius = min(radius, size.width / 2, size.height / 2)
     guard radius > 0, !rounded.isEmpty else { return rectangle(size) }
-    /// Beside it lie the corner `across` on the same side and the corner `down`.
+    /// Points of one corner; `across` is its neighbor on the same horizontal side, `down` on the
+    /// same vertical side.
     func turn(_ corner: Corners, across: Corners, down: Corners) -> [Point] {
       guard rounded.contains(corner) else { return [.zero] }
       func taken(with other: Corners) -> Double { rounded.contains(other) ? 2 * radius : radius }
@@ -48,7 +51,7 @@ extension Outline {
       .map { Point(w - $0.x, h - $0.y) }
       + turn(.bottomLeft, across: .bottomRight, down: .topLeft).reversed()
       .map { Point($0.x, h - $0.y) }
-    // Where two curves meet in the middle of a side they share the point.
+    // Two curves that meet in the middle of a side share the point.
     return points.enumerated().filter { $1 != points[($0 + 1) % points.count] }.map(\.element)
   }
 }

@@ -1,29 +1,31 @@
-/// The shape that a layer's bounds are cut to; it is convex, and its edges are antialiased.
+/// The shape that a layer's bounds are clipped to; it is convex, and its edges are antialiased.
 ///
-/// Core Animation's `cornerRadius`, `cornerCurve` and `maskedCorners` with `masksToBounds`.
+/// It corresponds to Core Animation's `cornerRadius`, `cornerCurve` and `maskedCorners` with
+/// `masksToBounds`.
 public enum Outline: Hashable, Sendable {
   /// The bounds themselves.
   case rectangle
 
   /// The bounds with some of their corners rounded.
   ///
-  /// The radius is in points and is cut to half of the shorter side; 0 is the bounds themselves.
+  /// The radius is in points and is limited to half of the shorter side; 0 gives the bounds
+  /// themselves.
   case rounded(radius: Double, curve: CornerCurve = .circular, corners: Corners = .all)
 
   /// A convex polygon, in points of the bounds, clockwise as seen with y down.
   case polygon([Point])
 
-  /// How a corner is rounded.
+  /// The curve of a rounded corner.
   public enum CornerCurve: String, CaseIterable, Hashable, Sendable {
     /// A quarter of a circle.
     case circular
-    /// A corner whose curvature grows from nothing: `CALayerCornerCurve.continuous`.
+    /// A corner whose curvature grows from zero: `CALayerCornerCurve.continuous`.
     case continuous
   }
 
-  /// Which corners are meant.
+  /// A set of corners.
   public struct Corners: OptionSet, Hashable, Sendable {
-    /// One bit a corner, clockwise from the top left.
+    /// One bit per corner, clockwise from the top left.
     public let rawValue: UInt8
 
     /// The corners whose bits are set.

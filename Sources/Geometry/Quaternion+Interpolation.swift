@@ -1,15 +1,17 @@
 extension Quaternion {
-  /// On the shortest way from this turn to another, at an even speed; a fraction below 0 or above 1
-  /// goes on beyond the ends.
+  /// Interpolates along the shortest path to another rotation at constant speed; a fraction below 0
+  /// or above 1 extrapolates.
   ///
-  /// Of a turn and its negative the one that is nearer is taken, so no way is longer than half a
-  /// turn. Where both are as near, half a turn apart, it is `end` as it is.
+  /// A rotation has two quaternions, `end` and its negative. The nearer one is the target, so no
+  /// path is longer than half a turn. At exactly half a turn both are equally near, and the target
+  /// is `end` itself.
   ///
   /// - Source: Shoemake, "Animating Rotation with Quaternion Curves", SIGGRAPH 1985.
   public func interpolated(to end: Quaternion, at fraction: Double) -> Quaternion {
     let (a, b) = (SIMD4(vector, scalar), SIMD4(end.vector, end.scalar))
     let target = (a * b).sum() < 0 ? -b : b
-    // Twice the arctangent of a half keeps its digits where the turns are near each other.
+    // Twice the arctangent of a half keeps its precision when the rotations are close to each
+    // other.
     let (difference, sum) = (target - a, target + a)
     let angle =
       2
@@ -22,7 +24,7 @@ extension Quaternion {
       )
       mixed = (a * weights.0 + target * weights.1) / Elementary.sine(angle)
     } else {
-      // The chord, which is the arc to the last bit here.
+      // At this angle the chord equals the arc to the last bit.
       mixed = a + difference * fraction
     }
     return Quaternion(vector: SIMD3(mixed.x, mixed.y, mixed.z), scalar: mixed.w)

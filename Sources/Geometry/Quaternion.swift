@@ -1,25 +1,25 @@
-/// A turn in space: by the angle 2θ about an axis a it is `(a · sin θ, cos θ)`.
+/// A rotation in space: `(a · sin θ, cos θ)` rotates by the angle 2θ about the unit axis a.
 ///
-/// It and its negative are the same turn.
+/// A quaternion and its negative are the same rotation.
 public struct Quaternion: Hashable, Sendable {
-  /// x, y, z: along the axis.
+  /// x, y, z: the part along the axis.
   public var vector: SIMD3<Double>
   /// w: the cosine of half the angle.
   public var scalar: Double
 
-  /// A turn by its parts, of length 1 together.
+  /// A rotation by its two parts, which together have length 1.
   public init(vector: SIMD3<Double>, scalar: Double) {
     self.vector = vector
     self.scalar = scalar
   }
 
-  /// Turns nothing.
+  /// The rotation by 0.
   public static let identity = Quaternion(vector: .zero, scalar: 1)
 
-  /// The turn whose matrix has these rows, which are at right angles, of length 1, right-handed.
+  /// The rotation whose matrix has these rows, which are orthonormal and right-handed.
   ///
-  /// The largest part comes from the diagonal and divides the others, so that none loses digits: a
-  /// turn that is a hair below or above π keeps the sign of its w.
+  /// The largest component is computed from the diagonal and divides the others, so no component
+  /// loses precision. A rotation slightly below or above π keeps the sign of its w.
   ///
   /// - Source: Shepperd, "Quaternion from Rotation Matrix", J. Guidance and Control 1 (1978).
   init(rows x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
@@ -41,7 +41,7 @@ public struct Quaternion: Hashable, Sendable {
     }
   }
 
-  /// The matrix of the turn, for row vectors.
+  /// The matrix of the rotation, for row vectors.
   public var transform: Transform3D {
     let v = vector
     let (twice, w) = (v + v, 2 * scalar * v)

@@ -1,5 +1,5 @@
 extension Rect {
-  /// Origin and size each along a line, as Core Animation animates position and bounds.
+  /// Interpolates origin and size linearly, as Core Animation animates position and bounds.
   public func interpolated(to end: Rect, at fraction: Double) -> Rect {
     Rect(
       x: x + (end.x - x) * fraction, y: y + (end.y - y) * fraction,

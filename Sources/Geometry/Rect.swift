@@ -1,17 +1,17 @@
-/// A rectangle by its origin and its size.
+/// A rectangle, given by its origin and its size.
 ///
-/// - Units: points, or fractions of an image where it is a `contentsRect`.
+/// - Units: points, or fractions of an image in a `contentsRect`.
 public struct Rect: Hashable, Sendable {
   /// The left edge.
   public var x: Double
   /// The top edge.
   public var y: Double
-  /// From left to right.
+  /// Distance from left to right.
   public var width: Double
-  /// From top to bottom.
+  /// Distance from top to bottom.
   public var height: Double
 
-  /// A rectangle by its top left corner and its size.
+  /// A rectangle with a top left corner and a size.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -19,7 +19,7 @@ public struct Rect: Hashable, Sendable {
     self.height = height
   }
 
-  /// A rectangle by its top left corner and its size.
+  /// A rectangle with a top left corner and a size.
   public init(origin: Point, size: Size) {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }

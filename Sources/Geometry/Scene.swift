@@ -1,15 +1,16 @@
-/// What one frame shows: layers in one 3-D space, seen through a canvas.
+/// The contents of one frame: layers in one 3-D space, seen through a canvas.
 ///
-/// Layers hide each other by depth; where they lie at the same depth the later one is on top.
-/// A value of geometry alone: it names images by role, and the canvas background is the drawer's.
+/// Layers hide each other by depth; at equal depth the later one is on top. A scene is pure
+/// geometry: it names images by role, and the canvas background belongs to the renderer.
 public struct Scene: Hashable, Sendable {
   /// The canvas, in points.
   public var size: Size
 
-  /// Applied to every layer about the middle of the canvas: the turn of the whole, the perspective.
+  /// Transform of every layer about the middle of the canvas, such as a rotation of the whole or
+  /// the perspective.
   public var sublayerTransform = Transform3D.identity
 
-  /// Any number of them; a later one lies on an earlier one at the same depth.
+  /// The layers; of two at the same depth, the later one is on top.
   public var layers: [Layer]
 
   /// A scene without perspective.
@@ -18,9 +19,11 @@ public struct Scene: Hashable, Sendable {
     self.layers = layers
   }
 
-  /// From a layer's own bounds (points, its top-left corner at the origin) to the canvas, homogeneous.
+  /// Maps a layer's own bounds (in points, with the top left corner at the origin) to the canvas,
+  /// homogeneous.
   ///
-  /// Divide x and y by w for the place on the canvas in points; w ≤ 0 lies at or behind the eye.
+  /// Divide x and y by w to get the position on the canvas in points; w ≤ 0 lies at or behind the
+  /// eye.
   public func boundsToCanvas(_ layer: Layer) -> Transform3D {
     let center = Point(size.width / 2, size.height / 2)
     return
@@ -37,7 +40,7 @@ public struct Scene: Hashable, Sendable {
       .concatenating(.translation(x: center.x, y: center.y))
   }
 
-  /// The scene with `from` and `to` in each other's place.
+  /// The scene with `from` and `to` exchanged.
   public func exchangingViews() -> Scene {
     var scene = self
     for index in scene.layers.indices {

@@ -1,10 +1,10 @@
-/// How wide and how high something is.
+/// A width and a height.
 ///
 /// - Units: points.
 public struct Size: Hashable, Sendable {
-  /// From left to right.
+  /// Distance from left to right.
   public var width: Double
-  /// From top to bottom.
+  /// Distance from top to bottom.
   public var height: Double
 
   /// A size in points.

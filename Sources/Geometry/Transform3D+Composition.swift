@@ -1,6 +1,8 @@
 extension Transform3D {
-  /// Turns by `angle` radians about an axis of any direction and length, as
-  /// `CATransform3DMakeRotation`; about an axis without length it turns nothing.
+  /// Rotates by `angle` radians about an axis of any direction and length; about a zero axis it is
+  /// the identity.
+  ///
+  /// It corresponds to `CATransform3DMakeRotation`.
   public static func rotation(_ angle: Double, about axis: SIMD3<Double>) -> Transform3D {
     let length = (axis * axis).sum().squareRoot()
     guard length > 0 else { return .identity }
@@ -10,7 +12,7 @@ extension Transform3D {
     ).transform
   }
 
-  /// A move, then `self`: `CATransform3DTranslate`.
+  /// A translation, then `self`: `CATransform3DTranslate`.
   public func translated(x: Double = 0, y: Double = 0, z: Double = 0) -> Transform3D {
     Transform3D.translation(x: x, y: y, z: z).concatenating(self)
   }
@@ -20,7 +22,7 @@ extension Transform3D {
     Transform3D.scale(x: x, y: y, z: z).concatenating(self)
   }
 
-  /// A turn by `angle` radians about an axis, then `self`: `CATransform3DRotate`.
+  /// A rotation by `angle` radians about an axis, then `self`: `CATransform3DRotate`.
   public func rotated(_ angle: Double, about axis: Axis) -> Transform3D {
     Transform3D.rotation(angle, about: axis).concatenating(self)
   }

@@ -1,14 +1,14 @@
 extension Transform3D {
-  /// How many times larger a volume gets; 0 where the matrix is singular.
+  /// Factor by which a volume grows; 0 if the matrix is singular.
   public var determinant: Double {
     let (upper, lower) = (Self.minors(row1, row2), Self.minors(row3, row4))
     return upper.xy * lower.zw - upper.xz * lower.yw + upper.xw * lower.yz
       + upper.yz * lower.xw - upper.yw * lower.xz + upper.zw * lower.xy
   }
 
-  /// The way back, or nil where there is none: `CATransform3DInvert` gives such a matrix itself.
+  /// The inverse, or nil for a singular matrix, which `CATransform3DInvert` returns unchanged.
   ///
-  /// By the 2 × 2 minors of the upper and of the lower half.
+  /// It is computed from the 2 × 2 minors of the upper and of the lower half.
   public var inverse: Transform3D? {
     let (a, b, c, d) = (row1, row2, row3, row4)
     let (s, t) = (Self.minors(a, b), Self.minors(c, d))
@@ -30,7 +30,7 @@ extension Transform3D {
       first / determinant, second / determinant, third / determinant, fourth / determinant)
   }
 
-  /// The determinants of each pair of columns of two rows.
+  /// The determinants of each pair of columns in two rows.
   private struct Minors {
     let xy, xz, xw, yz, yw, zw: Double
   }

@@ -1,7 +1,7 @@
 /// A 4 × 4 matrix of homogeneous coordinates, as in Core Animation.
 ///
 /// - Shape: row vectors, `p' = p · M`; translation is in `m41, m42, m43`.
-/// - Units: points; y points down and z to the viewer.
+/// - Units: points; y points down and z toward the viewer.
 /// - Source: `CATransform3D`, Core Animation.
 public struct Transform3D: Hashable, Sendable {
   /// m11, m12, m13, m14.
@@ -13,7 +13,7 @@ public struct Transform3D: Hashable, Sendable {
   /// m41, m42, m43, m44.
   public var row4: SIMD4<Double>
 
-  /// A matrix by its rows, m11 first.
+  /// A matrix with these rows, m11 first.
   public init(
     _ row1: SIMD4<Double>, _ row2: SIMD4<Double>, _ row3: SIMD4<Double>, _ row4: SIMD4<Double>
   ) {
@@ -23,18 +23,18 @@ public struct Transform3D: Hashable, Sendable {
     self.row4 = row4
   }
 
-  /// Leaves every point where it is.
+  /// The map that leaves every point where it is.
   public static let identity = Transform3D(
     SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1))
 
-  /// Moves by (x, y, z).
+  /// Translates by (x, y, z).
   public static func translation(x: Double = 0, y: Double = 0, z: Double = 0) -> Transform3D {
     var result = identity
     result.row4 = SIMD4(x, y, z, 1)
     return result
   }
 
-  /// Scales each axis by its own factor.
+  /// Rotates by `angle` radians about an axis through the origin, like `CATransform3DMakeRotation`.
   public static func scale(x: Double = 1, y: Double = 1, z: Double = 1) -> Transform3D {
     Transform3D(SIMD4(x, 0, 0, 0), SIMD4(0, y, 0, 0), SIMD4(0, 0, z, 0), SIMD4(0, 0, 0, 1))
   }
@@ -52,7 +52,8 @@ public struct Transform3D: Hashable, Sendable {
     }
   }
 
-  /// The perspective of an eye at `eyeDistance` points before the plane z = 0: `m34 = −1 / eyeDistance`.
+  /// The perspective of an eye `eyeDistance` points in front of the plane z = 0: `m34 = −1 /
+  /// eyeDistance`.
   public static func perspective(eyeDistance: Double) -> Transform3D {
     var result = identity
     result.row3[3] = -1 / eyeDistance

@@ -1,19 +1,19 @@
-/// A transform by the numbers that Core Animation's key paths animate one by one.
+/// A transform as the numbers that Core Animation's key paths animate one by one.
 ///
-/// `transform.scale.x`, `transform.rotation.z`, `transform.translation.y` and so on. Interpolated as
-/// numbers they know no shortest way, so a turn may be longer than half a circle, and a scale may
-/// come to 0.
+/// They are `transform.scale.x`, `transform.rotation.z`, `transform.translation.y` and so on. Each
+/// is interpolated as a plain number and not along a shortest path, so a rotation may exceed half a
+/// turn, and a scale may pass 0.
 public struct TransformComponents: Hashable, Sendable {
-  /// Of each axis.
+  /// Factor of each axis.
   public var scale: SIMD3<Double>
 
-  /// About x, then y, then z, in radians.
+  /// Angles about x, then y, then z, in radians.
   public var rotation: SIMD3<Double>
 
-  /// In points.
+  /// Translation in points.
   public var translation: SIMD3<Double>
 
-  /// A transform by its numbers; without any it leaves everything where it is.
+  /// A transform with these numbers; the defaults are the identity.
   public init(
     scale: SIMD3<Double> = .one, rotation: SIMD3<Double> = .zero,
     translation: SIMD3<Double> = .zero
@@ -23,9 +23,9 @@ public struct TransformComponents: Hashable, Sendable {
     self.translation = translation
   }
 
-  /// The matrix: scale, then the turns about x, y and z, then the translation.
+  /// The matrix: scale, then the rotations about x, y and z, then the translation.
   ///
-  /// - Source: the order of Graphics Gems II, VII.1, which the key paths take a matrix apart by.
+  /// - Source: the order of Graphics Gems II, VII.1, by which the key paths decompose a matrix.
   public var transform: Transform3D {
     Transform3D.scale(x: scale.x, y: scale.y, z: scale.z)
       .concatenating(.rotation(rotation.x, about: .x))
@@ -34,7 +34,7 @@ public struct TransformComponents: Hashable, Sendable {
       .concatenating(.translation(x: translation.x, y: translation.y, z: translation.z))
   }
 
-  /// Each number along a line; a fraction below 0 or above 1 goes on beyond the ends.
+  /// Interpolates each number linearly; a fraction below 0 or above 1 extrapolates.
   public func interpolated(to end: TransformComponents, at fraction: Double) -> TransformComponents
   {
     TransformComponents(

@@ -1,27 +1,29 @@
-/// A matrix taken apart into what Core Animation interpolates when `transform` itself is animated.
+/// The parts of a matrix that Core Animation interpolates when `transform` itself is animated.
 ///
-/// Scale, skew, turn, translation and perspective, in the order in which they are done to a point.
+/// They are scale, skew, rotation, translation and perspective, in the order in which they apply to
+/// a point.
 ///
-/// - Source: Thomas, "Decomposing a Matrix into Simple Transformations", Graphics Gems II, 1991, with
-///   a quaternion in place of three angles, as in CSS Transforms Module Level 2, "Interpolation of
+/// - Source: Thomas, "Decomposing a Matrix into Simple Transformations", Graphics Gems II, 1991,
+///   with a quaternion in place of three angles, as in CSS Transforms Module Level 2,
+///   "Interpolation of 3D matrices".
 ///   3D matrices".
 public struct TransformDecomposition: Hashable, Sendable {
-  /// Of each axis; all three are negative where the matrix mirrors.
+  /// Factor of each axis; all three are negative if the matrix mirrors.
   public var scale: SIMD3<Double>
 
-  /// How much of x goes into y, of x into z and of y into z, after the scale.
+  /// Factors by which x mixes into y, x into z and y into z, after the scale.
   public var skew: SIMD3<Double>
 
-  /// The turn.
+  /// The rotation.
   public var rotation: Quaternion
 
-  /// In points.
+  /// Translation in points.
   public var translation: SIMD3<Double>
 
-  /// m14, m24, m34 and m44 of what comes last.
+  /// m14, m24, m34 and m44 of the projection, which is applied last.
   public var perspective: SIMD4<Double>
 
-  /// Takes a matrix apart; nil where it is singular, or m44 is 0.
+  /// Decomposes a matrix; nil if it is singular or its m44 is 0.
   public init?(_ transform: Transform3D) {
     let divisor = transform.row4.w
     guard divisor != 0 else { return nil }
@@ -34,7 +36,8 @@ public struct TransformDecomposition: Hashable, Sendable {
       withoutW(rows[0], 0), withoutW(rows[1], 0), withoutW(rows[2], 0), withoutW(rows[3], 1))
     guard let inverse = affine.inverse else { return nil }
 
-    // affine · P has the last column of `transform`, so P's own is what `inverse` makes of it.
+    // affine · P has the last column of `transform`, so P's own last column is `inverse` times
+    // that.
     let column = SIMD4(rows[0].w, rows[1].w, rows[2].w, rows[3].w)
     perspective = SIMD4(
       (inverse.row1 * column).sum(), (inverse.row2 * column).sum(),
@@ -68,16 +71,16 @@ public struct TransformDecomposition: Hashable, Sendable {
     rotation = Quaternion(rows: x, y, z)
   }
 
-  /// Makes the vector as long as 1 and gives its length; one without length stays.
+  /// Scales the vector to length 1 and returns its old length; a zero vector does not change.
   private static func normalize(_ vector: inout SIMD3<Double>) -> Double {
     let length = (vector * vector).sum().squareRoot()
     if length > 0 { vector /= length }
     return length
   }
 
-  /// The matrix put together again.
+  /// The matrix composed of the parts.
   public var transform: Transform3D {
-    // Row y gets `skew.x` of row x before it is scaled, and row z of both.
+    // Row y contains `skew.x` of row x before it is scaled; row z contains parts of both.
     let skewed = Transform3D(
       SIMD4(scale.x, 0, 0, 0), SIMD4(skew.x * scale.y, scale.y, 0, 0),
       SIMD4(skew.y * scale.z, skew.z * scale.z, scale.z, 0), SIMD4(0, 0, 0, 1))
@@ -91,7 +94,7 @@ public struct TransformDecomposition: Hashable, Sendable {
       .concatenating(projection)
   }
 
-  /// Part by part: the turn on its shortest way, everything else along a line.
+  /// Interpolates each part: the rotation along its shortest path, everything else linearly.
   public func interpolated(
     to end: TransformDecomposition, at fraction: Double
   ) -> TransformDecomposition {
@@ -106,12 +109,13 @@ public struct TransformDecomposition: Hashable, Sendable {
 }
 
 extension Transform3D {
-  /// What Core Animation shows when a layer's `transform` is animated from this matrix to `end`.
+  /// The matrix that Core Animation shows when a layer's `transform` is animated from this one to
+  /// `end`.
   ///
-  /// Both are decomposed, so a turn takes the shortest way, and one by π goes where the last bit of
-  /// the matrix leads it. Exactly this matrix at 0 and `end` at 1. Where one of the two cannot be
-  /// decomposed there is nothing between them: `end` shows from the first moment after 0, as a view
-  /// whose transform is animated to a scale of 0 vanishes at once.
+  /// Both are decomposed, so a rotation takes the shortest path; for a rotation by π the last bit
+  /// of the matrix decides the direction. The result is exactly this matrix at 0 and `end` at 1. If
+  /// one of the two cannot be decomposed, nothing lies between them: `end` shows from the first
+  /// moment after 0, just as a view whose transform is animated to a scale of 0 vanishes at once.
   public func interpolated(to end: Transform3D, at fraction: Double) -> Transform3D {
     if fraction == 0 || self == end { return self }
     if fraction == 1 { return end }
