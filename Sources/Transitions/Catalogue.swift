@@ -1,6 +1,6 @@
 /// Every transition that Segue knows.
 package enum Catalogue {
-  /// In the order in which they are listed.
+  /// The transitions, in the order in which they are listed.
   package static let transitions: [any Transition.Type] = [
     Cube.self,
     PageCurl.self,
@@ -26,12 +26,12 @@ package enum Catalogue {
     Cut.self,
   ]
 
-  /// The transition of this name, or nil.
+  /// The transition with this name, or nil.
   package static func transition(named name: String) -> (any Transition.Type)? {
     transitions.first { $0.entry.name == name }
   }
 
-  /// The transitions with others after them; one that has the name of another replaces it.
+  /// The transitions followed by `types`; one that shares its name with another replaces it.
   package static func transitions(adding types: [any Transition.Type]) -> [any Transition.Type] {
     let names = types.map { $0.entry.name }
     return transitions.filter { !names.contains($0.entry.name) } + types

@@ -1,21 +1,22 @@
-/// What a user can know of a transition: the row that `segue list` prints and the spec checks.
+/// A transition's description for users: the row that `segue list` prints and the spec is checked
+/// against.
 public struct CatalogueEntry: Hashable, Sendable {
-  /// As written in a spec, in lower camel case.
+  /// The name in a spec, in lower camel case.
   public let name: String
 
   /// One line of help.
   public let help: String
 
-  /// In seconds, at least 0, as a decimal: "0.5".
+  /// Default duration in seconds, at least 0, as a decimal: "0.5".
   public let defaultDuration: String
 
-  /// How its progress goes where nothing is said.
+  /// The curve of its progress if the spec sets none.
   public let defaultCurve: TimingFunction
 
   /// Its own parameters, apart from `duration` and `curve`, which every transition has.
   public let parameters: [Parameter]
 
-  /// The row of one transition.
+  /// The entry of one transition.
   public init(
     name: String, help: String, defaultDuration: String, defaultCurve: TimingFunction,
     parameters: [Parameter]

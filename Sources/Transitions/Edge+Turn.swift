@@ -1,7 +1,7 @@
 import Geometry
 
 extension Edge {
-  /// What lies on the other side.
+  /// The edge on the other side.
   var opposite: Edge {
     switch self {
     case .right: .left
@@ -11,7 +11,7 @@ extension Edge {
     }
   }
 
-  /// Turns what faces the viewer by `angle` radians to face this edge: the part at the edge goes back.
+  /// Rotates a layer that faces the viewer by `angle` radians to face this edge, which moves back.
   func turn(_ angle: Double) -> Transform3D {
     switch self {
     case .right: .rotation(angle, about: .y)

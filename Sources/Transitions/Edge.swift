@@ -1,13 +1,13 @@
 import Geometry
 
-/// A side of the canvas, where a view comes from or goes to.
+/// A side of the canvas, at which a view enters or leaves.
 enum Edge: String, CaseIterable, Hashable, Sendable {
   case left, right, top, bottom
 
-  /// As the words of a parameter.
+  /// The words of a parameter.
   static let words = allCases.map(\.rawValue)
 
-  /// From where a view fills the canvas to where it lies outside, along this edge.
+  /// Offset that moves a view from filling the canvas to just outside this edge.
   func shift(of size: Size) -> Point {
     switch self {
     case .left: Point(-size.width, 0)

@@ -1,16 +1,16 @@
 /// One setting of a transition, as the catalogue shows it and the spec checks it.
 public struct Parameter: Hashable, Sendable {
-  /// As written in a spec, in lower camel case.
+  /// The name in a spec, in lower camel case.
   public let name: String
-  /// What may be written for it.
+  /// The values that a spec may give it.
   public let kind: Kind
-  /// What it is where nothing is said.
+  /// The value if the spec gives none.
   public let defaultValue: ParameterValue
 
-  /// One line, with the unit where there is one.
+  /// One line of help, with the unit if there is one.
   public let help: String
 
-  /// A setting by its name.
+  /// A setting with a name, a kind and a default.
   public init(_ name: String, _ kind: Kind, default defaultValue: ParameterValue, help: String) {
     self.name = name
     self.kind = kind
@@ -18,28 +18,28 @@ public struct Parameter: Hashable, Sendable {
     self.help = help
   }
 
-  /// What a view does whose properties are animated: it says what a single value means.
+  /// The direction of a view with animated properties, which gives a single value its meaning.
   public enum Passage: Hashable, Sendable {
-    /// It goes: from its natural values to what is given.
+    /// The view leaves: from its natural values to the given one.
     case leaving
-    /// It comes: from what is given to its natural values.
+    /// The view arrives: from the given value to its natural ones.
     case arriving
   }
 
-  /// What may be written for a parameter.
+  /// The values that a spec may give to a parameter.
   public enum Kind: Hashable, Sendable {
     case bool
-    /// A number in a closed range; an infinite bound is none.
+    /// A number in a closed range; an infinite bound is no bound.
     case number(ClosedRange<Double>)
     case integer(ClosedRange<Int>)
     /// One of these words.
     case choice([String])
-    /// One of these words, or else the name of a view of the spec.
+    /// One of these words, or the name of a view in the spec.
     case choiceOrView([String])
     case color
-    /// One of these words, or else a color.
+    /// One of these words, or a color.
     case choiceOrColor([String])
-    /// One of these words, or else `[x, y, width, height]` in points, no size below 0.
+    /// One of these words, or `[x, y, width, height]` in points, with sizes of at least 0.
     case choiceOrRect([String])
     /// A map of keyframes for a view's properties.
     case keyframes(Passage)

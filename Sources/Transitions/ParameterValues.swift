@@ -1,9 +1,9 @@
 /// A value for every parameter of a transition.
 ///
-/// Whoever builds one has checked each value against the parameter's kind, so the readers below
-/// hold a promise rather than test input.
+/// The creator has checked each value against the parameter's kind, so the accessors below rely on
+/// it and do not validate input.
 public struct ParameterValues: Hashable, Sendable {
-  /// By parameter.
+  /// The values by parameter name.
   public private(set) var values: [String: ParameterValue]
 
   /// The defaults of `entry`, replaced by `given` where it has a value.
@@ -12,19 +12,19 @@ public struct ParameterValues: Hashable, Sendable {
     values = Dictionary(uniqueKeysWithValues: defaults).merging(given) { $1 }
   }
 
-  /// What the parameter `name`, a bool, is set to.
+  /// The value of the parameter `name`, a bool.
   public func bool(_ name: String) -> Bool {
     guard case .bool(let value) = values[name] else { preconditionFailure("\(name) is a bool") }
     return value
   }
 
-  /// What the parameter `name`, a number, is set to.
+  /// The value of the parameter `name`, a number.
   public func number(_ name: String) -> Double {
     guard case .number(let value) = values[name] else { preconditionFailure("\(name) is a number") }
     return value
   }
 
-  /// What the parameter `name`, an integer, is set to.
+  /// The value of the parameter `name`, an integer.
   public func integer(_ name: String) -> Int {
     guard case .integer(let value) = values[name] else {
       preconditionFailure("\(name) is an integer")
@@ -32,7 +32,7 @@ public struct ParameterValues: Hashable, Sendable {
     return value
   }
 
-  /// What the parameter `name`, one of some words, is set to.
+  /// The value of the parameter `name`, one of several words.
   public func choice<Choice: RawRepresentable<String>>(
     _ name: String, as type: Choice.Type = Choice.self
   ) -> Choice {
@@ -42,13 +42,13 @@ public struct ParameterValues: Hashable, Sendable {
     return value
   }
 
-  /// What the parameter `name`, a color, is set to: straight sRGB, each channel 0 to 1.
+  /// The value of the parameter `name`, a color in straight sRGB, each channel 0 to 1.
   public func color(_ name: String) -> SIMD4<Double> {
     guard case .color(let value) = values[name] else { preconditionFailure("\(name) is a color") }
     return value
   }
 
-  /// What the parameter `name`, keyframes of a view, is set to.
+  /// The value of the parameter `name`, keyframes of a view.
   public func keyframes(_ name: String) -> ViewKeyframes {
     guard case .keyframes(let value) = values[name] else {
       preconditionFailure("\(name) is keyframes")
@@ -56,6 +56,6 @@ public struct ParameterValues: Hashable, Sendable {
     return value
   }
 
-  /// What the parameter `name` is set to, or nil where there is none of that name.
+  /// The value of the parameter `name`, or nil if there is no such parameter.
   public subscript(name: String) -> ParameterValue? { values[name] }
 }

@@ -2,11 +2,11 @@ import Geometry
 
 /// A damped harmonic oscillator that starts at 0 and comes to rest at 1.
 ///
-/// - Source: `CASpringAnimation`. Like it, a spring damped beyond critical is taken as critical.
+/// - Source: `CASpringAnimation`, which also treats overdamped springs as critically damped.
 public struct Spring: Hashable, Sendable {
-  /// ω, in radians a second.
+  /// ω, in radians per second.
   private let frequency: Double
-  /// ζω below critical damping, ω from there on: what the exponential decays by.
+  /// Rate of the exponential decay: ζω below critical damping, ω from there on.
   private let decay: Double
   /// ω√(1 − ζ²) below critical damping, else 0.
   private let dampedFrequency: Double
@@ -21,7 +21,7 @@ public struct Spring: Hashable, Sendable {
     self.initialVelocity = initialVelocity
   }
 
-  /// Where the spring is, in seconds after it was released.
+  /// The spring's position, `seconds` after its release.
   public func displacement(at seconds: Double) -> Double {
     // e^−700 is far below the last bit of 1.
     guard decay * seconds < 700 else { return 1 }
@@ -35,12 +35,12 @@ public struct Spring: Hashable, Sendable {
         + (decay - initialVelocity) / dampedFrequency * Elementary.sine(angle))
   }
 
-  /// How long it takes to stay within a thousandth of rest, in seconds.
+  /// Time until it stays within a thousandth of rest, in seconds.
   ///
-  /// Below critical damping that is when the sum of both amplitudes has decayed to 0.001; from
-  /// there on it is the next tenth of a second. These give the values that
-  /// `CASpringAnimation.settlingDuration` is known to have: 1.4727 for its defaults, 13.9132 for a
-  /// damping of 1 and 1.0 for one of 20.
+  /// Below critical damping, this is the time by which the sum of both amplitudes has decayed to
+  /// 0.001; from there on, it is rounded up to the next tenth of a second. The results agree with
+  /// the known values of `CASpringAnimation.settlingDuration`: 1.4727 for its defaults, 13.9132 for
+  /// a damping of 1 and 1.0 for one of 20.
   public var settlingDuration: Double {
     guard dampedFrequency > 0 else {
       let slope = abs(1 - initialVelocity / frequency)
@@ -51,9 +51,10 @@ public struct Spring: Hashable, Sendable {
     return Self.decayTime { Elementary.exponential(-$0) * amplitude } / decay
   }
 
-  /// Where `envelope`, which starts at 1 or more and falls from some point on, ends above 0.001.
+  /// The last time at which `envelope` is above 0.001; it starts at 1 or more and falls from some
+  /// point on.
   private static func decayTime(of envelope: (Double) -> Double) -> Double {
-    // At 700 an amplitude of e^693 has decayed; no spring that a spec can describe has one.
+    // By 700 an amplitude of e^693 has decayed; no spring in a spec can have such an amplitude.
     var (low, high) = (0.0, 700.0)
     while true {
       let middle = (low + high) / 2

@@ -1,7 +1,7 @@
 extension TimingFunction {
-  /// The spring on which UIKit pushes, pops and presents since iOS 7; it is damped beyond critical.
+  /// The overdamped spring with which UIKit pushes, pops and presents since iOS 7.
   ///
-  /// At its 0.5 seconds it has come 0.9989 of the way; ``progress(at:duration:)`` makes the end 1.
+  /// After its 0.5 seconds it is at 0.9989; ``progress(at:duration:)`` makes the end exactly 1.
   ///
   /// - Source: the `CASpringAnimation` that a navigation controller's layers have in a push: mass 3,
   ///   stiffness 1000, damping 500, duration 0.5.

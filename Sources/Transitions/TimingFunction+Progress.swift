@@ -1,19 +1,19 @@
 extension TimingFunction {
-  /// The progress where `fraction` of a duration has passed.
+  /// The progress after `fraction` of a duration.
   ///
-  /// Exactly 0 for a fraction of 0 or less and exactly 1 from 1 on, whatever the curve: a spring
-  /// that has not settled by then, and steps that jump at an end, jump there.
+  /// It is exactly 0 for a fraction of 0 or less and exactly 1 from 1 on. A spring that has not
+  /// settled by then, and steps with a jump at either end, jump there.
   ///
   /// - Parameters:
-  ///   - fraction: Of the duration that has passed.
-  ///   - duration: Of the whole, in seconds; a spring alone depends on it.
-  /// - Returns: 0 at the start, 1 at the end; between them it may run past either.
+  ///   - fraction: The elapsed fraction of the duration.
+  ///   - duration: The whole duration in seconds, on which only a spring depends.
+  /// - Returns: 0 at the start, 1 at the end; in between it may overshoot both.
   public func progress(at fraction: Double, duration: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
     switch self {
     case .cubicBezier(let a, let b, let c, let d):
-      // The same polynomial on both axes is the diagonal, whatever its parameter.
+      // Equal polynomials on both axes give the diagonal, whatever the parameter.
       if a == b, c == d { return fraction }
       return Self.bezier(b, d, at: Self.parameter(whereBezier: a, c, is: fraction))
     case .spring(let mass, let stiffness, let damping, let velocity):
@@ -31,10 +31,10 @@ extension TimingFunction {
     return 3 * u * u * t * p + 3 * u * t * t * q + t * t * t
   }
 
-  /// Where on the curve its x is `x`.
+  /// The curve's parameter at which its x is `x`.
   ///
-  /// Bisection to the last bit: it needs no slope, which is 0 inside the curve where a = 1 and
-  /// c = 0, and a frame asks once.
+  /// Bisection to the last bit needs no slope, which is 0 inside the curve if a = 1 and c = 0. It
+  /// is cheap enough because it runs once per frame.
   private static func parameter(whereBezier a: Double, _ c: Double, is x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     while true {
@@ -45,8 +45,8 @@ extension TimingFunction {
   }
 
   private static func steps(_ count: Int, _ jump: Jump, at fraction: Double) -> Double {
-    // 0.29 · 100 is below 29, yet 29 of 100 intervals have passed: the nearest whole number goes
-    // first where it gives this very fraction.
+    // 0.29 · 100 is below 29 in floating point, yet 29 of 100 intervals have passed. Therefore the
+    // nearest integer wins if it gives exactly this fraction.
     let nearest = (fraction * Double(count)).rounded()
     let passed =
       nearest / Double(count) == fraction ? nearest : (fraction * Double(count)).rounded(.down)

@@ -1,19 +1,20 @@
-/// How progress follows the fraction of a duration that has passed.
+/// Maps the elapsed fraction of a duration to progress.
 public enum TimingFunction: Hashable, Sendable {
   /// A cubic Bézier curve from (0,0) to (1,1) with control points (a,b) and (c,d); a and c in 0…1.
   case cubicBezier(Double, Double, Double, Double)
 
-  /// A damped spring released at 0 and pulled to 1, a function of seconds and not of the fraction.
+  /// A damped spring released at 0 and pulled to 1, as a function of seconds instead of the
+  /// fraction.
   ///
-  /// - Units: kilograms, newtons a meter, newton-seconds a meter, whole distances a second.
+  /// - Units: kilograms, newtons per meter, newton-seconds per meter, whole distances per second.
   /// - Source: `CASpringAnimation`, with its defaults.
   case spring(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0)
 
-  /// So many equal intervals, each at one value; at least 1, and 2 for ``Jump/none``.
+  /// Equal intervals of constant value; at least 1, and 2 for ``Jump/none``.
   case steps(Int, Jump = .end)
 
-  /// Progress is the time that has passed.
+  /// Progress equals the elapsed fraction.
   public static let linear = cubicBezier(0, 0, 1, 1)
   /// `CAMediaTimingFunctionName.easeIn`.
   public static let easeIn = cubicBezier(0.42, 0, 1, 1)
@@ -24,7 +25,7 @@ public enum TimingFunction: Hashable, Sendable {
   /// `CAMediaTimingFunctionName.default`.
   public static let `default` = cubicBezier(0.25, 0.1, 0.25, 1)
 
-  /// The curves that have a name, in the order in which they are listed.
+  /// The named curves, in the order in which they are listed.
   ///
   /// - Source: the control points of `CAMediaTimingFunction`.
   public static let named: [(name: String, curve: TimingFunction)] = [
@@ -34,7 +35,7 @@ public enum TimingFunction: Hashable, Sendable {
 }
 
 extension TimingFunction: CustomStringConvertible {
-  /// As written in a spec: its name, or else the function with its arguments.
+  /// The form in a spec: its name, or the function with its arguments.
   public var description: String {
     if let name = Self.named.first(where: { $0.curve == self })?.name { return name }
     return switch self {

@@ -1,38 +1,39 @@
 public import Geometry
 
-/// A way to get from one view to another: progress in, scene out, no pixels.
+/// A way to get from one view to another: it turns progress into a scene and sees no pixels.
 ///
-/// A new one is a file in `Catalogue/` and a line in ``Catalogue/transitions``.
+/// A new one takes a file in `Catalogue/` and a line in ``Catalogue/transitions``.
 public protocol Transition: Sendable {
   /// Its name, its help, its parameters and their defaults.
   static var entry: CatalogueEntry { get }
 
-  /// Reads its parameters.
+  /// Creates the transition from its parameters.
   ///
   /// `values` holds every parameter of ``entry``, each of its kind and within its range.
   ///
-  /// - Throws: ``ParameterError`` where parameters that are right each by itself do not go together.
+  /// - Throws: ``ParameterError`` for parameters that are valid on their own and cannot be
+  ///   combined.
   init(_ values: ParameterValues) throws(ParameterError)
 
-  /// What is seen at `progress`: 0 is `from` alone, 1 is `to` alone, both exactly.
+  /// The scene at `progress`: 0 is `from` alone, 1 is `to` alone, both exactly.
   ///
-  /// Progress may run past 1 or below 0 where a spring or a Bézier curve overshoots.
+  /// Progress may be above 1 or below 0 if a spring or a Bézier curve overshoots.
   func scene(at progress: Double, on stage: Stage) -> Scene
 
-  /// Whether the view that is left can still be seen at progress 1, as under a sheet.
+  /// Whether the old view can still be seen at progress 1, as under a sheet.
   ///
-  /// What rests after such a transition is its scene at progress 1 instead of `to` alone.
+  /// After such a transition, its scene at progress 1 rests on the canvas instead of `to` alone.
   var keepsFrom: Bool { get }
 
-  /// What has no room on this canvas and is drawn otherwise than its parameters ask: a line each, for
-  /// a warning.
+  /// Warnings, one line each, about parameters that this canvas has no room for and that are drawn
+  /// differently.
   func concerns(on stage: Stage) -> [String]
 }
 
 extension Transition {
-  /// By default the new view alone is seen at the end.
+  /// By default only the new view is visible at the end.
   public var keepsFrom: Bool { false }
 
-  /// By default everything has room.
+  /// By default there are no warnings.
   public func concerns(on stage: Stage) -> [String] { [] }
 }

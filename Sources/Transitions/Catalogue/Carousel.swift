@@ -1,16 +1,17 @@
 package import Geometry
 
-/// Views on a ring that turns: the next one comes to the front.
+/// A ring of views that rotates to bring the next one to the front.
 ///
-/// `places` views stand on a ring, each at a tangent to it and facing outwards, `spacing` points from
-/// the next where their edges' lines meet the ring's plane. With the step 2π / places, the ring's
-/// radius is `(length + spacing) / 2 / tan(step / 2)`, and the view at angle φ has its middle at
-/// `(r · sin φ, r · cos φ − r)` across and towards the viewer, turned by φ. The old view starts at φ = 0,
-/// in the plane of the canvas, and the new one a step away, towards `edge`; the ring turns by a step.
-/// On its way it goes back by `recede · length · sin²(π · progress)`, so that the ring is seen.
+/// `places` views face outward on the sides of a regular polygon, whose sides are `length +
+/// spacing` points long. With the step 2π / places, its inscribed circle has the radius r =
+/// `(length + spacing) / 2 / tan(step / 2)`. The middle of the view at angle φ lies at `(r · sin φ,
+/// r · cos φ − r)` across and toward the viewer, and the view is rotated by φ. The old view starts
+/// at φ = 0, in the plane of the canvas, and the new one a step away, toward `edge`; the ring
+/// rotates by a step. It recedes by `recede · length · sin²(π · progress)` on the way, so that the
+/// ring becomes visible.
 ///
-/// - Source: the carousel of "Interactive view controller transitions" (seed 002), which gives its
-///   name and its directions alone; the geometry is this one.
+/// - Source: the carousel of "Interactive view controller transitions" (seed 002), which gives only
+///   its name and its directions; the geometry is our own.
 package struct Carousel: Transition {
   package static let entry = CatalogueEntry(
     name: "carousel", help: "A ring of views, seen from outside, turns to the next view.",
@@ -56,7 +57,7 @@ package struct Carousel: Transition {
     let step = 2 * Double.pi / Double(places)
     let radius =
       (length + spacing) / 2 * Elementary.cosine(step / 2) / Elementary.sine(step / 2)
-    // Out from the ring's middle to the tangent, then round.
+    // Moves the view out from the ring's middle to the tangent, then around the ring.
     func place(_ angle: Double) -> Transform3D {
       Transform3D.translation(z: radius).concatenating(edge.turn(angle))
     }

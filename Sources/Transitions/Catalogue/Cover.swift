@@ -1,8 +1,8 @@
 package import Geometry
 
-/// The new view comes up over the old one, which stays where it is.
+/// The new view comes up over the old one, which does not move.
 ///
-/// Where progress overshoots, the new view rests at its end: a view that fills the canvas has
+/// If progress overshoots, the new view stays at its end, because a view that fills the canvas has
 /// nothing beyond its edge.
 ///
 /// - Source: `UIModalTransitionStyle.coverVertical`.
@@ -13,7 +13,7 @@ package struct Cover: Transition {
     defaultDuration: "0.5", defaultCurve: .navigation,
     parameters: parameters(edge: "Where the new view comes from."))
 
-  /// Those of covering and uncovering, which differ in what happens at the edge.
+  /// The parameters of covering and uncovering, which differ in the meaning of the edge.
   static func parameters(edge help: String) -> [Parameter] {
     [
       Parameter("edge", .choice(Edge.words), default: .choice("bottom"), help: help),

@@ -15,7 +15,7 @@ package struct CrossDissolve: Transition {
     Self.scene(at: progress, on: stage)
   }
 
-  /// The scene, which no parameter changes.
+  /// The scene, which depends on no parameter.
   static func scene(at progress: Double, on stage: Stage) -> Scene {
     let from = Layer(contents: .from, size: stage.size)
     var to = Layer(contents: .to, size: stage.size)

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// A prism with a view on each side turns to the next side.
+/// A prism with a view on each side, which turns to its next side.
 ///
 /// - Source: the rotating segue of "The Core iOS 6 Developer's Cookbook", recipe 5-11: two layers
 ///   with anchor points at (1, 1) inside a layer whose `sublayerTransform` is animated.
@@ -65,7 +65,8 @@ package struct Cube: Transition {
     dimmingCurve = values.choice("dimmingCurve")
   }
 
-  /// At 0 and 1 there is one side alone, lest the other show, mirrored, through a transparent one.
+  /// At 0 and 1 there is only one side; otherwise the other would show, mirrored, through a
+  /// transparent one.
   package func scene(at progress: Double, on stage: Stage) -> Scene {
     var from = Layer(contents: .from, size: stage.size)
     from.dimming = dimming(at: progress)
@@ -82,10 +83,11 @@ package struct Cube: Transition {
     return scene
   }
 
-  /// Where the new side hangs on the old one, about its bottom-right corner.
+  /// Attaches the new side to the old one, relative to the bottom right corner.
   ///
-  /// Forward: shifted by its own length, then turned about the edge that both share. Backward the
-  /// recipe does so three times; `sides − 1` times is once undone, for `sides` times is a full turn.
+  /// Forward, it is shifted by its own length and then rotated about the shared edge. Backward, the
+  /// recipe does so three times; because `sides` times is a full turn, `sides − 1` times is one
+  /// inverse step.
   private func nextSide(on stage: Stage) -> Transform3D {
     let length = length(on: stage)
     return forward
@@ -93,15 +95,15 @@ package struct Cube: Transition {
       : rotation(-step).concatenating(shift(-length))
   }
 
-  /// The `sublayerTransform`: turn, then shift, then perspective.
+  /// The `sublayerTransform`: rotation, then shift, then perspective.
   ///
-  /// A solid prism turns about its own middle, `distance` behind the side in front. The recipe
+  /// A rigid prism rotates about its own middle, `distance` behind the front side. The recipe
   /// animates the angle and both shifts linearly to the same end.
   private func turn(at progress: Double, on stage: Stage) -> Transform3D {
     let end = forward ? -step : step
     let angle = end * progress
     let halfStep = step / 2
-    // (length / 2) / tan(π / sides), from the middle of the prism to the middle of a side.
+    // (length / 2) / tan(π / sides): from the middle of the prism to the middle of a side.
     let distance =
       length(on: stage) / 2 * Elementary.cosine(halfStep) / Elementary.sine(halfStep)
     let along =
@@ -124,12 +126,12 @@ package struct Cube: Transition {
   /// The angle between neighboring sides, in radians.
   private var step: Double { 2 * .pi / Double(sides) }
 
-  /// How long a side is across the axis, in points.
+  /// Length of a side across the axis, in points.
   private func length(on stage: Stage) -> Double {
     axis == .y ? stage.size.width : stage.size.height
   }
 
-  /// Swapping x and y takes the upright prism to the level one; it turns the sense of an angle.
+  /// Exchanging x and y maps the upright prism to the level one and reverses the sign of angles.
   private func rotation(_ angle: Double) -> Transform3D {
     axis == .y ? .rotation(angle, about: .y) : .rotation(-angle, about: .x)
   }
@@ -140,7 +142,7 @@ package struct Cube: Transition {
 }
 
 extension Layer {
-  /// Stays where it is, and turns about its bottom-right corner from now on.
+  /// Keeps the layer's position and makes the bottom right corner its center of rotation.
   fileprivate mutating func anchorAtBottomRight() {
     anchorPoint = Point(1, 1)
     position = Point(size.width, size.height)

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// The old view until the end, then the new one.
+/// A cut: the old view until the end, then the new one.
 package struct Cut: Transition {
   package static let entry = CatalogueEntry(
     name: "none",

@@ -1,8 +1,9 @@
 package import Geometry
 
-/// The new view fades in over the old one, or out of a color into which the old one fades.
+/// The new view fades in over the old one, or the old one fades to a color and the color to the new
+/// view.
 ///
-/// - Source: `CATransitionType.fade`; duration and pacing are those of an action without any.
+/// - Source: `CATransitionType.fade`; duration and pacing are Core Animation's defaults.
 package struct Fade: Transition {
   package static let entry = CatalogueEntry(
     name: "fade", help: "The old view fades to the new one, at once or through a color.",
@@ -14,7 +15,7 @@ package struct Fade: Transition {
           + "middle, and it to the new view.")
     ])
 
-  /// Nil where the views fade into each other.
+  /// The color between the views; nil if they fade into each other.
   private let color: SIMD4<Double>?
 
   package init(_ values: ParameterValues) {
@@ -25,7 +26,7 @@ package struct Fade: Transition {
     guard let color else { return CrossDissolve.scene(at: progress, on: stage) }
     let isBeforeMiddle = progress < 0.5
     let view = Layer(contents: isBeforeMiddle ? .from : .to, size: stage.size)
-    // As a dissolve, so that in the middle the color is alone even where it is translucent.
+    // With a dissolve, only the color remains in the middle, even if it is translucent.
     var cover = Layer(contents: .color(color), size: stage.size)
     cover.compositing = .dissolve
     cover.opacity = min(max(isBeforeMiddle ? 2 * progress : 2 - 2 * progress, 0), 1)

@@ -1,9 +1,9 @@
 package import Geometry
 
-/// A card with a view on each side turns over.
+/// A card with a view on each side, which turns over.
 ///
-/// - Source: `UIView.AnimationOptions.transitionFlipFromLeft` and its three siblings: the side that
-///   is named comes to the front.
+/// - Source: `UIView.AnimationOptions.transitionFlipFromLeft` and its three siblings: the named
+///   side comes to the front.
 package struct Flip: Transition {
   package static let entry = CatalogueEntry(
     name: "flip", help: "The view turns over like a card; the new view is its back.",
@@ -26,7 +26,7 @@ package struct Flip: Transition {
     if progress == 0 { return Scene(size: stage.size, layers: [from]) }
     if progress == 1 { return Scene(size: stage.size, layers: [to]) }
 
-    // The side that comes to the front is the one that the card turns away from.
+    // The card turns away from the side that comes to the front.
     from.transform = edge.opposite.turn(.pi * progress)
     from.isDoubleSided = false
     to.transform = edge.opposite.turn(.pi * (progress - 1))

@@ -1,6 +1,7 @@
 package import Geometry
 
-/// The new view comes from one frame to the old one's, which goes to another.
+/// The new view moves from a frame of its own to the canvas while the old one moves to another
+/// frame.
 ///
 /// - Source: `cycleFromViewController` of Apple's "Creating Custom Container View Controllers":
 ///   `newViewStartFrame`, `oldViewEndFrame`, 0.25 s; the pacing is that of `UIView.animate`.
@@ -19,7 +20,7 @@ package struct Frames: Transition {
         help: "Where the old view ends: likewise beyond an edge, or in a frame."),
     ])
 
-  /// A frame, perhaps one that depends on the canvas.
+  /// A frame, which may depend on the canvas.
   private enum Place {
     case beyond(Edge)
     case frame(Rect)
@@ -57,7 +58,7 @@ package struct Frames: Transition {
     let canvas = Rect(origin: .zero, size: stage.size)
     let from = canvas.interpolated(to: end.frame(on: stage), at: progress)
     let to = start.frame(on: stage).interpolated(to: canvas, at: progress)
-    // Past its ends a frame would turn inside out; it is nothing instead.
+    // Beyond its ends a frame could get a negative size; such a layer is omitted.
     let layers = [Layer(contents: .from, frame: from), Layer(contents: .to, frame: to)]
     return Scene(
       size: stage.size, layers: layers.filter { min($0.size.width, $0.size.height) > 0 })

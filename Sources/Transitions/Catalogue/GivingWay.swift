@@ -1,9 +1,9 @@
 import Geometry
 
-/// What the transitions of Recipe 28 have in common: how the old view gives way to the new one.
+/// The common part of the transitions of Recipe 28: the old view gives way to the new one.
 ///
-/// The new view comes from its start to its place, on top. The old one goes against it, by the part
-/// `velocity` of its way, and comes to `scale` and `alpha`. Views turn about their middles.
+/// The new view moves to its place, on top. The old one moves in the same direction by `velocity`
+/// times that distance, and changes to `scale` and `alpha`. Views rotate about their middles.
 struct GivingWay {
   static let parameters = [
     Parameter(
@@ -25,13 +25,13 @@ struct GivingWay {
     scale = values.number("scale")
   }
 
-  /// Both views on their way.
+  /// Both views at `progress`.
   ///
   /// - Parameters:
   ///   - progress: 0 is the old view alone, 1 the new one.
   ///   - stage: The canvas.
-  ///   - offset: Where the new view starts, from its place, in points.
-  ///   - turn: How far both views turn, in radians, clockwise above 0.
+  ///   - offset: Start of the new view relative to its place, in points.
+  ///   - turn: Angle by which both views rotate, in radians, clockwise above 0.
   /// - Returns: The old view below the new one.
   func scene(at progress: Double, on stage: Stage, offset: Point, turn: Double) -> Scene {
     var from = Layer(contents: .from, size: stage.size)

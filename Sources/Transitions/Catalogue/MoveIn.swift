@@ -1,8 +1,8 @@
 package import Geometry
 
-/// The new view slides in over the old one, which stays.
+/// The new view slides in over the old one, which does not move.
 ///
-/// - Source: `CATransitionType.moveIn`; duration and pacing are those of an action without any.
+/// - Source: `CATransitionType.moveIn`; duration and pacing are Core Animation's defaults.
 package struct MoveIn: Transition {
   package static let entry = CatalogueEntry(
     name: "moveIn", help: "The new view slides in over the old one, which stays where it is.",

@@ -1,7 +1,7 @@
 package import Geometry
 
 extension PageCurl {
-  /// Only the one view at 0 and before, and at 1 and after: paper does not overshoot.
+  /// The scene; up to 0 and from 1 on it is one view alone, because paper does not overshoot.
   package func scene(at progress: Double, on stage: Stage) -> Scene {
     var layers: [Layer] = []
     if progress <= 0 {
@@ -18,7 +18,7 @@ extension PageCurl {
     return Scene(size: stage.size, layers: layers)
   }
 
-  /// Whether the old view is lifted, to its spine, rather than the new one laid down from there.
+  /// Whether the old view is lifted toward its spine, rather than the new one laid down from there.
   private var isLift: Bool {
     (heading == .up || heading == .left) != (spine == .max)
   }
@@ -34,7 +34,7 @@ extension PageCurl {
     return [Layer(contents: other, size: stage.size), page]
   }
 
-  /// Two pages side by side: the half that the paper leaves turns over onto the other one.
+  /// Two pages side by side: the half that the paper leaves turns over onto the other half.
   private func halves(at progress: Double, on stage: Stage) -> [Layer] {
     let leaving = heading.opposite
     var page = Layer(contents: .from, half: leaving, of: stage.size)

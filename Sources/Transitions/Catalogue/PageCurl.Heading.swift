@@ -1,13 +1,14 @@
 import Geometry
 
 extension PageCurl {
-  /// Which way the paper moves over the canvas.
+  /// The direction in which the paper moves over the canvas.
   enum Heading: String, Hashable {
     case up, down, left, right
 
-    /// Resolves forward and reverse, and refuses a direction across the orientation.
+    /// Resolves forward and reverse, and rejects a direction across the orientation.
     ///
-    /// A page goes forward to its spine; without one, as if it were bound on the left or top.
+    /// A page moves forward to its spine; without a spine, as if it were bound on the left or at
+    /// the top.
     init(
       _ direction: Direction, orientation: Orientation, spine: Spine
     ) throws(ParameterError) {
@@ -35,7 +36,7 @@ extension PageCurl {
 
     var isVertical: Bool { self == .up || self == .down }
 
-    /// Along the way the paper moves, one point long.
+    /// Unit vector along the paper's movement.
     var unit: Point {
       switch self {
       case .up: Point(0, -1)

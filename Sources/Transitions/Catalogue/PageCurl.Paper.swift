@@ -1,9 +1,9 @@
 import Geometry
 
 extension PageCurl {
-  /// What a page is made of: how its roll looks, and what is on its back.
+  /// The material of a page: the look of its roll and the contents of its back.
   struct Paper: Hashable {
-    /// A fraction of the page's shorter side.
+    /// Radius of the roll, as a fraction of the page's shorter side.
     let radius: Double
     let shading: Double
     let shadow: Double
@@ -40,7 +40,8 @@ extension PageCurl {
         help: "How much of the front shows through the paper under seeThrough, 0 to 1."),
     ]
 
-    /// The defaults of the back are those with which UIKit makes its curl: white 0.956862745 of alpha 0.8.
+    /// Reads the parameters; the defaults of the back are UIKit's own: white 0.956862745 with alpha
+    /// 0.8.
     ///
     /// - Source: `inputBackColor0` of the filter `pageCurl`, as `-[_UIPageCurl _newCurlFilter]` sets it.
     init(_ values: ParameterValues) {
@@ -58,9 +59,9 @@ extension PageCurl {
         }
     }
 
-    /// The roll of `page` where `turn` has it after `lift`, 0 to 1, of its way.
+    /// The roll of `page` as `turn` places it at `lift`, 0 to 1.
     ///
-    /// `part` of the `other` view, or of the one that the parameters name, may be on its back.
+    /// `part` of the `other` view, or of the view that the parameters name, may be on its back.
     func curl(
       _ turn: Turn, at lift: Double, of page: Layer, other: ImageRole, showing part: Rect = .unit
     ) -> Curl {
@@ -71,7 +72,8 @@ extension PageCurl {
         shadow: Curl.Shadow(opacity: shadow * roll.shadow, extent: turn.shadowExtent))
     }
 
-    /// The back of `page`: `part` of another view, turned over with it, or the page's own front.
+    /// The back of `page`: `part` of another view, which turns over with it, or the page's own
+    /// front.
     private func side(of page: Layer, other: ImageRole, part: Rect) -> Curl.Backside {
       let (contents, rect, opacity) =
         switch backside {

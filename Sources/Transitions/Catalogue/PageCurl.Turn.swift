@@ -1,19 +1,20 @@
 import Geometry
 
 extension PageCurl {
-  /// How the cylinder travels over a page, from flat (lift 0) to gone or turned over (lift 1).
+  /// The path of the cylinder over a page, from flat (lift 0) to gone or turned over (lift 1).
   ///
-  /// In the page's own frame a point has `across`, its distance from the edge that the paper moves
-  /// to, and `along`, its distance from the corner of that edge which is the last to lift.
+  /// In the page's own frame a point has two coordinates: `across`, its distance from the edge
+  /// toward which the paper moves, and `along`, its distance from the corner of that edge that
+  /// lifts last.
   struct Turn: Hashable {
-    /// Where the cylinder is.
+    /// The cylinder at one moment.
     struct Roll: Hashable {
       /// A point of its axis, in points of the page's bounds.
       let origin: Point
-      /// Across the axis, towards the rolled part.
+      /// Unit vector across the axis, toward the rolled part.
       let normal: Point
       let radius: Double
-      /// How strong the shadow is, 0 to 1.
+      /// Strength of the shadow, 0 to 1.
       let shadow: Double
     }
 
@@ -24,11 +25,11 @@ extension PageCurl {
     private let radius: Double
 
     /// - Parameters:
-    ///   - heading: The way the paper is lifted to.
-    ///   - size: The page.
-    ///   - isBound: Whether the page stays fixed at the edge that it is lifted to.
-    ///   - tilt: Of the axis, in radians.
-    ///   - radius: A fraction of the page's shorter side.
+    ///   - heading: The direction in which the paper is lifted.
+    ///   - size: The size of the page.
+    ///   - isBound: Whether the page stays fixed at the edge toward which it is lifted.
+    ///   - tilt: Tilt of the axis, in radians.
+    ///   - radius: Radius of the roll, as a fraction of the page's shorter side.
     init(heading: Heading, size: Size, isBound: Bool, tilt: Double, radius: Double) {
       self.heading = heading
       self.size = size
@@ -37,7 +38,7 @@ extension PageCurl {
       self.radius = radius * min(size.width, size.height)
     }
 
-    /// How far the shadow reaches, in points.
+    /// Width of the shadow, in points.
     var shadowExtent: Double { radius }
 
     /// `part` of an image as it lies on the back of the page, seen from the front.
@@ -51,8 +52,8 @@ extension PageCurl {
       isBound ? boundRoll(at: lift) : freeRoll(at: lift)
     }
 
-    /// A cylinder that keeps its tilt and its radius, and passes over the page at an even pace
-    /// until the roll and its shadow have left it.
+    /// A cylinder of constant tilt and radius, which passes over the page at constant speed until
+    /// the roll and its shadow have left it.
     private func freeRoll(at lift: Double) -> Roll {
       let slope = Elementary.sine(abs(tilt)) / Elementary.cosine(tilt)
       let normal = Self.normal(slope: slope)
@@ -61,22 +62,24 @@ extension PageCurl {
       return roll(distance, normal: normal, radius: radius, fading: 1)
     }
 
-    /// A cylinder whose axis swings about a point of the spine's line, as paper bound there does,
-    /// and thins out towards the spine, so that the page comes to lie flat on its back.
+    /// A cylinder whose axis swings about a point on the spine's line, as bound paper does.
+    ///
+    /// It gets thinner toward the spine, so that the page comes to lie flat on its back.
     private func boundRoll(at lift: Double) -> Roll {
       let slope = Elementary.sine(abs(tilt)) / Elementary.cosine(tilt) * (1 - lift) * (1 - lift)
       let normal = Self.normal(slope: slope)
-      // It crosses the edge of the leading corner at `across · (1 − lift)` from the spine.
+      // The axis crosses the leading corner's edge at `across · (1 − lift)` from the spine.
       let distance = across * (1 - lift) * normal.x + along * normal.y
       let thinning = 1 - lift * lift * lift
       return roll(distance, normal: normal, radius: radius * thinning, fading: thinning)
     }
 
-    /// From the page's own frame to its bounds; `distance` is the axis' own from the corner that
-    /// lifts last, `fading` what the shadow is multiplied by.
+    /// Converts from the page's own frame to its bounds; `distance` is that of the axis from the
+    /// last corner, and `fading` scales the shadow.
     private func roll(_ distance: Double, normal: Point, radius: Double, fading: Double) -> Roll {
       let leading = across * normal.x + along * normal.y - distance
-      // The back casts it, so it comes in while the leading corner turns over, from a quarter on.
+      // The back casts the shadow, so it appears while the leading corner turns over, from a
+      // quarter turn on.
       let turned = min(max(leading / (.pi / 2 * radius) - 1, 0), 1)
       let strength = turned * turned * (3 - 2 * turned) * fading
       let direction = -heading.unit * normal.x + alongUnit * normal.y
@@ -85,7 +88,7 @@ extension PageCurl {
         shadow: strength)
     }
 
-    /// The unit vector across an axis whose tangent with the edge is `slope`.
+    /// The unit vector across an axis that has the slope `slope` to the edge.
     private static func normal(slope: Double) -> Point {
       Point(1, slope) / (1 + slope * slope).squareRoot()
     }
@@ -93,8 +96,8 @@ extension PageCurl {
     private var across: Double { heading.isVertical ? size.height : size.width }
     private var along: Double { heading.isVertical ? size.width : size.height }
 
-    /// From the last corner to the leading one's edge: to the right or down, unless the tilt is
-    /// below zero.
+    /// Unit vector from the last corner to the leading corner's edge: right or down, unless the
+    /// tilt is negative.
     private var alongUnit: Point {
       (heading.isVertical ? Point(1, 0) : Point(0, 1)) * (tilt < 0 ? -1 : 1)
     }

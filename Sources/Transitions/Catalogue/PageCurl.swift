@@ -1,9 +1,9 @@
 import Geometry
 
-/// A page is rolled up about a cylinder and carried away, or laid back.
+/// A page that rolls up about a cylinder and is carried away, or is laid back.
 ///
 /// - Source: `UIView.AnimationOptions.transitionCurlUp` and `transitionCurlDown` (no spine), and
-///   `UIPageViewController.TransitionStyle.pageCurl` (with one); see `docs/curl.md`.
+///   `UIPageViewController.TransitionStyle.pageCurl` (with a spine); see `docs/curl.md`.
 package struct PageCurl: Transition {
   package static let entry = CatalogueEntry(
     name: "pageCurl",
@@ -45,12 +45,12 @@ package struct PageCurl: Transition {
 
   let heading: Heading
   let spine: Spine
-  /// In radians.
+  /// Tilt of the axis, in radians.
   let angle: Double
   let paper: Paper
 
-  /// - Throws: ``ParameterError`` where the direction does not lie along the orientation, or where
-  ///   a back is asked for that is taken by the other view.
+  /// - Throws: ``ParameterError`` if the direction does not lie along the orientation, or if a back
+  ///   is given although it shows the other view.
   package init(_ values: ParameterValues) throws(ParameterError) {
     spine = values.choice("spine")
     heading = try Heading(

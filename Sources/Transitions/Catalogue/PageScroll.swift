@@ -1,6 +1,6 @@
 package import Geometry
 
-/// Both views travel together, side by side, as the pages of a scroll view.
+/// Both views travel together, side by side, like the pages of a scroll view.
 ///
 /// - Source: `UIPageViewController.TransitionStyle.scroll`, with its orientation, its direction and
 ///   `interPageSpacing`; the duration is that of `UIScrollView.setContentOffset(_:animated:)`.

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// A corner of the old view curls up, uncovers the new one below it, and stays curled.
+/// A corner of the old view curls up, uncovers the new view below it, and stays curled.
 ///
 /// - Source: `UIModalTransitionStyle.partialCurl`; the geometry is that of ``PageCurl``.
 package struct PartialCurl: Transition {
@@ -29,7 +29,7 @@ package struct PartialCurl: Transition {
 
   private let corner: Corner
   private let rest: Double
-  /// In radians.
+  /// Tilt of the axis, in radians.
   private let angle: Double
   private let paper: PageCurl.Paper
 

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// The old view slides off the new one, which comes back below it: a ``Push`` in reverse.
+/// The old view slides off the new one, which moves back below it: a ``Push`` in reverse.
 ///
 /// - Source: `UINavigationController.popViewController(animated:)`.
 package struct Pop: Transition {

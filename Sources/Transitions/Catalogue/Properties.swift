@@ -1,13 +1,13 @@
 package import Geometry
 
-/// Properties of both views are animated, as in the animations block of a transition.
+/// Keyframes animate properties of both views, as in the animations block of a transition.
 ///
-/// The view whose properties are animated lies above the other one; where both or neither are, the
-/// new view does, as a view that is added.
+/// The view with animated properties lies above the other. If both have some or neither has, the
+/// new view is on top, like a view that is added.
 ///
-/// - Source: `transitionFromViewController` without a stock transition, in "The Core iOS 6 Developer's
-///   Cookbook" (seed 000): the center of the old view goes to (0, 0) while it fades out and the new
-///   one fades in, in 2.0 s. That is what is played where no property is given.
+/// - Source: `transitionFromViewController` without a stock transition, in "The Core iOS 6
+///   Developer's Cookbook" (seed 000): the center of the old view moves to (0, 0) while it fades
+///   out and the new one fades in, in 2.0 s. This is the default if no property is given.
 package struct Properties: Transition {
   package static let entry = CatalogueEntry(
     name: "properties", help: "Keyframes of the views' properties, as in an animations block.",
@@ -31,7 +31,7 @@ package struct Properties: Transition {
     (self.from, self.to) = from.isEmpty && to.isEmpty ? Self.seed : (from, to)
   }
 
-  /// The animations block that the document shows.
+  /// The animations block in the document.
   private static let seed = {
     var (from, to) = (ViewKeyframes(), ViewKeyframes())
     from.center = Keyframes([Keyframe(time: 0, value: nil), Keyframe(time: 1, value: .zero)])

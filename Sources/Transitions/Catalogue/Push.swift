@@ -1,9 +1,9 @@
 package import Geometry
 
-/// The new view slides over the old one, which moves away more slowly, as a navigation stack pushes.
+/// The new view slides over the old one, which moves away more slowly, as in a navigation stack.
 ///
-/// Nothing moves past its place: where progress overshoots, the new view rests at its end, for a
-/// view that fills the canvas has nothing beyond its edge.
+/// If progress overshoots, the new view stays at its end, because a view that fills the canvas has
+/// nothing beyond its edge.
 ///
 /// - Source: `UINavigationController.pushViewController(_:animated:)`: the outgoing view moves by
 ///   30 % of the width under black of alpha 0.1. Top and bottom: `CATransitionType.push`.
@@ -14,7 +14,7 @@ package struct Push: Transition {
     defaultDuration: "0.5", defaultCurve: .navigation,
     parameters: parameters(edge: "Where the new view comes from."))
 
-  /// Those of a push and a pop, which differ in what happens at the edge.
+  /// The parameters of a push and a pop, which differ in the meaning of the edge.
   static func parameters(edge help: String) -> [Parameter] {
     [
       Parameter("edge", .choice(Edge.words), default: .choice("right"), help: help),
@@ -35,7 +35,7 @@ package struct Push: Transition {
 
   static let defaultParallax = 0.3
   static let defaultDimming = 0.1
-  /// Half of it is seen at the very edge; chosen by eye, as faint as UIKit's.
+  /// Shadow opacity, as faint as UIKit's by eye; half of it is visible at the very edge.
   static let defaultShadow = 0.3
   /// UIKit's image of a shadow is 9 points wide, about two standard deviations.
   static let defaultShadowRadius = 4.5

@@ -1,8 +1,8 @@
 package import Geometry
 
-/// The old view slides away over the new one, which is there.
+/// The old view slides away over the new one, which does not move.
 ///
-/// - Source: `CATransitionType.reveal`; duration and pacing are those of an action without any.
+/// - Source: `CATransitionType.reveal`; duration and pacing are Core Animation's defaults.
 package struct Reveal: Transition {
   package static let entry = CatalogueEntry(
     name: "reveal", help: "The old view slides away and uncovers the new one, which stays.",

@@ -1,13 +1,13 @@
 package import Geometry
 
-/// The new view rolls in over the old one, and both turn.
+/// The new view rolls in over the old one, and both rotate.
 ///
-/// In the recipe the new view starts turned by π and the old one ends turned by `acosf(-1)`, which is
-/// a hair above π, so that its shortest way there is −π: both views turn counterclockwise. Here the
-/// angle and the direction are said outright.
+/// In the recipe the new view starts rotated by π and the old one ends rotated by `acosf(-1)`. That
+/// is slightly above π, so the shortest path to it is −π, and both views rotate counterclockwise.
+/// Here the angle and the direction are explicit.
 ///
 /// - Source: "iOS Programming Recipe 28: View Controller Containment & Transitioning", its rotation
-///   from the right; the defaults are those of its sliders as Interface Builder makes them.
+///   from the right; the defaults are those that Interface Builder gives its sliders.
 package struct Rotate: Transition {
   package static let entry = CatalogueEntry(
     name: "rotate",
@@ -30,7 +30,7 @@ package struct Rotate: Transition {
   }
 
   private let edge: Edge
-  /// In radians, clockwise above 0.
+  /// Angle in radians, clockwise above 0.
   private let turn: Double
   private let givingWay: GivingWay
 

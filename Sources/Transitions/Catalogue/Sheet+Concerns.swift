@@ -1,7 +1,7 @@
 import Geometry
 
 extension Sheet {
-  /// Its insets may be too large for the canvas.
+  /// Warnings that insets are too large for the canvas.
   package func concerns(on stage: Stage) -> [String] {
     var concerns: [String] = []
     let top = topInset(on: stage)

@@ -2,12 +2,12 @@ package import Geometry
 
 /// The new view comes up as a card over the old one, and rests there.
 ///
-/// The card shows the upper part of the new view at its own scale. Where progress overshoots, the
-/// card rises further, as far as the view reaches.
+/// The card shows the upper part of the new view at its own scale. If progress overshoots, the card
+/// rises further, as far as the view reaches.
 ///
-/// - Source: `UISheetPresentationController` as published accounts of iOS 16 have it: black of alpha
-///   0.2, corners of 10 points, and behind a large sheet a view whose sides draw in by 16 points
-///   and whose uppermost 10 points are seen.
+/// - Source: `UISheetPresentationController` according to published accounts of iOS 16: black of
+///   alpha 0.2, corners of 10 points, and behind a large sheet a view whose sides move in by 16
+///   points and whose uppermost 10 points are visible.
 package struct Sheet: Transition {
   package static let entry = CatalogueEntry(
     name: "sheet",
@@ -61,7 +61,7 @@ package struct Sheet: Transition {
   private let shadow: Double
   private let shadowRadius: Double
 
-  /// - Throws: ``ParameterError`` where a fraction is given that the detent does not use.
+  /// - Throws: ``ParameterError`` if a fraction is given that the detent does not use.
   package init(_ values: ParameterValues) throws(ParameterError) {
     detent = values.choice("detent")
     fraction = values.number("fraction")
@@ -87,7 +87,7 @@ package struct Sheet: Transition {
       return Scene(size: stage.size, layers: [Layer(contents: .from, size: stage.size)])
     }
     var to = Layer(contents: .to, size: stage.size)
-    // The card is as high as the canvas: higher up, its lower edge would be seen.
+    // The card is as high as the canvas; any higher, its lower edge would show.
     let risen = min(height(on: stage) * progress, stage.size.height)
     to.position.y += stage.size.height - risen
     to.outline = .rounded(radius: cornerRadius, curve: cornerCurve, corners: .top)
@@ -95,7 +95,7 @@ package struct Sheet: Transition {
     return Scene(size: stage.size, layers: [presenter(at: min(progress, 1), on: stage), to])
   }
 
-  /// The old view: dimmed, and behind a sheet higher than medium also smaller.
+  /// The old view, dimmed, and also smaller behind a sheet higher than medium.
   private func presenter(at progress: Double, on stage: Stage) -> Layer {
     var layer = Layer(contents: .from, size: stage.size)
     layer.dimming = dimming * progress
@@ -106,23 +106,23 @@ package struct Sheet: Transition {
     layer.anchorPoint = Point(0.5, 0)
     layer.position.y = max(topInset(on: stage) - Self.presenterTop, 0) * recession
     layer.transform = .scale(x: scale, y: scale)
-    // Its lower corners are behind the sheet all the while.
+    // The lower corners are always behind the sheet.
     layer.outline = .rounded(
       radius: cornerRadius * recession, curve: cornerCurve, corners: .top)
     return layer
   }
 
-  /// How much of the presenter is seen above a large sheet, in points.
+  /// Visible height of the presenter above a large sheet, in points.
   private static let presenterTop = 10.0
 
-  /// 0 (the presenter stays) behind a medium sheet to 1 behind a large one.
+  /// Recession of the presenter, from 0 (none) behind a medium sheet to 1 behind a large one.
   func recession(on stage: Stage) -> Double {
     let (medium, large) = (mediumHeight(on: stage), largeHeight(on: stage))
     guard presenterInset > 0 else { return 0 }
     return min(max((height(on: stage) - medium) / (large - medium), 0), 1)
   }
 
-  /// How high the sheet stands where it rests, in points.
+  /// Height of the sheet at rest, in points.
   private func height(on stage: Stage) -> Double {
     switch detent {
     case .large: largeHeight(on: stage)
@@ -135,13 +135,13 @@ package struct Sheet: Transition {
     stage.size.height - topInset(on: stage)
   }
 
-  /// The shares are those of iOS 16; up to 568 points high were the phones before the iPhone 6.
+  /// The fractions are those of iOS 16; phones before the iPhone 6 are up to 568 points high.
   private func mediumHeight(on stage: Stage) -> Double {
     largeHeight(on: stage) * (stage.size.height > 568 ? 0.56 : 0.63)
   }
 
   func topInset(on stage: Stage) -> Double { min(topInset, stage.size.height / 2) }
 
-  /// At least half of the old view's width is left.
+  /// The inset, limited so that at least half of the old view's width remains.
   func presenterInset(on stage: Stage) -> Double { min(presenterInset, stage.size.width / 4) }
 }

@@ -1,7 +1,7 @@
 import Geometry
 
 extension ShowDetail {
-  /// A split view: where its columns are, and the parts of the views that lie in them.
+  /// The columns of a split view, and the parts of the views in them.
   struct Columns {
     private let size: Size
     private let primary: Range<Double>
@@ -10,9 +10,9 @@ extension ShowDetail {
 
     /// - Parameters:
     ///   - size: The canvas, in points.
-    ///   - primaryWidth: Less than the canvas is wide; it becomes whole points, one at least, so that
-    ///     a column begins with a whole pixel at any usual scale.
-    ///   - isPrimaryAtRight: Whether the primary column is at the right.
+    ///   - primaryWidth: Width of the primary column, less than the canvas's. It is rounded down to
+    ///     whole points, at least one, so that a column begins at a whole pixel at any usual scale.
+    ///   - isPrimaryAtRight: Whether the primary column is on the right.
     init(size: Size, primaryWidth: Double, isPrimaryAtRight: Bool) {
       self.size = size
       self.isPrimaryAtRight = isPrimaryAtRight
@@ -21,7 +21,7 @@ extension ShowDetail {
       secondary = isPrimaryAtRight ? 0..<size.width - width : width..<size.width
     }
 
-    /// The new view's secondary column, in the place of what is behind it.
+    /// The new view's secondary column, dissolved into the old one.
     func detail(opacity: Double) -> Layer {
       var layer = Layer(contents: .to, columns: secondary, of: size)
       layer.compositing = .dissolve
@@ -31,12 +31,13 @@ extension ShowDetail {
 
     /// The new secondary column over the old one, both cut off at the primary column.
     ///
-    /// It moves like the views of a ``Push``, from the edge that is away from the primary column.
+    /// It moves like the views of a ``Push``, from the edge opposite the primary column.
     func push(at progress: Double) -> [Layer] {
       let width = secondary.upperBound - secondary.lowerBound
       let covered = width * Push.defaultParallax * progress
       let away = isPrimaryAtRight ? -1.0 : 1
-      // What has moved behind the primary column is cut off, should that one be transparent.
+      // The part that moves behind the primary column is cut off, because that column may be
+      // transparent.
       var old = Layer(
         contents: .from,
         columns: isPrimaryAtRight
@@ -48,11 +49,11 @@ extension ShowDetail {
       new.position.x += away * width * (1 - progress)
       new.shadow = DropShadow(
         opacity: Push.defaultShadow, radius: Push.defaultShadowRadius, entered: width * progress)
-      // The primary column lies on top: no shadow falls on it.
+      // The primary column lies on top, so that no shadow falls on it.
       return [old, new, Layer(contents: .from, columns: primary, of: size)]
     }
 
-    /// A line at the edge of the secondary column that is next to the primary one.
+    /// A line along the secondary column's edge next to the primary column.
     func separator(_ width: Double, _ color: SIMD4<Double>, opacity: Double) -> Layer {
       var layer = Layer(
         contents: .color(color), size: Size(width: width, height: size.height))
@@ -66,7 +67,7 @@ extension ShowDetail {
 }
 
 extension Layer {
-  /// The part of a view between two places across it, where it lies on the canvas.
+  /// The columns of a view in a horizontal range, in their place on the canvas.
   fileprivate init(contents: ImageRole, columns: Range<Double>, of size: Size) {
     let width = columns.upperBound - columns.lowerBound
     self.init(contents: contents, size: Size(width: width, height: size.height))

@@ -1,12 +1,12 @@
 package import Geometry
 
-/// The new view takes the place of the old one in the secondary column of a split view.
+/// The new view replaces the old one in the secondary column of a split view.
 ///
-/// The primary column is the old view's and stays; of the new view only the part that lies in the
-/// secondary column is seen.
+/// The primary column is the old view's and does not change. Only the new view's part in the
+/// secondary column is visible.
 ///
-/// - Source: `UISplitViewController.showDetailViewController(_:sender:)`. The primary column is as
-///   wide as `maximumPrimaryColumnWidth` has it, 320 points, or 40 % of a narrower canvas.
+/// - Source: `UISplitViewController.showDetailViewController(_:sender:)`. The primary column is 320
+///   points wide, like `maximumPrimaryColumnWidth`, or 40 % of a narrower canvas.
 package struct ShowDetail: Transition {
   package static let entry = CatalogueEntry(
     name: "showDetail",

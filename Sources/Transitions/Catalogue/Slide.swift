@@ -3,7 +3,7 @@ package import Geometry
 /// The new view slides in over the old one, which gives way.
 ///
 /// - Source: "iOS Programming Recipe 28: View Controller Containment & Transitioning", its four
-///   slides; the defaults are those of its sliders as Interface Builder makes them.
+///   slides; the defaults are those that Interface Builder gives its sliders.
 package struct Slide: Transition {
   package static let entry = CatalogueEntry(
     name: "slide",

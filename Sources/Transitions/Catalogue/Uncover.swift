@@ -1,6 +1,6 @@
 package import Geometry
 
-/// The old view goes down off the new one: a ``Cover`` in reverse.
+/// The old view moves down off the new one: a ``Cover`` in reverse.
 ///
 /// - Source: `UIModalTransitionStyle.coverVertical`, on dismissal.
 package struct Uncover: Transition {

@@ -1,20 +1,20 @@
 public import Geometry
 
-/// What can be between two values of its kind, as an animated property.
+/// A kind of value that an animated property can interpolate.
 public protocol Interpolatable: Hashable, Sendable {
-  /// This value at a fraction of 0, `end` at 1; below and above, beyond them.
+  /// Interpolates from this value at a fraction of 0 to `end` at 1, and extrapolates outside.
   func interpolated(to end: Self, at fraction: Double) -> Self
 }
 
 extension Double: Interpolatable {
-  /// Along a line.
+  /// Interpolates linearly.
   public func interpolated(to end: Double, at fraction: Double) -> Double {
     self + (end - self) * fraction
   }
 }
 
 extension SIMD2: Interpolatable where Scalar == Double {
-  /// Along a line.
+  /// Interpolates linearly.
   public func interpolated(to end: SIMD2<Double>, at fraction: Double) -> SIMD2<Double> {
     self + (end - self) * fraction
   }

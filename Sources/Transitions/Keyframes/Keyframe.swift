@@ -1,12 +1,12 @@
-/// A value that an animated property has at one moment.
+/// The value of an animated property at one moment.
 public struct Keyframe<Value: Interpolatable>: Hashable, Sendable {
-  /// When, from 0 at the start to 1 at the end.
+  /// Time from 0 at the start to 1 at the end.
   public var time: Double
 
-  /// Nil for the value that the property has without any animation.
+  /// The value, or nil for the one that the property has without any animation.
   public var value: Value?
 
-  /// How the property goes on from here to the next keyframe; nil for a straight line.
+  /// The curve from here to the next keyframe; nil is linear.
   public var curve: TimingFunction?
 
   /// A value at a moment.

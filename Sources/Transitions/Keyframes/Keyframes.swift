@@ -1,12 +1,12 @@
-/// How one property of a view runs through values, as a `CAKeyframeAnimation` of linear mode.
+/// The keyframes of one property of a view, like a `CAKeyframeAnimation` of linear mode.
 public struct Keyframes<Value: Interpolatable>: Hashable, Sendable {
-  /// At least one, their times rising; two of one time are a jump.
+  /// At least one keyframe, in order of time; two at the same time are a jump.
   public let frames: [Keyframe<Value>]
 
-  /// How its time follows the transition's progress; nil where it is the progress.
+  /// Maps the transition's progress to the keyframes' time; nil is the identity.
   public let curve: TimingFunction?
 
-  /// A run through `frames`, of which there is at least one, in the order of their times.
+  /// Keyframes in order of time, at least one.
   public init(_ frames: [Keyframe<Value>], curve: TimingFunction? = nil) {
     precondition(!frames.isEmpty, "a property that is animated has a keyframe")
     precondition(
@@ -15,7 +15,7 @@ public struct Keyframes<Value: Interpolatable>: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// The same run of other values.
+  /// The same keyframes with other values.
   func map<Other: Interpolatable>(_ transform: (Value) -> Other) -> Keyframes<Other> {
     Keyframes<Other>(
       frames.map {
@@ -24,16 +24,17 @@ public struct Keyframes<Value: Interpolatable>: Hashable, Sendable {
       curve: curve)
   }
 
-  /// The value at `progress`; before the first keyframe it is the first's, after the last the last's.
+  /// The value at `progress`; before the first keyframe it is the first's, after the last the
+  /// last's.
   ///
-  /// Where progress runs past 0 or 1, so does the value, if it is on its way there in a straight line.
+  /// If progress runs past 0 or 1, so does the value, provided that it moves linearly there.
   ///
   /// - Parameters:
-  ///   - progress: Of the transition, after its curve.
-  ///   - natural: What a keyframe without a value has.
+  ///   - progress: Progress of the transition, after its curve.
+  ///   - natural: The value for a keyframe that has none.
   /// - Returns: Exactly a keyframe's value at its time.
   func value(at progress: Double, natural: Value) -> Value {
-    // Nothing here runs in seconds, so the duration has no say.
+    // No curve here runs in seconds, so the duration has no effect.
     let time = curve.map { $0.progress(at: progress, duration: 1) } ?? progress
     let next = frames.firstIndex { $0.time > time } ?? frames.endIndex
     let isBefore = next == frames.startIndex
@@ -53,7 +54,7 @@ public struct Keyframes<Value: Interpolatable>: Hashable, Sendable {
     return first.interpolated(to: last, at: shown)
   }
 
-  /// Whether the stretch from keyframe `index` on is continued past the `end`, 0 or 1, at which it ends.
+  /// Whether the segment after keyframe `index` continues beyond `end`, 0 or 1, where it ends.
   private func runsBeyond(_ index: Int, _ end: Double, _ time: Double) -> Bool {
     guard time < 0 || time > 1, frames.indices.contains(index),
       frames.indices.contains(index + 1)

@@ -1,7 +1,7 @@
 import Geometry
 
 extension ViewKeyframes {
-  /// The view at `progress`; nil where its frame has no area.
+  /// The view at `progress`; nil if its frame has no area.
   func layer(showing contents: ImageRole, at progress: Double, on stage: Stage) -> Layer? {
     var layer = Layer(contents: contents, size: stage.size)
     if let frame {
@@ -29,10 +29,10 @@ extension ViewKeyframes {
 }
 
 extension Transform3D {
-  /// As it is seen where it leads out of the plane z = 0: in perspective, and flat.
+  /// The transform as it is seen if it leaves the plane z = 0: in perspective, and flattened.
   ///
-  /// The views are siblings in a plain layer, which has no depth: they do not cut each other, and
-  /// `zPosition` and their order alone say which is above.
+  /// The views are siblings in a plain layer, which has no depth. They do not intersect, and only
+  /// `zPosition` and their order decide which is on top.
   fileprivate func seen(from eyeDistance: Double) -> Transform3D {
     guard row1.z != 0 || row2.z != 0 || row4.z != 0 else { return self }
     var flat = concatenating(.perspective(eyeDistance: eyeDistance))

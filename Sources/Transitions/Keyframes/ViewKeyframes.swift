@@ -1,40 +1,43 @@
 public import Geometry
 
-/// How the properties of one view run while it comes or goes, as in an animations block.
+/// The animated properties of one view while it enters or leaves, as in an animations block.
 ///
-/// A property without keyframes keeps its natural value: the view fills the canvas, opaque, flat,
-/// its corners square.
+/// A property without keyframes keeps its natural value: the view fills the canvas, opaque and
+/// flat, with square corners.
 public struct ViewKeyframes: Hashable, Sendable {
-  /// Where the view's middle lies on the canvas, in points.
+  /// The view's middle on the canvas, in points.
   public var center: Keyframes<Point>?
 
-  /// Where the view lies, in points; in place of `center`, and the picture is scaled to it.
+  /// The view's frame, in points, in place of `center`; the picture is scaled to it.
   public var frame: Keyframes<Rect>?
 
-  /// 0 (not there) to 1.
+  /// Opacity, from 0 (invisible) to 1.
   public var alpha: Keyframes<Double>?
 
-  /// Scales, turns and moves the view about its middle; where that leads out of its plane, it is
-  /// seen in the canvas's perspective, straight before the view's middle.
+  /// Scales, rotates and moves the view about its middle.
+  ///
+  /// If that leaves its plane, the view is seen in the canvas's perspective, from straight in front
+  /// of its middle.
   public var transform: Keyframes<TransformComponents>?
 
-  /// How `transform` goes between its keyframes.
+  /// Interpolation of `transform` between its keyframes.
   public var interpolation = Interpolation.components
 
-  /// The order of the views: the greater one lies above.
+  /// Order of the views: the one with the greater value is on top.
   public var zPosition: Keyframes<Double>?
 
-  /// In points.
+  /// Corner radius in points.
   public var cornerRadius: Keyframes<Double>?
 
-  /// A view none of whose properties is animated.
+  /// A view without any animated property.
   public init() {}
 
-  /// What is between two transforms.
+  /// The way to interpolate between two transforms.
   public enum Interpolation: String, CaseIterable, Hashable, Sendable {
-    /// Each number by itself, as Core Animation's key paths: a turn may be as long as it likes.
+    /// Each number on its own, like Core Animation's key paths; a rotation may have any length.
     case components
-    /// The matrices, decomposed, as Core Animation animates `transform`: a turn takes the shortest way.
+    /// The decomposed matrices, as Core Animation animates `transform`; a rotation takes the
+    /// shortest path.
     case shortest
   }
 

@@ -1,14 +1,15 @@
 import Geometry
 
 extension Popover {
-  /// The bubble may be cut to its room, and the margin around it to a quarter of the canvas.
+  /// Warnings that the bubble is cut to the available room, or the margin to a quarter of the
+  /// canvas.
   package func concerns(on stage: Stage) -> [String] {
     var concerns: [String] = []
     let bubble = placement.place(
       on: stage.size, cornerRadius: cornerRadius, cornerCurve: cornerCurve
     ).bubble
     let (asked, margin) = (placement.size, placement.margin)
-    // Whole points are asked for where the bubble is as large as that.
+    // A bubble of full size may still be rounded down to whole points.
     if bubble.width < asked.width.rounded(.down) || bubble.height < asked.height.rounded(.down) {
       concerns.append(
         "has room for a popover of \(bubble.width.written) × \(bubble.height.written) points "

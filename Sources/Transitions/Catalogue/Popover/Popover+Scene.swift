@@ -1,10 +1,11 @@
 package import Geometry
 
 extension Popover {
-  /// The old view, the bubble on it, and its arrow, which touches the bubble and never overlaps it.
+  /// The old view, the bubble on it, and the bubble's arrow, which touches the bubble and never
+  /// overlaps it.
   ///
-  /// So where both are half there, what is behind shows through them alike. The bubble alone casts
-  /// the shadow, under both: one of the arrow's own would fall on the bubble or under it twice.
+  /// Therefore, at half opacity the backdrop shows through both alike. Only the bubble casts a
+  /// shadow, under both: a shadow of the arrow would fall on the bubble or be cast twice.
   package func scene(at progress: Double, on stage: Stage) -> Scene {
     var from = Layer(contents: .from, size: stage.size)
     guard progress > 0 else { return Scene(size: stage.size, layers: [from]) }
@@ -29,7 +30,7 @@ extension Popover {
     return Scene(size: stage.size, layers: [from] + layers)
   }
 
-  /// How large a popover is that begins to grow; chosen by eye.
+  /// Scale at which a popover begins to grow, chosen by eye.
   private static let startScale = 0.4
 
   /// The part of the new view that the bubble shows, in fractions of the view.
@@ -41,7 +42,7 @@ extension Popover {
       return Rect(
         x: (1 - width) / 2, y: 0, width: width, height: bubble.height / (scale * canvas.height))
     case .center:
-      // Where the bubble was cut, its left and upper parts are there.
+      // A bubble that was cut shows its left and upper parts.
       let free = Point(
         max(canvas.width - placement.size.width, 0), max(canvas.height - placement.size.height, 0))
       let origin = (free / 2).rounded(.down)
@@ -53,13 +54,13 @@ extension Popover {
 }
 
 extension Layer {
-  /// A layer that lies at `place` on the canvas.
+  /// A layer that fills `place` on the canvas.
   fileprivate init(contents: ImageRole, place: Rect) {
     self.init(contents: contents, size: Size(width: place.width, height: place.height))
     position += Point(place.x, place.y)
   }
 
-  /// Scales the layer about a point of the canvas; from its own place, without a transform.
+  /// Scales an unscaled layer about a point of the canvas.
   fileprivate mutating func grow(from point: Point, to scale: Double) {
     let corner = position - Point(size.width, size.height) / 2
     anchorPoint = (point - corner) / Point(size.width, size.height)

@@ -4,24 +4,24 @@ extension Popover {
   /// The bubble and its arrow on the canvas, in points.
   struct Place {
     let bubble: Rect
-    /// Cut so far that the arrow stands on the straight part of the bubble's edge.
+    /// The bubble's corner radius, limited so that the arrow stands on a straight part of the edge.
     let cornerRadius: Double
-    /// The bounds of the arrow; one edge lies on the bubble's.
+    /// The bounds of the arrow; one of their edges lies on the bubble's.
     let arrow: Rect
-    /// The arrow, in points of its bounds, clockwise.
+    /// The arrow's corners, in points of its bounds, clockwise.
     let arrowCorners: [Point]
-    /// Where the arrow ends.
+    /// The tip of the arrow.
     let tip: Point
 
     /// - Parameters:
-    ///   - bubble: Where it lies.
-    ///   - side: Of what it points at.
-    ///   - middle: The middle of what it points at; the arrow stands there, or as near to it as
-    ///     the bubble's corners let it.
-    ///   - arrowBase: The arrow's edge on the bubble, if that one's edge is twice as long.
-    ///   - arrowHeight: From the bubble to the tip.
-    ///   - cornerRadius: Of the bubble, if that leaves room for the arrow.
-    ///   - cornerCurve: Of the bubble.
+    ///   - bubble: The frame of the bubble.
+    ///   - side: The side of the anchor on which the bubble lies.
+    ///   - middle: The middle of the anchor; the arrow stands there, or as near to it as the
+    ///     bubble's corners allow.
+    ///   - arrowBase: Length of the arrow's edge on the bubble, at most half of the bubble's edge.
+    ///   - arrowHeight: Distance from the bubble to the tip.
+    ///   - cornerRadius: The bubble's corner radius, if it leaves room for the arrow.
+    ///   - cornerCurve: The curve of the bubble's corners.
     init(
       bubble: Rect, side: Side, middle: Point, arrowBase: Double, arrowHeight: Double,
       cornerRadius: Double, cornerCurve: Outline.CornerCurve
@@ -31,13 +31,13 @@ extension Popover {
         side.isVertical
         ? (bubble.width, bubble.x, middle.x) : (bubble.height, bubble.y, middle.y)
       let base = min(arrowBase, edge / 2)
-      // How far along the edge a corner is curved, in radii.
+      // Length of an edge that a corner's curve takes, in radii.
       let reach = cornerCurve == .continuous ? Self.continuousReach : 1
       let radius = min(
         cornerRadius, (edge - base) / 2 / reach, bubble.width / 2, bubble.height / 2)
       self.cornerRadius = radius
       let corner = radius * reach
-      // Of an arrow between both corners, this is the middle of its base.
+      // The middle of the arrow's base, kept between both corners.
       let place = min(max(along, start + corner + base / 2), start + edge - corner - base / 2)
       switch side {
       case .below:
@@ -63,6 +63,8 @@ extension Popover {
       }
     }
 
+    /// Length that a continuous corner takes along an edge, in radii.
+    ///
     /// - Source: PaintCode, "Code for iOS 7 Rounded Rectangles", 2013.
     private static let continuousReach = 1.528665
   }

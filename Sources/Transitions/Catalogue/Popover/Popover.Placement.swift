@@ -1,15 +1,16 @@
 import Geometry
 
 extension Popover {
-  /// Where a popover is asked to be, and where it finds room.
+  /// The requested placement of a popover, and its fit into the available room.
   struct Placement {
-    /// The middle of what it points at; below 0 from the right or the bottom.
+    /// The middle of the anchor, the thing that it points at; a negative value counts from the
+    /// right or the bottom.
     private let anchor: Point
-    /// The size of what it points at.
+    /// The size of the anchor.
     private let anchorSize: Point
     /// The size of the bubble, if there is room.
     let size: Size
-    /// What stays free around the bubble, where the canvas is large enough.
+    /// Free space around the bubble, if the canvas is large enough.
     let margin: Double
     private let arrow: Arrow
 
@@ -21,7 +22,7 @@ extension Popover {
       arrow = values.choice("arrow")
     }
 
-    /// Where the bubble and its arrow come to lie.
+    /// The place of the bubble and its arrow on the canvas.
     func place(
       on canvas: Size, cornerRadius: Double, cornerCurve: Outline.CornerCurve
     ) -> Place {
@@ -29,7 +30,8 @@ extension Popover {
       let anchor = anchorRect(on: canvas)
       let rooms = sides.map { room($0, anchor, on: canvas) }
       let seen = rooms.map { min($0.width, size.width) * min($0.height, size.height) }
-      // The first of the largest: where the whole bubble has room, none is larger.
+      // The first of the largest wins. A side with room for the whole bubble is never smaller than
+      // another.
       let best = seen.indices.reduce(0) { seen[$1] > seen[$0] ? $1 : $0 }
       let (side, free) = (sides[best], rooms[best])
       // Whole points, so that the bubble's edges and the view's pixels stay sharp.
@@ -56,7 +58,7 @@ extension Popover {
     private static let arrowBase = 25.0
     private static let arrowHeight = 13.0
 
-    /// The sides that an arrow allows, in the order in which they are tried.
+    /// The sides that an arrow direction allows, in order of preference.
     private static func sides(_ arrow: Arrow) -> [Side] {
       switch arrow {
       case .auto: [.below, .above, .right, .left]
@@ -67,7 +69,7 @@ extension Popover {
       }
     }
 
-    /// How much room there is for a bubble on a side of the anchor, within the margins.
+    /// Room for a bubble on one side of the anchor, within the margins.
     private func room(_ side: Side, _ anchor: Rect, on canvas: Size) -> Size {
       let margin = keptMargin(on: canvas)
       var room = Size(width: canvas.width - 2 * margin, height: canvas.height - 2 * margin)
@@ -84,7 +86,7 @@ extension Popover {
       return room
     }
 
-    /// What it points at, cut to the canvas.
+    /// The anchor's frame, cut to the canvas.
     private func anchorRect(on canvas: Size) -> Rect {
       let most = Point(canvas.width, canvas.height)
       let middle = anchor + most.replacing(with: 0, where: anchor .>= 0)
@@ -93,7 +95,7 @@ extension Popover {
       return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
-    /// At least half of the canvas is left, both ways.
+    /// The margin, limited so that at least half of the canvas remains in both directions.
     func keptMargin(on canvas: Size) -> Double {
       min(margin, canvas.width / 4, canvas.height / 4)
     }

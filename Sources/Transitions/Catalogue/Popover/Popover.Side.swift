@@ -1,9 +1,9 @@
 extension Popover {
-  /// Where the bubble lies, seen from what it points at.
+  /// The side of the anchor on which the bubble lies.
   enum Side {
     case below, above, right, left
 
-    /// Whether the arrow stands on a level edge of the bubble.
+    /// Whether the arrow stands on a horizontal edge of the bubble.
     var isVertical: Bool { self == .below || self == .above }
   }
 }

@@ -3,8 +3,8 @@ import Geometry
 /// The new view appears in a bubble that points at something on the old one, and rests there.
 ///
 /// - Source: `UIPopoverPresentationController`. The width of 320 points is the default of
-///   `UIPopoverController`, the margin that of `popoverLayoutMargins`; the arrow's 25 × 13 points
-///   and the black of alpha 0.15 are what open re-implementations of iOS 7's look have.
+///   `UIPopoverController`, and the margin is that of `popoverLayoutMargins`. The arrow's 25 × 13
+///   points and the black of alpha 0.15 are those of open re-implementations of iOS 7's look.
 package struct Popover: Transition {
   package static let entry = CatalogueEntry(
     name: "popover",
@@ -15,12 +15,12 @@ package struct Popover: Transition {
     case fade, scale
   }
 
-  /// Which way the arrow points; the bubble lies on the other side of it.
+  /// The direction of the arrow, opposite to the bubble.
   enum Arrow: String, CaseIterable {
     case auto, up, down, left, right
   }
 
-  /// Which part of the new view the bubble shows.
+  /// The part of the new view that the bubble shows.
   enum Fit: String, CaseIterable {
     case cover, center
   }
