@@ -1,18 +1,19 @@
 package import Geometry
 
 extension Label {
-  /// Breaks the text into lines and places them in a box, in the middle from top to bottom.
+  /// Breaks the text into lines and places them in a box, centered vertically.
   ///
-  /// A line ends at a newline, else at the last place that UAX 14 has for it and that leaves it no wider
-  /// than the box, else, in a word that is wider, at a character. Spaces at the end of a line hang:
-  /// they take no room. Lines follow each other by the greatest ascent, descent and line gap of the fonts in them.
+  /// A line ends at a newline, or else at the last break opportunity of UAX 14 that keeps it within
+  /// the box's width, or else, in a word that is wider than the box, between two characters. Spaces
+  /// at the end of a line hang: they take no room. The line spacing is the greatest ascent, descent
+  /// and line gap of the fonts in each line.
   ///
-  /// Each paragraph runs the way of its first letter, and all that it holds as UAX 9 says.
+  /// Each paragraph has the direction of its first letter, and UAX 9 orders its contents.
   ///
   /// - Parameters:
-  ///   - box: The room for it, in points.
-  ///   - fonts: Those that are asked for a character, in their order.
-  /// - Returns: The lines, which may take more room than there is.
+  ///   - box: The available room, in points.
+  ///   - fonts: The fonts in order of preference.
+  /// - Returns: The lines, which may need more room than the box has.
   /// - Throws: ``LabelError`` with every character that no font can show.
   /// - Precondition: `box` is finite, and no side is below zero.
   package func layout(
@@ -56,7 +57,7 @@ extension Label {
 }
 
 extension [Character] {
-  /// Each of them where it comes first.
+  /// The elements without repetition, in order of first occurrence.
   fileprivate func uniqued() -> [Character] {
     var seen: Set<Character> = []
     return filter { seen.insert($0).inserted }

@@ -1,9 +1,10 @@
 package import Pixels
 
-/// A text of one size and color, set as a `UILabel` sets one of any number of lines.
+/// A text of one size and color, set like a `UILabel` with any number of lines.
 ///
-/// The font is the one that comes with Segue, Roboto Regular, which has Latin, Greek and Cyrillic; others may be added for
-/// what it lacks (``FontChain``). The same fonts give a label the same pixels on every machine.
+/// The font is the bundled one, Roboto Regular, which has Latin, Greek and Cyrillic; more fonts may
+/// be added for other characters (``FontChain``). The same fonts give a label the same pixels on
+/// every machine.
 ///
 /// ```swift
 /// let label = Label("Hello\nthere", fontSize: 17, color: .white, alignment: .center)
@@ -11,7 +12,7 @@ package import Pixels
 /// let pixels = layout.drawn(scale: 3)
 /// ```
 package struct Label: Hashable, Sendable {
-  /// What it says; each newline of Unicode begins a line.
+  /// The text; each Unicode newline begins a line.
   package var text: String
   /// The size of the em, in points, above zero.
   package var fontSize: Double

@@ -1,12 +1,16 @@
-/// Why a label cannot be drawn; `description` is without the place of the text, which the caller knows.
+/// The reason why a label cannot be drawn.
+///
+/// The caller adds the position of the text to `description`.
 package enum LabelError: Error, Hashable {
-  /// Characters that no font of the label has, each once, in the order of the text.
+  /// No font of the label has these characters, each listed once, in the order of the text.
   case lacksGlyphs([Character])
-  /// Controls that no text is set by, such as a tab, each once, in the order of the text.
+  /// The text has control characters that cannot be set, such as a tab, each listed once, in the
+  /// order of the text.
   case hasControls([Character])
-  /// A picture in color that cannot be decoded, by the number of its glyph and the name of its font.
+  /// The color bitmap of a glyph cannot be decoded; `glyph` is its number, and `font` the font's
+  /// name.
   case hasDamagedPicture(glyph: UInt32, font: String)
-  /// The outlines of a font's glyphs have more parts than any honest font's.
+  /// The glyph outlines have more parts than those of any honest font.
   case isTooIntricate
 }
 
@@ -26,7 +30,7 @@ extension LabelError: CustomStringConvertible {
     }
   }
 
-  /// The most characters that a message names.
+  /// Limit on the characters that a message names.
   private static let namedCharacters = 5
 
   private static func list(_ characters: [Character], name: (Character) -> String) -> String {
@@ -46,7 +50,8 @@ extension LabelError: CustomStringConvertible {
       "Add a font that has it \(way): Debian's \(packages.joined(separator: " and ")), for example."
   }
 
-  /// A text such as `"é" (U+0065 U+0301, Latin)`, without the first part where there is nothing to see.
+  /// A text such as `"é" (U+0065 U+0301, Latin)`, without the first part if the character is
+  /// invisible.
   private static func name(_ character: Character, withScript: Bool) -> String {
     let numbers = character.unicodeScalars.map { scalar in
       let digits = String(scalar.value, radix: 16, uppercase: true)
@@ -62,12 +67,12 @@ extension LabelError: CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
-  /// Whether it may stand in a message: no control, no mark that turns the text around, no space.
+  /// Whether a message may contain it: it is no control, no direction mark and no space.
   fileprivate var isVisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
       .paragraphSeparator, .spaceSeparator:
-      // A joiner holds the parts of an emoji together.
+      // A zero width joiner holds the parts of an emoji together.
       value == 0x200D
     default: true
     }

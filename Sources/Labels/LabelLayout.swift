@@ -1,30 +1,31 @@
 package import Geometry
 import Pixels
 
-/// The lines of a label in a box: numbers, and no pixels yet.
+/// The positioned lines of a label in a box, before drawing.
 package struct LabelLayout: Sendable {
-  /// The room for the text, in points.
+  /// The available room, in points.
   package let box: Size
-  /// What the lines take, in points: the widest one's advance, and from ascent to descent.
+  /// Size of the text, in points: the widest line's advance, and the height from ascent to descent.
   package let size: Size
-  /// From top to bottom; an empty line is one, too.
+  /// The lines from top to bottom, including empty ones.
   package let lines: [LabelLine]
 
   let color: Color
   /// The size of the em, in points.
   let fontSize: Double
 
-  /// Points a unit of the grid of ``PlacedGlyph``.
+  /// Size of a unit of the grid of ``PlacedGlyph``, in points.
   var unit: Double { fontSize / Double(PlacedGlyph.unitsPerEm) }
 
-  /// The fonts in use, each where it comes first.
+  /// The fonts in use, in order of first occurrence.
   package var fonts: [Font] {
     var seen: Set<Font> = []
     return lines.flatMap(\.glyphs).map(\.font).filter { seen.insert($0).inserted }
   }
 
-  /// A warning about glyphs whose colors cannot be drawn, because their font describes them by COLR version 1 or SVG; nil
-  /// where there are none.
+  /// A warning about glyphs whose colors cannot be drawn, or nil if there are none.
+  ///
+  /// Such a font describes the colors by COLR version 1 or SVG.
   package var missingColors: String? {
     let fonts = fonts.filter { font in
       font.colors.hasOthers
@@ -36,7 +37,7 @@ package struct LabelLayout: Sendable {
       + "color. Use a font with bitmaps or COLR version 0."
   }
 
-  /// Nil where the lines fit in the box.
+  /// The excess of the lines over the box; nil if they fit.
   package var overflow: LabelOverflow? {
     size.width <= box.width && size.height <= box.height
       ? nil : LabelOverflow(needed: size, box: box)

@@ -1,14 +1,14 @@
 package import Geometry
 
-/// One line of a label, at its place.
+/// One positioned line of a label.
 package struct LabelLine: Sendable {
-  /// What it shows, without the spaces at which it was broken.
+  /// The text of the line, without the spaces at which it was broken.
   package let text: String
-  /// How far its glyphs advance, in points.
+  /// Total advance of its glyphs, in points.
   package let width: Double
-  /// Where its baseline starts, in points from the top left of the label's box.
+  /// Start of its baseline, in points from the top left of the label's box.
   package let origin: Point
 
-  /// From left to right.
+  /// The glyphs from left to right.
   let glyphs: [PlacedGlyph]
 }

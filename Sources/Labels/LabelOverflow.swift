@@ -1,12 +1,12 @@
 package import Geometry
 
-/// A text that takes more room than its box has.
+/// A text that needs more room than its box has.
 ///
-/// It is drawn all the same, past the box's sides, and never smaller or shortened.
+/// It is still drawn, beyond the box's sides, and is never shrunk or truncated.
 package struct LabelOverflow: Hashable, Sendable {
-  /// What the lines take, in points, broken at the width of the box.
+  /// Size of the lines, in points, broken at the width of the box.
   package let needed: Size
-  /// What there is, in points.
+  /// Size of the box, in points.
   package let box: Size
 }
 
@@ -17,7 +17,7 @@ extension LabelOverflow: CustomStringConvertible {
       + "Use a smaller font or a larger box."
   }
 
-  /// Rounded up to a hundredth, so that what is written is enough.
+  /// Formats a size, rounded up to a hundredth, so that a box of that size is large enough.
   private static func text(of size: Size) -> String {
     func number(_ length: Double) -> String {
       let number = "\((length * 100).rounded(.up) / 100)"

@@ -1,10 +1,10 @@
-/// Where a line of text lies between the sides of its box.
+/// The position of a line of text between the sides of its box.
 package enum TextAlignment: String, CaseIterable, Sendable {
   case left
   case center
   case right
 
-  /// What of the room that a line leaves is to its left.
+  /// Fraction of a line's free space that lies to its left.
   var shareLeft: Double {
     switch self {
     case .left: 0

@@ -1,12 +1,12 @@
 import CFriBidi
 
-/// The embedding level of each character of a paragraph: odd ones run from right to left.
+/// The embedding level of each character of a paragraph; odd levels run from right to left.
 ///
 /// - Source: UAX 9, "Unicode Bidirectional Algorithm", rules P2 to L1, by FriBidi.
 enum BidiLevels {
   /// The direction of a paragraph.
   enum Direction: Int32 {
-    /// That of its first character that has one, else from left to right.
+    /// The direction of the first character that has one, else left to right.
     case automatic = 0
     case leftToRight = 1
     case rightToLeft = 2
@@ -14,7 +14,7 @@ enum BidiLevels {
 
   /// The levels of a text without line feeds.
   static func of(_ scalars: [Unicode.Scalar], direction: Direction = .automatic) -> [Int] {
-    // Most labels have no character that could turn anything around.
+    // Most labels have no character that could change the direction.
     if direction == .automatic, scalars.allSatisfy({ $0.value < 0x590 }) {
       return Array(repeating: 0, count: scalars.count)
     }
@@ -30,7 +30,7 @@ enum BidiLevels {
     return levels.map { Int($0) }
   }
 
-  /// The order in which runs with these levels are seen, from left to right.
+  /// The visual order of runs with these levels, from left to right.
   ///
   /// - Source: UAX 9, rule L2.
   static func visualOrder(_ levels: [Int]) -> [Int] {

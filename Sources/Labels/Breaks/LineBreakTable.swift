@@ -24,7 +24,7 @@ struct LineBreakTable: Sendable {
 
   /// The class of a character.
   subscript(scalar: Unicode.Scalar) -> LineBreakClass {
-    // The run before the first that starts after the character.
+    // Find the last run that starts at or before the character.
     var (low, high) = (0, starts.count)
     while low < high {
       let middle = (low + high) / 2

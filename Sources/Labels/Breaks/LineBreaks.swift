@@ -5,7 +5,7 @@
 ///
 /// - Source: UAX 14, "Unicode Line Breaking Algorithm", Unicode 15.0.
 struct LineBreaks {
-  /// A character with the marks on it, which rules see as one.
+  /// A character with its combining marks, which the rules treat as one.
   private struct Unit {
     /// The index of its first scalar.
     let start: Int
@@ -24,7 +24,7 @@ struct LineBreaks {
         units.append(Unit(start: index, kind: kind, endsInJoiner: false))
         continue
       }
-      // LB9, and LB10 where there is nothing for a mark to be on.
+      // LB9, and LB10 for a mark without a base character.
       if let last = units.last, !last.kind.takesNoMarks {
         units[units.count - 1].endsInJoiner = kind == .zwj
       } else {
@@ -34,7 +34,8 @@ struct LineBreaks {
     self.units = units
   }
 
-  /// The indices of the scalars before which a line may end, in order; neither the first nor the end is among them.
+  /// The indices of the scalars before which a line may end, in order, without the start and the
+  /// end of the text.
   var opportunities: [Int] {
     var state = State()
     var places: [Int] = []
@@ -45,17 +46,17 @@ struct LineBreaks {
     return places
   }
 
-  /// The facts about the units before a place that rules ask for.
+  /// State that the rules need about the units before a position.
   private struct State {
-    /// The last one that is no space.
+    /// The last unit that is not a space.
     var solid: LineBreakClass?
     /// The number of regional indicators at the end.
     var indicators = 0
-    /// Whether they end in a number and what belongs to it, perhaps closed by a bracket.
+    /// Whether they end in a number with its signs, possibly closed by a bracket.
     var isNumber = false
-    /// Whether they end in a hyphen that begins a word.
+    /// Whether they end in a hyphen at the start of a word.
     var isInitialHyphen = false
-    /// Whether they end in a letter of Hebrew and a hyphen.
+    /// Whether they end in a Hebrew letter and a hyphen.
     var isAfterHebrewHyphen = false
     private var last = LineBreakClass.al
 
@@ -133,7 +134,7 @@ struct LineBreaks {
     if isAffix && (b == .nu || (b.isOpening || b == .hy) && next == .nu) { return false }
     if (a.isOpening || a == .hy) && b == .nu { return false }
     if state.isNumber, b == .po || b == .pr { return false }
-    // After a number that a bracket has closed, digits are another one.
+    // Digits after a number that a bracket has closed form another number.
     if state.isNumber, b == .nu, [.nu, .sy, .is].contains(a) { return false }
     return nil
   }
@@ -157,7 +158,7 @@ struct LineBreaks {
 }
 
 extension LineBreakClass {
-  /// Whether a mark after it stands by itself.
+  /// Whether a mark after it has no base character.
   fileprivate var takesNoMarks: Bool { [.bk, .cr, .lf, .nl, .sp, .zw].contains(self) }
 
   fileprivate var isLetter: Bool { self == .al || self == .hl }

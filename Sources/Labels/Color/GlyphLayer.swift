@@ -1,9 +1,9 @@
 import Pixels
 
-/// One of the outlines that a glyph in color consists of.
+/// One of the outlines of a color glyph.
 struct GlyphLayer: Hashable {
   /// The glyph whose outline it is.
   let glyph: UInt32
-  /// The color that fills it; nil for the color of the text.
+  /// Its fill color; nil for the color of the text.
   let color: Color?
 }

@@ -1,6 +1,6 @@
 import Pixels
 
-/// Decoded pictures of glyphs: a few, because a font may have many large ones.
+/// Cache of decoded glyph bitmaps; its size is limited because a font may have many large ones.
 struct GlyphPictures {
   private struct Key: Hashable {
     let font: Font
@@ -10,10 +10,10 @@ struct GlyphPictures {
   private var known: [Key: GlyphPicture] = [:]
   private var pixels = 0
 
-  /// 64 MB: all that a label has of the emoji of today's fonts.
+  /// A limit of 64 MB, enough for all emoji of a label in today's fonts.
   private static let mostPixels = 1 << 24
 
-  /// The picture of a glyph; nil where it has none.
+  /// The bitmap of a glyph; nil if it has none.
   mutating func picture(of glyph: UInt32, in font: Font) throws(LabelError) -> GlyphPicture? {
     let key = Key(font: font, glyph: glyph)
     if let picture = known[key] { return picture }

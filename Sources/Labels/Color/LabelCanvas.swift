@@ -1,7 +1,7 @@
 import Geometry
 import Pixels
 
-/// A transparent picture on which a label is drawn, part by part.
+/// A transparent picture on which the parts of a label are drawn.
 struct LabelCanvas {
   private(set) var picture: PixelBuffer
   var budget = DrawingBudget()
@@ -13,14 +13,14 @@ struct LabelCanvas {
 
   /// Whether an outline may reach into the picture.
   ///
-  /// Of a text that is larger than its canvas only what is seen is drawn.
+  /// If a text is larger than its canvas, only the visible part is drawn.
   func shows(_ outline: GlyphOutline, at place: Point, scale: Double) -> Bool {
     let (lower, upper) = outline.hull
     return place.x + upper.x * scale > 0 && place.x + lower.x * scale < Double(picture.width)
       && place.y - lower.y * scale > 0 && place.y - upper.y * scale < Double(picture.height)
   }
 
-  /// Fills figures with a color, over what is there.
+  /// Composites figures of one color over the picture.
   mutating func fill(_ figures: [GlyphFigure], with color: Color) throws(LabelError) {
     guard
       let mask = try CoverageMask(
@@ -38,13 +38,13 @@ struct LabelCanvas {
     }
   }
 
-  /// Lays a picture on a rectangle, over what is there.
+  /// Composites an image over a rectangle of the picture.
   ///
   /// - Parameters:
-  ///   - image: What is drawn.
-  ///   - corner: Where its upper left corner goes, in pixels.
-  ///   - size: How large it is there, in pixels.
-  ///   - opacity: What is left of its alphas, of 255.
+  ///   - image: The image.
+  ///   - corner: Upper left corner of the rectangle, in pixels.
+  ///   - size: Size of the rectangle, in pixels.
+  ///   - opacity: Factor for the image's alpha, in units of 1/255.
   mutating func draw(_ image: PixelBuffer, at corner: Point, size: Size, opacity: UInt8) {
     let scaler = PictureScaler(
       image, at: corner, size: size, width: picture.width, height: picture.height)
@@ -71,9 +71,9 @@ struct LabelCanvas {
 }
 
 extension CoverageMask {
-  /// The coverage of figures in a picture; nil where none of them reaches into it.
+  /// The coverage of figures in a picture; nil if none of them reaches into it.
   ///
-  /// - Throws: ``LabelError/isTooIntricate`` where that takes more than `steps`.
+  /// - Throws: ``LabelError/isTooIntricate`` if that takes more than `steps`.
   init?(
     of groups: [[GlyphFigure]], width: Int, height: Int, steps: inout Int
   ) throws(LabelError) {

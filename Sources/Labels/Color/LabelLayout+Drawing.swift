@@ -2,7 +2,8 @@ package import Geometry
 package import Pixels
 
 extension LabelLayout {
-  /// The text alone on a transparent picture of the box, whose sides are rounded up to whole pixels.
+  /// Draws the text on a transparent picture of the box, whose sides are rounded up to whole
+  /// pixels.
   ///
   /// - Precondition: `scale` is above zero.
   package func drawn(scale: Double) throws(LabelError) -> PixelBuffer {
@@ -11,19 +12,19 @@ extension LabelLayout {
       width: pixels(box.width), height: pixels(box.height), origin: .zero, scale: scale)
   }
 
-  /// The text alone on a transparent picture.
+  /// Draws the text on a transparent picture.
   ///
-  /// The coverage of a pixel is the area of the glyphs' outlines in it, rounded to 1/255; nothing is
-  /// hinted. Baselines are on whole pixels, and along them glyphs are where they are, between pixels. The
-  /// box does not cut the text off, but the picture does. Glyphs in color lie over all others.
+  /// The coverage of a pixel is the area of the glyphs' outlines in it, rounded to 1/255. There is
+  /// no hinting. Baselines are aligned to whole pixels; along them glyphs keep their fractional
+  /// positions. The picture clips the text, but the box does not. Color glyphs lie over all others.
   ///
   /// - Parameters:
   ///   - width: Pixels in a row of the picture.
   ///   - height: Rows of the picture.
   ///   - origin: The top left corner of the box in the picture, in pixels.
-  ///   - scale: Pixels a point, above zero.
+  ///   - scale: Pixels per point, above zero.
   /// - Returns: `width × height` pixels, in the label's color.
-  /// - Throws: ``LabelError`` where a font is damaged, or made to take time.
+  /// - Throws: ``LabelError`` if a font is damaged or takes too much work.
   package func drawn(
     width: Int, height: Int, origin: Point, scale: Double
   ) throws(LabelError) -> PixelBuffer {
@@ -69,7 +70,7 @@ extension LabelLayout {
     return canvas.picture
   }
 
-  /// The glyphs, and the places on the picture's baselines from which they are drawn.
+  /// The glyphs, each with its origin on one of the picture's baselines.
   private func placedGlyphs(origin: Point, scale: Double) -> [(PlacedGlyph, Point)] {
     lines.flatMap { line in
       let place = origin + line.origin * scale
@@ -84,7 +85,7 @@ extension LabelLayout {
     fontSize / Double(font.unitsPerEm) * scale
   }
 
-  /// An alpha, scaled by that of the text.
+  /// An alpha, multiplied by the text color's alpha.
   private func opacity(_ alpha: UInt8) -> UInt8 {
     UInt8(dividedBy255(UInt32(alpha) * UInt32(color.alpha)))
   }

@@ -1,27 +1,28 @@
-/// How much of each pixel of a rectangle is covered.
+/// Covered fraction of each pixel in a rectangle.
 ///
-/// - Units: pixels of the canvas that is drawn on.
+/// - Units: pixels of the target canvas.
 struct CoverageMask {
   let columns: Range<Int>
   let rows: Range<Int>
 
-  /// For each pixel, by how much its coverage is more than that of the pixel to its left; a row has one
-  /// more, for what starts right of the last.
+  /// For each pixel, the difference between its coverage and that of its left neighbor.
+  ///
+  /// Each row has one more element, for what starts right of the last pixel.
   private var steps: [Double]
 
-  /// A mask that covers nothing.
+  /// An empty mask.
   init(columns: Range<Int>, rows: Range<Int>) {
     self.columns = columns
     self.rows = rows
     steps = Array(repeating: 0, count: (columns.count + 1) * rows.count)
   }
 
-  /// Adds what is right of a straight side within one row.
+  /// Adds the area right of a straight edge within one row.
   ///
   /// - Parameters:
-  ///   - area: The height of the side, in pixels; below zero to take away.
-  ///   - start: Where one of its ends is; it may be anywhere.
-  ///   - end: Where the other is.
+  ///   - area: The height of the edge, in pixels; negative to subtract.
+  ///   - start: The x of one end, which may lie outside the mask.
+  ///   - end: The x of the other end.
   ///   - row: One of ``rows``.
   mutating func add(area: Double, rightOf start: Double, _ end: Double, row: Int) {
     let base = (row - rows.lowerBound) * (columns.count + 1)
@@ -33,7 +34,7 @@ struct CoverageMask {
       steps[base] += area
       return
     }
-    // All but the parts in the rectangle's columns: what is left of them is left of every pixel.
+    // The part left of the rectangle covers every pixel of the row from the first on.
     if low < 0 { steps[base] += area * (-low / (high - low)) }
     var x = max(low, 0)
     let last = min(high, width)
@@ -48,14 +49,14 @@ struct CoverageMask {
     } while x < last
   }
 
-  /// Passes each row's coverage on, 0 to 1, from top to bottom.
+  /// Calls `body` with each row's coverage, 0 to 1, from top to bottom.
   func forEachRow(_ body: (_ row: Int, _ coverage: [Double]) -> Void) {
     for row in rows {
       var sum = 0.0
       let base = (row - rows.lowerBound) * (columns.count + 1)
       let coverage = steps[base..<base + columns.count].map { step in
         sum += step
-        // Sums of areas are off by a few times 1e-16.
+        // The sums have rounding errors of a few times 1e-16.
         return min(max(sum, 0), 1)
       }
       body(row, coverage)

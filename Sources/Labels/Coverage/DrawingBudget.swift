@@ -1,15 +1,15 @@
-/// The work that the outlines of one label may take; a font made to be slow is refused.
+/// Limit on the work for the outlines of one label, which rejects a font that is made to be slow.
 struct DrawingBudget {
-  /// Looks at sides of bands: seconds of work.
+  /// Visits of edges in bands: seconds of work.
   ///
-  /// Of Roboto's, 10,000 letters that are 100 pixels high take 6 million.
+  /// 10,000 letters of Roboto, 100 pixels high, take 6 million.
   var steps = 200_000_000
-  /// Straight pieces of outlines that reach into the picture: 480 MB.
+  /// Line segments that reach into the picture: 480 MB.
   ///
-  /// Of Roboto's, 10,000 letters that are 100 pixels high have 3.4 million.
+  /// 10,000 letters of Roboto, 100 pixels high, have 3.4 million.
   var segments = 12 << 20
 
-  /// Takes what a figure has.
+  /// Deducts the segments of a figure.
   mutating func take(_ figure: GlyphFigure) throws(LabelError) {
     segments -= figure.segments.count
     if segments < 0 || figure.segments.count > GlyphFigure.mostSegments { throw .isTooIntricate }

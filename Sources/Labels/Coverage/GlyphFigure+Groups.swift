@@ -1,17 +1,17 @@
 import Geometry
 
 extension [GlyphFigure] {
-  /// Sets of figures whose boxes are apart from those of all other sets.
+  /// Partitions the figures into groups with disjoint bounding boxes.
   ///
-  /// Sets share no area, so each is filled by itself, with few segments at a time.
+  /// The groups share no area, so each can be filled on its own, with few segments at a time.
   func groups() -> [[GlyphFigure]] {
     let shown = filter { !$0.segments.isEmpty }
-    // Lines of text first, then what is side by side on them.
+    // First by lines of text, then by gaps within each line.
     return shown.separated { ($0.lower.y, $0.upper.y) }
       .flatMap { $0.separated { ($0.lower.x, $0.upper.x) } }
   }
 
-  /// Cuts where the extents of figures leave a gap.
+  /// Splits at the gaps between the extents of figures.
   private func separated(by extent: (GlyphFigure) -> (low: Double, high: Double))
     -> [[GlyphFigure]]
   {

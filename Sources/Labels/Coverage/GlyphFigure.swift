@@ -1,16 +1,17 @@
 import Geometry
 
-/// A glyph at its place among the pixels, its curves cut into straight pieces.
+/// A glyph in pixel coordinates, its curves flattened to line segments.
 struct GlyphFigure {
   private(set) var segments: [Segment] = []
-  /// The corners of the smallest box around it; the lower one is above the upper if there is nothing.
+  /// The corners of its bounding box; if the figure is empty, the lower corner is above the upper
+  /// one.
   private(set) var lower = Point(repeating: .infinity)
   private(set) var upper = Point(repeating: -.infinity)
 
-  /// How far a piece may be from its curve, in pixels: half of what one of 255 levels is.
+  /// Largest distance of a segment from its curve, in pixels: half of one of 255 levels.
   private static let tolerance = 1.0 / 512
 
-  /// Segments of a glyph at which it is given up: 20 MB, a thousand times those of an intricate one.
+  /// Limit on the segments of a glyph: 20 MB, a thousand times those of an intricate glyph.
   static let mostSegments = 1 << 19
 
   private let origin: Point
@@ -19,9 +20,9 @@ struct GlyphFigure {
   private var pen = Point.zero
 
   /// - Parameters:
-  ///   - outline: What to draw.
-  ///   - origin: Its place on the baseline, in pixels.
-  ///   - scale: Pixels a font unit.
+  ///   - outline: The outline of the glyph.
+  ///   - origin: Its origin on the baseline, in pixels.
+  ///   - scale: Pixels per font unit.
   init(_ outline: GlyphOutline, at origin: Point, scale: Double) {
     self.origin = origin
     self.scale = scale
@@ -57,7 +58,7 @@ struct GlyphFigure {
     pen = end
   }
 
-  /// A chord of `1 / n` of the curve is at most `|second difference| / 4n²` away from it.
+  /// A chord over `1 / n` of the curve deviates by at most `|second difference| / 4n²`.
   private mutating func appendQuadratic(_ control: Point, _ end: Point) {
     let begin = pen
     let count = pieces(deviation: (begin - control - control + end).length / 4)
@@ -68,7 +69,7 @@ struct GlyphFigure {
     }
   }
 
-  /// A chord of `1 / n` of the curve is at most `¾ · |greater second difference| / n²` away from it.
+  /// A chord over `1 / n` of the curve deviates by at most `¾ · |greater second difference| / n²`.
   private mutating func appendCubic(_ first: Point, _ second: Point, _ end: Point) {
     let begin = pen
     let difference = max(
@@ -81,14 +82,14 @@ struct GlyphFigure {
     }
   }
 
-  /// How many pieces bring a deviation of so many pixels below the tolerance.
+  /// Number of segments that brings this deviation, in pixels, below the tolerance.
   private func pieces(deviation: Double) -> Int {
-    // Also of a deviation that is no number, which no honest outline has.
+    // The comparison also handles a deviation of NaN, which no valid outline has.
     let pieces = (deviation / Self.tolerance).squareRoot().rounded(.up)
     return pieces > 1 ? Int(min(pieces, Double(Self.mostSegments))) : 1
   }
 
-  /// What a point of a curve takes of its end and of its start; alike when run from the other end.
+  /// Weights of a curve's start and end at a point; exactly symmetric if the curve is reversed.
   private func shares(_ index: Int, of count: Int) -> (start: Double, end: Double) {
     (Double(count - index) / Double(count), Double(index) / Double(count))
   }

@@ -1,12 +1,13 @@
 import Geometry
 import Pixels
 
-/// Lays a picture on a rectangle of any size, at any place between pixels.
+/// Scales a picture to a rectangle of any size, at any subpixel position.
 ///
-/// A pixel is the mean, over its area, of the surface that runs straight between the middles of neighboring texels and to
-/// nothing outside of the picture. So a picture that shrinks is averaged by area, and one that grows is smooth.
+/// A pixel is the mean, over its area, of the surface that interpolates linearly between texel
+/// centers and falls to nothing outside the picture. A picture that shrinks is therefore averaged
+/// by area, and one that grows is smooth.
 struct PictureScaler {
-  /// The texels that a pixel along one axis is made of.
+  /// The texels that contribute to a pixel along one axis.
   private struct Taps {
     let first: Int
     let weights: [Double]
@@ -18,14 +19,14 @@ struct PictureScaler {
   private let columnTaps: [Taps]
   private let rowTaps: [Taps]
 
-  /// A picture on a rectangle; nil where nothing of it is seen.
+  /// Scales a picture to a rectangle; nil if no part of it is visible.
   ///
   /// - Parameters:
-  ///   - picture: What is drawn.
-  ///   - corner: Where its upper left corner goes, in pixels.
-  ///   - size: How large it is there, in pixels.
-  ///   - width: The width of what is drawn on, in pixels.
-  ///   - height: The height of what is drawn on, in pixels.
+  ///   - picture: The picture to draw.
+  ///   - corner: Upper left corner of the rectangle, in pixels.
+  ///   - size: Size of the rectangle, in pixels.
+  ///   - width: Width of the target, in pixels.
+  ///   - height: Height of the target, in pixels.
   init?(_ picture: PixelBuffer, at corner: Point, size: Size, width: Int, height: Int) {
     guard size.width > 0, size.height > 0, picture.width > 0, picture.height > 0 else { return nil }
     self.picture = picture
@@ -41,10 +42,10 @@ struct PictureScaler {
     }
   }
 
-  /// Passes on what each pixel gets: premultiplied, 0 to 255.
+  /// Calls `body` with the value of each pixel: premultiplied, 0 to 255.
   func forEachPixel(_ body: (_ column: Int, _ row: Int, _ pixel: SIMD4<Double>) -> Void) {
     for (row, down) in zip(rows, rowTaps) {
-      // The rows of texels that this row of pixels is made of, made one.
+      // Combine the rows of texels that contribute to this row of pixels.
       var line = [SIMD4<Double>](repeating: .zero, count: picture.width)
       for (offset, weight) in down.weights.enumerated() where weight > 0 {
         for x in line.indices {
@@ -61,7 +62,7 @@ struct PictureScaler {
     }
   }
 
-  /// The pixels in which anything is seen: the surface reaches half a texel beyond the picture.
+  /// The pixels with visible parts; the surface extends half a texel beyond the picture.
   private static func pixels(
     from start: Double, length: Double, texels: Int, to end: Int
   ) -> Range<Int>? {
@@ -86,7 +87,7 @@ struct PictureScaler {
     return Taps(first: first, weights: weights)
   }
 
-  /// The area of a tent of height 1 from −1 to 1, as far as `x`.
+  /// The integral up to `x` of a tent of height 1 from −1 to 1.
   private static func tentArea(to x: Double) -> Double {
     if x <= -1 { return 0 }
     if x >= 1 { return 1 }

@@ -1,8 +1,9 @@
-/// Fills what segments wind about at all (the nonzero rule), however they overlap.
+/// Fills the area with a nonzero winding number, however the segments overlap.
 ///
-/// The pixels' rows are cut into bands at every end of a segment and at every crossing. Within a band
-/// segments keep their order, so the winding number is known between any two of them; the ones where it
-/// becomes nonzero or zero bound the figure, and add their areas to a mask.
+/// The rows of pixels are cut into bands at every end of a segment and at every crossing. Within a
+/// band the order of the segments does not change, so the winding number between any two of them is
+/// known. The segments at which it becomes nonzero or zero bound the figure and add their areas to
+/// a mask.
 struct WindingSweep {
   /// A segment within a band.
   private struct Side {
@@ -11,11 +12,12 @@ struct WindingSweep {
     let winding: Int
   }
 
-  /// How far sides may be out of order before it counts as a crossing, in pixels: far below what a level
-  /// is, far above the errors of rounding.
+  /// Disorder of two sides above which they count as crossing, in pixels.
+  ///
+  /// It is far below one level of coverage and far above rounding errors.
   private static let tolerance = 1e-9
 
-  /// From the highest to the lowest upper end.
+  /// The segments by the height of their upper end, topmost first.
   private let segments: [Segment]
   private var active: [Segment] = []
   private var sides: [Side] = []
@@ -24,9 +26,9 @@ struct WindingSweep {
     self.segments = segments.sorted { $0.top.y < $1.top.y }
   }
 
-  /// Adds the figure's coverage to a mask.
+  /// Adds the figure's coverage to a mask and deducts the work from `steps`.
   ///
-  /// - Throws: ``LabelError/isTooIntricate`` where that takes more steps than `steps` has, from which they are taken.
+  /// - Throws: ``LabelError/isTooIntricate`` if `steps` is too small.
   mutating func fill(_ mask: inout CoverageMask, steps: inout Int) throws(LabelError) {
     var next = 0
     active.removeAll(keepingCapacity: true)
@@ -43,7 +45,7 @@ struct WindingSweep {
     }
   }
 
-  /// The heights of all ends and of the rows' borders, within the mask, in order.
+  /// The heights of all ends and of the row boundaries within the mask, in order.
   private func cuts(in mask: CoverageMask) -> [Double] {
     let (first, last) = (Double(mask.rows.lowerBound), Double(mask.rows.upperBound))
     let ends = segments.flatMap { [$0.top.y, $0.bottom.y] }.filter { $0 > first && $0 < last }
@@ -53,7 +55,7 @@ struct WindingSweep {
     return (ends + borders + (borders.last.map { [$0 + 1] } ?? [])).sorted()
   }
 
-  /// Fills a band within one row that no segment begins or ends in.
+  /// Fills a band within one row in which no segment begins or ends.
   private mutating func fillBand(
     from top: Double, to bottom: Double, _ mask: inout CoverageMask, _ steps: inout Int
   ) throws(LabelError) {
@@ -68,7 +70,7 @@ struct WindingSweep {
       addBounds(row: row, height: bottom - top, to: &mask)
       return
     }
-    // Each side with each other one, and once more for each crossing.
+    // Each side is compared with every other one, and visited once more per crossing.
     steps -= sides.count * sides.count
     if steps < 0 { throw .isTooIntricate }
     let (whole, crossings) = (sides, crossings())
@@ -95,7 +97,7 @@ struct WindingSweep {
     return true
   }
 
-  /// At what shares of the band's height any two sides cross, in order.
+  /// The fractions of the band's height at which any two sides cross, in order.
   private func crossings() -> [Double] {
     var crossings: [Double] = []
     for (index, side) in sides.enumerated() {
@@ -109,7 +111,7 @@ struct WindingSweep {
     return crossings.sorted()
   }
 
-  /// Adds the sides between what is inside and what is outside, where they are in order.
+  /// Adds the sides between inside and outside; the sides must be in order.
   private func addBounds(row: Int, height: Double, to mask: inout CoverageMask) {
     var winding = 0
     for side in sides {

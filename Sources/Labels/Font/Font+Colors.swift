@@ -3,9 +3,9 @@ import Geometry
 import Pixels
 
 extension Font {
-  /// The outlines that a glyph in color consists of, from the lowest to the uppermost; none where it has no colors.
+  /// The layers of a color glyph, from the lowest to the uppermost; empty if it has no colors.
   ///
-  /// - Source: OpenType 1.9.1, tables COLR (version 0) and CPAL, of which the first palette counts.
+  /// - Source: OpenType 1.9.1, tables COLR (version 0) and CPAL (the first palette).
   func layers(of glyph: UInt32) -> [GlyphLayer] {
     guard colors.hasLayers else { return [] }
     return Self.calling {
@@ -40,7 +40,7 @@ extension Font {
     !layers(of: glyph).isEmpty || pictureFile(of: glyph) != nil
   }
 
-  /// The bytes of a glyph's PNG file in the largest size that the font has; nil where it has none.
+  /// The PNG file of a glyph in the font's largest size; nil if it has none.
   func pictureFile(of glyph: UInt32) -> [UInt8]? {
     guard colors.hasBitmaps else { return nil }
     return Self.calling {
@@ -52,7 +52,7 @@ extension Font {
     }
   }
 
-  /// The picture of a glyph; nil where it has none.
+  /// The bitmap of a glyph; nil if it has none.
   ///
   /// - Throws: ``LabelError/hasDamagedPicture(glyph:font:)``.
   func picture(of glyph: UInt32) throws(LabelError) -> GlyphPicture? {
@@ -67,7 +67,7 @@ extension Font {
       size: Size(width: abs(Double(extents.width)), height: abs(Double(extents.height))))
   }
 
-  /// Whether anything can be drawn of a glyph that only a newer table may describe.
+  /// Whether a glyph can be drawn at all; one that only a newer color table describes cannot.
   func canDraw(_ glyph: UInt32) -> Bool {
     guard colors.hasOthers, layers(of: glyph).isEmpty, pictureFile(of: glyph) == nil else {
       return true
@@ -80,7 +80,7 @@ extension Font {
     colors.hasOthers && !hasColors(glyph) && isPainted(glyph)
   }
 
-  /// Whether the tables say of a glyph how to paint it.
+  /// Whether a table that cannot be drawn describes the glyph's colors.
   private func isPainted(_ glyph: UInt32) -> Bool {
     colors.painted.contains(glyph)
       || Self.calling {

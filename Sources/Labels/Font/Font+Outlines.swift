@@ -41,8 +41,8 @@ private func append(_ element: GlyphOutline.Element, to data: UnsafeMutableRawPo
 
 /// A point on a grid of 1/64 font unit.
 ///
-/// HarfBuzz scales parts of some glyphs in `float`, which may differ in its last bit from one compiler
-/// to another; whole and half units, which all others are, lie on the grid.
+/// HarfBuzz scales parts of some glyphs in `float`, whose last bit may depend on the compiler. All
+/// other coordinates are whole or half units and lie on the grid.
 private func point(_ x: Float, _ y: Float) -> Point {
   (Point(Double(x), Double(y)) * 64).rounded(.toNearestOrAwayFromZero) / 64
 }

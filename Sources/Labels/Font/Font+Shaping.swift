@@ -1,9 +1,9 @@
 import CHarfBuzz
 
 extension Font {
-  /// Turns a text from left to right into glyphs, with the ligatures, the kerning and the marks of the font.
+  /// Shapes a left-to-right text into glyphs, with the font's ligatures, kerning and marks.
   ///
-  /// A glyph 0 is a character that the font does not have.
+  /// Glyph 0 stands for a character that the font lacks.
   func shape(_ scalars: ArraySlice<Unicode.Scalar>) -> [ShapedGlyph] {
     let codes = scalars.map(\.value)
     return ScriptRun.runs(of: codes).flatMap { run in
@@ -15,16 +15,16 @@ extension Font {
     }
   }
 
-  /// Turns a part of a line, in one script and one direction, into glyphs from left to right.
+  /// Shapes a part of a line, in one script and one direction, into glyphs from left to right.
   ///
-  /// No language is set, so that the locale of the machine does not choose glyphs.
+  /// No language is set, so that the machine's locale does not affect the choice of glyphs.
   ///
   /// - Parameters:
-  ///   - codes: The line: letters join with those beside the part.
-  ///   - range: The part.
-  ///   - script: Its script.
-  ///   - isRightToLeft: Its direction.
-  /// - Returns: Glyphs whose scalars are counted from the start of the line.
+  ///   - codes: The whole line, because letters join across the part's ends.
+  ///   - range: The part to shape.
+  ///   - script: The script of the part.
+  ///   - isRightToLeft: The direction of the part.
+  /// - Returns: Glyphs whose scalar indices count from the start of the line.
   func shape(
     _ codes: [UInt32], _ range: Range<Int>, _ script: hb_script_t, isRightToLeft: Bool
   ) -> [ShapedGlyph] {

@@ -2,28 +2,28 @@ import CHarfBuzz
 import CLabelFont
 package import Pixels
 
-/// A font, as HarfBuzz reads it; any thread may use it.
+/// A font, read by HarfBuzz, that any thread may use.
 ///
-/// - Units: font units, `unitsPerEm` of them to the font's size, so that every advance is a whole
-///   number on every machine.
+/// - Units: font units, `unitsPerEm` of them to the font's size, so that every advance is an
+///   integer on every machine.
 @safe package final class Font: @unchecked Sendable {
-  /// For messages.
+  /// The name for messages.
   package let name: String
-  /// SHA-256 of its file, where whoever has read it says so.
+  /// SHA-256 of its file, if the caller gave it.
   package let digest: String?
   let unitsPerEm: Int
-  /// From the baseline to the top of a line.
+  /// Distance from the baseline to the top of a line.
   let ascent: Int
-  /// From the baseline to the bottom of a line; above zero.
+  /// Distance from the baseline to the bottom of a line, above zero.
   let descent: Int
-  /// What is left free between two lines.
+  /// Space between two lines.
   let lineGap: Int
-  /// The pictures in color that it has.
+  /// The kinds of color glyphs that it has.
   let colors: FontColors
-  /// Decodes a PNG file; nil for one that is damaged.
+  /// Decodes a PNG file; returns nil if the file is damaged.
   let decodePicture: (@Sendable ([UInt8]) -> PixelBuffer?)?
 
-  /// Holds the font that ``outline(of:)`` and ``shape(_:)`` call HarfBuzz with.
+  /// The HarfBuzz font that ``outline(of:)`` and ``shape(_:)`` use.
   let handle: OpaquePointer
 
   /// The font that comes with Segue, Roboto Regular: Latin, Greek and Cyrillic.
@@ -44,16 +44,16 @@ package import Pixels
 
   /// Reads the bytes of a font file: TrueType, OpenType, or a collection of these.
   ///
-  /// A variable font is used at its default.
+  /// A variable font is used in its default instance.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - name: For messages.
-  ///   - digest: SHA-256 of the file; nil where nobody asks for it.
-  ///   - face: Which font of a collection, from 0.
-  ///   - decodePicture: Decodes a PNG file, and gives nil for one that is damaged; without it, glyphs that are PNG files
-  ///     cannot be drawn.
-  /// - Throws: ``FontError`` where no text can be set with it.
+  ///   - name: The name for messages.
+  ///   - digest: SHA-256 of the file, or nil if nobody needs it.
+  ///   - face: The index of the font in a collection, from 0.
+  ///   - decodePicture: Decodes a PNG file, and returns nil if it is damaged; without it, PNG
+  ///     glyphs cannot be drawn.
+  /// - Throws: ``FontError`` if it cannot be used to set text.
   package convenience init(
     _ bytes: [UInt8], name: String, digest: String? = nil, face: Int = 0,
     decodePicture: (@Sendable ([UInt8]) -> PixelBuffer?)? = nil
@@ -68,7 +68,7 @@ package import Pixels
     name: String, digest: String?, face: Int, bytes: [UInt8],
     _ decodePicture: (@Sendable ([UInt8]) -> PixelBuffer?)?
   ) {
-    // HarfBuzz keeps a copy of its own.
+    // HarfBuzz makes a copy of its own.
     let blob = unsafe bytes.withUnsafeBytes {
       unsafe Self.blob(of: $0, HB_MEMORY_MODE_DUPLICATE)
     }
@@ -80,8 +80,8 @@ package import Pixels
   ) -> OpaquePointer? {
     let blob = unsafe hb_blob_create(
       bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(bytes.count), mode, nil, nil)
-    // Not by `errno`, as in `calling`: for a large block, malloc may find memory only where it looks next, and leave
-    // `ENOMEM` behind. A blob without memory is empty.
+    // Unlike in `calling`, `errno` proves nothing: malloc may leave `ENOMEM` behind and then find
+    // memory for a large block elsewhere. A blob without memory is empty.
     precondition(unsafe Int(hb_blob_get_length(blob)) == bytes.count, "there is memory for text")
     return unsafe blob
   }
@@ -118,10 +118,10 @@ package import Pixels
     unsafe hb_font_destroy(handle)
   }
 
-  /// From the top of a line to its bottom.
+  /// Distance from the top of a line to its bottom.
   var lineHeight: Int { ascent + descent }
 
-  /// A number of font units on the grid of ``PlacedGlyph``, rounded to the nearest.
+  /// A number of font units on the grid of ``PlacedGlyph``, rounded to nearest.
   func placed(_ units: Int) -> Int {
     let doubled = units * PlacedGlyph.unitsPerEm * 2 + unitsPerEm
     return Int((Double(doubled) / Double(2 * unitsPerEm)).rounded(.down))
@@ -140,7 +140,7 @@ package import Pixels
 }
 
 extension Font: Hashable {
-  /// Whether both are one.
+  /// Whether both are the same object.
   package static func == (a: Font, b: Font) -> Bool { a === b }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

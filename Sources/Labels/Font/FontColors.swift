@@ -1,17 +1,17 @@
 import CHarfBuzz
 
-/// The kinds of pictures in color that a font has.
+/// The kinds of color glyphs that a font has.
 struct FontColors: Hashable, Sendable {
-  /// Outlines over each other, each in a color: version 0 of the table COLR.
+  /// Stacked outlines, each in a color: version 0 of the table COLR.
   let hasLayers: Bool
   /// PNG files, in the tables CBDT and sbix.
   let hasBitmaps: Bool
-  /// Pictures that cannot be drawn: version 1 of the table COLR, or SVG.
+  /// Color glyphs that cannot be drawn: version 1 of the table COLR, or SVG.
   let hasOthers: Bool
   /// The glyphs that version 1 of the table COLR paints.
   let painted: Set<UInt32>
 
-  /// Whether it is a font of pictures.
+  /// Whether it has color glyphs that can be drawn.
   var isColor: Bool { hasLayers || hasBitmaps }
 
   init(of face: OpaquePointer?, readsPictures: Bool) {
@@ -21,6 +21,8 @@ struct FontColors: Hashable, Sendable {
     hasOthers = unsafe !painted.isEmpty || hb_ot_color_has_svg(face) != 0
   }
 
+  /// The glyphs that version 1 of the table COLR paints.
+  ///
   /// - Source: OpenType 1.9.1, table COLR, "BaseGlyphList".
   private static func paintedGlyphs(of face: OpaquePointer?) -> Set<UInt32> {
     let table = unsafe hb_face_reference_table(face, segue_tag(0x43, 0x4F, 0x4C, 0x52))
@@ -34,7 +36,7 @@ struct FontColors: Hashable, Sendable {
     }
     let list = number(14, bytes: 4)
     guard number(0, bytes: 2) > 0, list > 0 else { return [] }
-    // A record has six bytes, so that a table cannot claim more of them than it has room for.
+    // A record has six bytes, so the count is limited to the number that fits into the table.
     let count = min(number(list, bytes: 4), bytes.count / 6)
     return Set((0..<count).map { UInt32(number(list + 4 + 6 * $0, bytes: 2)) })
   }

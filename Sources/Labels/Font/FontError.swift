@@ -1,14 +1,16 @@
-/// Why a file cannot be used as a font; `description` is without the file's name, which the caller knows.
+/// The reason why a file cannot be used as a font.
+///
+/// The caller adds the file's name to `description`.
 package enum FontError: Error, Hashable {
-  /// Neither TrueType nor OpenType.
+  /// The file is neither TrueType nor OpenType.
   case isNotFont
-  /// Compressed for the web.
+  /// The font is compressed for the web.
   case isWebFont
-  /// `reason` is what was found.
+  /// The file is damaged; `reason` is the defect.
   case isDamaged(_ reason: String)
-  /// A collection has fewer faces.
+  /// The collection has no face of this index.
   case lacksFace(Int, count: Int)
-  /// It maps no character to a glyph.
+  /// The font maps no character to a glyph.
   case hasNoCharacters
 }
 

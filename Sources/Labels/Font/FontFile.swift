@@ -1,9 +1,11 @@
-/// The outermost structure of a font file, which HarfBuzz passes over in silence where it is broken: it draws nothing for
-/// glyphs that it cannot find.
+/// Checks the outermost structure of a font file.
+///
+/// HarfBuzz silently ignores errors in it and draws nothing for glyphs that it cannot find.
 ///
 /// - Source: OpenType 1.9.1, "OpenType font file".
 enum FontFile {
-  /// - Throws: ``FontError`` where the file has no such face, or a table of it reaches beyond the file's end.
+  /// - Throws: ``FontError`` if the file has no such face, or one of its tables extends beyond the
+  ///   end of the file.
   static func check(_ bytes: [UInt8], face: Int) throws(FontError) {
     guard let tag = tag(bytes, at: 0) else { throw .isNotFont }
     switch tag {

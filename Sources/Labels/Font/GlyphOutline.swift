@@ -1,11 +1,11 @@
 import Geometry
 
-/// The outline of a glyph: closed contours, each filled where they wind about a point at all.
+/// The outline of a glyph: closed contours, filled where the winding number is nonzero.
 ///
-/// - Units: font units from the glyph's place on the baseline; y points up.
+/// - Units: font units from the glyph's origin on the baseline; y points up.
 struct GlyphOutline: Hashable {
   enum Element: Hashable {
-    /// Begins a contour; the one before it is closed.
+    /// Begins a contour and closes the previous one.
     case move(Point)
     case line(Point)
     case quadratic(Point, to: Point)
@@ -14,7 +14,7 @@ struct GlyphOutline: Hashable {
 
   var elements: [Element] = []
 
-  /// The corners of a box that holds it: the one of all its points, also those that curves do not reach.
+  /// The corners of the bounding box of all its points, including control points off the curves.
   var hull: (lower: Point, upper: Point) {
     var (lower, upper) = (Point(repeating: .infinity), Point(repeating: -.infinity))
     for element in elements {

@@ -2,9 +2,9 @@
 ///
 /// - Units: 1/65536 of the font's size from the start of the baseline; y points up.
 struct PlacedGlyph: Hashable, Sendable {
-  /// The grid of all fonts, which differ in their units per em.
+  /// The common grid of all fonts, which differ in their units per em.
   ///
-  /// It is a multiple of those of most, and fine enough for all others.
+  /// It is a multiple of most fonts' units per em, and fine enough for all others.
   static let unitsPerEm = 65536
 
   let font: Font

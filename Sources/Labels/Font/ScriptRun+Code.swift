@@ -1,7 +1,7 @@
 import CHarfBuzz
 
 extension ScriptRun {
-  /// The code of four letters (ISO 15924) of a character's script.
+  /// The four-letter code (ISO 15924) of a character's script.
   static func code(of scalar: UInt32) -> String {
     let script = unsafe hb_unicode_script(hb_unicode_funcs_get_default(), scalar)
     let tag = hb_script_to_iso15924_tag(script)

@@ -2,14 +2,14 @@ import CHarfBuzz
 
 /// A part of a text in one script.
 struct ScriptRun {
-  /// Within the text.
+  /// Its range within the text.
   var range: Range<Int>
   let script: hb_script_t
 
-  /// Cuts a text where its script changes.
+  /// Splits a text where its script changes.
   ///
-  /// What belongs to no script by itself, as spaces, digits and marks, goes with what is before it, or
-  /// with what follows at the start of the text.
+  /// Characters without a script of their own, such as spaces, digits and marks, join the preceding
+  /// run, or the following one at the start of the text.
   static func runs(of codes: [UInt32]) -> [ScriptRun] {
     let functions = unsafe hb_unicode_funcs_get_default()
     var runs: [ScriptRun] = []
@@ -33,7 +33,7 @@ struct ScriptRun {
 }
 
 extension hb_script_t {
-  /// Whether it is a script, rather than what all of them share.
+  /// Whether it is a specific script, rather than characters that all scripts share.
   fileprivate var isOwn: Bool {
     self != HB_SCRIPT_COMMON && self != HB_SCRIPT_INHERITED && self != HB_SCRIPT_UNKNOWN
   }

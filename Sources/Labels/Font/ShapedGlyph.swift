@@ -1,14 +1,14 @@
-/// A glyph as shaping gives it.
+/// A glyph as the result of shaping.
 ///
 /// - Units: font units; y points up.
 struct ShapedGlyph: Hashable {
   /// Its number in the font; 0 stands for a character that the font lacks.
   let glyph: UInt32
-  /// The first of the scalars that it shows, by its index in what was shaped.
+  /// Index, in the shaped text, of the first scalar that it shows.
   let scalar: Int
-  /// How far the next glyph is.
+  /// Distance to the next glyph.
   let advance: Int
-  /// How far it is drawn from where its advance starts.
+  /// Horizontal offset of the drawing from the start of the advance.
   let x: Int
   let y: Int
 }

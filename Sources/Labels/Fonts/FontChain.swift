@@ -1,10 +1,12 @@
-/// The fonts of a label in the order in which they are asked for a character; the bundled one comes first.
+/// The fonts of a label in order of preference, after the bundled one.
 package struct FontChain: Sendable {
   /// A font, or a search for one, after the bundled font.
   package enum Link: Sendable {
     case font(Font)
-    /// Finds the best of many fonts for a character, among those with colors where that is asked for; nil where none has
-    /// it. The same character must give the same font.
+    /// Finds the best of many fonts for a character, on request among color fonts; nil if none has
+    /// it.
+    ///
+    /// The same character must give the same font.
     case search(@Sendable (_ character: Character, _ inColor: Bool) -> Font?)
   }
 

@@ -1,6 +1,7 @@
 /// Chooses a font for each character of a label.
 ///
-/// A character here is a grapheme cluster: a letter and its marks, or an emoji of several parts, are of one font.
+/// A character here is a grapheme cluster: a letter with its marks, or an emoji of several parts,
+/// uses one font.
 struct FontChooser {
   private let chain: FontChain
   private var known: [Character: Font?] = [:]
@@ -9,11 +10,12 @@ struct FontChooser {
     self.chain = chain
   }
 
-  /// The first font of the chain that can show `character`; nil where there is none.
+  /// The first font of the chain that can show `character`; nil if there is none.
   ///
-  /// A space is of the font before it where that has one and is not a font of pictures, so that words are shaped as a whole. What is an emoji by
-  /// default, or by a selector after it, is of the first font with colors, if one has it; a selector of text asks the
-  /// others first.
+  /// A space uses the preceding font if that has a space and is not a color font, so that words are
+  /// shaped as a whole. A character that is an emoji by default, or by the variation selector after
+  /// it, uses the first color font that has it. With a text selector, fonts without colors come
+  /// first.
   mutating func font(for character: Character, after previous: Font?) -> Font? {
     if character.isWhitespace, let previous, !previous.colors.isColor, previous.covers(character) {
       return previous
@@ -47,13 +49,13 @@ struct FontChooser {
 }
 
 extension Font {
-  /// Whether all of a character can be shown.
+  /// Whether the font can show all of a character.
   package func covers(_ character: Character) -> Bool {
     let scalars = Array(character.unicodeScalars)
     if !colors.hasOthers, scalars.allSatisfy({ isIgnorable($0) || hasGlyph(for: $0) }) {
       return true
     }
-    // A mark may be part of a letter's glyph.
+    // A mark may be part of a base letter's glyph.
     return shape(scalars[...]).allSatisfy { $0.glyph != 0 && canDraw($0.glyph) }
   }
 

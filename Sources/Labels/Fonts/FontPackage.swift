@@ -1,6 +1,6 @@
-/// The packages of Debian whose fonts have the characters of a script.
+/// The Debian packages whose fonts cover a script.
 enum FontPackage {
-  /// The package with a font for `character`; nil where none is known.
+  /// The package with a font for `character`; nil if none is known.
   static func of(_ character: Character) -> String? {
     guard let first = character.unicodeScalars.first else { return nil }
     let properties = first.properties
@@ -13,7 +13,7 @@ enum FontPackage {
     }
     let code = ScriptName.code(of: first)
     if ["Hani", "Hira", "Kana", "Hang", "Bopo"].contains(code) { return "fonts-noto-cjk" }
-    // Kana's marks, ideographic punctuation, and forms of full and half width.
+    // Kana marks, ideographic punctuation, and fullwidth and halfwidth forms.
     let isCJK =
       (0x3000...0x33FF).contains(first.value) || (0xFE30...0xFE4F).contains(first.value)
       || (0xFF00...0xFFEF).contains(first.value)
@@ -21,8 +21,8 @@ enum FontPackage {
     return lacking.contains(code) ? nil : "fonts-noto-core"
   }
 
-  /// The scripts of Unicode 15.0 that no font of Debian 12's packages has, by their codes; fonts-noto-core and
-  /// fonts-noto-cjk have the other 148.
+  /// Codes of the scripts of Unicode 15.0 that no font package of Debian 12 covers; fonts-noto-core
+  /// and fonts-noto-cjk cover the other 148.
   private static let lacking: Set<String> = [
     "Chrs", "Cpmn", "Diak", "Kawi", "Kits", "Maka", "Nagm", "Nand", "Ougr", "Tnsa", "Toto", "Vith",
   ]

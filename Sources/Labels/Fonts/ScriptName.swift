@@ -8,9 +8,10 @@ enum ScriptName {
     return names
   }()
 
-  /// The name of a character's script in English, such as "Katakana"; nil for what all scripts share.
+  /// The English name of a character's script, such as "Katakana"; nil for characters that all
+  /// scripts share.
   static func of(_ scalar: Unicode.Scalar) -> String? { names[code(of: scalar)] }
 
-  /// The code of four letters (ISO 15924).
+  /// The four-letter code (ISO 15924) of a character's script.
   static func code(of scalar: Unicode.Scalar) -> String { ScriptRun.code(of: scalar.value) }
 }

@@ -1,9 +1,11 @@
 extension Paragraph {
-  /// Where a line may end between words: the indices of the characters that may begin the next one, and
-  /// the end of the text.
+  /// The possible ends of a line between words, as indices of the characters after them.
+  ///
+  /// The end of the text is the last one.
   var wordEnds: [Int] {
     guard !characters.isEmpty else { return [] }
-    // Rules of lines tell fewer characters apart than those of characters do, so a few places are within one.
+    // Line breaking distinguishes fewer sequences than grapheme clusters do, so a few opportunities
+    // lie within a character.
     let places = LineBreaks(scalars).opportunities.filter { starts[owners[$0]] == $0 }
     return places.map { owners[$0] } + [characters.count]
   }

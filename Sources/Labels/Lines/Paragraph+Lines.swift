@@ -1,7 +1,7 @@
 extension Paragraph {
-  /// Fills line after line with as much as fits in `width`, on the grid of ``PlacedGlyph``.
+  /// Fills each line with as much as fits in `width`, on the grid of ``PlacedGlyph``.
   ///
-  /// A line that ends within a word has at least one character, even where that is too wide.
+  /// A line that ends within a word has at least one character, even if that is too wide.
   func lines(width: Double) -> [ShapedLine] {
     guard !characters.isEmpty else { return [ShapedLine(0..<0, of: self)] }
     let words = wordEnds
@@ -16,7 +16,7 @@ extension Paragraph {
       } else {
         lines.append(ShapedLine(start..<start + 1, of: self))
         start += 1
-        // They hang, too.
+        // These spaces hang, too.
         while start < characters.count, characters[start].isBreakingSpace { start += 1 }
       }
       while word < words.count, words[word] <= start { word += 1 }
@@ -26,8 +26,8 @@ extension Paragraph {
 
   /// Appends the line that ends at the last of `ends` up to which it fits; nil if none fits.
   ///
-  /// Shaping the whole paragraph says nearly where that is; the line itself, shaped without what
-  /// follows, decides.
+  /// The shaped paragraph gives an estimate of that end. The line itself, shaped without the text
+  /// after it, decides.
   private func fill(
     from start: Int, to ends: some RandomAccessCollection<Int>, width: Double,
     _ lines: inout [ShapedLine]
@@ -35,7 +35,7 @@ extension Paragraph {
     func estimate(_ end: Int) -> Double {
       Double(advances[visible(start..<end).upperBound] - advances[start])
     }
-    // Without its neighbors across the break, a line is less than an em longer or shorter.
+    // Without its neighbors across the break, a line is longer or shorter by less than an em.
     let reach = width + Double(PlacedGlyph.unitsPerEm)
     var index = ends.startIndex
     while index < ends.endIndex, estimate(ends[index]) <= reach { ends.formIndex(after: &index) }

@@ -1,16 +1,16 @@
 extension Paragraph {
-  /// A part of a line that is shaped as a whole: of one font, one script and one direction.
+  /// A part of a line that is shaped as a whole: one font, one script and one direction.
   struct Run {
     let font: Font
-    /// From left to right; their scalars are counted from the paragraph's start.
+    /// The glyphs from left to right; their scalar indices count from the paragraph's start.
     let glyphs: [ShapedGlyph]
   }
 
-  /// Shapes a line by itself.
+  /// Shapes a line on its own.
   ///
   /// - Parameters:
-  ///   - range: The line's scalars, by their indices.
-  ///   - codes: What to shape in their place, as many.
+  ///   - range: The indices of the line's scalars.
+  ///   - codes: The characters to shape in their place, equally many.
   /// - Returns: The runs from left to right.
   func runs(of range: Range<Int>, codes: [UInt32]) -> [Run] {
     var parts: [(script: ScriptRun, font: Font, level: Int)] = []

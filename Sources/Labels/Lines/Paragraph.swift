@@ -1,22 +1,24 @@
-/// A text without newlines, shaped as if it stood on one line.
+/// A text without newlines, shaped as if it were one line.
 struct Paragraph {
   let characters: [Character]
-  /// The same as scalars, which shaping counts by.
+  /// The text as scalars, whose indices shaping uses.
   let scalars: [Unicode.Scalar]
-  /// The index of each character's first scalar, and the number of scalars.
+  /// The index of each character's first scalar, followed by the number of scalars.
   let starts: [Int]
   /// The font of each character.
   let fonts: [Font]
   /// The index of the character that each scalar belongs to.
   let owners: [Int]
-  /// The direction of each scalar.
+  /// The bidi embedding level of each scalar.
   let levels: [Int]
-  /// The advance of the glyphs before each character, and of all of them, on the grid of ``PlacedGlyph``; where several
-  /// characters share a glyph, the first one has all of its advance.
+  /// Total advance of the glyphs before each character, and of all of them, on the grid of
+  /// ``PlacedGlyph``.
+  ///
+  /// If several characters share a glyph, its advance belongs to the first.
   private(set) var advances: [Int] = []
   /// Characters that no font can show, in the order of the text.
   private(set) var lackingCharacters: [Character] = []
-  /// Controls, in the order of the text.
+  /// Control characters, in the order of the text.
   let controls: [Character]
 
   init(_ text: Substring, in chooser: inout FontChooser) {
@@ -29,7 +31,7 @@ struct Paragraph {
       owners.append(contentsOf: repeatElement(index, count: count))
     }
     (self.starts, self.owners) = (starts, owners)
-    // Tabs and other controls have no meaning here.
+    // Tabs and other control characters have no meaning in a label.
     controls = characters.filter {
       $0.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
@@ -61,7 +63,7 @@ struct Paragraph {
     starts[range.lowerBound]..<starts[range.upperBound]
   }
 
-  /// What is seen of a line: without the spaces at its end.
+  /// The visible part of a line, without the spaces at its end.
   func visible(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, characters[end - 1].isBreakingSpace { end -= 1 }

@@ -1,15 +1,15 @@
-/// A line as it is drawn, on the grid of ``PlacedGlyph``.
+/// A line ready to be drawn, on the grid of ``PlacedGlyph``.
 struct ShapedLine {
   let text: String
   let glyphs: [PlacedGlyph]
-  /// From the start of the line to its end.
+  /// Distance from the start of the line to its end.
   let advance: Int
-  /// The greatest of all its fonts', and of the bundled font's.
+  /// The greatest ascent among its fonts and the bundled font.
   private(set) var ascent = Font.bundled.placed(Font.bundled.ascent)
   private(set) var descent = Font.bundled.placed(Font.bundled.descent)
   private(set) var lineGap = Font.bundled.placed(Font.bundled.lineGap)
 
-  /// Shapes some of a paragraph's characters by themselves.
+  /// Shapes a range of a paragraph's characters on its own.
   init(_ range: Range<Int>, of paragraph: Paragraph) {
     let scalars = paragraph.scalars(of: range)
     var codes = paragraph.scalars[scalars].map(\.value)
@@ -38,6 +38,6 @@ struct ShapedLine {
     advance = pen
   }
 
-  /// It is seen at the end of a line only.
+  /// A soft hyphen is visible only at the end of a line.
   private static let softHyphen: UInt32 = 0xAD
 }

@@ -1,19 +1,20 @@
 import CSystemFonts
 import Synchronization
 
-/// The fonts of this machine, from the best match of a plain font without serifs on, by fontconfig.
+/// The fonts of this machine, from fontconfig, in the order of their match with a plain sans serif
+/// font.
 @safe package final class SystemFontList: Sendable {
   /// A font in a file.
   package struct Entry: Hashable, Sendable {
     package let path: String
-    /// Its number in a collection.
+    /// The index in a collection.
     package let face: Int
   }
 
-  /// The list of this process, made when it is asked for first; nil where fontconfig is not there.
+  /// The list of this process, created on first use; nil without fontconfig.
   package static let shared = SystemFontList()
 
-  /// The version of fontconfig; nil where it is not there.
+  /// The version of fontconfig; nil without it.
   package static var version: String? {
     let version = Int(segue_fontconfig_version())
     return version == 0
@@ -24,7 +25,7 @@ import Synchronization
     let fonts: OpaquePointer
   }
 
-  // Fontconfig's functions are called from one thread at a time.
+  // The mutex ensures that only one thread at a time calls fontconfig.
   private let handle: Mutex<Handle>
 
   private init?() {
@@ -40,8 +41,8 @@ import Synchronization
   ///
   /// - Parameters:
   ///   - scalars: Characters that belong together.
-  ///   - inColor: Whether fonts for emoji are asked for.
-  /// - Returns: None where no font has them all.
+  ///   - inColor: Whether to search the emoji fonts.
+  /// - Returns: The fonts, or none if no font has all the characters.
   package func entries(having scalars: [Unicode.Scalar], inColor: Bool) -> [Entry] {
     let set: Int32 = inColor ? 1 : 0
     return handle.withLock { handle in
