@@ -16,7 +16,8 @@ let settings: [SwiftSetting] = [
   let linkedFFmpeg: String? = "libavformat libavcodec libavutil"
 #endif
 
-// With SEGUE_FUZZ, the entry functions that `FuzzTests` replays are a library of the fuzzer's, as `scripts/fuzz` wants them.
+// With SEGUE_FUZZ set, the entry functions that `FuzzTests` replays form a library for
+// `scripts/fuzz`.
 let isFuzzing = Context.environment["SEGUE_FUZZ"] != nil
 let fuzzed: [Target.Dependency] = [
   "Segue", "FrameIO", "Geometry", "Labels", "Pixels", "Raster", "Transitions", "YAML",
@@ -89,7 +90,8 @@ let package = Package(
     .target(
       name: "Raster", dependencies: ["CRasterKernels", "Geometry", "Pixels"],
       swiftSettings: settings),
-    // A C file embeds the font: SwiftPM's `.embedInCode` takes a minute to compile its bytes as Swift.
+    // A C file embeds the font, because SwiftPM's `.embedInCode` takes a minute to compile its
+    // bytes as Swift.
     .target(name: "CLabelFont", exclude: ["Roboto-Regular.ttf", "Roboto-LICENSE.txt"]),
     .target(
       name: "Labels",

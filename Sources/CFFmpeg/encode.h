@@ -4,19 +4,19 @@
 #include <libavutil/error.h>
 #include <libavutil/macros.h>
 
-// Names for the macros an encoder needs and Swift cannot import.
+// Names for the macros that an encoder needs and that Swift cannot import.
 
-/// The encoder wants its packets taken first, or has none yet.
+/// The caller must receive packets first, or the encoder has none yet.
 static const int encode_again = AVERROR(EAGAIN);
 
 /// The encoder is drained.
 static const int encode_end = AVERROR_EOF;
 
-/// There is no decoder for it.
+/// There is no such decoder.
 static const int encode_no_decoder = AVERROR_DECODER_NOT_FOUND;
 
-/// There is no option of that name.
+/// There is no option with that name.
 static const int encode_option_not_found = AVERROR_OPTION_NOT_FOUND;
 
-/// The sample entry under which every player finds HEVC in MP4.
+/// The sample entry with which every player recognizes HEVC in MP4.
 static const uint32_t encode_tag_hvc1 = MKTAG('h', 'v', 'c', '1');

@@ -9,27 +9,28 @@
 #include <stdatomic.h>
 #include <stdio.h>
 
-// The version whose headers these are: with another, structures have other layouts.
+// The headers belong to these major versions; other versions have other structure layouts.
 #define LIBRARY(name, version) "lib" name ".so." AV_STRINGIFY(version)
 #define AVUTIL LIBRARY("avutil", LIBAVUTIL_VERSION_MAJOR)
 #define AVCODEC LIBRARY("avcodec", LIBAVCODEC_VERSION_MAJOR)
 #define AVFORMAT LIBRARY("avformat", LIBAVFORMAT_VERSION_MAJOR)
 
-// A function of a library, or null; opening a library that is open is cheap, and any thread may.
+// Returns a function of a library, or null. Reopening an open library is cheap, and any thread may
+// do it.
 static void *found(const char *library, const char *name) {
   void *handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
   return handle ? dlsym(handle, name) : NULL;
 }
 
 void ffmpeg_load_failure(char *reason, size_t size) {
-  // What stays of an earlier failure is not this one's.
+  // Discard the text of an earlier failure.
   dlerror();
   const char *text = dlopen(AVCODEC, RTLD_NOW | RTLD_LOCAL) ? NULL : dlerror();
   snprintf(reason, size, "%s", text ? text : "");
 }
 
-// Where there is no such library, the function fails with `failure`, as it might of itself: so no
-// encoder and no decoder is found, which callers tell of.
+// If the library is missing, the function fails with `failure`, as it might on its own. Callers
+// then find no encoder or decoder and report that.
 #define FORWARD(library, type, name, parameters, arguments, failure)                      \
   type name parameters {                                                                  \
     static _Atomic(type(*) parameters) known;                                             \

@@ -2,11 +2,11 @@
 #include <fribidi.h>
 #include <stdlib.h>
 
-/// The embedding levels of a paragraph's characters.
+/// Computes the embedding levels of a paragraph's characters.
 ///
-/// @param base  Where it runs: 0 by its characters, 1 from left to right, 2 from right to left.
-/// @param levels  One for each character.
-/// @return 0 where there is not enough memory.
+/// @param base  Direction: 0 depends on the characters, 1 is left to right, 2 is right to left.
+/// @param levels  One element per character.
+/// @return 0 if there is not enough memory.
 static inline int segue_bidi_levels(
     const uint32_t *characters, int count, int base, signed char *levels) {
   FriBidiParType direction =
@@ -25,5 +25,5 @@ static inline int segue_bidi_levels(
   return result;
 }
 
-/// The version that the package was built with; the library tells its own in a text of many lines.
+/// The version of the headers; the library reports its own only within a text of many lines.
 static inline const char *segue_bidi_version(void) { return FRIBIDI_VERSION; }

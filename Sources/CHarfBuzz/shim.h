@@ -3,7 +3,7 @@
 #include <hb-ot.h>
 #include <stddef.h>
 
-/// Hands a glyph's outline to `functions`; HarfBuzz 7 gave this function another name.
+/// Passes a glyph's outline to `functions`; HarfBuzz 7 renamed the function.
 static inline void segue_font_draw_glyph(
     hb_font_t *font, hb_codepoint_t glyph, hb_draw_funcs_t *functions, void *data) {
 #if HB_VERSION_ATLEAST(7, 0, 0)
@@ -13,14 +13,14 @@ static inline void segue_font_draw_glyph(
 #endif
 }
 
-/// Shapes with OpenType's tables, whatever `HB_SHAPER_LIST` in the environment says; false where the
-/// library has no OpenType.
+/// Shapes with OpenType's tables, whatever `HB_SHAPER_LIST` in the environment says; returns false
+/// if the library has no OpenType support.
 static inline hb_bool_t segue_shape(hb_font_t *font, hb_buffer_t *buffer) {
   static const char *const shapers[] = {"ot", NULL};
   return hb_shape_full(font, buffer, NULL, 0, shapers);
 }
 
-/// A tag of four letters; `HB_TAG` is a macro, which Swift does not see.
+/// A tag of four letters; Swift cannot import the macro `HB_TAG`.
 static inline hb_tag_t segue_tag(unsigned char a, unsigned char b, unsigned char c, unsigned char d) {
   return HB_TAG(a, b, c, d);
 }

@@ -1,6 +1,6 @@
-// Reading through libjpeg-turbo: it reports errors by a function that must not return, and the jump out of that
-// function must not cross Swift frames, so each call that may fail is wrapped here. A wrapper returns 1, or 0 with the
-// reason in `code` and `text`.
+// Wrappers for reading with libjpeg-turbo. It reports errors through a function that must not
+// return, and a jump out of that function must not cross Swift frames, so each call that may fail
+// is wrapped here. A wrapper returns 1, or 0 with the reason in `code` and `text`.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
@@ -20,7 +20,7 @@
 #define SEGUE_JPEG_WORDS(text) #text
 #define SEGUE_JPEG_WORD(text) SEGUE_JPEG_WORDS(text)
 
-/// The version that this was built with; the library tells none of itself.
+/// The version of the headers; the library does not report its own.
 static inline const char *segue_jpeg_version(void) { return SEGUE_JPEG_WORD(LIBJPEG_TURBO_VERSION); }
 
 enum { segue_jpeg_flaws_size = 2048 };
@@ -30,14 +30,15 @@ typedef struct {
   struct jpeg_decompress_struct info;
   struct jpeg_error_mgr errors;
   jmp_buf escape;
-  /// The message of libjpeg-turbo that ended the last wrapper, or 0.
+  /// The libjpeg-turbo message that ended the last wrapper, or 0.
   int code;
   char text[JMSG_LENGTH_MAX];
-  /// Warnings after which libjpeg-turbo went on, each ended by a line feed; what does not fit is left out.
+  /// Warnings after which libjpeg-turbo continued, each ended by a line feed; those that do not fit
+  /// are dropped.
   char flaws[segue_jpeg_flaws_size];
 } segue_jpeg;
 
-/// The reasons why a wrapper returned 0, in the terms of its caller.
+/// The reasons why a wrapper returns 0, in the terms of its caller.
 enum {
   segue_jpeg_damage,
   segue_jpeg_no_memory,
@@ -54,7 +55,8 @@ static void segue_jpeg_fail(j_common_ptr info) {
   longjmp(jpeg->escape, 1);
 }
 
-/// Takes a warning: where pixels are lost it ends the reading, at once, because a hostile file can have millions of them.
+/// Handles a warning. If pixels are lost, it ends the reading at once, because a hostile file can
+/// cause millions of warnings.
 static void segue_jpeg_warn(j_common_ptr info, int level) {
   if (level >= 0) return; // a trace
   switch (info->err->msg_code) {
@@ -76,7 +78,7 @@ static void segue_jpeg_warn(j_common_ptr info, int level) {
 
 static void segue_jpeg_print(j_common_ptr info) { (void)info; }
 
-/// Why the last wrapper returned 0.
+/// The reason why the last wrapper returned 0.
 static inline int segue_jpeg_reason(const segue_jpeg *jpeg) {
   switch (jpeg->code) {
     case JERR_OUT_OF_MEMORY: return segue_jpeg_no_memory;
@@ -96,7 +98,7 @@ static inline const char *segue_jpeg_text(const segue_jpeg *jpeg) { return jpeg-
 /// The warnings so far, each ended by a line feed.
 static inline const char *segue_jpeg_flaws(const segue_jpeg *jpeg) { return jpeg->flaws; }
 
-/// Begins, with nothing read yet; NULL where memory is short.
+/// Creates a reader; NULL if memory is short.
 static inline __attribute__((noinline)) segue_jpeg *segue_jpeg_create(void) {
   segue_jpeg *jpeg = calloc(1, sizeof *jpeg);
   if (!jpeg) return NULL;
@@ -119,7 +121,7 @@ static inline void segue_jpeg_destroy(segue_jpeg *jpeg) {
   free(jpeg);
 }
 
-/// Reads the header of the file in `bytes`, which must last as long as `jpeg`.
+/// Reads the header of the file in `bytes`, which must outlive `jpeg`.
 static inline __attribute__((noinline)) int segue_jpeg_read_header(
     segue_jpeg *jpeg, const uint8_t *bytes, size_t count) {
   if (setjmp(jpeg->escape)) return 0;
@@ -128,10 +130,12 @@ static inline __attribute__((noinline)) int segue_jpeg_read_header(
   return 1;
 }
 
-/// Begins to decode to four bytes a pixel: C, M, Y, K of an image of four components, else R, G, B and 255.
+/// Starts decoding to four bytes per pixel: C, M, Y, K for an image of four components, else R, G,
+/// B and 255.
 ///
-/// The inverse transform is the accurate one of integers, and chroma is drawn between its samples. libjpeg-turbo holds
-/// the vector code for these to the very results of its C code: its `make test` compares checksums of both.
+/// The inverse transform is the accurate integer one, and chroma is interpolated between its
+/// samples. The vector code of libjpeg-turbo gives exactly the results of its C code: its `make
+/// test` compares checksums of both.
 static inline __attribute__((noinline)) int segue_jpeg_start(segue_jpeg *jpeg) {
   if (setjmp(jpeg->escape)) return 0;
   jpeg->info.dct_method = JDCT_ISLOW;
@@ -141,7 +145,7 @@ static inline __attribute__((noinline)) int segue_jpeg_start(segue_jpeg *jpeg) {
   return 1;
 }
 
-/// Decodes all rows into `pixels`, each `stride` bytes after the one before.
+/// Decodes all rows into `pixels`, `stride` bytes apart.
 static inline __attribute__((noinline)) int segue_jpeg_read_rows(
     segue_jpeg *jpeg, uint8_t *pixels, size_t stride) {
   if (setjmp(jpeg->escape)) return 0;
@@ -152,19 +156,19 @@ static inline __attribute__((noinline)) int segue_jpeg_read_rows(
   return 1;
 }
 
-/// Reads on to the end of the image.
+/// Reads to the end of the image.
 static inline __attribute__((noinline)) int segue_jpeg_finish(segue_jpeg *jpeg) {
   if (setjmp(jpeg->escape)) return 0;
   (void)jpeg_finish_decompress(&jpeg->info);
   return 1;
 }
 
-/// The first row of pixels that the last scan read may not have reached.
+/// The first row of pixels that the latest scan may not have reached.
 static inline size_t segue_jpeg_row(const segue_jpeg *jpeg) {
   return (size_t)jpeg->info.input_iMCU_row * (size_t)jpeg->info.max_v_samp_factor * DCTSIZE;
 }
 
-/// Whether the scans of a progressive image have brought all bits of all its coefficients.
+/// Whether the scans of a progressive image have delivered all bits of all coefficients.
 static inline int segue_jpeg_is_complete(const segue_jpeg *jpeg) {
   if (!jpeg->info.coef_bits) return 1;
   for (int component = 0; component < jpeg->info.num_components; component++)

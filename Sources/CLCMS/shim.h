@@ -1,7 +1,7 @@
 #pragma once
 #include <lcms2.h>
 
-// The pixel layouts in use, which lcms2.h builds from macros that Swift cannot import.
+// The pixel layouts in use, which lcms2.h defines by macros that Swift cannot import.
 static const cmsUInt32Number segue_TYPE_RGBA_8 = TYPE_RGBA_8;
 static const cmsUInt32Number segue_TYPE_RGBA_16 = TYPE_RGBA_16;
 static const cmsUInt32Number segue_TYPE_CMYK_8_REV = TYPE_CMYK_8_REV;

@@ -1,6 +1,6 @@
 #include "label_font.h"
 
-// `#embed` is C23, which the whole package would have to be for the compiler not to tell of it.
+// `#embed` is C23, and only a whole package in C23 would compile it without this warning.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char font[] = {

@@ -1,5 +1,6 @@
-// Reading through libpng: it reports errors by longjmp, which must not cross Swift frames, so
-// each call that may do so is wrapped here. A wrapper returns 1, or 0 with the text in `error`.
+// Wrappers for reading with libpng. It reports errors by longjmp, which must not cross Swift
+// frames, so each call that may fail is wrapped here. A wrapper returns 1, or 0 with the text in
+// `error`.
 #pragma once
 #include <png.h>
 #include <setjmp.h>
@@ -8,14 +9,15 @@
 
 enum { segue_png_text_size = 2048 };
 
-/// The bytes that libpng reads, and what it says about them.
+/// The bytes for libpng to read, and its messages about them.
 typedef struct {
   const uint8_t *bytes;
   size_t count;
   size_t offset;
-  /// Why the last wrapper returned 0; `segue_png_text_size` bytes, zero to begin with.
+  /// The reason why the last wrapper returned 0; `segue_png_text_size` bytes, initially zero.
   char *error;
-  /// The warnings so far, each ended by a line feed; as large, and what does not fit is left out.
+  /// The warnings so far, each ended by a line feed; of the same size, and those that do not fit
+  /// are dropped.
   char *warnings;
 } segue_png_source;
 
@@ -40,7 +42,8 @@ static void segue_png_feed(png_structp png, png_bytep out, size_t count) {
   source->offset += count;
 }
 
-/// `png_create_read_struct` and `png_set_read_fn` over `source`, which outlives the result.
+/// Calls `png_create_read_struct` and `png_set_read_fn` for `source`, which must outlive the
+/// result.
 static inline png_structp segue_png_create(segue_png_source *source) {
   png_structp png =
       png_create_read_struct(PNG_LIBPNG_VER_STRING, source, segue_png_fail, segue_png_warn);

@@ -1,4 +1,4 @@
-// Programs that are started: what Swift would need unsafe structures of the system for.
+// Starting programs; in Swift this would need unsafe system structures.
 #define _GNU_SOURCE
 #include "segue_system.h"
 
@@ -30,7 +30,7 @@ int segue_start(
   sigset_t none, ignored;
   pid_t number = -1;
   sigemptyset(&none);
-  // What `Interruption` ignores; a handler does not outlast the start.
+  // These are the signals that `Interruption` ignores; handlers are reset at the start anyway.
   sigemptyset(&ignored);
   sigaddset(&ignored, SIGPIPE);
   sigaddset(&ignored, SIGXFSZ);

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Fontconfig's interface, which has not changed since version 2.4; these are all that is used of it, so that the package
-// builds without its headers.
+// The part of fontconfig's interface that is used here, declared so that the package builds without
+// its headers. It has not changed since version 2.4.
 typedef struct {
   int count;
   int capacity;
@@ -85,7 +85,7 @@ static font_set *sorted(void *config, const char *family, int is_color) {
   void *pattern = fc.make_pattern();
   if (!pattern) return NULL;
   int is_whole = fc.add_text(pattern, "family", (const unsigned char *)family) &&
-      // Without one, the locale of the environment would decide.
+      // Without a language, the locale of the environment would decide.
       fc.add_text(pattern, "lang", (const unsigned char *)"und") &&
       (!is_color || fc.add_bool(pattern, "color", 1)) &&
       fc.substitute(config, pattern, match_pattern);
@@ -124,7 +124,7 @@ const char *segue_system_font_path(
   if (fc.text(pattern, "fontformat", 0, &text) != result_match) return NULL;
   if (strcmp((const char *)text, "TrueType") && strcmp((const char *)text, "CFF")) return NULL;
   if (fc.number(pattern, "index", 0, face) != result_match) *face = 0;
-  // The upper half is the number of an instance of a variable font.
+  // The upper half is the number of a variable font's instance.
   *face &= 0xFFFF;
   return fc.text(pattern, "file", 0, &text) == result_match ? (const char *)text : NULL;
 }

@@ -13,7 +13,7 @@ public struct Quaternion: Hashable, Sendable {
     self.scalar = scalar
   }
 
-  /// The rotation by 0.
+  /// The identity rotation.
   public static let identity = Quaternion(vector: .zero, scalar: 1)
 
   /// The rotation whose matrix has these rows, which are orthonormal and right-handed.

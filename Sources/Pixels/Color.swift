@@ -2,16 +2,16 @@
 ///
 /// - Units: each channel 0 to 255.
 public struct Color: Hashable, Sendable {
-  /// How much red.
+  /// The red channel.
   public var red: UInt8
-  /// How much green.
+  /// The green channel.
   public var green: UInt8
-  /// How much blue.
+  /// The blue channel.
   public var blue: UInt8
-  /// 0 is not there, 255 hides what is behind.
+  /// Opacity, from 0 (transparent) to 255 (opaque).
   public var alpha: UInt8
 
-  /// A color of four straight channels.
+  /// A color with these straight channels.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -23,10 +23,10 @@ public struct Color: Hashable, Sendable {
   public static let black = Color(red: 0, green: 0, blue: 0)
   /// Opaque white.
   public static let white = Color(red: 255, green: 255, blue: 255)
-  /// Nothing at all.
+  /// Fully transparent.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// Whether nothing behind it can be seen.
+  /// Whether it hides everything behind it.
   public var isOpaque: Bool { alpha == 255 }
 
   /// The same color as stored in a ``PixelBuffer``, each product rounded to nearest.

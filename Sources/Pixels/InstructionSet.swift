@@ -4,7 +4,7 @@ package enum InstructionSet: String, Sendable {
   case avx2 = "AVX2"
   case avx512 = "AVX-512"
 
-  /// Those of a type of kernels, whose name begins with them.
+  /// The instruction set of a type of kernels, whose name begins with it.
   package init(of kernels: Any.Type) {
     let name = "\(kernels)"
     self = name.hasPrefix("AVX512") ? .avx512 : name.hasPrefix("AVX2") ? .avx2 : .scalar

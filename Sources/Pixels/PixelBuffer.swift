@@ -2,15 +2,15 @@
 ///
 /// - Shape: `width × height` pixels; pixel (x, y) is `pixels[y * width + x]`.
 public struct PixelBuffer: Sendable, Equatable {
-  /// Pixels in a row.
+  /// Width in pixels.
   public let width: Int
-  /// Rows.
+  /// Height in pixels.
   public let height: Int
 
   /// The pixels, row by row.
   public var pixels: [PremultipliedRGBA8]
 
-  /// A buffer of one color throughout.
+  /// A buffer of one color.
   ///
   /// - Precondition: `width` and `height` are above zero.
   public init(width: Int, height: Int, filledWith pixel: PremultipliedRGBA8 = .clear) {
@@ -37,6 +37,6 @@ public struct PixelBuffer: Sendable, Equatable {
     set { pixels[y * width + x] = newValue }
   }
 
-  /// Whether every pixel is opaque; looks at each of them.
+  /// Whether every pixel is opaque, which takes a pass over all of them.
   package var isOpaque: Bool { pixels.span.isOpaque }
 }

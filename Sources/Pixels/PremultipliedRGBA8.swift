@@ -4,9 +4,9 @@
 public typealias PremultipliedRGBA8 = SIMD4<UInt8>
 
 extension PremultipliedRGBA8 {
-  /// Nothing at all: every channel 0.
+  /// The fully transparent pixel: every channel is 0.
   public static var clear: Self { .zero }
 
-  /// Whether nothing behind this pixel can be seen.
+  /// Whether this pixel hides everything behind it.
   package var isOpaque: Bool { w == 255 }
 }

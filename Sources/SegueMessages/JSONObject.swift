@@ -1,33 +1,33 @@
-/// An object as one line of JSON, its keys in the order in which they are added.
+/// An object as one line of JSON, with its keys in the order in which they were added.
 package struct JSONObject {
   private var members: [String] = []
 
   /// An object without members.
   package init() {}
 
-  /// Without a line feed.
+  /// The JSON text, without a line feed.
   package var text: String { "{" + members.joined(separator: ",") + "}" }
 
-  /// A text, or `null`.
+  /// Adds a text, or `null`.
   package mutating func add(_ key: String, _ text: String?) {
     add(key, json: text.map(Self.string) ?? "null")
   }
 
   package mutating func add(_ key: String, _ number: Int) { add(key, json: "\(number)") }
 
-  /// A whole number without ".0", any other as short as tells it apart.
+  /// Adds a number: an integer without ".0", any other in its shortest exact form.
   package mutating func add(_ key: String, _ number: Double) {
     add(key, json: Int(exactly: number).map(String.init) ?? "\(number)")
   }
 
   package mutating func add(_ key: String, _ object: JSONObject) { add(key, json: object.text) }
 
-  /// A value that is JSON already.
+  /// Adds a value that is already JSON.
   package mutating func add(_ key: String, json: String) {
     members.append(Self.string(key) + ":" + json)
   }
 
-  /// A text in quotes, on one line whoever reads it.
+  /// A text in quotes, escaped so that every reader sees one line.
   package static func string(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar in
       switch scalar {

@@ -1,10 +1,11 @@
 extension Sequence<String> {
-  /// The first of the words nearest to a misspelled one, or nil where none is near enough to be meant.
+  /// The first of the words nearest to a misspelled one, or nil if none is near enough.
   ///
-  /// Up to a third of the longer word may be wrong, less in words of more than six letters. Case does not count.
+  /// Up to a third of the longer word may differ, and less in words of more than six letters. Case
+  /// is ignored.
   package func nearest(to word: String) -> String? {
     let scalars = Array(word.lowercased().unicodeScalars)
-    // Nobody misspells a word this long into one of ours.
+    // A word this long is no misspelling of one of ours.
     guard scalars.count <= 64 else { return nil }
     var best: (distance: Int, word: String)?
     for candidate in self where candidate != word {
@@ -18,7 +19,7 @@ extension Sequence<String> {
     return best?.word
   }
 
-  /// Insertions, deletions, substitutions and swaps of neighbors that make `b` of `a`.
+  /// Number of insertions, deletions, substitutions and swaps of neighbors that turn `a` into `b`.
   ///
   /// - Source: Damerau, "A technique for computer detection and correction of spelling errors",
   ///   CACM 7(3), 1964, in the restricted form that edits no part twice.

@@ -1,11 +1,11 @@
-/// A place in a text file; lines and columns count from 1, columns in Unicode scalars.
+/// A position in a text file; lines and columns count from 1, columns in Unicode scalars.
 public struct SourcePosition: Hashable, Sendable {
-  /// From 1.
+  /// Line number, from 1.
   public let line: Int
-  /// From 1.
+  /// Column number, from 1.
   public let column: Int
 
-  /// A place by line and column.
+  /// A position at this line and column.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
@@ -13,7 +13,7 @@ public struct SourcePosition: Hashable, Sendable {
 }
 
 extension SourcePosition: Comparable {
-  /// The order of reading.
+  /// The order of reading: by line, then by column.
   public static func < (a: SourcePosition, b: SourcePosition) -> Bool {
     (a.line, a.column) < (b.line, b.column)
   }

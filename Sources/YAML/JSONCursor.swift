@@ -1,4 +1,4 @@
-/// A place in a text of JSON that moves on.
+/// A cursor that moves forward through a JSON text.
 struct JSONCursor {
   private let bytes: [UInt8]
   private var offset = 0
@@ -8,15 +8,15 @@ struct JSONCursor {
     bytes = Array(text.utf8)
   }
 
-  /// The byte here; nil at the end.
+  /// The byte at the cursor; nil at the end.
   var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// The byte so many bytes from here; nil behind the end.
+  /// The byte `count` bytes after the cursor; nil beyond the end.
   func byte(after count: Int) -> UInt8? {
     offset + count < bytes.count ? bytes[offset + count] : nil
   }
 
-  /// What is left of the text.
+  /// The text from the cursor on.
   var rest: ArraySlice<UInt8> { bytes[offset...] }
 
   mutating func advance() {
@@ -36,17 +36,17 @@ struct JSONCursor {
     for _ in 0..<count { advance() }
   }
 
-  /// The four characters that JSON has between its signs.
+  /// Skips the four whitespace characters of JSON.
   mutating func skipSpace() {
     while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { advance() }
   }
 
-  /// That something else stands here than JSON has.
+  /// An error about the text at the cursor, which is not valid JSON.
   func unexpected(_ expected: String, context: YAMLError.Context? = nil) -> YAMLError {
     YAMLError("found \(found), expected \(expected)", at: place, context: context)
   }
 
-  /// What stands here, for a message.
+  /// The text at the cursor, for a message.
   private var found: String {
     switch byte {
     case nil: return "the end of the text"

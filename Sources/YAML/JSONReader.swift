@@ -1,7 +1,7 @@
-/// Reads a text of JSON, and nothing that JSON has not, to the tree that YAML would make of it.
+/// Reads a JSON text, and nothing beyond JSON, into the same tree that YAML would give.
 ///
-/// - Source: RFC 8259, 2017. What it leaves open: a byte order mark is for the caller to take away, half of a surrogate
-///   pair is an error because UTF-8 has none, and keys may repeat as far as this reader is concerned.
+/// - Source: RFC 8259, 2017. Where it leaves a choice: the caller removes a byte order mark, half
+///   of a surrogate pair is an error because UTF-8 has none, and this reader allows duplicate keys.
 struct JSONReader {
   private var cursor: JSONCursor
   private let depthLimit: Int
@@ -11,7 +11,7 @@ struct JSONReader {
     self.depthLimit = depthLimit
   }
 
-  /// The only value of the text; nil where there is nothing but space.
+  /// The only value of the text; nil if there is only whitespace.
   mutating func document() throws(YAMLError) -> YAMLNode? {
     cursor.skipSpace()
     guard cursor.byte != nil else { return nil }
@@ -23,7 +23,7 @@ struct JSONReader {
     return root
   }
 
-  /// The value that begins here, so many levels below the root.
+  /// The value that begins at the cursor, `depth` levels below the root.
   private mutating func value(depth: Int, _ expected: String) throws(YAMLError) -> YAMLNode {
     let place = cursor.place
     switch cursor.byte {
@@ -89,7 +89,8 @@ struct JSONReader {
     }
   }
 
-  /// Passes over what follows a value in a list or a map: a comma, after which more must come, or the end.
+  /// Skips what follows a value in a list or a map: a comma, after which another value must come,
+  /// or the end.
   private mutating func goesOn(
     until end: Unicode.Scalar, of kind: String, from place: YAMLPlace
   ) throws(YAMLError) -> Bool {
@@ -109,7 +110,7 @@ struct JSONReader {
     }
   }
 
-  /// Passes over a list or a map, however deep: this does not call itself.
+  /// Skips a list or a map of any depth without recursion.
   private mutating func skipped() throws(YAMLError) -> YAMLNode {
     let place = cursor.place
     var level = 0

@@ -1,6 +1,6 @@
-/// Texts of JSON: between double quotes, with escapes.
+/// JSON strings, which stand between double quotes and have escapes.
 enum JSONString {
-  /// Reads the text whose opening quote is here, and passes over its closing one.
+  /// Reads the string whose opening quote is at the cursor, including the closing quote.
   static func read(_ cursor: inout JSONCursor) throws(YAMLError) -> String {
     let start = cursor.place
     cursor.advance()
@@ -32,7 +32,7 @@ enum JSONString {
     }
   }
 
-  /// The character of an escape; of two where they are the halves of one.
+  /// The character of an escape, or of two escapes that form a surrogate pair.
   private static func escape(_ cursor: inout JSONCursor) throws(YAMLError) -> Unicode.Scalar {
     let place = cursor.place
     let kind = cursor.byte(after: 1)
@@ -73,7 +73,7 @@ enum JSONString {
     return scalar
   }
 
-  /// The number of an escape of four digits, which is passed over.
+  /// Reads the number of an escape with four digits.
   private static func unit(_ cursor: inout JSONCursor) throws(YAMLError) -> UInt32 {
     let place = cursor.place
     cursor.advance(by: 2)

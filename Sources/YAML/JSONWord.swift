@@ -1,15 +1,16 @@
-/// What stands in a text of JSON without quotes, up to a space or a sign: a number, `true`, `false`, `null`, or a mistake.
+/// An unquoted word of a JSON text, up to a space or a sign: a number, `true`, `false`, `null`, or
+/// an error.
 struct JSONWord {
   let text: String
 
-  /// The word that begins where a cursor is; nil where none does.
+  /// The word that begins at the cursor; nil if there is none.
   init?(at cursor: JSONCursor) {
     let word = cursor.rest.prefix { Self.isPart($0) }
     guard !word.isEmpty else { return nil }
     text = String(decoding: word, as: UTF8.self)
   }
 
-  /// Why it is no value of JSON; nil where it is one.
+  /// The reason why it is not a JSON value; nil if it is one.
   var problem: String? {
     if ["true", "false", "null"].contains(text) || isNumber { return nil }
     let lowercased = text.lowercased()
@@ -22,12 +23,13 @@ struct JSONWord {
       : "'\(shown)' stands without quotes, expected double quotes around a text"
   }
 
-  /// For a message.
+  /// The word, cut to the length of a message.
   var shown: String {
     text.unicodeScalars.count > 40 ? String(text.unicodeScalars.prefix(37)) + "..." : text
   }
 
-  /// An optional minus, digits without a zero before them, an optional fraction, an optional exponent.
+  /// Whether it is an optional minus, digits without a leading zero, an optional fraction and an
+  /// optional exponent.
   private var isNumber: Bool {
     var rest = text.utf8[...]
     func digits() -> Int {

@@ -1,18 +1,21 @@
-/// Escapes of JSON that are one character together, such as `\ud83d\ude00`, written as the one that YAML has.
+/// Joins escapes of JSON that form one character.
+///
+/// A pair such as `\ud83d\ude00` becomes the single escape that YAML has.
 struct SurrogateJoins: Sendable {
-  /// The columns, ascending, where joined escapes begin: by line, in the text as it is now.
+  /// Columns at which joined escapes begin, ascending, by line of the current text.
   private var columns: [Int: [Int]] = [:]
   private var count = 0
 
-  /// After so many strings of a text that is no JSON the rest can wait for its author.
+  /// Limit on the strings to join in a text that is not JSON; beyond it YAML's error is reported.
   private static let limit = 50
 
-  /// Joins the pairs of the string in which YAML stumbles, or of all strings where the text is JSON.
+  /// Joins the surrogate pairs of the string at which YAML fails, or of all strings if the text is
+  /// JSON.
   ///
   /// - Parameters:
-  ///   - bytes: The text, UTF-8.
-  ///   - place: Of the first digit of an escape, where YAML stumbles.
-  /// - Returns: Whether there were any.
+  ///   - bytes: The text in UTF-8.
+  ///   - place: The first digit of the escape at which YAML fails.
+  /// - Returns: Whether there was a pair to join.
   mutating func join(in bytes: inout [UInt8], at place: YAMLPlace) -> Bool {
     guard count < Self.limit, let offset = place.byte(in: bytes), offset >= 2,
       Self.pair(in: bytes, at: offset - 2) != nil
@@ -27,10 +30,10 @@ struct SurrogateJoins: Sendable {
     return true
   }
 
-  /// Where a place of the text was before anything was joined.
+  /// The position in the original text, before any joins.
   func original(_ place: YAMLPlace) -> YAMLPlace {
     guard let columns = columns[place.line] else { return place }
-    // How many are before it, by bisection: a line may be the whole file.
+    // Bisection finds the number of joins before it, because one line may be the whole file.
     var (low, high) = (0, columns.count)
     while low < high {
       let middle = (low + high) / 2
@@ -78,7 +81,7 @@ struct SurrogateJoins: Sendable {
     bytes = result
   }
 
-  /// The character of two escapes that begin at `offset`.
+  /// The character of two escapes that begin at `offset`; nil if they are no surrogate pair.
   private static func pair(in bytes: [UInt8], at offset: Int) -> UInt32? {
     guard let high = unit(in: bytes, at: offset), 0xD800..<0xDC00 ~= high,
       let low = unit(in: bytes, at: offset + 6), 0xDC00..<0xE000 ~= low
@@ -86,7 +89,7 @@ struct SurrogateJoins: Sendable {
     return 0x10000 + (high & 0x3FF) << 10 + low & 0x3FF
   }
 
-  /// The number of an escape of four digits.
+  /// The number of an escape with four digits.
   private static func unit(in bytes: [UInt8], at offset: Int) -> UInt32? {
     guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"),
       bytes[offset + 1] == UInt8(ascii: "u")
@@ -94,14 +97,16 @@ struct SurrogateJoins: Sendable {
     return UInt32(String(decoding: bytes[offset + 2..<offset + 6], as: UTF8.self), radix: 16)
   }
 
-  /// `\U` and eight digits.
+  /// The escape `\U` with eight digits.
   private static func escape(_ character: UInt32) -> [UInt8] {
     let digits = String(character, radix: 16)
     return Array(("\\U" + String(repeating: "0", count: 8 - digits.count) + digits).utf8)
   }
 
-  /// Whether every quotation mark of the text is one of JSON's strings: these begin after a bracket, a comma or
-  /// a colon, and what stands between them is punctuation, numbers and words of JSON.
+  /// Whether the text is JSON, as far as its quotation marks tell.
+  ///
+  /// Every string must begin after a bracket, a comma or a colon, and only punctuation, numbers and
+  /// words of JSON may stand between strings.
   private static func isJSON(_ bytes: [UInt8]) -> Bool {
     let outside = Set("[]{},: \n\r\t0123456789+-.eEtrufalsn".utf8)
     let before = Set("[{,:".utf8)

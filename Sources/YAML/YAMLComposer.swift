@@ -1,7 +1,7 @@
-/// Makes a tree of the events of a text.
+/// Builds a tree from the events of a text.
 ///
-/// What an alias repeats is shared and not copied, so a tree takes memory in proportion to its text, however
-/// large it would be written out; ``YAMLNode/count`` tells that without a walk.
+/// Aliased nodes are shared and not copied, so a tree takes memory in proportion to its text,
+/// however large its expansion is. ``YAMLNode/count`` gives the expanded size without a walk.
 struct YAMLComposer: ~Copyable {
   private var events: YAMLEvents
   private let depthLimit: Int
@@ -12,12 +12,12 @@ struct YAMLComposer: ~Copyable {
     self.depthLimit = depthLimit
   }
 
-  /// The only document of the text; nil where there is none.
+  /// The only document of the text; nil if there is none.
   mutating func document() throws(YAMLError) -> YAMLNode? {
     _ = try events.next()
     guard case .start = try events.next().kind else { return nil }
     let root = try node(from: try events.next(), depth: 0)
-    // The document's end.
+    // Skip the document's end.
     _ = try events.next()
     let last = try events.next()
     guard case .end = last.kind else {
@@ -28,14 +28,15 @@ struct YAMLComposer: ~Copyable {
     return root
   }
 
-  /// The node that `event` begins, so many levels below the root.
+  /// The node that `event` begins, `depth` levels below the root.
   private mutating func node(from event: YAMLEvent, depth: Int) throws(YAMLError) -> YAMLNode {
     switch event.kind {
     case .alias(let name):
       guard let node = anchors[name] else {
         throw YAMLError("found undefined alias", at: event.place)
       }
-      // Whoever walks the tree tells where it is too deep; a chain of aliases stays within twice of that.
+      // The consumer of the tree reports excessive depth; this limits a chain of aliases to twice
+      // that depth.
       return node.depth > 2 * depthLimit ? YAMLNode(.tooDeep, at: event.place) : node.repeated
     case .scalar(let scalar, let anchor):
       return registered(YAMLNode(.scalar(scalar), at: event.place), anchor)
@@ -58,7 +59,7 @@ struct YAMLComposer: ~Copyable {
     }
   }
 
-  /// The next event of a list or a map; nil at its end.
+  /// The next event in a list or a map; nil at its end.
   private mutating func nextInside() throws(YAMLError) -> YAMLEvent? {
     let event = try events.next()
     return switch event.kind {
@@ -67,7 +68,7 @@ struct YAMLComposer: ~Copyable {
     }
   }
 
-  /// Passes over a list or a map, however deep: this does not call itself.
+  /// Skips a list or a map of any depth without recursion.
   private mutating func skipped(_ start: YAMLEvent) throws(YAMLError) -> YAMLNode {
     var level = 1
     while level > 0 {
@@ -76,7 +77,7 @@ struct YAMLComposer: ~Copyable {
       case .listEnd, .mapEnd: level -= 1
       default: break
       }
-      // libyaml looks at every open bracket for each sign that it reads.
+      // For each token, libyaml visits every open bracket.
       guard level <= Self.levelLimit else {
         throw YAMLError("more than \(Self.levelLimit) levels are open", at: start.place)
       }

@@ -1,28 +1,30 @@
-/// A text, and the tree in it.
+/// A text and its tree.
 package struct YAMLDocument: Sendable {
-  /// Nil where the text holds nothing.
+  /// The root of the tree; nil if the text is empty.
   package let root: YAMLNode?
 
   private let joins: SurrogateJoins
 
-  /// Reads a text in UTF-8 that is held to JSON, with the tree that YAML would make of it.
+  /// Reads a JSON text in UTF-8 into the tree that YAML would give.
   ///
   /// - Parameters:
-  ///   - text: Of one value.
-  ///   - depthLimit: How many levels below the root are read; what lies deeper is ``YAMLNode/Content/tooDeep``.
-  /// - Throws: ``YAMLError`` in our own words where it is no JSON.
+  ///   - text: A text of one value.
+  ///   - depthLimit: Number of levels below the root that are read; deeper values become
+  ///     ``YAMLNode/Content/tooDeep``.
+  /// - Throws: ``YAMLError``, in our own words, if it is not valid JSON.
   package init(json text: String, depthLimit: Int) throws(YAMLError) {
     var reader = JSONReader(text, depthLimit: depthLimit)
     root = try reader.document()
     joins = SurrogateJoins()
   }
 
-  /// Reads a text in UTF-8, YAML 1.1 or what of JSON is YAML.
+  /// Reads a text in UTF-8: YAML 1.1, or the part of JSON that is YAML.
   ///
   /// - Parameters:
-  ///   - text: Of one document.
-  ///   - depthLimit: How many levels below the root are read; what lies deeper is ``YAMLNode/Content/tooDeep``.
-  /// - Throws: ``YAMLError`` where it is neither.
+  ///   - text: A text of one document.
+  ///   - depthLimit: Number of levels below the root that are read; deeper values become
+  ///     ``YAMLNode/Content/tooDeep``.
+  /// - Throws: ``YAMLError`` if it is neither.
   package init(_ text: String, depthLimit: Int) throws(YAMLError) {
     var bytes = Array(text.utf8)
     var joins = SurrogateJoins()
@@ -31,7 +33,7 @@ package struct YAMLDocument: Sendable {
         root = try Self.root(of: bytes, depthLimit)
         break
       } catch {
-        // YAML has no halves of characters, which JSON is full of.
+        // YAML has no surrogates in escapes, but JSON has many.
         guard error.problem.contains("invalid Unicode character escape"), let place = error.place,
           joins.join(in: &bytes, at: place)
         else { throw error.moved { joins.original($0) } }
@@ -40,7 +42,7 @@ package struct YAMLDocument: Sendable {
     self.joins = joins
   }
 
-  /// Where a place of a node is in the text.
+  /// The position in the original text of a node's place.
   package func original(_ place: YAMLPlace) -> YAMLPlace { joins.original(place) }
 
   private static func root(
@@ -54,7 +56,7 @@ package struct YAMLDocument: Sendable {
 }
 
 extension YAMLError {
-  /// The same error of a text whose places are others.
+  /// The same error, with its positions mapped by `place`.
   fileprivate func moved(_ place: (YAMLPlace) -> YAMLPlace) -> YAMLError {
     YAMLError(
       problem, at: self.place.map(place),

@@ -1,17 +1,17 @@
-/// Why a text is no YAML, in libyaml's words.
+/// The reason why a text is not valid YAML, in libyaml's words.
 package struct YAMLError: Error, Hashable {
   package let problem: String
 
-  /// Nil where libyaml tells none.
+  /// The position of the problem; nil if libyaml gives none.
   package let place: YAMLPlace?
 
-  /// What libyaml was at, and where that begins.
+  /// The construct that libyaml was reading, and its start.
   package let context: Context?
 
-  /// Whether memory was short, rather than anything wrong with the text.
+  /// Whether memory was short, rather than the text invalid.
   package let isOutOfMemory: Bool
 
-  /// Whether the text is YAML all the same, of more documents than we take.
+  /// Whether the text is valid YAML, but has more than one document.
   package let isSecondDocument: Bool
 
   package struct Context: Hashable, Sendable {
@@ -28,7 +28,7 @@ package struct YAMLError: Error, Hashable {
     self.isSecondDocument = isSecondDocument
   }
 
-  /// libyaml could not go on.
+  /// libyaml ran out of memory.
   static let outOfMemory = YAMLError(
     "there is not enough memory to read it", at: nil, isOutOfMemory: true)
 }

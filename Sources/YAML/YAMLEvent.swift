@@ -1,10 +1,10 @@
-/// What a YAML text is made of, one thing after the other.
+/// One element of the sequence that a YAML text consists of.
 struct YAMLEvent {
   let kind: Kind
   let place: YAMLPlace
 
   enum Kind {
-    /// Where the text or a document of it begins.
+    /// The start of the text or of a document.
     case start
     case documentEnd
     case end

@@ -1,14 +1,14 @@
 import CYAML
 
-/// The events of a text, as libyaml finds them.
+/// The events of a text, from libyaml.
 @safe struct YAMLEvents: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let bytes: UnsafeBufferPointer<UInt8>
 
-  /// The place behind the last byte; counted when it is first needed.
+  /// The position after the last byte, computed on first use.
   private var end: YAMLPlace?
 
-  /// Starts on `bytes`, UTF-8 that must outlive this.
+  /// Starts to read `bytes`, in UTF-8, which must outlive this value.
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(YAMLError) {
     unsafe self.bytes = bytes
     unsafe parser = .allocate(capacity: 1)
@@ -25,7 +25,7 @@ import CYAML
     unsafe parser.deallocate()
   }
 
-  /// The next event; after ``YAMLEvent/Kind/end`` there is none.
+  /// The next event; there is none after ``YAMLEvent/Kind/end``.
   mutating func next() throws(YAMLError) -> YAMLEvent {
     var event = unsafe yaml_event_t()
     guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw error() }
@@ -33,7 +33,9 @@ import CYAML
     return unsafe YAMLEvent(kind: Self.kind(event), place: place(event.start_mark))
   }
 
-  /// The place of a mark, which lies in the text: at its end libyaml begins a line that a text need not have.
+  /// The position of a mark, limited to the text.
+  ///
+  /// At the end of the text, libyaml begins a line that the text need not have.
   private mutating func place(_ mark: yaml_mark_t) -> YAMLPlace {
     let place = YAMLPlace(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
     guard unsafe parser.pointee.eof != 0, place.column == 1 else { return place }
@@ -49,7 +51,7 @@ import CYAML
     case YAML_SCALAR_EVENT:
       unsafe .scalar(
         YAMLNode.Scalar(
-          // It may hold a character of zero.
+          // The text may contain a NUL character.
           text: String(
             decoding: UnsafeBufferPointer(
               start: event.data.scalar.value, count: event.data.scalar.length), as: UTF8.self),
@@ -69,12 +71,12 @@ import CYAML
     unsafe pointer.map { unsafe String(cString: $0) }
   }
 
-  /// What libyaml says of the event that it could not make.
+  /// The error that libyaml reports in place of an event.
   private mutating func error() -> YAMLError {
     let problem = unsafe parser.pointee.problem.map { unsafe String(cString: $0) }
     switch unsafe parser.pointee.error {
     case YAML_READER_ERROR:
-      // It reads ahead of its mark, and knows the byte alone.
+      // The reader is ahead of the mark, and only the byte offset is known.
       let offset = unsafe min(Int(parser.pointee.problem_offset), bytes.count)
       return unsafe YAMLError(problem ?? "", at: YAMLPlace(ofByte: offset, in: bytes))
     case YAML_SCANNER_ERROR, YAML_PARSER_ERROR:

@@ -1,31 +1,31 @@
-/// A value of a YAML text, and what it would be if its aliases were written out.
+/// A value of a YAML text, with its size after the expansion of aliases.
 package struct YAMLNode: Sendable {
-  /// Where it begins; of what an alias stands for, where that was written.
+  /// The start of the value; for an alias, the start of the node that it repeats.
   package let place: YAMLPlace
 
   package let content: Content
 
-  /// How many values it is, itself and keys among them, with aliases written out; at most `Int.max`.
+  /// Number of values in the expanded tree, including itself and keys; at most `Int.max`.
   package let count: Int
 
-  /// How many of these values an alias repeats.
+  /// Number of those values that aliases repeat.
   package let repeatedCount: Int
 
-  /// How many levels lie below it.
+  /// Number of levels below it.
   let depth: Int
 
   package enum Content: Sendable {
     case scalar(Scalar)
     case list([YAMLNode])
-    /// In the order of the text; a key may be there twice.
+    /// The entries in the order of the text; keys may repeat.
     case map([Entry])
-    /// Something below more levels than were allowed, left unread.
+    /// A value below the depth limit, left unread.
     case tooDeep
   }
 
   package struct Scalar: Hashable, Sendable {
     package let text: String
-    /// Whether it is written without quotes and not as a block.
+    /// Whether it is written without quotes and is no block scalar.
     package let isPlain: Bool
   }
 
@@ -38,7 +38,7 @@ package struct YAMLNode: Sendable {
     }
   }
 
-  /// A plain text that stands for several values which belonged together.
+  /// A plain text that replaces several values.
   package init(plain text: String, at place: YAMLPlace) {
     self.init(.scalar(Scalar(text: text, isPlain: true)), at: place)
   }
@@ -57,7 +57,7 @@ package struct YAMLNode: Sendable {
     depth = children.reduce(0) { max($0, $1.depth + 1) }
   }
 
-  /// The node as an alias repeats it.
+  /// The node as the target of an alias.
   var repeated: YAMLNode { YAMLNode(copying: self) }
 
   private init(copying node: YAMLNode) {
@@ -65,7 +65,7 @@ package struct YAMLNode: Sendable {
     repeatedCount = node.count
   }
 
-  /// A sum that stays at the largest number where it would be more.
+  /// A sum that saturates at `Int.max`.
   private static func sum(_ a: Int, _ b: Int) -> Int {
     let (sum, isOverflowing) = a.addingReportingOverflow(b)
     return isOverflowing ? .max : sum

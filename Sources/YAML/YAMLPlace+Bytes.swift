@@ -1,12 +1,13 @@
 extension YAMLPlace {
-  /// The place of the byte at `offset` of a text in UTF-8.
+  /// The position of the byte at `offset` in a UTF-8 text.
   package init(ofByte offset: Int, in bytes: some Collection<UInt8>) {
     var walk = PlaceWalk()
     for byte in bytes.prefix(offset) { walk.pass(byte) }
     self = walk.place
   }
 
-  /// The first byte at this place of a text in UTF-8; nil where the text has no such place.
+  /// The offset of the first byte at this position in a UTF-8 text; nil if the text has no such
+  /// position.
   package func byte(in bytes: some Collection<UInt8>) -> Int? {
     var walk = PlaceWalk()
     for (offset, byte) in bytes.enumerated() {
@@ -21,13 +22,14 @@ extension YAMLPlace {
 private struct PlaceWalk {
   var place = YAMLPlace(line: 1, column: 1)
 
-  /// The last three bytes, the latest lowest.
+  /// The last three bytes, with the latest lowest.
   private var last: UInt32 = 0
 
   mutating func pass(_ byte: UInt8) {
     let isAfterReturn = last & 0xFF == 0x0D
     last = (last << 8 | UInt32(byte)) & 0xFF_FFFF
-    // The line ends of YAML 1.1: of a carriage return and a line feed it is the return that counts.
+    // The line ends of YAML 1.1; in a carriage return followed by a line feed, the carriage return
+    // counts.
     let isLineEnd =
       byte == 0x0A && !isAfterReturn || byte == 0x0D
       || last & 0xFFFF == 0xC285 || last == 0xE280A8 || last == 0xE280A9

@@ -1,8 +1,8 @@
-/// A place in a text, counted as editors do.
+/// A position in a text, counted as editors do.
 package struct YAMLPlace: Hashable, Sendable {
-  /// From 1.
+  /// Line number, from 1.
   package var line: Int
-  /// From 1, in Unicode scalars.
+  /// Column number, from 1, in Unicode scalars.
   package var column: Int
 
   package init(line: Int, column: Int) {

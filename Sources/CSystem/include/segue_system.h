@@ -1,10 +1,11 @@
-// Calls of the system that Swift's module of the C library does not show.
+// System calls that Swift's module of the C library does not export.
 #pragma once
 #if defined(__GLIBC__) || defined(__gnu_linux__)
 #include <malloc.h>
 #endif
 
-/// Gives memory back to the system that was freed and that the C library keeps; 0 where it has none or cannot.
+/// `malloc_trim`: returns freed memory from the C library to the system; gives 0 if there is none
+/// or it cannot.
 static inline int segue_release_memory(void) {
 #if defined(__GLIBC__)
   return malloc_trim(0);
@@ -13,20 +14,22 @@ static inline int segue_release_memory(void) {
 #endif
 }
 
-/// `pipe`: whose ends no program inherits that is started meanwhile; below zero where it fails.
+/// `pipe`: opens a pipe that programs started meanwhile do not inherit; below zero on failure.
 int segue_pipe(int *reading, int *writing);
 
-/// `posix_spawn`: starts the program at `path`, and answers its number, or below zero where it fails.
+/// `posix_spawn`: starts the program at `path`; returns its process ID, or a value below zero on
+/// failure.
 ///
-/// It has a process group of its own, so that no terminal interrupts it; signals are neither blocked nor ignored in it, and
-/// its standard input is empty.
+/// The program has its own process group, so that no terminal interrupts it. It neither blocks nor
+/// ignores signals, and its standard input is empty.
 int segue_start(
     const char *path, char *const *arguments, char *const *environment, int output, int errors);
 
-/// `waitid`: waits for the end of a program, whose number is not another's before `segue_reap`; below zero where it fails.
+/// `waitid`: waits for the end of a program, whose process ID stays reserved until `segue_reap`;
+/// below zero on failure.
 int segue_await_end(int number);
 
-/// `waitpid`: how a program that is over has ended: its status, or 256 more than the signal that killed it.
+/// `waitpid`: returns the exit status of an ended program, or 256 plus the signal that killed it.
 int segue_reap(int number);
 
 #if defined(__linux__)
@@ -37,16 +40,17 @@ int segue_reap(int number);
 #include <sys/vfs.h>
 #include <unistd.h>
 
-/// `syncfs`: waits until the file system of an open file has everything on its disk.
+/// `syncfs`: waits until all data in the file system of an open file is on disk.
 static inline int segue_syncfs(int descriptor) { return (int)syscall(SYS_syncfs, descriptor); }
 
-/// `statfs`: the number of the kind of file system that `path` lies on; 0 where it cannot be told.
+/// `statfs`: returns the type number of the file system of `path`, or 0 if it is unknown.
 static inline long segue_file_system_kind(const char *path) {
   struct statfs system;
   return statfs(path, &system) == 0 ? (long)(unsigned)system.f_type : 0;
 }
 
-/// `openat2`: opens `path`, no part of which may lead out of `folder`, links included; below zero where it fails.
+/// `openat2`: opens `path`, which must not lead out of `folder`, even through links; below zero on
+/// failure.
 static inline int segue_open_beneath(int folder, const char *path, int flags) {
 #if defined(SYS_openat2)
   struct open_how how;
@@ -60,6 +64,6 @@ static inline int segue_open_beneath(int folder, const char *path, int flags) {
 #endif
 }
 
-/// The flag of `open` that names a file without opening it.
+/// The flag of `open` that gives a descriptor of a file without opening it.
 static const int segue_open_path = 010000000;
 #endif

@@ -1,22 +1,22 @@
 #pragma once
 #include <stdint.h>
 
-// The fonts of the machine, by fontconfig, which is loaded when the first function here is called: it need not be there,
-// and takes a while to look at its folders.
+// The fonts of the machine, from fontconfig. The first call here loads fontconfig, because it may
+// be missing and takes a while to scan its folders.
 
 typedef struct segue_system_fonts segue_system_fonts;
 
-// The version of fontconfig, such as 21401 for 2.14.1; 0 where it cannot be loaded.
+// The version of fontconfig, such as 21401 for 2.14.1; 0 if it cannot be loaded.
 int segue_fontconfig_version(void);
 
-// The machine's fonts; null where fontconfig cannot be loaded, or has no memory.
+// The machine's fonts; null if fontconfig cannot be loaded or memory is short.
 segue_system_fonts *_Nullable segue_system_fonts_open(void);
 
-// The number of fonts: those for text, from the best match of a plain font without serifs on, or those for emoji.
+// The number of text fonts, sorted by their match with a plain sans serif font, or of emoji fonts.
 int segue_system_fonts_count(const segue_system_fonts *_Nonnull fonts, int is_emoji);
 
-// The path of a font's file, and its number in a collection; null where it is of no format that shaping reads. It
-// lives as long as `fonts`.
+// The path of a font's file, and its index in a collection. The path is null if shaping cannot read
+// the format; it lives as long as `fonts`.
 const char *_Nullable segue_system_font_path(
     const segue_system_fonts *_Nonnull fonts, int is_emoji, int index, int *_Nonnull face);
 
