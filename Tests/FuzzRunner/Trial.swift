@@ -1,21 +1,21 @@
 import Foundation
 import FuzzTests
 
-/// One input after the other, each held to its promises and to a limit of time.
+/// Runs one input at a time and enforces its promises and a time limit.
 enum Trial {
-  /// What takes the inputs; set before the first.
+  /// The target of the inputs; set before the first one.
   nonisolated(unsafe) static var target: (any FuzzTarget.Type)?
 
-  /// Seconds of the processor that an input may take; the sanitizer takes four fifths of them or so.
+  /// Limit of CPU time per input, in seconds; the sanitizer takes about four fifths of it.
   private static let limit = 5.0
 
-  /// Ends the process where an input breaks a promise, so that the fuzzer keeps it.
+  /// Ends the process if an input breaks a promise, so that the fuzzer keeps the input.
   static let run: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32 = { start, count in
     let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
     guard let target = unsafe Trial.target else { return 0 }
     let begin = clock()
     let isDone = DispatchSemaphore(value: 0)
-    // The fuzzer calls, and has to wait.
+    // The fuzzer calls synchronously, so it has to wait for the task.
     Task.detached {
       do throws(FuzzFailure) {
         try await target.run(bytes)

@@ -1,4 +1,4 @@
-/// A promise that an input breaks.
+/// A broken promise of an input.
 package struct FuzzFailure: Error, CustomStringConvertible {
   package let description: String
 

@@ -1,22 +1,22 @@
-/// A part of Segue that takes bytes from strangers, as a fuzzer drives it.
+/// A part of Segue that takes bytes from strangers, driven by a fuzzer.
 ///
-/// A conformance feeds the bytes in and says what must hold whatever they are. A trap, a hang or too
-/// much memory is for the fuzzer to see; a broken promise is thrown.
+/// A conformance takes the bytes and checks what must hold for all of them. The fuzzer detects
+/// traps, hangs and excessive memory; a broken promise is thrown.
 package protocol FuzzTarget: Sendable {
-  /// As `scripts/fuzz` and the folders of `Fixtures/fuzz` call it.
+  /// The name in `scripts/fuzz` and in the folders of `Fixtures/fuzz`.
   static var name: String { get }
 
-  /// Folders of `Fixtures` whose files are valid or nearly valid inputs, besides `fuzz/NAME`.
+  /// Folders of `Fixtures` with valid or nearly valid inputs, besides `fuzz/NAME`.
   static var seedFolders: [String] { get }
 
-  /// The dictionary in `Fixtures/fuzz/dictionaries`; nil where words say nothing.
+  /// The dictionary in `Fixtures/fuzz/dictionaries`; nil if words are no help.
   static var dictionary: String? { get }
 
-  /// The longest input that the fuzzer makes up, in bytes.
+  /// The longest input that the fuzzer generates, in bytes.
   static var longestInput: Int { get }
 
   /// Takes one input.
   ///
-  /// - Throws: ``FuzzFailure`` where something is not as it must be for every input.
+  /// - Throws: ``FuzzFailure`` if a promise about every input is broken.
   static func run(_ bytes: [UInt8]) async throws(FuzzFailure)
 }

@@ -1,12 +1,12 @@
-/// Everything that is fuzzed.
+/// All fuzz targets.
 package enum FuzzTargets {
-  /// In the order in which `scripts/fuzz` runs them.
+  /// The targets, in the order in which `scripts/fuzz` runs them.
   package static let all: [any FuzzTarget.Type] = [
     SpecFuzz.self, FramesFuzz.self, ValuesFuzz.self, PNGFuzz.self, ImagesFuzz.self, JobsFuzz.self,
     JSONFuzz.self, ManifestsFuzz.self, PiecesFuzz.self, ScenesFuzz.self, FontsFuzz.self,
   ]
 
-  /// The target of that name.
+  /// The target with this name.
   package static func named(_ name: String) -> (any FuzzTarget.Type)? {
     all.first { $0.name == name }
   }

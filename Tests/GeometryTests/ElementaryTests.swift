@@ -5,7 +5,7 @@ import Testing
 @testable import Geometry
 
 @Suite struct ElementaryTests {
-  /// Against the C library, which is within 1 ulp; the bound leaves our own 4.
+  /// The C library is within 1 ulp; the bound allows our own 4.
   @Test func functionsAgreeWithTheCLibrary() {
     var random = SplitMix64(seed: 1)
     for _ in 0..<20_000 {
@@ -31,7 +31,8 @@ import Testing
     }
   }
 
-  /// The last bit decides where a turn by π goes: `sin(M_PI)` is above 0, `sin(acosf(-1))` below.
+  /// The last bit decides the direction of a rotation by π: `sin(M_PI)` is above 0,
+  /// `sin(acosf(-1))` below.
   @Test func sineNearPiHasItsSign() {
     #expect(abs(Elementary.sine(.pi) / 1.2246467991473532e-16 - 1) < 1e-5)
     #expect(abs(Elementary.sine(Double(acosf(-1))) / -8.742278e-8 - 1) < 1e-6)

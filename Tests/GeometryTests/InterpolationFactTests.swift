@@ -3,14 +3,16 @@ import Testing
 
 @testable import Geometry
 
-/// What lies between two matrices, one row a fact.
+/// Interpolated matrices against published values, one row per fact.
 ///
-/// CSS has the same algorithm, unmatrix with a quaternion. Its text does not choose the nearer of two
-/// quaternions; Blink does, as Core Animation does, and where they differ Blink's value stands here.
+/// CSS has the same algorithm, unmatrix with a quaternion. Its text does not choose the nearer of
+/// two quaternions. Blink does, like Core Animation; where the two differ, the value here is
+/// Blink's.
 ///
 /// - Source: the polyfill of the W3C's Web Animations, test/js/matrix-interpolation.js, which also
-///   says what Blink gives; its tolerance of 0.01 is kept. Angles are clockwise, as in Core Animation.
-///   The last three rows of `exact` are of GNUstep's QuartzCore, Tests/quartzcore/CAAnimation.
+///   gives Blink's values; its tolerance of 0.01 is kept. Angles are clockwise, as in Core
+///   Animation. The last three rows of `exact` are from GNUstep's QuartzCore,
+///   Tests/quartzcore/CAAnimation.
 @Suite struct InterpolationFactTests {
   struct Fact: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -31,7 +33,7 @@ import Testing
     }
   }
 
-  /// a, b, c, d, tx, ty of a CSS matrix.
+  /// The matrix of a CSS `matrix(a, b, c, d, tx, ty)`.
   private static func flat(_ values: [Double]) -> [Double] {
     [
       values[0], values[1], 0, 0, values[2], values[3], 0, 0, 0, 0, 1, 0, values[4], values[5], 0,
@@ -45,7 +47,7 @@ import Testing
     .rotation(angle * .pi / 180, about: axis)
   }
 
-  /// A CSS skewX or skewY.
+  /// The matrix of a CSS skewX or skewY.
   private static func skew(x: Double = 0, y: Double = 0) -> Transform3D {
     matrix(flat([1, tan(y), tan(x), 1, 0, 0]))
   }

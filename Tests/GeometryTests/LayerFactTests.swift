@@ -3,16 +3,16 @@ import Testing
 
 @testable import Geometry
 
-/// Where a layer's points go, one row a fact.
+/// Positions of a layer's points against published values, one row per fact.
 ///
 /// - Source: GNUstep's QuartzCore, Tests/quartzcore/CALayer/geometry and conversion (2026), checked
-///   there against Apple's. The host is 200 × 200 points, as the superlayer there.
+///   there against Apple's. The host is 200 × 200 points, like the superlayer there.
 @Suite struct LayerFactTests {
   struct Fact: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let layer: Layer
     var sublayerTransform = Transform3D.identity
-    /// Points of the bounds and where they lie in the host.
+    /// Points of the bounds and their positions in the host.
     let places: [(Point, Point)]
   }
 
@@ -137,7 +137,7 @@ import Testing
     #expect(shadow.offset == .zero)
   }
 
-  /// Origin and size of a rectangle go each half way.
+  /// Origin and size each move halfway.
   @Test func rectanglesAreInterpolatedByOriginAndSize() {
     let end = Rect(x: 10, y: 20, width: 30, height: 40)
     let half = Rect(x: 0, y: 0, width: 0, height: 0).interpolated(to: end, at: 0.5)

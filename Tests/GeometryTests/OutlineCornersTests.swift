@@ -18,7 +18,8 @@ import Testing
     #expect(corners(.rounded(radius: 9, corners: []), in: size) == rectangle)
   }
 
-  /// Every point on its circle, every chord as near to it as was asked for, and not much nearer.
+  /// Every point lies on its circle, every chord is within the tolerance, and no point is
+  /// superfluous.
   @Test(arguments: [1.0, 0.1, 0.004])
   func circularCornersAreCutIntoChords(tolerance: Double) {
     let points = corners(.rounded(radius: 20), in: size, tolerance: tolerance)
@@ -52,7 +53,7 @@ import Testing
     }
   }
 
-  /// The published curve: where it leaves the sides, where its cubics meet, and its middle.
+  /// The published curve, checked at the ends, where the cubics meet, and in the middle.
   @Test func continuousCornersFollowThePublishedCurve() {
     let points = corners(.rounded(radius: 10, curve: .continuous), in: size, tolerance: 1e-5)
     let middle = 10 * (0.0749114007 + 3 * 0.169060007 + 3 * 0.372824013 + 0.631493986) / 8
@@ -65,16 +66,16 @@ import Testing
     }
   }
 
-  /// A capsule's curve leaves the short side as a circle does.
+  /// A capsule's curve leaves the short side like a circle.
   @Test func continuousCornersUseTheRoomThereIs() {
     let points = corners(.rounded(radius: 40, curve: .continuous), in: size, tolerance: 1e-4)
     let level = points.filter { $0.y == 0 }.map(\.x)
-    // 100 − 80 is 0.2365 of the room that the full curve would want.
+    // The length 100 − 80 is 0.2365 of the room that the full curve would need.
     #expect(abs((level.min() ?? 0) - 40 * (1 + 20.0 / 80)) < 1e-4)
     #expect(points.contains { $0.x == 0 && abs($0.y - 40) < 1e-9 })
   }
 
-  /// Within the shape as it is defined, everywhere as near to it as was asked for, and convex.
+  /// The polygon lies within the defined shape, near it everywhere, and is convex.
   @Test(arguments: Outline.CornerCurve.allCases, [4.0, 12, 30, 37, 50])
   func polygonsAreConvexAndNearTheirCurve(curve: Outline.CornerCurve, radius: Double) {
     for corners: Outline.Corners in [.all, .top, [.topLeft, .bottomRight], .bottomRight] {
@@ -86,7 +87,7 @@ import Testing
         let c = points[(index + 2) % points.count]
         #expect((b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x) > 0, "\(outline) \(b)")
         let middle = (a + b) / 2
-        // Towards the middle it is inside, a little outwards it is not.
+        // Slightly inward from the middle of a chord is inside; slightly outward is not.
         let inwards = (Point(50, 40) - middle) / 1000
         #expect(shape.contains(middle + inwards))
         let normal = Point(b.y - a.y, a.x - b.x)

@@ -5,7 +5,7 @@ import Testing
 @testable import Geometry
 
 @Suite struct TransformDecompositionTests {
-  /// Whatever can be taken apart comes together again.
+  /// Whatever can be decomposed is restored by recomposition.
   @Test func decompositionIsUndoneByRecomposition() throws {
     var random = SplitMix64(seed: 41)
     for _ in 0..<2000 {
@@ -14,7 +14,7 @@ import Testing
         .random(in: -3...3, using: &random), .random(in: 0.5...3, using: &random))
       guard abs(matrix.determinant) > 0.1 else { continue }
       let decomposed = try #require(TransformDecomposition(matrix))
-      // The matrix as it maps points, its m44 made 1.
+      // The matrix, scaled so that its m44 is 1.
       let scaled = Transform3D(
         matrix.row1 / matrix.row4.w, matrix.row2 / matrix.row4.w, matrix.row3 / matrix.row4.w,
         matrix.row4 / matrix.row4.w)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// A turn that is short of π by less than a float can tell keeps its direction.
+  /// A rotation that is short of π by less than the precision of a float keeps its direction.
   @Test(arguments: [1e-3, 1e-7, 1e-12])
   func turnsNearPiKeepTheirDirection(rest: Double) throws {
     for sign in [1.0, -1] {
@@ -46,8 +46,10 @@ import Testing
     }
   }
 
-  /// Recipe 28: `acosf(-1)` is a hair above π, so the shortest way there is a turn by −π, while from
-  /// `M_PI`, a hair below π, the way back goes down from π.
+  /// Both half turns of recipe 28 are counterclockwise.
+  ///
+  /// `acosf(-1)` is slightly above π, so the shortest path to it is a rotation by −π. `M_PI` is
+  /// slightly below π, so the path back from it decreases from π.
   @Test func halfTurnsOfRecipe28GoOppositeWays() {
     let arccosineOfFloat = Double(acosf(-1))
     #expect(arccosineOfFloat > .pi)
@@ -81,7 +83,7 @@ import Testing
     #expect(start.interpolated(to: start, at: 0.4) == start)
   }
 
-  /// As numbers, a turn may be longer than half a circle, and a scale may come to 0.
+  /// Interpolated as numbers, a rotation may exceed half a turn, and a scale may pass 0.
   @Test func componentsAreInterpolatedAsNumbers() {
     let start = TransformComponents()
     let end = TransformComponents(
@@ -95,7 +97,7 @@ import Testing
     #expect(third.transform.difference(from: expected) < 1e-14)
   }
 
-  /// Where a turn about one axis is below π and nothing is skewed, both ways are one.
+  /// For a rotation below π about one axis without skew, both methods agree.
   @Test func componentsAndDecompositionAgreeOnShortTurns() {
     for axis in 0..<3 {
       var end = TransformComponents(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Geometry
 
-/// `CATransform3D` against values that were checked against Apple's QuartzCore, one row a fact.
+/// `CATransform3D` against values that were checked against Apple's QuartzCore, one row per fact.
 ///
 /// - Source: GNUstep's QuartzCore, Tests/quartzcore/CATransform3D and CALayer/conversion (2026).
 @Suite struct TransformFactTests {

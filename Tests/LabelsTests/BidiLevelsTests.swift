@@ -4,10 +4,10 @@ import Testing
 @testable import Labels
 
 @Suite struct BidiLevelsTests {
-  /// Unicode's own test, of Debian's package unicode-data; `scripts/setup test` installs it.
+  /// Unicode's own test, from Debian's package unicode-data; `scripts/setup test` installs it.
   private static let file = "/usr/share/unicode/BidiCharacterTest.txt"
 
-  /// Levels and visual order of 90,000 paragraphs, in one and the other direction and by their characters.
+  /// Levels and visual order of 90,000 paragraphs, in both directions and with automatic direction.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: file)))
   func levelsAndOrderAreThoseOfUnicode() throws {
     var (count, differences): (Int, [Substring]) = (0, [])
@@ -17,7 +17,7 @@ import Testing
       let scalars = fields[0].split(separator: " ").compactMap {
         UInt32($0, radix: 16).flatMap { Unicode.Scalar($0) }
       }
-      // A label is cut into paragraphs before.
+      // A label is split into paragraphs earlier.
       guard !scalars.contains("\u{2029}") else { continue }
       let direction: BidiLevels.Direction =
         switch fields[1] {
@@ -27,7 +27,7 @@ import Testing
         }
       let expected = fields[3].split(separator: " ").map { Int($0) }
       let levels = BidiLevels.of(scalars, direction: direction)
-      // Characters that the algorithm removes have no level in the file, and no place in the order.
+      // Characters that the algorithm removes have no level in the file and no place in the order.
       let shown = levels.indices.filter { expected[$0] != nil }
       let order = BidiLevels.visualOrder(shown.map { levels[$0] }).map { shown[$0] }
       let isRight =
@@ -40,7 +40,7 @@ import Testing
     #expect(differences.count == 0, "\(differences.prefix(3).joined(separator: "\n"))")
   }
 
-  /// The order of runs from left to right, by rule L2.
+  /// Visual order of runs by rule L2.
   @Test func runsAreReversedFromTheHighestLevelDown() {
     #expect(BidiLevels.visualOrder([]) == [])
     #expect(BidiLevels.visualOrder([0, 1, 0]) == [0, 1, 2])

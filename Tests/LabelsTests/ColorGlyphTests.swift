@@ -6,7 +6,8 @@ import Testing
 @testable import Labels
 
 @Suite struct ColorGlyphTests {
-  /// COLR of version 0 with two layers for the sign "§": the letter H in red below the letter I of the text's color.
+  /// COLR of version 0 with two layers for the sign "§": the letter H in red below the letter I in
+  /// the text's color.
   private static func layered() -> [UInt8] {
     var font = ChangedFont(Font.bundledBytes)
     let (section, h, i) = (glyph("§"), glyph("H"), glyph("I"))
@@ -14,7 +15,7 @@ import Testing
       "COLR",
       bytes((0, 2), (1, 2), (14, 4), (20, 4), (2, 2)) + bytes((section, 2), (0, 2), (2, 2))
         + bytes((h, 2), (1, 2)) + bytes((i, 2), (0xFFFF, 2)))
-    // Two colors, blue and red, as blue, green, red and alpha.
+    // Two colors, blue and red, each as blue, green, red and alpha.
     font.set(
       "CPAL",
       bytes((0, 2), (2, 2), (1, 2), (2, 2), (14, 4), (0, 2)) + [255, 0, 0, 255] + [0, 0, 255, 128])
@@ -46,11 +47,11 @@ import Testing
     #expect(font.layers(of: 5).isEmpty)
   }
 
-  /// The picture of both letters, one over the other.
+  /// The picture shows both letters, one over the other.
   @Test func layersLieOverEachOther() throws {
     let fonts = FontChain([.font(try Font(Self.layered(), name: "layers.ttf"))])
     let green = Color(red: 0, green: 255, blue: 0)
-    // The selector of pictures asks the font with colors first.
+    // The emoji selector makes the chain prefer the color font.
     let picture = try drawn("§\u{FE0F}", green, in: fonts)
     let below = try drawn("H", Color(red: 255, green: 0, blue: 0, alpha: 128), in: .bundled)
     let above = try drawn("I", green, in: .bundled)
@@ -64,12 +65,13 @@ import Testing
     }
     #expect(wrong.first == nil)
     #expect(picture.pixels.contains { $0.x > 100 } && picture.pixels.contains { $0.y == 255 })
-    // A half transparent text has half transparent layers.
+    // The layers of a translucent text are translucent.
     let faint = try drawn("§\u{FE0F}", Color(red: 0, green: 255, blue: 0, alpha: 128), in: fonts)
     #expect(faint.pixels.map(\.w).max() ?? 0 < 200)
   }
 
-  /// A glyph that COLR of version 1 alone describes is no glyph here, and one that has an outline is told.
+  /// A glyph that only COLR of version 1 describes cannot be drawn, and one that also has an
+  /// outline causes a warning.
   @Test func paintingsOfVersionOneAreNoSilence() throws {
     var font = ChangedFont(Font.bundledBytes)
     func table(_ glyph: Int) -> [UInt8] {
@@ -84,7 +86,7 @@ import Testing
     #expect(blank.covers("A"))
     font.set("COLR", table(Self.glyph("§")))
     let fonts = FontChain([.font(try Font(font.file, name: "v1.ttf"))])
-    // The bundled font comes first, so it takes a character that only the other font is asked for.
+    // The bundled font comes first, so it takes a character that is meant for the other font.
     let layout = try Label("§", fontSize: 30).layout(in: box, fonts: fonts)
     #expect(layout.missingColors == nil)
     let painted = LabelLayout(
@@ -103,7 +105,7 @@ import Testing
         + "Use a font with bitmaps or COLR version 0.")
   }
 
-  /// The emoji is where the font's metrics say, as large as they say, and in its own colors.
+  /// The bitmap has the place and size of the font's metrics, and its own colors.
   @Test(.enabled(if: TestFont.areInstalled)) func bitmapsAreDrawnInTheirPlace() throws {
     let chain = try TestFont.chain(.emoji)
     let picture = try Label("🟥", fontSize: 30).layout(in: box, fonts: chain).drawn(scale: 1)
@@ -114,7 +116,7 @@ import Testing
     let font = try TestFont.emoji.font()
     let glyph = try #require(font.shape(["🟥"]).first).glyph
     let place = try #require(try font.picture(of: glyph))
-    // 136 × 128 pixels at 109 pixels an em, by fontTools.
+    // 136 × 128 pixels at 109 pixels per em, according to fontTools.
     #expect(place.pixels.width == 136 && place.pixels.height == 128)
     let em = Double(font.unitsPerEm)
     #expect(abs(place.size.width / em - 136.0 / 109) < 0.01)

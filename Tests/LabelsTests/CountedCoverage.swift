@@ -2,8 +2,10 @@ import Geometry
 
 @testable import Labels
 
-/// Coverage by its definition, slowly: level lines through each row, cut where they cross the outline,
-/// and filled where it winds about them at all.
+/// Coverage by its definition, slowly.
+///
+/// Horizontal lines through each row are cut at their crossings with the outline, and filled where
+/// the winding number is nonzero.
 struct CountedCoverage {
   private let width: Int
   private var values: [Double]
@@ -12,7 +14,7 @@ struct CountedCoverage {
   ///   - segments: The outline.
   ///   - width: Pixels in a row.
   ///   - height: Rows.
-  ///   - lines: How many lines go through each row.
+  ///   - lines: Number of lines through each row.
   init(_ segments: [Segment], width: Int, height: Int, lines: Int) {
     self.width = width
     values = Array(repeating: 0, count: width * height)

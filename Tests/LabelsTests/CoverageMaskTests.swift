@@ -3,14 +3,14 @@ import Testing
 @testable import Labels
 
 @Suite struct CoverageMaskTests {
-  /// The area right of a side, by hand, in a mask of columns 10 to 14.
+  /// The area right of an edge, computed by hand, in a mask of columns 10 to 14.
   @Test(
     arguments: [
       (12.0, 12.0, [0, 0, 1, 1]), (12.25, 12.25, [0, 0, 0.75, 1]),
-      // A diagonal of one column, and of two.
+      // Diagonals over one column, and over two.
       (12, 13, [0, 0, 0.5, 1]), (13, 12, [0, 0, 0.5, 1]), (11, 13, [0, 0.25, 0.75, 1]),
       (8, 8, [1, 1, 1, 1]), (14, 20, [0, 0, 0, 0]),
-      // Half of it left of the mask, and half of it right.
+      // Diagonals half left of the mask, and half right of it.
       (9, 11, [0.75, 1, 1, 1]), (13, 15, [0, 0, 0, 0.25]), (6, 18, [0, 0, 0, 0]),
     ] as [(Double, Double, [Double])])
   func areaRightOfASide(start: Double, end: Double, coverage: [Double]) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Labels
 
-/// Hostile fonts are refused, or drawn as far as they are seen.
+/// Hostile fonts are rejected, or their visible part is drawn.
 @Suite struct DrawingBudgetTests {
   private let box = Size(width: 40, height: 40)
 
@@ -20,7 +20,7 @@ import Testing
       color: .black, fontSize: size)
   }
 
-  /// Lines to and fro, all of which cross each other.
+  /// Lines back and forth, all of which cross each other.
   private func zigzag(_ count: Int) -> [Segment] {
     var random = SplitMix64(seed: 0x212)
     return (0..<count).compactMap { index in
@@ -34,7 +34,7 @@ import Testing
     var mask = CoverageMask(columns: 0..<30, rows: 0..<30)
     var (sweep, steps) = (WindingSweep(zigzag(400)), 1_000_000)
     #expect(throws: LabelError.isTooIntricate) { try sweep.fill(&mask, steps: &steps) }
-    // An honest letter takes a few thousand of the 200 million.
+    // An ordinary letter takes a few thousand of the 200 million.
     let label = try Label("@", fontSize: 30).layout(in: box)
     let figure = GlyphFigure(
       Font.bundled.outline(of: label.lines[0].glyphs[0].glyph), at: Point(5, 30),
@@ -44,7 +44,8 @@ import Testing
     #expect(steps > 0)
   }
 
-  /// The longest label, of 10,000 letters, stays far below both, even if each of them is a hundred pixels high.
+  /// The longest label, with 10,000 letters, stays far below both limits even if each letter is 100
+  /// pixels high.
   @Test func honestLabelsAreFarBelowTheBudget() throws {
     let text = String(repeating: "Hamburgefonstiv §@&8 Съешь ", count: 10)
     var canvas = LabelCanvas(width: 1000, height: 1000)
@@ -79,21 +80,22 @@ import Testing
     #expect(throws: LabelError.isTooIntricate) { try budget.take(figure) }
   }
 
-  /// An em of 16 units makes the letters of the bundled font 128 times as large; what is seen of them is drawn.
+  /// With an em of 16 units, the letters of the bundled font are 128 times as large; their visible
+  /// part is drawn.
   @Test func hugeLettersAreCutOffByThePicture() throws {
     var font = ChangedFont(Font.bundledBytes)
     var head = try #require(font.tables.first { $0.tag == "head" }?.bytes)
     head.replaceSubrange(18..<20, with: ChangedFont.bytes(16, 2))
     font.set("head", head)
     let picture = try layout("H", font.file).drawn(scale: 1)
-    // Inside its left stem, which begins at 169 units of which each is 1.875 pixels wide: beyond the picture.
+    // The left stem begins at 169 units of 1.875 pixels each, beyond the picture.
     #expect(picture.pixels.allSatisfy { $0.w == 0 })
     let shifted = try layout("H", font.file).drawn(
       width: 40, height: 40, origin: Point(-340, 0), scale: 1)
     #expect(shifted[20, 10].w == 255)
   }
 
-  /// A font whose tables were cut off has glyphs without an outline, and no trap.
+  /// A font with truncated tables gives glyphs without an outline, and causes no trap.
   @Test(arguments: ["glyf", "loca", "hmtx", "GSUB", "GPOS"])
   func tablesThatEndEarlyAreNoTrap(tag: String) throws {
     for length in [0, 1, 7, 100, 3000] {

@@ -14,7 +14,8 @@ import Testing
     return try #require(Label(text, fontSize: 20).layout(in: box, fonts: chain).lines.first)
   }
 
-  /// The same glyphs at the same places as `hb-shape` sets, marks above and below, and letters that join.
+  /// The glyphs and positions equal those of `hb-shape`, with marks above and below, and letters
+  /// that join.
   @Test(
     arguments: [
       (TestFont.arabic, "مرحبا"), (.arabic, "بِسْمِ اللَّهِ"), (.arabic, "لا"), (.hebrew, "שָׁלוֹם"),
@@ -29,7 +30,7 @@ import Testing
     for part in String(decoding: output, as: UTF8.self).split(whereSeparator: {
       "[]|\n".contains($0)
     }) {
-      // Such as 12@30,-5+600: the number, the offset if there is one, and the advance.
+      // A part such as 12@30,-5+600 has the glyph, the offset if there is one, and the advance.
       let ends = part.split(separator: "+")
       let places = ends[0].split { $0 == "@" || $0 == "," }.compactMap { Int($0) }
       expected.append([
@@ -50,14 +51,15 @@ import Testing
     #expect(line.glyphs.allSatisfy { $0.font.name == font.rawValue })
   }
 
-  /// Each font has its part; what the bundled font has is its.
+  /// Each font sets its own characters, and the bundled font all that it has.
   @Test func everyCharacterIsOfTheFirstFontThatHasIt() throws {
     let fonts = try line("Ok 日 שלום é", .emoji, .hebrew, .han).glyphs.map(\.font.name)
     let (roboto, han, hebrew) = ("Roboto", TestFont.han.rawValue, TestFont.hebrew.rawValue)
     #expect(fonts.uniqued() == [roboto, han, hebrew, roboto])
   }
 
-  /// A base and its mark, or the parts of an emoji, are of one font, even if an earlier one has a part.
+  /// A base with its mark, or the parts of an emoji, use one font, even if an earlier font has one
+  /// of them.
   @Test(
     arguments: [
       ("👍🏽", 1), ("🇯🇵", 1), ("👩‍💻", 1), ("1️⃣", 1), ("❤️", 1), ("👍🏽🇯🇵", 2),
@@ -69,7 +71,7 @@ import Testing
     #expect(glyphs.allSatisfy { $0.font.name == TestFont.emoji.rawValue })
   }
 
-  /// A selector of text keeps a sign that both have out of the font of pictures.
+  /// A text selector excludes the color font for a sign that both fonts have.
   @Test func selectorsChooseBetweenTextAndPictures() throws {
     let (text, picture) = ("©\u{FE0E}", "©\u{FE0F}")
     #expect(try line(text, .emoji).glyphs.map(\.font.name).uniqued() == ["Roboto"])
@@ -86,7 +88,7 @@ import Testing
     #expect(line.glyphs.last?.font.name == TestFont.arabic.rawValue)
   }
 
-  /// A bracket that is seen from the other side is the other bracket.
+  /// A mirrored bracket is the opposite bracket.
   @Test func bracketsAreMirrored() throws {
     let glyphs = try line("(א)", .hebrew).glyphs
     let plain = try line("()").glyphs
@@ -94,7 +96,7 @@ import Testing
     #expect(glyphs.count == 3)
   }
 
-  /// A line is as high as its highest font, and one without it as high as ever.
+  /// A line is as high as its highest font; a line without that font has its usual height.
   @Test func lineIsAsHighAsItsFonts() throws {
     let chain = try TestFont.chain(.arabic)
     let layout = try Label("a\nم\nb", fontSize: 2048).layout(in: box, fonts: chain)
@@ -128,7 +130,7 @@ import Testing
 }
 
 extension [String] {
-  /// Without what equals the one before.
+  /// The elements without consecutive repetition.
   fileprivate func uniqued() -> [String] {
     reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }

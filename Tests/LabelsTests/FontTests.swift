@@ -2,7 +2,7 @@ import Testing
 
 @testable import Labels
 
-/// The numbers are those that fontTools reads from the tables of the font file.
+/// The expected numbers come from the tables of the font file, read by fontTools.
 @Suite struct FontTests {
   private var font: Font { Font() }
 
@@ -31,7 +31,7 @@ import Testing
     #expect([figure.lower.x, -figure.upper.y, figure.upper.x, -figure.lower.y] == box)
   }
 
-  /// Areas in square font units, by fontTools' `AreaPen`.
+  /// Areas in square font units, from fontTools' `AreaPen`.
   @Test(
     arguments: [
       ("A", 603089.5), ("g", 684317.4166666667), ("O", 671637.166666667),
@@ -41,7 +41,7 @@ import Testing
     ] as [(Unicode.Scalar, Double)])
   func outlineHasItsArea(_ scalar: Unicode.Scalar, area: Double) throws {
     let glyph = try #require(font.shape([scalar]).first).glyph
-    // Outer contours run clockwise: below zero where y points up.
+    // Outer contours run clockwise, so their area is negative with y up.
     #expect(abs(-font.outline(of: glyph).signedArea - area) < 1e-6)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import Labels
 
 @Suite struct GlyphFigureTests {
-  /// A figure of lines and both kinds of curve, against its area in closed form.
+  /// A figure of lines and both kinds of curve has its closed-form area.
   @Test func curvesKeepTheirArea() {
     var outline = GlyphOutline()
     outline.elements = [
@@ -15,7 +15,7 @@ import Testing
     #expect(outline.signedArea > 200_000)
     for scale in [0.02, 0.1, 1] {
       let figure = GlyphFigure(outline, at: Point(7.3, 8.6), scale: scale)
-      // Of a polygon; the x axis is the fourth side.
+      // The area of a polygon, whose fourth side lies on the x axis.
       let area = figure.segments.reduce(0) { sum, segment in
         let width = (segment.top.x + segment.bottom.x) / 2
         return sum - width * (segment.bottom.y - segment.top.y) * Double(segment.winding)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// A contour is closed, and begins anew where the next one moves to.
+  /// A contour is closed, and the next one begins at its own start.
   @Test func contoursAreClosed() {
     var outline = GlyphOutline()
     outline.elements = [
@@ -38,7 +38,7 @@ import Testing
     #expect(GlyphFigure(GlyphOutline(), at: .zero, scale: 1).segments.isEmpty)
   }
 
-  /// What overlaps is filled together, and what is apart by itself.
+  /// Overlapping figures are filled together, and separate ones apart.
   @Test func figuresThatOverlapAreOneGroup() throws {
     func square(_ x: Double, _ y: Double) -> GlyphFigure {
       var outline = GlyphOutline()
@@ -49,7 +49,7 @@ import Testing
     }
     let figures = [square(0, 10), square(2, 9), square(9, 10), square(4.5, 20), square(6, 10)]
     #expect(figures.groups().map { $0.map(\.lower.x) } == [[0, 2], [6, 9], [4.5]])
-    // A figure over itself covers what it covers alone.
+    // A figure over itself has the same coverage as on its own.
     let once = try coverage([square(1.3, 9.7)])
     #expect(try coverage([square(1.3, 9.7), square(1.3, 9.7)]) == once)
     #expect(abs(once.reduce(0, +) - 16) < 1e-12)

@@ -3,9 +3,9 @@ import Geometry
 @testable import Labels
 
 extension GlyphOutline {
-  /// The area that the contours wind about, counted as often as they do; counterclockwise is above zero.
+  /// The enclosed area, weighted by the winding number; counterclockwise is above zero.
   ///
-  /// In closed form for straight lines and both kinds of curve, by Green's theorem.
+  /// It is a closed form for straight lines and both kinds of curve, by Green's theorem.
   var signedArea: Double {
     var (sum, start, pen) = (0.0, Point.zero, Point.zero)
     for element in elements + [.move(.zero)] {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct LabelDrawingTests {
   private var font: Font { Font() }
 
-  /// The alphas of a glyph's pixels add up to the area of its outline, at any place between pixels.
+  /// The alphas of a glyph's pixels add up to the area of its outline, at any subpixel position.
   @Test(arguments: "AgOil8@HΩЖß€&Ø".unicodeScalars.map { $0 })
   func coverageAddsUpToTheArea(scalar: Unicode.Scalar) throws {
     let glyph = try #require(font.shape([scalar]).first).glyph
@@ -29,14 +29,14 @@ import Testing
     }
   }
 
-  /// The pixels of letters whose parts overlap, against counted crossings of much finer curves.
+  /// The pixels of letters with overlapping parts, against counted crossings of much finer curves.
   @Test(arguments: ["Ç", "Ø", "Ǻ", "ffi", "é", "x\u{301}", "g", "≤", "@"])
   func pixelsEqualCountedCrossings(text: String) throws {
     let layout = try Label(text, fontSize: 12).layout(in: Size(width: 24, height: 20))
     let picture = try layout.drawn(scale: 1)
     let line = try #require(layout.lines.first)
     let origin = Point(line.origin.x, (line.origin.y + 0.5).rounded(.down))
-    // As large as 64 times the size, so that curves are cut eight times as finely.
+    // At 64 times the size, curves are cut eight times as finely.
     let segments = line.glyphs.flatMap { glyph in
       GlyphFigure(
         font.outline(of: glyph.glyph),
@@ -45,18 +45,19 @@ import Testing
       ).segments.compactMap { $0.divided(by: 64) }
     }
     let truth = CountedCoverage(segments, width: 24, height: 20, lines: 512)
-    // Half a level of rounding, half a level of curves, and the lines' own error.
+    // The tolerance is half a level of rounding, half a level of flattened curves, and the error of
+    // the counted lines.
     let worst = firstPlace(width: 24, height: 20) { x, y in
       abs(Double(picture[x, y].w) / 255 - truth[x, y]) > 1.1 / 255
     }
     #expect(worst == nil)
   }
 
-  /// A stem of 186 units is 3 pixels wide at this size, from the third column on.
+  /// A stem of 186 units is 3 pixels wide at this size and begins in the third column.
   @Test func stemOnPixelBordersIsSharp() throws {
     let label = Label("l", fontSize: 2048 * 3 / 186)
     let layout = try label.layout(in: Size(width: 20, height: 60))
-    // The letter's left side is at 156 units.
+    // The letter's left edge is at 156 units.
     let origin = Point(3 - 156 * layout.fontUnit, 0)
     let picture = try layout.drawn(width: 20, height: 60, origin: origin, scale: 1)
     let stem = (0..<20).map { (3..<6).contains($0) ? UInt8(255) : 0 }
@@ -65,7 +66,7 @@ import Testing
     }
   }
 
-  /// The letter X is its own mirror image about 644 units.
+  /// The letter X is its own mirror image about x = 644 units.
   @Test func symmetricLetterIsDrawnSymmetrically() throws {
     let layout = try Label("X", fontSize: 23).layout(in: Size(width: 40, height: 40))
     let origin = Point(20 - 644 * layout.fontUnit, 0)
@@ -75,7 +76,7 @@ import Testing
     #expect(picture.pixels.contains { $0.w == 255 })
   }
 
-  /// Wherever the box is from top to bottom, lines have the same pixels, whole pixels further down.
+  /// At any vertical position of the box, lines have the same pixels, moved by whole rows.
   @Test func baselinesAreOnWholePixels() throws {
     let layout = try Label("Agx", fontSize: 15).layout(in: Size(width: 40, height: 24))
     let first = try layout.drawn(width: 90, height: 90, origin: Point(3, 10), scale: 2)
@@ -88,7 +89,7 @@ import Testing
     }
   }
 
-  /// A part of a picture is what the whole has there, so nothing is lost or added at its sides.
+  /// A part of a picture equals that part of the whole, so clipping loses and adds nothing.
   @Test func pictureCutsTheTextOff() throws {
     let layout = try Label("Wagner\nÅgij", fontSize: 20).layout(in: Size(width: 80, height: 60))
     let whole = try layout.drawn(width: 100, height: 100, origin: Point(10.3, 20), scale: 1)
@@ -112,7 +113,7 @@ import Testing
     #expect(wrong == nil)
   }
 
-  /// A box of any fraction of a pixel gets a picture that holds it.
+  /// A box with a fractional size in pixels gets a picture that contains it.
   @Test func pictureHoldsTheBox() throws {
     let layout = try Label("a").layout(in: Size(width: 10.1, height: 0))
     let picture = try layout.drawn(scale: 3)
@@ -130,7 +131,7 @@ import Testing
   }
 }
 
-/// The first pixel of which something holds, as text.
+/// The first pixel for which `isSo` holds, as text.
 private func firstPlace(width: Int, height: Int, where isSo: (Int, Int) -> Bool) -> String? {
   for y in 0..<height {
     if let x = (0..<width).first(where: { isSo($0, y) }) { return "\(x), \(y)" }
@@ -139,7 +140,7 @@ private func firstPlace(width: Int, height: Int, where isSo: (Int, Int) -> Bool)
 }
 
 extension LabelLayout {
-  /// Points a unit of the bundled font.
+  /// Points per unit of the bundled font.
   fileprivate var fontUnit: Double { fontSize / 2048 }
 }
 

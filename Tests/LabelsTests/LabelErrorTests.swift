@@ -6,7 +6,7 @@ import Testing
 @testable import Labels
 
 @Suite struct LabelErrorTests {
-  /// Each message as users see it after the place of the text.
+  /// Each message as users see it, after the place of the text.
   @Test(
     arguments: [
       ("字", "\"字\" (U+5B57, Han)", " Debian's fonts-noto-cjk, for example."),
@@ -55,13 +55,13 @@ import Testing
         == "the glyphs have too many parts to be drawn. Use another font, or a shorter text.")
   }
 
-  /// What is meant to be unseen is no lack.
+  /// Characters that are meant to be invisible are not missing.
   @Test func invisibleCharactersAreNoError() throws {
     let layout = try layout("a\u{200B}b\u{AD}c\u{200D}d\u{200E}e\u{FEFF}f\u{2003}g")
     #expect(layout.lines.count == 1)
   }
 
-  /// No text of any characters ends the process, and a text is drawn or told to be impossible.
+  /// No text ends the process: it is drawn, or an error says why not.
   @Test func randomTextsAreDrawnOrRefused() {
     var random = SplitMix64(seed: 0xF022)
     var (drawn, refused) = (0, 0)

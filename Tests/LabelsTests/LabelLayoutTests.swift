@@ -3,7 +3,7 @@ import Testing
 
 @testable import Labels
 
-/// Where lines lie: at 2048 points a font unit is a point.
+/// The positions of lines; at 2048 points, a font unit is a point.
 @Suite struct LabelLayoutTests {
   private let box = Size(width: 10_000, height: 20_000)
 
@@ -16,7 +16,7 @@ import Testing
     #expect(line.origin.x == x)
   }
 
-  /// Two lines of 2400 in 20,000: half of the rest is above them, and then the ascent.
+  /// Two lines of 2400 in 20,000: half of the free space is above them, then comes the ascent.
   @Test func linesLieInTheMiddle() throws {
     let layout = try label("A\nB").layout(in: box)
     #expect(layout.size == Size(width: 1336, height: 4800))
@@ -35,7 +35,7 @@ import Testing
     #expect(layout.size == Size(width: 0, height: 2400))
   }
 
-  /// The text of the article that describes contained view controllers, in a card of a phone.
+  /// The text of the article about contained view controllers, in a phone's card.
   @Test func cardOfTheArticle() throws {
     let text = "Contained View Controller's View\n\nClick To Transition"
     let layout = try Label(text, fontSize: 17, alignment: .center)

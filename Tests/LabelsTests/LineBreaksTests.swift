@@ -4,10 +4,11 @@ import Testing
 @testable import Labels
 
 @Suite struct LineBreaksTests {
-  /// Unicode's own test, of Debian's package unicode-data; `scripts/setup test` installs it.
+  /// Unicode's own test, from Debian's package unicode-data; `scripts/setup test` installs it.
   private static let file = "/usr/share/unicode/auxiliary/LineBreakTest.txt"
 
-  /// The test is of Unicode 15.0; rule LB20a, which is younger, forbids a break after a hyphen that begins a word.
+  /// The test belongs to Unicode 15.0; rule LB20a is newer and forbids a break after a hyphen that
+  /// begins a word.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: file)))
   func breaksAreThoseOfUnicode() throws {
     var (count, differences): (Int, [String]) = (0, [])
@@ -29,7 +30,7 @@ import Testing
     #expect(differences.count == 0, "\(differences.prefix(3).joined(separator: "\n"))")
   }
 
-  /// Whether rule LB20a forbids a break at `index`, where the test of Unicode 15.0 has one.
+  /// Whether rule LB20a forbids a break at `index` that the test of Unicode 15.0 has.
   private func isAfterInitialHyphen(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
     let marks: Set<Unicode.Scalar> = ["\u{308}", "\u{200D}"]
     var place = index - 1
@@ -46,7 +47,7 @@ import Testing
     return isWordStart && (class_ == .al || class_ == .hl)
   }
 
-  /// Each `|` is where a line may end.
+  /// Each `|` marks a break opportunity.
   @Test(
     arguments: [
       ("and |so |on", "words"), ("well-|known", "hyphens"), ("at |-5 |-x", "signs"),

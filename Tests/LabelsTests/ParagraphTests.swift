@@ -3,7 +3,7 @@ import Testing
 
 @testable import Labels
 
-/// How a text is broken into lines.
+/// Breaking a text into lines.
 @Suite struct ParagraphTests {
   private var font: Font { Font() }
 
@@ -12,19 +12,19 @@ import Testing
     #expect(lines("the quick brown fox", width: "quick") == ["the", "quick", "brow", "n fox"])
   }
 
-  /// A line is exactly as wide as its own glyphs: one unit less breaks it.
+  /// A line needs exactly the width of its own glyphs: one unit less breaks it.
   @Test(arguments: ["Type AV", "To Te", "of ice", "one two", "WA WA WA", "Київ Київ"])
   func lineFitsItsOwnWidthAndNotOneUnitLess(text: String) {
     #expect(lines(text, units: advance(text)) == [text])
     #expect(lines(text, units: advance(text) - 1).count == 2)
   }
 
-  /// Kerning with what follows the break is not the line's: "T" before "o" is narrower than alone.
+  /// Kerning across a break does not count: "T" before "o" is narrower than alone.
   @Test func brokenLineIsMeasuredByItself() {
     let alone = advance("T")
     #expect(advance("To") - advance("o") < alone)
     #expect(lines("To", units: alone) == ["T", "o"])
-    // Too narrow even for the T, which a line shows all the same.
+    // The width is too small even for the T, which gets a line nevertheless.
     #expect(lines("To", units: alone - 1) == ["T", "o"])
   }
 
@@ -42,7 +42,7 @@ import Testing
   @Test func hyphensBetweenLettersBreak() {
     #expect(lines("well-known", width: "well-kn") == ["well-", "known"])
     #expect(lines("a–b—c", width: "b—") == ["a–", "b—", "c"])
-    // Not before a number, and not after a sign.
+    // There is no break before a number or after a sign.
     #expect(lines("at -5 -x", width: "at -") == ["at", "-5", "-x"])
     #expect(lines("ab\u{200B}cd", width: "abc") == ["ab\u{200B}", "cd"])
   }
@@ -50,7 +50,7 @@ import Testing
   @Test func wordThatIsTooWideIsBrokenAtCharacters() {
     #expect(lines("mmmmm", width: "mm") == ["mm", "mm", "m"])
     #expect(lines("a mmmmm b", width: "mm") == ["a", "mm", "mm", "m b"])
-    // A ligature is taken apart, a letter and its mark are not.
+    // A ligature can be broken; a letter with its mark cannot.
     #expect(lines("ffi", width: "ff") == ["ff", "i"])
     #expect(lines("e\u{301}x\u{301}", width: "e") == ["e\u{301}", "x\u{301}"])
   }
@@ -59,8 +59,8 @@ import Testing
     #expect(lines("abc  d", units: 0) == ["a", "b", "c", "d"])
   }
 
-  /// In random texts every line but a single character fits, takes the next word if that fits, and all
-  /// lines together are the text.
+  /// In random texts, every line of more than one character fits, has no room for the next word,
+  /// and all lines together give the text.
   @Test func randomTextsAreBrokenGreedily() {
     var random = SplitMix64(seed: 0x7E87)
     for _ in 0..<200 {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// Neither the time nor the result of a long word depends on the rest of it.
+  /// A long word is broken in linear time, and its rest does not affect the result.
   @Test func longWordIsBroken() {
     let lines = lines(String(repeating: "m", count: 20_000), units: 17_960)
     #expect(lines == Array(repeating: "mmmmmmmmmm", count: 2000))
@@ -90,7 +90,7 @@ import Testing
 
   private func lines(_ text: String, units: Int) -> [String] {
     var chooser = FontChooser(.bundled)
-    // The grid has 32 units for each of the font's.
+    // The grid has 32 units per font unit.
     return Paragraph(text[...], in: &chooser).lines(width: Double(units * 32)).map(\.text)
   }
 

@@ -15,7 +15,7 @@ import Testing
     return alphas
   }
 
-  /// Wherever it lies and however large it is, all pixels together are the area of the rectangle.
+  /// At any position and size, the sum of all pixels is the area of the rectangle.
   @Test(arguments: [(7.3, 5.1), (40, 36), (3, 2), (64.5, 70.25)])
   func pixelsAddUpToTheArea(width: Double, height: Double) {
     let picture = PixelBuffer(width: 8, height: 6, filledWith: [255, 255, 255, 255])
@@ -27,7 +27,7 @@ import Testing
     #expect(alphas.joined().allSatisfy { $0 <= 255.000001 })
   }
 
-  /// Against the mean of many points of the surface, read one by one.
+  /// Each pixel equals the mean of many points of the surface, which are evaluated one by one.
   @Test func pixelsAreMeansOfTheSurface() {
     var random = SplitMix64(seed: 0x9C)
     var picture = PixelBuffer(width: 5, height: 4)

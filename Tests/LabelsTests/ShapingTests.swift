@@ -3,11 +3,12 @@ import Testing
 
 @testable import Labels
 
-/// The numbers are those of HarfBuzz 15 by way of Python, and of the tables by fontTools.
+/// The expected numbers come from HarfBuzz 15 through Python, and from the tables, read by
+/// fontTools.
 @Suite struct ShapingTests {
   private var font: Font { Font() }
 
-  /// Each pair is closer than the sum of its advances by the font's kerning, in all three scripts.
+  /// In all three scripts, kerning brings each pair closer than the sum of its advances.
   @Test(
     arguments: [
       ("AV", [1336 - 87, 1304]), ("To", [1222 - 99, 1168]), ("LT", [1102 - 274, 1222]),
@@ -27,7 +28,8 @@ import Testing
       ])
   }
 
-  /// A letter and a mark are one glyph where the font has it; else the mark is put on the letter.
+  /// A letter and a mark become one glyph if the font has it; otherwise the mark is placed on the
+  /// letter.
   @Test func marksAreComposedOrPlaced() {
     #expect(shape("e\u{301}").map(\.glyph) == [2289])
     #expect(shape("é").map(\.glyph) == [2289])
@@ -43,7 +45,7 @@ import Testing
     #expect(shape(text).reduce(0) { $0 + $1.advance } == advance)
   }
 
-  /// What is common to scripts goes with what is before it, and with what follows at the start.
+  /// Characters that scripts share join the preceding run, or the following one at the start.
   @Test func textIsCutWhereItsScriptChanges() {
     let runs = ScriptRun.runs(of: "«Az, Яй 12 ζ!".unicodeScalars.map(\.value))
     #expect(runs.map(\.range) == [0..<5, 5..<11, 11..<13])
@@ -53,7 +55,7 @@ import Testing
     #expect(common.map(\.script) == [HB_SCRIPT_COMMON])
   }
 
-  /// Runs are shaped where they are: the indices of scalars go on through the text.
+  /// The indices of scalars continue through the text.
   @Test func mixedScriptsKeepTheirOrder() {
     let glyphs = shape("AЖΩ")
     #expect(glyphs.map(\.glyph) == [38, 624, 569])

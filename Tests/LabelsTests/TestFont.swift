@@ -3,7 +3,7 @@ import FrameIO
 
 @testable import Labels
 
-/// Fonts of Debian's packages, which `scripts/setup test` installs.
+/// Fonts from Debian's packages, which `scripts/setup test` installs.
 enum TestFont: String {
   case arabic = "noto/NotoNaskhArabic-Regular.ttf"
   case hebrew = "noto/NotoSansHebrew-Regular.ttf"

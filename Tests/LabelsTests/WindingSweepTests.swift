@@ -16,7 +16,7 @@ import Testing
     #expect(try abs(area(outline(rectangle(1, 1, 4, 4)) + hollow) - 7.5) < 1e-12)
   }
 
-  /// A star of five points drawn in one go is filled in its middle, too.
+  /// A five-pointed star drawn in one stroke is also filled in its middle.
   ///
   /// Its area is that of five kites: `10 · r · R · sin 36° / 2` with the inner radius `R / φ²`.
   @Test func starIsFilledInItsMiddle() throws {
@@ -30,12 +30,12 @@ import Testing
     #expect(try abs(area(outline(corners)) - truth) < 1e-9)
   }
 
-  /// Against lines through each row, 512 of them, whose crossings are counted one by one.
+  /// The expected coverage counts the crossings of 512 lines through each row, one by one.
   @Test func randomFiguresEqualCountedCrossings() throws {
     var random = SplitMix64(seed: 0x57A6)
     for _ in 0..<30 {
       let corners = (0..<Int.random(in: 3...9, using: &random)).map { _ in
-        // Beyond the picture on all sides.
+        // Corners may lie beyond all sides of the picture.
         Point(.random(in: -3...11, using: &random), .random(in: -3...11, using: &random))
       }
       let segments = outline(corners)

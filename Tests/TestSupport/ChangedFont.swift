@@ -1,9 +1,9 @@
 /// A font file with other tables.
 package struct ChangedFont {
-  /// The names of its tables and what is in them.
+  /// The tags and contents of its tables.
   package private(set) var tables: [(tag: String, bytes: [UInt8])] = []
 
-  /// The tables of a file that is right.
+  /// Reads the tables of a valid file.
   package init(_ file: [UInt8]) {
     for index in 0..<Self.number(file, 4, bytes: 2) {
       let record = 12 + 16 * index
@@ -14,13 +14,13 @@ package struct ChangedFont {
     }
   }
 
-  /// Sets a table; nil takes it away.
+  /// Sets a table; nil removes it.
   package mutating func set(_ tag: String, _ bytes: [UInt8]?) {
     tables.removeAll { $0.tag == tag }
     if let bytes { tables.append((tag, bytes)) }
   }
 
-  /// The file; its checksums are left out, because nobody looks at them.
+  /// The font file; its checksums are 0, because nobody checks them.
   package var file: [UInt8] {
     var head = Self.bytes(0x10000, 4) + Self.bytes(tables.count, 2) + [0, 0, 0, 0, 0, 0]
     var body: [UInt8] = []
@@ -33,7 +33,7 @@ package struct ChangedFont {
     return head + body
   }
 
-  /// A number in so many bytes, the highest first.
+  /// A big-endian number of `count` bytes.
   package static func bytes(_ number: Int, _ count: Int) -> [UInt8] {
     (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }

@@ -2,7 +2,7 @@ package import Geometry
 
 /// The smallest convex polygon around a set of points.
 package struct ConvexHull: Sendable {
-  /// Its corners in order around it, no three on one line.
+  /// The corners in order; no three lie on one line.
   package let corners: [Point]
 
   private let lower: Point
@@ -28,7 +28,7 @@ package struct ConvexHull: Sendable {
     upper = corners.reduce(Point(repeating: -.infinity)) { pointwiseMax($0, $1) }
   }
 
-  /// How far `point` lies outside, 0 within; infinite where it is surely beyond `limit`.
+  /// Distance of `point` from the hull, 0 inside; infinite if it certainly exceeds `limit`.
   package func distance(to point: Point, limit: Double) -> Double {
     let apart = pointwiseMax(lower - point, point - upper)
     guard !corners.isEmpty, apart.max() < limit else { return .infinity }

@@ -1,13 +1,13 @@
 import Foundation
 package import Geometry
 
-/// The curl of a layer by its definition: where the sides of the page are met, and its shadow.
+/// The curl of a layer by its definition: the sides of the page over a point, and its shadow.
 package struct CurledPage: Sendable {
-  /// A side of the page under a point, and how the light falls on it.
+  /// A side of the page over a point, and its shading there.
   package struct Side: Sendable {
-    /// The point of the page that is met, in the layer's bounds.
+    /// The point of the page, in the layer's bounds.
     package let place: Point
-    /// What its color is multiplied by.
+    /// Factor for its color.
     package let light: Double
   }
 
@@ -24,7 +24,7 @@ package struct CurledPage: Sendable {
       of: Self.backOutline(curl, page).map { plane.canvasPoint(of: $0) })
   }
 
-  /// Nil where the layer is not curled, or is seen edge-on.
+  /// Fails if the layer is not curled, or is seen edge-on.
   package init?(_ layer: Layer, in scene: Scene) {
     guard let curl = layer.curl, let plane = LayerPlane(layer, in: scene) else { return nil }
     self.init(curl, OutlineShape(layer.outline, size: layer.size), plane: plane)
@@ -35,7 +35,7 @@ package struct CurledPage: Sendable {
     back(over: point) != nil || rolledFront(over: point) != nil || flatFront(over: point) != nil
   }
 
-  /// Where a point of the page comes to lie, in the plane of the bounds.
+  /// The position of a point of the page after the curl, in the plane of the bounds.
   package static func rolled(_ place: Point, by curl: Curl) -> Point {
     let d = ((place - curl.origin) * curl.normal).sum()
     guard d > 0 else { return place }
@@ -65,7 +65,7 @@ package struct CurledPage: Sendable {
     return Side(place: point, light: 1)
   }
 
-  /// What the shadow multiplies everything under the back by, at a point of the canvas.
+  /// Factor of the shadow for everything under the back, at a point of the canvas.
   package func shadow(at canvasPoint: Point) -> Double {
     guard curl.shadow.opacity > 0 else { return 1 }
     let distance = outline.distance(to: canvasPoint, limit: curl.shadow.extent)
@@ -90,7 +90,8 @@ package struct CurledPage: Sendable {
     page.contains(place)
   }
 
-  /// Where the edge of the part with d > πr / 2 comes to lie, densely, in the plane of the bounds.
+  /// The outline of the part with d > πr / 2 after the curl, densely sampled, in the plane of the
+  /// bounds.
   private static func backOutline(_ curl: Curl, _ page: OutlineShape) -> [Point] {
     let corners = page.boundary
     let distances = corners.map { (($0 - curl.origin) * curl.normal).sum() }
@@ -100,7 +101,7 @@ package struct CurledPage: Sendable {
       let next = (i + 1) % corners.count
       let (start, end) = (corners[i], corners[next])
       let (first, last) = (distances[i], distances[next])
-      // Evenly over the cylinder, and the corners themselves: all the rest is straight.
+      // Even steps over the cylinder, and the corners; everything else is straight.
       let steps = (0...256).map { (1 + Double($0) / 256) / 2 * halfTurn }
       var fractions = [0.0, 1]
       if last != first {

@@ -1,22 +1,22 @@
 package import Geometry
 
-/// The plane of a layer as the eye sees it: from a point of the canvas back to the layer's bounds.
+/// The plane of a layer as the eye sees it, for the way from the canvas back to the layer's bounds.
 package struct LayerPlane: Sendable {
-  /// Where a ray through the canvas meets the plane.
+  /// The intersection of a ray through the canvas with the plane.
   package struct Hit: Sendable {
-    /// In points of the bounds, perhaps outside them.
+    /// Position in points of the bounds, possibly outside them.
     package let place: Point
-    /// z / w, which grows towards the eye, with perspective or without.
+    /// z / w, which grows toward the eye, with and without perspective.
     package let depth: Double
   }
 
   private let matrix: Transform3D
   private let columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
-  /// Whether the viewer sees the back of it.
+  /// Whether the viewer sees its back.
   package let isTurnedAway: Bool
 
-  /// Nil where the plane is seen edge-on.
+  /// Fails if the plane is seen edge-on.
   package init?(_ layer: Layer, in scene: Scene) {
     matrix = scene.boundsToCanvas(layer)
     // (x, y, 1) · H = (X, Y, W); the rows of its adjugate are the cross products of its columns.
@@ -26,11 +26,11 @@ package struct LayerPlane: Sendable {
     let determinant = (x * cross(y, w)).sum()
     guard abs(determinant) > 1e-12 else { return nil }
     columns = (cross(y, w) / determinant, cross(w, x) / determinant, cross(x, y) / determinant)
-    // Before the eye the sign of the determinant is that of a triangle's area on the canvas.
+    // In front of the eye, the determinant has the sign of a triangle's area on the canvas.
     isTurnedAway = determinant < 0
   }
 
-  /// Nil where the plane is met behind the eye, or nowhere.
+  /// The intersection with the ray through `point`; nil if it lies behind the eye or nowhere.
   package func hit(at point: Point) -> Hit? {
     let p = point.x * columns.0 + point.y * columns.1 + columns.2
     // p = (x, y, 1) / W: a plane behind the eye has W ≤ 0.
@@ -40,7 +40,7 @@ package struct LayerPlane: Sendable {
     return Hit(place: place, depth: projected.z / projected.w)
   }
 
-  /// The point of the canvas where a point of the bounds is seen; it lies before the eye.
+  /// The position on the canvas of a point of the bounds, which must be in front of the eye.
   package func canvasPoint(of place: Point) -> Point {
     let p = matrix.apply(SIMD4(place.x, place.y, 0, 1))
     return Point(p.x, p.y) / p.w

@@ -1,7 +1,7 @@
 import Foundation
 package import Geometry
 
-/// An outline by its definition, a line across it at a time.
+/// An outline by its definition, one horizontal line at a time.
 package struct OutlineShape: Sendable {
   private let outline: Outline
   private let size: Size
@@ -15,7 +15,7 @@ package struct OutlineShape: Sendable {
     span(atY: p.y)?.contains(p.x) == true
   }
 
-  /// Where it is met at a level; nil above and below it.
+  /// Its extent at a height; nil above and below it.
   package func span(atY y: Double) -> ClosedRange<Double>? {
     switch outline {
     case .polygon(let corners): return Self.span(of: corners, atY: y)
@@ -23,7 +23,7 @@ package struct OutlineShape: Sendable {
     case .rounded(let radius, let curve, let corners):
       guard (0...size.height).contains(y) else { return nil }
       let r = min(radius, size.width / 2, size.height / 2)
-      /// Of the corner at a depth, beside the corners `across` and `down`.
+      /// Inset of `corner` at a depth, with the neighbors `across` and `down`.
       func inset(
         _ corner: Outline.Corners, _ depth: Double, across: Outline.Corners, down: Outline.Corners
       ) -> Double {
@@ -48,7 +48,7 @@ package struct OutlineShape: Sendable {
     }
   }
 
-  /// Points all around it, so dense that nothing lies between them; clockwise.
+  /// Points along the whole boundary, dense enough to stand for it, clockwise.
   package var boundary: [Point] {
     switch outline {
     case .rectangle:
@@ -57,7 +57,7 @@ package struct OutlineShape: Sendable {
       ]
     case .polygon(let corners): return corners
     case .rounded:
-      // Denser at the ends, where it runs level.
+      // The points are denser at the ends, where the boundary is nearly horizontal.
       let half = (0...400).map { pow(Double($0) / 400, 2) * size.height / 2 }
       let levels = half + half.reversed().map { size.height - $0 }
       let spans = levels.compactMap { y in span(atY: y).map { (y, $0) } }
@@ -79,7 +79,7 @@ package struct OutlineShape: Sendable {
     min(max((side - taken) / (0.528665 * taken), 0), 1)
   }
 
-  /// How far in the corner of radius 1 is at a depth: the three cubics, each solved by bisection.
+  /// Inset of a corner of radius 1 at a depth: the three cubics, each solved by bisection.
   private static func continuousInset(atDepth depth: Double, across: Double, down: Double) -> Double
   {
     let (near, far, a, b) = (0.0749114007, 0.631493986, 0.372824013, 0.169060007)

@@ -1,7 +1,7 @@
 import Geometry
 import Pixels
 
-/// What a point of a layer's plane is painted with.
+/// The paint of a layer's plane.
 enum ReferencePaint {
   case image(ReferenceSampler)
   case color(SIMD4<Double>)
@@ -18,7 +18,7 @@ enum ReferencePaint {
     self = .image(ReferenceSampler(image, interpolation))
   }
 
-  /// The premultiplied color, 0 to 255 a channel, at a place in fractions of the whole image.
+  /// The premultiplied color, 0 to 255 per channel, at a position in fractions of the whole image.
   func color(at place: Point) -> SIMD4<Double> {
     switch self {
     case .image(let sampler): sampler.color(at: place)

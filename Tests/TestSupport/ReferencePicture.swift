@@ -1,6 +1,6 @@
 package import Pixels
 
-/// A rendered picture before it is rounded.
+/// A rendered picture before rounding.
 ///
 /// - Shape: `width × height` premultiplied pixels, row by row; each channel 0 to 255.
 package struct ReferencePicture: Sendable {
@@ -15,7 +15,7 @@ package struct ReferencePicture: Sendable {
     self.pixels = pixels
   }
 
-  /// The same picture of whole numbers.
+  /// The picture with the values of `buffer`.
   package init(_ buffer: PixelBuffer) {
     self.init(
       width: buffer.width, height: buffer.height, pixels: buffer.pixels.map { SIMD4<Double>($0) })
@@ -31,7 +31,7 @@ package struct ReferencePicture: Sendable {
       })
   }
 
-  /// The largest difference of any channel of any pixel.
+  /// The largest difference in any channel of any pixel.
   package func largestDifference(from other: ReferencePicture) -> Double {
     precondition(width == other.width && height == other.height, "pictures of one size")
     return zip(pixels, other.pixels).reduce(0) { largest, pair in

@@ -1,18 +1,18 @@
 package import Geometry
 package import Pixels
 
-/// Draws a scene by its definition, slowly: rays, no scanlines, no clipping, all in `Double`.
+/// Draws a scene by its definition, slowly: rays without scanlines or clipping, all in `Double`.
 ///
-/// It shares the types of `Geometry` with the rasterizer and not a line of its work, so it can be
-/// the truth in its tests.
+/// It shares the types of `Geometry` with the rasterizer, but none of its code, so tests can take
+/// it as the truth.
 package struct ReferenceRenderer: Sendable {
   package var images: [ImageRole: PixelBuffer]
   package var pixelsWide: Int
   package var pixelsHigh: Int
-  /// Pixels a point.
+  /// Pixels per point.
   package var scale: Double
   package var background: PremultipliedRGBA8
-  /// Rays a pixel, along each side of it.
+  /// Rays per pixel, along each side.
   package var samples: Int
   package var interpolation: ReferenceSampler.Interpolation
 
@@ -54,7 +54,8 @@ package struct ReferenceRenderer: Sendable {
     return ReferencePicture(width: pixelsWide, height: pixelsHigh, pixels: pixels)
   }
 
-  /// Blends what a ray meets, the farthest first; of two at one depth the later layer is on top.
+  /// Blends the surfaces on a ray, the farthest first; of two at one depth the later layer is on
+  /// top.
   private static func color(
     of surfaces: [ReferenceSurface], at point: Point, over background: SIMD4<Double>
   ) -> SIMD4<Double> {

@@ -1,14 +1,14 @@
 package import Geometry
 package import Pixels
 
-/// Reads an image between its texels, in Double.
+/// Interpolates an image between its texels, in `Double`.
 package struct ReferenceSampler: Sendable {
-  /// How the image is continued between the centers of its texels.
+  /// The interpolation between the centers of texels.
   package enum Interpolation: Sendable {
-    /// Each texel a square of one color: the identity gives the image back.
+    /// Each texel is a square of one color, so the identity reproduces the image.
     case nearest
     case linear
-    /// The cubic through the texels; see Keys, "Cubic Convolution Interpolation", 1981, a = −½.
+    /// The cubic through the texels: Keys, "Cubic Convolution Interpolation", 1981, a = −½.
     case catmullRom
   }
 
@@ -20,9 +20,9 @@ package struct ReferenceSampler: Sendable {
     self.interpolation = interpolation
   }
 
-  /// The premultiplied color, 0 to 255 a channel, at a place in fractions of the whole image.
+  /// The premultiplied color, 0 to 255 per channel, at a position in fractions of the whole image.
   ///
-  /// Beyond the edge the outermost texels go on. The color is kept a color: within 0 and alpha.
+  /// Beyond the edge the outermost texels repeat. Each channel is clamped to 0 and alpha.
   package func color(at place: Point) -> SIMD4<Double> {
     let x = place.x * Double(image.width)
     let y = place.y * Double(image.height)

@@ -1,7 +1,7 @@
 import Foundation
 package import Geometry
 
-/// How far a shadow falls on a point: the Gaussian integrated over the outline, in many thin slices.
+/// Strength of a shadow at a point: the Gaussian integrated over the outline in many thin slices.
 package struct ReferenceShadow: Sendable {
   private let shadow: DropShadow
   private let shape: OutlineShape
@@ -22,12 +22,12 @@ package struct ReferenceShadow: Sendable {
     }
   }
 
-  /// Premultiplied, each channel 0 to 255, at a point of the bounds.
+  /// The premultiplied color, each channel 0 to 255, at a point of the bounds.
   package func color(at place: Point) -> SIMD4<Double> {
     SIMD4(shadow.color, 1) * (255 * shadow.opacity * share(at: place - shadow.offset))
   }
 
-  /// 0 to 1.
+  /// Strength of the shadow, 0 to 1.
   private func share(at p: Point) -> Double {
     let sigma = shadow.radius
     guard sigma > 0 else { return shape.contains(p) ? 1 : 0 }

@@ -1,7 +1,7 @@
 import Geometry
 import Pixels
 
-/// A layer made ready for rays: its plane, its outline, its images, its curl; or its shadow.
+/// A layer prepared for rays: its plane, outline, images and curl; or its shadow.
 struct ReferenceSurface {
   private let layer: Layer
   private let plane: LayerPlane
@@ -11,7 +11,7 @@ struct ReferenceSurface {
   private var shadow: ReferenceShadow?
   private let page: CurledPage?
 
-  /// Nil where no ray can meet the layer: edge-on, or turned away and one-sided.
+  /// Fails if no ray can hit the layer: edge-on, or single-sided and facing away.
   init?(
     _ layer: Layer, in scene: Scene, images: [ImageRole: PixelBuffer],
     _ interpolation: ReferenceSampler.Interpolation
@@ -30,20 +30,20 @@ struct ReferenceSurface {
     page = layer.curl.map { CurledPage($0, outline, plane: plane) }
   }
 
-  /// What lies under the layer in its plane, if it casts a shadow.
+  /// The layer's shadow in its plane, if it casts one.
   var underneath: ReferenceSurface? {
     var copy = self
     copy.shadow = layer.shadow.map { ReferenceShadow($0, of: layer.outline, size: layer.size) }
     return copy.shadow == nil ? nil : copy
   }
 
-  /// Where a ray meets the layer; for a curled one, the plane that it is rolled up from.
+  /// The intersection of a ray with the layer; for a curled one, with its flat plane.
   func hit(at point: Point) -> LayerPlane.Hit? {
     guard let hit = plane.hit(at: point) else { return nil }
     return shadow != nil || page != nil || outline.contains(hit.place) ? hit : nil
   }
 
-  /// What is seen when the layer lies over `color`, on a canvas of `background`.
+  /// The color of the layer over `color`, on a canvas of `background`.
   func blend(
     over color: SIMD4<Double>, _ background: SIMD4<Double>, at point: Point, hit: LayerPlane.Hit
   ) -> SIMD4<Double> {
@@ -93,7 +93,7 @@ struct ReferenceSurface {
     return shown + color * (1 - shown.w / 255)
   }
 
-  /// Multiplies the color and leaves the alpha.
+  /// Multiplies the color and keeps the alpha.
   private func darken(_ color: SIMD4<Double>, by factor: Double) -> SIMD4<Double> {
     color * SIMD4(factor, factor, factor, 1)
   }

@@ -2,12 +2,13 @@ package import Pixels
 
 /// A picture that looks like a screenshot: a bar, rows of boxes and words, a tab bar.
 package enum Screenshot {
-  /// Which of the two; they differ in every color.
+  /// One of two color schemes, which differ in every color.
   package enum Theme: Int, Sendable {
     case light, dark
   }
 
-  /// Sharp edges everywhere, and words that differ between rows, so that a wrong place shows.
+  /// Draws sharp edges everywhere, and words that differ between rows, so that a wrong position
+  /// shows.
   package static func draw(_ theme: Theme, width: Int, height: Int) -> PixelBuffer {
     var canvas = PixelBuffer(width: width, height: height, filledWith: theme.colors[0])
     var random = SplitMix64(seed: UInt64(theme.rawValue) + 7)
@@ -39,7 +40,7 @@ package enum Screenshot {
 }
 
 extension Screenshot.Theme {
-  /// The ground, the rows, the words, the bar, the tab bar.
+  /// The colors of the background, the rows, the words, the bar and the tab bar.
   fileprivate var colors: [PremultipliedRGBA8] {
     let blue = PremultipliedRGBA8(0, 122, 255, 255)
     let orange = PremultipliedRGBA8(255, 149, 0, 255)

@@ -1,4 +1,4 @@
-/// A small random number generator with a seed, so that a failing case can be run again.
+/// A small seeded random number generator, so that a failing case can be repeated.
 ///
 /// - Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014.
 package struct SplitMix64: RandomNumberGenerator {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is removed with everything in it when the test is over.
+/// A folder that is removed with its contents after the test.
 package final class TemporaryFolder: Sendable {
   package let path: String
 
@@ -19,7 +19,8 @@ package final class TemporaryFolder: Sendable {
     "\(path)/\(name)"
   }
 
-  /// All that lies in the folder or in a folder of it, hidden files too, sorted.
+  /// The names of the entries in the folder or in one of its folders, including hidden ones,
+  /// sorted.
   package func names(in folder: String = "") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: self(folder)).sorted()
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Another program, as an independent witness.
+/// Another program as an independent witness.
 package enum Tool {
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
@@ -10,7 +10,7 @@ package enum Tool {
     }
   }
 
-  /// What `name` prints; throws if it fails.
+  /// The output of `name`; throws if it fails.
   package static func run(_ name: String, _ arguments: [String]) throws -> [UInt8] {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -28,7 +28,7 @@ package enum Tool {
     return [UInt8](bytes)
   }
 
-  /// All pixels of all frames that ffmpeg reads from a file, as its `pixelFormat` lays them out.
+  /// All pixels of all frames of a file, decoded by ffmpeg in the layout `pixelFormat`.
   package static func decode(_ path: String, as pixelFormat: String) throws -> [UInt8] {
     try run(
       "ffmpeg",
@@ -39,7 +39,7 @@ package enum Tool {
       ])
   }
 
-  /// `key=value` lines that ffprobe prints of the first stream.
+  /// The `key=value` lines that ffprobe prints for the first stream.
   package static func probe(_ path: String, _ entries: String) throws -> [String: String] {
     let bytes = try run(
       "ffprobe",

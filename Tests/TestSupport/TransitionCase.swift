@@ -22,7 +22,7 @@ package struct TransitionCase: Sendable, CustomTestStringConvertible {
   }
 
   /// Every transition with its defaults, with each parameter at each of its words or bounds, and
-  /// with every pair of words that go together.
+  /// with every valid pair of words.
   package static let all: [TransitionCase] = Catalogue.transitions.flatMap { type in
     let settings = type.entry.parameters.map { parameter in
       values(of: parameter).map { (parameter.name, $0) }
@@ -41,8 +41,8 @@ package struct TransitionCase: Sendable, CustomTestStringConvertible {
     return cases.filter { (try? $0.make()) != nil }
   }
 
-  /// Of every property; at the end where the view is seen alone, each has its natural value, and at
-  /// the other end it is not seen.
+  /// Keyframes of every property; at the end at which the view is alone they have its natural
+  /// values, and at the other end it is invisible.
   private static func keyframes(_ passage: Parameter.Passage) -> [ViewKeyframes] {
     func run<Value>(_ far: Value, _ middle: Value) -> Keyframes<Value> {
       let outer = Keyframe(time: passage == .leaving ? 1 : 0, value: far)

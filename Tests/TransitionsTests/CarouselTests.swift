@@ -7,7 +7,7 @@ import Testing
 @Suite struct CarouselTests {
   private let stage = Stage(size: Size(width: 320, height: 480))
 
-  /// The middles of both views keep the ring's radius from its axis, a step apart.
+  /// The middles of both views stay on the ring, a step apart.
   @Test(arguments: ["right", "left", "top", "bottom"], [3, 6, 20])
   func viewsStandOnARing(edge: String, places: Int) throws {
     let isUpright = edge == "left" || edge == "right"
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Nearest the gap, neighbors' edges are `spacing · cos(step / 2)` apart and face out of the ring.
+  /// At the gap, the edges of neighbors are `spacing · cos(step / 2)` apart.
   @Test func neighborsKeepTheirDistance() throws {
     let carousel = try Carousel.make(["spacing": .number(40), "recede": .number(0)])
     let scene = carousel.scene(at: 0.5, on: Stage(size: stage.size, eyeDistance: 1e12))
@@ -39,7 +39,7 @@ import Testing
     #expect(abs(gap - 40 * cos(Double.pi / 6)) < 1e-6)
   }
 
-  /// Halfway the ring is `recede` of a width farther away, at the ends where it was.
+  /// Halfway the ring is `recede` of a width farther away, and at the ends it is in its place.
   @Test func ringGoesBackOnItsWay() throws {
     for (progress, part) in [(1e-9, 0.0), (0.25, 0.5), (0.5, 1), (1 - 1e-9, 0)] {
       let moved = try Carousel.make(["recede": .number(0.5)]).scene(at: progress, on: stage)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// Where the old view still covers the canvas, the next one is nowhere before it.
+  /// While the old view covers the canvas, no part of the next one is in front of it.
   @Test func neighborsStandBehindTheViewInFront() throws {
     for places in [3, 4, 7] {
       let carousel = try Carousel.make(["places": .integer(places), "spacing": .number(0)])

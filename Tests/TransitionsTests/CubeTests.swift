@@ -8,8 +8,9 @@ import Testing
 
   /// The projected corners of recipe 5-11 for a host of 320 × 480 points, forward.
   ///
-  /// At each progress: the top-left corner of the source, the top of the edge that both share, and
-  /// the top-right corner of the destination. From the printed matrices, independently of this code.
+  /// Each progress has the top left corner of the source, the top of the shared edge, and the top
+  /// right corner of the destination. They were computed from the printed matrices, independently
+  /// of this code.
   private static let corners: [(progress: Double, places: [Point])] = [
     (0.25, [Point(-10.6, 22.1), Point(270.2, -5.2), Point(340.7, 51.7)]),
     (0.5, [Point(-1.9, 38.8), Point(194.3, -8.2), Point(377.4, 38.8)]),
@@ -41,7 +42,8 @@ import Testing
     #expect(abs(scene.corner(0, 0, of: .to).x - 160) < 1e-9)
   }
 
-  /// A solid body keeps its distances: every corner stays as far from the prism's axis.
+  /// A rigid body keeps its distances: every corner stays at the same distance from the prism's
+  /// axis.
   @Test(arguments: [3, 4, 5, 7, 64], [true, false])
   func rigidPrismKeepsItsCornersOnACircle(sides: Int, forward: Bool) throws {
     let half = Double.pi / Double(sides)
@@ -85,7 +87,7 @@ import Testing
     }
   }
 
-  /// Swapping x and y of a canvas takes the cube about y to the one about x.
+  /// Exchanging x and y of the canvas turns the cube about y into the cube about x.
   @Test(arguments: ["recipe", "rigid"])
   func levelCubeIsTheUprightOneTransposed(path: String) throws {
     let turned = Stage(size: Size(width: 480, height: 320))
@@ -131,7 +133,7 @@ import Testing
       at: progress, on: Stage(size: stage.size, eyeDistance: eyeDistance))
   }
 
-  /// The tolerance is that of a table with one decimal.
+  /// The tolerance is that of a table with one decimal place.
   private func expect(
     _ scene: Scene, _ role: ImageRole, topLeft: Point, topRight: Point,
     within tolerance: Double = 0.05001,

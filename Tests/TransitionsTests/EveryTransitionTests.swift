@@ -4,7 +4,7 @@ import Testing
 
 @testable import Transitions
 
-/// What holds for every transition of the catalogue, with whatever parameters.
+/// Facts about every transition of the catalogue, with any parameters.
 @Suite struct EveryTransitionTests {
   private static let stages = [
     Stage(size: Size(width: 390, height: 844)), Stage(size: Size(width: 960, height: 540)),
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Where the view that is left stays, the end is a scene like any other, with both views.
+  /// If the old view stays, the scene at the end has both views.
   @Test(arguments: stages)
   func lastingViewsAreBothThereAtTheEnd(stage: Stage) throws {
     for parameters in TransitionCase.all {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// A thousandth of the way moves no corner by more than 2 % of the canvas.
+  /// A thousandth of the progress moves no corner by more than 2 % of the canvas.
   @Test(arguments: stages)
   func cornersMoveSteadily(stage: Stage) throws {
     let limit = 0.02 * max(stage.size.width, stage.size.height)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// The frame a millionth from the end is the end but for hairlines.
+  /// A millionth from an end, the picture equals the end except for hairlines.
   @Test(arguments: [false, true])
   func picturesLeaveTheirEndsSmoothly(reversed: Bool) throws {
     let stage = Stage(size: Size(width: 48, height: 64))
@@ -104,15 +104,16 @@ import Testing
 }
 
 extension TransitionCase {
-  /// Whether it is the transition's defaults, or sets a shadow alone.
+  /// Whether the case is the transition's defaults, or sets only shadow parameters.
   ///
-  /// The renderer integrates a shadow in many slices a ray, far more slowly than all else, and no other
-  /// parameter changes how a shadow comes in.
+  /// The renderer integrates a shadow in many slices per ray, far more slowly than everything else,
+  /// and no other parameter changes how a shadow appears.
   fileprivate var isAboutShadows: Bool {
     given.count < 2 && given.keys.allSatisfy { $0.hasPrefix("shadow") }
   }
 
-  /// A cut is there at once, at its end, and so is a column that is replaced without a style.
+  /// Whether the transition jumps at its end: a cut does, and a column that is replaced without a
+  /// style.
   fileprivate func jumps(reversed: Bool) -> Bool {
     let isCut = type == Cut.self || type == ShowDetail.self && given["style"] == .choice("none")
     return isCut && reversed
@@ -139,7 +140,7 @@ extension Scene {
     }
   }
 
-  /// The corners of all layers, rolled where the layer is.
+  /// The corners of all layers on the canvas, rolled if the layer is.
   fileprivate var cornersOnCanvas: [Point] {
     layers.flatMap { layer in
       let matrix = boundsToCanvas(layer)

@@ -6,13 +6,14 @@ import Testing
 @Suite struct FlipTests {
   private let stage = Stage(size: Size(width: 320, height: 480))
 
-  /// A point a before the canvas is seen 1000 / (1000 − a) times as far from its middle.
+  /// A point at a distance a in front of the canvas appears 1000 / (1000 − a) times as far from the
+  /// middle.
   @Test(arguments: ["left", "right", "top", "bottom"])
   func theSideThatIsNamedComesToTheFront(edge: String) throws {
     let scene = try Flip.make(["edge": .choice(edge)]).scene(at: 1.0 / 6, on: stage)
     let isUpright = edge == "left" || edge == "right"
     let half = isUpright ? 160.0 : 240
-    // Turned by 30°: a side is cos 30° as far across, and sin 30° · half towards or away.
+    // At 30° a side is cos 30° · half across, and sin 30° · half nearer or farther.
     let across = half * 3.0.squareRoot() / 2
     let (near, far) = (across / (1 - half / 2000), across / (1 + half / 2000))
     let low = edge == "left" || edge == "top" ? near : far
@@ -24,8 +25,8 @@ import Testing
     #expect(abs(end - (half + high)) < 1e-9, "\(edge)")
   }
 
-  /// The new view is the back of the card: halfway the card is seen from its edge, and after that
-  /// the new view's other side leads.
+  /// The new view is the back of the card: halfway the card is seen edge-on, and after that the new
+  /// view's other side leads.
   @Test func newViewIsTheBack() throws {
     let flip = try Flip.make()
     for (progress, shown) in [(0.25, ImageRole.from), (0.75, .to)] {
@@ -40,7 +41,7 @@ import Testing
     }
     let middle = flip.scene(at: 0.5, on: stage)
     #expect(abs(middle.corner(0, 0, of: .from).x - 160) < 1e-9)
-    // Both faces are one plane, each the other's mirror image.
+    // Both faces lie in one plane, and each is the other's mirror image.
     for progress in [0.2, 0.5, 0.8] {
       let scene = flip.scene(at: progress, on: stage)
       let difference = scene.corner(0, 0, of: .from) - scene.corner(1, 0, of: .to)

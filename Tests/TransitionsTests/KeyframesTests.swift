@@ -2,7 +2,7 @@ import Testing
 
 @testable import Transitions
 
-/// `CAKeyframeAnimation` of linear mode.
+/// Keyframes behave like a `CAKeyframeAnimation` of linear mode.
 ///
 /// - Source: GNUstep's QuartzCore, Tests/quartzcore/CAKeyframeAnimation/keyframes (2026).
 @Suite struct KeyframesTests {
@@ -40,7 +40,7 @@ import Testing
     #expect(abs(run.value(at: progress, natural: 10) - value) < 1e-12, "\(fact)")
   }
 
-  /// Past the end a straight stretch runs on, and a curve has ended.
+  /// Beyond the end a linear segment continues, and a curve has ended.
   @Test func onlyStraightStretchesRunOn() {
     func value(_ curve: TimingFunction?, at progress: Double) -> Double {
       Keyframes([
@@ -53,7 +53,7 @@ import Testing
     #expect(value(.steps(2, .both), at: -0.5) == 0)
   }
 
-  /// Easing into a stretch is behind a straight line half way, and still ends where it did.
+  /// An eased segment lags behind a linear one halfway, and has the same end.
   @Test func eachStretchHasACurveOfItsOwn() {
     let eased = Keyframes([
       Keyframe(time: 0, value: 0.0, curve: .easeIn), Keyframe(time: 0.5, value: 1),
@@ -62,7 +62,7 @@ import Testing
     #expect(abs(eased.value(at: 0.25, natural: 0) - 0.315357) < 5e-6)
     #expect(eased.value(at: 0.5, natural: 0) == 1)
     #expect(eased.value(at: 0.75, natural: 0) == 0.5)
-    // A curve ends at its end, whatever comes of progress beyond it.
+    // A curve ends at its end, whatever the progress beyond it.
     #expect(eased.value(at: -0.5, natural: 0) == 0)
   }
 }

@@ -3,17 +3,17 @@ import Testing
 
 @testable import Transitions
 
-/// The transitions that only move views, by the offsets of `CATransition` and of Apple's containers.
+/// Transitions that only move views, with the offsets of `CATransition` and of Apple's containers.
 @Suite struct OffsetTests {
   private let stage = Stage(size: Size(width: 320, height: 480))
 
-  /// The unit directions d of the reference, each as far as the host is wide or high.
+  /// The unit directions d of the reference, times the host's width or height.
   private static let directions = [
     ("right", Point(320, 0)), ("left", Point(-320, 0)), ("top", Point(0, -480)),
     ("bottom", Point(0, 480)),
   ]
 
-  /// moveIn: the new view at d(1 − p), the old one at 0, below.
+  /// moveIn: the new view is at d(1 − p), on top; the old one is at 0.
   @Test(arguments: directions)
   func moveInLeavesTheOldView(edge: String, direction: Point) throws {
     let scene = try MoveIn.make(["edge": .choice(edge)]).scene(at: 0.25, on: stage)
@@ -22,7 +22,7 @@ import Testing
     #expect(scene.corner(0, 0, of: .from) == .zero)
   }
 
-  /// reveal: the old view at −d · p, above, the new one at 0.
+  /// reveal: the old view is at −d · p, on top; the new one is at 0.
   @Test(arguments: directions)
   func revealLeavesTheNewView(edge: String, direction: Point) throws {
     let scene = try Reveal.make(["edge": .choice(edge)]).scene(at: 0.25, on: stage)
@@ -31,8 +31,8 @@ import Testing
     #expect(scene.corner(0, 0, of: .to) == .zero)
   }
 
-  /// cycleFromViewController: 0.25 s; the incoming frame goes from the start frame to the outgoing
-  /// one's, which goes to the end frame.
+  /// cycleFromViewController: the new view moves from the start frame to the old view's frame, and
+  /// the old view to the end frame, in 0.25 s.
   @Test func framesCycle() throws {
     #expect(Frames.entry.defaultDuration == "0.25")
     let frames = try Frames.make([
@@ -56,7 +56,7 @@ import Testing
     #expect(scene.layers.allSatisfy { $0.size == stage.size })
   }
 
-  /// Past its ends a frame would turn inside out; it is nothing instead.
+  /// Beyond its ends a frame could get a negative size; the layer is omitted instead.
   @Test func framesAreNeverTurnedInsideOut() throws {
     let frames = try Frames.make(["end": .rect(Rect(x: 0, y: 0, width: 0, height: 0))])
     #expect(frames.scene(at: 1.1, on: stage).layers.map(\.contents) == [.to])

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PageCurlTests {
   private let stage = Stage(size: Size(width: 390, height: 844))
 
-  /// Which way forward goes, and what then turns over what.
+  /// The direction of each combination, and the view that turns over the other.
   @Test(arguments: [
     ("none", "auto", "forward", PageCurl.Heading.up, ImageRole.from),
     ("none", "auto", "reverse", .down, .to),
@@ -75,7 +75,7 @@ import Testing
     #expect(abs((lifted?.origin ?? .zero).y - (laid?.origin ?? .zero).y) < 1e-9)
   }
 
-  /// The axis lies level, and the bottom edge rises first; above 0 the right corner leads.
+  /// The axis is level at 0, and the bottom edge rises first; above 0 the right corner leads.
   @Test(arguments: [(0.0, 0, 0), (15, -1, 1), (-15, 1, -1)])
   func angleChoosesTheLeadingCorner(angle: Double, left: Int, right: Int) throws {
     let curl = try PageCurl.make(["angle": .number(angle)])
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// Every way to lift a page, over 100 phases and a grid of places on it.
+  /// Every way to lift a page, at 100 phases and on a grid of points.
   @Test(arguments: ["none", "min", "mid", "max"], [-30.0, 0, 15, 45])
   func uncoveredPlacesStayUncovered(spine: String, angle: Double) throws {
     for orientation in ["horizontal", "vertical"] {
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  /// It neither precedes the back that casts it nor comes at once.
+  /// The shadow does not precede the back that casts it, and fades in.
   @Test(arguments: ["none", "min", "mid"])
   func shadowComesInWithTheBack(spine: String) throws {
     let transition = try PageCurl.make(["spine": .choice(spine), "shadow": .number(1)])
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  /// The two halves of `to` land where they belong, the right way round.
+  /// The two halves of `to` land in their places, not mirrored.
   @Test(arguments: ["left", "right", "up", "down"])
   func turnedHalfLandsAsTheOtherPage(direction: String) throws {
     let small = Stage(size: Size(width: 60, height: 40))
@@ -162,7 +162,7 @@ import Testing
     }
     let seeThrough = try #require(try back([:]))
     #expect(seeThrough.contents == .from && seeThrough.contentsRect == .unit)
-    // UIKit's curl has a back of white 0.956862745, alpha 0.8.
+    // The back of UIKit's curl is white 0.956862745 with alpha 0.8.
     #expect(seeThrough.contentsOpacity == 0.2 && seeThrough.paper == SIMD3(repeating: 244 / 255))
     #expect(try back(["showThrough": .number(0.5)])?.contentsOpacity == 0.5)
     let paper = try #require(

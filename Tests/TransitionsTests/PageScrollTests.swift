@@ -6,7 +6,8 @@ import Testing
 @Suite struct PageScrollTests {
   private let stage = Stage(size: Size(width: 320, height: 480))
 
-  /// Where the old and the new view's top-left corners are a quarter of the way, 20 points apart.
+  /// The top left corners of the old and the new view at a quarter of the way, with a spacing of 20
+  /// points.
   @Test(arguments: [
     ("horizontal", "forward", Point(-85, 0), Point(255, 0)),
     ("horizontal", "reverse", Point(85, 0), Point(-255, 0)),

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PartialCurlTests {
   private let stage = Stage(size: Size(width: 390, height: 844))
 
-  /// The page that is rolled up at the end, and the four corners' distances past its axis.
+  /// The rolled page at the end, and the distances of its four corners past the axis.
   private func resting(
     _ given: [String: ParameterValue]
   ) throws -> (page: Layer, distances: [Double]) {
@@ -23,12 +23,14 @@ import Testing
   func theCornerThatIsAskedForLeads(corner: String, index: Int) throws {
     let distances = try resting(["corner": .choice(corner)]).distances
     #expect(distances.firstIndex(of: distances.max() ?? 0) == index)
-    // The opposite one stays flat.
+    // The opposite corner stays flat.
     #expect(distances[3 - index] < 0 && distances[3 - index] == distances.min())
   }
 
-  /// Half of the way of a page that is lifted straight: of its length, the radius of the roll and
-  /// the reach of its shadow, which is a radius too.
+  /// A page lifted straight to 0.5 has moved half of its path.
+  ///
+  /// The path is the page's length, the radius of the roll and the width of its shadow, which also
+  /// is a radius.
   @Test func itRestsWhereItIsAskedTo() throws {
     let (page, distances) = try resting([
       "angle": .number(0), "rest": .number(0.5), "radius": .number(0.1),
@@ -49,7 +51,7 @@ import Testing
     #expect(try PartialCurl.make().keepsFrom)
   }
 
-  /// It goes the way of a whole page curl of its angle, and stops.
+  /// It follows a whole page curl of the same angle, and stops.
   @Test func itIsTheFirstPartOfAPageCurl() throws {
     let partial = try PartialCurl.make(["angle": .number(20), "rest": .number(0.4)])
     let whole = try PageCurl.make(["angle": .number(20), "direction": .choice("up")])
@@ -70,7 +72,7 @@ import Testing
     #expect(menu?.contentsRect == Rect(x: 0, y: 1, width: 1, height: -1))
   }
 
-  /// A spring may lift it beyond its rest, yet not beyond the page.
+  /// A spring may lift it beyond its rest, but not beyond the page.
   @Test func overshootLiftsItFurther() throws {
     let curl = try PartialCurl.make(["rest": .number(0.95)])
     let (rest, beyond) = (curl.scene(at: 1, on: stage), curl.scene(at: 1.2, on: stage))

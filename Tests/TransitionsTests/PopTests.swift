@@ -6,7 +6,7 @@ import Testing
 @Suite struct PopTests {
   private let stage = Stage(size: Size(width: 320, height: 480))
 
-  /// The view on top leaves to the right, over the other one that comes back from −30 %.
+  /// The view on top leaves to the right, over the other one, which comes back from −30 %.
   @Test func topViewLeavesOverTheReturningOne() throws {
     let scene = try Pop.make().scene(at: 0.25, on: stage)
     #expect(scene.layers.map(\.contents) == [.to, .from])

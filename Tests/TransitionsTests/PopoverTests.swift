@@ -6,7 +6,7 @@ import Testing
 @Suite struct PopoverTests {
   private let stage = Stage(size: Size(width: 1024, height: 768))
 
-  /// Where a layer lies on the canvas, by its four edges.
+  /// Frame of a layer on the canvas, as two opposite corners.
   private func frame(_ layer: Layer, in scene: Scene) -> (Point, Point) {
     let corners = [Point(0, 0), Point(layer.size.width, layer.size.height)].map { corner in
       let p = scene.boundsToCanvas(layer).apply(SIMD4(corner.x, corner.y, 0, 1))
@@ -31,7 +31,7 @@ import Testing
     ((a - b) * (a - b)).sum().squareRoot() < 1e-9
   }
 
-  /// By which way it points: the tip of the arrow, the bubble's top left and bottom right.
+  /// For each arrow direction: the arrow's tip, and the bubble's top left and bottom right corners.
   @Test(arguments: [
     ("up", Point(500, 310), Point(340, 323), Point(660, 623)),
     ("down", Point(500, 290), Point(340, 10), Point(660, 277)),
@@ -49,7 +49,7 @@ import Testing
     #expect(near(first, low) && near(last, high), "\(first) to \(last)")
     let corners = try arrow(in: scene)
     #expect(corners.contains { near($0, tip) }, "\(corners)")
-    // Its base, 25 points long, lies on the bubble's edge; the tip is 13 points away.
+    // The base, 25 points long, lies on the bubble's edge; the tip is 13 points away.
     let base = corners.filter { !near($0, tip) }
     #expect(near(base[0], base[1]) == false)
     let length = ((base[0] - base[1]) * (base[0] - base[1])).sum().squareRoot()
@@ -61,7 +61,7 @@ import Testing
     #expect(abs(abs(height) - 13) < 1e-9)
   }
 
-  /// A view with an inset or round corners lets what is behind it show; a popover does not.
+  /// A view with an inset or round corners shows its backdrop; a popover does not.
   @Test func bubbleHasTheColorOfItsArrowUnderTheView() throws {
     let color = SIMD4(0.5, 0.25, 1, 1)
     let scene = try Popover.make(["arrowColor": .color(color)]).scene(at: 1, on: stage)
@@ -70,7 +70,8 @@ import Testing
     #expect(scene.layers[0].backgroundColor == nil)
   }
 
-  /// Its edges lie on whole points, and it keeps a quarter of a narrow canvas free at most.
+  /// The bubble's edges lie on whole points, and the margin is at most a quarter of a narrow
+  /// canvas.
   @Test func bubbleHasWholePointsOnANarrowCanvas() throws {
     let narrow = Stage(size: Size(width: 100, height: 400))
     let scene = try Popover.make([
@@ -84,7 +85,7 @@ import Testing
     #expect(cut.layers[1].size.width == 50)
   }
 
-  /// Law 6: what is cut says so.
+  /// Law 6: whatever is cut is reported.
   @Test func whatHasNoRoomSaysSo() throws {
     let phone = Stage(size: Size(width: 200, height: 150))
     let popover = try Popover.make([
@@ -109,7 +110,7 @@ import Testing
     #expect(wide.concerns(on: phone).count == 1)
   }
 
-  /// Corners that turn left would not be convex for whoever draws them.
+  /// A counterclockwise polygon would not be convex for the renderer.
   @Test(arguments: ["up", "down", "left", "right"])
   func arrowRunsClockwise(direction: String) throws {
     let scene = try Popover.make(["arrow": .choice(direction), "anchorX": .number(512)])
@@ -118,7 +119,7 @@ import Testing
     #expect((c[1].x - c[0].x) * (c[2].y - c[0].y) - (c[1].y - c[0].y) * (c[2].x - c[0].x) > 0)
   }
 
-  /// The first of up, down, left and right with room for 320 × 480 points.
+  /// The first of up, down, left and right that has room for 320 × 480 points.
   @Test(arguments: [
     (Point(512, 64), "up"), (Point(512, 700), "down"), (Point(100, 384), "left"),
     (Point(900, 384), "right"),
@@ -133,17 +134,18 @@ import Testing
     #expect(try scene("auto").layers[1].size == Size(width: 320, height: 480))
   }
 
-  /// On a phone there is no room for 480 points under the middle, and the most is above it.
+  /// A phone has no room for 480 points below the middle, and the most room is above it.
   @Test func bubbleIsCutToTheRoomThatThereIs() throws {
     let phone = Stage(size: Size(width: 300, height: 600))
     let popover = try Popover.make(["anchorX": .number(150), "anchorY": .number(320)])
     let scene = popover.scene(at: 1, on: phone)
     let (first, last) = frame(scene.layers[1], in: scene)
-    // 320 points less the arrow and a margin of 10, and 300 less two margins.
+    // 320 points minus the arrow and a margin of 10, and 300 minus two margins.
     #expect(near(first, Point(10, 10)) && near(last, Point(290, 307)))
   }
 
-  /// The bubble moves sideways to stay on the canvas; the arrow stays, as far as the corner lets it.
+  /// The bubble moves sideways to stay on the canvas, and the arrow stays as far as the corner
+  /// allows.
   @Test func bubbleStaysWithinTheMargins() throws {
     for (x, tip) in [(-44.0, 980.0), (-20, 1014 - 13 * 1.528665 - 12.5)] {
       let popover = try Popover.make(["anchorX": .number(x)])
@@ -152,7 +154,7 @@ import Testing
       #expect(near(first, Point(694, 77)) && near(last, Point(1014, 557)))
       #expect(near(try arrow(in: scene)[1], Point(tip, 64)))
     }
-    // A circle's corner ends sooner.
+    // A circular corner ends sooner.
     let circular = try Popover.make(["anchorX": .number(-20), "cornerCurve": .choice("circular")])
     #expect(near(try arrow(in: circular.scene(at: 1, on: stage))[1], Point(988.5, 64)))
   }
@@ -162,11 +164,11 @@ import Testing
       try Popover.make(["anchorX": .number(x), "anchorY": .number(y)]).scene(at: 1, on: stage)
     }
     #expect(try scene(-300, -200) == scene(724, 568))
-    // What lies outside is taken to the edge.
+    // A position outside is moved to the edge.
     #expect(try scene(5000, 64) == scene(1024, 64))
   }
 
-  /// Cover: the view's width, scaled to the bubble, or its height where that would leave a gap.
+  /// Cover: the view's width is scaled to the bubble, or its height if that would leave a gap.
   @Test func bubbleShowsTheUpperPartOfTheView() throws {
     let flat = try Popover.make(["width": .number(512), "height": .number(200)])
     #expect(
@@ -178,13 +180,14 @@ import Testing
         == Rect(x: 0.25, y: 0, width: 0.5, height: 1))
   }
 
-  /// Center: what a view with `fit: center` and the bubble's size has there, pixel for pixel.
+  /// Center: the same part that `fit: center` shows in a view of the bubble's size, pixel for
+  /// pixel.
   @Test func bubbleShowsTheMiddleOfTheView() throws {
     let popover = try Popover.make(["fit": .choice("center")])
     let part = popover.scene(at: 1, on: stage).layers[1].contentsRect
     #expect(
       part == Rect(x: 352.0 / 1024, y: 144.0 / 768, width: 320.0 / 1024, height: 480.0 / 768))
-    // Cut at the bottom, it still shows the upper part of that.
+    // Cut at the bottom, it still shows the upper part of the same area.
     let cut = try Popover.make([
       "fit": .choice("center"), "anchorY": .number(400), "arrow": .choice("up"),
     ]).scene(at: 1, on: stage).layers[1]
@@ -201,7 +204,7 @@ import Testing
     #expect(scene.layers[1].shadow == rest.layers[1].shadow && scene.layers[2].shadow == nil)
   }
 
-  /// From 0.4 of its size at first, and its tip stays.
+  /// It grows from 0.4 of its size, and its tip does not move.
   @Test func itGrowsFromTheTipOfItsArrow() throws {
     let popover = try Popover.make(["style": .choice("scale"), "anchorX": .number(500)])
     for (progress, scale) in [(0.5, 0.7), (0.75, 0.85), (1, 1), (1.1, 1.06)] {
@@ -217,7 +220,7 @@ import Testing
       popover.scene(at: 1, on: stage).layers.map(\.transform) == [.identity, .identity, .identity])
   }
 
-  /// Bubbles smaller than their corners and arrows are still whole.
+  /// Bubbles smaller than their corners and arrows keep a valid shape.
   @Test func smallBubblesKeepTheirShape() throws {
     for (width, height) in [(1.0, 1.0), (20, 400), (400, 20), (30, 30)] {
       for direction in ["up", "down", "left", "right"] {

@@ -6,8 +6,8 @@ import Testing
 @Suite struct PropertiesTests {
   private let stage = Stage(size: Size(width: 320, height: 480))
 
-  /// The example of the document: the old view's center goes to (0, 0) while it fades out and the new
-  /// one fades in, 2.0 s.
+  /// The example of the document: the center of the old view moves to (0, 0) while it fades out and
+  /// the new one fades in, in 2.0 s.
   @Test func seedExampleIsPlayedWhereNothingIsGiven() throws {
     #expect(Properties.entry.defaultDuration == "2.0")
     let properties = try Properties.make()
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Apple's cycleFromViewController as keyframes is the transition `frames`.
+  /// Apple's cycleFromViewController, written as keyframes, equals the transition `frames`.
   @Test func framesAsKeyframesAreTheTransitionFrames() throws {
     let (start, end) = (
       Rect(x: 320, y: 100, width: 160, height: 240), Rect(x: -80, y: 0, width: 80, height: 480)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// A view alone that is animated lies above the one that rests.
+  /// If only one view is animated, it lies on top.
   @Test func animatedViewLiesAbove() throws {
     var motion = ViewKeyframes()
     motion.alpha = Keyframes([Keyframe(time: 0, value: 1), Keyframe(time: 1, value: 0)])
@@ -60,13 +60,14 @@ import Testing
     #expect(layer.outline == .rounded(radius: 15))
     #expect(layer.opacity == 0.5)
     #expect(properties.scene(at: 1, on: stage).layers.last?.outline == .rectangle)
-    // An opacity and a radius know bounds that a progress beyond 1 does not.
+    // Opacity and radius stay within their bounds if progress overshoots.
     let beyond = try #require(properties.scene(at: 1.2, on: stage).layers.last)
     #expect(beyond.opacity == 1)
     #expect(beyond.outline == .rectangle)
   }
 
-  /// 270° as numbers goes three quarters of the way round; as matrices, a quarter back.
+  /// Interpolated as numbers, 270° turns by three quarters; as matrices, by a quarter in the
+  /// opposite direction.
   @Test func transformsGoByComponentsOrByTheShortestWay() throws {
     for (interpolation, angle) in [
       (ViewKeyframes.Interpolation.components, 1.5 * Double.pi * 0.5), (.shortest, -0.25 * .pi),
@@ -85,8 +86,9 @@ import Testing
     }
   }
 
-  /// Turned by 60° about y, the near side lies sin 60° · 160 before the canvas, and is seen
-  /// 1000 / (1000 − that) times as large from the view's own middle.
+  /// At 60° about y, the near side lies sin 60° · 160 in front of the canvas.
+  ///
+  /// It appears 1000 / (1000 − that) times as large about the view's own middle.
   @Test func transformsInSpaceAreSeenInPerspective() throws {
     var to = ViewKeyframes()
     to.transform = Keyframes([
@@ -98,7 +100,7 @@ import Testing
     let corner = scene.corner(0, 0, of: .to)
     #expect(abs(corner.x - (160 - 80 * 1000 / (1000 - depth))) < 1e-9)
     #expect(abs(corner.y - (240 - 240 * 1000 / (1000 - depth))) < 1e-9)
-    // Siblings in a plain layer have no depth, so the other view does not cut it.
+    // Siblings in a plain layer have no depth, so the views do not intersect.
     let layer = try #require(scene.layers.last)
     #expect(scene.boundsToCanvas(layer).apply(SIMD4(0, 0, 0, 1)).z == 0)
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PushTests {
   private let stage = Stage(size: Size(width: 320, height: 480))
 
-  /// The navigation controller's spring, read on paper: critical, ω = √(1000 / 3).
+  /// The navigation controller's spring, computed by hand: critically damped, ω = √(1000 / 3).
   @Test(arguments: [(0.1, 0.5448), (0.2, 0.8793), (0.3, 0.9729), (0.4, 0.9944)])
   func travelsOnTheNavigationSpring(seconds: Double, displacement: Double) throws {
     let curve = Push.entry.defaultCurve
@@ -17,7 +17,7 @@ import Testing
     #expect(abs(scene.corner(0, 0, of: .from).x + 96 * displacement) < 0.02)
   }
 
-  /// At its half second the spring itself has come 0.9989 of the way; the last frame is the end.
+  /// After its half second the spring is at 0.9989; the last frame is exactly the end.
   @Test func springIsCutAtItsEnd() {
     let spring = Spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
     #expect(abs(spring.displacement(at: 0.5) - 0.9989) < 5e-5)
@@ -25,8 +25,8 @@ import Testing
     #expect(Push.entry.defaultCurve.progress(at: 1, duration: 0.5) == 1)
   }
 
-  /// Halfway, the corners of both views: the new one comes from its edge, the old one has moved
-  /// by 15 % the other way.
+  /// Corners of both views halfway: the new one comes from its edge, and the old one has moved by
+  /// 15 % in the opposite direction.
   @Test(arguments: [
     ("right", Point(160, 0), Point(-48, 0)), ("left", Point(-160, 0), Point(48, 0)),
     ("top", Point(0, -240), Point(0, 72)), ("bottom", Point(0, 240), Point(0, -72)),
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// It grows over twice its radius, 9 points, lest it be there before the view.
+  /// The shadow grows over twice its radius, 9 points, so that it does not appear before the view.
   @Test(arguments: [(4.5 / 320, 0.15), (9.0 / 320, 0.3), (0.5, 0.3)])
   func incomingEdgeCastsAShadow(progress: Double, opacity: Double) throws {
     let layers = try Push.make().scene(at: progress, on: stage).layers

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Transitions
 
-/// Recipe 28, "View Controller Containment & Transitioning", by its numbers.
+/// Recipe 28, "View Controller Containment & Transitioning", in numbers.
 @Suite struct RecipeTests {
   private let stage = Stage(size: Size(width: 320, height: 480))
 
-  /// Where each style starts: the translation of the incoming view for a host of 320 × 480 points.
+  /// Start of each style: the translation of the incoming view for a host of 320 × 480 points.
   @Test(arguments: [
     ("top", Point(0, -480)), ("left", Point(-320, 0)), ("bottom", Point(0, 480)),
     ("right", Point(320, 0)),
@@ -19,8 +19,8 @@ import Testing
     #expect(matrix.difference(from: .translation(x: start.x, y: start.y)) < 1e-9)
   }
 
-  /// What the recipe's animations block gives at each progress, by its own calls in Core Animation's
-  /// interpolation: `Translate(−t · velocity)`, then `Rotate`, then `Scale` of its affine matrices.
+  /// The recipe's animations block, by its own calls in Core Animation's interpolation:
+  /// `Translate(−t · velocity)`, then `Rotate`, then `Scale` of its affine matrices.
   @Test(arguments: [0.1, 0.35, 0.5, 0.8, 0.99])
   func slideIsWhatTheRecipeDoes(progress: Double) throws {
     for (velocity, alpha, scale) in [(1.0, 0.0, 1.0), (0.3, 0.25, 0.6), (0, 1, 0.1)] {
@@ -55,7 +55,7 @@ import Testing
       let from = try transform(of: .from, in: rotate, at: 0.375)
       let expected = Transform3D.rotation(sign * 1.5 * .pi, about: .z)
       #expect(from.difference(from: expected) < 1e-12)
-      // The new view turns as far, and is upright at the end.
+      // The new view rotates as far, and is upright at the end.
       let to = try transform(of: .to, in: rotate, at: 0.875)
       let rest = Transform3D.rotation(sign * -0.5 * .pi, about: .z).translated()
         .concatenating(.translation(x: 40))
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// A scale of 0 is come to along a line here; as a matrix Core Animation would jump to it.
+  /// A scale of 0 is reached linearly here; as a matrix, Core Animation would jump to it.
   @Test func oldViewCanShrinkToNothing() throws {
     let slide = try Slide.make(["scale": .number(0), "velocity": .number(0)])
     let half = try transform(of: .from, in: slide, at: 0.5)
@@ -97,7 +97,7 @@ import Testing
 }
 
 extension Transform3D {
-  /// How far apart the entries are that differ most.
+  /// The largest difference between corresponding entries.
   fileprivate func difference(from other: Transform3D) -> Double {
     let rows = [
       row1 - other.row1, row2 - other.row2, row3 - other.row3, row4 - other.row4,

@@ -3,7 +3,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// The truth of other tests, held to closed forms itself.
+/// The renderer that other tests take as the truth, checked against closed forms.
 @Suite struct ReferenceRendererTests {
   private static let red = SIMD4<Double>(255, 0, 0, 255)
   private static let blue = SIMD4<Double>(0, 0, 255, 255)
@@ -24,7 +24,7 @@ import Testing
     #expect(colorOfMiddle([layer]) == SIMD4(76.5, 0, 0, 127.5))
   }
 
-  /// Turned by θ about y, the side at +x goes to z = −x · sin θ, away from the viewer.
+  /// With a rotation by θ about y, the side at +x moves to z = −x · sin θ, away from the viewer.
   @Test(arguments: [false, true])
   func crossedLayersHideEachOtherByDepth(redIsLast: Bool) {
     var red = Layer(contents: .from, size: size)
@@ -42,7 +42,7 @@ import Testing
     #expect(colorOfMiddle(layers.reversed()) == Self.red)
   }
 
-  /// Halfway to the eye everything is twice as large.
+  /// Halfway to the eye everything appears twice as large.
   @Test func perspectiveEnlargesWhatIsNear() {
     var layer = Layer(contents: .from, size: Size(width: 10, height: 4))
     layer.position = Point(20, 10)
@@ -70,8 +70,10 @@ import Testing
     #expect(render([layer]).pixels.allSatisfy { $0 == .zero })
   }
 
-  /// A page of 40 × 100 with its axis level at y = 60, r = 5: the silhouette lies at 65, the free
-  /// edge at 60 − (40 − 5π) ≈ 35.71, and from there up to extent the shadow fades.
+  /// A page of 40 × 100 has its axis level at y = 60 and r = 5.
+  ///
+  /// The silhouette lies at 65 and the free edge at 60 − (40 − 5π) ≈ 35.71; from there the shadow
+  /// fades over `extent`.
   @Test func curlLiesWhereItsClosedFormSays() {
     var page = Layer(contents: .from, size: Size(width: 40, height: 100))
     page.curl = curl(shading: 0, shadow: Curl.Shadow(opacity: 0.5, extent: 20))
@@ -148,6 +150,6 @@ extension ReferencePicture {
 }
 
 extension SIMD4<Double> {
-  /// The largest of its channels, whatever their signs.
+  /// The largest magnitude of its channels.
   fileprivate var magnitude: Double { Swift.max(self.max(), -self.min()) }
 }

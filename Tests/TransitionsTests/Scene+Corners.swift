@@ -4,7 +4,8 @@ import Testing
 @testable import Transitions
 
 extension Scene {
-  /// Where a point of the first layer of `role` is seen, given in fractions of its bounds.
+  /// The position on the canvas of a point of the first layer of `role`, given in fractions of its
+  /// bounds.
   func corner(_ x: Double, _ y: Double, of role: ImageRole) -> Point {
     guard let layer = layers.first(where: { $0.contents == role }) else {
       Issue.record("the scene has no layer of \(role)")
@@ -16,7 +17,7 @@ extension Scene {
 }
 
 extension Transition {
-  /// The transition with its defaults, but for `given`.
+  /// The transition with its defaults, except for `given`.
   static func make(_ given: [String: ParameterValue] = [:]) throws(ParameterError) -> Self {
     try Self(ParameterValues(defaultsOf: entry, given: given))
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SheetTests {
   private let stage = Stage(size: Size(width: 390, height: 844))
 
-  /// Large leaves 54 points free; medium is 0.56 of it, on low canvases 0.63.
+  /// A large sheet leaves 54 points free; medium is 0.56 of a large one, or 0.63 on low canvases.
   @Test(arguments: [
     ("large", 844.0, 54.0), ("medium", 844.0, 401.6), ("fraction", 844.0, 449.0),
     ("large", 480.0, 54.0), ("medium", 480.0, 211.62),
@@ -23,7 +23,7 @@ import Testing
     #expect(abs(halfway.y - (canvasHeight + top) / 2) < 1e-9 && halfway.x == 0)
   }
 
-  /// The card is the view at its own scale: as wide and as high as the canvas, none of it squeezed.
+  /// The card is the view at its own scale: as wide and as high as the canvas, and not squeezed.
   @Test func itShowsTheUpperPartOfTheView() throws {
     for detent in ["large", "medium", "fraction"] {
       let layer = try Sheet.make(["detent": .choice(detent)]).scene(at: 1, on: stage).layers[1]
@@ -44,7 +44,7 @@ import Testing
         == .rounded(radius: 38, curve: .circular, corners: .top))
   }
 
-  /// Law 6: what is cut says so.
+  /// Law 6: whatever is cut is reported.
   @Test func whatHasNoRoomSaysSo() throws {
     let small = Stage(size: Size(width: 100, height: 80))
     let sheet = try Sheet.make(["topInset": .number(41), "presenterInset": .number(25.5)])
@@ -56,14 +56,15 @@ import Testing
       ])
     let fitting = try Sheet.make(["topInset": .number(40), "presenterInset": .number(25)])
     #expect(fitting.concerns(on: small) == [])
-    // The old view stays behind a medium sheet.
+    // The old view does not recede behind a medium sheet.
     let medium = try Sheet.make([
       "topInset": .number(40), "presenterInset": .number(99), "detent": .choice("medium"),
     ])
     #expect(medium.concerns(on: small) == [])
   }
 
-  /// Behind a large sheet its sides are drawn in by 16 points, and 10 points of its top are seen.
+  /// Behind a large sheet the sides of the old view move in by 16 points, and 10 points of its top
+  /// are visible.
   @Test func presenterRecedesBehindALargeSheet() throws {
     let sheet = try Sheet.make()
     let rest = sheet.scene(at: 1, on: stage)
@@ -76,7 +77,7 @@ import Testing
     #expect(halfway.layers[0].dimming == 0.1)
   }
 
-  /// Its lower edge stays behind the sheet, so that what is behind both shows at the sides alone.
+  /// Its lower edge stays behind the sheet, so that the background shows only at the sides.
   @Test func presenterReachesBehindTheSheet() throws {
     let sheet = try Sheet.make()
     for step in 1...100 {
@@ -94,7 +95,7 @@ import Testing
     #expect(from == Layer(contents: .from, size: stage.size))
   }
 
-  /// Between medium and large it recedes in proportion: 0.78 is halfway from 0.56 to 1.
+  /// Between medium and large it recedes proportionally: 0.78 is halfway from 0.56 to 1.
   @Test func presenterRecedesInProportion() throws {
     let sheet = try Sheet.make(["detent": .choice("fraction"), "fraction": .number(0.78)])
     #expect(distance(sheet.scene(at: 1, on: stage).corner(0, 0, of: .from), Point(8, 22)) < 1e-9)
@@ -124,7 +125,7 @@ import Testing
     #expect(none.layers[1].shadow == nil)
   }
 
-  /// It rises on, and its lower edge never leaves that of the canvas.
+  /// The sheet rises further, and its lower edge never leaves that of the canvas.
   @Test func overshootRisesAsFarAsTheViewReaches() throws {
     let medium = try Sheet.make(["detent": .choice("medium")]).scene(at: 1.1, on: stage)
     #expect(abs(medium.corner(0, 0, of: .to).y - (844 - 1.1 * 0.56 * 790)) < 1e-9)

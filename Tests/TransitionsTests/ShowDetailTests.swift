@@ -37,7 +37,7 @@ import Testing
     let scene = try ShowDetail.make().scene(at: 0.25, on: stage)
     #expect(scene.layers[0] == Layer(contents: .from, size: stage.size))
     #expect(scene.layers[1].opacity == 0.25)
-    // The old column goes even where the new one is transparent.
+    // The old column fades even where the new one is transparent.
     #expect(scene.layers[1].compositing == .dissolve)
   }
 
@@ -47,7 +47,7 @@ import Testing
     #expect(detail.scene(at: 1, on: stage) == (try ShowDetail.make()).scene(at: 1, on: stage))
   }
 
-  /// Halfway: the new column has come in by half, and covers the old one, which has moved by 15 %.
+  /// Halfway, half of the new column covers the old one, which has moved by 15 %.
   @Test(arguments: [
     ("left", 672.0, 425.6), ("right", -352.0, 0.0),
   ])
@@ -56,7 +56,7 @@ import Testing
     let scene = detail.scene(at: 0.5, on: stage)
     #expect(scene.layers.map(\.contents) == [.from, .to, .from])
     #expect(abs(scene.corner(0, 0, of: .to).x - newLeft) < 1e-9)
-    // The old column is cut off at the primary one, which stays in its place on top.
+    // The old column is cut off at the primary column, which stays in its place on top.
     let old = scene.layers[0]
     let place = old.position.x + (edge == "left" ? -1 : 1) * old.size.width / 2
     #expect(abs(place - (edge == "left" ? 320 : 704)) < 1e-9)

@@ -4,14 +4,14 @@ import Testing
 @testable import Transitions
 
 @Suite struct SpringTests {
-  /// The values that `CASpringAnimation.settlingDuration` is known to have.
+  /// The known values of `CASpringAnimation.settlingDuration`.
   @Test(arguments: [(10.0, 1.4727), (1, 13.9132), (20, 1.0)])
   func settlesAsCoreAnimationDoes(damping: Double, seconds: Double) {
     let spring = Spring(mass: 1, stiffness: 100, damping: damping, initialVelocity: 0)
     #expect(abs(spring.settlingDuration - seconds) < 5e-5)
   }
 
-  /// The spring of a navigation push, which is damped beyond critical.
+  /// The spring of a navigation push, which is overdamped.
   @Test func pushMovesAsUIKitDoes() {
     let spring = Spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
     for (seconds, expected) in [(0.1, 0.5448), (0.2, 0.8793), (0.3, 0.9729), (0.4, 0.9944)] {
@@ -19,14 +19,15 @@ import Testing
     }
   }
 
-  /// Steps of 10 µs through m·x″ = k (1 − x) − c·x′, which knows no closed form.
+  /// The expected values come from steps of 10 µs through m·x″ = k (1 − x) − c·x′, without a closed
+  /// form.
   @Test(arguments: [(10.0, 0.0), (1, 0), (10, 30), (20, 0), (3, -5)])
   func obeysItsEquationOfMotion(damping: Double, velocity: Double) {
     let spring = Spring(mass: 1, stiffness: 100, damping: damping, initialVelocity: velocity)
     let step = 1e-5
     var (x, v) = (0.0, velocity)
     for i in 1...100_000 {
-      // The midpoint rule: its error over a second is below 1e−7 here.
+      // The midpoint rule has an error below 1e−7 here over a second.
       let middle = v + step / 2 * (100 * (1 - x) - damping * v)
       let halfway = x + step / 2 * v
       x += step * middle

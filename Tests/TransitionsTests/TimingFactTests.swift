@@ -2,7 +2,7 @@ import Testing
 
 @testable import Transitions
 
-/// Timing functions and springs at published values, one row a fact.
+/// Timing functions and springs at published values, one row per fact.
 @Suite struct TimingFactTests {
   /// - Source: GNUstep's QuartzCore, Tests/quartzcore/CAMediaTimingFunction/evaluation (2026), checked
   ///   there against Apple's to 1e−4.
@@ -25,8 +25,8 @@ import Testing
     #expect(abs(curve.progress(at: fraction, duration: 1) - progress) < 5e-6)
   }
 
-  /// - Source: Chromium's ui/gfx/geometry/cubic_bezier_unittest.cc (2014), good to 0.00015, of the curve
-  ///   (0.25, 0, 0.75, 1).
+  /// - Source: Chromium's ui/gfx/geometry/cubic_bezier_unittest.cc (2014), accurate to 0.00015, for
+  ///   the curve (0.25, 0, 0.75, 1).
   private static let chromium: [(Double, Double)] = [
     (0.05, 0.01136), (0.1, 0.03978), (0.15, 0.079780), (0.2, 0.12803), (0.25, 0.18235),
     (0.3, 0.24115), (0.35, 0.30323), (0.4, 0.36761), (0.45, 0.43345), (0.5, 0.5), (0.6, 0.63238),
@@ -49,7 +49,7 @@ import Testing
     #expect(abs(spring.displacement(at: seconds) - displacement) < 5e-5)
   }
 
-  /// Mass 1, stiffness 100: `CASpringAnimation.settlingDuration` by the damping.
+  /// `CASpringAnimation.settlingDuration` by damping, with mass 1 and stiffness 100.
   @Test(arguments: [(1.0, 13.9132), (10, 1.4727), (20, 1.0)])
   func settlingDurationIsThatOfCoreAnimation(damping: Double, seconds: Double) {
     let spring = Spring(mass: 1, stiffness: 100, damping: damping, initialVelocity: 0)

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// With controls at thirds, x is the parameter itself, so y is a polynomial in it.
+  /// With control points at thirds, x is the parameter itself, so y is a polynomial in it.
   @Test func bezierWithThirdsIsAPolynomial() {
     let curve = TimingFunction.cubicBezier(1.0 / 3, 0.9, 2.0 / 3, -0.4)
     for x in stride(from: 0.01, to: 1, by: 0.01) {
@@ -57,11 +57,11 @@ import Testing
       let expected = 3 * (1 - t) * t * t + t * t * t
       #expect(abs(curve.progress(at: x, duration: 1) - expected) < 1e-9)
     }
-    // x is ½ to the last bit for every t within 5e−6 of ½: no solver can tell them apart.
+    // For every t within 5e−6 of ½, x is ½ to the last bit, so no solver can tell them apart.
     #expect(abs(curve.progress(at: 0.5, duration: 1) - 0.5) < 1e-5)
   }
 
-  /// Where the inverse is known to nine digits: x(t) of the found y's parameter is x again.
+  /// A point (x(t), y(t)) of the curve gives y(t) at x(t), to nine digits.
   @Test(arguments: [(0.42, 0.0, 1.0, 1.0), (0.25, 0.1, 0.25, 1), (0.42, 0, 0.58, 1)])
   func namedCurvesPassThroughTheirOwnPoints(a: Double, b: Double, c: Double, d: Double) {
     let curve = TimingFunction.cubicBezier(a, b, c, d)
@@ -92,7 +92,7 @@ import Testing
     #expect(values(.steps(3, .both)) == [0.25, 0.25, 0.5, 0.5, 0.75, 0.75])
   }
 
-  /// k / n falls on the jump, although k / n · n may come out below k.
+  /// k / n is exactly on the jump, although k / n · n may be below k in floating point.
   @Test func stepsJumpOnTheirVeryFraction() {
     for count in 1...200 {
       for k in 1..<max(count, 2) where k < count {

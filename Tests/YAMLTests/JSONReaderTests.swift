@@ -2,13 +2,14 @@ import Testing
 
 @testable import YAML
 
-/// A text that is held to JSON, in the manner of JSONTestSuite: what must be read, what must not, what is left open.
+/// Strict JSON in the manner of JSONTestSuite: texts that must be read, texts that must be
+/// rejected, and open cases.
 @Suite struct JSONReaderTests {
   private func root(_ text: String, depthLimit: Int = 32) throws -> YAMLNode? {
     try YAMLDocument(json: text, depthLimit: depthLimit).root
   }
 
-  /// A node as JSON would have it; texts are in brackets of their own.
+  /// A node in a JSON-like notation; quoted texts are in angle brackets.
   private func text(_ node: YAMLNode?) -> String {
     switch node?.content {
     case .scalar(let scalar): scalar.isPlain ? scalar.text : "<\(scalar.text)>"
@@ -145,7 +146,7 @@ import Testing
     #expect(places.map(\.column) == [2, 8, 2, 3])
   }
 
-  /// However deep, it takes no stack beyond the limit.
+  /// However deep the text is, the reader uses no stack beyond the limit.
   @Test func whatIsTooDeepIsPassedOver() throws {
     let deep =
       String(repeating: "[", count: 100_000) + "\"]\"" + String(repeating: "]", count: 100_000)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import YAML
 
-/// JSON writes what YAML calls `\U0001f600` as two halves.
+/// JSON writes a character such as `\U0001f600` as two halves; YAML has one escape.
 @Suite struct SurrogateJoinsTests {
-  /// The texts of a list and the columns where they begin in the text.
+  /// The texts in a list and the columns at which they begin.
   private func items(_ text: String) throws -> [(text: String, column: Int)] {
     let document = try YAMLDocument(text, depthLimit: 9)
     guard case .list(let items) = document.root?.content else { return [] }
@@ -21,7 +21,7 @@ import Testing
     #expect(found.map(\.column) == [2, 18, 43])
   }
 
-  /// No JSON, so what is no string of it stays as it is.
+  /// The text is not JSON, so whatever is not a JSON string stays unchanged.
   @Test func textOutsideStringsStays() throws {
     let found = try items(#"[plain\ud83d\ude00, "\ud83d\ude00", '\ud83d\ude00', x"\ud83d\ude00"]"#)
     let literal = #"\ud83d\ude00"#
@@ -32,11 +32,12 @@ import Testing
   @Test func halfAloneIsAnError() {
     let error = #expect(throws: YAMLError.self) { try items(#"["\ud83d\ude00 \ud83d."]"#) }
     #expect(error?.problem == "found invalid Unicode character escape code")
-    // Where its digits begin, in the text as it was given.
+    // The place is that of the digits in the original text.
     #expect(error?.place == YAMLPlace(line: 1, column: 18))
   }
 
-  /// All strings of JSON are joined at once: a hundred thousand would else be read as often.
+  /// All strings of JSON are joined at once; otherwise a hundred thousand pairs would take as many
+  /// passes.
   @Test func manyPairsAreJoinedAtOnce() throws {
     let count = 100_000
     let found = try items(

@@ -7,7 +7,7 @@ import Testing
     try YAMLDocument(text, depthLimit: depthLimit).root
   }
 
-  /// A node as JSON would have it; plain texts are bare.
+  /// A node in a JSON-like notation; plain texts are bare.
   private func text(_ node: YAMLNode?) -> String {
     switch node?.content {
     case .scalar(let scalar): scalar.isPlain ? scalar.text : "\"\(scalar.text)\""
@@ -41,7 +41,7 @@ import Testing
     #expect(places.map(\.column) == [1, 4, 1, 4, 1, 4])
   }
 
-  /// What follows the last byte is there, and not on a line that the text does not have.
+  /// An empty value at the end has its place there, and not on a line that the text does not have.
   @Test(arguments: [
     ("---", 1, 4), ("---\n", 2, 1), ("--- ", 1, 5), ("# é\n---", 2, 4), ("--- !!str", 1, 5),
   ])
@@ -50,13 +50,13 @@ import Testing
   }
 
   @Test func aliasIsCountedAsIfItWereWrittenOut() throws {
-    // 1 map, 2 keys, the list and its 3 items, and those again.
+    // The count: 1 map, 2 keys, the list with its 3 items, and those again.
     let node = try #require(try root("x: &v [1, 2, 3]\ny: *v\n"))
     #expect(node.count == 1 + 2 + 4 + 4)
     #expect(node.repeatedCount == 4)
   }
 
-  /// Sixty lists, each of two aliases of the one before: 2⁶⁰ values, and a hundred times as many.
+  /// Seventy lists, each of two aliases of the previous one: 2⁷⁰ values, beyond `Int.max`.
   @Test func countStaysWithinAnInteger() throws {
     var text = "- &x0 [1]\n"
     for level in 1...70 { text += "- &x\(level) [*x\(level - 1), *x\(level - 1)]\n" }

@@ -2,9 +2,9 @@ import TestSupport
 
 @testable import FrameIO
 
-/// PNG files out of a fuzzer's bytes, so that what lies behind checksums and compression is met too.
+/// PNG files from a fuzzer's bytes that reach the code behind checksums and compression.
 enum DamagedPNG {
-  /// The file with all its checksums made right, as far as its chunks can be walked.
+  /// The file with correct checksums, as far as its chunks can be walked.
   static func repaired(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     var offset = PNGBytes.signature.count
@@ -19,7 +19,8 @@ enum DamagedPNG {
     return bytes
   }
 
-  /// A file whose chunks the bytes describe: their kinds, their data, and the samples of the image.
+  /// A file whose chunks come from the bytes: their types, their data, and the samples of the
+  /// image.
   static func composed(_ reader: inout ByteReader) -> [UInt8] {
     let width = reader.integer(1...33)
     let height = reader.integer(1...33)
@@ -36,7 +37,7 @@ enum DamagedPNG {
       let length = reader.integer(0...80)
       file += PNGBytes.chunk(kind, reader.bytes(length))
     }
-    // The data of the image is as it comes: what is too short or too long is met as well.
+    // The image data may be too short or too long, to test that as well.
     let samples = reader.remainder()
     let data = PNGBytes.stored(samples)
     let split = samples.first.map { Int($0) % data.count } ?? 0

@@ -3,12 +3,13 @@ import Pixels
 
 @testable import Raster
 
-/// Scenes out of a fuzzer's bytes: everything that a scene can say, ends of ranges above all.
+/// Scenes from a fuzzer's bytes, with every feature of a scene and especially the ends of ranges.
 struct SceneReader {
   private var bytes: ByteReader
   let canvas: Canvas
 
-  /// Whether layers lie parallel to the canvas where they are not turned themselves, as a curled one must.
+  /// Whether layers without a transform of their own are parallel to the canvas, as a curled one
+  /// must be.
   private var isFlat = true
 
   init(_ bytes: inout ByteReader) {
@@ -32,7 +33,7 @@ struct SceneReader {
     return scene
   }
 
-  /// A plane of one opaque color: whole, and in two parts that share an edge.
+  /// A plane of one opaque color: as a whole, and as two parts that share an edge.
   mutating func plane() -> (whole: Scene, parts: Scene) {
     var whole = Scene(size: size, layers: [])
     whole.sublayerTransform = sublayerTransform()
@@ -71,11 +72,12 @@ struct SceneReader {
     return layer
   }
 
-  /// What a curled layer cannot have.
+  /// Sets the properties that a curled layer cannot have.
   private mutating func place(_ layer: inout Layer) {
     layer.anchorPoint = Point(bytes.signedFraction(), bytes.signedFraction())
     (layer.zPosition, layer.transform, layer.outline) = (depth(), transform(), outline(layer.size))
-    // The mask of a shadow has a texel for each pixel of its layer: no transition casts one of a larger layer.
+    // The mask of a shadow has a texel per pixel of its layer, and no transition casts the shadow
+    // of a larger layer.
     let isSmall = max(layer.size.width, layer.size.height) <= 200
     guard bytes.integer(0...3) == 0, isSmall else { return }
     layer.shadow = DropShadow(
@@ -109,7 +111,7 @@ struct SceneReader {
     bytes.element(of: [0, 0, 0, 1, 100, 10_000.0]) * bytes.signedFraction()
   }
 
-  /// Up to three turns, moves and scales.
+  /// Up to three rotations, translations and scales.
   private mutating func transform() -> Transform3D {
     var transform = Transform3D.identity
     let count = bytes.integer(0...3)
@@ -131,7 +133,7 @@ struct SceneReader {
     return transform
   }
 
-  /// Quarter turns and what is all but one, and any other angle.
+  /// Quarter turns, angles very close to them, and any other angle.
   private mutating func angle() -> Double {
     let turn = bytes.element(of: [0.25, 0.5, 0.249_999_9, 0.250_000_1, 1, bytes.signedFraction()])
     return turn * 2 * .pi

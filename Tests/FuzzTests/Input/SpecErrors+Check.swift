@@ -1,7 +1,7 @@
 @testable import Segue
 
 extension SpecErrors {
-  /// Throws unless each error is one line that names the file and a place in its text.
+  /// Throws unless each error is one line that names the file and a position in its text.
   func check(file: String, _ text: String?) throws(FuzzFailure) {
     let lines = description.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     try FuzzFailure.check(

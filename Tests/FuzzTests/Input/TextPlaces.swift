@@ -1,8 +1,8 @@
 import Segue
 
-/// Where the lines of a text end, to tell whether a place is in it.
+/// The lengths of a text's lines, to check whether a position is in the text.
 struct TextPlaces {
-  /// In Unicode scalars, line by line; YAML's line ends are those of the longest kind.
+  /// Lengths in Unicode scalars, line by line; the line ends are all those of YAML.
   private let lengths: [Int]
 
   init(_ text: String) {
@@ -23,7 +23,7 @@ struct TextPlaces {
     self.lengths = lengths
   }
 
-  /// Whether the place is a character of the text, or the end of a line of it.
+  /// Whether the position is a character of the text, or the end of one of its lines.
   func contain(_ place: SourcePosition) -> Bool {
     1...lengths.count ~= place.line && 1...lengths[place.line - 1] + 1 ~= place.column
   }

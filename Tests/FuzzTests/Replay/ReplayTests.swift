@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What fuzzers start from, and what they have found: all of it goes through the same doors.
+/// Replays the seeds of the fuzzers and the inputs that they have found.
 @Suite struct ReplayTests {
   static let names = FuzzTargets.all.map { $0.name }
 
@@ -13,14 +13,14 @@ import Testing
     try await run(target, on: seeds)
   }
 
-  /// Each of these once crashed, hung or broke a promise.
+  /// Each of these inputs once crashed, hung or broke a promise.
   @Test(arguments: names)
   func everyRegressionIsTaken(target name: String) async throws {
     let target = try #require(FuzzTargets.named(name))
     try await run(target, on: Seeds.files(in: ["fuzz/regressions/\(name)"]))
   }
 
-  /// The fuzzer starts from nothing where a folder is not there.
+  /// Without its folder, the fuzzer would start from nothing.
   @Test func everyFolderOfSeedsIsThere() throws {
     for target in FuzzTargets.all {
       for folder in target.seedFolders {

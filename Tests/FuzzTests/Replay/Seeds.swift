@@ -1,12 +1,12 @@
 import Foundation
 
-/// The files that a fuzzer starts from, by their paths in `Fixtures`.
+/// The seed files of a fuzzer, by their paths in `Fixtures`.
 enum Seeds {
   private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures")
 
-  /// The files that lie in these folders themselves, sorted; none for a folder that is not there.
+  /// The files directly in these folders, sorted; none for a missing folder.
   static func files(in folders: [String]) throws -> [String] {
     try folders.flatMap { folder in
       let url = fixtures.appending(path: folder)

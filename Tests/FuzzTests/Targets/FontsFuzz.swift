@@ -5,7 +5,7 @@ import TestSupport
 @testable import FrameIO
 @testable import Labels
 
-/// Font files: as they come, or the bundled font with tables that are damaged or made up.
+/// Font files: the bytes themselves, or the bundled font with damaged or generated tables.
 enum FontsFuzz: FuzzTarget {
   static let name = "fonts"
   static let seedFolders: [String] = []
@@ -28,7 +28,8 @@ enum FontsFuzz: FuzzTarget {
       limits: ImageLimits(pixels: 1 << 16, bytes: 1 << 20, pixelsPerByte: 8320))
     let font = try? Font(file, name: "fuzz") { try? decoder.read(png: $0, name: "fuzz").pixels }
     guard let font else { return }
-    // The bundled font would take what both have.
+    // The font draws alone first, because a chain would prefer the bundled font for common
+    // characters.
     try draw(text, size, by: font)
     let layout = try? Label(text, fontSize: size).layout(
       in: Size(width: 64, height: 48), fonts: FontChain([.font(font)]))
@@ -53,7 +54,7 @@ enum FontsFuzz: FuzzTarget {
     try FuzzFailure.check(isPremultiplied, "a pixel is brighter than its alpha")
   }
 
-  /// The bundled font, some of its tables replaced, and some bytes of them.
+  /// The bundled font with some tables replaced or some of their bytes changed.
   private static func changed(_ reader: inout ByteReader) -> [UInt8] {
     var font = ChangedFont(Font.bundledBytes)
     while !reader.isEmpty {

@@ -2,7 +2,7 @@ import Pixels
 
 @testable import Segue
 
-/// The text of a spec: some of its frames, drawn small.
+/// The text of a spec, of which some frames are drawn small.
 enum FramesFuzz: FuzzTarget {
   static let name = "frames"
   static let seedFolders = ["specs/valid", "specs"]
@@ -25,7 +25,7 @@ enum FramesFuzz: FuzzTarget {
     }
   }
 
-  /// The first and the last frame, and the ones in the middle of the first transitions.
+  /// The first and the last frame, and frames within the first transitions.
   private static func frames(of timeline: Timeline) -> Set<Int> {
     let moving = timeline.steps.filter { $0.transition != nil && !$0.frames.isEmpty }
     let middles = moving.prefix(3).flatMap { step in

@@ -2,20 +2,20 @@ import Pixels
 
 @testable import FrameIO
 
-/// Image files of any format: their headers, and their pixels.
+/// Image files of any format, with their headers and their pixels.
 enum ImagesFuzz: FuzzTarget {
   static let name = "images"
   static let seedFolders = ["images/photo"]
   static let dictionary: String? = "images"
   static let longestInput = 4096
 
-  /// So many pixels take little memory and time; what limits them is tested elsewhere.
+  /// These limits keep memory and time small; the limits themselves are tested elsewhere.
   private static let reader = ImageReader(
     limits: ImageLimits(pixels: 1 << 18, bytes: 1 << 20, pixelsPerByte: 8320))
 
   static func run(_ bytes: [UInt8]) async throws(FuzzFailure) { try take(bytes) }
 
-  /// Decodes an image and looks at it, or at the reason why there is none.
+  /// Decodes an image and checks it, or the error.
   static func take(_ bytes: [UInt8]) throws(FuzzFailure) {
     let image: DecodedImage
     do throws(ImageError) {

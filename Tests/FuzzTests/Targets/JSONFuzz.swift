@@ -3,7 +3,7 @@ import Segue
 
 @testable import YAML
 
-/// Texts that are held to JSON.
+/// Texts for the strict JSON reader.
 enum JSONFuzz: FuzzTarget {
   static let name = "json"
   static let seedFolders: [String] = []
@@ -18,7 +18,7 @@ enum JSONFuzz: FuzzTarget {
     } catch {
       try FuzzFailure.check(error.place != nil, "an error without a place")
       if let place = error.place {
-        // JSON's lines end where editors end them, not at YAML's further line ends.
+        // JSON has only the line ends of editors, and not YAML's additional ones.
         let lines = String(
           String.UnicodeScalarView(
             text.unicodeScalars.map {
@@ -31,7 +31,7 @@ enum JSONFuzz: FuzzTarget {
       return
     }
     guard let node, node.count < 1000 else { return }
-    // Another reader takes it too. It has numbers of its own, and gives up on deep texts.
+    // Another reader must accept the text, too. It has its own limits on numbers and depth.
     let isDeep = bytes.count { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") } > 200
     let hasNumbers = text.contains(/[0-9]{10}|[eE][+\-]?[0-9]{2}/)
     if !isDeep, !hasNumbers {
@@ -39,21 +39,21 @@ enum JSONFuzz: FuzzTarget {
         with: Data(bytes), options: .fragmentsAllowed)
       try FuzzFailure.check(value != nil, "Foundation refuses \(text)")
     }
-    // What is YAML as well is the same tree there.
+    // A text that is also YAML gives the same tree there.
     guard let tree = try? YAMLDocument(text, depthLimit: 64).root else { return }
     try FuzzFailure.check(node.isEqual(to: tree), "another tree as YAML: \(text)")
   }
 }
 
 extension TextPlaces {
-  /// Whether a place of the reader is one of the text.
+  /// Whether a position from the reader is in the text.
   fileprivate func contain(_ place: YAMLPlace) -> Bool {
     contain(SourcePosition(line: place.line, column: place.column))
   }
 }
 
 extension YAMLNode {
-  /// Whether two trees have the same values, wherever they stand.
+  /// Whether two trees have the same values, at any positions.
   fileprivate func isEqual(to other: YAMLNode) -> Bool {
     switch (content, other.content) {
     case (.scalar(let one), .scalar(let two)):

@@ -1,6 +1,6 @@
 @testable import Segue
 
-/// Files of jobs in each of their formats; the first byte says which.
+/// Files of jobs in each format; the first byte selects it.
 enum JobsFuzz: FuzzTarget {
   static let name = "jobs"
   static let seedFolders: [String] = []
@@ -25,7 +25,7 @@ enum JobsFuzz: FuzzTarget {
     }
   }
 
-  /// The row of a job is a line that another process reads as the same job.
+  /// A job's row is one line, which another process reads as the same job.
   private static func checkRow(_ job: BatchJob, _ text: String) throws(FuzzFailure) {
     try FuzzFailure.check(!text.contains { $0.isNewline }, "a row of lines: \(text)")
     let again: [BatchJob]

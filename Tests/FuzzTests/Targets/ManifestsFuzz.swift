@@ -3,7 +3,8 @@ import Foundation
 @testable import FrameIO
 @testable import Segue
 
-/// What processes write for each other: descriptions of pieces, manifests, results, what Slurm tells.
+/// Texts that processes write for each other: descriptions of pieces, manifests, results and
+/// Slurm's output.
 enum ManifestsFuzz: FuzzTarget {
   static let name = "manifests"
   static let seedFolders: [String] = []

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// PNG files: as they come, with their checksums repaired, or composed of chunks.
+/// PNG files: the bytes themselves, the same with repaired checksums, or files composed of chunks.
 enum PNGFuzz: FuzzTarget {
   static let name = "png"
   static let seedFolders = ["images/png", "images/broken", "images/color", "images/orientation"]

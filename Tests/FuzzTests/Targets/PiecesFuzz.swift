@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import Segue
 
-/// An MP4 that is given to `concat` as a piece.
+/// An MP4 file as a piece for `concat`.
 enum PiecesFuzz: FuzzTarget {
   static let name = "pieces"
   static let seedFolders: [String] = []

@@ -3,14 +3,16 @@ import Pixels
 
 @testable import Raster
 
-/// Scenes of layers, drawn with every kind of kernel that the CPU has; the scalar ones are the truth.
+/// Scenes of layers, drawn with every kind of kernel that the CPU supports; the scalar ones are the
+/// truth.
 enum ScenesFuzz: FuzzTarget {
   static let name = "scenes"
   static let seedFolders: [String] = []
   static let dictionary: String? = nil
   static let longestInput = 512
 
-  /// The corners of two parts lie on the same point of the grid, or on the next one: a part in 65536.
+  /// Corners of two parts lie on the same point of the grid or on neighboring ones, a 65536th
+  /// apart.
   private static let seamTolerance = 1
 
   static func run(_ bytes: [UInt8]) async throws(FuzzFailure) {
@@ -27,7 +29,7 @@ enum ScenesFuzz: FuzzTarget {
     }
   }
 
-  /// The picture, after all kernels have made the same.
+  /// The picture, after a check that all kernels give the same.
   private static func drawn(
     _ scene: Scene, on canvas: Canvas, _ sampling: Sampling
   ) throws(FuzzFailure) -> PixelBuffer {
@@ -47,7 +49,7 @@ enum ScenesFuzz: FuzzTarget {
     return definition
   }
 
-  /// Parts that share an edge look like the whole: no background shows between them.
+  /// Parts that share an edge must look like the whole, without background between them.
   private static func checkSeam(_ whole: PixelBuffer, _ parts: PixelBuffer) throws(FuzzFailure) {
     for (index, (a, b)) in zip(whole.pixels, parts.pixels).enumerated() {
       for channel in 0..<4 where abs(Int(a[channel]) - Int(b[channel])) > seamTolerance {
@@ -64,7 +66,7 @@ enum ScenesFuzz: FuzzTarget {
     .view("dot"): Texture(PixelBuffer(width: 1, height: 1, filledWith: SIMD4(9, 60, 200, 255))),
   ])
 
-  /// Hard edges of full and of no color, and slopes between them.
+  /// Hard edges between full color and none, and gradients between them.
   private static func texture(width: Int, height: Int, alpha: UInt32) -> Texture {
     var image = PixelBuffer(width: width, height: height)
     for y in 0..<height {

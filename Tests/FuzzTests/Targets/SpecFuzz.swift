@@ -2,7 +2,7 @@ import Pixels
 
 @testable import Segue
 
-/// The text of a spec: parsed, and planned.
+/// The text of a spec, which is parsed and planned.
 enum SpecFuzz: FuzzTarget {
   static let name = "spec"
   static let seedFolders = ["specs/valid", "specs/invalid", "specs", "batch"]
@@ -27,7 +27,7 @@ enum SpecFuzz: FuzzTarget {
     }
   }
 
-  /// The spec in `bytes`, or nil where they hold none, after its errors were checked.
+  /// The spec in `bytes`, or nil after a check of its errors.
   static func parsed(_ bytes: [UInt8]) throws(FuzzFailure) -> Spec? {
     do throws(SpecErrors) {
       return try Spec.parse(
@@ -41,7 +41,7 @@ enum SpecFuzz: FuzzTarget {
     }
   }
 
-  /// A plan with small pictures in the place of its images; nil where there is none.
+  /// A plan with small pictures in place of the images; nil if the spec cannot be planned.
   static func plan(_ spec: Spec, scale: Double? = nil) -> RenderPlan? {
     var settings = RenderSettings()
     settings.scale = scale

@@ -3,7 +3,7 @@ import Transitions
 
 @testable import Segue
 
-/// Texts of single values: curves, colors, numbers, variables.
+/// Texts of single values: curves, colors, numbers and variables.
 enum ValuesFuzz: FuzzTarget {
   static let name = "values"
   static let seedFolders: [String] = []
@@ -60,7 +60,7 @@ enum ValuesFuzz: FuzzTarget {
   }
 
   private static func check(_ number: Rational) throws(FuzzFailure) {
-    // What a fraction has come to may have a digit more than a decimal number may.
+    // The result of a computation may have one digit more than a decimal number may.
     if number.numerator.magnitude < 1_000_000_000_000_000_000 {
       try FuzzFailure.check((try? Rational("\(number)")) == number, "\(number) is not read back")
     }
@@ -70,13 +70,13 @@ enum ValuesFuzz: FuzzTarget {
     try FuzzFailure.check(number.doubleValue.isFinite, "\(number) is \(number.doubleValue)")
     guard let rate = FrameRate(number) else { return }
     for frame in [0, 1, Timeline.largestFrameCount] {
-      // The first frame that shows the instant of a frame is that frame: times are exact.
+      // The first frame at the time of a frame is that frame, because times are exact.
       let first = rate.frame(from: rate.time(ofFrame: frame))
       try FuzzFailure.check(first == Int128(frame), "frame \(frame) at \(rate) is \(first)")
     }
   }
 
-  /// What is a decimal number for us is one for Swift, and the same.
+  /// A decimal number of ours is also one for Swift, with the same value.
   private static func checkDecimal(_ text: String) throws(FuzzFailure) {
     guard let decimal = DecimalText(text) else { return }
     guard let double = Double(text) else { throw FuzzFailure("\(text) is no number for Swift") }
@@ -92,14 +92,14 @@ enum ValuesFuzz: FuzzTarget {
     try FuzzFailure.check(
       (try? variables.substituted(in: doubled, limit: limit)) == text,
       "'\(doubled)' is not '\(text)'")
-    // A value is taken as it is, whatever is in it.
+    // A value is inserted verbatim, whatever it contains.
     try FuzzFailure.check(
       (try? variables.substituted(in: "${a}${b}", limit: limit)) == text + "$${a}",
       "a value was looked into")
     _ = try? variables.substituted(in: text, limit: limit)
   }
 
-  /// The frames of all shards follow each other, and are all frames.
+  /// The frames of all shards are consecutive and cover all frames.
   private static func check(_ shard: Shard) throws(FuzzFailure) {
     let all = 7..<2000
     let frames = shard.frames(of: all, unit: 250)

@@ -1,10 +1,10 @@
-/// The pieces of PNG files, right or wrong, from the specification alone.
+/// The parts of PNG files, valid or not, from the specification alone.
 ///
 /// - Source: W3C, Portable Network Graphics (PNG) Specification, third edition, 2025; RFC 1950; RFC 1951.
 package enum PNGBytes {
   package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// A chunk; its length and its checksum are the right ones unless others are given.
+  /// A chunk; its length and its checksum are correct unless others are given.
   package static func chunk(
     _ kind: String, _ data: [UInt8], length: Int? = nil, checksum: [UInt8]? = nil
   ) -> [UInt8] {
@@ -22,19 +22,19 @@ package enum PNGBytes {
     return bigEndian(Int(~crc))
   }
 
-  /// A zlib stream of one block that is not compressed, of at most 65535 bytes.
+  /// A zlib stream of one uncompressed block of at most 65535 bytes.
   package static func stored(_ data: [UInt8]) -> [UInt8] {
     [0x78, 0x01] + storedBlock(data) + adler(data)
   }
 
-  /// A last block that is not compressed, of at most 65535 bytes.
+  /// A final uncompressed block of at most 65535 bytes.
   package static func storedBlock(_ data: [UInt8]) -> [UInt8] {
     precondition(data.count < 65_536, "one block takes it all")
     let (low, high) = (UInt8(data.count & 255), UInt8(data.count >> 8))
     return [1, low, high, ~low, ~high] + data
   }
 
-  /// Adler-32.
+  /// The Adler-32 checksum.
   package static func adler(_ data: [UInt8]) -> [UInt8] {
     var (a, b) = (1, 0)
     for byte in data {
@@ -44,7 +44,7 @@ package enum PNGBytes {
     return bigEndian(b << 16 | a)
   }
 
-  /// Four bytes; only the low 32 bits count.
+  /// The low 32 bits as four bytes.
   package static func bigEndian(_ value: Int) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) }
   }
