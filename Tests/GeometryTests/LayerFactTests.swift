@@ -98,7 +98,7 @@ import Testing
   ]
 
   @Test(arguments: facts)
-  func pointsLieWhereCoreAnimationPutsThem(fact: Fact) {
+  func pointsHaveCoreAnimationsPositions(fact: Fact) {
     var scene = Scene(size: Size(width: 200, height: 200), layers: [fact.layer])
     scene.sublayerTransform = fact.sublayerTransform
     let matrix = scene.boundsToCanvas(fact.layer)

@@ -11,7 +11,7 @@ import Testing
     outline.corners(in: size, tolerance: tolerance)
   }
 
-  @Test func noRadiusIsTheRectangle() {
+  @Test func zeroRadiusGivesTheRectangle() {
     let rectangle = [Point(0, 0), Point(100, 0), Point(100, 80), Point(0, 80)]
     #expect(corners(.rectangle, in: size) == rectangle)
     #expect(corners(.rounded(radius: 0), in: size) == rectangle)
@@ -34,7 +34,7 @@ import Testing
       first.count <= Int((Double.pi / 2 / (8 * tolerance / 20).squareRoot()).rounded(.up)) + 1)
   }
 
-  @Test func aRadiusIsCutToHalfTheShorterSide() {
+  @Test func radiusIsLimitedToHalfTheShorterSide() {
     let capsule = corners(.rounded(radius: 1000), in: size)
     #expect(capsule == corners(.rounded(radius: 40), in: size))
     #expect(Set(capsule).count == capsule.count)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [Outline.Corners.topLeft, .topRight, .bottomRight, .bottomLeft])
-  func onlyTheCornersThatAreNamedAreRounded(corner: Outline.Corners) {
+  func onlyNamedCornersAreRounded(corner: Outline.Corners) {
     let square: [Outline.Corners: Point] = [
       .topLeft: Point(0, 0), .topRight: Point(100, 0), .bottomRight: Point(100, 80),
       .bottomLeft: Point(0, 80),
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// A capsule's curve leaves the short side like a circle.
-  @Test func continuousCornersUseTheRoomThereIs() {
+  @Test func continuousCornersUseTheAvailableRoom() {
     let points = corners(.rounded(radius: 40, curve: .continuous), in: size, tolerance: 1e-4)
     let level = points.filter { $0.y == 0 }.map(\.x)
     // The length 100 − 80 is 0.2365 of the room that the full curve would need.

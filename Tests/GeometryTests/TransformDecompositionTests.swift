@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func rotationsAreUnitQuaternionsAlsoWhereTheMatrixMirrors() throws {
+  @Test func rotationsAreUnitQuaternionsEvenIfTheMatrixMirrors() throws {
     var random = SplitMix64(seed: 42)
     for sign in [1.0, -1] {
       for _ in 0..<200 {
@@ -50,7 +50,7 @@ import Testing
   ///
   /// `acosf(-1)` is slightly above π, so the shortest path to it is a rotation by −π. `M_PI` is
   /// slightly below π, so the path back from it decreases from π.
-  @Test func halfTurnsOfRecipe28GoOppositeWays() {
+  @Test func halfTurnsOfRecipe28AreBothCounterclockwise() {
     let arccosineOfFloat = Double(acosf(-1))
     #expect(arccosineOfFloat > .pi)
     let outgoing = Transform3D.rotation(arccosineOfFloat, about: .z)

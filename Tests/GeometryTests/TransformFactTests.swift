@@ -73,7 +73,7 @@ import Testing
   ]
 
   @Test(arguments: facts)
-  func matrixIsThatOfCoreAnimation(fact: Fact) {
+  func matrixMatchesCoreAnimation(fact: Fact) {
     #expect(fact.actual.difference(from: Transform3D(entries: fact.expected)) < 1e-15)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
   /// Levels and visual order of 90,000 paragraphs, in both directions and with automatic direction.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: file)))
-  func levelsAndOrderAreThoseOfUnicode() throws {
+  func levelsAndOrderMatchUnicodesTest() throws {
     var (count, differences): (Int, [Substring]) = (0, [])
     for line in try String(contentsOfFile: Self.file, encoding: .utf8).split(separator: "\n") {
       let fields = line.split(separator: ";", omittingEmptySubsequences: false)

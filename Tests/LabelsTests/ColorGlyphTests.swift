@@ -72,7 +72,7 @@ import Testing
 
   /// A glyph that only COLR of version 1 describes cannot be drawn, and one that also has an
   /// outline causes a warning.
-  @Test func paintingsOfVersionOneAreNoSilence() throws {
+  @Test func colorsOfVersionOneAreReported() throws {
     var font = ChangedFont(Font.bundledBytes)
     func table(_ glyph: Int) -> [UInt8] {
       Self.bytes(

@@ -13,7 +13,7 @@ import Testing
       // Diagonals half left of the mask, and half right of it.
       (9, 11, [0.75, 1, 1, 1]), (13, 15, [0, 0, 0, 0.25]), (6, 18, [0, 0, 0, 0]),
     ] as [(Double, Double, [Double])])
-  func areaRightOfASide(start: Double, end: Double, coverage: [Double]) {
+  func maskCoversTheAreaRightOfAnEdge(start: Double, end: Double, coverage: [Double]) {
     var mask = CoverageMask(columns: 10..<14, rows: 5..<7)
     mask.add(area: 0.5, rightOf: start, end, row: 5)
     mask.add(area: 0.5, rightOf: end, start, row: 5)

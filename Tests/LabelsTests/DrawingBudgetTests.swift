@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func crossingsWithoutEndAreAnError() throws {
+  @Test func tooManyCrossingsAreAnError() throws {
     var mask = CoverageMask(columns: 0..<30, rows: 0..<30)
     var (sweep, steps) = (WindingSweep(zigzag(400)), 1_000_000)
     #expect(throws: LabelError.isTooIntricate) { try sweep.fill(&mask, steps: &steps) }
@@ -67,7 +67,7 @@ import Testing
     #expect(Double(segments - canvas.budget.segments) / share < 4_000_000)
   }
 
-  @Test func curvesWithoutEndAreAnError() throws {
+  @Test func tooManyCurvesAreAnError() throws {
     var outline = GlyphOutline()
     let far = 3e7
     outline.elements = [.move(.zero)]
@@ -82,7 +82,7 @@ import Testing
 
   /// With an em of 16 units, the letters of the bundled font are 128 times as large; their visible
   /// part is drawn.
-  @Test func hugeLettersAreCutOffByThePicture() throws {
+  @Test func pictureClipsHugeLetters() throws {
     var font = ChangedFont(Font.bundledBytes)
     var head = try #require(font.tables.first { $0.tag == "head" }?.bytes)
     head.replaceSubrange(18..<20, with: ChangedFont.bytes(16, 2))
@@ -97,7 +97,7 @@ import Testing
 
   /// A font with truncated tables gives glyphs without an outline, and causes no trap.
   @Test(arguments: ["glyf", "loca", "hmtx", "GSUB", "GPOS"])
-  func tablesThatEndEarlyAreNoTrap(tag: String) throws {
+  func truncatedTablesCauseNoTrap(tag: String) throws {
     for length in [0, 1, 7, 100, 3000] {
       var font = ChangedFont(Font.bundledBytes)
       let table = try #require(font.tables.first { $0.tag == tag }?.bytes)

@@ -22,7 +22,7 @@ import Testing
       (.devanagari, "क्षत्रिय"), (.devanagari, "हिन्दी र्कि"), (.thai, "น้ำ"), (.thai, "ที่นี่"),
       (.han, "日本語"),
     ])
-  func glyphsAreThoseOfHarfBuzzsOwnTool(font: TestFont, text: String) throws {
+  func glyphsMatchHarfBuzzsOwnTool(font: TestFont, text: String) throws {
     let output = try Tool.run(
       "hb-shape",
       ["--no-glyph-names", "--no-clusters", "--language=und", "--font-file=\(font.path)", text])
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// Each font sets its own characters, and the bundled font all that it has.
-  @Test func everyCharacterIsOfTheFirstFontThatHasIt() throws {
+  @Test func everyCharacterUsesTheFirstFontThatHasIt() throws {
     let fonts = try line("Ok 日 שלום é", .emoji, .hebrew, .han).glyphs.map(\.font.name)
     let (roboto, han, hebrew) = ("Roboto", TestFont.han.rawValue, TestFont.hebrew.rawValue)
     #expect(fonts.uniqued() == [roboto, han, hebrew, roboto])
@@ -64,7 +64,7 @@ import Testing
     arguments: [
       ("👍🏽", 1), ("🇯🇵", 1), ("👩‍💻", 1), ("1️⃣", 1), ("❤️", 1), ("👍🏽🇯🇵", 2),
     ])
-  func clustersAreOfOneFont(text: String, glyphs count: Int) throws {
+  func clustersUseOneFont(text: String, glyphs count: Int) throws {
     let glyphs = try line(text, .han, .emoji).glyphs
     let shown = glyphs.filter { $0.font.hasColors($0.glyph) }
     #expect(shown.count == count)
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// Latin digits within Arabic run from left to right, and the paragraph from right to left.
-  @Test func paragraphRunsTheWayOfItsFirstLetter() throws {
+  @Test func paragraphHasTheDirectionOfItsFirstLetter() throws {
     let line = try line("سنة 2024 OK", .arabic)
     let ends = line.glyphs.filter { $0.font.name == "Roboto" }.map(\.glyph)
     let latin = try self.line("OK2024").glyphs.map(\.glyph)
@@ -110,7 +110,7 @@ import Testing
     #expect(abs(baselines[1] - baselines[0] - (500 + max(ascent, 1900))) < 1)
   }
 
-  @Test func wordsOfArabicWrapInTheirOrder() throws {
+  @Test func arabicWordsWrapInTheirOrder() throws {
     let chain = try TestFont.chain(.arabic)
     let text = "مرحبا بالعالم الجميل"
     let width = try Label("مرحبا بالعالم").layout(in: box, fonts: chain).size.width
@@ -119,7 +119,7 @@ import Testing
     #expect(layout.lines.map(\.text) == ["مرحبا بالعالم", "الجميل"])
   }
 
-  @Test func softHyphenIsSeenWhereItBreaksALine() throws {
+  @Test func softHyphenIsVisibleAtALineBreak() throws {
     let narrow = try Label("Abend-").layout(in: box).size.width
     let layout = try Label("Abend\u{AD}essen").layout(in: Size(width: narrow, height: 99))
     #expect(layout.lines.map(\.text) == ["Abend\u{AD}", "essen"])

@@ -17,7 +17,7 @@ import Testing
     Array("ttcf".utf8) + ChangedFont.bytes(0x10000, 4) + ChangedFont.bytes(1, 4)
     + ChangedFont.bytes(16, 4)
 
-  @Test func everyFlawHasItsText() {
+  @Test func everyFontErrorHasItsText() {
     let file = Font.bundledBytes
     #expect(error(file) == nil)
     let none = "is not a font. Use a .ttf, .otf, .ttc or .otc file."
@@ -39,7 +39,7 @@ import Testing
     #expect(cut?.hasSuffix(" ends early). \(way)") == true)
   }
 
-  @Test func fontWithoutGlyphsOrCharactersIsRefused() {
+  @Test func fontWithoutGlyphsOrCharactersIsRejected() {
     var font = ChangedFont(Font.bundledBytes)
     font.set("cmap", nil)
     #expect(error(font.file) == "is a font without characters. Use another one.")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FontTests {
   private var font: Font { Font() }
 
-  @Test func metricsAreThoseOfTheTables() {
+  @Test func metricsMatchTheTables() {
     #expect(font.unitsPerEm == 2048)
     #expect(font.ascent == 1900)
     #expect(font.descent == 500)
@@ -23,8 +23,7 @@ import Testing
       ("Ω", 569, 1362, [114, 0, 1228, 1476]), ("Ж", 624, 1859, [27, 0, 1846, 1456]),
       ("ß", 134, 1218, [140, -20, 1130, 1554]), ("€", 1231, 1151, [95, -20, 1053, 1476]),
     ] as [(Unicode.Scalar, UInt32, Int, [Double])])
-  func glyphIsThatOfTheTables(_ scalar: Unicode.Scalar, glyph: UInt32, advance: Int, box: [Double])
-  {
+  func glyphMatchesTheTables(_ scalar: Unicode.Scalar, glyph: UInt32, advance: Int, box: [Double]) {
     let shaped = font.shape([scalar])
     #expect(shaped == [ShapedGlyph(glyph: glyph, scalar: 0, advance: advance, x: 0, y: 0)])
     let figure = GlyphFigure(font.outline(of: glyph), at: .zero, scale: 1)

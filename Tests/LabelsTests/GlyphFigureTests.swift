@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Overlapping figures are filled together, and separate ones apart.
-  @Test func figuresThatOverlapAreOneGroup() throws {
+  @Test func overlappingFiguresAreOneGroup() throws {
     func square(_ x: Double, _ y: Double) -> GlyphFigure {
       var outline = GlyphOutline()
       outline.elements = [

@@ -90,7 +90,7 @@ import Testing
   }
 
   /// A part of a picture equals that part of the whole, so clipping loses and adds nothing.
-  @Test func pictureCutsTheTextOff() throws {
+  @Test func pictureClipsTheText() throws {
     let layout = try Label("Wagner\nÅgij", fontSize: 20).layout(in: Size(width: 80, height: 60))
     let whole = try layout.drawn(width: 100, height: 100, origin: Point(10.3, 20), scale: 1)
     let part = try layout.drawn(width: 30, height: 25, origin: Point(-9.7, -10), scale: 1)

@@ -32,7 +32,7 @@ import Testing
           + "\"五\" (U+4E94, Han) and 2 more", " Debian's fonts-noto-cjk, for example."
       ),
     ] as [(String, String, String?)])
-  func charactersThatNoFontHasAreNamed(text: String, list: String, package: String?) {
+  func missingCharactersAreNamed(text: String, list: String, package: String?) {
     let error = #expect(throws: LabelError.self) { try layout(text) }
     #expect(
       error?.description
@@ -46,7 +46,7 @@ import Testing
     #expect(error?.description == "has the control \(list), which no text is set by. Remove it.")
   }
 
-  @Test func damageIsNamed() {
+  @Test func damagedAndIntricateGlyphsAreNamed() {
     #expect(
       LabelError.hasDamagedPicture(glyph: 7, font: "a.ttf").description
         == "the picture of glyph 7 in a.ttf is damaged. Download or copy the font again.")

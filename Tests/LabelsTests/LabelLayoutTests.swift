@@ -8,7 +8,7 @@ import Testing
   private let box = Size(width: 10_000, height: 20_000)
 
   @Test(arguments: [(TextAlignment.left, 0.0), (.center, 4332), (.right, 8664)])
-  func alignmentSharesTheRoomOfALine(alignment: TextAlignment, x: Double) throws {
+  func alignmentDistributesTheFreeSpace(alignment: TextAlignment, x: Double) throws {
     var label = label("A")
     label.alignment = alignment
     let line = try #require(label.layout(in: box).lines.first)
@@ -17,7 +17,7 @@ import Testing
   }
 
   /// Two lines of 2400 in 20,000: half of the free space is above them, then comes the ascent.
-  @Test func linesLieInTheMiddle() throws {
+  @Test func linesAreCenteredVertically() throws {
     let layout = try label("A\nB").layout(in: box)
     #expect(layout.size == Size(width: 1336, height: 4800))
     #expect(layout.lines.map(\.origin.y) == [9500, 11900])
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// The text of the article about contained view controllers, in a phone's card.
-  @Test func cardOfTheArticle() throws {
+  @Test func cardOfTheArticleHasThreeCenteredLines() throws {
     let text = "Contained View Controller's View\n\nClick To Transition"
     let layout = try Label(text, fontSize: 17, alignment: .center)
       .layout(in: Size(width: 320, height: 168))
@@ -60,7 +60,7 @@ import Testing
     #expect(layout.overflow == nil)
   }
 
-  @Test func textThatTakesMoreRoomIsTold() throws {
+  @Test func overflowIsReported() throws {
     let low = try label("A\nB").layout(in: Size(width: 2000, height: 4799))
     #expect(
       low.overflow?.description

@@ -10,7 +10,7 @@ import Testing
   /// The test belongs to Unicode 15.0; rule LB20a is newer and forbids a break after a hyphen that
   /// begins a word.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: file)))
-  func breaksAreThoseOfUnicode() throws {
+  func breaksMatchUnicodesTest() throws {
     var (count, differences): (Int, [String]) = (0, [])
     for line in try String(contentsOfFile: Self.file, encoding: .utf8).split(separator: "\n") {
       let words = line.prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" }

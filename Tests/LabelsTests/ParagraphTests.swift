@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Kerning across a break does not count: "T" before "o" is narrower than alone.
-  @Test func brokenLineIsMeasuredByItself() {
+  @Test func brokenLineIsMeasuredOnItsOwn() {
     let alone = advance("T")
     #expect(advance("To") - advance("o") < alone)
     #expect(lines("To", units: alone) == ["T", "o"])
@@ -47,7 +47,7 @@ import Testing
     #expect(lines("ab\u{200B}cd", width: "abc") == ["ab\u{200B}", "cd"])
   }
 
-  @Test func wordThatIsTooWideIsBrokenAtCharacters() {
+  @Test func wideWordIsBrokenBetweenCharacters() {
     #expect(lines("mmmmm", width: "mm") == ["mm", "mm", "m"])
     #expect(lines("a mmmmm b", width: "mm") == ["a", "mm", "mm", "m b"])
     // A ligature can be broken; a letter with its mark cannot.

@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func whatIsBesideThePictureIsNotDrawn() {
+  @Test func nothingIsDrawnBesideThePicture() {
     let picture = PixelBuffer(width: 2, height: 2, filledWith: [9, 9, 9, 9])
     let size = Size(width: 4, height: 4)
     #expect(PictureScaler(picture, at: Point(50, 0), size: size, width: 10, height: 10) == nil)

@@ -41,12 +41,12 @@ import Testing
   }
 
   @Test(arguments: [("Київ", 4153), ("Ελλάδα", 6927), ("don’t", 4454), ("1/2", 3147)])
-  func wordsAreAsWide(text: String, advance: Int) {
+  func wordsHaveTheirKernedWidth(text: String, advance: Int) {
     #expect(shape(text).reduce(0) { $0 + $1.advance } == advance)
   }
 
   /// Characters that scripts share join the preceding run, or the following one at the start.
-  @Test func textIsCutWhereItsScriptChanges() {
+  @Test func textIsSplitWhereItsScriptChanges() {
     let runs = ScriptRun.runs(of: "«Az, Яй 12 ζ!".unicodeScalars.map(\.value))
     #expect(runs.map(\.range) == [0..<5, 5..<11, 11..<13])
     #expect(runs.map(\.script) == [HB_SCRIPT_LATIN, HB_SCRIPT_CYRILLIC, HB_SCRIPT_GREEK])

@@ -5,13 +5,13 @@ import Testing
 @testable import Labels
 
 @Suite struct WindingSweepTests {
-  @Test func rectanglesThatOverlapCountOnce() throws {
+  @Test func overlappingRectanglesCountOnce() throws {
     let (a, b) = (outline(rectangle(1, 1, 4, 4)), outline(rectangle(2.5, 2.5, 6, 5.5)))
     #expect(try abs(area(a + b) - (9 + 10.5 - 1.5 * 1.5)) < 1e-12)
     #expect(try abs(area(a + a) - 9) < 1e-12)
   }
 
-  @Test func hollowsWindTheOtherWay() throws {
+  @Test func holesWindInTheOppositeDirection() throws {
     let hollow = outline(rectangle(2, 2, 3, 3.5).reversed())
     #expect(try abs(area(outline(rectangle(1, 1, 4, 4)) + hollow) - 7.5) < 1e-12)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Pixels
 
 @Suite struct PixelBufferTests {
-  @Test func onePixelThatIsNotOpaqueIsSeenAnywhere() {
+  @Test func isOpaqueFindsATranslucentPixelAnywhere() {
     for width in [1, 2, 63, 64, 65, 130] {
       var buffer = PixelBuffer(
         width: width, height: 1, filledWith: PremultipliedRGBA8(0, 0, 0, 255))

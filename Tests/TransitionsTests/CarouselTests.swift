@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Halfway the ring is `recede` of a width farther away, and at the ends it is in its place.
-  @Test func ringGoesBackOnItsWay() throws {
+  @Test func ringRecedesOnTheWay() throws {
     for (progress, part) in [(1e-9, 0.0), (0.25, 0.5), (0.5, 1), (1 - 1e-9, 0)] {
       let moved = try Carousel.make(["recede": .number(0.5)]).scene(at: progress, on: stage)
       let still = try Carousel.make(["recede": .number(0)]).scene(at: progress, on: stage)

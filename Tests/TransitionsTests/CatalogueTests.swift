@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func parametersLeaveTheNamesThatEveryTransitionHas() {
+  @Test func parametersDoNotReuseCommonNames() {
     for parameter in entries.flatMap(\.parameters) {
       #expect(!["type", "duration", "curve"].contains(parameter.name))
     }
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func defaultsAreOfTheirKindAndWithinTheirRanges() {
+  @Test func defaultsHaveTheirKindAndAreInRange() {
     for entry in entries {
       for parameter in entry.parameters {
         let isValid =
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func defaultsGoTogether() throws {
+  @Test func defaultsCanBeCombined() throws {
     for transition in Catalogue.transitions {
       _ = try transition.init(ParameterValues(defaultsOf: transition.entry))
     }

@@ -19,14 +19,14 @@ import Testing
     #expect(scene.layers.map(\.dimming) == [0.1, 0])
   }
 
-  @Test func itComesUpAndDimsNothingWhereNothingIsSaid() throws {
+  @Test func defaultIsFromTheBottomWithoutDimming() throws {
     let scene = try Cover.make().scene(at: 0.25, on: stage)
     #expect(scene.corner(0, 0, of: .to) == Point(0, 360))
     #expect(scene.layers.map(\.dimming) == [0, 0])
     #expect(Cover.entry.defaultCurve == Push.entry.defaultCurve)
   }
 
-  @Test func overshootRestsAtTheEnds() throws {
+  @Test func overshootStaysAtTheEnds() throws {
     let cover = try Cover.make()
     #expect(cover.scene(at: 1.1, on: stage) == cover.scene(at: 1, on: stage))
     #expect(cover.scene(at: -0.1, on: stage) == cover.scene(at: 0, on: stage))

@@ -31,7 +31,7 @@ import Testing
 
   /// If the old view stays, the scene at the end has both views.
   @Test(arguments: stages)
-  func lastingViewsAreBothThereAtTheEnd(stage: Stage) throws {
+  func keptViewsAreVisibleAtTheEnd(stage: Stage) throws {
     for parameters in TransitionCase.all {
       let transition = try parameters.make()
       guard transition.keepsFrom else { continue }
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func fourTransitionsKeepTheViewThatIsLeft() throws {
+  @Test func fourTransitionsKeepTheOldView() throws {
     var keeping: [String] = []
     for type in Catalogue.transitions where try TransitionCase(type).make().keepsFrom {
       keeping.append(type.entry.name)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: stages)
-  func scenesAreFiniteAlsoWhereProgressOvershoots(stage: Stage) throws {
+  func scenesAreFiniteEvenIfProgressOvershoots(stage: Stage) throws {
     for parameters in TransitionCase.all {
       let transition = try parameters.make()
       let unsound = (-20...120).first { step in

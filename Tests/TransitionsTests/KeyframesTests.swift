@@ -34,14 +34,14 @@ import Testing
     ("holds past its end where it rested", run([(0, 0), (0.5, 2)]), 1.5, 2),
     ("takes its own curve", run([(0, 0), (1, 1)], .steps(4)), 0.6, 0.5),
   ])
-  func valueIsThatOfAKeyframeAnimation(
+  func valueMatchesCAKeyframeAnimation(
     fact: String, run: Keyframes<Double>, progress: Double, value: Double
   ) {
     #expect(abs(run.value(at: progress, natural: 10) - value) < 1e-12, "\(fact)")
   }
 
   /// Beyond the end a linear segment continues, and a curve has ended.
-  @Test func onlyStraightStretchesRunOn() {
+  @Test func onlyLinearSegmentsExtrapolate() {
     func value(_ curve: TimingFunction?, at progress: Double) -> Double {
       Keyframes([
         Keyframe(time: 0, value: 0, curve: curve), Keyframe(time: 1, value: 10),
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// An eased segment lags behind a linear one halfway, and has the same end.
-  @Test func eachStretchHasACurveOfItsOwn() {
+  @Test func eachSegmentHasItsOwnCurve() {
     let eased = Keyframes([
       Keyframe(time: 0, value: 0.0, curve: .easeIn), Keyframe(time: 0.5, value: 1),
       Keyframe(time: 1, value: 0),

@@ -57,7 +57,7 @@ import Testing
   }
 
   /// Beyond its ends a frame could get a negative size; the layer is omitted instead.
-  @Test func framesAreNeverTurnedInsideOut() throws {
+  @Test func framesNeverGetANegativeSize() throws {
     let frames = try Frames.make(["end": .rect(Rect(x: 0, y: 0, width: 0, height: 0))])
     #expect(frames.scene(at: 1.1, on: stage).layers.map(\.contents) == [.to])
   }

@@ -125,7 +125,7 @@ import Testing
 
   /// The shadow does not precede the back that casts it, and fades in.
   @Test(arguments: ["none", "min", "mid"])
-  func shadowComesInWithTheBack(spine: String) throws {
+  func shadowAppearsWithTheBack(spine: String) throws {
     let transition = try PageCurl.make(["spine": .choice(spine), "shadow": .number(1)])
     var before = 0.0
     for step in 1..<1000 {
@@ -156,7 +156,7 @@ import Testing
     #expect(psnr(landed, ReferencePicture(to)) > 40)
   }
 
-  @Test func backsShowWhatTheyAreAskedTo() throws {
+  @Test func backsShowTheRequestedContents() throws {
     func back(_ given: [String: ParameterValue]) throws -> Curl.Backside? {
       try PageCurl.make(given).scene(at: 0.5, on: stage).layers.last?.curl?.backside
     }

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [("bottomRight", 0), ("bottomLeft", 1), ("topRight", 2), ("topLeft", 3)])
-  func theCornerThatIsAskedForLeads(corner: String, index: Int) throws {
+  func requestedCornerLeads(corner: String, index: Int) throws {
     let distances = try resting(["corner": .choice(corner)]).distances
     #expect(distances.firstIndex(of: distances.max() ?? 0) == index)
     // The opposite corner stays flat.
@@ -40,7 +40,7 @@ import Testing
     #expect(abs(distances[1] - distances[0]) < 1e-9)
   }
 
-  @Test func bothViewsAreSeenWhereItRests() throws {
+  @Test func bothViewsAreVisibleAtRest() throws {
     let scene = try PartialCurl.make().scene(at: 1, on: stage)
     let page = try #require(CurledPage(scene.layers[1], in: scene))
     let covered = (0..<400).filter { place in
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func theBackShowsWhatItIsAskedTo() throws {
+  @Test func backShowsTheRequestedContents() throws {
     func backside(_ given: [String: ParameterValue]) throws -> Curl.Backside? {
       try resting(given).page.curl?.backside
     }

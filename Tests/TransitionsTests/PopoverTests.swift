@@ -86,7 +86,7 @@ import Testing
   }
 
   /// Law 6: whatever is cut is reported.
-  @Test func whatHasNoRoomSaysSo() throws {
+  @Test func missingRoomIsReported() throws {
     let phone = Stage(size: Size(width: 200, height: 150))
     let popover = try Popover.make([
       "anchorX": .number(100), "anchorY": .number(20), "margin": .number(60),
@@ -124,7 +124,7 @@ import Testing
     (Point(512, 64), "up"), (Point(512, 700), "down"), (Point(100, 384), "left"),
     (Point(900, 384), "right"),
   ])
-  func arrowGoesWhereThereIsRoom(anchor: Point, direction: String) throws {
+  func arrowIsPlacedWhereThereIsRoom(anchor: Point, direction: String) throws {
     func scene(_ arrow: String) throws -> Scene {
       try Popover.make([
         "anchorX": .number(anchor.x), "anchorY": .number(anchor.y), "arrow": .choice(arrow),
@@ -135,7 +135,7 @@ import Testing
   }
 
   /// A phone has no room for 480 points below the middle, and the most room is above it.
-  @Test func bubbleIsCutToTheRoomThatThereIs() throws {
+  @Test func bubbleIsCutToTheAvailableRoom() throws {
     let phone = Stage(size: Size(width: 300, height: 600))
     let popover = try Popover.make(["anchorX": .number(150), "anchorY": .number(320)])
     let scene = popover.scene(at: 1, on: phone)

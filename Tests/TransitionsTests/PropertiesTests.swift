@@ -8,7 +8,7 @@ import Testing
 
   /// The example of the document: the center of the old view moves to (0, 0) while it fades out and
   /// the new one fades in, in 2.0 s.
-  @Test func seedExampleIsPlayedWhereNothingIsGiven() throws {
+  @Test func seedExampleIsTheDefault() throws {
     #expect(Properties.entry.defaultDuration == "2.0")
     let properties = try Properties.make()
     for (progress, center, alpha) in [
@@ -68,7 +68,7 @@ import Testing
 
   /// Interpolated as numbers, 270° turns by three quarters; as matrices, by a quarter in the
   /// opposite direction.
-  @Test func transformsGoByComponentsOrByTheShortestWay() throws {
+  @Test func transformsInterpolateByComponentsOrShortestPath() throws {
     for (interpolation, angle) in [
       (ViewKeyframes.Interpolation.components, 1.5 * Double.pi * 0.5), (.shortest, -0.25 * .pi),
     ] {

@@ -56,7 +56,7 @@ import Testing
     #expect(layers[0].shadow == nil)
   }
 
-  @Test func withoutAShadowThereIsNone() throws {
+  @Test func zeroShadowGivesNoShadow() throws {
     let layers = try Push.make(["shadow": .number(0)]).scene(at: 0.5, on: stage).layers
     #expect(layers.allSatisfy { $0.shadow == nil })
   }
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// A bouncing spring does not pull the new view off the trailing edge.
-  @Test func overshootRestsAtTheEnds() throws {
+  @Test func overshootStaysAtTheEnds() throws {
     let push = try Push.make()
     #expect(push.scene(at: 1.1, on: stage) == push.scene(at: 1, on: stage))
     #expect(push.scene(at: -0.1, on: stage) == push.scene(at: 0, on: stage))

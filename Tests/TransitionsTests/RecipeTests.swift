@@ -46,7 +46,7 @@ import Testing
     try expect(rotate, from: outgoing, to: incoming, alpha: 0.5, at: progress)
   }
 
-  @Test func clockwiseTurnsTheOtherWayAndFarTurnsGoAllTheWay() throws {
+  @Test func rotationsHaveTheirDirectionAndMayExceedATurn() throws {
     for (direction, sign) in [("cw", 1.0), ("ccw", -1)] {
       let rotate = try Rotate.make([
         "angle": .number(720), "direction": .choice(direction), "velocity": .number(0),

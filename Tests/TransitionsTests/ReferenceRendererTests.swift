@@ -9,7 +9,7 @@ import Testing
   private static let blue = SIMD4<Double>(0, 0, 255, 255)
   private let size = Size(width: 40, height: 20)
 
-  @Test func identityGivesTheImageBack() {
+  @Test func identityReproducesTheImage() {
     let image = Screenshot.draw(.light, width: 40, height: 20)
     let layer = Layer(contents: .from, size: size)
     let picture = renderer([.from: image]).render(Scene(size: size, layers: [layer]))
@@ -36,7 +36,7 @@ import Testing
     #expect(picture.color(24, 10) == Self.blue)
   }
 
-  @Test func laterLayerIsOnTopAtOneDepth() {
+  @Test func laterLayerIsOnTopAtEqualDepth() {
     let layers = [Layer(contents: .from, size: size), Layer(contents: .to, size: size)]
     #expect(colorOfMiddle(layers) == Self.blue)
     #expect(colorOfMiddle(layers.reversed()) == Self.red)
@@ -58,7 +58,7 @@ import Testing
     #expect(render([layer], perspective: true).pixels.allSatisfy { $0 == .zero })
   }
 
-  @Test func turnedAwayLayerIsMirroredOrNotThere() {
+  @Test func turnedAwayLayerIsMirroredOrHidden() {
     let image = Screenshot.draw(.dark, width: 40, height: 20)
     var layer = Layer(contents: .from, size: size)
     layer.transform = .rotation(.pi, about: .y)
@@ -101,7 +101,7 @@ import Testing
     #expect(picture.color(20, 50).x == 255)
   }
 
-  @Test func hullDistanceIsThatOfASquare() {
+  @Test func hullDistanceMatchesASquare() {
     let corners = [Point(0, 0), Point(4, 0), Point(4, 4), Point(0, 4)]
     let hull = ConvexHull(of: corners + [Point(2, 2), Point(2, 0), Point(4, 0)])
     #expect(hull.corners.count == 4)

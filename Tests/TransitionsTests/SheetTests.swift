@@ -45,7 +45,7 @@ import Testing
   }
 
   /// Law 6: whatever is cut is reported.
-  @Test func whatHasNoRoomSaysSo() throws {
+  @Test func missingRoomIsReported() throws {
     let small = Stage(size: Size(width: 100, height: 80))
     let sheet = try Sheet.make(["topInset": .number(41), "presenterInset": .number(25.5)])
     #expect(
@@ -101,7 +101,7 @@ import Testing
     #expect(distance(sheet.scene(at: 1, on: stage).corner(0, 0, of: .from), Point(8, 22)) < 1e-9)
   }
 
-  @Test func presenterMayStay() throws {
+  @Test func presenterStaysWithoutAnInset() throws {
     let layer = try Sheet.make(["presenterInset": .number(0)]).scene(at: 1, on: stage).layers[0]
     #expect(layer.transform == .identity && layer.outline == .rectangle)
   }
@@ -116,7 +116,7 @@ import Testing
     #expect(sheet.scene(at: 1, on: stage).corner(0, 0, of: .to).y == 422)
   }
 
-  @Test func shadowComesInWithTheSheet() throws {
+  @Test func shadowAppearsWithTheSheet() throws {
     let sheet = try Sheet.make()
     let first = try #require(sheet.scene(at: 8.0 / 790, on: stage).layers[1].shadow)
     #expect(abs(first.opacity - 0.1) < 1e-12 && first.radius == 8)

@@ -8,7 +8,7 @@ import Testing
 
   /// 320 points, or 40 % of a canvas narrower than 800, in whole points.
   @Test(arguments: [(1024.0, 320.0), (800, 320), (700, 280), (390, 156), (333, 133)])
-  func primaryColumnIsAsWideAsASplitViews(canvas: Double, width: Double) throws {
+  func primaryColumnHasTheWidthOfASplitViews(canvas: Double, width: Double) throws {
     let stage = Stage(size: Size(width: canvas, height: 400))
     let scene = try ShowDetail.make().scene(at: 1, on: stage)
     #expect(scene.layers.map(\.contents) == [.from, .to])
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func overshootRestsAtTheEnds() throws {
+  @Test func overshootStaysAtTheEnds() throws {
     for style in ShowDetail.Style.allCases {
       let detail = try ShowDetail.make(["style": .choice(style.rawValue)])
       #expect(detail.scene(at: 1.1, on: stage) == detail.scene(at: 1, on: stage))

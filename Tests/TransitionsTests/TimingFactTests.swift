@@ -21,7 +21,7 @@ import Testing
   ]
 
   @Test(arguments: coreAnimation)
-  func curveIsThatOfCoreAnimation(curve: TimingFunction, fraction: Double, progress: Double) {
+  func curveMatchesCoreAnimation(curve: TimingFunction, fraction: Double, progress: Double) {
     #expect(abs(curve.progress(at: fraction, duration: 1) - progress) < 5e-6)
   }
 
@@ -35,7 +35,7 @@ import Testing
   ]
 
   @Test(arguments: chromium)
-  func curveIsThatOfChromium(fraction: Double, progress: Double) {
+  func curveMatchesChromium(fraction: Double, progress: Double) {
     let curve = TimingFunction.cubicBezier(0.25, 0, 0.75, 1)
     #expect(abs(curve.progress(at: fraction, duration: 1) - progress) < 0.00015)
   }
@@ -44,14 +44,14 @@ import Testing
   ///
   /// - Source: the table of UIKit's values that the project was given.
   @Test(arguments: [(0.1, 0.5448), (0.2, 0.8793), (0.3, 0.9729), (0.4, 0.9944), (0.5, 0.9989)])
-  func pushSpringIsThatOfUIKit(seconds: Double, displacement: Double) {
+  func pushSpringMatchesUIKit(seconds: Double, displacement: Double) {
     let spring = Spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
     #expect(abs(spring.displacement(at: seconds) - displacement) < 5e-5)
   }
 
   /// `CASpringAnimation.settlingDuration` by damping, with mass 1 and stiffness 100.
   @Test(arguments: [(1.0, 13.9132), (10, 1.4727), (20, 1.0)])
-  func settlingDurationIsThatOfCoreAnimation(damping: Double, seconds: Double) {
+  func settlingDurationMatchesCoreAnimation(damping: Double, seconds: Double) {
     let spring = Spring(mass: 1, stiffness: 100, damping: damping, initialVelocity: 0)
     #expect(abs(spring.settlingDuration - seconds) < 5e-5)
   }

@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func stepsJumpWhereCSSSaysTheyDo() {
+  @Test func stepsJumpAsInCSS() {
     func values(_ curve: TimingFunction) -> [Double] {
       [0.1, 0.25, 0.49, 0.5, 0.75, 0.99].map { curve.progress(at: $0, duration: 1) }
     }
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// k / n is exactly on the jump, although k / n · n may be below k in floating point.
-  @Test func stepsJumpOnTheirVeryFraction() {
+  @Test func stepsJumpAtTheirExactFraction() {
     for count in 1...200 {
       for k in 1..<max(count, 2) where k < count {
         let progress = TimingFunction.steps(count)
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func descriptionIsWhatASpecSays() {
+  @Test func descriptionIsTheSyntaxOfSpecs() {
     #expect(TimingFunction.default.description == "default")
     #expect(
       TimingFunction.cubicBezier(0, 0.5, 1, 1).description == "cubicBezier(0.0, 0.5, 1.0, 1.0)")

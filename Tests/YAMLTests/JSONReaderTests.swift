@@ -37,7 +37,7 @@ import Testing
   ]
 
   @Test(arguments: valid)
-  func whatIsJSONIsRead(given: String, expected: String) throws {
+  func validJSONIsRead(given: String, expected: String) throws {
     #expect(text(try root(given)).unicodeScalars.elementsEqual(expected.unicodeScalars))
   }
 
@@ -130,7 +130,7 @@ import Testing
       + numbers.map {
         ($0, "1:1 '\($0)' is no number of JSON, expected such as 12, -0.5 or 1e3")
       })
-  func whatIsNotJSONIsRefused(given: String, message: String) throws {
+  func invalidJSONIsRejected(given: String, message: String) throws {
     let error = #expect(throws: YAMLError.self) { try root(given) }
     let place = error?.place.map { "\($0.line):\($0.column) " } ?? ""
     let context =
@@ -147,7 +147,7 @@ import Testing
   }
 
   /// However deep the text is, the reader uses no stack beyond the limit.
-  @Test func whatIsTooDeepIsPassedOver() throws {
+  @Test func deepValuesAreSkipped() throws {
     let deep =
       String(repeating: "[", count: 100_000) + "\"]\"" + String(repeating: "]", count: 100_000)
     #expect(text(try root("[1,[[[\(deep)]]],2]", depthLimit: 3)) == "[1,[[[deep]]],2]")

@@ -22,14 +22,14 @@ import Testing
   }
 
   /// The text is not JSON, so whatever is not a JSON string stays unchanged.
-  @Test func textOutsideStringsStays() throws {
+  @Test func textOutsideStringsIsUnchanged() throws {
     let found = try items(#"[plain\ud83d\ude00, "\ud83d\ude00", '\ud83d\ude00', x"\ud83d\ude00"]"#)
     let literal = #"\ud83d\ude00"#
     #expect(found.map(\.text) == ["plain" + literal, "\u{1F600}", literal, "x\"\(literal)\""])
     #expect(found.map(\.column) == [2, 21, 37, 53])
   }
 
-  @Test func halfAloneIsAnError() {
+  @Test func loneSurrogateIsAnError() {
     let error = #expect(throws: YAMLError.self) { try items(#"["\ud83d\ude00 \ud83d."]"#) }
     #expect(error?.problem == "found invalid Unicode character escape code")
     // The place is that of the digits in the original text.

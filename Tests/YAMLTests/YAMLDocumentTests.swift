@@ -29,7 +29,7 @@ import Testing
   ]
 
   @Test(arguments: trees)
-  func treeIsThatOfTheText(given: String, expected: String) throws {
+  func treeMatchesTheText(given: String, expected: String) throws {
     #expect(text(try root(given)) == expected)
   }
 
@@ -45,11 +45,11 @@ import Testing
   @Test(arguments: [
     ("---", 1, 4), ("---\n", 2, 1), ("--- ", 1, 5), ("# é\n---", 2, 4), ("--- !!str", 1, 5),
   ])
-  func nothingIsBehindTheEnd(text: String, line: Int, column: Int) throws {
+  func noValueStartsBeyondTheEnd(text: String, line: Int, column: Int) throws {
     #expect(try root(text)?.place == YAMLPlace(line: line, column: column))
   }
 
-  @Test func aliasIsCountedAsIfItWereWrittenOut() throws {
+  @Test func aliasesCountAsExpanded() throws {
     // The count: 1 map, 2 keys, the list with its 3 items, and those again.
     let node = try #require(try root("x: &v [1, 2, 3]\ny: *v\n"))
     #expect(node.count == 1 + 2 + 4 + 4)
@@ -57,26 +57,26 @@ import Testing
   }
 
   /// Seventy lists, each of two aliases of the previous one: 2⁷⁰ values, beyond `Int.max`.
-  @Test func countStaysWithinAnInteger() throws {
+  @Test func countSaturatesAtTheLargestInteger() throws {
     var text = "- &x0 [1]\n"
     for level in 1...70 { text += "- &x\(level) [*x\(level - 1), *x\(level - 1)]\n" }
     let node = try #require(try root(text, depthLimit: 100))
     #expect(node.count == .max && node.repeatedCount == .max)
   }
 
-  @Test func whatLiesTooDeepIsLeftUnread() throws {
+  @Test func deepValuesAreLeftUnread() throws {
     #expect(text(try root("[[[1, 2], 3], 4]", depthLimit: 1)) == "[[deep,3],4]")
     #expect(text(try root("{a: {b: [1]}, c: 2}", depthLimit: 1)) == "{a:{b:deep},c:2}")
   }
 
-  @Test func chainOfAliasesEnds() throws {
+  @Test func depthOfAliasChainsIsLimited() throws {
     var text = "- &x0 [1]\n"
     for level in 1...5000 { text += "- &x\(level) [*x\(level - 1)]\n" }
     let node = try #require(try root(text, depthLimit: 4))
     #expect(node.depth <= 3 * 4)
   }
 
-  @Test func bracketsWithoutEndAreRefused() throws {
+  @Test func tooManyOpenBracketsAreRejected() throws {
     let text = String(repeating: "[", count: 1 << 20)
     let error = #expect(throws: YAMLError.self) { try root(text) }
     #expect(error?.problem == "more than 1000 levels are open")
@@ -94,7 +94,7 @@ import Testing
   ]
 
   @Test(arguments: errors)
-  func errorHasItsPlace(text: String, problem: String, place: YAMLPlace?) {
+  func errorsHaveAPosition(text: String, problem: String, place: YAMLPlace?) {
     let error = #expect(throws: YAMLError.self) { try root(text + "\n") }
     #expect(error?.problem == problem)
     #expect(error?.place == place)

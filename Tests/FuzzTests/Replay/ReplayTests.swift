@@ -6,7 +6,7 @@ import Testing
   static let names = FuzzTargets.all.map { $0.name }
 
   @Test(arguments: names)
-  func everySeedIsTaken(target name: String) async throws {
+  func everySeedPasses(target name: String) async throws {
     let target = try #require(FuzzTargets.named(name))
     let seeds = try Seeds.files(in: ["fuzz/\(name)"] + target.seedFolders)
     #expect(!seeds.isEmpty)
@@ -15,13 +15,13 @@ import Testing
 
   /// Each of these inputs once crashed, hung or broke a promise.
   @Test(arguments: names)
-  func everyRegressionIsTaken(target name: String) async throws {
+  func everyRegressionPasses(target name: String) async throws {
     let target = try #require(FuzzTargets.named(name))
     try await run(target, on: Seeds.files(in: ["fuzz/regressions/\(name)"]))
   }
 
   /// Without its folder, the fuzzer would start from nothing.
-  @Test func everyFolderOfSeedsIsThere() throws {
+  @Test func everyFolderOfSeedsExists() throws {
     for target in FuzzTargets.all {
       for folder in target.seedFolders {
         #expect(try !Seeds.files(in: [folder]).isEmpty, "\(folder)")
