@@ -134,8 +134,8 @@ static inline __attribute__((noinline)) int segue_jpeg_read_header(
 /// B and 255.
 ///
 /// The inverse transform is the accurate integer one, and chroma is interpolated between its
-/// samples. The vector code of libjpeg-turbo gives exactly the results of its C code: its `make
-/// test` compares checksums of both.
+/// samples. The vector code of libjpeg-turbo gives exactly the results of its C code: its
+/// `make test` compares checksums of both.
 static inline __attribute__((noinline)) int segue_jpeg_start(segue_jpeg *jpeg) {
   if (setjmp(jpeg->escape)) return 0;
   jpeg->info.dct_method = JDCT_ISLOW;

@@ -5,8 +5,8 @@ public enum Compositing: Hashable, Sendable {
   /// - Source: Porter and Duff, "Compositing Digital Images", SIGGRAPH 1984, operator *over*.
   case sourceOver
 
-  /// The layer replaces its backdrop in proportion to its opacity w: `(1 − w) · backdrop + w ·
-  /// (layer over the canvas's background)`.
+  /// The layer replaces its backdrop in proportion to its opacity w:
+  /// `(1 − w) · backdrop + w · (layer over the canvas's background)`.
   ///
   /// Unlike with `sourceOver`, the backdrop fades even where the layer is transparent.
   case dissolve

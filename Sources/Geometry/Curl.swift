@@ -2,8 +2,8 @@
 ///
 /// For a point of the page, d is its signed distance past the axis line, along `normal`:
 /// - d ≤ 0: flat and unmoved;
-/// - 0 < d ≤ πr: on the cylinder, at `r · sin(d / r)` past the line and at height `r · (1 − cos(d /
-///   r))`;
+/// - 0 < d ≤ πr: on the cylinder, at `r · sin(d / r)` past the line and at height
+///   `r · (1 − cos(d / r))`;
 /// - d > πr: flat again and turned over, at `−(d − πr)` past the line and at height 2r.
 ///
 /// The position along the axis does not change. The layer's bounds must be parallel to the canvas,
@@ -77,11 +77,11 @@ public struct Curl: Hashable, Sendable {
 
   /// A soft black shadow around the back of the page, on everything below it.
   ///
-  /// At a distance x, in points of the canvas, from the convex hull of all page points with d > πr
-  /// / 2, where x < `extent`, the color of everything under the back is multiplied by `1 − opacity
-  /// · (1 − x / extent)²`: the layers below, the canvas background and the page's own front, flat
-  /// and rolled. The back itself and layers above are not darkened, and alpha does not change. (If
-  /// the rolled front cast a shadow too, a hard edge would follow the axis.)
+  /// At a distance x < `extent`, in points of the canvas, from the convex hull of all page points
+  /// with `d > πr / 2`, the color of everything under the back is multiplied by
+  /// `1 − opacity · (1 − x / extent)²`: the layers below, the canvas background and the page's own
+  /// front, flat and rolled. The back itself and layers above are not darkened, and alpha does not
+  /// change. (If the rolled front cast a shadow too, a hard edge would follow the axis.)
   public struct Shadow: Hashable, Sendable {
     /// Opacity at the back's edge, 0 to 1.
     public var opacity: Double

@@ -50,7 +50,7 @@ package struct Homography: Hashable, Sendable {
 
   /// The inverse, to scale: `inverse.apply(apply(p))` is p without any divide.
   ///
-  /// Nil where the plane is seen edge-on.
+  /// It is nil if the plane is seen edge-on.
   package var inverse: Homography? {
     let (a, b, c) = (rowX, rowY, rowW)
     let (bc, ca, ab) = (cross(b, c), cross(c, a), cross(a, b))

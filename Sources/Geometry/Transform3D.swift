@@ -34,12 +34,12 @@ public struct Transform3D: Hashable, Sendable {
     return result
   }
 
-  /// Rotates by `angle` radians about an axis through the origin, like `CATransform3DMakeRotation`.
+  /// Scales each axis by its own factor.
   public static func scale(x: Double = 1, y: Double = 1, z: Double = 1) -> Transform3D {
     Transform3D(SIMD4(x, 0, 0, 0), SIMD4(0, y, 0, 0), SIMD4(0, 0, z, 0), SIMD4(0, 0, 0, 1))
   }
 
-  /// Turns by `angle` radians about an axis through the origin, as `CATransform3DMakeRotation`.
+  /// Rotates by `angle` radians about an axis through the origin, like `CATransform3DMakeRotation`.
   public static func rotation(_ angle: Double, about axis: Axis) -> Transform3D {
     let (s, c) = (Elementary.sine(angle), Elementary.cosine(angle))
     return switch axis {
@@ -52,8 +52,8 @@ public struct Transform3D: Hashable, Sendable {
     }
   }
 
-  /// The perspective of an eye `eyeDistance` points in front of the plane z = 0: `m34 = −1 /
-  /// eyeDistance`.
+  /// The perspective of an eye `eyeDistance` points in front of the plane z = 0:
+  /// `m34 = −1 / eyeDistance`.
   public static func perspective(eyeDistance: Double) -> Transform3D {
     var result = identity
     result.row3[3] = -1 / eyeDistance

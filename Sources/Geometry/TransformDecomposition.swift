@@ -6,7 +6,6 @@
 /// - Source: Thomas, "Decomposing a Matrix into Simple Transformations", Graphics Gems II, 1991,
 ///   with a quaternion in place of three angles, as in CSS Transforms Module Level 2,
 ///   "Interpolation of 3D matrices".
-///   3D matrices".
 public struct TransformDecomposition: Hashable, Sendable {
   /// Factor of each axis; all three are negative if the matrix mirrors.
   public var scale: SIMD3<Double>

@@ -25,7 +25,7 @@ package struct LabelLayout: Sendable {
 
   /// A warning about glyphs whose colors cannot be drawn, or nil if there are none.
   ///
-  /// Such a font describes the colors by COLR version 1 or SVG.
+  /// The font of such glyphs describes their colors by COLR version 1 or SVG.
   package var missingColors: String? {
     let fonts = fonts.filter { font in
       font.colors.hasOthers

@@ -3,7 +3,7 @@ extension TimingFunction {
   ///
   /// After its 0.5 seconds it is at 0.9989; ``progress(at:duration:)`` makes the end exactly 1.
   ///
-  /// - Source: the `CASpringAnimation` that a navigation controller's layers have in a push: mass 3,
+  /// - Source: the `CASpringAnimation` of a navigation controller's layers in a push: mass 3,
   ///   stiffness 1000, damping 500, duration 0.5.
   static let navigation = spring(mass: 3, stiffness: 1000, damping: 500)
 }

@@ -53,7 +53,7 @@ import Testing
     #expect(worst == nil)
   }
 
-  /// A stem of 186 units is 3 pixels wide at this size and begins in the third column.
+  /// A stem of 186 units is 3 pixels wide at this size and begins at column 3.
   @Test func stemOnPixelBordersIsSharp() throws {
     let label = Label("l", fontSize: 2048 * 3 / 186)
     let layout = try label.layout(in: Size(width: 20, height: 60))

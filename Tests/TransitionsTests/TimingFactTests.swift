@@ -4,8 +4,8 @@ import Testing
 
 /// Timing functions and springs at published values, one row per fact.
 @Suite struct TimingFactTests {
-  /// - Source: GNUstep's QuartzCore, Tests/quartzcore/CAMediaTimingFunction/evaluation (2026), checked
-  ///   there against Apple's to 1e−4.
+  /// - Source: GNUstep's QuartzCore, Tests/quartzcore/CAMediaTimingFunction/evaluation (2026),
+  ///   checked there against Apple's to 1e−4.
   private static let coreAnimation: [(TimingFunction, Double, Double)] = [
     (.linear, -0.5, 0), (.linear, 0, 0), (.linear, 0.25, 0.25), (.linear, 0.5, 0.5),
     (.linear, 0.75, 0.75), (.linear, 1, 1), (.linear, 1.5, 1),

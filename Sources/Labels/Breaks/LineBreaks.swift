@@ -1,7 +1,7 @@
 /// The places where a line of a text may end.
 ///
-/// The rules are those of Unicode 15.0 with numbers as in Example 7 of its section 8.2, and with rule LB20a of Unicode
-/// 15.1, so that "-x" stays together.
+/// The rules are those of Unicode 15.0 with numbers as in Example 7 of its section 8.2, and with
+/// rule LB20a of Unicode 15.1, so that "-x" stays together.
 ///
 /// - Source: UAX 14, "Unicode Line Breaking Algorithm", Unicode 15.0.
 struct LineBreaks {

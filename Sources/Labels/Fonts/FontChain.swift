@@ -1,4 +1,4 @@
-/// The fonts of a label in order of preference, after the bundled one.
+/// The fonts of a label in order of preference; the bundled one comes first.
 package struct FontChain: Sendable {
   /// A font, or a search for one, after the bundled font.
   package enum Link: Sendable {

@@ -2,13 +2,13 @@ package import Geometry
 
 /// A ring of views that rotates to bring the next one to the front.
 ///
-/// `places` views face outward on the sides of a regular polygon, whose sides are `length +
-/// spacing` points long. With the step 2π / places, its inscribed circle has the radius r =
-/// `(length + spacing) / 2 / tan(step / 2)`. The middle of the view at angle φ lies at `(r · sin φ,
-/// r · cos φ − r)` across and toward the viewer, and the view is rotated by φ. The old view starts
-/// at φ = 0, in the plane of the canvas, and the new one a step away, toward `edge`; the ring
-/// rotates by a step. It recedes by `recede · length · sin²(π · progress)` on the way, so that the
-/// ring becomes visible.
+/// `places` views face outward on the sides of a regular polygon, whose sides are
+/// `length + spacing` points long. With the step 2π / places, its inscribed circle has the radius
+/// `r = (length + spacing) / 2 / tan(step / 2)`. The middle of the view at angle φ lies at
+/// `(r · sin φ, r · cos φ − r)` across and toward the viewer, and the view is rotated by φ. The old
+/// view starts at φ = 0, in the plane of the canvas, and the new one a step away, toward `edge`;
+/// the ring rotates by a step. It recedes by `recede · length · sin²(π · progress)` on the way, so
+/// that the ring becomes visible.
 ///
 /// - Source: the carousel of "Interactive view controller transitions" (seed 002), which gives only
 ///   its name and its directions; the geometry is our own.

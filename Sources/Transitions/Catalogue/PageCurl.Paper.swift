@@ -43,7 +43,8 @@ extension PageCurl {
     /// Reads the parameters; the defaults of the back are UIKit's own: white 0.956862745 with alpha
     /// 0.8.
     ///
-    /// - Source: `inputBackColor0` of the filter `pageCurl`, as `-[_UIPageCurl _newCurlFilter]` sets it.
+    /// - Source: `inputBackColor0` of the filter `pageCurl`, as `-[_UIPageCurl _newCurlFilter]`
+    ///   sets it.
     init(_ values: ParameterValues) {
       radius = values.number("radius")
       shading = values.number("shading")

@@ -1,6 +1,7 @@
 /// The parts of PNG files, valid or not, from the specification alone.
 ///
-/// - Source: W3C, Portable Network Graphics (PNG) Specification, third edition, 2025; RFC 1950; RFC 1951.
+/// - Source: W3C, Portable Network Graphics (PNG) Specification, third edition, 2025; RFC 1950 and
+///   1951.
 package enum PNGBytes {
   package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 

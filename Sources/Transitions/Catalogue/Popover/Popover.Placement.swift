@@ -3,7 +3,7 @@ import Geometry
 extension Popover {
   /// The requested placement of a popover, and its fit into the available room.
   struct Placement {
-    /// The middle of the anchor, the thing that it points at; a negative value counts from the
+    /// The middle of the anchor (the thing that it points at); a negative value counts from the
     /// right or the bottom.
     private let anchor: Point
     /// The size of the anchor.
