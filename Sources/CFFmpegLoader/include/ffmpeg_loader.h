@@ -1,8 +1,8 @@
 #pragma once
 #include <stddef.h>
 
-// On Linux, this defines the functions of FFmpeg that the package calls. Each loads its library on
-// first use and forwards the call.
+// On Linux, this defines the functions of FFmpeg that the package calls. Each one loads its library
+// on first use and forwards the call.
 //
 // FFmpeg's libraries depend on over a hundred others. Loading them takes three times as long as
 // starting up for a still picture, which needs none of them. On other systems the libraries are
