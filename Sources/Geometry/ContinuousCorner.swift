@@ -67,7 +67,7 @@ struct ContinuousCorner {
 
   /// Removes the points that lie in a dent.
   ///
-  /// Where a side leaves little room, the cubics meet at a concave angle of up to 1.7 degrees.
+  /// If a side leaves little room, the cubics meet at a concave angle of up to 1.7 degrees.
   private static func convex(_ points: [Point]) -> [Point] {
     var kept: [Point] = []
     for p in points {
