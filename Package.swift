@@ -110,9 +110,55 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: settings),
     .target(
+      name: "SegueTimeline",
+      dependencies: [
+        "Geometry", "SegueMessages", "Transitions",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "SegueControllers",
+      dependencies: [
+        "Geometry", "SegueMessages", "SegueTimeline", "Transitions",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "SegueLimits",
+      dependencies: [
+        "FrameIO", "SegueMessages", "SegueTimeline",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "SegueSpec",
+      dependencies: [
+        "FrameIO", "Geometry", "Pixels", "SegueControllers", "SegueLimits", "SegueMessages",
+        "SegueTimeline", "Transitions", "YAML",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "SegueRendering",
+      dependencies: [
+        "FrameIO", "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueLimits",
+        "SegueMessages", "SegueSpec", "SegueTimeline", "Transitions",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "SegueBatch",
+      dependencies: [
+        "FrameIO", "SegueLimits", "SegueMessages", "SegueRendering", "SegueSpec", "SegueTimeline",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "SegueSlurm",
+      dependencies: [
+        "FrameIO", "SegueBatch", "SegueLimits", "SegueMessages", "SegueRendering", "SegueSpec",
+      ],
+      swiftSettings: settings),
+    .target(
       name: "Segue",
       dependencies: [
-        "FrameIO", "Geometry", "Labels", "Pixels", "Raster", "SegueMessages", "Transitions", "YAML",
+        "FrameIO", "Geometry", "Labels", "Pixels", "Raster", "SegueBatch", "SegueControllers",
+        "SegueLimits", "SegueMessages", "SegueRendering", "SegueSlurm", "SegueSpec",
+        "SegueTimeline", "Transitions",
       ],
       swiftSettings: settings),
     .executableTarget(

@@ -1,5 +1,6 @@
 public import ArgumentParser
-public import Raster
+import Pixels
+import Raster
 
 /// Sampling by the words of a spec.
 extension Sampling: ExpressibleByArgument {}

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Segue
+import SegueBatch
+import SegueLimits
 
 /// The subcommand `batch`.
 struct BatchCommand: AsyncParsableCommand, Sendable {

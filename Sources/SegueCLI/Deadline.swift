@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import SegueLimits
 import Synchronization
 
 /// When the process ends, whatever it is about: work that was canceled as too slow may wait in the system, where nothing is

@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import SegueLimits
 import Synchronization
 
 /// How signals end the process.

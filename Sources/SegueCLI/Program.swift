@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import SegueLimits
 
 /// Where the process begins.
 ///

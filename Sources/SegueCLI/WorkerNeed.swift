@@ -1,4 +1,5 @@
 import Segue
+import SegueLimits
 
 /// The threads that a command works on beside the main one.
 enum WorkerNeed: Hashable {

@@ -1,4 +1,5 @@
 import Geometry
+import Pixels
 import Testing
 
 @testable import Raster

@@ -1,6 +1,10 @@
 import FrameIO
 import Testing
 
+@testable import SegueLimits
+@testable import SegueRendering
+@testable import SegueSpec
+
 @testable import Segue
 
 @Suite struct FailureTests {

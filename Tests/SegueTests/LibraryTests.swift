@@ -2,6 +2,9 @@ import Foundation
 import Segue
 import Testing
 
+@testable import Geometry
+@testable import Transitions
+
 @testable import Pixels
 
 // library.md begins

@@ -3,6 +3,8 @@ import FrameIO
 import Synchronization
 import Testing
 
+@testable import SegueLimits
+
 @testable import Segue
 
 /// Threads of the process's own, on which tasks and all that they wait for run.

@@ -1,4 +1,5 @@
 import Geometry
+import Pixels
 import Synchronization
 
 /// The filters of every minification, made when they are first wanted.

@@ -1,4 +1,5 @@
 import Geometry
+import Pixels
 import Synchronization
 
 /// Weights to read an image between its texels at one minification, for every phase.

@@ -1,4 +1,5 @@
 import Geometry
+import Pixels
 
 /// Where the image lies under lines of the canvas that each see it at one place across.
 ///

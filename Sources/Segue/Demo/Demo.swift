@@ -1,4 +1,5 @@
 public import Pixels
+import SegueSpec
 
 /// A video without input files, because its screens are drawn here.
 public enum Demo {

@@ -2,6 +2,7 @@ import FrameIO
 import Labels
 import Pixels
 import Raster
+import SegueRendering
 import YAML
 
 /// Which Segue this is, and what it runs with: the same at any time, on one machine.

@@ -1,4 +1,5 @@
 import Foundation
+import SegueLimits
 
 /// What this process runs on, as far as the system tells.
 struct Machine: Encodable, Sendable {

@@ -1,4 +1,5 @@
 import Segue
+import SegueBatch
 import Synchronization
 
 /// Runs a batch, and tells on the standard streams what becomes of its jobs.

@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import SegueLimits
 
 /// A batch as lines of a shell, each of which renders some of its jobs wherever it is run.
 enum BatchTaskText {

@@ -1,4 +1,5 @@
 import Segue
+import SegueLimits
 
 /// Readers of what flags are set to; their errors say what was expected.
 enum FlagValue {

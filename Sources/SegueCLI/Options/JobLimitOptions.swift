@@ -1,5 +1,6 @@
 import ArgumentParser
 import Segue
+import SegueLimits
 
 /// How much a jobs file may ask for.
 struct JobLimitOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Segue
+import SegueLimits
 
 /// How much a spec and its images may ask for.
 struct LimitOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Segue
+import SegueBatch
 
 /// What is said for all jobs of a batch, in place of what their rows say.
 struct RowOptions: ParsableArguments {

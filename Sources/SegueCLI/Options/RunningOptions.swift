@@ -1,5 +1,7 @@
 import ArgumentParser
 import Segue
+import SegueBatch
+import SegueLimits
 
 /// How a batch is run.
 struct RunningOptions: ParsableArguments {

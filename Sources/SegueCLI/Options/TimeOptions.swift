@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Segue
+import SegueLimits
 
 /// How long work may take.
 struct TimeOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Segue
+import SegueLimits
 
 /// How much time and memory a render may take.
 struct WorkOptions: ParsableArguments {

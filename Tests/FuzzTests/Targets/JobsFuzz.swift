@@ -1,4 +1,5 @@
 @testable import Segue
+@testable import SegueBatch
 
 /// Files of jobs in each format; the first byte selects it.
 enum JobsFuzz: FuzzTarget {

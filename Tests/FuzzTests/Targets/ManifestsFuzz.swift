@@ -1,5 +1,9 @@
 import Foundation
 
+@testable import SegueBatch
+@testable import SegueRendering
+@testable import SegueSlurm
+
 @testable import FrameIO
 @testable import Segue
 

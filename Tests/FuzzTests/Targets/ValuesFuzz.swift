@@ -1,6 +1,10 @@
 import Pixels
 import Transitions
 
+@testable import SegueMessages
+@testable import SegueSpec
+@testable import SegueTimeline
+
 @testable import Segue
 
 /// Texts of single values: curves, colors, numbers and variables.

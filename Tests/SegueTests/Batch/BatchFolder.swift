@@ -2,6 +2,8 @@ import Foundation
 import Synchronization
 import TestSupport
 
+@testable import SegueBatch
+
 @testable import Segue
 
 /// A folder with two images and a spec of 6 frames of 32 × 32 pixels, to run batches in.

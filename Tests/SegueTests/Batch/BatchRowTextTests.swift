@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import SegueBatch
+
 @testable import Segue
 
 @Suite struct BatchRowTextTests {

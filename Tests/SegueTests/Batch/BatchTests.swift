@@ -1,5 +1,7 @@
 import Testing
 
+@testable import SegueBatch
+
 @testable import Segue
 
 /// Rows become jobs: templates are filled, flags win, and what cannot be is told before anything starts.

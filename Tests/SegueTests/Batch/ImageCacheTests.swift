@@ -4,6 +4,8 @@ import Pixels
 import TestSupport
 import Testing
 
+@testable import SegueRendering
+
 @testable import Segue
 
 @Suite struct ImageCacheTests {

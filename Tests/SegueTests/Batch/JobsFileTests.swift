@@ -1,5 +1,7 @@
 import Testing
 
+@testable import SegueBatch
+
 @testable import Segue
 
 /// A jobs file says the same in each of its forms.

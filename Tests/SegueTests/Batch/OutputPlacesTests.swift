@@ -3,6 +3,8 @@ import FrameIO
 import TestSupport
 import Testing
 
+@testable import SegueBatch
+
 @testable import Segue
 
 /// Outputs of one batch that are one file.

@@ -3,6 +3,8 @@ import FrameIO
 import TestSupport
 import Testing
 
+@testable import SegueBatch
+
 @testable import Segue
 
 /// A batch that goes on makes what is missing or wrong, and nothing else.

@@ -1,5 +1,8 @@
 import Testing
 
+@testable import SegueControllers
+@testable import SegueTimeline
+
 @testable import Segue
 
 /// UIKit's containers: their callbacks and their visible content.

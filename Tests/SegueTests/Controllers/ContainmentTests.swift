@@ -2,6 +2,9 @@ import Geometry
 import Testing
 import Transitions
 
+@testable import SegueControllers
+@testable import SegueTimeline
+
 @testable import Segue
 
 /// The order of callbacks, as documented.

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import SegueControllers
+
 @testable import Segue
 
 /// The exact message of every misuse.

@@ -1,5 +1,7 @@
 import Transitions
 
+@testable import SegueControllers
+
 @testable import Segue
 
 /// The events of a window as tests read them: one line for each, in the documents' order.

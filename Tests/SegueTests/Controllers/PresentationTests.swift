@@ -1,5 +1,8 @@
 import Testing
 
+@testable import SegueControllers
+@testable import SegueTimeline
+
 @testable import Segue
 
 /// The visible content when controllers present others.

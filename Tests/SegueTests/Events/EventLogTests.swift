@@ -1,6 +1,9 @@
 import Foundation
 import Testing
 
+@testable import SegueRendering
+@testable import Transitions
+
 @testable import Segue
 
 /// The event log: exact, in order, and equal in every run.

@@ -3,6 +3,8 @@ import FrameIO
 import TestSupport
 import Testing
 
+@testable import SegueTimeline
+
 @testable import Segue
 
 /// Every call into the system or a C library that fails, at every place, in each kind of work.

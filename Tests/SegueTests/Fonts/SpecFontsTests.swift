@@ -4,6 +4,9 @@ import Labels
 import TestSupport
 import Testing
 
+@testable import SegueLimits
+@testable import SegueRendering
+
 @testable import Segue
 
 /// The sources of fonts, and the errors about unusable ones.

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import SegueTimeline
+
 @testable import Segue
 
 /// The page on which a hand settles after its release.

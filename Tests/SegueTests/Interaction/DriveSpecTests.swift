@@ -1,7 +1,10 @@
-import TestSupport
 import Pixels
+import TestSupport
 import Testing
 import Transitions
+
+@testable import SegueRendering
+@testable import SegueSpec
 
 @testable import Segue
 

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import SegueRendering
+
 @testable import Segue
 
 /// Reviewed frames of the fixtures in which a hand drives.

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import SegueLimits
+
 @testable import Segue
 
 /// What control groups leave, by trees of files as the system shows them.

@@ -1,7 +1,10 @@
-import FrameIO
 import Foundation
+import FrameIO
 import TestSupport
 import Testing
+
+@testable import SegueLimits
+@testable import SegueSpec
 
 @testable import Segue
 

@@ -2,6 +2,9 @@ import FrameIO
 import Pixels
 import Testing
 
+@testable import SegueLimits
+@testable import SegueRendering
+
 @testable import Segue
 
 @Suite struct MemoryEstimateTests {

@@ -3,6 +3,8 @@ import Pixels
 import Synchronization
 import Testing
 
+@testable import SegueRendering
+
 @testable import Segue
 
 @Suite struct FramePipelineTests {

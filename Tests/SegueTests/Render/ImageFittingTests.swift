@@ -3,6 +3,8 @@ import Raster
 import TestSupport
 import Testing
 
+@testable import SegueRendering
+
 @testable import Segue
 
 @Suite struct ImageFittingTests {

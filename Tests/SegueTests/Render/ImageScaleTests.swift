@@ -1,5 +1,7 @@
 import Testing
 
+@testable import SegueRendering
+
 @testable import Segue
 
 @Suite struct ImageScaleTests {

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import SegueSpec
+
 @testable import Segue
 
 /// The fixtures that present and dismiss views, from the file to frames.

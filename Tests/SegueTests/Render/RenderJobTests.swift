@@ -1,8 +1,10 @@
-import FrameIO
 import Foundation
+import FrameIO
 import Pixels
 import TestSupport
 import Testing
+
+@testable import SegueTimeline
 
 @testable import Segue
 

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import SegueBatch
+
 @testable import Segue
 
 /// The folder of an output that a spec or a row names, replaced by a link to one outside when its name was looked at.

@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import SegueRendering
+
 @testable import Segue
 
 /// The pieces of a video make the whole, byte for byte.

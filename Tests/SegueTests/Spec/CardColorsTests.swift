@@ -2,6 +2,8 @@ import Pixels
 import TestSupport
 import Testing
 
+@testable import SegueSpec
+
 @testable import Segue
 
 @Suite struct CardColorsTests {

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import SegueSpec
+
 @testable import Segue
 
 @Suite struct ColorNameTests {

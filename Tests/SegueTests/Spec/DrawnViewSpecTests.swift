@@ -2,6 +2,8 @@ import Geometry
 import Pixels
 import Testing
 
+@testable import SegueSpec
+
 @testable import Segue
 
 @Suite struct DrawnViewSpecTests {

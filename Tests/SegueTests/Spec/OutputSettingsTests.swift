@@ -1,5 +1,8 @@
 import Testing
 
+@testable import SegueSpec
+@testable import SegueTimeline
+
 @testable import Segue
 
 @Suite struct OutputSettingsTests {

@@ -1,5 +1,9 @@
 import Testing
 
+@testable import SegueLimits
+@testable import SegueMessages
+@testable import SegueSpec
+
 @testable import Segue
 
 @Suite struct SpecPathTests {

@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 import Transitions
 
+@testable import SegueTimeline
+
 @testable import Segue
 
 @Suite struct SpecTests {

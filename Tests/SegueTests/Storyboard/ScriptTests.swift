@@ -1,5 +1,9 @@
 import Testing
 
+@testable import SegueControllers
+@testable import SegueSpec
+@testable import SegueTimeline
+
 @testable import Segue
 
 /// Storyboards in specs: the views that their scripts show, and their times.

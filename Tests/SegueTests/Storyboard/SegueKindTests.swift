@@ -1,6 +1,9 @@
 import Testing
 import Transitions
 
+@testable import SegueControllers
+@testable import SegueTimeline
+
 @testable import Segue
 
 /// The effect of each kind of segue in both widths, and the life of a segue.

@@ -1,5 +1,8 @@
 import Testing
 
+@testable import SegueControllers
+@testable import SegueTimeline
+
 @testable import Segue
 
 /// Unwinding over several levels.

@@ -1,6 +1,8 @@
 import Geometry
 import Transitions
 
+@testable import SegueTimeline
+
 @testable import Segue
 
 /// A transition that keeps the old view visible: the new view covers its lower part.

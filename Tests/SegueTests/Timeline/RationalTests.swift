@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import SegueTimeline
+
 @testable import Segue
 
 @Suite struct RationalTests {

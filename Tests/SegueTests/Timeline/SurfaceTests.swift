@@ -1,6 +1,9 @@
 import Testing
 import Transitions
 
+@testable import Geometry
+@testable import SegueTimeline
+
 @testable import Segue
 
 /// The surfaces at rest and at the ends of transitions, with views over each other.

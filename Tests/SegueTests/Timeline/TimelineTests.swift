@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 import Transitions
 
+@testable import SegueTimeline
+
 @testable import Segue
 
 @Suite struct TimelineTests {

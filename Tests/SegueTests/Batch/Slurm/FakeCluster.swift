@@ -2,6 +2,8 @@ import Foundation
 import FrameIO
 import TestSupport
 
+@testable import SegueSlurm
+
 @testable import Segue
 
 /// A cluster that runs each task at once, in `sbatch` itself, with a `segue` that only tells.

@@ -1,6 +1,8 @@
 import Foundation
 import TestSupport
 
+@testable import SegueSlurm
+
 @testable import Segue
 
 /// A folder of scripts with the names of Slurm's commands, which note how they are called and answer what they are told.

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import SegueSlurm
+
 @testable import Segue
 
 @Suite struct GrowingFileTests {

@@ -2,6 +2,8 @@ import Foundation
 import FrameIO
 import Testing
 
+@testable import SegueSlurm
+
 @testable import Segue
 
 /// Slurm's commands as they are called, and their answers as Slurm 22.05 has given them.

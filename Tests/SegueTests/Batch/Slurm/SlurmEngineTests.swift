@@ -2,6 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import SegueBatch
+@testable import SegueLimits
+@testable import SegueRendering
+@testable import SegueSlurm
+
 @testable import Segue
 
 /// The engine with a cluster that only plays one; `scripts/test-slurm` has a real one.

@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import SegueSlurm
+
 @testable import Segue
 
 @Suite struct SlurmScriptTests {

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import SegueSlurm
+
 @testable import Segue
 
 @Suite struct SlurmTaskStatusTests {

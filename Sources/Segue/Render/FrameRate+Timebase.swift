@@ -1,9 +1,0 @@
-import FrameIO
-
-extension FrameRate {
-  /// How long each frame is shown, as video files have it.
-  var timebase: Timebase {
-    Timebase(
-      numerator: Int(framesPerSecond.denominator), denominator: Int(framesPerSecond.numerator))
-  }
-}

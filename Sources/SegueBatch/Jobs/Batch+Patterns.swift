@@ -1,0 +1,20 @@
+import FrameIO
+public import SegueSpec
+
+extension Batch {
+  /// The files that names and patterns such as `specs/*.yaml` stand for: in the order of the arguments, each once.
+  ///
+  /// - Throws: ``SpecFileError`` where one stands for none.
+  public static func specs(matching patterns: [String]) throws(SpecFileError) -> [String] {
+    var (files, seen): ([String], Set<String>) = ([], [])
+    for pattern in patterns {
+      let isPattern = pattern.contains { "*?[".contains($0) }
+      guard let matches = isPattern ? FilePattern.files(matching: pattern) : [pattern] else {
+        throw .notUTF8(path: pattern)
+      }
+      guard !matches.isEmpty else { throw .notFound(path: pattern) }
+      files += matches.filter { seen.insert($0).inserted }
+    }
+    return files
+  }
+}

@@ -1,0 +1,54 @@
+package import SegueRendering
+import SegueSpec
+import SegueTimeline
+
+extension BatchJob {
+  /// The render that the job asks for: its spec read, its settings checked, nothing opened.
+  ///
+  /// - Throws: ``SpecFileError``, ``SpecErrors``, ``InputErrors`` or an error about the output.
+  package func render(_ settings: RenderSettings) throws -> RenderJob {
+    var spec = try Spec.read(
+      specPlace(in: settings.root), variables: row.variables, limits: settings.limits)
+    spec.warnings.removeAll { warning in
+      // A variable that names the output has been of use.
+      if case .unusedVariable(let name) = warning.concern {
+        namedVariables.contains(name)
+      } else {
+        false
+      }
+    }
+    var settings = settings
+    settings.frameRate = row.frameRate ?? settings.frameRate
+    settings.scale = row.scale ?? settings.scale
+    settings.log = settings.log?.prefixed("job \(id): ")
+    var encoding = row.encoding
+    encoding.path = try outputPath(in: settings.root).map { Located($0) }
+    let events = try eventsPath(in: settings.root)
+    for (key, path) in [("output", encoding.path?.value), ("events", events)] {
+      guard let path, OutputKind.isPipeOrDevice(path) else { continue }
+      throw SpecError(
+        file: "", position: nil, keyPath: key,
+        problem: .unusable("\(path) is a pipe or a device, expected a file: a batch reads it again")
+      )
+    }
+    var job = try RenderJob(
+      RenderPlan(spec, settings: settings), output: encoding, frames: row.frames)
+    if row.named.contains(.output), encoding.path != nil {
+      job.outputBoundary = settings.root?.boundary
+    }
+    if row.named.contains(.events) { job.eventsBoundary = settings.root?.boundary }
+    if let pngLevel = row.pngLevel { job.pngLevel = pngLevel }
+    job.verifies = row.verifies ?? false
+    try job.checkVerifiable()
+    guard let shard = row.shard else {
+      job.eventsPath = events
+      // What cannot be joined is told before anything is made.
+      if let pieceCount, let shard = Shard(1, of: pieceCount) {
+        _ = try RenderJob.unit(of: shard, in: job.output)
+      }
+      return job
+    }
+    guard let path = job.path else { throw ShardError.formatCannotBeJoined(shard, job.format) }
+    return try job.piece(shard, to: PieceFolder(ofOutput: path).path(of: shard, job.format))
+  }
+}

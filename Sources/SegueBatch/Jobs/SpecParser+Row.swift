@@ -1,0 +1,131 @@
+import SegueRendering
+import SegueSpec
+import SegueTimeline
+
+extension SpecParser {
+  /// The keys of a row that a spec's `output` has too.
+  private static let encodingKeys = [
+    "format", "codec", "crf", "preset", "profile", "level", "gop", "tune", "bitrate",
+    "codecOptions",
+  ]
+
+  /// All keys of a row.
+  static let rowKeys =
+    [
+      "id", "spec", "output", "set", "fps", "scale", "frames", "pngLevel", "events", "shards",
+      "shard", "verify",
+    ] + encodingKeys
+
+  /// Reads a row of a jobs file; paths are relative to that file's folder.
+  ///
+  /// - Parameters:
+  ///   - node: A map.
+  ///   - further: Keys that it may have and somebody else reads.
+  /// - Returns: The row, or nil where something in it is wrong.
+  mutating func row(_ node: SpecNode, further: [String] = []) -> BatchRow? {
+    guard
+      let values = entries(
+        of: node, keys: Self.rowKeys + further,
+        expected: "a map such as {spec: a.yaml, output: a.mp4}")
+    else { return nil }
+    let count = errors.count
+    var row = BatchRow()
+    row.position = node.position
+    row.id = values["id"].flatMap { string($0, expected: "a name for the job") }
+    row.spec = values["spec"].flatMap { path($0, expected: "the path of a spec") }
+    row.output = values["output"].flatMap {
+      path($0, expected: "where the video goes, such as out/{locale}.mp4")
+    }
+    row.events = values["events"].flatMap {
+      path($0, expected: "where the events go, such as out/{locale}.jsonl")
+    }
+    if row.spec != nil { row.named.insert(.spec) }
+    if row.output != nil { row.named.insert(.output) }
+    if row.events != nil { row.named.insert(.events) }
+    if let node = values["set"] { row.variables = variables(node) }
+    row.frameRate = values["fps"].flatMap { node in
+      rational(node, expected: FrameRate.expectation) { FrameRate($0) }
+    }
+    row.scale = values["scale"].flatMap { node in
+      number(node, expected: "pixels a point above 0 and at most 100") { $0 > 0 && $0 <= 100 }
+    }
+    row.frames = values["frames"].flatMap { frames($0) }
+    row.pngLevel = values["pngLevel"].flatMap {
+      integer($0, expected: "a whole number from 0 to 9", in: 0...9)
+    }
+    row.shards = values["shards"].flatMap {
+      integer(
+        $0, expected: "a whole number of pieces from 1 to 1000000", in: 1...Shard.largestCount)
+    }
+    row.shard = values["shard"].flatMap { node in
+      let expected = "a piece and how many there are, such as 3/16"
+      guard let text = string(node, expected: expected) else { return nil }
+      return Shard(text) ?? refuse(node, expected: expected)
+    }
+    row.verifies = values["verify"].flatMap { bool($0) }
+    if let node = values["shard"], values["shards"] != nil {
+      report(.excludes("'shards'"), at: node)
+    }
+    row.encoding = encoding(node)
+    return errors.count == count ? row : nil
+  }
+
+  /// A path as seen from the working directory.
+  private mutating func path(_ node: SpecNode, expected: String) -> String? {
+    string(node, expected: expected).map { Spec.resolved(path: $0, from: file) }
+  }
+
+  private mutating func variables(_ node: SpecNode) -> [String: String] {
+    guard case .map(let entries) = node.content else {
+      return refuse(node, expected: "a map from variables to their values") ?? [:]
+    }
+    var variables: [String: String] = [:]
+    for entry in entries where hasUsableName(entry) {
+      guard case .scalar(let scalar) = entry.value.content else {
+        let _: String? = refuse(entry.value, expected: "a word or a number")
+        continue
+      }
+      variables[entry.key] = scalar.text
+    }
+    return variables
+  }
+
+  private mutating func frames(_ node: SpecNode) -> Range<Int>? {
+    let expected = "A..B: the frames from A, counted from 0, to before B"
+    guard let text = string(node, expected: expected) else { return nil }
+    return Timeline.frames(text) ?? refuse(node, expected: expected)
+  }
+
+  /// The settings of the encoder, as if a caller had made them: the encoder's errors tell of the job, whose
+  /// place in the file is known.
+  private mutating func encoding(_ node: SpecNode) -> Spec.Output {
+    guard case .map(let entries) = node.content else { return Spec.Output() }
+    let own = entries.filter { Self.encodingKeys.contains($0.key) }
+    return output(SpecNode(position: node.position, path: node.path, content: .map(own)))
+      .withoutPositions
+  }
+}
+
+extension Spec.Output {
+  /// The same settings, of no file.
+  fileprivate var withoutPositions: Spec.Output {
+    func bare<Value>(_ value: Located<Value>?) -> Located<Value>? {
+      value.map { Located($0.value) }
+    }
+    var output = self
+    output.path = bare(path)
+    output.format = bare(format)
+    output.codec = bare(codec)
+    output.crf = bare(crf)
+    output.preset = bare(preset)
+    output.profile = bare(profile)
+    output.level = bare(level)
+    output.gop = bare(gop)
+    output.tune = bare(tune)
+    output.bitrate = bare(bitrate)
+    output.codecOptions = codecOptions.map {
+      Option(name: $0.name, value: Located($0.value.value))
+    }
+    return output
+  }
+}

@@ -1,0 +1,29 @@
+import FrameIO
+
+/// The folders that the outputs of a batch lie in.
+package struct OutputFolders {
+  private let folders: Set<String>
+
+  package init(of plan: BatchPlan) {
+    var folders: Set<String> = []
+    for job in plan.jobs {
+      if let path = job.facts?.path, job.job.pieceCount != nil {
+        let pieces = PieceFolder(ofOutput: path).path
+        folders.formUnion([pieces, Path.join(pieces, ManifestFile.folderName)])
+      }
+      for path in [job.facts?.path, job.job.events].compactMap(\.self) {
+        let named = Path.withoutSlash(path)
+        folders.insert(Path.folder(of: named))
+        folders.insert(Path.join(Path.folder(of: named), ManifestFile.folderName))
+        // Frames that replace others are collected in the folder itself.
+        if path.hasSuffix("/") { folders.insert(named) }
+      }
+    }
+    self.folders = folders
+  }
+
+  /// Removes what a process that was killed has left in them.
+  package func clean() {
+    for folder in folders { AbandonedOutputs.remove(in: folder) }
+  }
+}

@@ -1,0 +1,82 @@
+import FrameIO
+import SegueLimits
+import SegueMessages
+import SegueRendering
+import SegueSpec
+
+/// A batch whose specs have all been read and checked, so that what cannot work is known before anything is
+/// rendered.
+public struct BatchPlan: Sendable {
+  /// What it is a plan of.
+  public let batch: Batch
+
+  /// In the order of the batch.
+  public let jobs: [PlannedJob]
+
+  /// Frames of all jobs that can be rendered.
+  public var frameCount: Int { jobs.reduce(0) { $0 + ($1.facts?.frames ?? 0) } }
+
+  /// Why the first job that cannot be rendered cannot.
+  public var firstFailure: BatchFailure? {
+    for job in jobs {
+      if case .failure(let failure) = job.outcome { return failure }
+    }
+    return nil
+  }
+
+  /// Reads the specs of a batch, as many at a time as there are processors.
+  ///
+  /// What is wrong with one job is its own: it fails when its turn comes, and the others do not.
+  ///
+  /// - Throws: ``SpecErrors`` where two jobs have one output; `CancellationError` when cancelled.
+  public init(_ batch: Batch, settings: BatchSettings) async throws {
+    try await self.init(batch, settings: settings, areOne: FileNames.areOne)
+  }
+
+  init(
+    _ batch: Batch, settings: BatchSettings, areOne: @escaping OutputPlaces.Question
+  ) async throws {
+    self.batch = batch
+    let check = RenderJob.Check(
+      decodes: settings.decodesImages, makesFolders: true, encoders: EncoderChecks(),
+      images: ImageChecks())
+    let width = Processors.count
+    var planned: [[PlannedJob]] = []
+    try await withThrowingTaskGroup(of: [PlannedJob].self) { group in
+      // A task for each job would cost more than some jobs do.
+      let share = max(1, min(256, (batch.jobs.count + width - 1) / width))
+      for start in stride(from: 0, to: batch.jobs.count, by: share) {
+        group.addTask {
+          try batch.jobs[start..<min(start + share, batch.jobs.count)].map { job in
+            try Task.checkCancellation()
+            return PlannedJob(job, of: batch, settings, check)
+          }
+        }
+      }
+      for try await jobs in group { planned.append(jobs) }
+    }
+    // Each share is in the order of the batch already.
+    planned.sort { ($0.first?.job.index ?? 0) < ($1.first?.job.index ?? 0) }
+    jobs = planned.flatMap(\.self)
+    try checkOutputs(areOne)
+  }
+
+  private func checkOutputs(_ areOne: @escaping OutputPlaces.Question) throws(SpecErrors) {
+    var places = OutputPlaces(areOne)
+    var errors: [SpecError] = []
+    for job in jobs {
+      for (key, path) in [("output", job.facts?.path), ("events", job.job.events)] {
+        guard let path, let other = places.add(path, of: job.job) else { continue }
+        let name =
+          other.job.row.position.map { "the job on line \($0.line)" } ?? "job \(other.job.id)"
+        let file = other.isAlike ? ", as \(other.path) is the same file here" : ""
+        errors.append(
+          batch.error(
+            about: job.job, keyPath: key,
+            "\(path) is where \(name) writes too\(file), expected an output of its own; put {id} or a variable into the name"
+          ))
+      }
+    }
+    guard errors.isEmpty else { throw SpecErrors(errors) }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import SegueSpec
+
+extension BatchResult.Line {
+  /// Reads a line; nil for a text that is none.
+  package init?(text: String) {
+    guard let line = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else {
+      return nil
+    }
+    self = line
+  }
+}
+
+extension BatchResult {
+  /// What another process has told of a job: the result that this process would have had of it.
+  ///
+  /// - Parameters:
+  ///   - line: As that process wrote it.
+  ///   - job: The job that it is about.
+  ///   - batch: The job's batch: a message about a row is about the row in that batch's file.
+  package init(_ line: Line, of job: PlannedJob, in batch: Batch) {
+    let content = line.sha256.map { OutputContent(sha256: $0, bytes: line.bytes ?? 0) }
+    let outcome: Outcome =
+      switch line.status {
+      case .done: .done(frames: line.frames ?? 0, content)
+      case .skipped: .skipped(frames: line.frames ?? 0, content)
+      case .failed:
+        .failed(
+          BatchFailure(
+            Failure(status: line.error?.code ?? 0),
+            Self.text(line.error?.text ?? "", about: job.job, in: batch)))
+      }
+    self.init(
+      job: job.job, path: job.facts?.path ?? job.job.output, outcome: outcome,
+      elapsed: .milliseconds((line.seconds * 1000).rounded()), warnings: line.warnings ?? [])
+  }
+
+  /// A text with the place of the job's row where it has that of a row on standard input.
+  private static func text(_ text: String, about job: BatchJob, in batch: Batch) -> String {
+    let place = batch.error(about: job, "").description
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.hasPrefix(TextInput.standardInput + ":") else { return String(line) }
+      // <stdin>:17:1: what is wrong
+      let parts = line.split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
+      guard parts.count == 4, Int(parts[1]) != nil, Int(parts[2]) != nil else {
+        return String(line)
+      }
+      return place.isEmpty ? String(parts[3].dropFirst()) : place + ":" + parts[3]
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,93 @@
+import FrameIO
+import SegueLimits
+import SegueRendering
+import Synchronization
+
+/// Runs jobs in this process: as many at a time as processors and memory allow.
+///
+/// The frames of all jobs share the threads of the process, so one long job fills the machine as well as many
+/// short ones do.
+public struct LocalEngine: BatchEngine {
+  /// An engine.
+  public init() {}
+
+  /// Runs the jobs of a plan on the threads of this process.
+  public func run(
+    _ plan: BatchPlan, _ settings: BatchSettings, ended: (BatchResult) throws -> Void,
+    progressed: @escaping @Sendable (BatchProgress) -> Void
+  ) async throws {
+    var settings = settings
+    // What is kept of images whose jobs are over; those of jobs that run count with their jobs.
+    let kept = settings.memory / 8
+    settings.render.imageCache = settings.render.imageCache ?? ImageCache(limit: kept)
+    let limit = settings.jobs ?? Self.defaultJobs
+    let runner = JobRunner(plan.batch, settings)
+    let meter = FrameMeter(progressed)
+    if settings.resumes, settings.cleansUp { OutputFolders(of: plan).clean() }
+    try await withThrowingTaskGroup(of: BatchResult.self) { group in
+      var waiting = plan.jobs[...]
+      var (running, memory) = (0, 0)
+      while true {
+        while let next = waiting.first, running < limit,
+          running == 0 || memory + next.memory <= settings.memory - kept
+        {
+          waiting.removeFirst()
+          (running, memory) = (running + 1, memory + next.memory)
+          group.addTask { try await runner.run(next) { meter.wrote($0, of: next.job.index) } }
+        }
+        guard let result = try await group.next() else { break }
+        FreedMemory.release()
+        let job = plan.jobs[result.job.index]
+        (running, memory) = (running - 1, memory - job.memory)
+        meter.ended(result, of: job.facts?.frames ?? 0)
+        try ended(result)
+        if settings.failsFast, result.isFailure {
+          group.cancelAll()
+          return
+        }
+      }
+    }
+  }
+
+  /// One more than there are processors: while one job reads or writes its files, the others draw.
+  private static var defaultJobs: Int { Processors.count + 1 }
+}
+
+extension PlannedJob {
+  /// Bytes, about; none for a job that only fails.
+  fileprivate var memory: Int { facts?.memory ?? 0 }
+}
+
+/// Adds up the frames of jobs that run at once.
+private final class FrameMeter: Sendable {
+  private struct State {
+    var progress = BatchProgress()
+    var written: [Int: Int] = [:]
+  }
+
+  private let state = Mutex(State())
+  private let progressed: @Sendable (BatchProgress) -> Void
+
+  init(_ progressed: @escaping @Sendable (BatchProgress) -> Void) {
+    self.progressed = progressed
+  }
+
+  /// Notes that a job has written so many frames; fewer than before where it is tried again.
+  func wrote(_ frames: Int, of job: Int) {
+    let progress = state.withLock { state in
+      state.progress.frames += frames - state.written[job, default: 0]
+      state.written[job] = frames
+      return state.progress
+    }
+    progressed(progress)
+  }
+
+  func ended(_ result: BatchResult, of total: Int) {
+    let progress = state.withLock { state in
+      let written = state.written.removeValue(forKey: result.job.index) ?? 0
+      state.progress.add(result, written: written, of: total)
+      return state.progress
+    }
+    progressed(progress)
+  }
+}

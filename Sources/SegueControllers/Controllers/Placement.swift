@@ -1,0 +1,35 @@
+import Geometry
+import SegueTimeline
+import Transitions
+
+/// A child that does not fill its container, drawn over the container's own view.
+struct Placement: Transition {
+  static let entry = CatalogueEntry(
+    name: "placement", help: "A child in the frame that its container chose.",
+    defaultDuration: "0", defaultCurve: .linear, parameters: [])
+
+  /// The child's frame, in points of the canvas; nil fills it.
+  var frame: Rect?
+
+  init(_ values: ParameterValues) {}
+
+  init(frame: Rect) { self.frame = frame }
+
+  var keepsFrom: Bool { true }
+
+  /// The placement as transition settings.
+  var settings: TransitionSettings {
+    TransitionSettings(
+      self, values: ParameterValues(defaultsOf: Self.entry), duration: .zero, curve: .linear)
+  }
+
+  func scene(at progress: Double, on stage: Stage) -> Scene {
+    let container = Layer(contents: .from, size: stage.size)
+    var child = Layer(contents: .to, size: stage.size)
+    if let frame {
+      child = Layer(contents: .to, size: Size(width: frame.width, height: frame.height))
+      child.position += Point(frame.x, frame.y)
+    }
+    return Scene(size: stage.size, layers: [container, child])
+  }
+}

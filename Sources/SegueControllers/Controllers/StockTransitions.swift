@@ -1,0 +1,42 @@
+package import SegueTimeline
+package import Transitions
+
+/// The default transitions of controllers, from a list of types.
+package struct StockTransitions {
+  /// The transitions that serve as defaults.
+  package enum Name: String {
+    case push, pop, cover, uncover, sheet, popover, showDetail, pageCurl
+  }
+
+  /// The types to choose from.
+  package let types: [any Transition.Type]
+
+  package init(types: [any Transition.Type]) {
+    self.types = types
+  }
+
+  /// A transition with its defaults; a cross dissolve if the list lacks it.
+  package func settings(_ name: Name) -> TransitionSettings {
+    let type = types.first { $0.entry.name == name.rawValue } ?? CrossDissolve.self
+    guard let settings = TransitionSettings(defaultsOf: type) else {
+      preconditionFailure("the defaults of \(name) go together")
+    }
+    return settings
+  }
+
+  /// The dismissal of a view that `settings` brought.
+  ///
+  /// It is the counterpart with the same parameters, or else the reverse.
+  func dismissal(of settings: TransitionSettings) -> TransitionSettings {
+    let counterparts: [String: Name] = [
+      Name.push.rawValue: .pop, Name.cover.rawValue: .uncover,
+    ]
+    guard !settings.isReversed, let name = counterparts[settings.name],
+      let type = types.first(where: { $0.entry.name == name.rawValue }),
+      type.entry.parameters.map(\.name) == settings.entry.parameters.map(\.name),
+      let transition = try? type.init(settings.values)
+    else { return settings.reversed() }
+    return TransitionSettings(
+      transition, values: settings.values, duration: settings.duration, curve: settings.curve)
+  }
+}

@@ -1,0 +1,103 @@
+public import SegueTimeline
+
+extension ViewController {
+  /// The outermost container around the controller, or itself; only that presents and is presented.
+  var outermost: ViewController { parent?.outermost ?? self }
+
+  /// Presents another controller over everything that is visible here.
+  ///
+  /// The outermost container presents it. A `transition` of nil takes the default of the style. In
+  /// a compact width a popover becomes a full screen.
+  ///
+  /// - Throws: ``ControllerError`` if the controller is already a child or presented, if something
+  ///   is presented here already, if there would be too many presentations, or if a transition is
+  ///   running.
+  public func present(
+    _ controller: ViewController, style: PresentationStyle = .fullScreen,
+    transition: TransitionSettings? = nil,
+    completion: @escaping (_ isFinished: Bool) throws(ControllerError) -> Void = { _ in }
+  ) throws(ControllerError) {
+    let presenter = outermost
+    guard let window, window.isVisible,
+      window.presentationChain.contains(where: { $0 === presenter })
+    else { throw .notOnScreen(identifier) }
+    if let end = window.transitionEnd { throw .transitionUnderWay(until: end) }
+    if let other = presenter.presented {
+      throw .alreadyPresents(presenter.identifier, presented: other.identifier)
+    }
+    try controller.checkIsFree()
+    guard controller !== window.root else {
+      throw .liesInItself(controller.identifier, parent: presenter.identifier)
+    }
+    guard window.presentationChain.count <= Surface.largestDepth else {
+      throw .tooManyPresentations(controller.identifier)
+    }
+    controller.attach(to: window)
+    try controller.loadViewIfNeeded()
+    let isAdapted = style == .popover && window.widthClass == .compact
+    let style = isAdapted ? .fullScreen : style
+    let settings =
+      (isAdapted ? adapted(transition) : transition) ?? window.stock.settings(style.transition)
+    let presentation = Presentation(
+      style: style, transition: settings,
+      overlay: settings.keepsFrom ? window.makeOverlay(settings) : nil)
+    let change = Change(
+      container: presenter, settings: settings, from: try window.surface(),
+      to: try controller.surface(), places: [],
+      apply: {
+        presenter.presented = controller
+        controller.presenting = presenter
+        controller.presentation = presentation
+      },
+      revert: { controller.leavePresentation() })
+    try window.play(change, completion: completion)
+  }
+
+  /// Dismisses what this controller presents and everything above it, or else this controller
+  /// itself.
+  ///
+  /// The uppermost view leaves by its own transition in reverse; those in between disappear without
+  /// a transition.
+  ///
+  /// - Throws: ``ControllerError`` if nothing is presented, or a transition is running.
+  /// - Source: `UIViewController.dismiss(animated:completion:)`.
+  public func dismiss(
+    transition: TransitionSettings? = nil,
+    completion: @escaping (_ isFinished: Bool) throws(ControllerError) -> Void = { _ in }
+  ) throws(ControllerError) {
+    let presenter = outermost
+    guard presenter.presented != nil else {
+      guard let presenting = presenter.presenting else { throw .presentsNothing(identifier) }
+      try presenting.dismiss(transition: transition, completion: completion)
+      return
+    }
+    guard let window, let top = window.presentationChain.last, let last = top.presentation else {
+      throw .notOnScreen(identifier)
+    }
+    if let end = window.transitionEnd { throw .transitionUnderWay(until: end) }
+    let gone = Array(sequence(first: presenter, next: \.presented).dropFirst())
+    let presentations = gone.map { ($0, $0.presenting, $0.presentation) }
+    let isKept = last.overlay != nil && transition == nil
+    let change = Change(
+      container: presenter,
+      settings: transition
+        ?? (isKept ? last.transition.reversed() : window.stock.dismissal(of: last.transition)),
+      from: isKept ? try top.surface() : try window.surface(),
+      to: try window.surface(through: presenter), places: [],
+      apply: { for controller in gone { controller.leavePresentation() } },
+      revert: {
+        for (controller, presenting, presentation) in presentations {
+          presenting?.presented = controller
+          controller.presenting = presenting
+          controller.presentation = presentation
+        }
+      })
+    try window.play(change, completion: completion)
+  }
+
+  fileprivate func leavePresentation() {
+    presenting?.presented = nil
+    presenting = nil
+    presentation = nil
+  }
+}

@@ -1,0 +1,34 @@
+public import SegueTimeline
+
+/// A move from one controller to another, which each subclass performs in its own way.
+///
+/// It lives from its creation, before `prepare(for:)`, until its transition is over.
+open class StoryboardSegue {
+  /// The identifier in the storyboard; nil for a segue without one.
+  public let identifier: String?
+
+  /// The controller that the segue leaves.
+  public let source: ViewController
+
+  /// The controller that the segue leads to.
+  public let destination: ViewController
+
+  /// The transition; nil takes the default.
+  public var transition: TransitionSettings?
+
+  /// The delegate, which is told when the segue is over.
+  public weak var delegate: (any SegueDelegate)?
+
+  /// Makes a segue without performing it.
+  public required init(
+    identifier: String?, source: ViewController, destination: ViewController
+  ) {
+    (self.identifier, self.source, self.destination) = (identifier, source, destination)
+  }
+
+  /// The kind of the segue in events.
+  open var kind: SegueKind { .custom }
+
+  /// Shows the destination.
+  open func perform() throws(ControllerError) {}
+}

@@ -1,0 +1,65 @@
+import FrameIO
+import Pixels
+import SegueTimeline
+
+/// Renders and converts frames on several threads, and writes them in order on one.
+///
+/// A run of equal frames is rendered and converted once. At most ``threads`` frames are in the
+/// making at a time and half as many wait to be written, so memory does not grow with the video.
+struct FramePipeline: Sendable {
+  /// How many frames are in the making at a time, at least 1.
+  let threads: Int
+
+  /// Writes the frames of `runs`, which come in presentation order, to `sink`.
+  ///
+  /// `render` draws a moment, on any thread; `recycle` gets its frame once it is converted; `written` is told how many frames are written, after each.
+  ///
+  /// - Throws: What `render`, the converter or the sink throws; `CancellationError` when cancelled.
+  func write<Sink: FrameSink & ~Copyable>(
+    _ runs: FrameRuns, to sink: inout Sink,
+    render: @escaping @Sendable (Moment) throws -> PixelBuffer,
+    recycle: @escaping @Sendable (Moment, consuming PixelBuffer) -> Void = { _, _ in },
+    written: (Int) -> Void
+  ) async throws {
+    let converter = sink.converter
+    try await withThrowingTaskGroup(of: Made<Sink.Converter.Converted>.self) { group in
+      var runs = runs
+      var waiting: [FrameRuns.Run] = []
+      var made: [Int: Sink.Converter.Converted] = [:]
+      var count = 0
+      while true {
+        // Frames in the making are those that are waited for and not yet made.
+        while waiting.count < threads + max(1, threads / 2), waiting.count - made.count < threads,
+          let run = runs.next()
+        {
+          waiting.append(run)
+          group.addTask {
+            try Task.checkCancellation()
+            let frame = try render(run.moment)
+            let converted = try converter.convert(frame)
+            recycle(run.moment, frame)
+            return Made(first: run.frames.lowerBound, frame: converted)
+          }
+        }
+        guard let next = waiting.first else { return }
+        if let frame = made.removeValue(forKey: next.frames.lowerBound) {
+          waiting.removeFirst()
+          for _ in next.frames {
+            try Task.checkCancellation()
+            try sink.write(frame)
+            count += 1
+            written(count)
+          }
+        } else if let done = try await group.next() {
+          made[done.first] = done.frame
+        }
+      }
+    }
+  }
+
+  /// A frame that is ready to be written, and the first place it is for.
+  private struct Made<Converted: Sendable>: Sendable {
+    var first: Int
+    var frame: Converted
+  }
+}

@@ -1,0 +1,72 @@
+import FrameIO
+import Pixels
+import SegueLimits
+import SegueSpec
+
+/// Where the images of a spec come from: from memory if the caller gave them, else from files.
+struct ImageSource {
+  let spec: Spec
+  private let images: [String: PixelBuffer]
+  private let reader: ImageReader
+  private let settings: RenderSettings
+
+  init(_ spec: Spec, settings: RenderSettings) {
+    self.spec = spec
+    images = settings.images
+    self.settings = settings
+    reader = ImageReader(limits: settings.limits.images)
+  }
+
+  /// The most pixels an image may have.
+  var maxPixels: Int { reader.limits.pixels }
+
+  /// The size in pixels of the image that the spec calls `path`; of a file no more is read.
+  func size(of path: String) throws(ImageError) -> (width: Int, height: Int) {
+    if let image = try image(path) { return (image.width, image.height) }
+    let size = try reader.size(of: settings.place(of: path, in: spec))
+    return (size.width, size.height)
+  }
+
+  /// The image that the spec calls `path`, and what was noticed in it, one line each.
+  func read(_ path: String) throws(ImageError) -> (pixels: PixelBuffer, warnings: [String]) {
+    if let image = try image(path) { return (image, []) }
+    let file = settings.place(of: path, in: spec)
+    var isDecoded = false
+    func read() throws(ImageError) -> DecodedImage {
+      isDecoded = true
+      return try reader.read(file)
+    }
+    let image =
+      if let cache = settings.imageCache {
+        try cache.image(file) { () throws(ImageError) in try read() }
+      } else {
+        try read()
+      }
+    settings.log?.debug(
+      "image \(spec.resolved(path: path)): \(image.pixels.width) × \(image.pixels.height) pixels, "
+        + (isDecoded ? "decoded" : "from the cache"))
+    return (image.pixels, image.warnings.map(\.description))
+  }
+
+  /// What keeps the images of `views` from being used, as far as their headers tell.
+  func errors(of views: [Spec.View]) -> [InputError] {
+    views.compactMap { view in
+      guard case .image(let path, _) = view.content else { return nil }
+      do throws(ImageError) {
+        _ = try size(of: path)
+        return nil
+      } catch {
+        return InputError(spec.error(about: view, error.description), error)
+      }
+    }
+  }
+
+  private func image(_ path: String) throws(ImageError) -> PixelBuffer? {
+    guard let image = images[path] else { return nil }
+    guard image.pixels.count <= maxPixels else {
+      throw .hasTooManyPixels(
+        path: path, width: image.width, height: image.height, limit: maxPixels)
+    }
+    return image
+  }
+}

@@ -1,0 +1,194 @@
+package import FrameIO
+import SegueSpec
+import SegueTimeline
+
+/// Where a render goes and how it is encoded, settled from what its caller and its spec say.
+///
+/// Errors are in the words of whoever chose: at the spec's position, or by the caller's key.
+package struct RenderOutput {
+  let target: OutputTarget
+  package let video: VideoOptions
+
+  /// As it was given, or as the spec's folder makes it; nil where nothing is written.
+  let path: String?
+
+  /// What it must lie in, where the spec has named it and there is a root.
+  let boundary: Boundary?
+
+  /// What is set and has no effect.
+  let warnings: [String]
+
+  private let spec: Spec
+  private let settings: Spec.Output
+
+  /// What `given` says, and the spec where it says nothing.
+  ///
+  /// - Throws: ``SpecError`` about a setting, `FrameSinkError` where no output is named.
+  init(_ given: Spec.Output, of spec: Spec, in root: Root? = nil) throws {
+    self.spec = spec
+    settings = given.over(spec.output)
+    target = try Self.target(given, of: spec, in: root)
+    path = target == .null ? nil : try Self.path(settings, of: spec, in: root)
+    boundary = settings.path.flatMap { Self.isAsGiven($0) ? nil : root?.boundary }
+    if let path, let position = settings.path?.position, OutputKind.isPipeOrDevice(path) {
+      throw spec.error(
+        at: position, keyPath: "output.path",
+        "is a pipe or a device, expected a file; only the command line may name one")
+    }
+    video = try Self.video(settings, of: spec)
+    warnings = target.format == .mp4 ? [] : Self.warnings(settings, of: spec, target.format)
+  }
+
+  /// The same settings for another place.
+  func settings(path: String) -> Spec.Output {
+    var settings = settings
+    settings.path = Located(path)
+    settings.format = Located(format)
+    return settings
+  }
+
+  /// What kind of file.
+  var format: Spec.Output.Format {
+    switch target {
+    case .mp4: .mp4
+    case .png: .png
+    case .y4m: .y4m
+    case .rgba: .rgba
+    case .null: .null
+    }
+  }
+
+  /// Whether its frames are 4:2:0, which has even sizes and no transparency.
+  var isSubsampled: Bool { format == .mp4 || format == .y4m }
+
+  /// Checks an output that may be without a name: all else that is wrong with it.
+  ///
+  /// - Parameters:
+  ///   - output: What the spec says.
+  ///   - spec: For places.
+  ///   - root: What it must lie in.
+  ///   - plan: What the encoder would be given; nil where that is not known.
+  /// - Returns: A warning where the encoder could not be asked.
+  /// - Throws: ``SpecError`` about a setting, `FrameSinkError` about the machine.
+  static func check(
+    _ output: Spec.Output, of spec: Spec, in root: Root?, _ plan: RenderPlan?
+  ) throws -> String? {
+    let isVideo =
+      if output.path != nil {
+        try target(output, of: spec, in: root).format == .mp4
+      } else if let format = output.format {
+        format.value == .mp4
+      } else {
+        !output.encoderSettings.isEmpty
+      }
+    let options = try video(output, of: spec)
+    guard isVideo, let plan else { return nil }
+    do {
+      let shortage = try VideoSink.checkEncoder(
+        width: plan.width, height: plan.height, of: plan.timeline.frameCount,
+        timebase: plan.timeline.frameRate.timebase, options: options)
+      return shortage.map(EncoderChecks.warning)
+    } catch {
+      throw located(error, output, of: spec)
+    }
+  }
+
+  private static func path(
+    _ settings: Spec.Output, of spec: Spec, in root: Root?
+  ) throws(FrameSinkError) -> String? {
+    guard let path = settings.path else { return nil }
+    guard !isAsGiven(path) else { return path.value }
+    let name = spec.resolved(path: path.value)
+    return try root?.output(path.value, name: name, in: spec.file) ?? name
+  }
+
+  /// Whether a path is the caller's own, as seen from the working directory.
+  private static func isAsGiven(_ path: Located<String>) -> Bool {
+    path.position == nil || path.value == "-"
+  }
+
+  /// An error of the encoder, told about the setting that it comes from.
+  func located(_ error: FrameSinkError) -> any Error {
+    Self.located(error, settings, of: spec)
+  }
+
+  private static func target(
+    _ given: Spec.Output, of spec: Spec, in root: Root?
+  ) throws -> OutputTarget {
+    let settings = given.over(spec.output)
+    let name: String?
+    do {
+      name = try path(settings, of: spec, in: root)
+    } catch {
+      throw spec.error(at: settings.path?.position, keyPath: "output.path", error.description)
+    }
+    // A caller's name that tells its format wins over the format of the spec.
+    var format = settings.format
+    if given.format == nil, given.path != nil, (try? OutputTarget(path: name, format: nil)) != nil {
+      format = nil
+    }
+    do {
+      return try OutputTarget(path: name, format: format?.value.rawValue)
+    } catch {
+      guard let position = settings.path?.position else { throw error }
+      throw spec.error(at: position, keyPath: "output.path", error.description)
+    }
+  }
+
+  private static func video(_ settings: Spec.Output, of spec: Spec) throws -> VideoOptions {
+    var options = VideoOptions()
+    options.crf = settings.crf?.value
+    options.preset = settings.preset?.value
+    options.profile = settings.profile?.value
+    options.level = settings.level?.value
+    options.gop = settings.gop?.value
+    options.tune = settings.tune?.value
+    options.bitrate = settings.bitrate?.value
+    options.codecOptions = Dictionary(
+      settings.codecOptions.map { ($0.name, $0.value.value) }, uniquingKeysWith: { $1 })
+    do throws(FrameSinkError) {
+      if let codec = settings.codec { options.codec = try VideoCodec(named: codec.value) }
+      try options.check()
+    } catch {
+      throw located(error, settings, of: spec)
+    }
+    return options
+  }
+
+  private static func located(
+    _ error: FrameSinkError, _ settings: Spec.Output, of spec: Spec
+  ) -> any Error {
+    let name: String
+    var text = error.description
+    switch error {
+    case .unknownCodec: name = "codec"
+    case .unknownOption(let key, _, _), .unusableOption(let key, _, _):
+      name = key
+      // The key path says that already.
+      if text.hasPrefix("\(key): ") { text = String(text.dropFirst(key.count + 2)) }
+    case .conflictingOptions(let key, let other):
+      name = key
+      text = "cannot be combined with \(other), expected one of them"
+    // The rest is about the machine, or about where the output goes.
+    default: return error
+    }
+    guard let setting = settings.encoderSettings.first(where: { $0.name == name }) else {
+      return error
+    }
+    guard let position = setting.position else {
+      return SpecError(
+        file: "", position: nil, keyPath: setting.keyPath, problem: .unusable(text))
+    }
+    return spec.error(at: position, keyPath: "output.\(setting.keyPath)", text)
+  }
+
+  private static func warnings(
+    _ settings: Spec.Output, of spec: Spec, _ format: OutputFormat
+  ) -> [String] {
+    settings.encoderSettings.map { setting in
+      let problem = "has no effect: \(format) has no encoder to set"
+      guard let position = setting.position else { return "\(setting.keyPath) \(problem)" }
+      return spec.error(at: position, keyPath: "output.\(setting.keyPath)", problem).description
+    }
+  }
+}

@@ -1,0 +1,15 @@
+package import SegueSpec
+import SegueTimeline
+
+extension Spec {
+  /// The views that a step shows or a transition uses, in the order of ``views``.
+  package var shownViews: [View] {
+    var names = Set(steps.flatMap { $0.pages.map(\.value) })
+    for step in steps {
+      if let passage = step.passage { names.formUnion(passage.views) }
+      guard let transition = step.transition else { continue }
+      names.formUnion(transition.views)
+    }
+    return views.filter { names.contains($0.name) }
+  }
+}

@@ -1,0 +1,93 @@
+import FrameIO
+import Pixels
+import SegueMessages
+import SegueSpec
+import SegueTimeline
+
+/// Writes recipes, and remembers what it has read for them: many renders share their images.
+public final class RecipeBook: Sendable {
+  private let digests = InputDigests()
+
+  /// A book without recipes.
+  public init() {}
+
+  /// The recipe of `job`.
+  ///
+  /// - Throws: ``InputErrors`` with every image or font that cannot be read, ``RecipeError`` for a spec without a text.
+  public func recipe(of job: RenderJob) throws -> Recipe {
+    try recipeAndInputs(of: job).recipe
+  }
+
+  /// The recipe of `job`, and the states of the files at which it holds.
+  ///
+  /// `systemFonts` are the digests of the machine's fonts in use, by their paths.
+  package func recipeAndInputs(
+    of job: RenderJob
+  ) throws -> (recipe: Recipe, states: InputStates, systemFonts: [String: String]) {
+    let plan = job.plan
+    guard let source = plan.spec.source else { throw RecipeError.specWithoutFile }
+    var recipe = JSONObject()
+    recipe.add("segue", Version.current)
+    recipe.add("spec", json: source)
+    var inputs = try inputs(of: plan)
+    recipe.add("inputs", inputs.digests)
+    let systemFonts = try plan.systemFontDigests()
+    // Specs without fonts keep the recipes that they had.
+    if !plan.spec.fonts.isEmpty || !plan.settings.fonts.isEmpty {
+      let fonts = try SpecFonts(plan.spec, settings: plan.settings).recipe()
+      recipe.add("fonts", json: fonts.json)
+      for (path, state) in fonts.states.all { inputs.states.add(path, state) }
+      var used = JSONObject()
+      for (path, digest) in systemFonts.sorted(by: { $0.key < $1.key }) { used.add(path, digest) }
+      recipe.add("systemFonts", used)
+    }
+    recipe.add("width", plan.width)
+    recipe.add("height", plan.height)
+    recipe.add("scale", plan.scale)
+    recipe.add("rate", "\(plan.timeline.frameRate)")
+    recipe.add("frames", "\(job.frames.lowerBound)..\(job.frames.upperBound)")
+    if let shard = job.shard { recipe.add("shard", "\(shard)") }
+    recipe.add("format", job.format.rawValue)
+    let encoder = job.encoderRecipe.map(JSONObject.string).joined(separator: ",")
+    recipe.add("encoder", json: "[\(encoder)]")
+    return (Recipe(recipe.text), inputs.states, systemFonts)
+  }
+
+  /// The digest of each image by its path in the spec.
+  private func inputs(
+    of plan: RenderPlan
+  ) throws -> (digests: JSONObject, states: InputStates) {
+    var (inputs, states) = (JSONObject(), InputStates())
+    var errors: [InputError] = []
+    var seen: Set<String> = []
+    for view in plan.spec.shownViews {
+      guard case .image(let path, _) = view.content, seen.insert(path).inserted else { continue }
+      if let image = plan.settings.images[path] {
+        inputs.add(path, Self.digest(of: image))
+        continue
+      }
+      // Files may be large, and there may be many.
+      try Task.checkCancellation()
+      let file = plan.settings.place(of: path, in: plan.spec)
+      do throws(ImageError) {
+        let digest = try digests.digest(of: file)
+        inputs.add(path, digest.sha256)
+        states.add(file, digest.identity)
+      } catch {
+        errors.append(InputError(plan.spec.error(about: view, error.description), error))
+      }
+    }
+    guard errors.isEmpty else { throw InputErrors(errors) }
+    return (inputs, states)
+  }
+
+  private static func digest(of image: PixelBuffer) -> String {
+    // Swift 6.3 without optimization crashes on the span of a temporary array here, so both arrays have names.
+    let size = Array("\(image.width) x \(image.height)".utf8)
+    let bytes = image.pixels.flatMap { [$0.x, $0.y, $0.z, $0.w] }
+    var digest = ContentDigest()
+    digest.update(size.span)
+    digest.update(bytes.span)
+    return digest.finish()
+  }
+}

@@ -1,0 +1,73 @@
+public import SegueSpec
+
+/// Why pieces do not make a whole.
+public enum ConcatError: Error, Hashable {
+  case noPieces
+  /// A file that says nothing of being a piece.
+  case notAPiece(path: String)
+  /// A folder without a piece of a PNG sequence.
+  case folderWithoutPiece(path: String)
+  /// Two pieces of different renders, and what tells them apart.
+  case differs(path: String, from: String, difference: String)
+  /// Two pieces that are the same shard.
+  case sameShard(Shard, path: String, other: String)
+  /// Shards of which there is no piece; at least one.
+  case shardsAreMissing([Shard])
+  /// A piece that does not begin where the one before it ends.
+  case doesNotFollow(path: String, other: String)
+  /// An output that cannot hold these pieces.
+  case outputDiffers(path: String, Spec.Output.Format)
+}
+
+extension ConcatError {
+  /// Whether what was asked for is wrong, rather than a piece.
+  package var isAboutRequest: Bool {
+    switch self {
+    case .noPieces, .outputDiffers: true
+    default: false
+    }
+  }
+}
+
+extension ConcatError: CustomStringConvertible {
+  /// One line: which piece, what, what to do.
+  public var description: String {
+    switch self {
+    case .noPieces:
+      "No piece is given; name the pieces that 'segue render --shard' has made."
+    case .notAPiece(let path):
+      "\(path): does not say of what it is a piece. Name a piece that 'segue render --shard' has made."
+    case .folderWithoutPiece(let path):
+      "\(path): holds no piece of a PNG sequence. Name a folder that 'segue render --shard' has"
+        + " filled."
+    case .differs(let path, let other, let difference):
+      "\(path): does not go with \(other): \(difference). Name the pieces of one render, or render"
+        + " this one as the others were."
+    case .sameShard(let shard, let path, let other):
+      "\(path): is shard \(shard), and so is \(other). Name one of them."
+    case .shardsAreMissing(let shards):
+      Self.text(ofMissing: shards)
+    case .doesNotFollow(let path, let other):
+      "\(path): does not begin where \(other) ends. Render both anew, with the same options."
+    case .outputDiffers(let path, .png):
+      "\(path): the pieces are PNG files, which cannot become that. Name a PNG sequence, such as"
+        + " frame-%04d.png or frames/."
+    case .outputDiffers(let path, _):
+      "\(path): the pieces are MP4, which cannot become that. Name a .mp4 file."
+    }
+  }
+
+  /// The first few of them, and how to make one.
+  private static func text(ofMissing shards: [Shard]) -> String {
+    let example = shards.first.map { "'segue render SPEC --shard \($0) -o PIECE'" } ?? ""
+    guard shards.count > 1 else {
+      return "Shard \(shards.first?.description ?? "") is missing. Render it with \(example), and"
+        + " name its piece too."
+    }
+    let named = shards.prefix(shards.count > 4 ? 3 : shards.count - 1).map(\.description)
+    let rest = shards.count - named.count
+    let last = rest == 1 ? shards[shards.count - 1].description : "\(rest) more"
+    return "Shards \(named.joined(separator: ", ")) and \(last) are missing. Render each, such as"
+      + " with \(example), and name their pieces too."
+  }
+}

@@ -1,0 +1,94 @@
+import FrameIO
+import SegueMessages
+import SegueSpec
+
+/// A piece of a video that was found, and what it says of itself.
+struct Piece: Sendable {
+  /// The MP4, or the file that describes a piece of a PNG sequence.
+  var path: String { place.name }
+
+  /// Where that lies.
+  let place: InputPath
+
+  /// Where the files of a sequence lie; nil for an MP4.
+  let folder: InputPath?
+
+  let format: Spec.Output.Format
+  let description: PieceDescription
+
+  /// What the frames of an MP4 are; nil where it has none.
+  let stream: MP4Stream?
+
+  /// The MP4 file at `place`, whose index alone is read.
+  ///
+  /// - Throws: `PieceError`, ``ConcatError``.
+  init(video place: InputPath) throws {
+    let path = place.name
+    let file = try MP4Piece(place)
+    guard let description = file.comment.flatMap({ PieceDescription($0) }) else {
+      throw ConcatError.notAPiece(path: path)
+    }
+    (self.place, folder, self.description) = (place, nil, description)
+    (stream, format) = (file.stream, .mp4)
+    let isEmpty = description.frames.isEmpty
+    guard description.bitRate != nil, (stream == nil) == isEmpty else {
+      throw PieceError.isDamaged(path: path, reason: "it does not have the frames that it should")
+    }
+    if let stream, (stream.width, stream.height) != (description.width, description.height) {
+      throw PieceError.isDamaged(path: path, reason: "its frames have another size than it says")
+    }
+  }
+
+  /// The piece of a PNG sequence that the file called `name` describes.
+  ///
+  /// - Throws: `PieceError`, ``ConcatError``.
+  init(sequence name: String, in folder: InputPath) throws {
+    let place = folder.file(name)
+    guard let description = PieceDescription(try Self.text(of: place)), description.files != nil
+    else { throw ConcatError.notAPiece(path: place.name) }
+    (self.place, self.folder, self.description) = (place, folder, description)
+    (stream, format) = (nil, .png)
+  }
+
+  private static func text(of place: InputPath) throws(PieceError) -> String {
+    let file: InputFile
+    do {
+      file = try InputFile(place)
+    } catch {
+      throw PieceError(error, path: place.name)
+    }
+    do {
+      // No description is longer, whatever else may have the name of one.
+      return String(decoding: try file.bytes(limit: 1 << 16), as: UTF8.self)
+    } catch {
+      throw .cannotOpen(path: place.name, reason: "\(error)")
+    }
+  }
+
+  /// How this one is of another render than `other`; nil where it is of the same.
+  func difference(from other: Piece) -> String? {
+    let (mine, its) = (description, other.description)
+    if format != other.format { return "it is \(format.rawValue), that \(other.format.rawValue)" }
+    if mine.segue != its.segue { return "it is of Segue \(mine.segue), that of \(its.segue)" }
+    if mine.shard.count != its.shard.count {
+      return
+        "it is one of \(Message.count(mine.shard.count, "shards")), that one of \(its.shard.count)"
+    }
+    if mine.all != its.all || mine.total != its.total {
+      return "it is of other frames of the video"
+    }
+    let size = (mine.width, mine.height)
+    if size != (its.width, its.height) {
+      return "it has \(size.0) × \(size.1) pixels, that \(its.width) × \(its.height)"
+    }
+    if mine.rate != its.rate {
+      return "it has \(mine.rate) frames a second, that \(its.rate)"
+    }
+    if mine.recipe != its.recipe { return "the spec, an image or an option is another" }
+    if mine.bitRate != its.bitRate { return "its encoder had another aim" }
+    if let stream, let its = other.stream, stream != its {
+      return "its encoder was another, or had other settings"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,23 @@
+public import SegueSpec
+
+/// Why a render cannot be a shard of a video.
+public enum ShardError: Error, Hashable {
+  /// Files of this format cannot be joined.
+  case formatCannotBeJoined(Shard, Spec.Output.Format)
+  /// An image was written to while it was used.
+  case inputHasChanged(path: String)
+}
+
+extension ShardError: CustomStringConvertible {
+  /// One line: what, what to do.
+  public var description: String {
+    switch self {
+    case .formatCannotBeJoined(let shard, let format):
+      "Shard \(shard) cannot be \(format.rawValue): what is joined afterwards is .mp4 or PNG files,"
+        + " such as frame-%04d.png or frames/. Name the output so."
+    case .inputHasChanged(let path):
+      "\(path): has changed while the shard was rendered, which would not fit the others. Render"
+        + " all of them from one state of it."
+    }
+  }
+}

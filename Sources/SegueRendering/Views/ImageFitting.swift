@@ -1,0 +1,82 @@
+import Geometry
+import Pixels
+import Raster
+import SegueSpec
+
+/// Lays an image on a canvas of another size.
+struct ImageFitting {
+  let canvas: Canvas
+  let sampling: Sampling
+
+  /// The canvas with `image` on it, laid on as `fit` says.
+  ///
+  /// An image that fills the canvas at its own resolution comes back as it is. What it leaves free has
+  /// the canvas's background, as a view's own background would. `imageScale`, texels a point, is for an
+  /// image that keeps its own size.
+  func fitted(_ image: PixelBuffer, _ fit: Spec.View.Fit, imageScale: Double) -> PixelBuffer {
+    let rect = rect(of: image, fit, imageScale: imageScale)
+    if rect == Rect(x: 0, y: 0, width: Double(canvas.width), height: Double(canvas.height)),
+      image.width == canvas.width, image.height == canvas.height
+    {
+      return image
+    }
+    let scale = canvas.scale
+    var layer = Layer(
+      contents: .from, size: Size(width: rect.width / scale, height: rect.height / scale))
+    layer.position += Point(rect.x, rect.y) / scale
+    // Only what the image leaves free is filled: its own transparent parts stay transparent.
+    var bare = canvas
+    bare.background = .clear
+    let scene = Scene(
+      size: Size(width: Double(canvas.width) / scale, height: Double(canvas.height) / scale),
+      layers: [layer])
+    var fitted = SceneRenderer(canvas: bare, sampling: sampling)
+      .render(scene, TextureSet([.from: Texture(image)]))
+    fill(around: rect, in: &fitted)
+    return fitted
+  }
+
+  /// Where the image lies, in canvas pixels, its sides on whole pixels so that they are sharp.
+  private func rect(of image: PixelBuffer, _ fit: Spec.View.Fit, imageScale: Double) -> Rect {
+    let (width, height) = (Double(canvas.width), Double(canvas.height))
+    let ratios = Point(width / Double(image.width), height / Double(image.height))
+    let factors =
+      switch fit {
+      case .fill: ratios
+      case .contain: Point(repeating: ratios.min())
+      case .cover: Point(repeating: ratios.max())
+      case .center: Point(repeating: canvas.scale / imageScale)
+      }
+    func side(_ texels: Int, _ factor: Double, _ room: Double) -> (start: Double, length: Double) {
+      let length = max(1, (Double(texels) * factor).rounded())
+      return (((room - length) / 2).rounded(.down), length)
+    }
+    let (x, w) = side(image.width, factors.x, width)
+    let (y, h) = side(image.height, factors.y, height)
+    return Rect(x: x, y: y, width: w, height: h)
+  }
+
+  private func fill(around rect: Rect, in buffer: inout PixelBuffer) {
+    let columns = Int(rect.x)..<Int(rect.x + rect.width)
+    let rows = Int(rect.y)..<Int(rect.y + rect.height)
+    for y in 0..<buffer.height {
+      for x in 0..<buffer.width where !rows.contains(y) || !columns.contains(x) {
+        buffer[x, y] = canvas.background
+      }
+    }
+  }
+}
+
+extension ImageFitting {
+  /// The same for the part of the canvas that `insets` leave, in whole pixels.
+  func inside(_ insets: Spec.View.Insets) -> ImageFitting {
+    guard insets != Spec.View.Insets() else { return self }
+    let scale = canvas.scale
+    let size = Size(width: Double(canvas.width) / scale, height: Double(canvas.height) / scale)
+    let bounds = insets.bounds(in: size)
+    var inner = canvas
+    inner.width = max(1, Int((bounds.width * scale).rounded()))
+    inner.height = max(1, Int((bounds.height * scale).rounded()))
+    return ImageFitting(canvas: inner, sampling: sampling)
+  }
+}

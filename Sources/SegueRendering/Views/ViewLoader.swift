@@ -1,0 +1,123 @@
+import FrameIO
+import Geometry
+import Labels
+import Pixels
+import Raster
+import SegueSpec
+
+/// Decodes the views of a spec and lays them on the canvas.
+struct ViewLoader {
+  let images: ImageSource
+  let fitting: ImageFitting
+  let fonts: FontChain
+
+  /// Every view that is shown, by name, what was noticed, in the order of the spec, and how their words are set.
+  ///
+  /// - Throws: ``InputErrors`` with every image that cannot be used, `CancellationError` when cancelled: of many views only
+  ///   those whose turn has come are decoded.
+  func load() async throws -> (
+    views: [String: Texture], warnings: [String], labels: [LabelLayout]
+  ) {
+    let views = images.spec.shownViews
+    let loaded = try await withThrowingTaskGroup(
+      of: (Int, Result<Loaded, InputError>).self
+    ) { group in
+      for (index, view) in views.enumerated() {
+        group.addTask {
+          try Task.checkCancellation()
+          return (index, load(view))
+        }
+      }
+      return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    var (textures, warnings, errors): ([String: Texture], [String], [InputError]) = ([:], [], [])
+    var labels: [LabelLayout] = []
+    for (index, view) in views.enumerated() {
+      switch loaded[index] {
+      case .success(let loaded):
+        textures[view.name] = loaded.texture
+        warnings += loaded.warnings
+        if let label = loaded.label { labels.append(label) }
+      case .failure(let error): errors.append(error)
+      case nil: preconditionFailure("every view has a result")
+      }
+    }
+    try Task.checkCancellation()
+    guard errors.isEmpty else { throw InputErrors(errors) }
+    return (textures, warnings, labels)
+  }
+
+  private struct Loaded {
+    var texture: Texture
+    var warnings: [String]
+    var label: LabelLayout?
+  }
+
+  private func load(_ view: Spec.View) -> Result<Loaded, InputError> {
+    switch view.content {
+    case .color(let color):
+      guard view.isPlain else { return decorated(view, .color(color.channels), warnings: []) }
+      let canvas = fitting.canvas
+      let buffer = PixelBuffer(
+        width: canvas.width, height: canvas.height, filledWith: color.premultiplied)
+      return .success(Loaded(texture: Texture(buffer), warnings: []))
+    case .image(let path, let fit):
+      let image: (pixels: PixelBuffer, warnings: [String])
+      do throws(ImageError) {
+        image = try images.read(path)
+      } catch {
+        return .failure(InputError(images.spec.error(about: view, error.description), error))
+      }
+      let scale = ImageScale.automatic(
+        path: path, width: image.pixels.width, height: image.pixels.height)
+      let fitted = fitting.inside(view.decoration.inset)
+        .fitted(image.pixels, fit, imageScale: scale)
+      guard view.isPlain else {
+        return decorated(view, .image(fitted), warnings: image.warnings)
+      }
+      return .success(Loaded(texture: Texture(fitted), warnings: image.warnings))
+    }
+  }
+
+  private func decorated(
+    _ view: Spec.View, _ contents: ViewPicture.Contents, warnings: [String]
+  ) -> Result<Loaded, InputError> {
+    let picture = ViewPicture(
+      contents: contents, decoration: view.decoration, canvas: fitting.canvas,
+      sampling: fitting.sampling)
+    do throws(InputError) {
+      let label = try laidOut(view, in: picture.bounds.size)
+      let pixels = try worded(view) { () throws(LabelError) in try picture.drawn(label) }
+      return .success(
+        Loaded(
+          texture: Texture(pixels), warnings: warnings + noticed(in: label, of: view),
+          label: label))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// The label of a view, where it has one.
+  func laidOut(_ view: Spec.View, in size: Size) throws(InputError) -> LabelLayout? {
+    try worded(view) { () throws(LabelError) in
+      try view.label?.label.layout(in: size, fonts: fonts)
+    }
+  }
+
+  /// What is odd about the label of a view.
+  func noticed(in label: LabelLayout?, of view: Spec.View) -> [String] {
+    [label?.overflow?.description, label?.missingColors].compactMap(\.self).map {
+      images.spec.error(about: view, $0).description
+    }
+  }
+
+  private func worded<Value>(
+    _ view: Spec.View, _ work: () throws(LabelError) -> Value
+  ) throws(InputError) -> Value {
+    do throws(LabelError) {
+      return try work()
+    } catch {
+      throw InputError(images.spec.error(about: view, error.description))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Geometry
+import Labels
+import Pixels
+import Raster
+import SegueSpec
+
+/// The picture of a view that is more than an image: on a clear canvas, its shadow, its contents in their
+/// outline, its label and its border, one over the other as a layer of Core Animation has them.
+struct ViewPicture {
+  /// What is in the bounds.
+  enum Contents {
+    /// An image of the size of the bounds.
+    case image(PixelBuffer)
+    /// One color, each channel straight, 0 to 1.
+    case color(SIMD4<Double>)
+  }
+
+  let contents: Contents
+  let decoration: Spec.View.Decoration
+  let canvas: Canvas
+  let sampling: Sampling
+
+  private var size: Size {
+    Size(width: Double(canvas.width) / canvas.scale, height: Double(canvas.height) / canvas.scale)
+  }
+
+  /// What the insets leave of the canvas, in points.
+  var bounds: Rect { decoration.inset.bounds(in: size) }
+
+  /// The picture, of the canvas's size, with `label` in the middle of the bounds.
+  ///
+  /// - Throws: `LabelError` where a glyph cannot be drawn.
+  func drawn(_ label: LabelLayout?) throws(LabelError) -> PixelBuffer {
+    var clear = canvas
+    clear.background = .clear
+    var textures: [ImageRole: Texture] = [:]
+    var layers: [Layer] = []
+    switch contents {
+    case .image(let image):
+      textures[.from] = Texture(image)
+      layers.append(layer(.from))
+    case .color(let color):
+      layers.append(layer(.color(color)))
+    }
+    layers[0].outline = decoration.outline
+    layers[0].shadow = decoration.shadow
+    if let label {
+      let origin = Point(bounds.x, bounds.y) * canvas.scale
+      let text = try label.drawn(
+        width: canvas.width, height: canvas.height, origin: origin, scale: canvas.scale)
+      textures[.to] = Texture(text)
+      layers.append(Layer(contents: .to, size: size))
+    }
+    layers += border
+    return SceneRenderer(canvas: clear, sampling: sampling)
+      .render(Scene(size: size, layers: layers), TextureSet(textures))
+  }
+
+  private var border: [Layer] {
+    guard let border = decoration.border, border.width > 0 else { return [] }
+    let pieces = decoration.outline.border(
+      width: border.width, in: bounds.size, scale: canvas.scale)
+    return pieces.map { piece in
+      var layer = layer(.color(border.color.channels))
+      layer.outline = piece
+      return layer
+    }
+  }
+
+  private func layer(_ contents: ImageRole) -> Layer {
+    var layer = Layer(contents: contents, size: bounds.size)
+    layer.position += Point(bounds.x, bounds.y)
+    return layer
+  }
+}

@@ -1,0 +1,161 @@
+import SegueBatch
+
+/// The tasks of a batch that are on the cluster.
+struct SlurmQueue {
+  private let client: SlurmClient
+  private let settings: SlurmSettings
+  private let configuration: SlurmConfiguration
+  private let plan: BatchPlan
+  private let template: SlurmArray
+  private let folder: String
+
+  /// By their numbers.
+  private(set) var tasks: [Int: SlurmTask] = [:]
+
+  private var nextNumber = 0
+
+  /// Whether Slurm has failed to answer since it last answered.
+  private var isCutOff = false
+
+  /// Looks at the queue for which the system could not even run a command, one after the other.
+  private var failedLooks = 0
+
+  /// The most of these: a controller comes back, but a system that starts nothing for so long wants help.
+  private static let mostFailedLooks = 10
+
+  /// Looks at the queue in which a task is over before its results are given up: a shared file system may show them late.
+  private static let patience = 4
+
+  /// A queue without tasks.
+  init(
+    _ client: SlurmClient, _ configuration: SlurmConfiguration, _ settings: SlurmSettings,
+    of plan: BatchPlan, in folder: borrowing SlurmFolder
+  ) {
+    (self.client, self.configuration, self.settings) = (client, configuration, settings)
+    (self.plan, self.folder) = (plan, folder.path)
+    template = SlurmArray(
+      name: folder.name, script: folder.script, first: 0, count: 1, cap: settings.arrayCap,
+      logs: folder.logs, options: settings.options)
+  }
+
+  /// Submits tasks, each of which has these rows.
+  ///
+  /// - Parameters:
+  ///   - rows: Of each task.
+  ///   - predecessors: The arrays that must be over first.
+  ///   - resumes: Whether the rows have been in a task before.
+  /// - Returns: The numbers of the arrays.
+  /// - Throws: ``SlurmError``, or what keeps the tasks' folders from being made.
+  mutating func submit(
+    _ rows: [[SlurmJob]], after predecessors: [Int] = [], resumes: Bool = false
+  ) async throws -> [Int] {
+    guard !rows.isEmpty else { return [] }
+    let first = nextNumber
+    nextNumber += rows.count
+    for (number, rows) in zip(first..., rows) {
+      try SlurmTaskFolder(task: number, in: folder).write(
+        rows: rows.map { row in
+          let job = plan.jobs[row.index].job
+          return job.rowText(row.keys ?? job.parts) { path, _ in path }
+        })
+    }
+    var template = template
+    (template.predecessors, template.resumes) = (predecessors, resumes)
+    var arrays: [Int] = []
+    for array in SlurmArray.split(
+      first..<nextNumber, limit: configuration.maximumArrayCount, cap: settings.arrayCap,
+      template: template)
+    {
+      let number = try await client.submit(array)
+      arrays.append(number)
+      for index in 0..<array.count {
+        let task = array.first + index
+        tasks[task] = SlurmTask(
+          array: number, index: index, missing: rows[task - first],
+          folder: SlurmTaskFolder(task: task, in: folder),
+          log: "\(template.logs)/\(number)_\(index).log")
+      }
+    }
+    return arrays
+  }
+
+  /// Looks what has come of the tasks.
+  ///
+  /// - Returns: Results that are new, and tasks that are over without all of theirs.
+  mutating func look() async throws -> (results: [(SlurmJob, BatchResult.Line)], lost: [SlurmTask])
+  {
+    let statuses = try await statuses()
+    var results: [(SlurmJob, BatchResult.Line)] = []
+    var lost: [SlurmTask] = []
+    for number in tasks.keys.sorted() {
+      guard var task = tasks.removeValue(forKey: number) else { continue }
+      if let statuses { try await note(statuses[task.name], of: &task) }
+      // Without an answer from Slurm, any task may have started.
+      if task.hasStarted || statuses == nil { results += newResults(of: &task) }
+      if task.looksSinceEnd >= Self.patience {
+        lost.append(task)
+      } else if !task.missing.isEmpty {
+        tasks[number] = task
+      }
+    }
+    return (results, lost)
+  }
+
+  /// The tasks as Slurm has them, by name; nil where it does not answer, which is told once.
+  private mutating func statuses() async throws -> [String: SlurmTaskStatus]? {
+    do {
+      var statuses = try await client.tasks(named: template.name)
+      let known = Set(statuses.map(\.name))
+      if configuration.keepsAccounts, tasks.values.contains(where: { !known.contains($0.name) }) {
+        statuses += try await client.accounts(named: template.name).filter {
+          !known.contains($0.name)
+        }
+      }
+      (isCutOff, failedLooks) = (false, 0)
+      return Dictionary(statuses.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    } catch let error as SlurmError {
+      if case .notRun = error { failedLooks += 1 }
+      if failedLooks > Self.mostFailedLooks { throw error }
+      if !isCutOff { settings.told("\(error) Trying on; the tasks are not concerned.") }
+      isCutOff = true
+      return nil
+    }
+  }
+
+  private func note(_ status: SlurmTaskStatus?, of task: inout SlurmTask) async throws {
+    let isNews = status?.state != task.status?.state
+    // What the controller has forgotten is over, and was not always seen to run.
+    guard let status else {
+      task.hasStarted = true
+      task.looksSinceEnd += 1
+      return
+    }
+    let hadStarted = task.status?.state.isRunning == true
+    task.status = status
+    if status.state.name != "PENDING" { task.hasStarted = true }
+    task.looksSinceEnd = status.state.hasEnded ? task.looksSinceEnd + 1 : 0
+    if isNews, hadStarted, !status.state.hasEnded, !status.state.isRunning {
+      settings.told("Task \(task.name) has lost its node and will start again (\(status.reason)).")
+    }
+    if status.isStuck, !task.isGivenUp {
+      settings.told(
+        "Task \(task.name) would wait for ever (\(status.reason)); it is submitted again.")
+      do {
+        try await client.cancel(status)
+        task.isGivenUp = true
+      } catch let error as SlurmError {
+        settings.told("\(error) Trying on.")
+      }
+    }
+  }
+
+  private func newResults(of task: inout SlurmTask) -> [(SlurmJob, BatchResult.Line)] {
+    task.folder.newLines().compactMap { text in
+      // A line that was being written when its node was lost is no result.
+      guard let line = BatchResult.Line(text: text),
+        let place = task.missing.firstIndex(where: { plan.jobs[$0.index].job.id == line.id })
+      else { return nil }
+      return (task.missing.remove(at: place), line)
+    }
+  }
+}

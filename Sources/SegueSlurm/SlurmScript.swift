@@ -1,0 +1,70 @@
+import SegueBatch
+import SegueLimits
+import SegueRendering
+
+/// The script that every task of a batch runs.
+struct SlurmScript: Hashable, Sendable {
+  /// The folder with the tasks' folders.
+  let folder: String
+
+  /// Where the paths of the jobs begin.
+  let directory: String
+
+  /// Where `segue` is, on every node.
+  let executable: String
+
+  /// What `segue batch` is told of how it runs.
+  let flags: [String]
+
+  /// How many jobs run at a time; nil for one more than there are processors: while one reads or writes its files,
+  /// the others draw.
+  var concurrentJobs: Int?
+
+  /// A few lines of sh.
+  ///
+  /// `$1` is the number of the task that has index 0 in its array. `$2` is `resume` where the rows have been in a
+  /// task before.
+  var text: String {
+    let flags = flags.map { " " + Self.quoted($0) }.joined()
+    let jobs = concurrentJobs.map { "\($0)" } ?? "$((processors + 1))"
+    return """
+      #!/bin/sh
+      # One task of 'segue batch --engine slurm', which has made this file and removes it.
+      cd \(Self.quoted(directory)) || exit 74
+      task=\(Self.quoted(folder))/$(($1 + SLURM_ARRAY_TASK_ID))
+      start=${SLURM_RESTART_COUNT:-0}
+      processors=${SLURM_CPUS_ON_NODE:-1}
+      memory=${SLURM_MEM_PER_NODE:-$((${SLURM_MEM_PER_CPU:-0} * processors))}
+      set -- "$start$2" batch - --jobs-format jsonl --within-batch --quiet --progress none \
+      --threads "$processors" --jobs \(jobs)\(flags)
+      # A quarter is for what cannot be told beforehand.
+      [ "$memory" = 0 ] || set -- "$@" --memory "$((memory * 3 / 4))M"
+      # What an earlier start has made is right, and what it has begun is its own.
+      [ "$1" = 0 ] || set -- "$@" --resume
+      shift
+      exec \(Self.quoted(executable)) "$@" <"$task/\(SlurmTaskFolder.jobsName)" \
+      >"$task/\(SlurmTaskFolder.resultsPrefix)$start.jsonl"
+
+      """
+  }
+
+  /// As one word of sh, whatever its signs.
+  static func quoted(_ word: String) -> String {
+    "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
+      + "'"
+  }
+}
+
+extension SlurmScript {
+  /// The script for a batch that is run with `settings`.
+  init(_ settings: BatchSettings, _ slurm: SlurmSettings, in folder: String) {
+    var flags = settings.render.limits.flags
+    flags += settings.render.fontFlags(in: slurm.directory) + ["--retries", "\(settings.retries)"]
+    if let timeout = settings.timeout { flags += ["--timeout", "\(timeout / .seconds(1))"] }
+    if settings.overwrite { flags.append("--overwrite") }
+    if settings.resumes { flags.append("--resume") }
+    self.init(
+      folder: folder, directory: slurm.directory, executable: slurm.executable, flags: flags,
+      concurrentJobs: settings.jobs)
+  }
+}

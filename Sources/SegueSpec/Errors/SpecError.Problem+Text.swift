@@ -1,0 +1,50 @@
+import SegueLimits
+import SegueMessages
+import SegueTimeline
+
+extension SpecError.Problem: CustomStringConvertible {
+  /// One line that says what is wrong, and what was expected or can be done.
+  public var description: String {
+    switch self {
+    case .unknownKey(let owner, let known, let nearest):
+      "unknown key\(owner.map { " for \($0)" } ?? ""), expected \(Message.alternatives(known))"
+        + Message.suggestion(nearest)
+    case .missing(let expected): "is missing, expected \(expected)"
+    case .lacks(let keys): "has no \(Message.alternatives(keys)), expected one of them"
+    case .invalid(let found, let expected, let nearest):
+      "is \(found), expected \(expected)" + Message.suggestion(nearest)
+    case .unknownName(let name, let kind, let known, let nearest):
+      "no \(kind) \(Message.quoted(name)), expected \(Message.alternatives(known))"
+        + Message.suggestion(nearest)
+    case .duplicateKey(let line): "is given twice, expected only once; the first is on line \(line)"
+    case .keyIsNoWord: "has a key that is a list or a map, expected a word"
+    case .excludes(let other): "cannot be combined with \(other), expected one of them"
+    case .propertiesBesideStock(let name):
+      "animates properties beside the stock transition \(Message.quoted(name)), which conflict,"
+        + " expected either 'type: properties' with from and to, or \(Message.quoted(name)) alone"
+    case .showAfterFirstStep:
+      "only the first step can show a view, expected 'to', with 'transition: none' for a cut"
+    case .toInFirstStep: "there is nothing to come from in the first step, expected 'show'"
+    case .transitionInFirstStep:
+      "there is nothing to come from in the first step, expected transitions from the second on"
+    case .nothingToGoBackTo:
+      "there is nothing to go back to, expected a step before it that went to another view"
+    case .inexact(let text):
+      "\(Message.quoted(text)) cannot be held exactly, expected at most 18 digits"
+    case .neverSettles:
+      "this spring takes more than a day to settle, expected more damping or a duration"
+    case .parameters(let text), .unusable(let text): text
+    case .timeline(let error): error.description
+    case .drive(let error): error.description
+    case .unsetVariable(let name, let nearest):
+      "variable \(Message.quoted(name)) is not set, expected --set \(Message.cut(name))=VALUE"
+        + Message.suggestion(nearest)
+    case .brokenVariable: "has a '${' that is no variable, expected '${name}', or '$$' for a '$'"
+    case .exceeds(let excess): excess.description
+    case .lacksMemory: "there is not enough memory to read it. Close other programs."
+    case .syntax(let text): "this is not YAML or JSON: \(text)"
+    case .notUTF8: "this byte is not UTF-8, expected text in UTF-8"
+    case .empty: "the spec is empty, expected 'segue: 1' and what follows"
+    }
+  }
+}

@@ -1,0 +1,32 @@
+public import SegueMessages
+
+/// One mistake in a spec.
+///
+/// Its text is one line: `file:line:column: key.path: what is wrong, what was expected.`
+public struct SpecError: Error, Hashable {
+  /// The file's name as given; empty for settings that come from no file.
+  public let file: String
+
+  /// The position; nil if the error concerns the whole file, or no file.
+  public let position: SourcePosition?
+
+  /// The key path, such as `timeline[1].transition.duration`; empty for the whole file.
+  public let keyPath: String
+
+  /// The mistake, with its facts.
+  public let problem: Problem
+
+  package init(file: String, position: SourcePosition?, keyPath: String, problem: Problem) {
+    self.file = file
+    self.position = position
+    self.keyPath = keyPath
+    self.problem = problem
+  }
+}
+
+extension SpecError: CustomStringConvertible {
+  /// One line with the place, the mistake and what was expected.
+  public var description: String {
+    Message.line(file: file, position: position, keyPath: keyPath, problem.description)
+  }
+}

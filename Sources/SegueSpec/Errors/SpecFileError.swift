@@ -1,0 +1,47 @@
+public import SegueLimits
+import SegueMessages
+
+/// A reason why a spec file cannot be read.
+public enum SpecFileError: Error, Hashable {
+  case notFound(path: String)
+  case isFolder(path: String)
+  case denied(path: String)
+  /// A pipe, a device or a socket in place of a regular file.
+  case isNotRegularFile(path: String)
+  /// A path that leads out of the ``Root``.
+  case outside(path: String)
+  case tooLarge(path: String, LimitExcess)
+  /// A pattern that matches a file whose name is not UTF-8.
+  case notUTF8(path: String)
+  /// A failure with a reason from the system.
+  case failed(path: String, reason: String)
+
+  /// Whether the file is unavailable, as opposed to unacceptable.
+  public var isMissing: Bool {
+    switch self {
+    case .tooLarge, .outside: false
+    case .notFound, .isFolder, .denied, .isNotRegularFile, .notUTF8, .failed: true
+    }
+  }
+}
+
+extension SpecFileError: CustomStringConvertible {
+  /// One line with the file, the reason and the way out.
+  public var description: String {
+    switch self {
+    case .notFound(let path): "\(path): there is no such file; check the path."
+    case .isFolder(let path): "\(path): is a folder; name the spec file in it."
+    case .denied(let path): "\(path): may not be read; check its permissions."
+    case .isNotRegularFile(let path):
+      "\(path): is a pipe or a device, and only the command line may name one; name a file."
+    case .outside(let path):
+      "\(path): leads out of the folder that --root names; put the file into it, and name it from there."
+    case .tooLarge(let path, let excess):
+      "\(path): is larger than \(Message.count(excess.allowed, "bytes")); "
+        + "check the path, or raise that with \(excess.limit.flag)."
+    case .notUTF8(let path):
+      "\(path): stands for a file whose name is not UTF-8, as names must be; rename that file."
+    case .failed(let path, let reason): "\(path): cannot be read (\(reason)); try again."
+    }
+  }
+}

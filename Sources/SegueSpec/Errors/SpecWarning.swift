@@ -1,0 +1,50 @@
+public import SegueMessages
+public import SegueTimeline
+
+/// One unusual but valid part of a spec; its text has the form of a ``SpecError``.
+public struct SpecWarning: Hashable, Sendable {
+  /// The file's name as given.
+  public let file: String
+  /// The position; nil if the warning concerns the whole file.
+  public let position: SourcePosition?
+  /// The key path, such as `views.home`; empty for the whole file.
+  public let keyPath: String
+  /// The kind of warning, with its facts.
+  public let concern: Concern
+
+  package init(file: String, position: SourcePosition?, keyPath: String, concern: Concern) {
+    self.file = file
+    self.position = position
+    self.keyPath = keyPath
+    self.concern = concern
+  }
+
+  /// The kind of warning.
+  public enum Concern: Hashable, Sendable {
+    case unusedView
+    case unusedVariable(String)
+    case noFrame(FrameRate)
+    /// A transition for which the canvas is too small.
+    case room(String)
+    /// An encoder that could not be asked about the output, with the reason.
+    case unaskedEncoder(String)
+  }
+}
+
+extension SpecWarning: CustomStringConvertible {
+  /// The warning without its place.
+  public var message: String {
+    switch concern {
+    case .unusedView: "is never shown"
+    case .unusedVariable(let name): "variable '\(name)' is set and never used"
+    case .noFrame(let frameRate):
+      "is too short for a frame of its own at \(frameRate) frames a second"
+    case .room(let text), .unaskedEncoder(let text): text
+    }
+  }
+
+  /// One line with the place and the warning.
+  public var description: String {
+    Message.line(file: file, position: position, keyPath: keyPath, message)
+  }
+}

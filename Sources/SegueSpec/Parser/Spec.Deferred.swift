@@ -1,0 +1,42 @@
+import SegueControllers
+import SegueLimits
+import Transitions
+
+extension Spec {
+  /// The tree from which a spec is parsed again once its canvas is known.
+  ///
+  /// A pan is measured in widths of the canvas, which is the width of the first image if there is
+  /// no `canvas.size`.
+  package struct Deferred: Sendable {
+    let root: SpecNode
+    let transitions: [any Transition.Type]
+    let segueTypes: [String: StoryboardSegue.Type]
+    let limits: Limits
+  }
+
+  /// The spec with every pan measured on a canvas of this width, in points.
+  ///
+  /// - Throws: ``SpecErrors`` for pans that are wrong at this width, or if code has replaced steps
+  ///   that wait for it.
+  package func resolved(canvasWidth: Double) throws(SpecErrors) -> Spec {
+    guard let deferred else { return self }
+    guard !hasOtherSteps else {
+      throw SpecErrors([
+        error(
+          at: nil, keyPath: keyPathOfSteps,
+          "has a pan, which is measured in widths of the canvas, expected canvas.size in the spec")
+      ])
+    }
+    var parser = SpecParser(
+      file: file, transitions: deferred.transitions, segueTypes: deferred.segueTypes,
+      limits: deferred.limits)
+    parser.canvasWidth = canvasWidth
+    guard let read = parser.spec(deferred.root, unusedVariables: []) else {
+      throw SpecErrors(parser.errors)
+    }
+    var spec = self
+    spec.take(read.steps)
+    (spec.script, spec.deferred) = (read.script, nil)
+    return spec
+  }
+}

@@ -1,0 +1,52 @@
+import Geometry
+import Pixels
+import SegueTimeline
+
+extension SpecParser {
+  mutating func canvas(_ node: SpecNode) -> Spec.Canvas {
+    var canvas = Spec.Canvas()
+    let keys = ["size", "scale", "fps", "background", "perspective", "sampling"]
+    guard let values = entries(of: node, keys: keys, expected: "a map of canvas settings") else {
+      return canvas
+    }
+    if let node = values["size"] {
+      canvas.size = size(node)
+      canvasWidth = canvas.size?.width
+      hasCanvasSize = true
+    }
+    if let node = values["scale"] { canvas.scale = scale(node) }
+    if let node = values["fps"],
+      let rate = rational(node, expected: FrameRate.expectation, accepts: { FrameRate($0) })
+    {
+      canvas.frameRate = rate
+    }
+    if let node = values["background"], let color = color(node) { canvas.background = color }
+    if let node = values["perspective"],
+      let distance = number(
+        node, expected: "points from the eye to the canvas, above 0 and at most 1000000000",
+        accepts: { $0 > 0 && $0 <= 1e9 })
+    {
+      canvas.perspective = distance
+    }
+    if let node = values["sampling"], let sampling: Sampling = word(node) {
+      canvas.sampling = sampling
+    }
+    return canvas
+  }
+
+  private mutating func size(_ node: SpecNode) -> Size? {
+    let lengths = numbers(
+      node, counts: 2...2, expected: "[width, height] in points, such as [390, 844]",
+      item: "points above 0 and at most 32768"
+    ) { $1 > 0 && $1 <= 32768 }
+    guard let lengths else { return nil }
+    return Size(width: lengths[0], height: lengths[1])
+  }
+
+  private mutating func scale(_ node: SpecNode) -> Double? {
+    if case .scalar(let scalar) = node.content, scalar.text == "auto" { return nil }
+    return number(node, expected: "auto, or pixels a point above 0 and at most 100") {
+      $0 > 0 && $0 <= 100
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import SegueTimeline
+import Transitions
+
+extension SpecParser {
+  /// Parses the drive of a transition by a hand.
+  ///
+  /// - Parameters:
+  ///   - node: The value of `drive`.
+  ///   - settings: The transition; nil if it is itself wrong.
+  ///   - pageCount: Number of pages that the hand can pass.
+  /// - Returns: The drive, or nil if a part of it or `settings` is wrong.
+  mutating func drive(
+    _ node: SpecNode, transition settings: TransitionSettings?, pageCount: Int = 1
+  ) -> Drive? {
+    let errorCount = errors.count
+    let keys = ["phase", "pan", "release", "completion"]
+    guard let values = entries(of: node, keys: keys, expected: "a map with phase or pan")
+    else { return nil }
+    let track = self.track(values, in: node, pageCount: pageCount)
+    var release = values["release"].map { self.release($0) } ?? Drive.Release()
+    if lacksCanvasWidth, values["pan"] != nil, release.commit == .auto {
+      // The end is not known yet. Committing leaves the most views that later steps can go back to.
+      release.commit = .finish
+    }
+    let completion = values["completion"].map { self.completion($0) } ?? Drive.Completion()
+    guard errors.count == errorCount, let track, let settings else { return nil }
+    do throws(DriveError) {
+      return try Drive(
+        track, release: release, completion: completion, transitionDuration: settings.duration)
+    } catch {
+      report(.drive(error), at: node)
+      return nil
+    }
+  }
+
+  private mutating func track(
+    _ values: [String: SpecNode], in node: SpecNode, pageCount: Int
+  ) -> Drive.Track? {
+    switch (values["phase"], values["pan"]) {
+    case (let phases?, nil): return phaseTrack(phases, pageCount: pageCount)
+    case (nil, let pan?): return panTrack(pan, pageCount: pageCount)
+    case (_?, let pan?): report(.excludes("'phase'"), at: pan)
+    case (nil, nil): report(.lacks(["phase", "pan"]), at: node)
+    }
+    return nil
+  }
+
+  private mutating func phaseTrack(_ node: SpecNode, pageCount: Int) -> Drive.Track? {
+    guard let samples = samples(node, form: "[seconds, phase]", count: 2) else { return nil }
+    let track = Drive.Track(
+      unchecked: samples.map { ($0.seconds, $0.values[0]) }, pageCount: pageCount)
+    return checked(track, at: node)
+  }
+
+  private mutating func panTrack(_ node: SpecNode, pageCount: Int) -> Drive.Track? {
+    guard let samples = samples(node, form: "[seconds, x, y]", count: 3) else { return nil }
+    // An invalid size is already reported.
+    if canvasWidth == nil, hasCanvasSize { return nil }
+    if canvasWidth == nil { lacksCanvasWidth = true }
+    // Until the canvas is known, its width is the extent of the pan, so that only times can be
+    // wrong.
+    let way = samples.map { abs($0.values[0] - samples[0].values[0]) }.max() ?? 0
+    let track = Drive.Track(
+      uncheckedPan: samples.map { ($0.seconds, $0.values[0], $0.values[1]) },
+      width: canvasWidth ?? max(1, way), pageCount: pageCount)
+    return checked(track, at: node)
+  }
+
+  /// Reports each mistake of a track at its sample, and returns nil if there is one.
+  private mutating func checked(_ track: Drive.Track, at node: SpecNode) -> Drive.Track? {
+    guard case .list(let items) = node.content, !track.mistakes.isEmpty else { return track }
+    for mistake in track.mistakes {
+      report(.drive(mistake), at: mistake.sample.map { items[$0] } ?? node)
+    }
+    return nil
+  }
+
+  /// Parses lists of a time and numbers, `count` items in each; nil if one is wrong or there is
+  /// none.
+  private mutating func samples(
+    _ node: SpecNode, form: String, count: Int
+  ) -> [(seconds: Rational, values: [Double])]? {
+    let expected = "a list of \(form), the first at 0 seconds"
+    guard case .list(let items) = node.content else { return refuse(node, expected: expected) }
+    guard !items.isEmpty else {
+      report(.invalid(.nothing, expected: expected), at: node)
+      return nil
+    }
+    let samples = items.map { item -> (seconds: Rational, values: [Double])? in
+      guard case .list(let terms) = item.content else { return refuse(item, expected: form) }
+      guard terms.count == count else {
+        report(.invalid(.listOf(terms.count), expected: form), at: item)
+        return nil
+      }
+      let seconds = self.seconds(terms[0])
+      let values = terms.dropFirst().map { term in
+        number(term, expected: "a number from -1000000 to 1000000") { abs($0) <= 1e6 }
+      }
+      guard let seconds, !values.contains(nil) else { return nil }
+      return (seconds, values.compactMap(\.self))
+    }
+    return samples.contains { $0 == nil } ? nil : samples.compactMap(\.self)
+  }
+
+  private mutating func release(_ node: SpecNode) -> Drive.Release {
+    var release = Drive.Release()
+    let keys = ["velocity", "commit", "threshold"]
+    guard
+      let values = entries(
+        of: node, keys: keys, expected: "a map with velocity, commit and threshold")
+    else { return release }
+    if let node = values["velocity"] {
+      release.velocity = number(node, expected: "widths a second from -1000 to 1000") {
+        Drive.Release.velocities.contains($0)
+      }
+    }
+    if let node = values["commit"], let commit: Drive.Release.Commit = word(node) {
+      release.commit = commit
+    }
+    release.threshold = number(
+      values["threshold"], in: Drive.Release.thresholds, expected: "a phase from 0 to 1",
+      default: release.threshold)
+    return release
+  }
+
+  private mutating func completion(_ node: SpecNode) -> Drive.Completion {
+    var completion = Drive.Completion()
+    guard
+      let values = entries(
+        of: node, keys: ["curve", "speed"], expected: "a map with curve and speed")
+    else { return completion }
+    if let node = values["curve"], let curve = curve(node) { completion.curve = curve }
+    completion.speed = number(
+      values["speed"], in: Drive.Completion.speeds, expected: "a number from 0.001 to 1000",
+      default: completion.speed)
+    return completion
+  }
+}

@@ -1,0 +1,105 @@
+import SegueControllers
+import SegueLimits
+import SegueMessages
+import SegueTimeline
+
+extension SpecParser {
+  private static var actions: [String] {
+    ["wait", "perform", "back", "unwind", "select", "rotate"]
+  }
+
+  /// Parses a script; nil if a line is wrong.
+  mutating func script(_ node: SpecNode) -> [ScriptLine]? {
+    guard case .list(let items) = node.content else {
+      return refuse(node, expected: "a list of lines, such as '- wait: 1'")
+    }
+    guard isWithin(.steps, items.count, at: node) else { return nil }
+    let lines = items.map { line($0) }
+    return lines.contains { $0 == nil } ? nil : lines.compactMap(\.self)
+  }
+
+  private mutating func line(_ node: SpecNode) -> ScriptLine? {
+    let expected = "a map with one of \(Message.alternatives(Self.actions))"
+    guard
+      let values = entries(
+        of: node, keys: Self.actions + ["in", "forward", "drive"], expected: expected)
+    else { return nil }
+    let given = Self.actions.filter { values[$0] != nil }
+    guard let name = given.first, let value = values[name] else {
+      // An unknown key is already reported.
+      if values.keys.contains(where: { !["in", "forward", "drive"].contains($0) }) { return nil }
+      report(.lacks(Self.actions), at: node)
+      return nil
+    }
+    if let other = given.dropFirst().first, let value = values[other] {
+      report(.excludes("'\(name)'"), at: value)
+      return nil
+    }
+    for key in ["in", "forward"] {
+      guard let value = values[key], name != "select" else { continue }
+      report(.unusable("has no meaning here, expected it with select"), at: value)
+      return nil
+    }
+    var hand: Hand?
+    if let drive = values["drive"] {
+      guard !["wait", "rotate"].contains(name) else {
+        report(
+          .unusable("has no meaning here, expected it with what plays a transition"), at: drive)
+        return nil
+      }
+      hand = self.hand(drive)
+      if hand == nil { return nil }
+    }
+    return action(name, value, values).map {
+      ScriptLine(action: $0, hand: hand, position: node.position)
+    }
+  }
+
+  private mutating func action(
+    _ name: String, _ node: SpecNode, _ values: [String: SpecNode]
+  ) -> ScriptAction? {
+    switch name {
+    case "wait": return seconds(node).map { .wait($0) }
+    case "perform": return segueIdentifier(node).map { .perform($0) }
+    case "back":
+      guard let isBack = bool(node) else { return nil }
+      return isBack ? .back : refuse(node, expected: "true, or no 'back' at all")
+    case "unwind": return sceneName(node).map { .unwind($0.value) }
+    case "select": return select(node, values)
+    default:
+      guard let orientation: DeviceOrientation = word(node) else { return nil }
+      return .rotate(orientation)
+    }
+  }
+
+  private mutating func select(
+    _ node: SpecNode, _ values: [String: SpecNode]
+  ) -> ScriptAction? {
+    let errorCount = errors.count
+    let container = values["in"].flatMap { sceneName($0)?.value }
+    let forward = values["forward"].flatMap { bool($0) }
+    let index = integer(node, expected: "the number of a child, from 0", in: 0...999)
+    guard errors.count == errorCount, let index else { return nil }
+    return .select(index, in: container, forward: forward)
+  }
+
+  private mutating func segueIdentifier(_ node: SpecNode) -> String? {
+    guard let name = string(node, expected: "the identifier of a segue") else { return nil }
+    guard segueNames.contains(name) else {
+      report(
+        .unknownName(
+          name, kind: "segue", known: segueNames.all, nearest: segueNames.nearest(to: name)),
+        at: node)
+      return nil
+    }
+    return name
+  }
+
+  /// Parses a drive before its transition is known, because only the running script determines
+  /// that.
+  private mutating func hand(_ node: SpecNode) -> Hand? {
+    drive(node, transition: .cut).map {
+      Hand($0.track, release: $0.release, completion: $0.completion)
+    }
+  }
+}

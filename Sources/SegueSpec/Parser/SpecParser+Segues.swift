@@ -1,0 +1,105 @@
+import SegueControllers
+import SegueMessages
+import SegueTimeline
+import Transitions
+
+extension SpecParser {
+  /// Parses the segues of a scene.
+  mutating func segues(_ node: SpecNode) -> [SegueTemplate] {
+    guard case .list(let items) = node.content else {
+      return refuse(node, expected: "a list of segues") ?? []
+    }
+    var known: Set<String> = []
+    return items.compactMap { item in
+      guard let segue = segue(item) else { return nil }
+      guard known.insert(segue.identifier).inserted else {
+        report(
+          .unusable("has the identifier of another segue of its scene, expected one of its own"),
+          at: item)
+        return nil
+      }
+      return segue
+    }
+  }
+
+  private mutating func segue(_ node: SpecNode) -> SegueTemplate? {
+    let keys = [
+      "identifier", "kind", "type", "destination", "transition", "presentation", "shouldPerform",
+    ]
+    let expected = "a map with identifier, kind and destination"
+    guard let values = entries(of: node, keys: keys, expected: expected) else { return nil }
+    let identifier = required(
+      "identifier", of: values, in: node, expected: "what scripts call the segue"
+    ).flatMap { string($0, expected: "what scripts call the segue") }
+    if let identifier { segueNames.insert(identifier) }
+    let kind: SegueKind? = required(
+      "kind", of: values, in: node,
+      expected: Message.alternatives(SegueKind.allCases.map(\.rawValue))
+    ).flatMap { word($0) }
+    let destination = required(
+      "destination", of: values, in: node, expected: "the name of a scene"
+    ).flatMap { sceneName($0) }
+    let presentation: PresentationStyle? = values["presentation"].flatMap { word($0) }
+    let isAllowed = values["shouldPerform"].map { bool($0) } ?? true
+    if let node = values["presentation"], let kind, kind != .present {
+      report(.unusable("has no meaning here, expected it with kind 'present'"), at: node)
+    }
+    let base = kind.flatMap { stockTransition(of: $0, presentation ?? .fullScreen) }
+    let transition = values["transition"].flatMap { self.transition($0, base: base) }
+    let type = values["type"].flatMap { segueType($0, kind: kind) }
+    if kind == .custom, values["type"] == nil {
+      _ = required(
+        "transition", of: values, in: node, expected: "what the custom segue plays")
+    }
+    guard let identifier, let kind, let destination, let isAllowed else { return nil }
+    var segue = SegueTemplate(identifier, kind, to: destination.value, transition: transition)
+    segue.presentation = presentation ?? .fullScreen
+    segue.isAllowed = isAllowed
+    segue.type = type
+    return segue
+  }
+
+  /// Parses the name of a segue type, which the caller of the parser registers.
+  private mutating func segueType(_ node: SpecNode, kind: SegueKind?) -> String? {
+    guard let name = string(node, expected: "the name of a type of segue") else { return nil }
+    if let kind, kind != .custom {
+      report(.unusable("has no meaning here, expected it with kind 'custom'"), at: node)
+      return nil
+    }
+    guard segueTypes[name] == nil else { return name }
+    let known = segueTypes.keys.sorted()
+    report(
+      known.isEmpty
+        ? .unusable(
+          "no type of segue \(Message.quoted(name)), and none is registered, expected one that "
+            + "Swift code gives where it reads the spec, or a transition in its place")
+        : .unknownName(
+          name, kind: "type of segue", known: known, nearest: known.nearest(to: name)),
+      at: node)
+    return nil
+  }
+
+  /// The transition that a map without `type` changes: the default of the kind.
+  private func stockTransition(
+    of kind: SegueKind, _ presentation: PresentationStyle
+  ) -> TransitionSettings {
+    let stock = StockTransitions(types: transitions)
+    return switch kind {
+    case .show: stock.settings(.push)
+    case .showDetail: stock.settings(.showDetail)
+    case .present: stock.settings(presentation.transition)
+    case .popover: stock.settings(.popover)
+    case .custom, .unwind: stock.settings(.push)
+    }
+  }
+
+  /// The transition that a map without `type` changes in a container.
+  func stockTransition(ofContainer container: SceneContainer?) -> TransitionSettings {
+    let stock = StockTransitions(types: transitions)
+    return switch container {
+    case .page: stock.settings(.pageCurl)
+    case .split: stock.settings(.showDetail)
+    default: stock.settings(.push)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Geometry
+import SegueControllers
+import Transitions
+
+extension SpecParser {
+  /// Parses a whole spec; nil if any part of it is wrong.
+  mutating func spec(_ root: SpecNode, unusedVariables: [String]) -> Spec? {
+    let keys = [
+      "segue", "canvas", "defaults", "fonts", "views", "timeline", "storyboard", "output",
+    ]
+    guard
+      let values = entries(
+        of: root, keys: keys, expected: "a map with the keys segue, views and timeline")
+    else { return nil }
+
+    readVersion(values, in: root)
+    let fonts = values["fonts"].map { self.fonts($0) } ?? []
+    let canvas = values["canvas"].map { self.canvas($0) } ?? Spec.Canvas()
+    let viewsNode = required(
+      "views", of: values, in: root, expected: "what to show, such as 'home: home.png'")
+    let views = viewsNode.map { self.views($0) } ?? []
+    let defaults = values["defaults"].map { self.defaults($0) } ?? Defaults(transitions)
+    var script: StoryboardScript?
+    var steps: [Spec.Step] = []
+    if let node = values["storyboard"] {
+      if values["timeline"] != nil { report(.excludes("'timeline'"), at: node) }
+      script = storyboard(node, canvasWidth: canvas.size?.width)
+    } else {
+      let timelineNode = required(
+        "timeline", of: values, in: root,
+        expected: "a list of steps, the first with 'show', or a 'storyboard' in its place")
+      steps = timelineNode.map { self.steps($0, defaults: defaults) } ?? []
+    }
+    let output = values["output"].map { self.output($0) } ?? Spec.Output()
+
+    guard errors.isEmpty else { return nil }
+    var spec = Spec(
+      file: file, canvas: canvas, views: views, steps: steps, output: output,
+      warnings: warnings(about: viewsNode, unusedVariables: unusedVariables))
+    spec.fonts = fonts
+    spec.script = script
+    if lacksCanvasWidth {
+      spec.deferred = Spec.Deferred(
+        root: root, transitions: transitions, segueTypes: segueTypes, limits: limits)
+    }
+    spec.source = root.canonicalText(without: ["output"])
+    return spec
+  }
+
+  private mutating func readVersion(_ values: [String: SpecNode], in root: SpecNode) {
+    let expected = "1, the version of the schema"
+    guard let node = required("segue", of: values, in: root, expected: expected) else { return }
+    _ = integer(node, expected: expected, in: 1...1)
+  }
+
+  private func warnings(about views: SpecNode?, unusedVariables: [String]) -> [SpecWarning] {
+    var warnings = unusedVariables.map {
+      SpecWarning(file: file, position: nil, keyPath: "", concern: .unusedVariable($0))
+    }
+    guard case .map(let entries) = views?.content else { return warnings }
+    for entry in entries where !usedViews.contains(entry.key) {
+      warnings.append(
+        SpecWarning(
+          file: file, position: entry.position, keyPath: entry.value.path.description,
+          concern: .unusedView))
+    }
+    return warnings
+  }
+}

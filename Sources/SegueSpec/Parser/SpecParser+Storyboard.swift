@@ -1,0 +1,52 @@
+import SegueControllers
+
+extension SpecParser {
+  /// Parses a storyboard and its script; ``Spec/played(limits:)`` plays it.
+  ///
+  /// - Parameters:
+  ///   - node: The value of `storyboard`.
+  ///   - canvasWidth: Width of the canvas in points, if the spec sets it.
+  /// - Returns: The played storyboard, or nil if a part of it is wrong.
+  mutating func storyboard(_ node: SpecNode, canvasWidth: Double?) -> StoryboardScript? {
+    let errorCount = errors.count
+    let keys = ["initial", "sizeClass", "scenes", "script"]
+    guard
+      let values = entries(
+        of: node, keys: keys, expected: "a map with initial, scenes and script")
+    else { return nil }
+    let scenesNode = required(
+      "scenes", of: values, in: node, expected: "a map of scenes, such as 'home: home'")
+    let scenes = scenesNode.map { self.scenes($0) } ?? []
+    let initial = required(
+      "initial", of: values, in: node, expected: "the name of the first scene"
+    ).flatMap { sceneName($0) }
+    let widthClass: WidthClass? =
+      if let node = values["sizeClass"] {
+        word(node)
+      } else {
+        canvasWidth.map { WidthClass(width: $0) }
+      }
+    let script = required(
+      "script", of: values, in: node, expected: "a list of lines, such as '- wait: 1'"
+    ).flatMap { self.script($0) }
+    if values["sizeClass"] == nil, widthClass == nil, scenes.contains(where: \.isAdaptive) {
+      report(
+        .missing(expected: "compact or regular, where the spec has no canvas.size to tell it"),
+        at: node.position, node.path.key("sizeClass"))
+    }
+    guard errors.count == errorCount, let initial, let script else { return nil }
+    return StoryboardScript(
+      scenes: scenes, segueTypes: segueTypes, transitions: transitions, initial: initial,
+      widthClass: widthClass ?? .compact, lines: script)
+  }
+}
+
+extension SceneDescription {
+  /// Whether the scene depends on the width of the screen.
+  fileprivate var isAdaptive: Bool {
+    if case .split = container { return true }
+    return segues.contains {
+      $0.kind == .popover || $0.kind == .present && $0.presentation == .popover
+    }
+  }
+}

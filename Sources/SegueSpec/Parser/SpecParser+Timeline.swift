@@ -1,0 +1,91 @@
+import SegueLimits
+import SegueMessages
+import SegueTimeline
+
+extension SpecParser {
+  mutating func steps(_ node: SpecNode, defaults: Defaults) -> [Spec.Step] {
+    let expected = "a list of steps, the first with 'show'"
+    guard case .list(let items) = node.content else {
+      return refuse(node, expected: expected) ?? []
+    }
+    guard !items.isEmpty else {
+      report(.invalid(.nothing, expected: "at least one step, such as '- show: home'"), at: node)
+      return []
+    }
+    guard isWithin(.steps, items.count, at: node) else { return [] }
+    // The history is nil after a wrong step, because the target of `back` is then unknown.
+    var history: History?
+    return items.enumerated().compactMap { index, item in
+      guard index > 0 else {
+        let step = firstStep(item, defaults: defaults)
+        history = step.map { History(first: $0.view.value) }
+        return step
+      }
+      let step = laterStep(item, defaults: defaults, history: history)
+      if let step { history?.take(step.step, isBack: step.isBack) } else { history = nil }
+      return step?.step
+    }
+  }
+
+  private mutating func firstStep(_ node: SpecNode, defaults: Defaults) -> Spec.Step? {
+    let others = ["to", "back", "scrub", "transition", "drive"]
+    guard let values = stepEntries(node, keys: ["show", "for"], others: others)
+    else { return nil }
+    for key in ["to", "back", "scrub"] {
+      if let target = values[key] { report(.toInFirstStep, at: target) }
+    }
+    for key in ["transition", "drive"] {
+      if let value = values[key] { report(.transitionInFirstStep, at: value) }
+    }
+    let rest = values["for"].map { seconds($0) } ?? defaults.rest
+    guard values["show"] != nil || !["to", "back", "scrub"].contains(where: { values[$0] != nil })
+    else { return nil }
+    guard
+      let show = required("show", of: values, in: node, expected: "the name of the first view"),
+      let view = viewName(show), let rest
+    else { return nil }
+    return Spec.Step(view: view, transition: nil, rest: rest, position: view.position)
+  }
+
+  private mutating func laterStep(
+    _ node: SpecNode, defaults: Defaults, history: History?
+  ) -> (step: Spec.Step, isBack: Bool)? {
+    let keys = ["to", "back", "scrub", "transition", "drive", "for"]
+    guard let values = stepEntries(node, keys: keys, others: ["show"])
+    else { return nil }
+    if let show = values["show"] { report(.showAfterFirstStep, at: show) }
+    let rest = values["for"].map { seconds($0) } ?? defaults.rest
+    let isBack = values["back"] != nil
+    let base = isBack ? history?.previous?.transition : defaults.transition
+    let settings = values["transition"].map { transition($0, base: base) } ?? base
+    let pages = self.pages(values, in: node, history: history)
+    let drive = values["drive"].flatMap {
+      self.drive($0, transition: settings, pageCount: pageCount(values))
+    }
+    reportCurve(of: values)
+    guard let pages, let view = pages.last, let settings, let rest,
+      (drive == nil) == (values["drive"] == nil)
+    else { return nil }
+    let step = Spec.Step(
+      view: view, earlierPages: pages.dropLast(), transition: settings, drive: drive,
+      rest: rest, position: view.position)
+    return (step, isBack)
+  }
+
+  /// Reports a curve in the transition of a driven step, where the hand replaces it.
+  private mutating func reportCurve(of values: [String: SpecNode]) {
+    guard values["drive"] != nil, case .map(let entries) = values["transition"]?.content else {
+      return
+    }
+    for entry in entries where entry.key == "curve" {
+      report(.excludes("'drive'"), at: entry.value)
+    }
+  }
+
+  /// The entries of a step; `others` are the keys of other kinds of step.
+  private mutating func stepEntries(
+    _ node: SpecNode, keys: [String], others: [String]
+  ) -> [String: SpecNode]? {
+    entries(of: node, keys: keys + others, expected: "a map with \(Message.alternatives(keys))")
+  }
+}

@@ -1,0 +1,144 @@
+import SegueMessages
+import SegueTimeline
+import Transitions
+
+extension SpecParser {
+  /// The keys of every transition.
+  private static var commonKeys: [String] { ["type", "duration", "curve", "reverse"] }
+
+  /// Parses a transition: a name, or a map.
+  ///
+  /// A name, or a map with a `type`, starts from that transition's own defaults. A map without one
+  /// changes `base`.
+  ///
+  /// - Parameters:
+  ///   - node: The value of `transition`.
+  ///   - base: The transition that a map without a type changes; nil if that is itself wrong.
+  /// - Returns: The transition, or nil if a part of it or `base` is wrong.
+  mutating func transition(_ node: SpecNode, base: TransitionSettings?) -> TransitionSettings? {
+    switch node.content {
+    case .scalar:
+      guard let type = transitionType(node) else { return nil }
+      return settings(type, [:], defaults: nil, at: node)
+    case .map(let entries):
+      let values = Dictionary(
+        entries.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+      if let typeNode = values["type"] {
+        guard let type = transitionType(typeNode) else {
+          readCommon(values)
+          return nil
+        }
+        return settings(type, values, defaults: nil, at: node)
+      }
+      guard let base else {
+        readCommon(values)
+        return nil
+      }
+      return settings(type(of: base.transition), values, defaults: base, at: node)
+    case .list, .broken:
+      return refuse(node, expected: "the name of a transition, or a map with its settings")
+    }
+  }
+
+  private mutating func transitionType(_ node: SpecNode) -> (any Transition.Type)? {
+    guard let name = string(node, expected: "the name of a transition") else { return nil }
+    if let type = transitions.first(where: { $0.entry.name == name }) { return type }
+    let names = transitions.map { $0.entry.name }
+    report(
+      .unknownName(
+        name, kind: "transition", known: names, nearest: names.nearest(to: name)),
+      at: node)
+    return nil
+  }
+
+  /// Checks the common keys of a transition whose type is unknown.
+  private mutating func readCommon(_ values: [String: SpecNode]) {
+    _ = values["duration"].map { seconds($0) }
+    _ = values["curve"].map { curve($0) }
+    _ = values["reverse"].map { bool($0) }
+  }
+
+  private mutating func settings(
+    _ type: any Transition.Type, _ given: [String: SpecNode], defaults: TransitionSettings?,
+    at node: SpecNode
+  ) -> TransitionSettings? {
+    let entry = type.entry
+    let errorCount = errors.count
+    var values = defaults?.values.values ?? [:]
+    if !given.isEmpty {
+      let keys = Self.commonKeys + entry.parameters.map(\.name)
+      let stray = propertiesBeside(entry, given)
+      _ = entries(
+        of: node, keys: keys + stray, expected: "a map with a transition's settings",
+        owner: entry.name)
+    }
+    for parameter in entry.parameters {
+      if let node = given[parameter.name], let value = self.value(node, of: parameter) {
+        values[parameter.name] = value
+      }
+    }
+    let curve = given["curve"].map { self.curve($0) } ?? defaults?.curve ?? entry.defaultCurve
+    let isReversed = given["reverse"].map { bool($0) } ?? defaults?.isReversed ?? false
+    let duration = self.duration(
+      given, curve: curve,
+      default: defaults?.duration ?? TransitionSettings.defaultDuration(of: type))
+    guard errors.count == errorCount, let curve, let duration, let isReversed else { return nil }
+
+    let all = ParameterValues(defaultsOf: entry, given: values)
+    do throws(ParameterError) {
+      return TransitionSettings(
+        try type.init(all), values: all, duration: duration, curve: curve,
+        isReversed: isReversed)
+    } catch {
+      if let value = given[error.parameter] {
+        report(.parameters(error.description), at: value)
+      } else {
+        let path = node.path.key(error.parameter)
+        report(.parameters(error.description), at: node.position, path)
+      }
+      return nil
+    }
+  }
+
+  /// Reports the keys of animated properties in a stock transition.
+  ///
+  /// - Source: "Using transitions and view animations is an either/or scenario", in "The Core iOS 6
+  ///   Developer's Cookbook" (seed 000).
+  /// - Returns: Those keys.
+  private mutating func propertiesBeside(
+    _ entry: CatalogueEntry, _ given: [String: SpecNode]
+  ) -> [String] {
+    let isStock = entry.parameters.allSatisfy { parameter in
+      if case .keyframes = parameter.kind { false } else { true }
+    }
+    guard isStock else { return [] }
+    let stray = (["properties", "from", "to"] + Self.animatedProperties).filter { key in
+      given[key] != nil && !entry.parameters.contains { $0.name == key }
+    }
+    if let node = stray.first.flatMap({ given[$0] }) {
+      report(.propertiesBesideStock(entry.name), at: node)
+    }
+    return stray
+  }
+
+  /// The duration that is set, or else the settling time of a spring that is set, or else the
+  /// default.
+  private mutating func duration(
+    _ given: [String: SpecNode], curve: TimingFunction?, default: Rational
+  ) -> Rational? {
+    if let node = given["duration"] { return seconds(node) }
+    guard let node = given["curve"],
+      case .spring(let mass, let stiffness, let damping, let velocity) = curve
+    else { return `default` }
+    let spring = Spring(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+    let microseconds = (spring.settlingDuration * 1e6).rounded()
+    guard microseconds <= 86400e6,
+      let duration = Rational(Int64(microseconds), over: 1_000_000)
+    else {
+      report(.neverSettles, at: node)
+      return nil
+    }
+    return duration
+  }
+}

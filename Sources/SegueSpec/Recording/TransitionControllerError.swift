@@ -1,0 +1,35 @@
+public import SegueTimeline
+
+/// A reason why a transition controller refuses a call, which then changes nothing.
+public enum TransitionControllerError: Error, Hashable {
+  case transitionRuns(from: String, to: String)
+  case nothingRuns
+  case endsAlready
+  case popsRoot(String)
+  case alreadyOnStack(String)
+  case unknownView(String, nearest: String?)
+  /// Seconds below 0, or a sum without an exact value.
+  case time(Rational)
+  case drive(DriveError)
+}
+
+extension TransitionControllerError: CustomStringConvertible {
+  /// One line that says what is wrong and what to do.
+  public var description: String {
+    switch self {
+    case .transitionRuns(let from, let to):
+      "a transition from '\(from)' to '\(to)' runs; end it, and advance until it rests."
+    case .nothingRuns: "no transition runs; start pushing or popping before ending it."
+    case .endsAlready: "the transition has been ended; advance until it rests."
+    case .popsRoot(let view): "'\(view)' is the root, with nothing below it; push before popping."
+    case .alreadyOnStack(let view):
+      "'\(view)' is on the stack; pop to it, or push a view of another name."
+    case .unknownView(let view, let nearest):
+      "there is no view '\(view)'; push one of the controller's views"
+        + (nearest.map { ", perhaps '\($0)'." } ?? ".")
+    case .time(let seconds):
+      "time cannot advance by \(seconds) s; use at least 0, and fractions of few digits."
+    case .drive(let error): "the transition \(error.description)."
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package import SegueMessages
+
+/// A value of a spec file before it is interpreted.
+package struct SpecNode: Hashable, Sendable {
+  /// The position; nil for settings that come from no file.
+  package let position: SourcePosition?
+
+  package let path: SpecPath
+
+  package let content: Content
+
+  package init(position: SourcePosition?, path: SpecPath, content: Content) {
+    self.position = position
+    self.path = path
+    self.content = content
+  }
+
+  package enum Content: Hashable, Sendable {
+    case scalar(Scalar)
+    case list([SpecNode])
+    case map([Entry])
+    /// A value whose error is already reported.
+    case broken
+  }
+
+  package struct Scalar: Hashable, Sendable {
+    package let text: String
+    /// Whether the text is quoted and contains no variables; quoted text is never a number or a
+    /// truth value.
+    package let isQuoted: Bool
+
+    package init(text: String, isQuoted: Bool) {
+      self.text = text
+      self.isQuoted = isQuoted
+    }
+  }
+
+  package struct Entry: Hashable, Sendable {
+    package let key: String
+    /// The position of the key; the value carries the key's path.
+    package let position: SourcePosition?
+    package let value: SpecNode
+
+    package init(key: String, position: SourcePosition?, value: SpecNode) {
+      self.key = key
+      self.position = position
+      self.value = value
+    }
+  }
+
+  /// A description of the value for messages.
+  var found: SpecError.Found {
+    switch content {
+    case .scalar(let scalar) where scalar.isQuoted: .quotedText(scalar.text)
+    case .scalar(let scalar): scalar.text.isEmpty ? .nothing : .text(scalar.text)
+    case .list: .list
+    case .map: .map
+    case .broken: .nothing
+    }
+  }
+}

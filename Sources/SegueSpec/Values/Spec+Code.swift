@@ -1,0 +1,75 @@
+import SegueMessages
+public import SegueTimeline
+
+extension Spec {
+  /// A spec made in code.
+  ///
+  /// - Parameters:
+  ///   - views: All views that the steps show; their names are unique.
+  ///   - steps: At least one; the first without a transition, the others with one.
+  ///   - canvas: The canvas of every frame.
+  ///   - output: The destination of the video.
+  /// - Throws: All mistakes at once, by key path.
+  public init(
+    views: [View], steps: [Step], canvas: Canvas = Canvas(), output: Output = Output()
+  ) throws(SpecErrors) {
+    self.init(
+      file: "", canvas: canvas, views: views, steps: steps, output: output, warnings: [])
+    var errors = viewErrors
+    if steps.isEmpty {
+      errors.append(error("timeline", .invalid(.nothing, expected: "at least one step")))
+    }
+    for (index, step) in steps.enumerated() {
+      errors += self.errors(of: step, at: "timeline[\(index)]", isFirst: index == 0)
+    }
+    guard errors.isEmpty else { throw SpecErrors(errors) }
+  }
+
+  private var viewErrors: [SpecError] {
+    views.indices.filter { index in views[..<index].contains { $0.name == views[index].name } }
+      .map {
+        error(
+          SpecPath.root.key("views").key(views[$0].name).description,
+          .unusable("is given twice, expected different names"))
+      }
+  }
+
+  private func errors(of step: Step, at path: String, isFirst: Bool) -> [SpecError] {
+    var errors: [SpecError] = []
+    let names = views.map(\.name)
+    let shown =
+      step.pages.map { (isFirst ? "show" : step.pages.count > 1 ? "scrub" : "to", $0.value) }
+      + (step.transition?.views ?? []).map { ("transition", $0) }
+    for (key, name) in shown where !names.contains(name) {
+      let nearest = names.nearest(to: name)
+      errors.append(
+        error(
+          "\(path).\(key)", .unknownName(name, kind: "view", known: names, nearest: nearest)))
+    }
+    if step.rest < .zero {
+      errors.append(error("\(path).for", .unusable("is below 0, expected seconds of at least 0")))
+    }
+    if isFirst {
+      if step.transition != nil {
+        errors.append(error("\(path).transition", .transitionInFirstStep))
+      }
+      return errors
+    }
+    if step.transition == nil {
+      errors.append(error("\(path).transition", .missing(expected: "how the view comes")))
+    }
+    let count = step.drive?.track.pageCount ?? 1
+    if count != step.pages.count {
+      errors.append(
+        error(
+          "\(path).drive",
+          .unusable(
+            "runs over \(count), expected as many pages as the step has, \(step.pages.count)")))
+    }
+    return errors
+  }
+
+  private func error(_ keyPath: String, _ problem: SpecError.Problem) -> SpecError {
+    SpecError(file: file, position: nil, keyPath: keyPath, problem: problem)
+  }
+}

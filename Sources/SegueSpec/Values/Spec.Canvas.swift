@@ -1,0 +1,29 @@
+public import Geometry
+public import Pixels
+public import SegueTimeline
+
+extension Spec {
+  /// The canvas of every frame.
+  public struct Canvas: Hashable, Sendable {
+    /// Size in points; nil takes the size of the first view's image.
+    public var size: Size?
+
+    /// Pixels per point; nil is `auto`.
+    public var scale: Double?
+
+    /// Frames per second; the command's `--fps` overrides it.
+    public var frameRate = FrameRate.default
+
+    /// The color behind everything, which may be transparent.
+    public var background = Color.black
+
+    /// Distance from the eye to the canvas, in points: `m34 = −1 / perspective`.
+    public var perspective = 1000.0
+
+    /// The filter that resamples images.
+    public var sampling = Sampling.best
+
+    /// A canvas with all defaults.
+    public init() {}
+  }
+}

@@ -1,0 +1,56 @@
+public import Pixels
+public import SegueMessages
+
+extension Spec {
+  /// A named view.
+  public struct View: Hashable, Sendable {
+    /// The name in steps and parameters.
+    public let name: String
+
+    /// The image or the color.
+    public var content: Content
+
+    /// The place of the view on the canvas, and its border and shadow.
+    public var decoration = Decoration()
+
+    /// The text in the middle of the view.
+    public var label: Label?
+
+    /// The position of the image's path or the color, for errors; nil without a file.
+    public let position: SourcePosition?
+
+    /// The key path of the image or the color, for errors; empty without a file.
+    public let keyPath: String
+
+    /// The content of a view.
+    public enum Content: Hashable, Sendable {
+      /// An image file by its path in the spec, with its fit to the canvas.
+      case image(path: String, fit: Fit)
+      case color(Color)
+    }
+
+    /// The fit of an image to a canvas of another shape.
+    public enum Fit: String, CaseIterable, Hashable, Sendable {
+      /// Stretches the image to the canvas.
+      case fill
+      /// Scales the image to the largest size that fits.
+      case contain
+      /// Scales the image to the smallest size that covers the canvas.
+      case cover
+      /// Centers the image at its own size.
+      case center
+    }
+  }
+
+  /// An error about a view, such as an image that cannot be used.
+  public func error(about view: View, _ problem: String) -> SpecError {
+    error(at: view.position, keyPath: view.keyPath, problem)
+  }
+}
+
+extension Spec.View {
+  /// A view made in code.
+  public init(_ name: String, _ content: Content) {
+    self.init(name: name, content: content, position: nil, keyPath: "")
+  }
+}

@@ -1,0 +1,109 @@
+public import SegueControllers
+package import SegueLimits
+public import SegueMessages
+public import SegueTimeline
+
+/// A checked spec of a whole video: every name is known, and every number is in range.
+///
+/// Read one with ``read(path:variables:)`` or ``parse(text:file:variables:)``. The steps already
+/// include the file's `defaults`.
+public struct Spec: Sendable {
+  /// The file's name as given; it begins every message about this spec.
+  public let file: String
+
+  /// The canvas of every frame.
+  public var canvas: Canvas { didSet { source = nil } }
+
+  /// Fallback fonts for labels, in order, for characters that the bundled font lacks.
+  public var fonts: [Located<FontSource>] = [] { didSet { source = nil } }
+
+  /// The views in the file's order, at least one; their names are unique.
+  public var views: [View] { didSet { source = nil } }
+
+  /// The steps, at least one; empty in a spec with a storyboard whose script is not yet played, see ``played(limits:)``.
+  public var steps: [Step] {
+    didSet {
+      source = nil
+      hasOtherSteps = true
+    }
+  }
+
+  /// A storyboard and its script, in place of a timeline.
+  public package(set) var script: StoryboardScript?
+
+  /// The destination of the video, as far as the spec sets it.
+  public var output: Output
+
+  /// Warnings about parts that are unusual but not wrong, by position.
+  public package(set) var warnings: [SpecWarning]
+
+  /// The events of a storyboard's script; nil before it is played, and for a timeline.
+  package private(set) var scriptEvents: [ControllerEvent]?
+
+  /// The file's content except its output, in the form of ``SpecNode/canonicalText(without:)``; nil
+  /// if the spec comes from no file or was changed.
+  package var source: String?
+
+  /// The tree for parsing the steps again when the canvas is known; nil if that is not needed.
+  package var deferred: Deferred?
+
+  /// Whether code has replaced the steps of the file.
+  private(set) var hasOtherSteps = false
+
+  /// A step of the timeline.
+  public typealias Step = SegueTimeline.Step
+
+  /// The view with this name.
+  public func view(named name: String) -> View? { views.first { $0.name == name } }
+
+  /// A path of the spec as seen from the working directory; relative paths start at the spec's
+  /// folder.
+  public func resolved(path: String) -> String { Self.resolved(path: path, from: file) }
+
+  /// A path in a file, as seen from the working directory.
+  package static func resolved(path: String, from file: String) -> String {
+    guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
+    return file[...slash] + path
+  }
+
+  /// An error about a value that a later stage refuses, such as a codec that is not available.
+  public func error(
+    at position: SourcePosition?, keyPath: String, _ problem: String
+  ) -> SpecError {
+    SpecError(file: file, position: position, keyPath: keyPath, problem: .unusable(problem))
+  }
+
+  /// The spec with the steps that the script of its storyboard comes to; a timeline's is itself.
+  ///
+  /// - Parameter limits: How many controllers and events the script may make.
+  /// - Returns: The spec itself where its steps are known.
+  /// - Throws: ``SpecError`` at the line of the script that cannot be played.
+  package func played(limits: Limits = Limits()) throws(SpecError) -> Spec {
+    guard let script, scriptEvents == nil, !hasOtherSteps else { return self }
+    var spec = self
+    do throws(ScriptError) {
+      let window = try script.play(limits: limits)
+      spec.take(window.steps, events: window.events)
+    } catch {
+      let place = error.line.map {
+        (script.lines[$0].position, "storyboard.script[\($0)]")
+      }
+      let (position, keyPath) = place ?? (script.initial.position, "storyboard.initial")
+      let problem: SpecError.Problem =
+        switch error.reason {
+        case .misuse(let error): .unusable(error.description)
+        case .exceeds(let excess): .exceeds(excess)
+        }
+      throw SpecError(file: file, position: position, keyPath: keyPath, problem: problem)
+    }
+    return spec
+  }
+
+  /// Takes the steps that follow from what the spec was read from.
+  mutating func take(_ steps: [Step], events: [ControllerEvent]? = nil) {
+    let source = source
+    self.steps = steps
+    scriptEvents = events
+    (self.source, hasOtherSteps) = (source, false)
+  }
+}

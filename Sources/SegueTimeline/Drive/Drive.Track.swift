@@ -1,0 +1,122 @@
+extension Drive {
+  /// The path of a hand from its first touch to its release, linear between samples.
+  public struct Track: Hashable, Sendable {
+    /// The samples, at least one; their times start at 0 and ascend.
+    public let samples: [Sample]
+
+    /// Number of pages that the track can pass; 1 for a transition to one view.
+    public let pageCount: Int
+
+    /// Width of the canvas under a pan, in points; nil for a track of phases.
+    public let panWidth: Double?
+
+    /// A track of phases from 0 to `pageCount`.
+    ///
+    /// - Throws: ``DriveError`` for the first sample that is wrong.
+    public init(
+      phases: [(seconds: Rational, phase: Double)], pageCount: Int = 1
+    ) throws(DriveError) {
+      self.init(unchecked: phases, pageCount: pageCount)
+      if let mistake = mistakes.first { throw mistake }
+    }
+
+    /// A track of finger positions in points; the phase is the distance from the first one, to
+    /// either side.
+    ///
+    /// One width is one page. Like the seed's gesture, the distance counts x alone.
+    ///
+    /// - Parameters:
+    ///   - pan: Positions of the finger, relative to any origin.
+    ///   - width: Width of the canvas in points, above 0.
+    ///   - pageCount: Number of pages that the track can pass.
+    /// - Throws: ``DriveError`` for the first sample that is wrong, such as one that is farther
+    ///   from the first than the total width of the pages.
+    public init(
+      pan: [(seconds: Rational, x: Double, y: Double)], width: Double, pageCount: Int = 1
+    ) throws(DriveError) {
+      self.init(uncheckedPan: pan, width: width, pageCount: pageCount)
+      if let mistake = mistakes.first { throw mistake }
+    }
+
+    package init(unchecked phases: [(seconds: Rational, phase: Double)], pageCount: Int) {
+      precondition(pageCount > 0, "a track runs over at least one page")
+      samples = phases.map { Sample(seconds: $0.seconds, offset: $0.phase) }
+      self.pageCount = pageCount
+      panWidth = nil
+    }
+
+    package init(
+      uncheckedPan pan: [(seconds: Rational, x: Double, y: Double)], width: Double, pageCount: Int
+    ) {
+      precondition(pageCount > 0, "a track runs over at least one page")
+      samples = pan.map { Sample(seconds: $0.seconds, offset: ($0.x - pan[0].x) / width) }
+      self.pageCount = pageCount
+      panWidth = width
+    }
+
+    /// Time of the release, in seconds since the first touch.
+    public var duration: Rational { samples.last?.seconds ?? .zero }
+
+    /// The phase at an instant, clamped to the first and last sample.
+    public func phase(at seconds: Rational) -> Double {
+      guard let next = samples.firstIndex(where: { $0.seconds > seconds }) else {
+        return abs(samples.last?.offset ?? 0)
+      }
+      guard next > 0 else { return abs(samples[0].offset) }
+      let (a, b) = (samples[next - 1], samples[next])
+      guard let length = b.seconds.subtracting(a.seconds) else {
+        preconditionFailure("the samples of a track have exact distances")
+      }
+      return abs(a.offset + (b.offset - a.offset) * seconds.fraction(since: a.seconds, of: length))
+    }
+
+    /// Velocity in pages a second, positive towards the last page: the mean of the last tenth of a
+    /// second.
+    ///
+    /// A shorter track gives its overall mean, and a single sample gives 0.
+    public var velocity: Double {
+      guard duration > .zero, let start = velocityStart,
+        let length = duration.subtracting(start)
+      else { return 0 }
+      return (phase(at: duration) - phase(at: start)) / length.doubleValue
+    }
+
+    /// A tenth of a second before the end, but at least 0; nil if it has no exact value.
+    private var velocityStart: Rational? {
+      guard let window = Rational(1, over: 10), duration > window else { return .zero }
+      return duration.subtracting(window)
+    }
+
+    /// All mistakes of the track, in the order of its samples.
+    package var mistakes: [DriveError] {
+      guard let first = samples.first else { return [.noSamples] }
+      var mistakes: [DriveError] = []
+      if first.seconds != .zero { mistakes.append(.startsLate) }
+      for (index, sample) in samples.enumerated() {
+        if index > 0 {
+          let before = samples[index - 1].seconds
+          if sample.seconds <= before {
+            mistakes.append(.notAfter(sample: index))
+          } else if sample.seconds.subtracting(before) == nil {
+            mistakes.append(.inexact(sample: index))
+          }
+        }
+        if let mistake = mistake(about: sample.offset, at: index) { mistakes.append(mistake) }
+      }
+      if mistakes.isEmpty, velocityStart == nil {
+        mistakes.append(.inexact(sample: samples.count - 1))
+      }
+      return mistakes
+    }
+
+    private func mistake(about offset: Double, at index: Int) -> DriveError? {
+      let pages = Double(pageCount)
+      guard let panWidth else {
+        guard !(0...pages).contains(offset) else { return nil }
+        return .phaseOutOfRange(sample: index, phase: offset, pageCount: pageCount)
+      }
+      guard !(abs(offset) <= pages) else { return nil }
+      return .panTooFar(sample: index, distance: abs(offset) * panWidth, limit: pages * panWidth)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+public import SegueMessages
+
+/// One step of the timeline: a transition to a view, then rest.
+public struct Step: Sendable {
+  /// The name of the new view; of several pages of a scrub, the last.
+  public var view: Located<String>
+
+  /// The pages before that view, in order; only a scrub has any.
+  public var earlierPages: [Located<String>] = []
+
+  /// The transition to the view; nil only in the first step.
+  public var transition: TransitionSettings?
+
+  /// The hand that drives the transition; nil if it plays by itself.
+  public var drive: Drive?
+
+  /// Duration of the rest, in seconds; at least 0.
+  public var rest: Rational
+
+  /// The position of the view's name; nil without a file.
+  public let position: SourcePosition?
+
+  /// The passage that a storyboard sets; otherwise the timeline derives it.
+  package var passage: Timeline.Passage?
+
+  /// The line of the storyboard's script that made the step, from 0; nil in a timeline.
+  package var scriptLine: Int?
+
+  /// The names of the new views, at phases 1, 2 and so on.
+  public var pages: [Located<String>] { earlierPages + [view] }
+
+  package init(
+    view: Located<String>, earlierPages: [Located<String>] = [],
+    transition: TransitionSettings? = nil, drive: Drive? = nil, rest: Rational,
+    position: SourcePosition?, passage: Timeline.Passage? = nil, scriptLine: Int? = nil
+  ) {
+    (self.view, self.earlierPages, self.position) = (view, earlierPages, position)
+    (self.transition, self.drive, self.rest) = (transition, drive, rest)
+    (self.passage, self.scriptLine) = (passage, scriptLine)
+  }
+
+  /// Duration of the motion before the rest, in seconds.
+  var duration: Rational { drive?.duration ?? transition?.duration ?? .zero }
+}
+
+extension Step {
+  /// A step made in code.
+  ///
+  /// - Parameters:
+  ///   - view: The name of the new view.
+  ///   - transition: The transition to it; nil only in the first step.
+  ///   - drive: The drive of a hand, if there is one.
+  ///   - rest: Duration of the rest, in seconds, at least 0.
+  public init(
+    _ view: String, transition: TransitionSettings? = nil, drive: Drive? = nil, rest: Rational
+  ) {
+    self.init(
+      view: Located(view), transition: transition, drive: drive, rest: rest, position: nil)
+  }
+
+  /// A step in which a hand scrubs over several pages.
+  ///
+  /// - Parameters:
+  ///   - pages: The names of at least one view.
+  ///   - transition: The transition from each page to the next.
+  ///   - drive: The drive of the hand, whose track has as many pages.
+  ///   - rest: Duration of the rest on the page where the hand settles, in seconds, at least 0.
+  public init(
+    scrubbing pages: [String], transition: TransitionSettings, drive: Drive, rest: Rational
+  ) {
+    guard let last = pages.last else { preconditionFailure("a hand scrubs over at least one page") }
+    self.init(
+      view: Located(last), earlierPages: pages.dropLast().map { Located($0) },
+      transition: transition, drive: drive, rest: rest, position: nil)
+  }
+}

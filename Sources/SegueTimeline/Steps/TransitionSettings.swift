@@ -1,0 +1,78 @@
+package import Geometry
+public import Transitions
+
+/// A transition with everything that a spec can set.
+public struct TransitionSettings: Sendable {
+  /// The name in the catalogue.
+  public let name: String
+
+  /// Duration in seconds, at least 0; 0 is a cut.
+  public let duration: Rational
+
+  /// Whether the transition plays in reverse, with the roles of the two views exchanged.
+  public let isReversed: Bool
+
+  package let curve: TimingFunction
+
+  /// The value of each parameter.
+  package let values: ParameterValues
+
+  /// The transition itself, made from ``values``.
+  package let transition: any Transition
+
+  package init(
+    _ transition: any Transition, values: ParameterValues, duration: Rational,
+    curve: TimingFunction, isReversed: Bool = false
+  ) {
+    name = type(of: transition).entry.name
+    self.duration = duration
+    self.curve = curve
+    self.values = values
+    self.isReversed = isReversed
+    self.transition = transition
+  }
+
+  /// A transition made in code; its entry gives the defaults.
+  ///
+  /// - Parameters:
+  ///   - transition: The transition, of any type, also one outside the catalogue.
+  ///   - values: The values that it was made from; needed only if one of them refers to a view.
+  ///   - duration: Duration in seconds, at least 0.
+  ///   - curve: The curve from time to progress; a hand replaces it.
+  ///   - isReversed: Whether it plays in reverse.
+  public init(
+    _ transition: some Transition, values: ParameterValues? = nil, duration: Rational? = nil,
+    curve: TimingFunction? = nil, isReversed: Bool = false
+  ) {
+    let type = type(of: transition)
+    let duration = duration ?? Self.defaultDuration(of: type)
+    precondition(duration >= .zero, "a transition takes at least 0 seconds")
+    self.init(
+      transition, values: values ?? ParameterValues(defaultsOf: type.entry), duration: duration,
+      curve: curve ?? type.entry.defaultCurve, isReversed: isReversed)
+  }
+
+  /// The reverse, which removes the view that this transition brings.
+  package func reversed() -> TransitionSettings {
+    TransitionSettings(
+      transition, values: values, duration: duration, curve: curve, isReversed: !isReversed)
+  }
+
+  /// Whether the old view is still visible at progress 1.
+  package var keepsFrom: Bool { transition.keepsFrom && !isReversed }
+
+  /// The scene at `progress`, to which the curve is already applied.
+  ///
+  /// In reverse, this is the transition's own scene at 1 − progress, with the two views exchanged.
+  package func scene(at progress: Double, on stage: Stage) -> Scene {
+    guard isReversed else { return transition.scene(at: progress, on: stage) }
+    return transition.scene(at: 1 - progress, on: stage).exchangingViews()
+  }
+
+  /// The names of the views that its parameters refer to.
+  package var views: [String] {
+    values.values.values.compactMap { value in
+      if case .view(let name) = value { name } else { nil }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// Frames per second, as an exact fraction: frame i shows the instant i / rate.
+///
+/// - Range: above 0, at most 1000; both terms fit 32 bits, because video files need that.
+public struct FrameRate: Hashable, Sendable {
+  /// The rate itself.
+  public let framesPerSecond: Rational
+
+  /// The rate of a spec that does not set one.
+  public static let `default` = FrameRate(unchecked: Rational(60))
+
+  /// The values that a spec may write for a rate, in words for messages.
+  package static let expectation =
+    "a number above 0 and at most 1000, or a fraction such as \"30000/1001\""
+
+  /// Makes a rate, or nil if it is out of range.
+  public init?(_ framesPerSecond: Rational) {
+    guard
+      framesPerSecond > .zero, framesPerSecond <= Rational(1000),
+      framesPerSecond.numerator <= Int32.max, framesPerSecond.denominator <= Int32.max
+    else { return nil }
+    self.init(unchecked: framesPerSecond)
+  }
+
+  private init(unchecked framesPerSecond: Rational) {
+    self.framesPerSecond = framesPerSecond
+  }
+
+  /// The first frame that shows `instant` or a later one; `instant` is at least 0.
+  package func frame(from instant: Rational) -> Int128 { instant.productRoundedUp(framesPerSecond) }
+
+  /// The instant that a frame shows, in seconds.
+  ///
+  /// The frame is clamped to 0 through ``Timeline/largestFrameCount``.
+  func time(ofFrame frame: Int) -> Rational {
+    let frame = Int64(min(max(frame, 0), Timeline.largestFrameCount))
+    let rate = framesPerSecond
+    // 27 bits times 31 bits, over 31 bits, always fits.
+    return Rational(frame * rate.denominator, over: rate.numerator) ?? .zero
+  }
+}
+
+extension FrameRate: CustomStringConvertible {
+  /// "60" or "30000/1001".
+  public var description: String { framesPerSecond.description }
+}
