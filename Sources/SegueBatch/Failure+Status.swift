@@ -1,11 +1,11 @@
 extension Failure {
-  /// The status with which a command ends on it, by the numbers of `sysexits.h`.
+  /// The exit status of a command that fails this way, with the numbers of `sysexits.h`.
   public var status: Int32 {
     switch self {
     case .request: 64
     case .badInput: 65
     case .missingInput: 66
-    // Only a signal cancels a command, and its number is then the status.
+    // Only a signal cancels a command, and then the signal determines the status.
     case .cancelled, .unknown: 70
     case .output: 73
     case .writing: 74
@@ -13,7 +13,7 @@ extension Failure {
     }
   }
 
-  /// A failure of that status.
+  /// The failure that a status stands for.
   init(status: Int32) {
     self =
       switch status {

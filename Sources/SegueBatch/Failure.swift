@@ -4,35 +4,35 @@ import SegueRendering
 import SegueSpec
 import SegueTimeline
 
-/// What kind of failure an error of this library is: what a command's exit status turns on.
+/// The kind of failure that an error is; it determines the exit status of a command.
 public enum Failure: Hashable, Sendable {
-  /// What was asked for cannot be: a setting, a name, a frame that is not there.
+  /// The request cannot be met, such as a setting, a name or a frame that does not exist.
   case request
   /// A spec or an image is wrong.
   case badInput
-  /// A spec or an image is out of reach.
+  /// A spec or an image does not exist or cannot be reached.
   case missingInput
-  /// The output cannot be made.
+  /// The output cannot be created.
   case output
-  /// The output could not be written to its end.
+  /// The output could not be written completely.
   case writing
   case cancelled
-  /// It took longer than it was given.
+  /// The work took longer than its time limit.
   case timedOut
-  /// A file was written to while it was read.
+  /// A file was written to while it was being read.
   case changedInput
   /// There was not enough memory.
   case outOfMemory
-  /// No more files may be open, within the limit that the system sets.
+  /// The process has as many open files as the system allows.
   case outOfDescriptors
-  /// No thread could be made, within the limits that the system sets.
+  /// The system could not create a thread within its limits.
   case outOfThreads
-  /// The machine that it ran on has not seen it to its end.
+  /// The machine that ran the job stopped before the end.
   case lost
-  /// None of ours: a mistake in Segue.
+  /// An unknown error: a mistake in Segue.
   case unknown
 
-  /// The kind of an error that something of this library threw.
+  /// Classifies an error thrown by this library.
   public init(_ error: any Error) {
     self =
       switch error {
@@ -88,7 +88,7 @@ public enum Failure: Hashable, Sendable {
       ? .request : errors.allSatisfy(\.isOutOfMemory) ? .outOfMemory : .badInput
   }
 
-  /// What is wrong with an image.
+  /// Classifies an error about an image.
   private init(isMissing: Bool, isOutOfMemory: Bool, isChange: Bool) {
     self =
       isMissing
@@ -108,7 +108,7 @@ public enum Failure: Hashable, Sendable {
 }
 
 extension SpecError {
-  /// Whether it is about settings that came without a file.
+  /// Whether it concerns settings that came without a file.
   fileprivate var isAboutRequest: Bool { file.isEmpty && position == nil }
 
   fileprivate var isOutOfMemory: Bool { problem == .lacksMemory }

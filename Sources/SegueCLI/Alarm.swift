@@ -2,10 +2,10 @@ import Foundation
 
 /// The system's timer, which sends SIGALRM once.
 enum Alarm {
-  /// The system takes no more seconds than that everywhere; nothing takes ten years.
+  /// Some systems accept no more seconds than this; ten years are never needed.
   private static let longest = 3e8
 
-  /// Sets it to `seconds` from now, at least a microsecond; 0 for never.
+  /// Sets the timer to `seconds` from now, at least a microsecond; 0 turns it off.
   static func set(_ seconds: Double) {
     let whole = min(max(0, seconds), longest).rounded(.down)
     let rest = min(999_999, max(0, (seconds - whole) * 1e6).rounded(.up))

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The words of the command line, without the command's own name.
+/// The arguments of the command line, without the name of the command.
 enum Arguments {
-  /// All of them.
+  /// Returns all arguments.
   ///
-  /// - Throws: ``UsageError`` for one that is not UTF-8: Swift would repair it, and it would name another file.
+  /// - Throws: ``UsageError`` for an argument that is not UTF-8, because Swift would repair it, and
+  ///   it would name another file.
   static func all() throws(UsageError) -> [String] {
     var arguments: [String] = []
     for index in 1..<max(1, Int(CommandLine.argc)) {
@@ -20,9 +21,9 @@ enum Arguments {
     return arguments
   }
 
-  /// Checks that the working folder has a name that can be part of a path.
+  /// Checks that the path of the working folder can be part of other paths.
   ///
-  /// - Throws: ``UsageError`` where it is not UTF-8.
+  /// - Throws: ``UsageError`` if it is not UTF-8.
   static func checkWorkingFolder() throws(UsageError) {
     let folder = FileManager.default.currentDirectoryPath
     guard !FileManager.default.fileExists(atPath: folder) else { return }
@@ -31,7 +32,7 @@ enum Arguments {
         + " work in another.")
   }
 
-  /// A text with `\xNN` for each byte that is no printable character of ASCII.
+  /// The text with `\xNN` for each byte that is not a printable ASCII character.
   private static func shown(_ bytes: UnsafeRawBufferPointer) -> String {
     unsafe bytes.map { byte in
       let digits = String(byte, radix: 16)

@@ -85,7 +85,7 @@ struct BatchCommand: AsyncParsableCommand, Sendable {
   }
 
   func run() async throws {
-    // Their jobs name every file from the root of the machine.
+    // Jobs for other machines have absolute paths, which begin with the working folder.
     if plan || engine.engine == .slurm { try Arguments.checkWorkingFolder() }
     var render = fonts.over(try canvas.settings(limits, root, threads, messages.renderLog))
     render.limits = jobLimits.over(render.limits)
@@ -97,7 +97,7 @@ struct BatchCommand: AsyncParsableCommand, Sendable {
     }
     var checking = settings
     checking.decodesImages = dryRun
-    // The lines of a plan resume by themselves.
+    // The lines of a plan always resume.
     if plan { checking.resumes = true }
     let checked = try await BatchPlan(batch, settings: checking)
     if dryRun {

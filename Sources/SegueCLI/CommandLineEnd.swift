@@ -1,4 +1,4 @@
-/// A command line that leaves nothing to be run: help, a version, or a mistake.
+/// The end of a command line without a command to run: help, a version, or an error.
 struct CommandLineEnd: Error {
   let outcome: Outcome
 }

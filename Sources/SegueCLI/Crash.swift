@@ -1,23 +1,26 @@
 import Foundation
 
-/// How the process ends where it cannot go on: a broken promise between our own functions, no memory left.
+/// Ends the process after a fatal error: a failed precondition of our own, or no memory left.
 ///
-/// The Swift runtime then raises a signal, and would print a trace. Here the hidden files of outputs are removed, as on any
-/// other end, one line says what to report, and the status is that of an internal error.
+/// The Swift runtime then raises a signal, and would print a trace. The handler removes the hidden
+/// files of outputs, as at any other end, prints one line that says what to report, and exits with
+/// the status of an internal error.
 enum Crash {
-  /// Takes the signals over that mean it.
+  /// Installs a handler for these signals.
   static func takeOver() {
-    // Made now, and not in a signal: Swift crashes where there is no memory left.
+    // Both are initialized here rather than in the handler, because Swift crashes if it cannot
+    // allocate memory.
     _ = SuddenEnd.isOnThisThread
     _ = words
     for number in signals {
       var action = sigaction()
       unsafe action.__sigaction_handler.sa_handler = { Crash.end($0) }
-      // A second one, out of the handler, ends the process; one that is passed over breaks off no writing.
+      // A second signal, from within the handler, ends the process. An ignored one does not
+      // interrupt a write.
       action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_NODEFER | SA_RESTART
       unsafe sigaction(number, &action, nil)
     }
-    // Whoever started the process may have blocked them.
+    // The parent process may have blocked these signals.
     var awaited = sigset_t()
     unsafe sigemptyset(&awaited)
     for number in signals { unsafe sigaddset(&awaited, number) }
@@ -26,15 +29,18 @@ enum Crash {
 
   private static let signals = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP]
 
-  /// What is said of each of the signals.
+  /// The final message for each signal.
   private static let words = signals.map {
     LastWords(ErrorText.internalError("signal \($0)") + "\n", ExitStatus.internalError.rawValue)
   }
 
-  /// What is called here may not be called in such a place by the letter of POSIX; should it wait forever for
-  /// what the crash has left locked, the alarm ends it.
+  /// Ends the process after the signal `number`.
+  ///
+  /// POSIX does not allow some of these calls in a signal handler. If one blocks on a lock that the
+  /// crashed code still holds, the alarm ends the process.
   private static func end(_ number: Int32) {
-    // One that somebody has sent; one out of the end itself comes again, and nobody takes that.
+    // If this thread is already ending the process, a signal from outside is ignored; a crash is
+    // raised again, and the default action then ends the process.
     if SuddenEnd.isOnThisThread { return }
     signal(SIGALRM, SIG_DFL)
     var alarm = sigset_t()

@@ -1,11 +1,12 @@
 import Segue
 
-/// How the process ends, by the numbers of `sysexits.h`; 128 and the signal's number on a signal.
+/// The exit status of the process, with the numbers of `sysexits.h`; after a signal, 128 plus its
+/// number.
 ///
-/// Thrown where everything has been said already.
+/// It is thrown if all messages have already been printed.
 enum ExitStatus: Int32, Error {
   case done = 0
-  /// The answer is no.
+  /// The answer of the command is no.
   case no = 1
   case usage = 64
   case badInput = 65
@@ -13,10 +14,10 @@ enum ExitStatus: Int32, Error {
   case internalError = 70
   case outputRefused = 73
   case writingFailed = 74
-  /// Another time it may work.
+  /// A later attempt may succeed.
   case tryAgain = 75
 
-  /// What an error means for the exit.
+  /// The exit status for an error.
   init(_ error: any Error) {
     self =
       switch error {

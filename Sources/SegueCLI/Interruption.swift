@@ -3,30 +3,31 @@ import Segue
 import SegueLimits
 import Synchronization
 
-/// How signals end the process.
+/// Ends the process on a signal.
 ///
-/// The first one cancels the work, which then removes what it has begun; a second one, or nine tenths of
-/// a second, ends the process at once. Where jobs on a cluster must be canceled, it has a minute.
-/// SIGPIPE and SIGXFSZ are ignored: a closed pipe and a file that may not grow are errors of writing.
+/// The first signal cancels the work, which then removes its unfinished outputs. A second signal,
+/// or 0.9 seconds, ends the process at once; if jobs on a cluster must be canceled, the limit is a
+/// minute. SIGPIPE and SIGXFSZ are ignored, because a closed pipe and a file at its size limit are
+/// reported as write errors.
 final class Interruption: Sendable {
   private let received = Mutex<Int32?>(nil)
 
-  /// Takes the signals over; to be called before the process has a second thread.
+  /// Takes over the signals; must be called before the process has a second thread.
   init() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    // Threads inherit the mask, so a signal waits for whoever asks for it.
+    // Threads inherit the mask, so a signal stays pending until `wait(cancel:)` receives it.
     var signals = Self.set
     unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
-  /// Waits for signals as long as the process lives, and calls `cancel` at the first.
+  /// Waits for signals until the process exits, and calls `cancel` at the first one.
   func wait(cancel: () -> Void) -> Never {
     var latest = ContinuousClock.now
     while true {
       let next = Self.next()
       if next == SIGALRM {
-        // A crash, whose end waits for ever for what it has left locked.
+        // A crash handler blocks forever on a lock that the crashed code still holds.
         if SuddenEnd.isUnderWay { _exit(ExitStatus.internalError.rawValue) }
         if let first = received.withLock({ $0 }) {
           guard FinalWork.isUnderWay, .now < latest else { SuddenEnd.end(128 + first) }
@@ -42,13 +43,15 @@ final class Interruption: Sendable {
       }
       guard isFirst else { SuddenEnd.end(128 + next) }
       cancel()
-      // What cannot be canceled, such as a pipe that nobody reads, must not keep the process.
+      // Work that cannot be canceled, such as a write to a pipe that nobody reads, must not block
+      // the exit.
       latest = .now + .seconds(60)
       Alarm.set(0.9)
     }
   }
 
-  /// Has any signal end the process at once from now on: nobody waits for them, and nothing must be removed.
+  /// Makes any signal end the process at once, because nobody waits for signals and nothing must be
+  /// removed.
   func endAtOnce(_ writer: MessageWriter) {
     for number in Self.all where number != SIGALRM {
       let words = LastWords(writer.text(.error, Self.text(number)), 128 + number)
@@ -65,7 +68,7 @@ final class Interruption: Sendable {
     unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Ends the process as its run has ended: by the signal, where one has kept it from being done.
+  /// Exits with the status of the run, or that of the signal that interrupted it.
   func exit(_ outcome: Outcome) -> Never {
     SuddenEnd.waitIfUnderWay()
     if let signal = received.withLock({ $0 }), outcome.status != .done {
@@ -76,7 +79,7 @@ final class Interruption: Sendable {
     Foundation.exit(outcome.status.rawValue)
   }
 
-  /// The last words for each signal, once ``endAtOnce(_:)`` is called; not changed after it.
+  /// The final message for each signal, set once by ``endAtOnce(_:)``.
   private static let words = Mutex<[Int32: LastWords]>([:])
 
   private static func text(_ signal: Int32) -> String {
@@ -84,9 +87,10 @@ final class Interruption: Sendable {
       ? "Interrupted: the processor time that it may take is over (ulimit -t)." : "Interrupted."
   }
 
-  /// The signals that are waited for: all that end a process by default and that somebody sends, and the timer's.
+  /// The handled signals: all that end a process by default and are sent by others, and the
+  /// timer's.
   ///
-  /// SIGHUP is left alone where whoever started the process wants it ignored, as `nohup` does.
+  /// SIGHUP is left out if the parent process ignores it, as `nohup` does.
   private static let all: [Int32] = {
     var hangup = sigaction()
     let isKnown = unsafe sigaction(SIGHUP, nil, &hangup) == 0

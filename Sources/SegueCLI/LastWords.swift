@@ -1,11 +1,12 @@
 import Foundation
 
-/// The words and the status with which a signal ends the process: made beforehand, because no memory may be taken in a signal.
+/// The final message and status of the process, allocated beforehand because a signal handler
+/// cannot allocate memory.
 @safe
 struct LastWords: @unchecked Sendable {
   let status: Int32
 
-  /// Lives as long as the process.
+  /// The message, which is never freed.
   private let bytes: UnsafeRawBufferPointer
 
   init(_ text: String, _ status: Int32) {
@@ -15,7 +16,7 @@ struct LastWords: @unchecked Sendable {
     unsafe bytes = UnsafeRawBufferPointer(copy)
   }
 
-  /// Writes them; where even that fails there is nobody left to tell.
+  /// Writes the message; an error cannot be reported anymore.
   func write() {
     var rest = unsafe bytes[...]
     while unsafe !rest.isEmpty {
@@ -26,7 +27,7 @@ struct LastWords: @unchecked Sendable {
     }
   }
 
-  /// Writes them and ends the process, which has nothing that must be removed.
+  /// Writes the message and exits; the process must have nothing to remove.
   func end() -> Never {
     write()
     _exit(status)

@@ -1,11 +1,11 @@
-/// How a run ended, and what to say about it on standard error.
+/// The result of a run: its status and a message for standard error.
 struct Outcome {
   let status: ExitStatus
 
-  /// Of lines; empty where nothing is to be said.
+  /// The lines of the message; empty if there is nothing to report.
   let message: String
 
-  /// Says it.
+  /// The writer for the message.
   let writer: MessageWriter
 
   static let done = Outcome(status: .done, message: "", writer: MessageWriter())
@@ -14,7 +14,7 @@ struct Outcome {
     (self.status, self.message, self.writer) = (status, message, writer)
   }
 
-  /// What an error makes of a run.
+  /// The outcome of a run that ended with `error`.
   init(_ error: any Error, _ writer: MessageWriter = MessageWriter()) {
     let isSaid = error is ExitStatus
     self.init(

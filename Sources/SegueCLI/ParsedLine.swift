@@ -1,18 +1,18 @@
 import ArgumentParser
 
-/// A command that was asked for, with its options.
+/// A parsed command with its options.
 struct ParsedLine {
   private let command: any ParsableCommand
 
   init(_ command: any ParsableCommand) { self.command = command }
 
-  /// The threads that it works on.
+  /// The threads that the command needs.
   var need: WorkerNeed { (command as? any WorkingCommand)?.need ?? .none }
 
-  /// The writer of its messages.
+  /// The writer for the messages of the command.
   var writer: MessageWriter { (command as? any TellingCommand)?.messages.writer ?? MessageWriter() }
 
-  /// Runs it.
+  /// Runs the command.
   func run() async -> Outcome {
     do {
       if let command = command as? any TimedCommand {
@@ -25,7 +25,7 @@ struct ParsedLine {
       }
       return .done
     } catch  where SegueCommand.exitCode(for: error).isSuccess {
-      // Help is a command, too.
+      // Help is also a command.
       return SegueCommand.printed(SegueCommand.fullMessage(for: error) + "\n").outcome
     } catch {
       return Outcome(error, writer)

@@ -2,10 +2,10 @@ import Foundation
 import Segue
 import SegueLimits
 
-/// Where the process begins.
+/// The entry point of the process.
 ///
-/// A command that writes outputs works on threads of its own, while the main thread waits for signals. Any other works on the
-/// main thread, and needs no second one.
+/// A command that writes outputs works on its own threads, while the main thread waits for signals.
+/// Any other command works on the main thread, and needs no other.
 @main
 enum Program {
   static func main() {
@@ -20,7 +20,7 @@ enum Program {
       } catch {
         interruption.exit(Outcome(error, writer))
       }
-      // The main actor is where this function waits.
+      // The task is detached, because this function blocks the main actor.
       let work = Task.detached(executorPreference: workers) {
         interruption.exit(await Workers.$current.withValue(workers) { await line.run() })
       }

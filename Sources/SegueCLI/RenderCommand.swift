@@ -54,13 +54,13 @@ struct RenderCommand: TimedCommand {
     let spec = try spec.read(limits)
     let settings = fonts.over(try canvas.settings(limits, root, threads, messages.renderLog))
     let plan = try RenderPlan(spec, settings: work.over(settings))
-    // Reading is not cancelled; a time that is over ends here.
+    // Reading a spec cannot be canceled, so the time limit takes effect here.
     try Task.checkCancellation()
     guard dryRun else {
       try await job(plan).run(messages)
       return
     }
-    // A shard's frames depend on the format.
+    // The frames of a shard depend on the format.
     let isNamed = try output.isNamed(by: spec) || shard != nil
     let job = try isNamed ? job(plan) : nil
     let warnings = try job?.check() ?? plan.check()

@@ -19,9 +19,9 @@ struct SegueCommand: AsyncParsableCommand {
       ValidateCommand.self, DemoCommand.self, DoctorCommand.self,
     ])
 
-  /// The command that the process was started for.
+  /// Parses the command line.
   ///
-  /// Help and versions are answered here.
+  /// Help and versions are printed here.
   static func parsed() -> sending Result<ParsedLine, CommandLineEnd> {
     do {
       let arguments = try Arguments.all()
@@ -30,7 +30,7 @@ struct SegueCommand: AsyncParsableCommand {
       }
       return .success(ParsedLine(try parseAsRoot(arguments)))
     } catch  where exitCode(for: error).isSuccess {
-      // Help, a version and completion scripts come as errors, too.
+      // ArgumentParser reports help, versions and completion scripts as errors.
       return .failure(printed(fullMessage(for: error) + "\n"))
     } catch {
       let error = error is UsageError ? error : UsageError(parsing: error)
@@ -38,7 +38,7 @@ struct SegueCommand: AsyncParsableCommand {
     }
   }
 
-  /// Prints a text that is all there is to do.
+  /// Prints a text and returns the end of the command line.
   static func printed(_ text: String) -> CommandLineEnd {
     do {
       try StandardStreams.writeOutput(text)

@@ -1,21 +1,21 @@
 import Foundation
 import Synchronization
 
-/// What one thread of the process does, once; may be asked in a signal.
+/// A role that at most one thread of the process takes, once; may be used in a signal handler.
 struct SoleThread: ~Copyable {
-  /// 0 while nobody has taken it.
+  /// The identifier of the thread; 0 while the role is free.
   private let thread = Atomic<UInt>(0)
 
-  /// Takes it for the calling thread, unless any thread has it.
+  /// Takes the role for the calling thread, unless it is already taken.
   borrowing func take() -> Bool {
     thread.compareExchange(expected: 0, desired: Self.current, ordering: .sequentiallyConsistent)
       .exchanged
   }
 
-  /// Whether a thread has it.
+  /// Whether a thread has taken the role.
   var isTaken: Bool { thread.load(ordering: .sequentiallyConsistent) != 0 }
 
-  /// Whether the calling thread has it.
+  /// Whether the calling thread has taken the role.
   var isOwn: Bool { thread.load(ordering: .sequentiallyConsistent) == Self.current }
 
   private static var current: UInt {

@@ -1,16 +1,16 @@
 import Foundation
 import Segue
 
-/// How the process ends while threads of it still work.
+/// Ends the process while other threads are still running.
 ///
-/// Their hidden files go, at which they would complain, and end the process with a status of their own: neither is
-/// heard any more.
+/// When their hidden files are removed, these threads fail, and would print messages and exit with
+/// their own status; both are prevented.
 enum SuddenEnd {
   private static let thread = SoleThread()
 
-  /// Removes what is unfinished, and ends the process with `status`.
+  /// Removes unfinished outputs, and exits with `status`.
   ///
-  /// Where another thread is about that already, this one waits: the process has one end.
+  /// If another thread is already ending the process, this one waits.
   static func end(_ status: Int32) -> Never {
     while !thread.take() { sleep(1) }
     StandardStreams.silence()
@@ -18,7 +18,8 @@ enum SuddenEnd {
     _exit(status)
   }
 
-  /// The same after words, which were made beforehand with their status.
+  /// Writes a message prepared beforehand, removes unfinished outputs, and exits with the message's
+  /// status.
   static func end(saying words: LastWords) -> Never {
     while !thread.take() { sleep(1) }
     words.write()
@@ -27,13 +28,14 @@ enum SuddenEnd {
     _exit(words.status)
   }
 
-  /// Whether a thread ends the process.
+  /// Whether a thread is ending the process.
   static var isUnderWay: Bool { thread.isTaken }
 
-  /// Whether the calling thread ends the process: a signal has come in between.
+  /// Whether the calling thread is ending the process, and a signal has interrupted it.
   static var isOnThisThread: Bool { thread.isOwn }
 
-  /// Waits for the end if one is under way; for whoever would end the process in another way.
+  /// Waits until the process ends if another thread is already ending it, so that two ways to exit
+  /// do not collide.
   static func waitIfUnderWay() {
     while thread.isTaken { Thread.sleep(forTimeInterval: 0.1) }
   }

@@ -1,4 +1,4 @@
-/// A command that tells what happens while it runs.
+/// A command with messages about its progress.
 protocol TellingCommand {
   var messages: MessageOptions { get }
 }

@@ -1,15 +1,15 @@
 import ArgumentParser
 
-/// A command that may be told how long it may take, from the reading of its first file to the last line that it prints.
+/// A command with a time limit, from the reading of its first file to the last line that it prints.
 protocol TimedCommand: AsyncParsableCommand, Sendable {
-  /// How long.
+  /// The option with the time limit.
   var allowedTime: TimeOptions { get }
 }
 
 extension TimedCommand {
-  /// Runs it as long as it may take.
+  /// Runs the command within its time limit.
   ///
-  /// - Throws: `TimeLimit.Exceeded`, or what it throws itself.
+  /// - Throws: `TimeLimit.Exceeded`, or any error of the command.
   func runInTime() async throws {
     try await allowedTime.run {
       var command = self

@@ -63,7 +63,7 @@ struct TransitionCommand: TimedCommand {
 
   private static let extensions = ["png", "jpg", "jpeg", "webp", "bmp", "gif"]
 
-  /// The transition as the flags describe it; errors name the flags.
+  /// The transition that the flags describe; errors name the flags.
   private func settings() throws(UsageError) -> TransitionSettings {
     let flags = duration.map { [(key: "duration", value: "\($0)")] } ?? []
     do {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A command line that asks for what cannot be; one line says what, and the way out.
+/// An invalid command line; one line states the problem and the way out.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 
@@ -8,7 +8,7 @@ struct UsageError: Error, CustomStringConvertible {
     self.description = description
   }
 
-  /// What ArgumentParser says over several lines, as one.
+  /// Joins the lines of a message from ArgumentParser into one.
   init(parsing error: any Error) {
     let message = SegueCommand.message(for: error).split(separator: "\n").joined(separator: " ")
     let hint = SegueCommand.fullMessage(for: error).split(separator: "\n")

@@ -35,7 +35,7 @@ struct ValidateCommand: TimedCommand {
     let settings = fonts.over(try canvas.settings(limits, root))
     let rows = try specs.map { path in
       let row = row(path, settings)
-      // Reading is not cancelled; a time that is over ends here.
+      // Reading a spec cannot be canceled, so the time limit takes effect here.
       try Task.checkCancellation()
       return row
     }

@@ -1,18 +1,19 @@
 import Segue
 import SegueLimits
 
-/// The threads that a command works on beside the main one.
+/// The threads that a command needs in addition to the main one.
 enum WorkerNeed: Hashable {
-  /// The main thread does everything.
+  /// The main thread does all the work.
   case none
-  /// It is faster with one for each processor.
+  /// Worker threads make the command faster, one per processor.
   case useful
-  /// It writes what must be removed when a signal comes, which the main thread waits for.
+  /// Worker threads are required: the command writes files that must be removed on a signal, which
+  /// the main thread waits for.
   case necessary
 
-  /// Makes the threads.
+  /// Starts the threads.
   ///
-  /// - Throws: An error of ``Failure/outOfThreads`` where a necessary one cannot be made.
+  /// - Throws: An error of kind ``Failure/outOfThreads`` if required threads cannot be created.
   func start(_ workers: Workers) throws {
     switch self {
     case .none: break

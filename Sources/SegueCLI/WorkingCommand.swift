@@ -1,4 +1,4 @@
-/// A command that may work on more than the main thread.
+/// A command that may need worker threads.
 protocol WorkingCommand {
   var need: WorkerNeed { get }
 }
@@ -27,7 +27,7 @@ extension ConcatCommand: WorkingCommand {
   var need: WorkerNeed { .necessary }
 }
 
-/// Its trials write files, too.
+/// The trials of this command also write files.
 extension DoctorCommand: WorkingCommand {
   var need: WorkerNeed { .necessary }
 }

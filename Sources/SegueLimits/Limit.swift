@@ -1,6 +1,6 @@
 import SegueTimeline
 
-/// One of the ``Limits`` that are numbers, by the name of its flag.
+/// One of the numeric ``Limits``, identified by the name of its flag.
 public enum Limit: String, CaseIterable, Hashable, Sendable {
   case specBytes = "max-spec-bytes"
   case depth = "max-depth"
@@ -26,26 +26,26 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
   case combinations = "max-combinations"
   case sharedVariables = "max-shared-variables"
 
-  /// The flag that sets it.
+  /// The flag that sets the limit.
   public var flag: String { "--" + rawValue }
 
-  /// The numbers that it may be.
+  /// The values that the limit can have.
   public var range: ClosedRange<Int> {
     switch self {
-    // What walks a tree calls itself.
+    // Functions that traverse a tree are recursive.
     case .depth: 1...256
     case .frames: 1...Timeline.largestFrameCount
-    // A frame is drawn with 32-bit places.
+    // The renderer uses 32-bit coordinates.
     case .pixels: 1...1 << 31
-    // Above what a decoder takes in one piece.
+    // A decoder takes at most this many bytes in one piece.
     case .imageBytes: 1...1 << 30
-    // HarfBuzz counts them with 32 bits.
+    // HarfBuzz counts bytes with 32 bits.
     case .fontBytes: 1...1 << 30
     default: 1...1 << 40
     }
   }
 
-  /// What it is a limit of.
+  /// The quantity that the limit applies to.
   public var help: String {
     switch self {
     case .specBytes: "Bytes of a spec."
@@ -74,7 +74,7 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What it counts, as messages say it.
+  /// The unit of the limit, for messages.
   var noun: String {
     switch self {
     case .specBytes, .textBytes, .imageBytes, .fontBytes, .jobsBytes: "bytes"
@@ -101,13 +101,13 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Limits {
-  /// The flags that set what is not by default, and their numbers; without time and memory, which another machine
-  /// has more or less of.
+  /// The flags and values of all limits that differ from their defaults, without time and memory,
+  /// because those depend on the machine.
   public var flags: [String] {
     Limit.allCases.filter { self[$0] != Limits()[$0] }.flatMap { [$0.flag, "\(self[$0])"] }
   }
 
-  /// The number of one of them.
+  /// The value of a limit.
   public subscript(limit: Limit) -> Int {
     get { self[keyPath: Self.number(limit)] }
     set { self[keyPath: Self.number(limit)] = newValue }

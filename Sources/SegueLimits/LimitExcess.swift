@@ -1,17 +1,17 @@
 import SegueMessages
 
-/// More of something than a limit allows.
+/// A quantity that exceeds a limit.
 public struct LimitExcess: Error, Hashable, Sendable {
-  /// Which limit.
+  /// The limit that is exceeded.
   public let limit: Limit
 
-  /// How much there is; nil where nobody counted to the end.
+  /// The quantity; nil if counting stopped early.
   public let found: Int?
 
-  /// How much there may be.
+  /// The largest quantity allowed.
   public let allowed: Int
 
-  /// The excess of `found` over a limit; nil where it is within.
+  /// The excess of `found` over a limit; nil if it is within the limit.
   package init?(_ limit: Limit, of limits: Limits, found: Int) {
     guard found > limits[limit] else { return nil }
     self.init(limit, found: found, allowed: limits[limit])
@@ -23,13 +23,13 @@ public struct LimitExcess: Error, Hashable, Sendable {
 }
 
 extension LimitExcess: CustomStringConvertible {
-  /// What there is, what was expected, and the flag that raises it; who knows the place says where.
+  /// The quantity, the limit, and the flag that raises it; the caller adds the place.
   public var description: String {
     let way = "\(limit.flag) raises that"
     if limit == .depth {
       return "is nested too deeply, expected at most \(Message.count(allowed, "levels")); \(way)"
     }
-    // A sum of aliases of aliases stops at the largest number.
+    // The sum for nested aliases saturates at the largest integer.
     guard let found, found < .max else {
       return "has more than \(Message.count(allowed, limit.noun)), expected no more; \(way)"
     }

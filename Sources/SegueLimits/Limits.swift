@@ -1,15 +1,15 @@
 package import FrameIO
 import SegueTimeline
 
-/// How much an input may ask for, whoever wrote it.
+/// Limits for the size and the cost of inputs.
 ///
-/// Each has a default that no honest input comes near, a flag of the command, and an error of one line that names
-/// that flag: see ``Limit``. `docs/limits.md` says why each is what it is.
+/// Each has a default far above any legitimate input, a flag of the command, and an error of one
+/// line that names that flag: see ``Limit``. `docs/limits.md` explains each default.
 public struct Limits: Hashable, Sendable {
-  /// Bytes of a spec, and of its texts once variables and aliases are replaced.
+  /// Bytes of a spec, and of its texts after variables and aliases are replaced.
   public var specBytes = 16 << 20
 
-  /// Levels of lists and maps within each other; from 1 to 256.
+  /// Nesting depth of lists and maps; from 1 to 256.
   public var depth = 32
 
   /// Values in a spec, or in a row of jobs.
@@ -18,7 +18,7 @@ public struct Limits: Hashable, Sendable {
   /// Values that the aliases of a spec repeat.
   public var repeatedValues = 100_000
 
-  /// Bytes of any one text in UTF-8, its variables replaced.
+  /// Bytes of any one text in UTF-8, after its variables are replaced.
   public var textBytes = 65_536
 
   /// Characters of a label.
@@ -30,13 +30,13 @@ public struct Limits: Hashable, Sendable {
   /// Steps of a timeline, or lines of a storyboard's script.
   public var steps = 100_000
 
-  /// Scenes of a storyboard, each as often as containers hold it.
+  /// Scenes of a storyboard; a scene counts once for each container that holds it.
   public var scenes = 1024
 
-  /// Controllers that the lines of a script make.
+  /// Controllers created by the lines of a script.
   public var controllers = 250_000
 
-  /// Events that the controllers of a script are told of.
+  /// Events sent to the controllers of a script.
   public var events = 2_000_000
 
   /// Keyframes of one property.
@@ -54,7 +54,8 @@ public struct Limits: Hashable, Sendable {
   /// Bytes of an image's file.
   public var imageBytes = ImageLimits.default.bytes
 
-  /// Pixels of an image for each byte of its file, once it has more than 16,777,216 of them.
+  /// Pixels of an image for each byte of its file; applies to images of more than 16,777,216
+  /// pixels.
   public var pixelsPerByte = ImageLimits.default.pixelsPerByte
 
   /// Fonts of a spec.
@@ -72,21 +73,21 @@ public struct Limits: Hashable, Sendable {
   /// Jobs that the matrix of a jobs file makes.
   public var combinations = 2500
 
-  /// Variables, and options of codecs, that the jobs of a file share: each as often as a job has it.
+  /// Variables and codec options that the jobs of a file share, counted once a job.
   public var sharedVariables = 1_000_000
 
-  /// Bytes that the work takes together, as far as that can be told beforehand; nil for what is free.
+  /// Total bytes that the work may use, as estimated beforehand; nil for all free memory.
   public var memory: Int?
 
-  /// How long the work may take; nil for as long as it takes.
+  /// The longest time that the work may take; nil if unlimited.
   ///
-  /// ``TimeLimit`` holds it.
+  /// ``TimeLimit`` enforces it.
   public var time: Duration?
 
-  /// The defaults.
+  /// All limits at their defaults.
   public init() {}
 
-  /// What concerns images.
+  /// The limits that apply to images.
   package var images: ImageLimits {
     ImageLimits(pixels: pixels, bytes: imageBytes, pixelsPerByte: pixelsPerByte)
   }

@@ -1,12 +1,12 @@
-/// Work that does not fit into the memory that it may take.
+/// A render that needs more memory than is available or allowed.
 public struct MemoryShortage: Error, Hashable, Sendable {
-  /// Bytes, about, with one frame in the making.
+  /// Estimated bytes, with one frame in flight.
   public let needed: Int
 
-  /// Bytes that there may be.
+  /// Bytes that are available or allowed.
   public let allowed: Int
 
-  /// Whether somebody has set that; else it is what is free.
+  /// Whether the caller set the limit; otherwise it is the free memory.
   public let isSet: Bool
 
   package init(needed: Int, allowed: Int, isSet: Bool) {
@@ -17,7 +17,7 @@ public struct MemoryShortage: Error, Hashable, Sendable {
 }
 
 extension MemoryShortage: CustomStringConvertible {
-  /// One line: what it takes, what there is, what to do.
+  /// One line: the memory needed, the memory available, and the way out.
   public var description: String {
     let (needed, allowed) = (Self.megabytes(needed), Self.megabytes(allowed))
     return isSet
@@ -27,6 +27,6 @@ extension MemoryShortage: CustomStringConvertible {
         + "--scale lowers what it takes, --memory-limit overrules this"
   }
 
-  /// In millions of bytes, rounded up.
+  /// Converts bytes to megabytes (millions of bytes), rounded up.
   private static func megabytes(_ bytes: Int) -> Int { (bytes + 999_999) / 1_000_000 }
 }

@@ -2,30 +2,31 @@ import Dispatch
 import FrameIO
 import Synchronization
 
-/// Runs what may take too long.
+/// Runs work with a time limit.
 public enum TimeLimit {
-  /// The time is over.
+  /// The error of work that exceeded its time limit.
   public struct Exceeded: Error, Hashable, CustomStringConvertible {
-    /// How long it might have taken.
+    /// The limit that was exceeded.
     public let limit: Duration
 
-    /// An error of work that might have taken so long.
+    /// An error for work with the given limit.
     public init(limit: Duration) {
       self.limit = limit
     }
 
-    /// One line: what happened, what to do.
+    /// One line: the problem and the way out.
     public var description: String {
       "took longer than \(limit / .seconds(1)) seconds; give it more by --timeout"
     }
   }
 
-  /// Runs `work`, and cancels it when `limit` is over; then waits for it to clean up.
+  /// Runs `work`, cancels it after `limit`, and then waits until it has cleaned up.
   ///
-  /// The clock has a thread of its own: those of tasks may all be busy with what is to be cancelled. Work that ends well all
-  /// the same has ended well.
+  /// The clock has its own thread, because the work to be canceled may occupy all threads of the
+  /// executor. If the work still succeeds, so does this function.
   ///
-  /// - Throws: ``Exceeded``, what `work` throws, or an error of ``Failure/outOfThreads`` where there is no thread for the clock.
+  /// - Throws: ``Exceeded``, any error of `work`, or an error of kind ``Failure/outOfThreads`` if
+  ///   the clock gets no thread.
   public static func run<Value: Sendable>(
     _ limit: Duration?, _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -45,18 +46,19 @@ public enum TimeLimit {
     }
   }
 
-  /// Calls somebody once, from a thread that no task has.
+  /// Calls a closure once, from its own thread.
   private final class Clock: Sendable {
     private struct State {
       var hasRung = false
-      /// Nil once it has been called or need not be: what is called holds the result of the work.
+      /// Nil after the call, or if no call is needed, because the closure retains the result of the
+      /// work.
       var ring: (@Sendable () -> Void)?
     }
 
     private let state = Mutex(State())
     private let stopped = DispatchSemaphore(value: 0)
 
-    /// Dispatch counts nanoseconds in 64 bits; nothing takes ten years.
+    /// Dispatch counts nanoseconds in 64 bits, so the limit is capped at about ten years.
     private static let longest = 3e8
 
     init(_ limit: Duration) throws {
@@ -68,7 +70,7 @@ public enum TimeLimit {
 
     var hasRung: Bool { state.withLock { $0.hasRung } }
 
-    /// Has `ring` called when the time is over, or now if it is.
+    /// Calls `ring` when the time is over; at once if it already is.
     func whenOver(_ ring: @escaping @Sendable () -> Void) {
       let isOver = state.withLock { state in
         if !state.hasRung { state.ring = ring }

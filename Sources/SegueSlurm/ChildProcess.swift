@@ -1,24 +1,25 @@
 import FrameIO
 
-/// A program that runs beside this one, without a shell, until its end.
+/// Runs a program as a child process, without a shell.
 struct ChildProcess: Sendable {
-  /// Where the program is.
+  /// The path of the program.
   let executable: String
 
   let arguments: [String]
 
-  /// All of its environment.
+  /// The complete environment of the program.
   let environment: [String: String]
 
-  /// Runs it; standard input is empty.
+  /// Runs the program to its end, with an empty standard input.
   ///
-  /// - Throws: `CancellationError` where the task is canceled, which kills the program; `SystemError`
-  ///   where it cannot be started, or what it wrote cannot be read.
+  /// - Throws: `CancellationError` if the task is canceled, which kills the program; `SystemError`
+  ///   if the program cannot be started or its output cannot be read.
   func run() async throws -> ChildResult {
     try Task.checkCancellation()
     let program = try StartedProgram(executable, arguments, environment: environment)
     let result = try await withTaskCancellationHandler {
-      // Both are read at once: a program whose full pipe nobody reads waits for ever.
+      // Both pipes are read concurrently, because a program blocks forever on a full pipe that
+      // nobody reads.
       async let output = Self.text { try program.readOutput() }
       async let errors = Self.text { try program.readErrors() }
       let texts = await (output, errors)
@@ -33,9 +34,10 @@ struct ChildProcess: Sendable {
     return result
   }
 
-  /// Does `work`, which waits for the program, on a thread of its own.
+  /// Does `work`, which waits for the program, on its own thread.
   ///
-  /// Without such a thread it is done on this one: the program runs already, and must be read to its end.
+  /// If no thread is available, it runs on the current one, because the program is already running
+  /// and its output must be read to the end.
   private static func waiting<Result: Sendable>(
     _ work: @escaping @Sendable () throws -> Result
   ) async throws -> Result {
@@ -46,7 +48,7 @@ struct ChildProcess: Sendable {
     }
   }
 
-  /// What is read, or why it cannot be: the program's end is to be waited for all the same.
+  /// The text or the error of `read`; after an error, the caller still waits for the program's end.
   private static func text(
     _ read: @escaping @Sendable () throws -> String
   ) async -> Result<String, any Error> {

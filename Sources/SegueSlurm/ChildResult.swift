@@ -1,19 +1,19 @@
-/// How a program ended, and what it wrote.
+/// The exit status and the output of a program.
 struct ChildResult: Hashable, Sendable {
-  /// Its exit status, or the number of the signal that killed it.
+  /// The exit status, or the number of the signal that killed the program.
   let status: Int32
 
   let wasKilled: Bool
 
-  /// Its standard output.
+  /// The standard output.
   let output: String
 
-  /// Its standard error.
+  /// The standard error.
   let errors: String
 
   var succeeded: Bool { status == 0 && !wasKilled }
 
-  /// What it said of its failure, on one line, without the program's own name before each sentence.
+  /// The error message of the program on one line, without its own name before each sentence.
   func reason(of command: String) -> String {
     let lines = errors.split(whereSeparator: \.isNewline).map { line in
       ["\(command): error: ", "\(command): fatal: ", "\(command): "].reduce(String(line)) {

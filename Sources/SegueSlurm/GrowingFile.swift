@@ -1,6 +1,6 @@
 import FrameIO
 
-/// A file to whose end another process, maybe on another machine, adds lines.
+/// A file that another process, possibly on another machine, appends lines to.
 struct GrowingFile {
   let path: String
 
@@ -8,11 +8,12 @@ struct GrowingFile {
 
   init(_ path: String) { self.path = path }
 
-  /// The lines that have become complete since the last call; none while there is no file.
+  /// The lines completed since the last call; empty if the file does not exist.
   ///
-  /// It is opened anew each time, for only then does a shared file system look at the server's copy.
+  /// The file is reopened for each call, because only then does a network file system check the
+  /// server's copy.
   ///
-  /// - Throws: `InputFileError` where it cannot be read; the lines come with a later call then.
+  /// - Throws: `InputFileError` if the file cannot be read; a later call returns the lines.
   mutating func newLines() throws(InputFileError) -> [String] {
     let bytes: [UInt8]
     do throws(InputFileError) {

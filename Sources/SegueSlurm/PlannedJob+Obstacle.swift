@@ -4,9 +4,9 @@ import SegueBatch
 import SegueRendering
 
 extension PlannedJob {
-  /// Why the job cannot be run, as far as that is known before anything runs; nil where it can.
+  /// The reason why the job cannot run, as far as it is known before anything runs; nil if it can.
   ///
-  /// An output that is there must be told of now: to a task that is started again, what lies there is its own.
+  /// An existing output must be reported now, because a restarted task takes it for its own.
   func failure(before settings: BatchSettings, in batch: Batch) -> BatchFailure? {
     switch outcome {
     case .failure(let failure): return failure
@@ -23,7 +23,7 @@ extension PlannedJob {
 }
 
 extension BatchResult {
-  /// The result of a job that was not run to its end.
+  /// The result of a job that did not run to its end.
   init(_ failure: BatchFailure, of job: PlannedJob) {
     self.init(
       job: job.job, path: job.facts?.path ?? job.job.output, outcome: .failed(failure),

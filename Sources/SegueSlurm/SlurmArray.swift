@@ -1,38 +1,39 @@
-/// A job array, as it is submitted: its task of index i is task `first + i` of the batch.
+/// A job array to submit: its task with index i is task `first + i` of the batch.
 struct SlurmArray: Hashable, Sendable {
-  /// The name that all arrays of a batch share, and nothing else has.
+  /// The name of all arrays of the batch, which no other jobs have.
   var name: String
 
   /// The script that each task runs, with `first` as its argument.
   var script: String
 
-  /// The number of its first task among all tasks of the batch.
+  /// The number of the first task among all tasks of the batch.
   var first: Int
 
-  /// How many tasks it has, at least 1.
+  /// The number of tasks, at least 1.
   var count: Int
 
-  /// How many of them run at once; nil is as many as Slurm likes.
+  /// The largest number of tasks that run at once; nil if Slurm decides.
   var cap: Int?
 
-  /// The folder for what the tasks say on standard error.
+  /// The folder for the standard error of the tasks.
   var logs: String
 
-  /// The arrays whose tasks must all have ended before the first task of this one starts.
+  /// The arrays whose tasks must all have ended before the first task of this array starts.
   ///
-  /// However they ended: a piece that is missing then is made by the task that joins. `afterok` would never
-  /// start that task, and `aftercorr` would tie each to one task of the other array.
+  /// The tasks may have failed, because the joining task renders pieces that are missing. `afterok`
+  /// would never start that task, and `aftercorr` would tie each task to one task of the other
+  /// array.
   var predecessors: [Int] = []
 
-  /// Whether its rows have been in a task before.
+  /// Whether an earlier task had the same rows.
   var resumes = false
 
   var options: [SlurmOption] = []
 
-  /// What `sbatch` is given.
+  /// The arguments of `sbatch`.
   var arguments: [String] {
     let cap = cap.map { "%\($0)" } ?? ""
-    // In names of files, sbatch takes a percent sign for the begin of a pattern.
+    // A percent sign in a file name begins a pattern of sbatch, so it is doubled.
     let folder = logs.split(separator: "%", omittingEmptySubsequences: false)
       .joined(separator: "%%")
     var arguments = [
@@ -46,7 +47,7 @@ struct SlurmArray: Hashable, Sendable {
     return arguments + options.map(\.argument) + [script, "\(first)"] + (resumes ? ["resume"] : [])
   }
 
-  /// Arrays for the tasks `tasks`, none longer than `limit`, which share the cap.
+  /// Arrays for the tasks `tasks`, each of at most `limit` tasks; they share the cap.
   static func split(
     _ tasks: Range<Int>, limit: Int, cap: Int?, template: SlurmArray
   ) -> [SlurmArray] {
@@ -55,7 +56,8 @@ struct SlurmArray: Hashable, Sendable {
       var array = template
       array.first = tasks.lowerBound + number * limit
       array.count = min(limit, tasks.upperBound - array.first)
-      // Slurm holds each array to its own cap, so each gets its share, the first ones of the remainder.
+      // Slurm applies a cap to each array, so the total is divided, and the first arrays get the
+      // remainder.
       array.cap = cap.map { max(1, $0 / count + (number < $0 % count ? 1 : 0)) }
       return array
     }

@@ -2,19 +2,19 @@ import Foundation
 import FrameIO
 import SegueLimits
 
-/// Slurm's commands, run one by one, each with its errors thrown.
+/// Runs Slurm's commands one by one, and throws their errors.
 struct SlurmClient: Sendable {
   private let environment: [String: String]
 
-  /// Where each command is: looked up once, so that all of them are of one Slurm.
+  /// The paths of the commands, looked up once so that all belong to the same Slurm.
   private let paths: [String: String]
 
   /// Finds the commands in the `PATH` of `environment`.
   ///
-  /// - Throws: ``SlurmError/missingCommand(_:)`` for the first that is not there, ``SlurmError/notRun(command:reason:)``
-  ///   where that cannot be told.
+  /// - Throws: ``SlurmError/missingCommand(_:)`` for the first missing command,
+  ///   ``SlurmError/notRun(command:reason:)`` if the search fails.
   init(environment: [String: String] = ProcessInfo.processInfo.environment) throws(SlurmError) {
-    // What somebody prefers to see of their queue must not hide a task.
+    // The user's preferences for the queue display must not hide tasks.
     self.environment = environment.filter { name, _ in
       !["SQUEUE_", "SACCT_", "SCANCEL_", "SINFO_", "SBATCH_WAIT"].contains { name.hasPrefix($0) }
     }
@@ -35,21 +35,21 @@ struct SlurmClient: Sendable {
 
   private static let commands = ["sbatch", "squeue", "scancel", "scontrol", "sinfo"]
 
-  /// Asked only where the cluster keeps accounts.
+  /// The accounting command, which is called only if the cluster keeps accounts.
   private static let accounting = "sacct"
 
-  /// What `scontrol` says of the cluster.
+  /// The configuration that `scontrol` reports.
   func configuration() async throws -> SlurmConfiguration {
     try SlurmConfiguration(await output(of: "scontrol", ["show", "config"]))
   }
 
-  /// How many processors the nodes have, those of a partition or all of them; at least 1.
+  /// The number of processors on the nodes of a partition, or on all nodes; at least 1.
   ///
-  /// A partition that there is not has none: what is wrong with it is for `sbatch` to say.
+  /// An unknown partition has no processors here; `sbatch` reports the error.
   func processorCount(partition: String?) async throws -> Int {
     let partition = partition.map { ["--partition=\($0)"] } ?? []
     let text = try await output(of: "sinfo", ["--noheader", "--format=%C"] + partition)
-    // allocated/idle/other/total
+    // The line has the form "allocated/idle/other/total".
     guard let line = text.split(whereSeparator: \.isNewline).first else { return 1 }
     let counts = line.split(separator: "/")
     guard counts.count == 4, let other = Int(counts[2]), let total = Int(counts[3]) else {
@@ -58,12 +58,12 @@ struct SlurmClient: Sendable {
     return max(1, total - other)
   }
 
-  /// Submits an array; not even a canceled task stops halfway, so that its number is known.
+  /// Submits an array, uninterrupted by cancellation, so that its number is known.
   func submit(_ array: SlurmArray) async throws -> Int {
     let text = try await Task(executorPreference: Workers.current) {
       try await output(of: "sbatch", array.arguments)
     }.value
-    // The name of the cluster may follow, after a semicolon.
+    // The name of the cluster may follow the number, after a semicolon.
     guard
       let number = text.split(whereSeparator: { $0 == ";" || $0.isNewline }).first.flatMap({
         Int($0)
@@ -72,7 +72,8 @@ struct SlurmClient: Sendable {
     return number
   }
 
-  /// The tasks of the arrays of that name, ended ones as long as the controller remembers them.
+  /// The tasks of all arrays with this name, including ended ones that the controller still
+  /// remembers.
   func tasks(named name: String) async throws -> [SlurmTaskStatus] {
     try await output(
       of: "squeue",
@@ -85,7 +86,7 @@ struct SlurmClient: Sendable {
     }
   }
 
-  /// The tasks of the arrays of that name as the accounts have them, of the last seven days.
+  /// The tasks of all arrays with this name in the accounts of the last seven days.
   func accounts(named name: String) async throws -> [SlurmTaskStatus] {
     try await output(
       of: "sacct",
@@ -98,7 +99,7 @@ struct SlurmClient: Sendable {
     }
   }
 
-  /// Cancels all arrays of that name, also from a canceled task.
+  /// Cancels all arrays with this name, even if the current task is canceled.
   func cancelAll(named name: String) async throws {
     _ = try await Task(executorPreference: Workers.current) {
       try await output(of: "scancel", ["--name=\(name)"])

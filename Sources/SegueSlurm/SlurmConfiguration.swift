@@ -1,14 +1,15 @@
-/// What of a cluster's configuration matters here.
+/// The settings of a cluster that matter to the engine.
 struct SlurmConfiguration: Hashable, Sendable {
-  /// The most tasks that an array of indices from 0 can have: MaxArraySize is one more than the largest index.
+  /// The largest number of tasks in an array with indexes from 0; MaxArraySize is one more than the
+  /// largest index.
   let maximumArrayCount: Int
 
-  /// Whether `sacct` can tell of jobs that the controller has forgotten.
+  /// Whether `sacct` has records of jobs that the controller has forgotten.
   let keepsAccounts: Bool
 
-  /// Reads what `scontrol show config` writes: a line `Name = value` each.
+  /// Parses the output of `scontrol show config`, which has lines of the form `Name = value`.
   ///
-  /// - Throws: ``SlurmError/failed(command:reason:)`` for a cluster that takes no job arrays.
+  /// - Throws: ``SlurmError/failed(command:reason:)`` if the cluster does not accept job arrays.
   init(_ text: String) throws(SlurmError) {
     var values: [Substring: Substring] = [:]
     for line in text.split(whereSeparator: \.isNewline) {

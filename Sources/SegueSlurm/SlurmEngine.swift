@@ -2,15 +2,16 @@ import Foundation
 public import SegueBatch
 import SegueLimits
 
-/// Runs jobs as job arrays of a Slurm cluster.
+/// Runs jobs as job arrays on a Slurm cluster.
 ///
-/// Each task is `segue batch` over some of the rows, on a node; this process submits, follows and tells. It is
-/// the results in the tasks' folders that count: Slurm is asked only whether more of them can come.
+/// Each task runs `segue batch` on a node, for some of the rows; this process submits the tasks,
+/// follows them, and reports. Only the results in the tasks' folders count: Slurm is asked only
+/// whether more results can follow.
 public struct SlurmEngine: BatchEngine {
   private let slurm: SlurmSettings
   private let environment: [String: String]
 
-  /// An engine for the cluster that Slurm's commands in `PATH` speak to.
+  /// An engine for the cluster of the Slurm commands in `PATH`.
   public init(_ slurm: SlurmSettings) {
     self.init(slurm, environment: ProcessInfo.processInfo.environment)
   }
@@ -19,7 +20,7 @@ public struct SlurmEngine: BatchEngine {
     (self.slurm, self.environment) = (slurm, environment)
   }
 
-  /// Runs the jobs of a plan on the cluster, and cancels there what is left when it is done or fails.
+  /// Runs the jobs of a plan on the cluster, and finally cancels all remaining tasks there.
   public func run(
     _ plan: BatchPlan, _ settings: BatchSettings, ended: (BatchResult) throws -> Void,
     progressed: @escaping @Sendable (BatchProgress) -> Void
@@ -32,7 +33,7 @@ public struct SlurmEngine: BatchEngine {
     var (failure, isOver) = ((any Error)?.none, false)
     await FinalWork.during {
       do {
-        // A run that was killed has left them.
+        // A killed run may have left tasks.
         try await end(client, folder.name, after: 0)
         try folder.prepare(SlurmScript(settings, slurm, in: folder.path))
         let queue = SlurmQueue(client, configuration, slurm, of: plan, in: folder)
@@ -42,19 +43,21 @@ public struct SlurmEngine: BatchEngine {
       } catch {
         failure = error
       }
-      // A task ends a little after its last result; one that was started anew may have told all before.
+      // A task ends shortly after its last result, and a restarted one may have delivered all
+      // results before.
       let isDone = failure == nil && ledger.isComplete
       isOver = await endAll(client, folder.name, after: isDone ? Self.looksAtEnd : 0)
     }
-    // What may still run needs its folder, and what was lost is explained there.
+    // A running task needs its folder, and the logs in it explain lost jobs.
     if isOver, !ledger.hasLost { folder.remove() }
     if let failure { throw failure }
     OutputFolders(of: plan).clean()
   }
 
-  /// Cancels what runs and waits for its end, also from a canceled task; what keeps it from that is told.
+  /// Cancels the running tasks and waits for their end, even if the current task is canceled;
+  /// reports errors.
   ///
-  /// - Returns: Whether all of it is over.
+  /// - Returns: Whether all tasks have ended.
   private func endAll(
     _ client: SlurmClient, _ name: String, after patience: Int
   ) async -> Bool {
@@ -73,7 +76,7 @@ public struct SlurmEngine: BatchEngine {
     }.value
   }
 
-  /// Waits until all of that name is over, and cancels it when that takes more looks than `patience`.
+  /// Waits until all tasks with this name have ended; cancels them after `patience` polls.
   private func end(
     _ client: SlurmClient, _ name: String, after patience: Int
   ) async throws {
@@ -90,11 +93,12 @@ public struct SlurmEngine: BatchEngine {
       "Tasks called \(name) are canceled, and take long to end; look with 'squeue --name=\(name)'.")
   }
 
-  /// A quarter of a second apart: Slurm gives a task 30 seconds by default between asking and killing.
+  /// The largest number of polls, a quarter of a second apart: by default, Slurm gives a task 30
+  /// seconds between SIGTERM and SIGKILL.
   private static let mostLooks = 160
 
   private static let looksAtEnd = 12
 
-  /// How often Slurm is asked to end what runs before it is left to the user.
+  /// The number of attempts to end running tasks before the user is asked to do it.
   private static let mostAttempts = 3
 }

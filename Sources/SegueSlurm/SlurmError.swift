@@ -1,31 +1,31 @@
 package import SegueBatch
 
-/// What keeps jobs from a Slurm cluster.
+/// An error in using a Slurm cluster.
 public enum SlurmError: Error, Hashable, Sendable {
   /// One of Slurm's commands is not in `PATH`.
   case missingCommand(String)
 
-  /// The system has not run a command, or what it said could not be read.
+  /// The system could not run a command, or its output could not be read.
   case notRun(command: String, reason: String)
 
-  /// A command said no; `reason` is what it said.
+  /// A command failed with this message.
   case failed(command: String, reason: String)
 
-  /// A command wrote a line that is not as its documentation has it.
+  /// A command wrote a line that does not match its documentation.
   case unreadable(command: String, line: String)
 
-  /// Another process runs the same batch.
+  /// Another process is running the same batch.
   case folderInUse(String)
 
-  /// An option for `sbatch` that is not `name=value`, or a name alone.
+  /// An option for `sbatch` that is neither `name=value` nor a name.
   case malformedOption(String)
 
-  /// An option for `sbatch` that the engine itself sets.
+  /// An option for `sbatch` that the engine sets itself.
   case reservedOption(name: String, instead: String)
 }
 
 extension SlurmError: CustomStringConvertible {
-  /// One line: what, where, what to do next.
+  /// One line: the problem, the place and the way out.
   public var description: String {
     switch self {
     case .missingCommand(let name):

@@ -1,21 +1,23 @@
 import FrameIO
 import SegueBatch
 
-/// The folder of a batch on the cluster's shared file system: a script, logs, and a folder for each task.
+/// The folder of a batch on the cluster's shared file system: a script, logs, and a folder for each
+/// task.
 struct SlurmFolder: ~Copyable {
   let path: String
 
-  /// What the arrays of the batch are called: nothing else has that name.
+  /// The name of the batch's arrays, which no other jobs have.
   let name: String
 
   private let lock: FolderLock
   private let parent: String
 
-  /// Takes the folder of a batch with these outputs, empties it, and keeps others out.
+  /// Locks the folder of a batch, so that no other process uses it.
   ///
-  /// It is the same when the batch is run again, so that what a killed run has left is found.
+  /// The folder depends only on the outputs, so a second run of the batch finds what a killed run
+  /// left.
   ///
-  /// - Throws: ``SlurmError/folderInUse(_:)``, `FrameSinkError` where it cannot be made.
+  /// - Throws: ``SlurmError/folderInUse(_:)``, `FrameSinkError` if the folder cannot be created.
   init(in parent: String, of plan: BatchPlan) throws {
     let outputs = plan.jobs.map { "\($0.job.id)\n\($0.facts?.path ?? $0.job.output ?? "")\n" }
     let key = ContentDigest.of(outputs.joined()).prefix(12)
@@ -36,7 +38,8 @@ struct SlurmFolder: ~Copyable {
   var script: String { "\(path)/task.sh" }
   var logs: String { "\(path)/logs" }
 
-  /// Removes what an earlier run has left, and writes the script; to be called when none of its tasks runs anymore.
+  /// Removes the files of an earlier run, and writes the script; none of its tasks may still be
+  /// running.
   func prepare(_ script: SlurmScript) throws(FrameSinkError) {
     let folder = WorkFolder(path)
     try folder.empty()
@@ -44,7 +47,7 @@ struct SlurmFolder: ~Copyable {
     try folder.write(script.text, to: Path.name(of: self.script))
   }
 
-  /// Removes it, and the folder around it if nothing else is in that.
+  /// Removes the folder, and its parent if that is empty afterwards.
   consuming func remove() {
     WorkFolder(path).remove()
     Folders.removeIfEmpty(parent)

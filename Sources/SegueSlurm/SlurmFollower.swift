@@ -1,27 +1,29 @@
 import Foundation
 import SegueBatch
 
-/// Submits the tasks of a batch and follows them until every job has its result.
+/// Submits the tasks of a batch and follows them until every job has a result.
 struct SlurmFollower {
   private let plan: BatchPlan
   private let settings: BatchSettings
   private let slurm: SlurmSettings
 
-  /// In how many parts a task's rows are tried again: what takes a task with it is alone after three or four rounds.
+  /// The number of parts in which a lost task's rows are resubmitted: a row that crashes its task
+  /// is isolated after three or four rounds.
   private static let parts = 8
 
   init(_ plan: BatchPlan, _ settings: BatchSettings, _ slurm: SlurmSettings) {
     (self.plan, self.settings, self.slurm) = (plan, settings, slurm)
   }
 
-  /// Runs all jobs by way of `queue`.
+  /// Runs all jobs through `queue`.
   ///
   /// - Parameters:
-  ///   - queue: Without tasks.
-  ///   - processors: How many the cluster has.
-  ///   - ledger: Comes to know of all jobs, unless the first failure is to end the batch.
-  ///   - ended: Told of each job as it ends.
-  /// - Throws: What `ended` throws, `CancellationError`, ``SlurmError``, or an error about the tasks' folders.
+  ///   - queue: A queue without tasks.
+  ///   - processors: The number of processors of the cluster.
+  ///   - ledger: Receives the results of all jobs, unless the first failure ends the batch.
+  ///   - ended: Called for each job as it ends.
+  /// - Throws: Any error of `ended`, `CancellationError`, ``SlurmError``, or an error about the
+  ///   tasks' folders.
   func run(
     _ queue: consuming SlurmQueue, _ processors: Int, _ ledger: inout SlurmLedger,
     ended: (BatchResult) throws -> Void
@@ -37,7 +39,8 @@ struct SlurmFollower {
     let sizing = sizing(ledger, processors)
     var layout = layout(ledger, sizing)
     if settings.resumes {
-      // Their pieces are gone when they are right, and would be made anew before anybody looked.
+      // An up-to-date long video has no pieces anymore, and its tasks would render them again
+      // before the join checks the output.
       for index in layout.longJobs { try tell(skipped(index).flatMap { ledger.note($0) }) }
       layout = self.layout(ledger, sizing)
     }
@@ -60,7 +63,7 @@ struct SlurmFollower {
     }
   }
 
-  /// How long a task takes.
+  /// The desired duration of a task.
   private func sizing(_ ledger: SlurmLedger, _ processors: Int) -> TaskSizing {
     if let seconds = slurm.taskSeconds { return TaskSizing(taskSeconds: seconds) }
     let width = max(1, processors / slurm.processorsPerTask)
@@ -73,7 +76,7 @@ struct SlurmFollower {
     SlurmLayout(plan, ledger.openJobs, processors: slurm.processorsPerTask, sizing: sizing)
   }
 
-  /// The result of a job whose output is right already; nil where that is not sure.
+  /// The result of a job whose output is up to date; nil if that is not certain.
   private func skipped(_ index: Int) -> BatchResult? {
     let job = plan.jobs[index]
     guard let facts = job.facts, let path = facts.path,
@@ -89,7 +92,7 @@ struct SlurmFollower {
     _ layout: SlurmLayout, to queue: inout SlurmQueue, count: Int
   ) async throws {
     guard layout.count > 0 else { return }
-    // Long videos first: what comes after them fills the gaps.
+    // Long videos come first, so that shorter jobs fill the gaps.
     let pieces = try await queue.submit(layout.pieces)
     _ = try await queue.submit(layout.wholes)
     _ = try await queue.submit(layout.joins, after: pieces)
@@ -98,14 +101,14 @@ struct SlurmFollower {
         + (layout.count == 1 ? "1 task." : "\(layout.count) tasks."))
   }
 
-  /// What becomes of the rows that a task has left without a result: tasks to submit, and rows to give up.
+  /// Sorts the rows that a task left without results into tasks to resubmit and failed rows.
   private func sorted(
     _ task: SlurmTask, _ losses: inout [Int: Int]
   ) -> (again: [[SlurmJob]], failed: [SlurmJob]) {
-    // The join makes a piece that is missing.
+    // The join renders missing pieces.
     let rows = task.missing.filter { !$0.isPiece }
     guard !rows.isEmpty else { return ([], []) }
-    // Somebody else has canceled it.
+    // Somebody else canceled the task.
     if task.status?.state.name == "CANCELLED", !task.isGivenUp { return ([], rows) }
     if rows.count == 1, !task.isGivenUp {
       losses[rows[0].index, default: 0] += 1
@@ -130,14 +133,14 @@ struct SlurmFollower {
       ), of: plan.jobs[part.index])
   }
 
-  /// "Task 17_3 has ended without results (OUT_OF_MEMORY on node1)".
+  /// A clause such as "Task 17_3 has ended without results (OUT_OF_MEMORY on node1)".
   private static func end(of task: SlurmTask) -> String {
     let state = task.status?.state.name ?? "unknown to Slurm"
     let node = task.status.map { $0.node.isEmpty ? "" : " on \($0.node)" } ?? ""
     return "Task \(task.name) has ended without results (\(state)\(node))"
   }
 
-  /// Short at first, and never more than a quarter of a minute.
+  /// The polling interval: short at first, and at most 15 seconds.
   private func pause(after elapsed: Duration) -> Duration {
     min(max(elapsed / 20, slurm.shortestPause), .seconds(15))
   }

@@ -1,16 +1,16 @@
-/// What a row of a task is about.
+/// A job, or a part of one, in a row of a task.
 struct SlurmJob: Hashable, Sendable {
-  /// The job's place in the batch.
+  /// The index of the job in the batch.
   let index: Int
 
   let part: Part
 
-  /// How much of the job.
+  /// The part of the job.
   enum Part: Hashable, Sendable {
     case whole
-    /// One of so many pieces, counted from 1.
+    /// A piece, counting from 1.
     case piece(Int, of: Int)
-    /// What makes a video of its pieces.
+    /// The task that joins the pieces of a video.
     case join(pieces: Int)
   }
 
@@ -18,7 +18,7 @@ struct SlurmJob: Hashable, Sendable {
     if case .piece = part { true } else { false }
   }
 
-  /// The keys of a row that say so, and their values as JSON; nil for those that the job has anyway.
+  /// The keys of a row that select the part, with their values as JSON; nil for the job's own keys.
   var keys: [(key: String, json: String)]? {
     switch part {
     case .whole: nil

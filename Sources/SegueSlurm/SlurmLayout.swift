@@ -1,32 +1,32 @@
 import SegueBatch
 
-/// Which jobs of a batch share a task, and which are made in pieces.
+/// The distribution of a batch's jobs to tasks; long jobs are divided into pieces.
 struct SlurmLayout: Hashable, Sendable {
-  /// Tasks that make whole videos.
+  /// Tasks that render whole videos.
   private(set) var wholes: [[SlurmJob]] = []
 
-  /// Tasks that make a piece each.
+  /// Tasks that render one piece each.
   private(set) var pieces: [[SlurmJob]] = []
 
-  /// Tasks that join pieces, when all pieces are there.
+  /// Tasks that join pieces after all pieces are finished.
   private(set) var joins: [[SlurmJob]] = []
 
-  /// The jobs that are made in pieces.
+  /// The jobs that are divided into pieces.
   let longJobs: [Int]
 
-  /// How many tasks there are.
+  /// The total number of tasks.
   var count: Int { wholes.count + pieces.count + joins.count }
 
-  /// How long a join takes: it copies what is encoded already.
+  /// The duration of a join, which only copies encoded frames.
   private static let joinSeconds = 2.0
 
-  /// Lays out the jobs `indices` of a plan.
+  /// Distributes the jobs at `indices` of a plan.
   ///
   /// - Parameters:
-  ///   - plan: Jobs that cannot be rendered are nowhere.
-  ///   - indices: Which jobs.
-  ///   - processors: Of a task.
-  ///   - sizing: How long a task should take, in seconds.
+  ///   - plan: The plan; jobs that cannot be rendered are left out.
+  ///   - indices: The indexes of the jobs.
+  ///   - processors: The number of processors of a task.
+  ///   - sizing: The desired duration of a task.
   init(_ plan: BatchPlan, _ indices: [Int], processors: Int, sizing: TaskSizing) {
     var (short, shortSeconds): ([SlurmJob], [Double]) = ([], [])
     var long: [SlurmJob] = []
@@ -46,12 +46,13 @@ struct SlurmLayout: Hashable, Sendable {
     wholes = sizing.groups(shortSeconds).map { Array(short[$0]) }
     joins = sizing.groups(long.map { _ in Self.joinSeconds }).map { Array(long[$0]) }
   }
-  /// As many as the job's row says; else as many as tasks of the right time need.
+  /// The number of pieces: as many as the row asks for, otherwise as many as tasks of the desired
+  /// duration need.
   private static func pieceCount(
     of job: BatchJob, _ facts: PlannedJob.Facts, _ seconds: Double, _ sizing: TaskSizing
   ) -> Int {
     if let count = job.pieceCount { return count }
-    // A row about a piece is not divided further, and one piece is what `shards: 1` asks for.
+    // A row for a piece is not divided further, and `shards: 1` asks for one piece.
     guard job.parts.isEmpty, let unit = facts.unit else { return 1 }
     return sizing.pieces(seconds: seconds, units: (facts.frames + unit - 1) / unit)
   }

@@ -1,23 +1,23 @@
 import SegueBatch
 
-/// What is known of a batch's jobs while others run them, as results and progress of the batch.
+/// The results and the progress of a batch whose jobs run in other processes.
 struct SlurmLedger {
   private let plan: BatchPlan
   private let progressed: (BatchProgress) -> Void
   private var progress = BatchProgress()
 
-  /// Frames of the pieces that are there, by job.
+  /// Frames of the finished pieces, by job.
   private var pieceFrames: [Int: Int] = [:]
 
-  /// Jobs that have their results.
+  /// Jobs that have a result.
   private var ended: Set<Int> = []
 
-  /// Whether a job that another start of its task has made is told as one that was made before.
+  /// Whether a job that an earlier start of its task finished is reported as skipped.
   private let resumes: Bool
 
   private(set) var hasFailure = false
 
-  /// Whether a job has none but this process's word for its failure: then the logs are wanted.
+  /// Whether a job was lost, so that the logs must be kept.
   private(set) var hasLost = false
 
   init(
@@ -27,21 +27,21 @@ struct SlurmLedger {
     (self.plan, self.progressed, resumes) = (plan, progressed, settings.resumes)
   }
 
-  /// Whether every job has its result.
+  /// Whether every job has a result.
   var isComplete: Bool { ended.count == plan.jobs.count }
 
-  /// The jobs without results, in their order.
+  /// The jobs without a result, in order.
   var openJobs: [Int] { plan.jobs.indices.filter { !ended.contains($0) } }
 
-  /// How many jobs have their results.
+  /// The number of jobs that have a result.
   var endedCount: Int { ended.count }
 
-  /// Notes a line of a task.
+  /// Records a line of a task.
   ///
-  /// - Returns: The job's result; nil for a piece, or for a job that has its result.
+  /// - Returns: The result of the job; nil for a piece, or for a job that already has a result.
   mutating func note(_ line: BatchResult.Line, of part: SlurmJob) -> BatchResult? {
     if part.isPiece {
-      // What is wrong with a piece is said by the join, which makes it once more.
+      // The join renders a failed piece again and reports its error.
       guard line.status != .failed else { return nil }
       pieceFrames[part.index, default: 0] += line.frames ?? 0
       progress.frames += line.frames ?? 0
@@ -53,9 +53,9 @@ struct SlurmLedger {
     return note(result)
   }
 
-  /// Notes a result that is this process's own.
+  /// Records a result of this process.
   ///
-  /// - Returns: The result; nil for a job that has one.
+  /// - Returns: The result; nil for a job that already has one.
   mutating func note(_ result: BatchResult) -> BatchResult? {
     let index = result.job.index
     guard ended.insert(index).inserted else { return nil }
@@ -74,7 +74,8 @@ struct SlurmLedger {
 }
 
 extension BatchResult {
-  /// The result of a batch that skips nothing: what an earlier start of the task has made was made by the batch.
+  /// The result for a batch that skips nothing: an output of an earlier start of the task counts as
+  /// rendered.
   fileprivate var made: BatchResult {
     guard case .skipped(let frames, let content) = outcome else { return self }
     return BatchResult(

@@ -1,14 +1,14 @@
-/// A long option of `sbatch`, passed on as it is.
+/// A long option of `sbatch`, passed on unchanged.
 public struct SlurmOption: Hashable, Sendable {
-  /// Without its dashes.
+  /// The name of the option, without dashes.
   public let name: String
 
-  /// Nil for an option that is a name alone, such as `exclusive`.
+  /// The value; nil for an option without one, such as `exclusive`.
   public let value: String?
 
-  /// Reads `NAME=VALUE` or `NAME`.
+  /// Parses `NAME=VALUE` or `NAME`.
   ///
-  /// - Throws: ``SlurmError`` for another form, or for an option that the engine sets.
+  /// - Throws: ``SlurmError`` for any other form, or for an option that the engine sets.
   public init(_ text: String) throws(SlurmError) {
     let sign = text.firstIndex(of: "=")
     name = String(text[..<(sign ?? text.endIndex)])
@@ -21,14 +21,14 @@ public struct SlurmOption: Hashable, Sendable {
     }
   }
 
-  /// As `sbatch` takes it.
+  /// The argument for `sbatch`.
   var argument: String { "--\(name)" + (value.map { "=\($0)" } ?? "") }
 
   private static func isPartOfName(_ scalar: Unicode.Scalar) -> Bool {
     ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) || scalar == "-"
   }
 
-  /// What the engine's own work depends on, with what to do about it.
+  /// Options that the engine depends on, with advice for messages.
   private static let reserved: [String: String] = {
     let elsewhere = "leave it out"
     var reserved = [

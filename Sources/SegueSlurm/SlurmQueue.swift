@@ -1,6 +1,6 @@
 import SegueBatch
 
-/// The tasks of a batch that are on the cluster.
+/// The tasks of a batch on the cluster.
 struct SlurmQueue {
   private let client: SlurmClient
   private let settings: SlurmSettings
@@ -9,21 +9,23 @@ struct SlurmQueue {
   private let template: SlurmArray
   private let folder: String
 
-  /// By their numbers.
+  /// The tasks by number.
   private(set) var tasks: [Int: SlurmTask] = [:]
 
   private var nextNumber = 0
 
-  /// Whether Slurm has failed to answer since it last answered.
+  /// Whether the last call to Slurm failed.
   private var isCutOff = false
 
-  /// Looks at the queue for which the system could not even run a command, one after the other.
+  /// The number of consecutive polls for which the system could not run a command.
   private var failedLooks = 0
 
-  /// The most of these: a controller comes back, but a system that starts nothing for so long wants help.
+  /// The limit for ``failedLooks``: a controller recovers, but a system that cannot start processes
+  /// for so long needs attention.
   private static let mostFailedLooks = 10
 
-  /// Looks at the queue in which a task is over before its results are given up: a shared file system may show them late.
+  /// The number of polls after the end of a task before its missing results are given up, because a
+  /// shared file system may show them late.
   private static let patience = 4
 
   /// A queue without tasks.
@@ -38,14 +40,14 @@ struct SlurmQueue {
       logs: folder.logs, options: settings.options)
   }
 
-  /// Submits tasks, each of which has these rows.
+  /// Submits a task for each list of rows.
   ///
   /// - Parameters:
-  ///   - rows: Of each task.
-  ///   - predecessors: The arrays that must be over first.
-  ///   - resumes: Whether the rows have been in a task before.
+  ///   - rows: The rows of each task.
+  ///   - predecessors: The arrays that must have ended first.
+  ///   - resumes: Whether an earlier task had the same rows.
   /// - Returns: The numbers of the arrays.
-  /// - Throws: ``SlurmError``, or what keeps the tasks' folders from being made.
+  /// - Throws: ``SlurmError``, or an error in creating the tasks' folders.
   mutating func submit(
     _ rows: [[SlurmJob]], after predecessors: [Int] = [], resumes: Bool = false
   ) async throws -> [Int] {
@@ -79,9 +81,9 @@ struct SlurmQueue {
     return arrays
   }
 
-  /// Looks what has come of the tasks.
+  /// Polls the tasks.
   ///
-  /// - Returns: Results that are new, and tasks that are over without all of theirs.
+  /// - Returns: New results, and tasks that ended without all of theirs.
   mutating func look() async throws -> (results: [(SlurmJob, BatchResult.Line)], lost: [SlurmTask])
   {
     let statuses = try await statuses()
@@ -101,7 +103,7 @@ struct SlurmQueue {
     return (results, lost)
   }
 
-  /// The tasks as Slurm has them, by name; nil where it does not answer, which is told once.
+  /// The status of each task by name; nil if Slurm does not answer, which is reported once.
   private mutating func statuses() async throws -> [String: SlurmTaskStatus]? {
     do {
       var statuses = try await client.tasks(named: template.name)
@@ -124,7 +126,8 @@ struct SlurmQueue {
 
   private func note(_ status: SlurmTaskStatus?, of task: inout SlurmTask) async throws {
     let isNews = status?.state != task.status?.state
-    // What the controller has forgotten is over, and was not always seen to run.
+    // A task that the controller has forgotten has ended, and its running state may never have been
+    // seen.
     guard let status else {
       task.hasStarted = true
       task.looksSinceEnd += 1
@@ -151,7 +154,7 @@ struct SlurmQueue {
 
   private func newResults(of task: inout SlurmTask) -> [(SlurmJob, BatchResult.Line)] {
     task.folder.newLines().compactMap { text in
-      // A line that was being written when its node was lost is no result.
+      // A line that was incomplete when the node was lost is not a result.
       guard let line = BatchResult.Line(text: text),
         let place = task.missing.firstIndex(where: { plan.jobs[$0.index].job.id == line.id })
       else { return nil }

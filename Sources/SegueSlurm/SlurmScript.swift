@@ -4,26 +4,26 @@ import SegueRendering
 
 /// The script that every task of a batch runs.
 struct SlurmScript: Hashable, Sendable {
-  /// The folder with the tasks' folders.
+  /// The folder that contains the tasks' folders.
   let folder: String
 
-  /// Where the paths of the jobs begin.
+  /// The working directory, which the paths of jobs are relative to.
   let directory: String
 
-  /// Where `segue` is, on every node.
+  /// The path of `segue` on every node.
   let executable: String
 
-  /// What `segue batch` is told of how it runs.
+  /// The flags of `segue batch`.
   let flags: [String]
 
-  /// How many jobs run at a time; nil for one more than there are processors: while one reads or writes its files,
-  /// the others draw.
+  /// The number of concurrent jobs; nil for one more than the number of processors: while one job
+  /// reads or writes files, the others draw.
   var concurrentJobs: Int?
 
-  /// A few lines of sh.
+  /// The text of the script, a few lines of sh.
   ///
-  /// `$1` is the number of the task that has index 0 in its array. `$2` is `resume` where the rows have been in a
-  /// task before.
+  /// `$1` is the number of the task with index 0 in the array. `$2` is `resume` if an earlier task
+  /// had the same rows.
   var text: String {
     let flags = flags.map { " " + Self.quoted($0) }.joined()
     let jobs = concurrentJobs.map { "\($0)" } ?? "$((processors + 1))"
@@ -48,7 +48,7 @@ struct SlurmScript: Hashable, Sendable {
       """
   }
 
-  /// As one word of sh, whatever its signs.
+  /// Quotes any text as one word of sh.
   static func quoted(_ word: String) -> String {
     "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
       + "'"
@@ -56,7 +56,7 @@ struct SlurmScript: Hashable, Sendable {
 }
 
 extension SlurmScript {
-  /// The script for a batch that is run with `settings`.
+  /// The script for a batch with `settings`.
   init(_ settings: BatchSettings, _ slurm: SlurmSettings, in folder: String) {
     var flags = settings.render.limits.flags
     flags += settings.render.fontFlags(in: slurm.directory) + ["--retries", "\(settings.retries)"]

@@ -1,12 +1,12 @@
-/// What Slurm says of a task, by the name that `squeue` and `sacct` have for it.
+/// The state of a task, by the name that `squeue` and `sacct` use.
 ///
 /// - Source: squeue(1), "JOB STATE CODES", Slurm 22.05.
 struct SlurmState: Hashable, Sendable {
   let name: String
 
-  /// Whether it has run, or will not anymore.
+  /// Whether the task has ended, or will never run.
   ///
-  /// A name that is not known counts as one that goes on: a task is given up only for certain.
+  /// An unknown state counts as not ended, because a task is given up only if its end is certain.
   var hasEnded: Bool { Self.ended.contains(name) }
 
   var isRunning: Bool { name == "RUNNING" || name == "COMPLETING" }

@@ -1,31 +1,31 @@
-/// A task that has been submitted, and what is still to come of it.
+/// A submitted task and its outstanding results.
 struct SlurmTask {
-  /// Which array has it.
+  /// The number of its array.
   let array: Int
 
-  /// Its place in the array.
+  /// Its index in the array.
   let index: Int
 
-  /// The rows that have no result yet.
+  /// The rows without a result so far.
   var missing: [SlurmJob]
 
   var folder: SlurmTaskFolder
 
-  /// What Slurm and the task have said on standard error.
+  /// The file with the standard error of Slurm and the task.
   let log: String
 
-  /// Whether it was ever seen to run, and so may have written something.
+  /// Whether the task has been seen running, so that it may have written something.
   var hasStarted = false
 
-  /// In how many looks at the queue it has been over.
+  /// The number of polls since the task ended.
   var looksSinceEnd = 0
 
-  /// The last that was seen of it.
+  /// The last known status.
   var status: SlurmTaskStatus?
 
-  /// Whether the engine itself has canceled it, to submit its rows again.
+  /// Whether the engine itself canceled the task, to resubmit its rows.
   var isGivenUp = false
 
-  /// As Slurm calls it.
+  /// The name that Slurm gives the task.
   var name: String { "\(array)_\(index)" }
 }

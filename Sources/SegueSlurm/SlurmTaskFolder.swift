@@ -1,29 +1,31 @@
 import FrameIO
 
-/// What one task is told and what it tells: `jobs.jsonl`, and a file of results for each time it was started.
+/// The input and the results of one task: `jobs.jsonl`, and a file of results for each start of the
+/// task.
 ///
-/// A task whose node was lost may still run there, unseen, when it runs anew elsewhere: so the two never write
-/// to one file.
+/// A task on a lost node may still be running, unseen, while it runs again elsewhere, so the two
+/// never write to the same file.
 struct SlurmTaskFolder {
   let path: String
 
   private var results: [String: GrowingFile] = [:]
 
-  /// The folder of a task in the folder of its batch.
+  /// The folder of a task, within the folder of its batch.
   init(task: Int, in folder: String) {
     path = "\(folder)/\(task)"
   }
 
-  /// Makes the folder, with a row of the jobs file a line.
+  /// Creates the folder with a jobs file of one row per line.
   func write(rows: [String]) throws(FrameSinkError) {
     let folder = WorkFolder(path)
     try folder.make()
     try folder.write(rows.map { $0 + "\n" }.joined(), to: Self.jobsName)
   }
 
-  /// The lines that the task has written since the last call, of all its starts.
+  /// The lines that all starts of the task have written since the last call.
   ///
-  /// A shared file system that does not answer has none for now: a task whose results stay away is lost.
+  /// A shared file system that does not respond yields no lines for now; a task whose results never
+  /// appear is lost.
   mutating func newLines() -> [String] {
     let names = (try? InputPath(path).names()) ?? []
     return names.filter { $0.hasPrefix(Self.resultsPrefix) }.flatMap { name in

@@ -1,31 +1,32 @@
-/// Where one task of an array stands.
+/// The status of one task of an array.
 struct SlurmTaskStatus: Hashable, Sendable {
   /// The number of its array.
   let array: Int
 
-  /// Its place in the array, from 0.
+  /// Its index in the array, from 0.
   let index: Int
 
   let state: SlurmState
 
-  /// Where it runs or ran; empty for a task that has not started.
+  /// The node of the task; empty if it has not started.
   let node: String
 
-  /// Why it waits or how it ended, in Slurm's words.
+  /// The reason why it waits or ended, in Slurm's words.
   let reason: String
 
-  /// As Slurm calls the task.
+  /// The name that Slurm gives the task.
   var name: String { "\(array)_\(index)" }
 
-  /// Whether it waits for somebody to release it, or for what cannot come anymore.
+  /// Whether the task waits for an administrator to release it, or for something that can no longer
+  /// happen.
   ///
-  /// A node that takes a job and cannot start it leaves it so.
+  /// A task gets into this state if a node accepts it but cannot start it.
   var isStuck: Bool {
     state.name == "PENDING"
       && Self.stuckReasons.contains(reason.lowercased().filter { $0.isLetter })
   }
 
-  /// By their letters alone: versions differ in signs between words.
+  /// Reasons reduced to their letters, because versions differ in the characters between words.
   private static let stuckReasons: Set = [
     "badconstraints", "dependencyneversatisfied", "jobholdmaxrequeue", "launchfailedrequeuedheld",
   ]

@@ -1,35 +1,35 @@
-/// How a batch is cut into tasks for a cluster.
+/// The division of a batch into tasks for a cluster.
 ///
-/// A task that is too short costs more to schedule than to run, and one that is too long keeps the
-/// whole waiting at its end and takes much with it when its node is lost.
+/// A task that is too short costs more to schedule than to run. One that is too long delays the end
+/// of the batch, and much work is lost with its node.
 struct TaskSizing: Hashable, Sendable {
-  /// How long a task should take, in seconds.
+  /// The desired duration of a task, in seconds.
   let taskSeconds: Double
 
-  /// The longest task, where there is enough to do: five minutes of work are what a lost node can cost.
+  /// The longest duration, for large batches: a lost node costs at most five minutes of work.
   static let longest = 300.0
 
-  /// The shortest task, where there is little to do: Slurm takes about a second to start one.
+  /// The shortest duration, for small batches: Slurm takes about a second to start a task.
   static let shortest = 20.0
 
-  /// Tasks for each processor, so that those that end early get something else to do.
+  /// The number of tasks per processor, so that processors that finish early get more work.
   static let tasksPerProcessor = 3.0
 
-  /// Tasks of `seconds` each.
+  /// A division into tasks of the given duration.
   init(taskSeconds: Double) {
     self.taskSeconds = taskSeconds
   }
 
-  /// Tasks that occupy `width` processors with `total` seconds of work.
+  /// A division that occupies `width` processors with `total` seconds of work.
   init(total: Double, width: Int) {
     let even = total / (Self.tasksPerProcessor * Double(max(width, 1)))
     taskSeconds = min(max(even, Self.shortest), Self.longest)
   }
 
-  /// Neighbors together, as many as take no longer than a task should; one that takes longer is alone.
+  /// Groups neighboring jobs up to the desired duration; a job that takes longer is alone.
   ///
-  /// - Parameter seconds: How long each job takes.
-  /// - Returns: Ranges of jobs in their order, none of them empty.
+  /// - Parameter seconds: The duration of each job.
+  /// - Returns: Ranges of jobs in order, none of them empty.
   func groups(_ seconds: [Double]) -> [Range<Int>] {
     var groups: [Range<Int>] = []
     var (start, sum) = (0, 0.0)
@@ -44,19 +44,21 @@ struct TaskSizing: Hashable, Sendable {
     return groups
   }
 
-  /// In how many pieces a video is made: 1 below two tasks' time, and no piece without a frame.
+  /// The number of pieces of a video: 1 below the duration of two tasks, and at most one per unit.
   ///
   /// - Parameters:
-  ///   - seconds: How long the video takes.
-  ///   - units: How many parts it has that are not divided.
+  ///   - seconds: The duration of the render.
+  ///   - units: The number of units, which are not divided.
   /// - Returns: At least 1.
   func pieces(seconds: Double, units: Int) -> Int {
     guard seconds >= 2 * taskSeconds else { return 1 }
-    // Compared before it is converted, for tasks of no time make infinitely many.
+    // The limit applies before the conversion, because a duration of 0 gives infinitely many
+    // pieces.
     let count = min(Double(Self.mostPieces), (seconds / taskSeconds).rounded(.up))
     return max(1, min(Int(count), units))
   }
 
-  /// What one join still reads in a few seconds, and more than a cluster gives to one video.
+  /// The largest number of pieces: a join still reads them in a few seconds, and a cluster rarely
+  /// gives more nodes to one video.
   static let mostPieces = 1000
 }

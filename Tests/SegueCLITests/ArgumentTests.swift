@@ -1,7 +1,7 @@
 #if os(Linux)
   import Testing
 
-  /// Names of files that are not UTF-8: they are told, and nothing is written under another name.
+  /// File names that are not UTF-8 are reported, and nothing is written under another name.
   @Suite struct ArgumentTests {
     let workspace: Workspace
 
@@ -28,8 +28,8 @@
       #expect(try workspace.names() == ["small.yaml"])
     }
 
-    /// U+FFFD, which repaired text has, is a character like any other.
-    @Test func whatIsUTF8IsTaken() throws {
+    /// U+FFFD, the replacement character of repaired text, is a character like any other.
+    @Test func argumentsInUTF8AreAccepted() throws {
       let result = try Command.shell(
         "cp small.yaml $'\\xef\\xbf\\xbd\\xc3\\xa9.yaml'; segue render $'\\xef\\xbf\\xbd\\xc3\\xa9.yaml' -o a.y4m",
         in: workspace)
@@ -47,7 +47,7 @@
       #expect(result.output.hasSuffix("a.y4m\nb\nsmall.yaml\n"))
     }
 
-    @Test func linesOfAPlanNeedANameOfTheFolder() throws {
+    @Test func aPlanNeedsAWorkingFolderInUTF8() throws {
       try workspace.write(#"{"spec": "small.yaml", "output": "a.mp4"}"#, to: "jobs.jsonl")
       let result = try Command.shell(
         """
@@ -61,7 +61,7 @@
       #expect(result.output == "status 64\n")
     }
 
-    @Test func aPatternThatStandsForSuchANameIsRefused() throws {
+    @Test func aPatternThatMatchesSuchANameIsRefused() throws {
       let result = try Command.shell(
         "cp small.yaml $'caf\\xe9.yaml'; segue batch '*.yaml' --out-dir out; s=$?; rm $'caf\\xe9.yaml'; exit $s",
         in: workspace)

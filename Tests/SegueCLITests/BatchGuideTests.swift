@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `docs/batch.md` from top to bottom, as a new user would read it.
+/// Runs `docs/batch.md` from top to bottom, as a new user would read it.
 @Suite struct BatchGuideTests {
   @Test func everyCommandOfTheGuideRuns() throws {
     let guide = try String(contentsOfFile: Workspace.root + "/docs/batch.md", encoding: .utf8)
@@ -13,10 +13,10 @@ import Testing
       outputs[command] = result.output
     }
     #expect(outputs.count >= 9)
-    // What the guide shows of a dry run is what it prints.
+    // The table that the guide shows for a dry run is the real output.
     let shown = try #require(
       outputs.first { $0.key.contains("locales.csv") && $0.key.hasSuffix("--dry-run") })
-    // Time and memory are the machine's.
+    // Time and memory depend on the machine.
     let table = shown.value.components(separatedBy: "time ")[0]
     #expect(guide.contains("```\n\(table)"), "\(shown.value)")
     let resumed = try #require(
@@ -28,8 +28,8 @@ import Testing
     #expect(try workspace.names(in: "out") == [".segue", "de.mp4", "en.mp4", "es.mp4", "fr.mp4"])
   }
 
-  /// The tables of `docs/scale.md` are those that its script prints.
-  @Test func theFiguresOfScaleAreReproduced() throws {
+  /// The tables in `docs/scale.md` are the output of its script.
+  @Test func theTablesOfScaleAreReproduced() throws {
     let guide = try String(contentsOfFile: Workspace.root + "/docs/scale.md", encoding: .utf8)
     let result = try Command.shell(
       "python3 \(Workspace.root)/scripts/simulate-batch", in: Workspace())

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `segue batch` as scripts use it.
+/// Runs `segue batch` as scripts do.
 @Suite struct BatchTests {
   let workspace: Workspace
 
@@ -36,7 +36,7 @@ import Testing
         .wholeMatch(in: result.errors) != nil, "\(result.errors)")
   }
 
-  @Test func aFailedJobIsOneOfTheResults() throws {
+  @Test func aFailedJobHasAResult() throws {
     try workspace.write(
       """
       {"spec": "none.yaml", "output": "a.mp4"}
@@ -79,7 +79,7 @@ import Testing
       "The value 'much' is invalid for '--memory <bytes>': expected bytes, such as 800M or 4G. See 'segue batch --help'.\n"
     ),
   ])
-  func nothingStartsWhereTheBatchItselfIsWrong(arguments: String, status: Int32, message: String)
+  func nothingStartsIfTheBatchItselfIsInvalid(arguments: String, status: Int32, message: String)
     throws
   {
     try workspace.write("spec,output\nsmall.yaml,{x}.mp4\n", to: "jobs.csv")
@@ -95,7 +95,7 @@ import Testing
     #expect(try workspace.names() == ["jobs.csv", "small.yaml", "two.jsonl"])
   }
 
-  @Test func aBatchThatFailsFastStartsNothingThatCannotEnd() throws {
+  @Test func aBatchThatFailsFastStartsNothingIfAJobCannotRun() throws {
     try workspace.write("spec,output\nsmall.yaml,a.mp4\nnone.yaml,b.mp4\n", to: "jobs.csv")
     let result = try batch("jobs.csv --fail-fast")
     #expect(result.status == 66)
@@ -122,7 +122,7 @@ import Testing
     #expect(try workspace.names() == ["jobs.csv", "small.yaml"])
   }
 
-  @Test func standardInputTakesAnyForm() throws {
+  @Test func standardInputAcceptsEveryFormat() throws {
     for (number, text) in [
       "spec,output\\nsmall.yaml,0.mp4", "{\"spec\":\"small.yaml\",\"output\":\"1.mp4\"}",
       "- { spec: small.yaml, output: 2.mp4 }",
@@ -134,8 +134,8 @@ import Testing
     }
   }
 
-  /// Each line of a plan is a command of its own, which may be run anywhere, and again.
-  @Test func aPlanIsLinesThatRenderTheSame() throws {
+  /// Each line of a plan is an independent command, which may run anywhere and repeatedly.
+  @Test func theLinesOfAPlanRenderTheSameOutputs() throws {
     try workspace.write(
       "spec,output,name\nsmall.yaml,out/{name}.mp4,it's\nsmall.yaml,out/{name}.mp4,\"a \"\"b\"\" {c}\"\nsmall.yaml,out/d/,d\n",
       to: "jobs.csv")
@@ -151,10 +151,10 @@ import Testing
     #expect(whole.output == "3\n")
   }
 
-  @Test func progressIsAboutAllJobs() throws {
+  @Test func progressCoversAllJobs() throws {
     try workspace.write("spec,output\nsmall.yaml,a.mp4\nsmall.yaml,b.mp4\n", to: "jobs.csv")
     let result = try batch("jobs.csv --progress json")
-    // What is told besides is an object as well.
+    // Other messages are also objects.
     let lines = result.errors.split(separator: "\n").filter { $0.hasPrefix("{\"jobs\"") }
     let last = try #require(lines.last)
     #expect(
@@ -162,9 +162,9 @@ import Testing
     )
   }
 
-  /// Ended by a signal in the midst of its work, a batch leaves complete outputs and no others.
+  /// A batch ended by a signal leaves only complete outputs.
   @Test(arguments: [SIGINT, SIGKILL])
-  func aBatchThatIsEndedCanGoOn(signal: Int32) throws {
+  func anInterruptedBatchCanBeResumed(signal: Int32) throws {
     try workspace.write(
       """
       segue: 1

@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// The built `segue`, run as its users run it.
+/// Runs the built `segue` as users do.
 enum Command {
-  /// How a process ended, and what it wrote.
+  /// The exit status and the output of a process.
   struct Result {
     let status: Int32
     let bytes: [UInt8]
@@ -12,7 +12,7 @@ enum Command {
     var output: String { String(decoding: bytes, as: UTF8.self) }
   }
 
-  /// Where `segue` lies: beside the tests, or in a folder around them.
+  /// The folder of `segue`: that of the tests, or one of its ancestors.
   static let folder: String = {
     var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     while folder.path.count > 1 {
@@ -23,20 +23,20 @@ enum Command {
     return Workspace.root + "/.build/release"
   }()
 
-  /// Runs `segue` in a workspace, with text for its standard input.
+  /// Runs `segue` in a workspace, with text as its standard input.
   static func segue(
     _ arguments: [String], in workspace: Workspace, input: String = ""
   ) throws -> Result {
     try run(folder + "/segue", arguments, in: workspace, input: input)
   }
 
-  /// Runs a line of bash, for which `segue` is in the path; a pipe fails with its first failure.
+  /// Runs a line of bash with `segue` in the path and `pipefail` set.
   static func shell(_ line: String, in workspace: Workspace) throws -> Result {
     try run(
       "/bin/bash", ["-o", "pipefail", "-c", "PATH=\"\(folder):$PATH\"; " + line], in: workspace)
   }
 
-  /// A process that has been started, and how long it may still run.
+  /// Starts `segue` and returns its process at once.
   static func start(_ arguments: [String], in workspace: Workspace) throws -> Process {
     let process = Process()
     process.executableURL = URL(filePath: folder + "/segue")

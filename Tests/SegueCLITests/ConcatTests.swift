@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `segue concat` makes, and what it says of pieces that do not fit, word for word.
+/// The output of `segue concat`, and the exact messages about pieces that do not match.
 @Suite struct ConcatTests {
   let workspace: Workspace
 
@@ -40,7 +40,7 @@ import Testing
     #expect(quiet.output + quiet.errors == "")
   }
 
-  @Test func emptyShardWarnsAndIsAPiece() throws {
+  @Test func anEmptyShardWarnsAndIsAPiece() throws {
     let result = try run("render small.yaml --shard 1/2 -o 1.mp4")
     #expect(result.status == 0)
     #expect(result.output == "1.mp4: 0 frames, 0 s, 32 × 24 pixels\n")
@@ -82,7 +82,7 @@ import Testing
     ("--shard 2/2 --frames 1..8", "it is of other frames of the video"),
     ("--shard 2/3", "it is one of 3 shards, that one of 2"),
   ])
-  func piecesOfOtherRendersAreNamed(flags: String, difference: String) throws {
+  func piecesOfOtherRendersAreReported(flags: String, difference: String) throws {
     try run("render small.yaml --shard 1/2 -o 1.mp4")
     try run("render small.yaml \(flags) -o 2.mp4")
     try expect(
@@ -91,7 +91,7 @@ import Testing
         + "one as the others were.")
   }
 
-  @Test func filesThatAreNoPiecesAreNamed() throws {
+  @Test func filesThatAreNotPiecesAreReported() throws {
     try run("render small.yaml -o whole.mp4")
     try workspace.makeFolder("folder")
     try workspace.write("{}", to: ".segue-shard-1-of-2.json")
@@ -119,7 +119,7 @@ import Testing
         + "has made.")
   }
 
-  @Test func outputMustFitThePieces() throws {
+  @Test func theOutputMustMatchThePieces() throws {
     try run("render small.yaml --shard 1/1 -o 1.mp4")
     try run("render small.yaml --shard 1/1 -o 1/")
     try expect(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Several processes that make the same outputs at once.
+/// Several processes create the same outputs concurrently.
 @Suite(.serialized) struct ConcurrentBatchTests {
   let workspace: Workspace
 
@@ -19,7 +19,8 @@ import Testing
     try workspace.write("spec,output,color\n" + rows.joined(), to: "jobs.csv")
   }
 
-  /// Every output has its manifest, which has its digest; every manifest has its output; there is nothing else.
+  /// Checks that every output has a manifest with its digest, every manifest has its output, and
+  /// nothing else exists.
   private static let check = """
     import glob, hashlib, json, os, sys
     outputs = sorted(os.path.basename(p) for p in glob.glob("out/*.mp4"))
@@ -44,8 +45,8 @@ import Testing
     #expect(state == "8\n")
   }
 
-  /// A process that is killed right after it has written a manifest leaves its lock.
-  @Test func theLockOfAKilledProcessGoesWithAResume() throws {
+  /// A process that is killed right after it wrote a manifest leaves its lock behind.
+  @Test func aResumeRemovesTheLockOfAKilledProcess() throws {
     _ = try shell("segue batch jobs.csv --quiet; touch out/.segue/blue.mp4.lock")
     #expect(try shell("segue batch jobs.csv --resume | grep -c skipped").output == "8\n")
     try expectSoundOutputs()
@@ -55,8 +56,8 @@ import Testing
     try Command.shell(line, in: workspace)
   }
 
-  /// Every job is made once, and whoever comes second waits for it and skips it.
-  @Test func twoThatResumeShareTheJobs() throws {
+  /// Every job is rendered once; the second process waits for it and skips it.
+  @Test func twoResumingBatchesShareTheJobs() throws {
     for _ in 0..<4 {
       let result = try shell(
         "rm -rf out; segue batch jobs.csv --resume --quiet > 1 & "
@@ -67,10 +68,10 @@ import Testing
     }
   }
 
-  /// Whoever comes second is told so, and harms nothing.
+  /// The second process gets a message, and changes nothing.
   ///
-  /// The message lacks the process number where the lock is taken but the number is not written yet.
-  @Test func ofTwoThatDoNotResumeTheSecondIsRefused() throws {
+  /// The message lacks the process number if the lock is taken but the number is not yet written.
+  @Test func withoutResumeTheSecondBatchIsRefused() throws {
     for _ in 0..<4 {
       let result = try shell(
         "rm -rf out; segue batch jobs.csv --quiet > 1 & segue batch jobs.csv --quiet > 2; wait; "
@@ -83,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: ["", "--resume", "--overwrite"])
-  func whateverIsKilledIsMadeGoodByAResume(flags: String) throws {
+  func aResumeRepairsAnyKilledBatch(flags: String) throws {
     for delay in [0.05, 0.15, 0.3, 0.45] {
       let result = try shell(
         """
@@ -98,7 +99,8 @@ import Testing
     }
   }
 
-  /// A render of a batch's output has its turn, or is refused; what is said of the output is true in any case.
+  /// A render to a batch's output waits its turn or is refused; the manifest is correct in any
+  /// case.
   @Test func aRenderAndABatchDoNotMixOutputs() throws {
     for delay in [0.0, 0.1, 0.2, 0.3] {
       let result = try shell(
@@ -109,7 +111,8 @@ import Testing
           segue render spec.yaml --set color=white -o out/navy.mp4 --quiet --overwrite 2>> errors; done
         wait $batch; segue batch jobs.csv --resume --quiet > 2; echo $?
         """)
-      // A render that ends before the batch's claim has made an output that is none of the batch's.
+      // A render that ends before the batch writes its claim produces an output that is not the
+      // batch's.
       let isForeign = try workspace.text("2").contains("out/navy.mp4: exists already")
       #expect(result.output == (isForeign ? "1\n" : "0\n"), "\(result.errors)")
       if !isForeign { try expectSoundOutputs() }
@@ -119,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func ofTwoRendersOfOneNameOneIsThere() throws {
+  @Test func onlyOneOfTwoRendersToTheSameNameSucceeds() throws {
     for _ in 0..<4 {
       let result = try shell(
         """

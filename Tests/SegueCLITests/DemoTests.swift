@@ -15,7 +15,7 @@ import Testing
     #expect(try Command.shell("segue demo --scale 0.1 --fps 10", in: workspace).status == 73)
   }
 
-  @Test func demoTakesTheFlagsOfRender() throws {
+  @Test func demoAcceptsTheFlagsOfRender() throws {
     let result = try Command.shell("segue demo --scale 0.5 --frames 30..32 -o a/", in: workspace)
     #expect(result.output == "a/: 2 frames, 0.033 s, 195 × 422 pixels\n")
     #expect(try workspace.names(in: "a") == ["0030.png", "0031.png"])

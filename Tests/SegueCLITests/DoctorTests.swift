@@ -3,7 +3,7 @@ import Testing
 
 @testable import Segue
 
-/// What `segue doctor` and `segue --version --json` find out.
+/// The output of `segue doctor` and `segue --version --json`.
 @Suite struct DoctorTests {
   let workspace: Workspace
 
@@ -37,7 +37,7 @@ import Testing
     "decode GIF", "draw",
   ]
 
-  @Test func everythingIsHere() throws {
+  @Test func everythingWorksHere() throws {
     let result = try Command.segue(["doctor", "--json"], in: workspace)
     #expect(result.errors == "")
     #expect(result.status == 0)
@@ -68,7 +68,7 @@ import Testing
     #expect(names.suffix(9) == Self.trials + ["terminal"])
   }
 
-  @Test func versionIsOneLineAndItsReportTheSameEachTime() throws {
+  @Test func theVersionIsOneLineAndItsReportIsStable() throws {
     let version = try Command.segue(["--version"], in: workspace).output
     #expect(version.split(separator: ".").count == 3)
     let reports = try (0..<2).map { _ in
@@ -82,8 +82,8 @@ import Testing
     #expect(report.kernels.values.allSatisfy { ["scalar", "AVX2", "AVX-512"].contains($0) })
   }
 
-  /// Every encoder is in the list, and what to do is said.
-  @Test func folderThatCannotBeWrittenToIsTold() throws {
+  /// The list has every encoder, and the message says what to do.
+  @Test func aFolderThatIsNotWritableIsReported() throws {
     let result = try Command.shell("TMPDIR=/dev/null/none segue doctor", in: workspace)
     #expect(result.status == 1)
     let reason = "/dev/null/none: Not a directory; set TMPDIR to a folder that can be written to"
@@ -96,7 +96,7 @@ import Testing
     #expect(result.output.contains("decode JPEG     works\n"))
   }
 
-  /// An error that is a sentence of its own has its full stop already.
+  /// An error that is a full sentence already ends with a full stop.
   @Test func problemsEndWithOneFullStop() {
     let problems: [(Diagnosis.Problem, String)] = [
       (Diagnosis.Problem(text: "libx is missing", command: nil), "libx is missing."),
@@ -114,8 +114,8 @@ import Testing
   }
 
   #if os(Linux)
-    /// Files of the libraries' names, in any version, that are none.
-    @Test func missingLibrariesAreToldWithTheCommandThatInstallsThem() throws {
+    /// Replaces the libraries, in every version, by files that are not libraries.
+    @Test func missingLibrariesAreReportedWithAnInstallCommand() throws {
       let result = try Command.shell(
         """
         mkdir -p bad; for n in {1..99}; do for name in avcodec avformat avutil; do

@@ -1,6 +1,6 @@
 import Testing
 
-/// `segue render --events`: what is written where, and what is refused.
+/// Tests `segue render --events`: its output and its errors.
 @Suite struct EventsTests {
   let workspace: Workspace
 
@@ -43,7 +43,7 @@ import Testing
     #expect(try render("-o a.mp4 --events e.jsonl --overwrite").status == 0)
   }
 
-  @Test func videoAndEventsNeedPlacesOfTheirOwn() throws {
+  @Test func videoAndEventsNeedDifferentPaths() throws {
     for (flags, name) in [("-o - --format y4m", "-"), ("-o a.mp4", "a.mp4")] {
       let result = try render("\(flags) --events \(name)")
       #expect(result.status == 64)

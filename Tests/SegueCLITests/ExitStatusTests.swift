@@ -1,6 +1,6 @@
 import Testing
 
-/// What a user is told when something is wrong, word for word, and the status for scripts.
+/// The exact message for each mistake, and the exit status.
 @Suite struct ExitStatusTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let line: String
@@ -187,7 +187,7 @@ import Testing
   ]
 
   @Test(arguments: usage + outputs + inputs)
-  func failureSaysWhatAndWhere(_ wrong: Case) throws {
+  func aFailureNamesTheProblemAndThePlace(_ wrong: Case) throws {
     let before = try workspace.names()
     let result = try Command.segue(wrong.line.split(separator: " ").map(String.init), in: workspace)
     #expect(result.status == wrong.status)
@@ -197,7 +197,7 @@ import Testing
     #expect(try workspace.bytes("taken.mp4") == Array("Hello".utf8))
   }
 
-  @Test func everyMistakeOfASpecHasItsLine() throws {
+  @Test func everyMistakeInASpecHasItsLine() throws {
     let spec = "Fixtures/specs/invalid/output.yaml"
     let result = try Command.segue(["render", spec, "-o", "a.mp4"], in: workspace)
     let expected = try workspace.text("Fixtures/specs/invalid/output.txt")
@@ -207,7 +207,7 @@ import Testing
     #expect(result.errors == lines.joined())
   }
 
-  @Test func everyImageThatIsMissingIsNamed() throws {
+  @Test func everyMissingImageIsNamed() throws {
     try workspace.write(
       """
       segue: 1
@@ -224,7 +224,7 @@ import Testing
         images.yaml:3:69: views.c.image: c.png: no such file. Check the path.
 
         """)
-    // Not all of them are out of reach.
+    // Not all of the files are missing, so the status is that of bad input.
     #expect(result.status == 65)
   }
 
@@ -248,7 +248,7 @@ import Testing
         + ".rgba or %04d.png, end it in '/' for a folder of PNG files, or give --format."
     ),
   ])
-  func refusedOptionOfASpecHasItsPlace(option: String, errors: String) throws {
+  func aRefusedOptionOfASpecHasItsPosition(option: String, errors: String) throws {
     try workspace.writeSmallSpec(output: "output: { \(option) }")
     let place = option.hasPrefix("path") ? [] : ["-o", "a.mp4"]
     let result = try Command.segue(["render", "small.yaml"] + place, in: workspace)
@@ -257,7 +257,7 @@ import Testing
   }
 
   @Test(arguments: ["list", "--help", "--version", "render small.yaml --dry-run"])
-  func standardOutputThatIsFullIsAnError(line: String) throws {
+  func fullStandardOutputIsAnError(line: String) throws {
     let result = try Command.shell("segue \(line) > /dev/full", in: workspace)
     #expect(result.status == 74)
     #expect(

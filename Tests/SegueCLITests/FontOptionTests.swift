@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--font`, and fonts of a spec, as a user meets them.
+/// Tests `--font` and the fonts of a spec.
 @Suite struct FontOptionTests {
   let workspace: Workspace
 
@@ -45,15 +45,16 @@ import Testing
       "--font: text.ttf: is not a font. Use a .ttf, .otf, .ttc or .otc file."
     ),
   ])
-  func fontThatCannotBeUsedIsTold(line: String, status: Int, text: String) throws {
+  func aFontThatCannotBeUsedIsReported(line: String, status: Int, text: String) throws {
     let result = try Command.segue(line.split(separator: " ").map(String.init), in: workspace)
     #expect(result.errors == text + "\n")
     #expect(result.status == Int32(status))
     #expect(try workspace.names() == ["card.yaml", "text.ttf"])
   }
 
-  /// A file by its path and the system, by the flag and by the spec, give one picture; the log tells what the system has.
-  @Test(.enabled(if: hasEmoji)) func fontsOfFlagsAndOfSpecsAreTheSame() throws {
+  /// A font gives the same picture as a file or from the system, by flag or by spec; the log names
+  /// system fonts.
+  @Test(.enabled(if: hasEmoji)) func fontsOfFlagsAndSpecsAreTheSame() throws {
     try workspace.write(Self.spec(label: "Hi 😀", fonts: "[\(Self.emoji)]"), to: "own.yaml")
     let lines = [
       "card.yaml --font \(Self.emoji) -o a.png", "own.yaml -o b.png",
@@ -71,8 +72,9 @@ import Testing
     #expect(told.contains("info: font of the system: \(Self.emoji), SHA-256 "))
   }
 
-  /// A batch notes the system's fonts, and makes a video again when a font of it has changed.
-  @Test(.enabled(if: hasEmoji)) func batchNotesAndComparesFonts() throws {
+  /// A batch records the system's fonts, and renders a video again after one of its fonts has
+  /// changed.
+  @Test(.enabled(if: hasEmoji)) func aBatchRecordsAndComparesFonts() throws {
     let first = try Command.segue(
       ["batch", "--job", #"{"spec": "card.yaml", "output": "a.y4m"}"#, "--font", "system"],
       in: workspace)
@@ -95,8 +97,8 @@ import Testing
     #expect(try Command.segue(batch, in: workspace).output.contains(#""status":"done""#))
   }
 
-  /// Lines of a plan are run anywhere, so they name font files by their whole paths.
-  @Test func planPassesFontsOn() throws {
+  /// The lines of a plan may run anywhere, so they contain absolute paths of fonts.
+  @Test func aPlanPassesFontsOn() throws {
     try workspace.write(Self.spec(label: "Hi"), to: "plain.yaml")
     try FileManager.default.copyItem(
       atPath: Workspace.root + "/Sources/CLabelFont/Roboto-Regular.ttf",

@@ -7,7 +7,7 @@ import Testing
     "render", "batch", "concat", "transition", "still", "list", "validate", "demo",
   ]
 
-  /// Every example stands on a line of its own, or goes on after a backslash.
+  /// The examples of a help text; each has its own line, or continues after a backslash.
   static func examples(of help: String) -> [String] {
     var lines = help.components(separatedBy: "\n").drop { !$0.contains("EXAMPLES:") }.dropFirst()
     var examples: [String] = []
@@ -22,27 +22,27 @@ import Testing
   }
 
   @Test(arguments: subcommands + [""])
-  func examplesRun(subcommand: String) throws {
+  func theExamplesRun(subcommand: String) throws {
     let workspace = try Workspace()
     let help = try Command.shell("segue \(subcommand) --help", in: workspace).output
     let examples = Self.examples(of: help)
     #expect(examples.count >= 2)
     #expect(examples.contains { $0.hasPrefix("segue \(subcommand)") })
     for example in examples {
-      // What is joined must be rendered first.
+      // Pieces must be rendered before they are joined.
       let isFirstStep = subcommand == "concat" && example.hasPrefix("segue render ")
       #expect(isFirstStep || example.hasPrefix("segue \(subcommand)"), "\(example)")
       let result = try Command.shell(example, in: workspace)
       #expect(result.status == 0, "\(example): \(result.errors)")
       let isStream = example.contains("-o - ")
-      // A batch ends with its summary.
+      // A batch ends with a summary.
       let hasSummary = subcommand == "batch" && result.errors.contains("jobs: ")
       #expect(isStream || hasSummary || result.errors == "", "\(example)")
     }
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func shellsGetTheirCompletions(shell: String) throws {
+  func shellsGetCompletions(shell: String) throws {
     let result = try Command.shell("segue --generate-completion-script \(shell)", in: Workspace())
     #expect(result.status == 0)
     #expect(result.errors == "")
@@ -51,13 +51,13 @@ import Testing
     }
   }
 
-  @Test func versionIsPrinted() throws {
+  @Test func theVersionIsPrinted() throws {
     let result = try Command.shell("segue --version", in: Workspace())
     #expect(result.output == Version.current + "\n")
     #expect(result.status == 0)
   }
 
-  @Test func helpIsAResult() throws {
+  @Test func helpIsWrittenToStandardOutput() throws {
     for line in ["segue --help", "segue", "segue help render"] {
       let result = try Command.shell(line, in: Workspace())
       #expect(result.status == 0)

@@ -32,9 +32,9 @@ import Testing
     }
   }
 
-  /// In the midst of a render that would take many minutes.
+  /// Sends a signal during a render that would take many minutes.
   @Test(arguments: Signal.allCases, ["a.mp4", "frames/", "frame-%d.png", "a.rgba"])
-  func nothingIsLeftBehind(signal: Signal, output: String) throws {
+  func nothingIsLeftBehindAfterASignal(signal: Signal, output: String) throws {
     let process = try Command.start(["render", "long.yaml", "-o", output], in: workspace)
     try wait(for: "the hidden file") { try workspace.names().count > 1 }
     kill(process.processIdentifier, signal.rawValue)
@@ -44,11 +44,12 @@ import Testing
     #expect(try workspace.names() == ["long.yaml"])
   }
 
-  /// One line, no trace, and the signal's status: of a render, and of work on the main thread alone.
+  /// The process prints one line without a trace, and exits with the signal's status, both for
+  /// renders and for work on the main thread.
   @Test(
     arguments: Signal.allCases,
     ["render long.yaml -o a.y4m", "validate pipe", "render pipe --dry-run"])
-  func aSignalIsOneLine(signal: Signal, line: String) throws {
+  func aSignalPrintsOneLine(signal: Signal, line: String) throws {
     let result = try Command.shell(
       """
       mkfifo pipe; segue \(line) 2> errors & work=$!
@@ -58,9 +59,9 @@ import Testing
     #expect(try workspace.names() == ["long.yaml"])
   }
 
-  /// As `nohup` starts it.
+  /// Ignores the signal in the parent process, as `nohup` does.
   @Test(arguments: ["render long.yaml -o a.y4m --timeout 1.5", "validate pipe --timeout 1.5"])
-  func hangupIsIgnoredWhereItsParentHasIgnoredIt(line: String) throws {
+  func hangupIsIgnoredIfTheParentIgnoresIt(line: String) throws {
     let result = try Command.shell(
       """
       mkfifo pipe; trap '' HUP; segue \(line) & work=$!
@@ -70,14 +71,15 @@ import Testing
     #expect(result.errors == "took longer than 1.5 seconds; give it more by --timeout\n")
   }
 
-  /// What a killed render has left goes with the next output in its folder, whatever it is; the folder of a sequence, too.
+  /// The next output in a folder removes what a killed render left there, including the hidden
+  /// folder of a sequence.
   @Test(
     arguments: ["a.mp4", "frames/", "frame-%d.png"],
     [
       "render long.yaml --frames 0..2 -o b.y4m", "still long.yaml --frame 0 -o b.png",
       "render long.yaml --frames 0..2 -o b/",
     ])
-  func aLaterCommandRemovesWhatAKilledOneHasLeft(output: String, line: String) throws {
+  func aLaterCommandRemovesTheFilesOfAKilledOne(output: String, line: String) throws {
     let process = try Command.start(["render", "long.yaml", "-o", output], in: workspace)
     try wait(for: "the hidden file") { try workspace.names().count > 1 }
     kill(process.processIdentifier, SIGKILL)
@@ -88,9 +90,9 @@ import Testing
     #expect(try workspace.names().filter { $0.hasPrefix(".segue-") } == [])
   }
 
-  /// As the Swift runtime ends a process: one line, nothing left, and no trace.
+  /// Sends the signals with which the Swift runtime ends a process.
   @Test(arguments: [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP], ["a.mp4", "frames/"])
-  func aCrashIsAnInternalErrorThatLeavesNothing(signal: Int32, output: String) throws {
+  func aCrashIsAnInternalErrorAndLeavesNothingBehind(signal: Int32, output: String) throws {
     let result = try Command.shell(
       """
       segue render long.yaml -o \(output) --progress none & render=$!
@@ -103,7 +105,7 @@ import Testing
     #expect(try workspace.names() == ["long.yaml"])
   }
 
-  @Test func pipeThatNobodyReadsDoesNotKeepTheProcess() throws {
+  @Test func aPipeThatNobodyReadsDoesNotBlockTheExit() throws {
     let result = try Command.shell(
       """
       mkfifo pipe; sleep 20 < pipe & reader=$!
@@ -113,7 +115,7 @@ import Testing
     #expect(result.output == "status 143\n")
   }
 
-  /// Waits until `condition` holds, for as long as a busy machine may take.
+  /// Waits until `condition` holds, long enough even for a busy machine.
   private func wait(for what: String, until condition: () throws -> Bool) throws {
     for _ in 0..<1500 {
       if try condition() { return }

@@ -1,7 +1,7 @@
 #if os(Linux)
   import Testing
 
-  /// When FFmpeg's libraries are loaded, and what is said where they cannot be.
+  /// FFmpeg's libraries are loaded on demand; if that fails, an error is reported.
   @Suite struct LibraryLoadingTests {
     let workspace: Workspace
 
@@ -18,8 +18,8 @@
       ("segue still photo.yaml --frame 0 -o a.png", []),
       ("segue render small.yaml -o a.mp4", ["libavcodec", "libavformat"]),
     ])
-    func librariesAreLoadedWhereTheyAreNeeded(command: String, libraries: [String]) throws {
-      // Of the dynamic linker: a line for each file that it loads.
+    func librariesAreLoadedOnDemand(command: String, libraries: [String]) throws {
+      // The dynamic linker prints a line for each file that it loads.
       let result = try Command.shell("LD_DEBUG=files \(command)", in: workspace)
       #expect(result.status == 0)
       for name in ["libavcodec", "libavformat"] {
@@ -27,7 +27,7 @@
       }
     }
 
-    @Test func missingLibraryIsTold() throws {
+    @Test func aMissingLibraryIsReported() throws {
       let video = try withoutLibraries("segue render small.yaml -o a.mp4")
       #expect(video.status == 73)
       #expect(
@@ -37,7 +37,8 @@
       #expect(photo.status == 0)
     }
 
-    /// Runs a command that finds files of the libraries' names, in any version, that are none.
+    /// Runs a command with the libraries, in every version, replaced by files that are not
+    /// libraries.
     private func withoutLibraries(_ command: String) throws -> Command.Result {
       try Command.shell(
         """

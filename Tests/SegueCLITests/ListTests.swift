@@ -40,7 +40,7 @@ import Testing
     #expect(parameters.first { $0["name"] as? String == "forward" }?["default"] as? Bool == true)
   }
 
-  @Test func someAreListedByName() throws {
+  @Test func transitionsAreListedByName() throws {
     let workspace = try Workspace()
     let all = try Command.segue(["list"], in: workspace).output
     let one = try Command.segue(["list", "cube"], in: workspace)
@@ -61,7 +61,7 @@ import Testing
     #expect((result.status, result.output, result.errors) == (64, "", message))
   }
 
-  @Test func listIsAligned() throws {
+  @Test func theListIsAligned() throws {
     let result = try Command.segue(["list"], in: try Workspace())
     #expect(
       result.output.contains(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is told beside the results, and how much.
+/// The messages at each log level.
 @Suite struct LogTests {
   let workspace: Workspace
 
@@ -13,7 +13,7 @@ import Testing
       to: "image.yaml")
   }
 
-  @Test func nothingIsToldWhereNothingIsOdd() throws {
+  @Test func thereAreNoMessagesWithoutWarnings() throws {
     for flags in ["", "--log-level warning", "--log-level error", "--quiet"] {
       let result = try Command.shell(
         "segue render small.yaml -o a.mp4 --overwrite \(flags)", in: workspace)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func infoSaysWhatIsDone() throws {
+  @Test func infoReportsTheSteps() throws {
     let result = try Command.shell(
       "segue render small.yaml -o a.mp4 --frames 2..5 --log-level info", in: workspace)
     #expect(
@@ -35,7 +35,7 @@ import Testing
         """)
   }
 
-  @Test func debugSaysHow() throws {
+  @Test func debugReportsTheDetails() throws {
     let result = try Command.shell(
       "segue render small.yaml -o a.mp4 --threads 3 --crf 20 --log-level debug", in: workspace)
     let lines = result.errors.split(separator: "\n").map(String.init)
@@ -44,11 +44,11 @@ import Testing
     #expect(lines.contains("debug: threads: 3"))
     #expect(lines.contains { $0.hasPrefix("debug: encoder: libx264 ") && $0.contains(" crf=20") })
     #expect(lines.contains("debug: segments: 1 of at most 250 frames"))
-    // x264's own words.
+    // This line is a message of x264.
     #expect(lines.contains { $0.hasPrefix("debug: libav: frame I:") })
   }
 
-  @Test func imagesAndTheirCacheAreTold() throws {
+  @Test func imagesAndTheCacheAreLogged() throws {
     let render = try Command.shell(
       "segue still image.yaml --frame 0 -o a.png --log-level debug", in: workspace)
     #expect(
@@ -78,7 +78,7 @@ import Testing
     ("segue render small.yaml -o - --format y4m > /dev/null", 0, "info"),
     ("segue batch --job '{\"output\":\"no.xyz\"}' --spec small.yaml", 1, "error"),
   ])
-  func everyLineIsAnObjectWhereProgressIs(command: String, status: Int32, level: String) throws {
+  func everyLineIsAnObjectIfProgressIsJSON(command: String, status: Int32, level: String) throws {
     let result = try Command.shell(
       command.replacing("segue ", with: "segue ", maxReplacements: 1) + " --progress json",
       in: workspace)

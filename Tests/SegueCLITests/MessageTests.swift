@@ -3,13 +3,13 @@ import Testing
 
 @testable import SegueCLI
 
-/// What no command line brings about on purpose, and the arithmetic of messages.
+/// Errors that no command line triggers on purpose, and the formatting of messages.
 @Suite struct MessageTests {
   private struct Surprise: Error, CustomStringConvertible {
     let description = "two\nlines"
   }
 
-  @Test func unknownErrorAsksToBeReported() {
+  @Test func anUnknownErrorAsksForAReport() {
     #expect(ExitStatus(Surprise()) == .internalError)
     #expect(
       ErrorText.text(of: Surprise())
@@ -28,7 +28,7 @@ import Testing
     #expect(FrameText.count(1) == "1 frame")
   }
 
-  @Test func barFitsItsWidth() {
+  @Test func theBarFitsItsWidth() {
     var meter = ProgressMeter(total: 300)
     let isDue = [0, 1, 300].map { meter.isDue(frames: $0) }
     #expect(isDue == [true, false, true])
@@ -40,7 +40,7 @@ import Testing
     #expect(meter.bar(width: 79).hasSuffix(" a second, 0:00 left"))
   }
 
-  @Test func columnsAreAsWideAsTheirWidest() {
+  @Test func columnsAreAsWideAsTheirWidestText() {
     var table = Table(rightAligned: [1])
     table.add(["a", "10", "x"])
     table.add(["bcd", "5", ""])

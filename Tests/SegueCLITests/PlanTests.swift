@@ -8,7 +8,7 @@ import Testing
     try workspace.writeSmallSpec()
   }
 
-  @Test func planIsShownAndNothingWritten() throws {
+  @Test func thePlanIsShownAndNothingIsWritten() throws {
     let result = try Command.shell(
       "segue render Fixtures/specs/showcase.yaml --dry-run -o a.mp4", in: workspace)
     #expect(
@@ -31,7 +31,7 @@ import Testing
     #expect(try workspace.names() == ["small.yaml"])
   }
 
-  @Test func flagsArePartOfThePlan() throws {
+  @Test func flagsAffectThePlan() throws {
     let result = try Command.shell(
       "segue render small.yaml --dry-run --format null --fps 30000/1001 --scale 2.5 --frames 3..7",
       in: workspace)
@@ -56,7 +56,7 @@ import Testing
     ("--shard 2/2 -o a.mp4", "shard 2/2: 0..8 of 8"),
     ("--shard 1/2 -o a.mp4", "shard 1/2: none of 8"),
   ])
-  func framesOfAShardAreShown(flags: String, frames: String) throws {
+  func theFramesOfAShardAreShown(flags: String, frames: String) throws {
     let result = try Command.shell("segue render small.yaml --dry-run \(flags)", in: workspace)
     let warning =
       "warning: shard 1/2 has no frames: segments of 250 frames are not divided, so at most 1 of 2"
@@ -65,7 +65,7 @@ import Testing
     #expect(result.output.contains("\nframes    \(frames)\n"), "\(result.output)")
   }
 
-  @Test func planSaysWhatAHandDoes() throws {
+  @Test func thePlanShowsDrives() throws {
     try workspace.write(
       """
       segue: 1
@@ -93,13 +93,13 @@ import Testing
         """), "\(result.output)")
   }
 
-  @Test func planNeedsNoOutput() throws {
+  @Test func thePlanNeedsNoOutput() throws {
     let result = try Command.shell("segue render small.yaml --dry-run", in: workspace)
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("output    none; name one with -o\n"))
   }
 
-  @Test func planNeedsItsImages() throws {
+  @Test func thePlanNeedsItsImages() throws {
     try workspace.write(
       """
       segue: 1

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `validate` and dry runs tell what a render would refuse, in its words.
+/// `validate` and dry runs report everything that a render would refuse, with the same messages.
 @Suite struct PreflightTests {
   let workspace: Workspace
 
@@ -31,7 +31,7 @@ import Testing
   ]
 
   @Test(arguments: refused.map(\.name))
-  func whatARenderRefusesIsToldBefore(name: String) throws {
+  func everythingThatARenderRefusesIsReportedBefore(name: String) throws {
     let spec = try #require(Self.refused.first { $0.name == name }).spec
     try workspace.write(Self.head + spec, to: "bad.yaml")
     let render = try Command.shell("segue render bad.yaml -o out.mp4", in: workspace)
@@ -41,7 +41,7 @@ import Testing
     let validate = try Command.shell("segue validate bad.yaml", in: workspace)
     #expect(validate.status == 1)
     #expect(validate.errors == render.errors)
-    // The batch tells so before its first job runs, and its other jobs are made.
+    // A batch reports the error before its first job runs, and renders its other jobs.
     try workspace.write("spec,output\nsmall.yaml,a.mp4\nbad.yaml,b.mp4\n", to: "jobs.csv")
     let batch = try Command.shell("segue batch jobs.csv --dry-run", in: workspace)
     #expect(batch.status == 1)
@@ -52,7 +52,7 @@ import Testing
     #expect(fast.errors == told)
   }
 
-  @Test func placesAreLookedAtAndNothingIsMade() throws {
+  @Test func outputPathsAreCheckedAndNothingIsCreated() throws {
     try workspace.write("mine", to: "there.mp4")
     for (arguments, status, message) in [
       (
@@ -85,7 +85,7 @@ import Testing
     #expect(try workspace.text("there.mp4") == "mine")
   }
 
-  @Test func aDryRunWarnsAsTheRenderDoes() throws {
+  @Test func aDryRunGivesTheWarningsOfTheRender() throws {
     try workspace.write(
       Self.head.replacing("fps", with: "background: \"#0000\", fps")
         + "views: { a: { card: { label: \"a label that has no room\", fontSize: 40 }, inset: 2 }, b: { color: red } }\n"
@@ -99,8 +99,8 @@ import Testing
       Set(dry.errors.split(separator: "\n")) == Set(render.output.split(separator: "\n")))
   }
 
-  /// A folder that is missing is made by a batch; one that cannot be made is told before.
-  @Test func aBatchLooksAtItsPlaces() throws {
+  /// A batch creates missing folders, and reports beforehand those that it cannot create.
+  @Test func aBatchChecksItsOutputPaths() throws {
     try workspace.write("mine", to: "file")
     try workspace.write(
       "spec,output\nsmall.yaml,new/deep/a.mp4\nsmall.yaml,file/b.mp4\nsmall.yaml,file/c/\n",
@@ -113,7 +113,7 @@ import Testing
     #expect(try workspace.names() == ["cut.png", "file", "jobs.csv", "small.yaml"])
   }
 
-  @Test func aResumeTellsWhatItWouldSkip() throws {
+  @Test func aDryRunOfAResumeShowsSkippedJobs() throws {
     try workspace.write("spec,output\nsmall.yaml,a.mp4\nsmall.yaml,b.mp4\n", to: "jobs.csv")
     _ = try Command.shell("segue batch jobs.csv --quiet && rm b.mp4", in: workspace)
     let dry = try Command.shell("segue batch jobs.csv --resume --dry-run", in: workspace)
@@ -134,8 +134,8 @@ import Testing
     #expect(run.errors.hasPrefix("2 jobs: 1 done, 1 skipped (up to date); 8 frames"))
   }
 
-  /// An output that no batch has made is refused, and a dry run says so.
-  @Test func aResumeTellsWhatItWouldRefuse() throws {
+  /// An output that does not come from a batch is refused, and a dry run reports that.
+  @Test func aDryRunOfAResumeReportsRefusedOutputs() throws {
     try workspace.write("spec,output\nsmall.yaml,a.mp4\n", to: "jobs.csv")
     try workspace.write("mine", to: "a.mp4")
     let dry = try Command.shell("segue batch jobs.csv --resume --dry-run", in: workspace)

@@ -17,7 +17,7 @@ import Testing
     try workspace.writeSmallSpec()
   }
 
-  @Test func progressIsOneJSONObjectALine() throws {
+  @Test func progressIsOneJSONObjectPerLine() throws {
     let result = try Command.shell(
       "segue render small.yaml --fps 1000 --format null --progress json", in: workspace)
     let lines = try result.errors.split(separator: "\n").map {
@@ -30,18 +30,18 @@ import Testing
     #expect(last.remaining == 0)
     #expect(lines.allSatisfy { $0.total == 800 })
     #expect(zip(lines, lines.dropFirst()).allSatisfy { $0.frames < $1.frames })
-    // At most ten a second, besides the first and the last.
+    // There are at most ten lines a second, plus the first and the last.
     #expect(Double(lines.count) <= 10 * last.elapsed + 2)
   }
 
   @Test(arguments: ["auto", "none"])
-  func progressIsNotShownInAFile(mode: String) throws {
+  func noBarIsShownInAFile(mode: String) throws {
     let result = try Command.shell(
       "segue render small.yaml --format null --progress \(mode)", in: workspace)
     #expect(result.errors == "")
   }
 
-  @Test func barIsTakenAwayAtTheEnd() throws {
+  @Test func theBarIsRemovedAtTheEnd() throws {
     let result = try Command.shell(
       "segue render small.yaml --format null --progress bar", in: workspace)
     let steps = result.errors.components(separatedBy: "\r\u{1B}[K")
@@ -54,9 +54,9 @@ import Testing
     #expect(steps.allSatisfy { $0.count < 80 })
   }
 
-  /// `script` gives its command a terminal.
+  /// `script` runs its command in a terminal.
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
-  func barShowsOnATerminal() throws {
+  func theBarIsShownOnATerminal() throws {
     let line = "segue render small.yaml --format null"
     let shown = try Command.shell("TERM=xterm script -qec '\(line)' /dev/null", in: workspace)
     #expect(shown.output.contains("] 8/8 frames, "))

@@ -8,7 +8,7 @@ import Testing
     try workspace.writeSmallSpec()
   }
 
-  @Test func resultIsOneLineOnStandardOutput() throws {
+  @Test func theResultIsOneLineOnStandardOutput() throws {
     let result = try render("-o a.mp4")
     #expect(result.output == "a.mp4: 8 frames, 0.8 s, 32 × 24 pixels\n")
     #expect(result.errors == "")
@@ -20,7 +20,7 @@ import Testing
     #expect(probe.output == "h264,32,24,10/1,0.800000,8\n")
   }
 
-  @Test func partOfAVideoEqualsTheWhole() throws {
+  @Test func aPartOfAVideoEqualsTheWhole() throws {
     try render("-o whole/")
     let result = try render("--frames 3..6 -o part/")
     #expect(result.output == "part/: 3 frames, 0.3 s, 32 × 24 pixels\n")
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func framesDifferWhereTheyShould() throws {
+  @Test func onlyFramesInMotionDiffer() throws {
     try render("-o f/")
     let frames = try (0..<8).map { try workspace.bytes("f/000\($0).png") }
     #expect(frames[0] == frames[1])
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["a.mp4", "a.rgba"])
-  func threadsDoNotChangeABit(name: String) throws {
+  func theNumberOfThreadsDoesNotChangeTheOutput(name: String) throws {
     let bytes = try [1, 2, 7].map { threads in
       try render("--threads \(threads) -o \(threads)-\(name)")
       return try workspace.bytes("\(threads)-\(name)")
@@ -51,14 +51,14 @@ import Testing
     #expect(bytes[0].count > 500)
   }
 
-  @Test func existingFilesAreReplacedWhenAsked() throws {
+  @Test func existingFilesAreReplacedOnRequest() throws {
     try workspace.write("Hello", to: "a.mp4")
     #expect(try render("-o a.mp4 --overwrite").status == 0)
     #expect(try workspace.bytes("a.mp4").count > 500)
     #expect(try render("-o a.mp4").status == 73)
   }
 
-  @Test func quietSilencesAllButErrors() throws {
+  @Test func quietSuppressesEverythingButErrors() throws {
     let odd = "--scale 1.03 --quiet"  // 33 × 25 pixels, which mp4 pads
     let done = try render("\(odd) -o a.mp4")
     #expect(done.status == 0)
@@ -68,7 +68,7 @@ import Testing
     #expect(refused.errors != "")
   }
 
-  @Test func paddingIsWarnedOfAndCounted() throws {
+  @Test func paddingIsReportedAndIncludedInTheSize() throws {
     let result = try render("--scale 1.03 -o a.mp4")
     #expect(
       result.errors
@@ -78,7 +78,7 @@ import Testing
       try render("--scale 1.03 -o f/").output == "f/: 8 frames, 0.8 s, 33 × 25 pixels\n")
   }
 
-  @Test func frameRateIsExact() throws {
+  @Test func theFrameRateIsExact() throws {
     #expect(
       try render("--fps 30000/1001 -o a.mp4").output
         == "a.mp4: 24 frames, 0.801 s, 32 × 24 pixels\n")
@@ -87,7 +87,7 @@ import Testing
     #expect(probe.output == "30000/1001\n")
   }
 
-  @Test func nothingIsWrittenToMeasure() throws {
+  @Test func formatNullWritesNothing() throws {
     let result = try render("--format null")
     let start = "null: 8 frames, 0.8 s, 32 × 24 pixels, in "
     #expect(result.output.hasPrefix(start))
@@ -97,7 +97,7 @@ import Testing
     #expect(try workspace.names() == ["small.yaml"])
   }
 
-  @Test func specComesFromStandardInput() throws {
+  @Test func aSpecIsReadFromStandardInput() throws {
     let spec = try workspace.text("small.yaml")
     let result = try Command.segue(["render", "-", "-o", "b.rgba"], in: workspace, input: spec)
     #expect(result.status == 0)
@@ -109,7 +109,7 @@ import Testing
     #expect(wrong.errors.hasPrefix("<stdin>:3:21: timeline[0].show: no view 'b'"))
   }
 
-  @Test func variablesAreSet() throws {
+  @Test func variablesAreReplaced() throws {
     try workspace.write(
       """
       segue: 1
@@ -132,7 +132,8 @@ import Testing
     #expect(unused.errors.hasPrefix("warning: set.yaml: variable 'size' is set and never used\n"))
   }
 
-  /// Flags win, a name over a format that the spec gives; the spec's path lies beside the spec.
+  /// Flags override the spec, and a path on the command line overrides the spec's format; the
+  /// spec's path is relative to the spec.
   @Test(arguments: [
     ("path: out.mp4", "", "specs/out.mp4"),
     ("path: out.mp4", "-o here.mp4", "here.mp4"),
@@ -142,7 +143,7 @@ import Testing
     ("{ format: y4m }", "-o raw.bin", "raw.bin"),
     ("{ format: y4m }", "-o raw.bin --format rgba", "raw.bin"),
   ])
-  func outputIsChosen(output: String, flags: String, made: String) throws {
+  func theOutputAndItsFormatAreChosen(output: String, flags: String, made: String) throws {
     try workspace.makeFolder("specs")
     try workspace.writeSmallSpec(
       "specs/a.yaml", output: output.hasPrefix("{") ? "output: \(output)" : "output: { \(output) }")
@@ -162,7 +163,7 @@ import Testing
     #expect(Array(start) == format)
   }
 
-  @Test func settingsWithoutEffectAreWarnedOf() throws {
+  @Test func settingsWithoutEffectAreReported() throws {
     try workspace.writeSmallSpec(output: "output: { crf: 20 }")
     let result = try render("--preset fast -o a.rgba")
     #expect(
@@ -182,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func compressionOfPNGIsChosen() throws {
+  @Test func thePNGCompressionLevelIsUsed() throws {
     try render("--png-level 0 -o stored/")
     try render("--png-level 9 -o packed/")
     #expect(try workspace.bytes("stored/0000.png").count > 32 * 24 * 3)

@@ -1,8 +1,9 @@
 import Testing
 
-/// docs/reproducible.md: the same command gives the same bytes, at another time and place too.
+/// The same command produces the same bytes at any time and place, as docs/reproducible.md
+/// promises.
 @Suite struct ReproducibleTests {
-  /// Everything that the document says is reproducible, into the working folder.
+  /// Everything that the document calls reproducible, written to the working folder.
   private static let everything = """
     set -e
     segue render small.yaml -o h264.mp4 --events events.jsonl
@@ -27,13 +28,13 @@ import Testing
     segue --version --json > version.json
     """
 
-  @Test func sameCommandGivesTheSameBytes() throws {
+  @Test func theSameCommandProducesTheSameBytes() throws {
     let workspace = try Workspace()
     for folder in ["one", "a longer name"] {
       try workspace.makeFolder(folder)
       try workspace.writeSmallSpec("\(folder)/small.yaml")
     }
-    // A second is what time stamps in files count.
+    // Time stamps in files have a resolution of one second.
     let result = try Command.shell(
       """
       (cd one; \(Self.everything)) > /dev/null || exit 1
@@ -43,7 +44,8 @@ import Testing
       diff -r one 'a longer name' && find one -type f | wc -l
       """, in: workspace)
     #expect(result.status == 0, "\(result.output) \(result.errors)")
-    // Eight frames in each of five folders, and their two descriptions and manifests; twenty files by themselves.
+    // There are eight frames in each of five folders, with their two descriptions and manifests,
+    // and twenty other files.
     let count = try #require(Int(result.output.filter(\.isNumber)))
     #expect(count >= 60)
   }

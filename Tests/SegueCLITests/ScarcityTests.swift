@@ -3,7 +3,8 @@
   import TestSupport
   import Testing
 
-  /// Few threads, few descriptors, little memory: `scripts/check-scarcity` sweeps all commands.
+  /// Runs commands with few threads, few descriptors or little memory; `scripts/check-scarcity`
+  /// covers all commands.
   @Suite struct ScarcityTests {
     let workspace: Workspace
 
@@ -14,7 +15,8 @@
       try workspace.makeFolder("out")
     }
 
-    /// A library that lets the process have so many threads beside the main one; sanitizers bear no other before theirs.
+    /// A preloaded library that limits the threads besides the main one; nil with sanitizers, which
+    /// must be preloaded first.
     private static let threads: TemporaryFolder? = {
       guard let folder = try? TemporaryFolder(),
         ProcessInfo.processInfo.environment["ASAN_OPTIONS"] == nil
@@ -44,16 +46,16 @@
         "batch jobs.jsonl --dry-run",
         "batch jobs.jsonl --plan",
       ])
-    func whatWritesNoOutputNeedsOneThread(line: String) throws {
+    func commandsWithoutOutputsNeedOneThread(line: String) throws {
       let result = try run(line, threads: 0)
       #expect(result.errors == "")
       #expect(result.status == 0)
       #expect(try result.bytes == Command.shell("segue \(line)", in: workspace).bytes)
     }
 
-    /// A warning says that the encoder could not be asked.
+    /// The plan succeeds with a warning that the encoder could not be asked.
     @Test(.enabled(if: threads != nil), arguments: ["h264", "hevc"])
-    func anEncoderThatCannotBeAskedIsAWarning(codec: String) throws {
+    func anEncoderThatCannotBeAskedCausesAWarning(codec: String) throws {
       let warning =
         "The encoder was not asked whether it takes this video: libx26\(codec == "h264" ? 4 : 5)"
         + " cannot make its threads: Resource temporarily unavailable. \(Self.remedy)"
@@ -75,7 +77,7 @@
         "still small.yaml --frame 0 -o out/a.png", "demo -o out/a.mp4", "batch jobs.jsonl",
         "concat out/a.mp4 -o out/b.mp4", "transition cube a.png b.png -o out/a.mp4", "doctor",
       ])
-    func whatWritesSaysThatItHasNoThread(line: String) throws {
+    func commandsWithOutputsReportThatTheyGetNoThread(line: String) throws {
       let result = try run(line, threads: 0)
       #expect(
         result.errors
@@ -91,7 +93,7 @@
         ("h264", "libx264", 1), ("h264", "libx264", 4), ("hevc", "libx265", 1),
         ("hevc", "libx265", 5),
       ])
-    func anEncoderWithoutThreadsSaysSo(codec: String, library: String, threads: Int) throws {
+    func anEncoderWithoutThreadsIsReported(codec: String, library: String, threads: Int) throws {
       let result = try run(
         "render small.yaml -o out/a.mp4 --codec \(codec)", threads: threads)
       #expect(
@@ -118,8 +120,8 @@
       #expect(!made.isEmpty)
     }
 
-    /// Swift crashes where it gets no memory; what is said then was made beforehand, and takes none.
-    @Test func noMemoryLeftIsALine() throws {
+    /// Swift crashes if it cannot allocate memory, so the message is allocated beforehand.
+    @Test func exhaustedMemoryIsReportedInOneLine() throws {
       for kilobytes in stride(from: 88_000, through: 104_000, by: 1_000) {
         let result = try Command.shell("ulimit -v \(kilobytes); segue doctor", in: workspace)
         #expect(result.status < 128, "\(kilobytes) KB: \(result.status)")
@@ -127,9 +129,9 @@
       }
     }
 
-    /// With three descriptors the system cannot load the program.
+    /// With three descriptors, the system cannot load the program.
     @Test(arguments: 4...7)
-    func fewDescriptorsAreWorkDoneOrOneLine(count: Int) throws {
+    func withFewDescriptorsACommandSucceedsOrPrintsOneLine(count: Int) throws {
       _ = try Command.shell("segue render small.yaml --shard 1/1 -o piece.mp4", in: workspace)
       for line in ["list", "--help", "validate small.yaml", "render small.yaml --dry-run"] {
         let result = try Command.shell("ulimit -n \(count); segue \(line)", in: workspace)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SegueCLI
 
-/// Of threads that crash at once, one ends the process.
+/// If several threads crash at once, one of them ends the process.
 @Suite struct SoleThreadTests {
-  @Test func oneOfManyThreadsTakesIt() async {
+  @Test func oneOfManyThreadsTakesTheRole() async {
     for _ in 0..<50 {
       let race = Race()
       await withTaskGroup(of: Void.self) { group in
@@ -26,8 +26,8 @@ import Testing
     }
   }
 
-  /// A signal to the thread that has it already.
-  @Test func whoHasItDoesNotTakeItAgain() {
+  /// Corresponds to a signal on the thread that already has the role.
+  @Test func theOwnerDoesNotTakeTheRoleAgain() {
     let thread = SoleThread()
     let before = [thread.isTaken, thread.isOwn]
     #expect(before == [false, false])
@@ -46,7 +46,7 @@ import Testing
     var taken: Int { takers.load(ordering: .sequentiallyConsistent) }
     var owned: Int { owners.load(ordering: .sequentiallyConsistent) }
 
-    /// Waits for the other seven, and takes it if it can.
+    /// Waits for the other seven threads, and takes the role if it can.
     func run() {
       ready.add(1, ordering: .sequentiallyConsistent)
       while ready.load(ordering: .sequentiallyConsistent) < 8 { sched_yield() }

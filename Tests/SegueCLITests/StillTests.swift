@@ -10,15 +10,16 @@ import Testing
   }
 
   @Test(arguments: [0, 2, 3, 5, 7])
-  func stillIsItsFrame(frame: Int) throws {
+  func aStillEqualsItsFrame(frame: Int) throws {
     let result = try still("--frame \(frame) -o a.png")
     #expect(result.status == 0)
     #expect(result.output == "a.png: 32 × 24 pixels\n")
     #expect(try workspace.bytes("a.png") == workspace.bytes("f/000\(frame).png"))
   }
 
-  /// Frames lie a tenth of a second apart; 0.35 and 1/3 lie between two, and differ from both.
-  @Test func instantIsNotRoundedToAFrame() throws {
+  /// Frames are a tenth of a second apart; 0.35 and 1/3 lie between two frames and differ from
+  /// both.
+  @Test func anInstantIsNotRoundedToAFrame() throws {
     for (name, time) in [("a", "0.3"), ("b", "0.35"), ("c", "1/3"), ("d", "7/20")] {
       #expect(try still("--time \(time) -o \(name).png").status == 0)
     }
@@ -30,13 +31,13 @@ import Testing
     #expect(try workspace.bytes("b.png") == workspace.bytes("d.png"))
   }
 
-  @Test func endIsAnInstantOfTheVideo() throws {
+  @Test func theEndIsAnInstantOfTheVideo() throws {
     #expect(try still("--time 0.8 -o a.png").status == 0)
     #expect(try workspace.bytes("a.png") == workspace.bytes("f/0007.png"))
     #expect(try still("--time 0.8001 -o b.png").status == 64)
   }
 
-  @Test func existingFileIsRefused() throws {
+  @Test func anExistingFileIsRefused() throws {
     try workspace.write("Hello", to: "a.png")
     #expect(try still("--frame 0 -o a.png").status == 73)
     #expect(try workspace.bytes("a.png") == Array("Hello".utf8))

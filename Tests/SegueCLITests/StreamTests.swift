@@ -1,6 +1,6 @@
 import Testing
 
-/// Standard output as the place where the video goes.
+/// Writes videos and stills to standard output.
 @Suite struct StreamTests {
   let workspace: Workspace
 
@@ -9,7 +9,7 @@ import Testing
     try workspace.writeSmallSpec()
   }
 
-  @Test func rgbaIsWhatThePNGFilesHold() throws {
+  @Test func rgbaEqualsThePNGFiles() throws {
     let stream = try shell("segue render small.yaml -o - --format rgba")
     #expect(stream.errors == "standard output: 8 frames, 0.8 s, 32 × 24 pixels\n")
     _ = try shell("segue render small.yaml -o f/")
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["y4m", "rgba"])
-  func closedPipeIsAnError(format: String) throws {
+  func aClosedPipeIsAnError(format: String) throws {
     let result = try Command.shell(
       "segue render small.yaml --fps 1000 -o - --format \(format) | head -c 100 > /dev/null",
       in: workspace)
@@ -42,7 +42,7 @@ import Testing
         == "standard output: writing failed: Broken pipe. Nothing complete was written.\n")
   }
 
-  @Test func stillGoesToStandardOutput() throws {
+  @Test func aStillIsWrittenToStandardOutput() throws {
     let stream = try shell("segue still small.yaml --frame 3 -o -")
     #expect(stream.errors == "standard output: 32 × 24 pixels\n")
     _ = try shell("segue render small.yaml --frames 3..4 -o f/")

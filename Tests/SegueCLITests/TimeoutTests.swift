@@ -3,7 +3,7 @@ import Testing
 
 @testable import SegueCLI
 
-/// What may take only so long ends, whatever it waits for.
+/// A time limit ends every wait.
 @Suite struct TimeoutTests {
   let workspace: Workspace
 
@@ -12,12 +12,13 @@ import Testing
     _ = try Tool.run("mkfifo", [workspace.path + "/pipe"])
   }
 
-  /// A pipe that nobody writes to is a spec that never comes; without a deadline `timeout` ends it with 124.
+  /// A spec is read from a pipe that nobody writes to; without a deadline, `timeout` ends the
+  /// command with 124.
   @Test(arguments: [
     "render pipe -o a.mp4", "render pipe --dry-run", "still pipe --time 0 -o a.png",
     "validate pipe", "batch pipe --jobs-format jsonl", "batch pipe --dry-run",
   ])
-  func aSpecThatNeverComesIsNotWaitedFor(line: String) throws {
+  func aSpecThatNeverArrivesExceedsTheLimit(line: String) throws {
     let result = try Command.shell(
       "timeout 20 segue \(line) --timeout 0.1; echo \"status $?\"", in: workspace)
     #expect(result.output == "status 75\n")
@@ -25,8 +26,8 @@ import Testing
     #expect(try workspace.names() == ["pipe"])
   }
 
-  /// The spec takes longer to read than the work may take: it has twenty thousand steps.
-  @Test func readingIsPartOfTheTime() throws {
+  /// The spec has twenty thousand steps, so reading it takes longer than the limit.
+  @Test func readingCountsTowardTheLimit() throws {
     let steps = String(
       repeating: "- {to: b, transition: none}\n- {to: a, transition: none}\n", count: 10_000)
     try workspace.write(
@@ -38,7 +39,7 @@ import Testing
       #expect(result.output == "")
       #expect(result.errors == "took longer than 0.001 seconds; give it more by --timeout\n")
     }
-    // In a batch it is the job's own.
+    // In a batch, the limit applies to the job.
     try workspace.write(#"{"spec": "long.yaml", "output": "a.mp4"}"#, to: "jobs.jsonl")
     let result = try Command.segue(
       ["batch", "jobs.jsonl", "--dry-run", "--timeout", "0.02"], in: workspace)
@@ -49,8 +50,8 @@ import Testing
     #expect(try workspace.names() == ["jobs.jsonl", "long.yaml", "pipe"])
   }
 
-  /// The jobs file has as long as one of its jobs.
-  @Test func jobsThatTakeTooLongToReadAreNotWaitedFor() throws {
+  /// The jobs file has the same limit as each of its jobs.
+  @Test func aJobsFileThatTakesTooLongToReadExceedsTheLimit() throws {
     let rows = String(repeating: "small.yaml,{row}.mp4\n", count: 50_000)
     try workspace.write("spec,output\n" + rows, to: "jobs.csv")
     let result = try Command.segue(["batch", "jobs.csv", "--timeout", "0.001"], in: workspace)
@@ -58,7 +59,7 @@ import Testing
     #expect(result.errors == "took longer than 0.001 seconds; give it more by --timeout\n")
   }
 
-  /// Only the command line may name what may never end.
+  /// Only the command line may name a file that may never end.
   @Test func aSpecMayNotNameAPipe() throws {
     try workspace.writeSmallSpec(output: "output: { path: pipe, format: rgba }")
     let result = try Command.shell(

@@ -18,7 +18,7 @@ import Testing
       """, to: "same.yaml")
   }
 
-  @Test func transitionIsItsSpec() throws {
+  @Test func aTransitionEqualsItsSpec() throws {
     let flags = try Command.shell(
       "segue transition pageScroll Fixtures/drawn/corners.png Fixtures/drawn/lines.png -o a.rgba"
         + " --param direction=reverse --param curve=linear --duration 0.4 --hold 0.2 --fps 20"
@@ -29,14 +29,14 @@ import Testing
     #expect(try workspace.bytes("a.rgba") == workspace.bytes("b.rgba"))
   }
 
-  @Test func restIsHalfASecondOnEitherSide() throws {
+  @Test func eachImageRestsForHalfASecond() throws {
     let result = try Command.shell(
       "segue transition cube Fixtures/drawn/pixel.png Fixtures/drawn/pixel.png -o a/", in: workspace
     )
     #expect(result.output == "a/: 90 frames, 1.5 s, 1 × 1 pixels\n")
   }
 
-  @Test func parameterNamesAView() throws {
+  @Test func aParameterNamesAView() throws {
     for side in ["to", "paper"] {
       let result = try Command.shell(
         "segue transition pageCurl Fixtures/drawn/corners.png Fixtures/drawn/lines.png"

@@ -16,7 +16,7 @@ import Testing
       """, to: "bad.yaml")
   }
 
-  @Test func validSpecIsTold() throws {
+  @Test func aValidSpecIsReported() throws {
     let result = try Command.shell(
       "segue validate small.yaml Fixtures/specs/showcase.yaml", in: workspace)
     #expect(result.status == 0)
@@ -24,7 +24,7 @@ import Testing
     #expect(result.errors == "")
   }
 
-  @Test func allErrorsOfAllSpecsAreTold() throws {
+  @Test func allErrorsOfAllSpecsAreReported() throws {
     try workspace.write("segue: 2", to: "worse.yaml")
     let result = try Command.shell("segue validate bad.yaml small.yaml worse.yaml", in: workspace)
     #expect(result.status == 1)
@@ -51,7 +51,7 @@ import Testing
         """)
   }
 
-  @Test func unreadableSpecIsNoAnswer() throws {
+  @Test func anUnreadableSpecEndsWithStatus66() throws {
     let result = try Command.shell("segue validate small.yaml no.yaml bad.yaml", in: workspace)
     #expect(result.status == 66)
     #expect(result.output == "small.yaml: valid\nbad.yaml: not valid, 3 errors\n")
@@ -71,7 +71,7 @@ import Testing
     let warnings: [Line]
   }
 
-  @Test func reportIsJSON() throws {
+  @Test func theReportIsJSON() throws {
     let result = try Command.shell("segue validate --json small.yaml bad.yaml", in: workspace)
     #expect(result.status == 1)
     #expect(result.errors == "")

@@ -1,6 +1,6 @@
 import Testing
 
-/// `--verify`, where everything is right: what is wrong is in `FrameIOTests/Verify`.
+/// Tests `--verify` with correct outputs; `FrameIOTests/Verify` tests faulty ones.
 @Suite struct VerifyTests {
   let workspace: Workspace
 
@@ -13,7 +13,7 @@ import Testing
     "a.mp4", "a.mp4 --codec hevc", "a.mp4 --crf 0", "a.mp4 --gop 2 --bitrate 90000", "a.y4m",
     "a.rgba", "a.mp4 --frames 2..5", "f-%d.png --frames 2..5",
   ])
-  func outputIsTheSameWithVerification(output: String) throws {
+  func verificationDoesNotChangeTheOutput(output: String) throws {
     let plain = try Command.shell(
       "segue render small.yaml -o \(output) && cat [af][.-]* && rm [af][.-]*", in: workspace)
     let verified = try Command.shell(
@@ -23,7 +23,7 @@ import Testing
     #expect(verified.bytes == plain.bytes)
   }
 
-  @Test func placeOfTheHiddenBytesIsTold() throws {
+  @Test func theHiddenFileIsNamed() throws {
     let result = try Command.shell(
       "segue render small.yaml --verify -o a.mp4 --frames 2..5 --log-level info", in: workspace)
     let line = try #require(result.errors.split(separator: "\n").first { $0.contains("verifying") })
@@ -34,7 +34,7 @@ import Testing
     ("-o - --format y4m", "standard output"), ("-o - --format rgba", "standard output"),
     ("--format null", "what is thrown away"), ("-o /dev/null --format y4m", "a device or a pipe"),
   ])
-  func whatCannotBeReadAgainIsRefused(output: String, kind: String) throws {
+  func outputsThatCannotBeReadAgainAreRefused(output: String, kind: String) throws {
     let result = try Command.shell("segue render small.yaml --verify \(output)", in: workspace)
     #expect(result.status == 64)
     #expect(result.bytes == [])
@@ -61,8 +61,8 @@ import Testing
     #expect(try workspace.names(in: "whole").count == 8)
   }
 
-  /// A piece may be damaged after it was made.
-  @Test func damagedPieceIsFoundWhenItIsJoined() throws {
+  /// A piece may be damaged after it is rendered.
+  @Test func aDamagedPieceIsFoundWhenPiecesAreJoined() throws {
     let line = """
       segue render small.yaml --shard 1/2 -o p1/ --quiet
       segue render small.yaml --shard 2/2 -o p2/ --quiet

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A folder to run commands in, with a link to the fixtures; it goes away with its owner.
+/// A temporary folder to run commands in, with a link to the fixtures.
 struct Workspace {
   private let folder: TemporaryFolder
 
@@ -17,7 +17,7 @@ struct Workspace {
 
   var path: String { folder.path }
 
-  /// All that lies in it or in a folder of it, hidden files too, sorted, without the fixtures.
+  /// All names in a folder and its subfolders, including hidden ones, sorted, without the fixtures.
   func names(in name: String = "") throws -> [String] {
     try folder.names(in: name).filter { $0 != "Fixtures" }
   }
@@ -33,7 +33,7 @@ struct Workspace {
       atPath: folder(name), withIntermediateDirectories: true)
   }
 
-  /// A spec of 8 frames of 32 × 24 pixels: two of red, four of a cube, two of blue.
+  /// Writes a spec with 8 frames of 32 × 24 pixels: two red, four of a cube, two blue.
   func writeSmallSpec(_ name: String = "small.yaml", output: String = "") throws {
     try write(
       """

@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func rangesSayWhatThereIs() {
+  @Test func rangeErrorsNameTheValidRange() {
     #expect(
       FrameRangeError(frames: 4..<9, count: 8).description
         == "The video has the frames 0..8, of which 4..9 is no part; name one.")

@@ -3,14 +3,14 @@ import Testing
 
 import Segue
 
-/// What docs/library.md shows is what stands, and runs, here.
+/// The examples of docs/library.md are here, and run.
 @Suite struct LibraryGuideTests {
   private static let source = URL(filePath: #filePath)
   private static let guide = source.deletingLastPathComponent()
     .appending(path: "../../docs/library.md").standardized
 
   @Test(arguments: ["container", "segue"])
-  func exampleIsTheGuides(name: String) throws {
+  func theExampleEqualsThatOfTheGuide(name: String) throws {
     let code = try String(contentsOf: Self.source, encoding: .utf8)
       .components(separatedBy: "\n// \(name) begins\n")[1].components(
         separatedBy: "// \(name) ends")[0]
@@ -19,7 +19,7 @@ import Segue
     #expect(code.split(separator: "\n").count < 40)
   }
 
-  @Test func ownContainerCyclesThroughItsChildren() throws {
+  @Test func theExampleContainerCyclesThroughItsChildren() throws {
     let settings = try TransitionSettings.parse(name: "crossDissolve", settings: [])
     let deck = DeckController("deck", cards: ["one", "two"], transition: settings)
     let window = Window(root: deck)
@@ -32,7 +32,7 @@ import Segue
     #expect(window.steps.map(\.view.value) == ["one", "two", "one"])
   }
 
-  @Test func ownSegueTurnsIntoItsDestination() throws {
+  @Test func theExampleSegueTurnsToItsDestination() throws {
     var home = SceneDescription("home", view: "home")
     var turn = SegueTemplate("turn", .custom, to: "page")
     turn.type = "rotating"

@@ -34,7 +34,7 @@ struct Shutter: Transition {
 }
 // library.md ends
 
-/// Holds the examples of `docs/library.md` to what they promise; `scripts/check-package` builds them as a package.
+/// Tests the examples of `docs/library.md`; `scripts/check-package` builds them as a package.
 @Suite struct LibraryTests {
   private static let source = URL(filePath: #filePath)
 
@@ -77,7 +77,7 @@ struct Shutter: Transition {
     #expect(error?.description.hasSuffix("Did you mean 'shutter'?") == true)
   }
 
-  @Test func transitionOfTheCataloguesNameReplacesIt() throws {
+  @Test func aTransitionNamedLikeABuiltInOneReplacesIt() throws {
     struct Cube: Transition {
       static let entry = CatalogueEntry(
         name: "cube", help: "", defaultDuration: "7", defaultCurve: .linear, parameters: [])
@@ -92,7 +92,7 @@ struct Shutter: Transition {
     #expect(spec.steps[1].transition?.duration == Rational(7))
   }
 
-  @Test func transitionIsDrivenByCode() async throws {
+  @Test func aTransitionCanBeDrivenByCode() async throws {
     var canvas = Spec.Canvas()
     canvas.size = Size(width: 2, height: 4)
     canvas.scale = 1
@@ -125,7 +125,7 @@ struct Shutter: Transition {
     #expect(controller.stack == ["list", "detail"])
   }
 
-  @Test func controllersRunOnAClockOfTheirOwn() throws {
+  @Test func controllersHaveTheirOwnClock() throws {
     // library.md begins
     let stack = NavigationController("stack", root: ViewController("home", view: "home"))
     let window = Window(root: stack, widthClass: .compact)

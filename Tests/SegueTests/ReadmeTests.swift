@@ -5,13 +5,13 @@ import Testing
 
 import Segue
 
-/// What README says of the library is what stands, and runs, here.
+/// The library example of README is here, and runs.
 @Suite struct ReadmeTests {
   private static let source = URL(filePath: #filePath)
   private static let readme = source.deletingLastPathComponent()
     .appending(path: "../../README.md").standardized
 
-  @Test func theLibrarysExampleRuns() async throws {
+  @Test func theLibraryExampleRuns() async throws {
     let folder = try TemporaryFolder()
     let output = folder("showcase.mp4")
     let spec = Self.readme.deletingLastPathComponent()
@@ -20,7 +20,7 @@ import Segue
     #expect(try folder.names() == ["showcase.mp4"])
   }
 
-  @Test func theLibrarysExampleIsReadmes() throws {
+  @Test func theLibraryExampleEqualsThatOfReadme() throws {
     let code = try String(contentsOf: Self.source, encoding: .utf8)
       .split(separator: "// README begins\n")[1].split(separator: "    // README ends")[0]
       .split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(4) }

@@ -3,9 +3,10 @@ import Testing
 
 @testable import Segue
 
-/// The table of `docs/seeds.md`: what it promises is there, and its specs are drawn as they were looked at.
+/// The promises in the table of `docs/seeds.md` are kept, and its specs are drawn like their
+/// reviewed goldens.
 @Suite struct SeedsTests {
-  /// A row that has something to show.
+  /// A row of the table.
   struct Row: CustomTestStringConvertible, Sendable {
     let section: String
     let spec: String
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: rows.filter { !$0.times.isEmpty })
-  func specIsDrawnAsItWasLookedAt(row: Row) async throws {
+  func theSpecIsDrawnLikeItsGolden(row: Row) async throws {
     #expect(row.times.count == 5)
     let path = SpecFixtures.url(row.spec, in: "valid").path()
     let composition = try await Composition(try RenderPlan(try Spec.read(path: path)))
@@ -47,15 +48,15 @@ import Testing
     try Golden(named: "seeds-\(name)").expect(Golden.strip(frames))
   }
 
-  /// A spec without instants of its own is drawn in another row, or shows an error.
+  /// A spec without instants is drawn in another row, or is a fixture for an error.
   @Test(arguments: rows.filter { $0.times.isEmpty && !$0.spec.isEmpty })
-  func specIsShownElsewhere(row: Row) {
+  func theSpecIsShownElsewhere(row: Row) {
     let isShown = Self.rows.contains { $0.spec == row.spec && !$0.times.isEmpty }
     #expect(isShown || SpecFixtures.invalid.contains(row.spec))
   }
 
   @Test(arguments: rows)
-  func testIsThere(row: Row) throws {
+  func theTestExists(row: Row) throws {
     let parts = row.test.split(separator: ".")
     let suite = try #require(parts.first)
     let files = FileManager.default.enumerator(

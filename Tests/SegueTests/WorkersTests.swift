@@ -7,9 +7,9 @@ import Testing
 
 @testable import Segue
 
-/// Threads of the process's own, on which tasks and all that they wait for run.
+/// Tests the process's own threads, which run tasks and the children of their groups.
 @Suite struct WorkersTests {
-  /// The threads that have worked.
+  /// Records the threads that have worked.
   private final class Record: Sendable {
     let threads = Mutex<Set<UInt>>([])
 
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func tasksAndTheirGroupsRunOnTheseThreadsAlone() async throws {
+  @Test func tasksAndTheirGroupsRunOnlyOnTheseThreads() async throws {
     let (workers, record) = (Workers(), Record())
     try workers.start(3)
     #expect(workers.count == 3)
@@ -50,7 +50,7 @@ import Testing
     #expect(record.threads.withLock { $0.count } == 3)
   }
 
-  /// The clock of a time limit does not bring work to other threads.
+  /// The clock of a time limit does not move work to other threads.
   @Test func workWithATimeLimitStaysOnTheseThreads() async throws {
     let (workers, record) = (Workers(), Record())
     try workers.start(1)
@@ -62,7 +62,7 @@ import Testing
     #expect(record.threads.withLock { $0.count } == 1)
   }
 
-  @Test func fewerThreadsWillDo() throws {
+  @Test func fewerThreadsAreAccepted() throws {
     let workers = Workers()
     try CallFaults.$current.withValue(CallFaults(.always(EAGAIN), at: 3, of: "pthread_create")) {
       try workers.start(4)
@@ -70,7 +70,7 @@ import Testing
     #expect(workers.count == 2)
   }
 
-  @Test func noThreadIsAnErrorThatSaysWhatToDo() throws {
+  @Test func havingNoThreadIsAnErrorWithAWayOut() throws {
     let workers = Workers()
     let error = #expect(throws: ThreadShortage.self) {
       try CallFaults.$current.withValue(CallFaults(.always(EAGAIN), at: 1, of: "pthread_create")) {

@@ -5,7 +5,7 @@ import Raster
 import SegueRendering
 import YAML
 
-/// Which Segue this is, and what it runs with: the same at any time, on one machine.
+/// The build of Segue and the libraries and instructions that it uses; fixed for one machine.
 public struct BuildReport: Encodable, Sendable {
   /// The version of Segue.
   public let version: String
@@ -13,13 +13,13 @@ public struct BuildReport: Encodable, Sendable {
   /// "release" or "debug".
   public let build: String
 
-  /// The versions of the libraries, by their names; those that are missing have none.
+  /// The versions of the libraries, by name; a library that is missing has none.
   public let libraries: [String: String]
 
-  /// The vector instructions in use, by what they are used for.
+  /// The vector instructions in use, by purpose.
   public let kernels: [String: String]
 
-  /// Looks at the libraries and the processor.
+  /// Inspects the libraries and the processor.
   public init() {
     version = Version.current
     #if DEBUG

@@ -2,16 +2,16 @@ import FrameIO
 import SegueMessages
 
 extension Diagnosis.Problem {
-  /// One line: what is missing or wrong, and what to do.
+  /// One line: the problem and the way to fix it.
   ///
-  /// The text may be a whole sentence, such as an error's.
+  /// The text may be a full sentence, such as that of an error.
   public var line: String {
     text.asSentence + (command.map { " Run '\($0)'." } ?? "")
   }
 }
 
 extension Diagnosis {
-  /// What is known, as names and values to be shown in two columns.
+  /// The facts about build and machine and the results of the trials, for a table of two columns.
   public var facts: [(name: String, value: String)] {
     var facts = [
       ("segue", "\(segue.version), \(segue.build)"), ("system", machine.system),
@@ -41,7 +41,7 @@ extension Diagnosis {
     return "\(bytes(machine.freeMemory)) free\(limit)"
   }
 
-  /// "12.3 GB".
+  /// Formats a size as in "12.3 GB".
   private func bytes(_ count: Int?) -> String {
     guard let count else { return "unknown" }
     let tenths = count / 100_000_000

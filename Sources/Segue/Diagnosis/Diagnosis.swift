@@ -3,40 +3,40 @@ import FrameIO
 import Pixels
 import Raster
 
-/// What this machine has of what Segue needs, with each part tried.
+/// A report about Segue on this machine, with each part tried.
 public struct Diagnosis: Encodable, Sendable {
-  /// Which Segue, and what it runs with.
+  /// The build of Segue and the libraries and instructions that it uses.
   public let segue: BuildReport
 
   let machine: Machine
 
-  /// What came of each trial, in the order in which they were made.
+  /// The results of the trials, in the order in which they ran.
   public let trials: [Trial]
 
-  /// What is missing, and what is wrong; none where all that is needed is there.
+  /// Everything that is missing or fails; empty if all that Segue needs works.
   public let problems: [Problem]
 
-  /// One part of Segue, tried.
+  /// The trial of one part of Segue.
   public struct Trial: Encodable, Hashable, Sendable {
-    /// Such as "encode libx264".
+    /// The part, such as "encode libx264".
     public let name: String
 
-    /// "works", "missing", or why it fails.
+    /// "works", "missing", or the reason for the failure.
     public let result: String
   }
 
-  /// Something that is missing or wrong.
+  /// Something that is missing or fails.
   public struct Problem: Encodable, Hashable, Sendable {
-    /// What.
+    /// A description of the problem.
     public let text: String
 
-    /// A command that mends it; nil where none is known.
+    /// A command that fixes the problem; nil if none is known.
     public let command: String?
   }
 
-  /// Tries everything; takes a second or less.
+  /// Tries everything, which takes a second at most.
   ///
-  /// - Parameter folder: Where small files may be made for a moment; nil is the folder for temporary files.
+  /// - Parameter folder: A folder for small temporary files; nil is the system's own.
   public init(in folder: String? = nil) async {
     segue = BuildReport()
     machine = Machine()
@@ -50,7 +50,7 @@ public struct Diagnosis: Encodable, Sendable {
       trials.append(Trial(name: name, result: Self.text(outcome)))
       switch outcome {
       case .works: break
-      // It comes with the library.
+      // A missing libavcodec is reported once, as a library.
       case .missing where missing.contains { $0.name == "libavcodec" }: break
       case .missing:
         problems.append(

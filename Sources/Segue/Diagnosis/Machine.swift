@@ -1,39 +1,39 @@
 import Foundation
 import SegueLimits
 
-/// What this process runs on, as far as the system tells.
+/// The machine that runs this process, as far as the system describes it.
 struct Machine: Encodable, Sendable {
-  /// Such as "Debian GNU/Linux 12 (bookworm)".
+  /// The name of the system, such as "Debian GNU/Linux 12 (bookworm)".
   let system: String
 
   /// The version of the system's kernel.
   let kernel: String?
 
-  /// The processor, by its maker's name.
+  /// The model name of the processor.
   let processor: String?
 
-  /// How many of them this process may use.
+  /// The number of processors that this process may use.
   let processors: Int
 
-  /// How many processors' time its control groups give it; nil for all.
+  /// Processor time that the control groups allow, in processors; nil if unlimited.
   let processorLimit: Double?
 
-  /// How many frames are in the making at a time where nothing else is said.
+  /// The default number of frames in flight.
   let threads: Int
 
-  /// Bytes that may still be taken.
+  /// Bytes that can still be allocated.
   let freeMemory: Int
 
-  /// Bytes that its control groups may take; nil for all.
+  /// Bytes that the control groups allow; nil if unlimited.
   let memoryLimit: Int?
 
-  /// Bytes that are free where outputs go: in the working folder.
+  /// Free bytes on the disk of the working folder, where outputs go.
   let freeDisk: Int?
 
-  /// Bytes that are free where temporary files go.
+  /// Free bytes on the disk for temporary files.
   let freeTemporaryDisk: Int?
 
-  /// Looks at this machine.
+  /// Inspects this machine.
   init() {
     system =
       Self.value(of: "PRETTY_NAME=", in: "/etc/os-release", separator: "=")
@@ -51,7 +51,7 @@ struct Machine: Encodable, Sendable {
   }
 
   private static func freeBytes(in folder: String) -> Int? {
-    // Not known is not an error here.
+    // An unknown size is not an error here.
     let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder)
     return (attributes?[.systemFreeSize] as? NSNumber)?.intValue
   }

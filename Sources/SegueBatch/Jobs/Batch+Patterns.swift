@@ -2,9 +2,10 @@ import FrameIO
 public import SegueSpec
 
 extension Batch {
-  /// The files that names and patterns such as `specs/*.yaml` stand for: in the order of the arguments, each once.
+  /// The files that match names and patterns such as `specs/*.yaml`, in the order of the arguments,
+  /// without duplicates.
   ///
-  /// - Throws: ``SpecFileError`` where one stands for none.
+  /// - Throws: ``SpecFileError`` if a pattern matches no file.
   public static func specs(matching patterns: [String]) throws(SpecFileError) -> [String] {
     var (files, seen): ([String], Set<String>) = ([], [])
     for pattern in patterns {

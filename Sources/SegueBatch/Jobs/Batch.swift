@@ -2,20 +2,20 @@ import SegueMessages
 public import SegueSpec
 import SegueTimeline
 
-/// Many renders that are described together; none of their specs has been read.
+/// A list of render jobs whose specs are still unread.
 public struct Batch: Sendable {
-  /// How messages name where the jobs come from.
+  /// The source of the jobs, for messages.
   public let name: String
 
-  /// At least one; ids differ.
+  /// The jobs, at least one; each has a different id.
   public let jobs: [BatchJob]
 
   /// The jobs of a file.
   ///
   /// - Parameters:
-  ///   - file: What is rendered.
-  ///   - flags: What is said for all jobs, in place of what their rows say.
-  /// - Throws: All that is wrong with the rows.
+  ///   - file: The jobs file.
+  ///   - flags: Settings for all jobs; they override the rows.
+  /// - Throws: Every error in the rows.
   public init(_ file: JobsFile, flags: BatchRow = BatchRow()) throws(SpecErrors) {
     name = file.name
     var jobs: [BatchJob] = []
@@ -42,13 +42,13 @@ public struct Batch: Sendable {
     self.jobs = jobs
   }
 
-  /// A job for each spec, whose outputs lie in one folder and are named after the specs.
+  /// A job for each spec; its output goes into one folder and is named after the spec.
   ///
   /// - Parameters:
-  ///   - specs: Their paths, at least one.
-  ///   - folder: Where the outputs go; a PNG sequence has a folder of its own in it.
-  ///   - flags: What is said for all jobs.
-  /// - Throws: All that is wrong, such as two specs of one name.
+  ///   - specs: The paths of the specs, at least one.
+  ///   - folder: The folder of the outputs; each PNG sequence gets its own folder in it.
+  ///   - flags: Settings for all jobs.
+  /// - Throws: Every error, such as two specs with the same name.
   public init(
     specs: [String], into folder: String, flags: BatchRow = BatchRow()
   ) throws(SpecErrors) {
@@ -69,7 +69,7 @@ public struct Batch: Sendable {
     try self.init(JobsFile(name: "", rows: rows), flags: flags)
   }
 
-  /// An error about a job, at the place of its row.
+  /// An error about a job, with the position of its row.
   func error(about job: BatchJob, keyPath: String = "", _ problem: String) -> SpecError {
     SpecError(
       file: name, position: job.row.position, keyPath: keyPath, problem: .unusable(problem))

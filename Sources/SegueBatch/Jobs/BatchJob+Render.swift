@@ -3,14 +3,14 @@ import SegueSpec
 import SegueTimeline
 
 extension BatchJob {
-  /// The render that the job asks for: its spec read, its settings checked, nothing opened.
+  /// Creates the render of the job: reads its spec and checks its settings, but opens nothing.
   ///
   /// - Throws: ``SpecFileError``, ``SpecErrors``, ``InputErrors`` or an error about the output.
   package func render(_ settings: RenderSettings) throws -> RenderJob {
     var spec = try Spec.read(
       specPlace(in: settings.root), variables: row.variables, limits: settings.limits)
     spec.warnings.removeAll { warning in
-      // A variable that names the output has been of use.
+      // A variable in the path of an output counts as used.
       if case .unusedVariable(let name) = warning.concern {
         namedVariables.contains(name)
       } else {
@@ -42,7 +42,7 @@ extension BatchJob {
     try job.checkVerifiable()
     guard let shard = row.shard else {
       job.eventsPath = events
-      // What cannot be joined is told before anything is made.
+      // A format that cannot be joined is reported before anything is created.
       if let pieceCount, let shard = Shard(1, of: pieceCount) {
         _ = try RenderJob.unit(of: shard, in: job.output)
       }

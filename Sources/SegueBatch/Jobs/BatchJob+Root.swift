@@ -2,22 +2,22 @@ import FrameIO
 import SegueRendering
 
 extension BatchJob {
-  /// Where the spec lies: in the root, where the jobs file names it.
+  /// The location of the spec, which must be within the root if the jobs file names it.
   func specPlace(in root: Root?) -> InputPath {
     guard let root, row.named.contains(.spec) else { return InputPath(spec) }
     return root.place(of: given(spec), name: spec, in: file)
   }
 
-  /// Where the output goes.
+  /// The path of the output.
   ///
-  /// - Throws: `FrameSinkError` where that is outside of the root.
+  /// - Throws: `FrameSinkError` if it is outside the root.
   func outputPath(in root: Root?) throws(FrameSinkError) -> String? {
     try path(output, row.output, .output, in: root)
   }
 
-  /// Where the log of events goes.
+  /// The path of the event log.
   ///
-  /// - Throws: `FrameSinkError` where that is outside of the root.
+  /// - Throws: `FrameSinkError` if it is outside the root.
   func eventsPath(in root: Root?) throws(FrameSinkError) -> String? {
     try path(events, row.events, .events, in: root)
   }
@@ -27,7 +27,7 @@ extension BatchJob {
   ) throws(FrameSinkError) -> String? {
     guard let path, let template, let root else { return path }
     guard row.named.contains(name) else {
-      // The caller has named the folder: what the rows have to say must not lead out of it.
+      // The caller gave the template, so values from the rows must not lead out of its folder.
       let isWithin =
         Self.slashes(path) == Self.slashes(template) && Self.climbs(path) == Self.climbs(template)
       guard isWithin else { throw .isOutside(path: path) }
@@ -40,12 +40,12 @@ extension BatchJob {
     text.utf8.count { $0 == UInt8(ascii: "/") }
   }
 
-  /// How often it goes back to a folder around another.
+  /// The number of `..` components.
   private static func climbs(_ path: String) -> Int {
     path.split(separator: "/").count { $0 == ".." }
   }
 
-  /// A path as the jobs file has it.
+  /// The path as written in the jobs file.
   private func given(_ path: String) -> String {
     guard let slash = file.lastIndex(of: "/"), path.hasPrefix(file[...slash]) else { return path }
     return String(path.dropFirst(file[...slash].count))

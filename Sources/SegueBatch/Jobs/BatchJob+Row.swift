@@ -4,10 +4,10 @@ import SegueSpec
 import SegueTimeline
 
 extension BatchJob {
-  /// The job as a row of JSON Lines that means the same in any folder and in any batch.
+  /// The job as a row of JSON Lines that is valid in any folder and any batch.
   public var rowText: String { absoluteRowText(parts) }
 
-  /// A row for each of the pieces that the video is made in; none where it is made in one go.
+  /// One row for each piece of the video; empty if the video is not divided.
   public var pieceRowTexts: [String] {
     guard let pieceCount else { return [] }
     return (1...pieceCount).map { number in
@@ -19,7 +19,7 @@ extension BatchJob {
     }
   }
 
-  /// The keys that say how much of the video the row is about, and their values as JSON.
+  /// The keys that select a part of the video, with their values as JSON.
   package var parts: [(key: String, json: String)] {
     if let shard = row.shard { return [("shard", JSONObject.string("\(shard)"))] }
     return row.shards.map { [("shards", "\($0)")] } ?? []
@@ -33,14 +33,15 @@ extension BatchJob {
     }
   }
 
-  /// The job as a row of JSON Lines that means the same in any batch.
+  /// The job as a row of JSON Lines that is valid in any batch.
   ///
-  /// Templates stay, for they tell what variables are good for; only `{row}` would be another number there.
+  /// Templates are kept, because they show which variables are used; only `{row}` is replaced,
+  /// because the row would have another number there.
   ///
   /// - Parameters:
-  ///   - further: Keys that the row has beside those of the job, and their values as JSON.
-  ///   - place: What becomes of a path, which may be a template.
-  /// - Returns: An object of JSON, without a line feed.
+  ///   - further: Additional keys, with their values as JSON.
+  ///   - place: Converts a path, which may be a template.
+  /// - Returns: A JSON object, without a line feed.
   package func rowText(
     _ further: [(key: String, json: String)] = [], place: (String, _ isTemplate: Bool) -> String
   ) -> String {
@@ -66,10 +67,10 @@ extension BatchJob {
     return text.text
   }
 
-  /// A template whose `{row}` is replaced, unless that is a variable's name.
+  /// Replaces `{row}` in a template, unless a variable has that name.
   private func template(_ text: String) -> String {
     guard row.variables["row"] == nil else { return text }
-    // Two braces are one that begins no name.
+    // `{{` is a literal brace, which does not begin a name.
     return text.split(separator: "{{", omittingEmptySubsequences: false)
       .map { $0.replacing("{row}", with: "\(index + 1)") }
       .joined(separator: "{{")
@@ -77,13 +78,13 @@ extension BatchJob {
 }
 
 extension JSONObject {
-  /// A rate as a row may have it: a whole number, or a fraction in quotes.
+  /// Adds a rate as rows have it: a whole number, or a fraction in quotes.
   fileprivate mutating func add(_ key: String, _ rate: FrameRate) {
     let text = "\(rate.framesPerSecond)"
     if text.contains("/") { add(key, text) } else { add(key, json: text) }
   }
 
-  /// The settings of an encoder, but for their path.
+  /// Adds the settings of an encoder, except for the path.
   fileprivate mutating func add(_ encoding: Spec.Output) {
     if let format = encoding.format { add("format", format.value.rawValue) }
     let words = [

@@ -1,37 +1,37 @@
 import SegueSpec
 
-/// One render of a batch: a row with nothing left open but what its spec decides.
+/// One render of a batch: a row with every setting resolved, except those that its spec decides.
 public struct BatchJob: Hashable, Sendable {
-  /// Its place in the batch, from 0.
+  /// The position in the batch, from 0.
   public let index: Int
 
-  /// What results call it; differs from job to job.
+  /// The name of the job in results; unique within the batch.
   public let id: String
 
-  /// The path of its spec.
+  /// The path of the spec.
   public let spec: String
 
-  /// Where the video goes; nil where the spec says it.
+  /// The path of the video; nil if the spec decides it.
   public let output: String?
 
-  /// Where the log of events goes; nil for nowhere.
+  /// The path of the event log; nil for none.
   public let events: String?
 
-  /// The variables whose values are in the names of its files.
+  /// The variables that occur in the paths of outputs.
   let namedVariables: Set<String>
 
-  /// In how many pieces the video is made, where that is more than one.
+  /// The number of pieces that the video is made in; nil if it is not divided.
   package var pieceCount: Int? { row.shards.flatMap { $0 > 1 ? $0 : nil } }
 
-  /// What else the row says.
+  /// The other settings of the row.
   let row: BatchRow
 
-  /// The file of the row; relative names start at its folder.
+  /// The file of the row; relative paths start at its folder.
   let file: String
 
-  /// The job of a row, its templates filled.
+  /// The job of a row, with its templates expanded.
   ///
-  /// - Throws: What the row lacks or has wrong, as a key path and a text.
+  /// - Throws: The error in the row, as a key path and a problem.
   init(_ row: BatchRow, index: Int, of file: String = "") throws(BatchJobError) {
     guard let spec = row.spec else {
       throw BatchJobError(
@@ -42,7 +42,7 @@ public struct BatchJob: Hashable, Sendable {
         keyPath: "spec",
         problem: .unusable("is standard input, expected a file: a batch may read it again"))
     }
-    // Longer ones are not looked at, for every job may have the same.
+    // Longer paths are not processed, because every job may have the same one.
     guard spec.utf8.count <= OutputTemplate.longestPath else {
       throw BatchJobError(
         keyPath: "spec",
@@ -62,7 +62,7 @@ public struct BatchJob: Hashable, Sendable {
     namedVariables = named.filter { row.variables[$0] != nil }
   }
 
-  /// The name of a file without its folder and its ending.
+  /// The file name without folder and extension.
   static func stem(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }

@@ -1,6 +1,6 @@
 import SegueSpec
 
-/// What is wrong with a row, before anyone knows in which file it stands.
+/// An error in a row, without the file and the position.
 struct BatchJobError: Error {
   let keyPath: String
   let problem: SpecError.Problem

@@ -3,33 +3,35 @@ public import SegueRendering
 public import SegueSpec
 public import SegueTimeline
 
-/// What one row of a jobs file says, or what the flags say for all rows; what is nil is left to others.
+/// The settings of one row of a jobs file, or of the flags for all rows; nil for a setting that is
+/// not given.
 public struct BatchRow: Hashable, Sendable {
-  /// What results call the job.
+  /// The name of the job in results.
   public var id: String?
 
-  /// The path of the spec, as seen from the working directory.
+  /// The path of the spec, relative to the working directory.
   public var spec: String?
 
-  /// Where the video goes, with `{name}` for variables; as seen from the working directory.
+  /// The path of the video, relative to the working directory; `{name}` stands for a variable.
   public var output: String?
 
-  /// Where the log of events goes, with `{name}` for variables; as seen from the working directory.
+  /// The path of the event log, relative to the working directory; `{name}` stands for a variable.
   public var events: String?
 
   /// The values of the spec's variables.
   public var variables: [String: String] = [:]
 
-  /// How it is encoded; its path is nil.
+  /// The settings of the encoder; the path is nil.
   public var encoding: Spec.Output {
     get { own?.output ?? Spec.Output() }
     set { own = newValue == Spec.Output() ? nil : Encoding(newValue) }
   }
 
-  /// Nil for nothing: that takes a few hundred bytes, most rows say nothing of it, and the others mostly the same.
+  /// Nil if no encoder setting is given, because settings take a few hundred bytes, and most rows
+  /// have none or share theirs.
   private var own: Encoding?
 
-  /// What rows share that say the same because all do.
+  /// A reference to encoder settings that rows share.
   private final class Encoding: Hashable, Sendable {
     let output: Spec.Output
 
@@ -40,47 +42,47 @@ public struct BatchRow: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(output) }
   }
 
-  /// In place of the canvas's own.
+  /// Replaces the frame rate of the canvas.
   public var frameRate: FrameRate?
 
-  /// Pixels a point, in place of the canvas's own.
+  /// Pixels per point; replaces the scale of the canvas.
   public var scale: Double?
 
-  /// Which frames of the whole video.
+  /// The frames to render, as the whole video numbers them.
   public var frames: Range<Int>?
 
-  /// How hard PNG files are compressed, 0 to 9.
+  /// The compression level of PNG files, 0 to 9.
   public var pngLevel: Int?
 
-  /// Whether the output is read again before it gets its name.
+  /// Whether the output is read back before it gets its name.
   public var verifies: Bool?
 
-  /// In how many pieces the video is made and then joined; nil is in one go.
+  /// The number of pieces to render and join; nil if the video is not divided.
   public var shards: Int?
 
-  /// Which of such pieces alone is made.
+  /// The only piece to render.
   public var shard: Shard?
 
-  /// What of ``spec``, ``output`` and ``events`` a jobs file names: these must lie in a ``Root``.
+  /// The paths that a jobs file gives, which must lie within a ``Root``.
   var named: Set<Name> = []
 
-  /// Something that a row names.
+  /// A setting that is a path.
   enum Name: Hashable { case spec, output, events }
 
-  /// Where the row begins in its file; nil for flags.
+  /// The start of the row in its file; nil for flags.
   public var position: SourcePosition?
 
-  /// A row that says nothing.
+  /// A row without settings.
   public init() {}
 
-  /// This row, and what `other` says where this one says nothing; variables one by one.
+  /// Returns this row with missing settings taken from `other`; variables are merged one by one.
   func over(_ other: BatchRow) -> BatchRow {
     var result = self
     result.id = id ?? other.id
     result.spec = spec ?? other.spec
     result.output = output ?? other.output
     result.events = events ?? other.events
-    // Most rows have what all share and nothing else, or the other way round: neither is copied.
+    // Most rows have either only shared variables or only their own; then nothing is copied.
     if variables.isEmpty {
       result.variables = other.variables
     } else if !other.variables.isEmpty {

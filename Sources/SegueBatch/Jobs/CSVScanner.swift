@@ -1,6 +1,6 @@
 import SegueMessages
 
-/// Takes the records of comma-separated values one by one.
+/// Scans records of comma-separated values one by one.
 struct CSVScanner {
   private var rest: Substring.UnicodeScalarView
   private var line = 1
@@ -8,7 +8,7 @@ struct CSVScanner {
 
   private let separator: CSVSeparator
 
-  /// A scanner of a text, behind the line that names its separator where there is one.
+  /// A scanner at the start of a text, after the line that names the separator, if there is one.
   init(_ text: String, separator: CSVSeparator) {
     self.separator = separator
     rest = text[...].unicodeScalars
@@ -17,9 +17,9 @@ struct CSVScanner {
     if !rest.isEmpty { advance() }
   }
 
-  /// The next record, or nil at the end.
+  /// The next record; nil at the end.
   ///
-  /// - Throws: Where a quotation mark is missing or in the wrong place.
+  /// - Throws: An error if a quotation mark is missing or misplaced.
   mutating func record() throws(CSVTable.Failure) -> CSVTable.Record? {
     guard !rest.isEmpty else { return nil }
     var fields: [CSVTable.Field] = []

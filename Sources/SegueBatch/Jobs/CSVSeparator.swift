@@ -1,12 +1,12 @@
 import SegueMessages
 
-/// The sign between the fields of a table.
+/// The character between the fields of a table.
 enum CSVSeparator: Unicode.Scalar, CaseIterable {
   case comma = ","
   case semicolon = ";"
   case tab = "\t"
 
-  /// For messages.
+  /// The name of the character in messages.
   var name: String {
     switch self {
     case .comma: "a comma"
@@ -15,9 +15,11 @@ enum CSVSeparator: Unicode.Scalar, CaseIterable {
     }
   }
 
-  /// The separator of a text: the one that its first line names, or else the only one in its header.
+  /// The separator of a text: the one that its first line names, otherwise the only one in its
+  /// header.
   ///
-  /// - Throws: Where the header has several of them outside of quotes: any of them may be part of a name.
+  /// - Throws: An error if the header contains several separators outside of quotes, because any of
+  ///   them may be part of a name.
   static func of(_ text: String) throws(CSVTable.Failure) -> CSVSeparator {
     if let named = named(by: text) { return named }
     var found: [CSVSeparator] = []
@@ -40,7 +42,8 @@ enum CSVSeparator: Unicode.Scalar, CaseIterable {
         + " or begin the file with a line such as sep=;")
   }
 
-  /// The separator that a first line such as `sep=;` names, as Excel writes and reads it; nil where there is no such line.
+  /// The separator in a first line such as `sep=;`, which Excel reads and writes; nil without such
+  /// a line.
   static func named(by text: String) -> CSVSeparator? {
     guard text.hasPrefix("sep=") else { return nil }
     let rest = text.unicodeScalars.dropFirst(4)

@@ -1,23 +1,23 @@
 import SegueMessages
 import SegueSpec
 
-/// Comma-separated values: a header and records of as many fields.
+/// Comma-separated values: a header, and records with as many fields as the header.
 ///
-/// - Source: RFC 4180, 2005; line ends may be bare line feeds, and semicolons or tabs may stand for commas, as in what
-///   spreadsheets write where a comma is the decimal sign.
+/// - Source: RFC 4180, 2005. Line ends may be bare line feeds. Semicolons or tabs may replace
+///   commas, because spreadsheets write them if a comma is the decimal separator.
 struct CSVTable {
-  /// A field and where it begins.
+  /// A field with its position.
   struct Field: Hashable {
     var text: String
     let position: SourcePosition
   }
 
-  /// The fields of one line, or of several where a quoted one holds line ends.
+  /// The fields of one line, or of several lines if a quoted field contains line ends.
   struct Record: Hashable {
     var fields: [Field]
   }
 
-  /// What is wrong with a table.
+  /// An error in a table.
   struct Failure: Error, CustomStringConvertible {
     let position: SourcePosition
     let description: String
@@ -28,7 +28,7 @@ struct CSVTable {
 
   private var scanner: CSVScanner
 
-  /// A table whose header has been read.
+  /// Reads the header of a table.
   init(_ text: String) throws(Failure) {
     scanner = try CSVScanner(text, separator: CSVSeparator.of(text))
     guard let header = try Self.record(&scanner)?.fields else {
@@ -46,9 +46,10 @@ struct CSVTable {
     self.header = header
   }
 
-  /// The next line after the header, or nil at the end; empty lines count for nothing.
+  /// The next record after the header, without empty lines; nil at the end.
   ///
-  /// They are not kept: their fields take several times what is made of them.
+  /// Records are not stored, because their fields take several times the memory of the resulting
+  /// rows.
   mutating func next() throws(Failure) -> Record? {
     guard let record = try Self.record(&scanner) else { return nil }
     guard record.fields.count == header.count else {
@@ -70,10 +71,10 @@ struct CSVTable {
 }
 
 extension CSVTable.Record {
-  /// The record as a map.
+  /// Converts the record to a map.
   ///
-  /// A column of a row's key is that key, any other a variable; `set.NAME` is a variable in any case. An empty
-  /// field of a key says nothing.
+  /// A column named like a key of a row is that key, and any other column is a variable; `set.NAME`
+  /// is always a variable. An empty field of a key counts as missing.
   func node(header: [CSVTable.Field]) -> SpecNode {
     func scalar(_ field: CSVTable.Field, _ path: SpecPath) -> SpecNode {
       SpecNode(

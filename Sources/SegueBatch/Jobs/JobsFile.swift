@@ -2,17 +2,17 @@ public import SegueLimits
 import SegueMessages
 public import SegueSpec
 
-/// A file of jobs, as rows: every one of them checked, none of them looked into.
+/// The validated rows of a jobs file; their specs are still unread.
 ///
-/// Paths in it are relative to its folder, like those of a spec.
+/// Paths are relative to the folder of the file, like those of a spec.
 public struct JobsFile: Sendable {
-  /// How messages name it.
+  /// The name of the file in messages.
   public let name: String
 
-  /// In the order of the file, at least one.
+  /// The rows in the order of the file, at least one.
   public let rows: [BatchRow]
 
-  /// A file made of rows.
+  /// A file with the given rows.
   init(name: String, rows: [BatchRow]) {
     (self.name, self.rows) = (name, rows)
   }
@@ -20,11 +20,11 @@ public struct JobsFile: Sendable {
   /// Reads the file at `path`; `-` is standard input.
   ///
   /// - Parameters:
-  ///   - path: Of a file.
-  ///   - format: How it is written; nil tells it by the name, or else by the text.
-  ///   - limits: How much it may ask for.
-  /// - Returns: Its rows, checked.
-  /// - Throws: ``SpecFileError`` where the file cannot be read, ``SpecErrors`` with all that is wrong with it.
+  ///   - path: The path of the file.
+  ///   - format: The format of the file; nil detects it from the name or else from the text.
+  ///   - limits: Limits for the file.
+  /// - Returns: The validated rows.
+  /// - Throws: ``SpecFileError`` if the file cannot be read, ``SpecErrors`` with every error in it.
   public static func read(
     path: String, format: JobsFormat? = nil, limits: Limits = Limits()
   ) throws -> JobsFile {
@@ -38,15 +38,15 @@ public struct JobsFile: Sendable {
     return try parse(text: text, file: input.name, format: format, limits: limits)
   }
 
-  /// Reads the text of a jobs file.
+  /// Parses the text of a jobs file.
   ///
   /// - Parameters:
-  ///   - text: What the file holds.
-  ///   - file: Begins every message, and says which folder relative paths start at.
-  ///   - format: How it is written; nil tells it by the name, or else by the text.
-  ///   - limits: How much it may ask for.
-  /// - Returns: Its rows, checked.
-  /// - Throws: Everything that is wrong with it, at once.
+  ///   - text: The content of the file.
+  ///   - file: The path of the file, for messages; relative paths start at its folder.
+  ///   - format: The format of the file; nil detects it from the name or else from the text.
+  ///   - limits: Limits for the file.
+  /// - Returns: The validated rows.
+  /// - Throws: Every error in the file.
   public static func parse(
     text: String, file: String, format: JobsFormat? = nil, limits: Limits = Limits()
   ) throws(SpecErrors) -> JobsFile {

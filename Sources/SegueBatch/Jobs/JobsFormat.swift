@@ -1,13 +1,14 @@
-/// How a jobs file is written.
+/// The format of a jobs file.
 public enum JobsFormat: String, CaseIterable, Hashable, Sendable {
-  /// JSON Lines: an object a line.
+  /// JSON Lines: one object per line.
   case jsonl
-  /// Comma-separated values: a header, then a row a line.
+  /// Comma-separated values: a header, then one row per line.
   case csv
-  /// A list of maps, or a map with a list of jobs.
+  /// YAML or JSON: a list of maps, or a map with a list of jobs.
   case yaml
 
-  /// By the ending of a file's name, or, where that says nothing, by how its text begins.
+  /// Detects the format from the extension of the file name, otherwise from the beginning of the
+  /// text.
   init(of name: String, text: String) {
     switch name.split(separator: ".").last?.lowercased() {
     case "jsonl", "ndjson": self = .jsonl

@@ -3,7 +3,7 @@ import SegueMessages
 import SegueSpec
 import YAML
 
-/// Reads rows, and collects every error on the way.
+/// Parses rows, and collects all errors.
 struct JobsReader {
   let file: String
   let limits: Limits
@@ -13,7 +13,7 @@ struct JobsReader {
     (self.file, self.limits) = (file, limits)
   }
 
-  /// A row for each line that is not empty: an object of JSON.
+  /// Parses JSON Lines: a row for each line that is not blank.
   mutating func lines(_ text: String) -> [BatchRow] {
     var rows: [BatchRow] = []
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -28,13 +28,13 @@ struct JobsReader {
         continue
       }
       guard let node = node(text, firstLine: index + 1, isJSON: true) else { continue }
-      // An error that has no place of its own is on this line all the same.
+      // An error without a position is on this line.
       if let row = row(node) { rows.append(row) }
     }
     return rows
   }
 
-  /// A list of rows; or a map with `jobs`, a list, and with what all of them share.
+  /// Parses a list of rows, or a map with `jobs`, a list, and settings that all jobs share.
   mutating func tree(_ text: String) -> [BatchRow] {
     guard let root = node(text, firstLine: 1) else { return [] }
     var parser = SpecParser(file: file, transitions: [], limits: limits)
@@ -68,7 +68,7 @@ struct JobsReader {
     return rows.map { $0.over(common) }
   }
 
-  /// A row for each record after the header.
+  /// Parses a row for each record after the header.
   mutating func table(_ text: String) -> [BatchRow] {
     do throws(CSVTable.Failure) {
       var table = try CSVTable(text)
@@ -78,7 +78,7 @@ struct JobsReader {
       }
       return rows
     } catch {
-      // What is no table has no rows for anything to be wrong with.
+      // If the file is not a valid table, errors in its rows are meaningless.
       errors = []
       report(.unusable(error.description), at: error.position)
       return []

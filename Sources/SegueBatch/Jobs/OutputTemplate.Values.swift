@@ -1,16 +1,16 @@
 extension OutputTemplate {
-  /// What the names of a template stand for.
+  /// The values of the names in a template.
   struct Values {
-    /// The job's own.
+    /// The id of the job.
     let id: String
-    /// Its number, from 1.
+    /// The number of the row, from 1.
     let row: Int
-    /// The path of its spec.
+    /// The path of the spec.
     let spec: String
-    /// Those of its row; they win.
+    /// The variables of the row; they override the other names.
     let variables: [String: String]
 
-    /// The value of a name; nil where there is none.
+    /// The value of a name; nil if it is unknown.
     subscript(name: String) -> String? {
       if let value = variables[name] { return value }
       return switch name {

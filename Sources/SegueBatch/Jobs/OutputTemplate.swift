@@ -1,23 +1,25 @@
 import SegueMessages
 
-/// A path with places for variables: `out/{locale}/{device}.mp4`.
+/// A path with placeholders for variables, such as `out/{locale}/{device}.mp4`.
 ///
-/// Every variable of the job has a place by its name; `{id}` is the job's, `{row}` its number in the file, `{spec}`
-/// the name of its spec without folder and ending. A variable of such a name wins. `{{` is one brace.
+/// Each variable of the job can be used by its name. `{id}` is the id of the job, `{row}` its
+/// number in the file, `{spec}` the name of its spec without folder and extension. A variable with
+/// one of these names overrides it. `{{` is a literal brace.
 struct OutputTemplate {
-  /// What is wrong with a template.
+  /// An error in a template.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
   let text: String
 
-  /// The longest path that a system of ours takes, in bytes: Linux has 4096 with the byte that ends it.
+  /// The longest path of all supported systems, in bytes: Linux allows 4096 with the terminating
+  /// zero.
   static let longestPath = 4095
 
-  /// The path, each place filled, and the names of these places.
+  /// Expands the template, and returns the path and the names used.
   func path(_ values: Values) throws(Failure) -> (path: String, names: Set<String>) {
-    // Every job may have the same one: what is too long is not gone through.
+    // Every job may have the same template, so one that is too long is not expanded.
     guard text.utf8.count <= Self.longestPath else { throw tooLong }
     var (path, rest, names) = ("", text[...], Set<String>())
     while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
@@ -38,7 +40,7 @@ struct OutputTemplate {
       let name = String(rest[..<end])
       names.insert(name)
       path += try value(of: name, values)
-      // Before the next one, for a short template may come to much.
+      // The length is checked after each name, because a short template may expand to a long path.
       guard path.utf8.count <= Self.longestPath else { break }
       rest = rest[rest.index(after: end)...]
     }
@@ -54,8 +56,8 @@ struct OutputTemplate {
     )
   }
 
-  /// Throws where what was filled in leads out of the folder that the template begins with; that is the current one where
-  /// it begins with none.
+  /// Throws if the values lead out of the folder at the start of the template, which is the current
+  /// folder if the template names none.
   func checkStaysWithin(_ path: String) throws(Failure) {
     let fixed = text.prefix { $0 != "{" && $0 != "}" }
     let folder = fixed[..<(fixed.lastIndex(of: "/").map(fixed.index(after:)) ?? fixed.startIndex)]

@@ -2,7 +2,7 @@ import SegueLimits
 import SegueSpec
 
 extension SpecParser {
-  /// A list of rows.
+  /// Parses a list of rows.
   mutating func rows(_ node: SpecNode) -> [BatchRow] {
     guard case .list(let items) = node.content else {
       return refuse(node, expected: "a list of jobs, or a map with jobs or matrix") ?? []
@@ -10,13 +10,14 @@ extension SpecParser {
     return items.compactMap { row($0) }
   }
 
-  /// Every combination of the values that a map gives to variables; the last variable changes fastest.
+  /// Every combination of the values in a map from variables to lists; the last variable changes
+  /// fastest.
   ///
   /// - Parameters:
   ///   - node: The map.
-  ///   - rows: How many rows each combination makes; none count as one.
-  ///   - shared: How many variables and options each of these has besides.
-  /// - Returns: None where something is wrong, or there would be too many.
+  ///   - rows: The number of rows for each combination; 0 counts as 1.
+  ///   - shared: The number of variables and options that each row has in addition.
+  /// - Returns: The combinations; empty after an error, or if they exceed a limit.
   mutating func matrix(
     _ node: SpecNode, times rows: Int, beside shared: Int
   ) -> [[String: String]] {
@@ -24,7 +25,8 @@ extension SpecParser {
       return refuse(node, expected: "a map from variables to lists of values") ?? []
     }
     let lists = entries.filter { hasUsableName($0) }.map { ($0.key, values($0.value)) }
-    // Counted before any is made, and where there are no rows, too: nothing times many is none, but many all the same.
+    // The limits apply before anything is created, and also without rows: a product with 0 would
+    // hide an excess.
     let rows = max(1, rows)
     let count = lists.reduce(rows) { Self.product($0, $1.1.count) }
     guard isWithin(.combinations, count, at: node),
@@ -40,7 +42,7 @@ extension SpecParser {
     }
   }
 
-  /// A product that stays at the largest number where it would be more.
+  /// A product that saturates at the largest integer.
   static func product(_ a: Int, _ b: Int) -> Int {
     let (product, isOverflowing) = a.multipliedReportingOverflow(by: b)
     return isOverflowing ? .max : product

@@ -3,7 +3,7 @@ import SegueSpec
 import SegueTimeline
 
 extension SpecParser {
-  /// The keys of a row that a spec's `output` has too.
+  /// The keys of a row that also occur in the `output` of a spec.
   private static let encodingKeys = [
     "format", "codec", "crf", "preset", "profile", "level", "gop", "tune", "bitrate",
     "codecOptions",
@@ -16,12 +16,12 @@ extension SpecParser {
       "shard", "verify",
     ] + encodingKeys
 
-  /// Reads a row of a jobs file; paths are relative to that file's folder.
+  /// Parses a row of a jobs file; paths are relative to the folder of the file.
   ///
   /// - Parameters:
   ///   - node: A map.
-  ///   - further: Keys that it may have and somebody else reads.
-  /// - Returns: The row, or nil where something in it is wrong.
+  ///   - further: Additional keys that are allowed here and read elsewhere.
+  /// - Returns: The row; nil after an error.
   mutating func row(_ node: SpecNode, further: [String] = []) -> BatchRow? {
     guard
       let values = entries(
@@ -70,7 +70,7 @@ extension SpecParser {
     return errors.count == count ? row : nil
   }
 
-  /// A path as seen from the working directory.
+  /// Parses a path, and resolves it relative to the working directory.
   private mutating func path(_ node: SpecNode, expected: String) -> String? {
     string(node, expected: expected).map { Spec.resolved(path: $0, from: file) }
   }
@@ -96,8 +96,8 @@ extension SpecParser {
     return Timeline.frames(text) ?? refuse(node, expected: expected)
   }
 
-  /// The settings of the encoder, as if a caller had made them: the encoder's errors tell of the job, whose
-  /// place in the file is known.
+  /// Parses the encoder settings without positions, so that errors of the encoder refer to the job,
+  /// whose position in the file is known.
   private mutating func encoding(_ node: SpecNode) -> Spec.Output {
     guard case .map(let entries) = node.content else { return Spec.Output() }
     let own = entries.filter { Self.encodingKeys.contains($0.key) }
@@ -107,7 +107,7 @@ extension SpecParser {
 }
 
 extension Spec.Output {
-  /// The same settings, of no file.
+  /// The same settings without their positions in a file.
   fileprivate var withoutPositions: Spec.Output {
     func bare<Value>(_ value: Located<Value>?) -> Located<Value>? {
       value.map { Located($0.value) }

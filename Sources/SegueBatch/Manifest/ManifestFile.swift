@@ -1,22 +1,22 @@
 import Foundation
 import FrameIO
 
-/// Where the manifest of an output lies: `.segue/NAME.json` in the folder that the output lies in.
+/// The manifest file of an output: `.segue/NAME.json` in the folder of the output.
 struct ManifestFile {
   let path: String
 
-  /// Hidden, so that a folder of outputs looks like one.
+  /// The folder of the manifests; it is hidden so that users see only outputs.
   static let folderName = Folders.hiddenName
 
   private let folder: String
 
-  /// What it must lie in; nil for anywhere.
+  /// The folder that must contain the manifest; nil for no restriction.
   private let boundary: Boundary?
 
-  /// No manifest is longer, whatever else may have the name of one.
+  /// A manifest is never longer than this, but another file may have its name.
   private static let maxBytes = 1 << 16
 
-  /// The place for an output of that name: a file, a folder that ends in `/`, or a pattern.
+  /// The manifest file for an output: a file, a folder that ends in `/`, or a pattern.
   init(ofOutput output: String, in boundary: Boundary? = nil) {
     self.boundary = boundary
     let named = Path.withoutSlash(output)
@@ -24,9 +24,10 @@ struct ManifestFile {
     path = Path.join(folder, Path.name(of: named) + ".json")
   }
 
-  /// The manifest that is there; nil where there is none.
+  /// Reads the manifest; nil if there is none.
   ///
-  /// One that cannot be read is a claim: a loss of power has left its name without its text.
+  /// A manifest that cannot be read counts as a claim, because a power failure may leave a file
+  /// without content.
   func read() -> OutputManifest? {
     let bytes: [UInt8]
     do throws(InputFileError) {
@@ -39,8 +40,8 @@ struct ManifestFile {
     return manifest ?? OutputManifest(recipe: "")
   }
 
-  /// Writes a manifest in place of what is there, without waiting for the disk: that is done for the output, and
-  /// takes the claim before it along.
+  /// Writes a manifest over the existing one, without syncing it to disk; syncing the output
+  /// includes the claim written before it.
   func write(_ manifest: OutputManifest) throws {
     try Folders.make(folder, for: path, in: boundary)
     let encoder = JSONEncoder()
@@ -49,7 +50,7 @@ struct ManifestFile {
     try TextFile(path, overwrite: true, in: boundary).write(text, waits: false)
   }
 
-  /// Takes it away, and its folder where that is empty then.
+  /// Removes the manifest, and its folder if that is empty afterwards.
   func remove() {
     FinishedOutputs.remove(path, in: boundary)
     Folders.removeIfEmpty(folder)

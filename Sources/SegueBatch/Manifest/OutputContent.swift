@@ -1,18 +1,19 @@
 import FrameIO
 
-/// What is in an output.
+/// The digest and the size of an output.
 public struct OutputContent: Codable, Hashable, Sendable {
-  /// Of a file, SHA-256 of its bytes; of a sequence, SHA-256 of what `sha256sum` prints of its files in order.
+  /// For a file, SHA-256 of its bytes; for a sequence, SHA-256 of the text that `sha256sum` prints
+  /// for its files in order.
   public let sha256: String
 
-  /// In all.
+  /// The total size in bytes.
   public let bytes: Int
 
   init(sha256: String, bytes: Int) {
     (self.sha256, self.bytes) = (sha256, bytes)
   }
 
-  /// What is in the file at `path`.
+  /// Reads the file at `path`.
   init(of path: String) throws(SystemError) {
     let digest = try FileDigest(contentsOf: InputPath(path))
     (sha256, bytes) = (digest.sha256, digest.bytes)

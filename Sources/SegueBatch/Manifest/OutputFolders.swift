@@ -1,6 +1,6 @@
 import FrameIO
 
-/// The folders that the outputs of a batch lie in.
+/// The folders that contain the outputs of a batch.
 package struct OutputFolders {
   private let folders: Set<String>
 
@@ -15,14 +15,14 @@ package struct OutputFolders {
         let named = Path.withoutSlash(path)
         folders.insert(Path.folder(of: named))
         folders.insert(Path.join(Path.folder(of: named), ManifestFile.folderName))
-        // Frames that replace others are collected in the folder itself.
+        // Replacement frames are collected in the folder itself.
         if path.hasSuffix("/") { folders.insert(named) }
       }
     }
     self.folders = folders
   }
 
-  /// Removes what a process that was killed has left in them.
+  /// Removes temporary files that killed processes left behind.
   package func clean() {
     for folder in folders { AbandonedOutputs.remove(in: folder) }
   }

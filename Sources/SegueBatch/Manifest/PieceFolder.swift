@@ -3,26 +3,27 @@ import FrameIO
 import SegueRendering
 import SegueSpec
 
-/// Where the pieces of an output lie until they are joined: `.segue/NAME.pieces/` in the output's folder.
+/// The folder for the pieces of an output before they are joined: `.segue/NAME.pieces/` in the
+/// folder of the output.
 struct PieceFolder {
   let path: String
 
-  /// The place for the pieces of an output: a file, a folder that ends in `/`, or a pattern.
+  /// The folder for the pieces of an output: a file, a folder that ends in `/`, or a pattern.
   init(ofOutput output: String) {
     let named = Path.withoutSlash(output)
     let folder = Path.join(Path.folder(of: named), ManifestFile.folderName)
     path = Path.join(folder, Path.name(of: named).replacing("%", with: "_") + ".pieces")
   }
 
-  /// Where one of them goes.
+  /// The path of a piece.
   func path(of shard: Shard, _ format: Spec.Output.Format) -> String {
     let name = "\(shard.index)-of-\(shard.count)"
     return Path.join(path, name + (format == .png ? "/" : ".\(format.rawValue)"))
   }
 
-  /// Removes them all.
+  /// Removes all pieces.
   func remove() {
-    // What is gone is what was wanted.
+    // If the folder is already gone, nothing needs to be done.
     try? FileManager.default.removeItem(atPath: path)
   }
 }

@@ -2,9 +2,9 @@ import FrameIO
 import SegueRendering
 
 extension RenderJob {
-  /// What lies under the output's name; nil where nothing is written.
+  /// The content of the output; nil if nothing is written.
   ///
-  /// - Throws: `SystemError` where a file of it is missing.
+  /// - Throws: `SystemError` if a file of the output is missing.
   func outputContent() throws(SystemError) -> OutputContent? {
     guard let path else { return nil }
     guard let names = sequenceFiles else { return try OutputContent(of: path) }

@@ -1,24 +1,27 @@
 import SegueLimits
 import SegueSpec
 
-/// The time, size and memory of a batch, as far as its plan tells: accurate within a factor of 2 to 3 for screenshots, because of an
-/// image no more than its size is known.
+/// The estimated time, size and memory of a batch.
+///
+/// It is accurate within a factor of 2 to 3 for screenshots, because only the sizes of images are
+/// known.
 public struct BatchEstimate: Hashable, Sendable {
-  /// The frames of all jobs that are rendered.
+  /// The number of frames that all jobs render.
   public var frames: Int
-  /// With all processors of this machine.
+  /// Seconds with all processors of this machine.
   public var seconds: Double
-  /// On the disk; the largest number where it would be more.
+  /// Bytes on disk; saturates at the largest integer.
   public var bytes: Int
-  /// Of the job that takes most.
+  /// Bytes of memory for the job that needs most.
   public var memory: Int
 }
 
 extension BatchPlan {
-  /// What it will take on this machine.
+  /// The estimate for this machine.
   public var estimate: BatchEstimate { estimate(without: []) }
 
-  /// The estimate for this machine, without the jobs of these indexes, which are up to date.
+  /// The estimate for this machine without the jobs at the indexes in `skipped`, which are up to
+  /// date.
   public func estimate(without skipped: Set<Int>) -> BatchEstimate {
     var (seconds, bytes, memory, frames) = (0.0, 0.0, 0, 0)
     for facts in jobs.filter({ !skipped.contains($0.job.index) }).compactMap(\.facts) {
@@ -27,7 +30,7 @@ extension BatchPlan {
       bytes += facts.bytes
       memory = max(memory, facts.memory)
     }
-    // A batch may ask for more than there are numbers.
+    // The total of a batch may exceed the range of integers.
     return BatchEstimate(
       frames: frames, seconds: seconds / Double(Processors.count),
       bytes: Int(exactly: bytes.rounded()) ?? .max, memory: memory)
@@ -35,7 +38,7 @@ extension BatchPlan {
 }
 
 extension PlannedJob.Facts {
-  /// How long one processor takes.
+  /// The estimated time on one processor.
   package var processorSeconds: Double {
     let rates = BatchEstimate.Rates(format)
     return (rates.start + movingPixels * rates.moving + restingPixels * rates.resting) / 1e9
@@ -46,9 +49,9 @@ extension PlannedJob.Facts {
 }
 
 extension BatchEstimate {
-  /// CPU nanoseconds a pixel, from renders of screenshots: see `docs/scale.md`.
+  /// CPU nanoseconds per pixel, measured with renders of screenshots; see `docs/scale.md`.
   fileprivate struct Rates {
-    /// Of a job, before its first frame and after its last.
+    /// CPU nanoseconds of a job before its first frame and after its last.
     let start: Double = 60e6
     let moving: Double
     let resting: Double

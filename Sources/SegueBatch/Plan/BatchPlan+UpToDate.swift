@@ -1,11 +1,11 @@
 import SegueLimits
 
 extension BatchPlan {
-  /// The jobs whose outputs are right already, which a resume skips, by their indexes.
+  /// The indexes of the jobs whose outputs are up to date, so that a resume skips them.
   ///
-  /// It reads every such output and every input once; nothing is written.
+  /// It reads each existing output and each input once, and writes nothing.
   ///
-  /// - Throws: `CancellationError` when canceled.
+  /// - Throws: `CancellationError` if canceled.
   public func upToDate(_ settings: BatchSettings) async throws -> Set<Int> {
     let maker = OutputMaker()
     let planned = jobs.filter { $0.facts?.path != nil }
@@ -17,7 +17,7 @@ extension BatchPlan {
             try Task.checkCancellation()
             let job = planned[index].job
             guard let path = planned[index].facts?.path,
-              // An error here is told when the job runs.
+              // The error is reported when the job runs.
               let render = try? job.render(settings.render),
               (try? maker.rightContent(render, at: path)) != nil
             else { return nil }

@@ -4,19 +4,19 @@ import SegueMessages
 import SegueRendering
 import SegueSpec
 
-/// A batch whose specs have all been read and checked, so that what cannot work is known before anything is
+/// A batch whose specs have all been read and checked, so that errors are known before anything is
 /// rendered.
 public struct BatchPlan: Sendable {
-  /// What it is a plan of.
+  /// The batch.
   public let batch: Batch
 
-  /// In the order of the batch.
+  /// The jobs in the order of the batch.
   public let jobs: [PlannedJob]
 
-  /// Frames of all jobs that can be rendered.
+  /// The number of frames in all jobs that can be rendered.
   public var frameCount: Int { jobs.reduce(0) { $0 + ($1.facts?.frames ?? 0) } }
 
-  /// Why the first job that cannot be rendered cannot.
+  /// The failure of the first job that cannot be rendered.
   public var firstFailure: BatchFailure? {
     for job in jobs {
       if case .failure(let failure) = job.outcome { return failure }
@@ -26,9 +26,9 @@ public struct BatchPlan: Sendable {
 
   /// Reads the specs of a batch, as many at a time as there are processors.
   ///
-  /// What is wrong with one job is its own: it fails when its turn comes, and the others do not.
+  /// An error in one job does not affect the others: only that job fails, when its turn comes.
   ///
-  /// - Throws: ``SpecErrors`` where two jobs have one output; `CancellationError` when cancelled.
+  /// - Throws: ``SpecErrors`` if two jobs have the same output; `CancellationError` if canceled.
   public init(_ batch: Batch, settings: BatchSettings) async throws {
     try await self.init(batch, settings: settings, areOne: FileNames.areOne)
   }
@@ -43,7 +43,7 @@ public struct BatchPlan: Sendable {
     let width = Processors.count
     var planned: [[PlannedJob]] = []
     try await withThrowingTaskGroup(of: [PlannedJob].self) { group in
-      // A task for each job would cost more than some jobs do.
+      // A task for each job would cost more than planning some of the jobs.
       let share = max(1, min(256, (batch.jobs.count + width - 1) / width))
       for start in stride(from: 0, to: batch.jobs.count, by: share) {
         group.addTask {
@@ -55,7 +55,7 @@ public struct BatchPlan: Sendable {
       }
       for try await jobs in group { planned.append(jobs) }
     }
-    // Each share is in the order of the batch already.
+    // Within each share, the jobs are already in the order of the batch.
     planned.sort { ($0.first?.job.index ?? 0) < ($1.first?.job.index ?? 0) }
     jobs = planned.flatMap(\.self)
     try checkOutputs(areOne)

@@ -1,29 +1,31 @@
 import Foundation
 import FrameIO
 
-/// The places of a batch's outputs, to find two that are one file.
+/// The paths of a batch's outputs, to detect two that are the same file.
 ///
-/// Names of other bytes may be one file where a file system does not tell apart `DE` and `de`, or two ways to write `é`.
-/// Only it can say, and is asked about such names alone.
+/// Different names may refer to the same file if the file system does not distinguish `DE` from
+/// `de`, or two encodings of `é`. Only the file system can tell, so it is asked, but only about
+/// such names.
 struct OutputPlaces {
-  /// Whether two names in a folder, which need not be there yet, are one.
+  /// Whether two names in a folder, which may not exist yet, refer to the same file.
   typealias Question = (_ one: String, _ other: String, _ folder: String) -> Bool
 
-  /// The job whose output lies at a place.
+  /// The job that an output belongs to.
   struct Owner {
     let job: BatchJob
     let path: String
 
-    /// Whether only the disk takes the two places for one.
+    /// Whether the paths differ but the file system treats them as one.
     var isAlike = false
   }
 
   private let areOne: Question
 
-  /// By the bytes of their places: `String` takes equivalent ones for equal.
+  /// The owners by the bytes of their paths, because `String` treats canonically equivalent texts
+  /// as equal.
   private var owners: [[UInt8]: Owner] = [:]
 
-  /// Places that differ in case and in how their characters are composed alone.
+  /// Paths that differ only in case or in Unicode normalization.
   private var alike: [String: [String]] = [:]
 
   private var folders: [String: String] = [:]
@@ -32,7 +34,7 @@ struct OutputPlaces {
     self.areOne = areOne
   }
 
-  /// Adds the place of an output; tells whose it is already, and does not add it then.
+  /// Adds the path of an output, or returns its owner if it is already taken.
   mutating func add(_ path: String, of job: BatchJob) -> Owner? {
     let place = place(of: path)
     let bytes = Array(place.utf8)
@@ -49,7 +51,7 @@ struct OutputPlaces {
     return nil
   }
 
-  /// A path without links and dots, as far as its folders are there.
+  /// The path without links and dots, as far as its folders exist.
   private mutating func place(of path: String) -> String {
     let standard = Path.withoutSlash(URL(filePath: path).standardizedFileURL.path)
     let folder = Path.folder(of: standard)
@@ -58,7 +60,8 @@ struct OutputPlaces {
     return Path.join(resolved, Path.name(of: standard))
   }
 
-  /// Whether every part in which two places differ is one name where it lies.
+  /// Whether two paths are the same file: each pair of different components is one name in its
+  /// folder.
   private func isOne(_ one: String, _ other: String) -> Bool {
     let (ones, others) = (one.split(separator: "/"), other.split(separator: "/"))
     guard ones.count == others.count else { return false }

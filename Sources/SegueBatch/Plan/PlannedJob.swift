@@ -2,40 +2,41 @@ import SegueLimits
 import SegueRendering
 public import SegueSpec
 
-/// A job of a batch, and what is known of it before it runs.
+/// A job of a batch with the facts known before it runs.
 public struct PlannedJob: Sendable {
-  /// Which job.
+  /// The job.
   public let job: BatchJob
 
-  /// What its spec makes of it, or why it cannot be rendered.
+  /// The facts about its render, or the reason why it cannot be rendered.
   public let outcome: Result<Facts, BatchFailure>
 
-  /// What a render will be.
+  /// Facts about a render.
   public struct Facts: Hashable, Sendable {
-    /// Where it goes, or nil for nowhere.
+    /// The path of the output; nil if nothing is written.
     public let path: String?
-    /// What kind of file.
+    /// The format of the output.
     public let format: Spec.Output.Format
-    /// How many frames.
+    /// The number of frames.
     public let frames: Int
-    /// Frames of transitions: those that are drawn one by one.
+    /// The number of frames in transitions, which are drawn one by one.
     public let movingFrames: Int
-    /// Of a frame, in pixels.
+    /// Width of a frame, in pixels.
     public let width: Int
-    /// Of a frame, in pixels.
+    /// Height of a frame, in pixels.
     public let height: Int
-    /// How many frames a piece of the video has at least; nil where pieces cannot be joined.
+    /// The smallest number of frames in a piece; nil if pieces cannot be joined.
     public let unit: Int?
-    /// Bytes, about: images, frames in the making, the encoder.
+    /// Estimated bytes of memory: images, frames in flight, the encoder.
     public let memory: Int
-    /// Bytes of the output, about.
+    /// Estimated bytes of the output.
     let bytes: Double
   }
 
-  /// What is known, where it can be rendered.
+  /// The facts, if the job can be rendered.
   public var facts: Facts? { try? outcome.get() }
 
-  /// Reads the job's spec and looks for all that its render would refuse, for which it has as long as for the render.
+  /// Reads the job's spec and checks for everything that its render would reject; the time limit of
+  /// renders applies.
   init(
     _ job: BatchJob, of batch: Batch, _ settings: BatchSettings, _ check: RenderJob.Check
   ) {

@@ -4,15 +4,16 @@ import SegueRendering
 import SegueSpec
 import SegueTimeline
 
-/// The size of an output, estimated from what is known before it is rendered.
+/// The estimated size of an output, from facts known before it is rendered.
 ///
-/// It is accurate within a factor of 2 for an MP4 of screenshots, and of 5 for colors and cards, because nobody looks at
-/// the pictures. A rest costs its settling after a transition, whatever its length; a transition costs its frames.
+/// It is accurate within a factor of 2 for an MP4 of screenshots, and of 5 for colors and cards,
+/// because the pictures are not inspected. A rest has a fixed cost, for the encoder to settle after
+/// a transition, and a transition costs its frames.
 struct SizeEstimate {
   /// The size of the whole output.
   let bytes: Double
 
-  /// The transitions of a render and how many of its frames each has, of a part of the video only what is in it.
+  /// The transitions of a render with the number of their frames within the render.
   static func moving(_ render: RenderJob) -> [(transition: String, frames: Int)] {
     let rate = render.plan.timeline.frameRate.framesPerSecond.doubleValue
     return render.plan.timeline.steps.compactMap { step in
@@ -30,7 +31,7 @@ struct SizeEstimate {
     bytes =
       switch render.format {
       case .mp4: Self.video(render, pixels: pixels, moving)
-      // PNG files of screenshots; what is drawn in motion compresses a little less.
+      // Rates for PNG files of screenshots; frames in motion compress slightly worse.
       case .png: pixels * (0.3 * frames + 0.05 * Double(movingFrames))
       case .y4m: pixels * 1.5 * frames
       case .rgba: pixels * 4 * frames
@@ -38,10 +39,12 @@ struct SizeEstimate {
       }
   }
 
-  /// Bytes a pixel of 390 × 844 at 30 frames a second by x264's `medium` at crf 18, or x265's at 20.
+  /// Bytes per pixel at 390 × 844 and 30 frames a second for x264's `medium` at crf 18, or x265's
+  /// at 20.
   ///
-  /// Measured of showcase.yaml at five sizes and rates, of seven other specs of Fixtures, and of rests of 8 and 12 seconds,
-  /// November 2026: 0.07 to 0.12, 0.010 to 0.016, 0.02, and 0.00007.
+  /// Measured with showcase.yaml at five sizes and rates, with seven other specs of Fixtures, and
+  /// with rests of 8 and 12 seconds, November 2026: 0.07 to 0.12, 0.010 to 0.016, 0.02, and
+  /// 0.00007.
   private enum Rate {
     static let keyframe = 0.1
     static let movingFrame = 0.0155
@@ -61,23 +64,27 @@ struct SizeEstimate {
     if let bitrate = options.bitrate { return Double(bitrate) / 8 * frames / rate }
     let keyframes = (frames / Double(options.segmentLength)).rounded(.up)
     let rests = Double(render.plan.timeline.steps.count { $0.rest > .zero })
-    // Neighboring frames differ less the more there are: 60 a second take 0.62 of 30 each.
+    // Neighboring frames differ less at higher rates: each frame at 60 a second takes 0.62 of one
+    // at 30.
     let motion = Rate.movingFrame * pow(rate / Rate.framesPerSecond, -0.7)
     let sum =
       keyframes * Rate.keyframe + weighed * motion + rests * Rate.rest
       + (frames - moving) * Rate.restingFrame
-    // The more pixels, the smoother they are: 780 × 1688 take 0.55 a pixel, 120 × 180 take 3.5.
+    // Larger pictures have less detail per pixel: 780 × 1688 takes 0.55 of the bytes per pixel,
+    // 120 × 180 takes 3.5.
     let detail = pow(pixels / Rate.pixels, -0.45)
     let base = options.codec == .hevc ? 20.0 : 18
-    // Eight steps are half as many bytes.
+    // Eight steps of crf halve the size.
     let quality = pow(2, (base - (options.crf ?? base)) / 8)
-    // An index and headers, and some 20 bytes for a frame without changes.
+    // An index and headers, and about 20 bytes for a frame without changes.
     return 1500 + 20 * frames
       + pixels * sum * detail * quality * effort(options.preset) * content(render)
   }
 
-  /// Encoders predict well what only moves: 0.009 a pixel of a frame, 0.008 where it curls up, and 0.024 to
-  /// 0.029 where it turns or fades.
+  /// The cost of a transition relative to the rate for motion.
+  ///
+  /// Encoders predict pure translation well: 0.009 bytes per pixel of a frame, 0.008 for a curl,
+  /// and 0.024 to 0.029 for turns and fades.
   private static func weight(_ transition: String) -> Double {
     switch transition {
     case "pageCurl", "partialCurl": 0.5
@@ -86,7 +93,8 @@ struct SizeEstimate {
     }
   }
 
-  /// The fastest presets pay with bytes; the others are within a tenth of each other.
+  /// The relative size of a preset: the fastest presets produce more bytes; the others are within
+  /// 10 % of each other.
   private static func effort(_ preset: String?) -> Double {
     switch preset {
     case "ultrafast": 3.4
@@ -95,7 +103,7 @@ struct SizeEstimate {
     }
   }
 
-  /// From 0.2 where all views are colors and cards to 1 where all are images.
+  /// A factor from 0.2 if all views are colors and cards to 1 if all are images.
   private static func content(_ render: RenderJob) -> Double {
     let views = render.plan.spec.shownViews
     let images = views.count { if case .image = $0.content { true } else { false } }

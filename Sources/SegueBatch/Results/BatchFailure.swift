@@ -3,20 +3,20 @@ import SegueLimits
 import SegueRendering
 import SegueSpec
 
-/// Why a job of a batch has no output.
+/// The reason why a job of a batch has no output.
 public struct BatchFailure: Error, Hashable, Sendable {
-  /// What kind of failure.
+  /// The kind of the failure.
   public let failure: Failure
 
-  /// What, where and what to do; a line for each error.
+  /// The message: a line for each error, with the problem, the place and the way out.
   public let text: String
 
-  /// Whether trying again may help: a fault of the system's input or output.
+  /// Whether a retry may succeed, because the system failed to read or write.
   let isFault: Bool
 
-  /// What an error means for a job: where it tells no file of its own, it is about the row.
+  /// Converts an error to one about a job; an error without a file of its own refers to the row.
   package init(_ error: any Error, _ job: BatchJob, of batch: Batch) {
-    // What a job asks for comes from a file.
+    // The request comes from a file, so it is invalid input.
     failure = Failure(error) == .request ? .badInput : Failure(error)
     isFault = Self.isFault(error)
     switch error {
@@ -29,7 +29,7 @@ public struct BatchFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// A failure of the batch's own.
+  /// A failure of the batch itself.
   package init(_ failure: Failure, _ text: String) {
     (self.failure, self.text, isFault) = (failure, text, failure == .changedInput)
   }
@@ -51,6 +51,6 @@ public struct BatchFailure: Error, Hashable, Sendable {
 }
 
 extension BatchFailure: CustomStringConvertible {
-  /// What, where and what to do; a line for each error.
+  /// The message: a line for each error, with the problem, the place and the way out.
   public var description: String { text }
 }

@@ -1,20 +1,20 @@
-/// How far a batch is.
+/// The progress of a batch.
 public struct BatchProgress: Hashable, Sendable {
   /// Jobs that have been rendered.
   public var done = 0
-  /// Jobs whose outputs were right already.
+  /// Jobs whose outputs were up to date.
   public var skipped = 0
   /// Jobs without an output.
   public var failed = 0
-  /// Frames that have been written, those of jobs on their way too.
+  /// Frames written so far, including those of unfinished jobs.
   public var frames = 0
-  /// Frames that need not be written: of skipped jobs, and of failed ones as far as they did not get.
+  /// Frames that will not be written: those of skipped jobs, and the rest of failed ones.
   public var sparedFrames = 0
 
-  /// Nothing so far.
+  /// No progress yet.
   public init() {}
 
-  /// Jobs that have ended.
+  /// Jobs that are done, skipped or failed.
   public var ended: Int { done + skipped + failed }
 
   package mutating func add(_ result: BatchResult, written: Int, of total: Int) {

@@ -4,12 +4,12 @@ import FrameIO
 public struct BatchReport: ~Copyable {
   private let file: TextFile
 
-  /// A report that can be written.
+  /// Creates a report, and checks that it can be written.
   public init(_ path: String, overwrite: Bool) throws {
     file = try TextFile(path, overwrite: overwrite)
   }
 
-  /// Writes `{"summary": …, "jobs": […]}`, a job a line.
+  /// Writes `{"summary": …, "jobs": […]}`, one job per line.
   public consuming func write(summary: String, _ jobs: [String]) throws {
     let list = jobs.isEmpty ? "[]" : "[\n" + jobs.joined(separator: ",\n") + "\n]"
     try file.write("{\"summary\":\(summary),\n\"jobs\":\(list)}\n")

@@ -1,41 +1,41 @@
 import Foundation
 
 extension BatchResult {
-  /// A result as a line of JSON has it.
+  /// A result, encoded as a line of JSON.
   public struct Line: Codable, Hashable, Sendable {
-    /// Which job.
+    /// The id of the job.
     public let id: String
-    /// What became of it.
+    /// The outcome of the job.
     public let status: Status
-    /// Where the video is; nil where nothing was to be written.
+    /// The path of the video; nil if nothing is written.
     public let output: String?
-    /// How many; nil where that is not known.
+    /// The number of frames; nil if unknown.
     public let frames: Int?
-    /// How long the job took.
+    /// The time that the job took.
     public let seconds: Double
-    /// Of the output, in all.
+    /// The total size of the output, in bytes.
     public let bytes: Int?
-    /// Of the output: see ``OutputContent/sha256``.
+    /// The digest of the output: see ``OutputContent/sha256``.
     public let sha256: String?
-    /// Why there is none.
+    /// The reason why there is no output.
     public let error: Problem?
-    /// One line each; nil where there are none.
+    /// Warnings, one line each; nil if there are none.
     public let warnings: [String]?
 
-    /// What became of a job.
+    /// The outcome of a job.
     public enum Status: String, Codable, Sendable {
       case done, skipped, failed
     }
 
-    /// Why a job failed.
+    /// The reason why a job failed.
     public struct Problem: Codable, Hashable, Sendable {
-      /// The exit status of a command that fails like this.
+      /// The exit status of a command that fails this way.
       public let code: Int32
-      /// What, where and what to do; a line for each error.
+      /// The message: a line for each error, with the problem, the place and the way out.
       public let text: String
     }
 
-    /// The line, without a line feed; keys are sorted.
+    /// The encoded line with sorted keys, without a line feed.
     public func text() throws -> String {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -43,7 +43,7 @@ extension BatchResult {
     }
   }
 
-  /// The result as a line of JSON has it.
+  /// The result for a line of JSON.
   public var line: Line {
     let milliseconds = (elapsed / .milliseconds(1)).rounded()
     func line(

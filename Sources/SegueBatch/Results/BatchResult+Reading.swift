@@ -2,7 +2,7 @@ import Foundation
 import SegueSpec
 
 extension BatchResult.Line {
-  /// Reads a line; nil for a text that is none.
+  /// Decodes a line; nil if the text is not one.
   package init?(text: String) {
     guard let line = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else {
       return nil
@@ -12,12 +12,12 @@ extension BatchResult.Line {
 }
 
 extension BatchResult {
-  /// What another process has told of a job: the result that this process would have had of it.
+  /// Converts a line from another process to the result that this process would have produced.
   ///
   /// - Parameters:
-  ///   - line: As that process wrote it.
-  ///   - job: The job that it is about.
-  ///   - batch: The job's batch: a message about a row is about the row in that batch's file.
+  ///   - line: The line written by the other process.
+  ///   - job: The job that the line is about.
+  ///   - batch: The batch of the job; messages about a row then refer to the row in its file.
   package init(_ line: Line, of job: PlannedJob, in batch: Batch) {
     let content = line.sha256.map { OutputContent(sha256: $0, bytes: line.bytes ?? 0) }
     let outcome: Outcome =
@@ -35,12 +35,12 @@ extension BatchResult {
       elapsed: .milliseconds((line.seconds * 1000).rounded()), warnings: line.warnings ?? [])
   }
 
-  /// A text with the place of the job's row where it has that of a row on standard input.
+  /// Replaces the position on standard input in a message by the position of the job's row.
   private static func text(_ text: String, about job: BatchJob, in batch: Batch) -> String {
     let place = batch.error(about: job, "").description
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard line.hasPrefix(TextInput.standardInput + ":") else { return String(line) }
-      // <stdin>:17:1: what is wrong
+      // The line has the form "<stdin>:17:1: problem".
       let parts = line.split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
       guard parts.count == 4, Int(parts[1]) != nil, Int(parts[2]) != nil else {
         return String(line)

@@ -1,27 +1,28 @@
-/// How one job of a batch ended.
+/// The result of one job of a batch.
 public struct BatchResult: Sendable {
-  /// Which job.
+  /// The job.
   public let job: BatchJob
 
-  /// Where its video is or would be; nil for nowhere, or where that is not known.
+  /// The path of its video, whether or not that exists; nil if nothing is written or the path is
+  /// unknown.
   public let path: String?
 
-  /// What became of it.
+  /// The outcome of the job.
   public let outcome: Outcome
 
-  /// How long it took, its attempts together.
+  /// The time that the job took, with all attempts.
   public let elapsed: Duration
 
-  /// What became of a job.
+  /// The outcome of a job.
   public enum Outcome: Sendable {
-    /// Rendered: so many frames, and what the output holds, nil where nothing is written.
+    /// The job was rendered; the content is nil if nothing is written.
     case done(frames: Int, OutputContent?)
-    /// It was right already.
+    /// The output was up to date.
     case skipped(frames: Int, OutputContent?)
     case failed(BatchFailure)
   }
 
-  /// What was odd but not wrong, one line each.
+  /// The warnings about the job, one line each.
   public let warnings: [String]
 
   package init(
@@ -31,7 +32,7 @@ public struct BatchResult: Sendable {
     (self.elapsed, self.warnings) = (elapsed, warnings)
   }
 
-  /// Whether there is no output.
+  /// Whether the job failed.
   public var isFailure: Bool {
     if case .failed = outcome { true } else { false }
   }

@@ -1,16 +1,17 @@
-/// Where and when the jobs of a batch are run.
+/// Decides where and when the jobs of a batch run.
 ///
-/// What a job is, whether its output is right already, and what its result says is the same with any engine.
+/// The jobs, the test whether outputs are up to date, and the results are the same with any engine.
 public protocol BatchEngine: Sendable {
   /// Runs the jobs of a plan, and returns when all have ended.
   ///
   /// - Parameters:
-  ///   - plan: Also has the jobs that can only fail: each has its result.
-  ///   - settings: How they are run.
-  ///   - ended: Told of each job as it ends, one at a time.
-  ///   - progressed: Told how far it is, from any thread, often.
-  /// - Throws: What `ended` throws, `CancellationError`, or what keeps the engine from working at all; nothing
-  ///   of it runs on then. With ``BatchSettings/failsFast`` it returns after the first failure.
+  ///   - plan: The jobs, including those that can only fail: each gets a result.
+  ///   - settings: The settings of the batch.
+  ///   - ended: Called for each job as it ends, one at a time.
+  ///   - progressed: Called often with the progress, from any thread.
+  /// - Throws: Any error of `ended`, `CancellationError`, or an error that stops the engine; then
+  ///   nothing continues to run. With ``BatchSettings/failsFast`` it returns after the first
+  ///   failure.
   func run(
     _ plan: BatchPlan, _ settings: BatchSettings, ended: (BatchResult) throws -> Void,
     progressed: @escaping @Sendable (BatchProgress) -> Void) async throws

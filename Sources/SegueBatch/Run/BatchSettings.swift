@@ -1,44 +1,45 @@
 import SegueLimits
 public import SegueRendering
 
-/// How a batch is run; what is rendered is its jobs' own.
+/// Settings for running a batch; its jobs decide what is rendered.
 public struct BatchSettings: Sendable {
-  /// For every job; `images` are shared, `threads` is how many frames of a job are in the making.
+  /// Settings for every job; `images` are shared, `threads` is the number of frames in flight in a
+  /// job.
   public var render = RenderSettings()
 
-  /// Whether outputs that exist are replaced.
+  /// Whether existing outputs are replaced.
   public var overwrite = false
 
-  /// Whether jobs whose outputs are right already are skipped, and those of a stopped batch made again.
+  /// Whether jobs with up-to-date outputs are skipped, and outputs of a stopped batch are replaced.
   public var resumes = false
 
-  /// Whether what killed processes have left is removed, where jobs are made again.
+  /// Whether a resumed batch removes temporary files of killed processes.
   ///
-  /// Not by one of several processes on several machines: not every file system tells all of them who writes to
-  /// a file.
+  /// It must be false if several machines work on one batch, because not every file system tells
+  /// all of them who is writing to a file.
   public var cleansUp = true
 
-  /// Whether the images of all jobs are read to their ends before the first job runs; else their headers are, and each
-  /// image is read when its job's turn comes.
+  /// Whether all images are decoded before the first job runs; otherwise only their headers are
+  /// read, and each job decodes its own images.
   public var decodesImages = false
 
-  /// Whether the first failure ends the batch.
+  /// Whether the batch stops after the first failure.
   public var failsFast = false
 
-  /// How often a job is tried again after a fault of input or output.
+  /// The number of retries of a job after an I/O error.
   public var retries = 0
 
-  /// The longest that a job may take, ``Limits/time``; nil for as long as it takes.
+  /// The longest time that a job may take, ``Limits/time``; nil if unlimited.
   public var timeout: Duration? {
     get { render.limits.time }
     set { render.limits.time = newValue }
   }
 
-  /// How many jobs run at a time; nil for what processors and memory allow.
+  /// The number of concurrent jobs; nil for as many as processors and memory allow.
   public var jobs: Int?
 
-  /// Bytes that the jobs together may take, as far as that can be told beforehand: ``Limits/memory``, or else three
-  /// quarters of what was free.
+  /// Estimated bytes that all jobs together may use: ``Limits/memory``, otherwise three quarters of
+  /// the memory that was free at the start.
   public var memory: Int {
     get { render.limits.memory ?? free / 4 * 3 }
     set { render.limits.memory = newValue }
@@ -46,6 +47,6 @@ public struct BatchSettings: Sendable {
 
   private let free = Memory.available
 
-  /// Settings of their defaults.
+  /// Default settings.
   public init() {}
 }

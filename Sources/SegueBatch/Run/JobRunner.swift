@@ -1,7 +1,7 @@
 import SegueLimits
 import SegueRendering
 
-/// Runs jobs of a batch one at a time, each with its manifest; several threads may share one.
+/// Runs jobs of a batch with their manifests, one per call; several threads may share a runner.
 struct JobRunner: Sendable {
   let batch: Batch
   let settings: BatchSettings
@@ -12,11 +12,11 @@ struct JobRunner: Sendable {
     (self.batch, self.settings) = (batch, settings)
   }
 
-  /// Runs a job to its end, again after a fault as often as the settings allow.
+  /// Runs a job to completion; after an I/O error, retries it as often as the settings allow.
   ///
-  /// `written` is told how many frames of the attempt are written.
+  /// `written` receives the number of frames that the current attempt has written.
   ///
-  /// - Throws: `CancellationError` alone: what is wrong with a job is its result.
+  /// - Throws: Only `CancellationError`; an error in the job becomes its result.
   func run(
     _ job: PlannedJob, written: @escaping @Sendable (Int) -> Void
   ) async throws(CancellationError) -> BatchResult {

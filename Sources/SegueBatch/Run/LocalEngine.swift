@@ -3,12 +3,12 @@ import SegueLimits
 import SegueRendering
 import Synchronization
 
-/// Runs jobs in this process: as many at a time as processors and memory allow.
+/// Runs jobs in this process, as many at a time as processors and memory allow.
 ///
-/// The frames of all jobs share the threads of the process, so one long job fills the machine as well as many
-/// short ones do.
+/// The frames of all jobs share the threads of the process, so one long job uses the machine as
+/// fully as many short ones.
 public struct LocalEngine: BatchEngine {
-  /// An engine.
+  /// An engine for this process.
   public init() {}
 
   /// Runs the jobs of a plan on the threads of this process.
@@ -17,7 +17,8 @@ public struct LocalEngine: BatchEngine {
     progressed: @escaping @Sendable (BatchProgress) -> Void
   ) async throws {
     var settings = settings
-    // What is kept of images whose jobs are over; those of jobs that run count with their jobs.
+    // The budget for cached images of finished jobs; images of running jobs count toward their
+    // jobs.
     let kept = settings.memory / 8
     settings.render.imageCache = settings.render.imageCache ?? ImageCache(limit: kept)
     let limit = settings.jobs ?? Self.defaultJobs
@@ -49,16 +50,16 @@ public struct LocalEngine: BatchEngine {
     }
   }
 
-  /// One more than there are processors: while one job reads or writes its files, the others draw.
+  /// One more than the number of processors: while one job reads or writes files, the others draw.
   private static var defaultJobs: Int { Processors.count + 1 }
 }
 
 extension PlannedJob {
-  /// Bytes, about; none for a job that only fails.
+  /// Estimated bytes; 0 for a job that only fails.
   fileprivate var memory: Int { facts?.memory ?? 0 }
 }
 
-/// Adds up the frames of jobs that run at once.
+/// Sums the frames of concurrent jobs.
 private final class FrameMeter: Sendable {
   private struct State {
     var progress = BatchProgress()
@@ -72,7 +73,7 @@ private final class FrameMeter: Sendable {
     self.progressed = progressed
   }
 
-  /// Notes that a job has written so many frames; fewer than before where it is tried again.
+  /// Records the number of frames that a job has written; it decreases when the job is retried.
   func wrote(_ frames: Int, of job: Int) {
     let progress = state.withLock { state in
       state.progress.frames += frames - state.written[job, default: 0]

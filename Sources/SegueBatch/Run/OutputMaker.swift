@@ -1,23 +1,23 @@
 import FrameIO
 package import SegueRendering
 
-/// Makes outputs with their manifests, and knows which are right already.
+/// Creates outputs with their manifests, and detects outputs that are up to date.
 package struct OutputMaker: Sendable {
-  /// What has been read of the inputs, for all jobs.
+  /// A cache of input digests, shared by all jobs.
   private let book = RecipeBook()
 
   package init() {}
 
-  /// Makes the output of `render`, unless it is right.
+  /// Creates the output of `render`, unless it is up to date.
   ///
   /// - Parameters:
-  ///   - render: Whose output goes to a place of its own.
-  ///   - path: Where its output goes.
-  ///   - resumes: Whether an output that is right is left as it is, and one that a batch has made replaced.
-  ///   - work: Makes the output, replacing what is there where its argument says so.
-  /// - Returns: What is in the output, and whether it was right before.
-  /// - Throws: What `work` throws, or why it cannot be told what the output is made from; the output is as it
-  ///   was before.
+  ///   - render: A render whose output has its own path.
+  ///   - path: The path of the output.
+  ///   - resumes: Whether an up-to-date output is kept, and an outdated output of a batch replaced.
+  ///   - work: Creates the output; replaces an existing one if its argument says so.
+  /// - Returns: The content of the output, and whether it was up to date before.
+  /// - Throws: Any error of `work`, or the reason why the recipe cannot be determined; then the
+  ///   output is unchanged.
   func make(
     _ render: RenderJob, at path: String, resumes: Bool, work: (RenderJob) async throws -> Void
   ) async throws -> (content: OutputContent?, wasRight: Bool) {
@@ -26,7 +26,7 @@ package struct OutputMaker: Sendable {
     let file = ManifestFile(ofOutput: path, in: render.outputBoundary)
     if resumes {
       if let content = rightContent(of: render, file, recipe) {
-        // A process may be killed between its last word and giving the lock back.
+        // A process may be killed after its last write, but before it releases the lock.
         OutputLock.removeAbandoned(ofOutput: path, in: render.outputBoundary)
         return (content, true)
       }
@@ -36,11 +36,11 @@ package struct OutputMaker: Sendable {
     try Folders.make(
       Path.folder(of: Path.withoutSlash(path)), for: path, in: render.outputBoundary)
     let lock = try await lock(of: render, at: path, waits: resumes)
-    // Held to the end, however that comes.
+    // The lock is held until the function returns or throws.
     defer { lock.hold() }
     render.isLocked = true
     if resumes {
-      // Whoever had the lock before may have made it.
+      // The previous owner of the lock may have created the output.
       if let content = rightContent(of: render, file, recipe) { return (content, true) }
       // A batch may replace outputs that a batch has made.
       if file.read() != nil { render.overwrite = true }
@@ -67,8 +67,8 @@ package struct OutputMaker: Sendable {
       }
       try file.write(manifest)
     } catch {
-      // An output that was there before is still as it was, and so is what was said of it. One that has been made
-      // keeps its claim, so that a resume may make it again.
+      // If the work failed, an existing output is unchanged, so its manifest is restored. A
+      // finished output keeps its claim, so that a resume may replace it.
       if isUntouched, let earlier {
         try? file.write(earlier)
       } else if !isMade {
@@ -79,9 +79,9 @@ package struct OutputMaker: Sendable {
     return (manifest.output, false)
   }
 
-  /// What is in the output of `render`, where that is right already; nil where it must be made.
+  /// The content of the output of `render` if it is up to date; otherwise nil.
   ///
-  /// - Throws: Why it cannot be told what the output is made from.
+  /// - Throws: The reason why the recipe cannot be determined.
   package func rightContent(_ render: RenderJob, at path: String) throws -> OutputContent? {
     rightContent(of: render, ManifestFile(ofOutput: path), try book.recipe(of: render))
   }
@@ -95,9 +95,10 @@ package struct OutputMaker: Sendable {
     return manifest.output
   }
 
-  /// The lock of an output, from before its claim until its manifest is written.
+  /// Locks an output, from before the claim is written until the manifest is complete.
   ///
-  /// - Throws: `FrameSinkError` where another process makes it and nobody `waits`, `CancellationError` while waiting.
+  /// - Throws: `FrameSinkError` if another process holds the lock and `waits` is false,
+  ///   `CancellationError` while waiting.
   private func lock(
     of render: RenderJob, at path: String, waits: Bool
   ) async throws -> OutputLock {
@@ -116,10 +117,10 @@ package struct OutputMaker: Sendable {
     }
   }
 
-  /// Between two looks at a lock: short beside a render, long beside a call.
+  /// Polling interval of a lock: short compared with a render, long compared with a system call.
   private static let pause = Duration.milliseconds(100)
 
-  /// Removes the outputs of a render and throws where an input has changed since it was looked at.
+  /// Removes the outputs of a render and throws if an input has changed since it was inspected.
   private func check(_ inputs: InputStates, of render: RenderJob) throws(BatchFailure) {
     let changed = inputs.changed()
     guard !changed.isEmpty else { return }
@@ -128,7 +129,7 @@ package struct OutputMaker: Sendable {
     throw BatchFailure(.changedInput, texts.joined(separator: "\n"))
   }
 
-  /// Whether what lies under the outputs' names is what the manifest says.
+  /// Whether the outputs match the manifest.
   private func isRight(_ render: RenderJob, _ manifest: OutputManifest) -> Bool {
     guard (try? render.outputContent()) == manifest.output else { return false }
     guard let events = render.eventsPath else { return true }

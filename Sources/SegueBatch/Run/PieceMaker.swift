@@ -1,18 +1,18 @@
 import FrameIO
 import SegueRendering
 
-/// Makes a video of pieces: those that are missing are rendered, and all are joined.
+/// Creates a video from pieces: renders those that are missing, and joins all.
 struct PieceMaker {
-  /// How many.
+  /// The number of pieces.
   let count: Int
 
   let maker: OutputMaker
 
-  /// Makes the output of `render`.
+  /// Creates the output of `render`.
   ///
-  /// `written` is told how many frames its pieces have by now.
+  /// `written` receives the number of frames in all pieces so far.
   ///
-  /// - Throws: What a piece or the join throws; pieces that are right stay for the next time.
+  /// - Throws: Any error of a piece or of joining; finished pieces are kept for the next run.
   func make(
     _ render: RenderJob, at path: String, warned: (String) -> Void, written: (Int) -> Void
   ) async throws {

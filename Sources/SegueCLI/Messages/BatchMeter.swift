@@ -1,6 +1,6 @@
 import Segue
 
-/// How far a batch is and how fast.
+/// The progress and the speed of a batch.
 struct BatchMeter {
   private let jobs: Int
   private let frames: Int
@@ -12,25 +12,25 @@ struct BatchMeter {
     meter = ProgressMeter(total: .max)
   }
 
-  /// Notes how far it is; whether it is time to show it.
+  /// Records the progress, and returns whether it should be shown now.
   mutating func isDue(_ progress: BatchProgress) -> Bool {
     let hasEnded = progress.ended == jobs && self.progress.ended < jobs
     self.progress = progress
     return meter.isDue(frames: progress.frames) || hasEnded
   }
 
-  /// How long it has taken, in seconds.
+  /// Elapsed time, in seconds.
   var seconds: Double { meter.elapsed / .seconds(1) }
 
-  /// Frames that are still to be written.
+  /// Frames that remain to be written.
   private var remainingFrames: Int { max(0, frames - progress.frames - progress.sparedFrames) }
 
-  /// Seconds to go at this speed; nil before the first frame.
+  /// Estimated seconds left at the current speed; nil before the first frame.
   private var remaining: Double? {
     meter.framesPerSecond > 0 ? Double(remainingFrames) / meter.framesPerSecond : nil
   }
 
-  /// One JSON object.
+  /// The progress as a JSON object.
   var json: String {
     let remaining = remaining.map { FrameText.decimal($0, places: 3) } ?? "null"
     let speed = FrameText.decimal(meter.framesPerSecond, places: 2)
@@ -41,7 +41,7 @@ struct BatchMeter {
       + "\"elapsed\":\(elapsed),\"remaining\":\(remaining)}"
   }
 
-  /// One line of at most `width` columns.
+  /// The progress as a line of at most `width` columns.
   func bar(width: Int) -> String {
     let failed = progress.failed > 0 ? " (\(progress.failed) failed)" : ""
     let clock = remaining.map { ProgressMeter.clock($0) } ?? "-:--"

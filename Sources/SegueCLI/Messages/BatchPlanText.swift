@@ -1,10 +1,10 @@
 import Segue
 
-/// A batch as `segue batch --dry-run` shows it.
+/// The output of `segue batch --dry-run`.
 enum BatchPlanText {
-  /// What is wrong on standard error, what would be done on standard output.
+  /// Writes errors to standard error, and the plan to standard output.
   ///
-  /// `skipped` are the indexes of jobs that a resume leaves as they are.
+  /// `skipped` are the indexes of the jobs that a resume skips.
   static func show(_ plan: BatchPlan, skipped: Set<Int>, quiet: Bool) throws {
     var table = Table(rightAligned: [2, 3])
     table.add(["job", "output", "frames", "size"])

@@ -2,7 +2,7 @@ import Segue
 import SegueBatch
 import Synchronization
 
-/// Runs a batch, and tells on the standard streams what becomes of its jobs.
+/// Runs a batch, and reports its results on the standard streams.
 final class BatchReporter: Sendable {
   private let plan: BatchPlan
   private let isQuiet: Bool
@@ -27,7 +27,7 @@ final class BatchReporter: Sendable {
 
   /// Runs the jobs.
   ///
-  /// - Throws: ``ExitStatus/no`` where a job has failed, or why the batch could not run.
+  /// - Throws: ``ExitStatus/no`` if a job failed, or the error that stopped the batch.
   func run(_ engine: some BatchEngine, _ settings: BatchSettings) async throws {
     let report = try reportPath.map { try BatchReport($0, overwrite: true) }
     var lines: [Int: String] = [:]
@@ -50,7 +50,7 @@ final class BatchReporter: Sendable {
     if progress.failed > 0 { throw ExitStatus.no }
   }
 
-  /// Tells what goes on beside the jobs.
+  /// Reports an event that does not belong to a job.
   func tell(_ text: String) {
     guard !isQuiet else { return }
     state.withLock { state in
@@ -71,7 +71,8 @@ final class BatchReporter: Sendable {
     }
   }
 
-  /// `500 jobs: 480 done, 20 failed; 12000 frames in 84.1 s, 142.7 frames a second, 310.2 MB`.
+  /// A line such as "500 jobs: 480 done, 20 failed; 12000 frames in 84.1 s, 142.7 frames a second,
+  /// 310.2 MB".
   private func summary(_ progress: BatchProgress) -> String {
     let (seconds, bytes) = state.withLock { ($0.meter.seconds, $0.bytes) }
     var counts = ["\(progress.done) done"]

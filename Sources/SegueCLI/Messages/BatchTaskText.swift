@@ -2,9 +2,9 @@ import Foundation
 import Segue
 import SegueLimits
 
-/// A batch as lines of a shell, each of which renders some of its jobs wherever it is run.
+/// A batch as shell commands, each of which renders some of its jobs on any machine.
 enum BatchTaskText {
-  /// A line for so many jobs at a time, in their order.
+  /// A line for every `jobsPerTask` jobs, in order.
   static func text(_ plan: BatchPlan, jobsPerTask: Int, _ settings: BatchSettings) -> String {
     let options =
       settings.render.limits.flags.map { " \($0)" }.joined()
@@ -12,7 +12,7 @@ enum BatchTaskText {
       .map { " \(quoted($0))" }.joined()
       + (settings.retries > 0 ? " --retries \(settings.retries)" : "")
     let all = plan.jobs.flatMap { planned in
-      // Joining has to wait for all pieces, so it is left to the batch itself.
+      // Joining must wait for all pieces, so it is left to the batch itself.
       let pieces = planned.job.pieceRowTexts
       return pieces.isEmpty ? [planned.job.rowText] : pieces
     }
@@ -23,7 +23,7 @@ enum BatchTaskText {
     }.joined()
   }
 
-  /// A text as one word of a shell.
+  /// Quotes a text as one word of a shell.
   private static func quoted(_ text: String) -> String {
     "'" + text.replacing("'", with: #"'\''"#) + "'"
   }

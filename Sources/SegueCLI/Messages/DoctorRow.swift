@@ -1,6 +1,6 @@
 import Segue
 
-/// What `segue doctor --json` writes.
+/// The output of `segue doctor --json`.
 struct DoctorRow: Encodable {
   let diagnosis: Diagnosis
 

@@ -1,6 +1,6 @@
 import Segue
 
-/// What the command says of an error: the library's words, by the names of the flags.
+/// The command's messages for errors: those of the library, but with the names of flags.
 enum ErrorText {
   static func text(of error: any Error) -> String {
     switch error {
@@ -18,13 +18,13 @@ enum ErrorText {
     }
   }
 
-  /// What is said of a mistake in Segue.
+  /// The message about a mistake in Segue.
   static func internalError(_ what: String) -> String {
     "This should not have happened in segue \(Version.current) (\(what)). Please report it"
       + " as README.md says, with the command line, the spec and what 'segue doctor --json' prints."
   }
 
-  /// An error about a setting that a flag made names the flag.
+  /// The message about a setting; if a flag made the setting, it names the flag.
   private static func text(of error: SpecError) -> String {
     guard error.file.isEmpty, let flag = flag(error.keyPath) else { return error.description }
     return "\(flag): \(error.problem)"

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Values as JSON for other programs.
+/// Encodes values as JSON for other programs.
 enum JSONText {
-  /// Indented, its keys sorted, a line feed at its end.
+  /// Indented JSON with sorted keys and a final line feed.
   static func text(of value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

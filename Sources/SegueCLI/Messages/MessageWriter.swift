@@ -1,12 +1,12 @@
 import Foundation
 import Segue
 
-/// Writes lines to standard error: as text, or, where progress is told as JSON, each as an object.
+/// Writes lines to standard error: as text, or as JSON objects if progress is JSON, too.
 struct MessageWriter: Sendable {
   private let isJSON: Bool
   private let hasBar: Bool
 
-  /// A writer of text that nothing else is told beside.
+  /// A writer of text, without a progress bar.
   init() {
     (isJSON, hasBar) = (false, false)
   }
@@ -16,12 +16,13 @@ struct MessageWriter: Sendable {
     hasBar = ProgressLine(options).isBar
   }
 
-  /// Writes each line of a text with its level, which errors go without; a bar is drawn again below.
+  /// Writes each line of a text with its level, which errors omit; the next progress bar appears
+  /// below.
   func write(_ level: Log.Level, _ text: String) {
     for line in text.split(separator: "\n") { StandardStreams.writeError(self.line(level, line)) }
   }
 
-  /// All that ``write(_:_:)`` writes of a text.
+  /// The complete output of ``write(_:_:)`` for a text.
   func text(_ level: Log.Level, _ text: String) -> String {
     text.split(separator: "\n").map { line(level, $0) }.joined()
   }
@@ -32,7 +33,7 @@ struct MessageWriter: Sendable {
     return (hasBar ? ProgressLine.clearing : "") + shown + "\n"
   }
 
-  /// Writes a line that is no message, such as a summary; as an object it has the level info.
+  /// Writes a line that is not a message, such as a summary; as JSON, it has the level info.
   func writeSummary(_ text: String) {
     if isJSON { write(.info, text) } else { StandardStreams.writeError(text + "\n") }
   }
@@ -45,7 +46,7 @@ struct MessageWriter: Sendable {
   private static func json(_ level: Log.Level, _ message: String) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Two texts can always be encoded.
+    // Encoding two strings cannot fail.
     let bytes = (try? encoder.encode(Row(level: level.rawValue, message: message))) ?? Data()
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -1,10 +1,11 @@
 import Segue
 
-/// A parameter as `segue list --json` writes it.
+/// A parameter in the output of `segue list --json`.
 struct ParameterRow: Encodable {
   private let name: String
   private let help: String
-  /// bool, number, integer, choice, choiceOrView, color, choiceOrColor, choiceOrRect or keyframes.
+  /// One of bool, number, integer, choice, choiceOrView, color, choiceOrColor, choiceOrRect and
+  /// keyframes.
   private let kind: String
   private var minimum: Double?
   private var maximum: Double?

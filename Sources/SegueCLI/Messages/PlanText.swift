@@ -1,8 +1,8 @@
 import Segue
 
-/// What a dry run prints.
+/// The output of a dry run.
 enum PlanText {
-  /// The plan, where it goes, and which of its frames.
+  /// The plan, its output and its frames.
   static func text(of plan: RenderPlan, _ job: RenderJob?, frames: Range<Int>?) -> String {
     let timeline = plan.timeline
     let points = "\(FrameText.short(plan.size.width)) × \(FrameText.short(plan.size.height))"
@@ -19,7 +19,7 @@ enum PlanText {
     return facts.text + "\n" + steps(of: timeline)
   }
 
-  /// "36..42 of ", or "shard 2/3: 36..42 of "; nothing for all of them.
+  /// A prefix such as "36..42 of " or "shard 2/3: 36..42 of "; empty for all frames.
   private static func frames(of job: RenderJob?, _ frames: Range<Int>?) -> String {
     let range = job?.shard == nil ? frames : job?.frames
     guard let range else { return "" }
@@ -49,7 +49,7 @@ enum PlanText {
     return table.text
   }
 
-  /// "cube, reversed, driven, cancelled": how a step's view comes, as far as it is unusual.
+  /// A text such as "cube, reversed, driven, cancelled": the transition and its unusual properties.
   private static func transition(of step: ScheduledStep) -> String {
     guard let transition = step.transition else { return "" }
     var words = [transition.name]

@@ -1,6 +1,6 @@
 import Segue
 
-/// The line on standard error that shows how far something is, or the lines that take its place.
+/// The progress on standard error: a bar, or lines of JSON.
 struct ProgressLine {
   private enum Kind {
     case bar, json, none
@@ -20,16 +20,16 @@ struct ProgressLine {
       }
   }
 
-  /// Goes to the beginning of a terminal's line and empties it.
+  /// The control sequence that returns to the start of a terminal's line and clears it.
   static let clearing = "\r\u{1B}[K"
 
-  /// Whether a bar is what is shown.
+  /// Whether progress is shown as a bar.
   var isBar: Bool { kind == .bar }
 
-  /// Whether anything is shown at all.
+  /// Whether progress is shown at all.
   var isShown: Bool { kind != .none }
 
-  /// Shows a state: as an object of JSON, or as a bar of so many columns.
+  /// Shows the progress as a JSON object, or as a bar for a given number of columns.
   mutating func show(json: String, bar: (Int) -> String) {
     switch kind {
     case .none: break
@@ -40,7 +40,7 @@ struct ProgressLine {
     }
   }
 
-  /// Takes the bar away.
+  /// Removes the bar.
   mutating func clear() {
     if showsBar { StandardStreams.writeError(Self.clearing) }
     showsBar = false

@@ -1,6 +1,6 @@
-/// How far a render is and how fast; the clock goes into these lines and nowhere else.
+/// The progress and the speed of a render; only messages about progress depend on the clock.
 struct ProgressMeter {
-  /// How many frames there will be.
+  /// The total number of frames.
   let total: Int
 
   private(set) var frames = 0
@@ -8,7 +8,7 @@ struct ProgressMeter {
   private let start: ContinuousClock.Instant
   private var lastShown: ContinuousClock.Instant?
 
-  /// More than this a second nobody can read.
+  /// The shortest interval between updates; faster ones cannot be read.
   private static let interval = Duration.milliseconds(100)
 
   init(total: Int) {
@@ -16,7 +16,7 @@ struct ProgressMeter {
     start = .now
   }
 
-  /// Notes that so many frames are written; whether it is time to show it.
+  /// Records the number of frames written, and returns whether the progress should be shown now.
   ///
   /// It always is at the first call and for the last frame.
   mutating func isDue(frames: Int) -> Bool {
@@ -30,18 +30,18 @@ struct ProgressMeter {
     return false
   }
 
-  /// Frames a second so far; 0 before the first.
+  /// Frames per second so far; 0 before the first.
   var framesPerSecond: Double {
     let seconds = elapsed / .seconds(1)
     return seconds > 0 ? Double(frames) / seconds : 0
   }
 
-  /// Seconds to go at this speed; nil before the first frame.
+  /// Estimated seconds left at the current speed; nil before the first frame.
   var remaining: Double? {
     framesPerSecond > 0 ? Double(total - frames) / framesPerSecond : nil
   }
 
-  /// One JSON object.
+  /// The progress as a JSON object.
   var json: String {
     let seconds = FrameText.decimal(elapsed / .seconds(1), places: 3)
     let speed = FrameText.decimal(framesPerSecond, places: 2)
@@ -50,7 +50,7 @@ struct ProgressMeter {
       + "\"elapsed\":\(seconds),\"remaining\":\(remaining)}"
   }
 
-  /// One line of at most `width` columns.
+  /// The progress as a line of at most `width` columns.
   func bar(width: Int) -> String {
     let clock = remaining.map { Self.clock($0) } ?? "-:--"
     let text =
@@ -58,7 +58,7 @@ struct ProgressMeter {
     return Self.bar(width: width, text, full: frames, of: total)
   }
 
-  /// A bar before a text that begins with a space, or without room the text alone.
+  /// A bar followed by a text that begins with a space; only the text if there is too little room.
   static func bar(width: Int, _ text: String, full: Int, of total: Int) -> String {
     let room = min(width - text.count - 2, 40)
     guard room >= 4 else { return String(text.dropFirst().prefix(max(width, 0))) }
@@ -67,7 +67,7 @@ struct ProgressMeter {
       + String(repeating: ".", count: room - full) + "]" + text
   }
 
-  /// "1:05" or "1:02:03".
+  /// A time such as "1:05" or "1:02:03".
   static func clock(_ seconds: Double) -> String {
     let whole = Int(min(seconds, 1e9).rounded(.up))
     func padded(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }

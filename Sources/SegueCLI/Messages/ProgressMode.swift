@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How a render tells how far it is.
+/// The display of progress.
 enum ProgressMode: String, CaseIterable, ExpressibleByArgument {
   case auto, bar, json, none
 }

@@ -1,9 +1,9 @@
 import Segue
 
 extension RenderJob {
-  /// Renders, and tells on the standard streams how it goes and what came out.
+  /// Renders, and reports progress and result on the standard streams.
   ///
-  /// - Throws: What the render throws.
+  /// - Throws: The errors of the render.
   func run(_ options: MessageOptions) async throws {
     var reporter = Reporter(options, total: frames.count)
     defer { reporter.clear() }
@@ -11,7 +11,7 @@ extension RenderJob {
     reporter.clear()
     guard !options.quiet else { return }
     let line = summary(seconds: reporter.seconds)
-    // Standard output may be the video itself, or the events.
+    // Standard output may contain the video or the events.
     if path == "-" || eventsPath == "-" {
       options.writer.writeSummary(line)
     } else {
@@ -19,7 +19,8 @@ extension RenderJob {
     }
   }
 
-  /// `out.mp4: 312 frames, 5.2 s, 780 × 1688 pixels`, and where nothing is kept, how fast that was.
+  /// A line such as "out.mp4: 312 frames, 5.2 s, 780 × 1688 pixels", with the speed if nothing is
+  /// written.
   private func summary(seconds: Double) -> String {
     let name = path.map { $0 == "-" ? "standard output" : $0 } ?? "null"
     let line = FrameText.summary(

@@ -1,13 +1,13 @@
 import Segue
 
-/// What is known of one spec, as `segue validate --json` writes it.
+/// The report about one spec in the output of `segue validate --json`.
 struct ReportRow: Encodable {
   let file: String
   let isValid: Bool
   let errors: [Line]
   let warnings: [Line]
 
-  /// Whether the file itself is out of reach.
+  /// Whether the file cannot be reached.
   let isMissing: Bool
 
   private enum CodingKeys: String, CodingKey {
@@ -43,7 +43,7 @@ struct ReportRow: Encodable {
     let keyPath: String
     let message: String
 
-    /// All of it, as the command says it.
+    /// The complete message for the terminal.
     let text: String
 
     private enum CodingKeys: String, CodingKey {

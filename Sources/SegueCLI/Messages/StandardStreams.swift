@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where results and messages go.
+/// Writes results to standard output and messages to standard error.
 enum StandardStreams {
-  /// Standard output takes no more.
+  /// A failure to write to standard output.
   struct Failure: Error, CustomStringConvertible {
     let reason: String
 
@@ -20,12 +20,12 @@ enum StandardStreams {
     }
   }
 
-  /// Writes a message; where even that fails there is nobody left to tell.
+  /// Writes a message; an error cannot be reported anymore.
   static func writeError(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  /// Lets nothing more be written to either, by whatever thread or library; may be called from a signal.
+  /// Suppresses all further output of any thread or library; may be called in a signal handler.
   static func silence() {
     let nowhere = unsafe open("/dev/null", O_WRONLY | O_CLOEXEC)
     guard nowhere >= 0 else { return }
@@ -38,7 +38,7 @@ enum StandardStreams {
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
-  /// How wide that terminal is, in columns; 80 where it does not say.
+  /// The width of that terminal in columns; 80 if unknown.
   static var errorColumns: Int {
     var size = winsize()
     let isKnown = unsafe ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0

@@ -1,8 +1,8 @@
-/// Rows of texts in columns that are as wide as their widest.
+/// Rows of text in columns; each column is as wide as its widest text.
 struct Table {
   private(set) var rows: [[String]] = []
 
-  /// The columns whose texts end, rather than begin, at one place.
+  /// The columns that are right-aligned.
   let rightAligned: Set<Int>
 
   init(rightAligned: Set<Int> = []) {
@@ -11,7 +11,7 @@ struct Table {
 
   mutating func add(_ row: [String]) { rows.append(row) }
 
-  /// A line for each row, two spaces between columns.
+  /// The rows as lines, with two spaces between columns.
   var text: String {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in

@@ -1,10 +1,10 @@
 import Segue
 
-/// A transition as `segue list --json` writes it.
+/// A transition in the output of `segue list --json`.
 struct TransitionRow: Encodable {
   let name: String
   let help: String
-  /// Seconds.
+  /// The default duration in seconds.
   let duration: Double
   let curve: String
   let parameters: [ParameterRow]

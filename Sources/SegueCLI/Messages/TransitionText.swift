@@ -1,8 +1,8 @@
 import Segue
 
-/// A transition as `segue list` prints it.
+/// A transition in the output of `segue list`.
 enum TransitionText {
-  /// Its name and help, then a row for each thing that can be set.
+  /// The name and the help of a transition, and a row for each parameter.
   static func text(of transition: TransitionDescription) -> String {
     var table = Table()
     table.add([
@@ -21,7 +21,7 @@ enum TransitionText {
     return "\(transition.name): \(transition.help)\n" + table.text
   }
 
-  /// What may be written.
+  /// The allowed values.
   private static func kind(_ kind: ParameterDescription.Kind) -> String {
     switch kind {
     case .bool: "true or false"

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Segue
 
-/// How many frames, how many pixels: over what the spec says.
+/// The frame rate and the scale; they override the spec.
 struct CanvasOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -16,7 +16,7 @@ struct CanvasOptions: ParsableArguments {
     transform: { try FlagValue.scale($0) })
   var scale: Double?
 
-  /// The settings of a render within these limits and this root, on so many threads, that tells `log` what it does.
+  /// The settings of a render with these limits, root, threads and log.
   func settings(
     _ limits: LimitOptions, _ root: RootOptions? = nil, _ threads: ThreadOptions? = nil,
     _ log: Log? = nil

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How the video is encoded: over what the spec says.
+/// The settings of the encoder; they override the spec.
 struct EncoderOptions: ParsableArguments {
   @Option(help: "h264 or hevc.", completion: .list(["h264", "hevc"]))
   var codec: String?
@@ -46,7 +46,7 @@ struct EncoderOptions: ParsableArguments {
     transform: { try FlagValue.integer($0, in: 0...9, "a whole number from 0 to 9") })
   var pngLevel: Int?
 
-  /// Those that a spec has too, as it would say them.
+  /// The options that also exist in specs, by their keys.
   var settings: [(key: String, value: String)] {
     [
       ("codec", codec), ("crf", crf), ("preset", preset), ("profile", profile), ("level", level),

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Segue
 
-/// Where the jobs of a batch are run.
+/// The engine that runs the jobs of a batch.
 struct EngineOptions: ParsableArguments {
   @Option(
     help: "local, or slurm: as job arrays of the Slurm cluster whose commands are in PATH.",
@@ -36,7 +36,7 @@ struct EngineOptions: ParsableArguments {
     transform: { try FlagValue.seconds($0) })
   var taskTime: Rational?
 
-  /// What runs jobs.
+  /// The engines.
   enum Engine: String, CaseIterable, ExpressibleByArgument {
     case local, slurm
   }
@@ -55,9 +55,9 @@ struct EngineOptions: ParsableArguments {
   /// The settings of the cluster.
   ///
   /// - Parameters:
-  ///   - jobs: What the jobs are read from: a file or `-`.
-  ///   - told: Told what becomes of tasks.
-  /// - Returns: Settings whose paths are absolute.
+  ///   - jobs: The source of the jobs: a file or `-`.
+  ///   - told: Receives messages about tasks.
+  /// - Returns: Settings with absolute paths.
   func slurm(jobs: String, told: @escaping @Sendable (String) -> Void) -> SlurmSettings {
     let directory = FileManager.default.currentDirectoryPath
     let beside = URL(filePath: jobs == "-" ? "./-" : jobs).deletingLastPathComponent()

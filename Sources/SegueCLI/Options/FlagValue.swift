@@ -1,7 +1,7 @@
 import Segue
 import SegueLimits
 
-/// Readers of what flags are set to; their errors say what was expected.
+/// Parsers for the values of flags; their errors name what was expected.
 enum FlagValue {
   static func frameRate(_ text: String) throws(UsageError) -> FrameRate {
     guard let rate = (try? Rational(text)).flatMap({ FrameRate($0) }) else {
@@ -25,7 +25,7 @@ enum FlagValue {
     return time
   }
 
-  /// `A..B`, half-open.
+  /// A half-open range `A..B`.
   static func frames(_ text: String) throws(UsageError) -> Range<Int> {
     guard let frames = Timeline.frames(text) else {
       throw UsageError("expected A..B: the frames from A, counted from 0, to before B.")
@@ -33,7 +33,7 @@ enum FlagValue {
     return frames
   }
 
-  /// `I/N`.
+  /// A shard `I/N`.
   static func shard(_ text: String) throws(UsageError) -> Shard {
     guard let shard = Shard(text) else {
       throw UsageError(
@@ -66,7 +66,7 @@ enum FlagValue {
     return count * (unit?.1 ?? 1)
   }
 
-  /// Reads the number of a limit, in bytes with units where it is of bytes.
+  /// A parser for the value of a limit; a limit in bytes accepts units.
   static func limit(_ limit: Limit) -> @Sendable (String) throws -> Int {
     { text in
       let number = limit.rawValue.hasSuffix("-bytes") ? try? bytes(text) : Int(text)
@@ -78,7 +78,7 @@ enum FlagValue {
     }
   }
 
-  /// One of a list of words.
+  /// One of the words of an enumeration.
   static func word<Word: RawRepresentable<String> & CaseIterable>(
     _ text: String
   ) throws(UsageError) -> Word {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Segue
 
-/// Fonts beside those of the spec.
+/// Fonts in addition to those of the spec.
 struct FontOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -10,7 +10,7 @@ struct FontOptions: ParsableArguments {
     completion: .file(extensions: ["ttf", "otf", "ttc", "otc"]))
   var font: [String] = []
 
-  /// The settings, with these fonts.
+  /// The settings with these fonts.
   func over(_ settings: RenderSettings) -> RenderSettings {
     var settings = settings
     settings.fonts = font.map { FontSource($0) }

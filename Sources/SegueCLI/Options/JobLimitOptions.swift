@@ -2,7 +2,7 @@ import ArgumentParser
 import Segue
 import SegueLimits
 
-/// How much a jobs file may ask for.
+/// Limits for a jobs file.
 struct JobLimitOptions: ParsableArguments {
   @Option(
     name: .limit(.jobsBytes), help: .limit(.jobsBytes), transform: FlagValue.limit(.jobsBytes))
@@ -21,7 +21,7 @@ struct JobLimitOptions: ParsableArguments {
     transform: FlagValue.limit(.sharedVariables))
   var sharedVariables: Int?
 
-  /// These limits, and others.
+  /// The limits with these values set.
   func over(_ limits: Limits) -> Limits {
     var limits = limits
     for (limit, number) in [

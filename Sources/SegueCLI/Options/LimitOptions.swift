@@ -2,7 +2,7 @@ import ArgumentParser
 import Segue
 import SegueLimits
 
-/// How much a spec and its images may ask for.
+/// Limits for a spec and its images.
 struct LimitOptions: ParsableArguments {
   @Option(
     name: .limit(.specBytes), help: .limit(.specBytes), transform: FlagValue.limit(.specBytes))
@@ -74,7 +74,7 @@ struct LimitOptions: ParsableArguments {
     name: .limit(.fontBytes), help: .limit(.fontBytes), transform: FlagValue.limit(.fontBytes))
   var fontBytes: Int?
 
-  /// The limits, with their defaults where no flag sets them.
+  /// The limits, with defaults for flags that are not given.
   var limits: Limits {
     var limits = Limits()
     for (limit, number) in given { limits[limit] = number ?? limits[limit] }
@@ -112,7 +112,7 @@ extension NameSpecification {
 }
 
 extension ArgumentHelp {
-  /// What a limit is of, and its default.
+  /// The quantity that a limit applies to, and its default.
   static func limit(_ limit: Limit) -> ArgumentHelp {
     ArgumentHelp("\(limit.help.dropLast()); default: \(Limits()[limit]).", valueName: "most")
   }

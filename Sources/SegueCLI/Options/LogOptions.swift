@@ -1,7 +1,7 @@
 import ArgumentParser
 import Segue
 
-/// How much is told beside the results.
+/// The amount of detail on standard error.
 struct LogOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -18,9 +18,9 @@ struct LogOptions: ParsableArguments {
     throw ValidationError("--quiet is --log-level error; leave out either.")
   }
 
-  /// The most that is told.
+  /// The most detailed level that is shown.
   var level: Log.Level { quiet ? .error : logLevel ?? .warning }
 
-  /// Whether nothing but errors is said.
+  /// Whether only errors are shown.
   var isQuiet: Bool { level == .error }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Segue
 
-/// What is told while a render runs.
+/// The messages of a render.
 struct MessageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -11,13 +11,13 @@ struct MessageOptions: ParsableArguments {
 
   @OptionGroup var log: LogOptions
 
-  /// Whether nothing but errors is said.
+  /// Whether only errors are shown.
   var quiet: Bool { log.isQuiet }
 
-  /// What takes lines for standard error.
+  /// The writer for standard error.
   var writer: MessageWriter { MessageWriter(self) }
 
-  /// Where a render tells what it does; nil where nobody asks for more than warnings.
+  /// The log for renders; nil if the level is warning or less.
   var renderLog: Log? {
     guard log.level > .warning else { return nil }
     let writer = writer

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Segue
 
-/// Where the video goes and how it is encoded: over what the spec says.
+/// The path and the encoding of the video; they override the spec.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
@@ -25,7 +25,7 @@ struct OutputOptions: ParsableArguments {
 
   @OptionGroup(title: "Encoder") var encoder: EncoderOptions
 
-  /// As a spec would say it; `path` is taken where no output is named.
+  /// The options as settings of a spec; `path` is the default path.
   func settings(path: String? = nil) throws -> Spec.Output {
     let place = [("path", output ?? path), ("format", format)].compactMap { key, value in
       value.map { (key: key, value: $0) }
@@ -35,14 +35,14 @@ struct OutputOptions: ParsableArguments {
       codecOptions: encoder.codecOption.map { ($0.key, $0.value) })
   }
 
-  /// Whether it is known where a render of `spec` goes.
+  /// Whether the output of a render of `spec` is known.
   func isNamed(by spec: Spec) throws -> Bool {
     let settings = try settings()
     let format = settings.format ?? spec.output.format
     return (settings.path ?? spec.output.path) != nil || format?.value == .null
   }
 
-  /// A job of this output.
+  /// A job with this output.
   func job(
     _ plan: RenderPlan, frames: Range<Int>? = nil, shard: Shard? = nil, path: String? = nil
   ) throws -> RenderJob {

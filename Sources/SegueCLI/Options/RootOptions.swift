@@ -1,7 +1,7 @@
 import ArgumentParser
 import Segue
 
-/// What the files must lie in that are named by others.
+/// The folder that must contain all files named by specs and jobs files.
 struct RootOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -10,6 +10,6 @@ struct RootOptions: ParsableArguments {
     completion: .directory)
   var root: String?
 
-  /// The folder, if there is one.
+  /// The folder, if it is given.
   func folder() throws -> Root? { try root.map { try Root($0) } }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Segue
 import SegueBatch
 
-/// What is said for all jobs of a batch, in place of what their rows say.
+/// Settings for all jobs of a batch; they override the rows.
 struct RowOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The spec of every job.", valueName: "file"),
@@ -70,7 +70,7 @@ struct RowOptions: ParsableArguments {
     }
   }
 
-  /// As a row says it.
+  /// The options as a row.
   func row(_ encoder: EncoderOptions, _ canvas: CanvasOptions) throws -> BatchRow {
     var row = BatchRow()
     row.spec = spec
@@ -79,7 +79,7 @@ struct RowOptions: ParsableArguments {
     row.frames = frames
     row.shards = shards
     row.events = events
-    // A row may ask for it where the flag does not.
+    // Without the flag, a row may still request it.
     row.verifies = verification.verify ? true : nil
     row.encoding = try Spec.Output.parse(
       settings: (format.map { [(key: "format", value: $0)] } ?? []) + encoder.settings,

@@ -3,7 +3,7 @@ import Segue
 import SegueBatch
 import SegueLimits
 
-/// How a batch is run.
+/// Settings for running a batch.
 struct RunningOptions: ParsableArguments {
   @Option(
     name: .customLong("jobs"),
@@ -45,7 +45,7 @@ struct RunningOptions: ParsableArguments {
   @Flag(help: .hidden)
   var withinBatch = false
 
-  /// The settings of a batch whose renders have these.
+  /// The settings of a batch with `render` as the settings of its renders.
   func settings(_ render: RenderSettings) -> BatchSettings {
     var settings = BatchSettings()
     settings.render = render

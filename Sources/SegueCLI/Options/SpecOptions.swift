@@ -1,7 +1,7 @@
 import ArgumentParser
 import Segue
 
-/// Which spec, and the values of its variables.
+/// The spec and the values of its variables.
 struct SpecOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp("The spec, YAML or JSON; - is standard input.", valueName: "spec"),
@@ -10,7 +10,7 @@ struct SpecOptions: ParsableArguments {
 
   @OptionGroup var variables: VariableOptions
 
-  /// The spec, read and checked.
+  /// Reads and checks the spec.
   func read(_ limits: LimitOptions) throws -> Spec {
     try Spec.read(path: path, variables: variables.values, limits: limits.limits)
   }

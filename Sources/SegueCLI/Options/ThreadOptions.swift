@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How much of the machine a render takes.
+/// The number of frames that a render has in flight.
 struct ThreadOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -3,7 +3,7 @@ import Foundation
 import Segue
 import SegueLimits
 
-/// How long work may take.
+/// The time limit of a command.
 struct TimeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The longest that it may take.", valueName: "seconds"),
@@ -12,21 +12,22 @@ struct TimeOptions: ParsableArguments {
 
   var limit: Duration? { timeout.map { .seconds($0.doubleValue) } }
 
-  /// Runs `work` as long as it may take.
+  /// Runs `work` within the time limit.
   ///
-  /// - Throws: `TimeLimit.Exceeded`, or what `work` throws.
+  /// - Throws: `TimeLimit.Exceeded`, or any error of `work`.
   func run(_ work: @escaping @Sendable () async throws -> Void) async throws {
     try await Self.run(limit, work)
   }
 
-  /// Runs `work` as long as it may take; the process ends with what does not come to its end then.
+  /// Runs `work` within `limit`; if the work does not stop soon after that, the process exits.
   ///
-  /// - Throws: `TimeLimit.Exceeded`, or what `work` throws.
+  /// - Throws: `TimeLimit.Exceeded`, or any error of `work`.
   static func run<Value: Sendable>(
     _ limit: Duration?, _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     guard let limit else { return try await work() }
-    // Work on the main thread leaves nothing behind, and nobody could cancel it.
+    // Work on the main thread leaves nothing behind and cannot be canceled, so it gets no grace
+    // period.
     let isAlone = isOnMainThread
     Deadline.set(limit, grace: isAlone ? 0 : 0.9)
     defer { Deadline.clear() }

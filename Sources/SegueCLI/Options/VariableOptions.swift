@@ -8,7 +8,7 @@ struct VariableOptions: ParsableArguments {
     transform: { try Setting($0) })
   var set: [Setting] = []
 
-  /// The values by name; the last of a name wins.
+  /// The values by name; the last value for a name wins.
   var values: [String: String] {
     Dictionary(set.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
   }

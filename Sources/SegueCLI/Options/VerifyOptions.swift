@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Whether what was written is proved.
+/// Whether outputs are verified.
 struct VerifyOptions: ParsableArguments {
   @Flag(
     help:

@@ -2,7 +2,7 @@ import ArgumentParser
 import Segue
 import SegueLimits
 
-/// How much time and memory a render may take.
+/// The time and memory limits of a render.
 struct WorkOptions: ParsableArguments {
   @OptionGroup var time: TimeOptions
 
@@ -13,7 +13,7 @@ struct WorkOptions: ParsableArguments {
     transform: { try FlagValue.bytes($0) })
   var memoryLimit: Int?
 
-  /// The settings, with what these say.
+  /// The settings with these limits.
   func over(_ settings: RenderSettings) -> RenderSettings {
     var settings = settings
     settings.limits.memory = memoryLimit

@@ -1,20 +1,21 @@
-/// A place where the control groups of Linux are seen as folders, each within the one that it is part of.
+/// A mount of Linux control groups: each group is a folder within that of its parent.
 struct ControlGroupMount: Hashable {
-  /// The resources that the groups divide, such as "memory"; nil in version 2, where one tree is for everything.
+  /// The resources that the groups divide, such as "memory"; nil in version 2, whose one tree
+  /// covers all resources.
   let controllers: Set<Substring>?
 
-  /// The group that `place` shows: "/", or in a container the container's own.
+  /// The group that is mounted: "/", or in a container the container's own group.
   let root: String
 
-  /// The folder.
+  /// The mount point.
   let place: String
 
-  /// A line of `/proc/self/mountinfo`; nil for a file system of another kind.
+  /// Reads a line of `/proc/self/mountinfo`; nil for a file system of another kind.
   ///
   /// - Source: proc(5), "/proc/[pid]/mountinfo".
   init?(line: Substring) {
     let fields = line.split(separator: " ")
-    // Optional fields end with a hyphen.
+    // A hyphen ends the optional fields.
     guard fields.count > 6, let end = fields[6...].firstIndex(of: "-"), end + 3 < fields.count
     else { return nil }
     switch fields[end + 1] {
@@ -25,11 +26,11 @@ struct ControlGroupMount: Hashable {
     (root, place) = (Self.unescaped(fields[3]), Self.unescaped(fields[4]))
   }
 
-  /// The folders of a group and of all that it is part of, as far as they are seen here.
+  /// The folders of a group and its ancestors, as far as they are visible here.
   ///
-  /// - Parameter path: As `/proc/self/cgroup` has it. Where it is not below the root, as in a container that sees its own
-  ///   group as "/", the place itself is the group.
-  /// - Returns: The group's own first, `place` last.
+  /// - Parameter path: The path of the group from `/proc/self/cgroup`. If it is not below the root,
+  ///   as in a container that sees its own group as "/", the mount point itself is the group.
+  /// - Returns: The folder of the group first, `place` last.
   func folders(of path: String) -> [String] {
     let names = path.split(separator: "/")
     let roots = root.split(separator: "/")
@@ -40,7 +41,7 @@ struct ControlGroupMount: Hashable {
     }
   }
 
-  /// A field in which blanks, tabs, line ends and backslashes are three octal digits.
+  /// Decodes a field, in which blanks, tabs, line ends and backslashes are three octal digits.
   private static func unescaped(_ field: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = Array(field.utf8)[...]

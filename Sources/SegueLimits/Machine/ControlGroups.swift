@@ -1,15 +1,15 @@
-/// Limits that the control groups of Linux, of version 1 or 2, set to this process: a service, a container or a job on a cluster
-/// has some.
+/// Limits that Linux control groups (version 1 or 2) set for this process, as for services,
+/// containers and jobs on clusters.
 ///
-/// A group's limit holds for all groups in it, so the lowest of them counts.
+/// The limit of a group holds for all groups within it, so the lowest limit counts.
 package struct ControlGroups {
   private let files: SystemFiles
 
-  /// Folders of the groups that limit memory and processors, by their version.
+  /// Folders of the groups that limit memory and processors, with their version.
   private let memory: [(isSecond: Bool, folder: String)]
   private let processors: [(isSecond: Bool, folder: String)]
 
-  /// The groups of this process, by the files of `/proc` and what they lead to.
+  /// Finds the groups of this process from the files in `/proc`.
   package init(_ files: SystemFiles = SystemFiles()) {
     self.files = files
     let mounts = files.lines("/proc/self/mountinfo").compactMap { ControlGroupMount(line: $0) }
@@ -34,17 +34,17 @@ package struct ControlGroups {
     processors = folders(of: "cpu")
   }
 
-  /// Bytes that the process and its groups may take together; nil where nothing limits them.
+  /// Bytes that all processes of the groups may use together; nil if unlimited.
   package var memoryLimit: Int? {
     memory.flatMap { limits(of: $0.folder, $0.isSecond).map(\.bytes) }.min()
   }
 
-  /// Bytes that may still be taken; nil where nothing limits them.
+  /// Bytes that can still be allocated; nil if unlimited.
   var freeMemory: Int? {
     memory.flatMap { limits(of: $0.folder, $0.isSecond) }.map { max(0, $0.bytes - $0.used) }.min()
   }
 
-  /// The number of processors whose time the process may take; nil where nothing limits it.
+  /// Processor time that the process may use, in processors; nil if unlimited.
   package var processorLimit: Double? {
     processors.compactMap { share(of: $0.folder, $0.isSecond) }.min()
   }
@@ -58,13 +58,13 @@ package struct ControlGroups {
     let names = isSecond ? ["memory.max", "memory.high"] : ["memory.limit_in_bytes"]
     let statistics = files.table(folder + "/memory.stat")
     var limits = names.compactMap { files.number(folder + "/" + $0) }
-    // This one covers groups that a container does not see.
+    // This value includes groups that a container does not see.
     if !isSecond, let limit = statistics["hierarchical_memory_limit"] { limits.append(limit) }
     limits = limits.filter { $0 >= 0 && $0 < Self.unlimited }
     guard !limits.isEmpty else { return [] }
     let current =
       files.number(folder + (isSecond ? "/memory.current" : "/memory.usage_in_bytes")) ?? 0
-    // The system takes away what it keeps of files before anybody lacks memory.
+    // The system reclaims its file caches before any process runs out of memory.
     let prefix = isSecond ? "" : "total_"
     let kept = ["inactive_file", "active_file", "slab_reclaimable"].reduce(0) { sum, name in
       sum + max(0, statistics[prefix + name] ?? (isSecond ? 0 : statistics[name] ?? 0))
@@ -72,7 +72,7 @@ package struct ControlGroups {
     return limits.map { MemoryLimit(bytes: $0, used: max(0, current - kept)) }
   }
 
-  /// Version 1 writes the largest number of pages where there is no limit.
+  /// Version 1 uses the largest number of pages for "unlimited".
   private static let unlimited = 1 << 62
 
   private func share(of folder: String, _ isSecond: Bool) -> Double? {

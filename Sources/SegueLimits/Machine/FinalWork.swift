@@ -1,15 +1,16 @@
 import Synchronization
 
-/// Whether something must still be seen to its end when the process is told to end.
+/// Work that must be completed before the process ends.
 ///
-/// Jobs on a cluster go on without the process that submitted them; canceling them may take some seconds.
+/// Jobs on a cluster continue without the process that submitted them; canceling them may take some
+/// seconds.
 public enum FinalWork {
   private static let count = Atomic(0)
 
-  /// Whether ending the process now would leave something behind that nobody knows of.
+  /// Whether ending the process now would leave something behind, unnoticed.
   public static var isUnderWay: Bool { count.load(ordering: .sequentiallyConsistent) > 0 }
 
-  /// Does `work`, after which nothing is left behind, whether it succeeds, fails or is canceled.
+  /// Does `work`, which leaves nothing behind, whether it succeeds, fails or is canceled.
   package static func during<Result>(_ work: () async throws -> Result) async rethrows -> Result {
     count.add(1, ordering: .sequentiallyConsistent)
     defer { count.subtract(1, ordering: .sequentiallyConsistent) }

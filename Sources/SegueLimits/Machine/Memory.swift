@@ -1,15 +1,15 @@
 import Foundation
 
-/// What the machine has room for.
+/// Memory that this process can use.
 package enum Memory {
-  /// Bytes of a process that renders nothing large, with FFmpeg's libraries.
+  /// Bytes of an otherwise idle process, with FFmpeg's libraries loaded.
   package static let process = 48 << 20
 
-  /// Bytes that this process may take: what is free, what its control groups leave it, and what its own limits of address
-  /// space and data do.
+  /// Bytes that this process can allocate: the least of the machine's free memory, the rest of its
+  /// control groups' limits, and the rest of its own limits of address space and data.
   package static var available: Int { available(SystemFiles()) }
 
-  /// The same, by the files in which the system tells of itself.
+  /// Like ``available``, with the files of `/proc` given.
   static func available(_ files: SystemFiles) -> Int {
     let free = files.table("/proc/meminfo")["MemAvailable:"].map { $0 << 10 }
     let physical = Int(clamping: ProcessInfo.processInfo.physicalMemory)
@@ -17,9 +17,10 @@ package enum Memory {
     return min(free ?? physical, limits.compactMap(\.self).min() ?? .max)
   }
 
-  /// Bytes that `ulimit -v` and `ulimit -d` leave; nil for no limit.
+  /// Bytes that `ulimit -v` and `ulimit -d` leave; nil if unlimited.
   ///
-  /// The process, of which an estimate counts a part, takes its own already.
+  /// The bytes in use include the process itself, which an estimate counts too, so they are added
+  /// again.
   ///
   /// - Source: proc(5), "/proc/[pid]/limits" and "/proc/[pid]/status".
   private static func ownLimits(_ files: SystemFiles) -> [Int?] {

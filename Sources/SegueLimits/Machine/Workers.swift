@@ -2,12 +2,12 @@ import FrameIO
 import Foundation
 import Synchronization
 
-/// The threads on which the work of a process is done.
+/// The worker threads of a process.
 ///
-/// They are the process's own because Dispatch, where tasks run by default, waits for ever where the system makes no thread, and
-/// tells nobody. All that a task waits for by way of task groups runs here, too.
+/// The process has its own threads because Dispatch, which runs tasks by default, waits forever and
+/// silently if the system cannot create a thread. The children of a task group run here, too.
 package final class Workers: TaskExecutor {
-  /// Jobs that wait for a thread, in the order in which they came.
+  /// Jobs that wait for a thread, in order of arrival.
   private struct Waiting {
     private var jobs: [UnownedJob] = []
     private var first = 0
@@ -18,7 +18,8 @@ package final class Workers: TaskExecutor {
       guard first < jobs.count else { return nil }
       defer {
         first += 1
-        // Taken jobs are dropped in bulk, so that adding and taking cost the same however many wait.
+        // Finished entries are dropped in bulk, so the amortized cost of adding and taking is
+        // constant.
         if 2 * first > jobs.count + 64 {
           jobs.removeFirst(first)
           first = 0
@@ -28,23 +29,24 @@ package final class Workers: TaskExecutor {
     }
   }
 
-  /// Those that work on tasks which a task does not wait for by a group; nil for the threads of Dispatch.
+  /// The workers for unstructured tasks; nil for the threads of Dispatch.
   @TaskLocal package static var current: Workers?
 
   private let waiting = Mutex(Waiting())
   private let condition = NSCondition()
 
-  /// Nobody works yet.
+  /// An executor without threads.
   package init() {}
 
-  /// The number of threads that were made for it.
+  /// The number of threads created so far.
   package var count: Int { made.load(ordering: .sequentiallyConsistent) }
 
   private let made = Atomic(0)
 
-  /// Makes `count` threads, or as many as the system makes: what is drawn does not depend on their number.
+  /// Creates `count` threads, or as many as the system allows; rendered pixels do not depend on
+  /// their number.
   ///
-  /// - Throws: `ThreadShortage` where it makes none.
+  /// - Throws: `ThreadShortage` if the system allows none.
   package func start(_ count: Int) throws {
     for _ in 0..<count {
       do {
@@ -57,7 +59,7 @@ package final class Workers: TaskExecutor {
     }
   }
 
-  /// Does what there is to do on the calling thread, as long as the process lives.
+  /// Runs jobs on the calling thread until the process exits.
   package func run() -> Never {
     while true {
       condition.lock()
@@ -71,7 +73,7 @@ package final class Workers: TaskExecutor {
     }
   }
 
-  /// Takes a job; tasks call this.
+  /// Enqueues a job; tasks call this.
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     waiting.withLock { $0.append(job) }

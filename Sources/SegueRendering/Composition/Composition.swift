@@ -5,26 +5,27 @@ import SegueSpec
 public import SegueTimeline
 import Transitions
 
-/// A plan with its images: from here every frame can be drawn, in any order and at once.
+/// A plan with its images loaded: any frame can be drawn, in any order and on any thread.
 public struct Composition: Sendable {
-  /// What the images are for.
+  /// The plan that the images belong to.
   public let plan: RenderPlan
 
-  /// What was noticed in the images, one line each.
+  /// Warnings about the images, one line each.
   public let warnings: [String]
 
   private let views: [String: Texture]
   private let renderer: SceneRenderer
 
-  /// Draws what will be drawn again: on a background that can be seen through, it has none.
+  /// Draws pictures that are drawn again as layers; if the background is translucent, it is left
+  /// out.
   private let surfaceRenderer: SceneRenderer
   private let surfaces = SurfacePictures()
 
-  /// Decodes the images of `plan` and lays them on its canvas.
+  /// Decodes the images of `plan` and fits them to its canvas.
   ///
   /// - Parameters:
-  ///   - plan: Says which.
-  ///   - background: In place of the canvas's own.
+  ///   - plan: The plan to draw.
+  ///   - background: Replaces the background of the canvas.
   /// - Throws: ``InputErrors`` with every image, every font or every label that cannot be used.
   public init(_ plan: RenderPlan, background: Color? = nil) async throws {
     self.plan = plan
@@ -46,17 +47,17 @@ public struct Composition: Sendable {
     }
   }
 
-  /// The frame at `index`, counted from 0.
+  /// The frame at `index`, counting from 0.
   public func frame(_ index: Int) -> PixelBuffer {
     picture(of: plan.timeline.moment(ofFrame: index))
   }
 
-  /// What is seen at an instant of the video, in seconds.
+  /// The picture at an instant of the video, in seconds.
   public func still(at time: Rational) -> PixelBuffer {
     picture(of: plan.timeline.moment(at: time))
   }
 
-  /// The picture of a moment of the timeline; it is drawn on a frame of `pool` where there is one.
+  /// The picture of a moment of the timeline, drawn on a frame of `pool` if one is free.
   func picture(of moment: Moment, on pool: FramePool? = nil) -> PixelBuffer {
     switch moment {
     case .rest(let surface): picture(of: surface)

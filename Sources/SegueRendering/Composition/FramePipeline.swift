@@ -4,17 +4,18 @@ import SegueTimeline
 
 /// Renders and converts frames on several threads, and writes them in order on one.
 ///
-/// A run of equal frames is rendered and converted once. At most ``threads`` frames are in the
-/// making at a time and half as many wait to be written, so memory does not grow with the video.
+/// A run of equal frames is rendered and converted once. At most ``threads`` frames are in flight,
+/// and half as many wait to be written, so memory does not grow with the video.
 struct FramePipeline: Sendable {
-  /// How many frames are in the making at a time, at least 1.
+  /// The number of frames in flight, at least 1.
   let threads: Int
 
   /// Writes the frames of `runs`, which come in presentation order, to `sink`.
   ///
-  /// `render` draws a moment, on any thread; `recycle` gets its frame once it is converted; `written` is told how many frames are written, after each.
+  /// `render` draws a moment, on any thread. `recycle` receives its frame after it is converted.
+  /// `written` receives the number of frames written, after each.
   ///
-  /// - Throws: What `render`, the converter or the sink throws; `CancellationError` when cancelled.
+  /// - Throws: Any error of `render`, the converter or the sink; `CancellationError` if canceled.
   func write<Sink: FrameSink & ~Copyable>(
     _ runs: FrameRuns, to sink: inout Sink,
     render: @escaping @Sendable (Moment) throws -> PixelBuffer,
@@ -28,7 +29,7 @@ struct FramePipeline: Sendable {
       var made: [Int: Sink.Converter.Converted] = [:]
       var count = 0
       while true {
-        // Frames in the making are those that are waited for and not yet made.
+        // Frames in flight are those in `waiting` that are not yet in `made`.
         while waiting.count < threads + max(1, threads / 2), waiting.count - made.count < threads,
           let run = runs.next()
         {
@@ -57,7 +58,7 @@ struct FramePipeline: Sendable {
     }
   }
 
-  /// A frame that is ready to be written, and the first place it is for.
+  /// A frame that is ready to be written, and its first position.
   private struct Made<Converted: Sendable>: Sendable {
     var first: Int
     var frame: Converted

@@ -1,16 +1,16 @@
 import Pixels
 import Synchronization
 
-/// Frames that are done with, to be drawn on again: the system clears fresh memory, every frame anew.
+/// Frames to be reused, because the system would have to clear fresh memory for each new frame.
 final class FramePool: Sendable {
   private let frames = Mutex<[PixelBuffer]>([])
 
-  /// A frame that nobody else looks at anymore, if there is one; its pixels are anything.
+  /// A frame that is no longer in use, if there is one; its pixels are undefined.
   func take() -> PixelBuffer? {
     frames.withLock { $0.popLast() }
   }
 
-  /// Takes back a frame that was drawn by the one who gives it.
+  /// Returns a frame to the pool; only the caller has drawn on it.
   func put(_ frame: consuming PixelBuffer) {
     let frame = frame
     frames.withLock { $0.append(frame) }

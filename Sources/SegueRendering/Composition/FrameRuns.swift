@@ -1,8 +1,8 @@
 import SegueTimeline
 
-/// The frames of a timeline as runs of equal ones, found as they are asked for.
+/// The frames of a timeline as runs of equal ones, found lazily.
 struct FrameRuns: Sequence, IteratorProtocol, Sendable {
-  /// Frames that are equal to each other, one after the other.
+  /// Consecutive frames that are equal.
   struct Run: Hashable, Sendable {
     var moment: Moment
     var frames: Range<Int>

@@ -2,9 +2,9 @@ import FrameIO
 import Pixels
 import Synchronization
 
-/// Decoded images that several renders use, each decoded once as long as there is room.
+/// Decoded images that several renders share; each is decoded once, as long as the cache has room.
 ///
-/// The bytes of a render do not depend on which are kept.
+/// The output of a render does not depend on the content of the cache.
 public final class ImageCache: Sendable {
   private let limit: Int
   private let state = Mutex(State())
@@ -26,21 +26,21 @@ public final class ImageCache: Sendable {
     var bytes = 0
   }
 
-  /// Where an image will be; whoever comes while it is decoded waits for it.
+  /// The place of an image in the cache; other threads wait for it while it is decoded.
   private final class Slot: Sendable {
     let image = Mutex<DecodedImage?>(nil)
   }
 
-  /// A cache of at most so many bytes of pixels.
+  /// A cache for at most `limit` bytes of pixels.
   public init(limit: Int) {
     self.limit = limit
   }
 
-  /// The image at `path`, as `read` gives it where it is not here in its present state.
+  /// The image at `path`; `read` decodes it if the cache does not have its present state.
   func image(
     _ path: InputPath, read: () throws(ImageError) -> DecodedImage
   ) throws(ImageError) -> DecodedImage {
-    // What is not there is the reader's to tell.
+    // Reading the file reports the error.
     guard let identity = try? FileIdentity(of: path) else { return try read() }
     let key = Key(path: path, identity: identity)
     let slot = state.withLock { state in
@@ -68,7 +68,7 @@ public final class ImageCache: Sendable {
     }
   }
 
-  /// Counts an image that has come, and lets go of those that were used longest ago.
+  /// Adds the bytes of an image, and evicts the least recently used images.
   private func keep(_ key: Key, bytes: Int) {
     state.withLock { state in
       if let entry = state.entries[key], entry.bytes == 0 {

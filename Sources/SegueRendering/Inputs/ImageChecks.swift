@@ -1,13 +1,13 @@
 import FrameIO
 import Synchronization
 
-/// The problems of images, each of which is read once.
+/// Caches the problems of images, so that each image is read once.
 package final class ImageChecks: Sendable {
   private let answers = Mutex<[String: Result<[String], ImageError>]>([:])
 
   package init() {}
 
-  /// The warnings about the image of that path, which `read` decodes where nobody has yet.
+  /// The warnings about the image at `path`; `read` decodes it if it is not yet cached.
   func warnings(
     of path: String, _ read: () throws(ImageError) -> [String]
   ) throws(ImageError) -> [String] {

@@ -3,7 +3,7 @@ import Pixels
 import SegueLimits
 import SegueSpec
 
-/// Where the images of a spec come from: from memory if the caller gave them, else from files.
+/// Provides the images of a spec: from memory if the caller gave them, otherwise from files.
 struct ImageSource {
   let spec: Spec
   private let images: [String: PixelBuffer]
@@ -17,17 +17,17 @@ struct ImageSource {
     reader = ImageReader(limits: settings.limits.images)
   }
 
-  /// The most pixels an image may have.
+  /// The largest number of pixels that an image may have.
   var maxPixels: Int { reader.limits.pixels }
 
-  /// The size in pixels of the image that the spec calls `path`; of a file no more is read.
+  /// The size in pixels of the image at `path` of the spec; of a file, only the header is read.
   func size(of path: String) throws(ImageError) -> (width: Int, height: Int) {
     if let image = try image(path) { return (image.width, image.height) }
     let size = try reader.size(of: settings.place(of: path, in: spec))
     return (size.width, size.height)
   }
 
-  /// The image that the spec calls `path`, and what was noticed in it, one line each.
+  /// The image at `path` of the spec, and the warnings about it, one line each.
   func read(_ path: String) throws(ImageError) -> (pixels: PixelBuffer, warnings: [String]) {
     if let image = try image(path) { return (image, []) }
     let file = settings.place(of: path, in: spec)
@@ -48,7 +48,7 @@ struct ImageSource {
     return (image.pixels, image.warnings.map(\.description))
   }
 
-  /// What keeps the images of `views` from being used, as far as their headers tell.
+  /// The errors about the images of `views`, as far as their headers tell.
   func errors(of views: [Spec.View]) -> [InputError] {
     views.compactMap { view in
       guard case .image(let path, _) = view.content else { return nil }

@@ -1,24 +1,24 @@
 import FrameIO
 public import SegueSpec
 
-/// One input that a spec names and that cannot be used.
+/// An input of a spec that cannot be used.
 public struct InputError: Error, CustomStringConvertible, Sendable {
-  /// Where the spec names it, and what is wrong.
+  /// The place in the spec, and the problem.
   public let error: SpecError
 
-  /// Whether the file itself is out of reach, rather than what is in it wrong.
+  /// Whether the file cannot be reached, as opposed to having invalid content.
   public let isMissing: Bool
 
-  /// Whether it was written to while it was read.
+  /// Whether the file was written to while it was being read.
   let isChange: Bool
 
-  /// Whether no more files may be open.
+  /// Whether the process has too many open files.
   let isOutOfDescriptors: Bool
 
-  /// Whether memory was short.
+  /// Whether memory ran out.
   let isOutOfMemory: Bool
 
-  /// Whether the system failed to read it, which it may not the next time.
+  /// Whether reading failed because of the system, which may be temporary.
   package let isFault: Bool
 
   init(_ error: SpecError, _ cause: ImageError? = nil) {
@@ -36,6 +36,6 @@ public struct InputError: Error, CustomStringConvertible, Sendable {
     (isOutOfDescriptors, isOutOfMemory) = (cause.isOutOfDescriptors, false)
   }
 
-  /// One line: where the spec names it, what is wrong and what to do.
+  /// One line: the place in the spec, the problem and the way out.
   public var description: String { error.description }
 }

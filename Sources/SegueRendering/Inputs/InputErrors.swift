@@ -1,22 +1,22 @@
-/// Every input of a spec that cannot be used; its text is one line for each.
+/// Every input of a spec that cannot be used; its text has one line for each.
 public struct InputErrors: Error, CustomStringConvertible, Sendable {
-  /// At least one.
+  /// The errors; at least one.
   public let errors: [InputError]
 
   init(_ errors: [InputError]) {
     self.errors = errors
   }
 
-  /// Whether nothing is wrong but that files are out of reach.
+  /// Whether the only problem is that files cannot be reached.
   public var isMissingInput: Bool { errors.allSatisfy(\.isMissing) }
 
-  /// Whether nothing is wrong but that no more files may be open.
+  /// Whether the only problem is that the process has too many open files.
   package var isOutOfDescriptors: Bool { errors.allSatisfy(\.isOutOfDescriptors) }
 
-  /// Whether nothing is wrong but that memory was short.
+  /// Whether the only problem is that memory ran out.
   package var isOutOfMemory: Bool { errors.allSatisfy(\.isOutOfMemory) }
 
-  /// Whether nothing is wrong but that files were written to while they were read.
+  /// Whether the only problem is that files were written to while they were being read.
   package var isChange: Bool { errors.allSatisfy(\.isChange) }
 
   /// One line for each.

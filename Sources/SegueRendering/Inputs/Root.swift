@@ -1,22 +1,26 @@
 package import FrameIO
 
-/// A folder that everything must lie in that a spec or a jobs file names: images, specs and outputs.
+/// A folder that must contain every file that a spec or a jobs file names: images, specs and
+/// outputs.
 ///
-/// Names are followed through `..` and links as long as they stay in it; absolute names are refused, and so is what is
-/// no regular file. What a caller names himself, such as the spec, is his to choose.
+/// `..` and links are followed as long as they stay within the folder. Absolute paths are rejected,
+/// and so is anything but a regular file. Paths that the caller gives, such as that of the spec,
+/// are not restricted.
 ///
-/// Relative names start where they always do, at the folder of the file that has them, where that lies in the root;
-/// else, as for standard input, they start at the root. What no file names, as the images of a ``Spec`` that was made
-/// in code and the pieces of a ``ConcatJob``, is named as seen from the working directory, and must lie in the root.
+/// A relative path starts at the folder of the file that contains it, if that lies within the root,
+/// and otherwise at the root, as for standard input. A path that comes from no file, such as an
+/// image of a ``Spec`` made in code or a piece of a ``ConcatJob``, is relative to the working
+/// directory and must lie within the root.
 public struct Root: Sendable {
-  /// The folder as it was given.
+  /// The folder as given.
   public let path: String
 
   package let boundary: Boundary
 
-  /// The folder at `path`, links followed; it stays the same when another one gets its name.
+  /// Opens the folder at `path`, following links; the root remains this folder even if another one
+  /// takes over its path.
   ///
-  /// - Throws: ``RootError`` where there is none.
+  /// - Throws: ``RootError`` if it cannot be opened.
   public init(_ path: String) throws(RootError) {
     do throws(SystemError) {
       boundary = try Boundary(path)
@@ -26,19 +30,20 @@ public struct Root: Sendable {
     self.path = path
   }
 
-  /// Where the file lies that another file calls `path`; `name` is for messages.
+  /// Resolves a `path` in `file`; `name` is for messages.
   package func place(of path: String, name: String, in file: String) -> InputPath {
     InputPath(path, name: name, in: Path.folder(of: file), of: boundary)
   }
 
-  /// Where the file lies that the caller calls `name`, as seen from the working directory.
+  /// Resolves a path that the caller gives, relative to the working directory.
   func place(ofGiven name: String) -> InputPath {
     InputPath(given: name, of: boundary)
   }
 
-  /// Where the output goes that another file calls `path`; `name` is the same as seen from the working directory.
+  /// Resolves the `path` of an output in `file`; `name` is the same path relative to the working
+  /// directory.
   ///
-  /// - Throws: `FrameSinkError` where that is outside.
+  /// - Throws: `FrameSinkError` if it lies outside.
   package func output(_ path: String, name: String, in file: String) throws(FrameSinkError)
     -> String
   {

@@ -1,12 +1,12 @@
-/// Why a folder cannot be the ``Root``.
+/// The reason why a folder cannot be the ``Root``.
 public struct RootError: Error, Hashable, CustomStringConvertible {
-  /// As it was given.
+  /// The folder as given.
   public let path: String
 
-  /// The system's word for it.
+  /// The error message of the system.
   public let reason: String
 
-  /// One line: what is wrong, what to do.
+  /// One line: the problem and the way out.
   public var description: String {
     "--root \(path): cannot be opened (\(reason)). Name a folder that is there."
   }

@@ -1,17 +1,17 @@
-/// Where a render tells what it does and how, beside its warnings: a line each, one fact.
+/// Receives facts about a render, one a line, in addition to its warnings.
 public struct Log: Sendable {
-  /// How much is told; each level has all of those before it.
+  /// The amount of detail; each level includes all levels before it.
   public enum Level: String, CaseIterable, Comparable, Sendable {
-    /// Why there is no output.
+    /// The reason why there is no output.
     case error
-    /// What is odd but not wrong.
+    /// Something unusual that is not an error.
     case warning
-    /// What is done.
+    /// The steps of the work.
     case info
-    /// How: kernels, segments, caches, and what encoders say.
+    /// Details: kernels, segments, caches and messages of encoders.
     case debug
 
-    /// By how much is told.
+    /// Compares levels by the amount of detail.
     public static func < (one: Level, other: Level) -> Bool {
       rank(one) < rank(other)
     }
@@ -19,12 +19,12 @@ public struct Log: Sendable {
     private static func rank(_ level: Level) -> Int { allCases.firstIndex(of: level) ?? 0 }
   }
 
-  /// The most that is told.
+  /// The most detailed level that is logged.
   public let level: Level
 
   private let tell: @Sendable (Level, String) -> Void
 
-  /// A log that calls `tell`, from any thread, for lines of `level` and those below it.
+  /// A log that passes lines up to `level` to `tell`, on any thread.
   public init(upTo level: Level, tell: @escaping @Sendable (Level, String) -> Void) {
     (self.level, self.tell) = (level, tell)
   }
@@ -33,7 +33,7 @@ public struct Log: Sendable {
 
   func debug(_ text: @autoclosure () -> String) { add(.debug, text) }
 
-  /// The same log, with words before each line.
+  /// The same log, with `prefix` before each line.
   package func prefixed(_ prefix: String) -> Log {
     Log(upTo: level) { [tell] level, text in tell(level, prefix + text) }
   }

@@ -2,34 +2,37 @@ import FrameIO
 import SegueLimits
 import SegueSpec
 
-/// What a render takes of the memory, about: more rather than less.
+/// An estimate of the memory that a render needs; errs on the high side.
 package struct MemoryEstimate: Hashable, Sendable {
-  /// Bytes that it takes however few frames are in the making.
+  /// Bytes that do not depend on the number of frames in flight.
   let fixed: Int
 
-  /// Bytes that each frame in the making adds.
+  /// Bytes for each frame in flight.
   let perThread: Int
 
-  /// Bytes with so many frames in the making.
+  /// Total bytes with `threads` frames in flight.
   package func bytes(threads: Int) -> Int { fixed + threads * perThread }
 
+  /// Estimates the memory of a render.
+  ///
   /// - Parameters:
-  ///   - plan: What is rendered.
-  ///   - frames: The frames' worth of memory that the encoder takes.
-  ///   - images: Pixels of the largest images that are decoded at a time.
+  ///   - plan: The plan to render.
+  ///   - frames: Memory of the encoder, in frames.
+  ///   - images: Total pixels of the largest images that are decoded at a time.
   init(_ plan: RenderPlan, encoderFrames frames: Int, images: Int = 0) {
     let frame = plan.width * plan.height * 4
     let views = plan.spec.shownViews.count
-    // A view, the same by channels, and a half and a quarter of it along each axis, where it is turned far.
+    // Each view: the image, its planar copy, and its ripmap at a half and a quarter along each
+    // axis.
     let pictures = views * 7 / 2
     fixed = Memory.process + frame * (pictures + frames + 2) + images * Self.decoding
-    // The frame, its next use, and what it is converted to.
+    // The frame, a pooled frame, and the converted frame.
     perThread = 3 * frame
   }
 
-  /// The most frames in the making that fit, at most as many as `plan` asks for.
+  /// The largest number of frames in flight that fits, up to the number that `plan` asks for.
   ///
-  /// - Throws: ``MemoryShortage`` where a single one is too much.
+  /// - Throws: ``MemoryShortage`` if not even one frame fits.
   func threads(of plan: RenderPlan) throws(MemoryShortage) -> Int {
     let limits = plan.settings.limits
     let allowed = limits.memory ?? Memory.available
@@ -40,19 +43,21 @@ package struct MemoryEstimate: Hashable, Sendable {
     return min(plan.settings.threads, max(1, (allowed - fixed) / max(1, perThread)))
   }
 
-  /// Bytes a pixel while an image is decoded: the decoder's own frame or one of 16 bits, and the result.
+  /// Bytes per pixel while an image is decoded: the decoder's own frame or one of 16 bits, and the
+  /// result.
   private static let decoding = 12
 }
 
 extension RenderPlan {
-  /// Pixels of the images that may be decoded at a time, one a processor: the largest ones.
+  /// Total pixels of the largest images, one a processor, because so many are decoded at a time.
   ///
-  /// No more than headers are read. An image without one is left out: who decodes it says what is wrong with it.
+  /// Only headers are read. An image without a valid header is left out; decoding it reports the
+  /// error.
   var decodedPixels: Int {
     Self.largest(imagePixels.map(\.pixels))
   }
 
-  /// Pixels of the same where images are shared: each of them is decoded once, however many views show it.
+  /// Like ``decodedPixels`` if images are shared: each is decoded once, however many views show it.
   package var sharedPixels: Int {
     Self.largest(Dictionary(imagePixels, uniquingKeysWith: { $1 }).values)
   }

@@ -4,29 +4,30 @@ import SegueSpec
 import SegueTimeline
 
 extension RenderJob {
-  /// Looks for all that a render would refuse, without drawing or writing anything.
+  /// Checks for everything that a render would reject, without drawing or writing anything.
   ///
-  /// It lays out labels, reads images, asks the encoder, and looks at the places of the outputs. What is left can fail
-  /// in the midst of a render alone: a full disk, an input that changes.
+  /// The check lays out labels, reads images, asks the encoder, and inspects the paths of the
+  /// outputs. A render can still fail later for reasons such as a full disk or an input that
+  /// changes.
   ///
-  /// - Returns: What is odd but not wrong, one line each, as far as a render tells it.
-  /// - Throws: As ``run(warned:written:)``, in the same words.
+  /// - Returns: Warnings, one line each, as far as a render gives them.
+  /// - Throws: The errors of ``run(warned:written:)``, with the same text.
   public func check() throws -> [String] {
     try check(Check())
   }
 
   /// The extent of a check.
   package struct Check {
-    /// Reads images to their ends; else their headers.
+    /// Whether images are decoded; otherwise only their headers are read.
     package var decodes = true
 
-    /// Makes folders that are missing.
+    /// Whether missing folders are created.
     package var makesFolders = false
 
-    /// Answers of encoders so far; nil asks each time.
+    /// A cache for the answers of encoders; nil asks each time.
     package var encoders: EncoderChecks?
 
-    /// The images that have been read so far.
+    /// A cache for the problems of images.
     package var images: ImageChecks?
 
     package init(
@@ -57,13 +58,13 @@ extension RenderJob {
       shortage = try (check.encoders ?? EncoderChecks())
         .check(output, width, height, total, timebase)
     }
-    // Memory that another process has taken may be free when the job's turn comes.
+    // Memory that another process uses now may be free when the job starts.
     if !check.makesFolders || plan.settings.limits.memory != nil { _ = try threads() }
     return plan.warnings + output.warnings + [try shardWarning(), flattening].compactMap(\.self)
       + warnings + [shortage].compactMap(\.self)
   }
 
-  /// The warning about a transparent background that the format cannot hold.
+  /// The warning about a transparent background in a format without transparency.
   var flattening: String? {
     guard background != plan.spec.canvas.background else { return nil }
     return "canvas.background: \(format.rawValue) has no transparency; the video is laid on black. "

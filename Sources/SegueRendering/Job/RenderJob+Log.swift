@@ -5,7 +5,7 @@ import SegueSpec
 import SegueTimeline
 
 extension RenderJob {
-  /// Tells what will be done, and how.
+  /// Logs the plan of the job and the way in which it will be carried out.
   func logPlan() {
     guard let log = plan.settings.log else { return }
     log.info(
@@ -27,7 +27,7 @@ extension RenderJob {
     if log.level == .debug { CodecMessages.listen { log.debug("libav: \($0)") } }
   }
 
-  /// How the output is read again.
+  /// The settings for reading the output back, with a log line when that begins.
   var verification: Verification {
     let (log, frames) = (plan.settings.log, frames)
     return Verification(first: frames.lowerBound, threads: plan.settings.threads) { place in

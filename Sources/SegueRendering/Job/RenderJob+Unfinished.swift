@@ -1,9 +1,9 @@
 import FrameIO
 
 extension RenderJob {
-  /// Removes what renders that are not finished have written; for a process that must end at once.
+  /// Removes the files of unfinished renders, for a process that must exit at once.
   ///
-  /// A render that is canceled removes that by itself.
+  /// A canceled render removes its own files.
   public static func removeUnfinishedOutputs() {
     UnfinishedOutputs.removeAll()
   }

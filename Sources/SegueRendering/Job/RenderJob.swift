@@ -4,54 +4,56 @@ import SegueControllers
 public import SegueSpec
 import SegueTimeline
 
-/// One render: a plan, where its frames go and which of them.
+/// A render job: a plan, its output and the frames to render.
 ///
-/// The output is opened before any image is decoded, so that what cannot be written fails at once.
+/// The output is opened before any image is decoded, so an output that cannot be written fails at
+/// once.
 public struct RenderJob: Sendable {
-  /// What is rendered.
+  /// The plan to render.
   public let plan: RenderPlan
 
-  /// The frames to render, of the whole video; none where a shard has none.
+  /// The frames to render, as the whole video numbers them; empty for a shard without frames.
   public internal(set) var frames: Range<Int>
 
-  /// Which shard of the frames that were asked for; nil is all of them.
+  /// The shard of the requested frames that this job renders; nil for all frames.
   public internal(set) var shard: Shard?
 
-  /// The frames that were asked for: what all shards have together.
+  /// The requested frames, which all shards share.
   let allFrames: Range<Int>
 
-  /// Whether what is there under the output's name is replaced.
+  /// Whether existing outputs are replaced.
   public var overwrite = false
 
-  /// How hard PNG files are compressed, 0 to 9.
+  /// The compression level of PNG files, 0 to 9.
   public var pngLevel = PNGEncoder().level
 
-  /// Whether the output is read again before it gets its name, and held against what was rendered.
+  /// Whether the output is read back and compared with the rendered frames before it gets its name.
   public var verifies = false
 
-  /// Where the log of events goes: a file, `-` for standard output, or nil for nowhere.
+  /// The path of the event log: a file, `-` for standard output, or nil for none.
   public var eventsPath: String?
 
   package let output: RenderOutput
 
-  /// Whether whoever runs the job has the lock of its output.
+  /// Whether the caller already holds the lock of the output.
   package var isLocked = false
 
-  /// What the output must lie in, where somebody's file has named it and there is a root.
+  /// The folder that must contain the output, if a spec or jobs file names it and there is a root.
   package var outputBoundary: Boundary?
 
-  /// The same of the log of events.
+  /// The same for the event log.
   package var eventsBoundary: Boundary?
 
-  /// A job whose settings are all known; nothing is opened yet.
+  /// A job with resolved settings; nothing is opened yet.
   ///
   /// - Parameters:
-  ///   - plan: What is rendered.
-  ///   - output: Where to; the spec's own output says what this does not.
-  ///   - frames: Which frames; nil is all of them.
-  ///   - shard: Which shard of these, to be joined with the others by a ``ConcatJob``; nil is no shard.
-  /// - Throws: ``SpecError`` about a setting, ``FrameRangeError``, ``ShardError``, or an error about the
-  ///   output's name.
+  ///   - plan: The plan to render.
+  ///   - output: Output settings; they override those of the spec.
+  ///   - frames: The frames to render; nil for all.
+  ///   - shard: The shard of these frames, to be joined with the others by a ``ConcatJob``; nil for
+  ///     no shard.
+  /// - Throws: ``SpecError`` about a setting, ``FrameRangeError``, ``ShardError``, or an error
+  ///   about the output's name.
   public init(
     _ plan: RenderPlan, output: Spec.Output = Spec.Output(), frames: Range<Int>? = nil,
     shard: Shard? = nil
@@ -68,25 +70,25 @@ public struct RenderJob: Sendable {
       try shard.map { $0.frames(of: frames, unit: try Self.unit(of: $0, in: settled)) } ?? frames
   }
 
-  /// Where the frames go: a path, `-` for standard output, or nil for nowhere.
+  /// The path of the output, `-` for standard output, or nil for none.
   public var path: String? { output.path }
 
-  /// What kind of file.
+  /// The format of the output.
   public var format: Spec.Output.Format { output.format }
 
-  /// A frame's width in pixels as the output has it.
+  /// The width of a frame in the output, in pixels.
   public var width: Int { plan.width + (output.isSubsampled ? plan.width % 2 : 0) }
 
-  /// A frame's height in pixels as the output has it.
+  /// The height of a frame in the output, in pixels.
   public var height: Int { plan.height + (output.isSubsampled ? plan.height % 2 : 0) }
 
-  /// The files of a sequence in order, by their names and their paths; nil for any other output.
+  /// The files of a sequence in order, by name and path; nil for any other output.
   package var sequenceFiles: [(name: String, path: String)]? {
     guard case .png(let pattern) = output.target else { return nil }
     return frames.map { pattern.file(ofFrame: $0, of: plan.timeline.frameCount) }
   }
 
-  /// What the encoder makes of the frames depends on these; a line each.
+  /// The settings that determine the encoded bytes, one line each.
   var encoderRecipe: [String] {
     switch format {
     case .mp4: output.video.recipe(width: width)
@@ -98,10 +100,11 @@ public struct RenderJob: Sendable {
   /// Renders, and gives the output its name.
   ///
   /// - Parameters:
-  ///   - warned: Told what is odd but not wrong, one line at a time, before the first frame.
-  ///   - written: Told how many frames are written: 0 before the first, then after each.
-  /// - Throws: ``InputErrors``, ``SpecError``, ``MemoryShortage``, `FrameSinkError`, `VerificationError`, or
-  ///   `CancellationError`; nothing is left behind. ``Failure`` tells them apart.
+  ///   - warned: Receives warnings, one line at a time, before the first frame.
+  ///   - written: Receives the number of frames written: 0 before the first, then after each.
+  /// - Throws: ``InputErrors``, ``SpecError``, ``MemoryShortage``, `FrameSinkError`,
+  ///   `VerificationError`, or `CancellationError`; nothing is left behind. ``Failure`` classifies
+  ///   them.
   public func run(
     warned: (String) -> Void = { _ in }, written: (Int) -> Void = { _ in }
   ) async throws {
@@ -114,7 +117,7 @@ public struct RenderJob: Sendable {
     }
     let log = try plan.eventLog()
     var file = try TextFile(eventsPath, overwrite: overwrite, in: eventsBoundary)
-    // On the disk before the frames are, so that little can go wrong between the two.
+    // The log is written before the frames, so that little can fail between the two renames.
     let isStream = file.isStream
     if !isStream { try file.append(log.text) }
     try await writeFrames(warned, written)
@@ -122,13 +125,13 @@ public struct RenderJob: Sendable {
       if isStream { try file.append(log.text) }
       try file.commit()
     } catch {
-      // Frames that have replaced others stay: those are gone.
+      // Replaced frames stay, because their predecessors are gone.
       if !overwrite { removeFrames() }
       throw error
     }
   }
 
-  /// Writes the log of events alone, where there is to be one.
+  /// Writes only the event log, if one is requested.
   package func writeEventLog() throws {
     guard let eventsPath else { return }
     let log = try plan.eventLog()
@@ -144,7 +147,7 @@ public struct RenderJob: Sendable {
     if let warning = try shardWarning() { warned(warning) }
     logPlan()
     if let flattening { warned(flattening) }
-    // Encoders take their memory when they are opened; images come on top of it.
+    // Encoders allocate memory when they are opened; images need memory in addition.
     _ = try memory().threads(of: plan)
     let (width, height, timebase) = (plan.width, plan.height, plan.timeline.frameRate.timebase)
     switch output.target {
@@ -206,7 +209,7 @@ public struct RenderJob: Sendable {
       FrameRuns(of: plan.timeline, frames: frames), to: &sink,
       render: { composition.picture(of: $0, on: pool) },
       recycle: { moment, frame in
-        // A view at rest is its own picture, and not ours to draw on.
+        // The frame of a view at rest belongs to its texture, so it must not be reused.
         if case .transition = moment { pool.put(frame) }
       }, written: written)
     try piece?.checkInputs()
@@ -214,7 +217,7 @@ public struct RenderJob: Sendable {
     if let path { plan.settings.log?.info("written: \(path)") }
   }
 
-  /// The canvas's background, on black where the format cannot hold its transparency.
+  /// The background of the canvas, flattened onto black if the format has no transparency.
   var background: Color {
     let background = plan.spec.canvas.background
     guard output.isSubsampled else { return background }

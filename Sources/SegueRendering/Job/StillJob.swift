@@ -4,23 +4,23 @@ public import SegueTimeline
 
 /// One picture of a video, as a PNG file.
 public struct StillJob: Sendable {
-  /// What it is a picture of.
+  /// The plan of the video.
   public let plan: RenderPlan
 
-  /// Which of its pictures.
+  /// The moment of the picture.
   public let moment: Moment
 
-  /// Whether a file of that name is replaced.
+  /// Whether an existing file is replaced.
   public var overwrite = false
 
-  /// How hard the file is compressed, 0 to 9.
+  /// The compression level of the file, 0 to 9.
   public var pngLevel = PNGEncoder().level
 
   private let path: String
 
   /// The picture at an instant, in seconds, to be written to `path`; `-` is standard output.
   ///
-  /// - Throws: ``InstantRangeError`` past the video's end.
+  /// - Throws: ``InstantRangeError`` outside the video.
   public init(_ plan: RenderPlan, at time: Rational, to path: String) throws(InstantRangeError) {
     guard time >= .zero, time <= plan.timeline.duration else {
       throw InstantRangeError(time: time, duration: plan.timeline.duration)
@@ -28,9 +28,9 @@ public struct StillJob: Sendable {
     (self.plan, self.path, moment) = (plan, path, plan.timeline.moment(at: time))
   }
 
-  /// The frame at `index`, counted from 0, to be written to `path`; `-` is standard output.
+  /// The frame at `index`, counting from 0, to be written to `path`; `-` is standard output.
   ///
-  /// - Throws: ``FrameRangeError`` past the video's end.
+  /// - Throws: ``FrameRangeError`` outside the video.
   public init(_ plan: RenderPlan, frame index: Int, to path: String) throws(FrameRangeError) {
     let count = plan.timeline.frameCount
     guard 0..<count ~= index else {
@@ -39,11 +39,12 @@ public struct StillJob: Sendable {
     (self.plan, self.path, moment) = (plan, path, plan.timeline.moment(ofFrame: index))
   }
 
-  /// Renders and writes it.
+  /// Renders and writes the picture.
   ///
-  /// `warned` is told what is odd but not wrong, one line at a time.
+  /// `warned` receives warnings, one line at a time.
   ///
-  /// - Throws: ``InputErrors``, ``MemoryShortage``, `FrameSinkError` or `CancellationError`; nothing is left behind.
+  /// - Throws: ``InputErrors``, ``MemoryShortage``, `FrameSinkError` or `CancellationError`;
+  ///   nothing is left behind.
   public func run(warned: (String) -> Void = { _ in }) async throws {
     let file = try PNGFile(path, overwrite: overwrite, encoder: PNGEncoder(level: pngLevel))
     for warning in plan.warnings { warned(warning) }

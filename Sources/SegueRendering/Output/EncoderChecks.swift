@@ -1,8 +1,8 @@
 import FrameIO
 import Synchronization
 
-/// Asks encoders whether they take a video, each video once: to open one takes some milliseconds, and the jobs of a
-/// batch are alike.
+/// Asks encoders whether they accept a video, and caches the answers: opening an encoder takes some
+/// milliseconds, and the jobs of a batch are alike.
 package final class EncoderChecks: Sendable {
   private struct Video: Hashable {
     let width: Int
@@ -16,9 +16,10 @@ package final class EncoderChecks: Sendable {
 
   package init() {}
 
-  /// Throws what the encoder of an output refuses, told about the setting that it comes from.
+  /// Checks that the encoder of an output accepts it; an error points to the setting that causes
+  /// it.
   ///
-  /// - Returns: A warning where the encoder could not be asked.
+  /// - Returns: A warning if the encoder could not be asked.
   func check(
     _ output: RenderOutput, _ width: Int, _ height: Int, _ total: Int, _ timebase: Timebase
   ) throws -> String? {
@@ -37,14 +38,14 @@ package final class EncoderChecks: Sendable {
     } catch {
       answer = error
     }
-    // There may be threads the next time.
+    // A shortage of threads may be temporary, so it is not cached.
     if let shortage { return Self.warning(of: shortage) }
     answers.withLock { $0[video] = answer }
     if let answer { throw output.located(answer) }
     return nil
   }
 
-  /// What to say where an encoder was not asked.
+  /// The warning if an encoder could not be asked.
   static func warning(of shortage: FrameSinkError) -> String {
     "The encoder was not asked whether it takes this video: \(shortage)"
   }

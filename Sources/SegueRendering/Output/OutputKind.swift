@@ -1,13 +1,14 @@
 import Foundation
 
-/// What lies under an output's name.
+/// The kind of file at an output's path.
 package enum OutputKind {
-  /// Whether it is a pipe, a device or a socket, links not followed: one that nobody reads is waited for without end.
+  /// Whether the file is a pipe, a device or a socket, without following links; opening a pipe
+  /// without a reader blocks forever.
   package static func isPipeOrDevice(_ path: String) -> Bool {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     return switch attributes?[.type] as? FileAttributeType {
     case nil, .typeRegular, .typeDirectory, .typeSymbolicLink: false
-    // A pipe has no name of its own there.
+    // A pipe has no case of its own in `FileAttributeType`.
     default: true
     }
   }

@@ -2,28 +2,28 @@ package import FrameIO
 import SegueSpec
 import SegueTimeline
 
-/// Where a render goes and how it is encoded, settled from what its caller and its spec say.
+/// The target and the encoding of a render, resolved from the settings of its caller and its spec.
 ///
-/// Errors are in the words of whoever chose: at the spec's position, or by the caller's key.
+/// Errors point to the origin of a setting: a position in the spec, or a key of the caller.
 package struct RenderOutput {
   let target: OutputTarget
   package let video: VideoOptions
 
-  /// As it was given, or as the spec's folder makes it; nil where nothing is written.
+  /// The caller's path, or the spec's path relative to its folder; nil if nothing is written.
   let path: String?
 
-  /// What it must lie in, where the spec has named it and there is a root.
+  /// The folder that must contain the output, if the spec names it and there is a root.
   let boundary: Boundary?
 
-  /// What is set and has no effect.
+  /// Warnings about settings that have no effect.
   let warnings: [String]
 
   private let spec: Spec
   private let settings: Spec.Output
 
-  /// What `given` says, and the spec where it says nothing.
+  /// Resolves the settings: those of `given` override those of the spec.
   ///
-  /// - Throws: ``SpecError`` about a setting, `FrameSinkError` where no output is named.
+  /// - Throws: ``SpecError`` about a setting, `FrameSinkError` if there is no path.
   init(_ given: Spec.Output, of spec: Spec, in root: Root? = nil) throws {
     self.spec = spec
     settings = given.over(spec.output)
@@ -39,7 +39,7 @@ package struct RenderOutput {
     warnings = target.format == .mp4 ? [] : Self.warnings(settings, of: spec, target.format)
   }
 
-  /// The same settings for another place.
+  /// The same settings with another path.
   func settings(path: String) -> Spec.Output {
     var settings = settings
     settings.path = Located(path)
@@ -47,7 +47,7 @@ package struct RenderOutput {
     return settings
   }
 
-  /// What kind of file.
+  /// The format of the output.
   var format: Spec.Output.Format {
     switch target {
     case .mp4: .mp4
@@ -58,17 +58,17 @@ package struct RenderOutput {
     }
   }
 
-  /// Whether its frames are 4:2:0, which has even sizes and no transparency.
+  /// Whether its frames are 4:2:0, which requires even sizes and has no transparency.
   var isSubsampled: Bool { format == .mp4 || format == .y4m }
 
-  /// Checks an output that may be without a name: all else that is wrong with it.
+  /// Checks the settings of an output, which may have no path.
   ///
   /// - Parameters:
-  ///   - output: What the spec says.
-  ///   - spec: For places.
-  ///   - root: What it must lie in.
-  ///   - plan: What the encoder would be given; nil where that is not known.
-  /// - Returns: A warning where the encoder could not be asked.
+  ///   - output: The output settings of the spec.
+  ///   - spec: The spec, for the positions in errors.
+  ///   - root: The folder that must contain the output.
+  ///   - plan: The plan to encode; nil if there is none.
+  /// - Returns: A warning if the encoder could not be asked.
   /// - Throws: ``SpecError`` about a setting, `FrameSinkError` about the machine.
   static func check(
     _ output: Spec.Output, of spec: Spec, in root: Root?, _ plan: RenderPlan?
@@ -102,12 +102,12 @@ package struct RenderOutput {
     return try root?.output(path.value, name: name, in: spec.file) ?? name
   }
 
-  /// Whether a path is the caller's own, as seen from the working directory.
+  /// Whether the caller gave the path, so that it is relative to the working directory.
   private static func isAsGiven(_ path: Located<String>) -> Bool {
     path.position == nil || path.value == "-"
   }
 
-  /// An error of the encoder, told about the setting that it comes from.
+  /// Converts an error of the encoder to one about the setting that causes it.
   func located(_ error: FrameSinkError) -> any Error {
     Self.located(error, settings, of: spec)
   }
@@ -122,7 +122,7 @@ package struct RenderOutput {
     } catch {
       throw spec.error(at: settings.path?.position, keyPath: "output.path", error.description)
     }
-    // A caller's name that tells its format wins over the format of the spec.
+    // If the caller's path implies a format, it overrides the format of the spec.
     var format = settings.format
     if given.format == nil, given.path != nil, (try? OutputTarget(path: name, format: nil)) != nil {
       format = nil
@@ -164,12 +164,12 @@ package struct RenderOutput {
     case .unknownCodec: name = "codec"
     case .unknownOption(let key, _, _), .unusableOption(let key, _, _):
       name = key
-      // The key path says that already.
+      // The key path already contains the key.
       if text.hasPrefix("\(key): ") { text = String(text.dropFirst(key.count + 2)) }
     case .conflictingOptions(let key, let other):
       name = key
       text = "cannot be combined with \(other), expected one of them"
-    // The rest is about the machine, or about where the output goes.
+    // Other errors concern the machine or the path of the output.
     default: return error
     }
     guard let setting = settings.encoderSettings.first(where: { $0.name == name }) else {

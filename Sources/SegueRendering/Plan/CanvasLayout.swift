@@ -4,23 +4,24 @@ import SegueLimits
 import SegueSpec
 import SegueTimeline
 
-/// How large a spec's frames are.
+/// The size of a spec's frames.
 struct CanvasLayout {
-  /// Pixels.
+  /// Width of a frame, in pixels.
   let width: Int
-  /// Pixels.
+  /// Height of a frame, in pixels.
   let height: Int
-  /// Pixels a point.
+  /// Pixels per point.
   let scale: Double
 
-  /// The size in points that was asked for or that the image gives, before it is rounded to pixels.
+  /// The size in points that the spec or its image gives, before it is rounded to pixels.
   let size: Size
 
-  /// The layout of `spec`: what it says, else what its first image gives.
+  /// The layout that `spec` asks for, or else that of its first image.
   ///
-  /// A scale that is given replaces the canvas's own; `images` gives sizes, and bounds them.
+  /// `givenScale` replaces the scale of the canvas. `images` provides the sizes of images and the
+  /// largest number of pixels.
   ///
-  /// - Throws: ``InputErrors`` where an image cannot be used, or no size fits.
+  /// - Throws: ``InputErrors`` if an image cannot be used, or the size is not possible.
   init(_ images: ImageSource, scale givenScale: Double?) throws {
     let spec = images.spec
     let canvas = spec.canvas
@@ -38,7 +39,7 @@ struct CanvasLayout {
               "is missing, and no view has an image to take it from"))
         ])
       }
-      // Nothing to tell pixels from points by.
+      // Without an image, nothing relates pixels to points.
       try self.init(size, scale: givenScale ?? 1, images)
       return
     }
@@ -46,7 +47,7 @@ struct CanvasLayout {
     do throws(ImageError) {
       image = try images.size(of: path)
     } catch {
-      // The others would fail later; now they can be told together.
+      // The other images would fail later, so all errors are reported together.
       let shown = spec.shownViews
       throw InputErrors(images.errors(of: shown.contains(view) ? shown : [view] + shown))
     }
@@ -82,15 +83,15 @@ struct CanvasLayout {
     (self.width, self.height, self.scale, self.size) = (Int(width), Int(height), scale, size)
   }
 
-  /// Beyond this, texel places lose their precision.
+  /// Above this length, texel coordinates lose precision.
   private static let longestSide = 65_536.0
 
-  /// A length as its author would write it: "1", not "1.0".
+  /// Formats a length without a needless fraction: "1", not "1.0".
   static func text(_ length: Double) -> String {
     Int(exactly: length).map { "\($0)" } ?? "\(length)"
   }
 
-  /// The first view's image if it has one, else the first image of the file.
+  /// The image of the first view if it has one, otherwise the first image in the spec.
   private static func firstImage(of spec: Spec) -> (Spec.View, path: String)? {
     let first = spec.steps.first.flatMap { spec.view(named: $0.view.value) }
     for view in (first.map { [$0] } ?? []) + spec.views {

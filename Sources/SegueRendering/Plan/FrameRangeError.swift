@@ -1,9 +1,9 @@
-/// Frames that a video does not have.
+/// A request for frames that a video does not have.
 public struct FrameRangeError: Error, Hashable, CustomStringConvertible {
-  /// As asked for.
+  /// The frames asked for.
   public let frames: Range<Int>
 
-  /// How many frames the video has.
+  /// The number of frames in the video.
   public let count: Int
 
   package init(frames: Range<Int>, count: Int) {
@@ -11,7 +11,7 @@ public struct FrameRangeError: Error, Hashable, CustomStringConvertible {
     self.count = count
   }
 
-  /// One line: what was asked for, what there is.
+  /// One line: the frames asked for and those that exist.
   public var description: String {
     "The video has the frames 0..\(count), of which \(frames.lowerBound)..\(frames.upperBound) "
       + "is no part; name one."

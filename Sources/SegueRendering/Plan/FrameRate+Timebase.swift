@@ -2,7 +2,7 @@ import FrameIO
 import SegueTimeline
 
 extension FrameRate {
-  /// How long each frame is shown, as video files have it.
+  /// The duration of a frame, as video files store it.
   var timebase: Timebase {
     Timebase(
       numerator: Int(framesPerSecond.denominator), denominator: Int(framesPerSecond.numerator))

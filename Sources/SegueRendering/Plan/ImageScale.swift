@@ -1,8 +1,9 @@
 import FrameIO
 
-/// How many texels a point of a screenshot has.
+/// The number of texels per point of a screenshot.
 enum ImageScale {
-  /// The `@2x` of the file name, else what makes the shorter side nearest to 390 points, at least 1.
+  /// The `@2x` of the file name, or else the scale that brings the shorter side closest to 390
+  /// points, at least 1.
   static func automatic(path: String, width: Int, height: Int) -> Double {
     suffix(of: path) ?? max(1, (Double(min(width, height)) / 390).rounded())
   }

@@ -1,14 +1,14 @@
 public import SegueTimeline
 
-/// An instant that a video does not have.
+/// A request for an instant outside a video.
 public struct InstantRangeError: Error, Hashable, CustomStringConvertible {
-  /// As asked for, in seconds.
+  /// The instant asked for, in seconds.
   public let time: Rational
 
-  /// How long the video is, in seconds.
+  /// The duration of the video, in seconds.
   public let duration: Rational
 
-  /// One line: what was asked for, what there is.
+  /// One line: the instant asked for and the range of the video.
   public var description: String {
     "The video goes from 0 to \(duration) seconds, and \(time) is not in it; name an instant that is."
   }

@@ -3,11 +3,11 @@ import SegueSpec
 import SegueTimeline
 
 extension Limits {
-  /// Checks how long a video is.
+  /// Checks the length of a video.
   ///
-  /// - Throws: ``SpecError`` where it is too long.
+  /// - Throws: ``SpecError`` if it is too long.
   func check(_ timeline: Timeline, of spec: Spec) throws(SpecError) {
-    // Whole seconds: one that has begun counts.
+    // Seconds are rounded up.
     let seconds = Int(clamping: timeline.duration.productRoundedUp(Rational(1)))
     let excess =
       LimitExcess(.frames, of: self, found: timeline.frameCount)

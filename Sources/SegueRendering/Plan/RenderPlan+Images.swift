@@ -2,7 +2,7 @@ import Labels
 import SegueSpec
 
 extension RenderPlan {
-  /// Looks at the headers of all images that will be decoded, and at all fonts.
+  /// Checks the headers of all images that will be decoded, and all fonts.
   ///
   /// - Throws: ``InputErrors`` with every image and every font that cannot be used.
   public func checkImages() throws(InputErrors) {
@@ -12,10 +12,10 @@ extension RenderPlan {
     guard errors.isEmpty else { throw InputErrors(errors) }
   }
 
-  /// Looks for all that a render of the plan would refuse, wherever it goes, without drawing anything: every image is read,
-  /// every label laid out.
+  /// Checks for everything that a render of the plan to any output would reject, without drawing:
+  /// reads every image and lays out every label.
   ///
-  /// - Returns: What is odd but not wrong, one line each.
+  /// - Returns: Warnings, one line each.
   /// - Throws: ``InputErrors`` with every view that cannot be shown, ``MemoryShortage``.
   public func check() throws -> [String] {
     let noticed = try checkViews(decodes: true, nil)
@@ -23,19 +23,19 @@ extension RenderPlan {
     return warnings + noticed
   }
 
-  /// Looks at the images and labels of all views that are shown.
+  /// Checks the images and labels of all views that are shown.
   ///
   /// - Parameters:
-  ///   - decodes: Whether images are read to their ends, one at a time; else their headers.
-  ///   - checks: What has been read already.
-  /// - Returns: What was noticed in them, one line each.
+  ///   - decodes: Whether images are decoded, one at a time; otherwise only their headers are read.
+  ///   - checks: A cache for the problems of images.
+  /// - Returns: Warnings, one line each.
   /// - Throws: ``InputErrors`` with every view that cannot be shown.
   func checkViews(decodes: Bool, _ checks: ImageChecks?) throws(InputErrors) -> [String] {
     let fonts: FontChain
     do throws(InputErrors) {
       fonts = try SpecFonts(spec, settings: settings).chain()
     } catch {
-      // All that is wrong is told at once, the images too.
+      // Errors in images are reported too, so that all errors appear at once.
       try checkImages()
       throw error
     }

@@ -4,37 +4,38 @@ import Raster
 public import SegueSpec
 public import SegueTimeline
 
-/// A spec with everything settled that can be without decoding an image: its canvas and its timeline.
+/// A spec with its canvas and timeline resolved; no image is decoded yet.
 public struct RenderPlan: Sendable {
-  /// What is to be rendered.
+  /// The spec to render.
   public let spec: Spec
-  /// When what shows.
+  /// The views and transitions over time.
   public let timeline: Timeline
 
-  /// The canvas, in pixels.
+  /// Width of the canvas, in pixels.
   public let width: Int
-  /// The canvas, in pixels.
+  /// Height of the canvas, in pixels.
   public let height: Int
 
-  /// Pixels a point.
+  /// Pixels per point.
   public let scale: Double
 
-  /// What is odd but not wrong, one line each.
+  /// Warnings, one line each.
   public var warnings: [String] { odd.map(\.description) }
 
   private let odd: [SpecWarning]
 
   package let settings: RenderSettings
 
-  /// The canvas in points; a whole number of pixels, so it may differ a little from what was asked.
+  /// The canvas in points; it covers whole pixels, so it may differ slightly from the requested
+  /// size.
   public var size: Size {
     Size(width: Double(width) / scale, height: Double(height) / scale)
   }
 
-  /// Settles the canvas and the timeline of `spec`.
+  /// Resolves the canvas and the timeline of `spec`.
   ///
-  /// - Throws: ``SpecError`` about its sizes and times, ``SpecErrors`` about pans that leave the canvas, ``InputErrors``
-  ///   about the image that gives the canvas its size.
+  /// - Throws: ``SpecError`` about its sizes and times, ``SpecErrors`` about pans that leave the
+  ///   canvas, ``InputErrors`` about the image that determines the size of the canvas.
   public init(_ spec: Spec, settings: RenderSettings = RenderSettings()) throws {
     func layout(_ spec: Spec) throws -> CanvasLayout {
       try CanvasLayout(ImageSource(spec, settings: settings), scale: settings.scale)
@@ -56,7 +57,7 @@ public struct RenderPlan: Sendable {
     odd = spec.warnings + spec.warnings(about: timeline) + spec.warnings(aboutRoomOn: size)
   }
 
-  /// What the frames are drawn on, over `background`.
+  /// The canvas of the frames, with the given background.
   func canvas(background: Color) -> Canvas {
     Canvas(width: width, height: height, scale: scale, background: background.premultiplied)
   }

@@ -3,46 +3,46 @@ public import SegueLimits
 public import SegueSpec
 public import SegueTimeline
 
-/// What a caller decides rather than a spec.
+/// Settings that the caller chooses instead of the spec.
 public struct RenderSettings: Sendable {
-  /// In place of the canvas's own.
+  /// Replaces the frame rate of the canvas.
   public var frameRate: FrameRate?
 
-  /// Pixels a point, in place of the canvas's own.
+  /// Pixels per point; replaces the scale of the canvas.
   public var scale: Double?
 
-  /// What the files must lie in that the spec names; nil for anywhere.
+  /// The folder that must contain all files named by the spec; nil for no restriction.
   public var root: Root?
 
-  /// How much the spec and its images may ask for.
+  /// Limits for the spec and its images.
   public var limits = Limits()
 
-  /// The most pixels that an image, or the canvas, may have: ``Limits/pixels``.
+  /// The largest number of pixels of an image or the canvas: ``Limits/pixels``.
   public var maxPixels: Int {
     get { limits.pixels }
     set { limits.pixels = newValue }
   }
 
-  /// Fonts that labels use for what neither the bundled font nor those of the spec have, in the order in which they are
-  /// asked.
+  /// Fallback fonts, in order, for characters that neither the bundled font nor those of the spec
+  /// have.
   public var fonts: [FontSource] = []
 
-  /// The fonts that have been read.
+  /// A cache of the fonts that have been read.
   let fontBook = FontBook()
 
-  /// Images in memory, by the paths under which a spec names them; no file is read for these.
+  /// Images in memory, by the paths that a spec uses; for these, no file is read.
   public var images: [String: PixelBuffer] = [:]
 
-  /// Images that this render shares with others; nil where it is the only one.
+  /// A cache of images shared with other renders; nil for none.
   public var imageCache: ImageCache?
 
-  /// Where it is told what is done; nil for nowhere.
+  /// A log of the work; nil for none.
   public var log: Log?
 
-  /// How many frames are in the making at a time; at least 1.
+  /// The number of frames in flight, at least 1.
   public var threads: Int
 
-  /// Settings of their defaults; `threads` is the number of processors that may be used.
+  /// Default settings; `threads` is the number of available processors.
   public init() {
     threads = Processors.count
   }

@@ -2,7 +2,7 @@ package import SegueSpec
 import SegueTimeline
 
 extension Spec {
-  /// The views that a step shows or a transition uses, in the order of ``views``.
+  /// The views that a step or a transition shows, in the order of ``views``.
   package var shownViews: [View] {
     var names = Set(steps.flatMap { $0.pages.map(\.value) })
     for step in steps {

@@ -1,20 +1,21 @@
 import FrameIO
 public import SegueSpec
 
-/// Everything that can be said of a spec and its images without rendering.
+/// The errors and warnings about a spec and its images, found without rendering.
 public struct SpecReport: Sendable {
-  /// As it was given.
+  /// The path as given.
   public let file: String
 
-  /// What is wrong; empty where the spec can be rendered.
+  /// The errors; empty if the spec can be rendered.
   public private(set) var errors: [SpecError]
 
-  /// What is odd but not wrong.
+  /// The warnings.
   public private(set) var warnings: [SpecWarning] = []
 
-  /// Reads and checks the spec at a path, `-` for standard input, its images and its labels, and asks the encoder.
+  /// Reads and checks the spec at a path (`-` for standard input), its images and its labels, and
+  /// asks the encoder.
   ///
-  /// - Throws: ``SpecFileError`` where there is nothing to check.
+  /// - Throws: ``SpecFileError`` if the file cannot be read.
   public init(
     path: String, variables: [String: String] = [:], settings: RenderSettings = RenderSettings()
   ) throws(SpecFileError) {
@@ -55,7 +56,7 @@ public struct SpecReport: Sendable {
     errors = SpecErrors(errors).errors
   }
 
-  /// Adds what is wrong, unless it is known already.
+  /// Adds errors that are not known yet.
   private mutating func add(_ error: any Error) {
     let new =
       switch error {

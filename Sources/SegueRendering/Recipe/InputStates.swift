@@ -1,15 +1,15 @@
 import FrameIO
 
-/// The state of each file that a render reads, to see afterwards that it has not changed meanwhile.
+/// The states of the files that a render reads, to check later that none has changed.
 package struct InputStates: Sendable {
   private var states: [InputPath: FileIdentity] = [:]
 
-  /// All of them, in any order.
+  /// All files with their states.
   var all: [InputPath: FileIdentity] { states }
 
   mutating func add(_ path: InputPath, _ state: FileIdentity) { states[path] = state }
 
-  /// The files that are gone or have been written to since, in the order of their names.
+  /// The files that have been removed or written to since, sorted by name.
   package func changed() -> [String] {
     states.filter { path, state in (try? FileIdentity(of: path)) != state }.keys.map(\.name)
       .sorted()

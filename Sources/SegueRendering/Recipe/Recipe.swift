@@ -1,10 +1,12 @@
 import FrameIO
 
-/// All that the bytes of a render depend on, so that it can be told whether an output is still right.
+/// Everything that the bytes of an output depend on, to decide whether an existing output is up to
+/// date.
 ///
-/// That is the spec with its variables replaced, whatever its comments and its name; what is in each image,
-/// whatever its time; which frames, how large and how encoded; and the version of Segue. Where the output
-/// goes, how many threads make it and what is told meanwhile do not count.
+/// A recipe contains the spec with its variables replaced, but without its comments and its file
+/// name; the content of each image, but not its time; the frames, their size and their encoding;
+/// and the version of Segue. It does not contain the path of the output, the number of threads, or
+/// any setting of logs and progress.
 public struct Recipe: Hashable, Sendable {
   /// One line of JSON.
   public let text: String

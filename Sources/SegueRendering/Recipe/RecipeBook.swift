@@ -4,23 +4,24 @@ import SegueMessages
 import SegueSpec
 import SegueTimeline
 
-/// Writes recipes, and remembers what it has read for them: many renders share their images.
+/// Creates recipes, and caches the digests of inputs, because many renders share images.
 public final class RecipeBook: Sendable {
   private let digests = InputDigests()
 
-  /// A book without recipes.
+  /// A book with an empty cache.
   public init() {}
 
   /// The recipe of `job`.
   ///
-  /// - Throws: ``InputErrors`` with every image or font that cannot be read, ``RecipeError`` for a spec without a text.
+  /// - Throws: ``InputErrors`` with every image or font that cannot be read, ``RecipeError`` if the
+  ///   spec has no source text.
   public func recipe(of job: RenderJob) throws -> Recipe {
     try recipeAndInputs(of: job).recipe
   }
 
-  /// The recipe of `job`, and the states of the files at which it holds.
+  /// The recipe of `job`, and the states of the files for which it holds.
   ///
-  /// `systemFonts` are the digests of the machine's fonts in use, by their paths.
+  /// `systemFonts` are the digests of the system fonts in use, by path.
   package func recipeAndInputs(
     of job: RenderJob
   ) throws -> (recipe: Recipe, states: InputStates, systemFonts: [String: String]) {
@@ -32,7 +33,7 @@ public final class RecipeBook: Sendable {
     var inputs = try inputs(of: plan)
     recipe.add("inputs", inputs.digests)
     let systemFonts = try plan.systemFontDigests()
-    // Specs without fonts keep the recipes that they had.
+    // Specs without fonts keep their old recipes.
     if !plan.spec.fonts.isEmpty || !plan.settings.fonts.isEmpty {
       let fonts = try SpecFonts(plan.spec, settings: plan.settings).recipe()
       recipe.add("fonts", json: fonts.json)
@@ -53,7 +54,7 @@ public final class RecipeBook: Sendable {
     return (Recipe(recipe.text), inputs.states, systemFonts)
   }
 
-  /// The digest of each image by its path in the spec.
+  /// The digest of each image, by its path in the spec.
   private func inputs(
     of plan: RenderPlan
   ) throws -> (digests: JSONObject, states: InputStates) {
@@ -66,7 +67,7 @@ public final class RecipeBook: Sendable {
         inputs.add(path, Self.digest(of: image))
         continue
       }
-      // Files may be large, and there may be many.
+      // Hashing may take long, because files may be large or many.
       try Task.checkCancellation()
       let file = plan.settings.place(of: path, in: plan.spec)
       do throws(ImageError) {
@@ -82,7 +83,8 @@ public final class RecipeBook: Sendable {
   }
 
   private static func digest(of image: PixelBuffer) -> String {
-    // Swift 6.3 without optimization crashes on the span of a temporary array here, so both arrays have names.
+    // Both arrays have names because Swift 6.3 without optimization crashes on the span of a
+    // temporary array here.
     let size = Array("\(image.width) x \(image.height)".utf8)
     let bytes = image.pixels.flatMap { [$0.x, $0.y, $0.z, $0.w] }
     var digest = ContentDigest()

@@ -1,9 +1,9 @@
-/// Why it cannot be told what a render is made of.
+/// The reason why a render has no recipe.
 public enum RecipeError: Error, Hashable, CustomStringConvertible {
-  /// A spec that was made or changed in code has no text to tell it by.
+  /// The spec was created or changed in code, so it has no source text.
   case specWithoutFile
 
-  /// One line: why, what to do.
+  /// One line: the reason and the way out.
   public var description: String {
     "A recipe is of a spec as it was read from a file or a text; write this one to a file first."
   }

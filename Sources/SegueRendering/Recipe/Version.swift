@@ -1,5 +1,5 @@
-/// Which Segue this is.
+/// The version of Segue.
 public enum Version {
-  /// Semantic version.
+  /// The semantic version.
   public static let current = "0.1.0"
 }

@@ -1,26 +1,26 @@
 public import SegueSpec
 
-/// Why pieces do not make a whole.
+/// The reason why pieces cannot be joined.
 public enum ConcatError: Error, Hashable {
   case noPieces
-  /// A file that says nothing of being a piece.
+  /// A file that does not describe itself as a piece.
   case notAPiece(path: String)
   /// A folder without a piece of a PNG sequence.
   case folderWithoutPiece(path: String)
-  /// Two pieces of different renders, and what tells them apart.
+  /// Two pieces of different renders, with the difference between them.
   case differs(path: String, from: String, difference: String)
-  /// Two pieces that are the same shard.
+  /// Two pieces of the same shard.
   case sameShard(Shard, path: String, other: String)
-  /// Shards of which there is no piece; at least one.
+  /// Shards without a piece; at least one.
   case shardsAreMissing([Shard])
-  /// A piece that does not begin where the one before it ends.
+  /// A piece that does not begin at the end of the piece before it.
   case doesNotFollow(path: String, other: String)
-  /// An output that cannot hold these pieces.
+  /// An output whose format cannot hold these pieces.
   case outputDiffers(path: String, Spec.Output.Format)
 }
 
 extension ConcatError {
-  /// Whether what was asked for is wrong, rather than a piece.
+  /// Whether the request is wrong, rather than a piece.
   package var isAboutRequest: Bool {
     switch self {
     case .noPieces, .outputDiffers: true
@@ -30,7 +30,7 @@ extension ConcatError {
 }
 
 extension ConcatError: CustomStringConvertible {
-  /// One line: which piece, what, what to do.
+  /// One line: the piece, the problem and the way out.
   public var description: String {
     switch self {
     case .noPieces:
@@ -57,7 +57,7 @@ extension ConcatError: CustomStringConvertible {
     }
   }
 
-  /// The first few of them, and how to make one.
+  /// The first few missing shards, and a command that renders one.
   private static func text(ofMissing shards: [Shard]) -> String {
     let example = shards.first.map { "'segue render SPEC --shard \($0) -o PIECE'" } ?? ""
     guard shards.count > 1 else {

@@ -3,37 +3,39 @@ import SegueLimits
 public import SegueSpec
 public import SegueTimeline
 
-/// Joins the pieces that shards of a render have left to the output of the whole render.
+/// Joins the pieces of a sharded render into the output of the whole render.
 ///
-/// Nothing is decoded: frames are copied as they are, and an MP4 is, byte for byte, the one that a
-/// ``RenderJob`` without shards writes.
+/// Nothing is decoded: frames are copied unchanged, and an MP4 equals, byte for byte, the one that
+/// a ``RenderJob`` without shards writes.
 public struct ConcatJob: Sendable {
-  /// Where the output goes.
+  /// The path of the output.
   public let path: String
 
-  /// Whether what is there under that name is replaced.
+  /// Whether an existing output is replaced.
   public var overwrite = false
 
-  /// Whether the output is read again before it gets its name: every frame must be there, whole, and that of its piece.
+  /// Whether the output is read back before it gets its name: every frame must be present,
+  /// complete, and equal to that of its piece.
   public var verifies = false
 
-  /// What the output must lie in, where somebody's file has named it and there is a root.
+  /// The folder that must contain the output, if a spec or jobs file names it and there is a root.
   package var outputBoundary: Boundary?
 
-  /// Whether whoever runs the job has the lock of its output.
+  /// Whether the caller already holds the lock of the output.
   package var isLocked = false
 
   private let pieceSet: PieceSet
   private let target: OutputTarget
 
-  /// A job whose pieces have been looked at: they are of one render, and all are there.
+  /// A job with checked pieces: they belong to one render, and none is missing.
   ///
   /// - Parameters:
-  ///   - pieces: MP4 files; folders, names with `%04d`, or descriptions of PNG sequences; in any order.
+  ///   - pieces: MP4 files; folders, names with `%04d`, or descriptions of PNG sequences; in any
+  ///     order.
   ///   - path: A .mp4 file, or a PNG sequence.
-  ///   - root: What the pieces must lie in; nil for anywhere.
-  /// - Throws: ``ConcatError``, or an error about a file or about the output's name; ``Failure`` tells
-  ///   them apart.
+  ///   - root: The folder that must contain the pieces; nil for no restriction.
+  /// - Throws: ``ConcatError``, or an error about a file or about the output's name; ``Failure``
+  ///   classifies them.
   public init(_ pieces: [String], to path: String, in root: Root? = nil) throws {
     let target = try OutputTarget(path: path, format: nil)
     pieceSet = try PieceSet(pieces.flatMap { try Piece.find($0, in: root) })
@@ -43,7 +45,7 @@ public struct ConcatJob: Sendable {
     }
   }
 
-  /// What kind of file.
+  /// The format of the output.
   public var format: Spec.Output.Format { pieceSet.pieces.first?.format ?? .mp4 }
 
   /// The frames of the output, as the whole video numbers them.
@@ -58,9 +60,9 @@ public struct ConcatJob: Sendable {
   /// Frames a second.
   public var frameRate: FrameRate { pieceSet.common.rate }
 
-  /// Joins, and gives the output its name.
+  /// Joins the pieces, and gives the output its name.
   ///
-  /// `written` is told how many frames are written: 0 before the first, then after each piece.
+  /// `written` receives the number of frames written: 0 before the first, then after each piece.
   ///
   /// - Throws: An error about a piece or about the output, or `CancellationError`; nothing is left
   ///   behind.
@@ -89,7 +91,7 @@ public struct ConcatJob: Sendable {
     try joiner.finish(verification)
   }
 
-  /// How the output is read again; nil where it is not.
+  /// The settings for reading the output back; nil if it is not verified.
   private var verification: Verification? {
     verifies ? Verification(first: frames.lowerBound, threads: Processors.count) : nil
   }
@@ -103,7 +105,7 @@ public struct ConcatJob: Sendable {
     written(0)
     for piece in pieces {
       let description = piece.description
-      // The file that describes it lies in the folder that it describes.
+      // The description of a sequence lies in the folder with its frames.
       guard let folder = piece.folder else { continue }
       try joiner.append(
         SequencePiece(

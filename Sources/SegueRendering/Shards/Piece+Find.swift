@@ -1,14 +1,14 @@
 import FrameIO
 
 extension Piece {
-  /// The pieces that an argument names: an MP4, a folder with PNG files, a name with `%04d`, or the
+  /// Finds the pieces for an argument: an MP4, a folder with PNG files, a name with `%04d`, or the
   /// file that describes a piece of a PNG sequence.
   ///
   /// - Parameters:
   ///   - path: The argument.
-  ///   - root: What it must lie in.
-  /// - Returns: At least one.
-  /// - Throws: `PieceError` for what is out of reach or no piece, ``ConcatError``.
+  ///   - root: The folder that must contain the pieces.
+  /// - Returns: At least one piece.
+  /// - Throws: `PieceError` for a file that cannot be read or is not a piece, ``ConcatError``.
   static func find(_ path: String, in root: Root?) throws -> [Piece] {
     func place(_ path: String) -> InputPath {
       root?.place(ofGiven: path) ?? InputPath(path)
@@ -31,7 +31,7 @@ extension Piece {
     return [try Piece(video: given)]
   }
 
-  /// `path` is what the argument was.
+  /// Finds the pieces in a folder; `path` is the argument, for messages.
   private static func find(inFolder folder: InputPath, _ path: String) throws -> [Piece] {
     let names: [String]
     do {

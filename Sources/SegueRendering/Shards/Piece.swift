@@ -2,24 +2,24 @@ import FrameIO
 import SegueMessages
 import SegueSpec
 
-/// A piece of a video that was found, and what it says of itself.
+/// A piece of a video, with its description.
 struct Piece: Sendable {
   /// The MP4, or the file that describes a piece of a PNG sequence.
   var path: String { place.name }
 
-  /// Where that lies.
+  /// The location of that file.
   let place: InputPath
 
-  /// Where the files of a sequence lie; nil for an MP4.
+  /// The folder of the files of a sequence; nil for an MP4.
   let folder: InputPath?
 
   let format: Spec.Output.Format
   let description: PieceDescription
 
-  /// What the frames of an MP4 are; nil where it has none.
+  /// The stream parameters of an MP4; nil if it has no frames.
   let stream: MP4Stream?
 
-  /// The MP4 file at `place`, whose index alone is read.
+  /// The MP4 file at `place`; only its index is read.
   ///
   /// - Throws: `PieceError`, ``ConcatError``.
   init(video place: InputPath) throws {
@@ -39,7 +39,7 @@ struct Piece: Sendable {
     }
   }
 
-  /// The piece of a PNG sequence that the file called `name` describes.
+  /// The piece of a PNG sequence described by the file `name`.
   ///
   /// - Throws: `PieceError`, ``ConcatError``.
   init(sequence name: String, in folder: InputPath) throws {
@@ -58,14 +58,15 @@ struct Piece: Sendable {
       throw PieceError(error, path: place.name)
     }
     do {
-      // No description is longer, whatever else may have the name of one.
+      // A description is never longer than this, but another file may have its name.
       return String(decoding: try file.bytes(limit: 1 << 16), as: UTF8.self)
     } catch {
       throw .cannotOpen(path: place.name, reason: "\(error)")
     }
   }
 
-  /// How this one is of another render than `other`; nil where it is of the same.
+  /// The difference that shows that this piece and `other` belong to different renders; nil if they
+  /// belong to one.
   func difference(from other: Piece) -> String? {
     let (mine, its) = (description, other.description)
     if format != other.format { return "it is \(format.rawValue), that \(other.format.rawValue)" }

@@ -2,7 +2,7 @@ import Foundation
 import SegueTimeline
 
 extension PieceDescription {
-  /// What is written, before it is known to make sense.
+  /// The stored values, before they are validated.
   private struct Stored: Decodable {
     var segue: String
     var recipe: String
@@ -17,9 +17,9 @@ extension PieceDescription {
     var files: String?
   }
 
-  /// Reads what ``text`` writes; nil for anything else.
+  /// Parses ``text``; nil for anything else.
   init?(_ text: String) {
-    // Whatever is wrong with it, it is none of ours.
+    // Any error means that Segue did not write it.
     guard let read = try? JSONDecoder().decode(Stored.self, from: Data(text.utf8)),
       let shard = Shard(read.shard), let rate = (try? Rational(read.rate)).flatMap(FrameRate.init),
       0...Timeline.largestFrameCount ~= read.total, !read.all.isEmpty,

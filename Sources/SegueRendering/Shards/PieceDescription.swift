@@ -1,10 +1,10 @@
 import SegueMessages
 import SegueTimeline
 
-/// What a piece of a video says of itself: which piece it is, and of what.
+/// A piece's description of itself: the shard and the render that it belongs to.
 ///
-/// An MP4 has it as its comment, a PNG sequence in a file beside its frames. It depends on nothing but
-/// what is rendered, so that the same shard has the same bytes wherever it is made.
+/// An MP4 stores it as its comment, a PNG sequence in a file next to its frames. It depends only on
+/// the render, so the same shard has the same bytes on every machine.
 struct PieceDescription: Hashable, Sendable {
   /// The version of Segue.
   var segue: String
@@ -12,31 +12,31 @@ struct PieceDescription: Hashable, Sendable {
   /// The digest of the recipe of the whole.
   var recipe: String
 
-  /// Which shard.
+  /// The shard.
   var shard: Shard
 
   /// The frames of the piece, as the whole video numbers them; may be empty.
   var frames: Range<Int>
 
-  /// The frames that all shards have together.
+  /// The frames of all shards together.
   var all: Range<Int>
 
-  /// How many frames the video has.
+  /// The number of frames in the video.
   var total: Int
 
-  /// In pixels.
+  /// Width of a frame, in pixels.
   var width: Int
 
-  /// In pixels.
+  /// Height of a frame, in pixels.
   var height: Int
 
   /// Frames a second.
   var rate: FrameRate
 
-  /// What the encoder of an MP4 aims at, in bits a second; 0 for a quality.
+  /// The target bit rate of an MP4's encoder, in bits per second; 0 if it aims at a quality.
   var bitRate: Int?
 
-  /// The names of the files of a PNG sequence, such as `%04d.png`.
+  /// The name pattern for the files of a PNG sequence, such as `%04d.png`.
   var files: String?
 
   /// One line of JSON, without a line feed.
@@ -69,7 +69,7 @@ struct PieceDescription: Hashable, Sendable {
 }
 
 extension PieceDescription {
-  /// What the piece that `job` renders has to say, but for what only its output knows.
+  /// Describes the piece that `job` renders, except for the values that only its output knows.
   init(of job: RenderJob, _ shard: Shard, recipe: String) {
     (segue, self.recipe, self.shard) = (Version.current, recipe, shard)
     (frames, all, total) = (job.frames, job.allFrames, job.plan.timeline.frameCount)

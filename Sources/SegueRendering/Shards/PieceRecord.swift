@@ -1,11 +1,11 @@
 import FrameIO
 
-/// What a shard in the making has to say of itself, and the files at whose state it holds.
+/// The description of a shard while it is rendered, and the states of its input files.
 struct PieceRecord: Sendable {
   private let description: PieceDescription
   private let inputs: InputStates
 
-  /// The record of a job; nil for one that is no shard.
+  /// The record of a job; nil if the job is not a shard.
   init?(of job: RenderJob) throws {
     guard let shard = job.shard else { return nil }
     let (recipe, inputs, _) = try RecipeBook().recipeAndInputs(of: job.whole)
@@ -20,7 +20,7 @@ struct PieceRecord: Sendable {
     return description.text
   }
 
-  /// The file beside the files of a PNG sequence.
+  /// The description file that lies next to the frames of a PNG sequence.
   func manifest(_ pattern: SequencePattern) -> SequenceManifest {
     var description = description
     description.files = pattern.template(of: description.total)
@@ -28,7 +28,7 @@ struct PieceRecord: Sendable {
       name: PieceDescription.fileName(of: description.shard), text: description.text + "\n")
   }
 
-  /// Throws where an image is no longer what the record says of it.
+  /// Throws if an input file has changed since the record was created.
   func checkInputs() throws(ShardError) {
     if let path = inputs.changed().first { throw .inputHasChanged(path: path) }
   }

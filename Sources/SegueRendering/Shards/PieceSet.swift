@@ -1,18 +1,19 @@
 /// All pieces of one render, in the order of their frames.
 struct PieceSet: Sendable {
-  /// At least one.
+  /// The pieces, in the order of their shards; at least one.
   let pieces: [Piece]
 
-  /// What is true of all of them.
+  /// The description of the first piece; the values about the render are the same in all pieces.
   let common: PieceDescription
 
-  /// Orders pieces, which may come in any order.
+  /// Sorts pieces, which may come in any order.
   ///
-  /// - Throws: ``ConcatError`` where they are not of one render, or not all there once.
+  /// - Throws: ``ConcatError`` if they belong to different renders, or if one is missing or present
+  ///   twice.
   init(_ pieces: [Piece]) throws(ConcatError) {
     guard let first = pieces.first else { throw .noPieces }
     var byIndex: [Int: Piece] = [:]
-    // Empty pieces say nothing of the encoder.
+    // Empty pieces have no encoder parameters to compare.
     let witness = pieces.first { $0.stream != nil } ?? first
     for other in [first, witness] {
       for piece in pieces {
@@ -35,7 +36,8 @@ struct PieceSet: Sendable {
     (self.pieces, common) = (ordered, first.description)
   }
 
-  /// Throws unless each piece begins where the one before it ends, and all are what they are parts of.
+  /// Throws unless each piece begins at the end of the piece before it, and together they cover all
+  /// frames.
   private static func checkFrames(of pieces: [Piece]) throws(ConcatError) {
     guard let first = pieces.first, let last = pieces.last else { return }
     let all = first.description.all

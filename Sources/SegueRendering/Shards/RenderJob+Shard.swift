@@ -2,16 +2,18 @@ import FrameIO
 import SegueSpec
 
 extension RenderJob {
-  /// The job that renders what all the shards render together; this one where it is no shard.
+  /// The job for the frames of all shards; the job itself if it is not a shard.
   var whole: RenderJob {
     var job = self
     (job.shard, job.frames) = (nil, allFrames)
     return job
   }
 
-  /// A shard of this job, which is none itself, with an output of its own and without events.
+  /// A shard of this job, which is not a shard itself, with its own output and without an event
+  /// log.
   ///
-  /// - Throws: ``ShardError`` for what cannot be joined, or what the output's name gives.
+  /// - Throws: ``ShardError`` for a format that cannot be joined, or an error about the output's
+  ///   name.
   package func piece(_ shard: Shard, to path: String) throws -> RenderJob {
     var job = try RenderJob(
       plan, output: output.settings(path: path), frames: allFrames, shard: shard)
@@ -20,9 +22,9 @@ extension RenderJob {
     return job
   }
 
-  /// How many frames of an output belong together, so that shards consist of whole units.
+  /// The number of frames that a shard cannot divide.
   ///
-  /// - Throws: ``ShardError`` for what cannot be joined.
+  /// - Throws: ``ShardError`` for a format that cannot be joined.
   package static func unit(of shard: Shard, in output: RenderOutput) throws(ShardError) -> Int {
     switch output.format {
     case .mp4: output.video.segmentLength
@@ -31,7 +33,7 @@ extension RenderJob {
     }
   }
 
-  /// What is odd but not wrong with the shard; nil where nothing is.
+  /// The warning about an empty shard; nil for other jobs.
   func shardWarning() throws(ShardError) -> String? {
     guard let shard, frames.isEmpty else { return nil }
     let unit = try Self.unit(of: shard, in: output)

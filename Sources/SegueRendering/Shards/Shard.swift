@@ -1,21 +1,21 @@
-/// One of the shards that a long video is rendered in: number `index` of `count`.
+/// One shard of a long video: number `index` of `count`.
 public struct Shard: Hashable, Sendable {
-  /// From 1 to ``count``.
+  /// The number of the shard, from 1 to ``count``.
   public let index: Int
 
-  /// How many there are, from 1 to ``largestCount``.
+  /// The number of shards, from 1 to ``largestCount``.
   public let count: Int
 
-  /// More shards than any video is cut into.
+  /// The largest number of shards, more than any video needs.
   public static let largestCount = 1_000_000
 
-  /// Shard `index` of `count`, or nil outside the ranges.
+  /// Shard `index` of `count`; nil if out of range.
   public init?(_ index: Int, of count: Int) {
     guard 1...Self.largestCount ~= count, 1...count ~= index else { return nil }
     (self.index, self.count) = (index, count)
   }
 
-  /// Reads `3/16`.
+  /// Parses text such as `3/16`.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy(\.isWholeNumber) }),
@@ -24,15 +24,15 @@ public struct Shard: Hashable, Sendable {
     self.init(index, of: count)
   }
 
-  /// The frames of this shard, of the frames `all` of a video.
+  /// The frames of this shard, out of the frames `all` of a video.
   ///
-  /// Shards consist of whole units, which are counted from the first frame of `all` and are dealt as
-  /// evenly as they can be; where there are fewer units than shards, some shards are empty. The
-  /// ranges of all shards follow each other and are `all` together.
+  /// Shards consist of whole units, which are counted from the first frame of `all` and distributed
+  /// as evenly as possible. If there are fewer units than shards, some shards are empty. The ranges
+  /// of all shards follow each other and cover `all`.
   ///
   /// - Parameters:
-  ///   - all: The frames that all shards have together.
-  ///   - unit: How many frames belong together, at least 1; the last unit may have fewer.
+  ///   - all: The frames of all shards together.
+  ///   - unit: The number of frames in a unit, at least 1; the last unit may have fewer.
   /// - Returns: A part of `all`, which may be empty.
   public func frames(of all: Range<Int>, unit: Int) -> Range<Int> {
     precondition(unit >= 1, "a unit has at least one frame")
@@ -45,6 +45,6 @@ public struct Shard: Hashable, Sendable {
 }
 
 extension Shard: CustomStringConvertible {
-  /// `3/16`.
+  /// Text such as `3/16`.
   public var description: String { "\(index)/\(count)" }
 }

@@ -1,15 +1,15 @@
 public import SegueSpec
 
-/// Why a render cannot be a shard of a video.
+/// The reason why a render cannot be a shard of a video.
 public enum ShardError: Error, Hashable {
   /// Files of this format cannot be joined.
   case formatCannotBeJoined(Shard, Spec.Output.Format)
-  /// An image was written to while it was used.
+  /// An input was written to while the shard was rendered.
   case inputHasChanged(path: String)
 }
 
 extension ShardError: CustomStringConvertible {
-  /// One line: what, what to do.
+  /// One line: the problem and the way out.
   public var description: String {
     switch self {
     case .formatCannotBeJoined(let shard, let format):

@@ -3,16 +3,16 @@ import Pixels
 import Raster
 import SegueSpec
 
-/// Lays an image on a canvas of another size.
+/// Fits an image to a canvas of another size.
 struct ImageFitting {
   let canvas: Canvas
   let sampling: Sampling
 
-  /// The canvas with `image` on it, laid on as `fit` says.
+  /// The canvas with `image` on it, fitted by `fit`.
   ///
-  /// An image that fills the canvas at its own resolution comes back as it is. What it leaves free has
-  /// the canvas's background, as a view's own background would. `imageScale`, texels a point, is for an
-  /// image that keeps its own size.
+  /// An image that fills the canvas at its own resolution is returned unchanged. The background of
+  /// the canvas fills the uncovered part, as a view's own background would. `imageScale`, in texels
+  /// per point, applies to an image that keeps its own size.
   func fitted(_ image: PixelBuffer, _ fit: Spec.View.Fit, imageScale: Double) -> PixelBuffer {
     let rect = rect(of: image, fit, imageScale: imageScale)
     if rect == Rect(x: 0, y: 0, width: Double(canvas.width), height: Double(canvas.height)),
@@ -24,7 +24,7 @@ struct ImageFitting {
     var layer = Layer(
       contents: .from, size: Size(width: rect.width / scale, height: rect.height / scale))
     layer.position += Point(rect.x, rect.y) / scale
-    // Only what the image leaves free is filled: its own transparent parts stay transparent.
+    // Only the area outside the image is filled: transparent parts of the image stay transparent.
     var bare = canvas
     bare.background = .clear
     let scene = Scene(
@@ -36,7 +36,8 @@ struct ImageFitting {
     return fitted
   }
 
-  /// Where the image lies, in canvas pixels, its sides on whole pixels so that they are sharp.
+  /// The rectangle of the image in canvas pixels, aligned to whole pixels so that its sides are
+  /// sharp.
   private func rect(of image: PixelBuffer, _ fit: Spec.View.Fit, imageScale: Double) -> Rect {
     let (width, height) = (Double(canvas.width), Double(canvas.height))
     let ratios = Point(width / Double(image.width), height / Double(image.height))
@@ -68,7 +69,7 @@ struct ImageFitting {
 }
 
 extension ImageFitting {
-  /// The same for the part of the canvas that `insets` leave, in whole pixels.
+  /// The same fitting, for the part of the canvas within `insets`, in whole pixels.
   func inside(_ insets: Spec.View.Insets) -> ImageFitting {
     guard insets != Spec.View.Insets() else { return self }
     let scale = canvas.scale

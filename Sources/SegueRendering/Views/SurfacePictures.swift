@@ -2,18 +2,20 @@ import Raster
 import SegueTimeline
 import Synchronization
 
-/// Pictures of what rests where a view is still seen under another, kept while they are used.
+/// A cache of pictures of surfaces at rest, such as a view that stays visible behind another.
 ///
-/// They are drawn when they are first needed. The bytes do not depend on which are kept.
+/// The pictures are drawn on demand. The output does not depend on the content of the cache.
 final class SurfacePictures: Sendable {
   private let kept = Mutex<[(surface: Surface, texture: Texture)]>([])
 
-  /// A transition shows one, or two where one surface replaces another; its neighbors, some more.
+  /// A transition shows one surface, or two if one replaces another; neighboring transitions show a
+  /// few more.
   private static let capacity = 4
 
-  /// The picture of `surface`, drawn by `draw` where it is not there.
+  /// The picture of `surface`; `draw` draws it if it is not cached.
   ///
-  /// Two threads may both draw it: drawing needs other surfaces, so it must not hold the lock.
+  /// Two threads may both draw the same surface: drawing may need other surfaces, so it must not
+  /// hold the lock.
   func texture(of surface: Surface, draw: () -> Texture) -> Texture {
     if let known = kept.withLock({ kept in kept.first { $0.surface == surface }?.texture }) {
       return known

@@ -4,12 +4,12 @@ import Raster
 import SegueSpec
 
 extension ViewLoader {
-  /// Looks at every view that is shown as ``load()`` does, and keeps nothing of it.
+  /// Checks every view that is shown, as ``load()`` does, but keeps nothing.
   ///
   /// - Parameters:
-  ///   - decodes: Whether images are read to their ends; else their headers.
-  ///   - checks: What has been read already.
-  /// - Returns: What was noticed, in the order of the spec.
+  ///   - decodes: Whether images are decoded; otherwise only their headers are read.
+  ///   - checks: A cache for the problems of images.
+  /// - Returns: Warnings, in the order of the spec.
   /// - Throws: ``InputErrors`` with every view that cannot be shown.
   func check(decodes: Bool, _ checks: ImageChecks) throws(InputErrors) -> [String] {
     var (warnings, errors): ([String], [InputError]) = ([], [])

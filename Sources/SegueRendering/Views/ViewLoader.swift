@@ -5,16 +5,16 @@ import Pixels
 import Raster
 import SegueSpec
 
-/// Decodes the views of a spec and lays them on the canvas.
+/// Decodes the views of a spec and fits them to the canvas.
 struct ViewLoader {
   let images: ImageSource
   let fitting: ImageFitting
   let fonts: FontChain
 
-  /// Every view that is shown, by name, what was noticed, in the order of the spec, and how their words are set.
+  /// Loads every view that is shown, with warnings and label layouts in the order of the spec.
   ///
-  /// - Throws: ``InputErrors`` with every image that cannot be used, `CancellationError` when cancelled: of many views only
-  ///   those whose turn has come are decoded.
+  /// - Throws: ``InputErrors`` with every image that cannot be used, `CancellationError` if
+  ///   canceled; views that have not started by then are not decoded.
   func load() async throws -> (
     views: [String: Texture], warnings: [String], labels: [LabelLayout]
   ) {
@@ -97,14 +97,14 @@ struct ViewLoader {
     }
   }
 
-  /// The label of a view, where it has one.
+  /// The layout of a view's label, if it has one.
   func laidOut(_ view: Spec.View, in size: Size) throws(InputError) -> LabelLayout? {
     try worded(view) { () throws(LabelError) in
       try view.label?.label.layout(in: size, fonts: fonts)
     }
   }
 
-  /// What is odd about the label of a view.
+  /// The warnings about the label of a view.
   func noticed(in label: LabelLayout?, of view: Spec.View) -> [String] {
     [label?.overflow?.description, label?.missingColors].compactMap(\.self).map {
       images.spec.error(about: view, $0).description

@@ -4,14 +4,14 @@ import Pixels
 import Raster
 import SegueSpec
 
-/// The picture of a view that is more than an image: on a clear canvas, its shadow, its contents in their
-/// outline, its label and its border, one over the other as a layer of Core Animation has them.
+/// The picture of a decorated view on a clear canvas: its shadow, its contents within their
+/// outline, its label and its border, in the layer order of Core Animation.
 struct ViewPicture {
-  /// What is in the bounds.
+  /// The contents of the bounds.
   enum Contents {
-    /// An image of the size of the bounds.
+    /// An image with the size of the bounds.
     case image(PixelBuffer)
-    /// One color, each channel straight, 0 to 1.
+    /// One color with straight alpha, each channel from 0 to 1.
     case color(SIMD4<Double>)
   }
 
@@ -24,12 +24,12 @@ struct ViewPicture {
     Size(width: Double(canvas.width) / canvas.scale, height: Double(canvas.height) / canvas.scale)
   }
 
-  /// What the insets leave of the canvas, in points.
+  /// The canvas without the insets, in points.
   var bounds: Rect { decoration.inset.bounds(in: size) }
 
-  /// The picture, of the canvas's size, with `label` in the middle of the bounds.
+  /// The picture, in the size of the canvas, with `label` in the middle of the bounds.
   ///
-  /// - Throws: `LabelError` where a glyph cannot be drawn.
+  /// - Throws: `LabelError` if a glyph cannot be drawn.
   func drawn(_ label: LabelLayout?) throws(LabelError) -> PixelBuffer {
     var clear = canvas
     clear.background = .clear

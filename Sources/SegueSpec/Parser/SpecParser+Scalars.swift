@@ -133,9 +133,9 @@ extension SpecParser {
     return scalar.text
   }
 
-  /// Whether the name of a variable or of an option can be written into a line of its job again.
+  /// Whether the name of a variable or option can be written into a row again.
   ///
-  /// A key of YAML in a line has 1024 characters at most, and JSON may write six for one.
+  /// A YAML key on one line has at most 1024 characters, and JSON may use six characters for one.
   package mutating func hasUsableName(_ entry: SpecNode.Entry) -> Bool {
     let count = entry.key.utf8.count
     guard count > Self.longestName else { return true }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Nothing that a spec or a jobs file names leads out of `--root`, and nothing is written through a link.
+/// Paths in specs and jobs files never lead out of `--root`, and nothing is written through a link.
 @Suite struct BoundaryTests {
   @Test(arguments: EscapeAttempt.all)
   func escapeIsRefused(attempt: EscapeAttempt) throws {
@@ -31,7 +31,7 @@ import Testing
   ]
 
   @Test(arguments: insiders)
-  func whatStaysInsideIsRead(image: String) throws {
+  func imagesWithinTheRootAreRead(image: String) throws {
     let place = try Playground()
     try place.workspace.write(Playground.spec(image), to: "root/spec.yaml")
     let result = try Command.segue(
@@ -39,7 +39,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  /// Names on the command line are what a shell completes, wherever it stands.
+  /// Paths on the command line are relative to the working directory, as shell completion expects.
   @Test(arguments: [
     (".", "root/in.png", "root"), (".", "root/sub/../sub/up.png", "root"),
     (".", "./root//inside.png", "root"), (".", "ROOT/in.png", "root"), (".", "in.png", "."),
@@ -47,7 +47,7 @@ import Testing
     ("root/sub", "b.png", "../../root"), ("outside", "../root/in.png", "../root"),
     (".", "root/in.png", "linked"), (".", "linked/in.png", "root"),
   ])
-  func imageOfTheCommandLineIsReadFromTheWorkingDirectory(
+  func imagesOnTheCommandLineAreReadFromTheWorkingDirectory(
     folder: String, image: String, root: String
   ) throws {
     let place = try Playground()
@@ -62,8 +62,8 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  /// A piece, and the folder of one, which may be the root itself.
-  @Test func pieceOfTheCommandLineIsReadFromTheWorkingDirectory() throws {
+  /// Covers pieces and folders of pieces, including one that is the root itself.
+  @Test func piecesOnTheCommandLineAreReadFromTheWorkingDirectory() throws {
     let place = try Playground()
     try place.workspace.write(Playground.spec("in.png"), to: "root/spec.yaml")
     let result = try Command.shell(
@@ -82,8 +82,8 @@ import Testing
     }
   }
 
-  /// Names start at the root where the spec lies elsewhere.
-  @Test func specFromElsewhereNamesWhatIsInside() throws {
+  /// Paths start at the root if the spec lies elsewhere.
+  @Test func aSpecFromElsewhereNamesFilesWithinTheRoot() throws {
     let place = try Playground()
     let spec = Playground.spec("sub/b.png", "output: { path: made.mp4 }")
     for file in ["-", "outside/other.yaml"] {
@@ -96,7 +96,7 @@ import Testing
     #expect(try place.workspace.names(in: "root").contains("made.mp4"))
   }
 
-  @Test func jobsInsideAreMade() throws {
+  @Test func jobsWithinTheRootAreRendered() throws {
     let place = try Playground()
     try place.workspace.write(Playground.spec("sub/up.png"), to: "root/spec.yaml")
     try place.workspace.write(
@@ -108,8 +108,8 @@ import Testing
     #expect(try place.workspace.names(in: "root/new/y").contains("a.mp4"))
   }
 
-  /// A frame's file that is a planted link is replaced, not written through.
-  @Test func linkAtAFrameIsReplaced() throws {
+  /// A planted link in place of a frame's file is replaced; nothing is written through it.
+  @Test func aLinkInPlaceOfAFrameIsReplaced() throws {
     let place = try Playground()
     try place.workspace.write(Playground.spec("in.png"), to: "root/spec.yaml")
     try place.workspace.makeFolder("root/frames")
@@ -124,8 +124,8 @@ import Testing
     #expect(type[.type] as? FileAttributeType == .typeRegular)
   }
 
-  /// What a killed process has left is removed, but never what a link of that name leads to.
-  @Test func linkInPlaceOfAHiddenFolderIsLeft() throws {
+  /// Files of a killed process are removed, but never the target of a link with such a name.
+  @Test func aLinkInPlaceOfAHiddenFolderIsKept() throws {
     let place = try Playground()
     try place.workspace.write(Playground.spec("in.png"), to: "root/spec.yaml")
     try place.workspace.write(
@@ -139,7 +139,7 @@ import Testing
     #expect(try place.outside() == before)
   }
 
-  @Test func missingRootIsTold() throws {
+  @Test func aMissingRootIsReported() throws {
     let place = try Playground()
     let result = try Command.segue(
       ["render", "outside/spec.yaml", "--root", "none", "--format", "null"], in: place.workspace)
@@ -150,8 +150,8 @@ import Testing
     #expect(result.status == 66)
   }
 
-  /// The guide's table has every attempt, in the order of the tests.
-  @Test func guideHasEveryAttempt() throws {
+  /// The table in the guide has every attempt, in the order of the tests.
+  @Test func theGuideHasEveryAttempt() throws {
     let guide = try String(contentsOfFile: Workspace.root + "/docs/boundary.md", encoding: .utf8)
     let rows = guide.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map { row in
       row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }

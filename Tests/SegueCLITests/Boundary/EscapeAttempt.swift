@@ -1,20 +1,20 @@
 import Foundation
 
-/// A way out of `--root`, and how it ends.
+/// An attempt to escape from `--root`, and its expected result.
 struct EscapeAttempt: Sendable, CustomStringConvertible {
-  /// As `docs/boundary.md` has it.
+  /// The name in `docs/boundary.md`.
   let name: String
 
-  /// The files that it writes first, by name.
+  /// The files to write first, by name.
   var files: [String: String] = [:]
 
-  /// The links that it lays first, by name.
+  /// The links to create first, by name.
   var links: [String: String] = [:]
 
   let arguments: [String]
   let status: Int32
 
-  /// What is said, with `ROOT` for the folder's place; the rest of a long line counts for nothing.
+  /// The start of the expected message; `ROOT` stands for the path of the root.
   let text: String
 
   var description: String { name }
@@ -34,7 +34,7 @@ struct EscapeAttempt: Sendable, CustomStringConvertible {
       status: status, text: place + text)
   }
 
-  /// A spec that says where the video goes.
+  /// A spec that names the output.
   private static func output(
     _ name: String, _ path: String, _ text: String, links: [String: String] = [:],
     status: Int32 = 65, at place: String = "root/spec.yaml:5:17: output.path: "
@@ -47,7 +47,7 @@ struct EscapeAttempt: Sendable, CustomStringConvertible {
       status: status, text: place + text)
   }
 
-  /// A spec that gives the encoder an option.
+  /// A spec that passes an option to the encoder.
   private static func option(
     _ name: String, _ key: String, _ value: String, _ text: String
   ) -> EscapeAttempt {
@@ -61,7 +61,7 @@ struct EscapeAttempt: Sendable, CustomStringConvertible {
       status: 65, text: "root/spec.yaml:5:\(42 + key.count): output.codecOptions.\(key): " + text)
   }
 
-  /// A file of jobs with one row.
+  /// A jobs file with one row.
   private static func row(
     _ name: String, _ row: String, _ status: Int32, _ text: String, _ flags: [String] = [],
     links: [String: String] = [:]

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A folder `root` in which somebody has laid traps, and a folder `outside` that must not be touched.
+/// A folder `root` with traps, and a folder `outside` that must remain unchanged.
 struct Playground {
   let workspace: Workspace
 
@@ -28,10 +28,10 @@ struct Playground {
     try workspace.write("rows\n", to: "outside/rows.txt")
   }
 
-  /// As seen from anywhere.
+  /// The absolute path of a file.
   func path(_ name: String) -> String { workspace.path + "/" + name }
 
-  /// A spec of one frame that shows an image; `rest` follows it.
+  /// A spec with one frame that shows an image; `rest` follows it.
   static func spec(_ image: String, _ rest: String = "") -> String {
     """
     segue: 1
@@ -43,7 +43,7 @@ struct Playground {
     """
   }
 
-  /// What lies outside: names and bytes.
+  /// The contents of the folder `outside`, by name.
   func outside() throws -> [String: [UInt8]] {
     var contents: [String: [UInt8]] = [:]
     for name in try workspace.names(in: "outside") where !name.hasSuffix("/") {

@@ -8,8 +8,8 @@ import Testing
 @testable import Segue
 
 @Suite struct BatchEstimateTests {
-  /// 12 bytes for each pixel of an image that is decoded, once, however many views show it.
-  @Test func memoryIsThatOfImagesToo() async throws {
+  /// Each decoded image needs 12 bytes per pixel, once, however many views show it.
+  @Test func memoryIncludesImages() async throws {
     let place = try BatchFolder()
     let views = [
       "a: a.png, b: a.png", "a: a.png, b: b.png", "a: { color: red }, b: { color: blue }",
@@ -37,13 +37,14 @@ import Testing
     #expect(memory[1] - memory[2] == 12 * both)
   }
 
-  /// Sizes, rates, qualities and lengths of rests: what is estimated is within a factor of 2 of what is rendered.
+  /// The estimated size is within a factor of 2 of the real one, for various sizes, rates,
+  /// qualities and rests.
   @Test(arguments: [
     ("showcase", "scale: 0.3, fps: 20", ""), ("showcase", "scale: 0.6, fps: 10", ", crf: 28"),
     ("rests", "scale: 0.3, fps: 20", ""), ("rests", "scale: 0.2, fps: 10", ", preset: ultrafast"),
     ("curl", "scale: 0.4, fps: 20", ", codec: hevc"),
   ])
-  func sizeIsWithinAFactorOfTwo(name: String, row: String, encoding: String) async throws {
+  func theSizeIsWithinAFactorOfTwo(name: String, row: String, encoding: String) async throws {
     let folder = try TemporaryFolder()
     let screens = Golden.fixtures.appending(path: "screens").path()
     let steps = [
@@ -67,8 +68,8 @@ import Testing
     #expect((0.5...2).contains(ratio), "\(ratio)")
   }
 
-  /// Of a part of the video its own frames count.
-  @Test func partsAreAsLargeAsTheirFrames() async throws {
+  /// For a part of a video, only its own frames count.
+  @Test func aPartOfAVideoHasTheSizeOfItsFrames() async throws {
     let place = try BatchFolder()
     let rows = ["0..6", "2..5", "0..2"].enumerated().map { index, frames in
       #"{"spec": "spec.yaml", "output": "\#(index).rgba", "frames": "\#(frames)", "#
@@ -81,9 +82,10 @@ import Testing
     #expect(plan.estimate.bytes == 4 * 32 * 32 * (6 + 3 + 2))
   }
 
-  /// Canvases and lengths at their limits: 4 bytes for each of 10⁸ pixels of 10⁸ frames, and 256 such jobs.
+  /// Canvases and durations are at their limits: 4 bytes for each of 10⁸ pixels of 10⁸ frames, in
+  /// up to 256 jobs.
   @Test(arguments: [(1, 39_999_600_000_000_000), (256, .max)])
-  func bytesEndAtTheLargestNumber(count: Int, bytes: Int) async throws {
+  func bytesSaturateAtTheLargestInteger(count: Int, bytes: Int) async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """

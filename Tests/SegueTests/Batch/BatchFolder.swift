@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import Segue
 
-/// A folder with two images and a spec of 6 frames of 32 × 32 pixels, to run batches in.
+/// A folder to run batches in, with two images and a spec of 6 frames of 32 × 32 pixels.
 struct BatchFolder {
   let folder: TemporaryFolder
 
@@ -19,7 +19,8 @@ struct BatchFolder {
     try folder.write(Self.spec, to: "spec.yaml")
   }
 
-  /// `${second}` is the image that comes; `${rest}` how long the first one rests.
+  /// A spec with two variables: `${second}` is the second image; `${rest}` is the duration of the
+  /// first rest.
   static let spec = """
     segue: 1
     canvas: { size: [32, 32], scale: 1, fps: 10 }
@@ -35,7 +36,7 @@ struct BatchFolder {
       atPath: Golden.fixtures.appending(path: "drawn/\(fixture)").path(), toPath: folder(name))
   }
 
-  /// The results of a batch of these rows, in the order of the rows.
+  /// Runs a batch of these rows, and returns its results in the order of the rows.
   func run(
     _ rows: [String], _ change: (inout BatchSettings) -> Void = { _ in }
   ) async throws -> [BatchResult] {
@@ -51,12 +52,12 @@ struct BatchFolder {
     return results.sorted { $0.job.index < $1.job.index }
   }
 
-  /// A row whose output is a PNG sequence in the folder `name`.
+  /// A row with a PNG sequence in the folder `name` as its output.
   static func row(_ name: String, second: String = "b.png", rest: String = "0.2") -> String {
     #"{"spec": "spec.yaml", "output": "out/\#(name)/", "set": {"second": "\#(second)", "rest": "\#(rest)"}}"#
   }
 
-  /// All files of the outputs by name, manifests too.
+  /// All files of the outputs by name, including manifests.
   func contents() throws -> [String: [UInt8]] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder("out"))
     var contents: [String: [UInt8]] = [:]
@@ -72,7 +73,7 @@ struct BatchFolder {
 }
 
 extension BatchResult {
-  /// "done", "skipped" or the code and the text of the failure.
+  /// The outcome as text: "done", "skipped", or the code and the text of the failure.
   var word: String {
     switch outcome {
     case .done: "done"

@@ -6,8 +6,8 @@ import Testing
 @testable import Segue
 
 @Suite struct BatchRowTextTests {
-  /// A row that says all that a row can say, read, written, and read again from another folder.
-  @Test func aRowMeansTheSameAnywhere() throws {
+  /// A row with every possible key is read, written, and read again from another folder.
+  @Test func aRowMeansTheSameInAnyFolder() throws {
     let line =
       #"{"id": "x", "spec": "specs/a.yaml", "output": "out/{locale}/{{y}}.mp4", "events": "{id}.jsonl","#
       + #""set": {"locale": "de", "title": "\"Grüße\"\n{x}"}, "fps": "30000/1001", "scale": 1.5,"#
@@ -31,7 +31,8 @@ import Testing
     #expect(again.rowText == job.rowText)
   }
 
-  /// What is read can be written into a line, and read again: YAML, which reads it, takes 1024 characters for a key.
+  /// Every name that is accepted can be written into a line and read again, although YAML limits a
+  /// key to 1024 characters.
   @Test(arguments: ["set", "codecOptions"])
   func namesAreShortEnoughToBeWritten(key: String) throws {
     func row(_ name: String) -> String {

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Segue
 
-/// Rows become jobs: templates are filled, flags win, and what cannot be is told before anything starts.
+/// Rows become jobs: templates are expanded, flags override rows, and errors are reported before
+/// anything starts.
 @Suite struct BatchTests {
   private func batch(_ lines: String, _ flags: BatchRow = BatchRow()) throws -> Batch {
     try Batch(JobsFile.parse(text: lines, file: "jobs.jsonl"), flags: flags)
@@ -14,7 +15,7 @@ import Testing
     (#expect(throws: SpecErrors.self) { try batch(lines, flags) })?.description
   }
 
-  @Test func templatesTakeVariablesAndFactsOfTheJob() throws {
+  @Test func templatesUseVariablesAndPropertiesOfTheJob() throws {
     let jobs = try batch(
       """
       {"spec": "specs/app.v2.yaml", "output": "{spec}/{row}-{id}-{locale}{{x}}.mp4", "set": {"locale": "de"}}
@@ -25,8 +26,8 @@ import Testing
     #expect(jobs.map(\.id) == ["1", "two"])
   }
 
-  /// A variable is the row's own, or else what all share.
-  @Test func rowsHaveWhatAllShareUnlessTheySayOtherwise() throws {
+  /// A variable has the row's own value, or otherwise the shared one.
+  @Test func rowsInheritSharedSettings() throws {
     let file = try JobsFile.parse(
       text: """
         spec: a.yaml
@@ -41,8 +42,8 @@ import Testing
     #expect(jobs[1].row.variables == ["x": "own", "y": "all", "z": "own"])
   }
 
-  /// A path of 4095 bytes is the longest that Linux takes; a template is never filled beyond that.
-  @Test func pathsAreNoLongerThanFilesCanHave() throws {
+  /// The longest path that Linux accepts has 4095 bytes; a template is never expanded beyond that.
+  @Test func pathsThatAreTooLongForTheSystemAreRefused() throws {
     func row(_ output: String, _ count: Int) -> String {
       let value = String(repeating: "x", count: count)
       return #"{"spec": "a", "output": "\#(output)", "set": {"x": "\#(value)"}}"#
@@ -60,7 +61,7 @@ import Testing
         == "jobs.jsonl:1:1: spec: has 4096 bytes, expected a path of at most 4095")
   }
 
-  @Test func flagsWin() throws {
+  @Test func flagsOverrideRows() throws {
     var flags = BatchRow()
     flags.spec = "flag.yaml"
     flags.variables = ["locale": "fr"]
@@ -121,7 +122,7 @@ import Testing
       "jobs.jsonl:2:1: id: is 'x', as on line 1, expected another for each job"
     ),
   ])
-  func whatIsWrongWithARowIsToldAtItsPlace(lines: String, expected: String) {
+  func anErrorInARowIsReportedAtItsPosition(lines: String, expected: String) {
     #expect(message(lines) == expected)
   }
 

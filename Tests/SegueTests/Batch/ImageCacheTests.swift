@@ -16,7 +16,7 @@ import Testing
     for name in ["a", "b", "c"] { try folder.write(name, to: name) }
   }
 
-  /// Counts how often an image is decoded.
+  /// Counts the number of times that an image is decoded.
   private final class Reader {
     var count = 0
 
@@ -26,7 +26,7 @@ import Testing
         InputPath(Golden.fixtures.appending(path: "drawn/disc.png").path()))
     }
 
-    /// Bytes that the image takes.
+    /// The size of the decoded image, in bytes.
     var bytes: Int {
       get throws { try read().pixels.pixels.count * 4 }
     }
@@ -43,8 +43,8 @@ import Testing
     #expect(reader.count == 2)
   }
 
-  /// Room for two images: the one used longest ago goes.
-  @Test func whatIsOverTheLimitIsLetGo() throws {
+  /// The cache has room for two images, so the least recently used one is evicted.
+  @Test func imagesBeyondTheLimitAreEvicted() throws {
     let reader = Reader()
     let cache = ImageCache(limit: try 2 * Reader().bytes)
     for name in ["a", "b", "a", "c", "a"] {
@@ -55,7 +55,7 @@ import Testing
     #expect(reader.count == 4)
   }
 
-  @Test func aFailureIsNotKept() throws {
+  @Test func aFailureIsNotCached() throws {
     let (cache, reader) = (ImageCache(limit: 1 << 30), Reader())
     let failure = ImageError.isEmpty(path: "a")
     #expect(throws: failure) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Segue
 
-/// A jobs file says the same in each of its forms.
+/// A jobs file means the same in each of its formats.
 @Suite struct JobsFileTests {
   private static let csv = """
     id,spec,output,locale,title,fps,crf,frames
@@ -27,7 +27,7 @@ import Testing
       - { id: b, set: { locale: en, title: Hello } }
     """
 
-  /// The rows without their places, which are the form's own.
+  /// The rows without their positions, which depend on the format.
   private func rows(_ text: String, _ name: String) throws -> [BatchRow] {
     try JobsFile.parse(text: text, file: name).rows.map { row in
       var row = row
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func theThreeFormsSayTheSame() throws {
+  @Test func theThreeFormatsMeanTheSame() throws {
     var first = BatchRow()
     first.id = "a"
     first.spec = "lists/app.yaml"
@@ -50,14 +50,14 @@ import Testing
     second.spec = "lists/app.yaml"
     second.output = "lists/out/{locale}.mp4"
     second.variables = ["locale": "en", "title": "Hello"]
-    // Said by the file, and not by flags.
+    // These paths come from the file, not from flags.
     (first.named, second.named) = ([.spec, .output], [.spec, .output])
     #expect(try rows(Self.csv, "lists/jobs.csv") == [first, second])
     #expect(try rows(Self.jsonl, "lists/jobs.jsonl") == [first, second])
     #expect(try rows(Self.yaml, "lists/jobs.yaml") == [first, second])
   }
 
-  @Test func withoutANameTheTextTellsTheForm() {
+  @Test func withoutANameTheTextDeterminesTheFormat() {
     #expect(JobsFormat(of: "<stdin>", text: Self.csv) == .csv)
     #expect(JobsFormat(of: "<stdin>", text: Self.jsonl) == .jsonl)
     #expect(JobsFormat(of: "<stdin>", text: Self.yaml) == .yaml)
@@ -65,7 +65,7 @@ import Testing
     #expect(JobsFormat(of: "jobs.CSV", text: "spec: a") == .csv)
   }
 
-  @Test func aMatrixIsEveryCombination() throws {
+  @Test func aMatrixProducesEveryCombination() throws {
     let text = """
       spec: app.yaml
       output: out/{locale}-{device}.mp4
@@ -82,8 +82,9 @@ import Testing
       ])
   }
 
-  /// Line ends of either kind, one inside a field, a column that is a variable although a row has such a key.
-  @Test func csvIsThatOfRFC4180() throws {
+  /// Covers both kinds of line ends, one within a field, and a column that is a variable although a
+  /// key has its name.
+  @Test func csvFollowsRFC4180() throws {
     let text = "spec,set.fps,note\r\na.yaml,12,\"two\r\nlines\"\r\n\r\nb.yaml,,\r\n"
     let rows = try JobsFile.parse(text: text, file: "jobs.csv").rows
     #expect(
@@ -93,7 +94,8 @@ import Testing
     #expect(rows.map { $0.position?.line } == [2, 5])
   }
 
-  /// What spreadsheets write where a comma is the decimal sign, and what they write for each other.
+  /// Covers tables of spreadsheets in locales where a comma is the decimal separator, and lines
+  /// such as `sep=;`.
   @Test(arguments: [
     "spec;output;locale\na.yaml;b,c.mp4;de\n", "spec\toutput\tlocale\r\na.yaml\tb,c.mp4\tde\r\n",
     "sep=;\r\nspec;output;locale\r\na.yaml;b,c.mp4;de\r\n",
@@ -101,7 +103,7 @@ import Testing
     "sep=,\nspec,output,locale\na.yaml,\"b,c.mp4\",de\n",
     "\"spec\";\"output\";locale\n\"a.yaml\";\"b,c.mp4\";de\n",
   ])
-  func fieldsAreApartAsTheHeaderHasThem(text: String) throws {
+  func theHeaderDeterminesTheSeparator(text: String) throws {
     for (file, format) in [("jobs.csv", nil), ("list", nil), ("x", JobsFormat.csv)] {
       let rows = try JobsFile.parse(text: text, file: file, format: format).rows
       #expect(rows.count == 1)
@@ -111,14 +113,15 @@ import Testing
     }
   }
 
-  /// A dollar sign is a dollar sign: variables are the specs'.
-  @Test func valuesAreTakenAsTheyAre() throws {
+  /// A dollar sign is literal, because only specs contain variables.
+  @Test func valuesAreTakenLiterally() throws {
     let rows = try rows(#"{"spec": "a", "set": {"price": "${9} $$"}}"#, "jobs.jsonl")
     #expect(rows[0].variables == ["price": "${9} $$"])
   }
 
-  /// What Python's `json` writes of text beyond U+FFFF; places behind it stay true.
-  @Test func charactersOfTwoEscapesAreRead() throws {
+  /// Python's `json` writes surrogate pairs for characters beyond U+FFFF; positions after them
+  /// remain correct.
+  @Test func surrogatePairsAreRead() throws {
     let line =
       #"{"spec": "a", "set": {"title": "\\u00fc \\ud83d\\ude00\\ud83c\\udf0d!"}, "crf": 99}"#
     let text = line.replacing("\\\\", with: "\\")
@@ -191,12 +194,12 @@ import Testing
       "jobs.yaml:2:19: matrix.locale: is 'de', expected a list of values"
     ),
   ])
-  func errorsTellWhereAndWhatWasExpected(name: String, text: String, message: String) {
+  func errorsNameThePlaceAndTheExpectation(name: String, text: String, message: String) {
     let error = #expect(throws: SpecErrors.self) { try JobsFile.parse(text: text, file: name) }
     #expect(error?.description == message)
   }
 
-  @Test func allErrorsOfAFileAreToldAtOnce() {
+  @Test func allErrorsOfAFileAreReportedAtOnce() {
     let text = "{\"scale\": 0}\n{}\n{\"pngLevel\": 12}"
     let error = #expect(throws: SpecErrors.self) { try JobsFile.parse(text: text, file: "j.jsonl") }
     #expect(error?.errors.map { $0.position?.line } == [1, 3])

@@ -12,7 +12,7 @@ import Testing
 
   init() throws { place = try BatchFolder() }
 
-  @Test func outputsAreThoseOfSingleRenders() async throws {
+  @Test func outputsEqualThoseOfSingleRenders() async throws {
     let results = try await place.run([
       BatchFolder.row("one"), BatchFolder.row("two", second: "a.png"),
     ])
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func aBrokenJobHarmsNoOther() async throws {
+  @Test func aBrokenJobDoesNotAffectOthers() async throws {
     try place.folder.write("segue: 2", to: "wrong.yaml")
     try Data([1, 2, 3]).write(to: URL(filePath: place.folder("noise.png")))
     let results = try await place.run([
@@ -65,7 +65,7 @@ import Testing
     #expect(try place.folder.names(in: "out/.segue") == ["nine.json", "one.json"])
   }
 
-  @Test func anOutputThatExistsIsRefused() async throws {
+  @Test func anExistingOutputIsRefused() async throws {
     _ = try await place.run([BatchFolder.row("one")])
     let before = try place.contents()
     let results = try await place.run([BatchFolder.row("one", second: "a.png")])
@@ -78,7 +78,7 @@ import Testing
     #expect(try place.contents() != before)
   }
 
-  @Test func theFirstFailureEndsABatchThatFailsFast() async throws {
+  @Test func theFirstFailureStopsABatchThatFailsFast() async throws {
     let rows =
       [BatchFolder.row("one", second: "gone.png")] + (0..<40).map { BatchFolder.row("n\($0)") }
     let results = try await place.run(rows) {
@@ -89,7 +89,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: place.folder("out/n5")))
   }
 
-  @Test func aJobThatTakesTooLongIsEnded() async throws {
+  @Test func aJobThatExceedsItsTimeLimitIsStopped() async throws {
     let results = try await place.run([BatchFolder.row("slow", rest: "80000")]) {
       $0.timeout = .milliseconds(150)
     }
@@ -98,11 +98,11 @@ import Testing
         "75 \(place.folder.path)/jobs.jsonl:1:1: took longer than 0.15 seconds; "
           + "give it more by --timeout"
       ])
-    // On a busy machine the time is over before the folder is made.
+    // On a busy machine, the limit may expire before the folder is created.
     #expect(((try? place.folder.names(in: "out")) ?? []) == [])
   }
 
-  @Test func resultsTellWhatIsInTheOutput() async throws {
+  @Test func resultsDescribeTheContentOfTheOutput() async throws {
     let line = try await place.run([BatchFolder.row("one")])[0].line
     #expect(line.status == .done)
     #expect(line.frames == 6)
@@ -114,8 +114,8 @@ import Testing
     #expect(line.bytes == sizes.reduce(0, +))
   }
 
-  /// Memory for one job at a time is no reason not to run.
-  @Test func aJobRunsWhereThereIsMemoryForOne() async throws {
+  /// A batch runs even if there is only memory for one job at a time.
+  @Test func aBatchRunsWithMemoryForOneJob() async throws {
     let results = try await place.run((0..<5).map { BatchFolder.row("n\($0)") }) {
       $0.memory = 60_000_000
     }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Segue
 
-/// Outputs of one batch that are one file.
+/// Outputs of one batch that are the same file.
 @Suite struct OutputPlacesTests {
   private let place: BatchFolder
 
@@ -29,8 +29,8 @@ import Testing
     }
   }
 
-  /// A disk that does not tell upper from lower case.
-  @Test func namesThatTheDiskTakesForOneAreOneOutput() async throws {
+  /// Simulates a file system that does not distinguish upper from lower case.
+  @Test func namesThatTheFileSystemTreatsAsOneAreOneOutput() async throws {
     let found = try await error(["out/DE/a.mp4", "out/de/a.mp4"]) { one, other, folder in
       folder == place.folder("out") && one == "de" && other == "DE"
     }
@@ -40,18 +40,18 @@ import Testing
     )
   }
 
-  @Test func namesThatTheDiskTellsApartAreTwo() async throws {
+  @Test func namesThatTheFileSystemDistinguishesAreTwoOutputs() async throws {
     #expect(try await error(["out/DE.mp4", "out/de.mp4"]) { _, _, _ in false } == nil)
-    // This disk's own answer, for case and for the two ways to write é.
+    // The real file system distinguishes case and the two encodings of é.
     #expect(try await error(["DE.mp4", "de.mp4", "\u{E9}.mp4", "e\u{301}.mp4"]) == nil)
   }
 
-  /// The question costs a folder, so it is asked about names that are alike alone.
-  @Test func theDiskIsAskedAboutLikeNamesAlone() async throws {
+  /// The test of two names creates a folder, so it is done only for names that are alike.
+  @Test func onlyNamesThatAreAlikeAreTested() async throws {
     #expect(try await error(["a/x.mp4", "b/x.mp4", "a/y.mp4"]) { _, _, _ in true } == nil)
   }
 
-  @Test func aLinkLeadsToTheSameOutput() async throws {
+  @Test func pathsThroughALinkAreTheSameOutput() async throws {
     try FileManager.default.createDirectory(
       atPath: place.folder("out"), withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
@@ -62,7 +62,7 @@ import Testing
       ) == true)
   }
 
-  @Test func theAnswerLeavesNothing() throws {
+  @Test func theTestOfNamesLeavesNothingBehind() throws {
     #expect(FileNames.areOne("a", "a", in: place.folder("none/yet")))
     #expect(!FileNames.areOne("a", "A", in: place.folder.path))
     #expect(try place.folder.names() == ["a.png", "b.png", "spec.yaml"])

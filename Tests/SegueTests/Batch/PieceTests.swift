@@ -4,13 +4,13 @@ import Testing
 
 @testable import Segue
 
-/// A video that a batch makes in pieces is the video that it makes in one go.
+/// A batch that makes a video in pieces produces the same video as one that does not.
 @Suite struct PieceTests {
   private let place: BatchFolder
 
   init() throws { place = try BatchFolder() }
 
-  /// 620 frames of 16 × 16 pixels: three segments of 250 at most.
+  /// A row for 620 frames of 16 × 16 pixels: three segments of at most 250.
   private func row(_ name: String, _ further: String) throws -> String {
     try place.folder.write(
       """
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3, 5])
-  func piecesAreJoinedToTheSameBytes(count: Int) async throws {
+  func joinedPiecesEqualTheWhole(count: Int) async throws {
     let results = try await place.run([
       try row("whole.mp4", ""), try row("pieces.mp4", ", \"shards\": \(count)"),
       try row("frames/", ", \"shards\": \(count), \"frames\": \"3..40\""),
@@ -39,13 +39,13 @@ import Testing
       try place.folder.names(in: "out") == [".segue", "frames", "pieces.mp4", "plain", "whole.mp4"])
     let hidden = try place.folder.names(in: "out/.segue")
     #expect(hidden == ["frames.json", "pieces.mp4.json", "plain.json", "whole.mp4.json"])
-    // In pieces or not, it is the same output.
+    // The same output is up to date whether it is made in pieces or not.
     let again = try await place.run([try row("pieces.mp4", "")]) { $0.resumes = true }
     #expect(again.map(\.word) == ["skipped"])
   }
 
-  /// As on a cluster: each piece by a batch of its own, then the whole, which finds them there.
-  @Test func piecesThatAreThereAreJoined() async throws {
+  /// Separate batches make the pieces, as on a cluster, and then a batch of the whole finds them.
+  @Test func existingPiecesAreJoined() async throws {
     for index in [2, 1, 3] {
       let results = try await place.run([try row("a.mp4", ", \"shard\": \"\(index)/3\"")])
       #expect(results.map(\.word) == ["done"])
@@ -58,7 +58,7 @@ import Testing
     #expect(try place.folder.bytes("out/a.mp4") == place.folder.bytes("out/b.mp4"))
   }
 
-  @Test func aPieceThatIsDamagedIsMadeAgain() async throws {
+  @Test func aDamagedPieceIsRenderedAgain() async throws {
     for index in 1...3 {
       _ = try await place.run([try row("a.mp4", ", \"shard\": \"\(index)/3\"")])
     }
@@ -70,7 +70,7 @@ import Testing
     #expect(try place.folder.bytes("out/a.mp4") == place.folder.bytes("out/b.mp4"))
   }
 
-  @Test func whatCannotBeJoinedIsToldBeforeAnythingIsMade() async throws {
+  @Test func aFormatThatCannotBeJoinedIsReportedBeforeAnythingIsCreated() async throws {
     let results = try await place.run([try row("a.y4m", ", \"shards\": 3")])
     #expect(
       results.map(\.word) == [

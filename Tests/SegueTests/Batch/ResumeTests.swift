@@ -7,7 +7,7 @@ import Testing
 
 @testable import Segue
 
-/// A batch that goes on makes what is missing or wrong, and nothing else.
+/// A resumed batch makes outputs that are missing or outdated, and nothing else.
 @Suite struct ResumeTests {
   private let place: BatchFolder
 
@@ -21,23 +21,23 @@ import Testing
     BatchFolder.row("one"), BatchFolder.row("two", second: "a.png"), BatchFolder.row("three"),
   ]
 
-  @Test func whatIsRightIsSkippedByContentAndNotByTime() async throws {
+  @Test func upToDateOutputsAreSkippedByContentAndNotByTime() async throws {
     #expect(try await resumed(rows) == ["done", "done", "done"])
     let before = try place.contents()
-    // A copy of the same bytes is another file of another time.
+    // The copy has the same bytes, but it is another file with another time.
     try place.copy("disc.png", to: "b.png")
     #expect(try await resumed(rows) == ["skipped", "skipped", "skipped"])
     #expect(try place.contents() == before)
   }
 
-  @Test func aChangedInputMakesTheJobsAgainThatUseIt() async throws {
+  @Test func aChangedInputRepeatsOnlyTheJobsThatUseIt() async throws {
     _ = try await resumed(rows)
     try place.copy("corners.png", to: "b.png")
     #expect(try await resumed(rows) == ["done", "skipped", "done"])
     #expect(try place.folder.bytes("out/one/0005.png") == place.folder.bytes("out/two/0005.png"))
   }
 
-  @Test func whatWasTakenAwayOrDamagedIsMadeAgain() async throws {
+  @Test func removedOrDamagedOutputsAreMadeAgain() async throws {
     _ = try await resumed(rows)
     let before = try place.contents()
     try FileManager.default.removeItem(atPath: place.folder("out/one/0003.png"))
@@ -46,8 +46,8 @@ import Testing
     #expect(try place.contents() == before)
   }
 
-  /// An output without a manifest is somebody else's.
-  @Test func anOutputThatNoBatchHasMadeIsRefused() async throws {
+  /// An output without a manifest belongs to somebody else.
+  @Test func anOutputFromOutsideABatchIsRefused() async throws {
     try FileManager.default.createDirectory(
       atPath: place.folder("out/one"), withIntermediateDirectories: true)
     try place.folder.write("mine", to: "out/one/0000.png")
@@ -61,15 +61,16 @@ import Testing
     #expect(try place.folder.names(in: "out") == ["one"])
   }
 
-  /// What a killed batch leaves: a claim without an output, or with one whose manifest was not written.
-  @Test func aClaimIsMadeGood() async throws {
+  /// A killed batch leaves a claim without an output, or with an output whose manifest is
+  /// incomplete.
+  @Test func aClaimIsCompletedByAResume() async throws {
     _ = try await resumed(rows)
     let before = try place.contents()
     let manifest = ManifestFile(ofOutput: place.folder("out/one/"))
     var claim = try #require(manifest.read())
     claim.output = nil
     try manifest.write(claim)
-    // A loss of power may leave a name without its text.
+    // A power failure may leave an empty file.
     try place.folder.write("", to: "out/.segue/two.json")
     #expect(try await resumed(rows) == ["done", "done", "skipped"])
     #expect(try place.contents() == before)
@@ -88,8 +89,8 @@ import Testing
     #expect(try place.contents() == before)
   }
 
-  /// A name like ours that is none of ours stays.
-  @Test func whatAnybodyStillWritesToStays() throws {
+  /// Files with a similar name that do not belong to Segue are kept.
+  @Test func filesThatAreStillBeingWrittenAreKept() throws {
     let folder = try TemporaryFolder()
     try folder.write("notes", to: ".segue-notes-1")
     let file = try TextFile(folder("text"), overwrite: false)

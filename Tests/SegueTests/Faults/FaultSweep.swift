@@ -5,24 +5,24 @@ import Testing
 
 @testable import Segue
 
-/// Does a piece of work once for every call that can fail in it, with that call failing.
+/// Runs a piece of work once for every call that can fail in it, with that call failing.
 ///
-/// Each time the work must either be done, with the files that it makes undisturbed, or throw an error of the right kind
-/// and leave its folder as it was; no descriptor may stay open.
+/// Each run must either succeed, with the files of the reference run, or throw an error of the
+/// right kind and leave its folder unchanged; no descriptor may stay open.
 struct FaultSweep {
-  /// A folder's files by their paths in it; folders end in a slash and have no bytes.
+  /// The files of a folder by relative path; folders end in a slash and have no bytes.
   typealias Contents = [String: Data]
 
-  /// Makes the folder that the work starts from.
+  /// Prepares the folder that the work starts from.
   let prepare: (TemporaryFolder) throws -> Void
 
-  /// Works in the folder; what it throws is what the command would say.
+  /// Works in the folder; its errors are those that the command would print.
   let work: @Sendable (TemporaryFolder) async throws -> Void
 
-  /// Whether a failure may leave files that `prepare` has not made, such as those of jobs that did not fail.
+  /// Whether a failure may leave these files behind, such as those of jobs that did not fail.
   let mayLeave: (_ before: Contents, _ after: Contents) -> Bool
 
-  /// What the work may say beside what all may.
+  /// Kinds of failure that this work may have in addition to the common ones.
   let otherKinds: Set<Failure>
 
   init(
@@ -35,20 +35,22 @@ struct FaultSweep {
     self.otherKinds = otherKinds
   }
 
-  /// How many faults there were, of how many functions, and how many of them the work could do without.
+  /// The number of faults, the number of functions with faults, and the number of faults that the
+  /// work survived.
   struct Report: Equatable {
     var faults = 0
     var functions = 0
     var survived = 0
   }
 
-  /// Runs the work with every fault, and prints how many there were: for `docs/reliability.md`.
+  /// Runs the work with every fault, and prints the numbers for `docs/reliability.md`.
   ///
   /// - Parameters:
-  ///   - name: What the work is.
-  ///   - limit: The most calls of one function to try; of more, these are spread over all.
-  /// - Returns: How many there were.
-  /// - Throws: What the work throws without a fault.
+  ///   - name: A description of the work.
+  ///   - limit: The largest number of calls to test for a function; if there are more, the tested
+  ///     ones are spread evenly.
+  /// - Returns: The numbers.
+  /// - Throws: Any error of the work without a fault.
   func run(_ name: String, upTo limit: Int = .max) async throws -> Report {
     var report = Report()
     let calls = CallFaults()
@@ -106,7 +108,7 @@ struct FaultSweep {
     return (before, .success(try Self.contents(of: folder)))
   }
 
-  /// What can happen to a call of a function.
+  /// The faults that calls of a function can have.
   private static func faults(of function: String) -> [CallFaults.Fault] {
     switch function {
     case "read": [.once(EIO), .once(EINTR), .short, .always(EIO)]
@@ -124,7 +126,8 @@ struct FaultSweep {
     }
   }
 
-  /// What the work may say of a fault; nothing that a call answers is a mistake of ours, or of the spec.
+  /// The kinds of failure that a fault may cause; a failed call is never a mistake in Segue or in
+  /// the spec.
   private static func kinds(
     of fault: CallFaults.Fault, in function: String, or others: Set<Failure>
   ) -> Set<Failure> {
@@ -153,7 +156,7 @@ struct FaultSweep {
     }
   }
 
-  /// All of them, or as many as the limit allows, the first and the last among them.
+  /// All ordinals, or as many as the limit allows, including the first and the last.
   private static func ordinals(_ count: Int, upTo limit: Int) -> [Int] {
     guard count > limit else { return Array(1...count) }
     return (0..<limit).map { 1 + $0 * (count - 1) / (limit - 1) }
@@ -164,7 +167,7 @@ struct FaultSweep {
     return "other files: \(names.sorted())"
   }
 
-  /// All that is in a folder.
+  /// The contents of a folder.
   static func contents(of folder: TemporaryFolder) throws -> Contents {
     var contents: Contents = [:]
     func add(_ path: String) throws {

@@ -7,11 +7,11 @@ import Testing
 
 @testable import Segue
 
-/// Every call into the system or a C library that fails, at every place, in each kind of work.
+/// In each kind of work, every call into the system or a C library fails at every place.
 @Suite struct FaultTests {
   private static let images = Golden.fixtures.appending(path: "images").path()
 
-  /// Five frames of 32 × 24 that read a PNG with a profile, a JPEG and a WebP.
+  /// A plan for five frames of 32 × 24 pixels, which reads a PNG with a profile, a JPEG and a WebP.
   private static func plan(_ folder: TemporaryFolder, canvas: String = "") throws -> RenderPlan {
     try folder.write(
       """
@@ -29,7 +29,7 @@ import Testing
     return try RenderPlan(Spec.read(path: folder("spec.yaml")), settings: settings)
   }
 
-  /// The spec is no part of what the work leaves.
+  /// Renders in a folder; the spec is not part of the remaining files.
   private static func rendering(
     to name: String, overwrite: Bool = false, events: Bool = false, pngLevel: Int? = nil
   ) -> @Sendable (TemporaryFolder) async throws -> Void {
@@ -71,7 +71,7 @@ import Testing
         for index in [0, 1, 4] { try folder.write("old \(index)", to: "f-000\(index).png") }
       },
       work: Self.rendering(to: "f-%04d.png", overwrite: true, pngLevel: 9),
-      // Where nothing can be renamed anymore, what was there is kept beside.
+      // If renaming fails permanently, the replaced files remain in the hidden folder.
       mayLeave: { before, after in
         before == after
           || before.allSatisfy { name, bytes in
@@ -113,7 +113,8 @@ import Testing
     #expect(report.faults > 30, "\(report)")
   }
 
-  /// Whatever one job meets, the others are done, and a resume makes the rest as if nothing had been.
+  /// If one job fails, the others succeed, and a resume completes the batch as if nothing had
+  /// failed.
   @Test func batches() async throws {
     let rows = ["one", "two", "three"].map { BatchFolder.row($0) }
     let undisturbed = try BatchFolder()
@@ -124,14 +125,14 @@ import Testing
       let results = try await place.run(rows) { $0.jobs = 1 }
       try await CallFaults.$current.withValue(nil) {
         for (name, bytes) in try FaultSweep.contents(of: folder) {
-          // A claim that could not be taken back is made good by a resume.
+          // A resume repairs a claim that could not be removed.
           let isRight = expected[name] == bytes || name.hasPrefix("out/.segue/")
           #expect(isRight && !name.contains("/.segue-"), "\(name) is left")
         }
         let failures = results.filter(\.isFailure).count
         let again = try await place.run(rows) { ($0.jobs, $0.resumes) = (1, true) }
         #expect(again.allSatisfy { !$0.isFailure })
-        // Faults that go on may meet all jobs.
+        // Permanent faults may affect all jobs.
         #expect(failures <= rows.count)
       }
     }
@@ -139,7 +140,8 @@ import Testing
     #expect(report.faults > 200, "\(report)")
   }
 
-  /// Each job has its result, or the batch fails, and nothing runs on without a word; the next run makes all.
+  /// Each job has a result or the batch fails, no task keeps running without a message, and the
+  /// next run completes all jobs.
   @Test func batchesOnACluster() async throws {
     let rows = [
       BatchFolder.row("one"), #"{"shards": 2, "# + BatchFolder.row("two").dropFirst(),

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Segue
 
-/// What control groups leave, by trees of files as the system shows them.
+/// Tests the limits of control groups with trees of files as the system shows them.
 @Suite struct ControlGroupsTests {
-  /// A tree of files; a path's folders come with it.
+  /// Creates a tree of files with their folders.
   private func files(_ texts: [String: String]) throws -> (SystemFiles, TemporaryFolder) {
     let folder = try TemporaryFolder()
     for (path, text) in texts {
@@ -23,8 +23,8 @@ import Testing
   private static let tree = "29 22 0:26 / /sys/fs/cgroup rw,nosuid shared:4 - cgroup2 cgroup2 rw"
   private static let megabyte = 1 << 20
 
-  /// As systemd nests them: `MemoryMax` of the service, and a lower one of the slice around it.
-  @Test func theLowestLimitOfAllGroupsAroundCounts() throws {
+  /// Groups are nested as by systemd: `MemoryMax` of the service, and a lower limit of its slice.
+  @Test func theLowestLimitOfAllAncestorsCounts() throws {
     let (files, folder) = try files([
       Self.second: Self.tree,
       "proc/self/cgroup": "0::/a.slice/b.service",
@@ -37,7 +37,7 @@ import Testing
       "sys/fs/cgroup/a.slice/memory.stat":
         "anon 1\ninactive_file 30000000\nactive_file 20000000\nslab_reclaimable 1000000",
       "sys/fs/cgroup/a.slice/cpu.max": "max 100000",
-      // The root has no such files, and a group beside does not count.
+      // The root has no such files, and a sibling group does not count.
       "sys/fs/cgroup/c/memory.max": "1",
     ])
     let groups = ControlGroups(files)
@@ -70,7 +70,7 @@ import Testing
     32 22 0:29 / /sys/fs/cgroup/unified rw shared:7 - cgroup2 cgroup2 rw
     """
 
-  /// A hybrid: version 1 for memory and processors, an empty tree of version 2.
+  /// A hybrid setup has version 1 for memory and processors, and an empty tree of version 2.
   @Test func versionOneHasAFolderForEachController() throws {
     let (files, folder) = try files([
       Self.second: Self.first,
@@ -94,9 +94,9 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  /// Docker without a namespace of groups: the path is the machine's, the mount begins at the container's own group, and what
-  /// limits the groups around it is seen in its statistics alone.
-  @Test func aMountThatShowsOneGroupIsReadFromThere() throws {
+  /// Docker without a cgroup namespace: the path is that of the host, the mount begins at the
+  /// container's own group, and limits of its ancestors appear only in its statistics.
+  @Test func aMountOfOneGroupIsReadFromThere() throws {
     let (files, folder) = try files([
       Self.second:
         "30 22 0:27 /docker/0\\040a /sys/fs/cgroup/memory\\040x ro master:9 - cgroup cgroup rw,memory",
@@ -128,7 +128,7 @@ import Testing
       "sys/fs/cgroup/a/cpu.max": "max 100000",
     ],
   ])
-  func whatIsNotThereOrNotUnderstoodLimitsNothing(texts: [String: String]) throws {
+  func missingOrInvalidFilesLimitNothing(texts: [String: String]) throws {
     let (files, folder) = try files(texts)
     let groups = ControlGroups(files)
     #expect(groups.memoryLimit == nil)
@@ -137,8 +137,8 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  /// More in use than the limit, as right after it was lowered.
-  @Test func nothingIsLeftOfAGroupThatIsFull() throws {
+  /// More memory may be in use than the limit allows, right after the limit is lowered.
+  @Test func aFullGroupHasNoFreeMemory() throws {
     let (files, folder) = try files([
       Self.second: Self.tree, "proc/self/cgroup": "0::/a", "sys/fs/cgroup/a/memory.max": "100",
       "sys/fs/cgroup/a/memory.current": "300",
@@ -147,7 +147,7 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  /// The machine, the groups, and the limits of the process itself.
+  /// The machine, the groups and the process itself have limits.
   @Test(arguments: [
     (8_000_000, "max", "unlimited", "unlimited", 8_000_000 << 10),
     (8_000_000, "400000000", "unlimited", "unlimited", 400_000_000),
@@ -156,7 +156,7 @@ import Testing
     (8_000_000, "400000000", "350000000", "120000000", 120_000_000 - (20_000 << 10) + 48 << 20),
     (8_000_000, "400000000", "100", "unlimited", 0),
   ])
-  func whatIsFreeIsTheLeastOfAll(
+  func freeMemoryIsTheLeastOfAllLimits(
     free: Int, group: String, address: String, data: String, expected: Int
   ) throws {
     let (files, folder) = try files([
@@ -174,7 +174,7 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  @Test func processorsAreNoMoreThanTheTimeThatThereIs() {
+  @Test func processorsAreLimitedByProcessorTime() {
     #expect(Processors.count(of: 8, within: nil) == 8)
     #expect(Processors.count(of: 8, within: 1.5) == 2)
     #expect(Processors.count(of: 8, within: 0.1) == 1)

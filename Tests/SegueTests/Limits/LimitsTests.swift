@@ -14,7 +14,7 @@ import Testing
     canvas + "views: { a: { color: red }, b: { color: blue } }\n"
     + "timeline: [{ show: a, for: 1 }, { to: b, transition: none, for: 1 }]\n"
 
-  /// What is wrong with a text within some limits; empty where nothing is.
+  /// The errors of a text with some limits; empty if there are none.
   private func errors(_ text: String, _ limits: Limits) -> String {
     do {
       _ = try RenderPlan(
@@ -31,7 +31,8 @@ import Testing
     return settings
   }
 
-  /// A limit, a text with exactly so many, and what is said where there is one less.
+  /// A limit, its largest passing value, a text that reaches it, and the message for a limit that
+  /// is lower by one.
   static let cases: [(Limit, Int, String, String)] = [
     (
       .specBytes, small.utf8.count, small,
@@ -100,7 +101,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func limitIsTheLastThatPasses(limit: Limit, count: Int, text: String, message: String) {
+  func aValueAtTheLimitPasses(limit: Limit, count: Int, text: String, message: String) {
     var limits = Limits()
     limits[limit] = count
     #expect(errors(text, limits) == "")
@@ -120,7 +121,7 @@ import Testing
   ]
 
   @Test(arguments: jobs)
-  func limitOfJobsIsTheLastThatPasses(limit: Limit, count: Int, text: String, message: String) {
+  func aNumberOfJobsAtTheLimitPasses(limit: Limit, count: Int, text: String, message: String) {
     var limits = Limits()
     limits[limit] = count
     #expect((try? JobsFile.parse(text: text, file: "f.yaml", limits: limits))?.rows.count == count)
@@ -131,8 +132,8 @@ import Testing
     #expect(error?.description == message)
   }
 
-  /// Aliases count together in a file of rows; lines of JSON have none.
-  @Test func valuesThatAliasesRepeatCountInAllRows() {
+  /// In a YAML file, the aliases of all rows count together; JSON Lines have none.
+  @Test func valuesRepeatedByAliasesCountInAllRows() {
     let row = "- { spec: &a a, output: *a, id: *a }\n"
     var limits = Limits()
     limits.repeatedValues = 4
@@ -150,7 +151,7 @@ import Testing
         + "--max-repeated-values raises that")
   }
 
-  /// What rows share is counted as often as jobs have it: 3 × 3 without a matrix, and 4 × (1 + 2) with one.
+  /// Shared values count once for each job: 3 × 3 without a matrix, and 4 × (1 + 2) with one.
   @Test(arguments: [
     (
       "set: { a: 1, b: 2 }\ncodecOptions: { c: 3 }\njobs: [{}, {}, { set: { d: 4 } }]", 9, 3,
@@ -180,7 +181,7 @@ import Testing
     #expect(error?.description == message)
   }
 
-  @Test func jobsFileOfTooManyBytesIsRefused() throws {
+  @Test func aJobsFileWithTooManyBytesIsRefused() throws {
     let folder = try TemporaryFolder()
     try folder.write("{\"spec\": \"a\"}\n", to: "jobs.jsonl")
     var limits = Limits()
@@ -196,8 +197,8 @@ import Testing
         + "check the path, or raise that with --max-jobs-bytes.")
   }
 
-  /// A matrix of 2¹⁰⁰ jobs is counted, not made.
-  @Test func combinationsAreCountedBeforeTheyAreMade() {
+  /// A matrix of 2¹⁰⁰ jobs is counted, not created.
+  @Test func combinationsAreCountedBeforeTheyAreCreated() {
     let variables = (0..<100).map { "v\($0): [1, 2]" }.joined(separator: ", ")
     let text = "spec: a\noutput: b\nmatrix: { \(variables) }"
     let error = #expect(throws: SpecErrors.self) {
@@ -209,8 +210,10 @@ import Testing
         + "--max-combinations raises that")
   }
 
-  /// A matrix beside a list without jobs, or with wrong ones alone, is counted as well; one whose value is wrong has no
-  /// combinations, however many the other values would have.
+  /// A matrix is counted even if the list of jobs is empty or invalid.
+  ///
+  /// A matrix with an invalid value has no combinations, however many the other values would
+  /// produce.
   @Test(arguments: [
     (
       "[]", "1, 2",
@@ -228,7 +231,7 @@ import Testing
       "f.yaml:4:1308: matrix.v100[0]: is a list, expected a word or a number"
     ),
   ])
-  func combinationsOfNoJobsAreCounted(jobs: String, last: String, message: String) {
+  func combinationsAreCountedEvenWithoutJobs(jobs: String, last: String, message: String) {
     let variables = (0..<100).map { "v\($0): [1, 2]" } + ["v100: [\(last)]"]
     let text =
       "spec: a\noutput: b\njobs: \(jobs)\nmatrix: { \(variables.joined(separator: ", ")) }"
@@ -238,7 +241,7 @@ import Testing
     #expect(error?.description == message)
   }
 
-  /// What variables and aliases make of a short text is counted, too.
+  /// Texts count after variables and aliases are replaced.
   @Test func repeatedTextsCountEachTime() {
     var limits = Limits()
     limits.textBytes = 1000
@@ -260,8 +263,8 @@ import Testing
         "has more than 2000 bytes, expected no more; --max-spec-bytes raises that") == true)
   }
 
-  /// Thirty tabs of two scenes each would be 2³⁰ controllers.
-  @Test func scenesWithinScenesAreCountedBeforeTheyAreMade() {
+  /// Thirty nested tab scenes with two children each would be 2³⁰ controllers.
+  @Test func nestedScenesAreCountedBeforeTheyAreCreated() {
     let scenes = (0..<30).map {
       "    s\($0): { container: tab, children: [s\($0 + 1), s\($0 + 1)] }"
     }
@@ -274,7 +277,7 @@ import Testing
           + "--max-scenes raises that\n"))
   }
 
-  /// The first scene is one controller, and what is performed are three.
+  /// The first scene is one controller, and each performed segue creates three.
   private static let script =
     canvas + "views: { a: { color: red } }\nstoryboard:\n  initial: s\n  scenes:\n"
     + "    s: { view: a, segues: [{ identifier: p, kind: present, destination: t }] }\n"
@@ -305,7 +308,7 @@ import Testing
   }
 
   /// docs/limits.md has a row for each limit, with its flag and its default.
-  @Test func guideHasEveryLimit() throws {
+  @Test func theGuideHasEveryLimit() throws {
     let guide = try String(contentsOf: Self.guide, encoding: .utf8)
     let rows = guide.split(separator: "\n").filter { $0.hasPrefix("| `--max-") }.map { row in
       row.split(separator: "|").prefix(2).map { $0.trimmingCharacters(in: .whitespaces) }
@@ -319,7 +322,7 @@ import Testing
   private static let guide = URL(filePath: #filePath)
     .appending(path: "../../../../docs/limits.md").standardizedFileURL
 
-  /// A number as the documents write it, such as 1,048,576.
+  /// Formats a number as in the documents, such as 1,048,576.
   private static func grouped(_ number: Int) -> String {
     var text = ""
     for (index, digit) in String(number).reversed().enumerated() {
@@ -329,7 +332,7 @@ import Testing
     return String(text.reversed())
   }
 
-  @Test func flagsSayWhatIsNotByDefault() {
+  @Test func flagsListLimitsThatDifferFromTheirDefaults() {
     var limits = Limits()
     #expect(limits.flags == [])
     limits.views = 3

@@ -22,19 +22,19 @@ import Testing
     return try RenderPlan(spec, settings: settings)
   }
 
-  /// 2 MB a frame: two views, each once more by channels, and a half and a quarter along both axes; two frames more; and
-  /// three for each in the making.
+  /// The bytes without frames in flight, at 2 MB a frame: two views, each with a planar copy and a
+  /// ripmap at a half and a quarter along both axes, and two more frames.
   private let fixed = (48 << 20) + 9 * 2_000_000
   private let perThread = 6_000_000
 
-  @Test func framesInTheMakingAreAsManyAsFit() throws {
+  @Test func asManyFramesAreInFlightAsFit() throws {
     for (memory, threads) in [(3, 3), (4, 4), (9, 4), (1, 1)] {
       let plan = try plan(fixed + memory * perThread)
       #expect(try MemoryEstimate(plan, encoderFrames: 0).threads(of: plan) == threads)
     }
   }
 
-  @Test func whatDoesNotFitIsRefusedWithWhatItTakes() throws {
+  @Test func aRenderThatDoesNotFitIsRefusedWithItsSize() throws {
     let plan = try plan(fixed + perThread - 1)
     let error = #expect(throws: MemoryShortage.self) {
       try MemoryEstimate(plan, encoderFrames: 0).threads(of: plan)
@@ -50,10 +50,10 @@ import Testing
         + "--scale lowers what it takes, --memory-limit overrules this")
   }
 
-  /// The largest images, as many as there are processors, count whether or not a limit is set; what cannot be read
-  /// counts nothing, for that is told when it is decoded.
+  /// The largest images, one a processor, count whether or not a limit is set; images that cannot
+  /// be read count as 0, because decoding reports the error.
   @Test(arguments: [nil, 1 << 40])
-  func pixelsOfImagesCount(memory: Int?) throws {
+  func pixelsOfImagesAreIncluded(memory: Int?) throws {
     let count = Processors.count + 1
     let views = (0..<count).map { "v\($0): v\($0).png" } + ["gone: gone.png"]
     let steps = (0..<count).map { "{ to: v\($0) }" } + ["{ to: gone }"]
@@ -67,7 +67,7 @@ import Testing
     var settings = RenderSettings()
     settings.threads = 1
     settings.limits.memory = memory
-    // All but the first, which is the smallest.
+    // The first image is the smallest and does not count.
     for index in 0..<count {
       settings.images["v\(index).png"] = PixelBuffer(
         width: 10 + index, height: 100, filledWith: SIMD4(0, 0, 0, 255))
@@ -88,8 +88,8 @@ import Testing
     #expect(try job.threads() == 1)
   }
 
-  /// A render of little memory has the frames of one of much.
-  @Test func refusalLeavesNothing() async throws {
+  /// A refused render leaves nothing behind.
+  @Test func aRefusalLeavesNothingBehind() async throws {
     let plan = try plan(1000)
     var output = Spec.Output()
     output.format = Located(.null)

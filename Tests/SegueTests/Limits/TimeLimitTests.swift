@@ -8,8 +8,9 @@ import Testing
 @testable import Segue
 
 @Suite struct TimeLimitTests {
-  /// Two seconds of work for every thread that tasks have: the end of a time comes between its parts, not after them all.
-  @Test func workThatKeepsEveryThreadBusyIsCancelled() async throws {
+  /// The work keeps every thread of the executor busy for two seconds; the limit must take effect
+  /// between its parts, not after all of them.
+  @Test func workThatKeepsEveryThreadBusyIsCanceled() async throws {
     let done = Counter()
     let total = 100 * Processors.count
     await #expect(throws: TimeLimit.Exceeded(limit: .milliseconds(50))) {
@@ -31,7 +32,7 @@ import Testing
   private final class Counter: Sendable {
     let count = Mutex(0)
 
-    /// Keeps its thread, as the decoding of an image does.
+    /// Blocks its thread, as the decoding of an image does.
     func sleepAndCount() {
       Thread.sleep(forTimeInterval: 0.02)
       count.withLock { $0 += 1 }
@@ -40,14 +41,14 @@ import Testing
 
   private struct Fault: Error {}
 
-  @Test func workInTimeEndsAsItDoes() async throws {
+  @Test func workWithinTheLimitReturnsNormally() async throws {
     #expect(try await TimeLimit.run(.seconds(1_000_000_000_000)) { 7 } == 7)
     #expect(try await TimeLimit.run(nil) { 7 } == 7)
     await #expect(throws: Fault.self) { try await TimeLimit.run(.seconds(100)) { throw Fault() } }
   }
 
-  /// Nothing runs without the clock that would end it.
-  @Test func withoutAThreadForTheClockNothingRuns() async {
+  /// Work does not start without the clock that limits it.
+  @Test func nothingRunsWithoutAThreadForTheClock() async {
     let done = Counter()
     let faults = CallFaults(.always(EAGAIN), at: 1, of: "pthread_create")
     await #expect(throws: ThreadShortage.self) {
@@ -58,7 +59,7 @@ import Testing
     #expect(done.count.withLock { $0 } == 0)
   }
 
-  @Test func cancellingReachesTheWork() async {
+  @Test func cancellationReachesTheWork() async {
     let task = Task {
       try await TimeLimit.run(.seconds(100)) { try await Task.sleep(for: .seconds(100)) }
     }

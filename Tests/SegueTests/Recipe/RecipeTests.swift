@@ -4,7 +4,7 @@ import Testing
 
 @testable import Segue
 
-/// What makes two renders one, and what makes them two.
+/// Differences that change a recipe, and differences that do not.
 @Suite struct RecipeTests {
   private let folder: TemporaryFolder
 
@@ -40,26 +40,26 @@ import Testing
     return try RecipeBook().recipe(of: job)
   }
 
-  @Test func digestIsThatOfTheText() throws {
+  @Test func theDigestIsThatOfTheText() throws {
     let recipe = try recipe()
     try folder.write(recipe.text, to: "recipe")
     let sum = try Tool.run("sha256sum", [folder("recipe")])
     #expect(String(decoding: sum, as: UTF8.self).hasPrefix(recipe.digest + " "))
   }
 
-  /// Comments, spaces, the style of a map, the output's name, threads.
-  @Test func whatChangesNoFrameChangesNothing() throws {
+  /// Changes comments, spaces, the style of a map, the output's name, and the number of threads.
+  @Test func aChangeWithoutEffectOnFramesKeepsTheRecipe() throws {
     let written = Self.spec
       .replacing("segue: 1", with: "# a comment\nsegue:    1")
       .replacing("{ show: a, for: 0.2 }", with: "show: a\n    for: 0.2")
     #expect(try recipe(written).text == recipe().text)
     #expect(try recipe(flags: [("path", "other.mp4")]).text == recipe().text)
     #expect(try recipe { $0.threads = 7 }.text == recipe().text)
-    // A flag that says what the spec says anyway.
+    // The flag has the same value as the spec.
     #expect(try recipe(flags: [("crf", "20")]).text == recipe().text)
   }
 
-  @Test func whatChangesAFrameChangesTheDigest() throws {
+  @Test func aChangeOfAFrameChangesTheDigest() throws {
     let plain = try recipe().digest
     var others = [
       try recipe(Self.spec.replacing("for: 0.2", with: "for: 0.3")).digest,
@@ -76,7 +76,7 @@ import Testing
     #expect(Set([plain] + others).count == others.count + 1)
   }
 
-  @Test func aSpecThatWasChangedInCodeHasNone() throws {
+  @Test func aSpecChangedInCodeHasNoRecipe() throws {
     var spec = try Spec.parse(
       text: Self.spec, file: folder("spec.yaml"), variables: ["second": "disc.png"])
     spec.canvas.background = .black
@@ -84,7 +84,7 @@ import Testing
     #expect(throws: RecipeError.specWithoutFile) { try RecipeBook().recipe(of: job) }
   }
 
-  @Test func anImageThatIsGoneIsToldWhereTheSpecNamesIt() throws {
+  @Test func aMissingImageIsReportedAtItsPositionInTheSpec() throws {
     let spec = try Spec.parse(
       text: Self.spec, file: folder("spec.yaml"), variables: ["second": "disc.png"])
     let job = try RenderJob(RenderPlan(spec))

@@ -21,8 +21,9 @@ import Testing
     return try await Composition(RenderPlan(spec, settings: settings))
   }
 
-  /// Recipe 28's child view: where it lies, its border, its shadow by the closed form of a straight edge.
-  @Test func aCardIsAsInTheRecipe() async throws {
+  /// Checks the child view of recipe 28: its position, its border, and its shadow by the closed
+  /// form for a straight edge.
+  @Test func aCardMatchesTheRecipe() async throws {
     let frame = try await composition(
       "a: { card: { label: \" \", background: \"#102030\" }, border: { color: \"#405060\" } }"
     ).frame(0)
@@ -39,7 +40,7 @@ import Testing
       #expect(frame[160, 567 - y] == PremultipliedRGBA8(64, 80, 96, 255))
     }
     for y in 206..<362 { #expect(frame[160, y] == PremultipliedRGBA8(16, 32, 48, 255)) }
-    // The corner is cut off, and a shadow is all there is.
+    // The corner is cut off, so only a shadow is there.
     #expect(frame[0, 200].x == 0 && frame[0, 200].w < 80)
     #expect(frame[2, 284] == PremultipliedRGBA8(64, 80, 96, 255))
   }
@@ -59,8 +60,9 @@ import Testing
     #expect(bottom - top > 9 && abs(top + bottom - 567) <= 6, "\(top) to \(bottom)")
   }
 
-  /// Byte for byte inside, nothing outside, and between the two the border over what it lets through.
-  @Test func anImageIsCutAndFramed() async throws {
+  /// The inside equals the image byte for byte, the outside is clear, and the translucent border
+  /// blends with the image below.
+  @Test func anImageIsClippedAndFramed() async throws {
     let image = Screenshot.draw(.light, width: 60, height: 40)
     let frame = try await composition(
       "a: { image: a.png, cornerRadius: 10, border: { width: 3, color: \"#0000ff80\" } }",
@@ -103,7 +105,7 @@ import Testing
         + "canvas of 390 × 300 points, expected one such as 'inset: 37', or a larger canvas")
   }
 
-  @Test func anInsetOfItsOwnThatIsTooLargeIsAnError() async throws {
+  @Test func anExplicitInsetThatIsTooLargeIsAnError() async throws {
     let error = await #expect(throws: InputErrors.self) {
       try await composition("a: { card: A, inset: 150 }", canvas: "size: [390, 300]")
     }
@@ -113,7 +115,7 @@ import Testing
         + "expected a smaller inset or a larger canvas")
   }
 
-  @Test func whatALabelCannotShowIsSaid() async throws {
+  @Test func aLabelThatCannotBeShownIsReported() async throws {
     let error = await #expect(throws: InputErrors.self) {
       try await composition("a: { card: \"漢\" }")
     }
@@ -126,8 +128,8 @@ import Testing
     #expect(wide.warnings.first?.hasPrefix("s.yaml:3:21: views.a.card: the text takes ") == true)
   }
 
-  /// The whole of it, looked at: a card's turn into a framed image.
-  @Test func aDrawnViewTurnsWithItsSurroundings() async throws {
+  /// The golden shows a card that turns into a framed image.
+  @Test func aDecoratedViewTurnsAsAWhole() async throws {
     let spec = try Spec.parse(
       text: """
         segue: 1

@@ -8,14 +8,14 @@ import Testing
 @testable import Segue
 
 @Suite struct FramePipelineTests {
-  /// Remembers what it was given, and can fail.
+  /// Records the frames it receives, and can fail.
   private struct RecordingSink: FrameSink, ~Copyable {
     struct Failure: Error {}
 
     struct Converter: FrameConverter {
       let counts: Counts
 
-      /// The frame's number, which its first pixel carries; late for every third frame.
+      /// Returns the frame's number, which is encoded in its first pixel.
       func convert(_ frame: PixelBuffer) throws -> Int {
         counts.converted.withLock { $0 += 1 }
         if frame.pixels[0].y > 0 { throw Failure() }
@@ -35,13 +35,13 @@ import Testing
     consuming func finish() {}
   }
 
-  /// How often what was done, and how many frames were in the making at the most.
+  /// Counts conversions and the largest number of frames in flight.
   private final class Counts: Sendable {
     let converted = Mutex(0)
     let rendering = Mutex((now: 0, most: 0))
   }
 
-  /// A rest of 1 s, a dissolve of 1 s, a rest of 1 s, at 20 frames a second.
+  /// A timeline with a rest of 1 s, a dissolve of 1 s and a rest of 1 s, at 20 frames a second.
   private func timeline() throws -> Timeline {
     try Spec.parse(
       text: """
@@ -75,7 +75,8 @@ import Testing
     return (sink.written, counts, told)
   }
 
-  /// One pixel that tells the moment apart: 100 and 200 at rest, the per cent of the progress between.
+  /// One pixel that identifies the moment: 100 and 200 at rest, the percentage of the progress in
+  /// between.
   private static func picture(of moment: Moment, _ bad: Double?) -> PixelBuffer {
     switch moment {
     case .rest(.view("a")): PixelBuffer(width: 1, height: 1, filledWith: SIMD4(100, 0, 0, 255))
@@ -105,19 +106,19 @@ import Testing
     #expect(counts.converted.withLock { $0 } == 22)
   }
 
-  @Test func aFailingSinkEndsTheWork() async throws {
+  @Test func aFailingSinkStopsTheWork() async throws {
     await #expect(throws: RecordingSink.Failure.self) {
       _ = try await write(threads: 3, failsAt: 25)
     }
   }
 
-  @Test func aFailingConverterEndsTheWork() async throws {
+  @Test func aFailingConverterStopsTheWork() async throws {
     await #expect(throws: RecordingSink.Failure.self) {
       _ = try await write(threads: 3, rendersBadlyAt: 0.5)
     }
   }
 
-  @Test func cancellingEndsTheWork() async throws {
+  @Test func cancellationStopsTheWork() async throws {
     let task = Task { try await write(threads: 2).written.count }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }

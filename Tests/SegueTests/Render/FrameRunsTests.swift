@@ -19,15 +19,15 @@ import Testing
     ).timeline()
   }
 
-  @Test func runsTileTheFramesAndJoinWhatIsEqual() throws {
+  @Test func runsTileTheFramesAndMergeEqualOnes() throws {
     let runs = Array(FrameRuns(of: try timeline(), frames: 0..<23))
-    // The cut to the view that rests already changes nothing.
+    // A cut to the view that is already at rest changes nothing.
     #expect(runs.map(\.frames) == [0..<10, 10..<11, 11..<12, 12..<13, 13..<23])
     #expect(runs.first?.moment == .rest(view: "a"))
     #expect(runs.last?.moment == .rest(view: "b"))
   }
 
-  @Test func aPartIsTheSameFrames() throws {
+  @Test func aPartHasTheSameFrames() throws {
     let timeline = try timeline()
     for part in [0..<3, 5..<12, 11..<12, 12..<23, 7..<7] {
       let runs = Array(FrameRuns(of: timeline, frames: part))

@@ -3,10 +3,11 @@ import Foundation
 import Pixels
 import Testing
 
-/// A picture in `Fixtures/golden` that somebody has looked at.
+/// A reviewed reference picture in `Fixtures/golden`.
 ///
-/// Compared in all four channels, exactly: the bytes do not depend on the machine. One that is not there
-/// is recorded, and the test fails all the same, so that it is looked at before it counts.
+/// All four channels are compared exactly, because the bytes do not depend on the machine. A
+/// missing golden is recorded, but the test fails, so that somebody reviews the picture before it
+/// counts.
 struct Golden {
   static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Fixtures").standardized
@@ -17,7 +18,7 @@ struct Golden {
     self.name = name
   }
 
-  /// Frames of one size, side by side.
+  /// Places frames of one size side by side.
   static func strip(_ frames: [PixelBuffer]) -> PixelBuffer {
     let (width, height) = (frames.first?.width ?? 0, frames.first?.height ?? 0)
     var strip = PixelBuffer(width: frames.count * width, height: height)
@@ -36,7 +37,8 @@ struct Golden {
       Issue.record("golden \(name).png was not there; look at the one that was just recorded")
       return
     }
-    // As a file holds it: straight, and premultiplied again when it is read.
+    // The frame is stored as a file holds it: with straight alpha, and premultiplied again when it
+    // is read.
     let written = FileManager.default.temporaryDirectory.appending(path: "segue-actual-\(name).png")
     try PNGFile(written.path(), overwrite: true).write(actual)
     let expected = try ImageReader().read(InputPath(path)).pixels

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Segue
 
-/// Whole frames, from a spec and real screenshots to pixels, as they were looked at and found right.
+/// Compares whole frames, rendered from a spec and real screenshots, with reviewed ones.
 @Suite struct GoldenTests {
   private static let transitions = [
     ("cube", "{ type: cube }"),
@@ -81,7 +81,7 @@ import Testing
   ]
 
   @Test(arguments: transitions)
-  func framesAreAsTheyWereLookedAt(name: String, transition: String) async throws {
+  func framesEqualTheirGoldens(name: String, transition: String) async throws {
     let screens = Golden.fixtures.appending(path: "screens").path()
     let text = """
       segue: 1
@@ -98,7 +98,7 @@ import Testing
     let plan = try RenderPlan(try Spec.parse(text: text, file: "golden.yaml"))
     let composition = try await Composition(plan)
     let duration = try #require(plan.timeline.steps[1].transition?.duration)
-    // Four phases and the end, side by side: the ends are exact, and tested as such.
+    // The strip has four phases and the end; the exact ends have tests of their own.
     let frames = try [10, 30, 50, 80, 100].map { (percent: Int64) in
       let time = try #require(
         Rational(duration.numerator * percent, over: duration.denominator * 100))

@@ -17,7 +17,7 @@ import Testing
       sampling: .best)
   }
 
-  /// The columns and the rows that are not background, on the middle lines.
+  /// The columns and the rows that are not background, along the middle lines.
   private func extent(_ buffer: PixelBuffer) -> (columns: [Int], rows: [Int]) {
     (
       (0..<buffer.width).filter { buffer[$0, buffer.height / 2] != gray },
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: Spec.View.Fit.allCases)
-  func anImageOfTheCanvasesSizeIsItself(fit: Spec.View.Fit) {
+  func anImageWithTheSizeOfTheCanvasIsUnchanged(fit: Spec.View.Fit) {
     let image = Screenshot.draw(.light, width: 60, height: 40)
     #expect(fitting(60, 40, scale: 2).fitted(image, fit, imageScale: 2) == image)
   }
@@ -44,19 +44,19 @@ import Testing
 
   @Test func centerKeepsTheImagesOwnSizeInPoints() {
     let image = PixelBuffer(width: 40, height: 20, filledWith: red)
-    // 40 texels at 2 a point are 20 points: 60 pixels at 3 a point.
+    // 40 texels at 2 a point are 20 points, which are 60 pixels at 3 a point.
     let centered = extent(fitting(90, 90, scale: 3).fitted(image, .center, imageScale: 2))
     #expect(centered.columns == Array(15..<75))
     #expect(centered.rows == Array(30..<60))
   }
 
-  @Test func barsAreSharpAlsoWhereTheyAreNoWholePixels() {
+  @Test func barsAreSharpEvenIfTheyAreNotWholePixels() {
     let image = PixelBuffer(width: 3, height: 2, filledWith: red)
     let buffer = fitting(64, 64).fitted(image, .contain, imageScale: 1)
     #expect(Set(buffer.pixels) == [gray, red])
   }
 
-  @Test func transparencyOfTheImageStays() {
+  @Test func transparencyOfTheImageIsKept() {
     let pixel = PremultipliedRGBA8(20, 10, 0, 40)
     let image = PixelBuffer(width: 10, height: 10, filledWith: pixel)
     let buffer = fitting(20, 10).fitted(image, .contain, imageScale: 1)
@@ -64,7 +64,7 @@ import Testing
     #expect(buffer[0, 5] == gray)
   }
 
-  @Test func coverCutsBothEndsAlike() {
+  @Test func coverCropsBothEndsEqually() {
     var image = PixelBuffer(width: 6, height: 2, filledWith: red)
     for y in 0..<2 {
       image[2, y] = SIMD4(0, 255, 0, 255)

@@ -20,7 +20,7 @@ import Testing
     ("mail@home.png", 780, 1688, 2),
     ("@2x", 40, 40, 2),
   ])
-  func nameOrShorterSideGivesTheScale(
+  func theNameOrTheShorterSideDeterminesTheScale(
     path: String, width: Int, height: Int, expected: Double
   ) {
     #expect(ImageScale.automatic(path: path, width: width, height: height) == expected)

@@ -23,9 +23,9 @@ import Testing
       width: 3, height: 2, filledWith: SIMD4(0, 0, 200, 255))
   }
 
-  @Test func imageInMemoryIsShownAsItIs() async throws {
+  @Test func anImageInMemoryIsShownUnchanged() async throws {
     let plan = try RenderPlan(spec, settings: settings)
-    // The name says two pixels a point.
+    // The file name implies two pixels per point.
     #expect(plan.scale == 2)
     #expect(plan.size.width == 3)
     let composition = try await Composition(plan)
@@ -35,7 +35,7 @@ import Testing
         == PixelBuffer(width: 6, height: 4, filledWith: SIMD4(0, 0, 200, 255)))
   }
 
-  @Test func imageThatIsNotInMemoryIsAFile() throws {
+  @Test func anImageThatIsNotInMemoryIsReadFromAFile() throws {
     var settings = settings
     settings.images["b.png"] = nil
     let plan = try RenderPlan(spec, settings: settings)
@@ -45,7 +45,7 @@ import Testing
     #expect(error.map { Failure($0) } == .missingInput)
   }
 
-  @Test func imageInMemoryHasItsLimitToo() {
+  @Test func anImageInMemoryHasTheSameLimit() {
     var settings = settings
     settings.maxPixels = 23
     let error = #expect(throws: InputErrors.self) { try RenderPlan(spec, settings: settings) }

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Segue
 
-/// The fixtures that present and dismiss views, from the file to frames.
+/// Renders the fixtures that present and dismiss views.
 @Suite struct PresentationSpecTests {
   @Test(arguments: [
     "cover", "partialCurl", "pop", "popover", "push", "sheet", "showDetail", "uncover",
   ])
-  func specIsDrawn(name: String) async throws {
+  func theSpecIsDrawn(name: String) async throws {
     let file = name.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : "\($1)" }
     let spec = try Spec.read(path: SpecFixtures.url("\(file).yaml", in: "valid").path).played()
     #expect(spec.warnings.isEmpty)
@@ -19,9 +19,9 @@ import Testing
     #expect(composition.frame(0) != composition.frame(59))
   }
 
-  /// What was presented is gone after its dismissal, wholly.
+  /// A dismissed view disappears completely.
   @Test(arguments: ["partial-curl", "popover", "sheet"])
-  func dismissalLeavesThePresenterAsItWas(file: String) async throws {
+  func aDismissalRestoresThePresenter(file: String) async throws {
     let spec = try Spec.read(path: SpecFixtures.url("\(file).yaml", in: "valid").path).played()
     let plan = try RenderPlan(spec)
     let composition = try await Composition(plan)

@@ -8,11 +8,12 @@ import Testing
 
 @testable import Segue
 
-/// Whole renders, from the text of a spec to files.
+/// Complete renders, from the text of a spec to files.
 @Suite struct RenderJobTests {
   private static let screens = Golden.fixtures.appending(path: "screens").path()
 
-  /// Rests, a cube, a curl and a dissolve between three screenshots, in 41 frames of 66 × 120.
+  /// A plan with rests, a cube, a curl and a dissolve between three screenshots, in 41 frames of
+  /// 66 × 120 pixels.
   private func plan(
     canvas: String = "size: [66, 120], scale: 1, fps: 10", threads: Int = 2
   ) throws -> RenderPlan {
@@ -48,7 +49,7 @@ import Testing
       })
   }
 
-  @Test func theSameBytesOnAnyNumberOfThreadsWholeAndInParts() async throws {
+  @Test func framesAreTheSameForAnyNumberOfThreadsAndInParts() async throws {
     let folder = try TemporaryFolder()
     for threads in [1, 2, 7] {
       let plan = try plan(threads: threads)
@@ -72,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func videosAreTheSameBytesOnAnyNumberOfThreads() async throws {
+  @Test func videosAreTheSameForAnyNumberOfThreads() async throws {
     let folder = try TemporaryFolder()
     for threads in [1, 2, 7] {
       try await RenderJob(
@@ -84,7 +85,8 @@ import Testing
     #expect(videos["1.mp4"] == videos["7.mp4"])
   }
 
-  /// Decoded by ffmpeg, the first and the last frame of a video are its first and its last view.
+  /// ffmpeg decodes the first and the last frame of the video, which must be its first and its last
+  /// view.
   @Test func aVideoBeginsAndEndsWithItsViews() async throws {
     let folder = try TemporaryFolder()
     let plan = try plan(canvas: "size: [66, 120], scale: 1, fps: 30000/1001")
@@ -104,7 +106,7 @@ import Testing
         pixels: (0..<66 * 120).map {
           SIMD4(channels[4 * $0], channels[4 * $0 + 1], channels[4 * $0 + 2], channels[4 * $0 + 3])
         })
-      // The light alone: of the color, 4:2:0 keeps one pixel of four.
+      // Only the luma is compared, because 4:2:0 keeps the color of one pixel in four.
       let differences = zip(decoded.pixels, composition.frame(index).pixels).map { a, b in
         abs(Self.light(a) - Self.light(b))
       }
@@ -113,7 +115,7 @@ import Testing
     }
   }
 
-  /// Y of BT.709, 0 to 255.
+  /// Luma (Y of BT.709), 0 to 255.
   private static func light(_ pixel: PremultipliedRGBA8) -> Double {
     let (red, green, blue) = (Double(pixel.x), Double(pixel.y), Double(pixel.z))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -123,7 +125,7 @@ import Testing
     let folder = try TemporaryFolder()
     let plan = try plan(canvas: "size: [66, 120], scale: 1, fps: 10, background: '#3060a080'")
     try await RenderJob(plan, output: output("\(folder.path)/a/")).run()
-    // In the middle of the cube's turn the background shows at the right.
+    // In the middle of the cube's turn, the background is visible on the right.
     let frame = try ImageReader().read(InputPath("\(folder.path)/a/0004.png")).pixels
     #expect(
       frame.pixels.contains(Color(red: 0x30, green: 0x60, blue: 0xA0, alpha: 128).premultiplied))
@@ -131,7 +133,7 @@ import Testing
     #expect(first.isOpaque)
   }
 
-  @Test func aTransparentBackgroundIsLaidOnBlackInVideoAndThatIsSaid() async throws {
+  @Test func aTransparentBackgroundIsFlattenedInVideoWithAWarning() async throws {
     let folder = try TemporaryFolder()
     let plan = try plan(canvas: "size: [66, 120], scale: 1, fps: 10, background: '#ffffff80'")
     var warnings: [String] = []
@@ -144,7 +146,7 @@ import Testing
       ])
   }
 
-  @Test func oddSizesArePaddedInVideoAndThatIsSaid() async throws {
+  @Test func oddSizesArePaddedInVideoWithAWarning() async throws {
     let folder = try TemporaryFolder()
     var warnings: [String] = []
     let job = try RenderJob(
@@ -155,7 +157,7 @@ import Testing
     #expect(warnings.count == 1 && warnings[0].contains("65 × 119"))
   }
 
-  @Test func nothingIsLeftOfARenderThatIsCancelled() async throws {
+  @Test func aCanceledRenderLeavesNothingBehind() async throws {
     let folder = try TemporaryFolder()
     for name in ["video.mp4", "frames/", "video.y4m"] {
       let job = try RenderJob(try plan(), output: output("\(folder.path)/\(name)"))
@@ -173,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: [41..<42, 0..<42, 5..<5, 100..<200])
-  func framesThatAreNotThereAreRefused(frames: Range<Int>) throws {
+  func framesOutsideTheVideoAreRefused(frames: Range<Int>) throws {
     #expect(throws: FrameRangeError(frames: frames, count: 41)) {
       _ = try RenderJob(try plan(), output: output("a.mp4"), frames: frames)
     }

@@ -22,7 +22,7 @@ import Testing
 
   private func image(_ name: String) -> String { "\(Self.fixtures)/\(name)" }
 
-  @Test func theFirstImageGivesSizeAndScale() throws {
+  @Test func theFirstImageDeterminesSizeAndScale() throws {
     let plan = try plan(views: "a: '\(image("screens/chat@2x.png"))'")
     #expect((plan.width, plan.height) == (780, 1688))
     #expect(plan.scale == 2)
@@ -37,7 +37,7 @@ import Testing
     #expect(wide.width == 3 * plan.width)
   }
 
-  @Test func aGivenScaleWinsOverTheSpecs() throws {
+  @Test func aGivenScaleOverridesTheSpec() throws {
     var settings = RenderSettings()
     settings.scale = 1
     let plan = try plan(
@@ -45,7 +45,7 @@ import Testing
     #expect((plan.width, plan.height) == (390, 844))
   }
 
-  @Test func pixelsAreRoundedAndPointsFollow() throws {
+  @Test func theSizeIsRoundedToPixelsAndPointsFollow() throws {
     let plan = try plan(canvas: ", size: [100.4, 33.3], scale: 3", views: "a: { color: red }")
     #expect((plan.width, plan.height) == (301, 100))
     #expect(plan.size.width * 3 == 301)
@@ -75,7 +75,7 @@ import Testing
         + "--max-pixels raises the former"
     ),
   ])
-  func whatCannotBeIsSaid(canvas: String, views: String, message: String) throws {
+  func anImpossibleCanvasIsReported(canvas: String, views: String, message: String) throws {
     let error = try #require(throws: InputErrors.self) {
       _ = try plan(canvas: canvas, views: views)
     }
@@ -106,8 +106,8 @@ import Testing
     #expect(error.isMissingInput)
   }
 
-  /// What rests is the view itself, whatever way it came.
-  @Test func restsAreTheViews() async throws {
+  /// A view at rest is drawn unchanged, whatever transition it came with.
+  @Test func restsEqualTheViews() async throws {
     let text = """
       segue: 1
       canvas: { fps: 10 }

@@ -7,7 +7,8 @@ import Testing
 @Suite struct ViewLoaderTests {
   private static let drawn = Golden.fixtures.appending(path: "drawn").path()
 
-  /// How many images a composition of forty decodes, where its work is cancelled before the first one or not at all.
+  /// The number of images that a composition of forty decodes if it is canceled before the first
+  /// one, or not at all.
   private func decoded(isCancelled: Bool) async throws -> Int {
     let views = (0..<40).map { "v\($0): \(Self.drawn)/disc.png" }.joined(separator: ", ")
     let steps = (1..<40).map { ", { to: v\($0), transition: none, for: 1 }" }.joined()
@@ -35,7 +36,7 @@ import Testing
     let count = Mutex(0)
   }
 
-  @Test func nothingIsDecodedAfterTheWorkIsCancelled() async throws {
+  @Test func nothingIsDecodedAfterCancellation() async throws {
     #expect(try await decoded(isCancelled: false) == 40)
     #expect(try await decoded(isCancelled: true) == 0)
   }

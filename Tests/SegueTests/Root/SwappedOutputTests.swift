@@ -6,7 +6,8 @@ import Testing
 
 @testable import Segue
 
-/// The folder of an output that a spec or a row names, replaced by a link to one outside when its name was looked at.
+/// After the path of an output was checked, its folder is replaced by a link that leads outside the
+/// root.
 @Suite struct SwappedOutputTests {
   private let place: BatchFolder
   private let outside: TemporaryFolder
@@ -41,7 +42,7 @@ import Testing
   static let outputs = ["out/a.mp4", "out/frames/", "out/%d.png", "out/a.y4m", "out/a.rgba"]
 
   @Test(arguments: outputs)
-  func nothingAppearsOutside(output: String) async throws {
+  func nothingAppearsOutsideTheRoot(output: String) async throws {
     let job = try job(output)
     try swap()
     let error = await #expect(throws: (any Error).self) { try await job.run() }
@@ -51,17 +52,17 @@ import Testing
     #expect(try place.folder.names(in: "moved") == [])
   }
 
-  /// After its first frame.
+  /// The folder is replaced after the first frame.
   @Test(arguments: outputs)
-  func outputIsFinishedWhereItWasBegun(output: String) async throws {
+  func theOutputIsFinishedInItsOriginalFolder(output: String) async throws {
     let job = try job(output)
     try await job.run(written: { if $0 == 1 { try? swap() } })
     #expect(try outside.names() == [])
     #expect(try !place.folder.names(in: "moved").isEmpty)
   }
 
-  /// A job's folders, its manifest and its log of events.
-  @Test func nothingOfAJobAppearsOutside() async throws {
+  /// Covers a job's folders, its manifest and its event log.
+  @Test func nothingOfAJobAppearsOutsideTheRoot() async throws {
     let row =
       #"{"spec": "spec.yaml", "output": "out/new/a.mp4", "events": "out/e.jsonl", "#
       + #""set": {"second": "b.png", "rest": "0.2"}}"#

@@ -2,12 +2,13 @@ import TestSupport
 
 @testable import Segue
 
-/// Videos of some hundred small frames, whole and in shards, in a folder that goes away with its owner.
+/// Videos of several hundred small frames, whole and in shards, in a temporary folder.
 struct LongVideo {
   let folder: TemporaryFolder
   private let plan: RenderPlan
 
-  /// A cube and a push of 600 frames at 30000/1001 a second; the size is in pixels.
+  /// Creates a plan with a cube and a push, 600 frames at 30000/1001 a second; the size is in
+  /// pixels.
   init(width: Int = 34, height: Int = 26) throws {
     folder = try TemporaryFolder()
     let text = """
@@ -24,7 +25,7 @@ struct LongVideo {
     plan = try RenderPlan(try Spec.parse(text: text, file: "long.yaml"))
   }
 
-  /// Renders to `name`, and gives its path.
+  /// Renders to `name`, and returns its path.
   @discardableResult
   func render(
     _ name: String, _ flags: [(key: String, value: String)] = [],
@@ -39,7 +40,7 @@ struct LongVideo {
     return folder(name)
   }
 
-  /// Renders all shards, to names with their numbers in front, and gives their paths.
+  /// Renders all shards to names that begin with their numbers, and returns their paths.
   func renderShards(
     _ count: Int, to name: String, _ flags: [(key: String, value: String)] = [],
     codecOptions: [(name: String, value: String)] = [], frames: Range<Int>
@@ -54,7 +55,7 @@ struct LongVideo {
     return paths
   }
 
-  /// Joins, and gives the path of what comes out.
+  /// Joins pieces, and returns the path of the output.
   func join(_ pieces: [String], to name: String) async throws -> String {
     try await ConcatJob(pieces, to: folder(name)).run()
     return folder(name)

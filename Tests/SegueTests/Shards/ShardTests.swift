@@ -3,7 +3,7 @@ import Testing
 import Segue
 
 @Suite struct ShardTests {
-  @Test func textIsIndexAndCount() {
+  @Test func aShardIsWrittenAsIndexAndCount() {
     #expect(Shard("3/16") == Shard(3, of: 16))
     #expect(Shard("3/16")?.description == "3/16")
     #expect(Shard("1000000/1000000")?.index == 1_000_000)
@@ -16,21 +16,21 @@ import Segue
     }
   }
 
-  /// Five segments, the last of one frame, for three shards: 1, 2 and 2 of them.
-  @Test func segmentsAreDealtEvenly() throws {
+  /// Five segments, the last with one frame, are distributed to three shards as 1, 2 and 2.
+  @Test func segmentsAreDistributedEvenly() throws {
     let frames = try (1...3).map {
       try #require(Shard($0, of: 3)).frames(of: 100..<1101, unit: 250)
     }
     #expect(frames == [100..<350, 350..<850, 850..<1101])
   }
 
-  @Test func moreShardsThanSegmentsLeaveSomeEmpty() throws {
+  @Test func ifThereAreMoreShardsThanSegmentsSomeAreEmpty() throws {
     let frames = try (1...4).map { try #require(Shard($0, of: 4)).frames(of: 0..<251, unit: 250) }
     #expect(frames == [0..<0, 0..<250, 250..<250, 250..<251])
   }
 
   @Test(arguments: [1, 7, 250], [1, 2, 249, 250, 251, 5000])
-  func shardsAreAllFramesInWholeUnits(unit: Int, count: Int) throws {
+  func shardsCoverAllFramesInWholeUnits(unit: Int, count: Int) throws {
     let all = 11..<11 + count
     let units = (count + unit - 1) / unit
     for shards in [1, 2, 3, 7, 16, 1000] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Segue
 
-/// The pieces of a PNG sequence make the whole.
+/// The joined pieces of a PNG sequence equal the whole.
 @Suite struct ShardedSequenceTests {
   private let video: LongVideo
   private var folder: TemporaryFolder { video.folder }
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 7, 16])
-  func piecesInFoldersMakeTheWhole(count: Int) async throws {
+  func piecesInSeveralFoldersMakeTheWhole(count: Int) async throws {
     try await video.render("whole/", frames: 50..<60)
     let pieces = try await video.renderShards(count, to: "f/", frames: 50..<60)
     let joined = try await video.join(pieces.reversed(), to: "joined/")
@@ -33,7 +33,7 @@ import Testing
     try expectWhole(in: try await video.join([folder("one/")], to: "again/"))
   }
 
-  @Test func patternsNameFilesAnew() async throws {
+  @Test func aPatternRenamesTheFiles() async throws {
     try await video.render("whole/", frames: 50..<52)
     try FileManager.default.createDirectory(
       atPath: folder("out"), withIntermediateDirectories: false)
@@ -52,7 +52,7 @@ import Testing
     #expect(attributes[.referenceCount] as? Int == 2)
   }
 
-  @Test func missingFrameIsNamedAndNothingLeft() async throws {
+  @Test func aMissingFrameIsNamedAndNothingIsLeftBehind() async throws {
     let pieces = try await video.renderShards(2, to: "f/", frames: 50..<54)
     try FileManager.default.removeItem(atPath: pieces[1] + "0053.png")
     await #expect {
@@ -65,7 +65,7 @@ import Testing
     #expect(try folder.names() == ["1-of-2-f", "2-of-2-f"])
   }
 
-  @Test func foreignFrameIsNamed() async throws {
+  @Test func aForeignFrameIsNamed() async throws {
     let pieces = try await video.renderShards(1, to: "f/", frames: 50..<52)
     try folder.write("Hello", to: "1-of-1-f/0051.png")
     await #expect {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Segue
 
-/// The pieces of a video make the whole, byte for byte.
+/// The joined pieces of a video equal the whole, byte for byte.
 @Suite struct ShardedVideoTests {
-  /// How a video is encoded, in how many shards it is rendered, and which frames of it.
+  /// The encoding of a video, its frames, and the numbers of shards to try.
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var flags: [String: String] = [:]
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func oddSizesAreJoined() async throws {
+  @Test func videosWithOddSizesAreJoined() async throws {
     let video = try LongVideo(width: 33, height: 25)
     try await video.render("whole.mp4", frames: 0..<260)
     let pieces = try await video.renderShards(2, to: "a.mp4", frames: 0..<260)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: ["h264", "hevc"])
-  func timesGoOnOverSegments(codec: String) async throws {
+  func timesContinueAcrossSegments(codec: String) async throws {
     let video = try LongVideo()
     let path = try await video.render(
       "a.mp4", [("codec", codec), ("preset", "veryfast")], frames: 0..<252)
@@ -73,12 +73,12 @@ import Testing
     #expect(rows.map(\.pts).sorted() == (0..<252).map { $0 * 1001 })
     #expect(rows.map(\.dts) == rows.indices.map { rows[0].dts + $0 * 1001 })
     #expect(rows.allSatisfy { $0.pts >= $0.dts })
-    // No frame of the second segment is before one of the first.
+    // No frame of the second segment precedes one of the first.
     #expect(rows[..<250].allSatisfy { $0.pts < 250 * 1001 })
     #expect(try Tool.decode(path, as: "gray").count == 252 * 34 * 26)
   }
 
-  @Test func pieceSaysWhatItIsAndTheWholeDoesNot() async throws {
+  @Test func aPieceDescribesItselfAndTheWholeDoesNot() async throws {
     let video = try LongVideo()
     let pieces = try await video.renderShards(2, to: "a.mp4", frames: 1..<502)
     let joined = try await video.join(pieces, to: "joined.mp4")
@@ -93,11 +93,11 @@ import Testing
     #expect(first?.recipe.count == 64)
     #expect(first?.recipe == second?.recipe)
     #expect(try Tool.probe(joined, "format_tags=comment") == [:])
-    // A piece is a video by itself, from its first frame on.
+    // A piece is a valid video on its own, which begins at its first frame.
     #expect(try packets(pieces[1]).map(\.pts).min() == 0)
   }
 
-  @Test func emptyShardIsWarnedOf() async throws {
+  @Test func anEmptyShardCausesAWarning() async throws {
     let video = try LongVideo()
     let plan = try RenderPlan(
       try Spec.parse(

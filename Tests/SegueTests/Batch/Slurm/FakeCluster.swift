@@ -6,9 +6,10 @@ import TestSupport
 
 @testable import Segue
 
-/// A cluster that runs each task at once, in `sbatch` itself, with a `segue` that only tells.
+/// A fake cluster that runs each task at once, within `sbatch`, with a fake `segue` that only
+/// writes results.
 ///
-/// Its scripts do without other programs where they can: it is started some thousand times.
+/// Its scripts avoid other programs where possible, because they are started some thousand times.
 struct FakeCluster {
   let place: BatchFolder
   private let slurm: FakeSlurm
@@ -45,9 +46,10 @@ struct FakeCluster {
 
   private var queue: String { place.folder("queue") }
 
-  /// From now on a task calls this shell function `row` for the id of each of its rows, to write a result or not.
+  /// Makes tasks call the shell code `row` for the id of each of their rows, which may write a
+  /// result.
   ///
-  /// `made` and `failed CODE TEXT` write one.
+  /// The functions `made` and `failed CODE TEXT` write one.
   func segue(_ row: String) throws {
     try slurm.program(
       "segue",
@@ -67,12 +69,13 @@ struct FakeCluster {
       """)
   }
 
-  /// All that the tasks were given, line by line.
+  /// The lines that the scripts have recorded in a file.
   func lines(of name: String) throws -> [String] {
     try place.folder.text(name).split(separator: "\n").map(String.init)
   }
 
-  /// From now on tasks that have told all run on until they are canceled, or the queue is looked at a second time.
+  /// Makes tasks keep running after their last result until they are canceled or the queue is
+  /// polled a second time.
   func linger() throws {
     try place.folder.write("", to: "lingering")
     let seen = place.folder("seen")
@@ -90,7 +93,7 @@ struct FakeCluster {
       """)
   }
 
-  /// Forgets all that was called, and what the commands have noted in the folder of the batch.
+  /// Removes all records of calls from the folder of the batch.
   func forget() {
     for name in ["queue", "submissions", "calls", "rows", "seen", "lingering"] {
       try? FileManager.default.removeItem(atPath: place.folder(name))
@@ -99,7 +102,8 @@ struct FakeCluster {
 
   func program(_ command: String, _ script: String) throws { try slurm.program(command, script) }
 
-  /// What came of a batch of these rows, in the order of the rows, and what was told beside it.
+  /// Runs a batch of these rows, and returns the results in the order of the rows, and the last
+  /// progress.
   func run(
     _ rows: [String], _ change: (inout BatchSettings) -> Void = { _ in },
     slurm changeSlurm: (inout SlurmSettings) -> Void = { _ in }
@@ -123,7 +127,8 @@ struct FakeCluster {
     return (results.sorted { $0.job.index < $1.job.index }, progress.last)
   }
 
-  /// What came of a batch of these rows, as fast as it can be told, and what was told of its tasks.
+  /// Runs a batch of these rows with the shortest pauses, and returns its results and the messages
+  /// about its tasks.
   func outcome(
     of rows: [String]
   ) async -> (results: Result<[BatchResult], any Error>, told: [String]) {
@@ -144,7 +149,7 @@ struct FakeCluster {
     return (results, told.lines)
   }
 
-  /// Whether a task that was submitted runs.
+  /// Whether a submitted task is running.
   var isRunning: Bool {
     get throws {
       guard FileManager.default.fileExists(atPath: queue) else { return false }

@@ -5,7 +5,8 @@ import TestSupport
 
 @testable import Segue
 
-/// A folder of scripts with the names of Slurm's commands, which note how they are called and answer what they are told.
+/// A folder of scripts with the names of Slurm's commands, which record their arguments and give
+/// fixed answers.
 struct FakeSlurm {
   private let folder: TemporaryFolder
 
@@ -16,7 +17,7 @@ struct FakeSlurm {
     }
   }
 
-  /// From now on `command` writes `output` and `errors`, and ends with `status`.
+  /// Makes `command` write `output` and `errors`, and exit with `status`.
   func answer(_ command: String, _ output: String, errors: String = "", status: Int = 0) throws {
     try folder.write(output, to: "\(command).out")
     try folder.write(errors, to: "\(command).err")
@@ -30,7 +31,7 @@ struct FakeSlurm {
       """)
   }
 
-  /// From now on `command` is this script.
+  /// Makes `command` run this script.
   func program(_ command: String, _ script: String) throws {
     try folder.write("#!/bin/sh\n\(script)\n", to: command)
     try FileManager.default.setAttributes(
@@ -41,12 +42,12 @@ struct FakeSlurm {
     try FileManager.default.removeItem(atPath: folder(command))
   }
 
-  /// All that `command` was given so far.
+  /// All arguments of `command` so far.
   func arguments(of command: String) throws -> [String] {
     try folder.text("\(command).arguments").split(separator: "\n").map(String.init)
   }
 
-  /// In which the commands are found.
+  /// The environment in which the commands are found.
   var environment: [String: String] { ["PATH": "\(folder.path):/usr/bin:/bin"] }
 
   func path(of command: String) -> String { folder(command) }
@@ -55,7 +56,7 @@ struct FakeSlurm {
     try SlurmClient(environment: environment.merging(self.environment) { $1 })
   }
 
-  /// A client where nothing but these commands is.
+  /// A client that finds only these commands.
   func clientWithoutOtherFolders() throws -> SlurmClient {
     try SlurmClient(environment: ["PATH": folder.path])
   }

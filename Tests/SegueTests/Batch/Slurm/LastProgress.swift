@@ -1,7 +1,7 @@
 import Segue
 import Synchronization
 
-/// The last that was told of how far a batch is.
+/// Records the last progress of a batch.
 final class LastProgress: Sendable {
   private let state = Mutex(BatchProgress())
 

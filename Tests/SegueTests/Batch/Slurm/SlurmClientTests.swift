@@ -6,7 +6,7 @@ import Testing
 
 @testable import Segue
 
-/// Slurm's commands as they are called, and their answers as Slurm 22.05 has given them.
+/// Tests the calls of Slurm's commands with the real answers of Slurm 22.05.
 @Suite struct SlurmClientTests {
   private let slurm: FakeSlurm
 
@@ -16,13 +16,13 @@ import Testing
     name: "segue-1f", script: "/w/task.sh", first: 0, count: 3, logs: "/w/logs")
 
   @Test(arguments: [("17\n", 17), ("18;east\n", 18)])
-  func submissionGivesTheNumberOfTheArray(answer: String, number: Int) async throws {
+  func submissionReturnsTheNumberOfTheArray(answer: String, number: Int) async throws {
     try slurm.answer("sbatch", answer)
     #expect(try await slurm.client().submit(array) == number)
     #expect(try slurm.arguments(of: "sbatch") == array.arguments)
   }
 
-  @Test func refusalIsToldInTheWordsOfSlurm() async throws {
+  @Test func aRefusalIsReportedInTheWordsOfSlurm() async throws {
     try slurm.answer(
       "sbatch", "",
       errors: """
@@ -37,7 +37,7 @@ import Testing
         + "Invalid partition name specified. Check each --engine-option, and what 'sinfo' shows.")
   }
 
-  @Test func optionThatSlurmDoesNotKnowIsTold() async throws {
+  @Test func anUnknownOptionIsReported() async throws {
     try slurm.answer(
       "sbatch", "",
       errors: """
@@ -52,7 +52,7 @@ import Testing
         + "Check each --engine-option, and what 'sinfo' shows.")
   }
 
-  @Test func silentFailureIsToldByItsStatus() async throws {
+  @Test func aFailureWithoutAMessageIsReportedByItsStatus() async throws {
     try slurm.answer("squeue", "", status: 3)
     let error = await #expect(throws: SlurmError.self) {
       try await slurm.client().tasks(named: "segue-1f")
@@ -68,7 +68,7 @@ import Testing
       killed?.description == "scancel: ended by signal 9. Look with 'squeue' for what is left.")
   }
 
-  @Test func commandThatTheSystemDoesNotRunIsTold() async throws {
+  @Test func aCommandThatTheSystemCannotRunIsReported() async throws {
     let client = try slurm.client()
     let faults = CallFaults(.once(EAGAIN), at: 1, of: "posix_spawn")
     let error = await #expect(throws: SlurmError.self) {
@@ -93,7 +93,7 @@ import Testing
     #expect(late.openDescriptors.isEmpty && faults.openDescriptors.isEmpty)
   }
 
-  @Test func missingCommandIsNamed() throws {
+  @Test func aMissingCommandIsNamed() throws {
     try slurm.remove("scontrol")
     let error = #expect(throws: SlurmError.self) { try slurm.clientWithoutOtherFolders() }
     #expect(
@@ -102,7 +102,7 @@ import Testing
         + "(Debian: apt-get install slurm-client), or take --engine local.")
   }
 
-  @Test func queueIsReadTaskByTask() async throws {
+  @Test func theQueueIsReadTaskByTask() async throws {
     try slurm.answer(
       "squeue",
       """
@@ -126,7 +126,7 @@ import Testing
       ])
   }
 
-  @Test func accountsAreReadTaskByTask() async throws {
+  @Test func theAccountsAreReadTaskByTask() async throws {
     try slurm.answer(
       "sacct",
       """
@@ -142,7 +142,7 @@ import Testing
     #expect(tasks.map(\.state.hasEnded) == [true, false, true])
   }
 
-  @Test func lineOfAnotherFormIsShown() async throws {
+  @Test func aLineWithAnotherFormatIsShown() async throws {
     try slurm.answer("squeue", "JOBID PARTITION\n")
     let error = await #expect(throws: SlurmError.self) {
       try await slurm.client().tasks(named: "segue-1f")
@@ -158,15 +158,15 @@ import Testing
     #expect(try await slurm.client().processorCount(partition: "short") == 7)
     #expect(
       try slurm.arguments(of: "sinfo") == ["--noheader", "--format=%C", "--partition=short"])
-    // A partition that there is not.
+    // An unknown partition has an empty answer.
     try slurm.answer("sinfo", "")
     #expect(try await slurm.client().processorCount(partition: "nope") == 1)
     try slurm.answer("sinfo", "0/0/2/2\n")
     #expect(try await slurm.client().processorCount(partition: nil) == 1)
   }
 
-  /// What a user has set for their own looks at the queue would hide tasks or change lines.
-  @Test func tastesOfTheUserDoNotCount() async throws {
+  /// The user's settings for the display of the queue would hide tasks or change lines.
+  @Test func preferencesOfTheUserAreIgnored() async throws {
     try slurm.program("squeue", #"[ -z "$SQUEUE_PARTITION$SQUEUE_FORMAT" ] || echo nonsense"#)
     let client = try slurm.client(["SQUEUE_PARTITION": "gpu", "SQUEUE_FORMAT": "%i"])
     #expect(try await client.tasks(named: "segue-1f").isEmpty)
@@ -174,8 +174,8 @@ import Testing
     #expect(try await slurm.client(["SBATCH_PARTITION": "gpu"]).submit(array) == 4)
   }
 
-  /// More than a pipe holds, on both streams.
-  @Test func longAnswersArriveWhole() async throws {
+  /// The output on both streams exceeds the capacity of a pipe.
+  @Test func longOutputArrivesCompletely() async throws {
     try slurm.program(
       "squeue",
       "i=0; while [ $i -lt 9000 ]; do echo '1|2|RUNNING|node1|None'; "
@@ -183,7 +183,7 @@ import Testing
     #expect(try await slurm.client().tasks(named: "segue-1f").count == 9000)
   }
 
-  @Test func canceledQuestionEndsAtOnce() async throws {
+  @Test func aCanceledQueryEndsAtOnce() async throws {
     try slurm.program("squeue", "exec sleep 600")
     let client = try slurm.client()
     let question = Task { try await client.tasks(named: "segue-1f") }
@@ -191,8 +191,8 @@ import Testing
     await #expect(throws: CancellationError.self) { try await question.value }
   }
 
-  /// Else an array would run that nobody knows of.
-  @Test func canceledSubmissionIsSeenToItsEnd() async throws {
+  /// Otherwise an array would run without anybody knowing of it.
+  @Test func aCanceledSubmissionIsCompleted() async throws {
     try slurm.program("sbatch", "sleep 0.2; echo 17")
     let client = try slurm.client()
     let submission = Task { try await client.submit(array) }

@@ -5,7 +5,7 @@ import Testing
 @testable import Segue
 
 @Suite struct SlurmConfigurationTests {
-  /// Lines of `scontrol show config`, Slurm 22.05.
+  /// Lines from `scontrol show config` of Slurm 22.05.
   private static func text(accounting: String, size: String) -> String {
     """
     Configuration data as of 2026-11-21T14:49:05
@@ -22,14 +22,14 @@ import Testing
   }
 
   @Test(arguments: [("none", false), ("slurmdbd", true)])
-  func configurationTellsWhetherThereAreAccounts(kind: String, keeps: Bool) throws {
+  func theConfigurationShowsWhetherThereAreAccounts(kind: String, keeps: Bool) throws {
     let configuration = try SlurmConfiguration(Self.text(accounting: kind, size: "1001"))
     #expect(configuration.keepsAccounts == keeps)
-    // Indices 0 to 1000: MaxArraySize itself is the first index that is refused.
+    // The indexes are 0 to 1000: MaxArraySize itself is the first index that is refused.
     #expect(configuration.maximumArrayCount == 1001)
   }
 
-  @Test func clusterWithoutArraysIsRefused() {
+  @Test func aClusterWithoutArraysIsRefused() {
     let error = #expect(throws: SlurmError.self) {
       try SlurmConfiguration(Self.text(accounting: "none", size: "0"))
     }
@@ -39,7 +39,7 @@ import Testing
         + "Check with 'scontrol ping' that the controller answers.")
   }
 
-  @Test func textWithoutTheSizeIsUnreadable() {
+  @Test func aConfigurationWithoutTheSizeIsUnreadable() {
     #expect(throws: SlurmError.unreadable(command: "scontrol", line: "MaxArraySize")) {
       try SlurmConfiguration("Slurmctld(primary) at localhost is DOWN")
     }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Segue
 
-/// The engine with a cluster that only plays one; `scripts/test-slurm` has a real one.
+/// Tests the engine with a fake cluster; `scripts/test-slurm` uses a real one.
 @Suite struct SlurmEngineTests {
   private let cluster: FakeCluster
 
@@ -22,8 +22,8 @@ import Testing
     }
   }
 
-  /// Eleven jobs a task each, where an array has four tasks at most.
-  @Test func everyJobHasItsResult() async throws {
+  /// Each of eleven jobs is a task, and an array has at most four tasks.
+  @Test func everyJobHasAResult() async throws {
     let (results, progress) = try await cluster.run(
       rows(11, shards: 1), slurm: { $0.taskSeconds = 0.001 })
     #expect(results.map(\.job.index) == Array(0..<11))
@@ -34,11 +34,11 @@ import Testing
     let arrays = try cluster.lines(of: "submissions").flatMap { $0.split(separator: " ") }
       .filter { $0.hasPrefix("--array") }
     #expect(arrays == ["--array=0-3", "--array=0-3", "--array=0-2"])
-    // Nothing is left when all is well.
+    // The folder is removed after a success.
     #expect(!FileManager.default.fileExists(atPath: cluster.place.folder("work")))
   }
 
-  /// A job in three pieces: a task each, and one that joins when they are over.
+  /// A job in three pieces has three tasks, and one more that joins them afterwards.
   @Test func piecesAreJoinedByADependentArray() async throws {
     let (results, progress) = try await cluster.run(rows(1, shards: 3))
     #expect(results.map(\.word) == ["done"])
@@ -52,8 +52,9 @@ import Testing
       submissions[1].contains("--array=0-0") && submissions[1].contains("--dependency=afterany:1 "))
   }
 
-  /// A video of two tasks' time is made in pieces without being told so, but in no more than can be joined.
-  @Test func longJobsAreMadeInPieces() async throws {
+  /// A video longer than two tasks is divided automatically, but into no more pieces than it has
+  /// units.
+  @Test func longJobsAreDividedIntoPieces() async throws {
     _ = try await cluster.run(rows(1), slurm: { $0.taskSeconds = 0.0001 })
     #expect(try cluster.lines(of: "rows").count { $0.contains(#""shard":"#) } == 6)
   }
@@ -64,8 +65,8 @@ import Testing
     #expect(try cluster.lines(of: "rows").count == 11)
   }
 
-  /// What a task is told makes the same render with the same words about it.
-  @Test func rowsAndFlagsSayWhatTheCallerSaid() async throws {
+  /// A task gets rows and flags that produce the same render with the same messages.
+  @Test func rowsAndFlagsMatchTheCallersSettings() async throws {
     _ = try await cluster.run([BatchFolder.row("x")]) {
       ($0.retries, $0.timeout, $0.jobs, $0.overwrite) = (2, .seconds(9), 3, true)
       $0.render.maxPixels = 5_000_000
@@ -82,8 +83,8 @@ import Testing
       ])
   }
 
-  /// A message about a row is about the row of the user's file, not that of the task.
-  @Test func failureIsToldInTheWordsOfTheLocalEngine() async throws {
+  /// A message about a row refers to the row in the user's file, not in that of the task.
+  @Test func aFailureIsReportedInTheWordsOfTheLocalEngine() async throws {
     try cluster.segue(
       #"if [ $id = 2 ]; then failed 65 "<stdin>:$line:1: frames: is odd"; else made; fi"#)
     let (results, progress) = try await cluster.run(rows(3))
@@ -94,8 +95,8 @@ import Testing
     #expect(progress.failed == 1 && progress.sparedFrames == 6)
   }
 
-  /// What cannot be rendered, and what must not be replaced, never reaches the cluster.
-  @Test func whatIsKnownBeforehandIsNotSubmitted() async throws {
+  /// Jobs that cannot be rendered, or would replace an existing output, are never submitted.
+  @Test func jobsThatCannotSucceedAreNotSubmitted() async throws {
     try FileManager.default.createDirectory(
       atPath: cluster.place.folder("out"), withIntermediateDirectories: true)
     try cluster.place.folder.write("", to: "out/there.mp4")
@@ -109,8 +110,8 @@ import Testing
     #expect(try cluster.lines(of: "rows").count == 1)
   }
 
-  /// A row that kills its task is found among its neighbors, each of which gets its result.
-  @Test func aJobThatKillsItsTaskHarmsNoOther() async throws {
+  /// A row that kills its task is isolated, and each of its neighbors gets a result.
+  @Test func aJobThatKillsItsTaskDoesNotAffectOthers() async throws {
     try cluster.segue("[ $id = 7 ] && kill -9 $$; made")
     let (results, progress) = try await cluster.run(rows(10)) { $0.retries = 1 }
     #expect(results.indices.filter { results[$0].isFailure } == [6])
@@ -122,18 +123,18 @@ import Testing
         ".log, give tasks more with --engine-option, such as mem=4G or time=60, and run this again with --resume."
       ))
     #expect(progress.done == 9 && progress.failed == 1)
-    // Alone it is tried as often as --retries says, and once more.
+    // A row that is alone in its task is retried as often as --retries allows.
     #expect(try cluster.lines(of: "rows").count { $0.hasPrefix(#"{"id":"7""#) } == 3)
-    // Rows that were in a task before find what that has made.
+    // Resubmitted rows find the outputs of their earlier tasks.
     let calls = try cluster.lines(of: "calls")
     #expect(
       !calls[0].hasSuffix("--resume") && calls.dropFirst().allSatisfy { $0.hasSuffix("--resume") })
-    // Its log is wanted.
+    // The folder is kept for its logs.
     #expect(FileManager.default.fileExists(atPath: cluster.place.folder("work")))
   }
 
-  /// A result that was being written when its node was lost is none; the next start skips what it has made.
-  @Test func halfAResultIsNone() async throws {
+  /// An incomplete result of a lost node does not count; the next start skips the finished output.
+  @Test func anIncompleteResultIsIgnored() async throws {
     try cluster.segue(
       """
       if [ ! -e '\(cluster.place.folder("once"))' ]; then
@@ -144,26 +145,26 @@ import Testing
       echo '{"id":"'$id'","status":"skipped","frames":6,"seconds":0}'
       """)
     let (results, progress) = try await cluster.run(rows(1)) { $0.retries = 1 }
-    // It was this batch that made it.
+    // This batch made the output, so the job is done rather than skipped.
     #expect(results.map(\.word) == ["done"])
     #expect(progress.done == 1 && progress.frames == 6)
   }
 
-  @Test func resumingTellsWhatIsSkipped() async throws {
+  @Test func aResumeReportsSkippedJobs() async throws {
     try cluster.segue(#"echo '{"id":"'$id'","status":"skipped","frames":6,"seconds":0}'"#)
     let (results, progress) = try await cluster.run(rows(2)) { $0.resumes = true }
     #expect(results.map(\.word) == ["skipped", "skipped"])
     #expect(progress.skipped == 2 && progress.sparedFrames == 12)
   }
 
-  @Test func failFastCancelsTheRest() async throws {
+  @Test func failFastCancelsTheRemainingTasks() async throws {
     try cluster.segue("failed 65 wrong")
     let (results, _) = try await cluster.run(rows(5)) { $0.failsFast = true }
     #expect(results.count == 1)
   }
 
-  /// Tasks that nobody follows are canceled, and told of.
-  @Test func canceledBatchCancelsItsTasks() async throws {
+  /// Tasks that are no longer followed are canceled with a message.
+  @Test func aCanceledBatchCancelsItsTasks() async throws {
     let queue = cluster.place.folder("queue")
     try cluster.program("sbatch", "echo '1|0|RUNNING|node1|None' >>'\(queue)'; echo 1")
     let cluster = cluster
@@ -182,7 +183,7 @@ import Testing
     #expect(try cluster.lines(of: "queue") == ["1|0|CANCELLED|node1|None"])
   }
 
-  @Test func aBatchThatRunsKeepsOthersOut() async throws {
+  @Test func aRunningBatchKeepsOthersOut() async throws {
     let plan = try await BatchPlan(
       Batch(JobsFile.parse(text: rows(1)[0], file: cluster.place.folder("jobs.jsonl"))),
       settings: BatchSettings())

@@ -10,7 +10,7 @@ import Testing
     ("exclusive", "--exclusive"), ("comment=", "--comment="), ("export=A=1,B", "--export=A=1,B"),
     ("gpus-per-task=1", "--gpus-per-task=1"),
   ])
-  func optionIsPassedOn(text: String, argument: String) throws {
+  func optionsArePassedOn(text: String, argument: String) throws {
     #expect(try SlurmOption(text).argument == argument)
   }
 
@@ -28,7 +28,7 @@ import Testing
     ("output=x", "output", "the logs are in the folder of --work-dir"),
     ("wait", "wait", "leave it out"),
   ])
-  func whatTheEngineSetsIsRefused(text: String, name: String, instead: String) {
+  func optionsThatTheEngineSetsAreRefused(text: String, name: String, instead: String) {
     let error = #expect(throws: SlurmError.self) { try SlurmOption(text) }
     #expect(
       error?.description == "\(name): Segue sets this itself; \(instead).")

@@ -10,7 +10,8 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Runs the script as Slurm would, with a `segue` that tells where it is, what it is given and what it reads.
+  /// Runs the script as Slurm would, with a `segue` that prints its working folder, its arguments
+  /// and its input.
   private func answer(
     environment: [String], arguments: [String], flags: [String] = []
   ) throws -> String {
@@ -30,13 +31,13 @@ import Testing
   private static let common =
     "/usr\nbatch|-|--jobs-format|jsonl|--within-batch|--quiet|--progress|none|--threads|"
 
-  @Test func taskIsTheFirstAndItsPlaceInTheArray() throws {
+  @Test func theTaskNumberIsTheFirstPlusTheArrayIndex() throws {
     let answer = try answer(
       environment: ["SLURM_ARRAY_TASK_ID=2"], arguments: ["10"], flags: ["--retries", "3"])
     #expect(answer == Self.common + "1|--jobs|2|--retries|3|rows")
   }
 
-  @Test func processorsAndMemoryAreThoseThatSlurmGives() throws {
+  @Test func processorsAndMemoryComeFromSlurm() throws {
     let node = try answer(
       environment: ["SLURM_ARRAY_TASK_ID=12", "SLURM_CPUS_ON_NODE=8", "SLURM_MEM_PER_NODE=4000"],
       arguments: ["0"])
@@ -45,13 +46,13 @@ import Testing
       environment: ["SLURM_ARRAY_TASK_ID=12", "SLURM_CPUS_ON_NODE=4", "SLURM_MEM_PER_CPU=1000"],
       arguments: ["0"])
     #expect(each == Self.common + "4|--jobs|5|--memory|3000M|rows")
-    // Slurm writes 0 for all that a node has.
+    // Slurm uses 0 for all memory of a node.
     let all = try answer(
       environment: ["SLURM_ARRAY_TASK_ID=12", "SLURM_MEM_PER_NODE=0"], arguments: ["0"])
     #expect(all == Self.common + "1|--jobs|2|rows")
   }
 
-  @Test func whatHasBeenTriedIsResumed() throws {
+  @Test func repeatedTasksResume() throws {
     let restarted = try answer(
       environment: ["SLURM_ARRAY_TASK_ID=12", "SLURM_RESTART_COUNT=3"], arguments: ["0"])
     #expect(restarted == Self.common + "1|--jobs|2|--resume|rows")
@@ -59,7 +60,7 @@ import Testing
     #expect(again == Self.common + "1|--jobs|2|--resume|rows")
   }
 
-  @Test func wordsKeepTheirSigns() {
+  @Test func wordsAreQuotedForTheShell() {
     #expect(SlurmScript.quoted("it's $HOME") == #"'it'\''s $HOME'"#)
   }
 }

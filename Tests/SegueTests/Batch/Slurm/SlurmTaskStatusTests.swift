@@ -5,30 +5,30 @@ import Testing
 @testable import Segue
 
 @Suite struct SlurmTaskStatusTests {
-  /// Texts of the reason in versions from 20.11 to 23.11.
+  /// The texts of these reasons come from versions 20.11 to 23.11.
   @Test(arguments: [
     "launch failed requeued held", "launch_failed_requeued_held", "JobHoldMaxRequeue",
     "DependencyNeverSatisfied", "BadConstraints",
   ])
-  func taskThatNobodyWillStartIsStuck(reason: String) throws {
+  func aTaskThatCannotStartIsStuck(reason: String) throws {
     #expect(try SlurmTaskStatus(queueLine: "1|2|PENDING||\(reason)")?.isStuck == true)
   }
 
-  /// What passes by itself, or what somebody has done on purpose.
+  /// These reasons go away by themselves, or a user chose them.
   @Test(arguments: [
     "Resources", "Priority", "BeginTime", "JobHeldUser", "JobArrayTaskLimit", "None",
   ])
-  func taskThatWaitsIsNotStuck(reason: String) throws {
+  func aTaskThatWaitsIsNotStuck(reason: String) throws {
     #expect(try SlurmTaskStatus(queueLine: "1|2|PENDING||\(reason)")?.isStuck == false)
   }
 
-  @Test func reasonMayHoldTheSignBetweenFields() throws {
+  @Test func aReasonMayContainTheFieldSeparator() throws {
     let task = try SlurmTaskStatus(queueLine: "1|2|PENDING||a|b")
     #expect(task?.reason == "a|b")
   }
 
-  /// A task is not given up for a word that a later version may bring.
-  @Test func unknownStateGoesOn() throws {
+  /// A task is not given up because of a state that a later version may add.
+  @Test func anUnknownStateHasNotEnded() throws {
     #expect(try SlurmTaskStatus(queueLine: "1|2|EXPEDITING||None")?.state.hasEnded == false)
   }
 }

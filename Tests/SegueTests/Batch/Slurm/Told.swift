@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What was told beside the results of a batch, line by line.
+/// Records the messages of a batch, line by line.
 final class Told: Sendable {
   private let state = Mutex<[String]>([])
 
