@@ -164,7 +164,8 @@ let package = Package(
     .executableTarget(
       name: "SegueCLI",
       dependencies: [
-        "Segue", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Segue", "SegueBatch", "SegueSlurm",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -204,11 +205,17 @@ let package = Package(
     .testTarget(
       name: "SegueTests",
       dependencies: [
-        "Segue", "FrameIO", "Geometry", "Labels", "Pixels", "Transitions", "TestSupport",
+        "FrameIO", "Geometry", "Labels", "Pixels", "Raster", "Segue", "SegueBatch",
+        "SegueControllers", "SegueLimits", "SegueMessages", "SegueRendering", "SegueSlurm",
+        "SegueSpec", "SegueTimeline", "TestSupport", "Transitions",
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "SegueCLITests", dependencies: ["SegueCLI", "Segue", "TestSupport"],
+      name: "SegueCLITests",
+      dependencies: [
+        "Segue", "SegueBatch", "SegueCLI", "SegueLimits", "SegueMessages", "SegueRendering",
+        "SegueSlurm", "SegueSpec", "SegueTimeline", "TestSupport",
+      ],
       swiftSettings: settings),
   ] + fuzzTargets
 )

@@ -7,7 +7,7 @@ extension Quaternion {
   /// is `end` itself.
   ///
   /// - Source: Shoemake, "Animating Rotation with Quaternion Curves", SIGGRAPH 1985.
-  public func interpolated(to end: Quaternion, at fraction: Double) -> Quaternion {
+  package func interpolated(to end: Quaternion, at fraction: Double) -> Quaternion {
     let (a, b) = (SIMD4(vector, scalar), SIMD4(end.vector, end.scalar))
     let target = (a * b).sum() < 0 ? -b : b
     // Twice the arctangent of a half keeps its precision when the rotations are close to each

@@ -1,20 +1,20 @@
 /// A rotation in space: `(a · sin θ, cos θ)` rotates by the angle 2θ about the unit axis a.
 ///
 /// A quaternion and its negative are the same rotation.
-public struct Quaternion: Hashable, Sendable {
+package struct Quaternion: Hashable, Sendable {
   /// x, y, z: the part along the axis.
-  public var vector: SIMD3<Double>
+  package var vector: SIMD3<Double>
   /// w: the cosine of half the angle.
-  public var scalar: Double
+  package var scalar: Double
 
   /// A rotation by its two parts, which together have length 1.
-  public init(vector: SIMD3<Double>, scalar: Double) {
+  package init(vector: SIMD3<Double>, scalar: Double) {
     self.vector = vector
     self.scalar = scalar
   }
 
   /// The identity rotation.
-  public static let identity = Quaternion(vector: .zero, scalar: 1)
+  package static let identity = Quaternion(vector: .zero, scalar: 1)
 
   /// The rotation whose matrix has these rows, which are orthonormal and right-handed.
   ///
@@ -42,7 +42,7 @@ public struct Quaternion: Hashable, Sendable {
   }
 
   /// The matrix of the rotation, for row vectors.
-  public var transform: Transform3D {
+  package var transform: Transform3D {
     let v = vector
     let (twice, w) = (v + v, 2 * scalar * v)
     let (xx, yy, zz) = (twice.x * v.x, twice.y * v.y, twice.z * v.z)

@@ -6,24 +6,24 @@
 /// - Source: Thomas, "Decomposing a Matrix into Simple Transformations", Graphics Gems II, 1991,
 ///   with a quaternion in place of three angles, as in CSS Transforms Module Level 2,
 ///   "Interpolation of 3D matrices".
-public struct TransformDecomposition: Hashable, Sendable {
+package struct TransformDecomposition: Hashable, Sendable {
   /// Factor of each axis; all three are negative if the matrix mirrors.
-  public var scale: SIMD3<Double>
+  package var scale: SIMD3<Double>
 
   /// Factors by which x mixes into y, x into z and y into z, after the scale.
-  public var skew: SIMD3<Double>
+  package var skew: SIMD3<Double>
 
   /// The rotation.
-  public var rotation: Quaternion
+  package var rotation: Quaternion
 
   /// Translation in points.
-  public var translation: SIMD3<Double>
+  package var translation: SIMD3<Double>
 
   /// m14, m24, m34 and m44 of the projection, which is applied last.
-  public var perspective: SIMD4<Double>
+  package var perspective: SIMD4<Double>
 
   /// Decomposes a matrix; nil if it is singular or its m44 is 0.
-  public init?(_ transform: Transform3D) {
+  package init?(_ transform: Transform3D) {
     let divisor = transform.row4.w
     guard divisor != 0 else { return nil }
     let rows = [transform.row1, transform.row2, transform.row3, transform.row4]
@@ -78,7 +78,7 @@ public struct TransformDecomposition: Hashable, Sendable {
   }
 
   /// The matrix composed of the parts.
-  public var transform: Transform3D {
+  package var transform: Transform3D {
     // Row y contains `skew.x` of row x before it is scaled; row z contains parts of both.
     let skewed = Transform3D(
       SIMD4(scale.x, 0, 0, 0), SIMD4(skew.x * scale.y, scale.y, 0, 0),
@@ -94,7 +94,7 @@ public struct TransformDecomposition: Hashable, Sendable {
   }
 
   /// Interpolates each part: the rotation along its shortest path, everything else linearly.
-  public func interpolated(
+  package func interpolated(
     to end: TransformDecomposition, at fraction: Double
   ) -> TransformDecomposition {
     var result = self

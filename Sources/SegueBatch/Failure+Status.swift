@@ -1,6 +1,6 @@
 extension Failure {
   /// The exit status of a command that fails this way, with the numbers of `sysexits.h`.
-  public var status: Int32 {
+  package var status: Int32 {
     switch self {
     case .request: 64
     case .badInput: 65

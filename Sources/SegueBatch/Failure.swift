@@ -5,7 +5,7 @@ import SegueSpec
 import SegueTimeline
 
 /// The kind of failure that an error is; it determines the exit status of a command.
-public enum Failure: Hashable, Sendable {
+package enum Failure: Hashable, Sendable {
   /// The request cannot be met, such as a setting, a name or a frame that does not exist.
   case request
   /// A spec or an image is wrong.
@@ -33,7 +33,7 @@ public enum Failure: Hashable, Sendable {
   case unknown
 
   /// Classifies an error thrown by this library.
-  public init(_ error: any Error) {
+  package init(_ error: any Error) {
     self =
       switch error {
       case _ where Self.lacksDescriptors(error): .outOfDescriptors

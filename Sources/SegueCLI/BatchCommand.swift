@@ -2,6 +2,7 @@ import ArgumentParser
 import Segue
 import SegueBatch
 import SegueLimits
+import SegueSlurm
 
 /// The subcommand `batch`.
 struct BatchCommand: AsyncParsableCommand, Sendable {

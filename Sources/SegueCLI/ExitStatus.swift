@@ -1,4 +1,5 @@
 import Segue
+import SegueBatch
 
 /// The exit status of the process, with the numbers of `sysexits.h`; after a signal, 128 plus its
 /// number.

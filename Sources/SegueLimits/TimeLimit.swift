@@ -3,19 +3,19 @@ import FrameIO
 import Synchronization
 
 /// Runs work with a time limit.
-public enum TimeLimit {
+package enum TimeLimit {
   /// The error of work that exceeded its time limit.
-  public struct Exceeded: Error, Hashable, CustomStringConvertible {
+  package struct Exceeded: Error, Hashable, CustomStringConvertible {
     /// The limit that was exceeded.
-    public let limit: Duration
+    package let limit: Duration
 
     /// An error for work with the given limit.
-    public init(limit: Duration) {
+    package init(limit: Duration) {
       self.limit = limit
     }
 
     /// One line: the problem and the way out.
-    public var description: String {
+    package var description: String {
       "took longer than \(limit / .seconds(1)) seconds; give it more by --timeout"
     }
   }
@@ -27,7 +27,7 @@ public enum TimeLimit {
   ///
   /// - Throws: ``Exceeded``, any error of `work`, or an error of kind ``Failure/outOfThreads`` if
   ///   the clock gets no thread.
-  public static func run<Value: Sendable>(
+  package static func run<Value: Sendable>(
     _ limit: Duration?, _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     guard let limit else { return try await work() }

@@ -1,5 +1,5 @@
 import Foundation
-public import SegueBatch
+package import SegueBatch
 import SegueLimits
 
 /// Runs jobs as job arrays on a Slurm cluster.
@@ -7,12 +7,12 @@ import SegueLimits
 /// Each task runs `segue batch` on a node, for some of the rows; this process submits the tasks,
 /// follows them, and reports. Only the results in the tasks' folders count: Slurm is asked only
 /// whether more results can follow.
-public struct SlurmEngine: BatchEngine {
+package struct SlurmEngine: BatchEngine {
   private let slurm: SlurmSettings
   private let environment: [String: String]
 
   /// An engine for the cluster of the Slurm commands in `PATH`.
-  public init(_ slurm: SlurmSettings) {
+  package init(_ slurm: SlurmSettings) {
     self.init(slurm, environment: ProcessInfo.processInfo.environment)
   }
 
@@ -21,7 +21,7 @@ public struct SlurmEngine: BatchEngine {
   }
 
   /// Runs the jobs of a plan on the cluster, and finally cancels all remaining tasks there.
-  public func run(
+  package func run(
     _ plan: BatchPlan, _ settings: BatchSettings, ended: (BatchResult) throws -> Void,
     progressed: @escaping @Sendable (BatchProgress) -> Void
   ) async throws {

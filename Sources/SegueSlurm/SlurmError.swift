@@ -1,7 +1,7 @@
 package import SegueBatch
 
 /// An error in using a Slurm cluster.
-public enum SlurmError: Error, Hashable, Sendable {
+package enum SlurmError: Error, Hashable, Sendable {
   /// One of Slurm's commands is not in `PATH`.
   case missingCommand(String)
 
@@ -26,7 +26,7 @@ public enum SlurmError: Error, Hashable, Sendable {
 
 extension SlurmError: CustomStringConvertible {
   /// One line: the problem, the place and the way out.
-  public var description: String {
+  package var description: String {
     switch self {
     case .missingCommand(let name):
       "\(name): not found in PATH. Run this where Slurm's commands are, install them "

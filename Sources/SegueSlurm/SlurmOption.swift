@@ -1,15 +1,15 @@
 /// A long option of `sbatch`, passed on unchanged.
-public struct SlurmOption: Hashable, Sendable {
+package struct SlurmOption: Hashable, Sendable {
   /// The name of the option, without dashes.
-  public let name: String
+  package let name: String
 
   /// The value; nil for an option without one, such as `exclusive`.
-  public let value: String?
+  package let value: String?
 
   /// Parses `NAME=VALUE` or `NAME`.
   ///
   /// - Throws: ``SlurmError`` for any other form, or for an option that the engine sets.
-  public init(_ text: String) throws(SlurmError) {
+  package init(_ text: String) throws(SlurmError) {
     let sign = text.firstIndex(of: "=")
     name = String(text[..<(sign ?? text.endIndex)])
     value = sign.map { String(text[text.index(after: $0)...]) }

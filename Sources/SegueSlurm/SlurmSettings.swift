@@ -1,26 +1,26 @@
 /// Settings for running a batch on a Slurm cluster.
-public struct SlurmSettings: Sendable {
+package struct SlurmSettings: Sendable {
   /// The path of the `segue` that tasks run, valid on every node.
-  public var executable: String
+  package var executable: String
 
   /// The working directory on every node, which the paths of jobs are relative to.
-  public var directory: String
+  package var directory: String
 
   /// A folder on a file system that all nodes share, for the input and the results of tasks; each
   /// batch uses its own subfolder, which is removed when all jobs are done.
-  public var workFolder: String
+  package var workFolder: String
 
   /// Options passed on to `sbatch`.
-  public var options: [SlurmOption] = []
+  package var options: [SlurmOption] = []
 
   /// The largest number of tasks that run at once; nil if Slurm decides.
-  public var arrayCap: Int?
+  package var arrayCap: Int?
 
   /// The desired duration of a task; nil derives it from the work and the size of the cluster.
-  public var taskSeconds: Double?
+  package var taskSeconds: Double?
 
   /// Receives messages about tasks, one line at a time.
-  public var told: @Sendable (String) -> Void = { _ in }
+  package var told: @Sendable (String) -> Void = { _ in }
 
   /// The shortest interval between polls, because the controller also serves other users.
   var shortestPause = Duration.seconds(1)
@@ -31,7 +31,7 @@ public struct SlurmSettings: Sendable {
   ///   - executable: The path of the `segue` that tasks run, valid on every node.
   ///   - directory: The working directory.
   ///   - workFolder: A folder on a file system that all nodes share.
-  public init(executable: String, directory: String, workFolder: String) {
+  package init(executable: String, directory: String, workFolder: String) {
     (self.executable, self.directory, self.workFolder) = (executable, directory, workFolder)
   }
 

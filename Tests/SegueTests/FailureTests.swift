@@ -1,6 +1,8 @@
 import FrameIO
 import Testing
 
+@testable import SegueBatch
+
 @testable import SegueLimits
 @testable import SegueRendering
 @testable import SegueSpec

@@ -3,6 +3,8 @@ import FrameIO
 import Synchronization
 import Testing
 
+@testable import SegueBatch
+
 @testable import SegueLimits
 
 @testable import Segue

@@ -1,15 +1,15 @@
-public import Pixels
+package import Pixels
 import SegueSpec
 
 /// A video without input files, because its screens are drawn here.
-public enum Demo {
+package enum Demo {
   /// The spec, which refers to the images of ``images()``.
-  public static func spec() throws(SpecErrors) -> Spec {
+  package static func spec() throws(SpecErrors) -> Spec {
     try Spec.parse(text: text, file: "<demo>")
   }
 
   /// The screens by their paths in the spec, each of 390 × 844 points at scale 2.
-  public static func images() -> [String: PixelBuffer] {
+  package static func images() -> [String: PixelBuffer] {
     [
       "home@2x.png": screen(HomeScreen.draw),
       "messages@2x.png": screen(MessagesScreen.draw),

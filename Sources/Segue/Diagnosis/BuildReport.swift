@@ -6,21 +6,21 @@ import SegueRendering
 import YAML
 
 /// The build of Segue and the libraries and instructions that it uses; fixed for one machine.
-public struct BuildReport: Encodable, Sendable {
+package struct BuildReport: Encodable, Sendable {
   /// The version of Segue.
-  public let version: String
+  package let version: String
 
   /// "release" or "debug".
-  public let build: String
+  package let build: String
 
   /// The versions of the libraries, by name; a library that is missing has none.
-  public let libraries: [String: String]
+  package let libraries: [String: String]
 
   /// The vector instructions in use, by purpose.
-  public let kernels: [String: String]
+  package let kernels: [String: String]
 
   /// Inspects the libraries and the processor.
-  public init() {
+  package init() {
     version = Version.current
     #if DEBUG
       build = "debug"

@@ -5,14 +5,14 @@ extension Diagnosis.Problem {
   /// One line: the problem and the way to fix it.
   ///
   /// The text may be a full sentence, such as that of an error.
-  public var line: String {
+  package var line: String {
     text.asSentence + (command.map { " Run '\($0)'." } ?? "")
   }
 }
 
 extension Diagnosis {
   /// The facts about build and machine and the results of the trials, for a table of two columns.
-  public var facts: [(name: String, value: String)] {
+  package var facts: [(name: String, value: String)] {
     var facts = [
       ("segue", "\(segue.version), \(segue.build)"), ("system", machine.system),
       ("kernel", machine.kernel ?? "unknown"), ("processor", machine.processor ?? "unknown"),

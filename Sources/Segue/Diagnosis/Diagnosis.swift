@@ -4,40 +4,40 @@ import Pixels
 import Raster
 
 /// A report about Segue on this machine, with each part tried.
-public struct Diagnosis: Encodable, Sendable {
+package struct Diagnosis: Encodable, Sendable {
   /// The build of Segue and the libraries and instructions that it uses.
-  public let segue: BuildReport
+  package let segue: BuildReport
 
   let machine: Machine
 
   /// The results of the trials, in the order in which they ran.
-  public let trials: [Trial]
+  package let trials: [Trial]
 
   /// Everything that is missing or fails; empty if all that Segue needs works.
-  public let problems: [Problem]
+  package let problems: [Problem]
 
   /// The trial of one part of Segue.
-  public struct Trial: Encodable, Hashable, Sendable {
+  package struct Trial: Encodable, Hashable, Sendable {
     /// The part, such as "encode libx264".
-    public let name: String
+    package let name: String
 
     /// "works", "missing", or the reason for the failure.
-    public let result: String
+    package let result: String
   }
 
   /// Something that is missing or fails.
-  public struct Problem: Encodable, Hashable, Sendable {
+  package struct Problem: Encodable, Hashable, Sendable {
     /// A description of the problem.
-    public let text: String
+    package let text: String
 
     /// A command that fixes the problem; nil if none is known.
-    public let command: String?
+    package let command: String?
   }
 
   /// Tries everything, which takes a second at most.
   ///
   /// - Parameter folder: A folder for small temporary files; nil is the system's own.
-  public init(in folder: String? = nil) async {
+  package init(in folder: String? = nil) async {
     segue = BuildReport()
     machine = Machine()
     let folder = folder ?? FileManager.default.temporaryDirectory.path

@@ -1,12 +1,12 @@
 import FrameIO
-public import SegueSpec
+package import SegueSpec
 
 extension Batch {
   /// The files that match names and patterns such as `specs/*.yaml`, in the order of the arguments,
   /// without duplicates.
   ///
   /// - Throws: ``SpecFileError`` if a pattern matches no file.
-  public static func specs(matching patterns: [String]) throws(SpecFileError) -> [String] {
+  package static func specs(matching patterns: [String]) throws(SpecFileError) -> [String] {
     var (files, seen): ([String], Set<String>) = ([], [])
     for pattern in patterns {
       let isPattern = pattern.contains { "*?[".contains($0) }

@@ -1,14 +1,14 @@
 import SegueMessages
-public import SegueSpec
+package import SegueSpec
 import SegueTimeline
 
 /// A list of render jobs whose specs are still unread.
-public struct Batch: Sendable {
+package struct Batch: Sendable {
   /// The source of the jobs, for messages.
-  public let name: String
+  package let name: String
 
   /// The jobs, at least one; each has a different id.
-  public let jobs: [BatchJob]
+  package let jobs: [BatchJob]
 
   /// The jobs of a file.
   ///
@@ -16,7 +16,7 @@ public struct Batch: Sendable {
   ///   - file: The jobs file.
   ///   - flags: Settings for all jobs; they override the rows.
   /// - Throws: Every error in the rows.
-  public init(_ file: JobsFile, flags: BatchRow = BatchRow()) throws(SpecErrors) {
+  package init(_ file: JobsFile, flags: BatchRow = BatchRow()) throws(SpecErrors) {
     name = file.name
     var jobs: [BatchJob] = []
     var errors: [SpecError] = []
@@ -49,7 +49,7 @@ public struct Batch: Sendable {
   ///   - folder: The folder of the outputs; each PNG sequence gets its own folder in it.
   ///   - flags: Settings for all jobs.
   /// - Throws: Every error, such as two specs with the same name.
-  public init(
+  package init(
     specs: [String], into folder: String, flags: BatchRow = BatchRow()
   ) throws(SpecErrors) {
     let ending =

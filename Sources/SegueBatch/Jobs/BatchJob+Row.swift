@@ -5,10 +5,10 @@ import SegueTimeline
 
 extension BatchJob {
   /// The job as a row of JSON Lines that is valid in any folder and any batch.
-  public var rowText: String { absoluteRowText(parts) }
+  package var rowText: String { absoluteRowText(parts) }
 
   /// One row for each piece of the video; empty if the video is not divided.
-  public var pieceRowTexts: [String] {
+  package var pieceRowTexts: [String] {
     guard let pieceCount else { return [] }
     return (1...pieceCount).map { number in
       let piece = [

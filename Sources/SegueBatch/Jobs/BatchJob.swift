@@ -1,21 +1,21 @@
 import SegueSpec
 
 /// One render of a batch: a row with every setting resolved, except those that its spec decides.
-public struct BatchJob: Hashable, Sendable {
+package struct BatchJob: Hashable, Sendable {
   /// The position in the batch, from 0.
-  public let index: Int
+  package let index: Int
 
   /// The name of the job in results; unique within the batch.
-  public let id: String
+  package let id: String
 
   /// The path of the spec.
-  public let spec: String
+  package let spec: String
 
   /// The path of the video; nil if the spec decides it.
-  public let output: String?
+  package let output: String?
 
   /// The path of the event log; nil for none.
-  public let events: String?
+  package let events: String?
 
   /// The variables that occur in the paths of outputs.
   let namedVariables: Set<String>

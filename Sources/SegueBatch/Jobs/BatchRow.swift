@@ -1,28 +1,28 @@
-public import SegueMessages
-public import SegueRendering
-public import SegueSpec
-public import SegueTimeline
+package import SegueMessages
+package import SegueRendering
+package import SegueSpec
+package import SegueTimeline
 
 /// The settings of one row of a jobs file, or of the flags for all rows; nil for a setting that is
 /// not given.
-public struct BatchRow: Hashable, Sendable {
+package struct BatchRow: Hashable, Sendable {
   /// The name of the job in results.
-  public var id: String?
+  package var id: String?
 
   /// The path of the spec, relative to the working directory.
-  public var spec: String?
+  package var spec: String?
 
   /// The path of the video, relative to the working directory; `{name}` stands for a variable.
-  public var output: String?
+  package var output: String?
 
   /// The path of the event log, relative to the working directory; `{name}` stands for a variable.
-  public var events: String?
+  package var events: String?
 
   /// The values of the spec's variables.
-  public var variables: [String: String] = [:]
+  package var variables: [String: String] = [:]
 
   /// The settings of the encoder; the path is nil.
-  public var encoding: Spec.Output {
+  package var encoding: Spec.Output {
     get { own?.output ?? Spec.Output() }
     set { own = newValue == Spec.Output() ? nil : Encoding(newValue) }
   }
@@ -43,25 +43,25 @@ public struct BatchRow: Hashable, Sendable {
   }
 
   /// Replaces the frame rate of the canvas.
-  public var frameRate: FrameRate?
+  package var frameRate: FrameRate?
 
   /// Pixels per point; replaces the scale of the canvas.
-  public var scale: Double?
+  package var scale: Double?
 
   /// The frames to render, as the whole video numbers them.
-  public var frames: Range<Int>?
+  package var frames: Range<Int>?
 
   /// The compression level of PNG files, 0 to 9.
-  public var pngLevel: Int?
+  package var pngLevel: Int?
 
   /// Whether the output is read back before it gets its name.
-  public var verifies: Bool?
+  package var verifies: Bool?
 
   /// The number of pieces to render and join; nil if the video is not divided.
-  public var shards: Int?
+  package var shards: Int?
 
   /// The only piece to render.
-  public var shard: Shard?
+  package var shard: Shard?
 
   /// The paths that a jobs file gives, which must lie within a ``Root``.
   var named: Set<Name> = []
@@ -70,10 +70,10 @@ public struct BatchRow: Hashable, Sendable {
   enum Name: Hashable { case spec, output, events }
 
   /// The start of the row in its file; nil for flags.
-  public var position: SourcePosition?
+  package var position: SourcePosition?
 
   /// A row without settings.
-  public init() {}
+  package init() {}
 
   /// Returns this row with missing settings taken from `other`; variables are merged one by one.
   func over(_ other: BatchRow) -> BatchRow {

@@ -1,16 +1,16 @@
-public import SegueLimits
+package import SegueLimits
 import SegueMessages
-public import SegueSpec
+package import SegueSpec
 
 /// The validated rows of a jobs file; their specs are still unread.
 ///
 /// Paths are relative to the folder of the file, like those of a spec.
-public struct JobsFile: Sendable {
+package struct JobsFile: Sendable {
   /// The name of the file in messages.
-  public let name: String
+  package let name: String
 
   /// The rows in the order of the file, at least one.
-  public let rows: [BatchRow]
+  package let rows: [BatchRow]
 
   /// A file with the given rows.
   init(name: String, rows: [BatchRow]) {
@@ -25,7 +25,7 @@ public struct JobsFile: Sendable {
   ///   - limits: Limits for the file.
   /// - Returns: The validated rows.
   /// - Throws: ``SpecFileError`` if the file cannot be read, ``SpecErrors`` with every error in it.
-  public static func read(
+  package static func read(
     path: String, format: JobsFormat? = nil, limits: Limits = Limits()
   ) throws -> JobsFile {
     let input = try TextInput.read(path: path, limit: .jobsBytes, of: limits)
@@ -47,7 +47,7 @@ public struct JobsFile: Sendable {
   ///   - limits: Limits for the file.
   /// - Returns: The validated rows.
   /// - Throws: Every error in the file.
-  public static func parse(
+  package static func parse(
     text: String, file: String, format: JobsFormat? = nil, limits: Limits = Limits()
   ) throws(SpecErrors) -> JobsFile {
     let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text

@@ -1,5 +1,5 @@
 /// The format of a jobs file.
-public enum JobsFormat: String, CaseIterable, Hashable, Sendable {
+package enum JobsFormat: String, CaseIterable, Hashable, Sendable {
   /// JSON Lines: one object per line.
   case jsonl
   /// Comma-separated values: a header, then one row per line.

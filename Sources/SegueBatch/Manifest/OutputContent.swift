@@ -1,13 +1,13 @@
 import FrameIO
 
 /// The digest and the size of an output.
-public struct OutputContent: Codable, Hashable, Sendable {
+package struct OutputContent: Codable, Hashable, Sendable {
   /// For a file, SHA-256 of its bytes; for a sequence, SHA-256 of the text that `sha256sum` prints
   /// for its files in order.
-  public let sha256: String
+  package let sha256: String
 
   /// The total size in bytes.
-  public let bytes: Int
+  package let bytes: Int
 
   init(sha256: String, bytes: Int) {
     (self.sha256, self.bytes) = (sha256, bytes)

@@ -5,24 +5,24 @@ import SegueSpec
 ///
 /// It is accurate within a factor of 2 to 3 for screenshots, because only the sizes of images are
 /// known.
-public struct BatchEstimate: Hashable, Sendable {
+package struct BatchEstimate: Hashable, Sendable {
   /// The number of frames that all jobs render.
-  public var frames: Int
+  package var frames: Int
   /// Seconds with all processors of this machine.
-  public var seconds: Double
+  package var seconds: Double
   /// Bytes on disk; saturates at the largest integer.
-  public var bytes: Int
+  package var bytes: Int
   /// Bytes of memory for the job that needs most.
-  public var memory: Int
+  package var memory: Int
 }
 
 extension BatchPlan {
   /// The estimate for this machine.
-  public var estimate: BatchEstimate { estimate(without: []) }
+  package var estimate: BatchEstimate { estimate(without: []) }
 
   /// The estimate for this machine without the jobs at the indexes in `skipped`, which are up to
   /// date.
-  public func estimate(without skipped: Set<Int>) -> BatchEstimate {
+  package func estimate(without skipped: Set<Int>) -> BatchEstimate {
     var (seconds, bytes, memory, frames) = (0.0, 0.0, 0, 0)
     for facts in jobs.filter({ !skipped.contains($0.job.index) }).compactMap(\.facts) {
       frames += facts.frames

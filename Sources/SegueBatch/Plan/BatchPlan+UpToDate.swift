@@ -6,7 +6,7 @@ extension BatchPlan {
   /// It reads each existing output and each input once, and writes nothing.
   ///
   /// - Throws: `CancellationError` if canceled.
-  public func upToDate(_ settings: BatchSettings) async throws -> Set<Int> {
+  package func upToDate(_ settings: BatchSettings) async throws -> Set<Int> {
     let maker = OutputMaker()
     let planned = jobs.filter { $0.facts?.path != nil }
     let width = Processors.count

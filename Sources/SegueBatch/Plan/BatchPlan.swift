@@ -6,18 +6,18 @@ import SegueSpec
 
 /// A batch whose specs have all been read and checked, so that errors are known before anything is
 /// rendered.
-public struct BatchPlan: Sendable {
+package struct BatchPlan: Sendable {
   /// The batch.
-  public let batch: Batch
+  package let batch: Batch
 
   /// The jobs in the order of the batch.
-  public let jobs: [PlannedJob]
+  package let jobs: [PlannedJob]
 
   /// The number of frames in all jobs that can be rendered.
-  public var frameCount: Int { jobs.reduce(0) { $0 + ($1.facts?.frames ?? 0) } }
+  package var frameCount: Int { jobs.reduce(0) { $0 + ($1.facts?.frames ?? 0) } }
 
   /// The failure of the first job that cannot be rendered.
-  public var firstFailure: BatchFailure? {
+  package var firstFailure: BatchFailure? {
     for job in jobs {
       if case .failure(let failure) = job.outcome { return failure }
     }
@@ -29,7 +29,7 @@ public struct BatchPlan: Sendable {
   /// An error in one job does not affect the others: only that job fails, when its turn comes.
   ///
   /// - Throws: ``SpecErrors`` if two jobs have the same output; `CancellationError` if canceled.
-  public init(_ batch: Batch, settings: BatchSettings) async throws {
+  package init(_ batch: Batch, settings: BatchSettings) async throws {
     try await self.init(batch, settings: settings, areOne: FileNames.areOne)
   }
 

@@ -1,39 +1,39 @@
 import SegueLimits
 import SegueRendering
-public import SegueSpec
+package import SegueSpec
 
 /// A job of a batch with the facts known before it runs.
-public struct PlannedJob: Sendable {
+package struct PlannedJob: Sendable {
   /// The job.
-  public let job: BatchJob
+  package let job: BatchJob
 
   /// The facts about its render, or the reason why it cannot be rendered.
-  public let outcome: Result<Facts, BatchFailure>
+  package let outcome: Result<Facts, BatchFailure>
 
   /// Facts about a render.
-  public struct Facts: Hashable, Sendable {
+  package struct Facts: Hashable, Sendable {
     /// The path of the output; nil if nothing is written.
-    public let path: String?
+    package let path: String?
     /// The format of the output.
-    public let format: Spec.Output.Format
+    package let format: Spec.Output.Format
     /// The number of frames.
-    public let frames: Int
+    package let frames: Int
     /// The number of frames in transitions, which are drawn one by one.
-    public let movingFrames: Int
+    package let movingFrames: Int
     /// Width of a frame, in pixels.
-    public let width: Int
+    package let width: Int
     /// Height of a frame, in pixels.
-    public let height: Int
+    package let height: Int
     /// The smallest number of frames in a piece; nil if pieces cannot be joined.
-    public let unit: Int?
+    package let unit: Int?
     /// Estimated bytes of memory: images, frames in flight, the encoder.
-    public let memory: Int
+    package let memory: Int
     /// Estimated bytes of the output.
     let bytes: Double
   }
 
   /// The facts, if the job can be rendered.
-  public var facts: Facts? { try? outcome.get() }
+  package var facts: Facts? { try? outcome.get() }
 
   /// Reads the job's spec and checks for everything that its render would reject; the time limit of
   /// renders applies.

@@ -4,12 +4,12 @@ import SegueRendering
 import SegueSpec
 
 /// The reason why a job of a batch has no output.
-public struct BatchFailure: Error, Hashable, Sendable {
+package struct BatchFailure: Error, Hashable, Sendable {
   /// The kind of the failure.
-  public let failure: Failure
+  package let failure: Failure
 
   /// The message: a line for each error, with the problem, the place and the way out.
-  public let text: String
+  package let text: String
 
   /// Whether a retry may succeed, because the system failed to read or write.
   let isFault: Bool
@@ -52,5 +52,5 @@ public struct BatchFailure: Error, Hashable, Sendable {
 
 extension BatchFailure: CustomStringConvertible {
   /// The message: a line for each error, with the problem, the place and the way out.
-  public var description: String { text }
+  package var description: String { text }
 }

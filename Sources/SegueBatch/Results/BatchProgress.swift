@@ -1,21 +1,21 @@
 /// The progress of a batch.
-public struct BatchProgress: Hashable, Sendable {
+package struct BatchProgress: Hashable, Sendable {
   /// Jobs that have been rendered.
-  public var done = 0
+  package var done = 0
   /// Jobs whose outputs were up to date.
-  public var skipped = 0
+  package var skipped = 0
   /// Jobs without an output.
-  public var failed = 0
+  package var failed = 0
   /// Frames written so far, including those of unfinished jobs.
-  public var frames = 0
+  package var frames = 0
   /// Frames that will not be written: those of skipped jobs, and the rest of failed ones.
-  public var sparedFrames = 0
+  package var sparedFrames = 0
 
   /// No progress yet.
-  public init() {}
+  package init() {}
 
   /// Jobs that are done, skipped or failed.
-  public var ended: Int { done + skipped + failed }
+  package var ended: Int { done + skipped + failed }
 
   package mutating func add(_ result: BatchResult, written: Int, of total: Int) {
     switch result.outcome {

@@ -1,16 +1,16 @@
 import FrameIO
 
 /// A JSON file with all results of a batch; it appears when it is complete.
-public struct BatchReport: ~Copyable {
+package struct BatchReport: ~Copyable {
   private let file: TextFile
 
   /// Creates a report, and checks that it can be written.
-  public init(_ path: String, overwrite: Bool) throws {
+  package init(_ path: String, overwrite: Bool) throws {
     file = try TextFile(path, overwrite: overwrite)
   }
 
   /// Writes `{"summary": …, "jobs": […]}`, one job per line.
-  public consuming func write(summary: String, _ jobs: [String]) throws {
+  package consuming func write(summary: String, _ jobs: [String]) throws {
     let list = jobs.isEmpty ? "[]" : "[\n" + jobs.joined(separator: ",\n") + "\n]"
     try file.write("{\"summary\":\(summary),\n\"jobs\":\(list)}\n")
   }

@@ -2,41 +2,41 @@ import Foundation
 
 extension BatchResult {
   /// A result, encoded as a line of JSON.
-  public struct Line: Codable, Hashable, Sendable {
+  package struct Line: Codable, Hashable, Sendable {
     /// The id of the job.
-    public let id: String
+    package let id: String
     /// The outcome of the job.
-    public let status: Status
+    package let status: Status
     /// The path of the video; nil if nothing is written.
-    public let output: String?
+    package let output: String?
     /// The number of frames; nil if unknown.
-    public let frames: Int?
+    package let frames: Int?
     /// The time that the job took.
-    public let seconds: Double
+    package let seconds: Double
     /// The total size of the output, in bytes.
-    public let bytes: Int?
+    package let bytes: Int?
     /// The digest of the output: see ``OutputContent/sha256``.
-    public let sha256: String?
+    package let sha256: String?
     /// The reason why there is no output.
-    public let error: Problem?
+    package let error: Problem?
     /// Warnings, one line each; nil if there are none.
-    public let warnings: [String]?
+    package let warnings: [String]?
 
     /// The outcome of a job.
-    public enum Status: String, Codable, Sendable {
+    package enum Status: String, Codable, Sendable {
       case done, skipped, failed
     }
 
     /// The reason why a job failed.
-    public struct Problem: Codable, Hashable, Sendable {
+    package struct Problem: Codable, Hashable, Sendable {
       /// The exit status of a command that fails this way.
-      public let code: Int32
+      package let code: Int32
       /// The message: a line for each error, with the problem, the place and the way out.
-      public let text: String
+      package let text: String
     }
 
     /// The encoded line with sorted keys, without a line feed.
-    public func text() throws -> String {
+    package func text() throws -> String {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       return String(decoding: try encoder.encode(self), as: UTF8.self)
@@ -44,7 +44,7 @@ extension BatchResult {
   }
 
   /// The result for a line of JSON.
-  public var line: Line {
+  package var line: Line {
     let milliseconds = (elapsed / .milliseconds(1)).rounded()
     func line(
       _ status: Line.Status, frames: Int? = nil, _ content: OutputContent? = nil,

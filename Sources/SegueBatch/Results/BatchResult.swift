@@ -1,20 +1,20 @@
 /// The result of one job of a batch.
-public struct BatchResult: Sendable {
+package struct BatchResult: Sendable {
   /// The job.
-  public let job: BatchJob
+  package let job: BatchJob
 
   /// The path of its video, whether or not that exists; nil if nothing is written or the path is
   /// unknown.
-  public let path: String?
+  package let path: String?
 
   /// The outcome of the job.
-  public let outcome: Outcome
+  package let outcome: Outcome
 
   /// The time that the job took, with all attempts.
-  public let elapsed: Duration
+  package let elapsed: Duration
 
   /// The outcome of a job.
-  public enum Outcome: Sendable {
+  package enum Outcome: Sendable {
     /// The job was rendered; the content is nil if nothing is written.
     case done(frames: Int, OutputContent?)
     /// The output was up to date.
@@ -23,7 +23,7 @@ public struct BatchResult: Sendable {
   }
 
   /// The warnings about the job, one line each.
-  public let warnings: [String]
+  package let warnings: [String]
 
   package init(
     job: BatchJob, path: String?, outcome: Outcome, elapsed: Duration, warnings: [String]
@@ -33,7 +33,7 @@ public struct BatchResult: Sendable {
   }
 
   /// Whether the job failed.
-  public var isFailure: Bool {
+  package var isFailure: Bool {
     if case .failed = outcome { true } else { false }
   }
 }

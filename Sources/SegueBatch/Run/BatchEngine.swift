@@ -1,7 +1,7 @@
 /// Decides where and when the jobs of a batch run.
 ///
 /// The jobs, the test whether outputs are up to date, and the results are the same with any engine.
-public protocol BatchEngine: Sendable {
+package protocol BatchEngine: Sendable {
   /// Runs the jobs of a plan, and returns when all have ended.
   ///
   /// - Parameters:

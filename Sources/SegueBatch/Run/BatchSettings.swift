@@ -1,46 +1,46 @@
 import SegueLimits
-public import SegueRendering
+package import SegueRendering
 
 /// Settings for running a batch; its jobs decide what is rendered.
-public struct BatchSettings: Sendable {
+package struct BatchSettings: Sendable {
   /// Settings for every job; `images` are shared, `threads` is the number of frames in flight in a
   /// job.
-  public var render = RenderSettings()
+  package var render = RenderSettings()
 
   /// Whether existing outputs are replaced.
-  public var overwrite = false
+  package var overwrite = false
 
   /// Whether jobs with up-to-date outputs are skipped, and outputs of a stopped batch are replaced.
-  public var resumes = false
+  package var resumes = false
 
   /// Whether a resumed batch removes temporary files of killed processes.
   ///
   /// It must be false if several machines work on one batch, because not every file system tells
   /// all of them who is writing to a file.
-  public var cleansUp = true
+  package var cleansUp = true
 
   /// Whether all images are decoded before the first job runs; otherwise only their headers are
   /// read, and each job decodes its own images.
-  public var decodesImages = false
+  package var decodesImages = false
 
   /// Whether the batch stops after the first failure.
-  public var failsFast = false
+  package var failsFast = false
 
   /// The number of retries of a job after an I/O error.
-  public var retries = 0
+  package var retries = 0
 
   /// The longest time that a job may take, ``Limits/time``; nil if unlimited.
-  public var timeout: Duration? {
+  package var timeout: Duration? {
     get { render.limits.time }
     set { render.limits.time = newValue }
   }
 
   /// The number of concurrent jobs; nil for as many as processors and memory allow.
-  public var jobs: Int?
+  package var jobs: Int?
 
   /// Estimated bytes that all jobs together may use: ``Limits/memory``, otherwise three quarters of
   /// the memory that was free at the start.
-  public var memory: Int {
+  package var memory: Int {
     get { render.limits.memory ?? free / 4 * 3 }
     set { render.limits.memory = newValue }
   }
@@ -48,5 +48,5 @@ public struct BatchSettings: Sendable {
   private let free = Memory.available
 
   /// Default settings.
-  public init() {}
+  package init() {}
 }

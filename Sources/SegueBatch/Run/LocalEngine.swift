@@ -7,12 +7,12 @@ import Synchronization
 ///
 /// The frames of all jobs share the threads of the process, so one long job uses the machine as
 /// fully as many short ones.
-public struct LocalEngine: BatchEngine {
+package struct LocalEngine: BatchEngine {
   /// An engine for this process.
-  public init() {}
+  package init() {}
 
   /// Runs the jobs of a plan on the threads of this process.
-  public func run(
+  package func run(
     _ plan: BatchPlan, _ settings: BatchSettings, ended: (BatchResult) throws -> Void,
     progressed: @escaping @Sendable (BatchProgress) -> Void
   ) async throws {

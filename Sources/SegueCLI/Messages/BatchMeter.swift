@@ -1,4 +1,5 @@
 import Segue
+import SegueBatch
 
 /// The progress and the speed of a batch.
 struct BatchMeter {

@@ -1,4 +1,5 @@
 import Segue
+import SegueBatch
 
 /// The output of `segue batch --dry-run`.
 enum BatchPlanText {

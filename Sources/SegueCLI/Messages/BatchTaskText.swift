@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import SegueBatch
 import SegueLimits
 
 /// A batch as shell commands, each of which renders some of its jobs on any machine.

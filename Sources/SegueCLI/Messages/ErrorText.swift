@@ -1,4 +1,5 @@
 import Segue
+import SegueBatch
 
 /// The command's messages for errors: those of the library, but with the names of flags.
 enum ErrorText {

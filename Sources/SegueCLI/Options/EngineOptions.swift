@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Segue
+import SegueSlurm
 
 /// The engine that runs the jobs of a batch.
 struct EngineOptions: ParsableArguments {

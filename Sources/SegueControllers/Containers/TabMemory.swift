@@ -9,7 +9,7 @@ public final class TabMemory {
   public init() {}
 
   /// The selection of the tab controller with this identifier, if there is one.
-  public subscript(identifier: String) -> Int? {
+  package subscript(identifier: String) -> Int? {
     get { selections[identifier] }
     set { selections[identifier] = newValue }
   }

@@ -1,5 +1,5 @@
 package import SegueMessages
-public import SegueTimeline
+package import SegueTimeline
 
 /// A line of a storyboard's script, with its position in the spec.
 package struct ScriptLine {
@@ -18,7 +18,7 @@ package struct ScriptLine {
 }
 
 /// The action of one line of a script.
-public enum ScriptAction: Hashable, Sendable {
+package enum ScriptAction: Hashable, Sendable {
   /// Lets this many seconds pass.
   case wait(Rational)
   /// Performs the segue with this identifier.

@@ -1,22 +1,22 @@
-public import SegueTimeline
-public import Transitions
+package import SegueTimeline
+package import Transitions
 
 /// A storyboard and the script that is played on it, as a spec gives them.
-public struct StoryboardScript: Sendable {
+package struct StoryboardScript: Sendable {
   /// The scenes of the storyboard; names differ.
-  public let scenes: [SceneDescription]
+  package let scenes: [SceneDescription]
 
   /// The custom segues that the scenes may name, by that name.
-  public let segueTypes: [String: StoryboardSegue.Type]
+  package let segueTypes: [String: StoryboardSegue.Type]
 
   /// The transitions among which the stock ones are found, by name.
-  public let transitions: [any Transition.Type]
+  package let transitions: [any Transition.Type]
 
   /// The name of the first scene.
-  public let initial: Located<String>
+  package let initial: Located<String>
 
   /// The width of the screen.
-  public let widthClass: WidthClass
+  package let widthClass: WidthClass
 
   package let lines: [ScriptLine]
 

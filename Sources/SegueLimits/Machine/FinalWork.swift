@@ -4,11 +4,11 @@ import Synchronization
 ///
 /// Jobs on a cluster continue without the process that submitted them; canceling them may take some
 /// seconds.
-public enum FinalWork {
+package enum FinalWork {
   private static let count = Atomic(0)
 
   /// Whether ending the process now would leave something behind, unnoticed.
-  public static var isUnderWay: Bool { count.load(ordering: .sequentiallyConsistent) > 0 }
+  package static var isUnderWay: Bool { count.load(ordering: .sequentiallyConsistent) > 0 }
 
   /// Does `work`, which leaves nothing behind, whether it succeeds, fails or is canceled.
   package static func during<Result>(_ work: () async throws -> Result) async rethrows -> Result {

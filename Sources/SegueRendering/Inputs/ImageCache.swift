@@ -5,7 +5,7 @@ import Synchronization
 /// Decoded images that several renders share; each is decoded once, as long as the cache has room.
 ///
 /// The output of a render does not depend on the content of the cache.
-public final class ImageCache: Sendable {
+package final class ImageCache: Sendable {
   private let limit: Int
   private let state = Mutex(State())
 
@@ -32,7 +32,7 @@ public final class ImageCache: Sendable {
   }
 
   /// A cache for at most `limit` bytes of pixels.
-  public init(limit: Int) {
+  package init(limit: Int) {
     self.limit = limit
   }
 

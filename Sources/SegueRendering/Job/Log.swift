@@ -1,7 +1,7 @@
 /// Receives facts about a render, one a line, in addition to its warnings.
-public struct Log: Sendable {
+package struct Log: Sendable {
   /// The amount of detail; each level includes all levels before it.
-  public enum Level: String, CaseIterable, Comparable, Sendable {
+  package enum Level: String, CaseIterable, Comparable, Sendable {
     /// The reason why there is no output.
     case error
     /// Something unusual that is not an error.
@@ -12,7 +12,7 @@ public struct Log: Sendable {
     case debug
 
     /// Compares levels by the amount of detail.
-    public static func < (one: Level, other: Level) -> Bool {
+    package static func < (one: Level, other: Level) -> Bool {
       rank(one) < rank(other)
     }
 
@@ -20,12 +20,12 @@ public struct Log: Sendable {
   }
 
   /// The most detailed level that is logged.
-  public let level: Level
+  package let level: Level
 
   private let tell: @Sendable (Level, String) -> Void
 
   /// A log that passes lines up to `level` to `tell`, on any thread.
-  public init(upTo level: Level, tell: @escaping @Sendable (Level, String) -> Void) {
+  package init(upTo level: Level, tell: @escaping @Sendable (Level, String) -> Void) {
     (self.level, self.tell) = (level, tell)
   }
 

@@ -16,7 +16,7 @@ public struct RenderJob: Sendable {
   public internal(set) var frames: Range<Int>
 
   /// The shard of the requested frames that this job renders; nil for all frames.
-  public internal(set) var shard: Shard?
+  package internal(set) var shard: Shard?
 
   /// The requested frames, which all shards share.
   let allFrames: Range<Int>
@@ -44,6 +44,20 @@ public struct RenderJob: Sendable {
   /// The same for the event log.
   package var eventsBoundary: Boundary?
 
+  /// A render of a plan.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan to render.
+  ///   - output: Output settings; they override those of the spec.
+  ///   - frames: The frames to render; nil for all.
+  /// - Throws: ``SpecError`` about a setting, ``FrameRangeError``, or an error about the output's
+  ///   name.
+  public init(
+    _ plan: RenderPlan, output: Spec.Output = Spec.Output(), frames: Range<Int>? = nil
+  ) throws {
+    try self.init(plan, output: output, frames: frames, shard: nil)
+  }
+
   /// A job with resolved settings; nothing is opened yet.
   ///
   /// - Parameters:
@@ -54,9 +68,8 @@ public struct RenderJob: Sendable {
   ///     no shard.
   /// - Throws: ``SpecError`` about a setting, ``FrameRangeError``, ``ShardError``, or an error
   ///   about the output's name.
-  public init(
-    _ plan: RenderPlan, output: Spec.Output = Spec.Output(), frames: Range<Int>? = nil,
-    shard: Shard? = nil
+  package init(
+    _ plan: RenderPlan, output: Spec.Output, frames: Range<Int>? = nil, shard: Shard?
   ) throws {
     let all = 0..<plan.timeline.frameCount
     let frames = frames ?? all

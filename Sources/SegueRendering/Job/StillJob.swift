@@ -1,27 +1,27 @@
 import FrameIO
 import Pixels
-public import SegueTimeline
+package import SegueTimeline
 
 /// One picture of a video, as a PNG file.
-public struct StillJob: Sendable {
+package struct StillJob: Sendable {
   /// The plan of the video.
-  public let plan: RenderPlan
+  package let plan: RenderPlan
 
   /// The moment of the picture.
-  public let moment: Moment
+  package let moment: Moment
 
   /// Whether an existing file is replaced.
-  public var overwrite = false
+  package var overwrite = false
 
   /// The compression level of the file, 0 to 9.
-  public var pngLevel = PNGEncoder().level
+  package var pngLevel = PNGEncoder().level
 
   private let path: String
 
   /// The picture at an instant, in seconds, to be written to `path`; `-` is standard output.
   ///
   /// - Throws: ``InstantRangeError`` outside the video.
-  public init(_ plan: RenderPlan, at time: Rational, to path: String) throws(InstantRangeError) {
+  package init(_ plan: RenderPlan, at time: Rational, to path: String) throws(InstantRangeError) {
     guard time >= .zero, time <= plan.timeline.duration else {
       throw InstantRangeError(time: time, duration: plan.timeline.duration)
     }
@@ -31,7 +31,7 @@ public struct StillJob: Sendable {
   /// The frame at `index`, counting from 0, to be written to `path`; `-` is standard output.
   ///
   /// - Throws: ``FrameRangeError`` outside the video.
-  public init(_ plan: RenderPlan, frame index: Int, to path: String) throws(FrameRangeError) {
+  package init(_ plan: RenderPlan, frame index: Int, to path: String) throws(FrameRangeError) {
     let count = plan.timeline.frameCount
     guard 0..<count ~= index else {
       throw FrameRangeError(frames: index..<index + 1, count: count)
@@ -45,7 +45,7 @@ public struct StillJob: Sendable {
   ///
   /// - Throws: ``InputErrors``, ``MemoryShortage``, `FrameSinkError` or `CancellationError`;
   ///   nothing is left behind.
-  public func run(warned: (String) -> Void = { _ in }) async throws {
+  package func run(warned: (String) -> Void = { _ in }) async throws {
     let file = try PNGFile(path, overwrite: overwrite, encoder: PNGEncoder(level: pngLevel))
     for warning in plan.warnings { warned(warning) }
     _ = try MemoryEstimate(plan, encoderFrames: 0, images: plan.decodedPixels).threads(of: plan)

@@ -34,10 +34,10 @@ public struct RenderSettings: Sendable {
   public var images: [String: PixelBuffer] = [:]
 
   /// A cache of images shared with other renders; nil for none.
-  public var imageCache: ImageCache?
+  package var imageCache: ImageCache?
 
   /// A log of the work; nil for none.
-  public var log: Log?
+  package var log: Log?
 
   /// The number of frames in flight, at least 1.
   public var threads: Int

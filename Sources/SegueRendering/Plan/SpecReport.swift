@@ -1,22 +1,22 @@
 import FrameIO
-public import SegueSpec
+package import SegueSpec
 
 /// The errors and warnings about a spec and its images, found without rendering.
-public struct SpecReport: Sendable {
+package struct SpecReport: Sendable {
   /// The path as given.
-  public let file: String
+  package let file: String
 
   /// The errors; empty if the spec can be rendered.
-  public private(set) var errors: [SpecError]
+  package private(set) var errors: [SpecError]
 
   /// The warnings.
-  public private(set) var warnings: [SpecWarning] = []
+  package private(set) var warnings: [SpecWarning] = []
 
   /// Reads and checks the spec at a path (`-` for standard input), its images and its labels, and
   /// asks the encoder.
   ///
   /// - Throws: ``SpecFileError`` if the file cannot be read.
-  public init(
+  package init(
     path: String, variables: [String: String] = [:], settings: RenderSettings = RenderSettings()
   ) throws(SpecFileError) {
     file = path

@@ -7,12 +7,12 @@ import FrameIO
 /// name; the content of each image, but not its time; the frames, their size and their encoding;
 /// and the version of Segue. It does not contain the path of the output, the number of threads, or
 /// any setting of logs and progress.
-public struct Recipe: Hashable, Sendable {
+package struct Recipe: Hashable, Sendable {
   /// One line of JSON.
-  public let text: String
+  package let text: String
 
   /// SHA-256 of ``text``, 64 hexadecimal digits.
-  public let digest: String
+  package let digest: String
 
   init(_ text: String) {
     self.text = text

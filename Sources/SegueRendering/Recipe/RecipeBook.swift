@@ -5,17 +5,17 @@ import SegueSpec
 import SegueTimeline
 
 /// Creates recipes, and caches the digests of inputs, because many renders share images.
-public final class RecipeBook: Sendable {
+package final class RecipeBook: Sendable {
   private let digests = InputDigests()
 
   /// A book with an empty cache.
-  public init() {}
+  package init() {}
 
   /// The recipe of `job`.
   ///
   /// - Throws: ``InputErrors`` with every image or font that cannot be read, ``RecipeError`` if the
   ///   spec has no source text.
-  public func recipe(of job: RenderJob) throws -> Recipe {
+  package func recipe(of job: RenderJob) throws -> Recipe {
     try recipeAndInputs(of: job).recipe
   }
 

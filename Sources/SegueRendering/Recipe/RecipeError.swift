@@ -1,10 +1,10 @@
 /// The reason why a render has no recipe.
-public enum RecipeError: Error, Hashable, CustomStringConvertible {
+package enum RecipeError: Error, Hashable, CustomStringConvertible {
   /// The spec was created or changed in code, so it has no source text.
   case specWithoutFile
 
   /// One line: the reason and the way out.
-  public var description: String {
+  package var description: String {
     "A recipe is of a spec as it was read from a file or a text; write this one to a file first."
   }
 }

@@ -1,5 +1,5 @@
 /// The version of Segue.
-public enum Version {
+package enum Version {
   /// The semantic version.
-  public static let current = "0.1.0"
+  package static let current = "0.1.0"
 }

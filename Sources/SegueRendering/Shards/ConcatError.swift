@@ -1,7 +1,7 @@
-public import SegueSpec
+package import SegueSpec
 
 /// The reason why pieces cannot be joined.
-public enum ConcatError: Error, Hashable {
+package enum ConcatError: Error, Hashable {
   case noPieces
   /// A file that does not describe itself as a piece.
   case notAPiece(path: String)
@@ -31,7 +31,7 @@ extension ConcatError {
 
 extension ConcatError: CustomStringConvertible {
   /// One line: the piece, the problem and the way out.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noPieces:
       "No piece is given; name the pieces that 'segue render --shard' has made."

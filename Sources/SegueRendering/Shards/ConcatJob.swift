@@ -1,22 +1,22 @@
 package import FrameIO
 import SegueLimits
-public import SegueSpec
-public import SegueTimeline
+package import SegueSpec
+package import SegueTimeline
 
 /// Joins the pieces of a sharded render into the output of the whole render.
 ///
 /// Nothing is decoded: frames are copied unchanged, and an MP4 equals, byte for byte, the one that
 /// a ``RenderJob`` without shards writes.
-public struct ConcatJob: Sendable {
+package struct ConcatJob: Sendable {
   /// The path of the output.
-  public let path: String
+  package let path: String
 
   /// Whether an existing output is replaced.
-  public var overwrite = false
+  package var overwrite = false
 
   /// Whether the output is read back before it gets its name: every frame must be present,
   /// complete, and equal to that of its piece.
-  public var verifies = false
+  package var verifies = false
 
   /// The folder that must contain the output, if a spec or jobs file names it and there is a root.
   package var outputBoundary: Boundary?
@@ -36,7 +36,7 @@ public struct ConcatJob: Sendable {
   ///   - root: The folder that must contain the pieces; nil for no restriction.
   /// - Throws: ``ConcatError``, or an error about a file or about the output's name; ``Failure``
   ///   classifies them.
-  public init(_ pieces: [String], to path: String, in root: Root? = nil) throws {
+  package init(_ pieces: [String], to path: String, in root: Root? = nil) throws {
     let target = try OutputTarget(path: path, format: nil)
     pieceSet = try PieceSet(pieces.flatMap { try Piece.find($0, in: root) })
     (self.path, self.target) = (path, target)
@@ -46,19 +46,19 @@ public struct ConcatJob: Sendable {
   }
 
   /// The format of the output.
-  public var format: Spec.Output.Format { pieceSet.pieces.first?.format ?? .mp4 }
+  package var format: Spec.Output.Format { pieceSet.pieces.first?.format ?? .mp4 }
 
   /// The frames of the output, as the whole video numbers them.
-  public var frames: Range<Int> { pieceSet.common.all }
+  package var frames: Range<Int> { pieceSet.common.all }
 
   /// A frame's width in pixels.
-  public var width: Int { pieceSet.common.width }
+  package var width: Int { pieceSet.common.width }
 
   /// A frame's height in pixels.
-  public var height: Int { pieceSet.common.height }
+  package var height: Int { pieceSet.common.height }
 
   /// Frames a second.
-  public var frameRate: FrameRate { pieceSet.common.rate }
+  package var frameRate: FrameRate { pieceSet.common.rate }
 
   /// Joins the pieces, and gives the output its name.
   ///
@@ -66,7 +66,7 @@ public struct ConcatJob: Sendable {
   ///
   /// - Throws: An error about a piece or about the output, or `CancellationError`; nothing is left
   ///   behind.
-  public func run(written: (Int) -> Void = { _ in }) async throws {
+  package func run(written: (Int) -> Void = { _ in }) async throws {
     let lock = isLocked ? nil : try OutputLock.amongOthers(ofOutput: path, in: outputBoundary)
     defer { lock?.hold() }
     let pieces = pieceSet.pieces.filter { !$0.description.frames.isEmpty }

@@ -1,22 +1,22 @@
 /// One shard of a long video: number `index` of `count`.
-public struct Shard: Hashable, Sendable {
+package struct Shard: Hashable, Sendable {
   /// The number of the shard, from 1 to ``count``.
-  public let index: Int
+  package let index: Int
 
   /// The number of shards, from 1 to ``largestCount``.
-  public let count: Int
+  package let count: Int
 
   /// The largest number of shards, more than any video needs.
-  public static let largestCount = 1_000_000
+  package static let largestCount = 1_000_000
 
   /// Shard `index` of `count`; nil if out of range.
-  public init?(_ index: Int, of count: Int) {
+  package init?(_ index: Int, of count: Int) {
     guard 1...Self.largestCount ~= count, 1...count ~= index else { return nil }
     (self.index, self.count) = (index, count)
   }
 
   /// Parses text such as `3/16`.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy(\.isWholeNumber) }),
       let index = Int(parts[0]), let count = Int(parts[1])
@@ -34,7 +34,7 @@ public struct Shard: Hashable, Sendable {
   ///   - all: The frames of all shards together.
   ///   - unit: The number of frames in a unit, at least 1; the last unit may have fewer.
   /// - Returns: A part of `all`, which may be empty.
-  public func frames(of all: Range<Int>, unit: Int) -> Range<Int> {
+  package func frames(of all: Range<Int>, unit: Int) -> Range<Int> {
     precondition(unit >= 1, "a unit has at least one frame")
     let units = (all.count + unit - 1) / unit
     func bound(_ index: Int) -> Int {
@@ -46,5 +46,5 @@ public struct Shard: Hashable, Sendable {
 
 extension Shard: CustomStringConvertible {
   /// Text such as `3/16`.
-  public var description: String { "\(index)/\(count)" }
+  package var description: String { "\(index)/\(count)" }
 }

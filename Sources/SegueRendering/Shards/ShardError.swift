@@ -1,7 +1,7 @@
-public import SegueSpec
+package import SegueSpec
 
 /// The reason why a render cannot be a shard of a video.
-public enum ShardError: Error, Hashable {
+package enum ShardError: Error, Hashable {
   /// Files of this format cannot be joined.
   case formatCannotBeJoined(Shard, Spec.Output.Format)
   /// An input was written to while the shard was rendered.
@@ -10,7 +10,7 @@ public enum ShardError: Error, Hashable {
 
 extension ShardError: CustomStringConvertible {
   /// One line: the problem and the way out.
-  public var description: String {
+  package var description: String {
     switch self {
     case .formatCannotBeJoined(let shard, let format):
       "Shard \(shard) cannot be \(format.rawValue): what is joined afterwards is .mp4 or PNG files,"

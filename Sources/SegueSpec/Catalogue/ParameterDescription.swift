@@ -1,23 +1,23 @@
 import Geometry
-public import Pixels
+package import Pixels
 import Transitions
 
 /// A parameter of a transition, described for users.
-public struct ParameterDescription: Hashable, Sendable {
+package struct ParameterDescription: Hashable, Sendable {
   /// The name in a spec.
-  public let name: String
+  package let name: String
 
   /// The values that a spec may set.
-  public let kind: Kind
+  package let kind: Kind
 
   /// The value that applies if a spec sets none.
-  public let defaultValue: Value
+  package let defaultValue: Value
 
   /// One line of help, with the unit if the value has one.
-  public let help: String
+  package let help: String
 
   /// The set of values that a parameter accepts.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case bool
     /// A number in a range; an infinite bound means no limit.
     case number(ClosedRange<Double>)
@@ -36,7 +36,7 @@ public struct ParameterDescription: Hashable, Sendable {
   }
 
   /// A value of a parameter.
-  public enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     case bool(Bool)
     case number(Double)
     case integer(Int)

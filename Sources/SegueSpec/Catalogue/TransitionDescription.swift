@@ -1,34 +1,34 @@
 import SegueMessages
-public import SegueTimeline
+package import SegueTimeline
 import Transitions
 
 /// A transition, described for users.
-public struct TransitionDescription: Hashable, Sendable {
+package struct TransitionDescription: Hashable, Sendable {
   /// The name in a spec.
-  public let name: String
+  package let name: String
 
   /// One line of help.
-  public let help: String
+  package let help: String
 
   /// Duration if a spec sets none, in seconds.
-  public let defaultDuration: Rational
+  package let defaultDuration: Rational
 
   /// Curve if a spec sets none, written as in a spec.
-  public let defaultCurve: String
+  package let defaultCurve: String
 
   /// The transition's own parameters, besides `duration` and `curve`, which every transition has.
-  public let parameters: [ParameterDescription]
+  package let parameters: [ParameterDescription]
 
   /// All transitions of Segue.
-  public static let all = Catalogue.transitions.map { TransitionDescription($0) }
+  package static let all = Catalogue.transitions.map { TransitionDescription($0) }
 
   /// The transition of this name, or nil if there is none.
-  public static func named(_ name: String) -> TransitionDescription? {
+  package static func named(_ name: String) -> TransitionDescription? {
     all.first { $0.name == name }
   }
 
   /// The known name that is most like a misspelled one, or nil if none is close.
-  public static func nearest(to name: String) -> String? {
+  package static func nearest(to name: String) -> String? {
     all.map(\.name).nearest(to: name)
   }
 

@@ -1,4 +1,4 @@
-public import SegueControllers
+package import SegueControllers
 package import SegueLimits
 public import SegueMessages
 public import SegueTimeline
@@ -29,7 +29,7 @@ public struct Spec: Sendable {
   }
 
   /// A storyboard and its script, in place of a timeline.
-  public package(set) var script: StoryboardScript?
+  package var script: StoryboardScript?
 
   /// The destination of the video, as far as the spec sets it.
   public var output: Output

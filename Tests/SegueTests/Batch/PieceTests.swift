@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import SegueBatch
+
 @testable import Segue
 
 /// A batch that makes a video in pieces produces the same video as one that does not.

@@ -3,6 +3,8 @@ import FrameIO
 import TestSupport
 import Testing
 
+@testable import SegueBatch
+
 @testable import Segue
 
 /// Runs a piece of work once for every call that can fail in it, with that call failing.

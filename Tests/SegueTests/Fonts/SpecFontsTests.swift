@@ -4,6 +4,8 @@ import Labels
 import TestSupport
 import Testing
 
+@testable import SegueBatch
+
 @testable import SegueLimits
 @testable import SegueRendering
 

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import SegueBatch
+
 @testable import Pixels
 
 import Segue

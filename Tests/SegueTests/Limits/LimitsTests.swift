@@ -3,6 +3,8 @@ import FrameIO
 import TestSupport
 import Testing
 
+@testable import SegueBatch
+
 @testable import SegueLimits
 @testable import SegueSpec
 

@@ -2,6 +2,8 @@ import FrameIO
 import Pixels
 import Testing
 
+@testable import SegueBatch
+
 @testable import SegueLimits
 @testable import SegueRendering
 

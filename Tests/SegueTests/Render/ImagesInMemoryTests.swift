@@ -1,5 +1,7 @@
 import Testing
 
+@testable import SegueBatch
+
 @testable import SegueRendering
 
 @testable import Segue

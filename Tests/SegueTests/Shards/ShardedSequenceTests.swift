@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import SegueBatch
+
 @testable import Segue
 
 /// The joined pieces of a PNG sequence equal the whole.

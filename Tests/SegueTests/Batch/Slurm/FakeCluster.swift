@@ -2,6 +2,8 @@ import Foundation
 import FrameIO
 import TestSupport
 
+@testable import SegueBatch
+
 @testable import SegueSlurm
 
 @testable import Segue

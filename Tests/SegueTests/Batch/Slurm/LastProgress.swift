@@ -1,6 +1,8 @@
 import Segue
 import Synchronization
 
+@testable import SegueBatch
+
 /// Records the last progress of a batch.
 final class LastProgress: Sendable {
   private let state = Mutex(BatchProgress())
