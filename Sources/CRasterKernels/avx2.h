@@ -64,8 +64,8 @@ AVX2_INLINE __m256i byte_weights(const int8_t *weights) {
   return _mm256_shuffle_epi8(_mm256_set1_epi32(four), order);
 }
 
-// In each half the products of four texels and their weights, r0r1 g0g1 b0b1 a0a1 r2r3 …, each pair added
-// up. Weights of 1/64 add up to one and a fifth at the most, so nothing is out of range.
+// In each half the products of four texels and their weights, r0r1 g0g1 b0b1 a0a1 r2r3 …, each
+// pair added up. Weights of 1/64 add up to one and a fifth at the most, so nothing is out of range.
 AVX2_INLINE __m256i pair_sums(__m256i texels, __m256i weights) {
   const __m256i order = _mm256_setr_epi8(
       0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15,
@@ -73,8 +73,8 @@ AVX2_INLINE __m256i pair_sums(__m256i texels, __m256i weights) {
   return _mm256_maddubs_epi16(_mm256_shuffle_epi8(texels, order), weights);
 }
 
-// In each half the two texels of `a` added up, then those of `b`: a shuffle and a blend, for shuffles are
-// what kernels wait for.
+// In each half the two texels of `a` added up, then those of `b`: a shuffle and a blend, for
+// shuffles are what kernels wait for.
 AVX2_INLINE __m256i pairs_added(__m256i a, __m256i b) {
   return _mm256_add_epi16(_mm256_blend_epi32(a, b, 0xcc), _mm256_alignr_epi8(b, a, 8));
 }

@@ -1,4 +1,4 @@
-#include "raster_kernels.h"
+#include "turn.h"
 
 #if RASTER_HAS_AVX2_KERNELS
 #include "avx2.h"
@@ -8,7 +8,7 @@ int raster_cpu_has_avx2(void) {
   return __builtin_cpu_supports("avx2") != 0;
 }
 
-// Sums in 1/64 of a channel's step as bytes, halves up; those of four texels and those of four more.
+// Bytes from sums in 1/64 of a channel's step, halves up: of four texels, then of four more.
 AVX2_INLINE __m256i settled_bytes(__m256i low, __m256i high) {
   const __m256i half = _mm256_set1_epi16(32);
   return _mm256_packus_epi16(
@@ -18,7 +18,8 @@ AVX2_INLINE __m256i settled_bytes(__m256i low, __m256i high) {
 
 // MARK: Along lines
 
-// Where a line's pixels lie; whether all of their taps are within it. Places beyond the last pixel's may wrap round.
+// The places of a line's pixels, and whether all of their taps are inside the line. Places beyond
+// the last pixel's may wrap around.
 typedef struct {
   const uint8_t *texels;
   uint32_t place, step;
@@ -48,12 +49,14 @@ AVX2_INLINE const uint8_t *texels_at(const line_course *line, uint32_t place, in
 AVX2_INLINE const uint8_t *pairs_at(const raster_course *course, int fours, uint32_t place) {
   const uint32_t phase = place >> (RASTER_PLACE_BITS - RASTER_LINE_PHASE_BITS)
                          & ((1 << RASTER_LINE_PHASE_BITS) - 1);
-  return (const uint8_t *)course->pairs + 16 * (size_t)fours * phase;
+  return (const uint8_t *)course->weights + 16 * (size_t)fours * phase;
 }
 
-// The products of the pixel at `place` and the one four on, one in each half, added up by pairs.
+// The products of the pixel at `place` and of the fourth after it, one in each half, added up by
+// pairs.
 AVX2_INLINE __m256i two_along(
-    const line_course *line, uint32_t place, int is_inside, int fours, const raster_course *course) {
+    const line_course *line, uint32_t place, int is_inside, int fours,
+    const raster_course *course) {
   const uint32_t other = place + 4 * line->step;
   const uint8_t *a = texels_at(line, place, is_inside), *b = texels_at(line, other, is_inside);
   const uint8_t *wa = pairs_at(course, fours, place), *wb = pairs_at(course, fours, other);
@@ -61,7 +64,8 @@ AVX2_INLINE __m256i two_along(
   for (long four = 1; four < fours; four++)
     sum = _mm256_add_epi16(
         sum, pair_sums(
-                 load_rows(a + 16 * four, b + 16 * four), load_rows(wa + 16 * four, wb + 16 * four)));
+                 load_rows(a + 16 * four, b + 16 * four),
+                 load_rows(wa + 16 * four, wb + 16 * four)));
   return sum;
 }
 
@@ -71,7 +75,7 @@ AVX2_INLINE __m256i eight_of(
   uint32_t place = line->place;
   for (int k = 0; k < 4; k++, place += line->step) {
     each[k] = two_along(line, place, is_inside, fours, course);
-    // From one to the next, for the compiler would keep multiples of the step in memory.
+    // One step at a time: the compiler would keep multiples of the step in memory.
     __asm__("" : "+r"(place));
   }
   return valid(settled_bytes(
@@ -91,8 +95,7 @@ AVX2_INLINE __m256i eight_along(line_course *line, int fours, const raster_cours
 
 // MARK: A turn about y
 
-// Fetches row `i`, and each `count`th after it, of the texels that come after those at hand: the next
-// tile's.
+// Prefetches the next tile's texels in row `i` and each `count`th row after it.
 AVX2_INLINE void fetch_ahead(const raster_lines *lines, int top, int bottom, int i) {
   const int32_t *firsts = lines->firsts;
   const long reach = (long)firsts[lines->count - 1] - firsts[0];
@@ -103,11 +106,12 @@ AVX2_INLINE void fetch_ahead(const raster_lines *lines, int top, int bottom, int
       _mm_prefetch((const char *)lines->texels + 4 * lines->row_starts[row] + offset, _MM_HINT_T1);
 }
 
-// The rows that are gone through from the first line to the last before the next are looked at: so
-// many of one column have room in the nearest cache side by side, whose eight ways they share.
+// Rows that all lines read before the next rows: so many of one column fit in the first-level
+// cache, whose eight ways they share.
 #define ROWS_AT_ONCE 32
 
-// Some fours of neighboring texels of each of four rows, times the weights of their columns.
+// Sums of products of some fours of neighboring texels in each of four rows and their columns'
+// weights.
 AVX2_INLINE __m256i four_across(const uint8_t *const rows[4], const __m256i *weights, int fours) {
   __m256i even = pair_sums(load_rows(rows[0], rows[2]), weights[0]);
   __m256i odd = pair_sums(load_rows(rows[1], rows[3]), weights[0]);
@@ -121,7 +125,7 @@ AVX2_INLINE __m256i four_across(const uint8_t *const rows[4], const __m256i *wei
   return pairs_added(even, odd);
 }
 
-// Makes lines one behind the other.
+// Resamples all lines, one behind the other in `room`.
 AVX2_INLINE void across(uint8_t *room, const raster_lines *lines, int fours) {
   for (int top = 0; top < lines->rows; top += ROWS_AT_ONCE) {
     const int bottom = top + ROWS_AT_ONCE < lines->rows ? top + ROWS_AT_ONCE : lines->rows;
@@ -144,7 +148,7 @@ AVX2_INLINE void across(uint8_t *room, const raster_lines *lines, int fours) {
   }
 }
 
-// Row i becomes column i.
+// Transposes eight rows of eight pixels.
 AVX2_INLINE void transpose(__m256i a[8]) {
   __m256i b[8];
   for (int i = 0; i < 8; i += 2) {
@@ -164,7 +168,7 @@ AVX2_INLINE void transpose(__m256i a[8]) {
   }
 }
 
-// Eight lines at a time, eight pixels of each; of what is beyond the last, the last is done once more.
+// Eight lines at a time, eight pixels of each; beyond the last line, it repeats the last.
 AVX2_INLINE void along_columns(
     raster_target target, const uint8_t *room, const raster_lines *lines,
     const raster_course *course, int fours) {
@@ -177,7 +181,7 @@ AVX2_INLINE void along_columns(
       each[i] = course_of(room + 4 * (long)lines->rows * line, lines->rows, course, line);
     }
     for (int top = 0; top < course->length; top += 8) {
-      // The last eight go beyond the last pixel, and the line.
+      // The last eight may reach beyond the last pixel and the line.
       if (top + 8 > course->length)
         for (int i = 0; i < 8; i++) each[i].is_inside = 0;
       __m256i block[8];
@@ -195,7 +199,7 @@ AVX2_INLINE void along_columns(
   }
 }
 
-AVX2 void raster_columns_avx2(
+AVX2 static void columns_of_part(
     raster_target target, uint8_t *room, const raster_lines *lines, const raster_course *course) {
   switch (lines->taps) {
     case 4: across(room, lines, 1); break;
@@ -210,16 +214,31 @@ AVX2 void raster_columns_avx2(
   }
 }
 
+void raster_columns_avx2(
+    raster_target target, uint8_t *room, const void *image, const long *row_starts,
+    const int32_t *firsts, const int8_t *weights, const void *places, const int8_t *along,
+    const void *parts, const raster_counts *counts) {
+  for (int i = 0; i < counts->parts; i++) {
+    const raster_part *part = (const raster_part *)parts + i;
+    const raster_lines lines = raster_lines_of(
+        part, image, row_starts + (part->first_texel - counts->first_row), part->first_texel,
+        firsts, weights, counts->taps);
+    const raster_course course = raster_course_of(part, places, along, counts->taps_in_fours);
+    columns_of_part(
+        raster_moved(target, part->first_pixel, part->first_line), room, &lines, &course);
+  }
+}
+
 // MARK: A turn about x
 
-// The rows of one line that count, two by two, and their weights.
+// The rows of one line that have weight, two by two, and their weights.
 typedef struct {
   const uint8_t *rows[RASTER_MOST_TAPS];
   __m256i weights[RASTER_MOST_TAPS / 2];
   int count;
 } row_pairs;
 
-// Eight texels.
+// Resamples eight texels.
 AVX2_INLINE __m256i eight_down(const row_pairs *pairs, int count, long offset) {
   __m256i low = _mm256_setzero_si256(), high = low;
   for (int pair = 0; pair < count; pair++) {
@@ -235,13 +254,13 @@ AVX2_INLINE __m256i eight_down(const row_pairs *pairs, int count, long offset) {
 
 AVX2_INLINE void down(uint8_t *line, const row_pairs *pairs, int count, int length) {
   for (int x = 0; x < length; x += 8) {
-    // The last eight overlap those before.
+    // The last eight overlap the eight before.
     const long offset = 4 * (long)(x + 8 <= length ? x : length - 8);
     _mm256_storeu_si256((__m256i *)(line + offset), eight_down(pairs, count, offset));
   }
 }
 
-// Of fewer than eight texels.
+// Like `down`, for fewer than eight texels.
 AVX2_INLINE void short_down(uint8_t *line, const row_pairs *pairs, int length) {
   for (int i = 0; i < 4 * length; i++) {
     int sum = 32;
@@ -262,7 +281,7 @@ AVX2_INLINE void find_pairs(row_pairs *pairs, const raster_lines *lines, int i, 
     uint16_t two;
     memcpy(&two, lines->weights + (long)lines->taps * i + tap, sizeof two);
     if (two == 0) continue;
-    // A row of weight zero may not be there.
+    // A row of weight zero may be missing.
     const int upper = two & 0xff ? tap : tap + 1, lower = two >> 8 ? tap + 1 : tap;
     pairs->rows[2 * pairs->count] = lines->texels + 4 * (starts[upper] + first_column);
     pairs->rows[2 * pairs->count + 1] = lines->texels + 4 * (starts[lower] + first_column);
@@ -278,7 +297,7 @@ AVX2_INLINE void along_row(
     raster_target target, line_course line, const raster_course *course, int fours) {
   const __m256i factors = dim_factors(target.brightness);
   for (int x = 0; x < course->length; x += 8) {
-    // The last eight go beyond the last pixel, and the line.
+    // The last eight may reach beyond the last pixel and the line.
     if (x + 8 > course->length) line.is_inside = 0;
     _mm_prefetch((const char *)target.ahead + 4 * (long)x, _MM_HINT_T1);
     const __m256i eight = eight_along(&line, fours, course);
@@ -288,31 +307,28 @@ AVX2_INLINE void along_row(
   }
 }
 
-// Makes line `i`.
-AVX2 void raster_down_avx2(
-    uint8_t *line, long stride, long offset, int first_column, int columns, const raster_lines *lines,
-    int i) {
+AVX2 void raster_down_avx2(uint8_t *line, raster_reach reach, const raster_lines *lines, int i) {
   row_pairs pairs;
-  find_pairs(&pairs, lines, i, first_column);
-  uint8_t *texels = line + 4 * offset, *end = texels + 4 * (long)columns;
-  if (columns < 8)
-    short_down(texels, &pairs, columns);
+  find_pairs(&pairs, lines, i, reach.first_column);
+  uint8_t *texels = line + 4 * reach.offset, *end = texels + 4 * (long)reach.columns;
+  if (reach.columns < 8)
+    short_down(texels, &pairs, reach.columns);
   else if (pairs.count == 1)
-    down(texels, &pairs, 1, columns);
+    down(texels, &pairs, 1, reach.columns);
   else if (pairs.count == 2)
-    down(texels, &pairs, 2, columns);
+    down(texels, &pairs, 2, reach.columns);
   else
-    down(texels, &pairs, pairs.count, columns);
-  repeat(line, offset, texels);
-  repeat(end, stride - offset - columns, end - 4);
+    down(texels, &pairs, pairs.count, reach.columns);
+  repeat(line, reach.offset, texels);
+  repeat(end, reach.stride - reach.offset - reach.columns, end - 4);
 }
 
-AVX2 void raster_rows_avx2(
-    raster_target target, uint8_t *room, long stride, long offset, int first_column, int columns,
-    const raster_lines *lines, const raster_course *course) {
+AVX2 static void rows_of_part(
+    raster_target target, uint8_t *room, raster_reach reach, const raster_lines *lines,
+    const raster_course *course) {
   for (int i = 0; i < lines->count; i++) {
-    raster_down_avx2(room, stride, offset, first_column, columns, lines, i);
-    const line_course line = course_of(room, (int)stride, course, i);
+    raster_down_avx2(room, reach, lines, i);
+    const line_course line = course_of(room, (int)reach.stride, course, i);
     if (course->taps_in_fours == 4)
       along_row(target, line, course, 1);
     else if (course->taps_in_fours == 8)
@@ -324,43 +340,18 @@ AVX2 void raster_rows_avx2(
   }
 }
 
-// MARK: A shift
-
-// Eight pixels from four taps of each.
-AVX2_INLINE __m256i eight_shifted(const __m256i taps[4], __m256i first, __m256i second) {
-  const __m256i half = _mm256_set1_epi16(32);
-  __m256i low = _mm256_maddubs_epi16(_mm256_unpacklo_epi8(taps[0], taps[1]), first);
-  __m256i high = _mm256_maddubs_epi16(_mm256_unpackhi_epi8(taps[0], taps[1]), first);
-  low =
-      _mm256_add_epi16(low, _mm256_maddubs_epi16(_mm256_unpacklo_epi8(taps[2], taps[3]), second));
-  high =
-      _mm256_add_epi16(high, _mm256_maddubs_epi16(_mm256_unpackhi_epi8(taps[2], taps[3]), second));
-  low = _mm256_srai_epi16(_mm256_add_epi16(low, half), 6);
-  high = _mm256_srai_epi16(_mm256_add_epi16(high, half), 6);
-  return valid(_mm256_packus_epi16(low, high));
-}
-
-AVX2 void raster_shift_avx2(
-    uint8_t *row, const uint8_t *texels, const long starts[4], const int8_t weights[4],
-    int count) {
-  int16_t pairs[2];
-  memcpy(pairs, weights, sizeof pairs);
-  const __m256i first = _mm256_set1_epi16(pairs[0]), second = _mm256_set1_epi16(pairs[1]);
-  __m256i taps[4];
-  if (count < 8) {
-    const __m256i some = _mm256_cmpgt_epi32(
-        _mm256_set1_epi32(count), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
-    for (int tap = 0; tap < 4; tap++)
-      taps[tap] = _mm256_maskload_epi32((const int *)(texels + 4 * starts[tap]), some);
-    store_pixels(row, eight_shifted(taps, first, second), count);
-    return;
-  }
-  for (int x = 0; x < count; x += 8) {
-    // The last eight overlap those before.
-    const long offset = 4 * (long)(x + 8 <= count ? x : count - 8);
-    for (int tap = 0; tap < 4; tap++)
-      taps[tap] = _mm256_loadu_si256((const __m256i *)(texels + 4 * starts[tap] + offset));
-    _mm256_storeu_si256((__m256i *)(row + offset), eight_shifted(taps, first, second));
+void raster_rows_avx2(
+    raster_target target, uint8_t *room, const void *image, const long *row_starts,
+    const int32_t *firsts, const int8_t *weights, const void *places, const int8_t *along,
+    const void *parts, const raster_counts *counts) {
+  for (int i = 0; i < counts->parts; i++) {
+    const raster_part *part = (const raster_part *)parts + i;
+    const raster_lines lines = raster_lines_of(
+        part, image, row_starts, counts->first_row, firsts, weights, counts->taps);
+    const raster_course course = raster_course_of(part, places, along, counts->taps_in_fours);
+    rows_of_part(
+        raster_moved(target, part->first_line, part->first_pixel), room,
+        raster_reach_of(part, counts->width), &lines, &course);
   }
 }
 #endif

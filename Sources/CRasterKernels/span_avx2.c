@@ -113,7 +113,8 @@ AVX2 int raster_cover_opaque_avx2(uint8_t *row, int count, uint32_t color, int o
   return x;
 }
 
-// Eight pixels, each color times its factor in units of 1/16384: twice the color, for what is shifted by 15, halves up.
+// Eight pixels, each color times its factor in units of 1/16384: twice the color, for what is
+// shifted by 15, halves up.
 AVX2_INLINE __m256i shaded(__m256i pixels, __m128i factors) {
   const __m256i zero = _mm256_setzero_si256(), unchanged = _mm256_set1_epi16(16384);
   const __m256i each = _mm256_broadcastsi128_si256(factors);
@@ -173,7 +174,8 @@ AVX2 void raster_set_factors_avx2(
   }
 }
 
-// Four pixels of each of two nodes, times sixteen: from `left` on, by a quarter of the way to `right`.
+// Four pixels of each of two nodes, times sixteen: from `left` on, by a quarter of the way to
+// `right`.
 AVX2_INLINE __m256i between(__m256i left, __m256i right, __m256i nodes) {
   const __m256i starts =
       _mm256_add_epi32(_mm256_slli_epi32(left, 2), _mm256_set1_epi32(8));

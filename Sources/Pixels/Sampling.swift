@@ -1,6 +1,6 @@
-/// How an image is read between its texels.
+/// The kernel that reads an image between its texels.
 ///
-/// Both widen with the minification of each axis, so that nothing is skipped.
+/// Both kernels widen with the minification of each axis, so that no texel is skipped.
 public enum Sampling: String, CaseIterable, Sendable {
   /// A triangle: two texels an axis, soft.
   case fast

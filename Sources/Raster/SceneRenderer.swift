@@ -1,7 +1,10 @@
 package import Geometry
 package import Pixels
 
-/// Draws scenes on a canvas: scene in, pixels out; nothing that is kept for the next changes a pixel of it.
+/// Draws scenes on a canvas: scene in, pixels out.
+///
+/// Memory and shadows are kept from scene to scene,
+/// and change no pixel.
 ///
 /// Any number of scenes may be drawn at once, from any threads.
 package struct SceneRenderer: Sendable {
@@ -22,7 +25,7 @@ package struct SceneRenderer: Sendable {
     filters = .shared(sampling)
   }
 
-  /// The picture of `scene`, with `textures` for the roles that it names.
+  /// The picture of `scene`, with `textures` for the roles in it.
   package func render(_ scene: Scene, _ textures: TextureSet) -> PixelBuffer {
     var buffer = PixelBuffer(width: canvas.width, height: canvas.height)
     render(scene, textures, into: &buffer)
@@ -37,7 +40,8 @@ package struct SceneRenderer: Sendable {
     painter(of: scene, textures).paint(into: &buffer)
   }
 
-  /// How many pixels of `scene` take which work: what it costs to draw it, but for the edges of its faces.
+  /// The number of pixels of `scene` for each kind of work: the cost of drawing it, except for the
+  /// edges of its faces.
   package func tally(_ scene: Scene, _ textures: TextureSet) -> [PixelWork: Int] {
     painter(of: scene, textures).tally()
   }

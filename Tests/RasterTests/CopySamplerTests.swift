@@ -15,7 +15,10 @@ import Testing
           for high in low...8 {
             var row = [PremultipliedRGBA8](repeating: .init(repeating: 99), count: 8)
             var span = row.mutableSpan
-            CopySampler(image: image, dx: dx, dy: dy).sample(1, low..<high, into: &span)
+            CopySampler(
+              image: image, dx: dx, dy: dy, brightness: 255, kernels: ScalarSpanKernels.self
+            ).paint(
+              [CanvasSpan(y: 1, columns: low..<high)].span, on: &span, .beside(1, width: 8))
             let texelRow = min(max(1 + dy, 0), 1)
             let expected = (0..<8).map { x in
               low..<high ~= x

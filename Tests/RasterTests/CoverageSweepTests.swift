@@ -131,7 +131,7 @@ import Testing
       let map = CoverageSweep.map(
         of: [face(corners, order: 0, isOpaque: isOpaque), face(small, order: 1)], width: 20,
         height: 5)
-      let alone = map.columnsAlone([isOpaque, true])
+      let alone = map.ownedColumns([isOpaque, true])
       #expect(
         alone[0] == (isOpaque ? [nil, 8..<18, 2..<18, nil, nil] : Array(repeating: nil, count: 5)))
       #expect(alone[1] == [6..<8, 6..<8, nil, nil, nil])

@@ -7,6 +7,7 @@ import Testing
   @Test(arguments: [0..<7, -3..<2, 5..<12, -64..<71, -200 ..< -190, 60..<400, -500..<500])
   func beyondTheImageItsBorderGoesOn(rows: Range<Int>) {
     let starts = ImageRows(height: 7, pitch: 5).starts(rows)
-    #expect(starts.elementsEqual(rows.map { 5 * min(max($0, 0), 6) }))
+    let found = rows.map { starts.table[$0 - starts.firstRow] }
+    #expect(found == rows.map { 5 * min(max($0, 0), 6) })
   }
 }

@@ -40,14 +40,11 @@ import Testing
       0..<600, map: map, extent: extent, length: 700, endsAtBorder: true,
       filters: .shared(.best))
     for run in lines.runs {
-      var course = TileCourse(filter: run.along)
       for top in stride(from: 0, to: 2048, by: 64) {
-        course.setPlaces(run.lines.count, 0..<run.lines.count) {
-          lines.courses[run.lines.lowerBound + $0].places(from: top)
-        }
-        for part in (0..<run.lines.count).pieces(of: 64) {
-          let bounds = course.firsts(ofMonotone: part, 0..<64)
-          let all = part.flatMap { [course.places[$0].first(0), course.places[$0].first(63)] }
+        let places = run.lines.map { lines.courses[$0].places(from: top) }
+        for part in places.indices.pieces(of: 64) {
+          let bounds = TilePart.firsts(ofMonotone: part, 0..<64, in: places)
+          let all = part.flatMap { [places[$0].first(0), places[$0].first(63)] }
           #expect(all.allSatisfy { (bounds.low...bounds.high).contains($0) })
           let widest = (all.max() ?? 0) - (all.min() ?? 0)
           #expect(bounds.high - bounds.low <= widest + 2)

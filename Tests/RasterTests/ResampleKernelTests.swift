@@ -35,27 +35,26 @@ import Testing
       let length: Int
       let filter: ResamplingFilter
 
-      /// The same as kernels take it, in two parts, for lines that have `texels`; before the first pixel are as many as are
-      /// skipped.
-      func tile(_ texels: Range<Int>) -> (course: TileCourse, parts: [TilePart], skipped: Int) {
-        var course = TileCourse(filter: filter)
+      /// The work for lines of `texels`, in two parts, which skip some pixels before the first.
+      func work(
+        _ texels: Range<Int>, _ image: TileImage, _ taps: LineTaps
+      ) -> (work: TileWork, skipped: Int) {
+        var work = TileWork(image: image, taps: taps, tables: filter.lineTables)
         let skipped = places.count % 3
-        course.setPlaces(places.count, places.indices) { line in
-          var place = places[line]
+        work.places = places.map { place in
+          var place = place
           place.origin += Int64(texels.lowerBound) << 16 - Int64(skipped) * place.step
           return place
         }
         let cut = places.count / 3
         let parts = [0..<cut, cut..<places.count].filter { !$0.isEmpty && length > 0 }
-        return (
-          course,
-          parts.map { lines in
-            let firsts = places[lines].flatMap { [$0.first(0), $0.first(length - 1)] }
-            return TilePart(
-              lines: lines, pixels: skipped..<skipped + length, texels: texels,
-              firsts: (firsts.min() ?? 0, firsts.max() ?? 0))
-          }, skipped
-        )
+        work.parts = parts.map { lines in
+          let firsts = places[lines].flatMap { [$0.first(0), $0.first(length - 1)] }
+          return TilePart(
+            lines: lines, pixels: skipped..<skipped + length, texels: texels,
+            firsts: (firsts.min() ?? 0, firsts.max() ?? 0))
+        }
+        return (work, skipped)
       }
     }
 
@@ -102,41 +101,76 @@ import Testing
 
     /// Where nothing is, for nothing may be read or written there; for every other image.
     private func ahead(of image: PixelBuffer) -> PixelsAhead? {
-      image.width % 2 == 0 ? nil : PixelsAhead(image.pixels.span, width: 1 << 16, from: 1 << 24)
+      image.width % 2 == 0 ? nil : PixelsAhead(image.pixels.span, stride: 1 << 16, from: 1 << 24)
     }
 
     private func columns(
       _ kernels: any ResampleKernels.Type, _ image: PixelBuffer, _ rows: Range<Int>,
-      _ taps: LineTaps, _ course: Course
+      _ taps: LineTaps, _ course: Course, byChannels: Bool
     ) -> [PremultipliedRGBA8] {
       let (lines, stride) = (taps.firsts.count, taps.firsts.count + 5)
-      let (course, parts, skipped) = course.tile(rows)
-      let length = parts.first?.pixels.count ?? 0
+      let (work, skipped) = course.work(
+        rows, byChannels ? channels(image, by: kernels) : TileImage(image), taps)
+      let length = work.parts.first?.pixels.count ?? 0
       var pixels = [PremultipliedRGBA8](
         repeating: Self.guardPixel, count: stride * (length + 2))
       var room = [PremultipliedRGBA8](
-        repeating: .clear, count: TurnTile.room(for: lines, of: rows.count))
+        repeating: .clear, count: TileWork.room(for: lines, of: rows.count))
       var output = pixels.mutableSpan
       var rest = room.mutableSpan
       kernels.columns(
-        &output,
-        at: TileTarget(
+        work, into: &output,
+        at: PixelTarget(
           start: stride * (1 - skipped) + 3, stride: stride, ahead: ahead(of: image),
           brightness: brightness(lines)),
-        image: TurnImage(image, isOpaque: image.isOpaque), taps: taps, along: course,
-        parts: parts, room: &rest)
+        room: &rest)
       return pixels
+    }
+
+    private func channels(
+      _ image: PixelBuffer, by kernels: any ResampleKernels.Type
+    ) -> TileImage {
+      var channels = ChannelRows(
+        width: image.width, height: image.height, isOpaque: image.isOpaque)
+      channels.write(0..<image.height, image.pixels.span, by: kernels)
+      return TileImage(channels, width: image.width, height: image.height)
+    }
+
+    /// Three and four channels, and bytes between and behind them that no kernel may touch.
+    @Test(arguments: KernelInputs.vector) func splitEqualsTheDefinition(
+      fast: any ResampleKernels.Type
+    ) {
+      var random = SplitMix64(seed: 37)
+      for width in 1...67 {
+        let image = KernelInputs.image(width, 1, width, using: &random)
+        for channels in 3...4 {
+          var expected = [UInt8](repeating: 7, count: channels * 70 + 64)
+          var actual = expected
+          var a = expected.mutableSpan
+          var b = actual.mutableSpan
+          Definition.split(image.pixels.span, into: &a, channels: channels, pitch: 70)
+          fast.split(image.pixels.span, into: &b, channels: channels, pitch: 70)
+          #expect(expected == actual, "\(width) texels, \(channels) channels")
+        }
+      }
     }
 
     private func compareColumns(
       _ fast: any ResampleKernels.Type, _ image: PixelBuffer, _ rows: Range<Int>, _ taps: LineTaps,
       _ course: Course
     ) {
-      let expected = columns(Definition.self, image, rows, taps, course)
+      let expected = columns(Definition.self, image, rows, taps, course, byChannels: false)
       #expect(
-        expected == columns(fast, image, rows, taps, course),
-        "\(taps.firsts.count) lines of \(rows.count) texels, \(taps.count) taps; \(course.length) pixels of \(course.filter.taps) taps"
-      )
+        expected == columns(Definition.self, image, rows, taps, course, byChannels: true),
+        "the definition reads both layouts alike")
+      for byChannels in [false, true] {
+        #expect(
+          expected == columns(fast, image, rows, taps, course, byChannels: byChannels),
+          """
+          \(taps.firsts.count) lines of \(rows.count) texels, \(taps.count) taps; \
+          \(course.length) pixels of \(course.filter.taps) taps
+          """)
+      }
     }
 
     /// Lines that have nothing to do with one another.
@@ -220,20 +254,19 @@ import Testing
       _ taps: LineTaps, _ course: Course
     ) -> [PremultipliedRGBA8] {
       let stride = course.length + 5
-      let (course, parts, skipped) = course.tile(columns)
+      let (work, skipped) = course.work(columns, TileImage(image), taps)
       var pixels = [PremultipliedRGBA8](
         repeating: Self.guardPixel, count: stride * (taps.firsts.count + 2))
       var room = [PremultipliedRGBA8](
-        repeating: .clear, count: TurnTile.room(for: 1, of: columns.count))
+        repeating: .clear, count: TileWork.room(for: 1, of: columns.count))
       var output = pixels.mutableSpan
       var rest = room.mutableSpan
       kernels.rows(
-        &output,
-        at: TileTarget(
+        work, into: &output,
+        at: PixelTarget(
           start: stride + 3 - skipped, stride: stride, ahead: ahead(of: image),
           brightness: brightness(columns.count)),
-        image: TurnImage(image, isOpaque: image.isOpaque), taps: taps, along: course,
-        parts: parts, room: &rest)
+        room: &rest)
       return pixels
     }
 

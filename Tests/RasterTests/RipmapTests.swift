@@ -35,7 +35,7 @@ import Testing
     for length in [1, 2, 3, 9, 40, 67] {
       for place in stride(from: 0, through: length, by: 3) {
         let image = edge(length, other: 5, at: place, axis)
-        let half = TurnSampler.halved(
+        let half = Ripmap.halved(
           TurnImage(image, isOpaque: true), axis, kernels: KernelChoice.best.resample
         ).pixels
         let count = (length + 1) / 2
@@ -61,7 +61,7 @@ import Testing
   @Test func levelsBeginWhereTheFilterIsWidened() {
     let levels = [
       0, 1, 2.499, 2.5, 4.999, 5, 9.999, 10, 1e6, Double.infinity, .nan,
-    ].map { Ripmap.level(forScale: $0) }
+    ].map { TurnLevel.level(forScale: $0) }
     #expect(levels == [0, 0, 0, 1, 1, 2, 2, 2, 2, 2, 0])
   }
 

@@ -12,15 +12,18 @@ import Testing
 
   private func sampler(_ map: Homography) -> ShiftSampler? {
     ShiftSampler(
-      image: image, map: map, filters: .shared(.best), kernels: KernelChoice.best.resample)
+      image: image, map: map, filters: .shared(.best), brightness: 255, kernels: .best)
   }
 
   private func row(_ y: Int, _ columns: Range<Int>, _ map: Homography) throws
     -> [PremultipliedRGBA8]
   {
     var row = [PremultipliedRGBA8](repeating: .clear, count: columns.upperBound + 1)
+    let sampler = try #require(self.sampler(map))
+    let spans = [CanvasSpan(y: y, columns: columns)]
+    let width = row.count
     var span = row.mutableSpan
-    try #require(sampler(map)).sample(y, columns, into: &span)
+    sampler.paint(spans.span, on: &span, .beside(y, width: width))
     return row
   }
 

@@ -56,7 +56,7 @@ import Testing
       var strip = [PremultipliedRGBA8](repeating: .clear, count: height * width)
       var pixels = strip.mutableSpan
       source.fill(
-        rows, columns, in: 0..<width, into: &pixels, StripTarget(stride: width))
+        rows, columns, in: 0..<width, into: &pixels, PixelTarget(stride: width))
       for y in rows {
         for x in columns[y] ?? 0..<0 { canvas[x, y] = strip[(y - top) * width + x] }
       }
@@ -84,7 +84,7 @@ import Testing
         var strip = [PremultipliedRGBA8](
           repeating: untouched, count: rows.count * Self.width)
         var pixels = strip.mutableSpan
-        source.fill(rows, Self.columns, in: part, into: &pixels, StripTarget(stride: Self.width))
+        source.fill(rows, Self.columns, in: part, into: &pixels, PixelTarget(stride: Self.width))
         for y in rows {
           for x in 0..<Self.width {
             let actual = strip[(y - top) * Self.width + x]
@@ -99,45 +99,76 @@ import Testing
     }
   }
 
-  /// What a face has alone is painted before it is asked for, as bright as it would be, and nothing else is.
+  /// Owned columns are painted a strip ahead, with brightness; the pixels do not depend on it, nor on
+  /// the order of calls within a strip.
   @Test(arguments: Warp.allCases, [255, 153] as [UInt8])
-  func whatAFaceHasAloneIsPaintedAtOnce(_ warp: Warp, brightness: UInt8) {
-    let alone = Self.columns.enumerated().map { y, columns in
+  func ownedColumnsArePaintedAhead(_ warp: Warp, brightness: UInt8) {
+    let owned = Self.columns.enumerated().map { y, columns in
       columns.map { $0.lowerBound + 5..<$0.upperBound - y / 3 - 1 }
     }
-    func painted(_ alone: [Range<Int>?], by kernels: KernelChoice) -> (PixelBuffer, early: Int) {
-      func paint<Source: StripSource>(_ source: Source) -> (PixelBuffer, early: Int) {
-        let sampler = StripSampler(
-          source, columns: Self.columns, alone: alone, pool: StripPool())
-        var canvas = PixelBuffer(width: Self.width, height: Self.height)
-        var early = 0
-        for y in 0..<Self.height {
-          guard let columns = Self.columns[y] else { continue }
-          var pixels = canvas.pixels.mutableSpan
-          sampler.prepare(y, on: &pixels, width: Self.width, brightness: brightness)
-          early += (0..<Self.width).count { x in
-            pixels[y * Self.width + x] != .clear && alone[y]?.contains(x) == true
-          }
-          #expect(
-            (0..<Self.width).allSatisfy { x in
-              pixels[y * Self.width + x] == .clear || alone[y]?.contains(x) == true
-            })
-          var row = pixels._mutatingExtracting(y * Self.width..<(y + 1) * Self.width)
-          sampler.sampleDimmed(
-            y, columns, into: &row, brightness: brightness, kernels.span)
-        }
-        return (canvas, early)
-      }
-      return paint(Self.source(warp, kernels))
-    }
+    let none = [Range<Int>?](repeating: nil, count: Self.height)
     for kernels in KernelChoice.all {
-      let none = [Range<Int>?](repeating: nil, count: Self.height)
-      let (expected, earlier) = painted(none, by: kernels)
-      let (actual, early) = painted(alone, by: kernels)
-      #expect(actual == expected)
+      let source = Self.source(warp, kernels)
+      let painter = { (owned: [Range<Int>?]) in
+        Self.painter(source, FaceColumns(shown: Self.columns, owned: owned), brightness, kernels)
+      }
+      let (expected, earlier) = Self.painted(by: painter(none))
       #expect(earlier == 0)
-      // All scanlines of the second strip, and no other, have columns of their own: 57 to 183.
+      let (actual, early) = Self.painted(by: painter(owned))
+      #expect(actual == expected)
+      // All scanlines of the second strip, and no other, own common columns: 57 to 183.
       #expect(early == (warp == .plane ? 0 : 64 * (184 - 57)))
+      let (reversed, _) = Self.painted(by: painter(owned), isReversed: true)
+      #expect(reversed == expected)
+    }
+  }
+
+  private static func painter(
+    _ source: some StripSource, _ columns: FaceColumns, _ brightness: UInt8, _ kernels: KernelChoice
+  ) -> any SpanSampler {
+    StripSampler(
+      source, columns: columns, brightness: brightness, kernels: kernels.span, pool: StripPool())
+  }
+
+  /// A canvas with all that shows, and the number of pixels that were painted before their request:
+  /// scanline by scanline, down or up within each strip of 64.
+  private static func painted(
+    by sampler: any SpanSampler, isReversed: Bool = false
+  ) -> (PixelBuffer, early: Int) {
+    var canvas = PixelBuffer(width: width, height: height)
+    var early = 0
+    for top in stride(from: 0, to: height, by: 64) {
+      let rows = Array(top..<min(top + 64, height))
+      for y in isReversed ? rows.reversed() : rows {
+        guard let columns = columns[y] else { continue }
+        // An empty request of the scanline makes its strip.
+        for columns in [columns.lowerBound..<columns.lowerBound, columns] {
+          var pixels = canvas.pixels.mutableSpan
+          if !columns.isEmpty {
+            early += columns.count { pixels[y * width + $0] != .clear }
+          }
+          sampler.paint(
+            [CanvasSpan(y: y, columns: columns)].span, on: &pixels,
+            .canvas(width: width, height: height))
+        }
+      }
+    }
+    return (canvas, early)
+  }
+
+  /// A scanline beside the canvas has the face's pixels, whether its strip was made before or not.
+  @Test(arguments: Warp.allCases) func scanlinesBesideTheCanvasAreTheSame(_ warp: Warp) {
+    let none = [Range<Int>?](repeating: nil, count: Self.height)
+    let columns = FaceColumns(shown: Self.columns, owned: none)
+    let sampler = Self.painter(Self.source(warp), columns, 200, .best)
+    let (expected, _) = Self.painted(by: Self.painter(Self.source(warp), columns, 200, .best))
+    for y in Self.columns.indices {
+      guard let columns = Self.columns[y] else { continue }
+      var row = [PremultipliedRGBA8](repeating: .clear, count: Self.width)
+      var pixels = row.mutableSpan
+      sampler.paint(
+        [CanvasSpan(y: y, columns: columns)].span, on: &pixels, .beside(y, width: Self.width))
+      #expect(columns.allSatisfy { row[$0] == expected[$0, y] }, "\(y)")
     }
   }
 }

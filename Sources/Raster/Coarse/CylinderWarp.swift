@@ -1,16 +1,17 @@
 import Geometry
 
-/// From a canvas pixel to the texel of a page that is rolled about a cylinder.
+/// The map from canvas pixels to texels of a page that is rolled about a cylinder.
 ///
-/// - Source: ``Curl``, solved for d: `r · asin(x / r)` on the front, `πr − r · asin(x / r)` on the back.
+/// - Source: ``Curl``, solved for d: `r · asin(x / r)` on the front, `πr − r · asin(x / r)` on the
+///   back.
 struct CylinderWarp: Sendable {
-  /// Radii past the axis line, for a place on the canvas.
+  /// Radii past the axis line, by place on the canvas.
   var across: AffineFunction
 
-  /// The texel for a place on the canvas if the page were flat; affine.
+  /// The map from the canvas to texels of the flat page; affine.
   var flat: Homography
 
-  /// How far a texel moves for one radius along the page, across the axis.
+  /// Texels for one radius along the page, across the axis.
   var texelsPerRadius: Point
 
   /// The radius in canvas pixels.
@@ -19,8 +20,7 @@ struct CylinderWarp: Sendable {
   /// Whether it is the upper half of the cylinder, which shows the back.
   var isBack: Bool
 
-  /// How fast each coordinate of the texel changes at a place so many radii past the axis line, 0 to 1;
-  /// in texels a pixel.
+  /// Texels a pixel of each coordinate, at a place 0 to 1 radii past the axis line.
   func rate(atRadii s: Double) -> Point {
     func length(_ gradient: Point) -> Double {
       (gradient.x * gradient.x + gradient.y * gradient.y).squareRoot()
@@ -29,7 +29,7 @@ struct CylinderWarp: Sendable {
     return Point(length(u), length(v))
   }
 
-  /// How far the texel moves from a pixel at such a place to the one below.
+  /// Texels from a pixel at such a place to the pixel below.
   func stepDown(atRadii s: Double) -> Point {
     let (u, v) = gradients(atRadii: s)
     return Point(u.y, v.y)
@@ -37,7 +37,7 @@ struct CylinderWarp: Sendable {
 
   /// ∇u and ∇v where u = flat + texelsPerRadius · (d − s), and ∇d = rate · ∇s.
   private func gradients(atRadii s: Double) -> (u: Point, v: Point) {
-    // The page recedes without bound at the silhouette; over the last pixel it is √(2r) in mean.
+    // At the silhouette the steepness grows without bound; its mean over the last pixel is √(2r).
     let steepness = min(1 / max((1 - s * s).squareRoot(), 1e-9), (2 * radius).squareRoot())
     let rate = isBack ? -steepness : steepness
     func gradient(_ flat: SIMD3<Double>, _ texelsPerRadius: Double) -> Point {

@@ -1,27 +1,31 @@
 import Geometry
 
-/// A piece of a layer as it lies on the canvas: an outline, how deep it is, how it is painted.
+/// A piece of a layer on the canvas: its outline, its depth and its paint.
 struct Face: Sendable {
   /// In canvas pixels, on the grid of ``gridStep``, within the canvas and a margin around it.
   var outline: Polygon
 
-  /// How near the eye it is at a place of the canvas: larger hides smaller.
+  /// Depth by place on the canvas: larger values are nearer the eye and hide smaller ones.
   ///
-  /// The z of Core Animation after its divide, which is affine on the canvas for any plane.
+  /// It is Core Animation's z after the perspective divide, which is affine on the canvas for any
+  /// plane.
   var depth: AffineFunction
 
-  /// Decides where depths are equal: larger is on top.
+  /// The tie-breaker for equal depths: larger is on top.
   var order: Int
 
-  /// Whether it hides all that is behind it.
+  /// Whether it hides everything behind it.
   var isOpaque: Bool
 
   var paint: Paint
 
-  /// Corners are rounded to this many pixels, so that faces that share an edge share its corners,
-  /// however each came to them.
+  /// Grid of the corners in pixels.
+  ///
+  /// Faces that share an edge thus share its corners, however each
+  /// computed them.
   static let gridStep = 0x1p-16
 
-  /// Depths that differ by less are equal, in points: far above rounding, far below any design.
+  /// Depths that differ by less are equal, in points: far above rounding errors, far below any
+  /// intended distance.
   static let depthTolerance = 1e-6
 }

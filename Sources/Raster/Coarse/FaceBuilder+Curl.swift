@@ -2,10 +2,10 @@ import Geometry
 import Pixels
 
 extension FaceBuilder {
-  /// Adds the pieces of a page that is rolled about a cylinder, and its shadow on what is there.
+  /// Adds the pieces of a page that is rolled about a cylinder, and its shadow on the faces so far.
   ///
-  /// Seen from above they are, from below: the flat front; the front on the cylinder; the back on
-  /// the cylinder; the back lying flat. The backs cast the shadow.
+  /// Seen from above, the pieces are, from bottom to top: the flat front, the front on the
+  /// cylinder, the back on the cylinder, and the back lying flat. The backs cast the shadow.
   mutating func append(_ layer: Layer, rolledAbout curl: Curl, toCanvas: Transform3D) {
     precondition(
       toCanvas.row1.w == 0 && toCanvas.row2.w == 0 && toCanvas.row4.w == 1,
@@ -73,7 +73,7 @@ extension FaceBuilder {
   ) -> Paint {
     let (curl, past) = (roll.curl, roll.past)
     guard let toBounds = toPixels(toCanvas).inverse else { return paint }
-    // Affine, so it can be read as a function of canvas pixels: radii past the axis.
+    // Radii past the axis are affine in canvas pixels.
     let across = AffineFunction(
       slope: Point(
         (past.slope * Point(toBounds.rowX.x, toBounds.rowY.x)).sum(),

@@ -1,7 +1,7 @@
 import Geometry
 
 extension FaceBuilder {
-  /// The outline of a layer in points of its bounds, its curves cut finely enough for where it is seen.
+  /// The outline of a layer in points of its bounds, with curves cut finely enough for the canvas.
   func outline(of layer: Layer, _ toPixels: Homography) -> Polygon {
     if layer.outline == .rectangle {
       return Polygon(width: layer.size.width, height: layer.size.height)
@@ -10,9 +10,9 @@ extension FaceBuilder {
     return Polygon(corners: layer.outline.corners(in: layer.size, tolerance: Self.sagitta / scale))
   }
 
-  /// The most canvas pixels that a point of the bounds comes to, or a little more.
+  /// The largest scale in the bounds, in canvas pixels a point, or slightly more.
   ///
-  /// It is largest in a corner, for it grows towards the eye.
+  /// The scale is largest in a corner, because it grows toward the eye.
   func largestScale(of size: Size, _ toPixels: Homography) -> Double {
     let most = Self.mostMagnified * canvas.scale
     let corners = Polygon(width: size.width, height: size.height).corners
@@ -26,9 +26,10 @@ extension FaceBuilder {
     return min(max(scales.max() ?? 0, 1e-3), most)
   }
 
-  /// How far a chord may leave its curve, in canvas pixels: less than a step of eight bits of coverage.
+  /// Largest distance between a chord and its curve, in canvas pixels: less than a step of 8-bit
+  /// coverage.
   private static let sagitta = 1.0 / 256
 
-  /// A corner that is seen larger than this is all but behind the eye.
+  /// Largest scale of a corner; a larger one is nearly behind the eye.
   private static let mostMagnified = 64.0
 }

@@ -2,7 +2,8 @@ import Geometry
 import Pixels
 
 extension FaceBuilder {
-  /// Adds the shadow that a layer's outline casts in its plane, below all of the layer's own pieces.
+  /// Adds the shadow that a layer's outline casts in its plane, below all of the layer's own
+  /// pieces.
   mutating func appendShadow(_ shadow: DropShadow, of layer: Layer, toCanvas: Transform3D) {
     precondition(layer.curl == nil, "a curled layer casts the shadow of its curl and no other")
     var cast = layer

@@ -1,15 +1,16 @@
 import Geometry
 import Pixels
 
-/// Coarse work: a scene becomes faces on a canvas, each with its outline, its depth and its warp.
+/// Coarse work: turns a scene into faces on a canvas, each with its outline, its depth and its
+/// warp.
 struct FaceBuilder {
   let canvas: Canvas
   let textures: TextureSet
 
-  /// What can show, in the order of the scene's layers.
+  /// The faces that can show, in the order of the scene's layers.
   private(set) var faces: [Face] = []
 
-  /// The order of the lowest piece of the layer at hand, above every piece of those before it.
+  /// The order of the current layer's lowest piece, above every piece of the layers before.
   private(set) var firstOrder = 0
 
   /// The shadows of the frame; all of them fall on the background.
@@ -17,7 +18,7 @@ struct FaceBuilder {
 
   let masks: ShadowCache
 
-  /// Takes everything of `scene` that can show on `canvas`.
+  /// Builds all faces of `scene` that can show on `canvas`.
   init(_ scene: Scene, on canvas: Canvas, textures: TextureSet, masks: ShadowCache) {
     self.canvas = canvas
     self.textures = textures
@@ -43,7 +44,7 @@ struct FaceBuilder {
 
   /// Adds the part of a layer's plane inside `outline`, which is in points of its bounds.
   ///
-  /// `edit` has the last word on how it is painted.
+  /// `edit` may change the paint.
   mutating func append(
     _ outline: Polygon, of layer: Layer, toCanvas: Transform3D, order: Int,
     showing contents: FaceContents, edit: (Paint) -> Paint
@@ -79,9 +80,9 @@ struct FaceBuilder {
     Homography(toCanvas).concatenating(.scale(Point(canvas.scale, canvas.scale)))
   }
 
-  /// Cuts away what lies at or behind the eye, and what lies far outside the canvas.
+  /// Cuts away the parts at or behind the eye, and those far outside the canvas.
   ///
-  /// Done in the layer's own plane, before the divide, so that nothing overflows.
+  /// Clipping in the layer's own plane, before the divide, avoids overflow.
   private func clippedToCanvas(_ outline: Polygon, _ toPixels: Homography) -> Polygon {
     let (x, y, w) = (toPixels.rowX, toPixels.rowY, toPixels.rowW)
     let farX = Double(canvas.width) + Self.margin
@@ -95,21 +96,21 @@ struct FaceBuilder {
     }
   }
 
-  /// Pixels of face that are kept around the canvas.
+  /// Pixels of a face that are kept around the canvas.
   private static let margin = 16.0
 
-  /// The near plane: what is closer to the eye than a thousandth of its distance is cut away.
+  /// The near plane: parts closer to the eye than a thousandth of its distance are cut away.
   static let nearestW = 1e-3
 
-  /// z after its divide, for a place on the canvas in pixels.
+  /// z after the perspective divide, by place on the canvas in pixels.
   private func depth(_ toCanvas: Transform3D, _ toBounds: Homography) -> AffineFunction {
-    // z = (px, py, 1) · zColumn, and (px, py, 1) / w is what toBounds gives before its divide.
+    // z = (px, py, 1) · zColumn, and toBounds gives (px, py, 1) / w before its divide.
     let zColumn = SIMD3(toCanvas.row1.z, toCanvas.row2.z, toCanvas.row4.z)
     let row = toBounds.rowX * zColumn.x + toBounds.rowY * zColumn.y + toBounds.rowW * zColumn.z
     return AffineFunction(slope: Point(row.x, row.y), constant: row.z)
   }
 
-  /// What a layer shows of `role`: all of a color, the part `contentsRect` of an image.
+  /// The contents of `role` in a layer: a whole color, or the part `contentsRect` of an image.
   func contents(_ role: ImageRole, _ contentsRect: Rect, of layer: Layer) -> FaceContents {
     if case .color(let color) = role {
       return layer.backgroundColor.map { .color(color, over: $0) } ?? .color(color)
@@ -129,7 +130,7 @@ struct FaceBuilder {
     (p / Face.gridStep).rounded(.toNearestOrAwayFromZero) * Face.gridStep
   }
 
-  /// Lets a shadow fall on everything there is so far.
+  /// Casts a shadow on all faces so far.
   mutating func cast(_ shadow: SoftShadow) {
     for index in faces.indices { faces[index].paint.shadows.append(shadows.count) }
     shadows.append(shadow)

@@ -1,17 +1,17 @@
 import Geometry
 import Pixels
 
-/// What a piece of a layer shows, before it is known where on the canvas it is seen.
+/// The contents of a piece of a layer, independent of its place on the canvas.
 enum FaceContents {
-  /// An image, and the way to its texels from points of the layer's bounds.
+  /// An image, and the map from points of the layer's bounds to its texels.
   case image(Texture, toTexels: Homography)
 
   /// Straight sRGB, each channel 0 to 1.
   case color(SIMD4<Double>)
 
-  /// What of it is seen on `canvas`, and with which opacity, of which `opacity` is the layer's.
+  /// The source on `canvas`, and its opacity, given the layer's `opacity`.
   ///
-  /// `toBounds` leads from canvas pixels to points of the bounds.
+  /// `toBounds` maps canvas pixels to points of the bounds.
   func source(
     _ toBounds: Homography, on canvas: Canvas, opacity: Double, _ compositing: Compositing
   ) -> (source: PaintSource, opacity: Double) {
@@ -22,7 +22,8 @@ enum FaceContents {
       return (.image(texture, warp), opacity)
     case .color(let color):
       let straight = SIMD4(color.x, color.y, color.z, 1)
-      // An opacity is finer than the alpha of a pixel; but what dissolves replaces what is behind.
+      // An opacity is finer than the alpha of a pixel. A dissolving layer needs its alpha in the
+      // pixel, because it replaces the pixels behind it.
       guard compositing == .dissolve else {
         return (.color(Self.pixel(straight)), opacity * color.w)
       }

@@ -1,17 +1,17 @@
 import Geometry
 import Pixels
 
-/// How a face gets its pixels: what it reads, through which warp, and what is done to it after.
+/// The source of a face's pixels, and the changes to them after reading.
 struct Paint: Sendable {
   var source: PaintSource
 
-  /// 255 leaves the color as it is, 0 makes it black; `c' = round(c · brightness / 255)`.
+  /// 255 keeps the color, 0 makes it black; `c' = round(c · brightness / 255)`.
   var brightness: UInt8 = 255
 
   /// Opacity in units of 1/16384.
   var opacity = Paint.fullOpacity
 
-  /// How it is laid on what is behind.
+  /// The operation that combines it with the pixels behind.
   var compositing = Compositing.sourceOver
 
   /// The color under an image that is not opaque.
@@ -23,12 +23,12 @@ struct Paint: Sendable {
   /// The shade of a cylinder.
   var shading: CylinderShading?
 
-  /// The shadows that fall on the face, indices into those of the frame.
+  /// The shadows that fall on the face, as indices into those of the frame.
   var shadows: [Int] = []
 
   static let fullOpacity: Int32 = 1 << 14
 
-  /// Whether pixels that were read get other colors before they are dimmed.
+  /// Whether pixels are recolored between reading and dimming.
   var isRecolored: Bool { backgroundColor != nil || paper != nil }
 
   /// Whether it hides everything behind it.
@@ -36,8 +36,50 @@ struct Paint: Sendable {
     (source.isOpaque || backgroundColor?.isOpaque == true) && opacity == Self.fullOpacity
   }
 
-  /// Whether nothing is done to what is read, but for how it is laid on what is behind.
+  /// Whether pixels are composited as they are read.
   var isUnchanged: Bool {
     brightness == 255 && !isRecolored && shading == nil && shadows.isEmpty
+  }
+}
+
+/// The source of a face's pixels.
+enum PaintSource: Sendable {
+  /// An image, read through a warp.
+  case image(Texture, Warp)
+
+  /// One color.
+  case color(PremultipliedRGBA8)
+
+  /// Whether every pixel hides the pixels behind it.
+  var isOpaque: Bool {
+    switch self {
+    case .image(let texture, _): texture.isOpaque
+    case .color(let pixel): pixel.isOpaque
+    }
+  }
+
+  /// Whether it is an image that is turned about y or x.
+  var isTurned: Bool {
+    switch self {
+    case .image(_, .columns), .image(_, .rows): true
+    case .image, .color: false
+    }
+  }
+}
+
+/// The shade of a cylinder seen from above, as a factor of the color.
+///
+/// At s radii past the axis line, the factor is `1 − amount · (1 − √(1 − s²))`.
+/// - Source: ``Curl/shading``, cos θ = √(1 − s²) on both the front and the back.
+struct CylinderShading: Sendable {
+  /// Radii past the axis line, by place on the canvas.
+  var across: AffineFunction
+
+  /// 0 to 1.
+  var amount: Double
+
+  /// Radii past the axis line at the left side of pixel `x` of scanline `y`.
+  func past(x: Int, y: Int) -> Double {
+    across.value(at: Point(Double(x), Double(y) + 0.5))
   }
 }

@@ -16,12 +16,12 @@ struct RolledPage {
     return Polygon(corners: subdivided(piece).map(displaced))
   }
 
-  /// The part beyond half the cylinder, where it is on the page.
+  /// The part beyond half the cylinder, in points of the flat page.
   var landed: Polygon {
     page.clipped(to: past - AffineFunction(slope: .zero, constant: Double.pi * curl.radius))
   }
 
-  /// Where a point of the page beyond half the cylinder comes to lie.
+  /// The place of a point beyond half the cylinder, after rolling.
   func mirrored(_ p: Point) -> Point {
     p + curl.normal * (Double.pi * curl.radius - 2 * past.value(at: p))
   }
@@ -37,7 +37,7 @@ struct RolledPage {
       + curl.normal * (curl.radius * Elementary.sine(distance / curl.radius) - distance)
   }
 
-  /// The corners, with more between them, so close that a chord stays on its arc.
+  /// The corners, and further ones between them, close enough that chords stay on the arc.
   private func subdivided(_ polygon: Polygon) -> [Point] {
     // The sagitta of a step of angle a is r·a²/8.
     let step = curl.radius * (8 * Self.sagitta / (curl.radius * scale)).squareRoot()
@@ -47,6 +47,6 @@ struct RolledPage {
     }
   }
 
-  /// How far a chord may leave its arc, in canvas pixels.
+  /// Largest distance between a chord and its arc, in canvas pixels.
   private static let sagitta = 1.0 / 64
 }

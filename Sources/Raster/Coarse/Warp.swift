@@ -1,6 +1,6 @@
 import Geometry
 
-/// The way from a canvas pixel to the texel it shows, by the cheapest class it belongs to.
+/// A map from canvas pixels to texels, in the cheapest class that it belongs to.
 ///
 /// Pixels and texels are both centered at +½.
 enum Warp: Sendable {
@@ -22,7 +22,7 @@ enum Warp: Sendable {
 
   /// The class of `map`, from canvas pixels to texels, over a canvas of `width × height` pixels.
   init(_ map: Homography, width: Int, height: Int) {
-    // What a coefficient can move a texel by, across the canvas, before it counts as zero.
+    // A coefficient counts as zero if it moves a texel by less across the whole canvas.
     let (x, y, w) = (map.rowX, map.rowY, map.rowW)
     let scale = abs(w.z) * Self.tolerance
     let (reachX, reachY) = (Double(width), Double(height))
@@ -32,7 +32,7 @@ enum Warp: Sendable {
     if isFlat, isColumnwise, isRowwise, let shift = Self.wholeShift(x / w.z, y / w.z) {
       self = .copy(dx: shift.dx, dy: shift.dy)
     } else if isRowwise {
-      // First, for a shift and a scale are both, and rows need not be turned over.
+      // Rows first: a shift and a scale are in both classes, and rows need no transposition.
       self = .rows(map)
     } else if isColumnwise {
       self = .columns(map)
@@ -41,7 +41,7 @@ enum Warp: Sendable {
     }
   }
 
-  /// Texels: a thousandth of the finest step that the sampler tells apart, and far above rounding.
+  /// Texels: a thousandth of the finest step of the samplers, and far above rounding errors.
   private static let tolerance = 1e-6
 
   private static func wholeShift(

@@ -1,22 +1,24 @@
-/// The stacks that show in some neighboring columns of a scanline, and the weight of each in each column.
+/// The stacks that show in some neighboring columns of a scanline, and their weight in each column.
 struct ColumnWeights {
-  /// Those that may show.
+  /// Stacks that may show.
   private(set) var stacks: [Int] = []
   private(set) var columns = 0..<0
 
-  /// Of each column, those of the first stack, of the second, …; room for more behind them, for emptying an array takes longer
-  /// than filling it.
+  /// All columns of the first stack, then of the second, and so on.
+  ///
+  /// Its size only grows, because
+  /// emptying an array takes longer than filling it.
   private var areas: [Double] = []
   /// The same, in units of 1 / ``CoverageMap/wholeWeight``.
   private var weights: [UInt32] = []
 
-  /// Finds the weights in `columns`, of which at least one is in some of `trapezoids`.
+  /// Finds the weights in `columns`; at least one of them must touch `trapezoids`.
   mutating func measure(_ columns: Range<Int>, of trapezoids: ArraySlice<Trapezoid>) {
     self.columns = columns
     stacks.removeAll(keepingCapacity: true)
     let (low, high) = (Double(columns.lowerBound), Double(columns.upperBound))
     for index in trapezoids.indices {
-      // Most lie elsewhere.
+      // Most trapezoids lie elsewhere.
       guard trapezoids[index].right.rightmost > low, trapezoids[index].left.leftmost < high else {
         continue
       }
@@ -27,7 +29,7 @@ struct ColumnWeights {
     weigh()
   }
 
-  /// Where the numbers of `stack` begin.
+  /// Index of the first number of `stack`.
   private mutating func start(of stack: Int) -> Int {
     for slot in stacks.indices where stacks[slot] == stack { return slot * columns.count }
     let start = stacks.count * columns.count
@@ -41,10 +43,11 @@ struct ColumnWeights {
     return start
   }
 
-  /// Rounds the areas of each column so that they add up to the whole: the largest takes what rounding left over.
+  /// Rounds the areas of each column so that they add up to the whole: the largest takes the
+  /// rounding remainder.
   private mutating func weigh() {
     let (count, end) = (columns.count, stacks.count * columns.count)
-    // Taken out while they are written, so that the rest can be used beside them.
+    // Moved out while they are written, so that the other properties stay accessible.
     var all: [UInt32] = []
     swap(&all, &weights)
     var weights = all.mutableSpan
@@ -52,7 +55,8 @@ struct ColumnWeights {
       var rest = Int(CoverageMap.wholeWeight)
       var (largest, most, place) = (0, Int.min, column)
       while place < end {
-        // No area is below zero: so truncating is flooring, which takes a call where the CPU may be any.
+        // Areas are not negative, so truncating is flooring; a floor would be a call on a baseline
+        // CPU.
         let weight = Int(areas[place] * Double(CoverageMap.wholeWeight) + 0.5)
         weights[place] = UInt32(weight)
         rest -= weight
@@ -64,7 +68,7 @@ struct ColumnWeights {
     swap(&all, &self.weights)
   }
 
-  /// The stack that fills a column; nil where several share it.
+  /// The stack that fills a column; nil if several share it.
   func stack(filling column: Int) -> Int? {
     for slot in stacks.indices where weight(of: slot, in: column) == CoverageMap.wholeWeight {
       return stacks[slot]
@@ -72,7 +76,7 @@ struct ColumnWeights {
     return nil
   }
 
-  /// Of one of ``stacks``, by its place among them, in a column.
+  /// The weight of a stack in a column; `slot` is its index in ``stacks``.
   func weight(of slot: Int, in column: Int) -> UInt32 {
     weights[slot * columns.count + column - columns.lowerBound]
   }

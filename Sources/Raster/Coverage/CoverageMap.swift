@@ -1,8 +1,9 @@
-/// Which faces show in every pixel of a canvas, and how much of each.
+/// The faces that show in every pixel of a canvas, and the share of each.
 ///
-/// A row is a list of segments that tile it from left to right. A segment has parts, each a stack of faces. A single part fills
-/// all of the segment; several share its pixels, each by a weight for each pixel, and the weights of a pixel add up to exactly
-/// ``wholeWeight``, so no background shows through where faces meet.
+/// A row is a list of segments that tile it from left to right. A segment has parts, each a stack
+/// of faces. A single part fills the segment. Several parts share its pixels, each with a weight
+/// for each pixel. The weights of a pixel add up to exactly ``wholeWeight``, so no background shows
+/// through where faces meet.
 struct CoverageMap {
   /// A run of pixels of one row that one stack fills, or that several share.
   struct Segment: Hashable {
@@ -16,29 +17,30 @@ struct CoverageMap {
     var stack: Int
     /// From the first to the last pixel of the segment in which the stack shows.
     var pixels: Range<Int>
-    /// Index into ``CoverageMap/weights`` of the first pixel's; nothing is there for a single part.
+    /// Index into ``CoverageMap/weights`` of the first pixel's weight; unused for a single part.
     var firstWeight: Int
   }
 
   static let wholeWeight: UInt32 = 1 << 16
 
-  /// Each from the nearest face to the farthest that shows; empty where the background alone does.
+  /// Each from the nearest face to the farthest that shows; empty if only the background does.
   var stacks: [[Int]] = []
   var parts: [Part] = []
   var segments: [Segment] = []
 
-  /// The shares of a pixel's area, in units of 1 / ``wholeWeight``: of each pixel of a part that shares them.
+  /// Shares of a pixel's area, in units of 1 / ``wholeWeight``, for the pixels of parts that share
+  /// them.
   var weights: [UInt32] = []
 
   /// The segments of each row.
   var rows: [Range<Int>] = []
 
-  /// Where ``weights`` has those of a part.
+  /// Indices of a part's weights.
   func weights(of part: Part) -> Range<Int> {
     part.firstWeight..<part.firstWeight + part.pixels.count
   }
 
-  /// Adds pixels right of those before, or lengthens what they are in.
+  /// Adds pixels to the right, or lengthens the last segment.
   mutating func append(_ pixels: Range<Int>, filledBy stack: Int) {
     if let last = segments.last, last.pixels.upperBound == pixels.lowerBound,
       last.parts.count == 1, parts[last.parts.lowerBound].stack == stack
@@ -52,7 +54,7 @@ struct CoverageMap {
     }
   }
 
-  /// Adds pixels right of those before, which several stacks share.
+  /// Adds pixels to the right that several stacks share.
   mutating func append(_ pixels: Range<Int>, sharedBy shares: ColumnWeights) {
     let firstPart = parts.count
     for slot in shares.stacks.indices {
@@ -67,7 +69,7 @@ struct CoverageMap {
     segments.append(Segment(pixels: pixels, parts: firstPart..<parts.count))
   }
 
-  /// The columns in which each face shows, by face and by row; nil where it does not.
+  /// The columns in which each face shows, by face and by row; nil if it does not.
   func visibleColumns(faceCount: Int) -> [[Range<Int>?]] {
     let ofStacks = visibleColumnsOfStacks()
     return (0..<faceCount).map { face in
@@ -85,11 +87,12 @@ struct CoverageMap {
     }
   }
 
-  /// The columns in which each face is all that shows.
+  /// The columns that each face owns: it alone covers them.
   ///
-  /// - Parameter wanted: Whether it is asked for each face, which must be opaque: through another the background shows.
-  /// - Returns: The longest run of them, by face and by row; nil for none.
-  func columnsAlone(_ wanted: [Bool]) -> [[Range<Int>?]] {
+  /// - Parameter wanted: Whether a face's columns are needed, by face; these faces must be opaque,
+  ///   because the background shows through others.
+  /// - Returns: The longest run of owned columns, by face and by row; nil for none.
+  func ownedColumns(_ wanted: [Bool]) -> [[Range<Int>?]] {
     var columns = wanted.map { _ in [Range<Int>?](repeating: nil, count: rows.count) }
     guard wanted.contains(true) else { return columns }
     let faces = stacks.map { stack in stack.count == 1 && wanted[stack[0]] ? stack[0] : nil }
@@ -105,13 +108,13 @@ struct CoverageMap {
     return columns
   }
 
-  /// From the first to the last column in which each stack shows: all rows of the first stack, of the second, …; empty where it
-  /// does not.
+  /// From the first to the last column in which each stack shows, empty if it does not: all rows of
+  /// the first stack, then of the second, and so on.
   private func visibleColumnsOfStacks() -> [Range<Int>] {
     var columns = [Range<Int>](repeating: 0..<0, count: stacks.count * rows.count)
     for y in rows.indices {
       for segment in rows[y] {
-        // By index: a slice counts references, for every segment.
+        // By index, because a slice counts references for every segment.
         for index in segments[segment].parts {
           let part = parts[index]
           let place = part.stack * rows.count + y

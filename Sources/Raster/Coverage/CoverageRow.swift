@@ -1,22 +1,22 @@
-/// The trapezoids of one scanline, and the segments that come of them.
+/// The trapezoids of one scanline, and the segments that they make.
 struct CoverageRow {
   private let width: Int
   private var trapezoids: [Trapezoid] = []
   private var bandStart = 0
   private var bandHeight = 0.0
 
-  /// The columns through which a side passes, from left to right by where they begin; empty ones where a
-  /// side lies between two columns.
+  /// The columns that each side passes through, from left to right by their first; empty if a side
+  /// lies between two columns.
   private var mixed: [Range<Int>] = []
 
-  /// Room to work in.
+  /// Working memory.
   private var weights = ColumnWeights()
 
   init(width: Int) {
     self.width = width
   }
 
-  /// Forgets the scanline before.
+  /// Removes the trapezoids of the scanline before.
   mutating func begin() {
     trapezoids.removeAll(keepingCapacity: true)
   }
@@ -40,7 +40,7 @@ struct CoverageRow {
   mutating func append(to map: inout CoverageMap) {
     let firstSegment = map.segments.count
     findMixedColumns()
-    // Columns from `start` to `x` may be shared; those from `x` on were not looked at yet.
+    // Columns from `start` to `x` may be shared; those from `x` on are still to do.
     var (start, x, group, nearest) = (0, 0, 0, 0)
     while x < width {
       let columns = takeMixedColumns(from: &group)
@@ -59,13 +59,13 @@ struct CoverageRow {
   private mutating func findMixedColumns() {
     mixed.removeAll(keepingCapacity: true)
     for trapezoid in trapezoids {
-      // Truncating is flooring above zero, and what is below begins at zero in any case.
+      // Truncating is flooring above zero, and negative places are clamped to zero anyway.
       let low = max(0, Int(trapezoid.right.leftmost))
       let rightmost = trapezoid.right.rightmost
       let whole = Int(rightmost)
       let high = min(width, Double(whole) < rightmost ? whole + 1 : whole)
       guard low <= high else { continue }
-      // Most come in order.
+      // Most sides come in order.
       var place = mixed.count
       mixed.append(low..<high)
       while place > 0, mixed[place - 1].lowerBound > low {
@@ -75,7 +75,8 @@ struct CoverageRow {
     }
   }
 
-  /// The next of ``mixed`` from `index` on, and all that touch it; what is behind the canvas when there are no more.
+  /// The next of ``mixed`` from `index` on, merged with all that touch it; an empty range after the
+  /// canvas if there are no more.
   private func takeMixedColumns(from index: inout Int) -> Range<Int> {
     guard index < mixed.count else { return width..<width }
     let low = mixed[index].lowerBound
@@ -87,9 +88,9 @@ struct CoverageRow {
     return low..<high
   }
 
-  /// The stack that fills column `x`, through which no side passes; nil where bands differ.
+  /// The stack that fills column `x`, which no side passes through; nil if bands differ.
   ///
-  /// `nearest` is a trapezoid that is not behind `x`, and goes on to the one that has it if there is one band.
+  /// `nearest` is a trapezoid at or before `x`; with a single band, it advances to the one at `x`.
   private mutating func stack(filling x: Int, from nearest: inout Int) -> Int? {
     guard bandStart == 0 else {
       weights.measure(x..<x + 1, of: trapezoids[...])
@@ -99,7 +100,7 @@ struct CoverageRow {
     return trapezoids[nearest].stack
   }
 
-  /// Adds columns that are shared, and those at either end that are not, after all.
+  /// Adds columns that may be shared; a column at either end may turn out to have a single stack.
   private mutating func appendShared(
     _ columns: Range<Int>, of trapezoids: ArraySlice<Trapezoid>, to map: inout CoverageMap
   ) {

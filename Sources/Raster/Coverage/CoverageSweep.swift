@@ -15,12 +15,12 @@ struct CoverageSweep {
   private var pending: [Edge]
   private var active: [Edge] = []
 
-  /// What shows left of each active edge, and right of the last.
+  /// The stacks left of each active edge, and right of the last, on the scanline before.
   ///
-  /// As it was on the scanline before; nil where no room was. Empty where it is not known: the edges are
-  /// then in no order.
+  /// A stack is nil if its trapezoid was empty. The array is empty if the stacks are unknown; the
+  /// edges are then unordered.
   private var stacks: [Int?] = []
-  /// Room to work in.
+  /// Working memory.
   private var sides: [BandSide] = []
 
   /// The coverage of `faces` on a canvas of `width × height` pixels.
@@ -59,7 +59,7 @@ struct CoverageSweep {
     row.append(to: &map)
   }
 
-  /// Takes in the edges that begin above `bottom` and leaves out those that end above `top`.
+  /// Activates the edges that begin above `bottom` and drops those that end above `top`.
   private mutating func advance(from top: Double, to bottom: Double) {
     while let next = pending.last, next.top.y < bottom {
       active.append(next)
@@ -71,7 +71,8 @@ struct CoverageSweep {
     stacks.removeAll(keepingCapacity: true)
   }
 
-  /// Whether the scanline is the one before once more: nothing begins or ends, and every edge is upright.
+  /// Whether the scanline repeats the one before: no edge begins or ends, and every edge is
+  /// vertical.
   private func isAsBefore(_ top: Double, _ bottom: Double) -> Bool {
     !stacks.isEmpty
       && active.allSatisfy {
@@ -79,9 +80,11 @@ struct CoverageSweep {
       }
   }
 
-  /// Hands on a scanline on which the edges lie as on the one before; false where they do not.
+  /// Emits a scanline whose edges are in the same order as on the one before; false if they are
+  /// not.
   ///
-  /// Between edges the same faces show in the same order, for where the order changes an edge is, too.
+  /// The stacks between edges are then the same, because each change of depth order is an edge,
+  /// too.
   private mutating func emitAsBefore(_ top: Double, _ bottom: Double) -> Bool {
     sides.removeAll(keepingCapacity: true)
     for edge in active {
@@ -117,7 +120,7 @@ struct CoverageSweep {
     }
   }
 
-  /// Cuts the band where edges cross, and hands on what has no crossings.
+  /// Cuts the band where edges cross, and emits the parts without crossings.
   private mutating func sweepBand(_ edges: [Edge], _ upper: Double, _ lower: Double) {
     var sorted = edges.map { (edge: $0, side: BandSide($0, upper, lower)) }
     sorted.sort {
@@ -137,7 +140,7 @@ struct CoverageSweep {
     }
   }
 
-  /// Where two neighbors cross, well inside the band; nil if none do.
+  /// The place at which two neighbors cross, well inside the band; nil if none do.
   private func crossing(_ sides: [BandSide], _ upper: Double, _ lower: Double) -> Double? {
     guard lower - upper > Self.thinnestBand else { return nil }
     for (a, b) in zip(sides, sides.dropFirst()) {
@@ -149,7 +152,7 @@ struct CoverageSweep {
     return nil
   }
 
-  /// One trapezoid between each side and the next; what shows in each.
+  /// Emits one trapezoid between each side and the next, and returns their stacks.
   private mutating func emitBand(_ sides: [BandSide], _ upper: Double, _ lower: Double) -> [Int?] {
     var present: [Int] = []
     var left = BandSide(x: -Self.farOutside)
@@ -178,10 +181,36 @@ struct CoverageSweep {
     return stack
   }
 
-  /// Pixels beyond the canvas where no face reaches: farther than the margin that faces keep.
+  /// Pixels beyond the canvas that no face reaches: more than the margin that faces keep.
   private static let farOutside = 1024.0
-  /// A crossing that would move an edge by less is left alone, in pixels.
+  /// Crossings that move an edge by less are ignored, in pixels.
   private static let crossingTolerance = 1e-7
-  /// A band is not cut further below this height, in pixels.
+  /// Smallest height of a band that is cut further, in pixels.
   private static let thinnestBand = 1e-7
+}
+
+/// The stacks of faces that occur in a frame, each once.
+struct StackTable {
+  private(set) var stacks: [[Int]] = []
+  private let faces: [Face]
+
+  init(faces: [Face]) {
+    self.faces = faces
+  }
+
+  /// The index of the stack that shows at `p`, where exactly the faces `present` overlap.
+  mutating func index(ofPresent present: [Int], at p: Point) -> Int {
+    let sorted = present.sorted { isNearer($0, than: $1, at: p) }
+    let visible = sorted.firstIndex { faces[$0].isOpaque }.map { sorted[...$0] } ?? sorted[...]
+    if let known = stacks.firstIndex(where: { $0.elementsEqual(visible) }) { return known }
+    stacks.append(Array(visible))
+    return stacks.count - 1
+  }
+
+  /// Whether face `a` hides face `b` at `p`.
+  private func isNearer(_ a: Int, than b: Int, at p: Point) -> Bool {
+    let difference = faces[a].depth.value(at: p) - faces[b].depth.value(at: p)
+    if abs(difference) > Face.depthTolerance { return difference > 0 }
+    return (faces[a].order, a) > (faces[b].order, b)
+  }
 }

@@ -2,9 +2,9 @@ import Geometry
 
 /// The lines on the canvas along which faces cut through each other.
 enum DepthCuts {
-  /// One edge for each pair of faces whose order changes where they overlap.
+  /// One edge for each pair of faces whose depth order changes inside their overlap.
   ///
-  /// Splitting there, as Newell does, leaves no pair whose order depends on the place.
+  /// Splitting there, like Newell, leaves no pair whose order depends on the place.
   /// - Source: Newell, Newell and Sancha, "A Solution to the Hidden Surface Problem", ACM 1972.
   static func edges(between faces: [Face]) -> [Edge] {
     var edges: [Edge] = []
@@ -18,7 +18,7 @@ enum DepthCuts {
 
   private static func edge(between a: Face, _ b: Face) -> Edge? {
     let difference = a.depth - b.depth
-    // Parallel planes never swap; this is also the quick way out for flat scenes.
+    // Parallel planes never change their order; this is also the fast path for flat scenes.
     guard difference.slope != .zero else { return nil }
     let overlap = overlap(of: a.outline, b.outline)
     let values = overlap.corners.map { difference.value(at: $0) }
@@ -29,12 +29,12 @@ enum DepthCuts {
     guard let first = ends.min(by: { ($0.y, $0.x) < ($1.y, $1.x) }),
       let last = ends.max(by: { ($0.y, $0.x) < ($1.y, $1.x) })
     else { return nil }
-    // A level cut bounds no trapezoid, but the scanline must be split there: so it is tilted a little.
+    // A horizontal cut bounds no trapezoid, but must split the scanline, so it is tilted slightly.
     let tilt = Point(0, Face.gridStep / 16)
     return Edge(first - tilt, last + tilt, face: nil)
   }
 
-  /// Where the outlines overlap, at least: `b` may be any outline, `a` is taken as convex.
+  /// The overlap of two outlines, or more; `b` may be any outline, `a` is treated as convex.
   private static func overlap(of a: Polygon, _ b: Polygon) -> Polygon {
     let clockwise = a.signedArea > 0 ? 1.0 : -1.0
     return a.edges.reduce(b) { rest, edge in

@@ -1,9 +1,9 @@
 package import Pixels
 import Geometry
 
-/// What the renderer runs on this machine, and whether it does so rightly.
+/// The kernels of the renderer on this machine, and whether they are correct.
 package enum RasterDiagnosis {
-  /// The instructions of the kernels that are used, by what they do.
+  /// The instructions of the kernels in use, by purpose.
   package static var kernels: [(name: String, instructions: InstructionSet)] {
     [
       ("resampling", InstructionSet(of: KernelChoice.best.resample)),
@@ -13,7 +13,7 @@ package enum RasterDiagnosis {
 
   /// Draws a small scene with every kind of kernel that this CPU has.
   ///
-  /// - Returns: The instructions whose picture differs from the definition's; nil where none does.
+  /// - Returns: The instructions whose picture differs from the definition's; nil if none does.
   package static func firstDifference() -> InstructionSet? {
     let size = Size(width: 61, height: 47)
     let canvas = Canvas(
@@ -28,7 +28,7 @@ package enum RasterDiagnosis {
     return other.map { InstructionSet(of: $0.resample) }
   }
 
-  /// One view turned about y behind a clear one that is turned about z: copies no texel.
+  /// One view turned about y behind a transparent one turned about z: no texel is copied.
   private static func scene(of size: Size) -> Scene {
     var back = Layer(contents: .from, size: size)
     back.transform = .rotation(0.6, about: .y)

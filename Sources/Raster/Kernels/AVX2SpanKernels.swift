@@ -2,8 +2,8 @@
   import CRasterKernels
   import Pixels
 
-  /// The same with AVX2: eight pixels at once where all are opaque, which most are, and two where they
-  /// lie over others; the definition does the rest.
+  /// For CPUs with AVX2: eight pixels at once if all are opaque, as most are, and two if they lie
+  /// over others; the definition does the rest.
   enum AVX2SpanKernels: SpanKernels {
     static func sourceOver(
       _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
@@ -35,7 +35,8 @@
       }
     }
 
-    /// Opaque over opaque is `s·w + d·(1 − w)` in both; `rest` does eight pixels that are not.
+    /// Mixes runs of opaque pixels, which is `s·w + d·(1 − w)` for both operations; `rest` does
+    /// each eight pixels that are not opaque.
     private static func mix(
       _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
       source: Span<PremultipliedRGBA8>, opacity: Int32,
@@ -55,8 +56,8 @@
       }
     }
 
-    /// Calls `run` from a pixel on, which says how many it has done before one was not opaque; `rest` does
-    /// the next eight.
+    /// Calls `run`, which returns the number of opaque pixels that it has done, then `rest` for the
+    /// next eight, and so on.
     private static func inOpaqueRuns(
       _ row: inout MutableSpan<PremultipliedRGBA8>, _ span: Range<Int>,
       _ run: (UnsafeMutablePointer<UInt8>, _ start: Int) -> Int32,
@@ -158,12 +159,12 @@
     }
 
     static func setNodes(
-      _ values: inout MutableSpan<UInt32>, in nodes: Range<Int>, of line: SoftShadow.Line,
+      _ values: inout MutableSpan<UInt32>, in nodes: Range<Int>, of line: ShadowLine,
       stepBits: Int
     ) {
       precondition(nodes.lowerBound >= 0 && nodes.upperBound <= values.count)
       precondition(
-        MemoryLayout<SoftShadow.Edge>.stride == MemoryLayout<raster_shadow_edge>.stride)
+        MemoryLayout<ShadowEdge>.stride == MemoryLayout<raster_shadow_edge>.stride)
       let (step, start) = (Double(1 << stepBits), Double(nodes.lowerBound << stepBits) + 0.5)
       unsafe values.withUnsafeMutableBufferPointer { values in
         unsafe line.edges.span.withUnsafeBytes { edges in
@@ -219,7 +220,7 @@
       precondition(span.lowerBound >= 0 && span.upperBound <= row.count)
       let color = SIMD3<UInt32>(truncatingIfNeeded: paper.color)
       let bytes = color.x | color.y << 8 | color.z << 16
-      // Where the image is opaque, the paper is laid over it.
+      // Covering an opaque image is compositing the paper over it.
       unsafe inOpaqueRuns(
         &row, span,
         { row, start in

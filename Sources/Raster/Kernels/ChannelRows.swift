@@ -1,61 +1,62 @@
 import Pixels
 
-/// An image with each row's reds one after the other, then its greens, its blues, and its alphas unless all of it is opaque.
+/// A planar image: each row has its reds, then its greens, its blues, and its alphas unless the
+/// image is opaque.
 ///
-/// So a vector has one channel of many neighboring texels, and what is opaque takes a quarter less to read.
-final class ChannelRows: Sendable {
-  /// Three if all of the image is opaque, else four.
+/// A vector then holds one channel of many neighboring texels, and an opaque image takes a quarter
+/// less memory.
+struct ChannelRows: Sendable {
+  /// Three if the image is opaque, else four.
   let count: Int
 
   /// Bytes from one channel of a row to the next, and from the last one to the next row.
   let pitch: Int
 
-  let bytes: [UInt8]
+  /// Rows from top to bottom, with ``margin`` bytes after the last.
+  private(set) var bytes: [UInt8]
 
-  /// Where in ``bytes`` the rows begin.
-  let rows: ImageRows
-
-  /// A kernel that writes the channels of `count` texels, `pitch` bytes from one to the next.
-  @safe struct Split {
-    typealias Function =
-      @convention(c) (
-        _ row: UnsafeMutablePointer<UInt8>?, _ texels: UnsafePointer<UInt8>?, _ count: Int32,
-        _ pitch: Int, _ channels: Int32
-      ) -> Void
-
-    let function: Function
-  }
-
+  /// An image whose rows are not written yet.
+  ///
   /// - Parameters:
   ///   - width: Of the image, in texels.
   ///   - height: Of the image.
-  ///   - isOpaque: Whether all of it is.
-  ///   - draw: Draws it.
-  ///   - split: Splits a row.
-  init(width: Int, height: Int, isOpaque: Bool, draw: TurnImage.Draw, by split: Split) {
-    let (count, pitch) = (isOpaque ? 3 : 4, Self.pitch(for: width))
-    rows = ImageRows(height: height, pitch: count * pitch)
-    var bytes = [UInt8](repeating: 0, count: height * count * pitch + Self.margin)
-    draw { rows, texels in
-      var output = bytes.mutableSpan
-      for y in rows {
-        let (start, first) = (y * count * pitch, (y - rows.lowerBound) * width)
-        var row = output._mutatingExtracting(start..<start + count * pitch)
-        unsafe row.withUnsafeMutableBufferPointer { row in
-          unsafe texels.extracting(first..<first + width).withUnsafeBytes { texels in
-            unsafe split.function(
-              row.baseAddress, texels.assumingMemoryBound(to: UInt8.self).baseAddress,
-              Int32(width), pitch, Int32(count))
-          }
-        }
-      }
-    }
-    (self.count, self.pitch, self.bytes) = (count, pitch, bytes)
+  ///   - isOpaque: Whether every texel is opaque.
+  init(width: Int, height: Int, isOpaque: Bool) {
+    (count, pitch) = (isOpaque ? 3 : 4, Self.pitch(for: width))
+    bytes = Array(repeating: 0, count: height * count * pitch + Self.margin)
   }
 
-  /// What may be read behind the last texel.
+  /// Writes some rows.
+  ///
+  /// - Parameters:
+  ///   - rows: Of the image.
+  ///   - texels: All texels of `rows`.
+  ///   - kernels: Splits them.
+  mutating func write(
+    _ rows: Range<Int>, _ texels: Span<PremultipliedRGBA8>, by kernels: any ResampleKernels.Type
+  ) {
+    let width = texels.count / max(rows.count, 1)
+    let (count, pitch) = (count, pitch)
+    var output = bytes.mutableSpan
+    for y in rows {
+      let (start, first) = (y * count * pitch, (y - rows.lowerBound) * width)
+      var row = output._mutatingExtracting(start..<start + count * pitch)
+      kernels.split(
+        texels.extracting(first..<first + width), into: &row, channels: count, pitch: pitch)
+    }
+  }
+
+  /// The texel in column `x` of the row that starts at `start`.
+  func texel(_ x: Int, ofRowAt start: Int) -> PremultipliedRGBA8 {
+    let place = start + x
+    return PremultipliedRGBA8(
+      bytes[place], bytes[place + pitch], bytes[place + 2 * pitch],
+      count == 4 ? bytes[place + 3 * pitch] : 255)
+  }
+
+  /// Bytes that a kernel may read after the last texel.
   private static let margin = 64
 
-  /// An odd number of lines of the cache: else the rows of some widths would all lie in the same places of it.
+  /// An odd number of cache lines: with an even one, the rows of some widths share cache sets.
   private static func pitch(for width: Int) -> Int { ((width + 63) / 64 | 1) * 64 }
 }

@@ -1,8 +1,9 @@
 import Pixels
 
-/// The inner loops that only move pixels; there is one way to do it, and the system's is the fastest.
+/// The inner loops that only move pixels; they have no variants, because the system's copy is
+/// fastest.
 enum CopyKernels {
-  /// Copies as many texels as `span` has pixels, from `first` on.
+  /// Copies `span.count` texels, from `first` on.
   static func copy(
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
     texels: Span<PremultipliedRGBA8>, from first: Int
@@ -19,7 +20,7 @@ enum CopyKernels {
     }
   }
 
-  /// Makes every pixel of `span` the same.
+  /// Sets every pixel of `span` to `pixel`.
   static func fill(
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
     with pixel: PremultipliedRGBA8

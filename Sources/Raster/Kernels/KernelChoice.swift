@@ -2,19 +2,19 @@
   import CRasterKernels
 #endif
 
-/// Which kernels this machine runs: the fastest that the CPU has; all give the same bytes.
+/// The kernels that this machine runs: the fastest that the CPU supports; all give the same bytes.
 struct KernelChoice: Sendable {
   let resample: any ResampleKernels.Type
   let span: any SpanKernels.Type
 
-  /// The definitions, which every CPU has.
+  /// The definitions, which run on every CPU.
   static let scalar = KernelChoice(
     resample: ScalarResampleKernels.self, span: ScalarSpanKernels.self)
 
-  /// What this CPU does best.
+  /// The fastest kernels of this CPU.
   static let best = all[0]
 
-  /// All that this CPU can run, the fastest first.
+  /// All kernels that this CPU can run, the fastest first.
   static let all: [KernelChoice] = {
     var all = [scalar]
     #if arch(x86_64)

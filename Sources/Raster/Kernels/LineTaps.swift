@@ -1,49 +1,48 @@
-/// What some lines read of an image across them: as many taps each, one after the other.
+/// The texels that some lines read across them: equally many taps for each line, line by line.
 struct LineTaps {
   /// Taps of a line: a multiple of four, unless the image has fewer texels than that.
   let count: Int
 
-  /// Where in the image the taps of each line begin.
+  /// The texel of each line's first tap.
   private(set) var firsts: [Int32] = []
 
-  /// All weights, line by line; they add up to ``ResamplingFilter/byteOne``.
+  /// All weights, line by line; those of a line add up to ``ResamplingFilter/byteOne``.
   private(set) var weights: [Int8] = []
 
-  /// The lowest and the highest first tap of any line; the low one is above the high one where there is no line.
+  /// The lowest and the highest first tap; low is above high if there is no line.
   private(set) var bounds = (low: Int.max, high: Int.min)
 
-  /// Of no line yet.
+  /// The taps of no line.
   ///
   /// - Parameters:
   ///   - count: Taps of a line.
-  ///   - capacity: How many lines there may come.
+  ///   - capacity: Expected number of lines.
   init(count: Int, capacity: Int = 0) {
     self.count = count
     firsts.reserveCapacity(capacity)
     weights.reserveCapacity(capacity * count)
   }
 
-  /// How many taps a line has that reads with `filter` an image of `length` texels across it; nil if taps may lie beyond it.
+  /// Taps of a line that reads with `filter` an image of `length` texels across; nil if taps may
+  /// lie beyond the image.
   static func count(_ filter: ResamplingFilter, length: Int?) -> Int {
     min(filter.tapsInFours, length ?? .max)
   }
-}
 
-extension LineTaps {
   /// Appends a line that reads its place with `filter`.
   ///
   /// - Parameters:
-  ///   - place: Where the filter's own taps begin, and their phase.
-  ///   - filter: Whose weights are taken; with as many taps as all lines have.
-  ///   - length: Of the image across the lines, in texels. No tap is read beyond it: there the border's
-  ///     texels have the weights of those beyond. Nil where taps may lie beyond.
+  ///   - place: The first tap of the filter, and its phase.
+  ///   - filter: A filter with as many taps as all lines have.
+  ///   - length: Of the image across the lines, in texels. No tap then lies beyond the image: the
+  ///     border texels take the weights of the taps beyond. Nil if taps may lie beyond.
   mutating func append(_ place: TapPlace, _ filter: ResamplingFilter, length: Int?) {
     precondition(count == Self.count(filter, length: length))
     let own = Int(place.phase) * filter.tapsInFours
     let first = Int(place.first)
     guard let length, first < 0 || first + filter.tapsInFours > length else {
       append(first: place.first)
-      // One by one, for a slice counts references.
+      // One by one, because a slice counts references.
       for index in own..<own + count { weights.append(filter.bytes[index]) }
       return
     }

@@ -2,71 +2,92 @@ import Pixels
 
 /// The definition: one pixel at a time.
 enum ScalarResampleKernels: ResampleKernels {
+  static var prefersChannels: Bool { false }
+
+  static func split(
+    _ texels: Span<PremultipliedRGBA8>, into row: inout MutableSpan<UInt8>, channels: Int,
+    pitch: Int
+  ) {
+    for x in 0..<texels.count {
+      for channel in 0..<channels { row[channel * pitch + x] = texels[x][channel] }
+    }
+  }
+
   static func columns(
-    _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget,
-    image: TurnImage, taps: LineTaps, along course: TileCourse, parts: [TilePart],
+    _ work: TileWork, into pixels: inout MutableSpan<PremultipliedRGBA8>, at target: PixelTarget,
     room: inout MutableSpan<PremultipliedRGBA8>
   ) {
-    let image = image.pixels
-    for part in parts {
+    let (taps, rows) = (work.taps, work.image.rows)
+    for part in work.parts {
       for line in part.lines {
-        resampleAcross(
-          part, taps, line, image.pixels.span, to: &room,
-          start: { min(max($0, 0), image.height - 1) * image.width + Int(taps.firsts[line]) },
-          offset: { $0 })
+        let first = Int(taps.firsts[line])
+        switch work.image.layout {
+        case .pixels(let texels):
+          resampleAcross(part, taps, line, to: &room) { row, tap in
+            texels[rows.start(row) + first + tap]
+          }
+        case .channels(let channels):
+          resampleAcross(part, taps, line, to: &room) { row, tap in
+            channels.texel(first + tap, ofRowAt: rows.start(row))
+          }
+        }
         for i in part.pixels {
           pixels[target.start + i * target.stride + line] = ScalarSpanKernels.dimmed(
-            resampled(room.span, part.texels, course, line, i), brightness: target.brightness)
+            resampled(room.span, part.texels, work, line, i), brightness: target.brightness)
         }
       }
     }
   }
 
   static func rows(
-    _ pixels: inout MutableSpan<PremultipliedRGBA8>, at target: TileTarget,
-    image: TurnImage, taps: LineTaps, along course: TileCourse, parts: [TilePart],
+    _ work: TileWork, into pixels: inout MutableSpan<PremultipliedRGBA8>, at target: PixelTarget,
     room: inout MutableSpan<PremultipliedRGBA8>
   ) {
-    let image = image.pixels
-    for part in parts {
+    let (taps, rows, width) = (work.taps, work.image.rows, work.image.width)
+    for part in work.parts {
       for line in part.lines {
-        resampleAcross(
-          part, taps, line, image.pixels.span, to: &room,
-          start: { min(max($0, 0), image.width - 1) },
-          offset: { min(max(Int(taps.firsts[line]) + $0, 0), image.height - 1) * image.width })
+        let first = Int(taps.firsts[line])
+        switch work.image.layout {
+        case .pixels(let texels):
+          resampleAcross(part, taps, line, to: &room) { column, tap in
+            texels[rows.start(first + tap) + min(max(column, 0), width - 1)]
+          }
+        case .channels(let channels):
+          resampleAcross(part, taps, line, to: &room) { column, tap in
+            channels.texel(min(max(column, 0), width - 1), ofRowAt: rows.start(first + tap))
+          }
+        }
         for i in part.pixels {
           pixels[target.start + line * target.stride + i] = ScalarSpanKernels.dimmed(
-            resampled(room.span, part.texels, course, line, i), brightness: target.brightness)
+            resampled(room.span, part.texels, work, line, i), brightness: target.brightness)
         }
       }
     }
   }
 
-  /// The first axis of a turn: all texels of a line, each from where it starts and from where its taps lie from there.
+  /// The first axis of a turn: all texels of a line.
   private static func resampleAcross(
-    _ part: TilePart, _ taps: LineTaps, _ line: Int, _ texels: Span<PremultipliedRGBA8>,
-    to room: inout MutableSpan<PremultipliedRGBA8>, start: (_ along: Int) -> Int,
-    offset: (_ tap: Int) -> Int
+    _ part: TilePart, _ taps: LineTaps, _ line: Int,
+    to room: inout MutableSpan<PremultipliedRGBA8>,
+    texel: (_ along: Int, _ tap: Int) -> PremultipliedRGBA8
   ) {
     for (index, along) in part.texels.enumerated() {
-      let start = start(along)
       room[index] = rounded(
-        added(taps.weights, from: line * taps.count, taps.count) { texels[start + offset($0)] })
+        added(taps.weights, from: line * taps.count, taps.count) { texel(along, $0) })
     }
   }
 
   /// The second axis of a turn: pixel `i` of a line.
   private static func resampled(
-    _ line: Span<PremultipliedRGBA8>, _ range: Range<Int>, _ course: TileCourse, _ index: Int,
-    _ i: Int
+    _ line: Span<PremultipliedRGBA8>, _ range: Range<Int>, _ work: TileWork, _ index: Int, _ i: Int
   ) -> PremultipliedRGBA8 {
-    let filter = course.filter
-    let place = course.places[index].place(of: i, phaseBits: filter.linePhaseBits)
+    let tables = work.tables
+    let place = work.places[index].place(of: i, phaseBits: tables.phaseBits)
     let first = min(
-      max(Int(place.first) - range.lowerBound, 0), range.count - filter.tapsInFours)
-    let phase = Int(place.phase) << (filter.phaseBits - filter.linePhaseBits)
+      max(Int(place.first) - range.lowerBound, 0), range.count - tables.tapsInFours)
+    let phase = Int(place.phase) << tables.finerBits
     return valid(
-      (added(filter.bytes, from: phase * filter.tapsInFours, filter.tapsInFours) {
+      (added(tables.weights, from: phase * tables.tapsInFours, tables.tapsInFours) {
         line[first + $0]
       } &+ 32) &>> 6)
   }
@@ -139,7 +160,7 @@ enum ScalarResampleKernels: ResampleKernels {
     }
   }
 
-  /// Σ weight · texel in steps of 1/64, exactly; what has no weight is not read.
+  /// Σ weight · texel in steps of 1/64, exactly; texels of weight zero are not read.
   private static func added(
     _ weights: [Int8], from start: Int, _ count: Int, _ texel: (_ tap: Int) -> PremultipliedRGBA8
   ) -> WideTexel {
@@ -152,8 +173,9 @@ enum ScalarResampleKernels: ResampleKernels {
 
   /// The second axis of single places: Σ weight · texel in steps of 1/32; halves round up.
   ///
-  /// Each product is rounded by itself, for that can be done sixteen at a time in 16 bits; the errors
-  /// of ``ResamplingFilter/mostRoundedTaps`` are too small to move a flat color. Of more, the sum is.
+  /// Each product is rounded by itself, because vectors can do that sixteen at a time in 16 bits.
+  /// The errors of up to ``ResamplingFilter/mostRoundedTaps`` are too small to change a flat color.
+  /// With more taps, the sum is rounded.
   private static func weighted(
     _ point: PointFilter, phase: Int, _ texel: (_ tap: Int) -> WideTexel
   ) -> WideTexel {
@@ -168,7 +190,7 @@ enum ScalarResampleKernels: ResampleKernels {
     return WideTexel(truncatingIfNeeded: filter.isRoundedByTap ? sum : (sum &+ half) &>> 15)
   }
 
-  /// A texel between the axes of a turn, from steps of 1/64: rounded, halves up, each channel by itself.
+  /// A texel between the axes of a turn, from steps of 1/64: each channel rounded, halves up.
   private static func rounded(_ sum: WideTexel) -> PremultipliedRGBA8 {
     PremultipliedRGBA8(
       truncatingIfNeeded: ((sum &+ 32) &>> 6).clamped(
@@ -180,10 +202,16 @@ enum ScalarResampleKernels: ResampleKernels {
     valid((sum &+ 16) &>> 5)
   }
 
-  /// A cubic overshoots; alpha is brought into 0…255 and the color into 0…alpha.
+  /// Clamps alpha to 0…255 and the color to 0…alpha, because a cubic overshoots.
   private static func valid(_ value: WideTexel) -> PremultipliedRGBA8 {
     let alpha = min(max(value.w, 0), 255)
     return PremultipliedRGBA8(
       truncatingIfNeeded: value.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha)))
   }
 }
+
+/// A texel of 16 bits a channel, before rounding.
+///
+/// - Units: 1/64 of a channel's step, about −3,600 to 20,000 because a cubic overshoots; 1/32 after
+///   both axes of a single place.
+typealias WideTexel = SIMD4<Int16>

@@ -99,7 +99,7 @@ enum ScalarSpanKernels: SpanKernels {
   }
 
   static func setNodes(
-    _ values: inout MutableSpan<UInt32>, in nodes: Range<Int>, of line: SoftShadow.Line,
+    _ values: inout MutableSpan<UInt32>, in nodes: Range<Int>, of line: ShadowLine,
     stepBits: Int
   ) {
     for node in stride(from: nodes.lowerBound, to: nodes.upperBound, by: 4) {

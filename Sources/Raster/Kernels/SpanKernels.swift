@@ -2,9 +2,9 @@ import Pixels
 
 /// The inner loops over finished pixels: each changes one span of one scanline.
 ///
-/// Every product is exact and rounded once, halves up, so that a result depends on its inputs alone.
-/// Conformances differ in speed only: ``ScalarSpanKernels`` is the definition, and
-/// `SpanKernelTests` holds every other one to it, bit for bit.
+/// Every product is exact and rounded once, halves up, so that a result depends on its inputs
+/// alone. Conformances differ in speed only: ``ScalarSpanKernels`` is the definition, and
+/// `SpanKernelTests` checks that every other one equals it, bit for bit.
 protocol SpanKernels: SendableMetatype {
   /// Composites `source` over pixels `span` of `row`, with `opacity` in units of 1/16384.
   ///
@@ -14,8 +14,8 @@ protocol SpanKernels: SendableMetatype {
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
     source: Span<PremultipliedRGBA8>, opacity: Int32)
 
-  /// Puts `source`, laid on `background`, in the place of pixels `span` of `row`, as far as `opacity`
-  /// in units of 1/16384 goes.
+  /// Replaces pixels `span` of `row` by `source` over `background`, to the degree of `opacity` in
+  /// units of 1/16384.
   ///
   /// Per channel `d·(1 − w) + (s + b·(1 − sα))·w`, `w = opacity / 16384`.
   static func dissolve(
@@ -24,7 +24,7 @@ protocol SpanKernels: SendableMetatype {
 
   /// Mixes opaque texels of two images, `over · w + under · (1 − w)`, `w = opacity / 16384`.
   ///
-  /// The same as laying one over the other by ``sourceOver(_:in:source:opacity:)``, in one go.
+  /// Equals ``sourceOver(_:in:source:opacity:)`` of one over the other, in one pass.
   ///
   /// - Parameters:
   ///   - row: One scanline.
@@ -40,7 +40,7 @@ protocol SpanKernels: SendableMetatype {
   static func dim(
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, brightness: UInt8)
 
-  /// Copies as many texels as `span` has pixels, from `first` on, and dims them in one go.
+  /// Copies `span.count` texels, from `first` on, and dims them in one pass.
   static func copyDimmed(
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
     texels: Span<PremultipliedRGBA8>, from first: Int, brightness: UInt8)
@@ -57,9 +57,9 @@ protocol SpanKernels: SendableMetatype {
   /// Finds the shade of a cylinder: `1 − amount · (1 − √(1 − s²))`, s the radii past its axis line.
   ///
   /// - Parameters:
-  ///   - factors: Gets them, in units of 1/16384, rounded.
-  ///   - count: Of pixels, as many as `factors` at most.
-  ///   - past: s at the left side of the first pixel; its middle is half a step on.
+  ///   - factors: Receives the factors, in units of 1/16384, rounded.
+  ///   - count: Number of pixels, at most that of `factors`.
+  ///   - past: s at the left side of the first pixel; its middle is half a step further.
   ///   - step: From a pixel to the next.
   ///   - amount: 0 to 1.
   static func setFactors(
@@ -69,36 +69,36 @@ protocol SpanKernels: SendableMetatype {
   /// Finds a shadow at nodes of a line.
   ///
   /// - Parameters:
-  ///   - values: Gets the factors, in units of 1/16384, rounded.
+  ///   - values: Receives the factors, in units of 1/16384, rounded.
   ///   - nodes: Half-open, within `values`: node i lies in the middle of pixel i << `stepBits`.
   ///   - line: The shadow there.
-  ///   - stepBits: Pixels from one node to the next: 2 to this power.
+  ///   - stepBits: Binary logarithm of the pixels from one node to the next.
   static func setNodes(
-    _ values: inout MutableSpan<UInt32>, in nodes: Range<Int>, of line: SoftShadow.Line,
+    _ values: inout MutableSpan<UInt32>, in nodes: Range<Int>, of line: ShadowLine,
     stepBits: Int)
 
-  /// Reads a shadow between two rows of nodes, down and then across, exactly but for one rounding.
+  /// Interpolates a shadow between two rows of nodes, down and then across, with a single rounding.
   ///
   /// - Parameters:
-  ///   - factors: Gets one for each pixel of `columns`, by column.
+  ///   - factors: Receives one factor for each pixel of `columns`, by column.
   ///   - columns: Begins at a node.
   ///   - nodes: Above and below, in units of 1/16384: node i lies at pixel i << `stepBits`.
-  ///   - stepBits: Pixels from one node to the next: 2 to this power, which is 2 at most.
-  ///   - below: How many scanlines below the upper nodes.
+  ///   - stepBits: Binary logarithm of the pixels from one node to the next, at most 2.
+  ///   - below: Scanlines below the upper nodes.
   static func interpolate(
     _ factors: inout MutableSpan<UInt16>, in columns: Range<Int>,
     between nodes: (upper: Span<UInt32>, lower: Span<UInt32>), stepBits: Int, below: Int)
 
-  /// Puts `color` under pixels `span` of `row`: `s + c·(1 − sα)`.
+  /// Composites pixels `span` of `row` over `color`: `s + c·(1 − sα)`.
   static func underlay(
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
     with color: PremultipliedRGBA8)
 
-  /// Covers an image with paper, where the image is: `c·o + paper·α·(1 − o)`.
+  /// Covers an image with paper wherever the image is opaque: `c·o + paper·α·(1 − o)`.
   static func cover(
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>, with paper: Paper)
 
-  /// Adds pixels `span` of `row` to `sums`, each as many times as its weight says.
+  /// Adds pixels `span` of `row` to `sums`, each multiplied by its weight.
   ///
   /// - Parameters:
   ///   - sums: As many as `span` has pixels.
@@ -109,8 +109,17 @@ protocol SpanKernels: SendableMetatype {
     _ sums: inout MutableSpan<SIMD4<UInt32>>, _ row: Span<PremultipliedRGBA8>,
     in span: Range<Int>, weights: Span<UInt32>)
 
-  /// Writes the sums that ``accumulate(_:_:in:weight:)`` made, and clears them.
+  /// Writes the sums of ``accumulate(_:_:in:weights:)``, and clears them.
   static func settle(
     _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
     _ sums: inout MutableSpan<SIMD4<UInt32>>)
+}
+
+/// A color that covers an image wherever the image is opaque.
+struct Paper: Hashable, Sendable {
+  /// Straight, each 0 to 255.
+  var color: SIMD3<UInt8>
+
+  /// Opacity of the image through the paper, in units of 1/16384.
+  var contentsOpacity: Int32
 }

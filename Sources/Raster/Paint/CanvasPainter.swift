@@ -1,23 +1,23 @@
 import Geometry
 import Pixels
 
-/// Fine work: fills a canvas segment by segment, as the coverage says.
+/// Fine work: paints a canvas segment by segment, as the coverage says.
 struct CanvasPainter {
   private let canvas: Canvas
-  let coverage: CoverageMap
+  private let coverage: CoverageMap
 
   /// By the stacks of ``coverage``.
-  let stacks: [StackPainter]
+  private let stacks: [StackPainter]
 
   private let kernels: any SpanKernels.Type
 
   /// - Parameters:
-  ///   - canvas: What is painted on.
+  ///   - canvas: The canvas to paint on.
   ///   - coarse: The faces and the shadows.
   ///   - coverage: Of the faces.
-  ///   - filters: For every minification.
+  ///   - filters: The filters of every minification.
   ///   - kernels: The inner loops.
-  ///   - pool: Has room for strips.
+  ///   - pool: Has memory for strips.
   init(
     canvas: Canvas, coarse: FaceBuilder, coverage: CoverageMap, filters: FilterBank,
     kernels: KernelChoice, pool: StripPool
@@ -29,51 +29,66 @@ struct CanvasPainter {
     // All of them fall on the background.
     let background = BackgroundPainter(canvas, shadows: shadows, kernels: kernels.span)
     let columns = coverage.visibleColumns(faceCount: coarse.faces.count)
-    let alone = coverage.columnsAlone(
+    let owned = coverage.ownedColumns(
       coarse.faces.map { $0.isOpaque && $0.paint.source.isTurned && !$0.paint.isRecolored })
     let painters: [FacePainter?] = coarse.faces.indices.map { index in
       let (face, columns) = (coarse.faces[index], columns[index])
       guard columns.contains(where: { $0 != nil }) else { return nil }
       return FacePainter(
-        face, columns: columns, alone: alone[index],
-        shadows: face.paint.shadows.map { shadows[$0] }, canvas: canvas,
-        filters: filters, kernels: kernels, pool: pool)
+        face, columns: FaceColumns(shown: columns, owned: owned[index]),
+        shadows: face.paint.shadows.map { shadows[$0] }, canvas: canvas, filters: filters,
+        kernels: kernels, pool: pool)
     }
     stacks = coverage.stacks.map { stack in
-      StackPainter(
-        stack.compactMap { painters[$0] }, on: background, canvas: canvas, kernels: kernels.span)
+      StackPainter(stack.compactMap { painters[$0] }, on: background, kernels: kernels.span)
     }
   }
 
-  /// Fills every pixel of `buffer`.
+  /// Paints every pixel of `buffer`.
   func paint(into buffer: inout PixelBuffer) {
-    var layer = [PremultipliedRGBA8](repeating: .clear, count: canvas.width)
-    var factors = [UInt16](repeating: 0, count: canvas.width)
+    let rows = CanvasRows.canvas(width: canvas.width, height: canvas.height)
+    var room = PaintRoom(width: canvas.width)
     var band = Band(stackCount: stacks.count)
     var pixels = buffer.pixels.mutableSpan
     for top in stride(from: 0, to: canvas.height, by: Band.height) {
       band.append(top..<min(top + Band.height, canvas.height), coverage)
       for stack in stacks.indices where !band.whole[stack].isEmpty {
-        stacks[stack].paint(
-          band.whole[stack], into: &pixels, width: canvas.width, &layer, &factors)
-        band.whole[stack].removeAll(keepingCapacity: true)
+        var spans: [CanvasSpan] = []
+        swap(&spans, &band.whole[stack])
+        stacks[stack].paint(spans.span, on: &pixels, rows, &room)
+        spans.removeAll(keepingCapacity: true)
+        swap(&spans, &band.whole[stack])
       }
       band.shared.paint(
-        by: stacks, weights: coverage.weights, into: &pixels, width: canvas.width, &layer, &factors,
-        kernels)
+        by: stacks, weights: coverage.weights, on: &pixels, rows, &room, kernels)
     }
   }
 
-  /// What there is to paint in a few scanlines, by what paints it.
+  /// The number of painted pixels for each kind of work; a pixel of several faces counts for each.
+  func tally() -> [PixelWork: Int] {
+    var tally: [PixelWork: Int] = [:]
+    for (y, row) in coverage.rows.enumerated() {
+      for segment in coverage.segments[row] {
+        for part in coverage.parts[segment.parts] {
+          for work in stacks[part.stack].work(CanvasSpan(y: y, columns: part.pixels)) {
+            tally[work, default: 0] += part.pixels.count
+          }
+        }
+      }
+    }
+    return tally
+  }
+
+  /// The pixels of a few scanlines, by the stack that paints them.
   ///
-  /// To go from one painter to another counts references, which waits until all that was painted is written: done for
-  /// each span, it took 6 % more of a cube's time.
+  /// Changing the painter counts references, which stalls until pending stores complete. Changing
+  /// it for each span took 6 % more of a cube's time.
   private struct Band {
     /// Pixels that one stack fills, by stack.
     var whole: [[CanvasSpan]]
     var shared: SharedPixels
 
-    /// Scanlines; a strip has a multiple of them, so that none is made twice.
+    /// Scanlines; a strip has a multiple of them, so that each strip is made once.
     static let height = ShadowRows.kept
 
     init(stackCount: Int) {

@@ -1,17 +1,37 @@
 import Pixels
 
-/// Copies texels; beyond the image its border goes on.
+/// Copies texels; beyond the image its border repeats.
 struct CopySampler: SpanSampler {
   let image: PixelBuffer
   let dx: Int
   let dy: Int
+  let brightness: UInt8
+  let kernels: any SpanKernels.Type
 
-  func sample(
-    _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>
+  func paint(
+    _ spans: Span<CanvasSpan>, on pixels: inout MutableSpan<PremultipliedRGBA8>, _ rows: CanvasRows
+  ) {
+    for index in spans.indices {
+      let (y, columns) = (spans[index].y, spans[index].columns)
+      var row = pixels._mutatingExtracting(rows.row(y))
+      if brightness == 255 {
+        copy(y, columns, to: &row)
+      } else if let start = start(y, columns) {
+        kernels.copyDimmed(
+          &row, in: columns, texels: image.pixels.span, from: start, brightness: brightness)
+      } else {
+        copy(y, columns, to: &row)
+        kernels.dim(&row, in: columns, brightness: brightness)
+      }
+    }
+  }
+
+  private func copy(
+    _ y: Int, _ columns: Range<Int>, to row: inout MutableSpan<PremultipliedRGBA8>
   ) {
     let start = min(max(y + dy, 0), image.height - 1) * image.width
     let texels = image.pixels.span.extracting(start..<start + image.width)
-    // Pixels left of the image, on it, right of it.
+    // Pixels left of the image, inside it, and right of it.
     let low = min(max(-dx, columns.lowerBound), columns.upperBound)
     let high = min(max(image.width - dx, low), columns.upperBound)
     CopyKernels.fill(&row, in: columns.lowerBound..<low, with: texels[0])
@@ -19,20 +39,7 @@ struct CopySampler: SpanSampler {
     CopyKernels.fill(&row, in: high..<columns.upperBound, with: texels[image.width - 1])
   }
 
-  func sampleDimmed(
-    _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>,
-    brightness: UInt8, _ kernels: any SpanKernels.Type
-  ) {
-    if let start = start(y, columns) {
-      kernels.copyDimmed(
-        &row, in: columns, texels: image.pixels.span, from: start, brightness: brightness)
-    } else {
-      sample(y, columns, into: &row)
-      kernels.dim(&row, in: columns, brightness: brightness)
-    }
-  }
-
-  /// Where in the image the texels of `columns` of scanline `y` begin; nil where some are beyond it.
+  /// Index of the texel of the first of `columns` in scanline `y`; nil if some texels are outside.
   func start(_ y: Int, _ columns: Range<Int>) -> Int? {
     let (row, first) = (y + dy, columns.lowerBound + dx)
     guard 0..<image.height ~= row, first >= 0, first + columns.count <= image.width else {

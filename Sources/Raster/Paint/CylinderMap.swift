@@ -6,29 +6,32 @@ struct CylinderMap {
   private let flatX: AffineFunction
   private let flatY: AffineFunction
 
-  /// By how far past the axis a place lies, from 0 to one radius: which of ``kinds`` it is, and the first and the last entry of
-  /// that kind.
+  /// By the distance past the axis, from 0 to one radius: the index in ``kinds``, and the first and
+  /// the last entry of the same kind.
   private let alike: [(kind: Int, entries: ClosedRange<Int>)]
   private static let steps = 256
 
-  /// The steps of minification, across and down, that there are from the axis to the silhouette.
+  /// The minification steps, across and down, that occur from the axis to the silhouette.
   let kinds: [SIMD2<Int>]
 
-  /// From the texels under a place to those some scanlines below, by the same.
-  private let ways: [Point]
+  /// By the same distance: offset from the texel of a place to the texel ``linesAhead`` below.
+  private let offsetsAhead: [Point]
 
-  /// How many scanlines: 2 to 16 are alike, and a curl takes 0.985 of the time that it takes without, less where memory is slow.
+  /// Prefetch distance in scanlines: 2 to 16 perform alike.
+  ///
+  /// A curl takes 0.985 of the time without
+  /// prefetch, less on slow memory.
   private static let linesAhead = 8.0
 
-  /// The pixels of a scanline that share their filters: the minification grows without bound towards the
-  /// silhouette.
+  /// Pixels of a scanline that share their filters; few, because the minification grows without
+  /// bound toward the silhouette.
   static let tile = 4
 
-  /// The nearest step of those that are told apart, a quarter of an octave each: towards the silhouette all others
-  /// are passed within a few pixels.
+  /// The nearest step of a coarser scale, four steps an octave: finer steps last only a few pixels
+  /// toward the silhouette.
   ///
-  /// Measured with `scripts/quality`: 51.51 dB in the mean of three phases, and 51.50 with four times as many steps,
-  /// which took an eighth longer.
+  /// Measured with `scripts/quality`: 51.51 dB in the mean of three phases, and 51.50 with four
+  /// times as many steps, which took an eighth longer.
   private static func level(forScale scale: Double) -> Int {
     (FilterBank.level(forScale: scale) + 2) / 4 * 4
   }
@@ -41,9 +44,9 @@ struct CylinderMap {
       let rate = warp.rate(atRadii: Double(step) / Double(Self.steps))
       return SIMD2(Self.level(forScale: rate.x), Self.level(forScale: rate.y))
     }
-    ways = (0...Self.steps).map { step in
-      let way = warp.stepDown(atRadii: Double(step) / Double(Self.steps)) * Self.linesAhead
-      return Point(way.x.rounded(), way.y.rounded())
+    offsetsAhead = (0...Self.steps).map { step in
+      let offset = warp.stepDown(atRadii: Double(step) / Double(Self.steps)) * Self.linesAhead
+      return Point(offset.x.rounded(), offset.y.rounded())
     }
     var (kinds, ends): ([SIMD2<Int>], [Int]) = ([], [])
     for step in levels.indices {
@@ -60,22 +63,22 @@ struct CylinderMap {
     }
   }
 
-  /// From the texels under a place of the canvas to those that will be read soon, in texels of the image.
-  func way(fromX x: Double, y: Double, imageWidth: Int) -> Int {
-    let way = ways[step(x: x, y: y)]
-    return Int(way.y) * imageWidth + Int(way.x)
+  /// Prefetch distance at a place of the canvas, in texels of the image.
+  func distanceAhead(x: Double, y: Double, imageWidth: Int) -> Int {
+    let offset = offsetsAhead[step(x: x, y: y)]
+    return Int(offset.y) * imageWidth + Int(offset.x)
   }
 
-  /// Which of ``kinds`` is that of a tile, and how many of the tiles from it on are of it, `count` at most; tiles lie side by side,
-  /// and their middles are looked at.
+  /// The kind of a tile's middle, as an index in ``kinds``, and the number of neighboring tiles of
+  /// that kind from it on, at most `count`.
   ///
-  /// Along a scanline the way past the axis only grows or only shrinks: where two places have entries that
-  /// are alike, so has all that lies between them.
+  /// Along a scanline the distance past the axis is monotone: all places between two of one kind
+  /// are of that kind, too.
   func alike(
     from x: Double, by width: Double, y: Double, count: Int
   ) -> (kind: Int, count: Int) {
     let (kind, same) = alike[step(x: x, y: y)]
-    // The last tile that is known to be alike, and the first that is known not to be.
+    // The last tile known to be of the kind, and the first known not to be.
     var (known, other) = (0, count)
     var stride = 1
     while known + 1 < other {
@@ -106,7 +109,7 @@ struct CylinderMap {
 }
 
 extension AffineFunction {
-  /// The first two are the slope; what `p` is multiplied with as (x, y, 1).
+  /// The function `row · (x, y, 1)`.
   fileprivate init(_ row: SIMD3<Double>) {
     self.init(slope: Point(row.x, row.y), constant: row.z)
   }

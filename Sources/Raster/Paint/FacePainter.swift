@@ -1,95 +1,92 @@
 import Geometry
 import Pixels
 
-/// Paints one face: reads its image through its warp, then shades what was read.
+/// Paints one face: reads its image through its warp, then shades the result.
 ///
-/// A class, for it is looked up for every piece of a scanline and never changes.
+/// A class, because it is looked up for every batch of spans and never changes.
 final class FacePainter {
   let compositing: Compositing
   let opacity: Int32
   let hidesWhatIsBehind: Bool
 
-  /// Reads the image where it is opaque and shown as it is, by whole texels; else nil.
+  /// The sampler, if the face shows opaque texels unchanged by whole texels; else nil.
   let plain: CopySampler?
 
-  private let paint: Paint
+  private let style: Paint
   private let kernels: any SpanKernels.Type
   private let sampler: any SpanSampler
   private let shade: ShadePainter
 
   /// - Parameters:
-  ///   - face: What is painted.
-  ///   - columns: Of the canvas, in which it shows, by scanline; nil where it does not.
-  ///   - alone: Of the canvas, in which no other face does, by scanline; nil for none.
-  ///   - shadows: That fall on it.
-  ///   - canvas: What it is painted on.
-  ///   - filters: For every minification.
+  ///   - face: The face to paint.
+  ///   - columns: Of the face.
+  ///   - shadows: The shadows that fall on it.
+  ///   - canvas: The canvas to paint on.
+  ///   - filters: The filters of every minification.
   ///   - kernels: The inner loops.
-  ///   - pool: Has room for strips.
+  ///   - pool: Has memory for strips.
   init(
-    _ face: Face, columns: [Range<Int>?], alone: [Range<Int>?], shadows: [ShadowField],
-    canvas: Canvas,
+    _ face: Face, columns: FaceColumns, shadows: [ShadowField], canvas: Canvas,
     filters: FilterBank, kernels: KernelChoice, pool: StripPool
   ) {
-    paint = face.paint
-    compositing = paint.compositing
-    opacity = paint.opacity
+    style = face.paint
+    compositing = style.compositing
+    opacity = style.opacity
     hidesWhatIsBehind = face.isOpaque
     self.kernels = kernels.span
-    shade = ShadePainter(paint.shading, shadows, kernels: kernels.span)
-    switch paint.source {
+    shade = ShadePainter(style.shading, shadows, kernels: kernels.span)
+    // Recoloring comes before dimming.
+    let brightness = style.isRecolored ? 255 : style.brightness
+    switch style.source {
     case .color(let pixel):
-      sampler = ColorSampler(pixel: pixel)
+      sampler = ColorSampler(pixel: pixel, brightness: brightness)
       plain = nil
     case .image(let texture, let warp):
       sampler = Self.sampler(
-        texture.ripmap, warp, columns: columns, alone: alone, extent: face.outline.bounds,
-        canvas: canvas,
-        filters: filters, kernels: kernels.resample, pool: pool)
-      plain = texture.isOpaque && paint.isUnchanged ? sampler as? CopySampler : nil
+        texture, warp, columns: columns, extent: face.outline.bounds, brightness: brightness,
+        canvas: canvas, filters: filters, kernels: kernels, pool: pool)
+      plain = texture.isOpaque && style.isUnchanged ? sampler as? CopySampler : nil
     }
   }
 
   private static func sampler(
-    _ ripmap: Ripmap, _ warp: Warp, columns: [Range<Int>?], alone: [Range<Int>?],
-    extent: (low: Point, high: Point), canvas: Canvas, filters: FilterBank,
-    kernels: any ResampleKernels.Type, pool: StripPool
+    _ texture: Texture, _ warp: Warp, columns: FaceColumns, extent: (low: Point, high: Point),
+    brightness: UInt8, canvas: Canvas, filters: FilterBank, kernels: KernelChoice, pool: StripPool
   ) -> any SpanSampler {
-    let image = ripmap.image.pixels
+    func strips(_ source: some StripSource) -> any SpanSampler {
+      StripSampler(
+        source, columns: columns, brightness: brightness, kernels: kernels.span, pool: pool)
+    }
+    func turn(_ axis: TurnSampler.Axis, _ map: Homography) -> TurnSampler {
+      TurnSampler(
+        texture.ripmap, axis: axis, map: map, columns: columns.shown, extent: extent,
+        filters: filters, kernels: kernels.resample)
+    }
+    func points(_ map: PointMap) -> PointSampler {
+      PointSampler(
+        image: texture.image, map: map, width: canvas.width, filters: filters,
+        kernels: kernels.resample)
+    }
     return switch warp {
     case .copy(let dx, let dy):
-      CopySampler(image: image, dx: dx, dy: dy)
+      CopySampler(
+        image: texture.image, dx: dx, dy: dy, brightness: brightness, kernels: kernels.span)
     case .columns(let map):
-      StripSampler(
-        TurnSampler(
-          ripmap, axis: .columns, map: map, columns: columns, extent: extent,
-          filters: filters, kernels: kernels),
-        columns: columns, alone: alone, pool: pool)
+      strips(turn(.columns, map))
     case .rows(let map):
-      ShiftSampler(image: image, map: map, filters: filters, kernels: kernels)
-        ?? StripSampler(
-          TurnSampler(
-            ripmap, axis: .rows, map: map, columns: columns, extent: extent,
-            filters: filters, kernels: kernels),
-          columns: columns, alone: alone, pool: pool)
+      ShiftSampler(
+        image: texture.image, map: map, filters: filters, brightness: brightness, kernels: kernels)
+        ?? strips(turn(.rows, map))
     case .plane(let map):
-      StripSampler(
-        PointSampler(
-          image: image, map: .plane(PlaneMap(map: map, extent: extent)), width: canvas.width,
-          filters: filters, kernels: kernels),
-        columns: columns, alone: alone, pool: pool)
+      strips(points(.plane(PlaneMap(map: map, extent: extent))))
     case .cylinder(let warp):
-      StripSampler(
-        PointSampler(
-          image: image, map: .cylinder(CylinderMap(warp)), width: canvas.width,
-          filters: filters, kernels: kernels),
-        columns: columns, alone: alone, pool: pool)
+      strips(points(.cylinder(CylinderMap(warp))))
     }
   }
 
-  /// How its pixels are read.
+  /// The work of reading one of its pixels.
   var reading: PixelWork {
-    switch paint.source {
+    switch style.source {
     case .color: .fill
     case .image(_, .copy): .copy
     case .image(_, .rows): sampler is ShiftSampler ? .shift : .rows
@@ -99,46 +96,39 @@ final class FacePainter {
     }
   }
 
-  /// Whether what was read is made darker all over.
-  var isDimmed: Bool { paint.brightness < 255 }
+  /// Whether all of its pixels are darkened.
+  var isDimmed: Bool { style.brightness < 255 }
 
-  /// Fills some spans of a canvas of `width`; `factors` is room to work in.
-  func fill(
-    _ spans: [CanvasSpan], into canvas: inout MutableSpan<PremultipliedRGBA8>, width: Int,
+  /// Paints `spans` with the face, shade and shadows included.
+  ///
+  /// The rules of ``SpanSampler/paint(_:on:_:)`` apply. In addition, pixels must not repeat on the
+  /// canvas if the face owns them, because shade falls on each request.
+  ///
+  /// - Parameters:
+  ///   - spans: Pixels in which the face shows.
+  ///   - pixels: The scanlines of `rows`.
+  ///   - rows: The canvas, or a scanline beside it.
+  ///   - factors: Working memory for a scanline.
+  func paint(
+    _ spans: Span<CanvasSpan>, on pixels: inout MutableSpan<PremultipliedRGBA8>, _ rows: CanvasRows,
     factors: inout [UInt16]
   ) {
-    if let first = spans.first {
-      sampler.prepare(
-        first.y, on: &canvas, width: width,
-        brightness: paint.isRecolored ? nil : paint.brightness)
-    }
-    for span in spans {
-      var row = canvas._mutatingExtracting(span.row(of: width))
-      read(span.y, span.columns, into: &row)
-    }
-    shade.shade(spans, in: &canvas, width: width, factors: &factors)
-  }
-
-  /// Fills pixels `columns` of `row`, which is scanline `y`; `factors` is room to work in.
-  func fill(
-    _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>,
-    factors: inout [UInt16]
-  ) {
-    read(y, columns, into: &row)
-    shade.shade(y, columns, in: &row, factors: &factors)
-  }
-
-  /// Fills pixels `columns` of `row`, which is scanline `y`, with the face before anything falls on it.
-  private func read(
-    _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>
-  ) {
-    if isDimmed, !paint.isRecolored {
-      sampler.sampleDimmed(y, columns, into: &row, brightness: paint.brightness, kernels)
+    if style.isRecolored {
+      for index in spans.indices {
+        let one = spans.extracting(index..<index + 1)
+        sampler.paint(one, on: &pixels, rows)
+        var row = pixels._mutatingExtracting(rows.row(spans[index].y))
+        recolor(spans[index].columns, of: &row)
+      }
     } else {
-      sampler.sample(y, columns, into: &row)
-      if let color = paint.backgroundColor { kernels.underlay(&row, in: columns, with: color) }
-      if let paper = paint.paper { kernels.cover(&row, in: columns, with: paper) }
-      if isDimmed { kernels.dim(&row, in: columns, brightness: paint.brightness) }
+      sampler.paint(spans, on: &pixels, rows)
     }
+    shade.shade(spans, in: &pixels, rows, factors: &factors)
+  }
+
+  private func recolor(_ columns: Range<Int>, of row: inout MutableSpan<PremultipliedRGBA8>) {
+    if let color = style.backgroundColor { kernels.underlay(&row, in: columns, with: color) }
+    if let paper = style.paper { kernels.cover(&row, in: columns, with: paper) }
+    if isDimmed { kernels.dim(&row, in: columns, brightness: style.brightness) }
   }
 }

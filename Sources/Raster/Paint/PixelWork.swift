@@ -1,8 +1,8 @@
-/// What is done for a pixel of a face, told apart by what it costs.
+/// The work for a pixel of a face, by cost.
 package enum PixelWork: String, CaseIterable, Sendable {
-  /// One color all over, or the background.
+  /// One color, or the background.
   case fill
-  /// Whole texels, as they are.
+  /// Whole texels, unchanged.
   case copy
   /// Texels moved by a fraction along one axis.
   case shift
@@ -14,9 +14,9 @@ package enum PixelWork: String, CaseIterable, Sendable {
   case plane
   /// A curl, with its shade and its shadow.
   case cylinder
-  /// Made darker, after it was read.
+  /// Darkened after reading.
   case dim
-  /// Laid on what is behind it, after it was read.
+  /// Composited after reading.
   case overlay
   /// Two images mixed by whole texels, instead of two copies and an overlay.
   case dissolve

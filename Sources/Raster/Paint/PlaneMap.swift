@@ -5,16 +5,16 @@ struct PlaneMap {
   /// From canvas pixels to texels.
   let map: Homography
 
-  /// Where the face lies; a pixel that is only touched is read at the face's border.
+  /// Bounds of the face; a pixel that only touches it reads the face's border.
   let extent: (low: Point, high: Point)
 
-  /// The pixels a side that share their filters, and are read together.
+  /// Side of the square of pixels that share their filters and are read together.
   ///
-  /// The minification changes slowly, and where a plane is turned, neighboring pixels of a column lie nearer
-  /// to each other in memory than those of a row.
+  /// The minification changes slowly. On a turned plane, neighboring pixels of a column may lie
+  /// nearer to each other in memory than those of a row.
   static let tile = 64
 
-  /// The steps of minification, across and down, at a place of the canvas.
+  /// The minification steps, across and down, at a place of the canvas.
   func levels(x: Double, y: Double) -> SIMD2<Int> {
     let p = pointwiseMin(pointwiseMax(Point(x, y), extent.low), extent.high)
     let h = map.apply(SIMD3(p.x, p.y, 1))
@@ -36,13 +36,13 @@ struct PlaneMap {
       x: row(map.rowX), y: row(map.rowY), w: row(map.rowW), extent: extent.low.x...extent.high.x)
   }
 
-  /// From the texels under a run of pixels to those under the next one, in texels of the image.
-  func way(from run: Range<Int>, y: Int, imageWidth: Int) -> Int {
+  /// Prefetch distance from a run of pixels to the next one, in texels of the image.
+  func distanceAhead(of run: Range<Int>, y: Int, imageWidth: Int) -> Int {
     let (here, there) = (
       Point(Double(run.lowerBound), Double(y)), Point(Double(run.upperBound), Double(y))
     )
-    let way = map.apply(there) - map.apply(here)
-    guard abs(way.x) < 0x1p20, abs(way.y) < 0x1p20 else { return 0 }
-    return Int(way.y.rounded()) * imageWidth + Int(way.x.rounded())
+    let offset = map.apply(there) - map.apply(here)
+    guard abs(offset.x) < 0x1p20, abs(offset.y) < 0x1p20 else { return 0 }
+    return Int(offset.y.rounded()) * imageWidth + Int(offset.x.rounded())
   }
 }

@@ -3,27 +3,29 @@ import Pixels
 
 /// Reads an image through any warp, one pixel at a time.
 ///
-/// The support of the filter follows the length of each texel coordinate's gradient, which is looked
-/// at once for a tile of pixels, in its middle.
+/// The support of the filter follows the length of each texel coordinate's gradient, evaluated once
+/// in the middle of each tile of pixels.
 struct PointSampler: StripSource {
   private let image: PixelBuffer
   private let map: PointMap
   private let kernels: any ResampleKernels.Type
   private var filters: FilterCache<PointFilter>
   private var places: PointPlaces
-  /// The steps of minification whose filters ``places`` has.
+  /// The minification steps of the filters in ``places``.
   private var levels: SIMD2<Int> = .zero
-  /// Those of the strip at hand, of a plane.
+  /// The scanlines of the current strip, for a plane.
   private var lines: [PlaneLine] = []
-  /// Those of the strip at hand, of a cylinder, by kind: to go from one filter to another counts references, which waits until
-  /// all that was read is written.
+  /// The spans of the current strip by kind, for a cylinder.
+  ///
+  /// Changing the filter counts references,
+  /// which stalls until pending stores complete, so spans of one kind are read together.
   private var runs: [[CanvasSpan]] = []
 
   /// - Parameters:
-  ///   - image: What is read.
+  ///   - image: The image to read.
   ///   - map: From canvas pixels to texels.
   ///   - width: Of the canvas, in pixels.
-  ///   - filters: For every minification.
+  ///   - filters: The filters of every minification.
   ///   - kernels: The inner loops.
   init(
     image: PixelBuffer, map: PointMap, width: Int, filters: FilterBank,
@@ -38,12 +40,12 @@ struct PointSampler: StripSource {
     places = PointPlaces(across: filter, down: filter, xs: room, ys: room)
   }
 
-  /// Measured: planes take 1.17 times as long when they do.
+  /// Measured: planes take 1.17 times as long if it paints canvases.
   static var paintsCanvases: Bool { false }
 
   mutating func fill(
     _ rows: Range<Int>, _ columns: [Range<Int>?], in part: Range<Int>,
-    into pixels: inout MutableSpan<PremultipliedRGBA8>, _ target: StripTarget
+    into pixels: inout MutableSpan<PremultipliedRGBA8>, _ target: PixelTarget
   ) {
     switch map {
     case .plane(let map): fill(rows, columns, part, map, into: &pixels, stride: target.stride)
@@ -68,7 +70,7 @@ struct PointSampler: StripSource {
           x: (Double(index) + 0.5) * Double(side),
           y: (Double(top / side) + 0.5) * Double(side))
         setFilters(levels)
-        places.ahead = map.way(from: run, y: top, imageWidth: image.width)
+        places.ahead = map.distanceAhead(of: run, y: top, imageWidth: image.width)
         for y in band {
           guard let span = columns[y]?.clamped(to: run), !span.isEmpty else { continue }
           Self.project(&places.xs, &places.ys, span, lines[y - rows.lowerBound], kernels)
@@ -100,8 +102,8 @@ struct PointSampler: StripSource {
       setFilters(map.kinds[kind])
       for run in runs[kind] {
         Self.unroll(&places.xs, &places.ys, run.columns, map.line(run.y), kernels)
-        places.ahead = map.way(
-          fromX: Double(run.columns.lowerBound), y: Double(run.y) + 0.5, imageWidth: image.width)
+        places.ahead = map.distanceAhead(
+          x: Double(run.columns.lowerBound), y: Double(run.y) + 0.5, imageWidth: image.width)
         let start = (run.y - rows.lowerBound) * stride
         var row = pixels._mutatingExtracting(start..<start + stride)
         kernels.points(&row, in: run.columns, image: image, places: places)
@@ -110,7 +112,7 @@ struct PointSampler: StripSource {
     }
   }
 
-  /// Sorts what is asked for of a cylinder by kind, as far as neighbors have the same filters.
+  /// Sorts the requested pixels of a cylinder by kind, in runs of neighbors with the same filters.
   private mutating func sortRuns(
     _ rows: Range<Int>, _ columns: [Range<Int>?], _ part: Range<Int>, _ map: CylinderMap
   ) {
@@ -140,11 +142,17 @@ struct PointSampler: StripSource {
     kernels.unroll(&xs, &ys, count: (span.count + 3) / 4, from: span.lowerBound, line)
   }
 
-  /// Takes the filters of some steps of minification, across and down.
+  /// Selects the filters of some minification steps, across and down.
   private mutating func setFilters(_ levels: SIMD2<Int>) {
-    // To take one from the cache counts its references, which takes longer than some spans.
+    // Taking a filter from the cache counts its references, which takes longer than some spans.
     if levels.x != self.levels.x { places.across = filters.filter(level: levels.x) }
     if levels.y != self.levels.y { places.down = filters.filter(level: levels.y) }
     self.levels = levels
   }
+}
+
+/// A warp that is read one pixel at a time.
+enum PointMap {
+  case plane(PlaneMap)
+  case cylinder(CylinderMap)
 }

@@ -1,7 +1,7 @@
 import Geometry
 import Pixels
 
-/// Darkens what has been painted: the shade of a cylinder, then the shadows that fall on it.
+/// Darkens painted pixels: the shade of a cylinder, then the shadows that fall on it.
 struct ShadePainter {
   private let shading: CylinderShading?
   private let shadows: [ShadowField]
@@ -9,7 +9,7 @@ struct ShadePainter {
 
   /// - Parameters:
   ///   - shading: Of the face itself.
-  ///   - shadows: That fall on it.
+  ///   - shadows: The shadows that fall on the face.
   ///   - kernels: The inner loops.
   init(
     _ shading: CylinderShading?, _ shadows: [ShadowField], kernels: any SpanKernels.Type
@@ -19,37 +19,28 @@ struct ShadePainter {
     self.kernels = kernels
   }
 
-  /// Darkens some spans of a canvas of `width`; `factors` is room to work in.
+  /// Darkens each pixel of `spans` once; `factors` is working memory for a scanline.
   func shade(
-    _ spans: [CanvasSpan], in canvas: inout MutableSpan<PremultipliedRGBA8>, width: Int,
+    _ spans: Span<CanvasSpan>, in pixels: inout MutableSpan<PremultipliedRGBA8>, _ rows: CanvasRows,
     factors: inout [UInt16]
   ) {
     if let shading {
-      for span in spans {
-        var row = canvas._mutatingExtracting(span.row(of: width))
-        shade(shading, span.y, span.columns, in: &row, &factors)
+      for index in spans.indices {
+        var row = pixels._mutatingExtracting(rows.row(spans[index].y))
+        shade(shading, spans[index], in: &row, &factors)
       }
     }
-    for shadow in shadows { shadow.darken(spans, in: &canvas, width: width) }
-  }
-
-  /// Darkens pixels `columns` of `row`, which is scanline `y`; `factors` is room to work in.
-  func shade(
-    _ y: Int, _ columns: Range<Int>, in row: inout MutableSpan<PremultipliedRGBA8>,
-    factors: inout [UInt16]
-  ) {
-    if let shading { shade(shading, y, columns, in: &row, &factors) }
-    for shadow in shadows { shadow.darken(y, columns, in: &row) }
+    for shadow in shadows { shadow.darken(spans, in: &pixels, rows) }
   }
 
   private func shade(
-    _ shading: CylinderShading, _ y: Int, _ columns: Range<Int>,
+    _ shading: CylinderShading, _ span: CanvasSpan,
     in row: inout MutableSpan<PremultipliedRGBA8>, _ factors: inout [UInt16]
   ) {
-    var span = factors.mutableSpan
+    var all = factors.mutableSpan
     kernels.setFactors(
-      &span, count: columns.count, from: shading.past(x: columns.lowerBound, y: y),
+      &all, count: span.columns.count, from: shading.past(x: span.columns.lowerBound, y: span.y),
       by: shading.across.slope.x, amount: shading.amount)
-    kernels.shade(&row, in: columns, factors: span.span)
+    kernels.shade(&row, in: span.columns, factors: all.span)
   }
 }

@@ -1,52 +1,53 @@
 import Geometry
 import Pixels
 
-/// A soft shadow over a canvas, worked out on a grid and read between, a scanline at a time.
+/// A soft shadow over a canvas, evaluated on a grid and interpolated, a scanline at a time.
 ///
-/// The nodes lie in the middle of every pixel, or of every second or fourth where the shadow is so soft
-/// that from node to node it changes by no more than an eighth of its opacity: `2 · step / extent`.
+/// The nodes lie in the middle of every pixel, or of every second or fourth pixel if the shadow is
+/// so soft that it changes by at most an eighth of its opacity from node to node: `2 · step /
+/// extent`.
 struct ShadowRows {
   /// A scanline.
   private struct Line {
-    /// −1 for none yet.
+    /// −1 before the first use.
     var y = -1
-    /// In which the shadow falls.
+    /// Columns in shadow.
     var columns = 0..<0
   }
 
-  /// Those that were asked for last: what lies side by side or on one another is painted a few scanlines at a time.
+  /// The last scanlines, because faces and stacks are painted a few scanlines at a time.
   private var lines = [Line](repeating: Line(), count: Self.kept)
 
-  /// By line and by column of the canvas, in units of 1/16384; they mean something in a line's columns only.
+  /// By line and by column of the canvas, in units of 1/16384; valid in a line's columns only.
   private(set) var factors: [UInt16]
 
-  /// How many neighboring scanlines are kept.
+  /// Number of neighboring scanlines that are kept.
   static let kept = 16
 
   private let shadow: SoftShadow
   private let width: Int
   private let kernels: any SpanKernels.Type
-  /// Pixels from one node to the next: 2 to this power.
+  /// Binary logarithm of the pixels from one node to the next.
   private let stepBits: Int
 
-  /// The rows of nodes above and below the scanline at hand.
+  /// The rows of nodes above and below the current scanline.
   private var upper: Nodes
   private var lower: Nodes
-  /// Which row of nodes ``upper`` is.
+  /// Index of ``upper`` among the rows of nodes.
   private var upperRow = -2
 
   /// A row of nodes.
   private struct Nodes {
     /// In units of 1/16384.
     var values: [UInt32]
-    /// Where they are less than that.
+    /// Nodes with less than that.
     var range = 0..<0
   }
 
   private static let none: UInt32 = 16384
 
   /// - Parameters:
-  ///   - shadow: What falls.
+  ///   - shadow: The shadow.
   ///   - width: Of the canvas, in pixels.
   ///   - kernels: The inner loops.
   init(_ shadow: SoftShadow, width: Int, kernels: any SpanKernels.Type) {
@@ -59,7 +60,7 @@ struct ShadowRows {
     lower = upper
   }
 
-  /// What falls on scanline `y`: the columns, and where in ``factors`` that of column 0 is.
+  /// The columns of scanline `y` in shadow, and the index of column 0 in ``factors``.
   mutating func prepare(_ y: Int) -> (columns: Range<Int>, start: Int) {
     let index = y % Self.kept
     let start = index * width
@@ -67,9 +68,9 @@ struct ShadowRows {
     prepareNodes(y >> stepBits)
     let nodes =
       upper.range.isEmpty
-      ? lower.range : lower.range.isEmpty ? upper.range : [upper.range, lower.range].hull
-    // The first node lies before the shadow; after the last one it ends before the next. Nodes go on for up to
-    // two steps beside the canvas.
+      ? lower.range : lower.range.isEmpty ? upper.range : hull(of: upper.range, lower.range)
+    // The first node lies before the shadow; the shadow ends before the node after the last. Nodes
+    // reach up to two steps beyond the canvas.
     let columns =
       nodes.isEmpty
       ? 0..<0 : min(nodes.lowerBound << stepBits, width)..<min(nodes.upperBound << stepBits, width)
@@ -133,11 +134,30 @@ struct ShadowRows {
   }
 }
 
-extension [Range<Int>] {
-  /// From the lowest to the highest.
-  fileprivate var hull: Range<Int> {
-    dropFirst().reduce(self[0]) {
-      Swift.min($0.lowerBound, $1.lowerBound)..<Swift.max($0.upperBound, $1.upperBound)
+/// From the first to the last index of both ranges.
+private func hull(of a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
+  min(a.lowerBound, b.lowerBound)..<max(a.upperBound, b.upperBound)
+}
+
+/// A soft shadow that falls on several faces, which share the factors of each scanline.
+final class ShadowField {
+  private var shadow: ShadowRows
+
+  /// - Parameters:
+  ///   - shadow: The shadow.
+  ///   - width: Of the canvas, in pixels.
+  ///   - kernels: The inner loops.
+  init(_ shadow: SoftShadow, width: Int, kernels: any SpanKernels.Type) {
+    self.shadow = ShadowRows(shadow, width: width, kernels: kernels)
+  }
+
+  /// Darkens each pixel of `spans` once.
+  func darken(
+    _ spans: Span<CanvasSpan>, in pixels: inout MutableSpan<PremultipliedRGBA8>, _ rows: CanvasRows
+  ) {
+    for index in spans.indices {
+      var row = pixels._mutatingExtracting(rows.row(spans[index].y))
+      shadow.darken(spans[index].y, spans[index].columns, in: &row)
     }
   }
 }

@@ -1,27 +1,29 @@
 import Pixels
 
-/// The pixels of a few scanlines that several stacks show in, each by its share of the pixel's area.
+/// The pixels of a few scanlines in which several stacks show, each by its share of the pixel's
+/// area.
 ///
-/// They are painted where they belong, by one stack after the other; what each paints is added to sums beside the canvas, and
-/// the sums are written in the end. So a stack is gone to once, not for each of many edges that are a pixel or two wide.
+/// One stack after the other paints them on the canvas. Each result is added to sums beside the
+/// canvas, and the sums are written at the end. Thus each stack paints once, and not once for each
+/// of many edges that are a pixel or two wide.
 struct SharedPixels {
-  /// Where what one stack paints is added up, and by which weights.
+  /// The sums and the weights of one stack's span.
   private struct Share {
     var firstSum: Int
-    /// In the coverage.
+    /// Indices into the coverage's weights.
     var weights: Range<Int>
   }
 
-  /// Neighboring pixels of a scanline each; their sums lie one after the other.
+  /// Neighboring pixels; the sums of one run follow those of the run before.
   private var runs: [CanvasSpan] = []
   private var pixelCount = 0
 
-  /// By stack: from the first to the last pixel of each run that it shows in.
+  /// By stack: from the first to the last pixel of each run in which it shows.
   private var spans: [[CanvasSpan]]
   /// By stack, one for each span.
   private var shares: [[Share]]
 
-  /// One for each pixel, or more; zero but while they are painted.
+  /// At least one for each pixel; zero except during painting.
   private var sums: [SIMD4<UInt32>] = []
 
   init(stackCount: Int) {
@@ -29,7 +31,7 @@ struct SharedPixels {
     shares = Array(repeating: [], count: stackCount)
   }
 
-  /// Adds a segment of scanline `y`, which has several parts.
+  /// Adds a segment of several parts in scanline `y`.
   mutating func append(_ segment: CoverageMap.Segment, _ y: Int, of coverage: CoverageMap) {
     for index in segment.parts {
       let part = coverage.parts[index]
@@ -41,33 +43,42 @@ struct SharedPixels {
     pixelCount += segment.pixels.count
   }
 
-  /// Fills them on a canvas of `width` by the weights of their coverage, and forgets them; `layer` and `factors` are room to work
-  /// in.
+  /// Paints the pixels by the weights of their coverage, and removes them.
+  ///
+  /// - Parameters:
+  ///   - stacks: All painters of the canvas.
+  ///   - weights: Of the coverage.
+  ///   - pixels: The canvas.
+  ///   - rows: Its layout.
+  ///   - room: Working memory.
+  ///   - kernels: The inner loops.
   mutating func paint(
     by stacks: [StackPainter], weights: [UInt32],
-    into canvas: inout MutableSpan<PremultipliedRGBA8>, width: Int,
-    _ layer: inout [PremultipliedRGBA8], _ factors: inout [UInt16],
-    _ kernels: any SpanKernels.Type
+    on pixels: inout MutableSpan<PremultipliedRGBA8>, _ rows: CanvasRows,
+    _ room: inout PaintRoom, _ kernels: any SpanKernels.Type
   ) {
     if sums.count < pixelCount { sums = Array(repeating: .zero, count: 2 * pixelCount) }
-    // Taken out while they are written, so that the rest can be used beside them.
+    // Moved out while they are written, so that the other properties stay accessible.
     var all: [SIMD4<UInt32>] = []
     swap(&all, &sums)
     var sums = all.mutableSpan
     for stack in stacks.indices where !shares[stack].isEmpty {
-      stacks[stack].paint(spans[stack], into: &canvas, width: width, &layer, &factors)
-      for (span, share) in zip(spans[stack], shares[stack]) {
-        let row = canvas.span.extracting(span.row(of: width))
+      var spans: [CanvasSpan] = []
+      swap(&spans, &self.spans[stack])
+      stacks[stack].paint(spans.span, on: &pixels, rows, &room)
+      for (span, share) in zip(spans, shares[stack]) {
+        let row = pixels.span.extracting(rows.row(span.y))
         var some = sums._mutatingExtracting(share.firstSum..<share.firstSum + span.columns.count)
         kernels.accumulate(
           &some, row, in: span.columns, weights: weights.span.extracting(share.weights))
       }
-      spans[stack].removeAll(keepingCapacity: true)
+      spans.removeAll(keepingCapacity: true)
+      swap(&spans, &self.spans[stack])
       shares[stack].removeAll(keepingCapacity: true)
     }
     var firstSum = 0
     for run in runs {
-      var row = canvas._mutatingExtracting(run.row(of: width))
+      var row = pixels._mutatingExtracting(rows.row(run.y))
       var some = sums._mutatingExtracting(firstSum..<firstSum + run.columns.count)
       kernels.settle(&row, in: run.columns, &some)
       firstSum += run.columns.count

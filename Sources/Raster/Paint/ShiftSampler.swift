@@ -1,12 +1,14 @@
 import Geometry
 import Pixels
 
-/// Reads an image that is moved by fractions of a texel along one axis, and by whole ones along the other.
+/// Reads an image that is moved by fractions of a texel along one axis, and by whole texels along
+/// the other.
 ///
-/// One axis is resampled alone, and every pixel has the same weights.
+/// Only one axis is resampled, and all pixels share their weights.
 struct ShiftSampler: SpanSampler {
   private let image: PixelBuffer
-  private let kernels: any ResampleKernels.Type
+  private let brightness: UInt8
+  private let kernels: KernelChoice
   private let weights: SIMD4<Int8>
 
   /// The texel of the first tap of the canvas's first pixel.
@@ -15,15 +17,17 @@ struct ShiftSampler: SpanSampler {
   /// From one tap to the next.
   private let step: (column: Int, row: Int)
 
-  /// Nil where the warp is another.
+  /// Nil if the warp is not such a shift.
   ///
   /// - Parameters:
-  ///   - image: What is read.
+  ///   - image: The image to read.
   ///   - map: From canvas pixels to texels.
-  ///   - filters: For every minification.
+  ///   - filters: The filters of every minification.
+  ///   - brightness: Factor of the color, in units of 1/255.
   ///   - kernels: The inner loops.
   init?(
-    image: PixelBuffer, map: Homography, filters: FilterBank, kernels: any ResampleKernels.Type
+    image: PixelBuffer, map: Homography, filters: FilterBank, brightness: UInt8,
+    kernels: KernelChoice
   ) {
     let (x, y) = (map.rowX / map.rowW.z, map.rowY / map.rowW.z)
     let isShift = [x.x - 1, x.y, y.x, y.y - 1, map.rowW.x, map.rowW.y].allSatisfy {
@@ -34,9 +38,8 @@ struct ShiftSampler: SpanSampler {
     guard isShift, across.phase == 0 || down.phase == 0, filter.tapsInFours == 4 else {
       return nil
     }
-    self.image = image
-    self.kernels = kernels
-    // Of the axis that is read at its texels, the one tap that counts there.
+    (self.image, self.brightness, self.kernels) = (image, brightness, kernels)
+    // The one tap with weight, on the axis that moves by whole texels.
     let only = filter.taps / 2 - 1
     let phase: Int32
     if down.phase == 0 {
@@ -50,13 +53,24 @@ struct ShiftSampler: SpanSampler {
     weights = SIMD4(filter.bytes[start..<start + 4])
   }
 
-  func sample(
+  func paint(
+    _ spans: Span<CanvasSpan>, on pixels: inout MutableSpan<PremultipliedRGBA8>, _ rows: CanvasRows
+  ) {
+    for index in spans.indices {
+      let (y, columns) = (spans[index].y, spans[index].columns)
+      var row = pixels._mutatingExtracting(rows.row(y))
+      sample(y, columns, into: &row)
+      if brightness < 255 { kernels.span.dim(&row, in: columns, brightness: brightness) }
+    }
+  }
+
+  private func sample(
     _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>
   ) {
-    // All taps of the pixels between these lie on the image.
+    // All taps of the pixels between these are inside the image.
     let low = min(max(-first.column, columns.lowerBound), columns.upperBound)
     let high = min(max(image.width - first.column - 3 * step.column, low), columns.upperBound)
-    // Farther out than the last tap reaches, all pixels are alike.
+    // Beyond the reach of the last tap, all pixels are equal.
     let lowest = min(max(-first.column - 3 * step.column, columns.lowerBound), low)
     let highest = max(min(image.width - first.column, columns.upperBound), high)
     if columns.lowerBound < lowest { repeatPixel(y, columns.lowerBound..<lowest, &row) }
@@ -66,7 +80,7 @@ struct ShiftSampler: SpanSampler {
     if highest < columns.upperBound { repeatPixel(y, highest..<columns.upperBound, &row) }
   }
 
-  /// Fills pixels that all see the same texels.
+  /// Fills pixels that all read the same texels.
   private func repeatPixel(
     _ y: Int, _ span: Range<Int>, _ row: inout MutableSpan<PremultipliedRGBA8>
   ) {
@@ -74,7 +88,7 @@ struct ShiftSampler: SpanSampler {
     CopyKernels.fill(&row, in: span, with: row[span.lowerBound])
   }
 
-  /// Pixels of which the taps of the first are looked for; beyond the image its border goes on.
+  /// Resamples pixels from the taps of the first; beyond the image its border repeats.
   private func sample(
     _ y: Int, _ span: Range<Int>, _ row: inout MutableSpan<PremultipliedRGBA8>
   ) {
@@ -85,9 +99,9 @@ struct ShiftSampler: SpanSampler {
         min(max(first.row + y + tap * step.row, 0), image.height - 1) * image.width
         + min(max(column, 0), image.width - 1)
     }
-    kernels.shift(&row, in: span, texels: image.pixels.span, taps: taps)
+    kernels.resample.shift(&row, in: span, texels: image.pixels.span, taps: taps)
   }
 
-  /// As ``Warp`` has it for whole texels: over a canvas it comes to less than a phase.
+  /// The tolerance of ``Warp`` for whole texels: across a canvas it adds up to less than a phase.
   private static let tolerance = 1e-9
 }

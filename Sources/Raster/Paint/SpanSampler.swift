@@ -1,36 +1,51 @@
 import Pixels
 
-/// Reads an image through a warp, a span of a scanline at a time.
+/// Reads the pixels of one face, and paints them by spans.
 ///
-/// One that keeps what the next scanline can use again is a class; the result does not depend on the order of calls.
+/// A sampler that keeps something from call to call is a class.
 protocol SpanSampler {
-  /// Makes ready what scanline `y` of a canvas of `width` needs, and may paint there what is the face's alone, as bright as is
-  /// said; nil where it must not.
+  /// Paints `spans` with the face's pixels at its brightness, before shade and shadows.
   ///
-  /// What it has painted so is left out when it is asked to fill it.
-  func prepare(
-    _ y: Int, on canvas: inout MutableSpan<PremultipliedRGBA8>, width: Int, brightness: UInt8?)
-
-  /// Fills pixels `columns` of `row`, which is scanline `y` of the canvas.
-  func sample(
-    _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>)
-
-  /// Fills them with the same made darker, as ``SpanKernels/copyDimmed(_:in:texels:from:brightness:)`` has it.
-  func sampleDimmed(
-    _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>,
-    brightness: UInt8, _ kernels: any SpanKernels.Type)
+  /// The result does not depend on the order of calls, within these rules:
+  /// - The caller goes down the canvas by bands of ``ShadowRows/kept`` scanlines. The spans and the
+  ///   calls of a band may come in any order, and may repeat pixels.
+  /// - A face *owns* the pixels that it alone covers, if it is opaque. The caller requests each of
+  ///   them once, and on the canvas itself, and lets nothing else write it before.
+  /// - The sampler may paint owned pixels early: any time on the canvas, up to a strip ahead. It
+  ///   leaves them as they are when they are requested. All other pixels outside `spans` keep their
+  ///   values.
+  ///
+  /// - Parameters:
+  ///   - spans: Pixels in which the face shows.
+  ///   - pixels: The scanlines of `rows`.
+  ///   - rows: The canvas, or a scanline beside it.
+  func paint(
+    _ spans: Span<CanvasSpan>, on pixels: inout MutableSpan<PremultipliedRGBA8>, _ rows: CanvasRows)
 }
 
-extension SpanSampler {
-  func prepare(
-    _ y: Int, on canvas: inout MutableSpan<PremultipliedRGBA8>, width: Int, brightness: UInt8?
-  ) {}
+/// One color everywhere.
+struct ColorSampler: SpanSampler {
+  private let pixel: PremultipliedRGBA8
 
-  func sampleDimmed(
-    _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>,
-    brightness: UInt8, _ kernels: any SpanKernels.Type
-  ) {
-    sample(y, columns, into: &row)
-    kernels.dim(&row, in: columns, brightness: brightness)
+  init(pixel: PremultipliedRGBA8, brightness: UInt8) {
+    self.pixel = ScalarSpanKernels.dimmed(pixel, brightness: brightness)
   }
+
+  func paint(
+    _ spans: Span<CanvasSpan>, on pixels: inout MutableSpan<PremultipliedRGBA8>, _ rows: CanvasRows
+  ) {
+    for index in spans.indices {
+      var row = pixels._mutatingExtracting(rows.row(spans[index].y))
+      CopyKernels.fill(&row, in: spans[index].columns, with: pixel)
+    }
+  }
+}
+
+/// The columns of a face, by scanline of the canvas.
+struct FaceColumns {
+  /// From the first to the last column in which the face shows; nil if it does not.
+  var shown: [Range<Int>?]
+
+  /// Columns that the face owns; nil for none.
+  var owned: [Range<Int>?]
 }

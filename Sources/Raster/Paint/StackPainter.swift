@@ -3,39 +3,35 @@ import Pixels
 
 /// Paints one stack of faces, from the farthest to the nearest.
 ///
-/// A class, for it is looked up for every piece of a scanline and never changes.
+/// A class, because it is looked up for every batch of spans and never changes.
 final class StackPainter {
-  /// Two opaque images that are shown as they are, mixed in one go.
+  /// Two opaque, unchanged images that are mixed in one pass.
   fileprivate struct Pair {
     var under: CopySampler
     var over: CopySampler
-    /// Of the one above.
+    /// Opacity of the upper image.
     var opacity: Int32
   }
 
   private let pair: Pair?
 
-  /// The farthest face, if it hides all that is behind; else the background is seen.
+  /// The farthest face, if it hides the background; else nil.
   private let base: FacePainter?
 
-  /// What lies on it, from the farthest to the nearest.
+  /// The faces above the base, from the farthest to the nearest.
   private let layers: [FacePainter]
 
   private let background: BackgroundPainter
-  private let backgroundPixel: PremultipliedRGBA8
   private let kernels: any SpanKernels.Type
 
   /// - Parameters:
   ///   - faces: From the nearest to the farthest.
-  ///   - background: What is behind them.
-  ///   - canvas: What is painted on.
+  ///   - background: Shows behind them.
   ///   - kernels: The inner loops.
   init(
-    _ faces: [FacePainter], on background: BackgroundPainter, canvas: Canvas,
-    kernels: any SpanKernels.Type
+    _ faces: [FacePainter], on background: BackgroundPainter, kernels: any SpanKernels.Type
   ) {
     self.background = background
-    backgroundPixel = canvas.background
     self.kernels = kernels
     let isHidden = faces.last?.hidesWhatIsBehind ?? false
     base = isHidden ? faces.last : nil
@@ -47,65 +43,74 @@ final class StackPainter {
     }
   }
 
-  /// Fills some spans of a canvas of `width`; `layer` and `factors` are room to work in.
+  /// Paints `spans` of a canvas with the stack; the rules of ``FacePainter/paint(_:on:_:factors:)``
+  /// apply.
   func paint(
-    _ spans: [CanvasSpan], into canvas: inout MutableSpan<PremultipliedRGBA8>, width: Int,
-    _ layer: inout [PremultipliedRGBA8], _ factors: inout [UInt16]
+    _ spans: Span<CanvasSpan>, on pixels: inout MutableSpan<PremultipliedRGBA8>, _ rows: CanvasRows,
+    _ room: inout PaintRoom
   ) {
-    if layers.isEmpty, let base {
-      base.fill(spans, into: &canvas, width: width, factors: &factors)
-    } else if layers.isEmpty {
-      background.fill(spans, into: &canvas, width: width, factors: &factors)
-    } else {
-      for span in spans {
-        var row = canvas._mutatingExtracting(span.row(of: width))
-        paint(span.y, span.columns, into: &row, &layer, &factors)
-      }
+    guard !layers.isEmpty else {
+      paintBase(spans, on: &pixels, rows, &room)
+      return
+    }
+    for index in spans.indices {
+      let (one, span) = (spans.extracting(index..<index + 1), spans[index])
+      var row = pixels._mutatingExtracting(rows.row(span.y))
+      if pair != nil, mixPair(span, into: &row) { continue }
+      paintBase(one, on: &pixels, rows, &room)
+      for layer in layers { lay(layer, one, on: &pixels, rows, &room.layer, &room.factors) }
     }
   }
 
-  /// Fills `columns` of `row`, which is scanline `y`; `layer` and `factors` are room to work in.
-  func paint(
-    _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>,
-    _ layer: inout [PremultipliedRGBA8], _ factors: inout [UInt16]
+  private func paintBase(
+    _ spans: Span<CanvasSpan>, on pixels: inout MutableSpan<PremultipliedRGBA8>, _ rows: CanvasRows,
+    _ room: inout PaintRoom
   ) {
-    if pair != nil, mixPair(y, columns, into: &row) { return }
     if let base {
-      base.fill(y, columns, into: &row, factors: &factors)
+      base.paint(spans, on: &pixels, rows, factors: &room.factors)
     } else {
-      background.fill(y, columns, into: &row, factors: &factors)
-    }
-    for painter in layers {
-      var source = layer.mutableSpan
-      painter.fill(y, columns, into: &source, factors: &factors)
-      switch painter.compositing {
-      case .sourceOver:
-        kernels.sourceOver(&row, in: columns, source: source.span, opacity: painter.opacity)
-      case .dissolve:
-        kernels.dissolve(
-          &row, in: columns, source: source.span, opacity: painter.opacity,
-          background: backgroundPixel)
-      }
+      background.paint(spans, on: &pixels, rows, factors: &room.factors)
     }
   }
 
-  /// Mixes the two images; false where one of them ends.
+  /// Paints a face beside the canvas, and composites one span of it.
+  private func lay(
+    _ face: FacePainter, _ one: Span<CanvasSpan>,
+    on pixels: inout MutableSpan<PremultipliedRGBA8>, _ rows: CanvasRows,
+    _ layer: inout [PremultipliedRGBA8], _ factors: inout [UInt16]
+  ) {
+    let span = one[0]
+    var source = layer.mutableSpan
+    face.paint(one, on: &source, .beside(span.y, width: rows.width), factors: &factors)
+    var row = pixels._mutatingExtracting(rows.row(span.y))
+    switch face.compositing {
+    case .sourceOver:
+      kernels.sourceOver(&row, in: span.columns, source: source.span, opacity: face.opacity)
+    case .dissolve:
+      kernels.dissolve(
+        &row, in: span.columns, source: source.span, opacity: face.opacity,
+        background: background.pixel)
+    }
+  }
+
+  /// Mixes the two images; false if one of them ends inside the span.
   private func mixPair(
-    _ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<PremultipliedRGBA8>
+    _ span: CanvasSpan, into row: inout MutableSpan<PremultipliedRGBA8>
   ) -> Bool {
-    guard let pair, let starts = pair.starts(y, columns) else { return false }
+    guard let pair, let starts = pair.starts(span) else { return false }
     let (underTexels, overTexels) = (pair.under.image.pixels, pair.over.image.pixels)
+    let count = span.columns.count
     kernels.mix(
-      &row, in: columns,
-      under: underTexels.span.extracting(starts.under..<starts.under + columns.count),
-      over: overTexels.span.extracting(starts.over..<starts.over + columns.count),
+      &row, in: span.columns,
+      under: underTexels.span.extracting(starts.under..<starts.under + count),
+      over: overTexels.span.extracting(starts.over..<starts.over + count),
       opacity: pair.opacity)
     return true
   }
 
-  /// What it takes to paint `columns` of scanline `y`.
-  func work(_ y: Int, _ columns: Range<Int>) -> [PixelWork] {
-    if pair?.starts(y, columns) != nil { return [.dissolve] }
+  /// The work of painting the pixels of a span, each.
+  func work(_ span: CanvasSpan) -> [PixelWork] {
+    if pair?.starts(span) != nil { return [.dissolve] }
     let faces = (base.map { [$0] } ?? []) + layers
     let reading = faces.flatMap { $0.isDimmed ? [$0.reading, .dim] : [$0.reading] }
     return (base == nil ? [.fill] : []) + reading
@@ -114,9 +119,48 @@ final class StackPainter {
 }
 
 extension StackPainter.Pair {
-  /// Where in the images the texels for `columns` of scanline `y` begin; nil where one of them ends.
-  fileprivate func starts(_ y: Int, _ columns: Range<Int>) -> (under: Int, over: Int)? {
-    guard let under = under.start(y, columns), let over = over.start(y, columns) else { return nil }
+  /// Indices of a span's first texels in the images; nil if an image ends inside the span.
+  fileprivate func starts(_ span: CanvasSpan) -> (under: Int, over: Int)? {
+    guard let under = under.start(span.y, span.columns),
+      let over = over.start(span.y, span.columns)
+    else { return nil }
     return (under, over)
+  }
+}
+
+/// Paints the background, and the shadows that fall on it.
+struct BackgroundPainter {
+  let pixel: PremultipliedRGBA8
+  private let shade: ShadePainter
+
+  init(_ canvas: Canvas, shadows: [ShadowField], kernels: any SpanKernels.Type) {
+    pixel = canvas.background
+    shade = ShadePainter(nil, shadows, kernels: kernels)
+  }
+
+  /// Paints `spans`; `factors` is working memory for a scanline.
+  func paint(
+    _ spans: Span<CanvasSpan>, on pixels: inout MutableSpan<PremultipliedRGBA8>, _ rows: CanvasRows,
+    factors: inout [UInt16]
+  ) {
+    for index in spans.indices {
+      var row = pixels._mutatingExtracting(rows.row(spans[index].y))
+      CopyKernels.fill(&row, in: spans[index].columns, with: pixel)
+    }
+    shade.shade(spans, in: &pixels, rows, factors: &factors)
+  }
+}
+
+/// Working memory of a thread that paints a canvas.
+struct PaintRoom {
+  /// A scanline of a face beside the canvas.
+  var layer: [PremultipliedRGBA8]
+
+  /// A scanline of shading factors.
+  var factors: [UInt16]
+
+  init(width: Int) {
+    layer = Array(repeating: .clear, count: width)
+    factors = Array(repeating: 0, count: width)
   }
 }

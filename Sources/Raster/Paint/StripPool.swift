@@ -1,14 +1,14 @@
 import Pixels
 import Synchronization
 
-/// Room for strips, kept from frame to frame: new memory has to be cleared by the system, which took a
-/// twelfth of a cube's time.
+/// Memory for strips, kept from frame to frame: the system clears new memory, which took a twelfth
+/// of a cube's time.
 ///
-/// What was in it before is never read, so no pixel depends on what is kept.
+/// The old contents are never read, so no pixel depends on them.
 final class StripPool: Sendable {
   private let free = Mutex<[[PremultipliedRGBA8]]>([])
 
-  /// Room for `count` pixels or more.
+  /// Memory for at least `count` pixels.
   func take(_ count: Int) -> [PremultipliedRGBA8] {
     let known: [PremultipliedRGBA8]? = free.withLock { free in
       free.lastIndex { $0.count >= count }.map { free.remove(at: $0) }
@@ -16,7 +16,7 @@ final class StripPool: Sendable {
     return known ?? Array(repeating: .clear, count: count)
   }
 
-  /// Takes back what ``take(_:)`` gave.
+  /// Takes back the memory from ``take(_:)``.
   func giveBack(_ pixels: [PremultipliedRGBA8]) {
     free.withLock { free in
       if free.count == Self.most { free.removeFirst() }
@@ -24,6 +24,6 @@ final class StripPool: Sendable {
     }
   }
 
-  /// As many faces as a few threads draw at once.
+  /// The number of faces that a few threads draw at once.
   private static let most = 16
 }

@@ -1,55 +1,65 @@
+import Geometry
 import Pixels
 
-/// What fills a strip of the canvas at once, for that is faster than a scanline at a time.
+/// Fills a strip of the canvas at once, which is faster than a scanline at a time.
 protocol StripSource {
-  /// Whether it may write to a canvas, and as bright as is said: whether it fetches the lines of the cache there in time.
+  /// Whether it may write to a canvas, with brightness: it then prefetches the canvas in time.
   static var paintsCanvases: Bool { get }
 
-  /// Fills pixels of some scanlines, which does not depend on what other pixels are asked for.
+  /// Fills pixels of some scanlines; the result does not depend on the other pixels that are
+  /// requested.
   ///
   /// - Parameters:
-  ///   - rows: The scanlines, of the canvas; all of one ``StripBlock``.
-  ///   - columns: What is asked for of each scanline of the canvas, by its number; nil for nothing.
-  ///   - part: The columns of the canvas that are filled. In them more than asked for may be written.
-  ///   - pixels: Gets them; its first is column 0 of the first row.
-  ///   - target: How `pixels` are laid out, and what is written.
+  ///   - rows: Scanlines of the canvas, all of one ``StripBlock``.
+  ///   - columns: The requested columns of each scanline of the canvas, by its number; nil for
+  ///     none.
+  ///   - part: The columns that may be written; among them, others than the requested may be.
+  ///   - pixels: Receives the pixels; its first is column 0 of the first row.
+  ///   - target: The layout of `pixels`; the brightness is 255 unless the source paints canvases.
   mutating func fill(
     _ rows: Range<Int>, _ columns: [Range<Int>?], in part: Range<Int>,
-    into pixels: inout MutableSpan<PremultipliedRGBA8>, _ target: StripTarget)
+    into pixels: inout MutableSpan<PremultipliedRGBA8>, _ target: PixelTarget)
 }
 
-/// Where the pixels of a strip go.
-struct StripTarget {
-  /// From one row to the next.
-  var stride: Int
+extension TurnSampler: StripSource {
+  static var paintsCanvases: Bool { true }
 
-  /// Where pixels will be written soon, from column 0 of the first row on: these, or others; nil where that is not known.
-  var ahead: PixelsAhead?
-
-  /// What colors are multiplied with, in units of 1/255; 255 unless the source paints canvases.
-  var brightness: UInt8 = 255
-}
-
-/// Scanlines of the canvas whose places in an image are worked out from the same origins, whatever strips they are cut into.
-enum StripBlock {
-  static let height = 64
-
-  /// All scanlines of the block that scanline `y` lies in, up to the canvas's last.
-  static func rows(around y: Int, of count: Int) -> Range<Int> {
-    let top = y / height * height
-    return top..<Swift.min(top + height, count)
+  /// - Parameters:
+  ///   - ripmap: The image to read.
+  ///   - axis: The axis of the turn.
+  ///   - map: From canvas pixels to texels.
+  ///   - columns: In which the face shows, by scanline of the canvas; nil if it does not.
+  ///   - extent: Bounds of the face; a pixel that only touches it reads the face's border.
+  ///   - filters: The filters of every minification.
+  ///   - kernels: The inner loops.
+  init(
+    _ ripmap: Ripmap, axis: Axis, map: Homography, columns: [Range<Int>?],
+    extent: (low: Point, high: Point), filters: FilterBank, kernels: any ResampleKernels.Type
+  ) {
+    let image = ripmap.image
+    let lines: TurnLines
+    switch axis {
+    case .columns:
+      lines = TurnLines(
+        columns.union ?? 0..<0, map: map, extent: extent.low.x...extent.high.x,
+        length: image.width, endsAtBorder: true, filters: filters)
+    case .rows:
+      let top = columns.firstIndex { $0 != nil } ?? 0
+      let bottom = (columns.lastIndex { $0 != nil } ?? -1) + 1
+      lines = TurnLines(
+        top..<bottom, map: map.transposed, extent: extent.low.y...extent.high.y,
+        length: image.height, endsAtBorder: false, filters: filters)
+    }
+    let highest = lines.runs.lazy.map(\.level).max() ?? 0
+    let images = (0...highest).map { ripmap.image(atLevel: $0, axis, kernels: kernels) }
+    self.init(axis: axis, lines: lines, images: images, kernels: kernels)
   }
 }
 
-extension Collection<Range<Int>?> {
-  /// From the first to the last of them; nil where there is none.
-  var union: Range<Int>? {
-    var union: Range<Int>?
-    for case let next? in self {
-      let known = union ?? next
-      let low = Swift.min(known.lowerBound, next.lowerBound)
-      union = low..<Swift.max(known.upperBound, next.upperBound)
-    }
-    return union
+extension Homography {
+  /// The map with x and y exchanged in both of its planes.
+  fileprivate var transposed: Homography {
+    func swapped(_ row: SIMD3<Double>) -> SIMD3<Double> { SIMD3(row.y, row.x, row.z) }
+    return Homography(rowX: swapped(rowY), rowY: swapped(rowX), rowW: swapped(rowW))
   }
 }

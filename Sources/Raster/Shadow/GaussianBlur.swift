@@ -1,11 +1,11 @@
 import Geometry
 import Pixels
 
-/// A convex shape blurred by a Gaussian, worked out for squares: the mean over each pixel.
+/// A convex shape blurred by a Gaussian, averaged over each pixel.
 ///
-/// The shape is cut into slabs, each as good as a rectangle; the blur of a rectangle is a product of one
-/// function of x and one of y, in closed form. A slab is no higher, and its sides are no more aslant, than
-/// the blur hides; between upright sides one is enough.
+/// The shape is cut into slabs that approximate rectangles. The blur of a rectangle is a product of
+/// one function of x and one of y, in closed form. The blur hides the height of a slab and the
+/// slant of its sides; between vertical sides, one slab is enough.
 struct GaussianBlur {
   /// A part of the shape between two levels.
   private struct Slab {
@@ -19,7 +19,7 @@ struct GaussianBlur {
 
   /// - Parameters:
   ///   - shape: Convex, in pixels.
-  ///   - deviation: Of the Gaussian, in pixels, above zero.
+  ///   - deviation: Standard deviation of the Gaussian, in pixels, above zero.
   init(_ shape: Polygon, deviation: Double) {
     edge = GaussianEdge(deviation: deviation)
     slabs = Self.slabs(of: shape, step: max(deviation / 4, 0.125))
@@ -50,7 +50,7 @@ struct GaussianBlur {
     return picture
   }
 
-  /// How much of each pixel of a row lies between two upright sides.
+  /// The share of each pixel of a row between two vertical sides.
   private func shares(of sides: ClosedRange<Double>, count: Int) -> [Double] {
     var shares = [Double](repeating: 0, count: count)
     let (left, right) = (
@@ -65,7 +65,7 @@ struct GaussianBlur {
     return shares
   }
 
-  /// The slabs that reach into a row, and how much of it each takes.
+  /// The slabs that reach into a row, and the share of each.
   private func weights(ofRow y: Int) -> [(slab: Int, weight: Double)] {
     slabs.indices.compactMap { index in
       let slab = slabs[index]
@@ -75,9 +75,10 @@ struct GaussianBlur {
     }
   }
 
-  /// Cuts a shape so that no side runs farther than `step` within a slab, down or across, in pixels.
+  /// Cuts a shape so that no side runs farther than `step` within a slab, down or across, in
+  /// pixels.
   ///
-  /// For a quarter of the deviation the error is 1/24 · (1/4)² · max |φ'|, 1/6 of 1/255.
+  /// With a quarter of the deviation, the error is 1/24 · (1/4)² · max |φ'|, 1/6 of 1/255.
   private static func slabs(of shape: Polygon, step: Double) -> [Slab] {
     guard shape.corners.count >= 3 else { return [] }
     let levels = Set(
@@ -97,6 +98,6 @@ struct GaussianBlur {
     }
   }
 
-  /// Slabs that add less to a row are left out: all of them together stay far below 1/255.
+  /// Smallest share of a row that counts: all smaller ones together stay far below 1/255.
   private static let least = 1e-9
 }

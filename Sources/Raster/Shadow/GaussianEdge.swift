@@ -1,11 +1,12 @@
 import Geometry
 
-/// A straight edge, upright or level, blurred by a Gaussian and seen by pixels that are squares.
+/// A vertical or horizontal edge, blurred by a Gaussian and averaged over square pixels.
 struct GaussianEdge {
   /// In pixels, above zero.
   let deviation: Double
 
-  /// The part of pixel `index` that lies beyond an edge at `place`, after the blur: 0 before it, 1 after.
+  /// The share of pixel `index` beyond an edge at `place`, after the blur: 0 before the edge, 1
+  /// after.
   func share(ofPixel index: Int, beyond place: Double) -> Double {
     let start = Double(index) - place
     if start > Self.reach * deviation { return 1 }
@@ -13,7 +14,7 @@ struct GaussianEdge {
     return min(max(integral(start + 1) - integral(start), 0), 1)
   }
 
-  /// The pixels that an edge at `place` changes lie in it; those before have 0, those after 1.
+  /// The range of pixels that an edge at `place` may change; those before have 0, those after 1.
   func extent(around place: Double) -> Range<Int> {
     let reach = Self.reach * deviation + 1
     return Int((place - reach).rounded(.down))..<Int((place + reach).rounded(.up))
@@ -28,6 +29,6 @@ struct GaussianEdge {
     return x * share + deviation * density
   }
 
-  /// Standard deviations beyond which an edge is as good as none: 1e-15.
+  /// Standard deviations beyond which the edge's influence is below 1e-15.
   private static let reach = 8.0
 }

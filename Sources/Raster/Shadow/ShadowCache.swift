@@ -1,17 +1,17 @@
 import Pixels
 import Synchronization
 
-/// The shadows that were drawn last, for most frames have those of the frame before.
+/// The last shadows, because most frames have those of the frame before.
 ///
 /// A mask depends on its shape alone, so no pixel depends on what is kept.
 final class ShadowCache: Sendable {
-  /// The latest used last.
+  /// From the least to the most recently used.
   private let masks = Mutex<[(shape: ShadowMask.Shape, mask: ShadowMask)]>([])
 
-  /// The mask of a shape, made if it is not there.
+  /// The mask of a shape, made on first use.
   func mask(_ shape: ShadowMask.Shape) -> ShadowMask {
     if let known = take(shape) { return known }
-    // Out of the lock: others may draw meanwhile, at worst the same.
+    // Outside the lock: other threads may draw meanwhile, at worst the same mask.
     let mask = ShadowMask(shape)
     masks.withLock { masks in
       masks.append((shape, mask))

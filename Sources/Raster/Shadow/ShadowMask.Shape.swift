@@ -1,11 +1,11 @@
 import Geometry
 
 extension ShadowMask {
-  /// All that the picture of a shadow depends on.
+  /// Everything that the picture of a shadow depends on.
   struct Shape: Hashable, Sendable {
     let outline: Outline
 
-    /// Of the bounds, in points.
+    /// Size of the bounds, in points.
     let size: Size
 
     /// The standard deviation in points, above zero.
@@ -16,11 +16,12 @@ extension ShadowMask {
 
     let texelsPerPoint: Double
 
-    /// A shape that is seen on a canvas, there `magnification` times as large.
+    /// A shape that appears on a canvas, magnified `magnification` times.
     ///
-    /// The density takes steps of two, so that a layer that grows has few shapes. It is the canvas's own
-    /// where it can be, so that a layer that rests on whole pixels has its texels copied, and less where
-    /// the shadow is so soft that fewer texels hold it, or where little of it can be seen at a time.
+    /// The density changes in factors of two, so that a growing layer has few shapes. It is the
+    /// canvas's own where possible, so that a layer on whole pixels has its texels copied. It is
+    /// less if the shadow is soft enough for fewer texels, or if little of the shadow can be
+    /// visible at a time.
     init(
       outline: Outline, size: Size, radius: Double, color: SIMD3<Double>, canvas: Canvas,
       magnification: Double
@@ -37,13 +38,13 @@ extension ShadowMask {
       texelsPerPoint = density
     }
 
-    /// Pixels a texel may be stretched to.
+    /// Largest size of a texel in pixels.
     private static let mostStretched = 1.5
 
-    /// Texels that a standard deviation needs at most: a cubic between them then is right to 1/255.
+    /// Texels a standard deviation that suffice: a cubic between them is then exact to 1/255.
     private static let softest = 8.0
 
-    /// Many times the canvas, and never above 128 MB; what is larger is only softer for it.
+    /// Eight times the canvas, within limits of 1 MB and 128 MB; a larger shadow only gets softer.
     private static func mostTexels(for canvas: Canvas) -> Double {
       min(max(8 * Double(canvas.width) * Double(canvas.height), 0x1p18), 0x1p25)
     }

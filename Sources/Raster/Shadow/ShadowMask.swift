@@ -3,12 +3,12 @@ import Pixels
 
 /// The picture of the shadow that an outline casts, made once and then shown like any image.
 struct ShadowMask: Sendable {
-  /// The shadow's color, as far as the shadow falls.
+  /// The shadow's color, with its alpha wherever the shadow falls.
   let texture: Texture
 
   let texelsPerPoint: Double
 
-  /// Texels around the bounds on every side: beyond them the shadow rounds to nothing.
+  /// Texels around the bounds on every side; beyond them the shadow rounds to zero.
   let margin: Int
 
   /// Draws the shadow of `shape`, each texel the mean of the Gaussian over it, within 1/2 of 1/255.
@@ -28,9 +28,10 @@ struct ShadowMask: Sendable {
       blur.picture(width: width, height: height, color: SIMD4(shape.color, 1) * 255))
   }
 
-  /// Standard deviations: farther out it is below half of 1/255.
+  /// Standard deviations from the shape beyond which the shadow is below half of 1/255.
   static let reach = 3.0
 
-  /// How far a chord may leave its curve, in standard deviations: that changes a texel by 1/5 of 1/255.
+  /// Largest distance between a chord and its curve, in standard deviations: it changes a texel by
+  /// 1/5 of 1/255.
   private static let sagitta = 1.0 / 512
 }

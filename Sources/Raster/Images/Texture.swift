@@ -1,0 +1,34 @@
+package import Geometry
+package import Pixels
+
+/// An image that a layer shows, with the properties that drawing depends on.
+package struct Texture: Sendable {
+  package let image: PixelBuffer
+
+  /// The image in smaller sizes, shared by everything that draws it.
+  let ripmap: Ripmap
+
+  /// Whether every texel is opaque, so that nothing behind the layer needs to be drawn.
+  package let isOpaque: Bool
+
+  package init(_ image: PixelBuffer) {
+    self.image = image
+    isOpaque = image.isOpaque
+    ripmap = Ripmap(image, isOpaque: isOpaque)
+  }
+}
+
+/// The images of a scene, by role.
+package struct TextureSet: Sendable {
+  private let textures: [ImageRole: Texture]
+
+  package init(_ images: [ImageRole: Texture]) {
+    textures = images
+  }
+
+  /// The image of `role`, which must not be a color; a scene may show only images of the set.
+  subscript(role: ImageRole) -> Texture {
+    guard let texture = textures[role] else { preconditionFailure("no image for \(role)") }
+    return texture
+  }
+}

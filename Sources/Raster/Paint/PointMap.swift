@@ -1,5 +1,0 @@
-/// A warp that is read one pixel at a time.
-enum PointMap {
-  case plane(PlaneMap)
-  case cylinder(CylinderMap)
-}
