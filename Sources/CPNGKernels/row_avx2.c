@@ -11,7 +11,7 @@ int png_cpu_has_avx2(void) {
   return __builtin_cpu_supports("avx2") != 0;
 }
 
-// Eight pixels without their fourth bytes, in 24 bytes, and zeros behind them.
+// Eight pixels without their fourth bytes: 24 bytes, then zeros.
 AVX2 static inline __m256i packed(__m256i pixels) {
   const __m256i order = _mm256_setr_epi8(
       0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, -1, -1, -1, -1,
@@ -22,7 +22,7 @@ AVX2 static inline __m256i packed(__m256i pixels) {
 
 AVX2 int64_t png_pack_avx2(uint8_t *output, const uint8_t *pixels, int64_t count) {
   int64_t x = 0;
-  // Eight pixels at a time, whose store reaches eight bytes into the three behind them.
+  // Eight pixels at a time; each store writes eight bytes more, into the next three pixels.
   for (; x + 11 <= count; x += 8)
     _mm256_storeu_si256(
         (__m256i *)(output + 3 * x),
@@ -30,7 +30,7 @@ AVX2 int64_t png_pack_avx2(uint8_t *output, const uint8_t *pixels, int64_t count
   return x;
 }
 
-// What is left of bytes: see `PortableRowKernels`.
+// The remainders of bytes after prediction: see `PortableRowKernels`.
 AVX2 static inline __m256i filtered(__m256i bytes, __m256i a, __m256i b, __m256i c) {
   const __m256i least = _mm256_min_epu8(a, b), most = _mm256_max_epu8(a, b);
   const __m256i to_most = _mm256_subs_epu8(c, least), to_least = _mm256_subs_epu8(most, c);
@@ -42,7 +42,7 @@ AVX2 static inline __m256i filtered(__m256i bytes, __m256i a, __m256i b, __m256i
       bytes, _mm256_blendv_epi8(c, _mm256_blendv_epi8(most, least, is_least), is_not_c));
 }
 
-// The pixel before each of eight, of which the first has none.
+// The pixel before each of eight; the first one has none.
 AVX2 static inline __m256i shifted(__m256i pixels) {
   return _mm256_blend_epi32(
       _mm256_permutevar8x32_epi32(pixels, _mm256_setr_epi32(0, 0, 1, 2, 3, 4, 5, 6)),
@@ -52,7 +52,7 @@ AVX2 static inline __m256i shifted(__m256i pixels) {
 AVX2 static inline __attribute__((always_inline)) int64_t filter(
     uint8_t *output, uint8_t *marks, const uint8_t *row, const uint8_t *above, int64_t count,
     int64_t channels, int *is_opaque) {
-  // Pages are fetched ahead of by no one else.
+  // The hardware does not prefetch across pages.
   const int64_t ahead = 4096;
   __m256i all = _mm256_set1_epi8(-1);
   int64_t x = 0;

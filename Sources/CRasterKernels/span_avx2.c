@@ -3,19 +3,19 @@
 #if RASTER_HAS_AVX2_KERNELS
 #include "avx2.h"
 
-// All bits of so many pixels of eight.
+// A mask of the first `count` of eight pixels.
 AVX2_INLINE __m256i first_pixels(int count) {
   return _mm256_cmpgt_epi32(
       _mm256_set1_epi32(count), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
 }
 
-// Pixels before the first place where eight of them lie in one line of the cache.
+// Pixels before the first 32-byte boundary.
 AVX2_INLINE int unaligned(const uint8_t *pixels, int count) {
   const int before = (int)(-(uintptr_t)pixels / 4 % 8);
   return before < count ? before : count;
 }
 
-// Up to seven pixels.
+// Dims up to seven pixels.
 AVX2_INLINE int dim_some(uint8_t *pixels, const uint8_t *texels, int count, __m256i factor) {
   if (count == 0) return 0;
   const __m256i some = first_pixels(count);
@@ -90,7 +90,7 @@ AVX2 void raster_over_avx2(uint8_t *row, const uint8_t *source, int count, int o
     // At most 255 · 255 · 16384 + 255 · 8192, below 2³¹.
     const __m256i sum = _mm256_add_epi32(
         _mm256_add_epi32(_mm256_mullo_epi32(s, full), _mm256_mullo_epi32(d, rest)), half);
-    // Divided as by the definition: ⌊t / 255⌋ = (t + 1 + ⌊t / 256⌋) / 256.
+    // The definition's division: ⌊t / 255⌋ = (t + 1 + ⌊t / 256⌋) / 256.
     const __m256i t = _mm256_srli_epi32(sum, 14);
     const __m256i quotient = _mm256_srli_epi32(
         _mm256_add_epi32(_mm256_add_epi32(t, up), _mm256_srli_epi32(t, 8)), 8);
@@ -113,12 +113,12 @@ AVX2 int raster_cover_opaque_avx2(uint8_t *row, int count, uint32_t color, int o
   return x;
 }
 
-// Eight pixels, each color times its factor in units of 1/16384: twice the color, for what is
-// shifted by 15, halves up.
+// Eight pixels, each color times its factor in units of 1/16384, halves up. Colors are doubled because
+// the product is shifted by 15.
 AVX2_INLINE __m256i shaded(__m256i pixels, __m128i factors) {
   const __m256i zero = _mm256_setzero_si256(), unchanged = _mm256_set1_epi16(16384);
   const __m256i each = _mm256_broadcastsi128_si256(factors);
-  // Of the pixels that unpacking brings together: 0, 1 and 4, 5, then 2, 3 and 6, 7.
+  // Factors in the order of unpacked pixels: 0, 1 and 4, 5, then 2, 3 and 6, 7.
   const __m256i low = _mm256_shuffle_epi8(
       each, _mm256_setr_epi8(
                 0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3,
@@ -174,8 +174,8 @@ AVX2 void raster_set_factors_avx2(
   }
 }
 
-// Four pixels of each of two nodes, times sixteen: from `left` on, by a quarter of the way to
-// `right`.
+// Four interpolated factors after each of two nodes, from `left` toward `right` in quarters, from
+// nodes times four.
 AVX2_INLINE __m256i between(__m256i left, __m256i right, __m256i nodes) {
   const __m256i starts =
       _mm256_add_epi32(_mm256_slli_epi32(left, 2), _mm256_set1_epi32(8));
@@ -197,14 +197,14 @@ AVX2_INLINE __m256i down_to(const uint32_t *upper, const uint32_t *lower, __m256
           _mm256_castsi128_si256(_mm_loadu_si128((const __m128i *)lower)), below));
 }
 
-// Four numbers, or `other` where `condition` is set.
+// Four numbers, replaced by `other` where `condition` is set.
 AVX2_INLINE __m256d replaced(__m256d numbers, __m256d other, __m256d condition) {
   return _mm256_blendv_pd(numbers, other, condition);
 }
 
 AVX2_INLINE __m256d is_less(__m256d a, __m256d b) { return _mm256_cmp_pd(a, b, _CMP_LT_OQ); }
 
-// How far four places of a line are from the outline, squared; 0 inside.
+// Squared distances of four places of a line from the outline; 0 inside.
 AVX2_INLINE __m256d squared_distances(
     __m256d x, double y, const raster_shadow_edge *edges, int count) {
   const __m256d zero = _mm256_setzero_pd(), one = _mm256_set1_pd(1);

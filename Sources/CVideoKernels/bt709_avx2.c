@@ -13,8 +13,8 @@ int video_cpu_has_avx2(void) {
 }
 
 // A division `(n * x + offset) / d` with the quotient, below 256, in bits 48 to 55: x is multiplied
-// by `n / d * 2^48`, rounded up. That is too much by less than `x / 2^48`, and the offset by
-// `1 / 2^48`; as long as they add up to less than `1 / d`, every quotient is exact.
+// by `n / d * 2^48`, rounded up. The product is too large by less than `x / 2^48`, and the offset by
+// `1 / 2^48`. Every quotient is exact if both add up to less than `1 / d`.
 #define FACTOR(n, d) ((((uint64_t)(n) << 48) + (d) - 1) / (d))
 #define OFFSET(offset, d) ((uint64_t)((((unsigned __int128)(offset) << 48) + (d) - 1) / (d)))
 
@@ -24,8 +24,8 @@ int video_cpu_has_avx2(void) {
 #define LUMA_FACTOR FACTOR(73, 16 * LUMA_UNIT)
 #define LUMA_OFFSET OFFSET(16 * LUMA_UNIT + LUMA_UNIT / 2, LUMA_UNIT)
 
-// `14 * x / unit` where x has `unit / 255 * 8 * 255` added, 2040 alphas, to stay above zero; it is
-// below 2^24.2, and 2^24.2 / 2^48 < 1 / unit. The offset, 128 and a half, takes it away again.
+// `14 * x / unit`, where x includes `unit / 255 * 8 * 255`, 2040 alphas, to stay above zero. It is
+// below 2^24.2, and 2^24.2 / 2^48 < 1 / unit. The offset, 128 and a half, subtracts them again.
 #define CHROMA_OFFSET(unit) OFFSET(128 * (unit) + (unit) / 2 - 14 * 8 * (unit), unit)
 #define BLUE_UNIT (4639 * 255)
 #define RED_UNIT (3937 * 255)
@@ -58,7 +58,7 @@ AVX2_INLINE void store_luma(uint8_t *place, const __m256i pixels[4]) {
   _mm256_storeu_si256((__m256i *)place, _mm256_permutevar8x32_epi32(bytes, order));
 }
 
-// One column of both rows, in each place.
+// In each place one column of both rows.
 AVX2_INLINE __m256i column(const uint8_t *top, const uint8_t *bottom) {
   int32_t a, b;
   memcpy(&a, top, sizeof a);
@@ -68,8 +68,8 @@ AVX2_INLINE __m256i column(const uint8_t *top, const uint8_t *bottom) {
   return _mm256_broadcastq_epi64(sum);
 }
 
-// Of eight columns, the sums 1-2-1 about each even one, in the order 0, 2, 4, 6. `before` has in
-// its first place the column before them, and takes the last of them.
+// The 1-2-1 sums about the even ones of eight columns, in the order 0, 2, 4, 6. The first place of
+// `before` is the column before them, and receives the last of them.
 AVX2_INLINE __m256i weighted_columns(__m256i top, __m256i bottom, __m256i *before) {
   const __m256i one = _mm256_set1_epi8(1);
   const __m256i low = _mm256_maddubs_epi16(_mm256_unpacklo_epi8(top, bottom), one);
@@ -81,7 +81,7 @@ AVX2_INLINE __m256i weighted_columns(__m256i top, __m256i bottom, __m256i *befor
   return _mm256_add_epi16(_mm256_add_epi16(left, odd), _mm256_add_epi16(even, even));
 }
 
-// Four samples in bits 48 to 55; `weights` are of red, green, blue and alpha, whose sum is 2040.
+// Four samples in bits 48 to 55; `weights` are those of red, green, blue and alpha, whose sum is 2040.
 AVX2_INLINE __m256i chroma_of_four(
     __m256i sums, __m256i weights, uint64_t factor, uint64_t offset) {
   const __m256i products = _mm256_madd_epi16(sums, weights);
@@ -128,7 +128,7 @@ AVX2 int video_bt709_avx2(
     uint8_t *luma, uint8_t *blue, uint8_t *red, const uint8_t *top, const uint8_t *bottom,
     long width) {
   __m256i all = _mm256_set1_epi32(-1);
-  // The last columns may be done twice.
+  // The last columns may be converted twice.
   for (long next = 0; next < width; next += 32) {
     const long x = next + 32 <= width ? next : width - 32;
     const long left = x > 0 ? x - 1 : 0;

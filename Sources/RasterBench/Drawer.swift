@@ -10,7 +10,7 @@ struct Drawer {
   private let stage: Stage
   private let renderer: SceneRenderer
 
-  /// A canvas of the stage's size, which is in whole pixels.
+  /// A drawer on a canvas of the stage's size, which must be in whole pixels.
   init(kind: SceneKind, textures: TextureSet, stage: Stage, sampling: Sampling) {
     (self.kind, self.textures, self.stage) = (kind, textures, stage)
     renderer = SceneRenderer(
@@ -30,7 +30,7 @@ struct Drawer {
     renderer.render(try kind.scene(at: progress, on: stage), textures, into: &frame)
   }
 
-  /// How many pixels of a frame take which work.
+  /// The number of pixels of a frame for each kind of work.
   func tally(at progress: Double) throws -> [PixelWork: Int] {
     renderer.tally(try kind.scene(at: progress, on: stage), textures)
   }

@@ -2,9 +2,9 @@ import Geometry
 import Raster
 import Transitions
 
-/// Each kind of work has a scene in which there is little else.
+/// Each kind of work has a scene with little other work.
 extension PixelWork {
-  /// The scene at a progress between 0 and 1; at 0 and 1 a transition shows but one view.
+  /// The scene at a progress between 0 and 1; at 0 and 1 a transition shows a single view.
   func scene(at progress: Double, on stage: Stage) throws -> Scene {
     switch self {
     // The background alone.
@@ -14,7 +14,7 @@ extension PixelWork {
     case .copy:
       scroll(by: (progress * stage.size.width).rounded(), on: stage)
     case .shift:
-      // A third is no simple fraction of anything that a sampler may know by heart.
+      // No sampler has a special case for a third of a pixel.
       scroll(by: (progress * stage.size.width).rounded(.down) + 1 / 3, on: stage)
     case .columns:
       cube(about: "y").scene(at: progress, on: stage)
@@ -24,7 +24,7 @@ extension PixelWork {
       TurningPlane().scene(at: progress, on: stage)
     case .cylinder:
       try PageCurl(ParameterValues(defaultsOf: PageCurl.entry)).scene(at: progress, on: stage)
-    // The copies, and the work: so that their difference is the work's alone.
+    // Copies, and the work on top, so that the difference to copies is the cost of the work.
     case .dim:
       dimmed(try PixelWork.copy.scene(at: progress, on: stage))
     case .overlay:
@@ -47,14 +47,14 @@ extension PixelWork {
     return scene
   }
 
-  /// With a color all over, half seen.
+  /// The scene under a half-transparent color.
   private func veiled(_ scene: Scene) -> Scene {
     var scene = scene
     scene.layers.append(Layer(contents: .color(SIMD4(0, 0, 0, 0.5)), size: scene.size))
     return scene
   }
 
-  /// Without dimming, which is no warp.
+  /// A cube without dimming, which is no warp.
   private func cube(about axis: String) -> Cube {
     Cube(
       ParameterValues(

@@ -1,6 +1,9 @@
 import ArgumentParser
 
-/// Draws single scenes, those that no spec can show, too, for `scripts/bench` and `scripts/quality`; no product.
+/// Draws single scenes, including those that no spec can show, for `scripts/bench` and
+/// `scripts/quality`.
+///
+/// It is not a product.
 @main
 struct RasterBench: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,5 +2,5 @@ public import ArgumentParser
 import Pixels
 import Raster
 
-/// Sampling by the words of a spec.
+/// Sampling is given by the words of a spec.
 extension Sampling: ExpressibleByArgument {}

@@ -3,7 +3,8 @@ import Geometry
 import Raster
 import Transitions
 
-/// A scene that can be timed, by its name: a kind of work by itself, or a transition of the catalogue.
+/// A scene that can be timed, by its name: a kind of work by itself, or a transition of the
+/// catalogue.
 enum SceneKind: ExpressibleByArgument {
   case work(PixelWork)
   case transition(any Transition.Type)
@@ -21,7 +22,7 @@ enum SceneKind: ExpressibleByArgument {
   static let allValueStrings =
     PixelWork.allCases.map(\.rawValue) + Catalogue.transitions.map { $0.entry.name }
 
-  /// As given.
+  /// The name as given.
   var name: String {
     switch self {
     case .work(let work): work.rawValue
@@ -29,7 +30,7 @@ enum SceneKind: ExpressibleByArgument {
     }
   }
 
-  /// The scene at a progress between 0 and 1, of a transition by its defaults.
+  /// The scene at a progress between 0 and 1; a transition has its default parameters.
   func scene(at progress: Double, on stage: Stage) throws -> Scene {
     switch self {
     case .work(let work):

@@ -22,7 +22,7 @@ struct SceneOptions: ParsableArguments {
   @Option(help: "How an image is read between its texels.")
   var sampling = Sampling.best
 
-  /// A drawer of the scene at any progress; everything is read and made ready by now.
+  /// Reads the images, and returns a drawer that is ready for any progress.
   func drawer() throws -> Drawer {
     let reader = ImageReader()
     let (from, to) = (

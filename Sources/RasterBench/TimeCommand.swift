@@ -21,7 +21,7 @@ struct TimeCommand: ParsableCommand {
 
   func run() throws {
     let drawer = try scene.drawer()
-    // In turn, as a video's frames go from memory to an encoder: one alone may stay in the cache.
+    // Several frames in turn, as in a video, because a single one may stay in the cache.
     var targets = (0..<Self.targetCount).map { _ in drawer.frame() }
     // The first frame makes the tables that all frames share.
     try drawer.draw(at: 0.5, on: &targets[0])
@@ -43,6 +43,6 @@ struct TimeCommand: ParsableCommand {
     (0..<frames).map { Double($0 + 1) / Double(frames + 1) }
   }
 
-  /// As many as `scripts/bench` has pairs of frames for the copy that it compares with.
+  /// The number of frame pairs of the copy that `scripts/bench` compares with.
   private static let targetCount = 8
 }

@@ -4,10 +4,10 @@ import Transitions
 /// Two views one above the other on a tilted plane that turns once about the middle of the canvas.
 ///
 /// Neither a row nor a column of pixels reads a row or a column of texels, and no two pixels are
-/// equally far apart. Both views together are about as high as wide, so that at every angle the
-/// canvas is full but for a corner or two, half of it by each view.
+/// equally far apart. Both views together are about as high as wide, so that at every angle they
+/// fill the canvas except for a corner or two, each about half of it.
 struct TurningPlane {
-  /// How far the plane leans back, in radians: 20°, enough for scales from 0.8 to 1.2.
+  /// Backward tilt of the plane, in radians: 20°, enough for scales from 0.8 to 1.2.
   private static let tilt = 20 * Double.pi / 180
 
   /// At progress 0 the old view is the upper one, upright.

@@ -8,7 +8,7 @@ import Testing
 @Suite struct BackgroundColorTests {
   private let size = Size(width: 60, height: 40)
 
-  /// Slopes of color and alpha, which every sampler gives back, so that only rounding differs.
+  /// Slopes of color and alpha, which every sampler reproduces, so that only rounding differs.
   private func image() -> PixelBuffer {
     var image = PixelBuffer(width: 60, height: 40)
     for y in 0..<40 {
@@ -20,7 +20,7 @@ import Testing
     return image
   }
 
-  /// The image with the color laid under it beforehand, in `Double`.
+  /// The image over the color, computed in `Double`.
   private func flattened(on color: SIMD4<Double>) -> PixelBuffer {
     var image = image()
     for y in 0..<40 {
@@ -57,7 +57,7 @@ import Testing
         let frame = ReferencePicture(layering.frame([colored]))
         layering.images = [.from: flattened(on: color)]
         let expected = ReferencePicture(layering.frame([plain]))
-        // Each of the two images rounds for itself, and each resampling.
+        // Each of the two images is rounded separately, and so is each resampling.
         #expect(frame.largestDifference(from: expected) <= 2, "\(transform) \(opacity)")
       }
     }

@@ -16,7 +16,7 @@ import Testing
     Polygon(corners: outline.corners(in: size, tolerance: 1e-4)).signedArea
   }
 
-  /// Convex pieces that leave out the inner outline and nothing else.
+  /// Convex pieces that cover everything except the inner outline.
   @Test(arguments: outlines)
   func piecesAddUpToTheBand(outline: Outline) {
     let pieces = outline.border(width: 5, in: size, scale: 2)
@@ -38,7 +38,7 @@ import Testing
     #expect(abs(sum - expected) < 1)
   }
 
-  /// A band that lets half of what is behind through is as even as one piece.
+  /// A half-transparent band is as even as one piece.
   @Test(arguments: outlines)
   func piecesShowNoSeams(outline: Outline) {
     let layering = Layering(background: PremultipliedRGBA8(255, 255, 255, 255))
@@ -51,7 +51,7 @@ import Testing
       for x in 0..<96 {
         let place = Point(Double(x), Double(y)) + 0.5 - Point(18, 14)
         #expect(frame[x, y].x >= 127, "no piece lies on another")
-        // A pixel within the outline and a pixel or more from the hole.
+        // A pixel inside the outline, and at least a pixel from the hole.
         let isBeside = place.x < 4 || place.x > 56 || place.y < 4 || place.y > 40
         if isBeside, outer.contains(place - 1) { #expect(frame[x, y].x <= 129, "\(x), \(y)") }
       }

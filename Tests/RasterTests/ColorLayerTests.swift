@@ -6,7 +6,7 @@ import Testing
 @testable import Raster
 
 @Suite struct ColorLayerTests {
-  /// The same as an image of that color, however it lies.
+  /// The same as an image of that color, in any orientation.
   @Test(arguments: [1.0, 0.5])
   func colorsShowAsImagesOfThemDo(alpha: Double) {
     var layering = Layering()

@@ -6,7 +6,7 @@ import Testing
 @testable import Raster
 
 @Suite struct CoverageSweepTests {
-  /// A face of one depth everywhere; index i of a list is nearer the later it comes.
+  /// A face of constant depth; later faces of a list are nearer.
   private func face(_ corners: [Point], order: Int, isOpaque: Bool = true) -> Face {
     Face(
       outline: Polygon(corners: corners), depth: .zero, order: order, isOpaque: isOpaque,
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// How much of a pixel the face's outline covers: even-odd, by 64 × 64 samples.
+  /// The share of a pixel inside the face's outline: even-odd, by 64 × 64 samples.
   private func sampledShare(_ corners: [Point], x: Int, y: Int) -> Double {
     var hits = 0
     for j in 0..<64 {
@@ -123,7 +123,7 @@ import Testing
         == [Array(repeating: nil, count: 12), [nil] + shown + [nil]])
   }
 
-  /// The longest run of each row in which an opaque face is all that shows.
+  /// The longest run of each row that an opaque face covers alone.
   @Test func facesAreAloneWhereNothingElseShows() {
     let corners = [Point(2, 1), Point(18, 1), Point(18, 3), Point(2, 3)]
     let small = [Point(5.5, 0), Point(8, 0), Point(8, 2), Point(5.5, 2)]

@@ -6,9 +6,9 @@ import Transitions
 
 @testable import Raster
 
-/// The cube of the recipe as it lies on rendered pixels.
+/// The cube of the recipe, measured in rendered pixels.
 @Suite struct CubePictureTests {
-  /// Where two corners of a face should be on a canvas of 320 × 480 points, forward.
+  /// Expected places of two corners of a face on a canvas of 320 × 480 points, forward.
   struct Row: Sendable {
     var progress: Double
     var face: ImageRole
@@ -16,7 +16,7 @@ import Transitions
     var topRight: Point
   }
 
-  /// Reference, section 1, for the faces that show.
+  /// The reference, section 1, for the visible faces.
   static let table = [
     Row(progress: 0.25, face: .from, topLeft: Point(-10.6, 22.1), topRight: Point(270.2, -5.2)),
     Row(progress: 0.25, face: .to, topLeft: Point(270.2, -5.2), topRight: Point(340.7, 51.7)),
@@ -26,10 +26,10 @@ import Transitions
     Row(progress: 0.75, face: .to, topLeft: Point(99.5, -6.9), topRight: Point(376.4, 20.7)),
   ]
 
-  /// Points around the stage, so that faces that leave it can be seen whole.
+  /// Points around the stage, so that faces that leave it are visible as a whole.
   private let margin = Point(80, 40)
 
-  /// Each face in a color channel of its own: what it measures is the coverage.
+  /// Each face in a color channel of its own, which then measures its coverage.
   private func frame(_ progress: Double, forward: Bool, scale: Double) throws -> PixelBuffer {
     let cube = try TransitionCase(
       Cube.self, ["dimming": .number(0), "forward": .bool(forward)]
@@ -47,7 +47,7 @@ import Transitions
     return SceneRenderer(canvas: canvas).render(scene, TextureSet(images))
   }
 
-  /// The corners of a face whose sides are upright, from coverage alone, in points of the stage.
+  /// The corners of a face with vertical sides, from coverage alone, in points of the stage.
   private func corners(
     of face: ImageRole, in frame: PixelBuffer, scale: Double
   ) throws -> (topLeft: Point, topRight: Point) {
@@ -60,7 +60,7 @@ import Transitions
     let last = try #require((0..<frame.width).last { coverage($0, middle) > 0 })
     let left = Double(first + 1) - coverage(first, middle)
     let right = Double(last) + coverage(last, middle)
-    /// In the middle of a column: the edge is straight, so its mean over the column is just that.
+    /// In the middle of a column, where a straight edge has its mean over the column.
     func top(_ x: Int) -> Double {
       Double(middle) - (0..<middle).map { coverage(x, $0) }.reduce(0, +)
     }
@@ -91,7 +91,7 @@ import Transitions
     #expect(distance < 0.1, "\(actual) for \(expected)")
   }
 
-  /// The trap of painting in order: the new face is turned away, behind the old one, and later.
+  /// Painting in order fails here: the new face is turned away, behind the old one, and later.
   @Test func aWideCanvasShowsNoNewViewOverTheOldOne() throws {
     var rendering = Rendering(
       width: 1920, height: 300, from: SIMD4(255, 0, 0, 255), to: SIMD4(0, 255, 0, 255))
@@ -106,7 +106,7 @@ import Transitions
     for y in 0..<300 {
       for x in 0..<1920 {
         let p = inside.apply(Point(Double(x) + 0.5, Double(y) + 0.5))
-        // A pixel's width inside the old face there is nothing else.
+        // A pixel inside the old face, nothing else shows.
         guard p.x > 2, p.x < 1918, p.y > 2, p.y < 298 else { continue }
         shown += 1
         #expect(frame[x, y] == SIMD4(255, 0, 0, 255), "pixel \(x), \(y)")
@@ -115,7 +115,7 @@ import Transitions
     #expect(shown > 400_000)
   }
 
-  /// A rigid turn this wide swings an edge past the eye; it is cut off before the divide.
+  /// A rigid turn this wide swings an edge past the eye; clipping comes before the divide.
   @Test(arguments: ["y", "x"])
   func aVeryWideRigidCubeIsClippedAtTheEye(axis: String) throws {
     var rendering = Rendering(
@@ -129,7 +129,7 @@ import Transitions
     for phase in 0...100 {
       let frame = rendering.frame(cube, at: Double(phase) / 100)
       let center = frame[frame.width / 2 - 1, frame.height / 2 - 1]
-      // The eye looks at the cube's middle: one of the two sides is there, whatever has gone by.
+      // The eye looks at the cube's middle, where one of the two sides always shows.
       #expect(center.z == 0, "phase \(phase): \(center)")
     }
   }

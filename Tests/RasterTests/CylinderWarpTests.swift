@@ -11,7 +11,10 @@ import Testing
       isBack: isBack)
   }
 
-  /// Against the C library; the source says 2e-8, of which a radius of 1,000 pixels shows nothing.
+  /// Compared with the C library.
+  ///
+  /// The source says 2e-8, which is invisible at a radius of 1,000
+  /// pixels.
   @Test func distancesAreArcsines() {
     for step in stride(from: 0, through: 996, by: 4) {
       // The last four are 997 to 1,000 of a thousand.
@@ -32,7 +35,7 @@ import Testing
     #expect(line(isBack: false).distance(atRadii: one) == line(isBack: true).distance(atRadii: one))
   }
 
-  /// Tiles that are said to be alike are each of the kind of the first, and the one after them is not.
+  /// Tiles that are reported as alike have the kind of the first, and the next one does not.
   @Test(arguments: [-0.004, -0.0007, 0.0009, 0.01])
   func tilesThatAreAlikeAreAlike(slope: Double) {
     for isBack in [false, true] {

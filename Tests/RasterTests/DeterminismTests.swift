@@ -22,7 +22,7 @@ import Transitions
     }
   }
 
-  /// Nothing is kept from one frame to the next.
+  /// A frame does not depend on the frames before.
   @Test func framesDoNotDependOnTheOnesBefore() throws {
     let rendering = Rendering(width: 90, height: 66)
     let curl = try TransitionCase(PageCurl.self).make()

@@ -25,7 +25,7 @@ import Testing
     Transform3D.rotation(0.9, about: .y).concatenating(.rotation(0.2, about: .x)),
   ]
 
-  /// The shadow alone, which is so smooth that few rays tell it.
+  /// The shadow alone, which is smooth enough for few rays.
   @Test(arguments: outlines, [0.7, 3, 11])
   func shadowsAreWhereTheyShouldBe(outline: Outline, radius: Double) {
     let layering = Layering(width: 84, height: 64)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// Where nothing but the shadow is seen, at rest, it is right to a step of eight bits.
+  /// At rest, pixels of the shadow alone are exact to a step of eight bits.
   @Test(arguments: [1.0, 3, 11])
   func aShadowAtRestIsRightToOneStep(radius: Double) {
     let layering = Layering()
@@ -63,7 +63,7 @@ import Testing
     #expect(worst <= 1, "\(worst)")
   }
 
-  /// The shadow lies over what is behind its layer and under the layer, whichever comes first.
+  /// The shadow lies over everything behind its layer and under the layer, in either order.
   @Test func shadowsLieAtTheDepthOfTheirLayer() {
     let layering = Layering()
     var caster = layer(.rectangle, radius: 3)
@@ -86,7 +86,7 @@ import Testing
     #expect(layering.frame([caster])[48, 36] == PremultipliedRGBA8(191, 191, 191, 255))
   }
 
-  /// No byte depends on what was drawn before, on which kernels, or on how many threads draw.
+  /// No byte depends on earlier drawings, on the kernels, or on the number of threads.
   @Test func framesDoNotDependOnWhatIsKept() async {
     let layering = Layering()
     let layers = Self.outlines.map { layer($0, radius: 3) }
@@ -103,7 +103,7 @@ import Testing
     for index in 0..<64 { #expect(again[index] == alone[index % alone.count]) }
   }
 
-  /// More shapes than are kept, one after the other.
+  /// More shapes than the cache keeps, one after the other.
   @Test func manyShapesComeAndGo() {
     let cache = ShadowCache()
     for pass in 0..<2 {

@@ -8,7 +8,7 @@ import Transitions
 
 /// Law 1: at progress 0 the frame is `from`, at progress 1 it is `to`, byte for byte.
 @Suite struct EndpointTests {
-  /// What a constant dimming leaves of an image, by the law's own formula.
+  /// An image after a constant dimming, by the law's own formula.
   private func dimmed(_ image: PixelBuffer, _ parameters: TransitionCase) -> PixelBuffer {
     let values = ParameterValues(defaultsOf: parameters.type.entry, given: parameters.given)
     guard case .number(let dimming) = values["dimming"],
@@ -33,7 +33,7 @@ import Transitions
       #expect(
         rendering.frame(transition, at: 0) == dimmed(rendering.from, parameters),
         "from of \(parameters.testDescription)")
-      // What rests over the view that is left is a scene like any other.
+      // A view at rest over the old view is a scene like any other.
       if transition.keepsFrom { continue }
       #expect(
         rendering.frame(transition, at: 1) == dimmed(rendering.to, parameters),
@@ -41,7 +41,7 @@ import Transitions
     }
   }
 
-  /// On a clear canvas, views with every alpha come through as they are.
+  /// On a clear canvas, views of any alpha stay unchanged.
   @Test func endsKeepTheirTransparency() throws {
     var random = SplitMix64(seed: 11)
     var rendering = Rendering(width: 32, height: 24)
@@ -55,7 +55,7 @@ import Transitions
     try expectExactEnds(rendering)
   }
 
-  /// No color above alpha, whatever is filtered and blended.
+  /// No color is above alpha after filtering and blending.
   @Test func framesOfTransparentViewsAreValid() throws {
     var random = SplitMix64(seed: 12)
     var rendering = Rendering(width: 32, height: 24)
@@ -75,7 +75,7 @@ import Transitions
     }
   }
 
-  /// A dissolve between transparent views comes to its ends without a jump, on any background.
+  /// A dissolve between transparent views reaches its ends without a jump, on any background.
   @Test func dissolvesComeToTheirEnds() throws {
     var random = SplitMix64(seed: 13)
     var rendering = Rendering(width: 16, height: 12)

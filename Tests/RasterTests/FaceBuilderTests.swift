@@ -6,7 +6,7 @@ import Testing
 @testable import Raster
 
 @Suite struct FaceBuilderTests {
-  /// A layer after a curled one lies over all of it, whichever of its pieces there are.
+  /// A layer after a curled one lies over all pieces of the curl, whichever exist.
   @Test func aLayerAfterACurlLiesOverItsBack() throws {
     let size = Size(width: 40, height: 30)
     var page = Layer(contents: .from, size: size)

@@ -4,13 +4,15 @@ import TestSupport
 @testable import Raster
 
 #if arch(x86_64)
-  /// What the vector kernels are compared on.
+  /// Inputs for comparing the vector kernels.
   enum KernelInputs {
-    /// All that this CPU can run, but for the definition.
+    /// All kernels of this CPU except the definition.
     static let vector = KernelChoice.all.dropLast().map(\.resample)
 
-    /// Any bytes at all; every third image is made of the two extremes only, for the widest overshoots, and every other
-    /// one is opaque.
+    /// Random bytes.
+    ///
+    /// Every third image has the two extremes only, for the widest overshoots, and
+    /// every other one is opaque.
     static func image(
       _ width: Int, _ height: Int, _ seed: Int, using random: inout SplitMix64
     ) -> PixelBuffer {

@@ -5,7 +5,7 @@ import Testing
 @testable import Raster
 
 @Suite struct LinePlacesTests {
-  /// From tile to tile the steps that a tile rounds do not add up.
+  /// The rounding of steps does not accumulate from tile to tile.
   @Test func coursesStayOnTheirLine() {
     let filter = FilterBank.shared(.best).filter(level: 0)
     for slope in [1.0, -0.7371, 1.23456789, 0.001] {
@@ -30,7 +30,8 @@ import Testing
     }
   }
 
-  /// What a part reads is told from its four corners; no place between them may lie outside, or its border would be read.
+  /// The texels of a part follow from its four corners: a place outside their bounds would read the
+  /// border.
   @Test(arguments: [0.0, 0.0004, -0.0009, 0.0030]) func cornersBoundAllPlaces(perspective: Double) {
     let extent = 3.25...597.5
     let map = Homography(

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Turned any way, in perspective, each pixel has the share of it that the shape takes.
+  /// In any perspective, each pixel has the share that the shape covers.
   @Test(arguments: outlines)
   func coverageIsThatOfTheShape(outline: Outline) {
     let layering = Layering(width: 80, height: 60)
@@ -40,7 +40,7 @@ import Testing
       layer.transform = transform
       let truth = layering.truth([layer], samples: 16)
       let worst = ReferencePicture(layering.frame([layer])).largestDifference(from: truth)
-      // A grid of 16 × 16 rays is right to about 1/32 of a pixel; the full range is 215 here.
+      // A grid of 16 × 16 rays is accurate to about 1/32 of a pixel; the full range is 215 here.
       #expect(worst < 8, "\(worst)")
     }
   }
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// Law 5: outlines that share a side show nothing between them, however they lie.
+  /// Law 5: outlines that share a side show nothing between them, in any orientation.
   @Test func outlinesThatShareASideHaveNoGap() {
     var layering = Layering(width: 61, height: 47)
     layering.background = PremultipliedRGBA8(0, 255, 0, 255)
@@ -74,7 +74,7 @@ import Testing
         return layer
       }
       let frame = layering.frame(layers)
-      // In the middle of both nothing but white is seen.
+      // In the middle of both, everything is white.
       for y in 18..<30 {
         for x in 24..<36 { #expect(frame[x, y] == SIMD4(255, 255, 255, 255), "step \(step)") }
       }
@@ -97,7 +97,7 @@ import Testing
     #expect(frame[0, 0] == layering.background && frame[95, 71] == layering.background)
   }
 
-  /// A page of that shape is rolled up: nothing of it is seen where it was cut off.
+  /// A rolled-up page of that shape: its cut-off parts do not show.
   @Test(arguments: [Outline.rounded(radius: 18), .rounded(radius: 25, curve: .continuous)])
   func curledPagesKeepTheirOutline(outline: Outline) throws {
     var layering = Layering()

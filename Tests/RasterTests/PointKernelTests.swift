@@ -6,12 +6,12 @@ import Testing
 @testable import Raster
 
 #if arch(x86_64)
-  /// The vector kernels that read single places against their definition.
+  /// Compares the vector kernels that read single places with their definition.
   @Suite(.enabled(if: KernelChoice.all.count > 1, "this CPU has no AVX2"))
   struct PointKernelTests {
     private typealias Definition = ScalarResampleKernels
 
-    /// The texels that `find` writes for so many elements, and what it leaves behind them.
+    /// The texels that `find` writes for `count` elements, and the untouched element after them.
     private func places(
       _ count: Int,
       _ find: (inout MutableSpan<SIMD4<Double>>, inout MutableSpan<SIMD4<Double>>) -> Void
@@ -78,7 +78,7 @@ import Testing
       }
     }
 
-    /// Whether so many pixels are what the definition makes them, and nothing around them is written.
+    /// Whether `count` pixels equal the definition's, and nothing around them is written.
     private func areAlike(
       _ count: Int, _ image: PixelBuffer, _ places: PointPlaces,
       by fast: any ResampleKernels.Type
@@ -93,7 +93,7 @@ import Testing
       return expected == actual
     }
 
-    /// Where all that eight pixels read is within the image, other loops read it; few and many taps on each axis.
+    /// Places inside the image, which have loops of their own; few and many taps on each axis.
     @Test(arguments: KernelInputs.vector) func pointsWithinAnImageEqualTheDefinition(
       fast: any ResampleKernels.Type
     ) {

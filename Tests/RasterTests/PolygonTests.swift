@@ -16,7 +16,7 @@ import Testing
     #expect(square.clipped(to: AffineFunction(slope: .zero, constant: 1)) == square)
   }
 
-  /// Neighbors that share an edge get the same point on it, whichever way they run along it.
+  /// Neighbors that share an edge get the same point on it, in either direction.
   @Test func bothSidesOfAnEdgeAreCutAtTheSamePoint() {
     let limit = AffineFunction(slope: Point(0.3, -0.7), constant: 0.11)
     let (a, b) = (Point(0.1, 0.7), Point(2.3, -1.9))

@@ -6,13 +6,13 @@ import Transitions
 
 @testable import Raster
 
-/// What rests where the view that is left stays, by its pixels, and no seams on the way there.
+/// Pixels of views at rest over a view that stays, and no seams on the way there.
 @Suite struct PresentationTests {
   private let white = PremultipliedRGBA8(repeating: 255)
   private let black = PremultipliedRGBA8(0, 0, 0, 255)
   private let green = PremultipliedRGBA8(0, 255, 0, 255)
 
-  /// The old view's columns as they were, then the new view's, byte for byte.
+  /// The old view's columns unchanged, then the new view's, byte for byte.
   @Test(arguments: [1.0, 2, 3])
   func columnsOfASplitViewAreTheViewsOwn(scale: Double) throws {
     let rendering = Rendering(width: 180, height: 66, scale: scale)
@@ -43,7 +43,8 @@ import Transitions
     }
   }
 
-  /// Above a medium sheet the old view, dimmed, and in it the upper part of the new one.
+  /// Above a medium sheet the dimmed old view shows, and in the sheet the upper part of the new
+  /// one.
   @Test func sheetShowsTheUpperPartOfTheNewView() throws {
     let rendering = Rendering(width: 90, height: 160)
     let sheet = try TransitionCase(
@@ -90,7 +91,7 @@ import Transitions
     #expect(frame[40, 25] == rendering.from[40, 25] && frame[60, 19] == rendering.from[60, 19])
   }
 
-  /// White arrow, white bubble, half there: one gray from the arrow to the bubble, on every row.
+  /// A white arrow and a white bubble, half faded in: one gray from arrow to bubble, on every row.
   @Test(arguments: ["up", "down", "left", "right"], ["fade", "scale"])
   func arrowAndBubbleMeetWithoutASeam(direction: String, style: String) throws {
     var rendering = Rendering(width: 121, height: 117, from: black, to: white)
@@ -106,7 +107,7 @@ import Transitions
         ]
       ).make()
       let frame = rendering.frame(popover, at: 0.5)
-      // From the anchor on, the middle line gets brighter once, at the tip, and stays so.
+      // From the anchor on, the middle line gets brighter once, at the tip, and stays bright.
       let (x, y) = (Int((46 + offset) * 1.3), Int((45 - offset) * 1.3))
       let line = (0..<25).map { distance in
         switch direction {
@@ -124,7 +125,7 @@ import Transitions
     }
   }
 
-  /// Whatever the views' pace, the background is never seen between them.
+  /// The background never shows between the views, at any pace.
   @Test(arguments: [Push.self, Pop.self, Cover.self, Uncover.self] as [any Transition.Type])
   func slidingViewsLeaveNoGap(type: any Transition.Type) throws {
     var rendering = Rendering(width: 61, height: 47, from: white, to: white)
@@ -158,7 +159,7 @@ import Transitions
     }
   }
 
-  /// The edge of what is pushed darkens what is before it, and nothing where it has come from.
+  /// The edge of a pushed view darkens the area ahead of it, and nothing behind it.
   @Test func pushedViewCastsItsShadowAhead() throws {
     let rendering = Rendering(width: 120, height: 60, from: white, to: white)
     let push = try TransitionCase(
@@ -167,12 +168,12 @@ import Transitions
     let frame = rendering.frame(push, at: 0.5)
     let row = (0..<120).map { frame[$0, 30].x }
     #expect(row[60...].allSatisfy { $0 == 255 } && row[..<44].allSatisfy { $0 == 255 })
-    // A Gaussian's integral: beside the edge nearly half of it is black of alpha 0.5.
+    // By the Gaussian's integral, beside the edge nearly half of it is black of alpha 0.5.
     #expect((192...205).contains(row[59]), "\(row[59])")
     #expect(zip(row[44..<59], row[45..<60]).allSatisfy { $0 >= $1 })
   }
 
-  /// What stays curled is darkened and paler, and both views are there.
+  /// The curled part is darkened and paler, and both views show.
   @Test func partialCurlHasNoGaps() throws {
     var rendering = Rendering(width: 61, height: 87, from: white, to: white)
     rendering.background = green

@@ -6,7 +6,7 @@ import Transitions
 
 @testable import Raster
 
-/// Draws transitions the way the tests want them.
+/// Draws transitions for tests.
 struct Rendering {
   var from: PixelBuffer
   var to: PixelBuffer
@@ -14,14 +14,14 @@ struct Rendering {
   var background = PremultipliedRGBA8(0, 0, 0, 255)
   var eyeDistance = 1000.0
 
-  /// Two screenshots of that many pixels.
+  /// Two screenshots of `width × height` pixels.
   init(width: Int, height: Int, scale: Double = 1) {
     from = Screenshot.draw(.light, width: width, height: height)
     to = Screenshot.draw(.dark, width: width, height: height)
     self.scale = scale
   }
 
-  /// Two views of slow waves: every sampler gives them back, so that only geometry can differ.
+  /// Two views of slow waves, which every sampler reproduces, so that only geometry can differ.
   init(smoothWidth width: Int, height: Int) {
     func wave(_ phase: Double) -> PixelBuffer {
       var image = PixelBuffer(width: width, height: height)
@@ -50,7 +50,7 @@ struct Rendering {
       eyeDistance: eyeDistance)
   }
 
-  /// `other` is what a parameter that names a view shows.
+  /// The images by role; `other` is the view that a parameter names.
   func images(other: PixelBuffer? = nil) -> [ImageRole: PixelBuffer] {
     [.from: from, .to: to, .view("other"): other ?? to]
   }

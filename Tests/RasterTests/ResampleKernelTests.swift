@@ -6,7 +6,7 @@ import Testing
 @testable import Raster
 
 #if arch(x86_64)
-  /// The vector kernels against their definition: every width, random and worst-case input.
+  /// Compares the vector kernels with their definition: every width, random and worst-case input.
   @Suite(.enabled(if: KernelChoice.all.count > 1, "this CPU has no AVX2"))
   struct ResampleKernelTests {
     private typealias Definition = ScalarResampleKernels
@@ -29,7 +29,7 @@ import Testing
     /// Pixels on all sides of a tile, which no kernel may touch.
     private static let guardPixel = PremultipliedRGBA8(1, 2, 3, 4)
 
-    /// Where some lines' pixels lie, from the first texel that the lines have.
+    /// The places of some lines' pixels, from the lines' first texel on.
     private struct Course {
       var places: [LinePlaces]
       let length: Int
@@ -58,7 +58,7 @@ import Testing
       }
     }
 
-    /// Where some lines' pixels lie: forward, one texel a pixel, backward, in place, and beyond both ends.
+    /// Places that run forward, one texel a pixel, backward, in place, and beyond both ends.
     private func course(
       _ lines: Int, length: Int, texels: Int, _ filter: ResamplingFilter,
       using random: inout SplitMix64
@@ -80,7 +80,7 @@ import Testing
       return Course(places: places, length: length, filter: filter)
     }
 
-    /// Neighbors as a turn has them: near to each other, so that their places are, too.
+    /// Neighboring lines with near places, like those of a turn.
     private func turn(
       _ lines: Int, length: Int, texels: Int, _ filter: ResamplingFilter,
       using random: inout SplitMix64
@@ -96,10 +96,10 @@ import Testing
       return Course(places: places, length: length, filter: filter)
     }
 
-    /// As bright as it is, or not, by the number of lines.
+    /// A brightness that depends on the number of lines; 255 changes nothing.
     private func brightness(_ lines: Int) -> UInt8 { [255, 254, 130, 1, 0][lines % 5] }
 
-    /// Where nothing is, for nothing may be read or written there; for every other image.
+    /// For every other image, an unmapped address, because nothing may be read or written there.
     private func ahead(of image: PixelBuffer) -> PixelsAhead? {
       image.width % 2 == 0 ? nil : PixelsAhead(image.pixels.span, stride: 1 << 16, from: 1 << 24)
     }
@@ -136,7 +136,7 @@ import Testing
       return TileImage(channels, width: image.width, height: image.height)
     }
 
-    /// Three and four channels, and bytes between and behind them that no kernel may touch.
+    /// Three and four channels; no kernel may touch the bytes between and behind them.
     @Test(arguments: KernelInputs.vector) func splitEqualsTheDefinition(
       fast: any ResampleKernels.Type
     ) {
@@ -173,7 +173,7 @@ import Testing
       }
     }
 
-    /// Lines that have nothing to do with one another.
+    /// Lines that are unrelated to each other.
     @Test(arguments: KernelInputs.vector) func columnsEqualTheDefinition(
       fast: any ResampleKernels.Type
     ) {
@@ -194,7 +194,7 @@ import Testing
       }
     }
 
-    /// Neighbors as a turn has them: near to each other, in either order, up to the image's last texel.
+    /// Neighboring lines like those of a turn, in either order, up to the image's last texel.
     @Test(arguments: KernelInputs.vector)
     func neighboringColumnsEqualTheDefinition(fast: any ResampleKernels.Type) {
       var random = SplitMix64(seed: 31)
@@ -218,7 +218,7 @@ import Testing
       }
     }
 
-    /// At its border an image that is narrow has fewer taps, not always a multiple of four.
+    /// A narrow image has fewer taps at its border, not always a multiple of four.
     @Test(arguments: KernelInputs.vector) func columnsOfNarrowImagesEqualTheDefinition(
       fast: any ResampleKernels.Type
     ) {
@@ -234,7 +234,7 @@ import Testing
       }
     }
 
-    /// So far beyond the image that 32 bits do not hold the place.
+    /// Places too far beyond the image for 32 bits.
     @Test(arguments: KernelInputs.vector) func columnsFarAwayEqualTheDefinition(
       fast: any ResampleKernels.Type
     ) {
@@ -270,7 +270,7 @@ import Testing
       return pixels
     }
 
-    /// Lines that begin before the image and end behind it, or have nothing of it.
+    /// Lines that begin before the image and end behind it, or lie outside.
     @Test(arguments: KernelInputs.vector) func rowsEqualTheDefinition(
       fast: any ResampleKernels.Type
     ) {

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// What an edge shows is the sum of the weights on one side of it.
+  /// An edge shows the sum of the weights on one side of it.
   @Test(arguments: Sampling.allCases)
   func sumsOfBytesAreOffByHalfAUnit(sampling: Sampling) {
     let bank = FilterBank.shared(sampling)
@@ -33,7 +33,7 @@ import Testing
           sum += Int(filter.bytes[phase * filter.tapsInFours + tap])
           exact += Int(filter.pointTables.weights[phase * filter.taps + tap])
           let difference = Double(sum) / 64 - Double(exact) / 16384
-          // The wide weights are rounded, too, each by itself.
+          // The wide weights are rounded, too, one by one.
           #expect(abs(difference) < 0.5 / 64 + Double(filter.taps) / 32768 + 1e-9)
         }
       }
@@ -72,8 +72,10 @@ import Testing
     #expect(Array(filter.pointTables.weights[start..<start + 4]) == [-1536, 9728, 9728, -1536])
   }
 
-  /// A straight ramp comes back from any place between its texels as Keys has it: with t the fraction, off
-  /// by `−(2a + 1) · t · (1 − t) · (1 − 2t)`, here half of that product, and by half a phase.
+  /// A straight ramp is reproduced between its texels as in Keys's paper.
+  ///
+  /// With t the fraction, the
+  /// error is `−(2a + 1) · t · (1 − t) · (1 − 2t)`, here half of that product, and half a phase.
   @Test func rampsHaveTheCubicsRipple() {
     for level in [0, 5, 16, 33] {
       let filter = FilterBank.shared(.best).filter(level: level)
@@ -117,7 +119,7 @@ import Testing
     }
   }
 
-  /// What is not widened is one filter, however many texels a pixel: who has the same is read together.
+  /// All scales that are not widened share one filter, so that they are read together.
   @Test(arguments: Sampling.allCases) func whatHasTheSameWeightsHasOneLevel(_ sampling: Sampling) {
     let bank = FilterBank.shared(sampling)
     for level in 1...5 {
@@ -136,7 +138,7 @@ import Testing
         taps.append(TapPlace(first: first, phase: 100), filter, length: length)
         let start = Int(taps.firsts[0])
         #expect(start >= 0 && start + taps.count <= length && taps.weights.count == taps.count)
-        // A ramp over the texels, whose border goes on.
+        // A ramp over the texels, whose border repeats.
         let expected = (0..<4).reduce(0) { sum, tap in
           sum + Int(filter.bytes[400 + tap]) * min(max(Int(first) + tap, 0), length - 1)
         }
@@ -148,7 +150,7 @@ import Testing
     }
   }
 
-  /// The very bound of ``ResamplingFilter/mostRoundedTaps``: each product may be off by half a step.
+  /// The bound of ``ResamplingFilter/mostRoundedTaps``: each product may be off by half a step.
   @Test func roundedProductsDoNotMoveAFlatColor() {
     for level in 0...64 {
       let filter = FilterBank.shared(.best).filter(level: level)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RipmapTests {
   private static let axes: [TurnSampler.Axis] = [.columns, .rows]
 
-  /// Black, and white from one column or row on.
+  /// An image that is black, and white from one column or row on.
   private func edge(
     _ length: Int, other: Int, at place: Int, _ axis: TurnSampler.Axis
   ) -> PixelBuffer {
@@ -21,14 +21,14 @@ import Testing
     return image
   }
 
-  /// Keys' cubic with a = −¾, as his paper has it.
+  /// Keys's cubic with a = −¾, in the form of his paper.
   private func keys(_ x: Double) -> Double {
     let (x, a) = (abs(x), -0.75)
     if x < 1 { return (a + 2) * x * x * x - (a + 3) * x * x + 1 }
     return x < 2 ? a * x * x * x - 5 * a * x * x + 8 * a * x - 4 * a : 0
   }
 
-  /// What an edge shows of the cubic at twice its width around the middle between two texels.
+  /// An edge shows the integral of the cubic at twice its width, midway between two texels.
   ///
   /// A weight of 1/64 is off by half a unit, a byte by half a step.
   @Test(arguments: axes) func aHalfIsTheWidenedCubic(axis: TurnSampler.Axis) {
@@ -65,7 +65,7 @@ import Testing
     #expect(levels == [0, 0, 0, 1, 1, 2, 2, 2, 2, 2, 0])
   }
 
-  /// Whoever asks, and for whichever first.
+  /// The bytes do not depend on the kernels, nor on the order of requests.
   @Test(arguments: axes) func levelsAreTheSameForAll(axis: TurnSampler.Axis) {
     var image = PixelBuffer(width: 45, height: 31)
     for index in image.pixels.indices {
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// A smaller image has the whole one's mean of every color.
+  /// A smaller image has the same mean of every color as the whole one.
   @Test(arguments: axes) func colorsStayWhereTheyAre(axis: TurnSampler.Axis) {
     let image = edge(96, other: 16, at: 48, axis)
     for level in 1...2 {

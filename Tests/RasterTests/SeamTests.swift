@@ -11,7 +11,7 @@ import Transitions
   private let white = PremultipliedRGBA8(repeating: 255)
   private let green = PremultipliedRGBA8(0, 255, 0, 255)
 
-  /// White faces before green: from the first white pixel of the middle line to the last, all is white.
+  /// White faces before green: the middle line is white from its first white pixel to its last.
   @Test(arguments: ["y", "x"], ["recipe", "rigid"])
   func cubeFacesMeetWithoutAGap(axis: String, path: String) throws {
     var rendering = Rendering(width: 61, height: 47, from: white, to: white)
@@ -30,7 +30,7 @@ import Transitions
     }
   }
 
-  /// A white page without shades over a white view: nothing but white, wherever the cylinder is.
+  /// A white page without shades over a white view: everything is white, wherever the cylinder is.
   @Test(arguments: ["up", "left", "down", "right"], ["none", "min", "mid", "max"])
   func aCurledPageHasNoGaps(direction: String, spine: String) throws {
     var rendering = Rendering(width: 61, height: 47, from: white, to: white)
@@ -48,7 +48,7 @@ import Transitions
     }
   }
 
-  /// White on white: wherever the moving views are, they cover the canvas between them.
+  /// White on white: the moving views always cover the canvas together.
   @Test(arguments: [
     TransitionCase(Push.self, ["dimming": .number(0), "shadow": .number(0)]),
     TransitionCase(
@@ -77,7 +77,7 @@ import Transitions
     }
   }
 
-  /// Between its columns: a detail that is pushed leaves no gap, and neither does its line.
+  /// Neither a pushed detail nor its line leaves a gap between the columns.
   @Test(arguments: ["left", "right"], [0.0, 2])
   func columnsMeetWithoutAGap(primaryEdge: String, separator: Double) throws {
     var rendering = Rendering(width: 61, height: 47, from: white, to: white)
@@ -91,12 +91,12 @@ import Transitions
     ).make()
     for phase in 0...250 {
       let frame = rendering.frame(detail, at: Double(phase) / 250)
-      // Shadow and dimming make it darker and never greener than it is red.
+      // Shadow and dimming make it darker, and never greener than red.
       #expect(frame.pixels.allSatisfy { $0.x == $0.y && $0.w == 255 }, "phase \(phase)")
     }
   }
 
-  /// The bubble and its arrow touch: half there, nothing of the view below is seen between them.
+  /// The bubble and its arrow touch: half faded in, nothing of the view below shows between them.
   @Test(arguments: ["up", "down", "left", "right"])
   func arrowTouchesItsBubble(direction: String) throws {
     let green = self.green

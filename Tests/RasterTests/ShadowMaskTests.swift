@@ -24,7 +24,8 @@ import Testing
       magnification: magnification)
   }
 
-  /// Each texel against a convolution by its definition: points of the shape, and a Gaussian at each.
+  /// Compares each texel with a convolution by definition: a Gaussian at each of many points of the
+  /// shape.
   @Test(arguments: outlines, [0.35, 1, 2.6])
   func masksAreGaussians(outline: Outline, radius: Double) {
     let mask = ShadowMask(shape(outline, radius: radius))
@@ -36,7 +37,7 @@ import Testing
       #expect(pixel.x == pixel.w && pixel.z == 0)
       #expect(abs(Double(pixel.y) - 127.5 * share) < 0.8)
     }
-    // Half a step is rounding; the rest is that of the points.
+    // Half a step is rounding; the remainder comes from the number of points.
     #expect(worst < 0.8, "\(worst) of 255")
   }
 
@@ -71,7 +72,7 @@ import Testing
     }
   }
 
-  /// The border is clear, so nothing is cut off where the picture ends.
+  /// The border is clear, so the picture cuts nothing off.
   @Test func masksEndInNothing() {
     for radius in [0.1, 1, 5, 40] {
       let image = ShadowMask(shape(.rounded(radius: 3), radius: radius)).texture.image
@@ -93,7 +94,7 @@ import Testing
     #expect(shape(.rectangle, radius: 100, scale: 3).texelsPerPoint == 3.0 / 32)
   }
 
-  /// A picture of what nobody can see at a time is no larger for it: 4000 and 500 texels a side.
+  /// A shadow that cannot be visible as a whole gets no larger picture: 4000 and 500 texels a side.
   @Test func densityOfAHugeLayerIsThatOfTheCanvas() {
     let size = Size(width: 8000, height: 8000)
     #expect(

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ShadowRowsTests {
   private let triangle = Polygon(corners: [Point(40, 30), Point(150, 52), Point(61, 120)])
 
-  /// Node for pixel, a shadow this hard is its factor; where none falls, no column says so.
+  /// A shadow this hard has a node for each pixel; columns without shadow are left out.
   @Test func everyPixelHasTheShadowsFactor() throws {
     let shadow = try #require(SoftShadow(outline: triangle, extent: 20, opacity: 0.8))
     var rows = ShadowRows(shadow, width: 170, kernels: KernelChoice.best.span)
@@ -24,8 +24,8 @@ import Testing
     }
   }
 
-  /// Halfway between nodes two or four pixels apart, the outline bends it by 2 / extent a pixel: reading
-  /// between them is off by `step / (2 · extent)` at most on either axis.
+  /// Halfway between nodes two or four pixels apart, the outline bends the shadow by 2 / extent a
+  /// pixel. Interpolation is off by at most `step / (2 · extent)` on either axis.
   @Test(arguments: [(33.0, 2.0), (70, 4), (130, 4)])
   func softShadowsAreReadBetweenNodes(extent: Double, step: Double) throws {
     let shadow = try #require(SoftShadow(outline: triangle, extent: extent, opacity: 1))
@@ -40,7 +40,8 @@ import Testing
     }
   }
 
-  /// From 40 on, where the triangle begins without its extent, something falls; found by fuzzing.
+  /// The shadow begins at column 40, where the triangle begins without its extent; found by
+  /// fuzzing.
   @Test(arguments: [20.0, 33, 70])
   func aShadowBesideTheCanvasFallsOnNoColumn(extent: Double) throws {
     let triangle = Polygon(corners: triangle.corners.map { $0 + Point(extent, 0) })

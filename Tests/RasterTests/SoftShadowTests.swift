@@ -5,8 +5,8 @@ import Testing
 @testable import Raster
 
 @Suite struct SoftShadowTests {
-  /// `1 − opacity · (1 − d / extent)²`, d the distance to the nearest place of a many-cornered outline:
-  /// found here by walking along all of it in small steps.
+  /// `1 − opacity · (1 − d / extent)²`, with d the distance to the nearest place of a many-cornered
+  /// outline, found here by walking along all of it in small steps.
   @Test(arguments: [8.0, 30, 90])
   func factorIsThatOfTheDistance(extent: Double) throws {
     let corners = [
@@ -31,14 +31,14 @@ import Testing
         let distance = squared.squareRoot()
         let near = max(0, 1 - distance / extent)
         let expected = (1 - 0.7 * near * near) * 16384
-        // Steps of 0.1 pixel and corners of less than that left out.
+        // Steps of 0.1 pixel, and omitted corners of less than that.
         #expect(
           abs(Double(shadow.factor(at: p)) - expected) < 16384 * 0.3 / extent + 1, "\(x), \(y)")
       }
     }
   }
 
-  /// Right of every side of a clockwise outline, y down.
+  /// Whether a point lies right of every side of a clockwise outline, y down.
   private func isInside(_ p: Point, _ corners: [Point]) -> Bool {
     sides(of: corners).allSatisfy { a, b in
       (b.x - a.x) * (p.y - a.y) >= (b.y - a.y) * (p.x - a.x)

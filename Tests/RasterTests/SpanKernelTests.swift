@@ -17,7 +17,8 @@ import Testing
     (0..<count).map { _ in randomPixel(using: &random) }
   }
 
-  /// Runs `kernel` on a part of a row; what it gives there, and whether it left the rest alone.
+  /// Runs `kernel` on a part of a row, and returns the result and whether the remaining pixels are
+  /// unchanged.
   private func run(
     _ row: [PremultipliedRGBA8], _ span: Range<Int>,
     _ kernel: (inout MutableSpan<PremultipliedRGBA8>) -> Void
@@ -92,7 +93,8 @@ import Testing
     }
   }
 
-  /// The law: a dimming of 0.4, which leaves 153, gives `round(c · 153 / 255)` for each of the 256 values; and so for every other.
+  /// The law: a dimming of 0.4 is brightness 153 and gives `round(c · 153 / 255)` for each of the
+  /// 256 values, and so on for every brightness.
   @Test func dimmingIsExactForEveryValue() {
     let row = (0...255).map { PremultipliedRGBA8(UInt8($0), UInt8($0), UInt8($0), UInt8($0)) }
     for kernels in KernelChoice.all {
@@ -190,7 +192,7 @@ import Testing
     row.map { PremultipliedRGBA8($0.x, $0.y, $0.z, 255) }
   }
 
-  /// Mostly opaque rows, as they are, with stretches that are not; every length.
+  /// Mostly opaque rows with transparent stretches; every length.
   @Test func theBestKernelsEqualTheDefinition() {
     let best = KernelChoice.best.span
     var random = SplitMix64(seed: 0xBE57)
@@ -252,7 +254,7 @@ import Testing
     }
   }
 
-  /// From before the cylinder to beyond it, every length; what follows is not touched.
+  /// From before the cylinder to beyond it, every length; pixels after it are not touched.
   @Test func theBestKernelShadesACylinderAsTheDefinitionDoes() {
     var random = SplitMix64(seed: 0xC711)
     for length in 0...67 {
@@ -292,7 +294,7 @@ import Testing
     }
   }
 
-  /// Around triangles, inside of them and far off, and where two corners are one.
+  /// Around triangles, inside them and far away, and with two equal corners.
   @Test func theBestKernelFindsTheSameShadow() throws {
     var random = SplitMix64(seed: 0x5AD0)
     for length in 0...37 {
@@ -319,7 +321,7 @@ import Testing
     }
   }
 
-  /// At random, and white of every alpha over white, where the sums are largest.
+  /// Random input, and white of every alpha over white, which has the largest sums.
   @Test func theBestKernelLaysTranslucentPixelsAsTheDefinitionDoes() {
     var random = SplitMix64(seed: 0x0FE2)
     let white = PremultipliedRGBA8(repeating: 255)

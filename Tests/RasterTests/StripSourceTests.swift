@@ -9,7 +9,7 @@ import Testing
 @Suite struct StripSourceTests {
   private static let (width, height) = (300, 150)
 
-  /// Of each scanline others, so that no two strips have the same.
+  /// Different columns for each scanline, so that no two strips are equal.
   private static let columns: [Range<Int>?] = (0..<height).map { y in
     (9..<141).contains(y) ? 10 + y / 3..<290 - y / 2 : nil
   }
@@ -73,7 +73,7 @@ import Testing
     #expect(!whole.pixels.allSatisfy { $0 == .clear })
   }
 
-  /// Left and right of any column, and some columns between: the same pixels, and none beside them.
+  /// Filling a part of the columns gives the same pixels, and writes none beside them.
   @Test(arguments: Warp.allCases) func pixelsDoNotDependOnWhatIsFilledBesideThem(_ warp: Warp) {
     let whole = Self.drawn(warp, by: 64)
     var source = Self.source(warp)
@@ -99,8 +99,8 @@ import Testing
     }
   }
 
-  /// Owned columns are painted a strip ahead, with brightness; the pixels do not depend on it, nor on
-  /// the order of calls within a strip.
+  /// Owned columns are painted a strip ahead, with brightness; the pixels do not depend on it, nor
+  /// on the order of calls within a strip.
   @Test(arguments: Warp.allCases, [255, 153] as [UInt8])
   func ownedColumnsArePaintedAhead(_ warp: Warp, brightness: UInt8) {
     let owned = Self.columns.enumerated().map { y, columns in

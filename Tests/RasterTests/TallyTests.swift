@@ -5,7 +5,7 @@ import Testing
 
 @testable import Raster
 
-/// What a scene is said to cost, beside areas on a canvas of 96 × 72 that can be told by hand.
+/// Compares the tally of scenes with areas on a canvas of 96 × 72 that are easy to compute by hand.
 @Suite struct TallyTests {
   private let whole = 96 * 72
 
@@ -50,7 +50,7 @@ import Testing
     turned.transform = .rotation(0.4, about: axis)
     let tally = tally([turned])
     #expect(Set(tally.keys) == [work, .fill])
-    // A pixel that an edge goes through takes both.
+    // A pixel on an edge takes both.
     #expect(tally.values.reduce(0, +) - whole < 2 * (96 + 72) * 2)
     #expect(tally[work, default: 0] > whole / 2)
   }

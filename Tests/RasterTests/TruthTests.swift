@@ -7,11 +7,11 @@ import Transitions
 
 @testable import Raster
 
-/// Frames against the same scenes drawn by definition, ray by ray.
+/// Compares frames with the same scenes drawn by definition, ray by ray.
 @Suite struct TruthTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var transition: TransitionCase
-    /// In dB, for each phase: what was measured, less half a dB.
+    /// In dB, for each phase: the measured value minus half a dB.
     var floors: [Double]
 
     init(_ type: any Transition.Type, _ given: [String: ParameterValue], _ floors: [Double]) {
@@ -25,7 +25,7 @@ import Transitions
   private static let phases = [0.1, 0.3, 0.5, 0.7, 0.9]
   private static let fewPhases = [0.2, 0.5, 0.8]
 
-  /// Waves that any sampler gives back: what differs is geometry, coverage, order or shade.
+  /// Waves that any sampler reproduces: differences come from geometry, coverage, order or shade.
   private static let smoothCases = [
     Case(Cube.self, [:], [49.4, 52.7, 55.6, 51.6, 49.6]),
     Case(Cube.self, ["forward": .bool(false)], [49.7, 54.7, 56.7, 53.9, 49.0]),
@@ -54,8 +54,8 @@ import Transitions
 
   /// Sharp words and boxes: the sampler's part.
   ///
-  /// A ray sees a surface drawn through the texels, which is softer than what the texels were made of: a
-  /// sharper sampler is farther from it. What `scripts/quality` shows is nearer to the eye.
+  /// A ray sees a surface interpolated through the texels, which is softer than the original of the
+  /// texels, so a sharper sampler differs more from it. `scripts/quality` is closer to perception.
   private static let sharpCases = [
     Case(Cube.self, [:], [32.7, 33.4, 34.2, 33.8, 33.3]),
     Case(Cube.self, ["axis": .choice("x")], [33.6, 35.0, 34.7, 33.9, 33.8]),
@@ -83,7 +83,7 @@ import Transitions
     try compare(item, Rendering(smoothWidth: 96, height: 72), eyeDistance: 11)
   }
 
-  /// The transitions that are made of what the others are made of, put together in their own ways.
+  /// The transitions that combine the building blocks of the others in their own ways.
   @Test(arguments: [
     Case(Rotate.self, [:], [51.2, 60.4, 53.9]),
     Case(
@@ -115,7 +115,7 @@ import Transitions
       item, Rendering(smoothWidth: 64, height: 48), at: Self.fewPhases, samples: 4)
   }
 
-  /// Shadows are slow to integrate: fewer rays.
+  /// Shadows are slow to integrate, so there are fewer rays.
   @Test(arguments: [
     Case(Push.self, ["shadowRadius": .number(3), "shadow": .number(1)], [40.2, 58.8, 42.2]),
     Case(Pop.self, ["edge": .choice("bottom"), "shadow": .number(1)], [48.6, 59.0, 45.7]),
@@ -154,7 +154,7 @@ import Transitions
       item, Rendering(smoothWidth: 64, height: 48), at: Self.fewPhases, samples: 3)
   }
 
-  /// Both views turned out of the plane, one rounded, on ways of their own.
+  /// Both views turned out of the plane, one rounded, on different paths.
   private static var turned: [String: ParameterValue] {
     var (from, to) = (ViewKeyframes(), ViewKeyframes())
     from.transform = Keyframes([
@@ -179,7 +179,7 @@ import Transitions
     return ["from": .keyframes(from), "to": .keyframes(to)]
   }
 
-  /// A shadow so wide that it is worked out on a grid.
+  /// A shadow wide enough to be evaluated on a grid.
   @Test func wideShadowsAreAsSoft() throws {
     let rendering = Rendering(smoothWidth: 240, height: 180)
     let curl = try TransitionCase(

@@ -8,9 +8,9 @@ import Geometry
 struct ShadowLine {
   let y: Double
   let edges: [ShadowEdge]
-  /// Of the shadow, in canvas pixels.
+  /// Extent of the shadow, in canvas pixels.
   let extent: Double
-  /// Of the shadow, 0 to 1.
+  /// Opacity of the shadow, 0 to 1.
   let opacity: Double
 
   /// The part of the line in shadow, or slightly more.
