@@ -73,13 +73,14 @@ AVX2_INLINE __m256i pair_sums(__m256i texels, __m256i weights) {
   return _mm256_maddubs_epi16(_mm256_shuffle_epi8(texels, order), weights);
 }
 
-// In each half, the sum of the two texels of `a`, then of those of `b`. It takes one shuffle and one
-// blend, because shuffles are the bottleneck.
+// In each half, the sum of the two texels of `a`, then of those of `b`. It takes one shuffle and
+// one blend, because shuffles are the bottleneck.
 AVX2_INLINE __m256i pairs_added(__m256i a, __m256i b) {
   return _mm256_add_epi16(_mm256_blend_epi32(a, b, 0xcc), _mm256_alignr_epi8(b, a, 8));
 }
 
-// One texel from the 32-bit sums of its pairs, in steps twice as large, halves up, in the lower half.
+// One texel from the 32-bit sums of its pairs, in steps twice as large, halves up, in the lower
+// half.
 AVX2_INLINE __m128i settled(__m256i sums) {
   const __m128i both =
       _mm_add_epi32(_mm256_castsi256_si128(sums), _mm256_extracti128_si256(sums, 1));
@@ -102,8 +103,8 @@ AVX2_INLINE __m256i valid(__m256i bytes) {
   return _mm256_min_epu8(bytes, _mm256_shuffle_epi8(bytes, alphas));
 }
 
-// Eight pixels from steps of 1/32, pixels 0 to 3 and 4 to 7: rounded, with alpha clamped to 0…255 and
-// colors to 0…alpha.
+// Eight pixels from steps of 1/32, pixels 0 to 3 and 4 to 7: rounded, with alpha clamped to 0…255
+// and colors to 0…alpha.
 AVX2_INLINE __m256i finished(__m256i low, __m256i high) {
   const __m256i half = _mm256_set1_epi16(16);
   const __m256i bytes = _mm256_permute4x64_epi64(

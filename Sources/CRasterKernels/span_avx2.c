@@ -113,8 +113,8 @@ AVX2 int raster_cover_opaque_avx2(uint8_t *row, int count, uint32_t color, int o
   return x;
 }
 
-// Eight pixels, each color times its factor in units of 1/16384, halves up. Colors are doubled because
-// the product is shifted by 15.
+// Eight pixels, each color times its factor in units of 1/16384, halves up. Colors are doubled
+// because the product is shifted by 15.
 AVX2_INLINE __m256i shaded(__m256i pixels, __m128i factors) {
   const __m256i zero = _mm256_setzero_si256(), unchanged = _mm256_set1_epi16(16384);
   const __m256i each = _mm256_broadcastsi128_si256(factors);

@@ -13,8 +13,8 @@ int video_cpu_has_avx2(void) {
 }
 
 // A division `(n * x + offset) / d` with the quotient, below 256, in bits 48 to 55: x is multiplied
-// by `n / d * 2^48`, rounded up. The product is too large by less than `x / 2^48`, and the offset by
-// `1 / 2^48`. Every quotient is exact if both add up to less than `1 / d`.
+// by `n / d * 2^48`, rounded up. The product is too large by less than `x / 2^48`, and the offset
+// by `1 / 2^48`. Every quotient is exact if both add up to less than `1 / d`.
 #define FACTOR(n, d) ((((uint64_t)(n) << 48) + (d) - 1) / (d))
 #define OFFSET(offset, d) ((uint64_t)((((unsigned __int128)(offset) << 48) + (d) - 1) / (d)))
 
@@ -81,7 +81,8 @@ AVX2_INLINE __m256i weighted_columns(__m256i top, __m256i bottom, __m256i *befor
   return _mm256_add_epi16(_mm256_add_epi16(left, odd), _mm256_add_epi16(even, even));
 }
 
-// Four samples in bits 48 to 55; `weights` are those of red, green, blue and alpha, whose sum is 2040.
+// Four samples in bits 48 to 55; `weights` are those of red, green, blue and alpha, whose sum is
+// 2040.
 AVX2_INLINE __m256i chroma_of_four(
     __m256i sums, __m256i weights, uint64_t factor, uint64_t offset) {
   const __m256i products = _mm256_madd_epi16(sums, weights);

@@ -15,9 +15,9 @@
 /// Whether this CPU has AVX2.
 int video_cpu_has_avx2(void);
 
-/// Converts two rows of `width` pixels, an even number, to two rows of `width` luma bytes, one after
-/// the other, and a row of half as many Cb and Cr. Returns whether all pixels are opaque; if not, the
-/// bytes are undefined.
+/// Converts two rows of `width` pixels, an even number, to two rows of `width` luma bytes, one
+/// after the other, and a row of half as many Cb and Cr. Returns whether all pixels are opaque; if
+/// not, the bytes are undefined.
 int video_bt709_avx2(
     uint8_t *luma, uint8_t *blue, uint8_t *red, const uint8_t *top, const uint8_t *bottom,
     long width);
