@@ -44,7 +44,8 @@ import Transitions
       PageCurl.self, ["spine": .choice("min"), "doubleSided": .bool(true)],
       [59.3, 54.4, 55.7, 56.0, 56.6]),
     Case(
-      PageCurl.self, ["spine": .choice("mid"), "angle": .number(0)], [54.4, 55.1, 53.2, 52.1, 50.7]),
+      PageCurl.self, ["spine": .choice("mid"), "angle": .number(0)],
+      [54.4, 55.1, 53.2, 52.1, 50.7]),
     Case(
       PageCurl.self, ["backside": .view("other"), "angle": .number(-30)],
       [66.9, 57.8, 54.5, 56.6, 63.2]),

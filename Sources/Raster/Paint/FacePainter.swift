@@ -12,7 +12,15 @@ final class FacePainter {
   /// The sampler, if the face shows opaque texels unchanged by whole texels; else nil.
   let plain: CopySampler?
 
-  private let style: Paint
+  /// The work of reading one of its pixels.
+  let reading: PixelWork
+
+  /// Factor of the color, in units of 1/255, after recoloring.
+  private let brightness: UInt8
+  private let isRecolored: Bool
+  private let backgroundColor: PremultipliedRGBA8?
+  private let paper: Paper?
+
   private let kernels: any SpanKernels.Type
   private let sampler: any SpanSampler
   private let shade: ShadePainter
@@ -29,9 +37,9 @@ final class FacePainter {
     _ face: Face, columns: FaceColumns, shadows: [ShadowField], canvas: Canvas,
     filters: FilterBank, kernels: KernelChoice, pool: StripPool
   ) {
-    style = face.paint
-    compositing = style.compositing
-    opacity = style.opacity
+    let style = face.paint
+    (compositing, opacity, brightness) = (style.compositing, style.opacity, style.brightness)
+    (isRecolored, backgroundColor, paper) = (style.isRecolored, style.backgroundColor, style.paper)
     hidesWhatIsBehind = face.isOpaque
     self.kernels = kernels.span
     shade = ShadePainter(style.shading, shadows, kernels: kernels.span)
@@ -47,6 +55,7 @@ final class FacePainter {
         canvas: canvas, filters: filters, kernels: kernels, pool: pool)
       plain = texture.isOpaque && style.isUnchanged ? sampler as? CopySampler : nil
     }
+    reading = Self.reading(style.source, by: sampler)
   }
 
   private static func sampler(
@@ -84,9 +93,8 @@ final class FacePainter {
     }
   }
 
-  /// The work of reading one of its pixels.
-  var reading: PixelWork {
-    switch style.source {
+  private static func reading(_ source: PaintSource, by sampler: any SpanSampler) -> PixelWork {
+    switch source {
     case .color: .fill
     case .image(_, .copy): .copy
     case .image(_, .rows): sampler is ShiftSampler ? .shift : .rows
@@ -97,7 +105,7 @@ final class FacePainter {
   }
 
   /// Whether all of its pixels are darkened.
-  var isDimmed: Bool { style.brightness < 255 }
+  var isDimmed: Bool { brightness < 255 }
 
   /// Paints `spans` with the face, shade and shadows included.
   ///
@@ -113,7 +121,7 @@ final class FacePainter {
     _ spans: Span<CanvasSpan>, on pixels: inout MutableSpan<PremultipliedRGBA8>, _ rows: CanvasRows,
     factors: inout [UInt16]
   ) {
-    if style.isRecolored {
+    if isRecolored {
       for index in spans.indices {
         let one = spans.extracting(index..<index + 1)
         sampler.paint(one, on: &pixels, rows)
@@ -127,8 +135,8 @@ final class FacePainter {
   }
 
   private func recolor(_ columns: Range<Int>, of row: inout MutableSpan<PremultipliedRGBA8>) {
-    if let color = style.backgroundColor { kernels.underlay(&row, in: columns, with: color) }
-    if let paper = style.paper { kernels.cover(&row, in: columns, with: paper) }
-    if isDimmed { kernels.dim(&row, in: columns, brightness: style.brightness) }
+    if let backgroundColor { kernels.underlay(&row, in: columns, with: backgroundColor) }
+    if let paper { kernels.cover(&row, in: columns, with: paper) }
+    if isDimmed { kernels.dim(&row, in: columns, brightness: brightness) }
   }
 }

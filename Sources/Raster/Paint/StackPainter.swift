@@ -6,11 +6,17 @@ import Pixels
 /// A class, because it is looked up for every batch of spans and never changes.
 final class StackPainter {
   /// Two opaque, unchanged images that are mixed in one pass.
-  fileprivate struct Pair {
-    var under: CopySampler
-    var over: CopySampler
+  ///
+  /// A class, because it is looked up for every span.
+  fileprivate final class Pair {
+    let under: CopySampler
+    let over: CopySampler
     /// Opacity of the upper image.
-    var opacity: Int32
+    let opacity: Int32
+
+    init(under: CopySampler, over: CopySampler, opacity: Int32) {
+      (self.under, self.over, self.opacity) = (under, over, opacity)
+    }
   }
 
   private let pair: Pair?
@@ -56,7 +62,7 @@ final class StackPainter {
     for index in spans.indices {
       let (one, span) = (spans.extracting(index..<index + 1), spans[index])
       var row = pixels._mutatingExtracting(rows.row(span.y))
-      if pair != nil, mixPair(span, into: &row) { continue }
+      if let pair, mix(pair, span, into: &row) { continue }
       paintBase(one, on: &pixels, rows, &room)
       for layer in layers { lay(layer, one, on: &pixels, rows, &room.layer, &room.factors) }
     }
@@ -94,10 +100,10 @@ final class StackPainter {
   }
 
   /// Mixes the two images; false if one of them ends inside the span.
-  private func mixPair(
-    _ span: CanvasSpan, into row: inout MutableSpan<PremultipliedRGBA8>
+  private func mix(
+    _ pair: Pair, _ span: CanvasSpan, into row: inout MutableSpan<PremultipliedRGBA8>
   ) -> Bool {
-    guard let pair, let starts = pair.starts(span) else { return false }
+    guard let starts = pair.starts(span) else { return false }
     let (underTexels, overTexels) = (pair.under.image.pixels, pair.over.image.pixels)
     let count = span.columns.count
     kernels.mix(
