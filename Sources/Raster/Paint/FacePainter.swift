@@ -131,7 +131,7 @@ final class FacePainter {
     } else {
       sampler.paint(spans, on: &pixels, rows)
     }
-    shade.shade(spans, in: &pixels, rows, factors: &factors)
+    if !shade.isIdle { shade.shade(spans, in: &pixels, rows, factors: &factors) }
   }
 
   private func recolor(_ columns: Range<Int>, of row: inout MutableSpan<PremultipliedRGBA8>) {

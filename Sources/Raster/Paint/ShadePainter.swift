@@ -7,6 +7,9 @@ struct ShadePainter {
   private let shadows: [ShadowField]
   private let kernels: any SpanKernels.Type
 
+  /// Whether nothing is darkened.
+  let isIdle: Bool
+
   /// - Parameters:
   ///   - shading: Of the face itself.
   ///   - shadows: The shadows that fall on the face.
@@ -17,6 +20,7 @@ struct ShadePainter {
     self.shading = shading
     self.shadows = shadows
     self.kernels = kernels
+    isIdle = shading == nil && shadows.isEmpty
   }
 
   /// Darkens each pixel of `spans` once; `factors` is working memory for a scanline.

@@ -153,7 +153,7 @@ struct BackgroundPainter {
       var row = pixels._mutatingExtracting(rows.row(spans[index].y))
       CopyKernels.fill(&row, in: spans[index].columns, with: pixel)
     }
-    shade.shade(spans, in: &pixels, rows, factors: &factors)
+    if !shade.isIdle { shade.shade(spans, in: &pixels, rows, factors: &factors) }
   }
 }
 
