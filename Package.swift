@@ -20,8 +20,9 @@ let settings: [SwiftSetting] = [
 // `scripts/fuzz`.
 let isFuzzing = Context.environment["SEGUE_FUZZ"] != nil
 let fuzzed: [Target.Dependency] = [
-  "Segue", "FrameIO", "Geometry", "Labels", "Pixels", "Raster", "Transitions", "YAML",
-  "TestSupport",
+  "Geometry", "Labels", "Pixels", "Raster", "Segue", "SegueBatch", "SegueFiles", "SegueImages",
+  "SegueJoining", "SegueMessages", "SegueRendering", "SegueSlurm", "SegueSpec", "SegueTimeline",
+  "TestSupport", "Transitions", "YAML",
 ]
 let fuzzTargets: [Target] =
   isFuzzing
@@ -102,10 +103,35 @@ let package = Package(
     .target(name: "CPNGKernels"),
     .target(name: "CVideoKernels"),
     .target(
-      name: "FrameIO",
+      name: "SegueFiles", dependencies: ["CNettle", "CSystem", "SegueMessages"],
+      swiftSettings: settings),
+    .target(
+      name: "SegueImages",
+      dependencies: ["CJPEG", "CLCMS", "CPNG", "CWebP", "Pixels", "SegueFiles", "SegueMessages"],
+      swiftSettings: settings),
+    .target(
+      name: "SegueSinks",
       dependencies: [
-        "CPNGKernels", "CVideoKernels", "Pixels", "CPNG", "CJPEG", "CWebP", "CDeflate", "CLCMS",
-        "CNettle", "CFFmpeg", "CFFmpegLoader", "CSystem", "SegueMessages",
+        "CDeflate", "CFFmpeg", "CFFmpegLoader", "CPNGKernels", "CVideoKernels", "Pixels",
+        "SegueFiles", "SegueMessages",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "SegueJoining",
+      dependencies: ["CFFmpeg", "SegueFiles", "SegueImages", "SegueSinks"],
+      swiftSettings: settings),
+    .target(
+      name: "SegueVerification",
+      dependencies: [
+        "CDeflate", "CFFmpeg", "CJPEG", "CLCMS", "CNettle", "CPNG", "CWebP", "Pixels",
+        "SegueFiles", "SegueImages", "SegueJoining", "SegueMessages", "SegueSinks",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "SegueFormats",
+      dependencies: [
+        "Pixels", "SegueFiles", "SegueImages", "SegueJoining", "SegueMessages", "SegueSinks",
+        "SegueVerification",
       ],
       swiftSettings: settings),
     .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: settings),
@@ -124,54 +150,58 @@ let package = Package(
     .target(
       name: "SegueLimits",
       dependencies: [
-        "FrameIO", "SegueMessages", "SegueTimeline",
+        "SegueFiles", "SegueImages", "SegueMessages", "SegueTimeline",
       ],
       swiftSettings: settings),
     .target(
       name: "SegueSpec",
       dependencies: [
-        "FrameIO", "Geometry", "Pixels", "SegueControllers", "SegueLimits", "SegueMessages",
-        "SegueTimeline", "Transitions", "YAML",
+        "Geometry", "Pixels", "SegueControllers", "SegueFiles", "SegueFormats", "SegueImages",
+        "SegueJoining", "SegueLimits", "SegueMessages", "SegueSinks", "SegueTimeline",
+        "SegueVerification", "Transitions", "YAML",
       ],
       swiftSettings: settings),
     .target(
       name: "SegueRendering",
       dependencies: [
-        "FrameIO", "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueLimits",
-        "SegueMessages", "SegueSpec", "SegueTimeline", "Transitions",
+        "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFiles", "SegueFormats",
+        "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages", "SegueSinks", "SegueSpec",
+        "SegueTimeline", "SegueVerification", "Transitions",
       ],
       swiftSettings: settings),
     .target(
       name: "SegueBatch",
       dependencies: [
-        "FrameIO", "SegueLimits", "SegueMessages", "SegueRendering", "SegueSpec", "SegueTimeline",
+        "SegueFiles", "SegueFormats", "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages",
+        "SegueRendering", "SegueSinks", "SegueSpec", "SegueTimeline", "SegueVerification", "YAML",
       ],
       swiftSettings: settings),
     .target(
       name: "SegueSlurm",
       dependencies: [
-        "FrameIO", "SegueBatch", "SegueLimits", "SegueMessages", "SegueRendering", "SegueSpec",
+        "SegueBatch", "SegueFiles", "SegueFormats", "SegueImages", "SegueJoining", "SegueLimits",
+        "SegueRendering", "SegueSinks", "SegueVerification",
       ],
       swiftSettings: settings),
     .target(
       name: "Segue",
       dependencies: [
-        "FrameIO", "Geometry", "Labels", "Pixels", "Raster", "SegueBatch", "SegueControllers",
-        "SegueLimits", "SegueMessages", "SegueRendering", "SegueSlurm", "SegueSpec",
-        "SegueTimeline", "Transitions",
+        "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFiles", "SegueFormats",
+        "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages", "SegueRendering",
+        "SegueSinks", "SegueSpec", "SegueTimeline", "SegueVerification", "Transitions", "YAML",
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "SegueCLI",
       dependencies: [
-        "Segue", "SegueBatch", "SegueSlurm",
+        "Segue", "SegueBatch", "SegueLimits", "SegueSlurm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "RasterBench",
       dependencies: [
-        "FrameIO", "Geometry", "Pixels", "Raster", "Transitions",
+        "Geometry", "Pixels", "Raster", "SegueFiles", "SegueImages", "SegueSinks", "Transitions",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -196,25 +226,52 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "LabelsTests",
-      dependencies: ["CHarfBuzz", "FrameIO", "Labels", "Geometry", "Pixels", "TestSupport"],
+      dependencies: [
+        "CHarfBuzz", "Labels", "Geometry", "Pixels", "SegueFiles", "SegueImages", "SegueSinks",
+        "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
-      name: "FrameIOTests", dependencies: ["CDeflate", "FrameIO", "Pixels", "TestSupport"],
+      name: "SegueFilesTests", dependencies: ["SegueFiles", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SegueImagesTests",
+      dependencies: ["CDeflate", "Pixels", "SegueFiles", "SegueImages", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SegueSinksTests",
+      dependencies: ["Pixels", "SegueFiles", "SegueImages", "SegueSinks", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SegueJoiningTests",
+      dependencies: ["Pixels", "SegueFiles", "SegueJoining", "SegueSinks", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SegueVerificationTests",
+      dependencies: [
+        "Pixels", "SegueFiles", "SegueImages", "SegueJoining", "SegueSinks", "SegueVerification",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SegueFormatsTests",
+      dependencies: ["SegueFiles", "SegueFormats", "SegueSinks", "SegueVerification"],
       swiftSettings: settings),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: settings),
     .testTarget(
       name: "SegueTests",
       dependencies: [
-        "FrameIO", "Geometry", "Labels", "Pixels", "Raster", "Segue", "SegueBatch",
-        "SegueControllers", "SegueLimits", "SegueMessages", "SegueRendering", "SegueSlurm",
-        "SegueSpec", "SegueTimeline", "TestSupport", "Transitions",
+        "Geometry", "Labels", "Pixels", "Raster", "Segue", "SegueBatch", "SegueControllers",
+        "SegueFiles", "SegueFormats", "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages",
+        "SegueRendering", "SegueSinks", "SegueSlurm", "SegueSpec", "SegueTimeline",
+        "SegueVerification", "TestSupport", "Transitions",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "SegueCLITests",
       dependencies: [
-        "Segue", "SegueBatch", "SegueCLI", "SegueLimits", "SegueMessages", "SegueRendering",
-        "SegueSlurm", "SegueSpec", "SegueTimeline", "TestSupport",
+        "Segue", "SegueCLI", "SegueFiles", "SegueFormats", "SegueImages", "SegueJoining",
+        "SegueSinks", "SegueVerification", "TestSupport",
       ],
       swiftSettings: settings),
   ] + fuzzTargets

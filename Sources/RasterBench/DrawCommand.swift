@@ -1,5 +1,6 @@
 import ArgumentParser
-import FrameIO
+import SegueFiles
+import SegueSinks
 
 /// The subcommand `draw`.
 struct DrawCommand: ParsableCommand {

@@ -1,8 +1,9 @@
 import ArgumentParser
-import FrameIO
 import Geometry
 import Pixels
 import Raster
+import SegueFiles
+import SegueImages
 import Transitions
 
 /// The scene to draw, its two images and the canvas, which is as large as they are.

@@ -1,4 +1,9 @@
-import FrameIO
+import SegueFiles
+import SegueFormats
+import SegueImages
+import SegueJoining
+import SegueSinks
+import SegueVerification
 import SegueLimits
 import SegueRendering
 import SegueSpec
@@ -61,6 +66,8 @@ package enum Failure: Hashable, Sendable {
       case let error as PieceError: error.isMissing ? .missingInput : .badInput
       case let error as ConcatError: error.isAboutRequest ? .request : .badInput
       case let error as VerificationError: error.isAboutRequest ? .request : .writing
+      case let error as OutputError: Self(exitCode: error.exitCode)
+      case is OutputFormatError: .request
       case let error as FrameSinkError: Self(exitCode: error.exitCode)
       case let error as BatchFailure: error.failure
       case let error as any FailingError: error.failure
@@ -75,6 +82,7 @@ package enum Failure: Hashable, Sendable {
     case let error as ImageError: error.isOutOfDescriptors
     case let error as PieceError: error.isOutOfDescriptors
     case let error as VerificationError: error.isOutOfDescriptors
+    case let error as OutputError: error.isOutOfDescriptors
     case let error as FrameSinkError: error.isOutOfDescriptors
     case let error as RootError: SystemError.isLackOfDescriptors(error.reason)
     case SpecFileError.failed(_, let reason): SystemError.isLackOfDescriptors(reason)

@@ -1,4 +1,4 @@
-package import FrameIO
+package import SegueImages
 import SegueTimeline
 
 /// Limits for the size and the cost of inputs.

@@ -1,5 +1,5 @@
 import Dispatch
-import FrameIO
+import SegueFiles
 import Synchronization
 
 /// Runs work with a time limit.

@@ -1,4 +1,4 @@
-import FrameIO
+import SegueFiles
 
 /// Runs a program as a child process, without a shell.
 struct ChildProcess: Sendable {

@@ -1,4 +1,4 @@
-import FrameIO
+import SegueFiles
 
 /// A file that another process, possibly on another machine, appends lines to.
 struct GrowingFile {

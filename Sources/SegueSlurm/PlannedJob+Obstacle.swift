@@ -1,5 +1,5 @@
 import Foundation
-import FrameIO
+import SegueFiles
 import SegueBatch
 import SegueRendering
 
@@ -12,7 +12,7 @@ extension PlannedJob {
     case .failure(let failure): return failure
     case .success(let facts):
       guard !settings.overwrite, !settings.resumes else { return nil }
-      do throws(FrameSinkError) {
+      do throws(OutputError) {
         try RenderJob.checkNothing(at: [facts.path, job.events])
         return nil
       } catch {

@@ -1,5 +1,5 @@
 import Foundation
-import FrameIO
+import SegueFiles
 import SegueLimits
 
 /// Runs Slurm's commands one by one, and throws their errors.

@@ -1,4 +1,5 @@
-import FrameIO
+import SegueFiles
+import SegueSinks
 import SegueBatch
 
 /// The folder of a batch on the cluster's shared file system: a script, logs, and a folder for each
@@ -17,7 +18,7 @@ struct SlurmFolder: ~Copyable {
   /// The folder depends only on the outputs, so a second run of the batch finds what a killed run
   /// left.
   ///
-  /// - Throws: ``SlurmError/folderInUse(_:)``, `FrameSinkError` if the folder cannot be created.
+  /// - Throws: ``SlurmError/folderInUse(_:)``, `OutputError` if the folder cannot be created.
   init(in parent: String, of plan: BatchPlan) throws {
     let outputs = plan.jobs.map { "\($0.job.id)\n\($0.facts?.path ?? $0.job.output ?? "")\n" }
     let key = ContentDigest.of(outputs.joined()).prefix(12)
@@ -28,7 +29,7 @@ struct SlurmFolder: ~Copyable {
       try Folders.make(path, for: path)
       guard let lock = try FolderLock(path) else { throw SlurmError.folderInUse(path) }
       self.lock = lock
-    } catch let error as FrameSinkError {
+    } catch let error as OutputError {
       Folders.removeIfEmpty(path)
       Folders.removeIfEmpty(parent)
       throw error
@@ -40,7 +41,7 @@ struct SlurmFolder: ~Copyable {
 
   /// Removes the files of an earlier run, and writes the script; none of its tasks may still be
   /// running.
-  func prepare(_ script: SlurmScript) throws(FrameSinkError) {
+  func prepare(_ script: SlurmScript) throws(OutputError) {
     let folder = WorkFolder(path)
     try folder.empty()
     try WorkFolder(logs).make()

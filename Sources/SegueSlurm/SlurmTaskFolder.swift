@@ -1,4 +1,5 @@
-import FrameIO
+import SegueFiles
+import SegueSinks
 
 /// The input and the results of one task: `jobs.jsonl`, and a file of results for each start of the
 /// task.
@@ -16,7 +17,7 @@ struct SlurmTaskFolder {
   }
 
   /// Creates the folder with a jobs file of one row per line.
-  func write(rows: [String]) throws(FrameSinkError) {
+  func write(rows: [String]) throws(OutputError) {
     let folder = WorkFolder(path)
     try folder.make()
     try folder.write(rows.map { $0 + "\n" }.joined(), to: Self.jobsName)

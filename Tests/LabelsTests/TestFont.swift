@@ -1,5 +1,6 @@
 import Foundation
-import FrameIO
+
+@testable import SegueImages
 
 @testable import Labels
 

@@ -1,4 +1,3 @@
-import FrameIO
 import Testing
 
 @testable import SegueBatch
@@ -7,7 +6,13 @@ import Testing
 @testable import SegueRendering
 @testable import SegueSpec
 
+@testable import SegueImages
+@testable import SegueSinks
+@testable import SegueVerification
+
 @testable import Segue
+@testable import SegueFiles
+@testable import SegueFormats
 
 @Suite struct FailureTests {
   private struct Surprise: Error {}
@@ -41,9 +46,9 @@ import Testing
       (InstantRangeError(time: Rational(2), duration: Rational(1)), .request),
       (RationalError.notANumber("a"), .request),
       (TimelineError.instantOutOfRange(step: 0), .badInput),
-      (FrameSinkError.noOutput, .request), (FrameSinkError.notOpaque(.mp4), .badInput),
-      (FrameSinkError.exists(path: "a"), .output),
-      (FrameSinkError.writeFailed(path: "a", reason: "b"), .writing),
+      (OutputFormatError.noOutput, .request), (FrameSinkError.notOpaque(format: "mp4"), .badInput),
+      (OutputError.exists(path: "a"), .output),
+      (OutputError.writeFailed(path: "a", reason: "b"), .writing),
       (VerificationError.cannotBeRead("a pipe"), .request),
       (VerificationError.stored(path: "a", frame: 1), .writing),
       (FrameSinkError.lacksThreads(codec: .h264, reason: "a"), .outOfThreads),

@@ -1,11 +1,12 @@
 import Foundation
-import FrameIO
 import Synchronization
 import Testing
 
 @testable import SegueBatch
 
 @testable import SegueLimits
+
+@testable import SegueFiles
 
 @testable import Segue
 

@@ -1,8 +1,8 @@
-import FrameIO
 import Labels
 import Pixels
 import Raster
 import SegueRendering
+import SegueVerification
 import YAML
 
 /// The build of Segue and the libraries and instructions that it uses; fixed for one machine.

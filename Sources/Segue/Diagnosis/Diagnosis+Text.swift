@@ -1,4 +1,3 @@
-import FrameIO
 import SegueMessages
 
 extension Diagnosis.Problem {

@@ -1,7 +1,7 @@
 import Foundation
-import FrameIO
 import Pixels
 import Raster
+import SegueVerification
 
 /// A report about Segue on this machine, with each part tried.
 package struct Diagnosis: Encodable, Sendable {

@@ -1,4 +1,4 @@
-import FrameIO
+import SegueFiles
 package import SegueSpec
 
 extension Batch {

@@ -1,3 +1,4 @@
+import SegueFormats
 import SegueMessages
 package import SegueSpec
 import SegueTimeline
@@ -52,12 +53,7 @@ package struct Batch: Sendable {
   package init(
     specs: [String], into folder: String, flags: BatchRow = BatchRow()
   ) throws(SpecErrors) {
-    let ending =
-      switch flags.encoding.format?.value {
-      case .png: "/"
-      case let format?: ".\(format.rawValue)"
-      case nil: ".mp4"
-      }
+    let ending = (flags.encoding.format?.value ?? .mp4).ending
     let rows = specs.map { spec in
       var row = BatchRow()
       row.spec = spec

@@ -1,4 +1,5 @@
-import FrameIO
+import SegueFiles
+import SegueSinks
 import SegueRendering
 
 extension BatchJob {
@@ -10,21 +11,21 @@ extension BatchJob {
 
   /// The path of the output.
   ///
-  /// - Throws: `FrameSinkError` if it is outside the root.
-  func outputPath(in root: Root?) throws(FrameSinkError) -> String? {
+  /// - Throws: `OutputError` if it is outside the root.
+  func outputPath(in root: Root?) throws(OutputError) -> String? {
     try path(output, row.output, .output, in: root)
   }
 
   /// The path of the event log.
   ///
-  /// - Throws: `FrameSinkError` if it is outside the root.
-  func eventsPath(in root: Root?) throws(FrameSinkError) -> String? {
+  /// - Throws: `OutputError` if it is outside the root.
+  func eventsPath(in root: Root?) throws(OutputError) -> String? {
     try path(events, row.events, .events, in: root)
   }
 
   private func path(
     _ path: String?, _ template: String?, _ name: BatchRow.Name, in root: Root?
-  ) throws(FrameSinkError) -> String? {
+  ) throws(OutputError) -> String? {
     guard let path, let template, let root else { return path }
     guard row.named.contains(name) else {
       // The caller gave the template, so values from the rows must not lead out of its folder.

@@ -1,4 +1,5 @@
 import Foundation
+import SegueFormats
 import SegueMessages
 import SegueSpec
 import SegueTimeline

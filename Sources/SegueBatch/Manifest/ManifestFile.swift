@@ -1,5 +1,5 @@
 import Foundation
-import FrameIO
+import SegueFiles
 
 /// The manifest file of an output: `.segue/NAME.json` in the folder of the output.
 struct ManifestFile {

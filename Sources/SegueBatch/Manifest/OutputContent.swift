@@ -1,4 +1,4 @@
-import FrameIO
+import SegueFiles
 
 /// The digest and the size of an output.
 package struct OutputContent: Codable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import FrameIO
+import SegueFiles
 
 /// The folders that contain the outputs of a batch.
 package struct OutputFolders {

@@ -1,5 +1,6 @@
 import Foundation
-import FrameIO
+import SegueFiles
+import SegueFormats
 import SegueRendering
 import SegueSpec
 
@@ -18,7 +19,7 @@ struct PieceFolder {
   /// The path of a piece.
   func path(of shard: Shard, _ format: Spec.Output.Format) -> String {
     let name = "\(shard.index)-of-\(shard.count)"
-    return Path.join(path, name + (format == .png ? "/" : ".\(format.rawValue)"))
+    return Path.join(path, name + format.ending)
   }
 
   /// Removes all pieces.

@@ -1,4 +1,4 @@
-import FrameIO
+import SegueFiles
 import SegueRendering
 
 extension RenderJob {

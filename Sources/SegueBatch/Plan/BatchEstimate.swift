@@ -1,3 +1,4 @@
+import SegueFormats
 import SegueLimits
 import SegueSpec
 
@@ -40,31 +41,13 @@ extension BatchPlan {
 extension PlannedJob.Facts {
   /// The estimated time on one processor.
   package var processorSeconds: Double {
-    let rates = BatchEstimate.Rates(format)
-    return (rates.start + movingPixels * rates.moving + restingPixels * rates.resting) / 1e9
+    let cost = format.cost
+    return (Self.start + movingPixels * cost.moving + restingPixels * cost.resting) / 1e9
   }
+
+  /// CPU nanoseconds of a job before its first frame and after its last: see `docs/scale.md`.
+  private static let start: Double = 60e6
 
   private var movingPixels: Double { Double(width * height) * Double(movingFrames) }
   private var restingPixels: Double { Double(width * height) * Double(frames - movingFrames) }
-}
-
-extension BatchEstimate {
-  /// CPU nanoseconds per pixel, measured with renders of screenshots; see `docs/scale.md`.
-  fileprivate struct Rates {
-    /// CPU nanoseconds of a job before its first frame and after its last.
-    let start: Double = 60e6
-    let moving: Double
-    let resting: Double
-
-    init(_ format: Spec.Output.Format) {
-      (moving, resting) =
-        switch format {
-        case .mp4: (42, 12)
-        case .png: (8, 0.3)
-        case .y4m: (5, 1)
-        case .rgba: (5, 1)
-        case .null: (3.5, 0)
-        }
-    }
-  }
 }

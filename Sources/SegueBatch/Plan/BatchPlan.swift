@@ -1,4 +1,4 @@
-import FrameIO
+import SegueFiles
 import SegueLimits
 import SegueMessages
 import SegueRendering

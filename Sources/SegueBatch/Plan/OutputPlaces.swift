@@ -1,5 +1,5 @@
 import Foundation
-import FrameIO
+import SegueFiles
 
 /// The paths of a batch's outputs, to detect two that are the same file.
 ///

@@ -1,5 +1,6 @@
 import Foundation
-import FrameIO
+import SegueFormats
+import SegueSinks
 import SegueRendering
 import SegueSpec
 import SegueTimeline
@@ -28,15 +29,10 @@ struct SizeEstimate {
     let movingFrames = moving.reduce(0) { $0 + $1.frames }
     let pixels = Double(render.width * render.height)
     let frames = Double(render.frames.count)
+    let cost = render.format.cost
     bytes =
-      switch render.format {
-      case .mp4: Self.video(render, pixels: pixels, moving)
-      // Rates for PNG files of screenshots; frames in motion compress slightly worse.
-      case .png: pixels * (0.3 * frames + 0.05 * Double(movingFrames))
-      case .y4m: pixels * 1.5 * frames
-      case .rgba: pixels * 4 * frames
-      case .null: 0
-      }
+      cost.bytes.map { pixels * ($0 * frames + cost.movingBytes * Double(movingFrames)) }
+      ?? Self.video(render, pixels: pixels, moving)
   }
 
   /// Bytes per pixel at 390 × 844 and 30 frames a second for x264's `medium` at crf 18, or x265's
@@ -73,12 +69,13 @@ struct SizeEstimate {
     // Larger pictures have less detail per pixel: 780 × 1688 takes 0.55 of the bytes per pixel,
     // 120 × 180 takes 3.5.
     let detail = pow(pixels / Rate.pixels, -0.45)
-    let base = options.codec == .hevc ? 20.0 : 18
+    // An encoder without a crf counts like x264.
+    let base = options.codec.quality.defaultCRF ?? 18
     // Eight steps of crf halve the size.
     let quality = pow(2, (base - (options.crf ?? base)) / 8)
     // An index and headers, and about 20 bytes for a frame without changes.
     return 1500 + 20 * frames
-      + pixels * sum * detail * quality * effort(options.preset) * content(render)
+      + pixels * sum * detail * quality * effort(options) * content(render)
   }
 
   /// The cost of a transition relative to the rate for motion.
@@ -93,14 +90,9 @@ struct SizeEstimate {
     }
   }
 
-  /// The relative size of a preset: the fastest presets produce more bytes; the others are within
-  /// 10 % of each other.
-  private static func effort(_ preset: String?) -> Double {
-    switch preset {
-    case "ultrafast": 3.4
-    case "superfast": 1.8
-    default: 1
-    }
+  /// The relative size of a preset.
+  private static func effort(_ options: VideoOptions) -> Double {
+    options.preset.flatMap { options.codec.quality.sizes[$0] } ?? 1
   }
 
   /// A factor from 0.2 if all views are colors and cards to 1 if all are images.

@@ -1,4 +1,6 @@
-import FrameIO
+import SegueFiles
+import SegueSinks
+import SegueVerification
 import SegueLimits
 import SegueRendering
 import SegueSpec
@@ -41,7 +43,7 @@ package struct BatchFailure: Error, Hashable, Sendable {
 
   private static func isFault(_ error: any Error) -> Bool {
     switch error {
-    case let error as FrameSinkError: error.isFault
+    case let error as OutputError: error.isFault
     case let error as VerificationError: !error.isAboutRequest
     case let error as InputErrors: error.errors.allSatisfy(\.isFault)
     case let error as SpecFileError: if case .failed = error { true } else { false }

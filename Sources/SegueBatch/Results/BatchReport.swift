@@ -1,4 +1,4 @@
-import FrameIO
+import SegueFiles
 
 /// A JSON file with all results of a batch; it appears when it is complete.
 package struct BatchReport: ~Copyable {

@@ -1,4 +1,5 @@
-import FrameIO
+import SegueFiles
+import SegueSinks
 package import SegueRendering
 
 /// Creates outputs with their manifests, and detects outputs that are up to date.
@@ -97,15 +98,15 @@ package struct OutputMaker: Sendable {
 
   /// Locks an output, from before the claim is written until the manifest is complete.
   ///
-  /// - Throws: `FrameSinkError` if another process holds the lock and `waits` is false,
+  /// - Throws: `OutputError` if another process holds the lock and `waits` is false,
   ///   `CancellationError` while waiting.
   private func lock(
     of render: RenderJob, at path: String, waits: Bool
   ) async throws -> OutputLock {
     var isTold = false
     while true {
-      let refusal: FrameSinkError
-      do throws(FrameSinkError) {
+      let refusal: OutputError
+      do throws(OutputError) {
         return try OutputLock(ofOutput: path, in: render.outputBoundary)
       } catch {
         refusal = error
@@ -138,7 +139,7 @@ package struct OutputMaker: Sendable {
 
   private func content<Content>(
     _ path: String, _ read: () throws(SystemError) -> Content
-  ) throws(FrameSinkError) -> Content {
+  ) throws(OutputError) -> Content {
     do {
       return try read()
     } catch {

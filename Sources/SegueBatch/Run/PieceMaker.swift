@@ -1,4 +1,3 @@
-import FrameIO
 import SegueRendering
 
 /// Creates a video from pieces: renders those that are missing, and joins all.

@@ -6,14 +6,13 @@ struct OutputOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "A .mp4 file; frame-%04d.png or a folder/ for PNG files; - for standard output.",
-      valueName: "out"),
+      "\(Spec.Output.Format.pathHelp)", valueName: "out"),
     completion: .file())
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "mp4, png, y4m, rgba, or null to render and throw away; default: by the name.",
+      "\(Spec.Output.Format.help); default: by the name.",
       valueName: "format"),
     completion: .list(Spec.Output.Format.allCases.map(\.rawValue)))
   var format: String?
@@ -39,7 +38,7 @@ struct OutputOptions: ParsableArguments {
   func isNamed(by spec: Spec) throws -> Bool {
     let settings = try settings()
     let format = settings.format ?? spec.output.format
-    return (settings.path ?? spec.output.path) != nil || format?.value == .null
+    return (settings.path ?? spec.output.path) != nil || format?.value.writesNothing == true
   }
 
   /// A job with this output.

@@ -19,7 +19,7 @@ struct RowOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "mp4, png, y4m, rgba, or null to render and throw away; default: by the name.",
+      "\(Spec.Output.Format.help); default: by the name.",
       valueName: "format"),
     completion: .list(Spec.Output.Format.allCases.map(\.rawValue)))
   var format: String?

@@ -1,5 +1,5 @@
-import FrameIO
 import Foundation
+import SegueFiles
 import Synchronization
 
 /// The worker threads of a process.

@@ -1,6 +1,6 @@
-import FrameIO
 import Pixels
 import SegueTimeline
+import SegueSinks
 
 /// Renders and converts frames on several threads, and writes them in order on one.
 ///

@@ -1,6 +1,7 @@
-import FrameIO
 import Labels
 import Pixels
+import SegueFiles
+import SegueImages
 import Synchronization
 
 /// A cache of the fonts read from files, shared by all renders with the same settings; the least

@@ -1,5 +1,5 @@
-import FrameIO
 import Labels
+import SegueFiles
 
 /// A reason why a font cannot be used; `path` is the file as the caller named it.
 enum FontFileError: Error, Hashable {

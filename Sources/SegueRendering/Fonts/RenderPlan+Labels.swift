@@ -1,4 +1,3 @@
-import FrameIO
 import Labels
 import SegueSpec
 

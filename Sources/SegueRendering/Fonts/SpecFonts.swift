@@ -1,6 +1,6 @@
-import FrameIO
 import Labels
 import SegueLimits
+import SegueFiles
 import SegueMessages
 import SegueSpec
 import SegueTimeline

@@ -1,5 +1,6 @@
-import FrameIO
 import Pixels
+import SegueFiles
+import SegueImages
 import Synchronization
 
 /// Decoded images that several renders share; each is decoded once, as long as the cache has room.

@@ -1,4 +1,4 @@
-import FrameIO
+import SegueImages
 import Synchronization
 
 /// Caches the problems of images, so that each image is read once.

@@ -1,7 +1,7 @@
-import FrameIO
 import Pixels
 import SegueLimits
 import SegueSpec
+import SegueImages
 
 /// Provides the images of a spec: from memory if the caller gave them, otherwise from files.
 struct ImageSource {

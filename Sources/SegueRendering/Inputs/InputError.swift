@@ -1,4 +1,4 @@
-import FrameIO
+import SegueImages
 public import SegueSpec
 
 /// An input of a spec that cannot be used.

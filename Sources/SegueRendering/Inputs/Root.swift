@@ -1,4 +1,5 @@
-package import FrameIO
+package import SegueFiles
+import SegueSinks
 
 /// A folder that must contain every file that a spec or a jobs file names: images, specs and
 /// outputs.
@@ -43,8 +44,8 @@ public struct Root: Sendable {
   /// Resolves the `path` of an output in `file`; `name` is the same path relative to the working
   /// directory.
   ///
-  /// - Throws: `FrameSinkError` if it lies outside.
-  package func output(_ path: String, name: String, in file: String) throws(FrameSinkError)
+  /// - Throws: `OutputError` if it lies outside.
+  package func output(_ path: String, name: String, in file: String) throws(OutputError)
     -> String
   {
     try boundary.output(path, name: name, in: Path.folder(of: file))

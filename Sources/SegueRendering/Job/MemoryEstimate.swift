@@ -1,4 +1,3 @@
-import FrameIO
 import SegueLimits
 import SegueSpec
 

@@ -1,4 +1,6 @@
-import FrameIO
+import SegueFiles
+import SegueFormats
+import SegueSinks
 import SegueLimits
 import SegueSpec
 import SegueTimeline
@@ -53,7 +55,7 @@ extension RenderJob {
         eventsPath, overwrite: overwrite, in: eventsBoundary, makesFolders: check.makesFolders)
     }
     var shortage: String?
-    if format == .mp4 {
+    if format.usesEncoder {
       let (total, timebase) = (allFrames.count, plan.timeline.frameRate.timebase)
       shortage = try (check.encoders ?? EncoderChecks())
         .check(output, width, height, total, timebase)
@@ -68,6 +70,6 @@ extension RenderJob {
   var flattening: String? {
     guard background != plan.spec.canvas.background else { return nil }
     return "canvas.background: \(format.rawValue) has no transparency; the video is laid on black. "
-      + "Use a PNG sequence or rgba to keep it."
+      + "Use \(OutputFormat.transparent) to keep it."
   }
 }

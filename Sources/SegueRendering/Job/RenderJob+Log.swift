@@ -1,8 +1,10 @@
-import FrameIO
 import Pixels
 import Raster
+import SegueFormats
 import SegueSpec
 import SegueTimeline
+import SegueSinks
+import SegueVerification
 
 extension RenderJob {
   /// Logs the plan of the job and the way in which it will be carried out.
@@ -20,7 +22,7 @@ extension RenderJob {
     if !encoderRecipe.isEmpty {
       log.debug("encoder: \(encoderRecipe.joined(separator: " "))")
     }
-    guard format == .mp4 else { return }
+    guard format.usesEncoder else { return }
     let length = output.video.segmentLength
     let segments = (frames.count + length - 1) / length
     log.debug("segments: \(segments) of at most \(length) frames")

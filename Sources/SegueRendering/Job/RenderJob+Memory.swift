@@ -1,4 +1,5 @@
-import FrameIO
+import SegueFormats
+import SegueSinks
 import SegueLimits
 import SegueSpec
 
@@ -6,7 +7,7 @@ extension RenderJob {
   /// An estimate of the job's memory; `images` is the number of pixels that are decoded at a time.
   package func memory(images: Int = 0) -> MemoryEstimate {
     MemoryEstimate(
-      plan, encoderFrames: format == .mp4 ? output.video.encoderFrames : 0, images: images)
+      plan, encoderFrames: format.usesEncoder ? output.video.encoderFrames : 0, images: images)
   }
 
   /// The number of frames in flight that fit in memory.

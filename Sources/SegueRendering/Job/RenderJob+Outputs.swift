@@ -1,6 +1,9 @@
 import Foundation
-package import FrameIO
 import SegueTimeline
+package import SegueFiles
+import SegueFormats
+import SegueSinks
+import SegueVerification
 
 extension RenderJob {
   /// Checks that the output can be verified, if that is requested.
@@ -12,14 +15,14 @@ extension RenderJob {
 
   /// Checks that no output exists yet, before anything is created.
   ///
-  /// - Throws: `FrameSinkError` if an output exists.
-  package func checkOutputs() throws(FrameSinkError) {
+  /// - Throws: `OutputError` if an output exists.
+  package func checkOutputs() throws(OutputError) {
     guard !overwrite else { return }
     try Self.checkNothing(at: (sequenceFiles?.map(\.path) ?? [path]) + [eventsPath])
   }
 
   /// Checks that nothing exists at these paths, except folders that will hold the frames.
-  package static func checkNothing(at paths: [String?]) throws(FrameSinkError) {
+  package static func checkNothing(at paths: [String?]) throws(OutputError) {
     for path in paths.compactMap(\.self) where path.last != "/" {
       if FileManager.default.fileExists(atPath: path) { throw .exists(path: path) }
     }
@@ -28,8 +31,8 @@ extension RenderJob {
   /// Locks the output if batches write to its folder; nil for a part of a sequence, because other
   /// processes may render the rest.
   ///
-  /// - Throws: `FrameSinkError` if another process renders this output.
-  func lock() throws(FrameSinkError) -> OutputLock? {
+  /// - Throws: `OutputError` if another process renders this output.
+  func lock() throws(OutputError) -> OutputLock? {
     guard !isLocked, let path, path != "-", shard == nil,
       sequenceFiles == nil || frames.count == plan.timeline.frameCount
     else { return nil }

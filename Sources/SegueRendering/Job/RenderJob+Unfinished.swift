@@ -1,4 +1,4 @@
-import FrameIO
+import SegueFiles
 
 extension RenderJob {
   /// Removes the files of unfinished renders, for a process that must exit at once.

@@ -1,8 +1,11 @@
-package import FrameIO
 import Pixels
 import SegueControllers
 public import SegueSpec
 import SegueTimeline
+package import SegueFiles
+public import SegueFormats
+import SegueSinks
+import SegueVerification
 
 /// A render job: a plan, its output and the frames to render.
 ///
@@ -90,24 +93,24 @@ public struct RenderJob: Sendable {
   public var format: Spec.Output.Format { output.format }
 
   /// The width of a frame in the output, in pixels.
-  public var width: Int { plan.width + (output.isSubsampled ? plan.width % 2 : 0) }
+  public var width: Int { plan.width + (format.hasEvenSizes ? plan.width % 2 : 0) }
 
   /// The height of a frame in the output, in pixels.
-  public var height: Int { plan.height + (output.isSubsampled ? plan.height % 2 : 0) }
+  public var height: Int { plan.height + (format.hasEvenSizes ? plan.height % 2 : 0) }
 
   /// The files of a sequence in order, by name and path; nil for any other output.
   package var sequenceFiles: [(name: String, path: String)]? {
-    guard case .png(let pattern) = output.target else { return nil }
+    guard let pattern = output.target.pattern else { return nil }
     return frames.map { pattern.file(ofFrame: $0, of: plan.timeline.frameCount) }
   }
 
   /// The settings that determine the encoded bytes, one line each.
   var encoderRecipe: [String] {
-    switch format {
-    case .mp4: output.video.recipe(width: width)
-    case .png: ["level=\(pngLevel)"]
-    case .y4m, .rgba, .null: []
-    }
+    format.recipe(sinkSettings, width)
+  }
+
+  private var sinkSettings: SinkSettings {
+    SinkSettings(video: output.video, pngLevel: pngLevel)
   }
 
   /// Renders, and gives the output its name.
@@ -115,7 +118,7 @@ public struct RenderJob: Sendable {
   /// - Parameters:
   ///   - warned: Receives warnings, one line at a time, before the first frame.
   ///   - written: Receives the number of frames written: 0 before the first, then after each.
-  /// - Throws: ``InputErrors``, ``SpecError``, ``MemoryShortage``, `FrameSinkError`,
+  /// - Throws: ``InputErrors``, ``SpecError``, ``MemoryShortage``, `OutputError`, `FrameSinkError`,
   ///   `VerificationError`, or `CancellationError`; nothing is left behind. ``Failure`` classifies
   ///   them.
   public func run(
@@ -162,49 +165,45 @@ public struct RenderJob: Sendable {
     if let flattening { warned(flattening) }
     // Encoders allocate memory when they are opened; images need memory in addition.
     _ = try memory().threads(of: plan)
-    let (width, height, timebase) = (plan.width, plan.height, plan.timeline.frameRate.timebase)
-    switch output.target {
-    case .mp4(let path):
-      let sink: VideoSink
-      do throws(FrameSinkError) {
-        sink = try VideoSink(
-          path, width: width, height: height, of: allFrames.count, timebase: timebase,
-          background: background, options: output.video, overwrite: overwrite,
-          in: outputBoundary, recordsPackets: verifies)
-      } catch {
-        throw output.located(error)
+    let request = SinkRequest(
+      output.target, sinkSettings, frames: frames, sharedCount: allFrames.count,
+      total: plan.timeline.frameCount, width: plan.width, height: plan.height,
+      timebase: plan.timeline.frameRate.timebase, background: background, overwrite: overwrite,
+      boundary: outputBoundary, isVerified: verifies, piece: piece)
+    do {
+      try await withoutActuallyEscaping(warned) { warned in
+        try await withoutActuallyEscaping(written) { written in
+          try await format.open(
+            request,
+            Delivery(
+              job: self, background: background, piece: piece, warned: warned, written: written))
+        }
       }
-      if let piece { try sink.setComment(piece.comment(bitRate: sink.bitRate)) }
-      try await deliver(to: sink, background, piece, warned, written)
-    case .png(let pattern):
-      let sink = try PNGSequenceSink(
-        pattern, frames: frames, of: plan.timeline.frameCount,
-        manifest: piece?.manifest(pattern), overwrite: overwrite, in: outputBoundary,
-        encoder: PNGEncoder(level: pngLevel))
-      try await deliver(to: sink, background, piece, warned, written)
-    case .y4m(let stream):
-      let sink = try Y4MSink(
-        stream, width: width, height: height, timebase: timebase, background: background,
-        overwrite: overwrite, in: outputBoundary)
-      try await deliver(to: sink, background, nil, warned, written)
-    case .rgba(let stream):
-      let sink = try RawSink(stream, overwrite: overwrite, in: outputBoundary)
-      try await deliver(to: sink, background, nil, warned, written)
-    case .null:
-      try await write(to: NullSink(), background, nil, warned, written)
+    } catch let error as FrameSinkError {
+      throw output.located(error)
     }
   }
 
-  private func deliver<Sink: VerifiableSink & ~Copyable>(
-    to sink: consuming Sink, _ background: Color, _ piece: PieceRecord?,
-    _ warned: (String) -> Void, _ written: (Int) -> Void
-  ) async throws {
-    guard verifies else {
-      try await write(to: sink, background, piece, warned, written)
-      return
+  /// The frames of a job, for the sink that its format opens.
+  private struct Delivery: FrameDelivery {
+    let job: RenderJob
+    let background: Color
+    let piece: PieceRecord?
+    let warned: (String) -> Void
+    let written: (Int) -> Void
+
+    func deliver<Sink: VerifiableSink & ~Copyable>(to sink: consuming Sink) async throws {
+      guard job.verifies else {
+        try await job.write(to: sink, background, piece, warned, written)
+        return
+      }
+      try await job.write(
+        to: VerifiedSink(sink, job.verification), background, piece, warned, written)
     }
-    try await write(
-      to: VerifiedSink(sink, verification), background, piece, warned, written)
+
+    func deliver<Sink: FrameSink & ~Copyable>(unverified sink: consuming Sink) async throws {
+      try await job.write(to: sink, background, piece, warned, written)
+    }
   }
 
   private func write<Sink: FrameSink & ~Copyable>(
@@ -233,7 +232,7 @@ public struct RenderJob: Sendable {
   /// The background of the canvas, flattened onto black if the format has no transparency.
   var background: Color {
     let background = plan.spec.canvas.background
-    guard output.isSubsampled else { return background }
+    guard !format.keepsAlpha else { return background }
     let flat = background.premultiplied
     return Color(red: flat.x, green: flat.y, blue: flat.z)
   }

@@ -1,6 +1,6 @@
-import FrameIO
 import Pixels
 package import SegueTimeline
+import SegueSinks
 
 /// One picture of a video, as a PNG file.
 package struct StillJob: Sendable {
@@ -43,7 +43,7 @@ package struct StillJob: Sendable {
   ///
   /// `warned` receives warnings, one line at a time.
   ///
-  /// - Throws: ``InputErrors``, ``MemoryShortage``, `FrameSinkError` or `CancellationError`;
+  /// - Throws: ``InputErrors``, ``MemoryShortage``, `OutputError`, `FrameSinkError` or `CancellationError`;
   ///   nothing is left behind.
   package func run(warned: (String) -> Void = { _ in }) async throws {
     let file = try PNGFile(path, overwrite: overwrite, encoder: PNGEncoder(level: pngLevel))

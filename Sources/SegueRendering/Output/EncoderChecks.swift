@@ -1,4 +1,4 @@
-import FrameIO
+import SegueSinks
 import Synchronization
 
 /// Asks encoders whether they accept a video, and caches the answers: opening an encoder takes some

@@ -1,4 +1,6 @@
-package import FrameIO
+import SegueFiles
+import SegueFormats
+package import SegueSinks
 import SegueSpec
 import SegueTimeline
 
@@ -28,15 +30,15 @@ package struct RenderOutput {
     self.spec = spec
     settings = given.over(spec.output)
     target = try Self.target(given, of: spec, in: root)
-    path = target == .null ? nil : try Self.path(settings, of: spec, in: root)
+    path = target.place == .nowhere ? nil : try Self.path(settings, of: spec, in: root)
     boundary = settings.path.flatMap { Self.isAsGiven($0) ? nil : root?.boundary }
     if let path, let position = settings.path?.position, OutputKind.isPipeOrDevice(path) {
       throw spec.error(
         at: position, keyPath: "output.path",
         "is a pipe or a device, expected a file; only the command line may name one")
     }
-    video = try Self.video(settings, of: spec)
-    warnings = target.format == .mp4 ? [] : Self.warnings(settings, of: spec, target.format)
+    video = try Self.video(settings, of: spec, target.format)
+    warnings = target.format.usesEncoder ? [] : Self.warnings(settings, of: spec, target.format)
   }
 
   /// The same settings with another path.
@@ -48,18 +50,7 @@ package struct RenderOutput {
   }
 
   /// The format of the output.
-  var format: Spec.Output.Format {
-    switch target {
-    case .mp4: .mp4
-    case .png: .png
-    case .y4m: .y4m
-    case .rgba: .rgba
-    case .null: .null
-    }
-  }
-
-  /// Whether its frames are 4:2:0, which requires even sizes and has no transparency.
-  var isSubsampled: Bool { format == .mp4 || format == .y4m }
+  var format: OutputFormat { target.format }
 
   /// Checks the settings of an output, which may have no path.
   ///
@@ -73,15 +64,10 @@ package struct RenderOutput {
   static func check(
     _ output: Spec.Output, of spec: Spec, in root: Root?, _ plan: RenderPlan?
   ) throws -> String? {
-    let isVideo =
-      if output.path != nil {
-        try target(output, of: spec, in: root).format == .mp4
-      } else if let format = output.format {
-        format.value == .mp4
-      } else {
-        !output.encoderSettings.isEmpty
-      }
-    let options = try video(output, of: spec)
+    let format =
+      output.path == nil ? output.format?.value : try target(output, of: spec, in: root).format
+    let isVideo = format?.usesEncoder ?? !output.encoderSettings.isEmpty
+    let options = try video(output, of: spec, format)
     guard isVideo, let plan else { return nil }
     do {
       let shortage = try VideoSink.checkEncoder(
@@ -95,7 +81,7 @@ package struct RenderOutput {
 
   private static func path(
     _ settings: Spec.Output, of spec: Spec, in root: Root?
-  ) throws(FrameSinkError) -> String? {
+  ) throws(OutputError) -> String? {
     guard let path = settings.path else { return nil }
     guard !isAsGiven(path) else { return path.value }
     let name = spec.resolved(path: path.value)
@@ -131,12 +117,15 @@ package struct RenderOutput {
       return try OutputTarget(path: name, format: format?.value.rawValue)
     } catch {
       guard let position = settings.path?.position else { throw error }
-      throw spec.error(at: position, keyPath: "output.path", error.description)
+      throw spec.error(at: position, keyPath: "output.path", "\(error)")
     }
   }
 
-  private static func video(_ settings: Spec.Output, of spec: Spec) throws -> VideoOptions {
+  private static func video(
+    _ settings: Spec.Output, of spec: Spec, _ format: OutputFormat?
+  ) throws -> VideoOptions {
     var options = VideoOptions()
+    if let codec = format?.defaultCodec { options.codec = codec }
     options.crf = settings.crf?.value
     options.preset = settings.preset?.value
     options.profile = settings.profile?.value
@@ -147,7 +136,10 @@ package struct RenderOutput {
     options.codecOptions = Dictionary(
       settings.codecOptions.map { ($0.name, $0.value.value) }, uniquingKeysWith: { $1 })
     do throws(FrameSinkError) {
-      if let codec = settings.codec { options.codec = try VideoCodec(named: codec.value) }
+      if let name = settings.codec?.value {
+        options.codec =
+          if let format { try format.codec(named: name) } else { try VideoCodec(named: name) }
+      }
       try options.check()
     } catch {
       throw located(error, settings, of: spec)
@@ -161,7 +153,7 @@ package struct RenderOutput {
     let name: String
     var text = error.description
     switch error {
-    case .unknownCodec: name = "codec"
+    case .unknownCodec, .codecNotHeld: name = "codec"
     case .unknownOption(let key, _, _), .unusableOption(let key, _, _):
       name = key
       // The key path already contains the key.

@@ -1,8 +1,8 @@
-import FrameIO
 import Geometry
 import SegueLimits
 import SegueSpec
 import SegueTimeline
+import SegueImages
 
 /// The size of a spec's frames.
 struct CanvasLayout {

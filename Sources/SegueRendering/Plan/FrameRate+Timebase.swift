@@ -1,4 +1,4 @@
-import FrameIO
+import SegueSinks
 import SegueTimeline
 
 extension FrameRate {

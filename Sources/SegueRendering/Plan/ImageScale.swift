@@ -1,5 +1,3 @@
-import FrameIO
-
 /// The number of texels per point of a screenshot.
 enum ImageScale {
   /// The `@2x` of the file name, or else the scale that brings the shorter side closest to 390

@@ -1,4 +1,3 @@
-import FrameIO
 package import SegueSpec
 
 /// The errors and warnings about a spec and its images, found without rendering.

@@ -1,4 +1,4 @@
-import FrameIO
+import SegueFiles
 
 /// The states of the files that a render reads, to check later that none has changed.
 package struct InputStates: Sendable {

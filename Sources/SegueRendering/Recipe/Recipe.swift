@@ -1,4 +1,4 @@
-import FrameIO
+import SegueFiles
 
 /// Everything that the bytes of an output depend on, to decide whether an existing output is up to
 /// date.

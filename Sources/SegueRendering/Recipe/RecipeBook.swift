@@ -1,5 +1,7 @@
-import FrameIO
 import Pixels
+import SegueFiles
+import SegueFormats
+import SegueImages
 import SegueMessages
 import SegueSpec
 import SegueTimeline

@@ -1,3 +1,4 @@
+import SegueFormats
 package import SegueSpec
 
 /// The reason why pieces cannot be joined.
@@ -49,11 +50,9 @@ extension ConcatError: CustomStringConvertible {
       Self.text(ofMissing: shards)
     case .doesNotFollow(let path, let other):
       "\(path): does not begin where \(other) ends. Render both anew, with the same options."
-    case .outputDiffers(let path, .png):
-      "\(path): the pieces are PNG files, which cannot become that. Name a PNG sequence, such as"
-        + " frame-%04d.png or frames/."
-    case .outputDiffers(let path, _):
-      "\(path): the pieces are MP4, which cannot become that. Name a .mp4 file."
+    case .outputDiffers(let path, let format):
+      "\(path): the pieces are \(format.pieces?.noun ?? format.noun), which cannot become that."
+        + " Name \(format.pieces?.whole ?? format.noun)."
     }
   }
 

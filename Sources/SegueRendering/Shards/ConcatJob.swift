@@ -1,4 +1,8 @@
-package import FrameIO
+package import SegueFiles
+import SegueFormats
+import SegueJoining
+import SegueSinks
+import SegueVerification
 import SegueLimits
 package import SegueSpec
 package import SegueTimeline
@@ -40,7 +44,7 @@ package struct ConcatJob: Sendable {
     let target = try OutputTarget(path: path, format: nil)
     pieceSet = try PieceSet(pieces.flatMap { try Piece.find($0, in: root) })
     (self.path, self.target) = (path, target)
-    guard target.format.rawValue == format.rawValue else {
+    guard target.format == format else {
       throw ConcatError.outputDiffers(path: path, format)
     }
   }
@@ -69,54 +73,23 @@ package struct ConcatJob: Sendable {
   package func run(written: (Int) -> Void = { _ in }) async throws {
     let lock = isLocked ? nil : try OutputLock.amongOthers(ofOutput: path, in: outputBoundary)
     defer { lock?.hold() }
-    let pieces = pieceSet.pieces.filter { !$0.description.frames.isEmpty }
-    switch target {
-    case .mp4(let path): try join(pieces, to: path, written)
-    case .png(let pattern): try await join(pieces, to: pattern, written)
-    case .y4m, .rgba, .null: preconditionFailure("pieces are MP4 or PNG")
+    let pieces = pieceSet.pieces.filter { !$0.description.frames.isEmpty }.map { piece in
+      FoundPiece(
+        place: piece.place, folder: piece.folder, frames: piece.description.frames,
+        bitRate: piece.description.bitRate ?? 0, files: piece.description.files ?? "")
     }
-  }
-
-  private func join(_ pieces: [Piece], to path: String, _ written: (Int) -> Void) throws {
-    guard let first = pieces.first else { return }
-    var joiner = try VideoJoiner(
-      path, like: try MP4Piece(first.place), timebase: frameRate.timebase,
-      bitRate: first.description.bitRate ?? 0, overwrite: overwrite, in: outputBoundary,
-      recordsPackets: verifies)
-    written(0)
-    for piece in pieces {
-      try joiner.append(try MP4Piece(piece.place), frames: piece.description.frames.count)
-      written(piece.description.frames.upperBound - frames.lowerBound)
+    guard let join = format.pieces?.join else { preconditionFailure("pieces can be joined") }
+    let request = JoinRequest(
+      target, pieces, frames: frames, total: pieceSet.common.total, width: width, height: height,
+      timebase: frameRate.timebase, overwrite: overwrite, boundary: outputBoundary,
+      verification: verification)
+    try await join(request) { piece in
+      written((piece?.frames.upperBound ?? frames.lowerBound) - frames.lowerBound)
     }
-    try joiner.finish(verification)
   }
 
   /// The settings for reading the output back; nil if it is not verified.
   private var verification: Verification? {
     verifies ? Verification(first: frames.lowerBound, threads: Processors.count) : nil
-  }
-
-  private func join(
-    _ pieces: [Piece], to pattern: SequencePattern, _ written: (Int) -> Void
-  ) async throws {
-    var joiner = try SequenceJoiner(
-      pattern, frames: frames, of: pieceSet.common.total, width: width, height: height,
-      overwrite: overwrite, in: outputBoundary)
-    written(0)
-    for piece in pieces {
-      let description = piece.description
-      // The description of a sequence lies in the folder with its frames.
-      guard let folder = piece.folder else { continue }
-      try joiner.append(
-        SequencePiece(
-          in: folder, named: description.files ?? "",
-          frames: description.frames, of: description.total))
-      written(description.frames.upperBound - frames.lowerBound)
-    }
-    if let verification {
-      try await joiner.finish(verification)
-    } else {
-      try joiner.finish()
-    }
   }
 }

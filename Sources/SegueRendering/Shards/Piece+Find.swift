@@ -1,4 +1,5 @@
-import FrameIO
+import SegueFiles
+import SegueJoining
 
 extension Piece {
   /// Finds the pieces for an argument: an MP4, a folder with PNG files, a name with `%04d`, or the

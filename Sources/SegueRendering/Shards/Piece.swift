@@ -1,4 +1,6 @@
-import FrameIO
+import SegueFiles
+import SegueFormats
+import SegueJoining
 import SegueMessages
 import SegueSpec
 
@@ -24,12 +26,15 @@ struct Piece: Sendable {
   /// - Throws: `PieceError`, ``ConcatError``.
   init(video place: InputPath) throws {
     let path = place.name
-    let file = try MP4Piece(place)
+    let format = Self.format(of: path)
+    guard let file = try format.pieces?.read?(place) else {
+      throw ConcatError.notAPiece(path: path)
+    }
     guard let description = file.comment.flatMap({ PieceDescription($0) }) else {
       throw ConcatError.notAPiece(path: path)
     }
     (self.place, folder, self.description) = (place, nil, description)
-    (stream, format) = (file.stream, .mp4)
+    (stream, self.format) = (file.stream, format)
     let isEmpty = description.frames.isEmpty
     guard description.bitRate != nil, (stream == nil) == isEmpty else {
       throw PieceError.isDamaged(path: path, reason: "it does not have the frames that it should")
@@ -37,6 +42,13 @@ struct Piece: Sendable {
     if let stream, (stream.width, stream.height) != (description.width, description.height) {
       throw PieceError.isDamaged(path: path, reason: "its frames have another size than it says")
     }
+  }
+
+  /// The format of a piece that is one file: by its extension, or else the first that has such pieces.
+  private static func format(of path: String) -> OutputFormat {
+    let formats = OutputFormat.allCases.filter { $0.pieces?.read != nil }
+    let suffix = Path.suffix(of: Path.name(of: path)).lowercased()
+    return formats.first { $0.extensions.contains(suffix) } ?? formats.first ?? .mp4
   }
 
   /// The piece of a PNG sequence described by the file `name`.

@@ -1,7 +1,8 @@
-import FrameIO
+import SegueFiles
+import SegueFormats
 
 /// The description of a shard while it is rendered, and the states of its input files.
-struct PieceRecord: Sendable {
+struct PieceRecord: PieceNote {
   private let description: PieceDescription
   private let inputs: InputStates
 

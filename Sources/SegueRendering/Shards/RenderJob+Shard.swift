@@ -1,4 +1,5 @@
-import FrameIO
+import SegueFormats
+import SegueSinks
 import SegueSpec
 
 extension RenderJob {
@@ -26,11 +27,10 @@ extension RenderJob {
   ///
   /// - Throws: ``ShardError`` for a format that cannot be joined.
   package static func unit(of shard: Shard, in output: RenderOutput) throws(ShardError) -> Int {
-    switch output.format {
-    case .mp4: output.video.segmentLength
-    case .png: 1
-    case .y4m, .rgba, .null: throw .formatCannotBeJoined(shard, output.format)
+    guard let pieces = output.format.pieces else {
+      throw .formatCannotBeJoined(shard, output.format)
     }
+    return pieces.unit(output.video)
   }
 
   /// The warning about an empty shard; nil for other jobs.

@@ -1,3 +1,4 @@
+import SegueFormats
 package import SegueSpec
 
 /// The reason why a render cannot be a shard of a video.
@@ -13,8 +14,8 @@ extension ShardError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .formatCannotBeJoined(let shard, let format):
-      "Shard \(shard) cannot be \(format.rawValue): what is joined afterwards is .mp4 or PNG files,"
-        + " such as frame-%04d.png or frames/. Name the output so."
+      "Shard \(shard) cannot be \(format.rawValue): what is joined afterwards is"
+        + " \(OutputFormat.joined). Name the output so."
     case .inputHasChanged(let path):
       "\(path): has changed while the shard was rendered, which would not fit the others. Render"
         + " all of them from one state of it."

@@ -1,7 +1,7 @@
-import FrameIO
 import Geometry
 import Raster
 import SegueSpec
+import SegueImages
 
 extension ViewLoader {
   /// Checks every view that is shown, as ``load()`` does, but keeps nothing.

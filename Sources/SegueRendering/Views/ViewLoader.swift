@@ -1,9 +1,9 @@
-import FrameIO
 import Geometry
 import Labels
 import Pixels
 import Raster
 import SegueSpec
+import SegueImages
 
 /// Decodes the views of a spec and fits them to the canvas.
 struct ViewLoader {

@@ -1,4 +1,4 @@
-package import FrameIO
+package import SegueFiles
 public import SegueControllers
 public import SegueLimits
 public import Transitions

@@ -1,4 +1,4 @@
-import FrameIO
+import SegueFiles
 package import SegueLimits
 
 /// Reads the bytes of a user's text file: a spec, or a list of jobs.

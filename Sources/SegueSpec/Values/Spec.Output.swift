@@ -1,5 +1,7 @@
 public import SegueTimeline
 
+public import SegueFormats
+
 extension Spec {
   /// The destination of the video, as far as the spec sets it; the command's flags win.
   ///
@@ -45,14 +47,7 @@ extension Spec {
       }
     }
 
-    /// The kind of output.
-    public enum Format: String, CaseIterable, Hashable, Sendable {
-      case mp4
-      case png
-      case y4m
-      case rgba
-      /// Renders the frames and discards them.
-      case null
-    }
+    /// The format of an output, by its name.
+    public typealias Format = OutputFormat
   }
 }

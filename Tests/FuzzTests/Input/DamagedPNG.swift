@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import FrameIO
+@testable import SegueImages
 
 /// PNG files from a fuzzer's bytes that reach the code behind checksums and compression.
 enum DamagedPNG {

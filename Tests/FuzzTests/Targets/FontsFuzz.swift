@@ -2,7 +2,8 @@ import Geometry
 import Pixels
 import TestSupport
 
-@testable import FrameIO
+@testable import SegueImages
+
 @testable import Labels
 
 /// Font files: the bytes themselves, or the bundled font with damaged or generated tables.

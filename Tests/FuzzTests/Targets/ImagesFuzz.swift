@@ -1,6 +1,6 @@
 import Pixels
 
-@testable import FrameIO
+@testable import SegueImages
 
 /// Image files of any format, with their headers and their pixels.
 enum ImagesFuzz: FuzzTarget {

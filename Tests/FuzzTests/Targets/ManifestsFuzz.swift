@@ -4,7 +4,9 @@ import Foundation
 @testable import SegueRendering
 @testable import SegueSlurm
 
-@testable import FrameIO
+@testable import SegueFiles
+@testable import SegueJoining
+
 @testable import Segue
 
 /// Texts that processes write for each other: descriptions of pieces, manifests, results and

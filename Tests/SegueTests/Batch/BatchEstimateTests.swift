@@ -1,11 +1,13 @@
 import Foundation
-import FrameIO
 import TestSupport
 import Testing
 
 @testable import SegueBatch
 
 @testable import SegueLimits
+
+@testable import SegueFiles
+@testable import SegueImages
 
 @testable import Segue
 

@@ -1,9 +1,10 @@
 import Foundation
-import FrameIO
 import TestSupport
 import Testing
 
 @testable import SegueBatch
+
+@testable import SegueFiles
 
 @testable import Segue
 

@@ -1,11 +1,12 @@
 import Foundation
-import FrameIO
 import TestSupport
 import Testing
 
 @testable import SegueBatch
 
 @testable import SegueTimeline
+
+@testable import SegueFiles
 
 @testable import Segue
 

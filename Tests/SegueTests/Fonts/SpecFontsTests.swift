@@ -1,5 +1,4 @@
 import Foundation
-import FrameIO
 import Labels
 import TestSupport
 import Testing
@@ -8,6 +7,8 @@ import Testing
 
 @testable import SegueLimits
 @testable import SegueRendering
+
+@testable import SegueFiles
 
 @testable import Segue
 

@@ -1,5 +1,4 @@
 import Foundation
-import FrameIO
 import TestSupport
 import Testing
 

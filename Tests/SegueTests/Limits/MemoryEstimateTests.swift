@@ -1,4 +1,3 @@
-import FrameIO
 import Pixels
 import Testing
 

@@ -1,9 +1,10 @@
 import Foundation
-import FrameIO
 import Synchronization
 import Testing
 
 @testable import SegueLimits
+
+@testable import SegueFiles
 
 @testable import Segue
 

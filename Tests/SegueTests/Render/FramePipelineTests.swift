@@ -1,9 +1,10 @@
-import FrameIO
 import Pixels
 import Synchronization
 import Testing
 
 @testable import SegueRendering
+
+@testable import SegueSinks
 
 @testable import Segue
 

@@ -1,7 +1,10 @@
-import FrameIO
 import Foundation
 import Pixels
 import Testing
+
+@testable import SegueFiles
+@testable import SegueImages
+@testable import SegueSinks
 
 /// A reviewed reference picture in `Fixtures/golden`.
 ///

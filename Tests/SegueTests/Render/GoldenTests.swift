@@ -1,4 +1,3 @@
-import FrameIO
 import Foundation
 import Pixels
 import Testing

@@ -1,5 +1,7 @@
-import FrameIO
 import Pixels
+
+@testable import SegueFiles
+@testable import SegueImages
 
 /// Reads images for comparison, without the render stage.
 struct ImageSource {

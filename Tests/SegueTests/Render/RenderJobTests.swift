@@ -1,10 +1,12 @@
 import Foundation
-import FrameIO
 import Pixels
 import TestSupport
 import Testing
 
 @testable import SegueTimeline
+
+@testable import SegueFiles
+@testable import SegueImages
 
 @testable import Segue
 

@@ -1,10 +1,11 @@
 import Foundation
-import FrameIO
 import TestSupport
 
 @testable import SegueBatch
 
 @testable import SegueSlurm
+
+@testable import SegueFiles
 
 @testable import Segue
 

@@ -1,8 +1,9 @@
 import Foundation
-import FrameIO
 import Testing
 
 @testable import SegueSlurm
+
+@testable import SegueFiles
 
 @testable import Segue
 

@@ -1,0 +1,101 @@
+import CSystem
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A folder that files must lie in, whatever their names say and whichever links lead to them.
+///
+/// It stays open, so that it remains the same folder when another one gets its name.
+package final class Boundary: Sendable {
+  /// The caller's name of the folder.
+  package let path: String
+
+  /// The path without links, to tell which other folders lie in it.
+  private let realPath: String
+
+  let descriptor: Int32
+
+  /// The folder at `path`, links followed.
+  ///
+  /// - Throws: ``SystemError`` where there is none.
+  package init(_ path: String) throws(SystemError) {
+    let descriptor = try FileSystem.open(path, O_RDONLY | O_DIRECTORY)
+    self.path = path
+    self.descriptor = descriptor
+    realPath = FileSystem.resolved(path)
+  }
+
+  deinit {
+    try? FileSystem.close(descriptor)
+  }
+
+  /// The start of the relative paths of a file in `folder`, from the boundary: that folder, or the boundary itself where
+  /// the folder lies elsewhere.
+  package func base(ofFolder folder: String) -> String {
+    let other = FileSystem.resolved(folder)
+    let prefix = realPath.hasSuffix("/") ? realPath : realPath + "/"
+    return other.hasPrefix(prefix) ? String(other.dropFirst(prefix.count)) : ""
+  }
+
+  /// Whether a folder is the boundary, or lies in it.
+  func contains(_ folder: String) -> Bool {
+    FileSystem.resolved(folder) == realPath || !base(ofFolder: folder).isEmpty
+  }
+
+  /// The caller's `path` from the working directory, seen from the boundary; nil where it does not reach the boundary.
+  ///
+  /// The part of the path behind the boundary is not resolved here; opening it does that.
+  func path(ofGiven path: String) -> String? {
+    func seen(from folder: String, _ rest: some StringProtocol) -> String {
+      let base = base(ofFolder: folder)
+      return base.isEmpty ? String(rest) : "\(base)/\(rest)"
+    }
+    if !path.hasPrefix("/"), contains(".") { return seen(from: ".", path) }
+    let slashes = path.utf8.indices.dropFirst().filter { path.utf8[$0] == UInt8(ascii: "/") }
+    for end in slashes + [path.endIndex] where contains(String(path[..<end])) {
+      let rest = path[end...].drop { $0 == "/" }
+      return seen(from: String(path[..<end]), rest.isEmpty ? "." : rest)
+    }
+    return nil
+  }
+
+  /// Opens the entry at `path` from the boundary.
+  ///
+  /// - Throws: ``SystemError/isOutside`` where the path is absolute, or leads out by `..` or by a link.
+  func open(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
+    let opened: Int32
+    do throws(SystemError) {
+      opened = try openBeneath(path, flags | O_CLOEXEC)
+    } catch {
+      // Kernels before 5.6 answer so, and so do filters of system calls.
+      guard error.code == ENOSYS || error.code == EPERM else { throw error }
+      var walk = try BoundaryWalk(from: descriptor)
+      opened = try walk.open(path, flags | O_CLOEXEC)
+    }
+    CallFaults.opened(opened)
+    return opened
+  }
+
+  private func openBeneath(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
+    #if os(Linux)
+      // While another process moves folders, the kernel asks to try again.
+      for _ in 0..<128 {
+        do throws(SystemError) {
+          return try SystemError.check(
+            "openat2", unsafe segue_open_beneath(descriptor, path, flags))
+        } catch {
+          if error.code == EXDEV { throw .isOutside }
+          guard error.code == EAGAIN || error.isInterruption else { throw error }
+        }
+      }
+      throw SystemError(code: EAGAIN)
+    #else
+      throw SystemError(code: ENOSYS)
+    #endif
+  }
+}

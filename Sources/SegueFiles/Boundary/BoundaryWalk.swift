@@ -1,0 +1,91 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A path resolution that never leaves a folder, part by part, for systems without `openat2`.
+///
+/// Every part is opened relative to the open folder before it, and a link is followed only by its text. So a folder that is
+/// renamed or replaced meanwhile leads nowhere else, and `..` returns to the folder that was passed.
+struct BoundaryWalk: ~Copyable {
+  /// The folders passed so far; the first is the boundary, which its owner closes.
+  private var folders: [Int32]
+
+  /// Linux follows as many links.
+  private var linksLeft = 40
+
+  init(from boundary: Int32) throws(SystemError) {
+    folders = [boundary]
+  }
+
+  deinit {
+    for folder in folders.dropFirst() { try? FileSystem.close(folder) }
+  }
+
+  /// Opens the entry at a path.
+  mutating func open(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
+    guard !path.isEmpty else { throw SystemError(code: ENOENT) }
+    guard !path.hasPrefix("/") else { throw .isOutside }
+    // The next part is the last element, where it is cheap to remove.
+    var parts = Self.parts(of: path)
+    while let part = parts.popLast() {
+      switch part {
+      case ".": break
+      case "..":
+        guard folders.count > 1 else { throw .isOutside }
+        try? FileSystem.close(folders.removeLast())
+      default:
+        if let target = try link(part) {
+          guard linksLeft > 0 else { throw SystemError(code: ELOOP) }
+          linksLeft -= 1
+          guard !target.hasPrefix("/") else { throw .isOutside }
+          parts += Self.parts(of: target)
+        } else if parts.isEmpty {
+          return try entry(part, flags | O_NOFOLLOW)
+        } else {
+          folders.append(
+            try entry(part, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC))
+        }
+      }
+    }
+    // The path ends in a folder that was passed.
+    return try entry(".", flags)
+  }
+
+  /// The parts of a path, the last of them first.
+  ///
+  /// A slash at the end stands for ".", as in the system.
+  private static func parts(of path: String) -> [String] {
+    let parts = path.split(separator: "/").map(String.init)
+    return (path.hasSuffix("/") ? parts + ["."] : parts).reversed()
+  }
+
+  private var folder: Int32 { folders[folders.count - 1] }
+
+  /// The text of the link of that name; nil for an entry that is no link.
+  private func link(_ name: String) throws(SystemError) -> String? {
+    var text = [UInt8](repeating: 0, count: 4096)
+    do throws(SystemError) {
+      let count = try SystemError.check("readlinkat", readLink(folder, name, &text))
+      return String(decoding: text.prefix(count), as: UTF8.self)
+    } catch {
+      guard error.code == EINVAL else { throw error }
+      return nil
+    }
+  }
+
+  private func entry(_ name: String, _ flags: Int32) throws(SystemError) -> Int32 {
+    try SystemError.check("openat", unsafe openat(folder, name, flags, 0))
+  }
+}
+
+private func readLink(_ folder: Int32, _ name: String, _ text: inout [UInt8]) -> Int {
+  unsafe text.withUnsafeMutableBytes { buffer in
+    guard let start = buffer.baseAddress else { return 0 }
+    return unsafe readlinkat(
+      folder, name, start.assumingMemoryBound(to: CChar.self), buffer.count)
+  }
+}

@@ -1,0 +1,84 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Threads of the process's own.
+///
+/// Foundation and Dispatch do not report that no thread can be made: Foundation drops the work, and Dispatch waits until
+/// there is a thread.
+package enum OwnThread {
+  /// The result of `work`, which runs on a thread of its own with the caller's ``CallFaults``.
+  ///
+  /// It suits work that waits in the system, because no shared thread waits with it.
+  ///
+  /// - Throws: ``ThreadShortage``, or the error of `work`.
+  package static func run<Result: Sendable>(
+    _ work: @escaping @Sendable () throws -> Result
+  ) async throws -> Result {
+    let faults = CallFaults.current
+    return try await withCheckedThrowingContinuation { continuation in
+      do throws(ThreadShortage) {
+        try start {
+          continuation.resume(
+            with: Swift.Result { try CallFaults.$current.withValue(faults, operation: work) })
+        }
+      } catch {
+        continuation.resume(throwing: error)
+      }
+    }
+  }
+
+  /// Runs `work` on a new thread, without waiting.
+  ///
+  /// - Throws: ``ThreadShortage`` where the system makes no thread.
+  package static func start(_ work: @escaping @Sendable () -> Void) throws(ThreadShortage) {
+    detach(try make(work))
+  }
+
+  /// Runs `work` on a new thread, which must be detached or joined.
+  static func make(_ work: @escaping @Sendable () -> Void) throws(ThreadShortage) -> pthread_t {
+    let body = unsafe Unmanaged.passRetained(Body(work))
+    var thread = pthread_t(bitPattern: 0)
+    let code =
+      unsafe CallFaults.code(of: "pthread_create")
+      ?? pthread_create(&thread, nil, runBody, body.toOpaque())
+    guard code == 0, let thread = made(thread) else {
+      unsafe body.release()
+      throw ThreadShortage(reason: SystemError(code: code).description)
+    }
+    return thread
+  }
+
+  /// The work of a thread, as an object for the system's pointer.
+  fileprivate final class Body: Sendable {
+    let work: @Sendable () -> Void
+
+    init(_ work: @escaping @Sendable () -> Void) { self.work = work }
+  }
+}
+
+#if canImport(Darwin)
+  private func runBody(_ body: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    unsafe Unmanaged<OwnThread.Body>.fromOpaque(body).takeRetainedValue().work()
+    return nil
+  }
+
+  private func made(_ thread: pthread_t?) -> pthread_t? { unsafe thread }
+#else
+  private func runBody(_ body: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let body = unsafe body {
+      unsafe Unmanaged<OwnThread.Body>.fromOpaque(body).takeRetainedValue().work()
+    }
+    return nil
+  }
+
+  private func made(_ thread: pthread_t) -> pthread_t? { thread }
+#endif
+
+private func detach(_ thread: pthread_t) {
+  pthread_detach(thread)
+}

@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file and its state: equal as long as nobody has written to the file.
+package struct FileIdentity: Hashable, Sendable {
+  private let device: UInt64
+  private let inode: UInt64
+  private let size: Int64
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  /// The file at `path`, links followed.
+  ///
+  /// - Throws: ``SystemError`` where there is none.
+  package init(of path: InputPath) throws(SystemError) {
+    self.init(try path.status())
+  }
+
+  /// The identity in the system's information about a file.
+  init(_ status: stat) {
+    (device, inode) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
+    size = Int64(status.st_size)
+    #if canImport(Darwin)
+      (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
+    #else
+      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+    #endif
+  }
+}

@@ -1,0 +1,94 @@
+import SegueMessages
+
+/// Why an output cannot be made, or cannot be written to its end.
+package enum OutputError: Error, Hashable {
+  // The name.
+  case sequenceNeedsNumber(path: String)
+  case badSequenceName(path: String, reason: String)
+
+  // The place.
+  case exists(path: String)
+  /// The process of that number is making it; nil where the number is not known.
+  case beingMade(path: String, by: Int32?)
+  case missingFolder(String, of: String)
+  case isFolder(path: String)
+  case notSeekable(path: String)
+  /// A link, which somebody may have planted.
+  case isLink(path: String)
+  /// It leads out of the folder that outputs must lie in.
+  case isOutside(path: String)
+  case cannotCreate(path: String, reason: String)
+
+  // The bytes.
+  case writeFailed(path: String, reason: String)
+  /// The files that were to be replaced lie in `folder`.
+  case notRestored(path: String, reason: String, folder: String)
+}
+
+extension OutputError {
+  /// The status with which the command ends.
+  ///
+  /// 64 for a name that cannot be used, 73 for an output that cannot be made, 74 for one that cannot be
+  /// written to its end, 75 for a lack of descriptors, which another time may not have.
+  package var exitCode: Int32 {
+    if isOutOfDescriptors { return 75 }
+    return switch self {
+    case .sequenceNeedsNumber, .badSequenceName: 64
+    case .exists, .beingMade, .missingFolder, .isFolder, .notSeekable, .isLink, .isOutside,
+      .cannotCreate:
+      73
+    case .writeFailed, .notRestored: 74
+    }
+  }
+
+  /// Whether no more files may be open, which is not about this output.
+  package var isOutOfDescriptors: Bool {
+    switch self {
+    case .cannotCreate(_, let reason), .writeFailed(_, let reason):
+      SystemError.isLackOfDescriptors(reason)
+    default: false
+    }
+  }
+
+  /// Whether the system failed to write, which may work the next time.
+  package var isFault: Bool {
+    switch self {
+    case .cannotCreate, .writeFailed, .notRestored: true
+    default: false
+    }
+  }
+}
+
+extension OutputError: CustomStringConvertible {
+  /// One line: where, what, what to do.
+  package var description: String {
+    switch self {
+    case .sequenceNeedsNumber(let path):
+      "\(path): a PNG sequence needs a place for its numbers, such as frame-%04d.png or frames/."
+    case .badSequenceName(let path, let reason):
+      "\(path): \(reason.asSentence) A sequence is named like frame-%04d.png or frames/."
+    case .exists(let path):
+      "\(path): exists already. Give --overwrite to replace it, or choose another name."
+    case .beingMade(let path, let process):
+      "\(path): is being made by another process\(process.map { " (pid \($0))" } ?? "")."
+        + " Wait until that has ended, or choose another name; 'segue batch --resume' waits for it."
+    case .missingFolder(let folder, let path):
+      "\(path): there is no folder '\(folder)'. Make it first, or choose another place."
+    case .isFolder(let path):
+      "\(path): is a folder. Name a file in it, or end the name in '/' for a PNG sequence."
+    case .notSeekable(let path):
+      "\(path): is not a regular file, which this format needs. Name a file, or use y4m or rgba."
+    case .isLink(let path):
+      "\(path): is a link, and nothing is written through one. Name what it leads to, or remove it."
+    case .isOutside(let path):
+      "\(path): leads out of the folder that --root names. Choose a place in that folder."
+    case .cannotCreate(let path, let reason):
+      "\(path): cannot be made: \(reason.asSentence) Check the place and its permissions."
+    case .writeFailed(let path, let reason):
+      "\(path): writing failed: \(reason.asSentence) Nothing complete was written."
+    case .notRestored(let path, let reason, let folder):
+      "\(path): writing failed: \(reason.asSentence) Files that were there before are in '\(folder)', named"
+        + " replaced-…; move them back."
+    }
+  }
+}

@@ -1,0 +1,165 @@
+/// A file that appears under its name only when it is complete.
+///
+/// Its bytes go to a hidden file beside the target, in a folder that stays open. ``commit(waits:)`` renames the hidden
+/// file; an output that goes away without a commit removes it. Devices, pipes and standard output are written directly.
+package struct OutputFile: ~Copyable {
+  /// The user's name of the file, for messages.
+  package let path: String
+
+  /// The path of the hidden file; `nil` where bytes go to their place directly.
+  package var temporaryPath: String? { hidden.map { $0.folder.named($0.path) } }
+
+  /// A name that opens this very file, even where another file gets ``temporaryPath``.
+  package var heldName: String {
+    hidden.map { FileSystem.heldName(descriptor, of: $0.path) } ?? path
+  }
+
+  /// The hidden file in its folder.
+  private struct Hidden {
+    let folder: OutputFolder
+
+    /// Its path through the open folder.
+    let path: String
+
+    /// The path of the final name through the open folder.
+    let target: String
+  }
+
+  private let hidden: Hidden?
+  private let overwrite: Bool
+  private let closes: Bool
+  private let descriptor: Int32
+  private var isOpen: Bool
+
+  /// Checks that `path` can be written, and makes the hidden file beside it.
+  ///
+  /// - Parameters:
+  ///   - path: Its folder must exist.
+  ///   - overwrite: Whether a file of that name is replaced.
+  ///   - boundary: The folder that its folder must lie in; with one, only a regular file will do.
+  ///   - isSeekable: Whether only a regular file will do.
+  /// - Throws: ``OutputError``, where it cannot be made.
+  package init(
+    _ path: String, overwrite: Bool, in boundary: Boundary? = nil, isSeekable: Bool = false
+  ) throws(OutputError) {
+    let opened = try Self.open(
+      path, overwrite: overwrite, in: boundary, isSeekable: isSeekable || boundary != nil)
+    (self.path, self.overwrite, closes, isOpen) = (path, overwrite, true, true)
+    (descriptor, hidden) = opened
+  }
+
+  /// Standard output, or the file that `target` names.
+  package init(
+    _ target: StreamTarget, overwrite: Bool, in boundary: Boundary? = nil
+  ) throws(OutputError) {
+    switch target {
+    case .standardOutput: self.init(descriptor: 1, name: "standard output")
+    case .file(let path): try self.init(path, overwrite: overwrite, in: boundary)
+    }
+  }
+
+  /// A descriptor that the caller closes.
+  init(descriptor: Int32, name: String) {
+    (self.descriptor, path, isOpen) = (descriptor, name, true)
+    (hidden, overwrite, closes) = (nil, true, false)
+  }
+
+  package mutating func write<Element: BitwiseCopyable>(
+    _ elements: Span<Element>
+  ) throws(OutputError) {
+    do {
+      try FileSystem.writeAll(elements, to: descriptor)
+    } catch {
+      throw .writeFailed(path: path, reason: "\(error)")
+    }
+  }
+
+  /// Synchronizes the bytes, and gives the file its name.
+  ///
+  /// - Parameter waits: Whether the disk must have the bytes before the name, and the name when this returns; without
+  ///   that, a loss of power may leave an empty file under it.
+  /// - Throws: ``OutputError`` where bytes or name cannot be written; the hidden file goes.
+  package consuming func commit(waits: Bool = true) throws(OutputError) {
+    guard closes else { return }
+    do {
+      if let hidden {
+        if waits { try FileSystem.synchronize(descriptor) }
+        try FileSystem.checkHeld(descriptor, at: hidden.path)
+      }
+      // The lock stays until the file has its name, so that no other process takes the file for abandoned before.
+      let lock = hidden == nil ? -1 : FileSystem.lockKeeper(of: descriptor)
+      defer { if lock >= 0 { _ = closeDescriptor(lock) } }
+      isOpen = false
+      try FileSystem.close(descriptor)
+      guard let hidden else { return }
+      try FileSystem.move(hidden.path, to: hidden.target, replacing: overwrite)
+      if waits { FileSystem.synchronize(namesIn: hidden.folder.heldPath) }
+    } catch .exists {
+      throw .exists(path: path)
+    } catch {
+      throw .writeFailed(path: path, reason: "\(error)")
+    }
+  }
+
+  deinit {
+    if closes, isOpen { try? FileSystem.close(descriptor) }
+    // After a commit no file has that name anymore.
+    if let hidden { FileSystem.removeTemporary(hidden.path) }
+  }
+
+  /// Checks what ``init(_:overwrite:in:isSeekable:)`` does before it makes anything, and that it could make something.
+  package static func checkPlace(
+    _ path: String, overwrite: Bool, in boundary: Boundary? = nil, isSeekable: Bool = false
+  ) throws(OutputError) {
+    do {
+      let (folder, _, isDevice) = try place(
+        of: path, overwrite: overwrite, in: boundary, isSeekable: isSeekable || boundary != nil)
+      if !isDevice { try FileSystem.checkWritable(folder.heldPath) }
+    } catch let error as OutputError {
+      throw error
+    } catch {
+      throw .cannotCreate(path: path, reason: "\(error)")
+    }
+  }
+
+  private static func open(
+    _ path: String, overwrite: Bool, in boundary: Boundary?, isSeekable: Bool
+  ) throws(OutputError) -> (descriptor: Int32, Hidden?) {
+    do {
+      let (folder, place, isDevice) = try place(
+        of: path, overwrite: overwrite, in: boundary, isSeekable: isSeekable)
+      if isDevice { return (try FileSystem.openDevice(place), nil) }
+      let file = try FileSystem.makeTemporaryFile(in: folder.heldPath)
+      return (file.0, Hidden(folder: folder, path: file.path, target: place))
+    } catch let error as OutputError {
+      throw error
+    } catch {
+      throw .cannotCreate(path: path, reason: "\(error)")
+    }
+  }
+
+  /// The folder of a file and the file's place in it, after a check of the entry there.
+  private static func place(
+    of path: String, overwrite: Bool, in boundary: Boundary?, isSeekable: Bool
+  ) throws -> (folder: OutputFolder, place: String, isDevice: Bool) {
+    let folder = try OutputFolder.around(path, in: boundary)
+    let place = folder.held(Path.name(of: path))
+    // Somebody may have planted the link to overwrite another file; the system's own links are meant for writing.
+    if FileSystem.isLink(place), !FileSystem.isDescriptorName(path) {
+      throw overwrite ? OutputError.isLink(path: path) : .exists(path: path)
+    }
+    switch try FileSystem.kind(of: place) {
+    case .folder:
+      throw OutputError.isFolder(path: path)
+    case .device where isSeekable:
+      throw OutputError.notSeekable(path: path)
+    case .device:
+      return (folder, place, true)
+    case .file:
+      guard overwrite else { throw OutputError.exists(path: path) }
+    case nil:
+      break
+    }
+    return (folder, place, false)
+  }
+}

@@ -1,0 +1,87 @@
+/// The names of a sequence's files: a folder, and a name with a place for the number.
+package struct SequencePattern: Hashable, Sendable {
+  /// The folder of the files.
+  package let folder: String
+
+  /// Whether the user named the folder itself, so that it is made if it does not exist.
+  package let namesFolder: Bool
+
+  private let prefix: String
+  private let suffix: String
+
+  /// The least number of digits; `nil` is four, or as many as the last frame has.
+  private let digits: Int?
+
+  /// Reads `folder/` or `folder/name-%04d.png`; `%d` pads nothing, `%%` is a percent sign.
+  package init(_ path: String) throws(OutputError) {
+    let name = Path.name(of: path)
+    folder = Path.folder(of: path)
+    namesFolder = name.isEmpty
+    if namesFolder {
+      (prefix, suffix, digits) = ("", ".png", nil)
+      return
+    }
+    guard Self.hasNumber(name) else { throw .sequenceNeedsNumber(path: path) }
+    var (before, after, width) = ("", "", Int?.none)
+    var rest = name[...]
+    while let character = rest.popFirst() {
+      var literal = String(character)
+      if character == "%", rest.first == "%" {
+        rest.removeFirst()
+      } else if character == "%" {
+        guard let digits = Self.digits(of: &rest), width == nil else {
+          throw .badSequenceName(
+            path: path, reason: "one number, written %d or %04d, is what a name can hold")
+        }
+        (width, literal) = (digits, "")
+      }
+      if width == nil { before += literal } else { after += literal }
+    }
+    guard width != nil else { throw .sequenceNeedsNumber(path: path) }
+    guard Path.suffix(of: name).lowercased() == "png" else {
+      throw .badSequenceName(path: path, reason: "its files are PNG, so the name ends in .png")
+    }
+    (prefix, suffix, digits) = (before, after, width)
+  }
+
+  /// The name of frame `index` of a video of `total` frames, without the folder.
+  package func name(ofFrame index: Int, of total: Int) -> String {
+    let number = String(index)
+    let digits = width(for: total)
+    return prefix + String(repeating: "0", count: max(0, digits - number.count)) + number + suffix
+  }
+
+  /// The file of frame `index` of a video of `total` frames: its name, and its path.
+  package func file(ofFrame index: Int, of total: Int) -> (name: String, path: String) {
+    let name = name(ofFrame: index, of: total)
+    return (name, Path.join(folder, name))
+  }
+
+  /// A name with `%04d` that says the same for a video of `total` frames, without the folder.
+  package func template(of total: Int) -> String {
+    func escaped(_ text: String) -> String {
+      text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
+    }
+    let digits = width(for: total)
+    return escaped(prefix) + (digits == 1 ? "%d" : "%0\(digits)d") + escaped(suffix)
+  }
+
+  /// The least number of digits in the names of `total` frames.
+  private func width(for total: Int) -> Int { digits ?? max(4, String(total - 1).count) }
+
+  /// Whether a name has something like `%d` in it.
+  package static func hasNumber(_ name: String) -> Bool {
+    name.split(separator: "%", omittingEmptySubsequences: false).dropFirst().contains {
+      $0.drop(while: \.isNumber).first == "d"
+    }
+  }
+
+  /// Takes the `d` or `04d` that follows a percent sign; the digits it asks for.
+  private static func digits(of rest: inout Substring) -> Int? {
+    guard let end = rest.firstIndex(of: "d") else { return nil }
+    let width = rest[..<end]
+    rest = rest[rest.index(after: end)...]
+    if width.isEmpty { return 1 }
+    return width.first == "0" && width.count <= 3 ? Int(width) : nil
+  }
+}

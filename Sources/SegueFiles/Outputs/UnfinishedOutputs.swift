@@ -1,0 +1,22 @@
+import Synchronization
+
+/// The hidden files and folders of unfinished outputs, which a process that must end at once removes.
+package enum UnfinishedOutputs {
+  private static let known = Mutex<Set<String>>([])
+
+  /// Removes those that exist.
+  package static func removeAll() {
+    for path in known.withLock({ $0 }) {
+      // Other threads may still add files to a folder while it is emptied.
+      for _ in 0..<20 where FileSystem.isThere(path) { FileSystem.removeHidden(path) }
+    }
+  }
+
+  static func add(_ path: String) {
+    known.withLock { _ = $0.insert(path) }
+  }
+
+  static func remove(_ path: String) {
+    known.withLock { _ = $0.remove(path) }
+  }
+}

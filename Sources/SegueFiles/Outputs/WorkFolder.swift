@@ -1,0 +1,57 @@
+import Foundation
+
+/// A folder in which processes leave messages for each other.
+///
+/// Nobody reads it before its maker says so, so its files need not appear as a whole.
+package struct WorkFolder: Sendable {
+  package let path: String
+
+  /// The folder at a path; it need not exist yet.
+  package init(_ path: String) { self.path = path }
+
+  /// Makes it; throws where an entry of that name exists.
+  package func make() throws(OutputError) {
+    do {
+      try FileSystem.makeNewFolder(path)
+    } catch {
+      throw .cannotCreate(path: path, reason: "\(error)")
+    }
+  }
+
+  /// Makes a new file in it; a file that cannot be written to its end is removed.
+  package func write(_ text: String, to name: String) throws(OutputError) {
+    let path = Path.join(self.path, name)
+    do {
+      let file = try FileSystem.makeFile(path)
+      do throws(SystemError) {
+        try FileSystem.write(Array(text.utf8).span, closing: file)
+      } catch {
+        FileSystem.remove(path)
+        throw OutputError.writeFailed(path: path, reason: "\(error)")
+      }
+    } catch let error as OutputError {
+      throw error
+    } catch {
+      throw .cannotCreate(path: path, reason: "\(error)")
+    }
+  }
+
+  /// Removes everything in it.
+  ///
+  /// - Throws: ``OutputError`` where an entry stays, because it would be taken for a new message.
+  package func empty() throws(OutputError) {
+    do {
+      for name in try FileSystem.names(inOpen: FileSystem.openInput(path)) {
+        try FileManager.default.removeItem(atPath: Path.join(path, name))
+      }
+    } catch {
+      let reason = (error as? SystemError)?.description ?? error.localizedDescription
+      throw .cannotCreate(path: path, reason: "it cannot be emptied: \(reason)")
+    }
+  }
+
+  /// Removes it with everything in it (best effort).
+  package func remove() {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+}

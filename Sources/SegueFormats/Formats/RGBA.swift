@@ -1,0 +1,13 @@
+import SegueSinks
+import SegueVerification
+
+extension OutputFormat {
+  /// Straight RGBA, 8 bits a channel, frame after frame without any header.
+  public static let rgba = OutputFormat(
+    rawValue: "rgba", noun: "rgba", kind: .stream, extensions: ["rgba"], keepsAlpha: true,
+    cost: OutputCost(moving: 5, resting: 1, bytes: 4),
+    open: { request, delivery in
+      try await delivery.deliver(
+        to: RawSink(request.stream, overwrite: request.overwrite, in: request.boundary))
+    })
+}

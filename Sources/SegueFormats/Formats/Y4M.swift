@@ -1,0 +1,16 @@
+import SegueSinks
+import SegueVerification
+
+extension OutputFormat {
+  /// YUV4MPEG2: uncompressed 4:2:0 video.
+  public static let y4m = OutputFormat(
+    rawValue: "y4m", noun: "y4m", kind: .stream, extensions: ["y4m"], hasEvenSizes: true,
+    cost: OutputCost(moving: 5, resting: 1, bytes: 1.5),
+    open: { request, delivery in
+      try await delivery.deliver(
+        to: Y4MSink(
+          request.stream, width: request.width, height: request.height,
+          timebase: request.timebase, background: request.background,
+          overwrite: request.overwrite, in: request.boundary))
+    })
+}

@@ -1,0 +1,53 @@
+import SegueMessages
+
+extension OutputFormat: CaseIterable {
+  /// All formats, in the order in which messages name them.
+  public static let allCases: [OutputFormat] = [
+    .mp4,
+    .png,
+    .y4m,
+    .rgba,
+    .null,
+  ]
+}
+
+extension OutputFormat {
+  /// The format of that name.
+  package init(named name: String) throws(OutputFormatError) {
+    guard let format = OutputFormat(rawValue: name) else {
+      throw .unknownFormat(name, nearest: Self.allCases.map(\.rawValue).nearest(to: name))
+    }
+    self = format
+  }
+
+  /// The extensions of the formats that are one file.
+  static var fileExtensions: [String] {
+    allCases.filter { $0.kind != .sequence }.flatMap(\.extensions).map { ".\($0)" }
+  }
+
+  /// The formats that standard output takes.
+  static var streams: [OutputFormat] { allCases.filter { $0.kind == .stream } }
+
+  /// The formats that keep transparency: "a PNG sequence or rgba".
+  package static var transparent: String {
+    Message.alternatives(allCases.filter { $0.keepsAlpha && $0.kind != .nothing }.map(\.noun))
+  }
+
+  /// The formats whose pieces can be joined: ".mp4 or PNG files, such as frame-%04d.png or frames/".
+  package static var joined: String {
+    Message.alternatives(allCases.compactMap(\.pieces?.example))
+  }
+
+  /// The help of `--format`, without its default.
+  package static var help: String {
+    let names = allCases.map { $0.help ?? $0.rawValue }
+    return names.dropLast().joined(separator: ", ") + ", or " + (names.last ?? "")
+  }
+
+  /// The help of `-o`.
+  package static var pathHelp: String {
+    let files = allCases.filter { $0.kind == .file }.flatMap(\.extensions).map { ".\($0)" }
+    return "A \(Message.alternatives(files)) file; frame-%04d.png or a folder/ for PNG files;"
+      + " - for standard output."
+  }
+}

@@ -1,0 +1,113 @@
+package import SegueSinks
+
+/// A format of outputs: everything in which one format differs from another.
+///
+/// A format is one file in `Formats`, and one line in ``allCases``.
+public struct OutputFormat: Sendable {
+  /// The kind of place that an output goes to.
+  package enum Kind: Sendable {
+    /// A regular file, in which the sink may go back.
+    case file
+    /// A file, a pipe or standard output.
+    case stream
+    /// Numbered files.
+    case sequence
+    /// Nowhere.
+    case nothing
+  }
+
+  /// The name that `--format` takes, such as "mp4".
+  public let rawValue: String
+
+  /// The name in a sentence, such as "a PNG sequence".
+  package let noun: String
+
+  /// The name in the help of `--format`, with what a user must know of it.
+  package var help: String?
+
+  package let kind: Kind
+
+  /// The extensions of names that choose the format.
+  package var extensions: [String] = []
+
+  /// The codec where none is given; nil for a format without codecs.
+  package var defaultCodec: VideoCodec?
+
+  /// Whether pixels keep their transparency.
+  package var keepsAlpha = false
+
+  /// Whether both sides of a frame must be even, so that an odd one is padded.
+  package var hasEvenSizes = false
+
+  /// The joining of pieces; nil where they cannot be joined.
+  package var pieces: PieceFormat?
+
+  package let cost: OutputCost
+
+  /// Everything that the bytes of the output depend on beside its frames, a line each.
+  package var recipe: @Sendable (SinkSettings, _ width: Int) -> [String] = { _, _ in [] }
+
+  /// Opens a sink and delivers the frames to it.
+  package let open: @Sendable (SinkRequest, any FrameDelivery) async throws -> Void
+}
+
+/// The cost of an output.
+package struct OutputCost: Sendable {
+  /// CPU nanoseconds a pixel of a frame that is drawn, from renders of screenshots: see `docs/scale.md`.
+  package let moving: Double
+
+  /// The same of a frame that is equal to the one before it.
+  package let resting: Double
+
+  /// Bytes a pixel of a frame; nil where they depend on the codec.
+  package let bytes: Double?
+
+  /// Bytes a pixel that a drawn frame has beyond ``bytes``.
+  package var movingBytes = 0.0
+}
+
+extension OutputFormat {
+  /// The codecs that it holds, the default first.
+  package var codecs: [VideoCodec] {
+    guard let defaultCodec else { return [] }
+    return [defaultCodec]
+      + VideoCodec.all.filter { $0.formats.contains(rawValue) && $0 != defaultCodec }
+  }
+
+  /// The codec of that name.
+  package func codec(named name: String) throws(FrameSinkError) -> VideoCodec {
+    let codec = try VideoCodec(named: name)
+    guard codecs.isEmpty || codecs.contains(codec) else {
+      throw .codecNotHeld(codec, format: rawValue, held: codecs)
+    }
+    return codec
+  }
+
+  /// Whether frames are rendered and thrown away.
+  package var writesNothing: Bool { kind == .nothing }
+
+  /// Whether its frames go through the encoder of a codec.
+  package var usesEncoder: Bool { defaultCodec != nil }
+
+  /// The end of the name of an output, such as ".mp4", or "/" for a folder of files.
+  package var ending: String { kind == .sequence ? "/" : ".\(rawValue)" }
+}
+
+extension OutputFormat: RawRepresentable, Hashable, CustomStringConvertible {
+  /// The format of that name; nil where there is none.
+  public init?(rawValue: String) {
+    guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = format
+  }
+
+  /// The name.
+  public var description: String { rawValue }
+
+  /// Whether both have one name, which no two formats share.
+  public static func == (one: OutputFormat, other: OutputFormat) -> Bool {
+    one.rawValue == other.rawValue
+  }
+
+  /// - Parameter hasher: Takes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+}

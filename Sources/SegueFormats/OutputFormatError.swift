@@ -1,0 +1,37 @@
+import SegueMessages
+
+/// Why it is not known where frames go, or in which format.
+package enum OutputFormatError: Error, Hashable {
+  case noOutput
+  case unknownFormat(String, nearest: String?)
+  case unknownExtension(path: String, nearest: String?)
+  case streamNeedsFormat
+  case formatNeedsFile(OutputFormat)
+}
+
+extension OutputFormatError: CustomStringConvertible {
+  /// One line: what, and what to do.
+  package var description: String {
+    switch self {
+    case .noOutput:
+      "No output is given; name one with -o, such as -o out.mp4."
+    case .unknownFormat(let name, let nearest):
+      "No output format '\(name)'.\(Self.hint(nearest)) Known: "
+        + OutputFormat.allCases.map(\.rawValue).joined(separator: ", ") + "."
+    case .unknownExtension(let path, let nearest):
+      "\(path): its name does not tell the format.\(Self.hint(nearest)) Name it "
+        + Message.alternatives(OutputFormat.fileExtensions + ["%04d.png"])
+        + ", end it in '/' for a folder of PNG files, or give --format."
+    case .streamNeedsFormat:
+      "Standard output has no name to tell the format; give "
+        + Message.alternatives(OutputFormat.streams.map { "--format \($0)" }) + "."
+    case .formatNeedsFile(let format):
+      "Format \(format) cannot go to standard output; name a file, or give --format "
+        + Message.alternatives(OutputFormat.streams.map(\.rawValue)) + "."
+    }
+  }
+
+  private static func hint(_ nearest: String?) -> String {
+    nearest.map { " Did you mean '\($0)'?" } ?? ""
+  }
+}

@@ -1,0 +1,96 @@
+package import Pixels
+package import SegueFiles
+package import SegueSinks
+package import SegueVerification
+
+/// The settings of a render that only some formats use.
+package struct SinkSettings: Sendable {
+  package var video: VideoOptions
+
+  /// The level of compression of PNG files, 0 to 9.
+  package var pngLevel: Int
+
+  package init(video: VideoOptions, pngLevel: Int) {
+    (self.video, self.pngLevel) = (video, pngLevel)
+  }
+}
+
+/// Everything that a sink is opened with.
+package struct SinkRequest: Sendable {
+  package let target: OutputTarget
+  package let settings: SinkSettings
+
+  /// The frames to come, as the whole video numbers them.
+  package let frames: Range<Int>
+
+  /// The number of frames that all shards have together.
+  package let sharedCount: Int
+
+  /// The number of frames of the whole video.
+  package let total: Int
+
+  /// In pixels.
+  package let width: Int
+
+  /// In pixels.
+  package let height: Int
+
+  package let timebase: Timebase
+
+  /// The color that odd sides are padded with.
+  package let background: Color
+
+  package let overwrite: Bool
+
+  /// The folder that the output must lie in.
+  package let boundary: Boundary?
+
+  /// Whether the output is read again before it gets its name.
+  package let isVerified: Bool
+
+  /// The description of the piece that the output is; nil for a whole.
+  package let piece: (any PieceNote)?
+
+  package init(
+    _ target: OutputTarget, _ settings: SinkSettings, frames: Range<Int>, sharedCount: Int,
+    total: Int, width: Int, height: Int, timebase: Timebase, background: Color, overwrite: Bool,
+    boundary: Boundary?, isVerified: Bool, piece: (any PieceNote)?
+  ) {
+    (self.target, self.settings, self.frames) = (target, settings, frames)
+    (self.sharedCount, self.total, self.width) = (sharedCount, total, width)
+    (self.height, self.timebase, self.background) = (height, timebase, background)
+    (self.overwrite, self.boundary) = (overwrite, boundary)
+    (self.isVerified, self.piece) = (isVerified, piece)
+  }
+
+  /// The path of an output that is one file.
+  var path: String {
+    guard case .file(let path) = target.place else {
+      preconditionFailure("this format is one file")
+    }
+    return path
+  }
+
+  /// The place of a stream.
+  var stream: StreamTarget {
+    target.place == .standardOutput ? .standardOutput : .file(path: path)
+  }
+}
+
+/// The source of the frames for a sink that a format has opened.
+package protocol FrameDelivery {
+  /// Writes all frames, and finishes the sink.
+  func deliver<Sink: VerifiableSink & ~Copyable>(to sink: consuming Sink) async throws
+
+  /// The same for a sink whose output cannot be read again.
+  func deliver<Sink: FrameSink & ~Copyable>(unverified sink: consuming Sink) async throws
+}
+
+/// The description of a piece of a video, in the forms that formats keep.
+package protocol PieceNote: Sendable {
+  /// The comment of a file whose encoder aims at a bit rate, or at 0.
+  func comment(bitRate: Int) -> String
+
+  /// A file beside the files of a sequence.
+  func manifest(_ pattern: SequencePattern) -> SequenceManifest
+}

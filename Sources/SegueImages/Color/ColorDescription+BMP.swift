@@ -1,0 +1,55 @@
+import SegueFiles
+
+extension ColorDescription {
+  /// The color space that the fourth and the fifth header of a BMP tell; nil for sRGB, and for headers that say nothing.
+  ///
+  /// - Source: Microsoft, "BITMAPV5HEADER" and "LOGCOLORSPACE".
+  /// - Throws: ``ColorError/unusable(_:)``.
+  init?(ofBMP header: BMPHeader, in file: ImageFile) throws(ColorError) {
+    let fields = header.fields
+    guard fields.count >= 108, let kind = fields.integer(at: 56, size: 4, .littleEndian) else {
+      return nil
+    }
+    switch kind {
+    case 0x4D42_4544 where fields.count == 124:  // MBED
+      guard let range = header.profileRange, let profile = file.view[range] else { return nil }
+      self = .profile(profile.array)
+    case 0x4C49_4E4B: throw .unusable("it is another file")  // LINK
+    case 0:
+      guard let calibration = try Self.calibration(fields) else { return nil }
+      self = .calibrated(calibration)
+    // sRGB; Win, that of the system; that of the device.
+    case 0x7352_4742, 0x5769_6E20, 1: return nil
+    default: throw .unusable("its kind is \(kind), which is none that BMP has")
+    }
+  }
+
+  /// Primaries by their endpoints and a gamma; nil where none are said, and where they are those of sRGB.
+  ///
+  /// Endpoints are found both as X, Y and Z and as x, y and z, so their ratios alone count, and white is D65, as in Chromium.
+  private static func calibration(_ fields: ByteView) throws(ColorError) -> Calibration? {
+    let numbers = (0..<12).map { fields.integer(at: 60 + 4 * $0, size: 4, .littleEndian) ?? 0 }
+    var calibration = Calibration.bt709
+    if numbers[..<9].contains(where: { $0 != 0 }) {
+      calibration.red = try chromaticity(numbers[0..<3])
+      calibration.green = try chromaticity(numbers[3..<6])
+      calibration.blue = try chromaticity(numbers[6..<9])
+    }
+    guard numbers[9] == numbers[10], numbers[10] == numbers[11] else {
+      throw .unusable("its channels differ in gamma")
+    }
+    // In 1/65536. What is about 2.2 is how writers say sRGB, as in PNG's gAMA of 45000 to 46000.
+    let gamma = Double(numbers[9]) / 65_536
+    if gamma > 0, !(1 / 0.46...1 / 0.45).contains(gamma) { calibration.transfer = .power(gamma) }
+    return calibration == .bt709 ? nil : calibration
+  }
+
+  private static func chromaticity(
+    _ endpoint: ArraySlice<Int>
+  ) throws(ColorError) -> Calibration.Chromaticity {
+    let values = endpoint.map(Double.init)
+    let sum = values.reduce(0, +)
+    guard sum > 0, values[1] > 0 else { throw .unusable("its primaries span no color space") }
+    return Calibration.Chromaticity(x: values[0] / sum, y: values[1] / sum)
+  }
+}

@@ -1,0 +1,57 @@
+import CLCMS
+import SegueFiles
+
+/// The way from a profile to sRGB, for straight RGBA; alpha is left alone.
+///
+/// Relative colorimetric without black point compensation: what sRGB can show stays exactly what
+/// it was, and a screenshot's black is zero in any space.
+@safe struct ColorTransform: ~Copyable {
+  /// What stands in a pixel before the transform, and how it is computed.
+  struct Layout {
+    let isGray: Bool
+    /// Whether the samples are inks, as ``StraightImage/isCMYK`` says, which are of 8 bits.
+    let isCMYK: Bool
+    let isSixteenBits: Bool
+    /// Whether each pixel takes all steps in floating point, rather than precomputed tables.
+    let isExact: Bool
+  }
+
+  private let handle: cmsHTRANSFORM
+
+  /// Whether the first channel alone is read.
+  let takesGray: Bool
+
+  /// Throws where `profile` has no way to colors, as a link or a named-color profile.
+  init(from profile: borrowing ColorProfile, _ layout: Layout) throws(ColorError) {
+    let target = try unsafe ColorError.made("cmsCreate_sRGBProfile", cmsCreate_sRGBProfile())
+    defer { unsafe cmsCloseProfile(target) }
+    let input =
+      if layout.isCMYK {
+        segue_TYPE_CMYK_8_REV
+      } else if layout.isSixteenBits {
+        layout.isGray ? segue_TYPE_GRAYXXX_16 : segue_TYPE_RGBA_16
+      } else {
+        layout.isGray ? segue_TYPE_GRAYXXX_8 : segue_TYPE_RGBA_8
+      }
+    let output = layout.isSixteenBits ? segue_TYPE_RGBA_16 : segue_TYPE_RGBA_8
+    if CallFaults.code(of: "cmsCreateTransform") != nil { throw .outOfMemory }
+    let handle = unsafe cmsCreateTransform(
+      profile.handle, input, target, output, UInt32(INTENT_RELATIVE_COLORIMETRIC),
+      layout.isExact ? UInt32(cmsFLAGS_NOOPTIMIZE) : 0)
+    guard let handle = unsafe handle else { throw .unusable("it has no way to colors") }
+    unsafe self.handle = handle
+    takesGray = layout.isGray
+  }
+
+  deinit {
+    unsafe cmsDeleteTransform(handle)
+  }
+
+  /// Converts in place; `Channel` is of the layout's depth.
+  func apply<Channel>(to pixels: inout [SIMD4<Channel>]) {
+    let count = UInt32(pixels.count)
+    unsafe pixels.withUnsafeMutableBytes {
+      unsafe cmsDoTransform(handle, $0.baseAddress, $0.baseAddress, count)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import CPNG
+
+/// Decodes PNG files of every color type, bit depth and interlacing, by libpng.
+package enum PNGDecoder {
+  /// The image in `file`; what libpng warns of is added to `causes`.
+  ///
+  /// 16-bit images come with 16 bits, all others with 8.
+  package static func decode(
+    _ file: ImageFile, _ header: ImageHeader, _ causes: inout [ImageWarning.Cause]
+  ) throws(ImageError) -> StraightImage {
+    try unsafe file.bytes.withUnsafeBufferPointer { bytes throws(ImageError) in
+      let session = try unsafe PNGSession(bytes, of: file)
+      let image = try decode(file, header, session)
+      // The header has told of an Exif block that cannot be read.
+      let isExifTold = causes.contains { if case .unusableExif = $0 { true } else { false } }
+      causes += session.warnings.filter { !isExifTold || !$0.hasPrefix("eXIf:") }.map { text in
+        // What libpng finds wrong with a profile makes it withhold the profile, most often.
+        text.hasPrefix("iCCP:") && !image.hasProfile
+          ? .unusableProfile(reason: text) : .flaw(text)
+      }
+      return image
+    }
+  }
+
+  private static func decode(
+    _ file: ImageFile, _ header: ImageHeader, _ session: borrowing PNGSession
+  ) throws(ImageError) -> StraightImage {
+    let (png, info) = unsafe (session.png, session.info)
+    try session.check("png_read_info", unsafe segue_png_read_info(png, info))
+    let colorType = unsafe Int32(png_get_color_type(png, info))
+    let (width, height) = (header.width, header.height)
+    let samples: StraightImage.Samples
+    if colorType == PNG_COLOR_TYPE_PALETTE {
+      let palette = Palette(of: session)
+      try session.check("png_set_packing", unsafe segue_png_set_packing(png))
+      let indices: [UInt8] = try pixels(width, height, filledWith: 0, session)
+      samples = .eightBits(try palette.colors(of: indices, width: width, in: file))
+    } else {
+      try session.check("png_set_expand", unsafe segue_png_set_expand(png))
+      try session.check("png_set_gray_to_rgb", unsafe segue_png_set_gray_to_rgb(png))
+      // The same for both depths: libpng takes the low bits.
+      try session.check("png_set_add_alpha", unsafe segue_png_set_add_alpha(png, 0xFFFF))
+      if unsafe png_get_bit_depth(png, info) == 16 {
+        // Samples are stored with the high byte first.
+        if 1.littleEndian == 1 { try session.check("png_set_swap", unsafe segue_png_set_swap(png)) }
+        samples = .sixteenBits(try pixels(width, height, filledWith: .zero, session))
+      } else {
+        samples = .eightBits(try pixels(width, height, filledWith: .zero, session))
+      }
+    }
+    let isGray = colorType & PNG_COLOR_MASK_COLOR == 0
+    return StraightImage(
+      width: width, height: height, samples: samples, isGray: isGray,
+      color: header.color ?? ColorDescription(of: session))
+  }
+
+  /// All rows, and what follows them, once the transformations are set.
+  private static func pixels<Pixel: BitwiseCopyable>(
+    _ width: Int, _ height: Int, filledWith pixel: Pixel, _ session: borrowing PNGSession
+  ) throws(ImageError) -> [Pixel] {
+    let (png, info) = unsafe (session.png, session.info)
+    try session.check("png_set_interlace_handling", unsafe segue_png_set_interlace_handling(png))
+    try session.check("png_read_update_info", unsafe segue_png_read_update_info(png, info))
+    let stride = width * MemoryLayout<Pixel>.stride
+    precondition(unsafe png_get_rowbytes(png, info) == stride, "rows are as the buffer's")
+    var pixels = Array(repeating: pixel, count: width * height)
+    var span = pixels.mutableSpan
+    try unsafe span.withUnsafeMutableBytes { buffer throws(ImageError) in
+      let start = unsafe buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)
+      var rows: [png_bytep?] = unsafe (0..<height).map { y in
+        unsafe start.map { unsafe $0 + y * stride }
+      }
+      try session.check("png_read_image", unsafe segue_png_read_image(png, &rows))
+    }
+    try session.check("png_read_end", unsafe segue_png_read_end(png))
+    return pixels
+  }
+}

@@ -1,0 +1,71 @@
+import SegueFiles
+
+extension ImageHeader {
+  /// The chunks that libpng leaves to its caller: `IHDR` before memory is taken, `cICP`, `eXIf`.
+  ///
+  /// - Source: W3C, Portable Network Graphics (PNG) Specification, third edition, 2025.
+  static func png(_ file: ImageFile) throws(ImageError) -> ImageHeader {
+    let view = file.view
+    guard view.has([0x0D, 0x0A, 0x1A, 0x0A], at: 4) else {
+      if view.count < 8 { throw file.truncated }
+      throw file.damaged("its signature was changed, as by a transfer as text")
+    }
+    var header: ImageHeader?
+    var offset = 8
+    var hasData = false
+    var hasExif = false
+    var isFirstFrame = false
+    var frameCount = 0
+    while true {
+      guard let chunk = PNGChunk(at: offset, of: view) else { throw file.truncated }
+      if chunk.type == "CgBI" { throw file.unsupported("an Xcode-optimized (CgBI) PNG") }
+      guard header != nil || chunk.type == "IHDR" else { throw file.damaged("it lacks IHDR") }
+      if hasData, lateChunks.contains(chunk.type) {
+        header?.notes.append(.flaw("\(chunk.type): out of place"))
+        offset = chunk.end
+        continue
+      }
+      switch chunk.type {
+      case "IDAT": hasData = true
+      case "IHDR":
+        guard header == nil else { break }
+        guard chunk.isIntact, let width = chunk.data.integer(at: 0, size: 4, .bigEndian),
+          let height = chunk.data.integer(at: 4, size: 4, .bigEndian)
+        else { throw file.damaged("the checksum of its IHDR is wrong") }
+        header = ImageHeader(width: width, height: height)
+      case "cICP" where chunk.isIntact:
+        header?.addCodePoints(chunk.data)
+      case "eXIf" where chunk.isIntact && !hasExif:
+        header?.orient(by: chunk.data)
+        hasExif = true
+      // These say how many frames an animation has, and that the image is one of them.
+      case "acTL" where chunk.isIntact && !hasData:
+        frameCount = chunk.data.integer(at: 0, size: 4, .bigEndian) ?? 0
+      case "fcTL" where !hasData: isFirstFrame = true
+      case "IEND":
+        guard var header else { throw file.damaged("it lacks IHDR") }
+        if frameCount > 0, !isFirstFrame { header.notes.append(.stillImageOnly) }
+        if frameCount > 1, isFirstFrame { header.notes.append(.firstFrameOnly) }
+        return header
+      default: break
+      }
+      offset = chunk.end
+    }
+  }
+
+  /// What says how the pixels are to be seen, and counts for nothing behind them: 5.6.
+  private static let lateChunks: Set = ["cHRM", "cICP", "gAMA", "iCCP", "sRGB", "tRNS"]
+
+  private mutating func addCodePoints(_ data: ByteView) {
+    guard let primaries = data[0], let transfer = data[1], data.count == 4 else {
+      notes.append(.flaw("cICP: invalid length"))
+      return
+    }
+    color = ColorDescription(
+      primaries: primaries, transfer: transfer, matrix: data[2], isFullRange: data[3] == 1)
+    if color == nil {
+      notes.append(
+        .unknownColorSpace(primaries: Int(primaries), transfer: Int(transfer)))
+    }
+  }
+}

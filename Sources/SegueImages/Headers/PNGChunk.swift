@@ -1,0 +1,38 @@
+import SegueFiles
+
+/// One chunk of a PNG file: four bytes of length, four of type, the data, four of checksum.
+struct PNGChunk {
+  let type: String
+  let data: ByteView
+  private let checked: ByteView
+  private let checksum: Int
+
+  /// The offset of the next chunk.
+  let end: Int
+
+  /// The chunk at `offset`; nil where `file` ends before it does.
+  init?(at offset: Int, of file: ByteView) {
+    guard let length = file.integer(at: offset, size: 4, .bigEndian),
+      let checked = file[offset + 4..<offset + 8 + length],
+      let checksum = file.integer(at: offset + 8 + length, size: 4, .bigEndian),
+      let name = checked[0..<4], let data = checked.from(4)
+    else { return nil }
+    type = String(decoding: name.array, as: UTF8.self)
+    self.data = data
+    self.checked = checked
+    self.checksum = checksum
+    end = offset + 12 + length
+  }
+
+  /// Whether the checksum is right.
+  ///
+  /// - Source: PNG specification, annex D: CRC-32 of ISO 3309, reflected, over type and data.
+  var isIntact: Bool {
+    var crc: UInt32 = 0xFFFF_FFFF
+    for byte in checked.array {
+      crc ^= UInt32(byte)
+      for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+    }
+    return Int(~crc) == checksum
+  }
+}

@@ -1,0 +1,122 @@
+import SegueFiles
+
+/// Why there is no image; `path` is the file as the caller named it.
+package enum ImageError: Error, Hashable {
+  case doesNotExist(path: String)
+  case isFolder(path: String)
+  /// A pipe, a device or a socket.
+  case isNotRegularFile(path: String)
+  /// `reason` is the system's text.
+  case cannotOpen(path: String, reason: String)
+  case cannotRead(path: String, reason: String)
+  /// Somebody wrote to it while it was read.
+  case hasChanged(path: String)
+
+  /// It leads out of the folder that inputs must lie in.
+  case isOutside(path: String)
+  case isEmpty(path: String)
+  case isNotImage(path: String)
+  /// `kind` is what the file is, with its article: "a TIFF image".
+  case isUnsupported(path: String, kind: String)
+  /// The file ends before its image does.
+  case isTruncated(path: String, ImageFormat)
+  /// `reason` is what was found, or what the decoding library says.
+  case isDamaged(path: String, ImageFormat, reason: String)
+  case hasNoPixels(path: String, width: Int, height: Int)
+  case hasTooManyPixels(path: String, width: Int, height: Int, limit: Int)
+  /// More pixels than a file of its size can honestly have; `limit` is for each byte.
+  case isTooDense(path: String, width: Int, height: Int, bytes: Int, limit: Int)
+  case isTooLarge(path: String, bytes: Int, limit: Int)
+  /// A decoder ran out of memory.
+  case lacksMemory(path: String)
+
+  /// Why a file that was to be opened is no image.
+  init(_ error: InputFileError, path: String) {
+    self =
+      switch error {
+      case .doesNotExist: .doesNotExist(path: path)
+      case .isFolder: .isFolder(path: path)
+      case .isNotRegularFile: .isNotRegularFile(path: path)
+      case .isOutside: .isOutside(path: path)
+      case .isDenied: .cannotOpen(path: path, reason: "\(SystemError.isDenied)")
+      case .cannotOpen(let error): .cannotOpen(path: path, reason: "\(error)")
+      }
+  }
+
+  /// Whether the file itself is out of reach, rather than what is in it wrong.
+  package var isMissingInput: Bool {
+    switch self {
+    case .doesNotExist, .isFolder, .isNotRegularFile, .cannotOpen, .cannotRead: true
+    default: false
+    }
+  }
+
+  /// Whether it was written to while it was read.
+  package var isChange: Bool { if case .hasChanged = self { true } else { false } }
+
+  /// Whether no more files may be open, rather than anything wrong with this one.
+  package var isOutOfDescriptors: Bool {
+    switch self {
+    case .cannotOpen(_, let reason):
+      SystemError.isLackOfDescriptors(reason)
+    default: false
+    }
+  }
+
+  /// Whether memory was short, rather than anything wrong with the file.
+  package var isOutOfMemory: Bool { if case .lacksMemory = self { true } else { false } }
+
+  /// Whether the system failed to read it, which it may not the next time.
+  package var isFault: Bool {
+    switch self {
+    case .cannotOpen, .cannotRead, .hasChanged, .lacksMemory: true
+    default: false
+    }
+  }
+}
+
+extension ImageError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .doesNotExist(let path):
+      "\(path): no such file. Check the path."
+    case .isFolder(let path):
+      "\(path): is a folder. Name an image file in it."
+    case .isNotRegularFile(let path):
+      "\(path): is a pipe or a device. Save the image to a file first."
+    case .cannotOpen(let path, let reason):
+      "\(path): cannot be opened (\(reason)). Check its permissions."
+    case .cannotRead(let path, let reason):
+      "\(path): cannot be read (\(reason)). Copy it to another disk and try again."
+    case .hasChanged(let path):
+      "\(path): was written to while it was read. Run the command again."
+    case .isOutside(let path):
+      "\(path): leads out of the folder that --root names. Put the file into it, and name that one."
+    case .isEmpty(let path):
+      "\(path): is empty. Export or copy the image again."
+    case .isNotImage(let path):
+      "\(path): is not an image. Use \(Self.formats)."
+    case .isUnsupported(let path, let kind):
+      "\(path): is \(kind), which cannot be read. Convert it to \(Self.formats)."
+    case .isTruncated(let path, let format):
+      "\(path): this \(format.rawValue) file ends early. Export or copy it again."
+    case .isDamaged(let path, let format, let reason):
+      "\(path): this \(format.rawValue) file is damaged (\(reason)). Export or copy it again."
+    case .hasNoPixels(let path, let width, let height):
+      "\(path): is \(width) × \(height) pixels. Use an image that has pixels."
+    case .hasTooManyPixels(let path, let width, let height, let limit):
+      "\(path): is \(width) × \(height) pixels, more than \(limit) in all. "
+        + "Scale it down, or raise that with --max-pixels."
+    case .isTooDense(let path, let width, let height, let bytes, let limit):
+      "\(path): is \(width) × \(height) pixels in \(bytes) bytes, more than \(limit) a byte. "
+        + "Save it as PNG, or raise that with --max-pixels-per-byte."
+    case .isTooLarge(let path, let bytes, let limit):
+      "\(path): is \(bytes) bytes long, more than \(limit). "
+        + "Use a smaller file, or raise that with --max-image-bytes."
+    case .lacksMemory(let path):
+      "\(path): there is not enough memory to decode it. Close other programs, or scale it down."
+    }
+  }
+
+  private static let formats = "PNG, JPEG, WebP, BMP or GIF"
+}

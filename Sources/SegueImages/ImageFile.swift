@@ -1,0 +1,61 @@
+package import SegueFiles
+
+/// The bytes of a file whose signature is that of a supported format.
+package struct ImageFile {
+  /// The file as the caller named it, for messages.
+  let path: String
+  let bytes: [UInt8]
+  let format: ImageFormat
+
+  /// Bytes that have been read already.
+  package init(path: String, bytes: [UInt8]) throws(ImageError) {
+    guard !bytes.isEmpty else { throw .isEmpty(path: path) }
+    guard let format = ImageFormat(signatureOf: ByteView(bytes)) else {
+      guard let kind = ImageFormat.foreignName(of: ByteView(bytes)) else {
+        throw .isNotImage(path: path)
+      }
+      throw .isUnsupported(path: path, kind: kind)
+    }
+    (self.path, self.bytes, self.format) = (path, bytes, format)
+  }
+
+  /// Reads the regular file at `place`, of at most `limit` bytes.
+  package init(contentsOf place: InputPath, limit: Int = ImageLimits.default.bytes)
+    throws(ImageError)
+  {
+    let path = place.name
+    let file: InputFile
+    do {
+      file = try InputFile(place)
+    } catch {
+      throw ImageError(error, path: path)
+    }
+    guard file.byteCount <= limit else {
+      throw .isTooLarge(path: path, bytes: file.byteCount, limit: limit)
+    }
+    let bytes: [UInt8]
+    do {
+      bytes = try file.bytes(limit: file.byteCount)
+      if try file.hasChanged() { throw ImageError.hasChanged(path: path) }
+    } catch let error as ImageError {
+      throw error
+    } catch {
+      throw .cannotRead(path: path, reason: "\(error)")
+    }
+    try self.init(path: path, bytes: bytes)
+  }
+}
+
+extension ImageFile {
+  var view: ByteView { ByteView(bytes) }
+
+  var truncated: ImageError { .isTruncated(path: path, format) }
+
+  package func damaged(_ reason: String) -> ImageError {
+    .isDamaged(path: path, format, reason: reason)
+  }
+
+  func unsupported(_ kind: String) -> ImageError {
+    .isUnsupported(path: path, kind: kind)
+  }
+}

@@ -1,0 +1,29 @@
+package import SegueFiles
+import Synchronization
+
+/// The digests of image files that many renders use, each read once as long as it stays what it is.
+package final class InputDigests: Sendable {
+  private let known = Mutex<[InputPath: InputDigest]>([:])
+
+  package init() {}
+
+  /// The digest of the file at `path`.
+  ///
+  /// - Throws: ``ImageError`` where it cannot be read.
+  package func digest(of path: InputPath) throws(ImageError) -> InputDigest {
+    do throws(InputFileError) {
+      let file = try InputFile(path)
+      do throws(SystemError) {
+        let identity = file.identity
+        if let known = known.withLock({ $0[path] }), known.identity == identity { return known }
+        let digest = InputDigest(sha256: try FileDigest(of: file).sha256, identity: identity)
+        known.withLock { $0[path] = digest }
+        return digest
+      } catch {
+        throw InputFileError(error)
+      }
+    } catch {
+      throw ImageError(error, path: path.name)
+    }
+  }
+}

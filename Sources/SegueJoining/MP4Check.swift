@@ -1,0 +1,156 @@
+import SegueFiles
+import SegueImages
+
+/// The check of an MP4 file before libavformat reads it.
+///
+/// libavformat takes the memory that a size or a count asks for, and finds only then that the file has less. So it gets
+/// to read only what ``MP4Layout`` has, and there each size and count must fit into what holds it. What is wrong in
+/// another way is left to it.
+struct MP4Check {
+  /// For errors.
+  let path: String
+
+  /// The size of the whole file.
+  let byteCount: Int
+
+  /// Throws unless the file begins as an MP4 and its boxes are what they say; leaves it at its beginning.
+  static func check(_ file: borrowing InputFile, _ path: String) throws(PieceError) {
+    do {
+      let check = MP4Check(path: path, byteCount: file.byteCount)
+      try check.contents(of: nil, .file, of: file, in: 0..<file.byteCount)
+      // Elsewhere than on Linux, who opens the file again by its descriptor goes on from here.
+      try file.seek(to: 0)
+    } catch let error as PieceError {
+      throw error
+    } catch {
+      throw .cannotRead(path: path, reason: "\(error)")
+    }
+  }
+
+  /// Checks the contents of `box` in `range`; nil stands for the file itself.
+  private func contents(
+    of box: MP4Box?, _ layout: MP4Layout, of file: borrowing InputFile, in range: Range<Int>
+  ) throws {
+    let name = box?.name ?? ""
+    switch layout {
+    case .boxes(let layouts, let head, let first):
+      guard range.count >= head.count else { throw damage("its \(name) is cut short") }
+      let bytes = try start(of: file, in: range, head.count)
+      guard zip(bytes, head).allSatisfy({ $1 == nil || $0 == $1 }) else {
+        throw PieceError.isForeign(
+          path: path, reason: "its \(name) begins otherwise than a piece's")
+      }
+      let rest = range.lowerBound + head.count..<range.upperBound
+      try boxes(of: file, in: rest, of: box, layouts, first)
+    case .table(let entry, let most):
+      try table(name, of: file, in: range, entry, most)
+    case .sizes:
+      try sizes(name, of: file, in: range)
+    case .handler:
+      let bytes = try ByteView(start(of: file, in: range, 12))
+      guard bytes.has("vide", at: 8) else { throw PieceError.holdsOtherStreams(path: path) }
+    case .only(let expected, let reason):
+      guard range.count == expected.count, try start(of: file, in: range, range.count) == expected
+      else { throw PieceError.isForeign(path: path, reason: reason) }
+    case .frames, .bytes:
+      break
+    }
+  }
+
+  /// The boxes that lie in `range` of `parent`, and what they hold.
+  private func boxes(
+    of file: borrowing InputFile, in range: Range<Int>, of parent: MP4Box?,
+    _ layouts: [String: MP4Layout], _ first: String?
+  ) throws {
+    var (offset, types): (Int, Set<String>) = (range.lowerBound, [])
+    while offset < range.upperBound {
+      let box = try MP4Box(start(of: file, in: offset..<range.upperBound, 16))
+      if let first, types.isEmpty, box?.type != first { throw otherStart(parent, first) }
+      guard let box else {
+        throw damage(parent.map { "its \($0.name) is cut short" } ?? Self.endsEarly)
+      }
+      guard let layout = layouts[box.type] else { throw stranger(box, in: parent) }
+      guard types.insert(box.type).inserted else {
+        throw box.type == "trak"
+          ? PieceError.holdsOtherStreams(path: path)
+          : .isForeign(path: path, reason: "it has more than one \(box.name)")
+      }
+      guard let count = try byteCount(of: box, layout, in: offset..<range.upperBound, parent)
+      else { return }
+      try contents(of: box, layout, of: file, in: offset + box.headerByteCount..<offset + count)
+      offset += count
+    }
+  }
+
+  /// The bytes of a box that lies at the beginning of `range`; nil for frames that are the last of the file.
+  private func byteCount(
+    of box: MP4Box, _ layout: MP4Layout, in range: Range<Int>, _ parent: MP4Box?
+  ) throws(PieceError) -> Int? {
+    var isFrames = false
+    if case .frames = layout { isFrames = true }
+    guard let count = box.byteCount, count >= box.headerByteCount else {
+      // The frames may go up to the end of the file.
+      if isFrames, box.byteCount == nil { return nil }
+      throw damage("a part of it has no size")
+    }
+    guard count <= range.count else {
+      // A video that was cut off has whole frames at its beginning.
+      if isFrames { return nil }
+      throw damage(parent == nil ? Self.endsEarly : "its \(box.name) goes on behind its end")
+    }
+    // Frames alone can need one, and libavformat does not know it everywhere.
+    guard isFrames || box.headerByteCount == 8 else {
+      throw .isForeign(path: path, reason: "its \(box.name) has a size of eight bytes")
+    }
+    return count
+  }
+
+  private func table(
+    _ name: String, of file: borrowing InputFile, in range: Range<Int>, _ entry: Int, _ most: Int
+  ) throws {
+    let head = try ByteView(start(of: file, in: range, 8))
+    guard let count = head.integer(at: 4, size: 4, .bigEndian) else {
+      throw damage("its \(name) is cut short")
+    }
+    guard count <= (range.count - 8) / entry, count <= most else {
+      throw damage("the count in its \(name) is too large")
+    }
+  }
+
+  /// A size for each sample, or one for all; samples lie in the file.
+  private func sizes(_ name: String, of file: borrowing InputFile, in range: Range<Int>) throws {
+    let head = try ByteView(start(of: file, in: range, 12))
+    guard let size = head.integer(at: 4, size: 4, .bigEndian),
+      let count = head.integer(at: 8, size: 4, .bigEndian)
+    else { throw damage("its \(name) is cut short") }
+    guard size == 0 ? count <= (range.count - 12) / 4 : count <= byteCount / size else {
+      throw damage("the count in its \(name) is too large")
+    }
+  }
+
+  /// Up to `limit` bytes of what lies there.
+  private func start(
+    of file: borrowing InputFile, in range: Range<Int>, _ limit: Int
+  ) throws(SystemError) -> [UInt8] {
+    try file.seek(to: range.lowerBound)
+    return try file.bytes(limit: min(limit, range.count))
+  }
+
+  /// The error about a box that no file of Segue has there.
+  private func stranger(_ box: MP4Box, in parent: MP4Box?) -> PieceError {
+    if parent?.type == "stsd" { return .holdsOtherStreams(path: path) }
+    let place = parent.map { " in its \($0.name)" } ?? ""
+    return .isForeign(path: path, reason: "it has a \(box.name)\(place)")
+  }
+
+  private func otherStart(_ parent: MP4Box?, _ first: String) -> PieceError {
+    guard let parent else { return damage("it does not begin with '\(first)'") }
+    return .isForeign(path: path, reason: "its \(parent.name) does not begin with '\(first)'")
+  }
+
+  private static let endsEarly = "it ends before a part of it does"
+
+  private func damage(_ reason: String) -> PieceError {
+    .isNotMP4(path: path, reason: reason)
+  }
+}

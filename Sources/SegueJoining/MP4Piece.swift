@@ -1,0 +1,145 @@
+package import CFFmpeg
+package import SegueFiles
+import SegueSinks
+
+/// An MP4 file with a piece of a video, opened for its packets, which are never decoded.
+///
+/// The file may be anything: it is libavformat's to survive it, and ours to believe nothing of it.
+@safe
+package struct MP4Piece: ~Copyable {
+  package let path: String
+
+  /// The comment among its tags, if there is one.
+  package let comment: String?
+
+  /// The kind of its frames; nil for a file without any.
+  package let stream: MP4Stream?
+
+  /// The open file, which libavformat reads by a name of its own.
+  private let file: InputFile
+  package let context: UnsafeMutablePointer<AVFormatContext>
+  private let packet: UnsafeMutablePointer<AVPacket>
+
+  /// A file whose index has been read.
+  package init(_ place: InputPath) throws(PieceError) {
+    let path = place.name
+    let file: InputFile
+    do {
+      file = try InputFile(place)
+    } catch .isFolder, .isNotRegularFile {
+      throw .isNotMP4(path: path, reason: "it is not a regular file")
+    } catch {
+      throw PieceError(error, path: path)
+    }
+    try MP4Check.check(file, path)
+    let opened = try unsafe Self.open(file.heldName, path)
+    let packet: UnsafeMutablePointer<AVPacket>
+    do throws(FFmpegError) {
+      unsafe packet = try FFmpegError.made("av_packet_alloc", av_packet_alloc())
+    } catch {
+      unsafe Self.free(opened, nil)
+      throw .cannotOpen(path: path, reason: error.reason)
+    }
+    let streams = unsafe UnsafeBufferPointer(
+      start: opened.pointee.streams, count: Int(opened.pointee.nb_streams))
+    let stream = unsafe streams.first.flatMap { unsafe $0 }.flatMap { unsafe MP4Stream($0) }
+    guard streams.count == (stream == nil ? 0 : 1) else {
+      unsafe Self.free(opened, packet)
+      throw .holdsOtherStreams(path: path)
+    }
+    (self.path, self.stream) = (path, stream)
+    self.file = file
+    comment = unsafe Self.tag("comment", of: opened)
+    unsafe (context, self.packet) = (opened, packet)
+  }
+
+  /// Describes its packets to a file that takes them.
+  func describe(_ parameters: UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) {
+    guard let stream = unsafe context.pointee.streams[0] else { return }
+    try FFmpegError.check(
+      "avcodec_parameters_copy",
+      unsafe avcodec_parameters_copy(parameters, stream.pointee.codecpar))
+    unsafe parameters.pointee.codec_tag = self.stream?.codec.entry.tag ?? 0
+  }
+
+  /// The next packet, in the order of decoding, with its times in units of the stream; nil at the end.
+  ///
+  /// It belongs to this piece, and is gone with the next call.
+  package func next() throws(PieceError) -> UnsafeMutablePointer<AVPacket>? {
+    unsafe av_packet_unref(packet)
+    let result = FFmpegError.result("av_read_frame", unsafe av_read_frame(context, packet))
+    if result == encode_end { return nil }
+    guard result >= 0 else {
+      let error = FFmpegError(call: "av_read_frame", code: result)
+      if error.isSystemError, result != -EINVAL {
+        throw .cannotRead(path: path, reason: "\(error)")
+      }
+      throw .cannotReadFrame(path: path, reason: "\(error)")
+    }
+    guard unsafe packet.pointee.flags & AV_PKT_FLAG_CORRUPT == 0 else {
+      throw .isDamaged(path: path, reason: "a frame is cut short")
+    }
+    return unsafe packet
+  }
+
+  deinit {
+    unsafe Self.free(context, packet)
+  }
+
+  /// `name` leads to the file at `path`.
+  private static func open(
+    _ name: String, _ path: String
+  ) throws(PieceError) -> UnsafeMutablePointer<AVFormatContext> {
+    let allocated: UnsafeMutablePointer<AVFormatContext>
+    do throws(FFmpegError) {
+      unsafe allocated = try FFmpegError.made("avformat_alloc_context", avformat_alloc_context())
+    } catch {
+      throw .cannotOpen(
+        path: path, reason: FFmpegLibraries.failure ?? "libavformat is missing, or memory")
+    }
+    // Packets as they lie in the file: nothing parsed, nothing made up.
+    unsafe allocated.pointee.flags |= AVFMT_FLAG_NOFILLIN | AVFMT_FLAG_NOPARSE
+    let log = UInt(bitPattern: allocated)
+    CodecLog.start(log)
+    var options: OpaquePointer?
+    defer { unsafe av_dict_free(&options) }
+    var context = unsafe Optional(allocated)
+    // A file that names others must not make us read them.
+    var result = FFmpegError.result(
+      "av_dict_set", unsafe av_dict_set(&options, "protocol_whitelist", "file", 0))
+    if result >= 0 {
+      result = FFmpegError.result(
+        "avformat_open_input",
+        unsafe avformat_open_input(
+          &context, "file:\(name)", av_find_input_format("mov"), &options))
+    }
+    guard result >= 0, let context = unsafe context else {
+      // A failed call has freed the context, but not our log of it; one that was not made has not.
+      unsafe avformat_free_context(context)
+      let reason = CodecLog.lines(log).first
+      CodecLog.stop(log)
+      let error = FFmpegError(call: "avformat_open_input", code: result)
+      if error.isSystemError, result != -EINVAL {
+        throw .cannotOpen(path: path, reason: "\(error)")
+      }
+      throw .isNotMP4(path: path, reason: reason ?? "\(error)")
+    }
+    return unsafe context
+  }
+
+  private static func free(
+    _ context: UnsafeMutablePointer<AVFormatContext>, _ packet: UnsafeMutablePointer<AVPacket>?
+  ) {
+    CodecLog.stop(UInt(bitPattern: context))
+    var (context, packet) = unsafe (Optional(context), packet)
+    unsafe avformat_close_input(&context)
+    unsafe av_packet_free(&packet)
+  }
+
+  private static func tag(
+    _ name: String, of context: UnsafeMutablePointer<AVFormatContext>
+  ) -> String? {
+    let entry = unsafe av_dict_get(context.pointee.metadata, name, nil, 0)
+    return unsafe entry.map { unsafe String(cString: $0.pointee.value) }
+  }
+}

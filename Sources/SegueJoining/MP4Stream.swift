@@ -1,0 +1,35 @@
+import CFFmpeg
+package import SegueSinks
+
+/// The kind of the frames of an MP4 file.
+package struct MP4Stream: Hashable, Sendable {
+  package let codec: VideoCodec
+
+  /// In pixels.
+  package let width: Int
+
+  /// In pixels.
+  package let height: Int
+
+  /// Units a second for all times in the file, at least 1.
+  package let timescale: Int
+
+  /// The description that all frames share.
+  package let header: [UInt8]
+
+  /// Reads what libavformat has found; nil for what is no video of ours.
+  init?(_ stream: UnsafeMutablePointer<AVStream>) {
+    guard let parameters = unsafe stream.pointee.codecpar else { return nil }
+    let id = unsafe parameters.pointee.codec_id
+    guard let codec = VideoCodec.all.first(where: { $0.id == id }) else { return nil }
+    self.codec = codec
+    width = Int(unsafe parameters.pointee.width)
+    height = Int(unsafe parameters.pointee.height)
+    let timebase = unsafe stream.pointee.time_base
+    guard timebase.num == 1, timebase.den > 0 else { return nil }
+    timescale = Int(timebase.den)
+    header = unsafe [UInt8](
+      UnsafeBufferPointer(
+        start: parameters.pointee.extradata, count: Int(parameters.pointee.extradata_size)))
+  }
+}

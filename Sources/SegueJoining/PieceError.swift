@@ -1,0 +1,79 @@
+import SegueSinks
+package import SegueFiles
+
+/// Why a piece of a video cannot be joined with others.
+package enum PieceError: Error, Hashable {
+  case doesNotExist(path: String)
+  case cannotOpen(path: String, reason: String)
+  /// It leads out of the folder that pieces must lie in.
+  case isOutside(path: String)
+  case isNotMP4(path: String, reason: String)
+  /// It has what no file of Segue has.
+  case isForeign(path: String, reason: String)
+  case holdsOtherStreams(path: String)
+  case isDamaged(path: String, reason: String)
+  case isIncomplete(path: String)
+  case cannotReadFrame(path: String, reason: String)
+  /// The system's fault, not the file's.
+  case cannotRead(path: String, reason: String)
+}
+
+extension PieceError {
+  /// Why a file that was to be opened is no piece.
+  package init(_ error: InputFileError, path: String) {
+    self =
+      switch error {
+      case .doesNotExist: .doesNotExist(path: path)
+      case .isFolder: .cannotOpen(path: path, reason: "\(SystemError.isFolder)")
+      case .isNotRegularFile: .cannotOpen(path: path, reason: "it is not a regular file")
+      case .isOutside: .isOutside(path: path)
+      case .isDenied: .cannotOpen(path: path, reason: "\(SystemError.isDenied)")
+      case .cannotOpen(let error): .cannotOpen(path: path, reason: "\(error)")
+      }
+  }
+
+  /// Whether the file itself is out of reach, rather than what is in it wrong.
+  package var isMissing: Bool {
+    switch self {
+    case .doesNotExist, .cannotOpen, .cannotRead, .isIncomplete: true
+    default: false
+    }
+  }
+}
+
+extension PieceError {
+  /// Whether no more files may be open, rather than anything wrong with this one.
+  package var isOutOfDescriptors: Bool {
+    if case .cannotOpen(_, let reason) = self { return SystemError.isLackOfDescriptors(reason) }
+    return false
+  }
+}
+
+extension PieceError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .doesNotExist(let path):
+      "\(path): there is no such piece. Check the path, or render it with 'segue render --shard'."
+    case .cannotOpen(let path, let reason):
+      "\(path): cannot be opened: \(reason). Check the path and its permissions."
+    case .isOutside(let path):
+      "\(path): leads out of the folder that --root names. Put the piece into it, and name that one."
+    case .isNotMP4(let path, let reason):
+      "\(path): is not an MP4 file: \(reason). Name a piece that 'segue render --shard' has made."
+    case .isForeign(let path, let reason):
+      "\(path): was not made by Segue: \(reason). Name a piece that 'segue render --shard' has made."
+    case .holdsOtherStreams(let path):
+      "\(path): does not hold one stream of \(VideoCodec.titles). Name a piece that 'segue render --shard'"
+        + " has made."
+    case .isDamaged(let path, let reason):
+      "\(path): is damaged: \(reason). Render this piece anew, with --overwrite."
+    case .isIncomplete(let path):
+      "\(path): is missing, though its piece says that it is there. Render the piece anew, with"
+        + " --overwrite."
+    case .cannotRead(let path, let reason):
+      "\(path): cannot be read: \(reason). Try again, or copy it to another disk."
+    case .cannotReadFrame(let path, let reason):
+      "\(path): cannot be read: \(reason). Render this piece anew, with --overwrite."
+    }
+  }
+}

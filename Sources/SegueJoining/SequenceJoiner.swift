@@ -1,0 +1,46 @@
+package import SegueFiles
+import SegueSinks
+
+/// Joins pieces of a PNG sequence to the whole, whose files appear only when all are there.
+///
+/// They are the files of the pieces under other names, or copies of them on another disk.
+package struct SequenceJoiner: ~Copyable {
+  package private(set) var files: OutputSequence
+  package let frames: Range<Int>
+  package let width: Int
+  package let height: Int
+
+  /// A sequence whose files can all be made.
+  ///
+  /// - Parameters:
+  ///   - pattern: The names.
+  ///   - frames: The frames to come, as the whole video numbers them.
+  ///   - total: How many frames the whole video has.
+  ///   - width: Of every frame, in pixels.
+  ///   - height: Of every frame, in pixels.
+  ///   - overwrite: Whether files of these names are replaced.
+  ///   - boundary: What their folder must lie in.
+  /// - Throws: ``OutputError``, where a file exists or cannot be made.
+  package init(
+    _ pattern: SequencePattern, frames: Range<Int>, of total: Int, width: Int, height: Int,
+    overwrite: Bool, in boundary: Boundary? = nil
+  ) throws(OutputError) {
+    files = try OutputSequence(
+      pattern, frames: frames, of: total, overwrite: overwrite, in: boundary)
+    (self.frames, self.width, self.height) = (frames, width, height)
+  }
+
+  /// Appends the files of a piece.
+  package mutating func append(_ piece: SequencePiece) throws {
+    for frame in piece.frames {
+      try Task.checkCancellation()
+      let file = try piece.open(frame: frame, width: width, height: height)
+      try files.take(file, frame: frame)
+    }
+  }
+
+  /// Gives all files their names.
+  package consuming func finish() throws(OutputError) {
+    try files.commit()
+  }
+}

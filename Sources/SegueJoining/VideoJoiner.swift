@@ -1,0 +1,126 @@
+import CFFmpeg
+package import SegueFiles
+package import SegueSinks
+
+/// Joins pieces of a video to the whole: their packets are copied, one at a time.
+///
+/// The file is the one that ``VideoSink`` would have written of all the frames, byte for byte.
+package struct VideoJoiner: ~Copyable {
+  package let stream: MP4Stream
+  package let timebase: Timebase
+  package let muxer: MP4Muxer
+  package let file: OutputFile
+  private var frameCount = 0
+
+  /// By how many frames the decoding of the first packet of every piece comes before its pts.
+  private var delay: Int?
+
+  /// A file that can be made.
+  ///
+  /// - Parameters:
+  ///   - path: Where the file goes.
+  ///   - piece: One that has frames, as all have that are appended.
+  ///   - timebase: How long each frame is shown.
+  ///   - bitRate: What the encoder aimed at, see ``VideoSink/bitRate``.
+  ///   - overwrite: Whether a file of that name is replaced.
+  ///   - boundary: What the file must lie in.
+  ///   - recordsPackets: Whether packets are noted, so that the file can be verified.
+  /// - Throws: `OutputError`, ``PieceError``.
+  package init(
+    _ path: String, like piece: borrowing MP4Piece, timebase: Timebase, bitRate: Int,
+    overwrite: Bool, in boundary: Boundary? = nil, recordsPackets: Bool = false
+  ) throws {
+    guard let stream = piece.stream else {
+      throw PieceError.isDamaged(path: piece.path, reason: "it has no frames")
+    }
+    let file = try OutputFile(path, overwrite: overwrite, in: boundary, isSeekable: true)
+    muxer = try unsafe MP4Muxer(
+      file, timebase: timebase, ledger: recordsPackets ? PacketLedger(stream.codec) : nil
+    ) { parameters throws(FFmpegError) in
+      try unsafe piece.describe(parameters)
+      unsafe parameters.pointee.bit_rate = Int64(bitRate)
+      unsafe parameters.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
+    }
+    (self.stream, self.timebase) = (stream, timebase)
+    self.file = file
+  }
+
+  /// Appends the packets of a piece that must have so many frames.
+  package mutating func append(_ piece: borrowing MP4Piece, frames: Int) throws {
+    guard piece.stream == stream else {
+      throw PieceError.isDamaged(
+        path: piece.path, reason: "its frames are of another kind than those of the other pieces")
+    }
+    // The duration of a frame, in units of the stream.
+    let (step, rest) = (stream.timescale * Int(timebase.numerator)).quotientAndRemainder(
+      dividingBy: Int(timebase.denominator))
+    guard rest == 0, step > 0 else {
+      throw PieceError.isDamaged(path: piece.path, reason: "its times are not those of its frames")
+    }
+    var count = 0
+    while let packet = try unsafe piece.next() {
+      try Task.checkCancellation()
+      guard count < frames else { throw Self.wrongCount(piece, frames) }
+      try unsafe place(packet, count, of: frames, step, piece.path)
+      do {
+        try unsafe muxer.write(
+          packet, from: AVRational(num: timebase.numerator, den: timebase.denominator))
+      } catch {
+        throw error.writing(file.path)
+      }
+      count += 1
+    }
+    guard count == frames else { throw Self.wrongCount(piece, frames) }
+    frameCount += frames
+  }
+
+  /// Writes the index, and gives the file its name.
+  package consuming func finish() throws {
+    try complete()
+    try commit()
+  }
+
+  /// Writes the index: the file then has all its bytes, under a hidden name.
+  ///
+  /// ``commit()`` follows.
+  package func complete() throws {
+    do {
+      try muxer.finish()
+    } catch {
+      throw error.writing(file.path)
+    }
+  }
+
+  /// Gives the complete file its name.
+  package consuming func commit() throws(OutputError) {
+    try file.commit()
+  }
+
+  /// Gives packet `index` of a piece its times in the whole, in frames.
+  private mutating func place(
+    _ packet: UnsafeMutablePointer<AVPacket>, _ index: Int, of frames: Int, _ step: Int,
+    _ path: String
+  ) throws(PieceError) {
+    let isKey = unsafe packet.pointee.flags & AV_PKT_FLAG_KEY != 0
+    guard index > 0 || isKey else {
+      throw .isDamaged(path: path, reason: "it does not begin with a keyframe")
+    }
+    let (pts, offPts) = Int(unsafe packet.pointee.pts).quotientAndRemainder(dividingBy: step)
+    let (dts, offDts) = Int(unsafe packet.pointee.dts).quotientAndRemainder(dividingBy: step)
+    // A decoder puts off 16 pictures at most, so that is all a piece can be ahead of itself.
+    let delay = delay ?? (-16...0 ~= dts ? -dts : -1)
+    guard offPts == 0, offDts == 0, delay >= 0, dts == index - delay, pts >= dts,
+      0..<frames ~= pts
+    else { throw .isDamaged(path: path, reason: "its times are not those of its frames") }
+    self.delay = delay
+    unsafe packet.pointee.pts = Int64(frameCount + pts)
+    unsafe packet.pointee.dts = Int64(frameCount + dts)
+    unsafe packet.pointee.duration = 1
+  }
+
+  private static func wrongCount(_ piece: borrowing MP4Piece, _ frames: Int) -> PieceError {
+    .isDamaged(
+      path: piece.path,
+      reason: "it does not have its \(frames == 1 ? "1 frame" : "\(frames) frames")")
+  }
+}

@@ -1,0 +1,74 @@
+import CFFmpeg
+import Synchronization
+
+/// The messages of libav* about one codec or file: kept for errors, and passed to a listener.
+///
+/// libavcodec returns "invalid argument" and tells its log which. Its log is one for the process;
+/// messages are told apart by the context they are about, and those about others are dropped.
+package enum CodecLog {
+  private static let messages = Mutex<[UInt: [String]]>([:])
+
+  /// Told every line, about whatever context.
+  private static let listener = Mutex<(@Sendable (String) -> Void)?>(nil)
+
+  private static let isInstalled: Bool = {
+    unsafe av_log_set_callback { context, level, format, arguments in
+      let (level, key) = (level & 0xFF, UInt(bitPattern: context))
+      guard level <= AV_LOG_INFO, let format = unsafe format else { return }
+      let tell = CodecLog.listener.withLock { $0 }
+      let isKept = level <= AV_LOG_WARNING && CodecLog.messages.withLock { $0[key] != nil }
+      // Arguments can be read once.
+      guard isKept || tell != nil else { return }
+      let line = unsafe CodecLog.line(format, arguments)
+      if isKept { CodecLog.messages.withLock { $0[key]?.append(line) } }
+      tell?(line)
+    }
+    return true
+  }()
+
+  /// Silences libav* but for whom lines are kept; it would print them.
+  static func install() { _ = isInstalled }
+
+  /// Starts keeping what is said about `context`, and silences the rest.
+  package static func start(_ context: UInt) {
+    install()
+    messages.withLock { $0[context] = [] }
+  }
+
+  /// Has every line told to `tell` as well.
+  static func listen(_ tell: @escaping @Sendable (String) -> Void) {
+    install()
+    listener.withLock { $0 = tell }
+  }
+
+  /// Forgets `context`.
+  package static func stop(_ context: UInt) {
+    messages.withLock { $0[context] = nil }
+  }
+
+  /// The lines about `context` since ``start(_:)``, warnings and errors.
+  package static func lines(_ context: UInt) -> [String] {
+    messages.withLock { $0[context] ?? [] }
+  }
+
+  private static func line(
+    _ format: UnsafePointer<CChar>, _ arguments: CVaListPointer?
+  ) -> String {
+    guard let arguments = unsafe arguments else { return unsafe String(cString: format) }
+    let bytes = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { buffer in
+      let count = unsafe vsnprintf(buffer.baseAddress, buffer.count, format, arguments)
+      return unsafe buffer.prefix(max(0, min(Int(count), 511))).map { UInt8(bitPattern: $0) }
+    }
+    var line = String(decoding: bytes, as: UTF8.self)
+    while let last = line.last, last.isWhitespace || last == "." { line.removeLast() }
+    return line
+  }
+}
+
+/// The messages of libav* and of the encoders behind it about their work.
+package enum CodecMessages {
+  /// Has every line from now on, from any thread and about any output, told to `tell`.
+  package static func listen(_ tell: @escaping @Sendable (String) -> Void) {
+    CodecLog.listen(tell)
+  }
+}

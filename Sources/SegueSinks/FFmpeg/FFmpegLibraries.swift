@@ -1,0 +1,13 @@
+import CFFmpegLoader
+
+/// FFmpeg's libraries as a whole, which are loaded when the first of their functions is called.
+package enum FFmpegLibraries {
+  /// Why they cannot be loaded, in the words of the dynamic linker; nil where they are.
+  package static var failure: String? {
+    var text = [CChar](repeating: 0, count: 1024)
+    unsafe ffmpeg_load_failure(&text, text.count)
+    let reason = String(
+      decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return reason.isEmpty ? nil : reason
+  }
+}

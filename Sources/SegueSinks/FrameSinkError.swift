@@ -1,0 +1,103 @@
+import SegueFiles
+import SegueMessages
+
+/// Why frames cannot go where they were sent.
+package enum FrameSinkError: Error, Hashable {
+  // Choosing the output.
+  case notPNGName(path: String)
+
+  // Choosing the encoder.
+  case unknownCodec(String, nearest: String?)
+  /// The format holds other codecs.
+  case codecNotHeld(VideoCodec, format: String, held: [VideoCodec])
+  /// FFmpeg's libraries cannot be loaded; `reason` is the dynamic linker's text.
+  case librariesMissing(reason: String)
+  case encoderMissing(codec: VideoCodec, available: [VideoCodec])
+  case unknownOption(String, codec: VideoCodec, nearest: String? = nil)
+  case unusableOption(String, value: String, reason: String)
+  case conflictingOptions(String, String)
+  case encoderRefused(codec: VideoCodec, reason: String)
+  /// The encoder's threads cannot be made; `reason` is the system's text.
+  case lacksThreads(codec: VideoCodec, reason: String)
+
+  // Writing frames.
+  case notOpaque(format: String)
+  case pngFailed(reason: String)
+  case encodingFailed(call: String, reason: String)
+}
+
+extension FrameSinkError {
+  /// The status with which the command ends.
+  ///
+  /// 64 for options, 65 for frames that the format cannot hold, 73 for an encoder that cannot be used, 74 for an
+  /// output that cannot be written to its end, 75 for a shortage, which another time may not have.
+  package var exitCode: Int32 {
+    if isOutOfDescriptors { return 75 }
+    return switch self {
+    case .notPNGName, .codecNotHeld, .unknownCodec, .unknownOption, .unusableOption,
+      .conflictingOptions:
+      64
+    case .notOpaque: 65
+    case .librariesMissing, .encoderMissing, .encoderRefused: 73
+    case .lacksThreads: 75
+    case .pngFailed, .encodingFailed: 74
+    }
+  }
+
+  /// Whether no more files may be open, which is not about this output.
+  package var isOutOfDescriptors: Bool {
+    switch self {
+    case .encodingFailed(_, let reason), .librariesMissing(let reason):
+      SystemError.isLackOfDescriptors(reason)
+    default: false
+    }
+  }
+}
+
+extension FrameSinkError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .notPNGName(let path):
+      "\(path): a still is a PNG file; give it a name that ends in .png."
+    case .unknownCodec(let name, let nearest):
+      "No video codec '\(name)'.\(Self.hint(nearest)) Known: \(Self.list(VideoCodec.all))."
+    case .codecNotHeld(let codec, let format, let held):
+      "Format \(format) cannot hold codec \(codec). It holds: \(Self.list(held))."
+    case .librariesMissing(let reason):
+      "FFmpeg's libraries cannot be loaded: \(reason.asSentence) 'segue doctor' says how to install them; a PNG"
+        + " sequence needs none."
+    case .encoderMissing(let codec, let available):
+      "This libavcodec has no \(codec.encoderName), the encoder of codec \(codec). "
+        + (available.isEmpty
+          ? "It has no other usable one: install an FFmpeg with \(VideoCodec.h264.encoderName), or write a PNG sequence."
+          : "Available: \(Self.list(available)).")
+    case .unknownOption(let key, let codec, let nearest):
+      "\(key): \(codec.encoderName) has no such option that can be set here.\(Self.hint(nearest))"
+        + " docs/encoder-options.md lists those there are."
+    case .unusableOption(let key, let value, let reason):
+      "\(key): '\(value)' is not usable: \(reason.asSentence)"
+    case .conflictingOptions(let one, let other):
+      "\(one) and \(other) exclude each other; give one of them."
+    case .encoderRefused(let codec, let reason):
+      "\(codec.encoderName) cannot encode this video: \(reason.asSentence) Change its size or its options."
+    case .lacksThreads(let codec, let reason):
+      "\(codec.encoderName) cannot make its threads: \(reason.asSentence) \(ThreadShortage.remedy)"
+        + " A PNG sequence needs fewer."
+    case .notOpaque(let format):
+      "A frame has transparent pixels, which \(format) cannot hold. Give the canvas an opaque"
+        + " background, or write a PNG sequence."
+    case .pngFailed(let reason):
+      "A frame cannot become a PNG file: \(reason.asSentence) Make the canvas smaller."
+    case .encodingFailed(let call, let reason):
+      "Encoding failed in \(call): \(reason.asSentence) Nothing is kept of this output."
+    }
+  }
+
+  private static func hint(_ nearest: String?) -> String {
+    nearest.map { " Did you mean '\($0)'?" } ?? ""
+  }
+
+  private static func list(_ codecs: [VideoCodec]) -> String {
+    codecs.map(\.name).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,70 @@
+package import Pixels
+package import SegueFiles
+
+/// Writes YUV4MPEG2: a line of header, then each frame uncompressed in 4:2:0.
+///
+/// - Shape: planes Y, Cb, Cr of ``YUV420Image``, chroma sited left (`C420mpeg2`).
+/// - Units: BT.709 limited range. The format can say the range but not the matrix; a reader of
+///   standard definition may assume BT.601 unless told.
+/// - Source: mjpegtools, yuv4mpeg(5); `XCOLORRANGE` as FFmpeg has it.
+package struct Y4MSink: FrameSink, ~Copyable {
+  package let converter: YUV420Converter
+  package var file: OutputFile
+
+  /// The header of the file.
+  package let header: [UInt8]
+
+  /// The header of a frame.
+  package static let frameHeader = Array("FRAME\n".utf8)
+
+  package var warnings: [String] { converter.warnings }
+
+  /// A stream that is open, its header written.
+  ///
+  /// - Parameters:
+  ///   - target: Where it goes.
+  ///   - width: Of the frames to come; an odd one is padded by one column.
+  ///   - height: Of the frames to come; an odd one is padded by one row.
+  ///   - timebase: How long each frame is shown.
+  ///   - background: The color to pad with.
+  ///   - overwrite: Whether a file of that name is replaced.
+  ///   - boundary: What the file must lie in.
+  /// - Throws: ``OutputError``, where the output cannot be made or takes no header.
+  package init(
+    _ target: StreamTarget, width: Int, height: Int, timebase: Timebase, background: Color,
+    overwrite: Bool, in boundary: Boundary? = nil
+  ) throws(OutputError) {
+    try self.init(
+      try OutputFile(target, overwrite: overwrite, in: boundary), width: width, height: height,
+      timebase: timebase, background: background)
+  }
+
+  /// Writes the header to a file that is open.
+  init(
+    _ file: consuming OutputFile, width: Int, height: Int, timebase: Timebase, background: Color
+  ) throws(OutputError) {
+    converter = YUV420Converter(width: width, height: height, background: background, for: "y4m")
+    self.file = file
+    let text =
+      "YUV4MPEG2 W\(converter.paddedWidth) H\(converter.paddedHeight)"
+      + " F\(timebase.denominator):\(timebase.numerator) Ip A1:1 C420mpeg2 XYSCSS=420MPEG2"
+      + " XCOLORRANGE=LIMITED\n"
+    let header = Array(text.utf8)
+    self.header = header
+    try self.file.write(header.span)
+  }
+
+  package mutating func write(_ frame: YUV420Image) throws {
+    try file.write(Self.frameHeader.span)
+    try file.write(frame.bytes.span)
+  }
+
+  package consuming func finish() throws {
+    try commit()
+  }
+
+  /// Gives what is written its name.
+  package consuming func commit() throws(OutputError) {
+    try file.commit()
+  }
+}

@@ -1,0 +1,65 @@
+/// The options that an encoder may be given.
+///
+/// A spec may be a stranger's, so each name is on an allow-list: docs/encoder-options.md says why these. None of
+/// them names a file, loads a library, takes threads or other instructions of the processor, or writes a tag that the
+/// output's colors and times fix. An option that a later version of an encoder adds stays refused until somebody has
+/// looked at it.
+struct EncoderOptions: Sendable {
+  /// Fastest first.
+  let presets: [String]
+
+  /// The kinds of pictures that the encoder can be tuned to.
+  var tunes: [String] = []
+
+  /// The profiles that can hold the codec's pictures.
+  var profiles: [String] = []
+
+  /// The levels, without the ".0" of whole ones.
+  var levels: [String] = []
+
+  /// libavcodec's names of its options.
+  let names: Set<String>
+
+  /// Throws for values that the encoder would pass over, or refuse in a line of its own; `tunes` are those given.
+  var check: @Sendable (VideoOptions, _ tunes: [String]) throws(FrameSinkError) -> Void = { _, _ in
+  }
+
+  /// The options of every encoder's context.
+  static let common = words(
+    """
+    b b_qfactor b_qoffset bf bufsize g i_qfactor i_qoffset keyint_min maxrate me_range minrate profile level
+    qblur qcomp qdiff qmax qmin rc_init_occupancy refs slices subq trellis
+    """)
+
+  /// The presets of x264 and x265.
+  static let namedPresets = [
+    "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow",
+    "placebo",
+  ]
+
+  /// The words of a text.
+  static func words(_ text: String) -> Set<String> {
+    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
+}
+
+/// The library behind an encoder, with the options that libavcodec passes on to it.
+struct EncoderLibrary: Sendable {
+  /// The option of libavcodec that takes them, as `name=value:name=value`.
+  let key: String
+
+  /// All options of libavcodec that take them.
+  let keys: Set<String>
+
+  /// The names that may be given; see ``EncoderOptions``.
+  let names: Set<String>
+
+  /// The options that Segue sets, so that the same frames become the same bytes on every machine.
+  let fixed: String
+
+  /// The library's name of the level, where libavcodec does not pass its own on.
+  var levelName: String?
+
+  /// The options that frames of a width need, which come last and win.
+  var fixedForWidth: @Sendable (_ width: Int) -> String? = { _ in nil }
+}

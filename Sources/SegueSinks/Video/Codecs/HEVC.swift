@@ -1,0 +1,70 @@
+import CFFmpeg
+
+extension VideoCodec {
+  /// HEVC by x265.
+  package static let hevc = VideoCodec(
+    name: "hevc", title: "HEVC", id: AV_CODEC_ID_HEVC, encoderName: "libx265", formats: ["mp4"],
+    threadCount: 5,
+    keyframeInterval: 250, options: x265Options, library: x265,
+    quality: EncoderQuality(
+      crfs: 0...51, defaultCRF: 20, step: EncoderQuality.stepOfH26x,
+      harmlessOptions: EncoderQuality.harmlessOfH26x, sizes: EncoderQuality.sizesOfH26x),
+    memory: EncoderMemory(base: 20, presets: x265Needs),
+    entry: MP4Entry(
+      type: "hvc1", tag: encode_tag_hvc1, settings: "hvcC",
+      storedDigest: MP4Entry.storedDigestOfH26x),
+    // For fewer than three frames x265 makes up a dts out of memory it never wrote. Otherwise its dts is this one,
+    // because x265 puts off at most two pictures.
+    decodingTime: { packet, segment in segment.start + packet.index - 2 })
+
+  private static let x265Options = EncoderOptions(
+    presets: EncoderOptions.namedPresets,
+    tunes: ["animation", "grain", "psnr", "ssim", "fastdecode", "zerolatency"],
+    profiles: ["main", "main-intra", "mainstillpicture"],
+    levels: ["1", "2", "2.1", "3", "3.1", "4", "4.1", "5", "5.1", "5.2", "6", "6.1", "6.2"],
+    names: EncoderOptions.common.union(
+      EncoderOptions.words("a53cc crf forced-idr preset qp tune udu_sei x265-params")))
+
+  /// - Source: `x265_param_parse` of x265 3.5.
+  private static let x265 = EncoderLibrary(
+    key: "x265-params", keys: ["x265-params"],
+    names: EncoderOptions.words(
+      """
+      amp aq-mode aq-motion aq-strength aud b-adapt b-intra b-pyramid bframe-bias bframes bitrate cbqpoffs const-vbv
+      constrained-intra crf crf-max crf-min crqpoffs ctu cu-lossless cutree deblock dynamic-rd early-skip fades
+      fast-intra gop-lookahead hevc-aq high-tier hist-scenecut hrd intra-refresh ipratio keyint level-idc limit-modes
+      limit-refs limit-sao limit-tu lookahead-slices lossless lowpass-dct max-ausize-factor max-merge max-tu-size me
+      merange min-cu-size min-keyint nr-inter nr-intra open-gop opt-cu-delta-qp opt-qp-pps opt-ref-list-length-pps
+      pbratio psy-rd psy-rdoq qblur qcomp qg-size qp qp-adaptation-range qpmax qpmin qpstep radl rc-grain rc-lookahead
+      rd rd-refine rdoq rdoq-level rdpenalty rect ref rskip rskip-edge-threshold sao sao-non-deblock scenecut
+      scenecut-bias signhide slices slow-firstpass splitrd-skip ssim-rd strict-cbr strong-intra-smoothing subme
+      temporal-layers temporal-mvp tskip tskip-fast tu-inter-depth tu-intra-depth vbv-bufsize vbv-end vbv-init
+      vbv-maxrate weightb weightp zones
+      """),
+    // x265 sizes its pool by the processor, writes the processor's features into the stream (`info`), and logs to
+    // standard error, past libavcodec. With several frame threads its lookahead goes on in frames that are being
+    // encoded: two of 40 encodes of the same 250 frames came out different. With one thread none of 110 did, and it
+    // takes a tenth longer.
+    fixed: "pools=4:frame-threads=1:info=0:log-level=none", levelName: "level-idc",
+    fixedForWidth: { $0 <= largestNarrowWidth ? "cutree=0" : nil })
+
+  /// Up to this width x265 writes past the end of a list that has an entry for each 16 pixels of a row.
+  ///
+  /// Its vector code for `cutree` takes four entries at a time; valgrind shows it with x265 3.5. The result is a crash,
+  /// or other bytes each time.
+  private static let largestNarrowWidth = 48
+
+  /// - Source: x265's documentation, "Preset Options".
+  private static let x265Needs: [String: EncoderMemory.Needs] = [
+    "ultrafast": .init(lookahead: 5, bFrames: 3, references: 1),
+    "superfast": .init(lookahead: 10, bFrames: 3, references: 1),
+    "veryfast": .init(lookahead: 15, bFrames: 4, references: 2),
+    "faster": .init(lookahead: 15, bFrames: 4, references: 2),
+    "fast": .init(lookahead: 15, bFrames: 4, references: 3),
+    "medium": .init(lookahead: 20, bFrames: 4, references: 3),
+    "slow": .init(lookahead: 25, bFrames: 4, references: 4),
+    "slower": .init(lookahead: 40, bFrames: 8, references: 5),
+    "veryslow": .init(lookahead: 40, bFrames: 8, references: 5),
+    "placebo": .init(lookahead: 60, bFrames: 8, references: 5, searching: 45),
+  ]
+}

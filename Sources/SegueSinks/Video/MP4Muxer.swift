@@ -1,0 +1,120 @@
+package import CFFmpeg
+package import SegueFiles
+
+/// Writes packets of one stream to an MP4 file, its index before its frames.
+@safe
+package struct MP4Muxer: ~Copyable, @unchecked Sendable {
+  private let context: UnsafeMutablePointer<AVFormatContext>
+
+  /// The packets that were written, where they are noted.
+  package let ledger: PacketLedger?
+
+  /// A muxer that has written its header to the hidden part of `file`.
+  ///
+  /// `describe` fills in what the stream is.
+  package init(
+    _ file: borrowing OutputFile, timebase: Timebase, ledger: PacketLedger? = nil,
+    _ describe: (UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) -> Void
+  ) throws(OutputError) {
+    do {
+      // The protocol is named so that no file name can be taken for one; the file is the one that was made, even
+      // if another has come to its name.
+      let url = "file:\(file.heldName)"
+      unsafe context = try Self.open(url, timebase, describe)
+      self.ledger = ledger
+    } catch {
+      throw .cannotCreate(path: file.path, reason: "\(error)")
+    }
+  }
+
+  /// The file's comment, if it was given one.
+  package var comment: String? {
+    let entry = unsafe av_dict_get(context.pointee.metadata, "comment", nil, 0)
+    return unsafe entry.map { unsafe String(cString: $0.pointee.value) }
+  }
+
+  /// Gives the file a comment; any time before ``finish()``.
+  func setComment(_ comment: String) throws(FFmpegError) {
+    try FFmpegError.check(
+      "av_dict_set", unsafe av_dict_set(&context.pointee.metadata, "comment", comment, 0))
+  }
+
+  /// Appends a packet, whose times are in frames, and empties it.
+  package func write(
+    _ packet: UnsafeMutablePointer<AVPacket>, from timebase: AVRational
+  ) throws(FFmpegError) {
+    unsafe packet.pointee.stream_index = 0
+    if let stream = unsafe context.pointee.streams[0] {
+      if let ledger, let parameters = unsafe stream.pointee.codecpar {
+        let header = unsafe UnsafeBufferPointer(
+          start: parameters.pointee.extradata, count: Int(parameters.pointee.extradata_size))
+        unsafe ledger.add(packet, header: header.span)
+      }
+      unsafe av_packet_rescale_ts(packet, timebase, stream.pointee.time_base)
+    }
+    try FFmpegError.checkWhole(
+      "av_interleaved_write_frame", unsafe av_interleaved_write_frame(context, packet))
+  }
+
+  /// Writes the index, moves it to the front, and closes the file.
+  ///
+  /// Once, as the last call.
+  package func finish() throws(FFmpegError) {
+    try FFmpegError.checkWhole("av_write_trailer", unsafe av_write_trailer(context))
+    try FFmpegError.check("avio_closep", unsafe avio_closep(&context.pointee.pb))
+  }
+
+  deinit {
+    unsafe Self.free(context)
+  }
+
+  private static func open(
+    _ url: String, _ timebase: Timebase,
+    _ describe: (UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) -> Void
+  ) throws(FFmpegError) -> UnsafeMutablePointer<AVFormatContext> {
+    var allocated: UnsafeMutablePointer<AVFormatContext>?
+    try FFmpegError.checkWhole(
+      "avformat_alloc_output_context2",
+      unsafe avformat_alloc_output_context2(&allocated, nil, "mp4", url))
+    guard let context = unsafe allocated else {
+      throw FFmpegError(call: "avformat_alloc_output_context2", code: -ENOMEM)
+    }
+    do throws(FFmpegError) {
+      let stream = try unsafe FFmpegError.made(
+        "avformat_new_stream", avformat_new_stream(context, nil))
+      try unsafe describe(stream.pointee.codecpar)
+      let (numerator, denominator) = (timebase.numerator, timebase.denominator)
+      unsafe stream.pointee.time_base = AVRational(num: numerator, den: denominator)
+      unsafe stream.pointee.avg_frame_rate = AVRational(num: denominator, den: numerator)
+      // Without this, the file tells the version of libavformat that made it.
+      unsafe context.pointee.flags |= AVFMT_FLAG_BITEXACT
+      try FFmpegError.check(
+        "avio_open", unsafe avio_open(&context.pointee.pb, url, AVIO_FLAG_WRITE))
+      var options: OpaquePointer?
+      defer { unsafe av_dict_free(&options) }
+      try unsafe Self.setOptions(&options, timescale: timebase.timescale)
+      try FFmpegError.checkWhole(
+        "avformat_write_header", unsafe avformat_write_header(context, &options))
+    } catch {
+      unsafe Self.free(context)
+      throw error
+    }
+    return unsafe context
+  }
+
+  private static func free(_ context: UnsafeMutablePointer<AVFormatContext>) {
+    if unsafe context.pointee.pb != nil { unsafe avio_closep(&context.pointee.pb) }
+    unsafe avformat_free_context(context)
+  }
+
+  private static func setOptions(
+    _ options: inout OpaquePointer?, timescale: Int32
+  ) throws(FFmpegError) {
+    for (key, value) in [
+      ("movflags", "+faststart"), ("video_track_timescale", "\(timescale)"),
+      ("movie_timescale", "\(timescale)"),
+    ] {
+      try FFmpegError.check("av_dict_set", unsafe av_dict_set(&options, key, value, 0))
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import CFFmpeg
+
+/// Notes what goes to a muxer, in the order of decoding; for one thread at a time.
+package final class PacketLedger {
+  package private(set) var records: [PacketRecord] = []
+
+  /// The codec of the packets.
+  let codec: VideoCodec
+
+  package init(_ codec: VideoCodec) { self.codec = codec }
+
+  /// Notes a packet, whose pts is in frames.
+  func add(_ packet: UnsafeMutablePointer<AVPacket>, header: Span<UInt8>) {
+    unsafe records.append(PacketRecord(packet) { codec.entry.storedDigest($0, header) })
+  }
+}

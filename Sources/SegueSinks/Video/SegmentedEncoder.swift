@@ -1,0 +1,64 @@
+import SegueFiles
+
+/// Encodes a video segment by segment: see ``VideoOptions/segmentLength``.
+struct SegmentedEncoder: ~Copyable {
+  private let options: VideoOptions
+  private let width: Int
+  private let height: Int
+  private let timebase: Timebase
+  private let isWhole: Bool
+
+  /// The encoder of the segment that the last frame belongs to.
+  private(set) var current: VideoEncoder
+
+  private var frameCount: Int
+
+  /// An encoder of the first segment, which has accepted every option.
+  ///
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - width: Of the frames, even.
+  ///   - height: Of the frames, even.
+  ///   - timebase: How long each frame is shown.
+  ///   - total: How many frames the whole video has. Those to come may be a part of it that begins
+  ///     with a segment.
+  /// - Throws: ``FrameSinkError``, where the encoder refuses an option.
+  init(
+    _ options: VideoOptions, width: Int, height: Int, timebase: Timebase, total: Int
+  ) throws(FrameSinkError) {
+    (self.options, self.width, self.height) = (options, width, height)
+    (self.timebase, isWhole, frameCount) = (timebase, total <= options.segmentLength, 0)
+    current = try VideoEncoder(
+      options, width: width, height: height, timebase: timebase,
+      segment: VideoSegment(start: 0, isWhole: isWhole))
+  }
+
+  /// Encodes one image and passes the packets that are ready to `muxer`.
+  mutating func encode(_ image: YUV420Image, to muxer: borrowing MP4Muxer) throws {
+    if frameCount > 0, frameCount.isMultiple(of: options.segmentLength) {
+      precondition(!isWhole, "a video has more frames than was said")
+      try startSegment(muxer)
+    }
+    try current.encode(image, to: muxer)
+    frameCount += 1
+  }
+
+  /// Passes the packets that are left to `muxer`; a sink without a frame has none.
+  mutating func flush(to muxer: borrowing MP4Muxer) throws {
+    if frameCount > 0 { try current.flush(to: muxer) }
+  }
+
+  private mutating func startSegment(_ muxer: borrowing MP4Muxer) throws {
+    try current.flush(to: muxer)
+    let next = try VideoEncoder(
+      options, width: width, height: height, timebase: timebase,
+      segment: VideoSegment(start: Int64(frameCount), isWhole: isWhole))
+    // The file has one header for all.
+    guard next.header == current.header else {
+      throw FrameSinkError.encodingFailed(
+        call: "avcodec_open2", reason: "two segments have different headers")
+    }
+    current = next
+    FreedMemory.release()
+  }
+}

@@ -1,0 +1,36 @@
+package import Pixels
+
+/// The inner loop of color conversion: two rows of RGB become their part of three planes.
+///
+/// Conformances differ in speed only: ``BT709`` is the definition, and `YUVKernelTests` holds every
+/// other one to it, byte for byte.
+package protocol YUVKernels: Sendable {
+  /// Writes two rows of luma, one of Cb and one of Cr.
+  ///
+  /// - Parameters:
+  ///   - top: The upper row, an even number of pixels.
+  ///   - bottom: The row below it, as long.
+  ///   - output: The three planes.
+  ///   - place: Where in them.
+  /// - Returns: Whether every pixel was opaque; if not, what is written may be anything.
+  static func convert(
+    _ top: Span<PremultipliedRGBA8>, _ bottom: Span<PremultipliedRGBA8>,
+    to output: inout MutableSpan<UInt8>, at place: RowPairPlace
+  ) -> Bool
+}
+
+/// The place of two rows of pixels in the bytes of a ``YUV420Image``.
+package struct RowPairPlace {
+  /// Takes a byte for each pixel of the upper row, then of the lower one.
+  var luma: Int
+  /// Takes a byte for each two pixels of a row.
+  var blue: Int
+  /// Takes as many.
+  var red: Int
+
+  /// Stops the program unless rows of `width` pixels fit in `count` bytes.
+  func check(width: Int, count: Int) {
+    precondition(width % 2 == 0 && min(luma, blue, red) >= 0)
+    precondition(luma + 2 * width <= count && max(blue, red) + width / 2 <= count)
+  }
+}

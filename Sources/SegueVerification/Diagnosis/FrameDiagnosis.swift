@@ -1,0 +1,106 @@
+package import Pixels
+import SegueFiles
+import SegueImages
+import SegueSinks
+
+/// Trials of the codecs and decoders of this machine.
+package enum FrameDiagnosis {
+  /// The outcome of a trial.
+  package enum Outcome: Hashable, Sendable {
+    case works
+    /// This libavcodec has none.
+    case missing
+    case fails(String)
+  }
+
+  /// The instructions of the kernels that are used, by what they do.
+  package static var kernels: [(name: String, instructions: InstructionSet)] {
+    [
+      ("PNG rows", InstructionSet(of: RowKernelChoice.best)),
+      ("RGB to 4:2:0", InstructionSet(of: YUVKernelChoice.best)),
+    ]
+  }
+
+  /// Encodes a frame to each kind of file in a hidden folder in `folder`, and reads it again; nothing is left there.
+  package static func encoders(in folder: String) async -> [(name: String, outcome: Outcome)] {
+    let place: (lock: Int32, path: String)
+    do {
+      place = try FileSystem.makeTemporaryFolder(in: folder)
+    } catch {
+      let reason = "\(folder): \(error); set TMPDIR to a folder that can be written to"
+      return [("png", .fails(reason))]
+        + VideoCodec.all.map { ($0.encoderName, $0.isAvailable ? .fails(reason) : .missing) }
+    }
+    var results: [(name: String, outcome: Outcome)] = [("png", await png(in: place.path))]
+    for codec in VideoCodec.all {
+      results.append((codec.encoderName, await video(codec, in: place.path)))
+    }
+    FileSystem.removeTemporary(place.path)
+    // The folder is gone, and nobody asks for its lock.
+    try? FileSystem.close(place.lock)
+    return results
+  }
+
+  /// Decodes a small image of each format.
+  package static func decoders() -> [(name: String, outcome: Outcome)] {
+    ImageSample.all.map { sample in
+      do throws(ImageError) {
+        let file = try ImageFile(path: sample.format.rawValue, bytes: sample.bytes)
+        let pixels = try ImageReader().decoded(file).pixels.pixels
+        let isRight = pixels.allSatisfy { sample.isRight($0) } && !pixels.isEmpty
+        return (sample.format.rawValue, isRight ? .works : .fails("its colors are wrong"))
+      } catch {
+        return (sample.format.rawValue, .fails(error.reason))
+      }
+    }
+  }
+
+  /// Something to encode: no two pixels of a row are equal.
+  private static var frame: PixelBuffer {
+    var frame = PixelBuffer(width: 64, height: 64)
+    for y in 0..<64 {
+      for x in 0..<64 {
+        frame[x, y] = PremultipliedRGBA8(UInt8(4 * x), UInt8(4 * y), UInt8(2 * (x + y)), 255)
+      }
+    }
+    return frame
+  }
+
+  private static func png(in folder: String) async -> Outcome {
+    await outcome {
+      let pattern = try SequencePattern(Path.join(folder, "%d.png"))
+      try await verify(PNGSequenceSink(pattern, frames: 0..<1, of: 1, overwrite: false))
+      FileSystem.remove(pattern.file(ofFrame: 0, of: 1).path)
+    }
+  }
+
+  private static func video(_ codec: VideoCodec, in folder: String) async -> Outcome {
+    guard codec.isAvailable else { return .missing }
+    return await outcome {
+      var options = VideoOptions()
+      options.codec = codec
+      let path = Path.join(folder, "trial.mp4")
+      try await verify(
+        VideoSink(
+          path, width: 64, height: 64, of: 1, timebase: Timebase(numerator: 1, denominator: 60),
+          background: .black, options: options, overwrite: false, recordsPackets: true))
+      FileSystem.remove(path)
+    }
+  }
+
+  private static func verify<Sink: VerifiableSink & ~Copyable>(_ sink: consuming Sink) async throws
+  {
+    var sink = VerifiedSink(sink, Verification())
+    try sink.write(sink.converter.convert(frame))
+    try await sink.finish()
+  }
+
+  private static func outcome(_ trial: () async throws -> Void) async -> Outcome {
+    do {
+      try await trial()
+      return .works
+    } catch {
+      return .fails("\(error)")
+    }
+  }
+}

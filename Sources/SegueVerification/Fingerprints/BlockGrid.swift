@@ -1,0 +1,36 @@
+/// The grid of the blocks of ``BlockMeans``: up to 8 × 8 on a frame, all sides even.
+///
+/// An odd last column or row belongs to no block: in 4:2:0 it is half padding.
+struct BlockGrid {
+  /// The most blocks along one axis.
+  static let side = 8
+
+  /// Where blocks begin, and the last ends, in pixels; one more than there are columns of blocks.
+  let columns: [Int]
+
+  /// The same from top to bottom.
+  let rows: [Int]
+
+  /// The grid of a frame of so many pixels; without blocks where a side has fewer than two.
+  init(width: Int, height: Int) {
+    (columns, rows) = (Self.bounds(width / 2), Self.bounds(height / 2))
+  }
+
+  /// The number of blocks.
+  var count: Int { (columns.count - 1) * (rows.count - 1) }
+
+  /// The number of chroma samples of the smallest block; luma has more.
+  var fewestSamples: Int {
+    func least(_ bounds: [Int]) -> Int {
+      zip(bounds, bounds.dropFirst()).map { ($1 - $0) / 2 }.min() ?? 0
+    }
+    return least(columns) * least(rows)
+  }
+
+  /// The bounds along an axis of so many pairs of pixels.
+  private static func bounds(_ pairs: Int) -> [Int] {
+    let count = min(side, pairs)
+    guard count > 0 else { return [0] }
+    return (0...count).map { 2 * (pairs * $0 / count) }
+  }
+}

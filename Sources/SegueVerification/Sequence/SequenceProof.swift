@@ -1,0 +1,42 @@
+package import SegueFiles
+package import SegueImages
+
+/// The expectations of the files of a sequence that are read again.
+package struct SequenceProof: Sendable {
+  package let places: SequencePlaces
+
+  /// The frames, as the whole video numbers them.
+  package let frames: Range<Int>
+
+  /// The fingerprints of the rendered frames; nil for files that came from elsewhere.
+  package let fingerprints: Fingerprints?
+
+  /// In pixels, where that is not known of each frame.
+  package let size: ImageSize?
+
+  /// Reads every file, several at a time.
+  ///
+  /// - Parameter threads: How many.
+  /// - Throws: ``VerificationError`` of one that differs, or `CancellationError`.
+  package func check(threads: Int) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (index, frame) in frames.enumerated() {
+        if index >= threads { try await group.next() }
+        group.addTask {
+          try Task.checkCancellation()
+          try check(frame, index)
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  private func check(_ frame: Int, _ index: Int) throws(VerificationError) {
+    let place = places.place(ofFrame: frame)
+    guard let size = fingerprints?[index].size ?? size else {
+      preconditionFailure("the size of a frame is known")
+    }
+    let digest = try PNGProof(path: place.path, frame: frame, size: size).digest(of: place.hidden)
+    try fingerprints?.check(digest, frame: index, path: place.path)
+  }
+}

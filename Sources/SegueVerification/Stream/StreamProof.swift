@@ -1,0 +1,60 @@
+import SegueFiles
+
+/// The expectations of a stream of frames of one size that is read again.
+package struct StreamProof {
+  /// For errors: its name to be.
+  package let path: String
+
+  /// The bytes before the first frame.
+  package let header: [UInt8]
+
+  /// The bytes before every frame.
+  package let frameHeader: [UInt8]
+
+  /// Bytes of a frame.
+  package let frameSize: Int
+
+  package init(path: String, header: [UInt8], frameHeader: [UInt8], frameSize: Int) {
+    (self.path, self.header) = (path, header)
+    (self.frameHeader, self.frameSize) = (frameHeader, frameSize)
+  }
+
+  /// Reads the file from its beginning to its end, a frame at a time.
+  ///
+  /// - Parameters:
+  ///   - file: Where it lies.
+  ///   - count: How many frames it must have.
+  ///   - first: The number of the first frame in the whole video.
+  ///   - check: Told the bytes of each frame and its place, from 0.
+  /// - Throws: ``VerificationError``, what `check` throws, or `CancellationError`.
+  package func check(
+    _ file: String, count: Int, first: Int, _ check: ([UInt8], Int) throws -> Void
+  ) throws {
+    do {
+      let input = try InputFile(InputPath(file))
+      guard try input.bytes(limit: header.count) == header else {
+        throw VerificationError.unreadable(path: path, frame: nil, reason: "its header is another")
+      }
+      for index in 0..<count {
+        try Task.checkCancellation()
+        let bytes = try input.bytes(limit: frameHeader.count + frameSize)
+        guard bytes.count == frameHeader.count + frameSize else {
+          throw VerificationError.frameCount(path: path, found: index, expected: count)
+        }
+        guard bytes.starts(with: frameHeader) else {
+          throw VerificationError.unreadable(
+            path: path, frame: first + index, reason: "its header is another")
+        }
+        try check(frameHeader.isEmpty ? bytes : Array(bytes[frameHeader.count...]), index)
+      }
+      guard try input.bytes(limit: 1).isEmpty else {
+        throw VerificationError.unreadable(
+          path: path, frame: nil, reason: "it goes on behind its last frame")
+      }
+    } catch let error as SystemError {
+      throw VerificationError.unreadable(path: path, frame: nil, reason: "\(error)")
+    } catch let error as InputFileError {
+      throw VerificationError.unreadable(path: path, frame: nil, reason: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import SegueFiles
+import SegueMessages
+
+/// A difference between an output that was read again and the rendered frames; `path` is its final name.
+package enum VerificationError: Error, Hashable {
+  /// The kind of output that cannot be read again, with its article: "standard output".
+  case cannotBeRead(String)
+
+  /// The file as a whole, or from `frame` on.
+  case unreadable(path: String, frame: Int?, reason: String)
+  case frameCount(path: String, found: Int, expected: Int)
+  case tag(path: String, name: String, found: String, expected: String)
+  /// `name` is "time" or "duration"; both in seconds, as fractions.
+  case time(path: String, frame: Int, name: String, found: String, expected: String)
+  case keyframe(path: String, frame: Int, interval: Int)
+  /// The bytes of a frame are not those that the encoder gave.
+  case stored(path: String, frame: Int)
+  /// A pixel of a frame of a lossless format, or several, differ; `like` is a frame that it is equal to.
+  case pixels(path: String, frame: Int, like: Int?)
+  /// The picture is too far off, in levels of 0 to 255; `like` is a frame that it is near to.
+  case picture(path: String, frame: Int, distance: Double, limit: Double, like: Int?)
+}
+
+extension VerificationError {
+  /// Whether no more files may be open, which is not about this output.
+  package var isOutOfDescriptors: Bool {
+    if case .unreadable(_, _, let reason) = self { return SystemError.isLackOfDescriptors(reason) }
+    return false
+  }
+}
+
+extension VerificationError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .cannotBeRead(let kind):
+      "--verify reads the output again, and \(kind) cannot be. Name a file with -o, or leave out"
+        + " --verify."
+    case .unreadable(let path, let frame?, let reason):
+      Self.text(path, "frame \(frame) cannot be read: \(reason)")
+    case .unreadable(let path, nil, let reason):
+      Self.text(path, "it cannot be read: \(reason)")
+    case .frameCount(let path, let found, let expected):
+      Self.text(
+        path,
+        "it has \(found) \(found == 1 ? "frame" : "frames"), where \(expected) \(expected == 1 ? "was" : "were") rendered"
+      )
+    case .tag(let path, let name, let found, let expected):
+      Self.text(path, "its \(name) is \(found), where it should be \(expected)")
+    case .time(let path, let frame, let name, let found, let expected):
+      Self.text(
+        path, "the \(name) of frame \(frame) is \(found) s, where it should be \(expected) s")
+    case .keyframe(let path, let frame, let interval):
+      Self.text(
+        path, "frame \(frame) should be a keyframe, for there is one every \(interval) frames")
+    case .stored(let path, let frame):
+      Self.text(path, "the bytes of frame \(frame) are not those that were encoded")
+    case .pixels(let path, let frame, let like):
+      Self.text(path, "frame \(frame) has other pixels than were rendered\(Self.hint(like))")
+    case .picture(let path, let frame, let distance, let limit, let like):
+      Self.text(
+        path,
+        "frame \(frame) is \(Self.levels(distance)) levels off what was rendered, where encoding"
+          + " explains \(Self.levels(limit))\(Self.hint(like))")
+    }
+  }
+
+  /// The difference, and the way out.
+  private static func text(_ path: String, _ problem: String) -> String {
+    "\(path): verification failed: \(problem.asSentence) Nothing is kept; render it again, and if that fails"
+      + " too, run 'segue doctor'."
+  }
+
+  private static func hint(_ like: Int?) -> String {
+    like.map { "; it is frame \($0)" } ?? ""
+  }
+
+  /// One decimal.
+  private static func levels(_ value: Double) -> String {
+    let tenths = Int((min(value, 1e6) * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension VerificationError {
+  /// Whether it is about what was asked for, rather than about what was written.
+  package var isAboutRequest: Bool {
+    if case .cannotBeRead = self { true } else { false }
+  }
+}

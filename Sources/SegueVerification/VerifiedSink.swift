@@ -1,0 +1,47 @@
+package import Pixels
+package import SegueSinks
+
+/// A sink that keeps a fingerprint of each frame, and reads the output again before it gets its name.
+package struct VerifiedSink<Base: VerifiableSink & ~Copyable>: FrameSink, ~Copyable {
+  /// Converts a frame and takes its fingerprint, on the same thread.
+  package struct Converter: FrameConverter {
+    let base: Base.Converter
+
+    package func convert(_ frame: PixelBuffer) throws -> Fingerprinted<Base.Converter.Converted> {
+      let converted = try base.convert(frame)
+      return Fingerprinted(
+        converted: converted, fingerprint: base.fingerprint(of: frame, converted))
+    }
+  }
+
+  /// A frame as the sink takes it, and what to know it by.
+  package struct Fingerprinted<Converted: Sendable>: Sendable {
+    let converted: Converted
+    let fingerprint: Fingerprint
+  }
+
+  package let converter: Converter
+  private var base: Base
+  private var fingerprints: Fingerprints
+  private let verification: Verification
+
+  /// A sink in place of `base`.
+  package init(_ base: consuming Base, _ verification: Verification) {
+    converter = Converter(base: base.converter)
+    self.base = base
+    fingerprints = Fingerprints(first: verification.first)
+    self.verification = verification
+  }
+
+  package var warnings: [String] { base.warnings }
+
+  package mutating func write(_ frame: Fingerprinted<Base.Converter.Converted>) throws {
+    try base.write(frame.converted)
+    fingerprints.append(frame.fingerprint)
+  }
+
+  package consuming func finish() async throws {
+    let (fingerprints, verification) = (fingerprints, verification)
+    try await base.finish(against: fingerprints, verification)
+  }
+}

@@ -1,0 +1,199 @@
+import CFFmpeg
+import SegueFiles
+import SegueJoining
+package import SegueSinks
+
+/// The expectations of an MP4 file that is read again.
+package struct VideoProof {
+  /// For errors: its name to be.
+  package let path: String
+
+  /// The size of the frames as they were rendered, without padding.
+  package let width: Int
+  package let height: Int
+
+  package let timebase: Timebase
+  package let codec: VideoCodec
+  package let comment: String?
+
+  /// The packets that were muxed, in the order of decoding.
+  package let packets: [PacketRecord]
+
+  /// The largest distance of keyframes, in frames; nil where the encoder decides.
+  package var keyframeInterval: Int?
+
+  package let fidelity: VideoFidelity
+
+  /// The number of the first frame in the whole video.
+  package let first: Int
+
+  /// The fingerprints of the rendered frames; nil for packets that came from files.
+  package let fingerprints: Fingerprints?
+
+  /// Reads the file, all its packets and all its pictures.
+  ///
+  /// - Parameter file: Where it lies.
+  /// - Throws: ``VerificationError`` at the first that differs, or `CancellationError`.
+  package func check(_ file: String) throws {
+    do {
+      try check(MP4Piece(InputPath(file)))
+    } catch let error as PieceError {
+      throw VerificationError.unreadable(path: path, frame: nil, reason: error.reason)
+    }
+  }
+
+  private func check(_ piece: borrowing MP4Piece) throws {
+    let count = fingerprints?.count ?? packets.count
+    guard packets.count == count else {
+      throw VerificationError.frameCount(path: path, found: packets.count, expected: count)
+    }
+    guard let stream = piece.stream, let tags = piece.tags, let colors = piece.colors else {
+      guard packets.isEmpty else {
+        throw VerificationError.frameCount(path: path, found: 0, expected: packets.count)
+      }
+      return
+    }
+    guard piece.frameCount == count else {
+      throw VerificationError.frameCount(path: path, found: piece.frameCount, expected: count)
+    }
+    try compare(expectedTags, tags)
+    try compare(.colors(), colors)
+    let step = try step(in: stream)
+    let decoder: VideoDecoder
+    do {
+      decoder = try VideoDecoder(of: piece, codec)
+    } catch {
+      throw VerificationError.unreadable(path: path, frame: nil, reason: "\(error)")
+    }
+    var (packetCount, pictureCount, lastTime) = (0, 0, 0)
+    while let packet = try unsafe piece.next() {
+      try Task.checkCancellation()
+      guard packetCount < packets.count else {
+        throw VerificationError.frameCount(
+          path: path, found: packetCount + 1, expected: packets.count)
+      }
+      try unsafe check(packet, packetCount, step, stream.timescale, &lastTime)
+      try unsafe decode(packet, decoder, &pictureCount, step, stream.timescale)
+      packetCount += 1
+    }
+    guard packetCount == packets.count else {
+      throw VerificationError.frameCount(path: path, found: packetCount, expected: packets.count)
+    }
+    guard piece.duration == packets.count * step else {
+      throw VerificationError.tag(
+        path: path, name: "duration", found: "\(piece.duration)/\(stream.timescale) s",
+        expected: "\(packets.count * step)/\(stream.timescale) s")
+    }
+    try unsafe decode(nil, decoder, &pictureCount, step, stream.timescale)
+    guard pictureCount == packets.count else {
+      throw VerificationError.frameCount(path: path, found: pictureCount, expected: packets.count)
+    }
+    try checkKeyframes()
+  }
+
+  private var expectedTags: VideoTags {
+    VideoTags(
+      codec: codec, width: width + width % 2, height: height + height % 2, timebase: timebase,
+      comment: comment)
+  }
+
+  private func compare(_ expected: VideoTags, _ found: VideoTags) throws(VerificationError) {
+    guard let (expected, found) = expected.difference(from: found) else { return }
+    throw .tag(
+      path: path, name: expected.name, found: found.value, expected: expected.value)
+  }
+
+  /// The duration of a frame, in units of the stream: a whole number.
+  private func step(in stream: MP4Stream) throws(VerificationError) -> Int {
+    let (step, rest) = (stream.timescale * Int(timebase.numerator)).quotientAndRemainder(
+      dividingBy: Int(timebase.denominator))
+    guard rest == 0, step > 0 else {
+      throw .tag(
+        path: path, name: "timescale", found: "\(stream.timescale)",
+        expected: "\(timebase.timescale)")
+    }
+    return step
+  }
+
+  /// Holds packet `index`, in the order of decoding, to what was muxed.
+  ///
+  /// The file has durations as the times from one packet's decoding to the next one's; `lastTime` is that of the
+  /// packet before.
+  private func check(
+    _ packet: UnsafeMutablePointer<AVPacket>, _ index: Int, _ step: Int, _ timescale: Int,
+    _ lastTime: inout Int
+  ) throws(VerificationError) {
+    let expected = packets[index]
+    let (pts, dts) = unsafe (Int(packet.pointee.pts), Int(packet.pointee.dts))
+    if index > 0 {
+      let before = first + Int(packets[index - 1].pts)
+      try check("duration", dts - lastTime, step, timescale, before)
+    }
+    lastTime = dts
+    let frame = first + Int(expected.pts)
+    try check("time", pts, Int(expected.pts) * step, timescale, frame)
+    let found = unsafe PacketRecord(packet)
+    guard found.digest == expected.digest, found.isKeyframe == expected.isKeyframe else {
+      throw .stored(path: path, frame: frame)
+    }
+  }
+
+  private func check(
+    _ name: String, _ found: Int, _ expected: Int, _ timescale: Int, _ frame: Int
+  ) throws(VerificationError) {
+    guard found != expected else { return }
+    throw .time(
+      path: path, frame: frame, name: name, found: "\(found)/\(timescale)",
+      expected: "\(expected)/\(timescale)")
+  }
+
+  /// Gives a packet to the decoder and looks at the pictures that come out.
+  private func decode(
+    _ packet: UnsafeMutablePointer<AVPacket>?, _ decoder: borrowing VideoDecoder,
+    _ count: inout Int, _ step: Int, _ timescale: Int
+  ) throws {
+    do {
+      try unsafe decoder.send(packet)
+      while let picture = try decoder.next() {
+        try Task.checkCancellation()
+        guard count < packets.count else {
+          throw VerificationError.frameCount(
+            path: path, found: count + 1, expected: packets.count)
+        }
+        try check(picture, count, step, timescale)
+        count += 1
+      }
+    } catch let error as FFmpegError {
+      throw VerificationError.unreadable(
+        path: path, frame: first + count, reason: "\(error)")
+    }
+  }
+
+  private func check(
+    _ picture: DecodedPicture, _ index: Int, _ step: Int, _ timescale: Int
+  ) throws(VerificationError) {
+    let frame = first + index
+    try check("time", picture.pts, index * step, timescale, frame)
+    try compare(.colors(chromaLocation: codec.chromaLocation), picture.colors)
+    let size = (width + width % 2, height + height % 2)
+    guard (picture.width, picture.height) == size, picture.isWhole else {
+      throw .unreadable(path: path, frame: frame, reason: "its picture is not whole")
+    }
+    try fingerprints?.check(
+      picture.image, frame: index, width: width, height: height, fidelity, path: path)
+  }
+
+  /// Throws where keyframes are farther apart than was asked for.
+  func checkKeyframes() throws(VerificationError) {
+    guard let keyframeInterval else { return }
+    let keyframes = packets.filter(\.isKeyframe).map { Int($0.pts) }
+    var last = 0
+    for frame in keyframes + [packets.count] {
+      guard frame - last <= keyframeInterval else {
+        throw .keyframe(
+          path: path, frame: first + last + keyframeInterval, interval: keyframeInterval)
+      }
+      last = frame
+    }
+  }
+}

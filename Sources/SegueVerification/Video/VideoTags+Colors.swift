@@ -1,0 +1,76 @@
+import CFFmpeg
+import SegueJoining
+import SegueSinks
+
+extension VideoTags {
+  /// The tags that say how numbers become colors: in the file beside the frames, and in each frame.
+  static func colors(chromaLocation: String = "left") -> VideoTags {
+    VideoTags([
+      ("color range", "tv"), ("color matrix", "bt709"), ("color primaries", "bt709"),
+      ("color transfer", "bt709"), ("chroma location", chromaLocation),
+    ])
+  }
+
+  /// The same of a file or a frame.
+  init(
+    _ range: AVColorRange, _ matrix: AVColorSpace, _ primaries: AVColorPrimaries,
+    _ transfer: AVColorTransferCharacteristic, _ location: AVChromaLocation
+  ) {
+    self.init([
+      ("color range", unsafe Self.text(av_color_range_name(range))),
+      ("color matrix", unsafe Self.text(av_color_space_name(matrix))),
+      ("color primaries", unsafe Self.text(av_color_primaries_name(primaries))),
+      ("color transfer", unsafe Self.text(av_color_transfer_name(transfer))),
+      ("chroma location", unsafe Self.text(av_chroma_location_name(location))),
+    ])
+  }
+
+  private static func text(_ name: UnsafePointer<CChar>?) -> String {
+    unsafe name.map { unsafe String(cString: $0) } ?? "unknown"
+  }
+}
+
+extension MP4Piece {
+  /// The number of frames in the file's index.
+  var frameCount: Int {
+    guard stream != nil, let entry = unsafe context.pointee.streams[0] else { return 0 }
+    return Int(unsafe entry.pointee.nb_frames)
+  }
+
+  /// The duration of all its frames, in units of the stream.
+  var duration: Int {
+    guard stream != nil, let entry = unsafe context.pointee.streams[0] else { return 0 }
+    return Int(unsafe entry.pointee.duration)
+  }
+
+  /// The file's tags of its stream; nil where it has none.
+  var tags: VideoTags? {
+    guard let stream, let entry = unsafe context.pointee.streams[0],
+      let parameters = unsafe entry.pointee.codecpar
+    else { return nil }
+    let aspect = unsafe parameters.pointee.sample_aspect_ratio
+    let rate = unsafe entry.pointee.avg_frame_rate
+    let tag = unsafe parameters.pointee.codec_tag
+    let name = (0..<4).map { UInt8(truncatingIfNeeded: tag >> (8 * $0)) }
+    return VideoTags([
+      ("codec", stream.codec.name), ("sample entry", String(decoding: name, as: UTF8.self)),
+      ("size", "\(stream.width) × \(stream.height)"),
+      // A file without the entry has square pixels.
+      ("pixel aspect", aspect.num == 0 ? "1:1" : "\(aspect.num):\(aspect.den)"),
+      ("frame rate", "\(rate.num)/\(rate.den)"), ("comment", comment ?? "none"),
+    ])
+  }
+
+  /// The file's tags of color, beside the frames; nil where it has none.
+  ///
+  /// Only the frames have the chroma location.
+  var colors: VideoTags? {
+    guard stream != nil, let entry = unsafe context.pointee.streams[0],
+      let parameters = unsafe entry.pointee.codecpar
+    else { return nil }
+    let found = unsafe parameters.pointee
+    return VideoTags(
+      unsafe found.color_range, unsafe found.color_space, unsafe found.color_primaries,
+      unsafe found.color_trc, AVCHROMA_LOC_LEFT)
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import SegueFormats
+
+@Suite struct OutputFormatErrorTests {
+  /// Every case and its whole text.
+  static let texts: [(OutputFormatError, String)] = [
+    (.noOutput, "No output is given; name one with -o, such as -o out.mp4."),
+    (
+      .unknownFormat("mpg4", nearest: "mp4"),
+      "No output format 'mpg4'. Did you mean 'mp4'? Known: mp4, png, y4m, rgba, null."
+    ),
+    (
+      .unknownFormat("x", nearest: nil),
+      "No output format 'x'. Known: mp4, png, y4m, rgba, null."
+    ),
+    (
+      .unknownExtension(path: "a.mp5", nearest: ".mp4"),
+      "a.mp5: its name does not tell the format. Did you mean '.mp4'? Name it .mp4, .y4m, .rgba"
+        + " or %04d.png, end it in '/' for a folder of PNG files, or give --format."
+    ),
+    (
+      .streamNeedsFormat,
+      "Standard output has no name to tell the format; give --format y4m or --format rgba."
+    ),
+    (
+      .formatNeedsFile(.mp4),
+      "Format mp4 cannot go to standard output; name a file, or give --format y4m or rgba."
+    ),
+  ]
+
+  @Test func everyCaseSaysWhatWhereAndWhatToDo() {
+    for (error, text) in Self.texts { #expect("\(error)" == text) }
+  }
+}

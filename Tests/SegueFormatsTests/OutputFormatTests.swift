@@ -1,0 +1,50 @@
+import Testing
+
+@testable import SegueFormats
+@testable import SegueSinks
+
+@Suite struct OutputFormatTests {
+  @Test func namesAndExtensionsAreUnique() {
+    let formats = OutputFormat.allCases
+    #expect(Set(formats.map(\.rawValue)).count == formats.count)
+    #expect(Set(formats.flatMap(\.extensions)).count == formats.flatMap(\.extensions).count)
+    for format in formats { #expect(OutputFormat(rawValue: format.rawValue) == format) }
+    #expect(OutputFormat(rawValue: "mpg4") == nil)
+  }
+
+  @Test func codecsAreUniqueAndOfAFormat() {
+    let codecs = VideoCodec.all
+    #expect(Set(codecs.map(\.name)).count == codecs.count)
+    #expect(Set(codecs.map(\.entry.type)).count == codecs.count)
+    let names = Set(OutputFormat.allCases.map(\.rawValue))
+    for codec in codecs { #expect(!codec.formats.isEmpty && codec.formats.isSubset(of: names)) }
+  }
+
+  @Test func mp4HoldsH264First() throws {
+    #expect(OutputFormat.mp4.codecs == [.h264, .hevc])
+    #expect(OutputFormat.png.codecs == [])
+    #expect(try OutputFormat.mp4.codec(named: "hevc") == .hevc)
+  }
+
+  /// A format of another name holds only its default, because no codec names it.
+  @Test func codecThatAFormatCannotHoldIsRefused() {
+    let format = OutputFormat(
+      rawValue: "webm", noun: "WebM", kind: .file, defaultCodec: .h264,
+      cost: OutputCost(moving: 0, resting: 0, bytes: 0), open: { _, _ in })
+    #expect(throws: FrameSinkError.codecNotHeld(.hevc, format: "webm", held: [.h264])) {
+      try format.codec(named: "hevc")
+    }
+    #expect(throws: FrameSinkError.unknownCodec("vp9", nearest: nil)) {
+      try format.codec(named: "vp9")
+    }
+  }
+
+  @Test func helpNamesEveryFormat() {
+    #expect(OutputFormat.help == "mp4, png, y4m, rgba, or null to render and throw away")
+    #expect(
+      OutputFormat.pathHelp
+        == "A .mp4 file; frame-%04d.png or a folder/ for PNG files; - for standard output.")
+    #expect(OutputFormat.transparent == "a PNG sequence or rgba")
+    #expect(OutputFormat.joined == ".mp4 or PNG files, such as frame-%04d.png or frames/")
+  }
+}

@@ -1,0 +1,122 @@
+import Pixels
+import Testing
+
+@testable import SegueImages
+
+@Suite struct ImageColorTests {
+  /// The profiles hold numbers of 16 bits and Little CMS computes in 1.14 fixed point: both may
+  /// turn a value that lies near the middle of two.
+  static let tolerance = 1
+
+  static let converted = [
+    "p3-v4", "p3-v2", "p3-16", "profile-over-gamma", "gray-profile", "gray-profile-16",
+    "gamma-18", "gamma-10-16", "gamma-18-gray", "gamma-10-gray", "primaries", "primaries-alone",
+    "primaries-gamma",
+    "cicp-p3",
+  ]
+
+  @Test(arguments: converted)
+  func otherSpaceIsBroughtToSRGB(name: String) throws {
+    let fixture = Fixture("color/\(name).png")
+    let image = try fixture.decoded()
+    #expect(image.warnings.isEmpty)
+    #expect(try fixture.difference(of: image.pixels, tolerance: Self.tolerance) == nil)
+  }
+
+  static let same = [
+    "srgb-v2", "srgb-rough", "srgb-v4", "srgb-chunk", "srgb-over-gamma", "gamma-22", "gamma-45",
+    "primaries-srgb", "cicp-over-profile",
+  ]
+
+  @Test(arguments: same)
+  func sRGBStaysExactly(name: String) throws {
+    let fixture = Fixture("color/\(name).png")
+    let image = try fixture.decoded()
+    #expect(image.warnings.isEmpty)
+    #expect(try fixture.difference(of: image.pixels) == nil)
+  }
+
+  @Test(arguments: [
+    "p3-v4", "p3-16", "gray-profile", "gray-profile-16", "gamma-18-gray", "gamma-18",
+  ])
+  func grayStaysNeutral(name: String) throws {
+    // In the color files, the pixels from the ninth on are 29 grays.
+    let pixels = try Fixture("color/\(name).png").decoded().pixels.pixels
+    let grays = name.contains("gray") ? pixels[...] : pixels[8..<37]
+    let tinted = name == "p3-16" ? nil : grays.first { $0.x != $0.y || $0.y != $0.z }
+    #expect(tinted == nil)
+  }
+
+  static let unused: [(String, String)] = [
+    ("profile-junk", "iCCP: profile 'test': 10203h: invalid length"),
+    ("profile-cmyk", "iCCP: profile 'test': 'CMYK': invalid ICC profile color space"),
+    ("profile-empty", "it has no way to colors"),
+    (
+      "profile-rgb-on-gray",
+      "iCCP: profile 'test': 'RGB ': RGB color space not permitted on grayscale PNG"
+    ),
+  ]
+
+  @Test(arguments: unused)
+  func unusableProfileOfPNGIsToldAndIgnored(name: String, reason: String) throws {
+    let fixture = Fixture("color/\(name).png")
+    let image = try fixture.decoded()
+    let text = "\(fixture.name): its color profile is not used (\(reason)). "
+    #expect(image.warnings.map(\.description) == [text + "Its colors are taken as sRGB."])
+    #expect(try fixture.difference(of: image.pixels) == nil)
+  }
+
+  static let unknown: [(String, String)] = [
+    ("cicp-unknown", "primaries 9, transfer 16"),
+    ("cicp-unknown-profile", "primaries 9, transfer 16"),
+    ("cicp-video-range", "primaries 12, transfer 13"),
+  ]
+
+  @Test(arguments: unknown)
+  func unknownCodePointsAreToldAndIgnored(name: String, points: String) throws {
+    let fixture = Fixture("color/\(name).png")
+    let image = try fixture.decoded()
+    let text = "\(fixture.name): its cICP color space is not converted (\(points)). "
+    #expect(image.warnings.map(\.description) == [text + "It is passed over."])
+    #expect(try fixture.difference(of: image.pixels, tolerance: Self.tolerance) == nil)
+  }
+
+  /// Pillow's pixels, then Display P3 to sRGB in closed form: each rounds.
+  @Test(arguments: [("p3.jpg", 1), ("p3-parts.jpg", 1), ("p3.webp", 1), ("p3.bmp", 1)])
+  func profileOfEveryFormatIsUsed(name: String, tolerance: Int) throws {
+    let fixture = Fixture("photo/\(name)")
+    let image = try fixture.decoded()
+    #expect(image.warnings.isEmpty)
+    let expected = "photo/\(name.replacing(".", with: "-")).rgba"
+    #expect(try fixture.difference(of: image.pixels, from: expected, tolerance: tolerance) == nil)
+  }
+
+  static let unusedInJPEG: [(String, String)] = [
+    ("p3-part-missing", "piece 2 of 3 is missing"),
+    ("profile-cmyk", "it is for CMYK"),
+    ("profile-junk", "it is not an ICC profile"),
+    ("profile-gray", "it is for gray images"),
+  ]
+
+  @Test(arguments: unusedInJPEG)
+  func unusableProfileOfJPEGIsToldAndIgnored(name: String, reason: String) throws {
+    let fixture = Fixture("photo/\(name).jpg")
+    let image = try fixture.decoded()
+    let text = "\(fixture.name): its color profile is not used (\(reason)). "
+    #expect(image.warnings.map(\.description) == [text + "Its colors are taken as sRGB."])
+    let difference = try fixture.difference(
+      of: image.pixels, from: "photo/\(name)-jpg.rgba")
+    #expect(difference == nil)
+  }
+
+  @Test func primariesOnOneLineAreToldAndIgnored() {
+    var calibration = Calibration.bt709
+    calibration.blue = calibration.red
+    calibration.green = calibration.red
+    var image = StraightImage(
+      width: 1, height: 1, samples: .eightBits([SIMD4(1, 2, 3, 4)]), isGray: false, color: nil)
+    #expect(throws: ColorError.unusable("its primaries span no color space")) {
+      try image.convertToSRGB(from: .calibrated(calibration))
+    }
+  }
+}

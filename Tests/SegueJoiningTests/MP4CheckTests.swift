@@ -1,0 +1,172 @@
+import Foundation
+import Pixels
+import TestSupport
+import Testing
+
+@testable import SegueFiles
+@testable import SegueJoining
+@testable import SegueSinks
+
+/// Boxes of a piece that say what is not so, each changed in one place of a good file.
+@Suite struct MP4CheckTests {
+  /// Bytes that are written over what a box holds, and why the file is refused then.
+  struct Change: CustomTestStringConvertible {
+    let type: String
+    let offset: Int
+    let bytes: [UInt8]
+    let reason: String
+    let isForeign: Bool
+
+    init(
+      _ type: String, at offset: Int, _ bytes: [UInt8], _ reason: String, isForeign: Bool = false
+    ) {
+      (self.type, self.offset, self.bytes, self.reason) = (type, offset, bytes, reason)
+      self.isForeign = isForeign
+    }
+
+    var testDescription: String { "\(type) at \(offset): \(bytes)" }
+  }
+
+  private static func tooLarge(_ type: String) -> String {
+    "the count in its '\(type)' is too large"
+  }
+
+  static let changes: [Change] = [
+    Change("stts", at: 4, [0, 0, 0, 200], tooLarge("stts")),
+    Change("ctts", at: 4, [4, 0, 0, 0], tooLarge("ctts")),
+    Change("stsc", at: 4, [0xFF, 0xFF, 0xFF, 0xFF], tooLarge("stsc")),
+    Change("stss", at: 4, [0, 0, 1, 0], tooLarge("stss")),
+    Change("stco", at: 4, [0, 0, 1, 0], tooLarge("stco")),
+    // A count of sizes that are written down, and one of samples that have one size.
+    Change("stsz", at: 8, [0, 0, 0, 10], tooLarge("stsz")),
+    Change("stsz", at: 4, [0, 0, 0, 1, 0x10, 0, 0, 0], tooLarge("stsz")),
+    Change("elst", at: 4, [0, 0, 0, 3], tooLarge("elst")),
+    Change("stts", at: -8, [0, 0, 0xFF, 0], "its 'stts' goes on behind its end"),
+    Change("trak", at: -8, [0, 0, 0, 7], "a part of it has no size"),
+    Change("stts", at: -4, [9, 200], "it has a '??ts' in its 'stbl'", isForeign: true),
+    Change("stss", at: -4, Array("trun".utf8), "it has a 'trun' in its 'stbl'", isForeign: true),
+    Change("udta", at: -4, Array("moof".utf8), "it has a 'moof' in its 'moov'", isForeign: true),
+    Change("mvhd", at: -4, Array("cmov".utf8), "it has a 'cmov' in its 'moov'", isForeign: true),
+    // The flag of a reference that says: in this file.
+    Change("dref", at: 16, [0, 0, 0, 0], "it refers to another file", isForeign: true),
+    Change("dref", at: 8, [0, 0, 0, 8], "it refers to another file", isForeign: true),
+  ]
+
+  private let folder: TemporaryFolder
+  private let good: [UInt8]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    var sink = try VideoSink(
+      folder("good.mp4"), width: 32, height: 32, of: 9,
+      timebase: Timebase(numerator: 1, denominator: 60), background: .black, overwrite: true)
+    try sink.setComment("nine")
+    for frame in 0..<UInt64(9) {
+      try sink.write(sink.converter.convert(.noise(32, 32, seed: 1 + frame)))
+    }
+    try sink.finish()
+    good = try folder.bytes("good.mp4")
+  }
+
+  private func refusal(of bytes: [UInt8]) throws -> PieceError? {
+    try Data(bytes).write(to: URL(filePath: folder("a.mp4")))
+    do {
+      _ = try MP4Piece(InputPath(folder("a.mp4")))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func goodFilePasses() throws {
+    #expect(try refusal(of: good) == nil)
+  }
+
+  @Test(arguments: changes) func changedBoxIsRefused(change: Change) throws {
+    let start = try #require(MP4Boxes(bytes: good).offset(after: change.type))
+    var bytes = good
+    bytes.replaceSubrange(
+      start + change.offset..<start + change.offset + change.bytes.count, with: change.bytes)
+    let (path, reason) = (folder("a.mp4"), change.reason)
+    #expect(
+      try refusal(of: bytes)
+        == (change.isForeign
+          ? .isForeign(path: path, reason: reason) : .isNotMP4(path: path, reason: reason)))
+  }
+
+  @Test(arguments: MP4Detour.all) func detourIsRefused(detour: MP4Detour) throws {
+    var tree = MP4Tree(file: good)
+    #expect(tree.data == good)
+    detour.change(&tree)
+    let path = folder("a.mp4")
+    let expected: PieceError =
+      switch detour.refusal {
+      case .foreign(let reason): .isForeign(path: path, reason: reason)
+      case .notMP4(let reason): .isNotMP4(path: path, reason: reason)
+      case .otherStreams: .holdsOtherStreams(path: path)
+      }
+    #expect(try refusal(of: tree.data) == expected)
+  }
+
+  /// What a video of more than four gigabytes has, in a small one.
+  @Test func largeFilesPass() throws {
+    var tree = MP4Tree(file: good)
+    let samples = "moov/trak/mdia/minf/stbl"
+    tree.remove("free")
+    tree["mdat"].isLong = true
+    let table = tree[samples + "/stco"].bytes
+    #expect(table.prefix(8) == [0, 0, 0, 0, 0, 0, 0, 1])
+    tree[samples].remove("stco")
+    // An index of four bytes more, and a header of frames with eight more in place of 'free'.
+    let place = table[8...].reduce(0) { $0 << 8 | Int($1) } + 4
+    tree[samples].children.append(
+      MP4Tree("co64", table.prefix(8) + [0, 0, 0, 0] + MP4Tree.number(place)))
+    try Data(tree.data).write(to: URL(filePath: folder("a.mp4")))
+    #expect(try packets("a.mp4") == packets("good.mp4"))
+    #expect(try packets("good.mp4").count == 9)
+  }
+
+  /// Digests of the frames as they are stored.
+  private func packets(_ name: String) throws -> [FrameDigest] {
+    let piece = try MP4Piece(InputPath(folder(name)))
+    var digests: [FrameDigest] = []
+    while let packet = try unsafe piece.next() {
+      digests.append(unsafe PacketRecord(packet).digest)
+    }
+    return digests
+  }
+
+  /// Whatever the options: one frame, none, tables that are left out, frames in another order.
+  @Test(arguments: VideoCodec.all.filter(\.isAvailable), [0, 1, 2, 40])
+  func filesOfOursPass(codec: VideoCodec, count: Int) throws {
+    let changes: [(inout VideoOptions) -> Void] = [
+      { _ in }, { $0.gop = 1 }, { $0.gop = 7 }, { $0.tune = "zerolatency" },
+      { $0.bitrate = 100_000 },
+      { $0.preset = "ultrafast" },
+    ]
+    for change in changes {
+      var options = VideoOptions()
+      options.codec = codec
+      change(&options)
+      var sink = try VideoSink(
+        folder("ours.mp4"), width: 64, height: 32, of: count,
+        timebase: Timebase(numerator: 1001, denominator: 30_000), background: .black,
+        options: options, overwrite: true)
+      for frame in 0..<UInt64(count) {
+        try sink.write(sink.converter.convert(.noise(64, 32, seed: 1 + frame)))
+      }
+      try sink.finish()
+      #expect(try packets("ours.mp4").count == count)
+    }
+  }
+
+  /// Cut in its index, it is refused; whole frames that are left behind it are another check's.
+  @Test func everyBeginningIsAnswered() throws {
+    let start = try #require(MP4Boxes(bytes: good).offset(after: "moov")) - 8
+    let size = good[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+    for count in stride(from: 0, to: start + size, by: 7) {
+      #expect(try refusal(of: Array(good[..<count])) != nil, "\(count) bytes")
+    }
+    #expect(try refusal(of: Array(good[..<(start + size)])) == nil)
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Pixels
+import TestSupport
+import Testing
+
+@testable import SegueFiles
+@testable import SegueJoining
+@testable import SegueSinks
+
+/// What comes of pieces that are whole, damaged or somebody else's.
+@Suite struct VideoJoinerTests {
+  private static let timebase = Timebase(numerator: 1, denominator: 60)
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func writeVideo(
+    _ name: String, frames: Int = 9, side: Int = 32, seed: UInt64 = 1, timebase: Timebase = timebase
+  ) throws {
+    var sink = try VideoSink(
+      folder(name), width: side, height: side, of: frames, timebase: timebase, background: .black,
+      overwrite: true)
+    try sink.setComment("of \(name)")
+    for frame in 0..<UInt64(frames) {
+      try sink.write(sink.converter.convert(.noise(side, side, seed: seed + frame)))
+    }
+    try sink.finish()
+  }
+
+  private func join(_ names: [(name: String, frames: Int)], to target: String) throws {
+    let first = try MP4Piece(InputPath(folder(names[0].name)))
+    var joiner = try VideoJoiner(
+      folder(target), like: first, timebase: Self.timebase, bitRate: 0, overwrite: true)
+    for (name, frames) in names {
+      try joiner.append(try MP4Piece(InputPath(folder(name))), frames: frames)
+    }
+    try joiner.finish()
+  }
+
+  @Test func commentIsRead() throws {
+    try writeVideo("a.mp4")
+    let piece = try MP4Piece(InputPath(folder("a.mp4")))
+    #expect(piece.comment == "of a.mp4")
+    #expect(piece.stream?.width == 32)
+    #expect(piece.stream?.codec == .h264)
+    #expect(piece.stream?.timescale == 15_360)
+  }
+
+  @Test func videoWithoutFramesIsAFile() throws {
+    try writeVideo("a.mp4", frames: 0)
+    let piece = try MP4Piece(InputPath(folder("a.mp4")))
+    #expect(piece.stream == nil)
+    #expect(piece.comment == "of a.mp4")
+  }
+
+  @Test func otherFilesAreRefused() throws {
+    try folder.write("Hello", to: "text")
+    try folder.write("", to: "empty")
+    for name in ["text", "empty"] {
+      #expect {
+        _ = try MP4Piece(InputPath(folder(name)))
+      } throws: { error in
+        guard case PieceError.isNotMP4(folder(name), _) = error else { return false }
+        return "\(error)".split(separator: "\n").count == 1
+      }
+    }
+    #expect(throws: PieceError.doesNotExist(path: folder("none"))) {
+      _ = try MP4Piece(InputPath(folder("none")))
+    }
+    #expect(throws: PieceError.doesNotExist(path: folder("text/none"))) {
+      _ = try MP4Piece(InputPath(folder("text/none")))
+    }
+    #expect(throws: PieceError.isNotMP4(path: folder.path, reason: "it is not a regular file")) {
+      _ = try MP4Piece(InputPath(folder.path))
+    }
+  }
+
+  /// What a box says of its size is believed as far as the file goes; nothing larger is looked at.
+  @Test(
+    arguments: [
+      ([0x3F, 0xFF, 0xFF, 0xFF], "it ends before a part of it does"),
+      ([0, 0, 0, 1], "it ends before a part of it does"),
+      ([0, 0, 0, 0], "a part of it has no size"),
+      ([0, 0, 0, 7], "a part of it has no size"),
+    ] as [([UInt8], String)])
+  func boxesPastTheEndAreRefused(size: [UInt8], reason: String) throws {
+    let path = folder("boxes.mp4")
+    let start: [UInt8] = [0, 0, 0, 16] + Array("ftypisom".utf8) + [0, 0, 2, 0]
+    let box = size + Array("moov".utf8) + [0x3F, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0] + Array("avcC".utf8)
+    try Data(start + box).write(to: URL(filePath: path))
+    #expect(throws: PieceError.isNotMP4(path: path, reason: reason)) {
+      _ = try MP4Piece(InputPath(path))
+    }
+  }
+
+  @Test func otherStreamsAreRefused() throws {
+    _ = try Tool.run(
+      "ffmpeg",
+      [
+        "-v", "error", "-f", "lavfi", "-i", "testsrc2=d=0.1", "-c:v", "mpeg4", folder("mpeg4.mp4"),
+      ])
+    #expect(throws: PieceError.holdsOtherStreams(path: folder("mpeg4.mp4"))) {
+      _ = try MP4Piece(InputPath(folder("mpeg4.mp4")))
+    }
+  }
+
+  @Test func wrongNumberOfFramesIsSaid() throws {
+    try writeVideo("a.mp4", frames: 9)
+    for count in [8, 10] {
+      #expect(
+        throws: PieceError.isDamaged(
+          path: folder("a.mp4"), reason: "it does not have its \(count) frames")
+      ) {
+        try join([("a.mp4", count)], to: "b.mp4")
+      }
+    }
+    #expect(try folder.names() == ["a.mp4"])
+  }
+
+  @Test func otherTimesAreSaid() throws {
+    try writeVideo("a.mp4", timebase: Timebase(numerator: 1, denominator: 50))
+    #expect(
+      throws: PieceError.isDamaged(
+        path: folder("a.mp4"), reason: "its times are not those of its frames")
+    ) {
+      try join([("a.mp4", 9)], to: "b.mp4")
+    }
+  }
+
+  @Test func framesOfAnotherKindAreSaid() throws {
+    try writeVideo("a.mp4")
+    try writeVideo("b.mp4", side: 48)
+    #expect(
+      throws: PieceError.isDamaged(
+        path: folder("b.mp4"),
+        reason: "its frames are of another kind than those of the other pieces")
+    ) {
+      try join([("a.mp4", 9), ("b.mp4", 9)], to: "c.mp4")
+    }
+  }
+
+  @Test func cutFileIsSaid() throws {
+    try writeVideo("a.mp4")
+    let bytes = try folder.bytes("a.mp4")
+    try Data(bytes.prefix(bytes.count - 100)).write(to: URL(filePath: folder("a.mp4")))
+    #expect(throws: PieceError.self) { try join([("a.mp4", 9)], to: "b.mp4") }
+    #expect(try folder.names() == ["a.mp4"])
+  }
+
+  /// Anything but a crash or something left behind: most changes of frames nobody can see here.
+  @Test func changedBytesAreSurvived() throws {
+    try writeVideo("good.mp4", frames: 4)
+    let good = try folder.bytes("good.mp4")
+    let index = MP4Boxes(bytes: good).types.firstIndex(of: "moov")
+    #expect(index != nil)
+    var random = SplitMix64(seed: 0x5E6E)
+    var refused = 0
+    for _ in 0..<300 {
+      var bytes = good
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        // Most of them in the index, which comes first.
+        let place = Int.random(in: 0..<min(1200, bytes.count), using: &random)
+        bytes[place] = UInt8.random(in: 0...255, using: &random)
+      }
+      try Data(bytes).write(to: URL(filePath: folder("a.mp4")))
+      do {
+        try join([("a.mp4", 4)], to: "b.mp4")
+      } catch is PieceError {
+        refused += 1
+      } catch is FrameSinkError {
+        refused += 1
+      }
+    }
+    #expect(refused > 30)
+    #expect(try folder.names().allSatisfy { ["a.mp4", "b.mp4", "good.mp4"].contains($0) })
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import SegueSinks
+
+/// What encoders are said to take, against what they were seen to take at 1920 × 1080 above 90 MB of all else.
+@Suite struct EncoderMemoryTests {
+  struct Measured: Sendable {
+    var codec = VideoCodec.h264
+    var preset: String?
+    var options: [String: String] = [:]
+    let megabytes: Int
+  }
+
+  static let measured = [
+    Measured(megabytes: 563), Measured(preset: "ultrafast", megabytes: 184),
+    Measured(preset: "veryslow", megabytes: 978), Measured(preset: "placebo", megabytes: 1432),
+    Measured(options: ["refs": "16"], megabytes: 714),
+    Measured(options: ["rc-lookahead": "250"], megabytes: 1787),
+    Measured(
+      options: ["rc-lookahead": "250", "x264-params": "bframes=16:ref=16"], megabytes: 2753),
+    Measured(codec: .hevc, megabytes: 511),
+    Measured(codec: .hevc, preset: "veryslow", megabytes: 721),
+  ]
+
+  @Test(arguments: measured) func estimateIsNotBelowWhatWasSeen(_ case: Measured) {
+    var options = VideoOptions()
+    (options.codec, options.preset, options.codecOptions) = (
+      `case`.codec, `case`.preset, `case`.options
+    )
+    let estimate = options.encoderFrames * 1920 * 1080 * 4 / 1_000_000
+    #expect(estimate >= `case`.megabytes - 90)
+    // A whole lookahead of 250 was not waited for.
+    #expect(estimate <= (`case`.megabytes - 90) * 8 / 5)
+  }
+
+  /// A preset is one, as a setting and as an option by name.
+  @Test func presetByNameCounts() {
+    var (setting, named) = (VideoOptions(), VideoOptions())
+    setting.preset = "placebo"
+    (named.preset, named.codecOptions) = ("ultrafast", ["preset": "placebo"])
+    #expect(setting.encoderFrames == named.encoderFrames)
+  }
+
+  @Test func numbersThatEncodersDoNotTakeAreBounded() {
+    var options = VideoOptions()
+    options.codecOptions = ["rc-lookahead": "9223372036854775807", "x264-params": "ref=-5:bframes"]
+    #expect(options.encoderFrames < 400)
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import SegueSinks
+
+@Suite struct FrameSinkErrorTests {
+  /// Every case, its exit and its whole text.
+  static let texts: [(FrameSinkError, Int32, String)] = [
+    (
+      .notPNGName(path: "a.jpg"), 64,
+      "a.jpg: a still is a PNG file; give it a name that ends in .png."
+    ),
+    (
+      .unknownCodec("h265", nearest: "h264"), 64,
+      "No video codec 'h265'. Did you mean 'h264'? Known: h264, hevc."
+    ),
+    (
+      .codecNotHeld(.hevc, format: "webm", held: [.h264]), 64,
+      "Format webm cannot hold codec hevc. It holds: h264."
+    ),
+    (
+      .librariesMissing(reason: "libavcodec.so.59: file too short"), 73,
+      "FFmpeg's libraries cannot be loaded: libavcodec.so.59: file too short. 'segue doctor' says how"
+        + " to install them; a PNG sequence needs none."
+    ),
+    (
+      .encoderMissing(codec: .hevc, available: [.h264]), 73,
+      "This libavcodec has no libx265, the encoder of codec hevc. Available: h264."
+    ),
+    (
+      .encoderMissing(codec: .h264, available: []), 73,
+      "This libavcodec has no libx264, the encoder of codec h264. It has no other usable one:"
+        + " install an FFmpeg with libx264, or write a PNG sequence."
+    ),
+    (
+      .unknownOption("crff", codec: .h264, nearest: "crf"), 64,
+      "crff: libx264 has no such option that can be set here. Did you mean 'crf'?"
+        + " docs/encoder-options.md lists those there are."
+    ),
+    (
+      .unusableOption("crf", value: "60.0", reason: "it goes from 0 to 51"), 64,
+      "crf: '60.0' is not usable: it goes from 0 to 51."
+    ),
+    (
+      .conflictingOptions("crf", "bitrate"), 64,
+      "crf and bitrate exclude each other; give one of them."
+    ),
+    (
+      .encoderRefused(codec: .h264, reason: "Invalid argument"), 73,
+      "libx264 cannot encode this video: Invalid argument. Change its size or its options."
+    ),
+    (
+      .lacksThreads(codec: .hevc, reason: "Resource temporarily unavailable"), 75,
+      "libx265 cannot make its threads: Resource temporarily unavailable. Raise the limit on processes"
+        + " (ulimit -u, pids.max) or on address space (ulimit -v), or try again when fewer processes"
+        + " run. A PNG sequence needs fewer."
+    ),
+    (
+      .notOpaque(format: "y4m"), 65,
+      "A frame has transparent pixels, which y4m cannot hold."
+        + " Give the canvas an opaque background, or write a PNG sequence."
+    ),
+    (
+      .pngFailed(reason: "libdeflate_alloc_compressor: out of memory"), 74,
+      "A frame cannot become a PNG file: libdeflate_alloc_compressor: out of memory."
+        + " Make the canvas smaller."
+    ),
+    (
+      .encodingFailed(call: "avcodec_send_frame", reason: "Cannot allocate memory"), 74,
+      "Encoding failed in avcodec_send_frame: Cannot allocate memory."
+        + " Nothing is kept of this output."
+    ),
+  ]
+
+  /// What a library says may be a sentence already.
+  @Test func reasonsThatEndWithAFullStopHaveOne() {
+    let errors: [FrameSinkError] = [
+      .encoderRefused(codec: .h264, reason: "Too small."), .pngFailed(reason: "Too small."),
+      .unusableOption("crf", value: "1", reason: "Too small."),
+      .encodingFailed(call: "a", reason: "Too small."),
+    ]
+    for error in errors { #expect(!"\(error)".contains(".."), "\(error)") }
+  }
+
+  @Test func everyCaseSaysWhatWhereAndWhatToDo() {
+    for (error, exit, text) in Self.texts {
+      #expect("\(error)" == text)
+      #expect(error.exitCode == exit, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import Pixels
+import TestSupport
+import Testing
+
+@testable import SegueSinks
+
+@Suite struct VideoOptionsTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func optionsReachTheEncoder() throws {
+    try encode("base.mp4") { _ in }
+    try encode("options.mp4") {
+      $0.preset = "veryfast"
+      $0.tune = "animation"
+      $0.profile = "main"
+      $0.level = "3.1"
+      $0.gop = 4
+      $0.crf = 30.5
+      $0.codecOptions = ["bf": "0", "x264-params": "ref=2"]
+    }
+    let stream = try Tool.probe(folder("options.mp4"), "stream=profile,level,has_b_frames")
+    #expect(stream == ["profile": "Main", "level": "31", "has_b_frames": "0"])
+    // x264 writes what it was told into the stream.
+    let text = String(decoding: try folder.bytes("options.mp4"), as: Unicode.ASCII.self)
+    for part in [" ref=2 ", " keyint=4 ", " crf=30.5 ", " bframes=0 ", " threads="] {
+      #expect(text.contains(part), "no '\(part)'")
+    }
+    let sizes = try ["base.mp4", "options.mp4"].map { try folder.bytes($0).count }
+    #expect(sizes[1] < sizes[0])
+    #expect(
+      String(decoding: try folder.bytes("base.mp4"), as: Unicode.ASCII.self).contains("crf=18.0"))
+  }
+
+  @Test func bitrateReplacesQuality() throws {
+    try encode("a.mp4") { $0.bitrate = 300_000 }
+    let text = String(decoding: try folder.bytes("a.mp4"), as: Unicode.ASCII.self)
+    #expect(text.contains(" bitrate=300 ") && text.contains(" rc=abr "))
+  }
+
+  @Test func unknownOptionIsNamed() {
+    expect(.unknownOption("crff", codec: .h264, nearest: "crf")) {
+      $0.codecOptions = ["bf": "1", "crff": "18"]
+    }
+  }
+
+  @Test func unusableValuesAreNamed() {
+    let cases: [(String, String, String, (inout VideoOptions) -> Void)] = [
+      ("crf", "60.0", "it goes from 0 to 51", { $0.crf = 60 }),
+      ("crf", "-1.0", "it goes from 0 to 51", { $0.crf = -1 }),
+      ("gop", "0", "it is at least 1 frame", { $0.gop = 0 }),
+      ("bitrate", "5", "it goes from 1000 to 1000000000 bits a second", { $0.bitrate = 5 }),
+      (
+        "colorspace", "bt470bg", "the output's colors and times fix it",
+        { $0.codecOptions = ["colorspace": "bt470bg"] }
+      ),
+      (
+        "preset", "quick",
+        "known are ultrafast, superfast, veryfast, faster, fast, medium, slow, slower, veryslow,"
+          + " placebo", { $0.preset = "quick" }
+      ),
+      (
+        "tune", "flim",
+        "did you mean 'film'? known are film, animation, grain, stillimage, psnr, ssim, fastdecode,"
+          + " zerolatency", { $0.tune = "animation,flim" }
+      ),
+      (
+        "profile", "hihg",
+        "did you mean 'high'? known are baseline, main, high, high10, high422, high444",
+        { $0.profile = "hihg" }
+      ),
+      (
+        "tune", "film,zerolatency,grain", "film and grain exclude each other",
+        { $0.tune = "film,zerolatency,grain" }
+      ),
+      (
+        "profile", "high", "crf 0 is lossless, which high444 alone can be",
+        {
+          $0.profile = "high"
+          $0.crf = 0
+        }
+      ),
+    ]
+    for (key, value, reason, change) in cases {
+      expect(.unusableOption(key, value: value, reason: reason), change)
+    }
+  }
+
+  /// What libraries complain of in words of their own, which name the value.
+  @Test func valuesThatLibrariesRefuseAreNamed() throws {
+    let cases: [(String, String, (inout VideoOptions) -> Void)] = [
+      ("bf", "many", { $0.codecOptions = ["bf": "many"] }),
+      ("x264-params", "reff=2", { $0.codecOptions = ["x264-params": "reff=2"] }),
+      (
+        "x265-params", "reff=2",
+        {
+          $0.codec = .hevc
+          $0.codecOptions = ["x265-params": "reff=2"]
+        }
+      ),
+    ]
+    for (key, value, change) in cases {
+      var options = VideoOptions()
+      change(&options)
+      if !options.codec.isAvailable { continue }
+      let error = #expect(throws: FrameSinkError.self) { try encode("a.mp4", change) }
+      guard case .unusableOption(key, value: value, reason: let reason) = error else {
+        Issue.record("\(key)=\(value): \(error.map { "\($0)" } ?? "no error")")
+        continue
+      }
+      #expect(reason.contains(value.split(separator: "=")[0]), "\(reason)")
+    }
+  }
+
+  @Test func qualityAndBitrateExcludeEachOther() {
+    expect(.conflictingOptions("crf", "bitrate")) {
+      $0.crf = 18
+      $0.bitrate = 1_000_000
+    }
+  }
+
+  @Test func sizeTheEncoderCannotTakeIsSaid() {
+    #expect {
+      _ = try VideoSink(
+        folder("a.mp4"), width: 60_000, height: 16, of: 1,
+        timebase: Timebase(numerator: 1, denominator: 60), background: .black, overwrite: false)
+    } throws: { error in
+      guard case FrameSinkError.encoderRefused(.h264, _) = error else { return false }
+      return true
+    }
+  }
+
+  @Test func codecsAreKnownByName() throws {
+    #expect(try VideoCodec(named: "hevc") == .hevc)
+    #expect(throws: FrameSinkError.unknownCodec("h265", nearest: "h264")) {
+      try VideoCodec(named: "h265")
+    }
+    #expect(throws: FrameSinkError.unknownCodec("vp9", nearest: nil)) {
+      try VideoCodec(named: "vp9")
+    }
+  }
+
+  @Test func levelThatIsTooLowIsWarnedOf() throws {
+    var options = VideoOptions()
+    options.level = "1.0"
+    let sink = try VideoSink(
+      folder("a.mp4"), width: 1280, height: 720, of: 1,
+      timebase: Timebase(numerator: 1, denominator: 60), background: .black, options: options,
+      overwrite: false)
+    #expect(sink.warnings.contains { $0.contains("level limit") }, "\(sink.warnings)")
+  }
+
+  private func expect(
+    _ error: FrameSinkError, _ change: (inout VideoOptions) -> Void,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(throws: error, sourceLocation: sourceLocation) { try encode("a.mp4", change) }
+    #expect((try? folder.names()) == [], sourceLocation: sourceLocation)
+  }
+
+  private func encode(_ name: String, _ change: (inout VideoOptions) -> Void) throws {
+    var options = VideoOptions()
+    change(&options)
+    var sink = try VideoSink(
+      folder(name), width: 96, height: 64, of: 6,
+      timebase: Timebase(numerator: 1, denominator: 60), background: .black, options: options,
+      overwrite: false)
+    for seed in 0..<6 {
+      try sink.write(sink.converter.convert(.noise(96, 64, seed: UInt64(seed))))
+    }
+    try sink.finish()
+  }
+}
+
+extension VideoOptionsTests {
+  @Test(arguments: [
+    (nil, nil, 250), (1, nil, 250), (60, nil, 300), (250, nil, 250), (251, nil, 251),
+    (100_000, nil, 100_000), (60, "70", 280), (nil, "0", 250), (nil, "x", 250),
+  ])
+  func segmentsAreWholeKeyframeIntervals(gop: Int?, option: String?, length: Int) {
+    var options = VideoOptions()
+    options.gop = gop
+    options.codecOptions["g"] = option
+    #expect(options.segmentLength == length)
+  }
+}

@@ -1,0 +1,253 @@
+import Foundation
+import Pixels
+import TestSupport
+import Testing
+
+@testable import SegueFiles
+@testable import SegueSinks
+
+@Suite struct VideoSinkTests {
+  /// The issue's figure: rounding to YCbCr and back takes up to 2, and encoding must add nothing.
+  static let patchTolerance = 2
+
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test(arguments: [(1, 60), (1001, 30_000), (1, 25), (125, 2997), (2, 49), (1, 1)])
+  func everyFrameHasItsExactTime(numerator: Int, denominator: Int) throws {
+    let timebase = Timebase(numerator: numerator, denominator: denominator)
+    try write("a.mp4", (0..<9).map { .noise(32, 32, seed: $0) }, timebase)
+    let stream = try Tool.probe(
+      folder("a.mp4"),
+      "stream=r_frame_rate,avg_frame_rate,time_base,duration_ts,nb_frames,nb_read_packets")
+    #expect(stream["r_frame_rate"] == "\(denominator)/\(numerator)")
+    #expect(stream["avg_frame_rate"] == "\(denominator)/\(numerator)")
+    #expect(stream["nb_read_packets"] == "9")
+
+    // Ticks a second × seconds a frame: a whole number, or times would be rounded.
+    let ticks = try #require(stream["time_base"]?.split(separator: "/").last.flatMap { Int($0) })
+    #expect(ticks * numerator % denominator == 0)
+    let step = ticks * numerator / denominator
+    #expect(stream["duration_ts"] == "\(9 * step)")
+    let packets = try Tool.run(
+      "ffprobe",
+      [
+        "-v", "error", "-show_entries", "packet=pts,duration", "-of", "csv=p=0", folder("a.mp4"),
+      ])
+    let rows = String(decoding: packets, as: UTF8.self).split(separator: "\n").map {
+      $0.split(separator: ",").compactMap { Int($0) }
+    }
+    #expect(rows.map { $0[0] }.sorted() == (0..<9).map { $0 * step })
+    #expect(rows.allSatisfy { $0[1] == step })
+  }
+
+  @Test(arguments: VideoCodec.all.filter(\.isAvailable), [1, 2, 3, 10])
+  func shortVideosHaveEveryFrame(codec: VideoCodec, count: Int) throws {
+    var options = VideoOptions()
+    options.codec = codec
+    try write("a.mp4", (0..<count).map { .noise(64, 64, seed: UInt64($0)) }, options: options)
+    let packets = try Tool.run(
+      "ffprobe",
+      ["-v", "error", "-show_entries", "packet=pts,dts", "-of", "csv=p=0", folder("a.mp4")])
+    let rows = String(decoding: packets, as: UTF8.self).split(separator: "\n").map {
+      $0.split(separator: ",").compactMap { Int($0) }
+    }
+    #expect(rows.map { $0[0] }.sorted() == (0..<count).map { 256 * $0 })
+    #expect(rows.map { $0[1] } == rows.indices.map { rows[0][1] + 256 * $0 })
+    #expect(rows.allSatisfy { $0[0] >= $0[1] })
+    #expect(try Tool.decode(folder("a.mp4"), as: "gray").count == count * 64 * 64)
+  }
+
+  @Test func repeatedFrameFillsItsTime() throws {
+    var sink = try sink("a.mp4", 32, 32)
+    let converted = try sink.converter.convert(.solid(32, 32, 9, 99, 199))
+    for _ in 0..<70 { try sink.write(converted) }
+    try sink.finish()
+    let stream = try Tool.probe(folder("a.mp4"), "stream=nb_read_packets:format=duration")
+    #expect(stream["nb_read_packets"] == "70")
+    #expect(stream["duration"] == "1.166667")
+  }
+
+  @Test(arguments: VideoCodec.all.filter(\.isAvailable))
+  func colorsAreTagged(codec: VideoCodec) throws {
+    var options = VideoOptions()
+    options.codec = codec
+    try write("a.mp4", [.noise(64, 64, seed: 1)], options: options)
+    let tags = try Tool.probe(
+      folder("a.mp4"),
+      "stream=codec_name,codec_tag_string,pix_fmt,color_range,color_space,color_primaries,"
+        + "color_transfer,chroma_location,sample_aspect_ratio")
+    #expect(
+      tags == [
+        "codec_name": codec.name, "codec_tag_string": codec.entry.type,
+        "pix_fmt": "yuv420p", "color_range": "tv", "color_space": "bt709",
+        "color_primaries": "bt709", "color_transfer": "bt709", "chroma_location": "left",
+        "sample_aspect_ratio": "1:1",
+      ])
+    let boxes = MP4Boxes(bytes: try folder.bytes("a.mp4"))
+    // Primaries, transfer, matrix: 1 is BT.709; no full range.
+    #expect(
+      boxes.payload(after: "colr", count: 11) == Array("nclx".utf8) + [0, 1, 0, 1, 0, 1, 0])
+  }
+
+  @Test func indexComesFirst() throws {
+    try write("a.mp4", [.noise(32, 32, seed: 1)])
+    let types = MP4Boxes(bytes: try folder.bytes("a.mp4")).types
+    let (index, frames) = (types.firstIndex(of: "moov"), types.firstIndex(of: "mdat"))
+    #expect(try #require(index) < #require(frames), "\(types)")
+    #expect(types.first == "ftyp")
+  }
+
+  @Test func solidPatchesComeBack() throws {
+    var random = SplitMix64(seed: 709)
+    let side = 64
+    let colors = (0..<60).map { i in
+      // The corners of the cube first: they are the farthest from gray.
+      i < 8
+        ? SIMD3<UInt8>(i & 1 == 0 ? 0 : 255, i & 2 == 0 ? 0 : 255, i & 4 == 0 ? 0 : 255)
+        : SIMD3<UInt8>.random(in: 0...255, using: &random)
+    }
+    var frame = PixelBuffer(width: 10 * side, height: 6 * side)
+    for y in 0..<frame.height {
+      for x in 0..<frame.width {
+        let color = colors[y / side * 10 + x / side]
+        frame[x, y] = PremultipliedRGBA8(color.x, color.y, color.z, 255)
+      }
+    }
+    try write("a.mp4", [frame, frame, frame])
+    let decoded = try Tool.decode(folder("a.mp4"), as: "rgb24")
+    let size = 3 * frame.width * frame.height
+    #expect(decoded.count == 3 * size)
+    var worst = 0
+    for (i, color) in colors.enumerated() {
+      // The middle of the patch in the first and in the last frame.
+      for (x, y, start) in [(32, 32, 0), (20, 44, 0), (32, 32, 2 * size), (44, 20, 2 * size)] {
+        let pixel = (i / 10 * side + y) * frame.width + i % 10 * side + x
+        for channel in 0..<3 {
+          let actual = decoded[start + 3 * pixel + channel]
+          worst = max(worst, abs(Int(actual) - Int(color[channel])))
+        }
+      }
+    }
+    #expect(worst <= Self.patchTolerance)
+  }
+
+  @Test func framesComeInOrder() throws {
+    let grays: [UInt8] = (0..<12).map { 20 * $0 + 10 }
+    try write("a.mp4", grays.map { .solid(32, 32, $0, $0, $0) })
+    let decoded = try Tool.decode(folder("a.mp4"), as: "gray")
+    let firsts = grays.indices.map { decoded[$0 * 32 * 32 + 500] }
+    for (gray, first) in zip(grays, firsts) {
+      #expect(abs(Int(gray) - Int(first)) <= Self.patchTolerance, "\(firsts)")
+    }
+  }
+
+  @Test func oddSizesArePaddedWithBackground() throws {
+    var sink = try sink("a.mp4", 31, 33, background: Color(red: 255, green: 255, blue: 255))
+    #expect(
+      sink.warnings == [
+        "4:2:0 video needs even sizes: 31 × 33 is padded to 32 × 34 with background."
+      ])
+    try sink.write(sink.converter.convert(.solid(31, 33, 255, 255, 255)))
+    try sink.finish()
+    let stream = try Tool.probe(folder("a.mp4"), "stream=width,height")
+    #expect(stream == ["width": "32", "height": "34"])
+    #expect(try Tool.decode(folder("a.mp4"), as: "gray").allSatisfy { $0 >= 253 })
+  }
+
+  /// In a process of its own, which is then confined to one processor.
+  @Test func sameFramesAreSameBytesOnAnyNumberOfProcessors() async {
+    await #expect(processExitsWith: .success) {
+      let tests = try VideoSinkTests()
+      let frames = (0..<20).map { PixelBuffer.noise(192, 320, seed: $0 / 4) }
+      for codec in VideoCodec.all where codec.isAvailable {
+        var options = VideoOptions()
+        options.codec = codec
+        try tests.write("\(codec)-all.mp4", frames, options: options)
+      }
+      // Encoders count the processors that they may use.
+      #if os(Linux)
+        _ = try Tool.run("taskset", ["-a", "-p", "1", "\(getpid())"])
+      #endif
+      for codec in VideoCodec.all where codec.isAvailable {
+        var options = VideoOptions()
+        options.codec = codec
+        try tests.write("\(codec)-one.mp4", frames, options: options)
+        let files = try ["all", "one"].map { try tests.folder.bytes("\(codec)-\($0).mp4") }
+        let difference = firstDifference(files[0], files[1])
+        if let difference { throw Tool.Failure(description: "\(codec): \(difference)") }
+      }
+    }
+  }
+
+  @Test func nothingIsLeftWithoutFinish() throws {
+    do {
+      var sink = try sink("a.mp4", 32, 32)
+      try sink.write(sink.converter.convert(.noise(32, 32, seed: 1)))
+      #expect(try folder.names().allSatisfy { $0.hasPrefix(".segue-") })
+    }
+    #expect(try folder.names() == [])
+  }
+
+  @Test func existingFileIsRefusedBeforeAnything() throws {
+    try folder.write("old", to: "a.mp4")
+    #expect(throws: OutputError.exists(path: folder("a.mp4"))) {
+      _ = try sink("a.mp4", 32, 32)
+    }
+    #expect(try folder.text("a.mp4") == "old")
+  }
+
+  @Test func oddNamesAreNamesOnly() throws {
+    for name in ["http:x.mp4", "a%d b'\"|.mp4", "ünï.mp4", "noext"] {
+      try write(name, [.noise(16, 16, seed: 1)])
+    }
+    #expect(try folder.names().count == 4)
+  }
+
+  /// A limit on the size of files stands for a full disk: in a process of its own.
+  @Test func fullDiskIsSaidAndNothingLeft() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit(rlim_cur: 100_000, rlim_max: 100_000)
+      unsafe setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      let folder = try TemporaryFolder()
+      let path = folder("a.mp4")
+      do {
+        var sink = try VideoSink(
+          path, width: 256, height: 256, of: 60,
+          timebase: Timebase(numerator: 1, denominator: 60), background: .black, overwrite: false)
+        for seed in 0..<60 {
+          try sink.write(sink.converter.convert(.noise(256, 256, seed: UInt64(seed))))
+        }
+        try sink.finish()
+        throw Tool.Failure(description: "the sink wrote more than the limit")
+      } catch OutputError.writeFailed(path: path, reason: "File too large") {
+        let names = try folder.names()
+        if !names.isEmpty { throw Tool.Failure(description: "left: \(names)") }
+      }
+    }
+  }
+
+  private func sink(
+    _ name: String, _ width: Int, _ height: Int,
+    _ timebase: Timebase = Timebase(numerator: 1, denominator: 60),
+    background: Color = .black, options: VideoOptions = VideoOptions()
+  ) throws -> VideoSink {
+    try VideoSink(
+      folder(name), width: width, height: height, of: 250, timebase: timebase,
+      background: background, options: options, overwrite: false)
+  }
+
+  private func write(
+    _ name: String, _ frames: [PixelBuffer],
+    _ timebase: Timebase = Timebase(numerator: 1, denominator: 60),
+    options: VideoOptions = VideoOptions()
+  ) throws {
+    var sink = try sink(name, frames[0].width, frames[0].height, timebase, options: options)
+    for frame in frames { try sink.write(sink.converter.convert(frame)) }
+    try sink.finish()
+  }
+}

@@ -1,0 +1,78 @@
+import Pixels
+import TestSupport
+import Testing
+
+@testable import SegueSinks
+
+#if arch(x86_64)
+  /// AVX2 against the definition; each does nothing on a CPU without it.
+  @Suite struct YUVKernelTests {
+    private static let isRun = YUVKernelChoice.best is AVX2BT709.Type
+
+    /// Random rows of every even width, then rows of the darkest and the brightest values alone.
+    @Test(.enabled(if: isRun)) func noiseEqualsDefinitionAtEveryWidth() {
+      for width in stride(from: 2, through: 130, by: 2) {
+        for seed in UInt64(0)..<16 {
+          let noise = PixelBuffer.noise(width, 2, seed: seed * 1000 + UInt64(width))
+          let rows = seed < 8 ? noise : noise.extremes
+          let difference = firstDifference(
+            Self.converted(rows, AVX2BT709.self).bytes, Self.converted(rows, BT709.self).bytes)
+          #expect(difference == nil, "width \(width), seed \(seed): \(difference ?? "")")
+        }
+      }
+    }
+
+    @Test(.enabled(if: isRun)) func everyColorEqualsDefinition() {
+      for red in UInt8.min...UInt8.max {
+        let pixels = (0..<0x1_0000).map {
+          PremultipliedRGBA8(red, UInt8($0 & 255), UInt8($0 >> 8), 255)
+        }
+        // Out of step, so that chroma is that of many mixtures.
+        let rows = PixelBuffer(
+          width: pixels.count, height: 2, pixels: pixels + pixels[12345...] + pixels[..<12345])
+        let difference = firstDifference(
+          Self.converted(rows, AVX2BT709.self).bytes, Self.converted(rows, BT709.self).bytes)
+        #expect(difference == nil, "red \(red): \(difference ?? "")")
+      }
+    }
+
+    @Test(.enabled(if: isRun)) func onePixelThatIsNotOpaqueIsSeenAnywhere() {
+      for width in [32, 34, 62, 70] {
+        for index in 0..<2 * width {
+          var rows = PixelBuffer.noise(width, 2, seed: 9)
+          #expect(Self.converted(rows, AVX2BT709.self).isOpaque)
+          rows.pixels[index].w = 254
+          #expect(
+            !Self.converted(rows, AVX2BT709.self).isOpaque, "width \(width), pixel \(index)")
+          #expect(!Self.converted(rows, BT709.self).isOpaque)
+        }
+      }
+    }
+
+    /// Two rows through `kernels`, with bytes about each plane that are to stay as they are.
+    private static func converted(
+      _ rows: PixelBuffer, _ kernels: any YUVKernels.Type
+    ) -> (bytes: [UInt8], isOpaque: Bool) {
+      let (width, guardCount) = (rows.width, 33)
+      var bytes = [UInt8](repeating: 0xA5, count: 3 * width + 4 * guardCount)
+      let blue = guardCount + 2 * width + guardCount
+      let place = RowPairPlace(
+        luma: guardCount, blue: blue, red: blue + width / 2 + guardCount)
+      var output = bytes.mutableSpan
+      let pixels = rows.pixels.span
+      let isOpaque = kernels.convert(
+        pixels.extracting(..<width), pixels.extracting(width...), to: &output, at: place)
+      return (bytes, isOpaque)
+    }
+  }
+
+  extension PixelBuffer {
+    /// Each channel at the end of its range that is nearer.
+    fileprivate var extremes: Self {
+      let ends = pixels.map { pixel in
+        PremultipliedRGBA8(pixel.x / 128 * 255, pixel.y / 128 * 255, pixel.z / 128 * 255, 255)
+      }
+      return PixelBuffer(width: width, height: height, pixels: ends)
+    }
+  }
+#endif

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import SegueVerification
+
+@Suite struct VerificationErrorTests {
+  /// Every case and what it says; the way out is the same for all but the first.
+  static let texts: [(VerificationError, String)] = [
+    (
+      .unreadable(path: "a.mp4", frame: nil, reason: "moov atom not found"),
+      "it cannot be read: moov atom not found"
+    ),
+    (
+      .unreadable(path: "a.mp4", frame: 7, reason: "its picture is not whole"),
+      "frame 7 cannot be read: its picture is not whole"
+    ),
+    (
+      .frameCount(path: "a.mp4", found: 11, expected: 12),
+      "it has 11 frames, where 12 were rendered"
+    ),
+    (
+      .tag(path: "a.mp4", name: "color range", found: "pc", expected: "tv"),
+      "its color range is pc, where it should be tv"
+    ),
+    (
+      .time(path: "a.mp4", frame: 3, name: "time", found: "512/15360", expected: "768/15360"),
+      "the time of frame 3 is 512/15360 s, where it should be 768/15360 s"
+    ),
+    (
+      .keyframe(path: "a.mp4", frame: 30, interval: 10),
+      "frame 30 should be a keyframe, for there is one every 10 frames"
+    ),
+    (
+      .stored(path: "a.mp4", frame: 2), "the bytes of frame 2 are not those that were encoded"
+    ),
+    (.pixels(path: "a.mp4", frame: 4, like: nil), "frame 4 has other pixels than were rendered"),
+    (
+      .pixels(path: "a.mp4", frame: 4, like: 5),
+      "frame 4 has other pixels than were rendered; it is frame 5"
+    ),
+    (
+      .picture(path: "a.mp4", frame: 4, distance: 83.36, limit: 4, like: nil),
+      "frame 4 is 83.4 levels off what was rendered, where encoding explains 4.0"
+    ),
+    (
+      .picture(path: "a.mp4", frame: 4, distance: 12.04, limit: 4, like: 3),
+      "frame 4 is 12.0 levels off what was rendered, where encoding explains 4.0; it is frame 3"
+    ),
+  ]
+
+  @Test(arguments: texts)
+  func textSaysWhatAndWhereAndTheWayOut(error: VerificationError, problem: String) {
+    #expect(
+      error.description
+        == "a.mp4: verification failed: \(problem). Nothing is kept; render it again, and if that "
+        + "fails too, run 'segue doctor'.")
+    #expect(!error.isAboutRequest)
+  }
+
+  @Test func whatCannotBeReadIsTold() {
+    let error = VerificationError.cannotBeRead("standard output")
+    #expect(
+      error.description == "--verify reads the output again, and standard output cannot be. Name a "
+        + "file with -o, or leave out --verify.")
+    #expect(error.isAboutRequest)
+  }
+}

@@ -1,0 +1,45 @@
+import Pixels
+import TestSupport
+
+@testable import SegueSinks
+@testable import SegueVerification
+
+/// Renders, damages and verifies, for tests that say what must be found.
+enum Verifying {
+  static let timebase = Timebase(numerator: 1, denominator: 60)
+
+  /// Frames that differ as those of a transition do: a bar that travels, over a gradient.
+  static func frames(_ count: Int, width: Int = 64, height: Int = 48) -> [PixelBuffer] {
+    (0..<count).map { index in
+      var frame = PixelBuffer(width: width, height: height)
+      for y in 0..<height {
+        for x in 0..<width {
+          let isBar = (x + width - 5 * index % width) % width < width / 4
+          frame[x, y] =
+            isBar
+            ? PremultipliedRGBA8(250, 240, 20, 255)
+            : PremultipliedRGBA8(UInt8(4 * y), UInt8(2 * x), 90, 255)
+        }
+      }
+      return frame
+    }
+  }
+
+  /// Writes frames to a sink that is verified after `tamper` has got the place of the hidden bytes.
+  ///
+  /// - Returns: What the verification has found; nil for nothing.
+  static func error<Sink: VerifiableSink & ~Copyable>(
+    _ sink: consuming Sink, _ frames: [PixelBuffer], first: Int = 0,
+    tamper: @escaping @Sendable (String) throws -> Void = { _ in }
+  ) async throws -> VerificationError? {
+    var sink = VerifiedSink(
+      sink, Verification(first: first, threads: 2, written: tamper))
+    do {
+      for frame in frames { try sink.write(sink.converter.convert(frame)) }
+      try await sink.finish()
+      return nil
+    } catch let error as VerificationError {
+      return error
+    }
+  }
+}
