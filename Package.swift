@@ -156,9 +156,8 @@ let package = Package(
     .target(
       name: "SegueSpec",
       dependencies: [
-        "Geometry", "Pixels", "SegueControllers", "SegueFiles", "SegueFormats", "SegueImages",
-        "SegueJoining", "SegueLimits", "SegueMessages", "SegueSinks", "SegueTimeline",
-        "SegueVerification", "Transitions", "YAML",
+        "Geometry", "Pixels", "SegueControllers", "SegueFiles", "SegueFormats", "SegueLimits",
+        "SegueMessages", "SegueTimeline", "Transitions", "YAML",
       ],
       swiftSettings: settings),
     .target(
@@ -179,16 +178,15 @@ let package = Package(
     .target(
       name: "SegueSlurm",
       dependencies: [
-        "SegueBatch", "SegueFiles", "SegueFormats", "SegueImages", "SegueJoining", "SegueLimits",
-        "SegueRendering", "SegueSinks", "SegueVerification",
+        "SegueBatch", "SegueFiles", "SegueLimits", "SegueRendering", "SegueSinks",
       ],
       swiftSettings: settings),
     .target(
       name: "Segue",
       dependencies: [
-        "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFiles", "SegueFormats",
-        "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages", "SegueRendering",
-        "SegueSinks", "SegueSpec", "SegueTimeline", "SegueVerification", "Transitions", "YAML",
+        "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFormats", "SegueLimits",
+        "SegueMessages", "SegueRendering", "SegueSpec", "SegueTimeline", "SegueVerification",
+        "Transitions", "YAML",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -262,7 +260,7 @@ let package = Package(
       name: "SegueTests",
       dependencies: [
         "Geometry", "Labels", "Pixels", "Raster", "Segue", "SegueBatch", "SegueControllers",
-        "SegueFiles", "SegueFormats", "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages",
+        "SegueFiles", "SegueFormats", "SegueImages", "SegueLimits", "SegueMessages",
         "SegueRendering", "SegueSinks", "SegueSlurm", "SegueSpec", "SegueTimeline",
         "SegueVerification", "TestSupport", "Transitions",
       ],
@@ -270,8 +268,7 @@ let package = Package(
     .testTarget(
       name: "SegueCLITests",
       dependencies: [
-        "Segue", "SegueCLI", "SegueFiles", "SegueFormats", "SegueImages", "SegueJoining",
-        "SegueSinks", "SegueVerification", "TestSupport",
+        "Segue", "SegueCLI", "TestSupport",
       ],
       swiftSettings: settings),
   ] + fuzzTargets

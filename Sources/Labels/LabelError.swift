@@ -21,8 +21,8 @@ extension LabelError: CustomStringConvertible {
       "no font has a glyph for \(Self.list(characters) { Self.name($0, withScript: true) }). "
         + Self.advice(characters)
     case .hasControls(let characters):
-      "has the control \(Self.list(characters) { Self.name($0, withScript: false) }), which no text "
-        + "is set by. Remove it."
+      "has the control \(Self.list(characters) { Self.name($0, withScript: false) }), which cannot be "
+        + "drawn. Remove it."
     case .hasDamagedPicture(let glyph, let font):
       "the picture of glyph \(glyph) in \(font) is damaged. Download or copy the font again."
     case .isTooIntricate:

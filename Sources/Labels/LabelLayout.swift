@@ -33,7 +33,7 @@ package struct LabelLayout: Sendable {
     }
     guard let font = fonts.first else { return nil }
     return
-      "\(font.name) paints glyphs by COLR version 1 or SVG, which cannot be drawn: they have one "
+      "\(font.name) paints glyphs by COLR version 1 or SVG, which are not supported: they have one "
       + "color. Use a font with bitmaps or COLR version 0."
   }
 

@@ -7,6 +7,6 @@ import ArgumentParser
 @main
 struct RasterBench: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "RasterBench", abstract: "Time the renderer alone, one kind of scene at a time.",
+    commandName: "RasterBench", abstract: "Time the renderer alone, with one kind of scene.",
     subcommands: [TimeCommand.self, DrawCommand.self])
 }

@@ -8,7 +8,7 @@ import Transitions
 
 /// The scene to draw, its two images and the canvas, which is as large as they are.
 struct SceneOptions: ParsableArguments {
-  @Argument(help: "A kind of work by itself, or a transition by its defaults.")
+  @Argument(help: "A kind of work, or a transition with its defaults.")
   var kind: SceneKind
 
   @Option(help: "The old view, an image.")
@@ -17,10 +17,10 @@ struct SceneOptions: ParsableArguments {
   @Option(help: "The new view, an image of the same size.")
   var to: String
 
-  @Option(help: "How far before the canvas the eye is, in pixels.")
+  @Option(help: "Distance of the eye from the canvas, in pixels.")
   var eyeDistance = 1000.0
 
-  @Option(help: "How an image is read between its texels.")
+  @Option(help: "Filter that reads an image between its texels.")
   var sampling = Sampling.best
 
   /// Reads the images, and returns a drawer that is ready for any progress.

@@ -5,14 +5,14 @@ import Raster
 /// The subcommand `time`.
 struct TimeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "time", abstract: "Draw frames at even steps and tell the processor's time.",
+    commandName: "time", abstract: "Draw frames at even steps and print the processor time.",
     discussion:
-      "One thread, nothing encoded. Prints one line of JSON; seconds are of all frames, and "
-      + "so are the pixels that take each kind of work.")
+      "Uses one thread and encodes nothing. Prints one line of JSON, with seconds and pixels of "
+      + "each kind of work, summed over all frames.")
 
   @OptionGroup var scene: SceneOptions
 
-  @Option(help: "How many frames, at progress 1 / (n + 1) to n / (n + 1).")
+  @Option(help: "Number of frames, at progress 1 / (n + 1) to n / (n + 1).")
   var frames = 119
 
   func validate() throws {

@@ -13,8 +13,8 @@ enum Arguments {
       let bytes = unsafe UnsafeRawBufferPointer(start: word, count: strlen(word))
       guard let argument = unsafe String(validating: bytes, as: UTF8.self) else {
         throw UsageError(
-          "Argument \(index), '\(unsafe shown(bytes))', is not UTF-8, as texts and names of files"
-            + " must be. Rename the file, or give it by a link with another name.")
+          "Argument \(index), '\(unsafe shown(bytes))', is not UTF-8, as texts and file names"
+            + " must be. Rename the file, or use a link with another name.")
       }
       arguments.append(argument)
     }
@@ -28,7 +28,7 @@ enum Arguments {
     let folder = FileManager.default.currentDirectoryPath
     guard !FileManager.default.fileExists(atPath: folder) else { return }
     throw UsageError(
-      "The name of the working folder is not UTF-8, as names of files must be here. Rename it, or"
+      "The name of the working folder is not UTF-8, as file names must be here. Rename it, or"
         + " work in another.")
   }
 

@@ -7,11 +7,11 @@ import SegueSlurm
 /// The subcommand `batch`.
 struct BatchCommand: AsyncParsableCommand, Sendable {
   static let configuration = CommandConfiguration(
-    commandName: "batch", abstract: "Render many specs, as a file of jobs says.",
+    commandName: "batch", abstract: "Render the jobs of a file.",
     discussion: """
       JOBS is JSON Lines, CSV or YAML with a row for each render: spec, output, set, id and the options of
       render. Flags win over rows. Results go to standard output, a JSON object for each job as it ends. Exits
-      with 0 where every job is done, with 1 where one has failed, with 64 or 65 where nothing was started.
+      with 0 if every job is done, with 1 if one has failed, with 64 or 65 if nothing was started.
 
       EXAMPLES:
         segue batch Fixtures/batch/locales.csv \\
@@ -32,7 +32,7 @@ struct BatchCommand: AsyncParsableCommand, Sendable {
   @Option(
     name: .customLong("job"),
     help: ArgumentHelp(
-      "A job as an object of JSON, in place of a file of jobs; may be repeated.", valueName: "row"))
+      "A job as a JSON object, instead of a file of jobs; may be repeated.", valueName: "row"))
   var job: [String] = []
 
   @OptionGroup(title: "Rows") var rows: RowOptions
@@ -56,12 +56,12 @@ struct BatchCommand: AsyncParsableCommand, Sendable {
 
   @Flag(
     help:
-      "Write lines of a shell, each with some of the jobs, that may be run anywhere; render nothing."
+      "Write shell commands that render a few jobs each and run anywhere; render nothing."
   )
   var plan = false
 
   @Option(
-    help: ArgumentHelp("How many jobs a line of --plan has.", valueName: "count"),
+    help: ArgumentHelp("Number of jobs in each command of --plan.", valueName: "count"),
     transform: { try FlagValue.integer($0, in: 1...100_000, "a whole number from 1 to 100000") })
   var jobsPerTask = 1
 
@@ -71,12 +71,12 @@ struct BatchCommand: AsyncParsableCommand, Sendable {
   func validate() throws {
     guard root.root == nil || !plan && engine.engine == .local else {
       throw ValidationError(
-        "--root holds the jobs of this process alone; leave out --plan and --engine slurm.")
+        "--root applies to the jobs of this process only; leave out --plan and --engine slurm.")
     }
     guard !plan || !dryRun else { throw ValidationError("Give either --plan or --dry-run.") }
     guard job.isEmpty else {
       guard jobs.isEmpty, rows.outDir == nil else {
-        throw ValidationError("--job takes the place of a file of jobs; leave out either.")
+        throw ValidationError("--job and a file of jobs cannot be combined; leave out one.")
       }
       return
     }

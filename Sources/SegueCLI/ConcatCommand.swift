@@ -6,7 +6,7 @@ struct ConcatCommand: TimedCommand {
   static let configuration = CommandConfiguration(
     commandName: "concat", abstract: "Join the pieces that 'segue render --shard' has made.",
     discussion: """
-      Nothing is encoded again: what comes out is what one render of the whole would have written,
+      Nothing is encoded again: the result is what one render of the whole would have written,
       byte for byte.
 
       EXAMPLES:

@@ -6,7 +6,7 @@ struct DemoCommand: TimedCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo", abstract: "Render a video from views that segue draws itself.",
     discussion: """
-      Writes segue-demo.mp4 where no output is named.
+      Writes segue-demo.mp4 if no output is named.
 
       EXAMPLES:
         segue demo --scale 1
@@ -18,7 +18,7 @@ struct DemoCommand: TimedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only these frames of the whole video, from A to before B.", valueName: "a..b"),
+      "Render only these frames of the video, from A to before B.", valueName: "a..b"),
     transform: { try FlagValue.frames($0) })
   var frames: Range<Int>?
 

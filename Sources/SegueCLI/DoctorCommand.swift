@@ -4,10 +4,10 @@ import Segue
 /// The subcommand `doctor`.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Try what renders need, and tell what is missing.",
+    commandName: "doctor", abstract: "Check what rendering needs, and say what is missing.",
     discussion: """
       Writes a frame with every encoder, reads an image of every format, and draws a scene with every kind of
-      kernel; small files are made for a moment where temporary files go. Exits with 0 where all of it works, else
+      kernel. It writes a few small temporary files and removes them. Exits with 0 if all of it works, else
       with 1.
 
       EXAMPLES:

@@ -84,7 +84,7 @@ final class Interruption: Sendable {
 
   private static func text(_ signal: Int32) -> String {
     signal == SIGXCPU
-      ? "Interrupted: the processor time that it may take is over (ulimit -t)." : "Interrupted."
+      ? "Interrupted: the limit on processor time is reached (ulimit -t)." : "Interrupted."
   }
 
   /// The handled signals: all that end a process by default and are sent by others, and the

@@ -4,7 +4,7 @@ import Segue
 /// The subcommand `list`.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List every transition and its parameters, or some of them.",
+    commandName: "list", abstract: "List all transitions and their parameters, or some of them.",
     discussion: """
       EXAMPLES:
         segue list
@@ -13,7 +13,7 @@ struct ListCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The transitions; all where none is named.", valueName: "name"),
+    help: ArgumentHelp("The transitions to list; default: all.", valueName: "name"),
     completion: .list(TransitionDescription.all.map(\.name)))
   var names: [String] = []
 

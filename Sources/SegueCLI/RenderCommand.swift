@@ -21,20 +21,20 @@ struct RenderCommand: TimedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only these frames of the whole video, from A to before B.", valueName: "a..b"),
+      "Render only these frames of the video, from A to before B.", valueName: "a..b"),
     transform: { try FlagValue.frames($0) })
   var frames: Range<Int>?
 
   @Option(
     help: ArgumentHelp(
-      "Only the I-th of N pieces, for 'segue concat' to join; of an .mp4 or of PNG files.",
+      "Render only the I-th of N pieces, of an .mp4 or of PNG files; 'segue concat' joins them.",
       valueName: "i/n"),
     transform: { try FlagValue.shard($0) })
   var shard: Shard?
 
   @Option(
     help: ArgumentHelp(
-      "Write what happens when as JSON Lines, an object for each event; - for standard output.",
+      "Write a log of events as JSON Lines, an object for each event; - for standard output.",
       valueName: "file"),
     completion: .file(extensions: ["jsonl"]))
   var events: String?

@@ -6,7 +6,7 @@ struct StillCommand: TimedCommand {
   static let configuration = CommandConfiguration(
     commandName: "still", abstract: "Render one picture of a spec to a PNG file.",
     discussion: """
-      --time is that very instant, not rounded to a frame.
+      --time is an exact instant, and is not rounded to a frame.
 
       EXAMPLES:
         segue still Fixtures/specs/showcase.yaml --time 0.85 -o cube.png
@@ -36,7 +36,7 @@ struct StillCommand: TimedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How hard the file is compressed: 0 stores, 1 is fast and the default, 9 is smallest.",
+      "Compression of the file: 0 stores, 1 is fast and the default, 9 is smallest.",
       valueName: "level"),
     transform: { try FlagValue.integer($0, in: 0...9, "a whole number from 0 to 9") })
   var pngLevel: Int?
@@ -51,7 +51,7 @@ struct StillCommand: TimedCommand {
 
   func validate() throws {
     guard (time == nil) != (frame == nil) else {
-      throw ValidationError("Give either --time or --frame: which picture it is.")
+      throw ValidationError("Give either --time or --frame.")
     }
   }
 

@@ -14,7 +14,7 @@ struct TransitionCommand: TimedCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Which transition; see 'segue list'.", valueName: "name"),
+    help: ArgumentHelp("The transition; see 'segue list'.", valueName: "name"),
     completion: .list(TransitionDescription.all.map(\.name)))
   var name: String
 
@@ -36,12 +36,12 @@ struct TransitionCommand: TimedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long it takes; default: the transition's own.", valueName: "seconds"),
+      "Duration; default: the transition's own.", valueName: "seconds"),
     transform: { try FlagValue.seconds($0) })
   var duration: Rational?
 
   @Option(
-    help: ArgumentHelp("How long each image rests.", valueName: "seconds"),
+    help: ArgumentHelp("Time that each image rests.", valueName: "seconds"),
     transform: { try FlagValue.seconds($0) })
   var hold = Rational(1, over: 2) ?? .zero
 

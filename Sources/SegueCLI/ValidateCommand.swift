@@ -6,7 +6,7 @@ struct ValidateCommand: TimedCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate", abstract: "Check specs, their images and labels, and ask the encoder.",
     discussion: """
-      Exits with 0 where every spec can be rendered, else with 1; with 66 where one cannot be read.
+      Exits with 0 if every spec can be rendered, else with 1; with 66 if one cannot be read.
 
       EXAMPLES:
         segue validate Fixtures/specs/showcase.yaml
@@ -28,7 +28,7 @@ struct ValidateCommand: TimedCommand {
   @Flag(help: "Write a JSON array, an object for each spec.")
   var json = false
 
-  @Flag(help: "Say nothing but errors.")
+  @Flag(help: "Print errors only.")
   var quiet = false
 
   func run() async throws {

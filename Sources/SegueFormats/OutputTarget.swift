@@ -35,7 +35,7 @@ package struct OutputTarget: Hashable, Sendable {
     }
     guard let path, !path.isEmpty else { throw OutputFormatError.noOutput }
     guard !path.utf8.contains(0) else {
-      throw OutputError.cannotCreate(path: path, reason: "no name has a character of zero")
+      throw OutputError.cannotCreate(path: path, reason: "a name cannot contain a NUL character")
     }
     let format = if let given { given } else { try Self.format(of: path) }
     switch format.kind {

@@ -9,7 +9,7 @@ enum ExifFault: Error, Hashable {
     switch self {
     case .isNotTIFF: "it has no TIFF header"
     case .endsEarly: "it ends early"
-    case .isUndefined(let value): "its orientation is \(value), which is none"
+    case .isUndefined(let value): "its orientation is \(value), expected 1 to 8"
     }
   }
 }

@@ -26,14 +26,14 @@ extension ImageWarning: CustomStringConvertible {
   package var description: String {
     switch cause {
     case .flaw(let text):
-      "\(path): has a flaw that was passed over (\(text))."
+      "\(path): has a flaw that is ignored (\(text))."
     case .unusableProfile(let reason):
       "\(path): its color profile is not used (\(reason)). Its colors are taken as sRGB."
     case .unusableExif(let reason):
       "\(path): its Exif data is not used (\(reason)). It is shown as it is stored."
     case .unknownColorSpace(let primaries, let transfer):
       "\(path): its cICP color space is not converted (primaries \(primaries), transfer \(transfer)). "
-        + "It is passed over."
+        + "It is ignored."
     case .cmyk:
       "\(path): is CMYK, converted without a profile. Export it as RGB for exact colors."
     case .firstFrameOnly:

@@ -38,7 +38,7 @@ struct MP4Check {
       let bytes = try start(of: file, in: range, head.count)
       guard zip(bytes, head).allSatisfy({ $1 == nil || $0 == $1 }) else {
         throw PieceError.isForeign(
-          path: path, reason: "its \(name) begins otherwise than a piece's")
+          path: path, reason: "its \(name) does not begin like that of a piece")
       }
       let rest = range.lowerBound + head.count..<range.upperBound
       try boxes(of: file, in: rest, of: box, layouts, first)
@@ -96,7 +96,7 @@ struct MP4Check {
     guard count <= range.count else {
       // A video that was cut off has whole frames at its beginning.
       if isFrames { return nil }
-      throw damage(parent == nil ? Self.endsEarly : "its \(box.name) goes on behind its end")
+      throw damage(parent == nil ? Self.endsEarly : "its \(box.name) extends past its end")
     }
     // Frames alone can need one, and libavformat does not know it everywhere.
     guard isFrames || box.headerByteCount == 8 else {
@@ -148,7 +148,7 @@ struct MP4Check {
     return .isForeign(path: path, reason: "its \(parent.name) does not begin with '\(first)'")
   }
 
-  private static let endsEarly = "it ends before a part of it does"
+  private static let endsEarly = "a part of it extends past its end"
 
   private func damage(_ reason: String) -> PieceError {
     .isNotMP4(path: path, reason: reason)

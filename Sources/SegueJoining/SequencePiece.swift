@@ -50,7 +50,7 @@ package struct SequencePiece: Sendable {
     guard view.has(signature), view.has("IHDR", at: 12),
       view.integer(at: 16, size: 4, .bigEndian) == width,
       view.integer(at: 20, size: 4, .bigEndian) == height
-    else { throw .isDamaged(path: path, reason: "it is no PNG of \(width) × \(height) pixels") }
+    else { throw .isDamaged(path: path, reason: "it is not a PNG of \(width) × \(height) pixels") }
     return file
   }
 }

@@ -49,13 +49,13 @@ package struct VideoJoiner: ~Copyable {
   package mutating func append(_ piece: borrowing MP4Piece, frames: Int) throws {
     guard piece.stream == stream else {
       throw PieceError.isDamaged(
-        path: piece.path, reason: "its frames are of another kind than those of the other pieces")
+        path: piece.path, reason: "its frames differ in kind from those of the other pieces")
     }
     // The duration of a frame, in units of the stream.
     let (step, rest) = (stream.timescale * Int(timebase.numerator)).quotientAndRemainder(
       dividingBy: Int(timebase.denominator))
     guard rest == 0, step > 0 else {
-      throw PieceError.isDamaged(path: piece.path, reason: "its times are not those of its frames")
+      throw PieceError.isDamaged(path: piece.path, reason: "its times do not match its frames")
     }
     var count = 0
     while let packet = try unsafe piece.next() {
@@ -111,7 +111,7 @@ package struct VideoJoiner: ~Copyable {
     let delay = delay ?? (-16...0 ~= dts ? -dts : -1)
     guard offPts == 0, offDts == 0, delay >= 0, dts == index - delay, pts >= dts,
       0..<frames ~= pts
-    else { throw .isDamaged(path: path, reason: "its times are not those of its frames") }
+    else { throw .isDamaged(path: path, reason: "its times do not match its frames") }
     self.delay = delay
     unsafe packet.pointee.pts = Int64(frameCount + pts)
     unsafe packet.pointee.dts = Int64(frameCount + dts)

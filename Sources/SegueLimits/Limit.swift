@@ -49,16 +49,16 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
   public var help: String {
     switch self {
     case .specBytes: "Bytes of a spec."
-    case .depth: "Levels of lists and maps within each other."
+    case .depth: "Nested levels of lists and maps."
     case .values: "Values of a spec."
     case .repeatedValues: "Values that the aliases of a spec repeat."
     case .textBytes: "Bytes of any one text of a spec."
     case .labelLength: "Characters of a label."
     case .views: "Views of a spec."
     case .steps: "Steps of a timeline, or lines of a script."
-    case .scenes: "Scenes of a storyboard, as often as containers hold them."
+    case .scenes: "Scenes of a storyboard, counted in each container that holds them."
     case .controllers: "Controllers that a script makes."
-    case .events: "Events that a script tells controllers of."
+    case .events: "Events that a script sends to controllers."
     case .keyframes: "Keyframes of one property."
     case .frames: "Frames of a video."
     case .seconds: "Seconds of a video."
@@ -70,7 +70,7 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
     case .jobsBytes: "Bytes of a jobs file."
     case .jobs: "Jobs of a jobs file."
     case .combinations: "Jobs that a matrix makes."
-    case .sharedVariables: "Variables that the jobs of a file share, as often as jobs have them."
+    case .sharedVariables: "Variables that the jobs of a file share, counted in each job."
     }
   }
 

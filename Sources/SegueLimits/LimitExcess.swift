@@ -25,7 +25,7 @@ public struct LimitExcess: Error, Hashable, Sendable {
 extension LimitExcess: CustomStringConvertible {
   /// The quantity, the limit, and the flag that raises it; the caller adds the place.
   public var description: String {
-    let way = "\(limit.flag) raises that"
+    let way = "raise that with \(limit.flag)"
     if limit == .depth {
       return "is nested too deeply, expected at most \(Message.count(allowed, "levels")); \(way)"
     }

@@ -22,9 +22,9 @@ extension MemoryShortage: CustomStringConvertible {
     let (needed, allowed) = (Self.megabytes(needed), Self.megabytes(allowed))
     return isSet
       ? "needs about \(needed) MB of memory, expected at most \(allowed); "
-        + "--memory-limit raises that, --scale lowers what it takes"
+        + "raise that with --memory-limit, or lower the need with --scale"
       : "needs about \(needed) MB of memory, and \(allowed) are free; "
-        + "--scale lowers what it takes, --memory-limit overrules this"
+        + "lower the need with --scale, or overrule this with --memory-limit"
   }
 
   /// Converts bytes to megabytes (millions of bytes), rounded up.

@@ -16,7 +16,7 @@ package enum TimeLimit {
 
     /// One line: the problem and the way out.
     package var description: String {
-      "took longer than \(limit / .seconds(1)) seconds; give it more by --timeout"
+      "took longer than \(limit / .seconds(1)) seconds; give it more with --timeout"
     }
   }
 

@@ -73,11 +73,11 @@ extension FrameSinkError: CustomStringConvertible {
           : "Available: \(Self.list(available)).")
     case .unknownOption(let key, let codec, let nearest):
       "\(key): \(codec.encoderName) has no such option that can be set here.\(Self.hint(nearest))"
-        + " docs/encoder-options.md lists those there are."
+        + " docs/encoder-options.md lists all."
     case .unusableOption(let key, let value, let reason):
       "\(key): '\(value)' is not usable: \(reason.asSentence)"
     case .conflictingOptions(let one, let other):
-      "\(one) and \(other) exclude each other; give one of them."
+      "\(one) and \(other) cannot be combined; give one of them."
     case .encoderRefused(let codec, let reason):
       "\(codec.encoderName) cannot encode this video: \(reason.asSentence) Change its size or its options."
     case .lacksThreads(let codec, let reason):

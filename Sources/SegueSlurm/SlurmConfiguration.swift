@@ -22,7 +22,7 @@ struct SlurmConfiguration: Hashable, Sendable {
     }
     guard size > 1 else {
       throw .failed(
-        command: "scontrol", reason: "MaxArraySize is \(size): the cluster takes no arrays")
+        command: "scontrol", reason: "MaxArraySize is \(size): the cluster allows no arrays")
     }
     maximumArrayCount = size
     keepsAccounts = values["AccountingStorageType"]?.hasSuffix("slurmdbd") == true

@@ -90,7 +90,7 @@ package struct SlurmEngine: BatchEngine {
       try await Task.sleep(for: slurm.shortestPause / 4)
     }
     slurm.told(
-      "Tasks called \(name) are canceled, and take long to end; look with 'squeue --name=\(name)'.")
+      "Tasks called \(name) are canceled but still running; check with 'squeue --name=\(name)'.")
   }
 
   /// The largest number of polls, a quarter of a second apart: by default, Slurm gives a task 30

@@ -30,7 +30,7 @@ extension SlurmError: CustomStringConvertible {
     switch self {
     case .missingCommand(let name):
       "\(name): not found in PATH. Run this where Slurm's commands are, install them "
-        + "(Debian: apt-get install slurm-client), or take --engine local."
+        + "(Debian: apt-get install slurm-client), or use --engine local."
     case .notRun(let command, let reason):
       "\(command): cannot be run (\(reason)). \(Self.wayOut(ofNotRunning: command))"
     case .failed(let command, let reason):
@@ -38,7 +38,7 @@ extension SlurmError: CustomStringConvertible {
     case .unreadable(let command, let line):
       "\(command): cannot read its line '\(line)'. Slurm 20.11 or a later version is needed."
     case .folderInUse(let path):
-      "\(path): another segue runs these jobs. Wait for its end, or end it."
+      "\(path): another segue is running these jobs. Wait until it ends, or stop it."
     case .malformedOption(let text):
       "\(text): expected a long option of sbatch, as NAME=VALUE or NAME alone, such as partition=short."
     case .reservedOption(let name, let instead):
@@ -49,13 +49,13 @@ extension SlurmError: CustomStringConvertible {
   private static func wayOut(ofNotRunning command: String) -> String {
     command == "scancel"
       ? wayOut(of: command)
-      : "See that the system has processes and open files left, and try again."
+      : "Check that the system has processes and open files left, and try again."
   }
 
   private static func wayOut(of command: String) -> String {
     switch command {
     case "sbatch": "Check each --engine-option, and what 'sinfo' shows."
-    case "scancel": "Look with 'squeue' for what is left."
+    case "scancel": "Use 'squeue' to see what is left."
     default: "Check with 'scontrol ping' that the controller answers."
     }
   }

@@ -118,7 +118,7 @@ struct SlurmQueue {
     } catch let error as SlurmError {
       if case .notRun = error { failedLooks += 1 }
       if failedLooks > Self.mostFailedLooks { throw error }
-      if !isCutOff { settings.told("\(error) Trying on; the tasks are not concerned.") }
+      if !isCutOff { settings.told("\(error) Retrying; the tasks are not affected.") }
       isCutOff = true
       return nil
     }
@@ -142,12 +142,12 @@ struct SlurmQueue {
     }
     if status.isStuck, !task.isGivenUp {
       settings.told(
-        "Task \(task.name) would wait for ever (\(status.reason)); it is submitted again.")
+        "Task \(task.name) would wait forever (\(status.reason)); it is submitted again.")
       do {
         try await client.cancel(status)
         task.isGivenUp = true
       } catch let error as SlurmError {
-        settings.told("\(error) Trying on.")
+        settings.told("\(error) Retrying.")
       }
     }
   }

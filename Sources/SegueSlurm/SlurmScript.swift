@@ -29,7 +29,7 @@ struct SlurmScript: Hashable, Sendable {
     let jobs = concurrentJobs.map { "\($0)" } ?? "$((processors + 1))"
     return """
       #!/bin/sh
-      # One task of 'segue batch --engine slurm', which has made this file and removes it.
+      # One task of 'segue batch --engine slurm', which wrote this file and removes it.
       cd \(Self.quoted(directory)) || exit 74
       task=\(Self.quoted(folder))/$(($1 + SLURM_ARRAY_TASK_ID))
       start=${SLURM_RESTART_COUNT:-0}
@@ -37,9 +37,9 @@ struct SlurmScript: Hashable, Sendable {
       memory=${SLURM_MEM_PER_NODE:-$((${SLURM_MEM_PER_CPU:-0} * processors))}
       set -- "$start$2" batch - --jobs-format jsonl --within-batch --quiet --progress none \
       --threads "$processors" --jobs \(jobs)\(flags)
-      # A quarter is for what cannot be told beforehand.
+      # A quarter is left for what cannot be estimated.
       [ "$memory" = 0 ] || set -- "$@" --memory "$((memory * 3 / 4))M"
-      # What an earlier start has made is right, and what it has begun is its own.
+      # --resume keeps what an earlier start completed, and replaces what it began.
       [ "$1" = 0 ] || set -- "$@" --resume
       shift
       exec \(Self.quoted(executable)) "$@" <"$task/\(SlurmTaskFolder.jobsName)" \

@@ -42,24 +42,24 @@ extension VerificationError: CustomStringConvertible {
     case .frameCount(let path, let found, let expected):
       Self.text(
         path,
-        "it has \(found) \(found == 1 ? "frame" : "frames"), where \(expected) \(expected == 1 ? "was" : "were") rendered"
+        "it has \(found) \(found == 1 ? "frame" : "frames"), but \(expected) \(expected == 1 ? "was" : "were") rendered"
       )
     case .tag(let path, let name, let found, let expected):
-      Self.text(path, "its \(name) is \(found), where it should be \(expected)")
+      Self.text(path, "its \(name) is \(found), expected \(expected)")
     case .time(let path, let frame, let name, let found, let expected):
       Self.text(
-        path, "the \(name) of frame \(frame) is \(found) s, where it should be \(expected) s")
+        path, "the \(name) of frame \(frame) is \(found) s, expected \(expected) s")
     case .keyframe(let path, let frame, let interval):
       Self.text(
-        path, "frame \(frame) should be a keyframe, for there is one every \(interval) frames")
+        path, "frame \(frame) should be a keyframe, because there is one every \(interval) frames")
     case .stored(let path, let frame):
-      Self.text(path, "the bytes of frame \(frame) are not those that were encoded")
+      Self.text(path, "the bytes of frame \(frame) differ from those that were encoded")
     case .pixels(let path, let frame, let like):
-      Self.text(path, "frame \(frame) has other pixels than were rendered\(Self.hint(like))")
+      Self.text(path, "frame \(frame) differs from what was rendered\(Self.hint(like))")
     case .picture(let path, let frame, let distance, let limit, let like):
       Self.text(
         path,
-        "frame \(frame) is \(Self.levels(distance)) levels off what was rendered, where encoding"
+        "frame \(frame) is \(Self.levels(distance)) levels off what was rendered, and encoding"
           + " explains \(Self.levels(limit))\(Self.hint(like))")
     }
   }

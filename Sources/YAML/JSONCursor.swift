@@ -51,11 +51,11 @@ struct JSONCursor {
     switch byte {
     case nil: return "the end of the text"
     case UInt8(ascii: "#"):
-      return "a comment, which YAML has and JSON has not"
+      return "a comment, which YAML allows and JSON does not"
     case UInt8(ascii: "/")
     where [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(self.byte(after: 1)):
-      return "a comment, which JSON has not"
-    case UInt8(ascii: "'"): return "a single quote, in whose place JSON has double ones"
+      return "a comment, which JSON does not allow"
+    case UInt8(ascii: "'"): return "a single quote, where JSON needs a double one"
     default: break
     }
     if let word = JSONWord(at: self) { return "'\(word.shown)'" }

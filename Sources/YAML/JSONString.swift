@@ -25,7 +25,7 @@ enum JSONString {
   private static func raw(_ byte: UInt8) -> String {
     switch byte {
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-      "this text goes over the end of its line, expected a double quote before that, or \\n for a line end in it"
+      "this text continues past the end of its line, expected a double quote before that, or \\n for a line end in it"
     case UInt8(ascii: "\t"): "a text holds a tab, expected \\t in its place"
     default:
       "a text holds a control character, expected \\u\(hexadecimal(UInt32(byte))) in its place"
@@ -53,7 +53,7 @@ enum JSONString {
     }
     guard kind == UInt8(ascii: "u") else {
       throw YAMLError(
-        "this backslash begins no escape of JSON, expected \\\", \\\\, \\/, \\b, \\f, \\n, \\r, \\t or \\u and four digits; a backslash is \\\\",
+        "this backslash begins no JSON escape, expected \\\", \\\\, \\/, \\b, \\f, \\n, \\r, \\t or \\u and four digits; a backslash is \\\\",
         at: place)
     }
     let unit = try unit(&cursor)

@@ -15,12 +15,12 @@ struct JSONWord {
     if ["true", "false", "null"].contains(text) || isNumber { return nil }
     let lowercased = text.lowercased()
     if ["true", "false", "null"].contains(lowercased) {
-      return "'\(shown)' is no value of JSON, expected \(lowercased)"
+      return "'\(shown)' is not a JSON value, expected \(lowercased)"
     }
     let isLikeNumber = text.utf8.first.map { "+-.0123456789".utf8.contains($0) } ?? false
     return isLikeNumber
-      ? "'\(shown)' is no number of JSON, expected such as 12, -0.5 or 1e3"
-      : "'\(shown)' stands without quotes, expected double quotes around a text"
+      ? "'\(shown)' is not a JSON number, expected such as 12, -0.5 or 1e3"
+      : "'\(shown)' has no quotes, expected double quotes around a text"
   }
 
   /// The word, cut to the length of a message.

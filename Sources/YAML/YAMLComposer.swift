@@ -22,7 +22,7 @@ struct YAMLComposer: ~Copyable {
     let last = try events.next()
     guard case .end = last.kind else {
       throw YAMLError(
-        "a second document begins here, expected one in a file; write each into a file of its own",
+        "a second document begins here, expected one per file; write each into a file of its own",
         at: last.place, isSecondDocument: true)
     }
     return root

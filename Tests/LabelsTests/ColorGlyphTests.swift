@@ -101,7 +101,7 @@ import Testing
       ], color: .black, fontSize: 20)
     #expect(
       painted.missingColors
-        == "v1.ttf paints glyphs by COLR version 1 or SVG, which cannot be drawn: they have one color. "
+        == "v1.ttf paints glyphs by COLR version 1 or SVG, which are not supported: they have one color. "
         + "Use a font with bitmaps or COLR version 0.")
   }
 

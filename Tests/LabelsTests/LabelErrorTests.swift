@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: [("a\tb", "U+0009"), ("\u{0}\u{1B}", "U+0000, U+001B")])
   func controlsAreNamed(text: String, list: String) {
     let error = #expect(throws: LabelError.self) { try layout(text) }
-    #expect(error?.description == "has the control \(list), which no text is set by. Remove it.")
+    #expect(error?.description == "has the control \(list), which cannot be drawn. Remove it.")
   }
 
   @Test func damagedAndIntricateGlyphsAreNamed() {

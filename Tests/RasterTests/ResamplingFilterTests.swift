@@ -74,8 +74,8 @@ import Testing
 
   /// A straight ramp is reproduced between its texels as in Keys's paper.
   ///
-  /// With t the fraction, the error is `−(2a + 1) · t · (1 − t) · (1 − 2t)`, here half of that product,
-  /// and half a phase.
+  /// With t the fraction, the error is `−(2a + 1) · t · (1 − t) · (1 − 2t)`, here half of that
+  /// product, and half a phase.
   @Test func rampsHaveTheCubicsRipple() {
     for level in [0, 5, 16, 33] {
       let filter = FilterBank.shared(.best).filter(level: level)

@@ -24,7 +24,8 @@ import Testing
     }
   }
 
-  /// Halfway between nodes two or four pixels apart, the outline bends the shadow by 2 / extent a pixel.
+  /// Halfway between nodes two or four pixels apart, the outline bends the shadow by 2 / extent a
+  /// pixel.
   ///
   /// Interpolation is off by at most `step / (2 · extent)` on either axis.
   @Test(arguments: [(33.0, 2.0), (70, 4), (130, 4)])

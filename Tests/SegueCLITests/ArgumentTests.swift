@@ -22,8 +22,8 @@
       #expect(result.status == 64)
       #expect(
         result.errors
-          == "Argument \(number), '\(shown)', is not UTF-8, as texts and names of files must be."
-          + " Rename the file, or give it by a link with another name.\n")
+          == "Argument \(number), '\(shown)', is not UTF-8, as texts and file names must be."
+          + " Rename the file, or use a link with another name.\n")
       _ = try Command.shell("rm $'caf\\xe9.yaml'", in: workspace)
       #expect(try workspace.names() == ["small.yaml"])
     }
@@ -56,7 +56,7 @@
         """, in: workspace)
       #expect(
         result.errors
-          == "The name of the working folder is not UTF-8, as names of files must be here. Rename it, or"
+          == "The name of the working folder is not UTF-8, as file names must be here. Rename it, or"
           + " work in another.\n")
       #expect(result.output == "status 64\n")
     }
@@ -68,7 +68,7 @@
       #expect(result.status == 66)
       #expect(
         result.errors
-          == "*.yaml: stands for a file whose name is not UTF-8, as names must be; rename that file.\n"
+          == "*.yaml: matches a file whose name is not UTF-8, as names must be; rename that file.\n"
       )
       #expect(try workspace.names() == ["small.yaml"])
     }

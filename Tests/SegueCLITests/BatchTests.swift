@@ -63,7 +63,7 @@ import Testing
     ("gone.jsonl", 66, "gone.jsonl: there is no such file; check the path.\n"),
     (
       "two.jsonl", 65,
-      "two.jsonl:2:1: output: ./a.mp4 is where the job on line 1 writes too, expected an output of its own; put {id} or a variable into the name\n"
+      "two.jsonl:2:1: output: ./a.mp4 is also the output of the job on line 1, expected an output of its own; put {id} or a variable into the name\n"
     ),
     ("--out-dir out 'no-*.yaml'", 66, "no-*.yaml: there is no such file; check the path.\n"),
     (
@@ -72,7 +72,7 @@ import Testing
     ),
     (
       "two.jsonl --job '{}'", 64,
-      "--job takes the place of a file of jobs; leave out either. See 'segue batch --help'.\n"
+      "--job and a file of jobs cannot be combined; leave out one. See 'segue batch --help'.\n"
     ),
     (
       "two.jsonl --memory much", 64,

@@ -47,12 +47,12 @@ import Testing
     #expect(
       result.errors
         == "warning: shard 1/2 has no frames: segments of 250 frames are not divided, so at most 1 "
-        + "of 2 shards have some. Its piece is made all the same, for 'segue concat'.\n")
+        + "of 2 shards have some. Its piece is still made, because 'segue concat' needs it.\n")
     let sequence = try run("render small.yaml --shard 1/9 -o 1/")
     #expect(
       sequence.errors
         == "warning: shard 1/9 has no frames: there are too few, so at most 8 of 9 shards have some. "
-        + "Its piece is made all the same, for 'segue concat'.\n")
+        + "Its piece is still made, because 'segue concat' needs it.\n")
     #expect(try workspace.names(in: "1") == [".segue-shard-1-of-9.json"])
   }
 
@@ -75,19 +75,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--shard 2/2 --crf 20", "the spec, an image or an option is another"),
-    ("--shard 2/2 --fps 20", "it is of other frames of the video"),
-    ("--shard 2/2 --fps 10.5 --frames 0..8", "it is of other frames of the video"),
-    ("--shard 2/2 --scale 2", "it has 64 × 48 pixels, that 32 × 24"),
-    ("--shard 2/2 --frames 1..8", "it is of other frames of the video"),
-    ("--shard 2/3", "it is one of 3 shards, that one of 2"),
+    ("--shard 2/2 --crf 20", "the spec, an image or an option differs"),
+    ("--shard 2/2 --fps 20", "it is a piece of other frames of the video"),
+    ("--shard 2/2 --fps 10.5 --frames 0..8", "it is a piece of other frames of the video"),
+    ("--shard 2/2 --scale 2", "it has 64 × 48 pixels, not 32 × 24"),
+    ("--shard 2/2 --frames 1..8", "it is a piece of other frames of the video"),
+    ("--shard 2/3", "it is one of 3 shards, not of 2"),
   ])
   func piecesOfOtherRendersAreReported(flags: String, difference: String) throws {
     try run("render small.yaml --shard 1/2 -o 1.mp4")
     try run("render small.yaml \(flags) -o 2.mp4")
     try expect(
       "concat 1.mp4 2.mp4 -o joined.mp4", 65,
-      "2.mp4: does not go with 1.mp4: \(difference). Name the pieces of one render, or render this "
+      "2.mp4: does not belong with 1.mp4: \(difference). Name the pieces of one render, or render this "
         + "one as the others were.")
   }
 
@@ -97,7 +97,7 @@ import Testing
     try workspace.write("{}", to: ".segue-shard-1-of-2.json")
     try expect(
       "concat whole.mp4 -o joined.mp4", 65,
-      "whole.mp4: does not say of what it is a piece. Name a piece that 'segue render --shard' has "
+      "whole.mp4: does not say which render it is a piece of. Name a piece that 'segue render --shard' has "
         + "made.")
     try expect(
       "concat none.mp4 -o joined.mp4", 66,
@@ -111,7 +111,7 @@ import Testing
         + "filled.")
     try expect(
       "concat .segue-shard-1-of-2.json -o joined/", 65,
-      ".segue-shard-1-of-2.json: does not say of what it is a piece. Name a piece that 'segue render "
+      ".segue-shard-1-of-2.json: does not say which render it is a piece of. Name a piece that 'segue render "
         + "--shard' has made.")
     try expect(
       "concat small.yaml -o joined.mp4", 65,
@@ -124,14 +124,14 @@ import Testing
     try run("render small.yaml --shard 1/1 -o 1/")
     try expect(
       "concat 1.mp4 -o joined/", 64,
-      "joined/: the pieces are MP4, which cannot become that. Name a .mp4 file.")
+      "joined/: the pieces are MP4 files, which cannot be joined into that. Name a .mp4 file.")
     try expect(
       "concat 1/ -o joined.y4m", 64,
-      "joined.y4m: the pieces are PNG files, which cannot become that. Name a PNG sequence, such as "
+      "joined.y4m: the pieces are PNG files, which cannot be joined into that. Name a PNG sequence, such as "
         + "frame-%04d.png or frames/.")
     try expect(
       "concat 1.mp4 1/ -o joined.mp4", 65,
-      "1/.segue-shard-1-of-1.json: does not go with 1.mp4: it is png, that mp4. Name the pieces of "
+      "1/.segue-shard-1-of-1.json: does not belong with 1.mp4: it is png, not mp4. Name the pieces of "
         + "one render, or render this one as the others were.")
   }
 }

@@ -76,7 +76,7 @@ import Testing
       let result = try shell(
         "rm -rf out; segue batch jobs.csv --quiet > 1 & segue batch jobs.csv --quiet > 2; wait; "
           + "cat 1 2 | grep -c done; cat 1 2 | grep failed | grep -cv -e 'exists already' "
-          + "-e 'is being made by another process\\( (pid [0-9]*)\\)\\?. Wait until that has ended'; true"
+          + "-e 'is being made by another process\\( (pid [0-9]*)\\)\\?. Wait until it ends'; true"
       )
       #expect(result.output == "8\n0\n", "\(result.errors)")
       try expectSoundOutputs()

@@ -29,11 +29,11 @@ import Testing
     Case("render", 64, "Missing expected argument '<spec>'. See 'segue render --help'."),
     Case(
       "batch --job {} --root folder --plan", 64,
-      "--root holds the jobs of this process alone; leave out --plan and --engine slurm. "
+      "--root applies to the jobs of this process only; leave out --plan and --engine slurm. "
         + "See 'segue batch --help'."),
     Case(
       "batch jobs.csv --root folder --engine slurm", 64,
-      "--root holds the jobs of this process alone; leave out --plan and --engine slurm. "
+      "--root applies to the jobs of this process only; leave out --plan and --engine slurm. "
         + "See 'segue batch --help'."),
     Case(
       "redner", 64, "Unexpected argument 'redner'. See 'segue --help'."),
@@ -53,12 +53,12 @@ import Testing
         + "such as 3/16; N is at most 1000000. See 'segue render --help'."),
     Case(
       "render small.yaml -o - --format y4m --shard 1/2", 64,
-      "Shard 1/2 cannot be y4m: what is joined afterwards is .mp4 or PNG files, such as "
-        + "frame-%04d.png or frames/. Name the output so."),
+      "Shard 1/2 cannot be y4m: 'segue concat' joins only .mp4 or PNG files, such as "
+        + "frame-%04d.png or frames/. Name such an output."),
     Case(
       "render small.yaml --format null --shard 1/2", 64,
-      "Shard 1/2 cannot be null: what is joined afterwards is .mp4 or PNG files, such as "
-        + "frame-%04d.png or frames/. Name the output so."),
+      "Shard 1/2 cannot be null: 'segue concat' joins only .mp4 or PNG files, such as "
+        + "frame-%04d.png or frames/. Name such an output."),
     Case(
       "render small.yaml --shard 1/2 --dry-run", 64,
       "No output is given; name one with -o, such as -o out.mp4."),
@@ -101,7 +101,7 @@ import Testing
       "render small.yaml -o a.mp4 --crf 99", 64, "--crf: is '99', expected a number from 0 to 63"),
     Case(
       "render small.yaml -o a.mp4 --crf 60", 64,
-      "--crf: '60.0' is not usable: it goes from 0 to 51."),
+      "--crf: '60.0' is not usable: expected 0 to 51."),
     Case(
       "render small.yaml -o a.mp4 --crf 20 --bitrate 8M", 64,
       "--crf: cannot be combined with bitrate, expected one of them"),
@@ -111,7 +111,7 @@ import Testing
     Case(
       "render small.yaml -o a.mp4 --codec-option foo=1", 64,
       "--codec-option foo: libx264 has no such option that can be set here."
-        + " docs/encoder-options.md lists those there are."),
+        + " docs/encoder-options.md lists all."),
     Case(
       "transition cub a.png b.png -o a.mp4", 64,
       "no transition 'cub', expected cube, pageCurl, partialCurl, pageScroll, carousel, flip, slide, "
@@ -128,7 +128,7 @@ import Testing
         + "lower rate"),
     Case(
       "still small.yaml -o a.png", 64,
-      "Give either --time or --frame: which picture it is. See 'segue still --help'."),
+      "Give either --time or --frame. See 'segue still --help'."),
     Case(
       "still small.yaml --time 1 -o a.png", 64,
       "--time 1: the video goes from 0 to 4/5 seconds; name an instant of it."),
@@ -230,7 +230,7 @@ import Testing
 
   @Test(arguments: [
     (
-      "crf: 60", "small.yaml:11:16: output.crf: '60.0' is not usable: it goes from 0 to 51."
+      "crf: 60", "small.yaml:11:16: output.crf: '60.0' is not usable: expected 0 to 51."
     ),
     (
       "preset: sloow",
@@ -240,7 +240,7 @@ import Testing
     (
       "codecOptions: { reff: 1 }",
       "small.yaml:11:33: output.codecOptions.reff: libx264 has no such option that can be set here. "
-        + "Did you mean 'refs'? docs/encoder-options.md lists those there are."
+        + "Did you mean 'refs'? docs/encoder-options.md lists all."
     ),
     (
       "path: a.gif",

@@ -27,7 +27,7 @@ import Testing
 
     var line: String {
       self == .processorTime
-        ? "Interrupted: the processor time that it may take is over (ulimit -t).\n"
+        ? "Interrupted: the limit on processor time is reached (ulimit -t).\n"
         : "Interrupted.\n"
     }
   }
@@ -68,7 +68,7 @@ import Testing
       sleep 0.5; kill -HUP $work; wait $work; echo "status $?"; rm pipe
       """, in: workspace)
     #expect(result.output == "status 75\n")
-    #expect(result.errors == "took longer than 1.5 seconds; give it more by --timeout\n")
+    #expect(result.errors == "took longer than 1.5 seconds; give it more with --timeout\n")
   }
 
   /// The next output in a folder removes what a killed render left there, including the hidden

@@ -67,8 +67,8 @@ import Testing
       result.output.contains(
         """
         pageScroll: Both views travel together, as the pages of a scroll view.
-          duration     seconds               0.3         How long it takes.
-          curve        a curve               easeInOut   How progress follows time.
+          duration     seconds               0.3         Duration.
+          curve        a curve               easeInOut   Timing function from time to progress.
           reverse      true or false         false       Whether it is played backwards.
           orientation  horizontal, vertical  horizontal  horizontal: pages lie side by side; \
         vertical: one above the other.

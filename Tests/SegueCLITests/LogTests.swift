@@ -96,7 +96,7 @@ import Testing
     #expect(result.status == 64)
     #expect(
       result.errors
-        == "--quiet is --log-level error; leave out either. See 'segue render --help'.\n"
+        == "--quiet is the same as --log-level error; leave out one of them. See 'segue render --help'.\n"
     )
     let same = try Command.shell(
       "segue render small.yaml -o a.mp4 --quiet --log-level error", in: workspace)

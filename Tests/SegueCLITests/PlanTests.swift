@@ -60,7 +60,7 @@ import Testing
     let result = try Command.shell("segue render small.yaml --dry-run \(flags)", in: workspace)
     let warning =
       "warning: shard 1/2 has no frames: segments of 250 frames are not divided, so at most 1 of 2"
-      + " shards have some. Its piece is made all the same, for 'segue concat'.\n"
+      + " shards have some. Its piece is still made, because 'segue concat' needs it.\n"
     #expect(result.errors == (frames.contains("none") ? warning : ""))
     #expect(result.output.contains("\nframes    \(frames)\n"), "\(result.output)")
   }
@@ -84,11 +84,11 @@ import Testing
       result.output.hasSuffix(
         """
 
-        view     transition                         start  duration   rest  first frame  frames
-        a                                             0 s            0.5 s            0       5
-        b        none, driven                       0.5 s     1.4 s  0.5 s            5      19
-        a        none, reversed, driven, cancelled  2.4 s     1.4 s  0.5 s           24      19
-        c, a, b  none, scrubbed, to c               4.3 s     5.2 s  0.5 s           43      57
+        view     transition                        start  duration   rest  first frame  frames
+        a                                            0 s            0.5 s            0       5
+        b        none, driven                      0.5 s     1.4 s  0.5 s            5      19
+        a        none, reversed, driven, canceled  2.4 s     1.4 s  0.5 s           24      19
+        c, a, b  none, scrubbed, to c              4.3 s     5.2 s  0.5 s           43      57
 
         """), "\(result.output)")
   }

@@ -57,7 +57,7 @@
     @Test(.enabled(if: threads != nil), arguments: ["h264", "hevc"])
     func anEncoderThatCannotBeAskedCausesAWarning(codec: String) throws {
       let warning =
-        "The encoder was not asked whether it takes this video: libx26\(codec == "h264" ? 4 : 5)"
+        "Whether the encoder takes this video was not checked: libx26\(codec == "h264" ? 4 : 5)"
         + " cannot make its threads: Resource temporarily unavailable. \(Self.remedy)"
         + " A PNG sequence needs fewer.\n"
       let plan = try run("render small.yaml -o out/a.mp4 --dry-run --codec \(codec)", threads: 0)

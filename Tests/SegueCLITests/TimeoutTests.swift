@@ -22,7 +22,7 @@ import Testing
     let result = try Command.shell(
       "timeout 20 segue \(line) --timeout 0.1; echo \"status $?\"", in: workspace)
     #expect(result.output == "status 75\n")
-    #expect(result.errors == "took longer than 0.1 seconds; give it more by --timeout\n")
+    #expect(result.errors == "took longer than 0.1 seconds; give it more with --timeout\n")
     #expect(try workspace.names() == ["pipe"])
   }
 
@@ -37,7 +37,7 @@ import Testing
       let result = try Command.segue(arguments + ["--timeout", "0.001"], in: workspace)
       #expect(result.status == 75)
       #expect(result.output == "")
-      #expect(result.errors == "took longer than 0.001 seconds; give it more by --timeout\n")
+      #expect(result.errors == "took longer than 0.001 seconds; give it more with --timeout\n")
     }
     // In a batch, the limit applies to the job.
     try workspace.write(#"{"spec": "long.yaml", "output": "a.mp4"}"#, to: "jobs.jsonl")
@@ -46,7 +46,7 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.errors
-        == "job 1: jobs.jsonl:1:1: took longer than 0.02 seconds; give it more by --timeout\n")
+        == "job 1: jobs.jsonl:1:1: took longer than 0.02 seconds; give it more with --timeout\n")
     #expect(try workspace.names() == ["jobs.jsonl", "long.yaml", "pipe"])
   }
 
@@ -56,7 +56,7 @@ import Testing
     try workspace.write("spec,output\n" + rows, to: "jobs.csv")
     let result = try Command.segue(["batch", "jobs.csv", "--timeout", "0.001"], in: workspace)
     #expect(result.status == 75)
-    #expect(result.errors == "took longer than 0.001 seconds; give it more by --timeout\n")
+    #expect(result.errors == "took longer than 0.001 seconds; give it more with --timeout\n")
   }
 
   /// Only the command line may name a file that may never end.

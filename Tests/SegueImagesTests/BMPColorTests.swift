@@ -47,8 +47,8 @@ import Testing
   }
 
   static let unused: [(BMPSample, String)] = [
-    (sample(0x4C49_4E4B, size: 124), "it is another file"),
-    (sample(7), "its kind is 7, which is none that BMP has"),
+    (sample(0x4C49_4E4B, size: 124), "it is a link to another file"),
+    (sample(7), "its kind is 7, which BMP does not define"),
     (sample(0, primaries + [1 << 16, 2 << 16, 1 << 16]), "its channels differ in gamma"),
     (sample(0, [1, 0, 0] + primaries[3...]), "its primaries span no color space"),
   ]

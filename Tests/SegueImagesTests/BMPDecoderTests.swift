@@ -97,7 +97,7 @@ import Testing
     let image = try sample.decoded()
     #expect(image.pixels.pixels == [PremultipliedRGBA8(1, 2, 3, 255)])
     let text =
-      "a.bmp: has a flaw that was passed over (its alpha is zero everywhere, and is taken for none)."
+      "a.bmp: has a flaw that is ignored (its alpha is zero everywhere and is ignored)."
     #expect(image.warnings.map(\.description) == [text])
     (sample.headerSize, sample.compression, sample.masks) = (40, 0, [])
     let plain = try sample.decoded()
@@ -126,7 +126,7 @@ import Testing
 
   static let wrongMasks: [([Int], String)] = [
     ([0x7C01, 0x03E0, 0x001E], "its mask of red, 7c01 in hexadecimal, has gaps"),
-    ([0x7C00, 0x07E0, 0x001F], "its mask of green, 7e0 in hexadecimal, has bits of another"),
+    ([0x7C00, 0x07E0, 0x001F], "its mask of green, 7e0 in hexadecimal, overlaps another mask"),
     ([0x1F0000, 0x03E0, 0x001F], "its mask of red, 1f0000 in hexadecimal, has more than 16 bits"),
     ([0, 0, 0], "its masks are all zero"),
   ]

@@ -30,7 +30,7 @@ import Testing
     let image = try sample.decoded()
     #expect(image.pixels.width == 3 && image.pixels.height == 3)
     #expect(image.pixels.pixels == Self.pixels([-1, 0, 1, -1, 2, 3, -1, 0, 1]))
-    let text = "a.gif: has a flaw that was passed over (its first image is larger than its screen)."
+    let text = "a.gif: has a flaw that is ignored (its first image is larger than its screen)."
     #expect(image.warnings.map(\.description) == [text])
   }
 
@@ -79,7 +79,7 @@ import Testing
     let image = try sample.decoded()
     #expect(image.pixels.pixels == Self.pixels(Self.indices))
     let text =
-      "a.gif: has a flaw that was passed over (its first image has more pixels than it says)."
+      "a.gif: has a flaw that is ignored (its first image has more pixels than it says)."
     #expect(image.warnings.map(\.description) == [text])
   }
 

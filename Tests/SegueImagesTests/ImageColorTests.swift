@@ -50,7 +50,7 @@ import Testing
   static let unused: [(String, String)] = [
     ("profile-junk", "iCCP: profile 'test': 10203h: invalid length"),
     ("profile-cmyk", "iCCP: profile 'test': 'CMYK': invalid ICC profile color space"),
-    ("profile-empty", "it has no way to colors"),
+    ("profile-empty", "it has no conversion to colors"),
     (
       "profile-rgb-on-gray",
       "iCCP: profile 'test': 'RGB ': RGB color space not permitted on grayscale PNG"
@@ -77,7 +77,7 @@ import Testing
     let fixture = Fixture("color/\(name).png")
     let image = try fixture.decoded()
     let text = "\(fixture.name): its cICP color space is not converted (\(points)). "
-    #expect(image.warnings.map(\.description) == [text + "It is passed over."])
+    #expect(image.warnings.map(\.description) == [text + "It is ignored."])
     #expect(try fixture.difference(of: image.pixels, tolerance: Self.tolerance) == nil)
   }
 

@@ -55,7 +55,7 @@ import Testing
     #expect(error(EACCES) == .cannotOpen(path: "a", reason: "Permission denied"))
     #expect(
       error(EMFILE)
-        == .cannotOpen(path: "a", reason: "Too many open files; ulimit -n raises their number"))
+        == .cannotOpen(path: "a", reason: "Too many open files; raise the limit with ulimit -n"))
   }
 
   /// Whoever may read everything, as root may, cannot see this one.

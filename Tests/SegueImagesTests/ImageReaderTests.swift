@@ -38,7 +38,8 @@ import Testing
     return header + (0..<4).map { UInt8(truncatingIfNeeded: size >> ($0 * 8)) } + [0, 0, 0, 0, 0]
   }
 
-  /// A screen of 5K in one color passes in any format; what is larger must have bytes for its pixels.
+  /// A screen of 5K in one color passes in any format; what is larger must have bytes for its
+  /// pixels.
   @Test func fewBytesCannotClaimManyPixels() throws {
     let largest = try ImageFile(path: "a.webp", bytes: Self.webP(height: 4096))
     #expect(throws: Never.self) { try ImageReader().checkedHeader(of: largest) }

@@ -62,7 +62,7 @@ import Testing
     var parts = try Parts("progressive.jpg")
     #expect(try image(parts.bytes).warnings.isEmpty)
     parts.scans.removeLast()
-    let text = "a.jpg: has a flaw that was passed over (its scans leave out details)."
+    let text = "a.jpg: has a flaw that is ignored (its scans leave out details)."
     #expect(try image(parts.bytes).warnings.map(\.description) == [text])
   }
 
@@ -95,7 +95,7 @@ import Testing
   /// The height of a frame, and what is said of it.
   @Test(arguments: [
     (0xFFFF, "a JPEG with a side of more than 65500 pixels"),
-    (0, "a JPEG that tells its height behind its pixels"),
+    (0, "a JPEG that gives its height after its pixels"),
   ])
   func heightThatIsNotReadIsNamed(height: Int, kind: String) throws {
     var parts = try Parts("444.jpg")

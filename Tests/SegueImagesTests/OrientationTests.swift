@@ -25,7 +25,7 @@ import Testing
     let fixture = Fixture("orientation/9.png")
     let image = try fixture.decoded()
     #expect(try fixture.difference(of: image.pixels, from: "orientation/shown.rgba") == nil)
-    let warning = Self.warning("orientation/9.png", "its orientation is 9, which is none")
+    let warning = Self.warning("orientation/9.png", "its orientation is 9, expected 1 to 8")
     #expect(image.warnings.map(\.description) == [warning])
   }
 

@@ -37,7 +37,7 @@ import Testing
     ("truncated-idat", "this PNG file ends early"),
     ("truncated-iend", "this PNG file ends early"),
     ("truncated-last-byte", "this PNG file ends early"),
-    ("text-mode", "this PNG file is damaged (its signature was changed, as by a transfer as text)"),
+    ("text-mode", "this PNG file is damaged (a text transfer has changed its signature)"),
     ("ihdr-checksum", "this PNG file is damaged (the checksum of its IHDR is wrong)"),
     ("idat-checksum", "this PNG file is damaged (IDAT: CRC error)"),
     ("no-ihdr", "this PNG file is damaged (it lacks IHDR)"),
@@ -91,8 +91,8 @@ import Testing
   }
 
   static let flaws: [(String, String)] = [
-    ("text-checksum", "has a flaw that was passed over (tEXt: CRC error)."),
-    ("exif-checksum", "has a flaw that was passed over (eXIf: CRC error)."),
+    ("text-checksum", "has a flaw that is ignored (tEXt: CRC error)."),
+    ("exif-checksum", "has a flaw that is ignored (eXIf: CRC error)."),
     ("animated", "is animated. Only the image for programs without animation is used."),
   ]
 

@@ -22,7 +22,7 @@ import Testing
     ("adobe-unknown", "Unknown Adobe color transform code 7"),
   ])
   func damagedAdobeMarkerIsToldAndPassedOver(name: String, flaw: String) throws {
-    let warning = "photo/\(name).jpg: has a flaw that was passed over (\(flaw))."
+    let warning = "photo/\(name).jpg: has a flaw that is ignored (\(flaw))."
     #expect(try difference("\(name).jpg", warnings: [warning]) == nil)
   }
 
@@ -84,12 +84,12 @@ import Testing
     ("negative-width.bmp", "this BMP file is damaged (its width is -5)"),
     (
       "compression.bmp",
-      "this BMP file is damaged (its compression is 9, which is none that BMP has)"
+      "this BMP file is damaged (its compression is 9, which BMP does not define)"
     ),
     ("truncated.gif", "this GIF file ends early"),
     ("last-byte.gif", "this GIF file ends early"),
     ("no-image.gif", "this GIF file is damaged (it has no image)"),
-    ("block.gif", "this GIF file is damaged (a block of kind 63 is none that GIF has)"),
+    ("block.gif", "this GIF file is damaged (GIF has no block of kind 63)"),
   ]
 
   @Test(arguments: faults)

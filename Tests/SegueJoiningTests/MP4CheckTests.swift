@@ -41,7 +41,7 @@ import Testing
     Change("stsz", at: 8, [0, 0, 0, 10], tooLarge("stsz")),
     Change("stsz", at: 4, [0, 0, 0, 1, 0x10, 0, 0, 0], tooLarge("stsz")),
     Change("elst", at: 4, [0, 0, 0, 3], tooLarge("elst")),
-    Change("stts", at: -8, [0, 0, 0xFF, 0], "its 'stts' goes on behind its end"),
+    Change("stts", at: -8, [0, 0, 0xFF, 0], "its 'stts' extends past its end"),
     Change("trak", at: -8, [0, 0, 0, 7], "a part of it has no size"),
     Change("stts", at: -4, [9, 200], "it has a '??ts' in its 'stbl'", isForeign: true),
     Change("stss", at: -4, Array("trun".utf8), "it has a 'trun' in its 'stbl'", isForeign: true),

@@ -67,7 +67,7 @@ struct MP4Detour: CustomTestStringConvertible, Sendable {
       $0[meta + "/ilst/©cmt/data"].bytes += keys.flatMap(\.data)
     },
     MP4Detour(
-      "meta that begins with a type", .foreign("its 'meta' begins otherwise than a piece's")
+      "meta that begins with a type", .foreign("its 'meta' does not begin like that of a piece")
     ) {
       $0[meta].bytes = Array("hdlr".utf8)
     },
@@ -94,7 +94,7 @@ struct MP4Detour: CustomTestStringConvertible, Sendable {
     MP4Detour("moov with a size of eight bytes", .foreign("its 'moov' has a size of eight bytes")) {
       $0["moov"].isLong = true
     },
-    MP4Detour("bytes behind the last box", .notMP4("it ends before a part of it does")) {
+    MP4Detour("bytes behind the last box", .notMP4("a part of it extends past its end")) {
       $0.children.append(MP4Tree("", [0, 0, 0]))
     },
   ]
@@ -105,11 +105,11 @@ struct MP4Detour: CustomTestStringConvertible, Sendable {
       $0["moov/trak/mdia/hdlr"].bytes.replaceSubrange(8..<12, with: Array("soun".utf8))
     },
     MP4Detour("frames of another kind", .otherStreams) { $0[entry].type = "mp4v" },
-    MP4Detour("two kinds of frames", .foreign("its 'stsd' begins otherwise than a piece's")) {
+    MP4Detour("two kinds of frames", .foreign("its 'stsd' does not begin like that of a piece")) {
       $0[samples + "/stsd"].bytes[7] = 2
     },
     // A palette of 256 colors would be read first, and boxes behind it.
-    MP4Detour("frames with a palette", .foreign("its 'avc1' begins otherwise than a piece's")) {
+    MP4Detour("frames with a palette", .foreign("its 'avc1' does not begin like that of a piece")) {
       $0[entry].bytes[75] = 8
     },
     MP4Detour("short entry", .notMP4("its 'avc1' is cut short")) {

@@ -80,8 +80,8 @@ import Testing
   /// What a box says of its size is believed as far as the file goes; nothing larger is looked at.
   @Test(
     arguments: [
-      ([0x3F, 0xFF, 0xFF, 0xFF], "it ends before a part of it does"),
-      ([0, 0, 0, 1], "it ends before a part of it does"),
+      ([0x3F, 0xFF, 0xFF, 0xFF], "a part of it extends past its end"),
+      ([0, 0, 0, 1], "a part of it extends past its end"),
       ([0, 0, 0, 0], "a part of it has no size"),
       ([0, 0, 0, 7], "a part of it has no size"),
     ] as [([UInt8], String)])
@@ -123,7 +123,7 @@ import Testing
     try writeVideo("a.mp4", timebase: Timebase(numerator: 1, denominator: 50))
     #expect(
       throws: PieceError.isDamaged(
-        path: folder("a.mp4"), reason: "its times are not those of its frames")
+        path: folder("a.mp4"), reason: "its times do not match its frames")
     ) {
       try join([("a.mp4", 9)], to: "b.mp4")
     }
@@ -135,7 +135,7 @@ import Testing
     #expect(
       throws: PieceError.isDamaged(
         path: folder("b.mp4"),
-        reason: "its frames are of another kind than those of the other pieces")
+        reason: "its frames differ in kind from those of the other pieces")
     ) {
       try join([("a.mp4", 9), ("b.mp4", 9)], to: "c.mp4")
     }

@@ -2,7 +2,8 @@ import Testing
 
 @testable import SegueSinks
 
-/// What encoders are said to take, against what they were seen to take at 1920 × 1080 above 90 MB of all else.
+/// What encoders are said to take, against what they were seen to take at 1920 × 1080 above 90 MB
+/// of all else.
 @Suite struct EncoderMemoryTests {
   struct Measured: Sendable {
     var codec = VideoCodec.h264

@@ -34,15 +34,15 @@ import Testing
     (
       .unknownOption("crff", codec: .h264, nearest: "crf"), 64,
       "crff: libx264 has no such option that can be set here. Did you mean 'crf'?"
-        + " docs/encoder-options.md lists those there are."
+        + " docs/encoder-options.md lists all."
     ),
     (
-      .unusableOption("crf", value: "60.0", reason: "it goes from 0 to 51"), 64,
-      "crf: '60.0' is not usable: it goes from 0 to 51."
+      .unusableOption("crf", value: "60.0", reason: "expected 0 to 51"), 64,
+      "crf: '60.0' is not usable: expected 0 to 51."
     ),
     (
       .conflictingOptions("crf", "bitrate"), 64,
-      "crf and bitrate exclude each other; give one of them."
+      "crf and bitrate cannot be combined; give one of them."
     ),
     (
       .encoderRefused(codec: .h264, reason: "Invalid argument"), 73,

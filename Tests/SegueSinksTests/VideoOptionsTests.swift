@@ -50,12 +50,12 @@ import Testing
 
   @Test func unusableValuesAreNamed() {
     let cases: [(String, String, String, (inout VideoOptions) -> Void)] = [
-      ("crf", "60.0", "it goes from 0 to 51", { $0.crf = 60 }),
-      ("crf", "-1.0", "it goes from 0 to 51", { $0.crf = -1 }),
-      ("gop", "0", "it is at least 1 frame", { $0.gop = 0 }),
-      ("bitrate", "5", "it goes from 1000 to 1000000000 bits a second", { $0.bitrate = 5 }),
+      ("crf", "60.0", "expected 0 to 51", { $0.crf = 60 }),
+      ("crf", "-1.0", "expected 0 to 51", { $0.crf = -1 }),
+      ("gop", "0", "expected at least 1 frame", { $0.gop = 0 }),
+      ("bitrate", "5", "expected 1000 to 1000000000 bits a second", { $0.bitrate = 5 }),
       (
-        "colorspace", "bt470bg", "the output's colors and times fix it",
+        "colorspace", "bt470bg", "the output's colors and times set it",
         { $0.codecOptions = ["colorspace": "bt470bg"] }
       ),
       (
@@ -74,11 +74,11 @@ import Testing
         { $0.profile = "hihg" }
       ),
       (
-        "tune", "film,zerolatency,grain", "film and grain exclude each other",
+        "tune", "film,zerolatency,grain", "film and grain cannot be combined",
         { $0.tune = "film,zerolatency,grain" }
       ),
       (
-        "profile", "high", "crf 0 is lossless, which high444 alone can be",
+        "profile", "high", "crf 0 is lossless, which only high444 supports",
         {
           $0.profile = "high"
           $0.crf = 0

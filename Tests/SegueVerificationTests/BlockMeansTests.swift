@@ -5,7 +5,8 @@ import Testing
 @testable import SegueSinks
 @testable import SegueVerification
 
-/// What is kept of a frame, against what the conversion to 4:2:0 makes of it: two ways to one truth.
+/// What is kept of a frame, against what the conversion to 4:2:0 makes of it: two ways to one
+/// truth.
 @Suite struct BlockMeansTests {
   @Test(arguments: [(2, 2), (16, 16), (17, 33), (31, 18), (40, 90), (160, 120)])
   func meansOfPixelsAreThoseOfTheConvertedFrame(width: Int, height: Int) throws {

@@ -142,7 +142,7 @@ import Testing
     #expect(
       error
         == .unreadable(
-          path: folder("a.rgba"), frame: nil, reason: "it goes on behind its last frame"))
+          path: folder("a.rgba"), frame: nil, reason: "it continues after its last frame"))
   }
 
   @Test func otherHeadersAreFound() async throws {
@@ -152,6 +152,6 @@ import Testing
       try Data(bytes).write(to: URL(filePath: path))
     }
     #expect(
-      error == .unreadable(path: folder("a.y4m"), frame: nil, reason: "its header is another"))
+      error == .unreadable(path: folder("a.y4m"), frame: nil, reason: "its header differs"))
   }
 }

@@ -10,40 +10,40 @@ import Testing
       "it cannot be read: moov atom not found"
     ),
     (
-      .unreadable(path: "a.mp4", frame: 7, reason: "its picture is not whole"),
-      "frame 7 cannot be read: its picture is not whole"
+      .unreadable(path: "a.mp4", frame: 7, reason: "its picture is incomplete"),
+      "frame 7 cannot be read: its picture is incomplete"
     ),
     (
       .frameCount(path: "a.mp4", found: 11, expected: 12),
-      "it has 11 frames, where 12 were rendered"
+      "it has 11 frames, but 12 were rendered"
     ),
     (
       .tag(path: "a.mp4", name: "color range", found: "pc", expected: "tv"),
-      "its color range is pc, where it should be tv"
+      "its color range is pc, expected tv"
     ),
     (
       .time(path: "a.mp4", frame: 3, name: "time", found: "512/15360", expected: "768/15360"),
-      "the time of frame 3 is 512/15360 s, where it should be 768/15360 s"
+      "the time of frame 3 is 512/15360 s, expected 768/15360 s"
     ),
     (
       .keyframe(path: "a.mp4", frame: 30, interval: 10),
-      "frame 30 should be a keyframe, for there is one every 10 frames"
+      "frame 30 should be a keyframe, because there is one every 10 frames"
     ),
     (
-      .stored(path: "a.mp4", frame: 2), "the bytes of frame 2 are not those that were encoded"
+      .stored(path: "a.mp4", frame: 2), "the bytes of frame 2 differ from those that were encoded"
     ),
-    (.pixels(path: "a.mp4", frame: 4, like: nil), "frame 4 has other pixels than were rendered"),
+    (.pixels(path: "a.mp4", frame: 4, like: nil), "frame 4 differs from what was rendered"),
     (
       .pixels(path: "a.mp4", frame: 4, like: 5),
-      "frame 4 has other pixels than were rendered; it is frame 5"
+      "frame 4 differs from what was rendered; it is frame 5"
     ),
     (
       .picture(path: "a.mp4", frame: 4, distance: 83.36, limit: 4, like: nil),
-      "frame 4 is 83.4 levels off what was rendered, where encoding explains 4.0"
+      "frame 4 is 83.4 levels off what was rendered, and encoding explains 4.0"
     ),
     (
       .picture(path: "a.mp4", frame: 4, distance: 12.04, limit: 4, like: 3),
-      "frame 4 is 12.0 levels off what was rendered, where encoding explains 4.0; it is frame 3"
+      "frame 4 is 12.0 levels off what was rendered, and encoding explains 4.0; it is frame 3"
     ),
   ]
 

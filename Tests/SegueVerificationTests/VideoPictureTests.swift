@@ -107,7 +107,8 @@ import Testing
         == .keyframe(path: folder("a.mp4"), frame: 8, interval: 8))
   }
 
-  /// An option is as harmless as it is told to be, on frames that are hard to predict; others loosen the bound.
+  /// An option is as harmless as it is told to be, on frames that are hard to predict; others
+  /// loosen the bound.
   @Test(arguments: [
     ("8x8dct", "0"), ("aud", "1"), ("b-pyramid", "none"), ("b_strategy", "0"), ("bf", "0"),
     ("bf", "16"), ("coder", "vlc"), ("direct-pred", "temporal"), ("me_range", "4"),

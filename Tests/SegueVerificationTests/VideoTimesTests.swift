@@ -7,7 +7,8 @@ import Testing
 @testable import SegueSinks
 @testable import SegueVerification
 
-/// Indices of MP4 files that say something else of the frames than was muxed; the frames are as they were.
+/// Indices of MP4 files that say something else of the frames than was muxed; the frames are as
+/// they were.
 @Suite struct VideoTimesTests {
   private static let samples = "moov/trak/mdia/minf/stbl"
   private let folder: TemporaryFolder
@@ -16,7 +17,8 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// What is found where `change` was done to the boxes of a video of 20 frames with several keyframes.
+  /// What is found where `change` was done to the boxes of a video of 20 frames with several
+  /// keyframes.
   private func found(
     bFrames: Int = 3, _ change: @escaping @Sendable (inout MP4Tree) throws -> Void
   ) async throws -> VerificationError? {
@@ -42,7 +44,8 @@ import Testing
     #expect(try await found { _ in } == nil)
   }
 
-  /// `ctts` says how long after its decoding a frame is shown: a later frame, and the earlier one that is decoded after it.
+  /// `ctts` says how long after its decoding a frame is shown: a later frame, and the earlier one
+  /// that is decoded after it.
   @Test func swappedTimesAreFound() async throws {
     let place = Mutex<(frame: Int, found: Int)?>(nil)
     let error = try await found { tree in

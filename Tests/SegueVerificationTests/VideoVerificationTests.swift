@@ -99,7 +99,8 @@ import Testing
         == .tag(path: folder("a.mp4"), name: name, found: "smpte170m", expected: "bt709"))
   }
 
-  /// The parameters of the sequence have those of its pictures: three numbers of eight bits, at any bit.
+  /// The parameters of the sequence have those of its pictures: three numbers of eight bits, at any
+  /// bit.
   @Test func wrongTagsOfPicturesAreFound() async throws {
     let error = try await Verifying.error(sink(), frames) { path in
       var tree = MP4Tree(file: [UInt8](try Data(contentsOf: URL(filePath: path))))

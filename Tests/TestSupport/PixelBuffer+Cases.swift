@@ -1,5 +1,4 @@
 package import Pixels
-import TestSupport
 
 extension PixelBuffer {
   /// Noise in which each pixel is a valid premultiplied one.

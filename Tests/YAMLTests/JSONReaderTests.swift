@@ -58,7 +58,7 @@ import Testing
     ("{1: 1}", "1:2 found '1', expected a key in double quotes or '}'"),
     (
       "{'a': 1}",
-      "1:2 found a single quote, in whose place JSON has double ones, expected a key in double quotes or '}'"
+      "1:2 found a single quote, where JSON needs a double one, expected a key in double quotes or '}'"
     ),
     ("{\"a\" 1}", "1:6 found '1', expected ':' after the key"),
     ("{\"a\"}", "1:5 found '}', expected ':' after the key"),
@@ -66,34 +66,37 @@ import Testing
     ("{\n \"a\": 1\n \"b\": 2}", "3:2 found '\"', expected ',' or '}', in a map from 1:1"),
     (
       "[1] # c",
-      "1:5 found a comment, which YAML has and JSON has not, expected nothing after the value of the file"
+      "1:5 found a comment, which YAML allows and JSON does not, expected nothing after the value of the file"
     ),
-    ("[1, // c\n2]", "1:5 found a comment, which JSON has not, expected a value after the comma"),
+    (
+      "[1, // c\n2]",
+      "1:5 found a comment, which JSON does not allow, expected a value after the comma"
+    ),
     (
       "[1 /* c */]",
-      "1:4 found a comment, which JSON has not, expected ',' or ']', in a list from 1:1"
+      "1:4 found a comment, which JSON does not allow, expected ',' or ']', in a list from 1:1"
     ),
-    ("[blue]", "1:2 'blue' stands without quotes, expected double quotes around a text"),
-    ("[True]", "1:2 'True' is no value of JSON, expected true"),
-    ("[NaN]", "1:2 'NaN' stands without quotes, expected double quotes around a text"),
-    ("[truE]", "1:2 'truE' is no value of JSON, expected true"),
-    ("[nul]", "1:2 'nul' stands without quotes, expected double quotes around a text"),
+    ("[blue]", "1:2 'blue' has no quotes, expected double quotes around a text"),
+    ("[True]", "1:2 'True' is not a JSON value, expected true"),
+    ("[NaN]", "1:2 'NaN' has no quotes, expected double quotes around a text"),
+    ("[truE]", "1:2 'truE' is not a JSON value, expected true"),
+    ("[nul]", "1:2 'nul' has no quotes, expected double quotes around a text"),
     ("[~]", "1:2 found '~', expected a value or ']'"),
     ("\"a", "1:1 this text has no end, expected a double quote"),
     (
       "[\"a\nb\"]",
-      "1:4 this text goes over the end of its line, expected a double quote before that, or \\n for a line end in it"
+      "1:4 this text continues past the end of its line, expected a double quote before that, or \\n for a line end in it"
     ),
     ("\"a\tb\"", "1:3 a text holds a tab, expected \\t in its place"),
     ("\"a\u{1}b\"", "1:3 a text holds a control character, expected \\u0001 in its place"),
     ("\"a\u{1F}b\"", "1:3 a text holds a control character, expected \\u001f in its place"),
     (
       #""\x41""#,
-      "1:2 this backslash begins no escape of JSON, expected \\\", \\\\, \\/, \\b, \\f, \\n, \\r, \\t or \\u and four digits; a backslash is \\\\"
+      "1:2 this backslash begins no JSON escape, expected \\\", \\\\, \\/, \\b, \\f, \\n, \\r, \\t or \\u and four digits; a backslash is \\\\"
     ),
     (
       #""\'""#,
-      "1:2 this backslash begins no escape of JSON, expected \\\", \\\\, \\/, \\b, \\f, \\n, \\r, \\t or \\u and four digits; a backslash is \\\\"
+      "1:2 this backslash begins no JSON escape, expected \\\", \\\\, \\/, \\b, \\f, \\n, \\r, \\t or \\u and four digits; a backslash is \\\\"
     ),
     (#""\u12""#, "1:2 \\u has fewer than four digits, expected such as \\u00e9"),
     (#""\u00zz""#, "1:2 \\u has fewer than four digits, expected such as \\u00e9"),
@@ -115,7 +118,7 @@ import Testing
     ("[é]", "1:2 found 'é', expected a value or ']'"),
     ("<a>", "1:1 found '<', expected a value"),
     ("{\"a\":1,\"a\"", "1:11 found the end of the text, expected ':' after the key"),
-    ("--- 1", "1:1 '---' is no number of JSON, expected such as 12, -0.5 or 1e3"),
+    ("--- 1", "1:1 '---' is not a JSON number, expected such as 12, -0.5 or 1e3"),
     ("&a [*a]", "1:1 found '&', expected a value"),
   ]
 
@@ -128,7 +131,7 @@ import Testing
   @Test(
     arguments: invalid
       + numbers.map {
-        ($0, "1:1 '\($0)' is no number of JSON, expected such as 12, -0.5 or 1e3")
+        ($0, "1:1 '\($0)' is not a JSON number, expected such as 12, -0.5 or 1e3")
       })
   func invalidJSONIsRejected(given: String, message: String) throws {
     let error = #expect(throws: YAMLError.self) { try root(given) }

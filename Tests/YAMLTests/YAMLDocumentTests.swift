@@ -86,7 +86,7 @@ import Testing
     ("a: *b", "found undefined alias", YAMLPlace(line: 1, column: 4)),
     (
       "a: 1\n---\nb: 2\n",
-      "a second document begins here, expected one in a file; write each into a file of its own",
+      "a second document begins here, expected one per file; write each into a file of its own",
       YAMLPlace(line: 2, column: 1)
     ),
     ("a:\n  ä: \u{7}", "control characters are not allowed", YAMLPlace(line: 2, column: 6)),

@@ -1,9 +1,9 @@
-// Lets memory run out inside chosen libraries (LD_PRELOAD): scripts/check-memory says how it is used.
+// Makes allocations of chosen libraries fail (LD_PRELOAD); scripts/check-memory uses it.
 //
-// SEGUE_FAIL_IN: beginnings of libraries' file names, between colons, whose allocations count.
-// SEGUE_FAIL_AT: the number of the one that fails, from 1; 0 for none.
-// SEGUE_FAIL_ON: not empty: all after it fail, too.
-// SEGUE_FAIL_COUNT: a file that the number of those that there were is written to at the end.
+// SEGUE_FAIL_IN: prefixes of the libraries' file names, separated by colons.
+// SEGUE_FAIL_AT: the number of the allocation that fails, from 1; 0 for none.
+// SEGUE_FAIL_ON: if it is not empty, all later allocations fail, too.
+// SEGUE_FAIL_COUNT: a file that gets the number of allocations at the end.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -31,7 +31,9 @@ __attribute__((constructor)) static void start(void) {
   if ((value = getenv("SEGUE_FAIL_IN"))) libraries = value;
   if ((value = getenv("SEGUE_FAIL_AT"))) fail_at = atol(value);
   if ((value = getenv("SEGUE_FAIL_ON"))) fails_on = *value != 0;
-  if ((value = getenv("SEGUE_FAIL_COUNT"))) count_file = open(value, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+  if ((value = getenv("SEGUE_FAIL_COUNT"))) {
+    count_file = open(value, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+  }
 }
 
 __attribute__((destructor)) static void end(void) {
@@ -75,7 +77,7 @@ void *calloc(size_t number, size_t size) {
 }
 
 void *realloc(void *block, size_t size) {
-  // What gets smaller has its room already.
+  // A block that shrinks needs no allocation.
   if (size > 0 && FAILS) WITHOUT_MEMORY;
   return __libc_realloc(block, size);
 }
@@ -91,7 +93,7 @@ void *aligned_alloc(size_t alignment, size_t size) {
 }
 
 int posix_memalign(void **block, size_t alignment, size_t size) {
-  // It need not set errno, but glibc's does, as it asks the system in vain.
+  // The standard does not require errno here, but glibc sets it when the system refuses memory.
   if (FAILS) return errno = ENOMEM;
   void *room = __libc_memalign(alignment, size);
   if (!room) return ENOMEM;

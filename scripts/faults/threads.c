@@ -1,7 +1,7 @@
-// Lets threads run out (LD_PRELOAD): scripts/check-scarcity says how it is used.
+// Limits the number of threads (LD_PRELOAD); scripts/check-scarcity uses it.
 //
-// SEGUE_THREADS: how many threads there may be at once beside the main one.
-// SEGUE_THREADS_LOG: a file to which a byte is added whenever there are more than ever before.
+// SEGUE_THREADS: the largest number of threads at once, without the main thread.
+// SEGUE_THREADS_LOG: a file that grows by a byte at each new maximum of threads.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -37,14 +37,16 @@ static void *run(void *pointer) {
 static void note(long number) {
   const char *log = getenv("SEGUE_THREADS_LOG");
   long most = atomic_load(&most_so_far);
-  if (!log || number <= most || !atomic_compare_exchange_strong(&most_so_far, &most, number)) return;
+  if (!log || number <= most) return;
+  if (!atomic_compare_exchange_strong(&most_so_far, &most, number)) return;
   int file = open(log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
   if (file < 0) return;
   if (write(file, ".", 1) != 1) _exit(99);
   close(file);
 }
 
-int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*start)(void *), void *argument) {
+int pthread_create(
+    pthread_t *thread, const pthread_attr_t *attributes, void *(*start)(void *), void *argument) {
   static int (*create)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
   if (!create) create = dlsym(RTLD_NEXT, "pthread_create");
   const char *most = getenv("SEGUE_THREADS");

@@ -1,4 +1,4 @@
-"""OpenCV draws a scene; what shrinks is not filtered."""
+"""Draws scenes with OpenCV, which does not filter what shrinks."""
 
 import cv2
 import numpy
@@ -8,10 +8,10 @@ from measuring.truth import STAGE
 
 
 def warps(interpolation):
-    """Two warps of whole pictures, the nearer side over the other.
+    """Draws two warps of whole pictures, the nearer side over the other.
 
-    OpenCV 5.0 mixes a picture's edge with what is there; when cubic, it does so wrongly where the
-    edge is slanted, and leaves black blocks (opencv/opencv, pull request 29438).
+    OpenCV 5.0 blends the edge of a picture with the background. Its cubic does so wrongly along
+    slanted edges, and leaves black blocks (opencv/opencv, pull request 29438).
     """
 
     def draw(scene, phase):
@@ -27,7 +27,7 @@ def warps(interpolation):
 
 
 def overlays(interpolation):
-    """Two warps with an alpha channel, laid over each other: as `warps`, without its blocks."""
+    """Composites two warps with an alpha channel: like `warps`, without its black blocks."""
 
     def draw(scene, phase):
         canvas = numpy.zeros((STAGE.height, STAGE.width, 3), numpy.float32)
@@ -44,7 +44,7 @@ def overlays(interpolation):
 
 
 def lookups(interpolation):
-    """One look-up a pixel, by the exact map of what is seen at its center: no edge is antialiased."""
+    """Looks up one point per pixel by the exact map of its center, without antialiasing."""
 
     def draw(scene, phase):
         seen = scene.look(phase, STAGE, *STAGE.points())

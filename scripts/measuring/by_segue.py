@@ -1,4 +1,4 @@
-"""Segue draws a scene: a transition by a still of a spec, what no spec can show by RasterBench."""
+"""Draws scenes with Segue: a transition by a still of a spec, anything else by RasterBench."""
 
 import numpy
 from PIL import Image
@@ -8,7 +8,7 @@ from measuring.truth import STAGE
 
 
 def still(transition):
-    """A transition, by a spec's mapping without its duration and curve."""
+    """Draws a transition, given by its mapping in a spec without duration and curve."""
 
     def by_sampling(sampling):
         def draw(scene, phase):
@@ -32,7 +32,7 @@ timeline:
 
 
 def raster(warp):
-    """A kind of warp."""
+    """Draws a kind of warp."""
 
     def by_sampling(sampling):
         def draw(scene, phase):
@@ -49,7 +49,7 @@ def raster(warp):
 
 
 def _folder():
-    """With both pictures in it."""
+    """Makes a folder with both pictures."""
 
     def make(folder):
         for name, picture in zip("ab", pictures.small()):

@@ -1,4 +1,4 @@
-"""Skia's raster backend draws a scene."""
+"""Draws scenes with Skia's raster backend."""
 
 import numpy
 import skia
@@ -11,7 +11,7 @@ FAR = STAGE.width + STAGE.height  # beyond any page
 
 
 def planes(sampling, mipmaps=False):
-    """Two images drawn through matrices, antialiased, the nearer side over the other."""
+    """Draws two images through matrices, antialiased, the nearer side over the other."""
 
     def draw(scene, phase):
         canvas, pen = _canvas()
@@ -27,7 +27,7 @@ def planes(sampling, mipmaps=False):
 
 
 def strips(sampling, mipmaps=False):
-    """A curled page as a mesh of strips along its axis, which Skia does not antialias."""
+    """Draws a curled page as a mesh of strips along its axis, which Skia does not antialias."""
 
     def draw(scene, phase):
         canvas, pen = _canvas()
@@ -53,8 +53,9 @@ def strips(sampling, mipmaps=False):
 
 
 def _mesh(roll, edges):
-    """The corners of triangles that cover the page between the lines so far past the axis."""
-    page = numpy.array([[0, 0], [STAGE.width, 0], [STAGE.width, STAGE.height], [0, STAGE.height]], float)
+    """Returns corners of triangles that cover the page between lines past the axis."""
+    right, bottom = STAGE.width, STAGE.height
+    page = numpy.array([[0, 0], [right, 0], [right, bottom], [0, bottom]], float)
     triangles = [numpy.empty((0, 2))]
     for low, high in zip(edges, edges[1:]):
         strip = _cut(_cut(page, lambda p: roll.past(*p) - low), lambda p: high - roll.past(*p))
@@ -63,7 +64,7 @@ def _mesh(roll, edges):
 
 
 def _cut(polygon, inside):
-    """The part of a convex polygon where a linear function is not below zero."""
+    """Clips a convex polygon to where a linear function is not below zero."""
     kept = []
     for p, q in zip(polygon, numpy.roll(polygon, -1, axis=0)):
         a, b = inside(p), inside(q)

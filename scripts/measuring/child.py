@@ -1,7 +1,7 @@
-"""Runs a command and tells what it took.
+"""Runs a command and measures its time and memory.
 
-The command is started by a small Python of its own: the peak memory that Linux reports of a
-process is at least that of whoever started it, and the bench holds many images.
+A small Python process starts the command, because the peak memory that Linux reports for a process
+is at least that of its parent, and the bench holds many images.
 """
 
 import dataclasses
@@ -14,7 +14,7 @@ import time
 
 @dataclasses.dataclass
 class Usage:
-    """What a finished command took."""
+    """Time and memory of a finished command."""
 
     wall: float  # seconds
     cpu: float  # seconds, user and system, all threads

@@ -1,15 +1,15 @@
-"""What the bench measures: Segue and its peers, each once a round.
+"""Measures Segue and its peers, each once a round.
 
-Segue's time for a frame is that of `segue render SPEC --format null` over all frames of a
-transition, less that of the same command with the first frame alone, by the number of further
-frames. The first frame is at progress 0 and only copied, so what Segue prepares for an image, if
-anything, counts as part of the frames; starting and decoding do not. CPU time is user and system
-of the process (wait4). The peers that are libraries run in this process, on one thread, over the
-same progresses, and are timed by its CPU time.
+Segue's time for a frame is the time of `segue render SPEC --format null` over all frames of a
+transition, minus that of the same command with the first frame alone, divided by the number of
+further frames. The first frame is at progress 0 and only copied. So the time includes what Segue
+prepares for an image, without start and decoding. CPU time is user and system time of the process
+(wait4). Peers that are libraries run in this process, on one thread, over the same progresses, and
+are timed by its CPU time.
 
-On a virtual machine that gives free memory back to its host, whoever needs memory first pays for
-having it fetched: 2 ms a MB were seen, a second and a half for an encode of 570 MB, and next to nothing
-for the next one. So what is measured as a whole command follows a run like it that is not measured.
+If a virtual machine returns free memory to its host, the first process that needs memory pays to
+get it back: 2 ms per MB, which is a second and a half for an encode of 570 MB, and next to nothing
+for the next one. So every measured command follows an equal run that is not measured.
 """
 
 import functools
@@ -32,7 +32,7 @@ STRIDE = 10  # every tenth of them is enough for slow encoders of pictures
 
 
 def once(method):
-    """Runs a method once for each of its arguments, and keeps the answer."""
+    """Runs a method once for each of its arguments, and keeps the result."""
 
     @functools.wraps(method)
     def known(self, *arguments):
@@ -45,20 +45,20 @@ def once(method):
 
 
 class Clip:
-    """The cube's own frames, for what only encodes them. Made once a bench."""
+    """The frames of the cube, for contenders that only encode them. Made once a bench."""
 
     count = CLIP_FPS * screens.SECONDS
     kept = {}
 
     @classmethod
     def y4m(cls):
-        """All of them, 4:2:0."""
+        """All frames, 4:2:0."""
         return cls._made(
             "y4m", "clean", "--format", "y4m", "--fps", CLIP_FPS, "--frames", f"0..{cls.count}")
 
     @classmethod
     def rgb(cls, kind):
-        """Every tenth, red, green and blue: a file and an array."""
+        """Every tenth frame in RGB: a file and an array."""
         count = cls.count // STRIDE
         rgba = cls._made(
             "rgba", kind, "--format", "rgba", "--fps", CLIP_FPS // STRIDE,
@@ -86,11 +86,11 @@ class Clip:
 
 
 class Round:
-    """One turn of all contenders.
+    """One round of all contenders.
 
-    `steps` is how many frames of a transition are rendered: a divisor of 1920, so that a page that
-    scrolls moves by whole pixels; `odd` is how many where it must not. `files_rest` is a long rest, in
-    seconds, where every frame becomes a file.
+    `steps` is the number of frames of a transition: a divisor of 1920, so that a scrolling page
+    moves by whole pixels; `odd` is the number of frames if it must not. `files_rest` is a long rest
+    in seconds, of which every frame becomes a file.
     """
 
     def __init__(self, steps, odd, files_rest):
@@ -101,7 +101,7 @@ class Round:
 
     @once
     def segue(self, name, height=1080, threads=1, count=None):
-        """A frame of a transition, nothing encoded: a usage, by frame."""
+        """Renders a transition without encoding it: usage per frame."""
         count = count or self.steps
         self._first_frames(name, height, threads, count, 1)
         many = self.segue_null(name, height, threads, count, count)
@@ -112,7 +112,7 @@ class Round:
 
     @once
     def segue_null(self, name, height, threads, count, until):
-        """The first `until` of a transition's `count` frames: a usage."""
+        """Renders the first `until` of a transition's `count` frames: usage."""
         return self._first_frames(name, height, threads, count, until)
 
     def _first_frames(self, name, height, threads, count, until):
@@ -122,7 +122,7 @@ class Round:
 
     @once
     def segue_png(self, kind):
-        """The whole command, to a PNG sequence: a usage, and the mean bytes of every tenth file."""
+        """Renders a PNG sequence: usage of the whole command, and mean bytes of every tenth file."""
         for _ in range(2):
             folder = place.folder("png")
             usage = self._render(
@@ -137,7 +137,7 @@ class Round:
 
     @once
     def segue_rest(self, seconds, format):
-        """CPU seconds of a rest, and the bytes of its first file if there are files."""
+        """Renders a rest: CPU seconds, and the bytes of its first file if there are files."""
         if format == "null":
             return self._render(screens.rest(seconds), "--format", "null").cpu, None
         folder = place.folder("png")
@@ -148,7 +148,7 @@ class Round:
 
     @once
     def raster(self, warp):
-        """CPU seconds of a frame of one kind of warp, at the progresses of the peers' loops."""
+        """Renders one kind of warp at the progresses of the peers' loops: CPU seconds per frame."""
         timing = raster_timing(warp, self.steps - 1)
         return timing["seconds"] / timing["frames"]
 
@@ -159,7 +159,7 @@ class Round:
 
     @once
     def videos(self, preset):
-        """The whole command, to MP4, and ffmpeg with the same frames from a file: two usages."""
+        """Renders an MP4, and runs ffmpeg on the same frames from a file: usage of both commands."""
         self._ffmpeg_video(preset)
         segue = self._render(
             screens.transition("cube"), "-o", Clip.folder() / f"segue-{preset}.mp4", "--fps", CLIP_FPS,
@@ -173,8 +173,8 @@ class Round:
 
     @once
     def stills(self):
-        """Wall seconds of a still of the cube's middle, from start to end, and of OpenCV to decode the
-        two screenshots and encode that picture: the medians of five turns.
+        """Renders a still of the cube's middle, and has OpenCV decode the two screenshots and
+        encode that picture: wall seconds of both, the medians of five turns.
         """
         path = Clip.folder() / "still.png"
         turns = []
@@ -194,10 +194,10 @@ class Round:
 
     @once
     def memcpy(self):
-        """CPU seconds to copy a frame from memory to memory.
+        """Measures the CPU seconds of copying a frame in memory.
 
-        Eight pairs of frames in turn, as a video's frames are new: one pair alone stays in a large
-        cache and copies two to three times as fast.
+        It takes eight pairs of frames in turn, because the frames of a video are new: one pair
+        alone stays in a large cache and copies two to three times as fast.
         """
         frame = screens.pixels("clean", 1080, 0)
         pairs = itertools.cycle([(frame.copy(), frame.copy()) for _ in range(8)])
@@ -205,10 +205,10 @@ class Round:
 
     @once
     def warps(self, name):
-        """CPU seconds for two bilinear warps of whole frames, over the progresses of Segue's scene.
+        """Measures two bilinear warps of whole frames, over the progresses of Segue's scene.
 
-        What they fill is comparable: on the mean 0.89 of the canvas for the cube, nothing of it twice
-        but where a side is turned away, and 0.99 for the turn, as much by each view.
+        The filled areas are comparable: on average 0.89 of the canvas for the cube, without overlap
+        unless a side faces away, and 0.99 for the turn, half of it by each view.
         """
         views = [screens.pixels("clean", 1080, which) for which in (0, 1)]
         canvas = numpy.empty_like(views[0])
@@ -228,14 +228,15 @@ class Round:
 
     @once
     def add_weighted(self):
-        """CPU seconds to mix two frames."""
+        """Measures the CPU seconds of blending two frames."""
         a, b = (screens.pixels("clean", 1080, which) for which in (0, 1))
         mixed = numpy.empty_like(a)
         return _cpu(lambda: cv2.addWeighted(a, 0.3, b, 0.7, 0, dst=mixed), 40)
 
     @once
     def ffmpeg_png(self, kind):
-        """CPU seconds a frame for ffmpeg's encoder, less its start, and the mean bytes of a file."""
+        """Measures ffmpeg's encoder: CPU seconds per frame without its start, and mean bytes of a
+        file."""
         path, frames = Clip.rgb(kind)
         folder = place.folder("png")
 
@@ -251,16 +252,16 @@ class Round:
 
     @once
     def opencv_png(self, kind):
-        """CPU seconds a frame for OpenCV's encoder, and the mean bytes of a file."""
+        """Measures OpenCV's encoder: CPU seconds per frame, and mean bytes of a file."""
         frames = [numpy.ascontiguousarray(frame[..., ::-1]) for frame in Clip.rgb(kind)[1]]
         start = time.process_time()
         sizes = [len(cv2.imencode(".png", frame)[1]) for frame in frames]
         return (time.process_time() - start) / len(frames), statistics.mean(sizes)
 
     def write_files(self, data):
-        """CPU seconds to write these bytes to a file of their own, of as many as a rest has further ones.
+        """Measures the CPU seconds of writing these bytes to as many files as the rest has.
 
-        So both need as much of the system's memory.
+        So both need the same memory of the system.
         """
         folder = place.folder("png")
         count = (self.files_rest - 1) * CLIP_FPS
@@ -273,7 +274,7 @@ class Round:
 
 
 def raster_timing(scene, frames):
-    """What RasterBench says of so many frames of a scene, on one thread."""
+    """Runs RasterBench on so many frames of a scene, on one thread."""
     a, b = (screens.image("clean", 1080, which) for which in (0, 1))
     return json.loads(place.output(
         place.RASTER_BENCH, "time", scene, "--frames", frames, "--from", a, "--to", b,
@@ -281,7 +282,7 @@ def raster_timing(scene, frames):
 
 
 def _cpu(work, times, warmup=1):
-    """CPU seconds of one of so many calls, after some that warm up."""
+    """Measures the CPU seconds per call, after some calls to warm up."""
     for _ in range(warmup):
         work()
     start = time.process_time()

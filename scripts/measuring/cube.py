@@ -1,7 +1,7 @@
 """The cube of recipe 5-11, forward.
 
-Both sides turn about their bottom-right corner inside a layer whose transform is turn, then shift,
-then perspective.
+Both sides turn about their bottom-right corner inside a layer whose transform is a turn, then a
+shift, then perspective.
 """
 
 import numpy
@@ -13,7 +13,7 @@ FOCUS = (170, 110)  # a point amid the text of both pictures, of 640 × 360
 
 
 def sides(progress, stage):
-    """The old and the new side."""
+    """Returns the old and the new side."""
     width = stage.width
     middle = shift(-width / 2, -stage.height / 2)
     turned = (
@@ -26,7 +26,7 @@ def sides(progress, stage):
 
 
 def focus(progress, stage):
-    """The text of the larger side that faces the eye."""
+    """Returns the place of the text on the larger side that faces the eye."""
     facing = [side for side in sides(progress, stage) if side.is_facing]
     largest = max(facing, key=lambda side: numpy.ptp(side.at([[0, 0], [stage.width, 0]])[:, 0]))
     return largest.at([FOCUS])[0]

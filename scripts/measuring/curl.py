@@ -1,6 +1,7 @@
-"""The page curl of docs/curl.md without a spine, at its defaults but for its shading, its shadow and the color of its back.
+"""The page curl of docs/curl.md without a spine, without shading and shadow, with a white back.
 
-The page is lifted from its bottom-right corner, and its back is white paper with the front pale on it.
+The page is lifted from its bottom-right corner, and its back is white paper with the front pale on
+it.
 """
 
 import dataclasses
@@ -25,18 +26,19 @@ class Roll:
 
     @classmethod
     def at(cls, progress, stage):
-        """It passes over the page at an even pace, until it and its shadow have left it."""
+        """Moves the cylinder over the page at an even pace, until it and its shadow have left the
+        page."""
         normal = numpy.array([numpy.sin(ANGLE), numpy.cos(ANGLE)])
         length = normal @ (stage.width, stage.height)
         radius = RADIUS * min(stage.width, stage.height)
         return cls(normal, length - progress * (length + 2 * radius), radius)
 
     def past(self, x, y):
-        """How far past the axis points are, of the page or of the canvas."""
+        """Returns the distance of points past the axis, on the page or on the canvas."""
         return self.normal[0] * x + self.normal[1] * y - self.distance
 
     def fold(self, points):
-        """Where points of the page are seen."""
+        """Maps points of the page to the canvas."""
         d = self.past(*points.T)
         rolled = self.radius * numpy.sin(d / self.radius)
         end = numpy.pi * self.radius
@@ -44,7 +46,7 @@ class Roll:
         return points + numpy.outer(folded - d, self.normal)
 
     def sheets(self, x):
-        """The back and the front that are seen x past the axis, by how far past it they are."""
+        """Returns the distances on the page of the back and the front that show x past the axis."""
         angle = numpy.arcsin(numpy.clip(x / self.radius, -1, 1))
         back = numpy.where(x < 0, numpy.pi * self.radius - x, (numpy.pi - angle) * self.radius)
         front = numpy.where(x < 0, x, angle * self.radius)
@@ -52,7 +54,7 @@ class Roll:
 
 
 def look(progress, stage, x, y):
-    """What is seen at columns x and rows y: the back over the front over the new view."""
+    """Returns what shows at columns x and rows y: the back over the front over the new view."""
     roll = Roll.at(progress, stage)
     seen = Seen.background(x, y)
     past = roll.past(x, y)
@@ -66,7 +68,7 @@ def look(progress, stage, x, y):
 
 
 def focus(progress, stage):
-    """The point of the axis that is nearest to the middle."""
+    """Returns the point of the axis that is nearest to the middle."""
     roll = Roll.at(progress, stage)
     middle = numpy.array([stage.width, stage.height]) / 2
     return middle - roll.past(*middle) * roll.normal

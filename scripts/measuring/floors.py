@@ -1,7 +1,8 @@
-"""The least that a frame costs: its pixels written, and every texel that shows read, both once.
+"""The least that a frame costs: each of its pixels is written once, each visible texel is read
+once.
 
-In frames copied: a frame read and a frame written are one. How many texels show is counted in
-squares of 8 × 8 over a few progresses, from what is seen at every other pixel.
+The unit is a copied frame: one frame read and one written. Visible texels are counted in squares of
+8 × 8 over a few progresses, at every other pixel.
 """
 
 import numpy
@@ -12,19 +13,19 @@ PROGRESSES = numpy.linspace(0, 1, 14)[1:-1]
 
 
 def of_reading(frames):
-    """Of a frame for which so many frames are read."""
+    """Returns the floor of a frame that reads so many frames."""
     return (frames + 1) / 2
 
 
 def of_scene(scene, stage):
-    """The mean over the progresses."""
+    """Returns the mean over the progresses."""
     x, y = stage.points(STEP)
     read = numpy.mean([_squares(scene.look(progress, stage, x, y)) for progress in PROGRESSES])
     return of_reading(read * SQUARE**2 / (stage.width * stage.height))
 
 
 def _squares(seen):
-    """How many of them show."""
+    """Counts the visible ones."""
     shown = seen.which >= 0
     column, row = (place[shown].astype(int) // SQUARE for place in (seen.u, seen.v))
     large = 1 << 16  # above any column or row

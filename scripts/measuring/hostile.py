@@ -1,4 +1,4 @@
-"""Inputs that are made to cost more than they weigh: by name, specs and jobs files."""
+"""Specs and jobs files, by name, that try to cost more than their size."""
 
 CANVAS = "segue: 1\ncanvas: {size: [40, 40], scale: 1, fps: 10}\n"
 VIEWS = CANVAS + "views: {a: {color: red}, b: {color: blue}}\n"
@@ -6,7 +6,7 @@ STEPS = "timeline:\n- {show: a, for: 0.1}\n- {to: b, transition: crossDissolve, 
 
 
 def laughs(levels: int, width: int) -> str:
-    """Lists of aliases of lists: `width` to the power of `levels` values."""
+    """Nests lists of aliases: `width` to the power of `levels` values."""
     lines = ["a0: &a0 x"]
     lines += [f"a{i}: &a{i} [{','.join([f'*a{i - 1}'] * width)}]" for i in range(1, levels)]
     return "\n".join(lines) + "\n"
@@ -30,7 +30,7 @@ def card(label: str, size: int) -> str:
 
 
 def specs(n: int) -> dict[str, str]:
-    """Specs of about `n` bytes."""
+    """Returns specs of about `n` bytes."""
     return {
         "brackets": "[" * n,
         "braces": "{" * n,
@@ -42,7 +42,7 @@ def specs(n: int) -> dict[str, str]:
         "repeated-views": VIEWS + STEPS + "views: 1\n" * (n // 9),
         "long-text": VIEWS.replace("red", '"' + "x" * n + '"') + STEPS,
         "long-key": '"' + "x" * n + '": 1\n' + VIEWS + STEPS,
-        # One letter and its accents, each of two bytes: a single character.
+        # A letter and its accents, each of two bytes, are a single character.
         "accented-key": 'segue: 1\n? "a' + "\u0345" * (n // 4) + '"\n: [' + "1," * (n // 4) + "1]\n",
         "long-nested-keys": "segue: 1\n"
         + ("{? " + "k" * (n // 60) + " : ") * 29
@@ -111,7 +111,7 @@ def specs(n: int) -> dict[str, str]:
 
 
 def jobs(n: int) -> dict[str, str]:
-    """Jobs files of about `n` bytes, by names that end as their format does."""
+    """Returns jobs files of about `n` bytes, by names with the extension of their format."""
     return {
         "rows.csv": "spec,output\n" + "a,b\n" * (n // 4),
         "quotes.csv": '"' * n,
@@ -150,7 +150,7 @@ def jobs(n: int) -> dict[str, str]:
 
 
 def bombs() -> dict[str, str]:
-    """Specs of at most 2 KB whose size is beside the point."""
+    """Returns specs of at most 2 KB whose size does not matter."""
     text = "x" * 500
     return {
         "laughs": laughs(14, 9),

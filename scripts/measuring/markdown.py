@@ -1,8 +1,8 @@
-"""Tables as the documents have them."""
+"""Tables of Markdown."""
 
 
 def table(rows):
-    """Lines of a Markdown table whose columns stand under each other; the first row is the head."""
+    """Formats a table with aligned columns; the first row is the head."""
     widths = [max(len(cell) for cell in column) for column in zip(*rows)]
     padded = [[cell.ljust(width) for cell, width in zip(row, widths)] for row in rows]
     lines = ["| " + " | ".join(row) + " |" for row in padded]

@@ -1,4 +1,4 @@
-"""Two vector pictures of text, rounded boxes and discs: what is drawn where quality is compared."""
+"""Two vector pictures of text, rounded boxes and discs, for the comparison of quality."""
 
 import functools
 
@@ -25,7 +25,7 @@ LINES = [
 
 @functools.cache
 def small():
-    """Both at 1 ×, RGB: the mean of each 8 × 8 points, rounded. This is what renderers get."""
+    """Both at 1 ×, RGB: the rounded mean of each 8 × 8 points, which renderers get."""
     return [
         numpy.rint(picture.reshape(HEIGHT, TIMES, WIDTH, TIMES, 3).mean(axis=(1, 3)))
         .astype(numpy.uint8) for picture in large()
@@ -39,7 +39,7 @@ def large():
 
 
 def _list(style):
-    """Rows with a disc and two lines of text, as in settings."""
+    """Draws rows with a disc and two lines of text, as in settings."""
     pen = _Pen(style)
     pen.text(24, 14, 26, style["title"])
     for box in range(2):
@@ -57,7 +57,7 @@ def _list(style):
 
 
 def _cards(style):
-    """Cards with a heading, small print and discs, as on a board."""
+    """Draws cards with a heading, small print and discs, as on a board."""
     pen = _Pen(style)
     pen.text(24, 12, 22, style["title"])
     pen.text(430, 18, 13, "Updated 09:41", "pale")
@@ -66,7 +66,8 @@ def _cards(style):
         pen.box(left, top, 192, 140, 6 + 4 * card)
         pen.text(left + 14, top + 10, 18, f"{7 + card}:{13 * (card + 1) % 60:02} Hill St")
         for line in range(4):
-            pen.text(left + 14, top + 38 + 15 * line, 11 - line, LINES[(card + line) % 5][:28 + 2 * line])
+            text = LINES[(card + line) % 5][:28 + 2 * line]
+            pen.text(left + 14, top + 38 + 15 * line, 11 - line, text)
         for disc in range(5):
             pen.disc(left + 24 + 34 * disc, top + 118, 13 - 2 * disc, style["discs"][(disc + card) % 5])
         pen.line(left + 14, top + 34, 164)
@@ -90,7 +91,7 @@ class _Pen:
         self.draw.rounded_rectangle(corners, radius * TIMES, self.style["box"])
 
     def disc(self, x, y, radius, color):
-        corners = [(x - radius) * TIMES, (y - radius) * TIMES, (x + radius) * TIMES, (y + radius) * TIMES]
+        corners = [side * TIMES for side in (x - radius, y - radius, x + radius, y + radius)]
         self.draw.ellipse(corners, color)
 
     def line(self, x, y, width):

@@ -1,4 +1,4 @@
-"""Where measuring happens: a folder of its own, a release build of Segue, and the peers."""
+"""The place of measurements: a folder, a release build of Segue, and the peers."""
 
 import hashlib
 import os
@@ -17,16 +17,16 @@ PACKAGES = ["opencv-python-headless", "numpy", "pillow", "skia-python"]
 
 
 class CannotMeasure(Exception):
-    """Says what is missing or failed, in one line or with the output of what failed."""
+    """Says what is missing or failed, in one line or with the output of the failed command."""
 
 
 def note(text):
-    """Tells on standard error what takes a while."""
+    """Prints a message about a slow step on standard error."""
     print(text, file=sys.stderr, flush=True)
 
 
 def enter():
-    """Goes on in the Python that has the peers, which is set up where it is missing."""
+    """Restarts in the Python that has the peers, after setting it up if it is missing."""
     if pathlib.Path(sys.prefix) == VENV:
         return
     try:
@@ -40,14 +40,14 @@ def enter():
 
 
 def build():
-    """Builds Segue as its users do, and what draws single scenes."""
+    """Builds Segue as users do, and RasterBench."""
     for program in (SEGUE, RASTER_BENCH):
         note(f"building {program.name}")
         _must("swift", "build", "-c", "release", "--product", program.name, "--scratch-path", FOLDER)
 
 
 def folder(name):
-    """An empty folder of that name."""
+    """Makes an empty folder of that name."""
     path = FOLDER / name
     shutil.rmtree(path, ignore_errors=True)
     path.mkdir(parents=True)
@@ -55,7 +55,7 @@ def folder(name):
 
 
 def made(name, make, *sources):
-    """The folder `name` as `make(folder)` fills it; made again when one of the sources changes."""
+    """Fills the folder `name` with `make(folder)`, again when one of the sources changes."""
     path = FOLDER / name
     digest = hashlib.sha256(b"".join(pathlib.Path(s).read_bytes() for s in sources)).hexdigest()
     stamp = path / "made-from"
@@ -78,7 +78,7 @@ def _install_peers():
 
 
 def output(*command):
-    """What a command writes to its standard output."""
+    """Returns the standard output of a command."""
     return _must(*command, errors=subprocess.PIPE)
 
 

@@ -1,6 +1,6 @@
 """Pictures on planes in space, as matrices in double precision.
 
-Row vectors, as in Core Animation; y points down, z to the viewer.
+Vectors are rows, as in Core Animation; y points down, z to the viewer.
 """
 
 import dataclasses
@@ -25,30 +25,30 @@ class Side:
 
     @property
     def is_facing(self):
-        """Whether its front is to the eye: whether the corners still go round the same way."""
+        """Whether its front faces the eye: whether its corners keep their orientation."""
         (ax, ay), (bx, by), (cx, cy) = self.at([[0, 0], [1, 0], [0, 1]])
         return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax) > 0
 
     def at(self, points):
-        """Where points of the image are seen."""
+        """Maps points of the image to the canvas."""
         points = numpy.asarray(points, float)
         x, y, w = self.map @ numpy.column_stack([points, numpy.ones(len(points))]).T
         return numpy.column_stack([x / w, y / w])
 
     @property
     def centered(self):
-        """The map between pixels that are counted by their centers, as OpenCV counts them."""
+        """Returns the map between pixels that are counted by their centers, as in OpenCV."""
         half = numpy.array([[1, 0, 0.5], [0, 1, 0.5], [0, 0, 1]])
         return numpy.linalg.inv(half) @ self.map @ half
 
 
 def painting_order(sides):
-    """The indices of the sides, from the back: one that is turned away lies behind the other."""
+    """Sorts the indices of the sides from the back: a side that faces away lies behind the other."""
     return sorted(range(len(sides)), key=lambda i: sides[i].is_facing)
 
 
 def look(sides, stage, x, y):
-    """What is seen at columns x and rows y: of each point the side that is nearest there."""
+    """Returns what shows at columns x and rows y: the nearest side at each point."""
     seen = Seen.background(x, y)
     nearest = numpy.full(seen.which.shape, -numpy.inf)
     for which, side in enumerate(sides):
@@ -70,7 +70,7 @@ def shift(x=0, y=0, z=0):
 
 
 def turn(angle, axis):
-    """Right-handed about an axis, 0 to 2 for x to z, as CATransform3DMakeRotation."""
+    """Rotates right-handed about an axis, 0 to 2 for x to z, like CATransform3DMakeRotation."""
     matrix = numpy.eye(4)
     a, b = (axis + 1) % 3, (axis + 2) % 3
     matrix[a, a] = matrix[b, b] = numpy.cos(angle)

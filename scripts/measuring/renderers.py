@@ -1,4 +1,4 @@
-"""Who draws which scene for the comparison with the truth: each takes a phase and returns RGB."""
+"""The renderers of each scene for the comparison with the truth: each maps a phase to RGB."""
 
 import cv2
 import skia
@@ -27,7 +27,8 @@ _SEGUE = {
 
 
 def peers(scene):
-    """By name; a curl is no plane, so OpenCV looks its pixels up and Skia draws a mesh."""
+    """Returns renderers by name; a curl is no plane, so OpenCV looks up its pixels and Skia draws a
+    mesh."""
     linear, cubic = _OPENCV[scene.name]
     skia_way, suffix = (by_skia.planes, " AA") if scene.sides else (by_skia.strips, "")
     return {
@@ -38,7 +39,7 @@ def peers(scene):
 
 
 def frames(scene):
-    """What everyone draws: by renderer, then by phase."""
+    """Draws all pictures: by renderer, then by phase."""
     segue = _SEGUE[scene.name]
     everyone = peers(scene) | {"Segue fast": segue("fast"), BEST: segue("best")}
     return {

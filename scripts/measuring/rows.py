@@ -1,7 +1,7 @@
-"""The targets: what is measured against what, and how it should come out.
+"""The targets: each row's measurement, peer and limit.
 
-A row's `measure` takes a round and returns what Segue and its peer take there, in the row's unit. The
-result is their ratio, or by `Row.result` their difference, or Segue's figure alone.
+A row's `measure` takes a round and returns the figures of Segue and its peer, in the row's unit.
+The result is their ratio, or by `Row.result` their difference, or Segue's figure alone.
 """
 
 import dataclasses
@@ -64,7 +64,7 @@ def video_memory(round):
 
 
 def png_time(kind, peer):
-    """CPU of the whole command by frame, its start included."""
+    """CPU time of the whole command per frame, including its start."""
 
     def measure(round):
         usage, _ = round.segue_png(kind)
@@ -87,9 +87,9 @@ def null_memory(round):
 
 
 def rest(format):
-    """CPU for each further frame of a longer rest, against copying a frame or writing a file.
+    """CPU time for each further frame of a longer rest, against copying a frame or writing a file.
 
-    So many files are written once before both, which is not measured: see `contenders`.
+    As many files are written once before, without a measurement: see `contenders`.
     """
 
     def measure(round):

@@ -8,7 +8,7 @@ from measuring import cube, curl, plane, stage, turn
 
 @dataclasses.dataclass(frozen=True)
 class Scene:
-    """What is seen at a phase, which here is progress."""
+    """Returns what shows at a phase, which here is progress."""
 
     name: str
     title: str

@@ -1,4 +1,4 @@
-"""How near every renderer is to the truth of a scene, and by how much Segue is ahead."""
+"""Distances of the renderers from the truth of a scene, and Segue's lead."""
 
 import dataclasses
 
@@ -21,23 +21,23 @@ class Scores:
 
     @property
     def means(self):
-        """Segue's mean at its best, and that of the best peer."""
+        """Returns Segue's best mean, and that of the best peer."""
         return self.of[BEST].mean(), max(self.of[name].mean() for name in self._peers)
 
     @property
     def bilinear(self):
-        """Segue's mean at its best, and OpenCV's when it mixes four pixels."""
+        """Returns Segue's best mean, and OpenCV's bilinear mean."""
         return self.of[BEST].mean(), self.of[BILINEAR].mean()
 
     @property
     def worst(self):
-        """Segue and the best peer at the phase where Segue does worst in comparison."""
+        """Returns Segue and the best peer at the phase of Segue's smallest lead."""
         peer = self._best_peer
         at = (self.of[BEST] - peer).argmin()
         return self.of[BEST][at], peer[at]
 
     def rows(self):
-        """A table: phases down, renderers across."""
+        """Returns a table of phases by renderers."""
         ahead = [*(self.of[BEST] - self._best_peer), self.means[0] - self.means[1]]
         places = [*map(str, self.phases), "mean"]
         table = [["progress", *self.of, "Segue minus best peer"]]
@@ -53,7 +53,7 @@ class Scores:
 
 @dataclasses.dataclass
 class Target:
-    """By how much Segue should be ahead, in dB."""
+    """The least lead of Segue, in dB."""
 
     name: str
     scene: scenes.Scene
@@ -63,7 +63,7 @@ class Target:
     least: float
 
     def verdict(self, score):
-        """One line, of the scores of its scene."""
+        """Returns one line about the scores of its scene."""
         mine, peer = getattr(score, self.figure)
         word = "ok" if mine - peer >= self.least else "SHORT"
         return (f"{self.work}, against {self.peer}: {mine - peer:+.2f} dB, "

@@ -1,7 +1,7 @@
 """The bench's input: wide screenshots, clean and noisy, and specs that show them.
 
-Two of 1920 × 1080 and two of 3840 × 2160 pixels, tiled from `Fixtures/screens`. The noisy ones have
-a normal error of 2 code values in each channel, as a photo or a decoded video has.
+Two have 1920 × 1080 and two 3840 × 2160 pixels, tiled from `Fixtures/screens`. The noisy ones have
+Gaussian noise of 2 code values in each channel, like a photo or a decoded video.
 """
 
 import numpy
@@ -34,7 +34,7 @@ def pixels(kind, height, which, mode="RGBA"):
 
 
 def transition(name, kind="clean", height=1080):
-    """A spec of one transition and nothing else; at default sampling, scale and perspective."""
+    """Writes a spec of one transition, at default sampling, scale and perspective."""
     return _spec(f"{name}-{kind}-{height}", kind, height, f"""\
   - {{ show: a, for: 0 }}
   - {{ to: b, transition: {TRANSITIONS[name]}, for: 0 }}
@@ -42,7 +42,7 @@ def transition(name, kind="clean", height=1080):
 
 
 def rest(seconds):
-    """A spec of one view at rest, at 60 frames a second."""
+    """Writes a spec of one view at rest, at 60 frames a second."""
     return _spec(f"rest-{seconds}", "clean", 1080, f"  - {{ show: a, for: {seconds} }}\n")
 
 
@@ -77,7 +77,7 @@ def _make(folder):
 
 
 def _tiled(screens, size):
-    """The screens side by side from the left, and again below; what sticks out is cut off."""
+    """Tiles the screens from the left, and again below, and crops the result."""
     picture = Image.new("RGB", size)
     width, height = screens[0].size
     tile = 0

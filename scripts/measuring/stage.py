@@ -1,4 +1,4 @@
-"""The canvas and the eye before it, and what is seen at places of the canvas."""
+"""The canvas, the eye, and what shows at places of the canvas."""
 
 import dataclasses
 
@@ -7,21 +7,22 @@ import numpy
 
 @dataclasses.dataclass(frozen=True)
 class Stage:
-    """A canvas of the pictures' size; lengths in any one unit, such as pixels."""
+    """A canvas of the pictures' size. Lengths have one unit, such as pixels."""
 
     width: int
     height: int
     eye: float  # how far before the canvas
 
     def points(self, step=1):
-        """The centers of pixels: x of columns, y of rows; of squares of `step` × `step` of them."""
+        """Returns the centers of pixels, or of squares of `step` × `step` pixels: x of columns, y
+        of rows."""
         x, y = ((numpy.arange(size // step) + 0.5) * step for size in (self.width, self.height))
         return x, y[:, None]
 
 
 @dataclasses.dataclass
 class Seen:
-    """What is seen at places of a canvas; arrays of one shape."""
+    """What shows at places of a canvas, as arrays of one shape."""
 
     which: numpy.ndarray  # 0: the old picture, 1: the new one, −1: the black background
     u: numpy.ndarray  # where in the picture, from its left
@@ -30,7 +31,7 @@ class Seen:
 
     @classmethod
     def background(cls, x, y):
-        """Nothing at all at columns x and rows y."""
+        """Shows nothing at columns x and rows y."""
         shape = numpy.broadcast_shapes(x.shape, y.shape)
         return cls(
             which=numpy.full(shape, -1, numpy.int8), u=numpy.zeros(shape), v=numpy.zeros(shape),

@@ -12,7 +12,7 @@ GAP = 8
 
 
 def strip(scene, phase, frames):
-    """The whole pictures, and below each its part about the focus."""
+    """Draws the whole pictures, and below each its part around the focus."""
     pictures = {"truth": numpy.rint(truth.picture(scene, phase)).astype(numpy.uint8)}
     pictures |= {name: by_phase[phase] for name, by_phase in frames.items()}
     width, height = STAGE.width, STAGE.height
@@ -30,7 +30,7 @@ def strip(scene, phase, frames):
 
 
 def _focus(scene, phase):
-    """The box that is enlarged; it does not stick out."""
+    """Returns the enlarged box, which lies within the picture."""
     width, height = STAGE.width // MAGNIFIED, STAGE.height // MAGNIFIED
     x, y = scene.focus(phase, STAGE)
     left = min(max(int(x) - width // 2, 0), STAGE.width - width)

@@ -1,9 +1,10 @@
-"""What each transition costs, beside a budget for its kinds of work: `scripts/bench --transitions`.
+"""The cost of each transition against a budget for its kinds of work: `scripts/bench
+--transitions`.
 
-The budget of a frame is the time that its pixels would take at the rates of the scenes that have one
-kind of work each, measured in the same round: a turn about y for every pixel that is turned about y, an
-overlay for every pixel that lies over another, and so on. How many pixels take which work is counted by
-the renderer itself. Nothing is known of the single transitions here.
+The budget of a frame is the time of its pixels at the rates of scenes with a single kind of work,
+measured in the same round: a turn about y for each pixel that turns about y, an overlay for each
+pixel that lies over another, and so on. The renderer itself counts the pixels of each kind. Nothing
+here depends on a single transition.
 """
 
 import json
@@ -13,16 +14,16 @@ import numpy
 
 from measuring import contenders, place
 
-# Progresses 1/17 to 16/17: at no eighth, where a page is moved by whole pixels.
+# Progresses 1/17 to 16/17 avoid eighths, at which a page moves by whole pixels.
 FRAMES = 16
-# How much longer a frame may take: edges of faces and what is made ready once a frame, whose share is
-# another in each scene, and some noise.
+# The allowance for edges of faces and for setup once a frame, whose shares differ by scene, and for
+# noise.
 ALLOWED = 1.25
 MS = 1e3
 
 
 def table(rounds):
-    """Rows of the table, by the medians over the rounds; and the verdict."""
+    """Returns the rows of the table, with medians over the rounds, and the verdict."""
     kinds, names, pixels, seconds = None, _names(), {}, {}
     ratios, shares = {name: [] for name in names}, {}
     budgets = {name: [] for name in names}
@@ -33,7 +34,7 @@ def table(rounds):
             timing = contenders.raster_timing(name, FRAMES)
             pixels[name] = numpy.array([timing["pixels"][kind] for kind in kinds]) / FRAMES
             seconds.setdefault(name, []).append(timing["seconds"] / FRAMES)
-        # The seconds of a pixel of each kind, with which the kinds' own scenes take what they took.
+        # Seconds per pixel of each kind, from the measured times of the kinds' own scenes.
         rates = numpy.linalg.solve(
             numpy.array([pixels[kind] for kind in kinds]), [seconds[kind][-1] for kind in kinds])
         for name in names:
@@ -41,7 +42,7 @@ def table(rounds):
             shares[name] = parts / parts.sum()
             budgets[name].append(parts.sum())
             ratios[name].append(seconds[name][-1] / parts.sum())
-    head = ["transition", "mostly", "its share", "measured, ms", "at the rates of its work, ms", "ratio",
+    head = ["transition", "mostly", "its share", "measured, ms", "at the kinds' rates, ms", "ratio",
             "spread", f"≤ {ALLOWED}"]
     rows = [
         [

@@ -1,6 +1,6 @@
-"""What a scene looks like in truth: vector pictures, supersampled through its exact geometry.
+"""The truth of a scene: vector pictures, supersampled through its exact geometry.
 
-The truth of a pixel is the mean of 8 × 8 points, each sent back to the picture that is seen there
+The truth of a pixel is the mean of 8 × 8 points, each mapped back to the picture that shows there
 and looked up in it at eight times the size. Renderers get the same pictures averaged down to 1 ×.
 """
 
@@ -15,7 +15,7 @@ BAND = 20  # rows of pixels at once, for memory
 
 
 def picture(scene, phase):
-    """RGB, not rounded; kept on disk until the pictures, the scene or this file change."""
+    """Returns RGB without rounding, kept on disk until the pictures, the scene or this file change."""
 
     def make(folder):
         place.note(f"supersampling {scene.title}")
@@ -27,7 +27,7 @@ def picture(scene, phase):
 
 
 def psnr(frame, scene, phase):
-    """How near a frame is to the truth, in dB over red, green and blue."""
+    """Returns the PSNR of a frame against the truth, in dB over red, green and blue."""
     error = numpy.mean((frame[..., :3] - picture(scene, phase)) ** 2)
     return 10 * numpy.log10(255**2 / error)
 
@@ -43,7 +43,7 @@ def _supersampled(scene, phase):
 
 
 def _looked_up(seen):
-    """The color at every point."""
+    """Returns the color at every point."""
     color = numpy.zeros((*seen.which.shape, 3), numpy.float32)
     for which, texels in enumerate(pictures.large()):
         at = seen.which == which

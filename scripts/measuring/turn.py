@@ -12,7 +12,7 @@ TILT = numpy.radians(20)
 
 
 def sides(progress, stage):
-    """The upper and the lower view."""
+    """Returns the upper and the lower view."""
     middle = shift(-stage.width / 2, -stage.height / 2)
     turned = (
         middle @ turn(progress * 2 * numpy.pi, 2) @ turn(TILT, 0) @ perspective(stage.eye)
@@ -22,5 +22,5 @@ def sides(progress, stage):
 
 
 def focus(progress, stage):
-    """The middle, where both views meet."""
+    """Returns the middle, where both views meet."""
     return stage.width / 2, stage.height / 2

@@ -1,4 +1,4 @@
-"""What each kind of warp costs, beside the least that it could: `scripts/bench --warps`."""
+"""The cost of each kind of warp against its floor: `scripts/bench --warps`."""
 
 import dataclasses
 import statistics
@@ -15,7 +15,7 @@ LEVEL = Stage(STAGE.height, STAGE.width, STAGE.eye)
 
 @dataclasses.dataclass
 class Warp:
-    """A kind of warp, or of other work, as RasterBench names it."""
+    """A kind of warp or of other work, with RasterBench's name."""
 
     name: str
     work: str
@@ -30,14 +30,14 @@ TABLE = [
     Warp("rows", "level cube: a turn about x", lambda: floors.of_scene(scenes.CUBE, LEVEL)),
     Warp("plane", "a turn about z, perspective", lambda: floors.of_scene(scenes.TURN, STAGE)),
     Warp("cylinder", "page curl, shaded, its shadow", lambda: floors.of_scene(scenes.CURL, STAGE)),
-    Warp("dim", "the same copies, made darker", lambda: floors.of_reading(1)),
-    Warp("overlay", "the same copies under a color, half seen", lambda: floors.of_reading(1)),
+    Warp("dim", "the same copies, darkened", lambda: floors.of_reading(1)),
+    Warp("overlay", "the same copies under a half-transparent color", lambda: floors.of_reading(1)),
     Warp("dissolve", "two views mixed", lambda: floors.of_reading(2)),
 ]
 
 
 def table(rounds, size):
-    """Rows of the table: medians over the rounds, and the median of the rounds' ratios."""
+    """Returns the rows of the table: medians over the rounds, and the median of the rounds' ratios."""
     copies, costs = [], {warp.name: [] for warp in TABLE}
     for number in range(rounds):
         place.note(f"round {number + 1} of {rounds}")

@@ -1,4 +1,4 @@
-"""Damaged inputs, each a function of its number and a seed alone."""
+"""Damaged inputs, each of which depends only on its number and a seed."""
 
 import dataclasses
 import random
@@ -18,12 +18,12 @@ INTEGERS = [0, 1, 0x7F, 0x80, 0xFF, 0xFFFF, 0x10000, 0x7FFFFFFF, 0x80000000, 0xF
 class Case:
     kind: str
     name: str
-    # In which the file lies, as seen from the folder that the command runs in.
+    # The folder of the file, from the folder in which the command runs.
     folder: str
     data: bytes
     # "{file}" stands for the file.
     command: list
-    # What the command makes where it succeeds.
+    # The output of the command if it succeeds.
     output: str = "out.png"
 
 
@@ -63,7 +63,7 @@ class Sources:
         data = damaged_bytes(choose, data, self.images, self.words["png" if is_png else "images"])
         if is_png and choose.random() < 0.7:
             data = with_checksums(data)
-        # The path is as the spec sees it, from its own folder.
+        # The path is relative to the spec's folder.
         command = ["still", "specs/images.yaml", "--set", f"image=m{index}{suffix}", "--frame", "0",
                    "-o", "out.png"]
         return Case(f"image: {suffix[1:]}", f"m{index}{suffix}", "specs", data, command)
@@ -83,7 +83,7 @@ def read(paths):
 
 
 def words(path):
-    """The words of a dictionary of libFuzzer's."""
+    """Reads the words of a dictionary of libFuzzer."""
     return [
         re.sub(rb"\\x([0-9A-F]{2})", lambda match: bytes([int(match[1], 16)]), line.strip()[1:-1])
         for line in path.read_bytes().splitlines() if line.startswith(b'"')]
@@ -106,7 +106,7 @@ def damaged_bytes(choose, data, others, words_):
 
 
 def flip(choose, data):
-    """Another byte, or a bit of one."""
+    """Changes a byte, or a bit of one."""
     if not data:
         return b"\0"
     index = choose.randrange(len(data))
@@ -115,7 +115,7 @@ def flip(choose, data):
 
 
 def integer(choose, data):
-    """Two or four bytes at an end of their range."""
+    """Sets two or four bytes to an end of their range."""
     form = choose.choice(["<I", ">I", "<H", ">H"])
     value = choose.choice(INTEGERS) & (0xFFFF if form[1] == "H" else 0xFFFFFFFF)
     index = choose.randrange(len(data) + 1)
@@ -124,7 +124,7 @@ def integer(choose, data):
 
 
 def number(choose, data):
-    """Another number in the place of one."""
+    """Replaces a number."""
     places = list(re.finditer(rb"-?\d+(\.\d+)?", data))
     if not places:
         return data
@@ -133,7 +133,7 @@ def number(choose, data):
 
 
 def line(choose, data):
-    """A line less, twice, elsewhere or further in."""
+    """Removes, doubles, moves or indents a line."""
     lines = data.split(b"\n")
     index, other = choose.randrange(len(lines)), choose.randrange(len(lines))
     match choose.randrange(4):
@@ -145,7 +145,7 @@ def line(choose, data):
 
 
 def word(choose, data, words_):
-    """A word of the format put in, or over what is there."""
+    """Inserts a word of the format, or overwrites with it."""
     index = choose.randrange(len(data) + 1)
     new = choose.choice(words_)
     end = index + (len(new) if choose.random() < 0.5 else 0)
@@ -153,27 +153,27 @@ def word(choose, data, words_):
 
 
 def cut(choose, data):
-    """A part less, or the end."""
+    """Removes a part, or the end."""
     start = choose.randrange(len(data) + 1)
     end = choose.choice([len(data), start + choose.randrange(1, 40)])
     return data[:start] + data[end:]
 
 
 def double(choose, data):
-    """A part twice, or many times."""
+    """Repeats a part."""
     start = choose.randrange(len(data) + 1)
     part = data[start:start + choose.randrange(1, 60)]
     return data[:start] + part * choose.choice([2, 2, 3, 50]) + data[start + len(part):]
 
 
 def splice(choose, data, others):
-    """The start of one and the end of another."""
+    """Joins the start of one input and the end of another."""
     other = choose.choice(others)[1]
     return data[:choose.randrange(len(data) + 1)] + other[choose.randrange(len(other) + 1):]
 
 
 def with_checksums(data):
-    """A PNG whose checksums are made right, so that what lies behind them is met."""
+    """Corrects the checksums of a PNG, so that decoding gets past them."""
     offset = 8
     while offset + 12 <= len(data):
         end = offset + 8 + int.from_bytes(data[offset:offset + 4], "big")

@@ -1,11 +1,11 @@
-"""GIF files with the pixels that they are of, by an LZW encoder of their own."""
+"""GIF files with their pixels, from an LZW encoder."""
 
 import random
 import struct
 
 
 def lzw(indices, size, deferred=False):
-    """Codes; with `deferred`, the table is left full instead of cleared."""
+    """Encodes to LZW codes; with `deferred`, a full table stays instead of being cleared."""
     clear, end = 1 << size, (1 << size) + 1
     codes, table, width = [(clear, size + 1)], {(i,): i for i in range(1 << size)}, size + 1
     following, string = end + 1, ()
@@ -50,7 +50,8 @@ def cases():
     choose = random.Random(9)
     for number in range(90):
         size = choose.randint(2, 8)
-        width, height = (choose.randint(1, 40), choose.randint(1, 40)) if number % 10 else (200, 150)
+        is_small = number % 10 != 0
+        width, height = (choose.randint(1, 40), choose.randint(1, 40)) if is_small else (200, 150)
         x, y = (choose.randint(0, 5), choose.randint(0, 5)) if number % 2 else (0, 0)
         screen = (x + width + choose.randint(0, 4), y + height) if number % 2 else (width, height)
         colors = [tuple(choose.randrange(256) for _ in range(3)) for _ in range(1 << size)]
@@ -59,7 +60,8 @@ def cases():
         transparent = choose.randrange(1 << size) if number % 5 == 2 else None
         used = choose.choice([2, 1 << size])
         pixels = [[choose.randrange(used) for _ in range(width)] for _ in range(height)]
-        order = [i for start, step in ((0, 8), (4, 8), (2, 4), (1, 2)) for i in range(start, height, step)]
+        passes = ((0, 8), (4, 8), (2, 4), (1, 2))
+        order = [i for start, step in passes for i in range(start, height, step)]
         stored = [pixels[i] for i in order] if interlaced else pixels
         data = b"GIF89a" + struct.pack("<HHBBB", *screen, 0x80 | size - 1, 1, 0)
         data += table(others if is_local else colors)

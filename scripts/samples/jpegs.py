@@ -1,14 +1,14 @@
-"""A small encoder of baseline JPEG, for kinds that Pillow does not write: any sampling, any names, any markers."""
+"""A small encoder of baseline JPEG with any sampling, names and markers, which Pillow cannot write."""
 
 import math
 import struct
 
-# ITU-T T.81, figure A.6: the natural place of each coefficient in its zigzag order.
+# The natural place of each coefficient in zigzag order: ITU-T T.81, figure A.6.
 ZIGZAG = sorted(range(64), key=lambda i: (
     i // 8 + i % 8, i // 8 if (i // 8 + i % 8) % 2 else i % 8))
 COSINES = [[math.cos((2 * x + 1) * u * math.pi / 16) * (math.sqrt(1 / 8) if u == 0 else 0.5)
             for x in range(8)] for u in range(8)]
-# Codes of equal length for all symbols but the last pattern, which is all ones: simple, and valid.
+# All symbols have codes of equal length, without the pattern of all ones: simple, and valid.
 DC_SYMBOLS = list(range(12))
 AC_SYMBOLS = [0x00, 0xF0] + [run << 4 | size for run in range(16) for size in range(1, 11)]
 
@@ -40,7 +40,7 @@ class Bits:
 
 
 class Component:
-    """`value(x, y)` in the component's own samples, of which it has `h` by `v` blocks in each unit."""
+    """A component with values `value(x, y)` per sample, and `h` by `v` blocks in each unit."""
 
     def __init__(self, name, h, v, value):
         self.name, self.h, self.v, self.value = name, h, v, value
@@ -51,7 +51,8 @@ def coefficients(component, bx, by, width, height, step):
     samples = [[component.value(min(bx * 8 + x, width - 1), min(by * 8 + y, height - 1)) - 128
                 for x in range(8)] for y in range(8)]
     rows = [[sum(row[x] * COSINES[u][x] for x in range(8)) for u in range(8)] for row in samples]
-    return [round(sum(rows[y][i % 8] * COSINES[i // 8][y] for y in range(8)) / step) for i in ZIGZAG]
+    return [
+        round(sum(rows[y][i % 8] * COSINES[i // 8][y] for y in range(8)) / step) for i in ZIGZAG]
 
 
 def add_number(bits, symbols, length, high, value):
@@ -80,7 +81,7 @@ def add_block(bits, component, values):
 
 
 def encoded(width, height, components, markers=b"", step=2, restart=0, separate=False):
-    """A file; `separate` gives each component a scan of its own."""
+    """Encodes a file; `separate` gives each component a scan of its own."""
     most_h, most_v = max(c.h for c in components), max(c.v for c in components)
     frame = struct.pack(">BHHB", 8, height, width, len(components))
     frame += b"".join(bytes([c.name, c.h << 4 | c.v, 0]) for c in components)

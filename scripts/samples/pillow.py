@@ -1,4 +1,4 @@
-"""JPEG, WebP and PNG files with the pixels that Pillow sees in them, by libjpeg-turbo, libwebp and libpng of its own."""
+"""JPEG, WebP and PNG files with Pillow's pixels, from its own libjpeg-turbo, libwebp and libpng."""
 
 import io
 import random
@@ -9,12 +9,13 @@ from . import jpegs
 
 
 def picture(choose, width, height, mode="RGB"):
-    """Waves, noise and an edge."""
+    """Draws waves, noise and an edge."""
     image = Image.new("RGBA", (width, height))
     a, b, c = (choose.randint(2, 23) for _ in range(3))
     for y in range(height):
         for x in range(width):
-            color = (x * a % 256, (y * b + x) % 256, 255 if (x + y) // c % 2 else choose.randrange(256))
+            blue = 255 if (x + y) // c % 2 else choose.randrange(256)
+            color = (x * a % 256, (y * b + x) % 256, blue)
             image.putpixel((x, y), color + ((x * b + y * a) % 256,))
     return image.convert(mode)
 
@@ -26,7 +27,7 @@ def saved(image, kind, **options):
 
 
 def seen(data):
-    """Straight RGBA, row by row."""
+    """Returns straight RGBA, row by row."""
     image = Image.open(io.BytesIO(data)).convert("RGBA")
     values = list(zip(*[iter(image.tobytes())] * 4))
     return [values[y * image.width:(y + 1) * image.width] for y in range(image.height)]
@@ -52,9 +53,10 @@ def jpeg_cases():
 
 
 def odd_jpeg_cases(choose):
-    """Any sampling that has at most ten blocks a unit, with each set of markers."""
+    """Yields each sampling with at most ten blocks a unit, with each set of markers."""
     sets = [((1, 2, 3), jpegs.JFIF), ((1, 2, 3), b""), (b"RGB", b""), ((0, 1, 2), b""),
-            ((1, 2, 3), jpegs.adobe(0)), ((1, 2, 3), jpegs.adobe(1)), ((1, 2, 3, 4), jpegs.adobe(2)),
+            ((1, 2, 3), jpegs.adobe(0)), ((1, 2, 3), jpegs.adobe(1)),
+            ((1, 2, 3, 4), jpegs.adobe(2)),
             ((1, 2, 3, 4), jpegs.adobe(0)), ((1,), jpegs.JFIF)]
     for number in range(60):
         names, markers = sets[number % len(sets)]
@@ -92,5 +94,7 @@ def png_cases():
     choose = random.Random(5)
     for width, height in sizes(choose, 12):
         for mode in ("1", "L", "LA", "P", "RGB", "RGBA"):
-            data = saved(picture(choose, width, height, "RGBA").convert("RGB" if mode in "1P" else mode).convert(mode), "PNG")
+            opaque = "RGB" if mode in "1P" else mode
+            drawn = picture(choose, width, height, "RGBA")
+            data = saved(drawn.convert(opaque).convert(mode), "PNG")
             yield f"{width} × {height}, {mode}", data, seen(data)

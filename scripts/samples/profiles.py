@@ -1,10 +1,10 @@
-"""ICC profiles that are tables: of inks, and of RGB in an odd order as that of XYB is."""
+"""ICC profiles with tables, for inks and for RGB with mixed channels like XYB."""
 
 import struct
 
 
 def table_profile(space, grid, lab):
-    """A profile whose colors are `lab(values)` of values in 0…1, at `grid` points along each channel."""
+    """Makes a profile with the colors `lab(values)` for values in 0…1, at `grid` points a channel."""
     channels = len(space.strip())
     points = [()]
     for _ in range(channels):
@@ -18,7 +18,8 @@ def table_profile(space, grid, lab):
 
 
 def encoded_lab(lightness, a, b):
-    return bytes([round(lightness * 2.55), min(max(round(a + 128), 0), 255), min(max(round(b + 128), 0), 255)])
+    return bytes([
+        round(lightness * 2.55), *(min(max(round(value + 128), 0), 255) for value in (a, b))])
 
 
 def assembled(space, lut):
@@ -41,7 +42,7 @@ def assembled(space, lut):
 
 
 def inks():
-    """What plain inks might look like; solid black is not quite black, paper not quite white."""
+    """Models plain inks; solid black is not quite black, and paper not quite white."""
     def lab(values):
         c, m, y, k = values
         light = 1 - k
@@ -51,7 +52,8 @@ def inks():
 
 
 def shifted():
-    """As XYB does: the channels are differences and sums, so that taking them for RGB gives other colors."""
+    """Mixes the channels like XYB: they are differences and sums, so reading them as RGB gives
+    other colors."""
     def lab(values):
         x, y, b = values
         return 100 * y, 160 * (x - 0.5), 160 * (0.5 - b)

@@ -1,8 +1,9 @@
-// Tells ThreadSanitizer of the locks that Swift's Mutex takes where threads wait for each other.
+// Reports to ThreadSanitizer the locks that Swift's Mutex takes when threads wait for each other.
 //
-// A Mutex that is free is locked by instructions of our own, which the sanitizer sees; one that is not, by a function
-// of libswiftSynchronization, which it does not, so that it takes what the Mutex guards for unguarded. These stand
-// before those functions (LD_PRELOAD) and say what they do. Processes without the sanitizer have none to tell.
+// Inlined instructions, which the sanitizer sees, lock a free Mutex. A function of
+// libswiftSynchronization, which it does not see, locks one that is taken, so the sanitizer reports
+// races on what the Mutex guards. The functions here wrap those (LD_PRELOAD) and report the locks.
+// In processes without the sanitizer they report nothing.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -11,7 +12,7 @@
 extern void __tsan_acquire(void *) __attribute__((weak));
 extern void __tsan_release(void *) __attribute__((weak));
 
-// Of Swift's calling convention, with `self` in the register of contexts.
+// Swift's calling convention passes `self` in the context register.
 #define SWIFT __attribute__((swiftcall))
 #define SELF __attribute__((swift_context))
 #define LOCK_SLOW "$s15Synchronization12_MutexHandleV9_lockSlowyys6UInt32VF"
@@ -23,7 +24,7 @@ SWIFT void unlock_slow(SELF void *mutex) __asm__(UNLOCK_SLOW);
 typedef SWIFT void (*lock_function)(uint32_t, SELF void *);
 typedef SWIFT void (*unlock_function)(SELF void *);
 
-// Found at the start, before there are threads.
+// Looked up at the start, before there are threads.
 static lock_function next_lock;
 static unlock_function next_unlock;
 

@@ -1,6 +1,8 @@
 extension LineBreakClass {
-  /// The classes of all characters from U+0000 on: a letter for the class, in the order of the cases from "A" to "Z"
-  /// and on from "a", and how many characters of it follow each other where that is more than one.
+  /// The classes of all characters from U+0000 on, as runs of one class.
+  ///
+  /// A run is a letter for the class, in the order of the cases from "A" to "Z" and on from "a",
+  /// and the number of characters if there are several.
   ///
   /// `scripts/make-unicode-tables` writes this file from the data of Unicode 15.0.
   static let runs = """

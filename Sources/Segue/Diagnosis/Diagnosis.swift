@@ -68,7 +68,7 @@ package struct Diagnosis: Encodable, Sendable {
     note(
       "draw",
       different.map {
-        .fails("kernels for \($0.rawValue) draw another picture than the definition")
+        .fails("kernels for \($0.rawValue) draw a picture that differs from the definition's")
       }
         ?? .works)
     (self.trials, self.problems) = (trials, problems)

@@ -34,7 +34,7 @@ struct OutputTemplate {
       guard sign == "{", let end = rest.firstIndex(of: "}") else {
         throw Failure(
           description:
-            "\(Message.quoted(text)) has a brace without its other, expected {name}; write {{ or }} for one"
+            "\(Message.quoted(text)) has an unmatched brace, expected {name}; write {{ or }} for one"
         )
       }
       let name = String(rest[..<end])
@@ -52,7 +52,7 @@ struct OutputTemplate {
   private var tooLong: Failure {
     Failure(
       description:
-        "\(Message.quoted(text)) is or comes to more than \(Self.longestPath) bytes, expected a path that a file can have"
+        "\(Message.quoted(text)) is, or becomes, more than \(Self.longestPath) bytes, expected a path that a file can have"
     )
   }
 

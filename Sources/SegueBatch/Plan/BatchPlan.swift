@@ -69,11 +69,11 @@ package struct BatchPlan: Sendable {
         guard let path, let other = places.add(path, of: job.job) else { continue }
         let name =
           other.job.row.position.map { "the job on line \($0.line)" } ?? "job \(other.job.id)"
-        let file = other.isAlike ? ", as \(other.path) is the same file here" : ""
+        let file = other.isAlike ? ", because \(other.path) is the same file here" : ""
         errors.append(
           batch.error(
             about: job.job, keyPath: key,
-            "\(path) is where \(name) writes too\(file), expected an output of its own; put {id} or a variable into the name"
+            "\(path) is also the output of \(name)\(file), expected an output of its own; put {id} or a variable into the name"
           ))
       }
     }

@@ -57,7 +57,7 @@ enum PlanText {
     if let drive = step.drive {
       words.append(step.legs.count > 1 ? "scrubbed" : "driven")
       if !drive.isCommitted {
-        words.append("cancelled")
+        words.append("canceled")
       } else if drive.page < step.legs.count {
         words.append("to \(step.legs[drive.page - 1].view)")
       }

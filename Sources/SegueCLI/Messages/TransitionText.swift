@@ -7,10 +7,10 @@ enum TransitionText {
     var table = Table()
     table.add([
       "  duration", "seconds", FrameText.short(transition.defaultDuration.doubleValue),
-      "How long it takes.",
+      "Duration.",
     ])
     table.add([
-      "  curve", "a curve", transition.defaultCurve, "How progress follows time.",
+      "  curve", "a curve", transition.defaultCurve, "Timing function from time to progress.",
     ])
     table.add(["  reverse", "true or false", "false", "Whether it is played backwards."])
     for parameter in transition.parameters {

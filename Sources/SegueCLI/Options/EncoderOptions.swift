@@ -9,7 +9,7 @@ struct EncoderOptions: ParsableArguments {
   var crf: String?
 
   @Option(
-    help: "Effort for size, from ultrafast to placebo.",
+    help: "Encoding speed, from ultrafast to placebo; slower gives smaller files.",
     completion: .list([
       "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower",
       "veryslow", "placebo",
@@ -25,11 +25,11 @@ struct EncoderOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Frames from one keyframe to the next.", valueName: "frames"))
   var gop: String?
 
-  @Option(help: "What kind of pictures they are, such as animation.")
+  @Option(help: "Kind of content, such as animation.")
   var tune: String?
 
   @Option(
-    help: ArgumentHelp("Bits a second instead of a quality: 8000000 or 8M.", valueName: "bits"))
+    help: ArgumentHelp("Bits a second, instead of a quality: 8000000 or 8M.", valueName: "bits"))
   var bitrate: String?
 
   @Option(
@@ -41,7 +41,7 @@ struct EncoderOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How hard PNG files are compressed: 0 stores, 1 is fast and the default, 9 is smallest.",
+      "Compression of PNG files: 0 stores, 1 is fast and the default, 9 is smallest.",
       valueName: "level"),
     transform: { try FlagValue.integer($0, in: 0...9, "a whole number from 0 to 9") })
   var pngLevel: Int?

@@ -6,7 +6,7 @@ import SegueSlurm
 /// The engine that runs the jobs of a batch.
 struct EngineOptions: ParsableArguments {
   @Option(
-    help: "local, or slurm: as job arrays of the Slurm cluster whose commands are in PATH.",
+    help: "local, or slurm for job arrays on the Slurm cluster whose commands are in PATH.",
     completion: .list(Engine.allCases.map(\.rawValue)))
   var engine = Engine.local
 
@@ -19,20 +19,20 @@ struct EngineOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A folder that all nodes share, for tasks and their logs; default: .segue beside the jobs.",
+      "Folder for tasks and their logs, which all nodes share; default: .segue beside the jobs.",
       valueName: "folder"),
     completion: .directory)
   var workDir: String?
 
   @Option(
     help: ArgumentHelp(
-      "How many tasks run at once; default: as many as Slurm likes.", valueName: "count"),
+      "Number of tasks that run at once; default: as many as Slurm allows.", valueName: "count"),
     transform: { try FlagValue.integer($0, in: 1...1_000_000, "a whole number from 1 to 1000000") })
   var arrayCap: Int?
 
   @Option(
     help: ArgumentHelp(
-      "How long a task should take; default: from 20 to 300, by the work and the processors.",
+      "Target duration of a task; default: 20 to 300, by the work and the processors.",
       valueName: "seconds"),
     transform: { try FlagValue.seconds($0) })
   var taskTime: Rational?

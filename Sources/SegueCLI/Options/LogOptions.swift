@@ -5,17 +5,17 @@ import Segue
 struct LogOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "error, warning, info or debug: how much is told on standard error; default: warning.",
+      "error, warning, info or debug: the least that goes to standard error; default: warning.",
       valueName: "level"), completion: .list(Log.Level.allCases.map(\.rawValue)),
     transform: { try FlagValue.word($0) })
   var logLevel: Log.Level?
 
-  @Flag(help: "Say nothing but errors, and no results; the same as --log-level error.")
+  @Flag(help: "Print errors only, and no results; the same as --log-level error.")
   var quiet = false
 
   func validate() throws {
     guard quiet, let logLevel, logLevel != .error else { return }
-    throw ValidationError("--quiet is --log-level error; leave out either.")
+    throw ValidationError("--quiet is the same as --log-level error; leave out one of them.")
   }
 
   /// The most detailed level that is shown.

@@ -5,7 +5,7 @@ import Segue
 struct RootOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Refuse what a spec, or a file of jobs, names outside of this folder, by links too.",
+      "Refuse paths of specs and jobs that lead out of this folder, through links too.",
       valueName: "folder"),
     completion: .directory)
   var root: String?

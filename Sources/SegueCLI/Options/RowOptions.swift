@@ -12,7 +12,7 @@ struct RowOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "Where the videos go, with {name} for variables, {id}, {row} and {spec}.",
+      "Output of each job, with {name} for variables, {id}, {row} and {spec}.",
       valueName: "template"),
     completion: .file())
   var output: String?
@@ -28,13 +28,13 @@ struct RowOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only these frames of each video, from A to before B.", valueName: "a..b"),
+      "Render only these frames of each video, from A to before B.", valueName: "a..b"),
     transform: { try FlagValue.frames($0) })
   var frames: Range<Int>?
 
   @Option(
     help: ArgumentHelp(
-      "Make each video in so many pieces, and join them.", valueName: "count"),
+      "Render each video in this many pieces, and join them.", valueName: "count"),
     transform: {
       try FlagValue.integer($0, in: 1...Shard.largestCount, "a whole number from 1 to 1000000")
     })
@@ -44,7 +44,7 @@ struct RowOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Where the logs of events go, with {name} as in -o.", valueName: "template"),
+      "Log of events of each job, with {name} as in -o.", valueName: "template"),
     completion: .file(extensions: ["jsonl"]))
   var events: String?
 

@@ -8,36 +8,36 @@ struct RunningOptions: ParsableArguments {
   @Option(
     name: .customLong("jobs"),
     help: ArgumentHelp(
-      "How many jobs run at a time; default: what processors and memory allow.",
+      "Number of jobs that run at once; default: what processors and memory allow.",
       valueName: "count"),
     transform: { try FlagValue.integer($0, in: 1...1024, "a whole number from 1 to 1024") })
   var count: Int?
 
-  @Flag(help: "Skip jobs whose outputs are right, by their content; make again what was stopped.")
+  @Flag(help: "Skip jobs whose outputs are up to date, by content; redo jobs that were stopped.")
   var resume = false
 
   @Flag(help: "Replace outputs that exist.")
   var overwrite = false
 
-  @Flag(help: "End with the first job that fails.")
+  @Flag(help: "Stop at the first job that fails.")
   var failFast = false
 
   @Option(
     help: ArgumentHelp(
-      "How often a job is tried again after a fault of the disk or the network.",
+      "Number of retries after a fault of the disk or the network.",
       valueName: "count"),
     transform: { try FlagValue.integer($0, in: 0...100, "a whole number from 0 to 100") })
   var retries = 0
 
   @Option(
-    help: ArgumentHelp("The longest that a job may take.", valueName: "seconds"),
+    help: ArgumentHelp("Time limit of each job.", valueName: "seconds"),
     transform: { try FlagValue.seconds($0) })
   var timeout: Rational?
 
   @Option(
     name: [.customLong("memory-limit"), .customLong("memory")],
     help: ArgumentHelp(
-      "What jobs that run at a time may take together: 800M or 4G; default: three quarters of what is free.",
+      "Memory for all jobs that run at once: 800M or 4G; default: three quarters of what is free.",
       valueName: "bytes"),
     transform: { try FlagValue.bytes($0) })
   var memoryLimit: Int?

@@ -4,7 +4,7 @@ import ArgumentParser
 struct ThreadOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How many frames are in the making at once; default: one a processor.", valueName: "count"),
+      "Number of frames that are rendered at once; default: one per processor.", valueName: "count"),
     transform: {
       try FlagValue.integer($0, in: 1...1024, "a whole number from 1 to 1024")
     })

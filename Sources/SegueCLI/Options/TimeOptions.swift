@@ -6,7 +6,7 @@ import SegueLimits
 /// The time limit of a command.
 struct TimeOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The longest that it may take.", valueName: "seconds"),
+    help: ArgumentHelp("Time limit of the command.", valueName: "seconds"),
     transform: { try FlagValue.seconds($0) })
   var timeout: Rational?
 

@@ -8,7 +8,7 @@ struct WorkOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What the work may take together: 800MB or 4G; default: what is free, and of that a batch three quarters.",
+      "Memory for the work: 800MB or 4G; default: what is free, or three quarters of that in a batch.",
       valueName: "bytes"),
     transform: { try FlagValue.bytes($0) })
   var memoryLimit: Int?

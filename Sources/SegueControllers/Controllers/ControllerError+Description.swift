@@ -20,7 +20,7 @@ extension ControllerError: CustomStringConvertible {
     case .transitionToItself(let name):
       "'\(name)' cannot move to itself; name another controller."
     case .transitionUnderWay(let end):
-      "a transition is under way until \(end) s; wait for its end."
+      "a transition is under way until \(end) s; wait until then."
     case .unknownIndex(let index, let container, let count):
       count == 0
         ? "'\(container)' has no children to switch to; add one first."
@@ -63,9 +63,9 @@ extension ControllerError: CustomStringConvertible {
       "'\(name)' lies in no container of tabs, pages or other children; select in one that does."
     case .drive(let error): "the drive \(error)"
     case .nothingToDrive:
-      "the hand finds no transition that lasts; drive one that does."
+      "there is no transition with a duration to drive; give it one."
     case .instantOutOfRange:
-      "the clock shows an instant that cannot be held exactly; wait for times of fewer digits."
+      "the clock shows an instant that cannot be represented exactly; use times with fewer digits."
     }
   }
 }

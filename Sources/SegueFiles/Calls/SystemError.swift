@@ -69,7 +69,7 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   }
 
   package var description: String {
-    Self.text(of: code) + (code == EMFILE ? "; ulimit -n raises their number" : "")
+    Self.text(of: code) + (code == EMFILE ? "; raise the limit with ulimit -n" : "")
   }
 
   private static func text(of code: Int32) -> String {

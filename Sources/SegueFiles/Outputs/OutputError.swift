@@ -71,7 +71,7 @@ extension OutputError: CustomStringConvertible {
       "\(path): exists already. Give --overwrite to replace it, or choose another name."
     case .beingMade(let path, let process):
       "\(path): is being made by another process\(process.map { " (pid \($0))" } ?? "")."
-        + " Wait until that has ended, or choose another name; 'segue batch --resume' waits for it."
+        + " Wait until it ends, or choose another name; 'segue batch --resume' waits for it."
     case .missingFolder(let folder, let path):
       "\(path): there is no folder '\(folder)'. Make it first, or choose another place."
     case .isFolder(let path):
@@ -79,7 +79,7 @@ extension OutputError: CustomStringConvertible {
     case .notSeekable(let path):
       "\(path): is not a regular file, which this format needs. Name a file, or use y4m or rgba."
     case .isLink(let path):
-      "\(path): is a link, and nothing is written through one. Name what it leads to, or remove it."
+      "\(path): is a link, and segue does not write through links. Name its target, or remove it."
     case .isOutside(let path):
       "\(path): leads out of the folder that --root names. Choose a place in that folder."
     case .cannotCreate(let path, let reason):

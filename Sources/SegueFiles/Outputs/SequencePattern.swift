@@ -31,7 +31,7 @@ package struct SequencePattern: Hashable, Sendable {
       } else if character == "%" {
         guard let digits = Self.digits(of: &rest), width == nil else {
           throw .badSequenceName(
-            path: path, reason: "one number, written %d or %04d, is what a name can hold")
+            path: path, reason: "a name takes one number, written %d or %04d")
         }
         (width, literal) = (digits, "")
       }

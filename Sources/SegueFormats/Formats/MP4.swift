@@ -9,7 +9,7 @@ extension OutputFormat {
     rawValue: "mp4", noun: "MP4", kind: .file, extensions: ["mp4"], defaultCodec: .h264,
     hasEvenSizes: true,
     pieces: PieceFormat(
-      noun: "MP4", example: ".mp4", whole: "a .mp4 file", unit: \.segmentLength,
+      noun: "MP4 files", example: ".mp4", whole: "a .mp4 file", unit: \.segmentLength,
       read: { place in
         let piece = try MP4Piece(place)
         return PieceFile(comment: piece.comment, stream: piece.stream)

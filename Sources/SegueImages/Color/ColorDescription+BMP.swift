@@ -14,13 +14,13 @@ extension ColorDescription {
     case 0x4D42_4544 where fields.count == 124:  // MBED
       guard let range = header.profileRange, let profile = file.view[range] else { return nil }
       self = .profile(profile.array)
-    case 0x4C49_4E4B: throw .unusable("it is another file")  // LINK
+    case 0x4C49_4E4B: throw .unusable("it is a link to another file")  // LINK
     case 0:
       guard let calibration = try Self.calibration(fields) else { return nil }
       self = .calibrated(calibration)
     // sRGB; Win, that of the system; that of the device.
     case 0x7352_4742, 0x5769_6E20, 1: return nil
-    default: throw .unusable("its kind is \(kind), which is none that BMP has")
+    default: throw .unusable("its kind is \(kind), which BMP does not define")
     }
   }
 

@@ -38,7 +38,7 @@ import SegueFiles
     let handle = unsafe cmsCreateTransform(
       profile.handle, input, target, output, UInt32(INTENT_RELATIVE_COLORIMETRIC),
       layout.isExact ? UInt32(cmsFLAGS_NOOPTIMIZE) : 0)
-    guard let handle = unsafe handle else { throw .unusable("it has no way to colors") }
+    guard let handle = unsafe handle else { throw .unusable("it has no conversion to colors") }
     unsafe self.handle = handle
     takesGray = layout.isGray
   }

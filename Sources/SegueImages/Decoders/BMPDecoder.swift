@@ -20,7 +20,7 @@ enum BMPDecoder {
       pixels.allSatisfy({ $0.w == 0 })
     {
       for index in pixels.indices { pixels[index].w = 255 }
-      causes.append(.flaw("its alpha is zero everywhere, and is taken for none"))
+      causes.append(.flaw("its alpha is zero everywhere and is ignored"))
     }
     return StraightImage(
       width: bmp.width, height: bmp.height, samples: .eightBits(pixels), isGray: false,

@@ -32,7 +32,7 @@ enum JPEGDecoder {
       Int(jpeg.pointee.info.image_width), Int(jpeg.pointee.info.image_height)
     )
     guard width == header.width, height == header.height else {
-      throw file.damaged("it is \(width) × \(height) pixels, and says otherwise")
+      throw file.damaged("it is \(width) × \(height) pixels, unlike its header")
     }
     try session.check("jpeg_start_decompress", unsafe segue_jpeg_start(jpeg))
     let components = unsafe jpeg.pointee.info.num_components

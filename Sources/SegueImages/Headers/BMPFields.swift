@@ -52,7 +52,7 @@ struct BMPFields: Equatable {
       guard bits == 32 || mask >> UInt32(bits) == 0 else {
         throw file.damaged("\(text) has more than \(bits) bits")
       }
-      guard mask & taken == 0 else { throw file.damaged("\(text) has bits of another") }
+      guard mask & taken == 0 else { throw file.damaged("\(text) overlaps another mask") }
       taken |= mask
     }
     guard masks.x | masks.y | masks.z != 0 else { throw file.damaged("its masks are all zero") }

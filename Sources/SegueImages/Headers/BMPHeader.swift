@@ -95,7 +95,7 @@ struct BMPHeader {
     case 4: throw file.unsupported("a BMP that holds a JPEG")
     case 5: throw file.unsupported("a BMP that holds a PNG")
     case 11, 12, 13: throw file.unsupported("a CMYK BMP")
-    default: throw file.damaged("its compression is \(code), which is none that BMP has")
+    default: throw file.damaged("its compression is \(code), which BMP does not define")
     }
   }
 }

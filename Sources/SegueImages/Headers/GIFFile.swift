@@ -57,7 +57,7 @@ struct GIFFile {
         self.height = max(height, first.place.y + first.place.height)
         return
       default:
-        throw file.damaged("a block of kind \(kind) is none that GIF has")
+        throw file.damaged("GIF has no block of kind \(kind)")
       }
     }
     throw file.truncated

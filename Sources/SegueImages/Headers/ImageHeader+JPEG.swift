@@ -30,7 +30,7 @@ extension ImageHeader {
           throw file.damaged("it has more than \(mostJPEGScans) scans")
         }
       case 0xDC where header?.height == 0:
-        throw file.unsupported("a JPEG that tells its height behind its pixels")
+        throw file.unsupported("a JPEG that gives its height after its pixels")
       case 0xE1 where data.has("Exif\0\0"):
         exif = exif ?? data
       case 0xE2:

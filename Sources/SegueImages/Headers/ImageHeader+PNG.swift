@@ -8,7 +8,7 @@ extension ImageHeader {
     let view = file.view
     guard view.has([0x0D, 0x0A, 0x1A, 0x0A], at: 4) else {
       if view.count < 8 { throw file.truncated }
-      throw file.damaged("its signature was changed, as by a transfer as text")
+      throw file.damaged("a text transfer has changed its signature")
     }
     var header: ImageHeader?
     var offset = 8

@@ -46,7 +46,7 @@ extension ImageHeader {
     let bitstream = try image(chunks, of: file)
     guard bitstream == sides else {
       throw file.damaged(
-        "its first frame is \(bitstream.width) × \(bitstream.height) pixels, and says otherwise")
+        "its first frame is \(bitstream.width) × \(bitstream.height) pixels, unlike its header")
     }
     let place = FramePlace(x: 2 * x, y: 2 * y, width: sides.width, height: sides.height)
     guard place.fits(canvas.width, canvas.height) else {

@@ -69,7 +69,7 @@ extension RenderJob {
   /// The warning about a transparent background in a format without transparency.
   var flattening: String? {
     guard background != plan.spec.canvas.background else { return nil }
-    return "canvas.background: \(format.rawValue) has no transparency; the video is laid on black. "
+    return "canvas.background: \(format.rawValue) has no transparency; it is flattened onto black. "
       + "Use \(OutputFormat.transparent) to keep it."
   }
 }

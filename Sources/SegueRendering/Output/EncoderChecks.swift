@@ -47,6 +47,6 @@ package final class EncoderChecks: Sendable {
 
   /// The warning if an encoder could not be asked.
   static func warning(of shortage: FrameSinkError) -> String {
-    "The encoder was not asked whether it takes this video: \(shortage)"
+    "Whether the encoder takes this video was not checked: \(shortage)"
   }
 }

@@ -77,7 +77,7 @@ struct CanvasLayout {
             at: nil, keyPath: "canvas",
             "is \(Self.text(width)) × \(Self.text(height)) pixels, expected at most "
               + "\(images.maxPixels) in all and \(Self.text(Self.longestSide)) a side; "
-              + "\(Limit.pixels.flag) raises the former"))
+              + "raise the former with \(Limit.pixels.flag)"))
       ])
     }
     (self.width, self.height, self.scale, self.size) = (Int(width), Int(height), scale, size)

@@ -13,7 +13,7 @@ public struct FrameRangeError: Error, Hashable, CustomStringConvertible {
 
   /// One line: the frames asked for and those that exist.
   public var description: String {
-    "The video has the frames 0..\(count), of which \(frames.lowerBound)..\(frames.upperBound) "
-      + "is no part; name one."
+    "The video has frames 0..\(count), and \(frames.lowerBound)..\(frames.upperBound) "
+      + "is not within them; name a part of them."
   }
 }

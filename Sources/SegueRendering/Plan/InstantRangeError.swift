@@ -10,6 +10,6 @@ package struct InstantRangeError: Error, Hashable, CustomStringConvertible {
 
   /// One line: the instant asked for and the range of the video.
   package var description: String {
-    "The video goes from 0 to \(duration) seconds, and \(time) is not in it; name an instant that is."
+    "The video goes from 0 to \(duration) seconds, and \(time) lies outside; name an instant of it."
   }
 }

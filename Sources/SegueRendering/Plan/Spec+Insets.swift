@@ -16,7 +16,7 @@ extension Spec {
       let small = max(1, Int(min(size.width, size.height) / 8))
       let problem =
         view.label != nil && inset == .ofCards
-        ? "its inset, which is [200, 0] where a card says nothing, leaves nothing of a canvas of \(canvas)"
+        ? "its inset, which is [200, 0] by default on a card, leaves nothing of a canvas of \(canvas)"
           + ", expected one such as 'inset: \(small)', or a larger canvas"
         : "its inset leaves nothing of a canvas of \(canvas), expected a smaller inset or a larger canvas"
       return InputError(error(about: view, problem))

@@ -5,6 +5,6 @@ package enum RecipeError: Error, Hashable, CustomStringConvertible {
 
   /// One line: the reason and the way out.
   package var description: String {
-    "A recipe is of a spec as it was read from a file or a text; write this one to a file first."
+    "A recipe needs a spec that was read from a file or a text; write this one to a file first."
   }
 }

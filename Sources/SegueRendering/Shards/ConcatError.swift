@@ -37,12 +37,12 @@ extension ConcatError: CustomStringConvertible {
     case .noPieces:
       "No piece is given; name the pieces that 'segue render --shard' has made."
     case .notAPiece(let path):
-      "\(path): does not say of what it is a piece. Name a piece that 'segue render --shard' has made."
+      "\(path): does not say which render it is a piece of. Name a piece that 'segue render --shard' has made."
     case .folderWithoutPiece(let path):
       "\(path): holds no piece of a PNG sequence. Name a folder that 'segue render --shard' has"
         + " filled."
     case .differs(let path, let other, let difference):
-      "\(path): does not go with \(other): \(difference). Name the pieces of one render, or render"
+      "\(path): does not belong with \(other): \(difference). Name the pieces of one render, or render"
         + " this one as the others were."
     case .sameShard(let shard, let path, let other):
       "\(path): is shard \(shard), and so is \(other). Name one of them."
@@ -51,7 +51,7 @@ extension ConcatError: CustomStringConvertible {
     case .doesNotFollow(let path, let other):
       "\(path): does not begin where \(other) ends. Render both anew, with the same options."
     case .outputDiffers(let path, let format):
-      "\(path): the pieces are \(format.pieces?.noun ?? format.noun), which cannot become that."
+      "\(path): the pieces are \(format.pieces?.noun ?? format.noun), which cannot be joined into that."
         + " Name \(format.pieces?.whole ?? format.noun)."
     }
   }

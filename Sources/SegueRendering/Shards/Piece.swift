@@ -81,26 +81,26 @@ struct Piece: Sendable {
   /// belong to one.
   func difference(from other: Piece) -> String? {
     let (mine, its) = (description, other.description)
-    if format != other.format { return "it is \(format.rawValue), that \(other.format.rawValue)" }
-    if mine.segue != its.segue { return "it is of Segue \(mine.segue), that of \(its.segue)" }
+    if format != other.format { return "it is \(format.rawValue), not \(other.format.rawValue)" }
+    if mine.segue != its.segue { return "Segue \(mine.segue) made it, not Segue \(its.segue)" }
     if mine.shard.count != its.shard.count {
       return
-        "it is one of \(Message.count(mine.shard.count, "shards")), that one of \(its.shard.count)"
+        "it is one of \(Message.count(mine.shard.count, "shards")), not of \(its.shard.count)"
     }
     if mine.all != its.all || mine.total != its.total {
-      return "it is of other frames of the video"
+      return "it is a piece of other frames of the video"
     }
     let size = (mine.width, mine.height)
     if size != (its.width, its.height) {
-      return "it has \(size.0) × \(size.1) pixels, that \(its.width) × \(its.height)"
+      return "it has \(size.0) × \(size.1) pixels, not \(its.width) × \(its.height)"
     }
     if mine.rate != its.rate {
-      return "it has \(mine.rate) frames a second, that \(its.rate)"
+      return "it has \(mine.rate) frames a second, not \(its.rate)"
     }
-    if mine.recipe != its.recipe { return "the spec, an image or an option is another" }
-    if mine.bitRate != its.bitRate { return "its encoder had another aim" }
+    if mine.recipe != its.recipe { return "the spec, an image or an option differs" }
+    if mine.bitRate != its.bitRate { return "its encoder aimed at another bit rate" }
     if let stream, let its = other.stream, stream != its {
-      return "its encoder was another, or had other settings"
+      return "its encoder, or a setting of the encoder, differs"
     }
     return nil
   }

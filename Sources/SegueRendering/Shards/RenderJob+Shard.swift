@@ -41,6 +41,6 @@ extension RenderJob {
     let reason =
       unit == 1 ? "there are too few" : "segments of \(unit) frames are not divided"
     return "shard \(shard) has no frames: \(reason), so at most \(units) of \(shard.count) shards "
-      + "have some. Its piece is made all the same, for 'segue concat'."
+      + "have some. Its piece is still made, because 'segue concat' needs it."
   }
 }

@@ -14,11 +14,11 @@ extension ShardError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .formatCannotBeJoined(let shard, let format):
-      "Shard \(shard) cannot be \(format.rawValue): what is joined afterwards is"
-        + " \(OutputFormat.joined). Name the output so."
+      "Shard \(shard) cannot be \(format.rawValue): 'segue concat' joins only"
+        + " \(OutputFormat.joined). Name such an output."
     case .inputHasChanged(let path):
-      "\(path): has changed while the shard was rendered, which would not fit the others. Render"
-        + " all of them from one state of it."
+      "\(path): changed while the shard was rendered, so the shard would not match the others. Render"
+        + " all of them from the same file."
     }
   }
 }

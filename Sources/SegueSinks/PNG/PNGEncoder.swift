@@ -32,7 +32,7 @@ package struct PNGEncoder: Sendable {
   func encode(_ frame: PixelBuffer) throws(FrameSinkError) -> [UInt8] {
     guard max(frame.width, frame.height) <= Self.longestSide else {
       throw .pngFailed(
-        reason: "\(frame.width) × \(frame.height) pixels, where a side may have \(Self.longestSide)"
+        reason: "\(frame.width) × \(frame.height) pixels, and a side can have \(Self.longestSide)"
       )
     }
     guard level > 0 else { return try StringDeflater(level: 0).file(of: PNGRows(frame)) }

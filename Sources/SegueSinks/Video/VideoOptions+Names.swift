@@ -28,7 +28,7 @@ extension VideoOptions {
       let hint = known.sorted().nearest(to: name).map { "did you mean '\($0)'? " } ?? ""
       throw .unusableOption(
         key, value: text,
-        reason: "'\(name)' is none that can be set here; \(hint)docs/encoder-options.md lists them")
+        reason: "'\(name)' cannot be set here; \(hint)docs/encoder-options.md lists them")
     }
   }
 

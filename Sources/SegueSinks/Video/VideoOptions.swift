@@ -36,14 +36,14 @@ package struct VideoOptions: Sendable {
     if let crf, let crfs = codec.quality.crfs, !(crfs ~= crf) {
       throw .unusableOption(
         "crf", value: "\(crf)",
-        reason: "it goes from \(Int(crfs.lowerBound)) to \(Int(crfs.upperBound))")
+        reason: "expected \(Int(crfs.lowerBound)) to \(Int(crfs.upperBound))")
     }
     if let bitrate, !(1000...1_000_000_000 ~= bitrate) {
       throw .unusableOption(
-        "bitrate", value: "\(bitrate)", reason: "it goes from 1000 to 1000000000 bits a second")
+        "bitrate", value: "\(bitrate)", reason: "expected 1000 to 1000000000 bits a second")
     }
     if let gop, !(1...Int(Int32.max) ~= gop) {
-      throw .unusableOption("gop", value: "\(gop)", reason: "it is at least 1 frame")
+      throw .unusableOption("gop", value: "\(gop)", reason: "expected at least 1 frame")
     }
     let tunes = tune?.split(separator: ",").map(String.init) ?? []
     try Self.check("preset", preset.map { [$0] } ?? [], codec.options.presets)
@@ -53,7 +53,7 @@ package struct VideoOptions: Sendable {
     try codec.options.check(self, tunes)
     for key in Self.reserved where codecOptions[key] != nil {
       throw .unusableOption(
-        key, value: codecOptions[key] ?? "", reason: "the output's colors and times fix it")
+        key, value: codecOptions[key] ?? "", reason: "the output's colors and times set it")
     }
     try checkNames()
   }

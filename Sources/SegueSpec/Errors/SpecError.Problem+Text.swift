@@ -24,13 +24,13 @@ extension SpecError.Problem: CustomStringConvertible {
         + " expected either 'type: properties' with from and to, or \(Message.quoted(name)) alone"
     case .showAfterFirstStep:
       "only the first step can show a view, expected 'to', with 'transition: none' for a cut"
-    case .toInFirstStep: "there is nothing to come from in the first step, expected 'show'"
+    case .toInFirstStep: "the first step has no view to come from, expected 'show'"
     case .transitionInFirstStep:
-      "there is nothing to come from in the first step, expected transitions from the second on"
+      "the first step has no view to come from, expected transitions from the second on"
     case .nothingToGoBackTo:
       "there is nothing to go back to, expected a step before it that went to another view"
     case .inexact(let text):
-      "\(Message.quoted(text)) cannot be held exactly, expected at most 18 digits"
+      "\(Message.quoted(text)) cannot be represented exactly, expected at most 18 digits"
     case .neverSettles:
       "this spring takes more than a day to settle, expected more damping or a duration"
     case .parameters(let text), .unusable(let text): text
@@ -39,7 +39,7 @@ extension SpecError.Problem: CustomStringConvertible {
     case .unsetVariable(let name, let nearest):
       "variable \(Message.quoted(name)) is not set, expected --set \(Message.cut(name))=VALUE"
         + Message.suggestion(nearest)
-    case .brokenVariable: "has a '${' that is no variable, expected '${name}', or '$$' for a '$'"
+    case .brokenVariable: "has a '${' without a variable, expected '${name}', or '$$' for a '$'"
     case .exceeds(let excess): excess.description
     case .lacksMemory: "there is not enough memory to read it. Close other programs."
     case .syntax(let text): "this is not YAML or JSON: \(text)"

@@ -31,7 +31,7 @@ extension SpecFileError: CustomStringConvertible {
     switch self {
     case .notFound(let path): "\(path): there is no such file; check the path."
     case .isFolder(let path): "\(path): is a folder; name the spec file in it."
-    case .denied(let path): "\(path): may not be read; check its permissions."
+    case .denied(let path): "\(path): permission denied; check its permissions."
     case .isNotRegularFile(let path):
       "\(path): is a pipe or a device, and only the command line may name one; name a file."
     case .outside(let path):
@@ -40,7 +40,7 @@ extension SpecFileError: CustomStringConvertible {
       "\(path): is larger than \(Message.count(excess.allowed, "bytes")); "
         + "check the path, or raise that with \(excess.limit.flag)."
     case .notUTF8(let path):
-      "\(path): stands for a file whose name is not UTF-8, as names must be; rename that file."
+      "\(path): matches a file whose name is not UTF-8, as names must be; rename that file."
     case .failed(let path, let reason): "\(path): cannot be read (\(reason)); try again."
     }
   }

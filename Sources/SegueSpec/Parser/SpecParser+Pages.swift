@@ -42,7 +42,7 @@ extension SpecParser {
   ) -> [Located<String>]? {
     if drive == nil {
       report(
-        .missing(expected: "how a hand scrubs, such as '{ phase: [[0, 0], [1, 2]] }'"),
+        .missing(expected: "the drive of a scrub, such as '{ phase: [[0, 0], [1, 2]] }'"),
         at: step.position, step.path.key("drive"))
     }
     let expected = "a list of at least two views"

@@ -29,8 +29,8 @@ extension SpecParser {
     let expected = "a map with identifier, kind and destination"
     guard let values = entries(of: node, keys: keys, expected: expected) else { return nil }
     let identifier = required(
-      "identifier", of: values, in: node, expected: "what scripts call the segue"
-    ).flatMap { string($0, expected: "what scripts call the segue") }
+      "identifier", of: values, in: node, expected: "the name of the segue in scripts"
+    ).flatMap { string($0, expected: "the name of the segue in scripts") }
     if let identifier { segueNames.insert(identifier) }
     let kind: SegueKind? = required(
       "kind", of: values, in: node,
@@ -49,7 +49,7 @@ extension SpecParser {
     let type = values["type"].flatMap { segueType($0, kind: kind) }
     if kind == .custom, values["type"] == nil {
       _ = required(
-        "transition", of: values, in: node, expected: "what the custom segue plays")
+        "transition", of: values, in: node, expected: "the transition of the custom segue")
     }
     guard let identifier, let kind, let destination, let isAllowed else { return nil }
     var segue = SegueTemplate(identifier, kind, to: destination.value, transition: transition)

@@ -17,7 +17,7 @@ extension SpecParser {
     let fonts = values["fonts"].map { self.fonts($0) } ?? []
     let canvas = values["canvas"].map { self.canvas($0) } ?? Spec.Canvas()
     let viewsNode = required(
-      "views", of: values, in: root, expected: "what to show, such as 'home: home.png'")
+      "views", of: values, in: root, expected: "views, such as 'home: home.png'")
     let views = viewsNode.map { self.views($0) } ?? []
     let defaults = values["defaults"].map { self.defaults($0) } ?? Defaults(transitions)
     var script: StoryboardScript?

@@ -31,7 +31,7 @@ extension SpecParser {
     ).flatMap { self.script($0) }
     if values["sizeClass"] == nil, widthClass == nil, scenes.contains(where: \.isAdaptive) {
       report(
-        .missing(expected: "compact or regular, where the spec has no canvas.size to tell it"),
+        .missing(expected: "compact or regular, because the spec has no canvas.size that tells it"),
         at: node.position, node.path.key("sizeClass"))
     }
     guard errors.count == errorCount, let initial, let script else { return nil }

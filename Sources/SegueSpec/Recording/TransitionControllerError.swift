@@ -18,8 +18,8 @@ extension TransitionControllerError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .transitionRuns(let from, let to):
-      "a transition from '\(from)' to '\(to)' runs; end it, and advance until it rests."
-    case .nothingRuns: "no transition runs; start pushing or popping before ending it."
+      "a transition from '\(from)' to '\(to)' is running; end it, and advance until it rests."
+    case .nothingRuns: "no transition is running; start a push or a pop before you end it."
     case .endsAlready: "the transition has been ended; advance until it rests."
     case .popsRoot(let view): "'\(view)' is the root, with nothing below it; push before popping."
     case .alreadyOnStack(let view):

@@ -158,7 +158,7 @@ package struct SpecNodeBuilder {
     _ node: YAMLNode, path: SpecPath
   ) -> [[YAMLNode.Entry]] {
     report(
-      .unusable("merges what is no map, expected an alias of a map, or a list of such"),
+      .unusable("merges something other than a map, expected an alias of a map, or a list of such"),
       at: source.position(of: node), path.key("<<"))
     return []
   }

@@ -35,17 +35,17 @@ extension YAMLSource {
     switch error.problem {
     case "mapping values are not allowed in this context":
       return
-        "a second ': ' stands in this value, expected quotes around a text that holds one; if a key begins here, mind the spaces before it"
+        "this value contains a second ': ', expected quotes around the text; if a key begins here, check the spaces before it"
     case "found undefined alias":
       return
-        "this alias has no anchor before it, expected such as '&name' at the value that '*name' repeats"
+        "this alias has no anchor before it, expected an anchor such as '&name' at the value that '*name' repeats"
     case "found character that cannot start any token":
       guard let place = error.place else { return nil }
       let line = line(place.line, of: text).unicodeScalars
       switch line.dropFirst(place.column - 1).first {
-      case "\t"?: return "a tab stands here, expected spaces, as YAML has no tabs before its words"
+      case "\t"?: return "this is a tab, expected spaces, because YAML does not indent with tabs"
       case let sign?:
-        return "'\(sign)' begins no text, expected quotes around a text that begins with it"
+        return "'\(sign)' cannot begin a text, expected quotes around the text"
       case nil: return nil
       }
     default: break
@@ -61,7 +61,7 @@ extension YAMLSource {
       context.text.contains("block mapping") || context.text.contains("block collection")
     if isIndented, error.problem.hasPrefix("did not find expected") {
       return
-        "this line fits nothing above it, expected as many spaces before it as before line \(context.place.line)"
+        "this line is indented like none above it, expected as many spaces as before line \(context.place.line)"
     }
     if context.text.contains("quoted scalar"), error.problem.contains("end of stream") {
       return

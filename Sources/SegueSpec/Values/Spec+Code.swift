@@ -56,7 +56,7 @@ extension Spec {
       return errors
     }
     if step.transition == nil {
-      errors.append(error("\(path).transition", .missing(expected: "how the view comes")))
+      errors.append(error("\(path).transition", .missing(expected: "a transition")))
     }
     let count = step.drive?.track.pageCount ?? 1
     if count != step.pages.count {

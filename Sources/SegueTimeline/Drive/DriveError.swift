@@ -31,10 +31,10 @@ extension DriveError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noSamples: "has no samples, expected at least one, at 0 seconds"
-    case .startsLate: "is not at 0 seconds, expected the first sample where the hand touches"
-    case .notAfter: "is not after the sample before it, expected seconds that ascend"
+    case .startsLate: "is not at 0 seconds, expected the first sample at the touch"
+    case .notAfter: "is not after the sample before it, expected ascending seconds"
     case .inexact:
-      "is at an instant whose distance to others cannot be held exactly, expected fewer digits"
+      "is at an instant whose distance to others cannot be represented exactly, expected fewer digits"
     case .phaseOutOfRange(_, let phase, let pageCount):
       "has phase \(Self.text(phase)), expected from 0 to \(pageCount)"
     case .panTooFar(_, let distance, let limit):

@@ -10,9 +10,9 @@ extension RationalError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notANumber(let text):
-      "'\(text)' is no number; write one such as 60, 0.5 or 30000/1001."
+      "'\(text)' is not a number; write one such as 60, 0.5 or 30000/1001."
     case .inexact(let text):
-      "'\(text)' cannot be held exactly; write it with at most 18 digits."
+      "'\(text)' cannot be represented exactly; write it with at most 18 digits."
     }
   }
 }

@@ -20,7 +20,7 @@ extension TimelineError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .instantOutOfRange:
-      "ends at an instant that cannot be held exactly, expected times of fewer digits"
+      "ends at an instant that cannot be represented exactly, expected times with fewer digits"
     case .tooManyFrames(_, let frameRate):
       "ends past frame \(Timeline.largestFrameCount) at \(frameRate) frames a second, "
         + "expected shorter times or a lower rate"

@@ -46,7 +46,7 @@ struct PNGProof {
     do throws(ImageError) {
       var causes: [ImageWarning.Cause] = []
       let image = try PNGDecoder.decode(input, header, &causes)
-      guard causes.isEmpty else { throw input.damaged("libpng warns of it") }
+      guard causes.isEmpty else { throw input.damaged("libpng warns about it") }
       return image
     } catch {
       throw .unreadable(path: path, frame: frame, reason: error.reason)

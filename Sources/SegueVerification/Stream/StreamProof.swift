@@ -33,7 +33,7 @@ package struct StreamProof {
     do {
       let input = try InputFile(InputPath(file))
       guard try input.bytes(limit: header.count) == header else {
-        throw VerificationError.unreadable(path: path, frame: nil, reason: "its header is another")
+        throw VerificationError.unreadable(path: path, frame: nil, reason: "its header differs")
       }
       for index in 0..<count {
         try Task.checkCancellation()
@@ -43,13 +43,13 @@ package struct StreamProof {
         }
         guard bytes.starts(with: frameHeader) else {
           throw VerificationError.unreadable(
-            path: path, frame: first + index, reason: "its header is another")
+            path: path, frame: first + index, reason: "its header differs")
         }
         try check(frameHeader.isEmpty ? bytes : Array(bytes[frameHeader.count...]), index)
       }
       guard try input.bytes(limit: 1).isEmpty else {
         throw VerificationError.unreadable(
-          path: path, frame: nil, reason: "it goes on behind its last frame")
+          path: path, frame: nil, reason: "it continues after its last frame")
       }
     } catch let error as SystemError {
       throw VerificationError.unreadable(path: path, frame: nil, reason: "\(error)")

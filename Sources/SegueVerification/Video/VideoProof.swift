@@ -177,7 +177,7 @@ package struct VideoProof {
     try compare(.colors(chromaLocation: codec.chromaLocation), picture.colors)
     let size = (width + width % 2, height + height % 2)
     guard (picture.width, picture.height) == size, picture.isWhole else {
-      throw .unreadable(path: path, frame: frame, reason: "its picture is not whole")
+      throw .unreadable(path: path, frame: frame, reason: "its picture is incomplete")
     }
     try fingerprints?.check(
       picture.image, frame: index, width: width, height: height, fidelity, path: path)

@@ -22,13 +22,13 @@ package struct Carousel: Transition {
         help: "Where the new view comes from; top and bottom turn about a level axis."),
       Parameter(
         "places", .integer(3...64), default: .integer(6),
-        help: "How many views have a place on the ring."),
+        help: "Number of places on the ring."),
       Parameter(
         "spacing", .number(0...10_000), default: .number(40),
         help: "The gap between neighboring places, in points."),
       Parameter(
         "recede", .number(0...4), default: .number(0.4),
-        help: "How far the ring goes back on its way, as a fraction of a view's width or height."),
+        help: "How far the ring recedes on its way, as a fraction of a view's width or height."),
     ])
 
   private let edge: Edge

@@ -15,14 +15,14 @@ package struct Cube: Transition {
         help: "Whether the new view comes from the right (axis x: from the bottom)."),
       Parameter(
         "sides", .integer(3...64), default: .integer(4),
-        help: "How many sides the prism has; 4 is the cube."),
+        help: "Number of sides of the prism; 4 is the cube."),
       Parameter(
         "path", .choice(Path.allCases.map(\.rawValue)), default: .choice("auto"),
         help: "recipe: turn and shift run linearly; rigid: a solid body turns; "
           + "auto: recipe for 4 sides, else rigid."),
       Parameter(
         "axis", .choice(TurningAxis.allCases.map(\.rawValue)), default: .choice("y"),
-        help: "What it turns about: y (upright) or x (level)."),
+        help: "Axis of rotation: y (upright) or x (level)."),
       Parameter(
         "dimming", .number(0...1), default: .number(0.4),
         help: "The alpha of the black over the sides, 0 to 1."),

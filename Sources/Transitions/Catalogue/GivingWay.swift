@@ -8,11 +8,11 @@ struct GivingWay {
   static let parameters = [
     Parameter(
       "velocity", .number(0...1), default: .number(0.5),
-      help: "How far the old view moves the same way, as a part of the new one's way, 0 to 1."),
+      help: "Distance that the old view moves, as a fraction of the new one's, 0 to 1."),
     Parameter(
-      "alpha", .number(0...1), default: .number(0.5), help: "What the old view fades to, 0 to 1."),
+      "alpha", .number(0...1), default: .number(0.5), help: "Final alpha of the old view, 0 to 1."),
     Parameter(
-      "scale", .number(0...1), default: .number(0.5), help: "What the old view shrinks to, 0 to 1."),
+      "scale", .number(0...1), default: .number(0.5), help: "Final scale of the old view, 0 to 1."),
   ]
 
   private let velocity: Double

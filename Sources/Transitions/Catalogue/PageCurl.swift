@@ -16,7 +16,7 @@ package struct PageCurl: Transition {
           + "new one over it (spine max: the reverse; spine mid: a page turns either way)."),
       Parameter(
         "orientation", .choice(Orientation.allCases.map(\.rawValue)), default: .choice("auto"),
-        help: "What forward and reverse mean: left and right (horizontal) or up and down "
+        help: "Meaning of forward and reverse: left and right (horizontal) or up and down "
           + "(vertical); auto: vertical without a spine, else horizontal."),
       Parameter(
         "spine", .choice(Spine.allCases.map(\.rawValue)), default: .choice("none"),

@@ -29,7 +29,7 @@ package struct Push: Transition {
         help: "How dark the shadow of the view on top is, 0 to 1."),
       Parameter(
         "shadowRadius", .number(0...50), default: .number(defaultShadowRadius),
-        help: "How soft that shadow is: the standard deviation of its blur, in points."),
+        help: "Softness of that shadow: the standard deviation of its blur, in points."),
     ]
   }
 

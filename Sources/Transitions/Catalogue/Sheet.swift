@@ -22,14 +22,14 @@ package struct Sheet: Transition {
         help: "With detent fraction: how high it rises, as a fraction of large."),
       Parameter(
         "topInset", .number(0...1000), default: .number(54),
-        help: "What a large sheet leaves free at the top, in points; at most half of the canvas."),
+        help: "Space that a large sheet leaves at the top, in points; at most half of the canvas."),
       Parameter(
         "presenterInset", .number(0...1000), default: .number(16),
         help: "How far the sides of the old view draw in behind a large sheet, in points; "
           + "0: it stays, as it does behind one that is not higher than medium."),
       Parameter(
         "cornerRadius", .number(0...200), default: .number(10),
-        help: "Of the sheet's upper corners and of the old view behind it, in points."),
+        help: "Radius of the sheet's upper corners and of the old view behind it, in points."),
       Parameter(
         "cornerCurve", .choice(Outline.CornerCurve.allCases.map(\.rawValue)),
         default: .choice("continuous"),
@@ -42,7 +42,7 @@ package struct Sheet: Transition {
         help: "How dark the sheet's shadow is, 0 to 1."),
       Parameter(
         "shadowRadius", .number(0...50), default: .number(8),
-        help: "How soft that shadow is: the standard deviation of its blur, in points."),
+        help: "Softness of that shadow: the standard deviation of its blur, in points."),
     ])
 
   private static let defaultFraction = 0.5

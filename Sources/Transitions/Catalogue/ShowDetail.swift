@@ -25,7 +25,7 @@ package struct ShowDetail: Transition {
         help: "The width of the primary column, as a fraction of the canvas."),
       Parameter(
         "maximumPrimaryWidth", .number(1...10_000), default: .number(320),
-        help: "The most that the primary column is wide, in points."),
+        help: "Maximum width of the primary column, in points."),
       Parameter(
         "separator", .number(0...20), default: .number(0),
         help: "The width of the line between the columns, in points; 0: none but the views' own."),

@@ -94,7 +94,7 @@ struct EscapeAttempt: Sendable, CustomStringConvertible {
   private static let noPlace =
     "leads out of the folder that --root names. Choose a place in that folder.\n"
   private static let noLink =
-    "is a link, and nothing is written through one. Name what it leads to, or remove it.\n"
+    "is a link, and segue does not write through links. Name its target, or remove it.\n"
 
   static let images: [EscapeAttempt] = [
     image("absolute path", "/etc/passwd", 65, "/etc/passwd: " + leadsOut),
@@ -174,7 +174,7 @@ struct EscapeAttempt: Sendable, CustomStringConvertible {
       "new/../../outside/made.mp4: " + noPlace),
     output(
       "output with a character of zero", #"a.mp4\0.txt.mp4"#,
-      #"root/a.mp4\u{0}.txt.mp4: cannot be made: no name has a character of zero. Check the place and its permissions."#
+      #"root/a.mp4\u{0}.txt.mp4: cannot be made: a name cannot contain a NUL character. Check the place and its permissions."#
         + "\n"),
     EscapeAttempt(
       name: "link that the command line names",
@@ -243,13 +243,13 @@ struct EscapeAttempt: Sendable, CustomStringConvertible {
   static let options: [EscapeAttempt] = [
     option(
       "encoder's copy of the frames", "x264-params", "dump-yuv=outside/secret.png",
-      "'dump-yuv=outside/secret.png' is not usable: 'dump-yuv' is none that can be set here; "),
+      "'dump-yuv=outside/secret.png' is not usable: 'dump-yuv' cannot be set here; "),
     option(
       "encoder's statistics", "x264opts", "pass=1:stats=outside/secret.png",
-      "'pass=1:stats=outside/secret.png' is not usable: 'pass' is none that can be set here; "),
+      "'pass=1:stats=outside/secret.png' is not usable: 'pass' cannot be set here; "),
     option(
       "encoder's matrices", "x264-params", "ref=1:cqmfile=/etc/passwd",
-      "'ref=1:cqmfile=/etc/passwd' is not usable: 'cqmfile' is none that can be set here; "),
+      "'ref=1:cqmfile=/etc/passwd' is not usable: 'cqmfile' cannot be set here; "),
     option(
       "statistics of libavcodec", "passlogfile", "outside/log",
       "libx264 has no such option that can be set here."),

@@ -94,7 +94,8 @@ import Testing
     #expect(try file.bytes(limit: 100) == Array("inside".utf8))
   }
 
-  /// A name that is a file at one moment and a link that leads out at the next gives the file, or an error.
+  /// A name that is a file at one moment and a link that leads out at the next gives the file, or
+  /// an error.
   @Test(arguments: [false, true])
   func swappedLinkNeverLeadsOut(isWalked: Bool) throws {
     let (end, folder) = (End(), folder)

@@ -25,7 +25,7 @@ import Testing
     let lock = try OutputLock(ofOutput: output)
     let expected =
       "\(output): is being made by another process (pid \(ProcessInfo.processInfo.processIdentifier))."
-      + " Wait until that has ended, or choose another name; 'segue batch --resume' waits for it."
+      + " Wait until it ends, or choose another name; 'segue batch --resume' waits for it."
     #expect(refusal(output) == expected)
     #expect(refusal(folder("other.mp4")) == nil)
     lock.hold()

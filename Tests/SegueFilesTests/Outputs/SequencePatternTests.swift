@@ -29,7 +29,7 @@ import Testing
   func otherPlaceholdersAreRefused(pattern: String) {
     #expect(
       throws: OutputError.badSequenceName(
-        path: pattern, reason: "one number, written %d or %04d, is what a name can hold")
+        path: pattern, reason: "a name takes one number, written %d or %04d")
     ) { try SequencePattern(pattern) }
   }
 

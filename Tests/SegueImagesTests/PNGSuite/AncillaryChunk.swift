@@ -40,7 +40,8 @@ struct AncillaryChunk: CustomTestStringConvertible {
       "iTXt", text("Author") + [0, 0] + text("de") + text("Autor") + Array("Zoë".utf8), .anywhere),
     AncillaryChunk(
       "iTXt", text("Author") + [1, 0] + text("") + text("") + PNGBytes.stored([97]), .anywhere),
-    // Of the extensions, and of nobody: the second letter says private, the last that it may be copied.
+    // Of the extensions, and of nobody: the second letter says private, the last that it may be
+    // copied.
     AncillaryChunk("oFFs", PNGBytes.bigEndian(3) + PNGBytes.bigEndian(-3) + [0], .beforeData),
     AncillaryChunk("sTER", [0], .beforeData),
     AncillaryChunk("mDCV", Array(repeating: 1, count: 24), .beforePalette),

@@ -32,7 +32,8 @@ import Testing
     }
   }
 
-  /// `hIST` and `bKGD` of an indexed image come after its palette; a suggested palette may of any other.
+  /// `hIST` and `bKGD` of an indexed image come after its palette; a suggested palette may of any
+  /// other.
   @Test func chunksOfAPaletteChangeNothing() throws {
     let sample = PNGSample(PNGKind(color: .palette, depth: 4), width: 9, height: 7)
     let histogram = PNGBytes.chunk("hIST", Array(repeating: 7, count: 32))
@@ -55,14 +56,15 @@ import Testing
     #expect(image.pixels == sample.pixels)
   }
 
-  /// Before, the second of two that stand too late told the same again, as did an Exif block that libpng finds too short.
+  /// Before, the second of two that stand too late told the same again, as did an Exif block that
+  /// libpng finds too short.
   @Test(arguments: [
-    (["gAMA", "gAMA"], ["has a flaw that was passed over (gAMA: out of place)."]),
+    (["gAMA", "gAMA"], ["has a flaw that is ignored (gAMA: out of place)."]),
     (
       ["cHRM", "gAMA", "cHRM"],
       [
-        "has a flaw that was passed over (cHRM: out of place).",
-        "has a flaw that was passed over (gAMA: out of place).",
+        "has a flaw that is ignored (cHRM: out of place).",
+        "has a flaw that is ignored (gAMA: out of place).",
       ]
     ),
     (["eXIf"], ["its Exif data is not used (it has no TIFF header). It is shown as it is stored."]),
@@ -86,11 +88,12 @@ import Testing
     #expect(image.pixels == sample.pixels)
     #expect(
       image.warnings.map(\.description) == [
-        "a.png: has a flaw that was passed over (eXIf: duplicate)."
+        "a.png: has a flaw that is ignored (eXIf: duplicate)."
       ])
   }
 
-  /// Without a frame before the data, the image is no frame of the animation; one frame alone does not move.
+  /// Without a frame before the data, the image is no frame of the animation; one frame alone does
+  /// not move.
   @Test func imageBesideAnAnimationIsToldApart() throws {
     func control(_ frames: Int) -> [UInt8] {
       PNGBytes.chunk("acTL", PNGBytes.bigEndian(frames) + PNGBytes.bigEndian(0))

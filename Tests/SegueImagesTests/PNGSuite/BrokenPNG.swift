@@ -8,7 +8,8 @@ struct BrokenPNG: CustomTestStringConvertible {
   let bytes: [UInt8]
   let answer: Answer
 
-  /// By the specification: a fault in what the pixels depend on is an error, any other is none (13.2).
+  /// By the specification: a fault in what the pixels depend on is an error, any other is none
+  /// (13.2).
   enum Answer: Equatable {
     /// The first bytes are those of no image that there is.
     case isNoImage
@@ -34,7 +35,8 @@ struct BrokenPNG: CustomTestStringConvertible {
     (self.name, self.answer, self.bytes) = (name, answer, bytes)
   }
 
-  /// What the files are that are broken; all of one size, so that its pixels are one picture a kind.
+  /// What the files are that are broken; all of one size, so that its pixels are one picture a
+  /// kind.
   static func sample(_ color: PNGKind.Color, depth: Int = 8) -> PNGSample {
     PNGSample(PNGKind(color: color, depth: depth), width: 9, height: 7)
   }

@@ -129,7 +129,7 @@ import Testing
     let frame = PixelBuffer(width: 1_000_001, height: 1)
     #expect(
       throws: FrameSinkError.pngFailed(
-        reason: "1000001 × 1 pixels, where a side may have 1000000")
+        reason: "1000001 × 1 pixels, and a side can have 1000000")
     ) {
       try PNGEncoder().encode(frame)
     }

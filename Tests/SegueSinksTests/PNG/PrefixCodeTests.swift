@@ -61,8 +61,8 @@ import Testing
 
   /// The least cost that codes of limited length can have.
   ///
-  /// Source: Larmore and Hirschberg, "A Fast Algorithm for Optimal Length-Limited Huffman Codes", Journal of the
-  /// ACM 37(3), 1990: each coin is a symbol's bit, and costs its frequency.
+  /// Source: Larmore and Hirschberg, "A Fast Algorithm for Optimal Length-Limited Huffman Codes",
+  /// Journal of the ACM 37(3), 1990: each coin is a symbol's bit, and costs its frequency.
   private static func leastCost(_ frequencies: [UInt32], limit: Int) -> Int {
     let coins = frequencies.map(Int.init).sorted()
     var items = coins

@@ -129,7 +129,8 @@ import Testing
     return (output, marks, isOpaque)
   }
 
-  /// PNG specification, third edition, 9.4, word by word, from pixels of four bytes; the first has zeros to its left.
+  /// PNG specification, third edition, 9.4, word by word, from pixels of four bytes; the first has
+  /// zeros to its left.
   private static func filtered(_ row: [UInt8], _ above: [UInt8], _ channels: Int) -> [UInt8] {
     row.indices.filter { $0 % 4 < channels }.map { x in
       let (a, b, c) = (x < 4 ? 0 : Int(row[x - 4]), Int(above[x]), x < 4 ? 0 : Int(above[x - 4]))

@@ -49,7 +49,7 @@ import Testing
       return #"{"spec": "a", "output": "\#(output)", "set": {"x": "\#(value)"}}"#
     }
     #expect(try batch(row("{x}{x}/a.mp4", 2044)).jobs[0].output?.utf8.count == 4094)
-    let tooLong = "is or comes to more than 4095 bytes, expected a path that a file can have"
+    let tooLong = "is, or becomes, more than 4095 bytes, expected a path that a file can have"
     #expect(
       message(row("{x}{x}/a.mp4", 2045))
         == "jobs.jsonl:1:1: output: '{x}{x}/a.mp4' \(tooLong)")
@@ -95,7 +95,7 @@ import Testing
     ),
     (
       "{\"spec\": \"a\", \"output\": \"{id.mp4\"}",
-      "jobs.jsonl:1:1: output: '{id.mp4' has a brace without its other, expected {name}; "
+      "jobs.jsonl:1:1: output: '{id.mp4' has an unmatched brace, expected {name}; "
         + "write {{ or }} for one"
     ),
     (

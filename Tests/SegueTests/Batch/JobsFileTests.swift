@@ -178,7 +178,7 @@ import Testing
     ),
     (
       "jobs.jsonl", "{\"spec\": 'a'}",
-      "jobs.jsonl:1:10: this is not JSON: found a single quote, in whose place JSON has double ones, "
+      "jobs.jsonl:1:10: this is not JSON: found a single quote, where JSON needs a double one, "
         + "expected a value after the colon"
     ),
     (

@@ -50,7 +50,7 @@ import Testing
         "66 \(folder)/spec.yaml:3:23: views.b: \(folder)/gone.png: no such file. Check the path.",
         "65 \(folder)/spec.yaml:3:23: views.b: \(folder)/noise.png: is not an image. "
           + "Use PNG, JPEG, WebP, BMP or GIF.",
-        "65 \(folder)/wrong.yaml:1:1: views: is missing, expected what to show, such as 'home: home.png'\n"
+        "65 \(folder)/wrong.yaml:1:1: views: is missing, expected views, such as 'home: home.png'\n"
           + "\(folder)/wrong.yaml:1:1: timeline: is missing, expected a list of steps, "
           + "the first with 'show', or a 'storyboard' in its place\n"
           + "\(folder)/wrong.yaml:1:8: segue: is '2', expected 1, the version of the schema",
@@ -58,8 +58,8 @@ import Testing
         "65 \(folder)/spec.yaml:5:21: timeline[0].for: is 'soon', expected seconds from 0 to 86400",
         "65 \(folder)/out/seven.mov: its name does not tell the format. Name it .mp4, .y4m, .rgba or "
           + "%04d.png, end it in '/' for a folder of PNG files, or give --format.",
-        "65 \(folder)/jobs.jsonl:8:1: The video has the frames 0..6, of which 4..99 is no part; "
-          + "name one.",
+        "65 \(folder)/jobs.jsonl:8:1: The video has frames 0..6, and 4..99 is not within them; "
+          + "name a part of them.",
         "done",
       ])
     #expect(try place.folder.names(in: "out") == [".segue", "nine", "one"])
@@ -97,7 +97,7 @@ import Testing
     #expect(
       results.map(\.word) == [
         "75 \(place.folder.path)/jobs.jsonl:1:1: took longer than 0.15 seconds; "
-          + "give it more by --timeout"
+          + "give it more with --timeout"
       ])
     // On a busy machine, the limit may expire before the folder is created.
     #expect(((try? place.folder.names(in: "out")) ?? []) == [])
@@ -126,6 +126,6 @@ import Testing
   @Test func aJobThatNeedsMoreMemoryIsRefused() async throws {
     let results = try await place.run([BatchFolder.row("n")]) { $0.memory = 1 }
     let text = "needs about 51 MB of memory, expected at most 1; "
-    #expect(results[0].word.hasPrefix("65 \(text)--memory-limit raises that"))
+    #expect(results[0].word.hasPrefix("65 \(text)raise that with --memory-limit"))
   }
 }

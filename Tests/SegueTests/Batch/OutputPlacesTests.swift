@@ -36,8 +36,8 @@ import Testing
       folder == place.folder("out") && one == "de" && other == "DE"
     }
     #expect(
-      found == "jobs.jsonl:2:1: output: out/de/a.mp4 is where the job on line 1 writes too, "
-        + "as out/DE/a.mp4 is the same file here, expected an output of its own; put {id} or a variable into the name"
+      found == "jobs.jsonl:2:1: output: out/de/a.mp4 is also the output of the job on line 1, "
+        + "because out/DE/a.mp4 is the same file here, expected an output of its own; put {id} or a variable into the name"
     )
   }
 
@@ -59,7 +59,7 @@ import Testing
       atPath: place.folder("also"), withDestinationPath: place.folder("out"))
     #expect(
       try await error(["out/new/a.mp4", "also/new/a.mp4"])?.hasPrefix(
-        "jobs.jsonl:2:1: output: also/new/a.mp4 is where the job on line 1 writes too, expected an output"
+        "jobs.jsonl:2:1: output: also/new/a.mp4 is also the output of the job on line 1, expected an output"
       ) == true)
   }
 

@@ -76,8 +76,8 @@ import Testing
     let results = try await place.run([try row("a.y4m", ", \"shards\": 3")])
     #expect(
       results.map(\.word) == [
-        "65 Shard 1/3 cannot be y4m: what is joined afterwards is .mp4 or PNG files, such as "
-          + "frame-%04d.png or frames/. Name the output so."
+        "65 Shard 1/3 cannot be y4m: 'segue concat' joins only .mp4 or PNG files, such as "
+          + "frame-%04d.png or frames/. Name such an output."
       ])
   }
 }

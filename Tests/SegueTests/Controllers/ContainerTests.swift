@@ -186,7 +186,7 @@ import Testing
     eager.stack = stack
     try stack.push(eager, transition: Diary.dissolve())
     try window.finishTransition()
-    let text = "a transition is under way until 1 s; wait for its end."
+    let text = "a transition is under way until 1 s; wait until then."
     #expect(eager.refusals == [text, text])
     #expect(stack.stack.map(\.identifier) == ["a", "eager"])
   }

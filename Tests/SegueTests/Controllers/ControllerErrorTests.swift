@@ -56,7 +56,7 @@ import Testing
 
   @Test func transitionDuringATransition() throws {
     try box.switchTo(1)
-    let text = "a transition is under way until 1 s; wait for its end."
+    let text = "a transition is under way until 1 s; wait until then."
     refuse(text) { try box.switchTo(0) }
     refuse(text) { try box.transition(from: b, to: a, Diary.dissolve()) }
     refuse(text) { try a.present(Diary.content("x")) }
@@ -151,7 +151,7 @@ import Testing
     let third = try TransitionSettings.parse(
       name: "crossDissolve", settings: [("duration", "1/3")])
     let text =
-      "the clock shows an instant that cannot be held exactly; wait for times of fewer digits."
+      "the clock shows an instant that cannot be represented exactly; use times with fewer digits."
     refuse(text) { try stack.push(Diary.content("x"), transition: third) }
     refuse(text) { try stack.pop(transition: third) }
     #expect(Diary.lines(of: window, from: start) == [])

@@ -116,16 +116,16 @@ import Transitions
   @Test(
     arguments: [
       ([], "has no samples, expected at least one, at 0 seconds"),
-      ([("1", 0)], "is not at 0 seconds, expected the first sample where the hand touches"),
+      ([("1", 0)], "is not at 0 seconds, expected the first sample at the touch"),
       (
-        [("0", 0), ("0", 1)], "is not after the sample before it, expected seconds that ascend"
+        [("0", 0), ("0", 1)], "is not after the sample before it, expected ascending seconds"
       ),
       ([("0", 1.25)], "has phase 1.25, expected from 0 to 1"),
       ([("0", -0.5)], "has phase -0.5, expected from 0 to 1"),
       ([("0", .nan)], "has phase nan, expected from 0 to 1"),
       (
         [("0", 0), ("1/999999999989", 0), ("1/999999999961", 0)],
-        "is at an instant whose distance to others cannot be held exactly, expected fewer digits"
+        "is at an instant whose distance to others cannot be represented exactly, expected fewer digits"
       ),
     ] as [([(String, Double)], String)])
   func invalidTrackIsRefused(samples: [(String, Double)], text: String) {

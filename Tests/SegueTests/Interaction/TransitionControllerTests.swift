@@ -120,7 +120,7 @@ import Segue
     let push = try Probe()
     #expect(
       text { try controller.endTransition() }
-        == "no transition runs; start pushing or popping before ending it.")
+        == "no transition is running; start a push or a pop before you end it.")
     #expect(
       text { try controller.startPopping(with: push) }
         == "'red' is the root, with nothing below it; push before popping.")
@@ -134,7 +134,7 @@ import Segue
       text { try controller.advance(by: Rational(-1)) }
         == "time cannot advance by -1 s; use at least 0, and fractions of few digits.")
     try controller.startPushing("lime", with: push)
-    let runs = "a transition from 'red' to 'lime' runs; end it, and advance until it rests."
+    let runs = "a transition from 'red' to 'lime' is running; end it, and advance until it rests."
     #expect(text { try controller.startPushing("blue", with: try Probe()) } == runs)
     #expect(text { try controller.startPopping(with: try Probe()) } == runs)
     #expect(text { _ = try controller.recording() } == runs)

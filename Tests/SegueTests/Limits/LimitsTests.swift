@@ -37,67 +37,68 @@ import Testing
   static let cases: [(Limit, Int, String, String)] = [
     (
       .specBytes, small.utf8.count, small,
-      "f: has 173 bytes, expected at most 172; --max-spec-bytes raises that"
+      "f: has 173 bytes, expected at most 172; raise that with --max-spec-bytes"
     ),
     (
       .depth, 3, small,
-      "f:2:18: canvas.size[0]: is nested too deeply, expected at most 2 levels; --max-depth raises that"
+      "f:2:18: canvas.size[0]: is nested too deeply, expected at most 2 levels; raise that with --max-depth"
     ),
     (
-      .values, 37, small, "f:1:1: has 37 values, expected at most 36; --max-values raises that"
+      .values, 37, small, "f:1:1: has 37 values, expected at most 36; raise that with --max-values"
     ),
     (
       .repeatedValues, 1,
       canvas + "views: { a: { color: &c red }, b: { color: *c } }\n"
         + "timeline: [{ show: a, for: 1 }, { to: b, transition: none, for: 1 }]\n",
-      "f:1:1: has 1 values that aliases repeat, expected at most 0; --max-repeated-values raises that"
+      "f:1:1: has 1 values that aliases repeat, expected at most 0; raise that with --max-repeated-values"
     ),
     (
       .textBytes, 12,
       canvas
         + "views: { a: { color: lightgreen, cornerRadius: 1 } }\ntimeline: [{ show: a, for: 1 }]\n",
-      "f:3:34: views.a.cornerRadius: has 12 bytes, expected at most 11; --max-text-bytes raises that"
+      "f:3:34: views.a.cornerRadius: has 12 bytes, expected at most 11; raise that with --max-text-bytes"
     ),
     (
       .labelLength, 2,
       canvas.replacing("[32, 24]", with: "[320, 640]")
         + "views: { a: { card: é\u{1F600} } }\ntimeline: [{ show: a, for: 1 }]\n",
-      "f:3:21: views.a.card: has 2 characters, expected at most 1; --max-label-length raises that"
+      "f:3:21: views.a.card: has 2 characters, expected at most 1; raise that with --max-label-length"
     ),
     (
       .fonts, 2, small + "fonts: [a.otf, b.otf]\n",
-      "f:5:8: fonts: has 2 fonts, expected at most 1; --max-fonts raises that"
+      "f:5:8: fonts: has 2 fonts, expected at most 1; raise that with --max-fonts"
     ),
     (
-      .views, 2, small, "f:3:8: views: has 2 views, expected at most 1; --max-views raises that"
+      .views, 2, small, "f:3:8: views: has 2 views, expected at most 1; raise that with --max-views"
     ),
     (
-      .steps, 2, small, "f:4:11: timeline: has 2 steps, expected at most 1; --max-steps raises that"
+      .steps, 2, small,
+      "f:4:11: timeline: has 2 steps, expected at most 1; raise that with --max-steps"
     ),
     (
       .scenes, 3,
       canvas + "views: { a: { color: red } }\nstoryboard:\n  initial: t\n"
         + "  scenes: { s: a, t: { container: tab, children: [s, s] } }\n  script: [{ wait: 1 }]\n",
-      "f:6:22: storyboard.scenes.t: has 3 scenes, expected at most 2; --max-scenes raises that"
+      "f:6:22: storyboard.scenes.t: has 3 scenes, expected at most 2; raise that with --max-scenes"
     ),
     (
       .keyframes, 3,
       small.replacing("none", with: "{ type: properties, from: { alpha: [0, 1, 0] } }"),
       "f:4:89: timeline[1].transition.from.alpha: has 3 keyframes, expected at most 2; "
-        + "--max-keyframes raises that"
+        + "raise that with --max-keyframes"
     ),
     (
       .frames, 20, small,
-      "f: timeline: has 20 frames, expected at most 19; --max-frames raises that"
+      "f: timeline: has 20 frames, expected at most 19; raise that with --max-frames"
     ),
     (
       .seconds, 2, small,
-      "f: timeline: has 2 seconds, expected at most 1; --max-seconds raises that"
+      "f: timeline: has 2 seconds, expected at most 1; raise that with --max-seconds"
     ),
     (
       .pixels, 768, small,
       "f: canvas: is 32 × 24 pixels, expected at most 767 in all and 65536 a side; "
-        + "--max-pixels raises the former"
+        + "raise the former with --max-pixels"
     ),
   ]
 
@@ -113,11 +114,11 @@ import Testing
   static let jobs: [(Limit, Int, String, String)] = [
     (
       .jobs, 2, "spec: a\noutput: '{n}'\njobs: [{ set: { n: 1 } }, { set: { n: 2 } }]",
-      "f.yaml: has 2 jobs, expected at most 1; --max-jobs raises that"
+      "f.yaml: has 2 jobs, expected at most 1; raise that with --max-jobs"
     ),
     (
       .combinations, 12, "spec: a\noutput: '{n}'\nmatrix: { a: [1, 2, 3, 4], b: [1, 2, 3] }",
-      "f.yaml:3:9: matrix: has 12 jobs from a matrix, expected at most 11; --max-combinations raises that"
+      "f.yaml:3:9: matrix: has 12 jobs from a matrix, expected at most 11; raise that with --max-combinations"
     ),
   ]
 
@@ -149,7 +150,7 @@ import Testing
     #expect(
       error?.description
         == "f.yaml:1:1: has 4 values that aliases repeat, expected at most 3; "
-        + "--max-repeated-values raises that")
+        + "raise that with --max-repeated-values")
   }
 
   /// Shared values count once for each job: 3 × 3 without a matrix, and 4 × (1 + 2) with one.
@@ -157,17 +158,17 @@ import Testing
     (
       "set: { a: 1, b: 2 }\ncodecOptions: { c: 3 }\njobs: [{}, {}, { set: { d: 4 } }]", 9, 3,
       "f.yaml:3:6: set: has 9 variables in the jobs that share them, expected at most 8; "
-        + "--max-shared-variables raises that"
+        + "raise that with --max-shared-variables"
     ),
     (
       "codecOptions: { c: 3 }\njobs: [{}, {}]", 2, 2,
       "f.yaml:1:1: has 2 variables in the jobs that share them, expected at most 1; "
-        + "--max-shared-variables raises that"
+        + "raise that with --max-shared-variables"
     ),
     (
       "set: { a: 1, b: 2 }\nmatrix: { c: [1, 2, 3, 4] }", 12, 4,
       "f.yaml:4:9: matrix: has 12 variables in the jobs that share them, expected at most 11; "
-        + "--max-shared-variables raises that"
+        + "raise that with --max-shared-variables"
     ),
   ])
   func sharedVariablesCountForEachJob(text: String, count: Int, jobs: Int, message: String) {
@@ -208,7 +209,7 @@ import Testing
     #expect(
       error?.description
         == "f.yaml:3:9: matrix: has more than 2500 jobs from a matrix, expected no more; "
-        + "--max-combinations raises that")
+        + "raise that with --max-combinations")
   }
 
   /// A matrix is counted even if the list of jobs is empty or invalid.
@@ -219,13 +220,13 @@ import Testing
     (
       "[]", "1, 2",
       "f.yaml:4:9: matrix: has more than 2500 jobs from a matrix, expected no more; "
-        + "--max-combinations raises that"
+        + "raise that with --max-combinations"
     ),
     (
       "[a]", "1, 2",
       "f.yaml:3:8: jobs[0]: is 'a', expected a map such as {spec: a.yaml, output: a.mp4}\n"
         + "f.yaml:4:9: matrix: has more than 2500 jobs from a matrix, expected no more; "
-        + "--max-combinations raises that"
+        + "raise that with --max-combinations"
     ),
     (
       "[{}]", "[]",
@@ -252,16 +253,16 @@ import Testing
         _ = try Spec.parse(text: text, file: "f", variables: ["x": value], limits: limits)
         return nil
       } catch {
-        return error.errors.map(\.description).first { $0.contains("raises that") }
+        return error.errors.map(\.description).first { $0.contains("raise that") }
       }
     }
     #expect(
       error("a: \"${x}${x}\"")
-        == "f:1:4: a: has more than 1000 bytes, expected no more; --max-text-bytes raises that")
+        == "f:1:4: a: has more than 1000 bytes, expected no more; raise that with --max-text-bytes")
     limits.specBytes = 2000
     #expect(
       error("a: &a \"${x}\"\nb: [*a, *a, *a]\n")?.contains(
-        "has more than 2000 bytes, expected no more; --max-spec-bytes raises that") == true)
+        "has more than 2000 bytes, expected no more; raise that with --max-spec-bytes") == true)
   }
 
   /// Thirty nested tab scenes with two children each would be 2³⁰ controllers.
@@ -275,7 +276,7 @@ import Testing
     #expect(
       errors(text, Limits()).hasPrefix(
         "f:7:9: storyboard.scenes.s0: has 2147483647 scenes, expected at most 1024; "
-          + "--max-scenes raises that\n"))
+          + "raise that with --max-scenes\n"))
   }
 
   /// The first scene is one controller, and each performed segue creates three.
@@ -293,7 +294,7 @@ import Testing
     #expect(
       errors(Self.script, limits)
         == "f:10:44: storyboard.script[2]: has 7 controllers by then, expected at most 6; "
-        + "--max-controllers raises that")
+        + "raise that with --max-controllers")
   }
 
   @Test func eventsOfAScriptAreCountedAsItRuns() throws {
@@ -305,7 +306,7 @@ import Testing
     #expect(
       errors(Self.script, limits)
         == "f:10:60: storyboard.script[3]: has \(limits.events + 1) events by then, "
-        + "expected at most \(limits.events); --max-events raises that")
+        + "expected at most \(limits.events); raise that with --max-events")
   }
 
   /// docs/limits.md has a row for each limit, with its flag and its default.

@@ -43,12 +43,12 @@ import Testing
     #expect(
       error?.description
         == "needs about 75 MB of memory, expected at most 75; "
-        + "--memory-limit raises that, --scale lowers what it takes")
+        + "raise that with --memory-limit, or lower the need with --scale")
     #expect(Failure(try #require(error)) == .badInput)
     #expect(
       MemoryShortage(needed: 9_000_001, allowed: 8_000_000, isSet: false).description
         == "needs about 10 MB of memory, and 8 are free; "
-        + "--scale lowers what it takes, --memory-limit overrules this")
+        + "lower the need with --scale, or overrule this with --memory-limit")
   }
 
   /// The largest images, one a processor, count whether or not a limit is set; images that cannot

@@ -101,7 +101,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "s.yaml:3:21: views.a.card: its inset, which is [200, 0] where a card says nothing, leaves nothing of a "
+        == "s.yaml:3:21: views.a.card: its inset, which is [200, 0] by default on a card, leaves nothing of a "
         + "canvas of 390 × 300 points, expected one such as 'inset: 37', or a larger canvas")
   }
 

@@ -143,7 +143,7 @@ import Testing
       .run(warned: { warnings.append($0) })
     #expect(
       warnings == [
-        "canvas.background: y4m has no transparency; the video is laid on black. "
+        "canvas.background: y4m has no transparency; it is flattened onto black. "
           + "Use a PNG sequence or rgba to keep it."
       ])
   }

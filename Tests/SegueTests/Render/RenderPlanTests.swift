@@ -67,12 +67,12 @@ import Testing
     (
       ", size: [30000, 30000], scale: 1", "a: { color: red }",
       "test.yaml: canvas: is 30000 × 30000 pixels, expected at most 100000000 in all and 65536 a side; "
-        + "--max-pixels raises the former"
+        + "raise the former with --max-pixels"
     ),
     (
       ", size: [32768, 10], scale: 3", "a: { color: red }",
       "test.yaml: canvas: is 98304 × 30 pixels, expected at most 100000000 in all and 65536 a side; "
-        + "--max-pixels raises the former"
+        + "raise the former with --max-pixels"
     ),
   ])
   func anImpossibleCanvasIsReported(canvas: String, views: String, message: String) throws {

@@ -14,7 +14,7 @@ import Testing
       ),
       (
         ConcatError.notAPiece(path: "a.mp4"), .badInput,
-        "a.mp4: does not say of what it is a piece. Name a piece that 'segue render --shard' has made."
+        "a.mp4: does not say which render it is a piece of. Name a piece that 'segue render --shard' has made."
       ),
       (
         ConcatError.folderWithoutPiece(path: "f"), .badInput,
@@ -22,7 +22,7 @@ import Testing
       ),
       (
         ConcatError.differs(path: "b", from: "a", difference: "it is of another spec"), .badInput,
-        "b: does not go with a: it is of another spec. Name the pieces of one render, or render this"
+        "b: does not belong with a: it is of another spec. Name the pieces of one render, or render this"
           + " one as the others were."
       ),
       (
@@ -50,17 +50,17 @@ import Testing
       ),
       (
         ConcatError.outputDiffers(path: "a.mp4", .png), .request,
-        "a.mp4: the pieces are PNG files, which cannot become that. Name a PNG sequence, such as"
+        "a.mp4: the pieces are PNG files, which cannot be joined into that. Name a PNG sequence, such as"
           + " frame-%04d.png or frames/."
       ),
       (
         ConcatError.outputDiffers(path: "f/", .mp4), .request,
-        "f/: the pieces are MP4, which cannot become that. Name a .mp4 file."
+        "f/: the pieces are MP4 files, which cannot be joined into that. Name a .mp4 file."
       ),
       (
         ShardError.inputHasChanged(path: "a.png"), .badInput,
-        "a.png: has changed while the shard was rendered, which would not fit the others. Render all"
-          + " of them from one state of it."
+        "a.png: changed while the shard was rendered, so the shard would not match the others. Render all"
+          + " of them from the same file."
       ),
     ]
     for (error, failure, text) in cases {

@@ -74,8 +74,9 @@ import Testing
       _ = try await video.join(pieces, to: "joined/")
     } throws: { error in
       Failure(error) == .badInput
-        && "\(error)" == pieces[0] + "0051.png: is damaged: it is no PNG of 34 × 26 pixels. Render"
-          + " this piece anew, with --overwrite."
+        && "\(error)" == pieces[0]
+          + "0051.png: is damaged: it is not a PNG of 34 × 26 pixels. Render this piece anew, with"
+          + " --overwrite."
     }
   }
 

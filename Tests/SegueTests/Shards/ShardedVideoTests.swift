@@ -111,7 +111,7 @@ import Testing
     #expect(
       warnings == [
         "shard 1/7 has no frames: segments of 250 frames are not divided, so at most 2 of 7 shards "
-          + "have some. Its piece is made all the same, for 'segue concat'."
+          + "have some. Its piece is still made, because 'segue concat' needs it."
       ])
     #expect(try video.folder.names() == ["a.mp4"])
   }

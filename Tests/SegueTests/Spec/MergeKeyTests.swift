@@ -56,6 +56,6 @@ import Testing
       text += "a\(index): &a\(index) { <<: [*a\(index - 1), *a\(index - 1)] }\n"
     }
     let error = #expect(throws: SpecErrors.self) { try spec(text) }
-    #expect(error?.description.contains("--max-values raises that") == true)
+    #expect(error?.description.contains("raise that with --max-values") == true)
   }
 }

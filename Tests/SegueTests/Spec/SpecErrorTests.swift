@@ -4,7 +4,8 @@ import Testing
 @testable import Segue
 
 @Suite struct SpecErrorTests {
-  /// Each invalid spec against the message next to it: one line for each error of reading it, or of planning it.
+  /// Each invalid spec against the message next to it: one line for each error of reading it, or of
+  /// planning it.
   @Test(arguments: SpecFixtures.invalid)
   func invalidSpecGivesItsMessage(name: String) throws {
     let base = name.prefix { $0 != "." }

@@ -35,9 +35,9 @@ import Segue
         views.a: is given twice, expected different names
         timeline[0].show: no view 'A', expected a, b or a. Did you mean 'a'?
         timeline[0].for: is below 0, expected seconds of at least 0
-        timeline[0].transition: there is nothing to come from in the first step, expected \
+        timeline[0].transition: the first step has no view to come from, expected \
         transitions from the second on
-        timeline[1].transition: is missing, expected how the view comes
+        timeline[1].transition: is missing, expected a transition
         timeline[2].drive: runs over 2, expected as many pages as the step has, 1
         timeline[3].scrub: no view 'c', expected a, b or a
         """)

@@ -86,7 +86,7 @@ import Testing
       let error = #expect(throws: SpecErrors.self) {
         try Spec.parse(text: text, file: "f", limits: limits)
       }
-      return error?.description.contains("--max-spec-bytes raises that") == true
+      return error?.description.contains("raise that with --max-spec-bytes") == true
     }
     #expect(!isTooMuch(count))
     #expect(isTooMuch(count - 1))

@@ -40,7 +40,7 @@ import Testing
 
   @Test func otherFailuresGiveTheirReason() {
     #expect(
-      SpecFileError.denied(path: "a").description == "a: may not be read; check its permissions.")
+      SpecFileError.denied(path: "a").description == "a: permission denied; check its permissions.")
     #expect(
       SpecFileError.failed(path: "a", reason: "gone").description
         == "a: cannot be read (gone); try again.")

@@ -58,10 +58,10 @@ import Testing
   @Test func errorsSayWhatToWrite() {
     #expect(
       RationalError.notANumber("x").description
-        == "'x' is no number; write one such as 60, 0.5 or 30000/1001.")
+        == "'x' is not a number; write one such as 60, 0.5 or 30000/1001.")
     #expect(
       RationalError.inexact("1e99").description
-        == "'1e99' cannot be held exactly; write it with at most 18 digits.")
+        == "'1e99' cannot be represented exactly; write it with at most 18 digits.")
   }
 
   @Test func orderIsExact() throws {

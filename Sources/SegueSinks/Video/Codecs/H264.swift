@@ -61,11 +61,11 @@ extension VideoCodec {
     let looks = tunes.filter { !technical.contains($0) }
     if let tune = options.tune, looks.count > 1 {
       throw .unusableOption(
-        "tune", value: tune, reason: "\(looks.joined(separator: " and ")) exclude each other")
+        "tune", value: tune, reason: "\(looks.joined(separator: " and ")) cannot be combined")
     }
     if let profile = options.profile, options.crf == 0, profile != "high444" {
       throw .unusableOption(
-        "profile", value: profile, reason: "crf 0 is lossless, which high444 alone can be")
+        "profile", value: profile, reason: "crf 0 is lossless, which only high444 supports")
     }
   }
 

@@ -66,7 +66,7 @@ import Testing
       try await slurm.client().cancelAll(named: "segue-1f")
     }
     #expect(
-      killed?.description == "scancel: ended by signal 9. Look with 'squeue' for what is left.")
+      killed?.description == "scancel: ended by signal 9. Use 'squeue' to see what is left.")
   }
 
   @Test func aCommandThatTheSystemCannotRunIsReported() async throws {
@@ -80,7 +80,7 @@ import Testing
     #expect(
       error?.description
         == "squeue: cannot be run (Resource temporarily unavailable). "
-        + "See that the system has processes and open files left, and try again.")
+        + "Check that the system has processes and open files left, and try again.")
     let late = CallFaults(.once(EMFILE), at: 2, of: "pipe")
     let canceling = await #expect(throws: SlurmError.self) {
       try await CallFaults.$current.withValue(late) {
@@ -89,7 +89,7 @@ import Testing
     }
     #expect(
       canceling?.description
-        == "scancel: cannot be run (Too many open files; ulimit -n raises their number). Look with 'squeue' for what is left."
+        == "scancel: cannot be run (Too many open files; raise the limit with ulimit -n). Use 'squeue' to see what is left."
     )
     #expect(late.openDescriptors.isEmpty && faults.openDescriptors.isEmpty)
   }
@@ -100,7 +100,7 @@ import Testing
     #expect(
       error?.description
         == "scontrol: not found in PATH. Run this where Slurm's commands are, install them "
-        + "(Debian: apt-get install slurm-client), or take --engine local.")
+        + "(Debian: apt-get install slurm-client), or use --engine local.")
   }
 
   @Test func theQueueIsReadTaskByTask() async throws {

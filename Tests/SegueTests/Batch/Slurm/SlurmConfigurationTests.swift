@@ -35,7 +35,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "scontrol: MaxArraySize is 0: the cluster takes no arrays. "
+        == "scontrol: MaxArraySize is 0: the cluster allows no arrays. "
         + "Check with 'scontrol ping' that the controller answers.")
   }
 

@@ -191,7 +191,7 @@ import Testing
     let error = await #expect(throws: SlurmError.self) { try await cluster.run(rows(1)) }
     #expect(
       error?.description
-        == "\(folder.path): another segue runs these jobs. Wait for its end, or end it.")
+        == "\(folder.path): another segue is running these jobs. Wait until it ends, or stop it.")
     folder.remove()
   }
 }
