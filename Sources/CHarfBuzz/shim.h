@@ -21,6 +21,7 @@ static inline hb_bool_t segue_shape(hb_font_t *font, hb_buffer_t *buffer) {
 }
 
 /// A tag of four letters; Swift cannot import the macro `HB_TAG`.
-static inline hb_tag_t segue_tag(unsigned char a, unsigned char b, unsigned char c, unsigned char d) {
+static inline hb_tag_t segue_tag(
+    unsigned char a, unsigned char b, unsigned char c, unsigned char d) {
   return HB_TAG(a, b, c, d);
 }

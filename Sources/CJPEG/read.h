@@ -21,7 +21,9 @@
 #define SEGUE_JPEG_WORD(text) SEGUE_JPEG_WORDS(text)
 
 /// The version of the headers; the library does not report its own.
-static inline const char *segue_jpeg_version(void) { return SEGUE_JPEG_WORD(LIBJPEG_TURBO_VERSION); }
+static inline const char *segue_jpeg_version(void) {
+  return SEGUE_JPEG_WORD(LIBJPEG_TURBO_VERSION);
+}
 
 enum { segue_jpeg_flaws_size = 2048 };
 

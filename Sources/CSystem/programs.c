@@ -46,7 +46,9 @@ int segue_start(
       if (code == 0) code = posix_spawnattr_setpgroup(&attributes, 0);
       short flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF;
       if (code == 0) code = posix_spawnattr_setflags(&attributes, flags);
-      if (code == 0) code = posix_spawn(&number, path, &actions, &attributes, arguments, environment);
+      if (code == 0) {
+        code = posix_spawn(&number, path, &actions, &attributes, arguments, environment);
+      }
       posix_spawnattr_destroy(&attributes);
     }
     posix_spawn_file_actions_destroy(&actions);

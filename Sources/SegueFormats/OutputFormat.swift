@@ -53,7 +53,8 @@ public struct OutputFormat: Sendable {
 
 /// The cost of an output.
 package struct OutputCost: Sendable {
-  /// CPU nanoseconds a pixel of a frame that is drawn, from renders of screenshots: see `docs/scale.md`.
+  /// CPU nanoseconds a pixel of a frame that is drawn, from renders of screenshots: see
+  /// `docs/scale.md`.
   package let moving: Double
 
   /// The same of a frame that is equal to the one before it.

@@ -22,10 +22,11 @@ package struct OutputTarget: Hashable, Sendable {
   /// Chooses by the extension of `path`, or by `format` where it is given.
   ///
   /// - Parameters:
-  ///   - path: A file; a name with `%04d` or ending in `/` for a sequence; `-` for standard output. A format that
-  ///     writes nothing needs none.
+  ///   - path: A file; a name with `%04d` or ending in `/` for a sequence; `-` for standard output.
+  ///     A format that writes nothing needs none.
   ///   - format: The name of an ``OutputFormat``.
-  /// - Throws: ``OutputFormatError`` or `OutputError`, where the two name no output or exclude each other.
+  /// - Throws: ``OutputFormatError`` or `OutputError`, where the two name no output or exclude each
+  ///   other.
   package init(path: String?, format: String?) throws {
     let given: OutputFormat? =
       if let format { try OutputFormat(named: format) } else { nil }
@@ -73,7 +74,8 @@ extension OutputTarget {
     if case .sequence(let pattern) = place { pattern } else { nil }
   }
 
-  /// Checks the place of an output, without making anything: a render would refuse the same before its first frame.
+  /// Checks the place of an output, without making anything: a render would refuse the same before
+  /// its first frame.
   ///
   /// - Parameters:
   ///   - frames: The frames to come, as the whole video numbers them.
@@ -101,7 +103,8 @@ extension OutputTarget {
     }
   }
 
-  /// Throws for an output that cannot be read again: standard output, a device or a pipe, or nothing.
+  /// Throws for an output that cannot be read again: standard output, a device or a pipe, or
+  /// nothing.
   package func checkVerifiable() throws(VerificationError) {
     switch place {
     case .nowhere: throw .cannotBeRead("what is thrown away")

@@ -8,7 +8,8 @@ extension ImageFormat {
     return textName(of: bytes)
   }
 
-  /// The kind of a file of ISO base media by its brands: the first names its kind, others what it can be read as.
+  /// The kind of a file of ISO base media by its brands: the first names its kind, others what it
+  /// can be read as.
   private static func boxedName(of bytes: ByteView) -> String {
     let size = min(bytes.integer(at: 0, size: 4, .bigEndian) ?? 0, bytes.count, 256)
     let brands = [8] + Array(stride(from: 16, to: max(size, 16), by: 4))
@@ -23,7 +24,8 @@ extension ImageFormat {
     return "a video"
   }
 
-  /// The kind of a text by its first element; a mark of its encoding and blanks may stand before it.
+  /// The kind of a text by its first element; a mark of its encoding and blanks may stand before
+  /// it.
   private static func textName(of bytes: ByteView) -> String? {
     let text = String(decoding: (bytes[0..<min(bytes.count, 1024)] ?? bytes).array, as: UTF8.self)
       .lowercased()

@@ -20,7 +20,8 @@ package struct StraightImage {
 
   /// Whether the samples are 255 less the ink of cyan, magenta, yellow and black.
   ///
-  /// All files of CMYK are read so: Photoshop stores them so, and Pillow and Chromium ask for no Adobe marker either.
+  /// All files of CMYK are read so: Photoshop stores them so, and Pillow and Chromium ask for no
+  /// Adobe marker either.
   var isCMYK = false
 
   var hasProfile: Bool {

@@ -2,12 +2,14 @@ import SegueImages
 
 /// The header of a box of an MP4 file.
 ///
-/// - Source: ISO/IEC 14496-12, 4.2: four bytes of size, four of type, and eight of size where the first are 1.
+/// - Source: ISO/IEC 14496-12, 4.2: four bytes of size, four of type, and eight of size where the
+///   first are 1.
 struct MP4Box: Hashable {
   /// Four characters, a byte each.
   let type: String
 
-  /// Its header and all that it holds; nil for what goes up to the end of the file, or says nothing right.
+  /// Its header and all that it holds; nil for what goes up to the end of the file, or says nothing
+  /// right.
   let byteCount: Int?
 
   /// 8, or 16 where the size has eight bytes of its own.

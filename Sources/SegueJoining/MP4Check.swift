@@ -3,9 +3,9 @@ import SegueImages
 
 /// The check of an MP4 file before libavformat reads it.
 ///
-/// libavformat takes the memory that a size or a count asks for, and finds only then that the file has less. So it gets
-/// to read only what ``MP4Layout`` has, and there each size and count must fit into what holds it. What is wrong in
-/// another way is left to it.
+/// libavformat takes the memory that a size or a count asks for, and finds only then that the file
+/// has less. So it gets to read only what ``MP4Layout`` has, and there each size and count must fit
+/// into what holds it. What is wrong in another way is left to it.
 struct MP4Check {
   /// For errors.
   let path: String
@@ -13,7 +13,8 @@ struct MP4Check {
   /// The size of the whole file.
   let byteCount: Int
 
-  /// Throws unless the file begins as an MP4 and its boxes are what they say; leaves it at its beginning.
+  /// Throws unless the file begins as an MP4 and its boxes are what they say; leaves it at its
+  /// beginning.
   static func check(_ file: borrowing InputFile, _ path: String) throws(PieceError) {
     do {
       let check = MP4Check(path: path, byteCount: file.byteCount)
@@ -82,7 +83,8 @@ struct MP4Check {
     }
   }
 
-  /// The bytes of a box that lies at the beginning of `range`; nil for frames that are the last of the file.
+  /// The bytes of a box that lies at the beginning of `range`; nil for frames that are the last of
+  /// the file.
   private func byteCount(
     of box: MP4Box, _ layout: MP4Layout, in range: Range<Int>, _ parent: MP4Box?
   ) throws(PieceError) -> Int? {

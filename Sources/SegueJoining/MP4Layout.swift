@@ -2,8 +2,8 @@ import SegueSinks
 
 /// The contents of a box of an MP4 file that Segue has made.
 indirect enum MP4Layout {
-  /// Further boxes, each there once at most, behind bytes that must be these where they are not nil; `first` is the one
-  /// that they begin with.
+  /// Further boxes, each there once at most, behind bytes that must be these where they are not
+  /// nil; `first` is the one that they begin with.
   case boxes([String: MP4Layout], behind: [UInt8?] = [], first: String? = nil)
   /// A table: a version, a count, and as many entries of so many bytes.
   case table(entry: Int, most: Int = .max)
@@ -22,10 +22,11 @@ indirect enum MP4Layout {
 extension MP4Layout {
   /// All that libavformat's muxer writes for Segue; nothing else is given to its demuxer.
   ///
-  /// The demuxer takes boxes of most types wherever they lie, and looks into many that should hold none, so no list of
-  /// what is dangerous would be complete.
+  /// The demuxer takes boxes of most types wherever they lie, and looks into many that should hold
+  /// none, so no list of what is dangerous would be complete.
   ///
-  /// - Source: ISO/IEC 14496-12, 8, and ISO/IEC 14496-15, 5.4 and 8.4: the boxes, and the layout of their tables.
+  /// - Source: ISO/IEC 14496-12, 8, and ISO/IEC 14496-15, 5.4 and 8.4: the boxes, and the layout of
+  ///   their tables.
   static let file = boxes(
     [
       "ftyp": .bytes, "moov": movie, "mdat": .frames,
@@ -66,7 +67,8 @@ extension MP4Layout {
     "stsc": .table(entry: 12), "stsz": .sizes, "stco": .table(entry: 4), "co64": .table(entry: 8),
   ])
 
-  /// The sample entry: 78 bytes, of which those of the depth say 24, because with fewer bits the demuxer would read a palette.
+  /// The sample entry: 78 bytes, of which those of the depth say 24, because with fewer bits the
+  /// demuxer would read a palette.
   private static func entry(_ settings: String) -> MP4Layout {
     boxes(
       [settings: .bytes, "colr": .bytes, "fiel": .bytes, "pasp": .bytes, "btrt": .bytes],

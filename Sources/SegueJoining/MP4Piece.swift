@@ -62,7 +62,8 @@ package struct MP4Piece: ~Copyable {
     unsafe parameters.pointee.codec_tag = self.stream?.codec.entry.tag ?? 0
   }
 
-  /// The next packet, in the order of decoding, with its times in units of the stream; nil at the end.
+  /// The next packet, in the order of decoding, with its times in units of the stream; nil at the
+  /// end.
   ///
   /// It belongs to this piece, and is gone with the next call.
   package func next() throws(PieceError) -> UnsafeMutablePointer<AVPacket>? {

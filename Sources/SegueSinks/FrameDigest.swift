@@ -2,8 +2,8 @@ import CDeflate
 
 /// The digest of a frame's bytes: their CRC-32, their Adler-32 and their number.
 ///
-/// Both take a small part of the time that it takes to make the bytes. They tell any accident, not an attacker,
-/// who could replace the program just as well.
+/// Both take a small part of the time that it takes to make the bytes. They tell any accident, not
+/// an attacker, who could replace the program just as well.
 package struct FrameDigest: Hashable, Sendable {
   private var cyclic: UInt32 = 0
   private var sums: UInt32 = 1

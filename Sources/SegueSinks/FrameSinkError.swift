@@ -29,8 +29,9 @@ package enum FrameSinkError: Error, Hashable {
 extension FrameSinkError {
   /// The status with which the command ends.
   ///
-  /// 64 for options, 65 for frames that the format cannot hold, 73 for an encoder that cannot be used, 74 for an
-  /// output that cannot be written to its end, 75 for a shortage, which another time may not have.
+  /// 64 for options, 65 for frames that the format cannot hold, 73 for an encoder that cannot be
+  /// used, 74 for an output that cannot be written to its end, 75 for a shortage, which another
+  /// time may not have.
   package var exitCode: Int32 {
     if isOutOfDescriptors { return 75 }
     return switch self {

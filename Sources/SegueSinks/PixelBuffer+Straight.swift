@@ -15,8 +15,8 @@ extension PixelBuffer {
 extension PremultipliedRGBA8 {
   /// `⌈2³² / a⌉` for every alpha `a`, and 0 for 0.
   ///
-  /// `(n * ⌈2³² / a⌉) >> 32` is `n / a`, rounded down, for each `n` below 2¹⁶: the product is too large
-  /// by less than `n`, which does not reach the next multiple of 2³² / a.
+  /// `(n * ⌈2³² / a⌉) >> 32` is `n / a`, rounded down, for each `n` below 2¹⁶: the product is too
+  /// large by less than `n`, which does not reach the next multiple of 2³² / a.
   fileprivate static var alphaReciprocals: [UInt64] {
     [0] + (1...255).map { alpha in ((1 << 32) + alpha - 1) / alpha }
   }

@@ -1,7 +1,8 @@
 import SegueFiles
 import SegueMessages
 
-/// A difference between an output that was read again and the rendered frames; `path` is its final name.
+/// A difference between an output that was read again and the rendered frames; `path` is its final
+/// name.
 package enum VerificationError: Error, Hashable {
   /// The kind of output that cannot be read again, with its article: "standard output".
   case cannotBeRead(String)
@@ -15,7 +16,8 @@ package enum VerificationError: Error, Hashable {
   case keyframe(path: String, frame: Int, interval: Int)
   /// The bytes of a frame are not those that the encoder gave.
   case stored(path: String, frame: Int)
-  /// A pixel of a frame of a lossless format, or several, differ; `like` is a frame that it is equal to.
+  /// A pixel of a frame of a lossless format, or several, differ; `like` is a frame that it is
+  /// equal to.
   case pixels(path: String, frame: Int, like: Int?)
   /// The picture is too far off, in levels of 0 to 255; `like` is a frame that it is near to.
   case picture(path: String, frame: Int, distance: Double, limit: Double, like: Int?)

@@ -1,7 +1,8 @@
 package import Pixels
 package import SegueSinks
 
-/// A sink that keeps a fingerprint of each frame, and reads the output again before it gets its name.
+/// A sink that keeps a fingerprint of each frame, and reads the output again before it gets its
+/// name.
 package struct VerifiedSink<Base: VerifiableSink & ~Copyable>: FrameSink, ~Copyable {
   /// Converts a frame and takes its fingerprint, on the same thread.
   package struct Converter: FrameConverter {

@@ -18,7 +18,8 @@ extension Boundary {
   ///   - name: The same path from the working directory.
   ///   - folder: The folder of that file, where relative paths start.
   /// - Returns: The path from the working directory.
-  /// - Throws: ``OutputError/isOutside(path:)`` where the path is absolute or leads out of the boundary.
+  /// - Throws: ``OutputError/isOutside(path:)`` where the path is absolute or leads out of the
+  ///   boundary.
   package func output(
     _ path: String, name: String, in folder: String
   ) throws(OutputError) -> String {

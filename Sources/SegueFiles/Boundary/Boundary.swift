@@ -34,8 +34,8 @@ package final class Boundary: Sendable {
     try? FileSystem.close(descriptor)
   }
 
-  /// The start of the relative paths of a file in `folder`, from the boundary: that folder, or the boundary itself where
-  /// the folder lies elsewhere.
+  /// The start of the relative paths of a file in `folder`, from the boundary: that folder, or the
+  /// boundary itself where the folder lies elsewhere.
   package func base(ofFolder folder: String) -> String {
     let other = FileSystem.resolved(folder)
     let prefix = realPath.hasSuffix("/") ? realPath : realPath + "/"
@@ -47,7 +47,8 @@ package final class Boundary: Sendable {
     FileSystem.resolved(folder) == realPath || !base(ofFolder: folder).isEmpty
   }
 
-  /// The caller's `path` from the working directory, seen from the boundary; nil where it does not reach the boundary.
+  /// The caller's `path` from the working directory, seen from the boundary; nil where it does not
+  /// reach the boundary.
   ///
   /// The part of the path behind the boundary is not resolved here; opening it does that.
   func path(ofGiven path: String) -> String? {
@@ -66,7 +67,8 @@ package final class Boundary: Sendable {
 
   /// Opens the entry at `path` from the boundary.
   ///
-  /// - Throws: ``SystemError/isOutside`` where the path is absolute, or leads out by `..` or by a link.
+  /// - Throws: ``SystemError/isOutside`` where the path is absolute, or leads out by `..` or by a
+  ///   link.
   func open(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
     let opened: Int32
     do throws(SystemError) {

@@ -8,8 +8,9 @@
 
 /// A path resolution that never leaves a folder, part by part, for systems without `openat2`.
 ///
-/// Every part is opened relative to the open folder before it, and a link is followed only by its text. So a folder that is
-/// renamed or replaced meanwhile leads nowhere else, and `..` returns to the folder that was passed.
+/// Every part is opened relative to the open folder before it, and a link is followed only by its
+/// text. So a folder that is renamed or replaced meanwhile leads nowhere else, and `..` returns to
+/// the folder that was passed.
 struct BoundaryWalk: ~Copyable {
   /// The folders passed so far; the first is the boundary, which its owner closes.
   private var folders: [Int32]

@@ -30,7 +30,8 @@ extension InputPath {
     }
   }
 
-  /// The system's information about the entry, which is opened for reading only where the system needs that.
+  /// The system's information about the entry, which is opened for reading only where the system
+  /// needs that.
   func status() throws(SystemError) -> stat {
     try checkName()
     guard let boundary else { return try FileSystem.status(of: path) }

@@ -3,8 +3,8 @@ import Synchronization
 /// Faults that a test injects: the n-th call of a function of the system or of a C library fails
 /// without being made.
 ///
-/// Each such call goes through ``SystemError/check(_:_:)`` or a similar function, which names the C function and asks
-/// here first. Without a test the only cost is that look.
+/// Each such call goes through ``SystemError/check(_:_:)`` or a similar function, which names the C
+/// function and asks here first. Without a test the only cost is that look.
 package final class CallFaults: Sendable {
   /// The faults of a task and of the tasks that it waits for; nil outside of tests.
   @TaskLocal package static var current: CallFaults?

@@ -8,8 +8,8 @@
 
 /// Threads of the process's own.
 ///
-/// Foundation and Dispatch do not report that no thread can be made: Foundation drops the work, and Dispatch waits until
-/// there is a thread.
+/// Foundation and Dispatch do not report that no thread can be made: Foundation drops the work, and
+/// Dispatch waits until there is a thread.
 package enum OwnThread {
   /// The result of `work`, which runs on a thread of its own with the caller's ``CallFaults``.
   ///

@@ -11,8 +11,8 @@ import Synchronization
 
 /// A program that runs beside this one, without a shell, with its output in pipes.
 ///
-/// The caller must read both streams to their ends concurrently, and then wait for the program: a program whose full
-/// pipe nobody reads waits for ever.
+/// The caller must read both streams to their ends concurrently, and then wait for the program: a
+/// program whose full pipe nobody reads waits for ever.
 package final class StartedProgram: Sendable {
   private let number: Int32
   private let output: Int32
@@ -98,8 +98,8 @@ package final class StartedProgram: Sendable {
     }
   }
 
-  /// Starts it, and tries again where the file is being written to: another program that is just starting holds our
-  /// descriptors for a moment.
+  /// Starts it, and tries again where the file is being written to: another program that is just
+  /// starting holds our descriptors for a moment.
   private static func started(
     _ path: String, _ arguments: [String], _ environment: [String], _ output: Int32,
     _ errors: Int32

@@ -27,8 +27,8 @@ package enum ThreadTrial {
     for _ in 0..<count { threads.append(try OwnThread.make { held.wait() }) }
   }
 
-  /// Waits, though not long, because a joined thread counts within the limits for a moment more and other threads may come
-  /// meanwhile.
+  /// Waits, though not long, because a joined thread counts within the limits for a moment more and
+  /// other threads may come meanwhile.
   private static func waitUntilGone(_ before: Int?) {
     guard let before else { return }
     for _ in 0..<200 where current.map({ $0 > before }) == true { usleep(50) }

@@ -31,7 +31,8 @@ package struct InputFile: ~Copyable {
   ///
   /// - Parameters:
   ///   - path: Of a file.
-  ///   - takesPipes: Whether a pipe or a device will do, which is waited for; never one in a boundary.
+  ///   - takesPipes: Whether a pipe or a device will do, which is waited for; never one in a
+  ///     boundary.
   /// - Throws: ``InputFileError``.
   package init(_ path: InputPath, takesPipes: Bool = false) throws(InputFileError) {
     do throws(SystemError) {

@@ -31,7 +31,8 @@ package enum AbandonedOutputs {
   /// Those that this process has looked into.
   private static let seen = Mutex<Set<Place>>([])
 
-  /// Removes them from a folder where a hidden file is to be made, the first time that this process makes one there.
+  /// Removes them from a folder where a hidden file is to be made, the first time that this process
+  /// makes one there.
   static func removeOnce(in folder: String) {
     guard let status = try? FileSystem.status(of: folder) else { return }
     let place = Place(
@@ -41,8 +42,9 @@ package enum AbandonedOutputs {
 
   /// Removes them where nobody has asked for that.
   ///
-  /// A hidden folder with files that others were to take the place of is left: they may be all there is of these. So is what
-  /// has changed within the hour on a file system that other machines may share, whose locks may be each machine's own.
+  /// A hidden folder with files that others were to take the place of is left: they may be all
+  /// there is of these. So is what has changed within the hour on a file system that other machines
+  /// may share, whose locks may be each machine's own.
   static func removeUnasked(in folder: String) {
     let names = FileSystem.temporaryNames(in: folder)
     guard !names.isEmpty else { return }

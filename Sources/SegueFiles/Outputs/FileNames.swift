@@ -1,9 +1,10 @@
 /// Questions about names that only the file system they are for can answer.
 package enum FileNames {
-  /// Whether two names in a folder are one file, as on a disk that does not tell upper from lower case.
+  /// Whether two names in a folder are one file, as on a disk that does not tell upper from lower
+  /// case.
   ///
-  /// It is tried in a hidden folder there, or in the nearest one that is there; where nothing can be made, nothing can be
-  /// one.
+  /// It is tried in a hidden folder there, or in the nearest one that is there; where nothing can
+  /// be made, nothing can be one.
   package static func areOne(_ one: String, _ other: String, in folder: String) -> Bool {
     guard let made = try? FileSystem.makeTemporaryFolder(in: nearest(folder)) else { return false }
     let path = Path.join(made.path, one)

@@ -8,8 +8,8 @@
 
 /// Names of files with `*`, `?` and `[…]`, as a shell has them.
 package enum FilePattern {
-  /// The files that a pattern stands for, sorted by their bytes; none where there are none, nil where the name of one is not
-  /// UTF-8: it would be another's once it is repaired.
+  /// The files that a pattern stands for, sorted by their bytes; none where there are none, nil
+  /// where the name of one is not UTF-8: it would be another's once it is repaired.
   ///
   /// - Source: `glob`, POSIX.1-2017.
   package static func files(matching pattern: String) -> [String]? {

@@ -12,7 +12,8 @@ import CSystem
 extension FileSystem {
   /// The names in a folder that temporary files have; none where it cannot be read.
   ///
-  /// No other name becomes a string: to look through 100,000 files takes the 0.035 s that the system takes to list them.
+  /// No other name becomes a string: to look through 100,000 files takes the 0.035 s that the
+  /// system takes to list them.
   static func temporaryNames(in folder: String) -> [String] {
     guard let stream = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(stream) }

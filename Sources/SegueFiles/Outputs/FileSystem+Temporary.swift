@@ -55,7 +55,8 @@ extension FileSystem {
     }
   }
 
-  /// Locks what has just been made; closes it where somebody who cleans up has taken it for abandoned before that.
+  /// Locks what has just been made; closes it where somebody who cleans up has taken it for
+  /// abandoned before that.
   private static func isOurs(_ descriptor: Int32, at path: String) -> Bool {
     if takeLock(descriptor), isHeld(descriptor, at: path) { return true }
     try? close(descriptor)
@@ -69,10 +70,11 @@ extension FileSystem {
     UnfinishedOutputs.remove(path)
   }
 
-  /// Removes a hidden file or folder that nobody writes to anymore: its maker's lock went with the process.
+  /// Removes a hidden file or folder that nobody writes to anymore: its maker's lock went with the
+  /// process.
   ///
-  /// Where the file system knows no locks it counts as being written to. What is emptied is what was locked, whatever
-  /// has come to its name meanwhile.
+  /// Where the file system knows no locks it counts as being written to. What is emptied is what
+  /// was locked, whatever has come to its name meanwhile.
   ///
   /// - Returns: Whether it was such a one.
   static func removeAbandoned(_ path: String) -> Bool {
@@ -104,7 +106,8 @@ extension FileSystem {
     (try? SystemError.check("flock", flock(descriptor, LOCK_EX | LOCK_NB))) != nil
   }
 
-  /// Another descriptor of the same open file, which keeps its lock; below 0 where there is none to be had.
+  /// Another descriptor of the same open file, which keeps its lock; below 0 where there is none to
+  /// be had.
   static func lockKeeper(of descriptor: Int32) -> Int32 {
     fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
   }

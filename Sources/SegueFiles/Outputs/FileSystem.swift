@@ -222,7 +222,8 @@ package enum FileSystem {
 
   /// Waits until all that was written to the files of a folder is on the disk.
   ///
-  /// One call serves all of them, where the system has it: a call for each would wait for a write of its own.
+  /// One call serves all of them, where the system has it: a call for each would wait for a write
+  /// of its own.
   static func synchronize(filesIn folder: String) throws(SystemError) {
     #if os(Linux)
       let descriptor = try openInput(folder)
@@ -258,7 +259,8 @@ package enum FileSystem {
   /// Gives a file another name in one step; throws ``SystemError/exists`` unless it may replace.
   static func move(_ path: String, to target: String, replacing: Bool) throws(SystemError) {
     if !replacing {
-      // Only `link` fails atomically where the name is taken: a look beforehand leaves a moment between.
+      // Only `link` fails atomically where the name is taken: a look beforehand leaves a moment
+      // between.
       do throws(SystemError) {
         try SystemError.check("link", unsafe link(path, target))
         remove(path)

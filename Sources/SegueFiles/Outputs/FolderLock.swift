@@ -6,7 +6,8 @@
   import Darwin
 #endif
 
-/// A folder that one process at a time works in; the system gives it back when the process ends, however it does.
+/// A folder that one process at a time works in; the system gives it back when the process ends,
+/// however it does.
 package struct FolderLock: ~Copyable {
   private let descriptor: Int32
 

@@ -36,7 +36,8 @@ package enum Folders {
   /// The name of the folders for the records that are kept beside outputs.
   package static let hiddenName = ".segue"
 
-  /// Throws where a folder of our own, or one in it, is a link, because nobody else has a reason to make one.
+  /// Throws where a folder of our own, or one in it, is a link, because nobody else has a reason to
+  /// make one.
   private static func checkHidden(_ folder: String) throws(OutputError) {
     var folder = Path.withoutSlash(folder)
     while folder.split(separator: "/").contains(Substring(hiddenName)) {

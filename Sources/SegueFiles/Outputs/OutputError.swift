@@ -28,8 +28,8 @@ package enum OutputError: Error, Hashable {
 extension OutputError {
   /// The status with which the command ends.
   ///
-  /// 64 for a name that cannot be used, 73 for an output that cannot be made, 74 for one that cannot be
-  /// written to its end, 75 for a lack of descriptors, which another time may not have.
+  /// 64 for a name that cannot be used, 73 for an output that cannot be made, 74 for one that
+  /// cannot be written to its end, 75 for a lack of descriptors, which another time may not have.
   package var exitCode: Int32 {
     if isOutOfDescriptors { return 75 }
     return switch self {

@@ -1,7 +1,8 @@
 /// A file that appears under its name only when it is complete.
 ///
-/// Its bytes go to a hidden file beside the target, in a folder that stays open. ``commit(waits:)`` renames the hidden
-/// file; an output that goes away without a commit removes it. Devices, pipes and standard output are written directly.
+/// Its bytes go to a hidden file beside the target, in a folder that stays open. ``commit(waits:)``
+/// renames the hidden file; an output that goes away without a commit removes it. Devices, pipes
+/// and standard output are written directly.
 package struct OutputFile: ~Copyable {
   /// The user's name of the file, for messages.
   package let path: String
@@ -76,8 +77,8 @@ package struct OutputFile: ~Copyable {
 
   /// Synchronizes the bytes, and gives the file its name.
   ///
-  /// - Parameter waits: Whether the disk must have the bytes before the name, and the name when this returns; without
-  ///   that, a loss of power may leave an empty file under it.
+  /// - Parameter waits: Whether the disk must have the bytes before the name, and the name when
+  ///   this returns; without that, a loss of power may leave an empty file under it.
   /// - Throws: ``OutputError`` where bytes or name cannot be written; the hidden file goes.
   package consuming func commit(waits: Bool = true) throws(OutputError) {
     guard closes else { return }
@@ -86,7 +87,8 @@ package struct OutputFile: ~Copyable {
         if waits { try FileSystem.synchronize(descriptor) }
         try FileSystem.checkHeld(descriptor, at: hidden.path)
       }
-      // The lock stays until the file has its name, so that no other process takes the file for abandoned before.
+      // The lock stays until the file has its name, so that no other process takes the file for
+      // abandoned before.
       let lock = hidden == nil ? -1 : FileSystem.lockKeeper(of: descriptor)
       defer { if lock >= 0 { _ = closeDescriptor(lock) } }
       isOpen = false
@@ -107,7 +109,8 @@ package struct OutputFile: ~Copyable {
     if let hidden { FileSystem.removeTemporary(hidden.path) }
   }
 
-  /// Checks what ``init(_:overwrite:in:isSeekable:)`` does before it makes anything, and that it could make something.
+  /// Checks what ``init(_:overwrite:in:isSeekable:)`` does before it makes anything, and that it
+  /// could make something.
   package static func checkPlace(
     _ path: String, overwrite: Bool, in boundary: Boundary? = nil, isSeekable: Bool = false
   ) throws(OutputError) {
@@ -144,7 +147,8 @@ package struct OutputFile: ~Copyable {
   ) throws -> (folder: OutputFolder, place: String, isDevice: Bool) {
     let folder = try OutputFolder.around(path, in: boundary)
     let place = folder.held(Path.name(of: path))
-    // Somebody may have planted the link to overwrite another file; the system's own links are meant for writing.
+    // Somebody may have planted the link to overwrite another file; the system's own links are
+    // meant for writing.
     if FileSystem.isLink(place), !FileSystem.isDescriptorName(path) {
       throw overwrite ? OutputError.isLink(path: path) : .exists(path: path)
     }

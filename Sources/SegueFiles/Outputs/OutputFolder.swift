@@ -8,8 +8,8 @@ import CSystem
   import Darwin
 #endif
 
-/// The folder that an output goes to, held open: what is made in it, gets a name in it or is removed from it is so in
-/// this very folder, whatever becomes of its own name meanwhile.
+/// The folder that an output goes to, held open: what is made in it, gets a name in it or is
+/// removed from it is so in this very folder, whatever becomes of its own name meanwhile.
 final class OutputFolder: Sendable {
   /// The path in messages.
   let path: String
@@ -24,7 +24,8 @@ final class OutputFolder: Sendable {
   /// - Parameters:
   ///   - path: Links are followed.
   ///   - boundary: What it must lie in when it is opened; nil for anywhere.
-  /// - Throws: ``SystemError/isOutside`` where it lies elsewhere, or what else keeps it from being opened.
+  /// - Throws: ``SystemError/isOutside`` where it lies elsewhere, or what else keeps it from being
+  ///   opened.
   init(_ path: String, in boundary: Boundary?) throws(SystemError) {
     if let boundary {
       descriptor = try boundary.open(InputPath(given: path, of: boundary).path, Self.flags)
@@ -37,7 +38,8 @@ final class OutputFolder: Sendable {
 
   /// The folder that an output lies in.
   ///
-  /// - Throws: ``OutputError`` where there is none in `boundary`, ``SystemError`` for another reason.
+  /// - Throws: ``OutputError`` where there is none in `boundary`, ``SystemError`` for another
+  ///   reason.
   static func around(_ output: String, in boundary: Boundary?) throws -> OutputFolder {
     let folder = Path.folder(of: output)
     do throws(SystemError) {

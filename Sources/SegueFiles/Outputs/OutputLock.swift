@@ -6,11 +6,12 @@
   import Darwin
 #endif
 
-/// The lock of an output, so that one process at a time makes it: `.segue/NAME.lock` beside the output.
+/// The lock of an output, so that one process at a time makes it: `.segue/NAME.lock` beside the
+/// output.
 ///
-/// The system gives it back when the process ends, however it does. What a killed process leaves is a file of a few
-/// bytes that nobody holds, and that whoever makes the output next takes over and removes. On a file system that
-/// knows no locks everybody gets it.
+/// The system gives it back when the process ends, however it does. What a killed process leaves is
+/// a file of a few bytes that nobody holds, and that whoever makes the output next takes over and
+/// removes. On a file system that knows no locks everybody gets it.
 package struct OutputLock: ~Copyable {
   private let descriptor: Int32
   private let place: OutputFolder
@@ -56,7 +57,8 @@ package struct OutputLock: ~Copyable {
     throw .beingMade(path: output, by: nil)
   }
 
-  /// The lock of an output in a folder where a batch makes outputs; nil in any other, where nothing is made for a lock.
+  /// The lock of an output in a folder where a batch makes outputs; nil in any other, where nothing
+  /// is made for a lock.
   package static func amongOthers(
     ofOutput output: String, in boundary: Boundary? = nil
   ) throws(OutputError) -> OutputLock? {
@@ -65,7 +67,8 @@ package struct OutputLock: ~Copyable {
     return try OutputLock(ofOutput: output, in: boundary)
   }
 
-  /// Removes the lock of an output that is there already, where a killed process has left it; one that is held stays.
+  /// Removes the lock of an output that is there already, where a killed process has left it; one
+  /// that is held stays.
   package static func removeAbandoned(ofOutput output: String, in boundary: Boundary? = nil) {
     let name = Path.name(of: Path.withoutSlash(output)) + fileExtension
     guard FileSystem.isThere(Path.join(folder(ofOutput: output), name)) else { return }

@@ -1,8 +1,8 @@
 /// The files of a sequence, which appear under their names only when all are complete.
 ///
-/// They are written in a hidden folder: beside the named folder if that does not exist, otherwise in it.
-/// ``commit()`` renames the hidden folder, or moves each file and undoes that on an error. A manifest, if there is one,
-/// exists only while all files exist that it describes.
+/// They are written in a hidden folder: beside the named folder if that does not exist, otherwise
+/// in it. ``commit()`` renames the hidden folder, or moves each file and undoes that on an error. A
+/// manifest, if there is one, exists only while all files exist that it describes.
 package struct OutputSequence: ~Copyable {
   private let pattern: SequencePattern
   private let total: Int
@@ -13,7 +13,8 @@ package struct OutputSequence: ~Copyable {
   /// Whether the hidden folder becomes the named one.
   private let makesFolder: Bool
 
-  /// The parent of the hidden folder: the named folder, or the one around it where the hidden folder becomes the named one.
+  /// The parent of the hidden folder: the named folder, or the one around it where the hidden
+  /// folder becomes the named one.
   private let parent: OutputFolder
 
   /// The path of the hidden folder through its parent.
@@ -146,7 +147,8 @@ package struct OutputSequence: ~Copyable {
   }
 
   deinit {
-    // Replaced files stay: here one may be the only copy. A commit removes them when they are no longer needed.
+    // Replaced files stay: here one may be the only copy. A commit removes them when they are no
+    // longer needed.
     for name in names { FileSystem.remove(Path.join(heldFolder, name)) }
     FileSystem.removeTemporary(temporaryFolder)
     if lock >= 0 { try? FileSystem.close(lock) }
@@ -170,8 +172,8 @@ package struct OutputSequence: ~Copyable {
     }
   }
 
-  /// Checks what ``init(_:frames:of:manifest:overwrite:in:)`` does before it makes anything, and that it could make
-  /// something.
+  /// Checks what ``init(_:frames:of:manifest:overwrite:in:)`` does before it makes anything, and
+  /// that it could make something.
   package static func checkPlace(
     _ pattern: SequencePattern, frames: Range<Int>, of total: Int, overwrite: Bool,
     in boundary: Boundary? = nil
@@ -187,7 +189,8 @@ package struct OutputSequence: ~Copyable {
     }
   }
 
-  /// The parent of the hidden folder, and whether the hidden one becomes the named one, after a check of the entries there.
+  /// The parent of the hidden folder, and whether the hidden one becomes the named one, after a
+  /// check of the entries there.
   private static func place(
     _ pattern: SequencePattern, frames: Range<Int>, of total: Int, manifest: SequenceManifest?,
     overwrite: Bool, in boundary: Boundary?
@@ -210,15 +213,16 @@ package struct OutputSequence: ~Copyable {
 
   /// Throws where an entry is in the way of a file.
   ///
-  /// It uses the path, which resolves faster than the open folder: there may be millions of files, and an entry that comes
-  /// later is noticed when the file is moved.
+  /// It uses the path, which resolves faster than the open folder: there may be millions of files,
+  /// and an entry that comes later is noticed when the file is moved.
   private static func checkPlace(_ path: String, _ overwrite: Bool) throws {
     let kind = try FileSystem.kind(of: path)
     if kind == .folder { throw OutputError.isFolder(path: path) }
     if kind != nil, !overwrite { throw OutputError.exists(path: path) }
   }
 
-  /// Moves the manifest that `name` would replace aside, before any file is replaced that it describes.
+  /// Moves the manifest that `name` would replace aside, before any file is replaced that it
+  /// describes.
   private func putAside(_ name: String, of folder: OutputFolder) throws(OutputError) {
     let target = folder.held(name)
     do {
@@ -251,7 +255,8 @@ package struct OutputSequence: ~Copyable {
     return true
   }
 
-  /// Restores the file that another has replaced, if any; returns whether nothing is left to restore.
+  /// Restores the file that another has replaced, if any; returns whether nothing is left to
+  /// restore.
   private func restore(_ name: String, to folder: OutputFolder) -> Bool {
     guard FileSystem.isThere(replacedPath(name)) else { return true }
     let target = folder.held(name)

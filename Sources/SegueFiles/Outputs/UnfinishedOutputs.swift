@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The hidden files and folders of unfinished outputs, which a process that must end at once removes.
+/// The hidden files and folders of unfinished outputs, which a process that must end at once
+/// removes.
 package enum UnfinishedOutputs {
   private static let known = Mutex<Set<String>>([])
 

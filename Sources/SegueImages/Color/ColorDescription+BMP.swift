@@ -1,7 +1,8 @@
 import SegueFiles
 
 extension ColorDescription {
-  /// The color space that the fourth and the fifth header of a BMP tell; nil for sRGB, and for headers that say nothing.
+  /// The color space that the fourth and the fifth header of a BMP tell; nil for sRGB, and for
+  /// headers that say nothing.
   ///
   /// - Source: Microsoft, "BITMAPV5HEADER" and "LOGCOLORSPACE".
   /// - Throws: ``ColorError/unusable(_:)``.
@@ -24,9 +25,11 @@ extension ColorDescription {
     }
   }
 
-  /// Primaries by their endpoints and a gamma; nil where none are said, and where they are those of sRGB.
+  /// Primaries by their endpoints and a gamma; nil where none are said, and where they are those of
+  /// sRGB.
   ///
-  /// Endpoints are found both as X, Y and Z and as x, y and z, so their ratios alone count, and white is D65, as in Chromium.
+  /// Endpoints are found both as X, Y and Z and as x, y and z, so their ratios alone count, and
+  /// white is D65, as in Chromium.
   private static func calibration(_ fields: ByteView) throws(ColorError) -> Calibration? {
     let numbers = (0..<12).map { fields.integer(at: 60 + 4 * $0, size: 4, .littleEndian) ?? 0 }
     var calibration = Calibration.bt709

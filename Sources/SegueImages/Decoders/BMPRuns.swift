@@ -1,8 +1,10 @@
 /// Decodes the runs of a BMP: RLE8, RLE4 and, of OS/2, RLE24.
 ///
-/// Pixels that no run draws are transparent, as in Chromium and Firefox; others take the first color.
+/// Pixels that no run draws are transparent, as in Chromium and Firefox; others take the first
+/// color.
 ///
-/// - Source: Microsoft, "Bitmap Compression"; for RLE24 IBM, "OS/2 2.0 Presentation Manager Programming Guide", 1992.
+/// - Source: Microsoft, "Bitmap Compression"; for RLE24 IBM, "OS/2 2.0 Presentation Manager
+///   Programming Guide", 1992.
 struct BMPRuns {
   private let bmp: BMPFile
   private let bits: Int

@@ -1,6 +1,7 @@
 /// Decodes the first image of a GIF file.
 enum GIFDecoder {
-  /// The canvas, transparent around the image, whatever color the file calls its background: no browser shows that.
+  /// The canvas, transparent around the image, whatever color the file calls its background: no
+  /// browser shows that.
   static func decode(
     _ file: ImageFile, _ header: ImageHeader, _ causes: inout [ImageWarning.Cause]
   ) throws(ImageError) -> StraightImage {
@@ -35,7 +36,8 @@ enum GIFDecoder {
       color: header.color)
   }
 
-  /// Rows from the top; they are stored as every eighth from 0, every eighth from 4, every fourth from 2, every second from 1.
+  /// Rows from the top; they are stored as every eighth from 0, every eighth from 4, every fourth
+  /// from 2, every second from 1.
   ///
   /// - Source: GIF89a, appendix E.
   private static func deinterlaced(_ stored: [UInt8], _ place: FramePlace) -> [UInt8] {

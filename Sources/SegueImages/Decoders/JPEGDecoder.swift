@@ -2,8 +2,8 @@ import CJPEG
 
 /// Decodes JPEG files by libjpeg-turbo: sequential and progressive, Huffman and arithmetic coding.
 ///
-/// libjpeg-turbo chooses between gray, RGB, YCbCr, CMYK and YCCK as every browser does: by the Adobe and JFIF markers,
-/// and without them by the names of the components.
+/// libjpeg-turbo chooses between gray, RGB, YCbCr, CMYK and YCCK as every browser does: by the
+/// Adobe and JFIF markers, and without them by the names of the components.
 enum JPEGDecoder {
   /// The image in `file`; what libjpeg-turbo warns of is added to `causes`.
   static func decode(

@@ -18,7 +18,8 @@ import SegueFiles
     unsafe segue_jpeg_destroy(jpeg)
   }
 
-  /// Makes a guarded call of libjpeg-turbo, `call` by name, and throws what is wrong where the result is 0.
+  /// Makes a guarded call of libjpeg-turbo, `call` by name, and throws what is wrong where the
+  /// result is 0.
   func check(_ call: String, _ function: @autoclosure () -> Int32) throws(ImageError) {
     if CallFaults.code(of: call) != nil { throw .lacksMemory(path: file.path) }
     guard function() == 0 else { return }

@@ -1,6 +1,7 @@
 /// Reads the codes of a GIF image: each stands for a string of values, and makes another one known.
 ///
-/// - Source: GIF89a, appendix F; T. Welch, "A Technique for High-Performance Data Compression", Computer 17(6), 1984.
+/// - Source: GIF89a, appendix F; T. Welch, "A Technique for High-Performance Data Compression",
+///   Computer 17(6), 1984.
 struct LZWReader {
   /// Why there are no more values.
   struct Fault: Error {
@@ -20,7 +21,8 @@ struct LZWReader {
   private var bitCount = 0
   private var width: Int
 
-  // The string of each code: the code of all but its last value, its last value, its first, and its length.
+  // The string of each code: the code of all but its last value, its last value, its first, and its
+  // length.
   private var prefixes = [Int](repeating: 0, count: mostCodes)
   private var lasts = [UInt8](repeating: 0, count: mostCodes)
   private var firsts = [UInt8](repeating: 0, count: mostCodes)
@@ -56,7 +58,8 @@ struct LZWReader {
         throw Fault(kind: .undefinedCode(code), valueCount: filled)
       }
       if let previous, next < Self.mostCodes {
-        // A code that is only now made known stands for the string before, and its first value again.
+        // A code that is only now made known stands for the string before, and its first value
+        // again.
         prefixes[next] = previous
         firsts[next] = firsts[previous]
         lasts[next] = firsts[code == next ? previous : code]
@@ -72,7 +75,8 @@ struct LZWReader {
     return values
   }
 
-  /// Writes a string from its last value to its first; what lies behind the end of `values` is left out.
+  /// Writes a string from its last value to its first; what lies behind the end of `values` is left
+  /// out.
   private func write(_ code: Int, to values: inout [UInt8], at start: Int) {
     var code = code
     for place in stride(from: start + lengths[code] - 1, through: start, by: -1) {

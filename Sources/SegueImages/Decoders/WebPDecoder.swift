@@ -18,7 +18,8 @@ enum WebPDecoder {
 
   /// Straight RGBA, by the functions that libwebp draws chroma with between its samples.
   ///
-  /// libwebp's vector code is made to equal its C code, and threads change nothing; none are used here.
+  /// libwebp's vector code is made to equal its C code, and threads change nothing; none are used
+  /// here.
   private static func frame(
     _ bytes: [UInt8], _ place: FramePlace, of file: ImageFile
   ) throws(ImageError) -> [SIMD4<UInt8>] {

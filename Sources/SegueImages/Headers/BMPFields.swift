@@ -28,7 +28,8 @@ struct BMPFields: Equatable {
 
   /// The channels of pixels without masks: three of five bits, or of eight.
   ///
-  /// The bits that are left over say nothing, unless a header has a mask of alpha there: Chromium shows that, too.
+  /// The bits that are left over say nothing, unless a header has a mask of alpha there: Chromium
+  /// shows that, too.
   static func usual(bits: Int, alpha: UInt32) -> BMPFields {
     let masks: SIMD4<UInt32> =
       bits == 16
@@ -41,7 +42,8 @@ struct BMPFields: Equatable {
     (red, green, blue, alpha) = (Field(masks.x), Field(masks.y), Field(masks.z), Field(masks.w))
   }
 
-  /// Throws where masks are of several parts, have bits in common, or lie outside a pixel of `bits`.
+  /// Throws where masks are of several parts, have bits in common, or lie outside a pixel of
+  /// `bits`.
   init(_ masks: SIMD4<UInt32>, bits: Int, in file: ImageFile) throws(ImageError) {
     self.init(masks)
     var taken: UInt32 = 0

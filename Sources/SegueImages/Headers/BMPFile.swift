@@ -2,8 +2,9 @@ import SegueFiles
 
 /// The layout of the pixels of a BMP file.
 ///
-/// - Source: Microsoft, "Bitmap Storage" (BITMAPCOREHEADER, BITMAPINFOHEADER, BITMAPV4HEADER, BITMAPV5HEADER) and
-///   "Bitmap Compression"; IBM, "OS/2 2.0 Presentation Manager Programming Guide", 1992 (BITMAPINFOHEADER2).
+/// - Source: Microsoft, "Bitmap Storage" (BITMAPCOREHEADER, BITMAPINFOHEADER, BITMAPV4HEADER,
+///   BITMAPV5HEADER) and "Bitmap Compression"; IBM, "OS/2 2.0 Presentation Manager Programming
+///   Guide", 1992 (BITMAPINFOHEADER2).
 struct BMPFile {
   /// The way in which pixels are stored.
   enum Layout: Equatable {
@@ -78,7 +79,8 @@ struct BMPFile {
     }
   }
 
-  /// The palette: as many colors as the header says, as there are indices, and as lie before the pixels.
+  /// The palette: as many colors as the header says, as there are indices, and as lie before the
+  /// pixels.
   private static func colors(_ header: BMPHeader, in view: ByteView) -> [SIMD4<UInt8>] {
     let size = header.isCore ? 3 : 4
     let most = min(1 << header.bits, (header.pixelOffset - header.end) / size)

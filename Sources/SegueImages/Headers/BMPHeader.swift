@@ -66,7 +66,8 @@ struct BMPHeader {
     end = max(14 + size, masksEnd)
   }
 
-  /// The mask of alpha in a header of the third version or later, whatever the compression; 0 for none.
+  /// The mask of alpha in a header of the third version or later, whatever the compression; 0 for
+  /// none.
   var alphaMask: UInt32 {
     guard [56, 108, 124].contains(fields.count) else { return 0 }
     return UInt32(fields.integer(at: 52, size: 4, .littleEndian) ?? 0)

@@ -1,7 +1,8 @@
 import SegueFiles
 
 extension ImageHeader {
-  /// More scans than any encoder makes: a file of a megabyte can have 30,000, and each costs a pass over all pixels.
+  /// More scans than any encoder makes: a file of a megabyte can have 30,000, and each costs a pass
+  /// over all pixels.
   private static let mostJPEGScans = 100
 
   /// The longest side that libjpeg-turbo takes (`JPEG_MAX_DIMENSION`).

@@ -1,7 +1,8 @@
 import SegueFiles
 
 extension ImageHeader {
-  /// The chunks of a WebP file; `encoded` is a file of its image, or of its first frame, without metadata.
+  /// The chunks of a WebP file; `encoded` is a file of its image, or of its first frame, without
+  /// metadata.
   ///
   /// - Source: RFC 9649 (2024), section 2.
   static func webP(_ file: ImageFile) throws(ImageError) -> ImageHeader {

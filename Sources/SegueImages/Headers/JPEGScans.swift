@@ -2,7 +2,8 @@ import SegueFiles
 
 /// The scans of a JPEG file, and the components that they are of.
 ///
-/// A decoder takes a component without a scan for zeros, so that a picture without its chroma would be gray.
+/// A decoder takes a component without a scan for zeros, so that a picture without its chroma would
+/// be gray.
 ///
 /// - Source: ITU-T T.81 (1992), B.2.2 and B.2.3.
 struct JPEGScans {

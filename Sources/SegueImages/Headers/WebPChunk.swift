@@ -1,6 +1,7 @@
 import SegueFiles
 
-/// One chunk of a WebP file: four bytes of name, four of length, the data, and a zero where that is odd.
+/// One chunk of a WebP file: four bytes of name, four of length, the data, and a zero where that is
+/// odd.
 ///
 /// - Source: RFC 9649 (2024), section 2.3.
 struct WebPChunk {

@@ -43,8 +43,8 @@ package struct StillJob: Sendable {
   ///
   /// `warned` receives warnings, one line at a time.
   ///
-  /// - Throws: ``InputErrors``, ``MemoryShortage``, `OutputError`, `FrameSinkError` or `CancellationError`;
-  ///   nothing is left behind.
+  /// - Throws: ``InputErrors``, ``MemoryShortage``, `OutputError`, `FrameSinkError` or
+  ///   `CancellationError`; nothing is left behind.
   package func run(warned: (String) -> Void = { _ in }) async throws {
     let file = try PNGFile(path, overwrite: overwrite, encoder: PNGEncoder(level: pngLevel))
     for warning in plan.warnings { warned(warning) }

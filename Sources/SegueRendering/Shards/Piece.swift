@@ -44,7 +44,8 @@ struct Piece: Sendable {
     }
   }
 
-  /// The format of a piece that is one file: by its extension, or else the first that has such pieces.
+  /// The format of a piece that is one file: by its extension, or else the first that has such
+  /// pieces.
   private static func format(of path: String) -> OutputFormat {
     let formats = OutputFormat.allCases.filter { $0.pieces?.read != nil }
     let suffix = Path.suffix(of: Path.name(of: path)).lowercased()

@@ -51,7 +51,8 @@ package struct FFmpegError: Error, CustomStringConvertible {
     return result
   }
 
-  /// The same for a call that may leave a part out for want of memory and not say so, as options of a file.
+  /// The same for a call that may leave a part out for want of memory and not say so, as options of
+  /// a file.
   @discardableResult
   static func checkWhole(
     _ call: String, _ function: @autoclosure () -> Int32

@@ -15,12 +15,12 @@ package struct PNGEncoder: Sendable {
 
   /// An encoder of one level.
   ///
-  /// Level 1 codes runs and single bytes, see ``RunDeflater``. Those above let libdeflate search for
-  /// repeated strings, too, see ``StringDeflater``, and keep the smaller file. Measured on frames of the
-  /// cube at 1920 × 1080, from clean screenshots and from noisy ones, CPU time and size of a file:
-  /// level 1, 3.4 ms and 581 KB, 5.6 ms and 1937 KB; 2, 21 ms and 462 KB, 58 ms; 4, 18 ms and 451 KB, 73 ms;
-  /// 6, 22 ms and 427 KB, 127 ms; 8, 65 ms and 419 KB, 0.5 s; 9, 1.2 s and 387 KB, 1.4 s. Only level 9
-  /// makes the noisy ones smaller: 1871 KB.
+  /// Level 1 codes runs and single bytes, see ``RunDeflater``. Those above let libdeflate search
+  /// for repeated strings, too, see ``StringDeflater``, and keep the smaller file. Measured on
+  /// frames of the cube at 1920 × 1080, from clean screenshots and from noisy ones, CPU time and
+  /// size of a file: level 1, 3.4 ms and 581 KB, 5.6 ms and 1937 KB; 2, 21 ms and 462 KB, 58 ms; 4,
+  /// 18 ms and 451 KB, 73 ms; 6, 22 ms and 427 KB, 127 ms; 8, 65 ms and 419 KB, 0.5 s; 9, 1.2 s and
+  /// 387 KB, 1.4 s. Only level 9 makes the noisy ones smaller: 1871 KB.
   ///
   /// - Precondition: `level` is in `0...9`.
   package init(level: Int = 1) {
@@ -43,8 +43,9 @@ package struct PNGEncoder: Sendable {
 
   /// The file that runs make, and of which rows.
   ///
-  /// Whether pixels are opaque is seen on the way: to look at them all beforehand takes a tenth as long as
-  /// all of the rest. A frame that is not, though its first and last row are, is begun anew.
+  /// Whether pixels are opaque is seen on the way: to look at them all beforehand takes a tenth as
+  /// long as all of the rest. A frame that is not, though its first and last row are, is begun
+  /// anew.
   private func runDeflated(_ frame: PixelBuffer) -> (PNGRows, [UInt8]) {
     var deflater = deflaters.take()
     defer { deflaters.put(deflater) }

@@ -3,7 +3,8 @@ import CFFmpeg
 extension UnsafeMutablePointer<AVFrame> {
   /// Makes the picture show the planes of an image where they lie: encoders copy what they keep.
   ///
-  /// The image is kept until the last reference to `buf[0]` is given back, of which the caller has one.
+  /// The image is kept until the last reference to `buf[0]` is given back, of which the caller has
+  /// one.
   @unsafe func lend(_ image: YUV420Image) throws(FFmpegError) {
     let loan = Loan(image.bytes)
     let (width, luma) = (Int32(image.width), image.width * image.height)

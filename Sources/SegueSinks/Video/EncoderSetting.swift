@@ -18,14 +18,16 @@ struct EncoderSetting {
   /// The settings of every video: colors, threads, and nothing that differs from run to run.
   ///
   /// Three threads, whatever the machine has: x264's result depends on their number, though not on
-  /// who runs them. On two processors four, six and eight are no faster, and each takes 20 MB at 1080p.
+  /// who runs them. On two processors four, six and eight are no faster, and each takes 20 MB at
+  /// 1080p.
   static let fixed = [
     ("colorspace", "bt709"), ("color_primaries", "bt709"), ("color_trc", "bt709"),
     ("color_range", "tv"), ("chroma_sample_location", "left"), ("threads", "3"),
     ("thread_type", "frame"), ("flags", "+bitexact+global_header"),
   ].map { EncoderSetting(nil, $0.0, $0.1) }
 
-  /// The settings that `options` ask for with frames of this width, in an order that depends on nothing else.
+  /// The settings that `options` ask for with frames of this width, in an order that depends on
+  /// nothing else.
   static func list(for options: VideoOptions, width: Int) -> [EncoderSetting] {
     var settings: [EncoderSetting] = []
     func add(_ key: String, _ name: String, _ value: String?) {

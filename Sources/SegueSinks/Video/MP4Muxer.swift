@@ -17,8 +17,8 @@ package struct MP4Muxer: ~Copyable, @unchecked Sendable {
     _ describe: (UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) -> Void
   ) throws(OutputError) {
     do {
-      // The protocol is named so that no file name can be taken for one; the file is the one that was made, even
-      // if another has come to its name.
+      // The protocol is named so that no file name can be taken for one; the file is the one that
+      // was made, even if another has come to its name.
       let url = "file:\(file.heldName)"
       unsafe context = try Self.open(url, timebase, describe)
       self.ledger = ledger

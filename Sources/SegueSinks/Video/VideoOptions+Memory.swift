@@ -1,8 +1,10 @@
 extension VideoOptions {
-  /// The memory that the encoder takes, about: so many frames of 4 bytes a pixel, more rather than less.
+  /// The memory that the encoder takes, about: so many frames of 4 bytes a pixel, more rather than
+  /// less.
   ///
-  /// Measured at 1920 × 1080 with x264: 57 with its defaults, 11 `ultrafast`, 107 `veryslow`, 161 `placebo`, 75 with 16
-  /// references, 320 with a lookahead of 250 and 16 B-frames and references; with x265 50, and 75 `veryslow`.
+  /// Measured at 1920 × 1080 with x264: 57 with its defaults, 11 `ultrafast`, 107 `veryslow`, 161
+  /// `placebo`, 75 with 16 references, 320 with a lookahead of 250 and 16 B-frames and references;
+  /// with x265 50, and 75 `veryslow`.
   package var encoderFrames: Int {
     let usual = codec.memory.needs(of: wholePreset)
     let lookahead = largest(of: ["rc-lookahead"]) ?? usual.lookahead

@@ -3,8 +3,8 @@ import CFFmpeg
 extension VideoOptions {
   /// Everything that an encode depends on beside its frames, a line each.
   ///
-  /// Another libavcodec may come with another encoder, so its version counts; two builds of one encoder
-  /// under the same libavcodec cannot be told apart.
+  /// Another libavcodec may come with another encoder, so its version counts; two builds of one
+  /// encoder under the same libavcodec cannot be told apart.
   ///
   /// - Parameter width: Of the frames.
   /// - Returns: A line for each thing.

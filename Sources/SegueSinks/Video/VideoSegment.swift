@@ -1,7 +1,8 @@
 /// A run of frames that an encoder of its own encodes, and its place in the file.
 ///
-/// Decoding times must continue from one segment to the next, although the encoder of the next knows nothing of
-/// the segments before it. So a codec counts them: see ``VideoCodec/decodingTime``.
+/// Decoding times must continue from one segment to the next, although the encoder of the next
+/// knows nothing of the segments before it. So a codec counts them: see
+/// ``VideoCodec/decodingTime``.
 struct VideoSegment: Sendable {
   /// Its first frame, counted from the first of the file.
   let start: Int64

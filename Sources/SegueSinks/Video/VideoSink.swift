@@ -3,10 +3,10 @@ package import SegueFiles
 
 /// Encodes frames to H.264 or HEVC in MP4.
 ///
-/// Every ``VideoOptions/segmentLength`` frames an encoder begins anew, so that a video may be made in
-/// parts. Frame i has pts i in the timebase, exactly, and each lasts one unit of it, the last one too.
-/// The index comes first (faststart), and the same frames and options give the same bytes with the
-/// same libraries on any machine: see ``EncoderSetting/fixed``.
+/// Every ``VideoOptions/segmentLength`` frames an encoder begins anew, so that a video may be made
+/// in parts. Frame i has pts i in the timebase, exactly, and each lasts one unit of it, the last
+/// one too. The index comes first (faststart), and the same frames and options give the same bytes
+/// with the same libraries on any machine: see ``EncoderSetting/fixed``.
 ///
 /// Color: pixels are sRGB-encoded, and keep their encoded values; only the BT.709 matrix and the
 /// limited range are applied. Tags say matrix, primaries *and transfer* BT.709. BT.709 and sRGB
@@ -43,7 +43,8 @@ package struct VideoSink: FrameSink, ~Copyable {
   ///   - overwrite: Whether a file of that name is replaced.
   ///   - boundary: What the file must lie in.
   ///   - recordsPackets: Whether packets are noted, so that the file can be verified.
-  /// - Throws: `OutputError` where the file cannot be made, ``FrameSinkError`` where the encoder refuses an option.
+  /// - Throws: `OutputError` where the file cannot be made, ``FrameSinkError`` where the encoder
+  ///   refuses an option.
   package init(
     _ path: String, width: Int, height: Int, of total: Int, timebase: Timebase, background: Color,
     options: VideoOptions = VideoOptions(), overwrite: Bool, in boundary: Boundary? = nil,
@@ -69,9 +70,10 @@ package struct VideoSink: FrameSink, ~Copyable {
 
   /// Opens an encoder and closes it again: what it refuses of a video is known only then.
   ///
-  /// - Returns: A shortage of threads, which says nothing of the video: the encoder could not be asked.
-  /// - Throws: ``FrameSinkError`` as ``init(_:width:height:of:timebase:background:options:overwrite:in:recordsPackets:)``
-  ///   does.
+  /// - Returns: A shortage of threads, which says nothing of the video: the encoder could not be
+  ///   asked.
+  /// - Throws: ``FrameSinkError`` as
+  ///   ``init(_:width:height:of:timebase:background:options:overwrite:in:recordsPackets:)`` does.
   package static func checkEncoder(
     width: Int, height: Int, of total: Int, timebase: Timebase, options: VideoOptions
   ) throws(FrameSinkError) -> FrameSinkError? {

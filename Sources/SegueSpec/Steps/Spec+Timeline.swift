@@ -6,7 +6,8 @@ extension Spec {
   ///
   /// A `frameRate` replaces the canvas's own.
   ///
-  /// - Throws: ``SpecError`` at the step that exceeds a limit, or at the line of a script that cannot be played.
+  /// - Throws: ``SpecError`` at the step that exceeds a limit, or at the line of a script that
+  ///   cannot be played.
   public func timeline(frameRate: FrameRate? = nil) throws(SpecError) -> Timeline {
     let steps = try played(limits: Limits()).steps
     do {

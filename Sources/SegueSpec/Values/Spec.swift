@@ -20,7 +20,8 @@ public struct Spec: Sendable {
   /// The views in the file's order, at least one; their names are unique.
   public var views: [View] { didSet { source = nil } }
 
-  /// The steps, at least one; empty in a spec with a storyboard whose script is not yet played, see ``played(limits:)``.
+  /// The steps, at least one; empty in a spec with a storyboard whose script is not yet played, see
+  /// ``played(limits:)``.
   public var steps: [Step] {
     didSet {
       source = nil

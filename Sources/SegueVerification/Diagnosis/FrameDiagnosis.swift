@@ -21,7 +21,8 @@ package enum FrameDiagnosis {
     ]
   }
 
-  /// Encodes a frame to each kind of file in a hidden folder in `folder`, and reads it again; nothing is left there.
+  /// Encodes a frame to each kind of file in a hidden folder in `folder`, and reads it again;
+  /// nothing is left there.
   package static func encoders(in folder: String) async -> [(name: String, outcome: Outcome)] {
     let place: (lock: Int32, path: String)
     do {

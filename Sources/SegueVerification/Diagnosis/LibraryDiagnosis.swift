@@ -40,7 +40,8 @@ package struct LibraryDiagnosis: Hashable, Sendable {
     ] + ffmpeg
   }
 
-  /// FFmpeg's libraries; of Debian's packages those whose headers this was built with, for others do not fit.
+  /// FFmpeg's libraries; of Debian's packages those whose headers this was built with, for others
+  /// do not fit.
   package static var ffmpeg: [LibraryDiagnosis] {
     [
       ("libavformat", avformat_version(), LIBAVFORMAT_VERSION_MAJOR),

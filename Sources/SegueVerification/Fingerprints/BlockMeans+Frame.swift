@@ -3,8 +3,8 @@ import Pixels
 extension BlockMeans {
   /// The means that an opaque frame must have in a video, worked out from its pixels.
   ///
-  /// Means of sums are sums of means, so every block is converted once, in `Double`: nothing of the conversion
-  /// that is to be checked takes part.
+  /// Means of sums are sums of means, so every block is converted once, in `Double`: nothing of the
+  /// conversion that is to be checked takes part.
   ///
   /// - Source: Recommendation ITU-R BT.709-6, 2015, items 3.2 to 3.4.
   init(of frame: PixelBuffer) {
@@ -31,8 +31,8 @@ extension BlockMeans {
     var sited = SIMD4<Double>.zero
   }
 
-  /// Chroma is sited at even columns and takes 1-2-1 of three: in a block every column counts twice, but the last
-  /// one once, and the one before the first in its place.
+  /// Chroma is sited at even columns and takes 1-2-1 of three: in a block every column counts
+  /// twice, but the last one once, and the one before the first in its place.
   private static func sums(of frame: PixelBuffer, _ grid: BlockGrid) -> [Sums] {
     var sums = [Sums](repeating: Sums(), count: grid.count)
     let across = grid.columns.count - 1

@@ -1,4 +1,5 @@
-/// The fingerprints of an output's frames, in order; frames that are equal to the one before take no room.
+/// The fingerprints of an output's frames, in order; frames that are equal to the one before take
+/// no room.
 package struct Fingerprints: Sendable {
   /// The number of the first frame in the whole video, for messages.
   package let first: Int

@@ -5,8 +5,9 @@ import SegueSinks
 
 /// An open decoder of libavcodec: packets in, pictures out, in the order of presentation.
 ///
-/// Every error of a packet is an error here, and a picture of which something was concealed says so: see
-/// ``DecodedPicture/isWhole``. With concealment switched off, H.264's decoder says it of sound pictures of several slices.
+/// Every error of a packet is an error here, and a picture of which something was concealed says
+/// so: see ``DecodedPicture/isWhole``. With concealment switched off, H.264's decoder says it of
+/// sound pictures of several slices.
 @safe
 struct VideoDecoder: ~Copyable {
   private let context: UnsafeMutablePointer<AVCodecContext>

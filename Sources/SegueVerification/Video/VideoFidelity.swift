@@ -6,7 +6,8 @@ package enum VideoFidelity: Hashable, Sendable {
   /// The distance of its ``BlockMeans`` is at most so many levels.
   case within(Double)
 
-  /// The largest error of a block's mean in a lossless video, in levels, because the mean is rounded before it is compared.
+  /// The largest error of a block's mean in a lossless video, in levels, because the mean is
+  /// rounded before it is compared.
   static let roundingLoss = 1.0
 
   /// The most that ``BlockMeans`` may be off, in levels.

@@ -117,8 +117,8 @@ package struct VideoProof {
 
   /// Holds packet `index`, in the order of decoding, to what was muxed.
   ///
-  /// The file has durations as the times from one packet's decoding to the next one's; `lastTime` is that of the
-  /// packet before.
+  /// The file has durations as the times from one packet's decoding to the next one's; `lastTime`
+  /// is that of the packet before.
   private func check(
     _ packet: UnsafeMutablePointer<AVPacket>, _ index: Int, _ step: Int, _ timescale: Int,
     _ lastTime: inout Int

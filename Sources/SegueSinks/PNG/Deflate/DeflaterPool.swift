@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Deflaters that are done with a frame, for the next: the system clears fresh memory, every time anew.
+/// Deflaters that are done with a frame, for the next: the system clears fresh memory, every time
+/// anew.
 final class DeflaterPool: Sendable {
   private let deflaters = Mutex<[RunDeflater]>([])
 

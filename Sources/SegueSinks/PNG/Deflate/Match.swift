@@ -1,4 +1,5 @@
-/// A repetition of the byte before, as deflate says it: a symbol, and extra bits that tell the rest.
+/// A repetition of the byte before, as deflate says it: a symbol, and extra bits that tell the
+/// rest.
 ///
 /// Source: RFC 1951, 3.2.5.
 struct Match {

@@ -29,8 +29,9 @@ struct PrefixCode {
   /// The lengths of an optimal code for symbols of these weights, which ascend.
   ///
   /// The two lightest are joined again and again; what has been joined is in order, too.
-  /// - Source: Huffman, "A Method for the Construction of Minimum-Redundancy Codes", Proc. IRE 40(9), 1952, with two
-  ///   queues as van Leeuwen has it, "On the Construction of Huffman Trees", ICALP 1976.
+  /// - Source: Huffman, "A Method for the Construction of Minimum-Redundancy Codes", Proc. IRE
+  ///   40(9), 1952, with two queues as van Leeuwen has it, "On the Construction of Huffman Trees",
+  ///   ICALP 1976.
   private static func depths(of weights: [UInt64]) -> [Int] {
     let count = weights.count
     // Symbols, then what is joined of them.
@@ -55,9 +56,10 @@ struct PrefixCode {
 
   /// How many codes there are of each length, of which none is above `limit`.
   ///
-  /// Those that are longer are cut to it. For each that is one too many, the longest code below the limit gets a
-  /// bit, and a neighbor with all bits but the last. With 13 bits or more for all of deflate's symbols, what is
-  /// written is less than 1 % longer than by an optimal code of that limit.
+  /// Those that are longer are cut to it. For each that is one too many, the longest code below the
+  /// limit gets a bit, and a neighbor with all bits but the last. With 13 bits or more for all of
+  /// deflate's symbols, what is written is less than 1 % longer than by an optimal code of that
+  /// limit.
   /// - Source: ITU-T T.81, 1992, K.2, has the same adjustment.
   private static func counts(of depths: [Int], limit: Int) -> [Int] {
     var counts = [Int](repeating: 0, count: limit + 1)

@@ -2,9 +2,10 @@ import CDeflate
 
 /// Deflates Paeth-filtered rows, block by block: runs of zeros, and bytes by their frequency.
 ///
-/// Filtering leaves of a picture mostly zeros, and small values without order. The strings that a search
-/// finds in those cost more bits than their bytes: from noisy screenshots, the files of libdeflate at
-/// its levels 1 to 6 are 20 to 25 % larger than these, for three to eleven times the time.
+/// Filtering leaves of a picture mostly zeros, and small values without order. The strings that a
+/// search finds in those cost more bits than their bytes: from noisy screenshots, the files of
+/// libdeflate at its levels 1 to 6 are 20 to 25 % larger than these, for three to eleven times the
+/// time.
 ///
 /// Source: RFC 1951, 3.2.7; RFC 1950.
 struct RunDeflater {
@@ -49,8 +50,8 @@ struct RunDeflater {
 
   /// The most bytes that a block of `count` bytes takes, with the checksum.
   ///
-  /// A byte takes 14 bits at most, a match of three or more with its extra bits and distance 20; the
-  /// header takes 153 bytes, and a store reaches 8 beyond the end.
+  /// A byte takes 14 bits at most, a match of three or more with its extra bits and distance 20;
+  /// the header takes 153 bytes, and a store reaches 8 beyond the end.
   static func capacity(for count: Int) -> Int { count * 7 / 4 + 256 }
 
   /// Writes `bytes` as one block to the start of `output`: how many whole bytes that are.
@@ -157,8 +158,8 @@ extension BitWriter {
       unsafe store()
       unsafe place += 4
     }
-    // The rest without a branch for each, which would be foreseen no better than a coin; what is read behind
-    // the end is left out.
+    // The rest without a branch for each, which would be foreseen no better than a coin; what is
+    // read behind the end is left out.
     let rest = unsafe Int64(end - place)
     for lane in 0..<3 {
       let keep = UInt64(bitPattern: (Int64(lane) &- rest) >> 63)

@@ -3,8 +3,8 @@ import SegueFiles
 
 /// Deflates unfiltered rows as a whole by libdeflate, which searches for repeated strings.
 ///
-/// Unfiltered, as screenshots repeat letters and lines: filtered by Paeth, clean ones make files 10 %
-/// larger at level 6.
+/// Unfiltered, as screenshots repeat letters and lines: filtered by Paeth, clean ones make files 10
+/// % larger at level 6.
 struct StringDeflater {
   /// libdeflate's effort: 0 stores.
   let level: Int32

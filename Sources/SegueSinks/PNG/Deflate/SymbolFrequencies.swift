@@ -1,7 +1,7 @@
 /// The frequency of each symbol in a block, the end of the block included.
 struct SymbolFrequencies {
-  /// From so many literals on, about a quarter of them is counted: files of the cube's frames are 0.5 % larger, of
-  /// noisy ones 0.15 %.
+  /// From so many literals on, about a quarter of them is counted: files of the cube's frames are
+  /// 0.5 % larger, of noisy ones 0.15 %.
   private static let countedLiterals = 1 << 14
 
   /// So many literals are many parts by themselves.
@@ -48,8 +48,9 @@ struct SymbolFrequencies {
 
   /// Of four short parts one, and of long ones four bytes of seventeen.
   ///
-  /// Pictures repeat themselves, by a few pixels and by parts of a row, and no such period may hide some of the bytes:
-  /// seventeen are in step with none, nor are the multiples of the golden ratio that say which parts are counted.
+  /// Pictures repeat themselves, by a few pixels and by parts of a row, and no such period may hide
+  /// some of the bytes: seventeen are in step with none, nor are the multiples of the golden ratio
+  /// that say which parts are counted.
   /// - Source: Knuth, "The Art of Computer Programming" 3, 6.4, has the multiples.
   private static func sampled(_ source: UnsafePointer<UInt8>, _ runs: ZeroRuns) -> [UInt32] {
     unsafe counts { counts in
@@ -70,7 +71,8 @@ struct SymbolFrequencies {
     }
   }
 
-  /// Four counts of each byte, as one byte is often followed by its like: no count waits for another.
+  /// Four counts of each byte, as one byte is often followed by its like: no count waits for
+  /// another.
   @inline(__always)
   private static func count(
     _ four: UnsafePointer<UInt8>, in counts: UnsafeMutablePointer<UInt32>

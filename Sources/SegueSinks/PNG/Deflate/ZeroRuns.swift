@@ -1,4 +1,5 @@
-/// The long runs of zeros in filtered bytes, and the bytes between them that are written one by one.
+/// The long runs of zeros in filtered bytes, and the bytes between them that are written one by
+/// one.
 struct ZeroRuns {
   /// Bytes written one by one, then zeros that repeat the last of them.
   struct Part: Equatable {
@@ -9,8 +10,8 @@ struct ZeroRuns {
 
   /// Runs below this stay single bytes.
   ///
-  /// Measured on frames of the cube, from clean screenshots: from 12, files are 0.6 % smaller and take
-  /// 0.6 ms of 6 more; from 24, they are 0.9 % larger.
+  /// Measured on frames of the cube, from clean screenshots: from 12, files are 0.6 % smaller and
+  /// take 0.6 ms of 6 more; from 24, they are 0.9 % larger.
   static let shortest = 16
 
   /// The first ``partCount`` are the parts that end with repeats, in order.
@@ -36,8 +37,8 @@ struct ZeroRuns {
   /// Goes on with the bytes of a row; no run goes on from what was before.
   ///
   /// - Parameters:
-  ///   - marks: A bit for each byte, which is set where it is not 0: see ``RowKernels``. The bits behind
-  ///     them are set here, up to 16 bytes of them.
+  ///   - marks: A bit for each byte, which is set where it is not 0: see ``RowKernels``. The bits
+  ///     behind them are set here, up to 16 bytes of them.
   ///   - count: How many bytes there are.
   mutating func add(_ marks: UnsafeMutablePointer<UInt8>, count: Int) {
     // What ends the last run.
@@ -58,7 +59,8 @@ struct ZeroRuns {
 
   /// Finds the runs of a row whose marks are set behind the last byte.
   ///
-  /// A look at 64 marks, from the first of a byte, tells which of 48 are followed by as many zeros as it takes.
+  /// A look at 64 marks, from the first of a byte, tells which of 48 are followed by as many zeros
+  /// as it takes.
   @inline(__always)
   private static func add(
     _ marks: UnsafeMutableRawPointer, count: Int, to parts: UnsafeMutableBufferPointer<Part>,

@@ -1,4 +1,5 @@
-/// Some rows of a frame, filtered, and where they are runs of zeros; the memory serves one block after the other.
+/// Some rows of a frame, filtered, and where they are runs of zeros; the memory serves one block
+/// after the other.
 struct FilteredBlock {
   /// So many bytes are filtered at once, if a row is not longer: they stay in a fast cache.
   ///

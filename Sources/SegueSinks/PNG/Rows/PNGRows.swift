@@ -13,7 +13,8 @@ struct PNGRows {
     self.init(frame, isOpaque: frame.isOpaque)
   }
 
-  /// The rows of a frame that is opaque, or is taken for it, or has its alpha stored whatever that is.
+  /// The rows of a frame that is opaque, or is taken for it, or has its alpha stored whatever that
+  /// is.
   init(_ frame: PixelBuffer, isOpaque: Bool) {
     width = frame.width
     height = frame.height

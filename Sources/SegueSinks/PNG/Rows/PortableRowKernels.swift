@@ -89,19 +89,21 @@ enum PortableRowKernels: RowKernels {
     while place < range.upperBound {
       let word = unsafe UInt64(
         littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-      // The highest bit of each byte says whether it has any; the product brings all eight to the top.
+      // The highest bit of each byte says whether it has any; the product brings all eight to the
+      // top.
       let bits = ((((word & low7) &+ low7) | word) & ~low7) >> 7
       unsafe marks[place / 8] = UInt8((bits &* 0x0102_0408_1020_4080) >> 56)
       place += 8
     }
   }
 
-  /// The bytes less the neighbor that is nearest to left + above − above left; of equals, the first.
+  /// The bytes less the neighbor that is nearest to left + above − above left; of equals, the
+  /// first.
   ///
-  /// Where above left is not between the others, that is the one on its other side. Else the larger of them is as far
-  /// away as the smaller is from above left, and the other way round, and above left by the difference of both
-  /// distances; where these are equal, it is nearest itself. A distance that would be below 0 is 0, so that the first
-  /// case needs no other treatment.
+  /// Where above left is not between the others, that is the one on its other side. Else the larger
+  /// of them is as far away as the smaller is from above left, and the other way round, and above
+  /// left by the difference of both distances; where these are equal, it is nearest itself. A
+  /// distance that would be below 0 is 0, so that the first case needs no other treatment.
   @inline(__always)
   private static func filtered(
     _ bytes: SIMD16<UInt8>, left: SIMD16<UInt8>, above: SIMD16<UInt8>, aboveLeft: SIMD16<UInt8>

@@ -2,7 +2,8 @@
 ///
 /// Conformances differ in speed only: ``PortableRowKernels`` is the definition.
 package protocol RowKernels {
-  /// Writes `count` pixels without their fourth bytes; the byte behind `output` may be written, too.
+  /// Writes `count` pixels without their fourth bytes; the byte behind `output` may be written,
+  /// too.
   static func pack(
     _ pixels: UnsafePointer<UInt8>, count: Int, to output: UnsafeMutablePointer<UInt8>)
 
@@ -16,8 +17,9 @@ package protocol RowKernels {
   ///   - count: How many pixels there are.
   ///   - channels: How many bytes of each are written: 3 or 4.
   ///   - output: `count * channels` bytes, with ``overhang`` more that may be written.
-  ///   - marks: A bit for each byte written, from the lowest of the first byte up, which is set where the
-  ///     byte is not 0; what follows in the last byte is anything, and ``overhang`` more may be written.
+  ///   - marks: A bit for each byte written, from the lowest of the first byte up, which is set
+  ///     where the byte is not 0; what follows in the last byte is anything, and ``overhang`` more
+  ///     may be written.
   /// - Returns: Whether all pixels are opaque.
   ///
   /// Source: PNG specification, third edition, 9.4.

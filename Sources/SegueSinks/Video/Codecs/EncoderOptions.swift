@@ -1,9 +1,9 @@
 /// The options that an encoder may be given.
 ///
-/// A spec may be a stranger's, so each name is on an allow-list: docs/encoder-options.md says why these. None of
-/// them names a file, loads a library, takes threads or other instructions of the processor, or writes a tag that the
-/// output's colors and times fix. An option that a later version of an encoder adds stays refused until somebody has
-/// looked at it.
+/// A spec may be a stranger's, so each name is on an allow-list: docs/encoder-options.md says why
+/// these. None of them names a file, loads a library, takes threads or other instructions of the
+/// processor, or writes a tag that the output's colors and times fix. An option that a later
+/// version of an encoder adds stays refused until somebody has looked at it.
 struct EncoderOptions: Sendable {
   /// Fastest first.
   let presets: [String]
@@ -20,7 +20,8 @@ struct EncoderOptions: Sendable {
   /// libavcodec's names of its options.
   let names: Set<String>
 
-  /// Throws for values that the encoder would pass over, or refuse in a line of its own; `tunes` are those given.
+  /// Throws for values that the encoder would pass over, or refuse in a line of its own; `tunes`
+  /// are those given.
   var check: @Sendable (VideoOptions, _ tunes: [String]) throws(FrameSinkError) -> Void = { _, _ in
   }
 

@@ -3,7 +3,8 @@ package struct EncoderQuality: Sendable {
   /// The values of crf that the encoder takes; nil where it has no crf.
   var crfs: ClosedRange<Double>?
 
-  /// The crf where none is given: to most eyes and on most screens the result looks like the original.
+  /// The crf where none is given: to most eyes and on most screens the result looks like the
+  /// original.
   package var defaultCRF: Double?
 
   /// The crf that loses nothing; nil where there is none.
@@ -28,19 +29,22 @@ package struct EncoderQuality: Sendable {
 extension EncoderQuality {
   /// The step of a quantizer of H.264 or HEVC: every six more double it.
   ///
-  /// - Source: Recommendation ITU-T H.264, 2021, 8.5.9; H.265, 2021, 8.6.4, has the same to a few percent.
+  /// - Source: Recommendation ITU-T H.264, 2021, 8.5.9; H.265, 2021, 8.6.4, has the same to a few
+  ///   percent.
   static func stepOfH26x(_ quantizer: Double) -> Double {
     let firstSteps = [0.625, 0.6875, 0.8125, 0.875, 1, 1.125]
     let quantizer = Int(quantizer.rounded(.up))
     return firstSteps[quantizer % 6] * Double(1 << (quantizer / 6))
   }
 
-  /// Options that decide the prediction and the coding of frames, but neither quantizers nor keyframes.
+  /// Options that decide the prediction and the coding of frames, but neither quantizers nor
+  /// keyframes.
   static let harmlessOfH26x: Set = [
     "8x8dct", "aud", "b-pyramid", "b_strategy", "bf", "coder", "direct-pred", "me_range",
     "motion-est", "refs", "slices", "subq", "weightb", "weightp",
   ]
 
-  /// The fastest presets of x264 and x265 need more bytes; the others are within a tenth of each other.
+  /// The fastest presets of x264 and x265 need more bytes; the others are within a tenth of each
+  /// other.
   static let sizesOfH26x = ["ultrafast": 3.4, "superfast": 1.8]
 }

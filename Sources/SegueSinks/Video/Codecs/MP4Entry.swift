@@ -9,12 +9,14 @@ package struct MP4Entry: Sendable {
   /// The box that describes the stream, such as "avcC".
   package let settings: String
 
-  /// The digest of a packet in the form that the file stores; `header` describes the stream in the encoder's words.
+  /// The digest of a packet in the form that the file stores; `header` describes the stream in the
+  /// encoder's words.
   var storedDigest: @Sendable (_ packet: Span<UInt8>, _ header: Span<UInt8>) -> FrameDigest = {
     packet, _ in FrameDigest(of: packet)
   }
 
-  /// The digest of a packet of H.264 or HEVC: the file replaces the start codes between units by lengths.
+  /// The digest of a packet of H.264 or HEVC: the file replaces the start codes between units by
+  /// lengths.
   ///
   /// A header that begins with its version, 1, tells that the encoder writes lengths itself.
   @Sendable

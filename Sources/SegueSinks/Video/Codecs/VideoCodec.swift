@@ -20,7 +20,8 @@ package struct VideoCodec: Sendable {
   /// The format of the pictures that the encoder takes and the decoder gives.
   package var pixelFormat = AV_PIX_FMT_YUV420P
 
-  /// The chroma location that decoded pictures report; "unspecified" where the encoder does not write it.
+  /// The chroma location that decoded pictures report; "unspecified" where the encoder does not
+  /// write it.
   package var chromaLocation = "left"
 
   /// Whether pictures keep their transparency.
@@ -29,8 +30,9 @@ package struct VideoCodec: Sendable {
   /// The names of the formats that hold the codec.
   package let formats: Set<String>
 
-  /// The number of threads that the encoder makes with ``EncoderSetting/fixed`` and its library's own options, counted
-  /// by its calls: those that encode, and one that looks ahead or hands on frames.
+  /// The number of threads that the encoder makes with ``EncoderSetting/fixed`` and its library's
+  /// own options, counted by its calls: those that encode, and one that looks ahead or hands on
+  /// frames.
   let threadCount: Int
 
   /// The longest distance of keyframes where no option sets one, in frames.
@@ -48,7 +50,8 @@ package struct VideoCodec: Sendable {
   /// The place of the codec's frames in an MP4 file.
   package let entry: MP4Entry
 
-  /// The decoding time of a packet in frames of the file, which is never after its presentation time.
+  /// The decoding time of a packet in frames of the file, which is never after its presentation
+  /// time.
   let decodingTime: @Sendable (PacketOrder, VideoSegment) -> Int64
 }
 
