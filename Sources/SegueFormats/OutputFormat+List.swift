@@ -33,7 +33,7 @@ extension OutputFormat {
     Message.alternatives(allCases.filter { $0.keepsAlpha && $0.kind != .nothing }.map(\.noun))
   }
 
-  /// The formats whose pieces can be joined: ".mp4 or PNG files, such as frame-%04d.png or frames/".
+  /// The formats with joinable pieces: ".mp4 or PNG files, such as frame-%04d.png or frames/".
   package static var joined: String {
     Message.alternatives(allCases.compactMap(\.pieces?.example))
   }

@@ -59,7 +59,7 @@ package struct ImageReader: Sendable {
       warnings: Self.withoutRepeats(causes).map { ImageWarning(path: file.path, cause: $0) })
   }
 
-  /// Each cause once, in order: what is wrong twice is told by us and by a library, or of two chunks.
+  /// Each cause once, in order: a library may repeat a problem, and so may two chunks.
   private static func withoutRepeats(_ causes: [ImageWarning.Cause]) -> [ImageWarning.Cause] {
     var seen: Set<ImageWarning.Cause> = []
     return causes.filter { seen.insert($0).inserted }

@@ -51,7 +51,7 @@ extension FileSystem {
 
   /// Whether `path` is still the name of what is open.
   ///
-  /// It asks the system directly: what has failed for a test must not look like a file that is gone.
+  /// It asks the system directly: an injected fault must not look like a missing file.
   static func isHeld(_ descriptor: Int32, at path: String) -> Bool {
     var (held, named) = (stat(), stat())
     guard unsafe fstat(descriptor, &held) == 0, unsafe lstat(path, &named) == 0 else {

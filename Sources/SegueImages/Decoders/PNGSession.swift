@@ -43,7 +43,7 @@ import SegueFiles
     unsafe texts.deallocate()
   }
 
-  /// Makes a guarded call of libpng, `call` by name, and throws libpng's text where the result is 0.
+  /// Makes a guarded call of libpng named `call`, and throws libpng's text if the result is 0.
   func check(_ call: String, _ function: @autoclosure () -> Int32) throws(ImageError) {
     if CallFaults.code(of: call) != nil { throw .lacksMemory(path: file.path) }
     AllocationFailure.forget()

@@ -92,7 +92,7 @@ struct GIFFile {
     flags & 0x80 != 0 ? 3 << (Int(flags & 7) + 1) : 0
   }
 
-  /// The end of the blocks from `offset` on, each of a length and its bytes, the last of length zero.
+  /// The end of the blocks from `offset` on: each a length and its bytes, the last of length 0.
   private static func endOfBlocks(
     from offset: Int, of file: ImageFile
   ) throws(ImageError) -> Int {

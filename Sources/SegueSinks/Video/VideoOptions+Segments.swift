@@ -3,8 +3,8 @@ extension VideoOptions {
   ///
   /// An encoder's output for a frame depends on all frames before it. So a video is encoded in
   /// segments, each by an encoder of its own, and is the same whether one process encodes them all
-  /// or several do. A segment ends where the keyframe interval does, so that none is cut short by it;
-  /// it has at least as many frames as the longest interval of an encoder that is not told one.
+  /// or several do. A segment ends where the keyframe interval does, so that no interval is cut
+  /// short, and has at least as many frames as the encoder's default interval.
   package var segmentLength: Int {
     let leastLength = codec.keyframeInterval
     // The encoder's own name of it wins, see ``EncoderSetting/list(for:width:)``.
