@@ -14,23 +14,23 @@ struct ListCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("The transitions to list; default: all.", valueName: "name"),
-    completion: .list(TransitionDescription.all.map(\.name)))
+    completion: .list(Catalogue.transitions.map { $0.entry.name }))
   var names: [String] = []
 
   @Flag(help: "Write a JSON array.")
   var json = false
 
   func run() throws {
-    let transitions = names.isEmpty ? TransitionDescription.all : try names.map { try named($0) }
+    let transitions = names.isEmpty ? Catalogue.transitions : try names.map { try named($0) }
     try StandardStreams.writeOutput(
       json
         ? JSONText.text(of: transitions.map { TransitionRow($0) })
         : transitions.map { TransitionText.text(of: $0) }.joined(separator: "\n"))
   }
 
-  private func named(_ name: String) throws -> TransitionDescription {
-    if let transition = TransitionDescription.named(name) { return transition }
-    let nearest = TransitionDescription.nearest(to: name)
+  private func named(_ name: String) throws -> any Transition.Type {
+    if let transition = Catalogue.transition(named: name) { return transition }
+    let nearest = Catalogue.transitions.map { $0.entry.name }.nearest(to: name)
     throw UsageError(
       "No transition '\(name)'.\(nearest.map { " Did you mean '\($0)'?" } ?? "")"
         + " 'segue list' prints them all.")

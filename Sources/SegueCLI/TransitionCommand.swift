@@ -15,7 +15,7 @@ struct TransitionCommand: TimedCommand {
 
   @Argument(
     help: ArgumentHelp("The transition; see 'segue list'.", valueName: "name"),
-    completion: .list(TransitionDescription.all.map(\.name)))
+    completion: .list(Catalogue.transitions.map { $0.entry.name }))
   var name: String
 
   @Argument(

@@ -23,7 +23,7 @@ import Testing
   @Test func everyTransitionIsListedAsJSON() throws {
     let result = try Command.segue(["list", "--json"], in: try Workspace())
     let list = try JSONDecoder().decode([Transition].self, from: Data(result.bytes))
-    #expect(list.map(\.name) == TransitionDescription.all.map(\.name))
+    #expect(list.map(\.name) == Catalogue.transitions.map { $0.entry.name })
     let cube = try #require(list.first { $0.name == "cube" })
     #expect(cube.duration == 0.5)
     #expect(cube.curve == "linear")
@@ -73,7 +73,7 @@ import Testing
           orientation  horizontal, vertical  horizontal  horizontal: pages lie side by side; \
         vertical: one above the other.
         """))
-    for transition in TransitionDescription.all {
+    for transition in Catalogue.transitions.map({ $0.entry }) {
       #expect(result.output.contains("\(transition.name): \(transition.help)\n"))
     }
     #expect(result.output.contains("backsideColor  a color"))

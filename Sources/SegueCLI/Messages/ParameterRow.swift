@@ -17,7 +17,7 @@ struct ParameterRow: Encodable {
     case defaultValue = "default"
   }
 
-  init(_ parameter: ParameterDescription) {
+  init(_ parameter: Parameter) {
     name = parameter.name
     help = parameter.help
     defaultValue = Value(value: parameter.defaultValue)
@@ -41,7 +41,7 @@ struct ParameterRow: Encodable {
   }
 
   private struct Value: Encodable {
-    let value: ParameterDescription.Value
+    let value: ParameterValue
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
@@ -49,10 +49,11 @@ struct ParameterRow: Encodable {
       case .bool(let value): try container.encode(value)
       case .number(let value): try container.encode(value)
       case .integer(let value): try container.encode(value)
-      case .word(let word): try container.encode(word)
-      case .color(let color): try container.encode(color.hexadecimal)
-      case .numbers(let numbers): try container.encode(numbers)
-      case .emptyMap: try container.encode([String: Double]())
+      case .choice(let word), .view(let word): try container.encode(word)
+      case .color(let channels): try container.encode(Color(channels).hexadecimal)
+      case .rect(let frame): try container.encode([frame.x, frame.y, frame.width, frame.height])
+      // No transition has keyframes by default.
+      case .keyframes: try container.encode([String: Double]())
       }
     }
   }

@@ -9,11 +9,12 @@ struct TransitionRow: Encodable {
   let curve: String
   let parameters: [ParameterRow]
 
-  init(_ transition: TransitionDescription) {
-    name = transition.name
-    help = transition.help
-    duration = transition.defaultDuration.doubleValue
-    curve = transition.defaultCurve
-    parameters = transition.parameters.map { ParameterRow($0) }
+  init(_ type: any Transition.Type) {
+    let entry = type.entry
+    name = entry.name
+    help = entry.help
+    duration = TransitionSettings.defaultDuration(of: type).doubleValue
+    curve = entry.defaultCurve.description
+    parameters = entry.parameters.map { ParameterRow($0) }
   }
 }

@@ -3,26 +3,28 @@ import Segue
 /// A transition in the output of `segue list`.
 enum TransitionText {
   /// The name and the help of a transition, and a row for each parameter.
-  static func text(of transition: TransitionDescription) -> String {
+  static func text(of type: any Transition.Type) -> String {
+    let entry = type.entry
+    let duration = TransitionSettings.defaultDuration(of: type).doubleValue
     var table = Table()
     table.add([
-      "  duration", "seconds", FrameText.short(transition.defaultDuration.doubleValue),
-      "Duration.",
+      "  duration", "seconds", FrameText.short(duration), "Duration.",
     ])
     table.add([
-      "  curve", "a curve", transition.defaultCurve, "Timing function from time to progress.",
+      "  curve", "a curve", entry.defaultCurve.description,
+      "Timing function from time to progress.",
     ])
     table.add(["  reverse", "true or false", "false", "Whether it is played backwards."])
-    for parameter in transition.parameters {
+    for parameter in entry.parameters {
       table.add([
         "  \(parameter.name)", kind(parameter.kind), value(parameter.defaultValue), parameter.help,
       ])
     }
-    return "\(transition.name): \(transition.help)\n" + table.text
+    return "\(entry.name): \(entry.help)\n" + table.text
   }
 
   /// The allowed values.
-  private static func kind(_ kind: ParameterDescription.Kind) -> String {
+  private static func kind(_ kind: Parameter.Kind) -> String {
     switch kind {
     case .bool: "true or false"
     case .number(let range): bounds(range.lowerBound, range.upperBound) ?? "number"
@@ -49,15 +51,17 @@ enum TransitionText {
     }
   }
 
-  private static func value(_ value: ParameterDescription.Value) -> String {
+  private static func value(_ value: ParameterValue) -> String {
     switch value {
     case .bool(let value): "\(value)"
     case .number(let value): number(value)
     case .integer(let value): "\(value)"
-    case .word(let word): word
-    case .color(let color): color.hexadecimal
-    case .emptyMap: "{}"
-    case .numbers(let numbers): "[\(numbers.map(number).joined(separator: ", "))]"
+    case .choice(let word), .view(let word): word
+    case .color(let channels): Color(channels).hexadecimal
+    case .rect(let frame):
+      "[" + [frame.x, frame.y, frame.width, frame.height].map(number).joined(separator: ", ") + "]"
+    // No transition has keyframes by default.
+    case .keyframes: "{}"
     }
   }
 
