@@ -157,7 +157,7 @@ let package = Package(
       name: "SegueSpec",
       dependencies: [
         "Geometry", "Pixels", "SegueControllers", "SegueFiles", "SegueFormats", "SegueLimits",
-        "SegueMessages", "SegueTimeline", "Transitions", "YAML",
+        "SegueMessages", "SegueSinks", "SegueTimeline", "Transitions", "YAML",
       ],
       swiftSettings: settings),
     .target(
@@ -192,7 +192,7 @@ let package = Package(
     .executableTarget(
       name: "SegueCLI",
       dependencies: [
-        "Segue", "SegueBatch", "SegueLimits", "SegueSlurm",
+        "Segue", "SegueBatch", "SegueLimits", "SegueSinks", "SegueSlurm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

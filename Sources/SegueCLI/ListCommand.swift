@@ -1,5 +1,6 @@
 import ArgumentParser
 import Segue
+import SegueSinks
 
 /// The subcommand `list`.
 struct ListCommand: ParsableCommand {
@@ -9,6 +10,7 @@ struct ListCommand: ParsableCommand {
       EXAMPLES:
         segue list
         segue list cube pageCurl
+        segue list --settings
         segue list --json
       """)
 
@@ -17,10 +19,24 @@ struct ListCommand: ParsableCommand {
     completion: .list(Catalogue.transitions.map { $0.entry.name }))
   var names: [String] = []
 
+  @Flag(help: "List the settings of outputs instead: keys of specs and jobs, and flags.")
+  var settings = false
+
   @Flag(help: "Write a JSON array.")
   var json = false
 
+  func validate() throws {
+    if settings, !names.isEmpty {
+      throw ValidationError("--settings lists settings, not transitions; leave out the names.")
+    }
+  }
+
   func run() throws {
+    if settings {
+      try StandardStreams.writeOutput(
+        json ? JSONText.text(of: OutputSetting.all.map(SettingRow.init)) : SettingRow.text)
+      return
+    }
     let transitions = names.isEmpty ? Catalogue.transitions : try names.map { try named($0) }
     try StandardStreams.writeOutput(
       json

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Segue
+import SegueSinks
 
 /// The subcommand `still`.
 struct StillCommand: TimedCommand {
@@ -34,12 +35,7 @@ struct StillCommand: TimedCommand {
   @Flag(help: "Replace a file that exists.")
   var overwrite = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Compression of the file: 0 stores, 1 is fast and the default, 9 is smallest.",
-      valueName: "level"),
-    transform: { try FlagValue.integer($0, in: 0...9, "a whole number from 0 to 9") })
-  var pngLevel: Int?
+  @Option(.pngLevel) var pngLevel: String?
 
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
   @OptionGroup(title: "Canvas") var fonts: FontOptions
@@ -64,7 +60,8 @@ struct StillCommand: TimedCommand {
       spec.read(limits), settings: work.over(fonts.over(canvas.settings(limits, root, nil, log))))
     var job = try job(plan)
     job.overwrite = overwrite
-    if let pngLevel { job.pngLevel = pngLevel }
+    job.output = try Spec.Output.parse(
+      settings: pngLevel.map { [(OutputSetting.pngLevel.key, $0)] } ?? [])
     let isQuiet = self.log.isQuiet
     try await job.run { if !isQuiet { writer.write(.warning, $0) } }
     guard !isQuiet else { return }

@@ -33,6 +33,9 @@ public struct OutputFormat: Sendable {
   /// The codec where none is given; nil for a format without codecs.
   package var defaultCodec: VideoCodec?
 
+  /// The settings that the format uses, besides those of its encoder.
+  package var settings: Set<OutputSetting> = []
+
   /// Whether pixels keep their transparency.
   package var keepsAlpha = false
 
@@ -89,6 +92,11 @@ extension OutputFormat {
 
   /// Whether its frames go through the encoder of a codec.
   package var usesEncoder: Bool { defaultCodec != nil }
+
+  /// Whether the setting has an effect on the output.
+  package func uses(_ setting: OutputSetting) -> Bool {
+    setting.isOfEncoder ? usesEncoder : settings.contains(setting)
+  }
 
   /// The end of the name of an output, such as ".mp4", or "/" for a folder of files.
   package var ending: String { kind == .sequence ? "/" : ".\(rawValue)" }

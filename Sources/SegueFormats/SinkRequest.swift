@@ -3,15 +3,16 @@ package import SegueFiles
 package import SegueSinks
 package import SegueVerification
 
-/// The settings of a render that only some formats use.
+/// The settings of an output.
 package struct SinkSettings: Sendable {
-  package var video: VideoOptions
+  /// The settings of the encoder, for formats that have one.
+  package let video: VideoOptions
 
-  /// The level of compression of PNG files, 0 to 9.
-  package var pngLevel: Int
+  /// The settings that are given, the encoder's included.
+  package let values: [OutputSetting: SettingValue]
 
-  package init(video: VideoOptions, pngLevel: Int) {
-    (self.video, self.pngLevel) = (video, pngLevel)
+  package init(video: VideoOptions, values: [OutputSetting: SettingValue]) {
+    (self.video, self.values) = (video, values)
   }
 }
 

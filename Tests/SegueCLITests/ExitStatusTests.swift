@@ -98,10 +98,10 @@ import Testing
       "render small.yaml -o a --format mp5", 64,
       "--format: is 'mp5', expected mp4, png, y4m, rgba or null. Did you mean 'mp4'?"),
     Case(
-      "render small.yaml -o a.mp4 --crf 99", 64, "--crf: is '99', expected a number from 0 to 63"),
+      "render small.yaml -o a.mp4 --crf 99", 64, "--crf: is '99', expected a number from 0 to 51"),
     Case(
       "render small.yaml -o a.mp4 --crf 60", 64,
-      "--crf: '60.0' is not usable: expected 0 to 51."),
+      "--crf: is '60', expected a number from 0 to 51"),
     Case(
       "render small.yaml -o a.mp4 --crf 20 --bitrate 8M", 64,
       "--crf: cannot be combined with bitrate, expected one of them"),
@@ -230,7 +230,7 @@ import Testing
 
   @Test(arguments: [
     (
-      "crf: 60", "small.yaml:11:16: output.crf: '60.0' is not usable: expected 0 to 51."
+      "crf: 60", "small.yaml:11:16: output.crf: is '60', expected a number from 0 to 51"
     ),
     (
       "preset: sloow",

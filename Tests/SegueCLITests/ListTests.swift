@@ -20,6 +20,31 @@ import Testing
     let parameters: [Parameter]
   }
 
+  struct Setting: Decodable {
+    let key: String
+    let flag: String
+    let values: String
+    let `default`: String?
+    let help: String
+  }
+
+  /// The table of docs/spec.md is that of the command.
+  @Test func everySettingIsListedAndDocumented() throws {
+    let workspace = try Workspace()
+    let result = try Command.segue(["list", "--settings", "--json"], in: workspace)
+    let list = try JSONDecoder().decode([Setting].self, from: Data(result.bytes))
+    let page = try String(contentsOfFile: Workspace.root + "/docs/spec.md", encoding: .utf8)
+    let help = try Command.segue(["render", "--help"], in: workspace).output
+    #expect(list.count > 8)
+    for row in list {
+      let line =
+        "| `\(row.key)` | `\(row.flag)` | \(row.values) | \(row.default ?? "–") | \(row.help) |"
+      #expect(page.contains("\n\(line)\n"), "docs/spec.md has no line \(line)")
+      #expect(help.contains("\n  \(row.flag) <"))
+    }
+    #expect(page.components(separatedBy: "` | `--").count == list.count + 1)
+  }
+
   @Test func everyTransitionIsListedAsJSON() throws {
     let result = try Command.segue(["list", "--json"], in: try Workspace())
     let list = try JSONDecoder().decode([Transition].self, from: Data(result.bytes))

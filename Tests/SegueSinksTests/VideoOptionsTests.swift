@@ -50,10 +50,13 @@ import Testing
 
   @Test func unusableValuesAreNamed() {
     let cases: [(String, String, String, (inout VideoOptions) -> Void)] = [
-      ("crf", "60.0", "expected 0 to 51", { $0.crf = 60 }),
-      ("crf", "-1.0", "expected 0 to 51", { $0.crf = -1 }),
-      ("gop", "0", "expected at least 1 frame", { $0.gop = 0 }),
-      ("bitrate", "5", "expected 1000 to 1000000000 bits a second", { $0.bitrate = 5 }),
+      ("crf", "60.0", "expected a number from 0 to 51", { $0.crf = 60 }),
+      ("crf", "-1.0", "expected a number from 0 to 51", { $0.crf = -1 }),
+      ("gop", "0", "expected a whole number of frames from 1 to 1000000", { $0.gop = 0 }),
+      (
+        "bitrate", "5", "expected bits a second from 1000 to 1000000000, such as 8000k or 8M",
+        { $0.bitrate = 5 }
+      ),
       (
         "colorspace", "bt470bg", "the output's colors and times set it",
         { $0.codecOptions = ["colorspace": "bt470bg"] }

@@ -37,7 +37,6 @@ extension BatchJob {
       job.outputBoundary = settings.root?.boundary
     }
     if row.named.contains(.events) { job.eventsBoundary = settings.root?.boundary }
-    if let pngLevel = row.pngLevel { job.pngLevel = pngLevel }
     job.verifies = row.verifies ?? false
     try job.checkVerifiable()
     guard let shard = row.shard else {

@@ -1,6 +1,7 @@
 import Foundation
 import SegueFormats
 import SegueMessages
+import SegueSinks
 import SegueSpec
 import SegueTimeline
 
@@ -61,7 +62,6 @@ extension BatchJob {
     if let rate = row.frameRate { text.add("fps", rate) }
     if let scale = row.scale { text.add("scale", scale) }
     if let frames = row.frames { text.add("frames", "\(frames.lowerBound)..\(frames.upperBound)") }
-    if let pngLevel = row.pngLevel { text.add("pngLevel", pngLevel) }
     if let verifies = row.verifies { text.add("verify", json: "\(verifies)") }
     text.add(row.encoding)
     for (key, json) in further { text.add(key, json: json) }
@@ -85,19 +85,17 @@ extension JSONObject {
     if text.contains("/") { add(key, text) } else { add(key, json: text) }
   }
 
-  /// Adds the settings of an encoder, except for the path.
+  /// Adds the settings of an output, except for the path.
   fileprivate mutating func add(_ encoding: Spec.Output) {
     if let format = encoding.format { add("format", format.value.rawValue) }
-    let words = [
-      ("codec", encoding.codec), ("preset", encoding.preset), ("profile", encoding.profile),
-      ("level", encoding.level), ("tune", encoding.tune),
-    ]
-    for (key, word) in words {
-      if let word { add(key, word.value) }
+    for setting in OutputSetting.all {
+      switch encoding[setting] {
+      case .word(let word): add(setting.key, word)
+      case .number(let number): add(setting.key, number)
+      case .integer(let integer): add(setting.key, integer)
+      case nil: break
+      }
     }
-    if let crf = encoding.crf { add("crf", crf.value) }
-    if let gop = encoding.gop { add("gop", gop.value) }
-    if let bitrate = encoding.bitrate { add("bitrate", bitrate.value) }
     guard !encoding.codecOptions.isEmpty else { return }
     var options = JSONObject()
     for option in encoding.codecOptions { options.add(option.name, option.value.value) }

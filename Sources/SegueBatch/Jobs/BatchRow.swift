@@ -21,17 +21,17 @@ package struct BatchRow: Hashable, Sendable {
   /// The values of the spec's variables.
   package var variables: [String: String] = [:]
 
-  /// The settings of the encoder; the path is nil.
+  /// The settings of the output; the path is nil.
   package var encoding: Spec.Output {
     get { own?.output ?? Spec.Output() }
     set { own = newValue == Spec.Output() ? nil : Encoding(newValue) }
   }
 
-  /// Nil if no encoder setting is given, because settings take a few hundred bytes, and most rows
-  /// have none or share theirs.
+  /// Nil if no setting of the output is given, because settings take a few hundred bytes, and most
+  /// rows have none or share theirs.
   private var own: Encoding?
 
-  /// A reference to encoder settings that rows share.
+  /// A reference to settings that rows share.
   private final class Encoding: Hashable, Sendable {
     let output: Spec.Output
 
@@ -50,9 +50,6 @@ package struct BatchRow: Hashable, Sendable {
 
   /// The frames to render, as the whole video numbers them.
   package var frames: Range<Int>?
-
-  /// The compression level of PNG files, 0 to 9.
-  package var pngLevel: Int?
 
   /// Whether the output is read back before it gets its name.
   package var verifies: Bool?
@@ -96,7 +93,6 @@ package struct BatchRow: Hashable, Sendable {
     result.frameRate = frameRate ?? other.frameRate
     result.scale = scale ?? other.scale
     result.frames = frames ?? other.frames
-    result.pngLevel = pngLevel ?? other.pngLevel
     result.verifies = verifies ?? other.verifies
     result.shards = shards ?? other.shards
     result.shard = shard ?? other.shard

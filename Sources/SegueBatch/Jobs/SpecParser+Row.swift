@@ -1,19 +1,18 @@
 import SegueRendering
+import SegueSinks
 import SegueSpec
 import SegueTimeline
 
 extension SpecParser {
   /// The keys of a row that also occur in the `output` of a spec.
-  private static let encodingKeys = [
-    "format", "codec", "crf", "preset", "profile", "level", "gop", "tune", "bitrate",
-    "codecOptions",
-  ]
+  private static let encodingKeys =
+    ["format"] + OutputSetting.all.map(\.key) + ["codecOptions"]
 
   /// All keys of a row.
   static let rowKeys =
     [
-      "id", "spec", "output", "set", "fps", "scale", "frames", "pngLevel", "events", "shards",
-      "shard", "verify",
+      "id", "spec", "output", "set", "fps", "scale", "frames", "events", "shards", "shard",
+      "verify",
     ] + encodingKeys
 
   /// Parses a row of a jobs file; paths are relative to the folder of the file.
@@ -50,9 +49,6 @@ extension SpecParser {
       number(node, expected: "pixels a point above 0 and at most 100") { $0 > 0 && $0 <= 100 }
     }
     row.frames = values["frames"].flatMap { frames($0) }
-    row.pngLevel = values["pngLevel"].flatMap {
-      integer($0, expected: "a whole number from 0 to 9", in: 0...9)
-    }
     row.shards = values["shards"].flatMap {
       integer(
         $0, expected: "a whole number of pieces from 1 to 1000000", in: 1...Shard.largestCount)
@@ -103,29 +99,5 @@ extension SpecParser {
     let own = entries.filter { Self.encodingKeys.contains($0.key) }
     return output(SpecNode(position: node.position, path: node.path, content: .map(own)))
       .withoutPositions
-  }
-}
-
-extension Spec.Output {
-  /// The same settings without their positions in a file.
-  fileprivate var withoutPositions: Spec.Output {
-    func bare<Value>(_ value: Located<Value>?) -> Located<Value>? {
-      value.map { Located($0.value) }
-    }
-    var output = self
-    output.path = bare(path)
-    output.format = bare(format)
-    output.codec = bare(codec)
-    output.crf = bare(crf)
-    output.preset = bare(preset)
-    output.profile = bare(profile)
-    output.level = bare(level)
-    output.gop = bare(gop)
-    output.tune = bare(tune)
-    output.bitrate = bare(bitrate)
-    output.codecOptions = codecOptions.map {
-      Option(name: $0.name, value: Located($0.value.value))
-    }
-    return output
   }
 }

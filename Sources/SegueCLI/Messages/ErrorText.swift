@@ -1,5 +1,6 @@
 import Segue
 import SegueBatch
+import SegueSinks
 
 /// The command's messages for errors: those of the library, but with the names of flags.
 enum ErrorText {
@@ -38,10 +39,8 @@ enum ErrorText {
       return "--codec-option \(keyPath.dropFirst(codecOptions.count + 1))"
     }
     if keyPath == "path" { return "-o" }
-    let keys = [
-      "format", "codec", "crf", "preset", "profile", "level", "gop", "tune", "bitrate",
-    ]
-    return keys.contains(keyPath) ? "--\(keyPath)" : nil
+    if keyPath == "format" { return "--format" }
+    return OutputSetting.all.first { $0.key == keyPath }?.flag
   }
 
   private static func oneLine(_ text: String) -> String {

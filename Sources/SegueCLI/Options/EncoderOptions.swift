@@ -1,56 +1,74 @@
 import ArgumentParser
+import Segue
+import SegueSinks
 
-/// The settings of the encoder; they override the spec.
-struct EncoderOptions: ParsableArguments {
-  @Option(help: "h264 or hevc.", completion: .list(["h264", "hevc"]))
-  var codec: String?
+/// The settings of the output; they override the spec.
+///
+/// ArgumentParser finds the options of a type by reflection. Here the reflection lists an option
+/// for each `OutputSetting`, so that a new setting needs no property.
+struct EncoderOptions: ParsableArguments, CustomReflectable {
+  private var options: [OutputSetting: Option<String?>]
+  private var codecOption: Option<[Setting]>
 
-  @Option(help: "Quality: 0 is lossless, 51 worst; default: 18 for h264, 20 for hevc.")
-  var crf: String?
+  init() {
+    options = Dictionary(
+      uniqueKeysWithValues: OutputSetting.all.map { ($0, Option<String?>($0)) })
+    codecOption = Option(
+      wrappedValue: [],
+      help: ArgumentHelp(
+        "Any other option of the encoder, by FFmpeg's name; may be repeated.",
+        valueName: "key=value"),
+      transform: { try Setting($0) })
+  }
 
-  @Option(
-    help: "Encoding speed, from ultrafast to placebo; slower gives smaller files.",
-    completion: .list([
-      "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower",
-      "veryslow", "placebo",
-    ]))
-  var preset: String?
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    options = [:]
+    for setting in OutputSetting.all {
+      options[setting] = try values.decode(Option<String?>.self, forKey: Key(setting.key))
+    }
+    codecOption = try values.decode(Option<[Setting]>.self, forKey: Key(Self.codecOptionKey))
+  }
 
-  @Option(help: "The codec's profile, such as high.")
-  var profile: String?
-
-  @Option(help: "The codec's level, such as 4.1.")
-  var level: String?
-
-  @Option(help: ArgumentHelp("Frames from one keyframe to the next.", valueName: "frames"))
-  var gop: String?
-
-  @Option(help: "Kind of content, such as animation.")
-  var tune: String?
-
-  @Option(
-    help: ArgumentHelp("Bits a second, instead of a quality: 8000000 or 8M.", valueName: "bits"))
-  var bitrate: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Any other option of the encoder, by FFmpeg's name; may be repeated.",
-      valueName: "key=value"),
-    transform: { try Setting($0) })
-  var codecOption: [Setting] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "Compression of PNG files: 0 stores, 1 is fast and the default, 9 is smallest.",
-      valueName: "level"),
-    transform: { try FlagValue.integer($0, in: 0...9, "a whole number from 0 to 9") })
-  var pngLevel: Int?
+  var customMirror: Mirror {
+    let settings = OutputSetting.all.map { (label: $0.key, value: options[$0] as Any) }
+    return Mirror(self, children: settings + [(label: Self.codecOptionKey, value: codecOption)])
+  }
 
   /// The options that also exist in specs, by their keys.
   var settings: [(key: String, value: String)] {
-    [
-      ("codec", codec), ("crf", crf), ("preset", preset), ("profile", profile), ("level", level),
-      ("gop", gop), ("tune", tune), ("bitrate", bitrate),
-    ].compactMap { key, value in value.map { (key: key, value: $0) } }
+    OutputSetting.all.compactMap { setting in
+      options[setting]?.wrappedValue.map { (key: setting.key, value: $0) }
+    }
+  }
+
+  /// The options that have no name of their own in Segue.
+  var codecOptions: [(name: String, value: String)] {
+    codecOption.wrappedValue.map { ($0.key, $0.value) }
+  }
+
+  private static let codecOptionKey = "codecOption"
+
+  /// The name of an option in ArgumentParser's results.
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ name: String) { stringValue = name }
+
+    init?(stringValue: String) { self.init(stringValue) }
+
+    init?(intValue: Int) { nil }
+  }
+}
+
+extension Option<String?> {
+  /// The option for a setting of the output.
+  init(_ setting: OutputSetting) {
+    self.init(
+      help: ArgumentHelp(
+        "\(setting.help)\(setting.usualValue.map { "; default: \($0)" } ?? "").",
+        valueName: setting.valueName ?? setting.key),
+      completion: setting.words.isEmpty ? nil : .list(setting.words))
   }
 }

@@ -31,7 +31,7 @@ struct OutputOptions: ParsableArguments {
     }
     return try Spec.Output.parse(
       settings: place + encoder.settings,
-      codecOptions: encoder.codecOption.map { ($0.key, $0.value) })
+      codecOptions: encoder.codecOptions)
   }
 
   /// Whether the output of a render of `spec` is known.
@@ -47,7 +47,6 @@ struct OutputOptions: ParsableArguments {
   ) throws -> RenderJob {
     var job = try RenderJob(plan, output: settings(path: path), frames: frames, shard: shard)
     (job.overwrite, job.verifies) = (overwrite, verification.verify)
-    if let level = encoder.pngLevel { job.pngLevel = level }
     try job.checkVerifiable()
     return job
   }

@@ -83,8 +83,7 @@ struct RowOptions: ParsableArguments {
     row.verifies = verification.verify ? true : nil
     row.encoding = try Spec.Output.parse(
       settings: (format.map { [(key: "format", value: $0)] } ?? []) + encoder.settings,
-      codecOptions: encoder.codecOption.map { ($0.key, $0.value) })
-    row.pngLevel = encoder.pngLevel
+      codecOptions: encoder.codecOptions)
     row.frameRate = canvas.fps
     row.scale = canvas.scale
     return row

@@ -1,19 +1,19 @@
 import SegueFiles
 import SegueJoining
-import SegueSinks
+package import SegueSinks
 import SegueVerification
 
 extension OutputFormat {
   /// A sequence of PNG files, numbered as the frames are.
   public static let png = OutputFormat(
     rawValue: "png", noun: "a PNG sequence", kind: .sequence, extensions: ["png"],
-    keepsAlpha: true,
+    settings: [.pngLevel], keepsAlpha: true,
     pieces: PieceFormat(
       noun: "PNG files", example: "PNG files, such as frame-%04d.png or frames/",
       whole: "a PNG sequence, such as frame-%04d.png or frames/", unit: { _ in 1 }, join: joinPNG),
     // PNG files of screenshots; those drawn in motion compress a little less.
     cost: OutputCost(moving: 8, resting: 0.3, bytes: 0.3, movingBytes: 0.05),
-    recipe: { settings, _ in ["level=\(settings.pngLevel)"] },
+    recipe: { settings, _ in ["level=\(encoder(settings.values).level)"] },
     open: { request, delivery in
       guard let pattern = request.target.pattern else {
         preconditionFailure("this format is a sequence")
@@ -22,8 +22,13 @@ extension OutputFormat {
         to: PNGSequenceSink(
           pattern, frames: request.frames, of: request.total,
           manifest: request.piece?.manifest(pattern), overwrite: request.overwrite,
-          in: request.boundary, encoder: PNGEncoder(level: request.settings.pngLevel)))
+          in: request.boundary, encoder: encoder(request.settings.values)))
     })
+
+  /// The encoder of PNG files with these settings.
+  package static func encoder(_ values: [OutputSetting: SettingValue]) -> PNGEncoder {
+    values[.pngLevel]?.integer.map { PNGEncoder(level: $0) } ?? PNGEncoder()
+  }
 
   @Sendable
   private static func joinPNG(

@@ -27,9 +27,6 @@ public struct RenderJob: Sendable {
   /// Whether existing outputs are replaced.
   public var overwrite = false
 
-  /// The compression level of PNG files, 0 to 9.
-  public var pngLevel = PNGEncoder().level
-
   /// Whether the output is read back and compared with the rendered frames before it gets its name.
   public var verifies = false
 
@@ -106,11 +103,7 @@ public struct RenderJob: Sendable {
 
   /// The settings that determine the encoded bytes, one line each.
   var encoderRecipe: [String] {
-    format.recipe(sinkSettings, width)
-  }
-
-  private var sinkSettings: SinkSettings {
-    SinkSettings(video: output.video, pngLevel: pngLevel)
+    format.recipe(output.sinkSettings, width)
   }
 
   /// Renders, and gives the output its name.
@@ -166,7 +159,7 @@ public struct RenderJob: Sendable {
     // Encoders allocate memory when they are opened; images need memory in addition.
     _ = try memory().threads(of: plan)
     let request = SinkRequest(
-      output.target, sinkSettings, frames: frames, sharedCount: allFrames.count,
+      output.target, output.sinkSettings, frames: frames, sharedCount: allFrames.count,
       total: plan.timeline.frameCount, width: plan.width, height: plan.height,
       timebase: plan.timeline.frameRate.timebase, background: background, overwrite: overwrite,
       boundary: outputBoundary, isVerified: verifies, piece: piece)

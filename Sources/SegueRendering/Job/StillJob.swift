@@ -1,6 +1,7 @@
-import Pixels
-package import SegueTimeline
+import SegueFormats
 import SegueSinks
+package import SegueSpec
+package import SegueTimeline
 
 /// One picture of a video, as a PNG file.
 package struct StillJob: Sendable {
@@ -13,8 +14,8 @@ package struct StillJob: Sendable {
   /// Whether an existing file is replaced.
   package var overwrite = false
 
-  /// The compression level of the file, 0 to 9.
-  package var pngLevel = PNGEncoder().level
+  /// Output settings of the caller; they override those of the spec.
+  package var output = Spec.Output()
 
   private let path: String
 
@@ -46,7 +47,9 @@ package struct StillJob: Sendable {
   /// - Throws: ``InputErrors``, ``MemoryShortage``, `OutputError`, `FrameSinkError` or
   ///   `CancellationError`; nothing is left behind.
   package func run(warned: (String) -> Void = { _ in }) async throws {
-    let file = try PNGFile(path, overwrite: overwrite, encoder: PNGEncoder(level: pngLevel))
+    let settings = output.over(plan.spec.output).values.mapValues(\.value)
+    let file = try PNGFile(
+      path, overwrite: overwrite, encoder: OutputFormat.encoder(settings))
     for warning in plan.warnings { warned(warning) }
     _ = try MemoryEstimate(plan, encoderFrames: 0, images: plan.decodedPixels).threads(of: plan)
     let composition = try await Composition(plan)

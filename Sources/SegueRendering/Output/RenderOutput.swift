@@ -1,5 +1,6 @@
 import SegueFiles
 import SegueFormats
+import SegueMessages
 package import SegueSinks
 import SegueSpec
 import SegueTimeline
@@ -10,6 +11,11 @@ import SegueTimeline
 package struct RenderOutput {
   let target: OutputTarget
   package let video: VideoOptions
+
+  /// The settings for the sink.
+  var sinkSettings: SinkSettings {
+    SinkSettings(video: video, values: settings.values.mapValues(\.value))
+  }
 
   /// The caller's path, or the spec's path relative to its folder; nil if nothing is written.
   let path: String?
@@ -38,7 +44,7 @@ package struct RenderOutput {
         "is a pipe or a device, expected a file; only the command line may name one")
     }
     video = try Self.video(settings, of: spec, target.format)
-    warnings = target.format.usesEncoder ? [] : Self.warnings(settings, of: spec, target.format)
+    warnings = Self.warnings(settings, of: spec, target.format)
   }
 
   /// The same settings with another path.
@@ -66,7 +72,7 @@ package struct RenderOutput {
   ) throws -> String? {
     let format =
       output.path == nil ? output.format?.value : try target(output, of: spec, in: root).format
-    let isVideo = format?.usesEncoder ?? !output.encoderSettings.isEmpty
+    let isVideo = format?.usesEncoder ?? output.setsEncoder
     let options = try video(output, of: spec, format)
     guard isVideo, let plan else { return nil }
     do {
@@ -126,17 +132,11 @@ package struct RenderOutput {
   ) throws -> VideoOptions {
     var options = VideoOptions()
     if let codec = format?.defaultCodec { options.codec = codec }
-    options.crf = settings.crf?.value
-    options.preset = settings.preset?.value
-    options.profile = settings.profile?.value
-    options.level = settings.level?.value
-    options.gop = settings.gop?.value
-    options.tune = settings.tune?.value
-    options.bitrate = settings.bitrate?.value
+    options.values = settings.values.filter { $0.key.isOfEncoder }.mapValues(\.value)
     options.codecOptions = Dictionary(
       settings.codecOptions.map { ($0.name, $0.value.value) }, uniquingKeysWith: { $1 })
     do throws(FrameSinkError) {
-      if let name = settings.codec?.value {
+      if let name = settings[.codec]?.word {
         options.codec =
           if let format { try format.codec(named: name) } else { try VideoCodec(named: name) }
       }
@@ -164,23 +164,58 @@ package struct RenderOutput {
     // Other errors concern the machine or the path of the output.
     default: return error
     }
-    guard let setting = settings.encoderSettings.first(where: { $0.name == name }) else {
-      return error
+    guard let given = given(settings).first(where: { $0.name == name }) else { return error }
+    guard let position = given.position else {
+      return SpecError(file: "", position: nil, keyPath: given.keyPath, problem: .unusable(text))
     }
-    guard let position = setting.position else {
-      return SpecError(
-        file: "", position: nil, keyPath: setting.keyPath, problem: .unusable(text))
-    }
-    return spec.error(at: position, keyPath: "output.\(setting.keyPath)", text)
+    return spec.error(at: position, keyPath: "output.\(given.keyPath)", text)
   }
 
+  /// The warnings about settings that have no effect on the format.
   private static func warnings(
     _ settings: Spec.Output, of spec: Spec, _ format: OutputFormat
   ) -> [String] {
-    settings.encoderSettings.map { setting in
-      let problem = "has no effect: \(format) has no encoder to set"
-      guard let position = setting.position else { return "\(setting.keyPath) \(problem)" }
-      return spec.error(at: position, keyPath: "output.\(setting.keyPath)", problem).description
+    given(settings).compactMap { given in
+      guard let problem = given.warning(for: format) else { return nil }
+      guard let position = given.position else { return "\(given.keyPath) \(problem)" }
+      return spec.error(at: position, keyPath: "output.\(given.keyPath)", problem).description
+    }
+  }
+
+  /// The settings that are given, in the order of the list.
+  private static func given(_ settings: Spec.Output) -> [GivenSetting] {
+    OutputSetting.all.compactMap { setting in
+      settings.values[setting].map {
+        GivenSetting(
+          name: setting.key, keyPath: setting.key, position: $0.position, setting: setting)
+      }
+    }
+      + settings.codecOptions.map {
+        GivenSetting(
+          name: $0.name, keyPath: SpecPath.root.key("codecOptions").key($0.name).description,
+          position: $0.value.position, setting: nil)
+      }
+  }
+
+  /// A setting that is given.
+  private struct GivenSetting {
+    /// The name in errors of the encoder.
+    let name: String
+
+    /// The key path in the `output` of a spec.
+    let keyPath: String
+
+    /// The position in the spec; nil if the setting comes from no file.
+    let position: SourcePosition?
+
+    /// Nil for an option of the codec that has no name of its own in Segue.
+    let setting: OutputSetting?
+
+    /// The reason why the setting has no effect on the format; nil if it has one.
+    func warning(for format: OutputFormat) -> String? {
+      guard !(setting.map(format.uses) ?? format.usesEncoder) else { return nil }
+      return setting?.isOfEncoder ?? true
+        ? "has no effect: \(format) has no encoder to set" : "has no effect on \(format)"
     }
   }
 }

@@ -18,7 +18,7 @@ extension RenderJob {
   package func piece(_ shard: Shard, to path: String) throws -> RenderJob {
     var job = try RenderJob(
       plan, output: output.settings(path: path), frames: allFrames, shard: shard)
-    (job.overwrite, job.pngLevel, job.verifies) = (overwrite, pngLevel, verifies)
+    (job.overwrite, job.verifies) = (overwrite, verifies)
     job.outputBoundary = outputBoundary
     return job
   }

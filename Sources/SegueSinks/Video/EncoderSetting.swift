@@ -29,23 +29,20 @@ struct EncoderSetting {
   /// The settings that `options` ask for with frames of this width, in an order that depends on
   /// nothing else.
   static func list(for options: VideoOptions, width: Int) -> [EncoderSetting] {
-    var settings: [EncoderSetting] = []
-    func add(_ key: String, _ name: String, _ value: String?) {
-      if let value { settings.append(EncoderSetting(key, name, value)) }
-    }
-    add("preset", "preset", options.preset)
-    add("tune", "tune", options.tune)
-    add("profile", "profile", options.profile)
-    add("gop", "g", options.gop.map { "\($0)" })
-    add("bitrate", "b", options.bitrate.map { "\($0)" })
     let codec = options.codec
-    if options.bitrate == nil {
-      add("crf", "crf", (options.crf ?? codec.quality.defaultCRF).map { "\($0)" })
+    var values = options.values
+    if options.bitrate == nil, options.crf == nil, let crf = codec.quality.defaultCRF {
+      values[.crf] = .number(crf)
     }
-    if codec.library?.levelName == nil { add("level", "level", options.level) }
+    // The library gets the level among its own options.
+    if codec.library?.levelName != nil { values[.level] = nil }
+    var settings = OutputSetting.all.compactMap { setting -> EncoderSetting? in
+      guard let name = setting.encoderName, let value = values[setting] else { return nil }
+      return EncoderSetting(setting.key, name, "\(value)")
+    }
     for (name, value) in options.codecOptions.sorted(by: { $0.key < $1.key })
     where name != codec.library?.key {
-      add(name, name, value)
+      settings.append(EncoderSetting(name, name, value))
     }
     return settings + (codec.library.map { [setting(of: $0, for: options, width: width)] } ?? [])
   }

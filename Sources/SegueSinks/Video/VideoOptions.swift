@@ -1,28 +1,11 @@
 import SegueMessages
 
-/// The options of an encoder; `nil` stands for the encoder's own default.
+/// The options of an encoder.
 package struct VideoOptions: Sendable {
   package var codec: VideoCodec = .h264
 
-  /// Constant quality, see ``EncoderQuality``; by default the codec's own, without bitrate.
-  package var crf: Double?
-
-  /// Bits a second, on average; instead of ``crf``.
-  package var bitrate: Int?
-
-  /// Effort for size, see ``EncoderOptions/presets``.
-  package var preset: String?
-
-  /// The kind of the pictures, see ``EncoderOptions/tunes``.
-  package var tune: String?
-
-  package var profile: String?
-
-  /// Such as `4.1`.
-  package var level: String?
-
-  /// Frames from one keyframe to the next, at most.
-  package var gop: Int?
+  /// The settings of the encoder that are given; the encoder has its own default of any other.
+  package var values: [OutputSetting: SettingValue] = [:]
 
   /// Any other option of the encoder that ``EncoderOptions/names`` has, by libavcodec's name of it.
   package var codecOptions: [String: String] = [:]
@@ -31,19 +14,14 @@ package struct VideoOptions: Sendable {
 
   /// Throws for values that encoders would take and silently change, or that exclude each other.
   package func check() throws(FrameSinkError) {
-    if crf != nil, bitrate != nil { throw .conflictingOptions("crf", "bitrate") }
-    if crf != nil, codec.quality.crfs == nil { throw .unknownOption("crf", codec: codec) }
-    if let crf, let crfs = codec.quality.crfs, !(crfs ~= crf) {
-      throw .unusableOption(
-        "crf", value: "\(crf)",
-        reason: "expected \(Int(crfs.lowerBound)) to \(Int(crfs.upperBound))")
-    }
-    if let bitrate, !(1000...1_000_000_000 ~= bitrate) {
-      throw .unusableOption(
-        "bitrate", value: "\(bitrate)", reason: "expected 1000 to 1000000000 bits a second")
-    }
-    if let gop, !(1...Int(Int32.max) ~= gop) {
-      throw .unusableOption("gop", value: "\(gop)", reason: "expected at least 1 frame")
+    for setting in OutputSetting.all {
+      guard let value = values[setting] else { continue }
+      if let other = OutputSetting.all.first(where: {
+        values[$0] != nil && setting.excluded.contains($0.key)
+      }) {
+        throw .conflictingOptions(setting.key, other.key)
+      }
+      try check(value, of: setting)
     }
     let tunes = tune?.split(separator: ",").map(String.init) ?? []
     try Self.check("preset", preset.map { [$0] } ?? [], codec.options.presets)
@@ -56,6 +34,21 @@ package struct VideoOptions: Sendable {
         key, value: codecOptions[key] ?? "", reason: "the output's colors and times set it")
     }
     try checkNames()
+  }
+
+  /// Throws for a value that is out of the setting's range, or out of the codec's.
+  private func check(
+    _ value: SettingValue, of setting: OutputSetting
+  ) throws(FrameSinkError) {
+    var setting = setting
+    if setting == .crf {
+      guard let crfs = codec.quality.crfs else { throw .unknownOption("crf", codec: codec) }
+      setting = OutputSetting(key: "crf", values: .number(crfs), help: setting.help)
+    }
+    guard setting.allows(value) else {
+      throw .unusableOption(
+        setting.key, value: "\(value)", reason: "expected \(setting.expected)")
+    }
   }
 
   /// The level as ``EncoderOptions/levels`` has it.
@@ -80,4 +73,48 @@ package struct VideoOptions: Sendable {
     "chroma_sample_location", "color_primaries", "color_range", "color_trc", "colorspace", "flags",
     "thread_type", "time_base",
   ]
+}
+
+extension VideoOptions {
+  /// Constant quality, see ``EncoderQuality``; by default the codec's own, without bitrate.
+  package var crf: Double? {
+    get { values[.crf]?.number }
+    set { values[.crf] = newValue.map(SettingValue.number) }
+  }
+
+  /// Bits a second, on average; instead of ``crf``.
+  package var bitrate: Int? {
+    get { values[.bitrate]?.integer }
+    set { values[.bitrate] = newValue.map(SettingValue.integer) }
+  }
+
+  /// The encoder's balance of speed and size, see ``EncoderOptions/presets``.
+  package var preset: String? {
+    get { values[.preset]?.word }
+    set { values[.preset] = newValue.map(SettingValue.word) }
+  }
+
+  /// The kind of the pictures, see ``EncoderOptions/tunes``.
+  package var tune: String? {
+    get { values[.tune]?.word }
+    set { values[.tune] = newValue.map(SettingValue.word) }
+  }
+
+  /// The profile, see ``EncoderOptions/profiles``.
+  package var profile: String? {
+    get { values[.profile]?.word }
+    set { values[.profile] = newValue.map(SettingValue.word) }
+  }
+
+  /// The level, such as `4.1`.
+  package var level: String? {
+    get { values[.level]?.word }
+    set { values[.level] = newValue.map(SettingValue.word) }
+  }
+
+  /// Frames from one keyframe to the next, at most.
+  package var gop: Int? {
+    get { values[.gop]?.integer }
+    set { values[.gop] = newValue.map(SettingValue.integer) }
+  }
 }

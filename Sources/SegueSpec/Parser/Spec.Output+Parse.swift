@@ -28,27 +28,4 @@ extension Spec.Output {
     }
     return output
   }
-
-  /// These settings, completed by those of `other`.
-  ///
-  /// A crf or a bitrate here replaces both of `other`, because the two exclude each other.
-  package func over(_ other: Spec.Output) -> Spec.Output {
-    var result = self
-    result.path = path ?? other.path
-    result.format = format ?? other.format
-    result.codec = codec ?? other.codec
-    if crf == nil, bitrate == nil { (result.crf, result.bitrate) = (other.crf, other.bitrate) }
-    result.preset = preset ?? other.preset
-    result.profile = profile ?? other.profile
-    result.level = level ?? other.level
-    result.gop = gop ?? other.gop
-    result.tune = tune ?? other.tune
-    guard !codecOptions.isEmpty else {
-      result.codecOptions = other.codecOptions
-      return result
-    }
-    let names = Set(codecOptions.map(\.name))
-    result.codecOptions = other.codecOptions.filter { !names.contains($0.name) } + codecOptions
-    return result
-  }
 }

@@ -1,12 +1,10 @@
+import SegueSinks
 import SegueTimeline
 
 extension SpecParser {
   package mutating func output(_ node: SpecNode) -> Spec.Output {
     var output = Spec.Output()
-    let keys = [
-      "path", "format", "codec", "crf", "preset", "profile", "level", "gop", "tune", "bitrate",
-      "codecOptions",
-    ]
+    let keys = ["path", "format"] + OutputSetting.all.map(\.key) + ["codecOptions"]
     guard let values = entries(of: node, keys: keys, expected: "a map of output settings") else {
       return output
     }
@@ -14,27 +12,32 @@ extension SpecParser {
     output.format = values["format"].flatMap { node in
       word(node).map { Located(value: $0, at: node) }
     }
-    output.codec = values["codec"].flatMap { located($0, expected: "the name of a codec") }
-    output.crf = values["crf"].flatMap { node in
-      number(node, expected: "a number from 0 to 63") { 0...63 ~= $0 }
-        .map { Located(value: $0, at: node) }
+    for setting in OutputSetting.all {
+      guard let node = values[setting.key], let value = value(of: setting, node) else { continue }
+      output.values[setting] = Located(value: value, at: node)
     }
-    output.preset = values["preset"].flatMap { located($0, expected: "a preset such as medium") }
-    output.profile = values["profile"].flatMap { located($0, expected: "a profile such as high") }
-    output.level = values["level"].flatMap { located($0, expected: "a level such as 4.1") }
-    output.gop = values["gop"].flatMap { node in
-      integer(node, expected: "a whole number of frames from 1 to 1000000", in: 1...1_000_000)
-        .map { Located(value: $0, at: node) }
-    }
-    output.tune = values["tune"].flatMap { located($0, expected: "a tuning such as animation") }
-    output.bitrate = values["bitrate"].flatMap { bitrate($0) }
     output.codecOptions = values["codecOptions"].map { codecOptions($0) } ?? []
     return output
   }
 
+  /// Parses the value of a setting.
+  private mutating func value(of setting: OutputSetting, _ node: SpecNode) -> SettingValue? {
+    let expected = setting.expected
+    return switch setting.values {
+    case .word: string(node, expected: expected).map { .word($0) }
+    case .number(let range):
+      number(node, expected: expected, accepts: range.contains).map { .number($0) }
+    case .integer(let range, _):
+      integer(node, expected: expected, in: range).map { .integer($0) }
+    case .bitRate(let range):
+      bitRate(node, expected: expected, in: range).map { .integer($0) }
+    }
+  }
+
   /// Parses bits per second: a number, which `k` multiplies by a thousand and `M` by a million.
-  private mutating func bitrate(_ node: SpecNode) -> Located<Int>? {
-    let expected = "bits a second such as 8000000, 8000k or 8M"
+  private mutating func bitRate(
+    _ node: SpecNode, expected: String, in range: ClosedRange<Int>
+  ) -> Int? {
     guard let text = string(node, expected: expected) else { return nil }
     let factor =
       switch text.last {
@@ -44,9 +47,9 @@ extension SpecParser {
       }
     let digits = factor == Rational(1) ? text : String(text.dropLast())
     guard !digits.contains("/"), let bits = (try? Rational(digits))?.multiplied(by: factor),
-      bits.denominator == 1, 1...1_000_000_000_000 ~= bits.numerator
+      bits.denominator == 1, range.contains(Int(bits.numerator))
     else { return refuse(node, expected: expected) }
-    return Located(value: Int(bits.numerator), at: node)
+    return Int(bits.numerator)
   }
 
   private mutating func codecOptions(_ node: SpecNode) -> [Spec.Output.Option] {

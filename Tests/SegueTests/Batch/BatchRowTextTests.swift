@@ -3,6 +3,7 @@ import Testing
 
 @testable import SegueBatch
 
+@testable import SegueSinks
 @testable import Segue
 
 @Suite struct BatchRowTextTests {
@@ -25,10 +26,31 @@ import Testing
     #expect(again.row.frameRate == job.row.frameRate && job.row.frameRate != nil)
     #expect(again.row.scale == 1.5)
     #expect(again.row.frames == 3..<9)
-    #expect(again.row.pngLevel == 4)
+    #expect(again.row.encoding[.pngLevel] == .integer(4))
     #expect(again.row.encoding == job.row.encoding)
-    #expect(again.row.encoding.bitrate?.value == 8_000_000)
+    #expect(again.row.encoding[.bitrate] == .integer(8_000_000))
     #expect(again.rowText == job.rowText)
+  }
+
+  /// The list of settings alone decides which keys jobs have.
+  @Test(arguments: OutputSetting.all)
+  func everySettingOfAnOutputIsAKeyOfJobs(setting: OutputSetting) throws {
+    let (text, value): (String, SettingValue) =
+      switch setting.values {
+      case .word: ("\"medium\"", .word("medium"))
+      case .number(let range): ("\(range.upperBound)", .number(range.upperBound))
+      case .integer(let range, _): ("\(range.upperBound)", .integer(range.upperBound))
+      case .bitRate: ("\"2.5M\"", .integer(2_500_000))
+      }
+    let line = #"{"spec": "a.yaml", "output": "b.mp4", "\#(setting.key)": \#(text)}"#
+    let job = try Batch(JobsFile.parse(text: line, file: "jobs.jsonl")).jobs[0]
+    #expect(job.row.encoding[setting] == value)
+    let again = try Batch(JobsFile.parse(text: job.rowText, file: "jobs.jsonl")).jobs[0]
+    #expect(again.row.encoding == job.row.encoding)
+    let flags = try Spec.Output.parse(
+      settings: [(setting.key, text.trimmingCharacters(in: ["\""]))])
+    #expect(flags[setting] == value)
+    #expect(Spec.Output().over(flags) == flags && flags.over(job.row.encoding)[setting] == value)
   }
 
   /// Every name that is accepted can be written into a line and read again, although YAML limits a

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SegueBatch
+@testable import SegueSinks
 
 @testable import Segue
 
@@ -65,14 +66,14 @@ import Testing
     var flags = BatchRow()
     flags.spec = "flag.yaml"
     flags.variables = ["locale": "fr"]
-    flags.encoding.crf = Located(30)
+    flags.encoding.values[.crf] = Located(.number(30))
     let job = try batch(
       #"{"spec": "row.yaml", "output": "{locale}-{device}.mp4", "crf": 10, "set": {"locale": "de", "device": "x"}}"#,
       flags
     ).jobs[0]
     #expect(job.spec == "flag.yaml")
     #expect(job.output == "fr-x.mp4")
-    #expect(job.row.encoding.crf?.value == 30)
+    #expect(job.row.encoding[.crf] == .number(30))
   }
 
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SegueBatch
+@testable import SegueSinks
 
 @testable import Segue
 
@@ -43,7 +44,7 @@ import Testing
     first.output = "lists/out/{locale}.mp4"
     first.variables = ["locale": "de", "title": "Guten \"Tag\", Welt"]
     first.frameRate = FrameRate(Rational(30))
-    first.encoding.crf = Located(20)
+    first.encoding.values[.crf] = Located(.number(20))
     first.frames = 3..<9
     var second = BatchRow()
     second.id = "b"
@@ -138,7 +139,7 @@ import Testing
     (
       "jobs.jsonl", "{\"spec\": \"a\"}\n{\"spek\": \"b\"}",
       "jobs.jsonl:2:2: spek: unknown key, expected id, spec, output, set, fps, scale, frames, "
-        + "pngLevel, events, shards, shard, verify or 10 more. Did you mean 'spec'?"
+        + "events, shards, shard, verify, format or 10 more. Did you mean 'spec'?"
     ),
     (
       "jobs.jsonl", "{\"spec\": \"a\"}\nhello",
@@ -147,7 +148,7 @@ import Testing
     ),
     (
       "jobs.jsonl", "\n\n{\"spec\": \"a\", \"crf\": 99}",
-      "jobs.jsonl:3:22: crf: is '99', expected a number from 0 to 63"
+      "jobs.jsonl:3:22: crf: is '99', expected a number from 0 to 51"
     ),
     (
       "jobs.csv", "spec,locale\na.yaml\n",

@@ -39,12 +39,11 @@ import Testing
     { folder in
       let plan = try CallFaults.$current.withValue(nil) { try Self.plan(folder) }
       defer { try? FileManager.default.removeItem(atPath: folder("spec.yaml")) }
-      var output = Spec.Output()
-      output.path = Located(value: folder(name), position: nil)
+      let level = pngLevel.map { [("pngLevel", "\($0)")] } ?? []
+      let output = try Spec.Output.parse(settings: [("path", folder(name))] + level)
       var job = try RenderJob(plan, output: output)
       job.overwrite = overwrite
       if events { job.eventsPath = folder("events.jsonl") }
-      if let pngLevel { job.pngLevel = pngLevel }
       try await job.run()
     }
   }

@@ -7,6 +7,7 @@ import Testing
 
 @testable import SegueFiles
 @testable import SegueImages
+@testable import SegueSinks
 
 @testable import Segue
 
@@ -93,7 +94,7 @@ import Testing
     let folder = try TemporaryFolder()
     let plan = try plan(canvas: "size: [66, 120], scale: 1, fps: 30000/1001")
     var settings = output("\(folder.path)/video.mp4")
-    settings.crf = Located(value: 1, position: nil)
+    settings.values[.crf] = Located(.number(1))
     try await RenderJob(plan, output: settings).run()
     let count = plan.timeline.frameCount
     let bytes = try Tool.decode("\(folder.path)/video.mp4", as: "rgba")

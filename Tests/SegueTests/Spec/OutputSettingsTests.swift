@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SegueSinks
 @testable import SegueSpec
 @testable import SegueTimeline
 
@@ -11,8 +12,8 @@ import Testing
       settings: [("path", "a.mp4"), ("crf", "18.5"), ("bitrate", "8M"), ("format", "png")],
       codecOptions: [("bf", "1"), ("a=b", ""), ("bf", "2")])
     #expect(output.path == Located(value: "a.mp4", position: nil))
-    #expect(output.crf?.value == 18.5)
-    #expect(output.bitrate?.value == 8_000_000)
+    #expect(output[.crf] == .number(18.5))
+    #expect(output[.bitrate] == .integer(8_000_000))
     #expect(output.format?.value == .png)
     #expect(output.codecOptions.map(\.name) == ["a=b", "bf"])
     #expect(output.codecOptions.last?.value.value == "2")
@@ -37,9 +38,9 @@ import Testing
       settings: [("path", "b"), ("bitrate", "1M")], codecOptions: [("bf", "0")])
     let both = caller.over(spec)
     #expect(both.path?.value == "b")
-    #expect(both.preset?.value == "slow")
-    #expect(both.bitrate?.value == 1_000_000)
-    #expect(both.crf == nil)
+    #expect(both[.preset] == .word("slow"))
+    #expect(both[.bitrate] == .integer(1_000_000))
+    #expect(both[.crf] == nil)
     #expect(both.codecOptions.map(\.name) == ["refs", "bf"])
     #expect(both.codecOptions.map(\.value.value) == ["2", "0"])
   }

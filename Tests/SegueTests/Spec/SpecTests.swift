@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import Transitions
 
+@testable import SegueSinks
 @testable import SegueTimeline
 
 @testable import Segue
@@ -29,7 +30,7 @@ import Transitions
     #expect(spec.steps.map { $0.transition?.name } == [nil, "fold", "crossDissolve"])
     #expect(spec.steps[1].transition?.duration == Rational(1, over: 2))
     #expect(spec.output.path?.value == "out.mp4")
-    #expect(spec.output.crf?.value == 18)
+    #expect(spec.output[.crf] == .number(18))
     #expect(spec.warnings.map(\.description) == ["contract.yaml:12:3: views.blank: is never shown"])
   }
 
@@ -142,7 +143,7 @@ import Transitions
     #expect(spec.steps[0].rest == Rational(1, over: 3))
     #expect(spec.views[0].content == .image(path: "s/s-$25$.png", fit: .contain))
     #expect(spec.output.path?.value == "$out")
-    #expect(spec.output.codec?.value == "${fps}")
+    #expect(spec.output[.codec] == .word("${fps}"))
     #expect(
       spec.warnings.map(\.description) == [
         "variables.yaml: variable 'extra' is set and never used"
@@ -201,12 +202,14 @@ import Transitions
   @Test func outputKeepsItsPositions() throws {
     let output = try SpecFixtures.valid("output.yaml").output
     #expect(output.format?.value == .png)
-    #expect(output.crf?.value == 17.5)
-    #expect(output.profile?.value == "high")
-    #expect(output.level == Located(value: "4.1", position: SourcePosition(line: 11, column: 10)))
-    #expect(output.gop?.value == 60)
-    #expect(output.tune?.value == "animation")
-    #expect(output.bitrate?.value == 2_500_000)
+    #expect(output[.crf] == .number(17.5))
+    #expect(output[.profile] == .word("high"))
+    #expect(
+      output.values[.level]
+        == Located(value: .word("4.1"), position: SourcePosition(line: 11, column: 10)))
+    #expect(output[.gop] == .integer(60))
+    #expect(output[.tune] == .word("animation"))
+    #expect(output[.bitrate] == .integer(2_500_000))
     #expect(output.codecOptions.map(\.name) == ["x264-params", "refs"])
     #expect(output.codecOptions.map(\.value.value) == ["keyint=1", "1"])
   }

@@ -62,6 +62,12 @@ extension VideoCodec {
     .hevc,
   ]
 
+  /// The values of crf that any codec takes.
+  package static let crfs: ClosedRange<Double> = {
+    let ranges = all.compactMap(\.quality.crfs)
+    return (ranges.map(\.lowerBound).min() ?? 0)...(ranges.map(\.upperBound).max() ?? 0)
+  }()
+
   /// The codec of that name.
   package init(named name: String) throws(FrameSinkError) {
     guard let codec = Self.all.first(where: { $0.name == name }) else {

@@ -1,0 +1,60 @@
+import SegueMessages
+
+extension OutputSetting {
+  /// All settings, in the order of the help and of lists in messages.
+  package static let all: [OutputSetting] = [
+    .codec,
+    .crf,
+    .preset,
+    .profile,
+    .level,
+    .gop,
+    .tune,
+    .bitrate,
+    .pngLevel,
+  ]
+
+  package static let codec = OutputSetting(
+    key: "codec", values: .word("the name of a codec"), words: VideoCodec.all.map(\.name),
+    help: "Codec: \(Message.alternatives(VideoCodec.all.map(\.name)))",
+    usualValue: "the first that the format holds")
+
+  package static let crf = OutputSetting(
+    key: "crf", values: .number(VideoCodec.crfs),
+    help: "Quality: 0 is lossless, \(Int(VideoCodec.crfs.upperBound)) is worst",
+    usualValue: VideoCodec.all.compactMap { codec in
+      codec.quality.defaultCRF.map { "\(Int($0)) for \(codec.name)" }
+    }.joined(separator: ", "), encoderName: "crf", excluded: ["bitrate"])
+
+  package static let preset = OutputSetting(
+    key: "preset", values: .word("a preset such as medium"), words: EncoderOptions.namedPresets,
+    help: "Speed of the encoder, from ultrafast to placebo; slower gives smaller files",
+    usualValue: "medium", encoderName: "preset")
+
+  package static let profile = OutputSetting(
+    key: "profile", values: .word("a profile such as high"),
+    help: "Profile of the codec, such as high",
+    encoderName: "profile")
+
+  package static let level = OutputSetting(
+    key: "level", values: .word("a level such as 4.1"), help: "Level of the codec, such as 4.1",
+    encoderName: "level")
+
+  package static let gop = OutputSetting(
+    key: "gop", values: .integer(1...1_000_000, of: " of frames"), valueName: "frames",
+    help: "Frames from one keyframe to the next, at most", usualValue: "250", encoderName: "g")
+
+  package static let tune = OutputSetting(
+    key: "tune", values: .word("a tuning such as animation"),
+    help: "Kind of the pictures, such as animation",
+    encoderName: "tune")
+
+  package static let bitrate = OutputSetting(
+    key: "bitrate", values: .bitRate(1000...1_000_000_000), valueName: "bits",
+    help: "Bits a second on average, instead of a quality", encoderName: "b", excluded: ["crf"])
+
+  package static let pngLevel = OutputSetting(
+    key: "pngLevel", values: .integer(0...9), valueName: "level",
+    help: "Compression of PNG files: 0 stores, 1 is fast, 9 is smallest",
+    usualValue: "\(PNGEncoder().level)", isOfEncoder: false)
+}
