@@ -3,8 +3,6 @@ package struct YAMLDocument: Sendable {
   /// The root of the tree; nil if the text is empty.
   package let root: YAMLNode?
 
-  private let joins: SurrogateJoins
-
   /// Reads a JSON text in UTF-8 into the tree that YAML would give.
   ///
   /// - Parameters:
@@ -15,10 +13,9 @@ package struct YAMLDocument: Sendable {
   package init(json text: String, depthLimit: Int) throws(YAMLError) {
     var reader = JSONReader(text, depthLimit: depthLimit)
     root = try reader.document()
-    joins = SurrogateJoins()
   }
 
-  /// Reads a text in UTF-8: YAML 1.1, or the part of JSON that is YAML.
+  /// Reads a text in UTF-8: YAML 1.1, or JSON.
   ///
   /// - Parameters:
   ///   - text: A text of one document.
@@ -26,41 +23,18 @@ package struct YAMLDocument: Sendable {
   ///     ``YAMLNode/Content/tooDeep``.
   /// - Throws: ``YAMLError`` if it is neither.
   package init(_ text: String, depthLimit: Int) throws(YAMLError) {
-    var bytes = Array(text.utf8)
-    var joins = SurrogateJoins()
-    while true {
-      do throws(YAMLError) {
-        root = try Self.root(of: bytes, depthLimit)
-        break
-      } catch {
-        // YAML has no surrogates in escapes, but JSON has many.
-        guard error.problem.contains("invalid Unicode character escape"), let place = error.place,
-          joins.join(in: &bytes, at: place)
-        else { throw error.moved { joins.original($0) } }
+    do throws(YAMLError) {
+      let bytes = Array(text.utf8)
+      root = try unsafe bytes.withUnsafeBufferPointer { bytes throws(YAMLError) in
+        var composer = try unsafe YAMLComposer(bytes, depthLimit: depthLimit)
+        return try composer.document()
       }
+    } catch {
+      // JSON writes a character beyond U+FFFF as two escapes, which YAML has not.
+      guard error.isAboutEscape,
+        let json = try? YAMLDocument(json: text, depthLimit: depthLimit)
+      else { throw error }
+      self = json
     }
-    self.joins = joins
-  }
-
-  /// The position in the original text of a node's place.
-  package func original(_ place: YAMLPlace) -> YAMLPlace { joins.original(place) }
-
-  private static func root(
-    of bytes: [UInt8], _ depthLimit: Int
-  ) throws(YAMLError) -> YAMLNode? {
-    try unsafe bytes.withUnsafeBufferPointer { bytes throws(YAMLError) in
-      var composer = try unsafe YAMLComposer(bytes, depthLimit: depthLimit)
-      return try composer.document()
-    }
-  }
-}
-
-extension YAMLError {
-  /// The same error, with its positions mapped by `place`.
-  fileprivate func moved(_ place: (YAMLPlace) -> YAMLPlace) -> YAMLError {
-    YAMLError(
-      problem, at: self.place.map(place),
-      context: context.map { Context(text: $0.text, place: place($0.place)) },
-      isOutOfMemory: isOutOfMemory, isSecondDocument: isSecondDocument)
   }
 }

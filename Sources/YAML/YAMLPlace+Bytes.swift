@@ -5,17 +5,6 @@ extension YAMLPlace {
     for byte in bytes.prefix(offset) { walk.pass(byte) }
     self = walk.place
   }
-
-  /// The offset of the first byte at this position in a UTF-8 text; nil if the text has no such
-  /// position.
-  package func byte(in bytes: some Collection<UInt8>) -> Int? {
-    var walk = PlaceWalk()
-    for (offset, byte) in bytes.enumerated() {
-      if walk.place == self, byte & 0xC0 != 0x80 { return offset }
-      walk.pass(byte)
-    }
-    return walk.place == self ? bytes.count : nil
-  }
 }
 
 /// Counts lines and columns along the bytes of a text.

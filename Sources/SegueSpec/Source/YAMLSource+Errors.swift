@@ -32,6 +32,10 @@ extension YAMLSource {
   /// The most common errors of libyaml in terms of the text, not of its grammar; nil for all
   /// others.
   private static func ours(_ error: YAMLError, in text: String) -> String? {
+    if error.isAboutEscape {
+      return
+        "YAML has no such escape, expected the character itself, or all of the file in JSON"
+    }
     switch error.problem {
     case "mapping values are not allowed in this context":
       return

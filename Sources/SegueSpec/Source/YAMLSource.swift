@@ -40,7 +40,7 @@ package struct YAMLSource {
   package var root: YAMLNode? { document.root }
 
   func position(of node: YAMLNode) -> SourcePosition {
-    SourcePosition(document.original(node.place), firstLine: firstLine)
+    SourcePosition(node.place, firstLine: firstLine)
   }
 }
 
