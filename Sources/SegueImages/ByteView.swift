@@ -1,4 +1,4 @@
-/// Some of a file's bytes, with reads that fail rather than leave them.
+/// A view of some of a file's bytes, whose reads are checked against its range.
 package struct ByteView {
   package enum Order { case bigEndian, littleEndian }
 
@@ -14,22 +14,22 @@ package struct ByteView {
 
   package var count: Int { bytes.count }
 
-  /// The bytes as an array of their own.
+  /// A copy of the bytes.
   package var array: [UInt8] { Array(bytes) }
 
-  /// The byte at `offset`, or nil outside.
+  /// The byte at `offset`; nil if it is outside the view.
   package subscript(offset: Int) -> UInt8? {
     offset >= 0 && offset < count ? bytes[bytes.startIndex + offset] : nil
   }
 
-  /// The bytes in `range`, or nil where they are not all here.
+  /// The bytes in `range`; nil if any of them is outside the view.
   package subscript(range: Range<Int>) -> ByteView? {
     guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
     let start = bytes.startIndex
     return ByteView(bytes[start + range.lowerBound..<start + range.upperBound])
   }
 
-  /// The bytes from `offset` on, or nil outside.
+  /// The bytes from `offset` on; nil if it is outside the view.
   package func from(_ offset: Int) -> ByteView? {
     offset <= count ? self[offset..<count] : nil
   }
@@ -48,12 +48,12 @@ package struct ByteView {
     integer(at: offset, size: 4, order).map { Int(Int32(truncatingIfNeeded: $0)) }
   }
 
-  /// Whether `prefix` stands at `offset`.
+  /// Whether the bytes at `offset` begin with `prefix`.
   package func has(_ prefix: [UInt8], at offset: Int = 0) -> Bool {
     self[offset..<offset + prefix.count].map { $0.bytes.elementsEqual(prefix) } ?? false
   }
 
-  /// Whether the bytes of `text` stand at `offset`.
+  /// Whether the bytes at `offset` begin with those of `text`.
   package func has(_ text: String, at offset: Int = 0) -> Bool {
     has(Array(text.utf8), at: offset)
   }

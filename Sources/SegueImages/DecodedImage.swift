@@ -1,8 +1,8 @@
 package import Pixels
 
-/// An image as it is drawn, and what was noticed while it was read.
+/// An image ready to be drawn, with the warnings of its reader.
 package struct DecodedImage: Sendable, Equatable {
-  /// Upright, in sRGB.
+  /// The pixels, upright and in sRGB.
   package let pixels: PixelBuffer
   package let warnings: [ImageWarning]
 }

@@ -1,10 +1,10 @@
-/// Why an Exif block tells no orientation although it is there.
+/// A reason why an existing Exif block gives no orientation.
 enum ExifFault: Error, Hashable {
   case isNotTIFF
   case endsEarly
   case isUndefined(Int)
 
-  /// For a warning.
+  /// The text for a warning.
   var reason: String {
     switch self {
     case .isNotTIFF: "it has no TIFF header"

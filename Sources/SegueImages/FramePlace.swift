@@ -5,12 +5,12 @@ struct FramePlace: Equatable {
   let width: Int
   let height: Int
 
-  /// Whether it lies within a canvas of these sides.
+  /// Whether the frame lies within a canvas of this size.
   func fits(_ canvasWidth: Int, _ canvasHeight: Int) -> Bool {
     x + width <= canvasWidth && y + height <= canvasHeight
   }
 
-  /// The canvas of these sides with the frame on it, and transparent around it.
+  /// A canvas of this size with the frame on it, transparent elsewhere.
   func canvas(_ canvasWidth: Int, _ canvasHeight: Int, with frame: [SIMD4<UInt8>]) -> [SIMD4<
     UInt8
   >] {

@@ -1,5 +1,5 @@
 extension ImageError {
-  /// What is wrong, without the file's name and without advice.
+  /// The reason, without the file's name and without advice.
   package var reason: String {
     switch self {
     case .isDamaged(_, _, let reason), .cannotOpen(_, let reason), .cannotRead(_, let reason):

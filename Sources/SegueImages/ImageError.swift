@@ -1,36 +1,36 @@
 import SegueFiles
 
-/// Why there is no image; `path` is the file as the caller named it.
+/// A reason why there is no image; `path` is the file as the caller named it.
 package enum ImageError: Error, Hashable {
   case doesNotExist(path: String)
   case isFolder(path: String)
-  /// A pipe, a device or a socket.
+  /// The file is a pipe, a device or a socket.
   case isNotRegularFile(path: String)
   /// `reason` is the system's text.
   case cannotOpen(path: String, reason: String)
   case cannotRead(path: String, reason: String)
-  /// Somebody wrote to it while it was read.
+  /// Somebody wrote to the file while it was read.
   case hasChanged(path: String)
 
-  /// It leads out of the folder that inputs must lie in.
+  /// The path leads out of the folder that inputs must lie in.
   case isOutside(path: String)
   case isEmpty(path: String)
   case isNotImage(path: String)
-  /// `kind` is what the file is, with its article: "a TIFF image".
+  /// `kind` is the kind of the file, with its article: "a TIFF image".
   case isUnsupported(path: String, kind: String)
   /// The file ends before its image does.
   case isTruncated(path: String, ImageFormat)
-  /// `reason` is what was found, or what the decoding library says.
+  /// `reason` is our finding, or the decoding library's text.
   case isDamaged(path: String, ImageFormat, reason: String)
   case hasNoPixels(path: String, width: Int, height: Int)
   case hasTooManyPixels(path: String, width: Int, height: Int, limit: Int)
-  /// More pixels than a file of its size can honestly have; `limit` is for each byte.
+  /// The image has more pixels than a file of its size can honestly have; `limit` is for each byte.
   case isTooDense(path: String, width: Int, height: Int, bytes: Int, limit: Int)
   case isTooLarge(path: String, bytes: Int, limit: Int)
   /// A decoder ran out of memory.
   case lacksMemory(path: String)
 
-  /// Why a file that was to be opened is no image.
+  /// The meaning of an error of opening the file.
   init(_ error: InputFileError, path: String) {
     self =
       switch error {
@@ -43,7 +43,7 @@ package enum ImageError: Error, Hashable {
       }
   }
 
-  /// Whether the file itself is out of reach, rather than what is in it wrong.
+  /// Whether the file itself cannot be reached, in contrast to an error in its contents.
   package var isMissingInput: Bool {
     switch self {
     case .doesNotExist, .isFolder, .isNotRegularFile, .cannotOpen, .cannotRead: true
@@ -51,10 +51,10 @@ package enum ImageError: Error, Hashable {
     }
   }
 
-  /// Whether it was written to while it was read.
+  /// Whether somebody wrote to the file while it was read.
   package var isChange: Bool { if case .hasChanged = self { true } else { false } }
 
-  /// Whether no more files may be open, rather than anything wrong with this one.
+  /// Whether no more files can be opened, which is not a fault of this file.
   package var isOutOfDescriptors: Bool {
     switch self {
     case .cannotOpen(_, let reason):
@@ -63,10 +63,10 @@ package enum ImageError: Error, Hashable {
     }
   }
 
-  /// Whether memory was short, rather than anything wrong with the file.
+  /// Whether memory was short, which is not a fault of the file.
   package var isOutOfMemory: Bool { if case .lacksMemory = self { true } else { false } }
 
-  /// Whether the system failed to read it, which it may not the next time.
+  /// Whether the system failed to read the file, so that another attempt may succeed.
   package var isFault: Bool {
     switch self {
     case .cannotOpen, .cannotRead, .hasChanged, .lacksMemory: true

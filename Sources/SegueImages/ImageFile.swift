@@ -7,7 +7,7 @@ package struct ImageFile {
   let bytes: [UInt8]
   let format: ImageFormat
 
-  /// Bytes that have been read already.
+  /// A file whose bytes have already been read.
   package init(path: String, bytes: [UInt8]) throws(ImageError) {
     guard !bytes.isEmpty else { throw .isEmpty(path: path) }
     guard let format = ImageFormat(signatureOf: ByteView(bytes)) else {

@@ -1,15 +1,15 @@
 import SegueFiles
 
 extension ImageFormat {
-  /// The name of what `bytes` are, where they are something well known that cannot be read.
+  /// The name of a well-known format of `bytes` that cannot be read; nil if they have none.
   static func foreignName(of bytes: ByteView) -> String? {
     if bytes.has("ftyp", at: 4) { return boxedName(of: bytes) }
     if let name = foreignSignatures.first(where: { bytes.has($0.signature) })?.name { return name }
     return textName(of: bytes)
   }
 
-  /// The kind of a file of ISO base media by its brands: the first names its kind, others what it
-  /// can be read as.
+  /// The kind of an ISO base media file by its brands: the first names its kind, the others are
+  /// compatible formats.
   private static func boxedName(of bytes: ByteView) -> String {
     let size = min(bytes.integer(at: 0, size: 4, .bigEndian) ?? 0, bytes.count, 256)
     let brands = [8] + Array(stride(from: 16, to: max(size, 16), by: 4))
@@ -24,8 +24,7 @@ extension ImageFormat {
     return "a video"
   }
 
-  /// The kind of a text by its first element; a mark of its encoding and blanks may stand before
-  /// it.
+  /// The kind of a text file by its first element, after any byte order mark and white space.
   private static func textName(of bytes: ByteView) -> String? {
     let text = String(decoding: (bytes[0..<min(bytes.count, 1024)] ?? bytes).array, as: UTF8.self)
       .lowercased()

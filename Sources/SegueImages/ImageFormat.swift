@@ -1,6 +1,6 @@
 import SegueFiles
 
-/// The image formats that can be read, told apart by content.
+/// The image formats that can be read, recognized by content.
 package enum ImageFormat: String, Sendable, CaseIterable {
   case png = "PNG"
   case jpeg = "JPEG"
@@ -10,7 +10,7 @@ package enum ImageFormat: String, Sendable, CaseIterable {
 
   /// The format whose signature `bytes` begin with.
   init?(signatureOf bytes: ByteView) {
-    // A damaged end of the PNG signature is told as such, so its start is enough here.
+    // The start of the PNG signature suffices, so that a damaged end is reported as such.
     if bytes.has([0x89, 0x50, 0x4E, 0x47]) {
       self = .png
     } else if bytes.has([0xFF, 0xD8, 0xFF]) {

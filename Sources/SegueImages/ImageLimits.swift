@@ -1,28 +1,27 @@
-/// How large an image may be.
+/// The limits of an image's size.
 package struct ImageLimits: Hashable, Sendable {
-  /// Pixels; checked before memory is taken for them.
+  /// The number of pixels; checked before memory is taken for them.
   package var pixels: Int
 
-  /// Bytes of the file; checked before it is read.
+  /// The number of bytes of the file; checked before it is read.
   package var bytes: Int
 
-  /// Pixels for each byte of the file, where there are more than ``freePixels``.
+  /// The number of pixels for each byte of the file, for images larger than ``freePixels``.
   ///
-  /// A picture of one color takes a byte for 8256 pixels at most as PNG (deflate's 1032 to 1, of
-  /// eight pixels a byte), for 2730 as GIF (twelve bits for a string of 4095) and for 410 as JPEG
-  /// with Huffman coding (a bit for each of the ten blocks of 32 by 16). A lossless WebP and a JPEG
-  /// with arithmetic coding need no byte at all for a pixel, so that 30 bytes can claim 268
-  /// million.
+  /// A byte encodes at most 8256 pixels of one color as PNG (deflate's 1032 to 1, eight pixels a
+  /// byte), 2730 as GIF (twelve bits for a string of 4095) and 410 as JPEG with Huffman coding (a
+  /// bit for each of the ten blocks of 32 by 16). A lossless WebP and a JPEG with arithmetic coding
+  /// need no bytes for a pixel, so 30 bytes can claim 268 million.
   package var pixelsPerByte: Int
 
-  /// So many pixels an image may have whatever the size of its file: the screen of a 5K display,
-  /// 5120 × 2880, in one color and in any format.
+  /// The number of pixels that an image may have whatever the size of its file: the screen of a 5K
+  /// display, 5120 × 2880, in one color and in any format.
   package static let freePixels = 1 << 24
 
-  /// What is allowed unless somebody says otherwise.
+  /// The default limits.
   ///
-  /// A file is read as a whole, so 1 GiB is the memory that it may take. The pixels of a byte are
-  /// those of PNG, and some more.
+  /// A file is read as a whole, so it may take up to 1 GiB of memory. The number of pixels a byte
+  /// is that of PNG with some margin.
   package static let `default` = ImageLimits(
     pixels: 100_000_000, bytes: 1 << 30, pixelsPerByte: 8320)
 

@@ -3,34 +3,35 @@ package import SegueFiles
 
 /// Reads image files: any supported format becomes upright, premultiplied sRGB.
 ///
-/// The format is told by content, never by the file's name. Same file, same pixels, on any CPU.
+/// The format is recognized by content, never by the file's name. The same file gives the same
+/// pixels on any CPU.
 package struct ImageReader: Sendable {
-  /// How large an image may be; checked before memory is taken for it.
+  /// The limits of an image's size; checked before memory is taken for it.
   package var limits: ImageLimits
 
   package init(limits: ImageLimits = .default) {
     self.limits = limits
   }
 
-  /// The image in the file at `path`.
+  /// Reads the image in the file at `path`.
   package func read(_ path: InputPath) throws(ImageError) -> DecodedImage {
     try decoded(ImageFile(contentsOf: path, limit: limits.bytes))
   }
 
-  /// The image in the bytes of a PNG file.
+  /// Reads the image in the bytes of a PNG file.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - name: For messages.
+  ///   - name: The name in messages.
   /// - Returns: The image, upright and in sRGB.
-  /// - Throws: ``ImageError`` also for a file of another format.
+  /// - Throws: ``ImageError``, also for a file of another format.
   package func read(png bytes: [UInt8], name: String) throws(ImageError) -> DecodedImage {
     let file = try ImageFile(path: name, bytes: bytes)
     guard file.format == .png else { throw .isNotImage(path: name) }
     return try decoded(file)
   }
 
-  /// The size of the image at `path`, without decoding it.
+  /// Reads the size of the image at `path`, without decoding it.
   package func size(of path: InputPath) throws(ImageError) -> ImageSize {
     let header = try checkedHeader(of: ImageFile(contentsOf: path, limit: limits.bytes))
     return header.orientation.size(ofWidth: header.width, height: header.height)
@@ -59,13 +60,13 @@ package struct ImageReader: Sendable {
       warnings: Self.withoutRepeats(causes).map { ImageWarning(path: file.path, cause: $0) })
   }
 
-  /// Each cause once, in order: a library may repeat a problem, and so may two chunks.
+  /// The causes in order, each once: a library may repeat a problem, and so may two chunks.
   private static func withoutRepeats(_ causes: [ImageWarning.Cause]) -> [ImageWarning.Cause] {
     var seen: Set<ImageWarning.Cause> = []
     return causes.filter { seen.insert($0).inserted }
   }
 
-  /// The image by the decoder of its format.
+  /// Decodes the image with the decoder of its format.
   private static func straight(
     _ file: ImageFile, _ header: ImageHeader, _ causes: inout [ImageWarning.Cause]
   ) throws(ImageError) -> StraightImage {
@@ -84,12 +85,12 @@ package struct ImageReader: Sendable {
     guard width > 0, height > 0 else {
       throw .hasNoPixels(path: file.path, width: width, height: height)
     }
-    // No format has sides above 2³², so the product may only just overflow.
+    // No format has sides above 2³², so only the largest products overflow.
     let (count, isOverflowing) = width.multipliedReportingOverflow(by: height)
     guard !isOverflowing, count <= limits.pixels else {
       throw .hasTooManyPixels(path: file.path, width: width, height: height, limit: limits.pixels)
     }
-    // The quotient, for the product may overflow.
+    // A quotient is compared, because the product may overflow.
     guard count <= ImageLimits.freePixels || count / file.bytes.count < limits.pixelsPerByte else {
       throw .isTooDense(
         path: file.path, width: width, height: height, bytes: file.bytes.count,

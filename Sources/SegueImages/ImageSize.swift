@@ -1,8 +1,8 @@
-/// The size of an image as it is shown, after its orientation; both sides are above zero.
+/// The size of an image as shown, after its orientation; both sides are above zero.
 package struct ImageSize: Hashable, Sendable {
-  /// In pixels.
+  /// The width in pixels.
   package let width: Int
-  /// In pixels.
+  /// The height in pixels.
   package let height: Int
 
   package init(width: Int, height: Int) {

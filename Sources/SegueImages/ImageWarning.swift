@@ -1,19 +1,19 @@
-/// Something that a reader of an image should know, although there is an image.
+/// A warning about an image that can be read.
 package struct ImageWarning: Hashable, Sendable {
   package enum Cause: Hashable, Sendable {
-    /// A fault that does not touch the pixels, often in a library's words.
+    /// A fault that does not affect the pixels, often in a library's words.
     case flaw(String)
-    /// The embedded color profile cannot be used; `reason` says what it is or lacks.
+    /// The embedded color profile cannot be used; `reason` gives its fault.
     case unusableProfile(reason: String)
-    /// The Exif block cannot be read, so that the image is not turned.
+    /// The Exif block cannot be read, so the image keeps its stored orientation.
     case unusableExif(reason: String)
     /// A PNG `cICP` chunk with code points (ITU-T H.273) that are not converted.
     case unknownColorSpace(primaries: Int, transfer: Int)
-    /// Inks were turned into light by multiplication, without a profile.
+    /// Inks become light by multiplication, without a profile.
     case cmyk
-    /// An animation, of which the other frames are left out.
+    /// The file is an animation; frames after the first are left out.
     case firstFrameOnly
-    /// An animation beside an image that is none of its frames; the image is taken.
+    /// The file has an animation and an image that is none of its frames; the image is used.
     case stillImageOnly
   }
 

@@ -1,7 +1,7 @@
 package import SegueFiles
 import Synchronization
 
-/// The digests of image files that many renders use, each read once as long as it stays what it is.
+/// The digests of image files that many renders use; each is computed once until its file changes.
 package final class InputDigests: Sendable {
   private let known = Mutex<[InputPath: InputDigest]>([:])
 
@@ -9,7 +9,7 @@ package final class InputDigests: Sendable {
 
   /// The digest of the file at `path`.
   ///
-  /// - Throws: ``ImageError`` where it cannot be read.
+  /// - Throws: ``ImageError`` if it cannot be read.
   package func digest(of path: InputPath) throws(ImageError) -> InputDigest {
     do throws(InputFileError) {
       let file = try InputFile(path)

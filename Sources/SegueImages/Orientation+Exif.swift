@@ -1,7 +1,7 @@
 import SegueFiles
 
 extension Orientation {
-  /// The orientation that an Exif block tells; nil where it tells none, or 0 as some cameras do.
+  /// The orientation in an Exif block; nil if it has none, or 0 as from some cameras.
   ///
   /// - Source: TIFF 6.0 (1992), section 2: header, then entries of tag, type, count and value.
   static func told(byExif block: ByteView) throws(ExifFault) -> Orientation? {
@@ -21,7 +21,7 @@ extension Orientation {
       let offset = directory + 2 + 12 * entry
       guard let tag = tiff.integer(at: offset, size: 2, order) else { throw .endsEarly }
       guard tag == 0x0112 else { continue }
-      // It is a SHORT; some writers make it a BYTE or a LONG.
+      // The type should be SHORT; some writers use BYTE or LONG.
       let sizes = [1: 1, 4: 4]
       guard let type = tiff.integer(at: offset + 2, size: 2, order),
         let value = tiff.integer(at: offset + 8, size: sizes[type] ?? 2, order)

@@ -1,6 +1,6 @@
 import Pixels
 
-/// How a stored image is turned to be shown; raw values are those of the Exif tag.
+/// The transform from a stored image to the shown one; raw values are those of the Exif tag.
 ///
 /// - Source: CIPA DC-008 (Exif 2.32, 2019), 4.6.4 A, tag 0x0112.
 enum Orientation: Int, CaseIterable {
@@ -21,11 +21,11 @@ enum Orientation: Int, CaseIterable {
     swapsSides ? ImageSize(width: height, height: width) : ImageSize(width: width, height: height)
   }
 
-  /// `stored` as it is shown.
+  /// The image `stored` in its shown orientation.
   func turned(_ stored: PixelBuffer) -> PixelBuffer {
     guard self != .upright else { return stored }
     let (w, h) = (stored.width, stored.height)
-    // The stored pixel behind the shown (0, 0), and the steps to those right of and below it.
+    // The stored pixel at the shown (0, 0), and the steps to the pixels right of and below it.
     let (first, right, down) =
       switch self {
       case .upright: (0, 1, w)

@@ -1,12 +1,12 @@
 /// The colors of an indexed image.
 struct Palette {
-  /// Straight RGBA.
+  /// The colors in straight RGBA.
   let colors: [SIMD4<UInt8>]
 
-  /// An index that is transparent, whether it has a color or not.
+  /// An index that is transparent, with or without a color.
   var transparent: UInt8?
 
-  /// The color behind `index`, that of the pixel at (`x`, `y`); these and `file` are for the error.
+  /// The color of `index`, used by the pixel at (`x`, `y`); these and `file` are for the error.
   func color(
     of index: UInt8, x: Int, y: Int, in file: ImageFile
   ) throws(ImageError) -> SIMD4<UInt8> {
@@ -17,7 +17,7 @@ struct Palette {
     return colors[Int(index)]
   }
 
-  /// The color behind each index; `width` and `file` are for the error.
+  /// The color of each index; `width` and `file` are for the error.
   func colors(
     of indices: [UInt8], width: Int, in file: ImageFile
   ) throws(ImageError) -> [SIMD4<UInt8>] {

@@ -1,8 +1,8 @@
 import Pixels
 
-/// A decoded image before its color space and its alpha are dealt with.
+/// A decoded image before the conversion of its color space and the multiplication by its alpha.
 package struct StraightImage {
-  /// Red, green, blue and alpha, not premultiplied, row by row.
+  /// The samples: red, green, blue and alpha, not premultiplied, row by row.
   package enum Samples {
     case eightBits([SIMD4<UInt8>])
     case sixteenBits([SIMD4<UInt16>])
@@ -12,29 +12,29 @@ package struct StraightImage {
   let height: Int
   package var samples: Samples
 
-  /// Whether red, green and blue are one gray channel, to which a gray profile may apply.
+  /// Whether red, green and blue are the same gray channel, to which a gray profile may apply.
   let isGray: Bool
 
-  /// The color space of the samples; nil is sRGB.
+  /// The color space of the samples; nil means sRGB.
   package let color: ColorDescription?
 
-  /// Whether the samples are 255 less the ink of cyan, magenta, yellow and black.
+  /// Whether the samples are 255 minus the ink of cyan, magenta, yellow and black.
   ///
-  /// All files of CMYK are read so: Photoshop stores them so, and Pillow and Chromium ask for no
-  /// Adobe marker either.
+  /// All CMYK files are read in this way, because Photoshop stores them so. Pillow and Chromium do
+  /// the same without an Adobe marker.
   var isCMYK = false
 
   var hasProfile: Bool {
     if case .profile = color { true } else { false }
   }
 
-  /// The image as it is stored for drawing: rounded to 8 bits, then premultiplied.
+  /// The image in the form that is drawn: rounded to 8 bits, then premultiplied.
   consuming func premultiplied() -> PixelBuffer {
     var pixels: [PremultipliedRGBA8]
     switch samples {
     case .eightBits(let straight):
       pixels = straight
-      // The array is now held once, so that the loop below works in place.
+      // The array now has one reference, so the loop below works in place.
       samples = .eightBits([])
     case .sixteenBits(let straight): pixels = straight.map(Self.eightBits)
     }
@@ -53,7 +53,7 @@ package struct StraightImage {
 }
 
 extension SIMD4<UInt8> {
-  /// As ``Color/premultiplied``, four channels at once.
+  /// Like ``Color/premultiplied``, for four channels at once.
   fileprivate var premultiplied: PremultipliedRGBA8 {
     let wide = SIMD4<UInt16>(truncatingIfNeeded: self)
     let products = wide &* SIMD4<UInt16>(wide.w, wide.w, wide.w, 255)

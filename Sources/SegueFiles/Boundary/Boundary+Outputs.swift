@@ -9,16 +9,16 @@ import CSystem
 #endif
 
 extension Boundary {
-  /// The path of an output that somebody's file calls `path`.
+  /// The path of an output named `path` in a user's file.
   ///
-  /// Folders that are missing may be part of it: they are made in the last one that exists.
+  /// Missing folders may be part of it: they are made in the last folder that exists.
   ///
   /// - Parameters:
   ///   - path: The path in that file.
   ///   - name: The same path from the working directory.
   ///   - folder: The folder of that file, where relative paths start.
   /// - Returns: The path from the working directory.
-  /// - Throws: ``OutputError/isOutside(path:)`` where the path is absolute or leads out of the
+  /// - Throws: ``OutputError/isOutside(path:)`` if the path is absolute or leads out of the
   ///   boundary.
   package func output(
     _ path: String, name: String, in folder: String
@@ -32,7 +32,7 @@ extension Boundary {
       throw error == .isOutside
         ? .isOutside(path: path) : .cannotCreate(path: path, reason: "\(error)")
     }
-    // In a file that lies elsewhere, names start at the boundary.
+    // In a file outside the boundary, names start at the boundary.
     return base.isEmpty && !contains(folder) ? Path.join(self.path, place) : name
   }
 

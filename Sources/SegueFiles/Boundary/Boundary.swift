@@ -8,21 +8,21 @@ import CSystem
   import Darwin
 #endif
 
-/// A folder that files must lie in, whatever their names say and whichever links lead to them.
+/// A folder that files must lie in, whatever their names and links are.
 ///
-/// It stays open, so that it remains the same folder when another one gets its name.
+/// It stays open, so that it remains the same folder if another one takes its name.
 package final class Boundary: Sendable {
   /// The caller's name of the folder.
   package let path: String
 
-  /// The path without links, to tell which other folders lie in it.
+  /// The path without links, which shows whether another folder lies in it.
   private let realPath: String
 
   let descriptor: Int32
 
-  /// The folder at `path`, links followed.
+  /// The folder at `path`; links are followed.
   ///
-  /// - Throws: ``SystemError`` where there is none.
+  /// - Throws: ``SystemError`` if there is no such folder.
   package init(_ path: String) throws(SystemError) {
     let descriptor = try FileSystem.open(path, O_RDONLY | O_DIRECTORY)
     self.path = path
@@ -34,8 +34,8 @@ package final class Boundary: Sendable {
     try? FileSystem.close(descriptor)
   }
 
-  /// The start of the relative paths of a file in `folder`, from the boundary: that folder, or the
-  /// boundary itself where the folder lies elsewhere.
+  /// The folder where the relative paths of a file in `folder` start, as a path from the boundary:
+  /// `folder`, or the boundary itself if `folder` lies elsewhere.
   package func base(ofFolder folder: String) -> String {
     let other = FileSystem.resolved(folder)
     let prefix = realPath.hasSuffix("/") ? realPath : realPath + "/"
@@ -47,10 +47,10 @@ package final class Boundary: Sendable {
     FileSystem.resolved(folder) == realPath || !base(ofFolder: folder).isEmpty
   }
 
-  /// The caller's `path` from the working directory, seen from the boundary; nil where it does not
-  /// reach the boundary.
+  /// The path from the boundary to the caller's `path`, which starts at the working directory; nil
+  /// if it does not reach the boundary.
   ///
-  /// The part of the path behind the boundary is not resolved here; opening it does that.
+  /// The rest of the path is not resolved here, because opening it does that.
   func path(ofGiven path: String) -> String? {
     func seen(from folder: String, _ rest: some StringProtocol) -> String {
       let base = base(ofFolder: folder)
@@ -67,14 +67,14 @@ package final class Boundary: Sendable {
 
   /// Opens the entry at `path` from the boundary.
   ///
-  /// - Throws: ``SystemError/isOutside`` where the path is absolute, or leads out by `..` or by a
+  /// - Throws: ``SystemError/isOutside`` if the path is absolute, or leads out by `..` or by a
   ///   link.
   func open(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
     let opened: Int32
     do throws(SystemError) {
       opened = try openBeneath(path, flags | O_CLOEXEC)
     } catch {
-      // Kernels before 5.6 answer so, and so do filters of system calls.
+      // Kernels before 5.6 and filters of system calls answer with these codes.
       guard error.code == ENOSYS || error.code == EPERM else { throw error }
       var walk = try BoundaryWalk(from: descriptor)
       opened = try walk.open(path, flags | O_CLOEXEC)
@@ -85,7 +85,7 @@ package final class Boundary: Sendable {
 
   private func openBeneath(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
     #if os(Linux)
-      // While another process moves folders, the kernel asks to try again.
+      // The kernel answers with EAGAIN while another process moves folders.
       for _ in 0..<128 {
         do throws(SystemError) {
           return try SystemError.check(

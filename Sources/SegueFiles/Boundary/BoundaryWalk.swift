@@ -8,14 +8,14 @@
 
 /// A path resolution that never leaves a folder, part by part, for systems without `openat2`.
 ///
-/// Every part is opened relative to the open folder before it, and a link is followed only by its
-/// text. So a folder that is renamed or replaced meanwhile leads nowhere else, and `..` returns to
-/// the folder that was passed.
+/// Every part is opened relative to the open folder before it, and a link is only read as text. So
+/// a folder that is renamed or replaced meanwhile cannot redirect the walk, and `..` returns to the
+/// folder that was passed.
 struct BoundaryWalk: ~Copyable {
   /// The folders passed so far; the first is the boundary, which its owner closes.
   private var folders: [Int32]
 
-  /// Linux follows as many links.
+  /// Linux follows as many.
   private var linksLeft = 40
 
   init(from boundary: Int32) throws(SystemError) {
@@ -30,7 +30,7 @@ struct BoundaryWalk: ~Copyable {
   mutating func open(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
     guard !path.isEmpty else { throw SystemError(code: ENOENT) }
     guard !path.hasPrefix("/") else { throw .isOutside }
-    // The next part is the last element, where it is cheap to remove.
+    // The next part is last, because removing the last element is cheap.
     var parts = Self.parts(of: path)
     while let part = parts.popLast() {
       switch part {
@@ -56,9 +56,9 @@ struct BoundaryWalk: ~Copyable {
     return try entry(".", flags)
   }
 
-  /// The parts of a path, the last of them first.
+  /// The parts of a path, in reverse order.
   ///
-  /// A slash at the end stands for ".", as in the system.
+  /// A trailing slash stands for ".", as in the system.
   private static func parts(of path: String) -> [String] {
     let parts = path.split(separator: "/").map(String.init)
     return (path.hasSuffix("/") ? parts + ["."] : parts).reversed()

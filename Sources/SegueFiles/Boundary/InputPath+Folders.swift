@@ -17,9 +17,9 @@ extension InputPath {
     }
   }
 
-  /// Whether it is a folder.
+  /// Whether the entry is a folder.
   ///
-  /// - Throws: ``InputFileError`` where an entry exists, but its kind cannot be read.
+  /// - Throws: ``InputFileError`` if an entry exists, but its kind cannot be read.
   package func isFolder() throws(InputFileError) -> Bool {
     do throws(SystemError) {
       return try status().st_mode & S_IFMT == S_IFDIR
@@ -31,7 +31,7 @@ extension InputPath {
 
   /// The names in this folder, sorted.
   ///
-  /// - Throws: ``InputFileError`` where the folder does not exist or cannot be read.
+  /// - Throws: ``InputFileError`` if the folder does not exist or cannot be read.
   package func names() throws(InputFileError) -> [String] {
     do throws(SystemError) {
       let descriptor = try open(O_RDONLY | O_DIRECTORY)

@@ -16,9 +16,9 @@ extension InputPath {
     return try boundary.open(path, flags | O_NOCTTY)
   }
 
-  /// Whether it is a program that may be run, wherever it lies.
+  /// Whether the entry is an executable file, in any folder.
   ///
-  /// - Throws: ``SystemError`` where that cannot be told.
+  /// - Throws: ``SystemError`` if that cannot be determined.
   package func isExecutable() throws(SystemError) -> Bool {
     do throws(SystemError) {
       guard try FileSystem.status(of: path).st_mode & S_IFMT == S_IFREG else { return false }
@@ -30,8 +30,9 @@ extension InputPath {
     }
   }
 
-  /// The system's information about the entry, which is opened for reading only where the system
-  /// needs that.
+  /// The system's information about the entry.
+  ///
+  /// The entry is opened for reading only on systems that require it.
   func status() throws(SystemError) -> stat {
     try checkName()
     guard let boundary else { return try FileSystem.status(of: path) }
@@ -44,7 +45,7 @@ extension InputPath {
     return try FileSystem.status(of: descriptor)
   }
 
-  /// Throws for a character of zero, because the system would ignore the rest of the name.
+  /// Throws if the name has a NUL character, because the system would ignore the rest of the name.
   private func checkName() throws(SystemError) {
     if path.utf8.contains(0) { throw SystemError(code: ENOENT) }
   }

@@ -9,12 +9,12 @@ package struct InputPath: Sendable {
   /// The path from the boundary, or else from the working directory.
   let path: String
 
-  /// The file at a path that a trusted caller has named.
+  /// The file at a path from a trusted caller.
   package init(_ path: String) {
     (name, boundary, self.path) = (path, nil, path)
   }
 
-  /// The file that somebody's file calls `path`.
+  /// The file named `path` in a user's file.
   ///
   /// - Parameters:
   ///   - path: The path in that file.
@@ -28,7 +28,7 @@ package struct InputPath: Sendable {
     (self.name, self.boundary) = (name, boundary)
   }
 
-  /// The file that the caller calls `name` from the working directory.
+  /// The file at the caller's path `name` from the working directory.
   ///
   /// - Parameters:
   ///   - name: The caller's name.
@@ -51,7 +51,7 @@ package struct InputPath: Sendable {
 }
 
 extension InputPath: Hashable {
-  /// Whether both lead to the same place in the same folder, whatever messages call it.
+  /// Whether both lead to the same place in the same folder, whatever their names in messages are.
   package static func == (a: InputPath, b: InputPath) -> Bool {
     a.path == b.path && a.boundary === b.boundary
   }

@@ -4,9 +4,9 @@ import Synchronization
 /// without being made.
 ///
 /// Each such call goes through ``SystemError/check(_:_:)`` or a similar function, which names the C
-/// function and asks here first. Without a test the only cost is that look.
+/// function and looks for a fault first. Without a test, that lookup is the only cost.
 package final class CallFaults: Sendable {
-  /// The faults of a task and of the tasks that it waits for; nil outside of tests.
+  /// The faults of a task and of its child tasks; nil outside of tests.
   @TaskLocal package static var current: CallFaults?
 
   /// The fate of a call.
@@ -28,7 +28,7 @@ package final class CallFaults: Sendable {
   private let fault: (function: String, ordinal: Int, fault: Fault)?
   private let state = Mutex(State())
 
-  /// A count of calls, none of which fails.
+  /// Faults that only count calls.
   package init() { fault = nil }
 
   /// A fault at call `ordinal` of `function`, counted from 1.
@@ -39,7 +39,7 @@ package final class CallFaults: Sendable {
   /// The number of calls of each function so far.
   package var counts: [String: Int] { state.withLock(\.counts) }
 
-  /// Whether the call that must fail has come.
+  /// Whether the call that must fail has been made.
   package var hasStruck: Bool { state.withLock(\.hasStruck) }
 
   /// The descriptors that are still open.
@@ -59,7 +59,7 @@ package final class CallFaults: Sendable {
     }
   }
 
-  /// The code that a call must fail with; nil for a call that is made.
+  /// The code that a call must fail with; nil if the call is to be made.
   package static func code(of function: String) -> Int32? {
     switch current?.next(function) {
     case .once(let code), .always(let code): code
@@ -69,7 +69,7 @@ package final class CallFaults: Sendable {
 
   /// The part of `count` bytes that a call may move.
   ///
-  /// - Throws: The code that it must fail with.
+  /// - Throws: The code that the call must fail with.
   static func allowance(
     of function: String, _ count: Int
   ) throws(SystemError) -> Int {

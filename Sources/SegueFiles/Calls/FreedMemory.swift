@@ -4,7 +4,7 @@ import CSystem
 package enum FreedMemory {
   /// Returns it to the system.
   ///
-  /// Encoders take and free some hundred blocks each on threads of their own, and the fragments
+  /// Encoders allocate and free hundreds of blocks each on their own threads, and the fragments
   /// between them add up over hundreds of encoders: `scripts/soak` shows it. The call belongs after
   /// each encoder and each job, and takes about a millisecond.
   package static func release() {

@@ -1,6 +1,7 @@
 /// A message of a C library about a file, which may repeat any of the file's bytes.
 package struct LibraryText {
-  /// The text with a question mark for each character that controls a terminal or ends a line.
+  /// The text with a question mark in place of each character that controls a terminal or ends a
+  /// line.
   package let printable: String
 
   package init(_ text: some StringProtocol) {

@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-/// Threads of the process's own.
+/// Threads that the process creates itself.
 ///
-/// Foundation and Dispatch do not report that no thread can be made: Foundation drops the work, and
-/// Dispatch waits until there is a thread.
+/// Foundation and Dispatch do not report that no thread can be created: Foundation drops the work,
+/// and Dispatch waits until there is a thread.
 package enum OwnThread {
-  /// The result of `work`, which runs on a thread of its own with the caller's ``CallFaults``.
+  /// The result of `work`, which runs on its own thread with the caller's ``CallFaults``.
   ///
-  /// It suits work that waits in the system, because no shared thread waits with it.
+  /// It suits blocking system calls, because no shared thread is blocked.
   ///
   /// - Throws: ``ThreadShortage``, or the error of `work`.
   package static func run<Result: Sendable>(
@@ -34,7 +34,7 @@ package enum OwnThread {
 
   /// Runs `work` on a new thread, without waiting.
   ///
-  /// - Throws: ``ThreadShortage`` where the system makes no thread.
+  /// - Throws: ``ThreadShortage`` if the system creates no thread.
   package static func start(_ work: @escaping @Sendable () -> Void) throws(ThreadShortage) {
     detach(try make(work))
   }

@@ -12,13 +12,13 @@ import Synchronization
 /// A program that runs beside this one, without a shell, with its output in pipes.
 ///
 /// The caller must read both streams to their ends concurrently, and then wait for the program: a
-/// program whose full pipe nobody reads waits for ever.
+/// program whose full pipe nobody reads never ends.
 package final class StartedProgram: Sendable {
   private let number: Int32
   private let output: Int32
   private let errors: Int32
 
-  /// Whether the system may have given the number to another program.
+  /// Whether the program has ended, so that the system may have reused its process number.
   private let isOver = Mutex(false)
 
   /// Starts the program at a path; its standard input is empty.
@@ -27,7 +27,7 @@ package final class StartedProgram: Sendable {
   ///   - executable: Its path.
   ///   - arguments: Its arguments, without its name.
   ///   - environment: Its whole environment.
-  /// - Throws: ``SystemError`` where it cannot be started.
+  /// - Throws: ``SystemError`` if it cannot be started.
   package init(
     _ executable: String, _ arguments: [String], environment: [String: String]
   ) throws(SystemError) {
@@ -52,20 +52,20 @@ package final class StartedProgram: Sendable {
     }
   }
 
-  /// Kills it and the programs that it has started, because it may block any other signal.
+  /// Kills the program and those that it has started, by the one signal that they cannot block.
   package func kill() {
     isOver.withLock { isOver in
       if !isOver { _ = killGroup(number) }
     }
   }
 
-  /// Everything that it writes to standard output, until the end.
+  /// The program's whole standard output.
   package func readOutput() throws(SystemError) -> String { try Self.text(closing: output) }
 
-  /// Everything that it writes to standard error, until the end.
+  /// The program's whole standard error.
   package func readErrors() throws(SystemError) -> String { try Self.text(closing: errors) }
 
-  /// Waits for its end.
+  /// Waits for the program to end.
   ///
   /// - Returns: Its exit status, or the number of the signal that killed it.
   package func waitForEnd() throws(SystemError) -> (status: Int32, wasKilled: Bool) {
@@ -98,8 +98,9 @@ package final class StartedProgram: Sendable {
     }
   }
 
-  /// Starts it, and tries again where the file is being written to: another program that is just
-  /// starting holds our descriptors for a moment.
+  /// Starts the program, and tries again if its file is open for writing.
+  ///
+  /// Another program that is just starting holds our descriptors for a moment.
   private static func started(
     _ path: String, _ arguments: [String], _ environment: [String], _ output: Int32,
     _ errors: Int32
@@ -128,7 +129,7 @@ package final class StartedProgram: Sendable {
   }
 }
 
-/// A function of its own, because ``StartedProgram`` has a method of that name.
+/// This function is separate because ``StartedProgram`` has a method of that name.
 private func killGroup(_ number: Int32) -> Int32 {
   kill(-number, SIGKILL)
 }

@@ -14,22 +14,22 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   package static let isFolder = SystemError(code: EISDIR)
   package static let isDenied = SystemError(code: EACCES)
 
-  /// The answer of a socket to `open`, used for pipes and devices as well where a file is needed.
+  /// The error of `open` for a socket, also used for pipes and devices if a file is required.
   static let isNotRegularFile = SystemError(code: ENXIO)
 
-  /// The answer of `openat2` to a path that leads out of the folder where it starts.
+  /// The error of `openat2` for a path that leads out of its starting folder.
   static let isOutside = SystemError(code: EXDEV)
 
-  /// A name that leads to another entry than the one that was made under it.
+  /// The error for a name that no longer leads to the entry made under it.
   static let isReplaced = SystemError(code: ESTALE)
 
-  /// Whether no entry has that name, or a part of the path is no folder.
+  /// Whether no entry has that name, or a part of the path is not a folder.
   var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
 
   /// Whether a signal interrupted the call, which must then be repeated.
   var isInterruption: Bool { code == EINTR }
 
-  /// The result of `call`, which is repeated where a signal interrupts it.
+  /// The result of `call`, which is repeated if a signal interrupts it.
   @discardableResult
   static func uninterrupted<Result>(
     _ call: () throws(SystemError) -> Result
@@ -46,13 +46,13 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// The error of the call that has just failed.
   static var last: SystemError { SystemError(code: errno) }
 
-  /// Calls a function that returns a negative number where it fails.
+  /// Calls a function that returns a negative number on failure.
   ///
   /// - Parameters:
   ///   - function: The name of the C function, for ``CallFaults``.
   ///   - call: The call.
   /// - Returns: The function's result.
-  /// - Throws: ``SystemError`` where it fails.
+  /// - Throws: ``SystemError`` if the call fails.
   @discardableResult
   static func check<Result: SignedInteger>(
     _ function: String, _ call: @autoclosure () -> Result
@@ -63,7 +63,7 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
     return result
   }
 
-  /// Whether a reason in the words of the system or of a library is a lack of descriptors.
+  /// Whether a reason, as worded by the system or by a library, is a lack of descriptors.
   package static func isLackOfDescriptors(_ reason: String) -> Bool {
     reason.contains(text(of: EMFILE))
   }

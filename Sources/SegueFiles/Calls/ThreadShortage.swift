@@ -1,5 +1,5 @@
-/// A failure to make a thread: a limit of processes, of a control group or of address space is
-/// reached.
+/// A failure to create a thread, because a limit of processes, of a control group or of address
+/// space is reached.
 package struct ThreadShortage: Error, Hashable, Sendable {
   /// The system's text.
   package let reason: String

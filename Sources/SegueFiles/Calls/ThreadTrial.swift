@@ -8,13 +8,14 @@ import Dispatch
   import Darwin
 #endif
 
-/// A trial of whether a library can make the threads that it needs.
+/// A trial that shows whether a library can create the threads that it needs.
 ///
-/// x264 does not say what it lacks, and x265 waits for ever for threads that it could not make.
+/// x264 does not report a lack of threads, and x265 waits for ever for threads that it could not
+/// create.
 package enum ThreadTrial {
-  /// Makes `count` threads at once, which end again.
+  /// Creates `count` threads at once, which end again.
   ///
-  /// - Throws: ``ThreadShortage`` where there are not so many.
+  /// - Throws: ``ThreadShortage`` if not all of them can be created.
   package static func check(_ count: Int) throws(ThreadShortage) {
     let before = current
     let held = DispatchSemaphore(value: 0)
@@ -27,14 +28,15 @@ package enum ThreadTrial {
     for _ in 0..<count { threads.append(try OwnThread.make { held.wait() }) }
   }
 
-  /// Waits, though not long, because a joined thread counts within the limits for a moment more and
-  /// other threads may come meanwhile.
+  /// Waits for a short time, because joined threads count within the limits for a moment longer.
+  ///
+  /// The wait is bounded, because other threads may start meanwhile.
   private static func waitUntilGone(_ before: Int?) {
     guard let before else { return }
     for _ in 0..<200 where current.map({ $0 > before }) == true { usleep(50) }
   }
 
-  /// The system's count of threads; nil where it has none.
+  /// The system's count of threads; nil if it gives none.
   private static var current: Int? {
     #if os(Linux)
       // The folder has a link for each thread, and two more.

@@ -6,12 +6,12 @@ import CNettle
 package struct ContentDigest {
   private var context = sha256_ctx()
 
-  /// The digest of no bytes yet.
+  /// The digest of no bytes.
   package init() {
     unsafe nettle_sha256_init(&context)
   }
 
-  /// Takes the next bytes.
+  /// Adds the next bytes.
   package mutating func update(_ bytes: Span<UInt8>) {
     unsafe bytes.withUnsafeBufferPointer { bytes in
       unsafe nettle_sha256_update(&context, bytes.count, bytes.baseAddress)
@@ -28,7 +28,7 @@ package struct ContentDigest {
     }.joined()
   }
 
-  /// The digest of a text in UTF-8.
+  /// The digest of a text, as UTF-8.
   package static func of(_ text: String) -> String {
     var digest = ContentDigest()
     digest.update(Array(text.utf8).span)

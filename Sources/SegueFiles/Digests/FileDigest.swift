@@ -1,4 +1,4 @@
-/// The contents of a file, told by its bytes alone: neither name nor time count.
+/// An identification of a file by its bytes alone, without its name and times.
 package struct FileDigest: Hashable, Sendable {
   /// SHA-256, 64 hexadecimal digits in lower case.
   package let sha256: String
@@ -8,12 +8,12 @@ package struct FileDigest: Hashable, Sendable {
 
   /// Reads the regular file at `path`, a piece at a time.
   ///
-  /// - Throws: ``SystemError`` where it is not there or cannot be read.
+  /// - Throws: ``SystemError`` if the file does not exist or cannot be read.
   package init(contentsOf path: InputPath) throws(SystemError) {
     try self.init(of: InputFile(opening: path))
   }
 
-  /// Reads on to the end of a file.
+  /// Reads the rest of a file.
   package init(of file: borrowing InputFile) throws(SystemError) {
     var (digest, count) = (ContentDigest(), 0)
     var piece = [UInt8](repeating: 0, count: Self.pieceSize)
@@ -26,6 +26,6 @@ package struct FileDigest: Hashable, Sendable {
     (sha256, bytes) = (digest.finish(), count)
   }
 
-  /// Bytes: enough that calls cost nothing beside the digest.
+  /// The piece size, in bytes, at which the cost of calls is negligible next to the digest.
   private static let pieceSize = 1 << 18
 }

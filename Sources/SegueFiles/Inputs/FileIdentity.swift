@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A file and its state: equal as long as nobody has written to the file.
+/// A file and its state, which are equal until somebody writes to the file.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
@@ -14,14 +14,14 @@ package struct FileIdentity: Hashable, Sendable {
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// The file at `path`, links followed.
+  /// The file at `path`; links are followed.
   ///
-  /// - Throws: ``SystemError`` where there is none.
+  /// - Throws: ``SystemError`` if there is none.
   package init(of path: InputPath) throws(SystemError) {
     self.init(try path.status())
   }
 
-  /// The identity in the system's information about a file.
+  /// The identity from the system's information about a file.
   init(_ status: stat) {
     (device, inode) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
     size = Int64(status.st_size)

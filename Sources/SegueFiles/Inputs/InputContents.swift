@@ -1,4 +1,4 @@
-/// All of a file, and its digest.
+/// The whole contents of a file, and its digest.
 package struct InputContents: Sendable {
   package let bytes: [UInt8]
   /// SHA-256, 64 hexadecimal digits in lower case.
@@ -6,13 +6,13 @@ package struct InputContents: Sendable {
   /// The file's state just before it was read.
   package let identity: FileIdentity
 
-  /// Why a file could not be read as a whole.
+  /// A reason why a file could not be read as a whole.
   package enum Failure: Error, Hashable {
     case cannotOpen(InputFileError)
     /// `reason` is the system's text.
     case cannotRead(reason: String)
     case isTooLarge(bytes: Int)
-    /// Somebody wrote to it while it was read.
+    /// Somebody wrote to the file while it was read.
     case hasChanged
   }
 

@@ -27,12 +27,12 @@ package struct InputFile: ~Copyable {
     (byteCount, identity) = (Int(status.st_size), FileIdentity(status))
   }
 
-  /// Opens the file at `path`, links followed.
+  /// Opens the file at `path`; links are followed.
   ///
   /// - Parameters:
-  ///   - path: Of a file.
-  ///   - takesPipes: Whether a pipe or a device will do, which is waited for; never one in a
-  ///     boundary.
+  ///   - path: The path of the file.
+  ///   - takesPipes: Whether a pipe or a device is accepted; opening it then waits for its writer.
+  ///     In a boundary neither is ever accepted.
   /// - Throws: ``InputFileError``.
   package init(_ path: InputPath, takesPipes: Bool = false) throws(InputFileError) {
     do throws(SystemError) {
@@ -42,29 +42,30 @@ package struct InputFile: ~Copyable {
     }
   }
 
-  /// Opens the file at `path`, with the system's error.
+  /// Opens the file at `path`, and throws the system's error.
   init(opening path: InputPath, takesPipes: Bool = false) throws(SystemError) {
     let (descriptor, status) = try Self.open(path, takesPipes && path.boundary == nil)
     self.init(descriptor: descriptor, status, closes: true)
   }
 
-  /// A name that leads to this very file as long as it is open, whatever becomes of its own.
+  /// A name that leads to this very file while it is open, even if another file takes its name.
   package var heldName: String { FileSystem.heldName(descriptor) }
 
-  /// Reads on into `buffer` and tells how many bytes came; 0 at the end.
+  /// Reads the next bytes into `buffer` and returns their number; 0 at the end.
   package func read(into buffer: inout [UInt8]) throws(SystemError) -> Int {
     try FileSystem.read(descriptor, into: &buffer)
   }
 
-  /// Goes to a place, in bytes from the start.
+  /// Moves to an offset, in bytes from the start.
   package func seek(to offset: Int) throws(SystemError) {
     try FileSystem.seek(descriptor, to: offset)
   }
 
-  /// The next bytes, up to as many as `limit`.
+  /// The next bytes, at most `limit`.
   package func bytes(limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
-    // A file that has not grown is read in one piece, and its end is seen by the call after it.
+    // A file that has not grown since it was opened is read in one call; the next call sees its
+    // end.
     var capacity = min(limit, max(byteCount, 1 << 16))
     while bytes.count < limit {
       let count = try append(upTo: min(capacity, limit - bytes.count), to: &bytes)
@@ -86,11 +87,11 @@ package struct InputFile: ~Copyable {
   private static func open(
     _ path: InputPath, _ takesPipes: Bool
   ) throws(SystemError) -> (descriptor: Int32, stat) {
-    // Looked at before it is opened: opening a pipe would wake its writer.
+    // The kind is checked before opening, because opening a pipe would wake its writer.
     try check(path.status(), takesPipes)
     let descriptor = try path.open(O_RDONLY | (takesPipes ? 0 : O_NONBLOCK))
     do throws(SystemError) {
-      // Another file may have come under the name meanwhile.
+      // Another file may have taken the name since.
       let status = try FileSystem.status(of: descriptor)
       try check(status, takesPipes)
       return (descriptor, status)

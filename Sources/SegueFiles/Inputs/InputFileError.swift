@@ -1,16 +1,16 @@
-/// Why a file cannot be opened for reading.
+/// A reason why a file cannot be opened for reading.
 package enum InputFileError: Error, Hashable {
   case doesNotExist
   case isFolder
-  /// A pipe, a device or a socket.
+  /// The entry is a pipe, a device or a socket.
   case isNotRegularFile
   case isDenied
-  /// It leads out of the ``Boundary``.
+  /// The path leads out of the ``Boundary``.
   case isOutside
-  /// For a reason that the system gives.
+  /// The system refuses it.
   case cannotOpen(SystemError)
 
-  /// The meaning of an answer of the system.
+  /// The meaning of a system error.
   package init(_ error: SystemError) {
     self =
       switch error {

@@ -10,9 +10,9 @@ import Synchronization
 
 /// Hidden files and folders of processes that were killed before they could remove them.
 package enum AbandonedOutputs {
-  /// Removes those that lie in a folder and that no process writes to anymore.
+  /// Removes those in a folder that no process writes to anymore.
   ///
-  /// - Returns: How many there were.
+  /// - Returns: The number removed.
   @discardableResult
   package static func remove(in folder: String) -> Int {
     var count = 0
@@ -22,17 +22,16 @@ package enum AbandonedOutputs {
     return count
   }
 
-  /// A folder, whatever its name.
+  /// A folder, independent of its name.
   private struct Place: Hashable {
     let device: UInt64
     let inode: UInt64
   }
 
-  /// Those that this process has looked into.
+  /// The folders that this process has searched.
   private static let seen = Mutex<Set<Place>>([])
 
-  /// Removes them from a folder where a hidden file is to be made, the first time that this process
-  /// makes one there.
+  /// Removes them from a folder the first time that this process makes a hidden file there.
   static func removeOnce(in folder: String) {
     guard let status = try? FileSystem.status(of: folder) else { return }
     let place = Place(
@@ -40,11 +39,11 @@ package enum AbandonedOutputs {
     if seen.withLock({ $0.insert(place).inserted }) { removeUnasked(in: folder) }
   }
 
-  /// Removes them where nobody has asked for that.
+  /// Removes them without a request of the user.
   ///
-  /// A hidden folder with files that others were to take the place of is left: they may be all
-  /// there is of these. So is what has changed within the hour on a file system that other machines
-  /// may share, whose locks may be each machine's own.
+  /// A hidden folder that holds replaced files stays, because it may have the only copy of them. On
+  /// a file system that other machines may share, entries that changed within the last hour stay
+  /// too, because each machine may have its own locks.
   static func removeUnasked(in folder: String) {
     let names = FileSystem.temporaryNames(in: folder)
     guard !names.isEmpty else { return }

@@ -1,10 +1,9 @@
-/// Questions about names that only the file system they are for can answer.
+/// Properties of names that depend on their file system.
 package enum FileNames {
-  /// Whether two names in a folder are one file, as on a disk that does not tell upper from lower
-  /// case.
+  /// Whether two names in a folder are one file, for example on a disk that ignores case.
   ///
-  /// It is tried in a hidden folder there, or in the nearest one that is there; where nothing can
-  /// be made, nothing can be one.
+  /// The test makes a file in a hidden folder there, or in the nearest folder that exists. If
+  /// nothing can be made there, no two names can be one file.
   package static func areOne(_ one: String, _ other: String, in folder: String) -> Bool {
     guard let made = try? FileSystem.makeTemporaryFolder(in: nearest(folder)) else { return false }
     let path = Path.join(made.path, one)
@@ -18,13 +17,13 @@ package enum FileNames {
     return FileSystem.isThere(Path.join(made.path, other))
   }
 
-  /// A folder without links, as far as it is there.
+  /// The path of a folder without links, as far as the folder exists.
   package static func resolved(_ folder: String) -> String {
     let there = nearest(folder)
     return FileSystem.resolved(there) + folder.dropFirst(there.count)
   }
 
-  /// The innermost folder of a path that is there.
+  /// The innermost folder of a path that exists.
   package static func nearest(_ folder: String) -> String {
     var folder = folder
     while (try? FileSystem.kind(of: folder)) == nil, folder != "/", folder != "." {

@@ -6,11 +6,10 @@
   import Darwin
 #endif
 
-/// Names of files with `*`, `?` and `[…]`, as a shell has them.
+/// File names with `*`, `?` and `[…]`, as in a shell.
 package enum FilePattern {
-  /// The files that a pattern stands for, sorted by their bytes; none where there are none, nil
-  /// where the name of one is not UTF-8: it would be another's once it is repaired.
-  ///
+  /// The files that match a pattern, sorted by their bytes; empty if none does, nil if a name is
+  /// not UTF-8, because a repaired name could be that of another file.
   /// - Source: `glob`, POSIX.1-2017.
   package static func files(matching pattern: String) -> [String]? {
     var matches = unsafe glob_t()

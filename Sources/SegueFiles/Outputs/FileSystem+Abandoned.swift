@@ -8,12 +8,12 @@ import CSystem
   import Darwin
 #endif
 
-/// What is asked before hidden files of others are removed.
+/// Checks before hidden files of other processes are removed.
 extension FileSystem {
-  /// The names in a folder that temporary files have; none where it cannot be read.
+  /// The names in a folder that have the form of temporary names; none if it cannot be read.
   ///
-  /// No other name becomes a string: to look through 100,000 files takes the 0.035 s that the
-  /// system takes to list them.
+  /// No other name becomes a string, so a search through 100,000 files takes only the 0.035 s that
+  /// the system takes to list them.
   static func temporaryNames(in folder: String) -> [String] {
     guard let stream = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(stream) }
@@ -30,7 +30,7 @@ extension FileSystem {
 
   private static let prefix = Array(".segue-".utf8)
 
-  /// Whether only this machine writes to the file system of a folder, by its kind.
+  /// Whether only this machine writes to the file system of a folder, judged by its kind.
   static func isOfThisMachine(_ folder: String) -> Bool {
     #if os(Linux)
       unsafe localKinds.contains(segue_file_system_kind(folder))
@@ -47,7 +47,7 @@ extension FileSystem {
     0xCA45_1A4E,
   ]
 
-  /// Whether a file or a folder is unchanged for an hour.
+  /// Whether a file or a folder has been unchanged for an hour.
   static func isQuiet(_ path: String) -> Bool {
     guard let status = try? status(of: path) else { return false }
     #if canImport(Darwin)

@@ -7,14 +7,16 @@
 #endif
 
 extension FileSystem {
-  /// Gives what is in a file another name, where there must be none: a link, or a copy elsewhere.
+  /// Gives a file's contents another name, which must be free: by a link, or by a copy if no link
+  /// can be made.
   static func duplicate(_ path: String, as target: String) throws(SystemError) {
     do {
       try SystemError.check(
         "linkat", unsafe linkat(AT_FDCWD, path, AT_FDCWD, target, AT_SYMLINK_FOLLOW))
       return
     } catch {
-      // Another disk, a file system without links, too many of them.
+      // The target is on another disk, the file system has no links, or the file has too many of
+      // them.
     }
     let input = try openInput(path)
     defer { try? close(input) }

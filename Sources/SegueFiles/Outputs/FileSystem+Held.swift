@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What is reached through a descriptor, whatever others make of its name meanwhile.
+/// Access through an open descriptor, which does not depend on the entry's current name.
 extension FileSystem {
   /// A name that leads to an open file as long as it is open.
   static func heldName(_ descriptor: Int32) -> String {
@@ -17,7 +17,8 @@ extension FileSystem {
     #endif
   }
 
-  /// Whether a name is one of the system's for an open file, such as `/dev/stdout` or `/dev/fd/3`.
+  /// Whether a name is one of the system's names of open files, such as `/dev/stdout` or
+  /// `/dev/fd/3`.
   static func isDescriptorName(_ path: String) -> Bool {
     if ["/dev/stdin", "/dev/stdout", "/dev/stderr"].contains(path) { return true }
     return ["/dev/fd/", "/proc/self/fd/"].contains { prefix in
@@ -32,7 +33,7 @@ extension FileSystem {
     return isThere(name) ? name : path
   }
 
-  /// A name for an open folder under which its files are found; `path` where the system has none.
+  /// A path of an open folder by which its files are found; `path` if the system has none.
   static func heldFolder(_ descriptor: Int32, of path: String) -> String {
     #if os(Linux)
       heldName(descriptor, of: path)
@@ -41,7 +42,7 @@ extension FileSystem {
     #endif
   }
 
-  /// Throws unless `path` is still the name of what is open, itself and not a link to it.
+  /// Throws unless `path` itself, not a link there, is still the open entry.
   static func checkHeld(_ descriptor: Int32, at path: String) throws(SystemError) {
     let held = try status(of: descriptor)
     var named = stat()
@@ -49,7 +50,7 @@ extension FileSystem {
     guard held.st_dev == named.st_dev, held.st_ino == named.st_ino else { throw .isReplaced }
   }
 
-  /// Whether `path` is still the name of what is open.
+  /// Whether `path` is still the name of the open entry.
   ///
   /// It asks the system directly: an injected fault must not look like a missing file.
   static func isHeld(_ descriptor: Int32, at path: String) -> Bool {
@@ -60,18 +61,18 @@ extension FileSystem {
     return held.st_dev == named.st_dev && held.st_ino == named.st_ino
   }
 
-  /// Removes a hidden file, or a hidden folder and its files; nothing of what a link leads to.
+  /// Removes a hidden file, or a hidden folder and its files, but never the target of a link.
   ///
-  /// Like all that gives something back, it goes on as far as it can.
+  /// It is best effort, like every release of a resource.
   static func removeHidden(_ path: String) {
-    // A file has no entries to remove first.
+    // The open fails for a file, which has no entries to remove first.
     let flags = O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_DIRECTORY | O_CLOEXEC
     let folder = unsafe openat(AT_FDCWD, path, flags)
     if folder >= 0 { removeFiles(inClosing: folder) }
     remove(path)
   }
 
-  /// Removes the files of an open folder, which has no folders, and closes it.
+  /// Removes the files of an open folder without subfolders, and closes it.
   static func removeFiles(inClosing folder: Int32) {
     let listed = fcntl(folder, F_DUPFD_CLOEXEC, 0)
     if listed >= 0 {

@@ -10,7 +10,7 @@ import Synchronization
 
 /// Hidden files and folders for outputs in the making.
 extension FileSystem {
-  /// Makes and opens a file in `folder` that has a name nobody else uses.
+  /// Makes and opens a file in `folder` with a unique name.
   static func makeTemporaryFile(in folder: String) throws(SystemError) -> (Int32, path: String) {
     AbandonedOutputs.removeOnce(in: folder)
     while true {
@@ -28,7 +28,7 @@ extension FileSystem {
     }
   }
 
-  /// Makes a folder in `folder` that has a name nobody else uses; the descriptor holds its lock.
+  /// Makes a folder in `folder` with a unique name; the descriptor holds its lock.
   package static func makeTemporaryFolder(
     in folder: String
   ) throws(SystemError) -> (lock: Int32, path: String) {
@@ -46,7 +46,7 @@ extension FileSystem {
         descriptor = try openInput(path)
       } catch {
         removeTemporary(path)
-        // Somebody who cleans up has taken it for abandoned, because it had no lock yet.
+        // A cleanup of another process took the folder for abandoned, because it had no lock yet.
         guard error.isNotFound else { throw error }
         continue
       }
@@ -55,7 +55,7 @@ extension FileSystem {
     }
   }
 
-  /// Locks what has just been made; closes it where somebody who cleans up has taken it for
+  /// Locks a new entry; closes it and returns false if a cleanup of another process took it for
   /// abandoned before that.
   private static func isOurs(_ descriptor: Int32, at path: String) -> Bool {
     if takeLock(descriptor), isHeld(descriptor, at: path) { return true }
@@ -63,28 +63,29 @@ extension FileSystem {
     return false
   }
 
-  /// Removes what ``makeTemporaryFile(in:)`` or ``makeTemporaryFolder(in:)`` has made, if it is
-  /// still there; a folder must be empty.
+  /// Removes the entry that ``makeTemporaryFile(in:)`` or ``makeTemporaryFolder(in:)`` made, if it
+  /// still exists; a folder must be empty.
   package static func removeTemporary(_ path: String) {
     remove(path)
     UnfinishedOutputs.remove(path)
   }
 
-  /// Removes a hidden file or folder that nobody writes to anymore: its maker's lock went with the
-  /// process.
+  /// Removes a hidden file or folder that nobody writes to anymore, because its maker's lock ended
+  /// with the process.
   ///
-  /// Where the file system knows no locks it counts as being written to. What is emptied is what
-  /// was locked, whatever has come to its name meanwhile.
+  /// On a file system without locks it counts as being written to. Only the locked folder is
+  /// emptied, even if another entry has taken its name.
   ///
-  /// - Returns: Whether it was such a one.
+  /// - Returns: Whether it was abandoned.
   static func removeAbandoned(_ path: String) -> Bool {
-    // What a link leads to is nobody's of ours.
+    // The target of a link is never an output of ours.
     guard let descriptor = try? open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW) else { return false }
     guard lock(descriptor) else {
       try? close(descriptor)
       return false
     }
-    // The lock is held until the name is gone: its maker, if there is one after all, makes another.
+    // The lock is held until the name is gone, so that a maker, if there still is one, makes
+    // another.
     let folder = lockKeeper(of: descriptor)
     if folder >= 0 { removeFiles(inClosing: folder) }
     remove(path)
@@ -92,27 +93,27 @@ extension FileSystem {
     return true
   }
 
-  /// Whether a name is one of those that temporary files have.
+  /// Whether a name has the form of a temporary name.
   static func isTemporaryName(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     return parts.count == 3 && parts[0] == ".segue"
       && parts[1...].allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isWholeNumber) }
   }
 
-  /// Takes the lock that tells others that a file is being written; the system gives it back.
+  /// Takes the lock that tells others that a file is being written; the system releases it.
   ///
-  /// - Returns: Whether it was free, as far as the file system knows locks.
+  /// - Returns: Whether the lock was free, as far as the file system supports locks.
   static func lock(_ descriptor: Int32) -> Bool {
     (try? SystemError.check("flock", flock(descriptor, LOCK_EX | LOCK_NB))) != nil
   }
 
-  /// Another descriptor of the same open file, which keeps its lock; below 0 where there is none to
-  /// be had.
+  /// Another descriptor of the same open file, which keeps its lock; negative if the system gives
+  /// none.
   static func lockKeeper(of descriptor: Int32) -> Int32 {
     fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
   }
 
-  /// Takes the same lock, and everybody gets it on a file system that knows no locks.
+  /// Takes the same lock; it always succeeds on a file system without locks.
   static func takeLock(_ descriptor: Int32) -> Bool {
     do throws(SystemError) {
       try SystemError.check("flock", flock(descriptor, LOCK_EX | LOCK_NB))
@@ -124,7 +125,7 @@ extension FileSystem {
 
   private static let names = Atomic(0)
 
-  /// Hidden, and short, so that no target's name is too long for it.
+  /// A hidden name, short enough to be valid wherever the target's name is.
   private static func temporaryName() -> String {
     ".segue-\(getpid())-\(names.wrappingAdd(1, ordering: .relaxed).newValue)"
   }

@@ -8,7 +8,7 @@ import CSystem
   import Darwin
 #endif
 
-/// The system calls that files need, with their errors thrown.
+/// The system calls for files; a failure is thrown.
 package enum FileSystem {
   package enum Kind {
     case file
@@ -16,7 +16,7 @@ package enum FileSystem {
     case device
   }
 
-  /// The kind of the entry under a name, links followed; `nil` where there is none.
+  /// The kind of the entry under a name, links followed; `nil` if there is none.
   package static func kind(of path: String) throws(SystemError) -> Kind? {
     do throws(SystemError) {
       switch try status(of: path).st_mode & S_IFMT {
@@ -26,7 +26,7 @@ package enum FileSystem {
       }
     } catch {
       guard error.code == ENOENT else { throw error }
-      // A link that leads nowhere.
+      // The link leads nowhere.
       var status = stat()
       return unsafe lstat(path, &status) == 0 ? .file : nil
     }
@@ -46,7 +46,7 @@ package enum FileSystem {
     return status
   }
 
-  /// The file that `path` leads to through links; `path` itself where it leads nowhere.
+  /// The path of the file that `path` leads to through links; `path` itself if it leads nowhere.
   static func resolved(_ path: String) -> String {
     guard let resolved = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(resolved) }
@@ -94,7 +94,7 @@ package enum FileSystem {
     return names.sorted()
   }
 
-  /// Throws unless names can be made in a folder.
+  /// Throws unless entries can be made in a folder.
   package static func checkWritable(_ folder: String) throws(SystemError) {
     try SystemError.check("access", unsafe access(folder, W_OK | X_OK))
   }
@@ -142,12 +142,12 @@ package enum FileSystem {
     return descriptor
   }
 
-  /// Moves to an offset in a file, in bytes from its start; it may lie behind the end.
+  /// Moves to an offset in a file, in bytes from its start; it may be past the end.
   static func seek(_ descriptor: Int32, to offset: Int) throws(SystemError) {
     try SystemError.check("lseek", lseek(descriptor, off_t(offset), SEEK_SET))
   }
 
-  /// Reads up to as many bytes as `buffer` has, and returns their number; 0 at the end.
+  /// Reads at most `buffer.count` bytes, and returns their number; 0 at the end.
   static func read(_ descriptor: Int32, into buffer: inout [UInt8]) throws(SystemError) -> Int {
     var span = buffer.mutableSpan
     return try unsafe span.withUnsafeMutableBytes { bytes throws(SystemError) in
@@ -155,7 +155,7 @@ package enum FileSystem {
     }
   }
 
-  /// Reads up to as many bytes as `buffer` has, and returns their number; 0 at the end.
+  /// Reads at most `buffer.count` bytes, and returns their number; 0 at the end.
   static func read(
     _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
   ) throws(SystemError) -> Int {
@@ -167,7 +167,7 @@ package enum FileSystem {
     }
   }
 
-  /// Writes all bytes of `elements`, and waits where the reader is slow.
+  /// Writes all bytes of `elements`; blocks while the reader is slow.
   static func writeAll<Element: BitwiseCopyable>(
     _ elements: Span<Element>, to descriptor: Int32
   ) throws(SystemError) {
@@ -193,14 +193,14 @@ package enum FileSystem {
     }
   }
 
-  /// Writes all bytes of `elements`, and closes the file in any case.
+  /// Writes all bytes of `elements`, and always closes the file.
   static func write<Element: BitwiseCopyable>(
     _ elements: Span<Element>, closing descriptor: Int32
   ) throws(SystemError) {
     try closing(descriptor) { () throws(SystemError) in try writeAll(elements, to: descriptor) }
   }
 
-  /// Does `work` with a file, and closes it in any case.
+  /// Does `work` with a file, and always closes it.
   static func closing(
     _ descriptor: Int32, after work: () throws(SystemError) -> Void
   ) throws(SystemError) {
@@ -213,17 +213,16 @@ package enum FileSystem {
     try close(descriptor)
   }
 
-  /// Waits until all that was written to a file is on the disk.
+  /// Waits until all bytes written to a file are on the disk.
   static func synchronize(_ descriptor: Int32) throws(SystemError) {
     try SystemError.uninterrupted { () throws(SystemError) in
       try SystemError.check("fsync", fsync(descriptor))
     }
   }
 
-  /// Waits until all that was written to the files of a folder is on the disk.
+  /// Waits until all bytes written to the files of a folder are on the disk.
   ///
-  /// One call serves all of them, where the system has it: a call for each would wait for a write
-  /// of its own.
+  /// One call serves all of them if the system has it; separate calls would each wait for a write.
   static func synchronize(filesIn folder: String) throws(SystemError) {
     #if os(Linux)
       let descriptor = try openInput(folder)
@@ -238,9 +237,9 @@ package enum FileSystem {
     #endif
   }
 
-  /// Makes the names in a folder outlast a loss of power, where the file system can.
+  /// Makes the names in a folder survive a loss of power, if the file system can.
   ///
-  /// Where it cannot, a file with a name is whole all the same, because it was synchronized before.
+  /// A file with a name is complete even if it cannot, because the file was synchronized before.
   static func synchronize(namesIn folder: String) {
     guard let descriptor = try? openInput(folder) else { return }
     defer { try? close(descriptor) }
@@ -248,7 +247,7 @@ package enum FileSystem {
   }
 
   package static func close(_ descriptor: Int32) throws(SystemError) {
-    // The descriptor is closed even where the call reports a failure or an interruption.
+    // The descriptor is closed even if the call reports a failure or an interruption.
     let result = closeDescriptor(descriptor)
     let failure = result == 0 ? nil : SystemError.last
     CallFaults.closed(descriptor)
@@ -256,11 +255,10 @@ package enum FileSystem {
     if let failure, !failure.isInterruption { throw failure }
   }
 
-  /// Gives a file another name in one step; throws ``SystemError/exists`` unless it may replace.
+  /// Renames a file in one step; throws ``SystemError/exists`` unless it may replace.
   static func move(_ path: String, to target: String, replacing: Bool) throws(SystemError) {
     if !replacing {
-      // Only `link` fails atomically where the name is taken: a look beforehand leaves a moment
-      // between.
+      // Only `link` fails atomically if the name is taken: a check beforehand would leave a gap.
       do throws(SystemError) {
         try SystemError.check("link", unsafe link(path, target))
         remove(path)
@@ -274,7 +272,7 @@ package enum FileSystem {
     try SystemError.check("rename", unsafe rename(path, target))
   }
 
-  /// Gives a file a second name; where there are no links, it replaces the first.
+  /// Gives a file a second name; on a file system without links the second name replaces the first.
   static func keep(_ path: String, as other: String) throws(SystemError) {
     do {
       try SystemError.check("link", unsafe link(path, other))
@@ -283,7 +281,7 @@ package enum FileSystem {
     }
   }
 
-  /// Gives a folder another name in one step; only an empty folder may have that name.
+  /// Renames a folder in one step; only an empty folder may have the new name.
   static func move(folder path: String, to target: String) throws(SystemError) {
     do throws(SystemError) {
       try SystemError.check("rename", unsafe rename(path, target))
@@ -304,7 +302,7 @@ package enum FileSystem {
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Whether the entry under a name is a regular file, and no link to one.
+  /// Whether the entry under a name is a regular file, not a link to one.
   static func isFile(_ path: String) -> Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -316,7 +314,7 @@ package enum FileSystem {
   }
 }
 
-// Calls whose names ``FileSystem`` takes for its own methods.
+// Calls whose names ``FileSystem`` uses for its own methods.
 
 private func openEntry(_ path: String, _ flags: Int32) -> Int32 {
   unsafe open(path, flags, 0o666)

@@ -1,9 +1,9 @@
-/// Outputs that have their names already.
+/// Outputs that already have their final names.
 package enum FinishedOutputs {
   /// Removes a file if there is one; devices, pipes, links, folders and standard output stay.
   ///
-  /// What is gone is what was wanted, and what cannot be removed has an error to be told already;
-  /// nor is anything that lies outside of `boundary`, if there is one.
+  /// A missing file is no error. Neither is a file that cannot be removed, because the caller
+  /// already has an error to report. Nothing outside of `boundary`, if there is one, is removed.
   package static func remove(_ path: String, in boundary: Boundary? = nil) {
     guard StreamTarget(path) != .standardOutput,
       let folder = try? OutputFolder.around(path, in: boundary)

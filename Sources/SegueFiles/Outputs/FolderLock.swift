@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-/// A folder that one process at a time works in; the system gives it back when the process ends,
-/// however it does.
+/// A lock that lets one process at a time work in a folder; the system releases it when the process
+/// ends, even if it is killed.
 package struct FolderLock: ~Copyable {
   private let descriptor: Int32
 
-  /// Takes a folder; nil where another process has it.
+  /// Locks a folder; nil if another process holds the lock.
   ///
-  /// On a file system that knows no locks everybody gets it.
+  /// On a file system without locks every process gets it.
   package init?(_ folder: String) throws(OutputError) {
     do {
       descriptor = try FileSystem.openInput(folder)

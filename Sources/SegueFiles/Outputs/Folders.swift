@@ -8,13 +8,13 @@
 
 /// Folders for outputs.
 package enum Folders {
-  /// Makes a folder, and those around it, unless it is there.
+  /// Makes a folder, and its missing parents, unless it exists.
   ///
   /// - Parameters:
   ///   - folder: Its path.
   ///   - path: The output in it, for the message.
   ///   - boundary: The folder that they must lie in; nil for anywhere.
-  /// - Throws: ``OutputError`` where one cannot be made.
+  /// - Throws: ``OutputError`` if one cannot be made.
   package static func make(
     _ folder: String, for path: String, in boundary: Boundary? = nil
   ) throws(OutputError) {
@@ -36,8 +36,8 @@ package enum Folders {
   /// The name of the folders for the records that are kept beside outputs.
   package static let hiddenName = ".segue"
 
-  /// Throws where a folder of our own, or one in it, is a link, because nobody else has a reason to
-  /// make one.
+  /// Throws if a folder of our own, or an entry in it, is a link, because nobody else has a reason
+  /// to make one.
   private static func checkHidden(_ folder: String) throws(OutputError) {
     var folder = Path.withoutSlash(folder)
     while folder.split(separator: "/").contains(Substring(hiddenName)) {
@@ -53,7 +53,7 @@ package enum Folders {
     try FileSystem.makeFolder(folder)
   }
 
-  /// Makes a folder at a place as seen from the boundary, each in the one around it, which is held.
+  /// Makes a folder at a path from the boundary, each part in its open parent.
   private static func make(_ place: String, in boundary: Boundary) throws(SystemError) {
     do throws(SystemError) {
       try FileSystem.close(try boundary.open(place, OutputFolder.flags))
@@ -72,14 +72,14 @@ package enum Folders {
     }
   }
 
-  /// Removes a folder that is empty; any other stays.
+  /// Removes a folder if it is empty.
   package static func removeIfEmpty(_ folder: String) {
     FileSystem.removeFolder(folder)
   }
 }
 
 extension Folders {
-  /// Whether the folder of an output exists; throws where it does not and cannot be made.
+  /// Whether the folder of an output exists; throws if it neither exists nor can be made.
   package static func isThere(for path: String) throws(OutputError) -> Bool {
     let folder = Path.folder(of: Path.withoutSlash(path))
     do throws(SystemError) {

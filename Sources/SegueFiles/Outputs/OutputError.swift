@@ -1,27 +1,27 @@
 import SegueMessages
 
-/// Why an output cannot be made, or cannot be written to its end.
+/// A reason why an output cannot be made, or cannot be completed.
 package enum OutputError: Error, Hashable {
-  // The name.
+  // Errors of names.
   case sequenceNeedsNumber(path: String)
   case badSequenceName(path: String, reason: String)
 
-  // The place.
+  // Errors of places.
   case exists(path: String)
-  /// The process of that number is making it; nil where the number is not known.
+  /// The process of that number is making the output; nil if the number is unknown.
   case beingMade(path: String, by: Int32?)
   case missingFolder(String, of: String)
   case isFolder(path: String)
   case notSeekable(path: String)
   /// A link, which somebody may have planted.
   case isLink(path: String)
-  /// It leads out of the folder that outputs must lie in.
+  /// The path leads out of the folder that outputs must lie in.
   case isOutside(path: String)
   case cannotCreate(path: String, reason: String)
 
-  // The bytes.
+  // Errors of contents.
   case writeFailed(path: String, reason: String)
-  /// The files that were to be replaced lie in `folder`.
+  /// The replaced files lie in `folder`.
   case notRestored(path: String, reason: String, folder: String)
 }
 
@@ -29,7 +29,7 @@ extension OutputError {
   /// The status with which the command ends.
   ///
   /// 64 for a name that cannot be used, 73 for an output that cannot be made, 74 for one that
-  /// cannot be written to its end, 75 for a lack of descriptors, which another time may not have.
+  /// cannot be completed, 75 for a temporary lack of descriptors.
   package var exitCode: Int32 {
     if isOutOfDescriptors { return 75 }
     return switch self {
@@ -41,7 +41,7 @@ extension OutputError {
     }
   }
 
-  /// Whether no more files may be open, which is not about this output.
+  /// Whether no more files can be opened, which is not a fault of this output.
   package var isOutOfDescriptors: Bool {
     switch self {
     case .cannotCreate(_, let reason), .writeFailed(_, let reason):
@@ -50,7 +50,7 @@ extension OutputError {
     }
   }
 
-  /// Whether the system failed to write, which may work the next time.
+  /// Whether the system failed to write, so that another attempt may succeed.
   package var isFault: Bool {
     switch self {
     case .cannotCreate, .writeFailed, .notRestored: true

@@ -1,16 +1,16 @@
 /// A file that appears under its name only when it is complete.
 ///
 /// Its bytes go to a hidden file beside the target, in a folder that stays open. ``commit(waits:)``
-/// renames the hidden file; an output that goes away without a commit removes it. Devices, pipes
+/// renames the hidden file; an output that is dropped without a commit removes it. Devices, pipes
 /// and standard output are written directly.
 package struct OutputFile: ~Copyable {
   /// The user's name of the file, for messages.
   package let path: String
 
-  /// The path of the hidden file; `nil` where bytes go to their place directly.
+  /// The path of the hidden file; `nil` if bytes are written directly.
   package var temporaryPath: String? { hidden.map { $0.folder.named($0.path) } }
 
-  /// A name that opens this very file, even where another file gets ``temporaryPath``.
+  /// A name that opens this very file, even if another file takes ``temporaryPath``.
   package var heldName: String {
     hidden.map { FileSystem.heldName(descriptor, of: $0.path) } ?? path
   }
@@ -35,11 +35,12 @@ package struct OutputFile: ~Copyable {
   /// Checks that `path` can be written, and makes the hidden file beside it.
   ///
   /// - Parameters:
-  ///   - path: Its folder must exist.
+  ///   - path: The path of the output; its folder must exist.
   ///   - overwrite: Whether a file of that name is replaced.
-  ///   - boundary: The folder that its folder must lie in; with one, only a regular file will do.
-  ///   - isSeekable: Whether only a regular file will do.
-  /// - Throws: ``OutputError``, where it cannot be made.
+  ///   - boundary: The folder that its folder must lie in; with one, only a regular file is
+  ///     accepted.
+  ///   - isSeekable: Whether only a regular file is accepted.
+  /// - Throws: ``OutputError``, if it cannot be made.
   package init(
     _ path: String, overwrite: Bool, in boundary: Boundary? = nil, isSeekable: Bool = false
   ) throws(OutputError) {
@@ -79,7 +80,7 @@ package struct OutputFile: ~Copyable {
   ///
   /// - Parameter waits: Whether the disk must have the bytes before the name, and the name when
   ///   this returns; without that, a loss of power may leave an empty file under it.
-  /// - Throws: ``OutputError`` where bytes or name cannot be written; the hidden file goes.
+  /// - Throws: ``OutputError`` if bytes or name cannot be written; the hidden file is removed.
   package consuming func commit(waits: Bool = true) throws(OutputError) {
     guard closes else { return }
     do {
@@ -87,8 +88,8 @@ package struct OutputFile: ~Copyable {
         if waits { try FileSystem.synchronize(descriptor) }
         try FileSystem.checkHeld(descriptor, at: hidden.path)
       }
-      // The lock stays until the file has its name, so that no other process takes the file for
-      // abandoned before.
+      // The lock is held until the file has its name, so that no other process takes the file for
+      // abandoned before that.
       let lock = hidden == nil ? -1 : FileSystem.lockKeeper(of: descriptor)
       defer { if lock >= 0 { _ = closeDescriptor(lock) } }
       isOpen = false
@@ -109,8 +110,8 @@ package struct OutputFile: ~Copyable {
     if let hidden { FileSystem.removeTemporary(hidden.path) }
   }
 
-  /// Checks what ``init(_:overwrite:in:isSeekable:)`` does before it makes anything, and that it
-  /// could make something.
+  /// Makes all checks of ``init(_:overwrite:in:isSeekable:)``, and checks that the file could be
+  /// made, without making it.
   package static func checkPlace(
     _ path: String, overwrite: Bool, in boundary: Boundary? = nil, isSeekable: Bool = false
   ) throws(OutputError) {
@@ -148,7 +149,7 @@ package struct OutputFile: ~Copyable {
     let folder = try OutputFolder.around(path, in: boundary)
     let place = folder.held(Path.name(of: path))
     // Somebody may have planted the link to overwrite another file; the system's own links are
-    // meant for writing.
+    // meant to be written to.
     if FileSystem.isLink(place), !FileSystem.isDescriptorName(path) {
       throw overwrite ? OutputError.isLink(path: path) : .exists(path: path)
     }

@@ -8,13 +8,15 @@ import CSystem
   import Darwin
 #endif
 
-/// The folder that an output goes to, held open: what is made in it, gets a name in it or is
-/// removed from it is so in this very folder, whatever becomes of its own name meanwhile.
+/// The open folder of an output.
+///
+/// Entries are made, named and removed in this very folder, even if its path comes to mean another
+/// one.
 final class OutputFolder: Sendable {
   /// The path in messages.
   let path: String
 
-  /// The path to its files while it is open; ``path`` where the system shows no descriptors.
+  /// The path of the open folder; ``path`` if the system shows no descriptors.
   let heldPath: String
 
   private let descriptor: Int32
@@ -22,10 +24,9 @@ final class OutputFolder: Sendable {
   /// The folder at a path.
   ///
   /// - Parameters:
-  ///   - path: Links are followed.
-  ///   - boundary: What it must lie in when it is opened; nil for anywhere.
-  /// - Throws: ``SystemError/isOutside`` where it lies elsewhere, or what else keeps it from being
-  ///   opened.
+  ///   - path: The path of the folder; links are followed.
+  ///   - boundary: The folder that it must lie in when it is opened; nil for anywhere.
+  /// - Throws: ``SystemError/isOutside`` if it lies elsewhere, or the error of opening it.
   init(_ path: String, in boundary: Boundary?) throws(SystemError) {
     if let boundary {
       descriptor = try boundary.open(InputPath(given: path, of: boundary).path, Self.flags)
@@ -38,7 +39,7 @@ final class OutputFolder: Sendable {
 
   /// The folder that an output lies in.
   ///
-  /// - Throws: ``OutputError`` where there is none in `boundary`, ``SystemError`` for another
+  /// - Throws: ``OutputError`` if `boundary` has no such folder, ``SystemError`` for another
   ///   reason.
   static func around(_ output: String, in boundary: Boundary?) throws -> OutputFolder {
     let folder = Path.folder(of: output)
@@ -53,7 +54,7 @@ final class OutputFolder: Sendable {
 
   /// The folder that a sequence fills.
   ///
-  /// - Throws: As for the folder around an output.
+  /// - Throws: The errors of ``around(_:in:)``.
   static func filled(_ folder: String, in boundary: Boundary?) throws -> OutputFolder {
     do throws(SystemError) {
       return try OutputFolder(folder, in: boundary)
@@ -69,10 +70,10 @@ final class OutputFolder: Sendable {
   /// The path of a file of the folder while the folder is open.
   func held(_ name: String) -> String { Path.join(heldPath, name) }
 
-  /// The path in messages of a file that is found at `held`.
+  /// The path, for messages, of the file at `held`.
   func named(_ held: String) -> String { Path.join(path, Path.name(of: held)) }
 
-  /// To find files in it, it need not be readable where the system has a flag for that.
+  /// The flags of `open`; if the system has a flag for that, the folder need not be readable.
   static var flags: Int32 {
     #if os(Linux)
       segue_open_path | O_DIRECTORY

@@ -6,23 +6,23 @@
   import Darwin
 #endif
 
-/// The lock of an output, so that one process at a time makes it: `.segue/NAME.lock` beside the
-/// output.
+/// The lock of an output, `.segue/NAME.lock` beside it, so that one process at a time makes it.
 ///
-/// The system gives it back when the process ends, however it does. What a killed process leaves is
-/// a file of a few bytes that nobody holds, and that whoever makes the output next takes over and
-/// removes. On a file system that knows no locks everybody gets it.
+/// The system releases the lock when the process ends, even if it is killed. A killed process
+/// leaves a lock file of a few bytes that nobody holds; the next process that makes the output
+/// takes it over and removes it. On a file system without locks every process gets the lock.
 package struct OutputLock: ~Copyable {
   private let descriptor: Int32
   private let place: OutputFolder
   private let name: String
 
-  /// Takes the lock of an output, at once or not at all.
+  /// Takes the lock of an output, without waiting.
   ///
   /// - Parameters:
   ///   - output: A file, a folder that ends in `/`, or a pattern; its folder must exist.
-  ///   - boundary: What it must lie in; nil for anywhere.
-  /// - Throws: ``OutputError/beingMade(path:by:)`` where somebody has it, or why it cannot be made.
+  ///   - boundary: The folder that it must lie in; nil for anywhere.
+  /// - Throws: ``OutputError/beingMade(path:by:)`` if somebody holds it, or the reason why it
+  ///   cannot be made.
   package init(ofOutput output: String, in boundary: Boundary? = nil) throws(OutputError) {
     let folder = Self.folder(ofOutput: output)
     name = Path.name(of: Path.withoutSlash(output)) + Self.fileExtension
@@ -37,7 +37,7 @@ package struct OutputLock: ~Copyable {
           try? FileSystem.close(descriptor)
           throw OutputError.beingMade(path: output, by: holder)
         }
-        // Whoever had it before may have removed the file between the two calls.
+        // The previous holder may have removed the file between the two calls.
         guard FileSystem.isHeld(descriptor, at: place.held(name)) else {
           try? FileSystem.close(descriptor)
           continue
@@ -48,7 +48,7 @@ package struct OutputLock: ~Copyable {
       } catch let error as OutputError {
         throw error
       } catch let error as SystemError where error.code == ENOENT {
-        // Whoever had a lock in it has removed the folder.
+        // The previous holder of a lock has removed the folder.
         continue
       } catch {
         throw .cannotCreate(path: output, reason: "\(error)")
@@ -57,8 +57,8 @@ package struct OutputLock: ~Copyable {
     throw .beingMade(path: output, by: nil)
   }
 
-  /// The lock of an output in a folder where a batch makes outputs; nil in any other, where nothing
-  /// is made for a lock.
+  /// The lock of an output in a folder where a batch makes outputs; nil in any other folder,
+  /// because nothing is made there only for a lock.
   package static func amongOthers(
     ofOutput output: String, in boundary: Boundary? = nil
   ) throws(OutputError) -> OutputLock? {
@@ -67,22 +67,21 @@ package struct OutputLock: ~Copyable {
     return try OutputLock(ofOutput: output, in: boundary)
   }
 
-  /// Removes the lock of an output that is there already, where a killed process has left it; one
-  /// that is held stays.
+  /// Removes the lock file of a finished output that a killed process left; a held lock stays.
   package static func removeAbandoned(ofOutput output: String, in boundary: Boundary? = nil) {
     let name = Path.name(of: Path.withoutSlash(output)) + fileExtension
     guard FileSystem.isThere(Path.join(folder(ofOutput: output), name)) else { return }
-    // Whoever gives a lock back removes its file.
+    // Releasing a lock removes its file.
     (try? OutputLock(ofOutput: output, in: boundary))?.hold()
   }
 
   private static let fileExtension = ".lock"
 
-  /// Does nothing; to be called last of all, so that the lock is held until then.
+  /// Does nothing; a call at the end of a scope keeps the lock until then.
   package func hold() {}
 
   deinit {
-    // Before it is given back, so that nobody takes a file that is about to go.
+    // The file is removed before the release, so that nobody locks a file about to be removed.
     FileSystem.remove(place.held(name))
     try? FileSystem.close(descriptor)
     Folders.removeIfEmpty(place.path)
@@ -92,10 +91,10 @@ package struct OutputLock: ~Copyable {
     Path.join(Path.folder(of: Path.withoutSlash(output)), Folders.hiddenName)
   }
 
-  /// Each is lost to somebody else who ends at that moment.
+  /// Each failed attempt is lost to another process that releases the lock at that moment.
   private static let mostAttempts = 100
 
-  /// Writes who has it; that is for messages only.
+  /// Writes the number of the holder's process, which is for messages only.
   private static func note(_ descriptor: Int32) {
     guard ftruncate(descriptor, 0) == 0 else { return }
     try? FileSystem.writeAll(Array("\(getpid())\n".utf8).span, to: descriptor)

@@ -1,8 +1,8 @@
 /// The files of a sequence, which appear under their names only when all are complete.
 ///
-/// They are written in a hidden folder: beside the named folder if that does not exist, otherwise
+/// They are written to a hidden folder: beside the named folder if that does not exist, otherwise
 /// in it. ``commit()`` renames the hidden folder, or moves each file and undoes that on an error. A
-/// manifest, if there is one, exists only while all files exist that it describes.
+/// manifest, if there is one, exists only while all files that it describes exist.
 package struct OutputSequence: ~Copyable {
   private let pattern: SequencePattern
   private let total: Int
@@ -23,7 +23,7 @@ package struct OutputSequence: ~Copyable {
   /// The path to the hidden folder's files, even where another folder gets its name.
   private let heldFolder: String
 
-  /// Holds the lock of that folder.
+  /// The descriptor that holds the lock of the hidden folder.
   private let lock: Int32
   private let manifest: SequenceManifest?
   private var names: [String]
@@ -37,7 +37,7 @@ package struct OutputSequence: ~Copyable {
   ///   - manifest: The description of the files, in a file beside them.
   ///   - overwrite: Whether files of these names are replaced.
   ///   - boundary: The folder that its folder must lie in.
-  /// - Throws: ``OutputError``, where a file exists or cannot be made.
+  /// - Throws: ``OutputError``, if a file exists or cannot be made.
   package init(
     _ pattern: SequencePattern, frames: Range<Int>, of total: Int,
     manifest: SequenceManifest? = nil, overwrite: Bool, in boundary: Boundary? = nil
@@ -51,7 +51,7 @@ package struct OutputSequence: ~Copyable {
     names = []
   }
 
-  /// The places of the files until then.
+  /// The places of the files before the commit.
   package var places: SequencePlaces {
     SequencePlaces(
       pattern: pattern, total: total, hiddenFolder: parent.named(temporaryFolder),
@@ -64,7 +64,7 @@ package struct OutputSequence: ~Copyable {
     try write(bytes, name: name)
   }
 
-  /// Makes an open file the file of one frame: by another name of it, or as a copy.
+  /// Makes an open file the file of one frame, by a link or by a copy.
   package mutating func take(_ file: borrowing InputFile, frame: Int) throws(OutputError) {
     let name = pattern.name(ofFrame: frame, of: total)
     names.append(name)
@@ -131,7 +131,7 @@ package struct OutputSequence: ~Copyable {
         for name in names[..<moved].reversed() {
           areBack = undoMove(of: name, in: folder) && areBack
         }
-        // The manifest there now may be another process's.
+        // The current manifest may be that of another process.
         if let manifest { areBack = restore(manifest.name, to: folder) && areBack }
         let path = Path.join(pattern.folder, name)
         if !areBack {
@@ -147,8 +147,8 @@ package struct OutputSequence: ~Copyable {
   }
 
   deinit {
-    // Replaced files stay: here one may be the only copy. A commit removes them when they are no
-    // longer needed.
+    // Replaced files stay, because these may be the only copies. A commit removes them when they
+    // are no longer needed.
     for name in names { FileSystem.remove(Path.join(heldFolder, name)) }
     FileSystem.removeTemporary(temporaryFolder)
     if lock >= 0 { try? FileSystem.close(lock) }
@@ -172,8 +172,8 @@ package struct OutputSequence: ~Copyable {
     }
   }
 
-  /// Checks what ``init(_:frames:of:manifest:overwrite:in:)`` does before it makes anything, and
-  /// that it could make something.
+  /// Makes all checks of ``init(_:frames:of:manifest:overwrite:in:)``, and checks that the folder
+  /// could be made, without making it.
   package static func checkPlace(
     _ pattern: SequencePattern, frames: Range<Int>, of total: Int, overwrite: Bool,
     in boundary: Boundary? = nil
@@ -199,7 +199,7 @@ package struct OutputSequence: ~Copyable {
     if pattern.namesFolder, kind == nil {
       return (try OutputFolder.around(pattern.folder, in: boundary), true)
     }
-    // Lazily, because there may be a hundred million.
+    // The names are lazy, because there may be a hundred million.
     let names = frames.lazy.map { pattern.name(ofFrame: $0, of: total) }
     guard kind == .folder else {
       let first = names.first.map { Path.join(pattern.folder, $0) }
@@ -211,18 +211,18 @@ package struct OutputSequence: ~Copyable {
     return (folder, false)
   }
 
-  /// Throws where an entry is in the way of a file.
+  /// Throws if an existing entry prevents a file.
   ///
   /// It uses the path, which resolves faster than the open folder: there may be millions of files,
-  /// and an entry that comes later is noticed when the file is moved.
+  /// and an entry that appears later is noticed when the file is moved.
   private static func checkPlace(_ path: String, _ overwrite: Bool) throws {
     let kind = try FileSystem.kind(of: path)
     if kind == .folder { throw OutputError.isFolder(path: path) }
     if kind != nil, !overwrite { throw OutputError.exists(path: path) }
   }
 
-  /// Moves the manifest that `name` would replace aside, before any file is replaced that it
-  /// describes.
+  /// Moves the manifest that `name` would replace aside, before any file that it describes is
+  /// replaced.
   private func putAside(_ name: String, of folder: OutputFolder) throws(OutputError) {
     let target = folder.held(name)
     do {
@@ -238,7 +238,7 @@ package struct OutputSequence: ~Copyable {
     let target = folder.held(name)
     let kind = overwrite ? try FileSystem.kind(of: target) : nil
     if kind == .folder { throw .isFolder }
-    // A second name, so that the first always leads to a whole file.
+    // The replaced file gets a second name, so that the first always leads to a complete file.
     if kind != nil { try FileSystem.keep(target, as: replacedPath(name)) }
     do {
       try FileSystem.move(Path.join(heldFolder, name), to: target, replacing: overwrite)
@@ -263,7 +263,7 @@ package struct OutputSequence: ~Copyable {
     guard (try? FileSystem.move(replacedPath(name), to: target, replacing: true)) != nil else {
       return false
     }
-    // Two names of one file: to move one to the other does nothing.
+    // If both are names of one file, a move does nothing.
     FileSystem.remove(replacedPath(name))
     return true
   }

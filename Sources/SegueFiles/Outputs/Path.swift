@@ -1,11 +1,11 @@
-/// Names of files, taken apart.
+/// Operations on file names as text.
 package enum Path {
   /// The part after the last slash.
   package static func name(of path: String) -> String {
     String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
   }
 
-  /// The folder that `path` lies in, without slashes at its end; "." where the path tells none.
+  /// The folder that `path` lies in, without trailing slashes; "." if the path names none.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     let folder = path[..<slash]
@@ -19,12 +19,12 @@ package enum Path {
     return String(name[name.index(after: dot)...])
   }
 
-  /// `name` in `folder`.
+  /// The path of `name` in `folder`.
   package static func join(_ folder: String, _ name: String) -> String {
     folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
-  /// The path of a folder without slashes at its end; the root stays one.
+  /// The path of a folder without trailing slashes; the root keeps its slash.
   package static func withoutSlash(_ path: String) -> String {
     guard let end = path.lastIndex(where: { $0 != "/" }) else { return path.isEmpty ? path : "/" }
     return String(path[...end])

@@ -9,7 +9,7 @@ package struct SequencePattern: Hashable, Sendable {
   private let prefix: String
   private let suffix: String
 
-  /// The least number of digits; `nil` is four, or as many as the last frame has.
+  /// The minimum number of digits; for `nil` it is four, or the number of digits of the last frame.
   private let digits: Int?
 
   /// Reads `folder/` or `folder/name-%04d.png`; `%d` pads nothing, `%%` is a percent sign.
@@ -57,7 +57,8 @@ package struct SequencePattern: Hashable, Sendable {
     return (name, Path.join(folder, name))
   }
 
-  /// A name with `%04d` that says the same for a video of `total` frames, without the folder.
+  /// The name pattern with `%04d`, without the folder, that gives the same names for `total`
+  /// frames.
   package func template(of total: Int) -> String {
     func escaped(_ text: String) -> String {
       text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
@@ -66,17 +67,17 @@ package struct SequencePattern: Hashable, Sendable {
     return escaped(prefix) + (digits == 1 ? "%d" : "%0\(digits)d") + escaped(suffix)
   }
 
-  /// The least number of digits in the names of `total` frames.
+  /// The minimum number of digits in the names of `total` frames.
   private func width(for total: Int) -> Int { digits ?? max(4, String(total - 1).count) }
 
-  /// Whether a name has something like `%d` in it.
+  /// Whether a name has a number such as `%d` in it.
   package static func hasNumber(_ name: String) -> Bool {
     name.split(separator: "%", omittingEmptySubsequences: false).dropFirst().contains {
       $0.drop(while: \.isNumber).first == "d"
     }
   }
 
-  /// Takes the `d` or `04d` that follows a percent sign; the digits it asks for.
+  /// Consumes the `d` or `04d` that follows a percent sign, and returns the number of digits.
   private static func digits(of rest: inout Substring) -> Int? {
     guard let end = rest.firstIndex(of: "d") else { return nil }
     let width = rest[..<end]

@@ -8,7 +8,7 @@ package struct SequencePlaces: Sendable {
   /// The name of their folder.
   package let hiddenFolder: String
 
-  /// The path to its files, even where another folder gets that name.
+  /// The path to its files, even if another folder takes that name.
   let heldFolder: String
 
   /// The place of a frame's file, and its final path.

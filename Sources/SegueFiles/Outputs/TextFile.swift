@@ -1,11 +1,11 @@
-/// A text that appears under its name only when complete.
+/// A text file that appears under its name only when it is complete.
 package struct TextFile: ~Copyable {
-  /// Whether it goes to standard output, where a text that has been written cannot be taken back.
+  /// Whether the text goes to standard output, where written text cannot be taken back.
   package let isStream: Bool
 
   private var file: OutputFile
 
-  /// A file that can be made, in `boundary` if there is one; `-` is standard output.
+  /// Makes the hidden file, in `boundary` if there is one; `-` is standard output.
   package init(
     _ path: String, overwrite: Bool, in boundary: Boundary? = nil
   ) throws(OutputError) {
@@ -13,18 +13,18 @@ package struct TextFile: ~Copyable {
     file = try OutputFile(StreamTarget(path), overwrite: overwrite, in: boundary)
   }
 
-  /// Writes the whole of it, in UTF-8, and gives the file its name.
+  /// Writes the whole text, as UTF-8, and gives the file its name.
   ///
   /// - Parameters:
-  ///   - text: What is in the file.
+  ///   - text: The text of the file.
   ///   - waits: Whether the disk must have the text before the name.
-  /// - Throws: ``OutputError`` where it cannot be written; nothing is left then.
+  /// - Throws: ``OutputError`` if it cannot be written; nothing is left then.
   package consuming func write(_ text: String, waits: Bool = true) throws(OutputError) {
     try append(text)
     try commit(waits: waits)
   }
 
-  /// Writes some of it, in UTF-8.
+  /// Writes a part of the text, as UTF-8.
   package mutating func append(_ text: String) throws(OutputError) {
     try file.write(Array(text.utf8).span)
   }

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// The hidden files and folders of unfinished outputs, which a process that must end at once
-/// removes.
+/// The hidden files and folders of unfinished outputs, which a process removes when it must end at
+/// once.
 package enum UnfinishedOutputs {
   private static let known = Mutex<Set<String>>([])
 
   /// Removes those that exist.
   package static func removeAll() {
     for path in known.withLock({ $0 }) {
-      // Other threads may still add files to a folder while it is emptied.
+      // Other threads may add files to a folder while it is being emptied.
       for _ in 0..<20 where FileSystem.isThere(path) { FileSystem.removeHidden(path) }
     }
   }

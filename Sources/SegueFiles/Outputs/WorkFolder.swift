@@ -2,14 +2,14 @@ import Foundation
 
 /// A folder in which processes leave messages for each other.
 ///
-/// Nobody reads it before its maker says so, so its files need not appear as a whole.
+/// A file is not read before its maker reports it, so it need not appear atomically.
 package struct WorkFolder: Sendable {
   package let path: String
 
   /// The folder at a path; it need not exist yet.
   package init(_ path: String) { self.path = path }
 
-  /// Makes it; throws where an entry of that name exists.
+  /// Makes the folder; throws if an entry of that name exists.
   package func make() throws(OutputError) {
     do {
       try FileSystem.makeNewFolder(path)
@@ -18,7 +18,7 @@ package struct WorkFolder: Sendable {
     }
   }
 
-  /// Makes a new file in it; a file that cannot be written to its end is removed.
+  /// Makes a new file in the folder; a file that cannot be completed is removed.
   package func write(_ text: String, to name: String) throws(OutputError) {
     let path = Path.join(self.path, name)
     do {
@@ -36,9 +36,9 @@ package struct WorkFolder: Sendable {
     }
   }
 
-  /// Removes everything in it.
+  /// Removes all entries of the folder.
   ///
-  /// - Throws: ``OutputError`` where an entry stays, because it would be taken for a new message.
+  /// - Throws: ``OutputError`` if an entry stays, because it would be read as a new message.
   package func empty() throws(OutputError) {
     do {
       for name in try FileSystem.names(inOpen: FileSystem.openInput(path)) {
@@ -50,7 +50,7 @@ package struct WorkFolder: Sendable {
     }
   }
 
-  /// Removes it with everything in it (best effort).
+  /// Removes the folder with its entries (best effort).
   package func remove() {
     try? FileManager.default.removeItem(atPath: path)
   }

@@ -1,4 +1,4 @@
-/// A color space by its white, its primaries and its transfer.
+/// A color space, defined by its white point, its primaries and its transfer function.
 package struct Calibration: Equatable {
   /// CIE 1931 x and y.
   struct Chromaticity: Equatable {
@@ -6,11 +6,11 @@ package struct Calibration: Equatable {
     let y: Double
   }
 
-  /// From a stored value in 0…1 to light in 0…1.
+  /// The transfer function from a stored value in 0…1 to light in 0…1.
   enum Transfer: Equatable {
     /// IEC 61966-2-1.
     case sRGB
-    /// The value to this power.
+    /// A power function with this exponent.
     case power(Double)
   }
 
@@ -20,17 +20,17 @@ package struct Calibration: Equatable {
   var blue: Chromaticity
   var transfer: Transfer
 
-  /// ITU-T H.273 (2021), table 2, entry 1; the primaries of sRGB, too.
+  /// Entry 1 of table 2 of ITU-T H.273 (2021), whose primaries are those of sRGB.
   static let bt709 = Calibration(
     white: d65, red: Chromaticity(x: 0.640, y: 0.330), green: Chromaticity(x: 0.300, y: 0.600),
     blue: Chromaticity(x: 0.150, y: 0.060), transfer: .sRGB)
 
-  /// Entry 9.
+  /// Entry 9 of the same table.
   static let bt2020 = Calibration(
     white: d65, red: Chromaticity(x: 0.708, y: 0.292), green: Chromaticity(x: 0.170, y: 0.797),
     blue: Chromaticity(x: 0.131, y: 0.046), transfer: .sRGB)
 
-  /// Entry 12.
+  /// Entry 12 of the same table.
   static let displayP3 = Calibration(
     white: d65, red: Chromaticity(x: 0.680, y: 0.320), green: Chromaticity(x: 0.265, y: 0.690),
     blue: Chromaticity(x: 0.150, y: 0.060), transfer: .sRGB)

@@ -1,8 +1,8 @@
 import SegueFiles
 
 extension ColorDescription {
-  /// The color space that the fourth and the fifth header of a BMP tell; nil for sRGB, and for
-  /// headers that say nothing.
+  /// The color space given by the fourth and the fifth version of a BMP header; nil for sRGB, and
+  /// for headers without one.
   ///
   /// - Source: Microsoft, "BITMAPV5HEADER" and "LOGCOLORSPACE".
   /// - Throws: ``ColorError/unusable(_:)``.
@@ -19,17 +19,17 @@ extension ColorDescription {
     case 0:
       guard let calibration = try Self.calibration(fields) else { return nil }
       self = .calibrated(calibration)
-    // sRGB; Win, that of the system; that of the device.
+    // These are sRGB, "Win " (the color space of the system), and that of the device.
     case 0x7352_4742, 0x5769_6E20, 1: return nil
     default: throw .unusable("its kind is \(kind), which BMP does not define")
     }
   }
 
-  /// Primaries by their endpoints and a gamma; nil where none are said, and where they are those of
+  /// The primaries from their endpoints, and a gamma; nil if the header gives none, or those of
   /// sRGB.
   ///
-  /// Endpoints are found both as X, Y and Z and as x, y and z, so their ratios alone count, and
-  /// white is D65, as in Chromium.
+  /// Files give endpoints either as X, Y and Z or as x, y and z, so only their ratios are used.
+  /// White is D65, as in Chromium.
   private static func calibration(_ fields: ByteView) throws(ColorError) -> Calibration? {
     let numbers = (0..<12).map { fields.integer(at: 60 + 4 * $0, size: 4, .littleEndian) ?? 0 }
     var calibration = Calibration.bt709
@@ -41,7 +41,7 @@ extension ColorDescription {
     guard numbers[9] == numbers[10], numbers[10] == numbers[11] else {
       throw .unusable("its channels differ in gamma")
     }
-    // In 1/65536. What is about 2.2 is how writers say sRGB, as in PNG's gAMA of 45000 to 46000.
+    // In units of 1/65536. Writers mean sRGB by about 2.2, as by PNG's gAMA of 45000 to 46000.
     let gamma = Double(numbers[9]) / 65_536
     if gamma > 0, !(1 / 0.46...1 / 0.45).contains(gamma) { calibration.transfer = .power(gamma) }
     return calibration == .bt709 ? nil : calibration

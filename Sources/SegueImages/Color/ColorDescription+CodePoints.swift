@@ -1,9 +1,9 @@
 extension ColorDescription {
-  /// The color space of a `cICP` chunk; nil where it is not one that is converted.
+  /// The color space of a `cICP` chunk; nil if Segue does not convert it.
   ///
   /// Source: ITU-T H.273 (2021), tables 2 to 4.
   init?(primaries: UInt8, transfer: UInt8, matrix: UInt8?, isFullRange: Bool) {
-    // PNG has RGB samples only, and studio range is for video.
+    // PNG has only RGB samples, and the studio range is for video.
     guard matrix == 0, isFullRange else { return nil }
     var calibration: Calibration
     switch primaries {

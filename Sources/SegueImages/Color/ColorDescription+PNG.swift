@@ -1,7 +1,8 @@
 import CPNG
 
 extension ColorDescription {
-  /// What the chunks of a PNG say, in their order of rank: `iCCP`, `sRGB`, `gAMA` with `cHRM`.
+  /// The color space that the chunks of a PNG give, by priority: `iCCP`, `sRGB`, `gAMA` with
+  /// `cHRM`.
   ///
   /// Source: PNG specification, third edition, 4.3 (`cICP`, ranked first, is unknown to libpng).
   init?(of session: borrowing PNGSession) {
@@ -20,7 +21,7 @@ extension ColorDescription {
     }
     var calibration = Calibration.bt709
     var gamma: png_fixed_point = 0
-    // 1/2.2, and what rounds to it, is how writers from before the sRGB chunk say sRGB.
+    // Writers from before the sRGB chunk mean sRGB by 1/2.2 and by values that round to it.
     if unsafe png_get_gAMA_fixed(png, info, &gamma) != 0, !(45_000...46_000).contains(gamma) {
       calibration.transfer = .power(100_000 / Double(gamma))
     }

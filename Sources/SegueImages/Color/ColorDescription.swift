@@ -1,4 +1,4 @@
-/// What the numbers of an image mean.
+/// The color space of an image's samples.
 package enum ColorDescription: Equatable {
   case sRGB
   /// The bytes of an ICC profile.

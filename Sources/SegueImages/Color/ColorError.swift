@@ -1,12 +1,12 @@
 import SegueFiles
 
-/// Why an image's colors cannot be brought to sRGB.
+/// A reason why an image's colors cannot be converted to sRGB.
 enum ColorError: Error, Hashable {
-  /// Its profile is at fault, for a reason that a warning tells.
+  /// The profile is unusable; a warning gives the reason.
   case unusable(String)
   case outOfMemory
 
-  /// The result of a function of Little CMS that fails for want of memory alone.
+  /// The result of a function of Little CMS that fails only if memory is short.
   static func made<Made>(
     _ function: String, _ call: @autoclosure () -> Made?
   ) throws(ColorError) -> Made {

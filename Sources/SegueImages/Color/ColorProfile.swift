@@ -43,7 +43,7 @@ import SegueFiles
   var isGray: Bool { unsafe cmsGetColorSpace(handle) == cmsSigGrayData }
   var isCMYK: Bool { unsafe cmsGetColorSpace(handle) == cmsSigCmykData }
 
-  /// Whether it is three curves and a matrix, for which Little CMS has a fast exact path.
+  /// Whether it has three curves and a matrix, for which Little CMS has a fast exact path.
   var isMatrixShaper: Bool { unsafe cmsIsMatrixShaper(handle) != 0 }
 }
 

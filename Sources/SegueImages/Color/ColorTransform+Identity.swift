@@ -1,7 +1,8 @@
 extension ColorTransform {
-  /// Whether no color of a 9 × 9 × 9 grid and no gray moves by more than one step of 255.
+  /// Whether the transform moves no color of a 9 × 9 × 9 grid and no gray by more than one of 255
+  /// steps.
   ///
-  /// Profiles of sRGB by different makers differ by that much, as their tables are rounded.
+  /// Profiles of sRGB by different makers differ by that much, because their tables are rounded.
   ///
   /// The transform must be one of 8 bits.
   var isIdentity: Bool {

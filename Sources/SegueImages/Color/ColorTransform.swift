@@ -1,27 +1,27 @@
 import CLCMS
 import SegueFiles
 
-/// The way from a profile to sRGB, for straight RGBA; alpha is left alone.
+/// The conversion from a profile to sRGB, for straight RGBA; alpha does not change.
 ///
-/// Relative colorimetric without black point compensation: what sRGB can show stays exactly what
-/// it was, and a screenshot's black is zero in any space.
+/// The intent is relative colorimetric without black point compensation, so colors within sRGB stay
+/// exactly as they are, and a screenshot's black is zero in any color space.
 @safe struct ColorTransform: ~Copyable {
-  /// What stands in a pixel before the transform, and how it is computed.
+  /// The layout of the pixels before the transform, and the precision of the transform.
   struct Layout {
     let isGray: Bool
-    /// Whether the samples are inks, as ``StraightImage/isCMYK`` says, which are of 8 bits.
+    /// Whether the samples are inks of 8 bits, as in ``StraightImage/isCMYK``.
     let isCMYK: Bool
     let isSixteenBits: Bool
-    /// Whether each pixel takes all steps in floating point, rather than precomputed tables.
+    /// Whether each pixel passes all steps in floating point, rather than precomputed tables.
     let isExact: Bool
   }
 
   private let handle: cmsHTRANSFORM
 
-  /// Whether the first channel alone is read.
+  /// Whether only the first channel is read.
   let takesGray: Bool
 
-  /// Throws where `profile` has no way to colors, as a link or a named-color profile.
+  /// Throws if `profile` does not lead to colors, like a device link or a named-color profile.
   init(from profile: borrowing ColorProfile, _ layout: Layout) throws(ColorError) {
     let target = try unsafe ColorError.made("cmsCreate_sRGBProfile", cmsCreate_sRGBProfile())
     defer { unsafe cmsCloseProfile(target) }
@@ -47,7 +47,7 @@ import SegueFiles
     unsafe cmsDeleteTransform(handle)
   }
 
-  /// Converts in place; `Channel` is of the layout's depth.
+  /// Converts in place; `Channel` has the layout's depth.
   func apply<Channel>(to pixels: inout [SIMD4<Channel>]) {
     let count = UInt32(pixels.count)
     unsafe pixels.withUnsafeMutableBytes {

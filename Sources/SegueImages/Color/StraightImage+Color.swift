@@ -1,9 +1,9 @@
 import SegueFiles
 
 extension StraightImage {
-  /// Converts the samples; where that cannot be, leaves them.
+  /// Converts the samples; if that is impossible, they keep their values.
   ///
-  /// A space that is sRGB but for rounding leaves every sample exactly as it is.
+  /// If a color space is sRGB except for rounding, every sample keeps its exact value.
   ///
   /// - Throws: ``ColorError``.
   mutating func convertToSRGB(from color: ColorDescription) throws(ColorError) {
@@ -13,7 +13,7 @@ extension StraightImage {
     } catch {
       throw AllocationFailure.hasHappened ? .outOfMemory : error
     }
-    // Without room for its tables Little CMS takes another way, with other roundings.
+    // Without memory for its tables, Little CMS takes another path with other roundings.
     if AllocationFailure.hasHappened { throw .outOfMemory }
   }
 
@@ -39,7 +39,7 @@ extension StraightImage {
   private mutating func convert(from profile: borrowing ColorProfile) throws(ColorError) {
     let probe = try ColorTransform(from: profile, layout(of: profile, bits: 8, isExact: true))
     if !isCMYK, probe.isIdentity { return }
-    // The tables of other profiles than these are too coarse for the shadows.
+    // The tables of all other profiles are too coarse for the shadows.
     let isExact = !profile.isMatrixShaper || profile.isGray
     switch samples {
     case .eightBits(var pixels):
@@ -48,7 +48,7 @@ extension StraightImage {
       samples = .eightBits([])
       transform.apply(to: &pixels)
       if isCMYK {
-        // The bytes of black ink are alpha now.
+        // The alphas still hold black ink.
         for index in pixels.indices { pixels[index].w = 255 }
         isCMYK = false
       }
@@ -69,7 +69,8 @@ extension StraightImage {
       isGray: profile.isGray, isCMYK: isCMYK, isSixteenBits: bits == 16, isExact: isExact)
   }
 
-  /// Turns inks into light without a profile: each color is what its ink and the black let through.
+  /// Turns inks into light without a profile: each channel is the product of its ink's and black's
+  /// transmission.
   mutating func multiplyInks() {
     guard isCMYK, case .eightBits(var pixels) = samples else { return }
     samples = .eightBits([])

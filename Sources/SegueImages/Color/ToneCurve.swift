@@ -1,6 +1,6 @@
 import CLCMS
 
-/// A transfer as Little CMS evaluates it.
+/// A transfer function in the form that Little CMS evaluates.
 @safe struct ToneCurve: ~Copyable {
   let handle: OpaquePointer
 

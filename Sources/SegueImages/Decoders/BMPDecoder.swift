@@ -1,6 +1,6 @@
 /// Decodes BMP files of Windows and OS/2.
 enum BMPDecoder {
-  /// The image in `file`; what is passed over is added to `causes`.
+  /// The image in `file`; a warning about ignored parts is added to `causes`.
   static func decode(
     _ file: ImageFile, _ header: ImageHeader, _ causes: inout [ImageWarning.Cause]
   ) throws(ImageError) -> StraightImage {

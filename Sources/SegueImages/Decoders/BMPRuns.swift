@@ -1,7 +1,7 @@
-/// Decodes the runs of a BMP: RLE8, RLE4 and, of OS/2, RLE24.
+/// Decodes the runs of a BMP: RLE8, RLE4, and RLE24 of OS/2.
 ///
-/// Pixels that no run draws are transparent, as in Chromium and Firefox; others take the first
-/// color.
+/// Pixels that no run draws are transparent, as in Chromium and Firefox; other decoders give them
+/// the first color.
 ///
 /// - Source: Microsoft, "Bitmap Compression"; for RLE24 IBM, "OS/2 2.0 Presentation Manager
 ///   Programming Guide", 1992.
@@ -11,7 +11,7 @@ struct BMPRuns {
   private let file: ImageFile
   private var position: Int
   private var x = 0
-  /// Counted from the lowest row.
+  /// The current row, counted from the lowest.
   private var row = 0
   private var pixels: [SIMD4<UInt8>]
 
@@ -49,7 +49,7 @@ struct BMPRuns {
     }
   }
 
-  /// Pixels that are all alike; two in turn with four bits.
+  /// Draws a run of equal pixels, or of two alternating colors with four bits a pixel.
   private mutating func drawRun(_ count: Int, _ value: UInt8) throws(ImageError) {
     switch bits {
     case 4: for index in 0..<count { try draw(index & 1 == 0 ? value >> 4 : value & 15) }
@@ -60,7 +60,7 @@ struct BMPRuns {
     }
   }
 
-  /// Pixels of their own each, padded to an even number of bytes.
+  /// Draws pixels with individual values, padded to an even number of bytes.
   private mutating func drawSingly(_ count: Int) throws(ImageError) {
     let start = position
     switch bits {

@@ -1,7 +1,8 @@
 /// Decodes the first image of a GIF file.
 enum GIFDecoder {
-  /// The canvas, transparent around the image, whatever color the file calls its background: no
-  /// browser shows that.
+  /// The canvas, transparent around the image.
+  ///
+  /// The background color of the file is ignored, as in all browsers.
   static func decode(
     _ file: ImageFile, _ header: ImageHeader, _ causes: inout [ImageWarning.Cause]
   ) throws(ImageError) -> StraightImage {
@@ -36,8 +37,10 @@ enum GIFDecoder {
       color: header.color)
   }
 
-  /// Rows from the top; they are stored as every eighth from 0, every eighth from 4, every fourth
-  /// from 2, every second from 1.
+  /// The rows from the top.
+  ///
+  /// They are stored as every eighth from 0, every eighth from 4, every fourth from 2, every second
+  /// from 1.
   ///
   /// - Source: GIF89a, appendix E.
   private static func deinterlaced(_ stored: [UInt8], _ place: FramePlace) -> [UInt8] {

@@ -5,7 +5,7 @@ import CJPEG
 /// libjpeg-turbo chooses between gray, RGB, YCbCr, CMYK and YCCK as every browser does: by the
 /// Adobe and JFIF markers, and without them by the names of the components.
 enum JPEGDecoder {
-  /// The image in `file`; what libjpeg-turbo warns of is added to `causes`.
+  /// The image in `file`; warnings of libjpeg-turbo are added to `causes`.
   static func decode(
     _ file: ImageFile, _ header: ImageHeader, _ causes: inout [ImageWarning.Cause]
   ) throws(ImageError) -> StraightImage {
@@ -27,7 +27,7 @@ enum JPEGDecoder {
     let jpeg = unsafe session.jpeg
     try session.check(
       "jpeg_read_header", unsafe segue_jpeg_read_header(jpeg, bytes.baseAddress, bytes.count))
-    // Before memory is taken for as many pixels as libjpeg-turbo has found.
+    // The check comes before memory is taken for the pixels that libjpeg-turbo has found.
     let (width, height) = unsafe (
       Int(jpeg.pointee.info.image_width), Int(jpeg.pointee.info.image_height)
     )

@@ -18,8 +18,8 @@ import SegueFiles
     unsafe segue_jpeg_destroy(jpeg)
   }
 
-  /// Makes a guarded call of libjpeg-turbo, `call` by name, and throws what is wrong where the
-  /// result is 0.
+  /// Makes a guarded call of the function of libjpeg-turbo named `call`, and throws its fault if
+  /// the result is 0.
   func check(_ call: String, _ function: @autoclosure () -> Int32) throws(ImageError) {
     if CallFaults.code(of: call) != nil { throw .lacksMemory(path: file.path) }
     guard function() == 0 else { return }
@@ -43,7 +43,7 @@ import SegueFiles
       .map { LibraryText($0).printable }.filter { seen.insert($0).inserted }
   }
 
-  /// The row and the scan that reading has come to.
+  /// The row and the scan that the decoder has reached.
   private var place: String {
     let (row, scan) = unsafe (segue_jpeg_row(jpeg), jpeg.pointee.info.input_scan_number)
     return "at row \(row) of \(unsafe jpeg.pointee.info.image_height) in scan \(scan)"

@@ -1,9 +1,9 @@
-/// Reads the codes of a GIF image: each stands for a string of values, and makes another one known.
+/// Reads the codes of a GIF image: each stands for a string of values, and defines a new code.
 ///
 /// - Source: GIF89a, appendix F; T. Welch, "A Technique for High-Performance Data Compression",
 ///   Computer 17(6), 1984.
 struct LZWReader {
-  /// Why there are no more values.
+  /// A reason why there are no more values.
   struct Fault: Error {
     enum Kind { case endsEarly, undefinedCode(Int) }
     let kind: Kind
@@ -11,7 +11,7 @@ struct LZWReader {
     let valueCount: Int
   }
 
-  /// Codes have twelve bits at most.
+  /// The number of codes, which have at most twelve bits.
   private static let mostCodes = 4096
 
   private let bytes: [UInt8]
@@ -28,10 +28,10 @@ struct LZWReader {
   private var firsts = [UInt8](repeating: 0, count: mostCodes)
   private var lengths = [Int](repeating: 1, count: mostCodes)
 
-  /// Whether there were values beyond those that were asked for.
+  /// Whether there are more values than requested.
   private(set) var hasMore = false
 
-  /// Starts on `bytes`; `codeSize` is the bits of a value, from 1 to 8.
+  /// Starts to read `bytes`; `codeSize` is the number of bits of a value, from 1 to 8.
   init(_ bytes: [UInt8], codeSize: Int) {
     (self.bytes, self.codeSize, width) = (bytes, codeSize, codeSize + 1)
     for value in 0..<1 << codeSize {
@@ -58,8 +58,8 @@ struct LZWReader {
         throw Fault(kind: .undefinedCode(code), valueCount: filled)
       }
       if let previous, next < Self.mostCodes {
-        // A code that is only now made known stands for the string before, and its first value
-        // again.
+        // If this step defines `code`, it stands for the previous string and the first value of
+        // that string.
         prefixes[next] = previous
         firsts[next] = firsts[previous]
         lasts[next] = firsts[code == next ? previous : code]
@@ -75,8 +75,7 @@ struct LZWReader {
     return values
   }
 
-  /// Writes a string from its last value to its first; what lies behind the end of `values` is left
-  /// out.
+  /// Writes a string from its last value to its first, and drops values past the end of `values`.
   private func write(_ code: Int, to values: inout [UInt8], at start: Int) {
     var code = code
     for place in stride(from: start + lengths[code] - 1, through: start, by: -1) {
@@ -93,7 +92,7 @@ struct LZWReader {
     return false
   }
 
-  /// The next code, whose lowest bit comes first; nil where there are not enough bits.
+  /// The next code, whose lowest bit comes first; nil if there are not enough bits.
   private mutating func nextCode() -> Int? {
     while bitCount < width {
       guard position < bytes.count else { return nil }

@@ -2,19 +2,19 @@ import CPNG
 
 /// Decodes PNG files of every color type, bit depth and interlacing, by libpng.
 package enum PNGDecoder {
-  /// The image in `file`; what libpng warns of is added to `causes`.
+  /// The image in `file`; warnings of libpng are added to `causes`.
   ///
-  /// 16-bit images come with 16 bits, all others with 8.
+  /// Images of 16 bits a sample keep them; all others have 8.
   package static func decode(
     _ file: ImageFile, _ header: ImageHeader, _ causes: inout [ImageWarning.Cause]
   ) throws(ImageError) -> StraightImage {
     try unsafe file.bytes.withUnsafeBufferPointer { bytes throws(ImageError) in
       let session = try unsafe PNGSession(bytes, of: file)
       let image = try decode(file, header, session)
-      // The header has told of an Exif block that cannot be read.
+      // The header has already warned of an Exif block that cannot be read.
       let isExifTold = causes.contains { if case .unusableExif = $0 { true } else { false } }
       causes += session.warnings.filter { !isExifTold || !$0.hasPrefix("eXIf:") }.map { text in
-        // What libpng finds wrong with a profile makes it withhold the profile, most often.
+        // libpng usually withholds a profile that it finds fault with.
         text.hasPrefix("iCCP:") && !image.hasProfile
           ? .unusableProfile(reason: text) : .flaw(text)
       }
@@ -38,7 +38,7 @@ package enum PNGDecoder {
     } else {
       try session.check("png_set_expand", unsafe segue_png_set_expand(png))
       try session.check("png_set_gray_to_rgb", unsafe segue_png_set_gray_to_rgb(png))
-      // The same for both depths: libpng takes the low bits.
+      // The value fits both depths, because libpng takes the low bits.
       try session.check("png_set_add_alpha", unsafe segue_png_set_add_alpha(png, 0xFFFF))
       if unsafe png_get_bit_depth(png, info) == 16 {
         // Samples are stored with the high byte first.
@@ -54,7 +54,7 @@ package enum PNGDecoder {
       color: header.color ?? ColorDescription(of: session))
   }
 
-  /// All rows, and what follows them, once the transformations are set.
+  /// All rows, and the chunks after them, once the transformations are set.
   private static func pixels<Pixel: BitwiseCopyable>(
     _ width: Int, _ height: Int, filledWith pixel: Pixel, _ session: borrowing PNGSession
   ) throws(ImageError) -> [Pixel] {

@@ -9,7 +9,7 @@ import SegueFiles
   private let texts: UnsafeMutablePointer<CChar>
   private let file: ImageFile
 
-  /// Starts on `bytes`, those of `file`, which must outlive the session.
+  /// Starts to read `bytes`, the contents of `file`, which must outlive the session.
   init(_ bytes: UnsafeBufferPointer<UInt8>, of file: ImageFile) throws(ImageError) {
     let textSize = Int(segue_png_text_size)
     let texts = UnsafeMutablePointer<CChar>.allocate(capacity: 2 * textSize)
@@ -32,7 +32,7 @@ import SegueFiles
     }
     unsafe (self.png, self.info, self.source, self.texts) = (made, info, source, texts)
     self.file = file
-    // The header has passed our own limit; libpng's is a million a side.
+    // The header is within our own limit; libpng's default is a million pixels a side.
     unsafe png_set_user_limits(made, 0x7FFF_FFFF, 0x7FFF_FFFF)
   }
 
@@ -48,13 +48,13 @@ import SegueFiles
     if CallFaults.code(of: call) != nil { throw .lacksMemory(path: file.path) }
     AllocationFailure.forget()
     let isDone = function() != 0
-    // Where there was no room for a chunk that describes colors, libpng goes on without it.
+    // libpng continues without a color chunk for which it has no memory.
     if AllocationFailure.hasHappened { throw .lacksMemory(path: file.path) }
     guard !isDone else { return }
     throw file.damaged(LibraryText(unsafe String(cString: source.pointee.error)).printable)
   }
 
-  /// What libpng has warned of so far, each text once, in order.
+  /// The warnings of libpng so far, each text once, in order.
   var warnings: [String] {
     var seen: Set<String> = []
     return unsafe String(cString: source.pointee.warnings).split(separator: "\n")

@@ -16,9 +16,9 @@ enum WebPDecoder {
       isGray: false, color: header.color)
   }
 
-  /// Straight RGBA, by the functions that libwebp draws chroma with between its samples.
+  /// The pixels as straight RGBA, from the functions of libwebp that interpolate chroma.
   ///
-  /// libwebp's vector code is made to equal its C code, and threads change nothing; none are used
+  /// libwebp's vector code equals its C code by design, and threads change nothing; none are used
   /// here.
   private static func frame(
     _ bytes: [UInt8], _ place: FramePlace, of file: ImageFile

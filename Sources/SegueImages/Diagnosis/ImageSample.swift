@@ -1,6 +1,6 @@
 package import Pixels
 
-/// A small image of a format other than PNG: all of it one color.
+/// A small image in one color, of a format other than PNG.
 package struct ImageSample {
   package let format: ImageFormat
   package let bytes: [UInt8]
@@ -8,10 +8,10 @@ package struct ImageSample {
   /// Red, green and blue of every pixel.
   private static let color = SIMD3<Int>(200, 30, 60)
 
-  /// What JPEG may be off by.
+  /// The greatest difference that JPEG may cause.
   private static let tolerance = 12
 
-  /// A file, as hexadecimal digits.
+  /// A file, given as hexadecimal digits.
   private init(_ format: ImageFormat, _ digits: String) {
     self.format = format
     let values = digits.compactMap(\.hexDigitValue)
@@ -20,14 +20,14 @@ package struct ImageSample {
     }
   }
 
-  /// Whether a pixel is what it must be.
+  /// Whether a pixel has the right color.
   package func isRight(_ pixel: PremultipliedRGBA8) -> Bool {
     let tolerance = format == .jpeg ? Self.tolerance : 0
     let channels = SIMD3<Int>(Int(pixel.x), Int(pixel.y), Int(pixel.z))
     return (0..<3).allSatisfy { abs(channels[$0] - Self.color[$0]) <= tolerance } && pixel.w == 255
   }
 
-  /// One of each format but PNG.
+  /// A sample of each format except PNG.
   package static let all = [
     ImageSample(
       .jpeg,

@@ -1,9 +1,9 @@
-/// The channels of a pixel of 16 or 32 bits, by their masks.
+/// The channels of a pixel of 16 or 32 bits, given by masks.
 struct BMPFields: Equatable {
-  /// Bits next to each other, or none.
+  /// A contiguous field of bits, which may be empty.
   struct Field: Equatable {
     let shift: UInt32
-    /// The largest value; 0 for no bits.
+    /// The largest value; 0 for an empty field.
     let maximum: UInt32
 
     init(_ mask: UInt32) {
@@ -26,10 +26,9 @@ struct BMPFields: Equatable {
   let blue: Field
   let alpha: Field
 
-  /// The channels of pixels without masks: three of five bits, or of eight.
+  /// The channels of pixels without masks: three fields of five or of eight bits.
   ///
-  /// The bits that are left over say nothing, unless a header has a mask of alpha there: Chromium
-  /// shows that, too.
+  /// The other bits are ignored, unless a header has an alpha mask there, as in Chromium.
   static func usual(bits: Int, alpha: UInt32) -> BMPFields {
     let masks: SIMD4<UInt32> =
       bits == 16
@@ -42,7 +41,7 @@ struct BMPFields: Equatable {
     (red, green, blue, alpha) = (Field(masks.x), Field(masks.y), Field(masks.z), Field(masks.w))
   }
 
-  /// Throws where masks are of several parts, have bits in common, or lie outside a pixel of
+  /// Throws if a mask is not contiguous, if masks overlap, or if they lie outside a pixel of
   /// `bits`.
   init(_ masks: SIMD4<UInt32>, bits: Int, in file: ImageFile) throws(ImageError) {
     self.init(masks)
@@ -60,7 +59,7 @@ struct BMPFields: Equatable {
     guard masks.x | masks.y | masks.z != 0 else { throw file.damaged("its masks are all zero") }
   }
 
-  /// Straight RGBA.
+  /// The color as straight RGBA.
   func color(of pixel: UInt32) -> SIMD4<UInt8> {
     SIMD4(
       red.value(of: pixel), green.value(of: pixel), blue.value(of: pixel),

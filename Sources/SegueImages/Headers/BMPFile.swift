@@ -6,13 +6,13 @@ import SegueFiles
 ///   BITMAPV5HEADER) and "Bitmap Compression"; IBM, "OS/2 2.0 Presentation Manager Programming
 ///   Guide", 1992 (BITMAPINFOHEADER2).
 struct BMPFile {
-  /// The way in which pixels are stored.
+  /// The storage of the pixels.
   enum Layout: Equatable {
-    /// So many bits of an index into the palette, 1, 2, 4 or 8.
+    /// Indices into the palette with 1, 2, 4 or 8 bits.
     case indices(bits: Int)
-    /// Blue, green and red, a byte each.
+    /// Blue, green and red, one byte each.
     case bytes
-    /// Fields of a number of 2 or 4 bytes.
+    /// Bit fields of a number with 2 or 4 bytes.
     case fields(BMPFields, byteCount: Int)
     /// Runs of indices of 4 or 8 bits, or of colors.
     case runs(bits: Int)
@@ -21,15 +21,15 @@ struct BMPFile {
   let header: BMPHeader
   let width: Int
   let height: Int
-  /// Whether the first row is the uppermost.
+  /// Whether the first row is the top one.
   let isTopDown: Bool
   let layout: Layout
   let palette: Palette
-  /// The place of the first pixel in the file.
+  /// The offset of the first pixel in the file.
   let offset: Int
-  /// Bytes of a row, which are a multiple of four; 0 for runs.
+  /// The number of bytes of a row, a multiple of four; 0 for runs.
   let rowBytes: Int
-  /// Behind the last byte of runs.
+  /// The end of the runs.
   let end: Int
 
   init(_ file: ImageFile) throws(ImageError) {
@@ -49,7 +49,7 @@ struct BMPFile {
       rowBytes = (width * bits + 31) / 32 * 4
       end = offset
     }
-    // No file has 2⁶² bytes, which is where a product would end that overflows.
+    // No file has 2⁶² bytes, which is where an overflowing product would end.
     let (size, isTooLarge) = rowBytes.multipliedReportingOverflow(by: height)
     guard !isTooLarge, file.bytes.count - max(offset, end) >= size else { throw file.truncated }
   }
@@ -79,7 +79,9 @@ struct BMPFile {
     }
   }
 
-  /// The palette: as many colors as the header says, as there are indices, and as lie before the
+  /// The palette.
+  ///
+  /// It has at most as many colors as the header says, as there are indices, and as fit before the
   /// pixels.
   private static func colors(_ header: BMPHeader, in view: ByteView) -> [SIMD4<UInt8>] {
     let size = header.isCore ? 3 : 4

@@ -11,24 +11,24 @@ struct BMPHeader {
   let width: Int
   let height: Int
   let isTopDown: Bool
-  /// The bits of a pixel.
+  /// The number of bits of a pixel.
   let bits: Int
   let compression: Compression
   /// The masks of red, green, blue and alpha.
   let masks: SIMD4<UInt32>
   /// Whether it is the first version, whose colors have three bytes.
   let isCore: Bool
-  /// The number of colors in its palette; 0 for as many as there are indices.
+  /// The number of colors in its palette; 0 means one for each index.
   let colorCount: Int
-  /// Bytes of the pixels; 0 where it does not say.
+  /// The number of bytes of the pixels; 0 if the header gives none.
   let dataSize: Int
   let pixelOffset: Int
-  /// Behind the header and its masks, where a palette begins.
+  /// The end of the header and its masks, where a palette begins.
   let end: Int
   /// The bytes of the second header.
   let fields: ByteView
 
-  /// Whether `size` is that of a header: of OS/2 from 16 bytes to 64, and five of Windows.
+  /// Whether `size` is that of a header: from 16 to 64 bytes for OS/2, or five sizes for Windows.
   static func isSize(_ size: Int) -> Bool {
     size == 12 || (16...64).contains(size) || size == 108 || size == 124
   }
@@ -39,7 +39,7 @@ struct BMPHeader {
       let size = view.integer(at: 14, size: 4, .littleEndian), let fields = view[14..<14 + size]
     else { throw file.truncated }
     (self.fields, self.pixelOffset, isCore) = (fields, pixelOffset, size == 12)
-    /// A header that is too short for a field has 0 there.
+    /// The value of a field; 0 if the header is too short for it.
     func field(_ offset: Int, _ bytes: Int = 4) -> Int {
       fields.integer(at: offset, size: bytes, .littleEndian) ?? 0
     }
@@ -54,7 +54,7 @@ struct BMPHeader {
     (bits, colorCount, dataSize) = (field(14, 2), field(32), field(20))
     let isOS2 = ![40, 52, 56, 108, 124].contains(size)
     compression = try Self.compression(field(16), bits: bits, isOS2: isOS2, in: file)
-    // The masks stand in the later headers, and behind the earlier ones.
+    // The masks are part of later headers, and follow earlier ones.
     var maskCount = 0
     if case .fields = compression { maskCount = size == 40 && field(16) == 3 ? 3 : 4 }
     if size == 52 { maskCount = min(maskCount, 3) }
@@ -66,14 +66,14 @@ struct BMPHeader {
     end = max(14 + size, masksEnd)
   }
 
-  /// The mask of alpha in a header of the third version or later, whatever the compression; 0 for
+  /// The alpha mask of a header of the third version or later, for any compression; 0 if it has
   /// none.
   var alphaMask: UInt32 {
     guard [56, 108, 124].contains(fields.count) else { return 0 }
     return UInt32(fields.integer(at: 52, size: 4, .littleEndian) ?? 0)
   }
 
-  /// The bytes of the profile that the fifth header says is in the file.
+  /// The range of the embedded profile in the file, from a header of the fifth version.
   var profileRange: Range<Int>? {
     guard fields.count == 124, fields.has("DEBM", at: 56),
       let start = fields.integer(at: 112, size: 4, .littleEndian),

@@ -9,22 +9,22 @@ struct GIFFile {
     let place: FramePlace
     let isInterlaced: Bool
     let palette: Palette
-    /// The bits of a pixel, as the codes begin.
+    /// The number of bits of a value, from which the codes' first size follows.
     let codeSize: Int
-    /// The place of the first block of codes.
+    /// The offset of the first block of codes.
     let offset: Int
   }
 
-  /// In pixels.
+  /// The width of the canvas, in pixels.
   ///
-  /// A first image that reaches beyond the screen widens it, as Pillow and browsers have it.
+  /// A first image that reaches beyond the screen widens it, as in Pillow and browsers.
   let width: Int
   let height: Int
   let isWidened: Bool
   let first: Image
   private(set) var imageCount = 0
 
-  /// Reads the file to its end, so that one cut short is found out.
+  /// Reads the file to its end, so that a truncated file is detected.
   init(_ file: ImageFile) throws(ImageError) {
     let view = file.view
     guard let width = view.integer(at: 6, size: 2, .littleEndian),
@@ -35,7 +35,8 @@ struct GIFFile {
     var offset = 13 + Self.tableSize(flags)
     while let kind = view[offset] {
       switch kind {
-      // An extension: its label, then blocks. 0xF9 is for the next image or text, which 0x01 is.
+      // An extension has a label, then blocks. 0xF9 applies to the next image or text; 0x01 is a
+      // text.
       case 0x21:
         if view.has([0xF9, 4], at: offset + 1), let flags = view[offset + 3] {
           transparent = flags & 1 == 1 ? view[offset + 6] : nil
@@ -63,7 +64,7 @@ struct GIFFile {
     throw file.truncated
   }
 
-  /// An image: place, size and flags, its colors, a code size, then blocks.
+  /// Reads an image: place, size and flags, its colors, a code size, then blocks.
   private static func image(
     at offset: Int, _ transparent: UInt8?, in file: ImageFile
   ) throws(ImageError) -> Image {
@@ -87,12 +88,14 @@ struct GIFFile {
       codeSize: Int(codeSize), offset: end + 1)
   }
 
-  /// Bytes of a table of colors, which may be none.
+  /// The number of bytes of a color table; 0 if there is none.
   private static func tableSize(_ flags: UInt8) -> Int {
     flags & 0x80 != 0 ? 3 << (Int(flags & 7) + 1) : 0
   }
 
-  /// The end of the blocks from `offset` on: each a length and its bytes, the last of length 0.
+  /// The end of the blocks from `offset` on.
+  ///
+  /// Each has a length and its bytes; the last has length 0.
   private static func endOfBlocks(
     from offset: Int, of file: ImageFile
   ) throws(ImageError) -> Int {

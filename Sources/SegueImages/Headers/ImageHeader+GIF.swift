@@ -1,5 +1,5 @@
 extension ImageHeader {
-  /// The canvas of a GIF file, and whether it moves.
+  /// The canvas of a GIF file, and whether the file is an animation.
   static func gif(_ file: ImageFile) throws(ImageError) -> ImageHeader {
     let gif = try GIFFile(file)
     var header = ImageHeader(width: gif.width, height: gif.height)

@@ -1,14 +1,15 @@
 import SegueFiles
 
 extension ImageHeader {
-  /// More scans than any encoder makes: a file of a megabyte can have 30,000, and each costs a pass
-  /// over all pixels.
+  /// The number of scans that a file may have, which is more than any encoder makes.
+  ///
+  /// A file of a megabyte can have 30,000, and each costs a pass over all pixels.
   private static let mostJPEGScans = 100
 
-  /// The longest side that libjpeg-turbo takes (`JPEG_MAX_DIMENSION`).
+  /// The longest side that libjpeg-turbo accepts (`JPEG_MAX_DIMENSION`).
   private static let longestJPEGSide = 65_500
 
-  /// The frame header, Exif and ICC segments, and whether every component has a scan.
+  /// Reads the frame header, Exif and ICC segments, and checks that every component has a scan.
   ///
   /// - Source: ITU-T T.81 (1992), annex B.
   static func jpeg(_ file: ImageFile) throws(ImageError) -> ImageHeader {
@@ -53,7 +54,7 @@ extension ImageHeader {
     throw file.truncated
   }
 
-  /// The sides that a frame header tells.
+  /// The width and height in a frame header.
   private static func frame(
     _ segment: JPEGScanner.Segment, of file: ImageFile
   ) throws(ImageError) -> ImageHeader {

@@ -1,7 +1,8 @@
 import SegueFiles
 
 extension ImageHeader {
-  /// The chunks that libpng leaves to its caller: `IHDR` before memory is taken, `cICP`, `eXIf`.
+  /// Reads the chunks that libpng leaves to its caller: `IHDR` before memory is taken, `cICP`,
+  /// `eXIf`.
   ///
   /// - Source: W3C, Portable Network Graphics (PNG) Specification, third edition, 2025.
   static func png(_ file: ImageFile) throws(ImageError) -> ImageHeader {
@@ -38,7 +39,8 @@ extension ImageHeader {
       case "eXIf" where chunk.isIntact && !hasExif:
         header?.orient(by: chunk.data)
         hasExif = true
-      // These say how many frames an animation has, and that the image is one of them.
+      // The chunks `acTL` and `fcTL` give the number of frames, and whether the image is one of
+      // them.
       case "acTL" where chunk.isIntact && !hasData:
         frameCount = chunk.data.integer(at: 0, size: 4, .bigEndian) ?? 0
       case "fcTL" where !hasData: isFirstFrame = true
@@ -53,7 +55,7 @@ extension ImageHeader {
     }
   }
 
-  /// What says how the pixels are to be seen, and counts for nothing behind them: 5.6.
+  /// Chunks that affect the appearance, and that are ignored after the pixels (section 5.6).
   private static let lateChunks: Set = ["cHRM", "cICP", "gAMA", "iCCP", "sRGB", "tRNS"]
 
   private mutating func addCodePoints(_ data: ByteView) {

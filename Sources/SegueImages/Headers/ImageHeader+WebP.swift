@@ -1,8 +1,9 @@
 import SegueFiles
 
 extension ImageHeader {
-  /// The chunks of a WebP file; `encoded` is a file of its image, or of its first frame, without
-  /// metadata.
+  /// Reads the chunks of a WebP file.
+  ///
+  /// `encoded` is a file of its image, or of its first frame, without metadata.
   ///
   /// - Source: RFC 9649 (2024), section 2.
   static func webP(_ file: ImageFile) throws(ImageError) -> ImageHeader {
@@ -60,7 +61,7 @@ extension ImageHeader {
     return header
   }
 
-  /// The sides of the image in `chunks`.
+  /// The width and height of the image in `chunks`.
   private static func image(
     _ chunks: [WebPChunk], of file: ImageFile
   ) throws(ImageError) -> (width: Int, height: Int) {
@@ -73,7 +74,7 @@ extension ImageHeader {
     return sides
   }
 
-  /// A file of the pixels in `chunks` alone.
+  /// A file that has only the pixels in `chunks`.
   private static func standalone(_ chunks: [WebPChunk], _ sides: (width: Int, height: Int))
     -> [UInt8]
   {

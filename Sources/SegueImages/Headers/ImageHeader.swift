@@ -1,25 +1,25 @@
 import SegueFiles
 
-/// What a file says of its image before any pixel is decoded.
+/// The properties of an image that are known before any pixel is decoded.
 package struct ImageHeader {
-  /// As stored, before ``orientation``.
+  /// The width as stored, before ``orientation``.
   package let width: Int
   package let height: Int
   var orientation = Orientation.upright
 
-  /// The color space where the container tells it; nil leaves it to the decoder, or is sRGB.
+  /// The color space in the container; nil leaves it to the decoder, or means sRGB.
   var color: ColorDescription?
 
-  /// What the decoder is given instead of the whole file.
+  /// The bytes for the decoder in place of the whole file.
   var encoded: [UInt8]?
 
-  /// The rectangle of the first frame of an animation; nil where the image fills its canvas.
+  /// The rectangle of the first frame of an animation; nil if the image fills its canvas.
   var firstFrame: FramePlace?
 
-  /// What a user should know of the file.
+  /// Warnings for the user.
   var notes: [ImageWarning.Cause] = []
 
-  /// Reads the header of `file` and walks its structure, so that a file cut short is found out.
+  /// Reads the header of `file` and walks its structure, so that a truncated file is detected.
   package init(of file: ImageFile) throws(ImageError) {
     self =
       switch file.format {
@@ -31,7 +31,7 @@ package struct ImageHeader {
       }
   }
 
-  /// Takes the orientation of an Exif block; one that cannot be read is told.
+  /// Sets the orientation from an Exif block; an unreadable block becomes a warning.
   mutating func orient(by exif: ByteView) {
     do throws(ExifFault) {
       orientation = try Orientation.told(byExif: exif) ?? .upright

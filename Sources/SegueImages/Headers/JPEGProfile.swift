@@ -8,7 +8,7 @@ struct JPEGProfile {
   private var pieces: [Int: [UInt8]] = [:]
   private var total = 0
 
-  /// Takes the data of an APP2 segment; one of another kind is none of ours.
+  /// Adds the data of an APP2 segment; segments of other kinds are ignored.
   mutating func add(_ data: ByteView) {
     guard data.has(Self.name), let number = data[12], let total = data[13],
       let piece = data.from(14)
@@ -17,14 +17,14 @@ struct JPEGProfile {
     self.total = max(self.total, Int(total))
   }
 
-  /// Why the pieces make no profile.
+  /// The reason why the pieces make no profile.
   var fault: String? {
     let missing = (1...max(total, 1)).first { pieces[$0] == nil }
     guard let missing, !pieces.isEmpty else { return nil }
     return "piece \(missing) of \(total) is missing"
   }
 
-  /// The whole profile; nil where there is none.
+  /// The whole profile; nil if there is none.
   var bytes: [UInt8]? {
     pieces.isEmpty ? nil : (1...max(total, 1)).flatMap { pieces[$0] ?? [] }
   }

@@ -2,12 +2,12 @@ import SegueFiles
 
 /// Steps from marker to marker through a JPEG file.
 struct JPEGScanner {
-  /// A marker and what belongs to it.
+  /// A marker and its data.
   struct Segment {
     let marker: UInt8
-    /// From the marker to the next one, entropy-coded data included.
+    /// The range from the marker to the next one, with entropy-coded data.
     let range: Range<Int>
-    /// What the length field counts, without that field.
+    /// The segment's data, without the length field.
     let data: ByteView
   }
 
@@ -15,15 +15,15 @@ struct JPEGScanner {
   private let view: ByteView
   private var offset = 2
 
-  /// Starts behind the start-of-image marker of `bytes`.
+  /// Starts after the start-of-image marker of `bytes`.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     view = ByteView(bytes)
   }
 
-  /// The next segment; nil where the file ends before it does.
+  /// The next segment; nil if the file ends within it.
   mutating func next() -> Segment? {
-    // Bytes between segments are skipped, as every decoder does.
+    // Bytes between segments are skipped, as in every decoder.
     guard let start = markerOffset(from: offset) else { return nil }
     let marker = bytes[start + 1]
     if marker == 0xD9 || marker == 0xD8 || marker == 0x01 || (0xD0...0xD7).contains(marker) {
@@ -46,7 +46,8 @@ struct JPEGScanner {
     return Segment(marker: marker, range: start..<offset, data: data)
   }
 
-  /// Where the first marker at or after `offset` starts; stuffed zeros and fill bytes are none.
+  /// The offset of the first marker at or after `offset`; stuffed zeros and fill bytes do not
+  /// count.
   private func markerOffset(from offset: Int) -> Int? {
     var offset = offset
     while offset + 1 < bytes.count {

@@ -1,9 +1,9 @@
 import SegueFiles
 
-/// The scans of a JPEG file, and the components that they are of.
+/// The scans of a JPEG file, and their components.
 ///
-/// A decoder takes a component without a scan for zeros, so that a picture without its chroma would
-/// be gray.
+/// A decoder reads a component without a scan as zeros, so a picture without its chroma would be
+/// gray.
 ///
 /// - Source: ITU-T T.81 (1992), B.2.2 and B.2.3.
 struct JPEGScans {
@@ -16,12 +16,12 @@ struct JPEGScans {
 
   var total: Int { components.count }
 
-  /// Takes the data of a frame header.
+  /// Reads the data of a frame header.
   mutating func begin(frame data: ByteView) {
     components = (0..<Int(data[5] ?? 0)).compactMap { data[6 + 3 * $0] }
   }
 
-  /// Takes the data of a scan header.
+  /// Reads the data of a scan header.
   mutating func add(_ data: ByteView) {
     count += 1
     for index in 0..<Int(data[0] ?? 0) {

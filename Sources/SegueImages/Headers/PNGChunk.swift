@@ -10,7 +10,7 @@ struct PNGChunk {
   /// The offset of the next chunk.
   let end: Int
 
-  /// The chunk at `offset`; nil where `file` ends before it does.
+  /// The chunk at `offset`; nil if `file` ends within it.
   init?(at offset: Int, of file: ByteView) {
     guard let length = file.integer(at: offset, size: 4, .bigEndian),
       let checked = file[offset + 4..<offset + 8 + length],
@@ -24,7 +24,7 @@ struct PNGChunk {
     end = offset + 12 + length
   }
 
-  /// Whether the checksum is right.
+  /// Whether the checksum is correct.
   ///
   /// - Source: PNG specification, annex D: CRC-32 of ISO 3309, reflected, over type and data.
   var isIntact: Bool {

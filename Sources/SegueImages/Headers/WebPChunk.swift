@@ -1,14 +1,14 @@
 import SegueFiles
 
-/// One chunk of a WebP file: four bytes of name, four of length, the data, and a zero where that is
-/// odd.
+/// One chunk of a WebP file: four bytes of name, four of length, the data, and a padding zero after
+/// an odd length.
 ///
 /// - Source: RFC 9649 (2024), section 2.3.
 struct WebPChunk {
   let name: String
   let data: ByteView
 
-  /// The chunks of `bytes` from `offset` on; nil where one is longer than what is there.
+  /// The chunks of `bytes` from `offset` on; nil if one is longer than the rest of the bytes.
   static func all(in bytes: ByteView, from offset: Int) -> [WebPChunk]? {
     var chunks: [WebPChunk] = []
     var offset = offset
@@ -23,7 +23,7 @@ struct WebPChunk {
     return chunks
   }
 
-  /// A chunk as it stands in a file.
+  /// The bytes of a chunk in a file.
   static func bytes(_ name: String, _ data: [UInt8]) -> [UInt8] {
     let size = (0..<4).map { UInt8(truncatingIfNeeded: data.count >> (8 * $0)) }
     return Array(name.utf8) + size + data + Array(repeating: 0, count: data.count & 1)
@@ -32,7 +32,7 @@ struct WebPChunk {
   /// Whether it holds pixels.
   var isBitstream: Bool { name == "VP8 " || name == "VP8L" }
 
-  /// The sides in a VP8 key frame (14 bits each after its start code) or a VP8L header.
+  /// The width and height in a VP8 key frame (14 bits each after its start code) or a VP8L header.
   var bitstreamSides: (width: Int, height: Int)? {
     if name == "VP8 ", data.has([0x9D, 0x01, 0x2A], at: 3) {
       guard let sides = data.integer(at: 6, size: 4, .littleEndian) else { return nil }
@@ -44,7 +44,7 @@ struct WebPChunk {
     return (sides & 0x3FFF + 1, sides >> 14 & 0x3FFF + 1)
   }
 
-  /// Two sides, each less one, of three bytes.
+  /// A width and a height of three bytes each, stored minus one.
   func sides(at offset: Int) -> (width: Int, height: Int)? {
     guard let width = data.integer(at: offset, size: 3, .littleEndian),
       let height = data.integer(at: offset + 3, size: 3, .littleEndian)
