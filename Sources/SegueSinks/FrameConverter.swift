@@ -1,9 +1,9 @@
 package import Pixels
 
-/// Turns pixels into what a sink appends; any thread, any number of frames at once.
+/// Converts frames to the form that a sink appends, on any thread and any number of frames at once.
 package protocol FrameConverter: Sendable {
   associatedtype Converted: Sendable
 
-  /// The frame as the sink takes it: compressed, or in planes, or as it is.
+  /// The frame in the form that the sink takes: compressed, in planes, or unchanged.
   func convert(_ frame: PixelBuffer) throws -> Converted
 }

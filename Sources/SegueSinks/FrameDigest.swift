@@ -2,8 +2,8 @@ import CDeflate
 
 /// The digest of a frame's bytes: their CRC-32, their Adler-32 and their number.
 ///
-/// Both take a small part of the time that it takes to make the bytes. They tell any accident, not
-/// an attacker, who could replace the program just as well.
+/// Both cost little next to making the bytes. They detect any accidental change, but no attacker,
+/// who could replace the program just as well.
 package struct FrameDigest: Hashable, Sendable {
   private var cyclic: UInt32 = 0
   private var sums: UInt32 = 1
@@ -17,12 +17,12 @@ package struct FrameDigest: Hashable, Sendable {
     update(elements)
   }
 
-  /// Takes the bytes of the next elements.
+  /// Adds the bytes of the next elements.
   mutating func update<Element: BitwiseCopyable>(_ elements: Span<Element>) {
     let bytes = unsafe elements.bytes
     count += bytes.byteCount
     unsafe bytes.withUnsafeBytes { bytes in
-      // Without bytes libdeflate would take the null pointer for a new start.
+      // Without bytes the pointer may be null, which libdeflate takes for a new start.
       guard let start = bytes.baseAddress, bytes.count > 0 else { return }
       unsafe cyclic = libdeflate_crc32(cyclic, start, bytes.count)
       unsafe sums = libdeflate_adler32(sums, start, bytes.count)

@@ -1,12 +1,12 @@
 /// The destination of finished frames, in presentation order.
 ///
-/// Noncopyable, and ``finish()`` consumes it: a second trailer or a frame after it cannot compile.
-/// Making a sink checks and opens its output, so that what cannot be written fails before any work.
-/// A sink that goes away without ``finish()`` removes whatever it has begun.
+/// A sink is noncopyable, and ``finish()`` consumes it: a second trailer or a frame after it cannot
+/// compile. Making a sink checks and opens its output, so that an unusable output fails before any
+/// work. A sink that is dropped without ``finish()`` removes everything it has begun.
 package protocol FrameSink: ~Copyable, Sendable {
   associatedtype Converter: FrameConverter
 
-  /// The part of the work on a frame that needs no order.
+  /// The part of the work on a frame that is independent of the order of frames.
   var converter: Converter { get }
 
   /// The differences from the request, one line each, for the user.
@@ -14,7 +14,7 @@ package protocol FrameSink: ~Copyable, Sendable {
 
   /// Appends one frame; its pts is the number of frames before it.
   ///
-  /// The same converted frame may be written any number of times: that is how a view rests.
+  /// The same converted frame may be written any number of times, which is how a view rests.
   mutating func write(_ frame: Converter.Converted) throws
 
   /// Flushes the encoder, writes the trailer, closes the file and gives it its name.

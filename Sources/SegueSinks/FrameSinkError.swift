@@ -1,14 +1,14 @@
 import SegueFiles
 import SegueMessages
 
-/// Why frames cannot go where they were sent.
+/// A reason why frames cannot be written.
 package enum FrameSinkError: Error, Hashable {
-  // Choosing the output.
+  // Errors in the choice of the output.
   case notPNGName(path: String)
 
-  // Choosing the encoder.
+  // Errors in the choice of the encoder.
   case unknownCodec(String, nearest: String?)
-  /// The format holds other codecs.
+  /// The format cannot hold this codec.
   case codecNotHeld(VideoCodec, format: String, held: [VideoCodec])
   /// FFmpeg's libraries cannot be loaded; `reason` is the dynamic linker's text.
   case librariesMissing(reason: String)
@@ -17,10 +17,10 @@ package enum FrameSinkError: Error, Hashable {
   case unusableOption(String, value: String, reason: String)
   case conflictingOptions(String, String)
   case encoderRefused(codec: VideoCodec, reason: String)
-  /// The encoder's threads cannot be made; `reason` is the system's text.
+  /// The encoder's threads cannot be created; `reason` is the system's text.
   case lacksThreads(codec: VideoCodec, reason: String)
 
-  // Writing frames.
+  // Errors in writing frames.
   case notOpaque(format: String)
   case pngFailed(reason: String)
   case encodingFailed(call: String, reason: String)
@@ -29,9 +29,8 @@ package enum FrameSinkError: Error, Hashable {
 extension FrameSinkError {
   /// The status with which the command ends.
   ///
-  /// 64 for options, 65 for frames that the format cannot hold, 73 for an encoder that cannot be
-  /// used, 74 for an output that cannot be written to its end, 75 for a shortage, which another
-  /// time may not have.
+  /// 64 for options, 65 for frames that the format cannot hold, 73 for an unusable encoder, 74 for
+  /// an output that cannot be completed, 75 for a temporary shortage.
   package var exitCode: Int32 {
     if isOutOfDescriptors { return 75 }
     return switch self {
@@ -45,7 +44,7 @@ extension FrameSinkError {
     }
   }
 
-  /// Whether no more files may be open, which is not about this output.
+  /// Whether no more files can be opened, which is not a fault of this output.
   package var isOutOfDescriptors: Bool {
     switch self {
     case .encodingFailed(_, let reason), .librariesMissing(let reason):

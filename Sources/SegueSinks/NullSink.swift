@@ -1,8 +1,8 @@
 package import Pixels
 
-/// Takes frames and forgets them, to measure what comes before.
+/// A sink that discards frames, to measure the work before it.
 package struct NullSink: FrameSink, ~Copyable {
-  /// Does nothing to a frame.
+  /// Returns a frame unchanged.
   package struct Converter: FrameConverter {
     package func convert(_ frame: PixelBuffer) {}
   }

@@ -3,7 +3,7 @@ package struct Timebase: Hashable, Sendable {
   package let numerator: Int32
   package let denominator: Int32
 
-  /// A timebase of `numerator / denominator` seconds; files carry it in 32 bits.
+  /// A timebase of `numerator / denominator` seconds; files store each in 32 bits.
   ///
   /// - Precondition: both are in `1...Int32.max`.
   package init(numerator: Int, denominator: Int) {
@@ -13,10 +13,11 @@ package struct Timebase: Hashable, Sendable {
     self.denominator = Int32(denominator)
   }
 
-  /// Units a second for all times in an MP4 file: the denominator, doubled until they are fine.
+  /// Units a second for all times in an MP4 file: the denominator, doubled until it is at least
+  /// 10,000.
   ///
-  /// 10,000 a second is what libavformat makes of a coarse timebase as well. The movie has the
-  /// same unit as its track, or the length in the edit list would be rounded to milliseconds.
+  /// libavformat uses 10,000 a second for a coarse timebase as well. The movie has the same unit as
+  /// its track, because the length in the edit list would otherwise be rounded to milliseconds.
   package var timescale: Int32 {
     var timescale = denominator
     while timescale < 10_000 { timescale *= 2 }

@@ -1,14 +1,14 @@
 import CFFmpeg
 import Synchronization
 
-/// The messages of libav* about one codec or file: kept for errors, and passed to a listener.
+/// The messages of libav* about a codec or a file: kept for errors, and passed to a listener.
 ///
-/// libavcodec returns "invalid argument" and tells its log which. Its log is one for the process;
-/// messages are told apart by the context they are about, and those about others are dropped.
+/// libavcodec returns only "invalid argument", and the details go to its log. The process has one
+/// log; messages are attributed by their context, and those of other contexts are dropped.
 package enum CodecLog {
   private static let messages = Mutex<[UInt: [String]]>([:])
 
-  /// Told every line, about whatever context.
+  /// The listener, which gets every line of any context.
   private static let listener = Mutex<(@Sendable (String) -> Void)?>(nil)
 
   private static let isInstalled: Bool = {
@@ -17,7 +17,7 @@ package enum CodecLog {
       guard level <= AV_LOG_INFO, let format = unsafe format else { return }
       let tell = CodecLog.listener.withLock { $0 }
       let isKept = level <= AV_LOG_WARNING && CodecLog.messages.withLock { $0[key] != nil }
-      // Arguments can be read once.
+      // The arguments can be read only once.
       guard isKept || tell != nil else { return }
       let line = unsafe CodecLog.line(format, arguments)
       if isKept { CodecLog.messages.withLock { $0[key]?.append(line) } }
@@ -26,22 +26,22 @@ package enum CodecLog {
     return true
   }()
 
-  /// Silences libav* but for whom lines are kept; it would print them.
+  /// Installs the log callback, because libav* would print the messages otherwise.
   static func install() { _ = isInstalled }
 
-  /// Starts keeping what is said about `context`, and silences the rest.
+  /// Starts to keep the lines about `context`, and suppresses the others.
   package static func start(_ context: UInt) {
     install()
     messages.withLock { $0[context] = [] }
   }
 
-  /// Has every line told to `tell` as well.
+  /// Passes every line to `tell` as well.
   static func listen(_ tell: @escaping @Sendable (String) -> Void) {
     install()
     listener.withLock { $0 = tell }
   }
 
-  /// Forgets `context`.
+  /// Stops keeping lines about `context`, and drops those kept.
   package static func stop(_ context: UInt) {
     messages.withLock { $0[context] = nil }
   }
@@ -65,9 +65,9 @@ package enum CodecLog {
   }
 }
 
-/// The messages of libav* and of the encoders behind it about their work.
+/// The messages of libav* and of its encoders about their work.
 package enum CodecMessages {
-  /// Has every line from now on, from any thread and about any output, told to `tell`.
+  /// Passes every line to `tell` from now on, from any thread and about any output.
   package static func listen(_ tell: @escaping @Sendable (String) -> Void) {
     CodecLog.listen(tell)
   }

@@ -1,8 +1,8 @@
 import CFFmpegLoader
 
-/// FFmpeg's libraries as a whole, which are loaded when the first of their functions is called.
+/// FFmpeg's libraries, which are loaded when the first of their functions is called.
 package enum FFmpegLibraries {
-  /// Why they cannot be loaded, in the words of the dynamic linker; nil where they are.
+  /// The dynamic linker's text if they cannot be loaded; nil if they are.
   package static var failure: String? {
     var text = [CChar](repeating: 0, count: 1024)
     unsafe ffmpeg_load_failure(&text, text.count)

@@ -6,11 +6,11 @@ import CDeflate
 struct PNGContainer {
   private(set) var bytes: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
 
-  /// A file up to its image data.
+  /// A file up to the start of its image data.
   ///
   /// - Parameters:
-  ///   - rows: What the image data will be.
-  ///   - capacity: How many bytes the file is likely to have.
+  ///   - rows: The rows that the image data will hold.
+  ///   - capacity: The expected number of bytes of the file.
   init(of rows: PNGRows, capacity: Int) {
     bytes.reserveCapacity(capacity)
     let colorType: UInt8 = rows.isOpaque ? 2 : 6
@@ -22,7 +22,7 @@ struct PNGContainer {
     append("sRGB", [perceptualIntent])
   }
 
-  /// The file with this data and its end after what it has.
+  /// The complete file, which ends after the data so far.
   consuming func completed() -> [UInt8] {
     append("IEND", [])
     return bytes

@@ -2,25 +2,25 @@ import Pixels
 
 /// Compresses a frame to the bytes of a PNG file: 8 bits a channel, tagged sRGB.
 ///
-/// RGB where every pixel is opaque, else straight RGBA. The same frame gives the same bytes on any
-/// CPU and any number of threads.
+/// The file is RGB if every pixel is opaque, otherwise straight RGBA. The same frame gives the same
+/// bytes on any CPU and any number of threads.
 package struct PNGEncoder: Sendable {
-  /// The most pixels on a side that readers take: libpng's limit, unless it is told otherwise.
+  /// The longest side that readers accept: libpng's default limit, in pixels.
   private static let longestSide = 1_000_000
 
-  /// The effort: 0 stores, 1 is fast and meant for frames, 9 searches longest.
+  /// The level: 0 stores, 1 is fast and meant for frames, 9 searches longest.
   package let level: Int
 
   private let deflaters = DeflaterPool()
 
   /// An encoder of one level.
   ///
-  /// Level 1 codes runs and single bytes, see ``RunDeflater``. Those above let libdeflate search
-  /// for repeated strings, too, see ``StringDeflater``, and keep the smaller file. Measured on
-  /// frames of the cube at 1920 × 1080, from clean screenshots and from noisy ones, CPU time and
-  /// size of a file: level 1, 3.4 ms and 581 KB, 5.6 ms and 1937 KB; 2, 21 ms and 462 KB, 58 ms; 4,
-  /// 18 ms and 451 KB, 73 ms; 6, 22 ms and 427 KB, 127 ms; 8, 65 ms and 419 KB, 0.5 s; 9, 1.2 s and
-  /// 387 KB, 1.4 s. Only level 9 makes the noisy ones smaller: 1871 KB.
+  /// Level 1 codes runs and literals (``RunDeflater``). Higher levels also let libdeflate search
+  /// for repeated strings (``StringDeflater``), and keep the smaller file. CPU time and size of a
+  /// file, measured on frames of the cube at 1920 × 1080 from clean and from noisy screenshots:
+  /// level 1, 3.4 ms and 581 KB, 5.6 ms and 1937 KB; 2, 21 ms and 462 KB, 58 ms; 4, 18 ms and 451
+  /// KB, 73 ms; 6, 22 ms and 427 KB, 127 ms; 8, 65 ms and 419 KB, 0.5 s; 9, 1.2 s and 387 KB, 1.4
+  /// s. Only level 9 makes the noisy ones smaller: 1871 KB.
   ///
   /// - Precondition: `level` is in `0...9`.
   package init(level: Int = 1) {
@@ -41,11 +41,11 @@ package struct PNGEncoder: Sendable {
     return try StringDeflater(level: level).file(of: rows, smallerThan: file.count) ?? file
   }
 
-  /// The file that runs make, and of which rows.
+  /// The file from ``RunDeflater``, and its rows.
   ///
-  /// Whether pixels are opaque is seen on the way: to look at them all beforehand takes a tenth as
-  /// long as all of the rest. A frame that is not, though its first and last row are, is begun
-  /// anew.
+  /// The filter notices pixels that are not opaque, because a separate pass over all pixels takes a
+  /// tenth of the time of everything else. A frame whose first and last rows are opaque, but others
+  /// are not, is started again.
   private func runDeflated(_ frame: PixelBuffer) -> (PNGRows, [UInt8]) {
     var deflater = deflaters.take()
     defer { deflaters.put(deflater) }

@@ -1,12 +1,12 @@
 package import Pixels
 import SegueFiles
 
-/// One PNG file, which appears under its name only when complete: a still.
+/// One PNG file, a still, which appears under its name only when it is complete.
 package struct PNGFile: ~Copyable {
   private var file: OutputFile
   private let encoder: PNGEncoder
 
-  /// A file that can be made; `path` ends in `.png`, or is `-` for standard output.
+  /// Opens the file; `path` ends in `.png`, or is `-` for standard output.
   package init(
     _ path: String, overwrite: Bool, encoder: PNGEncoder = PNGEncoder()
   ) throws {

@@ -6,17 +6,17 @@ package struct PNGSequenceSink: FrameSink, ~Copyable {
   package var files: OutputSequence
   private var nextFrame: Int
 
-  /// A sequence whose files can all be made.
+  /// Checks that all files of the sequence can be made.
   ///
   /// - Parameters:
   ///   - pattern: The names.
   ///   - frames: The frames to come; the first one written has the number of the lower bound.
-  ///   - total: How many frames the whole video has: the names in a folder have digits for them.
-  ///   - manifest: What is said of the files, in a file beside them.
+  ///   - total: The number of frames of the whole video, which decides the number of digits.
+  ///   - manifest: The description of the files, in a file beside them.
   ///   - overwrite: Whether files of these names are replaced.
-  ///   - boundary: What their folder must lie in.
-  ///   - encoder: How the files are compressed.
-  /// - Throws: ``OutputError``, where a file exists or cannot be made.
+  ///   - boundary: The folder that their folder must lie in.
+  ///   - encoder: The compressor of the files.
+  /// - Throws: ``OutputError``, if a file exists or cannot be made.
   package init(
     _ pattern: SequencePattern, frames: Range<Int>, of total: Int,
     manifest: SequenceManifest? = nil, overwrite: Bool, in boundary: Boundary? = nil,
@@ -37,7 +37,7 @@ package struct PNGSequenceSink: FrameSink, ~Copyable {
     try commit()
   }
 
-  /// Gives what is written its names.
+  /// Gives the files their names.
   package consuming func commit() throws(OutputError) {
     try files.commit()
   }

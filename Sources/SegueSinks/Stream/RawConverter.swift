@@ -1,6 +1,6 @@
 package import Pixels
 
-/// Divides color by alpha, which is all that raw RGBA needs.
+/// Divides color by alpha, the only conversion that raw RGBA needs.
 package struct RawConverter: FrameConverter {
   package func convert(_ frame: PixelBuffer) -> [SIMD4<UInt8>] {
     frame.straightPixels()

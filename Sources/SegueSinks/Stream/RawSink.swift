@@ -1,14 +1,14 @@
 package import SegueFiles
 
-/// Writes frames as they are, without any header: what `ffmpeg -f rawvideo -pix_fmt rgba` reads.
+/// Writes frames without any header, as `ffmpeg -f rawvideo -pix_fmt rgba` reads them.
 ///
 /// - Shape: rows from top to bottom without padding; red, green, blue and alpha of each pixel.
-/// - Units: sRGB-encoded, 0 to 255; alpha is straight, as `rgba` means it there, not premultiplied.
+/// - Units: sRGB-encoded, 0 to 255; alpha is straight, as in FFmpeg's `rgba`, not premultiplied.
 package struct RawSink: FrameSink, ~Copyable {
   package let converter = RawConverter()
   package var file: OutputFile
 
-  /// A stream that is open, of a file in `boundary` if there is one.
+  /// Opens a stream; a file must lie in `boundary` if there is one.
   package init(
     _ target: StreamTarget, overwrite: Bool, in boundary: Boundary? = nil
   ) throws(OutputError) {
@@ -23,7 +23,7 @@ package struct RawSink: FrameSink, ~Copyable {
     try commit()
   }
 
-  /// Gives what is written its name.
+  /// Gives the file its name.
   package consuming func commit() throws(OutputError) {
     try file.commit()
   }

@@ -1,12 +1,12 @@
 package import Pixels
 package import SegueFiles
 
-/// Writes YUV4MPEG2: a line of header, then each frame uncompressed in 4:2:0.
+/// Writes YUV4MPEG2: a header line, then each frame uncompressed in 4:2:0.
 ///
 /// - Shape: planes Y, Cb, Cr of ``YUV420Image``, chroma sited left (`C420mpeg2`).
-/// - Units: BT.709 limited range. The format can say the range but not the matrix; a reader of
+/// - Units: BT.709 limited range. The format stores the range but not the matrix; a reader of
 ///   standard definition may assume BT.601 unless told.
-/// - Source: mjpegtools, yuv4mpeg(5); `XCOLORRANGE` as FFmpeg has it.
+/// - Source: mjpegtools, yuv4mpeg(5); `XCOLORRANGE` as in FFmpeg.
 package struct Y4MSink: FrameSink, ~Copyable {
   package let converter: YUV420Converter
   package var file: OutputFile
@@ -19,17 +19,17 @@ package struct Y4MSink: FrameSink, ~Copyable {
 
   package var warnings: [String] { converter.warnings }
 
-  /// A stream that is open, its header written.
+  /// Opens a stream and writes its header.
   ///
   /// - Parameters:
-  ///   - target: Where it goes.
-  ///   - width: Of the frames to come; an odd one is padded by one column.
-  ///   - height: Of the frames to come; an odd one is padded by one row.
-  ///   - timebase: How long each frame is shown.
-  ///   - background: The color to pad with.
+  ///   - target: The output.
+  ///   - width: The width of the frames; an odd one is padded by one column.
+  ///   - height: The height of the frames; an odd one is padded by one row.
+  ///   - timebase: The duration of each frame.
+  ///   - background: The color of the padding.
   ///   - overwrite: Whether a file of that name is replaced.
-  ///   - boundary: What the file must lie in.
-  /// - Throws: ``OutputError``, where the output cannot be made or takes no header.
+  ///   - boundary: The folder that the file must lie in.
+  /// - Throws: ``OutputError``, if the output cannot be made or the header cannot be written.
   package init(
     _ target: StreamTarget, width: Int, height: Int, timebase: Timebase, background: Color,
     overwrite: Bool, in boundary: Boundary? = nil
@@ -39,7 +39,7 @@ package struct Y4MSink: FrameSink, ~Copyable {
       timebase: timebase, background: background)
   }
 
-  /// Writes the header to a file that is open.
+  /// Writes the header to an open file.
   init(
     _ file: consuming OutputFile, width: Int, height: Int, timebase: Timebase, background: Color
   ) throws(OutputError) {
@@ -63,7 +63,7 @@ package struct Y4MSink: FrameSink, ~Copyable {
     try commit()
   }
 
-  /// Gives what is written its name.
+  /// Gives the file its name.
   package consuming func commit() throws(OutputError) {
     try file.commit()
   }

@@ -1,10 +1,10 @@
 import CFFmpeg
 
 extension UnsafeMutablePointer<AVFrame> {
-  /// Makes the picture show the planes of an image where they lie: encoders copy what they keep.
+  /// Points the picture to the planes of an image without a copy: encoders copy the pixels they
+  /// keep.
   ///
-  /// The image is kept until the last reference to `buf[0]` is given back, of which the caller has
-  /// one.
+  /// The image stays alive until the last reference to `buf[0]` is released; the caller has one.
   @unsafe func lend(_ image: YUV420Image) throws(FFmpegError) {
     let loan = Loan(image.bytes)
     let (width, luma) = (Int32(image.width), image.width * image.height)
@@ -33,7 +33,7 @@ extension UnsafeMutablePointer<AVFrame> {
   }
 }
 
-/// Bytes that stay where they are as long as this is kept: nobody writes to them.
+/// Bytes that keep their address as long as this object lives: nobody writes to them.
 private final class Loan {
   let bytes: [UInt8]
 

@@ -2,7 +2,7 @@
   import CVideoKernels
   import Pixels
 
-  /// The same with AVX2, 32 columns of both rows at once.
+  /// The conversion with AVX2, 32 columns of both rows at once.
   enum AVX2BT709: YUVKernels {
     static func convert(
       _ top: Span<PremultipliedRGBA8>, _ bottom: Span<PremultipliedRGBA8>,

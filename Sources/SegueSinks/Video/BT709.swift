@@ -4,7 +4,7 @@ import Pixels
 ///
 /// - Units: with R, G, B in 0 to 255 and `Y' = 0.2126 R + 0.7152 G + 0.0722 B`:
 ///   `Y = 16 + 219 Y' / 255`, `Cb = 128 + 224 (B − Y') / (2 · 0.9278 · 255)`,
-///   `Cr = 128 + 224 (R − Y') / (2 · 0.7874 · 255)`. What is half way between two values goes up.
+///   `Cr = 128 + 224 (R − Y') / (2 · 0.7874 · 255)`. Ties round up.
 /// - Source: Recommendation ITU-R BT.709-6, 2015, items 3.2 to 3.4.
 enum BT709: YUVKernels {
   static func convert(
@@ -25,8 +25,8 @@ enum BT709: YUVKernels {
 
   /// Writes the luma of each pixel.
   ///
-  /// Brought to a common denominator, `219 · (2126 R + 7152 G + 722 B) / (10000 · 255)` is
-  /// `73 · (1063 R + 3576 G + 361 B) / 425000`, with numerators below 2²⁷.
+  /// With a common denominator, `219 · (2126 R + 7152 G + 722 B) / (10000 · 255)` is `73 · (1063 R
+  /// + 3576 G + 361 B) / 425000`, with numerators below 2²⁷.
   private static func convertLuma(
     _ pixels: Span<PremultipliedRGBA8>, to output: inout MutableSpan<UInt8>, at start: Int
   ) {
@@ -40,11 +40,11 @@ enum BT709: YUVKernels {
 
   /// Writes a row of Cb and one of Cr, each sited at the even columns of its two rows of pixels.
   ///
-  /// A sample is the mean of three columns, weighted 1-2-1, and two rows: eighths, which the
-  /// denominators hold; left of the first column lies that column again. So
-  /// `224 (B − Y') / (2 · 0.9278 · 255)` of the sums is
-  /// `14 · (4639 B − 1063 R − 3576 G) / (4639 · 255)`, and `14 · (3937 R − 3576 G − 361 B)`
-  /// `/ (3937 · 255)` for red, with numerators below 2²⁹. Being odd, these have no half way.
+  /// A sample is the mean of three columns, weighted 1-2-1, and two rows. The denominators contain
+  /// these eighths; the first column is its own left neighbor. So `224 (B − Y') / (2 · 0.9278 ·
+  /// 255)` of the sums is `14 · (4639 B − 1063 R − 3576 G) / (4639 · 255)`, and `14 · (3937 R −
+  /// 3576 G − 361 B)` `/ (3937 · 255)` for red, with numerators below 2²⁹. The denominators are
+  /// odd, so there are no ties.
   private static func convertChroma(
     _ top: Span<PremultipliedRGBA8>, _ bottom: Span<PremultipliedRGBA8>,
     to output: inout MutableSpan<UInt8>, blueAt: Int, redAt: Int
@@ -57,7 +57,7 @@ enum BT709: YUVKernels {
       let sum = left &+ right &+ column(2 * i, top, bottom) &* 2
       left = right
       let (r, g, b) = (UInt32(sum.x), UInt32(sum.y), UInt32(sum.z))
-      // Unsigned, and never below zero once 128 units are added.
+      // The values are unsigned, and never negative after 128 units are added.
       let blue = b &* (14 * 4639) &- r &* (14 * 1063) &- g &* (14 * 3576)
       let red = r &* (14 * 3937) &- g &* (14 * 3576) &- b &* (14 * 361)
       unsafe output[unchecked: blueAt + i] = UInt8(
@@ -67,7 +67,7 @@ enum BT709: YUVKernels {
     }
   }
 
-  /// Both pixels of a column that is there, added.
+  /// The sum of both pixels of an existing column.
   private static func column(
     _ x: Int, _ top: Span<PremultipliedRGBA8>, _ bottom: Span<PremultipliedRGBA8>
   ) -> SIMD4<UInt16> {

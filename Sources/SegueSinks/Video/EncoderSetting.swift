@@ -1,33 +1,33 @@
-/// One option for an encoder.
+/// One option of an encoder.
 struct EncoderSetting {
-  /// The name the user knows it by; `nil` for what the user has no say in.
+  /// The user's name of the option; `nil` if the user cannot set it.
   let key: String?
 
-  /// The name libavcodec knows it by.
+  /// libavcodec's name of the option.
   let name: String
 
   let value: String
 
-  /// The part of the value that the user gave.
+  /// The part of the value that comes from the user.
   let given: String
 
   init(_ key: String?, _ name: String, _ value: String, given: String? = nil) {
     (self.key, self.name, self.value, self.given) = (key, name, value, given ?? value)
   }
 
-  /// The settings of every video: colors, threads, and nothing that differs from run to run.
+  /// The settings of every video: colors, threads, and only such as give the same bytes in every
+  /// run.
   ///
-  /// Three threads, whatever the machine has: x264's result depends on their number, though not on
-  /// who runs them. On two processors four, six and eight are no faster, and each takes 20 MB at
-  /// 1080p.
+  /// The number of threads is three on every machine, because x264's result depends on that number,
+  /// though not on the number of processors. On two processors four, six and eight are no faster,
+  /// and each takes 20 MB at 1080p.
   static let fixed = [
     ("colorspace", "bt709"), ("color_primaries", "bt709"), ("color_trc", "bt709"),
     ("color_range", "tv"), ("chroma_sample_location", "left"), ("threads", "3"),
     ("thread_type", "frame"), ("flags", "+bitexact+global_header"),
   ].map { EncoderSetting(nil, $0.0, $0.1) }
 
-  /// The settings that `options` ask for with frames of this width, in an order that depends on
-  /// nothing else.
+  /// The settings for `options` and frames of this width, in an order that depends on nothing else.
   static func list(for options: VideoOptions, width: Int) -> [EncoderSetting] {
     let codec = options.codec
     var values = options.values
@@ -54,7 +54,7 @@ struct EncoderSetting {
     let level = library.levelName == nil ? nil : options.level
     var value = library.fixed
     if let name = library.levelName, let level { value += ":\(name)=\(level)" }
-    // The last one of a name counts.
+    // The last value of a name takes precedence.
     let last = library.fixedForWidth(width).map { ":\($0)" } ?? ""
     if let given = options.codecOptions[library.key] {
       return EncoderSetting(library.key, library.key, "\(value):\(given)\(last)", given: given)

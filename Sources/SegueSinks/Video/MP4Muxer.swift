@@ -1,24 +1,24 @@
 package import CFFmpeg
 package import SegueFiles
 
-/// Writes packets of one stream to an MP4 file, its index before its frames.
+/// Writes packets of one stream to an MP4 file, with the index before the frames.
 @safe
 package struct MP4Muxer: ~Copyable, @unchecked Sendable {
   private let context: UnsafeMutablePointer<AVFormatContext>
 
-  /// The packets that were written, where they are noted.
+  /// The record of the packets that were written; nil if there is none.
   package let ledger: PacketLedger?
 
   /// A muxer that has written its header to the hidden part of `file`.
   ///
-  /// `describe` fills in what the stream is.
+  /// `describe` sets the parameters of the stream.
   package init(
     _ file: borrowing OutputFile, timebase: Timebase, ledger: PacketLedger? = nil,
     _ describe: (UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) -> Void
   ) throws(OutputError) {
     do {
-      // The protocol is named so that no file name can be taken for one; the file is the one that
-      // was made, even if another has come to its name.
+      // The protocol is explicit so that no file name is taken for one. The name leads to the open
+      // file even if another file has taken its path.
       let url = "file:\(file.heldName)"
       unsafe context = try Self.open(url, timebase, describe)
       self.ledger = ledger
@@ -27,19 +27,19 @@ package struct MP4Muxer: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// The file's comment, if it was given one.
+  /// The file's comment, if it has one.
   package var comment: String? {
     let entry = unsafe av_dict_get(context.pointee.metadata, "comment", nil, 0)
     return unsafe entry.map { unsafe String(cString: $0.pointee.value) }
   }
 
-  /// Gives the file a comment; any time before ``finish()``.
+  /// Gives the file a comment, at any time before ``finish()``.
   func setComment(_ comment: String) throws(FFmpegError) {
     try FFmpegError.check(
       "av_dict_set", unsafe av_dict_set(&context.pointee.metadata, "comment", comment, 0))
   }
 
-  /// Appends a packet, whose times are in frames, and empties it.
+  /// Appends a packet, whose times are in frames, and unreferences it.
   package func write(
     _ packet: UnsafeMutablePointer<AVPacket>, from timebase: AVRational
   ) throws(FFmpegError) {
@@ -58,7 +58,7 @@ package struct MP4Muxer: ~Copyable, @unchecked Sendable {
 
   /// Writes the index, moves it to the front, and closes the file.
   ///
-  /// Once, as the last call.
+  /// It is called once, as the last call.
   package func finish() throws(FFmpegError) {
     try FFmpegError.checkWhole("av_write_trailer", unsafe av_write_trailer(context))
     try FFmpegError.check("avio_closep", unsafe avio_closep(&context.pointee.pb))
@@ -86,7 +86,7 @@ package struct MP4Muxer: ~Copyable, @unchecked Sendable {
       let (numerator, denominator) = (timebase.numerator, timebase.denominator)
       unsafe stream.pointee.time_base = AVRational(num: numerator, den: denominator)
       unsafe stream.pointee.avg_frame_rate = AVRational(num: denominator, den: numerator)
-      // Without this, the file tells the version of libavformat that made it.
+      // Without this flag, the file names the version of libavformat that made it.
       unsafe context.pointee.flags |= AVFMT_FLAG_BITEXACT
       try FFmpegError.check(
         "avio_open", unsafe avio_open(&context.pointee.pb, url, AVIO_FLAG_WRITE))

@@ -1,6 +1,6 @@
 import CFFmpeg
 
-/// Notes what goes to a muxer, in the order of decoding; for one thread at a time.
+/// Records the packets that go to a muxer, in decoding order; for one thread at a time.
 package final class PacketLedger {
   package private(set) var records: [PacketRecord] = []
 
@@ -9,7 +9,7 @@ package final class PacketLedger {
 
   package init(_ codec: VideoCodec) { self.codec = codec }
 
-  /// Notes a packet, whose pts is in frames.
+  /// Records a packet, whose pts is in frames.
   func add(_ packet: UnsafeMutablePointer<AVPacket>, header: Span<UInt8>) {
     unsafe records.append(PacketRecord(packet) { codec.entry.storedDigest($0, header) })
   }

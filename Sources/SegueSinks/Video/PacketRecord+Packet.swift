@@ -4,7 +4,7 @@ extension PacketRecord {
   /// The record of a packet.
   ///
   /// - Parameters:
-  ///   - packet: Its pts is in frames.
+  ///   - packet: The packet; its pts is in frames.
   ///   - digest: The digest of its bytes as the file stores them.
   package init(
     _ packet: UnsafeMutablePointer<AVPacket>,
@@ -18,7 +18,7 @@ extension PacketRecord {
     self.digest = digest(span)
   }
 
-  /// The digest of what libavformat makes of a stream of bytes.
+  /// The digest of a byte stream in the form that libavformat stores.
   ///
   /// A start code is 00 00 01, or 00 00 00 01.
   ///
@@ -33,7 +33,7 @@ extension PacketRecord {
     }
     var i = 0
     while i + 2 < bytes.count {
-      // The third byte alone says of most places that no code begins at any of the three.
+      // The third byte alone usually shows that no start code begins at any of the three.
       let third = bytes[i + 2]
       if third > 1 {
         i += 3

@@ -1,6 +1,6 @@
 /// The record of a packet that went to the muxer: its frame's time and the digest of its bytes.
 package struct PacketRecord: Hashable, Sendable {
-  /// In frames.
+  /// The presentation time, in frames.
   package let pts: Int64
 
   package let isKeyframe: Bool

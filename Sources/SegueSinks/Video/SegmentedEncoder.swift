@@ -1,6 +1,6 @@
 import SegueFiles
 
-/// Encodes a video segment by segment: see ``VideoOptions/segmentLength``.
+/// Encodes a video segment by segment (see ``VideoOptions/segmentLength``).
 struct SegmentedEncoder: ~Copyable {
   private let options: VideoOptions
   private let width: Int
@@ -13,16 +13,16 @@ struct SegmentedEncoder: ~Copyable {
 
   private var frameCount: Int
 
-  /// An encoder of the first segment, which has accepted every option.
+  /// Opens an encoder of the first segment, which has accepted every option.
   ///
   /// - Parameters:
   ///   - options: The options.
-  ///   - width: Of the frames, even.
-  ///   - height: Of the frames, even.
-  ///   - timebase: How long each frame is shown.
-  ///   - total: How many frames the whole video has. Those to come may be a part of it that begins
-  ///     with a segment.
-  /// - Throws: ``FrameSinkError``, where the encoder refuses an option.
+  ///   - width: The width of the frames, even.
+  ///   - height: The height of the frames, even.
+  ///   - timebase: The duration of each frame.
+  ///   - total: The number of frames of the whole video. The frames to come may be a part of it
+  ///     that begins with a segment.
+  /// - Throws: ``FrameSinkError``, if the encoder refuses an option.
   init(
     _ options: VideoOptions, width: Int, height: Int, timebase: Timebase, total: Int
   ) throws(FrameSinkError) {
@@ -33,7 +33,7 @@ struct SegmentedEncoder: ~Copyable {
       segment: VideoSegment(start: 0, isWhole: isWhole))
   }
 
-  /// Encodes one image and passes the packets that are ready to `muxer`.
+  /// Encodes one image and passes the finished packets to `muxer`.
   mutating func encode(_ image: YUV420Image, to muxer: borrowing MP4Muxer) throws {
     if frameCount > 0, frameCount.isMultiple(of: options.segmentLength) {
       precondition(!isWhole, "a video has more frames than was said")
@@ -43,7 +43,7 @@ struct SegmentedEncoder: ~Copyable {
     frameCount += 1
   }
 
-  /// Passes the packets that are left to `muxer`; a sink without a frame has none.
+  /// Passes the remaining packets to `muxer`; a sink without frames has none.
   mutating func flush(to muxer: borrowing MP4Muxer) throws {
     if frameCount > 0 { try current.flush(to: muxer) }
   }
@@ -53,7 +53,7 @@ struct SegmentedEncoder: ~Copyable {
     let next = try VideoEncoder(
       options, width: width, height: height, timebase: timebase,
       segment: VideoSegment(start: Int64(frameCount), isWhole: isWhole))
-    // The file has one header for all.
+    // The file has one header for all segments.
     guard next.header == current.header else {
       throw FrameSinkError.encodingFailed(
         call: "avcodec_open2", reason: "two segments have different headers")

@@ -1,7 +1,7 @@
 import CFFmpeg
 
 extension VideoEncoder {
-  /// Describes its packets to a file that takes them.
+  /// Sets the parameters of the stream for a file that takes its packets.
   func describe(_ parameters: UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) {
     try FFmpegError.check(
       "avcodec_parameters_from_context",
@@ -9,10 +9,10 @@ extension VideoEncoder {
     if codec.entry.tag != 0 { unsafe parameters.pointee.codec_tag = codec.entry.tag }
   }
 
-  /// The aim in bits a second; 0 for an aim at a quality.
+  /// The target in bits a second; 0 if the target is a quality.
   var bitRate: Int { Int(unsafe context.pointee.bit_rate) }
 
-  /// The description that all frames share: parameter sets, as the encoder has them.
+  /// The description that all frames share: the encoder's parameter sets.
   var header: [UInt8] {
     unsafe [UInt8](
       UnsafeBufferPointer(

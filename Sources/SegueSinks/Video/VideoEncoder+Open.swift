@@ -2,9 +2,9 @@ import CFFmpeg
 import SegueFiles
 
 extension VideoEncoder {
-  /// Opens an encoder; whoever calls frees it, and stops the log of it.
+  /// Opens an encoder; the caller frees it, and stops its log.
   ///
-  /// libavcodec does not say which of the options an encoder refuses, so each is tried by itself.
+  /// libavcodec does not report which option an encoder refuses, so each is tried separately.
   static func open(
     _ codec: VideoCodec, _ settings: [EncoderSetting], width: Int, height: Int, timebase: Timebase
   ) throws(FrameSinkError) -> UnsafeMutablePointer<AVCodecContext> {
@@ -97,7 +97,8 @@ extension VideoEncoder {
     }
   }
 
-  /// Throws for options of the library behind the encoder, which libavcodec only warns of.
+  /// Throws for invalid options of the library behind the encoder, because libavcodec only warns of
+  /// them.
   private static func checkLibraryOptions(
     _ settings: [EncoderSetting], _ codec: VideoCodec, _ lines: [String]
   ) throws(FrameSinkError) {

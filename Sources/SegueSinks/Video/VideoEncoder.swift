@@ -34,12 +34,12 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
     (nextPts, packetCount) = (0, 0)
   }
 
-  /// The encoder's warnings when it opened, and since.
+  /// The encoder's warnings, from its opening on.
   var warnings: [String] {
     unsafe CodecLog.lines(UInt(bitPattern: context))
   }
 
-  /// Encodes one image and passes the packets that are ready to `muxer`.
+  /// Encodes one image and passes the finished packets to `muxer`.
   mutating func encode(_ image: YUV420Image, to muxer: borrowing MP4Muxer) throws {
     unsafe try picture.lend(image)
     unsafe picture.pointee.pts = nextPts
@@ -51,7 +51,7 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
     try drain(to: muxer)
   }
 
-  /// Passes the packets that are left to `muxer`.
+  /// Passes the remaining packets to `muxer`.
   mutating func flush(to muxer: borrowing MP4Muxer) throws {
     try FFmpegError.check("avcodec_send_frame", unsafe avcodec_send_frame(context, nil))
     try drain(to: muxer)
@@ -72,7 +72,7 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
     unsafe av_packet_free(&packet)
   }
 
-  /// A picture with the encoder's size and colors, and nothing in it.
+  /// An empty picture with the encoder's size and colors.
   private static func makePicture(
     for context: UnsafeMutablePointer<AVCodecContext>
   ) throws(FFmpegError) -> UnsafeMutablePointer<AVFrame> {
@@ -90,7 +90,7 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
 
   private mutating func drain(to muxer: borrowing MP4Muxer) throws {
     while true {
-      // At the end dozens of frames may be waiting here to be encoded.
+      // At the end dozens of frames may still wait to be encoded.
       try Task.checkCancellation()
       let result = FFmpegError.result(
         "avcodec_receive_packet", unsafe avcodec_receive_packet(context, packet))

@@ -1,8 +1,7 @@
 extension VideoOptions {
-  /// The memory that the encoder takes, about: so many frames of 4 bytes a pixel, more rather than
-  /// less.
+  /// The approximate memory of the encoder, in frames of 4 bytes a pixel, rounded up.
   ///
-  /// Measured at 1920 × 1080 with x264: 57 with its defaults, 11 `ultrafast`, 107 `veryslow`, 161
+  /// Measured at 1920 × 1080 with x264: 57 by default, 11 `ultrafast`, 107 `veryslow`, 161
   /// `placebo`, 75 with 16 references, 320 with a lookahead of 250 and 16 B-frames and references;
   /// with x265 50, and 75 `veryslow`.
   package var encoderFrames: Int {
@@ -14,10 +13,10 @@ extension VideoOptions {
       + usual.searching
   }
 
-  /// The preset, by whichever way it is given; the options by name come last.
+  /// The preset from either option; the options by name take precedence.
   private var wholePreset: String? { codecOptions["preset"] ?? preset }
 
-  /// The largest number that is given for an option by any of its names; nil where none is.
+  /// The largest number given for an option under any of its names; nil if there is none.
   private func largest(of names: Set<String>) -> Int? {
     let lists = (codec.library?.keys ?? []).compactMap { codecOptions[$0] }
     let listed = lists.flatMap { $0.split(separator: ":") }.compactMap { option -> Int? in
@@ -25,7 +24,7 @@ extension VideoOptions {
       guard names.contains(String(parts[0]).replacing("_", with: "-")) else { return nil }
       return parts.count == 2 ? Int(parts[1]) : nil
     }
-    // Encoders take no more of any.
+    // Encoders limit each of these counts.
     return (names.compactMap { codecOptions[$0].flatMap { Int($0) } } + listed).max()
       .map { min(max($0, 0), 250) }
   }

@@ -1,7 +1,7 @@
 import SegueMessages
 
 extension VideoOptions {
-  /// Throws for options that may not be given by name.
+  /// Throws for options that are not allowed by name.
   func checkNames() throws(FrameSinkError) {
     let known = codec.options.names
     for (name, value) in codecOptions.sorted(by: { $0.key < $1.key }) {
@@ -14,11 +14,11 @@ extension VideoOptions {
     }
   }
 
-  /// Throws for options of the library, as `name=value:name=value`, that may not be given by name.
+  /// Throws for options of the library, as `name=value:name=value`, that are not allowed by name.
   private func checkList(
     _ text: String, of key: String, _ known: Set<String>
   ) throws(FrameSinkError) {
-    // libavcodec reads names and values out of these.
+    // libavcodec interprets these characters in names and values.
     guard !text.contains(where: { "'\"\\".contains($0) || $0.isWhitespace }) else {
       throw .unusableOption(key, value: text, reason: "it has quotes, backslashes or spaces")
     }

@@ -1,13 +1,13 @@
 import CFFmpeg
 
 extension VideoOptions {
-  /// Everything that an encode depends on beside its frames, a line each.
+  /// Everything except its frames that an encode depends on, one line each.
   ///
-  /// Another libavcodec may come with another encoder, so its version counts; two builds of one
-  /// encoder under the same libavcodec cannot be told apart.
+  /// Another libavcodec may come with another encoder, so its version is included; two builds of
+  /// one encoder under the same libavcodec cannot be distinguished.
   ///
-  /// - Parameter width: Of the frames.
-  /// - Returns: A line for each thing.
+  /// - Parameter width: The width of the frames.
+  /// - Returns: The lines.
   package func recipe(width: Int) -> [String] {
     let version = avcodec_version()
     let library = "libavcodec \(version >> 16).\(version >> 8 & 255).\(version & 255)"

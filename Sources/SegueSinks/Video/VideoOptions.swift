@@ -7,12 +7,12 @@ package struct VideoOptions: Sendable {
   /// The settings of the encoder that are given; the encoder has its own default of any other.
   package var values: [OutputSetting: SettingValue] = [:]
 
-  /// Any other option of the encoder that ``EncoderOptions/names`` has, by libavcodec's name of it.
+  /// Any other option of the encoder in ``EncoderOptions/names``, by libavcodec's name.
   package var codecOptions: [String: String] = [:]
 
   package init() {}
 
-  /// Throws for values that encoders would take and silently change, or that exclude each other.
+  /// Throws for values that encoders would silently change, or that exclude each other.
   package func check() throws(FrameSinkError) {
     for setting in OutputSetting.all {
       guard let value = values[setting] else { continue }
@@ -51,12 +51,12 @@ package struct VideoOptions: Sendable {
     }
   }
 
-  /// The level as ``EncoderOptions/levels`` has it.
+  /// The level in the form of ``EncoderOptions/levels``.
   private var wholeLevel: String? {
     level.map { $0.hasSuffix(".0") ? String($0.dropLast(2)) : $0 }
   }
 
-  /// Throws for a word that is not known; the encoders would print their own line about it.
+  /// Throws for an unknown word, because the encoders would print their own message.
   private static func check(
     _ key: String, _ words: [String], _ known: [String]
   ) throws(FrameSinkError) {
@@ -68,7 +68,7 @@ package struct VideoOptions: Sendable {
     }
   }
 
-  /// The options that would make the tags or the times of a file untrue.
+  /// The options that would falsify the tags or the times of a file.
   private static let reserved = [
     "chroma_sample_location", "color_primaries", "color_range", "color_trc", "colorspace", "flags",
     "thread_type", "time_base",
@@ -76,31 +76,31 @@ package struct VideoOptions: Sendable {
 }
 
 extension VideoOptions {
-  /// Constant quality, see ``EncoderQuality``; by default the codec's own, without bitrate.
+  /// The constant quality (see ``EncoderQuality``); without a bitrate, the codec's default.
   package var crf: Double? {
     get { values[.crf]?.number }
     set { values[.crf] = newValue.map(SettingValue.number) }
   }
 
-  /// Bits a second, on average; instead of ``crf``.
+  /// The average number of bits a second, in place of ``crf``.
   package var bitrate: Int? {
     get { values[.bitrate]?.integer }
     set { values[.bitrate] = newValue.map(SettingValue.integer) }
   }
 
-  /// The encoder's balance of speed and size, see ``EncoderOptions/presets``.
+  /// The preset, which trades time for size (see ``EncoderOptions/presets``).
   package var preset: String? {
     get { values[.preset]?.word }
     set { values[.preset] = newValue.map(SettingValue.word) }
   }
 
-  /// The kind of the pictures, see ``EncoderOptions/tunes``.
+  /// The kind of the pictures (see ``EncoderOptions/tunes``).
   package var tune: String? {
     get { values[.tune]?.word }
     set { values[.tune] = newValue.map(SettingValue.word) }
   }
 
-  /// The profile, see ``EncoderOptions/profiles``.
+  /// The profile (see ``EncoderOptions/profiles``).
   package var profile: String? {
     get { values[.profile]?.word }
     set { values[.profile] = newValue.map(SettingValue.word) }
@@ -112,7 +112,7 @@ extension VideoOptions {
     set { values[.level] = newValue.map(SettingValue.word) }
   }
 
-  /// Frames from one keyframe to the next, at most.
+  /// The largest distance of keyframes, in frames.
   package var gop: Int? {
     get { values[.gop]?.integer }
     set { values[.gop] = newValue.map(SettingValue.integer) }

@@ -3,17 +3,17 @@ package import SegueFiles
 
 /// Encodes frames to H.264 or HEVC in MP4.
 ///
-/// Every ``VideoOptions/segmentLength`` frames an encoder begins anew, so that a video may be made
-/// in parts. Frame i has pts i in the timebase, exactly, and each lasts one unit of it, the last
-/// one too. The index comes first (faststart), and the same frames and options give the same bytes
-/// with the same libraries on any machine: see ``EncoderSetting/fixed``.
+/// Every ``VideoOptions/segmentLength`` frames a fresh encoder starts, so that a video can be made
+/// in parts. Frame i has exactly pts i in the timebase, and each frame lasts one unit of it,
+/// including the last. The index comes first (faststart), and the same frames and options give the
+/// same bytes with the same libraries on any machine (see ``EncoderSetting/fixed``).
 ///
 /// Color: pixels are sRGB-encoded, and keep their encoded values; only the BT.709 matrix and the
-/// limited range are applied. Tags say matrix, primaries *and transfer* BT.709. BT.709 and sRGB
-/// have the same primaries and almost the same transfer; players show both alike, by the display's
-/// own curve, so a screenshot's colors come back as they were. A tag of sRGB transfer would be
-/// true to the letter, but some players convert for it and others do not; and to convert the values
-/// to BT.709's curve would darken what every player then shows without converting back.
+/// limited range are applied. The tags give BT.709 as matrix, primaries *and transfer*. BT.709 and
+/// sRGB have the same primaries and almost the same transfer. Players show both alike, by the
+/// display's own curve, so a screenshot's colors are preserved. A tag of sRGB transfer would be
+/// literally true, but some players convert for it and others do not. Converting the values to
+/// BT.709's curve would darken the picture in every player that does not convert back.
 package struct VideoSink: FrameSink, ~Copyable {
   package let converter: YUV420Converter
   private var encoder: SegmentedEncoder
@@ -22,29 +22,29 @@ package struct VideoSink: FrameSink, ~Copyable {
   package let timebase: Timebase
   package let options: VideoOptions
 
-  /// The encoder's aim in bits a second; 0 for an aim at a quality.
+  /// The encoder's target in bits a second; 0 if the target is a quality.
   package var bitRate: Int { encoder.current.bitRate }
 
   package var warnings: [String] {
     converter.warnings + encoder.current.warnings
   }
 
-  /// A file that can be made, and an encoder that takes its options.
+  /// Makes a file and opens an encoder that has accepted its options.
   ///
   /// - Parameters:
-  ///   - path: Where the file goes.
-  ///   - width: Of the frames to come; an odd one is padded by one column.
-  ///   - height: Of the frames to come; an odd one is padded by one row.
-  ///   - total: How many frames the whole video has. Those to come may be a part of it that begins
-  ///     with a segment and may be empty.
-  ///   - timebase: How long each frame is shown.
-  ///   - background: The color to pad with.
-  ///   - options: How it is encoded.
+  ///   - path: The path of the file.
+  ///   - width: The width of the frames; an odd one is padded by one column.
+  ///   - height: The height of the frames; an odd one is padded by one row.
+  ///   - total: The number of frames of the whole video. The frames to come may be a part of it
+  ///     that begins with a segment, and may be none.
+  ///   - timebase: The duration of each frame.
+  ///   - background: The color of the padding.
+  ///   - options: The options of the encoder.
   ///   - overwrite: Whether a file of that name is replaced.
-  ///   - boundary: What the file must lie in.
-  ///   - recordsPackets: Whether packets are noted, so that the file can be verified.
-  /// - Throws: `OutputError` where the file cannot be made, ``FrameSinkError`` where the encoder
-  ///   refuses an option.
+  ///   - boundary: The folder that the file must lie in.
+  ///   - recordsPackets: Whether packets are recorded, so that the file can be verified.
+  /// - Throws: `OutputError` if the file cannot be made, ``FrameSinkError`` if the encoder refuses
+  ///   an option.
   package init(
     _ path: String, width: Int, height: Int, of total: Int, timebase: Timebase, background: Color,
     options: VideoOptions = VideoOptions(), overwrite: Bool, in boundary: Boundary? = nil,
@@ -68,12 +68,12 @@ package struct VideoSink: FrameSink, ~Copyable {
     self.muxer = muxer
   }
 
-  /// Opens an encoder and closes it again: what it refuses of a video is known only then.
+  /// Opens an encoder and closes it again, because only that shows whether it refuses the video.
   ///
-  /// - Returns: A shortage of threads, which says nothing of the video: the encoder could not be
-  ///   asked.
-  /// - Throws: ``FrameSinkError`` as
-  ///   ``init(_:width:height:of:timebase:background:options:overwrite:in:recordsPackets:)`` does.
+  /// - Returns: A shortage of threads, which prevents the check; nil if the encoder accepts the
+  ///   video.
+  /// - Throws: The ``FrameSinkError`` of
+  ///   ``init(_:width:height:of:timebase:background:options:overwrite:in:recordsPackets:)``.
   package static func checkEncoder(
     width: Int, height: Int, of total: Int, timebase: Timebase, options: VideoOptions
   ) throws(FrameSinkError) -> FrameSinkError? {
@@ -88,7 +88,7 @@ package struct VideoSink: FrameSink, ~Copyable {
     }
   }
 
-  /// Gives the file a comment, which a reader finds among its tags.
+  /// Gives the file a comment, which readers find among its tags.
   package func setComment(_ comment: String) throws {
     do {
       try muxer.setComment(comment)
@@ -110,7 +110,7 @@ package struct VideoSink: FrameSink, ~Copyable {
     try commit()
   }
 
-  /// Writes what is left: the file then has all its bytes, under a hidden name.
+  /// Writes the rest, so that the hidden file is complete.
   ///
   /// ``commit()`` follows.
   package mutating func complete() throws {
@@ -129,7 +129,7 @@ package struct VideoSink: FrameSink, ~Copyable {
 }
 
 extension FFmpegError {
-  /// The error for the user: the codec's fault, or that of the disk.
+  /// The error for the user: a fault of the codec, or of the disk.
   package func writing(_ path: String) -> any Error {
     call.hasPrefix("avcodec")
       ? FrameSinkError.encodingFailed(call: call, reason: reason)

@@ -10,23 +10,22 @@ package struct YUV420Converter: FrameConverter {
   /// A converter of frames of one size.
   ///
   /// - Parameters:
-  ///   - width: Of each frame.
-  ///   - height: Of each frame.
-  ///   - background: The color of the column and the row that make odd sizes even; its alpha is
-  ///     left out.
+  ///   - width: The width of each frame.
+  ///   - height: The height of each frame.
+  ///   - background: The color of the padding column and row; its alpha is ignored.
   ///   - format: The format that errors name.
   init(width: Int, height: Int, background: Color, for format: String) {
     (self.width, self.height, self.format) = (width, height, format)
     self.background = PremultipliedRGBA8(background.red, background.green, background.blue, 255)
   }
 
-  /// `width`, or one more where that is odd.
+  /// `width`, or one more if that is odd.
   package var paddedWidth: Int { width + width % 2 }
 
-  /// `height`, or one more where that is odd.
+  /// `height`, or one more if that is odd.
   package var paddedHeight: Int { height + height % 2 }
 
-  /// Tells of the padding, if there is any.
+  /// A warning about the padding, if there is any.
   var warnings: [String] {
     if width == paddedWidth, height == paddedHeight { return [] }
     return [
@@ -35,15 +34,16 @@ package struct YUV420Converter: FrameConverter {
     ]
   }
 
-  /// The same frame in YCbCr.
+  /// Converts the frame to YCbCr.
   ///
   /// - Precondition: The frame has the size that the sink was made for.
-  /// - Throws: ``FrameSinkError/notOpaque(format:)`` where a pixel is not opaque.
+  /// - Throws: ``FrameSinkError/notOpaque(format:)`` if a pixel is not opaque.
   package func convert(_ frame: PixelBuffer) throws -> YUV420Image {
     precondition(frame.width == width && frame.height == height, "all frames have one size")
     let frame = padded(frame)
     let count = frame.width * frame.height * 3 / 2
-    // Not cleared: every byte is written, and 3 MB take a tenth of the time that this does.
+    // The bytes are not cleared, because every one is written: clearing 3 MB takes a tenth of the
+    // time of the conversion.
     let bytes = try unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, written in
       var output = unsafe buffer.extracting(..<count).mutableSpan
       try convert(frame, to: &output)
@@ -52,7 +52,7 @@ package struct YUV420Converter: FrameConverter {
     return YUV420Image(width: frame.width, height: frame.height, bytes: bytes)
   }
 
-  /// Writes the three planes, each of their bytes, or throws.
+  /// Writes every byte of the three planes, or throws.
   private func convert(_ frame: PixelBuffer, to output: inout MutableSpan<UInt8>) throws {
     let (width, lumaCount) = (frame.width, frame.width * frame.height)
     let kernels = YUVKernelChoice.best

@@ -2,7 +2,7 @@
   import CVideoKernels
 #endif
 
-/// The choice of kernels: the fastest that the CPU has; all give the same bytes.
+/// The choice of kernels: the fastest that the CPU supports; all give the same bytes.
 package enum YUVKernelChoice {
   package static let best: any YUVKernels.Type = {
     #if arch(x86_64)

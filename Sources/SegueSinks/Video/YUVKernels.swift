@@ -9,23 +9,23 @@ package protocol YUVKernels: Sendable {
   ///
   /// - Parameters:
   ///   - top: The upper row, an even number of pixels.
-  ///   - bottom: The row below it, as long.
+  ///   - bottom: The row below it, of the same length.
   ///   - output: The three planes.
-  ///   - place: Where in them.
-  /// - Returns: Whether every pixel was opaque; if not, what is written may be anything.
+  ///   - place: The offsets of the rows in the planes.
+  /// - Returns: Whether every pixel is opaque; if not, the output is undefined.
   static func convert(
     _ top: Span<PremultipliedRGBA8>, _ bottom: Span<PremultipliedRGBA8>,
     to output: inout MutableSpan<UInt8>, at place: RowPairPlace
   ) -> Bool
 }
 
-/// The place of two rows of pixels in the bytes of a ``YUV420Image``.
+/// The offsets of two rows of pixels in the bytes of a ``YUV420Image``.
 package struct RowPairPlace {
-  /// Takes a byte for each pixel of the upper row, then of the lower one.
+  /// The offset of the luma: a byte for each pixel of the upper row, then of the lower one.
   var luma: Int
-  /// Takes a byte for each two pixels of a row.
+  /// The offset of Cb: a byte for each two pixels of a row.
   var blue: Int
-  /// Takes as many.
+  /// The offset of Cr: as many bytes.
   var red: Int
 
   /// Stops the program unless rows of `width` pixels fit in `count` bytes.

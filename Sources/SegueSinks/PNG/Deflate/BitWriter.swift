@@ -1,40 +1,40 @@
-/// Puts bits into bytes from the lowest up, as deflate wants them.
+/// Packs bits into bytes from the lowest bit up, in deflate's order.
 @unsafe struct BitWriter {
   /// The offset of the next whole byte; eight bytes from there may be written.
   private var place: UnsafeMutablePointer<UInt8>
-  /// The bits that have no whole byte yet.
+  /// The bits that do not yet fill a byte.
   private var bits: UInt64
   private var count: UInt64
 
-  /// A writer that goes on after `pending`, into bytes that the caller keeps alive.
+  /// A writer that continues after `pending`, into bytes that the caller keeps alive.
   init(at place: UnsafeMutablePointer<UInt8>, after pending: Pending = Pending()) {
     unsafe self.place = place
     unsafe bits = UInt64(pending.bits)
     unsafe count = UInt64(pending.count)
   }
 
-  /// Fewer than eight bits, which wait for others to make a byte.
+  /// At most seven bits, which do not yet fill a byte.
   struct Pending {
     var bits: UInt8 = 0
     var count: UInt8 = 0
   }
 
-  /// What has no whole byte, after ``store()``.
+  /// The bits that do not fill a byte, after ``store()``.
   var pending: Pending {
     unsafe Pending(bits: UInt8(truncatingIfNeeded: bits), count: UInt8(count))
   }
 
-  /// The end of the whole bytes, after ``store()``.
+  /// The end of the written bytes, after ``store()``.
   var end: UnsafeMutablePointer<UInt8> { unsafe place }
 
-  /// Adds `length` bits, of which there are at most 57 between two calls of ``store()``.
+  /// Adds `length` bits, at most 57 in total between two calls of ``store()``.
   @inline(__always)
   mutating func append(_ value: UInt64, length: UInt64) {
     unsafe bits |= value &<< count
     unsafe count &+= length
   }
 
-  /// Writes the whole bytes.
+  /// Writes all complete bytes.
   @inline(__always)
   mutating func store() {
     unsafe UnsafeMutableRawPointer(place).storeBytes(of: bits.littleEndian, as: UInt64.self)

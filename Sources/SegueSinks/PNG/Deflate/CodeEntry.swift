@@ -1,4 +1,4 @@
-/// Some bits to be written, in a form that joins quickly.
+/// Bits to be written, in a form that concatenates quickly.
 struct CodeEntry {
   let bits: UInt64
   let length: UInt64
@@ -12,7 +12,7 @@ struct CodeEntry {
     self.length = length
   }
 
-  /// These bits, then others; no more than 64.
+  /// These bits, followed by others; at most 64.
   @inline(__always)
   func followed(by bits: UInt64, length: UInt64) -> Self {
     Self(bits: self.bits | bits &<< self.length, length: self.length &+ length)

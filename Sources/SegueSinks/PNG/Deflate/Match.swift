@@ -1,11 +1,11 @@
-/// A repetition of the byte before, as deflate says it: a symbol, and extra bits that tell the
-/// rest.
+/// A repetition of the byte before, in deflate's form: a symbol, and extra bits for the rest of the
+/// length.
 ///
 /// Source: RFC 1951, 3.2.5.
 struct Match {
   static let shortest = 3
   static let longest = 258
-  /// How many literals, end of block and lengths there are.
+  /// The number of symbols: literals, the end of the block, and lengths.
   static let symbolCount = 286
 
   let symbol: Int
@@ -30,7 +30,7 @@ struct Match {
     }
   }
 
-  /// The most of `count` repetitions that matches can say: all, or one or two less.
+  /// The largest part of `count` repetitions that matches can express: all, or one or two less.
   static func wholeLength(upTo count: Int) -> Int {
     let rest = count % longest
     return rest < shortest ? count - rest : count

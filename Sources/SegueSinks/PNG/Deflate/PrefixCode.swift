@@ -1,15 +1,16 @@
 /// A prefix code for symbols of known frequencies, of limited length, in deflate's canonical order.
 struct PrefixCode {
-  /// The length of each symbol's code in bits; 0 where the symbol does not occur.
+  /// The length of each symbol's code in bits; 0 if the symbol does not occur.
   let lengths: [UInt8]
 
   /// The code for symbols of these frequencies, of at most `limit` bits each.
   ///
-  /// Optimal where the limit is not reached; else the rarest symbols share what is left to them.
+  /// It is optimal if no code reaches the limit; otherwise the rarest symbols share the remaining
+  /// codes.
   ///
   /// - Precondition: At least two frequencies are above zero, and `1 << limit` or fewer.
   init(frequencies: [UInt32], limit: Int) {
-    // By frequency, then by symbol: a number of both is sorted in a fraction of the time of a pair.
+    // Frequency and symbol form one sort key, which sorts in a fraction of the time of a pair.
     let ordered = frequencies.indices.filter { frequencies[$0] > 0 }
       .map { UInt64(frequencies[$0]) << 32 | UInt64($0) }.sorted()
     precondition(ordered.count >= 2 && ordered.count <= 1 << limit, "such a code exists")
@@ -26,15 +27,15 @@ struct PrefixCode {
     self.lengths = lengths
   }
 
-  /// The lengths of an optimal code for symbols of these weights, which ascend.
+  /// The lengths of an optimal code for symbols of these weights, which are in ascending order.
   ///
-  /// The two lightest are joined again and again; what has been joined is in order, too.
+  /// The two lightest nodes are joined repeatedly; the joined nodes come out in order, too.
   /// - Source: Huffman, "A Method for the Construction of Minimum-Redundancy Codes", Proc. IRE
-  ///   40(9), 1952, with two queues as van Leeuwen has it, "On the Construction of Huffman Trees",
+  ///   40(9), 1952, with the two queues of van Leeuwen, "On the Construction of Huffman Trees",
   ///   ICALP 1976.
   private static func depths(of weights: [UInt64]) -> [Int] {
     let count = weights.count
-    // Symbols, then what is joined of them.
+    // Symbols come first, then joined nodes.
     var nodes = weights + [UInt64](repeating: 0, count: count - 1)
     var parents = [Int](repeating: 0, count: 2 * count - 1)
     var (symbol, node) = (0, count)
@@ -54,13 +55,13 @@ struct PrefixCode {
     return Array(depths[..<count])
   }
 
-  /// How many codes there are of each length, of which none is above `limit`.
+  /// The number of codes of each length, none of which is above `limit`.
   ///
-  /// Those that are longer are cut to it. For each that is one too many, the longest code below the
-  /// limit gets a bit, and a neighbor with all bits but the last. With 13 bits or more for all of
-  /// deflate's symbols, what is written is less than 1 % longer than by an optimal code of that
-  /// limit.
-  /// - Source: ITU-T T.81, 1992, K.2, has the same adjustment.
+  /// Longer codes are cut to the limit. For each surplus code, the longest code below the limit
+  /// gets one more bit, and the surplus code becomes its sibling. With a limit of 13 bits or more
+  /// for all of deflate's symbols, the output is less than 1 % longer than with an optimal code of
+  /// that limit.
+  /// - Source: ITU-T T.81, 1992, K.2, which has the same adjustment.
   private static func counts(of depths: [Int], limit: Int) -> [Int] {
     var counts = [Int](repeating: 0, count: limit + 1)
     for depth in depths { counts[min(depth, limit)] += 1 }
@@ -76,7 +77,7 @@ struct PrefixCode {
     return counts
   }
 
-  /// The codes with their first bit lowest, as deflate writes them; 0 where there is none.
+  /// The codes with their first bit lowest, in deflate's order; 0 for a symbol without a code.
   ///
   /// Source: RFC 1951, 3.2.2.
   var reversedCodes: [UInt16] {
@@ -92,7 +93,7 @@ struct PrefixCode {
 }
 
 extension UInt16 {
-  /// The same bits in the opposite order.
+  /// The bits in reverse order.
   fileprivate var bitReversed: UInt16 {
     var (bits, reversed) = (self, UInt16(0))
     for _ in 0..<16 {

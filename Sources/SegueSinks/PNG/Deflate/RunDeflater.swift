@@ -1,21 +1,21 @@
 import CDeflate
 
-/// Deflates Paeth-filtered rows, block by block: runs of zeros, and bytes by their frequency.
+/// Deflates Paeth-filtered rows, block by block: zeros as runs, other bytes as literals.
 ///
-/// Filtering leaves of a picture mostly zeros, and small values without order. The strings that a
-/// search finds in those cost more bits than their bytes: from noisy screenshots, the files of
-/// libdeflate at its levels 1 to 6 are 20 to 25 % larger than these, for three to eleven times the
-/// time.
+/// Filtered pictures consist mostly of zeros, and of small values without order. Repeated strings
+/// among those cost more bits than literals: for noisy screenshots, the files of libdeflate at its
+/// levels 1 to 6 are 20 to 25 % larger than these, and take three to eleven times as long.
 ///
 /// Source: RFC 1951, 3.2.7; RFC 1950.
 struct RunDeflater {
-  /// Codes have no more bits, so that four and seven pending bits fit into 64, and a match, too.
+  /// The longest code, in bits: four codes and seven pending bits fit into 64 bits, and a match
+  /// does, too.
   private static let codeLimit = 14
 
   private var block = FilteredBlock()
   private var output: [UInt8] = []
 
-  /// The whole file; nothing where the rows are taken for opaque, and are not.
+  /// The whole file; nil if the rows are declared opaque, but are not.
   mutating func file(of rows: PNGRows) -> [UInt8]? {
     // Noisy screenshots need 30 % of their pixels' bytes, clean ones 9 %.
     var container = PNGContainer(of: rows, capacity: rows.rowBytes * rows.height / 3 + 1024)
@@ -48,15 +48,16 @@ struct RunDeflater {
     return container.completed()
   }
 
-  /// The most bytes that a block of `count` bytes takes, with the checksum.
+  /// The largest number of bytes that a block of `count` bytes takes, with the checksum.
   ///
-  /// A byte takes 14 bits at most, a match of three or more with its extra bits and distance 20;
-  /// the header takes 153 bytes, and a store reaches 8 beyond the end.
+  /// A byte takes at most 14 bits, and a match of three or more takes 20 with its extra bits and
+  /// distance; the header takes 153 bytes, and a store reaches 8 bytes past the end.
   static func capacity(for count: Int) -> Int { count * 7 / 4 + 256 }
 
-  /// Writes `bytes` as one block to the start of `output`: how many whole bytes that are.
+  /// Writes `bytes` as one block to the start of `output`, and returns the number of complete
+  /// bytes.
   ///
-  /// Bits that make no whole byte wait for the next block; the last is filled up.
+  /// Bits that do not fill a byte wait for the next block; the last block is padded.
   ///
   /// - Precondition: `bytes` is not empty, and `output` has ``capacity(for:)``.
   private static func deflate(
@@ -78,9 +79,9 @@ struct RunDeflater {
     return unsafe writer.end - target
   }
 
-  /// The head of a block with its own code, and one distance: 1, by one bit.
+  /// Writes the head of a block with its own code, and one distance: 1, by one bit.
   ///
-  /// The lengths are coded by a code that is the same for all of them, four bits each.
+  /// The code lengths are written in four bits each.
   private static func writeHeader(
     _ lengths: [UInt8], isLast: Bool, to writer: inout BitWriter
   ) {
@@ -89,7 +90,7 @@ struct RunDeflater {
     unsafe writer.append(0, length: 5)
     unsafe writer.append(19 - 4, length: 4)
     unsafe writer.store()
-    // First the three that say a repeated length, which are not used.
+    // The first three symbols, which repeat a length, are not used.
     for length in [UInt64](repeating: 0, count: 3) + [UInt64](repeating: 4, count: 16) {
       unsafe writer.append(length, length: 3)
       unsafe writer.store()
@@ -143,7 +144,7 @@ extension BitWriter {
     unsafe append(entry.bits, length: entry.length)
   }
 
-  /// Adds the codes of `count` bytes, behind which two more can be read.
+  /// Adds the codes of `count` bytes; two bytes after them must be readable.
   @inline(__always)
   fileprivate mutating func append(
     _ bytes: UnsafePointer<UInt8>, count: Int, _ entries: UnsafeBufferPointer<CodeEntry>
@@ -151,15 +152,15 @@ extension BitWriter {
     var place = unsafe bytes
     let end = unsafe place + count
     while unsafe place + 4 <= end {
-      // Joined two by two: few steps wait for the bits before.
+      // Codes are joined in pairs, which shortens the dependency chain.
       let first = unsafe entries[Int(place[0])].followed(by: entries[Int(place[1])])
       let second = unsafe entries[Int(place[2])].followed(by: entries[Int(place[3])])
       unsafe append(first.followed(by: second))
       unsafe store()
       unsafe place += 4
     }
-    // The rest without a branch for each, which would be foreseen no better than a coin; what is
-    // read behind the end is left out.
+    // The rest has no branches, because they would be unpredictable; bytes read past the end are
+    // masked out.
     let rest = unsafe Int64(end - place)
     for lane in 0..<3 {
       let keep = UInt64(bitPattern: (Int64(lane) &- rest) >> 63)

@@ -3,24 +3,24 @@ import SegueFiles
 
 /// Deflates unfiltered rows as a whole by libdeflate, which searches for repeated strings.
 ///
-/// Unfiltered, as screenshots repeat letters and lines: filtered by Paeth, clean ones make files 10
-/// % larger at level 6.
+/// The rows are unfiltered because screenshots repeat letters and lines: with the Paeth filter,
+/// files of clean ones are 10 % larger at level 6.
 struct StringDeflater {
-  /// libdeflate's effort: 0 stores.
+  /// libdeflate's level; 0 stores.
   let level: Int32
 
-  /// The effort of a level of ``PNGEncoder``; its last is libdeflate's last.
+  /// The deflater of a level of ``PNGEncoder``, whose last level is libdeflate's last.
   init(level: Int) {
     self.level = level == 9 ? 12 : Int32(level)
   }
 
   /// The whole file.
   func file(of rows: PNGRows) throws(FrameSinkError) -> [UInt8] {
-    // Nothing is left out where there is room for all.
+    // No file exceeds this limit, so the result is never nil.
     try file(of: rows, smallerThan: .max) ?? []
   }
 
-  /// The whole file, or nothing where it would not be smaller.
+  /// The whole file; nil if it would not be smaller than `limit`.
   func file(of rows: PNGRows, smallerThan limit: Int) throws(FrameSinkError) -> [UInt8]? {
     guard CallFaults.code(of: "libdeflate_alloc_compressor") == nil,
       let compressor = unsafe libdeflate_alloc_compressor(level)

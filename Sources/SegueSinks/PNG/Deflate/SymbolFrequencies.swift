@@ -1,13 +1,13 @@
-/// The frequency of each symbol in a block, the end of the block included.
+/// The frequency of each symbol in a block, with the end of the block.
 struct SymbolFrequencies {
-  /// From so many literals on, about a quarter of them is counted: files of the cube's frames are
-  /// 0.5 % larger, of noisy ones 0.15 %.
+  /// The number of literals from which about a quarter of them is counted: files of the cube's
+  /// frames are 0.5 % larger, those of noisy frames 0.15 %.
   private static let countedLiterals = 1 << 14
 
-  /// So many literals are many parts by themselves.
+  /// The number of literals from which a part is sampled within.
   private static let longPart = 1024
 
-  /// An estimate for literals, above 0 for each that may occur.
+  /// The frequencies; those of literals may be estimates, above 0 for each that may occur.
   private(set) var symbols = [UInt32](repeating: 0, count: Match.symbolCount)
 
   /// The frequencies in a block of filtered bytes.
@@ -46,12 +46,12 @@ struct SymbolFrequencies {
     }
   }
 
-  /// Of four short parts one, and of long ones four bytes of seventeen.
+  /// Counts one of four short parts, and four bytes of every seventeen in long parts.
   ///
-  /// Pictures repeat themselves, by a few pixels and by parts of a row, and no such period may hide
-  /// some of the bytes: seventeen are in step with none, nor are the multiples of the golden ratio
-  /// that say which parts are counted.
-  /// - Source: Knuth, "The Art of Computer Programming" 3, 6.4, has the multiples.
+  /// Pictures repeat themselves at periods of a few pixels and of parts of a row, and the sampling
+  /// must not miss bytes because of such a period. A step of seventeen is in phase with none of
+  /// them, and neither are the multiples of the golden ratio that choose the parts.
+  /// - Source: Knuth, "The Art of Computer Programming" 3, 6.4, for these multiples.
   private static func sampled(_ source: UnsafePointer<UInt8>, _ runs: ZeroRuns) -> [UInt32] {
     unsafe counts { counts in
       unsafe forEachPart(source, runs) { index, place, end in
@@ -62,7 +62,8 @@ struct SymbolFrequencies {
           unsafe count(place, in: counts)
           unsafe place += isLong ? 17 : 4
         }
-        // The last one is the zero that is repeated: left out, it would have no short code.
+        // The last literal is the zero that is repeated; if it were skipped, it would have a long
+        // code.
         while unsafe !isLong && place < end {
           unsafe counts[Int(place.pointee)] &+= 1
           unsafe place += 1
@@ -71,8 +72,8 @@ struct SymbolFrequencies {
     }
   }
 
-  /// Four counts of each byte, as one byte is often followed by its like: no count waits for
-  /// another.
+  /// Counts four bytes in separate tables, because equal bytes often follow each other: no
+  /// increment waits for another.
   @inline(__always)
   private static func count(
     _ four: UnsafePointer<UInt8>, in counts: UnsafeMutablePointer<UInt32>
@@ -80,7 +81,7 @@ struct SymbolFrequencies {
     for lane in 0..<4 { unsafe counts[256 &* lane &+ Int(four[lane])] &+= 1 }
   }
 
-  /// The counts that `body` makes.
+  /// Returns the counts that `body` adds up.
   @inline(__always)
   private static func counts(_ body: (UnsafeMutablePointer<UInt32>) -> Void) -> [UInt32] {
     unsafe [UInt32](unsafeUninitializedCapacity: 4 * 256) { counts, count in
@@ -90,7 +91,7 @@ struct SymbolFrequencies {
     }
   }
 
-  /// Gives `body` the number of each part and where its literals begin and end.
+  /// Passes the number of each part, and the start and end of its literals, to `body`.
   @inline(__always)
   private static func forEachPart(
     _ source: UnsafePointer<UInt8>, _ runs: ZeroRuns,

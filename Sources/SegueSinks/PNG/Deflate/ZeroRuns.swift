@@ -1,51 +1,50 @@
-/// The long runs of zeros in filtered bytes, and the bytes between them that are written one by
-/// one.
+/// The long runs of zeros in filtered bytes, and the literals between them.
 struct ZeroRuns {
-  /// Bytes written one by one, then zeros that repeat the last of them.
+  /// Literals, followed by zeros that repeat the last literal.
   struct Part: Equatable {
     let literals: Int
-    /// 0, or a whole number of matches: see ``Match``.
+    /// The number of repeats: 0, or a whole number of matches (see ``Match``).
     let repeats: Int
   }
 
-  /// Runs below this stay single bytes.
+  /// The shortest run; shorter ones stay literals.
   ///
-  /// Measured on frames of the cube, from clean screenshots: from 12, files are 0.6 % smaller and
-  /// take 0.6 ms of 6 more; from 24, they are 0.9 % larger.
+  /// Measured on frames of the cube from clean screenshots: from 12, files are 0.6 % smaller and
+  /// take 0.6 ms more than 6 ms; from 24, they are 0.9 % larger.
   static let shortest = 16
 
-  /// The first ``partCount`` are the parts that end with repeats, in order.
+  /// Storage whose first ``partCount`` elements are the parts that end with repeats, in order.
   private var room: [Part] = []
   private var partCount = 0
-  /// The number of single bytes after the last of ``parts``.
+  /// The number of literals after the last of ``parts``.
   private(set) var literals = 0
 
   /// The parts that end with repeats, in order.
   var parts: ArraySlice<Part> { room[..<partCount] }
 
-  /// Begins anew, in the same memory.
+  /// Starts again, in the same memory.
   mutating func removeAll() {
     partCount = 0
     literals = 0
   }
 
-  /// Goes on with bytes that are written one by one.
+  /// Adds bytes that are literals.
   mutating func addLiterals(_ count: Int) {
     literals += count
   }
 
-  /// Goes on with the bytes of a row; no run goes on from what was before.
+  /// Adds the bytes of a row; a run never continues into another row.
   ///
   /// - Parameters:
-  ///   - marks: A bit for each byte, which is set where it is not 0: see ``RowKernels``. The bits
-  ///     behind them are set here, up to 16 bytes of them.
-  ///   - count: How many bytes there are.
+  ///   - marks: A bit for each byte, which is set if the byte is not 0 (see ``RowKernels``). The
+  ///     function sets the bits after them, up to 16 bytes.
+  ///   - count: The number of bytes.
   mutating func add(_ marks: UnsafeMutablePointer<UInt8>, count: Int) {
-    // What ends the last run.
+    // A set bit ends the last run.
     unsafe marks[count / 8] |= .max << UInt8(count % 8)
     let marks = UnsafeMutableRawPointer(marks)
     unsafe marks.storeBytes(of: .max, toByteOffset: count / 8 + 1, as: UInt64.self)
-    // Runs have something else between them.
+    // At least one other byte separates runs.
     let mostParts = partCount + count / Self.shortest + 1
     if room.count < mostParts {
       room += repeatElement(Part(literals: 0, repeats: 0), count: 2 * mostParts - room.count)
@@ -57,23 +56,24 @@ struct ZeroRuns {
     (self.partCount, self.literals) = (partCount, literals)
   }
 
-  /// Finds the runs of a row whose marks are set behind the last byte.
+  /// Finds the runs of a row whose marks are set after the last byte.
   ///
-  /// A look at 64 marks, from the first of a byte, tells which of 48 are followed by as many zeros
-  /// as it takes.
+  /// One word of 64 marks, which starts at a byte, shows which of 48 bytes begin a run that is long
+  /// enough.
   @inline(__always)
   private static func add(
     _ marks: UnsafeMutableRawPointer, count: Int, to parts: UnsafeMutableBufferPointer<Part>,
     _ partCount: inout Int, _ literals: inout Int
   ) {
-    // The byte of marks looked at, and the end of the run before, at 0 or in that byte.
+    // `place` is the byte of marks under examination, `start` the end of the previous run, which is
+    // at 0 or in that byte.
     var (place, start) = (0, 0)
     while 8 * place < count {
-      // What belongs to the run before is none of the next.
+      // Marks of the previous run are masked out.
       let seen = 1 &<< UInt64(max(0, start - 8 * place)) &- 1
       let word = unsafe Self.word(marks, at: place) | seen
       var zeros = ~word
-      // As many as `shortest`, by doubling.
+      // Doubling shifts leave the bits that begin `shortest` zeros.
       for shift: UInt64 in [1, 2, 4, 8] { zeros &= zeros &>> shift }
       guard zeros != 0 else {
         place += 6

@@ -1,9 +1,9 @@
 #if arch(x86_64)
   import CPNGKernels
 
-  /// Eight pixels at a time; ``PortableRowKernels`` does what is left.
+  /// The loops with AVX2, eight pixels at a time; ``PortableRowKernels`` does the rest of a row.
   enum AVX2RowKernels: RowKernels {
-    /// Whether this CPU can.
+    /// Whether this CPU has AVX2.
     static let isAvailable = png_cpu_has_avx2() != 0
 
     static func pack(

@@ -1,12 +1,12 @@
-/// Some rows of a frame, filtered, and where they are runs of zeros; the memory serves one block
-/// after the other.
+/// Some filtered rows of a frame, and their runs of zeros. Its memory is reused for each block.
 struct FilteredBlock {
-  /// So many bytes are filtered at once, if a row is not longer: they stay in a fast cache.
+  /// The number of bytes that are filtered at once, unless a row is longer: they fit in a fast
+  /// cache.
   ///
-  /// A block has a code of its own: with twice as much, files are 0.5 % larger.
+  /// Each block has its own code: with twice the size, files are 0.5 % larger.
   private static let blockBytes = 384 << 10
 
-  /// The filter's number in front of a row.
+  /// The filter type byte before a row.
   private static let paethFilter: UInt8 = 4
 
   /// The number of rows of a block.
@@ -14,17 +14,17 @@ struct FilteredBlock {
     min(rows.height, max(1, blockBytes / (rows.rowBytes + 1)))
   }
 
-  /// The number of bytes of the rows, each behind its filter's number.
+  /// The number of bytes of the rows, each with its filter type byte.
   private(set) var count = 0
   private(set) var runs = ZeroRuns()
 
   private var bytes: [UInt8] = []
-  /// Of one row: see ``RowKernels``.
+  /// The marks of one row (see ``RowKernels``).
   private var marks: [UInt8] = []
-  /// What is above the first row: pixels of zeros.
+  /// The row above the first one: pixels of zeros.
   private var nothing: [UInt8] = []
 
-  /// Filters the rows `range`, and tells whether all of their pixels are opaque.
+  /// Filters the rows `range`, and returns whether all of their pixels are opaque.
   mutating func fill(with rows: PNGRows, _ range: Range<Int>) -> Bool {
     count = range.count * (rows.rowBytes + 1)
     bytes.grow(to: count + PortableRowKernels.overhang)
@@ -66,7 +66,7 @@ struct FilteredBlock {
     return isOpaque
   }
 
-  /// The rows, each behind its filter's number.
+  /// Passes the rows, each after its filter type byte, to `body`.
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     unsafe bytes.withUnsafeBufferPointer {
       unsafe body(UnsafeBufferPointer(rebasing: $0[..<count]))
@@ -75,7 +75,7 @@ struct FilteredBlock {
 }
 
 extension [UInt8] {
-  /// Adds zeros until there are `count` bytes at least.
+  /// Appends zeros until there are at least `count` bytes.
   mutating func grow(to count: Int) {
     if self.count < count { append(contentsOf: repeatElement(0, count: count - self.count)) }
   }

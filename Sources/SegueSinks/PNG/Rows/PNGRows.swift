@@ -1,6 +1,7 @@
 import Pixels
 
-/// The rows of a frame as PNG stores them: RGB where the whole frame is opaque, else straight RGBA.
+/// The rows of a frame as PNG stores them: RGB if the whole frame is opaque, otherwise straight
+/// RGBA.
 struct PNGRows {
   let width: Int
   let height: Int
@@ -8,13 +9,12 @@ struct PNGRows {
 
   private let pixels: [SIMD4<UInt8>]
 
-  /// The rows of a frame, all of whose pixels are looked at.
+  /// The rows of a frame, all of whose pixels are checked for opacity.
   init(_ frame: PixelBuffer) {
     self.init(frame, isOpaque: frame.isOpaque)
   }
 
-  /// The rows of a frame that is opaque, or is taken for it, or has its alpha stored whatever that
-  /// is.
+  /// The rows of a frame; `isOpaque` decides whether its alpha is stored, whatever the alpha is.
   init(_ frame: PixelBuffer, isOpaque: Bool) {
     width = frame.width
     height = frame.height
@@ -22,13 +22,13 @@ struct PNGRows {
     pixels = isOpaque ? frame.pixels : frame.straightPixels()
   }
 
-  /// Bytes of a pixel.
+  /// The number of bytes of a pixel.
   var pixelBytes: Int { isOpaque ? 3 : 4 }
 
-  /// Bytes of a row, its filter's number not counted.
+  /// The number of bytes of a row, without its filter type byte.
   var rowBytes: Int { width * pixelBytes }
 
-  /// Gives `body` the pixels, of four bytes each.
+  /// Passes the pixels, four bytes each, to `body`.
   func withPixels(_ body: (UnsafePointer<UInt8>) -> Void) {
     unsafe pixels.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }
@@ -36,7 +36,7 @@ struct PNGRows {
     }
   }
 
-  /// Writes row `y` to ``rowBytes`` bytes, and something to the byte behind them.
+  /// Writes row `y` to ``rowBytes`` bytes, and may write one byte after them.
   private func copy(_ y: Int, to output: UnsafeMutablePointer<UInt8>) {
     unsafe withPixels { pixels in
       let source = unsafe pixels + 4 * width * y
@@ -48,7 +48,7 @@ struct PNGRows {
     }
   }
 
-  /// All rows as they are, each behind the number of no filter.
+  /// All rows unfiltered, each after the filter type byte 0.
   func unfiltered() -> [UInt8] {
     let count = height * (1 + rowBytes)
     return unsafe [UInt8](unsafeUninitializedCapacity: count + 1) { output, initializedCount in

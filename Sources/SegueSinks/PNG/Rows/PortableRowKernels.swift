@@ -1,11 +1,11 @@
-/// The definition, 16 bytes at a time.
+/// The definition of the loops, 16 bytes at a time.
 enum PortableRowKernels: RowKernels {
   static func pack(
     _ pixels: UnsafePointer<UInt8>, count: Int, to output: UnsafeMutablePointer<UInt8>
   ) {
     let (pixels, output) = unsafe (UnsafeRawPointer(pixels), UnsafeMutableRawPointer(output))
     for x in 0..<count {
-      // The fourth byte makes way for the next pixel.
+      // The next pixel overwrites the fourth byte.
       unsafe output.storeBytes(
         of: pixels.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self), toByteOffset: 3 * x,
         as: UInt32.self)
@@ -20,7 +20,7 @@ enum PortableRowKernels: RowKernels {
       row, above: above, pixels: 0..<count, channels: channels, to: output, marks: marks)
   }
 
-  /// The same for some pixels of a row, the first of which is a multiple of eight.
+  /// Filters some pixels of a row, the first of which is a multiple of eight.
   static func filter(
     _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, pixels: Range<Int>, channels: Int,
     to output: UnsafeMutablePointer<UInt8>, marks: UnsafeMutablePointer<UInt8>
@@ -30,7 +30,8 @@ enum PortableRowKernels: RowKernels {
     var (all, last) = (SIMD16<UInt8>(repeating: 255), UInt32.max)
     var x = pixels.lowerBound
     while x < pixels.upperBound {
-      // Those with nothing to their left, or fewer than three to their right.
+      // Pixels with no left neighbor, or with fewer than three pixels to their right, come one by
+      // one.
       guard x > 0, x + 4 <= pixels.upperBound else {
         last &= unsafe filterPixel(row, above: above, x, to: output + channels * x)
         x += 1
@@ -44,7 +45,7 @@ enum PortableRowKernels: RowKernels {
       if channels == 4 {
         unsafe output.storeBytes(of: rest, toByteOffset: 4 * x, as: SIMD16<UInt8>.self)
       } else {
-        // The fourth makes way for the next pixel.
+        // The next pixel overwrites the fourth byte.
         let words = unsafe unsafeBitCast(rest, to: SIMD4<UInt32>.self)
         let place = unsafe output + 3 * x
         unsafe place.storeBytes(of: words.x, as: UInt32.self)
@@ -63,7 +64,7 @@ enum PortableRowKernels: RowKernels {
   /// The alpha of an opaque pixel.
   private static let opaque = UInt32(littleEndian: 0xff00_0000)
 
-  /// Filters pixel `x`, and gives it as it is.
+  /// Filters pixel `x`, and returns the unfiltered pixel.
   private static func filterPixel(
     _ row: UnsafeRawPointer, above: UnsafeRawPointer, _ x: Int, to output: UnsafeMutableRawPointer
   ) -> UInt32 {
@@ -80,7 +81,7 @@ enum PortableRowKernels: RowKernels {
     return unsafe row.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self)
   }
 
-  /// Sets the bits of bytes that are not 0; the range begins at a multiple of eight.
+  /// Sets the bits of nonzero bytes; the range begins at a multiple of eight.
   private static func mark(
     _ bytes: UnsafeMutableRawPointer, _ range: Range<Int>, in marks: UnsafeMutablePointer<UInt8>
   ) {
@@ -89,21 +90,22 @@ enum PortableRowKernels: RowKernels {
     while place < range.upperBound {
       let word = unsafe UInt64(
         littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-      // The highest bit of each byte says whether it has any; the product brings all eight to the
-      // top.
+      // The highest bit of each byte becomes 1 if any bit of the byte is set; the product moves all
+      // eight to the top.
       let bits = ((((word & low7) &+ low7) | word) & ~low7) >> 7
       unsafe marks[place / 8] = UInt8((bits &* 0x0102_0408_1020_4080) >> 56)
       place += 8
     }
   }
 
-  /// The bytes less the neighbor that is nearest to left + above − above left; of equals, the
-  /// first.
+  /// The bytes minus Paeth's prediction: the neighbor that is nearest to left + above − above left;
+  /// of equally near ones, the first.
   ///
-  /// Where above left is not between the others, that is the one on its other side. Else the larger
-  /// of them is as far away as the smaller is from above left, and the other way round, and above
-  /// left by the difference of both distances; where these are equal, it is nearest itself. A
-  /// distance that would be below 0 is 0, so that the first case needs no other treatment.
+  /// If above left is outside the range of the other two, the prediction is the one on the opposite
+  /// side. Otherwise the larger of them is as far from left + above − above left as the smaller is
+  /// from above left, and vice versa, and the distance of above left is the difference of both
+  /// distances; if these are equal, above left is nearest. Distances are clamped to 0, so that the
+  /// first case needs no special treatment.
   @inline(__always)
   private static func filtered(
     _ bytes: SIMD16<UInt8>, left: SIMD16<UInt8>, above: SIMD16<UInt8>, aboveLeft: SIMD16<UInt8>
@@ -120,7 +122,7 @@ enum PortableRowKernels: RowKernels {
         where: toAboveLeft .>= nearer)
   }
 
-  // The standard library's are calls that take one byte after the other.
+  // The standard library's functions are calls that take one byte at a time.
 
   @inline(__always)
   private static func smaller(_ a: SIMD16<UInt8>, _ b: SIMD16<UInt8>) -> SIMD16<UInt8> {

@@ -2,24 +2,23 @@
 ///
 /// Conformances differ in speed only: ``PortableRowKernels`` is the definition.
 package protocol RowKernels {
-  /// Writes `count` pixels without their fourth bytes; the byte behind `output` may be written,
-  /// too.
+  /// Writes `count` pixels without their fourth bytes; the byte after `output` may be overwritten.
   static func pack(
     _ pixels: UnsafePointer<UInt8>, count: Int, to output: UnsafeMutablePointer<UInt8>)
 
-  /// Takes from each byte of `count` pixels what Paeth's filter predicts by its neighbors.
+  /// Subtracts Paeth's prediction from each byte of `count` pixels.
   ///
-  /// Left of the first pixel, zeros are its neighbors.
+  /// The first pixel's left neighbors are zeros.
   ///
   /// - Parameters:
   ///   - row: The pixels.
   ///   - above: The pixels of the row above.
-  ///   - count: How many pixels there are.
-  ///   - channels: How many bytes of each are written: 3 or 4.
-  ///   - output: `count * channels` bytes, with ``overhang`` more that may be written.
-  ///   - marks: A bit for each byte written, from the lowest of the first byte up, which is set
-  ///     where the byte is not 0; what follows in the last byte is anything, and ``overhang`` more
-  ///     may be written.
+  ///   - count: The number of pixels.
+  ///   - channels: The number of bytes that are written of each: 3 or 4.
+  ///   - output: `count * channels` bytes; ``overhang`` more may be overwritten.
+  ///   - marks: A bit for each written byte, from the lowest of the first byte up, which is set if
+  ///     the byte is not 0. The other bits of the last byte are undefined, and ``overhang`` more
+  ///     bytes may be overwritten.
   /// - Returns: Whether all pixels are opaque.
   ///
   /// Source: PNG specification, third edition, 9.4.
@@ -30,6 +29,6 @@ package protocol RowKernels {
 }
 
 extension RowKernels {
-  /// So many bytes behind an output may be written, too.
+  /// The number of bytes after an output that may be overwritten.
   static var overhang: Int { 8 }
 }

@@ -1,25 +1,25 @@
-/// The frames that an encoder keeps in memory.
+/// The memory of an encoder, in frames.
 struct EncoderMemory: Sendable {
-  /// The frames that an encoder holds back or looks at.
+  /// The frames that an encoder delays or examines.
   struct Needs: Sendable {
     let lookahead: Int
     let bFrames: Int
     let references: Int
 
-    /// Frames of the search alone.
+    /// The frames that only the search needs.
     var searching = 0
   }
 
-  /// The frames that the encoder takes in any case.
+  /// The frames that the encoder always keeps.
   let base: Int
 
   /// The needs of each preset.
   let presets: [String: Needs]
 
-  /// The preset where none is given.
+  /// The default preset.
   var usualPreset = "medium"
 
-  /// The needs of a preset, and a high guess for one that is not known.
+  /// The needs of a preset; a high guess for an unknown one.
   func needs(of preset: String?) -> Needs {
     presets[preset ?? usualPreset] ?? Needs(lookahead: 60, bFrames: 16, references: 16)
   }

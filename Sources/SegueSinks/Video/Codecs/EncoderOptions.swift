@@ -1,14 +1,14 @@
-/// The options that an encoder may be given.
+/// The options that an encoder accepts.
 ///
-/// A spec may be a stranger's, so each name is on an allow-list: docs/encoder-options.md says why
-/// these. None of them names a file, loads a library, takes threads or other instructions of the
-/// processor, or writes a tag that the output's colors and times fix. An option that a later
-/// version of an encoder adds stays refused until somebody has looked at it.
+/// A spec may come from a stranger, so each name is on an allow-list; docs/encoder-options.md gives
+/// the reasons. No option names a file, loads a library, changes threads or processor instructions,
+/// or writes a tag that the output's colors and times fix. An option that a later version of an
+/// encoder adds is refused until somebody has reviewed it.
 struct EncoderOptions: Sendable {
-  /// Fastest first.
+  /// The presets, fastest first.
   let presets: [String]
 
-  /// The kinds of pictures that the encoder can be tuned to.
+  /// The tunings of the encoder for kinds of pictures.
   var tunes: [String] = []
 
   /// The profiles that can hold the codec's pictures.
@@ -20,8 +20,8 @@ struct EncoderOptions: Sendable {
   /// libavcodec's names of its options.
   let names: Set<String>
 
-  /// Throws for values that the encoder would pass over, or refuse in a line of its own; `tunes`
-  /// are those given.
+  /// Throws for values that the encoder would ignore, or refuse with its own message; `tunes` are
+  /// the requested tunings.
   var check: @Sendable (VideoOptions, _ tunes: [String]) throws(FrameSinkError) -> Void = { _, _ in
   }
 
@@ -38,7 +38,7 @@ struct EncoderOptions: Sendable {
     "placebo",
   ]
 
-  /// The words of a text.
+  /// The words of a text, separated by white space.
   static func words(_ text: String) -> Set<String> {
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
   }
@@ -55,12 +55,12 @@ struct EncoderLibrary: Sendable {
   /// The names that may be given; see ``EncoderOptions``.
   let names: Set<String>
 
-  /// The options that Segue sets, so that the same frames become the same bytes on every machine.
+  /// The options that Segue sets, so that the same frames give the same bytes on every machine.
   let fixed: String
 
-  /// The library's name of the level, where libavcodec does not pass its own on.
+  /// The library's name of the level, if libavcodec does not pass on its own option.
   var levelName: String?
 
-  /// The options that frames of a width need, which come last and win.
+  /// The options for frames of a width, which come last and take precedence.
   var fixedForWidth: @Sendable (_ width: Int) -> String? = { _ in nil }
 }

@@ -11,7 +11,7 @@ extension VideoCodec {
       harmlessOptions: EncoderQuality.harmlessOfH26x, sizes: EncoderQuality.sizesOfH26x),
     memory: EncoderMemory(base: 12, presets: x264Needs),
     entry: MP4Entry(type: "avc1", settings: "avcC", storedDigest: MP4Entry.storedDigestOfH26x),
-    // The encoder's own times serve only where there is one segment.
+    // The encoder's own times are valid only if there is one segment.
     decodingTime: { packet, segment in
       segment.isWhole ? packet.own : segment.start + packet.index - packet.delay
     })
@@ -51,12 +51,12 @@ extension VideoCodec {
     // x264 may pick a faster algorithm with other results on some processors.
     fixed: "cpu-independent=1")
 
-  /// Throws where x264 would pass over a tuning, or refuse in a line of its own.
+  /// Throws for a tuning that x264 would ignore, or refuse with its own message.
   @Sendable
   private static func checkX264(
     _ options: VideoOptions, _ tunes: [String]
   ) throws(FrameSinkError) {
-    // These can be combined with any other; of the rest x264 takes one.
+    // These can be combined with others; x264 accepts only one of the rest.
     let technical = ["fastdecode", "zerolatency"]
     let looks = tunes.filter { !technical.contains($0) }
     if let tune = options.tune, looks.count > 1 {

@@ -13,8 +13,8 @@ extension VideoCodec {
     entry: MP4Entry(
       type: "hvc1", tag: encode_tag_hvc1, settings: "hvcC",
       storedDigest: MP4Entry.storedDigestOfH26x),
-    // For fewer than three frames x265 makes up a dts out of memory it never wrote. Otherwise its
-    // dts is this one, because x265 puts off at most two pictures.
+    // For fewer than three frames x265 takes the dts from uninitialized memory. Otherwise its dts
+    // is this one, because x265 delays at most two pictures.
     decodingTime: { packet, segment in segment.start + packet.index - 2 })
 
   private static let x265Options = EncoderOptions(
@@ -43,16 +43,16 @@ extension VideoCodec {
       """),
     // x265 sizes its pool by the processor, writes the processor's features into the stream
     // (`info`), and logs to standard error, past libavcodec. With several frame threads its
-    // lookahead goes on in frames that are being encoded: two of 40 encodes of the same 250 frames
-    // came out different. With one thread none of 110 did, and it takes a tenth longer.
+    // lookahead continues in frames that are being encoded: two of 40 encodes of the same 250
+    // frames differed. With one thread none of 110 did, and an encode takes a tenth longer.
     fixed: "pools=4:frame-threads=1:info=0:log-level=none", levelName: "level-idc",
     fixedForWidth: { $0 <= largestNarrowWidth ? "cutree=0" : nil })
 
-  /// Up to this width x265 writes past the end of a list that has an entry for each 16 pixels of a
-  /// row.
+  /// The largest width for which x265 writes past the end of a list with an entry for each 16
+  /// pixels of a row.
   ///
-  /// Its vector code for `cutree` takes four entries at a time; valgrind shows it with x265 3.5.
-  /// The result is a crash, or other bytes each time.
+  /// Its vector code for `cutree` processes four entries at a time; valgrind shows it with x265
+  /// 3.5. The result is a crash, or other bytes each time.
   private static let largestNarrowWidth = 48
 
   /// - Source: x265's documentation, "Preset Options".

@@ -1,9 +1,9 @@
 package import CFFmpeg
 import SegueMessages
 
-/// A video codec with its encoder: everything in which one codec differs from another.
+/// A video codec with its encoder: all properties in which codecs differ.
 ///
-/// A codec is one file beside this one, and one line in ``all``.
+/// A codec is one file in this folder, and one line in ``all``.
 package struct VideoCodec: Sendable {
   /// The name that specs and options use, such as "h264".
   package let name: String
@@ -11,36 +11,36 @@ package struct VideoCodec: Sendable {
   /// The name in messages, such as "H.264".
   package let title: String
 
-  /// libavcodec's number of the codec, which finds its decoder too.
+  /// libavcodec's number of the codec, which also finds its decoder.
   package let id: AVCodecID
 
   /// libavcodec's name of the encoder.
   package let encoderName: String
 
-  /// The format of the pictures that the encoder takes and the decoder gives.
+  /// The pixel format of the encoder's input and the decoder's output.
   package var pixelFormat = AV_PIX_FMT_YUV420P
 
-  /// The chroma location that decoded pictures report; "unspecified" where the encoder does not
-  /// write it.
+  /// The chroma location that decoded pictures report; "unspecified" if the encoder does not write
+  /// it.
   package var chromaLocation = "left"
 
-  /// Whether pictures keep their transparency.
+  /// Whether pictures keep their alpha.
   package var keepsAlpha = false
 
   /// The names of the formats that hold the codec.
   package let formats: Set<String>
 
-  /// The number of threads that the encoder makes with ``EncoderSetting/fixed`` and its library's
-  /// own options, counted by its calls: those that encode, and one that looks ahead or hands on
-  /// frames.
+  /// The number of threads that the encoder creates with ``EncoderSetting/fixed`` and its library's
+  /// fixed options, counted by its calls: those that encode, and one for the lookahead or for the
+  /// output of frames.
   let threadCount: Int
 
-  /// The longest distance of keyframes where no option sets one, in frames.
+  /// The default maximum distance of keyframes, in frames.
   let keyframeInterval: Int
 
   let options: EncoderOptions
 
-  /// The library behind the encoder; nil where libavcodec encodes by itself.
+  /// The library behind the encoder; nil if libavcodec encodes by itself.
   var library: EncoderLibrary?
 
   package let quality: EncoderQuality
@@ -88,7 +88,7 @@ extension VideoCodec {
 extension VideoCodec: Hashable, CustomStringConvertible {
   package var description: String { name }
 
-  /// Whether both have one name, which no two codecs share.
+  /// Whether both have the same name, which is unique to a codec.
   package static func == (one: VideoCodec, other: VideoCodec) -> Bool { one.name == other.name }
 
   /// - Parameter hasher: Takes the name.
