@@ -2,20 +2,20 @@ import SegueImages
 
 /// The header of a box of an MP4 file.
 ///
-/// - Source: ISO/IEC 14496-12, 4.2: four bytes of size, four of type, and eight of size where the
-///   first are 1.
+/// - Source: ISO/IEC 14496-12, 4.2: four bytes of size, four of type, and eight of size if the
+///   first size is 1.
 struct MP4Box: Hashable {
-  /// Four characters, a byte each.
+  /// Four characters, one byte each.
   let type: String
 
-  /// Its header and all that it holds; nil for what goes up to the end of the file, or says nothing
-  /// right.
+  /// The size with the header; nil if the box extends to the end of the file, or its size is
+  /// invalid.
   let byteCount: Int?
 
-  /// 8, or 16 where the size has eight bytes of its own.
+  /// 8, or 16 if the size has eight bytes of its own.
   let headerByteCount: Int
 
-  /// Reads the first 16 bytes of a box, or fewer where it is no longer; nil for what is none.
+  /// Reads the first 16 bytes of a box, or fewer if it is shorter; nil if they are no box.
   init?(_ bytes: [UInt8]) {
     let view = ByteView(bytes)
     guard let count = view.integer(at: 0, size: 4, .bigEndian), let type = view[4..<8] else {
@@ -39,7 +39,7 @@ struct MP4Box: Hashable {
     return "'\(String(String.UnicodeScalarView(text)))'"
   }
 
-  /// A character for each byte.
+  /// The bytes as text, one character each.
   static func text(_ bytes: ByteView) -> String {
     String(String.UnicodeScalarView(bytes.array.map { Unicode.Scalar($0) }))
   }

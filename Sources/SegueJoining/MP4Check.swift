@@ -3,23 +3,23 @@ import SegueImages
 
 /// The check of an MP4 file before libavformat reads it.
 ///
-/// libavformat takes the memory that a size or a count asks for, and finds only then that the file
-/// has less. So it gets to read only what ``MP4Layout`` has, and there each size and count must fit
-/// into what holds it. What is wrong in another way is left to it.
+/// libavformat allocates the memory that a size or a count claims, before it notices that the file
+/// is shorter. So it may read only files that match ``MP4Layout``, where each size and count fits
+/// into its container. Other faults are left to libavformat.
 struct MP4Check {
-  /// For errors.
+  /// The path for errors.
   let path: String
 
   /// The size of the whole file.
   let byteCount: Int
 
-  /// Throws unless the file begins as an MP4 and its boxes are what they say; leaves it at its
-  /// beginning.
+  /// Throws unless the file begins as an MP4 and its boxes match the layout; then seeks to its
+  /// start.
   static func check(_ file: borrowing InputFile, _ path: String) throws(PieceError) {
     do {
       let check = MP4Check(path: path, byteCount: file.byteCount)
       try check.contents(of: nil, .file, of: file, in: 0..<file.byteCount)
-      // Elsewhere than on Linux, who opens the file again by its descriptor goes on from here.
+      // Except on Linux, a file opened again by its descriptor continues at the current offset.
       try file.seek(to: 0)
     } catch let error as PieceError {
       throw error
@@ -58,7 +58,7 @@ struct MP4Check {
     }
   }
 
-  /// The boxes that lie in `range` of `parent`, and what they hold.
+  /// Checks the boxes in `range` of `parent`, with their contents.
   private func boxes(
     of file: borrowing InputFile, in range: Range<Int>, of parent: MP4Box?,
     _ layouts: [String: MP4Layout], _ first: String?
@@ -83,24 +83,23 @@ struct MP4Check {
     }
   }
 
-  /// The bytes of a box that lies at the beginning of `range`; nil for frames that are the last of
-  /// the file.
+  /// The size of a box at the start of `range`; nil for frames that extend to the end of the file.
   private func byteCount(
     of box: MP4Box, _ layout: MP4Layout, in range: Range<Int>, _ parent: MP4Box?
   ) throws(PieceError) -> Int? {
     var isFrames = false
     if case .frames = layout { isFrames = true }
     guard let count = box.byteCount, count >= box.headerByteCount else {
-      // The frames may go up to the end of the file.
+      // The frames may extend to the end of the file.
       if isFrames, box.byteCount == nil { return nil }
       throw damage("a part of it has no size")
     }
     guard count <= range.count else {
-      // A video that was cut off has whole frames at its beginning.
+      // A truncated video has whole frames at its beginning.
       if isFrames { return nil }
       throw damage(parent == nil ? Self.endsEarly : "its \(box.name) extends past its end")
     }
-    // Frames alone can need one, and libavformat does not know it everywhere.
+    // Only frames can need such a size, and libavformat does not support it everywhere.
     guard isFrames || box.headerByteCount == 8 else {
       throw .isForeign(path: path, reason: "its \(box.name) has a size of eight bytes")
     }
@@ -119,7 +118,7 @@ struct MP4Check {
     }
   }
 
-  /// A size for each sample, or one for all; samples lie in the file.
+  /// Checks a table with a size for each sample, or one for all; the samples must fit in the file.
   private func sizes(_ name: String, of file: borrowing InputFile, in range: Range<Int>) throws {
     let head = try ByteView(start(of: file, in: range, 12))
     guard let size = head.integer(at: 4, size: 4, .bigEndian),
@@ -130,7 +129,7 @@ struct MP4Check {
     }
   }
 
-  /// Up to `limit` bytes of what lies there.
+  /// The first bytes of a range, at most `limit`.
   private func start(
     of file: borrowing InputFile, in range: Range<Int>, _ limit: Int
   ) throws(SystemError) -> [UInt8] {
@@ -138,7 +137,7 @@ struct MP4Check {
     return try file.bytes(limit: min(limit, range.count))
   }
 
-  /// The error about a box that no file of Segue has there.
+  /// The error for a box that no file from Segue has in this place.
   private func stranger(_ box: MP4Box, in parent: MP4Box?) -> PieceError {
     if parent?.type == "stsd" { return .holdsOtherStreams(path: path) }
     let place = parent.map { " in its \($0.name)" } ?? ""

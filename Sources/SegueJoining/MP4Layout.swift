@@ -1,36 +1,36 @@
 import SegueSinks
 
-/// The contents of a box of an MP4 file that Segue has made.
+/// The contents of a box of an MP4 file from Segue.
 indirect enum MP4Layout {
-  /// Further boxes, each there once at most, behind bytes that must be these where they are not
-  /// nil; `first` is the one that they begin with.
+  /// Further boxes, each at most once. `behind` gives the bytes before them, where nil allows any
+  /// byte; `first` is the type of the first box.
   case boxes([String: MP4Layout], behind: [UInt8?] = [], first: String? = nil)
-  /// A table: a version, a count, and as many entries of so many bytes.
+  /// A table: a version, a count, and that many entries of `entry` bytes each.
   case table(entry: Int, most: Int = .max)
   /// The sizes of all samples.
   case sizes
-  /// The kind of its track.
+  /// The handler type of the track.
   case handler
-  /// These bytes, or else why it is refused.
+  /// Exactly these bytes; `otherwise` is the reason for a refusal.
   case only([UInt8], otherwise: String)
-  /// The frames, which may be cut off, or go up to the end of the file.
+  /// The frames, which may be truncated, or extend to the end of the file.
   case frames
-  /// Bytes of which libavformat reads no more than there are.
+  /// Bytes that libavformat reads within their bounds.
   case bytes
 }
 
 extension MP4Layout {
-  /// All that libavformat's muxer writes for Segue; nothing else is given to its demuxer.
+  /// All boxes that libavformat's muxer writes for Segue; its demuxer gets no others.
   ///
-  /// The demuxer takes boxes of most types wherever they lie, and looks into many that should hold
-  /// none, so no list of what is dangerous would be complete.
+  /// The demuxer accepts boxes of most types anywhere, and looks into many that should have no
+  /// contents, so no list of dangerous boxes would be complete.
   ///
   /// - Source: ISO/IEC 14496-12, 8, and ISO/IEC 14496-15, 5.4 and 8.4: the boxes, and the layout of
   ///   their tables.
   static let file = boxes(
     [
       "ftyp": .bytes, "moov": movie, "mdat": .frames,
-      // One that begins with 'mvhd' would be taken for a 'moov'.
+      // A 'free' box that begins with 'mvhd' would be taken for a 'moov'.
       "free": .only([], otherwise: "its 'free' is not empty"),
     ], first: "ftyp")
 
@@ -38,7 +38,7 @@ extension MP4Layout {
     "mvhd": .bytes,
     "trak": boxes([
       "tkhd": .bytes,
-      // The index is made anew for each edit; a piece has one, or one that waits before it.
+      // Each edit creates a new index; a piece has one edit, or one after an initial delay.
       "edts": boxes(["elst": .table(entry: 12, most: 2)]),
       "mdia": boxes([
         "mdhd": .bytes, "hdlr": .handler,
@@ -46,14 +46,16 @@ extension MP4Layout {
       ]),
     ]),
     "udta": boxes([
-      // The demuxer looks for the contents from the first 'hdlr' on, wherever that stands.
+      // The demuxer looks for the contents from the first 'hdlr' on, wherever that is.
       "meta": boxes(
         ["hdlr": .bytes, "ilst": boxes(["©cmt": boxes(["data": .bytes])])],
         behind: [0, 0, 0, 0], first: "hdlr")
     ]),
   ])
 
-  /// One, to this file: to one that it names has another type, more bytes, or no flag.
+  /// One reference, to this file.
+  ///
+  /// A reference to a named file has another type, more bytes, or no flag.
   private static let reference = only(
     [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 12] + Array("url ".utf8) + [0, 0, 0, 1],
     otherwise: "it refers to another file")
@@ -67,8 +69,10 @@ extension MP4Layout {
     "stsc": .table(entry: 12), "stsz": .sizes, "stco": .table(entry: 4), "co64": .table(entry: 8),
   ])
 
-  /// The sample entry: 78 bytes, of which those of the depth say 24, because with fewer bits the
-  /// demuxer would read a palette.
+  /// The sample entry.
+  ///
+  /// Its first 78 bytes contain a depth of 24, because with fewer bits the demuxer would read a
+  /// palette.
   private static func entry(_ settings: String) -> MP4Layout {
     boxes(
       [settings: .bytes, "colr": .bytes, "fiel": .bytes, "pasp": .bytes, "btrt": .bytes],

@@ -2,9 +2,9 @@ package import CFFmpeg
 package import SegueFiles
 import SegueSinks
 
-/// An MP4 file with a piece of a video, opened for its packets, which are never decoded.
+/// An MP4 file with a piece of a video, opened to read its packets, which are never decoded.
 ///
-/// The file may be anything: it is libavformat's to survive it, and ours to believe nothing of it.
+/// The file may have any contents: libavformat must survive them, and we trust none of them.
 @safe
 package struct MP4Piece: ~Copyable {
   package let path: String
@@ -12,15 +12,15 @@ package struct MP4Piece: ~Copyable {
   /// The comment among its tags, if there is one.
   package let comment: String?
 
-  /// The kind of its frames; nil for a file without any.
+  /// The kind of its frames; nil for a file without frames.
   package let stream: MP4Stream?
 
-  /// The open file, which libavformat reads by a name of its own.
+  /// The open file, which libavformat opens again by another name.
   private let file: InputFile
   package let context: UnsafeMutablePointer<AVFormatContext>
   private let packet: UnsafeMutablePointer<AVPacket>
 
-  /// A file whose index has been read.
+  /// Opens a file and reads its index.
   package init(_ place: InputPath) throws(PieceError) {
     let path = place.name
     let file: InputFile
@@ -53,7 +53,7 @@ package struct MP4Piece: ~Copyable {
     unsafe (context, self.packet) = (opened, packet)
   }
 
-  /// Describes its packets to a file that takes them.
+  /// Sets the parameters of the stream for a file that takes its packets.
   func describe(_ parameters: UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) {
     guard let stream = unsafe context.pointee.streams[0] else { return }
     try FFmpegError.check(
@@ -62,10 +62,9 @@ package struct MP4Piece: ~Copyable {
     unsafe parameters.pointee.codec_tag = self.stream?.codec.entry.tag ?? 0
   }
 
-  /// The next packet, in the order of decoding, with its times in units of the stream; nil at the
-  /// end.
+  /// The next packet, in decoding order, with its times in units of the stream; nil at the end.
   ///
-  /// It belongs to this piece, and is gone with the next call.
+  /// It belongs to this piece, and becomes invalid with the next call.
   package func next() throws(PieceError) -> UnsafeMutablePointer<AVPacket>? {
     unsafe av_packet_unref(packet)
     let result = FFmpegError.result("av_read_frame", unsafe av_read_frame(context, packet))
@@ -87,7 +86,7 @@ package struct MP4Piece: ~Copyable {
     unsafe Self.free(context, packet)
   }
 
-  /// `name` leads to the file at `path`.
+  /// Opens the file under `name`; `path` is its name in errors.
   private static func open(
     _ name: String, _ path: String
   ) throws(PieceError) -> UnsafeMutablePointer<AVFormatContext> {
@@ -98,14 +97,14 @@ package struct MP4Piece: ~Copyable {
       throw .cannotOpen(
         path: path, reason: FFmpegLibraries.failure ?? "libavformat is missing, or memory")
     }
-    // Packets as they lie in the file: nothing parsed, nothing made up.
+    // The flags keep packets as stored: nothing is parsed, and nothing is filled in.
     unsafe allocated.pointee.flags |= AVFMT_FLAG_NOFILLIN | AVFMT_FLAG_NOPARSE
     let log = UInt(bitPattern: allocated)
     CodecLog.start(log)
     var options: OpaquePointer?
     defer { unsafe av_dict_free(&options) }
     var context = unsafe Optional(allocated)
-    // A file that names others must not make us read them.
+    // The allow-list of protocols keeps a file from naming others for us to read.
     var result = FFmpegError.result(
       "av_dict_set", unsafe av_dict_set(&options, "protocol_whitelist", "file", 0))
     if result >= 0 {
@@ -115,7 +114,7 @@ package struct MP4Piece: ~Copyable {
           &context, "file:\(name)", av_find_input_format("mov"), &options))
     }
     guard result >= 0, let context = unsafe context else {
-      // A failed call has freed the context, but not our log of it; one that was not made has not.
+      // A failed call has freed the context, but not our log; if no call was made, both remain.
       unsafe avformat_free_context(context)
       let reason = CodecLog.lines(log).first
       CodecLog.stop(log)

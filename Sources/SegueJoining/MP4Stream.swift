@@ -1,23 +1,23 @@
 import CFFmpeg
 package import SegueSinks
 
-/// The kind of the frames of an MP4 file.
+/// The properties that all frames of an MP4 file share.
 package struct MP4Stream: Hashable, Sendable {
   package let codec: VideoCodec
 
-  /// In pixels.
+  /// The width in pixels.
   package let width: Int
 
-  /// In pixels.
+  /// The height in pixels.
   package let height: Int
 
   /// Units a second for all times in the file, at least 1.
   package let timescale: Int
 
-  /// The description that all frames share.
+  /// The parameter sets that all frames share.
   package let header: [UInt8]
 
-  /// Reads what libavformat has found; nil for what is no video of ours.
+  /// Reads the properties from libavformat; nil for a stream that Segue does not make.
   init?(_ stream: UnsafeMutablePointer<AVStream>) {
     guard let parameters = unsafe stream.pointee.codecpar else { return nil }
     let id = unsafe parameters.pointee.codec_id

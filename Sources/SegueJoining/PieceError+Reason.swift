@@ -1,7 +1,7 @@
 import SegueSinks
 
 extension PieceError {
-  /// The reason without the file's name and without advice.
+  /// The reason, without the file's name and without advice.
   package var reason: String {
     switch self {
     case .cannotOpen(_, let reason), .isNotMP4(_, let reason), .isForeign(_, let reason),

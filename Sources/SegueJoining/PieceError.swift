@@ -1,25 +1,25 @@
 import SegueSinks
 package import SegueFiles
 
-/// Why a piece of a video cannot be joined with others.
+/// A reason why a piece of a video cannot be joined with others.
 package enum PieceError: Error, Hashable {
   case doesNotExist(path: String)
   case cannotOpen(path: String, reason: String)
-  /// It leads out of the folder that pieces must lie in.
+  /// The path leads out of the folder that pieces must lie in.
   case isOutside(path: String)
   case isNotMP4(path: String, reason: String)
-  /// It has what no file of Segue has.
+  /// The file has contents that no file from Segue has.
   case isForeign(path: String, reason: String)
   case holdsOtherStreams(path: String)
   case isDamaged(path: String, reason: String)
   case isIncomplete(path: String)
   case cannotReadFrame(path: String, reason: String)
-  /// The system's fault, not the file's.
+  /// The system failed to read the file.
   case cannotRead(path: String, reason: String)
 }
 
 extension PieceError {
-  /// Why a file that was to be opened is no piece.
+  /// The meaning of an error of opening the file.
   package init(_ error: InputFileError, path: String) {
     self =
       switch error {
@@ -32,7 +32,7 @@ extension PieceError {
       }
   }
 
-  /// Whether the file itself is out of reach, rather than what is in it wrong.
+  /// Whether the file itself cannot be reached, in contrast to an error in its contents.
   package var isMissing: Bool {
     switch self {
     case .doesNotExist, .cannotOpen, .cannotRead, .isIncomplete: true
@@ -42,7 +42,7 @@ extension PieceError {
 }
 
 extension PieceError {
-  /// Whether no more files may be open, rather than anything wrong with this one.
+  /// Whether no more files can be opened, which is not a fault of this file.
   package var isOutOfDescriptors: Bool {
     if case .cannotOpen(_, let reason) = self { return SystemError.isLackOfDescriptors(reason) }
     return false

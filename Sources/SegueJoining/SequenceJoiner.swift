@@ -1,26 +1,26 @@
 package import SegueFiles
 import SegueSinks
 
-/// Joins pieces of a PNG sequence to the whole, whose files appear only when all are there.
+/// Joins pieces of a PNG sequence to the whole, whose files appear only when all are complete.
 ///
-/// They are the files of the pieces under other names, or copies of them on another disk.
+/// They are links to the files of the pieces, or copies on another disk.
 package struct SequenceJoiner: ~Copyable {
   package private(set) var files: OutputSequence
   package let frames: Range<Int>
   package let width: Int
   package let height: Int
 
-  /// A sequence whose files can all be made.
+  /// Checks that all files of the sequence can be made.
   ///
   /// - Parameters:
   ///   - pattern: The names.
   ///   - frames: The frames to come, as the whole video numbers them.
-  ///   - total: How many frames the whole video has.
-  ///   - width: Of every frame, in pixels.
-  ///   - height: Of every frame, in pixels.
+  ///   - total: The number of frames of the whole video.
+  ///   - width: The width of every frame, in pixels.
+  ///   - height: The height of every frame, in pixels.
   ///   - overwrite: Whether files of these names are replaced.
-  ///   - boundary: What their folder must lie in.
-  /// - Throws: ``OutputError``, where a file exists or cannot be made.
+  ///   - boundary: The folder that their folder must lie in.
+  /// - Throws: ``OutputError``, if a file exists or cannot be made.
   package init(
     _ pattern: SequencePattern, frames: Range<Int>, of total: Int, width: Int, height: Int,
     overwrite: Bool, in boundary: Boundary? = nil

@@ -7,19 +7,19 @@ package struct SequencePiece: Sendable {
   private let pattern: SequencePattern
   private let total: Int
 
-  /// The frames they are, as the whole video numbers them.
+  /// The frames of the piece, as the whole video numbers them.
   let frames: Range<Int>
 
   /// - Parameters:
-  ///   - folder: Where the files lie.
-  ///   - template: Their names, such as `%04d.png`; without slashes.
-  ///   - frames: Which there are.
-  ///   - total: How many frames the whole video has.
-  /// - Throws: ``OutputError`` where the names are none of a sequence.
+  ///   - folder: The folder of the files.
+  ///   - template: Their names, such as `%04d.png`, without slashes.
+  ///   - frames: The frames of the piece.
+  ///   - total: The number of frames of the whole video.
+  /// - Throws: ``OutputError`` if the names are not those of a sequence.
   package init(
     in folder: InputPath, named template: String, frames: Range<Int>, of total: Int
   ) throws(OutputError) {
-    // A piece must not lead to files elsewhere.
+    // The names of a piece must not lead to other folders.
     guard !template.contains("/") else {
       throw .badSequenceName(path: template, reason: "it names a folder")
     }
@@ -27,9 +27,9 @@ package struct SequencePiece: Sendable {
     (self.folder, self.frames, self.total) = (folder, frames, total)
   }
 
-  /// The file of one frame, which is a PNG of that size as far as its first bytes tell.
+  /// Opens the file of one frame, whose first bytes must be those of a PNG of that size.
   ///
-  /// - Throws: ``PieceError`` where it is none.
+  /// - Throws: ``PieceError`` if they are not.
   func open(frame index: Int, width: Int, height: Int) throws(PieceError) -> InputFile {
     let place = folder.file(pattern.name(ofFrame: index, of: total))
     let path = place.name

@@ -2,9 +2,9 @@ import CFFmpeg
 package import SegueFiles
 package import SegueSinks
 
-/// Joins pieces of a video to the whole: their packets are copied, one at a time.
+/// Joins pieces of a video to the whole by copying their packets, one at a time.
 ///
-/// The file is the one that ``VideoSink`` would have written of all the frames, byte for byte.
+/// The file equals the one that ``VideoSink`` would write from all the frames, byte for byte.
 package struct VideoJoiner: ~Copyable {
   package let stream: MP4Stream
   package let timebase: Timebase
@@ -12,19 +12,19 @@ package struct VideoJoiner: ~Copyable {
   package let file: OutputFile
   private var frameCount = 0
 
-  /// By how many frames the decoding of the first packet of every piece comes before its pts.
+  /// The number of frames by which the first packet of each piece is decoded before its pts.
   private var delay: Int?
 
-  /// A file that can be made.
+  /// Makes the file.
   ///
   /// - Parameters:
-  ///   - path: Where the file goes.
-  ///   - piece: One that has frames, as all have that are appended.
-  ///   - timebase: How long each frame is shown.
-  ///   - bitRate: What the encoder aimed at, see ``VideoSink/bitRate``.
+  ///   - path: The path of the file.
+  ///   - piece: A piece with frames, as all appended pieces must be.
+  ///   - timebase: The duration of each frame.
+  ///   - bitRate: The encoder's target (see ``VideoSink/bitRate``).
   ///   - overwrite: Whether a file of that name is replaced.
-  ///   - boundary: What the file must lie in.
-  ///   - recordsPackets: Whether packets are noted, so that the file can be verified.
+  ///   - boundary: The folder that the file must lie in.
+  ///   - recordsPackets: Whether packets are recorded, so that the file can be verified.
   /// - Throws: `OutputError`, ``PieceError``.
   package init(
     _ path: String, like piece: borrowing MP4Piece, timebase: Timebase, bitRate: Int,
@@ -45,7 +45,7 @@ package struct VideoJoiner: ~Copyable {
     self.file = file
   }
 
-  /// Appends the packets of a piece that must have so many frames.
+  /// Appends the packets of a piece that must have `frames` frames.
   package mutating func append(_ piece: borrowing MP4Piece, frames: Int) throws {
     guard piece.stream == stream else {
       throw PieceError.isDamaged(
@@ -80,7 +80,7 @@ package struct VideoJoiner: ~Copyable {
     try commit()
   }
 
-  /// Writes the index: the file then has all its bytes, under a hidden name.
+  /// Writes the index, so that the hidden file is complete.
   ///
   /// ``commit()`` follows.
   package func complete() throws {
@@ -96,7 +96,7 @@ package struct VideoJoiner: ~Copyable {
     try file.commit()
   }
 
-  /// Gives packet `index` of a piece its times in the whole, in frames.
+  /// Gives packet `index` of a piece its times in the whole video, in frames.
   private mutating func place(
     _ packet: UnsafeMutablePointer<AVPacket>, _ index: Int, of frames: Int, _ step: Int,
     _ path: String
@@ -107,7 +107,7 @@ package struct VideoJoiner: ~Copyable {
     }
     let (pts, offPts) = Int(unsafe packet.pointee.pts).quotientAndRemainder(dividingBy: step)
     let (dts, offDts) = Int(unsafe packet.pointee.dts).quotientAndRemainder(dividingBy: step)
-    // A decoder puts off 16 pictures at most, so that is all a piece can be ahead of itself.
+    // A decoder delays at most 16 pictures, so no larger delay is valid.
     let delay = delay ?? (-16...0 ~= dts ? -dts : -1)
     guard offPts == 0, offDts == 0, delay >= 0, dts == index - delay, pts >= dts,
       0..<frames ~= pts

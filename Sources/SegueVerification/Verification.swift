@@ -1,4 +1,4 @@
-/// The way an output is read again.
+/// The settings for reading an output back.
 package struct Verification: Sendable {
   /// The number of its first frame in the whole video, for errors.
   package let first: Int
@@ -6,13 +6,13 @@ package struct Verification: Sendable {
   /// The number of files of a sequence that are read at a time, at least 1.
   package let threads: Int
 
-  /// Told where the complete bytes lie hidden, before they are read: a file or a folder.
+  /// Receives the path of the complete hidden file or folder, before it is read.
   package let written: @Sendable (String) throws -> Void
 
   /// - Parameters:
   ///   - first: The number of the first frame in the whole video.
   ///   - threads: How many files of a sequence are read at a time, at least 1.
-  ///   - written: Told where the complete bytes lie hidden, before they are read.
+  ///   - written: Receives the path of the complete hidden file or folder, before it is read.
   package init(
     first: Int = 0, threads: Int = 1,
     written: @escaping @Sendable (String) throws -> Void = { _ in }

@@ -1,30 +1,29 @@
 import SegueFiles
 import SegueMessages
 
-/// A difference between an output that was read again and the rendered frames; `path` is its final
+/// A difference between an output that was read back and the rendered frames; `path` is its final
 /// name.
 package enum VerificationError: Error, Hashable {
-  /// The kind of output that cannot be read again, with its article: "standard output".
+  /// The output cannot be read back; the payload is its kind, with its article: "standard output".
   case cannotBeRead(String)
 
-  /// The file as a whole, or from `frame` on.
+  /// The file cannot be read as a whole, or from `frame` on.
   case unreadable(path: String, frame: Int?, reason: String)
   case frameCount(path: String, found: Int, expected: Int)
   case tag(path: String, name: String, found: String, expected: String)
-  /// `name` is "time" or "duration"; both in seconds, as fractions.
+  /// A time differs; `name` is "time" or "duration", and both times are in seconds, as fractions.
   case time(path: String, frame: Int, name: String, found: String, expected: String)
   case keyframe(path: String, frame: Int, interval: Int)
-  /// The bytes of a frame are not those that the encoder gave.
+  /// The bytes of a frame differ from those that the encoder gave.
   case stored(path: String, frame: Int)
-  /// A pixel of a frame of a lossless format, or several, differ; `like` is a frame that it is
-  /// equal to.
+  /// Pixels of a frame of a lossless format differ; `like` is a frame that equals the found one.
   case pixels(path: String, frame: Int, like: Int?)
-  /// The picture is too far off, in levels of 0 to 255; `like` is a frame that it is near to.
+  /// The picture differs by too many levels of 0 to 255; `like` is a frame that it resembles.
   case picture(path: String, frame: Int, distance: Double, limit: Double, like: Int?)
 }
 
 extension VerificationError {
-  /// Whether no more files may be open, which is not about this output.
+  /// Whether no more files can be opened, which is not a fault of this output.
   package var isOutOfDescriptors: Bool {
     if case .unreadable(_, _, let reason) = self { return SystemError.isLackOfDescriptors(reason) }
     return false
@@ -66,7 +65,7 @@ extension VerificationError: CustomStringConvertible {
     }
   }
 
-  /// The difference, and the way out.
+  /// The difference, and advice.
   private static func text(_ path: String, _ problem: String) -> String {
     "\(path): verification failed: \(problem.asSentence) Nothing is kept; render it again, and if that fails"
       + " too, run 'segue doctor'."
@@ -76,7 +75,7 @@ extension VerificationError: CustomStringConvertible {
     like.map { "; it is frame \($0)" } ?? ""
   }
 
-  /// One decimal.
+  /// The value with one decimal.
   private static func levels(_ value: Double) -> String {
     let tenths = Int((min(value, 1e6) * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"
@@ -84,7 +83,7 @@ extension VerificationError: CustomStringConvertible {
 }
 
 extension VerificationError {
-  /// Whether it is about what was asked for, rather than about what was written.
+  /// Whether the error is about the request, not about the written bytes.
   package var isAboutRequest: Bool {
     if case .cannotBeRead = self { true } else { false }
   }

@@ -1,7 +1,7 @@
 package import Pixels
 package import SegueSinks
 
-/// A sink that keeps a fingerprint of each frame, and reads the output again before it gets its
+/// A sink that keeps a fingerprint of each frame, and reads the output back before it gets its
 /// name.
 package struct VerifiedSink<Base: VerifiableSink & ~Copyable>: FrameSink, ~Copyable {
   /// Converts a frame and takes its fingerprint, on the same thread.
@@ -15,7 +15,7 @@ package struct VerifiedSink<Base: VerifiableSink & ~Copyable>: FrameSink, ~Copya
     }
   }
 
-  /// A frame as the sink takes it, and what to know it by.
+  /// A frame in the form that the sink takes, with its fingerprint.
   package struct Fingerprinted<Converted: Sendable>: Sendable {
     let converted: Converted
     let fingerprint: Fingerprint
@@ -26,7 +26,7 @@ package struct VerifiedSink<Base: VerifiableSink & ~Copyable>: FrameSink, ~Copya
   private var fingerprints: Fingerprints
   private let verification: Verification
 
-  /// A sink in place of `base`.
+  /// Wraps `base`.
   package init(_ base: consuming Base, _ verification: Verification) {
     converter = Converter(base: base.converter)
     self.base = base

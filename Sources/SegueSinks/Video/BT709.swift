@@ -25,8 +25,8 @@ enum BT709: YUVKernels {
 
   /// Writes the luma of each pixel.
   ///
-  /// With a common denominator, `219 · (2126 R + 7152 G + 722 B) / (10000 · 255)` is `73 · (1063 R
-  /// + 3576 G + 361 B) / 425000`, with numerators below 2²⁷.
+  /// With a common denominator, `219 · (2126 R + 7152 G + 722 B) / (10000 · 255)` is
+  /// `73 · (1063 R + 3576 G + 361 B) / 425000`, with numerators below 2²⁷.
   private static func convertLuma(
     _ pixels: Span<PremultipliedRGBA8>, to output: inout MutableSpan<UInt8>, at start: Int
   ) {
@@ -41,10 +41,11 @@ enum BT709: YUVKernels {
   /// Writes a row of Cb and one of Cr, each sited at the even columns of its two rows of pixels.
   ///
   /// A sample is the mean of three columns, weighted 1-2-1, and two rows. The denominators contain
-  /// these eighths; the first column is its own left neighbor. So `224 (B − Y') / (2 · 0.9278 ·
-  /// 255)` of the sums is `14 · (4639 B − 1063 R − 3576 G) / (4639 · 255)`, and `14 · (3937 R −
-  /// 3576 G − 361 B)` `/ (3937 · 255)` for red, with numerators below 2²⁹. The denominators are
-  /// odd, so there are no ties.
+  /// these eighths; the first column is its own left neighbor. So
+  /// `224 (B − Y') / (2 · 0.9278 · 255)` of the sums is
+  /// `14 · (4639 B − 1063 R − 3576 G) / (4639 · 255)`, and the value for red is
+  /// `14 · (3937 R − 3576 G − 361 B) / (3937 · 255)`, with numerators below 2²⁹. The denominators
+  /// are odd, so there are no ties.
   private static func convertChroma(
     _ top: Span<PremultipliedRGBA8>, _ bottom: Span<PremultipliedRGBA8>,
     to output: inout MutableSpan<UInt8>, blueAt: Int, redAt: Int

@@ -8,12 +8,12 @@ package enum FrameDiagnosis {
   /// The outcome of a trial.
   package enum Outcome: Hashable, Sendable {
     case works
-    /// This libavcodec has none.
+    /// This libavcodec has no such encoder.
     case missing
     case fails(String)
   }
 
-  /// The instructions of the kernels that are used, by what they do.
+  /// The instruction sets of the kernels in use, by their task.
   package static var kernels: [(name: String, instructions: InstructionSet)] {
     [
       ("PNG rows", InstructionSet(of: RowKernelChoice.best)),
@@ -21,8 +21,8 @@ package enum FrameDiagnosis {
     ]
   }
 
-  /// Encodes a frame to each kind of file in a hidden folder in `folder`, and reads it again;
-  /// nothing is left there.
+  /// Encodes a frame to each kind of file in a hidden folder in `folder`, and reads it back; no
+  /// file is left there.
   package static func encoders(in folder: String) async -> [(name: String, outcome: Outcome)] {
     let place: (lock: Int32, path: String)
     do {
@@ -37,7 +37,7 @@ package enum FrameDiagnosis {
       results.append((codec.encoderName, await video(codec, in: place.path)))
     }
     FileSystem.removeTemporary(place.path)
-    // The folder is gone, and nobody asks for its lock.
+    // The folder is gone, so nobody needs its lock.
     try? FileSystem.close(place.lock)
     return results
   }
@@ -56,7 +56,7 @@ package enum FrameDiagnosis {
     }
   }
 
-  /// Something to encode: no two pixels of a row are equal.
+  /// A test frame, in whose rows no two pixels are equal.
   private static var frame: PixelBuffer {
     var frame = PixelBuffer(width: 64, height: 64)
     for y in 0..<64 {

@@ -6,17 +6,17 @@ import CNettle
 import CPNG
 import CWebP
 
-/// A C library that files are read or written with.
+/// A C library that reads or writes files.
 package struct LibraryDiagnosis: Hashable, Sendable {
   package let name: String
 
-  /// nil where it is not on this machine.
+  /// The version; nil if the library is not on this machine.
   package let version: String?
 
-  /// Debian's package of it.
+  /// The Debian package of the library.
   package let package: String
 
-  /// All of them; FFmpeg's are loaded for this.
+  /// All libraries; FFmpeg's are loaded first.
   package static var all: [LibraryDiagnosis] {
     let lcms = cmsGetEncodedCMMversion()
     let webP = WebPGetDecoderVersion()
@@ -40,8 +40,8 @@ package struct LibraryDiagnosis: Hashable, Sendable {
     ] + ffmpeg
   }
 
-  /// FFmpeg's libraries; of Debian's packages those whose headers this was built with, for others
-  /// do not fit.
+  /// FFmpeg's libraries; the Debian packages are those whose headers this build used, because
+  /// others are incompatible.
   package static var ffmpeg: [LibraryDiagnosis] {
     [
       ("libavformat", avformat_version(), LIBAVFORMAT_VERSION_MAJOR),

@@ -2,16 +2,16 @@
 ///
 /// An odd last column or row belongs to no block: in 4:2:0 it is half padding.
 struct BlockGrid {
-  /// The most blocks along one axis.
+  /// The largest number of blocks along one axis.
   static let side = 8
 
-  /// Where blocks begin, and the last ends, in pixels; one more than there are columns of blocks.
+  /// The left edges of the blocks, and the right edge of the last one, in pixels.
   let columns: [Int]
 
   /// The same from top to bottom.
   let rows: [Int]
 
-  /// The grid of a frame of so many pixels; without blocks where a side has fewer than two.
+  /// The grid of a frame of this size in pixels; it has no blocks if a side is shorter than two.
   init(width: Int, height: Int) {
     (columns, rows) = (Self.bounds(width / 2), Self.bounds(height / 2))
   }
@@ -27,7 +27,7 @@ struct BlockGrid {
     return least(columns) * least(rows)
   }
 
-  /// The bounds along an axis of so many pairs of pixels.
+  /// The bounds along an axis of `pairs` pairs of pixels.
   private static func bounds(_ pairs: Int) -> [Int] {
     let count = min(side, pairs)
     guard count > 0 else { return [0] }

@@ -1,10 +1,10 @@
 import Pixels
 
 extension BlockMeans {
-  /// The means that an opaque frame must have in a video, worked out from its pixels.
+  /// The means that an opaque frame must have in a video, computed from its pixels.
   ///
-  /// Means of sums are sums of means, so every block is converted once, in `Double`: nothing of the
-  /// conversion that is to be checked takes part.
+  /// Means of sums are sums of means, so every block is converted once, in `Double`, independently
+  /// of the conversion under test.
   ///
   /// - Source: Recommendation ITU-R BT.709-6, 2015, items 3.2 to 3.4.
   init(of frame: PixelBuffer) {
@@ -25,14 +25,17 @@ extension BlockMeans {
     }
   }
 
-  /// A block's pixels added up, and as chroma has them, twice.
+  /// The sums of a block's pixels, and of its chroma samples, which count twice.
   private struct Sums {
     var pixels = SIMD4<Double>.zero
     var sited = SIMD4<Double>.zero
   }
 
-  /// Chroma is sited at even columns and takes 1-2-1 of three: in a block every column counts
-  /// twice, but the last one once, and the one before the first in its place.
+  /// The sums of each block.
+  ///
+  /// Chroma is sited at even columns and weights three columns 1-2-1. So every column of a block
+  /// counts twice, except the last, which counts once, and the column before the block, which
+  /// counts once in its place.
   private static func sums(of frame: PixelBuffer, _ grid: BlockGrid) -> [Sums] {
     var sums = [Sums](repeating: Sums(), count: grid.count)
     let across = grid.columns.count - 1
@@ -54,7 +57,7 @@ extension BlockMeans {
     return sums
   }
 
-  /// 0 for black, 1 for white.
+  /// The brightness from 0 for black to 1 for white.
   private static func brightness(_ color: SIMD4<Double>) -> Double {
     (0.2126 * color.x + 0.7152 * color.y + 0.0722 * color.z) / 255
   }

@@ -1,12 +1,12 @@
 import SegueSinks
 
 extension BlockMeans {
-  /// The means that a frame in 4:2:0 has.
+  /// The means of a frame in 4:2:0.
   ///
   /// - Parameters:
   ///   - image: The frame, which may have a column and a row of padding.
-  ///   - width: Of the frame as it was rendered.
-  ///   - height: Of the frame as it was rendered.
+  ///   - width: The width of the rendered frame.
+  ///   - height: The height of the rendered frame.
   init(of image: YUV420Image, width: Int, height: Int) {
     let grid = BlockGrid(width: width, height: height)
     count = grid.count

@@ -2,9 +2,9 @@ package import Pixels
 import SegueImages
 package import SegueSinks
 
-/// A converter that can tell what a reader of its output must find.
+/// A converter that can predict what a reader of its output must find.
 package protocol FingerprintingConverter: FrameConverter {
-  /// The fingerprint of a frame; any thread, any number of frames at once.
+  /// The fingerprint of a frame, on any thread and for any number of frames at once.
   func fingerprint(of frame: PixelBuffer, _ converted: Converted) -> Fingerprint
 }
 

@@ -1,7 +1,7 @@
 package import SegueSinks
 
 extension Fingerprints {
-  /// How far from a frame another that it might be is looked for.
+  /// The largest distance, in frames, at which a frame that matches is looked for.
   private static let reach = 16
 
   /// Throws unless a digest is that of frame `index`, counted from 0; `path` is for the error.
@@ -13,16 +13,16 @@ extension Fingerprints {
       path: path, frame: number(index), like: neighbor(of: index) { $0.digest == digest })
   }
 
-  /// Holds an image to the one that was rendered.
+  /// Compares an image with the rendered frame.
   ///
   /// - Parameters:
-  ///   - image: As a reader has it.
-  ///   - index: Which frame it should be, from 0.
-  ///   - width: Of the frame as it was rendered, without padding.
-  ///   - height: Of the frame as it was rendered, without padding.
-  ///   - fidelity: How near it must be.
-  ///   - path: For the error.
-  /// - Throws: ``VerificationError`` where it is another.
+  ///   - image: The image from a reader.
+  ///   - index: The number of the expected frame, from 0.
+  ///   - width: The width of the rendered frame, without padding.
+  ///   - height: The height of the rendered frame, without padding.
+  ///   - fidelity: The largest allowed difference.
+  ///   - path: The path for the error.
+  /// - Throws: ``VerificationError`` if the image differs.
   package func check(
     _ image: YUV420Image, frame index: Int, width: Int, height: Int, _ fidelity: VideoFidelity,
     path: String
@@ -33,7 +33,7 @@ extension Fingerprints {
       throw .pixels(
         path: path, frame: number(index), like: neighbor(of: index) { $0.digest == digest })
     }
-    // What was handed over is held to what was rendered, too: all but rounding must be the same.
+    // A frame with the right digest is also compared with the rendered pixels, up to rounding.
     let means = BlockMeans(of: image, width: width, height: height)
     let distance = expected.means?.distance(to: means) ?? 0
     guard distance > fidelity.limit else { return }
@@ -44,7 +44,7 @@ extension Fingerprints {
       path: path, frame: number(index), distance: distance, limit: fidelity.limit, like: like)
   }
 
-  /// The number of the nearest other frame of which `matches` is true.
+  /// The number of the nearest other frame for which `matches` is true.
   private func neighbor(of index: Int, where matches: (Fingerprint) -> Bool) -> Int? {
     for step in 1...Self.reach {
       for candidate in [index - step, index + step] where 0..<count ~= candidate {

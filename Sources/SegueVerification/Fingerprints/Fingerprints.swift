@@ -1,5 +1,5 @@
-/// The fingerprints of an output's frames, in order; frames that are equal to the one before take
-/// no room.
+/// The fingerprints of an output's frames, in order; frames equal to their predecessors take no
+/// memory.
 package struct Fingerprints: Sendable {
   /// The number of the first frame in the whole video, for messages.
   package let first: Int
@@ -11,16 +11,16 @@ package struct Fingerprints: Sendable {
 
   private struct Entry {
     let fingerprint: Fingerprint
-    /// The first frame that has it, from 0.
+    /// The index of the first frame with this fingerprint, from 0.
     let start: Int
   }
 
-  /// The fingerprints of no frames yet; their numbers will start at `first`.
+  /// An empty list, for frames whose numbers start at `first`.
   package init(first: Int) {
     self.first = first
   }
 
-  /// Adds the next frame's.
+  /// Adds the fingerprint of the next frame.
   mutating func append(_ fingerprint: Fingerprint) {
     if entries.last?.fingerprint != fingerprint {
       entries.append(Entry(fingerprint: fingerprint, start: count))
@@ -28,7 +28,7 @@ package struct Fingerprints: Sendable {
     count += 1
   }
 
-  /// That of a frame, counted from 0.
+  /// The fingerprint of a frame, counted from 0.
   package subscript(index: Int) -> Fingerprint {
     precondition(0..<count ~= index, "a frame that was written has a fingerprint")
     var (low, high) = (0, entries.count)

@@ -2,9 +2,9 @@ import SegueFiles
 import SegueImages
 import SegueSinks
 
-/// The expectations of a PNG file that libpng reads.
+/// The expected contents of a PNG file, which libpng reads.
 struct PNGProof {
-  /// For errors: its name to be.
+  /// The file's final name, for errors.
   let path: String
 
   /// The number of its frame in the whole video.
@@ -12,11 +12,11 @@ struct PNGProof {
 
   let size: ImageSize
 
-  /// Reads a file with all its pixels, as they are in it: no profile is applied.
+  /// Reads all pixels of a file without applying its profile.
   ///
-  /// - Parameter file: Where it lies.
+  /// - Parameter file: The path of the file.
   /// - Returns: The digest of its pixels, in straight RGBA.
-  /// - Throws: ``VerificationError`` where it is damaged, or no file of ours.
+  /// - Throws: ``VerificationError`` if the file is damaged, or not made by Segue.
   func digest(of file: String) throws(VerificationError) -> FrameDigest {
     let image = try read(file)
     guard case .eightBits(let pixels) = image.samples else {
@@ -37,7 +37,7 @@ struct PNGProof {
     } catch {
       throw .unreadable(path: path, frame: frame, reason: error.reason)
     }
-    // Before memory is taken for whatever it says.
+    // The size is checked before memory is taken for it.
     guard (header.width, header.height) == (size.width, size.height) else {
       throw .tag(
         path: path, name: "size", found: "\(header.width) × \(header.height)",

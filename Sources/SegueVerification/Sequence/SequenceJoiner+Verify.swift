@@ -3,7 +3,7 @@ import SegueImages
 package import SegueJoining
 
 extension SequenceJoiner {
-  /// Reads all files again, and gives them their names where each is whole.
+  /// Reads all files back, and gives them their names if each is intact.
   ///
   /// - Throws: `OutputError`, ``VerificationError``; nothing is left behind.
   package consuming func finish(_ verification: Verification) async throws {

@@ -1,7 +1,7 @@
 package import SegueFiles
 package import SegueImages
 
-/// The expectations of the files of a sequence that are read again.
+/// The expected contents of the files of a sequence, which are read back.
 package struct SequenceProof: Sendable {
   package let places: SequencePlaces
 
@@ -11,13 +11,13 @@ package struct SequenceProof: Sendable {
   /// The fingerprints of the rendered frames; nil for files that came from elsewhere.
   package let fingerprints: Fingerprints?
 
-  /// In pixels, where that is not known of each frame.
+  /// The size in pixels, if it is not known of each frame.
   package let size: ImageSize?
 
   /// Reads every file, several at a time.
   ///
-  /// - Parameter threads: How many.
-  /// - Throws: ``VerificationError`` of one that differs, or `CancellationError`.
+  /// - Parameter threads: The number of files that are read at a time.
+  /// - Throws: ``VerificationError`` for a file that differs, or `CancellationError`.
   package func check(threads: Int) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (index, frame) in frames.enumerated() {

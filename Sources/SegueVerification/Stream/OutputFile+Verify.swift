@@ -1,7 +1,7 @@
 package import SegueFiles
 
 extension OutputFile {
-  /// The place of the bytes that are read again, after `verification` has been told of them.
+  /// The path of the bytes to be read back; `verification` gets it first.
   package func written(_ verification: Verification) throws -> String {
     guard let temporaryPath else { preconditionFailure("what is read again has a file") }
     try verification.written(temporaryPath)

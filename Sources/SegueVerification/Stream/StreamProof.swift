@@ -1,8 +1,8 @@
 import SegueFiles
 
-/// The expectations of a stream of frames of one size that is read again.
+/// The expected contents of a stream of frames of one size, which is read back.
 package struct StreamProof {
-  /// For errors: its name to be.
+  /// The stream's final name, for errors.
   package let path: String
 
   /// The bytes before the first frame.
@@ -11,7 +11,7 @@ package struct StreamProof {
   /// The bytes before every frame.
   package let frameHeader: [UInt8]
 
-  /// Bytes of a frame.
+  /// The number of bytes of a frame.
   package let frameSize: Int
 
   package init(path: String, header: [UInt8], frameHeader: [UInt8], frameSize: Int) {
@@ -19,14 +19,14 @@ package struct StreamProof {
     (self.frameHeader, self.frameSize) = (frameHeader, frameSize)
   }
 
-  /// Reads the file from its beginning to its end, a frame at a time.
+  /// Reads the file from start to end, one frame at a time.
   ///
   /// - Parameters:
-  ///   - file: Where it lies.
-  ///   - count: How many frames it must have.
+  ///   - file: The path of the file.
+  ///   - count: The number of frames that it must have.
   ///   - first: The number of the first frame in the whole video.
-  ///   - check: Told the bytes of each frame and its place, from 0.
-  /// - Throws: ``VerificationError``, what `check` throws, or `CancellationError`.
+  ///   - check: The check of a frame, by its bytes and its index from 0.
+  /// - Throws: ``VerificationError``, the errors of `check`, or `CancellationError`.
   package func check(
     _ file: String, count: Int, first: Int, _ check: ([UInt8], Int) throws -> Void
   ) throws {

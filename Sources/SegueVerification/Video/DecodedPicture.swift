@@ -1,7 +1,7 @@
 import CFFmpeg
 import SegueSinks
 
-/// A picture that a decoder has made and still owns.
+/// A decoded picture, which the decoder still owns.
 @safe
 struct DecodedPicture {
   private let picture: UnsafeMutablePointer<AVFrame>
@@ -10,20 +10,20 @@ struct DecodedPicture {
     unsafe self.picture = picture
   }
 
-  /// In units of the stream.
+  /// The presentation time, in units of the stream.
   var pts: Int { Int(unsafe picture.pointee.pts) }
 
   var width: Int { Int(unsafe picture.pointee.width) }
   var height: Int { Int(unsafe picture.pointee.height) }
 
-  /// Whether it is 4:2:0 with 8 bits and nothing of it was guessed.
+  /// Whether the picture is 4:2:0 with 8 bits, without any concealed part.
   var isWhole: Bool {
     unsafe picture.pointee.format == AV_PIX_FMT_YUV420P.rawValue
       && picture.pointee.decode_error_flags == 0
       && picture.pointee.flags & AV_FRAME_FLAG_CORRUPT == 0
   }
 
-  /// The tags of color in the picture itself.
+  /// The color tags of the picture itself.
   var colors: VideoTags {
     let found = unsafe picture.pointee
     return VideoTags(
@@ -31,7 +31,7 @@ struct DecodedPicture {
       unsafe found.color_trc, unsafe found.chroma_location)
   }
 
-  /// A copy of its planes, without padding.
+  /// A copy of the planes, without padding.
   var image: YUV420Image {
     let (width, height) = (width, height)
     let count = width * height * 3 / 2

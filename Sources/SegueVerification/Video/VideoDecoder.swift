@@ -3,20 +3,20 @@ import SegueFiles
 import SegueJoining
 import SegueSinks
 
-/// An open decoder of libavcodec: packets in, pictures out, in the order of presentation.
+/// An open decoder of libavcodec: packets in, pictures out, in presentation order.
 ///
-/// Every error of a packet is an error here, and a picture of which something was concealed says
-/// so: see ``DecodedPicture/isWhole``. With concealment switched off, H.264's decoder says it of
-/// sound pictures of several slices.
+/// An error in a packet is thrown here, and a picture with concealed parts is marked (see
+/// ``DecodedPicture/isWhole``). Concealment stays on, because without it H.264's decoder marks
+/// sound pictures of several slices, too.
 @safe
 struct VideoDecoder: ~Copyable {
   private let context: UnsafeMutablePointer<AVCodecContext>
   private let picture: UnsafeMutablePointer<AVFrame>
 
-  /// The number of threads, as many as the encoder has; the pictures do not depend on it.
+  /// The number of threads, which is that of the encoder; the pictures do not depend on it.
   private static let threads: Int32 = 3
 
-  /// One where the system makes no more.
+  /// The number of threads that the system provides: one if it creates no more.
   private static var availableThreads: Int32 {
     (try? ThreadTrial.check(Int(threads))) == nil ? 1 : threads
   }
@@ -45,14 +45,15 @@ struct VideoDecoder: ~Copyable {
     }
   }
 
-  /// Gives the decoder a packet, or nil for no more; pictures must have been taken out before.
+  /// Passes a packet to the decoder, or nil at the end; the pictures must have been taken out
+  /// before.
   func send(_ packet: UnsafeMutablePointer<AVPacket>?) throws(FFmpegError) {
     try FFmpegError.check("avcodec_send_packet", unsafe avcodec_send_packet(context, packet))
   }
 
-  /// The next picture; nil where the decoder wants a packet first, or has ended.
+  /// The next picture; nil if the decoder needs a packet first, or has ended.
   ///
-  /// It belongs to the decoder, and is gone with the next call.
+  /// It belongs to the decoder, and becomes invalid with the next call.
   func next() throws(FFmpegError) -> DecodedPicture? {
     let result = FFmpegError.result(
       "avcodec_receive_frame", unsafe avcodec_receive_frame(context, picture))
@@ -71,7 +72,7 @@ struct VideoDecoder: ~Copyable {
 }
 
 extension MP4Piece {
-  /// Tells a decoder what the packets are.
+  /// Configures a decoder for the packets of this file.
   func prepare(_ decoder: UnsafeMutablePointer<AVCodecContext>) throws(FFmpegError) {
     guard let stream = unsafe context.pointee.streams[0] else { return }
     try FFmpegError.check(

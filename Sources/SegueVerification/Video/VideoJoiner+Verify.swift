@@ -3,7 +3,7 @@ package import SegueJoining
 import SegueSinks
 
 extension VideoJoiner {
-  /// Reads the file again, and gives it its name where every packet is that of its piece.
+  /// Reads the file back, and gives it its name if every packet matches that of its piece.
   ///
   /// - Throws: `OutputError`, ``VerificationError``; nothing is left behind.
   package consuming func finish(_ verification: Verification) throws {

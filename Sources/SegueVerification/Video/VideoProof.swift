@@ -3,9 +3,9 @@ import SegueFiles
 import SegueJoining
 package import SegueSinks
 
-/// The expectations of an MP4 file that is read again.
+/// The expected contents of an MP4 file, which is read back.
 package struct VideoProof {
-  /// For errors: its name to be.
+  /// The file's final name, for errors.
   package let path: String
 
   /// The size of the frames as they were rendered, without padding.
@@ -16,10 +16,10 @@ package struct VideoProof {
   package let codec: VideoCodec
   package let comment: String?
 
-  /// The packets that were muxed, in the order of decoding.
+  /// The packets that were muxed, in decoding order.
   package let packets: [PacketRecord]
 
-  /// The largest distance of keyframes, in frames; nil where the encoder decides.
+  /// The largest distance of keyframes, in frames; nil if the encoder decides it.
   package var keyframeInterval: Int?
 
   package let fidelity: VideoFidelity
@@ -32,8 +32,8 @@ package struct VideoProof {
 
   /// Reads the file, all its packets and all its pictures.
   ///
-  /// - Parameter file: Where it lies.
-  /// - Throws: ``VerificationError`` at the first that differs, or `CancellationError`.
+  /// - Parameter file: The path of the file.
+  /// - Throws: ``VerificationError`` at the first difference, or `CancellationError`.
   package func check(_ file: String) throws {
     do {
       try check(MP4Piece(InputPath(file)))
@@ -115,10 +115,10 @@ package struct VideoProof {
     return step
   }
 
-  /// Holds packet `index`, in the order of decoding, to what was muxed.
+  /// Compares packet `index`, in decoding order, with the muxed one.
   ///
-  /// The file has durations as the times from one packet's decoding to the next one's; `lastTime`
-  /// is that of the packet before.
+  /// The file stores durations as differences of decoding times; `lastTime` is the decoding time of
+  /// the packet before.
   private func check(
     _ packet: UnsafeMutablePointer<AVPacket>, _ index: Int, _ step: Int, _ timescale: Int,
     _ lastTime: inout Int
@@ -147,7 +147,7 @@ package struct VideoProof {
       expected: "\(expected)/\(timescale)")
   }
 
-  /// Gives a packet to the decoder and looks at the pictures that come out.
+  /// Passes a packet to the decoder and checks the pictures that come out.
   private func decode(
     _ packet: UnsafeMutablePointer<AVPacket>?, _ decoder: borrowing VideoDecoder,
     _ count: inout Int, _ step: Int, _ timescale: Int
@@ -183,7 +183,7 @@ package struct VideoProof {
       picture.image, frame: index, width: width, height: height, fidelity, path: path)
   }
 
-  /// Throws where keyframes are farther apart than was asked for.
+  /// Throws if keyframes are farther apart than requested.
   func checkKeyframes() throws(VerificationError) {
     guard let keyframeInterval else { return }
     let keyframes = packets.filter(\.isKeyframe).map { Int($0.pts) }

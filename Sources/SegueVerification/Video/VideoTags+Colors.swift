@@ -3,7 +3,7 @@ import SegueJoining
 import SegueSinks
 
 extension VideoTags {
-  /// The tags that say how numbers become colors: in the file beside the frames, and in each frame.
+  /// The color tags, which both the file and each frame have.
   static func colors(chromaLocation: String = "left") -> VideoTags {
     VideoTags([
       ("color range", "tv"), ("color matrix", "bt709"), ("color primaries", "bt709"),
@@ -11,7 +11,7 @@ extension VideoTags {
     ])
   }
 
-  /// The same of a file or a frame.
+  /// The color tags of a file or a frame.
   init(
     _ range: AVColorRange, _ matrix: AVColorSpace, _ primaries: AVColorPrimaries,
     _ transfer: AVColorTransferCharacteristic, _ location: AVChromaLocation
@@ -61,7 +61,7 @@ extension MP4Piece {
     ])
   }
 
-  /// The file's tags of color, beside the frames; nil where it has none.
+  /// The file's color tags, outside of the frames; nil if it has none.
   ///
   /// Only the frames have the chroma location.
   var colors: VideoTags? {

@@ -13,7 +13,7 @@ struct VideoTags: Hashable, Sendable {
     self.entries = entries.map { Entry(name: $0.name, value: $0.value) }
   }
 
-  /// The tags of a file of Segue; see ``VideoSink`` for the colors.
+  /// The tags of a file from Segue; see ``VideoSink`` for the colors.
   init(codec: VideoCodec, width: Int, height: Int, timebase: Timebase, comment: String?) {
     self.init([
       ("codec", codec.name), ("sample entry", codec.entry.type),
@@ -23,7 +23,7 @@ struct VideoTags: Hashable, Sendable {
     ])
   }
 
-  /// The first entry of `other` that is not as here.
+  /// The first entry of `other` that differs.
   func difference(from other: VideoTags) -> (expected: Entry, found: Entry)? {
     zip(entries, other.entries).first { $0 != $1 }.map { ($0, $1) }
   }

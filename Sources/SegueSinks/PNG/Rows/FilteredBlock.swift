@@ -1,4 +1,4 @@
-/// Some filtered rows of a frame, and their runs of zeros. Its memory is reused for each block.
+/// Some filtered rows of a frame, and their runs of zeros; the memory is reused for each block.
 struct FilteredBlock {
   /// The number of bytes that are filtered at once, unless a row is longer: they fit in a fast
   /// cache.
