@@ -3,7 +3,7 @@ import Testing
 
 @testable import SegueImages
 
-/// Color spaces of the fourth and the fifth header.
+/// Tests of the color spaces of the fourth and the fifth header.
 @Suite struct BMPColorTests {
   private static func sample(_ kind: Int, _ fields: [Int] = [], size: Int = 108) -> BMPSample {
     BMPSample(
@@ -13,7 +13,7 @@ import Testing
 
   private static let stored = PremultipliedRGBA8(200, 100, 60, 255)
 
-  /// In 2.30 fixed point: x, y and z of the primaries of sRGB.
+  /// The x, y and z of the primaries of sRGB, in 2.30 fixed point.
   private static let primaries = [0.64, 0.33, 0.03, 0.3, 0.6, 0.1, 0.15, 0.06, 0.79].map(fixed)
 
   private static func fixed(_ value: Double) -> Int { Int(value * Double(1 << 30)) }
@@ -31,14 +31,14 @@ import Testing
     #expect(image.pixels.pixels == [Self.stored] && image.warnings.isEmpty)
   }
 
-  /// A value of gamma 1 is light itself: in sRGB it is 1.055 v^(1/2.4) − 0.055.
+  /// With gamma 1 a value is linear light, which in sRGB is 1.055 v^(1/2.4) − 0.055.
   @Test func gammaIsUsed() throws {
     let image = try Self.sample(0, Self.primaries + Self.gamma(1)).decoded()
     #expect(image.warnings.isEmpty)
     #expect(image.pixels.pixels == [PremultipliedRGBA8(229, 168, 133, 255)])
   }
 
-  /// Red and green change places with their primaries.
+  /// If the primaries of red and green are swapped, so are the colors.
   @Test func primariesAreUsed() throws {
     let fields = Self.primaries[3..<6] + Self.primaries[0..<3] + Self.primaries[6..<9]
     let pixel = try Self.sample(0, Array(fields)).decoded().pixels.pixels[0]

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SegueImages
 
-/// The truth is the format's own description; what it leaves open is as `bmpsuite` has it.
+/// The truth is the format's specification; where that is ambiguous, the truth is `bmpsuite`.
 @Suite struct BMPDecoderTests {
-  /// Blue, green, red: red, green, blue, white.
+  /// Red, green, blue and white, each as blue, green, red.
   private static let palette: [SIMD3<UInt8>] = [
     SIMD3(0, 0, 255), SIMD3(0, 255, 0), SIMD3(255, 0, 0), SIMD3(255, 255, 255),
   ]
@@ -14,12 +14,12 @@ import Testing
     PremultipliedRGBA8(0, 0, 255, 255), PremultipliedRGBA8(255, 255, 255, 255),
   ]
 
-  /// The color of each index; -1 is nothing.
+  /// The color of each index; -1 means a transparent pixel.
   private static func pixels(_ indices: [Int]) -> [PremultipliedRGBA8] {
     indices.map { $0 < 0 ? .zero : colors[$0] }
   }
 
-  /// The last row comes first.
+  /// The last row comes first in the file.
   ///
   /// Rows are 0 1 2 3 1 and 1 0 1 0 1.
   @Test(
@@ -44,7 +44,7 @@ import Testing
     #expect(try sample.decoded().pixels.pixels == Self.pixels([0, 1, 2, 3, 3, 2, 1, 0]))
   }
 
-  /// White is white in any number of bits: before, five gave 248 and six 252.
+  /// White is white in any number of bits.
   @Test(
     arguments: [
       (16, []), (16, [0xF800, 0x07E0, 0x001F]), (16, [0x0F00, 0x00F0, 0x000F]),
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// Each value of five bits is `round(v · 255 / 31)`, and of six `round(v · 255 / 63)`.
+  /// A value of five bits becomes `round(v · 255 / 31)`, and one of six `round(v · 255 / 63)`.
   @Test func everyValueOfAFieldIsRounded() throws {
     let data = (0..<64).flatMap { value in
       let pixel = (value >> 1) << 11 | value << 5 | value >> 1
@@ -80,7 +80,7 @@ import Testing
 
   @Test(arguments: [(56, 3), (108, 3), (124, 3), (40, 6)])
   func alphaIsThatOfItsMask(size: Int, compression: Int) throws {
-    // 4 bits each: alpha 8 of 15 is 136; 15 of 15 premultiplied by it is 136.
+    // The channels have 4 bits: alpha 8 of 15 is 136; 15 of 15 premultiplied by it is 136.
     let sample = BMPSample(
       headerSize: size, width: 2, height: 1, bits: 16, compression: compression,
       masks: [0x0F00, 0x00F0, 0x000F, 0xF000], data: [0x0F, 0x8F, 0xF0, 0xF0])
@@ -89,7 +89,7 @@ import Testing
     #expect(pixels[1] == PremultipliedRGBA8(0, 255, 0, 255))
   }
 
-  /// Writers that know no alpha leave it at zero; without a mask it is none.
+  /// Writers without alpha support leave it at zero; without an alpha mask there is no alpha.
   @Test func alphaThatIsZeroEverywhereIsTakenForNone() throws {
     var sample = BMPSample(
       headerSize: 108, width: 1, height: 1, bits: 32, compression: 3,
@@ -104,7 +104,7 @@ import Testing
     #expect(plain.pixels == image.pixels && plain.warnings.isEmpty)
   }
 
-  /// A header with a mask of alpha means it, although masks count with another compression alone.
+  /// The alpha mask of a header applies, although the other masks need another compression.
   @Test(
     arguments: [
       (32, 0xFF00_0000, [3, 2, 1, 0, 0, 0, 255, 128], PremultipliedRGBA8(128, 0, 0, 128)),
@@ -118,7 +118,7 @@ import Testing
         headerSize: size, width: 2, height: 1, bits: bits, masks: [0, 0, 0, mask], data: data)
       #expect(try sample.decoded().pixels.pixels == [.zero, second])
     }
-    // One that lies where colors are is passed over.
+    // A mask that overlaps the colors is ignored.
     let sample = BMPSample(
       headerSize: 108, width: 2, height: 1, bits: bits, masks: [0, 0, 0, 0xFF], data: data)
     #expect(try sample.decoded().pixels.pixels.allSatisfy { $0.w == 255 })
@@ -192,11 +192,11 @@ import Testing
 
   static let runs: [(Int, [UInt8], [Int])] = [
     (8, [3, 2, 1, 1, 0, 0, 4, 0, 0, 1], [0, 0, 0, 0, 2, 2, 2, 1]),
-    // Pixels of their own, three of them and one for an even number.
+    // These are individual pixels: three of them, and one that pads them to an even number.
     (8, [0, 3, 3, 2, 1, 0, 1, 0, 0, 0, 4, 1, 0, 1], [1, 1, 1, 1, 3, 2, 1, 0]),
-    // The mark of the end may be missing; the end of the last row, too.
+    // The end mark may be missing, and so may the end of the last row.
     (8, [4, 1, 0, 0, 4, 2], [2, 2, 2, 2, 1, 1, 1, 1]),
-    // Pixels that are not drawn are transparent: by an end of a row, a step, and an end of all.
+    // Pixels that are not drawn are transparent: after an end of a row, a step, and an end of all.
     (8, [1, 3, 0, 0, 2, 1, 0, 1], [1, 1, -1, -1, 3, -1, -1, -1]),
     (8, [1, 3, 0, 2, 1, 1, 2, 0, 0, 1], [-1, -1, 0, 0, 3, -1, -1, -1]),
     (4, [3, 0x12, 1, 0x30, 0, 0, 0, 4, 0x01, 0x23, 0, 1], [0, 1, 2, 3, 1, 2, 1, 3]),
@@ -214,7 +214,7 @@ import Testing
     }
   }
 
-  /// Blue, green and red, as in `bmpsuite`'s `rgb24rle24.bmp`.
+  /// The runs have blue, green and red, as in `rgb24rle24.bmp` of `bmpsuite`.
   @Test func runsOfColorsOfOS2AreDrawn() throws {
     let sample = BMPSample(
       headerSize: 64, bits: 24, compression: 4,

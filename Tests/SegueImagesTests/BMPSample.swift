@@ -1,23 +1,23 @@
 @testable import SegueImages
 
-/// A BMP file by its parts, of which each can be wrong.
+/// A BMP file made of its parts, each of which can be wrong.
 struct BMPSample {
-  /// The bytes of the second header; 12 is OS/2's first.
+  /// The size of the second header in bytes; 12 is OS/2's first.
   var headerSize = 40
   var width = 4
   var height = 2
   var bits = 8
   var compression = 0
-  /// The number of colors that the header says; 0 for as many as there can be.
+  /// The number of colors in the header; 0 means as many as possible.
   var colorCount = 0
-  /// The masks of red, green, blue and alpha; behind a header of 40 bytes, and in a later one.
+  /// The masks of red, green, blue and alpha: after a header of 40 bytes, and within a later one.
   var masks: [Int] = []
-  /// Blue, green and red each.
+  /// The palette, each color as blue, green and red.
   var palette: [SIMD3<UInt8>] = []
   var data: [UInt8]
   /// Fields of the second header from byte 56 on.
   var colorFields: [Int] = []
-  /// The fields of these names, where they are not true.
+  /// Values that replace the correct ones in the fields of these names.
   var pixelOffset: Int?
   var dataSize: Int?
 
@@ -50,7 +50,7 @@ struct BMPSample {
     try ImageReader().decoded(ImageFile(path: "a.bmp", bytes: bytes))
   }
 
-  /// The error that decoding throws; nil where it throws none.
+  /// The error of decoding; nil if there is none.
   func errorText() -> String? {
     do {
       _ = try decoded()

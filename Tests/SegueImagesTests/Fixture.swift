@@ -4,7 +4,7 @@ import Testing
 
 @testable import SegueImages
 
-/// A file of Fixtures/images, by its path from there.
+/// A file of Fixtures/images, given by its path there.
 struct Fixture: CustomTestStringConvertible {
   let name: String
 
@@ -24,12 +24,12 @@ struct Fixture: CustomTestStringConvertible {
     try Array(Data(contentsOf: URL(filePath: path)))
   }
 
-  /// Decoded under its short name, which then stands in errors and warnings.
+  /// The decoded image; errors and warnings show its short name.
   func decoded(by reader: ImageReader = ImageReader()) throws -> DecodedImage {
     try reader.decoded(ImageFile(path: name, bytes: bytes()))
   }
 
-  /// The error that decoding throws, as a user reads it; nil where it throws none.
+  /// The error of decoding as users read it; nil if there is none.
   func errorText() throws -> String? {
     do {
       _ = try decoded()
@@ -39,7 +39,7 @@ struct Fixture: CustomTestStringConvertible {
     }
   }
 
-  /// Where `pixels` and the straight RGBA file `expected` differ most, by more than `tolerance`.
+  /// The largest difference of `pixels` from the straight RGBA file `expected`, above `tolerance`.
   func difference(
     of pixels: PixelBuffer, from expected: String? = nil, tolerance: Int = 0
   ) throws -> String? {

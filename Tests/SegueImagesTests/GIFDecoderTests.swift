@@ -53,7 +53,7 @@ import Testing
     #expect(try sample.decoded().pixels.pixels == clear)
   }
 
-  /// Rows of any number: every eighth, and what lies between.
+  /// The order is right for any number of rows.
   @Test(arguments: 1...20)
   func interlacedRowsComeInFourPasses(height: Int) throws {
     let rows = (0..<height).map { [$0 % 4, $0 / 4 % 4] }
@@ -66,7 +66,8 @@ import Testing
     #expect(try sample.decoded().pixels.pixels == Self.pixels(rows.flatMap { $0 }))
   }
 
-  /// A string of ones, each code one longer than the one before, and known by it alone.
+  /// Each code for a string of ones adds one value to the code before, and the step that uses a
+  /// code defines it.
   @Test func codeMayBeTheOneThatItMakesKnown() throws {
     let codes = [(4, 3), (1, 3), (6, 3), (7, 3), (8, 4), (3, 4), (0, 4), (5, 4)]
     let sample = GIFSample(codes: GIFSample.packed(codes))

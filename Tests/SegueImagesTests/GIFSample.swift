@@ -1,10 +1,10 @@
 @testable import SegueImages
 
-/// A GIF file by its parts, of which each can be wrong.
+/// A GIF file made of its parts, each of which can be wrong.
 struct GIFSample {
   var screen = (4, 3)
   var place = (0, 0, 4, 3)
-  /// The colors of the screen and of the image; each has 2, 4, 8… colors, or none.
+  /// The color tables of the screen and of the image, which have 2, 4, 8… colors, or none.
   var globalColors: [SIMD3<UInt8>] = [
     SIMD3(255, 0, 0), SIMD3(0, 255, 0), SIMD3(0, 0, 255), SIMD3(255, 255, 255),
   ]
@@ -14,7 +14,7 @@ struct GIFSample {
   var codeSize = 2
   var codes: [UInt8]
 
-  /// Codes that leave the table alone: each index by itself, with a clearing before the codes grow.
+  /// Codes that use no strings: each index alone, with a clear code before the codes get longer.
   static func codes(_ indices: [Int], codeSize: Int = 2) -> [UInt8] {
     let clear = 1 << codeSize
     var values = indices.enumerated().flatMap { place, index in
@@ -24,7 +24,7 @@ struct GIFSample {
     return packed(values.map { ($0, codeSize + 1) })
   }
 
-  /// Codes of so many bits each, the lowest first.
+  /// Codes of the given numbers of bits, with the lowest bit first.
   static func packed(_ codes: [(Int, Int)]) -> [UInt8] {
     var (bytes, bits, count): ([UInt8], Int, Int) = ([], 0, 0)
     for (code, width) in codes {

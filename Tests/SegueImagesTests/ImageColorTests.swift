@@ -4,8 +4,8 @@ import Testing
 @testable import SegueImages
 
 @Suite struct ImageColorTests {
-  /// The profiles hold numbers of 16 bits and Little CMS computes in 1.14 fixed point: both may
-  /// turn a value that lies near the middle of two.
+  /// The profiles hold 16-bit numbers and Little CMS computes in 1.14 fixed point, so both may
+  /// change a value that lies near the middle of two.
   static let tolerance = 1
 
   static let converted = [
@@ -81,7 +81,7 @@ import Testing
     #expect(try fixture.difference(of: image.pixels, tolerance: Self.tolerance) == nil)
   }
 
-  /// Pillow's pixels, then Display P3 to sRGB in closed form: each rounds.
+  /// The truth is Pillow's pixels, then Display P3 to sRGB in closed form; each step rounds.
   @Test(arguments: [("p3.jpg", 1), ("p3-parts.jpg", 1), ("p3.webp", 1), ("p3.bmp", 1)])
   func profileOfEveryFormatIsUsed(name: String, tolerance: Int) throws {
     let fixture = Fixture("photo/\(name)")

@@ -58,7 +58,7 @@ import Testing
         == .cannotOpen(path: "a", reason: "Too many open files; raise the limit with ulimit -n"))
   }
 
-  /// Whoever may read everything, as root may, cannot see this one.
+  /// A user who may read everything, such as root, cannot see this error.
   @Test(.enabled(if: geteuid() != 0))
   func unreadableFileIsTold() throws {
     let path = NSTemporaryDirectory() + "segue-\(UUID())"
@@ -81,7 +81,7 @@ import Testing
     ("an SVG drawing", Array("\u{FEFF}<?xml version='1.0'?>\n<!-- a --><svg xmlns=".utf8)),
     ("an XML document", Array("<?xml version='1.0'?><plist>".utf8)),
     ("a web page", Array("\n<!DOCTYPE html><html><svg>".utf8)),
-    // Its first brand tells no codec; what it can be read as does.
+    // Its first brand names no codec; its compatible brands do.
     ("an AVIF image", Array("\0\0\0\u{18}ftypmif1\0\0\0\0mif1avif".utf8)),
     ("a HEIC image", Array("\0\0\0\u{18}ftypmif1\0\0\0\0mif1heic".utf8)),
     ("a JPEG XL image", [0xFF, 0x0A, 0, 0]),

@@ -6,7 +6,7 @@ import Testing
 @testable import SegueImages
 
 @Suite struct ImageReaderTests {
-  /// Each format, as stored and as turned by its orientation.
+  /// Each format, as stored and after its orientation.
   @Test(arguments: [
     ("png/rgb-16-interlaced.png", 13, 9), ("photo/420.jpg", 37, 23),
     ("photo/orientation-6.jpg", 23, 37), ("photo/lossy.webp", 37, 23),
@@ -31,15 +31,14 @@ import Testing
     #expect(throws: inFile) { try Self.reader(pixels: 116).size(of: InputPath(fixture.path)) }
   }
 
-  /// 30 bytes, which say 4096 by `height` pixels and hold none.
+  /// A file of 30 bytes that claims 4096 by `height` pixels and has none.
   private static func webP(height: Int) -> [UInt8] {
     let size = (UInt32(4095) | UInt32(height - 1) << 14).littleEndian
     let header = Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8L".utf8) + [10, 0, 0, 0, 0x2F]
     return header + (0..<4).map { UInt8(truncatingIfNeeded: size >> ($0 * 8)) } + [0, 0, 0, 0, 0]
   }
 
-  /// A screen of 5K in one color passes in any format; what is larger must have bytes for its
-  /// pixels.
+  /// A 5K screen in one color passes in any format; larger images need bytes for their pixels.
   @Test func fewBytesCannotClaimManyPixels() throws {
     let largest = try ImageFile(path: "a.webp", bytes: Self.webP(height: 4096))
     #expect(throws: Never.self) { try ImageReader().checkedHeader(of: largest) }
@@ -53,7 +52,8 @@ import Testing
     #expect(throws: Never.self) { try ImageReader(limits: limits).checkedHeader(of: file) }
   }
 
-  /// Deflate makes a byte of 1032 at most, each of eight pixels: no PNG of a screenshot is denser.
+  /// Deflate makes at most 1032 bytes of one byte, each with eight pixels: no PNG of a screenshot
+  /// is denser.
   @Test func densestPNGPasses() {
     #expect(ImageLimits.default.pixelsPerByte > 8 * 1032)
   }

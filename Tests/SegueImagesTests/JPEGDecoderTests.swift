@@ -2,9 +2,9 @@ import Testing
 
 @testable import SegueImages
 
-/// JPEG files that are whole, and yet not what they say.
+/// Tests of JPEG files that are complete, but contradict themselves.
 @Suite struct JPEGDecoderTests {
-  /// A file, from its first byte to its first scan, its scans, and the mark of its end.
+  /// A file in parts: the bytes before the first scan, the scans, and the end marker.
   private struct Parts {
     var head: [UInt8] = []
     var scans: [[UInt8]] = []
@@ -14,7 +14,7 @@ import Testing
       var scanner = JPEGScanner(bytes)
       var start = 0
       while let segment = scanner.next() {
-        // Tables right before a scan belong to it.
+        // Tables directly before a scan belong to it.
         guard [0xDA, 0xD9].contains(segment.marker) else { continue }
         if head.isEmpty {
           (head, start) = (Array(bytes[..<segment.range.lowerBound]), segment.range.lowerBound)
@@ -26,7 +26,7 @@ import Testing
 
     var bytes: [UInt8] { head + scans.flatMap { $0 } + [0xFF, 0xD9] }
 
-    /// The place of the frame header of `marker`.
+    /// The offset of the frame header of `marker`.
     func frame(_ marker: UInt8 = 0xC0) throws -> Int {
       try #require(head.indices.dropLast().first { head[$0] == 0xFF && head[$0 + 1] == marker })
     }
@@ -49,7 +49,7 @@ import Testing
     "a.jpg: this JPEG file is damaged (\(reason)). Export or copy it again."
   }
 
-  /// Without this, libjpeg-turbo takes the component for zeros, and the picture is gray.
+  /// Otherwise libjpeg-turbo reads the component as zeros, and the picture is gray.
   @Test(arguments: 0..<3)
   func componentWithoutAScanIsTold(index: Int) throws {
     var parts = try Parts("scans.jpg")
@@ -92,7 +92,7 @@ import Testing
     #expect(errorText(parts.bytes) == Self.damaged("it has two frame headers"))
   }
 
-  /// The height of a frame, and what is said of it.
+  /// The height of a frame, and the error.
   @Test(arguments: [
     (0xFFFF, "a JPEG with a side of more than 65500 pixels"),
     (0, "a JPEG that gives its height after its pixels"),
@@ -112,7 +112,7 @@ import Testing
     #expect(errorText(parts.bytes)?.contains("is a JPEG of 2 components, which") == true)
   }
 
-  /// The text of libjpeg-turbo is part of a sentence of ours.
+  /// The text of libjpeg-turbo is part of our sentence.
   @Test func missingTableIsTold() throws {
     var parts = try Parts("444.jpg")
     let table = try #require(
@@ -124,7 +124,7 @@ import Testing
         && text.hasSuffix("was not defined). Export or copy it again."))
   }
 
-  /// A sequential image with a bit changed in its data, and a progressive one.
+  /// One image is sequential with a changed bit in its data, the other progressive.
   @Test func wrongDataIsToldWithItsPlace() throws {
     var parts = try Parts("restart.jpg")
     let restart = try #require(

@@ -5,7 +5,7 @@ import Testing
 @testable import SegueImages
 
 @Suite struct OrientationTests {
-  /// Eight PNG files that store one picture in all ways, with `eXIf` before or behind the pixels
+  /// Eight PNG files store one picture in all orientations, with `eXIf` before or after the pixels
   /// and in either byte order.
   @Test(arguments: 1...8)
   func everyOrientationIsShownUpright(value: Int) throws {
@@ -29,7 +29,7 @@ import Testing
     #expect(image.warnings.map(\.description) == [warning])
   }
 
-  /// One directory with one entry; `type` 3 is a SHORT.
+  /// A block of one directory with one entry; `type` 3 is a SHORT.
   private static func exif(_ value: UInt8, type: UInt8 = 3) -> [UInt8] {
     [0x49, 0x49, 0x2A, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, type, 0, 1, 0, 0, 0, value, 0, 0, 0]
   }
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// JPEG and WebP are read as they are stored.
+  /// JPEG and WebP keep their stored orientation.
   @Test func unreadableExifIsToldAndPassedOver() throws {
     let jpeg = try Fixture("photo/420.jpg").bytes()
     let segment: [UInt8] = [0xFF, 0xE1, 0, 12] + Array("Exif\0\0junk".utf8)

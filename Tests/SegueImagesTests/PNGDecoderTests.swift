@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// Any byte may be wrong: the answer is an image or an error, at once.
+  /// Any byte may be wrong: the result is an image or an error, without delay.
   @Test func everyChangedByteIsSurvived() throws {
     for name in ["png/palette-4-trns.png", "color/gray-profile.png", "orientation/6.png"] {
       let bytes = try Fixture(name).bytes()

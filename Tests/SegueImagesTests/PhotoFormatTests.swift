@@ -16,7 +16,7 @@ import Testing
     #expect(try difference("\(name).jpg") == nil)
   }
 
-  /// A marker that is too short says nothing; before, such a picture was drawn gray.
+  /// A marker that is too short is ignored; otherwise such a picture is gray.
   @Test(arguments: [
     ("adobe-short", "its Adobe marker is cut short"),
     ("adobe-unknown", "Unknown Adobe color transform code 7"),
@@ -26,7 +26,7 @@ import Testing
     #expect(try difference("\(name).jpg", warnings: [warning]) == nil)
   }
 
-  /// Little CMS of another version may round the last bit otherwise.
+  /// Another version of Little CMS may round the last bit differently.
   @Test(arguments: ["xyb", "cmyk-profile", "ycck-profile"])
   func profileThatIsATableIsUsed(name: String) throws {
     #expect(try difference("\(name).jpg", tolerance: 1) == nil)
@@ -111,7 +111,7 @@ import Testing
     #expect(error == "photo/\(file): is \(kind), \(rest)")
   }
 
-  /// Short files of every format, and of every way to hold a profile.
+  /// The files are truncated: one of every format, and of every way to embed a profile.
   @Test(arguments: [
     "p3.jpg", "progressive.jpg", "p3.webp", "placed.webp", "lossy-alpha.webp", "1.bmp", "p3.bmp",
     "runs-8.bmp", "fields-32.bmp",
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  /// Any byte may be wrong: the answer is an image or an error.
+  /// Any byte may be wrong: the result is an image or an error.
   @Test(arguments: [
     "420.jpg", "progressive.jpg", "arithmetic.jpg", "lossless.webp", "lossy-alpha.webp",
     "placed.webp", "still.gif", "8.bmp", "runs-4.bmp", "runs-24.bmp", "fields-16.bmp",
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  /// Where the image `name` differs from Pillow's, or its warnings are not `warnings`.
+  /// The difference of the image `name` from Pillow's, or of its warnings from `warnings`.
   private func difference(
     _ name: String, tolerance: Int = 0, warnings: [String] = []
   ) throws -> String? {

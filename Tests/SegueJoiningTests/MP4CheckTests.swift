@@ -7,9 +7,9 @@ import Testing
 @testable import SegueJoining
 @testable import SegueSinks
 
-/// Boxes of a piece that say what is not so, each changed in one place of a good file.
+/// Each file is a valid piece with one false value in a box.
 @Suite struct MP4CheckTests {
-  /// Bytes that are written over what a box holds, and why the file is refused then.
+  /// Bytes that overwrite the contents of a box, and the reason for the refusal.
   struct Change: CustomTestStringConvertible {
     let type: String
     let offset: Int
@@ -37,7 +37,7 @@ import Testing
     Change("stsc", at: 4, [0xFF, 0xFF, 0xFF, 0xFF], tooLarge("stsc")),
     Change("stss", at: 4, [0, 0, 1, 0], tooLarge("stss")),
     Change("stco", at: 4, [0, 0, 1, 0], tooLarge("stco")),
-    // A count of sizes that are written down, and one of samples that have one size.
+    // The first count is of listed sizes, the second of samples with one common size.
     Change("stsz", at: 8, [0, 0, 0, 10], tooLarge("stsz")),
     Change("stsz", at: 4, [0, 0, 0, 1, 0x10, 0, 0, 0], tooLarge("stsz")),
     Change("elst", at: 4, [0, 0, 0, 3], tooLarge("elst")),
@@ -47,7 +47,7 @@ import Testing
     Change("stss", at: -4, Array("trun".utf8), "it has a 'trun' in its 'stbl'", isForeign: true),
     Change("udta", at: -4, Array("moof".utf8), "it has a 'moof' in its 'moov'", isForeign: true),
     Change("mvhd", at: -4, Array("cmov".utf8), "it has a 'cmov' in its 'moov'", isForeign: true),
-    // The flag of a reference that says: in this file.
+    // The flag says that the reference is to this file.
     Change("dref", at: 16, [0, 0, 0, 0], "it refers to another file", isForeign: true),
     Change("dref", at: 8, [0, 0, 0, 8], "it refers to another file", isForeign: true),
   ]
@@ -108,7 +108,7 @@ import Testing
     #expect(try refusal(of: tree.data) == expected)
   }
 
-  /// What a video of more than four gigabytes has, in a small one.
+  /// A small video takes the form of one with more than four gigabytes.
   @Test func largeFilesPass() throws {
     var tree = MP4Tree(file: good)
     let samples = "moov/trak/mdia/minf/stbl"
@@ -117,7 +117,8 @@ import Testing
     let table = tree[samples + "/stco"].bytes
     #expect(table.prefix(8) == [0, 0, 0, 0, 0, 0, 0, 1])
     tree[samples].remove("stco")
-    // An index of four bytes more, and a header of frames with eight more in place of 'free'.
+    // The index gets four more bytes, and the header of the frames gets eight more in place of
+    // 'free'.
     let place = table[8...].reduce(0) { $0 << 8 | Int($1) } + 4
     tree[samples].children.append(
       MP4Tree("co64", table.prefix(8) + [0, 0, 0, 0] + MP4Tree.number(place)))
@@ -126,7 +127,7 @@ import Testing
     #expect(try packets("good.mp4").count == 9)
   }
 
-  /// Digests of the frames as they are stored.
+  /// The digests of the stored frames.
   private func packets(_ name: String) throws -> [FrameDigest] {
     let piece = try MP4Piece(InputPath(folder(name)))
     var digests: [FrameDigest] = []
@@ -136,7 +137,8 @@ import Testing
     return digests
   }
 
-  /// Whatever the options: one frame, none, tables that are left out, frames in another order.
+  /// The cases cover one frame, none, missing tables, and frames in another order, with any
+  /// options.
   @Test(arguments: VideoCodec.all.filter(\.isAvailable), [0, 1, 2, 40])
   func filesOfOursPass(codec: VideoCodec, count: Int) throws {
     let changes: [(inout VideoOptions) -> Void] = [
@@ -160,7 +162,8 @@ import Testing
     }
   }
 
-  /// Cut in its index, it is refused; whole frames that are left behind it are another check's.
+  /// A file cut in its index is refused; with a whole index it passes, because another check counts
+  /// its frames.
   @Test func everyBeginningIsAnswered() throws {
     let start = try #require(MP4Boxes(bytes: good).offset(after: "moov")) - 8
     let size = good[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }

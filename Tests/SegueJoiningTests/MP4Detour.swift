@@ -2,7 +2,7 @@ import Testing
 
 @testable import TestSupport
 
-/// A way to have libavformat read what is not an index of frames in a file of ours.
+/// A change that makes libavformat read something other than the index of frames in our file.
 struct MP4Detour: CustomTestStringConvertible, Sendable {
   enum Refusal: Sendable {
     case foreign(String)
@@ -22,7 +22,7 @@ struct MP4Detour: CustomTestStringConvertible, Sendable {
     (self.name, self.refusal, self.change) = (name, refusal, change)
   }
 
-  /// A box that is added to another one, where no file of ours has it.
+  /// A box added to another one, where no file from Segue has it.
   private static func added(_ box: MP4Tree, to path: String) -> MP4Detour {
     let parent = path.split(separator: "/").last.map(String.init) ?? ""
     return MP4Detour(
@@ -36,7 +36,7 @@ struct MP4Detour: CustomTestStringConvertible, Sendable {
   private static let entry = samples + "/stsd/avc1"
   private static let meta = "moov/udta/meta"
 
-  /// Sizes of 60 million samples.
+  /// A table with the sizes of 60 million samples.
   private static let sizes = MP4Tree("stsz", [UInt8](repeating: 0, count: 8) + count)
   private static let count = MP4Tree.number(60_000_000)
 
@@ -108,7 +108,7 @@ struct MP4Detour: CustomTestStringConvertible, Sendable {
     MP4Detour("two kinds of frames", .foreign("its 'stsd' does not begin like that of a piece")) {
       $0[samples + "/stsd"].bytes[7] = 2
     },
-    // A palette of 256 colors would be read first, and boxes behind it.
+    // The demuxer would read a palette of 256 colors first, and boxes after it.
     MP4Detour("frames with a palette", .foreign("its 'avc1' does not begin like that of a piece")) {
       $0[entry].bytes[75] = 8
     },
@@ -124,7 +124,7 @@ struct MP4Detour: CustomTestStringConvertible, Sendable {
       $0[place].bytes[7] = 2
       $0[place].children += $0[place].children
     },
-    // Their counts would be read from the boxes behind them.
+    // The demuxer would read their counts from the boxes that follow.
     MP4Detour("table without a count", .notMP4("its 'stss' is cut short")) {
       $0[samples + "/stss"].bytes = []
     },

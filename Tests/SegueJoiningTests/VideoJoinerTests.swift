@@ -7,7 +7,7 @@ import Testing
 @testable import SegueJoining
 @testable import SegueSinks
 
-/// What comes of pieces that are whole, damaged or somebody else's.
+/// Pieces are valid, damaged or from another program.
 @Suite struct VideoJoinerTests {
   private static let timebase = Timebase(numerator: 1, denominator: 60)
   private let folder: TemporaryFolder
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// What a box says of its size is believed as far as the file goes; nothing larger is looked at.
+  /// A box's claim of its size is trusted within the file; a larger one causes no reads.
   @Test(
     arguments: [
       ([0x3F, 0xFF, 0xFF, 0xFF], "a part of it extends past its end"),
@@ -149,7 +149,7 @@ import Testing
     #expect(try folder.names() == ["a.mp4"])
   }
 
-  /// Anything but a crash or something left behind: most changes of frames nobody can see here.
+  /// The result is never a crash or a leftover file; most changes of frames cannot be noticed here.
   @Test func changedBytesAreSurvived() throws {
     try writeVideo("good.mp4", frames: 4)
     let good = try folder.bytes("good.mp4")
@@ -160,7 +160,7 @@ import Testing
     for _ in 0..<300 {
       var bytes = good
       for _ in 0..<Int.random(in: 1...4, using: &random) {
-        // Most of them in the index, which comes first.
+        // Most changes are in the index, which comes first.
         let place = Int.random(in: 0..<min(1200, bytes.count), using: &random)
         bytes[place] = UInt8.random(in: 0...255, using: &random)
       }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import SegueSinks
 
-/// What encoders are said to take, against what they were seen to take at 1920 × 1080 above 90 MB
-/// of all else.
+/// The estimated memory of encoders against the measured memory at 1920 × 1080, in which the rest
+/// of the process takes 90 MB.
 @Suite struct EncoderMemoryTests {
   struct Measured: Sendable {
     var codec = VideoCodec.h264
@@ -30,11 +30,11 @@ import Testing
     )
     let estimate = options.encoderFrames * 1920 * 1080 * 4 / 1_000_000
     #expect(estimate >= `case`.megabytes - 90)
-    // A whole lookahead of 250 was not waited for.
+    // The upper bound is loose because the measurement did not fill a lookahead of 250 frames.
     #expect(estimate <= (`case`.megabytes - 90) * 8 / 5)
   }
 
-  /// A preset is one, as a setting and as an option by name.
+  /// A preset counts equally as a setting and as an option by name.
   @Test func presetByNameCounts() {
     var (setting, named) = (VideoOptions(), VideoOptions())
     setting.preset = "placebo"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SegueSinks
 
-/// Which options an encoder may be given by name: none that touches anything but the picture.
+/// The allow-list of encoder options has only those that affect nothing but the picture.
 @Suite struct EncoderOptionNamesTests {
   private func error(_ codec: VideoCodec, _ name: String, _ value: String) -> FrameSinkError? {
     var options = VideoOptions()
@@ -17,7 +17,8 @@ import Testing
     }
   }
 
-  /// Files, libraries, threads, instructions, tags, and the same in disguise.
+  /// These options affect files, libraries, threads, instructions or tags, some of them in
+  /// disguise.
   static let hostile = [
     "dump-yuv=a", "dump_yuv=a", "stats=a", "pass=1", "cqmfile=a", "cqm=a", "opencl=1", "clbin=a",
     "opencl-clbin=a",
@@ -68,7 +69,7 @@ import Testing
     #expect(error(.h264, "refs", "2") == nil)
   }
 
-  /// docs/encoder-options.md has exactly these.
+  /// The lists in docs/encoder-options.md are exactly these.
   @Test func guideHasEveryName() throws {
     let file = URL(filePath: #filePath).appending(path: "../../../docs/encoder-options.md")
     let guide = try String(contentsOf: file.standardizedFileURL, encoding: .utf8)

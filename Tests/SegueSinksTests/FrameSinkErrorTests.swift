@@ -3,7 +3,7 @@ import Testing
 @testable import SegueSinks
 
 @Suite struct FrameSinkErrorTests {
-  /// Every case, its exit and its whole text.
+  /// Every case, its exit status and its whole text.
   static let texts: [(FrameSinkError, Int32, String)] = [
     (
       .notPNGName(path: "a.jpg"), 64,
@@ -71,7 +71,7 @@ import Testing
     ),
   ]
 
-  /// What a library says may be a sentence already.
+  /// A library's text may already be a sentence.
   @Test func reasonsThatEndWithAFullStopHaveOne() {
     let errors: [FrameSinkError] = [
       .encoderRefused(codec: .h264, reason: "Too small."), .pngFailed(reason: "Too small."),

@@ -6,7 +6,7 @@ import Testing
 @testable import SegueFiles
 @testable import SegueSinks
 
-/// What somebody who may write to the folder puts at the name of a hidden output while it is made.
+/// An attacker with access to the folder replaces a hidden output while it is written.
 @Suite struct HeldOutputTests {
   private let folder: TemporaryFolder
 
@@ -18,7 +18,7 @@ import Testing
     try folder.write("kept", to: "victim/0000.png")
   }
 
-  /// Moves the one hidden entry away, and has its name lead to `target`.
+  /// Moves the one hidden entry away, and makes its name a link to `target`.
   private func plant(_ target: String) throws {
     let hidden = try #require(try folder.names().first { $0.hasPrefix(".segue-") })
     try FileManager.default.moveItem(atPath: folder(hidden), toPath: folder("moved"))
@@ -56,7 +56,7 @@ import Testing
     #expect(try folder.names() == ["moved", "precious.txt", "victim"])
   }
 
-  /// The muxer opens it by the name that it is held by.
+  /// The muxer opens the file by its held name.
   @Test func heldNameIsTheFileThatWasMade() throws {
     let file = try OutputFile(folder("a.mp4"), overwrite: true)
     try plant("precious.txt")
@@ -65,7 +65,7 @@ import Testing
     #expect(try folder.bytes("moved") == Array("video".utf8))
   }
 
-  /// Into a folder that is there: the files are found by the descriptor of the hidden one.
+  /// In an existing folder, files are found through the descriptor of the hidden folder.
   @Test func framesAreNotWrittenThroughALink() throws {
     let pattern = try SequencePattern(folder("%04d.png"))
     try writeSequence(pattern) { try plant("victim") }
@@ -73,7 +73,7 @@ import Testing
     #expect(try folder.bytes("0000.png") == [1, 2, 3])
   }
 
-  /// A folder that is to become the named one, and is not what was made.
+  /// The hidden folder that would get the final name is not the one that was made.
   @Test func folderThatIsALinkIsNotRenamed() throws {
     let pattern = try SequencePattern(folder("frames/"))
     let stale = "\(SystemError.isReplaced)"
@@ -84,7 +84,7 @@ import Testing
     #expect(try folder.names().contains("frames") == false)
   }
 
-  /// What is emptied is the folder that is open.
+  /// Only the open folder is emptied.
   @Test func filesOfAnOpenFolderAreRemoved() throws {
     try FileManager.default.createDirectory(
       atPath: folder(".segue-1-1"), withIntermediateDirectories: false)
@@ -95,7 +95,7 @@ import Testing
     FileSystem.removeFiles(inClosing: descriptor)
     try expectNothingLost()
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder("moved")).isEmpty)
-    // Nor is what a link leads to emptied by its name.
+    // Removal by name does not empty the target of a link either.
     FileSystem.removeHidden(folder(".segue-1-1"))
     try expectNothingLost()
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import SegueFiles
 @testable import SegueSinks
 
-/// What is said of a sequence's files stands beside them only where they are what it says.
+/// A manifest exists only beside the files that it describes.
 @Suite struct SequenceManifestTests {
   private let folder: TemporaryFolder
 
@@ -58,7 +58,7 @@ import Testing
   @Test func failureGivesEverythingBack() throws {
     try sequence(0..<2, "one").commit()
     let files = try sequence(0..<2, "two", overwrite: true)
-    // A folder has come in the way of the last frame meanwhile.
+    // A folder now prevents the move of the last frame.
     try FileManager.default.removeItem(atPath: folder("f/0001.png"))
     try FileManager.default.createDirectory(
       atPath: folder("f/0001.png"), withIntermediateDirectories: false)

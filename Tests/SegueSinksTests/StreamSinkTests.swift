@@ -29,7 +29,7 @@ import Testing
         .utf8)
     for frame in frames {
       let image = try sink.converter.convert(frame)
-      // Written twice: a rest repeats a converted frame.
+      // The frame is written twice, because a rest repeats a converted frame.
       for _ in 0..<2 {
         try sink.write(image)
         expected += Array("FRAME\n".utf8) + image.bytes
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func closedPipeIsSaid() throws {
-    // The command ignores the signal, so that the call fails instead.
+    // The command ignores the signal, so the call fails instead.
     signal(SIGPIPE, SIG_IGN)
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()

@@ -25,7 +25,7 @@ import Testing
     }
     let stream = try Tool.probe(folder("options.mp4"), "stream=profile,level,has_b_frames")
     #expect(stream == ["profile": "Main", "level": "31", "has_b_frames": "0"])
-    // x264 writes what it was told into the stream.
+    // x264 writes its options into the stream.
     let text = String(decoding: try folder.bytes("options.mp4"), as: Unicode.ASCII.self)
     for part in [" ref=2 ", " keyint=4 ", " crf=30.5 ", " bframes=0 ", " threads="] {
       #expect(text.contains(part), "no '\(part)'")
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  /// What libraries complain of in words of their own, which name the value.
+  /// The libraries report these faults in their own words, which include the value.
   @Test func valuesThatLibrariesRefuseAreNamed() throws {
     let cases: [(String, String, (inout VideoOptions) -> Void)] = [
       ("bf", "many", { $0.codecOptions = ["bf": "many"] }),

@@ -7,7 +7,7 @@ import Testing
 @testable import SegueSinks
 
 @Suite struct VideoSinkTests {
-  /// The figure: rounding to YCbCr and back takes up to 2, and encoding must add nothing.
+  /// Rounding to YCbCr and back changes a channel by at most 2, and encoding must add nothing.
   static let patchTolerance = 2
 
   let folder: TemporaryFolder
@@ -27,7 +27,7 @@ import Testing
     #expect(stream["avg_frame_rate"] == "\(denominator)/\(numerator)")
     #expect(stream["nb_read_packets"] == "9")
 
-    // Ticks a second × seconds a frame: a whole number, or times would be rounded.
+    // Ticks a second × seconds a frame is a whole number, because times would be rounded otherwise.
     let ticks = try #require(stream["time_base"]?.split(separator: "/").last.flatMap { Int($0) })
     #expect(ticks * numerator % denominator == 0)
     let step = ticks * numerator / denominator
@@ -88,7 +88,7 @@ import Testing
         "sample_aspect_ratio": "1:1",
       ])
     let boxes = MP4Boxes(bytes: try folder.bytes("a.mp4"))
-    // Primaries, transfer, matrix: 1 is BT.709; no full range.
+    // Value 1 of primaries, transfer and matrix is BT.709; the range is limited.
     #expect(
       boxes.payload(after: "colr", count: 11) == Array("nclx".utf8) + [0, 1, 0, 1, 0, 1, 0])
   }
@@ -105,7 +105,7 @@ import Testing
     var random = SplitMix64(seed: 709)
     let side = 64
     let colors = (0..<60).map { i in
-      // The corners of the cube first: they are the farthest from gray.
+      // The corners of the cube come first, because they are the farthest from gray.
       i < 8
         ? SIMD3<UInt8>(i & 1 == 0 ? 0 : 255, i & 2 == 0 ? 0 : 255, i & 4 == 0 ? 0 : 255)
         : SIMD3<UInt8>.random(in: 0...255, using: &random)
@@ -123,7 +123,7 @@ import Testing
     #expect(decoded.count == 3 * size)
     var worst = 0
     for (i, color) in colors.enumerated() {
-      // The middle of the patch in the first and in the last frame.
+      // These are points inside the patch in the first and in the last frame.
       for (x, y, start) in [(32, 32, 0), (20, 44, 0), (32, 32, 2 * size), (44, 20, 2 * size)] {
         let pixel = (i / 10 * side + y) * frame.width + i % 10 * side + x
         for channel in 0..<3 {
@@ -158,7 +158,7 @@ import Testing
     #expect(try Tool.decode(folder("a.mp4"), as: "gray").allSatisfy { $0 >= 253 })
   }
 
-  /// In a process of its own, which is then confined to one processor.
+  /// The test runs in a separate process, which is confined to one processor.
   @Test func sameFramesAreSameBytesOnAnyNumberOfProcessors() async {
     await #expect(processExitsWith: .success) {
       let tests = try VideoSinkTests()
@@ -168,7 +168,7 @@ import Testing
         options.codec = codec
         try tests.write("\(codec)-all.mp4", frames, options: options)
       }
-      // Encoders count the processors that they may use.
+      // Encoders count the processors available to them.
       #if os(Linux)
         _ = try Tool.run("taskset", ["-a", "-p", "1", "\(getpid())"])
       #endif
@@ -207,7 +207,7 @@ import Testing
     #expect(try folder.names().count == 4)
   }
 
-  /// A limit on the size of files stands for a full disk: in a process of its own.
+  /// A limit of the file size simulates a full disk, in a separate process.
   @Test func fullDiskIsSaidAndNothingLeft() async {
     await #expect(processExitsWith: .success) {
       signal(SIGXFSZ, SIG_IGN)

@@ -5,7 +5,7 @@ import Testing
 @testable import SegueSinks
 
 @Suite struct YUV420ConverterTests {
-  /// How far from half way a value must be for floating point to round as exact numbers do.
+  /// The distance from a tie beyond which floating point rounds like exact numbers.
   static let halfWayTolerance = 1e-9
 
   @Test(arguments: [(2, 2), (4, 2), (2, 6), (16, 10), (38, 22), (66, 4)])
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func primariesAndGraysHaveTheirPublishedValues() throws {
-    // Y, Cb, Cr of 100 % colors, as in Recommendation ITU-R BT.709 at 8 bits.
+    // These are Y, Cb, Cr of 100 % colors, as in Recommendation ITU-R BT.709 at 8 bits.
     let cases: [(UInt8, UInt8, UInt8, [UInt8])] = [
       (0, 0, 0, [16, 128, 128]), (255, 255, 255, [235, 128, 128]), (255, 0, 0, [63, 102, 240]),
       (0, 255, 0, [173, 42, 26]), (0, 0, 255, [32, 240, 118]), (255, 255, 0, [219, 16, 138]),
@@ -60,7 +60,7 @@ import Testing
     YUV420Converter(width: width, height: height, background: .black, for: "mp4")
   }
 
-  /// Three planes as the Recommendation has them, one sample at a time, before rounding.
+  /// The three planes by the Recommendation, one sample at a time, before rounding.
   private static func planes(of frame: PixelBuffer) -> [Double] {
     func luma(_ p: SIMD4<Double>) -> Double { 0.2126 * p.x + 0.7152 * p.y + 0.0722 * p.z }
     func pixel(_ x: Int, _ y: Int) -> SIMD4<Double> { SIMD4(frame[max(0, x), y]) }

@@ -5,11 +5,12 @@ import Testing
 @testable import SegueSinks
 
 #if arch(x86_64)
-  /// AVX2 against the definition; each does nothing on a CPU without it.
+  /// AVX2 against the definition; the tests are skipped on a CPU without it.
   @Suite struct YUVKernelTests {
     private static let isRun = YUVKernelChoice.best is AVX2BT709.Type
 
-    /// Random rows of every even width, then rows of the darkest and the brightest values alone.
+    /// The rows are random ones of every even width, then rows of only the darkest and brightest
+    /// values.
     @Test(.enabled(if: isRun)) func noiseEqualsDefinitionAtEveryWidth() {
       for width in stride(from: 2, through: 130, by: 2) {
         for seed in UInt64(0)..<16 {
@@ -27,7 +28,7 @@ import Testing
         let pixels = (0..<0x1_0000).map {
           PremultipliedRGBA8(red, UInt8($0 & 255), UInt8($0 >> 8), 255)
         }
-        // Out of step, so that chroma is that of many mixtures.
+        // The periods differ, so that chroma samples mix many combinations.
         let rows = PixelBuffer(
           width: pixels.count, height: 2, pixels: pixels + pixels[12345...] + pixels[..<12345])
         let difference = firstDifference(
@@ -49,7 +50,7 @@ import Testing
       }
     }
 
-    /// Two rows through `kernels`, with bytes about each plane that are to stay as they are.
+    /// Two rows converted by `kernels`, with guard bytes around each plane, which must not change.
     private static func converted(
       _ rows: PixelBuffer, _ kernels: any YUVKernels.Type
     ) -> (bytes: [UInt8], isOpaque: Bool) {
@@ -67,7 +68,7 @@ import Testing
   }
 
   extension PixelBuffer {
-    /// Each channel at the end of its range that is nearer.
+    /// Each channel moved to the nearer end of its range.
     fileprivate var extremes: Self {
       let ends = pixels.map { pixel in
         PremultipliedRGBA8(pixel.x / 128 * 255, pixel.y / 128 * 255, pixel.z / 128 * 255, 255)

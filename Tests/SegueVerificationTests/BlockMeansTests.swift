@@ -5,8 +5,8 @@ import Testing
 @testable import SegueSinks
 @testable import SegueVerification
 
-/// What is kept of a frame, against what the conversion to 4:2:0 makes of it: two ways to one
-/// truth.
+/// The means of rendered pixels against those of the converted frame, which are computed
+/// independently.
 @Suite struct BlockMeansTests {
   @Test(arguments: [(2, 2), (16, 16), (17, 33), (31, 18), (40, 90), (160, 120)])
   func meansOfPixelsAreThoseOfTheConvertedFrame(width: Int, height: Int) throws {
@@ -17,7 +17,7 @@ import Testing
       let converted = BlockMeans(of: try converter.convert(frame), width: width, height: height)
       #expect(means.count == min(8, width / 2) * min(8, height / 2))
       for block in 0..<means.count {
-        // Each is rounded by itself.
+        // Each mean is rounded separately.
         #expect(abs(Int(means.luma[block]) - Int(converted.luma[block])) <= 1)
         #expect(abs(Int(means.blue[block]) - Int(converted.blue[block])) <= 1)
         #expect(abs(Int(means.red[block]) - Int(converted.red[block])) <= 1)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Y, Cb and Cr of colors in BT.709, limited range, as tables have them.
+  /// The expected values are Y, Cb and Cr of colors in BT.709, limited range, from tables.
   @Test(arguments: [
     (SIMD3<UInt8>(255, 255, 255), SIMD3<UInt8>(235, 128, 128)),
     (SIMD3(0, 0, 0), SIMD3(16, 128, 128)), (SIMD3(255, 0, 0), SIMD3(63, 102, 240)),

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Start codes of three and of four bytes, and what only looks like one.
+  /// The stream has start codes of three and of four bytes, and similar bytes that are none.
   @Test func unitsBehindStartCodesAreThoseBehindLengths() {
     let stream: [UInt8] = [
       0, 0, 0, 1, 0x67, 0, 0, 3, 9, 0, 0, 1, 0x68, 7, 0, 0, 0, 1, 0x65, 0, 1, 0, 0, 2, 1,

@@ -7,7 +7,7 @@ import Testing
 @testable import SegueSinks
 @testable import SegueVerification
 
-/// PNG files and streams that are damaged on their way to the disk.
+/// Tests of PNG files and streams that are damaged on their way to the disk.
 @Suite struct SequenceVerificationTests {
   let folder: TemporaryFolder
   let frames = Verifying.frames(6)
@@ -95,7 +95,7 @@ import Testing
           path: folder("f/0040.png"), name: "color space", found: "another", expected: "sRGB"))
   }
 
-  // Streams.
+  // Tests of streams.
 
   private func y4m(_ width: Int = 64, _ height: Int = 48) throws -> Y4MSink {
     try Y4MSink(

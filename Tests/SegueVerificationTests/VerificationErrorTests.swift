@@ -3,7 +3,7 @@ import Testing
 @testable import SegueVerification
 
 @Suite struct VerificationErrorTests {
-  /// Every case and what it says; the way out is the same for all but the first.
+  /// Every case and its text; the advice is the same for all but the first.
   static let texts: [(VerificationError, String)] = [
     (
       .unreadable(path: "a.mp4", frame: nil, reason: "moov atom not found"),

@@ -4,11 +4,11 @@ import TestSupport
 @testable import SegueSinks
 @testable import SegueVerification
 
-/// Renders, damages and verifies, for tests that say what must be found.
+/// Renders, damages and verifies outputs, for tests of the errors found.
 enum Verifying {
   static let timebase = Timebase(numerator: 1, denominator: 60)
 
-  /// Frames that differ as those of a transition do: a bar that travels, over a gradient.
+  /// Frames that differ like those of a transition: a bar moves over a gradient.
   static func frames(_ count: Int, width: Int = 64, height: Int = 48) -> [PixelBuffer] {
     (0..<count).map { index in
       var frame = PixelBuffer(width: width, height: height)
@@ -25,9 +25,9 @@ enum Verifying {
     }
   }
 
-  /// Writes frames to a sink that is verified after `tamper` has got the place of the hidden bytes.
+  /// Writes frames to a verified sink; `tamper` gets the path of the hidden bytes before the check.
   ///
-  /// - Returns: What the verification has found; nil for nothing.
+  /// - Returns: The error of the verification; nil if there is none.
   static func error<Sink: VerifiableSink & ~Copyable>(
     _ sink: consuming Sink, _ frames: [PixelBuffer], first: Int = 0,
     tamper: @escaping @Sendable (String) throws -> Void = { _ in }

@@ -5,7 +5,7 @@ import Testing
 @testable import SegueSinks
 @testable import SegueVerification
 
-/// Pictures that an encoder, or what is before it, has got wrong: the file itself is sound.
+/// Tests of wrong pictures from an encoder, or from a step before it, in intact files.
 @Suite struct VideoPictureTests {
   let folder: TemporaryFolder
   let frames = Verifying.frames(20)
@@ -14,7 +14,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// What is found where `images` were encoded and ``frames`` were rendered.
+  /// The error found if `images` are encoded in place of the rendered ``frames``.
   private func found(
     _ images: [YUV420Image], _ options: VideoOptions, keyframeInterval: Int? = nil
   ) throws -> VerificationError? {
@@ -60,7 +60,7 @@ import Testing
     return options
   }
 
-  /// Which frame, and which one it is told to be.
+  /// The number of the frame, and that of the frame which it resembles.
   private func place(_ error: VerificationError?) -> [Int?] {
     switch error {
     case .pixels(_, let frame, let like), .picture(_, let frame, _, _, let like): [frame, like]
@@ -90,14 +90,14 @@ import Testing
         == .frameCount(path: folder("a.mp4"), found: 19, expected: 20))
   }
 
-  /// A file without a stream is one without frames.
+  /// A file without a stream counts as one without frames.
   @Test func missingVideoIsFound() throws {
     #expect(
       try found([], VideoOptions())
         == .frameCount(path: folder("a.mp4"), found: 0, expected: 20))
   }
 
-  /// The encoder is told another interval than the file is held to.
+  /// The check expects a shorter interval than the encoder used.
   @Test func lateKeyframesAreFound() throws {
     var options = VideoOptions()
     options.gop = 9
@@ -107,8 +107,7 @@ import Testing
         == .keyframe(path: folder("a.mp4"), frame: 8, interval: 8))
   }
 
-  /// An option is as harmless as it is told to be, on frames that are hard to predict; others
-  /// loosen the bound.
+  /// Harmless options keep the bound, on frames that are hard to predict; others loosen it.
   @Test(arguments: [
     ("8x8dct", "0"), ("aud", "1"), ("b-pyramid", "none"), ("b_strategy", "0"), ("bf", "0"),
     ("bf", "16"), ("coder", "vlc"), ("direct-pred", "temporal"), ("me_range", "4"),
@@ -172,7 +171,7 @@ import Testing
     #expect(place(try found(images, options(crf: crf))) == [0, nil])
   }
 
-  /// One wrong pixel, which only a lossless video can tell.
+  /// Only a lossless video can show one wrong pixel.
   @Test func onePixelIsFoundWhereNothingIsLost() throws {
     var images = try images
     var bytes = images[9].bytes

@@ -7,8 +7,7 @@ import Testing
 @testable import SegueSinks
 @testable import SegueVerification
 
-/// Indices of MP4 files that say something else of the frames than was muxed; the frames are as
-/// they were.
+/// Tests of MP4 files whose index differs from the muxed packets, while the frames are intact.
 @Suite struct VideoTimesTests {
   private static let samples = "moov/trak/mdia/minf/stbl"
   private let folder: TemporaryFolder
@@ -17,8 +16,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// What is found where `change` was done to the boxes of a video of 20 frames with several
-  /// keyframes.
+  /// The error found after `change` to the boxes of a video of 20 frames with several keyframes.
   private func found(
     bFrames: Int = 3, _ change: @escaping @Sendable (inout MP4Tree) throws -> Void
   ) async throws -> VerificationError? {
@@ -32,7 +30,7 @@ import Testing
       var tree = MP4Tree(file: [UInt8](try Data(contentsOf: URL(filePath: path))))
       let size = tree["moov"].data.count
       try change(&tree)
-      // The frames lie behind their index.
+      // The frames follow their index.
       let table = tree[Self.samples + "/stco"].bytes
       let place = Self.number(table, at: 8) + tree["moov"].data.count - size
       tree[Self.samples + "/stco"].bytes = table.prefix(8) + MP4Tree.number(place)
@@ -44,8 +42,8 @@ import Testing
     #expect(try await found { _ in } == nil)
   }
 
-  /// `ctts` says how long after its decoding a frame is shown: a later frame, and the earlier one
-  /// that is decoded after it.
+  /// Swaps two entries of `ctts`, which has the time from a frame's decoding to its presentation:
+  /// those of a later frame, and of the earlier one that is decoded after it.
   @Test func swappedTimesAreFound() async throws {
     let place = Mutex<(frame: Int, found: Int)?>(nil)
     let error = try await found { tree in
@@ -55,7 +53,7 @@ import Testing
         let numbers = (0..<2).map { Self.number(tree[table].bytes, at: start + 4 * $0) }
         offsets += [Int](repeating: numbers[1], count: numbers[0])
       }
-      // 256 units a frame.
+      // A frame lasts 256 units.
       let index = try #require(
         (1..<19).first { offsets[$0] > offsets[$0 + 1] + 256 })
       let frame = index + (offsets[index] - offsets[0]) / 256
@@ -72,7 +70,7 @@ import Testing
     #expect(try folder.names() == [])
   }
 
-  /// The first frame takes longer, and the next one is shorter by as much.
+  /// The first frame takes longer, and the next one is shorter by the same amount.
   @Test func otherDurationsAreFound() async throws {
     let error = try await found { tree in
       #expect(tree[Self.samples + "/stts"].bytes == Self.times([(20, 256)]))
@@ -96,7 +94,7 @@ import Testing
           path: folder("a.mp4"), name: "duration", found: "4864/15360 s", expected: "5120/15360 s"))
   }
 
-  /// 60 frames a second on average, of one unit and of two.
+  /// The frames take one unit and two in turn, at an average of 60 frames a second.
   @Test func timescaleWithoutWholeFramesIsFound() async throws {
     let error = try await found { tree in
       tree["moov/trak/mdia/mdhd"].bytes.replaceSubrange(12..<16, with: [0, 0, 0, 90])
@@ -107,7 +105,7 @@ import Testing
       error == .tag(path: folder("a.mp4"), name: "timescale", found: "90", expected: "15360"))
   }
 
-  /// The last keyframe is said to be the next frame, as the index counts them from 1.
+  /// The index, which counts from 1, marks the frame after the last keyframe.
   @Test func otherKeyframesAreFound() async throws {
     let frame = Mutex(0)
     let error = try await found { tree in
@@ -121,7 +119,7 @@ import Testing
     #expect(error == .stored(path: folder("a.mp4"), frame: 100 + keyframe))
   }
 
-  /// One more than its times say, of three bytes.
+  /// The index has one more frame, of three bytes, than the table of times.
   @Test func oneMoreFrameIsFound() async throws {
     let error = try await found { tree in
       tree[Self.samples + "/stsz"].bytes[11] = 21
@@ -143,7 +141,7 @@ import Testing
     bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A table of `stts` or `ctts`.
+  /// The contents of a table `stts` or `ctts`.
   private static func times(_ entries: [(count: Int, duration: Int)]) -> [UInt8] {
     [0, 0, 0, 0] + MP4Tree.number(entries.count)
       + entries.flatMap { MP4Tree.number($0.count) + MP4Tree.number($0.duration) }

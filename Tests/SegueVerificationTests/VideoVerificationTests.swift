@@ -6,7 +6,7 @@ import Testing
 @testable import SegueSinks
 @testable import SegueVerification
 
-/// MP4 files that are damaged on their way to the disk.
+/// Tests of MP4 files that are damaged on their way to the disk.
 @Suite struct VideoVerificationTests {
   let folder: TemporaryFolder
   let frames = Verifying.frames(20)
@@ -24,7 +24,7 @@ import Testing
       options: options, overwrite: false, recordsPackets: true)
   }
 
-  /// Replaces the hidden bytes by those of another video.
+  /// Replaces the hidden bytes with those of another video.
   private func found(
     insteadOf frames: [PixelBuffer], _ others: [PixelBuffer], _ options: VideoOptions = .init(),
     _ timebase: Timebase = Verifying.timebase, comment: String? = nil
@@ -41,7 +41,7 @@ import Testing
   func whatIsRightPasses(codec: VideoCodec, crf: Double) async throws {
     var options = VideoOptions()
     (options.codec, options.crf, options.gop) = (codec, crf, 5)
-    // x265 takes no smaller ones.
+    // x265 accepts no smaller ones.
     let sizes = [(64, 48), (31, 17)] + (codec == .h264 ? [(2, 2), (1, 1)] : [])
     for (width, height) in sizes {
       let name = "\(width).mp4"
@@ -60,7 +60,7 @@ import Testing
   @Test func everyByteOfAFrameCounts() async throws {
     let error = try await Verifying.error(sink(), frames, first: 100) { path in
       var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
-      // The last byte of the file is one of the last packet that is decoded.
+      // The last byte of the file belongs to the packet that is decoded last.
       bytes[bytes.count - 1] ^= 1
       try Data(bytes).write(to: URL(filePath: path))
     }
@@ -85,7 +85,7 @@ import Testing
     #expect(try folder.names() == [])
   }
 
-  /// A frame's tags stand in the file, too, and players believe either.
+  /// The frames' tags exist in the file, too, and players use either.
   @Test(arguments: [(9, "color primaries"), (11, "color transfer"), (13, "color matrix")])
   func wrongTagsAreFound(offset: Int, name: String) async throws {
     let error = try await Verifying.error(sink(), frames) { path in
@@ -99,8 +99,8 @@ import Testing
         == .tag(path: folder("a.mp4"), name: name, found: "smpte170m", expected: "bt709"))
   }
 
-  /// The parameters of the sequence have those of its pictures: three numbers of eight bits, at any
-  /// bit.
+  /// The sequence parameters contain the tags of the pictures: three numbers of eight bits, at any
+  /// bit offset.
   @Test func wrongTagsOfPicturesAreFound() async throws {
     let error = try await Verifying.error(sink(), frames) { path in
       var tree = MP4Tree(file: [UInt8](try Data(contentsOf: URL(filePath: path))))
@@ -151,7 +151,7 @@ import Testing
   @Test func otherFrameRatesAreFound() async throws {
     let error = try await Verifying.error(sink(), frames) { path in
       var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
-      // The only entry of `stts` says how long all 20 frames are shown: 256 units each.
+      // The only entry of `stts` gives the duration of all 20 frames: 256 units each.
       let box = try #require(bytes.firstRange(of: Array("stts".utf8)))
       bytes[box.lowerBound + 18] = 2
       try Data(bytes).write(to: URL(filePath: path))

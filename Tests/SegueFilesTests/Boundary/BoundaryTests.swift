@@ -30,7 +30,7 @@ import Testing
     boundary = try Boundary(folder("root"))
   }
 
-  /// A path, and what is in the file, or the code of the error.
+  /// A path, and the contents of its file, or the code of its error.
   static let paths: [(String, String?, Int32)] = [
     ("a", "inside", 0), ("sub/deep/b", "deep", 0), ("./sub/../a", "inside", 0),
     ("sub//deep/../../a", "inside", 0), ("in", "deep", 0), ("sub/up", "inside", 0),
@@ -44,7 +44,7 @@ import Testing
     ("a/../a", nil, ENOTDIR), ("file-slash", nil, ENOTDIR),
   ]
 
-  /// `openat2` and the walk for systems without it see the same.
+  /// `openat2` and the walk for systems without it give the same results.
   @Test(arguments: paths)
   func pathLeadsWhereItMayOrNowhere(path: String, text: String?, code: Int32) throws {
     let ways: [(String, () throws(SystemError) -> Int32)] = [
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// A name from elsewhere is followed up to the boundary, and no farther.
+  /// A path from the working directory is resolved up to the boundary, and not beyond it.
   @Test(
     arguments: [
       ("root/a", "a"), ("root//sub/deep/b", "sub/deep/b"), ("root", "."), ("root/", "."),
@@ -86,7 +86,7 @@ import Testing
     #expect(boundary.path(ofGiven: "none/" + name) == nil)
   }
 
-  /// A folder stays the boundary when another one gets its name.
+  /// A folder stays the boundary if another folder takes its name.
   @Test func boundaryIsTheFolderAndNotItsName() throws {
     try FileManager.default.moveItem(atPath: folder("root"), toPath: folder("moved"))
     try FileManager.default.moveItem(atPath: folder("out"), toPath: folder("root"))
@@ -94,7 +94,7 @@ import Testing
     #expect(try file.bytes(limit: 100) == Array("inside".utf8))
   }
 
-  /// A name that is a file at one moment and a link that leads out at the next gives the file, or
+  /// While a name alternates between a file and a link that leads out, opening it gives the file or
   /// an error.
   @Test(arguments: [false, true])
   func swappedLinkNeverLeadsOut(isWalked: Bool) throws {
@@ -150,7 +150,7 @@ import Testing
   }
 }
 
-/// When the other thread is to stop.
+/// The signal for the other thread to stop.
 private final class End: Sendable {
   let hasCome = Atomic(false)
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SegueFiles
 
-/// A folder in the boundary that somebody replaces by a link to one outside, at the worst moment.
+/// An attacker replaces a folder in the boundary by a link to one outside, at the worst moment.
 @Suite struct SwappedFolderTests {
   private let folder: TemporaryFolder
   private let boundary: Boundary
@@ -29,7 +29,7 @@ import Testing
       SequencePattern(folder(pattern)), frames: 0..<1, of: 1, overwrite: true, in: boundary)
   }
 
-  /// The name was found to be within, and leads out by the time the file is made.
+  /// The name is within the boundary when it is checked, and leads out when the file is made.
   @Test func nothingIsMadeInAFolderThatHasComeSince() throws {
     let name = try boundary.output("out/a.mp4", name: folder("root/out/a.mp4"), in: folder("root"))
     try swap()
@@ -51,7 +51,7 @@ import Testing
     #expect(try folder.names(in: "root/moved") == [])
   }
 
-  /// What has been begun goes on in the folder where it was begun.
+  /// An output continues in the folder where it was begun.
   @Test func fileIsWrittenWhereItWasBegun() throws {
     var file = try OutputFile(folder("root/out/a.bin"), overwrite: false, in: boundary)
     try swap()
@@ -68,14 +68,14 @@ import Testing
       let path = file.temporaryPath
       let hidden = try #require(path)
       try swap()
-      // Under the same name, another's.
+      // Another file takes the same name.
       try folder.write("theirs", to: "outside/\(Path.name(of: hidden))")
     }
     #expect(try folder.names(in: "outside").count == 1)
     #expect(try folder.names(in: "root/moved") == [])
   }
 
-  /// A folder of its own, files among others, and files that replace others.
+  /// The cases are a new folder, files among others, and files that replace others.
   @Test(arguments: ["root/out/f/", "root/out/%d.png"], [false, true])
   func sequenceIsWrittenWhereItWasBegun(pattern: String, isThere: Bool) throws {
     let name = pattern.hasSuffix("/") ? "f/0000.png" : "0.png"
@@ -93,7 +93,7 @@ import Testing
     #expect(try folder.names(in: "root/moved").allSatisfy { !$0.hasPrefix(".") })
   }
 
-  /// Folders that are not there yet are made in the boundary.
+  /// Missing folders are made in the boundary.
   @Test func foldersAreMadeWithin() throws {
     try Folders.make(folder("root/out/new/folder"), for: "a.mp4", in: boundary)
     try Folders.make(folder("root/out/new"), for: "a.mp4", in: boundary)

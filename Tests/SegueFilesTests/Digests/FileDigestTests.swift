@@ -4,8 +4,8 @@ import Testing
 @testable import SegueFiles
 
 @Suite struct FileDigestTests {
-  /// The examples of the standard's publisher: FIPS 180-4, "SHA-256 examples", one and two blocks,
-  /// and none.
+  /// The standard's publisher gives these examples: FIPS 180-4, "SHA-256 examples", with one block,
+  /// two blocks, and none.
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
     ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -18,7 +18,7 @@ import Testing
     #expect(ContentDigest.of(text) == digest)
   }
 
-  /// A million times "a", the standard's long example: longer than one piece of a file.
+  /// The standard's long example is a million times "a", which is longer than one piece of a file.
   @Test func aLongFileIsReadInPieces() throws {
     let folder = try TemporaryFolder()
     try folder.write(String(repeating: "a", count: 1_000_000), to: "long")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SegueFiles
 
-/// Hidden files that killed processes have left go when another makes one beside them.
+/// Hidden files of killed processes are removed when another hidden file is made beside them.
 @Suite struct AbandonedOutputTests {
   let folder: TemporaryFolder
 
@@ -12,7 +12,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// A hidden file and a hidden folder that nobody holds, as of a process that is gone.
+  /// Makes a hidden file and a hidden folder that no process holds, as if theirs had ended.
   private func abandon() throws {
     try folder.write("half", to: ".segue-999999-1")
     try makeFolder(".segue-999999-2")
@@ -45,7 +45,7 @@ import Testing
     #expect(try folder.names() == [])
   }
 
-  /// They may be all there is of frames that were to be replaced.
+  /// They may be the only copies of frames that were to be replaced.
   @Test func filesThatWereReplacedStay() throws {
     try abandon()
     try folder.write("the only one", to: ".segue-999999-2/replaced-0001.png")
@@ -54,7 +54,7 @@ import Testing
     #expect(try folder.names(in: ".segue-999999-2") == ["0001.png", "replaced-0001.png"])
   }
 
-  /// What a link leads to is somebody else's.
+  /// The target of a link belongs to somebody else.
   @Test func linksAreNotFollowed() throws {
     let other = try TemporaryFolder()
     try other.write("kept", to: "a.png")
@@ -64,10 +64,10 @@ import Testing
     #expect(try other.names() == ["a.png"])
   }
 
-  /// A second file in the same folder does not look again: there may be a hundred thousand others.
+  /// A second file in the same folder causes no new search, because there may be 100,000 others.
   @Test func aFolderIsLookedIntoOnce() throws {
     let first = try FileSystem.makeTemporaryFile(in: folder.path)
-    // Another process's, as far as its name tells.
+    // Their names claim that they belong to another process.
     try abandon()
     let second = try FileSystem.makeTemporaryFile(in: folder.path)
     #expect(try folder.names().count == 4)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// Two processes that remove and make at once: whoever makes a file has it until the end.
+  /// Two processes make and remove files at once; the maker of a file keeps it to the end.
   @Test func whatWasJustMadeIsNotTakenAway() async throws {
     let path = folder.path
     await withTaskGroup(of: Void.self) { group in

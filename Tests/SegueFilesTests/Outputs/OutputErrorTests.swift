@@ -3,7 +3,7 @@ import Testing
 @testable import SegueFiles
 
 @Suite struct OutputErrorTests {
-  /// Every case, its exit and its whole text.
+  /// Every case, its exit status and its whole text.
   static let texts: [(OutputError, Int32, String)] = [
     (
       .sequenceNeedsNumber(path: "a.png"), 64,
@@ -46,7 +46,7 @@ import Testing
     ),
   ]
 
-  /// What the system says may be a sentence already.
+  /// The system's text may already be a sentence.
   @Test func reasonsThatEndWithAFullStopHaveOne() {
     let errors: [OutputError] = [
       .writeFailed(path: "a", reason: "Full."), .cannotCreate(path: "a", reason: "Full."),

@@ -65,7 +65,7 @@ import Testing
     #expect(try folder.names() == ["link.bin", "real.bin"])
   }
 
-  /// One that comes while the file is written is replaced.
+  /// A link that appears while the file is written is replaced.
   @Test func linkThatComesMeanwhileIsReplaced() throws {
     try folder.write("old", to: "real.bin")
     var file = try OutputFile(folder("a.bin"), overwrite: true)

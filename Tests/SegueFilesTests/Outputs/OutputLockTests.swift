@@ -41,7 +41,7 @@ import Testing
     #expect(refusal(folder("a.mp4")) == nil)
   }
 
-  /// What a killed process leaves is a file that nobody holds.
+  /// A killed process leaves a lock file that nobody holds.
   @Test func whatAKilledProcessHasLeftIsTakenOver() throws {
     try FileManager.default.createDirectory(
       atPath: folder(".segue"), withIntermediateDirectories: true)
@@ -69,7 +69,7 @@ import Testing
     lock?.hold()
   }
 
-  /// Locks come and go with their file and its folder, and yet no two are held at once.
+  /// Lock files and their folder are made and removed, and yet no two locks are held at once.
   @Test func locksExcludeEachOtherWhileTheirFilesComeAndGo() async throws {
     let output = folder("a.mp4")
     let tokens = folder("held")
@@ -79,7 +79,7 @@ import Testing
           var count = 0
           for _ in 0..<500 {
             guard let lock = try? OutputLock(ofOutput: output) else { continue }
-            // Fails where somebody else is between these two lines.
+            // This call fails if somebody else is between these two lines.
             #expect(unsafe mkdir(tokens, 0o700) == 0)
             #expect(unsafe rmdir(tokens) == 0)
             count += 1
@@ -94,7 +94,7 @@ import Testing
     #expect(try folder.names() == [])
   }
 
-  /// Whoever cleans up may come between the making of a hidden file and its lock.
+  /// A cleanup may come between the making of a hidden file and its lock.
   @Test func cleaningUpTakesNothingFromAnybodyWhoWrites() async throws {
     let path = folder.path
     try await withThrowingTaskGroup(of: Void.self) { group in

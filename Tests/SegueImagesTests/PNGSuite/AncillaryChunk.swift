@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
 
-/// A chunk that says something beside the pixels, as the specification allows it.
+/// An ancillary chunk in a form that the specification allows.
 struct AncillaryChunk: CustomTestStringConvertible {
   let kind: String
   let data: [UInt8]
   let place: Place
 
-  /// Where it may stand: 5.6.
+  /// Its allowed place (section 5.6).
   enum Place { case beforePalette, beforeData, anywhere }
 
   var testDescription: String { kind }
@@ -18,10 +18,10 @@ struct AncillaryChunk: CustomTestStringConvertible {
     (self.kind, self.data, self.place) = (kind, data, place)
   }
 
-  /// Those that leave the pixels of an RGB image as they are: each valid, by its paragraph of 11.3.
+  /// Chunks that do not change the pixels of an RGB image, each valid by its paragraph of 11.3.
   static let harmless: [AncillaryChunk] = [
     AncillaryChunk("sRGB", [0], .beforePalette),
-    // What the specification recommends beside sRGB.
+    // The specification recommends this value beside sRGB.
     AncillaryChunk("gAMA", PNGBytes.bigEndian(45_455), .beforePalette),
     AncillaryChunk(
       "cHRM",
@@ -40,8 +40,8 @@ struct AncillaryChunk: CustomTestStringConvertible {
       "iTXt", text("Author") + [0, 0] + text("de") + text("Autor") + Array("Zoë".utf8), .anywhere),
     AncillaryChunk(
       "iTXt", text("Author") + [1, 0] + text("") + text("") + PNGBytes.stored([97]), .anywhere),
-    // Of the extensions, and of nobody: the second letter says private, the last that it may be
-    // copied.
+    // These are extensions, and unknown chunks: the second letter marks those as private, the last
+    // as safe to copy.
     AncillaryChunk("oFFs", PNGBytes.bigEndian(3) + PNGBytes.bigEndian(-3) + [0], .beforeData),
     AncillaryChunk("sTER", [0], .beforeData),
     AncillaryChunk("mDCV", Array(repeating: 1, count: 24), .beforePalette),
@@ -50,6 +50,6 @@ struct AncillaryChunk: CustomTestStringConvertible {
     AncillaryChunk("yyYY", [], .anywhere),
   ]
 
-  /// Latin-1 or UTF-8, and the zero that ends it.
+  /// Latin-1 or UTF-8 text, with the zero that ends it.
   private static func text(_ text: String) -> [UInt8] { Array(text.utf8) + [0] }
 }

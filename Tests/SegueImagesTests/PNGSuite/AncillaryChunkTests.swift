@@ -4,7 +4,7 @@ import Testing
 
 @testable import SegueImages
 
-/// What stands beside the pixels leaves them alone, wherever it may stand.
+/// Ancillary chunks in any allowed place do not change the pixels.
 @Suite struct AncillaryChunkTests {
   private let sample = PNGSample(PNGKind(color: .rgb, depth: 8), width: 9, height: 7)
 
@@ -15,7 +15,7 @@ import Testing
     try expect(sample.file(after: chunk.bytes), "after IDAT")
   }
 
-  /// Those that may stand together in one file, in any order: 5.6 fixes none among them.
+  /// These may appear together in one file, in any order, because 5.6 fixes none among them.
   @Test func rightChunksChangeNothingInAnyOrder() throws {
     var random = SplitMix64(seed: 0x5E6E)
     for _ in 0..<100 {
@@ -32,8 +32,8 @@ import Testing
     }
   }
 
-  /// `hIST` and `bKGD` of an indexed image come after its palette; a suggested palette may of any
-  /// other.
+  /// `hIST` and `bKGD` of an indexed image come after its palette; a suggested palette fits any
+  /// other image.
   @Test func chunksOfAPaletteChangeNothing() throws {
     let sample = PNGSample(PNGKind(color: .palette, depth: 4), width: 9, height: 7)
     let histogram = PNGBytes.chunk("hIST", Array(repeating: 7, count: 32))
@@ -45,7 +45,7 @@ import Testing
     try expect(self.sample.file(before: palette), "a suggested palette")
   }
 
-  /// An animation's first frame is the image: the others are left out, and that is told.
+  /// The first frame of an animation is the image; a warning names the missing others.
   @Test func animationIsItsFirstFrame() throws {
     let control = PNGBytes.chunk("acTL", PNGBytes.bigEndian(2) + PNGBytes.bigEndian(0))
     let first = frameControl(number: 0)
@@ -56,8 +56,8 @@ import Testing
     #expect(image.pixels == sample.pixels)
   }
 
-  /// Before, the second of two that stand too late told the same again, as did an Exif block that
-  /// libpng finds too short.
+  /// Repeated late chunks of a kind cause one warning, and so does an Exif block that libpng finds
+  /// too short.
   @Test(arguments: [
     (["gAMA", "gAMA"], ["has a flaw that is ignored (gAMA: out of place)."]),
     (
@@ -78,7 +78,7 @@ import Testing
     #expect(image.pixels == sample.pixels)
   }
 
-  /// The first of two Exif blocks counts, as for libpng, which tells of the other.
+  /// The first of two Exif blocks counts, as in libpng, which warns of the other.
   @Test func firstExifCounts() throws {
     func exif(_ value: UInt8) -> [UInt8] {
       PNGBytes.chunk(
@@ -92,8 +92,8 @@ import Testing
       ])
   }
 
-  /// Without a frame before the data, the image is no frame of the animation; one frame alone does
-  /// not move.
+  /// Without a frame before the data, the image is not part of the animation; a single frame is no
+  /// animation.
   @Test func imageBesideAnAnimationIsToldApart() throws {
     func control(_ frames: Int) -> [UInt8] {
       PNGBytes.chunk("acTL", PNGBytes.bigEndian(frames) + PNGBytes.bigEndian(0))

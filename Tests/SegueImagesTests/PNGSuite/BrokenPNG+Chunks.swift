@@ -1,7 +1,7 @@
 import TestSupport
 
 extension BrokenPNG {
-  /// A checksum that is wrong: in a critical chunk nothing of it can be believed.
+  /// Wrong checksums; a critical chunk with one cannot be trusted at all.
   static let checksums: [BrokenPNG] = {
     let wrong: [UInt8] = [1, 2, 3, 4]
     let data = PNGBytes.stored(truth.rows)
@@ -34,7 +34,7 @@ extension BrokenPNG {
       }
   }()
 
-  /// Ancillary chunks with data of another form than theirs: the pixels do not depend on them.
+  /// Ancillary chunks with malformed data, on which the pixels do not depend.
   static let ancillary: [BrokenPNG] =
     [
       ("sRGB", [[], [4], [0, 0]]), ("gAMA", [[], [0, 0, 1], [0, 0, 0, 0], [0x80, 0, 0, 0]]),
@@ -62,7 +62,7 @@ extension BrokenPNG {
       }
     }
 
-  /// Chunks where they must not stand, or twice: 5.6.
+  /// Chunks in forbidden places, or repeated (section 5.6).
   static let orders: [BrokenPNG] = {
     let image = PNGBytes.stored(truth.rows)
     func split(_ between: [UInt8]) -> [UInt8] {
@@ -86,7 +86,7 @@ extension BrokenPNG {
       ]
   }()
 
-  /// The frame of a chunk itself: 5.3 and 5.4.
+  /// Faults in the frame of a chunk itself (sections 5.3 and 5.4).
   static let chunks: [BrokenPNG] =
     [
       ("a critical chunk that nobody knows", .isDamaged, PNGBytes.chunk("ABCD", [1])),

@@ -1,7 +1,7 @@
 import TestSupport
 
 extension BrokenPNG {
-  /// Palettes and transparency that do not fit the image: 11.2.2 and 11.3.1.1.
+  /// Palettes and transparency that do not fit the image (sections 11.2.2 and 11.3.1.1).
   static let palettes: [BrokenPNG] = {
     let indexed = sample(.palette, depth: 2)
     func palette(_ name: String, _ answer: Answer, _ data: [UInt8]?) -> BrokenPNG {
@@ -39,7 +39,7 @@ extension BrokenPNG {
     ]
   }()
 
-  /// Streams of compressed data that are none: RFC 1950 and RFC 1951.
+  /// Invalid streams of compressed data (RFC 1950 and RFC 1951).
   static let streams: [BrokenPNG] = {
     let rows = truth.rows
     let (block, adler, right) = (
@@ -69,7 +69,7 @@ extension BrokenPNG {
       ("cut in the middle", .isDamaged, Array(right[..<100])),
       ("a code that is incomplete", .isDamaged, [0x78, 0x01, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
       ("a string from before its start", .isDamaged, [0x78, 0x01, 0x03, 0x02, 0xFF, 0xFF, 0xFF]),
-      // What follows the last row changes no pixel.
+      // Bytes after the last row change no pixel.
       ("a byte too many", .isRead, PNGBytes.stored(rows + [0])),
       ("a row too many", .isRead, PNGBytes.stored(rows + Array(repeating: 0, count: 28))),
       ("bytes behind it", .isRead, right + [1, 2, 3]),
@@ -78,7 +78,7 @@ extension BrokenPNG {
     }
   }()
 
-  /// Filters that there are not: 9.2 has five.
+  /// Filters that do not exist; section 9.2 has five.
   static let filters: [BrokenPNG] = [5, 6, 7, 64, 128, 255].flatMap { (filter: UInt8) in
     [false, true].flatMap { isInterlaced in
       [0, 3].map { row in

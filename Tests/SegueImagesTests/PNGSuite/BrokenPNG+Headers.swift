@@ -1,7 +1,7 @@
 import TestSupport
 
 extension BrokenPNG {
-  /// A file that ends before it should.
+  /// Files that end too early.
   static let truncated: [BrokenPNG] = {
     let whole = truth.file()
     let data = truth.rows.count + 11
@@ -23,7 +23,7 @@ extension BrokenPNG {
     }
   }()
 
-  /// Each byte of the signature is there to show one kind of damage: 5.2.
+  /// Wrong signatures; each byte of it detects one kind of damage (section 5.2).
   static let signatures: [BrokenPNG] =
     PNGBytes.signature.indices.map { index in
       var bytes = truth.file()
@@ -36,7 +36,7 @@ extension BrokenPNG {
       BrokenPNG("signature: the eighth bit lost", .isNoImage, truth.file().map { $0 & 0x7F }),
     ]
 
-  /// Fields of `IHDR` outside their ranges: 11.2.1.
+  /// Fields of `IHDR` outside their ranges (section 11.2.1).
   static let headers: [BrokenPNG] = {
     func header(_ name: String, _ answer: Answer, _ edit: (inout [UInt8]) -> Void) -> BrokenPNG {
       var data = truth.header
@@ -85,7 +85,7 @@ extension BrokenPNG {
     ]
   }()
 
-  /// Depths that a color type does not have: table 11.1.
+  /// Depths that a color type does not have (table 11.1).
   static let kinds: [BrokenPNG] = [
     (0, [0, 3, 5, 6, 7, 9, 15, 17, 32, 255]), (1, [8]), (2, [0, 1, 2, 4, 15, 32]),
     (3, [0, 3, 16]), (4, [1, 2, 4, 32]), (5, [8, 16]), (6, [1, 2, 4, 32]), (7, [8]), (8, [8]),

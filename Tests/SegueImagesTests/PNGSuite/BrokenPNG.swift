@@ -1,31 +1,32 @@
 import TestSupport
 import Testing
 
-/// A PNG with one fault, and what a reader must do about it.
+/// A PNG with one fault, and the correct answer of a reader.
 struct BrokenPNG: CustomTestStringConvertible {
-  /// What is broken.
+  /// The name of the fault.
   let name: String
   let bytes: [UInt8]
   let answer: Answer
 
-  /// By the specification: a fault in what the pixels depend on is an error, any other is none
-  /// (13.2).
+  /// The answer by the specification (section 13.2): a fault that affects the pixels is an error,
+  /// any other is not.
   enum Answer: Equatable {
-    /// The first bytes are those of no image that there is.
+    /// The first bytes are those of no known image format.
     case isNoImage
     case endsEarly
     case isDamaged
     case hasNoPixels
     case hasTooManyPixels
-    /// The pixels are those of the truth.
+    /// The pixels equal the truth.
     case isRead
-    /// As ``isRead``, with a warning: what is passed over would have changed the pixels.
+    /// Like ``isRead``, with a warning, because the ignored part would have changed the pixels.
     case isReadAndTold
   }
 
   var testDescription: String { name }
 
-  /// What a fault in a chunk of that kind asks for: some kinds say how the pixels are to be seen.
+  /// The answer to a fault in a chunk of that kind, which depends on whether it affects the
+  /// appearance.
   static func answer(passingOver kind: String) -> Answer {
     ["gAMA", "cHRM", "sRGB", "iCCP", "cICP", "tRNS"].contains(kind)
       ? .isReadAndTold : .isRead
@@ -35,13 +36,12 @@ struct BrokenPNG: CustomTestStringConvertible {
     (self.name, self.answer, self.bytes) = (name, answer, bytes)
   }
 
-  /// What the files are that are broken; all of one size, so that its pixels are one picture a
-  /// kind.
+  /// The intact files, all of one size, so that each kind has one picture.
   static func sample(_ color: PNGKind.Color, depth: Int = 8) -> PNGSample {
     PNGSample(PNGKind(color: color, depth: depth), width: 9, height: 7)
   }
 
-  /// The picture that a file is read as, where it is read.
+  /// The picture in every file that can be read.
   static let truth = sample(.rgb)
 
   static let all =

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SegueImages
 
-/// Files of which one thing each is wrong: read right, or refused in one line that says why.
+/// Files with one fault each are read correctly, or refused with one line that says why.
 @Suite struct BrokenPNGTests {
   @Test(arguments: BrokenPNG.all)
   func fileIsReadRightOrRefused(broken: BrokenPNG) throws {

@@ -1,9 +1,9 @@
 import Testing
 
-/// How the samples of a PNG are stored: one of the fifteen ways there are.
+/// One of the fifteen ways to store the samples of a PNG.
 struct PNGKind: Hashable, CustomTestStringConvertible {
   let color: Color
-  /// Bits a sample.
+  /// The number of bits of a sample.
   let depth: Int
 
   enum Color: UInt8, CaseIterable {
@@ -25,10 +25,10 @@ struct PNGKind: Hashable, CustomTestStringConvertible {
     }
   }
 
-  /// The distance from a byte to the one that it is predicted from: 9.2.
+  /// The distance from a byte to the one that predicts it (section 9.2).
   var filterDistance: Int { max(1, channels * depth / 8) }
 
-  /// Table 11.1 of the specification.
+  /// The kinds in table 11.1 of the specification.
   static let all: [PNGKind] = [
     (.gray, [1, 2, 4, 8, 16]), (.rgb, [8, 16]), (.palette, [1, 2, 4, 8]), (.grayAlpha, [8, 16]),
     (.rgba, [8, 16]),

@@ -1,13 +1,13 @@
 extension PNGSample {
-  /// The rows of some of the pixels, each behind its filter.
+  /// The rows of some of the pixels, each after its filter type.
   ///
   /// - Parameters:
-  ///   - columns: From the first one that is taken.
-  ///   - across: Columns from one to the next.
-  ///   - rows: From the first one that is taken.
-  ///   - down: Rows from one to the next.
-  ///   - first: How many rows came before, for the choice of filters.
-  /// - Returns: The bytes, and how many rows they are.
+  ///   - columns: The first column.
+  ///   - across: The distance between columns.
+  ///   - rows: The first row.
+  ///   - down: The distance between rows.
+  ///   - first: The number of rows before, which decides the filters.
+  /// - Returns: The bytes, and the number of rows.
   func filtered(
     columns: Range<Int>, _ across: Int, rows: Range<Int>, _ down: Int, from first: Int
   ) -> (bytes: [UInt8], count: Int) {
@@ -26,7 +26,7 @@ extension PNGSample {
     return (bytes, count)
   }
 
-  /// Samples as bytes, the first in the highest bits: 7.2.
+  /// The samples as bytes, with the first in the highest bits (section 7.2).
   private func packed(_ values: [Int]) -> [UInt8] {
     if kind.depth == 16 { return values.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] } }
     let perByte = 8 / kind.depth
@@ -38,7 +38,7 @@ extension PNGSample {
     }
   }
 
-  /// A row less what its filter predicts, see 9.2; a filter that there is not leaves it as it is.
+  /// A row minus its filter's prediction (section 9.2); an unknown filter leaves it unchanged.
   private func difference(_ filter: UInt8, _ row: [UInt8], _ above: [UInt8]) -> [UInt8] {
     row.indices.map { index in
       let a = index >= kind.filterDistance ? Int(row[index - kind.filterDistance]) : 0
@@ -57,7 +57,7 @@ extension PNGSample {
     }
   }
 
-  /// 9.4.
+  /// Paeth's predictor (section 9.4).
   private static func paeth(_ a: Int, _ b: Int, _ c: Int) -> Int {
     let p = a + b - c
     if abs(p - a) <= abs(p - b), abs(p - a) <= abs(p - c) { return a }

@@ -1,20 +1,20 @@
 import Pixels
 import TestSupport
 
-/// A PNG of random samples, and the pixels that the specification says it has.
+/// A PNG of random samples, and its pixels according to the specification.
 struct PNGSample {
   var kind = PNGKind(color: .rgba, depth: 8)
   let width: Int
   let height: Int
   var isInterlaced = false
 
-  /// The filter of each row, in the order of the file, over and over.
+  /// The filters of the rows, in the order of the file, repeated as necessary.
   var filters: [UInt8] = [0, 1, 2, 3, 4]
 
-  /// Sample by sample, row by row.
+  /// The samples, row by row.
   let samples: [Int]
 
-  /// Red, green and blue of each entry.
+  /// The palette's entries as red, green and blue.
   let palette: [SIMD3<UInt8>]
 
   init(_ kind: PNGKind, width: Int, height: Int, seed: UInt64 = 1) {
@@ -42,12 +42,12 @@ struct PNGSample {
   /// The data of `PLTE`.
   var paletteData: [UInt8] { palette.flatMap { [$0.x, $0.y, $0.z] } }
 
-  /// What `IDAT` has compressed: a filter and a row, over and over.
+  /// The uncompressed contents of `IDAT`: a filter and a row, repeatedly.
   var rows: [UInt8] {
     guard isInterlaced else {
       return filtered(columns: 0..<width, 1, rows: 0..<height, 1, from: 0).bytes
     }
-    // Adam7: 8.2, where each of the seven begins and how far its pixels lie apart.
+    // Adam7 (section 8.2): the start of each of the seven passes, and the distance of its pixels.
     let passes = [
       (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
       (0, 1, 1, 2),
@@ -61,7 +61,7 @@ struct PNGSample {
     return bytes
   }
 
-  /// The file: its data as it is packed, between the chunks that are given.
+  /// The file, with its data as packed, between the given chunks.
   func file(
     data: [[UInt8]]? = nil, beforePalette: [UInt8] = [], before: [UInt8] = [], after: [UInt8] = []
   ) -> [UInt8] {
@@ -72,7 +72,7 @@ struct PNGSample {
     return file + after + PNGBytes.chunk("IEND", [])
   }
 
-  /// What is seen, in 8 bits, premultiplied.
+  /// The resulting pixels, in 8 bits, premultiplied.
   var pixels: PixelBuffer {
     PixelBuffer(
       width: width, height: height,

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SegueImages
 
-/// Whatever a right file may look like, its pixels are what the specification says.
+/// Valid files of any form have the pixels that the specification gives them.
 @Suite struct PNGVarietyTests {
   @Test(arguments: PNGKind.all, [false, true])
   func everySizeDecodesExactly(kind: PNGKind, isInterlaced: Bool) throws {
@@ -37,10 +37,10 @@ import Testing
     }
   }
 
-  /// The header of a zlib stream says how far back strings may lie: 2⁸ to 2¹⁵ bytes.
+  /// The header of a zlib stream limits the distance of strings: 2⁸ to 2¹⁵ bytes.
   @Test(arguments: 0...7)
   func everyWindowOfCompressionIsRead(window: UInt8) throws {
-    // All its rows have fewer than 256 bytes.
+    // Each row has fewer than 256 bytes.
     let sample = PNGSample(PNGKind(color: .gray, depth: 4), width: 20, height: 20)
     var data = try compressed(sample.rows, 6)
     data[0] = window << 4 | 8

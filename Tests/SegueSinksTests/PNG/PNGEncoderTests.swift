@@ -37,13 +37,13 @@ import Testing
     #expect(try Self.header(PNGEncoder().encode(frame)) == [8, 6, 0, 0, 0])
   }
 
-  /// Rows and blocks before it have been taken for opaque then.
+  /// The rows and blocks before that pixel have been encoded as opaque by then.
   @Test(arguments: [(5, 1), (699, 300), (0, 698), (350, 699), (350, 0)])
   func onePixelThatIsNotOpaqueIsKept(place: (x: Int, y: Int)) throws {
     var frame = PixelBuffer.noise(700, 700, seed: 9)
     frame[place.x, place.y] = PremultipliedRGBA8(7, 8, 9, 254)
     let encoder = PNGEncoder()
-    // Memory that is used again.
+    // The deflater reuses this memory.
     _ = try encoder.encode(.noise(700, 700, seed: 1))
     let bytes = try encoder.encode(frame)
     #expect(Self.header(bytes) == [8, 6, 0, 0, 0])
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func blocksOfRunsComeBack() throws {
-    // Several blocks, which begin and end within runs of any length.
+    // The file has several blocks, which begin and end within runs of any length.
     var random = SplitMix64(seed: 6)
     var frame = PixelBuffer.solid(997, 600, 250, 251, 252)
     var place = 0
@@ -115,7 +115,7 @@ import Testing
     try await withThrowingTaskGroup(of: [UInt8].self) { group in
       for seed in UInt64(0)..<8 {
         group.addTask {
-          // What a thread has done before leaves no trace.
+          // Earlier work of a thread does not affect the result.
           _ = try encoder.encode(.noise(50, 40, seed: seed, isOpaque: seed % 2 == 0))
           _ = try encoder.encode(.noise(700, 300, seed: seed))
           return try encoder.encode(frame)
@@ -135,28 +135,28 @@ import Testing
     }
   }
 
-  /// The pixels, as libpng reads them.
+  /// The pixels as libpng reads them.
   private static func read(_ png: [UInt8]) throws -> [PremultipliedRGBA8] {
     let folder = try TemporaryFolder()
     try Data(png).write(to: URL(filePath: folder("a.png")))
     return try ImageReader().read(InputPath(folder("a.png"))).pixels.pixels
   }
 
-  /// The pixels, as ffmpeg reads them.
+  /// The pixels as ffmpeg reads them.
   static func decode(_ png: [UInt8]) throws -> [UInt8] {
     let folder = try TemporaryFolder()
     try Data(png).write(to: URL(filePath: folder("a.png")))
     return try Tool.decode(folder("a.png"), as: "rgba")
   }
 
-  /// Depth, color type, compression, filter and interlace of the first chunk.
+  /// The depth, color type, compression, filter and interlace in the first chunk.
   private static func header(_ png: [UInt8]) -> [UInt8] {
     Array(png[24..<29])
   }
 }
 
 extension PixelBuffer {
-  /// A screen full of one of eight noisy letters after the other, in no order.
+  /// A screen full of eight noisy letters in random order.
   fileprivate static let letters: PixelBuffer = {
     var random = SplitMix64(seed: 7)
     let letters = (0..<8).map { noise(12, 20, seed: UInt64($0)) }

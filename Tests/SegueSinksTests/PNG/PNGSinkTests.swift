@@ -66,7 +66,7 @@ import Testing
     #expect(throws: OutputError.exists(path: folder("f-2.png"))) {
       _ = try sink("f-%d.png", 0..<3)
     }
-    // Not one of the files to come.
+    // The new files have other names.
     try write(try sink("f-%d.png", 3..<6))
     #expect(try folder.names() == ["f-2.png", "f-3.png", "f-4.png", "f-5.png"])
   }
@@ -83,7 +83,7 @@ import Testing
     if overwrite { try folder.write("old", to: "f-0.png") }
     var sink = try sink("f-%d.png", 0..<3, overwrite: overwrite)
     for frame in frames { try sink.write(sink.converter.convert(frame)) }
-    // What comes meanwhile under the last name cannot be replaced.
+    // An entry that appears under the last name meanwhile cannot be replaced.
     try FileManager.default.createDirectory(
       atPath: folder("f-2.png"), withIntermediateDirectories: false)
     let path = folder("f-2.png")

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func limitIsKeptAndNoBitIsWasted() {
-    // Fibonacci's numbers make Huffman's longest codes: 29 bits here.
+    // Fibonacci numbers give Huffman's longest codes, here 29 bits.
     var frequencies: [UInt32] = [1, 1]
     for i in 2..<30 { frequencies.append(frequencies[i - 1] + frequencies[i - 2]) }
     for limit in 5...15 {
@@ -28,7 +28,7 @@ import Testing
     var random = SplitMix64(seed: 2)
     for count in [20, 100, 286] {
       for _ in 0..<20 {
-        // Few symbols that are frequent, and many of any rarity.
+        // A few symbols are frequent, and many have any lower frequency.
         let frequencies = (0..<count).map { _ in
           UInt32.random(in: 1...1 << UInt32.random(in: 1...20, using: &random), using: &random)
         }
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func codesAreThoseOfTheStandard() {
-    // RFC 1951, 3.2.2, has lengths 3 3 3 3 3 2 4 4 and codes 010 011 100 101 110 00 1110 1111.
+    // RFC 1951, 3.2.2, gives lengths 3 3 3 3 3 2 4 4 and codes 010 011 100 101 110 00 1110 1111.
     let code = PrefixCode(frequencies: [10, 10, 10, 10, 10, 20, 5, 5], limit: 12)
     #expect(code.lengths == [3, 3, 3, 3, 3, 2, 4, 4])
     #expect(
@@ -59,7 +59,7 @@ import Testing
     zip(code.lengths, frequencies).reduce(0) { $0 + Int($1.0) * Int($1.1) }
   }
 
-  /// The least cost that codes of limited length can have.
+  /// The lowest possible cost of codes of limited length.
   ///
   /// Source: Larmore and Hirschberg, "A Fast Algorithm for Optimal Length-Limited Huffman Codes",
   /// Journal of the ACM 37(3), 1990: each coin is a symbol's bit, and costs its frequency.
@@ -73,7 +73,7 @@ import Testing
     return items[..<(2 * coins.count - 2)].reduce(0, +)
   }
 
-  /// All sums of two, until one is left: Huffman's tree by its weights.
+  /// The sum of all nodes of Huffman's tree: two are added until one is left.
   private static func huffmanCost(_ frequencies: [UInt32]) -> Int {
     var weights = frequencies.map(Int.init)
     var cost = 0

@@ -10,7 +10,7 @@ import Testing
     [PortableRowKernels.self, RowKernelChoice.best]
   }
 
-  /// Rows of every length to 67, between guards that must come back untouched.
+  /// Rows of every length to 67 lie between guards that must not change.
   @Test(arguments: [3, 4])
   func filterIsThatOfTheStandard(channels: Int) {
     var random = SplitMix64(seed: 3)
@@ -50,7 +50,7 @@ import Testing
         for x in 0..<count {
           var row = [UInt8](repeating: 255, count: 4 * count)
           row[4 * x + 3] = 254
-          // The row above has no say.
+          // The row above does not count.
           #expect(
             !Self.filter(row, opaque, channels, by: kernels).isOpaque
               && Self.filter(opaque, row, channels, by: kernels).isOpaque,
@@ -73,7 +73,7 @@ import Testing
             unsafe kernels.pack(pixels, count: count, to: output)
           }
         }
-        // The one byte behind that may change.
+        // This is the one byte after the output that may change.
         output[Self.guards.count + 3 * count] = Self.guards[0]
         #expect(firstDifference(output, expected) == nil, "\(kernels), \(count) pixels")
       }
@@ -86,7 +86,7 @@ import Testing
     (0..<count).map { _ in values.randomElement(using: &random) ?? 0 }
   }
 
-  /// What `write` puts into `count` bytes, with the guards around them.
+  /// The `count` bytes that `write` writes, with the guards around them.
   private static func output(
     _ count: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Void
   ) -> [UInt8] {
@@ -98,7 +98,7 @@ import Testing
     return output
   }
 
-  /// What kernels make of a row, with the guards around it.
+  /// The kernels' output for a row, with the guards around it.
   private static func filter(
     _ row: [UInt8], _ above: [UInt8], _ channels: Int, by kernels: any RowKernels.Type
   ) -> (output: [UInt8], marks: [UInt8], isOpaque: Bool) {
@@ -119,7 +119,7 @@ import Testing
         }
       }
     }
-    // What may change behind both, and the bits behind the last byte's.
+    // These bytes after both outputs may change, and so may the unused bits of the last byte.
     let behind = guards.count..<guards.count + kernels.overhang
     for place in behind {
       output[place + bits] = guards[0]
@@ -129,8 +129,8 @@ import Testing
     return (output, marks, isOpaque)
   }
 
-  /// PNG specification, third edition, 9.4, word by word, from pixels of four bytes; the first has
-  /// zeros to its left.
+  /// The pixels filtered literally by the PNG specification, third edition, 9.4, with zeros left of
+  /// the first pixel.
   private static func filtered(_ row: [UInt8], _ above: [UInt8], _ channels: Int) -> [UInt8] {
     row.indices.filter { $0 % 4 < channels }.map { x in
       let (a, b, c) = (x < 4 ? 0 : Int(row[x - 4]), Int(above[x]), x < 4 ? 0 : Int(above[x - 4]))

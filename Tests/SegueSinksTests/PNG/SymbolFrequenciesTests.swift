@@ -24,12 +24,12 @@ import Testing
     #expect(cost * 1000 < least * 1005, "\(cost) bits, \(least) at least")
   }
 
-  /// Screens have patterns: what is counted must not always be the same part of one.
+  /// Screens have patterns, and the sampling must not always hit the same part of one.
   @Test(arguments: [2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64])
   func nothingThatRepeatsIsOverlooked(period: Int) {
     let row = (0..<6000).map { UInt8(1 + ($0 % period) * 3) }
     let long = Block(rows: Array(repeating: row, count: 50))
-    // Four bytes of a kind, then zeros that make a run.
+    // Each part has four equal bytes, then zeros that make a run.
     let parts = (0..<9000).flatMap {
       [UInt8](repeating: UInt8(1 + $0 % period), count: 4) + [UInt8](repeating: 0, count: 20)
     }
@@ -40,13 +40,13 @@ import Testing
     }
   }
 
-  /// The bits that symbols take by the code for others' frequencies.
+  /// The number of bits that symbols take with the code for other frequencies.
   private static func cost(_ frequencies: [UInt32], _ counted: [UInt32]) -> Int {
     let code = PrefixCode(frequencies: frequencies, limit: 14)
     return zip(code.lengths, counted).reduce(0) { $0 + Int($1.0) * Int($1.1) }
   }
 
-  /// Rows of small values, most of them 0, as filters leave them, each behind a 4.
+  /// Rows of small values, mostly 0, as after a filter, each after the filter type 4.
   private struct Block {
     var bytes: [UInt8] = []
     var runs = ZeroRuns()
@@ -86,7 +86,7 @@ import Testing
       unsafe bytes.withUnsafeBufferPointer { unsafe SymbolFrequencies($0, runs) }
     }
 
-    /// One by one.
+    /// The frequencies, counted one by one.
     var counted: [UInt32] {
       var symbols = [UInt32](repeating: 0, count: 286)
       var place = 0

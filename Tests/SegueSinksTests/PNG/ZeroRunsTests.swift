@@ -53,7 +53,7 @@ import Testing
         } else {
           literals += end - place
         }
-        // The byte that ends the run.
+        // The byte that ends the run is a literal.
         literals += end < length ? 1 : 0
         place = end + 1
       }
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func lengthOfMatchIsThatOfTheStandard() {
-    // RFC 1951, 3.2.5: the first length of each symbol from 257, and how many extra bits it has.
+    // RFC 1951, 3.2.5, gives the first length and the extra bits of each symbol from 257.
     let table: [(base: Int, bits: Int)] =
       (3...10).map { ($0, 0) } + [
         (11, 1), (13, 1), (15, 1), (17, 1), (19, 2), (23, 2), (27, 2), (31, 2), (35, 3), (43, 3),
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// The parts of rows, and what follows them.
+  /// The parts of rows, and the literals after them.
   private static func parts(_ rows: [UInt8]...) -> [ZeroRuns.Part] {
     var runs = ZeroRuns()
     for row in rows { add(row, to: &runs) }
@@ -106,7 +106,7 @@ import Testing
   }
 
   private static func add(_ row: [UInt8], to runs: inout ZeroRuns) {
-    // What follows the marks is anything, also zeros.
+    // The bytes after the marks are undefined, and may be zeros.
     var marks = [UInt8](repeating: 0, count: row.count / 8 + 17)
     for (place, byte) in row.enumerated() where byte != 0 { marks[place / 8] |= 1 << (place % 8) }
     unsafe marks.withUnsafeMutableBufferPointer { marks in
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// Single bytes and runs of up to 300 zeros.
+  /// Literals, and runs of up to 300 zeros.
   private static func bytes(_ length: Int, using random: inout SplitMix64) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < length {

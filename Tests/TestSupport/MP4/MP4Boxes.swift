@@ -1,4 +1,4 @@
-/// The boxes of an MP4 file, read as ISO/IEC 14496-12 has them.
+/// The boxes of an MP4 file, read by ISO/IEC 14496-12.
 package struct MP4Boxes {
   package let bytes: [UInt8]
 
@@ -16,12 +16,12 @@ package struct MP4Boxes {
     return types
   }
 
-  /// What follows the first occurrence of a four-letter type.
+  /// The bytes that follow the first occurrence of a four-letter type.
   package func payload(after type: String, count: Int) -> [UInt8]? {
     offset(after: type).map { Array(bytes[$0..<$0 + count]) }
   }
 
-  /// Where it begins.
+  /// The offset of those bytes.
   package func offset(after type: String) -> Int? {
     let pattern = Array(type.utf8)
     return (0..<bytes.count - 4)

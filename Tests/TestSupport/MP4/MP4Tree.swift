@@ -1,9 +1,9 @@
-/// A box of an MP4 file and those that lie in it, to be changed and written again.
+/// A box of an MP4 file with the boxes in it, which can be changed and written again.
 package struct MP4Tree {
-  /// Four characters, a byte each.
+  /// Four characters, one byte each.
   package var type: String
 
-  /// Its own bytes, before the boxes in it.
+  /// The bytes before the boxes in it.
   package var bytes: [UInt8]
 
   package var children: [MP4Tree]
@@ -15,7 +15,7 @@ package struct MP4Tree {
     (self.type, self.bytes, self.children) = (type, bytes, children)
   }
 
-  /// The bytes before the boxes in it, of what holds boxes in our files.
+  /// The bytes before the inner boxes, for each type that has boxes in our files.
   private static let heads = [
     "moov": 0, "trak": 0, "edts": 0, "mdia": 0, "minf": 0, "dinf": 0, "dref": 8, "stbl": 0,
     "stsd": 8, "avc1": 78, "hvc1": 78, "udta": 0, "meta": 4, "ilst": 0, "©cmt": 0,
@@ -41,7 +41,7 @@ package struct MP4Tree {
     return boxes
   }
 
-  /// The box as a file has it.
+  /// The bytes of the box in a file.
   package var data: [UInt8] {
     let inner = bytes + children.flatMap(\.data)
     guard !type.isEmpty else { return inner }
@@ -50,7 +50,7 @@ package struct MP4Tree {
     return Self.number(1) + type + Self.number(0) + Self.number(inner.count + 16) + inner
   }
 
-  /// The first box of each type on the way from here, such as `moov/trak/mdia`.
+  /// The box at a path such as `moov/trak/mdia`, the first of each type.
   package subscript(path: String) -> MP4Tree {
     get { self[path.split(separator: "/").map(String.init)[...]] }
     set { self[path.split(separator: "/").map(String.init)[...]] = newValue }
@@ -70,7 +70,7 @@ package struct MP4Tree {
     }
   }
 
-  /// Takes a box out.
+  /// Removes a box.
   package mutating func remove(_ type: String) {
     children.removeAll { $0.type == type }
   }
@@ -82,7 +82,7 @@ package struct MP4Tree {
     return index
   }
 
-  /// Four bytes.
+  /// A number as four bytes.
   package static func number(_ value: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
