@@ -64,7 +64,7 @@ import Testing
   }
 
   /// The slow renderer agrees, on a rounded outline.
-  @Test func roundedBackgroundIsTheTruths() {
+  @Test func roundedBackgroundMatchesTheReference() {
     var layering = Layering()
     layering.images = [
       .from: PixelBuffer(width: 60, height: 40, filledWith: SIMD4(60, 20, 0, 90))
@@ -76,7 +76,7 @@ import Testing
     #expect(ReferencePicture(layering.frame([bubble])).largestDifference(from: truth) < 8)
   }
 
-  @Test func opaqueImageHidesIt() {
+  @Test func opaqueImageHidesTheBackground() {
     var layering = Layering()
     layering.images = [
       .from: PixelBuffer(width: 60, height: 40, filledWith: SIMD4(9, 99, 199, 255))
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// An opaque background hides everything behind it, because the face counts as opaque.
-  @Test func opaqueBackgroundHidesWhatIsBehind() {
+  @Test func opaqueBackgroundHidesTheLayersBehind() {
     var layering = Layering(background: SIMD4(255, 0, 0, 255))
     layering.images = [.from: PixelBuffer(width: 60, height: 40)]
     let frame = layering.frame([layer(.identity, SIMD4(0, 0, 1, 1))])

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ColorLayerTests {
   /// The same as an image of that color, in any orientation.
   @Test(arguments: [1.0, 0.5])
-  func colorsShowAsImagesOfThemDo(alpha: Double) {
+  func colorsLookLikeImagesOfOneColor(alpha: Double) {
     var layering = Layering()
     let pixel = PremultipliedRGBA8(
       UInt8(51 * alpha + 0.5), UInt8(102 * alpha + 0.5), UInt8(204 * alpha + 0.5),
@@ -53,7 +53,7 @@ import Testing
     #expect(layering.frame([dissolving])[1, 1] == PremultipliedRGBA8(repeating: 51))
   }
 
-  @Test func opaqueColorsHideWhatIsBehind() {
+  @Test func opaqueColorsHideTheLayersBehind() {
     let layering = Layering()
     let behind = Layering.layer(SIMD4(1, 0, 0, 1), width: 96, height: 72, at: Point(48, 36))
     let front = Layering.layer(SIMD4(0, 0, 1, 1), width: 96, height: 72, at: Point(48, 36))

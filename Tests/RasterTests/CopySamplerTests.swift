@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CopySamplerTests {
   /// Every shift of a small image past a row, and every span of it.
-  @Test func texelsAreShiftedAndTheBorderGoesOn() {
+  @Test func texelsAreShiftedAndBorderTexelsRepeat() {
     let image = PixelBuffer(
       width: 3, height: 2,
       pixels: (1...6).map { PremultipliedRGBA8(repeating: UInt8($0)) })

@@ -110,7 +110,7 @@ import Testing
     #expect(covered == [7, 5, 3, 1].map { $0 * 65536 / 8 })
   }
 
-  @Test func whatIsHiddenIsInNoStack() {
+  @Test func hiddenFacesAreInNoStack() {
     let faces = [
       face([Point(2, 2), Point(9, 2), Point(9, 9), Point(2, 9)], order: 0),
       face([Point(1, 1), Point(12, 1), Point(12, 11), Point(1, 11)], order: 1),
@@ -124,7 +124,7 @@ import Testing
   }
 
   /// The longest run of each row that an opaque face covers alone.
-  @Test func facesAreAloneWhereNothingElseShows() {
+  @Test func facesOwnTheColumnsThatOnlyTheyCover() {
     let corners = [Point(2, 1), Point(18, 1), Point(18, 3), Point(2, 3)]
     let small = [Point(5.5, 0), Point(8, 0), Point(8, 2), Point(5.5, 2)]
     for isOpaque in [true, false] {
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func facesThatCutEachOtherSwapAtTheLine() {
+  @Test func intersectingFacesSwapAtTheirLine() {
     let square = [Point(0, 0), Point(16, 0), Point(16, 12), Point(0, 12)]
     var (falling, rising) = (face(square, order: 0), face(square, order: 1))
     falling.depth = AffineFunction(slope: Point(-1, 0), constant: 0)
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func facesThatCutEachOtherInALevelLineSwapThere() {
+  @Test func intersectingFacesSwapAtALevelLine() {
     let square = [Point(0, 0), Point(16, 0), Point(16, 12), Point(0, 12)]
     var (falling, rising) = (face(square, order: 0), face(square, order: 1))
     falling.depth = AffineFunction(slope: Point(0, -1), constant: 0)

@@ -30,14 +30,14 @@ import Testing
   }
 
   /// Front and back meet at the silhouette.
-  @Test func halvesMeet() {
+  @Test func frontAndBackMeetAtTheSilhouette() {
     let one = SIMD4<Double>(repeating: 1)
     #expect(line(isBack: false).distance(atRadii: one) == line(isBack: true).distance(atRadii: one))
   }
 
   /// Tiles that are reported as alike have the kind of the first, and the next one does not.
   @Test(arguments: [-0.004, -0.0007, 0.0009, 0.01])
-  func tilesThatAreAlikeAreAlike(slope: Double) {
+  func tilesReportedAsAlikeHaveOneKind(slope: Double) {
     for isBack in [false, true] {
       let map = CylinderMap(
         CylinderWarp(

@@ -23,7 +23,7 @@ import Transitions
   }
 
   /// A frame does not depend on the frames before.
-  @Test func framesDoNotDependOnTheOnesBefore() throws {
+  @Test func framesDoNotDependOnEarlierFrames() throws {
     let rendering = Rendering(width: 90, height: 66)
     let curl = try TransitionCase(PageCurl.self).make()
     let alone = rendering.frame(curl, at: 0.4)

@@ -54,7 +54,7 @@ import Testing
 
   /// At rest, pixels of the shadow alone are exact to a step of eight bits.
   @Test(arguments: [1.0, 3, 11])
-  func aShadowAtRestIsRightToOneStep(radius: Double) {
+  func aShadowAtRestIsAccurateToOneStep(radius: Double) {
     let layering = Layering()
     var layer = layer(.rounded(radius: 9), radius: radius)
     layer.contents = .color(.zero)
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// No byte depends on earlier drawings, on the kernels, or on the number of threads.
-  @Test func framesDoNotDependOnWhatIsKept() async {
+  @Test func framesDoNotDependOnTheCache() async {
     let layering = Layering()
     let layers = Self.outlines.map { layer($0, radius: 3) }
     let alone = layers.map { layering.frame([$0]) }
@@ -104,7 +104,7 @@ import Testing
   }
 
   /// More shapes than the cache keeps, one after the other.
-  @Test func manyShapesComeAndGo() {
+  @Test func theCacheAcceptsMoreShapesThanItKeeps() {
     let cache = ShadowCache()
     for pass in 0..<2 {
       for width in 0..<9 {

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func placesFarAwayAreBroughtNearer() {
+  @Test func farPlacesAreClampedToFiniteOnes() {
     let filter = FilterBank.shared(.best).filter(level: 0)
     for origin in [Double.infinity, -.infinity, .nan, 1e300, -1e300] {
       let course = LineCourse(origin: origin, slope: .infinity, filter: filter)

@@ -29,7 +29,7 @@ import Testing
 
   /// In any perspective, each pixel has the share that the shape covers.
   @Test(arguments: outlines)
-  func coverageIsThatOfTheShape(outline: Outline) {
+  func coverageMatchesTheShape(outline: Outline) {
     let layering = Layering(width: 80, height: 60)
     var layer = Layering.layer(white, width: 60, height: 44, at: Point(40, 30), outline)
     for transform: Transform3D in [
@@ -82,7 +82,7 @@ import Testing
   }
 
   /// An image in an outline is the image inside, byte for byte.
-  @Test func whatIsInsideIsUntouched() {
+  @Test func pixelsInsideAreUnchanged() {
     var layering = Layering()
     let image = Screenshot.draw(.light, width: 96, height: 72)
     layering.images = [.from: image]

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PolygonTests {
   private let square = Polygon(width: 4, height: 4)
 
-  @Test func clippingKeepsWhatIsInside() {
+  @Test func clippingKeepsTheInside() {
     let half = square.clipped(to: AffineFunction(slope: Point(1, 0), constant: -1))
     #expect(half.signedArea == 12)
     #expect(half.bounds.low == Point(1, 0))

@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Keys' cubic in its textbook form at t = ½: a/8 and ½ − a/8 with a = −¾.
-  @Test func halfwayIsKeysCubic() {
+  @Test func halfwayWeightsAreThoseOfKeysCubic() {
     let filter = FilterBank.shared(.best).filter(level: 0)
     let place = filter.place(of: 8)
     let start = Int(place.phase) * 4
@@ -120,7 +120,7 @@ import Testing
   }
 
   /// All scales that are not widened share one filter, so that they are read together.
-  @Test(arguments: Sampling.allCases) func whatHasTheSameWeightsHasOneLevel(_ sampling: Sampling) {
+  @Test(arguments: Sampling.allCases) func equalWeightsShareOneLevel(_ sampling: Sampling) {
     let bank = FilterBank.shared(sampling)
     for level in 1...5 {
       #expect(bank.filter(level: level).bytes == bank.filter(level: 0).bytes, "level \(level)")
@@ -130,7 +130,7 @@ import Testing
     #expect(FilterBank.level(forScale: 1.28) == 6)
   }
 
-  @Test func tapsBeyondTheImageCountForItsBorder() {
+  @Test func tapsBeyondTheImageReadItsBorder() {
     let filter = FilterBank.shared(.best).filter(level: 0)
     for length in [1, 3, 4, 9] {
       for first in -6...Int32(length) + 3 {

@@ -66,7 +66,7 @@ import Testing
   }
 
   /// The bytes do not depend on the kernels, nor on the order of requests.
-  @Test(arguments: axes) func levelsAreTheSameForAll(axis: TurnSampler.Axis) {
+  @Test(arguments: axes) func levelsDoNotDependOnKernelsOrOrder(axis: TurnSampler.Axis) {
     var image = PixelBuffer(width: 45, height: 31)
     for index in image.pixels.indices {
       let alpha = UInt8(index % 256)

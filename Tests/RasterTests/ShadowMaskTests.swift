@@ -73,7 +73,7 @@ import Testing
   }
 
   /// The border is clear, so the picture cuts nothing off.
-  @Test func masksEndInNothing() {
+  @Test func masksFadeToTransparency() {
     for radius in [0.1, 1, 5, 40] {
       let image = ShadowMask(shape(.rounded(radius: 3), radius: radius)).texture.image
       for x in 0..<image.width {

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func reachHoldsAllThatIsShaded() throws {
+  @Test func reachContainsAllShadedPixels() throws {
     let shadow = try #require(SoftShadow(outline: triangle, extent: 25, opacity: 0.5))
     for y in stride(from: -10.0, to: 170, by: 3.3) {
       let shaded = stride(from: -50.0, to: 250, by: 0.5).filter {

@@ -40,13 +40,13 @@ import Testing
     #expect(row[1..<8].allSatisfy { $0.y == 100 })
   }
 
-  @Test func beyondTheImageItsBorderGoesOn() throws {
+  @Test func borderTexelsRepeatBeyondTheImage() throws {
     let row = try row(-9, 0..<30, .scale(Point(1, 1), then: Point(-12.5, 0)))
     #expect(row[..<12].allSatisfy { $0 == image[0, 0] })
     #expect(row[22..<30].allSatisfy { $0 == image[7, 0] })
   }
 
-  @Test func anythingElseIsNoShift() {
+  @Test func otherMapsAreNoShift() {
     #expect(sampler(.scale(Point(1, 1), then: Point(-0.5, 0.25))) == nil)
     #expect(sampler(.scale(Point(1.001, 1), then: Point(-0.5, 0))) == nil)
   }

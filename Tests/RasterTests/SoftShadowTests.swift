@@ -8,7 +8,7 @@ import Testing
   /// `1 − opacity · (1 − d / extent)²`, with d the distance to the nearest place of a many-cornered
   /// outline, found here by walking along all of it in small steps.
   @Test(arguments: [8.0, 30, 90])
-  func factorIsThatOfTheDistance(extent: Double) throws {
+  func factorFollowsFromTheDistance(extent: Double) throws {
     let corners = [
       Point(90, 20), Point(120, 24), Point(141, 40), Point(150, 70), Point(144, 96),
       Point(100, 130),

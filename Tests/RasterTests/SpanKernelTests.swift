@@ -350,7 +350,7 @@ import Testing
     }
   }
 
-  @Test func mixingIsLayingOver() {
+  @Test func mixingEqualsSourceOver() {
     var random = SplitMix64(seed: 0x1A)
     let (under, over) = (
       solid(randomRow(256, using: &random)), solid(randomRow(256, using: &random))

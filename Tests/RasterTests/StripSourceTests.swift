@@ -74,7 +74,7 @@ import Testing
   }
 
   /// Filling a part of the columns gives the same pixels, and writes none beside them.
-  @Test(arguments: Warp.allCases) func pixelsDoNotDependOnWhatIsFilledBesideThem(_ warp: Warp) {
+  @Test(arguments: Warp.allCases) func pixelsDoNotDependOnOtherFilledPixels(_ warp: Warp) {
     let whole = Self.drawn(warp, by: 64)
     var source = Self.source(warp)
     let untouched = PremultipliedRGBA8(1, 2, 3, 4)

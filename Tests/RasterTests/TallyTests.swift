@@ -24,7 +24,7 @@ import Testing
     return layer
   }
 
-  @Test func nothingIsFilled() {
+  @Test func anEmptySceneIsFilled() {
     #expect(tally([]) == [.fill: whole])
   }
 
@@ -33,7 +33,7 @@ import Testing
     #expect(tally(views) == [.copy: whole])
   }
 
-  @Test func whatIsHiddenCostsNothing() {
+  @Test func hiddenViewsCostNothing() {
     #expect(tally([view(), view(.to)]) == [.copy: whole])
   }
 
@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: [
     (Axis.x, PixelWork.rows), (.y, .columns), (.z, .plane),
   ])
-  func turnsAreToldByTheirAxis(axis: Axis, work: PixelWork) {
+  func turnsAreCountedByTheirAxis(axis: Axis, work: PixelWork) {
     var turned = view()
     turned.transform = .rotation(0.4, about: axis)
     let tally = tally([turned])
@@ -55,13 +55,13 @@ import Testing
     #expect(tally[work, default: 0] > whole / 2)
   }
 
-  @Test func dimmingIsWorkOfItsOwn() {
+  @Test func dimmingIsCountedSeparately() {
     var dark = view()
     dark.dimming = 0.4
     #expect(tally([dark]) == [.copy: whole, .dim: whole])
   }
 
-  @Test func whatLiesOverAnotherIsLaidOnIt() {
+  @Test func overlappingViewsAreComposited() {
     let veil = Layering.layer(SIMD4(0, 0, 0, 0.5), width: 96, height: 36, at: Point(48, 18))
     #expect(tally([view(), veil]) == [.copy: whole, .fill: whole / 2, .overlay: whole / 2])
     // Over the background alone.

@@ -80,7 +80,7 @@ import Transitions
     Case(
       Cube.self, ["path": .choice("rigid"), "axis": .choice("x")], [55.8, 57.0, 51.1, 57.5, 56.8]),
   ])
-  func whatLiesBehindTheEyeIsCutOff(_ item: Case) throws {
+  func partsBehindTheEyeAreClipped(_ item: Case) throws {
     try compare(item, Rendering(smoothWidth: 96, height: 72), eyeDistance: 11)
   }
 

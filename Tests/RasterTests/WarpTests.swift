@@ -27,7 +27,7 @@ import Testing
     #expect(kind(map([1, 0, 1e-9], [0, 1, 0])) == "copy 0 0")
   }
 
-  @Test func whatIsNearlyACopyIsNone() {
+  @Test func nearlyWholeShiftsAreNoCopies() {
     // A ten-thousandth of a texel a pixel is a fifth of a texel across the canvas.
     #expect(kind(map([1.0001, 0, 0], [0, 1, 0])) == "rows")
     #expect(kind(map([1, 0, 0], [0, 0.9999, 0])) == "rows")
@@ -36,7 +36,7 @@ import Testing
     #expect(kind(map([1, 0.0001, 0], [0, 1, 0])) == "rows")
   }
 
-  @Test func turnsAreOfOneDimension() {
+  @Test func turnsVaryAlongOneAxis() {
     #expect(kind(map([1.2, 0, 3], [0.1, 1, 5], [0.0004, 0, 1])) == "columns")
     #expect(kind(map([1, 0.1, 3], [0, 1.2, 5], [0, 0.0004, 1])) == "rows")
     #expect(kind(map([1, 0.1, 3], [0.1, 1, 5])) == "plane")

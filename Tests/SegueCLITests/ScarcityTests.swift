@@ -55,7 +55,7 @@
 
     /// The plan succeeds with a warning that the encoder could not be asked.
     @Test(.enabled(if: threads != nil), arguments: ["h264", "hevc"])
-    func anEncoderThatCannotBeAskedCausesAWarning(codec: String) throws {
+    func anEncoderThatCannotBeTriedCausesAWarning(codec: String) throws {
       let warning =
         "Whether the encoder takes this video was not checked: libx26\(codec == "h264" ? 4 : 5)"
         + " cannot make its threads: Resource temporarily unavailable. \(Self.remedy)"

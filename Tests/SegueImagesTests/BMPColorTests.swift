@@ -54,7 +54,7 @@ import Testing
   ]
 
   @Test(arguments: unused)
-  func spaceThatIsNotUsedIsTold(sample: BMPSample, reason: String) throws {
+  func unusableColorSpaceIsReported(sample: BMPSample, reason: String) throws {
     let image = try sample.decoded()
     let text = "a.bmp: its color profile is not used (\(reason)). Its colors are taken as sRGB."
     #expect(image.warnings.map(\.description) == [text])

@@ -29,7 +29,7 @@ import Testing
       (4, [0x10, 0x10, 0x10, 0, 0x01, 0x23, 0x10, 0], nil),
       (8, [1, 0, 1, 0, 1, 0, 0, 0, 0, 1, 2, 3, 1, 0, 0, 0], nil),
     ] as [(Int, [UInt8], [Int]?)])
-  func indicesOfEveryDepth(bits: Int, data: [UInt8], indices: [Int]?) throws {
+  func indicesOfEveryDepthAreRead(bits: Int, data: [UInt8], indices: [Int]?) throws {
     for size in [12, 16, 40, 64, 108, 124] {
       let palette = Array(Self.palette[..<min(4, 1 << bits)])
       let sample = BMPSample(
@@ -51,7 +51,7 @@ import Testing
       (32, []), (32, [0x3FF0_0000, 0x000F_FC00, 0x0000_03FF]),
       (32, [0x0000_00FF, 0x0000_FF00, 0x00FF_0000]), (32, [0x7F00_0000, 0x00FF_FFC0, 0x0000_003F]),
     ] as [(Int, [Int])])
-  func fieldsAreScaledToAllOfTheRange(bits: Int, masks: [Int]) throws {
+  func fieldsAreScaledToTheFullRange(bits: Int, masks: [Int]) throws {
     let ones = Array(repeating: UInt8(255), count: bits / 8)
     let zeros = Array(repeating: UInt8(0), count: bits / 8)
     for size in [40, 52, 56, 108, 124] {
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [(56, 3), (108, 3), (124, 3), (40, 6)])
-  func alphaIsThatOfItsMask(size: Int, compression: Int) throws {
+  func alphaFollowsItsMask(size: Int, compression: Int) throws {
     // The channels have 4 bits: alpha 8 of 15 is 136; 15 of 15 premultiplied by it is 136.
     let sample = BMPSample(
       headerSize: size, width: 2, height: 1, bits: 16, compression: compression,
@@ -90,7 +90,7 @@ import Testing
   }
 
   /// Writers without alpha support leave it at zero; without an alpha mask there is no alpha.
-  @Test func alphaThatIsZeroEverywhereIsTakenForNone() throws {
+  @Test func alphaThatIsZeroEverywhereIsIgnored() throws {
     var sample = BMPSample(
       headerSize: 108, width: 1, height: 1, bits: 32, compression: 3,
       masks: [0xFF_0000, 0xFF00, 0xFF, 0xFF00_0000], data: [3, 2, 1, 0])
@@ -110,7 +110,7 @@ import Testing
       (32, 0xFF00_0000, [3, 2, 1, 0, 0, 0, 255, 128], PremultipliedRGBA8(128, 0, 0, 128)),
       (16, 0x8000, [0, 0, 0x1F, 0x80], PremultipliedRGBA8(0, 0, 255, 255)),
     ] as [(Int, Int, [UInt8], PremultipliedRGBA8)])
-  func maskOfAlphaCountsWithoutTheOthers(
+  func alphaMaskAppliesWithoutTheOthers(
     bits: Int, mask: Int, data: [UInt8], second: PremultipliedRGBA8
   ) throws {
     for size in [56, 108, 124] {
@@ -132,7 +132,7 @@ import Testing
   ]
 
   @Test(arguments: wrongMasks)
-  func wrongMaskIsTold(masks: [Int], reason: String) {
+  func wrongMaskIsReported(masks: [Int], reason: String) {
     let sample = BMPSample(
       width: 2, height: 1, bits: 16, compression: 3, masks: masks, data: [0, 0, 0, 0])
     #expect(sample.errorText() == Self.damaged(reason))
@@ -149,7 +149,7 @@ import Testing
   ]
 
   @Test(arguments: kinds)
-  func kindThatIsNotReadIsNamed(sample: BMPSample, kind: String) {
+  func unsupportedKindIsNamed(sample: BMPSample, kind: String) {
     let text = "a.bmp: is \(kind), which cannot be read. Convert it to PNG, JPEG, WebP, BMP or GIF."
     #expect(sample.errorText() == text)
   }
@@ -177,11 +177,11 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func faultIsTold(sample: BMPSample, reason: String) {
+  func faultIsReported(sample: BMPSample, reason: String) {
     #expect(sample.errorText() == Self.damaged(reason))
   }
 
-  @Test func rowsThatAreMissingAreTold() {
+  @Test func missingRowsAreReported() {
     let sample = BMPSample(palette: Self.palette, data: [0, 1, 2, 3, 0, 1, 2])
     #expect(sample.errorText() == "a.bmp: this BMP file ends early. Export or copy it again.")
   }
@@ -234,7 +234,7 @@ import Testing
   ]
 
   @Test(arguments: wrongRuns)
-  func wrongRunIsTold(data: [UInt8], reason: String) {
+  func wrongRunIsReported(data: [UInt8], reason: String) {
     let sample = BMPSample(compression: 1, colorCount: 4, palette: Self.palette, data: data)
     #expect(sample.errorText() == Self.damaged(reason))
   }

@@ -34,7 +34,7 @@ import Testing
     #expect(image.warnings.map(\.description) == [text])
   }
 
-  @Test func colorsOfTheImageGoFirst() throws {
+  @Test func colorsOfTheImageTakePrecedence() throws {
     var sample = GIFSample(codes: GIFSample.codes(Self.indices))
     #expect(try sample.decoded().pixels.pixels == Self.pixels(Self.indices))
     sample.localColors = sample.globalColors.reversed()
@@ -68,14 +68,14 @@ import Testing
 
   /// Each code for a string of ones adds one value to the code before, and the step that uses a
   /// code defines it.
-  @Test func codeMayBeTheOneThatItMakesKnown() throws {
+  @Test func codeMayBeUsedAsItIsDefined() throws {
     let codes = [(4, 3), (1, 3), (6, 3), (7, 3), (8, 4), (3, 4), (0, 4), (5, 4)]
     let sample = GIFSample(codes: GIFSample.packed(codes))
     #expect(
       try sample.decoded().pixels.pixels == Self.pixels(Array(repeating: 1, count: 10) + [3, 0]))
   }
 
-  @Test func codesBeyondThePixelsAreTold() throws {
+  @Test func codesBeyondThePixelsAreReported() throws {
     let sample = GIFSample(codes: GIFSample.codes(Self.indices + [1]))
     let image = try sample.decoded()
     #expect(image.pixels.pixels == Self.pixels(Self.indices))
@@ -106,7 +106,7 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func faultIsTold(sample: GIFSample, reason: String) {
+  func faultIsReported(sample: GIFSample, reason: String) {
     let error = #expect(throws: ImageError.self) { try sample.decoded() }
     let text = "a.gif: this GIF file is damaged (\(reason)). Export or copy it again."
     #expect(error?.description == text)

@@ -16,7 +16,7 @@ import Testing
   ]
 
   @Test(arguments: converted)
-  func otherSpaceIsBroughtToSRGB(name: String) throws {
+  func otherColorSpaceIsConvertedToSRGB(name: String) throws {
     let fixture = Fixture("color/\(name).png")
     let image = try fixture.decoded()
     #expect(image.warnings.isEmpty)
@@ -58,7 +58,7 @@ import Testing
   ]
 
   @Test(arguments: unused)
-  func unusableProfileOfPNGIsToldAndIgnored(name: String, reason: String) throws {
+  func unusableProfileOfPNGIsReportedAndIgnored(name: String, reason: String) throws {
     let fixture = Fixture("color/\(name).png")
     let image = try fixture.decoded()
     let text = "\(fixture.name): its color profile is not used (\(reason)). "
@@ -73,7 +73,7 @@ import Testing
   ]
 
   @Test(arguments: unknown)
-  func unknownCodePointsAreToldAndIgnored(name: String, points: String) throws {
+  func unknownCodePointsAreReportedAndIgnored(name: String, points: String) throws {
     let fixture = Fixture("color/\(name).png")
     let image = try fixture.decoded()
     let text = "\(fixture.name): its cICP color space is not converted (\(points)). "
@@ -99,7 +99,7 @@ import Testing
   ]
 
   @Test(arguments: unusedInJPEG)
-  func unusableProfileOfJPEGIsToldAndIgnored(name: String, reason: String) throws {
+  func unusableProfileOfJPEGIsReportedAndIgnored(name: String, reason: String) throws {
     let fixture = Fixture("photo/\(name).jpg")
     let image = try fixture.decoded()
     let text = "\(fixture.name): its color profile is not used (\(reason)). "
@@ -109,7 +109,7 @@ import Testing
     #expect(difference == nil)
   }
 
-  @Test func primariesOnOneLineAreToldAndIgnored() {
+  @Test func primariesOnOneLineAreReportedAndIgnored() {
     var calibration = Calibration.bt709
     calibration.blue = calibration.red
     calibration.green = calibration.red

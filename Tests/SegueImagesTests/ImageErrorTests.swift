@@ -64,7 +64,7 @@ import Testing
     #expect(error.description == text)
   }
 
-  @Test func filesOutOfReachAreMissingAndOthersBad() {
+  @Test func onlyUnreachableFilesAreMissingInputs() {
     let missing = Self.texts.map(\.0.isMissingInput)
     let count = Self.texts.count
     #expect(missing == Array(repeating: true, count: 5) + Array(repeating: false, count: count - 5))

@@ -5,7 +5,7 @@ import Testing
 @testable import SegueImages
 
 @Suite struct ImageFileTests {
-  @Test func missingFileIsTold() {
+  @Test func missingFileIsReported() {
     for path in ["/nonexistent/a.png", Fixture("png/rgb-8.png").path + "/a.png"] {
       #expect(throws: ImageError.doesNotExist(path: path)) {
         try ImageFile(contentsOf: InputPath(path))
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func folderIsTold() {
+  @Test func folderIsRefused() {
     let path = Fixture("png").path
     #expect(throws: ImageError.isFolder(path: path)) { try ImageFile(contentsOf: InputPath(path)) }
   }
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func emptyFileIsTold() {
+  @Test func emptyFileIsReported() {
     let path = Fixture("broken/empty.png").path
     #expect(throws: ImageError.isEmpty(path: path)) { try ImageFile(contentsOf: InputPath(path)) }
   }
@@ -60,7 +60,7 @@ import Testing
 
   /// A user who may read everything, such as root, cannot see this error.
   @Test(.enabled(if: geteuid() != 0))
-  func unreadableFileIsTold() throws {
+  func unreadableFileIsReported() throws {
     let path = NSTemporaryDirectory() + "segue-\(UUID())"
     #expect(FileManager.default.createFile(atPath: path, contents: Data([1])))
     defer { unsafe unlink(path) }

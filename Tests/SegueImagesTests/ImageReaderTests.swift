@@ -21,7 +21,7 @@ import Testing
     #expect(pixels.width == width && pixels.height == height)
   }
 
-  @Test func maxPixelsIsTheLastThatPasses() throws {
+  @Test func imageAtThePixelLimitPasses() throws {
     let fixture = Fixture("png/rgb-8.png")
     #expect(try fixture.decoded(by: Self.reader(pixels: 117)).pixels.pixels.count == 117)
     let error = ImageError.hasTooManyPixels(path: fixture.name, width: 13, height: 9, limit: 116)
@@ -93,12 +93,12 @@ import Testing
   ]
 
   @Test(arguments: sizes)
-  func impossibleSizeIsTold(name: String, text: String) throws {
+  func impossibleSizeIsReported(name: String, text: String) throws {
     let error = try Fixture(name).errorText()
     #expect(error == "\(name): \(text)")
   }
 
-  @Test func contentTellsTheFormat() throws {
+  @Test func contentDeterminesTheFormat() throws {
     let path = NSTemporaryDirectory() + "segue-\(UUID()).jpg"
     try Data(Fixture("png/rgb-8.png").bytes()).write(to: URL(filePath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }

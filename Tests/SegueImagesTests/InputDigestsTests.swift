@@ -5,7 +5,7 @@ import Testing
 @testable import SegueImages
 
 @Suite struct InputDigestsTests {
-  @Test func aDigestIsReadAnewWhereTheFileHasChanged() throws {
+  @Test func aChangedFileGetsANewDigest() throws {
     let folder = try TemporaryFolder()
     let digests = InputDigests()
     try folder.write("abc", to: "input")

@@ -51,14 +51,14 @@ import Testing
 
   /// Otherwise libjpeg-turbo reads the component as zeros, and the picture is gray.
   @Test(arguments: 0..<3)
-  func componentWithoutAScanIsTold(index: Int) throws {
+  func componentWithoutAScanIsReported(index: Int) throws {
     var parts = try Parts("scans.jpg")
     #expect(parts.scans.count == 3 && errorText(parts.bytes) == nil)
     parts.scans.remove(at: index)
     #expect(errorText(parts.bytes) == Self.damaged("component \(index + 1) of 3 has no scan"))
   }
 
-  @Test func progressiveImageThatLeavesOutDetailsIsTold() throws {
+  @Test func missingDetailsOfAProgressiveImageAreReported() throws {
     var parts = try Parts("progressive.jpg")
     #expect(try image(parts.bytes).warnings.isEmpty)
     parts.scans.removeLast()
@@ -75,7 +75,7 @@ import Testing
     #expect(errorText(parts.bytes) != Self.damaged("it has more than 100 scans"))
   }
 
-  @Test func bytesBetweenSegmentsAreToldAndPassedOver() throws {
+  @Test func bytesBetweenSegmentsAreReportedAndIgnored() throws {
     var parts = try Parts("444.jpg")
     let pixels = try image(parts.bytes).pixels
     parts.head.insert(contentsOf: [1, 2, 3], at: try parts.frame())
@@ -85,7 +85,7 @@ import Testing
     #expect(image.warnings.map(\.cause) == [.flaw(flaw)])
   }
 
-  @Test func twoFrameHeadersAreTold() throws {
+  @Test func secondFrameHeaderIsReported() throws {
     var parts = try Parts("444.jpg")
     let start = try parts.frame()
     parts.head.insert(contentsOf: parts.head[start..<start + 19], at: start)
@@ -97,7 +97,7 @@ import Testing
     (0xFFFF, "a JPEG with a side of more than 65500 pixels"),
     (0, "a JPEG that gives its height after its pixels"),
   ])
-  func heightThatIsNotReadIsNamed(height: Int, kind: String) throws {
+  func unsupportedHeightIsNamed(height: Int, kind: String) throws {
     var parts = try Parts("444.jpg")
     let start = try parts.frame() + 5
     parts.head.replaceSubrange(start..<start + 2, with: [UInt8(height >> 8), UInt8(height & 255)])
@@ -106,14 +106,14 @@ import Testing
     #expect(errorText(parts.bytes) == "a.jpg: is \(kind), \(rest)")
   }
 
-  @Test func twoComponentsAreNamed() throws {
+  @Test func twoComponentsAreRefused() throws {
     var parts = try Parts("444.jpg")
     parts.head[try parts.frame() + 9] = 2
     #expect(errorText(parts.bytes)?.contains("is a JPEG of 2 components, which") == true)
   }
 
   /// The text of libjpeg-turbo is part of our sentence.
-  @Test func missingTableIsTold() throws {
+  @Test func missingTableIsReported() throws {
     var parts = try Parts("444.jpg")
     let table = try #require(
       parts.head.indices.dropLast().first { parts.head[$0] == 0xFF && parts.head[$0 + 1] == 0xDB })
@@ -125,7 +125,7 @@ import Testing
   }
 
   /// One image is sequential with a changed bit in its data, the other progressive.
-  @Test func wrongDataIsToldWithItsPlace() throws {
+  @Test func wrongDataIsReportedWithItsPlace() throws {
     var parts = try Parts("restart.jpg")
     let restart = try #require(
       parts.scans[0].indices.dropLast().last {

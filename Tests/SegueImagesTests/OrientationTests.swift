@@ -21,7 +21,7 @@ import Testing
     "\(name): its Exif data is not used (\(reason)). It is shown as it is stored."
   }
 
-  @Test func undefinedOrientationIsToldAndUpright() throws {
+  @Test func undefinedOrientationIsReportedAndIgnored() throws {
     let fixture = Fixture("orientation/9.png")
     let image = try fixture.decoded()
     #expect(try fixture.difference(of: image.pixels, from: "orientation/shown.rgba") == nil)
@@ -34,7 +34,7 @@ import Testing
     [0x49, 0x49, 0x2A, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, type, 0, 1, 0, 0, 0, value, 0, 0, 0]
   }
 
-  @Test func exifTellsItsOrientation() throws {
+  @Test func exifGivesTheOrientation() throws {
     for type: UInt8 in [1, 3, 4] {
       let bytes = ByteView(Self.exif(6, type: type))
       #expect(try Orientation.told(byExif: bytes) == .turnedRight)
@@ -46,7 +46,7 @@ import Testing
     #expect(try Orientation.told(byExif: ByteView(Self.exif(0))) == nil)
   }
 
-  @Test func damagedExifIsTold() {
+  @Test func damagedExifIsReported() {
     let whole = Self.exif(6)
     for count in 0..<20 {
       let fault: ExifFault = count < 4 ? .isNotTIFF : .endsEarly
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// JPEG and WebP keep their stored orientation.
-  @Test func unreadableExifIsToldAndPassedOver() throws {
+  @Test func unreadableExifIsReportedAndIgnored() throws {
     let jpeg = try Fixture("photo/420.jpg").bytes()
     let segment: [UInt8] = [0xFF, 0xE1, 0, 12] + Array("Exif\0\0junk".utf8)
     try expect(

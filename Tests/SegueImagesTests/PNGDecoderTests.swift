@@ -56,7 +56,7 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func faultIsTold(file: String, text: String) throws {
+  func faultIsReported(file: String, text: String) throws {
     let name = "broken/\(file).png"
     let error = try Fixture(name).errorText()
     #expect(error == "\(name): \(text). Export or copy it again.")
@@ -72,7 +72,7 @@ import Testing
   }
 
   /// Any byte may be wrong: the result is an image or an error, without delay.
-  @Test func everyChangedByteIsSurvived() throws {
+  @Test func everyChangedByteGivesAnImageOrAnError() throws {
     for name in ["png/palette-4-trns.png", "color/gray-profile.png", "orientation/6.png"] {
       let bytes = try Fixture(name).bytes()
       for index in bytes.indices {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func xcodeOptimizedIsToldApart() throws {
+  @Test func pngOptimizedByXcodeIsNamed() throws {
     let error = try Fixture("broken/cgbi.png").errorText()
     #expect(
       error == "broken/cgbi.png: is an Xcode-optimized (CgBI) PNG, which cannot be read. "
@@ -97,7 +97,7 @@ import Testing
   ]
 
   @Test(arguments: flaws)
-  func flawBesideThePixelsIsAWarning(file: String, text: String) throws {
+  func flawOutsideThePixelsIsAWarning(file: String, text: String) throws {
     let fixture = Fixture("broken/\(file).png")
     let image = try fixture.decoded()
     #expect(image.warnings.map(\.description) == ["\(fixture.name): \(text)"])

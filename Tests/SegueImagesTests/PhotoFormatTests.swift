@@ -21,7 +21,7 @@ import Testing
     ("adobe-short", "its Adobe marker is cut short"),
     ("adobe-unknown", "Unknown Adobe color transform code 7"),
   ])
-  func damagedAdobeMarkerIsToldAndPassedOver(name: String, flaw: String) throws {
+  func damagedAdobeMarkerIsReportedAndIgnored(name: String, flaw: String) throws {
     let warning = "photo/\(name).jpg: has a flaw that is ignored (\(flaw))."
     #expect(try difference("\(name).jpg", warnings: [warning]) == nil)
   }
@@ -93,7 +93,7 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func faultIsTold(file: String, text: String) throws {
+  func faultIsReported(file: String, text: String) throws {
     let error = try Fixture("photo/\(file)").errorText()
     #expect(error == "photo/\(file): \(text). Export or copy it again.")
   }
@@ -105,7 +105,7 @@ import Testing
   ]
 
   @Test(arguments: unsupported)
-  func unsupportedVariantIsToldApart(file: String, kind: String) throws {
+  func unsupportedVariantIsNamed(file: String, kind: String) throws {
     let error = try Fixture("photo/\(file)").errorText()
     let rest = "which cannot be read. Convert it to PNG, JPEG, WebP, BMP or GIF."
     #expect(error == "photo/\(file): is \(kind), \(rest)")
@@ -132,7 +132,7 @@ import Testing
     "420.jpg", "progressive.jpg", "arithmetic.jpg", "lossless.webp", "lossy-alpha.webp",
     "placed.webp", "still.gif", "8.bmp", "runs-4.bmp", "runs-24.bmp", "fields-16.bmp",
   ])
-  func everyChangedByteIsSurvived(name: String) throws {
+  func everyChangedByteGivesAnImageOrAnError(name: String) throws {
     let bytes = try Fixture("photo/\(name)").bytes()
     var reader = ImageReader()
     reader.limits.pixels = 100_000

@@ -19,7 +19,7 @@ import Testing
     #expect(wrong == nil)
   }
 
-  @Test func opaqueImageStaysAsItIs() {
+  @Test func opaqueImageStaysUnchanged() {
     let samples = (0..<256).map { SIMD4<UInt8>(UInt8($0), UInt8(255 - $0), 7, 255) }
     let image = StraightImage(
       width: 16, height: 16, samples: .eightBits(samples), isGray: false, color: nil)

@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func goodFilePasses() throws {
+  @Test func validFilePasses() throws {
     #expect(try refusal(of: good) == nil)
   }
 
@@ -140,7 +140,7 @@ import Testing
   /// The cases cover one frame, none, missing tables, and frames in another order, with any
   /// options.
   @Test(arguments: VideoCodec.all.filter(\.isAvailable), [0, 1, 2, 40])
-  func filesOfOursPass(codec: VideoCodec, count: Int) throws {
+  func filesFromSeguePass(codec: VideoCodec, count: Int) throws {
     let changes: [(inout VideoOptions) -> Void] = [
       { _ in }, { $0.gop = 1 }, { $0.gop = 7 }, { $0.tune = "zerolatency" },
       { $0.bitrate = 100_000 },
@@ -164,7 +164,7 @@ import Testing
 
   /// A file cut in its index is refused; with a whole index it passes, because another check counts
   /// its frames.
-  @Test func everyBeginningIsAnswered() throws {
+  @Test func everyTruncatedIndexIsRefused() throws {
     let start = try #require(MP4Boxes(bytes: good).offset(after: "moov")) - 8
     let size = good[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
     for count in stride(from: 0, to: start + size, by: 7) {

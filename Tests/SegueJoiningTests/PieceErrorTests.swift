@@ -3,7 +3,7 @@ import Testing
 @testable import SegueJoining
 
 @Suite struct PieceErrorTests {
-  @Test func everyErrorIsOneLineWithTheWayOut() {
+  @Test func everyErrorIsOneLineWithAdvice() {
     let cases: [(PieceError, Bool, String)] = [
       (
         .doesNotExist(path: "a.mp4"), true,

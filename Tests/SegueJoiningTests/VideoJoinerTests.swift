@@ -48,7 +48,7 @@ import Testing
     #expect(piece.stream?.timescale == 15_360)
   }
 
-  @Test func videoWithoutFramesIsAFile() throws {
+  @Test func videoWithoutFramesIsAccepted() throws {
     try writeVideo("a.mp4", frames: 0)
     let piece = try MP4Piece(InputPath(folder("a.mp4")))
     #expect(piece.stream == nil)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func wrongNumberOfFramesIsSaid() throws {
+  @Test func wrongNumberOfFramesIsReported() throws {
     try writeVideo("a.mp4", frames: 9)
     for count in [8, 10] {
       #expect(
@@ -119,7 +119,7 @@ import Testing
     #expect(try folder.names() == ["a.mp4"])
   }
 
-  @Test func otherTimesAreSaid() throws {
+  @Test func wrongTimesAreReported() throws {
     try writeVideo("a.mp4", timebase: Timebase(numerator: 1, denominator: 50))
     #expect(
       throws: PieceError.isDamaged(
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func framesOfAnotherKindAreSaid() throws {
+  @Test func framesOfAnotherKindAreReported() throws {
     try writeVideo("a.mp4")
     try writeVideo("b.mp4", side: 48)
     #expect(
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func cutFileIsSaid() throws {
+  @Test func truncatedFileIsReported() throws {
     try writeVideo("a.mp4")
     let bytes = try folder.bytes("a.mp4")
     try Data(bytes.prefix(bytes.count - 100)).write(to: URL(filePath: folder("a.mp4")))
@@ -150,7 +150,7 @@ import Testing
   }
 
   /// The result is never a crash or a leftover file; most changes of frames cannot be noticed here.
-  @Test func changedBytesAreSurvived() throws {
+  @Test func changedBytesCauseNoCrash() throws {
     try writeVideo("good.mp4", frames: 4)
     let good = try folder.bytes("good.mp4")
     let index = MP4Boxes(bytes: good).types.firstIndex(of: "moov")

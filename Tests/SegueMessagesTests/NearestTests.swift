@@ -7,7 +7,7 @@ import SegueMessages
     ("duraton", "duration"), ("duratoin", "duration"), ("Duration", "duration"),
     ("typ", "type"), ("fsp", "fps"), ("crossdisolve", "crossDissolve"), ("crv", "curve"),
   ])
-  func slipsFindTheirWord(word: String, expected: String) {
+  func typosFindTheirWord(word: String, expected: String) {
     let known = ["type", "duration", "curve", "fps", "crossDissolve"]
     #expect(known.nearest(to: word) == expected)
   }

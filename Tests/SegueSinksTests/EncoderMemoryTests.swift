@@ -23,7 +23,7 @@ import Testing
     Measured(codec: .hevc, preset: "veryslow", megabytes: 721),
   ]
 
-  @Test(arguments: measured) func estimateIsNotBelowWhatWasSeen(_ case: Measured) {
+  @Test(arguments: measured) func estimateIsAtLeastTheMeasurement(_ case: Measured) {
     var options = VideoOptions()
     (options.codec, options.preset, options.codecOptions) = (
       `case`.codec, `case`.preset, `case`.options
@@ -42,7 +42,7 @@ import Testing
     #expect(setting.encoderFrames == named.encoderFrames)
   }
 
-  @Test func numbersThatEncodersDoNotTakeAreBounded() {
+  @Test func numbersBeyondEncoderLimitsAreBounded() {
     var options = VideoOptions()
     options.codecOptions = ["rc-lookahead": "9223372036854775807", "x264-params": "ref=-5:bframes"]
     #expect(options.encoderFrames < 400)

@@ -72,7 +72,7 @@ import Testing
   ]
 
   /// A library's text may already be a sentence.
-  @Test func reasonsThatEndWithAFullStopHaveOne() {
+  @Test func reasonsGetNoSecondFullStop() {
     let errors: [FrameSinkError] = [
       .encoderRefused(codec: .h264, reason: "Too small."), .pngFailed(reason: "Too small."),
       .unusableOption("crf", value: "1", reason: "Too small."),

@@ -57,7 +57,7 @@ import Testing
   }
 
   /// The muxer opens the file by its held name.
-  @Test func heldNameIsTheFileThatWasMade() throws {
+  @Test func heldNameLeadsToTheOpenFile() throws {
     let file = try OutputFile(folder("a.mp4"), overwrite: true)
     try plant("precious.txt")
     try Data("video".utf8).write(to: URL(filePath: file.heldName), options: [])

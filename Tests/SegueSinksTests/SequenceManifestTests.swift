@@ -23,7 +23,7 @@ import Testing
     return files
   }
 
-  @Test func appearsWithItsFiles() throws {
+  @Test func manifestAppearsWithItsFiles() throws {
     let files = try sequence(0..<2, "one")
     #expect(try folder.names().allSatisfy { $0.hasPrefix(".segue-") })
     try files.commit()
@@ -41,13 +41,13 @@ import Testing
     #expect(try folder.names(in: "f") == [".m", ".n", "0000.png", "0001.png"])
   }
 
-  @Test func existingOneIsRefused() throws {
+  @Test func existingManifestIsRefused() throws {
     try sequence(0..<1, "one").commit()
     #expect(throws: OutputError.exists(path: folder("f/.m"))) { _ = try sequence(1..<2, "two") }
     #expect(try folder.text("f/.m") == "one")
   }
 
-  @Test func existingOneIsReplacedWhenAsked() throws {
+  @Test func existingManifestIsReplacedOnRequest() throws {
     try sequence(0..<2, "one").commit()
     try sequence(0..<2, "two", overwrite: true).commit()
     #expect(try folder.names(in: "f") == [".m", "0000.png", "0001.png"])
@@ -55,7 +55,7 @@ import Testing
     #expect(try folder.text("f/0001.png") == "two")
   }
 
-  @Test func failureGivesEverythingBack() throws {
+  @Test func failureRestoresEverything() throws {
     try sequence(0..<2, "one").commit()
     let files = try sequence(0..<2, "two", overwrite: true)
     // A folder now prevents the move of the last frame.

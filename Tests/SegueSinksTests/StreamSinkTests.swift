@@ -55,7 +55,7 @@ import Testing
     #expect(tags["pix_fmt"] == "yuv420p")
   }
 
-  @Test func paddingIsSaid() throws {
+  @Test func paddingIsReported() throws {
     let sink = try y4m(.file(path: folder("a.y4m")), 7, 5)
     #expect(
       sink.warnings == [
@@ -64,14 +64,14 @@ import Testing
     #expect(try y4m(.file(path: folder("b.y4m")), 8, 6).warnings == [])
   }
 
-  @Test func fullDiskIsSaid() throws {
+  @Test func fullDiskIsReported() throws {
     var sink = try RawSink(.file(path: "/dev/full"), overwrite: false)
     let error = OutputError.writeFailed(path: "/dev/full", reason: "No space left on device")
     #expect(throws: error) { try sink.write([.one]) }
     #expect(error.exitCode == 74)
   }
 
-  @Test func closedPipeIsSaid() throws {
+  @Test func closedPipeIsReported() throws {
     // The command ignores the signal, so the call fails instead.
     signal(SIGPIPE, SIG_IGN)
     let pipe = Pipe()
@@ -105,7 +105,7 @@ import Testing
     #expect(unsafe firstDifference([UInt8](data), bytes) == nil)
   }
 
-  @Test func nullTakesEverything() {
+  @Test func nullSinkAcceptsEverything() {
     var sink = NullSink()
     sink.write(sink.converter.convert(.noise(3, 3, seed: 1, isOpaque: false)))
     sink.finish()

@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func sizeTheEncoderCannotTakeIsSaid() {
+  @Test func sizeThatTheEncoderRefusesIsReported() {
     #expect {
       _ = try VideoSink(
         folder("a.mp4"), width: 60_000, height: 16, of: 1,
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func codecsAreKnownByName() throws {
+  @Test func codecsAreFoundByName() throws {
     #expect(try VideoCodec(named: "hevc") == .hevc)
     #expect(throws: FrameSinkError.unknownCodec("h265", nearest: "h264")) {
       try VideoCodec(named: "h265")
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func levelThatIsTooLowIsWarnedOf() throws {
+  @Test func levelThatIsTooLowCausesAWarning() throws {
     var options = VideoOptions()
     options.level = "1.0"
     let sink = try VideoSink(

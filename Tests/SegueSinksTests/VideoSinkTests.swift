@@ -101,7 +101,7 @@ import Testing
     #expect(types.first == "ftyp")
   }
 
-  @Test func solidPatchesComeBack() throws {
+  @Test func solidPatchesKeepTheirColors() throws {
     var random = SplitMix64(seed: 709)
     let side = 64
     let colors = (0..<60).map { i in
@@ -135,7 +135,7 @@ import Testing
     #expect(worst <= Self.patchTolerance)
   }
 
-  @Test func framesComeInOrder() throws {
+  @Test func framesKeepTheirOrder() throws {
     let grays: [UInt8] = (0..<12).map { 20 * $0 + 10 }
     try write("a.mp4", grays.map { .solid(32, 32, $0, $0, $0) })
     let decoded = try Tool.decode(folder("a.mp4"), as: "gray")
@@ -159,7 +159,7 @@ import Testing
   }
 
   /// The test runs in a separate process, which is confined to one processor.
-  @Test func sameFramesAreSameBytesOnAnyNumberOfProcessors() async {
+  @Test func sameFramesGiveTheSameBytesOnAnyNumberOfProcessors() async {
     await #expect(processExitsWith: .success) {
       let tests = try VideoSinkTests()
       let frames = (0..<20).map { PixelBuffer.noise(192, 320, seed: $0 / 4) }
@@ -200,7 +200,7 @@ import Testing
     #expect(try folder.text("a.mp4") == "old")
   }
 
-  @Test func oddNamesAreNamesOnly() throws {
+  @Test func specialCharactersInNamesHaveNoMeaning() throws {
     for name in ["http:x.mp4", "a%d b'\"|.mp4", "ünï.mp4", "noext"] {
       try write(name, [.noise(16, 16, seed: 1)])
     }
@@ -208,7 +208,7 @@ import Testing
   }
 
   /// A limit of the file size simulates a full disk, in a separate process.
-  @Test func fullDiskIsSaidAndNothingLeft() async {
+  @Test func fullDiskIsReportedAndNothingIsLeft() async {
     await #expect(processExitsWith: .success) {
       signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit(rlim_cur: 100_000, rlim_max: 100_000)

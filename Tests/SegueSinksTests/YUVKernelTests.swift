@@ -37,7 +37,7 @@ import Testing
       }
     }
 
-    @Test(.enabled(if: isRun)) func onePixelThatIsNotOpaqueIsSeenAnywhere() {
+    @Test(.enabled(if: isRun)) func onePixelThatIsNotOpaqueIsFoundAnywhere() {
       for width in [32, 34, 62, 70] {
         for index in 0..<2 * width {
           var rows = PixelBuffer.noise(width, 2, seed: 9)

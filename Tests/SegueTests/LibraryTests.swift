@@ -55,7 +55,7 @@ struct Shutter: Transition {
     }
   }
 
-  @Test func transitionOfOnesOwnIsNamedInASpec() async throws {
+  @Test func aSpecCanNameACustomTransition() async throws {
     let text = """
       segue: 1
       canvas: { size: [2, 4], scale: 1, fps: 10 }

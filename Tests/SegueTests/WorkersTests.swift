@@ -73,7 +73,7 @@ import Testing
     #expect(workers.count == 2)
   }
 
-  @Test func havingNoThreadIsAnErrorWithAWayOut() throws {
+  @Test func havingNoThreadIsAnErrorWithAdvice() throws {
     let workers = Workers()
     let error = #expect(throws: ThreadShortage.self) {
       try CallFaults.$current.withValue(CallFaults(.always(EAGAIN), at: 1, of: "pthread_create")) {

@@ -9,7 +9,7 @@ import Testing
 /// independently.
 @Suite struct BlockMeansTests {
   @Test(arguments: [(2, 2), (16, 16), (17, 33), (31, 18), (40, 90), (160, 120)])
-  func meansOfPixelsAreThoseOfTheConvertedFrame(width: Int, height: Int) throws {
+  func meansOfPixelsEqualThoseOfTheConvertedFrame(width: Int, height: Int) throws {
     for seed in 0..<4 as Range<UInt64> {
       let frame = PixelBuffer.noise(width, height, seed: seed)
       let converter = YUV420Converter(width: width, height: height, background: .black, for: "y4m")
@@ -32,7 +32,7 @@ import Testing
     (SIMD3(0, 0, 0), SIMD3(16, 128, 128)), (SIMD3(255, 0, 0), SIMD3(63, 102, 240)),
     (SIMD3(0, 255, 0), SIMD3(173, 42, 26)), (SIMD3(0, 0, 255), SIMD3(32, 240, 118)),
   ])
-  func colorsAreThoseOfBT709(color: SIMD3<UInt8>, expected: SIMD3<UInt8>) {
+  func colorsMatchBT709(color: SIMD3<UInt8>, expected: SIMD3<UInt8>) {
     let means = BlockMeans(of: .solid(8, 6, color.x, color.y, color.z))
     #expect(means.count == 12)
     for block in 0..<12 {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func distanceIsOfTheWorstPlane() {
+  @Test func distanceIsThatOfTheWorstPlane() {
     var one = BlockMeans(of: .solid(16, 16, 0, 0, 0))
     let other = one
     #expect(one.distance(to: other) == 0)
@@ -50,7 +50,7 @@ import Testing
     #expect(one.distance(to: other) == 5)
   }
 
-  @Test func framesOfOnePixelHaveNone() {
+  @Test func framesOfOnePixelHaveNoBlocks() {
     let means = BlockMeans(of: .solid(1, 9, 200, 0, 0))
     #expect(means.count == 0)
     #expect(means.distance(to: BlockMeans(of: .solid(1, 9, 0, 200, 0))) == 0)

@@ -5,7 +5,7 @@ import Testing
 @testable import SegueVerification
 
 @Suite struct FingerprintsTests {
-  @Test func everyFrameHasItsOwn() {
+  @Test func everyFrameHasItsFingerprint() {
     let values: [UInt8] = [4, 4, 4, 5, 6, 6, 4, 4, 9]
     func fingerprint(_ value: UInt8) -> Fingerprint {
       Fingerprint(size: ImageSize(width: 1, height: 1), digest: FrameDigest(of: [value].span))
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func digestTellsBytesTheirOrderAndTheirNumber() {
+  @Test func digestDependsOnBytesAndTheirOrderAndNumber() {
     let bytes: [UInt8] = [1, 2, 3, 4]
     let digest = FrameDigest(of: bytes.span)
     var parts = FrameDigest(of: [UInt8]([1, 2]).span)
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// The stream has start codes of three and of four bytes, and similar bytes that are none.
-  @Test func unitsBehindStartCodesAreThoseBehindLengths() {
+  @Test func startCodesAndLengthsGiveTheSameDigest() {
     let stream: [UInt8] = [
       0, 0, 0, 1, 0x67, 0, 0, 3, 9, 0, 0, 1, 0x68, 7, 0, 0, 0, 1, 0x65, 0, 1, 0, 0, 2, 1,
     ]

@@ -42,7 +42,7 @@ import Testing
     #expect(error == .pixels(path: folder("f/0041.png"), frame: 41, like: 42))
   }
 
-  @Test func everyByteCounts() async throws {
+  @Test func everyChangedByteIsFound() async throws {
     let error = try await error { path in
       var bytes = [UInt8](try Data(contentsOf: URL(filePath: path + "/0043.png")))
       bytes[bytes.count / 2] ^= 4
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func wrongPixelInASoundFileIsFound() async throws {
+  @Test func wrongPixelInAnIntactFileIsFound() async throws {
     var frame = frames[2]
     frame[5, 7].x ^= 1
     let bytes = try PNGEncoder().encode(frame)
@@ -71,7 +71,7 @@ import Testing
     #expect(error == .unreadable(path: folder("f/0045.png"), frame: 45, reason: "it is gone"))
   }
 
-  @Test func otherSizesAreFound() async throws {
+  @Test func wrongSizesAreFound() async throws {
     let bytes = try PNGEncoder().encode(.solid(48, 64, 9, 9, 9))
     let error = try await error { path in
       try Data(bytes).write(to: URL(filePath: path + "/0040.png"))
@@ -107,7 +107,7 @@ import Testing
     try RawSink(.file(path: folder("a.rgba")), overwrite: false)
   }
 
-  @Test func soundStreamsPass() async throws {
+  @Test func intactStreamsPass() async throws {
     let odd = (0..<5).map { PixelBuffer.noise(31, 17, seed: $0) }
     #expect(try await Verifying.error(y4m(31, 17), odd) == nil)
     let clear = (0..<5).map { PixelBuffer.noise(31, 17, seed: $0, isOpaque: false) }
@@ -128,7 +128,7 @@ import Testing
     #expect(try folder.names() == [])
   }
 
-  @Test func streamsOfOtherLengthsAreFound() async throws {
+  @Test func streamsOfWrongLengthAreFound() async throws {
     let cut: @Sendable (String) throws -> Void = { path in
       let bytes = try Data(contentsOf: URL(filePath: path))
       try bytes.dropLast().write(to: URL(filePath: path))
@@ -145,7 +145,7 @@ import Testing
           path: folder("a.rgba"), frame: nil, reason: "it continues after its last frame"))
   }
 
-  @Test func otherHeadersAreFound() async throws {
+  @Test func wrongHeadersAreFound() async throws {
     let error = try await Verifying.error(y4m(), frames) { path in
       var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
       bytes[11] = UInt8(ascii: "7")

@@ -48,7 +48,7 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func textSaysWhatAndWhereAndTheWayOut(error: VerificationError, problem: String) {
+  func textSaysWhatWhereAndWhatToDo(error: VerificationError, problem: String) {
     #expect(
       error.description
         == "a.mp4: verification failed: \(problem). Nothing is kept; render it again, and if that "
@@ -56,7 +56,7 @@ import Testing
     #expect(!error.isAboutRequest)
   }
 
-  @Test func whatCannotBeReadIsTold() {
+  @Test func outputThatCannotBeReadBackIsNamed() {
     let error = VerificationError.cannotBeRead("standard output")
     #expect(
       error.description == "--verify reads the output again, and standard output cannot be. Name a "

@@ -172,7 +172,7 @@ import Testing
   }
 
   /// Only a lossless video can show one wrong pixel.
-  @Test func onePixelIsFoundWhereNothingIsLost() throws {
+  @Test func oneWrongPixelIsFoundInALosslessVideo() throws {
     var images = try images
     var bytes = images[9].bytes
     bytes[1234] ^= 1

@@ -71,7 +71,7 @@ import Testing
   }
 
   /// The first frame takes longer, and the next one is shorter by the same amount.
-  @Test func otherDurationsAreFound() async throws {
+  @Test func wrongDurationsAreFound() async throws {
     let error = try await found { tree in
       #expect(tree[Self.samples + "/stts"].bytes == Self.times([(20, 256)]))
       tree[Self.samples + "/stts"].bytes = Self.times([(1, 300), (1, 212), (18, 256)])
@@ -106,7 +106,7 @@ import Testing
   }
 
   /// The index, which counts from 1, marks the frame after the last keyframe.
-  @Test func otherKeyframesAreFound() async throws {
+  @Test func wrongKeyframesAreFound() async throws {
     let frame = Mutex(0)
     let error = try await found { tree in
       let table = Self.samples + "/stss"
@@ -120,7 +120,7 @@ import Testing
   }
 
   /// The index has one more frame, of three bytes, than the table of times.
-  @Test func oneMoreFrameIsFound() async throws {
+  @Test func oneExtraFrameIsFound() async throws {
     let error = try await found { tree in
       tree[Self.samples + "/stsz"].bytes[11] = 21
       tree[Self.samples + "/stsz"].bytes += [0, 0, 0, 3]
@@ -130,7 +130,7 @@ import Testing
     #expect(error == .frameCount(path: folder("a.mp4"), found: 21, expected: 20))
   }
 
-  @Test func oneFrameLessIsFound() async throws {
+  @Test func oneMissingFrameIsFound() async throws {
     let error = try await found(bFrames: 0) { tree in
       tree[Self.samples + "/stsz"].bytes[11] = 19
     }

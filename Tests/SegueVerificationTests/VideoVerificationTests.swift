@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: VideoCodec.all.filter(\.isAvailable), [0, 18, 51] as [Double])
-  func whatIsRightPasses(codec: VideoCodec, crf: Double) async throws {
+  func intactVideosPass(codec: VideoCodec, crf: Double) async throws {
     var options = VideoOptions()
     (options.codec, options.crf, options.gop) = (codec, crf, 5)
     // x265 accepts no smaller ones.
@@ -57,7 +57,7 @@ import Testing
     #expect(try await Verifying.error(sink(), []) == nil)
   }
 
-  @Test func everyByteOfAFrameCounts() async throws {
+  @Test func everyChangedByteOfAFrameIsFound() async throws {
     let error = try await Verifying.error(sink(), frames, first: 100) { path in
       var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
       // The last byte of the file belongs to the packet that is decoded last.
@@ -73,7 +73,7 @@ import Testing
     #expect(try folder.names() == [])
   }
 
-  @Test func cutFilesAreFound() async throws {
+  @Test func truncatedFilesAreFound() async throws {
     let error = try await Verifying.error(sink(), frames) { path in
       let bytes = try Data(contentsOf: URL(filePath: path))
       try bytes.prefix(bytes.count - 40).write(to: URL(filePath: path))
@@ -131,7 +131,7 @@ import Testing
       error == .tag(path: folder("a.mp4"), name: "color range", found: "pc", expected: "tv"))
   }
 
-  @Test func otherVideosAreFound() async throws {
+  @Test func foreignVideosAreFound() async throws {
     let path = folder("a.mp4")
     var error = try await found(insteadOf: frames, Array(frames.dropLast()))
     #expect(error == .frameCount(path: path, found: 19, expected: 20))
@@ -148,7 +148,7 @@ import Testing
     #expect(try folder.names() == ["other.mp4"])
   }
 
-  @Test func otherFrameRatesAreFound() async throws {
+  @Test func wrongFrameRatesAreFound() async throws {
     let error = try await Verifying.error(sink(), frames) { path in
       var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
       // The only entry of `stts` gives the duration of all 20 frames: 256 units each.

@@ -10,7 +10,7 @@ import Testing
     ("bottom", Point(0, 360)), ("top", Point(0, -360)), ("left", Point(-240, 0)),
     ("right", Point(240, 0)),
   ])
-  func newViewComesOverTheOldOne(edge: String, corner: Point) throws {
+  func newViewSlidesOverTheOldOne(edge: String, corner: Point) throws {
     let cover = try Cover.make(["edge": .choice(edge), "dimming": .number(0.4)])
     let scene = cover.scene(at: 0.25, on: stage)
     #expect(scene.layers.map(\.contents) == [.from, .to])

@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: stages)
-  func progress0IsFromAloneAnd1IsToAlone(stage: Stage) throws {
+  func progress0ShowsOnlyFromAnd1OnlyTo(stage: Stage) throws {
     for parameters in TransitionCase.all {
       let transition = try parameters.make()
       for (progress, role) in [(0.0, ImageRole.from), (1, .to)] {

@@ -9,7 +9,7 @@ import Testing
   /// A point at a distance a in front of the canvas appears 1000 / (1000 − a) times as far from the
   /// middle.
   @Test(arguments: ["left", "right", "top", "bottom"])
-  func theSideThatIsNamedComesToTheFront(edge: String) throws {
+  func theNamedSideTurnsToTheFront(edge: String) throws {
     let scene = try Flip.make(["edge": .choice(edge)]).scene(at: 1.0 / 6, on: stage)
     let isUpright = edge == "left" || edge == "right"
     let half = isUpright ? 160.0 : 240

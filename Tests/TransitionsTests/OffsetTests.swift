@@ -15,7 +15,7 @@ import Testing
 
   /// moveIn: the new view is at d(1 − p), on top; the old one is at 0.
   @Test(arguments: directions)
-  func moveInLeavesTheOldView(edge: String, direction: Point) throws {
+  func moveInKeepsTheOldViewInPlace(edge: String, direction: Point) throws {
     let scene = try MoveIn.make(["edge": .choice(edge)]).scene(at: 0.25, on: stage)
     #expect(scene.layers.map(\.contents) == [.from, .to])
     #expect(scene.corner(0, 0, of: .to) == direction * 0.75)
@@ -24,7 +24,7 @@ import Testing
 
   /// reveal: the old view is at −d · p, on top; the new one is at 0.
   @Test(arguments: directions)
-  func revealLeavesTheNewView(edge: String, direction: Point) throws {
+  func revealKeepsTheNewViewInPlace(edge: String, direction: Point) throws {
     let scene = try Reveal.make(["edge": .choice(edge)]).scene(at: 0.25, on: stage)
     #expect(scene.layers.map(\.contents) == [.to, .from])
     #expect(scene.corner(0, 0, of: .from) == direction * -0.25)
@@ -33,7 +33,7 @@ import Testing
 
   /// cycleFromViewController: the new view moves from the start frame to the old view's frame, and
   /// the old view to the end frame, in 0.25 s.
-  @Test func framesCycle() throws {
+  @Test func eachViewMovesBetweenItsFrames() throws {
     #expect(Frames.entry.defaultDuration == "0.25")
     let frames = try Frames.make([
       "start": .rect(Rect(x: 320, y: 100, width: 160, height: 240)),
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func fadeThroughAColorHasTheColorAloneInTheMiddle() throws {
+  @Test func fadeThroughAColorShowsOnlyTheColorInTheMiddle() throws {
     let color = SIMD4(0.2, 0.4, 0.6, 0.5)
     let fade = try Fade.make(["through": .color(color)])
     for (progress, role, opacity) in [

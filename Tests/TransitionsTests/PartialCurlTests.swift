@@ -31,7 +31,7 @@ import Testing
   ///
   /// The path is the page's length, the radius of the roll and the width of its shadow, which also
   /// is a radius.
-  @Test func itRestsWhereItIsAskedTo() throws {
+  @Test func itRestsAtTheRequestedPlace() throws {
     let (page, distances) = try resting([
       "angle": .number(0), "rest": .number(0.5), "radius": .number(0.1),
     ])

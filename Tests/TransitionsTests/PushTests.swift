@@ -8,7 +8,7 @@ import Testing
 
   /// The navigation controller's spring, computed by hand: critically damped, ω = √(1000 / 3).
   @Test(arguments: [(0.1, 0.5448), (0.2, 0.8793), (0.3, 0.9729), (0.4, 0.9944)])
-  func travelsOnTheNavigationSpring(seconds: Double, displacement: Double) throws {
+  func viewsTravelOnTheNavigationSpring(seconds: Double, displacement: Double) throws {
     let curve = Push.entry.defaultCurve
     let progress = curve.progress(at: seconds / 0.5, duration: 0.5)
     #expect(abs(progress - displacement) < 5e-5)

@@ -22,7 +22,7 @@ import Testing
   /// The recipe's animations block, by its own calls in Core Animation's interpolation:
   /// `Translate(−t · velocity)`, then `Rotate`, then `Scale` of its affine matrices.
   @Test(arguments: [0.1, 0.35, 0.5, 0.8, 0.99])
-  func slideIsWhatTheRecipeDoes(progress: Double) throws {
+  func slideMatchesTheRecipe(progress: Double) throws {
     for (velocity, alpha, scale) in [(1.0, 0.0, 1.0), (0.3, 0.25, 0.6), (0, 1, 0.1)] {
       let slide = try Slide.make([
         "edge": .choice("bottom"), "velocity": .number(velocity), "alpha": .number(alpha),
@@ -36,7 +36,7 @@ import Testing
 
   /// The seed's half turn: `M_PI` for the incoming view and `acosf` of its a for the outgoing one.
   @Test(arguments: [0.1, 0.35, 0.5, 0.8, 0.99])
-  func rotationIsWhatTheRecipeDoes(progress: Double) throws {
+  func rotationMatchesTheRecipe(progress: Double) throws {
     let rotate = try Rotate.make(["velocity": .number(0.7), "scale": .number(0.4)])
     // The float nearest to π, which `acosf(-1)` gives.
     let arccosine = Double(Float(3.1415927))

@@ -43,7 +43,7 @@ import Testing
   }
 
   /// Halfway to the eye everything appears twice as large.
-  @Test func perspectiveEnlargesWhatIsNear() {
+  @Test func perspectiveEnlargesNearLayers() {
     var layer = Layer(contents: .from, size: Size(width: 10, height: 4))
     layer.position = Point(20, 10)
     layer.zPosition = 500

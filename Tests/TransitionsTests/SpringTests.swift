@@ -6,13 +6,13 @@ import Testing
 @Suite struct SpringTests {
   /// The known values of `CASpringAnimation.settlingDuration`.
   @Test(arguments: [(10.0, 1.4727), (1, 13.9132), (20, 1.0)])
-  func settlesAsCoreAnimationDoes(damping: Double, seconds: Double) {
+  func springSettlesAsInCoreAnimation(damping: Double, seconds: Double) {
     let spring = Spring(mass: 1, stiffness: 100, damping: damping, initialVelocity: 0)
     #expect(abs(spring.settlingDuration - seconds) < 5e-5)
   }
 
   /// The spring of a navigation push, which is overdamped.
-  @Test func pushMovesAsUIKitDoes() {
+  @Test func pushMovesAsInUIKit() {
     let spring = Spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
     for (seconds, expected) in [(0.1, 0.5448), (0.2, 0.8793), (0.3, 0.9729), (0.4, 0.9944)] {
       #expect(abs(spring.displacement(at: seconds) - expected) < 5e-5)
@@ -22,7 +22,7 @@ import Testing
   /// The expected values come from steps of 10 µs through m·x″ = k (1 − x) − c·x′, without a closed
   /// form.
   @Test(arguments: [(10.0, 0.0), (1, 0), (10, 30), (20, 0), (3, -5)])
-  func obeysItsEquationOfMotion(damping: Double, velocity: Double) {
+  func springObeysItsEquationOfMotion(damping: Double, velocity: Double) {
     let spring = Spring(mass: 1, stiffness: 100, damping: damping, initialVelocity: velocity)
     let step = 1e-5
     var (x, v) = (0.0, velocity)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func staysWithinAThousandthOnceSettled() {
+  @Test func settledSpringStaysWithinAThousandth() {
     for damping in [0.5, 1, 5, 10, 15, 19, 20, 30] {
       for velocity in [-20.0, 0, 5, 50] {
         let spring = Spring(mass: 1, stiffness: 100, damping: damping, initialVelocity: velocity)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct UncoverTests {
   private let stage = Stage(size: Size(width: 320, height: 480))
 
-  @Test func oldViewGoesDownOffTheNewOne() throws {
+  @Test func oldViewSlidesDownOffTheNewOne() throws {
     let scene = try Uncover.make().scene(at: 0.25, on: stage)
     #expect(scene.layers.map(\.contents) == [.to, .from])
     #expect(scene.corner(0, 0, of: .from) == Point(0, 120))

@@ -46,7 +46,7 @@ import Testing
 
   /// `openat2` and the walk for systems without it give the same results.
   @Test(arguments: paths)
-  func pathLeadsWhereItMayOrNowhere(path: String, text: String?, code: Int32) throws {
+  func pathsResolveWithinTheBoundaryOrFail(path: String, text: String?, code: Int32) throws {
     let ways: [(String, () throws(SystemError) -> Int32)] = [
       ("openat2", { () throws(SystemError) in try boundary.open(path, O_RDONLY) }),
       (
@@ -78,7 +78,7 @@ import Testing
       ("root/../out/a", "../out/a"), ("root/none/a", "none/a"), ("link/sub/up", "sub/up"),
       ("deep/b", "sub/deep/b"), ("out/a", nil), ("rootless/a", nil), ("none", nil),
     ] as [(String, String?)])
-  func nameOfTheCallerIsSeenFromTheBoundary(name: String, path: String?) throws {
+  func callersPathIsResolvedUpToTheBoundary(name: String, path: String?) throws {
     let manager = FileManager.default
     try manager.createSymbolicLink(atPath: folder("link"), withDestinationPath: "root")
     try manager.createSymbolicLink(atPath: folder("deep"), withDestinationPath: "root/sub/deep")
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// A folder stays the boundary if another folder takes its name.
-  @Test func boundaryIsTheFolderAndNotItsName() throws {
+  @Test func boundaryIsAFolderAndNotAName() throws {
     try FileManager.default.moveItem(atPath: folder("root"), toPath: folder("moved"))
     try FileManager.default.moveItem(atPath: folder("out"), toPath: folder("root"))
     let file = try InputFile(InputPath("a", name: "a", in: folder.path, of: boundary))
@@ -97,7 +97,7 @@ import Testing
   /// While a name alternates between a file and a link that leads out, opening it gives the file or
   /// an error.
   @Test(arguments: [false, true])
-  func swappedLinkNeverLeadsOut(isWalked: Bool) throws {
+  func alternatingLinkNeverLeadsOut(isWalked: Bool) throws {
     let (end, folder) = (End(), folder)
     try FileManager.default.createSymbolicLink(
       atPath: folder("root/sub/swap-link"), withDestinationPath: "../../out")

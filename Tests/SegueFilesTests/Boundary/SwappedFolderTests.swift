@@ -30,7 +30,7 @@ import Testing
   }
 
   /// The name is within the boundary when it is checked, and leads out when the file is made.
-  @Test func nothingIsMadeInAFolderThatHasComeSince() throws {
+  @Test func nothingIsMadeInAReplacedFolder() throws {
     let name = try boundary.output("out/a.mp4", name: folder("root/out/a.mp4"), in: folder("root"))
     try swap()
     #expect(throws: OutputError.isOutside(path: name)) {
@@ -62,7 +62,7 @@ import Testing
     #expect(try folder.bytes("root/moved/a.bin") == [1, 2, 3])
   }
 
-  @Test func fileThatIsGivenUpLeavesNothing() throws {
+  @Test func discardedFileLeavesNothing() throws {
     do {
       let file = try OutputFile(folder("root/out/a.bin"), overwrite: false, in: boundary)
       let path = file.temporaryPath
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// Missing folders are made in the boundary.
-  @Test func foldersAreMadeWithin() throws {
+  @Test func missingFoldersAreMadeInTheBoundary() throws {
     try Folders.make(folder("root/out/new/folder"), for: "a.mp4", in: boundary)
     try Folders.make(folder("root/out/new"), for: "a.mp4", in: boundary)
     #expect(try folder.names(in: "root/out/new") == ["folder"])

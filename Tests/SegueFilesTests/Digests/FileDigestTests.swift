@@ -14,7 +14,7 @@ import Testing
       "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
     ),
   ])
-  func digestIsThatOfTheStandard(text: String, digest: String) {
+  func digestMatchesTheStandard(text: String, digest: String) {
     #expect(ContentDigest.of(text) == digest)
   }
 

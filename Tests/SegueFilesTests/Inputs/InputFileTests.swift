@@ -20,7 +20,7 @@ import Testing
     #expect(try InputFile(InputPath(folder("a"))).byteCount == count)
   }
 
-  @Test func whoeverWritesToAnOpenFileIsNoticed() throws {
+  @Test func writesToAnOpenFileAreDetected() throws {
     try folder.write("one", to: "a")
     let file = try InputFile(InputPath(folder("a")))
     #expect(try !file.hasChanged())
@@ -38,7 +38,7 @@ import Testing
     #expect(try file.bytes(limit: 100) == Array("one, two".utf8))
   }
 
-  @Test func whatIsNoFileIsToldApart() throws {
+  @Test func otherEntriesHaveTheirOwnErrors() throws {
     #expect(throws: InputFileError.doesNotExist) { _ = try InputFile(InputPath(folder("none"))) }
     #expect(throws: InputFileError.isFolder) { _ = try InputFile(InputPath(folder.path)) }
     #expect(throws: InputFileError.isNotRegularFile) { _ = try InputFile(InputPath("/dev/null")) }

@@ -24,7 +24,7 @@ import Testing
       atPath: folder(name), withIntermediateDirectories: false)
   }
 
-  @Test func thoseThatNobodyHoldsGo() throws {
+  @Test func unlockedFilesAreRemoved() throws {
     try abandon()
     try folder.write("kept", to: ".segue-notes")
     try folder.write("kept", to: "segue-1-1")
@@ -32,7 +32,7 @@ import Testing
     #expect(try folder.names() == [".segue-notes", "segue-1-1"])
   }
 
-  @Test func thoseThatAreHeldStay() throws {
+  @Test func lockedFilesStay() throws {
     try abandon()
     let file = try FileSystem.openInput(folder(".segue-999999-1"))
     let sequence = try FileSystem.openInput(folder(".segue-999999-2"))
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// They may be the only copies of frames that were to be replaced.
-  @Test func filesThatWereReplacedStay() throws {
+  @Test func replacedFilesStay() throws {
     try abandon()
     try folder.write("the only one", to: ".segue-999999-2/replaced-0001.png")
     AbandonedOutputs.removeUnasked(in: folder.path)
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// A second file in the same folder causes no new search, because there may be 100,000 others.
-  @Test func aFolderIsLookedIntoOnce() throws {
+  @Test func aFolderIsSearchedOnce() throws {
     let first = try FileSystem.makeTemporaryFile(in: folder.path)
     // Their names claim that they belong to another process.
     try abandon()
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// Two processes make and remove files at once; the maker of a file keeps it to the end.
-  @Test func whatWasJustMadeIsNotTakenAway() async throws {
+  @Test func newFilesAreNotRemoved() async throws {
     let path = folder.path
     await withTaskGroup(of: Void.self) { group in
       group.addTask {

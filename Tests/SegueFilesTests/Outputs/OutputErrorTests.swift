@@ -47,7 +47,7 @@ import Testing
   ]
 
   /// The system's text may already be a sentence.
-  @Test func reasonsThatEndWithAFullStopHaveOne() {
+  @Test func reasonsGetNoSecondFullStop() {
     let errors: [OutputError] = [
       .writeFailed(path: "a", reason: "Full."), .cannotCreate(path: "a", reason: "Full."),
       .badSequenceName(path: "a", reason: "Bad."),

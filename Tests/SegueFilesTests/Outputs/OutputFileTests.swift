@@ -66,7 +66,7 @@ import Testing
   }
 
   /// A link that appears while the file is written is replaced.
-  @Test func linkThatComesMeanwhileIsReplaced() throws {
+  @Test func linkThatAppearsMeanwhileIsReplaced() throws {
     try folder.write("old", to: "real.bin")
     var file = try OutputFile(folder("a.bin"), overwrite: true)
     try FileManager.default.createSymbolicLink(
@@ -77,7 +77,7 @@ import Testing
     #expect(try folder.text("real.bin") == "old")
   }
 
-  @Test func fileThatCameMeanwhileIsKept() throws {
+  @Test func fileThatAppearsMeanwhileIsKept() throws {
     let file = try OutputFile(folder("a.bin"), overwrite: false)
     try folder.write("theirs", to: "a.bin")
     let path = folder("a.bin")
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func folderIsNoFile() {
+  @Test func folderIsRefused() {
     #expect(throws: OutputError.isFolder(path: folder.path)) {
       _ = try OutputFile(folder.path, overwrite: true)
     }
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func modeIsThatOfAnyNewFile() throws {
+  @Test func modeIsTheDefaultOfNewFiles() throws {
     try folder.write("", to: "plain")
     try OutputFile(folder("a.bin"), overwrite: false).commit()
     let modes = try ["plain", "a.bin"].map {

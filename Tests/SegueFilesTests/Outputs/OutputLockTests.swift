@@ -42,7 +42,7 @@ import Testing
   }
 
   /// A killed process leaves a lock file that nobody holds.
-  @Test func whatAKilledProcessHasLeftIsTakenOver() throws {
+  @Test func theLockOfAKilledProcessIsTakenOver() throws {
     try FileManager.default.createDirectory(
       atPath: folder(".segue"), withIntermediateDirectories: true)
     try folder.write("99999\n", to: ".segue/a.mp4.lock")
@@ -50,7 +50,7 @@ import Testing
     #expect(try folder.names() == [])
   }
 
-  @Test func aLinkIsNoLock() throws {
+  @Test func aLinkIsRefusedAsALock() throws {
     try folder.write("mine", to: "text")
     try FileManager.default.createDirectory(
       atPath: folder(".segue"), withIntermediateDirectories: true)
@@ -63,14 +63,14 @@ import Testing
     #expect(try folder.text("text") == "mine")
   }
 
-  @Test func whereNoBatchMakesOutputsNothingIsMadeForALock() throws {
+  @Test func noLockIsMadeInFoldersWithoutBatches() throws {
     let lock = try OutputLock.amongOthers(ofOutput: folder("a.mp4"))
     #expect(try folder.names() == [])
     lock?.hold()
   }
 
   /// Lock files and their folder are made and removed, and yet no two locks are held at once.
-  @Test func locksExcludeEachOtherWhileTheirFilesComeAndGo() async throws {
+  @Test func locksExcludeEachOtherWhileTheirFilesAreRemoved() async throws {
     let output = folder("a.mp4")
     let tokens = folder("held")
     let taken = await withTaskGroup(of: Int.self) { group in
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// A cleanup may come between the making of a hidden file and its lock.
-  @Test func cleaningUpTakesNothingFromAnybodyWhoWrites() async throws {
+  @Test func cleanupRemovesNoFileBeingWritten() async throws {
     let path = folder.path
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<2 {

@@ -13,7 +13,7 @@ import Testing
     ("frames/", 12, 10_000, "0012.png"),
     ("frames/", 12, 10_001, "00012.png"),
   ])
-  func numbersAsAsked(pattern: String, frame: Int, total: Int, name: String) throws {
+  func numbersHaveTheRequestedDigits(pattern: String, frame: Int, total: Int, name: String) throws {
     #expect(try SequencePattern(pattern).name(ofFrame: frame, of: total) == name)
   }
 
@@ -21,7 +21,7 @@ import Testing
     ("%d.png", "."), ("a/b/%d.png", "a/b"), ("a/b/", "a/b"), ("/%d.png", "/"), ("a//", "a"),
     ("/", "/"),
   ])
-  func folderIsWhatStandsBeforeTheName(pattern: String, folder: String) throws {
+  func folderIsThePartBeforeTheName(pattern: String, folder: String) throws {
     #expect(try SequencePattern(pattern).folder == folder)
   }
 
@@ -33,7 +33,7 @@ import Testing
     ) { try SequencePattern(pattern) }
   }
 
-  @Test func sequenceIsOfPNGFiles() {
+  @Test func sequencesHavePNGFiles() {
     #expect(
       throws: OutputError.badSequenceName(
         path: "f%d.jpg", reason: "its files are PNG, so the name ends in .png")

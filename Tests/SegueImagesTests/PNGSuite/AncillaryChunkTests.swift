@@ -9,14 +9,14 @@ import Testing
   private let sample = PNGSample(PNGKind(color: .rgb, depth: 8), width: 9, height: 7)
 
   @Test(arguments: AncillaryChunk.harmless)
-  func rightChunkChangesNothing(chunk: AncillaryChunk) throws {
+  func validChunkChangesNoPixel(chunk: AncillaryChunk) throws {
     try expect(sample.file(beforePalette: chunk.bytes), "after IHDR")
     guard chunk.place == .anywhere else { return }
     try expect(sample.file(after: chunk.bytes), "after IDAT")
   }
 
   /// These may appear together in one file, in any order, because 5.6 fixes none among them.
-  @Test func rightChunksChangeNothingInAnyOrder() throws {
+  @Test func validChunksChangeNoPixelInAnyOrder() throws {
     var random = SplitMix64(seed: 0x5E6E)
     for _ in 0..<100 {
       var kinds: Set<String> = []
@@ -34,7 +34,7 @@ import Testing
 
   /// `hIST` and `bKGD` of an indexed image come after its palette; a suggested palette fits any
   /// other image.
-  @Test func chunksOfAPaletteChangeNothing() throws {
+  @Test func paletteChunksChangeNoPixel() throws {
     let sample = PNGSample(PNGKind(color: .palette, depth: 4), width: 9, height: 7)
     let histogram = PNGBytes.chunk("hIST", Array(repeating: 7, count: 32))
     let background = PNGBytes.chunk("bKGD", [3])
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// The first frame of an animation is the image; a warning names the missing others.
-  @Test func animationIsItsFirstFrame() throws {
+  @Test func animationShowsItsFirstFrame() throws {
     let control = PNGBytes.chunk("acTL", PNGBytes.bigEndian(2) + PNGBytes.bigEndian(0))
     let first = frameControl(number: 0)
     let data = PNGBytes.bigEndian(2) + PNGBytes.stored(sample.rows)
@@ -69,7 +69,7 @@ import Testing
     ),
     (["eXIf"], ["its Exif data is not used (it has no TIFF header). It is shown as it is stored."]),
   ])
-  func whatIsWrongIsToldOnce(kinds: [String], texts: [String]) throws {
+  func eachFaultIsReportedOnce(kinds: [String], texts: [String]) throws {
     let data = PNGBytes.bigEndian(45_455)
     let chunks = kinds.flatMap { PNGBytes.chunk($0, $0 == "eXIf" ? [0] : data) }
     let file = kinds == ["eXIf"] ? sample.file(before: chunks) : sample.file(after: chunks)
@@ -94,7 +94,7 @@ import Testing
 
   /// Without a frame before the data, the image is not part of the animation; a single frame is no
   /// animation.
-  @Test func imageBesideAnAnimationIsToldApart() throws {
+  @Test func imageBesideAnAnimationIsRecognized() throws {
     func control(_ frames: Int) -> [UInt8] {
       PNGBytes.chunk("acTL", PNGBytes.bigEndian(frames) + PNGBytes.bigEndian(0))
     }

@@ -6,7 +6,7 @@ import Testing
 /// Files with one fault each are read correctly, or refused with one line that says why.
 @Suite struct BrokenPNGTests {
   @Test(arguments: BrokenPNG.all)
-  func fileIsReadRightOrRefused(broken: BrokenPNG) throws {
+  func fileIsReadCorrectlyOrRefused(broken: BrokenPNG) throws {
     let image: DecodedImage
     do throws(ImageError) {
       image = try ImageReader().decoded(ImageFile(path: "a.png", bytes: broken.bytes))
@@ -24,7 +24,7 @@ import Testing
     for warning in image.warnings { #expect(!warning.description.contains { $0.isNewline }) }
   }
 
-  @Test func thereAreMoreThanTwoHundredAndNoneTwice() {
+  @Test func moreThanTwoHundredDifferentFilesAreTested() {
     #expect(BrokenPNG.all.count >= 200)
     #expect(Set(BrokenPNG.all.map(\.name)).count == BrokenPNG.all.count)
     #expect(Set(BrokenPNG.all.map(\.bytes)).count == BrokenPNG.all.count)

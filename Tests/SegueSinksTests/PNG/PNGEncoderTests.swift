@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct PNGEncoderTests {
   @Test(arguments: 0...9, [true, false])
-  func pixelsComeBack(level: Int, isOpaque: Bool) throws {
+  func decodedPixelsEqualTheFrame(level: Int, isOpaque: Bool) throws {
     for (width, height) in [(1, 1), (3, 5), (67, 31)] {
       let frame = PixelBuffer.noise(width, height, seed: UInt64(width), isOpaque: isOpaque)
       let bytes = try PNGEncoder(level: level).encode(frame)
@@ -66,7 +66,7 @@ import Testing
     #expect(sizes[1] > 2 * sizes[9], "a search finds what repeats")
   }
 
-  @Test func noiseIsNotLargerWhereStringsAreSearched() throws {
+  @Test func stringSearchDoesNotEnlargeNoise() throws {
     var frame = PixelBuffer.noise(300, 200, seed: 8)
     for y in 0..<200 {
       for x in 0..<300 {
@@ -79,12 +79,12 @@ import Testing
   }
 
   @Test(arguments: [(1, 100_000), (100_000, 1), (1, 1), (700, 700)], [true, false])
-  func anyShapeComesBackThroughLibpng(size: (Int, Int), isOpaque: Bool) throws {
+  func anyShapeIsDecodedExactlyByLibpng(size: (Int, Int), isOpaque: Bool) throws {
     let frame = PixelBuffer.noise(size.0, size.1, seed: 5, isOpaque: isOpaque)
     #expect(try Self.read(PNGEncoder().encode(frame)) == frame.pixels)
   }
 
-  @Test func blocksOfRunsComeBack() throws {
+  @Test func blocksOfRunsAreDecodedExactly() throws {
     // The file has several blocks, which begin and end within runs of any length.
     var random = SplitMix64(seed: 6)
     var frame = PixelBuffer.solid(997, 600, 250, 251, 252)
@@ -98,12 +98,12 @@ import Testing
     #expect(bytes.count < frame.pixels.count / 10)
   }
 
-  @Test func noiseTakesHardlyMoreThanItsBytes() throws {
+  @Test func noiseTakesLittleMoreThanItsBytes() throws {
     let bytes = try PNGEncoder().encode(.noise(700, 700, seed: 4))
     #expect(bytes.count < 700 * 700 * 3 * 1001 / 1000 + 1000)
   }
 
-  @Test func oneColorTakesHardlyAnything() throws {
+  @Test func oneColorTakesFewBytes() throws {
     let bytes = try PNGEncoder().encode(.solid(1000, 1000, 9, 8, 7))
     #expect(bytes.count < 20_000)
   }

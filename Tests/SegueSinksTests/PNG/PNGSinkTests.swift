@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func folderIsMadeWhole() throws {
+  @Test func folderAppearsComplete() throws {
     var sink = try sink("out/", 0..<3)
     try sink.write(sink.converter.convert(frames[0]))
     #expect(try folder.names().count == 1)
@@ -34,7 +34,7 @@ import Testing
     #expect(try folder.names(in: "out") == ["0000.png", "0001.png", "0002.png"])
   }
 
-  @Test func filesAreAddedToFolderThatExists() throws {
+  @Test func filesAreAddedToAnExistingFolder() throws {
     try FileManager.default.createDirectory(
       atPath: folder("out"), withIntermediateDirectories: false)
     try folder.write("mine", to: "out/notes")
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func stillAppearsWhole() throws {
+  @Test func stillAppearsComplete() throws {
     let still = try PNGFile(folder("a.png"), overwrite: false)
     #expect(try folder.names() != ["a.png"])
     try still.write(frames[1])

@@ -4,7 +4,7 @@ import Testing
 @testable import SegueSinks
 
 @Suite struct PrefixCodeTests {
-  @Test func lengthsAreThoseOfHuffman() {
+  @Test func lengthsMatchHuffmans() {
     var random = SplitMix64(seed: 1)
     for count in 2...40 {
       let frequencies = (0..<count).map { _ in UInt32.random(in: 1...1000, using: &random) }
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func limitCostsHardlyAnything() {
+  @Test func limitCostsLittle() {
     var random = SplitMix64(seed: 2)
     for count in [20, 100, 286] {
       for _ in 0..<20 {
@@ -47,7 +47,7 @@ import Testing
     #expect(code.reversedCodes == [0, 0, 0, 1, 0])
   }
 
-  @Test func codesAreThoseOfTheStandard() {
+  @Test func codesMatchTheStandard() {
     // RFC 1951, 3.2.2, gives lengths 3 3 3 3 3 2 4 4 and codes 010 011 100 101 110 00 1110 1111.
     let code = PrefixCode(frequencies: [10, 10, 10, 10, 10, 20, 5, 5], limit: 12)
     #expect(code.lengths == [3, 3, 3, 3, 3, 2, 4, 4])

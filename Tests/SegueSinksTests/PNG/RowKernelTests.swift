@@ -12,7 +12,7 @@ import Testing
 
   /// Rows of every length to 67 lie between guards that must not change.
   @Test(arguments: [3, 4])
-  func filterIsThatOfTheStandard(channels: Int) {
+  func filterMatchesTheStandard(channels: Int) {
     var random = SplitMix64(seed: 3)
     for count in 0...67 {
       for values: [UInt8] in [
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [3, 4])
-  func anyPixelThatIsNotOpaqueIsSeen(channels: Int) {
+  func anyPixelThatIsNotOpaqueIsFound(channels: Int) {
     for count in 1...67 {
       let opaque = [UInt8](repeating: 255, count: 4 * count)
       for kernels in Self.all {

@@ -26,7 +26,7 @@ import Testing
 
   /// Screens have patterns, and the sampling must not always hit the same part of one.
   @Test(arguments: [2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64])
-  func nothingThatRepeatsIsOverlooked(period: Int) {
+  func samplingMissesNoPeriodicPattern(period: Int) {
     let row = (0..<6000).map { UInt8(1 + ($0 % period) * 3) }
     let long = Block(rows: Array(repeating: row, count: 50))
     // Each part has four equal bytes, then zeros that make a run.

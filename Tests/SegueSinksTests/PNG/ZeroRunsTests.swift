@@ -4,7 +4,7 @@ import Testing
 @testable import SegueSinks
 
 @Suite struct ZeroRunsTests {
-  @Test func partsMakeTheBytes() {
+  @Test func partsAddUpToTheBytes() {
     var random = SplitMix64(seed: 2)
     for length in 0...300 {
       let bytes = Self.bytes(length, using: &random)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func everyRunIsFoundAndNoOther() {
+  @Test func exactlyTheRunsAreFound() {
     var random = SplitMix64(seed: 3)
     for length in 0...700 {
       let bytes = Self.bytes(length, using: &random)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func rowsFollowEachOtherInOneList() {
+  @Test func rowsShareOneListOfParts() {
     let zeros = [UInt8](repeating: 0, count: 100)
     #expect(
       Self.parts([1, 2, 3], zeros, zeros + [4], [5])
@@ -72,7 +72,7 @@ import Testing
         ])
   }
 
-  @Test func memoryOfABlockBeforeLeavesNoTrace() {
+  @Test func reusedMemoryDoesNotAffectTheResult() {
     let zeros = [UInt8](repeating: 0, count: 1000)
     var runs = ZeroRuns()
     for _ in 0..<9 { Self.add(zeros, to: &runs) }
@@ -82,7 +82,7 @@ import Testing
     #expect(Array(runs.parts) == [ZeroRuns.Part(literals: 3, repeats: 19)] && runs.literals == 0)
   }
 
-  @Test func lengthOfMatchIsThatOfTheStandard() {
+  @Test func lengthOfMatchMatchesTheStandard() {
     // RFC 1951, 3.2.5, gives the first length and the extra bits of each symbol from 257.
     let table: [(base: Int, bits: Int)] =
       (3...10).map { ($0, 0) } + [

@@ -89,7 +89,7 @@ import Testing
     #expect(pages.children.map(\.identifier) == ["a"])
   }
 
-  @Test func detailReplacesTheSecondaryColumnAlone() throws {
+  @Test func aDetailReplacesOnlyTheSecondaryColumn() throws {
     let split = SplitController(
       "split", primary: Diary.content("list"), secondary: Diary.content("one"))
     let window = try Diary.window(split, .regular)

@@ -39,7 +39,7 @@ import Transitions
   }
 
   /// View Controller Programming Guide, listing 14-3.
-  @Test func cycleRemovesFirst() throws {
+  @Test func aCycleCanRemoveTheOldChildFirst() throws {
     #expect(
       try cycle(.removalFirst) == [
         "old.willMove(nil)", "new.willMove(box)", "new.viewDidLoad", "old.viewWillDisappear",
@@ -50,7 +50,7 @@ import Transitions
   }
 
   /// Recipe 28: the new child is added first, and called first.
-  @Test func cycleAddsFirst() throws {
+  @Test func aCycleCanAddTheNewChildFirst() throws {
     #expect(
       try cycle(.additionFirst) == [
         "new.willMove(box)", "old.willMove(nil)", "new.viewDidLoad", "old.viewWillDisappear",
@@ -86,7 +86,7 @@ import Transitions
     #expect(window.steps.map(\.view.value) == ["old", "new"])
   }
 
-  @Test func childIsPutWhereTheContainerSays() throws {
+  @Test func aChildGetsTheFrameThatItsContainerSets() throws {
     let (a, b) = (Diary.content("a"), Diary.content("b"))
     let box = ContainerController("box", children: [a, b], view: "backsplash")
     box.transition = try Diary.dissolve()
@@ -108,7 +108,7 @@ import Transitions
     #expect(passage.places.map(\.other) == [.view("backsplash")])
   }
 
-  @Test func anyNumberOfChildrenWrapsRound() throws {
+  @Test func selectionWrapsAroundForAnyNumberOfChildren() throws {
     let children = (0..<5).map { Diary.content("\($0)") }
     let box = ContainerController("box", children: children, transition: try Diary.dissolve())
     let window = try Diary.window(box)
@@ -139,7 +139,7 @@ import Transitions
 
   /// Recipe 5-11: `segueDidComplete` is called when the animation has stopped; the same index does
   /// nothing.
-  @Test func switchIsASegueWhoseDelegateIsTold() throws {
+  @Test func aSwitchIsASegueThatNotifiesItsDelegate() throws {
     let box = ContainerController(
       "box", children: [Diary.content("a"), Diary.content("b")], transition: try Diary.dissolve())
     let window = try Diary.window(box)

@@ -32,7 +32,7 @@ import Testing
     #expect(try window.surface() == .view("b"))
   }
 
-  @Test func uppermostFullScreenHidesEverythingBelow() throws {
+  @Test func uppermostFullScreenViewHidesEverythingBelow() throws {
     let a = Diary.content("a")
     let window = try Diary.window(a)
     let b = try present("b", from: a, .fullScreen, Diary.dissolve())

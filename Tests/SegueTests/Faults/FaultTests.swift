@@ -48,13 +48,13 @@ import Testing
     }
   }
 
-  @Test func videos() async throws {
+  @Test func videosHandleEveryFault() async throws {
     let report = try await FaultSweep(work: Self.rendering(to: "out.mp4", events: true))
       .run("a video and its log")
     #expect(report.faults > 150 && report.functions > 30, "\(report)")
   }
 
-  @Test func videosInPlaceOfOthers() async throws {
+  @Test func replacedVideosHandleEveryFault() async throws {
     let sweep = FaultSweep(
       prepare: { try $0.write("old", to: "out.mp4") },
       work: Self.rendering(to: "out.mp4", overwrite: true))
@@ -62,12 +62,12 @@ import Testing
     #expect(report.faults > 150, "\(report)")
   }
 
-  @Test func sequencesInFoldersOfTheirOwn() async throws {
+  @Test func newSequencesHandleEveryFault() async throws {
     let report = try await FaultSweep(work: Self.rendering(to: "frames/")).run("a sequence")
     #expect(report.faults > 100, "\(report)")
   }
 
-  @Test func sequencesInPlaceOfOthers() async throws {
+  @Test func replacedSequencesHandleEveryFault() async throws {
     let sweep = FaultSweep(
       prepare: { folder in
         for index in [0, 1, 4] { try folder.write("old \(index)", to: "f-000\(index).png") }
@@ -87,12 +87,12 @@ import Testing
   }
 
   @Test(arguments: ["out.y4m", "out.rgba"])
-  func streams(name: String) async throws {
+  func streamsHandleEveryFault(name: String) async throws {
     let report = try await FaultSweep(work: Self.rendering(to: name)).run(name)
     #expect(report.faults > 50, "\(report)")
   }
 
-  @Test func stills() async throws {
+  @Test func stillsHandleEveryFault() async throws {
     let sweep = FaultSweep { folder in
       defer { try? FileManager.default.removeItem(atPath: folder("spec.yaml")) }
       let plan = try Self.plan(folder)
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: [("mp4", "out.mp4"), ("png", "out/")])
-  func joiningPieces(kind: String, path: String) async throws {
+  func joinedPiecesHandleEveryFault(kind: String, path: String) async throws {
     let video = try LongVideo()
     let frames = kind == "mp4" ? 0..<260 : 50..<54
     let pieces = try await video.renderShards(
@@ -117,7 +117,7 @@ import Testing
 
   /// If one job fails, the others succeed, and a resume completes the batch as if nothing had
   /// failed.
-  @Test func batches() async throws {
+  @Test func batchesHandleEveryFault() async throws {
     let rows = ["one", "two", "three"].map { BatchFolder.row($0) }
     let undisturbed = try BatchFolder()
     _ = try await undisturbed.run(rows)
@@ -144,7 +144,7 @@ import Testing
 
   /// Each job has a result or the batch fails, no task keeps running without a message, and the
   /// next run completes all jobs.
-  @Test func batchesOnACluster() async throws {
+  @Test func batchesOnAClusterHandleEveryFault() async throws {
     let rows = [
       BatchFolder.row("one"), #"{"shards": 2, "# + BatchFolder.row("two").dropFirst(),
     ]

@@ -87,7 +87,7 @@ import Transitions
     #expect(timeline.moment(at: Rational(5)) == .rest(sheet))
   }
 
-  @Test func scrubShowsThePageOrTheWayBetweenTwo() throws {
+  @Test func aScrubShowsAPageOrATransitionBetweenTwo() throws {
     let settings = try Self.cut("1")
     let drive = try Self.drive([("0", 0), ("1", 2.5), ("2", 1.25)], pages: 3)
     let timeline = try Timeline(

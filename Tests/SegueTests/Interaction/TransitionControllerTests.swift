@@ -89,7 +89,7 @@ import Segue
     #expect(controller.stack == ["red"])
   }
 
-  @Test func recordingRendersWhatHappened() async throws {
+  @Test func aRecordingRendersTheInteraction() async throws {
     let controller = try Self.controller()
     try controller.advance(by: try Rational("0.5"))
     let push = try Probe()

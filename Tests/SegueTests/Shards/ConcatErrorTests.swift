@@ -5,7 +5,7 @@ import Testing
 @testable import Segue
 
 @Suite struct ConcatErrorTests {
-  @Test func everyErrorIsOneLineWithTheWayOut() throws {
+  @Test func everyErrorIsOneLineWithAdvice() throws {
     let shards = (1...9).compactMap { Shard($0, of: 9) }
     let cases: [(any Error, Failure, String)] = [
       (

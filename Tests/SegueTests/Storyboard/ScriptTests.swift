@@ -61,7 +61,7 @@ import Testing
     #expect(WidthClass(width: 678) == .regular)
   }
 
-  @Test func tabsAreRememberedWhereTheSceneComesAgain() throws {
+  @Test func tabsAreRememberedWhenTheirSceneReappears() throws {
     let spec = try Self.spec(
       """
       initial: c
@@ -88,7 +88,7 @@ import Testing
     """
 
   /// A custom segue can name a type that Swift code registers; the command registers none.
-  @Test func ownSegueIsNamedInASpec() throws {
+  @Test func aSpecCanNameACustomSegue() throws {
     final class Turning: StoryboardSegue {
       override func perform() throws(ControllerError) {
         try source.present(destination, transition: .cut)

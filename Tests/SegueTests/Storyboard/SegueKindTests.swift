@@ -43,7 +43,7 @@ import Transitions
     (.popover, "stack", .compact, "presented"),
     (.custom, "stack", .compact, "presented"),
   ])
-  func segueAdapts(kind: SegueKind, root: String, width: WidthClass, expected: String) throws {
+  func eachKindAdapts(kind: SegueKind, root: String, width: WidthClass, expected: String) throws {
     let storyboard = try Self.storyboard()
     let window = try Diary.window(try storyboard.controller(root), width)
     let source = try #require(window.visibleControllers.first { $0.identifier == "a" })
@@ -63,7 +63,7 @@ import Transitions
   @Test(arguments: [
     (WidthClass.regular, PresentationStyle.popover, ["a", "b"]), (.compact, .fullScreen, ["b"]),
   ])
-  func popoverAdapts(width: WidthClass, style: PresentationStyle, seen: [String]) throws {
+  func popoverAdaptsToTheWidth(width: WidthClass, style: PresentationStyle, seen: [String]) throws {
     var a = SceneDescription("a", view: "a")
     var segue = SegueTemplate("bubble", .present, to: "b", transition: Diary.overlay())
     segue.presentation = .popover
@@ -92,7 +92,7 @@ import Transitions
     #expect(window.events.last { $0.name == .perform }?.controller == "a")
   }
 
-  @Test func lifeOfASegueIsThatOfTheDocument() throws {
+  @Test func aSegueLivesAsTheDocumentDescribes() throws {
     let storyboard = try Self.storyboard()
     let window = try Diary.window(try storyboard.controller("a"))
     let events = try Diary.of(window) { try window.perform("show") }
@@ -106,7 +106,7 @@ import Transitions
     #expect(window.events.last?.segue == SegueName(identifier: "show", kind: .show))
   }
 
-  @Test func refusedSegueDoesNothingElse() throws {
+  @Test func aRefusedSegueHasNoOtherEffect() throws {
     let storyboard = try Self.storyboard()
     let window = try Diary.window(try storyboard.controller("a"))
     let events = try Diary.of(window) { try window.perform("refused") }
@@ -143,7 +143,7 @@ import Transitions
   /// Turning again does not repeat the alternate view: `isLandscape && !isShowingLandscapeView`.
   ///
   /// The way back is an ordinary segue, although its destination is still visible.
-  @Test func turningShowsTheAlternateViewOnce() throws {
+  @Test func aRotationShowsTheAlternateViewOnce() throws {
     var a = SceneDescription("a", view: "a")
     a.segues = [SegueTemplate("alternate", .present, to: "b", transition: Diary.overlay())]
     a.onRotate = [.landscape: "alternate"]
@@ -214,7 +214,7 @@ import Transitions
     #expect(events.contains("child.viewDidAppear"))
   }
 
-  @Test func modalStylesComeAndGo() throws {
+  @Test func everyModalStyleIsPresentedAndDismissed() throws {
     let (a, b) = (Diary.content("a"), Diary.content("b"))
     let window = try Diary.window(a)
     try a.present(b, style: .sheet, transition: Diary.overlay())

@@ -26,7 +26,7 @@ import Testing
   }
 
   /// Only the uppermost view is animated; those in between disappear.
-  @Test func unwindOverThreeLevels() throws {
+  @Test func anUnwindCrossesThreeLevels() throws {
     let (window, stack) = try deep()
     let events = try Diary.of(window) { try window.unwind(to: "home") }
     #expect(
@@ -97,7 +97,7 @@ import Testing
 
   /// With two controllers of one scene, the unwind goes to the nearest, and the stack plays it
   /// because nothing is presented.
-  @Test func unwindGoesToTheNearest() throws {
+  @Test func unwindGoesToTheNearestTarget() throws {
     let stack = NavigationController("stack", root: Diary.content("x"))
     let window = try Diary.window(stack)
     for name in ["x", "top"] {
