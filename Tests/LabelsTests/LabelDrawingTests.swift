@@ -114,7 +114,7 @@ import Testing
   }
 
   /// A box with a fractional size in pixels gets a picture that contains it.
-  @Test func pictureHoldsTheBox() throws {
+  @Test func pictureContainsTheBox() throws {
     let layout = try Label("a").layout(in: Size(width: 10.1, height: 0))
     let picture = try layout.drawn(scale: 3)
     #expect(picture.width == 31 && picture.height == 1)

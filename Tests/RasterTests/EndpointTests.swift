@@ -76,7 +76,7 @@ import Transitions
   }
 
   /// A dissolve between transparent views reaches its ends without a jump, on any background.
-  @Test func dissolvesComeToTheirEnds() throws {
+  @Test func dissolvesReachTheirEndsWithoutAJump() throws {
     var random = SplitMix64(seed: 13)
     var rendering = Rendering(width: 16, height: 12)
     for index in rendering.to.pixels.indices {

@@ -14,7 +14,7 @@ import Transitions
 
   /// The old view's columns unchanged, then the new view's, byte for byte.
   @Test(arguments: [1.0, 2, 3])
-  func columnsOfASplitViewAreTheViewsOwn(scale: Double) throws {
+  func columnsOfASplitViewEqualTheViews(scale: Double) throws {
     let rendering = Rendering(width: 180, height: 66, scale: scale)
     for (edge, style) in [("left", "push"), ("right", "crossDissolve"), ("left", "none")] {
       let detail = try TransitionCase(

@@ -31,7 +31,7 @@ import Testing
   /// An edge shows the integral of the cubic at twice its width, midway between two texels.
   ///
   /// A weight of 1/64 is off by half a unit, a byte by half a step.
-  @Test(arguments: axes) func aHalfIsTheWidenedCubic(axis: TurnSampler.Axis) {
+  @Test(arguments: axes) func halvingUsesTheWidenedCubic(axis: TurnSampler.Axis) {
     for length in [1, 2, 3, 9, 40, 67] {
       for place in stride(from: 0, through: length, by: 3) {
         let image = edge(length, other: 5, at: place, axis)
@@ -90,7 +90,7 @@ import Testing
   }
 
   /// A smaller image has the same mean of every color as the whole one.
-  @Test(arguments: axes) func colorsStayWhereTheyAre(axis: TurnSampler.Axis) {
+  @Test(arguments: axes) func meansOfColorsAreKept(axis: TurnSampler.Axis) {
     let image = edge(96, other: 16, at: 48, axis)
     for level in 1...2 {
       let smaller = Ripmap(image, isOpaque: true).image(

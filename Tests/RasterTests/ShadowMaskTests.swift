@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func densityIsThatOfTheCanvasUnlessFewerTexelsDo() {
+  @Test func densityIsThatOfTheCanvasUnlessFewerTexelsSuffice() {
     #expect(shape(.rectangle, radius: 3, scale: 3).texelsPerPoint == 3)
     #expect(shape(.rectangle, radius: 3, scale: 3, magnification: 1.2).texelsPerPoint == 3)
     #expect(shape(.rectangle, radius: 3, scale: 3, magnification: 1.6).texelsPerPoint == 3 * 2 / 2)

@@ -28,13 +28,13 @@ import Testing
   }
 
   /// Keys's cubic at ½ of a step from 0 to 200: −3/32, ½, 1 + 3/32 of it.
-  @Test func halfATexelAcrossIsKeysCubic() throws {
+  @Test func aShiftByHalfATexelUsesKeysCubic() throws {
     let row = try row(2, 0..<8, .scale(Point(1, 1), then: Point(-0.5, 0)))
     #expect(row.map(\.x) == [0, 0, 0, 0, 100, 219, 200, 200, 0])
     #expect(row[..<8].allSatisfy { $0.y == 80 && $0.w == 255 })
   }
 
-  @Test func halfATexelDownIsBetweenTwoRows() throws {
+  @Test func aVerticalShiftByHalfATexelAveragesTwoRows() throws {
     let row = try row(3, 1..<8, .scale(Point(1, 1), then: Point(0, -0.5)))
     #expect(row.map(\.x) == [0, 0, 0, 0, 200, 200, 200, 200, 0])
     #expect(row[1..<8].allSatisfy { $0.y == 100 })

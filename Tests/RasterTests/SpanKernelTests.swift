@@ -170,7 +170,7 @@ import Testing
     #expect(result[64] == color)
   }
 
-  @Test func sharesOfOneColorAddUpToIt() {
+  @Test func sharesOfOneColorAddUpToThatColor() {
     var random = SplitMix64(seed: 6)
     let row = randomRow(40, using: &random)
     var (target, sums) = (row, [SIMD4<UInt32>](repeating: .zero, count: 40))
@@ -322,7 +322,7 @@ import Testing
   }
 
   /// Random input, and white of every alpha over white, which has the largest sums.
-  @Test func theBestKernelLaysTranslucentPixelsAsTheDefinitionDoes() {
+  @Test func theBestKernelCompositesTranslucentPixelsAsTheDefinitionDoes() {
     var random = SplitMix64(seed: 0x0FE2)
     let white = PremultipliedRGBA8(repeating: 255)
     let sources = [

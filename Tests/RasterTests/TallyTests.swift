@@ -37,7 +37,7 @@ import Testing
     #expect(tally([view(), view(.to)]) == [.copy: whole])
   }
 
-  @Test func fractionsOnOneAxisAreShiftedAndOnBothAreRows() {
+  @Test func fractionsAreShiftedOnOneAxisAndResampledOnBoth() {
     #expect(tally([view(movedBy: Point(24.5, 0))])[.shift] == 72 * 72)
     #expect(tally([view(movedBy: Point(24.5, 0.3))])[.rows] == 72 * 72)
   }

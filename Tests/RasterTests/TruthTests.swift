@@ -181,7 +181,7 @@ import Transitions
   }
 
   /// A shadow wide enough to be evaluated on a grid.
-  @Test func wideShadowsAreAsSoft() throws {
+  @Test func wideShadowsAreNearTheTruth() throws {
     let rendering = Rendering(smoothWidth: 240, height: 180)
     let curl = try TransitionCase(
       PageCurl.self, ["radius": .number(0.4), "shadow": .number(1)]
