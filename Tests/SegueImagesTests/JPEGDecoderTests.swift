@@ -49,7 +49,7 @@ import Testing
     "a.jpg: this JPEG file is damaged (\(reason)). Export or copy it again."
   }
 
-  /// Otherwise libjpeg-turbo reads the component as zeros, and the picture is gray.
+  /// libjpeg-turbo would read the component as zeros, and the picture would be gray.
   @Test(arguments: 0..<3)
   func componentWithoutAScanIsReported(index: Int) throws {
     var parts = try Parts("scans.jpg")

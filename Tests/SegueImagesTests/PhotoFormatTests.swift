@@ -16,7 +16,7 @@ import Testing
     #expect(try difference("\(name).jpg") == nil)
   }
 
-  /// A marker that is too short is ignored; otherwise such a picture is gray.
+  /// A marker that is too short is ignored; if it counted, the picture would be gray.
   @Test(arguments: [
     ("adobe-short", "its Adobe marker is cut short"),
     ("adobe-unknown", "Unknown Adobe color transform code 7"),

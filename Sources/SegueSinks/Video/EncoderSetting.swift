@@ -15,8 +15,7 @@ struct EncoderSetting {
     (self.key, self.name, self.value, self.given) = (key, name, value, given ?? value)
   }
 
-  /// The settings of every video: colors, threads, and only such as give the same bytes in every
-  /// run.
+  /// The settings of every video, for colors and threads; none of them differs between runs.
   ///
   /// The number of threads is three on every machine, because x264's result depends on that number,
   /// though not on the number of processors. On two processors four, six and eight are no faster,

@@ -39,7 +39,7 @@ package struct MP4Muxer: ~Copyable, @unchecked Sendable {
       "av_dict_set", unsafe av_dict_set(&context.pointee.metadata, "comment", comment, 0))
   }
 
-  /// Appends a packet, whose times are in frames, and unreferences it.
+  /// Appends a packet, whose times are in frames, and takes over its data.
   package func write(
     _ packet: UnsafeMutablePointer<AVPacket>, from timebase: AVRational
   ) throws(FFmpegError) {

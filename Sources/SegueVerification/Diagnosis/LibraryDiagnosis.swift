@@ -16,7 +16,7 @@ package struct LibraryDiagnosis: Hashable, Sendable {
   /// The Debian package of the library.
   package let package: String
 
-  /// All libraries; FFmpeg's are loaded first.
+  /// All libraries; this loads FFmpeg's.
   package static var all: [LibraryDiagnosis] {
     let lcms = cmsGetEncodedCMMversion()
     let webP = WebPGetDecoderVersion()

@@ -23,7 +23,7 @@ extension BrokenPNG {
     }
   }()
 
-  /// Wrong signatures; each byte of it detects one kind of damage (section 5.2).
+  /// Wrong signatures; each byte of a signature detects one kind of damage (section 5.2).
   static let signatures: [BrokenPNG] =
     PNGBytes.signature.indices.map { index in
       var bytes = truth.file()
