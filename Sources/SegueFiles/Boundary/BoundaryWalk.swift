@@ -15,7 +15,7 @@ struct BoundaryWalk: ~Copyable {
   /// The folders passed so far; the first is the boundary, which its owner closes.
   private var folders: [Int32]
 
-  /// Linux follows as many.
+  /// The number of links that may still be followed; Linux has the same limit.
   private var linksLeft = 40
 
   init(from boundary: Int32) throws(SystemError) {
