@@ -118,7 +118,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "SegueJoining",
-      dependencies: ["CFFmpeg", "SegueFiles", "SegueImages", "SegueSinks"],
+      dependencies: ["CFFmpeg", "SegueFiles", "SegueImages", "SegueMessages", "SegueSinks"],
       swiftSettings: settings),
     .target(
       name: "SegueVerification",
@@ -178,7 +178,7 @@ let package = Package(
     .target(
       name: "SegueSlurm",
       dependencies: [
-        "SegueBatch", "SegueFiles", "SegueLimits", "SegueRendering", "SegueSinks",
+        "SegueBatch", "SegueFiles", "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks",
       ],
       swiftSettings: settings),
     .target(
@@ -192,7 +192,7 @@ let package = Package(
     .executableTarget(
       name: "SegueCLI",
       dependencies: [
-        "Segue", "SegueBatch", "SegueLimits", "SegueSinks", "SegueSlurm",
+        "Segue", "SegueBatch", "SegueLimits", "SegueMessages", "SegueSinks", "SegueSlurm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -230,24 +230,31 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "SegueFilesTests", dependencies: ["SegueFiles", "TestSupport"],
+      name: "SegueFilesTests", dependencies: ["SegueFiles", "SegueMessages", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "SegueImagesTests",
-      dependencies: ["CDeflate", "Pixels", "SegueFiles", "SegueImages", "TestSupport"],
+      dependencies: [
+        "CDeflate", "Pixels", "SegueFiles", "SegueImages", "SegueMessages", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "SegueSinksTests",
-      dependencies: ["Pixels", "SegueFiles", "SegueImages", "SegueSinks", "TestSupport"],
+      dependencies: [
+        "Pixels", "SegueFiles", "SegueImages", "SegueMessages", "SegueSinks", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "SegueJoiningTests",
-      dependencies: ["Pixels", "SegueFiles", "SegueJoining", "SegueSinks", "TestSupport"],
+      dependencies: [
+        "Pixels", "SegueFiles", "SegueJoining", "SegueMessages", "SegueSinks", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "SegueVerificationTests",
       dependencies: [
-        "Pixels", "SegueFiles", "SegueImages", "SegueJoining", "SegueSinks", "SegueVerification",
+        "Pixels", "SegueFiles", "SegueImages", "SegueJoining", "SegueMessages", "SegueSinks",
+        "SegueVerification",
         "TestSupport",
       ],
       swiftSettings: settings),

@@ -1,5 +1,6 @@
 import Segue
 import SegueBatch
+import SegueMessages
 
 /// The exit status of the process, with the numbers of `sysexits.h`; after a signal, 128 plus its
 /// number.

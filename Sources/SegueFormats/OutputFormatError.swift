@@ -1,4 +1,4 @@
-import SegueMessages
+package import SegueMessages
 
 /// Why it is not known where frames go, or in which format.
 package enum OutputFormatError: Error, Hashable {
@@ -34,4 +34,8 @@ extension OutputFormatError: CustomStringConvertible {
   private static func hint(_ nearest: String?) -> String {
     nearest.map { " Did you mean '\($0)'?" } ?? ""
   }
+}
+
+extension OutputFormatError: FailingError {
+  package var failure: Failure { .request }
 }

@@ -1,4 +1,5 @@
 import SegueFiles
+package import SegueMessages
 
 /// A reason why there is no image; `path` is the file as the caller named it.
 package enum ImageError: Error, Hashable {
@@ -42,31 +43,20 @@ package enum ImageError: Error, Hashable {
       case .cannotOpen(let error): .cannotOpen(path: path, reason: "\(error)")
       }
   }
+}
 
-  /// Whether the file itself cannot be reached, in contrast to an error in its contents.
-  package var isMissingInput: Bool {
+extension ImageError: FailingError {
+  package var failure: Failure {
     switch self {
-    case .doesNotExist, .isFolder, .isNotRegularFile, .cannotOpen, .cannotRead: true
-    default: false
+    case .cannotOpen(_, let reason) where SystemError.isLackOfDescriptors(reason):
+      .outOfDescriptors
+    case .doesNotExist, .isFolder, .isNotRegularFile, .cannotOpen, .cannotRead: .missingInput
+    case .hasChanged: .changedInput
+    case .lacksMemory: .outOfMemory
+    default: .badInput
     }
   }
 
-  /// Whether somebody wrote to the file while it was read.
-  package var isChange: Bool { if case .hasChanged = self { true } else { false } }
-
-  /// Whether no more files can be opened, which is not a fault of this file.
-  package var isOutOfDescriptors: Bool {
-    switch self {
-    case .cannotOpen(_, let reason):
-      SystemError.isLackOfDescriptors(reason)
-    default: false
-    }
-  }
-
-  /// Whether memory was short, which is not a fault of the file.
-  package var isOutOfMemory: Bool { if case .lacksMemory = self { true } else { false } }
-
-  /// Whether the system failed to read the file, so that another attempt may succeed.
   package var isFault: Bool {
     switch self {
     case .cannotOpen, .cannotRead, .hasChanged, .lacksMemory: true

@@ -1,3 +1,4 @@
+package import SegueMessages
 import SegueSinks
 package import SegueFiles
 
@@ -31,21 +32,16 @@ extension PieceError {
       case .cannotOpen(let error): .cannotOpen(path: path, reason: "\(error)")
       }
   }
-
-  /// Whether the file itself cannot be reached, in contrast to an error in its contents.
-  package var isMissing: Bool {
-    switch self {
-    case .doesNotExist, .cannotOpen, .cannotRead, .isIncomplete: true
-    default: false
-    }
-  }
 }
 
-extension PieceError {
-  /// Whether no more files can be opened, which is not a fault of this file.
-  package var isOutOfDescriptors: Bool {
-    if case .cannotOpen(_, let reason) = self { return SystemError.isLackOfDescriptors(reason) }
-    return false
+extension PieceError: FailingError {
+  package var failure: Failure {
+    switch self {
+    case .cannotOpen(_, let reason) where SystemError.isLackOfDescriptors(reason):
+      .outOfDescriptors
+    case .doesNotExist, .cannotOpen, .cannotRead, .isIncomplete: .missingInput
+    default: .badInput
+    }
   }
 }
 

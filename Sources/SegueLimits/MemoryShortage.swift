@@ -1,3 +1,5 @@
+package import SegueMessages
+
 /// A render that needs more memory than is available or allowed.
 public struct MemoryShortage: Error, Hashable, Sendable {
   /// Estimated bytes, with one frame in flight.
@@ -29,4 +31,8 @@ extension MemoryShortage: CustomStringConvertible {
 
   /// Converts bytes to megabytes (millions of bytes), rounded up.
   private static func megabytes(_ bytes: Int) -> Int { (bytes + 999_999) / 1_000_000 }
+}
+
+extension MemoryShortage: FailingError {
+  package var failure: Failure { .badInput }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import SegueFiles
+package import SegueMessages
 import Synchronization
 
 /// Runs work with a time limit.
@@ -93,4 +94,8 @@ package enum TimeLimit {
       ring?()
     }
   }
+}
+
+extension TimeLimit.Exceeded: FailingError {
+  package var failure: Failure { .timedOut }
 }

@@ -1,5 +1,5 @@
 import SegueFiles
-import SegueMessages
+package import SegueMessages
 
 /// A reason why frames cannot be written.
 package enum FrameSinkError: Error, Hashable {
@@ -26,30 +26,19 @@ package enum FrameSinkError: Error, Hashable {
   case encodingFailed(call: String, reason: String)
 }
 
-extension FrameSinkError {
-  /// The status with which the command ends.
-  ///
-  /// 64 for options, 65 for frames that the format cannot hold, 73 for an unusable encoder, 74 for
-  /// an output that cannot be completed, 75 for a temporary shortage.
-  package var exitCode: Int32 {
-    if isOutOfDescriptors { return 75 }
-    return switch self {
+extension FrameSinkError: FailingError {
+  package var failure: Failure {
+    switch self {
+    case .encodingFailed(_, let reason) where SystemError.isLackOfDescriptors(reason),
+      .librariesMissing(let reason) where SystemError.isLackOfDescriptors(reason):
+      .outOfDescriptors
     case .notPNGName, .codecNotHeld, .unknownCodec, .unknownOption, .unusableOption,
       .conflictingOptions:
-      64
-    case .notOpaque: 65
-    case .librariesMissing, .encoderMissing, .encoderRefused: 73
-    case .lacksThreads: 75
-    case .pngFailed, .encodingFailed: 74
-    }
-  }
-
-  /// Whether no more files can be opened, which is not a fault of this output.
-  package var isOutOfDescriptors: Bool {
-    switch self {
-    case .encodingFailed(_, let reason), .librariesMissing(let reason):
-      SystemError.isLackOfDescriptors(reason)
-    default: false
+      .request
+    case .notOpaque: .badInput
+    case .librariesMissing, .encoderMissing, .encoderRefused: .output
+    case .lacksThreads: .outOfThreads
+    case .pngFailed, .encodingFailed: .writing
     }
   }
 }

@@ -1,4 +1,4 @@
-package import SegueBatch
+package import SegueMessages
 
 /// An error in using a Slurm cluster.
 package enum SlurmError: Error, Hashable, Sendable {

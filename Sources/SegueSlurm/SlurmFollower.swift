@@ -1,5 +1,6 @@
 import Foundation
 import SegueBatch
+import SegueMessages
 
 /// Submits the tasks of a batch and follows them until every job has a result.
 struct SlurmFollower {

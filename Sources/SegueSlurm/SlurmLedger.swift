@@ -1,4 +1,5 @@
 import SegueBatch
+import SegueMessages
 
 /// The results and the progress of a batch whose jobs run in other processes.
 struct SlurmLedger {

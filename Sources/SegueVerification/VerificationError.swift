@@ -1,5 +1,5 @@
 import SegueFiles
-import SegueMessages
+package import SegueMessages
 
 /// A difference between an output that was read back and the rendered frames; `path` is its final
 /// name.
@@ -22,12 +22,17 @@ package enum VerificationError: Error, Hashable {
   case picture(path: String, frame: Int, distance: Double, limit: Double, like: Int?)
 }
 
-extension VerificationError {
-  /// Whether no more files can be opened, which is not a fault of this output.
-  package var isOutOfDescriptors: Bool {
-    if case .unreadable(_, _, let reason) = self { return SystemError.isLackOfDescriptors(reason) }
-    return false
+extension VerificationError: FailingError {
+  package var failure: Failure {
+    switch self {
+    case .cannotBeRead: .request
+    case .unreadable(_, _, let reason) where SystemError.isLackOfDescriptors(reason):
+      .outOfDescriptors
+    default: .writing
+    }
   }
+
+  package var isFault: Bool { failure != .request }
 }
 
 extension VerificationError: CustomStringConvertible {
@@ -79,12 +84,5 @@ extension VerificationError: CustomStringConvertible {
   private static func levels(_ value: Double) -> String {
     let tenths = Int((min(value, 1e6) * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"
-  }
-}
-
-extension VerificationError {
-  /// Whether the error is about the request, not about the written bytes.
-  package var isAboutRequest: Bool {
-    if case .cannotBeRead = self { true } else { false }
   }
 }

@@ -14,7 +14,7 @@ package struct YAMLError: Error, Hashable {
   /// Whether the text is valid YAML, but has more than one document.
   package let isSecondDocument: Bool
 
-  /// Whether the problem is an escape that YAML does not have, such as one half of a surrogate pair.
+  /// Whether the problem is an escape that YAML does not have, such as half of a surrogate pair.
   package var isAboutEscape: Bool { problem.contains("invalid Unicode character escape") }
 
   package struct Context: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import SegueMessages
 import Testing
 
 @testable import SegueImages
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test func onlyUnreachableFilesAreMissingInputs() {
-    let missing = Self.texts.map(\.0.isMissingInput)
+    let missing = Self.texts.map { $0.0.failure == .missingInput }
     let count = Self.texts.count
     #expect(missing == Array(repeating: true, count: 5) + Array(repeating: false, count: count - 5))
   }

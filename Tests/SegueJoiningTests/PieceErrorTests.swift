@@ -1,3 +1,4 @@
+import SegueMessages
 import Testing
 
 @testable import SegueJoining
@@ -47,7 +48,7 @@ import Testing
     ]
     for (error, isMissing, text) in cases {
       #expect("\(error)" == text)
-      #expect(error.isMissing == isMissing, "\(error)")
+      #expect(error.failure == (isMissing ? .missingInput : .badInput), "\(error)")
     }
   }
 }

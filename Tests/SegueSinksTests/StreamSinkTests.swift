@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import SegueMessages
 import TestSupport
 import Testing
 
@@ -68,7 +69,7 @@ import Testing
     var sink = try RawSink(.file(path: "/dev/full"), overwrite: false)
     let error = OutputError.writeFailed(path: "/dev/full", reason: "No space left on device")
     #expect(throws: error) { try sink.write([.one]) }
-    #expect(error.exitCode == 74)
+    #expect(error.failure == .writing)
   }
 
   @Test func closedPipeIsReported() throws {

@@ -1,3 +1,4 @@
+import SegueMessages
 import Testing
 
 @testable import SegueBatch
@@ -32,16 +33,28 @@ import Testing
         SpecFileError.tooLarge(path: "a", LimitExcess(.specBytes, found: nil, allowed: 1)),
         .badInput
       ),
-      (InputErrors([InputError(inSpec, .doesNotExist(path: "a"))]), .missingInput),
+      (InputErrors([InputError(inSpec, ImageError.doesNotExist(path: "a"))]), .missingInput),
       (
         InputErrors([
-          InputError(inSpec, .doesNotExist(path: "a")), InputError(inSpec, .isEmpty(path: "b")),
+          InputError(inSpec, ImageError.doesNotExist(path: "a")),
+          InputError(inSpec, ImageError.isEmpty(path: "b")),
         ]), .badInput
       ),
       (ImageError.isEmpty(path: "a"), .badInput),
       (ImageError.lacksMemory(path: "a"), .outOfMemory),
       (ImageError.hasChanged(path: "a"), .changedInput),
-      (InputErrors([InputError(inSpec, .lacksMemory(path: "a"))]), .outOfMemory),
+      (InputErrors([InputError(inSpec, ImageError.lacksMemory(path: "a"))]), .outOfMemory),
+      (
+        InputErrors([
+          InputError(inSpec, ImageError.cannotOpen(path: "a", reason: "Too many open files"))
+        ]), .outOfDescriptors
+      ),
+      (
+        InputErrors([
+          InputError(inSpec, ImageError.cannotOpen(path: "a", reason: "Too many open files")),
+          InputError(inSpec, ImageError.doesNotExist(path: "b")),
+        ]), .missingInput
+      ),
       (FrameRangeError(frames: 1..<2, count: 1), .request),
       (InstantRangeError(time: Rational(2), duration: Rational(1)), .request),
       (RationalError.notANumber("a"), .request),

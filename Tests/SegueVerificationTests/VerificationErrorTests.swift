@@ -1,3 +1,4 @@
+import SegueMessages
 import Testing
 
 @testable import SegueVerification
@@ -53,7 +54,7 @@ import Testing
       error.description
         == "a.mp4: verification failed: \(problem). Nothing is kept; render it again, and if that "
         + "fails too, run 'segue doctor'.")
-    #expect(!error.isAboutRequest)
+    #expect(error.failure == .writing)
   }
 
   @Test func outputThatCannotBeReadBackIsNamed() {
@@ -61,6 +62,6 @@ import Testing
     #expect(
       error.description == "--verify reads the output again, and standard output cannot be. Name a "
         + "file with -o, or leave out --verify.")
-    #expect(error.isAboutRequest)
+    #expect(error.failure == .request)
   }
 }

@@ -1,4 +1,5 @@
 import SegueFiles
+package import SegueMessages
 import SegueSinks
 import SegueVerification
 import SegueLimits
@@ -6,21 +7,20 @@ import SegueRendering
 import SegueSpec
 
 /// The reason why a job of a batch has no output.
-package struct BatchFailure: Error, Hashable, Sendable {
+package struct BatchFailure: FailingError, Hashable, Sendable {
   /// The kind of the failure.
   package let failure: Failure
 
   /// The message: a line for each error, with the problem, the place and the way out.
   package let text: String
 
-  /// Whether a retry may succeed, because the system failed to read or write.
-  let isFault: Bool
+  package let isFault: Bool
 
   /// Converts an error to one about a job; an error without a file of its own refers to the row.
   package init(_ error: any Error, _ job: BatchJob, of batch: Batch) {
     // The request comes from a file, so it is invalid input.
     failure = Failure(error) == .request ? .badInput : Failure(error)
-    isFault = Self.isFault(error)
+    isFault = (error as? any FailingError)?.isFault ?? false
     switch error {
     case let errors as SpecErrors:
       text = errors.errors.map { Self.text($0, job, batch) }.joined(separator: "\n")
@@ -39,16 +39,6 @@ package struct BatchFailure: Error, Hashable, Sendable {
   private static func text(_ error: SpecError, _ job: BatchJob, _ batch: Batch) -> String {
     guard error.file.isEmpty else { return error.description }
     return batch.error(about: job, keyPath: error.keyPath, "\(error.problem)").description
-  }
-
-  private static func isFault(_ error: any Error) -> Bool {
-    switch error {
-    case let error as OutputError: error.isFault
-    case let error as VerificationError: !error.isAboutRequest
-    case let error as InputErrors: error.errors.allSatisfy(\.isFault)
-    case let error as SpecFileError: if case .failed = error { true } else { false }
-    default: false
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SegueMessages
 
 extension BatchResult {
   /// A result, encoded as a line of JSON.

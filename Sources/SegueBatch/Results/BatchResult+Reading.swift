@@ -1,4 +1,5 @@
 import Foundation
+import SegueMessages
 import SegueSpec
 
 extension BatchResult.Line {

@@ -1,4 +1,5 @@
 import SegueFiles
+import SegueMessages
 import SegueSinks
 package import SegueRendering
 

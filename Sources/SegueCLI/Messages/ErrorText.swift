@@ -1,5 +1,6 @@
 import Segue
 import SegueBatch
+import SegueMessages
 import SegueSinks
 
 /// The command's messages for errors: those of the library, but with the names of flags.

@@ -1,4 +1,5 @@
 import Segue
+import SegueMessages
 
 /// The report about one spec in the output of `segue validate --json`.
 struct ReportRow: Encodable {
@@ -32,7 +33,7 @@ struct ReportRow: Encodable {
   }
 
   init(_ file: String, _ error: SpecFileError) {
-    (self.file, isValid, isMissing, warnings) = (file, false, error.isMissing, [])
+    (self.file, isValid, isMissing, warnings) = (file, false, error.failure == .missingInput, [])
     errors = [Line(line: nil, column: nil, keyPath: "", message: "\(error)", text: "\(error)")]
   }
 

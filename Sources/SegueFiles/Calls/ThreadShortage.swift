@@ -1,3 +1,5 @@
+package import SegueMessages
+
 /// A failure to create a thread, because a limit of processes, of a control group or of address
 /// space is reached.
 package struct ThreadShortage: Error, Hashable, Sendable {
@@ -17,4 +19,8 @@ extension ThreadShortage: CustomStringConvertible {
   package var description: String {
     "No thread can be made: \(reason). \(Self.remedy)"
   }
+}
+
+extension ThreadShortage: FailingError {
+  package var failure: Failure { .outOfThreads }
 }

@@ -1,4 +1,4 @@
-import SegueMessages
+package import SegueMessages
 
 /// A reason why an output cannot be made, or cannot be completed.
 package enum OutputError: Error, Hashable {
@@ -25,32 +25,20 @@ package enum OutputError: Error, Hashable {
   case notRestored(path: String, reason: String, folder: String)
 }
 
-extension OutputError {
-  /// The status with which the command ends.
-  ///
-  /// 64 for a name that cannot be used, 73 for an output that cannot be made, 74 for one that
-  /// cannot be completed, 75 for a temporary lack of descriptors.
-  package var exitCode: Int32 {
-    if isOutOfDescriptors { return 75 }
-    return switch self {
-    case .sequenceNeedsNumber, .badSequenceName: 64
+extension OutputError: FailingError {
+  package var failure: Failure {
+    switch self {
+    case .cannotCreate(_, let reason) where SystemError.isLackOfDescriptors(reason),
+      .writeFailed(_, let reason) where SystemError.isLackOfDescriptors(reason):
+      .outOfDescriptors
+    case .sequenceNeedsNumber, .badSequenceName: .request
     case .exists, .beingMade, .missingFolder, .isFolder, .notSeekable, .isLink, .isOutside,
       .cannotCreate:
-      73
-    case .writeFailed, .notRestored: 74
+      .output
+    case .writeFailed, .notRestored: .writing
     }
   }
 
-  /// Whether no more files can be opened, which is not a fault of this output.
-  package var isOutOfDescriptors: Bool {
-    switch self {
-    case .cannotCreate(_, let reason), .writeFailed(_, let reason):
-      SystemError.isLackOfDescriptors(reason)
-    default: false
-    }
-  }
-
-  /// Whether the system failed to write, so that another attempt may succeed.
   package var isFault: Bool {
     switch self {
     case .cannotCreate, .writeFailed, .notRestored: true

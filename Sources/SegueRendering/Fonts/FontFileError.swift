@@ -1,5 +1,6 @@
 import Labels
 import SegueFiles
+import SegueMessages
 
 /// A reason why a font cannot be used; `path` is the file as the caller named it.
 enum FontFileError: Error, Hashable {
@@ -21,26 +22,20 @@ enum FontFileError: Error, Hashable {
       case .hasChanged: .hasChanged(path: path)
       }
   }
+}
 
-  /// Whether the file is unavailable, as opposed to unacceptable.
-  var isMissingInput: Bool {
+extension FontFileError: FailingError {
+  var failure: Failure {
     switch self {
-    case .cannotOpen(_, let error): error != .isOutside
-    case .cannotRead, .lacksFontconfig: true
-    case .isTooLarge, .hasChanged, .isUnusable, .systemIsOutside: false
+    case .cannotOpen(_, .cannotOpen(let error)) where SystemError.isLackOfDescriptors("\(error)"):
+      .outOfDescriptors
+    case .cannotOpen(_, .isOutside): .badInput
+    case .cannotOpen, .cannotRead, .lacksFontconfig: .missingInput
+    case .hasChanged: .changedInput
+    case .isTooLarge, .isUnusable, .systemIsOutside: .badInput
     }
   }
 
-  /// Whether the file was written to while it was read.
-  var isChange: Bool { if case .hasChanged = self { true } else { false } }
-
-  /// Whether the process has run out of file descriptors.
-  var isOutOfDescriptors: Bool {
-    guard case .cannotOpen(_, .cannotOpen(let error)) = self else { return false }
-    return SystemError.isLackOfDescriptors("\(error)")
-  }
-
-  /// Whether the system failed to read the file, so that another attempt may succeed.
   var isFault: Bool {
     switch self {
     case .cannotOpen(_, .cannotOpen), .cannotOpen(_, .isDenied), .cannotRead, .hasChanged: true

@@ -1,3 +1,5 @@
+package import SegueMessages
+
 /// A request for frames that a video does not have.
 public struct FrameRangeError: Error, Hashable, CustomStringConvertible {
   /// The frames asked for.
@@ -16,4 +18,8 @@ public struct FrameRangeError: Error, Hashable, CustomStringConvertible {
     "The video has frames 0..\(count), and \(frames.lowerBound)..\(frames.upperBound) "
       + "is not within them; name a part of them."
   }
+}
+
+extension FrameRangeError: FailingError {
+  package var failure: Failure { .request }
 }

@@ -1,3 +1,4 @@
+package import SegueMessages
 package import SegueTimeline
 
 /// A request for an instant outside a video.
@@ -12,4 +13,8 @@ package struct InstantRangeError: Error, Hashable, CustomStringConvertible {
   package var description: String {
     "The video goes from 0 to \(duration) seconds, and \(time) lies outside; name an instant of it."
   }
+}
+
+extension InstantRangeError: FailingError {
+  package var failure: Failure { .request }
 }

@@ -1,4 +1,5 @@
 import SegueFormats
+package import SegueMessages
 package import SegueSpec
 
 /// The reason why pieces cannot be joined.
@@ -20,12 +21,11 @@ package enum ConcatError: Error, Hashable {
   case outputDiffers(path: String, Spec.Output.Format)
 }
 
-extension ConcatError {
-  /// Whether the request is wrong, rather than a piece.
-  package var isAboutRequest: Bool {
+extension ConcatError: FailingError {
+  package var failure: Failure {
     switch self {
-    case .noPieces, .outputDiffers: true
-    default: false
+    case .noPieces, .outputDiffers: .request
+    default: .badInput
     }
   }
 }

@@ -1,4 +1,5 @@
 import SegueFormats
+package import SegueMessages
 package import SegueSpec
 
 /// The reason why a render cannot be a shard of a video.
@@ -20,5 +21,11 @@ extension ShardError: CustomStringConvertible {
       "\(path): changed while the shard was rendered, so the shard would not match the others. Render"
         + " all of them from the same file."
     }
+  }
+}
+
+extension ShardError: FailingError {
+  package var failure: Failure {
+    if case .formatCannotBeJoined = self { .request } else { .badInput }
   }
 }

@@ -30,3 +30,11 @@ extension SpecError: CustomStringConvertible {
     Message.line(file: file, position: position, keyPath: keyPath, problem.description)
   }
 }
+
+extension SpecError: FailingError {
+  /// A setting that comes from no file is the caller's.
+  package var failure: Failure {
+    problem == .lacksMemory
+      ? .outOfMemory : file.isEmpty && position == nil ? .request : .badInput
+  }
+}

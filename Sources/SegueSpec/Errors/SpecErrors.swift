@@ -1,4 +1,4 @@
-import SegueMessages
+package import SegueMessages
 
 /// All mistakes in a spec, by position; its text has one line for each.
 public struct SpecErrors: Error, Hashable {
@@ -20,4 +20,8 @@ extension SpecErrors: CustomStringConvertible {
   public var description: String {
     errors.map(\.description).joined(separator: "\n")
   }
+}
+
+extension SpecErrors: FailingError {
+  package var failure: Failure { Failure(ofAll: errors.map(\.failure)) }
 }

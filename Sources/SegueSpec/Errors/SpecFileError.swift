@@ -1,5 +1,6 @@
+import SegueFiles
 public import SegueLimits
-import SegueMessages
+package import SegueMessages
 
 /// A reason why a spec file cannot be read.
 public enum SpecFileError: Error, Hashable {
@@ -15,14 +16,18 @@ public enum SpecFileError: Error, Hashable {
   case notUTF8(path: String)
   /// A failure with a reason from the system.
   case failed(path: String, reason: String)
+}
 
-  /// Whether the file is unavailable, as opposed to unacceptable.
-  public var isMissing: Bool {
+extension SpecFileError: FailingError {
+  package var failure: Failure {
     switch self {
-    case .tooLarge, .outside: false
-    case .notFound, .isFolder, .denied, .isNotRegularFile, .notUTF8, .failed: true
+    case .failed(_, let reason) where SystemError.isLackOfDescriptors(reason): .outOfDescriptors
+    case .tooLarge, .outside: .badInput
+    case .notFound, .isFolder, .denied, .isNotRegularFile, .notUTF8, .failed: .missingInput
     }
   }
+
+  package var isFault: Bool { if case .failed = self { true } else { false } }
 }
 
 extension SpecFileError: CustomStringConvertible {

@@ -1,3 +1,4 @@
+package import SegueMessages
 public import SegueTimeline
 
 /// A reason why a transition controller refuses a call, which then changes nothing.
@@ -32,4 +33,8 @@ extension TransitionControllerError: CustomStringConvertible {
     case .drive(let error): "the transition \(error.description)."
     }
   }
+}
+
+extension TransitionControllerError: FailingError {
+  package var failure: Failure { .request }
 }

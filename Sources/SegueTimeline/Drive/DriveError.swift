@@ -1,3 +1,5 @@
+package import SegueMessages
+
 /// A reason why a drive is invalid.
 public enum DriveError: Error, Hashable {
   case noSamples
@@ -58,4 +60,8 @@ extension DriveError: CustomStringConvertible {
     let value = thousandths / 1000
     return Int(exactly: value).map(String.init) ?? "\(value)"
   }
+}
+
+extension DriveError: FailingError {
+  package var failure: Failure { .request }
 }

@@ -1,3 +1,5 @@
+package import SegueMessages
+
 /// A reason why a text has no exact value.
 public enum RationalError: Error, Hashable {
   case notANumber(String)
@@ -15,4 +17,8 @@ extension RationalError: CustomStringConvertible {
       "'\(text)' cannot be represented exactly; write it with at most 18 digits."
     }
   }
+}
+
+extension RationalError: FailingError {
+  package var failure: Failure { .request }
 }

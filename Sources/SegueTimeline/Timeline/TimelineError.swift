@@ -1,3 +1,5 @@
+package import SegueMessages
+
 /// A reason why steps do not form a timeline.
 public enum TimelineError: Error, Hashable {
   /// The instants up to this step have no common denominator that fits 63 bits.
@@ -29,4 +31,8 @@ extension TimelineError: CustomStringConvertible {
         + "with 'reverse: true'"
     }
   }
+}
+
+extension TimelineError: FailingError {
+  package var failure: Failure { .badInput }
 }

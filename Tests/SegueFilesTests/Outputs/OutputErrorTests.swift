@@ -1,3 +1,4 @@
+import SegueMessages
 import Testing
 
 @testable import SegueFiles
@@ -59,7 +60,7 @@ import Testing
   @Test func everyCaseSaysWhatWhereAndWhatToDo() {
     for (error, exit, text) in Self.texts {
       #expect("\(error)" == text)
-      #expect(error.exitCode == exit, "\(error)")
+      #expect(error.failure.status == exit, "\(error)")
     }
   }
 }

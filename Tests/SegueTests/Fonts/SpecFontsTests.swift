@@ -1,5 +1,6 @@
 import Foundation
 import Labels
+import SegueMessages
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Pixels
+import SegueMessages
 import Synchronization
 import Testing
 

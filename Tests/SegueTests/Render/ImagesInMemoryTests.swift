@@ -1,3 +1,4 @@
+import SegueMessages
 import Testing
 
 @testable import SegueBatch

@@ -1,4 +1,5 @@
 import Foundation
+import SegueMessages
 import Testing
 
 @testable import Segue
@@ -103,7 +104,7 @@ import Testing
     #expect(lines.count == 2)
     #expect(lines[0].hasSuffix("views.b: gone.png: no such file. Check the path."))
     #expect(lines[1].hasSuffix("specs: is a folder. Name an image file in it."))
-    #expect(error.isMissingInput)
+    #expect(error.failure == .missingInput)
   }
 
   /// A view at rest is drawn unchanged, whatever transition it came with.

@@ -1,4 +1,5 @@
 import Foundation
+import SegueMessages
 import Testing
 
 @testable import Segue
@@ -14,7 +15,7 @@ import Testing
   @Test func missingFileIsNotFound() {
     let error = #expect(throws: SpecFileError.self) { try Spec.read(path: "no/such.yaml") }
     #expect(error == .notFound(path: "no/such.yaml"))
-    #expect(error?.isMissing == true)
+    #expect(error?.failure == .missingInput)
     #expect(error?.description == "no/such.yaml: there is no such file; check the path.")
   }
 
@@ -22,7 +23,7 @@ import Testing
     let folder = SpecFixtures.url("", in: "valid").path
     let error = #expect(throws: SpecFileError.self) { try Spec.read(path: folder) }
     #expect(error == .isFolder(path: folder))
-    #expect(error?.isMissing == true)
+    #expect(error?.failure == .missingInput)
     #expect(error?.description == "\(folder): is a folder; name the spec file in it.")
   }
 
@@ -31,7 +32,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: url) }
     try Data(count: 16 << 20 | 1).write(to: url)
     let error = #expect(throws: SpecFileError.self) { try Spec.read(path: url.path) }
-    #expect(error?.isMissing == false)
+    #expect(error?.failure == .badInput)
     #expect(
       error?.description
         == "\(url.path): is larger than 16777216 bytes; "
