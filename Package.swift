@@ -208,6 +208,19 @@ let package = Package(
       name: "TestSupport", dependencies: ["Geometry", "Pixels", "Transitions"],
       path: "Tests/TestSupport",
       swiftSettings: settings),
+    .target(
+      name: "SegueTestSupport",
+      dependencies: [
+        "Geometry", "Pixels", "SegueFiles", "SegueImages", "SegueSinks", "SegueSpec", "TestSupport",
+        "Transitions",
+      ],
+      path: "Tests/SegueTestSupport",
+      swiftSettings: settings),
+    .target(
+      name: "BatchTestSupport",
+      dependencies: ["SegueBatch", "SegueFiles", "SegueMessages", "SegueRendering", "TestSupport"],
+      path: "Tests/BatchTestSupport",
+      swiftSettings: settings),
     .testTarget(
       name: "SegueMessagesTests", dependencies: ["SegueMessages"], swiftSettings: settings),
     .testTarget(
@@ -264,12 +277,55 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: settings),
     .testTarget(
+      name: "SegueTimelineTests",
+      dependencies: [
+        "Geometry", "SegueMessages", "SegueTimeline", "TestSupport", "Transitions",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SegueControllersTests",
+      dependencies: [
+        "Geometry", "SegueControllers", "SegueTimeline", "TestSupport", "Transitions",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SegueLimitsTests", dependencies: ["SegueFiles", "SegueLimits", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SegueSpecTests",
+      dependencies: [
+        "Geometry", "Pixels", "SegueControllers", "SegueFormats", "SegueLimits", "SegueMessages",
+        "SegueSinks", "SegueSpec", "SegueTestSupport", "SegueTimeline", "TestSupport",
+        "Transitions",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SegueRenderingTests",
+      dependencies: [
+        "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFiles", "SegueFormats",
+        "SegueImages", "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec",
+        "SegueTestSupport", "SegueTimeline", "TestSupport", "Transitions",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SegueBatchTests",
+      dependencies: [
+        "BatchTestSupport", "SegueBatch", "SegueFiles", "SegueFormats", "SegueImages",
+        "SegueJoining", "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec",
+        "SegueTimeline", "SegueVerification", "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SegueSlurmTests",
+      dependencies: [
+        "BatchTestSupport", "SegueBatch", "SegueFiles", "SegueLimits", "SegueMessages",
+        "SegueRendering", "SegueSlurm", "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "SegueTests",
       dependencies: [
-        "Geometry", "Labels", "Pixels", "Raster", "Segue", "SegueBatch", "SegueControllers",
-        "SegueFiles", "SegueFormats", "SegueImages", "SegueLimits", "SegueMessages",
-        "SegueRendering", "SegueSinks", "SegueSlurm", "SegueSpec", "SegueTimeline",
-        "SegueVerification", "TestSupport", "Transitions",
+        "Segue", "SegueTestSupport", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

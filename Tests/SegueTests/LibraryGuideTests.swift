@@ -1,13 +1,12 @@
 import Foundation
-import Testing
-
 import Segue
+import TestSupport
+import Testing
 
 /// The examples of docs/library.md are here, and run.
 @Suite struct LibraryGuideTests {
   private static let source = URL(filePath: #filePath)
-  private static let guide = source.deletingLastPathComponent()
-    .appending(path: "../../docs/library.md").standardized
+  private static let guide = Repository.docs.appending(path: "library.md")
 
   @Test(arguments: ["container", "segue"])
   func theExampleEqualsThatOfTheGuide(name: String) throws {

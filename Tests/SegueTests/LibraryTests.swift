@@ -1,11 +1,7 @@
 import Foundation
 import Segue
+import TestSupport
 import Testing
-
-@testable import Geometry
-@testable import Transitions
-
-@testable import Pixels
 
 // library.md begins
 /// The new view comes down in front of the old one, which darkens.
@@ -40,8 +36,7 @@ struct Shutter: Transition {
 
   @Test func everyExampleIsInThePage() throws {
     let page = try String(
-      contentsOf: Self.source.deletingLastPathComponent()
-        .appending(path: "../../docs/library.md").standardized, encoding: .utf8)
+      contentsOf: Repository.docs.appending(path: "library.md"), encoding: .utf8)
     let parts = try String(contentsOf: Self.source, encoding: .utf8)
       .split(separator: "// library.md begins\n").dropFirst()
     #expect(parts.count == 5)

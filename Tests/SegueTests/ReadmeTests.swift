@@ -1,21 +1,17 @@
 import Foundation
-import Pixels
+import Segue
 import TestSupport
 import Testing
-
-import Segue
 
 /// The library example of README is here, and runs.
 @Suite struct ReadmeTests {
   private static let source = URL(filePath: #filePath)
-  private static let readme = source.deletingLastPathComponent()
-    .appending(path: "../../README.md").standardized
+  private static let readme = Repository.root.appending(path: "README.md")
 
   @Test func theLibraryExampleRuns() async throws {
     let folder = try TemporaryFolder()
     let output = folder("showcase.mp4")
-    let spec = Self.readme.deletingLastPathComponent()
-      .appending(path: "Fixtures/specs/showcase.yaml").path()
+    let spec = Repository.fixtures.appending(path: "specs/showcase.yaml").path()
     try await example(spec, output)
     #expect(try folder.names() == ["showcase.mp4"])
   }

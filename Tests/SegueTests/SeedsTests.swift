@@ -1,7 +1,8 @@
 import Foundation
+import Segue
+import SegueTestSupport
+import TestSupport
 import Testing
-
-@testable import Segue
 
 /// The promises in the table of `docs/seeds.md` are kept, and its specs are drawn like their
 /// reviewed goldens.
@@ -16,11 +17,8 @@ import Testing
     var testDescription: String { "\(spec) \(test)" }
   }
 
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../..").standardized
-
   static let rows: [Row] = {
-    let page = try? String(contentsOf: root.appending(path: "docs/seeds.md"), encoding: .utf8)
+    let page = try? String(contentsOf: Repository.docs.appending(path: "seeds.md"), encoding: .utf8)
     var section = ""
     return (page ?? "").split(separator: "\n").compactMap { line in
       if line.hasPrefix("## ") { section = String(line) }
@@ -60,12 +58,12 @@ import Testing
     let parts = row.test.split(separator: ".")
     let suite = try #require(parts.first)
     let files = FileManager.default.enumerator(
-      at: Self.root.appending(path: "Tests"), includingPropertiesForKeys: nil)
-    let file = try #require(
-      files?.lazy.compactMap { $0 as? URL }.first { $0.lastPathComponent == "\(suite).swift" },
-      "no file of \(suite)")
+      at: Repository.root.appending(path: "Tests"), includingPropertiesForKeys: nil)
+    let texts = try (files?.compactMap { $0 as? URL } ?? [])
+      .filter { $0.lastPathComponent == "\(suite).swift" }
+      .map { try String(contentsOf: $0, encoding: .utf8) }
+    #expect(!texts.isEmpty, "no file of \(suite)")
     guard parts.count > 1 else { return }
-    let text = try String(contentsOf: file, encoding: .utf8)
-    #expect(text.contains("func \(parts[1])("), "no test \(row.test)")
+    #expect(texts.contains { $0.contains("func \(parts[1])(") }, "no test \(row.test)")
   }
 }

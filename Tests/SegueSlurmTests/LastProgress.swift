@@ -1,0 +1,14 @@
+import Synchronization
+
+@testable import SegueBatch
+
+/// Records the last progress of a batch.
+final class LastProgress: Sendable {
+  private let state = Mutex(BatchProgress())
+
+  var last: BatchProgress { state.withLock { $0 } }
+
+  func note(_ progress: BatchProgress) {
+    state.withLock { $0 = progress }
+  }
+}

@@ -1,0 +1,140 @@
+import SegueTestSupport
+import SegueTimeline
+import TestSupport
+import Testing
+import Transitions
+
+@testable import SegueSpec
+
+/// Drives, scrubs and steps back in specs.
+@Suite struct DriveSpecTests {
+  @Test func driveIsParsedWithItsReleaseAndCompletion() throws {
+    let steps = try SpecFixtures.valid("drive.yaml").steps
+    #expect(steps[0].drive == nil)
+    let cube = try #require(steps[1].drive)
+    #expect(cube.track.samples.map(\.offset) == [0, 0.4, 0.4, 0.7])
+    #expect(cube.release == Drive.Release())
+    #expect(cube.completion == Drive.Completion(curve: .easeInOut, speed: 1))
+    #expect(cube.isCommitted)
+    // 0.9 s by hand, then 0.3 of 0.5 s.
+    #expect(cube.duration == (try Rational("1.05")))
+    let curl = try #require(steps[2].drive)
+    #expect(curl.release == Drive.Release(velocity: -0.2, commit: .auto, threshold: 0.6))
+    #expect(curl.completion == Drive.Completion(curve: .easeOut, speed: 2))
+    #expect(!curl.isCommitted)
+    // 0.8 s by hand, then 0.35 of the curl's duration at twice the speed.
+    let duration = try #require(steps[2].transition?.duration.doubleValue)
+    #expect(abs(curl.duration.doubleValue - (0.8 + 0.35 * duration / 2)) < 1e-6)
+    #expect(steps[3].drive?.isCommitted == true)
+    let timeline = try SpecFixtures.valid("drive.yaml").timeline()
+    #expect(
+      timeline.steps.map(\.end) == ["photos", "settings", "settings", "chat"].map(Surface.view))
+  }
+
+  @Test func panIsMeasuredInWidthsOfTheCanvas() throws {
+    let drives = try SpecFixtures.valid("pan.yaml").steps.compactMap(\.drive)
+    #expect(abs(drives[0].progress(at: try Rational("0.5")) - 20.0 / 65) < 1e-15)
+    // The finger rests for the last tenth of a second.
+    #expect(drives[0].track.velocity == 0)
+    #expect(!drives[0].isCommitted)
+    // 12.6 points of 65 in a tenth of a second.
+    #expect(abs(drives[1].track.velocity - 126.0 / 65) < 1e-9)
+    #expect(drives[1].isCommitted)
+    let timeline = try SpecFixtures.valid("pan.yaml").timeline()
+    #expect(timeline.steps.map(\.end) == ["photos", "photos", "settings"].map(Surface.view))
+  }
+
+  @Test func stepsReplacedInCodeNeedACanvasSizeForPans() throws {
+    var spec = try Spec.parse(
+      text:
+        "segue: 1\nviews: { a: a.png, b: b.png }\ntimeline: [ { show: a }, { to: b, drive: { pan: [[0, 9, 0], [1, 0, 0]] } } ]",
+      file: "s")
+    spec.steps.append(spec.steps[1])
+    let error = #expect(throws: SpecErrors.self) { try spec.resolved(canvasWidth: 390) }
+    #expect(
+      error?.description
+        == "s: timeline: has a pan, which is measured in widths of the canvas, expected canvas.size in the spec"
+    )
+  }
+
+  @Test func scrubHasALegForEachPage() throws {
+    let spec = try SpecFixtures.valid("scrub.yaml")
+    #expect(spec.steps[1].pages.map(\.value) == ["settings", "chat", "map"])
+    #expect(spec.warnings.isEmpty)
+    let step = try spec.timeline().steps[1]
+    #expect(step.legs.map(\.view) == ["settings", "chat", "map"])
+    #expect(step.end == .view("settings"))
+    #expect(step.duration == (try Rational("2.06")))
+  }
+
+  @Test func stepBackReturnsToThePreviousView() throws {
+    let spec = try SpecFixtures.valid("back.yaml")
+    #expect(
+      spec.steps.map(\.view.value)
+        == ["photos", "settings", "chat", "settings", "settings", "photos", "map"])
+    let transitions = spec.steps.compactMap(\.transition)
+    // A step back plays the reverse of the push, unless it names a transition; a map changes the
+    // reverse.
+    #expect(
+      transitions.map(\.name) == ["pageScroll", "cube", "cube", "cube", "pageScroll", "pageScroll"])
+    #expect(transitions.map(\.isReversed) == [false, false, true, true, true, false])
+    #expect(transitions[4].duration == (try Rational("0.2")))
+    #expect(transitions[4].curve == .linear)
+    #expect(
+      try spec.timeline().steps.map(\.end)
+        == ["photos", "settings", "chat", "chat", "settings", "photos", "map"].map(Surface.view))
+  }
+
+  @Test func scrubIsOneStepOfTheHistory() throws {
+    let spec = try Spec.parse(
+      text: """
+        segue: 1
+        canvas: { size: [4, 4] }
+        defaults: { transition: none }
+        views: { a: { color: red }, b: { color: lime }, c: { color: blue }, d: { color: black } }
+        timeline:
+          - show: a
+          - { scrub: [b, c, d], drive: { phase: [[0, 0], [1, 2.2], [1.2, 2.2]] } }
+          - { to: d }
+          - { back: true }
+          - { back: true }
+        """, file: "history.yaml")
+    #expect(spec.steps.map(\.view.value) == ["a", "d", "d", "c", "a"])
+  }
+
+  /// A damaged drive gives one-line errors or a timeline.
+  @Test(arguments: 0..<10)
+  func damagedDriveGivesErrorsOrATimeline(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let numbers = ["0", "0.5", "1", "1.5", "-1", "1e300", "1e-18", "86400", "x", "", "[]", "1/3"]
+    func number() -> String { numbers[Int.random(in: 0..<numbers.count, using: &random)] }
+    for _ in 0..<200 {
+      let samples = (0..<Int.random(in: 0...4, using: &random)).map { index in
+        let seconds = Bool.random(using: &random) ? "\(Double(index) / 4)" : number()
+        return "[\(seconds), \(number())\(Bool.random(using: &random) ? "" : ", 0")]"
+      }.joined(separator: ", ")
+      let text = """
+        segue: 1
+        canvas: { size: [2, 2] }
+        views: { a: { color: red }, b: { color: lime } }
+        timeline:
+          - show: a
+          - \(Bool.random(using: &random) ? "to: b" : "scrub: [b, a]")
+            transition: { type: none, duration: \(number()) }
+            drive:
+              \(Bool.random(using: &random) ? "phase" : "pan"): [\(samples)]
+              release: { velocity: \(number()), threshold: \(number()) }
+              completion: { speed: \(number()) }
+        """
+      do {
+        let spec = try Spec.parse(text: text, file: "f")
+        let timeline = try spec.timeline()
+        _ = timeline.moment(ofFrame: timeline.frameCount / 2)
+        #expect(timeline.moment(ofFrame: .max) == .rest(timeline.steps[1].end))
+      } catch let error as SpecErrors {
+        let lines = "\(error)".split(omittingEmptySubsequences: false) { $0.isNewline }
+        #expect(lines.allSatisfy { $0.hasPrefix("f:") }, "\(error)")
+      }
+    }
+  }
+}
