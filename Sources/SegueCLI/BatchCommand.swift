@@ -88,7 +88,7 @@ struct BatchCommand: AsyncParsableCommand, Sendable {
   func run() async throws {
     // Jobs for other machines have absolute paths, which begin with the working folder.
     if plan || engine.engine == .slurm { try Arguments.checkWorkingFolder() }
-    var render = fonts.over(try canvas.settings(limits, root, threads, messages.renderLog))
+    var render = fonts.over(try canvas.settings(limits, root, threads, messages.settings.renderLog))
     render.limits = jobLimits.over(render.limits)
     let settings = running.settings(render)
     let batch = try await TimeOptions.run(settings.timeout) { [limits = render.limits] in
@@ -103,7 +103,7 @@ struct BatchCommand: AsyncParsableCommand, Sendable {
     let checked = try await BatchPlan(batch, settings: checking)
     if dryRun {
       let skipped = settings.resumes ? try await checked.upToDate(settings) : []
-      try BatchPlanText.show(checked, skipped: skipped, quiet: messages.quiet)
+      try BatchPlanText.show(checked, skipped: skipped, quiet: messages.settings.isQuiet)
       if checked.firstFailure != nil { throw ExitStatus.no }
       return
     }
@@ -113,7 +113,7 @@ struct BatchCommand: AsyncParsableCommand, Sendable {
         BatchTaskText.text(checked, jobsPerTask: jobsPerTask, settings))
       return
     }
-    let reporter = BatchReporter(checked, messages, report: report)
+    let reporter = BatchReporter(checked, messages.settings, report: report)
     switch engine.engine {
     case .local: try await reporter.run(LocalEngine(), settings)
     case .slurm:

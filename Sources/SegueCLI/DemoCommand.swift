@@ -30,9 +30,9 @@ struct DemoCommand: TimedCommand {
   var allowedTime: TimeOptions { work.time }
 
   func run() async throws {
-    var settings = try work.over(canvas.settings(limits, nil, threads, messages.renderLog))
+    var settings = try work.over(canvas.settings(limits, nil, threads, messages.settings.renderLog))
     settings.images = Demo.images()
     let plan = try RenderPlan(Demo.spec(), settings: settings)
-    try await output.job(plan, frames: frames, path: "segue-demo.mp4").run(messages)
+    try await output.job(plan, frames: frames, path: "segue-demo.mp4").run(messages.settings)
   }
 }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Segue
+import SegueLimits
 
 /// A parsed command with its options.
 struct ParsedLine {
@@ -10,7 +12,9 @@ struct ParsedLine {
   var need: WorkerNeed { (command as? any WorkingCommand)?.need ?? .none }
 
   /// The writer for the messages of the command.
-  var writer: MessageWriter { (command as? any TellingCommand)?.messages.writer ?? MessageWriter() }
+  var writer: MessageWriter {
+    (command as? any TellingCommand)?.messages.settings.writer ?? MessageWriter()
+  }
 
   /// Runs the command.
   func run() async -> Outcome {
@@ -29,6 +33,95 @@ struct ParsedLine {
       return SegueCommand.printed(SegueCommand.fullMessage(for: error) + "\n").outcome
     } catch {
       return Outcome(error, writer)
+    }
+  }
+}
+
+/// The end of a command line without a command to run: help, a version, or an error.
+struct CommandLineEnd: Error {
+  let outcome: Outcome
+}
+
+/// A command with messages about its progress.
+protocol TellingCommand {
+  var messages: MessageOptions { get }
+}
+
+extension RenderCommand: TellingCommand {}
+extension TransitionCommand: TellingCommand {}
+extension DemoCommand: TellingCommand {}
+extension BatchCommand: TellingCommand {}
+
+/// A command with a time limit, from the reading of its first file to the last line that it prints.
+protocol TimedCommand: AsyncParsableCommand, Sendable {
+  /// The option with the time limit.
+  var allowedTime: TimeOptions { get }
+}
+
+extension TimedCommand {
+  /// Runs the command within its time limit.
+  ///
+  /// - Throws: `TimeLimit.Exceeded`, or any error of the command.
+  func runInTime() async throws {
+    try await allowedTime.run {
+      var command = self
+      try await command.run()
+    }
+  }
+}
+
+/// A command that may need worker threads.
+protocol WorkingCommand {
+  var need: WorkerNeed { get }
+}
+
+extension RenderCommand: WorkingCommand {
+  var need: WorkerNeed { dryRun ? .none : .necessary }
+}
+
+extension BatchCommand: WorkingCommand {
+  var need: WorkerNeed { dryRun || plan ? .useful : .necessary }
+}
+
+extension TransitionCommand: WorkingCommand {
+  var need: WorkerNeed { .necessary }
+}
+
+extension StillCommand: WorkingCommand {
+  var need: WorkerNeed { .necessary }
+}
+
+extension DemoCommand: WorkingCommand {
+  var need: WorkerNeed { .necessary }
+}
+
+extension ConcatCommand: WorkingCommand {
+  var need: WorkerNeed { .necessary }
+}
+
+/// The trials of this command also write files.
+extension DoctorCommand: WorkingCommand {
+  var need: WorkerNeed { .necessary }
+}
+
+/// The threads that a command needs in addition to the main one.
+enum WorkerNeed: Hashable {
+  /// The main thread does all the work.
+  case none
+  /// Worker threads make the command faster, one per processor.
+  case useful
+  /// Worker threads are required: the command writes files that must be removed on a signal, which
+  /// the main thread waits for.
+  case necessary
+
+  /// Starts the threads.
+  ///
+  /// - Throws: An error of kind ``Failure/outOfThreads`` if required threads cannot be created.
+  func start(_ workers: Workers) throws {
+    switch self {
+    case .none: break
+    case .useful: try? workers.start(Processors.count)
+    case .necessary: try workers.start(Processors.count)
     }
   }
 }

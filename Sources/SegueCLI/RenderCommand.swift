@@ -52,20 +52,21 @@ struct RenderCommand: TimedCommand {
 
   func run() async throws {
     let spec = try spec.read(limits)
-    let settings = fonts.over(try canvas.settings(limits, root, threads, messages.renderLog))
+    let settings = fonts.over(
+      try canvas.settings(limits, root, threads, messages.settings.renderLog))
     let plan = try RenderPlan(spec, settings: work.over(settings))
     // Reading a spec cannot be canceled, so the time limit takes effect here.
     try Task.checkCancellation()
     guard dryRun else {
-      try await job(plan).run(messages)
+      try await job(plan).run(messages.settings)
       return
     }
     // The frames of a shard depend on the format.
     let isNamed = try output.isNamed(by: spec) || shard != nil
     let job = try isNamed ? job(plan) : nil
     let warnings = try job?.check() ?? plan.check()
-    guard !messages.quiet else { return }
-    for warning in warnings { messages.writer.write(.warning, warning) }
+    guard !messages.settings.isQuiet else { return }
+    for warning in warnings { messages.settings.writer.write(.warning, warning) }
     try StandardStreams.writeOutput(PlanText.text(of: plan, job, frames: frames))
   }
 

@@ -33,7 +33,7 @@ struct SegueCommand: AsyncParsableCommand {
       // ArgumentParser reports help, versions and completion scripts as errors.
       return .failure(printed(fullMessage(for: error) + "\n"))
     } catch {
-      let error = error is UsageError ? error : UsageError(parsing: error)
+      let error = error is UsageError ? error : UsageError(parsing: SegueCommand.self, error)
       return .failure(CommandLineEnd(outcome: Outcome(error)))
     }
   }

@@ -56,9 +56,9 @@ struct TransitionCommand: TimedCommand {
 
   func run() async throws {
     let spec = Spec(try settings(), from: from, to: to, hold: hold)
-    let rendering = try canvas.settings(limits, root, threads, messages.renderLog)
+    let rendering = try canvas.settings(limits, root, threads, messages.settings.renderLog)
     let plan = try RenderPlan(spec, settings: work.over(rendering))
-    try await output.job(plan).run(messages)
+    try await output.job(plan).run(messages.settings)
   }
 
   private static let extensions = ["png", "jpg", "jpeg", "webp", "bmp", "gif"]

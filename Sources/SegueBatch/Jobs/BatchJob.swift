@@ -90,3 +90,9 @@ package struct BatchJob: Hashable, Sendable {
     }
   }
 }
+
+/// An error in a row, without the file and the position.
+struct BatchJobError: Error {
+  let keyPath: String
+  let problem: SpecError.Problem
+}

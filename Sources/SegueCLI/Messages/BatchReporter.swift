@@ -16,13 +16,13 @@ final class BatchReporter: Sendable {
     var bytes = 0
   }
 
-  init(_ plan: BatchPlan, _ options: MessageOptions, report: String?) {
-    (self.plan, isQuiet, reportPath) = (plan, options.quiet, report)
-    writer = options.writer
+  init(_ plan: BatchPlan, _ settings: MessageSettings, report: String?) {
+    (self.plan, isQuiet, reportPath) = (plan, settings.isQuiet, report)
+    writer = settings.writer
     state = Mutex(
       State(
         meter: BatchMeter(jobs: plan.jobs.count, frames: plan.frameCount),
-        line: ProgressLine(options)))
+        line: ProgressLine(settings)))
   }
 
   /// Runs the jobs.

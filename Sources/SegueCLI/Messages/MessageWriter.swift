@@ -11,9 +11,9 @@ struct MessageWriter: Sendable {
     (isJSON, hasBar) = (false, false)
   }
 
-  init(_ options: MessageOptions) {
-    isJSON = options.progress == .json
-    hasBar = ProgressLine(options).isBar
+  init(_ settings: MessageSettings) {
+    isJSON = settings.progress == .json
+    hasBar = ProgressLine(settings).isBar
   }
 
   /// Writes each line of a text with its level, which errors omit; the next progress bar appears

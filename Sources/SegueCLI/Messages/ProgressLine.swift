@@ -1,3 +1,4 @@
+import ArgumentParser
 import Segue
 
 /// The progress on standard error: a bar, or lines of JSON.
@@ -9,10 +10,10 @@ struct ProgressLine {
   private let kind: Kind
   private var showsBar = false
 
-  init(_ options: MessageOptions) {
+  init(_ settings: MessageSettings) {
     kind =
-      switch options.progress {
-      case _ where options.quiet: .none
+      switch settings.progress {
+      case _ where settings.isQuiet: .none
       case .auto: StandardStreams.errorIsTerminal ? .bar : .none
       case .bar: .bar
       case .json: .json
@@ -45,4 +46,9 @@ struct ProgressLine {
     if showsBar { StandardStreams.writeError(Self.clearing) }
     showsBar = false
   }
+}
+
+/// The display of progress.
+enum ProgressMode: String, CaseIterable, ExpressibleByArgument {
+  case auto, bar, json, none
 }

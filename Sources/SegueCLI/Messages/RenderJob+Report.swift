@@ -4,16 +4,16 @@ extension RenderJob {
   /// Renders, and reports progress and result on the standard streams.
   ///
   /// - Throws: The errors of the render.
-  func run(_ options: MessageOptions) async throws {
-    var reporter = Reporter(options, total: frames.count)
+  func run(_ settings: MessageSettings) async throws {
+    var reporter = Reporter(settings, total: frames.count)
     defer { reporter.clear() }
     try await run(warned: { reporter.warn($0) }, written: { reporter.written($0) })
     reporter.clear()
-    guard !options.quiet else { return }
+    guard !settings.isQuiet else { return }
     let line = summary(seconds: reporter.seconds)
     // Standard output may contain the video or the events.
     if path == "-" || eventsPath == "-" {
-      options.writer.writeSummary(line)
+      settings.writer.writeSummary(line)
     } else {
       try StandardStreams.writeOutput(line + "\n")
     }

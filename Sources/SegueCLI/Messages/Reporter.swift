@@ -8,10 +8,10 @@ struct Reporter {
   private var meter: ProgressMeter
 
   /// A reporter for a render of `total` frames.
-  init(_ options: MessageOptions, total: Int) {
-    (isQuiet, writer) = (options.quiet, options.writer)
+  init(_ settings: MessageSettings, total: Int) {
+    (isQuiet, writer) = (settings.isQuiet, settings.writer)
     meter = ProgressMeter(total: total)
-    line = ProgressLine(options)
+    line = ProgressLine(settings)
   }
 
   /// Reports a warning.

@@ -11,16 +11,29 @@ struct MessageOptions: ParsableArguments {
 
   @OptionGroup var log: LogOptions
 
-  /// Whether only errors are shown.
-  var quiet: Bool { log.isQuiet }
+  var settings: MessageSettings { MessageSettings(progress: progress, level: log.level) }
+}
 
-  /// The writer for standard error.
-  var writer: MessageWriter { MessageWriter(self) }
+/// The amount of detail on standard error.
+struct LogOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "error, warning, info or debug: the least that goes to standard error; default: warning.",
+      valueName: "level"), completion: .list(Log.Level.allCases.map(\.rawValue)),
+    transform: { try FlagValue.word($0) })
+  var logLevel: Log.Level?
 
-  /// The log for renders; nil if the level is warning or less.
-  var renderLog: Log? {
-    guard log.level > .warning else { return nil }
-    let writer = writer
-    return Log(upTo: log.level) { writer.write($0, $1) }
+  @Flag(help: "Print errors only, and no results; the same as --log-level error.")
+  var quiet = false
+
+  func validate() throws {
+    guard quiet, let logLevel, logLevel != .error else { return }
+    throw ValidationError("--quiet is the same as --log-level error; leave out one of them.")
   }
+
+  /// The most detailed level that is shown.
+  var level: Log.Level { quiet ? .error : logLevel ?? .warning }
+
+  /// Whether only errors are shown.
+  var isQuiet: Bool { level == .error }
 }

@@ -15,3 +15,47 @@ struct SpecOptions: ParsableArguments {
     try Spec.read(path: path, variables: variables.values, limits: limits.limits)
   }
 }
+
+/// The values of a spec's variables.
+struct VariableOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The value of ${NAME} in the spec; may be repeated.", valueName: "name=value"),
+    transform: { try Setting($0) })
+  var set: [Setting] = []
+
+  /// The values by name; the last value for a name wins.
+  var values: [String: String] {
+    Dictionary(set.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
+  }
+}
+
+/// Fonts in addition to those of the spec.
+struct FontOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A font file for labels, or 'system' for the machine's fonts, after those of the spec; may be repeated.",
+      valueName: "file"),
+    completion: .file(extensions: ["ttf", "otf", "ttc", "otc"]))
+  var font: [String] = []
+
+  /// The settings with these fonts.
+  func over(_ settings: RenderSettings) -> RenderSettings {
+    var settings = settings
+    settings.fonts = font.map { FontSource($0) }
+    return settings
+  }
+}
+
+/// The folder that must contain all files named by specs and jobs files.
+struct RootOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Refuse paths of specs and jobs that lead out of this folder, through links too.",
+      valueName: "folder"),
+    completion: .directory)
+  var root: String?
+
+  /// The folder, if it is given.
+  func folder() throws -> Root? { try root.map { try Root($0) } }
+}

@@ -8,10 +8,10 @@ struct UsageError: Error, CustomStringConvertible {
     self.description = description
   }
 
-  /// Joins the lines of a message from ArgumentParser into one.
-  init(parsing error: any Error) {
-    let message = SegueCommand.message(for: error).split(separator: "\n").joined(separator: " ")
-    let hint = SegueCommand.fullMessage(for: error).split(separator: "\n")
+  /// Joins the lines of ArgumentParser's message about `command` into one.
+  init(parsing command: (some ParsableArguments).Type, _ error: any Error) {
+    let message = command.message(for: error).split(separator: "\n").joined(separator: " ")
+    let hint = command.fullMessage(for: error).split(separator: "\n")
       .compactMap { $0.split(separator: "'").dropFirst().first }
       .last { $0.hasPrefix("segue") }
     let end = message.last.map { ".?!".contains($0) } == true ? "" : "."
