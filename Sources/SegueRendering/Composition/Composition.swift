@@ -35,11 +35,7 @@ public struct Composition: Sendable {
     if canvas.background.w < 255 { surfaceCanvas.background = .clear }
     surfaceRenderer = SceneRenderer(canvas: surfaceCanvas, sampling: plan.spec.canvas.sampling)
     let fonts = SpecFonts(plan.spec, settings: plan.settings)
-    let loader = ViewLoader(
-      images: ImageSource(plan.spec, settings: plan.settings),
-      fitting: ImageFitting(canvas: canvas, sampling: plan.spec.canvas.sampling),
-      fonts: try fonts.chain())
-    let loaded = try await loader.load()
+    let loaded = try await plan.viewLoader(fonts: try fonts.chain(), on: canvas).load()
     (views, warnings) = (loaded.views, loaded.warnings)
     guard let log = plan.settings.log else { return }
     for (path, digest) in fonts.systemDigests(of: loaded.labels).sorted(by: { $0.key < $1.key }) {

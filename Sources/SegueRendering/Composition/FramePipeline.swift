@@ -1,6 +1,7 @@
 import Pixels
-import SegueTimeline
 import SegueSinks
+import SegueTimeline
+import Synchronization
 
 /// Renders and converts frames on several threads, and writes them in order on one.
 ///
@@ -62,5 +63,46 @@ struct FramePipeline: Sendable {
   private struct Made<Converted: Sendable>: Sendable {
     var first: Int
     var frame: Converted
+  }
+}
+
+/// The frames of a timeline as runs of equal ones, found lazily.
+struct FrameRuns: Sequence, IteratorProtocol, Sendable {
+  /// Consecutive frames that are equal.
+  struct Run: Hashable, Sendable {
+    var moment: Moment
+    var frames: Range<Int>
+  }
+
+  private let timeline: Timeline
+  private var rest: Range<Int>
+
+  init(of timeline: Timeline, frames: Range<Int>) {
+    self.timeline = timeline
+    rest = frames
+  }
+
+  mutating func next() -> Run? {
+    guard let first = rest.first else { return nil }
+    let moment = timeline.moment(ofFrame: first)
+    let end = rest.dropFirst().first { timeline.moment(ofFrame: $0) != moment } ?? rest.upperBound
+    rest = end..<rest.upperBound
+    return Run(moment: moment, frames: first..<end)
+  }
+}
+
+/// Frames to be reused, because the system would have to clear fresh memory for each new frame.
+final class FramePool: Sendable {
+  private let frames = Mutex<[PixelBuffer]>([])
+
+  /// A frame that is no longer in use, if there is one; its pixels are undefined.
+  func take() -> PixelBuffer? {
+    frames.withLock { $0.popLast() }
+  }
+
+  /// Returns a frame to the pool; only the caller has drawn on it.
+  func put(_ frame: consuming PixelBuffer) {
+    let frame = frame
+    frames.withLock { $0.append(frame) }
   }
 }

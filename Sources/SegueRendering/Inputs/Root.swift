@@ -1,5 +1,5 @@
 package import SegueFiles
-import SegueSinks
+package import SegueMessages
 
 /// A folder that must contain every file that a spec or a jobs file names: images, specs and
 /// outputs.
@@ -49,5 +49,25 @@ public struct Root: Sendable {
     -> String
   {
     try boundary.output(path, name: name, in: Path.folder(of: file))
+  }
+}
+
+/// The reason why a folder cannot be the ``Root``.
+public struct RootError: Error, Hashable, CustomStringConvertible {
+  /// The folder as given.
+  public let path: String
+
+  /// The error message of the system.
+  public let reason: String
+
+  /// One line: the problem and the way out.
+  public var description: String {
+    "--root \(path): cannot be opened (\(reason)). Name a folder that is there."
+  }
+}
+
+extension RootError: FailingError {
+  package var failure: Failure {
+    SystemError.isLackOfDescriptors(reason) ? .outOfDescriptors : .missingInput
   }
 }

@@ -1,9 +1,7 @@
 import Foundation
-import SegueTimeline
 package import SegueFiles
 import SegueFormats
-import SegueSinks
-import SegueVerification
+import SegueTimeline
 
 extension RenderJob {
   /// Checks that the output can be verified, if that is requested.
@@ -51,5 +49,12 @@ extension RenderJob {
       FinishedOutputs.remove(file, in: outputBoundary)
     }
     if sequenceFiles != nil, let path, path.hasSuffix("/") { Folders.removeIfEmpty(path) }
+  }
+
+  /// Removes the files of unfinished renders, for a process that must exit at once.
+  ///
+  /// A canceled render removes its own files.
+  public static func removeUnfinishedOutputs() {
+    UnfinishedOutputs.removeAll()
   }
 }

@@ -1,11 +1,10 @@
 import Pixels
-import SegueControllers
-public import SegueSpec
-import SegueTimeline
 package import SegueFiles
 public import SegueFormats
+import SegueLimits
 import SegueSinks
-import SegueVerification
+public import SegueSpec
+import SegueTimeline
 
 /// A render job: a plan, its output and the frames to render.
 ///
@@ -106,127 +105,24 @@ public struct RenderJob: Sendable {
     format.recipe(output.sinkSettings, width)
   }
 
-  /// Renders, and gives the output its name.
-  ///
-  /// - Parameters:
-  ///   - warned: Receives warnings, one line at a time, before the first frame.
-  ///   - written: Receives the number of frames written: 0 before the first, then after each.
-  /// - Throws: ``InputErrors``, ``SpecError``, ``MemoryShortage``, `OutputError`, `FrameSinkError`,
-  ///   `VerificationError`, or `CancellationError`; nothing is left behind. ``Failure`` classifies
-  ///   them.
-  public func run(
-    warned: (String) -> Void = { _ in }, written: (Int) -> Void = { _ in }
-  ) async throws {
-    try checkVerifiable()
-    let lock = try lock()
-    defer { lock?.hold() }
-    guard let eventsPath else {
-      try await writeFrames(warned, written)
-      return
-    }
-    let log = try plan.eventLog()
-    var file = try TextFile(eventsPath, overwrite: overwrite, in: eventsBoundary)
-    // The log is written before the frames, so that little can fail between the two renames.
-    let isStream = file.isStream
-    if !isStream { try file.append(log.text) }
-    try await writeFrames(warned, written)
-    do {
-      if isStream { try file.append(log.text) }
-      try file.commit()
-    } catch {
-      // Replaced frames stay, because their predecessors are gone.
-      if !overwrite { removeFrames() }
-      throw error
-    }
-  }
-
-  /// Writes only the event log, if one is requested.
-  package func writeEventLog() throws {
-    guard let eventsPath else { return }
-    let log = try plan.eventLog()
-    try TextFile(eventsPath, overwrite: overwrite, in: eventsBoundary).write(log.text)
-  }
-
-  private func writeFrames(
-    _ warned: (String) -> Void, _ written: (Int) -> Void
-  ) async throws {
-    let background = background
-    let piece = try PieceRecord(of: self)
-    for warning in plan.warnings + output.warnings { warned(warning) }
-    if let warning = try shardWarning() { warned(warning) }
-    logPlan()
-    if let flattening { warned(flattening) }
-    // Encoders allocate memory when they are opened; images need memory in addition.
-    _ = try memory().threads(of: plan)
-    let request = SinkRequest(
-      output.target, output.sinkSettings, frames: frames, sharedCount: allFrames.count,
-      total: plan.timeline.frameCount, width: plan.width, height: plan.height,
-      timebase: plan.timeline.frameRate.timebase, background: background, overwrite: overwrite,
-      boundary: outputBoundary, isVerified: verifies, piece: piece)
-    do {
-      try await withoutActuallyEscaping(warned) { warned in
-        try await withoutActuallyEscaping(written) { written in
-          try await format.open(
-            request,
-            Delivery(
-              job: self, background: background, piece: piece, warned: warned, written: written))
-        }
-      }
-    } catch let error as FrameSinkError {
-      throw output.located(error)
-    }
-  }
-
-  /// The frames of a job, for the sink that its format opens.
-  private struct Delivery: FrameDelivery {
-    let job: RenderJob
-    let background: Color
-    let piece: PieceRecord?
-    let warned: (String) -> Void
-    let written: (Int) -> Void
-
-    func deliver<Sink: VerifiableSink & ~Copyable>(to sink: consuming Sink) async throws {
-      guard job.verifies else {
-        try await job.write(to: sink, background, piece, warned, written)
-        return
-      }
-      try await job.write(
-        to: VerifiedSink(sink, job.verification), background, piece, warned, written)
-    }
-
-    func deliver<Sink: FrameSink & ~Copyable>(unverified sink: consuming Sink) async throws {
-      try await job.write(to: sink, background, piece, warned, written)
-    }
-  }
-
-  private func write<Sink: FrameSink & ~Copyable>(
-    to sink: consuming Sink, _ background: Color, _ piece: PieceRecord?,
-    _ warned: (String) -> Void, _ written: (Int) -> Void
-  ) async throws {
-    let warnings = sink.warnings
-    for warning in warnings { warned(warning) }
-    let threads = try threads()
-    let composition = try await Composition(plan, background: background)
-    for warning in composition.warnings { warned(warning) }
-    written(0)
-    let pool = FramePool()
-    try await FramePipeline(threads: threads).write(
-      FrameRuns(of: plan.timeline, frames: frames), to: &sink,
-      render: { composition.picture(of: $0, on: pool) },
-      recycle: { moment, frame in
-        // The frame of a view at rest belongs to its texture, so it must not be reused.
-        if case .transition = moment { pool.put(frame) }
-      }, written: written)
-    try piece?.checkInputs()
-    try await sink.finish()
-    if let path { plan.settings.log?.info("written: \(path)") }
-  }
-
   /// The background of the canvas, flattened onto black if the format has no transparency.
   var background: Color {
     let background = plan.spec.canvas.background
     guard !format.keepsAlpha else { return background }
     let flat = background.premultiplied
     return Color(red: flat.x, green: flat.y, blue: flat.z)
+  }
+
+  /// An estimate of the job's memory; `images` is the number of pixels that are decoded at a time.
+  package func memory(images: Int = 0) -> MemoryEstimate {
+    MemoryEstimate(
+      plan, encoderFrames: format.usesEncoder ? output.video.encoderFrames : 0, images: images)
+  }
+
+  /// The number of frames in flight that fit in memory.
+  ///
+  /// - Throws: ``MemoryShortage`` if not even one fits.
+  func threads() throws(MemoryShortage) -> Int {
+    try memory(images: plan.decodedPixels).threads(of: plan)
   }
 }

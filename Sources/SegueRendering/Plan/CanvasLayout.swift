@@ -1,8 +1,8 @@
 import Geometry
+import SegueImages
 import SegueLimits
 import SegueSpec
 import SegueTimeline
-import SegueImages
 
 /// The size of a spec's frames.
 struct CanvasLayout {
@@ -32,12 +32,8 @@ struct CanvasLayout {
     }
     guard let (view, path) = Self.firstImage(of: spec) else {
       guard let size = canvas.size else {
-        throw InputErrors([
-          InputError(
-            spec.error(
-              at: nil, keyPath: "canvas.size",
-              "is missing, and no view has an image to take it from"))
-        ])
+        throw Self.errors(
+          spec, "canvas.size", "is missing, and no view has an image to take it from")
       }
       // Without an image, nothing relates pixels to points.
       try self.init(size, scale: givenScale ?? 1, images)
@@ -63,24 +59,21 @@ struct CanvasLayout {
     let spec = images.spec
     let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
     guard width >= 1, height >= 1 else {
-      throw InputErrors([
-        InputError(
-          spec.error(
-            at: nil, keyPath: "canvas",
-            "has no pixels at scale \(scale), expected a larger size or scale"))
-      ])
+      throw Self.errors(
+        spec, "canvas", "has no pixels at scale \(scale), expected a larger size or scale")
     }
     guard width * height <= Double(images.maxPixels), max(width, height) <= Self.longestSide else {
-      throw InputErrors([
-        InputError(
-          spec.error(
-            at: nil, keyPath: "canvas",
-            "is \(Self.text(width)) × \(Self.text(height)) pixels, expected at most "
-              + "\(images.maxPixels) in all and \(Self.text(Self.longestSide)) a side; "
-              + "raise the former with \(Limit.pixels.flag)"))
-      ])
+      throw Self.errors(
+        spec, "canvas",
+        "is \(Self.text(width)) × \(Self.text(height)) pixels, expected at most "
+          + "\(images.maxPixels) in all and \(Self.text(Self.longestSide)) a side; "
+          + "raise the former with \(Limit.pixels.flag)")
     }
     (self.width, self.height, self.scale, self.size) = (Int(width), Int(height), scale, size)
+  }
+
+  private static func errors(_ spec: Spec, _ keyPath: String, _ problem: String) -> InputErrors {
+    InputErrors([InputError(spec.error(at: nil, keyPath: keyPath, problem))])
   }
 
   /// Above this length, texel coordinates lose precision.
@@ -98,5 +91,24 @@ struct CanvasLayout {
       if case .image(let path, _) = view.content { return (view, path) }
     }
     return nil
+  }
+}
+
+/// The number of texels per point of a screenshot.
+enum ImageScale {
+  /// The `@2x` of the file name, or else the scale that brings the shorter side closest to 390
+  /// points, at least 1.
+  static func automatic(path: String, width: Int, height: Int) -> Double {
+    suffix(of: path) ?? max(1, (Double(min(width, height)) / 390).rounded())
+  }
+
+  /// The number before the `x` of a name such as `home@3x.png`.
+  private static func suffix(of path: String) -> Double? {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = name.split(separator: ".").first ?? ""
+    guard stem.last == "x", let at = stem.lastIndex(of: "@") else { return nil }
+    let digits = stem[stem.index(after: at)...].dropLast()
+    guard let scale = Int(digits), (1...9).contains(scale) else { return nil }
+    return Double(scale)
   }
 }

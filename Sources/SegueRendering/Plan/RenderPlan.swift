@@ -1,6 +1,7 @@
 public import Geometry
 import Pixels
 import Raster
+import SegueLimits
 public import SegueSpec
 public import SegueTimeline
 
@@ -60,5 +61,21 @@ public struct RenderPlan: Sendable {
   /// The canvas of the frames, with the given background.
   func canvas(background: Color) -> Canvas {
     Canvas(width: width, height: height, scale: scale, background: background.premultiplied)
+  }
+}
+
+extension Limits {
+  /// Checks the length of a video.
+  ///
+  /// - Throws: ``SpecError`` if it is too long.
+  fileprivate func check(_ timeline: Timeline, of spec: Spec) throws(SpecError) {
+    // Seconds are rounded up.
+    let seconds = Int(clamping: timeline.duration.productRoundedUp(Rational(1)))
+    let excess =
+      LimitExcess(.frames, of: self, found: timeline.frameCount)
+      ?? LimitExcess(.seconds, of: self, found: seconds)
+    guard let excess else { return }
+    throw SpecError(
+      file: spec.file, position: nil, keyPath: spec.keyPathOfSteps, problem: .exceeds(excess))
   }
 }

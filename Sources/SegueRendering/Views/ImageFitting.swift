@@ -27,9 +27,7 @@ struct ImageFitting {
     // Only the area outside the image is filled: transparent parts of the image stay transparent.
     var bare = canvas
     bare.background = .clear
-    let scene = Scene(
-      size: Size(width: Double(canvas.width) / scale, height: Double(canvas.height) / scale),
-      layers: [layer])
+    let scene = Scene(size: canvas.size, layers: [layer])
     var fitted = SceneRenderer(canvas: bare, sampling: sampling)
       .render(scene, TextureSet([.from: Texture(image)]))
     fill(around: rect, in: &fitted)
@@ -66,18 +64,19 @@ struct ImageFitting {
       }
     }
   }
-}
 
-extension ImageFitting {
   /// The same fitting, for the part of the canvas within `insets`, in whole pixels.
   func inside(_ insets: Spec.View.Insets) -> ImageFitting {
     guard insets != Spec.View.Insets() else { return self }
-    let scale = canvas.scale
-    let size = Size(width: Double(canvas.width) / scale, height: Double(canvas.height) / scale)
-    let bounds = insets.bounds(in: size)
+    let bounds = insets.bounds(in: canvas.size)
     var inner = canvas
-    inner.width = max(1, Int((bounds.width * scale).rounded()))
-    inner.height = max(1, Int((bounds.height * scale).rounded()))
+    inner.width = max(1, Int((bounds.width * canvas.scale).rounded()))
+    inner.height = max(1, Int((bounds.height * canvas.scale).rounded()))
     return ImageFitting(canvas: inner, sampling: sampling)
   }
+}
+
+extension Canvas {
+  /// The size in points.
+  var size: Size { Size(width: Double(width) / scale, height: Double(height) / scale) }
 }

@@ -1,7 +1,6 @@
-import Geometry
-import Raster
-import SegueSpec
 import SegueImages
+import SegueSpec
+import Synchronization
 
 extension ViewLoader {
   /// Checks every view that is shown, as ``load()`` does, but keeps nothing.
@@ -13,14 +12,10 @@ extension ViewLoader {
   /// - Throws: ``InputErrors`` with every view that cannot be shown.
   func check(decodes: Bool, _ checks: ImageChecks) throws(InputErrors) -> [String] {
     var (warnings, errors): ([String], [InputError]) = ([], [])
-    let canvas = fitting.canvas
-    let size = Size(
-      width: Double(canvas.width) / canvas.scale, height: Double(canvas.height) / canvas.scale)
     for view in images.spec.shownViews {
       do throws(InputError) {
         warnings += try noticed(in: view, decodes: decodes, checks)
-        let label = try laidOut(view, in: view.decoration.inset.bounds(in: size).size)
-        warnings += noticed(in: label, of: view)
+        warnings += noticed(in: try layout(of: view), of: view)
       } catch {
         errors.append(error)
       }
@@ -44,5 +39,22 @@ extension ViewLoader {
     } catch {
       throw InputError(images.spec.error(about: view, error.description), error)
     }
+  }
+}
+
+/// Caches the problems of images, so that each image is read once.
+package final class ImageChecks: Sendable {
+  private let answers = Mutex<[String: Result<[String], ImageError>]>([:])
+
+  package init() {}
+
+  /// The warnings about the image at `path`; `read` decodes it if it is not yet cached.
+  func warnings(
+    of path: String, _ read: () throws(ImageError) -> [String]
+  ) throws(ImageError) -> [String] {
+    if let answer = answers.withLock({ $0[path] }) { return try answer.get() }
+    let answer = Result { () throws(ImageError) in try read() }
+    answers.withLock { $0[path] = answer }
+    return try answer.get()
   }
 }

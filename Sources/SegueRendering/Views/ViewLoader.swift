@@ -1,4 +1,3 @@
-import Geometry
 import Labels
 import Pixels
 import Raster
@@ -86,7 +85,7 @@ struct ViewLoader {
       contents: contents, decoration: view.decoration, canvas: fitting.canvas,
       sampling: fitting.sampling)
     do throws(InputError) {
-      let label = try laidOut(view, in: picture.bounds.size)
+      let label = try layout(of: view)
       let pixels = try worded(view) { () throws(LabelError) in try picture.drawn(label) }
       return .success(
         Loaded(
@@ -97,10 +96,16 @@ struct ViewLoader {
     }
   }
 
-  /// The layout of a view's label, if it has one.
-  func laidOut(_ view: Spec.View, in size: Size) throws(InputError) -> LabelLayout? {
-    try worded(view) { () throws(LabelError) in
-      try view.label?.label.layout(in: size, fonts: fonts)
+  /// The layout of a view's label, without drawing it; nil for a view without a label.
+  ///
+  /// - Throws: ``InputError`` with every character that no font has.
+  func layout(of view: Spec.View) throws(InputError) -> LabelLayout? {
+    guard let label = view.label else { return nil }
+    let text = Label(
+      label.text, fontSize: label.fontSize, color: label.color, alignment: .center)
+    let bounds = view.decoration.inset.bounds(in: fitting.canvas.size)
+    return try worded(view) { () throws(LabelError) in
+      try text.layout(in: bounds.size, fonts: fonts)
     }
   }
 

@@ -20,12 +20,8 @@ struct ViewPicture {
   let canvas: Canvas
   let sampling: Sampling
 
-  private var size: Size {
-    Size(width: Double(canvas.width) / canvas.scale, height: Double(canvas.height) / canvas.scale)
-  }
-
   /// The canvas without the insets, in points.
-  var bounds: Rect { decoration.inset.bounds(in: size) }
+  var bounds: Rect { decoration.inset.bounds(in: canvas.size) }
 
   /// The picture, in the size of the canvas, with `label` in the middle of the bounds.
   ///
@@ -49,11 +45,11 @@ struct ViewPicture {
       let text = try label.drawn(
         width: canvas.width, height: canvas.height, origin: origin, scale: canvas.scale)
       textures[.to] = Texture(text)
-      layers.append(Layer(contents: .to, size: size))
+      layers.append(Layer(contents: .to, size: canvas.size))
     }
     layers += border
     return SceneRenderer(canvas: clear, sampling: sampling)
-      .render(Scene(size: size, layers: layers), TextureSet(textures))
+      .render(Scene(size: canvas.size, layers: layers), TextureSet(textures))
   }
 
   private var border: [Layer] {

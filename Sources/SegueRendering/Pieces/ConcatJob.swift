@@ -1,7 +1,5 @@
 package import SegueFiles
 import SegueFormats
-import SegueJoining
-import SegueSinks
 import SegueVerification
 import SegueLimits
 package import SegueSpec

@@ -1,14 +1,13 @@
 import Labels
-import SegueLimits
 import SegueFiles
-import SegueMessages
+import SegueLimits
 import SegueSpec
 import SegueTimeline
 
 /// The fonts of a spec and of its caller, in the order of the search for a character.
 struct SpecFonts {
   /// A source with the path of its file, and the start of errors about it.
-  private struct Named {
+  struct Named {
     let source: FontSource
     let place: InputPath?
     let located: (String) -> SpecError
@@ -16,14 +15,14 @@ struct SpecFonts {
   }
 
   private let spec: Spec
-  private let settings: RenderSettings
+  let settings: RenderSettings
 
   init(_ spec: Spec, settings: RenderSettings) {
     (self.spec, self.settings) = (spec, settings)
   }
 
   /// The spec's own fonts, then those of the caller, who may choose files outside a root too.
-  private var sources: [Named] {
+  var sources: [Named] {
     let own = spec.fonts.enumerated().map { index, font in
       let place: InputPath? =
         if case .file(let path) = font.value { settings.place(of: path, in: spec) } else { nil }
@@ -81,26 +80,6 @@ struct SpecFonts {
       return .search { book.systemFont(for: $0, inColor: $1, in: list, limit: limit) }
     }
     return .font(try settings.fontBook.entry(at: place, limit: limit).font)
-  }
-
-  /// The fonts in the form of a recipe, with the states of their files.
-  ///
-  /// A recipe has the digests in search order, and `system`. It has no paths, because the same file
-  /// may have another path from another folder.
-  func recipe() throws(InputErrors) -> (json: String, states: InputStates) {
-    _ = try chain()
-    var (words, states): ([String], InputStates) = ([], InputStates())
-    for source in sources {
-      guard let place = source.place else {
-        words.append("system")
-        continue
-      }
-      let entry = try? settings.fontBook.entry(at: place, limit: settings.limits.fontBytes)
-      guard let entry else { continue }
-      words.append(entry.sha256)
-      states.add(place, entry.identity)
-    }
-    return ("[\(words.map(JSONObject.string).joined(separator: ","))]", states)
   }
 
   /// The digests of the machine's fonts that `layouts` use, by path.

@@ -1,4 +1,5 @@
 public import Pixels
+import SegueFiles
 public import SegueLimits
 public import SegueSpec
 public import SegueTimeline
@@ -45,5 +46,30 @@ public struct RenderSettings: Sendable {
   /// Default settings; `threads` is the number of available processors.
   public init() {
     threads = Processors.count
+  }
+}
+
+extension RenderSettings {
+  /// Resolves a path in a spec.
+  func place(of path: String, in spec: Spec) -> InputPath {
+    let name = spec.resolved(path: path)
+    guard let root else { return InputPath(name) }
+    // Paths in a spec without a file come from the caller.
+    return spec.file.isEmpty
+      ? root.place(ofGiven: path) : root.place(of: path, name: name, in: spec.file)
+  }
+
+  /// The flags that pass the caller's fonts to another process, which may have another working
+  /// directory.
+  ///
+  /// - Parameter directory: The folder that relative paths start at.
+  /// - Returns: Flags, each followed by its value.
+  public func fontFlags(in directory: String) -> [String] {
+    fonts.flatMap { font in
+      switch font {
+      case .system: ["--font", "system"]
+      case .file(let path): ["--font", path.hasPrefix("/") ? path : "\(directory)/\(path)"]
+      }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Labels
+import Raster
 import SegueSpec
 
 extension RenderPlan {
@@ -39,10 +40,32 @@ extension RenderPlan {
       try checkImages()
       throw error
     }
-    let canvas = canvas(background: spec.canvas.background)
-    let loader = ViewLoader(
+    return try viewLoader(fonts: fonts).check(decodes: decodes, checks ?? ImageChecks())
+  }
+
+  /// The digests of the machine's fonts that the views' labels use, by path; empty unless the spec
+  /// or the caller asks for `system`.
+  func systemFontDigests() throws(InputErrors) -> [String: String] {
+    let fonts = SpecFonts(spec, settings: settings)
+    let loader = viewLoader(fonts: try fonts.chain())
+    guard fonts.asksSystem else { return [:] }
+    var (layouts, errors): ([LabelLayout], [InputError]) = ([], [])
+    for view in spec.shownViews {
+      do throws(InputError) {
+        if let layout = try loader.layout(of: view) { layouts.append(layout) }
+      } catch {
+        errors.append(error)
+      }
+    }
+    guard errors.isEmpty else { throw InputErrors(errors) }
+    return fonts.systemDigests(of: layouts)
+  }
+
+  /// A loader of the views, with `canvas` in place of the spec's own.
+  func viewLoader(fonts: FontChain, on canvas: Canvas? = nil) -> ViewLoader {
+    let canvas = canvas ?? self.canvas(background: spec.canvas.background)
+    return ViewLoader(
       images: ImageSource(spec, settings: settings),
       fitting: ImageFitting(canvas: canvas, sampling: spec.canvas.sampling), fonts: fonts)
-    return try loader.check(decodes: decodes, checks ?? ImageChecks())
   }
 }

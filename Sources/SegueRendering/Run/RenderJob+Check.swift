@@ -1,6 +1,5 @@
 import SegueFiles
 import SegueFormats
-import SegueSinks
 import SegueLimits
 import SegueSpec
 import SegueTimeline

@@ -1,7 +1,6 @@
 import Pixels
 import Raster
 import SegueFormats
-import SegueSpec
 import SegueTimeline
 import SegueSinks
 import SegueVerification

@@ -1,6 +1,4 @@
 import SegueFormats
-import SegueSinks
-import SegueSpec
 
 extension RenderJob {
   /// The job for the frames of all shards; the job itself if it is not a shard.
