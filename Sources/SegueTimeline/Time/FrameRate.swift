@@ -27,16 +27,6 @@ public struct FrameRate: Hashable, Sendable {
 
   /// The first frame that shows `instant` or a later one; `instant` is at least 0.
   package func frame(from instant: Rational) -> Int128 { instant.productRoundedUp(framesPerSecond) }
-
-  /// The instant that a frame shows, in seconds.
-  ///
-  /// The frame is clamped to 0 through ``Timeline/largestFrameCount``.
-  func time(ofFrame frame: Int) -> Rational {
-    let frame = Int64(min(max(frame, 0), Timeline.largestFrameCount))
-    let rate = framesPerSecond
-    // 27 bits times 31 bits, over 31 bits, always fits.
-    return Rational(frame * rate.denominator, over: rate.numerator) ?? .zero
-  }
 }
 
 extension FrameRate: CustomStringConvertible {

@@ -1,3 +1,5 @@
+package import SegueMessages
+
 /// An exact fraction in lowest terms, for instants, durations and frame rates.
 ///
 /// - Range: numerator and denominator fit 63 bits; a result that does not fit is nil, never
@@ -107,4 +109,8 @@ extension Rational: CustomStringConvertible {
   public var description: String {
     denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
   }
+}
+
+extension RationalError: FailingError {
+  package var failure: Failure { .request }
 }

@@ -1,5 +1,3 @@
-import Transitions
-
 /// The exact instants of all steps, and the frames that show them.
 ///
 /// A step's motion, if any, covers `[start, start + duration)`; its rest lasts until the next step
@@ -87,5 +85,25 @@ public struct Timeline: Sendable {
       if steps[middle].start <= time { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+
+  /// Parses `A..B`, the half-open range of frames of a flag, counted from 0; nil for anything else.
+  package static func frames(_ text: String) -> Range<Int>? {
+    guard let dots = text.firstRange(of: ".."), let first = Int(text[..<dots.lowerBound]),
+      let end = Int(text[dots.upperBound...]), 0 <= first, first < end
+    else { return nil }
+    return first..<end
+  }
+}
+
+extension FrameRate {
+  /// The instant that a frame shows, in seconds.
+  ///
+  /// The frame is clamped to 0 through ``Timeline/largestFrameCount``.
+  func time(ofFrame frame: Int) -> Rational {
+    let frame = Int64(min(max(frame, 0), Timeline.largestFrameCount))
+    let rate = framesPerSecond
+    // 27 bits times 31 bits, over 31 bits, always fits.
+    return Rational(frame * rate.denominator, over: rate.numerator) ?? .zero
   }
 }
