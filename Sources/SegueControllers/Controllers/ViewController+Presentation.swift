@@ -1,5 +1,25 @@
 public import SegueTimeline
 
+/// A way to show another controller that depends on the containers around the source.
+public enum ShowAction: Hashable, Sendable {
+  /// A push in a navigation container.
+  case show
+  /// A replacement of the secondary column of a split view.
+  case showDetail
+}
+
+/// The style and the transition with which a controller was presented.
+struct Presentation {
+  let style: PresentationStyle
+  let transition: TransitionSettings
+
+  /// Its overlay over the presenter; nil if it covers the presenter.
+  let overlay: Overlay?
+
+  /// Whether the presenter stays on the screen.
+  var keepsPresenter: Bool { overlay != nil || !style.removesPresenter }
+}
+
 extension ViewController {
   /// The outermost container around the controller, or itself; only that presents and is presented.
   var outermost: ViewController { parent?.outermost ?? self }
@@ -99,5 +119,15 @@ extension ViewController {
     presenting?.presented = nil
     presenting = nil
     presentation = nil
+  }
+
+  /// The nearest controller that handles an action, from this one outward; nil if none does.
+  public func target(for action: ShowAction) -> ViewController? {
+    takes(action) ? self : parent?.target(for: action)
+  }
+
+  /// The transition for a presentation in place of the action; nil if it would keep the view below.
+  func adapted(_ transition: TransitionSettings?) -> TransitionSettings? {
+    transition.flatMap { $0.keepsFrom ? nil : $0 }
   }
 }

@@ -76,7 +76,7 @@ open class ViewController: SegueDelegate {
   /// - Source: "Using segues", `orientationChanged`, with its `!isShowingLandscapeView`.
   open func orientationDidChange(to orientation: DeviceOrientation) throws(ControllerError) {
     log(.orientationDidChange)
-    guard let identifier = scene?.onRotate[orientation] else { return }
+    guard let identifier = scene?.description.onRotate[orientation] else { return }
     if let segue = scene?.segue(identifier), segue.kind != .unwind,
       window?.visibleControllers.contains(where: { $0.identifier == segue.destination }) == true
     {

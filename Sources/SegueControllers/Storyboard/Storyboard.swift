@@ -39,7 +39,7 @@ public final class Storyboard {
       if let make = controllerTypes[name] { make(scene) } else {
         try container(scene, in: outer + [name])
       }
-    controller.scene = StoryboardScene(scene, in: self)
+    controller.scene = StoryboardScene(description: scene, makeSegue: segue)
     controllerCount += 1
     return controller
   }
@@ -71,6 +71,53 @@ public final class Storyboard {
         view: scene.view)
       container.childFrame = frame
       return container
+    }
+  }
+}
+
+extension Storyboard {
+  /// Makes a segue with its destination.
+  private func segue(
+    _ template: SegueTemplate, from source: ViewController
+  ) throws(ControllerError) -> StoryboardSegue {
+    let destination = try destination(of: template, from: source)
+    let segue = try type(of: template).init(
+      identifier: template.identifier, source: source, destination: destination)
+    (segue as? PresentSegue)?.style = template.presentation
+    return segue
+  }
+
+  /// The earlier controller for an unwind segue, the existing child for a custom container, or else
+  /// a new controller.
+  private func destination(
+    of template: SegueTemplate, from source: ViewController
+  ) throws(ControllerError) -> ViewController {
+    if template.kind == .unwind { return try source.unwindTarget(template.destination) }
+    if template.kind == .custom, let container = source.parent as? ContainerController,
+      let sibling = container.children.first(where: { $0.identifier == template.destination })
+    {
+      return sibling
+    }
+    let destination = try controller(template.destination)
+    destination.attach(to: source.window)
+    destination.log(.destinationInit)
+    return destination
+  }
+
+  private func type(of template: SegueTemplate) throws(ControllerError) -> StoryboardSegue.Type {
+    switch template.kind {
+    case .show: return ShowSegue.self
+    case .showDetail: return ShowDetailSegue.self
+    case .present: return PresentSegue.self
+    case .popover: return PopoverSegue.self
+    case .unwind: return UnwindSegue.self
+    case .custom:
+      guard let name = template.type else { return CustomSegue.self }
+      guard let type = segueTypes[name] else {
+        let known = segueTypes.keys.sorted()
+        throw .unknownSegueType(name, known: known, nearest: known.nearest(to: name))
+      }
+      return type
     }
   }
 }

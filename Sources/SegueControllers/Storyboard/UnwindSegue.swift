@@ -12,6 +12,18 @@ public final class UnwindSegue: StoryboardSegue {
 }
 
 extension ViewController {
+  /// Goes back to the nearest earlier controller of a scene, like an unwind segue without an
+  /// identifier.
+  ///
+  /// - Throws: ``ControllerError`` if there is none, or a transition is running.
+  public func unwind(to scene: String) throws(ControllerError) {
+    try checkNoTransition()
+    let target = try unwindTarget(scene)
+    let segue = UnwindSegue(identifier: nil, source: self, destination: target)
+    segue.delegate = self
+    try start(segue)
+  }
+
   /// Shows a controller inside this outermost one again, with a single transition.
   ///
   /// If something is presented here, its dismissal is that transition, and the containers below
@@ -59,5 +71,30 @@ extension ViewController {
         to: child, settings ?? container.transition?.backward ?? .cut)
     default: try showView(of: child)
     }
+  }
+
+  /// The nearest earlier controller of a scene that accepts an unwind segue.
+  ///
+  /// The search goes outward, through the containers around this controller, uppermost children
+  /// first, and then to the controllers that presented them.
+  func unwindTarget(_ scene: String) throws(ControllerError) -> ViewController {
+    var passed = self
+    var node: ViewController? = self
+    while let current = node {
+      if let found = current.descendant(of: scene, besides: passed, from: self) { return found }
+      passed = current
+      node = current.parent ?? current.presenting
+    }
+    throw .noUnwindTarget(scene, from: identifier)
+  }
+
+  private func descendant(
+    of scene: String, besides passed: ViewController, from source: ViewController
+  ) -> ViewController? {
+    if identifier == scene, self !== source, canPerformUnwind(from: source) { return self }
+    for child in children.reversed() where child !== passed {
+      if let found = child.descendant(of: scene, besides: passed, from: source) { return found }
+    }
+    return nil
   }
 }

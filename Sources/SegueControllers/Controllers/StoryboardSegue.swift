@@ -32,3 +32,9 @@ open class StoryboardSegue {
   /// Shows the destination.
   open func perform() throws(ControllerError) {}
 }
+
+/// A listener to the end of a segue.
+public protocol SegueDelegate: AnyObject {
+  /// Called when the segue's transition is over, or at once if it played none.
+  func segueDidComplete(_ segue: StoryboardSegue)
+}

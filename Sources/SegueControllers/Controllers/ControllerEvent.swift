@@ -46,3 +46,33 @@ public struct ControllerEvent: Hashable, Sendable {
     (self.time, self.phase) = (time, phase)
   }
 }
+
+/// The name and kind of a segue, for an event.
+public struct SegueName: Hashable, Sendable {
+  /// The identifier in the storyboard; nil if the segue has none.
+  public let identifier: String?
+
+  /// The kind of segue.
+  public let kind: SegueKind
+}
+
+extension ViewController {
+  /// Logs a callback of this controller at the current time.
+  func log(
+    _ name: ControllerEvent.Name, _ segue: StoryboardSegue? = nil, to other: ViewController? = nil
+  ) {
+    guard let window else { return }
+    window.write(
+      ControllerEvent(
+        name: name, controller: identifier, other: other?.identifier, segue: segue,
+        time: window.now))
+  }
+
+  /// Logs a callback about a segue that does not exist yet.
+  func log(_ name: ControllerEvent.Name, name segue: SegueName) {
+    guard let window else { return }
+    window.write(
+      ControllerEvent(
+        name: name, controller: identifier, segueName: segue, time: window.now))
+  }
+}

@@ -11,36 +11,15 @@ extension ViewController {
   public func performSegue(withIdentifier identifier: String) throws(ControllerError) {
     guard let scene else { throw .hasNoStoryboard(self.identifier) }
     guard let template = scene.segue(identifier) else {
-      let known = scene.segues.map(\.identifier)
+      let known = scene.description.segues.map(\.identifier)
       throw .unknownSegue(
         identifier, of: self.identifier, known: known,
         nearest: known.nearest(to: identifier))
     }
     try checkNoTransition()
     guard mayPerform(identifier, kind: template.kind) else { return }
-    let segue: StoryboardSegue
-    if template.kind == .unwind {
-      segue = UnwindSegue(
-        identifier: identifier, source: self,
-        destination: try unwindTarget(template.destination))
-    } else {
-      let destination = try destination(of: template, in: scene.storyboard)
-      segue = try template.segue(
-        from: self, to: destination, types: scene.storyboard.segueTypes)
-    }
+    let segue = try scene.makeSegue(template, self)
     segue.transition = template.transition
-    segue.delegate = self
-    try start(segue)
-  }
-
-  /// Goes back to the nearest earlier controller of a scene, like an unwind segue without an
-  /// identifier.
-  ///
-  /// - Throws: ``ControllerError`` if there is none, or a transition is running.
-  public func unwind(to scene: String) throws(ControllerError) {
-    try checkNoTransition()
-    let target = try unwindTarget(scene)
-    let segue = UnwindSegue(identifier: nil, source: self, destination: target)
     segue.delegate = self
     try start(segue)
   }
@@ -73,21 +52,6 @@ extension ViewController {
     if !isAllowed { log(.segueRefused, name: name) }
     return isAllowed
   }
-
-  /// The existing child for a custom container, or else a new controller.
-  private func destination(
-    of template: SegueTemplate, in storyboard: Storyboard
-  ) throws(ControllerError) -> ViewController {
-    if template.kind == .custom, let container = parent as? ContainerController,
-      let sibling = container.children.first(where: { $0.identifier == template.destination })
-    {
-      return sibling
-    }
-    let destination = try storyboard.controller(template.destination)
-    destination.attach(to: window)
-    destination.log(.destinationInit)
-    return destination
-  }
 }
 
 extension Window {
@@ -95,5 +59,17 @@ extension Window {
   func complete(_ segue: StoryboardSegue) {
     segue.delegate?.segueDidComplete(segue)
     segue.source.log(.segueReleased, segue)
+  }
+}
+
+/// The scene of a controller, as its storyboard describes it.
+struct StoryboardScene {
+  let description: SceneDescription
+
+  /// Makes a segue of the scene from its controller, with the destination.
+  let makeSegue: (SegueTemplate, ViewController) throws(ControllerError) -> StoryboardSegue
+
+  func segue(_ identifier: String) -> SegueTemplate? {
+    description.segues.first { $0.identifier == identifier }
   }
 }

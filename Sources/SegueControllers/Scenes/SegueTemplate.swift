@@ -1,4 +1,3 @@
-import SegueMessages
 public import SegueTimeline
 
 /// A segue as a storyboard describes it.
@@ -32,33 +31,20 @@ public struct SegueTemplate: Sendable {
     (self.identifier, self.kind, self.destination) = (identifier, kind, destination)
     self.transition = transition
   }
+}
 
-  /// Makes the segue.
-  func segue(
-    from source: ViewController, to destination: ViewController,
-    types: [String: StoryboardSegue.Type]
-  ) throws(ControllerError) -> StoryboardSegue {
-    let segueType: StoryboardSegue.Type
-    switch kind {
-    case .show: segueType = ShowSegue.self
-    case .showDetail: segueType = ShowDetailSegue.self
-    case .present: segueType = PresentSegue.self
-    case .popover: segueType = PopoverSegue.self
-    case .unwind: segueType = UnwindSegue.self
-    case .custom:
-      guard let type else {
-        segueType = CustomSegue.self
-        break
-      }
-      guard let own = types[type] else {
-        let known = types.keys.sorted()
-        throw .unknownSegueType(type, known: known, nearest: known.nearest(to: type))
-      }
-      segueType = own
-    }
-    let segue = segueType.init(
-      identifier: identifier, source: source, destination: destination)
-    (segue as? PresentSegue)?.style = presentation
-    return segue
-  }
+/// The kinds of segue, by what each does.
+public enum SegueKind: String, CaseIterable, Hashable, Sendable {
+  /// Pushes in a navigation container, or else presents.
+  case show
+  /// Replaces the secondary column of a split view, or else presents.
+  case showDetail
+  /// Presents in a presentation style.
+  case present
+  /// Presents a popover in a regular width, and a full screen in a compact one.
+  case popover
+  /// Performs a registered segue type or, without one, plays its transition.
+  case custom
+  /// Goes back to an earlier controller on the path to this one.
+  case unwind
 }

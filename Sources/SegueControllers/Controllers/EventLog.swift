@@ -1,0 +1,50 @@
+import SegueMessages
+public import SegueTimeline
+
+/// The events of a video and the frames that show them, for sounds, captions and tests.
+public struct EventLog: Sendable {
+  /// The events, in order.
+  public let events: [ControllerEvent]
+
+  /// The rate that maps instants to frames.
+  public let frameRate: FrameRate
+
+  package init(events: [ControllerEvent], frameRate: FrameRate) {
+    self.events = events
+    self.frameRate = frameRate
+  }
+
+  /// The first frame that shows an event's instant or a later one.
+  ///
+  /// An event at the very end may have a number past the last frame.
+  public func frame(of event: ControllerEvent) -> Int { Int(frameRate.frame(from: event.time)) }
+
+  /// The log as JSON Lines, with one object for each event.
+  public var text: String {
+    events.map { line(of: $0) + "\n" }.joined()
+  }
+
+  /// An event as a line of JSON whose keys keep a fixed order.
+  ///
+  /// `time` is exact, a whole number or a fraction, and `seconds` is the same time as a double.
+  private func line(of event: ControllerEvent) -> String {
+    var line = JSONObject()
+    line.add("time", event.time.description)
+    line.add("seconds", event.time.doubleValue)
+    line.add("frame", frame(of: event))
+    line.add("name", event.name.rawValue)
+    line.add("controller", event.controller)
+    if event.other != nil || event.name == .willMove || event.name == .didMove {
+      line.add("to", event.other)
+    }
+    if let segue = event.segue {
+      var object = JSONObject()
+      object.add("identifier", segue.identifier)
+      object.add("kind", segue.kind.rawValue)
+      line.add("segue", object)
+    }
+    if let transition = event.transition { line.add("transition", transition) }
+    if let phase = event.phase { line.add("phase", phase) }
+    return line.text
+  }
+}

@@ -1,0 +1,59 @@
+public import Geometry
+public import SegueTimeline
+
+/// A scene as a storyboard describes it.
+public struct SceneDescription: Sendable {
+  /// The name of the scene in segues and events.
+  public var name: String
+
+  /// The name of its view, which is optional for a container.
+  public var view: String?
+
+  /// Its content, if it is a container.
+  public var container: SceneContainer?
+
+  /// The transition between the children of a container; nil takes the container's default.
+  public var transition: TransitionSettings?
+
+  /// The segues that start at this scene.
+  public var segues: [SegueTemplate] = []
+
+  /// The identifier of the segue that a rotation to this orientation performs.
+  public var onRotate: [DeviceOrientation: String] = [:]
+
+  /// A scene with one view.
+  public init(_ name: String, view: String? = nil) {
+    (self.name, self.view) = (name, view)
+  }
+}
+
+/// The content of a container scene; children are scenes, by name.
+public enum SceneContainer: Hashable, Sendable {
+  /// A stack whose root is this scene.
+  case navigation(root: String)
+  /// Tabs with an initial selection; the container may remember the last selection.
+  case tab(children: [String], selected: Int, remembers: Bool)
+  /// Pages to turn.
+  case page(children: [String])
+  /// A primary column, and a secondary one if it is there from the start.
+  case split(primary: String, secondary: String?)
+  /// Children, one of which is visible at first, in an optional frame in points.
+  case custom(children: [String], selected: Int, frame: Rect?)
+
+  /// The names of the contained scenes.
+  var children: [String] {
+    switch self {
+    case .navigation(let root): [root]
+    case .tab(let children, _, _), .page(let children), .custom(let children, _, _): children
+    case .split(let primary, let secondary): [primary] + (secondary.map { [$0] } ?? [])
+    }
+  }
+}
+
+/// The orientation of the device.
+public enum DeviceOrientation: String, CaseIterable, Hashable, Sendable {
+  /// Upright.
+  case portrait
+  /// On its side.
+  case landscape
+}
