@@ -1,6 +1,7 @@
 public import Geometry
 import Pixels
 import Raster
+public import SegueControllers
 import SegueLimits
 public import SegueSpec
 public import SegueTimeline
@@ -61,6 +62,15 @@ public struct RenderPlan: Sendable {
   /// The canvas of the frames, with the given background.
   func canvas(background: Color) -> Canvas {
     Canvas(width: width, height: height, scale: scale, background: background.premultiplied)
+  }
+
+  /// The events of the video: all callbacks of its controllers.
+  ///
+  /// A container called `timeline` plays a plain timeline; its children are the views.
+  ///
+  /// - Throws: ``SpecError`` if the timeline cannot be played.
+  public func eventLog() throws(SpecError) -> EventLog {
+    EventLog(events: try spec.events(), frameRate: timeline.frameRate)
   }
 }
 

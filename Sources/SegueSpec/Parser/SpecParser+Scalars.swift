@@ -1,6 +1,7 @@
 import Pixels
 import SegueMessages
 package import SegueTimeline
+import Transitions
 
 extension SpecParser {
   /// The text of a scalar, whatever type YAML would give it.
@@ -102,6 +103,17 @@ extension SpecParser {
         node, expected: expected, nearest: (words + ColorName.names).nearest(to: text))
     }
     return color
+  }
+
+  mutating func curve(_ node: SpecNode) -> TimingFunction? {
+    let expected = "the name of a curve, or a function such as \"cubicBezier(0.4, 0, 0.2, 1)\""
+    guard let text = string(node, expected: expected) else { return nil }
+    do throws(SpecError.Problem) {
+      return try TimingFunction(specText: text)
+    } catch {
+      report(error, at: node)
+      return nil
+    }
   }
 
   /// Parses the name of a view, and marks the view as used.

@@ -1,4 +1,3 @@
-import Pixels
 package import SegueControllers
 package import SegueLimits
 import SegueMessages

@@ -6,6 +6,10 @@ public import SegueTimeline
 /// There is no clock: time passes only in ``advance(by:)``. Between two calls the hand moves
 /// linearly from its previous phase to the current one. The result is ``recording()``, a spec to
 /// render.
+///
+/// A ``Window`` plays a drive whose end is known: it adds the step and sets the end of the
+/// transition when the hand touches. Here code moves the hand and lets it go later, so this
+/// controller keeps a clock and the samples of the hand until there is a drive.
 public final class TransitionController {
   /// The names of the views, from the root to the top.
   public private(set) var stack: [String]

@@ -25,6 +25,23 @@ extension Spec {
     guard errors.isEmpty else { throw SpecErrors(errors) }
   }
 
+  /// A spec of one transition between two images, without a file.
+  ///
+  /// - Parameters:
+  ///   - transition: The transition to the second image.
+  ///   - first: The path of the first image.
+  ///   - second: The path of the second image.
+  ///   - hold: Duration of the rest at each image, in seconds, at least 0.
+  public init(
+    _ transition: TransitionSettings, from first: String, to second: String, hold: Rational
+  ) {
+    self.init(
+      file: "", canvas: Canvas(),
+      views: [("from", first), ("to", second)].map { View($0, .image(path: $1, fit: .contain)) },
+      steps: [Step("from", rest: hold), Step("to", transition: transition, rest: hold)],
+      output: Output(), warnings: [])
+  }
+
   private var viewErrors: [SpecError] {
     views.indices.filter { index in views[..<index].contains { $0.name == views[index].name } }
       .map {

@@ -1,7 +1,8 @@
 package import SegueControllers
-package import SegueLimits
+import SegueLimits
 public import SegueMessages
 public import SegueTimeline
+import Transitions
 
 /// A checked spec of a whole video: every name is known, and every number is in range.
 ///
@@ -51,6 +52,17 @@ public struct Spec: Sendable {
   /// Whether code has replaced the steps of the file.
   private(set) var hasOtherSteps = false
 
+  /// The tree from which a spec is parsed again once its canvas is known.
+  ///
+  /// A pan is measured in widths of the canvas, which is the width of the first image if there is
+  /// no `canvas.size`.
+  package struct Deferred: Sendable {
+    let root: SpecNode
+    let transitions: [any Transition.Type]
+    let segueTypes: [String: StoryboardSegue.Type]
+    let limits: Limits
+  }
+
   /// A step of the timeline.
   public typealias Step = SegueTimeline.Step
 
@@ -74,37 +86,24 @@ public struct Spec: Sendable {
     SpecError(file: file, position: position, keyPath: keyPath, problem: .unusable(problem))
   }
 
-  /// The spec with the steps that the script of its storyboard comes to; a timeline's is itself.
-  ///
-  /// - Parameter limits: How many controllers and events the script may make.
-  /// - Returns: The spec itself where its steps are known.
-  /// - Throws: ``SpecError`` at the line of the script that cannot be played.
-  package func played(limits: Limits = Limits()) throws(SpecError) -> Spec {
-    guard let script, scriptEvents == nil, !hasOtherSteps else { return self }
-    var spec = self
-    do throws(ScriptError) {
-      let window = try script.play(limits: limits)
-      spec.take(window.steps, events: window.events)
-    } catch {
-      let place = error.line.map {
-        (script.lines[$0].position, "storyboard.script[\($0)]")
-      }
-      let (position, keyPath) = place ?? (script.initial.position, "storyboard.initial")
-      let problem: SpecError.Problem =
-        switch error.reason {
-        case .misuse(let error): .unusable(error.description)
-        case .exceeds(let excess): .exceeds(excess)
-        }
-      throw SpecError(file: file, position: position, keyPath: keyPath, problem: problem)
-    }
-    return spec
-  }
-
   /// Takes the steps that follow from what the spec was read from.
   mutating func take(_ steps: [Step], events: [ControllerEvent]? = nil) {
     let source = source
     self.steps = steps
     scriptEvents = events
     (self.source, hasOtherSteps) = (source, false)
+  }
+}
+
+/// A source of characters that the bundled font lacks.
+public enum FontSource: Hashable, Sendable {
+  /// A font file, by its path.
+  case file(String)
+  /// All fonts of the machine, found by fontconfig.
+  case system
+
+  /// Parses a source as written in specs and flags: `system`, or a path.
+  public init(_ text: String) {
+    self = text == "system" ? .system : .file(text)
   }
 }

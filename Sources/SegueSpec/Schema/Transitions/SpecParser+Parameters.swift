@@ -1,4 +1,3 @@
-import Pixels
 import SegueMessages
 import Transitions
 

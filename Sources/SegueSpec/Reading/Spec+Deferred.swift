@@ -1,19 +1,4 @@
-import SegueControllers
-import SegueLimits
-import Transitions
-
 extension Spec {
-  /// The tree from which a spec is parsed again once its canvas is known.
-  ///
-  /// A pan is measured in widths of the canvas, which is the width of the first image if there is
-  /// no `canvas.size`.
-  package struct Deferred: Sendable {
-    let root: SpecNode
-    let transitions: [any Transition.Type]
-    let segueTypes: [String: StoryboardSegue.Type]
-    let limits: Limits
-  }
-
   /// The spec with every pan measured on a canvas of this width, in points.
   ///
   /// - Throws: ``SpecErrors`` for pans that are wrong at this width, or if code has replaced steps

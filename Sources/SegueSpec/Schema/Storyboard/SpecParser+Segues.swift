@@ -1,7 +1,6 @@
 import SegueControllers
 import SegueMessages
 import SegueTimeline
-import Transitions
 
 extension SpecParser {
   /// Parses the segues of a scene.

@@ -1,5 +1,4 @@
 import SegueTimeline
-import Transitions
 
 extension SpecParser {
   /// Parses the drive of a transition by a hand.

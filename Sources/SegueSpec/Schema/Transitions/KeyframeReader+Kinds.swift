@@ -1,5 +1,4 @@
 import Geometry
-import Transitions
 
 extension KeyframeReader {
   /// Whether a node is a scalar, or a list of numbers.

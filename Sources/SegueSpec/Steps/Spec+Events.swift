@@ -1,23 +1,11 @@
-public import SegueControllers
-public import SegueSpec
+package import SegueControllers
 import SegueTimeline
-
-extension RenderPlan {
-  /// The events of the video: all callbacks of its controllers.
-  ///
-  /// A container called `timeline` plays a plain timeline; its children are the views.
-  ///
-  /// - Throws: ``SpecError`` if the timeline cannot be played.
-  public func eventLog() throws(SpecError) -> EventLog {
-    EventLog(events: try spec.events(), frameRate: timeline.frameRate)
-  }
-}
 
 extension Spec {
   /// The events of the storyboard's script, or of the container that plays the timeline.
   ///
   /// - Throws: ``SpecError`` if the timeline cannot be played.
-  func events() throws(SpecError) -> [ControllerEvent] {
+  package func events() throws(SpecError) -> [ControllerEvent] {
     if let scriptEvents { return scriptEvents }
     let container = TimelineController(first: steps[0].view.value)
     let window = Window(root: container)

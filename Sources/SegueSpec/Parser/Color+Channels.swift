@@ -1,8 +1,0 @@
-import Pixels
-
-extension Color {
-  /// Straight channels, each from 0 to 1.
-  package var channels: SIMD4<Double> {
-    SIMD4(Double(red), Double(green), Double(blue), Double(alpha)) / 255
-  }
-}
