@@ -178,7 +178,7 @@ let package = Package(
     .target(
       name: "SegueSlurm",
       dependencies: [
-        "SegueBatch", "SegueFiles", "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks",
+        "SegueBatch", "SegueFiles", "SegueLimits", "SegueMessages", "SegueRendering",
       ],
       swiftSettings: settings),
     .target(

@@ -1,5 +1,4 @@
 import SegueFiles
-import SegueSinks
 import SegueBatch
 
 /// The folder of a batch on the cluster's shared file system: a script, logs, and a folder for each

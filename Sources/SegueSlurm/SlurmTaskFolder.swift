@@ -1,5 +1,4 @@
 import SegueFiles
-import SegueSinks
 
 /// The input and the results of one task: `jobs.jsonl`, and a file of results for each start of the
 /// task.

@@ -50,6 +50,19 @@ struct Painter {
     }
   }
 
+  /// Draws the parts of every screen: time, signal and battery at the top, the home indicator at
+  /// the bottom.
+  mutating func phone(_ ink: Fill) {
+    words(38, 22, [16, 20], height: 9, ink)
+    for bar in 0..<4 {
+      let height = 4 + 2.5 * Double(bar)
+      fill(.box(302 + 5 * Double(bar), 32 - height, 3.4, height, radius: 1), ink)
+    }
+    fill(.box(328, 21, 24, 11, radius: 3.5), ink)
+    fill(.box(353.5, 24.5, 2, 4, radius: 1), ink)
+    fill(.box(128, 829, 134, 5, radius: 2.5), ink)
+  }
+
   private func pixels(from start: Double, to end: Double, _ count: Int) -> Range<Int> {
     let first = max(Int((start * scale).rounded(.down)), 0)
     return first..<max(min(Int((end * scale).rounded(.up)), count), first)
@@ -63,5 +76,36 @@ struct Painter {
     let mixed = behind * (1 - alpha) + color * (255 * alpha)
     let pixel = SIMD4<UInt8>(clamping: SIMD4<Int>(mixed.rounded(.toNearestOrAwayFromZero)))
     image[column, row] = SIMD4(pixel.x, pixel.y, pixel.z, 255)
+  }
+}
+
+/// The fill of a shape: one color, or a gradient from top to bottom.
+///
+/// - Units: straight sRGB-encoded channels, 0 to 1.
+struct Fill: ExpressibleByIntegerLiteral, Sendable {
+  let top: SIMD4<Double>
+  let bottom: SIMD4<Double>
+
+  /// One color as `0xRRGGBB`.
+  init(integerLiteral color: Int) {
+    self.init(color, color)
+  }
+
+  /// Two colors as `0xRRGGBB`, from top to bottom.
+  init(_ top: Int, _ bottom: Int, alpha: Double = 1) {
+    (self.top, self.bottom) = (Self.channels(top, alpha), Self.channels(bottom, alpha))
+  }
+
+  /// The color at a fraction of the way down, 0 to 1.
+  func color(at fraction: Double) -> SIMD4<Double> {
+    top + (bottom - top) * min(max(fraction, 0), 1)
+  }
+
+  static func white(_ alpha: Double) -> Fill { Fill(0xFFFFFF, 0xFFFFFF, alpha: alpha) }
+  static func black(_ alpha: Double) -> Fill { Fill(0, 0, alpha: alpha) }
+
+  private static func channels(_ color: Int, _ alpha: Double) -> SIMD4<Double> {
+    let bytes = SIMD3(color >> 16 & 255, color >> 8 & 255, color & 255)
+    return SIMD4(SIMD3<Double>(bytes) / 255, alpha)
   }
 }

@@ -1,5 +1,4 @@
 import Labels
-import Pixels
 import Raster
 import SegueRendering
 import SegueVerification

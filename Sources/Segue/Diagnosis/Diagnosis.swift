@@ -1,5 +1,4 @@
 import Foundation
-import Pixels
 import Raster
 import SegueVerification
 
