@@ -20,8 +20,7 @@ extension SpecParser {
   ) -> [Double]? {
     guard case .list(let items) = node.content else { return refuse(node, expected: expected) }
     guard counts.contains(items.count) else {
-      report(.invalid(.listOf(items.count), expected: expected), at: node)
-      return nil
+      return refuse(node, .invalid(.listOf(items.count), expected: expected))
     }
     let values = items.enumerated().map { index, node in
       number(node, expected: item) { accepts(index, $0) }

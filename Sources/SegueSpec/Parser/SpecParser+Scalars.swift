@@ -53,9 +53,7 @@ extension SpecParser {
   package mutating func rational<Value>(
     _ node: SpecNode, expected: String, accepts: (Rational) -> Value?
   ) -> Value? {
-    guard case .scalar(let scalar) = node.content else {
-      return refuse(node, expected: expected)
-    }
+    guard case .scalar(let scalar) = node.content else { return refuse(node, expected: expected) }
     // A fraction is not a number in YAML and JSON, so it may be in quotes.
     guard !scalar.isQuoted || scalar.text.contains("/") else {
       return refuse(node, expected: expected)
@@ -63,8 +61,7 @@ extension SpecParser {
     do throws(RationalError) {
       if let value = accepts(try Rational(scalar.text)) { return value }
     } catch .inexact(let text) where Double(text).map({ abs($0) < 1e18 }) ?? true {
-      report(.inexact(text), at: node)
-      return nil
+      return refuse(node, .inexact(text))
     } catch {
       return refuse(node, expected: expected)
     }
@@ -111,8 +108,7 @@ extension SpecParser {
     do throws(SpecError.Problem) {
       return try TimingFunction(specText: text)
     } catch {
-      report(error, at: node)
-      return nil
+      return refuse(node, error)
     }
   }
 

@@ -86,6 +86,12 @@ package struct SpecParser {
     return nil
   }
 
+  /// Reports a mistake at a node, and returns nil.
+  mutating func refuse<Value>(_ node: SpecNode, _ problem: SpecError.Problem) -> Value? {
+    report(problem, at: node)
+    return nil
+  }
+
   /// The values of a map by key; keys outside `keys` are reported.
   ///
   /// - Parameters:

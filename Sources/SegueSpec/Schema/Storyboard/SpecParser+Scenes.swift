@@ -119,8 +119,7 @@ extension SpecParser {
       default: (1...1000, "a list of 1 to 1000 scenes")
       }
     guard counts.contains(items.count) else {
-      report(.invalid(.listOf(items.count), expected: expected), at: node)
-      return nil
+      return refuse(node, .invalid(.listOf(items.count), expected: expected))
     }
     let names = items.map { sceneName($0)?.value }
     return names.contains(nil) ? nil : names.compactMap(\.self)

@@ -28,24 +28,20 @@ extension SpecParser {
     guard let name = given.first, let value = values[name] else {
       // An unknown key is already reported.
       if values.keys.contains(where: { !["in", "forward", "drive"].contains($0) }) { return nil }
-      report(.lacks(Self.actions), at: node)
-      return nil
+      return refuse(node, .lacks(Self.actions))
     }
     if let other = given.dropFirst().first, let value = values[other] {
-      report(.excludes("'\(name)'"), at: value)
-      return nil
+      return refuse(value, .excludes("'\(name)'"))
     }
     for key in ["in", "forward"] {
       guard let value = values[key], name != "select" else { continue }
-      report(.unusable("has no meaning here, expected it with select"), at: value)
-      return nil
+      return refuse(value, .unusable("has no meaning here, expected it with select"))
     }
     var hand: Hand?
     if let drive = values["drive"] {
       guard !["wait", "rotate"].contains(name) else {
-        report(
-          .unusable("has no meaning here, expected it with what plays a transition"), at: drive)
-        return nil
+        return refuse(
+          drive, .unusable("has no meaning here, expected it with what plays a transition"))
       }
       hand = self.hand(drive)
       if hand == nil { return nil }
@@ -86,11 +82,10 @@ extension SpecParser {
   private mutating func segueIdentifier(_ node: SpecNode) -> String? {
     guard let name = string(node, expected: "the identifier of a segue") else { return nil }
     guard segueNames.contains(name) else {
-      report(
+      return refuse(
+        node,
         .unknownName(
-          name, kind: "segue", known: segueNames.all, nearest: segueNames.nearest(to: name)),
-        at: node)
-      return nil
+          name, kind: "segue", known: segueNames.all, nearest: segueNames.nearest(to: name)))
     }
     return name
   }

@@ -12,10 +12,9 @@ extension SpecParser {
     return items.compactMap { item in
       guard let segue = segue(item) else { return nil }
       guard known.insert(segue.identifier).inserted else {
-        report(
-          .unusable("has the identifier of another segue of its scene, expected one of its own"),
-          at: item)
-        return nil
+        return refuse(
+          item,
+          .unusable("has the identifier of another segue of its scene, expected one of its own"))
       }
       return segue
     }
@@ -62,20 +61,18 @@ extension SpecParser {
   private mutating func segueType(_ node: SpecNode, kind: SegueKind?) -> String? {
     guard let name = string(node, expected: "the name of a type of segue") else { return nil }
     if let kind, kind != .custom {
-      report(.unusable("has no meaning here, expected it with kind 'custom'"), at: node)
-      return nil
+      return refuse(node, .unusable("has no meaning here, expected it with kind 'custom'"))
     }
     guard segueTypes[name] == nil else { return name }
     let known = segueTypes.keys.sorted()
-    report(
+    return refuse(
+      node,
       known.isEmpty
         ? .unusable(
           "no type of segue \(Message.quoted(name)), and none is registered, expected one that "
             + "Swift code gives where it reads the spec, or a transition in its place")
         : .unknownName(
-          name, kind: "type of segue", known: known, nearest: known.nearest(to: name)),
-      at: node)
-    return nil
+          name, kind: "type of segue", known: known, nearest: known.nearest(to: name)))
   }
 
   /// The transition that a map without `type` changes: the default of the kind.

@@ -30,10 +30,7 @@ extension SpecParser {
     guard let isBack = bool(node) else { return nil }
     guard isBack else { return refuse(node, expected: "true, or no such key") }
     guard let history else { return nil }
-    guard let previous = history.previous else {
-      report(.nothingToGoBackTo, at: node)
-      return nil
-    }
+    guard let previous = history.previous else { return refuse(node, .nothingToGoBackTo) }
     return Located(value: previous.view, at: node)
   }
 
@@ -48,8 +45,7 @@ extension SpecParser {
     let expected = "a list of at least two views"
     guard case .list(let items) = node.content else { return refuse(node, expected: expected) }
     guard items.count > 1 else {
-      report(.invalid(.listOf(items.count), expected: expected), at: node)
-      return nil
+      return refuse(node, .invalid(.listOf(items.count), expected: expected))
     }
     guard isWithin(.steps, items.count, at: node) else { return nil }
     let views = items.map { viewName($0) }

@@ -27,8 +27,7 @@ extension SpecParser {
       return try Drive(
         track, release: release, completion: completion, transitionDuration: settings.duration)
     } catch {
-      report(.drive(error), at: node)
-      return nil
+      return refuse(node, .drive(error))
     }
   }
 
@@ -81,15 +80,11 @@ extension SpecParser {
   ) -> [(seconds: Rational, values: [Double])]? {
     let expected = "a list of \(form), the first at 0 seconds"
     guard case .list(let items) = node.content else { return refuse(node, expected: expected) }
-    guard !items.isEmpty else {
-      report(.invalid(.nothing, expected: expected), at: node)
-      return nil
-    }
+    guard !items.isEmpty else { return refuse(node, .invalid(.nothing, expected: expected)) }
     let samples = items.map { item -> (seconds: Rational, values: [Double])? in
       guard case .list(let terms) = item.content else { return refuse(item, expected: form) }
       guard terms.count == count else {
-        report(.invalid(.listOf(terms.count), expected: form), at: item)
-        return nil
+        return refuse(item, .invalid(.listOf(terms.count), expected: form))
       }
       let seconds = self.seconds(terms[0])
       let values = terms.dropFirst().map { term in

@@ -87,8 +87,7 @@ extension SpecParser {
     let expected = "[time, value] or [time, value, curve], the value \(reader.expected) or natural"
     guard case .list(let parts) = node.content else { return refuse(node, expected: expected) }
     guard 2...3 ~= parts.count else {
-      report(.invalid(.listOf(parts.count), expected: expected), at: node)
-      return nil
+      return refuse(node, .invalid(.listOf(parts.count), expected: expected))
     }
     let time = number(parts[0], expected: "a time from 0 at the start to 1 at the end") {
       0...1 ~= $0

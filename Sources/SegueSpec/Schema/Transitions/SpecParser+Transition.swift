@@ -44,11 +44,10 @@ extension SpecParser {
     guard let name = string(node, expected: "the name of a transition") else { return nil }
     if let type = transitions.first(where: { $0.entry.name == name }) { return type }
     let names = transitions.map { $0.entry.name }
-    report(
+    return refuse(
+      node,
       .unknownName(
-        name, kind: "transition", known: names, nearest: names.nearest(to: name)),
-      at: node)
-    return nil
+        name, kind: "transition", known: names, nearest: names.nearest(to: name)))
   }
 
   /// Checks the common keys of a transition whose type is unknown.
@@ -136,8 +135,7 @@ extension SpecParser {
     guard microseconds <= 86400e6,
       let duration = Rational(Int64(microseconds), over: 1_000_000)
     else {
-      report(.neverSettles, at: node)
-      return nil
+      return refuse(node, .neverSettles)
     }
     return duration
   }

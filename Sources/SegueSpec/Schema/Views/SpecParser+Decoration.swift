@@ -97,8 +97,7 @@ extension SpecParser {
       return Spec.View.Insets(vertical: numbers[0], horizontal: numbers[1])
     }
     guard numbers.count == 4 else {
-      report(.invalid(.listOf(numbers.count), expected: expected), at: node)
-      return nil
+      return refuse(node, .invalid(.listOf(numbers.count), expected: expected))
     }
     var insets = Spec.View.Insets()
     (insets.top, insets.right) = (numbers[0], numbers[1])
