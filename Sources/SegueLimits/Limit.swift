@@ -46,56 +46,43 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The quantity that the limit applies to.
-  public var help: String {
-    switch self {
-    case .specBytes: "Bytes of a spec."
-    case .depth: "Nested levels of lists and maps."
-    case .values: "Values of a spec."
-    case .repeatedValues: "Values that the aliases of a spec repeat."
-    case .textBytes: "Bytes of any one text of a spec."
-    case .labelLength: "Characters of a label."
-    case .views: "Views of a spec."
-    case .steps: "Steps of a timeline, or lines of a script."
-    case .scenes: "Scenes of a storyboard, counted in each container that holds them."
-    case .controllers: "Controllers that a script makes."
-    case .events: "Events that a script sends to controllers."
-    case .keyframes: "Keyframes of one property."
-    case .frames: "Frames of a video."
-    case .seconds: "Seconds of a video."
-    case .pixels: "Pixels of an image or a frame."
-    case .imageBytes: "Bytes of an image's file."
-    case .pixelsPerByte: "Pixels of a large image for each byte of its file."
-    case .fonts: "Fonts of a spec."
-    case .fontBytes: "Bytes of a font's file."
-    case .jobsBytes: "Bytes of a jobs file."
-    case .jobs: "Jobs of a jobs file."
-    case .combinations: "Jobs that a matrix makes."
-    case .sharedVariables: "Variables that the jobs of a file share, counted in each job."
-    }
-  }
+  public var help: String { entry.help }
 
   /// The unit of the limit, for messages.
-  var noun: String {
+  var noun: String { entry.noun }
+
+  fileprivate var entry: (value: WritableKeyPath<Limits, Int>, noun: String, help: String) {
     switch self {
-    case .specBytes, .textBytes, .imageBytes, .fontBytes, .jobsBytes: "bytes"
-    case .depth: "levels"
-    case .values: "values"
-    case .repeatedValues: "values that aliases repeat"
-    case .labelLength: "characters"
-    case .views: "views"
-    case .steps: "steps"
-    case .scenes: "scenes"
-    case .controllers: "controllers by then"
-    case .events: "events by then"
-    case .keyframes: "keyframes"
-    case .frames: "frames"
-    case .seconds: "seconds"
-    case .pixels: "pixels"
-    case .pixelsPerByte: "pixels a byte"
-    case .fonts: "fonts"
-    case .jobs: "jobs"
-    case .combinations: "jobs from a matrix"
-    case .sharedVariables: "variables in the jobs that share them"
+    case .specBytes: (\.specBytes, "bytes", "Bytes of a spec.")
+    case .depth: (\.depth, "levels", "Nested levels of lists and maps.")
+    case .values: (\.values, "values", "Values of a spec.")
+    case .repeatedValues:
+      (\.repeatedValues, "values that aliases repeat", "Values that the aliases of a spec repeat.")
+    case .textBytes: (\.textBytes, "bytes", "Bytes of any one text of a spec.")
+    case .labelLength: (\.labelLength, "characters", "Characters of a label.")
+    case .views: (\.views, "views", "Views of a spec.")
+    case .steps: (\.steps, "steps", "Steps of a timeline, or lines of a script.")
+    case .scenes:
+      (\.scenes, "scenes", "Scenes of a storyboard, counted in each container that holds them.")
+    case .controllers: (\.controllers, "controllers by then", "Controllers that a script makes.")
+    case .events: (\.events, "events by then", "Events that a script sends to controllers.")
+    case .keyframes: (\.keyframes, "keyframes", "Keyframes of one property.")
+    case .frames: (\.frames, "frames", "Frames of a video.")
+    case .seconds: (\.seconds, "seconds", "Seconds of a video.")
+    case .pixels: (\.pixels, "pixels", "Pixels of an image or a frame.")
+    case .imageBytes: (\.imageBytes, "bytes", "Bytes of an image's file.")
+    case .pixelsPerByte:
+      (\.pixelsPerByte, "pixels a byte", "Pixels of a large image for each byte of its file.")
+    case .fonts: (\.fonts, "fonts", "Fonts of a spec.")
+    case .fontBytes: (\.fontBytes, "bytes", "Bytes of a font's file.")
+    case .jobsBytes: (\.jobsBytes, "bytes", "Bytes of a jobs file.")
+    case .jobs: (\.jobs, "jobs", "Jobs of a jobs file.")
+    case .combinations: (\.combinations, "jobs from a matrix", "Jobs that a matrix makes.")
+    case .sharedVariables:
+      (
+        \.sharedVariables, "variables in the jobs that share them",
+        "Variables that the jobs of a file share, counted in each job."
+      )
     }
   }
 }
@@ -109,35 +96,7 @@ extension Limits {
 
   /// The value of a limit.
   public subscript(limit: Limit) -> Int {
-    get { self[keyPath: Self.number(limit)] }
-    set { self[keyPath: Self.number(limit)] = newValue }
-  }
-
-  private static func number(_ limit: Limit) -> WritableKeyPath<Limits, Int> {
-    switch limit {
-    case .specBytes: \.specBytes
-    case .depth: \.depth
-    case .values: \.values
-    case .repeatedValues: \.repeatedValues
-    case .textBytes: \.textBytes
-    case .labelLength: \.labelLength
-    case .views: \.views
-    case .steps: \.steps
-    case .scenes: \.scenes
-    case .controllers: \.controllers
-    case .events: \.events
-    case .keyframes: \.keyframes
-    case .frames: \.frames
-    case .seconds: \.seconds
-    case .pixels: \.pixels
-    case .imageBytes: \.imageBytes
-    case .pixelsPerByte: \.pixelsPerByte
-    case .fonts: \.fonts
-    case .fontBytes: \.fontBytes
-    case .jobsBytes: \.jobsBytes
-    case .jobs: \.jobs
-    case .combinations: \.combinations
-    case .sharedVariables: \.sharedVariables
-    }
+    get { self[keyPath: limit.entry.value] }
+    set { self[keyPath: limit.entry.value] = newValue }
   }
 }
