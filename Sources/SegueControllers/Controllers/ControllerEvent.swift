@@ -36,14 +36,11 @@ public struct ControllerEvent: Hashable, Sendable {
   }
 
   init(
-    name: Name, controller: String, other: String? = nil, segue: StoryboardSegue? = nil,
-    segueName: SegueName? = nil, transition: String? = nil, time: Rational, phase: Double? = nil
+    name: Name, controller: String, other: String? = nil, segue: SegueName? = nil,
+    transition: String? = nil, time: Rational, phase: Double? = nil
   ) {
-    (self.name, self.controller, self.other, self.transition) = (
-      name, controller, other, transition
-    )
-    self.segue = segue.map { SegueName(identifier: $0.identifier, kind: $0.kind) } ?? segueName
-    (self.time, self.phase) = (time, phase)
+    (self.name, self.controller, self.other) = (name, controller, other)
+    (self.segue, self.transition, self.time, self.phase) = (segue, transition, time, phase)
   }
 }
 
@@ -59,20 +56,12 @@ public struct SegueName: Hashable, Sendable {
 extension ViewController {
   /// Logs a callback of this controller at the current time.
   func log(
-    _ name: ControllerEvent.Name, _ segue: StoryboardSegue? = nil, to other: ViewController? = nil
+    _ name: ControllerEvent.Name, _ segue: SegueName? = nil, to other: ViewController? = nil
   ) {
     guard let window else { return }
     window.write(
       ControllerEvent(
         name: name, controller: identifier, other: other?.identifier, segue: segue,
         time: window.now))
-  }
-
-  /// Logs a callback about a segue that does not exist yet.
-  func log(_ name: ControllerEvent.Name, name segue: SegueName) {
-    guard let window else { return }
-    window.write(
-      ControllerEvent(
-        name: name, controller: identifier, segueName: segue, time: window.now))
   }
 }

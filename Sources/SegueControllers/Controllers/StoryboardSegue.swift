@@ -29,6 +29,9 @@ open class StoryboardSegue {
   /// The kind of the segue in events.
   open var kind: SegueKind { .custom }
 
+  /// Its name in events.
+  var name: SegueName { SegueName(identifier: identifier, kind: kind) }
+
   /// Shows the destination.
   open func perform() throws(ControllerError) {}
 }

@@ -29,10 +29,10 @@ extension ViewController {
   ///
   /// - Throws: Any error of performing the segue.
   public func start(_ segue: StoryboardSegue) throws(ControllerError) {
-    log(.segueInit, segue, to: segue.destination)
+    log(.segueInit, segue.name, to: segue.destination)
     prepare(for: segue)
     if segue.kind == .unwind { segue.destination.unwind(segue) }
-    log(.perform, segue)
+    log(.perform, segue.name)
     guard let window else {
       try segue.perform()
       segue.delegate?.segueDidComplete(segue)
@@ -47,9 +47,9 @@ extension ViewController {
 
   private func mayPerform(_ identifier: String, kind: SegueKind) -> Bool {
     let name = SegueName(identifier: identifier, kind: kind)
-    log(.shouldPerformSegue, name: name)
+    log(.shouldPerformSegue, name)
     let isAllowed = shouldPerformSegue(withIdentifier: identifier)
-    if !isAllowed { log(.segueRefused, name: name) }
+    if !isAllowed { log(.segueRefused, name) }
     return isAllowed
   }
 }
@@ -58,7 +58,7 @@ extension Window {
   /// Tells a segue's delegate that the segue is over, and releases it.
   func complete(_ segue: StoryboardSegue) {
     segue.delegate?.segueDidComplete(segue)
-    segue.source.log(.segueReleased, segue)
+    segue.source.log(.segueReleased, segue.name)
   }
 }
 

@@ -92,17 +92,17 @@ open class ViewController: SegueDelegate {
 
   /// Called before a segue from this controller is performed, to pass data to the destination.
   open func prepare(for segue: StoryboardSegue) {
-    log(.prepareForSegue, segue, to: segue.destination)
+    log(.prepareForSegue, segue.name, to: segue.destination)
   }
 
   /// Whether an unwind segue may end here.
   open func canPerformUnwind(from source: ViewController) -> Bool { true }
 
   /// The unwind action, called before everything above is removed.
-  open func unwind(_ segue: StoryboardSegue) { log(.unwind, segue) }
+  open func unwind(_ segue: StoryboardSegue) { log(.unwind, segue.name) }
 
   /// Called when a segue with this delegate has ended.
-  open func segueDidComplete(_ segue: StoryboardSegue) { log(.segueDidComplete, segue) }
+  open func segueDidComplete(_ segue: StoryboardSegue) { log(.segueDidComplete, segue.name) }
 
   /// The frame of a child in a container with a view of its own, in points; nil fills the view.
   ///

@@ -106,7 +106,7 @@ extension Window {
   private func write(_ name: ControllerEvent.Name, in playback: Playback, phase: Double?) {
     write(
       ControllerEvent(
-        name: name, controller: playback.change.container.identifier, segue: playback.segue,
+        name: name, controller: playback.change.container.identifier, segue: playback.segue?.name,
         transition: playback.change.settings.name, time: now, phase: phase))
   }
 }
