@@ -13,30 +13,30 @@
 ///
 /// - Units: points of the layer's bounds.
 /// - Source: the deformation of Core Image's page curl; see `docs/curl.md`.
-public struct Curl: Hashable, Sendable {
+package struct Curl: Hashable, Sendable {
   /// Any point on the axis line.
-  public var origin: Point
+  package var origin: Point
 
   /// Unit vector across the axis, toward the rolled part.
-  public var normal: Point
+  package var normal: Point
 
   /// The radius r of the cylinder, above zero.
-  public var radius: Double
+  package var radius: Double
 
   /// Contents of the page's back.
-  public var backside: Backside
+  package var backside: Backside
 
   /// Darkening of the cylinder at its silhouette, 0 to 1.
   ///
   /// With θ = d / r, the front is multiplied by `1 − shading · (1 − cos θ)` and the back by
   /// `1 − shading · (1 + cos θ)`: 1 on both flats, `1 − shading` at the silhouette.
-  public var shading: Double
+  package var shading: Double
 
   /// The shadow that the back casts on everything under it.
-  public var shadow: Shadow
+  package var shadow: Shadow
 
   /// A page rolled about the line through `origin` across `normal`.
-  public init(
+  package init(
     origin: Point, normal: Point, radius: Double, backside: Backside, shading: Double,
     shadow: Shadow
   ) {
@@ -49,23 +49,23 @@ public struct Curl: Hashable, Sendable {
   }
 
   /// The contents of the page's back.
-  public struct Backside: Hashable, Sendable {
+  package struct Backside: Hashable, Sendable {
     /// The image on the paper, laid on the page like the front and seen from the front.
-    public var contents: ImageRole
+    package var contents: ImageRole
 
     /// The part of the image that is shown; a negative width or height mirrors it, so that it reads
     /// correctly from behind.
-    public var contentsRect: Rect
+    package var contentsRect: Rect
 
     /// Color of the paper: red, green and blue, each 0 to 1; the paper is opaque where the image
     /// is.
-    public var paper: SIMD3<Double>
+    package var paper: SIMD3<Double>
 
     /// Opacity of the image on the paper, from 0 (paper alone) to 1 (image alone).
-    public var contentsOpacity: Double
+    package var contentsOpacity: Double
 
     /// A back of one color, with an image that shows through.
-    public init(
+    package init(
       contents: ImageRole, contentsRect: Rect, paper: SIMD3<Double>, contentsOpacity: Double
     ) {
       self.contents = contents
@@ -82,14 +82,14 @@ public struct Curl: Hashable, Sendable {
   /// `1 − opacity · (1 − x / extent)²`: the layers below, the canvas background and the page's own
   /// front, flat and rolled. The back itself and layers above are not darkened, and alpha does not
   /// change. (If the rolled front cast a shadow too, a hard edge would follow the axis.)
-  public struct Shadow: Hashable, Sendable {
+  package struct Shadow: Hashable, Sendable {
     /// Opacity at the back's edge, 0 to 1.
-    public var opacity: Double
+    package var opacity: Double
     /// Width in points, above zero if the opacity is.
-    public var extent: Double
+    package var extent: Double
 
     /// A shadow that fades out at `extent`.
-    public init(opacity: Double, extent: Double) {
+    package init(opacity: Double, extent: Double) {
       self.opacity = opacity
       self.extent = extent
     }

@@ -50,7 +50,7 @@ public struct Layer: Hashable, Sendable {
   public var shadow: DropShadow?
 
   /// The cylinder about which the layer is rolled, if any.
-  public var curl: Curl?
+  package var curl: Curl?
 
   /// A layer of `size` at the canvas's origin, with its anchor point in the middle.
   public init(contents: ImageRole, size: Size) {

@@ -20,10 +20,10 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// A rectangle with a top left corner and a size.
-  public init(origin: Point, size: Size) {
+  package init(origin: Point, size: Size) {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
   /// The whole of an image, as a `contentsRect`.
-  public static let unit = Rect(x: 0, y: 0, width: 1, height: 1)
+  package static let unit = Rect(x: 0, y: 0, width: 1, height: 1)
 }

@@ -24,7 +24,7 @@ public struct Scene: Hashable, Sendable {
   ///
   /// Divide x and y by w to get the position on the canvas in points; w ≤ 0 lies at or behind the
   /// eye.
-  public func boundsToCanvas(_ layer: Layer) -> Transform3D {
+  package func boundsToCanvas(_ layer: Layer) -> Transform3D {
     let center = Point(size.width / 2, size.height / 2)
     return
       Transform3D
@@ -41,7 +41,7 @@ public struct Scene: Hashable, Sendable {
   }
 
   /// The scene with `from` and `to` exchanged.
-  public func exchangingViews() -> Scene {
+  package func exchangingViews() -> Scene {
     var scene = self
     for index in scene.layers.indices {
       scene.layers[index].contents = layers[index].contents.exchanged

@@ -3,7 +3,7 @@ extension Transform3D {
   /// the identity.
   ///
   /// It corresponds to `CATransform3DMakeRotation`.
-  public static func rotation(_ angle: Double, about axis: SIMD3<Double>) -> Transform3D {
+  package static func rotation(_ angle: Double, about axis: SIMD3<Double>) -> Transform3D {
     let length = (axis * axis).sum().squareRoot()
     guard length > 0 else { return .identity }
     let half = angle / 2

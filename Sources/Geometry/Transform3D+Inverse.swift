@@ -1,6 +1,6 @@
 extension Transform3D {
   /// Factor by which a volume grows; 0 if the matrix is singular.
-  public var determinant: Double {
+  package var determinant: Double {
     let (upper, lower) = (Self.minors(row1, row2), Self.minors(row3, row4))
     return upper.xy * lower.zw - upper.xz * lower.yw + upper.xw * lower.yz
       + upper.yz * lower.xw - upper.yw * lower.xz + upper.zw * lower.xy
@@ -9,7 +9,7 @@ extension Transform3D {
   /// The inverse, or nil for a singular matrix, which `CATransform3DInvert` returns unchanged.
   ///
   /// It is computed from the 2 × 2 minors of the upper and of the lower half.
-  public var inverse: Transform3D? {
+  package var inverse: Transform3D? {
     let (a, b, c, d) = (row1, row2, row3, row4)
     let (s, t) = (Self.minors(a, b), Self.minors(c, d))
     let determinant = self.determinant

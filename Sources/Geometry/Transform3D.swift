@@ -5,16 +5,16 @@
 /// - Source: `CATransform3D`, Core Animation.
 public struct Transform3D: Hashable, Sendable {
   /// m11, m12, m13, m14.
-  public var row1: SIMD4<Double>
+  package var row1: SIMD4<Double>
   /// m21, m22, m23, m24.
-  public var row2: SIMD4<Double>
+  package var row2: SIMD4<Double>
   /// m31, m32, m33, m34.
-  public var row3: SIMD4<Double>
+  package var row3: SIMD4<Double>
   /// m41, m42, m43, m44.
-  public var row4: SIMD4<Double>
+  package var row4: SIMD4<Double>
 
   /// A matrix with these rows, m11 first.
-  public init(
+  package init(
     _ row1: SIMD4<Double>, _ row2: SIMD4<Double>, _ row3: SIMD4<Double>, _ row4: SIMD4<Double>
   ) {
     self.row1 = row1
@@ -66,7 +66,7 @@ public struct Transform3D: Hashable, Sendable {
   }
 
   /// `p · M`, without the divide by w.
-  public func apply(_ p: SIMD4<Double>) -> SIMD4<Double> {
+  package func apply(_ p: SIMD4<Double>) -> SIMD4<Double> {
     let a = row1 * p.x + row2 * p.y
     let b = row3 * p.z + row4 * p.w
     return a + b

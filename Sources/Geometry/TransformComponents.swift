@@ -3,18 +3,18 @@
 /// They are `transform.scale.x`, `transform.rotation.z`, `transform.translation.y` and so on. Each
 /// is interpolated as a plain number and not along a shortest path, so a rotation may exceed half a
 /// turn, and a scale may pass 0.
-public struct TransformComponents: Hashable, Sendable {
+package struct TransformComponents: Hashable, Sendable {
   /// Factor of each axis.
-  public var scale: SIMD3<Double>
+  package var scale: SIMD3<Double>
 
   /// Angles about x, then y, then z, in radians.
-  public var rotation: SIMD3<Double>
+  package var rotation: SIMD3<Double>
 
   /// Translation in points.
-  public var translation: SIMD3<Double>
+  package var translation: SIMD3<Double>
 
   /// A transform with these numbers; the defaults are the identity.
-  public init(
+  package init(
     scale: SIMD3<Double> = .one, rotation: SIMD3<Double> = .zero,
     translation: SIMD3<Double> = .zero
   ) {
@@ -26,7 +26,7 @@ public struct TransformComponents: Hashable, Sendable {
   /// The matrix: scale, then the rotations about x, y and z, then the translation.
   ///
   /// - Source: the order of Graphics Gems II, VII.1, by which the key paths decompose a matrix.
-  public var transform: Transform3D {
+  package var transform: Transform3D {
     Transform3D.scale(x: scale.x, y: scale.y, z: scale.z)
       .concatenating(.rotation(rotation.x, about: .x))
       .concatenating(.rotation(rotation.y, about: .y))
@@ -35,7 +35,7 @@ public struct TransformComponents: Hashable, Sendable {
   }
 
   /// Interpolates each number linearly; a fraction below 0 or above 1 extrapolates.
-  public func interpolated(to end: TransformComponents, at fraction: Double) -> TransformComponents
+  package func interpolated(to end: TransformComponents, at fraction: Double) -> TransformComponents
   {
     TransformComponents(
       scale: scale + (end.scale - scale) * fraction,

@@ -115,7 +115,7 @@ extension Transform3D {
   /// of the matrix decides the direction. The result is exactly this matrix at 0 and `end` at 1. If
   /// one of the two cannot be decomposed, nothing lies between them: `end` shows from the first
   /// moment after 0, just as a view whose transform is animated to a scale of 0 vanishes at once.
-  public func interpolated(to end: Transform3D, at fraction: Double) -> Transform3D {
+  package func interpolated(to end: Transform3D, at fraction: Double) -> Transform3D {
     if fraction == 0 || self == end { return self }
     if fraction == 1 { return end }
     guard let first = TransformDecomposition(self), let last = TransformDecomposition(end) else {

@@ -27,7 +27,7 @@ public struct Color: Hashable, Sendable {
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
   /// Whether it hides everything behind it.
-  public var isOpaque: Bool { alpha == 255 }
+  package var isOpaque: Bool { alpha == 255 }
 
   /// The same color as stored in a ``PixelBuffer``, each product rounded to nearest.
   package var premultiplied: PremultipliedRGBA8 {

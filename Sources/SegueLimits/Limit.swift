@@ -1,7 +1,7 @@
 import SegueTimeline
 
 /// One of the numeric ``Limits``, identified by the name of its flag.
-public enum Limit: String, CaseIterable, Hashable, Sendable {
+package enum Limit: String, CaseIterable, Hashable, Sendable {
   case specBytes = "max-spec-bytes"
   case depth = "max-depth"
   case values = "max-values"
@@ -27,10 +27,10 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
   case sharedVariables = "max-shared-variables"
 
   /// The flag that sets the limit.
-  public var flag: String { "--" + rawValue }
+  package var flag: String { "--" + rawValue }
 
   /// The values that the limit can have.
-  public var range: ClosedRange<Int> {
+  package var range: ClosedRange<Int> {
     switch self {
     // Functions that traverse a tree are recursive.
     case .depth: 1...256
@@ -46,7 +46,7 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The quantity that the limit applies to.
-  public var help: String { entry.help }
+  package var help: String { entry.help }
 
   /// The unit of the limit, for messages.
   var noun: String { entry.noun }
@@ -90,12 +90,12 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
 extension Limits {
   /// The flags and values of all limits that differ from their defaults, without time and memory,
   /// because those depend on the machine.
-  public var flags: [String] {
+  package var flags: [String] {
     Limit.allCases.filter { self[$0] != Limits()[$0] }.flatMap { [$0.flag, "\(self[$0])"] }
   }
 
   /// The value of a limit.
-  public subscript(limit: Limit) -> Int {
+  package subscript(limit: Limit) -> Int {
     get { self[keyPath: limit.entry.value] }
     set { self[keyPath: limit.entry.value] = newValue }
   }

@@ -1,15 +1,15 @@
 import SegueMessages
 
 /// A quantity that exceeds a limit.
-public struct LimitExcess: Error, Hashable, Sendable {
+package struct LimitExcess: Error, Hashable, Sendable {
   /// The limit that is exceeded.
-  public let limit: Limit
+  package let limit: Limit
 
   /// The quantity; nil if counting stopped early.
-  public let found: Int?
+  package let found: Int?
 
   /// The largest quantity allowed.
-  public let allowed: Int
+  package let allowed: Int
 
   /// The excess of `found` over a limit; nil if it is within the limit.
   package init?(_ limit: Limit, of limits: Limits, found: Int) {
@@ -24,7 +24,7 @@ public struct LimitExcess: Error, Hashable, Sendable {
 
 extension LimitExcess: CustomStringConvertible {
   /// The quantity, the limit, and the flag that raises it; the caller adds the place.
-  public var description: String {
+  package var description: String {
     let way = "raise that with \(limit.flag)"
     if limit == .depth {
       return "is nested too deeply, expected at most \(Message.count(allowed, "levels")); \(way)"

@@ -4,7 +4,7 @@ import SegueTimeline
 /// Limits for the size and the cost of inputs.
 ///
 /// Each has a default far above any legitimate input, a flag of the command, and an error of one
-/// line that names that flag: see ``Limit``. `docs/limits.md` explains each default.
+/// line that names that flag. `docs/limits.md` explains each default.
 public struct Limits: Hashable, Sendable {
   /// Bytes of a spec, and of its texts after variables and aliases are replaced.
   public var specBytes = 16 << 20
@@ -65,16 +65,16 @@ public struct Limits: Hashable, Sendable {
   public var fontBytes = 64 << 20
 
   /// Bytes of a jobs file.
-  public var jobsBytes = 1 << 30
+  package var jobsBytes = 1 << 30
 
   /// Jobs of a batch.
-  public var jobs = 10_000_000
+  package var jobs = 10_000_000
 
   /// Jobs that the matrix of a jobs file makes.
-  public var combinations = 2500
+  package var combinations = 2500
 
   /// Variables and codec options that the jobs of a file share, counted once a job.
-  public var sharedVariables = 1_000_000
+  package var sharedVariables = 1_000_000
 
   /// Total bytes that the work may use, as estimated beforehand; nil for all free memory.
   public var memory: Int?
@@ -82,7 +82,7 @@ public struct Limits: Hashable, Sendable {
   /// The longest time that the work may take; nil if unlimited.
   ///
   /// ``TimeLimit`` enforces it.
-  public var time: Duration?
+  package var time: Duration?
 
   /// All limits at their defaults.
   public init() {}

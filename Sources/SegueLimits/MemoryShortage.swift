@@ -1,15 +1,15 @@
 package import SegueMessages
 
 /// A render that needs more memory than is available or allowed.
-public struct MemoryShortage: Error, Hashable, Sendable {
+package struct MemoryShortage: Error, Hashable, Sendable {
   /// Estimated bytes, with one frame in flight.
-  public let needed: Int
+  package let needed: Int
 
   /// Bytes that are available or allowed.
-  public let allowed: Int
+  package let allowed: Int
 
   /// Whether the caller set the limit; otherwise it is the free memory.
-  public let isSet: Bool
+  package let isSet: Bool
 
   package init(needed: Int, allowed: Int, isSet: Bool) {
     self.needed = needed
@@ -20,7 +20,7 @@ public struct MemoryShortage: Error, Hashable, Sendable {
 
 extension MemoryShortage: CustomStringConvertible {
   /// One line: the memory needed, the memory available, and the way out.
-  public var description: String {
+  package var description: String {
     let (needed, allowed) = (Self.megabytes(needed), Self.megabytes(allowed))
     return isSet
       ? "needs about \(needed) MB of memory, expected at most \(allowed); "

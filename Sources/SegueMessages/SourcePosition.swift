@@ -6,7 +6,7 @@ public struct SourcePosition: Hashable, Sendable {
   public let column: Int
 
   /// A position at this line and column.
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }

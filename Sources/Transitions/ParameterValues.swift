@@ -4,7 +4,7 @@
 /// it and do not validate input.
 public struct ParameterValues: Hashable, Sendable {
   /// The values by parameter name.
-  public private(set) var values: [String: ParameterValue]
+  package private(set) var values: [String: ParameterValue]
 
   /// The defaults of `entry`, replaced by `given` where it has a value.
   public init(defaultsOf entry: CatalogueEntry, given: [String: ParameterValue] = [:]) {
@@ -49,7 +49,7 @@ public struct ParameterValues: Hashable, Sendable {
   }
 
   /// The value of the parameter `name`, keyframes of a view.
-  public func keyframes(_ name: String) -> ViewKeyframes {
+  package func keyframes(_ name: String) -> ViewKeyframes {
     guard case .keyframes(let value) = values[name] else {
       preconditionFailure("\(name) is keyframes")
     }

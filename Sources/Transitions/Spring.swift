@@ -3,7 +3,7 @@ import Geometry
 /// A damped harmonic oscillator that starts at 0 and comes to rest at 1.
 ///
 /// - Source: `CASpringAnimation`, which also treats overdamped springs as critically damped.
-public struct Spring: Hashable, Sendable {
+package struct Spring: Hashable, Sendable {
   /// ω, in radians per second.
   private let frequency: Double
   /// Rate of the exponential decay: ζω below critical damping, ω from there on.
@@ -13,7 +13,7 @@ public struct Spring: Hashable, Sendable {
   private let initialVelocity: Double
 
   /// A spring of positive mass, stiffness and damping.
-  public init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
+  package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
     frequency = (stiffness / mass).squareRoot()
     let ratio = damping / (2 * (mass * stiffness).squareRoot())
     decay = min(ratio, 1) * frequency
@@ -22,7 +22,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The spring's position, `seconds` after its release.
-  public func displacement(at seconds: Double) -> Double {
+  package func displacement(at seconds: Double) -> Double {
     // e^−700 is far below the last bit of 1.
     guard decay * seconds < 700 else { return 1 }
     let envelope = Elementary.exponential(-decay * seconds)
@@ -41,7 +41,7 @@ public struct Spring: Hashable, Sendable {
   /// 0.001; from there on, it is rounded up to the next tenth of a second. The results agree with
   /// the known values of `CASpringAnimation.settlingDuration`: 1.4727 for its defaults, 13.9132 for
   /// a damping of 1 and 1.0 for one of 20.
-  public var settlingDuration: Double {
+  package var settlingDuration: Double {
     guard dampedFrequency > 0 else {
       let slope = abs(1 - initialVelocity / frequency)
       let time = Self.decayTime { Elementary.exponential(-$0) * (1 + slope * $0) } / frequency

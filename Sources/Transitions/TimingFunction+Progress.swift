@@ -8,7 +8,7 @@ extension TimingFunction {
   ///   - fraction: The elapsed fraction of the duration.
   ///   - duration: The whole duration in seconds, on which only a spring depends.
   /// - Returns: 0 at the start, 1 at the end; in between it may overshoot both.
-  public func progress(at fraction: Double, duration: Double) -> Double {
+  package func progress(at fraction: Double, duration: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
     switch self {

@@ -28,7 +28,7 @@ public enum TimingFunction: Hashable, Sendable {
   /// The named curves, in the order in which they are listed.
   ///
   /// - Source: the control points of `CAMediaTimingFunction`.
-  public static let named: [(name: String, curve: TimingFunction)] = [
+  package static let named: [(name: String, curve: TimingFunction)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
     ("default", .default),
   ]

@@ -81,9 +81,9 @@ open class ContainerController: ViewController {
 }
 
 /// Plays a transition of your choice, between two children of a custom container or by presenting.
-public final class CustomSegue: StoryboardSegue {
+package final class CustomSegue: StoryboardSegue {
   /// Shows the destination.
-  public override func perform() throws(ControllerError) {
+  package override func perform() throws(ControllerError) {
     guard let transition else { throw .segueNeedsTransition(identifier ?? destination.identifier) }
     guard let container = source.parent as? ContainerController,
       destination.parent === container

@@ -1,5 +1,5 @@
 import SegueMessages
-public import SegueTimeline
+package import SegueTimeline
 
 /// The events of a video and the frames that show them, for sounds, captions and tests.
 public struct EventLog: Sendable {
@@ -7,7 +7,7 @@ public struct EventLog: Sendable {
   public let events: [ControllerEvent]
 
   /// The rate that maps instants to frames.
-  public let frameRate: FrameRate
+  package let frameRate: FrameRate
 
   package init(events: [ControllerEvent], frameRate: FrameRate) {
     self.events = events

@@ -122,7 +122,7 @@ extension ViewController {
   }
 
   /// The nearest controller that handles an action, from this one outward; nil if none does.
-  public func target(for action: ShowAction) -> ViewController? {
+  package func target(for action: ShowAction) -> ViewController? {
     takes(action) ? self : parent?.target(for: action)
   }
 

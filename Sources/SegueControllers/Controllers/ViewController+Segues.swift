@@ -28,7 +28,7 @@ extension ViewController {
   /// over.
   ///
   /// - Throws: Any error of performing the segue.
-  public func start(_ segue: StoryboardSegue) throws(ControllerError) {
+  package func start(_ segue: StoryboardSegue) throws(ControllerError) {
     log(.segueInit, segue.name, to: segue.destination)
     prepare(for: segue)
     if segue.kind == .unwind { segue.destination.unwind(segue) }

@@ -27,7 +27,7 @@ extension Window {
   }
 
   /// The visible controllers from below, containers before their children.
-  public var visibleControllers: [ViewController] {
+  package var visibleControllers: [ViewController] {
     guard isVisible else { return [] }
     let chain = presentationChain
     let lowest = chain.lastIndex { $0.presentation?.keepsPresenter == false } ?? 0

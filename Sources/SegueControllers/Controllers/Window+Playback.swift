@@ -1,8 +1,8 @@
-public import SegueTimeline
+package import SegueTimeline
 
 extension Window {
   /// End of the running transition; nil if none is running.
-  public var transitionEnd: Rational? { running?.end }
+  package var transitionEnd: Rational? { running?.end }
 
   /// The drive and the end of a transition that starts now.
   ///

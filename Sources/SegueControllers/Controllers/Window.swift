@@ -31,7 +31,7 @@ public final class Window {
   let stock: StockTransitions
 
   /// The hand that drives the next transition.
-  package var hand: Hand?
+  public var hand: Hand?
 
   /// The change that is being played.
   var running: Playback?
@@ -132,7 +132,7 @@ public enum WidthClass: String, CaseIterable, Hashable, Sendable {
   ///
   /// The widest compact window of an iPad has 639 points, the narrowest regular one 678. Some
   /// phones in landscape are wider than that, and are compact nevertheless.
-  public init(width: Double) {
+  package init(width: Double) {
     self = width < 640 ? .compact : .regular
   }
 }

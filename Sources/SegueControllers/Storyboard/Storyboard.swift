@@ -3,7 +3,7 @@ import SegueMessages
 /// The scenes of an app and the segues between them, from which it makes controllers.
 public final class Storyboard {
   /// The scenes, whose names are unique.
-  public let scenes: [SceneDescription]
+  package let scenes: [SceneDescription]
 
   /// Your own segue types, by name.
   public var segueTypes: [String: StoryboardSegue.Type] = [:]

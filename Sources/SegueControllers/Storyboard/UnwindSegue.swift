@@ -1,11 +1,11 @@
 import SegueTimeline
 
 /// Goes back to an earlier controller by dismissing or popping everything over it.
-public final class UnwindSegue: StoryboardSegue {
-  public override var kind: SegueKind { .unwind }
+package final class UnwindSegue: StoryboardSegue {
+  package override var kind: SegueKind { .unwind }
 
   /// Reveals the destination.
-  public override func perform() throws(ControllerError) {
+  package override func perform() throws(ControllerError) {
     guard destination !== source else { return }
     try destination.outermost.unwind(to: destination, transition: transition)
   }

@@ -26,7 +26,7 @@ public struct Composition: Sendable {
   /// - Parameters:
   ///   - plan: The plan to draw.
   ///   - background: Replaces the background of the canvas.
-  /// - Throws: ``InputErrors`` with every image, every font or every label that cannot be used.
+  /// - Throws: An error with a line for each image, font or label that cannot be used.
   public init(_ plan: RenderPlan, background: Color? = nil) async throws {
     self.plan = plan
     let canvas = plan.canvas(background: background ?? plan.spec.canvas.background)

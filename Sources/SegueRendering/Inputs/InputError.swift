@@ -1,10 +1,10 @@
 package import SegueMessages
-public import SegueSpec
+package import SegueSpec
 
 /// An input of a spec that cannot be used.
-public struct InputError: Error, CustomStringConvertible, Sendable {
+package struct InputError: Error, CustomStringConvertible, Sendable {
   /// The place in the spec, and the problem.
-  public let error: SpecError
+  package let error: SpecError
 
   /// The kind of the cause.
   package let failure: Failure
@@ -19,22 +19,22 @@ public struct InputError: Error, CustomStringConvertible, Sendable {
   }
 
   /// One line: the place in the spec, the problem and the way out.
-  public var description: String { error.description }
+  package var description: String { error.description }
 }
 
 extension InputError: FailingError {}
 
 /// Every input of a spec that cannot be used; its text has one line for each.
-public struct InputErrors: Error, CustomStringConvertible, Sendable {
+package struct InputErrors: Error, CustomStringConvertible, Sendable {
   /// The errors; at least one.
-  public let errors: [InputError]
+  package let errors: [InputError]
 
   init(_ errors: [InputError]) {
     self.errors = errors
   }
 
   /// One line for each.
-  public var description: String { errors.map(\.description).joined(separator: "\n") }
+  package var description: String { errors.map(\.description).joined(separator: "\n") }
 }
 
 extension InputErrors: FailingError {

@@ -19,7 +19,7 @@ public struct RenderSettings: Sendable {
   public var limits = Limits()
 
   /// The largest number of pixels of an image or the canvas: ``Limits/pixels``.
-  public var maxPixels: Int {
+  package var maxPixels: Int {
     get { limits.pixels }
     set { limits.pixels = newValue }
   }
@@ -64,7 +64,7 @@ extension RenderSettings {
   ///
   /// - Parameter directory: The folder that relative paths start at.
   /// - Returns: Flags, each followed by its value.
-  public func fontFlags(in directory: String) -> [String] {
+  package func fontFlags(in directory: String) -> [String] {
     fonts.flatMap { font in
       switch font {
       case .system: ["--font", "system"]

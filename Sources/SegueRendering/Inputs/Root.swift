@@ -10,11 +10,11 @@ package import SegueMessages
 ///
 /// A relative path starts at the folder of the file that contains it, if that lies within the root,
 /// and otherwise at the root, as for standard input. A path that comes from no file, such as an
-/// image of a ``Spec`` made in code or a piece of a ``ConcatJob``, is relative to the working
-/// directory and must lie within the root.
+/// image of a ``Spec`` made in code or a piece that is joined, is relative to the working directory
+/// and must lie within the root.
 public struct Root: Sendable {
   /// The folder as given.
-  public let path: String
+  package let path: String
 
   package let boundary: Boundary
 
@@ -55,10 +55,10 @@ public struct Root: Sendable {
 /// The reason why a folder cannot be the ``Root``.
 public struct RootError: Error, Hashable, CustomStringConvertible {
   /// The folder as given.
-  public let path: String
+  package let path: String
 
   /// The error message of the system.
-  public let reason: String
+  package let reason: String
 
   /// One line: the problem and the way out.
   public var description: String {

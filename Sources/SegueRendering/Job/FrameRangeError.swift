@@ -1,12 +1,12 @@
 package import SegueMessages
 
 /// A request for frames that a video does not have.
-public struct FrameRangeError: Error, Hashable, CustomStringConvertible {
+package struct FrameRangeError: Error, Hashable, CustomStringConvertible {
   /// The frames asked for.
-  public let frames: Range<Int>
+  package let frames: Range<Int>
 
   /// The number of frames in the video.
-  public let count: Int
+  package let count: Int
 
   package init(frames: Range<Int>, count: Int) {
     self.frames = frames
@@ -14,7 +14,7 @@ public struct FrameRangeError: Error, Hashable, CustomStringConvertible {
   }
 
   /// One line: the frames asked for and those that exist.
-  public var description: String {
+  package var description: String {
     "The video has frames 0..\(count), and \(frames.lowerBound)..\(frames.upperBound) "
       + "is not within them; name a part of them."
   }

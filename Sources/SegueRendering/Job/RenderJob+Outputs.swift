@@ -7,7 +7,7 @@ extension RenderJob {
   /// Checks that the output can be verified, if that is requested.
   ///
   /// - Throws: `VerificationError` for standard output, a device, or no output at all.
-  public func checkVerifiable() throws {
+  package func checkVerifiable() throws {
     if verifies { try output.target.checkVerifiable() }
   }
 
@@ -54,7 +54,7 @@ extension RenderJob {
   /// Removes the files of unfinished renders, for a process that must exit at once.
   ///
   /// A canceled render removes its own files.
-  public static func removeUnfinishedOutputs() {
+  package static func removeUnfinishedOutputs() {
     UnfinishedOutputs.removeAll()
   }
 }

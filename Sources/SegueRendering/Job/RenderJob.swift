@@ -1,6 +1,6 @@
 import Pixels
 package import SegueFiles
-public import SegueFormats
+import SegueFormats
 import SegueLimits
 import SegueSinks
 public import SegueSpec
@@ -49,8 +49,7 @@ public struct RenderJob: Sendable {
   ///   - plan: The plan to render.
   ///   - output: Output settings; they override those of the spec.
   ///   - frames: The frames to render; nil for all.
-  /// - Throws: ``SpecError`` about a setting, ``FrameRangeError``, or an error about the output's
-  ///   name.
+  /// - Throws: ``SpecError`` about a setting, or an error about the frames or the output's name.
   public init(
     _ plan: RenderPlan, output: Spec.Output = Spec.Output(), frames: Range<Int>? = nil
   ) throws {
@@ -83,16 +82,16 @@ public struct RenderJob: Sendable {
   }
 
   /// The path of the output, `-` for standard output, or nil for none.
-  public var path: String? { output.path }
+  package var path: String? { output.path }
 
   /// The format of the output.
-  public var format: Spec.Output.Format { output.format }
+  package var format: Spec.Output.Format { output.format }
 
   /// The width of a frame in the output, in pixels.
-  public var width: Int { plan.width + (format.hasEvenSizes ? plan.width % 2 : 0) }
+  package var width: Int { plan.width + (format.hasEvenSizes ? plan.width % 2 : 0) }
 
   /// The height of a frame in the output, in pixels.
-  public var height: Int { plan.height + (format.hasEvenSizes ? plan.height % 2 : 0) }
+  package var height: Int { plan.height + (format.hasEvenSizes ? plan.height % 2 : 0) }
 
   /// The files of a sequence in order, by name and path; nil for any other output.
   package var sequenceFiles: [(name: String, path: String)]? {

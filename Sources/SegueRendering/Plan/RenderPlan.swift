@@ -1,4 +1,4 @@
-public import Geometry
+package import Geometry
 import Pixels
 import Raster
 public import SegueControllers
@@ -30,14 +30,14 @@ public struct RenderPlan: Sendable {
 
   /// The canvas in points; it covers whole pixels, so it may differ slightly from the requested
   /// size.
-  public var size: Size {
+  package var size: Size {
     Size(width: Double(width) / scale, height: Double(height) / scale)
   }
 
   /// Resolves the canvas and the timeline of `spec`.
   ///
   /// - Throws: ``SpecError`` about its sizes and times, ``SpecErrors`` about pans that leave the
-  ///   canvas, ``InputErrors`` about the image that determines the size of the canvas.
+  ///   canvas, or an error about the image that determines the size of the canvas.
   public init(_ spec: Spec, settings: RenderSettings = RenderSettings()) throws {
     func layout(_ spec: Spec) throws -> CanvasLayout {
       try CanvasLayout(ImageSource(spec, settings: settings), scale: settings.scale)

@@ -1,5 +1,5 @@
-public import Geometry
-public import SegueSpec
+package import Geometry
+package import SegueSpec
 import SegueTimeline
 import Transitions
 
@@ -9,7 +9,7 @@ extension Spec {
   /// - Parameter size: The size of the canvas, in points.
   /// - Returns: One warning for each; a dismissal has none, because its presentation has it
   ///   already.
-  public func warnings(aboutRoomOn size: Size) -> [SpecWarning] {
+  package func warnings(aboutRoomOn size: Size) -> [SpecWarning] {
     let stage = Stage(size: size, eyeDistance: canvas.perspective)
     return steps.enumerated().flatMap { index, step -> [SpecWarning] in
       guard let settings = step.transition, index > 0, !settings.isReversed else { return [] }

@@ -13,7 +13,7 @@ extension RenderJob {
   ///
   /// - Returns: Warnings, one line each, as far as a render gives them.
   /// - Throws: The errors of ``run(warned:written:)``, with the same text.
-  public func check() throws -> [String] {
+  package func check() throws -> [String] {
     try check(Check())
   }
 

@@ -12,9 +12,8 @@ extension RenderJob {
   /// - Parameters:
   ///   - warned: Receives warnings, one line at a time, before the first frame.
   ///   - written: Receives the number of frames written: 0 before the first, then after each.
-  /// - Throws: ``InputErrors``, ``SpecError``, ``MemoryShortage``, `OutputError`, `FrameSinkError`,
-  ///   `VerificationError`, or `CancellationError`; nothing is left behind. ``Failure`` classifies
-  ///   them.
+  /// - Throws: ``SpecError`` about a setting, `CancellationError`, or an error about an input, lack
+  ///   of memory, the output, the encoder or the verification; nothing is left behind.
   public func run(
     warned: (String) -> Void = { _ in }, written: (Int) -> Void = { _ in }
   ) async throws {

@@ -6,7 +6,7 @@ extension RenderPlan {
   /// Checks the headers of all images that will be decoded, and all fonts.
   ///
   /// - Throws: ``InputErrors`` with every image and every font that cannot be used.
-  public func checkImages() throws(InputErrors) {
+  package func checkImages() throws(InputErrors) {
     let errors =
       ImageSource(spec, settings: settings).errors(of: spec.shownViews)
       + SpecFonts(spec, settings: settings).errors
@@ -17,7 +17,7 @@ extension RenderPlan {
   /// reads every image and lays out every label.
   ///
   /// - Returns: Warnings, one line each.
-  /// - Throws: ``InputErrors`` with every view that cannot be shown, ``MemoryShortage``.
+  /// - Throws: An error with a line for each view that cannot be shown, or about lack of memory.
   public func check() throws -> [String] {
     let noticed = try checkViews(decodes: true, nil)
     _ = try MemoryEstimate(self, encoderFrames: 0, images: decodedPixels).threads(of: self)

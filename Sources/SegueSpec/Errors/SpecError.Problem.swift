@@ -1,10 +1,10 @@
-public import SegueLimits
+package import SegueLimits
 import SegueMessages
-public import SegueTimeline
+package import SegueTimeline
 
 extension SpecError {
   /// The kind of mistake, with its facts.
-  public enum Problem: Error, Hashable {
+  package enum Problem: Error, Hashable {
     /// - `owner`: the owner of the key, if the key path does not name it.
     case unknownKey(owner: String?, known: [String], nearest: String?)
     case missing(expected: String)
@@ -45,7 +45,7 @@ extension SpecError {
 
 extension SpecError.Problem: CustomStringConvertible {
   /// One line that says what is wrong, and what was expected or can be done.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknownKey(let owner, let known, let nearest):
       "unknown key\(owner.map { " for \($0)" } ?? ""), expected \(Message.alternatives(known))"
@@ -92,7 +92,7 @@ extension SpecError.Problem: CustomStringConvertible {
 
 extension SpecError {
   /// A value of the wrong kind, for a message.
-  public enum Found: Hashable, Sendable {
+  package enum Found: Hashable, Sendable {
     case text(String)
     case quotedText(String)
     case nothing
@@ -104,7 +104,7 @@ extension SpecError {
 
 extension SpecError.Found: CustomStringConvertible {
   /// The text after "is" in a message.
-  public var description: String {
+  package var description: String {
     switch self {
     case .text(let text): Message.quoted(text)
     case .quotedText(let text): "\(Message.quoted(text)) in quotes"

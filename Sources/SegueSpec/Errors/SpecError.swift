@@ -14,7 +14,7 @@ public struct SpecError: Error, Hashable {
   public let keyPath: String
 
   /// The mistake, with its facts.
-  public let problem: Problem
+  package let problem: Problem
 
   package init(file: String, position: SourcePosition?, keyPath: String, problem: Problem) {
     self.file = file

@@ -1,9 +1,9 @@
 import SegueFiles
-public import SegueLimits
+package import SegueLimits
 package import SegueMessages
 
 /// A reason why a spec file cannot be read.
-public enum SpecFileError: Error, Hashable {
+package enum SpecFileError: Error, Hashable {
   case notFound(path: String)
   case isFolder(path: String)
   case denied(path: String)
@@ -32,7 +32,7 @@ extension SpecFileError: FailingError {
 
 extension SpecFileError: CustomStringConvertible {
   /// One line with the file, the reason and the way out.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notFound(let path): "\(path): there is no such file; check the path."
     case .isFolder(let path): "\(path): is a folder; name the spec file in it."

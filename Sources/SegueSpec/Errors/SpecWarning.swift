@@ -1,5 +1,5 @@
 public import SegueMessages
-public import SegueTimeline
+package import SegueTimeline
 
 /// One unusual but valid part of a spec; its text has the form of a ``SpecError``.
 public struct SpecWarning: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct SpecWarning: Hashable, Sendable {
   /// The key path, such as `views.home`; empty for the whole file.
   public let keyPath: String
   /// The kind of warning, with its facts.
-  public let concern: Concern
+  package let concern: Concern
 
   package init(file: String, position: SourcePosition?, keyPath: String, concern: Concern) {
     self.file = file
@@ -20,7 +20,7 @@ public struct SpecWarning: Hashable, Sendable {
   }
 
   /// The kind of warning.
-  public enum Concern: Hashable, Sendable {
+  package enum Concern: Hashable, Sendable {
     case unusedView
     case unusedVariable(String)
     case noFrame(FrameRate)

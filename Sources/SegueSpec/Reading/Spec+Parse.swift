@@ -56,7 +56,7 @@ extension Spec {
   }
 
   /// Parses and checks the bytes of a spec in UTF-8.
-  public static func parse(
+  package static func parse(
     bytes: some Collection<UInt8>, file: String, variables: [String: String] = [:],
     adding types: [any Transition.Type] = [], segues: [String: StoryboardSegue.Type] = [:],
     limits: Limits = Limits()

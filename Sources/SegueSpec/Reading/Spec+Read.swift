@@ -14,8 +14,8 @@ extension Spec {
   ///   - segues: Custom segues that a storyboard may name in `type`.
   ///   - limits: The limits of what the spec may ask for.
   /// - Returns: The spec, with its warnings.
-  /// - Throws: ``SpecFileError`` if the file cannot be read, ``SpecErrors`` if its content is
-  ///   wrong.
+  /// - Throws: ``SpecErrors`` if its content is wrong, or an error that says why the file cannot be
+  ///   read.
   public static func read(
     path: String, variables: [String: String] = [:], adding types: [any Transition.Type] = [],
     segues: [String: StoryboardSegue.Type] = [:], limits: Limits = Limits()

@@ -1,5 +1,5 @@
 import SegueLimits
-public import SegueTimeline
+package import SegueTimeline
 
 extension Spec {
   /// The timeline of the steps.
@@ -8,7 +8,7 @@ extension Spec {
   ///
   /// - Throws: ``SpecError`` at the step that exceeds a limit, or at the line of a script that
   ///   cannot be played.
-  public func timeline(frameRate: FrameRate? = nil) throws(SpecError) -> Timeline {
+  package func timeline(frameRate: FrameRate? = nil) throws(SpecError) -> Timeline {
     let steps = try played(limits: Limits()).steps
     do {
       return try Timeline(steps, frameRate: frameRate ?? canvas.frameRate)
@@ -20,7 +20,7 @@ extension Spec {
   }
 
   /// Warnings about steps with a duration that no frame of `timeline` shows.
-  public func warnings(about timeline: Timeline) -> [SpecWarning] {
+  package func warnings(about timeline: Timeline) -> [SpecWarning] {
     timeline.steps.indices.filter { index in
       let step = timeline.steps[index]
       let lasts = step.rest > .zero || step.duration > .zero

@@ -1,5 +1,5 @@
 public import Pixels
-public import SegueMessages
+package import SegueMessages
 
 extension Spec {
   /// A named view.
@@ -17,10 +17,10 @@ extension Spec {
     public var label: Label?
 
     /// The position of the image's path or the color, for errors; nil without a file.
-    public let position: SourcePosition?
+    package let position: SourcePosition?
 
     /// The key path of the image or the color, for errors; empty without a file.
-    public let keyPath: String
+    package let keyPath: String
 
     /// The content of a view.
     public enum Content: Hashable, Sendable {
@@ -43,7 +43,7 @@ extension Spec {
   }
 
   /// An error about a view, such as an image that cannot be used.
-  public func error(about view: View, _ problem: String) -> SpecError {
+  package func error(about view: View, _ problem: String) -> SpecError {
     error(at: view.position, keyPath: view.keyPath, problem)
   }
 }

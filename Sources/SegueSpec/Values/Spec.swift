@@ -1,6 +1,6 @@
 package import SegueControllers
 import SegueLimits
-public import SegueMessages
+package import SegueMessages
 public import SegueTimeline
 import Transitions
 
@@ -67,11 +67,11 @@ public struct Spec: Sendable {
   public typealias Step = SegueTimeline.Step
 
   /// The view with this name.
-  public func view(named name: String) -> View? { views.first { $0.name == name } }
+  package func view(named name: String) -> View? { views.first { $0.name == name } }
 
   /// A path of the spec as seen from the working directory; relative paths start at the spec's
   /// folder.
-  public func resolved(path: String) -> String { Self.resolved(path: path, from: file) }
+  package func resolved(path: String) -> String { Self.resolved(path: path, from: file) }
 
   /// A path in a file, as seen from the working directory.
   package static func resolved(path: String, from file: String) -> String {
@@ -80,7 +80,7 @@ public struct Spec: Sendable {
   }
 
   /// An error about a value that a later stage refuses, such as a codec that is not available.
-  public func error(
+  package func error(
     at position: SourcePosition?, keyPath: String, _ problem: String
   ) -> SpecError {
     SpecError(file: file, position: position, keyPath: keyPath, problem: .unusable(problem))

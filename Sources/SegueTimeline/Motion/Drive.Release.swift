@@ -31,7 +31,7 @@ extension Drive {
     /// The least velocity of a flick, which overrides the threshold, in pages a second.
     ///
     /// - Source: measured on the navigation controller of iOS, about one width a second.
-    public static let flickVelocity = 1.0
+    package static let flickVelocity = 1.0
 
     package static let thresholds = 0.0...1.0
     package static let velocities = -1000.0...1000.0

@@ -2,13 +2,13 @@ extension Drive {
   /// The path of a hand from its first touch to its release, linear between samples.
   public struct Track: Hashable, Sendable {
     /// The samples, at least one; their times start at 0 and ascend.
-    public let samples: [Sample]
+    package let samples: [Sample]
 
     /// Number of pages that the track can pass; 1 for a transition to one view.
-    public let pageCount: Int
+    package let pageCount: Int
 
     /// Width of the canvas under a pan, in points; nil for a track of phases.
-    public let panWidth: Double?
+    package let panWidth: Double?
 
     /// A track of phases from 0 to `pageCount`.
     ///
@@ -55,10 +55,10 @@ extension Drive {
     }
 
     /// Time of the release, in seconds since the first touch.
-    public var duration: Rational { samples.last?.seconds ?? .zero }
+    package var duration: Rational { samples.last?.seconds ?? .zero }
 
     /// The phase at an instant, clamped to the first and last sample.
-    public func phase(at seconds: Rational) -> Double {
+    package func phase(at seconds: Rational) -> Double {
       guard let next = samples.firstIndex(where: { $0.seconds > seconds }) else {
         return abs(samples.last?.offset ?? 0)
       }
@@ -74,7 +74,7 @@ extension Drive {
     /// second.
     ///
     /// A shorter track gives its overall mean, and a single sample gives 0.
-    public var velocity: Double {
+    package var velocity: Double {
       guard duration > .zero, let start = velocityStart,
         let length = duration.subtracting(start)
       else { return 0 }
@@ -121,12 +121,12 @@ extension Drive {
   }
 
   /// The position of a hand at one instant.
-  public struct Sample: Hashable, Sendable {
+  package struct Sample: Hashable, Sendable {
     /// Time since the first touch, in seconds.
-    public let seconds: Rational
+    package let seconds: Rational
 
     /// Distance from the first touch, in pages; its magnitude is the phase, and a pan to the left
     /// is negative.
-    public let offset: Double
+    package let offset: Double
   }
 }

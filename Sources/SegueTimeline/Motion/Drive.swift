@@ -17,18 +17,18 @@ public struct Drive: Hashable, Sendable {
   public let completion: Completion
 
   /// The page at the end; 0 is the old view.
-  public let page: Int
+  package let page: Int
 
   /// Seconds from the release to the end, rounded to the microsecond.
   ///
   /// This is the remaining share of the transition's duration, divided by the completion's speed.
-  public let completionDuration: Rational
+  package let completionDuration: Rational
 
   /// Seconds from the first touch to the end.
-  public let duration: Rational
+  package let duration: Rational
 
   /// Whether the view changes; otherwise the old view stays.
-  public var isCommitted: Bool { page > 0 }
+  package var isCommitted: Bool { page > 0 }
 
   /// Computes the page and the instant at which a drive ends.
   ///
@@ -68,7 +68,7 @@ public struct Drive: Hashable, Sendable {
   ///
   /// It is the phase of the first sample before 0, and exactly the page from ``duration`` on.
   /// During the completion, its curve may overshoot either end.
-  public func progress(at seconds: Rational) -> Double {
+  package func progress(at seconds: Rational) -> Double {
     guard seconds >= track.duration else { return track.phase(at: seconds) }
     guard seconds < duration else { return Double(page) }
     let fraction = seconds.fraction(since: track.duration, of: completionDuration)

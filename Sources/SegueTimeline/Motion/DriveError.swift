@@ -17,7 +17,7 @@ public enum DriveError: Error, Hashable {
   case durationOutOfRange
 
   /// The sample that is wrong, if the error concerns one.
-  public var sample: Int? {
+  package var sample: Int? {
     switch self {
     case .startsLate: 0
     case .notAfter(let sample), .inexact(let sample), .phaseOutOfRange(let sample, _, _),

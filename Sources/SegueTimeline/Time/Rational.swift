@@ -42,7 +42,7 @@ public struct Rational: Hashable, Sendable {
   public var doubleValue: Double { Self.quotient(Int128(numerator), Int128(denominator)) }
 
   /// The sum, or nil if it does not fit.
-  public func adding(_ other: Rational) -> Rational? {
+  package func adding(_ other: Rational) -> Rational? {
     Rational(
       wide: Int128(numerator) * Int128(other.denominator)
         + Int128(other.numerator) * Int128(denominator),
@@ -50,7 +50,7 @@ public struct Rational: Hashable, Sendable {
   }
 
   /// The difference, or nil if it does not fit.
-  public func subtracting(_ other: Rational) -> Rational? {
+  package func subtracting(_ other: Rational) -> Rational? {
     Rational(
       wide: Int128(numerator) * Int128(other.denominator)
         - Int128(other.numerator) * Int128(denominator),
@@ -58,7 +58,7 @@ public struct Rational: Hashable, Sendable {
   }
 
   /// The product, or nil if it does not fit.
-  public func multiplied(by other: Rational) -> Rational? {
+  package func multiplied(by other: Rational) -> Rational? {
     Rational(
       wide: Int128(numerator) * Int128(other.numerator),
       over: Int128(denominator) * Int128(other.denominator))

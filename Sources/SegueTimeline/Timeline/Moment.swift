@@ -1,5 +1,5 @@
 /// The content of one instant; equal moments of a timeline have equal pixels.
-public enum Moment: Hashable, Sendable {
+package enum Moment: Hashable, Sendable {
   /// A surface at rest.
   case rest(Surface)
 
@@ -12,5 +12,5 @@ public enum Moment: Hashable, Sendable {
 
 extension Moment {
   /// The view of this name, alone and fully shown.
-  public static func rest(view: String) -> Moment { .rest(.view(view)) }
+  package static func rest(view: String) -> Moment { .rest(.view(view)) }
 }

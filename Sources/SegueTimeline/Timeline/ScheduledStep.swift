@@ -1,46 +1,46 @@
 import Transitions
 
 /// One step of a timeline: its transitions, and the rest after them.
-public struct ScheduledStep: Sendable {
+package struct ScheduledStep: Sendable {
   /// The name of the new view; of several pages, the last.
-  public let view: String
+  package let view: String
 
   /// The consecutive transitions: none in the first step, one for each page of a scrub.
-  public let legs: [Timeline.Leg]
+  package let legs: [Timeline.Leg]
 
   /// The surface before the step, then the one after each leg.
-  public let surfaces: [Surface]
+  package let surfaces: [Surface]
 
   /// The surface at rest after the step: the last of `surfaces`, unless a hand let go at another.
-  public let end: Surface
+  package let end: Surface
 
   /// The transition to the view; nil in the first step.
-  public let transition: TransitionSettings?
+  package let transition: TransitionSettings?
 
   /// The hand that drives the transition; nil if it plays by its curve.
-  public let drive: Drive?
+  package let drive: Drive?
 
   /// Start of the transition, in seconds.
-  public let start: Rational
+  package let start: Rational
 
   /// Time before the rest, in seconds: the drive and its completion, or the transition's own
   /// duration.
-  public let duration: Rational
+  package let duration: Rational
 
   /// Duration of the rest, in seconds.
-  public let rest: Rational
+  package let rest: Rational
 
   /// The frames of the motion and the rest; empty if none falls between start and end.
-  public let frames: Range<Int>
+  package let frames: Range<Int>
 
   /// The surface that the first transition leaves; nil in the first step.
-  public var from: Surface? { legs.first?.from }
+  package var from: Surface? { legs.first?.from }
 
   /// The surface that the last transition leads to.
-  public var to: Surface { legs.last?.to ?? end }
+  package var to: Surface { legs.last?.to ?? end }
 
   /// Whether the hand turned back, so that the old view stays.
-  public var isCancelled: Bool { drive.map { !$0.isCommitted } ?? false }
+  package var isCancelled: Bool { drive.map { !$0.isCommitted } ?? false }
 }
 
 extension ScheduledStep {

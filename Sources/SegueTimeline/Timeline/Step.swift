@@ -1,4 +1,4 @@
-public import SegueMessages
+package import SegueMessages
 
 /// One step of the timeline: a transition to a view, then rest.
 public struct Step: Sendable {
@@ -18,7 +18,7 @@ public struct Step: Sendable {
   public var rest: Rational
 
   /// The position of the view's name; nil without a file.
-  public let position: SourcePosition?
+  package let position: SourcePosition?
 
   /// The passage that a storyboard sets; otherwise the timeline derives it.
   package var passage: Timeline.Passage?
@@ -27,7 +27,7 @@ public struct Step: Sendable {
   package var scriptLine: Int?
 
   /// The names of the new views, at phases 1, 2 and so on.
-  public var pages: [Located<String>] { earlierPages + [view] }
+  package var pages: [Located<String>] { earlierPages + [view] }
 
   package init(
     view: Located<String>, earlierPages: [Located<String>] = [],

@@ -1,5 +1,5 @@
 /// The content of the canvas at rest, and at either end of a transition.
-public indirect enum Surface: Hashable, Sendable {
+package indirect enum Surface: Hashable, Sendable {
   /// The view of this name, alone.
   case view(String)
 
@@ -39,7 +39,7 @@ extension Surface {
 }
 
 /// A finished transition whose old view is still visible under the new one.
-public struct Overlay: Hashable, Sendable {
+package struct Overlay: Hashable, Sendable {
   /// Identifies the overlay within its timeline.
   let number: Int
 
@@ -52,10 +52,10 @@ public struct Overlay: Hashable, Sendable {
   }
 
   /// Whether two overlays of one timeline are the same.
-  public static func == (a: Overlay, b: Overlay) -> Bool { a.number == b.number }
+  package static func == (a: Overlay, b: Overlay) -> Bool { a.number == b.number }
 
   /// Hashes the number alone.
-  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 extension Surface {

@@ -4,7 +4,7 @@
 /// starts. A frame belongs to the step whose interval contains its instant.
 public struct Timeline: Sendable {
   /// The steps, at least one.
-  public let steps: [ScheduledStep]
+  package let steps: [ScheduledStep]
 
   /// Time from the first instant to the end of the last rest, in seconds.
   public let duration: Rational
@@ -16,7 +16,7 @@ public struct Timeline: Sendable {
   public let frameCount: Int
 
   /// The limit of frames: more than a day at the highest rate, so a longer spec is a mistake.
-  public static let largestFrameCount = 100_000_000
+  package static let largestFrameCount = 100_000_000
 
   /// Places steps one after the other.
   ///
@@ -24,7 +24,7 @@ public struct Timeline: Sendable {
   ///   - steps: At least one; the transition of the first is ignored.
   ///   - frameRate: Frames per second.
   /// - Throws: ``TimelineError`` if an instant or a frame is out of range.
-  public init(_ steps: [Step], frameRate: FrameRate) throws(TimelineError) {
+  package init(_ steps: [Step], frameRate: FrameRate) throws(TimelineError) {
     precondition(!steps.isEmpty, "a timeline has at least one step")
     let durations = steps.enumerated().map { $0 == 0 ? .zero : $1.duration }
     var starts: [Rational] = []
@@ -69,10 +69,10 @@ public struct Timeline: Sendable {
   public func time(ofFrame frame: Int) -> Rational { frameRate.time(ofFrame: frame) }
 
   /// The moment that a frame shows; frames past the end show the last view.
-  public func moment(ofFrame frame: Int) -> Moment { moment(at: time(ofFrame: frame)) }
+  package func moment(ofFrame frame: Int) -> Moment { moment(at: time(ofFrame: frame)) }
 
   /// The moment at an instant: the first view before 0, the last view past the end.
-  public func moment(at time: Rational) -> Moment {
+  package func moment(at time: Rational) -> Moment {
     let index = max(stepCount(startedBy: time) - 1, 0)
     return steps[index].moment(at: time, index: index)
   }

@@ -1,7 +1,7 @@
 package import SegueMessages
 
 /// A reason why steps do not form a timeline.
-public enum TimelineError: Error, Hashable {
+package enum TimelineError: Error, Hashable {
   /// The instants up to this step have no common denominator that fits 63 bits.
   case instantOutOfRange(step: Int)
   case tooManyFrames(step: Int, frameRate: FrameRate)
@@ -9,7 +9,7 @@ public enum TimelineError: Error, Hashable {
   case tooManyViewsKept(step: Int)
 
   /// The step that goes too far.
-  public var step: Int {
+  package var step: Int {
     switch self {
     case .instantOutOfRange(let step), .tooManyFrames(let step, _), .tooManyViewsKept(let step):
       step
@@ -19,7 +19,7 @@ public enum TimelineError: Error, Hashable {
 
 extension TimelineError: CustomStringConvertible {
   /// The mistake and what was expected; the caller adds the place.
-  public var description: String {
+  package var description: String {
     switch self {
     case .instantOutOfRange:
       "ends at an instant that cannot be represented exactly, expected times with fewer digits"

@@ -1,16 +1,16 @@
 /// The value of an animated property at one moment.
-public struct Keyframe<Value: Interpolatable>: Hashable, Sendable {
+package struct Keyframe<Value: Interpolatable>: Hashable, Sendable {
   /// Time from 0 at the start to 1 at the end.
-  public var time: Double
+  package var time: Double
 
   /// The value, or nil for the one that the property has without any animation.
-  public var value: Value?
+  package var value: Value?
 
   /// The curve from here to the next keyframe; nil is linear.
-  public var curve: TimingFunction?
+  package var curve: TimingFunction?
 
   /// A value at a moment.
-  public init(time: Double, value: Value?, curve: TimingFunction? = nil) {
+  package init(time: Double, value: Value?, curve: TimingFunction? = nil) {
     self.time = time
     self.value = value
     self.curve = curve

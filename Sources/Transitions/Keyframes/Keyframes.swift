@@ -1,13 +1,13 @@
 /// The keyframes of one property of a view, like a `CAKeyframeAnimation` of linear mode.
-public struct Keyframes<Value: Interpolatable>: Hashable, Sendable {
+package struct Keyframes<Value: Interpolatable>: Hashable, Sendable {
   /// At least one keyframe, in order of time; two at the same time are a jump.
-  public let frames: [Keyframe<Value>]
+  package let frames: [Keyframe<Value>]
 
   /// Maps the transition's progress to the keyframes' time; nil is the identity.
-  public let curve: TimingFunction?
+  package let curve: TimingFunction?
 
   /// Keyframes in order of time, at least one.
-  public init(_ frames: [Keyframe<Value>], curve: TimingFunction? = nil) {
+  package init(_ frames: [Keyframe<Value>], curve: TimingFunction? = nil) {
     precondition(!frames.isEmpty, "a property that is animated has a keyframe")
     precondition(
       zip(frames, frames.dropFirst()).allSatisfy { $0.time <= $1.time }, "keyframes are in order")

@@ -1,4 +1,4 @@
-public import Geometry
+package import Geometry
 
 /// The animated properties of one view while it enters or leaves, as in an animations block.
 ///
@@ -6,34 +6,34 @@ public import Geometry
 /// flat, with square corners.
 public struct ViewKeyframes: Hashable, Sendable {
   /// The view's middle on the canvas, in points.
-  public var center: Keyframes<Point>?
+  package var center: Keyframes<Point>?
 
   /// The view's frame, in points, in place of `center`; the picture is scaled to it.
-  public var frame: Keyframes<Rect>?
+  package var frame: Keyframes<Rect>?
 
   /// Opacity, from 0 (invisible) to 1.
-  public var alpha: Keyframes<Double>?
+  package var alpha: Keyframes<Double>?
 
   /// Scales, rotates and moves the view about its middle.
   ///
   /// If that leaves its plane, the view is seen in the canvas's perspective, from straight in front
   /// of its middle.
-  public var transform: Keyframes<TransformComponents>?
+  package var transform: Keyframes<TransformComponents>?
 
   /// Interpolation of `transform` between its keyframes.
-  public var interpolation = Interpolation.components
+  package var interpolation = Interpolation.components
 
   /// Order of the views: the one with the greater value is on top.
-  public var zPosition: Keyframes<Double>?
+  package var zPosition: Keyframes<Double>?
 
   /// Corner radius in points.
-  public var cornerRadius: Keyframes<Double>?
+  package var cornerRadius: Keyframes<Double>?
 
   /// A view without any animated property.
-  public init() {}
+  package init() {}
 
   /// The way to interpolate between two transforms.
-  public enum Interpolation: String, CaseIterable, Hashable, Sendable {
+  package enum Interpolation: String, CaseIterable, Hashable, Sendable {
     /// Each number on its own, like Core Animation's key paths; a rotation may have any length.
     case components
     /// The decomposed matrices, as Core Animation animates `transform`; a rotation takes the
@@ -42,7 +42,7 @@ public struct ViewKeyframes: Hashable, Sendable {
   }
 
   /// Whether nothing is animated.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     center == nil && frame == nil && alpha == nil && transform == nil && zPosition == nil
       && cornerRadius == nil
   }
