@@ -1,6 +1,8 @@
-import Foundation
 import SegueMessages
 import Geometry
+import Pixels
+import SegueFiles
+import SegueImages
 import SegueRendering
 import SegueSpec
 import SegueTimeline
@@ -22,6 +24,11 @@ import Testing
   }
 
   private func image(_ name: String) -> String { "\(Repository.fixtures.path())/\(name)" }
+
+  /// The pixels of an image, read without the render stage.
+  private func read(_ name: String) throws -> PixelBuffer {
+    try ImageReader().read(InputPath(image(name))).pixels
+  }
 
   @Test func theFirstImageDeterminesSizeAndScale() throws {
     let plan = try plan(views: "a: '\(image("screens/chat@2x.png"))'")
@@ -119,11 +126,10 @@ import Testing
       """
     let composition = try await Composition(
       RenderPlan(try Spec.parse(text: text, file: "test.yaml")))
-    let reader = ImageSource()
     #expect(composition.plan.timeline.frameCount == 9)
-    #expect(composition.frame(0) == (try reader.read(image("screens/chat@2x.png"))))
+    #expect(composition.frame(0) == (try read("screens/chat@2x.png")))
     #expect(composition.frame(2) == composition.frame(0))
-    #expect(composition.frame(8) == (try reader.read(image("screens/map@2x.png"))))
+    #expect(composition.frame(8) == (try read("screens/map@2x.png")))
     #expect(composition.frame(4) != composition.frame(0))
     let instant = try #require(Rational(45, over: 100))
     #expect(composition.still(at: instant) != composition.frame(4))
