@@ -1,17 +1,17 @@
-import SegueMessages
+import SegueBatch
+import SegueFiles
+import SegueFormats
+import SegueImages
 import SegueJoining
+import SegueLimits
+import SegueMessages
+import SegueSinks
+import SegueSpec
 import SegueTimeline
+import SegueVerification
 import Testing
 
-@testable import SegueBatch
-@testable import SegueFiles
-@testable import SegueFormats
-@testable import SegueImages
-@testable import SegueLimits
 @testable import SegueRendering
-@testable import SegueSinks
-@testable import SegueSpec
-@testable import SegueVerification
 
 /// The kind of failure of each error.
 @Suite struct FailureTests {

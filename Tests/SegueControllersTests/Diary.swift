@@ -1,8 +1,7 @@
+import SegueControllers
 import SegueTimeline
 import TestSupport
 import Transitions
-
-@testable import SegueControllers
 
 /// The events of a window as tests read them: one line for each, in the documents' order.
 enum Diary {

@@ -1,9 +1,8 @@
 import Foundation
+import SegueFiles
+import SegueLimits
 import Synchronization
 import Testing
-
-@testable import SegueFiles
-@testable import SegueLimits
 
 @Suite struct TimeLimitTests {
   /// The work keeps every thread of the executor busy for two seconds; the limit must take effect

@@ -1,9 +1,9 @@
 import BatchTestSupport
 import Foundation
+import SegueBatch
+import SegueFiles
 import TestSupport
 
-@testable import SegueBatch
-@testable import SegueFiles
 @testable import SegueSlurm
 
 /// A fake cluster that runs each task at once, within `sbatch`, with a fake `segue` that only

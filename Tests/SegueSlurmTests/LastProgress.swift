@@ -1,6 +1,5 @@
+import SegueBatch
 import Synchronization
-
-@testable import SegueBatch
 
 /// Records the last progress of a batch.
 final class LastProgress: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
+import SegueFiles
 import Testing
 
-@testable import SegueFiles
 @testable import SegueSlurm
 
 /// Tests the calls of Slurm's commands with the real answers of Slurm 22.05.

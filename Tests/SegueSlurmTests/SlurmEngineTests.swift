@@ -1,11 +1,11 @@
 import BatchTestSupport
 import Foundation
+import SegueBatch
+import SegueLimits
+import SegueRendering
 import TestSupport
 import Testing
 
-@testable import SegueBatch
-@testable import SegueLimits
-@testable import SegueRendering
 @testable import SegueSlurm
 
 /// Tests the engine with a fake cluster; `scripts/test-slurm` uses a real one.

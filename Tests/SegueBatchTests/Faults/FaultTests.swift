@@ -1,13 +1,12 @@
 import BatchTestSupport
 import Foundation
+import SegueBatch
+import SegueFiles
 import SegueRendering
 import SegueSpec
+import SegueTimeline
 import TestSupport
 import Testing
-
-@testable import SegueBatch
-@testable import SegueFiles
-@testable import SegueTimeline
 
 /// In each kind of work, every call into the system or a C library fails at every place.
 @Suite struct FaultTests {

@@ -1,10 +1,10 @@
 import BatchTestSupport
 import Foundation
+import SegueFiles
 import TestSupport
 import Testing
 
 @testable import SegueBatch
-@testable import SegueFiles
 
 /// A resumed batch makes outputs that are missing or outdated, and nothing else.
 @Suite struct ResumeTests {

@@ -1,12 +1,11 @@
 import BatchTestSupport
 import Foundation
+import SegueBatch
+import SegueFiles
+import SegueImages
+import SegueLimits
 import TestSupport
 import Testing
-
-@testable import SegueBatch
-@testable import SegueFiles
-@testable import SegueImages
-@testable import SegueLimits
 
 @Suite struct BatchEstimateTests {
   /// Each decoded image needs 12 bytes per pixel, once, however many views show it.

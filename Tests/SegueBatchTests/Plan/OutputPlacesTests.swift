@@ -1,11 +1,11 @@
 import BatchTestSupport
 import Foundation
+import SegueFiles
 import SegueSpec
 import TestSupport
 import Testing
 
 @testable import SegueBatch
-@testable import SegueFiles
 
 /// Outputs of one batch that are the same file.
 @Suite struct OutputPlacesTests {

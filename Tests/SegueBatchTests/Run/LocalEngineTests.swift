@@ -1,13 +1,12 @@
 import BatchTestSupport
 import Foundation
+import SegueBatch
+import SegueFiles
 import SegueRendering
 import SegueSpec
 import SegueTimeline
 import TestSupport
 import Testing
-
-@testable import SegueBatch
-@testable import SegueFiles
 
 @Suite struct LocalEngineTests {
   private let place: BatchFolder

@@ -1,7 +1,7 @@
+import SegueTimeline
 import Testing
 
 @testable import SegueControllers
-@testable import SegueTimeline
 
 /// UIKit's containers: their callbacks and their visible content.
 @Suite struct ContainerTests {

@@ -1,9 +1,9 @@
 import Geometry
+import SegueTimeline
 import Testing
 import Transitions
 
 @testable import SegueControllers
-@testable import SegueTimeline
 
 /// The order of callbacks, as documented.
 @Suite struct ContainmentTests {

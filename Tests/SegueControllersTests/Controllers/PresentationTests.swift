@@ -1,7 +1,7 @@
+import SegueTimeline
 import Testing
 
 @testable import SegueControllers
-@testable import SegueTimeline
 
 /// The visible content when controllers present others.
 @Suite struct PresentationTests {

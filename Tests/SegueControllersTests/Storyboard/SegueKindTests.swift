@@ -1,7 +1,7 @@
+import SegueTimeline
 import Testing
 
 @testable import SegueControllers
-@testable import SegueTimeline
 
 /// The effect of each kind of segue in both widths, and the life of a segue.
 @Suite struct SegueKindTests {

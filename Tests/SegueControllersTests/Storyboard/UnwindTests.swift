@@ -1,7 +1,7 @@
+import SegueTimeline
 import Testing
 
 @testable import SegueControllers
-@testable import SegueTimeline
 
 /// Unwinding over several levels.
 @Suite struct UnwindTests {

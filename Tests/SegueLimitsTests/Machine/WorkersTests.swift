@@ -1,10 +1,9 @@
 import Foundation
+import SegueFiles
+import SegueLimits
 import SegueMessages
 import Synchronization
 import Testing
-
-@testable import SegueFiles
-@testable import SegueLimits
 
 /// Tests the process's own threads, which run tasks and the children of their groups.
 @Suite struct WorkersTests {

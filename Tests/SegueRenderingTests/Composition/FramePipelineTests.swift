@@ -1,12 +1,12 @@
 import Pixels
 import SegueMessages
+import SegueSinks
 import SegueSpec
 import SegueTimeline
 import Synchronization
 import Testing
 
 @testable import SegueRendering
-@testable import SegueSinks
 
 @Suite struct FramePipelineTests {
   /// Records the frames it receives, and can fail.

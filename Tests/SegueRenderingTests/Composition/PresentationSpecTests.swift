@@ -1,10 +1,9 @@
 import Foundation
 import SegueRendering
+import SegueSpec
 import SegueTestSupport
 import SegueTimeline
 import Testing
-
-@testable import SegueSpec
 
 /// Renders the fixtures that present and dismiss views.
 @Suite struct PresentationSpecTests {

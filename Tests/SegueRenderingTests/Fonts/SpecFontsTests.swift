@@ -1,13 +1,13 @@
 import Foundation
 import Labels
+import SegueFiles
+import SegueLimits
 import SegueMessages
 import SegueSpec
 import SegueTimeline
 import TestSupport
 import Testing
 
-@testable import SegueFiles
-@testable import SegueLimits
 @testable import SegueRendering
 
 /// The sources of fonts, and the errors about unusable ones.

@@ -1,10 +1,10 @@
 import Foundation
 import Pixels
+import SegueFiles
+import SegueImages
 import TestSupport
 import Testing
 
-@testable import SegueFiles
-@testable import SegueImages
 @testable import SegueRendering
 
 @Suite struct ImageCacheTests {

@@ -1,10 +1,9 @@
 import SegueMessages
 import Geometry
 import Pixels
+import SegueRendering
 import SegueSpec
 import Testing
-
-@testable import SegueRendering
 
 @Suite struct ImagesInMemoryTests {
   private static let text = """

@@ -1,10 +1,10 @@
 import Pixels
 import SegueFormats
+import SegueLimits
 import SegueSpec
 import SegueTimeline
 import Testing
 
-@testable import SegueLimits
 @testable import SegueRendering
 
 @Suite struct MemoryEstimateTests {

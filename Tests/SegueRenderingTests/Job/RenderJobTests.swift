@@ -1,15 +1,14 @@
 import Foundation
 import Pixels
+import SegueFiles
+import SegueImages
 import SegueRendering
 import SegueSpec
+import SegueTimeline
 import TestSupport
 import Testing
 
-@testable import SegueFiles
-@testable import SegueImages
-@testable import SegueSinks
-@testable import SegueTimeline
-
+import SegueSinks
 /// Complete renders, from the text of a spec to files.
 @Suite struct RenderJobTests {
   private static let screens = Repository.fixtures.appending(path: "screens").path()

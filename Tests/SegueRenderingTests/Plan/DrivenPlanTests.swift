@@ -1,10 +1,9 @@
 import Pixels
+import SegueRendering
 import SegueSpec
 import SegueTestSupport
 import SegueTimeline
 import Testing
-
-@testable import SegueRendering
 
 /// Plans of specs with hands.
 @Suite struct DrivenPlanTests {

@@ -5,9 +5,9 @@ import SegueTestSupport
 import SegueTimeline
 import TestSupport
 import Testing
+import Transitions
 
 @testable import SegueRendering
-@testable import Transitions
 
 /// The event log: exact, in order, and equal in every run.
 @Suite struct EventLogTests {

@@ -1,8 +1,7 @@
+import SegueLimits
 import SegueRendering
+import SegueSpec
 import Testing
-
-@testable import SegueLimits
-@testable import SegueSpec
 
 /// Each limit of a spec and its timeline, at its value and one below.
 @Suite struct LimitsTests {

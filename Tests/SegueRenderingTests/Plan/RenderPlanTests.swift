@@ -1,3 +1,4 @@
+import Foundation
 import SegueMessages
 import Geometry
 import Pixels

@@ -1,10 +1,9 @@
+import SegueSpec
 import SegueTestSupport
 import SegueTimeline
 import TestSupport
 import Testing
 import Transitions
-
-@testable import SegueSpec
 
 /// Drives, scrubs and steps back in specs.
 @Suite struct DriveSpecTests {

@@ -1,10 +1,9 @@
 import SegueFormats
+import SegueSpec
+import SegueTimeline
 import Testing
 
-@testable import SegueSinks
-@testable import SegueSpec
-@testable import SegueTimeline
-
+import SegueSinks
 @Suite struct OutputSettingsTests {
   @Test func settingsAreParsedLikeThoseOfASpec() throws {
     let output = try Spec.Output.parse(

@@ -4,12 +4,11 @@ import SegueFormats
 import SegueMessages
 import SegueSpec
 import SegueTestSupport
+import SegueTimeline
 import Testing
 import Transitions
 
-@testable import SegueSinks
-@testable import SegueTimeline
-
+import SegueSinks
 @Suite struct SpecTests {
   @Test(arguments: SpecFixtures.valid)
   func validSpecHasNoErrors(name: String) throws {

@@ -1,9 +1,8 @@
 import Geometry
+import Pixels
 import SegueSpec
 import SegueTimeline
 import Testing
-
-@testable import Pixels
 
 /// The stack, the phases and the misuse of a controller that a program drives.
 @Suite struct TransitionControllerTests {

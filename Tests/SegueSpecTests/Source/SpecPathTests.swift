@@ -1,7 +1,7 @@
+import SegueLimits
+import SegueMessages
 import Testing
 
-@testable import SegueLimits
-@testable import SegueMessages
 @testable import SegueSpec
 
 @Suite struct SpecPathTests {

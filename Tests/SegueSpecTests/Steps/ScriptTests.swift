@@ -1,7 +1,7 @@
+import SegueControllers
+import SegueSpec
 import Testing
 
-@testable import SegueControllers
-@testable import SegueSpec
 @testable import SegueTimeline
 
 /// Storyboards in specs: the views that their scripts show, and their times.

@@ -1,6 +1,5 @@
+import Segue
 import Testing
-
-@testable import Segue
 
 @Suite struct DemoTests {
   @Test func screensFillTheCanvasOfTheSpec() throws {

@@ -1,8 +1,8 @@
+import Geometry
 import TestSupport
 import Testing
 import Transitions
 
-@testable import Geometry
 @testable import SegueTimeline
 
 /// The surfaces at rest and at the ends of transitions, with views over each other.

@@ -1,8 +1,7 @@
+import SegueTimeline
 import TestSupport
 import Testing
 import Transitions
-
-@testable import SegueTimeline
 
 /// The moments of a timeline with a driven step.
 @Suite struct DrivenTimelineTests {

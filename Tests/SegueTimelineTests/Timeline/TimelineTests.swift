@@ -1,9 +1,8 @@
 import SegueMessages
+import SegueTimeline
 import TestSupport
 import Testing
 import Transitions
-
-@testable import SegueTimeline
 
 @Suite struct TimelineTests {
   @Test func stepsFollowEachOther() throws {
