@@ -107,7 +107,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "SegueImages",
-      dependencies: ["CJPEG", "CLCMS", "CPNG", "CWebP", "Pixels", "SegueFiles", "SegueMessages"],
+      dependencies: ["CJPEG", "CLCMS", "CPNG", "CWebP", "Pixels", "SegueFiles"],
       swiftSettings: settings),
     .target(
       name: "SegueSinks",
@@ -130,7 +130,7 @@ let package = Package(
     .target(
       name: "SegueFormats",
       dependencies: [
-        "Pixels", "SegueFiles", "SegueImages", "SegueJoining", "SegueMessages", "SegueSinks",
+        "Pixels", "SegueFiles", "SegueJoining", "SegueMessages", "SegueSinks",
         "SegueVerification",
       ],
       swiftSettings: settings),
@@ -224,7 +224,7 @@ let package = Package(
     .testTarget(
       name: "SegueMessagesTests", dependencies: ["SegueMessages"], swiftSettings: settings),
     .testTarget(
-      name: "PixelsTests", dependencies: ["Pixels", "TestSupport"], swiftSettings: settings),
+      name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: settings),
     .testTarget(
       name: "GeometryTests", dependencies: ["Geometry", "TestSupport"], swiftSettings: settings),
     .testTarget(
@@ -238,8 +238,7 @@ let package = Package(
     .testTarget(
       name: "LabelsTests",
       dependencies: [
-        "CHarfBuzz", "Labels", "Geometry", "Pixels", "SegueFiles", "SegueImages", "SegueSinks",
-        "TestSupport",
+        "CHarfBuzz", "Labels", "Geometry", "Pixels", "SegueImages", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -266,8 +265,7 @@ let package = Package(
     .testTarget(
       name: "SegueVerificationTests",
       dependencies: [
-        "Pixels", "SegueFiles", "SegueImages", "SegueJoining", "SegueMessages", "SegueSinks",
-        "SegueVerification",
+        "Pixels", "SegueFiles", "SegueImages", "SegueMessages", "SegueSinks", "SegueVerification",
         "TestSupport",
       ],
       swiftSettings: settings),
