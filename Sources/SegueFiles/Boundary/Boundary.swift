@@ -1,12 +1,5 @@
 import CSystem
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// A folder that files must lie in, whatever their names and links are.
 ///
@@ -81,6 +74,16 @@ package final class Boundary: Sendable {
     }
     CallFaults.opened(opened)
     return opened
+  }
+
+  /// The flags of ``open(_:_:)`` for an entry that is only looked at, which needs no right to read
+  /// it where the system can do that.
+  static var look: Int32 {
+    #if os(Linux)
+      segue_open_path
+    #else
+      O_RDONLY | O_NONBLOCK
+    #endif
   }
 
   private func openBeneath(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {

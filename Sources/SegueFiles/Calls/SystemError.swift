@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// The `errno` of a system call that failed.
 package struct SystemError: Error, Hashable, CustomStringConvertible {

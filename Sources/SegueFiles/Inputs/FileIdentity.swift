@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// A file and its state, which are equal until somebody writes to the file.
 package struct FileIdentity: Hashable, Sendable {

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A lock that lets one process at a time work in a folder; the system releases it when the process
 /// ends, even if it is killed.
 package struct FolderLock: ~Copyable {
@@ -20,13 +12,9 @@ package struct FolderLock: ~Copyable {
     } catch {
       throw .cannotCreate(path: folder, reason: "\(error)")
     }
-    do {
-      try SystemError.check("flock", flock(descriptor, LOCK_EX | LOCK_NB))
-    } catch {
-      guard error.code == EWOULDBLOCK else { return }
-      try? FileSystem.close(descriptor)
-      return nil
-    }
+    if FileSystem.takeLock(descriptor) { return }
+    try? FileSystem.close(descriptor)
+    return nil
   }
 
   deinit {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// Folders for outputs.
 package enum Folders {
@@ -76,9 +70,7 @@ package enum Folders {
   package static func removeIfEmpty(_ folder: String) {
     FileSystem.removeFolder(folder)
   }
-}
 
-extension Folders {
   /// Whether the folder of an output exists; throws if it neither exists nor can be made.
   package static func isThere(for path: String) throws(OutputError) -> Bool {
     let folder = Path.folder(of: Path.withoutSlash(path))

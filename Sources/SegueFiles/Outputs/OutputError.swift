@@ -25,6 +25,13 @@ package enum OutputError: Error, Hashable {
   case notRestored(path: String, reason: String, folder: String)
 }
 
+extension OutputError {
+  /// The error of an attempt to make the output at `path`: `error` itself if it is one of these.
+  init(making path: String, _ error: any Error) {
+    self = error as? OutputError ?? .cannotCreate(path: path, reason: "\(error)")
+  }
+}
+
 extension OutputError: FailingError {
   package var failure: Failure {
     switch self {

@@ -119,10 +119,8 @@ package struct OutputFile: ~Copyable {
       let (folder, _, isDevice) = try place(
         of: path, overwrite: overwrite, in: boundary, isSeekable: isSeekable || boundary != nil)
       if !isDevice { try FileSystem.checkWritable(folder.heldPath) }
-    } catch let error as OutputError {
-      throw error
     } catch {
-      throw .cannotCreate(path: path, reason: "\(error)")
+      throw OutputError(making: path, error)
     }
   }
 
@@ -135,10 +133,8 @@ package struct OutputFile: ~Copyable {
       if isDevice { return (try FileSystem.openDevice(place), nil) }
       let file = try FileSystem.makeTemporaryFile(in: folder.heldPath)
       return (file.0, Hidden(folder: folder, path: file.path, target: place))
-    } catch let error as OutputError {
-      throw error
     } catch {
-      throw .cannotCreate(path: path, reason: "\(error)")
+      throw OutputError(making: path, error)
     }
   }
 
@@ -166,5 +162,16 @@ package struct OutputFile: ~Copyable {
       break
     }
     return (folder, place, false)
+  }
+}
+
+/// The target of a stream of bytes.
+package enum StreamTarget: Hashable, Sendable {
+  case standardOutput
+  case file(path: String)
+
+  /// Standard output if the path is `-`, otherwise the file of that name.
+  package init(_ path: String) {
+    self = path == "-" ? .standardOutput : .file(path: path)
   }
 }

@@ -1,12 +1,4 @@
-import CSystem
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// The open folder of an output.
 ///
@@ -74,11 +66,5 @@ final class OutputFolder: Sendable {
   func named(_ held: String) -> String { Path.join(path, Path.name(of: held)) }
 
   /// The flags of `open`; if the system has a flag for that, the folder need not be readable.
-  static var flags: Int32 {
-    #if os(Linux)
-      segue_open_path | O_DIRECTORY
-    #else
-      O_RDONLY | O_DIRECTORY
-    #endif
-  }
+  static var flags: Int32 { Boundary.look | O_DIRECTORY }
 }

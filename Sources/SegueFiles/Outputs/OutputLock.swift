@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// The lock of an output, `.segue/NAME.lock` beside it, so that one process at a time makes it.
 ///
@@ -45,13 +39,11 @@ package struct OutputLock: ~Copyable {
         (self.descriptor, self.place) = (descriptor, place)
         Self.note(descriptor)
         return
-      } catch let error as OutputError {
-        throw error
       } catch let error as SystemError where error.code == ENOENT {
         // The previous holder of a lock has removed the folder.
         continue
       } catch {
-        throw .cannotCreate(path: output, reason: "\(error)")
+        throw OutputError(making: output, error)
       }
     }
     throw .beingMade(path: output, by: nil)

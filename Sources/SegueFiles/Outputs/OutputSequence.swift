@@ -42,11 +42,18 @@ package struct OutputSequence: ~Copyable {
     _ pattern: SequencePattern, frames: Range<Int>, of total: Int,
     manifest: SequenceManifest? = nil, overwrite: Bool, in boundary: Boundary? = nil
   ) throws(OutputError) {
-    let place = try Self.makeFolder(
-      pattern, frames: frames, of: total, manifest: manifest, overwrite: overwrite, in: boundary)
+    let (place, made): ((OutputFolder, Bool), (lock: Int32, path: String))
+    do {
+      place = try Self.place(
+        pattern, frames: frames, of: total, manifest: manifest, overwrite: overwrite, in: boundary)
+      made = try FileSystem.makeTemporaryFolder(in: place.0.heldPath)
+    } catch {
+      throw OutputError(making: pattern.folder, error)
+    }
     (self.pattern, self.total, self.overwrite) = (pattern, total, overwrite)
     (self.manifest, self.boundary) = (manifest, boundary)
-    (parent, lock, temporaryFolder, makesFolder) = place
+    (parent, makesFolder) = place
+    (lock, temporaryFolder) = made
     heldFolder = FileSystem.heldFolder(lock, of: temporaryFolder)
     names = []
   }
@@ -154,24 +161,6 @@ package struct OutputSequence: ~Copyable {
     if lock >= 0 { try? FileSystem.close(lock) }
   }
 
-  private static func makeFolder(
-    _ pattern: SequencePattern, frames: Range<Int>, of total: Int, manifest: SequenceManifest?,
-    overwrite: Bool, in boundary: Boundary?
-  ) throws(OutputError) -> (
-    parent: OutputFolder, lock: Int32, temporary: String, isWhole: Bool
-  ) {
-    do {
-      let (folder, isWhole) = try place(
-        pattern, frames: frames, of: total, manifest: manifest, overwrite: overwrite, in: boundary)
-      let made = try FileSystem.makeTemporaryFolder(in: folder.heldPath)
-      return (folder, made.lock, made.path, isWhole)
-    } catch let error as OutputError {
-      throw error
-    } catch {
-      throw .cannotCreate(path: pattern.folder, reason: "\(error)")
-    }
-  }
-
   /// Makes all checks of ``init(_:frames:of:manifest:overwrite:in:)``, and checks that the folder
   /// could be made, without making it.
   package static func checkPlace(
@@ -182,10 +171,8 @@ package struct OutputSequence: ~Copyable {
       let (folder, _) = try place(
         pattern, frames: frames, of: total, manifest: nil, overwrite: overwrite, in: boundary)
       try FileSystem.checkWritable(folder.heldPath)
-    } catch let error as OutputError {
-      throw error
     } catch {
-      throw .cannotCreate(path: pattern.folder, reason: "\(error)")
+      throw OutputError(making: pattern.folder, error)
     }
   }
 

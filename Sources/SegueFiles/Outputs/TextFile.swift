@@ -33,9 +33,7 @@ package struct TextFile: ~Copyable {
   package consuming func commit(waits: Bool = true) throws(OutputError) {
     try file.commit(waits: waits)
   }
-}
 
-extension TextFile {
   /// Checks the place of a text, without making anything; `-` is standard output.
   package static func checkPlace(
     _ path: String, overwrite: Bool, in boundary: Boundary? = nil, makesFolders: Bool = false

@@ -29,10 +29,8 @@ package struct WorkFolder: Sendable {
         FileSystem.remove(path)
         throw OutputError.writeFailed(path: path, reason: "\(error)")
       }
-    } catch let error as OutputError {
-      throw error
     } catch {
-      throw .cannotCreate(path: path, reason: "\(error)")
+      throw OutputError(making: path, error)
     }
   }
 

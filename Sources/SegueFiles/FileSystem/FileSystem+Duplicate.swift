@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 extension FileSystem {
   /// Gives a file's contents another name, which must be free: by a link, or by a copy if no link

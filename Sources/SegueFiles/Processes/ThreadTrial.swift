@@ -1,12 +1,4 @@
-import Dispatch
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// A trial that shows whether a library can create the threads that it needs.
 ///

@@ -1,12 +1,4 @@
-import CSystem
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 extension Boundary {
   /// The path of an output named `path` in a user's file.
@@ -41,7 +33,7 @@ extension Boundary {
     var (rest, isOutput) = (place, true)
     while true {
       do throws(SystemError) {
-        try FileSystem.close(try open(rest, isOutput ? Self.name : Self.name | O_DIRECTORY))
+        try FileSystem.close(try open(rest, isOutput ? Self.look : Self.look | O_DIRECTORY))
         return
       } catch {
         guard error.code == ENOENT, rest != "." else { throw error }
@@ -50,14 +42,5 @@ extension Boundary {
       guard Path.name(of: rest) != ".." else { throw .isOutside }
       (rest, isOutput) = (Path.folder(of: rest), false)
     }
-  }
-
-  /// The flags of `open` for a look at an entry.
-  private static var name: Int32 {
-    #if os(Linux)
-      segue_open_path
-    #else
-      O_RDONLY | O_NONBLOCK
-    #endif
   }
 }

@@ -1,13 +1,6 @@
 import CSystem
+import Foundation
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A program that runs beside this one, without a shell, with its output in pipes.
 ///
