@@ -1,3 +1,6 @@
+import Pixels
+import SegueSinks
+
 /// The means of Y, Cb and Cr of a frame's 8 × 8 blocks, rounded to levels.
 ///
 /// They take few enough bytes to be kept for every frame. They distinguish a frame from others,
@@ -22,5 +25,118 @@ package struct BlockMeans: Hashable, Sendable {
       return (difference &* difference).wrappedSum()
     }
     return (Double(squares.max() ?? 0) / Double(count)).squareRoot()
+  }
+}
+
+extension BlockMeans {
+  /// The means that an opaque frame must have in a video, computed from its pixels.
+  ///
+  /// Means of sums are sums of means, so every block is converted once, in `Double`, independently
+  /// of the conversion under test.
+  ///
+  /// - Source: Recommendation ITU-R BT.709-6, 2015, items 3.2 to 3.4.
+  init(of frame: PixelBuffer) {
+    let grid = BlockGrid(width: frame.width, height: frame.height)
+    count = grid.count
+    guard count > 0 else { return }
+    let sums = Self.sums(of: frame, grid)
+    for block in 0..<count {
+      let (across, down) = (grid.columns.count - 1, block / (grid.columns.count - 1))
+      let column = block % across
+      let pixels = Double(
+        (grid.columns[column + 1] - grid.columns[column]) * (grid.rows[down + 1] - grid.rows[down]))
+      luma[block] = Self.level(16 + 219 * Self.brightness(sums[block].pixels / pixels))
+      let color = sums[block].sited / (2 * pixels) / 255
+      let brightness = Self.brightness(sums[block].sited / (2 * pixels))
+      blue[block] = Self.level(128 + 224 * (color.z - brightness) / 1.8556)
+      red[block] = Self.level(128 + 224 * (color.x - brightness) / 1.5748)
+    }
+  }
+
+  /// The sums of a block's pixels, and of its chroma samples, which count twice.
+  private struct Sums {
+    var pixels = SIMD4<Double>.zero
+    var sited = SIMD4<Double>.zero
+  }
+
+  /// The sums of each block.
+  ///
+  /// Chroma is sited at even columns and weights three columns 1-2-1. So every column of a block
+  /// counts twice, except the last, which counts once, and the column before the block, which
+  /// counts once in its place.
+  private static func sums(of frame: PixelBuffer, _ grid: BlockGrid) -> [Sums] {
+    var sums = [Sums](repeating: Sums(), count: grid.count)
+    let across = grid.columns.count - 1
+    let pixels = frame.pixels.span
+    for down in 0..<grid.rows.count - 1 {
+      for y in grid.rows[down]..<grid.rows[down + 1] {
+        let row = pixels.extracting(y * frame.width..<(y + 1) * frame.width)
+        for column in 0..<across {
+          let (start, end) = (grid.columns[column], grid.columns[column + 1])
+          var sum = SIMD4<UInt32>.zero
+          for x in start..<end { sum &+= SIMD4(truncatingIfNeeded: row[x]) }
+          let (before, last) = (row[max(0, start - 1)], row[end - 1])
+          let block = down * across + column
+          sums[block].pixels += SIMD4(sum)
+          sums[block].sited += SIMD4(sum) * 2 + SIMD4(before) - SIMD4(last)
+        }
+      }
+    }
+    return sums
+  }
+
+  /// The brightness from 0 for black to 1 for white.
+  private static func brightness(_ color: SIMD4<Double>) -> Double {
+    (0.2126 * color.x + 0.7152 * color.y + 0.0722 * color.z) / 255
+  }
+
+  private static func level(_ value: Double) -> UInt8 {
+    UInt8(min(max((value + 0.5).rounded(.down), 0), 255))
+  }
+}
+
+extension BlockMeans {
+  /// The means of a frame in 4:2:0.
+  ///
+  /// - Parameters:
+  ///   - image: The frame, which may have a column and a row of padding.
+  ///   - width: The width of the rendered frame.
+  ///   - height: The height of the rendered frame.
+  init(of image: YUV420Image, width: Int, height: Int) {
+    let grid = BlockGrid(width: width, height: height)
+    count = grid.count
+    let (columns, rows) = (grid.columns.map { $0 / 2 }, grid.rows.map { $0 / 2 })
+    let (lumaCount, chromaWidth) = (image.width * image.height, image.width / 2)
+    let bytes = image.bytes.span
+    luma = Self.means(grid.columns, grid.rows, bytes, at: 0, stride: image.width)
+    blue = Self.means(columns, rows, bytes, at: lumaCount, stride: chromaWidth)
+    red = Self.means(
+      columns, rows, bytes, at: lumaCount + lumaCount / 4, stride: chromaWidth)
+  }
+
+  private static func means(
+    _ columns: [Int], _ rows: [Int], _ bytes: Span<UInt8>, at start: Int, stride: Int
+  ) -> SIMD64<UInt8> {
+    var means = SIMD64<UInt8>.zero
+    let across = columns.count - 1
+    guard across > 0 else { return means }
+    for down in 0..<rows.count - 1 {
+      var sums = SIMD8<UInt64>.zero
+      for y in rows[down]..<rows[down + 1] {
+        for column in 0..<across {
+          let block = bytes.extracting(
+            start + y * stride + columns[column]..<start + y * stride + columns[column + 1])
+          var sum: UInt32 = 0
+          for x in 0..<block.count { sum &+= UInt32(block[x]) }
+          sums[column] += UInt64(sum)
+        }
+      }
+      for column in 0..<across {
+        let count = UInt64(
+          (columns[column + 1] - columns[column]) * (rows[down + 1] - rows[down]))
+        means[down * across + column] = UInt8((sums[column] + count / 2) / count)
+      }
+    }
+    return means
   }
 }

@@ -1,3 +1,4 @@
+package import Pixels
 package import SegueImages
 package import SegueSinks
 
@@ -14,5 +15,38 @@ package struct Fingerprint: Hashable, Sendable {
 
   package init(size: ImageSize, digest: FrameDigest, means: BlockMeans? = nil) {
     (self.size, self.digest, self.means) = (size, digest, means)
+  }
+}
+
+/// A converter that can predict what a reader of its output must find.
+package protocol FingerprintingConverter: FrameConverter {
+  /// The fingerprint of a frame, on any thread and for any number of frames at once.
+  func fingerprint(of frame: PixelBuffer, _ converted: Converted) -> Fingerprint
+}
+
+extension PNGConverter: FingerprintingConverter {
+  /// The fingerprint of straight RGBA, which a PNG file holds, whatever its color type.
+  package func fingerprint(of frame: PixelBuffer, _ converted: [UInt8]) -> Fingerprint {
+    Fingerprint(size: ImageSize(of: frame), digest: FrameDigest(of: frame.straightPixels().span))
+  }
+}
+
+extension RawConverter: FingerprintingConverter {
+  package func fingerprint(of frame: PixelBuffer, _ converted: [SIMD4<UInt8>]) -> Fingerprint {
+    Fingerprint(size: ImageSize(of: frame), digest: FrameDigest(of: converted.span))
+  }
+}
+
+extension YUV420Converter: FingerprintingConverter {
+  package func fingerprint(of frame: PixelBuffer, _ converted: YUV420Image) -> Fingerprint {
+    Fingerprint(
+      size: ImageSize(of: frame), digest: FrameDigest(of: converted.bytes.span),
+      means: BlockMeans(of: frame))
+  }
+}
+
+extension ImageSize {
+  fileprivate init(of frame: PixelBuffer) {
+    self.init(width: frame.width, height: frame.height)
   }
 }

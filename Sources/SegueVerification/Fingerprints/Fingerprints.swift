@@ -1,3 +1,5 @@
+package import SegueSinks
+
 /// The fingerprints of an output's frames, in order; frames equal to their predecessors take no
 /// memory.
 package struct Fingerprints: Sendable {
@@ -41,4 +43,57 @@ package struct Fingerprints: Sendable {
 
   /// The number of a frame in the whole video.
   package func number(_ index: Int) -> Int { first + index }
+
+  /// The largest distance, in frames, at which a frame that matches is looked for.
+  private static let reach = 16
+
+  /// Throws unless a digest is that of frame `index`, counted from 0; `path` is for the error.
+  package func check(_ digest: FrameDigest, frame index: Int, path: String)
+    throws(VerificationError)
+  {
+    guard digest != self[index].digest else { return }
+    throw .pixels(
+      path: path, frame: number(index), like: neighbor(of: index) { $0.digest == digest })
+  }
+
+  /// Compares an image with the rendered frame.
+  ///
+  /// - Parameters:
+  ///   - image: The image from a reader.
+  ///   - index: The number of the expected frame, from 0.
+  ///   - width: The width of the rendered frame, without padding.
+  ///   - height: The height of the rendered frame, without padding.
+  ///   - fidelity: The largest allowed difference.
+  ///   - path: The path for the error.
+  /// - Throws: ``VerificationError`` if the image differs.
+  package func check(
+    _ image: YUV420Image, frame index: Int, width: Int, height: Int, _ fidelity: VideoFidelity,
+    path: String
+  ) throws(VerificationError) {
+    let expected = self[index]
+    if fidelity == .exact, FrameDigest(of: image.bytes.span) != expected.digest {
+      let digest = FrameDigest(of: image.bytes.span)
+      throw .pixels(
+        path: path, frame: number(index), like: neighbor(of: index) { $0.digest == digest })
+    }
+    // A frame with the right digest is also compared with the rendered pixels, up to rounding.
+    let means = BlockMeans(of: image, width: width, height: height)
+    let distance = expected.means?.distance(to: means) ?? 0
+    guard distance > fidelity.limit else { return }
+    let like = neighbor(of: index) {
+      ($0.means?.distance(to: means) ?? .infinity) <= fidelity.limit
+    }
+    throw .picture(
+      path: path, frame: number(index), distance: distance, limit: fidelity.limit, like: like)
+  }
+
+  /// The number of the nearest other frame for which `matches` is true.
+  private func neighbor(of index: Int, where matches: (Fingerprint) -> Bool) -> Int? {
+    for step in 1...Self.reach {
+      for candidate in [index - step, index + step] where 0..<count ~= candidate {
+        if matches(self[candidate]) { return number(candidate) }
+      }
+    }
+    return nil
+  }
 }

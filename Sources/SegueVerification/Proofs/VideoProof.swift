@@ -1,6 +1,6 @@
 import CFFmpeg
 import SegueFiles
-import SegueJoining
+package import SegueJoining
 package import SegueSinks
 
 /// The expected contents of an MP4 file, which is read back.
@@ -195,5 +195,45 @@ package struct VideoProof {
       }
       last = frame
     }
+  }
+}
+
+extension VideoSink: VerifiableSink {
+  package consuming func finish(
+    against fingerprints: Fingerprints, _ verification: Verification
+  ) throws {
+    try complete()
+    guard let ledger = muxer.ledger else {
+      preconditionFailure("a video that is read again has a ledger")
+    }
+    let place = try file.written(verification)
+    let fidelity = options.fidelity(
+      width: converter.width, height: converter.height, timebase: timebase)
+    try VideoProof(
+      path: file.path, width: converter.width, height: converter.height, timebase: timebase,
+      codec: options.codec, comment: muxer.comment, packets: ledger.records,
+      keyframeInterval: options.keyframeInterval, fidelity: fidelity,
+      first: fingerprints.first, fingerprints: fingerprints
+    ).check(place)
+    try commit()
+  }
+}
+
+extension VideoJoiner {
+  /// Reads the file back, and gives it its name if every packet matches that of its piece.
+  ///
+  /// - Throws: `OutputError`, ``VerificationError``; nothing is left behind.
+  package consuming func finish(_ verification: Verification) throws {
+    try complete()
+    guard let ledger = muxer.ledger else {
+      preconditionFailure("a video that is read again has a ledger")
+    }
+    let place = try file.written(verification)
+    try VideoProof(
+      path: file.path, width: stream.width, height: stream.height, timebase: timebase,
+      codec: stream.codec, comment: nil, packets: ledger.records, keyframeInterval: nil,
+      fidelity: .exact, first: verification.first, fingerprints: nil
+    ).check(place)
+    try commit()
   }
 }

@@ -1,5 +1,7 @@
 package import SegueFiles
 package import SegueImages
+package import SegueJoining
+import SegueSinks
 
 /// The expected contents of the files of a sequence, which are read back.
 package struct SequenceProof: Sendable {
@@ -38,5 +40,32 @@ package struct SequenceProof: Sendable {
     }
     let digest = try PNGProof(path: place.path, frame: frame, size: size).digest(of: place.hidden)
     try fingerprints?.check(digest, frame: index, path: place.path)
+  }
+}
+
+extension PNGSequenceSink: VerifiableSink {
+  package consuming func finish(
+    against fingerprints: Fingerprints, _ verification: Verification
+  ) async throws {
+    let proof = SequenceProof(
+      places: files.places, frames: fingerprints.first..<fingerprints.first + fingerprints.count,
+      fingerprints: fingerprints, size: nil)
+    try verification.written(proof.places.hiddenFolder)
+    try await proof.check(threads: verification.threads)
+    try finish()
+  }
+}
+
+extension SequenceJoiner {
+  /// Reads all files back, and gives them their names if each is intact.
+  ///
+  /// - Throws: `OutputError`, ``VerificationError``; nothing is left behind.
+  package consuming func finish(_ verification: Verification) async throws {
+    let proof = SequenceProof(
+      places: files.places, frames: frames, fingerprints: nil,
+      size: ImageSize(width: width, height: height))
+    try verification.written(proof.places.hiddenFolder)
+    try await proof.check(threads: verification.threads)
+    try finish()
   }
 }

@@ -1,4 +1,6 @@
 import SegueFiles
+import SegueImages
+import SegueSinks
 
 /// The expected contents of a stream of frames of one size, which is read back.
 package struct StreamProof {
@@ -56,5 +58,40 @@ package struct StreamProof {
     } catch let error as InputFileError {
       throw VerificationError.unreadable(path: path, frame: nil, reason: "\(error)")
     }
+  }
+}
+
+extension RawSink: VerifiableSink {
+  package consuming func finish(
+    against fingerprints: Fingerprints, _ verification: Verification
+  ) throws {
+    let place = try file.written(verification)
+    let path = file.path
+    // All frames have one size.
+    let size = fingerprints.count > 0 ? fingerprints[0].size : ImageSize(width: 0, height: 0)
+    let proof = StreamProof(
+      path: path, header: [], frameHeader: [], frameSize: size.width * size.height * 4)
+    try proof.check(place, count: fingerprints.count, first: fingerprints.first) { bytes, index in
+      try fingerprints.check(FrameDigest(of: bytes.span), frame: index, path: path)
+    }
+    try finish()
+  }
+}
+
+extension Y4MSink: VerifiableSink {
+  package consuming func finish(
+    against fingerprints: Fingerprints, _ verification: Verification
+  ) throws {
+    let place = try file.written(verification)
+    let (width, height) = (converter.paddedWidth, converter.paddedHeight)
+    let (path, shownWidth, shownHeight) = (file.path, converter.width, converter.height)
+    let proof = StreamProof(
+      path: path, header: header, frameHeader: Self.frameHeader, frameSize: width * height * 3 / 2)
+    try proof.check(place, count: fingerprints.count, first: fingerprints.first) { bytes, index in
+      try fingerprints.check(
+        YUV420Image(width: width, height: height, bytes: bytes), frame: index, width: shownWidth,
+        height: shownHeight, .exact, path: path)
+    }
+    try finish()
   }
 }
