@@ -25,7 +25,7 @@ extension RenderJob {
     let length = output.video.segmentLength
     let segments = (frames.count + length - 1) / length
     log.debug("segments: \(segments) of at most \(length) frames")
-    if log.level == .debug { CodecMessages.listen { log.debug("libav: \($0)") } }
+    if log.level == .debug { CodecLog.listen { log.debug("libav: \($0)") } }
   }
 
   /// The settings for reading the output back, with a log line when that begins.

@@ -35,8 +35,8 @@ package enum CodecLog {
     messages.withLock { $0[context] = [] }
   }
 
-  /// Passes every line to `tell` as well.
-  static func listen(_ tell: @escaping @Sendable (String) -> Void) {
+  /// Passes every line to `tell` from now on, from any thread and about any output.
+  package static func listen(_ tell: @escaping @Sendable (String) -> Void) {
     install()
     listener.withLock { $0 = tell }
   }
@@ -62,13 +62,5 @@ package enum CodecLog {
     var line = String(decoding: bytes, as: UTF8.self)
     while let last = line.last, last.isWhitespace || last == "." { line.removeLast() }
     return line
-  }
-}
-
-/// The messages of libav* and of its encoders about their work.
-package enum CodecMessages {
-  /// Passes every line to `tell` from now on, from any thread and about any output.
-  package static func listen(_ tell: @escaping @Sendable (String) -> Void) {
-    CodecLog.listen(tell)
   }
 }

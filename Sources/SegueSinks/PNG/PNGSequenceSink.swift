@@ -1,3 +1,4 @@
+package import Pixels
 package import SegueFiles
 
 /// Writes each frame as one PNG file, numbered as in the whole video.
@@ -34,11 +35,15 @@ package struct PNGSequenceSink: FrameSink, ~Copyable {
   }
 
   package consuming func finish() throws {
-    try commit()
-  }
-
-  /// Gives the files their names.
-  package consuming func commit() throws(OutputError) {
     try files.commit()
+  }
+}
+
+/// Compresses each frame of a sequence to a PNG file, in memory.
+package struct PNGConverter: FrameConverter {
+  let encoder: PNGEncoder
+
+  package func convert(_ frame: PixelBuffer) throws -> [UInt8] {
+    try encoder.encode(frame)
   }
 }

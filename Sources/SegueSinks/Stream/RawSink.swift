@@ -1,3 +1,4 @@
+package import Pixels
 package import SegueFiles
 
 /// Writes frames without any header, as `ffmpeg -f rawvideo -pix_fmt rgba` reads them.
@@ -20,11 +21,13 @@ package struct RawSink: FrameSink, ~Copyable {
   }
 
   package consuming func finish() throws {
-    try commit()
-  }
-
-  /// Gives the file its name.
-  package consuming func commit() throws(OutputError) {
     try file.commit()
+  }
+}
+
+/// Divides color by alpha, the only conversion that raw RGBA needs.
+package struct RawConverter: FrameConverter {
+  package func convert(_ frame: PixelBuffer) -> [SIMD4<UInt8>] {
+    frame.straightPixels()
   }
 }

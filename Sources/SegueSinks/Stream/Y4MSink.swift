@@ -60,11 +60,6 @@ package struct Y4MSink: FrameSink, ~Copyable {
   }
 
   package consuming func finish() throws {
-    try commit()
-  }
-
-  /// Gives the file its name.
-  package consuming func commit() throws(OutputError) {
     try file.commit()
   }
 }

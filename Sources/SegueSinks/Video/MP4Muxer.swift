@@ -118,3 +118,18 @@ package struct MP4Muxer: ~Copyable, @unchecked Sendable {
     }
   }
 }
+
+/// Records the packets that go to a muxer, in decoding order; for one thread at a time.
+package final class PacketLedger {
+  package private(set) var records: [PacketRecord] = []
+
+  /// The codec of the packets.
+  let codec: VideoCodec
+
+  package init(_ codec: VideoCodec) { self.codec = codec }
+
+  /// Records a packet, whose pts is in frames.
+  func add(_ packet: UnsafeMutablePointer<AVPacket>, header: Span<UInt8>) {
+    unsafe records.append(PacketRecord(packet) { codec.entry.storedDigest($0, header) })
+  }
+}

@@ -1,5 +1,9 @@
 package import Pixels
 
+#if arch(x86_64)
+  import CVideoKernels
+#endif
+
 /// The inner loop of color conversion: two rows of RGB become their part of three planes.
 ///
 /// Conformances differ in speed only: ``BT709`` is the definition, and `YUVKernelTests` holds every
@@ -33,4 +37,14 @@ package struct RowPairPlace {
     precondition(width % 2 == 0 && min(luma, blue, red) >= 0)
     precondition(luma + 2 * width <= count && max(blue, red) + width / 2 <= count)
   }
+}
+
+/// The choice of kernels: the fastest that the CPU supports; all give the same bytes.
+package enum YUVKernelChoice {
+  package static let best: any YUVKernels.Type = {
+    #if arch(x86_64)
+      if video_cpu_has_avx2() != 0 { return AVX2BT709.self }
+    #endif
+    return BT709.self
+  }()
 }

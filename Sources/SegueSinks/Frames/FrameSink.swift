@@ -1,3 +1,5 @@
+package import Pixels
+
 /// The destination of finished frames, in presentation order.
 ///
 /// A sink is noncopyable, and ``finish()`` consumes it: a second trailer or a frame after it cannot
@@ -23,4 +25,12 @@ package protocol FrameSink: ~Copyable, Sendable {
 
 extension FrameSink where Self: ~Copyable {
   package var warnings: [String] { [] }
+}
+
+/// Converts frames to the form that a sink appends, on any thread and any number of frames at once.
+package protocol FrameConverter: Sendable {
+  associatedtype Converted: Sendable
+
+  /// The frame in the form that the sink takes: compressed, in planes, or unchanged.
+  func convert(_ frame: PixelBuffer) throws -> Converted
 }

@@ -1,5 +1,16 @@
 package import CFFmpeg
 
+/// The record of a packet that went to the muxer: its frame's time and the digest of its bytes.
+package struct PacketRecord: Hashable, Sendable {
+  /// The presentation time, in frames.
+  package let pts: Int64
+
+  package let isKeyframe: Bool
+
+  /// The digest of the packet as the file stores it.
+  package let digest: FrameDigest
+}
+
 extension PacketRecord {
   /// The record of a packet.
   ///
@@ -28,7 +39,7 @@ extension PacketRecord {
     var start: Int?
     func add(_ end: Int) {
       guard let start else { return }
-      digest.update(PNGContainer.bigEndian(UInt32(end - start)).span)
+      digest.update([UInt32(end - start).bigEndian].span)
       digest.update(bytes.extracting(start..<end))
     }
     var i = 0

@@ -94,3 +94,57 @@ extension VideoCodec: Hashable, CustomStringConvertible {
   /// - Parameter hasher: Takes the name.
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
+
+/// The place of a codec's frames in an MP4 file: its sample entry.
+package struct MP4Entry: Sendable {
+  /// The type of the entry, such as "avc1".
+  package let type: String
+
+  /// The type as a number for libavformat; 0 for its own choice.
+  package var tag: UInt32 = 0
+
+  /// The box that describes the stream, such as "avcC".
+  package let settings: String
+
+  /// The digest of a packet in its stored form; `header` describes the stream in the encoder's
+  /// form.
+  var storedDigest: @Sendable (_ packet: Span<UInt8>, _ header: Span<UInt8>) -> FrameDigest = {
+    packet, _ in FrameDigest(of: packet)
+  }
+
+  /// The digest of a packet of H.264 or HEVC, whose start codes the file replaces by lengths.
+  ///
+  /// A header that begins with its version, 1, shows that the encoder already writes lengths.
+  @Sendable
+  static func storedDigestOfH26x(_ packet: Span<UInt8>, _ header: Span<UInt8>) -> FrameDigest {
+    header.count > 0 && header[0] == 1
+      ? FrameDigest(of: packet) : PacketRecord.digest(ofAnnexB: packet)
+  }
+}
+
+/// The memory of an encoder, in frames.
+struct EncoderMemory: Sendable {
+  /// The frames that an encoder delays or examines.
+  struct Needs: Sendable {
+    let lookahead: Int
+    let bFrames: Int
+    let references: Int
+
+    /// The frames that only the search needs.
+    var searching = 0
+  }
+
+  /// The frames that the encoder always keeps.
+  let base: Int
+
+  /// The needs of each preset.
+  let presets: [String: Needs]
+
+  /// The default preset.
+  var usualPreset = "medium"
+
+  /// The needs of a preset; a high guess for an unknown one.
+  func needs(of preset: String?) -> Needs {
+    presets[preset ?? usualPreset] ?? Needs(lookahead: 60, bFrames: 16, references: 16)
+  }
+}
