@@ -1,4 +1,4 @@
-import Pixels
+package import Pixels
 package import SegueFiles
 
 /// Reads image files: any supported format becomes upright, premultiplied sRGB.
@@ -98,4 +98,11 @@ package struct ImageReader: Sendable {
     }
     return header
   }
+}
+
+/// An image ready to be drawn, with the warnings of its reader.
+package struct DecodedImage: Sendable, Equatable {
+  /// The pixels, upright and in sRGB.
+  package let pixels: PixelBuffer
+  package let warnings: [ImageWarning]
 }

@@ -4,4 +4,27 @@ package enum ColorDescription: Equatable {
   /// The bytes of an ICC profile.
   case profile([UInt8])
   case calibrated(Calibration)
+
+  /// The color space of a `cICP` chunk; nil if Segue does not convert it.
+  ///
+  /// Source: ITU-T H.273 (2021), tables 2 to 4.
+  init?(primaries: UInt8, transfer: UInt8, matrix: UInt8?, isFullRange: Bool) {
+    // PNG has only RGB samples, and the studio range is for video.
+    guard matrix == 0, isFullRange else { return nil }
+    var calibration: Calibration
+    switch primaries {
+    case 1: calibration = .bt709
+    case 9: calibration = .bt2020
+    case 12: calibration = .displayP3
+    default: return nil
+    }
+    switch transfer {
+    case 4: calibration.transfer = .power(2.2)
+    case 5: calibration.transfer = .power(2.8)
+    case 8: calibration.transfer = .power(1)
+    case 13: calibration.transfer = .sRGB
+    default: return nil
+    }
+    self = calibration == .bt709 ? .sRGB : .calibrated(calibration)
+  }
 }

@@ -50,3 +50,41 @@ import SegueFiles
 extension Calibration.Chromaticity {
   fileprivate var xyY: cmsCIExyY { cmsCIExyY(x: x, y: y, Y: 1) }
 }
+
+/// A transfer function in the form that Little CMS evaluates.
+@safe struct ToneCurve: ~Copyable {
+  let handle: OpaquePointer
+
+  init(_ transfer: Calibration.Transfer) throws(ColorError) {
+    unsafe handle =
+      switch transfer {
+      case .power(let exponent):
+        try unsafe ColorError.made("cmsBuildGamma", cmsBuildGamma(nil, exponent))
+      // Type 4 is ((x + 0.055) / 1.055)^2.4, and x / 12.92 below 0.04045.
+      case .sRGB:
+        try unsafe ColorError.made(
+          "cmsBuildParametricToneCurve",
+          cmsBuildParametricToneCurve(
+            nil, 4, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045]))
+      }
+  }
+
+  deinit {
+    unsafe cmsFreeToneCurve(handle)
+  }
+}
+
+/// A reason why an image's colors cannot be converted to sRGB.
+enum ColorError: Error, Hashable {
+  /// The profile is unusable; a warning gives the reason.
+  case unusable(String)
+  case outOfMemory
+
+  /// The result of a function of Little CMS that fails only if memory is short.
+  static func made<Made>(
+    _ function: String, _ call: @autoclosure () -> Made?
+  ) throws(ColorError) -> Made {
+    guard CallFaults.code(of: function) == nil, let made = call() else { throw .outOfMemory }
+    return made
+  }
+}

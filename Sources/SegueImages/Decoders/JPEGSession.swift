@@ -36,11 +36,10 @@ import SegueFiles
     }
   }
 
-  /// The warnings of libjpeg-turbo so far, each text once, in order.
+  /// The warnings of libjpeg-turbo so far, in order.
   var flaws: [String] {
-    var seen: Set<String> = []
-    return unsafe String(cString: segue_jpeg_flaws(jpeg)).split(separator: "\n")
-      .map { LibraryText($0).printable }.filter { seen.insert($0).inserted }
+    unsafe String(cString: segue_jpeg_flaws(jpeg)).split(separator: "\n")
+      .map { LibraryText($0).printable }
   }
 
   /// The row and the scan that the decoder has reached.

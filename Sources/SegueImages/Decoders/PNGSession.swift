@@ -56,8 +56,7 @@ import SegueFiles
 
   /// The warnings of libpng so far, each text once, in order.
   var warnings: [String] {
-    var seen: Set<String> = []
-    return unsafe String(cString: source.pointee.warnings).split(separator: "\n")
-      .map { LibraryText($0).printable }.filter { seen.insert($0).inserted }
+    unsafe String(cString: source.pointee.warnings).split(separator: "\n")
+      .map { LibraryText($0).printable }
   }
 }

@@ -1,5 +1,3 @@
-import SegueFiles
-
 /// The layout of the pixels of a BMP file.
 ///
 /// - Source: Microsoft, "Bitmap Storage" (BITMAPCOREHEADER, BITMAPINFOHEADER, BITMAPV4HEADER,

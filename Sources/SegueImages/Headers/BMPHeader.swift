@@ -1,5 +1,3 @@
-import SegueFiles
-
 /// The fields of a BMP file's two headers.
 struct BMPHeader {
   enum Compression {
@@ -27,11 +25,6 @@ struct BMPHeader {
   let end: Int
   /// The bytes of the second header.
   let fields: ByteView
-
-  /// Whether `size` is that of a header: from 16 to 64 bytes for OS/2, or five sizes for Windows.
-  static func isSize(_ size: Int) -> Bool {
-    size == 12 || (16...64).contains(size) || size == 108 || size == 124
-  }
 
   init(_ file: ImageFile) throws(ImageError) {
     let view = file.view

@@ -1,5 +1,3 @@
-import SegueFiles
-
 extension ImageHeader {
   /// The number of scans that a file may have, which is more than any encoder makes.
   ///

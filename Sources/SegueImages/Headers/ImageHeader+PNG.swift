@@ -1,5 +1,3 @@
-import SegueFiles
-
 extension ImageHeader {
   /// Reads the chunks that libpng leaves to its caller: `IHDR` before memory is taken, `cICP`,
   /// `eXIf`.

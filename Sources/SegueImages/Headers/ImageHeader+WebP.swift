@@ -1,5 +1,3 @@
-import SegueFiles
-
 extension ImageHeader {
   /// Reads the chunks of a WebP file.
   ///

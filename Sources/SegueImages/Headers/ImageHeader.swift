@@ -1,5 +1,3 @@
-import SegueFiles
-
 /// The properties of an image that are known before any pixel is decoded.
 package struct ImageHeader {
   /// The width as stored, before ``orientation``.

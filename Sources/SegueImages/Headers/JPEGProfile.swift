@@ -1,5 +1,3 @@
-import SegueFiles
-
 /// An ICC profile in the pieces that JPEG segments hold.
 ///
 /// - Source: ICC.1:2022, annex B.4: name, piece number from 1, number of pieces, bytes.

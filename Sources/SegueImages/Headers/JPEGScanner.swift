@@ -1,5 +1,3 @@
-import SegueFiles
-
 /// Steps from marker to marker through a JPEG file.
 struct JPEGScanner {
   /// A marker and its data.

@@ -1,5 +1,3 @@
-import SegueFiles
-
 /// The scans of a JPEG file, and their components.
 ///
 /// A decoder reads a component without a scan as zeros, so a picture without its chroma would be

@@ -1,5 +1,3 @@
-import SegueFiles
-
 /// One chunk of a PNG file: four bytes of length, four of type, the data, four of checksum.
 struct PNGChunk {
   let type: String

@@ -1,5 +1,3 @@
-import SegueFiles
-
 /// One chunk of a WebP file: four bytes of name, four of length, the data, and a padding zero after
 /// an odd length.
 ///
