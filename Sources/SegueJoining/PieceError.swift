@@ -1,6 +1,5 @@
-package import SegueMessages
-import SegueSinks
 package import SegueFiles
+import SegueSinks
 
 /// A reason why a piece of a video cannot be joined with others.
 package enum PieceError: Error, Hashable {
@@ -17,9 +16,7 @@ package enum PieceError: Error, Hashable {
   case cannotReadFrame(path: String, reason: String)
   /// The system failed to read the file.
   case cannotRead(path: String, reason: String)
-}
 
-extension PieceError {
   /// The meaning of an error of opening the file.
   package init(_ error: InputFileError, path: String) {
     self =
@@ -41,6 +38,18 @@ extension PieceError: FailingError {
       .outOfDescriptors
     case .doesNotExist, .cannotOpen, .cannotRead, .isIncomplete: .missingInput
     default: .badInput
+    }
+  }
+
+  /// The reason, without the file's name and without advice.
+  package var reason: String {
+    switch self {
+    case .cannotOpen(_, let reason), .isNotMP4(_, let reason), .isForeign(_, let reason),
+      .isDamaged(_, let reason),
+      .cannotReadFrame(_, let reason), .cannotRead(_, let reason):
+      reason
+    case .doesNotExist, .isIncomplete, .isOutside: "it is gone"
+    case .holdsOtherStreams: "it does not hold one stream of \(VideoCodec.titles)"
     }
   }
 }

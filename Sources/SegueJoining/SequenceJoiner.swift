@@ -1,5 +1,4 @@
 package import SegueFiles
-import SegueSinks
 
 /// Joins pieces of a PNG sequence to the whole, whose files appear only when all are complete.
 ///
