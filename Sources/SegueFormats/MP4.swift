@@ -1,4 +1,3 @@
-import SegueFiles
 import SegueJoining
 import SegueSinks
 import SegueVerification

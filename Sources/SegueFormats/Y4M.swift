@@ -1,5 +1,4 @@
 import SegueSinks
-import SegueVerification
 
 extension OutputFormat {
   /// YUV4MPEG2: uncompressed 4:2:0 video.

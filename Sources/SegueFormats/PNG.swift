@@ -1,4 +1,3 @@
-import SegueFiles
 import SegueJoining
 package import SegueSinks
 import SegueVerification

@@ -1,5 +1,4 @@
 import SegueSinks
-import SegueVerification
 
 extension OutputFormat {
   /// Straight RGBA, 8 bits a channel, frame after frame without any header.
