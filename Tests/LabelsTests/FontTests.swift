@@ -11,7 +11,6 @@ import Testing
     #expect(font.ascent == 1900)
     #expect(font.descent == 500)
     #expect(font.lineGap == 0)
-    #expect(font.lineHeight == 2400)
   }
 
   /// Glyph number, advance and box (`xMin`, `yMin`, `xMax`, `yMax`) by `cmap`, `hmtx` and `glyf`.

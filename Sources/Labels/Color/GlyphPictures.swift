@@ -1,3 +1,5 @@
+import CHarfBuzz
+import Geometry
 import Pixels
 
 /// Cache of decoded glyph bitmaps; its size is limited because a font may have many large ones.
@@ -25,5 +27,31 @@ struct GlyphPictures {
     }
     known[key] = picture
     return picture
+  }
+}
+
+/// The bitmap of a glyph, and the rectangle that it fills.
+struct GlyphPicture {
+  let pixels: PixelBuffer
+  /// Its upper left corner, in font units from the glyph's origin on the baseline; y points up.
+  let corner: Point
+  /// Size in font units.
+  let size: Size
+}
+
+extension Font {
+  /// The bitmap of a glyph; nil if it has none.
+  ///
+  /// - Throws: ``LabelError/hasDamagedPicture(glyph:font:)``.
+  func picture(of glyph: UInt32) throws(LabelError) -> GlyphPicture? {
+    guard let file = pictureFile(of: glyph) else { return nil }
+    var extents = hb_glyph_extents_t()
+    let isPlaced = unsafe hb_font_get_glyph_extents(handle, glyph, &extents) != 0
+    guard isPlaced, let pixels = decodePicture?(file) else {
+      throw .hasDamagedPicture(glyph: glyph, font: name)
+    }
+    return GlyphPicture(
+      pixels: pixels, corner: Point(Double(extents.x_bearing), Double(extents.y_bearing)),
+      size: Size(width: abs(Double(extents.width)), height: abs(Double(extents.height))))
   }
 }

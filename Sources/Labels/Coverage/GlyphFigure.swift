@@ -98,3 +98,57 @@ struct GlyphFigure {
 extension Point {
   fileprivate var length: Double { (self * self).sum().squareRoot() }
 }
+
+extension [GlyphFigure] {
+  /// Partitions the figures into groups with disjoint bounding boxes.
+  ///
+  /// The groups share no area, so each can be filled on its own, with few segments at a time.
+  func groups() -> [[GlyphFigure]] {
+    let shown = filter { !$0.segments.isEmpty }
+    // First by lines of text, then by gaps within each line.
+    return shown.separated { ($0.lower.y, $0.upper.y) }
+      .flatMap { $0.separated { ($0.lower.x, $0.upper.x) } }
+  }
+
+  /// Splits at the gaps between the extents of figures.
+  private func separated(by extent: (GlyphFigure) -> (low: Double, high: Double))
+    -> [[GlyphFigure]]
+  {
+    var groups: [[GlyphFigure]] = []
+    var end = -Double.infinity
+    for figure in sorted(by: { extent($0).low < extent($1).low }) {
+      let (low, high) = extent(figure)
+      if low < end {
+        groups[groups.count - 1].append(figure)
+      } else {
+        groups.append([figure])
+      }
+      end = Swift.max(end, high)
+    }
+    return groups
+  }
+}
+
+/// A line segment of an outline, from its upper end to its lower one; never horizontal.
+///
+/// - Units: pixels; y points down.
+struct Segment {
+  let top: Point
+  let bottom: Point
+  /// 1 if the outline runs down here, −1 if it runs up.
+  let winding: Int
+
+  /// Fails if both ends have the same height, because such a segment bounds no area.
+  init?(_ start: Point, _ end: Point) {
+    guard start.y != end.y else { return nil }
+    let runsDown = start.y < end.y
+    (top, bottom) = runsDown ? (start, end) : (end, start)
+    winding = runsDown ? 1 : -1
+  }
+
+  /// Its x at a height between its ends.
+  func x(at y: Double) -> Double {
+    guard y < bottom.y else { return bottom.x }
+    return top.x + (bottom.x - top.x) * ((y - top.y) / (bottom.y - top.y))
+  }
+}

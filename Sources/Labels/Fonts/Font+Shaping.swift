@@ -67,3 +67,34 @@ extension Font {
     return unsafe hb_font_get_nominal_glyph(handle, scalar.value, &glyph) != 0 && glyph != 0
   }
 }
+
+/// A glyph as the result of shaping.
+///
+/// - Units: font units; y points up.
+struct ShapedGlyph: Hashable {
+  /// Its number in the font; 0 stands for a character that the font lacks.
+  let glyph: UInt32
+  /// Index, in the shaped text, of the first scalar that it shows.
+  let scalar: Int
+  /// Distance to the next glyph.
+  let advance: Int
+  /// Horizontal offset of the drawing from the start of the advance.
+  let x: Int
+  let y: Int
+}
+
+/// A glyph on its line.
+///
+/// - Units: 1/65536 of the font's size from the start of the baseline; y points up.
+struct PlacedGlyph: Hashable, Sendable {
+  /// The common grid of all fonts, which differ in their units per em.
+  ///
+  /// It is a multiple of most fonts' units per em, and fine enough for all others.
+  static let unitsPerEm = 65536
+
+  let font: Font
+  /// Its number in the font.
+  let glyph: UInt32
+  let x: Int
+  let y: Int
+}

@@ -1,5 +1,6 @@
 import CHarfBuzz
 import CLabelFont
+import Foundation
 package import Pixels
 
 /// A font, read by HarfBuzz, that any thread may use.
@@ -118,9 +119,6 @@ package import Pixels
     unsafe hb_font_destroy(handle)
   }
 
-  /// Distance from the top of a line to its bottom.
-  var lineHeight: Int { ascent + descent }
-
   /// A number of font units on the grid of ``PlacedGlyph``, rounded to nearest.
   func placed(_ units: Int) -> Int {
     let doubled = units * PlacedGlyph.unitsPerEm * 2 + unitsPerEm
@@ -136,6 +134,18 @@ package import Pixels
       unsafe hb_face_collect_unicodes(hb_font_get_face(handle), characters)
       return unsafe hb_set_is_empty(characters) == 0
     }
+  }
+
+  /// Calls HarfBuzz, and ends the process if an allocation failed meanwhile.
+  ///
+  /// Out of memory, HarfBuzz continues without kerning or without a glyph and reports nothing, so
+  /// the picture would differ. A failed allocation leaves `ENOMEM` in `errno`, which HarfBuzz does
+  /// not touch.
+  static func calling<Result: ~Copyable>(_ calls: () -> Result) -> Result {
+    errno = 0
+    let result = calls()
+    precondition(errno != ENOMEM, "there is memory for text")
+    return result
   }
 }
 

@@ -1,5 +1,4 @@
 import CHarfBuzz
-import Geometry
 import Pixels
 
 extension Font {
@@ -52,21 +51,6 @@ extension Font {
     }
   }
 
-  /// The bitmap of a glyph; nil if it has none.
-  ///
-  /// - Throws: ``LabelError/hasDamagedPicture(glyph:font:)``.
-  func picture(of glyph: UInt32) throws(LabelError) -> GlyphPicture? {
-    guard let file = pictureFile(of: glyph) else { return nil }
-    var extents = hb_glyph_extents_t()
-    let isPlaced = unsafe hb_font_get_glyph_extents(handle, glyph, &extents) != 0
-    guard isPlaced, let pixels = decodePicture?(file) else {
-      throw .hasDamagedPicture(glyph: glyph, font: name)
-    }
-    return GlyphPicture(
-      pixels: pixels, corner: Point(Double(extents.x_bearing), Double(extents.y_bearing)),
-      size: Size(width: abs(Double(extents.width)), height: abs(Double(extents.height))))
-  }
-
   /// Whether a glyph can be drawn at all; one that only a newer color table describes cannot.
   func canDraw(_ glyph: UInt32) -> Bool {
     guard colors.hasOthers, layers(of: glyph).isEmpty, pictureFile(of: glyph) == nil else {
@@ -89,4 +73,12 @@ extension Font {
         return unsafe hb_blob_get_length(blob) > 0
       }
   }
+}
+
+/// One of the outlines of a color glyph.
+struct GlyphLayer: Hashable {
+  /// The glyph whose outline it is.
+  let glyph: UInt32
+  /// Its fill color; nil for the color of the text.
+  let color: Color?
 }

@@ -43,3 +43,43 @@ package struct LabelLayout: Sendable {
       ? nil : LabelOverflow(needed: size, box: box)
   }
 }
+
+/// One positioned line of a label.
+package struct LabelLine: Sendable {
+  /// The text of the line, without the spaces at which it was broken.
+  package let text: String
+  /// Total advance of its glyphs, in points.
+  package let width: Double
+  /// Start of its baseline, in points from the top left of the label's box.
+  package let origin: Point
+
+  /// The glyphs from left to right.
+  let glyphs: [PlacedGlyph]
+}
+
+/// A text that needs more room than its box has.
+///
+/// It is still drawn, beyond the box's sides, and is never shrunk or truncated.
+package struct LabelOverflow: Hashable, Sendable {
+  /// Size of the lines, in points, broken at the width of the box.
+  package let needed: Size
+  /// Size of the box, in points.
+  package let box: Size
+}
+
+extension LabelOverflow: CustomStringConvertible {
+  package var description: String {
+    let (needed, room) = (Self.text(of: needed), Self.text(of: box))
+    return "the text takes \(needed) points, and its box has \(room). "
+      + "Use a smaller font or a larger box."
+  }
+
+  /// Formats a size, rounded up to a hundredth, so that a box of that size is large enough.
+  private static func text(of size: Size) -> String {
+    func number(_ length: Double) -> String {
+      let number = "\((length * 100).rounded(.up) / 100)"
+      return number.hasSuffix(".0") ? String(number.dropLast(2)) : number
+    }
+    return "\(number(size.width)) × \(number(size.height))"
+  }
+}
