@@ -1,5 +1,3 @@
-import Geometry
-
 /// A page that rolls up about a cylinder and is carried away, or is laid back.
 ///
 /// - Source: `UIView.AnimationOptions.transitionCurlUp` and `transitionCurlDown` (no spine), and

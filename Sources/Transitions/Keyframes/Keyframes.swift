@@ -64,3 +64,22 @@ package struct Keyframes<Value: Interpolatable>: Hashable, Sendable {
       && stretch.0.time < stretch.1.time && stretch.0.curve == nil
   }
 }
+
+/// The value of an animated property at one moment.
+package struct Keyframe<Value: Interpolatable>: Hashable, Sendable {
+  /// Time from 0 at the start to 1 at the end.
+  package var time: Double
+
+  /// The value, or nil for the one that the property has without any animation.
+  package var value: Value?
+
+  /// The curve from here to the next keyframe; nil is linear.
+  package var curve: TimingFunction?
+
+  /// A value at a moment.
+  package init(time: Double, value: Value?, curve: TimingFunction? = nil) {
+    self.time = time
+    self.value = value
+    self.curve = curve
+  }
+}

@@ -68,4 +68,12 @@ extension Popover {
     /// - Source: PaintCode, "Code for iOS 7 Rounded Rectangles", 2013.
     private static let continuousReach = 1.528665
   }
+
+  /// The side of the anchor on which the bubble lies.
+  enum Side {
+    case below, above, right, left
+
+    /// Whether the arrow stands on a horizontal edge of the bubble.
+    var isVertical: Bool { self == .below || self == .above }
+  }
 }

@@ -45,3 +45,23 @@ public struct Parameter: Hashable, Sendable {
     case keyframes(Passage)
   }
 }
+
+/// Parameters that are valid on their own and cannot be combined.
+public struct ParameterError: Error, Hashable, CustomStringConvertible {
+  /// The parameter to change.
+  public let parameter: String
+
+  /// The error and its remedy: one line without the parameter's name.
+  public let description: String
+
+  /// An error about `parameter`, with a text that says what was expected.
+  public init(parameter: String, _ description: String) {
+    self.parameter = parameter
+    self.description = description
+  }
+}
+
+extension Double {
+  /// The number as its author would write it: "1", not "1.0".
+  package var written: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
+}

@@ -1,3 +1,5 @@
+public import Geometry
+
 /// A value for every parameter of a transition.
 ///
 /// The creator has checked each value against the parameter's kind, so the accessors below rely on
@@ -58,4 +60,19 @@ public struct ParameterValues: Hashable, Sendable {
 
   /// The value of the parameter `name`, or nil if there is no such parameter.
   public subscript(name: String) -> ParameterValue? { values[name] }
+}
+
+/// The value of a parameter.
+public enum ParameterValue: Hashable, Sendable {
+  case bool(Bool)
+  case number(Double)
+  case integer(Int)
+  case choice(String)
+  /// The name of a view in the spec.
+  case view(String)
+  /// Straight sRGB, each channel 0 to 1: red, green, blue, alpha.
+  case color(SIMD4<Double>)
+  /// A rectangle in points.
+  case rect(Rect)
+  case keyframes(ViewKeyframes)
 }

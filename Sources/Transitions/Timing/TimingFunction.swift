@@ -32,6 +32,28 @@ public enum TimingFunction: Hashable, Sendable {
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
     ("default", .default),
   ]
+
+  /// The position of the jumps in ``steps(_:_:)``.
+  ///
+  /// - Source: CSS Easing Functions Level 2, 2023, `jump-end` and its three siblings.
+  public enum Jump: String, CaseIterable, Hashable, Sendable {
+    /// Jumps at the end of each interval: the first interval rests at 0.
+    case end
+    /// Jumps at the start of each interval: the last interval rests at 1.
+    case start
+    /// Jumps between the intervals only: the first rests at 0, the last at 1.
+    case none
+    /// Jumps at both ends: no interval rests at 0 or 1.
+    case both
+  }
+
+  /// The overdamped spring with which UIKit pushes, pops and presents since iOS 7.
+  ///
+  /// After its 0.5 seconds it is at 0.9989; ``progress(at:duration:)`` makes the end exactly 1.
+  ///
+  /// - Source: the `CASpringAnimation` of a navigation controller's layers in a push: mass 3,
+  ///   stiffness 1000, damping 500, duration 0.5.
+  static let navigation = spring(mass: 3, stiffness: 1000, damping: 500)
 }
 
 extension TimingFunction: CustomStringConvertible {
