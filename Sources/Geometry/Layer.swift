@@ -68,3 +68,59 @@ public struct Layer: Hashable, Sendable {
     position = Point(frame.x + frame.width / 2, frame.y + frame.height / 2)
   }
 }
+
+/// The way a layer is composited with its backdrop.
+public enum Compositing: Hashable, Sendable {
+  /// The layer covers its backdrop where it is opaque.
+  ///
+  /// - Source: Porter and Duff, "Compositing Digital Images", SIGGRAPH 1984, operator *over*.
+  case sourceOver
+
+  /// The layer replaces its backdrop in proportion to its opacity w:
+  /// `(1 − w) · backdrop + w · (layer over the canvas's background)`.
+  ///
+  /// Unlike with `sourceOver`, the backdrop fades even where the layer is transparent.
+  case dissolve
+}
+
+/// The soft shadow that a layer's outline casts, in the layer's own plane, under the layer.
+///
+/// The outline, moved by `offset`, is filled with the color and blurred by a Gaussian.
+///
+/// - Units: points of the layer's bounds.
+/// - Source: `CALayer.shadowColor`, `shadowOpacity`, `shadowOffset`, `shadowRadius`.
+public struct DropShadow: Hashable, Sendable {
+  /// Color in straight sRGB, each channel 0 to 1.
+  public var color: SIMD3<Double>
+
+  /// Opacity, 0 to 1, multiplied by the layer's own.
+  public var opacity: Double
+
+  /// The standard deviation of the Gaussian, at least 0.
+  public var radius: Double
+
+  /// Offset from the outline; y points down.
+  public var offset: Point
+
+  /// A shadow with a layer's defaults: black, radius 3, no offset.
+  public init(
+    color: SIMD3<Double> = .zero, opacity: Double, radius: Double = 3, offset: Point = .zero
+  ) {
+    self.color = color
+    self.opacity = opacity
+    self.radius = radius
+    self.offset = offset
+  }
+}
+
+/// The image that a layer shows; a scene names images by role and never holds pixels.
+public enum ImageRole: Hashable, Sendable {
+  /// The view that a transition starts from.
+  case from
+  /// The view that a transition goes to.
+  case to
+  /// Any other view, by its name in the spec.
+  case view(String)
+  /// No image but one uniform color: straight sRGB, each channel 0 to 1.
+  case color(SIMD4<Double>)
+}

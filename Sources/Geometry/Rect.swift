@@ -26,4 +26,33 @@ public struct Rect: Hashable, Sendable {
 
   /// The whole of an image, as a `contentsRect`.
   package static let unit = Rect(x: 0, y: 0, width: 1, height: 1)
+
+  /// Interpolates origin and size linearly, as Core Animation animates position and bounds.
+  package func interpolated(to end: Rect, at fraction: Double) -> Rect {
+    Rect(
+      x: x + (end.x - x) * fraction, y: y + (end.y - y) * fraction,
+      width: width + (end.width - width) * fraction,
+      height: height + (end.height - height) * fraction)
+  }
 }
+
+/// A width and a height.
+///
+/// - Units: points.
+public struct Size: Hashable, Sendable {
+  /// Distance from left to right.
+  public var width: Double
+  /// Distance from top to bottom.
+  public var height: Double
+
+  /// A size in points.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A position or a distance in a plane.
+///
+/// - Units: points in a scene, pixels on a canvas, texels in an image; y points down.
+public typealias Point = SIMD2<Double>
