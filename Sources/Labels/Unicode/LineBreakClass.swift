@@ -6,45 +6,6 @@
 ///
 /// - Source: UAX 14, "Unicode Line Breaking Algorithm", Unicode 15.0.
 enum LineBreakClass: UInt8, CaseIterable {
-  case al
-  case b2
-  case ba
-  case bb
-  case bk
-  case cb
-  case cl
-  case cm
-  case cp
-  case cr
-  case eb
-  case em
-  case ex
-  case gl
-  case h2
-  case h3
-  case hh
-  case hl
-  case hy
-  case id
-  case `in`
-  case `is`
-  case jl
-  case jt
-  case jv
-  case lf
-  case nl
-  case ns
-  case nu
-  case op
-  case pictographic
-  case po
-  case pr
-  case qu
-  case ri
-  case sp
-  case sy
-  case wideOP
-  case wj
-  case zw
-  case zwj
+  case al, b2, ba, bb, bk, cb, cl, cm, cp, cr, eb, em, ex, gl, h2, h3, hh, hl, hy, id, `in`, `is`,
+    jl, jt, jv, lf, nl, ns, nu, op, pictographic, po, pr, qu, ri, sp, sy, wideOP, wj, zw, zwj
 }
