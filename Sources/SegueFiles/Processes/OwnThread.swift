@@ -85,8 +85,6 @@ package struct ThreadShortage: Error, Hashable, Sendable {
   /// The system's text.
   package let reason: String
 
-  package init(reason: String) { self.reason = reason }
-
   /// Advice for the user.
   package static let remedy =
     "Raise the limit on processes (ulimit -u, pids.max) or on address space (ulimit -v), or try again"

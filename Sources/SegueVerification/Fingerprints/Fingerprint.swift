@@ -12,10 +12,6 @@ package struct Fingerprint: Hashable, Sendable {
 
   /// The approximate means that a reader gets from a lossy format; nil for a lossless one.
   package var means: BlockMeans?
-
-  package init(size: ImageSize, digest: FrameDigest, means: BlockMeans? = nil) {
-    (self.size, self.digest, self.means) = (size, digest, means)
-  }
 }
 
 /// A converter that can predict what a reader of its output must find.

@@ -16,11 +16,6 @@ package struct StreamProof {
   /// The number of bytes of a frame.
   package let frameSize: Int
 
-  package init(path: String, header: [UInt8], frameHeader: [UInt8], frameSize: Int) {
-    (self.path, self.header) = (path, header)
-    (self.frameHeader, self.frameSize) = (frameHeader, frameSize)
-  }
-
   /// Reads the file from start to end, one frame at a time.
   ///
   /// - Parameters:
