@@ -1,4 +1,5 @@
 package import SegueFiles
+package import SegueMessages
 import SegueSinks
 
 /// A reason why a piece of a video cannot be joined with others.
@@ -40,7 +41,9 @@ extension PieceError: FailingError {
     default: .badInput
     }
   }
+}
 
+extension PieceError {
   /// The reason, without the file's name and without advice.
   package var reason: String {
     switch self {

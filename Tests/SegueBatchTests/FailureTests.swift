@@ -1,5 +1,5 @@
 import SegueBatch
-import SegueFiles
+@testable import SegueFiles
 import SegueFormats
 import SegueImages
 import SegueJoining

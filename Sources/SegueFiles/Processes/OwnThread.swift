@@ -1,3 +1,4 @@
+package import SegueMessages
 import Foundation
 
 /// Threads that the process creates itself.
@@ -76,8 +77,6 @@ package enum OwnThread {
 private func detach(_ thread: pthread_t) {
   pthread_detach(thread)
 }
-
-package import SegueMessages
 
 /// A failure to create a thread, because a limit of processes, of a control group or of address
 /// space is reached.
