@@ -2,7 +2,7 @@ package import SegueSinks
 
 /// A format of outputs: everything in which one format differs from another.
 ///
-/// A format is one file in `Formats`, and one line in ``allCases``.
+/// A format is one file beside this one, and one line in ``allCases``.
 public struct OutputFormat: Sendable {
   /// The kind of place that an output goes to.
   package enum Kind: Sendable {

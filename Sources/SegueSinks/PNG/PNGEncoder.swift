@@ -23,7 +23,7 @@ package struct PNGEncoder: Sendable {
   /// s. Only level 9 makes the noisy ones smaller: 1871 KB.
   ///
   /// - Precondition: `level` is in `0...9`.
-  package init(level: Int = 1) {
+  package init(level: Int = OutputSetting.usualPNGLevel) {
     precondition(0...9 ~= level, "there are levels 0 to 9")
     self.level = level
   }

@@ -8,7 +8,7 @@ extension Spec.Output {
   ///   - codecOptions: Options for the codec by name; the last of each name wins.
   /// - Returns: The settings, whose values have no positions.
   /// - Throws: All mistakes, each with the setting's key in place of a position.
-  package static func parse(
+  public static func parse(
     settings: [(key: String, value: String)], codecOptions: [(name: String, value: String)] = []
   ) throws(SpecErrors) -> Spec.Output {
     func node(_ path: SpecPath, _ text: String) -> SpecNode {

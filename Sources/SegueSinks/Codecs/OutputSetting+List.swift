@@ -53,8 +53,11 @@ extension OutputSetting {
     key: "bitrate", values: .bitRate(1000...1_000_000_000), valueName: "bits",
     help: "Bits a second on average, instead of a quality", encoderName: "b", excluded: ["crf"])
 
+  /// The compression of PNG files where none is given.
+  package static let usualPNGLevel = 1
+
   package static let pngLevel = OutputSetting(
     key: "pngLevel", values: .integer(0...9), valueName: "level",
     help: "Compression of PNG files: 0 stores, 1 is fast, 9 is smallest",
-    usualValue: "\(PNGEncoder().level)", isOfEncoder: false)
+    usualValue: "\(usualPNGLevel)", isOfEncoder: false)
 }
