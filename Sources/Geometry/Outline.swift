@@ -9,8 +9,10 @@ public enum Outline: Hashable, Sendable {
   /// The bounds with some of their corners rounded.
   ///
   /// The radius is in points and is limited to half of the shorter side; 0 gives the bounds
-  /// themselves.
-  case rounded(radius: Double, curve: CornerCurve = .circular, corners: Corners = .all)
+  /// themselves. `bottomRadius` is that of the lower corners; nil is the same as the upper ones.
+  case rounded(
+    radius: Double, bottomRadius: Double? = nil, curve: CornerCurve = .circular,
+    corners: Corners = .all)
 
   /// A convex polygon, in points of the bounds, clockwise as seen with y down.
   case polygon([Point])
@@ -45,6 +47,9 @@ public enum Outline: Hashable, Sendable {
     public static let bottom: Corners = [.bottomLeft, .bottomRight]
     /// All four corners.
     public static let all: Corners = [.top, .bottom]
+
+    /// The corners one by one, clockwise.
+    fileprivate static let each: [Corners] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
   }
 
   /// The corners of a convex polygon that approximates the outline, clockwise from the left side of
@@ -59,8 +64,8 @@ public enum Outline: Hashable, Sendable {
     switch self {
     case .rectangle: Self.rectangle(size)
     case .polygon(let corners): corners
-    case .rounded(let radius, let curve, let rounded):
-      Self.corners(radius, curve, rounded, in: size, tolerance: tolerance)
+    case .rounded(let top, let bottom, let curve, let rounded):
+      Self.corners((top, bottom ?? top), curve, rounded, in: size, tolerance: tolerance)
     }
   }
 
@@ -70,23 +75,29 @@ public enum Outline: Hashable, Sendable {
   }
 
   private static func corners(
-    _ radius: Double, _ curve: CornerCurve, _ rounded: Corners, in size: Size, tolerance: Double
+    _ radii: (top: Double, bottom: Double), _ curve: CornerCurve, _ rounded: Corners,
+    in size: Size, tolerance: Double
   ) -> [Point] {
-    let radius = min(radius, size.width / 2, size.height / 2)
-    guard radius > 0, !rounded.isEmpty else { return rectangle(size) }
+    let most = min(size.width, size.height) / 2
+    func radius(_ corner: Corners) -> Double {
+      guard rounded.contains(corner) else { return 0 }
+      return min(Corners.top.contains(corner) ? radii.top : radii.bottom, most)
+    }
+    guard Corners.each.contains(where: { radius($0) > 0 }) else { return rectangle(size) }
+    func taken(_ a: Corners, _ b: Corners) -> Double { radius(a) + radius(b) }
     /// Points of one corner; `across` is its neighbor on the same horizontal side, `down` on the
     /// same vertical side.
     func turn(_ corner: Corners, across: Corners, down: Corners) -> [Point] {
-      guard rounded.contains(corner) else { return [.zero] }
-      func taken(with other: Corners) -> Double { rounded.contains(other) ? 2 * radius : radius }
+      let radius = radius(corner)
+      guard radius > 0 else { return [.zero] }
       return switch curve {
       case .circular:
         CircularCorner(radius: radius).points(tolerance: tolerance)
       case .continuous:
         ContinuousCorner(
           radius: radius,
-          roomAcross: ContinuousCorner.room(on: size.width, takenBy: taken(with: across)),
-          roomDown: ContinuousCorner.room(on: size.height, takenBy: taken(with: down))
+          roomAcross: ContinuousCorner.room(on: size.width, takenBy: taken(corner, across)),
+          roomDown: ContinuousCorner.room(on: size.height, takenBy: taken(corner, down))
         ).points(tolerance: tolerance)
       }
     }
@@ -99,8 +110,11 @@ public enum Outline: Hashable, Sendable {
       .map { Point(w - $0.x, h - $0.y) }
       + turn(.bottomLeft, across: .bottomRight, down: .topLeft).reversed()
       .map { Point($0.x, h - $0.y) }
-    // Two curves that meet in the middle of a side share the point.
-    return points.enumerated().filter { $1 != points[($0 + 1) % points.count] }.map(\.element)
+    // Two curves that meet on a side share the point, up to rounding.
+    return points.enumerated().filter { index, point in
+      let way = points[(index + 1) % points.count] - point
+      return abs(way.x) + abs(way.y) > 1e-9
+    }.map(\.element)
   }
 }
 

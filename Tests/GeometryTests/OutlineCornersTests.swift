@@ -78,8 +78,12 @@ import Testing
   /// The polygon lies within the defined shape, near it everywhere, and is convex.
   @Test(arguments: Outline.CornerCurve.allCases, [4.0, 12, 30, 37, 50])
   func polygonsAreConvexAndNearTheirCurve(curve: Outline.CornerCurve, radius: Double) {
-    for corners: Outline.Corners in [.all, .top, [.topLeft, .bottomRight], .bottomRight] {
-      let outline = Outline.rounded(radius: radius, curve: curve, corners: corners)
+    for (corners, bottom): (Outline.Corners, Double?) in [
+      (.all, nil), (.top, nil), ([.topLeft, .bottomRight], nil), (.bottomRight, nil), (.all, 21),
+      (.all, 0),
+    ] {
+      let outline = Outline.rounded(
+        radius: radius, bottomRadius: bottom, curve: curve, corners: corners)
       let points = self.corners(outline, in: size, tolerance: 0.01)
       let shape = OutlineShape(outline, size: size)
       for index in points.indices {

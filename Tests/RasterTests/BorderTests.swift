@@ -10,6 +10,7 @@ import Testing
   private static let outlines: [Outline] = [
     .rectangle, .rounded(radius: 12), .rounded(radius: 3), .rounded(radius: 14, curve: .continuous),
     .rounded(radius: 40), .rounded(radius: 12, corners: .top),
+    .rounded(radius: 8, bottomRadius: 15),
   ]
 
   private func area(_ outline: Outline, _ size: Size) -> Double {
@@ -29,8 +30,10 @@ import Testing
     }
     let inner: Outline =
       switch outline {
-      case .rounded(let radius, let curve, let corners):
-        .rounded(radius: max(0, min(radius, 22) - 5), curve: curve, corners: corners)
+      case .rounded(let top, let bottom, let curve, let corners):
+        .rounded(
+          radius: max(0, min(top, 22) - 5), bottomRadius: bottom.map { max(0, min($0, 22) - 5) },
+          curve: curve, corners: corners)
       default: outline
       }
     let expected = area(outline, size) - area(inner, Size(width: 50, height: 34))

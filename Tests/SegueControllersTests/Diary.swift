@@ -41,12 +41,13 @@ enum Diary {
   /// A controller with a view of the same name.
   static func content(_ name: String) -> ViewController { ViewController(name, view: name) }
 
-  /// A visible window with this root.
+  /// A visible window with this root, whose presentations cover the screen unless `system` says
+  /// otherwise.
   static func window(
-    _ root: ViewController, _ widthClass: WidthClass = .compact
+    _ root: ViewController, _ widthClass: WidthClass = .compact, _ system: SystemVersion = .ios12
   ) throws -> Window {
     let window = Window(
-      root: root, widthClass: widthClass,
+      root: root, widthClass: widthClass, system: system,
       transitions: [CrossDissolve.self, Cut.self, OverlayTransition.self, SideTransition.self])
     try window.makeVisible()
     return window

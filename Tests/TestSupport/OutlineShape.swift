@@ -20,22 +20,27 @@ package struct OutlineShape: Sendable {
     switch outline {
     case .polygon(let corners): return Self.span(of: corners, atY: y)
     case .rectangle: return (0...size.height).contains(y) ? 0...size.width : nil
-    case .rounded(let radius, let curve, let corners):
+    case .rounded(let top, let bottom, let curve, let corners):
       guard (0...size.height).contains(y) else { return nil }
-      let r = min(radius, size.width / 2, size.height / 2)
+      func radius(_ corner: Outline.Corners) -> Double {
+        guard corners.contains(corner) else { return 0 }
+        let asked = Outline.Corners.top.contains(corner) ? top : bottom ?? top
+        return min(asked, size.width / 2, size.height / 2)
+      }
       /// Inset of `corner` at a depth, with the neighbors `across` and `down`.
       func inset(
         _ corner: Outline.Corners, _ depth: Double, across: Outline.Corners, down: Outline.Corners
       ) -> Double {
-        guard corners.contains(corner), r > 0 else { return 0 }
+        let r = radius(corner)
+        guard r > 0 else { return 0 }
         if curve == .circular {
           return depth >= r ? 0 : r - (r * r - (r - depth) * (r - depth)).squareRoot()
         }
         return r
           * Self.continuousInset(
             atDepth: depth / r,
-            across: Self.room(size.width / r, corners.contains(across) ? 2 : 1),
-            down: Self.room(size.height / r, corners.contains(down) ? 2 : 1))
+            across: Self.room(size.width / r, 1 + radius(across) / r),
+            down: Self.room(size.height / r, 1 + radius(down) / r))
       }
       let rest = size.height - y
       let left = max(

@@ -77,6 +77,8 @@ package struct TransitionCase: Sendable, CustomTestStringConvertible {
     case .color: [.color(SIMD4(0.2, 0.4, 0.6, 1))]
     case .choiceOrColor(let words):
       words.map { .choice($0) } + [.color(SIMD4(0.2, 0.4, 0.6, 0.8))]
+    case .choiceOrNumber(let words, let range):
+      words.map { .choice($0) } + [.number(range.lowerBound), .number(range.upperBound)]
     case .choiceOrRect(let words):
       words.map { .choice($0) } + [.rect(Rect(x: -40, y: 10, width: 20, height: 30))]
     case .keyframes(let passage): keyframes(passage).map { .keyframes($0) }

@@ -55,6 +55,7 @@ import Testing
           case (.choiceOrView(let words), .choice(let word)): words.contains(word)
           case (.color, .color(let color)): color.min() >= 0 && color.max() <= 1
           case (.choiceOrColor(let words), .choice(let word)): words.contains(word)
+          case (.choiceOrNumber(let words, _), .choice(let word)): words.contains(word)
           case (.choiceOrRect(let words), .choice(let word)): words.contains(word)
           case (.keyframes, .keyframes): true
           default: false

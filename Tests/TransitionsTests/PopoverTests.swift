@@ -4,7 +4,7 @@ import Testing
 @testable import Transitions
 
 @Suite struct PopoverTests {
-  private let stage = Stage(size: Size(width: 1024, height: 768))
+  private let stage = Stage(size: Size(width: 1024, height: 768), system: .ios12)
 
   /// Frame of a layer on the canvas, as two opposite corners.
   private func frame(_ layer: Layer, in scene: Scene) -> (Point, Point) {
@@ -73,7 +73,7 @@ import Testing
   /// The bubble's edges lie on whole points, and the margin is at most a quarter of a narrow
   /// canvas.
   @Test func bubbleHasWholePointsOnANarrowCanvas() throws {
-    let narrow = Stage(size: Size(width: 100, height: 400))
+    let narrow = Stage(size: Size(width: 100, height: 400), system: .ios12)
     let scene = try Popover.make([
       "anchorX": .number(50), "anchorY": .number(20), "width": .number(60.7),
       "height": .number(50.9),
@@ -87,7 +87,7 @@ import Testing
 
   /// Law 6: whatever is cut is reported.
   @Test func missingRoomIsReported() throws {
-    let phone = Stage(size: Size(width: 200, height: 150))
+    let phone = Stage(size: Size(width: 200, height: 150), system: .ios12)
     let popover = try Popover.make([
       "anchorX": .number(100), "anchorY": .number(20), "margin": .number(60),
     ])
@@ -136,7 +136,7 @@ import Testing
 
   /// A phone has no room for 480 points below the middle, and the most room is above it.
   @Test func bubbleIsCutToTheAvailableRoom() throws {
-    let phone = Stage(size: Size(width: 300, height: 600))
+    let phone = Stage(size: Size(width: 300, height: 600), system: .ios12)
     let popover = try Popover.make(["anchorX": .number(150), "anchorY": .number(320)])
     let scene = popover.scene(at: 1, on: phone)
     let (first, last) = frame(scene.layers[1], in: scene)
@@ -235,7 +235,7 @@ import Testing
         let along = corners.map { isVertical ? $0.x : $0.y }
         let edge = isVertical ? first.x...last.x : first.y...last.y
         #expect(along.allSatisfy(edge.contains), "\(width) × \(height), \(direction)")
-        guard case .rounded(let radius, _, _) = scene.layers[1].outline else { continue }
+        guard case .rounded(let radius, _, _, _) = scene.layers[1].outline else { continue }
         #expect(radius * 2 * 1.528665 < edge.upperBound - edge.lowerBound)
       }
     }

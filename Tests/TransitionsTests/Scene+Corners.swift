@@ -16,6 +16,15 @@ extension Scene {
   }
 }
 
+extension Scene {
+  /// The first layer of `role`; an invisible one, and an issue, if there is none.
+  func layer(_ role: ImageRole) -> Layer {
+    if let layer = layers.first(where: { $0.contents == role }) { return layer }
+    Issue.record("the scene has no layer of \(role)")
+    return Layer(contents: role, size: Size(width: 0, height: 0))
+  }
+}
+
 extension Transition {
   /// The transition with its defaults, except for `given`.
   static func make(_ given: [String: ParameterValue] = [:]) throws(ParameterError) -> Self {

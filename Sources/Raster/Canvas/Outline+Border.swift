@@ -35,9 +35,11 @@ extension Outline {
   private func inside(by width: Double, of size: Size) -> Outline {
     switch self {
     case .rectangle: return .rectangle
-    case .rounded(let radius, let curve, let corners):
-      let radius = min(radius, size.width / 2, size.height / 2)
-      return .rounded(radius: max(0, radius - width), curve: curve, corners: corners)
+    case .rounded(let top, let bottom, let curve, let corners):
+      let most = min(size.width, size.height) / 2
+      func inner(_ radius: Double) -> Double { max(0, min(radius, most) - width) }
+      return .rounded(
+        radius: inner(top), bottomRadius: bottom.map(inner), curve: curve, corners: corners)
     case .polygon: preconditionFailure("a border goes around a rounded rectangle")
     }
   }

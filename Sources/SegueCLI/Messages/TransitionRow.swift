@@ -23,8 +23,8 @@ struct TransitionRow: Encodable {
 struct ParameterRow: Encodable {
   private let name: String
   private let help: String
-  /// One of bool, number, integer, choice, choiceOrView, color, choiceOrColor, choiceOrRect and
-  /// keyframes.
+  /// One of bool, number, integer, choice, choiceOrView, color, choiceOrColor, choiceOrNumber,
+  /// choiceOrRect and keyframes.
   private let kind: String
   private var minimum: Double?
   private var maximum: Double?
@@ -54,6 +54,9 @@ struct ParameterRow: Encodable {
     case .choiceOrView(let words): (kind, choices) = ("choiceOrView", words)
     case .color: kind = "color"
     case .choiceOrColor(let words): (kind, choices) = ("choiceOrColor", words)
+    case .choiceOrNumber(let words, let range):
+      (kind, choices) = ("choiceOrNumber", words)
+      (minimum, maximum) = (range.lowerBound, range.upperBound)
     case .choiceOrRect(let words): (kind, choices) = ("choiceOrRect", words)
     case .keyframes: kind = "keyframes"
     }

@@ -37,6 +37,8 @@ enum TransitionText {
     case .choiceOrView(let words): (words + ["a view"]).joined(separator: ", ")
     case .color: "a color"
     case .choiceOrColor(let words): (words + ["a color"]).joined(separator: ", ")
+    case .choiceOrNumber(let words, let range):
+      (words + [bounds(range.lowerBound, range.upperBound) ?? "number"]).joined(separator: ", ")
     case .keyframes: "keyframes"
     case .choiceOrRect(let words): (words + ["[x, y, width, height]"]).joined(separator: ", ")
     }

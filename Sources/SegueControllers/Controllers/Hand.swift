@@ -1,4 +1,5 @@
 public import SegueTimeline
+package import Transitions
 
 /// A finger on the screen, which drives the next transition.
 public struct Hand: Hashable, Sendable {
@@ -8,24 +9,23 @@ public struct Hand: Hashable, Sendable {
   /// The decision at the release.
   public var release: Drive.Release
 
-  /// The motion after the release.
-  public var completion: Drive.Completion
+  /// The motion after the release; nil takes that of UIKit for the transition.
+  public var completion: Drive.Completion?
 
   /// A hand that starts with the next transition.
   public init(
     _ track: Drive.Track, release: Drive.Release = Drive.Release(),
-    completion: Drive.Completion = Drive.Completion()
+    completion: Drive.Completion? = nil
   ) {
     (self.track, self.release, self.completion) = (track, release, completion)
   }
 
   /// The drive of a transition by this hand.
-  func drive(_ settings: TransitionSettings) throws(ControllerError) -> Drive {
-    do throws(DriveError) {
-      return try Drive(
-        track, release: release, completion: completion, transitionDuration: settings.duration)
-    } catch {
-      throw .drive(error)
-    }
+  package func drive(
+    _ settings: TransitionSettings, on system: SystemVersion
+  ) throws(DriveError) -> Drive {
+    try Drive(
+      track, release: release, completion: completion ?? .standard(of: settings, on: system),
+      transitionDuration: settings.duration)
   }
 }

@@ -26,14 +26,16 @@ extension ViewController {
 
   /// Presents another controller over everything that is visible here.
   ///
-  /// The outermost container presents it. A `transition` of nil takes the default of the style. In
-  /// a compact width a popover becomes a full screen.
+  /// The outermost container presents it. The style is adapted to the screen and its version of
+  /// iOS: in a compact width, sheets and popovers are a sheet, or a full screen to iOS 12. A
+  /// `transition` of nil takes the default of the style; with a transition that covers the view
+  /// below, the automatic style is a full screen.
   ///
   /// - Throws: ``ControllerError`` if the controller is already a child or presented, if something
   ///   is presented here already, if there would be too many presentations, or if a transition is
   ///   running.
   public func present(
-    _ controller: ViewController, style: PresentationStyle = .fullScreen,
+    _ controller: ViewController, style: PresentationStyle = .automatic,
     transition: TransitionSettings? = nil,
     completion: @escaping (_ isFinished: Bool) throws(ControllerError) -> Void = { _ in }
   ) throws(ControllerError) {
@@ -54,10 +56,7 @@ extension ViewController {
     }
     controller.attach(to: window)
     try controller.loadViewIfNeeded()
-    let isAdapted = style == .popover && window.widthClass == .compact
-    let style = isAdapted ? .fullScreen : style
-    let settings =
-      (isAdapted ? adapted(transition) : transition) ?? window.stock.settings(style.transition)
+    let (style, settings) = window.presentation(in: style, transition)
     let presentation = Presentation(
       style: style, transition: settings,
       overlay: settings.keepsFrom ? window.makeOverlay(settings) : nil)
@@ -126,8 +125,26 @@ extension ViewController {
     takes(action) ? self : parent?.target(for: action)
   }
 
-  /// The transition for a presentation in place of the action; nil if it would keep the view below.
+  /// The transition for a presentation in place of a push; nil if it would keep the view below.
   func adapted(_ transition: TransitionSettings?) -> TransitionSettings? {
     transition.flatMap { $0.keepsFrom ? nil : $0 }
+  }
+}
+
+extension Window {
+  /// The style and the transition of a presentation, adapted to the screen.
+  ///
+  /// A given transition is dropped if it belongs to the style before, such as a popover's where a
+  /// sheet takes its place.
+  fileprivate func presentation(
+    in style: PresentationStyle, _ given: TransitionSettings?
+  ) -> (PresentationStyle, TransitionSettings) {
+    if style == .automatic, let given { return (given.keepsFrom ? .sheet : .fullScreen, given) }
+    let adapted = style.adapted(to: widthClass, on: system)
+    let stock = stock.settings(of: adapted, in: widthClass)
+    guard let given, style == adapted || !given.keepsFrom || given.name == stock.name else {
+      return (adapted, stock)
+    }
+    return (adapted, given)
   }
 }

@@ -12,11 +12,20 @@ extension Window {
   ) throws(ControllerError) -> (drive: Drive?, end: Rational) {
     if let running { throw .transitionUnderWay(until: running.end) }
     // A hand cannot drive a cut.
-    let drive = settings.duration > .zero ? try hand?.drive(settings) : nil
+    let drive = settings.duration > .zero ? try drive(of: settings) : nil
     guard let end = now.adding(drive?.duration ?? settings.duration) else {
       throw .instantOutOfRange
     }
     return (drive, end)
+  }
+
+  /// The drive of a transition by the hand; nil if there is no hand.
+  func drive(of settings: TransitionSettings) throws(ControllerError) -> Drive? {
+    do throws(DriveError) {
+      return try hand?.drive(settings, on: system)
+    } catch {
+      throw .drive(error)
+    }
   }
 
   /// Plays a change: its step starts now, and ends when the clock gets there.

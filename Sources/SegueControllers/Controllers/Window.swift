@@ -1,5 +1,5 @@
 public import SegueTimeline
-package import Transitions
+public import Transitions
 
 /// A screen with a hierarchy of controllers and a clock of its own.
 ///
@@ -11,6 +11,9 @@ public final class Window {
 
   /// The size class of its width.
   public let widthClass: WidthClass
+
+  /// The version of iOS whose presentations and pops it plays.
+  public let system: SystemVersion
 
   /// The orientation of the device.
   public private(set) var orientation = DeviceOrientation.portrait
@@ -45,14 +48,21 @@ public final class Window {
   private var overlayCount = 0
 
   /// A window with this root.
-  public convenience init(root: ViewController, widthClass: WidthClass = .compact) {
-    self.init(root: root, widthClass: widthClass, transitions: Catalogue.transitions)
+  public convenience init(
+    root: ViewController, widthClass: WidthClass = .compact, system: SystemVersion = .default
+  ) {
+    self.init(
+      root: root, widthClass: widthClass, system: system, transitions: Catalogue.transitions)
   }
 
   /// A window with other transitions than the catalogue's.
-  package init(root: ViewController, widthClass: WidthClass, transitions: [any Transition.Type]) {
+  package init(
+    root: ViewController, widthClass: WidthClass, system: SystemVersion,
+    transitions: [any Transition.Type]
+  ) {
     self.root = root
     self.widthClass = widthClass
+    self.system = system
     stock = StockTransitions(types: transitions)
     root.attach(to: self)
   }
@@ -133,6 +143,6 @@ public enum WidthClass: String, CaseIterable, Hashable, Sendable {
   /// The widest compact window of an iPad has 639 points, the narrowest regular one 678. Some
   /// phones in landscape are wider than that, and are compact nevertheless.
   package init(width: Double) {
-    self = width < 640 ? .compact : .regular
+    self = width < Stage.regularWidth ? .compact : .regular
   }
 }

@@ -1,23 +1,59 @@
+package import SegueTimeline
+package import Transitions
+
 /// A presentation style, which decides how much of the presenting view stays visible.
 public enum PresentationStyle: String, CaseIterable, Hashable, Sendable {
+  /// The style of the system: a full screen to iOS 12, a sheet since iOS 13, and a form sheet in a
+  /// regular width since iOS 18.
+  case automatic
   /// The presenting view disappears, and returns with the dismissal.
   case fullScreen
   /// The presented view covers the presenting view, which stays below.
   case overFullScreen
-  /// A card over the dimmed presenting view.
+  /// A card over the dimmed presenting view: UIKit's page sheet.
   case sheet
-  /// A bubble over the presenting view; in a compact width, a full screen.
+  /// A smaller sheet in the middle of a regular width; in a compact width, a sheet.
+  case formSheet
+  /// A bubble over the presenting view; in a compact width, a sheet.
   case popover
 
   /// Whether the presenting view leaves the screen.
   var removesPresenter: Bool { self == .fullScreen }
 
-  /// The default transition.
-  package var transition: StockTransitions.Name {
-    switch self {
-    case .fullScreen, .overFullScreen: .cover
-    case .sheet: .sheet
-    case .popover: .popover
+  /// The style that a screen shows in place of this one; never `automatic`.
+  ///
+  /// In a compact width UIKit adapts sheets and popovers to the sheet of its version.
+  package func adapted(to widthClass: WidthClass, on system: SystemVersion) -> PresentationStyle {
+    switch (self, widthClass) {
+    case (.fullScreen, _), (.overFullScreen, _): self
+    case (.automatic, .compact): PresentationStyle(SystemFacts.compactPresentation[system])
+    case (.automatic, .regular): PresentationStyle(SystemFacts.regularPresentation[system])
+    case (.sheet, .compact), (.formSheet, .compact), (.popover, .compact):
+      PresentationStyle(SystemFacts.compactSheet[system])
+    case (.sheet, .regular), (.formSheet, .regular), (.popover, .regular): self
+    }
+  }
+
+  private init(_ style: ModalStyle) {
+    self =
+      switch style {
+      case .fullScreen: .fullScreen
+      case .pageSheet: .sheet
+      case .formSheet: .formSheet
+      }
+  }
+}
+
+extension StockTransitions {
+  /// The default transition of a style that is adapted to the screen.
+  package func settings(
+    of style: PresentationStyle, in widthClass: WidthClass
+  ) -> TransitionSettings {
+    switch style {
+    case .automatic, .fullScreen, .overFullScreen: settings(.cover)
+    case .sheet: settings(.sheet, ["style": .choice(widthClass == .compact ? "card" : "page")])
+    case .formSheet: settings(.sheet, ["style": .choice("form")])
+    case .popover: settings(.popover)
     }
   }
 }

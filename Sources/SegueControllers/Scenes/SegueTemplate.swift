@@ -15,7 +15,7 @@ public struct SegueTemplate: Sendable {
   public var transition: TransitionSettings?
 
   /// The presentation style, if it presents.
-  public var presentation = PresentationStyle.fullScreen
+  public var presentation = PresentationStyle.automatic
 
   /// The name of a registered segue type, for a custom segue.
   public var type: String?

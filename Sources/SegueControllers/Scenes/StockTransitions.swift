@@ -16,10 +16,15 @@ package struct StockTransitions {
   }
 
   /// A transition with its defaults; a cross dissolve if the list lacks it.
-  package func settings(_ name: Name) -> TransitionSettings {
+  ///
+  /// `given` replaces the defaults of parameters that the transition has.
+  package func settings(
+    _ name: Name, _ given: [String: ParameterValue] = [:]
+  ) -> TransitionSettings {
     let type = types.first { $0.entry.name == name.rawValue } ?? CrossDissolve.self
-    guard let settings = TransitionSettings(defaultsOf: type) else {
-      preconditionFailure("the defaults of \(name) go together")
+    let known = given.filter { name, _ in type.entry.parameters.contains { $0.name == name } }
+    guard let settings = TransitionSettings(defaultsOf: type, given: known) else {
+      preconditionFailure("the defaults of \(name) can be combined")
     }
     return settings
   }

@@ -21,7 +21,7 @@ package final class ShowDetailSegue: StoryboardSegue {
 /// Presents its destination in a presentation style.
 package final class PresentSegue: StoryboardSegue {
   /// The presentation style, which decides how much of the source stays visible.
-  package var style = PresentationStyle.fullScreen
+  package var style = PresentationStyle.automatic
 
   package override var kind: SegueKind { .present }
 

@@ -46,7 +46,7 @@ extension ViewController {
     }
     let isDismissed = presented != nil
     // If the hand will turn back, nothing changes except what it drives.
-    let isTakenBack = try window?.hand?.drive(.cut).isCommitted == false
+    let isTakenBack = try window?.drive(of: .cut)?.isCommitted == false
     for (index, pair) in hidden.enumerated() {
       let isPlayed = index == hidden.count - 1 && !isDismissed
       if isTakenBack, !isPlayed { continue }

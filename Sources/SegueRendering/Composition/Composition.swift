@@ -98,7 +98,7 @@ public struct Composition: Sendable {
     _ settings: TransitionSettings, at progress: Double, from: Texture, to: Texture,
     _ renderer: SceneRenderer, on pool: FramePool? = nil
   ) -> PixelBuffer {
-    let stage = Stage(size: plan.size, eyeDistance: plan.spec.canvas.perspective)
+    let stage = plan.stage
     var textures: [ImageRole: Texture] = [.from: from, .to: to]
     for view in settings.views { textures[.view(view)] = texture(of: .view(view)) }
     var frame = pool?.take() ?? PixelBuffer(width: plan.width, height: plan.height)

@@ -5,6 +5,7 @@ public import SegueControllers
 import SegueLimits
 public import SegueSpec
 public import SegueTimeline
+import Transitions
 
 /// A spec with its canvas and timeline resolved; no image is decoded yet.
 public struct RenderPlan: Sendable {
@@ -33,6 +34,9 @@ public struct RenderPlan: Sendable {
   package var size: Size {
     Size(width: Double(width) / scale, height: Double(height) / scale)
   }
+
+  /// The stage of its transitions.
+  var stage: Stage { spec.stage(of: size) }
 
   /// Resolves the canvas and the timeline of `spec`.
   ///

@@ -10,7 +10,7 @@ extension Spec {
   /// - Returns: One warning for each; a dismissal has none, because its presentation has it
   ///   already.
   package func warnings(aboutRoomOn size: Size) -> [SpecWarning] {
-    let stage = Stage(size: size, eyeDistance: canvas.perspective)
+    let stage = stage(of: size)
     return steps.enumerated().flatMap { index, step -> [SpecWarning] in
       guard let settings = step.transition, index > 0, !settings.isReversed else { return [] }
       return settings.transition.concerns(on: stage).map { text in
@@ -19,6 +19,11 @@ extension Spec {
           concern: .room(text))
       }
     }
+  }
+
+  /// The stage of transitions on a canvas of `size`, in points.
+  func stage(of size: Size) -> Stage {
+    Stage(size: size, eyeDistance: canvas.perspective, system: canvas.system)
   }
 
   /// Checks that every visible view has room on a canvas of `size`, in points.

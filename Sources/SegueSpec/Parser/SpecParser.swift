@@ -33,6 +33,12 @@ package struct SpecParser {
   /// Whether the spec sets a size of the canvas, valid or not.
   var hasCanvasSize = false
 
+  /// The version of iOS that the canvas names.
+  var system = SystemVersion.default
+
+  /// The width class of a storyboard's screen; nil if neither the spec nor its canvas tells it.
+  var widthClass: WidthClass?
+
   /// The names of a storyboard's scenes, in the file's order, including those of invalid scenes.
   var sceneNames: KnownNames = []
 

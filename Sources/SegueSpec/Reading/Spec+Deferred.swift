@@ -9,7 +9,8 @@ extension Spec {
       throw SpecErrors([
         error(
           at: nil, keyPath: keyPathOfSteps,
-          "has a pan, which is measured in widths of the canvas, expected canvas.size in the spec")
+          "depends on the width of the canvas by a pan or a presentation, expected canvas.size in the "
+            + "spec")
       ])
     }
     var parser = SpecParser(

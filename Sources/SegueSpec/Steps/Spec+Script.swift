@@ -28,7 +28,7 @@ extension Spec {
     do throws(ControllerError) {
       window = Window(
         root: try storyboard.controller(script.initial.value), widthClass: script.widthClass,
-        transitions: script.transitions)
+        system: script.system, transitions: script.transitions)
       try window.makeVisible()
     } catch {
       throw self.error(

@@ -1,6 +1,7 @@
 public import Geometry
 public import Pixels
 public import SegueTimeline
+public import Transitions
 
 extension Spec {
   /// The canvas of every frame.
@@ -22,6 +23,9 @@ extension Spec {
 
     /// The filter that resamples images.
     public var sampling = Sampling.best
+
+    /// The version of iOS that storyboards, sheets, popovers and interactive pops follow.
+    public var system = SystemVersion.default
 
     /// A canvas with all defaults.
     public init() {}

@@ -54,8 +54,8 @@ public struct Spec: Sendable {
 
   /// The tree from which a spec is parsed again once its canvas is known.
   ///
-  /// A pan is measured in widths of the canvas, which is the width of the first image if there is
-  /// no `canvas.size`.
+  /// A pan is measured in widths of the canvas, and the style of a presentation depends on its
+  /// width class. Without `canvas.size` that is the width of the first image.
   package struct Deferred: Sendable {
     let root: SpecNode
     let transitions: [any Transition.Type]

@@ -21,7 +21,8 @@ public struct Drive: Hashable, Sendable {
 
   /// Seconds from the release to the end, rounded to the microsecond.
   ///
-  /// This is the remaining share of the transition's duration, divided by the completion's speed.
+  /// This is the completion's own duration or, without one, the remaining share of the
+  /// transition's, divided by the completion's speed. A hand that lets go on a page has arrived.
   package let completionDuration: Rational
 
   /// Seconds from the first touch to the end.
@@ -51,8 +52,10 @@ public struct Drive: Hashable, Sendable {
     let trackVelocity = phase == phase.rounded() ? 0 : track.velocity
     let page = release.page(
       at: phase, velocity: release.velocity ?? trackVelocity, of: track.pageCount)
+    let way = abs(Double(page) - phase)
     let remaining =
-      abs(Double(page) - phase) * transitionDuration.doubleValue / completion.speed
+      completion.duration.map { way > 0 ? $0.doubleValue : 0 }
+      ?? way * transitionDuration.doubleValue / completion.speed
     guard remaining <= Self.longestCompletion,
       let completionDuration = Rational(Int64((remaining * 1e6).rounded()), over: 1_000_000),
       let duration = track.duration.adding(completionDuration)
@@ -87,16 +90,37 @@ extension Drive {
     /// UIKit's `completionSpeed`, the divisor of the remaining duration, 0.001 to 1000.
     public var speed: Double
 
-    /// Makes a completion; the defaults are UIKit's.
-    public init(curve: TimingFunction = .easeInOut, speed: Double = 1) {
+    /// Seconds from the release to the end, at least 0, in place of `speed`: the time does not
+    /// depend on the way that is left.
+    public var duration: Rational?
+
+    /// Makes a completion; the defaults are those of `UIPercentDrivenInteractiveTransition`.
+    public init(
+      curve: TimingFunction = .easeInOut, speed: Double = 1, duration: Rational? = nil
+    ) {
       self.curve = curve
       self.speed = speed
+      self.duration = duration
+    }
+
+    /// The completion of a transition if a hand names none: that of UIKit's own pop, which takes a
+    /// fixed time, or else that of `UIPercentDrivenInteractiveTransition`.
+    package static func standard(
+      of settings: TransitionSettings, on system: SystemVersion
+    ) -> Completion {
+      let pops = settings.isReversed ? settings.name == "push" : settings.name == "pop"
+      let microseconds = Int64((SystemFacts.popRelease[system] * 1e6).rounded())
+      guard pops, let duration = Rational(microseconds, over: 1_000_000) else {
+        return Completion()
+      }
+      return Completion(curve: SystemFacts.popCurve, duration: duration)
     }
 
     package static let speeds = 0.001...1000.0
 
     func check() throws(DriveError) {
       guard Self.speeds.contains(speed) else { throw .speed(speed) }
+      if let duration, duration < .zero { throw .durationOutOfRange }
     }
   }
 }

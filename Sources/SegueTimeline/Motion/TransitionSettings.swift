@@ -76,9 +76,9 @@ public struct TransitionSettings: Sendable {
     }
   }
 
-  /// A transition with the defaults of its entry; nil if it refuses them.
-  package init?(defaultsOf type: any Transition.Type) {
-    let values = ParameterValues(defaultsOf: type.entry)
+  /// A transition with the defaults of its entry, replaced by `given`; nil if it refuses them.
+  package init?(defaultsOf type: any Transition.Type, given: [String: ParameterValue] = [:]) {
+    let values = ParameterValues(defaultsOf: type.entry, given: given)
     guard let transition = try? type.init(values) else { return nil }
     self.init(
       transition, values: values, duration: Self.defaultDuration(of: type),

@@ -39,6 +39,8 @@ public struct Parameter: Hashable, Sendable {
     case color
     /// One of these words, or a color.
     case choiceOrColor([String])
+    /// One of these words, or a number in a closed range.
+    case choiceOrNumber([String], ClosedRange<Double>)
     /// One of these words, or `[x, y, width, height]` in points, with sizes of at least 0.
     case choiceOrRect([String])
     /// A map of keyframes for a view's properties.
@@ -59,9 +61,4 @@ public struct ParameterError: Error, Hashable, CustomStringConvertible {
     self.parameter = parameter
     self.description = description
   }
-}
-
-extension Double {
-  /// The number as its author would write it: "1", not "1.0".
-  package var written: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

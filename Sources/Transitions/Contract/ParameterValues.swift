@@ -26,6 +26,15 @@ public struct ParameterValues: Hashable, Sendable {
     return value
   }
 
+  /// The value of the parameter `name`, a number; nil if it is a word such as `auto`.
+  package func numberIfGiven(_ name: String) -> Double? {
+    switch values[name] {
+    case .number(let value): value
+    case .choice: nil
+    default: preconditionFailure("\(name) is a number or a word")
+    }
+  }
+
   /// The value of the parameter `name`, an integer.
   public func integer(_ name: String) -> Int {
     guard case .integer(let value) = values[name] else {

@@ -38,7 +38,7 @@ extension Transition {
   public func concerns(on stage: Stage) -> [String] { [] }
 }
 
-/// The setting of a transition: the canvas and the eye in front of it.
+/// The setting of a transition: the canvas, the eye in front of it, and the system on it.
 public struct Stage: Hashable, Sendable {
   /// The canvas, in points.
   public var size: Size
@@ -46,9 +46,13 @@ public struct Stage: Hashable, Sendable {
   /// Distance of the eye from the canvas, in points: `m34 = −1 / eyeDistance`.
   public var eyeDistance: Double
 
+  /// The version of iOS whose sheets and popovers are drawn.
+  public var system: SystemVersion
+
   /// A canvas with the eye of the seed, 1000 points in front of it.
-  public init(size: Size, eyeDistance: Double = 1000) {
+  public init(size: Size, eyeDistance: Double = 1000, system: SystemVersion = .default) {
     self.size = size
     self.eyeDistance = eyeDistance
+    self.system = system
   }
 }

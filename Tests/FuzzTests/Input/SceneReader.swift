@@ -150,7 +150,8 @@ struct SceneReader {
     switch bytes.integer(0...3) {
     case 0:
       .rounded(
-        radius: 30 * bytes.fraction(), curve: bytes.flag() ? .circular : .continuous,
+        radius: 30 * bytes.fraction(), bottomRadius: bytes.flag() ? nil : 30 * bytes.fraction(),
+        curve: bytes.flag() ? .circular : .continuous,
         corners: Outline.Corners(rawValue: bytes.byte() & 15))
     case 1: .polygon(diamond(size))
     default: .rectangle

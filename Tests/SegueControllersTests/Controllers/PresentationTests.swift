@@ -1,5 +1,6 @@
 import SegueTimeline
 import Testing
+import Transitions
 
 @testable import SegueControllers
 
@@ -32,7 +33,7 @@ import Testing
 
   @Test func uppermostFullScreenViewHidesEverythingBelow() throws {
     let a = Diary.content("a")
-    let window = try Diary.window(a)
+    let window = try Diary.window(a, .compact, .ios18)
     let b = try present("b", from: a, .fullScreen, Diary.dissolve())
     let c = try present("c", from: b, .fullScreen, Diary.dissolve())
     _ = try present("d", from: c, .sheet, Diary.overlay())
@@ -42,7 +43,7 @@ import Testing
   /// A push below a sheet moves below it, and the sheet stays.
   @Test func pushUnderASheetStaysBelow() throws {
     let stack = NavigationController("stack", root: Diary.content("a"))
-    let window = try Diary.window(stack)
+    let window = try Diary.window(stack, .compact, .ios18)
     _ = try present("form", from: stack, .sheet, Diary.overlay())
     try stack.push(Diary.content("b"), transition: Diary.dissolve())
     let leg = try #require(window.steps.last?.passage?.legs.first)
@@ -54,7 +55,7 @@ import Testing
   /// Dismissing the upper of two sheets reveals everything below it.
   @Test func dismissalRevealsThePresenter() throws {
     let a = Diary.content("a")
-    let window = try Diary.window(a)
+    let window = try Diary.window(a, .compact, .ios18)
     let b = try present("b", from: a, .sheet, Diary.overlay())
     let before = try window.surface()
     _ = try present("c", from: b, .sheet, Diary.overlay())

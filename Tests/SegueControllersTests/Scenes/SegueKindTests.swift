@@ -1,5 +1,6 @@
 import SegueTimeline
 import Testing
+import Transitions
 
 @testable import SegueControllers
 
@@ -213,7 +214,7 @@ import Testing
 
   @Test func everyModalStyleIsPresentedAndDismissed() throws {
     let (a, b) = (Diary.content("a"), Diary.content("b"))
-    let window = try Diary.window(a)
+    let window = try Diary.window(a, .compact, .ios18)
     try a.present(b, style: .sheet, transition: Diary.overlay())
     try window.finishTransition()
     #expect(window.visibleControllers.map(\.identifier) == ["a", "b"])

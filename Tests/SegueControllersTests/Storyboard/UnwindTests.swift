@@ -1,5 +1,6 @@
 import SegueTimeline
 import Testing
+import Transitions
 
 @testable import SegueControllers
 
@@ -10,7 +11,7 @@ import Testing
   /// Home, a pushed page, a sheet with a stack of its own, and a modal view over that.
   private func deep() throws -> (window: Window, stack: NavigationController) {
     let stack = NavigationController("stack", root: Diary.content("home"))
-    let window = try Diary.window(stack)
+    let window = try Diary.window(stack, .compact, .ios18)
     try stack.push(Diary.content("page"), transition: Diary.dissolve())
     try window.finishTransition()
     let inner = NavigationController("inner", root: Diary.content("form"))

@@ -52,7 +52,7 @@ import Transitions
     let error = #expect(throws: SpecErrors.self) { try spec.resolved(canvasWidth: 390) }
     #expect(
       error?.description
-        == "s: timeline: has a pan, which is measured in widths of the canvas, expected canvas.size in the spec"
+        == "s: timeline: depends on the width of the canvas by a pan or a presentation, expected canvas.size in the spec"
     )
   }
 

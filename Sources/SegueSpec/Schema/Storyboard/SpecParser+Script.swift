@@ -89,12 +89,4 @@ extension SpecParser {
     }
     return name
   }
-
-  /// Parses a drive before its transition is known, because only the running script determines
-  /// that.
-  private mutating func hand(_ node: SpecNode) -> Hand? {
-    drive(node, transition: .cut).map {
-      Hand($0.track, release: $0.release, completion: $0.completion)
-    }
-  }
 }

@@ -42,7 +42,7 @@ extension SpecParser {
     if let node = values["presentation"], let kind, kind != .present {
       report(.unusable("has no meaning here, expected it with kind 'present'"), at: node)
     }
-    let base = kind.flatMap { stockTransition(of: $0, presentation ?? .fullScreen) }
+    let base = kind.flatMap { stockTransition(of: $0, presentation ?? .automatic) }
     let transition = values["transition"].flatMap { self.transition($0, base: base) }
     let type = values["type"].flatMap { segueType($0, kind: kind) }
     if kind == .custom, values["type"] == nil {
@@ -51,7 +51,7 @@ extension SpecParser {
     }
     guard let identifier, let kind, let destination, let isAllowed else { return nil }
     var segue = SegueTemplate(identifier, kind, to: destination.value, transition: transition)
-    segue.presentation = presentation ?? .fullScreen
+    segue.presentation = presentation ?? .automatic
     segue.isAllowed = isAllowed
     segue.type = type
     return segue
@@ -83,7 +83,10 @@ extension SpecParser {
     return switch kind {
     case .show: stock.settings(.push)
     case .showDetail: stock.settings(.showDetail)
-    case .present: stock.settings(presentation.transition)
+    case .present:
+      stock.settings(
+        of: presentation.adapted(to: widthClass ?? .compact, on: system),
+        in: widthClass ?? .compact)
     case .popover: stock.settings(.popover)
     case .custom, .unwind: stock.settings(.push)
     }

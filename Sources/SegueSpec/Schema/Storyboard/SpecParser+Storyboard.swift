@@ -14,18 +14,18 @@ extension SpecParser {
       let values = entries(
         of: node, keys: keys, expected: "a map with initial, scenes and script")
     else { return nil }
+    widthClass =
+      if let node = values["sizeClass"] {
+        word(node)
+      } else {
+        canvasWidth.map { WidthClass(width: $0) }
+      }
     let scenesNode = required(
       "scenes", of: values, in: node, expected: "a map of scenes, such as 'home: home'")
     let scenes = scenesNode.map { self.scenes($0) } ?? []
     let initial = required(
       "initial", of: values, in: node, expected: "the name of the first scene"
     ).flatMap { sceneName($0) }
-    let widthClass: WidthClass? =
-      if let node = values["sizeClass"] {
-        word(node)
-      } else {
-        canvasWidth.map { WidthClass(width: $0) }
-      }
     let script = required(
       "script", of: values, in: node, expected: "a list of lines, such as '- wait: 1'"
     ).flatMap { self.script($0) }
@@ -34,10 +34,14 @@ extension SpecParser {
         .missing(expected: "compact or regular, because the spec has no canvas.size that tells it"),
         at: node.position, node.path.key("sizeClass"))
     }
+    // The style of a presentation depends on the width, which is that of the first image here.
+    if values["sizeClass"] == nil, widthClass == nil, scenes.contains(where: \.presentsByItself) {
+      lacksCanvasWidth = true
+    }
     guard errors.count == errorCount, let initial, let script else { return nil }
     return StoryboardScript(
       scenes: scenes, segueTypes: segueTypes, transitions: transitions, initial: initial,
-      widthClass: widthClass ?? .compact, lines: script)
+      widthClass: widthClass ?? .compact, system: system, lines: script)
   }
 }
 
@@ -48,5 +52,10 @@ extension SceneDescription {
     return segues.contains {
       $0.kind == .popover || $0.kind == .present && $0.presentation == .popover
     }
+  }
+
+  /// Whether a segue of the scene may present in the style of the system.
+  fileprivate var presentsByItself: Bool {
+    segues.contains { [.show, .showDetail, .present].contains($0.kind) }
   }
 }

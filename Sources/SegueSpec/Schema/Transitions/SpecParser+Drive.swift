@@ -1,3 +1,4 @@
+import SegueControllers
 import SegueTimeline
 
 extension SpecParser {
@@ -9,8 +10,18 @@ extension SpecParser {
   ///   - pageCount: Number of pages that the hand can pass.
   /// - Returns: The drive, or nil if a part of it or `settings` is wrong.
   mutating func drive(
-    _ node: SpecNode, transition settings: TransitionSettings?, pageCount: Int = 1
+    _ node: SpecNode, transition settings: TransitionSettings?, pageCount: Int
   ) -> Drive? {
+    guard let hand = hand(node, pageCount: pageCount), let settings else { return nil }
+    do throws(DriveError) {
+      return try hand.drive(settings, on: system)
+    } catch {
+      return refuse(node, .drive(error))
+    }
+  }
+
+  /// Parses a hand, which is the value of `drive`.
+  mutating func hand(_ node: SpecNode, pageCount: Int = 1) -> Hand? {
     let errorCount = errors.count
     let keys = ["phase", "pan", "release", "completion"]
     guard let values = entries(of: node, keys: keys, expected: "a map with phase or pan")
@@ -21,14 +32,9 @@ extension SpecParser {
       // The end is not known yet. Committing leaves the most views that later steps can go back to.
       release.commit = .finish
     }
-    let completion = values["completion"].map { self.completion($0) } ?? Drive.Completion()
-    guard errors.count == errorCount, let track, let settings else { return nil }
-    do throws(DriveError) {
-      return try Drive(
-        track, release: release, completion: completion, transitionDuration: settings.duration)
-    } catch {
-      return refuse(node, .drive(error))
-    }
+    let completion = values["completion"].map { self.completion($0) }
+    guard errors.count == errorCount, let track else { return nil }
+    return Hand(track, release: release, completion: completion)
   }
 
   private mutating func track(
@@ -121,12 +127,17 @@ extension SpecParser {
     var completion = Drive.Completion()
     guard
       let values = entries(
-        of: node, keys: ["curve", "speed"], expected: "a map with curve and speed")
+        of: node, keys: ["curve", "speed", "duration"],
+        expected: "a map with curve and speed or duration")
     else { return completion }
     if let node = values["curve"], let curve = curve(node) { completion.curve = curve }
     completion.speed = number(
       values["speed"], in: Drive.Completion.speeds, expected: "a number from 0.001 to 1000",
       default: completion.speed)
+    if let node = values["duration"] {
+      if values["speed"] != nil { report(.excludes("'speed'"), at: node) }
+      completion.duration = seconds(node)
+    }
     return completion
   }
 }

@@ -21,6 +21,12 @@ extension SpecParser {
     case .choiceOrColor(let words):
       if let word = Self.word(node, among: words) { return .choice(word) }
       return color(node, or: words).map { .color($0.channels) }
+    case .choiceOrNumber(let words, let range):
+      if let word = Self.word(node, among: words) { return .choice(word) }
+      return number(
+        node, expected: Message.alternatives(words + [Self.expectation(range)]),
+        accepts: { range.contains($0) }
+      ).map { .number($0) }
     case .choiceOrRect(let words):
       if let word = Self.word(node, among: words) { return .choice(word) }
       return rect(node, or: words).map { .rect($0) }

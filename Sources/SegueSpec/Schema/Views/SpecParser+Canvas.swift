@@ -1,11 +1,13 @@
 import Geometry
 import Pixels
+import SegueMessages
 import SegueTimeline
+import Transitions
 
 extension SpecParser {
   mutating func canvas(_ node: SpecNode) -> Spec.Canvas {
     var canvas = Spec.Canvas()
-    let keys = ["size", "scale", "fps", "background", "perspective", "sampling"]
+    let keys = ["size", "scale", "fps", "background", "perspective", "sampling", "ios"]
     guard let values = entries(of: node, keys: keys, expected: "a map of canvas settings") else {
       return canvas
     }
@@ -31,7 +33,20 @@ extension SpecParser {
     if let node = values["sampling"], let sampling: Sampling = word(node) {
       canvas.sampling = sampling
     }
+    if let node = values["ios"], let version = system(node) {
+      canvas.system = version
+      system = version
+    }
     return canvas
+  }
+
+  private mutating func system(_ node: SpecNode) -> SystemVersion? {
+    let versions = SystemVersion.allCases.map { "\($0.rawValue)" }
+    let expected = "a version of iOS: \(Message.alternatives(versions))"
+    guard case .scalar(let scalar) = node.content, let number = Int(scalar.text),
+      let version = SystemVersion(rawValue: number)
+    else { return refuse(node, expected: expected) }
+    return version
   }
 
   private mutating func size(_ node: SpecNode) -> Size? {

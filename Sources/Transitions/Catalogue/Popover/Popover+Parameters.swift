@@ -28,6 +28,9 @@ extension Popover {
       help: "Which way the arrow points; auto: the first of up, down, left and right with "
         + "room for the whole bubble, else the one that shows most of it."),
     Parameter(
+      "arrowShape", .choice(ArrowShape.allCases.map(\.rawValue)), default: .choice("auto"),
+      help: "Sides of the arrow: straight, or curved towards the bubble; auto: straight to iOS 12."),
+    Parameter(
       "arrowColor", .color, default: .color(SIMD4(1, 1, 1, 1)),
       help: "The color of the arrow, and of the bubble where the view is transparent."),
     Parameter(

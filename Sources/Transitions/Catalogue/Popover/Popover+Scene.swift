@@ -1,8 +1,8 @@
 package import Geometry
 
 extension Popover {
-  /// The old view, the bubble on it, and the bubble's arrow, which touches the bubble and never
-  /// overlaps it.
+  /// The old view, the bubble on it, and the parts of the bubble's arrow, which touch each other
+  /// and the bubble, and never overlap.
   ///
   /// Therefore, at half opacity the backdrop shows through both alike. Only the bubble casts a
   /// shadow, under both: a shadow of the arrow would fall on the bubble or be cast twice.
@@ -11,16 +11,18 @@ extension Popover {
     guard progress > 0 else { return Scene(size: stage.size, layers: [from]) }
     let presence = min(progress, 1)
     from.dimming = dimming * presence
-    let place = placement.place(
-      on: stage.size, cornerRadius: cornerRadius, cornerCurve: cornerCurve)
+    let place = place(on: stage)
     var bubble = Layer(contents: .to, place: place.bubble)
     bubble.contentsRect = part(in: place.bubble, on: stage.size)
     bubble.backgroundColor = color
     bubble.outline = .rounded(radius: place.cornerRadius, curve: cornerCurve)
     bubble.shadow = shadow > 0 ? DropShadow(opacity: shadow, radius: shadowRadius) : nil
-    var arrow = Layer(contents: .color(color), place: place.arrow)
-    arrow.outline = .polygon(place.arrowCorners)
-    var layers = [bubble, arrow]
+    let arrows = place.arrowParts.map { part in
+      var arrow = Layer(contents: .color(color), place: place.arrow)
+      arrow.outline = .polygon(part)
+      return arrow
+    }
+    var layers = [bubble] + arrows
     for index in layers.indices {
       layers[index].opacity = presence
       guard style == .scale, progress != 1 else { continue }

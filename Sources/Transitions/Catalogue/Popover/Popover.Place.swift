@@ -8,8 +8,8 @@ extension Popover {
     let cornerRadius: Double
     /// The bounds of the arrow; one of their edges lies on the bubble's.
     let arrow: Rect
-    /// The arrow's corners, in points of its bounds, clockwise.
-    let arrowCorners: [Point]
+    /// The convex parts of the arrow, in points of its bounds, clockwise; neighbors share an edge.
+    let arrowParts: [[Point]]
     /// The tip of the arrow.
     let tip: Point
 
@@ -18,19 +18,20 @@ extension Popover {
     ///   - side: The side of the anchor on which the bubble lies.
     ///   - middle: The middle of the anchor; the arrow stands there, or as near to it as the
     ///     bubble's corners allow.
-    ///   - arrowBase: Length of the arrow's edge on the bubble, at most half of the bubble's edge.
-    ///   - arrowHeight: Distance from the bubble to the tip.
+    ///   - shape: The arrow, whose edge on the bubble is at most half of the bubble's edge.
     ///   - cornerRadius: The bubble's corner radius, if it leaves room for the arrow.
     ///   - cornerCurve: The curve of the bubble's corners.
     init(
-      bubble: Rect, side: Side, middle: Point, arrowBase: Double, arrowHeight: Double,
+      bubble: Rect, side: Side, middle: Point, shape: ArrowShape,
       cornerRadius: Double, cornerCurve: Outline.CornerCurve
     ) {
       self.bubble = bubble
       let (edge, start, along) =
         side.isVertical
         ? (bubble.width, bubble.x, middle.x) : (bubble.height, bubble.y, middle.y)
-      let base = min(arrowBase, edge / 2)
+      let base = min(shape.base, edge / 2)
+      let arrowHeight = shape.height
+      let parts = shape.parts(base: base)
       // Length of an edge that a corner's curve takes, in radii.
       let reach = cornerCurve == .continuous ? Self.continuousReach : 1
       let radius = min(
@@ -43,22 +44,22 @@ extension Popover {
       case .below:
         arrow = Rect(
           x: place - base / 2, y: bubble.y - arrowHeight, width: base, height: arrowHeight)
-        arrowCorners = [Point(0, arrowHeight), Point(base / 2, 0), Point(base, arrowHeight)]
+        arrowParts = parts
         tip = Point(place, bubble.y - arrowHeight)
       case .above:
         arrow = Rect(
           x: place - base / 2, y: bubble.y + bubble.height, width: base, height: arrowHeight)
-        arrowCorners = [Point(0, 0), Point(base, 0), Point(base / 2, arrowHeight)]
+        arrowParts = parts.map { $0.map { Point(base - $0.x, arrowHeight - $0.y) } }
         tip = Point(place, bubble.y + bubble.height + arrowHeight)
       case .right:
         arrow = Rect(
           x: bubble.x - arrowHeight, y: place - base / 2, width: arrowHeight, height: base)
-        arrowCorners = [Point(arrowHeight, 0), Point(arrowHeight, base), Point(0, base / 2)]
+        arrowParts = parts.map { $0.map { Point($0.y, base - $0.x) } }
         tip = Point(bubble.x - arrowHeight, place)
       case .left:
         arrow = Rect(
           x: bubble.x + bubble.width, y: place - base / 2, width: arrowHeight, height: base)
-        arrowCorners = [Point(0, 0), Point(arrowHeight, base / 2), Point(0, base)]
+        arrowParts = parts.map { $0.map { Point(arrowHeight - $0.y, $0.x) } }
         tip = Point(bubble.x + bubble.width + arrowHeight, place)
       }
     }

@@ -24,7 +24,7 @@ extension Popover {
 
     /// The place of the bubble and its arrow on the canvas.
     func place(
-      on canvas: Size, cornerRadius: Double, cornerCurve: Outline.CornerCurve
+      on canvas: Size, shape: ArrowShape, cornerRadius: Double, cornerCurve: Outline.CornerCurve
     ) -> Place {
       let sides = Self.sides(arrow)
       let anchor = anchorRect(on: canvas)
@@ -44,19 +44,16 @@ extension Popover {
       var origin = (middle - fitted / 2).rounded(.toNearestOrAwayFromZero)
       origin.clamp(lowerBound: least, upperBound: pointwiseMax(least, most))
       switch side {
-      case .below: origin.y = anchor.y + anchor.height + Self.arrowHeight
-      case .above: origin.y = anchor.y - Self.arrowHeight - fitted.y
-      case .right: origin.x = anchor.x + anchor.width + Self.arrowHeight
-      case .left: origin.x = anchor.x - Self.arrowHeight - fitted.x
+      case .below: origin.y = anchor.y + anchor.height + ArrowShape.height
+      case .above: origin.y = anchor.y - ArrowShape.height - fitted.y
+      case .right: origin.x = anchor.x + anchor.width + ArrowShape.height
+      case .left: origin.x = anchor.x - ArrowShape.height - fitted.x
       }
       return Place(
         bubble: Rect(x: origin.x, y: origin.y, width: fitted.x, height: fitted.y), side: side,
-        middle: middle, arrowBase: Self.arrowBase, arrowHeight: Self.arrowHeight,
+        middle: middle, shape: shape,
         cornerRadius: cornerRadius, cornerCurve: cornerCurve)
     }
-
-    private static let arrowBase = 25.0
-    private static let arrowHeight = 13.0
 
     /// The sides that an arrow direction allows, in order of preference.
     private static func sides(_ arrow: Arrow) -> [Side] {
@@ -80,8 +77,8 @@ extension Popover {
       case .left: room.width = anchor.x
       }
       switch side {
-      case .below, .above: room.height = max(room.height - Self.arrowHeight - margin, 0)
-      case .right, .left: room.width = max(room.width - Self.arrowHeight - margin, 0)
+      case .below, .above: room.height = max(room.height - ArrowShape.height - margin, 0)
+      case .right, .left: room.width = max(room.width - ArrowShape.height - margin, 0)
       }
       return room
     }

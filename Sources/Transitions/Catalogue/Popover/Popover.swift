@@ -26,6 +26,7 @@ package struct Popover: Transition {
   }
 
   let placement: Placement
+  let arrowShape: ArrowShape
   let style: Style
   let fit: Fit
   let cornerRadius: Double
@@ -37,6 +38,7 @@ package struct Popover: Transition {
 
   package init(_ values: ParameterValues) {
     placement = Placement(values)
+    arrowShape = values.choice("arrowShape")
     style = values.choice("style")
     fit = values.choice("fit")
     cornerRadius = values.number("cornerRadius")
@@ -49,13 +51,18 @@ package struct Popover: Transition {
 
   package var keepsFrom: Bool { true }
 
+  /// The place of the bubble and its arrow.
+  func place(on stage: Stage) -> Place {
+    placement.place(
+      on: stage.size, shape: arrowShape.resolved(on: stage.system), cornerRadius: cornerRadius,
+      cornerCurve: cornerCurve)
+  }
+
   /// Warnings that the bubble is cut to the available room, or the margin to a quarter of the
   /// canvas.
   package func concerns(on stage: Stage) -> [String] {
     var concerns: [String] = []
-    let bubble = placement.place(
-      on: stage.size, cornerRadius: cornerRadius, cornerCurve: cornerCurve
-    ).bubble
+    let bubble = place(on: stage).bubble
     let (asked, margin) = (placement.size, placement.margin)
     // A bubble of full size may still be rounded down to whole points.
     if bubble.width < asked.width.rounded(.down) || bubble.height < asked.height.rounded(.down) {

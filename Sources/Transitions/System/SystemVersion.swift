@@ -1,0 +1,16 @@
+/// A version of iOS, whose UIKit storyboards, sheets, popovers and interactive pops follow.
+///
+/// ``SystemFacts`` has everything that differs.
+public enum SystemVersion: Int, CaseIterable, Hashable, Sendable {
+  /// The last version in which a modal view covers the screen.
+  case ios12 = 12
+  /// The version that brought cards.
+  case ios13 = 13
+  /// The version whose modal views are form sheets on an iPad.
+  case ios18 = 18
+  /// The version whose sheets float.
+  case ios26 = 26
+
+  /// The version of a spec that names none.
+  public static let `default` = ios18
+}
