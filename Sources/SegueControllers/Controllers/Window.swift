@@ -130,19 +130,3 @@ public final class Window {
   /// Moves the clock forward to an instant.
   func advance(to time: Rational) { now = time }
 }
-
-/// The horizontal size class of a screen, which adaptive interfaces depend on.
-public enum WidthClass: String, CaseIterable, Hashable, Sendable {
-  /// A phone, or an app beside another.
-  case compact
-  /// A tablet.
-  case regular
-
-  /// The class of a width in points.
-  ///
-  /// The widest compact window of an iPad has 639 points, the narrowest regular one 678. Some
-  /// phones in landscape are wider than that, and are compact nevertheless.
-  package init(width: Double) {
-    self = width < Stage.regularWidth ? .compact : .regular
-  }
-}
