@@ -8,8 +8,12 @@ import Testing
   private static let curves: [TimingFunction] = [
     .linear, .easeIn, .easeOut, .easeInOut, .default, .cubicBezier(1, -10, 0, 10),
     .cubicBezier(0, 0, 0, 0), .spring(), .spring(damping: 1), .spring(damping: 500),
-    .steps(1), .steps(3, .start), .steps(3, .both), .steps(2, .none),
+    .steps(1), .steps(2, .none), .piecewiseLinear([stop(0, 0), stop(0.5, 2), stop(1, 1)]),
   ]
+
+  private static func stop(_ input: Double, _ output: Double) -> TimingFunction.Stop {
+    TimingFunction.Stop(input: input, output: output)
+  }
 
   @Test(arguments: curves)
   func endsAreExact(curve: TimingFunction) {
@@ -90,6 +94,36 @@ import Testing
     #expect(values(.steps(4, .start)) == [0.25, 0.5, 0.5, 0.75, 1, 1])
     #expect(values(.steps(2, .none)) == [0, 0, 0, 1, 1, 1])
     #expect(values(.steps(3, .both)) == [0.25, 0.25, 0.5, 0.5, 0.75, 0.75])
+  }
+
+  /// CSS Easing Functions Level 2, 2.3: the before flag is not set at a progress of 0, so the jump
+  /// at the start has happened.
+  @Test func stepsThatJumpAtTheStartHaveJumpedThere() {
+    for (curve, first) in [
+      (TimingFunction.steps(4, .start), 0.25), (.steps(3, .both), 0.25), (.steps(4), 0),
+      (.steps(2, .none), 0),
+    ] {
+      #expect(curve.progress(at: 0, duration: 1) == first)
+      #expect(curve.progress(at: -1e-9, duration: 1) == 0)
+      #expect(curve.progress(at: 1, duration: 1) == 1)
+    }
+  }
+
+  /// The values follow from CSS Easing Functions Level 2, 2.2.2, by hand.
+  @Test func linesBetweenStopsAreAsInCSS() {
+    func values(_ stops: [TimingFunction.Stop], _ fractions: [Double]) -> [Double] {
+      fractions.map { TimingFunction.piecewiseLinear(stops).progress(at: $0, duration: 1) }
+    }
+    let stop = Self.stop
+    #expect(
+      values([stop(0, 0), stop(0.5, 0.25), stop(1, 1)], [0, 0.25, 0.5, 0.75, 1])
+        == [0, 0.125, 0.25, 0.625, 1])
+    // Two stops at one input are a jump.
+    #expect(
+      values([stop(0, 0), stop(0.5, 0), stop(0.5, 1), stop(1, 1)], [0.49, 0.5, 0.51]) == [0, 1, 1])
+    // Before the first stop and after the last the nearest line goes on.
+    #expect(values([stop(0.25, 0), stop(0.75, 1)], [0, 0.125, 0.875]) == [-0.5, -0.25, 1.25])
+    #expect(values([stop(0, 0.2), stop(1, 0.8)], [0, 0.5, 1]) == [0.2, 0.5, 1])
   }
 
   /// k / n is exactly on the jump, although k / n · n may be below k in floating point.

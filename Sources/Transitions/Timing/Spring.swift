@@ -1,33 +1,52 @@
 import Geometry
 
 /// A damped harmonic oscillator that starts at 0 and comes to rest at 1.
-///
-/// - Source: `CASpringAnimation`, which also treats overdamped springs as critically damped.
-package struct Spring: Hashable, Sendable {
-  /// ω, in radians per second.
-  private let frequency: Double
-  /// Rate of the exponential decay: ζω below critical damping, ω from there on.
+public struct Spring: Hashable, Sendable {
+  /// The numbers that the spring is made from.
+  package let form: Form
+
+  /// Whole distances per second.
+  package let initialVelocity: Double
+
+  /// Rate of the slowest exponential decay: ζω below critical damping, ω at it, and from there on
+  /// ω(ζ − √(ζ² − 1)).
   private let decay: Double
+
   /// ω√(1 − ζ²) below critical damping, else 0.
   private let dampedFrequency: Double
-  private let initialVelocity: Double
 
-  /// A spring of positive mass, stiffness and damping.
-  package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
-    frequency = (stiffness / mass).squareRoot()
-    let ratio = damping / (2 * (mass * stiffness).squareRoot())
-    decay = min(ratio, 1) * frequency
-    dampedFrequency = ratio < 1 ? frequency * (1 - ratio * ratio).squareRoot() : 0
+  /// Difference between the rates of both exponentials: 2ω√(ζ² − 1) above critical damping, else 0.
+  private let spread: Double
+
+  /// A spring of positive numbers.
+  package init(_ form: Form, initialVelocity: Double = 0) {
+    self.form = form
     self.initialVelocity = initialVelocity
+    let (frequency, ratio) = (form.frequency, form.ratio)
+    let root = (ratio * ratio - 1).magnitude.squareRoot()
+    if ratio < 1 {
+      (decay, dampedFrequency, spread) = (ratio * frequency, frequency * root, 0)
+    } else {
+      // The reciprocal of ζ + √(ζ² − 1) is ζ − √(ζ² − 1) without its cancellation.
+      (decay, dampedFrequency, spread) = (frequency / (ratio + root), 0, 2 * frequency * root)
+    }
+  }
+
+  /// The spring of `CASpringAnimation`.
+  package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
+    self.init(
+      .physical(mass: mass, stiffness: stiffness, damping: damping),
+      initialVelocity: initialVelocity)
   }
 
   /// The spring's position, `seconds` after its release.
   package func displacement(at seconds: Double) -> Double {
+    if let end = form.end, seconds >= end { return 1 }
     // e^−700 is far below the last bit of 1.
     guard decay * seconds < 700 else { return 1 }
     let envelope = Elementary.exponential(-decay * seconds)
     guard dampedFrequency > 0 else {
-      return 1 - envelope * (1 + (frequency - initialVelocity) * seconds)
+      return 1 - envelope * (1 + (decay - initialVelocity) * drift(at: seconds))
     }
     let angle = dampedFrequency * seconds
     return 1 - envelope
@@ -35,17 +54,29 @@ package struct Spring: Hashable, Sendable {
         + (decay - initialVelocity) / dampedFrequency * Elementary.sine(angle))
   }
 
-  /// Time until it stays within a thousandth of rest, in seconds.
+  /// (1 − e^(−spread · t)) / spread, in seconds: t itself at critical damping.
+  private func drift(at seconds: Double) -> Double {
+    guard spread > 0 else { return seconds }
+    guard spread * seconds < 700 else { return 1 / spread }
+    return (1 - Elementary.exponential(-spread * seconds)) / spread
+  }
+
+  /// Time until it stays within a thousandth of rest, in seconds, or the end that its form has.
   ///
   /// Below critical damping, this is the time by which the sum of both amplitudes has decayed to
-  /// 0.001; from there on, it is rounded up to the next tenth of a second. The results agree with
-  /// the known values of `CASpringAnimation.settlingDuration`: 1.4727 for its defaults, 13.9132 for
-  /// a damping of 1 and 1.0 for one of 20.
+  /// 0.001. It agrees with the known values of `CASpringAnimation.settlingDuration`: 1.4727 for its
+  /// defaults, 13.9132 for a damping of 1. That property rounds up to the next tenth of a second
+  /// from critical damping on, such as 1.0 for a damping of 20; `animate(springDuration:bounce:)`
+  /// of UIKit does not round.
   package var settlingDuration: Double {
+    if let end = form.end { return end }
     guard dampedFrequency > 0 else {
-      let slope = abs(1 - initialVelocity / frequency)
-      let time = Self.decayTime { Elementary.exponential(-$0) * (1 + slope * $0) } / frequency
-      return (time * 10).rounded(.up) / 10
+      let slope = abs(decay - initialVelocity)
+      let time =
+        Self.decayTime {
+          Elementary.exponential(-$0) * (1 + slope * drift(at: $0 / decay))
+        } / decay
+      return form.roundsUp ? (time * 10).rounded(.up) / 10 : time
     }
     let amplitude = 1 + abs(decay - initialVelocity) / dampedFrequency
     return Self.decayTime { Elementary.exponential(-$0) * amplitude } / decay

@@ -1,27 +1,26 @@
 extension TimingFunction {
   /// The progress after `fraction` of a duration.
   ///
-  /// It is exactly 0 for a fraction of 0 or less and exactly 1 from 1 on. A spring that has not
-  /// settled by then, and steps with a jump at either end, jump there.
+  /// It is exactly 0 before the start and exactly 1 from the end on. A spring that has not settled
+  /// by then, and a curve with another value at either end, jump there. At the start itself steps
+  /// that jump there are at their first value, as in CSS; any other curve of a spec is at 0.
   ///
   /// - Parameters:
   ///   - fraction: The elapsed fraction of the duration.
   ///   - duration: The whole duration in seconds, on which only a spring depends.
   /// - Returns: 0 at the start, 1 at the end; in between it may overshoot both.
   package func progress(at fraction: Double, duration: Double) -> Double {
-    guard fraction > 0 else { return 0 }
+    guard fraction >= 0 else { return 0 }
     guard fraction < 1 else { return 1 }
     switch self {
+    case .steps(let count, let jump): return Self.steps(count, jump, at: fraction)
+    case .piecewiseLinear(let stops): return Self.piecewiseLinear(stops, at: fraction)
+    case _ where fraction == 0: return 0
     case .cubicBezier(let a, let b, let c, let d):
       // Equal polynomials on both axes give the diagonal, whatever the parameter.
       if a == b, c == d { return fraction }
       return Self.bezier(b, d, at: Self.parameter(whereBezier: a, c, is: fraction))
-    case .spring(let mass, let stiffness, let damping, let velocity):
-      let spring = Spring(
-        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
-      return spring.displacement(at: fraction * duration)
-    case .steps(let count, let jump):
-      return Self.steps(count, jump, at: fraction)
+    case .spring(let spring): return spring.displacement(at: fraction * duration)
     }
   }
 
@@ -42,6 +41,15 @@ extension TimingFunction {
       guard middle > low, middle < high else { return high }
       if bezier(a, c, at: middle) < x { low = middle } else { high = middle }
     }
+  }
+
+  private static func piecewiseLinear(_ stops: [Stop], at fraction: Double) -> Double {
+    let last = stops.lastIndex { $0.input <= fraction } ?? 0
+    let first = min(last, stops.count - 2)
+    let (from, to) = (stops[first], stops[first + 1])
+    guard from.input < to.input else { return to.output }
+    let part = (fraction - from.input) / (to.input - from.input)
+    return from.output + (to.output - from.output) * part
   }
 
   private static func steps(_ count: Int, _ jump: Jump, at fraction: Double) -> Double {

@@ -5,14 +5,15 @@ public enum TimingFunction: Hashable, Sendable {
 
   /// A damped spring released at 0 and pulled to 1, as a function of seconds instead of the
   /// fraction.
-  ///
-  /// - Units: kilograms, newtons per meter, newton-seconds per meter, whole distances per second.
-  /// - Source: `CASpringAnimation`, with its defaults.
-  case spring(
-    mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0)
+  case spring(Spring)
 
   /// Equal intervals of constant value; at least 1, and 2 for ``Jump/none``.
   case steps(Int, Jump = .end)
+
+  /// Straight lines between at least two stops, whose inputs do not fall.
+  ///
+  /// - Source: CSS Easing Functions Level 2, 2024, `linear()`.
+  case piecewiseLinear([Stop])
 
   /// Progress equals the elapsed fraction.
   public static let linear = cubicBezier(0, 0, 1, 1)
@@ -47,6 +48,41 @@ public enum TimingFunction: Hashable, Sendable {
     case both
   }
 
+  /// A point of ``piecewiseLinear(_:)``.
+  public struct Stop: Hashable, Sendable {
+    /// The elapsed fraction.
+    public let input: Double
+    /// The progress at that fraction.
+    public let output: Double
+
+    /// A point of a piecewise linear curve.
+    public init(input: Double, output: Double) {
+      (self.input, self.output) = (input, output)
+    }
+
+    /// The input as the percentage from which it is read back exactly, if there is one.
+    fileprivate var percent: Double {
+      let percent = input * 100
+      return [percent, percent.nextUp, percent.nextDown].first { $0 / 100 == input } ?? percent
+    }
+  }
+
+  /// The spring of `CASpringAnimation`, with its defaults; an overdamped one is critically damped.
+  ///
+  /// - Parameters:
+  ///   - mass: Kilograms.
+  ///   - stiffness: Newtons per meter.
+  ///   - damping: Newton-seconds per meter.
+  ///   - initialVelocity: Whole distances per second.
+  /// - Returns: A curve that runs in seconds.
+  public static func spring(
+    mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0
+  ) -> TimingFunction {
+    .spring(
+      Spring(
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity))
+  }
+
   /// The overdamped spring with which UIKit pushes, pops and presents since iOS 7.
   ///
   /// After its 0.5 seconds it is at 0.9989; ``progress(at:duration:)`` makes the end exactly 1.
@@ -62,8 +98,9 @@ extension TimingFunction: CustomStringConvertible {
     if let name = Self.named.first(where: { $0.curve == self })?.name { return name }
     return switch self {
     case .cubicBezier(let a, let b, let c, let d): "cubicBezier(\(a), \(b), \(c), \(d))"
-    case .spring(let mass, let stiffness, let damping, let velocity):
-      "spring(\(mass), \(stiffness), \(damping), \(velocity))"
+    case .spring(let spring): spring.description
+    case .piecewiseLinear(let stops):
+      "linear(" + stops.map { "\($0.output) \($0.percent)%" }.joined(separator: ", ") + ")"
     case .steps(let count, .end): "steps(\(count))"
     case .steps(let count, let jump): "steps(\(count), \(jump.rawValue))"
     }

@@ -74,6 +74,22 @@ import Transitions
         == .transition(step: 1, progress: spring.displacement(at: 0.5)))
   }
 
+  /// CSS Easing Functions Level 2, 2.3: steps that jump at the start have jumped at exactly 0.
+  ///
+  /// The frame before shows the old view at rest, and the frame at the end the new one.
+  @Test func stepsThatJumpAtTheStartShowInTheFirstFrame() throws {
+    let values = ParameterValues(defaultsOf: Cut.entry)
+    let settings = TransitionSettings(
+      Cut(values), values: values, duration: Rational(1), curve: .steps(2, .start))
+    let timeline = try Timeline(
+      [Self.step(0, nil, "1"), Self.step(1, settings, "1")],
+      frameRate: #require(FrameRate(Rational(4))))
+    #expect(timeline.moment(ofFrame: 3) == .rest(view: "v0"))
+    #expect(timeline.moment(ofFrame: 4) == .transition(step: 1, progress: 0.5))
+    #expect(timeline.moment(ofFrame: 6) == .transition(step: 1, progress: 1))
+    #expect(timeline.moment(ofFrame: 8) == .rest(view: "v1"))
+  }
+
   /// Three hours at 30000/1001: every step starts at the frame that exact arithmetic gives.
   @Test func framesDoNotDrift() throws {
     let steps = [["2.5"]] + Array(repeating: ["0.5", "2.5"], count: 3600)

@@ -126,11 +126,7 @@ extension SpecParser {
     _ given: [String: SpecNode], curve: TimingFunction?, default: Rational
   ) -> Rational? {
     if let node = given["duration"] { return seconds(node) }
-    guard let node = given["curve"],
-      case .spring(let mass, let stiffness, let damping, let velocity) = curve
-    else { return `default` }
-    let spring = Spring(
-      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+    guard let node = given["curve"], case .spring(let spring) = curve else { return `default` }
     let microseconds = (spring.settlingDuration * 1e6).rounded()
     guard microseconds <= 86400e6,
       let duration = Rational(Int64(microseconds), over: 1_000_000)
