@@ -6,7 +6,8 @@ import Testing
 @Suite struct SpringFormTests {
   /// The springs are overdamped below a bounce of 0, and above a fraction of 1.
   ///
-  /// OpenSwiftUI's tests hold that to SwiftUI. The expected values come from the equation of motion.
+  /// OpenSwiftUI's tests hold that to SwiftUI. The expected values come from the equation of
+  /// motion.
   @Test(arguments: [
     (Spring.Form.response(0.5, dampingFraction: 2), 0.0), (.response(0.5, dampingFraction: 2), 30),
     (.response(0.7, dampingFraction: 0.4), 3), (.response(0.5, dampingFraction: 1.0001), 0),

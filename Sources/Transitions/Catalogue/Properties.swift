@@ -70,10 +70,14 @@ extension ViewKeyframes {
 
   private func matrix(at progress: Double) -> Transform3D {
     guard let transform else { return .identity }
-    return switch interpolation {
-    case .components: transform.value(at: progress, natural: TransformComponents()).transform
-    case .shortest: transform.map(\.transform).value(at: progress, natural: .identity)
+    let natural = TransformComponents()
+    guard interpolation == .shortest else {
+      return transform.value(at: progress, natural: natural).transform
     }
+    let span = transform.span(at: progress, natural: natural)
+    if span.fraction == 0 { return span.start.transform }
+    if span.fraction == 1 { return span.end.transform }
+    return span.start.transform.interpolated(to: span.end.transform, at: span.fraction)
   }
 }
 

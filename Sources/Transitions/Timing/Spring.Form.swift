@@ -22,7 +22,8 @@ extension Spring {
     /// UIKit's since iOS 7: the time after which the animation ends, settled or not, and a ratio of
     /// damping up to 1; `period` is its frequency times its duration.
     ///
-    /// - Source: `UIViewPropertyAnimator(duration:dampingRatio:)`; see ``Spring/settling(in:dampingRatio:initialVelocity:)``.
+    /// - Source: `UIViewPropertyAnimator(duration:dampingRatio:)`; see
+    ///   ``Spring/settling(in:dampingRatio:initialVelocity:)``.
     case settling(duration: Double, dampingRatio: Double, period: Double)
   }
 }

@@ -18,7 +18,7 @@ extension SpecParser {
   static var natural: String { "natural" }
 
   /// Parses a property's keyframes: one value, a list of values, a list of `[time, value]` or
-  /// `[time, value, curve]`, or a map with `keyframes` and `curve`.
+  /// `[time, value, curve]`, or a map with `keyframes` and their settings.
   ///
   /// - Parameters:
   ///   - node: The value of the property.
@@ -28,32 +28,33 @@ extension SpecParser {
   mutating func keyframes<Value>(
     _ node: SpecNode, _ passage: Parameter.Passage, _ reader: KeyframeReader<Value>
   ) -> Keyframes<Value>? {
-    guard let settings = keyframeSettings(node, keys: ["keyframes", "curve"]) else {
-      return frames(node, passage, reader).map { Keyframes($0) }
-    }
-    let curve = settings["curve"].map { keyframeCurve($0) }
-    let expected = "keyframes of \(reader.expected)"
-    guard let list = required("keyframes", of: settings, in: node, expected: expected),
-      let frames = frames(list, passage, reader), curve != .some(nil)
-    else { return nil }
-    return Keyframes(frames, curve: curve ?? nil)
-  }
-
-  /// The entries of a map with keyframes and other settings; nil if the node is not such a map.
-  mutating func keyframeSettings(_ node: SpecNode, keys: [String]) -> [String: SpecNode]? {
+    let keys = KeyframeSettings.keys
     guard case .map(let entries) = node.content, entries.contains(where: { keys.contains($0.key) })
+    else { return frames(node, passage, .linear, reader).map { Keyframes($0) } }
+    guard
+      let values = self.entries(
+        of: node, keys: keys, expected: "a map with \(Message.alternatives(keys))")
     else { return nil }
-    return self.entries(of: node, keys: keys, expected: "a map with \(Message.alternatives(keys))")
+    let settings = keyframeSettings(values)
+    let mode = settings?.mode ?? .linear
+    let expected = "keyframes of \(reader.expected)"
+    guard let list = required("keyframes", of: values, in: node, expected: expected),
+      let frames = frames(list, passage, mode, reader), let settings
+    else { return nil }
+    guard let shaped = mode.isCubic ? shape(frames, by: values) : frames else { return nil }
+    return Keyframes(shaped, curve: settings.curve, mode: mode, repetition: settings.repetition)
   }
 
   private mutating func frames<Value>(
-    _ node: SpecNode, _ passage: Parameter.Passage, _ reader: KeyframeReader<Value>
+    _ node: SpecNode, _ passage: Parameter.Passage, _ mode: CalculationMode,
+    _ reader: KeyframeReader<Value>
   ) -> [Keyframe<Value>]? {
     if reader.isValue(node) {
       guard let value = valueOrNatural(node, reader) else { return nil }
+      let end = Self.time(of: 1, in: 2, mode)
       return switch passage {
-      case .leaving: [Keyframe(time: 0, value: nil), Keyframe(time: 1, value: value)]
-      case .arriving: [Keyframe(time: 0, value: value), Keyframe(time: 1, value: nil)]
+      case .leaving: [Keyframe(time: 0, value: nil), Keyframe(time: end, value: value)]
+      case .arriving: [Keyframe(time: 0, value: value), Keyframe(time: end, value: nil)]
       }
     }
     guard case .list(let items) = node.content, let first = items.first else {
@@ -62,7 +63,7 @@ extension SpecParser {
     guard isWithin(.keyframes, items.count, at: node) else { return nil }
     let frames =
       reader.isValue(first)
-      ? evenlySpaced(items, reader) : items.map { keyframe($0, reader) }
+      ? evenlySpaced(items, mode, reader) : items.map { keyframe($0, mode, reader) }
     let known = frames.compactMap { $0 }
     guard known.count == frames.count else { return nil }
     for (index, pair) in zip(known, known.dropFirst()).enumerated() where pair.0.time > pair.1.time
@@ -73,21 +74,40 @@ extension SpecParser {
   }
 
   private mutating func evenlySpaced<Value>(
-    _ items: [SpecNode], _ reader: KeyframeReader<Value>
+    _ items: [SpecNode], _ mode: CalculationMode, _ reader: KeyframeReader<Value>
   ) -> [Keyframe<Value>?] {
-    let last = Double(max(items.count - 1, 1))
-    return items.enumerated().map { index, item in
-      valueOrNatural(item, reader).map { Keyframe(time: Double(index) / last, value: $0) }
+    items.enumerated().map { index, item in
+      valueOrNatural(item, reader).map {
+        Keyframe(time: Self.time(of: index, in: items.count, mode), value: $0)
+      }
     }
   }
 
+  /// Time of an evenly spaced keyframe; a discrete one shows for as long as any other.
+  ///
+  /// - Source: `CAKeyframeAnimation.keyTimes`, which in discrete mode has one time more than there
+  ///   are values.
+  private static func time(of index: Int, in count: Int, _ mode: CalculationMode) -> Double {
+    Double(index) / Double(mode == .discrete ? count : max(count - 1, 1))
+  }
+
   private mutating func keyframe<Value>(
-    _ node: SpecNode, _ reader: KeyframeReader<Value>
+    _ node: SpecNode, _ mode: CalculationMode, _ reader: KeyframeReader<Value>
   ) -> Keyframe<Value>? {
     let expected = "[time, value] or [time, value, curve], the value \(reader.expected) or natural"
     guard case .list(let parts) = node.content else { return refuse(node, expected: expected) }
     guard 2...3 ~= parts.count else {
       return refuse(node, .invalid(.listOf(parts.count), expected: expected))
+    }
+    if mode.isPaced {
+      return refuse(
+        node,
+        .unusable("has a time, which an even pace makes by itself, expected \(reader.expected)"))
+    }
+    if mode == .discrete, parts.count == 3 {
+      return refuse(
+        parts[2],
+        .unusable("is a curve between values that do not move, expected [time, value] alone"))
     }
     let time = number(parts[0], expected: "a time from 0 at the start to 1 at the end") {
       0...1 ~= $0
@@ -106,15 +126,5 @@ extension SpecParser {
       return .some(nil)
     }
     return reader.read(&self, node).map { .some($0) }
-  }
-
-  /// Parses a curve of fractions, which excludes springs because they run in seconds.
-  private mutating func keyframeCurve(_ node: SpecNode) -> TimingFunction? {
-    guard let curve = curve(node) else { return nil }
-    if case .spring = curve {
-      return refuse(
-        node, expected: "a curve of fractions; a spring can be the transition's own curve")
-    }
-    return curve
   }
 }

@@ -31,6 +31,7 @@ extension SpecParser {
     if let node = values["transform"] {
       result.interpolation = interpolation(node) ?? .components
       result.transform = keyframes(node.without("interpolation"), passage, .transform)
+      reportPath(of: result, at: node)
     }
     return errors.count == errorCount ? result : nil
   }
@@ -43,6 +44,18 @@ extension SpecParser {
       report(.missing(expected: "keyframes beside interpolation"), at: node)
     }
     return word(value)
+  }
+}
+
+extension SpecParser {
+  /// Reports a smooth or an even path between matrices, which have no sum and no distance.
+  private mutating func reportPath(of keyframes: ViewKeyframes, at node: SpecNode) {
+    guard let mode = keyframes.transform?.mode, mode.isCubic || mode.isPaced,
+      keyframes.interpolation == .shortest, case .map(let entries) = node.content
+    else { return }
+    for entry in entries where entry.key == "calculationMode" {
+      report(.excludes("'interpolation: shortest'"), at: entry.value)
+    }
   }
 }
 
