@@ -2,8 +2,8 @@ import Testing
 
 @testable import Transitions
 
-/// - Source: `CAMediaTiming`: an animation is active for its duration × `repeatCount`, and twice that
-///   if it autoreverses; OpenCoreAnimation has the same rule at the ends of passes.
+/// - Source: `CAMediaTiming`: an animation is active for its duration × `repeatCount`, and twice
+///   that if it autoreverses; OpenCoreAnimation has the same rule at the ends of passes.
 @Suite struct RepetitionTests {
   private struct Passes {
     let repetition: Repetition

@@ -50,8 +50,10 @@ import Testing
     }
   }
 
-  /// By the formulas of the paper: a tension of 1 has tangents of 0, so each segment is 3s² − 2s³; a
-  /// continuity of −1 has the tangents of the polyline; a bias of 1 has that of the segment before.
+  /// The formulas of the paper give three simple cases.
+  ///
+  /// A tension of 1 has tangents of 0, so each segment is 3s² − 2s³. A continuity of −1 has the
+  /// tangents of the polyline, and a bias of 1 that of the segment before.
   @Test func shapeIsThatOfKochanekAndBartels() {
     let frames = [(0.0, 0.0), (0.5, 1), (1, 3)]
     #expect(cubic(frames, SplineShape(tension: 1)).value(at: 0.625, natural: 0) == 1 + 2 * 0.15625)

@@ -1,7 +1,7 @@
 /// The passes that an animation makes within its transition, all of the same duration.
 ///
-/// - Source: `CAMediaTiming`: an animation is active for its duration × `repeatCount`, and twice that
-///   if it autoreverses. Here the active time is the transition, and the passes divide it.
+/// - Source: `CAMediaTiming`: an animation is active for its duration × `repeatCount`, and twice
+///   that if it autoreverses. Here the active time is the transition, and the passes divide it.
 package struct Repetition: Hashable, Sendable {
   /// Passes, or pairs of passes if they reverse; the last may be a part of one.
   package var count: Double

@@ -1,7 +1,7 @@
 /// A cubic path through the values of keyframes.
 ///
-/// The first and the last value have a neighbor on one side only. The path begins and ends as if the
-/// other were opposite, so two values make a straight line.
+/// The first and the last value have a neighbor on one side only. The path begins and ends as if
+/// the other were opposite, so two values make a straight line.
 struct Spline<Value: Interpolatable> {
   private let values: [Value]
   /// Tangents at the start and the end of the segment after each value, by segment.
@@ -30,7 +30,8 @@ struct Spline<Value: Interpolatable> {
     tangents = zip(ends, ends.dropFirst()).map { ($0.1, $1.0) }
   }
 
-  /// The value at a fraction of the segment after value `index`; beyond its ends it goes straight on.
+  /// The value at a fraction of the segment after value `index`; beyond its ends it goes straight
+  /// on.
   func value(after index: Int, at fraction: Double) -> Value {
     guard index < tangents.count, fraction != 0 else { return values[index] }
     let (first, last) = (values[index], values[index + 1])

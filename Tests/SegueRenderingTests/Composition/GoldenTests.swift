@@ -55,6 +55,15 @@ import Testing
         to: { cornerRadius: { keyframes: 40, curve: easeIn }, frame: [-65, 0, 65, 120] } }
       """
     ),
+    (
+      "properties-cubic",
+      """
+      { type: properties, curve: linear,
+        from: { transform: { keyframes: { scale: 0.7 }, autoreverses: true } },
+        to: { transform: { scale: 0.2 },
+              center: { keyframes: [[12, 20], [55, 30], [12, 80], natural], calculationMode: cubicPaced } } }
+      """
+    ),
     ("fade", "fade"),
     ("fade-through", "{ type: fade, through: \"#d0342cc0\" }"),
     ("partialCurl", "partialCurl"),
