@@ -29,18 +29,21 @@ package struct Carousel: Transition {
       Parameter(
         "recede", .number(0...4), default: .number(0.4),
         help: "How far the ring recedes on its way, as a fraction of a view's width or height."),
+      Light.parameter(default: 0),
     ])
 
   private let edge: Edge
   private let places: Int
   private let spacing: Double
   private let recede: Double
+  private let shading: Double
 
   package init(_ values: ParameterValues) {
     edge = values.choice("edge")
     places = values.integer("places")
     spacing = values.number("spacing")
     recede = values.number("recede")
+    shading = values.number("shading")
   }
 
   package func scene(at progress: Double, on stage: Stage) -> Scene {
@@ -49,11 +52,7 @@ package struct Carousel: Transition {
     if progress == 0 { return Scene(size: stage.size, layers: [from]) }
     if progress == 1 { return Scene(size: stage.size, layers: [to]) }
 
-    let length =
-      switch edge {
-      case .left, .right: stage.size.width
-      case .top, .bottom: stage.size.height
-      }
+    let length = edge.extent(of: stage.size)
     let step = 2 * Double.pi / Double(places)
     let radius =
       (length + spacing) / 2 * Elementary.cosine(step / 2) / Elementary.sine(step / 2)
@@ -67,6 +66,7 @@ package struct Carousel: Transition {
     var scene = Scene(size: stage.size, layers: [from, to])
     scene.sublayerTransform = Transform3D.translation(z: -radius - recede * length * swing * swing)
       .concatenating(.perspective(eyeDistance: stage.eyeDistance))
+    scene.shade(shading)
     return scene
   }
 }

@@ -30,6 +30,7 @@ package struct Cube: Transition {
         "dimmingCurve", .choice(DimmingCurve.allCases.map(\.rawValue)),
         default: .choice("constant"),
         help: "constant: dimmed throughout; ramp: none at both ends, all of it in the middle."),
+      Light.parameter(default: 0),
     ])
 
   private enum Path: String, CaseIterable {
@@ -50,6 +51,7 @@ package struct Cube: Transition {
   private let axis: TurningAxis
   private let dimming: Double
   private let dimmingCurve: DimmingCurve
+  private let shading: Double
 
   package init(_ values: ParameterValues) {
     forward = values.bool("forward")
@@ -63,6 +65,7 @@ package struct Cube: Transition {
     axis = values.choice("axis")
     dimming = values.number("dimming")
     dimmingCurve = values.choice("dimmingCurve")
+    shading = values.number("shading")
   }
 
   /// At 0 and 1 there is only one side; otherwise the other would show, mirrored, through a
@@ -80,6 +83,7 @@ package struct Cube: Transition {
     to.transform = nextSide(on: stage)
     var scene = Scene(size: stage.size, layers: [from, to])
     scene.sublayerTransform = turn(at: progress, on: stage)
+    scene.shade(shading)
     return scene
   }
 

@@ -17,6 +17,15 @@ enum Edge: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Length of the canvas across this edge: its width for left and right, its height for top and
+  /// bottom.
+  func extent(of size: Size) -> Double {
+    switch self {
+    case .left, .right: size.width
+    case .top, .bottom: size.height
+    }
+  }
+
   /// The edge on the other side.
   var opposite: Edge {
     switch self {

@@ -2,8 +2,14 @@ package import Geometry
 
 /// A card with a view on each side, which turns over.
 ///
+/// The card moves away by `pullBack · extent / 2 · |sin θ|` at the angle θ. Its nearest edge is
+/// `extent / 2 · |sin θ|` in front of its middle, so with a `pullBack` of 1 that edge stays in the
+/// plane of the canvas, and therefore as high or as wide as the canvas.
+///
 /// - Source: `UIView.AnimationOptions.transitionFlipFromLeft` and its three siblings: the named
-///   side comes to the front.
+///   side comes to the front. Stack Overflow, question 15852375: UIKit scales the view so that "the
+///   tallest edge of the flipped view stays the height of the container view", with a "slight
+///   dimming effect"; its amount is our own.
 package struct Flip: Transition {
   package static let entry = CatalogueEntry(
     name: "flip", help: "The view turns over like a card; the new view is its back.",
@@ -11,13 +17,22 @@ package struct Flip: Transition {
     parameters: [
       Parameter(
         "edge", .choice(Edge.words), default: .choice("left"),
-        help: "The side that comes to the front: left and right turn about an upright axis.")
+        help: "The side that comes to the front: left and right turn about an upright axis."),
+      Parameter(
+        "pullBack", .number(0...1), default: .number(1),
+        help: "How far the card moves away on its way: at 1 no part of it leaves the canvas, at 0 "
+          + "it turns in place."),
+      Light.parameter(default: 0.3),
     ])
 
   private let edge: Edge
+  private let pullBack: Double
+  private let shading: Double
 
   package init(_ values: ParameterValues) {
     edge = values.choice("edge")
+    pullBack = values.number("pullBack")
+    shading = values.number("shading")
   }
 
   package func scene(at progress: Double, on stage: Stage) -> Scene {
@@ -27,12 +42,16 @@ package struct Flip: Transition {
     if progress == 1 { return Scene(size: stage.size, layers: [to]) }
 
     // The card turns away from the side that comes to the front.
-    from.transform = edge.opposite.turn(.pi * progress)
+    let angle = Double.pi * progress
+    from.transform = edge.opposite.turn(angle)
     from.isDoubleSided = false
     to.transform = edge.opposite.turn(.pi * (progress - 1))
     to.isDoubleSided = false
+    let away = pullBack * edge.extent(of: stage.size) / 2 * abs(Elementary.sine(angle))
     var scene = Scene(size: stage.size, layers: [from, to])
-    scene.sublayerTransform = .perspective(eyeDistance: stage.eyeDistance)
+    scene.sublayerTransform = Transform3D.translation(z: -away)
+      .concatenating(.perspective(eyeDistance: stage.eyeDistance))
+    scene.shade(shading)
     return scene
   }
 }
