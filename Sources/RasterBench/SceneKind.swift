@@ -12,7 +12,7 @@ enum SceneKind: ExpressibleByArgument {
   init?(argument: String) {
     if let work = PixelWork(rawValue: argument) {
       self = .work(work)
-    } else if let transition = Catalogue.transition(named: argument) {
+    } else if let transition = Catalogue.transitions.first(where: { $0.entry.name == argument }) {
       self = .transition(transition)
     } else {
       return nil

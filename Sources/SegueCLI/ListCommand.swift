@@ -16,7 +16,7 @@ struct ListCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("The transitions to list; default: all.", valueName: "name"),
-    completion: .list(Catalogue.transitions.map { $0.entry.name }))
+    completion: .list(Catalogue.transitions.allNames))
   var names: [String] = []
 
   @Flag(help: "List the settings of outputs instead: keys of specs and jobs, and flags.")
@@ -45,8 +45,9 @@ struct ListCommand: ParsableCommand {
   }
 
   private func named(_ name: String) throws -> any Transition.Type {
-    if let transition = Catalogue.transition(named: name) { return transition }
-    let nearest = Catalogue.transitions.map { $0.entry.name }.nearest(to: name)
+    let transitions = Catalogue.transitions
+    if let named = transitions.named(name) { return named.type }
+    let nearest = transitions.name(inConstant: name) ?? transitions.allNames.nearest(to: name)
     throw UsageError(
       "No transition '\(name)'.\(nearest.map { " Did you mean '\($0)'?" } ?? "")"
         + " 'segue list' prints them all.")

@@ -15,7 +15,7 @@ struct TransitionCommand: TimedCommand {
 
   @Argument(
     help: ArgumentHelp("The transition; see 'segue list'.", valueName: "name"),
-    completion: .list(Catalogue.transitions.map { $0.entry.name }))
+    completion: .list(Catalogue.transitions.allNames))
   var name: String
 
   @Argument(

@@ -26,11 +26,6 @@ package enum Catalogue {
     Cut.self,
   ]
 
-  /// The transition with this name, or nil.
-  package static func transition(named name: String) -> (any Transition.Type)? {
-    transitions.first { $0.entry.name == name }
-  }
-
   /// The transitions followed by `types`; one that shares its name with another replaces it.
   package static func transitions(adding types: [any Transition.Type]) -> [any Transition.Type] {
     let names = types.map { $0.entry.name }

@@ -119,7 +119,7 @@ import Testing
     Case(
       "transition cube a.png b.png -o a.mp4 --param sides=2 --param forwrd=true", 64,
       "--param forwrd: unknown key for cube, expected type, duration, curve, reverse, forward, sides, path, "
-        + "axis, dimming or dimmingCurve. Did you mean 'forward'?\n"
+        + "axis, dimming, dimmingCurve or shading. Did you mean 'forward'?\n"
         + "--param sides: is '2', expected a whole number from 3 to 64"),
     Case(
       "transition cube Fixtures/drawn/row.png Fixtures/drawn/row.png --hold 86400 --fps 1000 -o a.mp4",

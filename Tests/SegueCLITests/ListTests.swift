@@ -18,6 +18,13 @@ import Testing
     let duration: Double
     let curve: String
     let parameters: [Parameter]
+    let aliases: [Alias]
+  }
+
+  struct Alias: Decodable, Equatable {
+    let name: String
+    let parameters: [String: String]
+    let help: String
   }
 
   struct Setting: Decodable {
@@ -77,7 +84,34 @@ import Testing
     #expect(list.map(\.name) == ["pop", "cube"])
   }
 
+  @Test func aTransitionIsListedByItsOtherNames() throws {
+    let workspace = try Workspace()
+    let text = try Command.segue(["list", "flipHorizontal"], in: workspace).output
+    #expect(text == (try Command.segue(["list", "flip"], in: workspace).output))
+    #expect(text.hasPrefix("flip: "))
+    #expect(
+      text.contains(
+        """
+        \n  other names:
+            flipHorizontal            edge: right   UIKit's modal transition style: from right to left.
+            flipFromLeft              edge: left    UIKit's
+        """))
+    let json = try Command.segue(["list", "curlUp", "cube", "--json"], in: workspace)
+    let list = try JSONDecoder().decode([Transition].self, from: Data(json.bytes))
+    #expect(list.map(\.name) == ["pageCurl", "cube"])
+    #expect(
+      list[0].aliases.first
+        == Alias(
+          name: "curlUp", parameters: ["direction": "up"],
+          help: "UIKit's animation option: a page curls up from the bottom."))
+    #expect(list[1].aliases.isEmpty)
+  }
+
   @Test(arguments: [
+    (
+      "flipHorizontl",
+      "No transition 'flipHorizontl'. Did you mean 'flipHorizontal'? 'segue list' prints them all.\n"
+    ),
     ("cubee", "No transition 'cubee'. Did you mean 'cube'? 'segue list' prints them all.\n"),
     ("Zentrifuge", "No transition 'Zentrifuge'. 'segue list' prints them all.\n"),
   ])

@@ -15,11 +15,12 @@ import Testing
     }
   }
 
-  @Test func everyTransitionIsFoundByItsName() {
+  @Test func everyTransitionIsFoundByItsName() throws {
     for transition in Catalogue.transitions {
-      #expect(Catalogue.transition(named: transition.entry.name) == transition)
+      let named = try #require(Catalogue.transitions.named(transition.entry.name))
+      #expect(named.type == transition && named.parameters.isEmpty)
     }
-    #expect(Catalogue.transition(named: "Cube") == nil)
+    #expect(Catalogue.transitions.named("Cube") == nil)
   }
 
   @Test func helpIsOneSentenceOnOneLine() {

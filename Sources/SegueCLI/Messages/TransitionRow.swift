@@ -8,6 +8,8 @@ struct TransitionRow: Encodable {
   let duration: Double
   let curve: String
   let parameters: [ParameterRow]
+  /// Its other names.
+  let aliases: [AliasRow]
 
   init(_ type: any Transition.Type) {
     let entry = type.entry
@@ -16,6 +18,21 @@ struct TransitionRow: Encodable {
     duration = TransitionSettings.defaultDuration(of: type).doubleValue
     curve = entry.defaultCurve.description
     parameters = entry.parameters.map { ParameterRow($0) }
+    aliases = entry.aliases.map { AliasRow($0) }
+  }
+}
+
+/// An alias in the output of `segue list --json`.
+struct AliasRow: Encodable {
+  private let name: String
+  private let help: String
+  /// The parameters that it sets, by name.
+  private let parameters: [String: ParameterRow.Value]
+
+  init(_ alias: CatalogueEntry.Alias) {
+    name = alias.name
+    help = alias.help
+    parameters = alias.parameters.mapValues { ParameterRow.Value(value: $0) }
   }
 }
 
@@ -62,7 +79,7 @@ struct ParameterRow: Encodable {
     }
   }
 
-  private struct Value: Encodable {
+  struct Value: Encodable {
     let value: ParameterValue
 
     func encode(to encoder: any Encoder) throws {

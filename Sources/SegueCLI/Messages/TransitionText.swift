@@ -20,7 +20,19 @@ enum TransitionText {
         "  \(parameter.name)", kind(parameter.kind), value(parameter.defaultValue), parameter.help,
       ])
     }
-    return "\(entry.name): \(entry.help)\n" + table.text
+    return "\(entry.name): \(entry.help)\n" + table.text + text(of: entry.aliases)
+  }
+
+  /// A heading and a row for each alias, or nothing.
+  private static func text(of aliases: [CatalogueEntry.Alias]) -> String {
+    guard !aliases.isEmpty else { return "" }
+    var table = Table()
+    for alias in aliases {
+      let settings = alias.parameters.sorted { $0.key < $1.key }
+        .map { "\($0.key): \(value($0.value))" }
+      table.add(["    \(alias.name)", settings.joined(separator: ", "), alias.help])
+    }
+    return "  other names:\n" + table.text
   }
 
   /// The allowed values.

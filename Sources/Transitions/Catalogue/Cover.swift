@@ -11,7 +11,12 @@ package struct Cover: Transition {
     name: "cover",
     help: "The new view comes up from the bottom, over the old one.",
     defaultDuration: "0.5", defaultCurve: .navigation,
-    parameters: parameters(edge: "Where the new view comes from."))
+    parameters: parameters(edge: "Where the new view comes from."),
+    aliases: [
+      CatalogueEntry.Alias(
+        "coverVertical", ["edge": .choice("bottom")],
+        help: "UIKit's modal transition style: up from the bottom.")
+    ])
 
   /// The parameters of covering and uncovering, which differ in the meaning of the edge.
   static func parameters(edge help: String) -> [Parameter] {

@@ -7,7 +7,10 @@ package struct CrossDissolve: Transition {
   package static let entry = CatalogueEntry(
     name: "crossDissolve",
     help: "The new view fades in over the old one.",
-    defaultDuration: "0.5", defaultCurve: .easeInOut, parameters: [])
+    defaultDuration: "0.5", defaultCurve: .easeInOut, parameters: [],
+    aliases: [
+      CatalogueEntry.Alias("transitionCrossDissolve", help: "UIKit's animation option.")
+    ])
 
   package init(_ values: ParameterValues) {}
 

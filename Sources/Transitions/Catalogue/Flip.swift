@@ -23,7 +23,31 @@ package struct Flip: Transition {
         help: "How far the card moves away on its way: at 1 no part of it leaves the canvas, at 0 "
           + "it turns in place."),
       Light.parameter(default: 0.3),
-    ])
+    ], aliases: aliases)
+
+  /// UIKit's names, which say from which side the card flips: that side comes to the front.
+  ///
+  /// - Source: `UIModalTransitionStyle.flipHorizontal` flips "from right-to-left";
+  ///   `transitionFlipFromRight` moves "the right side of the view toward the front". UIKit plays
+  ///   `UIView.AnimationTransition.flipFromLeft` as `oglFlip` with the subtype `fromLeft` (The
+  ///   Apple Wiki, "UIViewAnimationState"); that subtype is also said to be the default.
+  private static var aliases: [CatalogueEntry.Alias] {
+    [
+      CatalogueEntry.Alias(
+        "flipHorizontal", ["edge": .choice("right")],
+        help: "UIKit's modal transition style: from right to left.")
+    ]
+      + ["flipFrom", "transitionFlipFrom"].flatMap { prefix in
+        [("Left", Edge.left), ("Right", .right), ("Top", .top), ("Bottom", .bottom)].map {
+          CatalogueEntry.Alias(
+            prefix + $0, ["edge": .choice($1.rawValue)],
+            help: "UIKit's animation option: the \($1.rawValue) side comes to the front.")
+        }
+      } + [
+        CatalogueEntry.Alias(
+          "oglFlip", ["edge": .choice("left")], help: "Core Animation's name, not a public one.")
+      ]
+  }
 
   private let edge: Edge
   private let pullBack: Double

@@ -27,7 +27,26 @@ package struct PageCurl: Transition {
       Parameter(
         "doubleSided", .bool, default: .bool(false),
         help: "Whether the back of the page shows the other view; always so with spine mid.")
-    ])
+    ], aliases: aliases)
+
+  /// UIKit's names.
+  ///
+  /// - Source: `transitionCurlUp` "curls a view up from the bottom", `transitionCurlDown` "down
+  ///   from the top"; UIKit plays the second as `pageUnCurl` (The Apple Wiki,
+  ///   "UIViewAnimationState").
+  private static var aliases: [CatalogueEntry.Alias] {
+    ["curl", "transitionCurl"].flatMap { prefix in
+      [("Up", Direction.up, "bottom"), ("Down", .down, "top")].map { suffix, direction, origin in
+        CatalogueEntry.Alias(
+          prefix + suffix, ["direction": .choice(direction.rawValue)],
+          help: "UIKit's animation option: a page curls \(direction) from the \(origin).")
+      }
+    } + [
+      CatalogueEntry.Alias(
+        "pageUnCurl", ["direction": .choice("down")],
+        help: "Core Animation's name of curlDown, not a public one.")
+    ]
+  }
 
   enum Direction: String, CaseIterable {
     case forward, reverse, up, down, left, right

@@ -21,6 +21,9 @@ package struct PageScroll: Transition {
       Parameter(
         "spacing", .number(0...10_000), default: .number(0),
         help: "The background between the pages, in points."),
+    ],
+    aliases: [
+      CatalogueEntry.Alias("scroll", help: "The transition style of UIKit's page view controller.")
     ])
 
   private enum Orientation: String, CaseIterable {

@@ -16,15 +16,23 @@ public struct CatalogueEntry: Hashable, Sendable {
   /// Its own parameters, apart from `duration` and `curve`, which every transition has.
   public let parameters: [Parameter]
 
-  /// The entry of one transition.
+  /// Its other names.
+  public let aliases: [Alias]
+
+  /// The entry of one transition; its aliases set only parameters that it has.
   public init(
     name: String, help: String, defaultDuration: String, defaultCurve: TimingFunction,
-    parameters: [Parameter]
+    parameters: [Parameter], aliases: [Alias] = []
   ) {
+    let settable = Set(parameters.map(\.name))
+    precondition(
+      aliases.allSatisfy { settable.isSuperset(of: $0.parameters.keys) },
+      "the aliases of \(name) set its own parameters")
     self.name = name
     self.help = help
     self.defaultDuration = defaultDuration
     self.defaultCurve = defaultCurve
     self.parameters = parameters
+    self.aliases = aliases
   }
 }

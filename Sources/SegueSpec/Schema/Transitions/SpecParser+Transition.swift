@@ -18,36 +18,38 @@ extension SpecParser {
   mutating func transition(_ node: SpecNode, base: TransitionSettings?) -> TransitionSettings? {
     switch node.content {
     case .scalar:
-      guard let type = transitionType(node) else { return nil }
-      return settings(type, [:], defaults: nil, at: node)
+      guard let named = namedTransition(node) else { return nil }
+      return settings(named.type, [:], over: named.parameters, at: node)
     case .map(let entries):
       let values = Dictionary(
         entries.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
       if let typeNode = values["type"] {
-        guard let type = transitionType(typeNode) else {
+        guard let named = namedTransition(typeNode) else {
           readCommon(values)
           return nil
         }
-        return settings(type, values, defaults: nil, at: node)
+        return settings(named.type, values, over: named.parameters, at: node)
       }
       guard let base else {
         readCommon(values)
         return nil
       }
-      return settings(type(of: base.transition), values, defaults: base, at: node)
+      return settings(
+        type(of: base.transition), values, over: base.values.values, defaults: base, at: node)
     case .list, .broken:
       return refuse(node, expected: "the name of a transition, or a map with its settings")
     }
   }
 
-  private mutating func transitionType(_ node: SpecNode) -> (any Transition.Type)? {
+  /// Finds a transition by its name or by an alias; a suggestion can be either, too.
+  private mutating func namedTransition(_ node: SpecNode) -> NamedTransition? {
     guard let name = string(node, expected: "the name of a transition") else { return nil }
-    if let type = transitions.first(where: { $0.entry.name == name }) { return type }
-    let names = transitions.map { $0.entry.name }
+    if let named = transitions.named(name) { return named }
     return refuse(
       node,
       .unknownName(
-        name, kind: "transition", known: names, nearest: names.nearest(to: name)))
+        name, kind: "transition", known: transitions.map { $0.entry.name },
+        nearest: transitions.name(inConstant: name) ?? transitions.allNames.nearest(to: name)))
   }
 
   /// Checks the common keys of a transition whose type is unknown.
@@ -57,13 +59,22 @@ extension SpecParser {
     _ = values["reverse"].map { bool($0) }
   }
 
+  /// Parses `given` over the parameters that stand without it.
+  ///
+  /// - Parameters:
+  ///   - type: The transition.
+  ///   - given: The keys of the spec.
+  ///   - start: Parameters of an alias or of `defaults`.
+  ///   - defaults: Settings in place of the transition's own defaults.
+  ///   - node: The node of the transition.
+  /// - Returns: The transition, or nil if a part of it is wrong.
   private mutating func settings(
-    _ type: any Transition.Type, _ given: [String: SpecNode], defaults: TransitionSettings?,
-    at node: SpecNode
+    _ type: any Transition.Type, _ given: [String: SpecNode],
+    over start: [String: ParameterValue], defaults: TransitionSettings? = nil, at node: SpecNode
   ) -> TransitionSettings? {
     let entry = type.entry
     let errorCount = errors.count
-    var values = defaults?.values.values ?? [:]
+    var values = start
     if !given.isEmpty {
       let keys = Self.commonKeys + entry.parameters.map(\.name)
       let stray = propertiesBeside(entry, given)
