@@ -2,6 +2,7 @@ import Pixels
 import SegueLimits
 import SegueSpec
 import SegueImages
+import Transitions
 
 /// Provides the images of a spec: from memory if the caller gave them, otherwise from files.
 struct ImageSource {
@@ -48,15 +49,40 @@ struct ImageSource {
     return (image.pixels, image.warnings.map(\.description))
   }
 
+  /// The part of its image that a view shows, of which only the header is read; nil for a view
+  /// without an image.
+  ///
+  /// - Throws: ``InputError`` if the image cannot be used, or if the crop leaves nothing of it.
+  func part(of view: Spec.View) throws(InputError) -> ImagePart? {
+    guard case .image(let path, _) = view.content else { return nil }
+    let size: (width: Int, height: Int)
+    do throws(ImageError) {
+      size = try self.size(of: path)
+    } catch {
+      throw InputError(spec.error(about: view, error.description), error)
+    }
+    guard
+      let part = ImagePart(path: path, width: size.width, height: size.height, crop: view.crop)
+    else {
+      let scale = ImageScale.automatic(path: path, width: size.width, height: size.height)
+      let points = [size.width, size.height].map { (Double($0) / scale).written }
+      throw InputError(
+        spec.error(
+          about: view,
+          "its crop leaves nothing of an image of \(points[0]) × \(points[1]) points, expected a "
+            + "smaller crop"))
+    }
+    return part
+  }
+
   /// The errors about the images of `views`, as far as their headers tell.
   func errors(of views: [Spec.View]) -> [InputError] {
     views.compactMap { view in
-      guard case .image(let path, _) = view.content else { return nil }
-      do throws(ImageError) {
-        _ = try size(of: path)
+      do throws(InputError) {
+        _ = try part(of: view)
         return nil
       } catch {
-        return InputError(spec.error(about: view, error.description), error)
+        return error
       }
     }
   }

@@ -1,5 +1,4 @@
 import Geometry
-import SegueImages
 import SegueLimits
 import SegueSpec
 import SegueTimeline
@@ -30,7 +29,7 @@ struct CanvasLayout {
       try self.init(size, scale: givenScale, images)
       return
     }
-    guard let (view, path) = Self.firstImage(of: spec) else {
+    guard let view = Self.firstImage(of: spec) else {
       guard let size = canvas.size else {
         throw Self.errors(
           spec, "canvas.size", "is missing, and no view has an image to take it from")
@@ -39,20 +38,19 @@ struct CanvasLayout {
       try self.init(size, scale: givenScale ?? 1, images)
       return
     }
-    let image: (width: Int, height: Int)
-    do throws(ImageError) {
-      image = try images.size(of: path)
+    let part: ImagePart?
+    do throws(InputError) {
+      part = try images.part(of: view)
     } catch {
       // The other images would fail later, so all errors are reported together.
       let shown = spec.shownViews
       throw InputErrors(images.errors(of: shown.contains(view) ? shown : [view] + shown))
     }
-    let imageScale = ImageScale.automatic(path: path, width: image.width, height: image.height)
+    guard let part else { preconditionFailure("the view has an image") }
     let size =
       canvas.size
-      ?? Size(
-        width: Double(image.width) / imageScale, height: Double(image.height) / imageScale)
-    try self.init(size, scale: givenScale ?? imageScale, images)
+      ?? Size(width: Double(part.width) / part.scale, height: Double(part.height) / part.scale)
+    try self.init(size, scale: givenScale ?? part.scale, images)
   }
 
   private init(_ size: Size, scale: Double, _ images: ImageSource) throws {
@@ -85,30 +83,10 @@ struct CanvasLayout {
   }
 
   /// The image of the first view if it has one, otherwise the first image in the spec.
-  private static func firstImage(of spec: Spec) -> (Spec.View, path: String)? {
+  private static func firstImage(of spec: Spec) -> Spec.View? {
     let first = spec.steps.first.flatMap { spec.view(named: $0.view.value) }
-    for view in (first.map { [$0] } ?? []) + spec.views {
-      if case .image(let path, _) = view.content { return (view, path) }
+    return ((first.map { [$0] } ?? []) + spec.views).first { view in
+      if case .image = view.content { true } else { false }
     }
-    return nil
-  }
-}
-
-/// The number of texels per point of a screenshot.
-enum ImageScale {
-  /// The `@2x` of the file name, or else the scale that brings the shorter side closest to 390
-  /// points, at least 1.
-  static func automatic(path: String, width: Int, height: Int) -> Double {
-    suffix(of: path) ?? max(1, (Double(min(width, height)) / 390).rounded())
-  }
-
-  /// The number before the `x` of a name such as `home@3x.png`.
-  private static func suffix(of path: String) -> Double? {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    let stem = name.split(separator: ".").first ?? ""
-    guard stem.last == "x", let at = stem.lastIndex(of: "@") else { return nil }
-    let digits = stem[stem.index(after: at)...].dropLast()
-    guard let scale = Int(digits), (1...9).contains(scale) else { return nil }
-    return Double(scale)
   }
 }

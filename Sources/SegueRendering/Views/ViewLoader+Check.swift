@@ -28,11 +28,9 @@ extension ViewLoader {
     in view: Spec.View, decodes: Bool, _ checks: ImageChecks
   ) throws(InputError) -> [String] {
     guard case .image(let path, _) = view.content else { return [] }
+    _ = try images.part(of: view)
+    guard decodes else { return [] }
     do throws(ImageError) {
-      guard decodes else {
-        _ = try images.size(of: path)
-        return []
-      }
       return try checks.warnings(of: images.spec.resolved(path: path)) { () throws(ImageError) in
         try images.read(path).warnings
       }

@@ -62,15 +62,20 @@ struct ViewLoader {
       return .success(Loaded(texture: Texture(buffer), warnings: []))
     case .image(let path, let fit):
       let image: (pixels: PixelBuffer, warnings: [String])
+      let part: ImagePart?
+      do throws(InputError) {
+        part = try images.part(of: view)
+      } catch {
+        return .failure(error)
+      }
       do throws(ImageError) {
         image = try images.read(path)
       } catch {
         return .failure(InputError(images.spec.error(about: view, error.description), error))
       }
-      let scale = ImageScale.automatic(
-        path: path, width: image.pixels.width, height: image.pixels.height)
+      guard let part else { preconditionFailure("the view has an image") }
       let fitted = fitting.inside(view.decoration.inset)
-        .fitted(image.pixels, fit, imageScale: scale)
+        .fitted(part.cut(from: image.pixels), fit, imageScale: part.scale)
       guard view.isPlain else {
         return decorated(view, .image(fitted), warnings: image.warnings)
       }

@@ -43,11 +43,11 @@ extension Spec.View {
   /// Whether the view's picture is just its contents.
   package var isPlain: Bool { decoration == Decoration() && label == nil }
 
-  /// The distances from a view's sides to those of the canvas.
+  /// The distances from the sides of a canvas or an image, as of an inset or a crop.
   ///
   /// - Units: points, at least 0.
   public struct Insets: Hashable, Sendable {
-    /// Distance from the top of the canvas.
+    /// Distance from the top.
     public var top = 0.0
     /// Distance from the right side.
     public var right = 0.0

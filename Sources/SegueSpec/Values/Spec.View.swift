@@ -10,6 +10,10 @@ extension Spec {
     /// The image or the color.
     public var content: Content
 
+    /// The sides of its image that are cut off before it is fitted, in points of the image at its
+    /// own scale.
+    public var crop = Insets()
+
     /// The place of the view on the canvas, and its border and shadow.
     public var decoration = Decoration()
 

@@ -13,7 +13,7 @@ extension SpecParser {
     if let node = values["cornerRadius"] { readCorners(node, into: &decoration) }
     if let node = values["border"] { readBorder(node, into: &decoration) }
     if let node = values["shadow"] { readShadow(node, into: &decoration) }
-    if let node = values["inset"], let inset = inset(node) { decoration.inset = inset }
+    if let node = values["inset"], let inset = insets(node) { decoration.inset = inset }
     return decoration
   }
 
@@ -81,9 +81,9 @@ extension SpecParser {
     decoration.shadow = shadow
   }
 
-  /// Parses an inset: one number for all sides, two for vertical and horizontal, or four, clockwise
-  /// from the top.
-  private mutating func inset(_ node: SpecNode) -> Spec.View.Insets? {
+  /// Parses an inset or a crop: one number for all sides, two for vertical and horizontal, or four,
+  /// clockwise from the top.
+  mutating func insets(_ node: SpecNode) -> Spec.View.Insets? {
     if case .scalar = node.content {
       return length(node).map { Spec.View.Insets(vertical: $0, horizontal: $0) }
     }

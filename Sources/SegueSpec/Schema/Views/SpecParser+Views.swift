@@ -29,7 +29,7 @@ extension SpecParser {
     case .list, .map: break
     }
 
-    let contentKeys = ["image", "fit", "color", "card"]
+    let contentKeys = ["image", "fit", "crop", "color", "card"]
     let expected = "\(path), or a map with image, color or card"
     guard
       let values = entries(of: node, keys: contentKeys + Self.decorationKeys, expected: expected)
@@ -49,12 +49,14 @@ extension SpecParser {
     switch (values["image"], values["color"], values["card"]) {
     case (let image?, nil, nil):
       guard let text = string(image, expected: path) else { return nil }
-      return view(name, .image(path: text, fit: fit ?? .contain), at: image)
+      var view = view(name, .image(path: text, fit: fit ?? .contain), at: image)
+      if let node = values["crop"], let crop = insets(node) { view.crop = crop }
+      return view
     case (nil, let color?, nil):
-      if let fit = values["fit"] { report(.excludes("'color'"), at: fit) }
+      refuseKeysOfImages(values, beside: "color")
       return self.color(color).flatMap { view(name, .color($0), at: color) }
     case (nil, nil, let node?):
-      if let fit = values["fit"] { report(.excludes("'card'"), at: fit) }
+      refuseKeysOfImages(values, beside: "card")
       guard let card = card(node, name: name) else { return nil }
       var view = view(name, .color(card.background), at: node)
       view.label = card.label
@@ -68,6 +70,13 @@ extension SpecParser {
       report(.lacks(["image", "color", "card"]), at: node)
     }
     return nil
+  }
+
+  /// Reports the keys that only an image has.
+  private mutating func refuseKeysOfImages(_ values: [String: SpecNode], beside key: String) {
+    for name in ["fit", "crop"] {
+      if let node = values[name] { report(.excludes("'\(key)'"), at: node) }
+    }
   }
 
   private func view(_ name: String, _ content: Spec.View.Content, at node: SpecNode) -> Spec.View {
