@@ -40,18 +40,35 @@ package struct SceneRenderer: Sendable {
     painter(of: scene, textures).paint(into: &buffer)
   }
 
+  /// Draws the scanlines `rows` of `scene` over those of `buffer`, and leaves all others as they
+  /// are.
+  ///
+  /// The drawn scanlines are equal to those of the whole scene.
+  package func render(
+    _ scene: Scene, _ textures: TextureSet, rows: Range<Int>, into buffer: inout PixelBuffer
+  ) {
+    precondition(
+      buffer.width == canvas.width && buffer.height == canvas.height,
+      "a buffer of the canvas's size")
+    precondition(rows.clamped(to: 0..<canvas.height) == rows, "scanlines of the canvas")
+    guard !rows.isEmpty else { return }
+    painter(of: scene, textures, paintsAhead: false).paint(rows, into: &buffer)
+  }
+
   /// The number of pixels of `scene` for each kind of work: the cost of drawing it, except for the
   /// edges of its faces.
   package func tally(_ scene: Scene, _ textures: TextureSet) -> [PixelWork: Int] {
     painter(of: scene, textures).tally()
   }
 
-  private func painter(of scene: Scene, _ textures: TextureSet) -> CanvasPainter {
+  private func painter(
+    of scene: Scene, _ textures: TextureSet, paintsAhead: Bool = true
+  ) -> CanvasPainter {
     let coarse = FaceBuilder(scene, on: canvas, textures: textures, masks: masks)
     let coverage = CoverageSweep.map(
       of: coarse.faces, width: canvas.width, height: canvas.height)
     return CanvasPainter(
       canvas: canvas, coarse: coarse, coverage: coverage, filters: filters, kernels: kernels,
-      pool: pool)
+      pool: pool, paintsAhead: paintsAhead)
   }
 }

@@ -18,9 +18,11 @@ struct CanvasPainter {
   ///   - filters: The filters of every minification.
   ///   - kernels: The inner loops.
   ///   - pool: Has memory for strips.
+  ///   - paintsAhead: Whether a face may paint pixels that only it covers before they are asked
+  ///     for, which needs all of the canvas to be painted.
   init(
     canvas: Canvas, coarse: FaceBuilder, coverage: CoverageMap, filters: FilterBank,
-    kernels: KernelChoice, pool: StripPool
+    kernels: KernelChoice, pool: StripPool, paintsAhead: Bool
   ) {
     self.canvas = canvas
     self.coverage = coverage
@@ -30,7 +32,9 @@ struct CanvasPainter {
     let background = BackgroundPainter(canvas, shadows: shadows, kernels: kernels.span)
     let columns = coverage.visibleColumns(faceCount: coarse.faces.count)
     let owned = coverage.ownedColumns(
-      coarse.faces.map { $0.isOpaque && $0.paint.source.isTurned && !$0.paint.isRecolored })
+      coarse.faces.map {
+        paintsAhead && $0.isOpaque && $0.paint.source.isTurned && !$0.paint.isRecolored
+      })
     let painters: [FacePainter?] = coarse.faces.indices.map { index in
       let (face, columns) = (coarse.faces[index], columns[index])
       guard columns.contains(where: { $0 != nil }) else { return nil }
@@ -46,12 +50,19 @@ struct CanvasPainter {
 
   /// Paints every pixel of `buffer`.
   func paint(into buffer: inout PixelBuffer) {
+    paint(0..<canvas.height, into: &buffer)
+  }
+
+  /// Paints some scanlines of `buffer`.
+  func paint(_ scanlines: Range<Int>, into buffer: inout PixelBuffer) {
     let rows = CanvasRows.canvas(width: canvas.width, height: canvas.height)
     var room = PaintRoom(width: canvas.width)
     var band = Band(stackCount: stacks.count)
     var pixels = buffer.pixels.mutableSpan
-    for top in stride(from: 0, to: canvas.height, by: Band.height) {
-      band.append(top..<min(top + Band.height, canvas.height), coverage)
+    // A band stays within one strip only if it begins where it would on the whole canvas.
+    let first = scanlines.lowerBound / Band.height * Band.height
+    for top in stride(from: first, to: scanlines.upperBound, by: Band.height) {
+      band.append((top..<top + Band.height).clamped(to: scanlines), coverage)
       for stack in stacks.indices where !band.whole[stack].isEmpty {
         var spans: [CanvasSpan] = []
         swap(&spans, &band.whole[stack])
