@@ -24,6 +24,14 @@ open class NavigationController: ViewController {
     first.didMove(to: self)
   }
 
+  override var bar: ContainerBar? { .navigation }
+
+  /// The first controller of the stack was not pushed.
+  override func hidesBottomBar(showing child: ViewController) -> Bool {
+    guard let index = stack.firstIndex(where: { $0 === child }) else { return false }
+    return stack[...index].dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+  }
+
   open override func takes(_ action: ShowAction) -> Bool { action == .show }
 
   /// Pushes the controller.

@@ -37,6 +37,8 @@ open class TabController: ViewController {
     tabs = []
   }
 
+  override var bar: ContainerBar? { .tab }
+
   /// Shows another tab, with a cut by default; does nothing if that tab is visible already.
   ///
   /// - Throws: ``ControllerError`` if there is no such tab, or a transition is running.

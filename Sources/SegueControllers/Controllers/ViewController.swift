@@ -36,6 +36,12 @@ open class ViewController: SegueDelegate {
   /// The style and the transition with which it was presented.
   var presentation: Presentation?
 
+  /// Whether the tab bar around a navigation container leaves the screen while this controller, or
+  /// one that was pushed later, is its top.
+  ///
+  /// - Source: `UIViewController.hidesBottomBarWhenPushed`.
+  public var hidesBottomBarWhenPushed = false
+
   private(set) var isViewLoaded = false
 
   /// A controller with or without a view of its own.
@@ -108,6 +114,12 @@ open class ViewController: SegueDelegate {
   ///
   /// The child is drawn as a picture of the whole canvas, scaled to the frame.
   open func frame(for child: ViewController) -> Rect? { nil }
+
+  /// The bar that it shows with each of its children; nil if it has none.
+  var bar: ContainerBar? { nil }
+
+  /// Whether this child, or one below it, hides the tab bar around this container.
+  func hidesBottomBar(showing child: ViewController) -> Bool { false }
 
   // MARK: - Actions that containers take over
 

@@ -1,4 +1,5 @@
 package import SegueTimeline
+import Transitions
 
 extension Window {
   /// End of the running transition; nil if none is running.
@@ -38,6 +39,7 @@ extension Window {
     let (drive, end) = try span(of: change.settings)
     let before = visibleControllers
     let left = try self.surface()
+    let owners = change.from.leaf(of: before)?.barOwners
     change.apply()
     let after = visibleControllers
     let surface: Surface
@@ -60,7 +62,8 @@ extension Window {
     if drive != nil { write(.prepareToRun, in: playback, phase: 0) }
     write(.animationDidStart, in: playback, phase: drive?.progress(at: .zero))
     let leg = Timeline.Leg(
-      view: surface.topView, from: change.from, to: change.to, places: change.places, end: surface)
+      view: surface.topView, from: change.from, to: change.to, places: change.places, end: surface,
+      containers: SharedContainers(owners, change.to.leaf(of: after)?.barOwners))
     append(
       change.settings, drive,
       passage: Timeline.Passage(

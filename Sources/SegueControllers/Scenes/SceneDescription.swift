@@ -15,6 +15,9 @@ public struct SceneDescription: Sendable {
   /// The transition between the children of a container; nil takes the container's default.
   public var transition: TransitionSettings?
 
+  /// Whether the tab bar leaves the screen when the scene is pushed.
+  public var hidesBottomBarWhenPushed = false
+
   /// The segues that start at this scene.
   public var segues: [SegueTemplate] = []
 

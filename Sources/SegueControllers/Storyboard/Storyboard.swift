@@ -39,6 +39,7 @@ public final class Storyboard {
       if let make = controllerTypes[name] { make(scene) } else {
         try container(scene, in: outer + [name])
       }
+    if scene.hidesBottomBarWhenPushed { controller.hidesBottomBarWhenPushed = true }
     controller.scene = StoryboardScene(description: scene, makeSegue: segue)
     controllerCount += 1
     return controller

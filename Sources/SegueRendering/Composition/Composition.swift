@@ -14,12 +14,18 @@ public struct Composition: Sendable {
   public let warnings: [String]
 
   private let views: [String: Texture]
-  private let renderer: SceneRenderer
+  let renderer: SceneRenderer
 
   /// Draws pictures that are drawn again as layers; if the background is translucent, it is left
   /// out.
   private let surfaceRenderer: SceneRenderer
-  private let surfaces = SurfacePictures()
+  private let surfaces = SurfacePictures<Surface>()
+
+  /// Surfaces as cards show them.
+  let cards = SurfacePictures<Surface>()
+
+  /// Surfaces without the bars that stay.
+  let bare = SurfacePictures<BareSurface>()
 
   /// Decodes the images of `plan` and fits them to its canvas.
   ///
@@ -64,7 +70,7 @@ public struct Composition: Sendable {
 
   private func picture(of surface: Surface) -> PixelBuffer {
     if case .overlay(let overlay, let from, let to) = surface {
-      return drawn(overlay.settings, at: 1, from: texture(of: from), to: texture(of: to), renderer)
+      return drawn(overlay.settings, at: 1, ends(of: overlay.settings, from, to), renderer)
     }
     let texture = texture(of: surface)
     if texture.isOpaque { return texture.image }
@@ -80,26 +86,63 @@ public struct Composition: Sendable {
       preconditionFailure("a moment of a transition is in a step that has one")
     }
     let leg = plan.timeline.steps[step].legs[leg]
+    let shown =
+      leg.places.first?.isCard == true
+      ? Ends(from: card(of: leg.from), to: card(of: leg.to))
+      : ends(of: settings, leg.from, leg.to)
+    if let bars = plan.bars.staying(in: leg, of: settings) {
+      let moving = Ends(
+        from: texture(of: leg.from, without: bars), to: texture(of: leg.to, without: bars))
+      var picture = drawn(settings, at: progress, moving, renderer, on: pool)
+      lay(
+        bars, settings, at: progress, TextureSet([.from: shown.from, .to: shown.to]), over: &picture
+      )
+      return picture
+    }
     var picture = drawn(
-      settings, at: progress, from: texture(of: leg.from), to: texture(of: leg.to),
-      leg.places.isEmpty ? renderer : surfaceRenderer, on: pool)
+      settings, at: progress, shown, leg.places.isEmpty ? renderer : surfaceRenderer, on: pool)
     for (index, place) in leg.places.enumerated() {
-      let (inner, other) = (Texture(picture), texture(of: place.other))
-      let (from, to) = place.side == .from ? (inner, other) : (other, inner)
+      if index > 0, place.isCard { picture = card(picture, on: leg.places[index - 1].base(leg.to)) }
       let isOutermost = index == leg.places.count - 1
       picture = drawn(
-        place.overlay.settings, at: 1, from: from, to: to,
+        place.overlay.settings, at: 1, ends(of: place, Texture(picture)),
         isOutermost ? renderer : surfaceRenderer)
     }
     return picture
   }
 
+  /// The pictures of the two views of a transition.
+  private struct Ends {
+    let from: Texture
+    let to: Texture
+  }
+
+  /// The pictures that a transition shows for two surfaces.
+  private func ends(of settings: TransitionSettings, _ from: Surface, _ to: Surface) -> Ends {
+    guard settings.showsBelowStatusBar else {
+      return Ends(from: texture(of: from), to: texture(of: to))
+    }
+    return settings.isReversed
+      ? Ends(from: card(of: from), to: texture(of: to))
+      : Ends(from: texture(of: from), to: card(of: to))
+  }
+
+  /// The pictures of both sides of an overlay, one of which is given.
+  private func ends(of place: Surface.Place, _ inner: Texture) -> Ends {
+    switch place.side {
+    case .from:
+      let showsCard = place.overlay.settings.showsBelowStatusBar
+      return Ends(from: inner, to: showsCard ? card(of: place.other) : texture(of: place.other))
+    case .to: return Ends(from: texture(of: place.other), to: inner)
+    }
+  }
+
   private func drawn(
-    _ settings: TransitionSettings, at progress: Double, from: Texture, to: Texture,
+    _ settings: TransitionSettings, at progress: Double, _ ends: Ends,
     _ renderer: SceneRenderer, on pool: FramePool? = nil
   ) -> PixelBuffer {
     let stage = plan.stage
-    var textures: [ImageRole: Texture] = [.from: from, .to: to]
+    var textures: [ImageRole: Texture] = [.from: ends.from, .to: ends.to]
     for view in settings.views { textures[.view(view)] = texture(of: .view(view)) }
     var frame = pool?.take() ?? PixelBuffer(width: plan.width, height: plan.height)
     renderer.render(
@@ -107,7 +150,8 @@ public struct Composition: Sendable {
     return frame
   }
 
-  private func texture(of surface: Surface) -> Texture {
+  /// The picture of a surface at rest.
+  func texture(of surface: Surface) -> Texture {
     switch surface {
     case .view(let name):
       guard let texture = views[name] else { preconditionFailure("view \(name) is loaded") }
@@ -115,9 +159,7 @@ public struct Composition: Sendable {
     case .overlay(let overlay, let from, let to):
       return surfaces.texture(of: surface) {
         Texture(
-          drawn(
-            overlay.settings, at: 1, from: texture(of: from), to: texture(of: to),
-            surfaceRenderer))
+          drawn(overlay.settings, at: 1, ends(of: overlay.settings, from, to), surfaceRenderer))
       }
     }
   }

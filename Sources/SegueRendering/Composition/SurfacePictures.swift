@@ -1,22 +1,22 @@
 import Raster
-import SegueTimeline
 import Synchronization
 
 /// A cache of pictures of surfaces at rest, such as a view that stays visible behind another.
 ///
-/// The pictures are drawn on demand. The output does not depend on the content of the cache.
-final class SurfacePictures: Sendable {
-  private let kept = Mutex<[(surface: Surface, texture: Texture)]>([])
+/// The pictures are drawn on demand. The output does not depend on the content of the cache. A key
+/// is the surface, together with all else on which its picture depends.
+final class SurfacePictures<Key: Equatable & Sendable>: Sendable {
+  private let kept = Mutex<[(surface: Key, texture: Texture)]>([])
 
   /// A transition shows one surface, or two if one replaces another; neighboring transitions show a
   /// few more.
-  private static let capacity = 4
+  private static var capacity: Int { 4 }
 
   /// The picture of `surface`; `draw` draws it if it is not cached.
   ///
   /// Two threads may both draw the same surface: drawing may need other surfaces, so it must not
   /// hold the lock.
-  func texture(of surface: Surface, draw: () -> Texture) -> Texture {
+  func texture(of surface: Key, draw: () -> Texture) -> Texture {
     if let known = kept.withLock({ kept in kept.first { $0.surface == surface }?.texture }) {
       return known
     }

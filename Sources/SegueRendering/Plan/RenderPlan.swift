@@ -27,6 +27,9 @@ public struct RenderPlan: Sendable {
 
   private let odd: [SpecWarning]
 
+  /// The bars of the views.
+  let bars: ViewBars
+
   package let settings: RenderSettings
 
   /// The canvas in points; it covers whole pixels, so it may differ slightly from the requested
@@ -60,7 +63,11 @@ public struct RenderPlan: Sendable {
     (width, height, scale) = (layout.width, layout.height, layout.scale)
     let size = Size(width: Double(width) / scale, height: Double(height) / scale)
     try spec.checkInsets(in: size)
-    odd = spec.warnings + spec.warnings(about: timeline) + spec.warnings(aboutRoomOn: size)
+    bars = try ViewBars(
+      ImageSource(spec, settings: settings), width: width, height: height, scale: scale)
+    odd =
+      spec.warnings + bars.warnings + spec.warnings(about: timeline)
+      + spec.warnings(aboutRoomOn: size)
   }
 
   /// The canvas of the frames, with the given background.

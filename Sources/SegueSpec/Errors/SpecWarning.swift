@@ -26,6 +26,8 @@ public struct SpecWarning: Hashable, Sendable {
     case noFrame(FrameRate)
     /// A transition for which the canvas is too small.
     case room(String)
+    /// A view with `bars: auto` whose picture is not that of a known device, with the reason.
+    case unknownBars(String)
     /// An encoder that could not be asked about the output, with the reason.
     case unaskedEncoder(String)
   }
@@ -39,7 +41,7 @@ extension SpecWarning: CustomStringConvertible {
     case .unusedVariable(let name): "variable '\(name)' is set and never used"
     case .noFrame(let frameRate):
       "is too short for a frame of its own at \(frameRate) frames a second"
-    case .room(let text), .unaskedEncoder(let text): text
+    case .room(let text), .unknownBars(let text), .unaskedEncoder(let text): text
     }
   }
 

@@ -1,5 +1,6 @@
 public import Pixels
 package import SegueMessages
+public import Transitions
 
 extension Spec {
   /// A named view.
@@ -17,6 +18,14 @@ extension Spec {
     /// The place of the view on the canvas, and its border and shadow.
     public var decoration = Decoration()
 
+    /// The bars on its picture, which stay in transitions between views that have them alike.
+    ///
+    /// Nil is ``BarSetting/none`` in a timeline and ``BarSetting/automatic`` in a storyboard.
+    public var bars: BarSetting?
+
+    /// The position of ``bars``, for warnings; nil without a file.
+    package var barsPosition: SourcePosition?
+
     /// The text in the middle of the view.
     public var label: Label?
 
@@ -31,6 +40,16 @@ extension Spec {
       /// An image file by its path in the spec, with its fit to the canvas.
       case image(path: String, fit: Fit)
       case color(Color)
+    }
+
+    /// The source of the heights of a view's bars.
+    public enum BarSetting: Hashable, Sendable {
+      /// The size of its image in a table of devices.
+      case automatic
+      /// No bars stay.
+      case none
+      /// The given heights.
+      case given(Bars)
     }
 
     /// The fit of an image to a canvas of another shape.

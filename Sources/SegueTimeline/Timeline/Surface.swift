@@ -81,6 +81,12 @@ extension Surface {
       self.other = other
     }
 
+    /// Whether the content of this place is shown on a card, without its status bar.
+    package var isCard: Bool { side == .to && overlay.settings.showsBelowStatusBar }
+
+    /// The surface at the base of the overlay, where `inner` is in this place.
+    package func base(_ inner: Surface) -> Surface { side == .from ? inner : other }
+
     /// The overlay with `surface` in this place.
     func filled(with surface: Surface) -> Surface {
       switch side {

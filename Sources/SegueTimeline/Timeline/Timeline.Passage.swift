@@ -1,4 +1,4 @@
-import Transitions
+package import Transitions
 
 extension Timeline {
   /// One transition of a step: a step to one view has one leg, a scrub has one for each page.
@@ -20,14 +20,19 @@ extension Timeline {
     /// The surface at rest after the transition.
     package let end: Surface
 
+    /// The containers around both views, which know their bars; nil in a plain timeline.
+    package let containers: SharedContainers?
+
     package init(
-      view: String, from: Surface, to: Surface, places: [Surface.Place] = [], end: Surface
+      view: String, from: Surface, to: Surface, places: [Surface.Place] = [], end: Surface,
+      containers: SharedContainers? = nil
     ) {
       self.view = view
       self.from = from
       self.to = to
       self.places = places
       self.end = end
+      self.containers = containers
     }
   }
 

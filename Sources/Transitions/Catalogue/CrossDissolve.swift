@@ -19,7 +19,7 @@ package struct CrossDissolve: Transition {
   }
 
   /// The scene, which depends on no parameter.
-  static func scene(at progress: Double, on stage: Stage) -> Scene {
+  package static func scene(at progress: Double, on stage: Stage) -> Scene {
     let from = Layer(contents: .from, size: stage.size)
     var to = Layer(contents: .to, size: stage.size)
     to.compositing = .dissolve

@@ -10,7 +10,7 @@ package struct Pop: Transition {
     defaultDuration: Push.entry.defaultDuration, defaultCurve: Push.entry.defaultCurve,
     parameters: Push.parameters(edge: "Where the old view goes."))
 
-  private let push: Push
+  let push: Push
 
   package init(_ values: ParameterValues) {
     push = Push(values)

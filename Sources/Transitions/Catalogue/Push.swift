@@ -40,7 +40,7 @@ package struct Push: Transition {
   /// UIKit's image of a shadow is 9 points wide, about two standard deviations.
   static let defaultShadowRadius = 4.5
 
-  private let edge: Edge
+  let edge: Edge
   private let parallax: Double
   private let dimming: Double
   private let shadow: Double

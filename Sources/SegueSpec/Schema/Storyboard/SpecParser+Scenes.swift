@@ -44,7 +44,7 @@ extension SpecParser {
     }
     let keys = [
       "view", "container", "children", "selected", "remembers", "frame", "transition", "segues",
-      "onRotate",
+      "onRotate", "hidesBottomBarWhenPushed",
     ]
     guard
       let values = entries(
@@ -65,6 +65,9 @@ extension SpecParser {
       if values["view"] == nil {
         report(.lacks(["view", "container"]), at: node)
       }
+    }
+    if let node = values["hidesBottomBarWhenPushed"], let hides = bool(node) {
+      scene.hidesBottomBarWhenPushed = hides
     }
     scene.segues = values["segues"].map { segues($0) } ?? []
     scene.onRotate = values["onRotate"].map { onRotate($0, of: scene) } ?? [:]

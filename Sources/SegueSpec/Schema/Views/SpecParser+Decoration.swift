@@ -105,7 +105,8 @@ extension SpecParser {
     return insets
   }
 
-  private mutating func length(_ node: SpecNode) -> Double? {
+  /// Parses a length of at least 0 points.
+  mutating func length(_ node: SpecNode) -> Double? {
     number(node, expected: Self.points) { 0...Self.longest ~= $0 }
   }
 

@@ -29,7 +29,7 @@ extension SpecParser {
     case .list, .map: break
     }
 
-    let contentKeys = ["image", "fit", "crop", "color", "card"]
+    let contentKeys = ["image", "fit", "crop", "color", "card", "bars"]
     let expected = "\(path), or a map with image, color or card"
     guard
       let values = entries(of: node, keys: contentKeys + Self.decorationKeys, expected: expected)
@@ -38,6 +38,10 @@ extension SpecParser {
     // The decoration is parsed even without a view, to report its errors.
     let decoration = decoration(values, base: view?.decoration ?? Spec.View.Decoration())
     view?.decoration = decoration
+    if let node = values["bars"] {
+      view?.bars = bars(node)
+      view?.barsPosition = node.position
+    }
     return view
   }
 

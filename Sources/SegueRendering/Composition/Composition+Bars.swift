@@ -1,0 +1,110 @@
+import Geometry
+import Pixels
+import Raster
+import SegueTimeline
+import Transitions
+
+extension Composition {
+  /// Draws the bars that stay over a frame of a transition, in their places.
+  ///
+  /// - Parameters:
+  ///   - bars: The bars.
+  ///   - settings: The transition.
+  ///   - progress: The progress of the frame; the bars stop at 0 and 1.
+  ///   - textures: The pictures of both views.
+  ///   - frame: The frame, of which all other scanlines stay as they are.
+  func lay(
+    _ bars: StayingBars, _ settings: TransitionSettings, at progress: Double,
+    _ textures: TextureSet, over frame: inout PixelBuffer
+  ) {
+    let progress = min(max(progress, 0), 1)
+    let dissolving = CrossDissolve.scene(at: progress, on: plan.stage)
+    let titles = settings.navigationBar(at: progress, on: plan.stage)
+    let (status, top) = (row(bars.status), row(bars.status + bars.navigation))
+    let bottom = plan.height - row(bars.bottom)
+    for (scene, rows) in [
+      (dissolving, 0..<status), (titles ?? dissolving, status..<top),
+      (dissolving, max(bottom, top)..<plan.height),
+    ] {
+      renderer.render(scene, textures, rows: rows, into: &frame)
+    }
+  }
+
+  /// The picture of a surface that moves below bars that stay.
+  ///
+  /// Its own bars would be seen twice if the transition moves them out of the bars' places. So the
+  /// scanline beside them is repeated in their stead.
+  func texture(of surface: Surface, without bars: StayingBars) -> Texture {
+    bare.texture(of: BareSurface(surface: surface, bars: bars)) {
+      let texture = texture(of: surface)
+      let content = row(bars.status + bars.navigation)..<plan.height - row(bars.bottom)
+      // A bar's hairline lies beside the bar, within a point of it.
+      let inset = row(2)
+      guard content.count > 2 * inset else { return texture }
+      return Texture(texture.image.repeating(content, from: inset))
+    }
+  }
+
+  /// The number of scanlines in a height in points, to the nearest.
+  private func row(_ points: Double) -> Int {
+    min(Int((points * plan.scale).rounded()), plan.height)
+  }
+
+  /// The picture of a surface as a card shows it: without its status bar, so all of it is further
+  /// up.
+  ///
+  /// The last scanline is repeated below; a card shows that only if it leaves less space at the top
+  /// of the canvas than the height of the status bar.
+  func card(of surface: Surface) -> Texture {
+    let rows = row(status(of: surface))
+    guard rows > 0 else { return texture(of: surface) }
+    return cards.texture(of: surface) { Texture(texture(of: surface).image.moved(upBy: rows)) }
+  }
+
+  /// A picture within a card, where `surface` is at its base.
+  func card(_ picture: PixelBuffer, on surface: Surface) -> PixelBuffer {
+    picture.moved(upBy: row(status(of: surface)))
+  }
+
+  /// Height of the status bar on the lowest view of a surface, in points.
+  private func status(of surface: Surface) -> Double {
+    switch surface {
+    case .view(let name): plan.bars.status(of: name)
+    case .overlay(_, let from, _): status(of: from)
+    }
+  }
+}
+
+/// A surface without the bars that stay.
+struct BareSurface: Equatable {
+  let surface: Surface
+  let bars: StayingBars
+}
+
+extension PixelBuffer {
+  /// The picture with the rows outside `content` replaced by copies of the rows `inset` inside its
+  /// ends.
+  fileprivate func repeating(_ content: Range<Int>, from inset: Int) -> PixelBuffer {
+    func row(_ y: Int) -> ArraySlice<PremultipliedRGBA8> { pixels[y * width..<(y + 1) * width] }
+    let (first, last) = (row(content.lowerBound + inset), row(content.upperBound - 1 - inset))
+    var result = self
+    for y in 0..<content.lowerBound {
+      result.pixels.replaceSubrange(y * width..<(y + 1) * width, with: first)
+    }
+    for y in content.upperBound..<height {
+      result.pixels.replaceSubrange(y * width..<(y + 1) * width, with: last)
+    }
+    return result
+  }
+
+  /// The picture without its first rows, with as many copies of its last row below.
+  fileprivate func moved(upBy rows: Int) -> PixelBuffer {
+    guard rows > 0 else { return self }
+    let last = pixels[(height - 1) * width..<height * width]
+    var moved = self
+    moved.pixels.removeFirst(min(rows, height) * width)
+    moved.pixels.reserveCapacity(width * height)
+    for _ in 0..<min(rows, height) { moved.pixels += last }
+    return moved
+  }
+}

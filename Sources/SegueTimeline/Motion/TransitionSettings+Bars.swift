@@ -1,0 +1,14 @@
+package import Geometry
+package import Transitions
+
+extension TransitionSettings {
+  /// The scene of a navigation bar that stays, at `progress`; nil if it only dissolves.
+  package func navigationBar(at progress: Double, on stage: Stage) -> Scene? {
+    guard let moving = transition as? any TitleMoving else { return nil }
+    guard isReversed else { return moving.navigationBar(at: progress, on: stage) }
+    return moving.navigationBar(at: 1 - progress, on: stage)?.exchangingViews()
+  }
+
+  /// Whether the view that it presents, or dismisses in reverse, is shown below its status bar.
+  package var showsBelowStatusBar: Bool { transition is any ShowsBelowStatusBar }
+}
