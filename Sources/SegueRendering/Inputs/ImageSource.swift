@@ -61,6 +61,14 @@ struct ImageSource {
     } catch {
       throw InputError(spec.error(about: view, error.description), error)
     }
+    // Only code can give these.
+    guard
+      [view.crop.top, view.crop.right, view.crop.bottom, view.crop.left].allSatisfy({ $0 >= 0 })
+    else {
+      throw InputError(
+        spec.error(
+          about: view, "its crop has a side below 0, expected points from 0 to 32768"))
+    }
     guard
       let part = ImagePart(path: path, width: size.width, height: size.height, crop: view.crop)
     else {

@@ -1,5 +1,6 @@
 import SegueLimits
 import SegueSpec
+import SegueTimeline
 
 /// An estimate of the memory that a render needs; errs on the high side.
 package struct MemoryEstimate: Hashable, Sendable {
@@ -20,7 +21,7 @@ package struct MemoryEstimate: Hashable, Sendable {
   ///   - images: Total pixels of the largest images that are decoded at a time.
   init(_ plan: RenderPlan, encoderFrames frames: Int, images: Int = 0) {
     let frame = plan.width * plan.height * 4
-    let views = plan.spec.shownViews.count
+    let views = plan.spec.shownViews.count + plan.picturesForBars
     // Each view: the image, its planar copy, and its ripmap at a half and a quarter along each
     // axis.
     let pictures = views * 7 / 2
@@ -48,6 +49,18 @@ package struct MemoryEstimate: Hashable, Sendable {
 }
 
 extension RenderPlan {
+  /// The number of pictures that are kept beside the views because of bars: views that move without
+  /// their bars, and views on cards, at most four of each.
+  fileprivate var picturesForBars: Int {
+    guard !bars.isEmpty else { return 0 }
+    let moving = timeline.steps.reduce(0) { count, step in
+      guard let transition = step.transition else { return count }
+      return count + 2 * step.legs.count { bars.staying(in: $0, of: transition) != nil }
+    }
+    let cards = timeline.steps.count { $0.transition?.showsBelowStatusBar == true }
+    return min(4, moving) + min(4, cards)
+  }
+
   /// Total pixels of the largest images, one a processor, because so many are decoded at a time.
   ///
   /// Only headers are read. An image without a valid header is left out; decoding it reports the

@@ -29,17 +29,15 @@ struct ViewBars: Hashable {
     let isPlayed = spec.steps.contains { $0.passage != nil }
     var errors: [InputError] = []
     for view in spec.shownViews {
-      switch view.bars ?? (isPlayed ? .automatic : .none) {
-      case .none: continue
+      switch view.bars ?? (isPlayed ? .automatic : .off) {
+      case .off: continue
       case .given(let bars):
         views[view.name] = Known(bars: bars, isAutomatic: false)
-        guard bars.top + max(bars.tab, bars.home) >= canvas.height else { continue }
-        let size = "\(canvas.width.written) × \(canvas.height.written) points"
+        guard let problem = Self.problem(of: bars, on: canvas) else { continue }
         errors.append(
           InputError(
             spec.error(
-              at: view.barsPosition, keyPath: "views.\(view.name).bars",
-              "leave nothing of a canvas of \(size), expected smaller bars, or none")))
+              at: view.barsPosition, keyPath: "views.\(view.name).bars", problem)))
       case .automatic:
         switch Self.bars(of: view, images, width: width, height: height, scale: scale) {
         case .success(let bars): views[view.name] = Known(bars: bars, isAutomatic: true)
@@ -56,6 +54,20 @@ struct ViewBars: Hashable {
     }
     guard errors.isEmpty else { throw InputErrors(errors) }
   }
+
+  /// The reason why heights cannot be drawn; nil if they can.
+  private static func problem(of bars: Bars, on canvas: Size) -> String? {
+    // Only code can give these.
+    guard [bars.status, bars.navigation, bars.tab, bars.home].allSatisfy({ $0 >= 0 }) else {
+      return "have a height below 0, expected points from 0 to 32768"
+    }
+    guard bars.top + max(bars.tab, bars.home) >= canvas.height else { return nil }
+    let size = "\(canvas.width.written) × \(canvas.height.written) points"
+    return "leave nothing of a canvas of \(size), expected smaller bars, or none"
+  }
+
+  /// Whether no bars are known at all.
+  var isEmpty: Bool { views.isEmpty }
 
   /// A reason why nothing is known about the bars of a view.
   private struct Unknown: Error {

@@ -20,7 +20,7 @@ extension Spec {
 
     /// The bars on its picture, which stay in transitions between views that have them alike.
     ///
-    /// Nil is ``BarSetting/none`` in a timeline and ``BarSetting/automatic`` in a storyboard.
+    /// Nil is ``BarSetting/off`` in a timeline and ``BarSetting/automatic`` in a storyboard.
     public var bars: BarSetting?
 
     /// The position of ``bars``, for warnings; nil without a file.
@@ -47,7 +47,7 @@ extension Spec {
       /// The size of its image in a table of devices.
       case automatic
       /// No bars stay.
-      case none
+      case off
       /// The given heights.
       case given(Bars)
     }

@@ -1,3 +1,4 @@
+import Geometry
 import Pixels
 import SegueSpec
 import SegueTimeline
@@ -152,5 +153,47 @@ import Transitions
       "timeline: [{ show: a }, { to: b, transition: sheet }, { to: a, transition: cube }]")
     #expect(try staying(plan) == nil)
     #expect(try staying(plan, step: 2) == nil)
+  }
+
+  /// A spec from a file has none of these.
+  @Test func heightsAndCropsBelowZeroAreErrorsInCode() throws {
+    var (bars, canvas) = (Bars(), Spec.Canvas())
+    bars.status = -1
+    canvas.size = Size(width: 100, height: 200)
+    canvas.scale = 1
+    var view = Spec.View("a", .image(path: "phone.png", fit: .contain))
+    view.bars = .given(bars)
+    var settings = RenderSettings()
+    settings.images = ["phone.png": PixelBuffer(width: 30, height: 60)]
+    let steps = [Spec.Step("a", rest: Rational(1))]
+    let heights = #expect(throws: InputErrors.self) {
+      try RenderPlan(Spec(views: [view], steps: steps, canvas: canvas), settings: settings)
+    }
+    #expect(
+      heights?.description.hasSuffix(
+        "views.a.bars: have a height below 0, expected points from 0 to 32768") == true)
+    view.bars = .off
+    view.crop.left = -1
+    let crop = #expect(throws: InputErrors.self) {
+      try RenderPlan(Spec(views: [view], steps: steps, canvas: canvas), settings: settings)
+        .checkImages()
+    }
+    #expect(
+      crop?.description.hasSuffix("its crop has a side below 0, expected points from 0 to 32768")
+        == true)
+  }
+
+  /// Two moving views without their bars, and no card.
+  @Test func picturesWithoutBarsCountAsMemory() throws {
+    let bars = "bars: { status: 10 }"
+    let views = "a: { color: red, \(bars) }, b: { color: blue, \(bars) }"
+    let canvas = "size: [100, 50], scale: 10"
+    let (with, without) = (
+      try plan(views, canvas: canvas), try plan("a: { color: red }, b: phone.png", canvas: canvas)
+    )
+    let difference =
+      MemoryEstimate(with, encoderFrames: 0).fixed - MemoryEstimate(without, encoderFrames: 0).fixed
+    // Each of 1000 × 500 pixels, with a planar copy and a ripmap.
+    #expect(difference == 7 * 2_000_000)
   }
 }

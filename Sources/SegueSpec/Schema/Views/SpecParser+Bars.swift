@@ -10,7 +10,7 @@ extension SpecParser {
       guard words.contains(scalar.text) else {
         return refuse(node, expected: expected, nearest: words.nearest(to: scalar.text))
       }
-      return scalar.text == "auto" ? .automatic : Spec.View.BarSetting.none
+      return scalar.text == "auto" ? .automatic : .off
     }
     guard
       let values = entries(
