@@ -3,8 +3,8 @@ import Geometry
 extension Device {
   /// The known devices, each of another size in pixels.
   ///
-  /// - Source: sizes from Apple's Human Interface Guidelines, "Layout"; insets from the safe areas in
-  ///   swift-snapshot-testing (`Common/View.swift`), SwiftUI-Simulator (`DeviceInfo.swift`) and
+  /// - Source: sizes from Apple's Human Interface Guidelines, "Layout"; insets from the safe areas
+  ///   in swift-snapshot-testing (`Common/View.swift`), SwiftUI-Simulator (`DeviceInfo.swift`) and
   ///   flutter_device_preview (`device_frame/lib/src/devices/ios`). A note says which are unsure.
   static let all: [Device] = [
     // iPhone 5s and SE.

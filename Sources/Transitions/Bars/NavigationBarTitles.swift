@@ -7,9 +7,9 @@ package import Geometry
 ///
 /// - Source: Flutter's `nav_bar.dart`, `_NavigationBarComponentsTransition`: the buttons stay and
 ///   fade (`bottomBackChevron`, `bottomTrailing`: out by 0.6; `topBackChevron` over another,
-///   `topTrailing`: in from 0.4). The old title fades by 0.7 (`bottomMiddle`), the new one from 0.25
-///   (`topMiddle`), which comes with its middle from the trailing edge. Fades out are `easeOut`,
-///   fades in `easeIn`, and both titles move in proportion to the progress.
+///   `topTrailing`: in from 0.4). The old title fades by 0.7 (`bottomMiddle`), the new one from
+///   0.25 (`topMiddle`), which comes with its middle from the trailing edge. Fades out are
+///   `easeOut`, fades in `easeIn`, and both titles move in proportion to the progress.
 enum NavigationBarTitles {
   /// The distance of the old title, in widths of the bar.
   ///

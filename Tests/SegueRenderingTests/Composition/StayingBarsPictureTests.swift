@@ -170,4 +170,37 @@ import Transitions
     #expect(frame[5, 0] == Self.screen(200)[5, 8] && frame[5, 71] == Self.screen(200)[5, 79])
     for y in 72..<80 { #expect(frame[5, y] == Self.screen(200)[5, 79]) }
   }
+
+  /// A push within a sheet moves both views without their status bars, and ends at the pictures at
+  /// rest.
+  @Test func aPushInASheetKeepsTheViewsBelowTheirStatusBars() async throws {
+    var settings = RenderSettings()
+    settings.images = ["a@2x.png": Self.screen(10), "b@2x.png": Self.screen(200)]
+    let sheet = "{ topInset: 20, cornerRadius: 0, shadow: 0, presenterInset: 0, duration: 1 }"
+    let text = """
+      segue: 1
+      canvas: { fps: 10 }
+      views: { a: { image: a@2x.png, \(Self.bars) }, b: { image: b@2x.png, bars: { status: 3 } } }
+      storyboard:
+        initial: home
+        sizeClass: compact
+        scenes:
+          home:
+            view: a
+            segues:
+              - { identifier: ask, kind: present, presentation: sheet, destination: stack, transition: \(sheet) }
+          stack: { container: navigation, children: [form] }
+          form: { view: a, segues: [{ identifier: on, kind: show, destination: b }] }
+          b: b
+        script: [{ perform: ask }, { wait: 1 }, { perform: on }, { wait: 1 }]
+      """
+    let composition = try await Composition(
+      try RenderPlan(try Spec.parse(text: text, file: "f.yaml"), settings: settings))
+    let before = composition.still(at: try Rational("1.5"))
+    let after = composition.still(at: try Rational("2.9"))
+    #expect(before[9, 40] == Self.screen(10)[9, 8])
+    #expect(after[9, 40] == Self.screen(200)[9, 6])
+    #expect(at(0, composition, step: 2) == before)
+    #expect(at(1, composition, step: 2) == after)
+  }
 }
