@@ -87,10 +87,12 @@ import Transitions
     #expect(plan.warnings == [])
   }
 
-  /// Without a navigation container the scene is presented over the tab bar.
+  /// Without a navigation container the scene is presented over the tab bar, until iOS 12 as a full
+  /// screen.
   @Test func aPresentationKeepsTheStatusBarAlone() throws {
     let plan = try plan(
-      "a: phone.png, b: phone.png", Self.storyboard("{ container: page, children: [a] }"))
+      "a: phone.png, b: phone.png", canvas: "scale: 0.1, ios: 12",
+      Self.storyboard("{ container: page, children: [a] }"))
     #expect(heights(try staying(plan)) == [47, 0, 0])
   }
 
