@@ -83,13 +83,19 @@ extension SpecParser {
     return switch kind {
     case .show: stock.settings(.push)
     case .showDetail: stock.settings(.showDetail)
-    case .present:
-      stock.settings(
-        of: presentation.adapted(to: widthClass ?? .compact, on: system),
-        in: widthClass ?? .compact)
+    case .present: stock.settings(of: named(presentation), in: widthClass ?? .compact)
     case .popover: stock.settings(.popover)
     case .custom, .unwind: stock.settings(.push)
     }
+  }
+
+  /// The style that the spec names, or the one that the system chooses.
+  ///
+  /// A named style is not adapted, so its settings are the same for every screen and version. Where
+  /// the screen shows another style, they are not used.
+  private func named(_ presentation: PresentationStyle) -> PresentationStyle {
+    guard presentation == .automatic else { return presentation }
+    return presentation.adapted(to: widthClass ?? .compact, on: system)
   }
 
   /// The transition that a map without `type` changes in a container.

@@ -33,9 +33,9 @@ extension Popover {
 
     /// Slices of a curved arrow, from the bubble to the tip.
     ///
-    /// A side is the curve x(t) of two cubics, from the bubble's edge, along which it starts, over a
-    /// straight flank to a rounded tip. A slice is as wide as the arrow at its two heights, so it is
-    /// convex although the sides are not.
+    /// A side consists of two cubics. It starts along the bubble's edge and rises over a flank to a
+    /// rounded tip. A slice is as wide as the arrow at its two heights, so it is convex although
+    /// the sides are not.
     private static func curve(base: Double) -> [[Point]] {
       let stretch = base / 37
       // From the bubble's edge to the flank, then around half of the tip.
