@@ -33,7 +33,9 @@ import Transitions
 
   /// What each version presents, by the names of its transitions.
   @Test(arguments: [
-    (SystemVersion.ios12, ["push", "cover", "uncover", "cover", "uncover", "pop", "none", "cover"]),
+    (
+      SystemVersion.ios12, ["push", "cover", "uncover", "cover", "uncover", "pop", "none", "cover"]
+    ),
     (.ios18, ["push", "sheet", "sheet", "sheet", "sheet", "pop", "none", "sheet"]),
     (.ios26, ["push", "sheet", "sheet", "sheet", "sheet", "pop", "none", "sheet"]),
   ])
