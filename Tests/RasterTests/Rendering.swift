@@ -13,6 +13,7 @@ struct Rendering {
   var scale = 1.0
   var background = PremultipliedRGBA8(0, 0, 0, 255)
   var eyeDistance = 1000.0
+  var system = SystemVersion.default
 
   /// Two screenshots of `width × height` pixels.
   init(width: Int, height: Int, scale: Double = 1) {
@@ -47,7 +48,7 @@ struct Rendering {
   var stage: Stage {
     Stage(
       size: Size(width: Double(from.width) / scale, height: Double(from.height) / scale),
-      eyeDistance: eyeDistance)
+      eyeDistance: eyeDistance, system: system)
   }
 
   /// The images by role; `other` is the view that a parameter names.

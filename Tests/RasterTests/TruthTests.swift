@@ -94,8 +94,11 @@ import Transitions
     Case(Slide.self, ["edge": .choice("bottom"), "velocity": .number(0.8)], [43.3, 52.2, 45.9]),
     Case(Carousel.self, [:], [42.1, 40.1, 41.2]),
     Case(Carousel.self, ["edge": .choice("top"), "places": .integer(3)], [38.6, 38.7, 40.2]),
-    Case(Flip.self, [:], [41.1, .infinity, 37.5]),
-    Case(Flip.self, ["edge": .choice("bottom")], [40.3, .infinity, 43.2]),
+    Case(Carousel.self, ["edge": .choice("left"), "shading": .number(0.5)], [42.3, 40.3, 41.1]),
+    Case(Flip.self, [:], [42.6, .infinity, 40.3]),
+    Case(Flip.self, ["edge": .choice("bottom")], [43.5, .infinity, 44.5]),
+    Case(
+      Flip.self, ["pullBack": .number(0), "shading": .number(0)], [41.1, .infinity, 37.5]),
     Case(
       Frames.self,
       [
@@ -137,7 +140,7 @@ import Transitions
       [
         "anchorX": .number(20), "anchorY": .number(6), "width": .number(54),
         "height": .number(24), "margin": .number(3), "shadowRadius": .number(3),
-        "arrowColor": .color(SIMD4(1, 0, 0.5, 0.5)),
+        "arrowColor": .color(SIMD4(1, 0, 0.5, 0.5)), "arrowShape": .choice("straight"),
       ], [55.3, 53.5, 50.9]),
     Case(
       Popover.self,
@@ -145,14 +148,44 @@ import Transitions
         "anchorX": .number(56), "anchorY": .number(24), "width": .number(36),
         "height": .number(40), "margin": .number(3), "arrow": .choice("right"),
         "style": .choice("scale"), "cornerCurve": .choice("circular"), "fit": .choice("center"),
+        "arrowShape": .choice("straight"),
       ], [54.9, 50.9, 45.0]),
     Case(
       ShowDetail.self, ["style": .choice("push"), "primaryEdge": .choice("right")],
       [42.5, 40.0, 41.5]),
   ])
   func shadowsFallWhereTheyShould(_ item: Case) throws {
-    try compare(
-      item, Rendering(smoothWidth: 64, height: 48), at: Self.fewPhases, samples: 3)
+    var rendering = Rendering(smoothWidth: 64, height: 48)
+    rendering.system = .ios13
+    try compare(item, rendering, at: Self.fewPhases, samples: 3)
+  }
+
+  /// A presenter that recedes over black, a sheet that floats, and an arrow of many slices.
+  @Test(
+    arguments: [
+      (.ios18, Case(Sheet.self, ["shadow": .number(0)], [41.7, 42.8, 44.6])),
+      (.ios26, Case(Sheet.self, ["shadow": .number(0)], [42.3, 45.0, 45.7])),
+      (
+        .ios26,
+        Case(
+          Sheet.self, ["detent": .choice("medium"), "cornerRadius": .number(7)], [55.4, 49.7, 49.7])
+      ),
+      (.ios18, Case(Sheet.self, ["style": .choice("form")], [50.8, 54.7, 51.3])),
+      (
+        .ios18,
+        Case(
+          Popover.self,
+          [
+            "anchorX": .number(20), "anchorY": .number(6), "width": .number(54),
+            "height": .number(24), "margin": .number(3), "shadowRadius": .number(3),
+            "arrowColor": .color(SIMD4(1, 0, 0.5, 0.5)),
+          ], [55.6, 54.1, 51.9])
+      ),
+    ] as [(SystemVersion, Case)])
+  func everyVersionIsWhereItShouldBe(system: SystemVersion, _ item: Case) throws {
+    var rendering = Rendering(smoothWidth: 64, height: 48)
+    rendering.system = system
+    try compare(item, rendering, at: Self.fewPhases, samples: 4)
   }
 
   /// Both views turned out of the plane, one rounded, on different paths.

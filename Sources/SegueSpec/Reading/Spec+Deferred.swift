@@ -1,16 +1,18 @@
 extension Spec {
-  /// The spec with every pan measured on a canvas of this width, in points.
+  /// The spec with every pan measured on a canvas of this width, in points, and presentations in
+  /// the styles of its width class.
   ///
   /// - Throws: ``SpecErrors`` for pans that are wrong at this width, or if code has replaced steps
   ///   that wait for it.
   package func resolved(canvasWidth: Double) throws(SpecErrors) -> Spec {
     guard let deferred else { return self }
-    guard !hasOtherSteps else {
+    if hasOtherSteps {
+      // The steps of code are in place of the script, which is never played then.
+      if script != nil { return self }
       throw SpecErrors([
         error(
           at: nil, keyPath: keyPathOfSteps,
-          "depends on the width of the canvas by a pan or a presentation, expected canvas.size in the "
-            + "spec")
+          "has a pan, which is measured in widths of the canvas, expected canvas.size in the spec")
       ])
     }
     var parser = SpecParser(

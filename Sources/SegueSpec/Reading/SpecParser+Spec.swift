@@ -25,7 +25,7 @@ extension SpecParser {
     var steps: [Spec.Step] = []
     if let node = values["storyboard"] {
       if values["timeline"] != nil { report(.excludes("'timeline'"), at: node) }
-      script = storyboard(node, canvasWidth: canvas.size?.width)
+      script = storyboard(node, canvasWidth: canvasWidth)
     } else {
       let timelineNode = required(
         "timeline", of: values, in: root,

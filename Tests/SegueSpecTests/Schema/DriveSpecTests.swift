@@ -52,8 +52,20 @@ import Transitions
     let error = #expect(throws: SpecErrors.self) { try spec.resolved(canvasWidth: 390) }
     #expect(
       error?.description
-        == "s: timeline: depends on the width of the canvas by a pan or a presentation, expected canvas.size in the spec"
+        == "s: timeline: has a pan, which is measured in widths of the canvas, expected canvas.size in the spec"
     )
+  }
+
+  /// The style of a presentation depends on the width, too, but the script is not played.
+  @Test func stepsInPlaceOfAScriptNeedNoCanvasSize() throws {
+    var spec = try Spec.parse(
+      text: "segue: 1\nviews: { a: a.png }\nstoryboard: { initial: a, script: [ { wait: 1 } ], "
+        + "scenes: { a: { view: a, segues: "
+        + "[ { identifier: x, kind: present, destination: a } ] } } }",
+      file: "s")
+    #expect(spec.deferred != nil)
+    spec.steps = [Spec.Step("a", rest: Rational(1))]
+    #expect(try spec.resolved(canvasWidth: 1024).steps.count == 1)
   }
 
   @Test func scrubHasALegForEachPage() throws {
