@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: ["up", "down", "left", "right"])
   func slicesTileTheArrow(arrow: String) throws {
     let parts = try parts(arrow).parts
-    #expect(parts.count > 8)
+    #expect(parts.count > 4)
     for part in parts {
       for index in part.indices {
         let (a, b) = (part[index], part[(index + 1) % part.count])
@@ -44,12 +44,13 @@ import Testing
       }
       #expect(area(part) > 0)
     }
-    for (tip, base) in zip(parts, parts.dropFirst()) {
-      // The tip is a triangle, whose last two corners are its edge.
-      let edge = tip.suffix(2)
-      #expect(
-        base.prefix(2).allSatisfy { p in edge.contains { abs($0.x - p.x) + abs($0.y - p.y) < 1e-12 }
-        })
+    for (upper, lower) in zip(parts, parts.dropFirst()) {
+      // The tip has further corners; its first and last are its edge.
+      let edge = upper.count > 4 ? [upper[0], upper[upper.count - 1]] : Array(upper.suffix(2))
+      let isShared = lower.prefix(2).allSatisfy { p in
+        edge.contains { abs($0.x - p.x) + abs($0.y - p.y) < 1e-12 }
+      }
+      #expect(isShared)
     }
   }
 
@@ -83,7 +84,7 @@ import Testing
     for system in SystemVersion.allCases {
       #expect(try (count(system, "auto") == 3) == (system == .ios12))
       #expect(try count(system, "straight") == 3)
-      #expect(try count(system, "curved") > 10)
+      #expect(try count(system, "curved") > 6)
     }
   }
 }

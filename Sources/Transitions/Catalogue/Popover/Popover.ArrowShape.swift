@@ -31,28 +31,26 @@ extension Popover {
       return Self.curve(base: base).reversed()
     }
 
-    /// Slices of a curved arrow, from the bubble to the tip.
+    /// The parts of a curved arrow, from the bubble to the tip.
     ///
-    /// A side consists of two cubics. It starts along the bubble's edge and rises over a flank to a
-    /// rounded tip. A slice is as wide as the arrow at its two heights, so it is convex although
-    /// the sides are not.
+    /// A side consists of two cubics: a shoulder that starts along the bubble's edge, and half of a
+    /// rounded tip. The tip is convex. The shoulders are not, so they are cut into slices, each as
+    /// wide as the arrow at its two heights.
     private static func curve(base: Double) -> [[Point]] {
       let stretch = base / 37
-      // From the bubble's edge to the flank, then around half of the tip.
-      let shoulder = [Point(0, 13), Point(6, 13), Point(8.5, 11.3), Point(11.5, 7.4)]
-      let tip = [Point(11.5, 7.4), Point(15.2, 2.6), Point(16.4, 0), Point(18.5, 0)]
-      let side = (points(shoulder) + points(tip).dropFirst()).map { Point($0.x * stretch, $0.y) }
-      return zip(side, side.dropFirst()).compactMap { low, high in
-        guard low.y > high.y else { return nil }
-        let corners = [
-          Point(high.x, high.y), Point(base - high.x, high.y), Point(base - low.x, low.y),
-          Point(low.x, low.y),
-        ]
-        return base - 2 * high.x > 1e-9 ? corners : [corners[0], corners[2], corners[3]]
+      func side(_ cubic: [Point]) -> [Point] {
+        points(cubic).map { Point($0.x * stretch, $0.y) }
       }
+      func mirrored(_ p: Point) -> Point { Point(base - p.x, p.y) }
+      let shoulder = side([Point(0, 13), Point(6, 13), Point(8.5, 11.3), Point(11.5, 7.4)])
+      let tip = side([Point(11.5, 7.4), Point(14.5, 3.5), Point(17.3, 0), Point(18.5, 0)])
+      let slices = zip(shoulder, shoulder.dropFirst()).compactMap { low, high in
+        low.y > high.y ? [high, mirrored(high), mirrored(low), low] : nil
+      }
+      return slices + [tip + tip.dropLast().reversed().map(mirrored)]
     }
 
-    /// Points of a cubic, including both ends; they lie within 0.02 points of it.
+    /// Points of a cubic, including both ends; chords between them deviate by at most 0.05 points.
     private static func points(_ p: [Point]) -> [Point] {
       (0...8).map { index in
         let t = Double(index) / 8
