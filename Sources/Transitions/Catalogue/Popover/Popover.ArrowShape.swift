@@ -50,10 +50,10 @@ extension Popover {
       return slices + [tip + tip.dropLast().reversed().map(mirrored)]
     }
 
-    /// Points of a cubic, including both ends; chords between them deviate by at most 0.05 points.
+    /// Points of a cubic, including both ends; the chords between them deviate by 0.05 points.
     private static func points(_ p: [Point]) -> [Point] {
-      (0...8).map { index in
-        let t = Double(index) / 8
+      (0...6).map { index in
+        let t = Double(index) / 6
         let s = 1 - t
         return p[0] * (s * s * s) + p[1] * (3 * s * s * t) + p[2] * (3 * s * t * t)
           + p[3] * (t * t * t)
