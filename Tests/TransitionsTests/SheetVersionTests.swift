@@ -103,6 +103,23 @@ import Testing
     #expect(part.y == 0 && abs(part.width * 1024 / 540 - part.height * 1366 / 620) < 1e-9)
   }
 
+  /// A lower detent shows less of the view, at the same scale and in the middle.
+  @Test func detentsLowerPagesAndForms() throws {
+    for style in ["page", "form"] {
+      func layer(_ detent: String) throws -> Layer {
+        try Sheet.make(["style": .choice(style), "detent": .choice(detent)])
+          .scene(at: 1, on: stage(.ios18, Self.pad)).layer(.to)
+      }
+      let (large, medium) = (try layer("large"), try layer("medium"))
+      #expect(medium.size.width == large.size.width)
+      #expect(abs(medium.size.height - 0.56 * large.size.height) <= 0.5)
+      #expect(abs(medium.position.y - 683) <= 0.5 && abs(large.position.y - 683) <= 0.5)
+      #expect(medium.contentsRect.width == large.contentsRect.width)
+      let ratio = medium.contentsRect.height / large.contentsRect.height
+      #expect(abs(ratio - medium.size.height / large.size.height) < 1e-12)
+    }
+  }
+
   @Test func pageIsChosenInARegularWidth() throws {
     let page = try Sheet.make().scene(at: 1, on: stage(.ios18, Self.pad))
     #expect(page.corner(0, 0, of: .to).x == 160 && page.corner(1, 0, of: .to).x == 864)

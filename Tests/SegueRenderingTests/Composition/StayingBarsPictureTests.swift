@@ -162,6 +162,18 @@ import Transitions
     #expect(composition.still(at: Rational(4)) == Self.screen(10))
   }
 
+  /// A bubble of 10 × 20 points shows the upper part of the view at half its scale: the rows from 8
+  /// on in pairs.
+  @Test func aPopoverShowsTheViewBelowItsStatusBar() async throws {
+    let composition = try await composition(
+      "{ type: popover, anchorX: 10, anchorY: 2, width: 10, height: 20, margin: 0, "
+        + "cornerRadius: 0, shadow: 0, arrow: up }")
+    let frame = at(1, composition)
+    // The bubble begins 13 points below its anchor, at row 30.
+    #expect(abs(Int(frame[20, 35].y) - (8 + 2 * 5)) <= 1, "\(frame[20, 35])")
+    #expect(frame[20, 35].x == 200)
+  }
+
   /// Above a sheet that leaves less space than the status bar has, the last row is repeated below.
   @Test func aTallSheetRepeatsTheLastRow() async throws {
     let composition = try await composition(

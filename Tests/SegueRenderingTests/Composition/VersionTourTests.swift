@@ -10,17 +10,28 @@ import Transitions
 
 /// One app in three versions of iOS: a push, a sheet, a popover, a pop by hand and a medium sheet.
 @Suite struct VersionTourTests {
-  private func plan(_ system: SystemVersion) throws -> RenderPlan {
+  /// A width of the canvas, on which the screens look alike.
+  enum Width: String, CaseIterable {
+    case compact, regular
+  }
+
+  private func plan(_ system: SystemVersion, _ width: Width) throws -> RenderPlan {
     let url = SpecFixtures.url("app.yaml", in: "valid")
-    let text = try String(contentsOf: url, encoding: .utf8)
+    var text = try String(contentsOf: url, encoding: .utf8)
       .replacing("ios: 18", with: "ios: \(system.rawValue)")
+    if width == .regular {
+      // Twice the points at half the scale: the same pixels, in a regular width.
+      text = text.replacing("[390, 844], scale: 0.2", with: "[780, 1688], scale: 0.1")
+        .replacing("status: 47, navigation: 44", with: "status: 94, navigation: 88")
+        .replacing("tab: 83", with: "tab: 166").replacing("home: 34", with: "home: 68")
+    }
     return try RenderPlan(try Spec.parse(text: text, file: url.path()))
   }
 
-  /// The middle of each transition, and the rest after it.
-  @Test(arguments: [SystemVersion.ios12, .ios18, .ios26])
-  func theTourIsDrawnLikeItsGolden(system: SystemVersion) async throws {
-    let plan = try plan(system)
+  /// A quarter of each transition, and its end.
+  @Test(arguments: [SystemVersion.ios12, .ios18, .ios26], Width.allCases)
+  func theTourIsDrawnLikeItsGolden(system: SystemVersion, width: Width) async throws {
+    let plan = try plan(system, width)
     let composition = try await Composition(plan)
     let frames = try plan.timeline.steps.dropFirst().flatMap { step in
       let part = try #require(step.duration.productRoundedUp(Rational(1000)) as Int128?)
@@ -28,18 +39,25 @@ import Transitions
       let end = try #require(step.start.adding(step.duration))
       return [early, end].map { composition.still(at: $0) }
     }
-    try Golden(named: "app-\(system.rawValue)").expect(Golden.strip(frames))
+    let name = width == .compact ? "app" : "app-wide"
+    try Golden(named: "\(name)-\(system.rawValue)").expect(Golden.strip(frames))
   }
 
-  /// What each version presents, by the names of its transitions.
+  /// The presentations of each version, by the names of their transitions: edit, share and ask.
   @Test(arguments: [
-    (
-      SystemVersion.ios12, ["push", "cover", "uncover", "cover", "uncover", "pop", "none", "cover"]
-    ),
-    (.ios18, ["push", "sheet", "sheet", "sheet", "sheet", "pop", "none", "sheet"]),
-    (.ios26, ["push", "sheet", "sheet", "sheet", "sheet", "pop", "none", "sheet"]),
+    (SystemVersion.ios12, Width.compact, ["cover", "cover", "cover"]),
+    (.ios18, .compact, ["sheet", "sheet", "sheet"]),
+    (.ios26, .compact, ["sheet", "sheet", "sheet"]),
+    (.ios12, .regular, ["cover", "popover", "sheet"]),
+    (.ios18, .regular, ["sheet", "popover", "sheet"]),
+    (.ios26, .regular, ["sheet", "popover", "sheet"]),
   ])
-  func presentationsFollowTheVersion(system: SystemVersion, expected: [String]) throws {
-    #expect(try plan(system).timeline.steps.compactMap(\.transition?.name) == expected)
+  func presentationsFollowTheVersion(
+    system: SystemVersion, width: Width, expected: [String]
+  ) throws {
+    let names = try plan(system, width).timeline.steps.compactMap(\.transition?.name)
+    let back = expected.map { $0 == "cover" ? "uncover" : $0 }
+    #expect(
+      names == ["push", expected[0], back[0], expected[1], back[1], "pop", "none", expected[2]])
   }
 }

@@ -51,8 +51,10 @@ extension Sheet {
   /// It shows the upper part of the new view, scaled to its width.
   private func centered(at progress: Double, on stage: Stage) -> Layer {
     let canvas = stage.size
-    let size = centeredSize(on: stage)
-    let scale = max(size.width / canvas.width, size.height / canvas.height)
+    var size = centeredSize(on: stage)
+    let large = size
+    size.height = max(1, (size.height * share(on: stage)).rounded())
+    let scale = max(large.width / canvas.width, large.height / canvas.height)
     let part = Size(
       width: size.width / (scale * canvas.width), height: size.height / (scale * canvas.height))
     var to = Layer(contents: .to, size: size)
@@ -81,6 +83,9 @@ extension Sheet {
     return Size(
       width: min(size.width, canvas.width.rounded(.down)), height: min(size.height, room))
   }
+
+  /// The share of a large sheet that the detent shows.
+  private func share(on stage: Stage) -> Double { height(on: stage) / largeHeight(on: stage) }
 }
 
 // Measures of a card.

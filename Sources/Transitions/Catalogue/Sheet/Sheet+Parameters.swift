@@ -8,7 +8,7 @@ extension Sheet {
         + "auto: page on a canvas at least 640 points wide, else card."),
     Parameter(
       "detent", .choice(Detent.allCases.map(\.rawValue)), default: .choice("large"),
-      help: "How high a card rises: large, medium (about half of large), or fraction."),
+      help: "How high it rises: large, medium (about half of large), or fraction."),
     Parameter(
       "fraction", .number(0.05...1), default: .number(defaultFraction),
       help: "With detent fraction: how high it rises, as a fraction of large."),

@@ -1,1 +1,3 @@
 extension Sheet: ShowsBelowStatusBar {}
+
+extension Popover: ShowsBelowStatusBar {}
