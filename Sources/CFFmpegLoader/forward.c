@@ -75,6 +75,12 @@ FORWARD(
 FORWARD(AVUTIL, AVFrame *, av_frame_alloc, (void), (), NULL)
 FORWARD(AVUTIL, void, av_frame_free, (AVFrame **frame), (frame), NOTHING)
 FORWARD(
+    AVUTIL, AVFrameSideData *, av_frame_new_side_data,
+    (AVFrame * frame, enum AVFrameSideDataType type, size_t size), (frame, type, size), NULL)
+FORWARD(
+    AVUTIL, void, av_frame_remove_side_data, (AVFrame * frame, enum AVFrameSideDataType type),
+    (frame, type), NOTHING)
+FORWARD(
     AVUTIL, void, av_log_set_callback,
     (void (*callback)(void *, int, const char *, va_list)), (callback), NOTHING)
 FORWARD(
@@ -84,6 +90,7 @@ FORWARD(
     AVUTIL, int, av_strerror, (int code, char *text, size_t count), (code, text, count), MISSING)
 
 FORWARD(AVCODEC, AVPacket *, av_packet_alloc, (void), (), NULL)
+FORWARD(AVCODEC, int, av_new_packet, (AVPacket * packet, int size), (packet, size), MISSING)
 FORWARD(AVCODEC, void, av_packet_free, (AVPacket **packet), (packet), NOTHING)
 FORWARD(
     AVCODEC, void, av_packet_rescale_ts, (AVPacket *packet, AVRational from, AVRational to),

@@ -106,9 +106,9 @@ import Testing
     #expect(unsafe firstDifference([UInt8](data), bytes) == nil)
   }
 
-  @Test func nullSinkAcceptsEverything() {
+  @Test func nullSinkAcceptsEverything() throws {
     var sink = NullSink()
-    sink.write(sink.converter.convert(.noise(3, 3, seed: 1, isOpaque: false)))
+    try sink.write(sink.converter.convert(.noise(3, 3, seed: 1, isOpaque: false)))
     sink.finish()
   }
 

@@ -15,6 +15,7 @@ for the next one. So every measured command follows an equal run that is not mea
 import functools
 import itertools
 import json
+import re
 import shutil
 import statistics
 import time
@@ -27,6 +28,7 @@ from measuring.child import Usage
 from measuring.stage import Stage
 
 CLIP_FPS = 60  # of the frames that are encoded
+TOUR_CRF = 18  # Segue's default
 STAGE = Stage(1920, 1080, screens.eye_distance(1080))
 STRIDE = 10  # every tenth of them is enough for slow encoders of pictures
 
@@ -165,6 +167,45 @@ class Round:
             screens.transition("cube"), "-o", Clip.folder() / f"segue-{preset}.mp4", "--fps", CLIP_FPS,
             "--frames", f"0..{Clip.count}", "--crf", 23, "--preset", preset, "--overwrite")
         return segue, self._ffmpeg_video(preset)
+
+    @once
+    def tours(self, seconds, preset):
+        """Renders a tour with rests of so many seconds, and has ffmpeg encode the same frames from a
+        pipe: usage of both commands.
+        """
+        spec = screens.tour(seconds)
+        segue = self.tour(seconds, preset, "repeat")
+        ffmpeg = child.run(
+            "ffmpeg", "-nostdin", "-loglevel", "error", "-y", "-i", "-", "-c:v", "libx264",
+            "-preset", preset, "-crf", TOUR_CRF, Clip.folder() / "tour.mp4",
+            feeder=(place.SEGUE, "render", spec, "--format", "y4m", "--quiet"))
+        return segue, ffmpeg
+
+    def tour(self, seconds, preset, rests):
+        """Renders a tour to MP4: usage."""
+        return self._render(
+            screens.tour(seconds), "-o", self.tour_file(seconds, preset, rests), "--crf", TOUR_CRF,
+            "--preset", preset, "--rests", rests, "--overwrite")
+
+    def tour_file(self, seconds, preset, rests):
+        return Clip.folder() / f"tour-{seconds}-{preset}-{rests}.mp4"
+
+    @once
+    def tour_quality(self, seconds, preset, rests):
+        """Renders a tour to MP4: bytes of the file, and the mean and the least PSNR of its frames at
+        rest.
+        """
+        self.tour(seconds, preset, rests)
+        file, log = self.tour_file(seconds, preset, rests), Clip.folder() / "psnr.log"
+        child.run(
+            "ffmpeg", "-nostdin", "-loglevel", "error", "-i", file, "-i", "-", "-lavfi",
+            f"psnr=stats_file={log}", "-f", "null", "-",
+            feeder=(place.SEGUE, "render", screens.tour(seconds), "--format", "y4m", "--quiet"))
+        period, at_rest = (seconds + screens.TOUR_STEP) * CLIP_FPS, []
+        for number, line in enumerate(log.read_text().splitlines()):
+            if number % period < seconds * CLIP_FPS:
+                at_rest.append(float(re.search(r"psnr_avg:(\S+)", line)[1]))
+        return file.stat().st_size, statistics.mean(at_rest), min(at_rest)
 
     def _ffmpeg_video(self, preset):
         return _ffmpeg(

@@ -59,6 +59,16 @@ def video(preset):
     return lambda round: tuple(usage.wall for usage in round.videos(preset))
 
 
+def tour(seconds, preset):
+    return lambda round: tuple(usage.cpu for usage in round.tours(seconds, preset))
+
+
+def tour_quality(figure, preset, unit=1):
+    """A figure of a tour with rests of a second, with repeated pictures and with encoded ones."""
+    return lambda round: tuple(
+        round.tour_quality(1, preset, rests)[figure] * unit for rests in ("repeat", "encode"))
+
+
 def video_memory(round):
     return tuple(usage.peak * MB for usage in round.videos("medium"))
 
@@ -124,6 +134,7 @@ def _scores(scene):
 
 WARPS = "OpenCV bilinear × 2"
 FFMPEG = "ffmpeg, same frames"
+ENCODED = "--rests encode"
 TABLE = [
     Row("cube", "cube", WARPS, "ms", "≤", 1 / 3, against_warps("cube")),
     Row("cube/memcpy", "cube", "memcpy", "ms", "≤", 8, against_memcpy("cube")),
@@ -141,6 +152,17 @@ TABLE = [
         FFMPEG, "s wall", "≤", 1.12, video("medium"), is_slow=True),
     Row("mp4/veryfast", "MP4, veryfast, 120 frames",
         FFMPEG, "s wall", "≤", 1.25, video("veryfast"), is_slow=True),
+    *(Row(f"rests/{seconds}s/{preset}", f"tour, rests of {seconds} s, {preset}",
+          FFMPEG, "s CPU", "≤", target, tour(seconds, preset), is_slow=True)
+      for seconds, preset, target in (
+          (3, "medium", 0.4), (3, "veryfast", 0.55), (1, "medium", 0.7), (1, "veryfast", 0.85))),
+    *(row for preset in ("medium", "veryfast") for row in (
+        Row(f"rests/{preset}/size", f"tour, rests of 1 s, {preset}, file", ENCODED, "KB", "≤", 1,
+            tour_quality(0, preset, KB), is_fixed=True),
+        Row(f"rests/{preset}/mean", f"tour, {preset}, PSNR at rest, mean", ENCODED, "dB", "≥", 0,
+            tour_quality(1, preset), "difference", is_fixed=True),
+        Row(f"rests/{preset}/worst", f"tour, {preset}, PSNR at rest, worst", ENCODED, "dB", "≥", 0,
+            tour_quality(2, preset), "difference", is_fixed=True))),
     Row("png/noisy/ffmpeg", "PNG sequence, noisy",
         "ffmpeg png", "ms", "≤", 1 / 10, png_time("noisy", "ffmpeg_png"), is_slow=True),
     Row("png/clean/ffmpeg", "PNG sequence, clean",

@@ -4,6 +4,8 @@ Two have 1920 × 1080 and two 3840 × 2160 pixels, tiled from `Fixtures/screens`
 Gaussian noise of 2 code values in each channel, like a photo or a decoded video.
 """
 
+import itertools
+
 import numpy
 from PIL import Image
 
@@ -21,6 +23,7 @@ TRANSITIONS = {
     "crossDissolve": "{ type: crossDissolve, duration: 2, curve: linear }",
 }
 SECONDS = 2  # of each of them
+TOUR_STEP = 0.5  # seconds of a transition of a tour
 
 
 def image(kind, height, which):
@@ -44,6 +47,30 @@ def transition(name, kind="clean", height=1080):
 def rest(seconds):
     """Writes a spec of one view at rest, at 60 frames a second."""
     return _spec(f"rest-{seconds}", "clean", 1080, f"  - {{ show: a, for: {seconds} }}\n")
+
+
+def tour(seconds):
+    """Writes a spec of eight screenshots of a phone at 60 frames a second, each for a rest of so
+    many seconds, with transitions of half a second between them.
+    """
+    names = []
+    for fixture in FIXTURES:
+        path = _folder() / f"{fixture.stem.removesuffix('@2x')}@3x.png"
+        if not path.exists():
+            Image.open(fixture).convert("RGB").resize((1170, 2532), Image.LANCZOS).save(path)
+        names.append(path.name)
+    steps = [f"  - {{ show: v0, for: {seconds} }}\n"]
+    kinds = itertools.cycle(["push", "cube", "crossDissolve", "pageCurl"])
+    for number, kind in zip(range(1, len(names)), kinds):
+        steps.append(
+            f"  - {{ to: v{number}, transition: {{ type: {kind}, duration: {TOUR_STEP} }}, "
+            f"for: {seconds} }}\n")
+    path = _folder() / f"tour-{seconds}.yaml"
+    path.write_text(
+        "segue: 1\nviews:\n"
+        + "".join(f"  v{number}: {name}\n" for number, name in enumerate(names))
+        + "canvas: { fps: 60 }\ntimeline:\n" + "".join(steps))
+    return path
 
 
 def eye_distance(height):

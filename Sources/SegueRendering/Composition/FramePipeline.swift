@@ -46,9 +46,9 @@ struct FramePipeline: Sendable {
         guard let next = waiting.first else { return }
         if let frame = made.removeValue(forKey: next.frames.lowerBound) {
           waiting.removeFirst()
-          for _ in next.frames {
+          for repeats in (0..<next.frames.count).reversed() {
             try Task.checkCancellation()
-            try sink.write(frame)
+            try sink.write(frame, before: repeats)
             count += 1
             written(count)
           }

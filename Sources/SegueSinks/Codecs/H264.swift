@@ -3,8 +3,8 @@ import CFFmpeg
 extension VideoCodec {
   /// H.264 by x264.
   package static let h264 = VideoCodec(
-    name: "h264", title: "H.264", id: AV_CODEC_ID_H264, encoderName: "libx264", formats: ["mp4"],
-    threadCount: 4,
+    name: "h264", title: "H.264", id: AV_CODEC_ID_H264, encoderName: "libx264",
+    repeatsPictures: true, formats: ["mp4"], threadCount: 4,
     keyframeInterval: 250, options: x264Options, library: x264,
     quality: EncoderQuality(
       crfs: 0...51, defaultCRF: 18, losslessCRF: 0, step: EncoderQuality.stepOfH26x,

@@ -11,6 +11,7 @@ extension OutputSetting {
     .gop,
     .tune,
     .bitrate,
+    .rests,
     .pngLevel,
   ]
 
@@ -52,6 +53,11 @@ extension OutputSetting {
   package static let bitrate = OutputSetting(
     key: "bitrate", values: .bitRate(1000...1_000_000_000), valueName: "bits",
     help: "Bits a second on average, instead of a quality", encoderName: "b", excluded: ["crf"])
+
+  package static let rests = OutputSetting(
+    key: "rests", values: .word("repeat or encode"), words: ["repeat", VideoOptions.encodesRests],
+    help: "Frames at rest: repeat a picture in the stream, or encode each",
+    usualValue: "repeat for h264, encode for others")
 
   /// The compression of PNG files where none is given.
   package static let usualPNGLevel = 1

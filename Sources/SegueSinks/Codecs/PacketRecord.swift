@@ -29,34 +29,15 @@ extension PacketRecord {
     self.digest = digest(span)
   }
 
-  /// The digest of a byte stream in the form that libavformat stores.
+  /// The digest of a byte stream in the form that libavformat stores: each unit after its length.
   ///
-  /// A start code is 00 00 01, or 00 00 00 01.
-  ///
-  /// - Source: Recommendation ITU-T H.264, 2021, annex B; ISO/IEC 14496-15, 2022, 4.2.3.
+  /// - Source: ISO/IEC 14496-15, 2022, 4.2.3.
   static func digest(ofAnnexB bytes: Span<UInt8>) -> FrameDigest {
     var digest = FrameDigest()
-    var start: Int?
-    func add(_ end: Int) {
-      guard let start else { return }
-      digest.update([UInt32(end - start).bigEndian].span)
-      digest.update(bytes.extracting(start..<end))
+    for unit in AnnexB.units(of: bytes) {
+      digest.update([UInt32(unit.count).bigEndian].span)
+      digest.update(bytes.extracting(unit))
     }
-    var i = 0
-    while i + 2 < bytes.count {
-      // The third byte alone usually shows that no start code begins at any of the three.
-      let third = bytes[i + 2]
-      if third > 1 {
-        i += 3
-      } else if third == 1, bytes[i] == 0, bytes[i + 1] == 0 {
-        add(i > 0 && bytes[i - 1] == 0 ? i - 1 : i)
-        start = i + 3
-        i += 3
-      } else {
-        i += 1
-      }
-    }
-    add(bytes.count)
     return digest
   }
 }

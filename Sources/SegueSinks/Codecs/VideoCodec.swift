@@ -24,6 +24,9 @@ package struct VideoCodec: Sendable {
   /// it.
   package var chromaLocation = "left"
 
+  /// Whether ``H264Stream`` can repeat pictures in the codec's streams.
+  var repeatsPictures = false
+
   /// Whether pictures keep their alpha.
   package var keepsAlpha = false
 

@@ -6,11 +6,17 @@ extension VideoOptions {
   /// with x265 50, and 75 `veryslow`.
   package var encoderFrames: Int {
     let usual = codec.memory.needs(of: wholePreset)
-    let lookahead = largest(of: ["rc-lookahead"]) ?? usual.lookahead
     let bFrames = largest(of: ["bf", "bframes"]) ?? usual.bFrames
     let references = largest(of: ["refs", "ref", "frameref"]) ?? usual.references
     return codec.memory.base + (lookahead + bFrames) * 23 / 20 + references + references * 3 / 5
       + usual.searching
+  }
+
+  /// The number of frames that the encoder examines before it encodes the first of them.
+  var lookahead: Int {
+    let technical = tune?.split(separator: ",") ?? []
+    guard !technical.contains("zerolatency") else { return 0 }
+    return largest(of: ["rc-lookahead"]) ?? codec.memory.needs(of: wholePreset).lookahead
   }
 
   /// The preset from either option; the options by name take precedence.

@@ -13,5 +13,6 @@ extension VideoOptions {
     let library = "libavcodec \(version >> 16).\(version >> 8 & 255).\(version & 255)"
     let settings = EncoderSetting.fixed + EncoderSetting.list(for: self, width: width)
     return [codec.encoderName, library] + settings.map { "\($0.name)=\($0.value)" }
+      + (repeatsRests ? ["rests=repeat"] : [])
   }
 }

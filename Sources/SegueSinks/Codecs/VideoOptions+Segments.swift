@@ -1,4 +1,7 @@
 extension VideoOptions {
+  /// The largest distance of keyframes of an encoder whose options are predictable, in frames.
+  var keyframeDistance: Int { gop ?? codec.keyframeInterval }
+
   /// The number of frames of a segment: the unit in which a video can be encoded in parts.
   ///
   /// An encoder's output for a frame depends on all frames before. So a video is encoded in

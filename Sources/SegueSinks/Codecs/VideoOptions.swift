@@ -28,6 +28,7 @@ package struct VideoOptions: Sendable {
     try Self.check("tune", tunes, codec.options.tunes)
     try Self.check("level", wholeLevel.map { [$0] } ?? [], codec.options.levels)
     try Self.check("profile", profile.map { [$0] } ?? [], codec.options.profiles)
+    try Self.check("rests", rests.map { [$0] } ?? [], OutputSetting.rests.words)
     try codec.options.check(self, tunes)
     for key in Self.reserved where codecOptions[key] != nil {
       throw .unusableOption(
@@ -110,6 +111,17 @@ extension VideoOptions {
   package var level: String? {
     get { values[.level]?.word }
     set { values[.level] = newValue.map(SettingValue.word) }
+  }
+
+  /// The encoding of rests; see `RestSchedule`.
+  package var rests: String? {
+    get { values[.rests]?.word }
+    set { values[.rests] = newValue.map(SettingValue.word) }
+  }
+
+  /// Whether all other options are known to leave quantizers and keyframes unchanged.
+  package var isPredictable: Bool {
+    codecOptions.keys.allSatisfy(codec.quality.harmlessOptions.contains)
   }
 
   /// The largest distance of keyframes, in frames.

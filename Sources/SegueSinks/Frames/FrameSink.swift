@@ -17,7 +17,13 @@ package protocol FrameSink: ~Copyable, Sendable {
   /// Appends one frame; its pts is the number of frames before it.
   ///
   /// The same converted frame may be written any number of times, which is how a view rests.
-  mutating func write(_ frame: Converter.Converted) throws
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - repeats: The number of equal frames that follow, each by a call of its own. A sink may
+  ///     write them with this one.
+  /// - Throws: The sink's error if the frame cannot be encoded or written.
+  mutating func write(_ frame: Converter.Converted, before repeats: Int) throws
 
   /// Flushes the encoder, writes the trailer, closes the file and gives it its name.
   consuming func finish() async throws
@@ -25,6 +31,11 @@ package protocol FrameSink: ~Copyable, Sendable {
 
 extension FrameSink where Self: ~Copyable {
   package var warnings: [String] { [] }
+
+  /// Appends one frame, after which no equal one is known to follow.
+  package mutating func write(_ frame: Converter.Converted) throws {
+    try write(frame, before: 0)
+  }
 }
 
 /// Converts frames to the form that a sink appends, on any thread and any number of frames at once.

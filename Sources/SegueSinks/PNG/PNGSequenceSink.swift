@@ -29,7 +29,7 @@ package struct PNGSequenceSink: FrameSink, ~Copyable {
     nextFrame = frames.lowerBound
   }
 
-  package mutating func write(_ frame: [UInt8]) throws {
+  package mutating func write(_ frame: [UInt8], before repeats: Int) throws {
     try files.write(frame.span, frame: nextFrame)
     nextFrame += 1
   }

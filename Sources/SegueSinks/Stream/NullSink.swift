@@ -11,7 +11,7 @@ package struct NullSink: FrameSink, ~Copyable {
 
   package init() {}
 
-  package mutating func write(_ frame: Void) {}
+  package mutating func write(_ frame: Void, before repeats: Int) {}
 
   package consuming func finish() {}
 }

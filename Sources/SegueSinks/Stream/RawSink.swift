@@ -16,7 +16,7 @@ package struct RawSink: FrameSink, ~Copyable {
     file = try OutputFile(target, overwrite: overwrite, in: boundary)
   }
 
-  package mutating func write(_ frame: [SIMD4<UInt8>]) throws {
+  package mutating func write(_ frame: [SIMD4<UInt8>], before repeats: Int) throws {
     try file.write(frame.span)
   }
 

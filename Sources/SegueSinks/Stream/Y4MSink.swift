@@ -54,7 +54,7 @@ package struct Y4MSink: FrameSink, ~Copyable {
     try self.file.write(header.span)
   }
 
-  package mutating func write(_ frame: YUV420Image) throws {
+  package mutating func write(_ frame: YUV420Image, before repeats: Int) throws {
     try file.write(Self.frameHeader.span)
     try file.write(frame.bytes.span)
   }

@@ -33,13 +33,16 @@ struct SegmentedEncoder: ~Copyable {
       segment: VideoSegment(start: 0, isWhole: isWhole))
   }
 
-  /// Encodes one image and passes the finished packets to `muxer`.
-  mutating func encode(_ image: YUV420Image, to muxer: borrowing MP4Muxer) throws {
+  /// Encodes one image, which `repeats` equal ones follow, and passes the finished packets to
+  /// `muxer`.
+  mutating func encode(
+    _ image: YUV420Image, before repeats: Int, to muxer: borrowing MP4Muxer
+  ) throws {
     if frameCount > 0, frameCount.isMultiple(of: options.segmentLength) {
       precondition(!isWhole, "a video has more frames than was said")
       try startSegment(muxer)
     }
-    try current.encode(image, to: muxer)
+    try current.encode(image, before: repeats, to: muxer)
     frameCount += 1
   }
 

@@ -8,8 +8,14 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
   private let packet: UnsafeMutablePointer<AVPacket>
   let codec: VideoCodec
   private let segment: VideoSegment
-  private var nextPts: Int64
-  private var packetCount: Int64
+  private var plan: FramePlan
+
+  /// The stream in which pictures can be repeated; nil if the encoder gets every frame.
+  private var stream: H264Stream?
+
+  /// The number of packets of the segment so far, and how many of them the encoder made.
+  private var packetCount = 0
+  private var encodedCount = 0
 
   /// An encoder of `segment` that has accepted every option.
   init(
@@ -31,7 +37,8 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
     guard let picture = unsafe picture else { preconditionFailure("it has been made") }
     unsafe (self.context, self.picture) = (context, picture)
     (self.codec, self.segment) = (codec, segment)
-    (nextPts, packetCount) = (0, 0)
+    stream = unsafe H264Stream.ofEncoder(context, options)
+    plan = FramePlan(options, references: stream?.referenceCount)
   }
 
   /// The encoder's warnings, from its opening on.
@@ -39,11 +46,17 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
     unsafe CodecLog.lines(UInt(bitPattern: context))
   }
 
-  /// Encodes one image and passes the finished packets to `muxer`.
-  mutating func encode(_ image: YUV420Image, to muxer: borrowing MP4Muxer) throws {
+  /// Encodes one image, which `repeats` equal ones follow, and passes the finished packets to
+  /// `muxer`.
+  mutating func encode(
+    _ image: YUV420Image, before repeats: Int, to muxer: borrowing MP4Muxer
+  ) throws {
+    guard let input = plan.next(before: repeats) else { return }
     unsafe try picture.lend(image)
-    unsafe picture.pointee.pts = nextPts
-    nextPts += 1
+    unsafe picture.pointee.pts = input.time
+    unsafe picture.pointee.pict_type = input.kind.pictureType
+    try unsafe picture.offsetQuantizer(by: input.quantizerOffset)
+    defer { unsafe av_frame_remove_side_data(picture, AV_FRAME_DATA_REGIONS_OF_INTEREST) }
     let sent = FFmpegError.result(
       "avcodec_send_frame", unsafe avcodec_send_frame(context, picture))
     unsafe av_buffer_unref(&picture.pointee.buf.0)
@@ -98,15 +111,50 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
       guard result >= 0 else {
         throw FFmpegError(call: "avcodec_receive_packet", code: result)
       }
-      unsafe packet.pointee.duration = 1
-      unsafe packet.pointee.pts += segment.start
-      unsafe packet.pointee.dts = codec.decodingTime(
-        PacketOrder(
-          index: packetCount, own: packet.pointee.dts,
-          delay: Int64(context.pointee.has_b_frames)), segment)
-      packetCount += 1
-      try unsafe muxer.write(packet, from: context.pointee.time_base)
+      let position = unsafe plan.takePosition(at: packet.pointee.pts)
+      if let bytes = try renumbered(at: position) { try unsafe packet.replaceBytes(bytes) }
+      encodedCount += 1
+      try write(at: position, to: muxer)
+      if let addition = plan.takeAddition(after: encodedCount) {
+        try write(addition, to: muxer)
+      }
     }
+  }
+
+  /// The bytes of the packet of the picture at `position` in a stream with repeated pictures.
+  private mutating func renumbered(at position: Int) throws(FrameSinkError) -> [UInt8]? {
+    do {
+      return try unsafe stream?.renumber(packet.bytes.span, at: position)
+    } catch {
+      throw .encodingFailed(
+        call: "avcodec_receive_packet", reason: "\(error); --rests encode avoids that")
+    }
+  }
+
+  /// Passes pictures that the stream repeats to `muxer`.
+  private mutating func write(
+    _ addition: FramePlan.Addition, to muxer: borrowing MP4Muxer
+  ) throws {
+    for position in addition.positions {
+      try Task.checkCancellation()
+      if let bytes = stream?.repetition(at: position) {
+        try unsafe packet.replaceBytes(bytes)
+        try write(at: position, to: muxer)
+      }
+    }
+  }
+
+  /// Passes the packet of the picture at `position` in the segment to `muxer`.
+  private mutating func write(at position: Int, to muxer: borrowing MP4Muxer) throws {
+    let (index, delay) = (Int64(packetCount), Int64(unsafe context.pointee.has_b_frames))
+    // The encoder knows nothing of pictures that were added.
+    let own = unsafe plan.hasAdditions ? index - delay : packet.pointee.dts
+    unsafe packet.pointee.pts = segment.start + Int64(position)
+    unsafe packet.pointee.dts = codec.decodingTime(
+      PacketOrder(index: index, own: own, delay: delay), segment)
+    unsafe packet.pointee.duration = 1
+    packetCount += 1
+    try unsafe muxer.write(packet, from: context.pointee.time_base)
   }
 
   /// Sets the parameters of the stream for a file that takes its packets.

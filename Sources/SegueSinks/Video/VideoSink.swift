@@ -97,9 +97,9 @@ package struct VideoSink: FrameSink, ~Copyable {
     }
   }
 
-  package mutating func write(_ frame: YUV420Image) throws {
+  package mutating func write(_ frame: YUV420Image, before repeats: Int) throws {
     do {
-      try encoder.encode(frame, to: muxer)
+      try encoder.encode(frame, before: repeats, to: muxer)
     } catch let error as FFmpegError {
       throw error.writing(file.path)
     }

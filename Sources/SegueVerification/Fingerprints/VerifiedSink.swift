@@ -36,8 +36,10 @@ package struct VerifiedSink<Base: VerifiableSink & ~Copyable>: FrameSink, ~Copya
 
   package var warnings: [String] { base.warnings }
 
-  package mutating func write(_ frame: Fingerprinted<Base.Converter.Converted>) throws {
-    try base.write(frame.converted)
+  package mutating func write(
+    _ frame: Fingerprinted<Base.Converter.Converted>, before repeats: Int
+  ) throws {
+    try base.write(frame.converted, before: repeats)
     fingerprints.append(frame.fingerprint)
   }
 

@@ -25,11 +25,6 @@ extension VideoOptions {
   /// The largest distance of keyframes, in frames; nil if the encoder decides it.
   var keyframeInterval: Int? { isPredictable ? gop : nil }
 
-  /// Whether all other options are known to leave quantizers and keyframes unchanged.
-  private var isPredictable: Bool {
-    codecOptions.keys.allSatisfy(codec.quality.harmlessOptions.contains)
-  }
-
   /// The fidelity that the options promise for frames of a size.
   ///
   /// x264 is lossless at crf 0; x265 has a separate option for that. The effect of most other

@@ -28,7 +28,7 @@ import Testing
     var written: [Int] = []
     var failsAt: Int?
 
-    mutating func write(_ frame: Int) throws {
+    mutating func write(_ frame: Int, before repeats: Int) throws {
       if written.count == failsAt { throw Failure() }
       written.append(frame)
     }

@@ -7,9 +7,15 @@ struct LongVideo {
   let folder: TemporaryFolder
   private let plan: RenderPlan
 
-  /// Creates a plan with a cube and a push, 600 frames at 30000/1001 a second; the size is in
-  /// pixels.
-  init(width: Int = 34, height: Int = 26) throws {
+  /// A cube and a push, 600 frames.
+  static let moving = """
+    - { show: red, for: 1.5 }
+    - { to: card, transition: { type: cube, duration: 10 }, for: 0.5 }
+    - { to: red, transition: { type: push, duration: 8 }, for: 0.02 }
+    """
+
+  /// Creates a plan at 30000/1001 frames a second; the size is in pixels.
+  init(width: Int = 34, height: Int = 26, timeline: String = moving) throws {
     folder = try TemporaryFolder()
     let text = """
       segue: 1
@@ -18,10 +24,7 @@ struct LongVideo {
         red: { color: "#f00" }
         card: { card: "Long", inset: 3 }
       timeline:
-        - { show: red, for: 1.5 }
-        - { to: card, transition: { type: cube, duration: 10 }, for: 0.5 }
-        - { to: red, transition: { type: push, duration: 8 }, for: 0.02 }
-      """
+      """ + "\n" + timeline
     plan = try RenderPlan(try Spec.parse(text: text, file: "long.yaml"))
   }
 
