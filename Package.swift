@@ -107,7 +107,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "SegueImages",
-      dependencies: ["CJPEG", "CLCMS", "CPNG", "CWebP", "Pixels", "SegueFiles"],
+      dependencies: [
+        "CDeflate", "CJPEG", "CLCMS", "CPNG", "CWebP", "Pixels", "SegueFiles",
+      ],
       swiftSettings: settings),
     .target(
       name: "SegueSinks",

@@ -57,7 +57,14 @@ package struct ImageReader: Sendable {
     }
     return DecodedImage(
       pixels: header.orientation.turned(image.premultiplied()),
-      warnings: Self.withoutRepeats(causes).map { ImageWarning(path: file.path, cause: $0) })
+      warnings: Self.warnings(causes, about: file))
+  }
+
+  /// The warnings in order.
+  static func warnings(
+    _ causes: [ImageWarning.Cause], about file: ImageFile
+  ) -> [ImageWarning] {
+    withoutRepeats(causes).map { ImageWarning(path: file.path, cause: $0) }
   }
 
   /// The causes in order, each once: a library may repeat a problem, and so may two chunks.

@@ -24,6 +24,10 @@ import Testing
       "a.png: was written to while it was read. Run the command again."
     ),
     (
+      .hasChangedSince(path: "a.png"),
+      "a.png: was written to while the video was rendered. Run the command again."
+    ),
+    (
       .lacksMemory(path: "a.png"),
       "a.png: there is not enough memory to decode it. Close other programs, or scale it down."
     ),

@@ -12,6 +12,8 @@ package enum ImageError: Error, Hashable {
   case cannotRead(path: String, reason: String)
   /// Somebody wrote to the file while it was read.
   case hasChanged(path: String)
+  /// Somebody has written to the file since the render began.
+  case hasChangedSince(path: String)
 
   /// The path leads out of the folder that inputs must lie in.
   case isOutside(path: String)
@@ -51,7 +53,7 @@ extension ImageError: FailingError {
     case .cannotOpen(_, let reason) where SystemError.isLackOfDescriptors(reason):
       .outOfDescriptors
     case .doesNotExist, .isFolder, .isNotRegularFile, .cannotOpen, .cannotRead: .missingInput
-    case .hasChanged: .changedInput
+    case .hasChanged, .hasChangedSince: .changedInput
     case .lacksMemory: .outOfMemory
     default: .badInput
     }
@@ -59,7 +61,7 @@ extension ImageError: FailingError {
 
   package var isFault: Bool {
     switch self {
-    case .cannotOpen, .cannotRead, .hasChanged, .lacksMemory: true
+    case .cannotOpen, .cannotRead, .hasChanged, .hasChangedSince, .lacksMemory: true
     default: false
     }
   }
@@ -72,7 +74,7 @@ extension ImageError: FailingError {
     case .lacksMemory: "there is not enough memory"
     case .isTruncated: "it ends early"
     case .doesNotExist: "it is gone"
-    case .hasChanged: "it is being written to"
+    case .hasChanged, .hasChangedSince: "it is being written to"
     case .isEmpty: "it is empty"
     default: "it is not a PNG file"
     }
@@ -94,6 +96,8 @@ extension ImageError: CustomStringConvertible {
       "\(path): cannot be read (\(reason)). Copy it to another disk and try again."
     case .hasChanged(let path):
       "\(path): was written to while it was read. Run the command again."
+    case .hasChangedSince(let path):
+      "\(path): was written to while the video was rendered. Run the command again."
     case .isOutside(let path):
       "\(path): leads out of the folder that --root names. Put the file into it, and name that one."
     case .isEmpty(let path):

@@ -7,6 +7,9 @@ package struct ImageFile {
   let bytes: [UInt8]
   let format: ImageFormat
 
+  /// The file, and its state when it was read; nil for bytes that come from no file.
+  var identity: FileIdentity?
+
   /// A file whose bytes have already been read.
   package init(path: String, bytes: [UInt8]) throws(ImageError) {
     guard !bytes.isEmpty else { throw .isEmpty(path: path) }
@@ -33,8 +36,9 @@ package struct ImageFile {
     guard file.byteCount <= limit else {
       throw .isTooLarge(path: path, bytes: file.byteCount, limit: limit)
     }
-    let bytes: [UInt8]
+    let (bytes, identity): ([UInt8], FileIdentity)
     do {
+      identity = file.identity
       bytes = try file.bytes(limit: file.byteCount)
       if try file.hasChanged() { throw ImageError.hasChanged(path: path) }
     } catch let error as ImageError {
@@ -43,6 +47,7 @@ package struct ImageFile {
       throw .cannotRead(path: path, reason: "\(error)")
     }
     try self.init(path: path, bytes: bytes)
+    self.identity = identity
   }
 }
 

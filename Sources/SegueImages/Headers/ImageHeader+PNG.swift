@@ -25,7 +25,10 @@ extension ImageHeader {
         continue
       }
       switch chunk.type {
-      case "IDAT": hasData = true
+      case "PLTE" where !chunk.isIntact: header?.isSuspect = true
+      case "IDAT":
+        hasData = true
+        if !chunk.isIntact { header?.isSuspect = true }
       case "IHDR":
         guard header == nil else { break }
         guard chunk.isIntact, let width = chunk.data.integer(at: 0, size: 4, .bigEndian),

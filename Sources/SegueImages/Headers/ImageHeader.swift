@@ -14,6 +14,10 @@ package struct ImageHeader {
   /// The rectangle of the first frame of an animation; nil if the image fills its canvas.
   var firstFrame: FramePlace?
 
+  /// Whether a checksum of pixels is wrong, so that decoding probably fails; false in formats
+  /// without checksums.
+  var isSuspect = false
+
   /// Warnings for the user.
   var notes: [ImageWarning.Cause] = []
 

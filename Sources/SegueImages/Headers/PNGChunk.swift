@@ -1,3 +1,5 @@
+import CDeflate
+
 /// One chunk of a PNG file: four bytes of length, four of type, the data, four of checksum.
 struct PNGChunk {
   let type: String
@@ -26,11 +28,9 @@ struct PNGChunk {
   ///
   /// - Source: PNG specification, annex D: CRC-32 of ISO 3309, reflected, over type and data.
   var isIntact: Bool {
-    var crc: UInt32 = 0xFFFF_FFFF
-    for byte in checked.array {
-      crc ^= UInt32(byte)
-      for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+    let crc = unsafe checked.array.withUnsafeBytes { bytes in
+      unsafe libdeflate_crc32(0, bytes.baseAddress, bytes.count)
     }
-    return Int(~crc) == checksum
+    return Int(crc) == checksum
   }
 }
