@@ -73,7 +73,8 @@ extension PlannedJob.Facts {
     let moving = SizeEstimate.moving(render)
     movingFrames = moving.reduce(0) { $0 + $1.frames }
     bytes = SizeEstimate(render, moving: moving).bytes
-    memory = render.memory(images: render.plan.sharedPixels)
-      .bytes(threads: render.plan.settings.threads)
+    let schedule = render.schedule
+    memory = render.memory(schedule, images: render.plan.sharedPixels(schedule))
+      .usualBytes(threads: render.plan.settings.threads)
   }
 }

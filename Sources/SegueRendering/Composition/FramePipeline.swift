@@ -13,55 +13,73 @@ struct FramePipeline: Sendable {
 
   /// Writes the frames of `runs`, which come in presentation order, to `sink`.
   ///
-  /// `render` draws a moment, on any thread. `recycle` receives its frame after it is converted.
-  /// `written` receives the number of frames written, after each.
-  ///
+  /// - Parameters:
+  ///   - runs: The frames.
+  ///   - sink: Receives them.
+  ///   - began: Called for each run before it is drawn, in order; returns work to do meanwhile.
+  ///   - render: Draws a run, on any thread.
+  ///   - recycle: Receives the frame after it is converted, on any thread.
+  ///   - ended: Called for each run after it is drawn.
+  ///   - writes: Called for each run before it is written, in order.
+  ///   - written: Receives the number of frames written, after each.
   /// - Throws: Any error of `render`, the converter or the sink; `CancellationError` if canceled.
   func write<Sink: FrameSink & ~Copyable>(
     _ runs: FrameRuns, to sink: inout Sink,
+    began: (FrameRuns.Run) -> (@Sendable () -> Void)? = { _ in nil },
     render: @escaping @Sendable (Moment) throws -> PixelBuffer,
     recycle: @escaping @Sendable (Moment, consuming PixelBuffer) -> Void = { _, _ in },
+    ended: (FrameRuns.Run) -> Void = { _ in }, writes: (FrameRuns.Run) -> Void = { _ in },
     written: (Int) -> Void
   ) async throws {
     let converter = sink.converter
-    try await withThrowingTaskGroup(of: Made<Sink.Converter.Converted>.self) { group in
+    try await withThrowingTaskGroup(of: Made<Sink.Converter.Converted>?.self) { group in
+      let most = threads + FramesInFlight(threads: threads).waiting
       var runs = runs
       var waiting: [FrameRuns.Run] = []
       var made: [Int: Sink.Converter.Converted] = [:]
       var count = 0
       while true {
         // Frames in flight are those in `waiting` that are not yet in `made`.
-        while waiting.count < threads + max(1, threads / 2), waiting.count - made.count < threads,
+        while waiting.count < most, waiting.count - made.count < threads,
           let run = runs.next()
         {
           waiting.append(run)
+          let work = began(run)
           group.addTask {
             try Task.checkCancellation()
             let frame = try render(run.moment)
             let converted = try converter.convert(frame)
             recycle(run.moment, frame)
-            return Made(first: run.frames.lowerBound, frame: converted)
+            return Made(run: run, frame: converted)
+          }
+          if let work {
+            group.addTask {
+              work()
+              return nil
+            }
           }
         }
         guard let next = waiting.first else { return }
         if let frame = made.removeValue(forKey: next.frames.lowerBound) {
           waiting.removeFirst()
+          writes(next)
           for repeats in (0..<next.frames.count).reversed() {
             try Task.checkCancellation()
             try sink.write(frame, before: repeats)
             count += 1
             written(count)
           }
-        } else if let done = try await group.next() {
-          made[done.first] = done.frame
+        } else if let done = try await group.next(), let done {
+          made[done.run.frames.lowerBound] = done.frame
+          ended(done.run)
         }
       }
     }
   }
 
-  /// A frame that is ready to be written, and its first position.
+  /// A frame that is ready to be written.
   private struct Made<Converted: Sendable>: Sendable {
-    var first: Int
+    var run: FrameRuns.Run
     var frame: Converted
   }
 }

@@ -4,7 +4,7 @@ import Raster
 import SegueTimeline
 import Transitions
 
-extension Composition {
+extension MomentRenderer {
   /// Draws the bars that stay over a frame of a transition, in their places.
   ///
   /// - Parameters:
@@ -34,9 +34,11 @@ extension Composition {
   ///
   /// Its own bars would be seen twice if the transition moves them out of the bars' places. So the
   /// scanline beside them is repeated in their stead.
-  func texture(of surface: Surface, without bars: StayingBars) -> Texture {
-    bare.texture(of: BareSurface(surface: surface, bars: bars)) {
-      let texture = texture(of: surface)
+  func texture(of surface: Surface, without bars: StayingBars) throws(InputError) -> Texture {
+    try bare.texture(
+      of: BareSurface(surface: surface, bars: bars)
+    ) { () throws(InputError) in
+      let texture = try texture(of: surface)
       let content = row(bars.status + bars.navigation)..<plan.height - row(bars.bottom)
       // A bar's hairline lies beside the bar, within a point of it.
       let inset = row(2)
@@ -55,10 +57,12 @@ extension Composition {
   ///
   /// The last scanline is repeated below; a card shows that only if it leaves less space at the top
   /// of the canvas than the height of the status bar.
-  func card(of surface: Surface) -> Texture {
+  func card(of surface: Surface) throws(InputError) -> Texture {
     let rows = row(status(of: surface))
-    guard rows > 0 else { return texture(of: surface) }
-    return cards.texture(of: surface) { Texture(texture(of: surface).image.moved(upBy: rows)) }
+    guard rows > 0 else { return try texture(of: surface) }
+    return try cards.texture(of: surface) { () throws(InputError) in
+      Texture(try texture(of: surface).image.moved(upBy: rows))
+    }
   }
 
   /// A picture within a card, where `surface` is at its base.

@@ -8,22 +8,27 @@ import Synchronization
 final class SurfacePictures<Key: Equatable & Sendable>: Sendable {
   private let kept = Mutex<[(surface: Key, texture: Texture)]>([])
 
-  /// A transition shows one surface, or two if one replaces another; neighboring transitions show a
-  /// few more.
-  private static var capacity: Int { 4 }
+  private let capacity: Int
+
+  /// A cache for `capacity` pictures, at least 1.
+  init(capacity: Int) {
+    self.capacity = capacity
+  }
 
   /// The picture of `surface`; `draw` draws it if it is not cached.
   ///
   /// Two threads may both draw the same surface: drawing may need other surfaces, so it must not
   /// hold the lock.
-  func texture(of surface: Key, draw: () -> Texture) -> Texture {
+  func texture(
+    of surface: Key, draw: () throws(InputError) -> Texture
+  ) throws(InputError) -> Texture {
     if let known = kept.withLock({ kept in kept.first { $0.surface == surface }?.texture }) {
       return known
     }
-    let texture = draw()
+    let texture = try draw()
     kept.withLock { kept in
       guard !kept.contains(where: { $0.surface == surface }) else { return }
-      if kept.count == Self.capacity { kept.removeFirst() }
+      if kept.count == capacity { kept.removeFirst() }
       kept.append((surface, texture))
     }
     return texture

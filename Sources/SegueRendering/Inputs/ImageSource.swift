@@ -11,6 +11,10 @@ struct ImageSource {
   private let reader: ImageReader
   private let settings: RenderSettings
 
+  /// The facts about the files that have been inspected, by the paths of the spec; these files are
+  /// not inspected again, and may not change any more.
+  var facts: [String: ImageFacts] = [:]
+
   init(_ spec: Spec, settings: RenderSettings) {
     self.spec = spec
     images = settings.images
@@ -24,18 +28,29 @@ struct ImageSource {
   /// The size in pixels of the image at `path` of the spec; of a file, only the header is read.
   func size(of path: String) throws(ImageError) -> (width: Int, height: Int) {
     if let image = try image(path) { return (image.width, image.height) }
-    let size = try reader.size(of: settings.place(of: path, in: spec))
+    let known = facts[path]?.size
+    let size =
+      if let known { known } else { try reader.size(of: settings.place(of: path, in: spec)) }
     return (size.width, size.height)
+  }
+
+  /// The facts about the image at `path` of the spec; nil for an image in memory.
+  func inspect(_ path: String) throws(ImageError) -> ImageFacts? {
+    guard try image(path) == nil else { return nil }
+    return try reader.facts(about: settings.place(of: path, in: spec))
   }
 
   /// The image at `path` of the spec, and the warnings about it, one line each.
   func read(_ path: String) throws(ImageError) -> (pixels: PixelBuffer, warnings: [String]) {
     if let image = try image(path) { return (image, []) }
     let file = settings.place(of: path, in: spec)
+    let facts = facts[path]
+    try facts?.check(file)
     var isDecoded = false
     func read() throws(ImageError) -> DecodedImage {
       isDecoded = true
-      return try reader.read(file)
+      guard let facts else { return try reader.read(file) }
+      return try reader.read(file, of: facts)
     }
     let image =
       if let cache = settings.imageCache {

@@ -112,16 +112,26 @@ public struct RenderJob: Sendable {
     return Color(red: flat.x, green: flat.y, blue: flat.z)
   }
 
-  /// An estimate of the job's memory; `images` is the number of pixels that are decoded at a time.
-  package func memory(images: Int = 0) -> MemoryEstimate {
+  /// The views that the job shows.
+  package var schedule: ViewSchedule { ViewSchedule(plan.timeline, frames: frames) }
+
+  /// An estimate of the job's memory.
+  ///
+  /// - Parameters:
+  ///   - schedule: The views that the job shows.
+  ///   - images: Pixels of each image that is decoded.
+  /// - Returns: The estimate.
+  package func memory(_ schedule: ViewSchedule, images: [Int] = []) -> MemoryEstimate {
     MemoryEstimate(
-      plan, encoderFrames: format.usesEncoder ? output.video.encoderFrames : 0, images: images)
+      plan, schedule, encoderFrames: format.usesEncoder ? output.video.encoderFrames : 0,
+      images: images)
   }
 
-  /// The number of frames in flight that fit in memory.
+  /// Checks that the job fits in memory.
   ///
-  /// - Throws: ``MemoryShortage`` if not even one fits.
-  func threads() throws(MemoryShortage) -> Int {
-    try memory(images: plan.decodedPixels).threads(of: plan)
+  /// - Throws: ``MemoryShortage`` if not even one frame fits.
+  func checkMemory() throws(MemoryShortage) {
+    let schedule = schedule
+    _ = try memory(schedule, images: plan.decodedPixels(schedule)).share(of: plan)
   }
 }

@@ -3,88 +3,171 @@ import SegueSpec
 import SegueTimeline
 
 /// An estimate of the memory that a render needs; errs on the high side.
-package struct MemoryEstimate: Hashable, Sendable {
-  /// Bytes that do not depend on the number of frames in flight.
+package struct MemoryEstimate: Sendable {
+  /// Bytes of the process, of the encoder, and of frames that do not depend on those in flight.
   let fixed: Int
 
   /// Bytes for each frame in flight.
   let perThread: Int
 
-  /// Total bytes with `threads` frames in flight.
-  package func bytes(threads: Int) -> Int { fixed + threads * perThread }
+  /// Bytes for each view in memory, and for each other picture that is kept.
+  let perView: Int
+
+  /// Bytes for each image that is decoded at a time, the largest first.
+  private let decoding: [Int]
+
+  private let schedule: ViewSchedule
+
+  /// The largest number of views that one picture is drawn from.
+  private let mostInOnePicture: Int
+
+  /// The number of pictures in each cache of the renderer, if there is memory for all.
+  private let pictures: [Int]
 
   /// Estimates the memory of a render.
   ///
   /// - Parameters:
   ///   - plan: The plan to render.
+  ///   - schedule: The views that the render shows.
   ///   - frames: Memory of the encoder, in frames.
-  ///   - images: Total pixels of the largest images that are decoded at a time.
-  init(_ plan: RenderPlan, encoderFrames frames: Int, images: Int = 0) {
+  ///   - images: Pixels of each image that is decoded.
+  init(
+    _ plan: RenderPlan, _ schedule: ViewSchedule, encoderFrames frames: Int, images: [Int] = []
+  ) {
     let frame = plan.width * plan.height * 4
-    let views = plan.spec.shownViews.count + plan.picturesForBars
-    // Each view: the image, its planar copy, and its ripmap at a half and a quarter along each
-    // axis.
-    let pictures = views * 7 / 2
-    fixed = Memory.process + frame * (pictures + frames + 2) + images * Self.decoding
+    // The image, its planar copy, and its ripmap at a half and a quarter along each axis.
+    perView = frame * 7 / 2
+    fixed = Memory.process + frame * (frames + 2)
     // The frame, a pooled frame, and the converted frame.
     perThread = 3 * frame
+    decoding = images.sorted(by: >).prefix(Processors.count).map { $0 * Self.bytesPerPixel }
+    self.schedule = schedule
+    mostInOnePicture = plan.mostViewsInOnePicture
+    pictures = plan.keptPictures
   }
 
-  /// The largest number of frames in flight that fits, up to the number that `plan` asks for.
+  /// The least bytes that a render works with, with `threads` frames in flight.
+  package func bytes(threads: Int) -> Int {
+    bytes(threads: threads, views: views(threads), pictures: Self.fewestPictures)
+  }
+
+  /// Bytes with `threads` frames in flight, and everything that is kept or decoded ahead.
+  package func usualBytes(threads: Int) -> Int {
+    let kept = max(0, schedule.mostKept - views(1))
+    return bytes(threads: threads, views: views(threads) + kept, pictures: Self.mostPictures)
+  }
+
+  private func bytes(threads: Int, views: Int, pictures most: Int) -> Int {
+    let pictures = pictures.reduce(0) { $0 + min($1, most) }
+    // With several frames in flight, another view is decoded ahead.
+    let decoded = decoding.prefix(threads > 1 ? threads + 1 : 1).reduce(0, +)
+    return fixed + threads * perThread + (views + pictures) * perView + decoded
+  }
+
+  /// The number of views that `threads` frames in flight need.
+  ///
+  /// A single frame needs those of one picture at a time, because it can draw a surface from its
+  /// views, let go of them and use the picture.
+  private func views(_ threads: Int) -> Int {
+    let shown = schedule.mostViews(inRuns: FramesInFlight(threads: threads).span)
+    return threads > 1 ? shown : min(shown, mostInOnePicture)
+  }
+
+  /// The share of the memory that this render gets.
+  ///
+  /// The number of frames in flight is as large as possible, up to that of `plan`, because they
+  /// save most time. The rest of the memory is for pictures, and for views that are kept or decoded
+  /// ahead.
   ///
   /// - Throws: ``MemoryShortage`` if not even one frame fits.
-  func threads(of plan: RenderPlan) throws(MemoryShortage) -> Int {
+  func share(of plan: RenderPlan) throws(MemoryShortage) -> MemoryShare {
     let limits = plan.settings.limits
     let allowed = limits.memory ?? Memory.available
     guard bytes(threads: 1) <= allowed else {
       throw MemoryShortage(
         needed: bytes(threads: 1), allowed: allowed, isSet: limits.memory != nil)
     }
-    return min(plan.settings.threads, max(1, (allowed - fixed) / max(1, perThread)))
+    let threads = (1...max(1, plan.settings.threads)).last { bytes(threads: $0) <= allowed } ?? 1
+    func needed(_ pictures: Int) -> Int {
+      bytes(threads: threads, views: views(threads), pictures: pictures)
+    }
+    let pictures =
+      needed(Self.mostPictures) <= allowed ? Self.mostPictures : Self.fewestPictures
+    let more = (allowed - needed(pictures)) / max(1, perView)
+    return MemoryShare(threads: threads, views: views(threads) + more, pictures: pictures)
   }
+
+  /// A transition shows one surface, or two if one replaces another.
+  private static let fewestPictures = 2
+
+  /// Neighboring transitions show a few more surfaces.
+  static let mostPictures = 4
 
   /// Bytes per pixel while an image is decoded: the decoder's own frame or one of 16 bits, and the
   /// result.
-  private static let decoding = 12
+  private static let bytesPerPixel = 12
+}
+
+/// The parts of a render's memory that depend on what is available.
+struct MemoryShare: Hashable, Sendable {
+  /// The number of frames in flight, at least 1.
+  var threads: Int
+
+  /// The largest number of views in memory.
+  var views: Int
+
+  /// The number of pictures in each cache of the renderer.
+  var pictures: Int
 }
 
 extension RenderPlan {
-  /// The number of pictures that are kept beside the views because of bars: views that move without
-  /// their bars, and views on cards, at most four of each.
-  fileprivate var picturesForBars: Int {
-    guard !bars.isEmpty else { return 0 }
+  /// The numbers of pictures that the renderer can keep: views over each other, views that move
+  /// without their bars, and views on cards.
+  fileprivate var keptPictures: [Int] {
+    let layered = timeline.steps.count { step in
+      step.surfaces.contains { if case .overlay = $0 { true } else { false } }
+    }
+    guard !bars.isEmpty else { return [layered] }
     let moving = timeline.steps.reduce(0) { count, step in
       guard let transition = step.transition else { return count }
       return count + 2 * step.legs.count { bars.staying(in: $0, of: transition) != nil }
     }
     let cards = timeline.steps.count { $0.transition?.showsBelowStatusBar == true }
-    return min(4, moving) + min(4, cards)
+    return [layered, moving, cards]
   }
 
-  /// Total pixels of the largest images, one a processor, because so many are decoded at a time.
+  /// The largest number of views that one scene shows: both ends of a transition, and the views
+  /// that it refers to.
+  fileprivate var mostViewsInOnePicture: Int {
+    2 + (timeline.steps.compactMap { $0.transition?.views.count }.max() ?? 0)
+  }
+}
+
+extension RenderPlan {
+  /// Pixels of the image of each view that `schedule` shows.
   ///
   /// Only headers are read. An image without a valid header is left out; decoding it reports the
   /// error.
-  var decodedPixels: Int {
-    Self.largest(imagePixels.map(\.pixels))
+  func decodedPixels(_ schedule: ViewSchedule, from images: ImageSource? = nil) -> [Int] {
+    imagePixels(schedule, images ?? ImageSource(spec, settings: settings)).map(\.pixels)
   }
 
-  /// Like ``decodedPixels`` if images are shared: each is decoded once, however many views show it.
-  package var sharedPixels: Int {
-    Self.largest(Dictionary(imagePixels, uniquingKeysWith: { $1 }).values)
+  /// Like ``decodedPixels(_:from:)`` if images are shared: each is decoded once, however many views
+  /// show it.
+  package func sharedPixels(_ schedule: ViewSchedule) -> [Int] {
+    let pixels = imagePixels(schedule, ImageSource(spec, settings: settings))
+    return Array(Dictionary(pixels, uniquingKeysWith: { $1 }).values)
   }
 
-  private var imagePixels: [(path: String, pixels: Int)] {
-    let source = ImageSource(spec, settings: settings)
-    return spec.shownViews.compactMap { view in
-      guard case .image(let path, _) = view.content, let size = try? source.size(of: path) else {
-        return nil
-      }
+  private func imagePixels(
+    _ schedule: ViewSchedule, _ images: ImageSource
+  ) -> [(path: String, pixels: Int)] {
+    let names = schedule.views
+    return spec.views.compactMap { view in
+      guard names.contains(view.name), case .image(let path, _) = view.content,
+        let size = try? images.size(of: path)
+      else { return nil }
       return (path, size.width * size.height)
     }
-  }
-
-  private static func largest(_ pixels: some Sequence<Int>) -> Int {
-    pixels.sorted(by: >).prefix(Processors.count).reduce(0, +)
   }
 }

@@ -60,7 +60,7 @@ extension RenderJob {
         .check(output, width, height, total, timebase)
     }
     // Memory that another process uses now may be free when the job starts.
-    if !check.makesFolders || plan.settings.limits.memory != nil { _ = try threads() }
+    if !check.makesFolders || plan.settings.limits.memory != nil { try checkMemory() }
     return plan.warnings + output.warnings + [try shardWarning(), flattening].compactMap(\.self)
       + warnings + [shortage].compactMap(\.self)
   }

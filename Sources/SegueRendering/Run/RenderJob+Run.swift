@@ -57,7 +57,7 @@ extension RenderJob {
     logPlan()
     if let flattening { warned(flattening) }
     // Encoders allocate memory when they are opened; images need memory in addition.
-    _ = try memory().threads(of: plan)
+    _ = try memory(schedule).share(of: plan)
     let request = SinkRequest(
       output.target, output.sinkSettings, frames: frames, sharedCount: allFrames.count,
       total: plan.timeline.frameCount, width: plan.width, height: plan.height,
@@ -105,18 +105,35 @@ extension RenderJob {
   ) async throws {
     let warnings = sink.warnings
     for warning in warnings { warned(warning) }
-    let threads = try threads()
-    let composition = try await Composition(plan, background: background)
-    for warning in composition.warnings { warned(warning) }
+    let schedule = schedule
+    let views = try await RenderViews(plan, on: plan.canvas(background: background))
+    for warning in views.warnings { warned(warning) }
+    let images = plan.decodedPixels(schedule, from: views.images)
+    let share = try memory(schedule, images: images).share(of: plan)
+    let renderer = MomentRenderer(plan, on: views.canvas, pictures: share.pictures) {
+      (name) throws(InputError) in try views.store.texture(of: name)
+    }
     written(0)
     let pool = FramePool()
-    try await FramePipeline(threads: threads).write(
-      FrameRuns(of: plan.timeline, frames: frames), to: &sink,
-      render: { composition.picture(of: $0, on: pool) },
-      recycle: { moment, frame in
-        // The frame of a view at rest belongs to its texture, so it must not be reused.
-        if case .transition = moment { pool.put(frame) }
-      }, written: written)
+    var window = ViewWindow(schedule, views.store, share)
+    do {
+      try await FramePipeline(threads: share.threads).write(
+        FrameRuns(of: plan.timeline, frames: frames), to: &sink, began: { window.began($0) },
+        render: { try renderer.picture(of: $0, on: pool) },
+        recycle: { moment, frame in
+          // The frame of a view at rest belongs to its texture, so it must not be reused.
+          if case .transition = moment { pool.put(frame) }
+        }, ended: { window.ended($0) },
+        writes: { run in
+          let shown = schedule.views(atFrame: run.frames.lowerBound)
+          for warning in views.lateWarnings(about: shown) { warned(warning) }
+        }, written: written)
+    } catch let error as InputError {
+      throw try await views.errors(after: error)
+    }
+    let counts = views.store.counts
+    plan.settings.log?.debug(
+      "views: \(counts.loads) loaded, at most \(counts.most) in memory at a time")
     try piece?.checkInputs()
     try await sink.finish()
     if let path { plan.settings.log?.info("written: \(path)") }

@@ -52,10 +52,22 @@ package struct StillJob: Sendable {
     let file = try PNGFile(
       path, overwrite: overwrite, encoder: OutputFormat.encoder(settings))
     for warning in plan.warnings { warned(warning) }
-    _ = try MemoryEstimate(plan, encoderFrames: 0, images: plan.decodedPixels).threads(of: plan)
-    let composition = try await Composition(plan)
-    for warning in composition.warnings { warned(warning) }
-    let picture = composition.picture(of: moment)
+    let schedule = ViewSchedule(plan.timeline, moment: moment)
+    let views = try await RenderViews(
+      plan, on: plan.canvas(background: plan.spec.canvas.background))
+    for warning in views.warnings { warned(warning) }
+    let images = plan.decodedPixels(schedule, from: views.images)
+    let share = try MemoryEstimate(plan, schedule, encoderFrames: 0, images: images).share(of: plan)
+    let renderer = MomentRenderer(plan, on: views.canvas, pictures: share.pictures) {
+      (name) throws(InputError) in try views.store.texture(of: name)
+    }
+    if share.threads > 1, schedule.views.count <= share.views {
+      await views.store.load(schedule.views)
+    }
+    let drawn = Result { () throws(InputError) in try renderer.picture(of: moment) }
+    if case .failure(let error) = drawn { throw try await views.errors(after: error) }
+    let picture = try drawn.get()
+    for warning in views.lateWarnings(about: schedule.views) { warned(warning) }
     try Task.checkCancellation()
     try file.write(picture)
   }

@@ -1,6 +1,7 @@
 import Labels
 import Raster
 import SegueSpec
+import SegueTimeline
 
 extension RenderPlan {
   /// Checks the headers of all images that will be decoded, and all fonts.
@@ -20,7 +21,9 @@ extension RenderPlan {
   /// - Throws: An error with a line for each view that cannot be shown, or about lack of memory.
   public func check() throws -> [String] {
     let noticed = try checkViews(decodes: true, nil)
-    _ = try MemoryEstimate(self, encoderFrames: 0, images: decodedPixels).threads(of: self)
+    let schedule = ViewSchedule(timeline, frames: 0..<timeline.frameCount)
+    let images = decodedPixels(schedule)
+    _ = try MemoryEstimate(self, schedule, encoderFrames: 0, images: images).share(of: self)
     return warnings + noticed
   }
 

@@ -6,9 +6,12 @@ import SegueImages
 
 /// Decodes the views of a spec and fits them to the canvas.
 struct ViewLoader {
-  let images: ImageSource
+  var images: ImageSource
   let fitting: ImageFitting
   let fonts: FontChain
+
+  /// The layouts of labels that are known, by the names of their views.
+  var layouts: [String: LabelLayout] = [:]
 
   /// Loads every view that is shown, with warnings and label layouts in the order of the spec.
   ///
@@ -18,41 +21,59 @@ struct ViewLoader {
     views: [String: Texture], warnings: [String], labels: [LabelLayout]
   ) {
     let views = images.spec.shownViews
+    let loaded = try await results { $0 }
+    return (
+      Dictionary(zip(views.map(\.name), loaded.map(\.texture)), uniquingKeysWith: { $1 }),
+      loaded.flatMap(\.warnings), loaded.compactMap(\.label)
+    )
+  }
+
+  /// Loads every view that is shown, and keeps nothing.
+  ///
+  /// - Throws: The errors of ``load()``.
+  func tryAll() async throws {
+    _ = try await results { _ in () }
+  }
+
+  /// Loads every view that is shown, several at a time, and returns the parts of them that
+  /// `transform` keeps, in the order of the spec.
+  private func results<Value: Sendable>(
+    _ transform: @escaping @Sendable (Loaded) -> Value
+  ) async throws -> [Value] {
+    let views = images.spec.shownViews
     let loaded = try await withThrowingTaskGroup(
-      of: (Int, Result<Loaded, InputError>).self
+      of: (Int, Result<Value, InputError>).self
     ) { group in
       for (index, view) in views.enumerated() {
         group.addTask {
           try Task.checkCancellation()
-          return (index, load(view))
+          return (index, load(view).map(transform))
         }
       }
       return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
-    var (textures, warnings, errors): ([String: Texture], [String], [InputError]) = ([:], [], [])
-    var labels: [LabelLayout] = []
-    for (index, view) in views.enumerated() {
+    var (values, errors): ([Value], [InputError]) = ([], [])
+    for index in views.indices {
       switch loaded[index] {
-      case .success(let loaded):
-        textures[view.name] = loaded.texture
-        warnings += loaded.warnings
-        if let label = loaded.label { labels.append(label) }
+      case .success(let value): values.append(value)
       case .failure(let error): errors.append(error)
       case nil: preconditionFailure("every view has a result")
       }
     }
     try Task.checkCancellation()
     guard errors.isEmpty else { throw InputErrors(errors) }
-    return (textures, warnings, labels)
+    return values
   }
 
-  private struct Loaded {
+  /// A view that can be drawn.
+  struct Loaded {
     var texture: Texture
     var warnings: [String]
     var label: LabelLayout?
   }
 
-  private func load(_ view: Spec.View) -> Result<Loaded, InputError> {
+  /// Loads a view.
+  func load(_ view: Spec.View) -> Result<Loaded, InputError> {
     switch view.content {
     case .color(let color):
       guard view.isPlain else { return decorated(view, .color(color.channels), warnings: []) }
@@ -105,6 +126,7 @@ struct ViewLoader {
   ///
   /// - Throws: ``InputError`` with every character that no font has.
   func layout(of view: Spec.View) throws(InputError) -> LabelLayout? {
+    if let known = layouts[view.name] { return known }
     guard let label = view.label else { return nil }
     let text = Label(
       label.text, fontSize: label.fontSize, color: label.color, alignment: .center)

@@ -30,14 +30,14 @@ import Testing
   @Test func asManyFramesAreInFlightAsFit() throws {
     for (memory, threads) in [(3, 3), (4, 4), (9, 4), (1, 1)] {
       let plan = try plan(fixed + memory * perThread)
-      #expect(try MemoryEstimate(plan, encoderFrames: 0).threads(of: plan) == threads)
+      #expect(try MemoryEstimate(of: plan).share(of: plan).threads == threads)
     }
   }
 
   @Test func aRenderThatDoesNotFitIsRefusedWithItsSize() throws {
     let plan = try plan(fixed + perThread - 1)
     let error = #expect(throws: MemoryShortage.self) {
-      try MemoryEstimate(plan, encoderFrames: 0).threads(of: plan)
+      try MemoryEstimate(of: plan).share(of: plan)
     }
     #expect(
       error?.description
@@ -72,19 +72,22 @@ import Testing
         width: 10 + index, height: 100, filledWith: SIMD4(0, 0, 0, 255))
     }
     let plan = try RenderPlan(spec, settings: settings)
-    let pixels = (1..<count).map { (10 + $0) * 100 }.reduce(0, +)
-    #expect(plan.decodedPixels == pixels)
-    let estimate = MemoryEstimate(plan, encoderFrames: 0, images: pixels)
-    #expect(
-      estimate.fixed - MemoryEstimate(plan, encoderFrames: 0).fixed == 12 * pixels)
+    let schedule = ViewSchedule(plan.timeline, frames: 0..<plan.timeline.frameCount)
+    let pixels = plan.decodedPixels(schedule)
+    #expect(pixels == (0..<count).map { (10 + $0) * 100 })
+    let estimate = MemoryEstimate(plan, schedule, encoderFrames: 0, images: pixels)
+    let without = MemoryEstimate(of: plan)
+    // One frame in flight decodes one image at a time, several as many as there are processors.
+    #expect(estimate.bytes(threads: 1) - without.bytes(threads: 1) == 12 * (9 + count) * 100)
+    let largest = (1..<count).map { (10 + $0) * 100 }.reduce(0, +)
+    #expect(estimate.bytes(threads: 99) - without.bytes(threads: 99) == 12 * largest)
     var output = Spec.Output()
     output.format = Located(.null)
-    let job = try RenderJob(plan, output: output)
+    try RenderJob(plan, output: output).checkMemory()
     settings.limits.memory = estimate.bytes(threads: 1) - 1
     #expect(throws: MemoryShortage.self) {
-      try RenderJob(RenderPlan(spec, settings: settings), output: output).threads()
+      try RenderJob(RenderPlan(spec, settings: settings), output: output).checkMemory()
     }
-    #expect(try job.threads() == 1)
   }
 
   /// A refused render leaves nothing behind.
@@ -94,5 +97,13 @@ import Testing
     output.format = Located(.null)
     let job = try RenderJob(plan, output: output)
     await #expect(throws: MemoryShortage.self) { try await job.run() }
+  }
+}
+
+extension MemoryEstimate {
+  /// The estimate of all frames of a plan, without an encoder and without files.
+  init(of plan: RenderPlan) {
+    let schedule = ViewSchedule(plan.timeline, frames: 0..<plan.timeline.frameCount)
+    self.init(plan, schedule, encoderFrames: 0)
   }
 }

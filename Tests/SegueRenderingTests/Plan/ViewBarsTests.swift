@@ -194,7 +194,7 @@ import Transitions
       try plan(views, canvas: canvas), try plan("a: { color: red }, b: phone.png", canvas: canvas)
     )
     let difference =
-      MemoryEstimate(with, encoderFrames: 0).fixed - MemoryEstimate(without, encoderFrames: 0).fixed
+      MemoryEstimate(of: with).bytes(threads: 1) - MemoryEstimate(of: without).bytes(threads: 1)
     // Each of 1000 × 500 pixels, with a planar copy and a ripmap.
     #expect(difference == 7 * 2_000_000)
   }

@@ -1,0 +1,160 @@
+import Geometry
+import Pixels
+import Raster
+import SegueSpec
+import SegueTimeline
+import Transitions
+
+/// Draws the moments of a plan, in any order and on any thread.
+///
+/// Drawing asks for views by name, so it throws if a view cannot be provided.
+struct MomentRenderer: Sendable {
+  let plan: RenderPlan
+  let renderer: SceneRenderer
+
+  private let views: @Sendable (String) throws(InputError) -> Texture
+
+  /// Draws pictures that are drawn again as layers; if the background is translucent, it is left
+  /// out.
+  private let surfaceRenderer: SceneRenderer
+  private let surfaces: SurfacePictures<Surface>
+
+  /// Surfaces as cards show them.
+  let cards: SurfacePictures<Surface>
+
+  /// Surfaces without the bars that stay.
+  let bare: SurfacePictures<BareSurface>
+
+  /// A renderer of a plan.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan whose moments are drawn.
+  ///   - canvas: The canvas, in the size of the plan's own.
+  ///   - pictures: The number of pictures in each cache.
+  ///   - views: Provides the view of a name.
+  init(
+    _ plan: RenderPlan, on canvas: Canvas, pictures: Int = MemoryEstimate.mostPictures,
+    views: @escaping @Sendable (String) throws(InputError) -> Texture
+  ) {
+    (self.plan, self.views) = (plan, views)
+    surfaces = SurfacePictures(capacity: pictures)
+    cards = SurfacePictures(capacity: pictures)
+    bare = SurfacePictures(capacity: pictures)
+    renderer = SceneRenderer(canvas: canvas, sampling: plan.spec.canvas.sampling)
+    var surfaceCanvas = canvas
+    if canvas.background.w < 255 { surfaceCanvas.background = .clear }
+    surfaceRenderer = SceneRenderer(canvas: surfaceCanvas, sampling: plan.spec.canvas.sampling)
+  }
+
+  /// The picture of a moment of the timeline, drawn on a frame of `pool` if one is free.
+  func picture(
+    of moment: Moment, on pool: FramePool? = nil
+  ) throws(InputError) -> PixelBuffer {
+    switch moment {
+    case .rest(let surface): try picture(of: surface)
+    case .transition(let step, let leg, let progress):
+      try transition(at: progress, ofStep: step, leg: leg, on: pool)
+    }
+  }
+
+  private func picture(of surface: Surface) throws(InputError) -> PixelBuffer {
+    if case .overlay(let overlay, let from, let to) = surface {
+      return try drawn(
+        overlay.settings, at: 1, try ends(of: overlay.settings, from, to), renderer)
+    }
+    let texture = try texture(of: surface)
+    if texture.isOpaque { return texture.image }
+    let layer = Layer(contents: .from, size: plan.size)
+    return renderer.render(
+      Scene(size: plan.size, layers: [layer]), TextureSet([.from: texture]))
+  }
+
+  private func transition(
+    at progress: Double, ofStep step: Int, leg: Int, on pool: FramePool?
+  ) throws(InputError) -> PixelBuffer {
+    guard let settings = plan.timeline.steps[step].transition else {
+      preconditionFailure("a moment of a transition is in a step that has one")
+    }
+    let leg = plan.timeline.steps[step].legs[leg]
+    let shown =
+      leg.places.first?.isCard == true
+      ? Ends(from: try card(of: leg.from), to: try card(of: leg.to))
+      : try ends(of: settings, leg.from, leg.to)
+    if let bars = plan.bars.staying(in: leg, of: settings) {
+      let moving = Ends(
+        from: try texture(of: leg.from, without: bars), to: try texture(of: leg.to, without: bars))
+      var picture = try drawn(settings, at: progress, moving, renderer, on: pool)
+      lay(
+        bars, settings, at: progress, TextureSet([.from: shown.from, .to: shown.to]), over: &picture
+      )
+      return picture
+    }
+    var picture = try drawn(
+      settings, at: progress, shown, leg.places.isEmpty ? renderer : surfaceRenderer, on: pool)
+    for (index, place) in leg.places.enumerated() {
+      if index > 0, place.isCard { picture = card(picture, on: leg.places[index - 1].base(leg.to)) }
+      let isOutermost = index == leg.places.count - 1
+      picture = try drawn(
+        place.overlay.settings, at: 1, try ends(of: place, Texture(picture)),
+        isOutermost ? renderer : surfaceRenderer)
+    }
+    return picture
+  }
+
+  /// The pictures of the two views of a transition.
+  private struct Ends {
+    let from: Texture
+    let to: Texture
+  }
+
+  /// The pictures that a transition shows for two surfaces.
+  private func ends(
+    of settings: TransitionSettings, _ from: Surface, _ to: Surface
+  ) throws(InputError) -> Ends {
+    guard settings.showsBelowStatusBar else {
+      return Ends(from: try texture(of: from), to: try texture(of: to))
+    }
+    return settings.isReversed
+      ? Ends(from: try card(of: from), to: try texture(of: to))
+      : Ends(from: try texture(of: from), to: try card(of: to))
+  }
+
+  /// The pictures of both sides of an overlay, one of which is given.
+  private func ends(
+    of place: Surface.Place, _ inner: Texture
+  ) throws(InputError) -> Ends {
+    switch place.side {
+    case .from:
+      let showsCard = place.overlay.settings.showsBelowStatusBar
+      let other = showsCard ? try card(of: place.other) : try texture(of: place.other)
+      return Ends(from: inner, to: other)
+    case .to: return Ends(from: try texture(of: place.other), to: inner)
+    }
+  }
+
+  private func drawn(
+    _ settings: TransitionSettings, at progress: Double, _ ends: Ends,
+    _ renderer: SceneRenderer, on pool: FramePool? = nil
+  ) throws(InputError) -> PixelBuffer {
+    let stage = plan.stage
+    var textures: [ImageRole: Texture] = [.from: ends.from, .to: ends.to]
+    for view in settings.views { textures[.view(view)] = try texture(of: .view(view)) }
+    var frame = pool?.take() ?? PixelBuffer(width: plan.width, height: plan.height)
+    renderer.render(
+      settings.scene(at: progress, on: stage), TextureSet(textures), into: &frame)
+    return frame
+  }
+
+  /// The picture of a surface at rest.
+  func texture(of surface: Surface) throws(InputError) -> Texture {
+    switch surface {
+    case .view(let name): try views(name)
+    case .overlay(let overlay, let from, let to):
+      try surfaces.texture(of: surface) { () throws(InputError) in
+        Texture(
+          try drawn(
+            overlay.settings, at: 1, try ends(of: overlay.settings, from, to), surfaceRenderer))
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import SegueImages
+import SegueSpec
+
+extension ViewLoader {
+  /// A loader whose views have been inspected, so that little can go wrong when they are loaded.
+  struct Inspected {
+    /// The loader, with all that is known about the views.
+    var loader: ViewLoader
+
+    /// The warnings so far about each view that has any, in the order of the spec.
+    var warnings: [(view: String, texts: [String])] = []
+
+    /// Pixels of each image in a file.
+    var pixels: [Int] { loader.images.facts.values.map { $0.size.width * $0.size.height } }
+  }
+
+  /// Reads the headers of all images and lays out all labels.
+  ///
+  /// An image whose header or checksum is wrong makes this decode all images, so that all errors are
+  /// reported at once.
+  ///
+  /// - Throws: ``InputErrors`` with every view that cannot be shown, as ``load()`` does;
+  ///   `CancellationError` if canceled.
+  func inspected() async throws -> Inspected {
+    let facts = try await facts()
+    var inspected = Inspected(loader: self)
+    inspected.loader.images.facts = facts.compactMapValues { try? $0.get() }
+    var isSuspect = inspected.loader.images.facts.values.contains { $0.isSuspect }
+    for view in images.spec.shownViews {
+      do throws(InputError) {
+        _ = try inspected.loader.images.part(of: view)
+        let layout = try layout(of: view)
+        inspected.loader.layouts[view.name] = layout
+        let texts = inspected.loader.headerWarnings(about: view) + noticed(in: layout, of: view)
+        if !texts.isEmpty { inspected.warnings.append((view.name, texts)) }
+      } catch {
+        isSuspect = true
+      }
+    }
+    if isSuspect { try await tryAll() }
+    return inspected
+  }
+
+  /// The facts about the images in files, or the errors, by the paths of the spec.
+  private func facts() async throws -> [String: Result<ImageFacts, ImageError>] {
+    let paths = Set(
+      images.spec.shownViews.compactMap { view in
+        if case .image(let path, _) = view.content { path } else { nil }
+      })
+    return try await withThrowingTaskGroup(
+      of: (String, Result<ImageFacts, ImageError>?).self
+    ) { group in
+      for path in paths {
+        group.addTask {
+          try Task.checkCancellation()
+          do throws(ImageError) {
+            return (path, try images.inspect(path).map { .success($0) })
+          } catch {
+            return (path, .failure(error))
+          }
+        }
+      }
+      return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+  }
+
+  private func headerWarnings(about view: Spec.View) -> [String] {
+    guard case .image(let path, _) = view.content else { return [] }
+    return images.facts[path]?.warnings.map(\.description) ?? []
+  }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import Pixels
+import SegueFiles
+import SegueImages
+import SegueLimits
+import SegueMessages
+import SegueSpec
+import SegueTimeline
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import SegueRendering
+
+/// Renders whose views are not all in memory at a time.
+@Suite struct ManyViewsTests {
+  private let folder: TemporaryFolder
+
+  /// Forty images of 8 × 16 pixels, each of another color.
+  init() throws {
+    folder = try TemporaryFolder()
+    for index in 0..<40 { try write(Self.png(color: UInt8(index)), to: "\(index).png") }
+  }
+
+  private enum Damage { case none, checksum, stream }
+
+  private static func png(color: UInt8, _ damage: Damage = .none) -> [UInt8] {
+    let row: [UInt8] = [0] + (0..<8).flatMap { _ in [color, 6 &* color, 255 - color] }
+    var stream = PNGBytes.stored((0..<16).flatMap { _ in row })
+    // The zlib stream ends in a checksum of its own.
+    if damage == .stream { stream[stream.count - 1] ^= 1 }
+    let header = PNGBytes.bigEndian(8) + PNGBytes.bigEndian(16) + [8, 2, 0, 0, 0]
+    let wrong: [UInt8]? = damage == .checksum ? [1, 2, 3, 4] : nil
+    return PNGBytes.signature + PNGBytes.chunk("IHDR", header)
+      + PNGBytes.chunk("IDAT", stream, checksum: wrong) + PNGBytes.chunk("IEND", [])
+  }
+
+  private func write(_ bytes: [UInt8], to name: String) throws {
+    try Data(bytes).write(to: URL(filePath: folder(name)))
+  }
+
+  /// A plan of a tour through the images of these numbers, with three frames of motion and two of
+  /// rest a step.
+  private func plan(
+    _ tour: [Int], memory: Int? = nil, threads: Int = 2, log: Log? = nil,
+    transition: String = "cube"
+  ) throws -> RenderPlan {
+    let views = Set(tour).sorted().map { "  v\($0): \(folder("\($0).png"))\n" }.joined()
+    let steps = tour.dropFirst().map { "  - { to: v\($0) }\n" }.joined()
+    var settings = RenderSettings()
+    settings.threads = threads
+    settings.limits.memory = memory
+    settings.log = log
+    let spec = try Spec.parse(
+      text: """
+        segue: 1
+        canvas: { size: [8, 16], scale: 1, fps: 10 }
+        defaults: { for: 0.2, transition: { type: \(transition), duration: 0.3 } }
+        views:
+        \(views)timeline:
+          - { show: v\(tour[0]) }
+        \(steps)
+        """, file: "f")
+    return try RenderPlan(spec, settings: settings)
+  }
+
+  /// Collects lines of the log.
+  private final class Lines: Sendable {
+    let all = Mutex<[String]>([])
+
+    var log: Log { Log(upTo: .debug) { _, text in self.all.withLock { $0.append(text) } } }
+
+    var decoded: Int { all.withLock { $0.count { $0.hasSuffix("decoded") } } }
+
+    /// The numbers of views that were loaded, and that were in memory at a time.
+    var views: [Int]? {
+      all.withLock { $0.first { $0.hasPrefix("views: ") } }?
+        .split { !$0.isNumber }.compactMap { Int($0) }
+    }
+  }
+
+  /// Renders to a file of pixels, and returns them.
+  private func pixels(
+    _ plan: RenderPlan, frames: Range<Int>? = nil, written: @escaping (Int) -> Void = { _ in }
+  ) async throws -> [UInt8] {
+    var output = Spec.Output()
+    output.path = Located(folder("out.rgba"))
+    var job = try RenderJob(plan, output: output, frames: frames)
+    job.overwrite = true
+    try await job.run(written: written)
+    return try folder.bytes("out.rgba")
+  }
+
+  /// The pixels of the frames of a composition, in which all views are in memory.
+  private func truth(_ plan: RenderPlan) async throws -> [UInt8] {
+    let composition = try await Composition(plan)
+    return (0..<plan.timeline.frameCount).flatMap { index in
+      composition.frame(index).pixels.flatMap { [$0.x, $0.y, $0.z, $0.w] }
+    }
+  }
+
+  @Test(arguments: [1, 2, 5])
+  func viewsAreInMemoryOnlyWhileTheyAreNeeded(threads: Int) async throws {
+    let lines = Lines()
+    let plan = try plan(Array(0..<40), threads: threads, log: lines.log)
+    let pixels = try await pixels(plan)
+    #expect(try await pixels == truth(self.plan(Array(0..<40))))
+    let counts = try #require(lines.views)
+    #expect(counts[0] == 40)
+    // With one frame in flight nothing is decoded ahead; with five, three stretches are in flight.
+    let most = [1: 2...2, 2: 3...4, 5: 3...6]
+    #expect(most[threads]?.contains(counts[1]) == true, "\(counts)")
+  }
+
+  /// Home is between all others, so it stays; the first view comes again only at the end.
+  @Test func aViewThatIsNeededSoonStays() async throws {
+    let (lines, tour) = (Lines(), [1, 0, 2, 0, 3, 0, 4, 0, 5, 6, 7, 8, 9, 1])
+    let plan = try plan(tour, log: lines.log)
+    let pixels = try await pixels(plan)
+    #expect(try await pixels == truth(self.plan(tour)))
+    #expect(lines.views?[0] == 11)
+  }
+
+  /// The least memory of forty views is that of two, and is enough.
+  @Test func withLittleMemoryViewsAreLetGoSooner() async throws {
+    let tour = [0, 1, 2, 0, 3, 4, 0] + Array(5..<40)
+    let needed = MemoryEstimate(of: try plan(tour)).bytes(threads: 1)
+    #expect(needed == MemoryEstimate(of: try plan([0, 1])).bytes(threads: 1))
+    let lines = Lines()
+    // The images are decoded, too.
+    let plan = try plan(tour, memory: needed + 12 * 8 * 16, log: lines.log)
+    let pixels = try await pixels(plan)
+    #expect(try await pixels == truth(self.plan(tour)))
+    // The first view is loaded each time that it comes back.
+    #expect(lines.views == [42, 2])
+    let roomy = Lines()
+    _ = try await self.pixels(self.plan(tour, log: roomy.log))
+    #expect(roomy.views?[0] == 40)
+    await #expect(throws: MemoryShortage.self) {
+      try await self.pixels(self.plan(tour, memory: needed + 12 * 8 * 16 - 1))
+    }
+  }
+
+  @Test func onlyViewsThatAreShownAreDecoded() async throws {
+    let lines = Lines()
+    let plan = try plan(Array(0..<40), log: lines.log)
+    // Frames 7 to 9 move from view 1 to view 2.
+    let whole = try await truth(self.plan(Array(0..<40)))
+    #expect(try await pixels(plan, frames: 7..<10) == Array(whole[7 * 512..<10 * 512]))
+    #expect(lines.decoded == 2)
+    let still = Lines()
+    try await StillJob(
+      self.plan(Array(0..<40), log: still.log), frame: 8, to: folder("still.png")
+    ).run()
+    #expect(still.decoded == 2)
+  }
+
+  /// A wrong checksum is found before the first frame, and then all images are tried.
+  @Test func wrongChecksumsAreReportedBeforeTheFirstFrame() async throws {
+    try write(Self.png(color: 1, .checksum), to: "30.png")
+    try write(Self.png(color: 1, .stream), to: "35.png")
+    let written = Mutex(0)
+    let error = await #expect(throws: InputErrors.self) {
+      try await self.pixels(self.plan(Array(0..<40))) { count in written.withLock { $0 = count + 1 }
+      }
+    }
+    #expect(written.withLock { $0 } == 0)
+    try await expectBoth(error)
+  }
+
+  /// A stream that is wrong in spite of its checksum is found only when it is decoded; then all
+  /// images are tried, and nothing is left.
+  @Test(arguments: [1, 2])
+  func imagesThatFailLateAreAllReported(threads: Int) async throws {
+    try write(Self.png(color: 1, .stream), to: "30.png")
+    try write(Self.png(color: 1, .stream), to: "35.png")
+    let written = Mutex(0)
+    let error = await #expect(throws: InputErrors.self) {
+      try await self.pixels(self.plan(Array(0..<40), threads: threads)) { count in
+        written.withLock { $0 = count }
+      }
+    }
+    #expect(written.withLock { $0 } > 100)
+    try await expectBoth(error)
+  }
+
+  /// The errors are those of a composition, which decodes everything first.
+  private func expectBoth(_ error: InputErrors?) async throws {
+    #expect(error?.errors.count == 2)
+    #expect(error?.failure == .badInput)
+    let all = await #expect(throws: InputErrors.self) {
+      try await Composition(self.plan(Array(0..<40)))
+    }
+    #expect(error?.description == all?.description)
+    #expect(try folder.names().allSatisfy { $0.hasSuffix(".png") })
+  }
+
+  /// A file that changes before it is decoded would show frames of another spec.
+  @Test func anImageThatChangesIsAnError() async throws {
+    let folder = folder
+    let changed = Data(Self.png(color: 200))
+    let error = await #expect(throws: InputErrors.self) {
+      try await self.pixels(self.plan(Array(0..<40))) { count in
+        if count == 1 { try? changed.write(to: URL(filePath: folder("39.png"))) }
+      }
+    }
+    let text =
+      "\(folder("39.png")): was written to while the video was rendered. Run the command again."
+    #expect(error?.description.hasSuffix(text) == true, "\(error?.description ?? "none")")
+    #expect(error?.failure == .changedInput)
+    #expect(try folder.names().allSatisfy { $0.hasSuffix(".png") })
+  }
+
+  @Test func aCompositionKeepsEverything() async throws {
+    let lines = Lines()
+    let composition = try await Composition(try plan(Array(0..<40), log: lines.log))
+    for index in 0..<40 { try write([], to: "\(index).png") }
+    let frames = composition.plan.timeline.frameCount
+    for index in [frames - 1, 0, 100, 7, 100] {
+      #expect(composition.frame(index).pixels.count == 128)
+    }
+    #expect(lines.decoded == 40)
+  }
+}
