@@ -138,6 +138,11 @@ class Round:
         return usage, size
 
     @once
+    def segue_many_views(self, count):
+        """Renders a tour through so many screenshots of a phone, on two threads: usage."""
+        return self._render(screens.many_views(count), "--format", "null", "--threads", 2)
+
+    @once
     def segue_rest(self, seconds, format):
         """Renders a rest: CPU seconds, and the bytes of its first file if there are files."""
         if format == "null":

@@ -8,7 +8,7 @@ import dataclasses
 import functools
 import typing
 
-from measuring import renderers, scores
+from measuring import renderers, scores, screens
 from measuring.contenders import CLIP_FPS, Clip, Round
 
 MS = 1e3
@@ -94,6 +94,10 @@ def png_memory(round):
 
 def null_memory(round):
     return round.segue_null("cube", 1080, 2, round.steps, round.steps).peak * MB, None
+
+
+def many_views_memory(round):
+    return tuple(round.segue_many_views(count).peak * MB for count in (screens.PHONES, 3))
 
 
 def rest(format):
@@ -184,6 +188,8 @@ TABLE = [
     Row("memory/png", "peak memory, PNG", "", "MB", "≤", 150, png_memory, "alone", is_slow=True),
     Row("memory/mp4", "peak memory, MP4, medium",
         FFMPEG, "MB", "≤", 1.15, video_memory, is_slow=True),
+    Row("memory/views", f"peak memory, {screens.PHONES} views",
+        "three views", "MB", "≤", 1.3, many_views_memory, is_slow=True),
     *(Row(target.name, target.work, target.peer, "dB", "≥", target.least, psnr(target), "difference",
           is_fixed=True) for target in scores.TARGETS),
 ]

@@ -1,7 +1,8 @@
 """The bench's input: wide screenshots, clean and noisy, and specs that show them.
 
-Two have 1920 × 1080 and two 3840 × 2160 pixels, tiled from `Fixtures/screens`. The noisy ones have
-Gaussian noise of 2 code values in each channel, like a photo or a decoded video.
+Two have 1920 × 1080 and two 3840 × 2160 pixels, tiled from `Fixtures/screens`, and those of a tour
+the size of a phone's. The noisy ones have Gaussian noise of 2 code values in each channel, like a
+photo or a decoded video.
 """
 
 import itertools
@@ -13,6 +14,7 @@ from measuring import place
 
 FIXTURES = sorted((place.ROOT / "Fixtures" / "screens").glob("*.png"))
 SIZES = {1080: (1920, 1080), 2160: (3840, 2160)}
+PHONE, PHONES = (1170, 2532), 60
 NOISE = 2.0  # σ
 SEED = 3
 
@@ -73,6 +75,23 @@ def tour(seconds):
     return path
 
 
+def many_views(count):
+    """Writes a spec that shows so many phone screenshots, one after the other, with cubes between."""
+    folder = place.made("phones", _make_phones, __file__, *FIXTURES)
+    path = folder / f"views-{count}.yaml"
+    views = "".join(f"  v{index}: {index}.png\n" for index in range(count))
+    steps = "".join(f"  - {{ to: v{index} }}\n" for index in range(1, count))
+    path.write_text(f"""\
+segue: 1
+canvas: {{ fps: 30 }}
+defaults: {{ for: 0.1, transition: {{ type: cube, duration: 0.2 }} }}
+views:
+{views}timeline:
+  - {{ show: v0 }}
+{steps}""")
+    return path
+
+
 def eye_distance(height):
     """The default 1000 points in pixels, at the default scale of an image without `@2x`."""
     return 1000 * max(1, round(height / 390))
@@ -101,6 +120,16 @@ def _make(folder):
             noise = random.normal(0, NOISE, exact.shape)
             noisy = numpy.clip(numpy.rint(exact + noise), 0, 255).astype(numpy.uint8)
             Image.fromarray(noisy).save(folder / f"noisy-{height}-{which}.png")
+
+
+def _make_phones(folder):
+    place.note("making the screenshots of a phone")
+    screens = [Image.open(path).convert("RGB") for path in FIXTURES]
+    for index in range(PHONES):
+        screen = screens[index % len(screens)].resize(PHONE)
+        # Each is scrolled by another way, so that all differ.
+        pixels = numpy.roll(numpy.asarray(screen), 40 * index, axis=0)
+        Image.fromarray(pixels).save(folder / f"{index}.png", compress_level=1)
 
 
 def _tiled(screens, size):
