@@ -10,7 +10,8 @@ extension RenderJob {
   /// Renders, and gives the output its name.
   ///
   /// - Parameters:
-  ///   - warned: Receives warnings, one line at a time, before the first frame.
+  ///   - warned: Receives warnings, one line at a time: before the first frame or, about an image
+  ///     that is decoded later, before the first frame that shows it.
   ///   - written: Receives the number of frames written: 0 before the first, then after each.
   /// - Throws: ``SpecError`` about a setting, `CancellationError`, or an error about an input, lack
   ///   of memory, the output, the encoder or the verification; nothing is left behind.
