@@ -1,6 +1,6 @@
 """The bench's input: wide screenshots, clean and noisy, and specs that show them.
 
-Two have 1920 × 1080 and two 3840 × 2160 pixels, tiled from `Fixtures/screens`, and those of a tour
+Two have 1920 × 1080 and two 3840 × 2160 pixels, tiled from `Fixtures/screens`; those of a tour have
 the size of a phone's. The noisy ones have Gaussian noise of 2 code values in each channel, like a
 photo or a decoded video.
 """

@@ -16,8 +16,8 @@ extension ViewLoader {
 
   /// Reads the headers of all images and lays out all labels.
   ///
-  /// An image whose header or checksum is wrong makes this decode all images, so that all errors are
-  /// reported at once.
+  /// An image whose header or checksum is wrong makes this decode all images, so that all errors
+  /// are reported at once.
   ///
   /// - Throws: ``InputErrors`` with every view that cannot be shown, as ``load()`` does;
   ///   `CancellationError` if canceled.

@@ -26,8 +26,8 @@ extension Timeline {
 
   /// The stretches of `frames`, in order.
   ///
-  /// The time is linear in the number of steps, and in the number of frames over which a hand scrubs
-  /// several pages.
+  /// The time is linear in the number of steps, and in the number of frames over which a hand
+  /// scrubs several pages.
   package func stretches(of frames: Range<Int>) -> [Stretch] {
     steps.indices.flatMap { index -> [Stretch] in
       let step = steps[index]
@@ -75,8 +75,8 @@ extension Timeline.Leg {
 }
 
 extension Range<Int> {
-  /// The first element that satisfies `predicate`, which all later ones satisfy too; the upper bound
-  /// if none does.
+  /// The first element that satisfies `predicate`, which all later ones satisfy too; the upper
+  /// bound if none does.
   fileprivate func partitioningIndex(where predicate: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {

@@ -1,6 +1,7 @@
 import Foundation
 import Pixels
 import SegueFiles
+import SegueFormats
 import SegueImages
 import SegueLimits
 import SegueMessages
@@ -193,6 +194,24 @@ import Testing
     }
     #expect(error?.description == all?.description)
     #expect(try folder.names().allSatisfy { $0.hasSuffix(".png") })
+  }
+
+  /// A warning that only decoding finds comes once, before the first frame that shows the image.
+  @Test(arguments: [1, 2])
+  func lateWarningsComeBeforeTheirFrames(threads: Int) async throws {
+    let photo = Repository.fixtures.appending(path: "images/photo/cmyk.jpg")
+    for index in [1, 30] {
+      try Data(contentsOf: photo).write(to: URL(filePath: folder("\(index).png")))
+    }
+    var output = Spec.Output()
+    output.format = Located(.null)
+    let job = try RenderJob(plan(Array(0..<40) + [30], threads: threads), output: output)
+    var (count, told): (Int, [(frames: Int, text: String)]) = (0, [])
+    try await job.run(warned: { told.append((count, $0)) }, written: { count = $0 })
+    // A step of five frames begins with its motion, after two frames of the first view.
+    #expect(told.map(\.frames) == [2, 147])
+    let all = try await Composition(job.plan).warnings
+    #expect(told.map(\.text) == all)
   }
 
   /// A file that changes before it is decoded would show frames of another spec.
