@@ -84,10 +84,11 @@ let package = Package(
       ]),
 
     .target(name: "SegueMessages", swiftSettings: settings),
-    .target(name: "Pixels", swiftSettings: settings),
+    .target(name: "CVectors"),
+    .target(name: "Pixels", dependencies: ["CVectors"], swiftSettings: settings),
     .target(name: "Geometry", swiftSettings: settings),
     .target(name: "Transitions", dependencies: ["Geometry"], swiftSettings: settings),
-    .target(name: "CRasterKernels"),
+    .target(name: "CRasterKernels", dependencies: ["CVectors"]),
     .target(
       name: "Raster", dependencies: ["CRasterKernels", "Geometry", "Pixels"],
       swiftSettings: settings),
@@ -100,8 +101,8 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "CSystemFonts"),
     .target(name: "CFFmpegLoader", dependencies: ["CFFmpeg"]),
-    .target(name: "CPNGKernels"),
-    .target(name: "CVideoKernels"),
+    .target(name: "CPNGKernels", dependencies: ["CVectors"]),
+    .target(name: "CVideoKernels", dependencies: ["CVectors"]),
     .target(
       name: "SegueFiles", dependencies: ["CNettle", "CSystem", "SegueMessages"],
       swiftSettings: settings),
@@ -194,7 +195,7 @@ let package = Package(
     .executableTarget(
       name: "SegueCLI",
       dependencies: [
-        "Segue", "SegueBatch", "SegueLimits", "SegueMessages", "SegueSinks", "SegueSlurm",
+        "Pixels", "Segue", "SegueBatch", "SegueLimits", "SegueMessages", "SegueSinks", "SegueSlurm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

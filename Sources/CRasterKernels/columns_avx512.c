@@ -1,14 +1,7 @@
 #include "turn.h"
 
-#if RASTER_HAS_AVX2_KERNELS
+#if defined(__x86_64__)
 #include "avx512.h"
-
-int raster_cpu_has_avx512(void) {
-  __builtin_cpu_init();
-  return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw")
-         && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi")
-         && __builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("avx512vnni");
-}
 
 // MARK: A turn about y
 

@@ -1,6 +1,6 @@
 #include "turn.h"
 
-#if RASTER_HAS_AVX2_KERNELS
+#if defined(__x86_64__)
 #include "avx512.h"
 
 // MARK: A turn about x

@@ -82,5 +82,7 @@ static inline raster_reach raster_reach_of(const raster_part *part, int width) {
       .columns = end > first ? (int)(end - first) : 1};
 }
 
+#if defined(__x86_64__)
 // Resamples line `i` of a turn about x down the image's columns, for CPUs with AVX2.
 void raster_down_avx2(uint8_t *line, raster_reach reach, const raster_lines *lines, int i);
+#endif

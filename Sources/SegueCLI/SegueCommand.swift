@@ -1,5 +1,7 @@
 import ArgumentParser
+import Pixels
 import Segue
+import SegueMessages
 
 /// The command `segue`, whose subcommands do the work.
 struct SegueCommand: AsyncParsableCommand {
@@ -28,7 +30,9 @@ struct SegueCommand: AsyncParsableCommand {
       if arguments == ["--version", "--json"] || arguments == ["--json", "--version"] {
         return .failure(printed(try JSONText.text(of: BuildReport())))
       }
-      return .success(ParsedLine(try parseAsRoot(arguments)))
+      let command = try parseAsRoot(arguments)
+      try checkEnvironment()
+      return .success(ParsedLine(command))
     } catch  where exitCode(for: error).isSuccess {
       // ArgumentParser reports help, versions and completion scripts as errors.
       return .failure(printed(fullMessage(for: error) + "\n"))
@@ -36,6 +40,14 @@ struct SegueCommand: AsyncParsableCommand {
       let error = error is UsageError ? error : UsageError(parsing: SegueCommand.self, error)
       return .failure(CommandLineEnd(outcome: Outcome(error)))
     }
+  }
+
+  /// Refuses a word for the kernels that does not exist, because another choice would be measured.
+  private static func checkEnvironment() throws {
+    guard let word = InstructionSet.unknownWord else { return }
+    throw UsageError(
+      "\(InstructionSet.variable): no kernels '\(Message.cut(word))'; "
+        + "set it to \(Message.alternatives(InstructionSet.words)), or unset it.")
   }
 
   /// Prints a text and returns the end of the command line.

@@ -6,6 +6,9 @@ import Testing
 @testable import Raster
 
 @Suite struct SpanKernelTests {
+  /// All kernels of this CPU except the definition; on some CPUs two are the same.
+  private static let vector = KernelChoice.all.dropLast().map(\.span)
+
   /// A pixel with no color channel above alpha.
   private func randomPixel(using random: inout SplitMix64) -> PremultipliedRGBA8 {
     let alpha = UInt8.random(in: 0...255, using: &random)
@@ -193,8 +196,7 @@ import Testing
   }
 
   /// Mostly opaque rows with transparent stretches; every length.
-  @Test func theBestKernelsEqualTheDefinition() {
-    let best = KernelChoice.best.span
+  @Test(arguments: vector) func vectorKernelsEqualTheDefinition(fast: any SpanKernels.Type) {
     var random = SplitMix64(seed: 0xBE57)
     for length in 0...130 {
       func opaque(_ row: [PremultipliedRGBA8]) -> [PremultipliedRGBA8] {
@@ -248,20 +250,21 @@ import Testing
         var a = expected.mutableSpan
         var b = actual.mutableSpan
         call(ScalarSpanKernels.self, &a)
-        call(best, &b)
+        call(fast, &b)
         #expect(expected == actual, "\(name) of \(length) pixels")
       }
     }
   }
 
   /// From before the cylinder to beyond it, every length; pixels after it are not touched.
-  @Test func theBestKernelShadesACylinderAsTheDefinitionDoes() {
+  @Test(arguments: vector)
+  func vectorKernelsShadeACylinderAsTheDefinitionDoes(fast: any SpanKernels.Type) {
     var random = SplitMix64(seed: 0xC711)
     for length in 0...67 {
       let past = Double.random(in: -1.5...1, using: &random)
       let step = Double.random(in: -0.05...0.05, using: &random)
       let amount = [0, 1, Double.random(in: 0...1, using: &random)][length % 3]
-      let factors = [KernelChoice.best.span, ScalarSpanKernels.self].map { kernels in
+      let factors = [fast, ScalarSpanKernels.self].map { kernels in
         var factors = [UInt16](repeating: 7, count: length + 9)
         var span = factors.mutableSpan
         kernels.setFactors(&span, count: length, from: past, by: step, amount: amount)
@@ -272,8 +275,10 @@ import Testing
     }
   }
 
-  @Test(arguments: 0...2)
-  func theBestKernelReadsBetweenNodesAsTheDefinitionDoes(stepBits: Int) {
+  @Test(arguments: 0...2, vector)
+  func vectorKernelsReadBetweenNodesAsTheDefinitionDoes(
+    stepBits: Int, fast: any SpanKernels.Type
+  ) {
     var random = SplitMix64(seed: 0x40DE)
     for length in 0...67 {
       let start = Int.random(in: 0...5, using: &random) << stepBits
@@ -281,7 +286,7 @@ import Testing
       let upper = (0..<count).map { _ in UInt32.random(in: 0...16384, using: &random) }
       let lower = (0..<count).map { _ in UInt32.random(in: 0...16384, using: &random) }
       for below in 0..<1 << stepBits {
-        let factors = [KernelChoice.best.span, ScalarSpanKernels.self].map { kernels in
+        let factors = [fast, ScalarSpanKernels.self].map { kernels in
           var factors = [UInt16](repeating: 7, count: start + length + 9)
           var span = factors.mutableSpan
           kernels.interpolate(
@@ -295,7 +300,8 @@ import Testing
   }
 
   /// Around triangles, inside them and far away, and with two equal corners.
-  @Test func theBestKernelFindsTheSameShadow() throws {
+  @Test(arguments: vector)
+  func vectorKernelsFindTheSameShadow(fast: any SpanKernels.Type) throws {
     var random = SplitMix64(seed: 0x5AD0)
     for length in 0...37 {
       let middle = Point(.random(in: 0...90, using: &random), .random(in: 0...90, using: &random))
@@ -310,7 +316,7 @@ import Testing
           opacity: .random(in: 0...1, using: &random)))
       let y = middle.y + .random(in: -40...40, using: &random)
       guard let line = shadow.line(atY: y) else { continue }
-      let values = [KernelChoice.best.span, ScalarSpanKernels.self].map { kernels in
+      let values = [fast, ScalarSpanKernels.self].map { kernels in
         var values = [UInt32](repeating: 7, count: length + 12)
         var span = values.mutableSpan
         kernels.setNodes(&span, in: 3..<3 + length, of: line, stepBits: length % 3)
@@ -322,7 +328,8 @@ import Testing
   }
 
   /// Random input, and white of every alpha over white, which has the largest sums.
-  @Test func theBestKernelCompositesTranslucentPixelsAsTheDefinitionDoes() {
+  @Test(arguments: vector)
+  func vectorKernelsCompositeTranslucentPixelsAsTheDefinitionDoes(fast: any SpanKernels.Type) {
     var random = SplitMix64(seed: 0x0FE2)
     let white = PremultipliedRGBA8(repeating: 255)
     let sources = [
@@ -338,8 +345,7 @@ import Testing
               ScalarSpanKernels.sourceOver(&$0, in: span, source: source.span, opacity: opacity)
             },
             run(row, span) {
-              KernelChoice.best.span.sourceOver(
-                &$0, in: span, source: source.span, opacity: opacity)
+              fast.sourceOver(&$0, in: span, source: source.span, opacity: opacity)
             }
           )
           #expect(actual.isRestUntouched)

@@ -79,7 +79,24 @@ import Testing
     #expect(report.version + "\n" == version)
     let kernels = ["PNG rows", "RGB to 4:2:0", "compositing", "resampling"]
     #expect(report.kernels.keys.sorted() == kernels)
-    #expect(report.kernels.values.allSatisfy { ["scalar", "AVX2", "AVX-512"].contains($0) })
+    let sets = ["scalar", "SSE4.1", "NEON", "AVX2", "AVX-512"]
+    #expect(report.kernels.values.allSatisfy { sets.contains($0) })
+  }
+
+  /// The variable chooses the kernels of everything, and no word is ignored.
+  @Test func theEnvironmentChoosesTheKernels() throws {
+    let slowest = try Command.shell(
+      "SEGUE_KERNELS=definition segue --version --json", in: workspace)
+    let report = try JSONDecoder().decode(Report.Build.self, from: Data(slowest.bytes))
+    #expect(report.kernels.values.allSatisfy { $0 == "scalar" })
+    let wrong = try Command.shell("SEGUE_KERNELS=sse2 segue list", in: workspace)
+    #expect(wrong.status == 64)
+    #expect(
+      wrong.errors == """
+        SEGUE_KERNELS: no kernels 'sse2'; set it to definition, vector128, avx2 or avx512, \
+        or unset it.
+
+        """)
   }
 
   /// The list has every encoder, and the message says what to do.

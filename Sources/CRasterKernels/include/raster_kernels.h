@@ -8,15 +8,6 @@
 // `ScalarResampleKernels` and `ScalarSpanKernels` define and document the result of each; these
 // functions equal them bit for bit.
 
-#if defined(__x86_64__)
-#define RASTER_HAS_AVX2_KERNELS 1
-
-/// Whether this CPU has AVX2.
-int raster_cpu_has_avx2(void);
-
-/// Whether this CPU has AVX-512 with permutations of bytes and sums of four products.
-int raster_cpu_has_avx512(void);
-
 /// The most taps of a line, and of each axis of a single place.
 #define RASTER_MOST_TAPS 1024
 
@@ -84,50 +75,12 @@ typedef void (*raster_turn_function)(
     const int32_t *firsts, const int8_t *weights, const void *places, const int8_t *along,
     const void *parts, const raster_counts *counts);
 
-/// One line for each column of the target, from pairs. Taps and texels are multiples of four.
-/// `room` holds the texels of all lines of a part, and sixteen more.
-void raster_columns_avx2(
-    raster_target target, uint8_t *room, const void *image, const long *row_starts,
-    const int32_t *firsts, const int8_t *weights, const void *places, const int8_t *along,
-    const void *parts, const raster_counts *counts);
-
-/// Like `raster_columns_avx2`, for a planar image and from fourths. The image has 64 readable bytes
-/// after its last texel. `room` holds the texels of sixteen lines, and eight more of each. Fastest
-/// if sixteen neighboring lines read no more than 64 neighboring texels.
-void raster_columns_avx512(
-    raster_target target, uint8_t *room, const void *image, const long *row_starts,
-    const int32_t *firsts, const int8_t *weights, const void *places, const int8_t *along,
-    const void *parts, const raster_counts *counts);
-
-/// One line for each row of the target, from pairs. The number of taps is even. `room` holds the
-/// texels of one line.
-void raster_rows_avx2(
-    raster_target target, uint8_t *room, const void *image, const long *row_starts,
-    const int32_t *firsts, const int8_t *weights, const void *places, const int8_t *along,
-    const void *parts, const raster_counts *counts);
-
-/// Like `raster_rows_avx2`, from fourths. Fastest if four neighboring pixels read no more than
-/// sixteen neighboring texels.
-void raster_rows_avx512(
-    raster_target target, uint8_t *room, const void *image, const long *row_starts,
-    const int32_t *firsts, const int8_t *weights, const void *places, const int8_t *along,
-    const void *parts, const raster_counts *counts);
-
-/// Splits `count` texels into three or four channels, `pitch` bytes apart.
-void raster_split_channels_avx512(
-    uint8_t *row, const uint8_t *texels, int count, long pitch, int channels);
-
-/// Resamples `count` pixels along one axis. The taps of the first pixel are at `starts`, in texels;
-/// those of each next pixel are one texel further.
-void raster_shift_avx2(
-    uint8_t *row, const uint8_t *texels, const long starts[4], const int8_t weights[4], int count);
-
 /// The shape of a filter for single places.
 typedef struct {
   int phase_bits, taps, taps_in_fours;
 } raster_filter;
 
-/// The counts of a call to `raster_points_avx2`.
+/// The counts of single places.
 ///
 /// - width, height: Of the image.
 /// - count: Of pixels.
@@ -141,67 +94,113 @@ typedef struct {
   int is_rounded_by_tap;
 } raster_point_counts;
 
-/// Resamples single places.
-///
-/// - xs, ys: Texel coordinates as doubles; both have a multiple of four.
-/// - pairs: Weights across, each pair four times.
-/// - weights: Weights down, up to a multiple of four taps; each four times if products are rounded.
-void raster_points_avx2(
-    uint8_t *row, const void *texels, const void *xs, const void *ys, const int8_t *pairs,
-    const int16_t *weights, const raster_point_counts *counts);
-
-/// Finds the texels of a plane. Each row is a slope and a constant; `count` is a multiple of four.
-void raster_project_avx2(
-    double *xs, double *ys, int count, double x, const double row_x[2], const double row_y[2],
-    const double row_w[2], double low, double high);
-
 /// A scanline of a cylinder, as `CylinderLine` has it: pairs of a slope and a constant.
 typedef struct {
   double past[2], x[2], y[2], texels_per_radius[2];
   int is_back;
 } raster_cylinder;
 
-/// Finds the texels of a cylinder; `count` is a multiple of four.
-void raster_unroll_avx2(
-    double *xs, double *ys, int count, double x, const raster_cylinder *line);
-
-/// Multiplies the colors by factors in units of 1/16384, 0 to 16384.
-void raster_shade_avx2(uint8_t *pixels, const uint16_t *factors, int count);
-
-/// Finds the shade of a cylinder.
-void raster_set_factors_avx2(
-    uint16_t *factors, int count, double past, double step, double amount);
-
 /// A side of a shadow's outline, as `ShadowEdge` has it.
 typedef struct {
   double start_x, start_y, along_x, along_y, length_squared;
 } raster_shadow_edge;
 
-/// Finds the factors of a shadow at `count` places, `step` apart.
-void raster_set_nodes_avx2(
-    uint32_t *factors, int count, double x, double step, double y, const raster_shadow_edge *edges,
-    int edge_count, double extent, double opacity);
+/// The kernels for one kind of vectors.
+typedef struct {
+  /// One line for each column of the target, from pairs. Taps and texels are multiples of four.
+  /// `room` holds the texels of all lines of a part, and sixteen more.
+  raster_turn_function columns;
 
-/// Interpolates between nodes four pixels apart; `count` is a multiple of sixteen, and one more
-/// node follows the last.
-void raster_interpolate_avx2(
-    uint16_t *factors, const uint32_t *upper, const uint32_t *lower, int count, int below);
+  /// One line for each row of the target, from pairs. The number of taps is even. `room` holds the
+  /// texels of one line.
+  raster_turn_function rows;
 
-/// Copies texels and multiplies their colors by `brightness` / 255; `texels` may be `pixels`.
-void raster_dim_avx2(uint8_t *pixels, const uint8_t *texels, int count, int brightness);
+  /// Resamples `count` pixels along one axis. The taps of the first pixel are at `starts`, in
+  /// texels; those of each next pixel are one texel further.
+  void (*shift)(
+      uint8_t *row, const uint8_t *texels, const long starts[4], const int8_t weights[4],
+      int count);
 
-/// Mixes opaque texels; `count` is a multiple of eight.
-void raster_mix_avx2(
-    uint8_t *row, const uint8_t *under, const uint8_t *over, int count, int opacity);
+  /// Resamples single places.
+  ///
+  /// - xs, ys: Texel coordinates as doubles; both have a multiple of four.
+  /// - pairs: Weights across, each pair four times.
+  /// - weights: Weights down, up to a multiple of four taps; each four times if products are
+  ///   rounded.
+  void (*points)(
+      uint8_t *row, const void *texels, const void *xs, const void *ys, const int8_t *pairs,
+      const int16_t *weights, const raster_point_counts *counts);
 
-/// Mixes eight pixels at a time while both rows are opaque, and returns the number of pixels done.
-int raster_mix_opaque_avx2(uint8_t *row, const uint8_t *source, int count, int opacity);
+  /// Finds the texels of a plane. Each row is a slope and a constant; `count` is a multiple of
+  /// four.
+  void (*project)(
+      double *xs, double *ys, int count, double x, const double row_x[2], const double row_y[2],
+      const double row_w[2], double low, double high);
 
-/// Composites pixels of any alpha over others, except the last `count` % 2.
-void raster_over_avx2(uint8_t *row, const uint8_t *source, int count, int opacity);
+  /// Finds the texels of a cylinder; `count` is a multiple of four.
+  void (*unroll)(
+      double *xs, double *ys, int count, double x, const raster_cylinder *line);
 
-/// Like `raster_mix_opaque_avx2`, with one color as the source, red in its lowest byte.
-int raster_cover_opaque_avx2(uint8_t *row, int count, uint32_t color, int opacity);
-#else
-#define RASTER_HAS_AVX2_KERNELS 0
+  /// Multiplies the colors by factors in units of 1/16384, 0 to 16384.
+  void (*shade)(uint8_t *pixels, const uint16_t *factors, int count);
+
+  /// Finds the shade of a cylinder.
+  void (*set_factors)(
+      uint16_t *factors, int count, double past, double step, double amount);
+
+  /// Finds the factors of a shadow at `count` places, `step` apart.
+  void (*set_nodes)(
+      uint32_t *factors, int count, double x, double step, double y,
+      const raster_shadow_edge *edges, int edge_count, double extent, double opacity);
+
+  /// Interpolates between nodes four pixels apart; `count` is a multiple of sixteen, and one more
+  /// node follows the last.
+  void (*interpolate)(
+      uint16_t *factors, const uint32_t *upper, const uint32_t *lower, int count, int below);
+
+  /// Copies texels and multiplies their colors by `brightness` / 255; `texels` may be `pixels`.
+  void (*dim)(uint8_t *pixels, const uint8_t *texels, int count, int brightness);
+
+  /// Mixes opaque texels; `count` is a multiple of eight.
+  void (*mix)(
+      uint8_t *row, const uint8_t *under, const uint8_t *over, int count, int opacity);
+
+  /// Mixes eight pixels at a time while both rows are opaque, and returns the number of pixels
+  /// done.
+  int (*mix_opaque)(uint8_t *row, const uint8_t *source, int count, int opacity);
+
+  /// Composites pixels of any alpha over others, except the last `count` % 2.
+  void (*over)(uint8_t *row, const uint8_t *source, int count, int opacity);
+
+  /// Like `mix_opaque`, with one color as the source, red in its lowest byte.
+  int (*cover_opaque)(uint8_t *row, int count, uint32_t color, int opacity);
+} raster_kernels;
+
+#if defined(__x86_64__) || defined(__aarch64__)
+/// For CPUs with SSE4.1 or NEON.
+const raster_kernels *raster_kernels_128(void);
+#endif
+
+#if defined(__x86_64__)
+/// For CPUs with AVX2.
+const raster_kernels *raster_kernels_avx2(void);
+
+/// Like `raster_kernels.columns`, for a planar image and from fourths. The image has 64 readable
+/// bytes after its last texel. `room` holds the texels of sixteen lines, and eight more of each.
+/// Fastest if sixteen neighboring lines read no more than 64 neighboring texels.
+void raster_columns_avx512(
+    raster_target target, uint8_t *room, const void *image, const long *row_starts,
+    const int32_t *firsts, const int8_t *weights, const void *places, const int8_t *along,
+    const void *parts, const raster_counts *counts);
+
+/// Like `raster_kernels.rows`, from fourths. Fastest if four neighboring pixels read no more than
+/// sixteen neighboring texels.
+void raster_rows_avx512(
+    raster_target target, uint8_t *room, const void *image, const long *row_starts,
+    const int32_t *firsts, const int8_t *weights, const void *places, const int8_t *along,
+    const void *parts, const raster_counts *counts);
+
+/// Splits `count` texels into three or four channels, `pitch` bytes apart.
+void raster_split_channels_avx512(
+    uint8_t *row, const uint8_t *texels, int count, long pitch, int channels);
 #endif

@@ -6,21 +6,22 @@
 //
 // `BT709` defines and documents the results; these functions equal it byte for byte.
 
-#if defined(__x86_64__)
-#define VIDEO_HAS_AVX2_KERNELS 1
-
-/// The fewest columns that `video_bt709_avx2` takes.
+/// The fewest columns that a `video_function` takes.
 #define VIDEO_FEWEST_COLUMNS 32
-
-/// Whether this CPU has AVX2.
-int video_cpu_has_avx2(void);
 
 /// Converts two rows of `width` pixels, an even number, to two rows of `width` luma bytes, one
 /// after the other, and a row of half as many Cb and Cr. Returns whether all pixels are opaque; if
 /// not, the bytes are undefined.
-int video_bt709_avx2(
+typedef int (*video_function)(
     uint8_t *luma, uint8_t *blue, uint8_t *red, const uint8_t *top, const uint8_t *bottom,
     long width);
-#else
-#define VIDEO_HAS_AVX2_KERNELS 0
+
+#if defined(__x86_64__) || defined(__aarch64__)
+/// For CPUs with SSE4.1 or NEON.
+video_function video_bt709_128(void);
+#endif
+
+#if defined(__x86_64__)
+/// For CPUs with AVX2.
+video_function video_bt709_avx2(void);
 #endif

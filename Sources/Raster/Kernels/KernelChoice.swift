@@ -1,8 +1,6 @@
-#if arch(x86_64)
-  import CRasterKernels
-#endif
+import Pixels
 
-/// The kernels that this machine runs: the fastest that the CPU supports; all give the same bytes.
+/// The kernels for one instruction set; all give the same bytes.
 struct KernelChoice: Sendable {
   let resample: any ResampleKernels.Type
   let span: any SpanKernels.Type
@@ -11,22 +9,27 @@ struct KernelChoice: Sendable {
   static let scalar = KernelChoice(
     resample: ScalarResampleKernels.self, span: ScalarSpanKernels.self)
 
-  /// The fastest kernels of this CPU.
-  static let best = all[0]
+  /// The fastest kernels that this CPU supports and the environment allows.
+  static let best = KernelChoice(InstructionSet.inUse)
 
   /// All kernels that this CPU can run, the fastest first.
-  static let all: [KernelChoice] = {
-    var all = [scalar]
+  static let all = InstructionSet.available.map { KernelChoice($0) }
+}
+
+extension KernelChoice {
+  fileprivate init(_ instructions: InstructionSet) {
+    switch instructions {
     #if arch(x86_64)
-      if raster_cpu_has_avx2() != 0 {
-        all.insert(
-          KernelChoice(resample: AVX2ResampleKernels.self, span: AVX2SpanKernels.self), at: 0)
-      }
-      if raster_cpu_has_avx512() != 0 {
-        all.insert(
-          KernelChoice(resample: AVX512ResampleKernels.self, span: AVX2SpanKernels.self), at: 0)
-      }
+      case .avx512:
+        self.init(resample: AVX512ResampleKernels.self, span: AVX2SpanKernels.self)
+      case .avx2:
+        self.init(resample: AVX2ResampleKernels.self, span: AVX2SpanKernels.self)
     #endif
-    return all
-  }()
+    #if arch(x86_64) || arch(arm64)
+      case .vector128:
+        self.init(resample: Vector128ResampleKernels.self, span: Vector128SpanKernels.self)
+    #endif
+    default: self = .scalar
+    }
+  }
 }

@@ -1,11 +1,14 @@
-#if arch(x86_64)
+#if arch(x86_64) || arch(arm64)
   import CRasterKernels
   import Pixels
 
-  /// Kernels in C, all for CPUs with AVX2: one multiplication takes four texels, sixteen channels.
+  /// Kernels in C.
   ///
   /// A conformance names the functions that are faster on a newer CPU.
   protocol VectorResampleKernels: ResampleKernels {
+    /// The functions in C, which read pixels.
+    static var functions: UnsafePointer<raster_kernels> { get }
+
     /// Resamples columns of an image by channels; nil if the kernels read pixels.
     static var channelColumns: raster_turn_function? { get }
 
@@ -16,11 +19,13 @@
     static func rowWeights(_ tables: LineTables) -> [Int8]
   }
 
-  /// For CPUs with AVX2.
-  enum AVX2ResampleKernels: VectorResampleKernels {
+  /// Kernels of one width for everything.
+  protocol PixelResampleKernels: VectorResampleKernels {}
+
+  extension PixelResampleKernels {
     static var prefersChannels: Bool { false }
     static var channelColumns: raster_turn_function? { nil }
-    static var rowsFunction: raster_turn_function { unsafe raster_rows_avx2 }
+    static var rowsFunction: raster_turn_function { unsafe functions.pointee.rows }
     static func rowWeights(_ tables: LineTables) -> [Int8] { tables.pairs }
 
     static func split(
@@ -31,27 +36,40 @@
     }
   }
 
-  /// For CPUs with AVX-512 that permute bytes and add up four products.
-  enum AVX512ResampleKernels: VectorResampleKernels {
-    static var prefersChannels: Bool { true }
-    static var channelColumns: raster_turn_function? { unsafe raster_columns_avx512 }
-    static var rowsFunction: raster_turn_function { unsafe raster_rows_avx512 }
-    static func rowWeights(_ tables: LineTables) -> [Int8] { tables.fourths }
+  /// For CPUs whose vectors have 128 bits.
+  enum Vector128ResampleKernels: PixelResampleKernels {
+    static var functions: UnsafePointer<raster_kernels> { unsafe raster_kernels_128() }
+  }
 
-    static func split(
-      _ texels: Span<PremultipliedRGBA8>, into row: inout MutableSpan<UInt8>, channels: Int,
-      pitch: Int
-    ) {
-      precondition(0...4 ~= channels && pitch >= texels.count && row.count >= channels * pitch)
-      unsafe row.withUnsafeMutableBufferPointer { row in
-        unsafe texels.withUnsafeBytes { texels in
-          unsafe raster_split_channels_avx512(
-            row.baseAddress, texels.assumingMemoryBound(to: UInt8.self).baseAddress,
-            Int32(texels.count / 4), pitch, Int32(channels))
+  #if arch(x86_64)
+    /// For CPUs with AVX2: one multiplication takes four texels, sixteen channels.
+    enum AVX2ResampleKernels: PixelResampleKernels {
+      static var functions: UnsafePointer<raster_kernels> { unsafe raster_kernels_avx2() }
+    }
+
+    /// For CPUs with AVX-512 that permute bytes and add up four products.
+    enum AVX512ResampleKernels: VectorResampleKernels {
+      static var functions: UnsafePointer<raster_kernels> { unsafe raster_kernels_avx2() }
+      static var prefersChannels: Bool { true }
+      static var channelColumns: raster_turn_function? { unsafe raster_columns_avx512 }
+      static var rowsFunction: raster_turn_function { unsafe raster_rows_avx512 }
+      static func rowWeights(_ tables: LineTables) -> [Int8] { tables.fourths }
+
+      static func split(
+        _ texels: Span<PremultipliedRGBA8>, into row: inout MutableSpan<UInt8>, channels: Int,
+        pitch: Int
+      ) {
+        precondition(0...4 ~= channels && pitch >= texels.count && row.count >= channels * pitch)
+        unsafe row.withUnsafeMutableBufferPointer { row in
+          unsafe texels.withUnsafeBytes { texels in
+            unsafe raster_split_channels_avx512(
+              row.baseAddress, texels.assumingMemoryBound(to: UInt8.self).baseAddress,
+              Int32(texels.count / 4), pitch, Int32(channels))
+          }
         }
       }
     }
-  }
+  #endif
 
   extension VectorResampleKernels {
     static func columns(
@@ -82,7 +100,7 @@
         let target = unsafe target.kernelTarget(pixels)
         switch work.image.layout {
         case .pixels(let texels):
-          unsafe raster_columns_avx2(
+          unsafe functions.pointee.columns(
             target, room, texels, starts.table, taps.firsts, taps.weights, work.places,
             work.tables.pairs, work.parts, &counts)
         case .channels(let channels):
@@ -141,7 +159,7 @@
               return
             }
             let weights = unsafe UnsafeRawPointer(starts + 4).assumingMemoryBound(to: Int8.self)
-            unsafe raster_shift_avx2(
+            unsafe functions.pointee.shift(
               row + 4 * span.lowerBound, texels, starts, weights, Int32(span.count))
           }
         }
@@ -158,7 +176,7 @@
           guard let xs = unsafe xs.assumingMemoryBound(to: Double.self).baseAddress,
             let ys = unsafe ys.assumingMemoryBound(to: Double.self).baseAddress
           else { return }
-          unsafe raster_project_avx2(
+          unsafe functions.pointee.project(
             xs, ys, Int32(4 * count), Double(pixel), [line.x.x, line.x.y], [line.y.x, line.y.y],
             [line.w.x, line.w.y], line.extent.lowerBound, line.extent.upperBound)
         }
@@ -179,7 +197,7 @@
           guard let xs = unsafe xs.assumingMemoryBound(to: Double.self).baseAddress,
             let ys = unsafe ys.assumingMemoryBound(to: Double.self).baseAddress
           else { return }
-          unsafe raster_unroll_avx2(xs, ys, Int32(4 * count), Double(pixel), &cylinder)
+          unsafe functions.pointee.unroll(xs, ys, Int32(4 * count), Double(pixel), &cylinder)
         }
       }
     }
@@ -204,7 +222,7 @@
         is_rounded_by_tap: isRoundedByTap ? 1 : 0)
       unsafe row.withUnsafeMutableBytes { row in
         guard let row = unsafe row.assumingMemoryBound(to: UInt8.self).baseAddress else { return }
-        unsafe raster_points_avx2(
+        unsafe functions.pointee.points(
           row + 4 * span.lowerBound, image.pixels, places.xs, places.ys, across.tables.pairs,
           isRoundedByTap ? down.tables.lanes : down.tables.weightsInFours, &counts)
       }

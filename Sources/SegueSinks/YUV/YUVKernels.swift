@@ -1,9 +1,5 @@
 package import Pixels
 
-#if arch(x86_64)
-  import CVideoKernels
-#endif
-
 /// The inner loop of color conversion: two rows of RGB become their part of three planes.
 ///
 /// Conformances differ in speed only: ``BT709`` is the definition, and `YUVKernelTests` holds every
@@ -39,12 +35,23 @@ package struct RowPairPlace {
   }
 }
 
-/// The choice of kernels: the fastest that the CPU supports; all give the same bytes.
+/// The choice of kernels; all give the same bytes.
 package enum YUVKernelChoice {
-  package static let best: any YUVKernels.Type = {
+  /// The fastest kernels that the CPU supports and the environment allows.
+  package static let best = kernels(InstructionSet.inUse)
+
+  /// All kernels that this CPU can run, the definition last.
+  package static let all = InstructionSet.available.map { kernels($0) }
+
+  private static func kernels(_ instructions: InstructionSet) -> any YUVKernels.Type {
+    switch instructions {
     #if arch(x86_64)
-      if video_cpu_has_avx2() != 0 { return AVX2BT709.self }
+      case .avx2, .avx512: AVX2BT709.self
     #endif
-    return BT709.self
-  }()
+    #if arch(x86_64) || arch(arm64)
+      case .vector128: Vector128BT709.self
+    #endif
+    default: BT709.self
+    }
+  }
 }

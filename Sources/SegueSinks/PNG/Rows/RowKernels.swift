@@ -1,3 +1,5 @@
+import Pixels
+
 /// The inner loops over one row of a PNG file, from pixels of four bytes.
 ///
 /// Conformances differ in speed only: ``PortableRowKernels`` is the definition.
@@ -33,13 +35,23 @@ extension RowKernels {
   static var overhang: Int { 8 }
 }
 
-/// The choice of kernels for this machine.
+/// The choice of kernels; all give the same bytes.
 package enum RowKernelChoice {
-  /// The fastest kernels that the CPU supports; all give the same bytes.
-  package static let best: any (RowKernels & Sendable).Type = {
+  /// The fastest kernels that the CPU supports and the environment allows.
+  package static let best = kernels(InstructionSet.inUse)
+
+  /// All kernels that this CPU can run.
+  package static let all = InstructionSet.available.map { kernels($0) }
+
+  private static func kernels(_ instructions: InstructionSet) -> any (RowKernels & Sendable).Type {
+    switch instructions {
     #if arch(x86_64)
-      if AVX2RowKernels.isAvailable { return AVX2RowKernels.self }
+      case .avx2, .avx512: AVX2RowKernels.self
     #endif
-    return PortableRowKernels.self
-  }()
+    #if arch(x86_64) || arch(arm64)
+      case .vector128: Vector128RowKernels.self
+    #endif
+    default: PortableRowKernels.self
+    }
+  }
 }

@@ -1,7 +1,6 @@
-#include "raster_kernels.h"
+#pragma once
 
-#if RASTER_HAS_AVX2_KERNELS
-#include "avx2.h"
+#include "sums.h"
 
 // Shift of the origin after which truncating is flooring, as in `ResamplingFilter.place`.
 #define PLACE_SHIFT (1 << 20)
@@ -35,14 +34,14 @@ typedef struct {
 } point_axis;
 
 // Texel places in units of phases; a place out of range becomes the lowest number.
-AVX2_INLINE __m128i fixed_places(const double *places, __m256d phases, __m256d start) {
+WIDE_INLINE __m128i fixed_places(const double *places, __m256d phases, __m256d start) {
   return _mm256_cvttpd_epi32(
       _mm256_add_pd(_mm256_mul_pd(_mm256_loadu_pd(places), phases), start));
 }
 
 // The first taps of eight places, four of `places` and four of `more`, and the starts of their
 // weights.
-AVX2_INLINE __m256i find_firsts(
+WIDE_INLINE __m256i find_firsts(
     uint32_t *phases, const double *places, const double *more, const point_axis *axis) {
   const int phase_bits = axis->filter.phase_bits;
   const __m256d factor = _mm256_set1_pd(1 << phase_bits);
@@ -59,7 +58,7 @@ AVX2_INLINE __m256i find_firsts(
       _mm256_set1_epi32(PLACE_SHIFT + axis->filter.taps / 2 - 1));
 }
 
-AVX2_INLINE void find_places(
+WIDE_INLINE void find_places(
     point_places *places, const double *xs, const double *ys, int count, const point_axis *across,
     const point_axis *down) {
   const __m256i end_x = _mm256_set1_epi32(across->length - across->filter.taps_in_fours);
@@ -86,7 +85,7 @@ AVX2_INLINE void find_places(
 
 // Resamples four rows of a pixel's taps across: fours of neighboring texels times their columns'
 // weights.
-AVX2_INLINE __m256i rows_across(const uint8_t *const rows[4], const uint8_t *pairs, int fours) {
+WIDE_INLINE __m256i rows_across(const uint8_t *const rows[4], const uint8_t *pairs, int fours) {
   const __m256i weights = load_twice((const int8_t *)pairs);
   __m256i even = pair_sums(load_rows(rows[0], rows[2]), weights);
   __m256i odd = pair_sums(load_rows(rows[1], rows[3]), weights);
@@ -99,7 +98,7 @@ AVX2_INLINE __m256i rows_across(const uint8_t *const rows[4], const uint8_t *pai
 }
 
 // Resamples four neighboring rows.
-AVX2_INLINE __m256i four_rows(
+WIDE_INLINE __m256i four_rows(
     const uint8_t *texels, long row_bytes, const uint8_t *pairs, int fours) {
   const uint8_t *const rows[4] = {
       texels, texels + row_bytes, texels + 2 * row_bytes, texels + 3 * row_bytes};
@@ -107,7 +106,7 @@ AVX2_INLINE __m256i four_rows(
 }
 
 // The products of a pixel whose taps are all inside the image and are rounded by tap.
-AVX2_INLINE __m256i inner_point(
+WIDE_INLINE __m256i inner_point(
     const uint8_t *corner, long row_bytes, const uint8_t *pairs, const uint8_t *lanes, int fours_x,
     int fours_y) {
   __m256i sum = rounded_product(
@@ -122,7 +121,7 @@ AVX2_INLINE __m256i inner_point(
 
 // Pixels whose taps are all inside the image; inlined with constant tap counts, it becomes a
 // function for those.
-AVX2_INLINE void inner_points(
+WIDE_INLINE void inner_points(
     uint8_t *row, const uint8_t *texels, const point_places *places, int start, int count,
     long ahead, const point_axis *across, const point_axis *down, int fours_x, int fours_y) {
   const uint8_t *const pairs = across->pairs;
@@ -155,7 +154,7 @@ static inline int clamped(int value, int most) {
 // Moves the weights of a pixel's columns from `first` on to columns from `start` on, which are all
 // inside the image: border texels take the weights of the columns beyond. `moved` has pairs, each
 // four times.
-AVX2_INLINE void move_inside(
+WIDE_INLINE void move_inside(
     uint8_t *moved, const uint8_t *pairs, int first, int start, const point_axis *across) {
   const int columns = across->filter.taps_in_fours, last = across->length - 1;
   int8_t weights[RASTER_MOST_TAPS];
@@ -169,7 +168,7 @@ AVX2_INLINE void move_inside(
 
 // Copies `columns` texels of four rows, from column `first` on, one row behind the other; beyond
 // the image its border repeats.
-AVX2_INLINE void copy_rows(
+WIDE_INLINE void copy_rows(
     uint8_t *window, const uint8_t *const rows[4], int first, int columns, int width) {
   for (int i = 0; i < 4 * columns; i++) {
     const int column = clamped(first + i % columns, width - 1);
@@ -178,7 +177,7 @@ AVX2_INLINE void copy_rows(
 }
 
 // The four partial sums of a pixel with taps anywhere.
-AVX2 static __m256i any_point(
+WIDE static __m256i any_point(
     const uint8_t *texels, const point_places *places, int i, const point_axis *across,
     const point_axis *down) {
   const int columns = across->filter.taps_in_fours, rows = down->filter.taps_in_fours;
@@ -214,13 +213,13 @@ AVX2 static __m256i any_point(
 }
 
 // Number of pixels from `start` on whose taps are all inside the image, in eights or to the end.
-AVX2_INLINE int count_inside(const point_places *places, int start, int count) {
+WIDE_INLINE int count_inside(const point_places *places, int start, int count) {
   int x = start;
   while (x < count && !places->is_outside[x / 8]) x += 8;
   return (x < count ? x : count) - start;
 }
 
-AVX2_INLINE void points_at_once(
+WIDE_INLINE void points_at_once(
     uint8_t *row, const uint8_t *texels, const double *xs, const double *ys, int count, long ahead,
     const point_axis *across, const point_axis *down) {
   point_places places;
@@ -255,7 +254,7 @@ AVX2_INLINE void points_at_once(
   }
 }
 
-AVX2 void raster_points_avx2(
+WIDE static void raster_points(
     uint8_t *row, const void *texels, const void *xs, const void *ys, const int8_t *pairs,
     const int16_t *weights, const raster_point_counts *counts) {
   const point_axis across = {
@@ -277,7 +276,7 @@ AVX2 void raster_points_avx2(
   }
 }
 
-AVX2 void raster_project_avx2(
+WIDE static void raster_project(
     double *xs, double *ys, int count, double x, const double row_x[2], const double row_y[2],
     const double row_w[2], double low, double high) {
   const __m256d one = _mm256_set1_pd(1);
@@ -298,12 +297,12 @@ AVX2 void raster_project_avx2(
 }
 
 // An affine function, given by its slope and its constant.
-AVX2_INLINE __m256d affine(__m256d places, const double row[2]) {
+WIDE_INLINE __m256d affine(__m256d places, const double row[2]) {
   return _mm256_add_pd(_mm256_mul_pd(places, _mm256_set1_pd(row[0])), _mm256_set1_pd(row[1]));
 }
 
 // The same as `CylinderLine.distance`: π/2 ∓ the rest of an arcsine.
-AVX2_INLINE __m256d unrolled(__m256d s, __m256d sign) {
+WIDE_INLINE __m256d unrolled(__m256d s, __m256d sign) {
   static const double series[] = {0.0066700901, -0.0170881256, 0.0308918810, -0.0501743046,
                                   0.0889789874, -0.2145988016, 1.5707963050};
   __m256d sum = _mm256_set1_pd(-0.0012624911);
@@ -314,7 +313,7 @@ AVX2_INLINE __m256d unrolled(__m256d s, __m256d sign) {
   return _mm256_sub_pd(_mm256_set1_pd(1.57079632679489661923), _mm256_xor_pd(rest, sign));
 }
 
-AVX2 void raster_unroll_avx2(
+WIDE static void raster_unroll(
     double *xs, double *ys, int count, double x, const raster_cylinder *line) {
   const __m256d zero = _mm256_setzero_pd(), one = _mm256_set1_pd(1);
   const __m256d sign = _mm256_set1_pd(line->is_back ? -0.0 : 0.0);
@@ -330,4 +329,3 @@ AVX2 void raster_unroll_avx2(
         ys + i, _mm256_add_pd(affine(places, line->y), _mm256_mul_pd(distance, way_y)));
   }
 }
-#endif

@@ -1,10 +1,27 @@
-#if arch(x86_64)
+#if arch(x86_64) || arch(arm64)
   import CRasterKernels
   import Pixels
 
-  /// For CPUs with AVX2: eight pixels at once if all are opaque, as most are, and two if they lie
-  /// over others; the definition does the rest.
-  enum AVX2SpanKernels: SpanKernels {
+  /// Kernels in C: eight pixels at once if all are opaque, as most are, and two if they lie over
+  /// others; the definition does the rest.
+  protocol VectorSpanKernels: SpanKernels {
+    /// The functions in C.
+    static var functions: UnsafePointer<raster_kernels> { get }
+  }
+
+  #if arch(x86_64)
+    /// For CPUs with AVX2.
+    enum AVX2SpanKernels: VectorSpanKernels {
+      static var functions: UnsafePointer<raster_kernels> { unsafe raster_kernels_avx2() }
+    }
+  #endif
+
+  /// For CPUs whose vectors have 128 bits.
+  enum Vector128SpanKernels: VectorSpanKernels {
+    static var functions: UnsafePointer<raster_kernels> { unsafe raster_kernels_128() }
+  }
+
+  extension VectorSpanKernels {
     static func sourceOver(
       _ row: inout MutableSpan<PremultipliedRGBA8>, in span: Range<Int>,
       source: Span<PremultipliedRGBA8>, opacity: Int32
@@ -17,7 +34,7 @@
               let source = unsafe source.assumingMemoryBound(to: UInt8.self).baseAddress
             else { return }
             let start = 4 * rest.lowerBound
-            unsafe raster_over_avx2(row + start, source + start, Int32(done), opacity)
+            unsafe functions.pointee.over(row + start, source + start, Int32(done), opacity)
           }
         }
         ScalarSpanKernels.sourceOver(
@@ -50,7 +67,7 @@
         unsafe inOpaqueRuns(
           &row, span,
           { row, start in
-            unsafe raster_mix_opaque_avx2(
+            unsafe functions.pointee.mix_opaque(
               row + 4 * start, source + 4 * start, Int32(span.upperBound - start), opacity)
           }, rest)
       }
@@ -92,7 +109,7 @@
               let under = unsafe under.assumingMemoryBound(to: UInt8.self).baseAddress,
               let over = unsafe over.assumingMemoryBound(to: UInt8.self).baseAddress
             else { return }
-            unsafe raster_mix_avx2(
+            unsafe functions.pointee.mix(
               row + 4 * span.lowerBound, under, over, Int32(done), opacity)
           }
         }
@@ -109,7 +126,7 @@
       precondition(span.lowerBound >= 0 && span.upperBound <= row.count)
       unsafe row.withUnsafeMutableBytes { row in
         guard let row = unsafe row.assumingMemoryBound(to: UInt8.self).baseAddress else { return }
-        unsafe raster_dim_avx2(
+        unsafe functions.pointee.dim(
           row + 4 * span.lowerBound, row + 4 * span.lowerBound, Int32(span.count),
           Int32(brightness))
       }
@@ -126,7 +143,7 @@
           guard let row = unsafe row.assumingMemoryBound(to: UInt8.self).baseAddress,
             let texels = unsafe texels.assumingMemoryBound(to: UInt8.self).baseAddress
           else { return }
-          unsafe raster_dim_avx2(
+          unsafe functions.pointee.dim(
             row + 4 * span.lowerBound, texels + 4 * first, Int32(span.count), Int32(brightness))
         }
       }
@@ -142,7 +159,7 @@
           guard let row = unsafe row.assumingMemoryBound(to: UInt8.self).baseAddress,
             let factors = factors.baseAddress
           else { return }
-          unsafe raster_shade_avx2(row + 4 * span.lowerBound, factors, Int32(span.count))
+          unsafe functions.pointee.shade(row + 4 * span.lowerBound, factors, Int32(span.count))
         }
       }
     }
@@ -154,7 +171,7 @@
       precondition(count <= factors.count)
       unsafe factors.withUnsafeMutableBufferPointer { factors in
         guard let factors = factors.baseAddress else { return }
-        unsafe raster_set_factors_avx2(factors, Int32(count), past, step, amount)
+        unsafe functions.pointee.set_factors(factors, Int32(count), past, step, amount)
       }
     }
 
@@ -171,7 +188,7 @@
           guard let values = values.baseAddress,
             let edges = unsafe edges.assumingMemoryBound(to: raster_shadow_edge.self).baseAddress
           else { return }
-          unsafe raster_set_nodes_avx2(
+          unsafe functions.pointee.set_nodes(
             values + nodes.lowerBound, Int32(nodes.count), start, step, line.y, edges,
             Int32(line.edges.count), line.extent, line.opacity)
         }
@@ -197,7 +214,7 @@
             guard let factors = factors.baseAddress, let upper = upper.baseAddress,
               let lower = lower.baseAddress
             else { return }
-            unsafe raster_interpolate_avx2(
+            unsafe functions.pointee.interpolate(
               factors + 4 * start, upper + start, lower + start, Int32(done), Int32(below))
           }
         }
@@ -224,7 +241,7 @@
       unsafe inOpaqueRuns(
         &row, span,
         { row, start in
-          unsafe raster_cover_opaque_avx2(
+          unsafe functions.pointee.cover_opaque(
             row + 4 * start, Int32(span.upperBound - start), bytes,
             16384 - paper.contentsOpacity)
         },

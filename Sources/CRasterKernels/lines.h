@@ -1,15 +1,10 @@
+#pragma once
+
+#include "sums.h"
 #include "turn.h"
 
-#if RASTER_HAS_AVX2_KERNELS
-#include "avx2.h"
-
-int raster_cpu_has_avx2(void) {
-  __builtin_cpu_init();
-  return __builtin_cpu_supports("avx2") != 0;
-}
-
 // Bytes from sums in 1/64 of a channel's step, halves up: of four texels, then of four more.
-AVX2_INLINE __m256i settled_bytes(__m256i low, __m256i high) {
+WIDE_INLINE __m256i settled_bytes(__m256i low, __m256i high) {
   const __m256i half = _mm256_set1_epi16(32);
   return _mm256_packus_epi16(
       _mm256_srai_epi16(_mm256_add_epi16(low, half), 6),
@@ -27,9 +22,9 @@ typedef struct {
   int is_inside;
 } line_course;
 
-AVX2_INLINE int32_t first_tap(uint32_t place) { return (int32_t)place >> RASTER_PLACE_BITS; }
+WIDE_INLINE int32_t first_tap(uint32_t place) { return (int32_t)place >> RASTER_PLACE_BITS; }
 
-AVX2_INLINE line_course course_of(
+WIDE_INLINE line_course course_of(
     const uint8_t *texels, int length, const raster_course *course, int line) {
   const uint32_t place = (uint32_t)raster_first_place(course, line);
   const uint32_t step = (uint32_t)course->places[2 * line + 1];
@@ -40,13 +35,13 @@ AVX2_INLINE line_course course_of(
       texels, place, step, last, first >= 0 && end >= 0 && first <= last && end <= last};
 }
 
-AVX2_INLINE const uint8_t *texels_at(const line_course *line, uint32_t place, int is_inside) {
+WIDE_INLINE const uint8_t *texels_at(const line_course *line, uint32_t place, int is_inside) {
   int32_t first = first_tap(place);
   if (!is_inside) first = first < 0 ? 0 : first > line->last ? line->last : first;
   return line->texels + 4 * (long)first;
 }
 
-AVX2_INLINE const uint8_t *pairs_at(const raster_course *course, int fours, uint32_t place) {
+WIDE_INLINE const uint8_t *pairs_at(const raster_course *course, int fours, uint32_t place) {
   const uint32_t phase = place >> (RASTER_PLACE_BITS - RASTER_LINE_PHASE_BITS)
                          & ((1 << RASTER_LINE_PHASE_BITS) - 1);
   return (const uint8_t *)course->weights + 16 * (size_t)fours * phase;
@@ -54,7 +49,7 @@ AVX2_INLINE const uint8_t *pairs_at(const raster_course *course, int fours, uint
 
 // The products of the pixel at `place` and of the fourth after it, one in each half, added up by
 // pairs.
-AVX2_INLINE __m256i two_along(
+WIDE_INLINE __m256i two_along(
     const line_course *line, uint32_t place, int is_inside, int fours,
     const raster_course *course) {
   const uint32_t other = place + 4 * line->step;
@@ -69,7 +64,7 @@ AVX2_INLINE __m256i two_along(
   return sum;
 }
 
-AVX2_INLINE __m256i eight_of(
+WIDE_INLINE __m256i eight_of(
     const line_course *line, int is_inside, int fours, const raster_course *course) {
   __m256i each[4];
   uint32_t place = line->place;
@@ -86,7 +81,7 @@ AVX2_INLINE __m256i eight_of(
 }
 
 // The next eight pixels of a line.
-AVX2_INLINE __m256i eight_along(line_course *line, int fours, const raster_course *course) {
+WIDE_INLINE __m256i eight_along(line_course *line, int fours, const raster_course *course) {
   const __m256i eight =
       line->is_inside ? eight_of(line, 1, fours, course) : eight_of(line, 0, fours, course);
   line->place += 8 * line->step;
@@ -96,7 +91,7 @@ AVX2_INLINE __m256i eight_along(line_course *line, int fours, const raster_cours
 // MARK: A turn about y
 
 // Prefetches the next tile's texels in row `i` and each `count`th row after it.
-AVX2_INLINE void fetch_ahead(const raster_lines *lines, int top, int bottom, int i) {
+WIDE_INLINE void fetch_ahead(const raster_lines *lines, int top, int bottom, int i) {
   const int32_t *firsts = lines->firsts;
   const long reach = (long)firsts[lines->count - 1] - firsts[0];
   const long start = 4 * ((reach < 0 ? firsts[lines->count - 1] : firsts[0]) + reach);
@@ -112,7 +107,7 @@ AVX2_INLINE void fetch_ahead(const raster_lines *lines, int top, int bottom, int
 
 // Sums of products of some fours of neighboring texels in each of four rows and their columns'
 // weights.
-AVX2_INLINE __m256i four_across(const uint8_t *const rows[4], const __m256i *weights, int fours) {
+WIDE_INLINE __m256i four_across(const uint8_t *const rows[4], const __m256i *weights, int fours) {
   __m256i even = pair_sums(load_rows(rows[0], rows[2]), weights[0]);
   __m256i odd = pair_sums(load_rows(rows[1], rows[3]), weights[0]);
   for (int four = 1; four < fours; four++) {
@@ -126,7 +121,7 @@ AVX2_INLINE __m256i four_across(const uint8_t *const rows[4], const __m256i *wei
 }
 
 // Resamples all lines, one behind the other in `room`.
-AVX2_INLINE void across(uint8_t *room, const raster_lines *lines, int fours) {
+WIDE_INLINE void across(uint8_t *room, const raster_lines *lines, int fours) {
   for (int top = 0; top < lines->rows; top += ROWS_AT_ONCE) {
     const int bottom = top + ROWS_AT_ONCE < lines->rows ? top + ROWS_AT_ONCE : lines->rows;
     for (int i = 0; i < lines->count; i++) {
@@ -149,7 +144,7 @@ AVX2_INLINE void across(uint8_t *room, const raster_lines *lines, int fours) {
 }
 
 // Transposes eight rows of eight pixels.
-AVX2_INLINE void transpose(__m256i a[8]) {
+WIDE_INLINE void transpose(__m256i a[8]) {
   __m256i b[8];
   for (int i = 0; i < 8; i += 2) {
     b[i] = _mm256_unpacklo_epi32(a[i], a[i + 1]);
@@ -169,7 +164,7 @@ AVX2_INLINE void transpose(__m256i a[8]) {
 }
 
 // Eight lines at a time, eight pixels of each; beyond the last line, it repeats the last.
-AVX2_INLINE void along_columns(
+WIDE_INLINE void along_columns(
     raster_target target, const uint8_t *room, const raster_lines *lines,
     const raster_course *course, int fours) {
   const __m256i factors = dim_factors(target.brightness);
@@ -199,7 +194,7 @@ AVX2_INLINE void along_columns(
   }
 }
 
-AVX2 static void columns_of_part(
+WIDE static void columns_of_part(
     raster_target target, uint8_t *room, const raster_lines *lines, const raster_course *course) {
   switch (lines->taps) {
     case 4: across(room, lines, 1); break;
@@ -214,7 +209,7 @@ AVX2 static void columns_of_part(
   }
 }
 
-void raster_columns_avx2(
+WIDE static void raster_columns(
     raster_target target, uint8_t *room, const void *image, const long *row_starts,
     const int32_t *firsts, const int8_t *weights, const void *places, const int8_t *along,
     const void *parts, const raster_counts *counts) {
@@ -239,7 +234,7 @@ typedef struct {
 } row_pairs;
 
 // Resamples eight texels.
-AVX2_INLINE __m256i eight_down(const row_pairs *pairs, int count, long offset) {
+WIDE_INLINE __m256i eight_down(const row_pairs *pairs, int count, long offset) {
   __m256i low = _mm256_setzero_si256(), high = low;
   for (int pair = 0; pair < count; pair++) {
     const __m256i upper = _mm256_loadu_si256((const __m256i *)(pairs->rows[2 * pair] + offset));
@@ -252,7 +247,7 @@ AVX2_INLINE __m256i eight_down(const row_pairs *pairs, int count, long offset) {
   return settled_bytes(low, high);
 }
 
-AVX2_INLINE void down(uint8_t *line, const row_pairs *pairs, int count, int length) {
+WIDE_INLINE void down(uint8_t *line, const row_pairs *pairs, int count, int length) {
   for (int x = 0; x < length; x += 8) {
     // The last eight overlap the eight before.
     const long offset = 4 * (long)(x + 8 <= length ? x : length - 8);
@@ -261,7 +256,7 @@ AVX2_INLINE void down(uint8_t *line, const row_pairs *pairs, int count, int leng
 }
 
 // Like `down`, for fewer than eight texels.
-AVX2_INLINE void short_down(uint8_t *line, const row_pairs *pairs, int length) {
+WIDE_INLINE void short_down(uint8_t *line, const row_pairs *pairs, int length) {
   for (int i = 0; i < 4 * length; i++) {
     int sum = 32;
     for (int pair = 0; pair < pairs->count; pair++) {
@@ -274,7 +269,7 @@ AVX2_INLINE void short_down(uint8_t *line, const row_pairs *pairs, int length) {
   }
 }
 
-AVX2_INLINE void find_pairs(row_pairs *pairs, const raster_lines *lines, int i, int first_column) {
+WIDE_INLINE void find_pairs(row_pairs *pairs, const raster_lines *lines, int i, int first_column) {
   const long *starts = lines->row_starts + (lines->firsts[i] - lines->first_row);
   pairs->count = 0;
   for (int tap = 0; tap < lines->taps; tap += 2) {
@@ -289,11 +284,11 @@ AVX2_INLINE void find_pairs(row_pairs *pairs, const raster_lines *lines, int i, 
   }
 }
 
-AVX2_INLINE void repeat(uint8_t *texels, long count, const uint8_t *texel) {
+WIDE_INLINE void repeat(uint8_t *texels, long count, const uint8_t *texel) {
   for (long i = 0; i < count; i++) memcpy(texels + 4 * i, texel, 4);
 }
 
-AVX2_INLINE void along_row(
+WIDE_INLINE void along_row(
     raster_target target, line_course line, const raster_course *course, int fours) {
   const __m256i factors = dim_factors(target.brightness);
   for (int x = 0; x < course->length; x += 8) {
@@ -307,7 +302,7 @@ AVX2_INLINE void along_row(
   }
 }
 
-AVX2 void raster_down_avx2(uint8_t *line, raster_reach reach, const raster_lines *lines, int i) {
+WIDE static void raster_down(uint8_t *line, raster_reach reach, const raster_lines *lines, int i) {
   row_pairs pairs;
   find_pairs(&pairs, lines, i, reach.first_column);
   uint8_t *texels = line + 4 * reach.offset, *end = texels + 4 * (long)reach.columns;
@@ -323,11 +318,11 @@ AVX2 void raster_down_avx2(uint8_t *line, raster_reach reach, const raster_lines
   repeat(end, reach.stride - reach.offset - reach.columns, end - 4);
 }
 
-AVX2 static void rows_of_part(
+WIDE static void rows_of_part(
     raster_target target, uint8_t *room, raster_reach reach, const raster_lines *lines,
     const raster_course *course) {
   for (int i = 0; i < lines->count; i++) {
-    raster_down_avx2(room, reach, lines, i);
+    raster_down(room, reach, lines, i);
     const line_course line = course_of(room, (int)reach.stride, course, i);
     if (course->taps_in_fours == 4)
       along_row(target, line, course, 1);
@@ -340,7 +335,7 @@ AVX2 static void rows_of_part(
   }
 }
 
-void raster_rows_avx2(
+WIDE static void raster_rows(
     raster_target target, uint8_t *room, const void *image, const long *row_starts,
     const int32_t *firsts, const int8_t *weights, const void *places, const int8_t *along,
     const void *parts, const raster_counts *counts) {
@@ -354,4 +349,3 @@ void raster_rows_avx2(
         raster_reach_of(part, counts->width), &lines, &course);
   }
 }
-#endif

@@ -1,9 +1,26 @@
-#if arch(x86_64)
+#if arch(x86_64) || arch(arm64)
   import CVideoKernels
   import Pixels
 
-  /// The conversion with AVX2, 32 columns of both rows at once.
-  enum AVX2BT709: YUVKernels {
+  /// The conversion in C, 32 columns of both rows at once.
+  protocol VectorBT709: YUVKernels {
+    /// The function in C.
+    static var function: video_function { get }
+  }
+
+  #if arch(x86_64)
+    /// For CPUs with AVX2.
+    enum AVX2BT709: VectorBT709 {
+      static var function: video_function { unsafe video_bt709_avx2() }
+    }
+  #endif
+
+  /// For CPUs whose vectors have 128 bits.
+  enum Vector128BT709: VectorBT709 {
+    static var function: video_function { unsafe video_bt709_128() }
+  }
+
+  extension VectorBT709 {
     static func convert(
       _ top: Span<PremultipliedRGBA8>, _ bottom: Span<PremultipliedRGBA8>,
       to output: inout MutableSpan<UInt8>, at place: RowPairPlace
@@ -21,7 +38,7 @@
               let top = unsafe top.assumingMemoryBound(to: UInt8.self).baseAddress,
               let bottom = unsafe bottom.assumingMemoryBound(to: UInt8.self).baseAddress
             else { return true }
-            return unsafe video_bt709_avx2(
+            return unsafe function(
               start + place.luma, start + place.blue, start + place.red, top, bottom, width) != 0
           }
         }

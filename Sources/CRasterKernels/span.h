@@ -1,22 +1,21 @@
-#include "raster_kernels.h"
+#pragma once
 
-#if RASTER_HAS_AVX2_KERNELS
-#include "avx2.h"
+#include "sums.h"
 
 // A mask of the first `count` of eight pixels.
-AVX2_INLINE __m256i first_pixels(int count) {
+WIDE_INLINE __m256i first_pixels(int count) {
   return _mm256_cmpgt_epi32(
       _mm256_set1_epi32(count), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
 }
 
 // Pixels before the first 32-byte boundary.
-AVX2_INLINE int unaligned(const uint8_t *pixels, int count) {
+WIDE_INLINE int unaligned(const uint8_t *pixels, int count) {
   const int before = (int)(-(uintptr_t)pixels / 4 % 8);
   return before < count ? before : count;
 }
 
 // Dims up to seven pixels.
-AVX2_INLINE int dim_some(uint8_t *pixels, const uint8_t *texels, int count, __m256i factor) {
+WIDE_INLINE int dim_some(uint8_t *pixels, const uint8_t *texels, int count, __m256i factor) {
   if (count == 0) return 0;
   const __m256i some = first_pixels(count);
   _mm256_maskstore_epi32(
@@ -24,7 +23,7 @@ AVX2_INLINE int dim_some(uint8_t *pixels, const uint8_t *texels, int count, __m2
   return count;
 }
 
-AVX2 void raster_dim_avx2(uint8_t *pixels, const uint8_t *texels, int count, int brightness) {
+WIDE static void raster_dim(uint8_t *pixels, const uint8_t *texels, int count, int brightness) {
   const __m256i factor = dim_factors(brightness);
   int x = dim_some(pixels, texels, unaligned(pixels, count), factor);
   for (; x + 8 <= count; x += 8)
@@ -35,7 +34,7 @@ AVX2 void raster_dim_avx2(uint8_t *pixels, const uint8_t *texels, int count, int
 }
 
 // Eight opaque pixels: s · w + d · (1 − w), with both weights in each pair of `weight`.
-AVX2_INLINE __m256i mixed(__m256i s, __m256i d, __m256i weight) {
+WIDE_INLINE __m256i mixed(__m256i s, __m256i d, __m256i weight) {
   const __m256i half = _mm256_set1_epi32(8192), zero = _mm256_setzero_si256();
   const __m256i low = _mm256_unpacklo_epi8(s, d), high = _mm256_unpackhi_epi8(s, d);
   __m256i parts[4] = {
@@ -47,7 +46,7 @@ AVX2_INLINE __m256i mixed(__m256i s, __m256i d, __m256i weight) {
       _mm256_packs_epi32(parts[0], parts[1]), _mm256_packs_epi32(parts[2], parts[3]));
 }
 
-AVX2 void raster_mix_avx2(
+WIDE static void raster_mix(
     uint8_t *row, const uint8_t *under, const uint8_t *over, int count, int opacity) {
   const __m256i weight = _mm256_set1_epi32(opacity | (16384 - opacity) << 16);
   for (long i = 0; i < 4 * (long)count; i += 32)
@@ -58,12 +57,12 @@ AVX2 void raster_mix_avx2(
             _mm256_loadu_si256((const __m256i *)(under + i)), weight));
 }
 
-AVX2_INLINE int are_opaque(__m256i pixels) {
+WIDE_INLINE int are_opaque(__m256i pixels) {
   const __m256i alphas = _mm256_srai_epi32(pixels, 24);
   return _mm256_movemask_epi8(_mm256_cmpeq_epi32(alphas, _mm256_set1_epi32(-1))) == -1;
 }
 
-AVX2 int raster_mix_opaque_avx2(uint8_t *row, const uint8_t *source, int count, int opacity) {
+WIDE static int raster_mix_opaque(uint8_t *row, const uint8_t *source, int count, int opacity) {
   const __m256i weight = _mm256_set1_epi32(opacity | (16384 - opacity) << 16);
   int x = 0;
   for (; x + 8 <= count; x += 8) {
@@ -76,7 +75,7 @@ AVX2 int raster_mix_opaque_avx2(uint8_t *row, const uint8_t *source, int count, 
   return x;
 }
 
-AVX2 void raster_over_avx2(uint8_t *row, const uint8_t *source, int count, int opacity) {
+WIDE static void raster_over(uint8_t *row, const uint8_t *source, int count, int opacity) {
   const __m256i weight = _mm256_set1_epi32(opacity), one = _mm256_set1_epi32(255 * 16384);
   const __m256i full = _mm256_set1_epi32(255 * opacity), half = _mm256_set1_epi32(255 * 8192);
   const __m256i up = _mm256_set1_epi32(1);
@@ -100,7 +99,7 @@ AVX2 void raster_over_avx2(uint8_t *row, const uint8_t *source, int count, int o
   }
 }
 
-AVX2 int raster_cover_opaque_avx2(uint8_t *row, int count, uint32_t color, int opacity) {
+WIDE static int raster_cover_opaque(uint8_t *row, int count, uint32_t color, int opacity) {
   const __m256i weight = _mm256_set1_epi32(opacity | (16384 - opacity) << 16);
   const __m256i paper = _mm256_set1_epi32((int)(color | 0xff000000u));
   int x = 0;
@@ -115,7 +114,7 @@ AVX2 int raster_cover_opaque_avx2(uint8_t *row, int count, uint32_t color, int o
 
 // Eight pixels, each color times its factor in units of 1/16384, halves up. Colors are doubled
 // because the product is shifted by 15.
-AVX2_INLINE __m256i shaded(__m256i pixels, __m128i factors) {
+WIDE_INLINE __m256i shaded(__m256i pixels, __m128i factors) {
   const __m256i zero = _mm256_setzero_si256(), unchanged = _mm256_set1_epi16(16384);
   const __m256i each = _mm256_broadcastsi128_si256(factors);
   // Factors in the order of unpacked pixels: 0, 1 and 4, 5, then 2, 3 and 6, 7.
@@ -134,7 +133,7 @@ AVX2_INLINE __m256i shaded(__m256i pixels, __m128i factors) {
       _mm256_mulhrs_epi16(second, _mm256_blend_epi16(high, unchanged, 0x88)));
 }
 
-AVX2 void raster_shade_avx2(uint8_t *pixels, const uint16_t *factors, int count) {
+WIDE static void raster_shade(uint8_t *pixels, const uint16_t *factors, int count) {
   int x = 0;
   for (; x + 8 <= count; x += 8) {
     __m256i *place = (__m256i *)(pixels + 4 * (long)x);
@@ -152,7 +151,7 @@ AVX2 void raster_shade_avx2(uint8_t *pixels, const uint16_t *factors, int count)
       shaded(_mm256_maskload_epi32(place, rest), _mm_loadu_si128((const __m128i *)last)));
 }
 
-AVX2 void raster_set_factors_avx2(
+WIDE static void raster_set_factors(
     uint16_t *factors, int count, double past, double step, double amount) {
   const __m256d one = _mm256_set1_pd(1), least = _mm256_set1_pd(-1), half = _mm256_set1_pd(0.5);
   const __m256d full = _mm256_set1_pd(16384), scale = _mm256_set1_pd(amount);
@@ -176,7 +175,7 @@ AVX2 void raster_set_factors_avx2(
 
 // Four interpolated factors after each of two nodes, from `left` toward `right` in quarters, from
 // nodes times four.
-AVX2_INLINE __m256i between(__m256i left, __m256i right, __m256i nodes) {
+WIDE_INLINE __m256i between(__m256i left, __m256i right, __m256i nodes) {
   const __m256i starts =
       _mm256_add_epi32(_mm256_slli_epi32(left, 2), _mm256_set1_epi32(8));
   return _mm256_srli_epi32(
@@ -188,7 +187,7 @@ AVX2_INLINE __m256i between(__m256i left, __m256i right, __m256i nodes) {
       4);
 }
 
-AVX2_INLINE __m256i down_to(const uint32_t *upper, const uint32_t *lower, __m256i below) {
+WIDE_INLINE __m256i down_to(const uint32_t *upper, const uint32_t *lower, __m256i below) {
   const __m256i above = _mm256_sub_epi32(_mm256_set1_epi32(4), below);
   return _mm256_add_epi32(
       _mm256_mullo_epi32(
@@ -198,14 +197,14 @@ AVX2_INLINE __m256i down_to(const uint32_t *upper, const uint32_t *lower, __m256
 }
 
 // Four numbers, replaced by `other` where `condition` is set.
-AVX2_INLINE __m256d replaced(__m256d numbers, __m256d other, __m256d condition) {
+WIDE_INLINE __m256d replaced(__m256d numbers, __m256d other, __m256d condition) {
   return _mm256_blendv_pd(numbers, other, condition);
 }
 
-AVX2_INLINE __m256d is_less(__m256d a, __m256d b) { return _mm256_cmp_pd(a, b, _CMP_LT_OQ); }
+WIDE_INLINE __m256d is_less(__m256d a, __m256d b) { return _mm256_cmp_pd(a, b, _CMP_LT_OQ); }
 
 // Squared distances of four places of a line from the outline; 0 inside.
-AVX2_INLINE __m256d squared_distances(
+WIDE_INLINE __m256d squared_distances(
     __m256d x, double y, const raster_shadow_edge *edges, int count) {
   const __m256d zero = _mm256_setzero_pd(), one = _mm256_set1_pd(1);
   __m256d nearest = _mm256_set1_pd(__builtin_inf()), is_outside = zero;
@@ -231,7 +230,7 @@ AVX2_INLINE __m256d squared_distances(
   return _mm256_and_pd(is_outside, nearest);
 }
 
-AVX2 void raster_set_nodes_avx2(
+WIDE static void raster_set_nodes(
     uint32_t *factors, int count, double x, double step, double y, const raster_shadow_edge *edges,
     int edge_count, double extent, double opacity) {
   const __m256d one = _mm256_set1_pd(1), zero = _mm256_setzero_pd();
@@ -251,7 +250,7 @@ AVX2 void raster_set_nodes_avx2(
   }
 }
 
-AVX2 void raster_interpolate_avx2(
+WIDE static void raster_interpolate(
     uint16_t *factors, const uint32_t *upper, const uint32_t *lower, int count, int below) {
   const __m256i low = _mm256_setr_epi32(0, 0, 0, 0, 1, 1, 1, 1);
   const __m256i high = _mm256_setr_epi32(2, 2, 2, 2, 3, 3, 3, 3);
@@ -266,4 +265,3 @@ AVX2 void raster_interpolate_avx2(
             _MM_SHUFFLE(3, 1, 2, 0)));
   }
 }
-#endif

@@ -1,10 +1,9 @@
-#include "raster_kernels.h"
+#pragma once
 
-#if RASTER_HAS_AVX2_KERNELS
-#include "avx2.h"
+#include "sums.h"
 
 // Eight pixels from four taps each.
-AVX2_INLINE __m256i eight_shifted(const __m256i taps[4], __m256i first, __m256i second) {
+WIDE_INLINE __m256i eight_shifted(const __m256i taps[4], __m256i first, __m256i second) {
   const __m256i half = _mm256_set1_epi16(32);
   __m256i low = _mm256_maddubs_epi16(_mm256_unpacklo_epi8(taps[0], taps[1]), first);
   __m256i high = _mm256_maddubs_epi16(_mm256_unpackhi_epi8(taps[0], taps[1]), first);
@@ -17,7 +16,7 @@ AVX2_INLINE __m256i eight_shifted(const __m256i taps[4], __m256i first, __m256i 
   return valid(_mm256_packus_epi16(low, high));
 }
 
-AVX2 void raster_shift_avx2(
+WIDE static void raster_shift(
     uint8_t *row, const uint8_t *texels, const long starts[4], const int8_t weights[4],
     int count) {
   int16_t pairs[2];
@@ -40,4 +39,3 @@ AVX2 void raster_shift_avx2(
     _mm256_storeu_si256((__m256i *)(row + offset), eight_shifted(taps, first, second));
   }
 }
-#endif

@@ -1,35 +1,30 @@
 #pragma once
 
-#include <immintrin.h>
-#include <stdint.h>
-#include <string.h>
-
-// Aligned to cache lines; otherwise the code linked before a loop affects its speed.
-#define AVX2 __attribute__((target("avx2"), aligned(64)))
-#define AVX2_INLINE __attribute__((target("avx2"), always_inline)) static inline
+#include "raster_kernels.h"
+#include "wide.h"
 
 // Sixteen rounded products of Q14 weights and 16-bit channels, in steps twice as large.
-AVX2_INLINE __m256i rounded_product(__m256i channels, __m256i weights) {
+WIDE_INLINE __m256i rounded_product(__m256i channels, __m256i weights) {
   return _mm256_mulhrs_epi16(channels, weights);
 }
 
-AVX2_INLINE __m256i load(const int16_t *place) {
+WIDE_INLINE __m256i load(const int16_t *place) {
   return _mm256_loadu_si256((const __m256i *)place);
 }
 
-AVX2_INLINE __m128i load_texels(const uint8_t *place) {
+WIDE_INLINE __m128i load_texels(const uint8_t *place) {
   return _mm_loadu_si128((const __m128i *)place);
 }
 
 // Four weights with their bytes in `order`.
-AVX2_INLINE __m256i four_weights(const int16_t *weights, __m256i order) {
+WIDE_INLINE __m256i four_weights(const int16_t *weights, __m256i order) {
   int64_t four;
   memcpy(&four, weights, sizeof four);
   return _mm256_shuffle_epi8(_mm256_set1_epi64x(four), order);
 }
 
 // w0w1 four times | w2w3 four times.
-AVX2_INLINE __m256i weight_pairs(const int16_t *weights) {
+WIDE_INLINE __m256i weight_pairs(const int16_t *weights) {
   return four_weights(
       weights, _mm256_setr_epi8(
                    0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3,
@@ -37,7 +32,7 @@ AVX2_INLINE __m256i weight_pairs(const int16_t *weights) {
 }
 
 // Four texels as two pairs: r0r1 g0g1 b0b1 a0a1 | r2r3 …
-AVX2_INLINE __m256i in_pairs(__m256i texels) {
+WIDE_INLINE __m256i in_pairs(__m256i texels) {
   const __m256i order = _mm256_setr_epi8(
       0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15,
       0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15);
@@ -45,17 +40,17 @@ AVX2_INLINE __m256i in_pairs(__m256i texels) {
 }
 
 // Four texels of each of two rows, one row in each half.
-AVX2_INLINE __m256i load_rows(const uint8_t *low, const uint8_t *high) {
+WIDE_INLINE __m256i load_rows(const uint8_t *low, const uint8_t *high) {
   return _mm256_inserti128_si256(_mm256_castsi128_si256(load_texels(low)), load_texels(high), 1);
 }
 
 // Broadcasts sixteen bytes to both halves.
-AVX2_INLINE __m256i load_twice(const int8_t *bytes) {
+WIDE_INLINE __m256i load_twice(const int8_t *bytes) {
   return _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)bytes));
 }
 
 // Four weights in each half: w0w1 four times, w2w3 four times.
-AVX2_INLINE __m256i byte_weights(const int8_t *weights) {
+WIDE_INLINE __m256i byte_weights(const int8_t *weights) {
   const __m256i order = _mm256_setr_epi8(
       0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3,
       0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3);
@@ -66,7 +61,7 @@ AVX2_INLINE __m256i byte_weights(const int8_t *weights) {
 
 // In each half, sums of the products of four texels and their weights by pairs, r0r1 g0g1 b0b1 a0a1
 // r2r3 …. Weights of 1/64 add up to at most one and a fifth, so the sums stay in range.
-AVX2_INLINE __m256i pair_sums(__m256i texels, __m256i weights) {
+WIDE_INLINE __m256i pair_sums(__m256i texels, __m256i weights) {
   const __m256i order = _mm256_setr_epi8(
       0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15,
       0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
@@ -75,13 +70,13 @@ AVX2_INLINE __m256i pair_sums(__m256i texels, __m256i weights) {
 
 // In each half, the sum of the two texels of `a`, then of those of `b`. It takes one shuffle and
 // one blend, because shuffles are the bottleneck.
-AVX2_INLINE __m256i pairs_added(__m256i a, __m256i b) {
+WIDE_INLINE __m256i pairs_added(__m256i a, __m256i b) {
   return _mm256_add_epi16(_mm256_blend_epi32(a, b, 0xcc), _mm256_alignr_epi8(b, a, 8));
 }
 
 // One texel from the 32-bit sums of its pairs, in steps twice as large, halves up, in the lower
 // half.
-AVX2_INLINE __m128i settled(__m256i sums) {
+WIDE_INLINE __m128i settled(__m256i sums) {
   const __m128i both =
       _mm_add_epi32(_mm256_castsi256_si128(sums), _mm256_extracti128_si256(sums, 1));
   const __m128i rounded = _mm_srai_epi32(_mm_add_epi32(both, _mm_set1_epi32(1 << 14)), 15);
@@ -89,14 +84,14 @@ AVX2_INLINE __m128i settled(__m256i sums) {
 }
 
 // Four pixels, each the sum of four texels' products.
-AVX2_INLINE __m256i four_sums(__m256i a, __m256i b, __m256i c, __m256i d) {
+WIDE_INLINE __m256i four_sums(__m256i a, __m256i b, __m256i c, __m256i d) {
   const __m256i ab = pairs_added(a, b), cd = pairs_added(c, d);
   return _mm256_add_epi16(
       _mm256_blend_epi32(ab, cd, 0xf0), _mm256_permute2x128_si256(ab, cd, 0x21));
 }
 
 // Eight pixels with colors clamped to 0…alpha.
-AVX2_INLINE __m256i valid(__m256i bytes) {
+WIDE_INLINE __m256i valid(__m256i bytes) {
   const __m256i alphas = _mm256_setr_epi8(
       3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15,
       3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
@@ -105,7 +100,7 @@ AVX2_INLINE __m256i valid(__m256i bytes) {
 
 // Eight pixels from steps of 1/32, pixels 0 to 3 and 4 to 7: rounded, with alpha clamped to 0…255
 // and colors to 0…alpha.
-AVX2_INLINE __m256i finished(__m256i low, __m256i high) {
+WIDE_INLINE __m256i finished(__m256i low, __m256i high) {
   const __m256i half = _mm256_set1_epi16(16);
   const __m256i bytes = _mm256_permute4x64_epi64(
       _mm256_packus_epi16(
@@ -116,20 +111,20 @@ AVX2_INLINE __m256i finished(__m256i low, __m256i high) {
 }
 
 // Eight pixels from four products each.
-AVX2_INLINE __m256i finished_sums(const __m256i each[8]) {
+WIDE_INLINE __m256i finished_sums(const __m256i each[8]) {
   return finished(
       four_sums(each[0], each[1], each[2], each[3]),
       four_sums(each[4], each[5], each[6], each[7]));
 }
 
 // Factors for each channel of two pixels; alpha keeps its value.
-AVX2_INLINE __m256i dim_factors(int brightness) {
+WIDE_INLINE __m256i dim_factors(int brightness) {
   return _mm256_set1_epi64x(
       (long long)(0xffff000000000000ull | 0x0000000100010001ull * raster_dim_factor(brightness)));
 }
 
 // Eight pixels times `factor`, in units of 1/65536, rounded.
-AVX2_INLINE __m256i dimmed(__m256i bytes, __m256i factor) {
+WIDE_INLINE __m256i dimmed(__m256i bytes, __m256i factor) {
   const __m256i half = _mm256_set1_epi16(128), zero = _mm256_setzero_si256();
   // Products in units of 1/256.
   const __m256i low = _mm256_mulhi_epu16(_mm256_unpacklo_epi8(zero, bytes), factor);
@@ -139,7 +134,7 @@ AVX2_INLINE __m256i dimmed(__m256i bytes, __m256i factor) {
       _mm256_srli_epi16(_mm256_add_epi16(high, half), 8));
 }
 
-AVX2_INLINE void store_pixels(uint8_t *place, __m256i pixels, int count) {
+WIDE_INLINE void store_pixels(uint8_t *place, __m256i pixels, int count) {
   if (count >= 8) {
     _mm256_storeu_si256((__m256i *)place, pixels);
   } else {

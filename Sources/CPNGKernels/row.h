@@ -1,18 +1,10 @@
+#pragma once
+
 #include "png_kernels.h"
-
-#if PNG_HAS_AVX2_KERNELS
-#include <immintrin.h>
-#include <string.h>
-
-#define AVX2 __attribute__((target("avx2")))
-
-int png_cpu_has_avx2(void) {
-  __builtin_cpu_init();
-  return __builtin_cpu_supports("avx2") != 0;
-}
+#include "wide.h"
 
 // Eight pixels without their fourth bytes: 24 bytes, then zeros.
-AVX2 static inline __m256i packed(__m256i pixels) {
+WIDE_INLINE __m256i packed(__m256i pixels) {
   const __m256i order = _mm256_setr_epi8(
       0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, -1, -1, -1, -1,
       0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, -1, -1, -1, -1);
@@ -20,7 +12,7 @@ AVX2 static inline __m256i packed(__m256i pixels) {
   return _mm256_permutevar8x32_epi32(_mm256_shuffle_epi8(pixels, order), together);
 }
 
-AVX2 int64_t png_pack_avx2(uint8_t *output, const uint8_t *pixels, int64_t count) {
+WIDE static int64_t png_pack(uint8_t *output, const uint8_t *pixels, int64_t count) {
   int64_t x = 0;
   // Eight pixels at a time; each store writes eight bytes more, into the next three pixels.
   for (; x + 11 <= count; x += 8)
@@ -31,7 +23,7 @@ AVX2 int64_t png_pack_avx2(uint8_t *output, const uint8_t *pixels, int64_t count
 }
 
 // The remainders of bytes after prediction: see `PortableRowKernels`.
-AVX2 static inline __m256i filtered(__m256i bytes, __m256i a, __m256i b, __m256i c) {
+WIDE_INLINE __m256i filtered(__m256i bytes, __m256i a, __m256i b, __m256i c) {
   const __m256i least = _mm256_min_epu8(a, b), most = _mm256_max_epu8(a, b);
   const __m256i to_most = _mm256_subs_epu8(c, least), to_least = _mm256_subs_epu8(most, c);
   const __m256i nearer = _mm256_min_epu8(to_most, to_least);
@@ -43,13 +35,13 @@ AVX2 static inline __m256i filtered(__m256i bytes, __m256i a, __m256i b, __m256i
 }
 
 // The pixel before each of eight; the first one has none.
-AVX2 static inline __m256i shifted(__m256i pixels) {
+WIDE_INLINE __m256i shifted(__m256i pixels) {
   return _mm256_blend_epi32(
       _mm256_permutevar8x32_epi32(pixels, _mm256_setr_epi32(0, 0, 1, 2, 3, 4, 5, 6)),
       _mm256_setzero_si256(), 1);
 }
 
-AVX2 static inline __attribute__((always_inline)) int64_t filter(
+WIDE_INLINE int64_t filter(
     uint8_t *output, uint8_t *marks, const uint8_t *row, const uint8_t *above, int64_t count,
     int64_t channels, int *is_opaque) {
   // The hardware does not prefetch across pages.
@@ -78,15 +70,20 @@ AVX2 static inline __attribute__((always_inline)) int64_t filter(
   return x;
 }
 
-AVX2 int64_t png_filter_rgb_avx2(
+WIDE static int64_t png_filter_rgb(
     uint8_t *output, uint8_t *marks, const uint8_t *row, const uint8_t *above, int64_t count,
     int *is_opaque) {
   return filter(output, marks, row, above, count, 3, is_opaque);
 }
 
-AVX2 int64_t png_filter_rgba_avx2(
+WIDE static int64_t png_filter_rgba(
     uint8_t *output, uint8_t *marks, const uint8_t *row, const uint8_t *above, int64_t count,
     int *is_opaque) {
   return filter(output, marks, row, above, count, 4, is_opaque);
 }
-#endif
+
+static const png_kernels kernels = {
+    .pack = png_pack,
+    .filter_rgb = png_filter_rgb,
+    .filter_rgba = png_filter_rgba,
+};

@@ -1,16 +1,7 @@
+#pragma once
+
 #include "video_kernels.h"
-
-#if VIDEO_HAS_AVX2_KERNELS
-#include <immintrin.h>
-#include <string.h>
-
-#define AVX2 __attribute__((target("avx2")))
-#define AVX2_INLINE __attribute__((target("avx2"), always_inline)) static inline
-
-int video_cpu_has_avx2(void) {
-  __builtin_cpu_init();
-  return __builtin_cpu_supports("avx2") != 0;
-}
+#include "wide.h"
 
 // A division `(n * x + offset) / d` with the quotient, below 256, in bits 48 to 55: x is multiplied
 // by `n / d * 2^48`, rounded up. The product is too large by less than `x / 2^48`, and the offset
@@ -30,14 +21,14 @@ int video_cpu_has_avx2(void) {
 #define BLUE_UNIT (4639 * 255)
 #define RED_UNIT (3937 * 255)
 
-AVX2_INLINE __m256i times(__m256i values, uint64_t factor, uint64_t offset) {
+WIDE_INLINE __m256i times(__m256i values, uint64_t factor, uint64_t offset) {
   return _mm256_add_epi64(
       _mm256_mul_epu32(values, _mm256_set1_epi64x((long long)factor)),
       _mm256_set1_epi64x((long long)offset));
 }
 
 // Eight pixels as 32-bit numbers whose bits 16 to 23 are luma; bits above are zero.
-AVX2_INLINE __m256i luma_of_eight(__m256i pixels) {
+WIDE_INLINE __m256i luma_of_eight(__m256i pixels) {
   // 1063, 3576 and 361 as 128 * high + low, for products of bytes.
   const __m256i high = _mm256_set1_epi32(8 | 28 << 8 | 3 << 16);
   const __m256i low = _mm256_set1_epi32(39 | 0xf8 << 8 | 0xe9 << 16);
@@ -49,7 +40,7 @@ AVX2_INLINE __m256i luma_of_eight(__m256i pixels) {
   return _mm256_blend_epi32(_mm256_srli_epi64(even, 32), odd, 0xaa);
 }
 
-AVX2_INLINE void store_luma(uint8_t *place, const __m256i pixels[4]) {
+WIDE_INLINE void store_luma(uint8_t *place, const __m256i pixels[4]) {
   __m256i words[4];
   for (int i = 0; i < 4; i++) words[i] = _mm256_srli_epi32(luma_of_eight(pixels[i]), 16);
   const __m256i bytes = _mm256_packus_epi16(
@@ -59,7 +50,7 @@ AVX2_INLINE void store_luma(uint8_t *place, const __m256i pixels[4]) {
 }
 
 // In each place one column of both rows.
-AVX2_INLINE __m256i column(const uint8_t *top, const uint8_t *bottom) {
+WIDE_INLINE __m256i column(const uint8_t *top, const uint8_t *bottom) {
   int32_t a, b;
   memcpy(&a, top, sizeof a);
   memcpy(&b, bottom, sizeof b);
@@ -70,7 +61,7 @@ AVX2_INLINE __m256i column(const uint8_t *top, const uint8_t *bottom) {
 
 // The 1-2-1 sums about the even ones of eight columns, in the order 0, 2, 4, 6. The first place of
 // `before` is the column before them, and receives the last of them.
-AVX2_INLINE __m256i weighted_columns(__m256i top, __m256i bottom, __m256i *before) {
+WIDE_INLINE __m256i weighted_columns(__m256i top, __m256i bottom, __m256i *before) {
   const __m256i one = _mm256_set1_epi8(1);
   const __m256i low = _mm256_maddubs_epi16(_mm256_unpacklo_epi8(top, bottom), one);
   const __m256i high = _mm256_maddubs_epi16(_mm256_unpackhi_epi8(top, bottom), one);
@@ -83,7 +74,7 @@ AVX2_INLINE __m256i weighted_columns(__m256i top, __m256i bottom, __m256i *befor
 
 // Four samples in bits 48 to 55; `weights` are those of red, green, blue and alpha, whose sum is
 // 2040.
-AVX2_INLINE __m256i chroma_of_four(
+WIDE_INLINE __m256i chroma_of_four(
     __m256i sums, __m256i weights, uint64_t factor, uint64_t offset) {
   const __m256i products = _mm256_madd_epi16(sums, weights);
   return times(
@@ -91,14 +82,14 @@ AVX2_INLINE __m256i chroma_of_four(
 }
 
 // Sixteen samples as 16-bit numbers: sample 4 j + i is in place 4 i + j.
-AVX2_INLINE __m256i gathered(const __m256i samples[4]) {
+WIDE_INLINE __m256i gathered(const __m256i samples[4]) {
   const __m256i low = _mm256_blend_epi16(
       _mm256_srli_epi64(samples[0], 48), _mm256_srli_epi64(samples[1], 32), 0x22);
   const __m256i high = _mm256_blend_epi16(_mm256_srli_epi64(samples[2], 16), samples[3], 0x88);
   return _mm256_blend_epi16(low, high, 0xcc);
 }
 
-AVX2_INLINE void store_chroma(
+WIDE_INLINE void store_chroma(
     uint8_t *blue, uint8_t *red, const __m256i top[4], const __m256i bottom[4], __m256i before) {
   const __m256i blue_weights = _mm256_setr_epi16(
       -1063, -3576, 4639, 4639, -1063, -3576, 4639, 4639,
@@ -125,7 +116,7 @@ AVX2_INLINE void store_chroma(
   _mm_storeu_si128((__m128i *)red, _mm_unpackhi_epi16(first, second));
 }
 
-AVX2 int video_bt709_avx2(
+WIDE static int video_bt709(
     uint8_t *luma, uint8_t *blue, uint8_t *red, const uint8_t *top, const uint8_t *bottom,
     long width) {
   __m256i all = _mm256_set1_epi32(-1);
@@ -147,4 +138,3 @@ AVX2 int video_bt709_avx2(
   const __m256i opaque = _mm256_cmpeq_epi32(_mm256_srai_epi32(all, 24), _mm256_set1_epi32(-1));
   return _mm256_movemask_epi8(opaque) == -1;
 }
-#endif
