@@ -208,6 +208,9 @@ let package = Package(
       swiftSettings: settings),
 
     .target(
+      name: "CKernelCases", dependencies: ["CPNGKernels", "CRasterKernels", "CVideoKernels"],
+      path: "Tests/CKernelCases", exclude: ["count.c", "replay.c"]),
+    .target(
       name: "TestSupport", dependencies: ["Geometry", "Pixels", "Transitions"],
       path: "Tests/TestSupport",
       swiftSettings: settings),
@@ -236,7 +239,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "RasterTests",
-      dependencies: ["Raster", "Geometry", "Pixels", "Transitions", "TestSupport"],
+      dependencies: [
+        "CKernelCases", "CRasterKernels", "Raster", "Geometry", "Pixels", "Transitions",
+        "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "LabelsTests",
@@ -256,7 +262,8 @@ let package = Package(
     .testTarget(
       name: "SegueSinksTests",
       dependencies: [
-        "Pixels", "SegueFiles", "SegueImages", "SegueMessages", "SegueSinks", "TestSupport",
+        "CKernelCases", "CPNGKernels", "CVideoKernels", "Pixels", "SegueFiles", "SegueImages",
+        "SegueMessages", "SegueSinks", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -6,7 +6,7 @@ import TestSupport
 /// Inputs for comparing the vector kernels.
 enum KernelInputs {
   /// All kernels of this CPU except the definition.
-  static let vector = KernelChoice.all.dropLast().map(\.resample)
+  static let vector = (KernelChoice.all.dropLast() + KernelChoice.recorded).map(\.resample)
 
   /// Random bytes.
   ///

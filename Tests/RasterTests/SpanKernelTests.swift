@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SpanKernelTests {
   /// All kernels of this CPU except the definition; on some CPUs two are the same.
-  private static let vector = KernelChoice.all.dropLast().map(\.span)
+  private static let vector = (KernelChoice.all.dropLast() + KernelChoice.recorded).map(\.span)
 
   /// A pixel with no color channel above alpha.
   private func randomPixel(using random: inout SplitMix64) -> PremultipliedRGBA8 {
@@ -100,7 +100,7 @@ import Testing
   /// 256 values, and so on for every brightness.
   @Test func dimmingIsExactForEveryValue() {
     let row = (0...255).map { PremultipliedRGBA8(UInt8($0), UInt8($0), UInt8($0), UInt8($0)) }
-    for kernels in KernelChoice.all {
+    for kernels in KernelChoice.all + KernelChoice.recorded {
       for brightness: UInt8 in 0...255 {
         let (result, _) = run(row, 0..<256) {
           kernels.span.dim(&$0, in: 0..<256, brightness: brightness)

@@ -6,7 +6,9 @@ import Testing
 @Suite struct RowKernelTests {
   private static let guards = [UInt8](repeating: 0xa5, count: 40)
 
-  static var all: [any RowKernels.Type] { RowKernelChoice.all }
+  static var all: [any RowKernels.Type] {
+    RowKernelChoice.all + RecordedRowKernels.ifRecording
+  }
 
   /// Rows of every length to 67 lie between guards that must not change.
   @Test(arguments: [3, 4])
