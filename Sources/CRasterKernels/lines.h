@@ -3,14 +3,6 @@
 #include "sums.h"
 #include "turn.h"
 
-// Bytes from sums in 1/64 of a channel's step, halves up: of four texels, then of four more.
-WIDE_INLINE __m256i settled_bytes(__m256i low, __m256i high) {
-  const __m256i half = _mm256_set1_epi16(32);
-  return _mm256_packus_epi16(
-      _mm256_srai_epi16(_mm256_add_epi16(low, half), 6),
-      _mm256_srai_epi16(_mm256_add_epi16(high, half), 6));
-}
-
 // MARK: Along lines
 
 // The places of a line's pixels, and whether all of their taps are inside the line. Places beyond
@@ -235,16 +227,13 @@ typedef struct {
 
 // Resamples eight texels.
 WIDE_INLINE __m256i eight_down(const row_pairs *pairs, int count, long offset) {
-  __m256i low = _mm256_setzero_si256(), high = low;
+  __m256i sums[2] = {_mm256_setzero_si256(), _mm256_setzero_si256()};
   for (int pair = 0; pair < count; pair++) {
     const __m256i upper = _mm256_loadu_si256((const __m256i *)(pairs->rows[2 * pair] + offset));
     const __m256i lower = _mm256_loadu_si256((const __m256i *)(pairs->rows[2 * pair + 1] + offset));
-    low = _mm256_add_epi16(
-        low, _mm256_maddubs_epi16(_mm256_unpacklo_epi8(upper, lower), pairs->weights[pair]));
-    high = _mm256_add_epi16(
-        high, _mm256_maddubs_epi16(_mm256_unpackhi_epi8(upper, lower), pairs->weights[pair]));
+    add_rows(sums, upper, lower, pairs->weights[pair]);
   }
-  return settled_bytes(low, high);
+  return settled_bytes(sums[0], sums[1]);
 }
 
 WIDE_INLINE void down(uint8_t *line, const row_pairs *pairs, int count, int length) {

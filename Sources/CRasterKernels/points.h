@@ -94,7 +94,7 @@ WIDE_INLINE __m256i rows_across(const uint8_t *const rows[4], const uint8_t *pai
     even = _mm256_add_epi16(even, pair_sums(load_rows(rows[0] + offset, rows[2] + offset), next));
     odd = _mm256_add_epi16(odd, pair_sums(load_rows(rows[1] + offset, rows[3] + offset), next));
   }
-  return pairs_added(even, odd);
+  return _mm256_add_epi16(pairs_added(even, odd), _mm256_set1_epi16(SUM_OFFSET));
 }
 
 // Resamples four neighboring rows.

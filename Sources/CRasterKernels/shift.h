@@ -4,16 +4,10 @@
 
 // Eight pixels from four taps each.
 WIDE_INLINE __m256i eight_shifted(const __m256i taps[4], __m256i first, __m256i second) {
-  const __m256i half = _mm256_set1_epi16(32);
-  __m256i low = _mm256_maddubs_epi16(_mm256_unpacklo_epi8(taps[0], taps[1]), first);
-  __m256i high = _mm256_maddubs_epi16(_mm256_unpackhi_epi8(taps[0], taps[1]), first);
-  low =
-      _mm256_add_epi16(low, _mm256_maddubs_epi16(_mm256_unpacklo_epi8(taps[2], taps[3]), second));
-  high =
-      _mm256_add_epi16(high, _mm256_maddubs_epi16(_mm256_unpackhi_epi8(taps[2], taps[3]), second));
-  low = _mm256_srai_epi16(_mm256_add_epi16(low, half), 6);
-  high = _mm256_srai_epi16(_mm256_add_epi16(high, half), 6);
-  return valid(_mm256_packus_epi16(low, high));
+  __m256i sums[2] = {_mm256_setzero_si256(), _mm256_setzero_si256()};
+  add_rows(sums, taps[0], taps[1], first);
+  add_rows(sums, taps[2], taps[3], second);
+  return valid(settled_bytes(sums[0], sums[1]));
 }
 
 WIDE static void raster_shift(

@@ -33,6 +33,29 @@ WIDE static void raster_dim(uint8_t *pixels, const uint8_t *texels, int count, i
   dim_some(pixels + 4 * (long)x, texels + 4 * (long)x, count - x, factor);
 }
 
+#if defined(WIDE_IS_HALVES) && defined(__aarch64__)
+// Eight numbers of the mix of opaque pixels.
+NEON uint16x8_t mixed_numbers(uint16x8_t s, uint16x8_t d, uint16x8_t weight) {
+  const uint32x4_t low = vmlal_laneq_u16(
+      vmull_laneq_u16(vget_low_u16(s), weight, 0), vget_low_u16(d), weight, 1);
+  const uint32x4_t high = vmlal_high_laneq_u16(vmull_high_laneq_u16(s, weight, 0), d, weight, 1);
+  return vrshrn_high_n_u32(vrshrn_n_u32(low, 14), high, 14);
+}
+
+NEON __m128i mixed_half(__m128i s, __m128i d, __m128i weight) {
+  const uint16x8_t low = mixed_numbers(
+      vmovl_u8(vget_low_u8(s)), vmovl_u8(vget_low_u8(d)), (uint16x8_t)weight);
+  const uint16x8_t high =
+      mixed_numbers(vmovl_high_u8(s), vmovl_high_u8(d), (uint16x8_t)weight);
+  return vuzp1q_u8((uint8x16_t)low, (uint8x16_t)high);
+}
+
+// Eight opaque pixels: s · w + d · (1 − w), with both weights in each pair of `weight`.
+NEON __m256i mixed(__m256i s, __m256i d, __m256i weight) {
+  return (__m256i){
+      mixed_half(s.low, d.low, weight.low), mixed_half(s.high, d.high, weight.high)};
+}
+#else
 // Eight opaque pixels: s · w + d · (1 − w), with both weights in each pair of `weight`.
 WIDE_INLINE __m256i mixed(__m256i s, __m256i d, __m256i weight) {
   const __m256i half = _mm256_set1_epi32(8192), zero = _mm256_setzero_si256();
@@ -45,6 +68,7 @@ WIDE_INLINE __m256i mixed(__m256i s, __m256i d, __m256i weight) {
   return _mm256_packus_epi16(
       _mm256_packs_epi32(parts[0], parts[1]), _mm256_packs_epi32(parts[2], parts[3]));
 }
+#endif
 
 WIDE static void raster_mix(
     uint8_t *row, const uint8_t *under, const uint8_t *over, int count, int opacity) {

@@ -59,13 +59,77 @@ WIDE_INLINE __m256i byte_weights(const int8_t *weights) {
   return _mm256_shuffle_epi8(_mm256_set1_epi32(four), order);
 }
 
-// In each half, sums of the products of four texels and their weights by pairs, r0r1 g0g1 b0b1 a0a1
-// r2r3 …. Weights of 1/64 add up to at most one and a fifth, so the sums stay in range.
+// Without their signs, weights of 1/64 add up to at most one and a fifth, so sums of products stay
+// within 16 bits. With their signs they add up to one, so all products of a pixel together miss
+// SUM_OFFSET.
+#if defined(WIDE_IS_HALVES) && defined(__aarch64__)
+// NEON cannot multiply unsigned by signed bytes. Therefore texels are signed, and 128 less.
+#define SUM_OFFSET (128 * 64)
+
+NEON int8x16_t signed_texels(__m128i texels) { return (int8x16_t)(texels ^ vdupq_n_u8(128)); }
+
+// In each half, sums of the products of four texels and their weights by pairs: r0r1 g0g1 b0b1 a0a1
+// r2r3 ….
+NEON __m256i pair_sums(__m256i texels, __m256i weights) {
+  const int32x4_t low = (int32x4_t)texels.low, high = (int32x4_t)texels.high;
+  // The first and the second texels of all pairs.
+  const int8x16_t first = signed_texels((__m128i)vuzp1q_s32(low, high));
+  const int8x16_t second = signed_texels((__m128i)vuzp2q_s32(low, high));
+  const int8x16_t first_weights = (int8x16_t)vuzp1q_u8(weights.low, weights.high);
+  const int8x16_t second_weights = (int8x16_t)vuzp2q_u8(weights.low, weights.high);
+  const int16x8_t sum = vmull_s8(vget_low_s8(first), vget_low_s8(first_weights));
+  const int16x8_t sum_high = vmull_high_s8(first, first_weights);
+  return (__m256i){
+      (__m128i)vmlal_s8(sum, vget_low_s8(second), vget_low_s8(second_weights)),
+      (__m128i)vmlal_high_s8(sum_high, second, second_weights)};
+}
+
+// Adds the products of two rows and their weights: the lower four pixels of each half, then the
+// others.
+NEON void add_rows(__m256i sums[2], __m256i upper, __m256i lower, __m256i weights) {
+  const int8x16_t first = vdupq_n_s8(vgetq_lane_s8((int8x16_t)weights.low, 0));
+  const int8x16_t second = vdupq_n_s8(vgetq_lane_s8((int8x16_t)weights.low, 1));
+  const __m128i rows[4] = {upper.low, lower.low, upper.high, lower.high};
+  int16x8_t all[4] = {
+      (int16x8_t)sums[0].low, (int16x8_t)sums[1].low, (int16x8_t)sums[0].high,
+      (int16x8_t)sums[1].high};
+  for (int i = 0; i < 4; i++) {
+    const int8x16_t texels = signed_texels(rows[i]), weight = i % 2 ? second : first;
+    const int half = i / 2 * 2;
+    all[half] = vmlal_s8(all[half], vget_low_s8(texels), vget_low_s8(weight));
+    all[half + 1] = vmlal_high_s8(all[half + 1], texels, weight);
+  }
+  sums[0] = (__m256i){(__m128i)all[0], (__m128i)all[2]};
+  sums[1] = (__m256i){(__m128i)all[1], (__m128i)all[3]};
+}
+#else
+#define SUM_OFFSET 0
+
+// In each half, sums of the products of four texels and their weights by pairs: r0r1 g0g1 b0b1 a0a1
+// r2r3 ….
 WIDE_INLINE __m256i pair_sums(__m256i texels, __m256i weights) {
   const __m256i order = _mm256_setr_epi8(
       0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15,
       0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
   return _mm256_maddubs_epi16(_mm256_shuffle_epi8(texels, order), weights);
+}
+
+// Adds the products of two rows and their weights: the lower four pixels of each half, then the
+// others.
+WIDE_INLINE void add_rows(__m256i sums[2], __m256i upper, __m256i lower, __m256i weights) {
+  sums[0] = _mm256_add_epi16(
+      sums[0], _mm256_maddubs_epi16(_mm256_unpacklo_epi8(upper, lower), weights));
+  sums[1] = _mm256_add_epi16(
+      sums[1], _mm256_maddubs_epi16(_mm256_unpackhi_epi8(upper, lower), weights));
+}
+#endif
+
+// Bytes from sums in 1/64 of a channel's step, halves up: of four texels, then of four more.
+WIDE_INLINE __m256i settled_bytes(__m256i low, __m256i high) {
+  const __m256i half = _mm256_set1_epi16(32 + SUM_OFFSET);
+  return _mm256_packus_epi16(
+      _mm256_srai_epi16(_mm256_add_epi16(low, half), 6),
+      _mm256_srai_epi16(_mm256_add_epi16(high, half), 6));
 }
 
 // In each half, the sum of the two texels of `a`, then of those of `b`. It takes one shuffle and

@@ -27,6 +27,40 @@ WIDE_INLINE __m256i times(__m256i values, uint64_t factor, uint64_t offset) {
       _mm256_set1_epi64x((long long)offset));
 }
 
+#if defined(WIDE_IS_HALVES) && defined(__aarch64__)
+NEON __m128i luma_of_four(__m128i pixels) {
+  // Red and blue, then green, in sixteenths.
+  const uint16x8_t weights = {
+      16 * 1063, 16 * 361, 16 * 1063, 16 * 361, 16 * 1063, 16 * 361, 16 * 1063, 16 * 361};
+  const uint16x8_t ends = vandq_u16((uint16x8_t)pixels, vdupq_n_u16(0xff));
+  const uint32x4_t greens = vandq_u32(vshrq_n_u32((uint32x4_t)pixels, 8), vdupq_n_u32(0xff));
+  const uint32x4_t sums = vmlaq_n_u32(
+      vpaddq_u32(
+          vmull_u16(vget_low_u16(ends), vget_low_u16(weights)), vmull_high_u16(ends, weights)),
+      greens, 16 * 3576);
+  const uint64x2_t offset = vdupq_n_u64(LUMA_OFFSET);
+  return (__m128i)vuzp2q_u32(
+      (uint32x4_t)vmlal_n_u32(offset, vget_low_u32(sums), (uint32_t)LUMA_FACTOR),
+      (uint32x4_t)vmlal_high_n_u32(offset, sums, (uint32_t)LUMA_FACTOR));
+}
+
+// Eight pixels as 32-bit numbers whose bits 16 to 23 are luma; bits above are zero.
+NEON __m256i luma_of_eight(__m256i pixels) {
+  return (__m256i){luma_of_four(pixels.low), luma_of_four(pixels.high)};
+}
+
+// Sums of two rows: in each half the lower two of four columns, then the others.
+NEON __m256i lower_columns(__m256i top, __m256i bottom) {
+  return (__m256i){
+      (__m128i)vaddl_u8(vget_low_u8(top.low), vget_low_u8(bottom.low)),
+      (__m128i)vaddl_u8(vget_low_u8(top.high), vget_low_u8(bottom.high))};
+}
+
+NEON __m256i upper_columns(__m256i top, __m256i bottom) {
+  return (__m256i){
+      (__m128i)vaddl_high_u8(top.low, bottom.low), (__m128i)vaddl_high_u8(top.high, bottom.high)};
+}
+#else
 // Eight pixels as 32-bit numbers whose bits 16 to 23 are luma; bits above are zero.
 WIDE_INLINE __m256i luma_of_eight(__m256i pixels) {
   // 1063, 3576 and 361 as 128 * high + low, for products of bytes.
@@ -39,6 +73,16 @@ WIDE_INLINE __m256i luma_of_eight(__m256i pixels) {
   const __m256i odd = times(_mm256_srli_epi64(sums, 32), LUMA_FACTOR, LUMA_OFFSET);
   return _mm256_blend_epi32(_mm256_srli_epi64(even, 32), odd, 0xaa);
 }
+
+// Sums of two rows: in each half the lower two of four columns, then the others.
+WIDE_INLINE __m256i lower_columns(__m256i top, __m256i bottom) {
+  return _mm256_maddubs_epi16(_mm256_unpacklo_epi8(top, bottom), _mm256_set1_epi8(1));
+}
+
+WIDE_INLINE __m256i upper_columns(__m256i top, __m256i bottom) {
+  return _mm256_maddubs_epi16(_mm256_unpackhi_epi8(top, bottom), _mm256_set1_epi8(1));
+}
+#endif
 
 WIDE_INLINE void store_luma(uint8_t *place, const __m256i pixels[4]) {
   __m256i words[4];
@@ -62,9 +106,7 @@ WIDE_INLINE __m256i column(const uint8_t *top, const uint8_t *bottom) {
 // The 1-2-1 sums about the even ones of eight columns, in the order 0, 2, 4, 6. The first place of
 // `before` is the column before them, and receives the last of them.
 WIDE_INLINE __m256i weighted_columns(__m256i top, __m256i bottom, __m256i *before) {
-  const __m256i one = _mm256_set1_epi8(1);
-  const __m256i low = _mm256_maddubs_epi16(_mm256_unpacklo_epi8(top, bottom), one);
-  const __m256i high = _mm256_maddubs_epi16(_mm256_unpackhi_epi8(top, bottom), one);
+  const __m256i low = lower_columns(top, bottom), high = upper_columns(top, bottom);
   const __m256i even = _mm256_unpacklo_epi64(low, high), odd = _mm256_unpackhi_epi64(low, high);
   const __m256i turned = _mm256_permute4x64_epi64(odd, _MM_SHUFFLE(2, 1, 0, 3));
   const __m256i left = _mm256_blend_epi32(turned, *before, 3);
