@@ -195,7 +195,8 @@ let package = Package(
     .executableTarget(
       name: "SegueCLI",
       dependencies: [
-        "Pixels", "Segue", "SegueBatch", "SegueLimits", "SegueMessages", "SegueSinks", "SegueSlurm",
+        "CSystem", "Pixels", "Segue", "SegueBatch", "SegueLimits", "SegueMessages", "SegueSinks",
+        "SegueSlurm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

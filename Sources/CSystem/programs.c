@@ -45,6 +45,11 @@ int segue_start(
       if (code == 0) code = posix_spawnattr_setsigdefault(&attributes, &ignored);
       if (code == 0) code = posix_spawnattr_setpgroup(&attributes, 0);
       short flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF;
+#if defined(POSIX_SPAWN_CLOEXEC_DEFAULT)
+      // Another thread may start a program between `pipe` and `fcntl`.
+      // Source: posix_spawnattr_setflags(3) of macOS.
+      flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
+#endif
       if (code == 0) code = posix_spawnattr_setflags(&attributes, flags);
       if (code == 0) {
         code = posix_spawn(&number, path, &actions, &attributes, arguments, environment);

@@ -32,6 +32,32 @@ int segue_await_end(int number);
 /// `waitpid`: returns the exit status of an ended program, or 256 plus the signal that killed it.
 int segue_reap(int number);
 
+/// `sigaction`: has `handler` called at a signal; below zero on failure. Interrupted calls end with
+/// EINTR.
+int segue_handle(int signal, void (*handler)(int));
+
+/// `sigaction`: has `handler` called at the first signal, also while it is blocked; then the
+/// default action holds. Interrupted calls continue.
+int segue_handle_once(int signal, void (*handler)(int));
+
+/// `sigaction`: whether the process ignores a signal.
+int segue_is_ignored(int signal);
+
+/// `fsync`, or on Darwin `F_FULLFSYNC` where the file system has it: waits until all bytes of a
+/// file are on the disk; below zero on failure.
+int segue_synchronize(int descriptor);
+
+#if defined(__APPLE__)
+#include <sys/mount.h>
+#include <sys/param.h>
+
+/// `statfs`: whether the file system of `path` is on a disk of this machine.
+static inline int segue_file_system_is_local(const char *path) {
+  struct statfs system;
+  return statfs(path, &system) == 0 && (system.f_flags & MNT_LOCAL) != 0;
+}
+#endif
+
 #if defined(__linux__)
 #include <errno.h>
 #include <linux/openat2.h>

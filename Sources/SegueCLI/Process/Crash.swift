@@ -1,3 +1,4 @@
+import CSystem
 import Foundation
 
 /// Ends the process after a fatal error: a failed precondition of our own, or no memory left.
@@ -13,12 +14,9 @@ enum Crash {
     _ = SuddenEnd.isOnThisThread
     _ = words
     for number in signals {
-      var action = sigaction()
-      unsafe action.__sigaction_handler.sa_handler = { Crash.end($0) }
       // A second signal, from within the handler, ends the process. An ignored one does not
       // interrupt a write.
-      action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_NODEFER | SA_RESTART
-      unsafe sigaction(number, &action, nil)
+      _ = segue_handle_once(number) { Crash.end($0) }
     }
     // The parent process may have blocked these signals.
     var awaited = sigset_t()

@@ -1,3 +1,4 @@
+import CSystem
 import Foundation
 import Segue
 import SegueLimits
@@ -58,11 +59,9 @@ final class Interruption: Sendable {
       Self.words.withLock { $0[number] = words }
     }
     for number in Self.all {
-      var action = sigaction()
-      unsafe action.__sigaction_handler.sa_handler = { number in
+      _ = segue_handle(number) { number in
         (number == SIGALRM ? Deadline.lastWords : Interruption.words.withLock { $0[number] })?.end()
       }
-      unsafe sigaction(number, &action, nil)
     }
     var signals = Self.set
     unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
@@ -91,18 +90,9 @@ final class Interruption: Sendable {
   /// timer's.
   ///
   /// SIGHUP is left out if the parent process ignores it, as `nohup` does.
-  private static let all: [Int32] = {
-    var hangup = sigaction()
-    let isKnown = unsafe sigaction(SIGHUP, nil, &hangup) == 0
-    let isIgnored = isKnown && isIgnoring(hangup)
-    return [SIGINT, SIGTERM, SIGQUIT, SIGXCPU, SIGUSR1, SIGUSR2, SIGALRM]
-      + (isIgnored ? [] : [SIGHUP])
-  }()
-
-  private static func isIgnoring(_ action: sigaction) -> Bool {
-    unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-      == unsafeBitCast(SIG_IGN, to: Int.self)
-  }
+  private static let all: [Int32] =
+    [SIGINT, SIGTERM, SIGQUIT, SIGXCPU, SIGUSR1, SIGUSR2, SIGALRM]
+    + (segue_is_ignored(SIGHUP) != 0 ? [] : [SIGHUP])
 
   private static var set: sigset_t {
     var signals = sigset_t()

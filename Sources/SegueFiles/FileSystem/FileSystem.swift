@@ -209,7 +209,7 @@ package enum FileSystem {
   /// Waits until all bytes written to a file are on the disk.
   static func synchronize(_ descriptor: Int32) throws(SystemError) {
     try SystemError.uninterrupted { () throws(SystemError) in
-      try SystemError.check("fsync", fsync(descriptor))
+      try SystemError.check("fsync", segue_synchronize(descriptor))
     }
   }
 

@@ -77,6 +77,8 @@ extension FileSystem {
   static func isOfThisMachine(_ folder: String) -> Bool {
     #if os(Linux)
       unsafe localKinds.contains(segue_file_system_kind(folder))
+    #elseif canImport(Darwin)
+      unsafe segue_file_system_is_local(folder) != 0
     #else
       false
     #endif
@@ -93,11 +95,6 @@ extension FileSystem {
   /// Whether a file or a folder has been unchanged for an hour.
   static func isQuiet(_ path: String) -> Bool {
     guard let status = try? status(of: path) else { return false }
-    #if canImport(Darwin)
-      let changed = status.st_mtimespec.tv_sec
-    #else
-      let changed = status.st_mtim.tv_sec
-    #endif
-    return time(nil) - changed > 3600
+    return time(nil) - status.modified.tv_sec > 3600
   }
 }

@@ -19,10 +19,6 @@ package struct FileIdentity: Hashable, Sendable {
   init(_ status: stat) {
     (device, inode) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
     size = Int64(status.st_size)
-    #if canImport(Darwin)
-      (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
-    #else
-      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
-    #endif
+    (seconds, nanoseconds) = (status.modified.tv_sec, status.modified.tv_nsec)
   }
 }
