@@ -5,8 +5,6 @@ the size of a phone's. The noisy ones have Gaussian noise of 2 code values in ea
 photo or a decoded video.
 """
 
-import itertools
-
 import numpy
 from PIL import Image
 
@@ -53,7 +51,7 @@ def rest(seconds):
 
 def tour(seconds):
     """Writes a spec of eight screenshots of a phone at 60 frames a second, each for a rest of so
-    many seconds, with transitions of half a second between them.
+    many seconds, with pushes of half a second between them.
     """
     names = []
     for fixture in FIXTURES:
@@ -62,10 +60,9 @@ def tour(seconds):
             Image.open(fixture).convert("RGB").resize((1170, 2532), Image.LANCZOS).save(path)
         names.append(path.name)
     steps = [f"  - {{ show: v0, for: {seconds} }}\n"]
-    kinds = itertools.cycle(["push", "cube", "crossDissolve", "pageCurl"])
-    for number, kind in zip(range(1, len(names)), kinds):
+    for number in range(1, len(names)):
         steps.append(
-            f"  - {{ to: v{number}, transition: {{ type: {kind}, duration: {TOUR_STEP} }}, "
+            f"  - {{ to: v{number}, transition: {{ type: push, duration: {TOUR_STEP} }}, "
             f"for: {seconds} }}\n")
     path = _folder() / f"tour-{seconds}.yaml"
     path.write_text(

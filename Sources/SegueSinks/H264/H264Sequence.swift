@@ -1,15 +1,15 @@
 /// The parameters of an H.264 stream that its pictures need, of a stream that Segue can extend.
 ///
-/// Such a stream has 4:2:0 pictures of whole frames, without scaling lists and without the timing of
-/// a decoder's buffer: everything that x264 writes unless it is told otherwise.
+/// Such a stream has 4:2:0 pictures of whole frames, without scaling lists and without the timing
+/// of a decoder's buffer: everything that x264 writes unless it is told otherwise.
 ///
 /// - Source: Recommendation ITU-T H.264, 2021, 7.3.2.1 and E.1.1.
 struct H264Sequence {
   /// The width of `frame_num`, in bits.
   let frameNumberBits: Int
 
-  /// The width of `pic_order_cnt_lsb`, in bits; 0 if slices have none, because pictures are decoded in
-  /// the order in which they are shown.
+  /// The width of `pic_order_cnt_lsb`, in bits; 0 if slices have none, because pictures are decoded
+  /// in the order in which they are shown.
   let orderBits: Int
 
   /// The largest number of reference frames.

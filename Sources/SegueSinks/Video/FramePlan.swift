@@ -13,7 +13,7 @@ struct FramePlan {
     let kind: Kind
 
     /// The steps that the encoder adds to its quantizer.
-    let quantizerOffset: Int
+    let quantizerOffset: Double
 
     /// The presentation time by the encoder's clock, which is announced for rests (see
     /// ``RestSchedule/announced``).
@@ -90,7 +90,7 @@ struct FramePlan {
   }
 
   private mutating func input(
-    _ kind: Input.Kind, at position: Int, offset: Int = 0
+    _ kind: Input.Kind, at position: Int, offset: Double = 0
   ) -> Input {
     let input = Input(kind: kind, quantizerOffset: offset, time: time)
     positions[time] = position

@@ -26,7 +26,7 @@ extension FramePlan.Input.Kind {
 
 extension UnsafeMutablePointer<AVFrame> {
   /// Asks the encoder to add steps to its quantizer: -51 to 51; 0 asks for nothing.
-  @unsafe func offsetQuantizer(by steps: Int) throws(FFmpegError) {
+  @unsafe func offsetQuantizer(by steps: Double) throws(FFmpegError) {
     guard steps != 0 else { return }
     let size = MemoryLayout<AVRegionOfInterest>.size
     let data = try unsafe FFmpegError.made(
@@ -34,7 +34,8 @@ extension UnsafeMutablePointer<AVFrame> {
       av_frame_new_side_data(self, AV_FRAME_DATA_REGIONS_OF_INTEREST, size))
     let region = AVRegionOfInterest(
       self_size: UInt32(size), top: 0, bottom: unsafe pointee.height, left: 0,
-      right: unsafe pointee.width, qoffset: AVRational(num: Int32(steps), den: 51))
+      right: unsafe pointee.width, qoffset: AVRational(num: Int32((steps * 10).rounded()), den: 510)
+    )
     unsafe UnsafeMutableRawPointer(data.pointee.data).storeBytes(
       of: region, as: AVRegionOfInterest.self)
   }

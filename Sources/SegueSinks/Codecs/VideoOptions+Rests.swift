@@ -1,0 +1,28 @@
+extension VideoOptions {
+  /// Whether the stream repeats the pictures of rests, where the codec can.
+  ///
+  /// An option that is not known to be harmless may make a stream in which pictures cannot be
+  /// repeated, or set keyframes by a rule of its own.
+  var repeatsRests: Bool { codec.repeatsPictures && rests != Self.encodesRests && isPredictable }
+
+  /// The value of ``OutputSetting/rests`` for which the encoder gets every frame.
+  static let encodesRests = "encode"
+
+  /// The number of frames after which an encoder improves a still picture no further.
+  ///
+  /// Measured on rests of screenshots: with a lookahead and a constant quality, the first picture
+  /// is within 0.02 dB of the last. Otherwise pictures improve for a dozen frames.
+  var improvingFrames: Int { lookahead > 0 && bitrate == nil ? 1 : 12 }
+
+  /// Whether the encoder adapts quantizers within a picture, because only then it takes offsets.
+  var adaptsQuantizers: Bool {
+    preset != "ultrafast" && tune?.split(separator: ",").contains("psnr") != true
+  }
+
+  /// The largest number of further frames for which a still picture is announced.
+  ///
+  /// With this factor and the first offset of ``RestSchedule/quantizerOffset(at:_:)``, files are as
+  /// large as with every frame encoded, and the pictures a little better, which
+  /// `scripts/bench --only rests` shows. An encoder that aims at a bit rate gets the true time.
+  var announcedFrames: Int { lookahead * 9 / 40 }
+}
