@@ -33,12 +33,13 @@ struct LongVideo {
   func render(
     _ name: String, _ flags: [(key: String, value: String)] = [],
     codecOptions: [(name: String, value: String)] = [], frames: Range<Int>, shard: Shard? = nil,
-    overwrite: Bool = false
+    overwrite: Bool = false, verifies: Bool = false
   ) async throws -> String {
     let output = try Spec.Output.parse(
       settings: [("path", folder(name))] + flags, codecOptions: codecOptions)
     var job = try RenderJob(plan, output: output, frames: frames, shard: shard)
     job.overwrite = overwrite
+    job.verifies = verifies
     try await job.run()
     return folder(name)
   }

@@ -73,6 +73,15 @@ import Testing
     #expect(rest.allSatisfy { $0 == rest[0] })
   }
 
+  /// Verification decodes every picture, and compares it with the rendered one.
+  @Test(arguments: [[:], ["gop": "40"], ["preset": "veryslow"], ["profile": "baseline"]])
+  func restsAreVerified(flags: [String: String]) async throws {
+    try await video.render(
+      "a.mp4", flags.map { (key: $0.key, value: $0.value) }, frames: 0..<Self.count,
+      verifies: true)
+    #expect(try packets(video.folder("a.mp4")).count == Self.count)
+  }
+
   /// The packets of a file in decoding order.
   private func packets(_ path: String) throws -> [(frame: Int, size: Int, isKeyframe: Bool)] {
     let text = try Tool.run(
