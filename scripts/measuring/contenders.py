@@ -183,7 +183,7 @@ class Round:
         ffmpeg = child.run(
             "ffmpeg", "-nostdin", "-loglevel", "error", "-y", "-i", "-", "-c:v", "libx264",
             "-preset", preset, "-crf", TOUR_CRF, Clip.folder() / "tour.mp4",
-            feeder=(place.SEGUE, "render", spec, "--format", "y4m", "--quiet"))
+            feeder=(place.SEGUE, "render", spec, "-o", "-", "--format", "y4m", "--quiet"))
         return segue, ffmpeg
 
     def tour(self, seconds, preset, rests):
@@ -205,7 +205,9 @@ class Round:
         child.run(
             "ffmpeg", "-nostdin", "-loglevel", "error", "-i", file, "-i", "-", "-lavfi",
             f"psnr=stats_file={log}", "-f", "null", "-",
-            feeder=(place.SEGUE, "render", screens.tour(seconds), "--format", "y4m", "--quiet"))
+            feeder=(
+                place.SEGUE, "render", screens.tour(seconds), "-o", "-", "--format", "y4m",
+                "--quiet"))
         period, at_rest = (seconds + screens.TOUR_STEP) * CLIP_FPS, []
         for number, line in enumerate(log.read_text().splitlines()):
             if number % period < seconds * CLIP_FPS:
