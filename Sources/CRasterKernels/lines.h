@@ -328,13 +328,7 @@ WIDE static void raster_rows(
     raster_target target, uint8_t *room, const void *image, const long *row_starts,
     const int32_t *firsts, const int8_t *weights, const void *places, const int8_t *along,
     const void *parts, const raster_counts *counts) {
-  for (int i = 0; i < counts->parts; i++) {
-    const raster_part *part = (const raster_part *)parts + i;
-    const raster_lines lines = raster_lines_of(
-        part, image, row_starts, counts->first_row, firsts, weights, counts->taps);
-    const raster_course course = raster_course_of(part, places, along, counts->taps_in_fours);
-    rows_of_part(
-        raster_moved(target, part->first_line, part->first_pixel), room,
-        raster_reach_of(part, counts->width), &lines, &course);
-  }
+  raster_rows_by(
+      rows_of_part, target, room, image, row_starts, firsts, weights, places, along, parts,
+      counts);
 }

@@ -82,6 +82,27 @@ static inline raster_reach raster_reach_of(const raster_part *part, int width) {
       .columns = end > first ? (int)(end - first) : 1};
 }
 
+// Draws the lines of one part of a turn about x.
+typedef void (*raster_draw_rows)(
+    raster_target target, uint8_t *room, raster_reach reach, const raster_lines *lines,
+    const raster_course *course);
+
+// Draws all parts of a turn about x, each by `draw`.
+static inline void raster_rows_by(
+    raster_draw_rows draw, raster_target target, uint8_t *room, const void *image,
+    const long *row_starts, const int32_t *firsts, const int8_t *weights, const void *places,
+    const int8_t *along, const void *parts, const raster_counts *counts) {
+  for (int i = 0; i < counts->parts; i++) {
+    const raster_part *part = (const raster_part *)parts + i;
+    const raster_lines lines = raster_lines_of(
+        part, image, row_starts, counts->first_row, firsts, weights, counts->taps);
+    const raster_course course = raster_course_of(part, places, along, counts->taps_in_fours);
+    draw(
+        raster_moved(target, part->first_line, part->first_pixel), room,
+        raster_reach_of(part, counts->width), &lines, &course);
+  }
+}
+
 #if defined(__x86_64__)
 // Resamples line `i` of a turn about x down the image's columns, for CPUs with AVX2.
 void raster_down_avx2(uint8_t *line, raster_reach reach, const raster_lines *lines, int i);

@@ -161,25 +161,19 @@ static int64_t pack(uint8_t *output, const uint8_t *pixels, int64_t count) {
   return done;
 }
 
-static int64_t filter_rgb(
-    uint8_t *output, uint8_t *marks, const uint8_t *row, const uint8_t *above, int64_t count,
-    int *is_opaque) {
-  tape t = begun("filter_rgb");
-  const int64_t done = call_filter(
-      &t, png_kernels_128()->filter_rgb, 3, output, marks, row, above, count, is_opaque);
-  keep(&t);
-  return done;
-}
+#define RECORDED_FILTER(name, channels) \
+  static int64_t name( \
+      uint8_t *output, uint8_t *marks, const uint8_t *row, const uint8_t *above, int64_t count, \
+      int *is_opaque) { \
+    tape t = begun(#name); \
+    const int64_t done = call_filter( \
+        &t, png_kernels_128()->name, channels, output, marks, row, above, count, is_opaque); \
+    keep(&t); \
+    return done; \
+  }
 
-static int64_t filter_rgba(
-    uint8_t *output, uint8_t *marks, const uint8_t *row, const uint8_t *above, int64_t count,
-    int *is_opaque) {
-  tape t = begun("filter_rgba");
-  const int64_t done = call_filter(
-      &t, png_kernels_128()->filter_rgba, 4, output, marks, row, above, count, is_opaque);
-  keep(&t);
-  return done;
-}
+RECORDED_FILTER(filter_rgb, 3)
+RECORDED_FILTER(filter_rgba, 4)
 
 const png_kernels *png_kernels_recorded(void) {
   static const png_kernels kernels = {

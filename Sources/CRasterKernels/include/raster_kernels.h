@@ -185,16 +185,16 @@ const raster_kernels *raster_kernels_128(void);
 /// For CPUs with AVX2.
 const raster_kernels *raster_kernels_avx2(void);
 
-/// Like `raster_kernels.columns`, for a planar image and from fourths. The image has 64 readable
-/// bytes after its last texel. `room` holds the texels of sixteen lines, and eight more of each.
-/// Fastest if sixteen neighboring lines read no more than 64 neighboring texels.
+/// Does what `raster_kernels.columns` does, with a planar image and from fourths. The image has 64
+/// readable bytes after its last texel. `room` holds the texels of sixteen lines, and eight more of
+/// each. Fastest if sixteen neighboring lines read no more than 64 neighboring texels.
 void raster_columns_avx512(
     raster_target target, uint8_t *room, const void *image, const long *row_starts,
     const int32_t *firsts, const int8_t *weights, const void *places, const int8_t *along,
     const void *parts, const raster_counts *counts);
 
-/// Like `raster_kernels.rows`, from fourths. Fastest if four neighboring pixels read no more than
-/// sixteen neighboring texels.
+/// Does what `raster_kernels.rows` does, from fourths. Fastest if four neighboring pixels read no
+/// more than sixteen neighboring texels.
 void raster_rows_avx512(
     raster_target target, uint8_t *room, const void *image, const long *row_starts,
     const int32_t *firsts, const int8_t *weights, const void *places, const int8_t *along,
