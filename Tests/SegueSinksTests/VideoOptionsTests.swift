@@ -87,6 +87,25 @@ import Testing
           $0.crf = 0
         }
       ),
+      (
+        "rests", "repaet", "did you mean 'repeat'? known are repeat, encode",
+        { $0.rests = "repaet" }
+      ),
+      (
+        "rests", "repeat", "no picture can be repeated in a stream of HEVC",
+        {
+          $0.codec = .hevc
+          $0.rests = "repeat"
+        }
+      ),
+      (
+        "rests", "repeat",
+        "the codecOptions may make a stream in which no picture can be repeated",
+        {
+          $0.codecOptions = ["refs": "2", "rc-lookahead": "10"]
+          $0.rests = "repeat"
+        }
+      ),
     ]
     for (key, value, reason, change) in cases {
       expect(.unusableOption(key, value: value, reason: reason), change)

@@ -1,4 +1,16 @@
 extension VideoOptions {
+  /// Throws for an unknown word, and if pictures are to be repeated where they cannot be.
+  func checkRests() throws(FrameSinkError) {
+    guard let rests else { return }
+    try Self.check("rests", [rests], OutputSetting.rests.words)
+    guard rests != Self.encodesRests, !repeatsRests else { return }
+    throw .unusableOption(
+      "rests", value: rests,
+      reason: codec.repeatsPictures
+        ? "the codecOptions may make a stream in which no picture can be repeated"
+        : "no picture can be repeated in a stream of \(codec.title)")
+  }
+
   /// Whether the stream repeats the pictures of rests, where the codec can.
   ///
   /// An option that is not known to be harmless may make a stream in which pictures cannot be

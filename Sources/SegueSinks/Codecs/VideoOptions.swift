@@ -28,7 +28,7 @@ package struct VideoOptions: Sendable {
     try Self.check("tune", tunes, codec.options.tunes)
     try Self.check("level", wholeLevel.map { [$0] } ?? [], codec.options.levels)
     try Self.check("profile", profile.map { [$0] } ?? [], codec.options.profiles)
-    try Self.check("rests", rests.map { [$0] } ?? [], OutputSetting.rests.words)
+    try checkRests()
     try codec.options.check(self, tunes)
     for key in Self.reserved where codecOptions[key] != nil {
       throw .unusableOption(
@@ -58,7 +58,7 @@ package struct VideoOptions: Sendable {
   }
 
   /// Throws for an unknown word, because the encoders would print their own message.
-  private static func check(
+  static func check(
     _ key: String, _ words: [String], _ known: [String]
   ) throws(FrameSinkError) {
     for word in words where !known.contains(word) {

@@ -73,6 +73,26 @@ import Testing
     #expect(rest.allSatisfy { $0 == rest[0] })
   }
 
+  /// An option that is not known to be harmless passes every frame to the encoder.
+  @Test func otherOptionsEncodeEveryFrame() async throws {
+    let options = [(name: "rc-lookahead", value: "12")]
+    for (name, flags) in [("a.mp4", []), ("b.mp4", [(key: "rests", value: "encode")])] {
+      try await video.render(name, flags, codecOptions: options, frames: 0..<300)
+    }
+    let isSame = try video.folder.bytes("a.mp4") == video.folder.bytes("b.mp4")
+    #expect(isSame)
+  }
+
+  /// Where nothing rests, the stream is that of the encoder, bit by bit.
+  @Test func motionAloneIsUnchanged() async throws {
+    let moving = try LongVideo()
+    for rests in ["repeat", "encode"] {
+      try await moving.render("\(rests).mp4", [("rests", rests)], frames: 50..<330)
+    }
+    let isSame = try moving.folder.bytes("repeat.mp4") == moving.folder.bytes("encode.mp4")
+    #expect(isSame)
+  }
+
   /// Verification decodes every picture, and compares it with the rendered one.
   @Test(arguments: [[:], ["gop": "40"], ["preset": "veryslow"], ["profile": "baseline"]])
   func restsAreVerified(flags: [String: String]) async throws {
