@@ -17,7 +17,7 @@ struct SegueCommand: AsyncParsableCommand {
     version: Version.current,
     subcommands: [
       RenderCommand.self, BatchCommand.self, ConcatCommand.self, TransitionCommand.self,
-      StillCommand.self, ListCommand.self,
+      StillCommand.self, ContactSheetCommand.self, ListCommand.self,
       ValidateCommand.self, DemoCommand.self, DoctorCommand.self,
     ])
 

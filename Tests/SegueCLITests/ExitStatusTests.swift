@@ -137,7 +137,20 @@ import Testing
       "--frame 8: the video has the frames 0 to 7; name one of them."),
     Case(
       "still small.yaml --frame 0 -o a.jpg", 64,
-      "a.jpg: a still is a PNG file; give it a name that ends in .png."),
+      "a.jpg: this picture is a PNG file; give it a name that ends in .png."),
+    Case(
+      "contact-sheet small.yaml --count 2 --steps -o a.png", 64,
+      "Give only one of --count, --every and --steps. See 'segue contact-sheet --help'."),
+    Case(
+      "contact-sheet small.yaml --every 0 -o a.png", 64,
+      "--every: expected seconds above 0, such as 0.5. See 'segue contact-sheet --help'."),
+    Case(
+      "contact-sheet small.yaml --every 1/2000 -o a.png", 64,
+      "A contact sheet has at most 1000 frames, and this choice gives 1601; choose fewer by "
+        + "--count, or longer distances by --every."),
+    Case(
+      "contact-sheet small.yaml -o a.png --against none.yaml", 66,
+      "none.yaml: there is no such file; check the path."),
     Case("validate", 64, "Missing expected argument '<spec> ...'. See 'segue validate --help'."),
   ]
 

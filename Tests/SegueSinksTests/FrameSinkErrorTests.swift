@@ -8,7 +8,7 @@ import Testing
   static let texts: [(FrameSinkError, Int32, String)] = [
     (
       .notPNGName(path: "a.jpg"), 64,
-      "a.jpg: a still is a PNG file; give it a name that ends in .png."
+      "a.jpg: this picture is a PNG file; give it a name that ends in .png."
     ),
     (
       .unknownCodec("h265", nearest: "h264"), 64,

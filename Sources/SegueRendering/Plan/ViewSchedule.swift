@@ -16,11 +16,12 @@ package struct ViewSchedule: Sendable {
     stretches = timeline.stretches(of: frames)
   }
 
-  /// The schedule of one moment.
-  init(_ timeline: Timeline, moment: Moment) {
-    stretches = [
-      Timeline.Stretch(frames: 0..<1, views: timeline.views(of: moment), isMoving: false)
-    ]
+  /// The schedule of some moments, one after the other.
+  init(_ timeline: Timeline, moments: [Moment]) {
+    stretches = moments.enumerated().map { index, moment in
+      Timeline.Stretch(
+        frames: index..<index + 1, views: timeline.views(of: moment), isMoving: false)
+    }
   }
 
   /// The names of all views that are shown.

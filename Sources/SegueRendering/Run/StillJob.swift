@@ -52,7 +52,7 @@ package struct StillJob: Sendable {
     let file = try PNGFile(
       path, overwrite: overwrite, encoder: OutputFormat.encoder(settings))
     for warning in plan.warnings { warned(warning) }
-    let schedule = ViewSchedule(plan.timeline, moment: moment)
+    let schedule = ViewSchedule(plan.timeline, moments: [moment])
     let views = try await RenderViews(
       plan, on: plan.canvas(background: plan.spec.canvas.background))
     for warning in views.warnings { warned(warning) }

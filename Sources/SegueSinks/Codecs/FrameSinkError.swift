@@ -47,7 +47,7 @@ extension FrameSinkError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notPNGName(let path):
-      "\(path): a still is a PNG file; give it a name that ends in .png."
+      "\(path): this picture is a PNG file; give it a name that ends in .png."
     case .unknownCodec(let name, let nearest):
       "No video codec '\(name)'.\(Self.hint(nearest)) Known: \(Self.list(VideoCodec.all))."
     case .codecNotHeld(let codec, let format, let held):

@@ -100,6 +100,18 @@ import Testing
     #expect(report.faults > 50, "\(report)")
   }
 
+  @Test func contactSheetsHandleEveryFault() async throws {
+    let sweep = FaultSweep { folder in
+      defer { try? FileManager.default.removeItem(atPath: folder("spec.yaml")) }
+      let plan = try Self.plan(folder)
+      _ = try await ContactSheetJob(
+        plan, .count(3), columns: nil, against: plan, to: folder("sheet.png")
+      ).run()
+    }
+    let report = try await sweep.run("a contact sheet")
+    #expect(report.faults > 50, "\(report)")
+  }
+
   @Test(arguments: [("mp4", "out.mp4"), ("png", "out/")])
   func joinedPiecesHandleEveryFault(kind: String, path: String) async throws {
     let folder = try TemporaryFolder()

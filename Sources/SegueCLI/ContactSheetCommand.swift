@@ -1,0 +1,115 @@
+import ArgumentParser
+import Segue
+import SegueSinks
+
+/// The subcommand `contact-sheet`.
+struct ContactSheetCommand: TimedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "contact-sheet",
+    abstract: "Draw frames of a spec side by side on one PNG file, with their times and steps.",
+    discussion: """
+      With --against, each frame has beside it the frame that another spec shows at the same time, \
+      and what differs is outlined.
+
+      EXAMPLES:
+        segue contact-sheet Fixtures/specs/showcase.yaml --steps -o steps.png
+        segue contact-sheet Fixtures/specs/valid/flip.yaml --every 0.5 \\
+          --against Fixtures/specs/valid/carousel.yaml -o changes.png
+      """)
+
+  @OptionGroup var spec: SpecOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "So many frames from the first to the last (default: 12).", valueName: "number"),
+    transform: {
+      try FlagValue.integer($0, in: 1...SheetChoice.most, "a number of frames, 1 to 1000")
+    })
+  var count: Int?
+
+  @Option(
+    help: ArgumentHelp("A frame each so many seconds, such as 0.5 or 1/3.", valueName: "seconds"),
+    transform: { try FlagValue.seconds($0) })
+  var every: Rational?
+
+  @Flag(help: "The frame in the middle of each transition.")
+  var steps = false
+
+  @Option(
+    help: ArgumentHelp("Frames side by side (default: as many as fit).", valueName: "number"),
+    transform: { try FlagValue.integer($0, in: 1...100, "a number of columns, 1 to 100") })
+  var columns: Int?
+
+  @Option(
+    help: ArgumentHelp("Another spec to compare with, frame by frame.", valueName: "spec"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var against: String?
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("A .png file; - for standard output.", valueName: "out"),
+    completion: .file(extensions: ["png"]))
+  var output: String
+
+  @Flag(help: "Replace a file that exists.")
+  var overwrite = false
+
+  @Option(.pngLevel) var pngLevel: String?
+
+  @OptionGroup(title: "Canvas") var canvas: CanvasOptions
+  @OptionGroup(title: "Canvas") var fonts: FontOptions
+  @OptionGroup(title: "Limits") var root: RootOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+  @OptionGroup(title: "Limits") var work: WorkOptions
+
+  @OptionGroup(title: "Messages") var log: LogOptions
+
+  func validate() throws {
+    guard [count != nil, every != nil, steps].count(where: \.self) <= 1 else {
+      throw ValidationError("Give only one of --count, --every and --steps.")
+    }
+    guard every != .zero else {
+      throw ValidationError("--every: expected seconds above 0, such as 0.5.")
+    }
+  }
+
+  var allowedTime: TimeOptions { work.time }
+
+  func run() async throws {
+    let writer = MessageWriter()
+    let log = log.level > .warning ? Log(upTo: log.level) { writer.write($0, $1) } : nil
+    let settings = try work.over(fonts.over(canvas.settings(limits, root, nil, log)))
+    let plan = try RenderPlan(spec.read(limits), settings: settings)
+    let other = try against.map { path in
+      try RenderPlan(
+        Spec.read(path: path, variables: spec.variables.values, limits: limits.limits),
+        settings: settings)
+    }
+    var job = try ContactSheetJob(plan, choice, columns: columns, against: other, to: output)
+    job.overwrite = overwrite
+    job.output = try Spec.Output.parse(
+      settings: pngLevel.map { [(OutputSetting.pngLevel.key, $0)] } ?? [])
+    let isQuiet = self.log.isQuiet
+    let report = try await job.run { if !isQuiet { writer.write(.warning, $0) } }
+    guard !isQuiet else { return }
+    let isStream = output == "-"
+    let line = "\(isStream ? "standard output" : output): \(Self.summary(report))\n"
+    if isStream { StandardStreams.writeError(line) } else { try StandardStreams.writeOutput(line) }
+  }
+
+  private var choice: SheetChoice {
+    if steps { return .steps }
+    if let every { return .every(every) }
+    return .count(count ?? 12)
+  }
+
+  private static func summary(_ report: ContactSheetJob.Report) -> String {
+    let size = "\(FrameText.count(report.frames)), \(report.width) × \(report.height) pixels"
+    switch report.different {
+    case nil: return size
+    case 0: return "\(size); all are equal"
+    case 1: return "\(size); 1 of them differs"
+    case let count?: return "\(size); \(count) of them differ"
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import Pixels
+import SegueFormats
+import SegueLimits
+import SegueMessages
+import SegueSinks
+package import SegueSpec
+import SegueTimeline
+
+/// A picture with some frames of a video, and their times, numbers and steps.
+package struct ContactSheetJob: Sendable {
+  /// The result.
+  package struct Report: Hashable, Sendable {
+    /// Size of the sheet, in pixels.
+    package let width: Int
+    package let height: Int
+
+    /// The number of frames of the video.
+    package let frames: Int
+
+    /// The number of frames that differ from those of the other video; nil without one.
+    package let different: Int?
+  }
+
+  private let plan: RenderPlan
+
+  /// The video to compare with, which is drawn beside the first.
+  private let other: RenderPlan?
+
+  private let path: String
+  private let frames: [Int]
+  private let grid: SheetGrid
+
+  /// Whether an existing file is replaced.
+  package var overwrite = false
+
+  /// Output settings of the caller; they override those of the spec.
+  package var output = Spec.Output()
+
+  /// A sheet to be written to `path`, a PNG file; `-` is standard output.
+  ///
+  /// - Parameters:
+  ///   - plan: The video.
+  ///   - choice: The frames.
+  ///   - columns: The number of frames side by side; nil for as many as fit.
+  ///   - other: A video to compare with: beside each frame, the frame that it shows at that time.
+  ///   - path: The output.
+  /// - Throws: ``SheetError`` if the choice gives no sheet.
+  package init(
+    _ plan: RenderPlan, _ choice: SheetChoice, columns: Int?, against other: RenderPlan?,
+    to path: String
+  ) throws(SheetError) {
+    (self.plan, self.other, self.path) = (plan, other, path)
+    frames = try choice.frames(of: plan.timeline)
+    let group = other == nil ? 1 : 2
+    grid = SheetGrid(
+      group * frames.count, sizes: [plan, other].compactMap { $0.map { ($0.width, $0.height) } },
+      columns: columns, group: group)
+    try grid.check(plan.settings.limits)
+  }
+
+  /// Draws the frames and writes the sheet.
+  ///
+  /// `warned` receives warnings, one line at a time.
+  ///
+  /// - Throws: ``InputErrors``, ``MemoryShortage``, `OutputError`, `FrameSinkError` or
+  ///   `CancellationError`; nothing is left behind.
+  package func run(warned: (String) -> Void = { _ in }) async throws -> Report {
+    let settings = output.over(plan.spec.output).values.mapValues(\.value)
+    let file = try PNGFile(
+      path, overwrite: overwrite, encoder: OutputFormat.encoder(settings))
+    let sources = try await sources(warned)
+    try check(sources.map(\.estimate))
+    var painter = SheetPainter(grid)
+    var different = 0
+    for (index, frame) in frames.enumerated() {
+      try Task.checkCancellation()
+      let pictures = try await pictures(at: frame, from: sources)
+      let own = SheetPainter.small(pictures[0])
+      let text = SheetCaption.text(frame, of: plan.timeline)
+      guard let other = sources.dropFirst().first else {
+        painter.paint(own, marking: nil, in: index)
+        painter.write(text, isMarked: false, below: own.height, in: index)
+        continue
+      }
+      painter.paint(own, marking: nil, in: 2 * index)
+      painter.write(text, isMarked: false, below: own.height, in: 2 * index)
+      let isEqual = compare(
+        own, pictures, other.plan, at: 2 * index + 1, by: &painter)
+      if !isEqual { different += 1 }
+    }
+    for source in sources {
+      for warning in source.views.lateWarnings(about: source.views.store.names) { warned(warning) }
+    }
+    try file.write(painter.sheet)
+    return Report(
+      width: grid.sheetWidth, height: grid.sheetHeight, frames: frames.count,
+      different: other == nil ? nil : different)
+  }
+
+  private func sources(_ warned: (String) -> Void) async throws -> [SheetSource] {
+    var sources: [SheetSource] = []
+    for plan in [plan, other].compactMap({ $0 }) {
+      for warning in plan.warnings { warned(warning) }
+      let shown = frames.compactMap { frame(at: $0, of: plan) }
+      let source = try await SheetSource(plan, frames: shown)
+      for warning in source.views.warnings { warned(warning) }
+      sources.append(source)
+    }
+    return sources
+  }
+
+  /// The frame of another plan that is shown at the time of one of this; nil after its end.
+  private func frame(at frame: Int, of plan: RenderPlan) -> Int? {
+    let time = self.plan.timeline.time(ofFrame: frame)
+    let end = plan.timeline.time(ofFrame: plan.timeline.frameCount)
+    return time < end ? plan.timeline.frame(at: time) : nil
+  }
+
+  /// - Throws: ``MemoryShortage`` if the sheet and one frame of each video do not fit.
+  private func check(_ estimates: [MemoryEstimate]) throws(MemoryShortage) {
+    let limits = plan.settings.limits
+    let allowed = limits.memory ?? Memory.available
+    let needed =
+      estimates.reduce(0) { $0 + $1.bytes(threads: 1) } + 4 * grid.sheetWidth * grid.sheetHeight
+    guard needed <= allowed else {
+      throw MemoryShortage(needed: needed, allowed: allowed, isSet: limits.memory != nil)
+    }
+  }
+
+  /// The frame of the first video and that of the other, if it still runs.
+  private func pictures(at frame: Int, from sources: [SheetSource]) async throws -> [PixelBuffer] {
+    var pictures: [PixelBuffer] = []
+    for source in sources {
+      guard let shown = self.frame(at: frame, of: source.plan) else { continue }
+      source.keepViews(of: [shown])
+      pictures.append(try await source.picture(ofFrame: shown))
+    }
+    return pictures
+  }
+
+  /// Paints the frame of the other video, and says whether it equals the first.
+  private func compare(
+    _ own: PixelBuffer, _ pictures: [PixelBuffer], _ plan: RenderPlan, at cell: Int,
+    by painter: inout SheetPainter
+  ) -> Bool {
+    guard let other = pictures.dropFirst().first else {
+      painter.write(
+        SheetCaption.text(nil, isShown: false), isMarked: true, below: own.height, in: cell)
+      return false
+    }
+    let isComparable = other.width == pictures[0].width && other.height == pictures[0].height
+    let difference =
+      isComparable
+      ? FrameDifference(pictures[0], other, size: (own.width, own.height)) : nil
+    let small = SheetPainter.small(other)
+    painter.paint(small, marking: difference, in: cell)
+    let isEqual = difference.map { $0.share == 0 } ?? false
+    painter.write(
+      SheetCaption.text(difference, isShown: true), isMarked: !isEqual, below: small.height,
+      in: cell)
+    return isEqual
+  }
+}

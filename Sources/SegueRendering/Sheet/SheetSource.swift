@@ -1,0 +1,48 @@
+import Pixels
+import SegueSpec
+import SegueTimeline
+
+/// A video of which a contact sheet shows frames.
+struct SheetSource {
+  let plan: RenderPlan
+  let views: RenderViews
+  let estimate: MemoryEstimate
+
+  private let renderer: MomentRenderer
+
+  /// Inspects the views that `frames` show.
+  ///
+  /// - Throws: ``InputErrors``; `CancellationError` if canceled.
+  init(_ plan: RenderPlan, frames: [Int]) async throws {
+    self.plan = plan
+    let views = try await RenderViews(
+      plan, on: plan.canvas(background: plan.spec.canvas.background))
+    let schedule = ViewSchedule(
+      plan.timeline, moments: frames.map { plan.timeline.moment(ofFrame: $0) })
+    self.views = views
+    estimate = MemoryEstimate(
+      plan, schedule, encoderFrames: 0, images: plan.decodedPixels(schedule, from: views.images))
+    renderer = MomentRenderer(plan, on: views.canvas) { (name) throws(InputError) in
+      try views.store.texture(of: name)
+    }
+  }
+
+  /// Lets go of all views that `frames` do not show.
+  func keepViews(of frames: some Sequence<Int>) {
+    views.store.keep(
+      frames.reduce(into: []) {
+        $0.formUnion(plan.timeline.views(of: plan.timeline.moment(ofFrame: $1)))
+      })
+  }
+
+  /// The picture of a frame.
+  ///
+  /// - Throws: ``InputErrors`` with the errors of all views, if one cannot be shown.
+  func picture(ofFrame frame: Int) async throws -> PixelBuffer {
+    let drawn = Result { () throws(InputError) in
+      try renderer.picture(of: plan.timeline.moment(ofFrame: frame))
+    }
+    if case .failure(let error) = drawn { throw try await views.errors(after: error) }
+    return try drawn.get()
+  }
+}
