@@ -240,6 +240,7 @@ WIDE_INLINE void down(uint8_t *line, const row_pairs *pairs, int count, int leng
   for (int x = 0; x < length; x += 8) {
     // The last eight overlap the eight before.
     const long offset = 4 * (long)(x + 8 <= length ? x : length - 8);
+    prefetch_ahead(pairs->rows[2 * count - 1], x);
     _mm256_storeu_si256((__m256i *)(line + offset), eight_down(pairs, count, offset));
   }
 }

@@ -28,6 +28,8 @@ WIDE static void raster_shift(
   for (int x = 0; x < count; x += 8) {
     // The last eight overlap the eight before.
     const long offset = 4 * (long)(x + 8 <= count ? x : count - 8);
+    prefetch_ahead(texels + 4 * starts[3], x);
+    prefetch_ahead(row, x);
     for (int tap = 0; tap < 4; tap++)
       taps[tap] = _mm256_loadu_si256((const __m256i *)(texels + 4 * starts[tap] + offset));
     _mm256_storeu_si256((__m256i *)(row + offset), eight_shifted(taps, first, second));

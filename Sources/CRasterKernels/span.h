@@ -26,10 +26,13 @@ WIDE_INLINE int dim_some(uint8_t *pixels, const uint8_t *texels, int count, __m2
 WIDE static void raster_dim(uint8_t *pixels, const uint8_t *texels, int count, int brightness) {
   const __m256i factor = dim_factors(brightness);
   int x = dim_some(pixels, texels, unaligned(pixels, count), factor);
-  for (; x + 8 <= count; x += 8)
+  for (const int first = x; x + 8 <= count; x += 8) {
+    prefetch_ahead(texels + 4 * (long)first, x - first);
+    prefetch_ahead(pixels + 4 * (long)first, x - first);
     _mm256_storeu_si256(
         (__m256i *)(pixels + 4 * (long)x),
         dimmed(_mm256_loadu_si256((const __m256i *)(texels + 4 * (long)x)), factor));
+  }
   dim_some(pixels + 4 * (long)x, texels + 4 * (long)x, count - x, factor);
 }
 
@@ -73,12 +76,17 @@ WIDE_INLINE __m256i mixed(__m256i s, __m256i d, __m256i weight) {
 WIDE static void raster_mix(
     uint8_t *row, const uint8_t *under, const uint8_t *over, int count, int opacity) {
   const __m256i weight = _mm256_set1_epi32(opacity | (16384 - opacity) << 16);
-  for (long i = 0; i < 4 * (long)count; i += 32)
+  for (int x = 0; x < count; x += 8) {
+    const long offset = 4 * (long)x;
+    prefetch_ahead(over, x);
+    prefetch_ahead(under, x);
+    prefetch_ahead(row, x);
     _mm256_storeu_si256(
-        (__m256i *)(row + i),
+        (__m256i *)(row + offset),
         mixed(
-            _mm256_loadu_si256((const __m256i *)(over + i)),
-            _mm256_loadu_si256((const __m256i *)(under + i)), weight));
+            _mm256_loadu_si256((const __m256i *)(over + offset)),
+            _mm256_loadu_si256((const __m256i *)(under + offset)), weight));
+  }
 }
 
 WIDE_INLINE int are_opaque(__m256i pixels) {
