@@ -13,6 +13,7 @@ extension OutputSetting {
     .bitrate,
     .rests,
     .pngLevel,
+    .loop,
   ]
 
   package static let codec = OutputSetting(
@@ -66,4 +67,9 @@ extension OutputSetting {
     key: "pngLevel", values: .integer(0...9), valueName: "level",
     help: "Compression of PNG files: 0 stores, 1 is fast, 9 is smallest",
     usualValue: "\(usualPNGLevel)", isOfEncoder: false)
+
+  /// The number of times that an animation plays; GIF and WebP store it in 16 bits.
+  package static let loop = OutputSetting(
+    key: "loop", values: .integer(0...65_535, of: " of times"), valueName: "times",
+    help: "Times that an animation plays; 0 for ever", usualValue: "0", isOfEncoder: false)
 }
