@@ -55,7 +55,7 @@ let package = Package(
       name: "CJPEG", pkgConfig: "libjpeg",
       providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(
-      name: "CWebP", pkgConfig: "libwebp",
+      name: "CWebP", pkgConfig: "libwebp libwebpdemux libwebpmux",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate",
@@ -115,7 +115,7 @@ let package = Package(
     .target(
       name: "SegueSinks",
       dependencies: [
-        "CDeflate", "CFFmpeg", "CFFmpegLoader", "CPNGKernels", "CVideoKernels", "Pixels",
+        "CDeflate", "CFFmpeg", "CFFmpegLoader", "CPNGKernels", "CVideoKernels", "CWebP", "Pixels",
         "SegueFiles", "SegueMessages",
       ],
       swiftSettings: settings),

@@ -5,6 +5,8 @@ extension OutputFormat: CaseIterable {
   public static let allCases: [OutputFormat] = [
     .mp4,
     .png,
+    .apng,
+    .webp,
     .y4m,
     .rgba,
     .null,

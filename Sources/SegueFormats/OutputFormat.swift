@@ -68,6 +68,12 @@ package struct OutputCost: Sendable {
 
   /// Bytes a pixel that a drawn frame has beyond ``bytes``.
   package var movingBytes = 0.0
+
+  /// Memory of the sink without an encoder, in frames.
+  package var frames = 0
+
+  /// Memory of the sink's work on one frame, in frames, beside the converted one.
+  package var threadFrames = 0
 }
 
 extension OutputFormat {

@@ -96,7 +96,7 @@ import Testing
       "Format mp4 cannot go to standard output; name a file, or give --format y4m or rgba."),
     Case(
       "render small.yaml -o a --format mp5", 64,
-      "--format: is 'mp5', expected mp4, png, y4m, rgba or null. Did you mean 'mp4'?"),
+      "--format: is 'mp5', expected mp4, png, apng, webp, y4m, rgba or null. Did you mean 'mp4'?"),
     Case(
       "render small.yaml -o a.mp4 --crf 99", 64, "--crf: is '99', expected a number from 0 to 51"),
     Case(

@@ -13,6 +13,9 @@ import SegueVerification
     #expect(
       try OutputTarget(path: "out.y4m", format: nil) == OutputTarget(.y4m, .file(path: "out.y4m")))
     #expect(
+      try OutputTarget(path: "out.webp", format: nil)
+        == OutputTarget(.webp, .file(path: "out.webp")))
+    #expect(
       try OutputTarget(path: "out.rgba", format: nil)
         == OutputTarget(.rgba, .file(path: "out.rgba")))
   }
@@ -29,6 +32,8 @@ import SegueVerification
       try OutputTarget(path: "a.mp4", format: "y4m") == OutputTarget(.y4m, .file(path: "a.mp4")))
     #expect(try OutputTarget(path: "a", format: "mp4") == OutputTarget(.mp4, .file(path: "a")))
     #expect(try OutputTarget(path: "a/%d.png", format: "png").format == .png)
+    #expect(
+      try OutputTarget(path: "a.png", format: "apng") == OutputTarget(.apng, .file(path: "a.png")))
     #expect(try OutputTarget(path: "a.mp4", format: "null") == OutputTarget(.null, .nowhere))
     #expect(try OutputTarget(path: nil, format: "null") == OutputTarget(.null, .nowhere))
   }
@@ -50,6 +55,8 @@ import SegueVerification
       ("-", nil, .streamNeedsFormat),
       ("-", "mp4", .formatNeedsFile(.mp4)),
       ("-", "png", .formatNeedsFile(.png)),
+      ("-", "apng", .formatNeedsFile(.apng)),
+      ("-", "webp", .formatNeedsFile(.webp)),
     ]
     for (path, format, error) in cases {
       #expect(throws: error) { try OutputTarget(path: path, format: format) }

@@ -93,6 +93,7 @@ extension JSONObject {
       case .word(let word): add(setting.key, word)
       case .number(let number): add(setting.key, number)
       case .integer(let integer): add(setting.key, integer)
+      case .flag(let flag): add(setting.key, json: "\(flag)")
       case nil: break
       }
     }

@@ -8,11 +8,13 @@ import SegueSinks
 /// for each `OutputSetting`, so that a new setting needs no property.
 struct EncoderOptions: ParsableArguments, CustomReflectable {
   private var options: [OutputSetting: Option<String?>]
+  private var flags: [OutputSetting: Flag<Bool?>]
   private var codecOption: Option<[Setting]>
 
   init() {
     options = Dictionary(
-      uniqueKeysWithValues: OutputSetting.all.map { ($0, Option<String?>($0)) })
+      uniqueKeysWithValues: Self.withValues.map { ($0, Option<String?>($0)) })
+    flags = Dictionary(uniqueKeysWithValues: Self.withoutValues.map { ($0, Flag<Bool?>($0)) })
     codecOption = Option(
       wrappedValue: [],
       help: ArgumentHelp(
@@ -23,28 +25,45 @@ struct EncoderOptions: ParsableArguments, CustomReflectable {
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
-    options = [:]
-    for setting in OutputSetting.all {
+    (options, flags) = ([:], [:])
+    for setting in Self.withValues {
       options[setting] = try values.decode(Option<String?>.self, forKey: Key(setting.key))
+    }
+    for setting in Self.withoutValues {
+      flags[setting] = try values.decode(Flag<Bool?>.self, forKey: Key(setting.key))
     }
     codecOption = try values.decode(Option<[Setting]>.self, forKey: Key(Self.codecOptionKey))
   }
 
   var customMirror: Mirror {
-    let settings = OutputSetting.all.map { (label: $0.key, value: options[$0] as Any) }
+    let settings = OutputSetting.all.map { setting in
+      (label: setting.key, value: options[setting] ?? flags[setting] as Any)
+    }
     return Mirror(self, children: settings + [(label: Self.codecOptionKey, value: codecOption)])
   }
 
   /// The options that also exist in specs, by their keys.
   var settings: [(key: String, value: String)] {
     OutputSetting.all.compactMap { setting in
-      options[setting]?.wrappedValue.map { (key: setting.key, value: $0) }
+      (options[setting]?.wrappedValue ?? flags[setting]?.wrappedValue?.description).map {
+        (key: setting.key, value: $0)
+      }
     }
   }
 
   /// The options that have no name of their own in Segue.
   var codecOptions: [(name: String, value: String)] {
     codecOption.wrappedValue.map { ($0.key, $0.value) }
+  }
+
+  /// The settings whose flags take a value.
+  private static var withValues: [OutputSetting] {
+    OutputSetting.all.filter { !withoutValues.contains($0) }
+  }
+
+  /// The settings whose flags take none.
+  private static var withoutValues: [OutputSetting] {
+    OutputSetting.all.filter { if case .flag = $0.values { true } else { false } }
   }
 
   private static let codecOptionKey = "codecOption"
@@ -70,5 +89,14 @@ extension Option<String?> {
         "\(setting.help)\(setting.usualValue.map { "; default: \($0)" } ?? "").",
         valueName: setting.valueName ?? setting.key),
       completion: setting.words.isEmpty ? nil : .list(setting.words))
+  }
+}
+
+extension Flag<Bool?> {
+  /// The flag for a setting of the output that is true or false.
+  init(_ setting: OutputSetting) {
+    self.init(
+      inversion: .prefixedNo,
+      help: "\(setting.help)\(setting.usualValue.map { "; default: \($0)" } ?? "").")
   }
 }

@@ -76,6 +76,20 @@ package struct OutputFile: ~Copyable {
     }
   }
 
+  /// Writes over bytes that were written before, from `offset` on.
+  ///
+  /// It comes after everything else, because ``write(_:)`` would continue there.
+  package mutating func rewrite<Element: BitwiseCopyable>(
+    _ elements: Span<Element>, at offset: Int
+  ) throws(OutputError) {
+    do {
+      try FileSystem.seek(descriptor, to: offset)
+      try FileSystem.writeAll(elements, to: descriptor)
+    } catch {
+      throw .writeFailed(path: path, reason: "\(error)")
+    }
+  }
+
   /// Synchronizes the bytes, and gives the file its name.
   ///
   /// - Parameter waits: Whether the disk must have the bytes before the name, and the name when

@@ -1,4 +1,4 @@
-import Pixels
+package import Pixels
 
 /// A decoded image before the conversion of its color space and the multiplication by its alpha.
 package struct StraightImage {
@@ -54,7 +54,7 @@ package struct StraightImage {
 
 extension SIMD4<UInt8> {
   /// Like ``Color/premultiplied``, for four channels at once.
-  fileprivate var premultiplied: PremultipliedRGBA8 {
+  package var premultiplied: PremultipliedRGBA8 {
     let wide = SIMD4<UInt16>(truncatingIfNeeded: self)
     let products = wide &* SIMD4<UInt16>(wide.w, wide.w, wide.w, 255)
     // See `dividedBy255(_:)`; 255 · 255 + 128 + 254 fits.

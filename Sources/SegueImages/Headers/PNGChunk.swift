@@ -24,13 +24,23 @@ struct PNGChunk {
     end = offset + 12 + length
   }
 
+  /// The bytes of a chunk in a file.
+  static func bytes(_ type: String, _ data: [UInt8]) -> [UInt8] {
+    func field(_ value: UInt32) -> [UInt8] {
+      (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) }
+    }
+    let checked = Array(type.utf8) + data
+    return field(UInt32(data.count)) + checked + field(checksum(of: checked))
+  }
+
   /// Whether the checksum is correct.
   ///
   /// - Source: PNG specification, annex D: CRC-32 of ISO 3309, reflected, over type and data.
-  var isIntact: Bool {
-    let crc = unsafe checked.array.withUnsafeBytes { bytes in
+  var isIntact: Bool { Int(Self.checksum(of: checked.array)) == checksum }
+
+  private static func checksum(of bytes: [UInt8]) -> UInt32 {
+    unsafe bytes.withUnsafeBytes { bytes in
       unsafe libdeflate_crc32(0, bytes.baseAddress, bytes.count)
     }
-    return Int(crc) == checksum
   }
 }

@@ -32,12 +32,21 @@ struct FramePipeline: Sendable {
     written: (Int) -> Void
   ) async throws {
     let converter = sink.converter
-    try await withThrowingTaskGroup(of: Made<Sink.Converter.Converted>?.self) { group in
+    try await withThrowingTaskGroup(of: Done<Sink.Converter.Converted>.self) { group in
       let most = threads + FramesInFlight(threads: threads).waiting
       var runs = runs
       var waiting: [FrameRuns.Run] = []
       var made: [Int: Sink.Converter.Converted] = [:]
-      var count = 0
+      var (count, working) = (0, 0)
+      func take(_ done: Done<Sink.Converter.Converted>) {
+        switch done {
+        case .frame(let frame, let run):
+          made[run.frames.lowerBound] = frame
+          ended(run)
+        case .decoding: break
+        case .sinkWork: working -= 1
+        }
+      }
       while true {
         // Frames in flight are those in `waiting` that are not yet in `made`.
         while waiting.count < most, waiting.count - made.count < threads,
@@ -50,37 +59,49 @@ struct FramePipeline: Sendable {
             let frame = try render(run.moment)
             let converted = try converter.convert(frame)
             recycle(run.moment, frame)
-            return Made(run: run, frame: converted)
+            return .frame(converted, run)
           }
           if let work {
             group.addTask {
               work()
-              return nil
+              return .decoding
             }
           }
         }
-        guard let next = waiting.first else { return }
+        guard let next = waiting.first else { break }
         if let frame = made.removeValue(forKey: next.frames.lowerBound) {
           waiting.removeFirst()
           writes(next)
           for repeats in (0..<next.frames.count).reversed() {
             try Task.checkCancellation()
             try sink.write(frame, before: repeats)
+            if let work = sink.takeWork() {
+              working += 1
+              group.addTask {
+                try work()
+                return .sinkWork
+              }
+            }
             count += 1
             written(count)
           }
-        } else if let done = try await group.next(), let done {
-          made[done.run.frames.lowerBound] = done.frame
-          ended(done.run)
+          while working > threads, let done = try await group.next() { take(done) }
+        } else if let done = try await group.next() {
+          take(done)
         }
       }
+      while let done = try await group.next() { take(done) }
     }
   }
 
-  /// A frame that is ready to be written.
-  private struct Made<Converted: Sendable>: Sendable {
-    var run: FrameRuns.Run
-    var frame: Converted
+  /// A result of a task.
+  private enum Done<Converted: Sendable>: Sendable {
+    /// A frame that is ready to be written.
+    case frame(Converted, FrameRuns.Run)
+    /// Views that have been decoded ahead.
+    case decoding
+    /// Work that the sink has left.
+    case sinkWork
   }
 }
 

@@ -123,8 +123,9 @@ public struct RenderJob: Sendable {
   /// - Returns: The estimate.
   package func memory(_ schedule: ViewSchedule, images: [Int] = []) -> MemoryEstimate {
     MemoryEstimate(
-      plan, schedule, encoderFrames: format.usesEncoder ? output.video.encoderFrames : 0,
-      images: images)
+      plan, schedule,
+      encoderFrames: format.usesEncoder ? output.video.encoderFrames : format.cost.frames,
+      threadFrames: format.cost.threadFrames, images: images)
   }
 
   /// Checks that the job fits in memory.

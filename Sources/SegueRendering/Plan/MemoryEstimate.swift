@@ -30,16 +30,18 @@ package struct MemoryEstimate: Sendable {
   ///   - plan: The plan to render.
   ///   - schedule: The views that the render shows.
   ///   - frames: Memory of the encoder, in frames.
+  ///   - threadFrames: Memory of the sink's work on a frame in flight, in frames.
   ///   - images: Pixels of each image that is decoded.
   init(
-    _ plan: RenderPlan, _ schedule: ViewSchedule, encoderFrames frames: Int, images: [Int] = []
+    _ plan: RenderPlan, _ schedule: ViewSchedule, encoderFrames frames: Int,
+    threadFrames: Int = 0, images: [Int] = []
   ) {
     let frame = plan.width * plan.height * 4
     // The image, its planar copy, and its ripmap at a half and a quarter along each axis.
     perView = frame * 7 / 2
     fixed = Memory.process + frame * (frames + 2)
     // The frame, a pooled frame, and the converted frame.
-    perThread = 3 * frame
+    perThread = (3 + threadFrames) * frame
     decoding = images.sorted(by: >).prefix(Processors.count).map { $0 * Self.bytesPerPixel }
     self.schedule = schedule
     mostInOnePicture = plan.mostViewsInOnePicture

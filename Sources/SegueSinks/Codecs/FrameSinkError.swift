@@ -22,7 +22,10 @@ package enum FrameSinkError: Error, Hashable {
 
   // Errors in writing frames.
   case notOpaque(format: String)
+  /// The format cannot store the duration of a frame at this rate.
+  case frameRateNotHeld(String, format: String, reason: String)
   case pngFailed(reason: String)
+  case webPFailed(reason: String)
   case encodingFailed(call: String, reason: String)
 }
 
@@ -33,12 +36,12 @@ extension FrameSinkError: FailingError {
       .librariesMissing(let reason) where SystemError.isLackOfDescriptors(reason):
       .outOfDescriptors
     case .notPNGName, .codecNotHeld, .unknownCodec, .unknownOption, .unusableOption,
-      .conflictingOptions:
+      .conflictingOptions, .frameRateNotHeld:
       .request
     case .notOpaque: .badInput
     case .librariesMissing, .encoderMissing, .encoderRefused: .output
     case .lacksThreads: .outOfThreads
-    case .pngFailed, .encodingFailed: .writing
+    case .pngFailed, .webPFailed, .encodingFailed: .writing
     }
   }
 }
@@ -75,8 +78,13 @@ extension FrameSinkError: CustomStringConvertible {
     case .notOpaque(let format):
       "A frame has transparent pixels, which \(format) cannot hold. Give the canvas an opaque"
         + " background, or write a PNG sequence."
+    case .frameRateNotHeld(let rate, let format, let reason):
+      "Format \(format) cannot hold \(rate) frames a second: \(reason.asSentence) Give another rate, such as"
+        + " --fps 60 or --fps 30000/1001."
     case .pngFailed(let reason):
       "A frame cannot become a PNG file: \(reason.asSentence) Make the canvas smaller."
+    case .webPFailed(let reason):
+      "A frame cannot become a part of a WebP file: \(reason.asSentence) Make the canvas smaller."
     case .encodingFailed(let call, let reason):
       "Encoding failed in \(call): \(reason.asSentence) Nothing is kept of this output."
     }

@@ -14,6 +14,8 @@ extension OutputSetting {
     .rests,
     .pngLevel,
     .loop,
+    .quality,
+    .lossless,
   ]
 
   package static let codec = OutputSetting(
@@ -65,11 +67,20 @@ extension OutputSetting {
 
   package static let pngLevel = OutputSetting(
     key: "pngLevel", values: .integer(0...9), valueName: "level",
-    help: "Compression of PNG files: 0 stores, 1 is fast, 9 is smallest",
-    usualValue: "\(usualPNGLevel)", isOfEncoder: false)
+    help: "Compression of PNG files and APNG: 0 stores, 1 is fast, 9 is smallest",
+    usualValue: "\(usualPNGLevel), \(APNGSink.usualLevel) for apng", isOfEncoder: false)
 
   /// The number of times that an animation plays; GIF and WebP store it in 16 bits.
   package static let loop = OutputSetting(
     key: "loop", values: .integer(0...65_535, of: " of times"), valueName: "times",
     help: "Times that an animation plays; 0 for ever", usualValue: "0", isOfEncoder: false)
+
+  package static let quality = OutputSetting(
+    key: "quality", values: .number(0...100),
+    help: "Quality of WebP: 0 is smallest, 100 is best; the effort if it is lossless",
+    usualValue: "\(Int(WebPOptions.usualQuality))", isOfEncoder: false)
+
+  package static let lossless = OutputSetting(
+    key: "lossless", values: .flag, help: "Keep every pixel of WebP exactly", usualValue: "false",
+    isOfEncoder: false)
 }

@@ -14,6 +14,8 @@ package struct OutputSetting: Sendable {
     case integer(ClosedRange<Int>, of: String = "")
     /// Bits a second: a number that `k` multiplies by a thousand and `M` by a million.
     case bitRate(ClosedRange<Int>)
+    /// True or false; the flag of the command takes no value, and `--no-` before it means false.
+    case flag
   }
 
   /// The key in a spec's `output` and in a row of a jobs file, such as "pngLevel".
@@ -57,6 +59,7 @@ extension OutputSetting {
       "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
     case .integer(let range, let noun):
       "a whole number\(noun) from \(range.lowerBound) to \(range.upperBound)"
+    case .flag: "true or false"
     case .bitRate(let range):
       "bits a second from \(range.lowerBound) to \(range.upperBound), such as 8000k or 8M"
     }
@@ -69,6 +72,7 @@ extension OutputSetting {
     case (.number(let range), .number(let number)): range ~= number
     case (.integer(let range, _), .integer(let integer)): range ~= integer
     case (.bitRate(let range), .integer(let bits)): range ~= bits
+    case (.flag, .flag): true
     default: false
     }
   }

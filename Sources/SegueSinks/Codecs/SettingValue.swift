@@ -3,6 +3,7 @@ package enum SettingValue: Hashable, Sendable {
   case word(String)
   case number(Double)
   case integer(Int)
+  case flag(Bool)
 
   /// The value of a setting that takes words; nil for any other.
   package var word: String? {
@@ -18,6 +19,11 @@ package enum SettingValue: Hashable, Sendable {
   package var integer: Int? {
     if case .integer(let integer) = self { integer } else { nil }
   }
+
+  /// The value of a setting that is true or false; nil for any other.
+  package var flag: Bool? {
+    if case .flag(let flag) = self { flag } else { nil }
+  }
 }
 
 extension SettingValue: CustomStringConvertible {
@@ -26,6 +32,7 @@ extension SettingValue: CustomStringConvertible {
     case .word(let word): word
     case .number(let number): "\(number)"
     case .integer(let integer): "\(integer)"
+    case .flag(let flag): "\(flag)"
     }
   }
 }

@@ -25,12 +25,19 @@ package protocol FrameSink: ~Copyable, Sendable {
   /// - Throws: The sink's error if the frame cannot be encoded or written.
   mutating func write(_ frame: Converter.Converted, before repeats: Int) throws
 
+  /// Work that the last frame has left and that any thread may do; nil if there is none.
+  ///
+  /// The sink is asked after each frame. Work that nobody has done is done by ``finish()``.
+  mutating func takeWork() -> (@Sendable () throws -> Void)?
+
   /// Flushes the encoder, writes the trailer, closes the file and gives it its name.
   consuming func finish() async throws
 }
 
 extension FrameSink where Self: ~Copyable {
   package var warnings: [String] { [] }
+
+  package mutating func takeWork() -> (@Sendable () throws -> Void)? { nil }
 
   /// Appends one frame, after which no equal one is known to follow.
   package mutating func write(_ frame: Converter.Converted) throws {

@@ -30,15 +30,19 @@ package struct PNGEncoder: Sendable {
 
   /// The whole file.
   func encode(_ frame: PixelBuffer) throws(FrameSinkError) -> [UInt8] {
-    guard max(frame.width, frame.height) <= Self.longestSide else {
-      throw .pngFailed(
-        reason: "\(frame.width) × \(frame.height) pixels, and a side can have \(Self.longestSide)"
-      )
-    }
+    try Self.check(width: frame.width, height: frame.height)
     guard level > 0 else { return try StringDeflater(level: 0).file(of: PNGRows(frame)) }
     let (rows, file) = runDeflated(frame)
     guard level > 1 else { return file }
     return try StringDeflater(level: level).file(of: rows, smallerThan: file.count) ?? file
+  }
+
+  /// Throws for a size that readers refuse.
+  static func check(width: Int, height: Int) throws(FrameSinkError) {
+    guard max(width, height) <= longestSide else {
+      throw .pngFailed(
+        reason: "\(width) × \(height) pixels, and a side can have \(longestSide)")
+    }
   }
 
   /// The file from ``RunDeflater``, and its rows.

@@ -29,6 +29,7 @@ extension SpecParser {
       number(node, expected: expected, accepts: range.contains).map { .number($0) }
     case .integer(let range, _):
       integer(node, expected: expected, in: range).map { .integer($0) }
+    case .flag: bool(node).map { .flag($0) }
     case .bitRate(let range):
       bitRate(node, expected: expected, in: range).map { .integer($0) }
     }

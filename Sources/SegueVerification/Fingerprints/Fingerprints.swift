@@ -77,14 +77,21 @@ package struct Fingerprints: Sendable {
         path: path, frame: number(index), like: neighbor(of: index) { $0.digest == digest })
     }
     // A frame with the right digest is also compared with the rendered pixels, up to rounding.
-    let means = BlockMeans(of: image, width: width, height: height)
-    let distance = expected.means?.distance(to: means) ?? 0
-    guard distance > fidelity.limit else { return }
-    let like = neighbor(of: index) {
-      ($0.means?.distance(to: means) ?? .infinity) <= fidelity.limit
-    }
+    try check(
+      BlockMeans(of: image, width: width, height: height), frame: index, limit: fidelity.limit,
+      path: path)
+  }
+
+  /// Throws if the means of a picture are farther from those of frame `index`, counted from 0, than
+  /// `limit` allows, in levels; `path` is for the error.
+  package func check(
+    _ means: BlockMeans, frame index: Int, limit: Double, path: String
+  ) throws(VerificationError) {
+    let distance = self[index].means?.distance(to: means) ?? 0
+    guard distance > limit else { return }
+    let like = neighbor(of: index) { ($0.means?.distance(to: means) ?? .infinity) <= limit }
     throw .picture(
-      path: path, frame: number(index), distance: distance, limit: fidelity.limit, like: like)
+      path: path, frame: number(index), distance: distance, limit: limit, like: like)
   }
 
   /// The number of the nearest other frame for which `matches` is true.

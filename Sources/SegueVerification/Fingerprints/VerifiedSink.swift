@@ -43,6 +43,8 @@ package struct VerifiedSink<Base: VerifiableSink & ~Copyable>: FrameSink, ~Copya
     fingerprints.append(frame.fingerprint)
   }
 
+  package mutating func takeWork() -> (@Sendable () throws -> Void)? { base.takeWork() }
+
   package consuming func finish() async throws {
     let (fingerprints, verification) = (fingerprints, verification)
     try await base.finish(against: fingerprints, verification)

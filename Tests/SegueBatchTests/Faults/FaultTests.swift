@@ -84,6 +84,12 @@ import Testing
     #expect(report.faults > 100, "\(report)")
   }
 
+  @Test(arguments: ["out.apng", "out.webp"])
+  func animationsHandleEveryFault(name: String) async throws {
+    let report = try await FaultSweep(work: Self.rendering(to: name)).run(name)
+    #expect(report.faults > 80, "\(report)")
+  }
+
   @Test(arguments: ["out.y4m", "out.rgba"])
   func streamsHandleEveryFault(name: String) async throws {
     let report = try await FaultSweep(work: Self.rendering(to: name)).run(name)

@@ -41,6 +41,7 @@ import Testing
       case .number(let range): ("\(range.upperBound)", .number(range.upperBound))
       case .integer(let range, _): ("\(range.upperBound)", .integer(range.upperBound))
       case .bitRate: ("\"2.5M\"", .integer(2_500_000))
+      case .flag: ("true", .flag(true))
       }
     let line = #"{"spec": "a.yaml", "output": "b.mp4", "\#(setting.key)": \#(text)}"#
     let job = try Batch(JobsFile.parse(text: line, file: "jobs.jsonl")).jobs[0]

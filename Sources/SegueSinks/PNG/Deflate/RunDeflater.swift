@@ -40,7 +40,7 @@ struct RunDeflater {
             bytes, block.runs, isLast: next == rows.height, after: &pending,
             to: UnsafeMutableBufferPointer(rebasing: output[end...]))
           if next == rows.height {
-            end = unsafe output[end...].update(fromContentsOf: PNGContainer.bigEndian(checksum))
+            end = unsafe output[end...].update(fromContentsOf: PNGChunks.bigEndian(checksum))
           }
           unsafe container.appendImageData(UnsafeBufferPointer(rebasing: output[..<end]))
         }

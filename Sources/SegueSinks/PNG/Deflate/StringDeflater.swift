@@ -1,17 +1,14 @@
-import CDeflate
-import SegueFiles
-
 /// Deflates unfiltered rows as a whole by libdeflate, which searches for repeated strings.
 ///
 /// The rows are unfiltered because screenshots repeat letters and lines: with the Paeth filter,
 /// files of clean ones are 10 % larger at level 6.
 struct StringDeflater {
   /// libdeflate's level; 0 stores.
-  let level: Int32
+  let level: Int
 
   /// The deflater of a level of ``PNGEncoder``, whose last level is libdeflate's last.
   init(level: Int) {
-    self.level = level == 9 ? 12 : Int32(level)
+    self.level = level == 9 ? 12 : level
   }
 
   /// The whole file.
@@ -22,19 +19,8 @@ struct StringDeflater {
 
   /// The whole file; nil if it would not be smaller than `limit`.
   func file(of rows: PNGRows, smallerThan limit: Int) throws(FrameSinkError) -> [UInt8]? {
-    guard CallFaults.code(of: "libdeflate_alloc_compressor") == nil,
-      let compressor = unsafe libdeflate_alloc_compressor(level)
-    else {
-      throw .pngFailed(reason: "libdeflate_alloc_compressor: out of memory")
-    }
-    defer { unsafe libdeflate_free_compressor(compressor) }
-    let bytes = rows.unfiltered()
-    let capacity = unsafe min(limit, libdeflate_zlib_compress_bound(compressor, bytes.count))
-    let data = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { data, count in
-      count = unsafe libdeflate_zlib_compress(
-        compressor, bytes, bytes.count, data.baseAddress, capacity)
-    }
-    guard !data.isEmpty else { return nil }
+    let deflater = try Deflater(level: level)
+    guard let data = deflater.compressed(rows.unfiltered(), limit: limit) else { return nil }
     var container = PNGContainer(of: rows, capacity: data.count + 100)
     unsafe data.withUnsafeBufferPointer { unsafe container.appendImageData($0) }
     let file = container.completed()

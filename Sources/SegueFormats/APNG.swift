@@ -1,0 +1,31 @@
+import Pixels
+import SegueSinks
+import SegueVerification
+
+extension OutputFormat {
+  /// Animated PNG.
+  public static let apng = OutputFormat(
+    rawValue: "apng", noun: "APNG", kind: .file, extensions: ["apng"],
+    settings: [.loop, .pngLevel], keepsAlpha: true,
+    cost: OutputCost(
+      moving: 300, resting: 0, bytes: 0, movingBytes: 0.2, frames: 3, threadFrames: 6),
+    recipe: { settings, _ in
+      ["level=\(settings.apngLevel)", "plays=\(settings.plays)"]
+    },
+    open: { request, delivery in
+      let settings = request.settings
+      try await delivery.deliver(
+        to: APNGSink(
+          request.path, width: request.width, height: request.height, timebase: request.timebase,
+          hasAlpha: !request.background.isOpaque, plays: settings.plays,
+          level: settings.apngLevel, overwrite: request.overwrite, in: request.boundary))
+    })
+}
+
+extension SinkSettings {
+  /// The number of times that an animation plays; 0 for ever.
+  var plays: Int { values[.loop]?.integer ?? 0 }
+
+  /// The compression of an APNG.
+  fileprivate var apngLevel: Int { values[.pngLevel]?.integer ?? APNGSink.usualLevel }
+}
