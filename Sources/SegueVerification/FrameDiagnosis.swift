@@ -29,10 +29,13 @@ package enum FrameDiagnosis {
       place = try FileSystem.makeTemporaryFolder(in: folder)
     } catch {
       let reason = "\(folder): \(error); set TMPDIR to a folder that can be written to"
-      return [("png", .fails(reason))]
+      return ["png", "apng", "webp"].map { ($0, .fails(reason)) }
         + VideoCodec.all.map { ($0.encoderName, $0.isAvailable ? .fails(reason) : .missing) }
     }
-    var results: [(name: String, outcome: Outcome)] = [("png", await png(in: place.path))]
+    var results: [(name: String, outcome: Outcome)] = [
+      ("png", await png(in: place.path)), ("apng", await apng(in: place.path)),
+      ("webp", await webP(in: place.path)),
+    ]
     for codec in VideoCodec.all {
       results.append((codec.encoderName, await video(codec, in: place.path)))
     }
@@ -75,6 +78,29 @@ package enum FrameDiagnosis {
     }
   }
 
+  private static func apng(in folder: String) async -> Outcome {
+    await outcome {
+      let path = Path.join(folder, "trial.apng")
+      try await verify(
+        APNGSink(
+          path, width: 64, height: 64, timebase: timebase, hasAlpha: false, overwrite: false))
+      FileSystem.remove(path)
+    }
+  }
+
+  private static func webP(in folder: String) async -> Outcome {
+    await outcome {
+      let path = Path.join(folder, "trial.webp")
+      try await verify(
+        WebPSink(
+          path, width: 64, height: 64, timebase: timebase,
+          options: WebPOptions(isLossless: true), overwrite: false))
+      FileSystem.remove(path)
+    }
+  }
+
+  private static let timebase = Timebase(numerator: 1, denominator: 60)
+
   private static func video(_ codec: VideoCodec, in folder: String) async -> Outcome {
     guard codec.isAvailable else { return .missing }
     return await outcome {
@@ -83,7 +109,7 @@ package enum FrameDiagnosis {
       let path = Path.join(folder, "trial.mp4")
       try await verify(
         VideoSink(
-          path, width: 64, height: 64, of: 1, timebase: Timebase(numerator: 1, denominator: 60),
+          path, width: 64, height: 64, of: 1, timebase: timebase,
           background: .black, options: options, overwrite: false, recordsPackets: true))
       FileSystem.remove(path)
     }

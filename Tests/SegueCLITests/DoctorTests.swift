@@ -33,8 +33,8 @@ import Testing
   }
 
   private static let trials = [
-    "encode png", "encode libx264", "encode libx265", "decode JPEG", "decode WebP", "decode BMP",
-    "decode GIF", "draw",
+    "encode png", "encode apng", "encode webp", "encode libx264", "encode libx265", "decode JPEG",
+    "decode WebP", "decode BMP", "decode GIF", "draw",
   ]
 
   @Test func everythingWorksHere() throws {
@@ -104,7 +104,9 @@ import Testing
     let result = try Command.shell("TMPDIR=/dev/null/none segue doctor", in: workspace)
     #expect(result.status == 1)
     let reason = "/dev/null/none: Not a directory; set TMPDIR to a folder that can be written to"
-    let encoders = ["encode png", "encode libx264", "encode libx265"]
+    let encoders = [
+      "encode png", "encode apng", "encode webp", "encode libx264", "encode libx265",
+    ]
     #expect(result.errors == encoders.map { "\($0): \(reason).\n" }.joined())
     let rows = result.output.split(separator: "\n")
     for encoder in encoders {

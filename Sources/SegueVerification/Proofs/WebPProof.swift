@@ -83,7 +83,8 @@ extension WebPConverter: FingerprintingConverter {
   package func fingerprint(of frame: PixelBuffer, _ converted: [UInt32]) -> Fingerprint {
     Fingerprint(
       size: ImageSize(width: frame.width, height: frame.height),
-      digest: Self.digest(of: frame.straightPixels(), isLossless: isLossless), means: isLossless ? nil : BlockMeans(of: frame))
+      digest: Self.digest(of: frame.straightPixels(), isLossless: isLossless),
+      means: isLossless ? nil : BlockMeans(of: frame))
   }
 
   /// The digest of straight pixels that a reader gets exactly: all of them, or only their alphas.

@@ -1,0 +1,51 @@
+"""Readers of WebP: Pillow, webpinfo, and webpmux with dwebp."""
+
+import fractions
+import re
+
+import numpy
+from PIL import Image
+
+from animating import place
+from animating.tours import Animation
+
+EXTENSION = ".webp"
+CASES = {
+    "lossy": {},
+    "transparent": {"background": "transparent"},
+    "once": {"flags": ["--loop", "1"], "plays": 1},
+}
+LEAST_DB = 30
+ALPHA_LEVELS = 256
+
+
+def pillow(path):
+    with Image.open(path) as image:
+        plays = image.info["loop"]
+        pictures, delays = [], []
+        for index in range(image.n_frames):
+            image.seek(index)
+            pictures.append(numpy.array(image.convert("RGBA")).astype(int))
+            delays.append(fractions.Fraction(image.info["duration"], 1000))
+    return Animation(delays, plays, pictures)
+
+
+def webpinfo(path):
+    printed = place.run("webpinfo", path).decode()
+    delays = [fractions.Fraction(int(time), 1000) for time in re.findall(r"Duration: (\d+)", printed)]
+    return Animation(delays, int(re.search(r"Loop count\s*: (\d+)", printed)[1]))
+
+
+def webpmux(path):
+    """It takes each image out, and dwebp decodes it."""
+    printed = place.run("webpmux", "-info", path).decode()
+    rows = re.findall(r"^\s*\d+:\s+\d+\s+\d+\s+\S+\s+\d+\s+\d+\s+(\d+)\s", printed, re.MULTILINE)
+    for index in range(len(rows)):
+        image = path.with_suffix(".image")
+        place.run("webpmux", "-get", "frame", index + 1, path, "-o", image)
+        place.run("dwebp", "-quiet", image, "-o", image.with_suffix(".png"))
+    plays = int(re.search(r"Loop Count\s*: (\d+)", printed)[1])
+    return Animation([fractions.Fraction(int(time), 1000) for time in rows], plays)
+
+
+READERS = {"Pillow": pillow, "webpinfo": webpinfo, "webpmux": webpmux}
