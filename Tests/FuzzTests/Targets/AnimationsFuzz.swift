@@ -2,11 +2,11 @@ import TestSupport
 
 @testable import SegueImages
 
-/// Animated PNG, as it is and with repaired checksums, and animated WebP, read to the end.
+/// GIF, animated PNG, as it is and with repaired checksums, and animated WebP, read to the end.
 enum AnimationsFuzz: FuzzTarget {
   static let name = "animations"
   static let seedFolders: [String] = []
-  static let dictionary: String? = "png"
+  static let dictionary: String? = "images"
   static let longestInput = 4096
 
   /// The largest canvas, in pixels.
@@ -25,7 +25,9 @@ enum AnimationsFuzz: FuzzTarget {
   private static func read(_ bytes: [UInt8]) throws(FuzzFailure) {
     do throws(ImageError) {
       let file = try ImageFile(path: "f", bytes: bytes)
-      if file.format == .webP {
+      if file.format == .gif {
+        try play(GIFAnimation(file))
+      } else if file.format == .webP {
         let reader = try WebPReader(file, limit: limit)
         try check(reader.width, reader.height) { () throws(ImageError) in try reader.next() }
       } else {
@@ -36,6 +38,16 @@ enum AnimationsFuzz: FuzzTarget {
       try FuzzFailure.check(
         "\(error)".hasPrefix("f: ") && !"\(error)".contains { $0.isNewline },
         "a message: \(error)")
+    }
+  }
+
+  private static func play(_ animation: GIFAnimation) throws(ImageError) {
+    var animation = animation
+    let size = animation.size.width * animation.size.height
+    guard size <= limit else { return }
+    for _ in 0..<mostPictures {
+      guard let picture = try animation.next() else { return }
+      precondition(picture.pixels.count == size, "a picture fills the canvas")
     }
   }
 
