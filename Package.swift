@@ -319,7 +319,7 @@ let package = Package(
     .testTarget(
       name: "SegueBatchTests",
       dependencies: [
-        "BatchTestSupport", "SegueBatch", "SegueFiles", "SegueFormats", "SegueImages",
+        "BatchTestSupport", "Pixels", "SegueBatch", "SegueFiles", "SegueFormats", "SegueImages",
         "SegueJoining", "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec",
         "SegueTimeline", "SegueVerification", "TestSupport",
       ],

@@ -5,6 +5,7 @@ extension OutputFormat: CaseIterable {
   public static let allCases: [OutputFormat] = [
     .mp4,
     .png,
+    .gif,
     .apng,
     .webp,
     .y4m,
@@ -30,7 +31,7 @@ extension OutputFormat {
   /// The formats that standard output takes.
   static var streams: [OutputFormat] { allCases.filter { $0.kind == .stream } }
 
-  /// The formats that keep transparency: "a PNG sequence or rgba".
+  /// The formats that keep transparency: "a PNG sequence, GIF or rgba".
   package static var transparent: String {
     Message.alternatives(allCases.filter { $0.keepsAlpha && $0.kind != .nothing }.map(\.noun))
   }

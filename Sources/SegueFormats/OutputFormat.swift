@@ -42,6 +42,9 @@ public struct OutputFormat: Sendable {
   /// Whether both sides of a frame must be even, so that an odd one is padded.
   package var hasEvenSizes = false
 
+  /// The durations of frames that it can store.
+  package var times = FrameTimes.fractions
+
   /// The joining of pieces; nil where they cannot be joined.
   package var pieces: PieceFormat?
 

@@ -7,6 +7,8 @@ package enum OutputFormatError: Error, Hashable {
   case unknownExtension(path: String, nearest: String?)
   case streamNeedsFormat
   case formatNeedsFile(OutputFormat)
+  /// The format cannot store frames that are this short.
+  case rateTooHigh(OutputFormat, rate: String)
 }
 
 extension OutputFormatError: CustomStringConvertible {
@@ -28,6 +30,10 @@ extension OutputFormatError: CustomStringConvertible {
     case .formatNeedsFile(let format):
       "Format \(format) cannot go to standard output; name a file, or give --format "
         + Message.alternatives(OutputFormat.streams.map(\.rawValue)) + "."
+    case .rateTooHigh(let format, let rate):
+      "\(rate) frames a second are too many for \(format.noun), whose frames last whole"
+        + " \(format.times.unit) of a second, and at least \(format.times.least). Give at most"
+        + " \(format.times.rates.first ?? "") with canvas.fps or --fps."
     }
   }
 

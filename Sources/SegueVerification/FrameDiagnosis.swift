@@ -29,11 +29,12 @@ package enum FrameDiagnosis {
       place = try FileSystem.makeTemporaryFolder(in: folder)
     } catch {
       let reason = "\(folder): \(error); set TMPDIR to a folder that can be written to"
-      return ["png", "apng", "webp"].map { ($0, .fails(reason)) }
+      return ["png", "gif", "apng", "webp"].map { ($0, .fails(reason)) }
         + VideoCodec.all.map { ($0.encoderName, $0.isAvailable ? .fails(reason) : .missing) }
     }
     var results: [(name: String, outcome: Outcome)] = [
-      ("png", await png(in: place.path)), ("apng", await apng(in: place.path)),
+      ("png", await png(in: place.path)), ("gif", await gif(in: place.path)),
+      ("apng", await apng(in: place.path)),
       ("webp", await webP(in: place.path)),
     ]
     for codec in VideoCodec.all {
@@ -84,6 +85,15 @@ package enum FrameDiagnosis {
       try await verify(
         APNGSink(
           path, width: 64, height: 64, timebase: timebase, hasAlpha: false, overwrite: false))
+      FileSystem.remove(path)
+    }
+  }
+
+  private static func gif(in folder: String) async -> Outcome {
+    await outcome {
+      let path = Path.join(folder, "trial.gif")
+      try await verify(
+        GIFSink(path, width: 64, height: 64, delay: 2, overwrite: false, isRecorded: true))
       FileSystem.remove(path)
     }
   }

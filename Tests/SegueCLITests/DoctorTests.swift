@@ -33,7 +33,7 @@ import Testing
   }
 
   private static let trials = [
-    "encode png", "encode apng", "encode webp", "encode libx264", "encode libx265", "decode JPEG",
+    "encode png", "encode gif", "encode apng", "encode webp", "encode libx264", "encode libx265", "decode JPEG",
     "decode WebP", "decode BMP", "decode GIF", "draw",
   ]
 
@@ -105,7 +105,7 @@ import Testing
     #expect(result.status == 1)
     let reason = "/dev/null/none: Not a directory; set TMPDIR to a folder that can be written to"
     let encoders = [
-      "encode png", "encode apng", "encode webp", "encode libx264", "encode libx265",
+      "encode png", "encode gif", "encode apng", "encode webp", "encode libx264", "encode libx265",
     ]
     #expect(result.errors == encoders.map { "\($0): \(reason).\n" }.joined())
     let rows = result.output.split(separator: "\n")

@@ -41,12 +41,12 @@ import Testing
 
   @Test func helpNamesEveryFormat() {
     #expect(
-      OutputFormat.help == "mp4, png, apng, webp, y4m, rgba, or null to render and throw away")
+      OutputFormat.help == "mp4, png, gif, apng, webp, y4m, rgba, or null to render and throw away")
     #expect(
       OutputFormat.pathHelp
-        == "A .mp4, .apng or .webp file; frame-%04d.png or a folder/ for PNG files; - for standard output."
+        == "A .mp4, .gif, .apng or .webp file; frame-%04d.png or a folder/ for PNG files; - for standard output."
     )
-    #expect(OutputFormat.transparent == "a PNG sequence, APNG, WebP or rgba")
+    #expect(OutputFormat.transparent == "a PNG sequence, GIF, APNG, WebP or rgba")
     #expect(OutputFormat.joined == ".mp4 or PNG files, such as frame-%04d.png or frames/")
   }
 }

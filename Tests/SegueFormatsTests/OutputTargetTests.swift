@@ -49,7 +49,7 @@ import SegueVerification
       ("", "mp4", .noOutput),
       ("a.mp4", "mpg4", .unknownFormat("mpg4", nearest: "mp4")),
       ("a.mp5", nil, .unknownExtension(path: "a.mp5", nearest: ".mp4")),
-      ("a.gif", nil, .unknownExtension(path: "a.gif", nearest: nil)),
+      ("a.tiff", nil, .unknownExtension(path: "a.tiff", nearest: nil)),
       ("a.b/noext", nil, .unknownExtension(path: "a.b/noext", nearest: nil)),
       (".mp4", nil, .unknownExtension(path: ".mp4", nearest: nil)),
       ("-", nil, .streamNeedsFormat),

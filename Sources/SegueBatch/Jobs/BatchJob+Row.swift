@@ -94,6 +94,7 @@ extension JSONObject {
       case .number(let number): add(setting.key, number)
       case .integer(let integer): add(setting.key, integer)
       case .flag(let flag): add(setting.key, json: "\(flag)")
+      case .color(let color): add(setting.key, "\(SettingValue.color(color))")
       case nil: break
       }
     }

@@ -11,7 +11,7 @@ import SegueTimeline
 /// The output is opened before any image is decoded, so an output that cannot be written fails at
 /// once.
 public struct RenderJob: Sendable {
-  /// The plan to render.
+  /// The plan to render, at a rate that the format can store.
   public let plan: RenderPlan
 
   /// The frames to render, as the whole video numbers them; empty for a shard without frames.
@@ -33,6 +33,9 @@ public struct RenderJob: Sendable {
   public var eventsPath: String?
 
   package let output: RenderOutput
+
+  /// The rate that was requested, if the format cannot store it.
+  let refusedRate: FrameRate?
 
   /// Whether the caller already holds the lock of the output.
   package var isLocked = false
@@ -69,11 +72,15 @@ public struct RenderJob: Sendable {
   package init(
     _ plan: RenderPlan, output: Spec.Output, frames: Range<Int>? = nil, shard: Shard?
   ) throws {
+    let settled = try RenderOutput(output, of: plan.spec, in: plan.settings.root)
+    let requested = plan.timeline.frameRate
+    let rate = try settled.format.nearestRate(to: plan)
+    let plan = rate == requested ? plan : try plan.at(rate)
+    refusedRate = rate == requested ? nil : requested
     let all = 0..<plan.timeline.frameCount
     let frames = frames ?? all
     guard !frames.isEmpty, all.contains(frames.lowerBound), frames.upperBound <= all.upperBound
     else { throw FrameRangeError(frames: frames, count: all.count) }
-    let settled = try RenderOutput(output, of: plan.spec, in: plan.settings.root)
     (self.plan, self.shard, allFrames) = (plan, shard, frames)
     self.output = settled
     outputBoundary = settled.boundary

@@ -12,7 +12,7 @@ public struct RenderPlan: Sendable {
   /// The spec to render.
   public let spec: Spec
   /// The views and transitions over time.
-  public let timeline: Timeline
+  public private(set) var timeline: Timeline
 
   /// Width of the canvas, in pixels.
   public let width: Int
@@ -25,12 +25,12 @@ public struct RenderPlan: Sendable {
   /// Warnings, one line each.
   public var warnings: [String] { odd.map(\.description) }
 
-  private let odd: [SpecWarning]
+  private var odd: [SpecWarning]
 
   /// The bars of the views.
   let bars: ViewBars
 
-  package let settings: RenderSettings
+  package private(set) var settings: RenderSettings
 
   /// The canvas in points; it covers whole pixels, so it may differ slightly from the requested
   /// size.
@@ -65,8 +65,24 @@ public struct RenderPlan: Sendable {
     try spec.checkInsets(in: size)
     bars = try ViewBars(
       ImageSource(spec, settings: settings), width: width, height: height, scale: scale)
-    odd =
-      spec.warnings + bars.warnings + spec.warnings(about: timeline)
+    odd = []
+    odd = oddities(size)
+  }
+
+  /// The same plan with frames at another rate.
+  ///
+  /// - Throws: ``SpecError`` if the video has too many frames at that rate.
+  func at(_ rate: FrameRate) throws -> RenderPlan {
+    var plan = self
+    plan.settings.frameRate = rate
+    plan.timeline = try spec.timeline(frameRate: rate)
+    try settings.limits.check(plan.timeline, of: spec)
+    plan.odd = plan.oddities(size)
+    return plan
+  }
+
+  private func oddities(_ size: Size) -> [SpecWarning] {
+    spec.warnings + bars.warnings + spec.warnings(about: timeline)
       + spec.warnings(aboutRoomOn: size)
   }
 

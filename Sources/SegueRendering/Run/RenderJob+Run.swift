@@ -56,7 +56,7 @@ extension RenderJob {
     for warning in plan.warnings + output.warnings { warned(warning) }
     if let warning = try shardWarning() { warned(warning) }
     logPlan()
-    if let flattening { warned(flattening) }
+    for warning in [rateWarning, flattening].compactMap(\.self) { warned(warning) }
     // Encoders allocate memory when they are opened; images need memory in addition.
     _ = try memory(schedule).share(of: plan)
     let request = SinkRequest(

@@ -24,6 +24,7 @@ package enum FrameSinkError: Error, Hashable {
   case notOpaque(format: String)
   /// The format cannot store the duration of a frame at this rate.
   case frameRateNotHeld(String, format: String, reason: String)
+  case tooLarge(format: String, longestSide: Int)
   case pngFailed(reason: String)
   case webPFailed(reason: String)
   case encodingFailed(call: String, reason: String)
@@ -38,7 +39,7 @@ extension FrameSinkError: FailingError {
     case .notPNGName, .codecNotHeld, .unknownCodec, .unknownOption, .unusableOption,
       .conflictingOptions, .frameRateNotHeld:
       .request
-    case .notOpaque: .badInput
+    case .notOpaque, .tooLarge: .badInput
     case .librariesMissing, .encoderMissing, .encoderRefused: .output
     case .lacksThreads: .outOfThreads
     case .pngFailed, .webPFailed, .encodingFailed: .writing
@@ -81,6 +82,8 @@ extension FrameSinkError: CustomStringConvertible {
     case .frameRateNotHeld(let rate, let format, let reason):
       "Format \(format) cannot hold \(rate) frames a second: \(reason.asSentence) Give another rate, such as"
         + " --fps 60 or --fps 30000/1001."
+    case .tooLarge(let format, let longestSide):
+      "A side of \(format) has at most \(longestSide) pixels. Make the canvas smaller."
     case .pngFailed(let reason):
       "A frame cannot become a PNG file: \(reason.asSentence) Make the canvas smaller."
     case .webPFailed(let reason):

@@ -16,6 +16,7 @@ extension OutputSetting {
     .loop,
     .quality,
     .lossless,
+    .matte,
   ]
 
   package static let codec = OutputSetting(
@@ -83,4 +84,9 @@ extension OutputSetting {
   package static let lossless = OutputSetting(
     key: "lossless", values: .flag, help: "Keep every pixel of WebP exactly", usualValue: "false",
     isOfEncoder: false)
+
+  package static let matte = OutputSetting(
+    key: "matte", values: .color, valueName: "color",
+    help: "Color behind pixels that GIF makes opaque, because it has one bit of transparency",
+    usualValue: "none: they keep their own color", isOfEncoder: false)
 }

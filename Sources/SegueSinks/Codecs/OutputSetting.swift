@@ -1,3 +1,4 @@
+import Pixels
 import SegueMessages
 
 /// A setting of an output: its key in specs and jobs, its flag, its values, and its name in the
@@ -16,6 +17,8 @@ package struct OutputSetting: Sendable {
     case bitRate(ClosedRange<Int>)
     /// True or false; the flag of the command takes no value, and `--no-` before it means false.
     case flag
+    /// An opaque color.
+    case color
   }
 
   /// The key in a spec's `output` and in a row of a jobs file, such as "pngLevel".
@@ -62,6 +65,7 @@ extension OutputSetting {
     case .flag: "true or false"
     case .bitRate(let range):
       "bits a second from \(range.lowerBound) to \(range.upperBound), such as 8000k or 8M"
+    case .color: "an opaque color such as \"#1e1e1e\" or white"
     }
   }
 
@@ -73,6 +77,7 @@ extension OutputSetting {
     case (.integer(let range, _), .integer(let integer)): range ~= integer
     case (.bitRate(let range), .integer(let bits)): range ~= bits
     case (.flag, .flag): true
+    case (.color, .color(let color)): color.isOpaque
     default: false
     }
   }

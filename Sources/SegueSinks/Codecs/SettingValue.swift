@@ -1,9 +1,12 @@
+package import Pixels
+
 /// The value of a setting of an output.
 package enum SettingValue: Hashable, Sendable {
   case word(String)
   case number(Double)
   case integer(Int)
   case flag(Bool)
+  case color(Color)
 
   /// The value of a setting that takes words; nil for any other.
   package var word: String? {
@@ -24,6 +27,11 @@ package enum SettingValue: Hashable, Sendable {
   package var flag: Bool? {
     if case .flag(let flag) = self { flag } else { nil }
   }
+
+  /// The value of a setting that takes colors; nil for any other.
+  package var color: Color? {
+    if case .color(let color) = self { color } else { nil }
+  }
 }
 
 extension SettingValue: CustomStringConvertible {
@@ -33,6 +41,10 @@ extension SettingValue: CustomStringConvertible {
     case .number(let number): "\(number)"
     case .integer(let integer): "\(integer)"
     case .flag(let flag): "\(flag)"
+    case .color(let color):
+      [color.red, color.green, color.blue].reduce("#") { text, channel in
+        text + (channel < 16 ? "0" : "") + String(channel, radix: 16)
+      }
     }
   }
 }

@@ -102,6 +102,15 @@ extension SpecParser {
     return color
   }
 
+  /// Parses a color without transparency.
+  mutating func opaqueColor(_ node: SpecNode, expected: String) -> Color? {
+    guard let text = string(node, expected: expected) else { return nil }
+    guard let color = Color(specText: text), color.isOpaque else {
+      return refuse(node, expected: expected, nearest: ColorName.names.nearest(to: text))
+    }
+    return color
+  }
+
   mutating func curve(_ node: SpecNode) -> TimingFunction? {
     let expected = "the name of a curve, or a function such as \"cubicBezier(0.4, 0, 0.2, 1)\""
     guard let text = string(node, expected: expected) else { return nil }

@@ -1,3 +1,4 @@
+import Pixels
 import SegueSinks
 import SegueTimeline
 
@@ -32,6 +33,8 @@ extension SpecParser {
     case .flag: bool(node).map { .flag($0) }
     case .bitRate(let range):
       bitRate(node, expected: expected, in: range).map { .integer($0) }
+    case .color:
+      opaqueColor(node, expected: expected).map { .color($0) }
     }
   }
 

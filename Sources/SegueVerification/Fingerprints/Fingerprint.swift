@@ -41,6 +41,28 @@ extension YUV420Converter: FingerprintingConverter {
   }
 }
 
+extension GIFConverter: FingerprintingConverter {
+  /// The fingerprint of a picture with transparent pixels as black.
+  package func fingerprint(of frame: PixelBuffer, _ converted: GIFPicture) -> Fingerprint {
+    let pixels = converted.pixels.map { PremultipliedRGBA8($0) }
+    let shown = PixelBuffer(width: frame.width, height: frame.height, pixels: pixels)
+    return Fingerprint(
+      size: ImageSize(of: frame), digest: FrameDigest(of: converted.pixels.span),
+      means: BlockMeans(of: shown))
+  }
+}
+
+extension PremultipliedRGBA8 {
+  /// A pixel of a ``GIFPicture``.
+  fileprivate init(_ color: UInt32) {
+    self =
+      color == GIFPicture.clear
+      ? .clear
+      : SIMD4(
+        UInt8(color & 255), UInt8(color >> 8 & 255), UInt8(color >> 16 & 255), 255)
+  }
+}
+
 extension ImageSize {
   fileprivate init(of frame: PixelBuffer) {
     self.init(width: frame.width, height: frame.height)

@@ -84,7 +84,7 @@ import Testing
     #expect(report.faults > 100, "\(report)")
   }
 
-  @Test(arguments: ["out.apng", "out.webp"])
+  @Test(arguments: ["out.gif", "out.apng", "out.webp"])
   func animationsHandleEveryFault(name: String) async throws {
     let report = try await FaultSweep(work: Self.rendering(to: name)).run(name)
     #expect(report.faults > 80, "\(report)")

@@ -1,4 +1,5 @@
 import Foundation
+import Pixels
 import SegueSpec
 import SegueTimeline
 import Testing
@@ -42,6 +43,8 @@ import Testing
       case .integer(let range, _): ("\(range.upperBound)", .integer(range.upperBound))
       case .bitRate: ("\"2.5M\"", .integer(2_500_000))
       case .flag: ("true", .flag(true))
+      case .color:
+        ("\"#1e1e0e\"", .color(Color(red: 0x1E, green: 0x1E, blue: 0x0E)))
       }
     let line = #"{"spec": "a.yaml", "output": "b.mp4", "\#(setting.key)": \#(text)}"#
     let job = try Batch(JobsFile.parse(text: line, file: "jobs.jsonl")).jobs[0]

@@ -143,7 +143,7 @@ import SegueSinks
     #expect(
       warnings == [
         "canvas.background: y4m has no transparency; it is flattened onto black. "
-          + "Use a PNG sequence or rgba to keep it."
+          + "Use a PNG sequence, GIF or rgba to keep it."
       ])
   }
 
@@ -160,7 +160,7 @@ import SegueSinks
 
   @Test func aCanceledRenderLeavesNothingBehind() async throws {
     let folder = try TemporaryFolder()
-    for name in ["video.mp4", "frames/", "video.y4m"] {
+    for name in ["video.mp4", "frames/", "video.y4m", "video.gif"] {
       let job = try RenderJob(try plan(), output: output("\(folder.path)/\(name)"))
       await withThrowingTaskGroup(of: Void.self) { group in
         let started = AsyncStream.makeStream(of: Void.self)

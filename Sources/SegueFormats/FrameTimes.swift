@@ -1,0 +1,46 @@
+import SegueMessages
+package import SegueSinks
+
+/// The durations of frames that a format can store.
+package enum FrameTimes: Hashable, Sendable {
+  /// Any fraction of a second.
+  case fractions
+
+  /// Whole numbers of a unit, of which there are `perSecond`, and at least `least` of them.
+  case units(perSecond: Int, least: Int)
+
+  /// The nearest duration that the format can store; nil if it would be too short.
+  package func nearest(to duration: Timebase) -> Timebase? {
+    guard case .units(let perSecond, let least) = self else { return duration }
+    let numerator = Int(duration.numerator) * perSecond
+    let denominator = Int(duration.denominator)
+    let units = (2 * numerator + denominator) / (2 * denominator)
+    guard units >= least else { return nil }
+    return Timebase(numerator: units, denominator: perSecond)
+  }
+
+  /// The unit in a sentence: "hundredths" or "thousandths".
+  var unit: String {
+    guard case .units(let perSecond, _) = self else { return "fractions" }
+    return perSecond == 100 ? "hundredths" : "thousandths"
+  }
+
+  /// The least number of units.
+  var least: Int {
+    guard case .units(_, let least) = self else { return 0 }
+    return least
+  }
+
+  /// The highest rates, in frames a second: 50, 100/3, 25 and 20.
+  var rates: [String] {
+    guard case .units(let perSecond, let least) = self else { return [] }
+    return (least..<least + 4).map { units in
+      perSecond % units == 0 ? "\(perSecond / units)" : "\(perSecond)/\(units)"
+    }
+  }
+}
+
+extension OutputFormat {
+  /// The rates to choose from, in words: "50, 100/3, 25, 20 or less".
+  package var possibleRates: String { Message.alternatives(times.rates + ["less"]) }
+}

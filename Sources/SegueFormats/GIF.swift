@@ -1,0 +1,34 @@
+import SegueSinks
+import SegueVerification
+
+extension OutputFormat {
+  /// An animated GIF: at most 255 colors an image, one bit of transparency.
+  public static let gif = OutputFormat(
+    rawValue: "gif", noun: "GIF", kind: .file, extensions: ["gif"],
+    settings: [.loop, .matte], keepsAlpha: true,
+    // Browsers show an image for a tenth of a second if its delay is less than two hundredths.
+    times: .units(perSecond: 100, least: 2),
+    // Two canvases and a picture, and 26 bytes a pixel of the image that is coded.
+    cost: OutputCost(moving: 90, resting: 0, bytes: 0, movingBytes: 0.1, frames: 10),
+    recipe: { settings, _ in
+      let gif = sinkSettings(settings.values)
+      return ["plays=\(gif.plays)", "matte=\(gif.matte.map { "\(SettingValue.color($0))" } ?? "")"]
+    },
+    open: { request, delivery in
+      try await delivery.deliver(
+        to: GIFSink(
+          request.path, width: request.width, height: request.height,
+          delay: 100 * Int(request.timebase.numerator) / Int(request.timebase.denominator),
+          settings: sinkSettings(request.settings.values), overwrite: request.overwrite,
+          in: request.boundary, isRecorded: request.isVerified))
+    })
+
+  private static func sinkSettings(
+    _ values: [OutputSetting: SettingValue]
+  ) -> GIFSink.Settings {
+    var settings = GIFSink.Settings()
+    settings.plays = values[.loop]?.integer ?? settings.plays
+    settings.matte = values[.matte]?.color
+    return settings
+  }
+}

@@ -1,0 +1,29 @@
+import SegueFormats
+import SegueSinks
+import SegueSpec
+import SegueTimeline
+
+extension OutputFormat {
+  /// The rate of a plan's frames, or the nearest one that the format can store.
+  ///
+  /// - Throws: ``SpecError`` or `OutputFormatError` if even the shortest frame is too long.
+  func nearestRate(to plan: RenderPlan) throws -> FrameRate {
+    let requested = plan.timeline.frameRate
+    guard let duration = times.nearest(to: requested.timebase) else {
+      let error = OutputFormatError.rateTooHigh(self, rate: "\(requested)")
+      guard plan.settings.frameRate == nil else { throw error }
+      throw plan.spec.error(at: nil, keyPath: "canvas.fps", "\(error)")
+    }
+    let rate = Rational(Int64(duration.denominator), over: Int64(duration.numerator))
+    return rate.flatMap(FrameRate.init) ?? requested
+  }
+}
+
+extension RenderJob {
+  /// The warning about a rate that the format cannot store.
+  var rateWarning: String? {
+    guard let refusedRate else { return nil }
+    return "\(format.noun) cannot have \(refusedRate) frames a second; this one has"
+      + " \(plan.timeline.frameRate). Give \(format.possibleRates) with canvas.fps or --fps."
+  }
+}

@@ -1,0 +1,102 @@
+package import Pixels
+package import SegueFiles
+
+/// Writes frames as an animated GIF.
+///
+/// Each image has a palette of its own, as many colors as its error asks for. The code and the
+/// indices are chosen together: a pixel may take a color that is not the nearest one, if a longer
+/// string follows. Only rests are dithered.
+package struct GIFSink: FrameSink, ~Copyable {
+  package let converter: GIFConverter
+  package private(set) var file: OutputFile
+  private var encoder: GIFEncoder
+
+  /// How long a frame lasts, in hundredths of a second.
+  package let delay: Int
+
+  /// How often the file plays: 0 for ever.
+  package let plays: Int
+
+  package let width: Int
+  package let height: Int
+
+  /// The number of frames that are known to equal the last one.
+  private var repeats = 0
+
+  package var quality: GIFQuality { encoder.quality }
+
+  /// The largest side of a screen, in pixels.
+  package static let longestSide = 65_535
+
+  /// The pictures that a player shows, if they are recorded.
+  package var records: [GIFRecord]? { encoder.records }
+
+  /// The settings of a GIF file.
+  package struct Settings: Sendable {
+    package var quality = GIFQuality()
+    /// The color below pixels that are not quite opaque.
+    package var matte: Color?
+    /// How often the file plays: 0 for ever.
+    package var plays = 0
+
+    package init() {}
+  }
+
+  /// Makes a file and writes its header.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - width: The width of the frames.
+  ///   - height: The height of the frames.
+  ///   - delay: How long a frame lasts, in hundredths of a second.
+  ///   - settings: The settings.
+  ///   - overwrite: Whether a file of that name is replaced.
+  ///   - boundary: The folder that the file must lie in.
+  ///   - isRecorded: Whether pictures are recorded, so that the file can be verified.
+  /// - Throws: `OutputError` if the file cannot be made, ``FrameSinkError`` for a frame that is too
+  ///   large.
+  package init(
+    _ path: String, width: Int, height: Int, delay: Int, settings: Settings = Settings(),
+    overwrite: Bool, in boundary: Boundary? = nil, isRecorded: Bool = false
+  ) throws {
+    guard max(width, height) <= Self.longestSide else {
+      throw FrameSinkError.tooLarge(format: "GIF", longestSide: Self.longestSide)
+    }
+    let header = GIFImage.header(width: width, height: height, plays: settings.plays)
+    var file = try OutputFile(path, overwrite: overwrite, in: boundary, isSeekable: true)
+    try file.write(header.span)
+    (self.width, self.height, self.delay, plays) = (width, height, delay, settings.plays)
+    converter = GIFConverter(matte: settings.matte)
+    encoder = GIFEncoder(
+      width: width, height: height, delay: delay, quality: settings.quality,
+      isRecorded: isRecorded)
+    self.file = file
+  }
+
+  package mutating func write(_ frame: GIFPicture, before repeats: Int) throws {
+    if self.repeats > 0 {
+      self.repeats -= 1
+      encoder.repeatLast()
+      return
+    }
+    self.repeats = repeats
+    try file.write(encoder.append(frame).span)
+  }
+
+  package consuming func finish() throws {
+    try complete()
+    try commit()
+  }
+
+  /// Writes the rest, so that the hidden file is complete.
+  ///
+  /// ``commit()`` follows.
+  package mutating func complete() throws {
+    try file.write((encoder.finish() + GIFImage.trailer).span)
+  }
+
+  /// Gives the complete file its name.
+  package consuming func commit() throws(OutputError) {
+    try file.commit()
+  }
+}

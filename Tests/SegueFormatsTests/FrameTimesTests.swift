@@ -1,0 +1,34 @@
+import SegueSinks
+import Testing
+
+@testable import SegueFormats
+
+@Suite struct FrameTimesTests {
+  /// The rate that GIF has for a requested one: 100 divided by the nearest whole number.
+  @Test(arguments: [
+    (60, 1, 50, 1), (50, 1, 50, 1), (30, 1, 100, 3), (25, 1, 25, 1), (24, 1, 25, 1),
+    (30_000, 1001, 100, 3), (100, 3, 100, 3), (15, 1, 100, 7), (1, 1, 1, 1), (1, 3, 1, 3),
+    (66, 1, 50, 1),
+  ])
+  func gifHasHundredthsOfASecond(_ rate: Int, _ over: Int, _ found: Int, _ foundOver: Int) throws {
+    let duration = Timebase(numerator: over, denominator: rate)
+    let nearest = try #require(OutputFormat.gif.times.nearest(to: duration))
+    #expect(Int(nearest.denominator) * foundOver == Int(nearest.numerator) * found)
+    #expect(nearest.denominator == 100)
+  }
+
+  @Test(arguments: [67, 100, 1000])
+  func gifHasNoShorterDelayThanTwo(rate: Int) {
+    let duration = Timebase(numerator: 1, denominator: rate)
+    #expect(OutputFormat.gif.times.nearest(to: duration) == nil)
+  }
+
+  @Test func videoHasEveryRate() {
+    let duration = Timebase(numerator: 1001, denominator: 60_000)
+    #expect(OutputFormat.mp4.times.nearest(to: duration) == duration)
+  }
+
+  @Test func ratesToChooseAreTheHighest() {
+    #expect(OutputFormat.gif.possibleRates == "50, 100/3, 25, 20 or less")
+  }
+}
