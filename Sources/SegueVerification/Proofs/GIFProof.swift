@@ -23,9 +23,9 @@ struct GIFProof {
 
   /// The largest difference of the means of blocks, in levels.
   ///
-  /// A pixel differs from its nearest color by at most 5 √error beyond that color's own distance, and
-  /// 255 colors on a cube of 256 levels leave less than 30; the mean of 16 pixels and more has a
-  /// quarter of that.
+  /// A pixel differs from its nearest color by at most 5 √error beyond that color's own distance,
+  /// and 255 colors on a cube of 256 levels leave less than 30; the mean of 16 pixels and more has
+  /// a quarter of that.
   let limit: Double
 
   /// Reads the file, its times, and each picture that it shows.

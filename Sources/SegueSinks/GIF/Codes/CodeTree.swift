@@ -1,5 +1,5 @@
-/// The strings that the codes of an LZW stream stand for, as a tree: the string of a code is that of
-/// its parent and one more value.
+/// The strings that the codes of an LZW stream stand for, as a tree: the string of a code is that
+/// of its parent and one more value.
 struct CodeTree {
   /// The number of codes, which have at most twelve bits.
   static let mostCodes = 4096

@@ -1,7 +1,7 @@
 /// Finds the string of a tree that is worth most for the next pixels of an image.
 ///
-/// A string may give pixels other indices than their best ones, as far as the limit of each allows. Its
-/// worth is its length, less the price of the errors that it adds.
+/// A string may give pixels other indices than their best ones, as far as the limit of each allows.
+/// Its worth is its length, less the price of the errors that it adds.
 struct StringSearch {
   let pixels: GIFPixels
   let price: Double

@@ -6,8 +6,8 @@
 /// - Source: B. Bayer, "An Optimum Method for Two-Level Rendition of Continuous-Tone Pictures", ICC
 ///   1973.
 enum OrderedDither {
-  /// The largest squared error of a color that is not worth a pattern: colors of a screen's surfaces
-  /// are exact in a palette, and stay flat.
+  /// The largest squared error of a color that is not worth a pattern: colors of a screen's
+  /// surfaces are exact in a palette, and stay flat.
   static let leastError: Int32 = 2
 
   /// The color at a place of the canvas, moved by at most four levels.
