@@ -94,18 +94,6 @@ package struct Fingerprints: Sendable {
       path: path, frame: number(index), distance: distance, limit: limit, like: like)
   }
 
-  /// Compares the means of an image with those of the rendered frame; `limit` is in levels, and
-  /// `path` is for the error.
-  package func check(
-    _ means: BlockMeans, frame index: Int, limit: Double, path: String
-  ) throws(VerificationError) {
-    let distance = self[index].means?.distance(to: means) ?? 0
-    guard distance > limit else { return }
-    let like = neighbor(of: index) { ($0.means?.distance(to: means) ?? .infinity) <= limit }
-    throw .picture(
-      path: path, frame: number(index), distance: distance, limit: limit, like: like)
-  }
-
   /// The number of the nearest other frame for which `matches` is true.
   private func neighbor(of index: Int, where matches: (Fingerprint) -> Bool) -> Int? {
     for step in 1...Self.reach {
