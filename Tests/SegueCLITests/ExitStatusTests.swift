@@ -256,8 +256,8 @@ import Testing
         + "Did you mean 'refs'? docs/encoder-options.md lists all."
     ),
     (
-      "path: a.gif",
-      "small.yaml:11:17: output.path: a.gif: its name does not tell the format. Name it .mp4, .y4m, "
+      "path: a.bmp",
+      "small.yaml:11:17: output.path: a.bmp: its name does not tell the format. Name it .mp4, .gif, .y4m, "
         + ".rgba or %04d.png, end it in '/' for a folder of PNG files, or give --format."
     ),
   ])
