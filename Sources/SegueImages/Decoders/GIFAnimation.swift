@@ -29,7 +29,7 @@ package struct GIFAnimation {
   /// The size of the canvas, in pixels.
   package var size: ImageSize { ImageSize(width: reader.width, height: reader.height) }
 
-  /// How often the file plays, as far as it is read: 0 for ever.
+  /// The number of times that the file plays, as far as it is read: 0 for ever.
   package var plays: Int { reader.plays }
 
   /// The canvas after the next image; nil at the end of the file.

@@ -30,7 +30,7 @@ struct GIFReader {
   let width: Int
   let height: Int
 
-  /// How often the file plays: 0 for ever, 1 without a block of loops.
+  /// The number of times that the file plays: 0 for ever, 1 without a block of loops.
   private(set) var plays = 1
 
   private var offset: Int

@@ -1,6 +1,6 @@
 /// The pixels of a picture that differ from what a player shows.
 struct GIFChanges {
-  /// What the player shows, the picture before, and the picture.
+  /// The pixels that the player shows, the picture before, and the picture.
   let shown: [UInt32]
   let before: [UInt32]
   let picture: GIFPicture

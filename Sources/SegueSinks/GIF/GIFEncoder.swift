@@ -9,10 +9,10 @@ struct GIFEncoder {
   let height: Int
   let quality: GIFQuality
 
-  /// How long a frame lasts, in hundredths of a second.
+  /// The duration of a frame, in hundredths of a second.
   let delay: Int
 
-  /// What a player shows before the image of ``waiting``, or ``GIFPicture/clear``.
+  /// The pixels that a player shows before the image of ``waiting``, or ``GIFPicture/clear``.
   private(set) var shown: [UInt32]
 
   /// The picture before ``waiting``.

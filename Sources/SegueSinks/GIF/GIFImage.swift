@@ -8,7 +8,7 @@ struct GIFImage {
   /// The size of a value, then the blocks of codes.
   let codes: [UInt8]
 
-  /// How long it is shown, in frames.
+  /// The duration, in frames.
   var frames: Int
 
   /// Whether its place becomes transparent after it.

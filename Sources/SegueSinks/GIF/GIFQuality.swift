@@ -1,4 +1,4 @@
-/// How much error the images of a file may have.
+/// The error that the images of a file may have.
 package struct GIFQuality: Hashable, Sendable {
   /// The mean squared error that a palette may leave, as a sum over the channels: a palette gets
   /// no more colors once it leaves less.

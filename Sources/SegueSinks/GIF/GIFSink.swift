@@ -11,10 +11,10 @@ package struct GIFSink: FrameSink, ~Copyable {
   package private(set) var file: OutputFile
   private var encoder: GIFEncoder
 
-  /// How long a frame lasts, in hundredths of a second.
+  /// The duration of a frame, in hundredths of a second.
   package let delay: Int
 
-  /// How often the file plays: 0 for ever.
+  /// The number of times that the file plays: 0 for ever.
   package let plays: Int
 
   package let width: Int
@@ -36,7 +36,7 @@ package struct GIFSink: FrameSink, ~Copyable {
     package var quality = GIFQuality()
     /// The color below pixels that are not quite opaque.
     package var matte: Color?
-    /// How often the file plays: 0 for ever.
+    /// The number of times that the file plays: 0 for ever.
     package var plays = 0
 
     package init() {}
@@ -48,7 +48,7 @@ package struct GIFSink: FrameSink, ~Copyable {
   ///   - path: The path of the file.
   ///   - width: The width of the frames.
   ///   - height: The height of the frames.
-  ///   - delay: How long a frame lasts, in hundredths of a second.
+  ///   - delay: The duration of a frame, in hundredths of a second.
   ///   - settings: The settings.
   ///   - overwrite: Whether a file of that name is replaced.
   ///   - boundary: The folder that the file must lie in.

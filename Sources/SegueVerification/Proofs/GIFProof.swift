@@ -8,10 +8,10 @@ struct GIFProof {
   /// The file's final name, for errors.
   let path: String
 
-  /// How long a frame lasts, in hundredths of a second.
+  /// The duration of a frame, in hundredths of a second.
   let delay: Int
 
-  /// How often the file plays: 0 for ever.
+  /// The number of times that the file plays: 0 for ever.
   let plays: Int
 
   let size: ImageSize
