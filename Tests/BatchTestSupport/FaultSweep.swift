@@ -149,6 +149,9 @@ package struct FaultSweep {
     case "pthread_create": [.outOfThreads]
     case "write", "fsync", "syncfs", "rename", "link", "linkat", "close", "flock", "lstat":
       [.writing]
+    case "WebPConfigInit", "WebPPictureInit",
+      _ where function.hasPrefix("WebPAnimEncoder"):
+      [.writing]
     case "avcodec_send_packet", "avcodec_receive_frame",
       _ where ["png_", "cms", "jpeg_", "WebP"].contains { function.hasPrefix($0) }:
       [.outOfMemory]

@@ -86,8 +86,8 @@ import Testing
         + "'json' or 'none'. See 'segue render --help'."),
     Case(
       "render small.yaml -o a.mp5", 64,
-      "a.mp5: its name does not tell the format. Did you mean '.mp4'? Name it .mp4, .gif, .y4m, .rgba or "
-        + "%04d.png, end it in '/' for a folder of PNG files, or give --format."),
+      "a.mp5: its name does not tell the format. Did you mean '.mp4'? Name it .mp4, .gif, .apng, "
+        + ".webp, .y4m, .rgba or %04d.png, end it in '/' for a folder of PNG files, or give --format."),
     Case(
       "render small.yaml -o -", 64,
       "Standard output has no name to tell the format; give --format y4m or --format rgba."),
@@ -257,8 +257,8 @@ import Testing
     ),
     (
       "path: a.bmp",
-      "small.yaml:11:17: output.path: a.bmp: its name does not tell the format. Name it .mp4, .gif, .y4m, "
-        + ".rgba or %04d.png, end it in '/' for a folder of PNG files, or give --format."
+      "small.yaml:11:17: output.path: a.bmp: its name does not tell the format. Name it .mp4, .gif, "
+        + ".apng, .webp, .y4m, .rgba or %04d.png, end it in '/' for a folder of PNG files, or give --format."
     ),
   ])
   func aRefusedOptionOfASpecHasItsPosition(option: String, errors: String) throws {

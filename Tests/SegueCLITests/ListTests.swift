@@ -47,7 +47,8 @@ import Testing
       let line =
         "| `\(row.key)` | `\(row.flag)` | \(row.values) | \(row.default ?? "–") | \(row.help) |"
       #expect(page.contains("\n\(line)\n"), "docs/spec.md has no line \(line)")
-      #expect(help.contains("\n  \(row.flag) <"))
+      let argument = row.values == "true or false" ? "/--no-" : " <"
+      #expect(help.contains("\n  \(row.flag)\(argument)"))
     }
     #expect(page.components(separatedBy: "` | `--").count == list.count + 1)
   }

@@ -15,7 +15,7 @@ CASES = {
     "transparent": {"background": "transparent"},
     "once": {"flags": ["--loop", "1"], "plays": 1},
 }
-LEAST_DB = 30
+LEAST_DB = 27
 ALPHA_LEVELS = 256
 
 

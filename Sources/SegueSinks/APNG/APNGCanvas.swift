@@ -39,8 +39,8 @@ struct APNGCanvas {
 
   /// Shows the next picture.
   ///
-  /// Of the disposals of the part before, the one that leaves the smallest rectangle to draw is
-  /// chosen, and `none` among equals.
+  /// The disposal of the part before is the one that leaves the smallest rectangle to draw, and
+  /// `none` among equals.
   ///
   /// - Parameters:
   ///   - picture: The straight pixels.
