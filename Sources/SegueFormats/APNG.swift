@@ -27,5 +27,5 @@ extension SinkSettings {
   var plays: Int { values[.loop]?.integer ?? 0 }
 
   /// The compression of an APNG.
-  fileprivate var apngLevel: Int { values[.pngLevel]?.integer ?? APNGSink.usualLevel }
+  fileprivate var apngLevel: Int { values[.pngLevel]?.integer ?? OutputSetting.usualAPNGLevel }
 }

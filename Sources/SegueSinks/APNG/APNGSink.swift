@@ -48,7 +48,7 @@ package struct APNGSink: FrameSink, ~Copyable {
   ///   it cannot hold.
   package init(
     _ path: String, width: Int, height: Int, timebase: Timebase, hasAlpha: Bool, plays: Int = 0,
-    level: Int = Self.usualLevel, overwrite: Bool, in boundary: Boundary? = nil
+    level: Int = OutputSetting.usualAPNGLevel, overwrite: Bool, in boundary: Boundary? = nil
   ) throws {
     try APNGDelay.check(timebase)
     try PNGEncoder.check(width: width, height: height)
@@ -126,11 +126,6 @@ package struct APNGSink: FrameSink, ~Copyable {
       try file.write(writer.part(pixel, same, delay, .none).span)
     }
   }
-}
-
-extension APNGSink {
-  /// The level of the compression where none is given.
-  package static let usualLevel = 8
 }
 
 /// A part that is not written yet.

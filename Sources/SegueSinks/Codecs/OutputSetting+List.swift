@@ -63,13 +63,19 @@ extension OutputSetting {
     help: "Frames at rest: repeat a picture in the stream, or encode each",
     usualValue: "repeat for h264, encode for others")
 
+  /// The compression of APNG where none is given.
+  package static let usualAPNGLevel = 8
+
+  /// The quality of WebP where none is given.
+  package static let usualWebPQuality = 85.0
+
   /// The compression of PNG files where none is given.
   package static let usualPNGLevel = 1
 
   package static let pngLevel = OutputSetting(
     key: "pngLevel", values: .integer(0...9), valueName: "level",
     help: "Compression of PNG files and APNG: 0 stores, 1 is fast, 9 is smallest",
-    usualValue: "\(usualPNGLevel), \(APNGSink.usualLevel) for apng", isOfEncoder: false)
+    usualValue: "\(usualPNGLevel), \(usualAPNGLevel) for apng", isOfEncoder: false)
 
   /// The number of times that an animation plays; GIF and WebP store it in 16 bits.
   package static let loop = OutputSetting(
@@ -79,7 +85,7 @@ extension OutputSetting {
   package static let quality = OutputSetting(
     key: "quality", values: .number(0...100),
     help: "Quality of WebP: 0 is smallest, 100 is best; the effort if it is lossless",
-    usualValue: "\(Int(WebPOptions.usualQuality))", isOfEncoder: false)
+    usualValue: "\(Int(usualWebPQuality))", isOfEncoder: false)
 
   package static let lossless = OutputSetting(
     key: "lossless", values: .flag, help: "Keep every pixel of WebP exactly", usualValue: "false",

@@ -1,8 +1,5 @@
 /// The options of an animated WebP file.
 package struct WebPOptions: Hashable, Sendable {
-  /// The quality where none is given.
-  package static let usualQuality = 85.0
-
   /// Whether all pixels are exact.
   package var isLossless: Bool
 
@@ -14,7 +11,7 @@ package struct WebPOptions: Hashable, Sendable {
 
   package init(isLossless: Bool = false, quality: Double? = nil, plays: Int = 0) {
     self.isLossless = isLossless
-    self.quality = quality ?? Self.usualQuality
+    self.quality = quality ?? OutputSetting.usualWebPQuality
     self.plays = plays
   }
 }
