@@ -5,14 +5,17 @@ extension OutputFormat {
   /// An animated GIF: at most 255 colors an image, one bit of transparency.
   public static let gif = OutputFormat(
     rawValue: "gif", noun: "GIF", kind: .file, extensions: ["gif"],
-    settings: [.loop, .matte], keepsAlpha: true,
+    settings: [.loop, .quality, .matte], keepsAlpha: true,
     // Browsers show an image for a tenth of a second if its delay is less than two hundredths.
     times: .units(perSecond: 100, least: 2),
     // Two canvases and a picture, and 26 bytes a pixel of the image that is coded.
     cost: OutputCost(moving: 90, resting: 0, bytes: 0, movingBytes: 0.1, frames: 10),
     recipe: { settings, _ in
       let gif = sinkSettings(settings.values)
-      return ["plays=\(gif.plays)", "matte=\(gif.matte.map { "\(SettingValue.color($0))" } ?? "")"]
+      return [
+        "plays=\(gif.plays)", "error=\(gif.quality.error)",
+        "matte=\(gif.matte.map { "\(SettingValue.color($0))" } ?? "")",
+      ]
     },
     open: { request, delivery in
       try await delivery.deliver(
@@ -28,6 +31,7 @@ extension OutputFormat {
   ) -> GIFSink.Settings {
     var settings = GIFSink.Settings()
     settings.plays = values[.loop]?.integer ?? settings.plays
+    settings.quality = values[.quality]?.number.map { GIFQuality($0) } ?? settings.quality
     settings.matte = values[.matte]?.color
     return settings
   }

@@ -33,7 +33,8 @@ import Testing
   }
 
   private static let trials = [
-    "encode png", "encode gif", "encode apng", "encode webp", "encode libx264", "encode libx265", "decode JPEG",
+    "encode png", "encode gif", "encode apng", "encode webp", "encode libx264", "encode libx265",
+    "decode JPEG",
     "decode WebP", "decode BMP", "decode GIF", "draw",
   ]
 

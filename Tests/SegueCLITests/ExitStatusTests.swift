@@ -87,7 +87,8 @@ import Testing
     Case(
       "render small.yaml -o a.mp5", 64,
       "a.mp5: its name does not tell the format. Did you mean '.mp4'? Name it .mp4, .gif, .apng, "
-        + ".webp, .y4m, .rgba or %04d.png, end it in '/' for a folder of PNG files, or give --format."),
+        + ".webp, .y4m, .rgba or %04d.png, end it in '/' for a folder of PNG files, or give --format."
+    ),
     Case(
       "render small.yaml -o -", 64,
       "Standard output has no name to tell the format; give --format y4m or --format rgba."),
@@ -96,7 +97,8 @@ import Testing
       "Format mp4 cannot go to standard output; name a file, or give --format y4m or rgba."),
     Case(
       "render small.yaml -o a --format mp5", 64,
-      "--format: is 'mp5', expected mp4, png, gif, apng, webp, y4m, rgba or null. Did you mean 'mp4'?"),
+      "--format: is 'mp5', expected mp4, png, gif, apng, webp, y4m, rgba or null. Did you mean 'mp4'?"
+    ),
     Case(
       "render small.yaml -o a.mp4 --crf 99", 64, "--crf: is '99', expected a number from 0 to 51"),
     Case(

@@ -66,6 +66,9 @@ extension OutputSetting {
   /// The compression of APNG where none is given.
   package static let usualAPNGLevel = 8
 
+  /// The quality of GIF where none is given.
+  package static let usualGIFQuality = 80.0
+
   /// The quality of WebP where none is given.
   package static let usualWebPQuality = 85.0
 
@@ -84,8 +87,9 @@ extension OutputSetting {
 
   package static let quality = OutputSetting(
     key: "quality", values: .number(0...100),
-    help: "Quality of WebP: 0 is smallest, 100 is best; the effort if it is lossless",
-    usualValue: "\(Int(usualWebPQuality))", isOfEncoder: false)
+    help: "Quality of GIF and WebP: 0 is smallest, 100 is best; the effort of lossless WebP",
+    usualValue: "\(Int(usualGIFQuality)) for gif, \(Int(usualWebPQuality)) for webp",
+    isOfEncoder: false)
 
   package static let lossless = OutputSetting(
     key: "lossless", values: .flag, help: "Keep every pixel of WebP exactly", usualValue: "false",

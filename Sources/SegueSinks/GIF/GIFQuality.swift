@@ -14,7 +14,7 @@ package struct GIFQuality: Hashable, Sendable {
   /// The quality of moving frames.
   ///
   /// - Parameter level: From 0 to 100, which is no error beyond that of 255 colors.
-  package init(_ level: Double = Self.usual) {
+  package init(_ level: Double = OutputSetting.usualGIFQuality) {
     self.init(error: (100 - level) * (100 - level) * 0.03)
   }
 
@@ -22,7 +22,4 @@ package struct GIFQuality: Hashable, Sendable {
 
   /// The quality of a frame that stays: a quarter of the error, because it is looked at for longer.
   var ofRest: GIFQuality { GIFQuality(error: error / 4) }
-
-  /// The level where none is given.
-  package static let usual = 80.0
 }
