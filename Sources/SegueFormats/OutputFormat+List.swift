@@ -31,7 +31,7 @@ extension OutputFormat {
   /// The formats that standard output takes.
   static var streams: [OutputFormat] { allCases.filter { $0.kind == .stream } }
 
-  /// The formats that keep transparency: "a PNG sequence, GIF or rgba".
+  /// The formats that keep transparency: "a PNG sequence, GIF, APNG, WebP or rgba".
   package static var transparent: String {
     Message.alternatives(allCases.filter { $0.keepsAlpha && $0.kind != .nothing }.map(\.noun))
   }

@@ -56,8 +56,8 @@ import Testing
           + "\(folder)/wrong.yaml:1:8: segue: is '2', expected 1, the version of the schema",
         "66 \(folder)/none.yaml: there is no such file; check the path.",
         "65 \(folder)/spec.yaml:5:21: timeline[0].for: is 'soon', expected seconds from 0 to 86400",
-        "65 \(folder)/out/seven.mov: its name does not tell the format. Name it .mp4, .apng, .webp, "
-          + ".y4m, .rgba or %04d.png, end it in '/' for a folder of PNG files, or give --format.",
+        "65 \(folder)/out/seven.mov: its name does not tell the format. Name it .mp4, .gif, .apng, "
+          + ".webp, .y4m, .rgba or %04d.png, end it in '/' for a folder of PNG files, or give --format.",
         "65 \(folder)/jobs.jsonl:8:1: The video has frames 0..6, and 4..99 is not within them; "
           + "name a part of them.",
         "done",
