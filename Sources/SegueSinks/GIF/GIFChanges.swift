@@ -15,8 +15,8 @@ struct GIFChanges {
 
   /// Whether a pixel must be drawn or, in a rest, may be improved.
   ///
-  /// A pixel that has not changed since the picture before keeps its color while others move, so
-  /// that still parts of a picture never flicker.
+  /// A pixel that is equal in the picture before keeps its color while others move, so still parts
+  /// of a picture never flicker.
   @inline(__always)
   func contains(_ place: Int) -> Bool {
     let (color, now) = (picture.pixels[place], shown[place])

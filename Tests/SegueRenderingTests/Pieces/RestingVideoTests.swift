@@ -83,7 +83,7 @@ import Testing
     #expect(isSame)
   }
 
-  /// Where nothing rests, the stream is that of the encoder, bit by bit.
+  /// A stream without rests is that of the encoder, bit by bit.
   @Test func motionAloneIsUnchanged() async throws {
     let moving = try LongVideo()
     for rests in ["repeat", "encode"] {

@@ -25,7 +25,7 @@ import Testing
     #expect(again == nil)
   }
 
-  /// What appears for one part and vanishes is drawn once, and restored.
+  /// A change of one part alone is drawn once, and the canvas before it is restored.
   @Test func whatVanishesIsRestored() throws {
     var canvas = APNGCanvas(width: 4, hasAlpha: false)
     let ground = [SIMD4<UInt8>](repeating: red, count: 16)

@@ -4,8 +4,8 @@
 /// leaves the least error, until the error is small enough or there are as many boxes as a palette
 /// has colors.
 ///
-/// - Source: X. Wu, "Color Quantization by Dynamic Programming and Principal Analysis", ACM TOG
-///   11(4), 1992, for the criterion; the search here is greedy.
+/// - Source: The criterion is that of X. Wu, "Color Quantization by Dynamic Programming and
+///   Principal Analysis", ACM TOG 11(4), 1992. The search here is greedy.
 struct PaletteCuts {
   /// Some colors with their sums.
   private struct Box {
