@@ -88,9 +88,7 @@ package struct ContactSheetJob: Sendable {
         own, pictures, other.plan, at: 2 * index + 1, by: &painter)
       if !isEqual { different += 1 }
     }
-    for source in sources {
-      for warning in source.views.lateWarnings(about: source.views.store.names) { warned(warning) }
-    }
+    for warning in sources.flatMap(\.lateWarnings) { warned(warning) }
     try file.write(painter.sheet)
     return Report(
       width: grid.sheetWidth, height: grid.sheetHeight, frames: frames.count,

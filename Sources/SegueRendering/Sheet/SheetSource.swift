@@ -8,6 +8,9 @@ struct SheetSource {
   let views: RenderViews
   let estimate: MemoryEstimate
 
+  /// The names of the views that its frames show.
+  private let shown: Set<String>
+
   private let renderer: MomentRenderer
 
   /// Inspects the views that `frames` show.
@@ -19,7 +22,7 @@ struct SheetSource {
       plan, on: plan.canvas(background: plan.spec.canvas.background))
     let schedule = ViewSchedule(
       plan.timeline, moments: frames.map { plan.timeline.moment(ofFrame: $0) })
-    self.views = views
+    (self.views, shown) = (views, schedule.views)
     estimate = MemoryEstimate(
       plan, schedule, encoderFrames: 0, images: plan.decodedPixels(schedule, from: views.images))
     renderer = MomentRenderer(plan, on: views.canvas) { (name) throws(InputError) in
@@ -34,6 +37,9 @@ struct SheetSource {
         $0.formUnion(plan.timeline.views(of: plan.timeline.moment(ofFrame: $1)))
       })
   }
+
+  /// Warnings that came up when views were decoded, once the frames are drawn.
+  var lateWarnings: [String] { views.lateWarnings(about: shown) }
 
   /// The picture of a frame.
   ///

@@ -214,6 +214,21 @@ import Testing
     #expect(told.map(\.text) == all)
   }
 
+  /// Views are let go of between the frames of a sheet, and their warnings stay.
+  @Test func aContactSheetTellsTheWarningsOfAllItsViews() async throws {
+    let photo = Repository.fixtures.appending(path: "images/photo/cmyk.jpg")
+    for index in [1, 30] {
+      try Data(contentsOf: photo).write(to: URL(filePath: folder("\(index).png")))
+    }
+    let plan = try plan(Array(0..<40))
+    var told: [String] = []
+    _ = try await ContactSheetJob(
+      plan, .count(100), columns: nil, against: nil, to: folder("sheet.png")
+    ).run { told.append($0) }
+    #expect(told.count == 2)
+    #expect(try await told == Composition(plan).warnings)
+  }
+
   /// A file that changes before it is decoded would show frames of another spec.
   @Test func anImageThatChangesIsAnError() async throws {
     let folder = folder
