@@ -1,6 +1,5 @@
 import ArgumentParser
 import Segue
-import SegueSinks
 
 /// The subcommand `contact-sheet`.
 struct ContactSheetCommand: TimedCommand {
@@ -45,16 +44,7 @@ struct ContactSheetCommand: TimedCommand {
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var against: String?
 
-  @Option(
-    name: [.short, .customLong("output")],
-    help: ArgumentHelp("A .png file; - for standard output.", valueName: "out"),
-    completion: .file(extensions: ["png"]))
-  var output: String
-
-  @Flag(help: "Replace a file that exists.")
-  var overwrite = false
-
-  @Option(.pngLevel) var pngLevel: String?
+  @OptionGroup var picture: PictureOptions
 
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
   @OptionGroup(title: "Canvas") var fonts: FontOptions
@@ -85,16 +75,13 @@ struct ContactSheetCommand: TimedCommand {
         Spec.read(path: path, variables: spec.variables.values, limits: limits.limits),
         settings: settings)
     }
-    var job = try ContactSheetJob(plan, choice, columns: columns, against: other, to: output)
-    job.overwrite = overwrite
-    job.output = try Spec.Output.parse(
-      settings: pngLevel.map { [(OutputSetting.pngLevel.key, $0)] } ?? [])
+    var job = try ContactSheetJob(
+      plan, choice, columns: columns, against: other, to: picture.output)
+    job.overwrite = picture.overwrite
+    job.output = try picture.settings()
     let isQuiet = self.log.isQuiet
     let report = try await job.run { if !isQuiet { writer.write(.warning, $0) } }
-    guard !isQuiet else { return }
-    let isStream = output == "-"
-    let line = "\(isStream ? "standard output" : output): \(Self.summary(report))\n"
-    if isStream { StandardStreams.writeError(line) } else { try StandardStreams.writeOutput(line) }
+    if !isQuiet { try picture.tell(Self.summary(report)) }
   }
 
   private var choice: SheetChoice {

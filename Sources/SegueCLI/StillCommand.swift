@@ -1,6 +1,5 @@
 import ArgumentParser
 import Segue
-import SegueSinks
 
 /// The subcommand `still`.
 struct StillCommand: TimedCommand {
@@ -26,16 +25,7 @@ struct StillCommand: TimedCommand {
     transform: { try FlagValue.integer($0, in: 0...Timeline.largestFrameCount, "a frame, from 0") })
   var frame: Int?
 
-  @Option(
-    name: [.short, .customLong("output")],
-    help: ArgumentHelp("A .png file; - for standard output.", valueName: "out"),
-    completion: .file(extensions: ["png"]))
-  var output: String
-
-  @Flag(help: "Replace a file that exists.")
-  var overwrite = false
-
-  @Option(.pngLevel) var pngLevel: String?
+  @OptionGroup var picture: PictureOptions
 
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
   @OptionGroup(title: "Canvas") var fonts: FontOptions
@@ -59,22 +49,17 @@ struct StillCommand: TimedCommand {
     let plan = try RenderPlan(
       spec.read(limits), settings: work.over(fonts.over(canvas.settings(limits, root, nil, log))))
     var job = try job(plan)
-    job.overwrite = overwrite
-    job.output = try Spec.Output.parse(
-      settings: pngLevel.map { [(OutputSetting.pngLevel.key, $0)] } ?? [])
+    job.overwrite = picture.overwrite
+    job.output = try picture.settings()
     let isQuiet = self.log.isQuiet
     try await job.run { if !isQuiet { writer.write(.warning, $0) } }
-    guard !isQuiet else { return }
-    let isStream = output == "-"
-    let line =
-      "\(isStream ? "standard output" : output): \(plan.width) × \(plan.height) pixels\n"
-    if isStream { StandardStreams.writeError(line) } else { try StandardStreams.writeOutput(line) }
+    if !isQuiet { try picture.tell("\(plan.width) × \(plan.height) pixels") }
   }
 
   private func job(_ plan: RenderPlan) throws -> StillJob {
-    if let time { return try StillJob(plan, at: time, to: output) }
+    if let time { return try StillJob(plan, at: time, to: picture.output) }
     do {
-      return try StillJob(plan, frame: frame ?? 0, to: output)
+      return try StillJob(plan, frame: frame ?? 0, to: picture.output)
     } catch {
       throw UsageError(
         "--frame \(error.frames.lowerBound): the video has the frames 0 to \(error.count - 1); "

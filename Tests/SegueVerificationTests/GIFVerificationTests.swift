@@ -55,7 +55,8 @@ import Testing
 
   @Test func wrongLoopsAreFound() async throws {
     let error = try await error(plays: 4) { $0[29] += 1 }
-    #expect(error == .tag(path: folder("a.gif"), name: "loop", found: "5", expected: "4"))
+    #expect(
+      error == .tag(path: folder("a.gif"), name: "number of plays", found: "5", expected: "4"))
   }
 
   @Test func wrongSizesAreFound() async throws {

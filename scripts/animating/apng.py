@@ -6,9 +6,8 @@ import struct
 import zlib
 
 import numpy
-from PIL import Image
 
-from animating import place
+from animating import pillow, place
 from animating.tours import HEIGHT, WIDTH, Animation
 
 EXTENSION = ".apng"
@@ -20,18 +19,6 @@ CASES = {
 }
 LEAST_DB = None
 ALPHA_LEVELS = 256
-
-
-def pillow(path):
-    with Image.open(path) as image:
-        plays = image.info["loop"]
-        pictures, delays = [], []
-        for index in range(image.n_frames):
-            image.seek(index)
-            pictures.append(numpy.array(image.convert("RGBA")).astype(int))
-            # Pillow tells milliseconds as a floating-point number.
-            delays.append(fractions.Fraction(image.info["duration"] / 1000).limit_denominator(65535))
-    return Animation(delays, plays, pictures)
 
 
 def ffmpeg(path):
@@ -65,4 +52,4 @@ def chunks(path):
     return Animation(delays, plays)
 
 
-READERS = {"Pillow": pillow, "ffmpeg": ffmpeg, "the chunks": chunks}
+READERS = {"Pillow": pillow.animation, "ffmpeg": ffmpeg, "the chunks": chunks}

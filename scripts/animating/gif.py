@@ -5,9 +5,8 @@ import json
 import re
 
 import numpy
-from PIL import Image
 
-from animating import place
+from animating import pillow, place
 from animating.tours import HEIGHT, WIDTH, Animation
 
 EXTENSION = ".gif"
@@ -19,17 +18,6 @@ CASES = {
 }
 LEAST_DB = 33
 ALPHA_LEVELS = 2
-
-
-def pillow(path):
-    with Image.open(path) as image:
-        repeats = image.info.get("loop")
-        pictures, delays = [], []
-        for index in range(image.n_frames):
-            image.seek(index)
-            pictures.append(numpy.array(image.convert("RGBA")).astype(int))
-            delays.append(fractions.Fraction(image.info["duration"], 1000))
-    return Animation(delays, plays(repeats), pictures)
 
 
 def ffmpeg(path):
@@ -67,4 +55,4 @@ def plays(repeats):
     return repeats and repeats + 1
 
 
-READERS = {"Pillow": pillow, "ffmpeg": ffmpeg, "gifsicle": gifsicle}
+READERS = {"Pillow": lambda path: pillow.animation(path, plays), "ffmpeg": ffmpeg, "gifsicle": gifsicle}

@@ -3,10 +3,7 @@
 import fractions
 import re
 
-import numpy
-from PIL import Image
-
-from animating import place
+from animating import pillow, place
 from animating.tours import Animation
 
 EXTENSION = ".webp"
@@ -17,17 +14,6 @@ CASES = {
 }
 LEAST_DB = 27
 ALPHA_LEVELS = 256
-
-
-def pillow(path):
-    with Image.open(path) as image:
-        plays = image.info["loop"]
-        pictures, delays = [], []
-        for index in range(image.n_frames):
-            image.seek(index)
-            pictures.append(numpy.array(image.convert("RGBA")).astype(int))
-            delays.append(fractions.Fraction(image.info["duration"], 1000))
-    return Animation(delays, plays, pictures)
 
 
 def webpinfo(path):
@@ -48,4 +34,4 @@ def webpmux(path):
     return Animation([fractions.Fraction(int(time), 1000) for time in rows], plays)
 
 
-READERS = {"Pillow": pillow, "webpinfo": webpinfo, "webpmux": webpmux}
+READERS = {"Pillow": pillow.animation, "webpinfo": webpinfo, "webpmux": webpmux}

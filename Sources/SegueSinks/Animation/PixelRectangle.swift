@@ -19,6 +19,29 @@ package struct PixelRectangle: Hashable, Sendable {
 }
 
 extension PixelRectangle {
+  /// The smallest rectangle with all pixels of a canvas for which `contains` is true; nil if there
+  /// are none.
+  ///
+  /// - Parameters:
+  ///   - width: Of the canvas.
+  ///   - height: Of the canvas.
+  ///   - contains: Tells of a pixel by its place, row by row.
+  @inline(__always)
+  init?(width: Int, height: Int, where contains: (_ place: Int) -> Bool) {
+    func hasAny(_ y: Int) -> Bool { (y * width..<(y + 1) * width).contains(where: contains) }
+    guard let top = (0..<height).first(where: hasAny),
+      let bottom = (top..<height).last(where: hasAny)
+    else { return nil }
+    var (left, right) = (width, 0)
+    for y in top...bottom {
+      let start = y * width
+      // Only columns outside of the rectangle so far can extend it.
+      left = (0..<left).first { contains(start + $0) } ?? left
+      right = ((right..<width).last { contains(start + $0) } ?? right - 1) + 1
+    }
+    self.init(x: left, y: top, width: right - left, height: bottom + 1 - top)
+  }
+
   /// The smallest rectangle outside of which two pictures are equal; nil if they are equal.
   ///
   /// - Parameters:
@@ -28,20 +51,15 @@ extension PixelRectangle {
   init?(between old: [SIMD4<UInt8>], and new: [SIMD4<UInt8>], width: Int) {
     precondition(old.count == new.count, "both pictures have one size")
     let (old, new) = (old.span, new.span)
-    func differs(_ y: Int) -> Bool {
-      (y * width..<(y + 1) * width).contains { old[$0] != new[$0] }
-    }
-    let height = width > 0 ? new.count / width : 0
-    guard let top = (0..<height).first(where: differs),
-      let bottom = (top..<height).last(where: differs)
-    else { return nil }
-    var (left, right) = (width, 0)
-    for y in top...bottom {
-      let start = y * width
-      // Only columns outside of the rectangle so far can extend it.
-      left = (0..<left).first { old[start + $0] != new[start + $0] } ?? left
-      right = ((right..<width).last { old[start + $0] != new[start + $0] } ?? right - 1) + 1
-    }
-    self.init(x: left, y: top, width: right - left, height: bottom + 1 - top)
+    self.init(width: width, height: width > 0 ? new.count / width : 0) { old[$0] != new[$0] }
+  }
+
+  /// The smallest rectangle that contains both.
+  func union(_ other: PixelRectangle?) -> PixelRectangle {
+    guard let other else { return self }
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelRectangle(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
   }
 }

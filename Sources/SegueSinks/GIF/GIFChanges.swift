@@ -27,12 +27,12 @@ struct GIFChanges {
   }
 
   /// The rectangle around these pixels; nil if there are none.
-  var rect: GIFRect? {
-    GIFRect.around(width: picture.width, height: picture.height, where: contains)
+  var rect: PixelRectangle? {
+    PixelRectangle(width: picture.width, height: picture.height, where: contains)
   }
 
   /// The pixels of a rectangle, with a palette for those that change.
-  func pixels(in rect: GIFRect, _ quality: GIFQuality) -> GIFPixels {
+  func pixels(in rect: PixelRectangle, _ quality: GIFQuality) -> GIFPixels {
     var counts = ColorCounts()
     // The place of each changed pixel's color, and -1 for the others.
     var places: [Int32] = []

@@ -89,19 +89,19 @@ struct GIFEncoder {
 
   /// A pixel, if an image is needed although nothing is drawn: a file has at least one, and the
   /// place of an image becomes transparent only when the next one comes.
-  private var neededRect: GIFRect? {
-    image.map { $0.clears } ?? true ? GIFRect(x: 0, y: 0) : nil
+  private var neededRect: PixelRectangle? {
+    image.map { $0.clears } ?? true ? PixelRectangle(width: 1, height: 1) : nil
   }
 
   /// The pixels that become transparent with the next picture.
-  private func cleared(from picture: GIFPicture, to next: GIFPicture?) -> GIFRect? {
+  private func cleared(from picture: GIFPicture, to next: GIFPicture?) -> PixelRectangle? {
     guard let next else { return nil }
-    return GIFRect.around(width: width, height: height) { place in
+    return PixelRectangle(width: width, height: height) { place in
       next.pixels[place] == GIFPicture.clear && picture.pixels[place] != GIFPicture.clear
     }
   }
 
-  private mutating func show(_ indices: [UInt8], _ palette: [UInt32], in rect: GIFRect) {
+  private mutating func show(_ indices: [UInt8], _ palette: [UInt32], in rect: PixelRectangle) {
     var index = 0
     for y in rect.rows {
       for x in rect.columns {
@@ -112,7 +112,7 @@ struct GIFEncoder {
     }
   }
 
-  private mutating func clear(_ rect: GIFRect) {
+  private mutating func clear(_ rect: PixelRectangle) {
     for y in rect.rows {
       for x in rect.columns { shown[y * width + x] = GIFPicture.clear }
     }

@@ -2,7 +2,7 @@
 ///
 /// - Source: GIF89a, sections 18 to 25; the loop is Netscape's extension.
 struct GIFImage {
-  let rect: GIFRect
+  let rect: PixelRectangle
   let palette: [UInt32]
 
   /// The size of a value, then the blocks of codes.

@@ -86,3 +86,13 @@ extension VerificationError: CustomStringConvertible {
     return "\(tenths / 10).\(tenths % 10)"
   }
 }
+
+extension VerificationError {
+  /// Throws ``tag(path:name:found:expected:)`` unless both texts are equal.
+  static func compare(
+    _ name: String, _ found: String, _ expected: String, path: String
+  ) throws(VerificationError) {
+    guard found != expected else { return }
+    throw .tag(path: path, name: name, found: found, expected: expected)
+  }
+}

@@ -22,15 +22,10 @@ struct APNGProof {
     do {
       let input = try ImageFile(contentsOf: InputPath(file), limit: .max)
       var reader = try APNGReader(input, limit: width * height)
-      let size = "\(reader.width) × \(reader.height)"
-      guard (reader.width, reader.height) == (width, height) else {
-        throw VerificationError.tag(
-          path: path, name: "size", found: size, expected: "\(width) × \(height)")
-      }
-      guard reader.plays == plays else {
-        throw VerificationError.tag(
-          path: path, name: "number of plays", found: "\(reader.plays)", expected: "\(plays)")
-      }
+      try VerificationError.compare(
+        "size", "\(reader.width) × \(reader.height)", "\(width) × \(height)", path: path)
+      try VerificationError.compare(
+        "number of plays", "\(reader.plays)", "\(plays)", path: path)
       while let picture = try reader.next() {
         try Task.checkCancellation()
         let digest = FrameDigest(of: picture.pixels.span)

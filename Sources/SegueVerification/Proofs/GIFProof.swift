@@ -34,7 +34,7 @@ struct GIFProof {
   /// - Throws: ``VerificationError`` at the first difference, or `CancellationError`.
   func check(_ file: String) throws {
     do {
-      try check(ImageFile(contentsOf: InputPath(file)))
+      try check(ImageFile(contentsOf: InputPath(file), limit: .max))
     } catch let error as ImageError {
       throw VerificationError.unreadable(path: path, frame: nil, reason: error.reason)
     }
@@ -42,11 +42,9 @@ struct GIFProof {
 
   private func check(_ file: ImageFile) throws {
     var animation = try GIFAnimation(file)
-    guard animation.size == size else {
-      throw VerificationError.tag(
-        path: path, name: "size", found: "\(animation.size.width) × \(animation.size.height)",
-        expected: "\(size.width) × \(size.height)")
-    }
+    try VerificationError.compare(
+      "size", "\(animation.size.width) × \(animation.size.height)",
+      "\(size.width) × \(size.height)", path: path)
     // Frames that are checked, and the hundredths of a second for which the last image goes on.
     var (frame, rest) = (0, 0)
     var means: BlockMeans?
@@ -79,10 +77,8 @@ struct GIFProof {
         path: path, frame: fingerprints.number(max(0, frame - 1)), name: "duration",
         found: "more than \(frame * delay)/100", expected: "\(frame * delay)/100")
     }
-    guard animation.plays == plays else {
-      throw VerificationError.tag(
-        path: path, name: "loop", found: "\(animation.plays)", expected: "\(plays)")
-    }
+    try VerificationError.compare(
+      "number of plays", "\(animation.plays)", "\(plays)", path: path)
   }
 
   private static func packed(_ pixel: SIMD4<UInt8>) -> UInt32 {

@@ -32,8 +32,12 @@ struct WebPProof {
 
   private func check(_ reader: WebPReader, _ frames: inout AnimationFrames) throws {
     let (size, isAnimated) = (fingerprints[0].size, reader.count > 1)
-    try compare("size", "\(reader.width) × \(reader.height)", "\(size.width) × \(size.height)")
-    if isAnimated { try compare("number of plays", "\(reader.plays)", "\(options.plays)") }
+    try VerificationError.compare(
+      "size", "\(reader.width) × \(reader.height)", "\(size.width) × \(size.height)", path: path)
+    if isAnimated {
+      try VerificationError.compare(
+        "number of plays", "\(reader.plays)", "\(options.plays)", path: path)
+    }
     var time = 0
     while let picture = try reader.next() {
       try Task.checkCancellation()
@@ -42,13 +46,6 @@ struct WebPProof {
       let shown = try frames.next(until: isAnimated ? time : nil)
       try check(picture, shown)
     }
-  }
-
-  private func compare(
-    _ name: String, _ found: String, _ expected: String
-  ) throws(VerificationError) {
-    guard found != expected else { return }
-    throw .tag(path: path, name: name, found: found, expected: expected)
   }
 
   private func check(_ picture: AnimationPicture, _ frames: Range<Int>) throws {
