@@ -10,7 +10,7 @@ extension OutputFormat {
     pieces: PieceFormat(
       noun: "MP4 files", example: ".mp4", whole: "a .mp4 file", unit: \.segmentLength,
       read: { place in
-        let piece = try MP4Piece(place)
+        let piece = try VideoPiece(place)
         return PieceFile(comment: piece.comment, stream: piece.stream)
       }, join: joinMP4),
     cost: OutputCost(moving: 42, resting: 12, bytes: nil),
@@ -35,12 +35,12 @@ extension OutputFormat {
       return
     }
     var joiner = try VideoJoiner(
-      path, like: try MP4Piece(first.place), timebase: request.timebase, bitRate: first.bitRate,
+      path, like: try VideoPiece(first.place), timebase: request.timebase, bitRate: first.bitRate,
       overwrite: request.overwrite, in: request.boundary,
       recordsPackets: request.verification != nil)
     joined(nil)
     for piece in request.pieces {
-      try joiner.append(try MP4Piece(piece.place), frames: piece.frames.count)
+      try joiner.append(try VideoPiece(piece.place), frames: piece.frames.count)
       joined(piece)
     }
     if let verification = request.verification {

@@ -32,7 +32,7 @@ package struct PieceFile: Sendable {
   package let comment: String?
 
   /// Nil for a file without frames.
-  package let stream: MP4Stream?
+  package let stream: VideoStream?
 }
 
 /// A piece that was found, with at least one frame.

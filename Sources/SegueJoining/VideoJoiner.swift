@@ -6,9 +6,9 @@ package import SegueSinks
 ///
 /// The file equals the one that ``VideoSink`` would write from all the frames, byte for byte.
 package struct VideoJoiner: ~Copyable {
-  package let stream: MP4Stream
+  package let stream: VideoStream
   package let timebase: Timebase
-  package let muxer: MP4Muxer
+  package let muxer: VideoMuxer
   package let file: OutputFile
   private var frameCount = 0
 
@@ -27,14 +27,14 @@ package struct VideoJoiner: ~Copyable {
   ///   - recordsPackets: Whether packets are recorded, so that the file can be verified.
   /// - Throws: `OutputError`, ``PieceError``.
   package init(
-    _ path: String, like piece: borrowing MP4Piece, timebase: Timebase, bitRate: Int,
+    _ path: String, like piece: borrowing VideoPiece, timebase: Timebase, bitRate: Int,
     overwrite: Bool, in boundary: Boundary? = nil, recordsPackets: Bool = false
   ) throws {
     guard let stream = piece.stream else {
       throw PieceError.isDamaged(path: piece.path, reason: "it has no frames")
     }
     let file = try OutputFile(path, overwrite: overwrite, in: boundary, isSeekable: true)
-    muxer = try unsafe MP4Muxer(
+    muxer = try unsafe VideoMuxer(
       file, timebase: timebase, ledger: recordsPackets ? PacketLedger(stream.codec) : nil
     ) { parameters throws(FFmpegError) in
       try unsafe piece.describe(parameters)
@@ -46,7 +46,7 @@ package struct VideoJoiner: ~Copyable {
   }
 
   /// Appends the packets of a piece that must have `frames` frames.
-  package mutating func append(_ piece: borrowing MP4Piece, frames: Int) throws {
+  package mutating func append(_ piece: borrowing VideoPiece, frames: Int) throws {
     guard piece.stream == stream else {
       throw PieceError.isDamaged(
         path: piece.path, reason: "its frames differ in kind from those of the other pieces")
@@ -118,7 +118,7 @@ package struct VideoJoiner: ~Copyable {
     unsafe packet.pointee.duration = 1
   }
 
-  private static func wrongCount(_ piece: borrowing MP4Piece, _ frames: Int) -> PieceError {
+  private static func wrongCount(_ piece: borrowing VideoPiece, _ frames: Int) -> PieceError {
     .isDamaged(
       path: piece.path,
       reason: "it does not have its \(frames == 1 ? "1 frame" : "\(frames) frames")")

@@ -71,7 +71,7 @@ import Testing
   private func refusal(of bytes: [UInt8]) throws -> PieceError? {
     try Data(bytes).write(to: URL(filePath: folder("a.mp4")))
     do {
-      _ = try MP4Piece(InputPath(folder("a.mp4")))
+      _ = try VideoPiece(InputPath(folder("a.mp4")))
       return nil
     } catch {
       return error
@@ -129,7 +129,7 @@ import Testing
 
   /// The digests of the stored frames.
   private func packets(_ name: String) throws -> [FrameDigest] {
-    let piece = try MP4Piece(InputPath(folder(name)))
+    let piece = try VideoPiece(InputPath(folder(name)))
     var digests: [FrameDigest] = []
     while let packet = try unsafe piece.next() {
       digests.append(unsafe PacketRecord(packet).digest)

@@ -30,18 +30,18 @@ import Testing
   }
 
   private func join(_ names: [(name: String, frames: Int)], to target: String) throws {
-    let first = try MP4Piece(InputPath(folder(names[0].name)))
+    let first = try VideoPiece(InputPath(folder(names[0].name)))
     var joiner = try VideoJoiner(
       folder(target), like: first, timebase: Self.timebase, bitRate: 0, overwrite: true)
     for (name, frames) in names {
-      try joiner.append(try MP4Piece(InputPath(folder(name))), frames: frames)
+      try joiner.append(try VideoPiece(InputPath(folder(name))), frames: frames)
     }
     try joiner.finish()
   }
 
   @Test func commentIsRead() throws {
     try writeVideo("a.mp4")
-    let piece = try MP4Piece(InputPath(folder("a.mp4")))
+    let piece = try VideoPiece(InputPath(folder("a.mp4")))
     #expect(piece.comment == "of a.mp4")
     #expect(piece.stream?.width == 32)
     #expect(piece.stream?.codec == .h264)
@@ -50,7 +50,7 @@ import Testing
 
   @Test func videoWithoutFramesIsAccepted() throws {
     try writeVideo("a.mp4", frames: 0)
-    let piece = try MP4Piece(InputPath(folder("a.mp4")))
+    let piece = try VideoPiece(InputPath(folder("a.mp4")))
     #expect(piece.stream == nil)
     #expect(piece.comment == "of a.mp4")
   }
@@ -60,20 +60,20 @@ import Testing
     try folder.write("", to: "empty")
     for name in ["text", "empty"] {
       #expect {
-        _ = try MP4Piece(InputPath(folder(name)))
+        _ = try VideoPiece(InputPath(folder(name)))
       } throws: { error in
         guard case PieceError.isNotMP4(folder(name), _) = error else { return false }
         return "\(error)".split(separator: "\n").count == 1
       }
     }
     #expect(throws: PieceError.doesNotExist(path: folder("none"))) {
-      _ = try MP4Piece(InputPath(folder("none")))
+      _ = try VideoPiece(InputPath(folder("none")))
     }
     #expect(throws: PieceError.doesNotExist(path: folder("text/none"))) {
-      _ = try MP4Piece(InputPath(folder("text/none")))
+      _ = try VideoPiece(InputPath(folder("text/none")))
     }
     #expect(throws: PieceError.isNotMP4(path: folder.path, reason: "it is not a regular file")) {
-      _ = try MP4Piece(InputPath(folder.path))
+      _ = try VideoPiece(InputPath(folder.path))
     }
   }
 
@@ -91,7 +91,7 @@ import Testing
     let box = size + Array("moov".utf8) + [0x3F, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0] + Array("avcC".utf8)
     try Data(start + box).write(to: URL(filePath: path))
     #expect(throws: PieceError.isNotMP4(path: path, reason: reason)) {
-      _ = try MP4Piece(InputPath(path))
+      _ = try VideoPiece(InputPath(path))
     }
   }
 
@@ -102,7 +102,7 @@ import Testing
         "-v", "error", "-f", "lavfi", "-i", "testsrc2=d=0.1", "-c:v", "mpeg4", folder("mpeg4.mp4"),
       ])
     #expect(throws: PieceError.holdsOtherStreams(path: folder("mpeg4.mp4"))) {
-      _ = try MP4Piece(InputPath(folder("mpeg4.mp4")))
+      _ = try VideoPiece(InputPath(folder("mpeg4.mp4")))
     }
   }
 

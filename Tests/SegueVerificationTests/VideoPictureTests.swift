@@ -16,7 +16,7 @@ import Testing
 
   /// The error found if `images` are encoded in place of the rendered ``frames``.
   private func found(
-    _ images: [YUV420Image], _ options: VideoOptions, keyframeInterval: Int? = nil
+    _ images: [YUVImage], _ options: VideoOptions, keyframeInterval: Int? = nil
   ) throws -> VerificationError? {
     let path = folder("a.mp4")
     var sink = try VideoSink(
@@ -47,9 +47,9 @@ import Testing
     }
   }
 
-  private var images: [YUV420Image] {
+  private var images: [YUVImage] {
     get throws {
-      let converter = YUV420Converter(width: 64, height: 48, background: .black, for: "mp4")
+      let converter = YUVConverter(width: 64, height: 48, background: .black, for: "mp4")
       return try frames.map { try converter.convert($0) }
     }
   }
@@ -143,7 +143,7 @@ import Testing
   @Test(arguments: [0, 18, 40] as [Double])
   func greenFramesAreFound(crf: Double) throws {
     var images = try images
-    images[3] = YUV420Image(
+    images[3] = YUVImage(
       width: 64, height: 48, bytes: [UInt8](repeating: 0, count: 64 * 48 * 3 / 2))
     #expect(place(try found(images, options(crf: crf))) == [3, nil])
   }
@@ -152,7 +152,7 @@ import Testing
   func garbageIsFound(crf: Double) throws {
     var images = try images
     var random = SplitMix64(seed: 5)
-    images[19] = YUV420Image(
+    images[19] = YUVImage(
       width: 64, height: 48,
       bytes: (0..<64 * 48 * 3 / 2).map { _ in UInt8.random(in: 0...255, using: &random) })
     #expect(place(try found(images, options(crf: crf))) == [19, nil])
@@ -166,7 +166,7 @@ import Testing
         let center = index < 64 * 48 ? 0.0 : 128.0
         return UInt8(min(max(((Double(value) - zero) * 255 / range + center).rounded(), 0), 255))
       }
-      return YUV420Image(width: 64, height: 48, bytes: bytes)
+      return YUVImage(width: 64, height: 48, bytes: bytes)
     }
     #expect(place(try found(images, options(crf: crf))) == [0, nil])
   }
@@ -176,7 +176,7 @@ import Testing
     var images = try images
     var bytes = images[9].bytes
     bytes[1234] ^= 1
-    images[9] = YUV420Image(width: 64, height: 48, bytes: bytes)
+    images[9] = YUVImage(width: 64, height: 48, bytes: bytes)
     #expect(place(try found(images, options(crf: 0))) == [9, nil])
     #expect(try found(images, options(crf: 18)) == nil)
   }

@@ -19,7 +19,7 @@ struct Piece: Sendable {
   let description: PieceDescription
 
   /// The stream parameters of an MP4; nil if it has no frames.
-  let stream: MP4Stream?
+  let stream: VideoStream?
 
   /// The MP4 file at `place`; only its index is read.
   ///

@@ -3,12 +3,12 @@ package import SegueFiles
 
 /// Writes YUV4MPEG2: a header line, then each frame uncompressed in 4:2:0.
 ///
-/// - Shape: planes Y, Cb, Cr of ``YUV420Image``, chroma sited left (`C420mpeg2`).
+/// - Shape: planes Y, Cb, Cr of ``YUVImage``, chroma sited left (`C420mpeg2`).
 /// - Units: BT.709 limited range. The format stores the range but not the matrix; a reader of
 ///   standard definition may assume BT.601 unless told.
 /// - Source: mjpegtools, yuv4mpeg(5); `XCOLORRANGE` as in FFmpeg.
 package struct Y4MSink: FrameSink, ~Copyable {
-  package let converter: YUV420Converter
+  package let converter: YUVConverter
   package var file: OutputFile
 
   /// The header of the file.
@@ -43,7 +43,7 @@ package struct Y4MSink: FrameSink, ~Copyable {
   init(
     _ file: consuming OutputFile, width: Int, height: Int, timebase: Timebase, background: Color
   ) throws(OutputError) {
-    converter = YUV420Converter(width: width, height: height, background: background, for: "y4m")
+    converter = YUVConverter(width: width, height: height, background: background, for: "y4m")
     self.file = file
     let text =
       "YUV4MPEG2 W\(converter.paddedWidth) H\(converter.paddedHeight)"
@@ -54,7 +54,7 @@ package struct Y4MSink: FrameSink, ~Copyable {
     try self.file.write(header.span)
   }
 
-  package mutating func write(_ frame: YUV420Image, before repeats: Int) throws {
+  package mutating func write(_ frame: YUVImage, before repeats: Int) throws {
     try file.write(Self.frameHeader.span)
     try file.write(frame.bytes.span)
   }

@@ -5,7 +5,7 @@ extension UnsafeMutablePointer<AVFrame> {
   /// keep.
   ///
   /// The image stays alive until the last reference to `buf[0]` is released; the caller has one.
-  @unsafe func lend(_ image: YUV420Image) throws(FFmpegError) {
+  @unsafe func lend(_ image: YUVImage) throws(FFmpegError) {
     let loan = Loan(image.bytes)
     let (width, luma) = (Int32(image.width), image.width * image.height)
     let bytes = unsafe loan.bytes.withUnsafeBufferPointer { $0.baseAddress }

@@ -36,7 +36,7 @@ struct SegmentedEncoder: ~Copyable {
   /// Encodes one image, which `repeats` equal ones follow, and passes the finished packets to
   /// `muxer`.
   mutating func encode(
-    _ image: YUV420Image, before repeats: Int, to muxer: borrowing MP4Muxer
+    _ image: YUVImage, before repeats: Int, to muxer: borrowing VideoMuxer
   ) throws {
     if frameCount > 0, frameCount.isMultiple(of: options.segmentLength) {
       precondition(!isWhole, "a video has more frames than was said")
@@ -47,11 +47,11 @@ struct SegmentedEncoder: ~Copyable {
   }
 
   /// Passes the remaining packets to `muxer`; a sink without frames has none.
-  mutating func flush(to muxer: borrowing MP4Muxer) throws {
+  mutating func flush(to muxer: borrowing VideoMuxer) throws {
     if frameCount > 0 { try current.flush(to: muxer) }
   }
 
-  private mutating func startSegment(_ muxer: borrowing MP4Muxer) throws {
+  private mutating func startSegment(_ muxer: borrowing VideoMuxer) throws {
     try current.flush(to: muxer)
     let next = try VideoEncoder(
       options, width: width, height: height, timebase: timebase,

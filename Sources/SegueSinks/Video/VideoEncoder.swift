@@ -49,7 +49,7 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
   /// Encodes one image, which `repeats` equal ones follow, and passes the finished packets to
   /// `muxer`.
   mutating func encode(
-    _ image: YUV420Image, before repeats: Int, to muxer: borrowing MP4Muxer
+    _ image: YUVImage, before repeats: Int, to muxer: borrowing VideoMuxer
   ) throws {
     guard let input = plan.next(before: repeats) else { return }
     unsafe try picture.lend(image)
@@ -65,7 +65,7 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
   }
 
   /// Passes the remaining packets to `muxer`.
-  mutating func flush(to muxer: borrowing MP4Muxer) throws {
+  mutating func flush(to muxer: borrowing VideoMuxer) throws {
     try FFmpegError.check("avcodec_send_frame", unsafe avcodec_send_frame(context, nil))
     try drain(to: muxer)
   }
@@ -101,7 +101,7 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
     return unsafe picture
   }
 
-  private mutating func drain(to muxer: borrowing MP4Muxer) throws {
+  private mutating func drain(to muxer: borrowing VideoMuxer) throws {
     while true {
       // At the end dozens of frames may still wait to be encoded.
       try Task.checkCancellation()
@@ -133,7 +133,7 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
 
   /// Passes pictures that the stream repeats to `muxer`.
   private mutating func write(
-    _ addition: FramePlan.Addition, to muxer: borrowing MP4Muxer
+    _ addition: FramePlan.Addition, to muxer: borrowing VideoMuxer
   ) throws {
     for position in addition.positions {
       try Task.checkCancellation()
@@ -145,7 +145,7 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
   }
 
   /// Passes the packet of the picture at `position` in the segment to `muxer`.
-  private mutating func write(at position: Int, to muxer: borrowing MP4Muxer) throws {
+  private mutating func write(at position: Int, to muxer: borrowing VideoMuxer) throws {
     let (index, delay) = (Int64(packetCount), Int64(unsafe context.pointee.has_b_frames))
     // The encoder knows nothing of pictures that were added.
     let own = unsafe plan.hasAdditions ? index - delay : packet.pointee.dts

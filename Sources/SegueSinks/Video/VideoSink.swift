@@ -15,9 +15,9 @@ package import SegueFiles
 /// literally true, but some players convert for it and others do not. Converting the values to
 /// BT.709's curve would darken the picture in every player that does not convert back.
 package struct VideoSink: FrameSink, ~Copyable {
-  package let converter: YUV420Converter
+  package let converter: YUVConverter
   private var encoder: SegmentedEncoder
-  package let muxer: MP4Muxer
+  package let muxer: VideoMuxer
   package let file: OutputFile
   package let timebase: Timebase
   package let options: VideoOptions
@@ -50,13 +50,13 @@ package struct VideoSink: FrameSink, ~Copyable {
     options: VideoOptions = VideoOptions(), overwrite: Bool, in boundary: Boundary? = nil,
     recordsPackets: Bool = false
   ) throws {
-    let converter = YUV420Converter(
+    let converter = YUVConverter(
       width: width, height: height, background: background, for: "mp4")
     let file = try OutputFile(path, overwrite: overwrite, in: boundary, isSeekable: true)
     let encoder = try SegmentedEncoder(
       options, width: converter.paddedWidth, height: converter.paddedHeight, timebase: timebase,
       total: total)
-    let muxer = try unsafe MP4Muxer(
+    let muxer = try unsafe VideoMuxer(
       file, timebase: timebase, ledger: recordsPackets ? PacketLedger(options.codec) : nil
     ) { parameters throws(FFmpegError) in
       try unsafe encoder.current.describe(parameters)
@@ -97,7 +97,7 @@ package struct VideoSink: FrameSink, ~Copyable {
     }
   }
 
-  package mutating func write(_ frame: YUV420Image, before repeats: Int) throws {
+  package mutating func write(_ frame: YUVImage, before repeats: Int) throws {
     do {
       try encoder.encode(frame, before: repeats, to: muxer)
     } catch let error as FFmpegError {

@@ -19,7 +19,7 @@ package protocol YUVKernels: Sendable {
   ) -> Bool
 }
 
-/// The offsets of two rows of pixels in the bytes of a ``YUV420Image``.
+/// The offsets of two rows of pixels in the bytes of a ``YUVImage``.
 package struct RowPairPlace {
   /// The offset of the luma: a byte for each pixel of the upper row, then of the lower one.
   var luma: Int

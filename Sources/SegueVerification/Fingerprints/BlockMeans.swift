@@ -102,7 +102,7 @@ extension BlockMeans {
   ///   - image: The frame, which may have a column and a row of padding.
   ///   - width: The width of the rendered frame.
   ///   - height: The height of the rendered frame.
-  init(of image: YUV420Image, width: Int, height: Int) {
+  init(of image: YUVImage, width: Int, height: Int) {
     let grid = BlockGrid(width: width, height: height)
     count = grid.count
     let (columns, rows) = (grid.columns.map { $0 / 2 }, grid.rows.map { $0 / 2 })

@@ -33,8 +33,8 @@ extension RawConverter: FingerprintingConverter {
   }
 }
 
-extension YUV420Converter: FingerprintingConverter {
-  package func fingerprint(of frame: PixelBuffer, _ converted: YUV420Image) -> Fingerprint {
+extension YUVConverter: FingerprintingConverter {
+  package func fingerprint(of frame: PixelBuffer, _ converted: YUVImage) -> Fingerprint {
     Fingerprint(
       size: ImageSize(of: frame), digest: FrameDigest(of: converted.bytes.span),
       means: BlockMeans(of: frame))

@@ -67,7 +67,7 @@ package struct Fingerprints: Sendable {
   ///   - path: The path for the error.
   /// - Throws: ``VerificationError`` if the image differs.
   package func check(
-    _ image: YUV420Image, frame index: Int, width: Int, height: Int, _ fidelity: VideoFidelity,
+    _ image: YUVImage, frame index: Int, width: Int, height: Int, _ fidelity: VideoFidelity,
     path: String
   ) throws(VerificationError) {
     let expected = self[index]

@@ -32,7 +32,7 @@ struct DecodedPicture {
   }
 
   /// A copy of the planes, without padding.
-  var image: YUV420Image {
+  var image: YUVImage {
     let (width, height) = (width, height)
     let count = width * height * 3 / 2
     let (data, strides) = unsafe (picture.pointee.data, picture.pointee.linesize)
@@ -54,6 +54,6 @@ struct DecodedPicture {
       unsafe append(data.1, strides.1, width / 2, height / 2)
       unsafe append(data.2, strides.2, width / 2, height / 2)
     }
-    return YUV420Image(width: width, height: height, bytes: bytes)
+    return YUVImage(width: width, height: height, bytes: bytes)
   }
 }

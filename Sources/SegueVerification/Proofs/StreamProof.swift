@@ -84,7 +84,7 @@ extension Y4MSink: VerifiableSink {
       path: path, header: header, frameHeader: Self.frameHeader, frameSize: width * height * 3 / 2)
     try proof.check(place, count: fingerprints.count, first: fingerprints.first) { bytes, index in
       try fingerprints.check(
-        YUV420Image(width: width, height: height, bytes: bytes), frame: index, width: shownWidth,
+        YUVImage(width: width, height: height, bytes: bytes), frame: index, width: shownWidth,
         height: shownHeight, .exact, path: path)
     }
     try finish()

@@ -22,7 +22,7 @@ struct VideoDecoder: ~Copyable {
   }
 
   /// A decoder of the stream of `file`.
-  init(of file: borrowing MP4Piece, _ codec: VideoCodec) throws(FFmpegError) {
+  init(of file: borrowing VideoPiece, _ codec: VideoCodec) throws(FFmpegError) {
     guard let decoder = unsafe avcodec_find_decoder(codec.id) else {
       throw FFmpegError(call: "avcodec_find_decoder", code: encode_no_decoder)
     }
@@ -71,7 +71,7 @@ struct VideoDecoder: ~Copyable {
   }
 }
 
-extension MP4Piece {
+extension VideoPiece {
   /// Configures a decoder for the packets of this file.
   func prepare(_ decoder: UnsafeMutablePointer<AVCodecContext>) throws(FFmpegError) {
     guard let stream = unsafe context.pointee.streams[0] else { return }

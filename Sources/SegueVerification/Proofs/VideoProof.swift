@@ -36,13 +36,13 @@ package struct VideoProof {
   /// - Throws: ``VerificationError`` at the first difference, or `CancellationError`.
   package func check(_ file: String) throws {
     do {
-      try check(MP4Piece(InputPath(file)))
+      try check(VideoPiece(InputPath(file)))
     } catch let error as PieceError {
       throw VerificationError.unreadable(path: path, frame: nil, reason: error.reason)
     }
   }
 
-  private func check(_ piece: borrowing MP4Piece) throws {
+  private func check(_ piece: borrowing VideoPiece) throws {
     let count = fingerprints?.count ?? packets.count
     guard packets.count == count else {
       throw VerificationError.frameCount(path: path, found: packets.count, expected: count)
@@ -104,7 +104,7 @@ package struct VideoProof {
   }
 
   /// The duration of a frame, in units of the stream: a whole number.
-  private func step(in stream: MP4Stream) throws(VerificationError) -> Int {
+  private func step(in stream: VideoStream) throws(VerificationError) -> Int {
     let (step, rest) = (stream.timescale * Int(timebase.numerator)).quotientAndRemainder(
       dividingBy: Int(timebase.denominator))
     guard rest == 0, step > 0 else {

@@ -57,7 +57,7 @@ struct VideoTags: Hashable, Sendable {
   }
 }
 
-extension MP4Piece {
+extension VideoPiece {
   /// The number of frames in the file's index.
   var frameCount: Int {
     guard stream != nil, let entry = unsafe context.pointee.streams[0] else { return 0 }

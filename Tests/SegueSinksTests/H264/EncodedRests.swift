@@ -56,7 +56,7 @@ struct EncodedRests {
         start: context.pointee.extradata, count: Int(context.pointee.extradata_size)))
     repeated = plain
     var plan = FramePlan(options, references: stream.referenceCount)
-    let converter = YUV420Converter(
+    let converter = YUVConverter(
       width: Self.width, height: Self.height, background: .black, for: "test")
     for (scene, run) in runs.enumerated() {
       let image = try converter.convert(Self.frame(scene))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SegueSinks
 
-@Suite struct YUV420ConverterTests {
+@Suite struct YUVConverterTests {
   /// The distance from a tie beyond which floating point rounds like exact numbers.
   static let halfWayTolerance = 1e-9
 
@@ -44,7 +44,7 @@ import Testing
     let frame = PixelBuffer.noise(5, 3, seed: 3)
     var padded = PixelBuffer(width: 6, height: 4, filledWith: background.premultiplied)
     for y in 0..<3 { for x in 0..<5 { padded[x, y] = frame[x, y] } }
-    let odd = YUV420Converter(width: 5, height: 3, background: background, for: "mp4")
+    let odd = YUVConverter(width: 5, height: 3, background: background, for: "mp4")
     #expect(
       try firstDifference(odd.convert(frame).bytes, converter(6, 4).convert(padded).bytes) == nil)
     #expect(odd.paddedWidth == 6 && odd.paddedHeight == 4)
@@ -56,8 +56,8 @@ import Testing
     #expect(throws: FrameSinkError.notOpaque(format: "mp4")) { try converter(4, 4).convert(frame) }
   }
 
-  private func converter(_ width: Int, _ height: Int) -> YUV420Converter {
-    YUV420Converter(width: width, height: height, background: .black, for: "mp4")
+  private func converter(_ width: Int, _ height: Int) -> YUVConverter {
+    YUVConverter(width: width, height: height, background: .black, for: "mp4")
   }
 
   /// The three planes by the Recommendation, one sample at a time, before rounding.

@@ -2,7 +2,7 @@ import CFFmpeg
 package import SegueSinks
 
 /// The properties that all frames of an MP4 file share.
-package struct MP4Stream: Hashable, Sendable {
+package struct VideoStream: Hashable, Sendable {
   package let codec: VideoCodec
 
   /// The width in pixels.

@@ -3,7 +3,7 @@ package import SegueFiles
 
 /// Writes packets of one stream to an MP4 file, with the index before the frames.
 @safe
-package struct MP4Muxer: ~Copyable, @unchecked Sendable {
+package struct VideoMuxer: ~Copyable, @unchecked Sendable {
   private let context: UnsafeMutablePointer<AVFormatContext>
 
   /// The record of the packets that were written; nil if there is none.

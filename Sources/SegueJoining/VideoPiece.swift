@@ -6,14 +6,14 @@ import SegueSinks
 ///
 /// The file may have any contents: libavformat must survive them, and we trust none of them.
 @safe
-package struct MP4Piece: ~Copyable {
+package struct VideoPiece: ~Copyable {
   package let path: String
 
   /// The comment among its tags, if there is one.
   package let comment: String?
 
   /// The kind of its frames; nil for a file without frames.
-  package let stream: MP4Stream?
+  package let stream: VideoStream?
 
   /// The open file, which libavformat opens again by another name.
   private let file: InputFile
@@ -42,7 +42,7 @@ package struct MP4Piece: ~Copyable {
     }
     let streams = unsafe UnsafeBufferPointer(
       start: opened.pointee.streams, count: Int(opened.pointee.nb_streams))
-    let stream = unsafe streams.first.flatMap { unsafe $0 }.flatMap { unsafe MP4Stream($0) }
+    let stream = unsafe streams.first.flatMap { unsafe $0 }.flatMap { unsafe VideoStream($0) }
     guard streams.count == (stream == nil ? 0 : 1) else {
       unsafe Self.free(opened, packet)
       throw .holdsOtherStreams(path: path)

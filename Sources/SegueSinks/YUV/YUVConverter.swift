@@ -1,7 +1,7 @@
 package import Pixels
 
-/// Turns opaque RGB frames into ``YUV420Image``, padded to even sizes.
-package struct YUV420Converter: FrameConverter {
+/// Turns opaque RGB frames into ``YUVImage``, padded to even sizes.
+package struct YUVConverter: FrameConverter {
   package let width: Int
   package let height: Int
   private let background: PremultipliedRGBA8
@@ -38,7 +38,7 @@ package struct YUV420Converter: FrameConverter {
   ///
   /// - Precondition: The frame has the size that the sink was made for.
   /// - Throws: ``FrameSinkError/notOpaque(format:)`` if a pixel is not opaque.
-  package func convert(_ frame: PixelBuffer) throws -> YUV420Image {
+  package func convert(_ frame: PixelBuffer) throws -> YUVImage {
     precondition(frame.width == width && frame.height == height, "all frames have one size")
     let frame = padded(frame)
     let count = frame.width * frame.height * 3 / 2
@@ -49,7 +49,7 @@ package struct YUV420Converter: FrameConverter {
       try convert(frame, to: &output)
       written = count
     }
-    return YUV420Image(width: frame.width, height: frame.height, bytes: bytes)
+    return YUVImage(width: frame.width, height: frame.height, bytes: bytes)
   }
 
   /// Writes every byte of the three planes, or throws.
@@ -82,7 +82,7 @@ package struct YUV420Converter: FrameConverter {
 ///
 /// - Shape: `bytes` holds three planes without padding: Y, `width × height`, then Cb and Cr,
 ///   `width / 2 × height / 2` each; both sizes are even.
-package struct YUV420Image: Sendable {
+package struct YUVImage: Sendable {
   package let width: Int
   package let height: Int
   package let bytes: [UInt8]
