@@ -2,7 +2,6 @@
 #include <errno.h>
 #include <libavcodec/avcodec.h>
 #include <libavutil/error.h>
-#include <libavutil/macros.h>
 
 // Names for the macros that an encoder needs and that Swift cannot import.
 
@@ -17,6 +16,3 @@ static const int encode_no_decoder = AVERROR_DECODER_NOT_FOUND;
 
 /// There is no option with that name.
 static const int encode_option_not_found = AVERROR_OPTION_NOT_FOUND;
-
-/// The sample entry with which every player recognizes HEVC in MP4.
-static const uint32_t encode_tag_hvc1 = MKTAG('h', 'v', 'c', '1');

@@ -81,6 +81,8 @@ FORWARD(
     AVUTIL, void, av_frame_remove_side_data, (AVFrame * frame, enum AVFrameSideDataType type),
     (frame, type), NOTHING)
 FORWARD(
+    AVUTIL, const char *, av_get_pix_fmt_name, (enum AVPixelFormat format), (format), NULL)
+FORWARD(
     AVUTIL, void, av_log_set_callback,
     (void (*callback)(void *, int, const char *, va_list)), (callback), NOTHING)
 FORWARD(
@@ -99,6 +101,8 @@ FORWARD(AVCODEC, void, av_packet_unref, (AVPacket *packet), (packet), NOTHING)
 FORWARD(
     AVCODEC, AVCodecContext *, avcodec_alloc_context3, (const AVCodec *codec), (codec), NULL)
 FORWARD(AVCODEC, const AVCodec *, avcodec_find_decoder, (enum AVCodecID id), (id), NULL)
+FORWARD(
+    AVCODEC, const AVCodec *, avcodec_find_decoder_by_name, (const char *name), (name), NULL)
 FORWARD(
     AVCODEC, const AVCodec *, avcodec_find_encoder_by_name, (const char *name), (name), NULL)
 FORWARD(AVCODEC, void, avcodec_free_context, (AVCodecContext **context), (context), NOTHING)

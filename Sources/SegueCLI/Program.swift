@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import SegueLimits
+import SegueSinks
 
 /// The entry point of the process.
 ///
@@ -10,6 +11,7 @@ import SegueLimits
 enum Program {
   static func main() {
     Crash.takeOver()
+    EncoderMessages.silence()
     let interruption = Interruption()
     switch SegueCommand.parsed() {
     case .failure(let end): interruption.exit(end.outcome)

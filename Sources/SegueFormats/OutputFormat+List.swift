@@ -4,6 +4,8 @@ extension OutputFormat: CaseIterable {
   /// All formats, in the order in which messages name them.
   public static let allCases: [OutputFormat] = [
     .mp4,
+    .mov,
+    .webm,
     .png,
     .gif,
     .apng,
@@ -31,9 +33,10 @@ extension OutputFormat {
   /// The formats that standard output takes.
   static var streams: [OutputFormat] { allCases.filter { $0.kind == .stream } }
 
-  /// The formats that keep transparency: "a PNG sequence, GIF, APNG, WebP or rgba".
+  /// The first three formats that keep transparency: "MOV, WebM or a PNG sequence".
   package static var transparent: String {
-    Message.alternatives(allCases.filter { $0.keepsAlpha && $0.kind != .nothing }.map(\.noun))
+    let formats = allCases.filter { $0.keepsAlphaByDefault && $0.kind != .nothing }
+    return Message.alternatives(formats.prefix(3).map(\.noun))
   }
 
   /// The formats with joinable pieces: ".mp4 or PNG files, such as frame-%04d.png or frames/".

@@ -36,11 +36,11 @@ public struct OutputFormat: Sendable {
   /// The settings that the format uses, besides those of its encoder.
   package var settings: Set<OutputSetting> = []
 
-  /// Whether pixels keep their transparency.
-  package var keepsAlpha = false
+  /// Whether pixels keep their transparency, except where a codec knows it.
+  var keepsAlpha = false
 
-  /// Whether both sides of a frame must be even, so that an odd one is padded.
-  package var hasEvenSizes = false
+  /// The planes of frames in YCbCr, except where a codec knows them; nil for others.
+  var layout: YUVLayout?
 
   /// The durations of frames that it can store.
   package var times = FrameTimes.fractions
@@ -94,6 +94,19 @@ extension OutputFormat {
       throw .codecNotHeld(codec, format: rawValue, held: codecs)
     }
     return codec
+  }
+
+  /// Whether pixels keep their transparency, with a codec where the format has any.
+  package func keepsAlpha(with codec: VideoCodec) -> Bool {
+    usesEncoder ? codec.keepsAlpha : keepsAlpha
+  }
+
+  /// Whether pixels keep their transparency where no codec is given.
+  var keepsAlphaByDefault: Bool { defaultCodec?.keepsAlpha ?? keepsAlpha }
+
+  /// The planes of frames in YCbCr, with the encoder's options where the format has any.
+  package func layout(_ options: VideoOptions) -> YUVLayout? {
+    usesEncoder ? options.layout : layout
   }
 
   /// Whether frames are rendered and thrown away.

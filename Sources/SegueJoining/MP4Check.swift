@@ -1,5 +1,6 @@
 import SegueFiles
 import SegueImages
+import SegueSinks
 
 /// The check of an MP4 file before libavformat reads it.
 ///
@@ -10,14 +11,19 @@ struct MP4Check {
   /// The path for errors.
   let path: String
 
+  /// A file of the expected kind, for errors.
+  let noun: String
+
   /// The size of the whole file.
   let byteCount: Int
 
   /// Throws unless the file begins as an MP4 and its boxes match the layout; then seeks to its
   /// start.
-  static func check(_ file: borrowing InputFile, _ path: String) throws(PieceError) {
+  static func check(
+    _ file: borrowing InputFile, _ path: String, as container: VideoContainer
+  ) throws(PieceError) {
     do {
-      let check = MP4Check(path: path, byteCount: file.byteCount)
+      let check = MP4Check(path: path, noun: container.noun, byteCount: file.byteCount)
       try check.contents(of: nil, .file, of: file, in: 0..<file.byteCount)
       // Except on Linux, a file opened again by its descriptor continues at the current offset.
       try file.seek(to: 0)
@@ -50,6 +56,11 @@ struct MP4Check {
     case .handler:
       let bytes = try ByteView(start(of: file, in: range, 12))
       guard bytes.has("vide", at: 8) else { throw PieceError.holdsOtherStreams(path: path) }
+    case .dataHandler:
+      let bytes = try ByteView(start(of: file, in: range, 12))
+      guard bytes.has("dhlrurl ", at: 4) else {
+        throw PieceError.isForeign(path: path, reason: "its \(name) is not that of a file")
+      }
     case .only(let expected, let reason):
       guard range.count == expected.count, try start(of: file, in: range, range.count) == expected
       else { throw PieceError.isForeign(path: path, reason: reason) }
@@ -152,6 +163,6 @@ struct MP4Check {
   private static let endsEarly = "a part of it extends past its end"
 
   private func damage(_ reason: String) -> PieceError {
-    .isNotMP4(path: path, reason: reason)
+    .isOtherFile(path: path, expected: noun, reason: reason)
   }
 }

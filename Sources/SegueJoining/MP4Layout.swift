@@ -11,6 +11,8 @@ indirect enum MP4Layout {
   case sizes
   /// The handler type of the track.
   case handler
+  /// The handler type of the data: a file.
+  case dataHandler
   /// Exactly these bytes; `otherwise` is the reason for a refusal.
   case only([UInt8], otherwise: String)
   /// The frames, which may be truncated, or extend to the end of the file.
@@ -30,6 +32,8 @@ extension MP4Layout {
   static let file = boxes(
     [
       "ftyp": .bytes, "moov": movie, "mdat": .frames,
+      // QuickTime's own format reserves the place for a longer header of the frames.
+      "wide": .only([], otherwise: "its 'wide' is not empty"),
       // A 'free' box that begins with 'mvhd' would be taken for a 'moov'.
       "free": .only([], otherwise: "its 'free' is not empty"),
     ], first: "ftyp")
@@ -42,14 +46,19 @@ extension MP4Layout {
       "edts": boxes(["elst": .table(entry: 12, most: 2)]),
       "mdia": boxes([
         "mdhd": .bytes, "hdlr": .handler,
-        "minf": boxes(["vmhd": .bytes, "dinf": boxes(["dref": reference]), "stbl": samples]),
+        "minf": boxes([
+          "vmhd": .bytes, "hdlr": .dataHandler, "dinf": boxes(["dref": reference]),
+          "stbl": samples,
+        ]),
       ]),
     ]),
     "udta": boxes([
+      // A comment in QuickTime's own format, twice: a length, a language and the text.
+      "©des": .bytes, "©cmt": .bytes,
       // The demuxer looks for the contents from the first 'hdlr' on, wherever that is.
       "meta": boxes(
         ["hdlr": .bytes, "ilst": boxes(["©cmt": boxes(["data": .bytes])])],
-        behind: [0, 0, 0, 0], first: "hdlr")
+        behind: [0, 0, 0, 0], first: "hdlr"),
     ]),
   ])
 
@@ -63,7 +72,8 @@ extension MP4Layout {
   private static let samples = boxes([
     "stsd": boxes(
       Dictionary(
-        VideoCodec.all.map { ($0.entry.type, entry($0.entry.settings)) }, uniquingKeysWith: { $1 }),
+        VideoCodec.all.compactMap(\.entry).map { ($0.type, entry($0)) },
+        uniquingKeysWith: { $1 }),
       behind: [0, 0, 0, 0, 0, 0, 0, 1]),
     "stts": .table(entry: 8), "stss": .table(entry: 4), "sdtp": .bytes, "ctts": .table(entry: 8),
     "stsc": .table(entry: 12), "stsz": .sizes, "stco": .table(entry: 4), "co64": .table(entry: 8),
@@ -71,11 +81,15 @@ extension MP4Layout {
 
   /// The sample entry.
   ///
-  /// Its first 78 bytes contain a depth of 24, because with fewer bits the demuxer would read a
-  /// palette.
-  private static func entry(_ settings: String) -> MP4Layout {
-    boxes(
-      [settings: .bytes, "colr": .bytes, "fiel": .bytes, "pasp": .bytes, "btrt": .bytes],
-      behind: [UInt8?](repeating: nil, count: 74) + [0, 24, nil, nil])
+  /// Its first 78 bytes contain a depth of 24 or 32, because with fewer bits the demuxer would read
+  /// a palette.
+  private static func entry(_ entry: MP4Entry) -> MP4Layout {
+    var contents: [String: MP4Layout] = [
+      "colr": .bytes, "fiel": .bytes, "pasp": .bytes, "btrt": .bytes,
+    ]
+    if let settings = entry.settings { contents[settings] = .bytes }
+    return boxes(
+      contents,
+      behind: [UInt8?](repeating: nil, count: 74) + [0, entry.depth, nil, nil])
   }
 }

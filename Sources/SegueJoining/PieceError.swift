@@ -8,7 +8,8 @@ package enum PieceError: Error, Hashable {
   case cannotOpen(path: String, reason: String)
   /// The path leads out of the folder that pieces must lie in.
   case isOutside(path: String)
-  case isNotMP4(path: String, reason: String)
+  /// The file is not of the expected kind, such as "an MP4 file".
+  case isOtherFile(path: String, expected: String, reason: String)
   /// The file has contents that no file from Segue has.
   case isForeign(path: String, reason: String)
   case holdsOtherStreams(path: String)
@@ -47,8 +48,8 @@ extension PieceError {
   /// The reason, without the file's name and without advice.
   package var reason: String {
     switch self {
-    case .cannotOpen(_, let reason), .isNotMP4(_, let reason), .isForeign(_, let reason),
-      .isDamaged(_, let reason),
+    case .cannotOpen(_, let reason), .isOtherFile(_, _, let reason),
+      .isForeign(_, let reason), .isDamaged(_, let reason),
       .cannotReadFrame(_, let reason), .cannotRead(_, let reason):
       reason
     case .doesNotExist, .isIncomplete, .isOutside: "it is gone"
@@ -66,8 +67,8 @@ extension PieceError: CustomStringConvertible {
       "\(path): cannot be opened: \(reason). Check the path and its permissions."
     case .isOutside(let path):
       "\(path): leads out of the folder that --root names. Put the piece into it, and name that one."
-    case .isNotMP4(let path, let reason):
-      "\(path): is not an MP4 file: \(reason). Name a piece that 'segue render --shard' has made."
+    case .isOtherFile(let path, let expected, let reason):
+      "\(path): is not \(expected): \(reason). Name a piece that 'segue render --shard' has made."
     case .isForeign(let path, let reason):
       "\(path): was not made by Segue: \(reason). Name a piece that 'segue render --shard' has made."
     case .holdsOtherStreams(let path):

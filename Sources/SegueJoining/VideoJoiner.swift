@@ -35,7 +35,8 @@ package struct VideoJoiner: ~Copyable {
     }
     let file = try OutputFile(path, overwrite: overwrite, in: boundary, isSeekable: true)
     muxer = try unsafe VideoMuxer(
-      file, timebase: timebase, ledger: recordsPackets ? PacketLedger(stream.codec) : nil
+      file, piece.container, timebase: timebase,
+      ledger: recordsPackets ? PacketLedger(stream.codec) : nil
     ) { parameters throws(FFmpegError) in
       try unsafe piece.describe(parameters)
       unsafe parameters.pointee.bit_rate = Int64(bitRate)
@@ -51,10 +52,7 @@ package struct VideoJoiner: ~Copyable {
       throw PieceError.isDamaged(
         path: piece.path, reason: "its frames differ in kind from those of the other pieces")
     }
-    // The duration of a frame, in units of the stream.
-    let (step, rest) = (stream.timescale * Int(timebase.numerator)).quotientAndRemainder(
-      dividingBy: Int(timebase.denominator))
-    guard rest == 0, step > 0 else {
+    guard let step = FrameClock(timebase, timescale: stream.timescale).step else {
       throw PieceError.isDamaged(path: piece.path, reason: "its times do not match its frames")
     }
     var count = 0

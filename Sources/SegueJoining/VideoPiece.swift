@@ -1,13 +1,15 @@
 package import CFFmpeg
 package import SegueFiles
-import SegueSinks
+package import SegueSinks
 
-/// An MP4 file with a piece of a video, opened to read its packets, which are never decoded.
+/// A file with a piece of a video, opened to read its packets, which are never decoded.
 ///
 /// The file may have any contents: libavformat must survive them, and we trust none of them.
 @safe
 package struct VideoPiece: ~Copyable {
   package let path: String
+
+  package let container: VideoContainer
 
   /// The comment among its tags, if there is one.
   package let comment: String?
@@ -20,19 +22,22 @@ package struct VideoPiece: ~Copyable {
   package let context: UnsafeMutablePointer<AVFormatContext>
   private let packet: UnsafeMutablePointer<AVPacket>
 
-  /// Opens a file and reads its index.
-  package init(_ place: InputPath) throws(PieceError) {
+  /// Opens a file of a container, and reads its index.
+  package init(
+    _ place: InputPath, as container: VideoContainer = .mp4
+  ) throws(PieceError) {
     let path = place.name
     let file: InputFile
     do {
       file = try InputFile(place)
     } catch .isFolder, .isNotRegularFile {
-      throw .isNotMP4(path: path, reason: "it is not a regular file")
+      throw .isOtherFile(
+        path: path, expected: container.noun, reason: "it is not a regular file")
     } catch {
       throw PieceError(error, path: path)
     }
-    try MP4Check.check(file, path)
-    let opened = try unsafe Self.open(file.heldName, path)
+    if container.hasIndex { try MP4Check.check(file, path, as: container) }
+    let opened = try unsafe Self.open(file.heldName, path, container)
     let packet: UnsafeMutablePointer<AVPacket>
     do throws(FFmpegError) {
       unsafe packet = try FFmpegError.made("av_packet_alloc", av_packet_alloc())
@@ -42,12 +47,14 @@ package struct VideoPiece: ~Copyable {
     }
     let streams = unsafe UnsafeBufferPointer(
       start: opened.pointee.streams, count: Int(opened.pointee.nb_streams))
-    let stream = unsafe streams.first.flatMap { unsafe $0 }.flatMap { unsafe VideoStream($0) }
+    let stream = unsafe streams.first.flatMap { unsafe $0 }.flatMap {
+      unsafe VideoStream($0, in: container)
+    }
     guard streams.count == (stream == nil ? 0 : 1) else {
       unsafe Self.free(opened, packet)
       throw .holdsOtherStreams(path: path)
     }
-    (self.path, self.stream) = (path, stream)
+    (self.path, self.container, self.stream) = (path, container, stream)
     self.file = file
     comment = unsafe Self.tag("comment", of: opened)
     unsafe (context, self.packet) = (opened, packet)
@@ -59,7 +66,7 @@ package struct VideoPiece: ~Copyable {
     try FFmpegError.check(
       "avcodec_parameters_copy",
       unsafe avcodec_parameters_copy(parameters, stream.pointee.codecpar))
-    unsafe parameters.pointee.codec_tag = self.stream?.codec.entry.tag ?? 0
+    unsafe parameters.pointee.codec_tag = self.stream.map { container.tag(of: $0.codec) } ?? 0
   }
 
   /// The next packet, in decoding order, with its times in units of the stream; nil at the end.
@@ -88,7 +95,7 @@ package struct VideoPiece: ~Copyable {
 
   /// Opens the file under `name`; `path` is its name in errors.
   private static func open(
-    _ name: String, _ path: String
+    _ name: String, _ path: String, _ container: VideoContainer
   ) throws(PieceError) -> UnsafeMutablePointer<AVFormatContext> {
     let allocated: UnsafeMutablePointer<AVFormatContext>
     do throws(FFmpegError) {
@@ -111,7 +118,7 @@ package struct VideoPiece: ~Copyable {
       result = FFmpegError.result(
         "avformat_open_input",
         unsafe avformat_open_input(
-          &context, "file:\(name)", av_find_input_format("mov"), &options))
+          &context, "file:\(name)", av_find_input_format(container.demuxer), &options))
     }
     guard result >= 0, let context = unsafe context else {
       // A failed call has freed the context, but not our log; if no call was made, both remain.
@@ -122,7 +129,8 @@ package struct VideoPiece: ~Copyable {
       if error.isSystemError, result != -EINVAL {
         throw .cannotOpen(path: path, reason: "\(error)")
       }
-      throw .isNotMP4(path: path, reason: reason ?? "\(error)")
+      throw .isOtherFile(
+        path: path, expected: container.noun, reason: reason ?? "\(error)")
     }
     return unsafe context
   }

@@ -1,7 +1,7 @@
 import CFFmpeg
 package import SegueSinks
 
-/// The properties that all frames of an MP4 file share.
+/// The properties that all frames of a file share.
 package struct VideoStream: Hashable, Sendable {
   package let codec: VideoCodec
 
@@ -18,10 +18,15 @@ package struct VideoStream: Hashable, Sendable {
   package let header: [UInt8]
 
   /// Reads the properties from libavformat; nil for a stream that Segue does not make.
-  init?(_ stream: UnsafeMutablePointer<AVStream>) {
+  init?(_ stream: UnsafeMutablePointer<AVStream>, in container: VideoContainer) {
     guard let parameters = unsafe stream.pointee.codecpar else { return nil }
-    let id = unsafe parameters.pointee.codec_id
-    guard let codec = VideoCodec.all.first(where: { $0.id == id }) else { return nil }
+    let (id, tag) = (unsafe parameters.pointee.codec_id, unsafe parameters.pointee.codec_tag)
+    guard
+      let codec = VideoCodec.all.first(where: {
+        $0.id == id && $0.formats.contains(container.name)
+          && container.tag(of: $0) == tag
+      })
+    else { return nil }
     self.codec = codec
     width = Int(unsafe parameters.pointee.width)
     height = Int(unsafe parameters.pointee.height)

@@ -30,7 +30,7 @@ package enum FrameDiagnosis {
     } catch {
       let reason = "\(folder): \(error); set TMPDIR to a folder that can be written to"
       return ["png", "gif", "apng", "webp"].map { ($0, .fails(reason)) }
-        + VideoCodec.all.map { ($0.encoderName, $0.isAvailable ? .fails(reason) : .missing) }
+        + VideoCodec.all.map { (name(of: $0), $0.isAvailable ? .fails(reason) : .missing) }
     }
     var results: [(name: String, outcome: Outcome)] = [
       ("png", await png(in: place.path)), ("gif", await gif(in: place.path)),
@@ -38,7 +38,7 @@ package enum FrameDiagnosis {
       ("webp", await webP(in: place.path)),
     ]
     for codec in VideoCodec.all {
-      results.append((codec.encoderName, await video(codec, in: place.path)))
+      results.append((name(of: codec), await video(codec, in: place.path)))
     }
     FileSystem.removeTemporary(place.path)
     // The folder is gone, so nobody needs its lock.
@@ -60,12 +60,19 @@ package enum FrameDiagnosis {
     }
   }
 
+  /// The name of a codec's encoder, with the codec where it is the encoder of several.
+  private static func name(of codec: VideoCodec) -> String {
+    let count = VideoCodec.all.count { $0.encoderName == codec.encoderName }
+    return count == 1 ? codec.encoderName : "\(codec.encoderName) to \(codec)"
+  }
+
   /// A test frame, in whose rows no two pixels are equal.
-  private static var frame: PixelBuffer {
+  private static func frame(isTransparent: Bool) -> PixelBuffer {
     var frame = PixelBuffer(width: 64, height: 64)
     for y in 0..<64 {
       for x in 0..<64 {
-        frame[x, y] = PremultipliedRGBA8(UInt8(4 * x), UInt8(4 * y), UInt8(2 * (x + y)), 255)
+        let alpha = isTransparent ? UInt8(4 * max(x, y)) : 255
+        frame[x, y] = PremultipliedRGBA8(UInt8(4 * x), UInt8(4 * y), UInt8(2 * (x + y)), alpha)
       }
     }
     return frame
@@ -113,22 +120,27 @@ package enum FrameDiagnosis {
 
   private static func video(_ codec: VideoCodec, in folder: String) async -> Outcome {
     guard codec.isAvailable else { return .missing }
+    guard let container = VideoContainer.all.first(where: { codec.formats.contains($0.name) })
+    else { return .fails("no file can hold it") }
     return await outcome {
       var options = VideoOptions()
-      options.codec = codec
-      let path = Path.join(folder, "trial.mp4")
+      (options.codec, options.isTransparent) = (codec, codec.keepsAlpha)
+      let path = Path.join(folder, "trial.\(container.name)")
       try await verify(
         VideoSink(
-          path, width: 64, height: 64, of: 1, timebase: timebase,
-          background: .black, options: options, overwrite: false, recordsPackets: true))
+          path, as: container, width: 64, height: 64, of: 1,
+          timebase: timebase,
+          background: .black, options: options, overwrite: false, recordsPackets: true),
+        isTransparent: codec.keepsAlpha)
       FileSystem.remove(path)
     }
   }
 
-  private static func verify<Sink: VerifiableSink & ~Copyable>(_ sink: consuming Sink) async throws
-  {
+  private static func verify<Sink: VerifiableSink & ~Copyable>(
+    _ sink: consuming Sink, isTransparent: Bool = false
+  ) async throws {
     var sink = VerifiedSink(sink, Verification())
-    try sink.write(sink.converter.convert(frame))
+    try sink.write(sink.converter.convert(frame(isTransparent: isTransparent)))
     try await sink.finish()
   }
 

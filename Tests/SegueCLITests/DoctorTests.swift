@@ -33,9 +33,10 @@ import Testing
   }
 
   private static let trials = [
-    "encode png", "encode gif", "encode apng", "encode webp", "encode libx264", "encode libx265",
-    "decode JPEG",
-    "decode WebP", "decode BMP", "decode GIF", "draw",
+    "encode png", "encode gif", "encode apng", "encode webp", "encode libx264", "encode libx265", "encode libsvtav1", "encode libvpx-vp9",
+    "encode prores_ks to prores4444", "encode prores_ks to prores422hq", "decode JPEG",
+    "decode WebP", "decode BMP",
+    "decode GIF", "draw",
   ]
 
   @Test func everythingWorksHere() throws {
@@ -106,7 +107,8 @@ import Testing
     #expect(result.status == 1)
     let reason = "/dev/null/none: Not a directory; set TMPDIR to a folder that can be written to"
     let encoders = [
-      "encode png", "encode gif", "encode apng", "encode webp", "encode libx264", "encode libx265",
+      "encode png", "encode gif", "encode apng", "encode webp", "encode libx264", "encode libx265", "encode libsvtav1", "encode libvpx-vp9",
+      "encode prores_ks to prores4444", "encode prores_ks to prores422hq",
     ]
     #expect(result.errors == encoders.map { "\($0): \(reason).\n" }.joined())
     let rows = result.output.split(separator: "\n")

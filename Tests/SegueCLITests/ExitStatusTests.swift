@@ -86,8 +86,8 @@ import Testing
         + "'json' or 'none'. See 'segue render --help'."),
     Case(
       "render small.yaml -o a.mp5", 64,
-      "a.mp5: its name does not tell the format. Did you mean '.mp4'? Name it .mp4, .gif, .apng, "
-        + ".webp, .y4m, .rgba or %04d.png, end it in '/' for a folder of PNG files, or give --format."
+      "a.mp5: its name does not tell the format. Did you mean '.mp4'? Name it .mp4, .mov, .webm, .gif, "
+        + ".apng, .webp, .y4m, .rgba or %04d.png, end it in '/' for a folder of PNG files, or give --format."
     ),
     Case(
       "render small.yaml -o -", 64,
@@ -97,10 +97,10 @@ import Testing
       "Format mp4 cannot go to standard output; name a file, or give --format y4m or rgba."),
     Case(
       "render small.yaml -o a --format mp5", 64,
-      "--format: is 'mp5', expected mp4, png, gif, apng, webp, y4m, rgba or null. Did you mean 'mp4'?"
+      "--format: is 'mp5', expected mp4, mov, webm, png, gif, apng, webp, y4m, rgba or null. Did you mean 'mp4'?"
     ),
     Case(
-      "render small.yaml -o a.mp4 --crf 99", 64, "--crf: is '99', expected a number from 0 to 51"),
+      "render small.yaml -o a.mp4 --crf 99", 64, "--crf: is '99', expected a number from 0 to 63"),
     Case(
       "render small.yaml -o a.mp4 --crf 60", 64,
       "--crf: is '60', expected a number from 0 to 51"),
@@ -109,7 +109,8 @@ import Testing
       "--crf: cannot be combined with bitrate, expected one of them"),
     Case(
       "render small.yaml -o a.mp4 --codec hevx", 64,
-      "--codec: No video codec 'hevx'. Did you mean 'hevc'? Known: h264, hevc."),
+      "--codec: No video codec 'hevx'. Did you mean 'hevc'? Known: h264, hevc, av1, vp9, prores4444, prores422hq."
+    ),
     Case(
       "render small.yaml -o a.mp4 --codec-option foo=1", 64,
       "--codec-option foo: libx264 has no such option that can be set here."
@@ -259,8 +260,9 @@ import Testing
     ),
     (
       "path: a.bmp",
-      "small.yaml:11:17: output.path: a.bmp: its name does not tell the format. Name it .mp4, .gif, "
-        + ".apng, .webp, .y4m, .rgba or %04d.png, end it in '/' for a folder of PNG files, or give --format."
+      "small.yaml:11:17: output.path: a.bmp: its name does not tell the format. Name it .mp4, .mov, "
+        + ".webm, .gif, .apng, .webp, .y4m, .rgba or %04d.png, end it in '/' for a folder of PNG "
+        + "files, or give --format."
     ),
   ])
   func aRefusedOptionOfASpecHasItsPosition(option: String, errors: String) throws {

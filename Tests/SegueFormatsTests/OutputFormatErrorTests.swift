@@ -8,15 +8,15 @@ import Testing
     (.noOutput, "No output is given; name one with -o, such as -o out.mp4."),
     (
       .unknownFormat("mpg4", nearest: "mp4"),
-      "No output format 'mpg4'. Did you mean 'mp4'? Known: mp4, png, gif, apng, webp, y4m, rgba, null."
+      "No output format 'mpg4'. Did you mean 'mp4'? Known: mp4, mov, webm, png, gif, apng, webp, y4m, rgba, null."
     ),
     (
       .unknownFormat("x", nearest: nil),
-      "No output format 'x'. Known: mp4, png, gif, apng, webp, y4m, rgba, null."
+      "No output format 'x'. Known: mp4, mov, webm, png, gif, apng, webp, y4m, rgba, null."
     ),
     (
       .unknownExtension(path: "a.mp5", nearest: ".mp4"),
-      "a.mp5: its name does not tell the format. Did you mean '.mp4'? Name it .mp4, .gif, .apng, .webp, .y4m, .rgba"
+      "a.mp5: its name does not tell the format. Did you mean '.mp4'? Name it .mp4, .mov, .webm, .gif, .apng, .webp, .y4m, .rgba"
         + " or %04d.png, end it in '/' for a folder of PNG files, or give --format."
     ),
     (

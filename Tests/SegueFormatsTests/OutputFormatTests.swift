@@ -15,13 +15,16 @@ import Testing
   @Test func codecsAreUniqueAndOfAFormat() {
     let codecs = VideoCodec.all
     #expect(Set(codecs.map(\.name)).count == codecs.count)
-    #expect(Set(codecs.map(\.entry.type)).count == codecs.count)
+    let entries = codecs.compactMap(\.entry?.type)
+    #expect(Set(entries).count == entries.count)
     let names = Set(OutputFormat.allCases.map(\.rawValue))
     for codec in codecs { #expect(!codec.formats.isEmpty && codec.formats.isSubset(of: names)) }
   }
 
-  @Test func mp4HoldsH264First() throws {
-    #expect(OutputFormat.mp4.codecs == [.h264, .hevc])
+  @Test func formatsHoldTheirDefaultCodecFirst() throws {
+    #expect(OutputFormat.mp4.codecs == [.h264, .hevc, .av1])
+    #expect(OutputFormat.mov.codecs == [.prores4444, .h264, .hevc, .prores422hq])
+    #expect(OutputFormat.webm.codecs == [.vp9, .av1])
     #expect(OutputFormat.png.codecs == [])
     #expect(try OutputFormat.mp4.codec(named: "hevc") == .hevc)
   }
@@ -29,24 +32,24 @@ import Testing
   /// A format of another name holds only its default, because no codec names it.
   @Test func codecThatAFormatCannotHoldIsRefused() {
     let format = OutputFormat(
-      rawValue: "webm", noun: "WebM", kind: .file, defaultCodec: .h264,
+      rawValue: "avi", noun: "AVI", kind: .file, defaultCodec: .h264,
       cost: OutputCost(moving: 0, resting: 0, bytes: 0), open: { _, _ in })
-    #expect(throws: FrameSinkError.codecNotHeld(.hevc, format: "webm", held: [.h264])) {
+    #expect(throws: FrameSinkError.codecNotHeld(.hevc, format: "avi", held: [.h264])) {
       try format.codec(named: "hevc")
     }
-    #expect(throws: FrameSinkError.unknownCodec("vp9", nearest: nil)) {
-      try format.codec(named: "vp9")
+    #expect(throws: FrameSinkError.unknownCodec("theora", nearest: nil)) {
+      try format.codec(named: "theora")
     }
   }
 
   @Test func helpNamesEveryFormat() {
     #expect(
-      OutputFormat.help == "mp4, png, gif, apng, webp, y4m, rgba, or null to render and throw away")
+      OutputFormat.help == "mp4, mov, webm, png, gif, apng, webp, y4m, rgba, or null to render and throw away")
     #expect(
       OutputFormat.pathHelp
-        == "A .mp4, .gif, .apng or .webp file; frame-%04d.png or a folder/ for PNG files; - for standard output."
+        == "A .mp4, .mov, .webm, .gif, .apng or .webp file; frame-%04d.png or a folder/ for PNG files; - for standard output."
     )
-    #expect(OutputFormat.transparent == "a PNG sequence, GIF, APNG, WebP or rgba")
-    #expect(OutputFormat.joined == ".mp4 or PNG files, such as frame-%04d.png or frames/")
+    #expect(OutputFormat.transparent == "MOV, WebM or a PNG sequence")
+    #expect(OutputFormat.joined == ".mp4, .mov or PNG files, such as frame-%04d.png or frames/")
   }
 }

@@ -91,7 +91,8 @@ import Testing
     #expect(
       try refusal(of: bytes)
         == (change.isForeign
-          ? .isForeign(path: path, reason: reason) : .isNotMP4(path: path, reason: reason)))
+          ? .isForeign(path: path, reason: reason)
+          : .isOtherFile(path: path, expected: "an MP4 file", reason: reason)))
   }
 
   @Test(arguments: MP4Detour.all) func detourIsRefused(detour: MP4Detour) throws {
@@ -102,7 +103,7 @@ import Testing
     let expected: PieceError =
       switch detour.refusal {
       case .foreign(let reason): .isForeign(path: path, reason: reason)
-      case .notMP4(let reason): .isNotMP4(path: path, reason: reason)
+      case .notMP4(let reason): .isOtherFile(path: path, expected: "an MP4 file", reason: reason)
       case .otherStreams: .holdsOtherStreams(path: path)
       }
     #expect(try refusal(of: tree.data) == expected)
@@ -128,8 +129,10 @@ import Testing
   }
 
   /// The digests of the stored frames.
-  private func packets(_ name: String) throws -> [FrameDigest] {
-    let piece = try VideoPiece(InputPath(folder(name)))
+  private func packets(
+    _ name: String, as container: VideoContainer = .mp4
+  ) throws -> [FrameDigest] {
+    let piece = try VideoPiece(InputPath(folder(name)), as: container)
     var digests: [FrameDigest] = []
     while let packet = try unsafe piece.next() {
       digests.append(unsafe PacketRecord(packet).digest)
@@ -137,10 +140,18 @@ import Testing
     return digests
   }
 
+  /// The containers with an index, each with the codecs that it holds.
+  static let containers = [VideoContainer.mp4, .mov].flatMap { container in
+    VideoCodec.all.filter { $0.isAvailable && $0.formats.contains(container.name) }.map {
+      (container: container, codec: $0)
+    }
+  }
+
   /// The cases cover one frame, none, missing tables, and frames in another order, with any
   /// options.
-  @Test(arguments: VideoCodec.all.filter(\.isAvailable), [0, 1, 2, 40])
-  func filesFromSeguePass(codec: VideoCodec, count: Int) throws {
+  @Test(arguments: containers, [0, 1, 2, 40])
+  func filesFromSeguePass(_ file: (container: VideoContainer, codec: VideoCodec), count: Int) throws
+  {
     let changes: [(inout VideoOptions) -> Void] = [
       { _ in }, { $0.gop = 1 }, { $0.gop = 7 }, { $0.tune = "zerolatency" },
       { $0.bitrate = 100_000 },
@@ -148,17 +159,21 @@ import Testing
     ]
     for change in changes {
       var options = VideoOptions()
-      options.codec = codec
+      options.codec = file.codec
       change(&options)
+      guard (try? options.check()) != nil else { continue }
       var sink = try VideoSink(
-        folder("ours.mp4"), width: 64, height: 32, of: count,
+        folder("ours.mp4"), as: file.container, width: 64, height: 64, of: count,
         timebase: Timebase(numerator: 1001, denominator: 30_000), background: .black,
         options: options, overwrite: true)
       for frame in 0..<UInt64(count) {
-        try sink.write(sink.converter.convert(.noise(64, 32, seed: 1 + frame)))
+        try sink.write(sink.converter.convert(.noise(64, 64, seed: 1 + frame)))
       }
+      try sink.setComment("a comment")
       try sink.finish()
-      #expect(try packets("ours.mp4").count == count)
+      #expect(try packets("ours.mp4", as: file.container).count == count)
+      let piece = try VideoPiece(InputPath(folder("ours.mp4")), as: file.container)
+      #expect(piece.comment == "a comment")
     }
   }
 

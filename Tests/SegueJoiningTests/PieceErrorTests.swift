@@ -15,7 +15,7 @@ import Testing
         "a.mp4: cannot be opened: Permission denied. Check the path and its permissions."
       ),
       (
-        .isNotMP4(path: "a", reason: "moov atom not found"), false,
+        .isOtherFile(path: "a", expected: "an MP4 file", reason: "moov atom not found"), false,
         "a: is not an MP4 file: moov atom not found. Name a piece that 'segue render --shard' has"
           + " made."
       ),
@@ -25,7 +25,7 @@ import Testing
       ),
       (
         .holdsOtherStreams(path: "a"), false,
-        "a: does not hold one stream of H.264 or HEVC. Name a piece that 'segue render --shard' has"
+        "a: does not hold one stream of H.264, HEVC, AV1, VP9, ProRes 4444 or ProRes 422 HQ. Name a piece that 'segue render --shard' has"
           + " made."
       ),
       (

@@ -62,7 +62,7 @@ import Testing
       #expect {
         _ = try VideoPiece(InputPath(folder(name)))
       } throws: { error in
-        guard case PieceError.isNotMP4(folder(name), _) = error else { return false }
+        guard case PieceError.isOtherFile(folder(name), _, _) = error else { return false }
         return "\(error)".split(separator: "\n").count == 1
       }
     }
@@ -72,7 +72,10 @@ import Testing
     #expect(throws: PieceError.doesNotExist(path: folder("text/none"))) {
       _ = try VideoPiece(InputPath(folder("text/none")))
     }
-    #expect(throws: PieceError.isNotMP4(path: folder.path, reason: "it is not a regular file")) {
+    #expect(
+      throws: PieceError.isOtherFile(
+        path: folder.path, expected: "an MP4 file", reason: "it is not a regular file")
+    ) {
       _ = try VideoPiece(InputPath(folder.path))
     }
   }
@@ -90,7 +93,7 @@ import Testing
     let start: [UInt8] = [0, 0, 0, 16] + Array("ftypisom".utf8) + [0, 0, 2, 0]
     let box = size + Array("moov".utf8) + [0x3F, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0] + Array("avcC".utf8)
     try Data(start + box).write(to: URL(filePath: path))
-    #expect(throws: PieceError.isNotMP4(path: path, reason: reason)) {
+    #expect(throws: PieceError.isOtherFile(path: path, expected: "an MP4 file", reason: reason)) {
       _ = try VideoPiece(InputPath(path))
     }
   }

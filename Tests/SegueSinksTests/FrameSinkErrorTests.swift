@@ -12,7 +12,7 @@ import Testing
     ),
     (
       .unknownCodec("h265", nearest: "h264"), 64,
-      "No video codec 'h265'. Did you mean 'h264'? Known: h264, hevc."
+      "No video codec 'h265'. Did you mean 'h264'? Known: h264, hevc, av1, vp9, prores4444, prores422hq."
     ),
     (
       .codecNotHeld(.hevc, format: "webm", held: [.h264]), 64,
@@ -54,6 +54,11 @@ import Testing
       "libx265 cannot make its threads: Resource temporarily unavailable. Raise the limit on processes"
         + " (ulimit -u, pids.max) or on address space (ulimit -v), or try again when fewer processes"
         + " run. A PNG sequence needs fewer."
+    ),
+    (
+      .alphaLost(codec: .vp9), 74,
+      "libvpx-vp9 has dropped the transparency of a frame. Nothing is kept of this output; update FFmpeg,"
+        + " or write a PNG sequence."
     ),
     (
       .notOpaque(format: "y4m"), 65,

@@ -161,8 +161,8 @@ import Testing
     #expect(throws: FrameSinkError.unknownCodec("h265", nearest: "h264")) {
       try VideoCodec(named: "h265")
     }
-    #expect(throws: FrameSinkError.unknownCodec("vp9", nearest: nil)) {
-      try VideoCodec(named: "vp9")
+    #expect(throws: FrameSinkError.unknownCodec("theora", nearest: nil)) {
+      try VideoCodec(named: "theora")
     }
   }
 

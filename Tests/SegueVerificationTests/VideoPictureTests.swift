@@ -34,7 +34,8 @@ import Testing
     for image in images { try sink.write(image) }
     try sink.finish()
     let proof = VideoProof(
-      path: path, width: 64, height: 48, timebase: Verifying.timebase, codec: options.codec,
+      path: path, container: .mp4, width: 64, height: 48, timebase: Verifying.timebase,
+      codec: options.codec,
       comment: nil, packets: ledger.records,
       keyframeInterval: keyframeInterval ?? options.keyframeInterval,
       fidelity: options.fidelity(width: 64, height: 48, timebase: Verifying.timebase), first: 0,
@@ -187,7 +188,8 @@ import Testing
       records.append(PacketRecord(pts: frame, isKeyframe: frame % 9 == 0, digest: FrameDigest()))
     }
     var proof = VideoProof(
-      path: "a.mp4", width: 64, height: 48, timebase: Verifying.timebase, codec: .h264,
+      path: "a.mp4", container: .mp4, width: 64, height: 48, timebase: Verifying.timebase,
+      codec: .h264,
       comment: nil, packets: records, keyframeInterval: 9, fidelity: .exact, first: 36,
       fingerprints: nil)
     try proof.checkKeyframes()

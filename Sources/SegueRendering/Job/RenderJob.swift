@@ -95,10 +95,10 @@ public struct RenderJob: Sendable {
   package var format: Spec.Output.Format { output.format }
 
   /// The width of a frame in the output, in pixels.
-  package var width: Int { plan.width + (format.hasEvenSizes ? plan.width % 2 : 0) }
+  package var width: Int { output.layout?.padded(width: plan.width) ?? plan.width }
 
   /// The height of a frame in the output, in pixels.
-  package var height: Int { plan.height + (format.hasEvenSizes ? plan.height % 2 : 0) }
+  package var height: Int { output.layout?.padded(height: plan.height) ?? plan.height }
 
   /// The files of a sequence in order, by name and path; nil for any other output.
   package var sequenceFiles: [(name: String, path: String)]? {
@@ -114,7 +114,7 @@ public struct RenderJob: Sendable {
   /// The background of the canvas, flattened onto black if the format has no transparency.
   var background: Color {
     let background = plan.spec.canvas.background
-    guard !format.keepsAlpha else { return background }
+    guard !format.keepsAlpha(with: output.video.codec) else { return background }
     let flat = background.premultiplied
     return Color(red: flat.x, green: flat.y, blue: flat.z)
   }

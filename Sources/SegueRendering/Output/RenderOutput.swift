@@ -1,3 +1,4 @@
+import Pixels
 import SegueFiles
 import SegueFormats
 import SegueMessages
@@ -54,6 +55,9 @@ package struct RenderOutput {
     settings.format = Located(format)
     return settings
   }
+
+  /// The planes of frames in YCbCr; nil for other formats.
+  var layout: YUVLayout? { format.layout(video) }
 
   /// The format of the output.
   var format: OutputFormat { target.format }
@@ -140,6 +144,7 @@ package struct RenderOutput {
         options.codec =
           if let format { try format.codec(named: name) } else { try VideoCodec(named: name) }
       }
+      options.isTransparent = options.codec.keepsAlpha && !spec.canvas.background.isOpaque
       try options.check()
     } catch {
       throw located(error, settings, of: spec)

@@ -1,6 +1,7 @@
 import SegueFiles
 import SegueFormats
 import SegueLimits
+import SegueSinks
 import SegueSpec
 import SegueTimeline
 
@@ -69,7 +70,11 @@ extension RenderJob {
   /// The warning about a transparent background in a format without transparency.
   var flattening: String? {
     guard background != plan.spec.canvas.background else { return nil }
-    return "canvas.background: \(format.rawValue) has no transparency; it is flattened onto black. "
+    let codec = output.video.codec
+    let name =
+      format.codecs.contains(where: \.keepsAlpha)
+      ? "\(format.rawValue) with \(codec)" : format.rawValue
+    return "canvas.background: \(name) has no transparency; it is flattened onto black. "
       + "Use \(OutputFormat.transparent) to keep it."
   }
 }

@@ -17,6 +17,9 @@ struct EncoderOptions: Sendable {
   /// The levels, without the ".0" of whole ones.
   var levels: [String] = []
 
+  /// Whether the encoder can aim at a bit rate.
+  var takesBitRate = true
+
   /// libavcodec's names of its options.
   let names: Set<String>
 
@@ -61,6 +64,6 @@ struct EncoderLibrary: Sendable {
   /// The library's name of the level, if libavcodec does not pass on its own option.
   var levelName: String?
 
-  /// The options for frames of a width, which come last and take precedence.
-  var fixedForWidth: @Sendable (_ width: Int) -> String? = { _ in nil }
+  /// The options for other options and a width of frames, which come last and take precedence.
+  var fixedLast: @Sendable (VideoOptions, _ width: Int) -> String? = { _, _ in nil }
 }

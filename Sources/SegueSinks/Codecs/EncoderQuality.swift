@@ -3,6 +3,9 @@ package struct EncoderQuality: Sendable {
   /// The values of crf that the encoder accepts; nil if it has no crf.
   var crfs: ClosedRange<Double>?
 
+  /// Whether the encoder accepts only whole numbers as crf.
+  var hasWholeCRFs = false
+
   /// The default crf: for most viewers and screens the result looks like the original.
   package var defaultCRF: Double?
 

@@ -35,8 +35,11 @@ struct EncoderSetting {
     }
     // The library gets the level among its own options.
     if codec.library?.levelName != nil { values[.level] = nil }
-    var settings = OutputSetting.all.compactMap { setting -> EncoderSetting? in
-      guard let name = setting.encoderName, let value = values[setting] else { return nil }
+    var settings = codec.fixed(options).map { EncoderSetting(nil, $0.name, $0.value) }
+    settings += OutputSetting.all.compactMap { setting -> EncoderSetting? in
+      guard let name = codec.settingNames[setting] ?? setting.encoderName,
+        let value = values[setting]
+      else { return nil }
       return EncoderSetting(setting.key, name, "\(value)")
     }
     for (name, value) in options.codecOptions.sorted(by: { $0.key < $1.key })
@@ -54,7 +57,7 @@ struct EncoderSetting {
     var value = library.fixed
     if let name = library.levelName, let level { value += ":\(name)=\(level)" }
     // The last value of a name takes precedence.
-    let last = library.fixedForWidth(width).map { ":\($0)" } ?? ""
+    let last = library.fixedLast(options, width).map { ":\($0)" } ?? ""
     if let given = options.codecOptions[library.key] {
       return EncoderSetting(library.key, library.key, "\(value):\(given)\(last)", given: given)
     }

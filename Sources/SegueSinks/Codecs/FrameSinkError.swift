@@ -25,6 +25,8 @@ package enum FrameSinkError: Error, Hashable {
   /// The format cannot store the duration of a frame at this rate.
   case frameRateNotHeld(String, format: String, reason: String)
   case tooLarge(format: String, longestSide: Int)
+  /// The encoder has left out the alpha of a frame.
+  case alphaLost(codec: VideoCodec)
   case pngFailed(reason: String)
   case webPFailed(reason: String)
   case encodingFailed(call: String, reason: String)
@@ -42,7 +44,7 @@ extension FrameSinkError: FailingError {
     case .notOpaque, .tooLarge: .badInput
     case .librariesMissing, .encoderMissing, .encoderRefused: .output
     case .lacksThreads: .outOfThreads
-    case .pngFailed, .webPFailed, .encodingFailed: .writing
+    case .alphaLost, .pngFailed, .webPFailed, .encodingFailed: .writing
     }
   }
 }
@@ -84,6 +86,9 @@ extension FrameSinkError: CustomStringConvertible {
         + " --fps 60 or --fps 30000/1001."
     case .tooLarge(let format, let longestSide):
       "A side of \(format) has at most \(longestSide) pixels. Make the canvas smaller."
+    case .alphaLost(let codec):
+      "\(codec.encoderName) has dropped the transparency of a frame. Nothing is kept of this output;"
+        + " update FFmpeg, or write a PNG sequence."
     case .pngFailed(let reason):
       "A frame cannot become a PNG file: \(reason.asSentence) Make the canvas smaller."
     case .webPFailed(let reason):

@@ -4,13 +4,13 @@ extension VideoCodec {
   /// H.264 by x264.
   package static let h264 = VideoCodec(
     name: "h264", title: "H.264", id: AV_CODEC_ID_H264, encoderName: "libx264",
-    repeatsPictures: true, formats: ["mp4"], threadCount: 4,
+    repeatsPictures: true, formats: ["mp4", "mov"], threadCount: 4,
     keyframeInterval: 250, options: x264Options, library: x264,
     quality: EncoderQuality(
       crfs: 0...51, defaultCRF: 18, losslessCRF: 0, step: EncoderQuality.stepOfH26x,
       harmlessOptions: EncoderQuality.harmlessOfH26x, sizes: EncoderQuality.sizesOfH26x),
     memory: EncoderMemory(base: 12, presets: x264Needs),
-    entry: MP4Entry(type: "avc1", settings: "avcC", storedDigest: MP4Entry.storedDigestOfH26x),
+    entry: MP4Entry(type: "avc1", settings: "avcC"), storedDigest: storedDigestOfH26x,
     // The encoder's own times are valid only if there is one segment.
     decodingTime: { packet, segment in
       segment.isWhole ? packet.own : segment.start + packet.index - packet.delay

@@ -12,6 +12,7 @@ extension OutputSetting {
     .tune,
     .bitrate,
     .rests,
+    .depth,
     .pngLevel,
     .loop,
     .quality,
@@ -26,15 +27,16 @@ extension OutputSetting {
 
   package static let crf = OutputSetting(
     key: "crf", values: .number(VideoCodec.crfs),
-    help: "Quality: 0 is lossless, \(Int(VideoCodec.crfs.upperBound)) is worst",
+    help: "Quality: low is good, and 0 is lossless in h264; at most \(VideoCodec.worstCRFs)",
     usualValue: VideoCodec.all.compactMap { codec in
       codec.quality.defaultCRF.map { "\(Int($0)) for \(codec.name)" }
     }.joined(separator: ", "), encoderName: "crf", excluded: ["bitrate"])
 
   package static let preset = OutputSetting(
     key: "preset", values: .word("a preset such as medium"), words: EncoderOptions.namedPresets,
-    help: "Speed of the encoder, from ultrafast to placebo; slower gives smaller files",
-    usualValue: "medium", encoderName: "preset")
+    help:
+      "Speed of the encoder, from ultrafast to placebo or by number; slower gives smaller files",
+    usualValue: "medium, 8 for av1, 2 for vp9", encoderName: "preset")
 
   package static let profile = OutputSetting(
     key: "profile", values: .word("a profile such as high"),
@@ -62,6 +64,13 @@ extension OutputSetting {
     key: "rests", values: .word("repeat or encode"), words: ["repeat", VideoOptions.encodesRests],
     help: "Frames at rest: repeat a picture in the stream, or encode each",
     usualValue: "repeat for h264, encode for others")
+
+  package static let depth = OutputSetting(
+    key: "depth", values: .integer(8...10, of: " of bits"), words: ["8", "10"],
+    valueName: "bits",
+    help: "Bits a sample: 10 shows smoother gradients, with "
+      + Message.alternatives(VideoCodec.all.filter { $0.deepLayout != nil }.map(\.name)),
+    usualValue: "8, or 10 for prores4444 and prores422hq")
 
   /// The compression of APNG where none is given.
   package static let usualAPNGLevel = 8

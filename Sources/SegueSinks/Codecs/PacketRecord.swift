@@ -26,7 +26,9 @@ extension PacketRecord {
     let bytes = unsafe UnsafeBufferPointer(
       start: packet.pointee.data, count: Int(packet.pointee.size))
     let span = unsafe bytes.span
-    self.digest = digest(span)
+    var found = digest(span)
+    unsafe found.update(packet.bytesBeside.span)
+    self.digest = found
   }
 
   /// The digest of a byte stream in the form that libavformat stores: each unit after its length.

@@ -17,18 +17,26 @@ package struct VideoCodec: Sendable {
   /// libavcodec's name of the encoder.
   package let encoderName: String
 
-  /// The pixel format of the encoder's input and the decoder's output.
-  package var pixelFormat = AV_PIX_FMT_YUV420P
+  /// libavcodec's name of the decoder of pictures with alpha; nil if any decoder keeps it.
+  package var alphaDecoderName: String?
 
-  /// The chroma location that decoded pictures report; "unspecified" if the encoder does not write
-  /// it.
-  package var chromaLocation = "left"
+  /// The planes of pictures, by default.
+  package var layout = YUVLayout.yuv420
+
+  /// The planes of pictures with alpha; nil if the codec has none.
+  package var alphaLayout: YUVLayout?
+
+  /// The planes of pictures with more bits a sample; nil if the codec has none.
+  package var deepLayout: YUVLayout?
+
+  /// The planes of decoded pictures; nil for those of the encoded ones.
+  package var decodedLayout: YUVLayout?
+
+  /// The chroma location that decoded pictures report; nil if the encoder does not write it.
+  package var chromaLocation: String? = "left"
 
   /// Whether ``H264Stream`` can repeat pictures in the codec's streams.
   var repeatsPictures = false
-
-  /// Whether pictures keep their alpha.
-  package var keepsAlpha = false
 
   /// The names of the formats that hold the codec.
   package let formats: Set<String>
@@ -50,8 +58,29 @@ package struct VideoCodec: Sendable {
 
   let memory: EncoderMemory
 
-  /// The place of the codec's frames in an MP4 file.
-  package let entry: MP4Entry
+  /// The place of the codec's frames in a file with an index; nil if no such file holds them.
+  package var entry: MP4Entry?
+
+  /// libavcodec's names of settings that the encoder calls otherwise than
+  /// ``OutputSetting/encoderName``.
+  var settingNames: [OutputSetting: String] = [:]
+
+  /// The settings that Segue makes for options; those that are given take precedence.
+  var fixed: @Sendable (VideoOptions) -> [(name: String, value: String)] = { _ in [] }
+
+  /// The digest of a packet in its stored form; `header` describes the stream in the encoder's
+  /// form.
+  var storedDigest: @Sendable (_ packet: Span<UInt8>, _ header: Span<UInt8>) -> FrameDigest = {
+    packet, _ in FrameDigest(of: packet)
+  }
+
+  /// Whether a packet of a picture with alpha holds the alpha, which may be in the bytes beside it.
+  var holdsAlpha: @Sendable (_ packet: Span<UInt8>, _ beside: Span<UInt8>) -> Bool = { _, _ in
+    true
+  }
+
+  /// Whether the encoder waits for ever if it is closed before it has got a frame and the end.
+  var needsEnd = false
 
   /// The decoding time of a packet in frames of the file, which is never after its presentation
   /// time.
@@ -63,13 +92,29 @@ extension VideoCodec {
   package static let all: [VideoCodec] = [
     .h264,
     .hevc,
+    .av1,
+    .vp9,
+    .prores4444,
+    .prores422hq,
   ]
+
+  /// Whether pictures can keep their alpha.
+  package var keepsAlpha: Bool { alphaLayout != nil }
 
   /// The values of crf that any codec takes.
   package static let crfs: ClosedRange<Double> = {
     let ranges = all.compactMap(\.quality.crfs)
     return (ranges.map(\.lowerBound).min() ?? 0)...(ranges.map(\.upperBound).max() ?? 0)
   }()
+
+  /// The largest crf of each codec that has one: "51 for h264 and hevc, 63 for av1".
+  static var worstCRFs: String {
+    let worst = Set(all.compactMap(\.quality.crfs?.upperBound)).sorted()
+    return worst.map { bound in
+      let names = all.filter { $0.quality.crfs?.upperBound == bound }.map(\.name)
+      return "\(Int(bound)) for \(names.joined(separator: " and "))"
+    }.joined(separator: ", ")
+  }
 
   /// The codec of that name.
   package init(named name: String) throws(FrameSinkError) {
@@ -98,23 +143,22 @@ extension VideoCodec: Hashable, CustomStringConvertible {
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// The place of a codec's frames in an MP4 file: its sample entry.
+/// The place of a codec's frames in an MP4 or MOV file: its sample entry.
 package struct MP4Entry: Sendable {
-  /// The type of the entry, such as "avc1".
+  /// The type of the entry, such as "avc1": four characters.
   package let type: String
 
-  /// The type as a number for libavformat; 0 for its own choice.
-  package var tag: UInt32 = 0
+  /// The box that describes the stream, such as "avcC"; nil if there is none.
+  package var settings: String?
 
-  /// The box that describes the stream, such as "avcC".
-  package let settings: String
+  /// Bits a pixel: 24, or 32 with alpha.
+  package var depth: UInt8 = 24
 
-  /// The digest of a packet in its stored form; `header` describes the stream in the encoder's
-  /// form.
-  var storedDigest: @Sendable (_ packet: Span<UInt8>, _ header: Span<UInt8>) -> FrameDigest = {
-    packet, _ in FrameDigest(of: packet)
-  }
+  /// The type as libavformat's number.
+  package var number: UInt32 { type.utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) } }
+}
 
+extension VideoCodec {
   /// The digest of a packet of H.264 or HEVC, whose start codes the file replaces by lengths.
   ///
   /// A header that begins with its version, 1, shows that the encoder already writes lengths.

@@ -10,6 +10,9 @@ package struct VideoOptions: Sendable {
   /// Any other option of the encoder in ``EncoderOptions/names``, by libavcodec's name.
   package var codecOptions: [String: String] = [:]
 
+  /// Whether frames may have transparent pixels, which a codec keeps if it can.
+  package var isTransparent = false
+
   package init() {}
 
   /// Throws for values that encoders would silently change, or that exclude each other.
@@ -29,6 +32,7 @@ package struct VideoOptions: Sendable {
     try Self.check("level", wholeLevel.map { [$0] } ?? [], codec.options.levels)
     try Self.check("profile", profile.map { [$0] } ?? [], codec.options.profiles)
     try checkRests()
+    try checkDepth()
     try codec.options.check(self, tunes)
     for key in Self.reserved where codecOptions[key] != nil {
       throw .unusableOption(
@@ -45,6 +49,12 @@ package struct VideoOptions: Sendable {
     if setting == .crf {
       guard let crfs = codec.quality.crfs else { throw .unknownOption("crf", codec: codec) }
       setting = OutputSetting(key: "crf", values: .number(crfs), help: setting.help)
+      if codec.quality.hasWholeCRFs, case .number(let crf) = value, crf != crf.rounded() {
+        throw .unusableOption("crf", value: "\(crf)", reason: "expected a whole number")
+      }
+    }
+    if setting == .bitrate, !codec.options.takesBitRate {
+      throw .unknownOption("bitrate", codec: codec)
     }
     guard setting.allows(value) else {
       throw .unusableOption(
@@ -122,6 +132,12 @@ extension VideoOptions {
   /// Whether all other options are known to leave quantizers and keyframes unchanged.
   package var isPredictable: Bool {
     codecOptions.keys.allSatisfy(codec.quality.harmlessOptions.contains)
+  }
+
+  /// Bits a sample; nil for the codec's default.
+  package var depth: Int? {
+    get { values[.depth]?.integer }
+    set { values[.depth] = newValue.map(SettingValue.integer) }
   }
 
   /// The largest distance of keyframes, in frames.

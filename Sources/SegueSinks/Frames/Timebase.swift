@@ -16,8 +16,7 @@ package struct Timebase: Hashable, Sendable {
   /// Units a second for all times in an MP4 file: the denominator, doubled until it is at least
   /// 10,000.
   ///
-  /// libavformat uses 10,000 a second for a coarse timebase as well. The movie has the same unit as
-  /// its track, because the length in the edit list would otherwise be rounded to milliseconds.
+  /// libavformat uses 10,000 a second for a coarse timebase as well.
   package var timescale: Int32 {
     var timescale = denominator
     while timescale < 10_000 { timescale *= 2 }

@@ -7,7 +7,6 @@ extension UnsafeMutablePointer<AVFrame> {
   /// The image stays alive until the last reference to `buf[0]` is released; the caller has one.
   @unsafe func lend(_ image: YUVImage) throws(FFmpegError) {
     let loan = Loan(image.bytes)
-    let (width, luma) = (Int32(image.width), image.width * image.height)
     let bytes = unsafe loan.bytes.withUnsafeBufferPointer { $0.baseAddress }
     let planes = unsafe UnsafeMutablePointer<UInt8>(mutating: bytes)
     let opaque = unsafe Unmanaged.passRetained(loan).toOpaque()
@@ -24,12 +23,18 @@ extension UnsafeMutablePointer<AVFrame> {
       unsafe Unmanaged<Loan>.fromOpaque(opaque).release()
       throw error
     }
-    unsafe pointee.data.0 = planes
-    unsafe pointee.data.1 = planes?.advanced(by: luma)
-    unsafe pointee.data.2 = planes?.advanced(by: luma + luma / 4)
-    unsafe (pointee.linesize.0, pointee.linesize.1, pointee.linesize.2) = (
-      width, width / 2, width / 2
-    )
+    let size = image.layout.sampleBytes
+    unsafe withUnsafeMutablePointer(to: &pointee.data) { data in
+      unsafe withUnsafeMutablePointer(to: &pointee.linesize) { strides in
+        let data = unsafe UnsafeMutableRawPointer(data).assumingMemoryBound(
+          to: UnsafeMutablePointer<UInt8>?.self)
+        let strides = unsafe UnsafeMutableRawPointer(strides).assumingMemoryBound(to: Int32.self)
+        for (index, plane) in image.planes.enumerated() {
+          unsafe data[index] = planes?.advanced(by: plane.start * size)
+          unsafe strides[index] = Int32(plane.width * size)
+        }
+      }
+    }
   }
 }
 

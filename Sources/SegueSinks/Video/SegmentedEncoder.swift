@@ -17,8 +17,8 @@ struct SegmentedEncoder: ~Copyable {
   ///
   /// - Parameters:
   ///   - options: The options.
-  ///   - width: The width of the frames, even.
-  ///   - height: The height of the frames, even.
+  ///   - width: The width of the frames, padded.
+  ///   - height: The height of the frames, padded.
   ///   - timebase: The duration of each frame.
   ///   - total: The number of frames of the whole video. The frames to come may be a part of it
   ///     that begins with a segment.

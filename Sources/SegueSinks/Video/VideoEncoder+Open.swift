@@ -6,17 +6,19 @@ extension VideoEncoder {
   ///
   /// libavcodec does not report which option an encoder refuses, so each is tried separately.
   static func open(
-    _ codec: VideoCodec, _ settings: [EncoderSetting], width: Int, height: Int, timebase: Timebase
+    _ codec: VideoCodec, _ settings: [EncoderSetting], _ layout: YUVLayout, width: Int,
+    height: Int, timebase: Timebase
   ) throws(FrameSinkError) -> UnsafeMutablePointer<AVCodecContext> {
     do {
       return try unsafe openOnce(
-        codec, settings, width: width, height: height, timebase: timebase)
+        codec, settings, layout, width: width, height: height, timebase: timebase)
     } catch .encoderRefused(let codec, let reason) {
       let base = codec.library.map { [EncoderSetting(nil, $0.key, $0.fixed)] } ?? []
       func opens(_ settings: [EncoderSetting]) -> Bool {
         var context = try? unsafe openOnce(
-          codec, base + settings, width: width, height: height, timebase: timebase)
+          codec, base + settings, layout, width: width, height: height, timebase: timebase)
         guard let opened = unsafe context else { return false }
+        unsafe endUnused(opened, codec)
         CodecLog.stop(UInt(bitPattern: opened))
         unsafe avcodec_free_context(&context)
         return true
@@ -29,7 +31,8 @@ extension VideoEncoder {
   }
 
   private static func openOnce(
-    _ codec: VideoCodec, _ settings: [EncoderSetting], width: Int, height: Int, timebase: Timebase
+    _ codec: VideoCodec, _ settings: [EncoderSetting], _ layout: YUVLayout, width: Int,
+    height: Int, timebase: Timebase
   ) throws(FrameSinkError) -> UnsafeMutablePointer<AVCodecContext> {
     guard let encoder = unsafe avcodec_find_encoder_by_name(codec.encoderName) else {
       if let reason = FFmpegLibraries.failure { throw .librariesMissing(reason: reason) }
@@ -52,7 +55,7 @@ extension VideoEncoder {
     CodecLog.start(log)
     unsafe context.pointee.width = Int32(width)
     unsafe context.pointee.height = Int32(height)
-    unsafe context.pointee.pix_fmt = codec.pixelFormat
+    unsafe context.pointee.pix_fmt = layout.pixelFormat
     unsafe context.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
     unsafe context.pointee.time_base = AVRational(
       num: timebase.numerator, den: timebase.denominator)
@@ -67,7 +70,12 @@ extension VideoEncoder {
         throw .encoderRefused(
           codec: codec, reason: CodecLog.lines(log).first ?? "\(failure)")
       }
-      try checkLibraryOptions(settings, codec, CodecLog.lines(log))
+      do {
+        try checkLibraryOptions(settings, codec, CodecLog.lines(log))
+      } catch {
+        unsafe endUnused(context, codec)
+        throw error
+      }
       return unsafe context
     } catch {
       CodecLog.stop(log)

@@ -40,19 +40,3 @@ extension UnsafeMutablePointer<AVFrame> {
       of: region, as: AVRegionOfInterest.self)
   }
 }
-
-extension UnsafeMutablePointer<AVPacket> {
-  /// The bytes of the packet.
-  @unsafe var bytes: UnsafeBufferPointer<UInt8> {
-    unsafe UnsafeBufferPointer(start: pointee.data, count: Int(pointee.size))
-  }
-
-  /// Replaces the bytes of the packet.
-  @unsafe func replaceBytes(_ bytes: [UInt8]) throws(FFmpegError) {
-    let (pts, dts, flags) = unsafe (pointee.pts, pointee.dts, pointee.flags)
-    unsafe av_packet_unref(self)
-    try FFmpegError.check("av_new_packet", unsafe av_new_packet(self, Int32(bytes.count)))
-    unsafe pointee.data.update(from: bytes, count: bytes.count)
-    unsafe (pointee.pts, pointee.dts, pointee.flags) = (pts, dts, flags)
-  }
-}

@@ -7,8 +7,10 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
   private let picture: UnsafeMutablePointer<AVFrame>
   private let packet: UnsafeMutablePointer<AVPacket>
   let codec: VideoCodec
+  private let layout: YUVLayout
   private let segment: VideoSegment
   private var plan: FramePlan
+  private var progress = Progress.opened
 
   /// The stream in which pictures can be repeated; nil if the encoder gets every frame.
   private var stream: H264Stream?
@@ -25,18 +27,19 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
     let settings = EncoderSetting.list(for: options, width: width)
     let codec = options.codec
     let context = try unsafe Self.open(
-      codec, settings, width: width, height: height, timebase: timebase)
+      codec, settings, options.layout, width: width, height: height, timebase: timebase)
     var picture: UnsafeMutablePointer<AVFrame>?
     do throws(FFmpegError) {
       unsafe picture = try Self.makePicture(for: context)
       unsafe packet = try FFmpegError.made("av_packet_alloc", av_packet_alloc())
     } catch {
+      unsafe Self.endUnused(context, codec)
       unsafe Self.free(context, picture, nil)
       throw .encoderRefused(codec: codec, reason: error.reason)
     }
     guard let picture = unsafe picture else { preconditionFailure("it has been made") }
     unsafe (self.context, self.picture) = (context, picture)
-    (self.codec, self.segment) = (codec, segment)
+    (self.codec, self.segment, layout) = (codec, segment, options.layout)
     stream = unsafe H264Stream.ofEncoder(context, options)
     plan = FramePlan(options, references: stream?.referenceCount)
   }
@@ -61,16 +64,19 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
       "avcodec_send_frame", unsafe avcodec_send_frame(context, picture))
     unsafe av_buffer_unref(&picture.pointee.buf.0)
     guard sent >= 0 else { throw FFmpegError(call: "avcodec_send_frame", code: sent) }
+    progress = .begun
     try drain(to: muxer)
   }
 
   /// Passes the remaining packets to `muxer`.
   mutating func flush(to muxer: borrowing VideoMuxer) throws {
     try FFmpegError.check("avcodec_send_frame", unsafe avcodec_send_frame(context, nil))
+    progress = .ended
     try drain(to: muxer)
   }
 
   deinit {
+    if codec.needsEnd { unsafe Self.end(context, picture, packet, progress) }
     unsafe Self.free(context, picture, packet)
   }
 
@@ -86,7 +92,7 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
   }
 
   /// An empty picture with the encoder's size and colors.
-  private static func makePicture(
+  static func makePicture(
     for context: UnsafeMutablePointer<AVCodecContext>
   ) throws(FFmpegError) -> UnsafeMutablePointer<AVFrame> {
     let picture = try unsafe FFmpegError.made("av_frame_alloc", av_frame_alloc())
@@ -154,15 +160,21 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
       PacketOrder(index: index, own: own, delay: delay), segment)
     unsafe packet.pointee.duration = 1
     packetCount += 1
+    if layout.hasAlpha {
+      let holdsAlpha = unsafe codec.holdsAlpha(packet.bytes.span, packet.bytesBeside.span)
+      guard holdsAlpha else { throw FrameSinkError.alphaLost(codec: codec) }
+    }
     try unsafe muxer.write(packet, from: context.pointee.time_base)
   }
 
   /// Sets the parameters of the stream for a file that takes its packets.
-  func describe(_ parameters: UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) {
+  func describe(
+    _ parameters: UnsafeMutablePointer<AVCodecParameters>, in container: VideoContainer
+  ) throws(FFmpegError) {
     try FFmpegError.check(
       "avcodec_parameters_from_context",
       unsafe avcodec_parameters_from_context(parameters, context))
-    if codec.entry.tag != 0 { unsafe parameters.pointee.codec_tag = codec.entry.tag }
+    unsafe parameters.pointee.codec_tag = container.tag(of: codec)
   }
 
   /// The target in bits a second; 0 if the target is a quality.

@@ -1,10 +1,12 @@
 package import CFFmpeg
 package import SegueFiles
 
-/// Writes packets of one stream to an MP4 file, with the index before the frames.
+/// Writes packets of one stream to a file.
 @safe
 package struct VideoMuxer: ~Copyable, @unchecked Sendable {
   private let context: UnsafeMutablePointer<AVFormatContext>
+
+  package let container: VideoContainer
 
   /// The record of the packets that were written; nil if there is none.
   package let ledger: PacketLedger?
@@ -13,15 +15,16 @@ package struct VideoMuxer: ~Copyable, @unchecked Sendable {
   ///
   /// `describe` sets the parameters of the stream.
   package init(
-    _ file: borrowing OutputFile, timebase: Timebase, ledger: PacketLedger? = nil,
+    _ file: borrowing OutputFile, _ container: VideoContainer, timebase: Timebase,
+    ledger: PacketLedger? = nil,
     _ describe: (UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) -> Void
   ) throws(OutputError) {
     do {
       // The protocol is explicit so that no file name is taken for one. The name leads to the open
       // file even if another file has taken its path.
       let url = "file:\(file.heldName)"
-      unsafe context = try Self.open(url, timebase, describe)
-      self.ledger = ledger
+      unsafe context = try Self.open(url, container, timebase, describe)
+      (self.container, self.ledger) = (container, ledger)
     } catch {
       throw .cannotCreate(path: file.path, reason: "\(error)")
     }
@@ -56,7 +59,7 @@ package struct VideoMuxer: ~Copyable, @unchecked Sendable {
       "av_interleaved_write_frame", unsafe av_interleaved_write_frame(context, packet))
   }
 
-  /// Writes the index, moves it to the front, and closes the file.
+  /// Writes the index, and closes the file.
   ///
   /// It is called once, as the last call.
   package func finish() throws(FFmpegError) {
@@ -69,13 +72,13 @@ package struct VideoMuxer: ~Copyable, @unchecked Sendable {
   }
 
   private static func open(
-    _ url: String, _ timebase: Timebase,
+    _ url: String, _ container: VideoContainer, _ timebase: Timebase,
     _ describe: (UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) -> Void
   ) throws(FFmpegError) -> UnsafeMutablePointer<AVFormatContext> {
     var allocated: UnsafeMutablePointer<AVFormatContext>?
     try FFmpegError.checkWhole(
       "avformat_alloc_output_context2",
-      unsafe avformat_alloc_output_context2(&allocated, nil, "mp4", url))
+      unsafe avformat_alloc_output_context2(&allocated, nil, container.muxer, url))
     guard let context = unsafe allocated else {
       throw FFmpegError(call: "avformat_alloc_output_context2", code: -ENOMEM)
     }
@@ -92,7 +95,9 @@ package struct VideoMuxer: ~Copyable, @unchecked Sendable {
         "avio_open", unsafe avio_open(&context.pointee.pb, url, AVIO_FLAG_WRITE))
       var options: OpaquePointer?
       defer { unsafe av_dict_free(&options) }
-      try unsafe Self.setOptions(&options, timescale: timebase.timescale)
+      for (key, value) in container.options(container.timescale(timebase)) {
+        try FFmpegError.check("av_dict_set", unsafe av_dict_set(&options, key, value, 0))
+      }
       try FFmpegError.checkWhole(
         "avformat_write_header", unsafe avformat_write_header(context, &options))
     } catch {
@@ -105,17 +110,6 @@ package struct VideoMuxer: ~Copyable, @unchecked Sendable {
   private static func free(_ context: UnsafeMutablePointer<AVFormatContext>) {
     if unsafe context.pointee.pb != nil { unsafe avio_closep(&context.pointee.pb) }
     unsafe avformat_free_context(context)
-  }
-
-  private static func setOptions(
-    _ options: inout OpaquePointer?, timescale: Int32
-  ) throws(FFmpegError) {
-    for (key, value) in [
-      ("movflags", "+faststart"), ("video_track_timescale", "\(timescale)"),
-      ("movie_timescale", "\(timescale)"),
-    ] {
-      try FFmpegError.check("av_dict_set", unsafe av_dict_set(&options, key, value, 0))
-    }
   }
 }
 
@@ -130,6 +124,6 @@ package final class PacketLedger {
 
   /// Records a packet, whose pts is in frames.
   func add(_ packet: UnsafeMutablePointer<AVPacket>, header: Span<UInt8>) {
-    unsafe records.append(PacketRecord(packet) { codec.entry.storedDigest($0, header) })
+    unsafe records.append(PacketRecord(packet) { codec.storedDigest($0, header) })
   }
 }

@@ -1,12 +1,12 @@
 package import Pixels
 package import SegueFiles
 
-/// Encodes frames to H.264 or HEVC in MP4.
+/// Encodes frames to a video file.
 ///
 /// Every ``VideoOptions/segmentLength`` frames a fresh encoder starts, so that a video can be made
 /// in parts. Frame i has exactly pts i in the timebase, and each frame lasts one unit of it,
-/// including the last. The index comes first (faststart), and the same frames and options give the
-/// same bytes with the same libraries on any machine (see ``EncoderSetting/fixed``).
+/// including the last. The same frames and options give the same bytes with the same libraries on
+/// any machine (see ``EncoderSetting/fixed``).
 ///
 /// Color: pixels are sRGB-encoded, and keep their encoded values; only the BT.709 matrix and the
 /// limited range are applied. The tags give BT.709 as matrix, primaries *and transfer*. BT.709 and
@@ -33,8 +33,9 @@ package struct VideoSink: FrameSink, ~Copyable {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - width: The width of the frames; an odd one is padded by one column.
-  ///   - height: The height of the frames; an odd one is padded by one row.
+  ///   - container: The format of the file.
+  ///   - width: The width of the frames, which is padded to whole chroma samples.
+  ///   - height: The height of the frames, which is padded likewise.
   ///   - total: The number of frames of the whole video. The frames to come may be a part of it
   ///     that begins with a segment, and may be none.
   ///   - timebase: The duration of each frame.
@@ -46,20 +47,23 @@ package struct VideoSink: FrameSink, ~Copyable {
   /// - Throws: `OutputError` if the file cannot be made, ``FrameSinkError`` if the encoder refuses
   ///   an option.
   package init(
-    _ path: String, width: Int, height: Int, of total: Int, timebase: Timebase, background: Color,
+    _ path: String, as container: VideoContainer = .mp4, width: Int, height: Int, of total: Int,
+    timebase: Timebase, background: Color,
     options: VideoOptions = VideoOptions(), overwrite: Bool, in boundary: Boundary? = nil,
     recordsPackets: Bool = false
   ) throws {
     let converter = YUVConverter(
-      width: width, height: height, background: background, for: "mp4")
+      width: width, height: height, layout: options.layout, background: background,
+      for: container.name)
     let file = try OutputFile(path, overwrite: overwrite, in: boundary, isSeekable: true)
     let encoder = try SegmentedEncoder(
       options, width: converter.paddedWidth, height: converter.paddedHeight, timebase: timebase,
       total: total)
     let muxer = try unsafe VideoMuxer(
-      file, timebase: timebase, ledger: recordsPackets ? PacketLedger(options.codec) : nil
+      file, container, timebase: timebase,
+      ledger: recordsPackets ? PacketLedger(options.codec) : nil
     ) { parameters throws(FFmpegError) in
-      try unsafe encoder.current.describe(parameters)
+      try unsafe encoder.current.describe(parameters, in: container)
     }
     (self.timebase, self.options) = (timebase, options)
     self.converter = converter
@@ -73,14 +77,14 @@ package struct VideoSink: FrameSink, ~Copyable {
   /// - Returns: A shortage of threads, which prevents the check; nil if the encoder accepts the
   ///   video.
   /// - Throws: The ``FrameSinkError`` of
-  ///   ``init(_:width:height:of:timebase:background:options:overwrite:in:recordsPackets:)``.
+  ///   ``init(_:as:width:height:of:timebase:background:options:overwrite:in:recordsPackets:)``.
   package static func checkEncoder(
     width: Int, height: Int, of total: Int, timebase: Timebase, options: VideoOptions
   ) throws(FrameSinkError) -> FrameSinkError? {
     do throws(FrameSinkError) {
       _ = try SegmentedEncoder(
-        options, width: width + width % 2, height: height + height % 2, timebase: timebase,
-        total: total)
+        options, width: options.layout.padded(width: width),
+        height: options.layout.padded(height: height), timebase: timebase, total: total)
       return nil
     } catch {
       guard case .lacksThreads = error else { throw error }

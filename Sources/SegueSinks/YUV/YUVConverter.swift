@@ -1,9 +1,10 @@
 package import Pixels
 
-/// Turns opaque RGB frames into ``YUVImage``, padded to even sizes.
+/// Turns RGB frames into ``YUVImage``, padded to whole chroma samples.
 package struct YUVConverter: FrameConverter {
   package let width: Int
   package let height: Int
+  package let layout: YUVLayout
   private let background: PremultipliedRGBA8
   private let format: String
 
@@ -12,24 +13,31 @@ package struct YUVConverter: FrameConverter {
   /// - Parameters:
   ///   - width: The width of each frame.
   ///   - height: The height of each frame.
-  ///   - background: The color of the padding column and row; its alpha is ignored.
+  ///   - layout: The planes of the images.
+  ///   - background: The color of the padding column and row; without an alpha plane it is opaque.
   ///   - format: The format that errors name.
-  init(width: Int, height: Int, background: Color, for format: String) {
-    (self.width, self.height, self.format) = (width, height, format)
-    self.background = PremultipliedRGBA8(background.red, background.green, background.blue, 255)
+  init(
+    width: Int, height: Int, layout: YUVLayout = .yuv420, background: Color, for format: String
+  ) {
+    (self.width, self.height, self.layout, self.format) = (width, height, layout, format)
+    self.background =
+      layout.hasAlpha
+      ? background.premultiplied
+      : PremultipliedRGBA8(background.red, background.green, background.blue, 255)
   }
 
-  /// `width`, or one more if that is odd.
-  package var paddedWidth: Int { width + width % 2 }
+  /// The width of an image.
+  package var paddedWidth: Int { layout.padded(width: width) }
 
-  /// `height`, or one more if that is odd.
-  package var paddedHeight: Int { height + height % 2 }
+  /// The height of an image.
+  package var paddedHeight: Int { layout.padded(height: height) }
 
   /// A warning about the padding, if there is any.
   var warnings: [String] {
     if width == paddedWidth, height == paddedHeight { return [] }
+    let sides = layout.down > 1 ? "even sizes" : "an even width"
     return [
-      "4:2:0 video needs even sizes: \(width) × \(height) is padded to"
+      "\(layout.name) video needs \(sides): \(width) × \(height) is padded to"
         + " \(paddedWidth) × \(paddedHeight) with background."
     ]
   }
@@ -41,18 +49,24 @@ package struct YUVConverter: FrameConverter {
   package func convert(_ frame: PixelBuffer) throws -> YUVImage {
     precondition(frame.width == width && frame.height == height, "all frames have one size")
     let frame = padded(frame)
-    let count = frame.width * frame.height * 3 / 2
+    let count = layout.byteCount(width: frame.width, height: frame.height)
     // The bytes are not cleared, because every one is written: clearing 3 MB takes a tenth of the
     // time of the conversion.
     let bytes = try unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, written in
       var output = unsafe buffer.extracting(..<count).mutableSpan
-      try convert(frame, to: &output)
+      if layout == .yuv420 {
+        try convert(frame, to: &output)
+      } else {
+        guard YUVPlanes(of: frame, layout).write(to: &output) else {
+          throw FrameSinkError.notOpaque(format: format)
+        }
+      }
       written = count
     }
-    return YUVImage(width: frame.width, height: frame.height, bytes: bytes)
+    return YUVImage(width: frame.width, height: frame.height, layout: layout, bytes: bytes)
   }
 
-  /// Writes every byte of the three planes, or throws.
+  /// Writes every byte of the three planes of 4:2:0 with 8 bits, or throws.
   private func convert(_ frame: PixelBuffer, to output: inout MutableSpan<UInt8>) throws {
     let (width, lumaCount) = (frame.width, frame.width * frame.height)
     let kernels = YUVKernelChoice.best
@@ -75,19 +89,5 @@ package struct YUVConverter: FrameConverter {
         y * paddedWidth..<y * paddedWidth + width, with: frame.pixels[y * width..<(y + 1) * width])
     }
     return result
-  }
-}
-
-/// A frame in YCbCr 4:2:0: BT.709, limited range, chroma sited left.
-///
-/// - Shape: `bytes` holds three planes without padding: Y, `width × height`, then Cb and Cr,
-///   `width / 2 × height / 2` each; both sizes are even.
-package struct YUVImage: Sendable {
-  package let width: Int
-  package let height: Int
-  package let bytes: [UInt8]
-
-  package init(width: Int, height: Int, bytes: [UInt8]) {
-    (self.width, self.height, self.bytes) = (width, height, bytes)
   }
 }

@@ -13,14 +13,19 @@ package struct BlockMeans: Hashable, Sendable {
   var blue = SIMD64<UInt8>.zero
   var red = SIMD64<UInt8>.zero
 
+  /// The alpha, 0 to 255; 0 if there is none.
+  var alpha = SIMD64<UInt8>.zero
+
   /// The number of blocks.
   let count: Int
 
-  /// The distance to another frame's means, in levels: the largest root mean square of the three
-  /// planes.
+  /// The distance to another frame's means, in levels: the largest root mean square of the planes.
   func distance(to other: BlockMeans) -> Double {
     guard count > 0 else { return 0 }
-    let squares = [(luma, other.luma), (blue, other.blue), (red, other.red)].map { mine, its in
+    let planes = [
+      (luma, other.luma), (blue, other.blue), (red, other.red), (alpha, other.alpha),
+    ]
+    let squares = planes.map { mine, its in
       let difference = SIMD64<Int32>(truncatingIfNeeded: mine) &- SIMD64(truncatingIfNeeded: its)
       return (difference &* difference).wrappedSum()
     }
@@ -29,6 +34,9 @@ package struct BlockMeans: Hashable, Sendable {
 }
 
 extension BlockMeans {
+  /// Means of nothing yet, for that many blocks.
+  init(count: Int) { self.count = count }
+
   /// The means that an opaque frame must have in a video, computed from its pixels.
   ///
   /// Means of sums are sums of means, so every block is converted once, in `Double`, independently
@@ -90,53 +98,7 @@ extension BlockMeans {
     (0.2126 * color.x + 0.7152 * color.y + 0.0722 * color.z) / 255
   }
 
-  private static func level(_ value: Double) -> UInt8 {
+  static func level(_ value: Double) -> UInt8 {
     UInt8(min(max((value + 0.5).rounded(.down), 0), 255))
-  }
-}
-
-extension BlockMeans {
-  /// The means of a frame in 4:2:0.
-  ///
-  /// - Parameters:
-  ///   - image: The frame, which may have a column and a row of padding.
-  ///   - width: The width of the rendered frame.
-  ///   - height: The height of the rendered frame.
-  init(of image: YUVImage, width: Int, height: Int) {
-    let grid = BlockGrid(width: width, height: height)
-    count = grid.count
-    let (columns, rows) = (grid.columns.map { $0 / 2 }, grid.rows.map { $0 / 2 })
-    let (lumaCount, chromaWidth) = (image.width * image.height, image.width / 2)
-    let bytes = image.bytes.span
-    luma = Self.means(grid.columns, grid.rows, bytes, at: 0, stride: image.width)
-    blue = Self.means(columns, rows, bytes, at: lumaCount, stride: chromaWidth)
-    red = Self.means(
-      columns, rows, bytes, at: lumaCount + lumaCount / 4, stride: chromaWidth)
-  }
-
-  private static func means(
-    _ columns: [Int], _ rows: [Int], _ bytes: Span<UInt8>, at start: Int, stride: Int
-  ) -> SIMD64<UInt8> {
-    var means = SIMD64<UInt8>.zero
-    let across = columns.count - 1
-    guard across > 0 else { return means }
-    for down in 0..<rows.count - 1 {
-      var sums = SIMD8<UInt64>.zero
-      for y in rows[down]..<rows[down + 1] {
-        for column in 0..<across {
-          let block = bytes.extracting(
-            start + y * stride + columns[column]..<start + y * stride + columns[column + 1])
-          var sum: UInt32 = 0
-          for x in 0..<block.count { sum &+= UInt32(block[x]) }
-          sums[column] += UInt64(sum)
-        }
-      }
-      for column in 0..<across {
-        let count = UInt64(
-          (columns[column + 1] - columns[column]) * (rows[down + 1] - rows[down]))
-        means[down * across + column] = UInt8((sums[column] + count / 2) / count)
-      }
-    }
-    return means
   }
 }

@@ -37,7 +37,7 @@ extension YUVConverter: FingerprintingConverter {
   package func fingerprint(of frame: PixelBuffer, _ converted: YUVImage) -> Fingerprint {
     Fingerprint(
       size: ImageSize(of: frame), digest: FrameDigest(of: converted.bytes.span),
-      means: BlockMeans(of: frame))
+      means: BlockMeans(of: frame, layout))
   }
 }
 

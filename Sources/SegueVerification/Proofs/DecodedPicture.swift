@@ -16,11 +16,16 @@ struct DecodedPicture {
   var width: Int { Int(unsafe picture.pointee.width) }
   var height: Int { Int(unsafe picture.pointee.height) }
 
-  /// Whether the picture is 4:2:0 with 8 bits, without any concealed part.
+  /// Whether the picture is without any concealed part.
   var isWhole: Bool {
-    unsafe picture.pointee.format == AV_PIX_FMT_YUV420P.rawValue
-      && picture.pointee.decode_error_flags == 0
+    unsafe picture.pointee.decode_error_flags == 0
       && picture.pointee.flags & AV_FRAME_FLAG_CORRUPT == 0
+  }
+
+  /// libavutil's name of its planes.
+  var pixelFormat: String {
+    let format = AVPixelFormat(rawValue: unsafe picture.pointee.format)
+    return unsafe av_get_pix_fmt_name(format).map { unsafe String(cString: $0) } ?? "unknown"
   }
 
   /// The color tags of the picture itself.
@@ -31,29 +36,29 @@ struct DecodedPicture {
       unsafe found.color_trc, unsafe found.chroma_location)
   }
 
-  /// A copy of the planes, without padding.
-  var image: YUVImage {
+  /// A copy of the planes, without padding; the picture has this layout.
+  func image(_ layout: YUVLayout) -> YUVImage {
     let (width, height) = (width, height)
-    let count = width * height * 3 / 2
     let (data, strides) = unsafe (picture.pointee.data, picture.pointee.linesize)
+    let planes = layout.planes(width: width, height: height)
+    let starts = unsafe [data.0, data.1, data.2, data.3]
+    let steps = [strides.0, strides.1, strides.2, strides.3]
+    let count = layout.byteCount(width: width, height: height)
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, written in
-      func append(
-        _ plane: UnsafePointer<UInt8>?, _ stride: Int32, _ width: Int, _ height: Int
-      ) {
-        for y in 0..<height {
+      for (index, plane) in planes.enumerated() {
+        let (start, step) = unsafe (starts[index], Int(steps[index]))
+        for y in 0..<plane.height {
           let row = unsafe UnsafeRawBufferPointer(
-            start: plane.map { unsafe $0 + y * Int(stride) }, count: width)
+            start: start.map { unsafe $0 + y * step },
+            count: plane.width * layout.sampleBytes)
           unsafe UnsafeMutableRawBufferPointer(
             rebasing: UnsafeMutableRawBufferPointer(buffer)[written...]
           )
           .copyMemory(from: row)
-          written += width
+          written += row.count
         }
       }
-      unsafe append(data.0, strides.0, width, height)
-      unsafe append(data.1, strides.1, width / 2, height / 2)
-      unsafe append(data.2, strides.2, width / 2, height / 2)
     }
-    return YUVImage(width: width, height: height, bytes: bytes)
+    return YUVImage(width: width, height: height, layout: layout, bytes: bytes)
   }
 }

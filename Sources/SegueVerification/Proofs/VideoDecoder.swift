@@ -22,8 +22,12 @@ struct VideoDecoder: ~Copyable {
   }
 
   /// A decoder of the stream of `file`.
-  init(of file: borrowing VideoPiece, _ codec: VideoCodec) throws(FFmpegError) {
-    guard let decoder = unsafe avcodec_find_decoder(codec.id) else {
+  init(
+    of file: borrowing VideoPiece, _ codec: VideoCodec, _ layout: YUVLayout
+  ) throws(FFmpegError) {
+    let name = layout.hasAlpha ? codec.alphaDecoderName : nil
+    let found = unsafe name.map { unsafe avcodec_find_decoder_by_name($0) }
+    guard let decoder = unsafe found ?? avcodec_find_decoder(codec.id) else {
       throw FFmpegError(call: "avcodec_find_decoder", code: encode_no_decoder)
     }
     let context = try unsafe FFmpegError.made(

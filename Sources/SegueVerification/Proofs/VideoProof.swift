@@ -3,10 +3,12 @@ import SegueFiles
 package import SegueJoining
 package import SegueSinks
 
-/// The expected contents of an MP4 file, which is read back.
+/// The expected contents of a video file, which is read back.
 package struct VideoProof {
   /// The file's final name, for errors.
   package let path: String
+
+  package let container: VideoContainer
 
   /// The size of the frames as they were rendered, without padding.
   package let width: Int
@@ -14,6 +16,9 @@ package struct VideoProof {
 
   package let timebase: Timebase
   package let codec: VideoCodec
+
+  /// The planes of the pictures; nil for those of the file's stream.
+  package var layout: YUVLayout?
   package let comment: String?
 
   /// The packets that were muxed, in decoding order.
@@ -36,7 +41,7 @@ package struct VideoProof {
   /// - Throws: ``VerificationError`` at the first difference, or `CancellationError`.
   package func check(_ file: String) throws {
     do {
-      try check(VideoPiece(InputPath(file)))
+      try check(VideoPiece(InputPath(file), as: container))
     } catch let error as PieceError {
       throw VerificationError.unreadable(path: path, frame: nil, reason: error.reason)
     }
@@ -53,15 +58,15 @@ package struct VideoProof {
       }
       return
     }
-    guard piece.frameCount == count else {
-      throw VerificationError.frameCount(path: path, found: piece.frameCount, expected: count)
+    if let found = piece.frameCount, found != count {
+      throw VerificationError.frameCount(path: path, found: found, expected: count)
     }
     try compare(expectedTags, tags)
-    try compare(.colors(), colors)
-    let step = try step(in: stream)
+    try compare(.colors(hasRange: container.hasColorRange), colors)
+    let clock = try clock(of: stream)
     let decoder: VideoDecoder
     do {
-      decoder = try VideoDecoder(of: piece, codec)
+      decoder = try VideoDecoder(of: piece, codec, layout ?? codec.layout)
     } catch {
       throw VerificationError.unreadable(path: path, frame: nil, reason: "\(error)")
     }
@@ -72,19 +77,15 @@ package struct VideoProof {
         throw VerificationError.frameCount(
           path: path, found: packetCount + 1, expected: packets.count)
       }
-      try unsafe check(packet, packetCount, step, stream.timescale, &lastTime)
-      try unsafe decode(packet, decoder, &pictureCount, step, stream.timescale)
+      try unsafe check(packet, packetCount, clock, &lastTime)
+      try unsafe decode(packet, decoder, &pictureCount, clock)
       packetCount += 1
     }
     guard packetCount == packets.count else {
       throw VerificationError.frameCount(path: path, found: packetCount, expected: packets.count)
     }
-    guard piece.duration == packets.count * step else {
-      throw VerificationError.tag(
-        path: path, name: "duration", found: "\(piece.duration)/\(stream.timescale) s",
-        expected: "\(packets.count * step)/\(stream.timescale) s")
-    }
-    try unsafe decode(nil, decoder, &pictureCount, step, stream.timescale)
+    try checkDuration(piece.duration, clock)
+    try unsafe decode(nil, decoder, &pictureCount, clock)
     guard pictureCount == packets.count else {
       throw VerificationError.frameCount(path: path, found: pictureCount, expected: packets.count)
     }
@@ -93,8 +94,13 @@ package struct VideoProof {
 
   private var expectedTags: VideoTags {
     VideoTags(
-      codec: codec, width: width + width % 2, height: height + height % 2, timebase: timebase,
-      comment: comment)
+      codec: codec, in: container, width: paddedSize.width, height: paddedSize.height,
+      timebase: timebase, comment: comment)
+  }
+
+  private var paddedSize: (width: Int, height: Int) {
+    let layout = layout ?? codec.layout
+    return (layout.padded(width: width), layout.padded(height: height))
   }
 
   private func compare(_ expected: VideoTags, _ found: VideoTags) throws(VerificationError) {
@@ -103,35 +109,48 @@ package struct VideoProof {
       path: path, name: expected.name, found: found.value, expected: expected.value)
   }
 
-  /// The duration of a frame, in units of the stream: a whole number.
-  private func step(in stream: VideoStream) throws(VerificationError) -> Int {
-    let (step, rest) = (stream.timescale * Int(timebase.numerator)).quotientAndRemainder(
-      dividingBy: Int(timebase.denominator))
-    guard rest == 0, step > 0 else {
+  /// The times of frames, in units of the stream; a frame lasts a whole number of them where the
+  /// file has an index.
+  private func clock(of stream: VideoStream) throws(VerificationError) -> FrameClock {
+    let clock = FrameClock(timebase, timescale: stream.timescale)
+    guard stream.timescale == container.timescale(timebase),
+      !container.hasIndex || clock.step != nil
+    else {
       throw .tag(
         path: path, name: "timescale", found: "\(stream.timescale)",
-        expected: "\(timebase.timescale)")
+        expected: "\(container.timescale(timebase))")
     }
-    return step
+    return clock
+  }
+
+  /// Throws if the file's duration is not that of its frames; without an index it is a unit off at
+  /// most, because the duration of the last frame is rounded by itself.
+  private func checkDuration(_ found: Int, _ clock: FrameClock) throws(VerificationError) {
+    let expected = clock.time(ofFrame: packets.count)
+    guard abs(found - expected) > (container.hasIndex ? 0 : 1) else { return }
+    throw .tag(
+      path: path, name: "duration", found: "\(found)/\(clock.timescale) s",
+      expected: "\(expected)/\(clock.timescale) s")
   }
 
   /// Compares packet `index`, in decoding order, with the muxed one.
   ///
-  /// The file stores durations as differences of decoding times; `lastTime` is the decoding time of
+  /// An index stores durations as differences of decoding times; `lastTime` is the decoding time of
   /// the packet before.
   private func check(
-    _ packet: UnsafeMutablePointer<AVPacket>, _ index: Int, _ step: Int, _ timescale: Int,
+    _ packet: UnsafeMutablePointer<AVPacket>, _ index: Int, _ clock: FrameClock,
     _ lastTime: inout Int
   ) throws(VerificationError) {
     let expected = packets[index]
     let (pts, dts) = unsafe (Int(packet.pointee.pts), Int(packet.pointee.dts))
-    if index > 0 {
+    if container.hasIndex, index > 0 {
       let before = first + Int(packets[index - 1].pts)
-      try check("duration", dts - lastTime, step, timescale, before)
+      let step = clock.time(ofFrame: index) - clock.time(ofFrame: index - 1)
+      try check("duration", dts - lastTime, step, clock, before)
     }
     lastTime = dts
     let frame = first + Int(expected.pts)
-    try check("time", pts, Int(expected.pts) * step, timescale, frame)
+    try check("time", pts, clock.time(ofFrame: Int(expected.pts)), clock, frame)
     let found = unsafe PacketRecord(packet)
     guard found.digest == expected.digest, found.isKeyframe == expected.isKeyframe else {
       throw .stored(path: path, frame: frame)
@@ -139,18 +158,18 @@ package struct VideoProof {
   }
 
   private func check(
-    _ name: String, _ found: Int, _ expected: Int, _ timescale: Int, _ frame: Int
+    _ name: String, _ found: Int, _ expected: Int, _ clock: FrameClock, _ frame: Int
   ) throws(VerificationError) {
     guard found != expected else { return }
     throw .time(
-      path: path, frame: frame, name: name, found: "\(found)/\(timescale)",
-      expected: "\(expected)/\(timescale)")
+      path: path, frame: frame, name: name, found: "\(found)/\(clock.timescale)",
+      expected: "\(expected)/\(clock.timescale)")
   }
 
   /// Passes a packet to the decoder and checks the pictures that come out.
   private func decode(
     _ packet: UnsafeMutablePointer<AVPacket>?, _ decoder: borrowing VideoDecoder,
-    _ count: inout Int, _ step: Int, _ timescale: Int
+    _ count: inout Int, _ clock: FrameClock
   ) throws {
     do {
       try unsafe decoder.send(packet)
@@ -160,7 +179,7 @@ package struct VideoProof {
           throw VerificationError.frameCount(
             path: path, found: count + 1, expected: packets.count)
         }
-        try check(picture, count, step, timescale)
+        try check(picture, count, clock)
         count += 1
       }
     } catch let error as FFmpegError {
@@ -170,17 +189,21 @@ package struct VideoProof {
   }
 
   private func check(
-    _ picture: DecodedPicture, _ index: Int, _ step: Int, _ timescale: Int
+    _ picture: DecodedPicture, _ index: Int, _ clock: FrameClock
   ) throws(VerificationError) {
-    let frame = first + index
-    try check("time", picture.pts, index * step, timescale, frame)
+    let (frame, layout) = (first + index, codec.decodedLayout ?? layout ?? codec.layout)
+    try check("time", picture.pts, clock.time(ofFrame: index), clock, frame)
     try compare(.colors(chromaLocation: codec.chromaLocation), picture.colors)
-    let size = (width + width % 2, height + height % 2)
-    guard (picture.width, picture.height) == size, picture.isWhole else {
+    guard (picture.width, picture.height) == paddedSize, picture.isWhole else {
       throw .unreadable(path: path, frame: frame, reason: "its picture is incomplete")
     }
+    guard picture.pixelFormat == layout.pixelFormatName else {
+      throw .tag(
+        path: path, name: "pixel format", found: picture.pixelFormat,
+        expected: layout.pixelFormatName)
+    }
     try fingerprints?.check(
-      picture.image, frame: index, width: width, height: height, fidelity, path: path)
+      picture.image(layout), frame: index, width: width, height: height, fidelity, path: path)
   }
 
   /// Throws if keyframes are farther apart than requested.
@@ -210,8 +233,9 @@ extension VideoSink: VerifiableSink {
     let fidelity = options.fidelity(
       width: converter.width, height: converter.height, timebase: timebase)
     try VideoProof(
-      path: file.path, width: converter.width, height: converter.height, timebase: timebase,
-      codec: options.codec, comment: muxer.comment, packets: ledger.records,
+      path: file.path, container: muxer.container, width: converter.width,
+      height: converter.height, timebase: timebase, codec: options.codec,
+      layout: converter.layout, comment: muxer.comment, packets: ledger.records,
       keyframeInterval: options.keyframeInterval, fidelity: fidelity,
       first: fingerprints.first, fingerprints: fingerprints
     ).check(place)
@@ -230,7 +254,8 @@ extension VideoJoiner {
     }
     let place = try file.written(verification)
     try VideoProof(
-      path: file.path, width: stream.width, height: stream.height, timebase: timebase,
+      path: file.path, container: muxer.container, width: stream.width, height: stream.height,
+      timebase: timebase,
       codec: stream.codec, comment: nil, packets: ledger.records, keyframeInterval: nil,
       fidelity: .exact, first: verification.first, fingerprints: nil
     ).check(place)

@@ -2,7 +2,7 @@ import CFFmpeg
 import SegueJoining
 import SegueSinks
 
-/// The tags of an MP4 file about its video, as names to compare and to report.
+/// The tags of a file about its video, as names to compare and to report.
 struct VideoTags: Hashable, Sendable {
   let entries: [Entry]
 
@@ -16,9 +16,12 @@ struct VideoTags: Hashable, Sendable {
   }
 
   /// The tags of a file from Segue; see ``VideoSink`` for the colors.
-  init(codec: VideoCodec, width: Int, height: Int, timebase: Timebase, comment: String?) {
+  init(
+    codec: VideoCodec, in container: VideoContainer, width: Int, height: Int, timebase: Timebase,
+    comment: String?
+  ) {
     self.init([
-      ("codec", codec.name), ("sample entry", codec.entry.type),
+      ("codec", codec.name), ("sample entry", Self.name(of: container.tag(of: codec))),
       ("size", "\(width) × \(height)"), ("pixel aspect", "1:1"),
       ("frame rate", "\(timebase.denominator)/\(timebase.numerator)"),
       ("comment", comment ?? "none"),
@@ -31,11 +34,20 @@ struct VideoTags: Hashable, Sendable {
   }
 
   /// The color tags, which both the file and each frame have.
-  static func colors(chromaLocation: String = "left") -> VideoTags {
-    VideoTags([
-      ("color range", "tv"), ("color matrix", "bt709"), ("color primaries", "bt709"),
-      ("color transfer", "bt709"), ("chroma location", chromaLocation),
-    ])
+  static func colors(hasRange: Bool = true, chromaLocation: String? = "left") -> VideoTags {
+    VideoTags(
+      [
+        ("color range", hasRange ? "tv" : "unknown"), ("color matrix", "bt709"),
+        ("color primaries", "bt709"),
+        ("color transfer", "bt709"),
+      ] + (chromaLocation.map { [("chroma location", $0)] } ?? []))
+  }
+
+  /// The four characters of a sample entry; "none" for 0.
+  fileprivate static func name(of tag: UInt32) -> String {
+    guard tag != 0 else { return "none" }
+    return String(
+      decoding: (0..<4).map { UInt8(truncatingIfNeeded: tag >> (8 * $0)) }, as: UTF8.self)
   }
 
   /// The color tags of a file or a frame.
@@ -58,16 +70,21 @@ struct VideoTags: Hashable, Sendable {
 }
 
 extension VideoPiece {
-  /// The number of frames in the file's index.
-  var frameCount: Int {
-    guard stream != nil, let entry = unsafe context.pointee.streams[0] else { return 0 }
+  /// The number of frames in the file's index; nil if it has none.
+  var frameCount: Int? {
+    guard container.hasIndex, stream != nil, let entry = unsafe context.pointee.streams[0] else {
+      return nil
+    }
     return Int(unsafe entry.pointee.nb_frames)
   }
 
   /// The duration of all its frames, in units of the stream.
   var duration: Int {
-    guard stream != nil, let entry = unsafe context.pointee.streams[0] else { return 0 }
-    return Int(unsafe entry.pointee.duration)
+    guard let stream, let entry = unsafe context.pointee.streams[0] else { return 0 }
+    guard !container.hasIndex else { return Int(unsafe entry.pointee.duration) }
+    // Without an index, the file has one duration, which libavformat gives in microseconds.
+    let microseconds = Int(unsafe context.pointee.duration)
+    return (microseconds * stream.timescale + 500_000) / 1_000_000
   }
 
   /// The file's tags of its stream; nil where it has none.
@@ -77,10 +94,9 @@ extension VideoPiece {
     else { return nil }
     let aspect = unsafe parameters.pointee.sample_aspect_ratio
     let rate = unsafe entry.pointee.avg_frame_rate
-    let tag = unsafe parameters.pointee.codec_tag
-    let name = (0..<4).map { UInt8(truncatingIfNeeded: tag >> (8 * $0)) }
+    let entryName = VideoTags.name(of: unsafe parameters.pointee.codec_tag)
     return VideoTags([
-      ("codec", stream.codec.name), ("sample entry", String(decoding: name, as: UTF8.self)),
+      ("codec", stream.codec.name), ("sample entry", entryName),
       ("size", "\(stream.width) × \(stream.height)"),
       // A file without the entry has square pixels.
       ("pixel aspect", aspect.num == 0 ? "1:1" : "\(aspect.num):\(aspect.den)"),

@@ -140,7 +140,7 @@ import Testing
     (
       "jobs.jsonl", "{\"spec\": \"a\"}\n{\"spek\": \"b\"}",
       "jobs.jsonl:2:2: spek: unknown key, expected id, spec, output, set, fps, scale, frames, "
-        + "events, shards, shard, verify, format or 15 more. Did you mean 'spec'?"
+        + "events, shards, shard, verify, format or 16 more. Did you mean 'spec'?"
     ),
     (
       "jobs.jsonl", "{\"spec\": \"a\"}\nhello",
@@ -149,7 +149,7 @@ import Testing
     ),
     (
       "jobs.jsonl", "\n\n{\"spec\": \"a\", \"crf\": 99}",
-      "jobs.jsonl:3:22: crf: is '99', expected a number from 0 to 51"
+      "jobs.jsonl:3:22: crf: is '99', expected a number from 0 to 63"
     ),
     (
       "jobs.csv", "spec,locale\na.yaml\n",

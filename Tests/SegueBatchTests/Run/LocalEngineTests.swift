@@ -39,7 +39,7 @@ import Testing
       #"{"spec": "wrong.yaml", "output": "out/four/"}"#,
       #"{"spec": "none.yaml", "output": "out/five/"}"#,
       BatchFolder.row("six", rest: "soon"),
-      #"{"spec": "spec.yaml", "output": "out/seven.mov", "set": {"second": "b.png", "rest": "1"}}"#,
+      #"{"spec": "spec.yaml", "output": "out/seven.mkv", "set": {"second": "b.png", "rest": "1"}}"#,
       #"{"spec": "spec.yaml", "output": "out/eight/", "frames": "4..99", "set": {"second": "b.png", "rest": "0.2"}}"#,
       BatchFolder.row("nine"),
     ])
@@ -56,8 +56,8 @@ import Testing
           + "\(folder)/wrong.yaml:1:8: segue: is '2', expected 1, the version of the schema",
         "66 \(folder)/none.yaml: there is no such file; check the path.",
         "65 \(folder)/spec.yaml:5:21: timeline[0].for: is 'soon', expected seconds from 0 to 86400",
-        "65 \(folder)/out/seven.mov: its name does not tell the format. Name it .mp4, .gif, .apng, "
-          + ".webp, .y4m, .rgba or %04d.png, end it in '/' for a folder of PNG files, or give --format.",
+        "65 \(folder)/out/seven.mkv: its name does not tell the format. Did you mean '.mov'? Name it .mp4, .mov, "
+          + ".webm, .gif, .apng, .webp, .y4m, .rgba or %04d.png, end it in '/' for a folder of PNG files, or give --format.",
         "65 \(folder)/jobs.jsonl:8:1: The video has frames 0..6, and 4..99 is not within them; "
           + "name a part of them.",
         "done",

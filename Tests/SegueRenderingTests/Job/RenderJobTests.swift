@@ -143,7 +143,7 @@ import SegueSinks
     #expect(
       warnings == [
         "canvas.background: y4m has no transparency; it is flattened onto black. "
-          + "Use a PNG sequence, GIF, APNG, WebP or rgba to keep it."
+          + "Use MOV, WebM or a PNG sequence to keep it."
       ])
   }
 

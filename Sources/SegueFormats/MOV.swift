@@ -1,0 +1,8 @@
+import SegueSinks
+
+extension OutputFormat {
+  /// ProRes, H.264 or HEVC in QuickTime's own format.
+  public static let mov = video(
+    .mov, noun: "MOV", defaultCodec: .prores4444,
+    cost: OutputCost(moving: 90, resting: 80, bytes: nil))
+}

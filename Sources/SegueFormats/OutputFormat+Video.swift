@@ -1,0 +1,60 @@
+import SegueJoining
+import SegueSinks
+import SegueVerification
+
+extension OutputFormat {
+  /// A format of video files in a container, whose pieces are joined if the files have an index.
+  static func video(
+    _ container: VideoContainer, noun: String, defaultCodec: VideoCodec, cost: OutputCost
+  ) -> OutputFormat {
+    OutputFormat(
+      rawValue: container.name, noun: noun, kind: .file, extensions: [container.name],
+      defaultCodec: defaultCodec, pieces: container.hasIndex ? pieces(container, noun) : nil,
+      cost: cost, recipe: { settings, width in settings.video.recipe(width: width) },
+      open: { request, delivery in
+        let sink = try VideoSink(
+          request.path, as: container, width: request.width, height: request.height,
+          of: request.sharedCount, timebase: request.timebase, background: request.background,
+          options: request.settings.video, overwrite: request.overwrite, in: request.boundary,
+          recordsPackets: request.isVerified)
+        if let piece = request.piece {
+          try sink.setComment(piece.comment(bitRate: sink.bitRate))
+        }
+        try await delivery.deliver(to: sink)
+      })
+  }
+
+  private static func pieces(_ container: VideoContainer, _ noun: String) -> PieceFormat {
+    PieceFormat(
+      noun: "\(noun) files", example: ".\(container.name)", whole: "a .\(container.name) file",
+      unit: \.segmentLength,
+      read: { place in
+        let piece = try VideoPiece(place, as: container)
+        return PieceFile(comment: piece.comment, stream: piece.stream)
+      },
+      join: { request, joined in try join(container, request, joined) })
+  }
+
+  private static func join(
+    _ container: VideoContainer, _ request: JoinRequest, _ joined: (FoundPiece?) -> Void
+  ) throws {
+    guard case .file(let path) = request.target.place, let first = request.pieces.first else {
+      return
+    }
+    var joiner = try VideoJoiner(
+      path, like: try VideoPiece(first.place, as: container), timebase: request.timebase,
+      bitRate: first.bitRate, overwrite: request.overwrite, in: request.boundary,
+      recordsPackets: request.verification != nil)
+    joined(nil)
+    for piece in request.pieces {
+      try joiner.append(
+        try VideoPiece(piece.place, as: container), frames: piece.frames.count)
+      joined(piece)
+    }
+    if let verification = request.verification {
+      try joiner.finish(verification)
+    } else {
+      try joiner.finish()
+    }
+  }
+}

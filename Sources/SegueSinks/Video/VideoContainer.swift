@@ -1,0 +1,85 @@
+/// A container of video: everything in which the files of formats differ.
+package struct VideoContainer: Sendable {
+  /// The name of the format, such as "mp4".
+  package let name: String
+
+  /// A file of the format in messages, such as "an MP4 file".
+  package let noun: String
+
+  /// libavformat's name of the muxer.
+  let muxer: String
+
+  /// libavformat's name of the demuxer.
+  package let demuxer: String
+
+  /// Whether the file has an index with the number and the durations of frames, and a sample entry
+  /// that names the codec.
+  package let hasIndex: Bool
+
+  /// Whether the file itself tells the range of its colors, besides its frames.
+  package var hasColorRange = true
+
+  /// Units a second of the times in a file, whose frames have this duration.
+  package let timescale: @Sendable (Timebase) -> Int32
+
+  /// The options of the muxer for that number of units.
+  let options: @Sendable (_ timescale: Int32) -> [(key: String, value: String)]
+}
+
+extension VideoContainer {
+  /// libavformat's number of a codec in a file; 0 where files name codecs otherwise.
+  package func tag(of codec: VideoCodec) -> UInt32 { hasIndex ? codec.entry?.number ?? 0 : 0 }
+
+  /// MP4, with the index before the frames.
+  package static let mp4 = VideoContainer(
+    name: "mp4", noun: "an MP4 file", muxer: "mp4", demuxer: "mov", hasIndex: true,
+    timescale: \.timescale, options: indexOptions)
+
+  /// QuickTime's own format, with the index before the frames.
+  package static let mov = VideoContainer(
+    name: "mov", noun: "a MOV file", muxer: "mov", demuxer: "mov", hasIndex: true,
+    hasColorRange: false, timescale: \.timescale, options: indexOptions)
+
+  /// WebM, whose times are milliseconds, with the list of keyframes before the frames.
+  package static let webm = VideoContainer(
+    name: "webm", noun: "a WebM file", muxer: "webm", demuxer: "matroska", hasIndex: false,
+    timescale: { _ in 1000 }, options: { _ in [("cues_to_front", "1")] })
+
+  /// All containers.
+  package static let all = [mp4, mov, webm]
+
+  /// The movie has the same unit as its track, because the length in the edit list would otherwise
+  /// be rounded to milliseconds.
+  @Sendable
+  private static func indexOptions(_ timescale: Int32) -> [(key: String, value: String)] {
+    [
+      ("movflags", "+faststart"), ("video_track_timescale", "\(timescale)"),
+      ("movie_timescale", "\(timescale)"),
+    ]
+  }
+}
+
+/// The times of frames in a file.
+package struct FrameClock: Hashable, Sendable {
+  package let timebase: Timebase
+
+  /// Units a second.
+  package let timescale: Int
+
+  package init(_ timebase: Timebase, timescale: Int) {
+    (self.timebase, self.timescale) = (timebase, timescale)
+  }
+
+  /// The time of a frame in units, rounded to nearest, ties up; so no error adds up.
+  package func time(ofFrame index: Int) -> Int {
+    let (numerator, denominator) = (Int(timebase.numerator), Int(timebase.denominator))
+    return (2 * index * timescale * numerator + denominator) / (2 * denominator)
+  }
+
+  /// The duration of a frame in units; nil if it is not a whole number of them.
+  package var step: Int? {
+    let (step, rest) = (timescale * Int(timebase.numerator)).quotientAndRemainder(
+      dividingBy: Int(timebase.denominator))
+    return rest == 0 && step > 0 ? step : nil
+  }
+}
