@@ -60,10 +60,10 @@ package enum FrameDiagnosis {
     }
   }
 
-  /// The name of a codec's encoder, with the codec where it is the encoder of several.
+  /// The name of a codec's encoder, or of the codec where it shares the encoder with others.
   private static func name(of codec: VideoCodec) -> String {
     let count = VideoCodec.all.count { $0.encoderName == codec.encoderName }
-    return count == 1 ? codec.encoderName : "\(codec.encoderName) to \(codec)"
+    return count == 1 ? codec.encoderName : codec.name
   }
 
   /// A test frame, in whose rows no two pixels are equal.

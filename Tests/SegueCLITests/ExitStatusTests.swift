@@ -53,11 +53,11 @@ import Testing
         + "such as 3/16; N is at most 1000000. See 'segue render --help'."),
     Case(
       "render small.yaml -o - --format y4m --shard 1/2", 64,
-      "Shard 1/2 cannot be y4m: 'segue concat' joins only .mp4 or PNG files, such as "
+      "Shard 1/2 cannot be y4m: 'segue concat' joins only .mp4, .mov or PNG files, such as "
         + "frame-%04d.png or frames/. Name such an output."),
     Case(
       "render small.yaml --format null --shard 1/2", 64,
-      "Shard 1/2 cannot be null: 'segue concat' joins only .mp4 or PNG files, such as "
+      "Shard 1/2 cannot be null: 'segue concat' joins only .mp4, .mov or PNG files, such as "
         + "frame-%04d.png or frames/. Name such an output."),
     Case(
       "render small.yaml --shard 1/2 --dry-run", 64,
@@ -103,7 +103,7 @@ import Testing
       "render small.yaml -o a.mp4 --crf 99", 64, "--crf: is '99', expected a number from 0 to 63"),
     Case(
       "render small.yaml -o a.mp4 --crf 60", 64,
-      "--crf: is '60', expected a number from 0 to 51"),
+      "--crf: '60.0' is not usable: expected a number from 0 to 51."),
     Case(
       "render small.yaml -o a.mp4 --crf 20 --bitrate 8M", 64,
       "--crf: cannot be combined with bitrate, expected one of them"),
@@ -246,7 +246,8 @@ import Testing
 
   @Test(arguments: [
     (
-      "crf: 60", "small.yaml:11:16: output.crf: is '60', expected a number from 0 to 51"
+      "crf: 60",
+      "small.yaml:11:16: output.crf: '60.0' is not usable: expected a number from 0 to 51."
     ),
     (
       "preset: sloow",

@@ -9,6 +9,7 @@ import Testing
     var codec = VideoCodec.h264
     var preset: String?
     var options: [String: String] = [:]
+    var isTransparent = false
     let megabytes: Int
   }
 
@@ -21,10 +22,15 @@ import Testing
       options: ["rc-lookahead": "250", "x264-params": "bframes=16:ref=16"], megabytes: 2753),
     Measured(codec: .hevc, megabytes: 511),
     Measured(codec: .hevc, preset: "veryslow", megabytes: 721),
+    Measured(codec: .av1, megabytes: 566), Measured(codec: .av1, preset: "4", megabytes: 768),
+    Measured(codec: .vp9, megabytes: 368),
+    Measured(codec: .vp9, isTransparent: true, megabytes: 653),
+    Measured(codec: .prores4444, isTransparent: true, megabytes: 230),
   ]
 
   @Test(arguments: measured) func estimateIsAtLeastTheMeasurement(_ case: Measured) {
     var options = VideoOptions()
+    options.isTransparent = `case`.isTransparent
     (options.codec, options.preset, options.codecOptions) = (
       `case`.codec, `case`.preset, `case`.options
     )

@@ -57,6 +57,7 @@ struct SizeEstimate {
     let weighed = steps.reduce(0.0) { $0 + Double($1.frames) * weight($1.transition) }
     let (options, frames) = (render.output.video, Double(render.frames.count))
     let rate = render.plan.timeline.frameRate.framesPerSecond.doubleValue
+    if let bytes = options.codec.quality.bytes { return pixels * bytes * frames }
     if let bitrate = options.bitrate { return Double(bitrate) / 8 * frames / rate }
     let keyframes = (frames / Double(options.segmentLength)).rounded(.up)
     let rests = Double(render.plan.timeline.steps.count { $0.rest > .zero })

@@ -24,6 +24,9 @@ package struct EncoderQuality: Sendable {
   /// The options that change neither the quantizers nor the keyframes.
   package let harmlessOptions: Set<String>
 
+  /// Bytes a pixel of each frame, for an encoder that aims at them; nil for any other.
+  package var bytes: Double?
+
   /// The size of a file with a preset, relative to most presets.
   package var sizes: [String: Double] = [:]
 }

@@ -3,31 +3,32 @@ import CFFmpeg
 extension VideoCodec {
   /// ProRes 4444 with 16 bits of straight alpha, by libavcodec.
   package static let prores4444 = proRes(
-    "prores4444", "ProRes 4444", profile: "4444", .yuva444of10, decoded: .yuva444of12,
+    "prores4444", "ProRes 4444", profile: "4444", bytes: 0.43, .yuva444of10, decoded: .yuva444of12,
     entry: "ap4h")
 
   /// ProRes 422 HQ, without alpha.
   package static let prores422hq = proRes(
-    "prores422hq", "ProRes 422 HQ", profile: "hq", .yuv422of10, decoded: .yuv422of10,
+    "prores422hq", "ProRes 422 HQ", profile: "hq", bytes: 0.26, .yuv422of10, decoded: .yuv422of10,
     entry: "apch")
 
   private static func proRes(
-    _ name: String, _ title: String, profile: String, _ layout: YUVLayout, decoded: YUVLayout,
-    entry: String
+    _ name: String, _ title: String, profile: String, bytes: Double, _ layout: YUVLayout,
+    decoded: YUVLayout, entry: String
   ) -> VideoCodec {
     VideoCodec(
       name: name, title: title, id: AV_CODEC_ID_PRORES, encoderName: "prores_ks",
       layout: layout, alphaLayout: layout.hasAlpha ? layout : nil, decodedLayout: decoded,
-      chromaLocation: nil,
-      formats: ["mov"], threadCount: 3,
+      chromaLocation: nil, formats: ["mov"], threadCount: 3,
       // Every picture is a keyframe; parts of this length have a whole second at any usual rate.
       keyframeInterval: 250, options: proResOptions,
       quality: EncoderQuality(
-        coarsestQuantizer: 1, step: { _ in 16 }, harmlessOptions: proResOptions.names),
+        coarsestQuantizer: 1, step: { _ in 16 }, harmlessOptions: proResOptions.names,
+        // Measured with screenshots of 780 × 1688, in motion and at rest.
+        bytes: bytes),
       memory: EncoderMemory(
         base: 24, presets: ["": .init(lookahead: 0, bFrames: 0, references: 0)], usualPreset: ""),
       entry: MP4Entry(type: entry, depth: layout.hasAlpha ? 32 : 24),
-      // Editors expect the encoder's name of Apple's own.
+      // Some editors accept only the name of Apple's own encoder.
       fixed: { _ in
         [("profile", profile), ("vendor", "apl0")] + (layout.hasAlpha ? [("alpha_bits", "16")] : [])
       },

@@ -12,7 +12,8 @@ extension VideoCodec {
       crfs: 0...63, hasWholeCRFs: true, defaultCRF: 24, coarsestQuantizer: 63,
       quantizerMargin: 10, step: EncoderQuality.stepOfVP9, harmlessOptions: [],
       sizes: ["5": 1.1, "4": 1.1]),
-    memory: EncoderMemory(base: 40, presets: vpxNeeds, usualPreset: usualPreset),
+    memory: EncoderMemory(
+      base: 10, presets: vpxNeeds, usualPreset: usualPreset, alphaFactor: 2),
     settingNames: [.preset: "cpu-used"], fixed: fixedOfVPX,
     // The number of the addition comes before its bytes.
     holdsAlpha: { _, beside in beside.count > 8 },
@@ -40,7 +41,7 @@ extension VideoCodec {
 
   private static let vpxNeeds = Dictionary(
     uniqueKeysWithValues: vpxOptions.presets.map {
-      ($0, EncoderMemory.Needs(lookahead: 25, bFrames: 0, references: 8))
+      ($0, EncoderMemory.Needs(lookahead: 25, bFrames: 0, references: 3))
     })
 }
 

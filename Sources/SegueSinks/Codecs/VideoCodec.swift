@@ -190,6 +190,9 @@ struct EncoderMemory: Sendable {
   /// The default preset.
   var usualPreset = "medium"
 
+  /// 2 if alpha has an encoder of its own.
+  var alphaFactor = 1
+
   /// The needs of a preset; a high guess for an unknown one.
   func needs(of preset: String?) -> Needs {
     presets[preset ?? usualPreset] ?? Needs(lookahead: 60, bFrames: 16, references: 16)
