@@ -74,6 +74,7 @@ FORWARD(
     (dictionary, key, value, flags), MISSING)
 FORWARD(AVUTIL, AVFrame *, av_frame_alloc, (void), (), NULL)
 FORWARD(AVUTIL, void, av_frame_free, (AVFrame **frame), (frame), NOTHING)
+FORWARD(AVUTIL, int, av_frame_get_buffer, (AVFrame * frame, int align), (frame, align), MISSING)
 FORWARD(
     AVUTIL, AVFrameSideData *, av_frame_new_side_data,
     (AVFrame * frame, enum AVFrameSideDataType type, size_t size), (frame, type, size), NULL)

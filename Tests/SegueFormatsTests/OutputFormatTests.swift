@@ -44,7 +44,8 @@ import Testing
 
   @Test func helpNamesEveryFormat() {
     #expect(
-      OutputFormat.help == "mp4, mov, webm, png, gif, apng, webp, y4m, rgba, or null to render and throw away")
+      OutputFormat.help
+        == "mp4, mov, webm, png, gif, apng, webp, y4m, rgba, or null to render and throw away")
     #expect(
       OutputFormat.pathHelp
         == "A .mp4, .mov, .webm, .gif, .apng or .webp file; frame-%04d.png or a folder/ for PNG files; - for standard output."

@@ -202,6 +202,51 @@ import Testing
     #expect(throws: FrameSinkError.self) { _ = try self.sink("b.mp4", 64, 64, options: options) }
   }
 
+  /// SVT-AV1 shares tables between encoders.
+  @Test(.enabled(if: VideoCodec.av1.isAvailable), .timeLimit(.minutes(1)))
+  func encodersComeAndGoAtTheSameTime() async throws {
+    var options = VideoOptions()
+    options.codec = .av1
+    try await withThrowingTaskGroup(of: Void.self) { [options] group in
+      for name in 0..<4 {
+        group.addTask {
+          for count in 0..<20 {
+            var sink = try sink("\(name).mp4", 64, 64, options: options)
+            let frame = try sink.converter.convert(.noise(64, 64, seed: 1))
+            for _ in 0..<count % 3 { try sink.write(frame) }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try folder.names() == [])
+  }
+
+  #if os(Linux)
+    /// Such a thread stops all others on its processor, until the whole machine waits for it.
+    ///
+    /// Other tests open encoders at the same time, so a thread gets a second to lose the policy.
+    @Test(arguments: VideoCodec.all.filter(\.isAvailable))
+    func noThreadIsRealTime(codec: VideoCodec) throws {
+      var options = VideoOptions()
+      options.codec = codec
+      let container = try #require(
+        VideoContainer.all.first { codec.formats.contains($0.name) })
+      var sink = try VideoSink(
+        folder("a"), as: container, width: 64, height: 64, of: 2,
+        timebase: Timebase(numerator: 1, denominator: 60), background: .black, options: options,
+        overwrite: true)
+      for _ in 0..<2 { try sink.write(sink.converter.convert(.noise(64, 64, seed: 1))) }
+      #expect(!ThreadPolicy.isRealTime(0))
+      var polls = 0
+      while ThreadPolicy.threads.contains(where: ThreadPolicy.isRealTime), polls < 1000 {
+        usleep(1000)
+        polls += 1
+      }
+      #expect(polls < 1000)
+    }
+  #endif
+
   @Test func nothingIsLeftWithoutFinish() throws {
     do {
       var sink = try sink("a.mp4", 32, 32)

@@ -1,4 +1,5 @@
 import CFFmpeg
+import Synchronization
 
 /// The end of encoders that cannot be closed at any time.
 ///
@@ -12,36 +13,48 @@ extension VideoEncoder {
     case ended
   }
 
-  /// Gives the encoder what it lacks of a frame and the end, and drops its packets.
-  static func end(
-    _ context: UnsafeMutablePointer<AVCodecContext>, _ picture: UnsafeMutablePointer<AVFrame>,
-    _ packet: UnsafeMutablePointer<AVPacket>, _ progress: Progress
+  /// One encoder of the process at a time is opened or freed: SVT-AV1 1.4.1 frees tables that all
+  /// of its encoders share, also while another is being opened.
+  static let openings = Mutex(())
+
+  /// Frees an encoder and stops its log.
+  ///
+  /// An encoder that cannot be given its end, because memory is short, is never freed.
+  static func close(
+    _ context: UnsafeMutablePointer<AVCodecContext>, _ codec: VideoCodec, _ progress: Progress
   ) {
-    if progress == .opened {
-      let (width, height) = unsafe (Int(context.pointee.width), Int(context.pointee.height))
-      let layouts = [YUVLayout.yuv420, .yuv420of10]
-      let format = unsafe context.pointee.pix_fmt
-      guard let layout = layouts.first(where: { $0.pixelFormat == format }) else { return }
-      let bytes = [UInt8](repeating: 0, count: layout.byteCount(width: width, height: height))
-      let image = YUVImage(width: width, height: height, layout: layout, bytes: bytes)
-      guard (try? unsafe picture.lend(image)) != nil else { return }
-      unsafe picture.pointee.pts = 0
-      _ = unsafe avcodec_send_frame(context, picture)
-      unsafe av_buffer_unref(&picture.pointee.buf.0)
-    }
-    if progress != .ended { _ = unsafe avcodec_send_frame(context, nil) }
-    while unsafe avcodec_receive_packet(context, packet) >= 0 { unsafe av_packet_unref(packet) }
+    let canBeFreed = unsafe !codec.needsEnd || end(context, progress)
+    CodecLog.stop(UInt(bitPattern: context))
+    var context = unsafe Optional(context)
+    if canBeFreed { openings.withLock { _ in unsafe avcodec_free_context(&context) } }
   }
 
-  /// Ends an encoder that is closed without any frame, if it needs that.
-  static func endUnused(_ context: UnsafeMutablePointer<AVCodecContext>, _ codec: VideoCodec) {
-    guard codec.needsEnd else { return }
-    var picture = try? unsafe makePicture(for: context)
+  /// Gives the encoder what it lacks of a frame and the end, and drops its packets.
+  ///
+  /// - Returns: Whether the encoder has reached its end.
+  private static func end(
+    _ context: UnsafeMutablePointer<AVCodecContext>, _ progress: Progress
+  ) -> Bool {
     var packet = unsafe av_packet_alloc()
-    if let picture = unsafe picture, let packet = unsafe packet {
-      unsafe end(context, picture, packet, .opened)
-    }
-    unsafe av_frame_free(&picture)
-    unsafe av_packet_free(&packet)
+    guard let taken = unsafe packet else { return false }
+    defer { unsafe av_packet_free(&packet) }
+    if progress == .opened, !(unsafe sendAnyFrame(to: context)) { return false }
+    if progress != .ended, unsafe avcodec_send_frame(context, nil) < 0 { return false }
+    while unsafe avcodec_receive_packet(context, taken) >= 0 { unsafe av_packet_unref(taken) }
+    return true
+  }
+
+  /// Sends a frame of any content.
+  ///
+  /// - Returns: Whether the encoder took it.
+  private static func sendAnyFrame(to context: UnsafeMutablePointer<AVCodecContext>) -> Bool {
+    var picture = unsafe av_frame_alloc()
+    guard let frame = unsafe picture else { return false }
+    defer { unsafe av_frame_free(&picture) }
+    unsafe frame.pointee.width = context.pointee.width
+    unsafe frame.pointee.height = context.pointee.height
+    unsafe frame.pointee.format = context.pointee.pix_fmt.rawValue
+    unsafe frame.pointee.pts = 0
+    return unsafe av_frame_get_buffer(frame, 0) >= 0 && avcodec_send_frame(context, frame) >= 0
   }
 }

@@ -1,5 +1,6 @@
 import CFFmpeg
 import SegueFiles
+import Synchronization
 
 extension VideoEncoder {
   /// Opens an encoder; the caller frees it, and stops its log.
@@ -15,12 +16,10 @@ extension VideoEncoder {
     } catch .encoderRefused(let codec, let reason) {
       let base = codec.library.map { [EncoderSetting(nil, $0.key, $0.fixed)] } ?? []
       func opens(_ settings: [EncoderSetting]) -> Bool {
-        var context = try? unsafe openOnce(
+        let context = try? unsafe openOnce(
           codec, base + settings, layout, width: width, height: height, timebase: timebase)
-        guard let opened = unsafe context else { return false }
-        unsafe endUnused(opened, codec)
-        CodecLog.stop(UInt(bitPattern: opened))
-        unsafe avcodec_free_context(&context)
+        guard let context = unsafe context else { return false }
+        unsafe close(context, codec, .opened)
         return true
       }
       if opens([]), let culprit = settings.first(where: { $0.key != nil && !opens([$0]) }) {
@@ -63,26 +62,29 @@ extension VideoEncoder {
       num: timebase.denominator, den: timebase.numerator)
     do throws(FrameSinkError) {
       try unsafe set(EncoderSetting.fixed + settings, on: context, codec)
-      let result = FFmpegError.result(
-        "avcodec_open2", unsafe avcodec_open2(context, encoder, nil))
+      let result = openings.withLock { _ in
+        ThreadPolicy.keep {
+          FFmpegError.result("avcodec_open2", unsafe avcodec_open2(context, encoder, nil))
+        }
+      }
       guard result >= 0 else {
         let failure = FFmpegError(call: "avcodec_open2", code: result)
         throw .encoderRefused(
           codec: codec, reason: CodecLog.lines(log).first ?? "\(failure)")
       }
-      do {
-        try checkLibraryOptions(settings, codec, CodecLog.lines(log))
-      } catch {
-        unsafe endUnused(context, codec)
-        throw error
-      }
-      return unsafe context
     } catch {
       CodecLog.stop(log)
       var context = unsafe Optional(context)
-      unsafe avcodec_free_context(&context)
+      openings.withLock { _ in unsafe avcodec_free_context(&context) }
       throw error
     }
+    do {
+      try checkLibraryOptions(settings, codec, CodecLog.lines(log))
+    } catch {
+      unsafe close(context, codec, .opened)
+      throw error
+    }
+    return unsafe context
   }
 
   private static func set(

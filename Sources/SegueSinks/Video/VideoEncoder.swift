@@ -33,8 +33,8 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
       unsafe picture = try Self.makePicture(for: context)
       unsafe packet = try FFmpegError.made("av_packet_alloc", av_packet_alloc())
     } catch {
-      unsafe Self.endUnused(context, codec)
-      unsafe Self.free(context, picture, nil)
+      unsafe Self.close(context, codec, .opened)
+      unsafe av_frame_free(&picture)
       throw .encoderRefused(codec: codec, reason: error.reason)
     }
     guard let picture = unsafe picture else { preconditionFailure("it has been made") }
@@ -76,23 +76,14 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
   }
 
   deinit {
-    if codec.needsEnd { unsafe Self.end(context, picture, packet, progress) }
-    unsafe Self.free(context, picture, packet)
-  }
-
-  private static func free(
-    _ context: UnsafeMutablePointer<AVCodecContext>?, _ picture: UnsafeMutablePointer<AVFrame>?,
-    _ packet: UnsafeMutablePointer<AVPacket>?
-  ) {
-    CodecLog.stop(UInt(bitPattern: context))
-    var (context, picture, packet) = unsafe (context, picture, packet)
-    unsafe avcodec_free_context(&context)
+    unsafe Self.close(context, codec, progress)
+    var (picture, packet) = unsafe (Optional(picture), Optional(packet))
     unsafe av_frame_free(&picture)
     unsafe av_packet_free(&packet)
   }
 
   /// An empty picture with the encoder's size and colors.
-  static func makePicture(
+  private static func makePicture(
     for context: UnsafeMutablePointer<AVCodecContext>
   ) throws(FFmpegError) -> UnsafeMutablePointer<AVFrame> {
     let picture = try unsafe FFmpegError.made("av_frame_alloc", av_frame_alloc())

@@ -13,11 +13,15 @@ import Testing
   private static let images = Repository.fixtures.appending(path: "images").path()
 
   /// A plan for five frames of 32 × 24 pixels, which reads a PNG with a profile, a JPEG and a WebP.
-  private static func plan(_ folder: TemporaryFolder, canvas: String = "") throws -> RenderPlan {
+  ///
+  /// SVT-AV1 takes no frame below 64 × 64 pixels.
+  private static func plan(
+    _ folder: TemporaryFolder, canvas: String = "", size: String = "32, 24"
+  ) throws -> RenderPlan {
     try folder.write(
       """
       segue: 1
-      canvas: { size: [32, 24], scale: 1, fps: 10\(canvas) }
+      canvas: { size: [\(size)], scale: 1, fps: 10\(canvas) }
       defaults: { for: 0.1, transition: { type: crossDissolve, duration: 0.1 } }
       views:
         png: \(images)/color/p3-v4.png
@@ -32,13 +36,17 @@ import Testing
 
   /// Renders in a folder; the spec is not part of the remaining files.
   private static func rendering(
-    to name: String, overwrite: Bool = false, events: Bool = false, pngLevel: Int? = nil
+    to name: String, overwrite: Bool = false, events: Bool = false, pngLevel: Int? = nil,
+    codec: String? = nil
   ) -> @Sendable (TemporaryFolder) async throws -> Void {
     { folder in
-      let plan = try CallFaults.$current.withValue(nil) { try Self.plan(folder) }
+      let plan = try CallFaults.$current.withValue(nil) {
+        try Self.plan(folder, size: codec == "av1" ? "64, 64" : "32, 24")
+      }
       defer { try? FileManager.default.removeItem(atPath: folder("spec.yaml")) }
       let level = pngLevel.map { [("pngLevel", "\($0)")] } ?? []
-      let output = try Spec.Output.parse(settings: [("path", folder(name))] + level)
+      let codec = codec.map { [("codec", $0)] } ?? []
+      let output = try Spec.Output.parse(settings: [("path", folder(name))] + level + codec)
       var job = try RenderJob(plan, output: output)
       job.overwrite = overwrite
       if events { job.eventsPath = folder("events.jsonl") }
@@ -50,6 +58,16 @@ import Testing
     let report = try await FaultSweep(work: Self.rendering(to: "out.mp4", events: true))
       .run("a video and its log")
     #expect(report.faults > 150 && report.functions > 30, "\(report)")
+  }
+
+  @Test(arguments: [
+    ("out.mov", "prores4444"), ("out.mov", "h264"), ("out.webm", "vp9"), ("out.webm", "av1"),
+    ("out.mp4", "av1"),
+  ])
+  func videosOfEachFormatHandleEveryFault(name: String, codec: String) async throws {
+    let report = try await FaultSweep(work: Self.rendering(to: name, codec: codec))
+      .run("\(codec) in \(name)")
+    #expect(report.faults > 120, "\(report)")
   }
 
   @Test func replacedVideosHandleEveryFault() async throws {
@@ -118,7 +136,7 @@ import Testing
     #expect(report.faults > 50, "\(report)")
   }
 
-  @Test(arguments: [("mp4", "out.mp4"), ("png", "out/")])
+  @Test(arguments: [("mp4", "out.mp4"), ("mov", "out.mov"), ("png", "out/")])
   func joinedPiecesHandleEveryFault(kind: String, path: String) async throws {
     let folder = try TemporaryFolder()
     let pieces = try await Self.pieces(kind, in: folder)
@@ -142,10 +160,10 @@ import Testing
     let plan = try RenderPlan(Spec.parse(text: text, file: "pieces.yaml"))
     var paths: [String] = []
     for index in 1...2 {
-      let path = folder("\(index)-" + (kind == "mp4" ? "p.mp4" : "f/"))
+      let path = folder("\(index)-" + (kind == "png" ? "f/" : "p.\(kind)"))
       var output = Spec.Output()
       output.path = Located(path)
-      let frames = kind == "mp4" ? 0..<260 : 50..<54
+      let frames = kind == "png" ? 50..<54 : 0..<260
       try await RenderJob(plan, output: output, frames: frames, shard: Shard(index, of: 2)).run()
       paths.append(path)
     }

@@ -74,8 +74,8 @@ import Testing
     let results = try await place.run([try row("a.y4m", ", \"shards\": 3")])
     #expect(
       results.map(\.word) == [
-        "65 Shard 1/3 cannot be y4m: 'segue concat' joins only .mp4 or PNG files, such as "
-          + "frame-%04d.png or frames/. Name such an output."
+        "65 Shard 1/3 cannot be y4m: 'segue concat' joins only .mp4, .mov or PNG files, such "
+          + "as frame-%04d.png or frames/. Name such an output."
       ])
   }
 }
