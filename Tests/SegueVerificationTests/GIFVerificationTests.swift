@@ -93,7 +93,8 @@ import Testing
       try sink.write(converter.convert(PixelBuffer.solid(64, 48, frame[0, 0].x, 0, 200)))
     }
     do {
-      try sink.finish(against: prints, Verification())
+      try sink.complete()
+      try sink.prove(prints, Verification())
       Issue.record("other pictures pass")
     } catch let error as VerificationError {
       guard case .picture(folder("a.gif"), 0, _, _, _) = error else {

@@ -147,9 +147,11 @@ import Testing
       try sink.write(YUVImage(width: 64, height: 64, layout: image.layout, bytes: bytes))
     }
     do {
-      try sink.finish(against: fingerprints, Verification())
+      try sink.complete()
+      try sink.prove(fingerprints, Verification())
       Issue.record("it is not found")
     } catch VerificationError.picture(_, 0, _, _, _) {}
+    _ = consume sink
     #expect(try folder.names() == [])
   }
 
@@ -163,7 +165,8 @@ import Testing
     }
     for frame in frames.reversed() { try sink.write(sink.converter.convert(frame)) }
     do {
-      try sink.finish(against: fingerprints, Verification())
+      try sink.complete()
+      try sink.prove(fingerprints, Verification())
       Issue.record("it is not found")
     } catch VerificationError.picture(_, 0, _, _, _) {}
   }

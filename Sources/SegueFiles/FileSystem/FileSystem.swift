@@ -39,6 +39,11 @@ package enum FileSystem {
     return status
   }
 
+  /// The number of bytes in an open file.
+  static func byteCount(of descriptor: Int32) throws(SystemError) -> Int {
+    try Int(status(of: descriptor).st_size)
+  }
+
   /// The path of the file that `path` leads to through links; `path` itself if it leads nowhere.
   static func resolved(_ path: String) -> String {
     guard let resolved = unsafe realpath(path, nil) else { return path }

@@ -90,6 +90,15 @@ package struct OutputFile: ~Copyable {
     }
   }
 
+  /// The number of bytes that the file has.
+  package func byteCount() throws(OutputError) -> Int {
+    do {
+      return try FileSystem.byteCount(of: descriptor)
+    } catch {
+      throw .writeFailed(path: path, reason: "\(error)")
+    }
+  }
+
   /// Synchronizes the bytes, and gives the file its name.
   ///
   /// - Parameter waits: Whether the disk must have the bytes before the name, and the name when

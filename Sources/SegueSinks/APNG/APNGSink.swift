@@ -7,7 +7,7 @@ package import SegueFiles
 /// if the canvas is opaque.
 ///
 /// Source: PNG specification, third edition, 11.3.6.
-package struct APNGSink: FrameSink, ~Copyable {
+package struct APNGSink: OutputSink, ~Copyable {
   package let converter = RawConverter()
   package var file: OutputFile
   package let width: Int
@@ -94,16 +94,14 @@ package struct APNGSink: FrameSink, ~Copyable {
     try commit()
   }
 
-  /// Writes the rest, so that the hidden file is complete.
-  ///
-  /// ``commit()`` follows.
   package mutating func complete() throws {
     for part in parts { try write(part, try part.work.finished()) }
     try file.write(writer.end.span)
     try file.rewrite(writer.start.span, at: 0)
   }
 
-  /// Gives the complete file its name.
+  package func byteCount() throws -> Int { try file.byteCount() }
+
   package consuming func commit() throws(OutputError) {
     try file.commit()
   }

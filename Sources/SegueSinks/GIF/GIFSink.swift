@@ -6,7 +6,7 @@ package import SegueFiles
 /// Each image has a palette of its own, as many colors as its error asks for. The code and the
 /// indices are chosen together: a pixel may take a color that is not the nearest one, if a longer
 /// string follows. Only rests are dithered.
-package struct GIFSink: FrameSink, ~Copyable {
+package struct GIFSink: OutputSink, ~Copyable {
   package let converter: GIFConverter
   package private(set) var file: OutputFile
   private var encoder: GIFEncoder
@@ -88,14 +88,12 @@ package struct GIFSink: FrameSink, ~Copyable {
     try commit()
   }
 
-  /// Writes the rest, so that the hidden file is complete.
-  ///
-  /// ``commit()`` follows.
   package mutating func complete() throws {
     try file.write((encoder.finish() + GIFImage.trailer).span)
   }
 
-  /// Gives the complete file its name.
+  package func byteCount() throws -> Int { try file.byteCount() }
+
   package consuming func commit() throws(OutputError) {
     try file.commit()
   }

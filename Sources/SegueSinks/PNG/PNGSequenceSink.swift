@@ -2,10 +2,11 @@ package import Pixels
 package import SegueFiles
 
 /// Writes each frame as one PNG file, numbered as in the whole video.
-package struct PNGSequenceSink: FrameSink, ~Copyable {
+package struct PNGSequenceSink: OutputSink, ~Copyable {
   package let converter: PNGConverter
   package var files: OutputSequence
   private var nextFrame: Int
+  private var count = 0
 
   /// Checks that all files of the sequence can be made.
   ///
@@ -32,9 +33,18 @@ package struct PNGSequenceSink: FrameSink, ~Copyable {
   package mutating func write(_ frame: [UInt8], before repeats: Int) throws {
     try files.write(frame.span, frame: nextFrame)
     nextFrame += 1
+    count += frame.count
   }
 
   package consuming func finish() throws {
+    try commit()
+  }
+
+  package mutating func complete() {}
+
+  package func byteCount() -> Int { count }
+
+  package consuming func commit() throws {
     try files.commit()
   }
 }

@@ -5,7 +5,7 @@ package import SegueFiles
 ///
 /// - Shape: rows from top to bottom without padding; red, green, blue and alpha of each pixel.
 /// - Units: sRGB-encoded, 0 to 255; alpha is straight, as in FFmpeg's `rgba`, not premultiplied.
-package struct RawSink: FrameSink, ~Copyable {
+package struct RawSink: OutputSink, ~Copyable {
   package let converter = RawConverter()
   package var file: OutputFile
 
@@ -21,6 +21,14 @@ package struct RawSink: FrameSink, ~Copyable {
   }
 
   package consuming func finish() throws {
+    try commit()
+  }
+
+  package mutating func complete() {}
+
+  package func byteCount() throws -> Int { try file.byteCount() }
+
+  package consuming func commit() throws {
     try file.commit()
   }
 }

@@ -7,7 +7,7 @@ package import SegueFiles
 /// - Units: BT.709 limited range. The format stores the range but not the matrix; a reader of
 ///   standard definition may assume BT.601 unless told.
 /// - Source: mjpegtools, yuv4mpeg(5); `XCOLORRANGE` as in FFmpeg.
-package struct Y4MSink: FrameSink, ~Copyable {
+package struct Y4MSink: OutputSink, ~Copyable {
   package let converter: YUVConverter
   package var file: OutputFile
 
@@ -60,6 +60,14 @@ package struct Y4MSink: FrameSink, ~Copyable {
   }
 
   package consuming func finish() throws {
+    try commit()
+  }
+
+  package mutating func complete() {}
+
+  package func byteCount() throws -> Int { try file.byteCount() }
+
+  package consuming func commit() throws {
     try file.commit()
   }
 }

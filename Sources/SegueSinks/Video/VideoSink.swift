@@ -14,7 +14,7 @@ package import SegueFiles
 /// display's own curve, so a screenshot's colors are preserved. A tag of sRGB transfer would be
 /// literally true, but some players convert for it and others do not. Converting the values to
 /// BT.709's curve would darken the picture in every player that does not convert back.
-package struct VideoSink: FrameSink, ~Copyable {
+package struct VideoSink: OutputSink, ~Copyable {
   package let converter: YUVConverter
   private var encoder: SegmentedEncoder
   package let muxer: VideoMuxer
@@ -114,9 +114,6 @@ package struct VideoSink: FrameSink, ~Copyable {
     try commit()
   }
 
-  /// Writes the rest, so that the hidden file is complete.
-  ///
-  /// ``commit()`` follows.
   package mutating func complete() throws {
     do {
       try encoder.flush(to: muxer)
@@ -126,7 +123,8 @@ package struct VideoSink: FrameSink, ~Copyable {
     }
   }
 
-  /// Gives the complete file its name.
+  package func byteCount() throws -> Int { try file.byteCount() }
+
   package consuming func commit() throws(OutputError) {
     try file.commit()
   }

@@ -4,7 +4,7 @@ package import SegueFiles
 /// Writes an animated WebP file: each picture until its exact end, rounded to milliseconds.
 ///
 /// Equal frames are one picture. libwebp keeps the whole file in memory until it is complete.
-package struct WebPSink: FrameSink, ~Copyable {
+package struct WebPSink: OutputSink, ~Copyable {
   package let converter: WebPConverter
   package var file: OutputFile
   package let timebase: Timebase
@@ -60,15 +60,13 @@ package struct WebPSink: FrameSink, ~Copyable {
     try commit()
   }
 
-  /// Writes the file, so that the hidden file is complete.
-  ///
-  /// ``commit()`` follows.
   package mutating func complete() throws {
     try encoder.end(at: timebase.milliseconds(of: count))
     try encoder.withFile { try file.write($0) }
   }
 
-  /// Gives the complete file its name.
+  package func byteCount() throws -> Int { try file.byteCount() }
+
   package consuming func commit() throws(OutputError) {
     try file.commit()
   }

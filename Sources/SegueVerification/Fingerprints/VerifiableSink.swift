@@ -2,19 +2,15 @@ package import SegueFiles
 package import SegueSinks
 
 /// A sink whose output can be read back before it gets its name.
-package protocol VerifiableSink: FrameSink, ~Copyable
+package protocol VerifiableSink: OutputSink, ~Copyable
 where Converter: FingerprintingConverter {
-  /// Does what ``FrameSink/finish()`` does, but gives the output its name only after all of it has
-  /// been read back and matches the rendered frames.
+  /// Reads a complete output back, and compares it with the rendered frames.
   ///
   /// - Parameters:
   ///   - fingerprints: A fingerprint of each frame that was written.
   ///   - verification: The settings of the verification.
-  /// - Throws: ``VerificationError`` if anything differs, and the errors of ``FrameSink/finish()``;
-  ///   nothing is left behind.
-  consuming func finish(
-    against fingerprints: Fingerprints, _ verification: Verification
-  ) async throws
+  /// - Throws: ``VerificationError`` if anything differs; nothing is left behind.
+  func prove(_ fingerprints: Fingerprints, _ verification: Verification) async throws
 }
 
 /// The settings for reading an output back.

@@ -3,7 +3,7 @@ package import SegueSinks
 
 /// A sink that keeps a fingerprint of each frame, and reads the output back before it gets its
 /// name.
-package struct VerifiedSink<Base: VerifiableSink & ~Copyable>: FrameSink, ~Copyable {
+package struct VerifiedSink<Base: VerifiableSink & ~Copyable>: OutputSink, ~Copyable {
   /// Converts a frame and takes its fingerprint, on the same thread.
   package struct Converter: FrameConverter {
     let base: Base.Converter
@@ -46,7 +46,16 @@ package struct VerifiedSink<Base: VerifiableSink & ~Copyable>: FrameSink, ~Copya
   package mutating func takeWork() -> (@Sendable () throws -> Void)? { base.takeWork() }
 
   package consuming func finish() async throws {
-    let (fingerprints, verification) = (fingerprints, verification)
-    try await base.finish(against: fingerprints, verification)
+    try await complete()
+    try await commit()
+  }
+
+  package mutating func complete() async throws { try await base.complete() }
+
+  package func byteCount() throws -> Int { try base.byteCount() }
+
+  package consuming func commit() async throws {
+    try await base.prove(fingerprints, verification)
+    try await base.commit()
   }
 }

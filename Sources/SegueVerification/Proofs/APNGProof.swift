@@ -42,15 +42,11 @@ struct APNGProof {
 }
 
 extension APNGSink: VerifiableSink {
-  package consuming func finish(
-    against fingerprints: Fingerprints, _ verification: Verification
-  ) throws {
-    try complete()
+  package func prove(_ fingerprints: Fingerprints, _ verification: Verification) throws {
     let place = try file.written(verification)
     try APNGProof(
       path: file.path, width: width, height: height, timebase: timebase, plays: plays,
       fingerprints: fingerprints
     ).check(place)
-    try commit()
   }
 }

@@ -88,10 +88,7 @@ struct GIFProof {
 }
 
 extension GIFSink: VerifiableSink {
-  package consuming func finish(
-    against fingerprints: Fingerprints, _ verification: Verification
-  ) throws {
-    try complete()
+  package func prove(_ fingerprints: Fingerprints, _ verification: Verification) throws {
     guard let records else { preconditionFailure("a GIF that is read again is recorded") }
     let place = try file.written(verification)
     try GIFProof(
@@ -99,6 +96,5 @@ extension GIFSink: VerifiableSink {
       size: ImageSize(width: width, height: height), records: records, fingerprints: fingerprints,
       limit: 12 + 5 * quality.error.squareRoot()
     ).check(place)
-    try commit()
   }
 }

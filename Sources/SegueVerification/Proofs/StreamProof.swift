@@ -57,9 +57,7 @@ package struct StreamProof {
 }
 
 extension RawSink: VerifiableSink {
-  package consuming func finish(
-    against fingerprints: Fingerprints, _ verification: Verification
-  ) throws {
+  package func prove(_ fingerprints: Fingerprints, _ verification: Verification) throws {
     let place = try file.written(verification)
     let path = file.path
     // All frames have one size.
@@ -69,14 +67,11 @@ extension RawSink: VerifiableSink {
     try proof.check(place, count: fingerprints.count, first: fingerprints.first) { bytes, index in
       try fingerprints.check(FrameDigest(of: bytes.span), frame: index, path: path)
     }
-    try finish()
   }
 }
 
 extension Y4MSink: VerifiableSink {
-  package consuming func finish(
-    against fingerprints: Fingerprints, _ verification: Verification
-  ) throws {
+  package func prove(_ fingerprints: Fingerprints, _ verification: Verification) throws {
     let place = try file.written(verification)
     let (width, height) = (converter.paddedWidth, converter.paddedHeight)
     let (path, shownWidth, shownHeight) = (file.path, converter.width, converter.height)
@@ -87,6 +82,5 @@ extension Y4MSink: VerifiableSink {
         YUVImage(width: width, height: height, bytes: bytes), frame: index, width: shownWidth,
         height: shownHeight, .exact, path: path)
     }
-    try finish()
   }
 }

@@ -222,10 +222,7 @@ package struct VideoProof {
 }
 
 extension VideoSink: VerifiableSink {
-  package consuming func finish(
-    against fingerprints: Fingerprints, _ verification: Verification
-  ) throws {
-    try complete()
+  package func prove(_ fingerprints: Fingerprints, _ verification: Verification) throws {
     guard let ledger = muxer.ledger else {
       preconditionFailure("a video that is read again has a ledger")
     }
@@ -239,7 +236,6 @@ extension VideoSink: VerifiableSink {
       keyframeInterval: options.keyframeInterval, fidelity: fidelity,
       first: fingerprints.first, fingerprints: fingerprints
     ).check(place)
-    try commit()
   }
 }
 

@@ -64,15 +64,11 @@ struct WebPProof {
 }
 
 extension WebPSink: VerifiableSink {
-  package consuming func finish(
-    against fingerprints: Fingerprints, _ verification: Verification
-  ) throws {
-    try complete()
+  package func prove(_ fingerprints: Fingerprints, _ verification: Verification) throws {
     let place = try file.written(verification)
     try WebPProof(
       path: file.path, timebase: timebase, options: options, fingerprints: fingerprints
     ).check(place)
-    try commit()
   }
 }
 
