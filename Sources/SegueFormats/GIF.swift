@@ -8,6 +8,9 @@ extension OutputFormat {
     settings: [.loop, .quality, .matte], keepsAlpha: true,
     // Browsers show an image for a tenth of a second if its delay is less than two hundredths.
     times: .units(perSecond: 100, least: 2),
+    scale: { _ in
+      QualityScale(.quality, from: OutputSetting.usualGIFQuality, to: 20, halving: 60)
+    },
     // Two canvases and a picture, and 26 bytes a pixel of the image that is coded.
     cost: OutputCost(moving: 90, resting: 0, bytes: 0, movingBytes: 0.1, frames: 10),
     recipe: { settings, _ in

@@ -10,7 +10,8 @@ extension OutputFormat {
     OutputFormat(
       rawValue: container.name, noun: noun, kind: .file, extensions: [container.name],
       defaultCodec: defaultCodec, pieces: container.hasIndex ? pieces(container, noun) : nil,
-      cost: cost, recipe: { settings, width in settings.video.recipe(width: width) },
+      scale: { $0.video.codec.quality.scale }, cost: cost,
+      recipe: { settings, width in settings.video.recipe(width: width) },
       open: { request, delivery in
         let sink = try VideoSink(
           request.path, as: container, width: request.width, height: request.height,

@@ -48,6 +48,9 @@ public struct OutputFormat: Sendable {
   /// The joining of pieces; nil where they cannot be joined.
   package var pieces: PieceFormat?
 
+  /// The values that make a file smaller; nil where the output is exact, or has one quality.
+  package var scale: @Sendable (SinkSettings) -> QualityScale? = { _ in nil }
+
   package let cost: OutputCost
 
   /// Everything that the bytes of the output depend on beside its frames, a line each.
@@ -117,7 +120,7 @@ extension OutputFormat {
 
   /// Whether the setting has an effect on the output.
   package func uses(_ setting: OutputSetting) -> Bool {
-    setting.isOfEncoder ? usesEncoder : settings.contains(setting)
+    setting.isOfRender || (setting.isOfEncoder ? usesEncoder : settings.contains(setting))
   }
 
   /// The end of the name of an output, such as ".mp4", or "/" for a folder of files.

@@ -6,6 +6,10 @@ extension OutputFormat {
   public static let webp = OutputFormat(
     rawValue: "webp", noun: "WebP", kind: .file, extensions: ["webp"],
     settings: [.loop, .quality, .lossless], keepsAlpha: true,
+    scale: { settings in
+      settings.webP.isLossless
+        ? nil : QualityScale(.quality, from: OutputSetting.usualWebPQuality, to: 10, halving: 35)
+    },
     cost: OutputCost(moving: 300, resting: 0, bytes: 0, movingBytes: 0.05, frames: 12),
     recipe: { settings, _ in
       let options = settings.webP

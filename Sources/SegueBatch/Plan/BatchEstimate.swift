@@ -42,7 +42,8 @@ extension PlannedJob.Facts {
   /// The estimated time on one processor.
   package var processorSeconds: Double {
     let cost = format.cost
-    return (Self.start + movingPixels * cost.moving + restingPixels * cost.resting) / 1e9
+    let encode = movingPixels * cost.moving + restingPixels * cost.resting
+    return (Self.start + Double(encodes) * encode) / 1e9
   }
 
   /// CPU nanoseconds of a job before its first frame and after its last: see `docs/scale.md`.

@@ -30,6 +30,8 @@ package struct PlannedJob: Sendable {
     package let memory: Int
     /// Estimated bytes of the output.
     let bytes: Double
+    /// Estimated number of times that the output is encoded.
+    let encodes: Int
   }
 
   /// The facts, if the job can be rendered.
@@ -72,7 +74,8 @@ extension PlannedJob.Facts {
     (width, height) = (render.width, render.height)
     let moving = SizeEstimate.moving(render)
     movingFrames = moving.reduce(0) { $0 + $1.frames }
-    bytes = SizeEstimate(render, moving: moving).bytes
+    let size = SizeEstimate(render, moving: moving)
+    (bytes, encodes) = (size.bytes, size.encodes)
     let schedule = render.schedule
     memory = render.memory(schedule, images: render.plan.sharedPixels(schedule))
       .usualBytes(threads: render.plan.settings.threads)

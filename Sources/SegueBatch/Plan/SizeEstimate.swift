@@ -14,6 +14,9 @@ struct SizeEstimate {
   /// The size of the whole output.
   let bytes: Double
 
+  /// The number of encodes: a search for the quality that fits mostly takes three.
+  let encodes: Int
+
   /// The transitions of a render with the number of their frames within the render.
   static func moving(_ render: RenderJob) -> [(transition: String, frames: Int)] {
     let rate = render.plan.timeline.frameRate.framesPerSecond.doubleValue
@@ -30,9 +33,11 @@ struct SizeEstimate {
     let pixels = Double(render.width * render.height)
     let frames = Double(render.frames.count)
     let cost = render.format.cost
-    bytes =
+    let usual =
       cost.bytes.map { pixels * ($0 * frames + cost.movingBytes * Double(movingFrames)) }
       ?? Self.video(render, pixels: pixels, moving)
+    bytes = render.largestBytes.map { min(usual, Double($0)) } ?? usual
+    encodes = bytes < usual ? 3 : 1
   }
 
   /// Bytes per pixel at 390 × 844 and 30 frames a second for x264's `medium` at crf 18, or x265's

@@ -5,7 +5,10 @@ struct ProgressMeter {
 
   private(set) var frames = 0
   private(set) var elapsed = Duration.zero
-  private let start: ContinuousClock.Instant
+  private var start: ContinuousClock.Instant
+
+  /// The number of the encode, from 1; nil if there is only one.
+  private var encode: Int?
   private var lastShown: ContinuousClock.Instant?
 
   /// The shortest interval between updates; faster ones cannot be read.
@@ -14,6 +17,12 @@ struct ProgressMeter {
   init(total: Int) {
     self.total = total
     start = .now
+  }
+
+  /// Begins to count anew, for another encode of the same frames.
+  mutating func begin(encode: Int) {
+    (self.encode, frames, elapsed) = (encode, 0, .zero)
+    (start, lastShown) = (.now, nil)
   }
 
   /// Records the number of frames written, and returns whether the progress should be shown now.
@@ -46,7 +55,8 @@ struct ProgressMeter {
     let seconds = FrameText.decimal(elapsed / .seconds(1), places: 3)
     let speed = FrameText.decimal(framesPerSecond, places: 2)
     let remaining = remaining.map { FrameText.decimal($0, places: 3) } ?? "null"
-    return "{\"frames\":\(frames),\"total\":\(total),\"fps\":\(speed),"
+    let encode = encode.map { "\"encode\":\($0)," } ?? ""
+    return "{\(encode)\"frames\":\(frames),\"total\":\(total),\"fps\":\(speed),"
       + "\"elapsed\":\(seconds),\"remaining\":\(remaining)}"
   }
 
@@ -54,7 +64,7 @@ struct ProgressMeter {
   func bar(width: Int) -> String {
     let clock = remaining.map { Self.clock($0) } ?? "-:--"
     let text =
-      " \(frames)/\(total) frames, \(FrameText.decimal(framesPerSecond, places: 1)) a second, \(clock) left"
+      " \(encode.map { "encode \($0), " } ?? "")\(frames)/\(total) frames, \(FrameText.decimal(framesPerSecond, places: 1)) a second, \(clock) left"
     return Self.bar(width: width, text, full: frames, of: total)
   }
 

@@ -7,10 +7,12 @@ extension RenderJob {
   func run(_ settings: MessageSettings) async throws {
     var reporter = Reporter(settings, total: frames.count)
     defer { reporter.clear() }
-    try await run(warned: { reporter.warn($0) }, written: { reporter.written($0) })
+    try await run(
+      warned: { reporter.warn($0) }, written: { reporter.written($0) },
+      fitted: { reporter.fitted($0) })
     reporter.clear()
     guard !settings.isQuiet else { return }
-    let line = summary(seconds: reporter.seconds)
+    let line = summary(seconds: reporter.seconds, reporter.fit)
     // Standard output may contain the video or the events.
     if path == "-" || eventsPath == "-" {
       settings.writer.writeSummary(line)
@@ -21,10 +23,12 @@ extension RenderJob {
 
   /// A line such as "out.mp4: 312 frames, 5.2 s, 780 × 1688 pixels", with the speed if nothing is
   /// written.
-  private func summary(seconds: Double) -> String {
+  private func summary(seconds: Double, _ fit: FitResult?) -> String {
     let name = path.map { $0 == "-" ? "standard output" : $0 } ?? "null"
     let line = FrameText.summary(
-      name, frames: frames.count, at: plan.timeline.frameRate, width: width, height: height)
+      name, frames: frames.count, at: plan.timeline.frameRate, width: fit?.width ?? width,
+      height: fit?.height ?? height)
+    if let fit { return line + ", " + fit.description }
     guard path == nil else { return line }
     let speed = seconds > 0 ? Double(frames.count) / seconds : 0
     return line + ", in \(FrameText.seconds(seconds)): "

@@ -1,5 +1,6 @@
 import Segue
 import SegueLimits
+import SegueMessages
 
 /// Parsers for the values of flags; their errors name what was expected.
 enum FlagValue {
@@ -55,15 +56,10 @@ enum FlagValue {
 
   /// A size in bytes: K, M and G are powers of 1024, KB, MB and GB of 1000.
   static func bytes(_ text: String) throws(UsageError) -> Int {
-    let units = [
-      ("KB", 1000), ("MB", 1_000_000), ("GB", 1_000_000_000), ("K", 1 << 10), ("M", 1 << 20),
-      ("G", 1 << 30),
-    ]
-    let unit = units.first { text.hasSuffix($0.0) }
-    guard let count = Int(text.dropLast(unit?.0.count ?? 0)), count > 0, count < 1 << 32 else {
+    guard let bytes = ByteSize.parse(text) else {
       throw UsageError("expected bytes, such as 800M or 4G.")
     }
-    return count * (unit?.1 ?? 1)
+    return bytes
   }
 
   /// A parser for the value of a limit; a limit in bytes accepts units.

@@ -28,6 +28,7 @@ extension RenderJob {
     guard let pieces = output.format.pieces else {
       throw .formatCannotBeJoined(shard, output.format)
     }
+    guard output.fit == nil else { throw .cannotFit(shard) }
     return pieces.unit(output.video)
   }
 

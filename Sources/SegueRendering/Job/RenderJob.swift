@@ -12,7 +12,7 @@ import SegueTimeline
 /// once.
 public struct RenderJob: Sendable {
   /// The plan to render, at a rate that the format can store.
-  public let plan: RenderPlan
+  public internal(set) var plan: RenderPlan
 
   /// The frames to render, as the whole video numbers them; empty for a shard without frames.
   public internal(set) var frames: Range<Int>
@@ -32,7 +32,7 @@ public struct RenderJob: Sendable {
   /// The path of the event log: a file, `-` for standard output, or nil for none.
   public var eventsPath: String?
 
-  package let output: RenderOutput
+  package internal(set) var output: RenderOutput
 
   /// The rate that was requested, if the format cannot store it.
   let refusedRate: FrameRate?
@@ -108,7 +108,7 @@ public struct RenderJob: Sendable {
 
   /// The settings that determine the encoded bytes, one line each.
   var encoderRecipe: [String] {
-    format.recipe(output.sinkSettings, width)
+    format.recipe(output.sinkSettings, width) + (output.fit?.recipe ?? [])
   }
 
   /// The background of the canvas, flattened onto black if the format has no transparency.
@@ -118,6 +118,9 @@ public struct RenderJob: Sendable {
     let flat = background.premultiplied
     return Color(red: flat.x, green: flat.y, blue: flat.z)
   }
+
+  /// The largest number of bytes that the output may have; nil if any number is right.
+  package var largestBytes: Int? { output.largestBytes }
 
   /// The views that the job shows.
   package var schedule: ViewSchedule { ViewSchedule(plan.timeline, frames: frames) }
@@ -131,7 +134,9 @@ public struct RenderJob: Sendable {
   package func memory(_ schedule: ViewSchedule, images: [Int] = []) -> MemoryEstimate {
     MemoryEstimate(
       plan, schedule,
-      encoderFrames: format.usesEncoder ? output.video.encoderFrames : format.cost.frames,
+      // The best output so far keeps its encoder until a better one is complete.
+      encoderFrames: (output.fit == nil ? 1 : 2)
+        * (format.usesEncoder ? output.video.encoderFrames : format.cost.frames),
       threadFrames: format.cost.threadFrames, images: images)
   }
 

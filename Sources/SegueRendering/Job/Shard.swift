@@ -57,6 +57,8 @@ extension Shard: CustomStringConvertible {
 package enum ShardError: Error, Hashable {
   /// Files of this format cannot be joined.
   case formatCannotBeJoined(Shard, Spec.Output.Format)
+  /// The whole must fit into a size, so its parts have no quality of their own.
+  case cannotFit(Shard)
   /// An input was written to while the shard was rendered.
   case inputHasChanged(path: String)
 }
@@ -68,6 +70,9 @@ extension ShardError: CustomStringConvertible {
     case .formatCannotBeJoined(let shard, let format):
       "Shard \(shard) cannot be \(format.rawValue): 'segue concat' joins only"
         + " \(OutputFormat.joined). Name such an output."
+    case .cannotFit(let shard):
+      "Shard \(shard) cannot be fitted into a size: only the whole video shows which quality fits."
+        + " Leave out --fit-size, or render the whole."
     case .inputHasChanged(let path):
       "\(path): changed while the shard was rendered, so the shard would not match the others. Render"
         + " all of them from the same file."
@@ -77,6 +82,6 @@ extension ShardError: CustomStringConvertible {
 
 extension ShardError: FailingError {
   package var failure: Failure {
-    if case .formatCannotBeJoined = self { .request } else { .badInput }
+    if case .inputHasChanged = self { .badInput } else { .request }
   }
 }

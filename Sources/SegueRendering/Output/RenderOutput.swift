@@ -11,7 +11,13 @@ import SegueTimeline
 /// Errors point to the origin of a setting: a position in the spec, or a key of the caller.
 package struct RenderOutput {
   let target: OutputTarget
-  package let video: VideoOptions
+  package private(set) var video: VideoOptions
+
+  /// The size that the output must fit into; nil if it may have any.
+  let fit: FitSize?
+
+  /// The largest number of bytes that the output may have; nil if it may have any.
+  let largestBytes: Int?
 
   /// The settings for the sink.
   var sinkSettings: SinkSettings {
@@ -28,7 +34,7 @@ package struct RenderOutput {
   let warnings: [String]
 
   private let spec: Spec
-  private let settings: Spec.Output
+  private var settings: Spec.Output
 
   /// Resolves the settings: those of `given` override those of the spec.
   ///
@@ -45,7 +51,19 @@ package struct RenderOutput {
         "is a pipe or a device, expected a file; only the command line may name one")
     }
     video = try Self.video(settings, of: spec, target.format)
+    let fit = try Self.fit(settings, of: spec, target, video)
+    (self.fit, largestBytes) = (fit, fit?.limit)
     warnings = Self.warnings(settings, of: spec, target.format)
+  }
+
+  /// The same settings with other values.
+  func with(_ values: [OutputSetting: SettingValue]) -> RenderOutput {
+    var output = self
+    for (setting, value) in values {
+      output.settings.values[setting] = Located(value)
+      if setting.isOfEncoder { output.video.values[setting] = value }
+    }
+    return output
   }
 
   /// The same settings with another path.
@@ -74,10 +92,11 @@ package struct RenderOutput {
   static func check(
     _ output: Spec.Output, of spec: Spec, in root: Root?, _ plan: RenderPlan?
   ) throws -> String? {
-    let format =
-      output.path == nil ? output.format?.value : try target(output, of: spec, in: root).format
+    let target = output.path == nil ? nil : try target(output, of: spec, in: root)
+    let format = target?.format ?? output.format?.value
     let isVideo = format?.usesEncoder ?? output.setsEncoder
     let options = try video(output, of: spec, format)
+    if let target { _ = try fit(output, of: spec, target, options) }
     guard isVideo, let plan else { return nil }
     do {
       let shortage = try VideoSink.checkEncoder(

@@ -15,12 +15,12 @@ public struct RenderPlan: Sendable {
   public private(set) var timeline: Timeline
 
   /// Width of the canvas, in pixels.
-  public let width: Int
+  public private(set) var width: Int
   /// Height of the canvas, in pixels.
-  public let height: Int
+  public private(set) var height: Int
 
   /// Pixels per point.
-  public let scale: Double
+  public private(set) var scale: Double
 
   /// Warnings, one line each.
   public var warnings: [String] { odd.map(\.description) }
@@ -28,7 +28,7 @@ public struct RenderPlan: Sendable {
   private var odd: [SpecWarning]
 
   /// The bars of the views.
-  let bars: ViewBars
+  private(set) var bars: ViewBars
 
   package private(set) var settings: RenderSettings
 
@@ -78,6 +78,21 @@ public struct RenderPlan: Sendable {
     plan.timeline = try spec.timeline(frameRate: rate)
     try settings.limits.check(plan.timeline, of: spec)
     plan.odd = plan.oddities(size)
+    return plan
+  }
+
+  /// The same plan with frames at another scale, in pixels a point.
+  ///
+  /// - Throws: ``InputErrors`` if the frames cannot have that size.
+  func at(scale: Double) throws -> RenderPlan {
+    var plan = self
+    plan.settings.scale = scale
+    let images = ImageSource(spec, settings: plan.settings)
+    let layout = try CanvasLayout(images, scale: scale)
+    (plan.width, plan.height, plan.scale) = (layout.width, layout.height, layout.scale)
+    try spec.checkInsets(in: plan.size)
+    plan.bars = try ViewBars(images, width: plan.width, height: plan.height, scale: scale)
+    plan.odd = plan.oddities(plan.size)
     return plan
   }
 

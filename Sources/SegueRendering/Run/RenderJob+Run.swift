@@ -18,11 +18,19 @@ extension RenderJob {
   public func run(
     warned: (String) -> Void = { _ in }, written: (Int) -> Void = { _ in }
   ) async throws {
+    try await run(warned: warned, written: written, fitted: { _ in })
+  }
+
+  /// The same render, with news of the search for a quality that fits; `written` begins anew with
+  /// each encode.
+  package func run(
+    warned: (String) -> Void, written: (Int) -> Void, fitted: (FitEvent) -> Void
+  ) async throws {
     try checkVerifiable()
     let lock = try lock()
     defer { lock?.hold() }
     guard let eventsPath else {
-      try await writeFrames(warned, written)
+      try await make(warned, written, fitted)
       return
     }
     let log = try plan.eventLog()
@@ -30,7 +38,7 @@ extension RenderJob {
     // The log is written before the frames, so that little can fail between the two renames.
     let isStream = file.isStream
     if !isStream { try file.append(log.text) }
-    try await writeFrames(warned, written)
+    try await make(warned, written, fitted)
     do {
       if isStream { try file.append(log.text) }
       try file.commit()
@@ -48,9 +56,26 @@ extension RenderJob {
     try TextFile(eventsPath, overwrite: overwrite, in: eventsBoundary).write(log.text)
   }
 
-  private func writeFrames(
-    _ warned: (String) -> Void, _ written: (Int) -> Void
+  private func make(
+    _ warned: (String) -> Void, _ written: (Int) -> Void, _ fitted: (FitEvent) -> Void
   ) async throws {
+    if let limit = output.fit {
+      try await fit(limit, warned, written, fitted)
+    } else {
+      try await commit(complete(warned, written))
+    }
+  }
+
+  /// Gives a complete output its name.
+  func commit(_ output: any CompleteOutput) async throws {
+    try await output.commit()
+    if let path { plan.settings.log?.info("written: \(path)") }
+  }
+
+  /// Renders all frames into an output that is complete but has no name yet.
+  func complete(
+    _ warned: (String) -> Void, _ written: (Int) -> Void
+  ) async throws -> any CompleteOutput {
     let background = background
     let piece = try PieceRecord(of: self)
     for warning in plan.warnings + output.warnings { warned(warning) }
@@ -65,12 +90,15 @@ extension RenderJob {
       timebase: plan.timeline.frameRate.timebase, background: background, overwrite: overwrite,
       boundary: outputBoundary, isVerified: verifies, piece: piece)
     do {
-      try await withoutActuallyEscaping(warned) { warned in
+      return try await withoutActuallyEscaping(warned) { warned in
         try await withoutActuallyEscaping(written) { written in
-          try await format.open(
-            request,
-            Delivery(
-              job: self, background: background, piece: piece, warned: warned, written: written))
+          let delivery = Delivery(
+            job: self, background: background, piece: piece, warned: warned, written: written)
+          try await format.open(request, delivery)
+          guard let output = delivery.output.complete else {
+            preconditionFailure("a format delivers frames to its sink")
+          }
+          return output
         }
       }
     } catch let error as FrameSinkError {
@@ -86,22 +114,36 @@ extension RenderJob {
     let warned: (String) -> Void
     let written: (Int) -> Void
 
+    /// Receives the output.
+    let output = Receiver()
+
+    final class Receiver {
+      var complete: (any CompleteOutput)?
+    }
+
     func deliver<Sink: VerifiableSink & ~Copyable>(to sink: consuming Sink) async throws {
-      guard job.verifies else {
-        try await job.write(to: sink, background, piece, warned, written)
-        return
+      if job.verifies {
+        try await complete(VerifiedSink(sink, job.verification))
+      } else {
+        try await complete(sink)
       }
-      try await job.write(
-        to: VerifiedSink(sink, job.verification), background, piece, warned, written)
     }
 
     func deliver<Sink: FrameSink & ~Copyable>(unverified sink: consuming Sink) async throws {
-      try await job.write(to: sink, background, piece, warned, written)
+      try await job.write(to: &sink, background, piece, warned, written)
+      try await sink.finish()
+      output.complete = NoOutput()
+    }
+
+    private func complete<Sink: OutputSink & ~Copyable>(_ sink: consuming Sink) async throws {
+      try await job.write(to: &sink, background, piece, warned, written)
+      try await sink.complete()
+      output.complete = try CompleteSink(sink)
     }
   }
 
   private func write<Sink: FrameSink & ~Copyable>(
-    to sink: consuming Sink, _ background: Color, _ piece: PieceRecord?,
+    to sink: inout Sink, _ background: Color, _ piece: PieceRecord?,
     _ warned: (String) -> Void, _ written: (Int) -> Void
   ) async throws {
     let warnings = sink.warnings
@@ -136,7 +178,5 @@ extension RenderJob {
     plan.settings.log?.debug(
       "views: \(counts.loads) loaded, at most \(counts.most) in memory at a time")
     try piece?.checkInputs()
-    try await sink.finish()
-    if let path { plan.settings.log?.info("written: \(path)") }
   }
 }

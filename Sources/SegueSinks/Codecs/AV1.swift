@@ -7,7 +7,8 @@ extension VideoCodec {
     deepLayout: .yuv420of10, chromaLocation: nil, formats: ["mp4", "webm"],
     threadCount: 74, keyframeInterval: 250, options: svtOptions, library: svt,
     quality: EncoderQuality(
-      crfs: 1...63, hasWholeCRFs: true, defaultCRF: 30, coarsestQuantizer: 63,
+      crfs: 1...63, hasWholeCRFs: true, defaultCRF: 30, coarsestCRF: 58, halvingCRFs: 14,
+      coarsestQuantizer: 63,
       quantizerMargin: 16, step: EncoderQuality.stepOfVP9, harmlessOptions: [],
       sizes: ["12": 1.5, "11": 1.4, "10": 1.25, "9": 1.1, "6": 0.9, "5": 0.9, "4": 0.85]),
     memory: EncoderMemory(base: 40, presets: svtNeeds, usualPreset: usualPreset),

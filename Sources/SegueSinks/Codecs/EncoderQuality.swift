@@ -9,6 +9,12 @@ package struct EncoderQuality: Sendable {
   /// The default crf: for most viewers and screens the result looks like the original.
   package var defaultCRF: Double?
 
+  /// The crf beyond which text on a screen is no longer legible; nil for an encoder without crf.
+  var coarsestCRF: Double?
+
+  /// The difference of crf that halves a file: measured with two tours of screenshots.
+  var halvingCRFs: Double?
+
   /// The crf that loses nothing; nil if there is none.
   package var losslessCRF: Double?
 

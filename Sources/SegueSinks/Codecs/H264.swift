@@ -7,7 +7,8 @@ extension VideoCodec {
     repeatsPictures: true, formats: ["mp4", "mov"], threadCount: 4,
     keyframeInterval: 250, options: x264Options, library: x264,
     quality: EncoderQuality(
-      crfs: 0...51, defaultCRF: 18, losslessCRF: 0, step: EncoderQuality.stepOfH26x,
+      crfs: 0...51, defaultCRF: 18, coarsestCRF: 38, halvingCRFs: 8, losslessCRF: 0,
+      step: EncoderQuality.stepOfH26x,
       harmlessOptions: EncoderQuality.harmlessOfH26x, sizes: EncoderQuality.sizesOfH26x),
     memory: EncoderMemory(base: 12, presets: x264Needs),
     entry: MP4Entry(type: "avc1", settings: "avcC"), storedDigest: storedDigestOfH26x,

@@ -8,7 +8,8 @@ extension VideoCodec {
     threadCount: 5,
     keyframeInterval: 250, options: x265Options, library: x265,
     quality: EncoderQuality(
-      crfs: 0...51, defaultCRF: 20, step: EncoderQuality.stepOfH26x,
+      crfs: 0...51, defaultCRF: 20, coarsestCRF: 40, halvingCRFs: 8,
+      step: EncoderQuality.stepOfH26x,
       harmlessOptions: EncoderQuality.harmlessOfH26x, sizes: EncoderQuality.sizesOfH26x),
     memory: EncoderMemory(base: 20, presets: x265Needs),
     // Every player recognizes HEVC with this sample entry.

@@ -18,6 +18,8 @@ extension OutputSetting {
     .quality,
     .lossless,
     .matte,
+    .fitSize,
+    .allowScale,
   ]
 
   package static let codec = OutputSetting(
@@ -30,7 +32,7 @@ extension OutputSetting {
     help: "Quality: low is good, and 0 is lossless in h264; at most \(VideoCodec.worstCRFs)",
     usualValue: VideoCodec.all.compactMap { codec in
       codec.quality.defaultCRF.map { "\(Int($0)) for \(codec.name)" }
-    }.joined(separator: ", "), encoderName: "crf", excluded: ["bitrate"])
+    }.joined(separator: ", "), encoderName: "crf", excluded: ["bitrate", "fitSize"])
 
   package static let preset = OutputSetting(
     key: "preset", values: .word("a preset such as medium"), words: EncoderOptions.namedPresets,
@@ -58,7 +60,8 @@ extension OutputSetting {
 
   package static let bitrate = OutputSetting(
     key: "bitrate", values: .bitRate(1000...1_000_000_000), valueName: "bits",
-    help: "Bits a second on average, instead of a quality", encoderName: "b", excluded: ["crf"])
+    help: "Bits a second on average, instead of a quality", encoderName: "b",
+    excluded: ["crf", "fitSize"])
 
   package static let rests = OutputSetting(
     key: "rests", values: .word("repeat or encode"), words: ["repeat", VideoOptions.encodesRests],
@@ -98,7 +101,7 @@ extension OutputSetting {
     key: "quality", values: .number(0...100),
     help: "Quality of GIF and WebP: 0 is smallest, 100 is best; the effort of lossless WebP",
     usualValue: "\(Int(usualGIFQuality)) for gif, \(Int(usualWebPQuality)) for webp",
-    isOfEncoder: false)
+    isOfEncoder: false, excluded: ["fitSize"])
 
   package static let lossless = OutputSetting(
     key: "lossless", values: .flag, help: "Keep every pixel of WebP exactly", usualValue: "false",
@@ -108,4 +111,15 @@ extension OutputSetting {
     key: "matte", values: .color, valueName: "color",
     help: "Color behind pixels that GIF makes opaque, because it has one bit of transparency",
     usualValue: "none: they keep their own color", isOfEncoder: false)
+
+  package static let fitSize = OutputSetting(
+    key: "fitSize", values: .bytes(1000...1 << 40), valueName: "size",
+    help: "Largest size of the output: the best quality that fits is searched in up to 4 encodes",
+    usualValue: "any size", isOfEncoder: false, isOfRender: true,
+    excluded: ["crf", "bitrate", "quality"])
+
+  package static let allowScale = OutputSetting(
+    key: "allowScale", values: .flag,
+    help: "Let fitSize make the frames smaller where no quality fits", usualValue: "false",
+    isOfEncoder: false, isOfRender: true)
 }

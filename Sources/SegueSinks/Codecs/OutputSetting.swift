@@ -15,6 +15,8 @@ package struct OutputSetting: Sendable {
     case integer(ClosedRange<Int>, of: String = "")
     /// Bits a second: a number that `k` multiplies by a thousand and `M` by a million.
     case bitRate(ClosedRange<Int>)
+    /// Bytes: a number, or one with a unit such as MB or MiB.
+    case bytes(ClosedRange<Int>)
     /// True or false; the flag of the command takes no value, and `--no-` before it means false.
     case flag
     /// An opaque color.
@@ -41,6 +43,9 @@ package struct OutputSetting: Sendable {
   /// Whether the setting is one of an encoder, so that a format without an encoder ignores it.
   package var isOfEncoder = true
 
+  /// Whether the setting is one of the render, so that no format ignores it.
+  package var isOfRender = false
+
   /// libavcodec's name of the option; nil where the encoder gets no option for it.
   var encoderName: String?
 
@@ -65,6 +70,7 @@ extension OutputSetting {
     case .flag: "true or false"
     case .bitRate(let range):
       "bits a second from \(range.lowerBound) to \(range.upperBound), such as 8000k or 8M"
+    case .bytes: "a size of at least 1000 bytes, such as 10MB or 9.5MiB"
     case .color: "an opaque color such as \"#1e1e1e\" or white"
     }
   }
@@ -76,6 +82,7 @@ extension OutputSetting {
     case (.number(let range), .number(let number)): range ~= number
     case (.integer(let range, _), .integer(let integer)): range ~= integer
     case (.bitRate(let range), .integer(let bits)): range ~= bits
+    case (.bytes(let range), .integer(let bytes)): range ~= bytes
     case (.flag, .flag): true
     case (.color, .color(let color)): color.isOpaque
     default: false

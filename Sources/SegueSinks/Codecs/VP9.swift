@@ -9,7 +9,8 @@ extension VideoCodec {
     // The alpha has an encoder of its own.
     threadCount: 6, keyframeInterval: 250, options: vpxOptions,
     quality: EncoderQuality(
-      crfs: 0...63, hasWholeCRFs: true, defaultCRF: 24, coarsestQuantizer: 63,
+      crfs: 0...63, hasWholeCRFs: true, defaultCRF: 24, coarsestCRF: 54, halvingCRFs: 13,
+      coarsestQuantizer: 63,
       quantizerMargin: 10, step: EncoderQuality.stepOfVP9, harmlessOptions: [],
       sizes: ["5": 1.1, "4": 1.1]),
     memory: EncoderMemory(

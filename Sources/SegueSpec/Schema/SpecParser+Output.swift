@@ -1,4 +1,5 @@
 import Pixels
+import SegueMessages
 import SegueSinks
 import SegueTimeline
 
@@ -33,6 +34,8 @@ extension SpecParser {
     case .flag: bool(node).map { .flag($0) }
     case .bitRate(let range):
       bitRate(node, expected: expected, in: range).map { .integer($0) }
+    case .bytes(let range):
+      bytes(node, expected: expected, in: range).map { .integer($0) }
     case .color:
       opaqueColor(node, expected: expected).map { .color($0) }
     }
@@ -54,6 +57,16 @@ extension SpecParser {
       bits.denominator == 1, range.contains(Int(bits.numerator))
     else { return refuse(node, expected: expected) }
     return Int(bits.numerator)
+  }
+
+  private mutating func bytes(
+    _ node: SpecNode, expected: String, in range: ClosedRange<Int>
+  ) -> Int? {
+    guard let text = string(node, expected: expected) else { return nil }
+    guard let bytes = ByteSize.parse(text), range.contains(bytes) else {
+      return refuse(node, expected: expected)
+    }
+    return bytes
   }
 
   private mutating func codecOptions(_ node: SpecNode) -> [Spec.Output.Option] {

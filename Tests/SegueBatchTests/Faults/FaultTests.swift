@@ -37,7 +37,7 @@ import Testing
   /// Renders in a folder; the spec is not part of the remaining files.
   private static func rendering(
     to name: String, overwrite: Bool = false, events: Bool = false, pngLevel: Int? = nil,
-    codec: String? = nil
+    codec: String? = nil, fitting size: String? = nil
   ) -> @Sendable (TemporaryFolder) async throws -> Void {
     { folder in
       let plan = try CallFaults.$current.withValue(nil) {
@@ -46,7 +46,9 @@ import Testing
       defer { try? FileManager.default.removeItem(atPath: folder("spec.yaml")) }
       let level = pngLevel.map { [("pngLevel", "\($0)")] } ?? []
       let codec = codec.map { [("codec", $0)] } ?? []
-      let output = try Spec.Output.parse(settings: [("path", folder(name))] + level + codec)
+      let fit = size.map { [("fitSize", $0), ("allowScale", "true")] } ?? []
+      let output = try Spec.Output.parse(
+        settings: [("path", folder(name))] + level + codec + fit)
       var job = try RenderJob(plan, output: output)
       job.overwrite = overwrite
       if events { job.eventsPath = folder("events.jsonl") }
@@ -106,6 +108,14 @@ import Testing
   func animationsHandleEveryFault(name: String) async throws {
     let report = try await FaultSweep(work: Self.rendering(to: name)).run(name)
     #expect(report.faults > 80, "\(report)")
+  }
+
+  /// Whichever encode a fault hits, neither it nor the one that waits for a better one is left.
+  @Test(arguments: [("out.y4m", "3000"), ("out.mp4", "2000")])
+  func fittedOutputsHandleEveryFault(name: String, size: String) async throws {
+    let report = try await FaultSweep(work: Self.rendering(to: name, fitting: size))
+      .run("\(name) in \(size)", upTo: 20)
+    #expect(report.faults > 50, "\(report)")
   }
 
   @Test(arguments: ["out.y4m", "out.rgba"])

@@ -42,6 +42,7 @@ import Testing
       case .number(let range): ("\(range.upperBound)", .number(range.upperBound))
       case .integer(let range, _): ("\(range.upperBound)", .integer(range.upperBound))
       case .bitRate: ("\"2.5M\"", .integer(2_500_000))
+      case .bytes: ("\"9.5MiB\"", .integer(9_961_472))
       case .flag: ("true", .flag(true))
       case .color:
         ("\"#1e1e0e\"", .color(Color(red: 0x1E, green: 0x1E, blue: 0x0E)))

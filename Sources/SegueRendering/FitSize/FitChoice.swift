@@ -1,0 +1,33 @@
+package import SegueSinks
+
+/// A way to encode an output that must fit.
+package struct FitChoice: Hashable, Sendable {
+  /// The setting with a value; nil if all values stay as they are.
+  let setting: OutputSetting?
+
+  /// The value of the setting.
+  let value: Double?
+
+  /// The sides of the frames, in percent of those of the canvas.
+  package let sides: Int
+
+  /// The values of settings.
+  package var values: [OutputSetting: SettingValue] {
+    guard let setting, let value else { return [:] }
+    return [setting: .number(value)]
+  }
+}
+
+extension FitChoice: CustomStringConvertible {
+  /// A text such as "crf 27", "quality 20 and 80 % of the width", or "full size".
+  package var description: String {
+    let words = values.map { "\($0.key.key) \(Self.text($0.value))" }
+    let scaled = sides < 100 ? ["\(sides) % of the width"] : []
+    let all = words + scaled
+    return all.isEmpty ? "full size" : all.joined(separator: " and ")
+  }
+
+  private static func text(_ value: SettingValue) -> String {
+    value.number.flatMap { Int(exactly: $0) }.map(String.init) ?? "\(value)"
+  }
+}

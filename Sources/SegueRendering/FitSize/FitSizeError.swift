@@ -1,0 +1,25 @@
+package import SegueMessages
+
+/// An output that is larger than it may be.
+package enum FitSizeError: Error, Hashable {
+  /// No choice that was tried is small enough; the bytes are those of the smallest one.
+  case doesNotFit(
+    path: String, limit: Int, smallest: FitChoice, bytes: Int, allowsScale: Bool)
+}
+
+extension FitSizeError: CustomStringConvertible {
+  /// One line: what, where, what to do.
+  package var description: String {
+    switch self {
+    case .doesNotFit(let path, let limit, let smallest, let bytes, let allowsScale):
+      "\(path): does not fit into \(ByteSize.text(limit)): with \(smallest), the least that fitSize"
+        + " tries, it has \(ByteSize.text(bytes)). Nothing is kept; allow more bytes, "
+        + (allowsScale ? "" : "give --allow-scale for smaller frames, ")
+        + "or make the video shorter."
+    }
+  }
+}
+
+extension FitSizeError: FailingError {
+  package var failure: Failure { .output }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SegueRendering
+
+/// Searches over made-up sizes.
+@Suite struct SizeSearchTests {
+  /// Runs a search to its end.
+  private func search(
+    _ count: Int, limit: Int, halving: Double = 16, waypoint: Int? = nil, _ size: (Int) -> Double
+  ) -> SizeSearch {
+    var search = SizeSearch(
+      count: count, limit: limit, halving: halving, waypoint: waypoint ?? count - 1)
+    while let position = search.next() {
+      #expect(0..<count ~= position, "\(position) is no choice")
+      search.add(position, bytes: Int(size(position)))
+      if search.tries.count > SizeSearch.mostTries { break }
+    }
+    #expect(search.tries.count <= SizeSearch.mostTries)
+    #expect(Set(search.tries.map(\.position)).count == search.tries.count, "a try is repeated")
+    if let best = search.best { #expect(best.bytes <= limit) }
+    return search
+  }
+
+  /// Sizes that fall as those of encoders do: with any rate near the guess, the choice is within
+  /// three positions of the best one, and its size above 0.85 of the limit.
+  @Test(arguments: [8.0, 12, 16, 20, 28])
+  func exponentialSizesAreFitted(halving: Double) throws {
+    for limit in stride(from: 120_000, through: 990_000, by: 10_007) {
+      func size(_ position: Int) -> Double { 1_000_000 * exp2(-Double(position) / halving) }
+      let ideal = try #require((0..<120).first { size($0) <= Double(limit) })
+      let best = try #require(search(120, limit: limit, size).best)
+      #expect(best.position - ideal <= 3, "\(limit): \(best.position), not \(ideal)")
+      #expect(Double(best.bytes) > 0.85 * Double(limit))
+    }
+  }
+
+  /// The best choice fits at once.
+  @Test func theUsualQualityIsKeptWhereItFits() {
+    let search = search(40, limit: 1_000_000) { _ in 1_000_000 }
+    #expect(search.tries.map(\.position) == [0])
+  }
+
+  /// Whatever the sizes are: if the smallest choice fits, something is found.
+  @Test func somethingIsFoundWhereverTheSmallestChoiceFits() {
+    var random = SplitMix64(seed: 0xF17)
+    for count in [1, 2, 3, 7, 41, 61] {
+      for _ in 0..<500 {
+        // Sizes in any order, except for the last.
+        var sizes = (0..<count).map { _ in Double.random(in: 1000...2_000_000, using: &random) }
+        sizes[count - 1] = 1000
+        #expect(search(count, limit: 5000, { sizes[$0] }).best != nil)
+      }
+    }
+  }
+
+  /// Sizes with noise of a twentieth either way: the choice still uses 0.8 of the limit.
+  @Test func noiseCostsLittle() throws {
+    var random = SplitMix64(seed: 0x5153)
+    for limit in stride(from: 150_000, through: 900_000, by: 7919) {
+      let noise = (0..<80).map { _ in Double.random(in: 0.95...1.05, using: &random) }
+      let best = try #require(
+        search(80, limit: limit) { 1_000_000 * exp2(-Double($0) / 16) * noise[$0] }.best)
+      #expect(Double(best.bytes) > 0.8 * Double(limit), "\(limit): \(best.bytes)")
+    }
+  }
+
+  /// Sizes that fall in steps of ten positions, and sizes that hardly fall.
+  @Test func stairsAndPlainsAreWalked() throws {
+    let stairs = search(60, limit: 600_000) { 1_000_000 * exp2(-Double($0 / 10 * 10) / 16) }
+    #expect(try #require(stairs.best).position < 30)
+    let plain = search(61, limit: 990_000) { 1_000_000 - 200 * Double($0) }
+    #expect(try #require(plain.best).position >= 50)
+    #expect(search(61, limit: 500_000) { 1_000_000 - 200 * Double($0) }.best == nil)
+  }
+
+  /// Nothing beyond the waypoint is tried before the waypoint itself.
+  @Test func theWaypointComesFirst() throws {
+    let search = search(56, limit: 150_000, waypoint: 40) {
+      1_000_000 * exp2(-Double(min($0, 40)) / 20) * exp2(-Double(max(0, $0 - 40)) / 5)
+    }
+    let positions = search.tries.map(\.position)
+    let beyond = try #require(positions.firstIndex { $0 > 40 })
+    #expect(positions[..<beyond].contains(40), "\(positions)")
+    #expect(search.best != nil)
+  }
+}
