@@ -1,5 +1,6 @@
 import ArgumentParser
 import Segue
+import SegueFormats
 import SegueSinks
 
 /// The subcommand `list`.
@@ -11,6 +12,7 @@ struct ListCommand: ParsableCommand {
         segue list
         segue list cube pageCurl
         segue list --settings
+        segue list --targets
         segue list --json
       """)
 
@@ -22,6 +24,9 @@ struct ListCommand: ParsableCommand {
   @Flag(help: "List the settings of outputs instead: keys of specs and jobs, and flags.")
   var settings = false
 
+  @Flag(help: "List the targets of --target instead: places with rules for their files.")
+  var targets = false
+
   @Flag(help: "Write a JSON array.")
   var json = false
 
@@ -29,12 +34,20 @@ struct ListCommand: ParsableCommand {
     if settings, !names.isEmpty {
       throw ValidationError("--settings lists settings, not transitions; leave out the names.")
     }
+    if targets, settings || !names.isEmpty {
+      throw ValidationError("--targets lists targets alone; leave out the rest.")
+    }
   }
 
   func run() throws {
     if settings {
       try StandardStreams.writeOutput(
         json ? JSONText.text(of: OutputSetting.all.map(SettingRow.init)) : SettingRow.text)
+      return
+    }
+    if targets {
+      try StandardStreams.writeOutput(
+        json ? JSONText.text(of: TargetPreset.all.map(TargetRow.init)) : TargetRow.text)
       return
     }
     let transitions = names.isEmpty ? Catalogue.transitions : try names.map { try named($0) }

@@ -53,6 +53,35 @@ import Testing
     #expect(page.components(separatedBy: "` | `--").count == list.count + 1)
   }
 
+  struct Target: Decodable {
+    let name: String
+    let title: String
+    let pixels: String
+    let files: [String]
+    let note: String?
+    let source: String
+  }
+
+  /// The table of docs/targets.md is that of the command.
+  @Test func everyTargetIsListedAndDocumented() throws {
+    let workspace = try Workspace()
+    let result = try Command.segue(["list", "--targets", "--json"], in: workspace)
+    let list = try JSONDecoder().decode([Target].self, from: Data(result.bytes))
+    let page = try String(contentsOfFile: Workspace.root + "/docs/targets.md", encoding: .utf8)
+    let text = try Command.segue(["list", "--targets"], in: workspace).output
+    #expect(list.count > 20)
+    for row in list {
+      let files = row.files.joined(separator: "; ")
+      let line =
+        "| `\(row.name)` | \(row.title) | \(row.pixels) | \(files) | \(row.note ?? "–") | \(row.source) |"
+      #expect(page.contains("\n\(line)\n"), "docs/targets.md has no line \(line)")
+      #expect(text.contains("\(row.name)  \(row.title)\n"))
+    }
+    #expect(page.components(separatedBy: "\n| `").count == list.count + 1)
+    let wrong = try Command.segue(["list", "--targets", "cube"], in: workspace)
+    #expect(wrong.status == 64 && wrong.errors.contains("leave out the rest"))
+  }
+
   @Test func everyTransitionIsListedAsJSON() throws {
     let result = try Command.segue(["list", "--json"], in: try Workspace())
     let list = try JSONDecoder().decode([Transition].self, from: Data(result.bytes))

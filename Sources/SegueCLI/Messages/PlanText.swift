@@ -1,4 +1,5 @@
 import Segue
+import SegueMessages
 
 /// The output of a dry run.
 enum PlanText {
@@ -11,8 +12,10 @@ enum PlanText {
     facts.add([
       "size",
       "\(plan.width) × \(plan.height) pixels, \(points) points at scale "
-        + FrameText.short(plan.scale),
+        + FrameText.short(plan.scale)
+        + (job?.letterbox.map { ", in frames of \($0.width) × \($0.height)" } ?? ""),
     ])
+    if let bytes = job?.largestBytes { facts.add(["limit", ByteSize.text(bytes)]) }
     facts.add(["rate", "\(timeline.frameRate) frames a second"])
     facts.add(["frames", self.frames(of: job, frames) + "\(timeline.frameCount)"])
     facts.add(["duration", FrameText.seconds(timeline.duration)])

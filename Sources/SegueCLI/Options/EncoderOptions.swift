@@ -1,5 +1,6 @@
 import ArgumentParser
 import Segue
+import SegueFormats
 import SegueSinks
 
 /// The settings of the output; they override the spec.
@@ -88,7 +89,7 @@ extension Option<String?> {
       help: ArgumentHelp(
         "\(setting.help)\(setting.usualValue.map { "; default: \($0)" } ?? "").",
         valueName: setting.valueName ?? setting.key),
-      completion: setting.words.isEmpty ? nil : .list(setting.words))
+      completion: setting.completions.isEmpty ? nil : .list(setting.completions))
   }
 }
 

@@ -5,6 +5,8 @@ package enum FitSizeError: Error, Hashable {
   /// No choice that was tried is small enough; the bytes are those of the smallest one.
   case doesNotFit(
     path: String, limit: Int, smallest: FitChoice, bytes: Int, allowsScale: Bool)
+  /// An output has more bytes than its target takes, with settings that fix its quality.
+  case tooLarge(path: String, limit: Int, bytes: Int, target: String)
 }
 
 extension FitSizeError: CustomStringConvertible {
@@ -16,6 +18,10 @@ extension FitSizeError: CustomStringConvertible {
         + " tries, it has \(ByteSize.text(bytes)). Nothing is kept; allow more bytes, "
         + (allowsScale ? "" : "give --allow-scale for smaller frames, ")
         + "or make the video shorter."
+    case .tooLarge(let path, let limit, let bytes, let target):
+      "\(path): has \(ByteSize.text(bytes)), and target \(target) takes at most"
+        + " \(ByteSize.text(limit)). Nothing is kept; give fewer pixels, fewer frames or a lower"
+        + " quality, or leave the quality to fitSize."
     }
   }
 }

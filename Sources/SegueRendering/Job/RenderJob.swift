@@ -34,6 +34,12 @@ public struct RenderJob: Sendable {
 
   package internal(set) var output: RenderOutput
 
+  /// The frames around the canvas, in the size that the target fixes; nil if it fills them.
+  package let letterbox: Letterbox?
+
+  /// Warnings about the target, one line each.
+  let targetWarnings: [String]
+
   /// The rate that was requested, if the format cannot store it.
   let refusedRate: FrameRate?
 
@@ -73,15 +79,20 @@ public struct RenderJob: Sendable {
     _ plan: RenderPlan, output: Spec.Output, frames: Range<Int>? = nil, shard: Shard?
   ) throws {
     let settled = try RenderOutput(output, of: plan.spec, in: plan.settings.root)
+    let targeted = try settled.rules.map { rules in
+      try TargetPlan(plan, rules, frames: frames) { settled.error(about: .target, $0) }
+    }
+    let plan = targeted?.plan ?? plan
+    (letterbox, targetWarnings) = (targeted?.letterbox, targeted?.warnings ?? [])
     let requested = plan.timeline.frameRate
     let rate = try settled.format.nearestRate(to: plan)
-    let plan = rate == requested ? plan : try plan.at(rate)
+    self.plan = rate == requested ? plan : try plan.at(rate)
     refusedRate = rate == requested ? nil : requested
-    let all = 0..<plan.timeline.frameCount
+    let all = 0..<self.plan.timeline.frameCount
     let frames = frames ?? all
     guard !frames.isEmpty, all.contains(frames.lowerBound), frames.upperBound <= all.upperBound
     else { throw FrameRangeError(frames: frames, count: all.count) }
-    (self.plan, self.shard, allFrames) = (plan, shard, frames)
+    (self.shard, allFrames) = (shard, frames)
     self.output = settled
     outputBoundary = settled.boundary
     self.frames =
@@ -95,10 +106,16 @@ public struct RenderJob: Sendable {
   package var format: Spec.Output.Format { output.format }
 
   /// The width of a frame in the output, in pixels.
-  package var width: Int { output.layout?.padded(width: plan.width) ?? plan.width }
+  package var width: Int { output.layout?.padded(width: frameWidth) ?? frameWidth }
 
   /// The height of a frame in the output, in pixels.
-  package var height: Int { output.layout?.padded(height: plan.height) ?? plan.height }
+  package var height: Int { output.layout?.padded(height: frameHeight) ?? frameHeight }
+
+  /// The width of a frame before it is padded, in pixels.
+  var frameWidth: Int { letterbox?.width ?? plan.width }
+
+  /// The height of a frame before it is padded, in pixels.
+  var frameHeight: Int { letterbox?.height ?? plan.height }
 
   /// The files of a sequence in order, by name and path; nil for any other output.
   package var sequenceFiles: [(name: String, path: String)]? {
@@ -109,6 +126,7 @@ public struct RenderJob: Sendable {
   /// The settings that determine the encoded bytes, one line each.
   var encoderRecipe: [String] {
     format.recipe(output.sinkSettings, width) + (output.fit?.recipe ?? [])
+      + (letterbox.map { ["frame=\($0.width)x\($0.height)"] } ?? [])
   }
 
   /// The background of the canvas, flattened onto black if the format has no transparency.
@@ -137,7 +155,7 @@ public struct RenderJob: Sendable {
       // The best output so far keeps its encoder until a better one is complete.
       encoderFrames: (output.fit == nil ? 1 : 2)
         * (format.usesEncoder ? output.video.encoderFrames : format.cost.frames),
-      threadFrames: format.cost.threadFrames, images: images)
+      threadFrames: format.cost.threadFrames + (letterbox == nil ? 0 : 2), images: images)
   }
 
   /// Checks that the job fits in memory.

@@ -24,12 +24,10 @@ extension RenderOutput {
         about: .fitSize, settings, of: spec,
         "cannot be combined with codecOptions.\(option.name), expected one of them")
     }
-    switch target.place {
-    case .standardOutput, .nowhere:
+    guard target.canFit else {
       throw error(
         about: .fitSize, settings, of: spec,
         "needs an output that can be written again, expected a file")
-    case .file, .sequence: break
     }
     let scale = format.scale(SinkSettings(video: video, values: settings.values.mapValues(\.value)))
     let allowsScale = settings[.allowScale]?.flag ?? false
@@ -46,9 +44,14 @@ extension RenderOutput {
   }
 
   /// Options of encoders that set a quality or a rate.
-  private static let qualityOptions: Set = [
+  static let qualityOptions: Set = [
     "b", "crf", "crf_max", "maxrate", "minrate", "qmax", "qmin", "qp",
   ]
+
+  /// An error about a setting of this output.
+  func error(about setting: OutputSetting, _ problem: String) -> SpecError {
+    Self.error(about: setting, settings, of: spec, problem)
+  }
 
   /// An error about a setting, at its place in the spec or with its key.
   static func error(

@@ -24,6 +24,9 @@ package struct RenderOutput {
     SinkSettings(video: video, values: settings.values.mapValues(\.value))
   }
 
+  /// The rules of the target; nil if there is none.
+  let rules: TargetRules?
+
   /// The caller's path, or the spec's path relative to its folder; nil if nothing is written.
   let path: String?
 
@@ -33,26 +36,29 @@ package struct RenderOutput {
   /// Warnings about settings that have no effect.
   let warnings: [String]
 
-  private let spec: Spec
-  private var settings: Spec.Output
+  let spec: Spec
+  private(set) var settings: Spec.Output
 
   /// Resolves the settings: those of `given` override those of the spec.
   ///
   /// - Throws: ``SpecError`` about a setting, `FrameSinkError` if there is no path.
   init(_ given: Spec.Output, of spec: Spec, in root: Root? = nil) throws {
     self.spec = spec
-    settings = given.over(spec.output)
+    let merged = given.over(spec.output)
     target = try Self.target(given, of: spec, in: root)
-    path = target.place == .nowhere ? nil : try Self.path(settings, of: spec, in: root)
-    boundary = settings.path.flatMap { Self.isAsGiven($0) ? nil : root?.boundary }
-    if let path, let position = settings.path?.position, OutputKind.isPipeOrDevice(path) {
+    path = target.place == .nowhere ? nil : try Self.path(merged, of: spec, in: root)
+    boundary = merged.path.flatMap { Self.isAsGiven($0) ? nil : root?.boundary }
+    if let path, let position = merged.path?.position, OutputKind.isPipeOrDevice(path) {
       throw spec.error(
         at: position, keyPath: "output.path",
         "is a pipe or a device, expected a file; only the command line may name one")
     }
-    video = try Self.video(settings, of: spec, target.format)
+    let (completed, rules) = try Self.targeted(merged, of: spec, target.format)
+    let video = try Self.video(completed, of: spec, target.format)
+    (self.video, self.rules) = (video, rules)
+    settings = Self.limited(completed, by: rules, target, video)
     let fit = try Self.fit(settings, of: spec, target, video)
-    (self.fit, largestBytes) = (fit, fit?.limit)
+    (self.fit, largestBytes) = (fit, fit?.limit ?? rules?.file.bytes)
     warnings = Self.warnings(settings, of: spec, target.format)
   }
 
@@ -87,22 +93,37 @@ package struct RenderOutput {
   ///   - spec: The spec, for the positions in errors.
   ///   - root: The folder that must contain the output.
   ///   - plan: The plan to encode; nil if there is none.
-  /// - Returns: A warning if the encoder could not be asked.
+  /// - Returns: Warnings about the target, and one if the encoder could not be asked.
   /// - Throws: ``SpecError`` about a setting, `FrameSinkError` about the machine.
   static func check(
     _ output: Spec.Output, of spec: Spec, in root: Root?, _ plan: RenderPlan?
-  ) throws -> String? {
+  ) throws -> [SpecWarning.Concern] {
     let target = output.path == nil ? nil : try target(output, of: spec, in: root)
     let format = target?.format ?? output.format?.value
     let isVideo = format?.usesEncoder ?? output.setsEncoder
+    var (output, rules) = (output, TargetRules?.none)
+    if let format {
+      (output, rules) = try targeted(output, of: spec, format)
+    } else if let name = output[.target]?.word {
+      rules = try TargetRules(named: name) { error(about: .target, output, of: spec, $0) }
+    }
     let options = try video(output, of: spec, format)
     if let target { _ = try fit(output, of: spec, target, options) }
-    guard isVideo, let plan else { return nil }
+    guard var plan else { return [] }
+    var concerns: [SpecWarning.Concern] = []
+    if let rules {
+      let targeted = try TargetPlan(plan, rules, frames: nil) {
+        error(about: .target, output, of: spec, $0)
+      }
+      plan = targeted.plan
+      concerns = targeted.warnings.map { .target($0) }
+    }
+    guard isVideo else { return concerns }
     do {
       let shortage = try VideoSink.checkEncoder(
         width: plan.width, height: plan.height, of: plan.timeline.frameCount,
         timebase: plan.timeline.frameRate.timebase, options: options)
-      return shortage.map(EncoderChecks.warning)
+      return concerns + (shortage.map { [.unaskedEncoder(EncoderChecks.warning(of: $0))] } ?? [])
     } catch {
       throw located(error, output, of: spec)
     }

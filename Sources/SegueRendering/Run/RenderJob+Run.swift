@@ -61,9 +61,14 @@ extension RenderJob {
   ) async throws {
     if let limit = output.fit {
       try await fit(limit, warned, written, fitted)
-    } else {
-      try await commit(complete(warned, written))
+      return
     }
+    let output = try await complete(warned, written)
+    if let rules = self.output.rules, let limit = rules.file.bytes, output.bytes > limit {
+      throw FitSizeError.tooLarge(
+        path: path ?? "", limit: limit, bytes: output.bytes, target: rules.preset.name)
+    }
+    try await commit(output)
   }
 
   /// Gives a complete output its name.
@@ -81,12 +86,14 @@ extension RenderJob {
     for warning in plan.warnings + output.warnings { warned(warning) }
     if let warning = try shardWarning() { warned(warning) }
     logPlan()
-    for warning in [rateWarning, flattening].compactMap(\.self) { warned(warning) }
+    for warning in targetWarnings + [rateWarning, flattening].compactMap(\.self) {
+      warned(warning)
+    }
     // Encoders allocate memory when they are opened; images need memory in addition.
     _ = try memory(schedule).share(of: plan)
     let request = SinkRequest(
       output.target, output.sinkSettings, frames: frames, sharedCount: allFrames.count,
-      total: plan.timeline.frameCount, width: plan.width, height: plan.height,
+      total: plan.timeline.frameCount, width: frameWidth, height: frameHeight,
       timebase: plan.timeline.frameRate.timebase, background: background, overwrite: overwrite,
       boundary: outputBoundary, isVerified: verifies, piece: piece)
     do {
@@ -157,15 +164,26 @@ extension RenderJob {
       (name) throws(InputError) in try views.store.texture(of: name)
     }
     written(0)
-    let pool = FramePool()
+    let (pool, frames) = (FramePool(), FramePool())
+    let background = background.premultiplied
     var window = ViewWindow(schedule, views.store, share)
     do {
       try await FramePipeline(threads: share.threads).write(
-        FrameRuns(of: plan.timeline, frames: frames), to: &sink, began: { window.began($0) },
-        render: { try renderer.picture(of: $0, on: pool) },
-        recycle: { moment, frame in
-          // The frame of a view at rest belongs to its texture, so it must not be reused.
-          if case .transition = moment { pool.put(frame) }
+        FrameRuns(of: plan.timeline, frames: self.frames), to: &sink, began: { window.began($0) },
+        render: { [letterbox] moment in
+          let picture = try renderer.picture(of: moment, on: pool)
+          guard let letterbox else { return picture }
+          let frame = letterbox.frame(around: picture, background, on: frames.take())
+          if case .transition = moment { pool.put(picture) }
+          return frame
+        },
+        recycle: { [letterbox] moment, frame in
+          if letterbox != nil {
+            frames.put(frame)
+          } else if case .transition = moment {
+            // The frame of a view at rest belongs to its texture, so it must not be reused.
+            pool.put(frame)
+          }
         }, ended: { window.ended($0) },
         writes: { run in
           let shown = schedule.views(atFrame: run.frames.lowerBound)

@@ -43,11 +43,9 @@ package struct SpecReport: Sendable {
       add(error)
     }
     do {
-      let shortage = try RenderOutput.check(spec.output, of: spec, in: settings.root, plan)
-      if let shortage {
-        warnings.append(
-          SpecWarning(
-            file: file, position: nil, keyPath: "output", concern: .unaskedEncoder(shortage)))
+      let concerns = try RenderOutput.check(spec.output, of: spec, in: settings.root, plan)
+      warnings += concerns.map {
+        SpecWarning(file: file, position: nil, keyPath: "output", concern: $0)
       }
     } catch {
       add(error)

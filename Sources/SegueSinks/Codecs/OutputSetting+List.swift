@@ -18,6 +18,7 @@ extension OutputSetting {
     .quality,
     .lossless,
     .matte,
+    .target,
     .fitSize,
     .allowScale,
   ]
@@ -111,6 +112,11 @@ extension OutputSetting {
     key: "matte", values: .color, valueName: "color",
     help: "Color behind pixels that GIF makes opaque, because it has one bit of transparency",
     usualValue: "none: they keep their own color", isOfEncoder: false)
+
+  package static let target = OutputSetting(
+    key: "target", values: .word("the name of a target such as github-readme"), valueName: "name",
+    help: "Place that the output is for, with rules of its own: see 'segue list --targets'",
+    usualValue: "none", isOfEncoder: false, isOfRender: true)
 
   package static let fitSize = OutputSetting(
     key: "fitSize", values: .bytes(1000...1 << 40), valueName: "size",

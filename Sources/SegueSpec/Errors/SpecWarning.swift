@@ -30,6 +30,8 @@ public struct SpecWarning: Hashable, Sendable {
     case unknownBars(String)
     /// An encoder that could not be asked about the output, with the reason.
     case unaskedEncoder(String)
+    /// A fact about the output's target.
+    case target(String)
   }
 }
 
@@ -41,7 +43,9 @@ extension SpecWarning: CustomStringConvertible {
     case .unusedVariable(let name): "variable '\(name)' is set and never used"
     case .noFrame(let frameRate):
       "is too short for a frame of its own at \(frameRate) frames a second"
-    case .room(let text), .unknownBars(let text), .unaskedEncoder(let text): text
+    case .room(let text), .unknownBars(let text), .unaskedEncoder(let text),
+      .target(let text):
+      text
     }
   }
 

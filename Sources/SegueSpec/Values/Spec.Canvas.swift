@@ -13,7 +13,10 @@ extension Spec {
     public var scale: Double?
 
     /// Frames per second; the command's `--fps` overrides it.
-    public var frameRate = FrameRate.default
+    public var frameRate = FrameRate.default { didSet { hasFrameRate = true } }
+
+    /// Whether the frame rate is given, so that no target replaces it.
+    package private(set) var hasFrameRate = false
 
     /// The color behind everything, which may be transparent.
     public var background = Color.black

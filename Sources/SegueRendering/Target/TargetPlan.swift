@@ -1,0 +1,122 @@
+import SegueFormats
+import SegueMessages
+import SegueSpec
+import SegueTimeline
+
+/// The rules of a target for an output.
+struct TargetRules: Sendable {
+  let preset: TargetPreset
+
+  /// The kind of file that the output is.
+  let file: TargetFile
+}
+
+extension TargetRules {
+  /// The rules for the first kind of file that a target takes.
+  init(named name: String, _ error: (String) -> SpecError) throws(SpecError) {
+    do {
+      preset = try TargetPreset(named: name)
+    } catch let problem {
+      throw error("\(problem)")
+    }
+    file = preset.files[0]
+  }
+}
+
+/// A plan as its target wants it.
+struct TargetPlan {
+  private(set) var plan: RenderPlan
+
+  /// The frames around the canvas; nil if it fills them.
+  private(set) var letterbox: Letterbox?
+
+  /// Warnings, one line each.
+  private(set) var warnings: [String] = []
+
+  private let rules: TargetRules
+  private var problems: [String] = []
+
+  private var name: String { rules.preset.name }
+
+  /// Gives a plan the rate and the size of its target, and checks its duration.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - rules: The rules of the target.
+  ///   - frames: The frames to render; nil for all.
+  ///   - error: Makes an error about the target.
+  /// - Throws: ``SpecErrors`` with everything in which the plan does not fit.
+  init(
+    _ plan: RenderPlan, _ rules: TargetRules, frames: Range<Int>?, error: (String) -> SpecError
+  ) throws {
+    (self.plan, self.rules) = (plan, rules)
+    try takeRate()
+    checkDuration(frames)
+    try takeSize()
+    guard problems.isEmpty else { throw SpecErrors(problems.map(error)) }
+    warnings += rules.preset.warnings.map { "target \(name): \($0)" }
+  }
+
+  private mutating func takeRate() throws {
+    let rate = plan.timeline.frameRate
+    guard !rules.file.takes(rate), let rule = rules.file.rateText else { return }
+    guard plan.settings.frameRate == nil, !plan.spec.canvas.hasFrameRate,
+      let usual = rules.file.usualRate
+    else {
+      problems.append(
+        "\(name) takes \(rule) frames a second, not \(rate); give another rate with canvas.fps or"
+          + " --fps")
+      return
+    }
+    plan = try plan.at(usual)
+  }
+
+  private mutating func checkDuration(_ frames: Range<Int>?) {
+    guard let range = rules.file.seconds else { return }
+    let count = frames?.count ?? plan.timeline.frameCount
+    let seconds = Double(count) / plan.timeline.frameRate.framesPerSecond.doubleValue
+    guard !range.contains(seconds) else { return }
+    let tenths = Int((min(seconds, 1e9) * 10).rounded())
+    problems.append(
+      "\(name) takes \(TargetFile.text(range.lowerBound)) to \(TargetFile.text(range.upperBound)) s,"
+        + " and the video lasts \(tenths / 10).\(tenths % 10) s; make its rests"
+        + (seconds < range.lowerBound ? " longer" : " shorter, or render a part with --frames"))
+  }
+
+  private mutating func takeSize() throws {
+    let sizes = rules.preset.sizes
+    guard
+      let layout = TargetLayout.best(plan.size, scale: plan.scale, in: sizes)
+    else { return }
+    guard plan.settings.scale == nil else {
+      if sizes.contains(TargetSize(plan.width, plan.height)) { return }
+      problems.append(
+        "\(name) wants frames of \(rules.preset.sizesText) pixels, which scale"
+          + " \(CanvasLayout.text(plan.scale)) does not give; leave out --scale")
+      return
+    }
+    plan = try plan.at(scale: layout.scale)
+    let inner = TargetSize(plan.width, plan.height)
+    guard inner != layout.size else {
+      plan.settings.log?.info("target \(name): frames of \(layout.size) pixels")
+      return
+    }
+    letterbox = Letterbox(width: layout.size.width, height: layout.size.height)
+    warnings.append(
+      "target \(name): the canvas has not the shape of \(layout.size) pixels, so it takes \(inner)"
+        + " of them, and canvas.background fills the rest.")
+  }
+}
+
+extension TargetFile {
+  /// Whether the file may have frames at a rate.
+  fileprivate func takes(_ rate: FrameRate) -> Bool {
+    if let mostFrames { return rate.framesPerSecond <= Rational(Int32(mostFrames)) }
+    return rates.isEmpty || rates.contains { rate.framesPerSecond == Rational(Int32($0)) }
+  }
+
+  /// The rate where none is given.
+  fileprivate var usualRate: FrameRate? {
+    (mostFrames ?? rates.max()).flatMap { FrameRate(Rational(Int32($0))) }
+  }
+}
