@@ -103,8 +103,8 @@ struct TargetPlan {
     }
     letterbox = Letterbox(width: layout.size.width, height: layout.size.height)
     warnings.append(
-      "target \(name): the canvas has not the shape of \(layout.size) pixels, so it takes \(inner)"
-        + " of them, and canvas.background fills the rest.")
+      "target \(name): the shape of the canvas is not that of \(layout.size) pixels, so it takes"
+        + " \(inner) of them, and canvas.background fills the rest.")
   }
 }
 

@@ -108,6 +108,37 @@ import Testing
     #expect(Double(result.bytes) > 0.5 * Double(limit))
   }
 
+  /// An encode that fits is kept while others that do not fit follow it.
+  @Test func theBestEncodeIsKept() async throws {
+    let spec = try Spec.parse(
+      text: """
+        segue: 1
+        canvas: { size: [64, 48], scale: 1, fps: 10 }
+        views: { a: { color: "#f00" } }
+        timeline: [ { show: a, for: 0.2 } ]
+        """, file: "a.yaml")
+    var worseFollowed = 0
+    for limit in stride(from: 1100, to: 9000, by: 150) {
+      let output = try Spec.Output.parse(
+        settings: [
+          ("path", folder("a.y4m")), ("fitSize", "\(limit)"), ("allowScale", "true"),
+        ])
+      var job = try RenderJob(RenderPlan(spec), output: output)
+      job.overwrite = true
+      var sizes: [Int] = []
+      try await job.run(
+        warned: { _ in }, written: { _ in },
+        fitted: { if case .ended(_, _, let bytes, _) = $0 { sizes.append(bytes) } })
+      #expect(try bytes(folder("a.y4m")) == sizes.filter { $0 <= limit }.max())
+      if let fit = sizes.firstIndex(where: { $0 <= limit }),
+        sizes[fit...].contains(where: { $0 > limit })
+      {
+        worseFollowed += 1
+      }
+    }
+    #expect(worseFollowed > 0)
+  }
+
   /// Sides shrink only after the coarsest quality.
   @Test func scaleComesLast() async throws {
     let (limit, result, _) = try await fitted("a.mp4", [("allowScale", "true")], to: 0.1)

@@ -22,6 +22,10 @@ import Testing
     let layout = TargetLayout(canvas, in: Self.upright)
     #expect(layout.isExact == isExact && layout.inner == inner)
     #expect(inner.width == 886 || inner.height == 1920)
+    // A frame that is filled has no line of background at a side.
+    if isExact {
+      #expect(canvas.width * layout.scale > 885.999 && canvas.height * layout.scale > 1919.999)
+    }
     // Neither side is stretched by more than half a pixel.
     #expect(abs(canvas.width * layout.scale - Double(inner.width)) <= 0.5)
     #expect(abs(canvas.height * layout.scale - Double(inner.height)) <= 0.5)
