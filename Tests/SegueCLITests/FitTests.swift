@@ -90,7 +90,7 @@ import Testing
     #expect(try workspace.names() == ["small.yaml"])
   }
 
-  /// A row has the same keys; a batch that is resumed keeps what fits, and encodes for another size.
+  /// A row has the same keys; a resumed batch keeps what fits, and encodes for another size.
   @Test func rowsFitToo() throws {
     func batch(_ size: String) throws -> String {
       try workspace.write(

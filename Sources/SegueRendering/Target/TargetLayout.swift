@@ -33,7 +33,8 @@ struct TargetLayout: Hashable {
     (self.size, self.scale, self.inner) = (size, scale, inner(scale))
   }
 
-  /// The best of several sizes: the canvas takes the largest part of the frame, and is scaled least.
+  /// The best of several sizes: the canvas takes the largest part of the frame, and is scaled
+  /// least.
   static func best(_ canvas: Size, scale: Double, in sizes: [TargetSize]) -> TargetLayout? {
     sizes.map { TargetLayout(canvas, in: $0) }.max { one, other in
       let parts = (one.part, other.part)

@@ -52,7 +52,7 @@ import Testing
     #expect(TargetLayout.best(phone, scale: 3, in: []) == nil)
   }
 
-  /// Of sizes with one shape, the one that scales the canvas least is chosen.
+  /// The size that scales the canvas least is chosen among those of one shape.
   @Test func theNearestScaleIsChosen() throws {
     let sizes = [TargetSize(1920, 1080), TargetSize(3840, 2160)]
     let canvas = Size(width: 960, height: 540)

@@ -80,7 +80,7 @@ import Testing
     #expect(try self.job("app-preview-6.9", "a.mov").output.video.codec == .h264)
   }
 
-  /// What the user gives and the target does not fix stays.
+  /// A setting stays that the user gives and the target does not fix.
   @Test func givenSettingsWin() throws {
     let job = try job("app-preview-6.9", "a.mp4", [("crf", "20"), ("level", "4")])
     #expect(job.output.video.crf == 20 && job.output.video.bitrate == nil)
