@@ -115,8 +115,8 @@ let package = Package(
     .target(
       name: "SegueSinks",
       dependencies: [
-        "CDeflate", "CFFmpeg", "CFFmpegLoader", "CPNGKernels", "CVideoKernels", "CWebP", "Pixels",
-        "SegueFiles", "SegueMessages",
+        "CDeflate", "CFFmpeg", "CFFmpegLoader", "CJPEG", "CPNGKernels", "CVideoKernels", "CWebP",
+        "Pixels", "SegueFiles", "SegueMessages",
       ],
       swiftSettings: settings),
     .target(
@@ -282,7 +282,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SegueFormatsTests",
-      dependencies: ["SegueFiles", "SegueFormats", "SegueSinks", "SegueVerification"],
+      dependencies: [
+        "Pixels", "SegueFiles", "SegueFormats", "SegueImages", "SegueMessages", "SegueSinks",
+        "SegueVerification", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: settings),
     .testTarget(

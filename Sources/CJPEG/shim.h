@@ -1,2 +1,3 @@
 #pragma once
 #include "read.h"
+#include "write.h"

@@ -36,4 +36,15 @@ public struct Color: Hashable, Sendable {
     }
     return PremultipliedRGBA8(scaled(red), scaled(green), scaled(blue), alpha)
   }
+
+  /// The opaque color that it has over an opaque one, each product rounded to nearest.
+  package func flattened(over matte: Color) -> Color {
+    let own = premultiplied
+    func covered(_ channel: UInt8, by color: UInt8) -> UInt8 {
+      color + UInt8(dividedBy255(UInt32(channel) * UInt32(255 - alpha)))
+    }
+    return Color(
+      red: covered(matte.red, by: own.x), green: covered(matte.green, by: own.y),
+      blue: covered(matte.blue, by: own.z))
+  }
 }

@@ -5,7 +5,7 @@ import Segue
 struct ContactSheetCommand: TimedCommand {
   static let configuration = CommandConfiguration(
     commandName: "contact-sheet",
-    abstract: "Draw frames of a spec side by side on one PNG file, with their times and steps.",
+    abstract: "Draw frames of a spec side by side on one picture, with their times and steps.",
     discussion: """
       With --against, each frame has beside it the frame that another spec shows at the same time, \
       and what differs is outlined.
@@ -78,7 +78,7 @@ struct ContactSheetCommand: TimedCommand {
     var job = try ContactSheetJob(
       plan, choice, columns: columns, against: other, to: picture.output)
     job.overwrite = picture.overwrite
-    job.output = try picture.settings()
+    (job.format, job.output) = (picture.format, try picture.settings())
     let isQuiet = self.log.isQuiet
     let report = try await job.run { if !isQuiet { writer.write(.warning, $0) } }
     if !isQuiet { try picture.tell(Self.summary(report)) }

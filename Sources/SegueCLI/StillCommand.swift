@@ -4,13 +4,14 @@ import Segue
 /// The subcommand `still`.
 struct StillCommand: TimedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "still", abstract: "Render one picture of a spec to a PNG file.",
+    commandName: "still", abstract: "Render one picture of a spec to a PNG, WebP or JPEG file.",
     discussion: """
       --time is an exact instant, and is not rounded to a frame.
 
       EXAMPLES:
         segue still Fixtures/specs/showcase.yaml --time 0.85 -o cube.png
         segue still Fixtures/specs/showcase.yaml --frame 130 -o - > curl.png
+        segue still Fixtures/specs/showcase.yaml --frame 130 -o curl.jpg --quality 95
       """)
 
   @OptionGroup var spec: SpecOptions
@@ -50,7 +51,7 @@ struct StillCommand: TimedCommand {
       spec.read(limits), settings: work.over(fonts.over(canvas.settings(limits, root, nil, log))))
     var job = try job(plan)
     job.overwrite = picture.overwrite
-    job.output = try picture.settings()
+    (job.format, job.output) = (picture.format, try picture.settings())
     let isQuiet = self.log.isQuiet
     try await job.run { if !isQuiet { writer.write(.warning, $0) } }
     if !isQuiet { try picture.tell("\(plan.width) × \(plan.height) pixels") }

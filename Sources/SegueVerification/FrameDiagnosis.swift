@@ -29,13 +29,13 @@ package enum FrameDiagnosis {
       place = try FileSystem.makeTemporaryFolder(in: folder)
     } catch {
       let reason = "\(folder): \(error); set TMPDIR to a folder that can be written to"
-      return ["png", "gif", "apng", "webp"].map { ($0, .fails(reason)) }
+      return ["png", "gif", "apng", "webp", "jpeg"].map { ($0, .fails(reason)) }
         + VideoCodec.all.map { (name(of: $0), $0.isAvailable ? .fails(reason) : .missing) }
     }
     var results: [(name: String, outcome: Outcome)] = [
       ("png", await png(in: place.path)), ("gif", await gif(in: place.path)),
       ("apng", await apng(in: place.path)),
-      ("webp", await webP(in: place.path)),
+      ("webp", await webP(in: place.path)), ("jpeg", await outcome(jpeg)),
     ]
     for codec in VideoCodec.all {
       results.append((name(of: codec), await video(codec, in: place.path)))
@@ -115,6 +115,19 @@ package enum FrameDiagnosis {
       FileSystem.remove(path)
     }
   }
+
+  private static func jpeg() throws {
+    let file = try ImageFile(path: "trial.jpg", bytes: JPEGEncoder(quality: 100).encode(frame))
+    let read = try ImageReader().decoded(file).pixels
+    let isNear = zip(read.pixels, frame.pixels).allSatisfy { one, other in
+      (0..<4).allSatisfy { abs(Int(one[$0]) - Int(other[$0])) <= jpegTolerance }
+    }
+    guard isNear else { throw FrameSinkError.jpegFailed(reason: "its colors are wrong") }
+  }
+
+  /// The largest error of a channel at the best quality, by the rounding of color conversions and
+  /// coefficients.
+  private static let jpegTolerance = 4
 
   private static let timebase = Timebase(numerator: 1, denominator: 60)
 

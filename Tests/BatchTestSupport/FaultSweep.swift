@@ -149,7 +149,8 @@ package struct FaultSweep {
     case "pthread_create": [.outOfThreads]
     case "write", "fsync", "syncfs", "rename", "link", "linkat", "close", "flock", "lstat":
       [.writing]
-    case "WebPConfigInit", "WebPPictureInit",
+    case "WebPConfigInit", "WebPPictureInit", "WebPEncode", "jpeg_create_compress",
+      "jpeg_start_compress", "jpeg_write_scanlines", "jpeg_finish_compress",
       _ where function.hasPrefix("WebPAnimEncoder"):
       [.writing]
     case "avcodec_send_packet", "avcodec_receive_frame",

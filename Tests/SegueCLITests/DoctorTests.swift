@@ -33,11 +33,9 @@ import Testing
   }
 
   private static let trials = [
-    "encode png", "encode gif", "encode apng", "encode webp", "encode libx264", "encode libx265",
-    "encode libsvtav1", "encode libvpx-vp9",
-    "encode prores4444", "encode prores422hq", "decode JPEG",
-    "decode WebP", "decode BMP",
-    "decode GIF", "draw",
+    "encode png", "encode gif", "encode apng", "encode webp", "encode jpeg", "encode libx264",
+    "encode libx265", "encode libsvtav1", "encode libvpx-vp9", "encode prores4444",
+    "encode prores422hq", "decode JPEG", "decode WebP", "decode BMP", "decode GIF", "draw",
   ]
 
   @Test func everythingWorksHere() throws {
@@ -108,9 +106,9 @@ import Testing
     #expect(result.status == 1)
     let reason = "/dev/null/none: Not a directory; set TMPDIR to a folder that can be written to"
     let encoders = [
-      "encode png", "encode gif", "encode apng", "encode webp", "encode libx264", "encode libx265",
-      "encode libsvtav1", "encode libvpx-vp9",
-      "encode prores4444", "encode prores422hq",
+      "encode png", "encode gif", "encode apng", "encode webp", "encode jpeg", "encode libx264",
+      "encode libx265", "encode libsvtav1", "encode libvpx-vp9", "encode prores4444",
+      "encode prores422hq",
     ]
     #expect(result.errors == encoders.map { "\($0): \(reason).\n" }.joined())
     let rows = result.output.split(separator: "\n")

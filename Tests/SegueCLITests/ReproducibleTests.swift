@@ -13,7 +13,12 @@ import Testing
     segue render small.yaml -o small/ --png-level 9
     segue render small.yaml -o a.y4m
     segue render small.yaml -o a.rgba
+    segue render small.yaml -o a.gif
+    segue render small.yaml -o a.apng
+    segue render small.yaml -o a.webp
     segue still small.yaml --frame 3 -o still.png
+    segue still small.yaml --frame 3 -o still.webp
+    segue still small.yaml --frame 3 -o still.jpg
     for i in 1 2; do
       segue render small.yaml --shard $i/2 -o piece-$i.mp4 --gop 3
       segue render small.yaml --shard $i/2 -o piece-$i/

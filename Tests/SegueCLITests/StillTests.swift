@@ -45,6 +45,53 @@ import Testing
     #expect(try workspace.bytes("a.png") == workspace.bytes("f/0000.png"))
   }
 
+  @Test func theExtensionOrTheFormatChooses() throws {
+    for (flags, signature) in [
+      ("-o a.webp", "RIFF"), ("-o a.jpg", "\u{FF}\u{D8}\u{FF}"),
+      ("-o a.dat --format webp", "RIFF"),
+    ] {
+      #expect(try still("--frame 3 \(flags)").status == 0)
+      let name = flags.split(separator: " ")[1]
+      let start = signature.unicodeScalars.map { UInt8($0.value) }
+      #expect(try workspace.bytes(String(name)).starts(with: start), "\(flags)")
+    }
+    let piped = try still("--frame 3 -o - --format webp")
+    #expect(try piped.bytes == workspace.bytes("a.webp"))
+    #expect(piped.errors == "standard output: 32 × 24 pixels\n")
+    let refused = try still("--frame 3 -o a.gif")
+    #expect(refused.status == 64)
+    #expect(
+      refused.errors
+        == "a.gif: its name does not tell the format of a picture. Name it .png, .webp, .jpg or"
+        + " .jpeg, or give --format.\n")
+  }
+
+  @Test func settingsWithoutEffectAreSaid() throws {
+    let result = try still("--frame 3 -o a.jpg --png-level 3 --lossless --quality 50")
+    #expect(
+      result.errors == """
+        warning: pngLevel has no effect on jpeg
+        warning: lossless has no effect on jpeg
+
+        """)
+    #expect(try still("--frame 3 -o b.jpg --quality 101").status == 64)
+  }
+
+  /// The libraries choose their loops by the processor; these variables turn those of libjpeg-turbo
+  /// off.
+  @Test func aJPEGDoesNotDependOnTheProcessor() throws {
+    let screen = Workspace.root + "/Fixtures/screens/photos@2x.png"
+    try workspace.write(
+      "segue: 1\nviews: { a: \"\(screen)\" }\ntimeline: [{ show: a }]\n", to: "photos.yaml")
+    let files = try ["", "JSIMD_FORCENONE=1", "JSIMD_FORCESSE2=1"].map { environment in
+      try Command.shell(
+        "\(environment) segue still photos.yaml --frame 0 -o - --format jpeg", in: workspace
+      ).bytes
+    }
+    #expect(files[0].count > 10_000)
+    #expect(files[1] == files[0] && files[2] == files[0])
+  }
+
   private func still(_ flags: String) throws -> Command.Result {
     try Command.shell("segue still small.yaml \(flags)", in: workspace)
   }

@@ -7,10 +7,6 @@ import Testing
   /// Every case, its exit status and its whole text.
   static let texts: [(FrameSinkError, Int32, String)] = [
     (
-      .notPNGName(path: "a.jpg"), 64,
-      "a.jpg: this picture is a PNG file; give it a name that ends in .png."
-    ),
-    (
       .unknownCodec("h265", nearest: "h264"), 64,
       "No video codec 'h265'. Did you mean 'h264'? Known: h264, hevc, av1, vp9, prores4444, prores422hq."
     ),
@@ -68,6 +64,11 @@ import Testing
     (
       .pngFailed(reason: "libdeflate_alloc_compressor: out of memory"), 74,
       "A frame cannot become a PNG file: libdeflate_alloc_compressor: out of memory."
+        + " Make the canvas smaller."
+    ),
+    (
+      .jpegFailed(reason: "jpeg_start_compress: out of memory"), 74,
+      "A picture cannot become a JPEG file: jpeg_start_compress: out of memory."
         + " Make the canvas smaller."
     ),
     (

@@ -33,14 +33,14 @@ package struct Golden {
   package func expect(_ actual: PixelBuffer) throws {
     let path = Repository.fixtures.appending(path: "golden/\(name).png").path()
     guard FileManager.default.fileExists(atPath: path) else {
-      try PNGFile(path, overwrite: false, encoder: PNGEncoder(level: 9)).write(actual)
+      try Data(PNGEncoder(level: 9).encode(actual)).write(to: URL(filePath: path))
       Issue.record("golden \(name).png was not there; look at the one that was just recorded")
       return
     }
     // The frame is stored as a file holds it: with straight alpha, and premultiplied again when it
     // is read.
     let written = FileManager.default.temporaryDirectory.appending(path: "segue-actual-\(name).png")
-    try PNGFile(written.path(), overwrite: true).write(actual)
+    try Data(PNGEncoder().encode(actual)).write(to: written)
     let expected = try ImageReader().read(InputPath(path)).pixels
     let got = try ImageReader().read(InputPath(written.path())).pixels
     guard expected != got else {

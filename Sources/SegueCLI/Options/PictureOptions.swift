@@ -6,18 +6,30 @@ import SegueSinks
 struct PictureOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("A .png file; - for standard output.", valueName: "out"),
-    completion: .file(extensions: ["png"]))
+    help: ArgumentHelp("\(PictureFormat.pathHelp)", valueName: "out"), completion: .file())
   var output: String
+
+  @Option(
+    help: ArgumentHelp("\(PictureFormat.help)", valueName: "format"),
+    completion: .list(PictureFormat.all.map(\.name)))
+  var format: String?
 
   @Flag(help: "Replace a file that exists.")
   var overwrite = false
 
   @Option(.pngLevel) var pngLevel: String?
+  @Option(.quality) var quality: String?
+  @Flag(.lossless) var lossless: Bool?
+  @Option(.matte) var matte: String?
 
   /// The settings of the file.
   func settings() throws -> Spec.Output {
-    try Spec.Output.parse(settings: pngLevel.map { [(OutputSetting.pngLevel.key, $0)] } ?? [])
+    let given: [(OutputSetting, String?)] = [
+      (.pngLevel, pngLevel), (.quality, quality), (.lossless, lossless?.description),
+      (.matte, matte),
+    ]
+    return try Spec.Output.parse(
+      settings: given.compactMap { setting, value in value.map { (setting.key, $0) } })
   }
 
   /// Prints a line about the picture, on standard error if the picture is on standard output.

@@ -4,7 +4,7 @@ import SegueSinks
 package import SegueSpec
 package import SegueTimeline
 
-/// One picture of a video, as a PNG file.
+/// One picture of a video, in a file.
 package struct StillJob: Sendable {
   /// The plan of the video.
   package let plan: RenderPlan
@@ -17,6 +17,9 @@ package struct StillJob: Sendable {
 
   /// Output settings of the caller; they override those of the spec.
   package var output = Spec.Output()
+
+  /// The name of the file's format; nil for that of its extension.
+  package var format: String?
 
   private let path: String
 
@@ -45,19 +48,25 @@ package struct StillJob: Sendable {
   ///
   /// `warned` receives warnings, one line at a time.
   ///
-  /// - Throws: ``InputErrors``, ``MemoryShortage``, `OutputError`, `FrameSinkError` or
-  ///   `CancellationError`; nothing is left behind.
+  /// - Throws: ``InputErrors``, ``MemoryShortage``, `PictureFormatError`, `OutputError`,
+  ///   `FrameSinkError` or `CancellationError`; nothing is left behind.
   package func run(warned: (String) -> Void = { _ in }) async throws {
-    let settings = output.over(plan.spec.output).values.mapValues(\.value)
-    let file = try PNGFile(
-      path, overwrite: overwrite, encoder: OutputFormat.encoder(settings))
-    for warning in plan.warnings { warned(warning) }
+    let output = try PictureOutput(path, format: format, output, of: plan.spec)
+    let longestSide = output.format.longestSide
+    guard max(plan.width, plan.height) <= longestSide else {
+      throw FrameSinkError.tooLarge(format: output.format.noun, longestSide: longestSide)
+    }
+    let file = try output.file(overwrite: overwrite)
+    let flattening = [output.flattening(of: plan.spec)].compactMap(\.self)
+    for warning in plan.warnings + output.warnings + flattening { warned(warning) }
     let schedule = ViewSchedule(plan.timeline, moments: [moment])
     let views = try await RenderViews(
-      plan, on: plan.canvas(background: plan.spec.canvas.background))
+      plan, on: plan.canvas(background: output.background(of: plan.spec)))
     for warning in views.warnings { warned(warning) }
     let images = plan.decodedPixels(schedule, from: views.images)
-    let share = try MemoryEstimate(plan, schedule, encoderFrames: 0, images: images).share(of: plan)
+    let share = try MemoryEstimate(
+      plan, schedule, encoderFrames: output.format.frames, images: images
+    ).share(of: plan)
     let renderer = MomentRenderer(plan, on: views.canvas, pictures: share.pictures) {
       (name) throws(InputError) in try views.store.texture(of: name)
     }

@@ -36,7 +36,10 @@ package struct ContactSheetJob: Sendable {
   /// Output settings of the caller; they override those of the spec.
   package var output = Spec.Output()
 
-  /// A sheet to be written to `path`, a PNG file; `-` is standard output.
+  /// The name of the file's format; nil for that of its extension.
+  package var format: String?
+
+  /// A sheet to be written to `path`; `-` is standard output.
   ///
   /// - Parameters:
   ///   - plan: The video.
@@ -62,14 +65,15 @@ package struct ContactSheetJob: Sendable {
   ///
   /// `warned` receives warnings, one line at a time.
   ///
-  /// - Throws: ``InputErrors``, ``MemoryShortage``, `OutputError`, `FrameSinkError` or
-  ///   `CancellationError`; nothing is left behind.
+  /// - Throws: ``InputErrors``, ``MemoryShortage``, ``SheetError``, `PictureFormatError`,
+  ///   `OutputError`, `FrameSinkError` or `CancellationError`; nothing is left behind.
   package func run(warned: (String) -> Void = { _ in }) async throws -> Report {
-    let settings = output.over(plan.spec.output).values.mapValues(\.value)
-    let file = try PNGFile(
-      path, overwrite: overwrite, encoder: OutputFormat.encoder(settings))
+    let output = try PictureOutput(path, format: format, output, of: plan.spec)
+    try grid.check(output.format)
+    let file = try output.file(overwrite: overwrite)
+    for warning in output.warnings { warned(warning) }
     let sources = try await sources(warned)
-    try check(sources.map(\.estimate))
+    try check(sources.map(\.estimate), output.format)
     var painter = SheetPainter(grid)
     var different = 0
     for (index, frame) in frames.enumerated() {
@@ -115,11 +119,14 @@ package struct ContactSheetJob: Sendable {
   }
 
   /// - Throws: ``MemoryShortage`` if the sheet and one frame of each video do not fit.
-  private func check(_ estimates: [MemoryEstimate]) throws(MemoryShortage) {
+  private func check(
+    _ estimates: [MemoryEstimate], _ format: PictureFormat
+  ) throws(MemoryShortage) {
     let limits = plan.settings.limits
     let allowed = limits.memory ?? Memory.available
+    let sheet = 4 * grid.sheetWidth * grid.sheetHeight
     let needed =
-      estimates.reduce(0) { $0 + $1.bytes(threads: 1) } + 4 * grid.sheetWidth * grid.sheetHeight
+      estimates.reduce(0) { $0 + $1.bytes(threads: 1) } + (1 + format.frames) * sheet
     guard needed <= allowed else {
       throw MemoryShortage(needed: needed, allowed: allowed, isSet: limits.memory != nil)
     }

@@ -10,6 +10,9 @@ package enum SheetError: Error, Hashable {
 
   /// The sheet would have so many pixels, and `allowed` are the most.
   case tooLarge(pixels: Int, allowed: Int)
+
+  /// A side would have so many pixels, and `allowed` are the most in the format.
+  case tooLong(Int, format: String, allowed: Int)
 }
 
 extension SheetError: CustomStringConvertible {
@@ -25,6 +28,9 @@ extension SheetError: CustomStringConvertible {
     case .tooLarge(let pixels, let allowed):
       "The contact sheet would have \(pixels) pixels, and --max-pixels allows \(allowed); choose "
         + "fewer frames, or raise the limit."
+    case .tooLong(let side, let format, let allowed):
+      "A side of the contact sheet would have \(side) pixels, and \(format) allows \(allowed); "
+        + "choose fewer frames, other --columns, or a .png file."
     }
   }
 }

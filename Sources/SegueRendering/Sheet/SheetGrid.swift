@@ -1,3 +1,4 @@
+import SegueFormats
 import SegueLimits
 
 /// The places of the cells of a contact sheet, in pixels.
@@ -76,5 +77,13 @@ struct SheetGrid {
   func check(_ limits: Limits) throws(SheetError) {
     let pixels = sheetWidth * sheetHeight
     guard pixels <= limits.pixels else { throw .tooLarge(pixels: pixels, allowed: limits.pixels) }
+  }
+
+  /// - Throws: ``SheetError/tooLong(_:format:allowed:)``
+  func check(_ format: PictureFormat) throws(SheetError) {
+    let side = max(sheetWidth, sheetHeight)
+    guard side <= format.longestSide else {
+      throw .tooLong(side, format: format.noun, allowed: format.longestSide)
+    }
   }
 }

@@ -3,9 +3,6 @@ package import SegueMessages
 
 /// A reason why frames cannot be written.
 package enum FrameSinkError: Error, Hashable {
-  // Errors in the choice of the output.
-  case notPNGName(path: String)
-
   // Errors in the choice of the encoder.
   case unknownCodec(String, nearest: String?)
   /// The format cannot hold this codec.
@@ -29,6 +26,7 @@ package enum FrameSinkError: Error, Hashable {
   case alphaLost(codec: VideoCodec)
   case pngFailed(reason: String)
   case webPFailed(reason: String)
+  case jpegFailed(reason: String)
   case encodingFailed(call: String, reason: String)
 }
 
@@ -38,13 +36,13 @@ extension FrameSinkError: FailingError {
     case .encodingFailed(_, let reason) where SystemError.isLackOfDescriptors(reason),
       .librariesMissing(let reason) where SystemError.isLackOfDescriptors(reason):
       .outOfDescriptors
-    case .notPNGName, .codecNotHeld, .unknownCodec, .unknownOption, .unusableOption,
-      .conflictingOptions, .frameRateNotHeld:
+    case .codecNotHeld, .unknownCodec, .unknownOption, .unusableOption, .conflictingOptions,
+      .frameRateNotHeld:
       .request
     case .notOpaque, .tooLarge: .badInput
     case .librariesMissing, .encoderMissing, .encoderRefused: .output
     case .lacksThreads: .outOfThreads
-    case .alphaLost, .pngFailed, .webPFailed, .encodingFailed: .writing
+    case .alphaLost, .pngFailed, .webPFailed, .jpegFailed, .encodingFailed: .writing
     }
   }
 }
@@ -52,8 +50,6 @@ extension FrameSinkError: FailingError {
 extension FrameSinkError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .notPNGName(let path):
-      "\(path): this picture is a PNG file; give it a name that ends in .png."
     case .unknownCodec(let name, let nearest):
       "No video codec '\(name)'.\(Self.hint(nearest)) Known: \(Self.list(VideoCodec.all))."
     case .codecNotHeld(let codec, let format, let held):
@@ -93,6 +89,8 @@ extension FrameSinkError: CustomStringConvertible {
       "A frame cannot become a PNG file: \(reason.asSentence) Make the canvas smaller."
     case .webPFailed(let reason):
       "A frame cannot become a part of a WebP file: \(reason.asSentence) Make the canvas smaller."
+    case .jpegFailed(let reason):
+      "A picture cannot become a JPEG file: \(reason.asSentence) Make the canvas smaller."
     case .encodingFailed(let call, let reason):
       "Encoding failed in \(call): \(reason.asSentence) Nothing is kept of this output."
     }

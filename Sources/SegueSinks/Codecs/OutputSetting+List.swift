@@ -85,6 +85,9 @@ extension OutputSetting {
   /// The quality of WebP where none is given.
   package static let usualWebPQuality = 85.0
 
+  /// The quality of JPEG pictures where none is given.
+  package static let usualJPEGQuality = 90.0
+
   /// The compression of PNG files where none is given.
   package static let usualPNGLevel = 1
 
@@ -100,8 +103,9 @@ extension OutputSetting {
 
   package static let quality = OutputSetting(
     key: "quality", values: .number(0...100),
-    help: "Quality of GIF and WebP: 0 is smallest, 100 is best; the effort of lossless WebP",
-    usualValue: "\(Int(usualGIFQuality)) for gif, \(Int(usualWebPQuality)) for webp",
+    help: "Quality of GIF, WebP and JPEG: 0 is smallest, 100 is best; the effort of lossless WebP",
+    usualValue: "\(Int(usualGIFQuality)) for gif, \(Int(usualWebPQuality)) for webp, "
+      + "\(Int(usualJPEGQuality)) for jpeg",
     isOfEncoder: false, excluded: ["fitSize"])
 
   package static let lossless = OutputSetting(
@@ -110,8 +114,8 @@ extension OutputSetting {
 
   package static let matte = OutputSetting(
     key: "matte", values: .color, valueName: "color",
-    help: "Color behind pixels that GIF makes opaque, because it has one bit of transparency",
-    usualValue: "none: they keep their own color", isOfEncoder: false)
+    help: "Color behind transparent pixels that GIF or JPEG makes opaque",
+    usualValue: "none for gif: they keep their own color; black for jpeg", isOfEncoder: false)
 
   package static let target = OutputSetting(
     key: "target", values: .word("the name of a target such as github-readme"), valueName: "name",

@@ -1,4 +1,4 @@
-import Pixels
+package import Pixels
 
 /// Compresses a frame to the bytes of a PNG file: 8 bits a channel, tagged sRGB.
 ///
@@ -6,7 +6,7 @@ import Pixels
 /// bytes on any CPU and any number of threads.
 package struct PNGEncoder: Sendable {
   /// The longest side that readers accept: libpng's default limit, in pixels.
-  private static let longestSide = 1_000_000
+  package static let longestSide = 1_000_000
 
   /// The level: 0 stores, 1 is fast and meant for frames, 9 searches longest.
   package let level: Int
@@ -29,7 +29,7 @@ package struct PNGEncoder: Sendable {
   }
 
   /// The whole file.
-  func encode(_ frame: PixelBuffer) throws(FrameSinkError) -> [UInt8] {
+  package func encode(_ frame: PixelBuffer) throws(FrameSinkError) -> [UInt8] {
     try Self.check(width: frame.width, height: frame.height)
     guard level > 0 else { return try StringDeflater(level: 0).file(of: PNGRows(frame)) }
     let (rows, file) = runDeflated(frame)

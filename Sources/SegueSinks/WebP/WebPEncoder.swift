@@ -6,9 +6,6 @@ import SegueFiles
 /// libwebp compares each picture with the one before, and stores the rectangle that changes.
 @safe
 struct WebPEncoder: ~Copyable, @unchecked Sendable {
-  /// The longest side of a picture, in pixels.
-  static var longestSide: Int { Int(WEBP_MAX_DIMENSION) }
-
   private let encoder: OpaquePointer
   private let width: Int
   private let height: Int
@@ -16,12 +13,13 @@ struct WebPEncoder: ~Copyable, @unchecked Sendable {
 
   init(width: Int, height: Int, _ options: WebPOptions) throws(FrameSinkError) {
     (self.width, self.height, self.options) = (width, height, options)
-    guard max(width, height) <= Self.longestSide else {
+    guard max(width, height) <= WebPStill.longestSide else {
       throw .webPFailed(
-        reason: "\(width) × \(height) pixels, and a side can have \(Self.longestSide)")
+        reason: "\(width) × \(height) pixels, and a side can have \(WebPStill.longestSide)")
     }
     var settings = WebPAnimEncoderOptions()
-    try Self.check("WebPAnimEncoderOptionsInit", unsafe WebPAnimEncoderOptionsInit(&settings))
+    try WebPOptions.check(
+      "WebPAnimEncoderOptionsInit", unsafe WebPAnimEncoderOptionsInit(&settings))
     settings.anim_params.loop_count = Int32(options.plays)
     var encoder: OpaquePointer?
     if CallFaults.code(of: "WebPAnimEncoderNew") == nil {
@@ -35,18 +33,8 @@ struct WebPEncoder: ~Copyable, @unchecked Sendable {
 
   /// Adds a picture of straight `0xAARRGGBB`, which is shown from a time on.
   func add(_ pixels: [UInt32], at milliseconds: Int) throws(FrameSinkError) {
-    var config = WebPConfig()
-    try Self.check("WebPConfigInit", unsafe WebPConfigInit(&config))
-    config.lossless = options.isLossless ? 1 : 0
-    config.quality = Float(options.quality)
-    // Chroma is chosen so that small colored letters keep their brightness.
-    config.use_sharp_yuv = options.isLossless ? 0 : 1
-    var picture = unsafe WebPPicture()
-    try Self.check("WebPPictureInit", unsafe WebPPictureInit(&picture))
-    unsafe picture.use_argb = 1
-    unsafe picture.width = Int32(width)
-    unsafe picture.height = Int32(height)
-    unsafe picture.argb_stride = Int32(width)
+    var config = try options.config()
+    var picture = try unsafe WebPOptions.picture(width: width, height: height)
     var pixels = pixels
     let result = unsafe pixels.withUnsafeMutableBufferPointer { pixels in
       unsafe picture.argb = pixels.baseAddress
@@ -84,19 +72,5 @@ struct WebPEncoder: ~Copyable, @unchecked Sendable {
     guard result == 0 else { return }
     let text = unsafe WebPAnimEncoderGetError(encoder).map { unsafe String(cString: $0) } ?? ""
     throw .webPFailed(reason: "\(call): \(text.isEmpty ? "out of memory" : text)")
-  }
-
-  private static func check(_ call: String, _ result: Int32) throws(FrameSinkError) {
-    guard result != 0, CallFaults.code(of: call) == nil else {
-      throw .webPFailed(reason: "\(call): libwebp is of another version")
-    }
-  }
-}
-
-extension WebPOptions {
-  /// The version of libwebp, whose encoder chooses the bytes.
-  package static var libraryVersion: String {
-    let version = WebPGetEncoderVersion()
-    return "\(version >> 16).\(version >> 8 & 255).\(version & 255)"
   }
 }

@@ -124,25 +124,27 @@ import Testing
     #expect(report.faults > 50, "\(report)")
   }
 
-  @Test func stillsHandleEveryFault() async throws {
+  @Test(arguments: ["still.png", "still.webp", "still.jpg"])
+  func stillsHandleEveryFault(name: String) async throws {
     let sweep = FaultSweep { folder in
       defer { try? FileManager.default.removeItem(atPath: folder("spec.yaml")) }
       let plan = try Self.plan(folder)
-      try await StillJob(plan, frame: 1, to: folder("still.png")).run()
+      try await StillJob(plan, frame: 1, to: folder(name)).run()
     }
-    let report = try await sweep.run("a still")
+    let report = try await sweep.run(name)
     #expect(report.faults > 50, "\(report)")
   }
 
-  @Test func contactSheetsHandleEveryFault() async throws {
+  @Test(arguments: ["sheet.png", "sheet.webp", "sheet.jpg"])
+  func contactSheetsHandleEveryFault(name: String) async throws {
     let sweep = FaultSweep { folder in
       defer { try? FileManager.default.removeItem(atPath: folder("spec.yaml")) }
       let plan = try Self.plan(folder)
       _ = try await ContactSheetJob(
-        plan, .count(3), columns: nil, against: plan, to: folder("sheet.png")
+        plan, .count(3), columns: nil, against: plan, to: folder(name)
       ).run()
     }
-    let report = try await sweep.run("a contact sheet")
+    let report = try await sweep.run(name)
     #expect(report.faults > 50, "\(report)")
   }
 

@@ -109,22 +109,6 @@ import Testing
     }
   }
 
-  @Test func stillAppearsComplete() throws {
-    let still = try PNGFile(folder("a.png"), overwrite: false)
-    #expect(try folder.names() != ["a.png"])
-    try still.write(frames[1])
-    #expect(try folder.names() == ["a.png"])
-    #expect(
-      try firstDifference(PNGEncoderTests.decode(folder.bytes("a.png")), frames[1].straightBytes)
-        == nil)
-    #expect(throws: OutputError.exists(path: folder("a.png"))) {
-      _ = try PNGFile(folder("a.png"), overwrite: false)
-    }
-    #expect(throws: FrameSinkError.notPNGName(path: "a.jpg")) {
-      _ = try PNGFile("a.jpg", overwrite: false)
-    }
-  }
-
   private func sink(
     _ name: String, _ range: Range<Int>, overwrite: Bool = false
   ) throws -> PNGSequenceSink {

@@ -1,0 +1,14 @@
+import SegueSinks
+
+extension PictureFormat {
+  /// JPEG, which has no transparency.
+  package static let jpeg = PictureFormat(
+    name: "jpeg", noun: "JPEG", extensions: ["jpg", "jpeg"], settings: [.quality, .matte],
+    keepsAlpha: false, longestSide: JPEGEncoder.longestSide,
+    // The coefficients of the whole picture, at 6 bytes a pixel.
+    frames: 2,
+    encode: { (picture, values) throws(FrameSinkError) in
+      try JPEGEncoder(quality: values[.quality]?.number ?? OutputSetting.usualJPEGQuality)
+        .encode(picture)
+    })
+}

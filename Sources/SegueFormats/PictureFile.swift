@@ -1,0 +1,33 @@
+package import Pixels
+import SegueFiles
+package import SegueSinks
+
+/// One picture, a still or a contact sheet, which appears under its name only when it is complete.
+package struct PictureFile: ~Copyable {
+  private var file: OutputFile
+  private let format: PictureFormat
+  private let values: [OutputSetting: SettingValue]
+
+  /// Opens the file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, or `-` for standard output.
+  ///   - format: The format of the file.
+  ///   - values: The settings that are given.
+  ///   - overwrite: Whether a file of that name is replaced.
+  /// - Throws: `OutputError` if the file cannot be made.
+  package init(
+    _ path: String, _ format: PictureFormat, _ values: [OutputSetting: SettingValue],
+    overwrite: Bool
+  ) throws {
+    (self.format, self.values) = (format, values)
+    file = try OutputFile(StreamTarget(path), overwrite: overwrite)
+  }
+
+  /// Writes the whole file and gives it its name.
+  package consuming func write(_ picture: PixelBuffer) throws {
+    let bytes = try format.encode(picture, values)
+    try file.write(bytes.span)
+    try file.commit()
+  }
+}

@@ -1,0 +1,63 @@
+package import Pixels
+package import SegueSinks
+
+/// A format of single pictures, such as stills: everything in which one differs from another.
+///
+/// A format is one file beside this one, and one line in ``all``.
+package struct PictureFormat: Sendable {
+  /// The name that `--format` takes, such as "jpeg".
+  package let name: String
+
+  /// The name in a sentence, such as "JPEG".
+  package let noun: String
+
+  /// The extensions of names that choose the format.
+  package let extensions: [String]
+
+  /// The settings that the format uses.
+  package let settings: Set<OutputSetting>
+
+  /// Whether pixels keep their transparency.
+  package let keepsAlpha: Bool
+
+  /// The longest side of a picture, in pixels.
+  package let longestSide: Int
+
+  /// Memory of the encoder, in pictures of four bytes a pixel.
+  package let frames: Int
+
+  /// The bytes of a file; every pixel is opaque if the format does not keep transparency.
+  package let encode:
+    @Sendable (PixelBuffer, [OutputSetting: SettingValue]) throws(FrameSinkError) -> [UInt8]
+}
+
+extension PictureFormat {
+  /// The format that is asked for, or that a path chooses by its extension; PNG for standard output.
+  package init(path: String, format: String?) throws(PictureFormatError) {
+    if let format {
+      self = try Self(named: format)
+    } else if path == "-" {
+      self = .png
+    } else {
+      self = try Self(extensionOf: path)
+    }
+  }
+
+  /// The color behind everything, which hides what lies behind it if the format cannot keep
+  /// transparency.
+  package func background(
+    _ color: Color, _ values: [OutputSetting: SettingValue]
+  ) -> Color {
+    keepsAlpha ? color : color.flattened(over: values[.matte]?.color ?? .black)
+  }
+
+  /// The warning about a background that loses its transparency; nil if it keeps it, or if a color
+  /// behind it is given.
+  package func flattening(
+    of color: Color, _ values: [OutputSetting: SettingValue]
+  ) -> String? {
+    guard !keepsAlpha, !color.isOpaque, values[.matte] == nil else { return nil }
+    return "canvas.background: \(name) has no transparency; it is flattened onto black. Use "
+      + "\(Self.transparent) to keep it, or choose the color behind it with --matte."
+  }
+}

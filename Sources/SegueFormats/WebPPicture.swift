@@ -1,0 +1,15 @@
+import SegueSinks
+
+extension PictureFormat {
+  /// WebP, lossy or lossless.
+  package static let webp = PictureFormat(
+    name: "webp", noun: "WebP", extensions: ["webp"], settings: [.quality, .lossless],
+    keepsAlpha: true, longestSide: WebPStill.longestSide,
+    // A picture of noise took 7, without loss.
+    frames: 8,
+    encode: { (picture, values) throws(FrameSinkError) in
+      let options = WebPOptions(
+        isLossless: values[.lossless]?.flag ?? false, quality: values[.quality]?.number)
+      return try WebPStill(options).encode(picture)
+    })
+}
