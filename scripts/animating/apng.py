@@ -1,4 +1,4 @@
-"""Readers of APNG: Pillow, ffmpeg with ffprobe, and the chunks themselves."""
+"""Readers of APNG: Pillow, ffmpeg with ffprobe, Chromium, and the chunks themselves."""
 
 import fractions
 import json
@@ -7,7 +7,7 @@ import zlib
 
 import numpy
 
-from animating import pillow, place
+from animating import chromium, pillow, place
 from animating.tours import HEIGHT, WIDTH, Animation
 
 EXTENSION = ".apng"
@@ -52,4 +52,9 @@ def chunks(path):
     return Animation(delays, plays)
 
 
-READERS = {"Pillow": pillow.animation, "ffmpeg": ffmpeg, "the chunks": chunks}
+READERS = {
+    "Pillow": pillow.animation,
+    "ffmpeg": ffmpeg,
+    "the chunks": chunks,
+    "Chromium": chromium.reader("image/png"),
+}

@@ -1,4 +1,4 @@
-"""Readers of GIF: Pillow, ffmpeg with ffprobe, and gifsicle."""
+"""Readers of GIF: Pillow, ffmpeg with ffprobe, gifsicle and Chromium."""
 
 import fractions
 import json
@@ -6,7 +6,7 @@ import re
 
 import numpy
 
-from animating import pillow, place
+from animating import chromium, pillow, place
 from animating.tours import HEIGHT, WIDTH, Animation
 
 EXTENSION = ".gif"
@@ -55,4 +55,9 @@ def plays(repeats):
     return repeats and repeats + 1
 
 
-READERS = {"Pillow": lambda path: pillow.animation(path, plays), "ffmpeg": ffmpeg, "gifsicle": gifsicle}
+READERS = {
+    "Pillow": lambda path: pillow.animation(path, plays),
+    "ffmpeg": ffmpeg,
+    "gifsicle": gifsicle,
+    "Chromium": chromium.reader("image/gif"),
+}

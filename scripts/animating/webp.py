@@ -1,9 +1,9 @@
-"""Readers of WebP: Pillow, webpinfo, and webpmux with dwebp."""
+"""Readers of WebP: Pillow, webpinfo, webpmux with dwebp, and Chromium."""
 
 import fractions
 import re
 
-from animating import pillow, place
+from animating import chromium, pillow, place
 from animating.tours import Animation
 
 EXTENSION = ".webp"
@@ -34,4 +34,9 @@ def webpmux(path):
     return Animation([fractions.Fraction(int(time), 1000) for time in rows], plays)
 
 
-READERS = {"Pillow": pillow.animation, "webpinfo": webpinfo, "webpmux": webpmux}
+READERS = {
+    "Pillow": pillow.animation,
+    "webpinfo": webpinfo,
+    "webpmux": webpmux,
+    "Chromium": chromium.reader("image/webp"),
+}
