@@ -6,7 +6,7 @@ extension OutputFormat {
   /// Animated PNG.
   public static let apng = OutputFormat(
     rawValue: "apng", noun: "APNG", kind: .file, extensions: ["apng"],
-    settings: [.loop, .pngLevel], keepsAlpha: true,
+    settings: [.loop, .pngLevel], keepsAlpha: true, times: .terms(upTo: APNGSink.mostTerm),
     cost: OutputCost(
       moving: 300, resting: 0, bytes: 0, movingBytes: 0.2, frames: 3, threadFrames: 6),
     recipe: { settings, _ in

@@ -6,11 +6,18 @@ package enum FrameTimes: Hashable, Sendable {
   /// Any fraction of a second.
   case fractions
 
+  /// Fractions of a second whose terms, without common factors, have a largest value.
+  case terms(upTo: Int)
+
   /// Whole numbers of a unit, of which there are `perSecond`, and at least `least` of them.
   case units(perSecond: Int, least: Int)
 
-  /// The nearest duration that the format can store; nil if it would be too short.
+  /// The nearest duration that the format can store; nil if it would be too short, or if none is
+  /// near.
   package func nearest(to duration: Timebase) -> Timebase? {
+    if case .terms(let most) = self {
+      return duration.reducedTerms.allSatisfy { $0 <= most } ? duration : nil
+    }
     guard case .units(let perSecond, let least) = self else { return duration }
     let numerator = Int(duration.numerator) * perSecond
     let denominator = Int(duration.denominator)
@@ -37,6 +44,15 @@ package enum FrameTimes: Hashable, Sendable {
     return (least..<least + 4).map { units in
       perSecond % units == 0 ? "\(perSecond / units)" : "\(perSecond)/\(units)"
     }
+  }
+}
+
+extension Timebase {
+  /// Numerator and denominator without common factors.
+  fileprivate var reducedTerms: [Int] {
+    var (divisor, rest) = (Int(numerator), Int(denominator))
+    while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
+    return [Int(numerator) / divisor, Int(denominator) / divisor]
   }
 }
 

@@ -39,6 +39,14 @@ extension OutputFormat {
     return Message.alternatives(formats.prefix(3).map(\.noun))
   }
 
+  /// The first three formats that keep every alpha: "MOV, WebM or a PNG sequence".
+  package static var translucent: String {
+    let formats = allCases.filter {
+      $0.keepsAlphaByDefault && !$0.hasOneBitAlpha && $0.kind != .nothing
+    }
+    return Message.alternatives(formats.prefix(3).map(\.noun))
+  }
+
   /// The formats with joinable pieces: ".mp4 or PNG files, such as frame-%04d.png or frames/".
   package static var joined: String {
     Message.alternatives(allCases.compactMap(\.pieces?.example))

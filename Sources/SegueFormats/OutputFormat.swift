@@ -42,6 +42,9 @@ public struct OutputFormat: Sendable {
   /// The planes of frames in YCbCr, except where a codec knows them; nil for others.
   var layout: YUVLayout?
 
+  /// Whether a pixel is either opaque or shows nothing.
+  package var hasOneBitAlpha = false
+
   /// The durations of frames that it can store.
   package var times = FrameTimes.fractions
 

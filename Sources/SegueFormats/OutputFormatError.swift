@@ -9,6 +9,8 @@ package enum OutputFormatError: Error, Hashable {
   case formatNeedsFile(OutputFormat)
   /// The format cannot store frames that are this short.
   case rateTooHigh(OutputFormat, rate: String)
+  /// The format stores fractions of smaller terms.
+  case rateNotHeld(OutputFormat, rate: String, most: Int)
 }
 
 extension OutputFormatError: CustomStringConvertible {
@@ -34,7 +36,21 @@ extension OutputFormatError: CustomStringConvertible {
       "\(rate) frames a second are too many for \(format.noun), whose frames last whole"
         + " \(format.times.unit) of a second, and at least \(format.times.least). Give at most"
         + " \(format.times.rates.first ?? "") with canvas.fps or --fps."
+    case .rateNotHeld(let format, let rate, let most):
+      "\(format.noun) cannot hold \(rate) frames a second: it stores the duration of a frame as a"
+        + " fraction of whole numbers up to \(most). Give another rate with canvas.fps or --fps,"
+        + " such as 60 or 30000/1001."
     }
+  }
+
+  /// The error about a rate of which ``FrameTimes/nearest(to:)`` is nil.
+  package init(_ format: OutputFormat, cannotHold rate: String) {
+    self =
+      if case .terms(let most) = format.times {
+        .rateNotHeld(format, rate: rate, most: most)
+      } else {
+        .rateTooHigh(format, rate: rate)
+      }
   }
 
   private static func hint(_ nearest: String?) -> String {

@@ -28,6 +28,16 @@ import Testing
     #expect(OutputFormat.mp4.times.nearest(to: duration) == duration)
   }
 
+  /// Two terms of 16 bits, without common factors.
+  @Test(arguments: [
+    (1001, 30_000, true), (1, 65_535, true), (1, 65_536, false), (65_536, 1, false),
+    (100_000, 6_000_000, true), (1_000_000, 29_970_029, false),
+  ])
+  func apngHasFractionsOfShortTerms(numerator: Int, denominator: Int, isHeld: Bool) {
+    let duration = Timebase(numerator: numerator, denominator: denominator)
+    #expect(OutputFormat.apng.times.nearest(to: duration) == (isHeld ? duration : nil))
+  }
+
   @Test func ratesToChooseAreTheHighest() {
     #expect(OutputFormat.gif.possibleRates == "50, 100/3, 25, 20 or less")
   }

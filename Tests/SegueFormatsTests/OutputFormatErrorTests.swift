@@ -29,6 +29,12 @@ import Testing
         + " and at least 2. Give at most 50 with canvas.fps or --fps."
     ),
     (
+      .rateNotHeld(.apng, rate: "29970029/1000000", most: 65_535),
+      "APNG cannot hold 29970029/1000000 frames a second: it stores the duration of a frame as a"
+        + " fraction of whole numbers up to 65535. Give another rate with canvas.fps or --fps, such"
+        + " as 60 or 30000/1001."
+    ),
+    (
       .formatNeedsFile(.mp4),
       "Format mp4 cannot go to standard output; name a file, or give --format y4m or rgba."
     ),

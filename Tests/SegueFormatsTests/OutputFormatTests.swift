@@ -52,5 +52,6 @@ import Testing
     )
     #expect(OutputFormat.transparent == "MOV, WebM or a PNG sequence")
     #expect(OutputFormat.joined == ".mp4, .mov or PNG files, such as frame-%04d.png or frames/")
+    #expect(OutputFormat.translucent == "MOV, WebM or a PNG sequence")
   }
 }

@@ -183,16 +183,6 @@ import Testing
     #expect(text?.hasSuffix("; it is frame 41.") == true, "\(text ?? "")")
   }
 
-  @Test func framesOfLessThanAMillisecondAreRefused() throws {
-    let error = #expect(throws: FrameSinkError.self) {
-      _ = try sink(8, 8, timebase: Timebase(numerator: 1, denominator: 1001))
-    }
-    #expect(
-      error?.description
-        == "Format webp cannot hold more than 1000 frames a second: it stores times in whole"
-        + " milliseconds. Give another rate, such as --fps 60 or --fps 30000/1001.")
-  }
-
   @Test func sidesThatAreTooLongAreRefused() throws {
     let error = #expect(throws: FrameSinkError.self) { _ = try sink(16_384, 8) }
     #expect(

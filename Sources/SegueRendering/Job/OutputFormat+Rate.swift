@@ -6,11 +6,11 @@ import SegueTimeline
 extension OutputFormat {
   /// The rate of a plan's frames, or the nearest one that the format can store.
   ///
-  /// - Throws: ``SpecError`` or `OutputFormatError` if even the shortest frame is too long.
+  /// - Throws: ``SpecError`` or `OutputFormatError` if there is none.
   func nearestRate(to plan: RenderPlan) throws -> FrameRate {
     let requested = plan.timeline.frameRate
     guard let duration = times.nearest(to: requested.timebase) else {
-      let error = OutputFormatError.rateTooHigh(self, rate: "\(requested)")
+      let error = OutputFormatError(self, cannotHold: "\(requested)")
       guard plan.settings.frameRate == nil else { throw error }
       throw plan.spec.error(at: nil, keyPath: "canvas.fps", "\(error)")
     }

@@ -118,6 +118,7 @@ package struct RenderOutput {
       plan = targeted.plan
       concerns = targeted.warnings.map { .target($0) }
     }
+    if let format { _ = try format.nearestRate(to: plan) }
     guard isVideo else { return concerns }
     do {
       let shortage = try VideoSink.checkEncoder(

@@ -63,7 +63,8 @@ extension RenderJob {
     // Memory that another process uses now may be free when the job starts.
     if !check.makesFolders || plan.settings.limits.memory != nil { try checkMemory() }
     return plan.warnings + output.warnings
-      + targetWarnings + [try shardWarning(), rateWarning, flattening].compactMap(\.self)
+      + targetWarnings
+      + [try shardWarning(), rateWarning, flattening, translucencyWarning].compactMap(\.self)
       + warnings + [shortage].compactMap(\.self)
   }
 

@@ -86,7 +86,8 @@ extension RenderJob {
     for warning in plan.warnings + output.warnings { warned(warning) }
     if let warning = try shardWarning() { warned(warning) }
     logPlan()
-    for warning in targetWarnings + [rateWarning, flattening].compactMap(\.self) {
+    let concerns = [rateWarning, flattening, translucencyWarning].compactMap(\.self)
+    for warning in targetWarnings + concerns {
       warned(warning)
     }
     // Encoders allocate memory when they are opened; images need memory in addition.

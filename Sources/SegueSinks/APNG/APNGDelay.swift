@@ -17,7 +17,7 @@ struct APNGDelay: Hashable, Sendable {
   /// The times whose sum is exactly that of a number of frames, as few as possible but for the
   /// last.
   ///
-  /// - Precondition: ``check(_:)`` accepts the timebase, and `frames` is above 0.
+  /// - Precondition: ``canHold(_:)`` is true of the timebase, and `frames` is above 0.
   static func list(frames: Int, _ timebase: Timebase) -> [APNGDelay] {
     let frame = reduced(Int(timebase.numerator), Int(timebase.denominator))
     let most = Int(UInt16.max) / frame.0
@@ -34,14 +34,8 @@ struct APNGDelay: Hashable, Sendable {
     return delays
   }
 
-  /// Throws if the duration of a frame is no fraction that an APNG can store.
-  static func check(_ timebase: Timebase) throws(FrameSinkError) {
-    let frame = reduced(Int(timebase.numerator), Int(timebase.denominator))
-    guard APNGDelay(frames: 1, timebase) == nil else { return }
-    throw .frameRateNotHeld(
-      "\(frame.1)/\(frame.0)", format: "apng",
-      reason: "it stores the duration of a frame as a fraction of whole numbers up to 65535")
-  }
+  /// Whether the duration of a frame is a fraction that an APNG can store.
+  static func canHold(_ timebase: Timebase) -> Bool { APNGDelay(frames: 1, timebase) != nil }
 
   private static func reduced(_ numerator: Int, _ denominator: Int) -> (Int, Int) {
     var (divisor, rest) = (numerator, denominator)

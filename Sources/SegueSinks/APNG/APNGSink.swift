@@ -32,7 +32,10 @@ package struct APNGSink: OutputSink, ~Copyable {
     BrowserTiming.warning(timebase).map { [$0] } ?? []
   }
 
-  /// Makes a file, and checks that it can hold the frame rate.
+  /// The largest numerator and denominator of a duration.
+  package static var mostTerm: Int { Int(UInt16.max) }
+
+  /// Makes a file.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -44,13 +47,15 @@ package struct APNGSink: OutputSink, ~Copyable {
   ///   - level: The level of the compression, 0 to 9.
   ///   - overwrite: Whether a file of that name is replaced.
   ///   - boundary: The folder that the file must lie in.
-  /// - Throws: `OutputError` if the file cannot be made, ``FrameSinkError`` for a frame rate that
-  ///   it cannot hold.
+  /// - Precondition: The terms of a frame's duration, without common factors, are at most
+  ///   ``mostTerm``.
+  /// - Throws: `OutputError` if the file cannot be made, ``FrameSinkError`` for a frame that is too
+  ///   large.
   package init(
     _ path: String, width: Int, height: Int, timebase: Timebase, hasAlpha: Bool, plays: Int = 0,
     level: Int = OutputSetting.usualAPNGLevel, overwrite: Bool, in boundary: Boundary? = nil
   ) throws {
-    try APNGDelay.check(timebase)
+    precondition(APNGDelay.canHold(timebase), "the format has checked the rate")
     try PNGEncoder.check(width: width, height: height)
     file = try OutputFile(path, overwrite: overwrite, in: boundary, isSeekable: true)
     (self.width, self.height, self.timebase, self.plays) = (width, height, timebase, plays)

@@ -19,8 +19,6 @@ package enum FrameSinkError: Error, Hashable {
 
   // Errors in writing frames.
   case notOpaque(format: String)
-  /// The format cannot store the duration of a frame at this rate.
-  case frameRateNotHeld(String, format: String, reason: String)
   case tooLarge(format: String, longestSide: Int)
   /// The encoder has left out the alpha of a frame.
   case alphaLost(codec: VideoCodec)
@@ -36,8 +34,7 @@ extension FrameSinkError: FailingError {
     case .encodingFailed(_, let reason) where SystemError.isLackOfDescriptors(reason),
       .librariesMissing(let reason) where SystemError.isLackOfDescriptors(reason):
       .outOfDescriptors
-    case .codecNotHeld, .unknownCodec, .unknownOption, .unusableOption, .conflictingOptions,
-      .frameRateNotHeld:
+    case .codecNotHeld, .unknownCodec, .unknownOption, .unusableOption, .conflictingOptions:
       .request
     case .notOpaque, .tooLarge: .badInput
     case .librariesMissing, .encoderMissing, .encoderRefused: .output
@@ -77,9 +74,6 @@ extension FrameSinkError: CustomStringConvertible {
     case .notOpaque(let format):
       "A frame has transparent pixels, which \(format) cannot hold. Give the canvas an opaque"
         + " background, or write a PNG sequence."
-    case .frameRateNotHeld(let rate, let format, let reason):
-      "Format \(format) cannot hold \(rate) frames a second: \(reason.asSentence) Give another rate, such as"
-        + " --fps 60 or --fps 30000/1001."
     case .tooLarge(let format, let longestSide):
       "A side of \(format) has at most \(longestSide) pixels. Make the canvas smaller."
     case .alphaLost(let codec):

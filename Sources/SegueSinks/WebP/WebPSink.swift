@@ -32,16 +32,14 @@ package struct WebPSink: OutputSink, ~Copyable {
   ///   - options: The options of the encoder.
   ///   - overwrite: Whether a file of that name is replaced.
   ///   - boundary: The folder that the file must lie in.
-  /// - Throws: `OutputError` if the file cannot be made, ``FrameSinkError`` for a size or a frame
-  ///   rate that it cannot hold.
+  /// - Throws: `OutputError` if the file cannot be made, ``FrameSinkError`` for a size that it
+  ///   cannot hold.
   package init(
     _ path: String, width: Int, height: Int, timebase: Timebase,
     options: WebPOptions = WebPOptions(), overwrite: Bool, in boundary: Boundary? = nil
   ) throws {
-    guard Int(timebase.numerator) * 1000 >= Int(timebase.denominator) else {
-      throw FrameSinkError.frameRateNotHeld(
-        "more than 1000", format: "webp", reason: "it stores times in whole milliseconds")
-    }
+    precondition(
+      Int(timebase.numerator) * 1000 >= Int(timebase.denominator), "rates end at 1000")
     let encoder = try WebPEncoder(width: width, height: height, options)
     file = try OutputFile(path, overwrite: overwrite, in: boundary, isSeekable: true)
     self.encoder = encoder

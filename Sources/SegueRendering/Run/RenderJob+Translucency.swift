@@ -1,0 +1,19 @@
+import Pixels
+import SegueFormats
+import SegueSinks
+import SegueSpec
+
+extension RenderJob {
+  /// The warning about a background that is not opaque, in a format with one bit of transparency.
+  ///
+  /// With a matte, the user has decided about pixels in between.
+  var translucencyWarning: String? {
+    guard format.hasOneBitAlpha, !plan.spec.canvas.background.isOpaque,
+      output.sinkSettings.values[.matte] == nil
+    else { return nil }
+    return
+      "canvas.background: \(format.rawValue) has one bit of transparency, so pixels of at least"
+      + " half opacity become opaque, and others are not seen. Use \(OutputFormat.translucent) to"
+      + " keep them, or choose the color behind edges with --matte."
+  }
+}
