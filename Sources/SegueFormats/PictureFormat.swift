@@ -32,7 +32,8 @@ package struct PictureFormat: Sendable {
 }
 
 extension PictureFormat {
-  /// The format that is asked for, or that a path chooses by its extension; PNG for standard output.
+  /// The format that is asked for, or that a path chooses by its extension; PNG for standard
+  /// output.
   package init(path: String, format: String?) throws(PictureFormatError) {
     if let format {
       self = try Self(named: format)

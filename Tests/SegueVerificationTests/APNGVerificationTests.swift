@@ -212,6 +212,17 @@ import Testing
     #expect(text == "frame 45 cannot be read: fdAT: its checksum is wrong.")
   }
 
+  /// The name of a chunk may be any bytes, and a message is one line.
+  @Test func namesOfChunksArePrintable() async throws {
+    let text = try await error { path in
+      var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+      let place = try #require(bytes.firstRange(of: Array("acTL".utf8)))
+      bytes.replaceSubrange(place, with: Array("\n\u{1B}c ".utf8))
+      try Data(bytes).write(to: URL(filePath: path))
+    }
+    #expect(text == "frame 40 cannot be read: ??c : its checksum is wrong.")
+  }
+
   @Test func aWrongPlaceIsFound() async throws {
     let frames = [PixelBuffer.solid(8, 8, 0, 0, 0), .solid(8, 8, 0, 0, 0)]
     var moved = frames[1]

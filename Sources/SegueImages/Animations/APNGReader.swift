@@ -1,3 +1,5 @@
+import SegueFiles
+
 /// Reads an animated PNG, of the kinds that Segue writes: 8 bits, RGB or RGBA, the first part on
 /// the whole canvas.
 ///
@@ -103,7 +105,9 @@ package struct APNGReader {
     at offset: inout Int, of file: ImageFile
   ) throws(ImageError) -> PNGChunk {
     guard let chunk = PNGChunk(at: offset, of: file.view) else { throw file.truncated }
-    guard chunk.isIntact else { throw file.damaged("\(chunk.type): its checksum is wrong") }
+    guard chunk.isIntact else {
+      throw file.damaged("\(LibraryText(chunk.type).printable): its checksum is wrong")
+    }
     offset = chunk.end
     return chunk
   }

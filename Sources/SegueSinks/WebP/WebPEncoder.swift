@@ -38,16 +38,19 @@ struct WebPEncoder: ~Copyable, @unchecked Sendable {
     var pixels = pixels
     let result = unsafe pixels.withUnsafeMutableBufferPointer { pixels in
       unsafe picture.argb = pixels.baseAddress
-      return CallFaults.code(of: "WebPAnimEncoderAdd") == nil
-        ? unsafe WebPAnimEncoderAdd(encoder, &picture, Int32(milliseconds), &config) : 0
+      return WebPOptions.calling("WebPAnimEncoderAdd") {
+        unsafe WebPAnimEncoderAdd(encoder, &picture, Int32(milliseconds), &config)
+      }
     }
     try check("WebPAnimEncoderAdd", result)
   }
 
   /// Ends the last picture.
   func end(at milliseconds: Int) throws(FrameSinkError) {
-    try check(
-      "WebPAnimEncoderAdd", unsafe WebPAnimEncoderAdd(encoder, nil, Int32(milliseconds), nil))
+    let result = WebPOptions.calling("WebPAnimEncoderAdd") {
+      unsafe WebPAnimEncoderAdd(encoder, nil, Int32(milliseconds), nil)
+    }
+    try check("WebPAnimEncoderAdd", result)
   }
 
   /// Passes the bytes of the whole file to `body`.
@@ -55,9 +58,9 @@ struct WebPEncoder: ~Copyable, @unchecked Sendable {
     var data = unsafe WebPData()
     unsafe WebPDataInit(&data)
     defer { unsafe WebPDataClear(&data) }
-    let result =
-      CallFaults.code(of: "WebPAnimEncoderAssemble") == nil
-      ? unsafe WebPAnimEncoderAssemble(encoder, &data) : 0
+    let result = WebPOptions.calling("WebPAnimEncoderAssemble") {
+      unsafe WebPAnimEncoderAssemble(encoder, &data)
+    }
     try check("WebPAnimEncoderAssemble", result)
     let bytes = unsafe UnsafeBufferPointer(start: data.bytes, count: data.size)
     try body(unsafe bytes.span)

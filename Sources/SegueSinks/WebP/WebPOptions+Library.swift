@@ -30,6 +30,17 @@ extension WebPOptions {
     return unsafe picture
   }
 
+  /// The result of a function of libwebp, or 0 if it lacked memory.
+  ///
+  /// libwebp tries several ways to store a picture, and does without those that it has no memory
+  /// for, so that the file would be another one.
+  static func calling(_ name: String, _ function: () -> Int32) -> Int32 {
+    guard CallFaults.code(of: name) == nil else { return 0 }
+    AllocationFailure.forget()
+    let result = function()
+    return AllocationFailure.hasHappened ? 0 : result
+  }
+
   /// Checks a call that fails only if libwebp is of another version than its headers.
   static func check(_ call: String, _ result: Int32) throws(FrameSinkError) {
     guard result != 0, CallFaults.code(of: call) == nil else {

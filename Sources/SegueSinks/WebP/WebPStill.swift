@@ -27,8 +27,7 @@ package struct WebPStill: Sendable {
       unsafe picture.custom_ptr = UnsafeMutableRawPointer(bytes)
       let result = unsafe pixels.withUnsafeMutableBufferPointer { pixels in
         unsafe picture.argb = pixels.baseAddress
-        return CallFaults.code(of: "WebPEncode") == nil
-          ? unsafe WebPEncode(&config, &picture) : 0
+        return WebPOptions.calling("WebPEncode") { unsafe WebPEncode(&config, &picture) }
       }
       let code = unsafe picture.error_code
       // The encoder may have made planes of its own; the pixels stay ours.
