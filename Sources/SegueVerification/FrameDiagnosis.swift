@@ -117,6 +117,7 @@ package enum FrameDiagnosis {
   }
 
   private static func jpeg() throws {
+    let frame = Self.frame(isTransparent: false)
     let file = try ImageFile(path: "trial.jpg", bytes: JPEGEncoder(quality: 100).encode(frame))
     let read = try ImageReader().decoded(file).pixels
     let isNear = zip(read.pixels, frame.pixels).allSatisfy { one, other in
