@@ -113,21 +113,26 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
+      name: "SegueFFmpeg", dependencies: ["CFFmpeg", "CFFmpegLoader", "SegueFiles"],
+      swiftSettings: settings),
+    .target(
       name: "SegueSinks",
       dependencies: [
-        "CDeflate", "CFFmpeg", "CFFmpegLoader", "CJPEG", "CPNGKernels", "CVideoKernels", "CWebP",
-        "Pixels", "SegueFiles", "SegueMessages",
+        "CDeflate", "CFFmpeg", "CJPEG", "CPNGKernels", "CVideoKernels", "CWebP", "Pixels",
+        "SegueFFmpeg", "SegueFiles", "SegueMessages",
       ],
       swiftSettings: settings),
     .target(
       name: "SegueJoining",
-      dependencies: ["CFFmpeg", "SegueFiles", "SegueImages", "SegueMessages", "SegueSinks"],
+      dependencies: [
+        "CFFmpeg", "SegueFFmpeg", "SegueFiles", "SegueImages", "SegueMessages", "SegueSinks",
+      ],
       swiftSettings: settings),
     .target(
       name: "SegueVerification",
       dependencies: [
         "CDeflate", "CFFmpeg", "CJPEG", "CLCMS", "CNettle", "CPNG", "CWebP", "Pixels",
-        "SegueFiles", "SegueImages", "SegueJoining", "SegueMessages", "SegueSinks",
+        "SegueFFmpeg", "SegueFiles", "SegueImages", "SegueJoining", "SegueMessages", "SegueSinks",
       ],
       swiftSettings: settings),
     .target(
@@ -166,9 +171,9 @@ let package = Package(
     .target(
       name: "SegueRendering",
       dependencies: [
-        "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFiles", "SegueFormats",
-        "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages", "SegueSinks", "SegueSpec",
-        "SegueTimeline", "SegueVerification", "Transitions",
+        "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFFmpeg", "SegueFiles",
+        "SegueFormats", "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages",
+        "SegueSinks", "SegueSpec", "SegueTimeline", "SegueVerification", "Transitions",
       ],
       swiftSettings: settings),
     .target(
@@ -195,8 +200,8 @@ let package = Package(
     .executableTarget(
       name: "SegueCLI",
       dependencies: [
-        "CSystem", "Pixels", "Segue", "SegueBatch", "SegueLimits", "SegueMessages", "SegueSinks",
-        "SegueSlurm",
+        "CSystem", "Pixels", "Segue", "SegueBatch", "SegueFFmpeg", "SegueLimits", "SegueMessages",
+        "SegueSinks", "SegueSlurm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -263,8 +268,8 @@ let package = Package(
     .testTarget(
       name: "SegueSinksTests",
       dependencies: [
-        "CKernelCases", "CPNGKernels", "CVideoKernels", "Pixels", "SegueFiles", "SegueImages",
-        "SegueMessages", "SegueSinks", "TestSupport",
+        "CKernelCases", "CPNGKernels", "CVideoKernels", "Pixels", "SegueFFmpeg", "SegueFiles",
+        "SegueImages", "SegueMessages", "SegueSinks", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import SegueFFmpeg
 import SegueLimits
 import SegueSinks
 

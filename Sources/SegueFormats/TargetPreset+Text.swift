@@ -1,5 +1,5 @@
-package import SegueMessages
-package import SegueSinks
+import SegueMessages
+import SegueSinks
 
 extension TargetPreset {
   /// The sizes in a table: "886 × 1920, 1920 × 886" or "any".

@@ -1,4 +1,4 @@
-package import SegueMessages
+import SegueMessages
 package import SegueSinks
 
 /// A place that takes videos by rules of its own, such as a store or a chat.

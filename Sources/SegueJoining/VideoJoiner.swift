@@ -1,4 +1,5 @@
 import CFFmpeg
+import SegueFFmpeg
 package import SegueFiles
 package import SegueSinks
 

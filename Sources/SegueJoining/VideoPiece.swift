@@ -1,4 +1,5 @@
 package import CFFmpeg
+import SegueFFmpeg
 package import SegueFiles
 package import SegueSinks
 

@@ -139,8 +139,9 @@ import Testing
       "still small.yaml --frame 8 -o a.png", 64,
       "--frame 8: the video has the frames 0 to 7; name one of them."),
     Case(
-      "still small.yaml --frame 0 -o a.jpg", 64,
-      "a.jpg: this picture is a PNG file; give it a name that ends in .png."),
+      "still small.yaml --frame 0 -o a.gif", 64,
+      "a.gif: its name does not tell the format of a picture. Name it .png, .webp, .jpg or .jpeg, "
+        + "or give --format."),
     Case(
       "contact-sheet small.yaml --count 2 --steps -o a.png", 64,
       "Give only one of --count, --every and --steps. See 'segue contact-sheet --help'."),

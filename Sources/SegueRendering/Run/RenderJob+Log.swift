@@ -1,5 +1,6 @@
 import Pixels
 import Raster
+import SegueFFmpeg
 import SegueFormats
 import SegueTimeline
 import SegueSinks

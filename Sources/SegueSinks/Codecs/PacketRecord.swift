@@ -1,4 +1,5 @@
 package import CFFmpeg
+import SegueFFmpeg
 
 /// The record of a packet that went to the muxer: its frame's time and the digest of its bytes.
 package struct PacketRecord: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import CFFmpeg
+import SegueFFmpeg
 
 extension UnsafeMutablePointer<AVFrame> {
   /// Points the picture to the planes of an image without a copy: encoders copy the pixels they

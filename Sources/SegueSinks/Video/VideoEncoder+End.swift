@@ -1,4 +1,5 @@
 import CFFmpeg
+import SegueFFmpeg
 import Synchronization
 
 /// The end of encoders that cannot be closed at any time.

@@ -1,4 +1,5 @@
 import CFFmpeg
+import SegueFFmpeg
 
 extension H264Stream {
   /// The stream of an encoder in which pictures can be repeated; nil if they cannot, so that the

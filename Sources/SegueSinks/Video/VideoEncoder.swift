@@ -1,4 +1,5 @@
 import CFFmpeg
+import SegueFFmpeg
 
 /// An open encoder of libavcodec: images in, packets out.
 @safe

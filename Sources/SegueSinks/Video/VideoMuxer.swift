@@ -1,4 +1,5 @@
 package import CFFmpeg
+package import SegueFFmpeg
 package import SegueFiles
 
 /// Writes packets of one stream to a file.

@@ -1,4 +1,5 @@
 package import Pixels
+package import SegueFFmpeg
 package import SegueFiles
 
 /// Encodes frames to a video file.

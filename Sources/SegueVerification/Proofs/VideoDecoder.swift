@@ -1,4 +1,5 @@
 import CFFmpeg
+import SegueFFmpeg
 import SegueFiles
 import SegueJoining
 import SegueSinks

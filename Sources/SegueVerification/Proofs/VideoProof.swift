@@ -1,4 +1,5 @@
 import CFFmpeg
+import SegueFFmpeg
 import SegueFiles
 package import SegueJoining
 package import SegueSinks

@@ -1,5 +1,6 @@
 import CFFmpeg
 import Pixels
+import SegueFFmpeg
 import SegueFiles
 import TestSupport
 

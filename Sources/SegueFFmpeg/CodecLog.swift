@@ -27,7 +27,7 @@ package enum CodecLog {
   }()
 
   /// Installs the log callback, because libav* would print the messages otherwise.
-  static func install() { _ = isInstalled }
+  package static func install() { _ = isInstalled }
 
   /// Starts to keep the lines about `context`, and suppresses the others.
   package static func start(_ context: UInt) {

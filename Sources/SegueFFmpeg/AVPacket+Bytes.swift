@@ -2,12 +2,12 @@ import CFFmpeg
 
 extension UnsafeMutablePointer<AVPacket> {
   /// The bytes of the packet.
-  @unsafe var bytes: UnsafeBufferPointer<UInt8> {
+  @unsafe package var bytes: UnsafeBufferPointer<UInt8> {
     unsafe UnsafeBufferPointer(start: pointee.data, count: Int(pointee.size))
   }
 
   /// The bytes that WebM stores beside the packet: the alpha of VP9; empty without any.
-  @unsafe var bytesBeside: UnsafeBufferPointer<UInt8> {
+  @unsafe package var bytesBeside: UnsafeBufferPointer<UInt8> {
     for index in 0..<Int(unsafe pointee.side_data_elems) {
       let data = unsafe pointee.side_data[index]
       if unsafe data.type == AV_PKT_DATA_MATROSKA_BLOCKADDITIONAL {
@@ -18,7 +18,7 @@ extension UnsafeMutablePointer<AVPacket> {
   }
 
   /// Replaces the bytes of the packet.
-  @unsafe func replaceBytes(_ bytes: [UInt8]) throws(FFmpegError) {
+  @unsafe package func replaceBytes(_ bytes: [UInt8]) throws(FFmpegError) {
     let (pts, dts, flags) = unsafe (pointee.pts, pointee.dts, pointee.flags)
     unsafe av_packet_unref(self)
     try FFmpegError.check("av_new_packet", unsafe av_new_packet(self, Int32(bytes.count)))

@@ -30,7 +30,7 @@ package struct FFmpegError: Error, CustomStringConvertible {
   package var isSystemError: Bool { code > -1000 }
 
   /// Whether memory was short.
-  var isOutOfMemory: Bool { code == -ENOMEM }
+  package var isOutOfMemory: Bool { code == -ENOMEM }
 
   /// Makes a call and returns its result, even an error; `call` is the name of the C function.
   package static func result(_ call: String, _ function: @autoclosure () -> Int32) -> Int32 {
@@ -54,7 +54,7 @@ package struct FFmpegError: Error, CustomStringConvertible {
   /// Like ``check(_:_:)``, for a call that may silently leave out a part, such as options of a
   /// file, if memory is short.
   @discardableResult
-  static func checkWhole(
+  package static func checkWhole(
     _ call: String, _ function: @autoclosure () -> Int32
   ) throws(FFmpegError) -> Int32 {
     let result = try check(call, function())
