@@ -13,6 +13,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 extern void *__libc_malloc(size_t);
@@ -25,6 +27,12 @@ static long fail_at;
 static int fails_on;
 static int count_file = -1;
 static atomic_long count;
+
+// Whether an allocation of this thread has failed.
+static _Thread_local int has_failed;
+
+// Bytes for which Segue asks to see whether memory is really short (AllocationFailure.swift).
+#define ROOM ((size_t)512 << 20)
 
 __attribute__((constructor)) static void start(void) {
   const char *value;
@@ -60,7 +68,9 @@ static int counts(const void *caller) {
 static int fails(const void *caller) {
   if (!counts(caller)) return 0;
   long number = atomic_fetch_add(&count, 1) + 1;
-  return fail_at > 0 && (fails_on ? number >= fail_at : number == fail_at);
+  int result = fail_at > 0 && (fails_on ? number >= fail_at : number == fail_at);
+  if (result) has_failed = 1;
+  return result;
 }
 
 #define FAILS fails(__builtin_return_address(0))
@@ -99,4 +109,9 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
   if (!room) return ENOMEM;
   *block = room;
   return 0;
+}
+
+void *mmap(void *place, size_t size, int protection, int flags, int file, off_t offset) {
+  if (has_failed && size == ROOM) return errno = ENOMEM, MAP_FAILED;
+  return (void *)syscall(SYS_mmap, place, size, protection, flags, file, offset);
 }
