@@ -2,8 +2,8 @@
 package enum ByteSize {
   /// Powers of 1000 with the letter B alone, powers of 1024 with "iB" or with no B.
   private static let units = [
-    ("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30), ("KB", 1000), ("MB", 1_000_000),
-    ("GB", 1_000_000_000), ("K", 1 << 10), ("M", 1 << 20), ("G", 1 << 30),
+    ("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30), ("kB", 1000), ("KB", 1000),
+    ("MB", 1_000_000), ("GB", 1_000_000_000), ("K", 1 << 10), ("M", 1 << 20), ("G", 1 << 30),
   ]
 
   /// Parses a size such as 800M, 10MB, 9.5MiB or 4000000: a whole number of bytes, above 0 and

@@ -2,8 +2,8 @@ import Foundation
 
 /// The search for the best of some choices whose size is within a limit, in few tries.
 ///
-/// Choices are ordered from the best to the smallest; the logarithm of their size is taken to be
-/// nearly a straight line between neighbors. The first try is the best choice. If no try has
+/// Choices are ordered from the best to the smallest, and each has an expected size. The real sizes
+/// are taken to fall evenly with the expected ones. The first try is the best choice. If no try has
 /// fitted before the last one, the last one is the smallest choice, so a search fails only if that
 /// does not fit.
 struct SizeSearch {
@@ -13,16 +13,16 @@ struct SizeSearch {
     let bytes: Int
   }
 
-  /// The number of choices, at least 1.
-  let count: Int
+  /// The expected size of each choice, in halvings of that of the first one: from 0 on, ascending.
+  let halvings: [Double]
 
   /// The largest size that fits, in bytes.
   let limit: Int
 
-  /// The number of positions that halve the size, as far as that is known before the first try.
-  let halving: Double
-
-  /// A position that no try goes beyond before it has been tried, unless only one try is left.
+  /// A position beyond which sizes fall by another law, and choices are a last resort.
+  ///
+  /// It is tried before any later one. With two tries left, a later one may come first, so that the
+  /// last try need not be the smallest choice; the last try is then this one.
   let waypoint: Int
 
   private(set) var tries: [Try] = []
@@ -30,10 +30,12 @@ struct SizeSearch {
   /// The largest number of tries.
   static let mostTries = 4
 
-  init(count: Int, limit: Int, halving: Double, waypoint: Int) {
-    precondition(count >= 1 && halving > 0, "a search has choices")
-    (self.count, self.limit, self.halving, self.waypoint) = (count, limit, halving, waypoint)
+  init(halvings: [Double], limit: Int, waypoint: Int) {
+    precondition(!halvings.isEmpty, "a search has choices")
+    (self.halvings, self.limit, self.waypoint) = (halvings, limit, waypoint)
   }
+
+  private var count: Int { halvings.count }
 
   /// The best choice that fits; nil if none has.
   var best: Try? {
@@ -63,30 +65,37 @@ struct SizeSearch {
     let left = Self.mostTries - tries.count
     guard left > 1 else { return count - 1 }
     let aim = Double(limit) * (tries.count == 1 ? Self.aim : Self.safeAim)
-    let steps = (log2(Double(failed.bytes) / aim) / slope(before: failed)).rounded(.up)
-    let position = failed.position + Int(min(max(1, steps), Double(count)))
-    let end = failed.position < waypoint ? waypoint : count - 1
+    let needed = log2(Double(failed.bytes) / aim) / pace(before: failed)
+    let position = max(first(from: halvings[failed.position] + needed), failed.position + 1)
+    let end = failed.position < waypoint && left > 2 ? waypoint : count - 1
     return min(position, end)
   }
 
-  /// The halvings that a position brings: the guess, or the measured ones if they are fewer.
+  /// The first position that is expected to halve the size so often.
+  private func first(from wanted: Double) -> Int {
+    halvings.firstIndex { $0 >= wanted } ?? count
+  }
+
+  /// The measured halvings for an expected one, if they are fewer; 1 if nothing is measured.
   ///
   /// A size that hardly changes leads far on.
-  private func slope(before failed: Try) -> Double {
-    let guess = 1 / halving
-    guard let earlier = tries.filter({ $0.position < failed.position }).last else { return guess }
-    let measured =
-      log2(Double(earlier.bytes) / Double(failed.bytes))
-      / Double(failed.position - earlier.position)
-    return max(min(measured, guess), guess / 64)
+  private func pace(before failed: Try) -> Double {
+    let start = failed.position < waypoint ? 0 : waypoint
+    let earlier = tries.filter { start..<failed.position ~= $0.position }
+      .max { $0.position < $1.position }
+    guard let earlier else { return 1 }
+    let measured = log2(Double(earlier.bytes) / Double(failed.bytes))
+    let expected = halvings[failed.position] - halvings[earlier.position]
+    return max(min(measured / expected, 1), 1 / 64)
   }
 
   private func position(between failed: Try, _ best: Try) -> Int? {
-    let gap = best.position - failed.position
     let aim = Double(limit) * Self.closeAim
-    guard gap > 1, Double(best.bytes) < aim else { return nil }
+    guard best.position - failed.position > 1, Double(best.bytes) < aim else { return nil }
     let part = log2(Double(failed.bytes) / aim) / log2(Double(failed.bytes) / Double(best.bytes))
-    let position = failed.position + max(1, Int((part * Double(gap)).rounded(.up)))
+    let gap = halvings[best.position] - halvings[failed.position]
+    let position = max(first(from: halvings[failed.position] + part * gap), failed.position + 1)
+    if failed.position < waypoint, waypoint < position { return waypoint }
     return position < best.position ? position : nil
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SegueSinks
 import TestSupport
 import Testing
 
@@ -10,8 +11,17 @@ import Testing
   private func search(
     _ count: Int, limit: Int, halving: Double = 16, waypoint: Int? = nil, _ size: (Int) -> Double
   ) -> SizeSearch {
-    var search = SizeSearch(
-      count: count, limit: limit, halving: halving, waypoint: waypoint ?? count - 1)
+    run(
+      SizeSearch(
+        halvings: (0..<count).map { Double($0) / halving }, limit: limit,
+        waypoint: waypoint ?? count - 1),
+      count, size)
+  }
+
+  private func run(
+    _ search: SizeSearch, _ count: Int, _ size: (Int) -> Double
+  ) -> SizeSearch {
+    var (search, limit) = (search, search.limit)
     while let position = search.next() {
       #expect(0..<count ~= position, "\(position) is no choice")
       search.add(position, bytes: Int(size(position)))
@@ -85,5 +95,22 @@ import Testing
     let beyond = try #require(positions.firstIndex { $0 > 40 })
     #expect(positions[..<beyond].contains(40), "\(positions)")
     #expect(search.best != nil)
+  }
+
+  /// Frames become smaller by their own law, which the sizes of coarser qualities do not foretell.
+  ///
+  /// The sizes are those of a GIF of a tour.
+  @Test func smallerFramesAreFitted() throws {
+    let scale = QualityScale(.quality, from: 80, to: 20, halving: 60)
+    for limit in stride(from: 240_000, through: 2_400_000, by: 9973) {
+      let fit = FitSize(limit: limit, scale: scale, allowsScale: true)
+      func size(_ position: Int) -> Double {
+        let sides = Double(fit.choice(at: position).sides) / 100
+        return 2_487_000 * exp2(-Double(min(position, 60)) / 72) * pow(sides, 1.3)
+      }
+      let ideal = try #require((0..<fit.count).first { size($0) <= Double(limit) })
+      let best = try #require(run(fit.search, fit.count, size).best)
+      #expect(best.position - ideal <= 3, "\(limit): \(best.position), not \(ideal)")
+    }
   }
 }
