@@ -84,6 +84,7 @@ let package = Package(
       ]),
 
     .target(name: "SegueMessages", swiftSettings: settings),
+    .target(name: "ExactTime", dependencies: ["SegueMessages"], swiftSettings: settings),
     .target(name: "CVectors"),
     .target(name: "Pixels", dependencies: ["CVectors"], swiftSettings: settings),
     .target(name: "Geometry", swiftSettings: settings),
@@ -146,7 +147,7 @@ let package = Package(
     .target(
       name: "SegueTimeline",
       dependencies: [
-        "Geometry", "SegueMessages", "Transitions",
+        "ExactTime", "Geometry", "SegueMessages", "Transitions",
       ],
       swiftSettings: settings),
     .target(
@@ -235,6 +236,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SegueMessagesTests", dependencies: ["SegueMessages"], swiftSettings: settings),
+    .testTarget(
+      name: "ExactTimeTests", dependencies: ["ExactTime", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: settings),
     .testTarget(

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import SegueTimeline
+@testable import ExactTime
 
 @Suite struct RationalTests {
   @Test func fractionsAreInLowestTerms() {
@@ -24,6 +24,27 @@ import Testing
     let tiny = try #require(Rational(1, over: .max))
     #expect(tiny.multiplied(by: tiny) == nil)
     #expect(huge.multiplied(by: tiny) == Rational(1))
+  }
+
+  @Test func quotientsAreExactOrNil() throws {
+    let third = try #require(Rational(1, over: 3))
+    #expect(Rational(2).divided(by: third) == Rational(6))
+    #expect(third.divided(by: Rational(-2)) == Rational(-1, over: 6))
+    #expect(third.divided(by: .zero) == nil)
+    let huge = try #require(Rational(.max, over: 1))
+    #expect(huge.divided(by: third) == nil)
+  }
+
+  /// Each row: a product in sixths, and the whole numbers below it and nearest to it.
+  @Test(arguments: [
+    (-9, -2, -1), (-8, -2, -1), (-6, -1, -1), (-4, -1, -1), (-3, -1, 0), (-1, -1, 0), (0, 0, 0),
+    (2, 0, 0), (3, 0, 1), (4, 0, 1), (6, 1, 1), (8, 1, 1), (9, 1, 2), (10, 1, 2), (11, 1, 2),
+  ])
+  func productsRoundAsNamed(sixths: Int64, below: Int128, nearest: Int128) throws {
+    let half = try #require(Rational(sixths, over: 2))
+    let third = try #require(Rational(1, over: 3))
+    #expect(half.productRoundedDown(third) == below)
+    #expect(half.productRounded(third) == nearest)
   }
 
   @Test(

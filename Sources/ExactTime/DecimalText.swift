@@ -46,7 +46,7 @@ package struct DecimalText: Hashable {
   }
 
   /// The exact value, or nil if it does not fit.
-  var rational: Rational? {
+  package var rational: Rational? {
     guard !isZero else { return .zero }
     // 18 digits always fit 63 bits.
     guard digits.count <= 18, abs(exponent) <= 18 else { return nil }

@@ -26,7 +26,7 @@ public struct Rational: Hashable, Sendable {
   }
 
   /// Reduces a fraction of 128 bits, whose terms are above `Int128.min`.
-  init?(wide numerator: Int128, over denominator: Int128) {
+  package init?(wide numerator: Int128, over denominator: Int128) {
     guard denominator != 0 else { return nil }
     let divisor = Self.greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
     let sign: Int128 = denominator < 0 ? -1 : 1
@@ -64,6 +64,30 @@ public struct Rational: Hashable, Sendable {
       over: Int128(denominator) * Int128(other.denominator))
   }
 
+  /// The quotient, or nil if it does not fit or `other` is 0.
+  package func divided(by other: Rational) -> Rational? {
+    Rational(
+      wide: Int128(numerator) * Int128(other.denominator),
+      over: Int128(denominator) * Int128(other.numerator))
+  }
+
+  /// The greatest whole number that is at most `self · other`, of any sign.
+  package func productRoundedDown(_ other: Rational) -> Int128 {
+    let top = Int128(numerator) * Int128(other.numerator)
+    let bottom = Int128(denominator) * Int128(other.denominator)
+    // Division of integers rounds towards 0.
+    return top >= 0 ? top / bottom : -((-top + (bottom - 1)) / bottom)
+  }
+
+  /// The whole number nearest to `self · other`, of any sign; halves round up.
+  package func productRounded(_ other: Rational) -> Int128 {
+    let top = Int128(numerator) * Int128(other.numerator)
+    let bottom = Int128(denominator) * Int128(other.denominator)
+    let (quotient, remainder) = top.quotientAndRemainder(dividingBy: bottom)
+    if remainder * 2 >= bottom { return quotient + 1 }
+    return remainder * 2 < -bottom ? quotient - 1 : quotient
+  }
+
   /// The smallest whole number that is at least `self · other`; both factors are at least 0.
   package func productRoundedUp(_ other: Rational) -> Int128 {
     let bottom = Int128(denominator) * Int128(other.denominator)
@@ -71,7 +95,7 @@ public struct Rational: Hashable, Sendable {
   }
 
   /// `(self − start) / length` as a double, rounded only once if the exact terms fit 53 bits.
-  func fraction(since start: Rational, of length: Rational) -> Double {
+  package func fraction(since start: Rational, of length: Rational) -> Double {
     let top =
       Int128(numerator) * Int128(start.denominator) - Int128(start.numerator) * Int128(denominator)
     let bottom = Int128(denominator) * Int128(start.denominator)

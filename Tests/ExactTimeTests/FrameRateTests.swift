@@ -1,4 +1,4 @@
-import SegueTimeline
+import ExactTime
 import Testing
 
 @Suite struct FrameRateTests {

@@ -1,0 +1,2 @@
+// Whoever works with a timeline works with its times.
+@_exported public import ExactTime
