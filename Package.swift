@@ -96,16 +96,18 @@ let package = Package(
     // A C file embeds the font, because SwiftPM's `.embedInCode` takes a minute to compile its
     // bytes as Swift.
     .target(name: "CLabelFont", exclude: ["Roboto-Regular.ttf", "Roboto-LICENSE.txt"]),
-    .target(
-      name: "Labels",
-      dependencies: ["CFriBidi", "CHarfBuzz", "CLabelFont", "CSystemFonts", "Geometry", "Pixels"],
-      swiftSettings: settings),
     .target(name: "CSystemFonts"),
     .target(name: "CFFmpegLoader", dependencies: ["CFFmpeg"]),
     .target(name: "CPNGKernels", dependencies: ["CVectors"]),
     .target(name: "CVideoKernels", dependencies: ["CVectors"]),
     .target(
       name: "SegueFiles", dependencies: ["CNettle", "CSystem", "SegueMessages"],
+      swiftSettings: settings),
+    .target(
+      name: "Labels",
+      dependencies: [
+        "CFriBidi", "CHarfBuzz", "CLabelFont", "CSystemFonts", "Geometry", "Pixels", "SegueFiles",
+      ],
       swiftSettings: settings),
     .target(
       name: "SegueImages",

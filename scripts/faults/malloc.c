@@ -32,7 +32,7 @@ static atomic_long count;
 static _Thread_local int has_failed;
 
 // Bytes for which Segue asks to see whether memory is really short (AllocationFailure.swift).
-#define ROOM ((size_t)512 << 20)
+#define ROOM ((size_t)1 << 30)
 
 __attribute__((constructor)) static void start(void) {
   const char *value;

@@ -2,6 +2,7 @@ import CHarfBuzz
 import CLabelFont
 import Foundation
 package import Pixels
+import SegueFiles
 
 /// A font, read by HarfBuzz, that any thread may use.
 ///
@@ -139,12 +140,12 @@ package import Pixels
   /// Calls HarfBuzz, and ends the process if an allocation failed meanwhile.
   ///
   /// Out of memory, HarfBuzz continues without kerning or without a glyph and reports nothing, so
-  /// the picture would differ. A failed allocation leaves `ENOMEM` in `errno`, which HarfBuzz does
-  /// not touch.
+  /// the picture would differ. HarfBuzz does not touch `errno`, in which ``AllocationFailure``
+  /// finds a failed allocation.
   static func calling<Result: ~Copyable>(_ calls: () -> Result) -> Result {
-    errno = 0
+    AllocationFailure.forget()
     let result = calls()
-    precondition(errno != ENOMEM, "there is memory for text")
+    precondition(!AllocationFailure.hasHappened, "there is memory for text")
     return result
   }
 }

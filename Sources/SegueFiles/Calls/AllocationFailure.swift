@@ -18,8 +18,11 @@ package enum AllocationFailure {
   /// It is asked right after the calls, when their library has freed what it had in use.
   package static var hasHappened: Bool { errno == ENOMEM && !hasRoom }
 
-  /// Bytes that no library needs for one image.
-  private static let room = 512 << 20
+  /// Bytes that a library may need for one image.
+  ///
+  /// WebP takes 12 pictures of 4 bytes a pixel, so this is enough for 22 million pixels. A larger
+  /// image that lacks memory may get another error.
+  private static let room = 1 << 30
 
   /// Whether the system gives ``room`` to this process now; the pages are never touched.
   private static var hasRoom: Bool {

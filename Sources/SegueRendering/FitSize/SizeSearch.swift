@@ -21,8 +21,8 @@ struct SizeSearch {
 
   /// A position beyond which sizes fall by another law, and choices are a last resort.
   ///
-  /// It is tried before any later one. With two tries left, a later one may come first, so that the
-  /// last try need not be the smallest choice; the last try is then this one.
+  /// If the best choice lies beyond it, then it or a later choice was tried and did not fit, or the
+  /// last try was left and had to be the smallest choice.
   let waypoint: Int
 
   private(set) var tries: [Try] = []
@@ -90,12 +90,12 @@ struct SizeSearch {
   }
 
   private func position(between failed: Try, _ best: Try) -> Int? {
+    if failed.position < waypoint, waypoint < best.position { return waypoint }
     let aim = Double(limit) * Self.closeAim
     guard best.position - failed.position > 1, Double(best.bytes) < aim else { return nil }
     let part = log2(Double(failed.bytes) / aim) / log2(Double(failed.bytes) / Double(best.bytes))
     let gap = halvings[best.position] - halvings[failed.position]
     let position = max(first(from: halvings[failed.position] + part * gap), failed.position + 1)
-    if failed.position < waypoint, waypoint < position { return waypoint }
     return position < best.position ? position : nil
   }
 

@@ -111,18 +111,20 @@ package struct RenderOutput {
     if let target { _ = try fit(output, of: spec, target, options) }
     guard var plan else { return [] }
     var concerns: [SpecWarning.Concern] = []
+    var letterbox: Letterbox?
     if let rules {
       let targeted = try TargetPlan(plan, rules, frames: nil) {
         error(about: .target, output, of: spec, $0)
       }
-      plan = targeted.plan
+      (plan, letterbox) = (targeted.plan, targeted.letterbox)
       concerns = targeted.warnings.map { .target($0) }
     }
     if let format { _ = try format.nearestRate(to: plan) }
     guard isVideo else { return concerns }
     do {
       let shortage = try VideoSink.checkEncoder(
-        width: plan.width, height: plan.height, of: plan.timeline.frameCount,
+        width: letterbox?.width ?? plan.width, height: letterbox?.height ?? plan.height,
+        of: plan.timeline.frameCount,
         timebase: plan.timeline.frameRate.timebase, options: options)
       return concerns + (shortage.map { [.unaskedEncoder(EncoderChecks.warning(of: $0))] } ?? [])
     } catch {

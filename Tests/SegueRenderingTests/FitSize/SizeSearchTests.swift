@@ -86,15 +86,30 @@ import Testing
     #expect(search(61, limit: 500_000) { 1_000_000 - 200 * Double($0) }.best == nil)
   }
 
-  /// Nothing beyond the waypoint is tried before the waypoint itself.
-  @Test func theWaypointComesFirst() throws {
-    let search = search(56, limit: 150_000, waypoint: 40) {
-      1_000_000 * exp2(-Double(min($0, 40)) / 20) * exp2(-Double(max(0, $0 - 40)) / 5)
+  /// Sizes of any order: if the best choice lies beyond the waypoint, then that or a later choice
+  /// was tried and did not fit, or the last try was left and had to be the smallest choice.
+  @Test func theBestChoicePassesTheWaypointOnlyIfThatDoesNotFit() {
+    var (random, passed, forced) = (SplitMix64(seed: 0x3A7), 0, 0)
+    for _ in 0..<20_000 {
+      let count = Int.random(in: 2...60, using: &random)
+      let waypoint = Int.random(in: 0..<count, using: &random)
+      var sizes = (0..<count).map { _ in Double.random(in: 1000...2_000_000, using: &random) }
+      if Bool.random(using: &random) { sizes.sort(by: >) }
+      let limit = Int.random(in: 5000...1_500_000, using: &random)
+      let halving = Double.random(in: 0.5...30, using: &random)
+      let search = search(count, limit: limit, halving: halving, waypoint: waypoint) { sizes[$0] }
+      guard let best = search.best, best.position > waypoint else { continue }
+      passed += 1
+      let failed = search.tries.contains {
+        waypoint..<best.position ~= $0.position && $0.bytes > limit
+      }
+      let isForced =
+        search.tries.count == SizeSearch.mostTries && search.tries.last?.position == count - 1
+        && search.tries.dropLast().allSatisfy { $0.position < waypoint && $0.bytes > limit }
+      if isForced { forced += 1 }
+      #expect(failed || isForced, "\(waypoint): \(search.tries.map(\.position))")
     }
-    let positions = search.tries.map(\.position)
-    let beyond = try #require(positions.firstIndex { $0 > 40 })
-    #expect(positions[..<beyond].contains(40), "\(positions)")
-    #expect(search.best != nil)
+    #expect(passed > 1000 && forced > 0)
   }
 
   /// Frames become smaller by their own law, which the sizes of coarser qualities do not foretell.
