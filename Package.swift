@@ -119,6 +119,8 @@ let package = Package(
       name: "SegueFFmpeg", dependencies: ["CFFmpeg", "CFFmpegLoader", "SegueFiles"],
       swiftSettings: settings),
     .target(
+      name: "SegueSound", dependencies: ["ExactTime", "Geometry"], swiftSettings: settings),
+    .target(
       name: "SegueSinks",
       dependencies: [
         "CDeflate", "CFFmpeg", "CJPEG", "CPNGKernels", "CVideoKernels", "CWebP", "Pixels",
@@ -270,6 +272,9 @@ let package = Package(
         "CDeflate", "Pixels", "SegueFiles", "SegueImages", "SegueMessages", "TestSupport",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "SegueSoundTests",
+      dependencies: ["ExactTime", "SegueSound", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "SegueSinksTests",
       dependencies: [
