@@ -116,7 +116,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "SegueFFmpeg", dependencies: ["CFFmpeg", "CFFmpegLoader", "SegueFiles"],
+      name: "SegueFFmpeg",
+      dependencies: ["CFFmpeg", "CFFmpegLoader", "ExactTime", "SegueFiles", "SegueMessages"],
       swiftSettings: settings),
     .target(
       name: "SegueSound", dependencies: ["ExactTime", "Geometry"], swiftSettings: settings),
@@ -275,6 +276,10 @@ let package = Package(
     .testTarget(
       name: "SegueSoundTests",
       dependencies: ["ExactTime", "SegueSound", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "SegueFFmpegTests",
+      dependencies: ["CFFmpeg", "ExactTime", "SegueFFmpeg", "SegueFiles", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "SegueSinksTests",
       dependencies: [

@@ -4,4 +4,5 @@
 #include <libavutil/imgutils.h>
 #include <libavutil/opt.h>
 #include <libavutil/pixdesc.h>
+#include "decode.h"
 #include "encode.h"

@@ -81,11 +81,14 @@ FORWARD(
 FORWARD(
     AVUTIL, void, av_frame_remove_side_data, (AVFrame * frame, enum AVFrameSideDataType type),
     (frame, type), NOTHING)
+FORWARD(AVUTIL, void, av_frame_unref, (AVFrame *frame), (frame), NOTHING)
+FORWARD(AVUTIL, void, av_freep, (void *pointer), (pointer), NOTHING)
 FORWARD(
     AVUTIL, const char *, av_get_pix_fmt_name, (enum AVPixelFormat format), (format), NULL)
 FORWARD(
     AVUTIL, void, av_log_set_callback,
     (void (*callback)(void *, int, const char *, va_list)), (callback), NOTHING)
+FORWARD(AVUTIL, void *, av_malloc, (size_t size), (size), NULL)
 FORWARD(
     AVUTIL, int, av_opt_set, (void *object, const char *name, const char *value, int flags),
     (object, name, value, flags), MISSING)
@@ -106,7 +109,9 @@ FORWARD(
     AVCODEC, const AVCodec *, avcodec_find_decoder_by_name, (const char *name), (name), NULL)
 FORWARD(
     AVCODEC, const AVCodec *, avcodec_find_encoder_by_name, (const char *name), (name), NULL)
+FORWARD(AVCODEC, void, avcodec_flush_buffers, (AVCodecContext *context), (context), NOTHING)
 FORWARD(AVCODEC, void, avcodec_free_context, (AVCodecContext **context), (context), NOTHING)
+FORWARD(AVCODEC, const char *, avcodec_get_name, (enum AVCodecID id), (id), "unknown")
 FORWARD(
     AVCODEC, int, avcodec_open2,
     (AVCodecContext *context, const AVCodec *codec, AVDictionary **options),
@@ -146,6 +151,10 @@ FORWARD(
 FORWARD(
     AVFORMAT, int, av_read_frame, (AVFormatContext *context, AVPacket *packet), (context, packet),
     MISSING)
+FORWARD(
+    AVFORMAT, int, av_seek_frame,
+    (AVFormatContext *context, int stream, int64_t time, int flags), (context, stream, time, flags),
+    MISSING)
 FORWARD(AVFORMAT, int, av_write_trailer, (AVFormatContext *context), (context), MISSING)
 FORWARD(AVFORMAT, AVFormatContext *, avformat_alloc_context, (void), (), NULL)
 FORWARD(
@@ -165,6 +174,14 @@ FORWARD(
 FORWARD(
     AVFORMAT, int, avformat_write_header, (AVFormatContext *context, AVDictionary **options),
     (context, options), MISSING)
+FORWARD(
+    AVFORMAT, AVIOContext *, avio_alloc_context,
+    (unsigned char *buffer, int size, int is_writable, void *opaque,
+     int (*read)(void *opaque, uint8_t *bytes, int count),
+     int (*write)(void *opaque, uint8_t *bytes, int count),
+     int64_t (*seek)(void *opaque, int64_t offset, int origin)),
+    (buffer, size, is_writable, opaque, read, write, seek), NULL)
+FORWARD(AVFORMAT, void, avio_context_free, (AVIOContext **context), (context), NOTHING)
 FORWARD(AVFORMAT, int, avio_closep, (AVIOContext **context), (context), MISSING)
 FORWARD(
     AVFORMAT, int, avio_open, (AVIOContext **context, const char *url, int flags),

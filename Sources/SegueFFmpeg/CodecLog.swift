@@ -20,11 +20,21 @@ package enum CodecLog {
       // The arguments can be read only once.
       guard isKept || tell != nil else { return }
       let line = unsafe CodecLog.line(format, arguments)
-      if isKept { CodecLog.messages.withLock { $0[key]?.append(line) } }
+      if isKept { CodecLog.keep(line, key) }
       tell?(line)
     }
     return true
   }()
+
+  /// The number of lines that are kept for a context: a damaged file has one for each packet.
+  private static let capacity = 100
+
+  private static func keep(_ line: String, _ context: UInt) {
+    messages.withLock {
+      guard let lines = $0[context], lines.count < capacity else { return }
+      $0[context]?.append(line)
+    }
+  }
 
   /// Installs the log callback, because libav* would print the messages otherwise.
   package static func install() { _ = isInstalled }

@@ -1,0 +1,110 @@
+import SegueFiles
+package import SegueMessages
+
+/// A reason why a media file cannot be read; `path` is the file as the caller named it.
+package enum MediaError: Error, Hashable {
+  case doesNotExist(path: String)
+  case isFolder(path: String)
+  /// The file is a pipe, a device or a socket.
+  case isNotRegularFile(path: String)
+  /// `reason` is the system's text, or libavformat's.
+  case cannotOpen(path: String, reason: String)
+  case cannotRead(path: String, reason: String)
+  /// The path leads out of the folder that inputs must lie in.
+  case isOutside(path: String)
+  case isEmpty(path: String)
+  case isTooLarge(path: String, bytes: Int, limit: Int)
+  /// The content is of no kind in ``MediaContainer``.
+  case isNotMedia(path: String)
+  /// A text that names other files or addresses, such as a playlist.
+  case isPlaylist(path: String)
+  /// `reason` is our finding, or libavformat's text.
+  case isDamaged(path: String, MediaContainer, reason: String)
+  case hasTooManyStreams(path: String, limit: Int)
+  case announcesTooManySamples(path: String, limit: Int)
+  /// The file has been written to since it was inspected.
+  case hasChanged(path: String)
+  case lacksMemory(path: String)
+  /// FFmpeg's libraries cannot be loaded; `reason` is the dynamic linker's text.
+  case lacksLibraries(path: String, reason: String)
+  case isCancelled(path: String)
+
+  /// The meaning of an error of opening the file.
+  init(_ error: InputFileError, path: String) {
+    self =
+      switch error {
+      case .doesNotExist: .doesNotExist(path: path)
+      case .isFolder: .isFolder(path: path)
+      case .isNotRegularFile: .isNotRegularFile(path: path)
+      case .isOutside: .isOutside(path: path)
+      case .isDenied: .cannotOpen(path: path, reason: "\(SystemError.isDenied)")
+      case .cannotOpen(let error): .cannotOpen(path: path, reason: "\(error)")
+      }
+  }
+}
+
+extension MediaError: FailingError {
+  package var failure: Failure {
+    switch self {
+    case .cannotOpen(_, let reason) where SystemError.isLackOfDescriptors(reason):
+      .outOfDescriptors
+    case .doesNotExist, .isFolder, .isNotRegularFile, .cannotOpen, .cannotRead: .missingInput
+    case .hasChanged: .changedInput
+    case .lacksMemory: .outOfMemory
+    case .lacksLibraries: .request
+    case .isCancelled: .cancelled
+    default: .badInput
+    }
+  }
+
+  package var isFault: Bool {
+    switch self {
+    case .cannotOpen, .cannotRead, .hasChanged, .lacksMemory: true
+    default: false
+    }
+  }
+}
+
+extension MediaError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .doesNotExist(let path):
+      "\(path): no such file. Check the path."
+    case .isFolder(let path):
+      "\(path): is a folder. Name a recording or a sound in it."
+    case .isNotRegularFile(let path):
+      "\(path): is a pipe or a device. Save the recording or the sound to a file first."
+    case .cannotOpen(let path, let reason):
+      "\(path): cannot be opened (\(reason)). Check its permissions."
+    case .cannotRead(let path, let reason):
+      "\(path): cannot be read (\(reason)). Copy it to another disk and try again."
+    case .isOutside(let path):
+      "\(path): leads out of the folder that --root names. Put the file into it, and name that one."
+    case .isEmpty(let path):
+      "\(path): is empty. Export or copy it again."
+    case .isTooLarge(let path, let bytes, let limit):
+      "\(path): has \(bytes) bytes, more than \(limit). Cut it, or encode it smaller."
+    case .isNotMedia(let path):
+      "\(path): is neither a recording nor a sound that can be read. Use \(Self.formats)."
+    case .isPlaylist(let path):
+      "\(path): is a playlist, which names other files. Name one recording or sound."
+    case .isDamaged(let path, let container, let reason):
+      "\(path): this \(container.title) file is damaged (\(reason)). Export or copy it again."
+    case .hasTooManyStreams(let path, let limit):
+      "\(path): has more than \(limit) streams. Export it with one track of pictures and one of sound."
+    case .announcesTooManySamples(let path, let limit):
+      "\(path): announces more than \(limit) pictures and packets of sound. Cut it."
+    case .hasChanged(let path):
+      "\(path): was written to while it was read. Run the command again."
+    case .lacksMemory(let path):
+      "\(path): there is not enough memory to read it. Close other programs, or use a smaller file."
+    case .lacksLibraries(let path, let reason):
+      "\(path): cannot be read without FFmpeg's libraries (\(reason)). Install ffmpeg."
+    case .isCancelled(let path):
+      "\(path): reading was cancelled."
+    }
+  }
+
+  private static let formats =
+    "MP4, MOV, WebM or MKV; for sound also WAV, FLAC, MP3, Ogg, AAC, AIFF or CAF"
+}

@@ -1,0 +1,165 @@
+package import CFFmpeg
+package import SegueFiles
+
+/// A media file that is open for reading its packets: a recording or a sound.
+///
+/// The file may have any contents: libavformat must survive them, and we trust none of them. It
+/// reads through our own descriptor and knows neither a name nor a protocol, so nothing else can
+/// be opened. The packets are not decoded; ``MediaDecoder`` does that.
+///
+/// One thread at a time uses a file.
+@safe
+package final class MediaFile {
+  /// The path in messages.
+  package let path: String
+  package let container: MediaContainer
+
+  /// The streams in the file's order; those with broken times are left out.
+  package let streams: [MediaStream]
+
+  private let input: MediaInput
+  private let source: UnsafeMutablePointer<AVIOContext>
+  private let context: UnsafeMutablePointer<AVFormatContext>
+  private let packet: UnsafeMutablePointer<AVPacket>
+
+  /// Opens a file, and reads its header.
+  ///
+  /// - Parameters:
+  ///   - place: The file.
+  ///   - limits: The limits of its size.
+  ///   - isCancelled: Whether to end the current call; asked at each read, on the caller's thread.
+  /// - Throws: ``MediaError``.
+  package init(
+    _ place: InputPath, limits: MediaLimits = .default,
+    isCancelled: @escaping @Sendable () -> Bool = { Task.isCancelled }
+  ) throws(MediaError) {
+    let path = place.name
+    let file: InputFile
+    do throws(InputFileError) {
+      file = try InputFile(place)
+    } catch {
+      throw MediaError(error, path: path)
+    }
+    guard file.byteCount > 0 else { throw .isEmpty(path: path) }
+    guard file.byteCount <= limits.bytes else {
+      throw .isTooLarge(path: path, bytes: file.byteCount, limit: limits.bytes)
+    }
+    let input = MediaInput(file, isCancelled: isCancelled)
+    let container = try Self.container(of: input, path)
+    let opened = try unsafe MediaOpening(input, container, path, limits).open()
+    let packet: UnsafeMutablePointer<AVPacket>
+    do throws(FFmpegError) {
+      unsafe packet = try FFmpegError.made("av_packet_alloc", av_packet_alloc())
+    } catch {
+      unsafe MediaOpening.close(opened.context, opened.source)
+      throw .lacksMemory(path: path)
+    }
+    unsafe (context, source, self.packet) = (opened.context, opened.source, packet)
+    streams = (0..<Int(unsafe opened.context.pointee.nb_streams)).compactMap { index in
+      unsafe opened.context.pointee.streams[index].flatMap { unsafe MediaStream($0) }
+    }
+    (self.path, self.container, self.input) = (path, container, input)
+  }
+
+  /// The file, and its state when it was opened.
+  package var identity: FileIdentity { input.identity }
+
+  /// The size of the file, in bytes.
+  package var byteCount: Int { input.byteCount }
+
+  /// Throws if somebody has written to the file since it was opened.
+  package func checkUnchanged() throws(MediaError) {
+    do throws(SystemError) {
+      if try !input.hasChanged() { return }
+    } catch {
+      throw .cannotRead(path: path, reason: "\(error)")
+    }
+    throw .hasChanged(path: path)
+  }
+
+  /// Keeps the packets of these streams, and drops all others unread where the container allows it.
+  package func select(_ indices: Set<Int>) {
+    for index in 0..<Int(unsafe context.pointee.nb_streams) {
+      unsafe context.pointee.streams[index]?.pointee.discard =
+        indices.contains(index) ? AVDISCARD_DEFAULT : AVDISCARD_ALL
+    }
+  }
+
+  /// The next packet of a selected stream, in decoding order; nil at the end.
+  ///
+  /// It belongs to the file, and becomes invalid with the next call.
+  ///
+  /// - Throws: ``MediaError/isDamaged(path:_:reason:)`` for a place that cannot be read; a later
+  ///   call may find sound packets behind it. Any other error is final.
+  package func readPacket() throws(MediaError) -> MediaPacket? {
+    unsafe av_packet_unref(packet)
+    if input.isCancelled() { throw .isCancelled(path: path) }
+    let result = FFmpegError.result("av_read_frame", unsafe av_read_frame(context, packet))
+    if let failure = input.takeFailure() {
+      throw .cannotRead(path: path, reason: "\(failure)")
+    }
+    if input.wasCancelled { throw .isCancelled(path: path) }
+    if result == encode_end { return nil }
+    guard result >= 0 else { throw error(FFmpegError(call: "av_read_frame", code: result)) }
+    return unsafe MediaPacket(packet)
+  }
+
+  /// Moves to the last key packet of a stream at or before `ticks`, or to its first.
+  ///
+  /// MP4 and MOV take `ticks` for decoding times, which may lie behind presentation times: the
+  /// caller checks the times of the packets that follow.
+  package func seek(stream: Int, to ticks: Int64) throws(MediaError) {
+    let result = FFmpegError.result(
+      "av_seek_frame", unsafe av_seek_frame(context, Int32(stream), ticks, AVSEEK_FLAG_BACKWARD))
+    if let failure = input.takeFailure() {
+      throw .cannotRead(path: path, reason: "\(failure)")
+    }
+    guard result >= 0 else { throw error(FFmpegError(call: "av_seek_frame", code: result)) }
+  }
+
+  /// Configures a decoder for the packets of a stream.
+  @unsafe package func prepare(
+    _ decoder: UnsafeMutablePointer<AVCodecContext>, for stream: Int
+  ) throws(FFmpegError) {
+    guard stream < Int(unsafe context.pointee.nb_streams),
+      let stream = unsafe context.pointee.streams[stream]
+    else { preconditionFailure("the file has the stream") }
+    try FFmpegError.check(
+      "avcodec_parameters_to_context",
+      unsafe avcodec_parameters_to_context(decoder, stream.pointee.codecpar))
+    unsafe decoder.pointee.pkt_timebase = stream.pointee.time_base
+  }
+
+  deinit {
+    var packet = unsafe Optional(packet)
+    unsafe av_packet_free(&packet)
+    unsafe MediaOpening.close(context, source)
+  }
+
+  private func error(_ error: FFmpegError) -> MediaError {
+    if input.wasCancelled { return .isCancelled(path: path) }
+    if error.isOutOfMemory { return .lacksMemory(path: path) }
+    return .isDamaged(path: path, container, reason: LibraryText("\(error)").printable)
+  }
+
+  /// Finds the kind of the file by its first bytes, behind any ID3 tags.
+  private static func container(
+    of input: MediaInput, _ path: String
+  ) throws(MediaError) -> MediaContainer {
+    let text: [UInt8]
+    do throws(SystemError) {
+      var offset = 0
+      // Some writers put a second tag before the first; more are not for music.
+      for _ in 0..<4 {
+        let start = try input.bytes(at: offset, count: MediaContainer.signatureSize)
+        if let container = MediaContainer(signatureOf: start) { return container }
+        guard let size = MediaContainer.tagSize(start) else { break }
+        offset += size
+      }
+      text = try input.bytes(at: 0, count: 1024)
+    } catch {
+      throw .cannotRead(path: path, reason: "\(error)")
+    }
+    throw MediaOpening.isPlaylist(text) ? .isPlaylist(path: path) : .isNotMedia(path: path)
+  }
+}

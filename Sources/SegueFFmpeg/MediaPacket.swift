@@ -1,0 +1,37 @@
+package import CFFmpeg
+
+/// A packet of a media file, which the file owns until its next packet is read.
+@safe
+package struct MediaPacket {
+  /// The packet of libavcodec.
+  package let pointer: UnsafeMutablePointer<AVPacket>
+
+  init(_ pointer: UnsafeMutablePointer<AVPacket>) {
+    unsafe self.pointer = pointer
+  }
+
+  /// The number of its stream.
+  package var stream: Int { Int(unsafe pointer.pointee.stream_index) }
+
+  /// The presentation time in ticks of the stream; nil if there is none.
+  package var pts: Int64? { Self.time(unsafe pointer.pointee.pts) }
+
+  /// The decoding time in ticks of the stream; nil if there is none.
+  package var dts: Int64? { Self.time(unsafe pointer.pointee.dts) }
+
+  /// The duration in ticks of the stream; 0 if unknown.
+  package var duration: Int64 { unsafe pointer.pointee.duration }
+
+  package var byteCount: Int { Int(unsafe pointer.pointee.size) }
+
+  /// Whether decoding can start here.
+  package var isKey: Bool { unsafe pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 }
+
+  /// Whether an edit list leaves it out: it is decoded because others need it, and never presented.
+  package var isDiscarded: Bool { unsafe pointer.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
+
+  /// Whether the file ends within it, or a checksum is wrong.
+  package var isCorrupt: Bool { unsafe pointer.pointee.flags & AV_PKT_FLAG_CORRUPT != 0 }
+
+  private static func time(_ ticks: Int64) -> Int64? { ticks == decode_no_time ? nil : ticks }
+}

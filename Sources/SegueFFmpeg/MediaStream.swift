@@ -1,0 +1,98 @@
+package import CFFmpeg
+package import ExactTime
+
+/// A stream of a media file: its kind, and what the container says of it.
+@safe
+package struct MediaStream: Sendable {
+  package enum Kind: Sendable, Hashable {
+    case video
+    case sound
+    /// Subtitles, chapters, data, and pictures of covers.
+    case other
+  }
+
+  /// The number in the file, from 0.
+  package let index: Int
+  package let kind: Kind
+  package let codec: AVCodecID
+
+  /// libavcodec's name of the codec.
+  package let codecName: String
+
+  /// Seconds a tick of the times of packets; both terms are above 0.
+  package let timebase: Rational
+
+  /// The first time, in ticks; nil if the container does not say.
+  package let start: Int64?
+
+  /// The duration in ticks; nil if the container does not say.
+  package let duration: Int64?
+
+  /// The size in stored pixels, by the container; 0 for sound.
+  package let width: Int
+  package let height: Int
+
+  /// Width over height of a pixel; nil if the container does not say.
+  package let pixelAspect: Rational?
+
+  /// The nine numbers of the display matrix, row by row: 16.16 but for the last column, 2.30.
+  package let displayMatrix: [Int32]?
+
+  /// Samples a second and number of channels, by the container; 0 for pictures, or where only the
+  /// packets say.
+  package let sampleRate: Int
+  package let channelCount: Int
+
+  /// Whether WebM or MKV says that an alpha channel is beside the pictures.
+  package let hasAlphaBeside: Bool
+
+  /// The facts of a stream; nil if its times have no unit.
+  init?(_ stream: UnsafeMutablePointer<AVStream>) {
+    guard let parameters = unsafe stream.pointee.codecpar else { return nil }
+    let unit = unsafe stream.pointee.time_base
+    guard unit.num > 0, unit.den > 0,
+      let timebase = Rational(Int64(unit.num), over: Int64(unit.den))
+    else { return nil }
+    self.timebase = timebase
+    index = unsafe Int(stream.pointee.index)
+    let isCover = unsafe stream.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC != 0
+    kind =
+      switch unsafe parameters.pointee.codec_type {
+      case AVMEDIA_TYPE_VIDEO where !isCover: .video
+      case AVMEDIA_TYPE_AUDIO: .sound
+      default: .other
+      }
+    codec = unsafe parameters.pointee.codec_id
+    codecName = unsafe avcodec_get_name(codec).map { unsafe String(cString: $0) } ?? "unknown"
+    start = unsafe Self.time(stream.pointee.start_time)
+    duration = unsafe Self.time(stream.pointee.duration)
+    (width, height) = unsafe (Int(parameters.pointee.width), Int(parameters.pointee.height))
+    pixelAspect =
+      unsafe Self.aspect(stream.pointee.sample_aspect_ratio)
+      ?? Self.aspect(parameters.pointee.sample_aspect_ratio)
+    displayMatrix = unsafe Self.matrix(stream)
+    sampleRate = unsafe Int(parameters.pointee.sample_rate)
+    channelCount = unsafe Int(parameters.pointee.ch_layout.nb_channels)
+    let alpha = unsafe av_dict_get(stream.pointee.metadata, "alpha_mode", nil, 0)
+    hasAlphaBeside = unsafe alpha.map { unsafe $0.pointee.value[0] == UInt8(ascii: "1") } ?? false
+  }
+
+  private static func time(_ ticks: Int64) -> Int64? { ticks == decode_no_time ? nil : ticks }
+
+  private static func aspect(_ aspect: AVRational) -> Rational? {
+    guard aspect.num > 0, aspect.den > 0 else { return nil }
+    return Rational(Int64(aspect.num), over: Int64(aspect.den))
+  }
+
+  private static func matrix(_ stream: UnsafeMutablePointer<AVStream>) -> [Int32]? {
+    for index in 0..<Int(unsafe stream.pointee.nb_side_data) {
+      let data = unsafe stream.pointee.side_data[index]
+      guard unsafe data.type == AV_PKT_DATA_DISPLAYMATRIX, unsafe data.size >= 36 else { continue }
+      return (0..<9).map {
+        unsafe UnsafeRawPointer(data.data).loadUnaligned(
+          fromByteOffset: 4 * $0, as: Int32.self)
+      }
+    }
+    return nil
+  }
+}
