@@ -122,6 +122,13 @@ let package = Package(
     .target(
       name: "SegueSound", dependencies: ["ExactTime", "Geometry"], swiftSettings: settings),
     .target(
+      name: "SegueRecordings",
+      dependencies: [
+        "CFFmpeg", "ExactTime", "Geometry", "Pixels", "SegueFFmpeg", "SegueFiles", "SegueImages",
+        "SegueMessages",
+      ],
+      swiftSettings: settings),
+    .target(
       name: "SegueSinks",
       dependencies: [
         "CDeflate", "CFFmpeg", "CJPEG", "CPNGKernels", "CVideoKernels", "CWebP", "Pixels",
@@ -279,6 +286,13 @@ let package = Package(
     .testTarget(
       name: "SegueFFmpegTests",
       dependencies: ["CFFmpeg", "ExactTime", "SegueFFmpeg", "SegueFiles", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SegueRecordingsTests",
+      dependencies: [
+        "CFFmpeg", "ExactTime", "Pixels", "SegueFFmpeg", "SegueFiles", "SegueImages",
+        "SegueRecordings", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "SegueSinksTests",

@@ -93,6 +93,9 @@ FORWARD(
     AVUTIL, int, av_opt_set, (void *object, const char *name, const char *value, int flags),
     (object, name, value, flags), MISSING)
 FORWARD(
+    AVUTIL, const AVPixFmtDescriptor *, av_pix_fmt_desc_get, (enum AVPixelFormat format), (format),
+    NULL)
+FORWARD(
     AVUTIL, int, av_strerror, (int code, char *text, size_t count), (code, text, count), MISSING)
 
 FORWARD(AVCODEC, AVPacket *, av_packet_alloc, (void), (), NULL)

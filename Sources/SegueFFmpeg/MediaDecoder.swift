@@ -22,11 +22,16 @@ package final class MediaDecoder {
   ///   - stream: The stream, of `file`.
   ///   - file: The file whose packets follow.
   ///   - names: libavcodec's names of decoders, the best first.
+  ///   - delay: The number of frames that may come before one in decoding order and after it in
+  ///     presentation order; H.264's decoder drops frames if it has to guess that.
+  ///   - pixels: The number of pixels that a frame may have; checked before memory is taken for it.
+  ///   - errors: The errors that a decoder looks for, flags of libavcodec.
   ///   - threads: The number of threads, each for a part of a frame. Frames are never decoded side
   ///     by side: what a damaged file shows would depend on timing, and seeking would cost more.
   /// - Throws: ``FFmpegError``, also if there is none of the decoders.
   package init(
-    of stream: MediaStream, in file: MediaFile, by names: [String], threads: Int = 1
+    of stream: MediaStream, in file: MediaFile, by names: [String], delay: Int = 0,
+    pixels: Int = .max, errors: Int32 = 0, threads: Int = 1
   ) throws(FFmpegError) {
     var found: (name: String, codec: UnsafePointer<AVCodec>)?
     for name in names where unsafe found == nil {
@@ -46,6 +51,9 @@ package final class MediaDecoder {
     do throws(FFmpegError) {
       try unsafe file.prepare(context, for: stream.index)
       unsafe context.pointee.flags |= AV_CODEC_FLAG_BITEXACT
+      unsafe context.pointee.has_b_frames = max(context.pointee.has_b_frames, Int32(delay))
+      unsafe context.pointee.max_pixels = Int64(pixels)
+      unsafe context.pointee.err_recognition |= errors
       unsafe context.pointee.thread_type = FF_THREAD_SLICE
       // Fewer threads give the same frames.
       unsafe context.pointee.thread_count =

@@ -35,3 +35,11 @@ package struct MediaPacket {
 
   private static func time(_ ticks: Int64) -> Int64? { ticks == decode_no_time ? nil : ticks }
 }
+
+extension MediaPacket {
+  /// The first byte and the last; both are 0 for an empty packet.
+  package var firstAndLast: (first: UInt8, last: UInt8) {
+    let bytes = unsafe pointer.bytes
+    return unsafe (bytes.first ?? 0, bytes.last ?? 0)
+  }
+}

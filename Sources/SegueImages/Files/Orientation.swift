@@ -1,9 +1,9 @@
-import Pixels
+package import Pixels
 
 /// The transform from a stored image to the shown one; raw values are those of the Exif tag.
 ///
 /// - Source: CIPA DC-008 (Exif 2.32, 2019), 4.6.4 A, tag 0x0112.
-enum Orientation: Int, CaseIterable {
+package enum Orientation: Int, CaseIterable, Sendable {
   case upright = 1
   case mirrored
   case turnedHalf
@@ -17,12 +17,12 @@ enum Orientation: Int, CaseIterable {
   var swapsSides: Bool { rawValue >= 5 }
 
   /// The shown size of an image stored as `width × height`.
-  func size(ofWidth width: Int, height: Int) -> ImageSize {
+  package func size(ofWidth width: Int, height: Int) -> ImageSize {
     swapsSides ? ImageSize(width: height, height: width) : ImageSize(width: width, height: height)
   }
 
   /// The image `stored` in its shown orientation.
-  func turned(_ stored: PixelBuffer) -> PixelBuffer {
+  package func turned(_ stored: PixelBuffer) -> PixelBuffer {
     guard self != .upright else { return stored }
     let (w, h) = (stored.width, stored.height)
     // The stored pixel at the shown (0, 0), and the steps to the pixels right of and below it.

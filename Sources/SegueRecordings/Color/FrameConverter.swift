@@ -1,0 +1,119 @@
+import Pixels
+import SegueImages
+
+/// The conversion of decoded frames of one kind to sRGB of 8 bits.
+///
+/// Samples of 8 bits are rounded to nearest, and samples of more bits are dithered by
+/// ``OrderedDither``. Colors of other gamuts and of HDR go through light, as ``LightTables`` says.
+struct FrameConverter {
+  let layout: FrameLayout
+  let tags: ColorTags
+
+  /// The matrix of Y′CbCr; nil for red, green and blue, and for a palette.
+  private let matrix: MatrixTable?
+  private let light: LightTables?
+
+  init(_ layout: FrameLayout, _ tags: ColorTags) {
+    (self.layout, self.tags) = (layout, tags)
+    light = LightTables(tags)
+    let maximum: Int32 = light == nil ? 255 : LightTables.maximum
+    switch layout.kind {
+    case .yuv, .gray: matrix = MatrixTable(tags, bits: layout.bits, maximum: maximum)
+    case .rgb, .palette: matrix = nil
+    }
+  }
+
+  /// The pixels of a frame that has this converter's layout and tags.
+  func pixels(_ planes: FramePlanes) -> PixelBuffer {
+    let (width, height) = (planes.width, planes.height)
+    if layout.kind == .palette { return indexed(planes) }
+    var rows = (0..<3).map { _ in [Int32](repeating: 0, count: width) }
+    var alphas = rows[0]
+    var chroma = ChromaRows(planes, tags)
+    let hasAlpha = layout.hasAlpha
+    var pixels = [SIMD4<UInt8>](repeating: .zero, count: width * height)
+    for y in 0..<height {
+      switch layout.kind {
+      case .yuv:
+        planes.read(0, row: y, into: &rows[0])
+        chroma.fill(&rows[1], channel: 1, y: y)
+        chroma.fill(&rows[2], channel: 2, y: y)
+      case .gray:
+        planes.read(0, row: y, into: &rows[0])
+      case .rgb, .palette:
+        for channel in 0..<3 { planes.read(channel, row: y, into: &rows[channel]) }
+      }
+      if hasAlpha {
+        let channel = layout.channels.count - 1
+        planes.read(channel, row: y, into: &alphas)
+        let largest = Int32((1 << layout.depths[channel]) - 1)
+        if largest != 255 {
+          for x in 0..<width { alphas[x] = (alphas[x] * 510 + largest) / (2 * largest) }
+        }
+      }
+      let place = y * width..<(y + 1) * width
+      write(rows, alphas, y, to: &pixels, place)
+    }
+    if hasAlpha {
+      for index in pixels.indices { pixels[index] = pixels[index].premultiplied }
+    }
+    return PixelBuffer(width: width, height: height, pixels: pixels)
+  }
+
+  private func write(
+    _ rows: [[Int32]], _ alphas: [Int32], _ y: Int, to pixels: inout [SIMD4<UInt8>],
+    _ place: Range<Int>
+  ) {
+    if let light {
+      let colors = encoded(rows, width: place.count)
+      light.write(colors, alphas: layout.hasAlpha ? alphas : nil, y: y, to: &pixels, place)
+      return
+    }
+    let shift = matrix?.shift ?? 20
+    let addends = OrderedDither.addends(row: y, shift: shift, isDithered: layout.bits > 8)
+    if let matrix {
+      RowKernels.convert(
+        rows, alphas, isGray: layout.kind == .gray, hasAlpha: layout.hasAlpha, matrix, addends,
+        to: &pixels, place)
+    } else {
+      RowKernels.scale(
+        rows, alphas, depths: layout.depths, hasAlpha: layout.hasAlpha, addends, to: &pixels, place)
+    }
+  }
+
+  /// The channels of a row in 0 to ``LightTables/maximum``.
+  private func encoded(_ rows: [[Int32]], width: Int) -> [[Int32]] {
+    let maximum = LightTables.maximum
+    guard let matrix else {
+      return (0..<3).map { channel in
+        let largest = Int64((1 << layout.depths[channel]) - 1)
+        return rows[channel].map {
+          Int32((Int64($0) * 2 * Int64(maximum) + largest) / (2 * largest))
+        }
+      }
+    }
+    let half = Int32(1) << (matrix.shift - 1)
+    let isGray = layout.kind == .gray
+    return matrix.rows.map { row in
+      (0..<width).map { x in
+        let gray = matrix.luma &* rows[0][x] &+ half
+        // The bias contains gray's place, where the samples of color are.
+        let (cb, cr) = isGray ? (matrix.neutral, matrix.neutral) : (rows[1][x], rows[2][x])
+        let sum = gray &+ row.blue &* cb &+ row.red &* cr &+ row.bias
+        return min(max(sum >> matrix.shift, 0), maximum)
+      }
+    }
+  }
+
+  private func indexed(_ planes: FramePlanes) -> PixelBuffer {
+    let palette = planes.palette.map { $0.premultiplied }
+    var row = [Int32](repeating: 0, count: planes.width)
+    var pixels: [SIMD4<UInt8>] = []
+    pixels.reserveCapacity(planes.width * planes.height)
+    for y in 0..<planes.height {
+      planes.read(0, row: y, into: &row)
+      for index in row { pixels.append(palette[Int(index)]) }
+    }
+    return PixelBuffer(width: planes.width, height: planes.height, pixels: pixels)
+  }
+}

@@ -1,0 +1,104 @@
+/// The conversion of colors through light: from other gamuts, and from HDR.
+///
+/// Only tables, sums, products and square roots of doubles are used, which IEEE 754 defines to the
+/// last bit. Light out of the gamut of sRGB is clipped channel by channel.
+struct LightTables {
+  /// The largest value of the channels that come in.
+  static let maximum: Int32 = 4095
+
+  private let gamut: [SIMD3<Double>]
+  private let transfer: ColorTags.Transfer
+  private let isDithered = true
+
+  /// The light of each value, where 1 is the white of SDR.
+  private let light: [Double]
+
+  /// The factors of tone mapping by the square root of light, and those of HLG's system.
+  private let tones: [Double]
+  private let systems: [Double]
+
+  /// The sRGB value of light in 0…1, in 256ths of a level.
+  private let values: [Int32]
+
+  private static let valueCount = 65536
+
+  /// Tables for colors; nil if they need none.
+  init?(_ tags: ColorTags) {
+    guard tags.gamut != .sRGB || tags.transfer != .sRGB else { return nil }
+    (gamut, transfer) = (GamutMatrix.toSRGB(from: tags.gamut), tags.transfer)
+    let (count, largest) = (Int(Self.maximum) + 1, Double(Self.maximum))
+    let peak = ToneCurve.sourcePeak / ToneCurve.white
+    switch tags.transfer {
+    case .sRGB:
+      light = (0..<count).map { TransferFunctions.sRGBLight(Double($0) / largest) }
+      (tones, systems) = ([], [])
+    case .pq:
+      light = (0..<count).map { TransferFunctions.pqLight(Double($0) / largest) / ToneCurve.white }
+      (tones, systems) = (Self.tones(count), [])
+    case .hlg:
+      light = (0..<count).map { TransferFunctions.hlgLight(Double($0) / largest) * peak }
+      tones = Self.tones(count)
+      systems = (0..<count).map { index in
+        let root = Double(index) / largest
+        return Power.raised(root * root, to: TransferFunctions.hlgGamma - 1)
+      }
+    }
+    values = (0..<Self.valueCount).map { index in
+      let value = TransferFunctions.sRGBValue(Double(index) / Double(Self.valueCount - 1))
+      return Int32((value * 255 * 256).rounded())
+    }
+  }
+
+  /// The factors of tone mapping for the square roots of light over the peak of the source.
+  private static func tones(_ count: Int) -> [Double] {
+    (0..<count).map { index in
+      // The curve is straight near black.
+      let root = Double(max(index, 1)) / Double(count - 1)
+      let nits = root * root * ToneCurve.sourcePeak
+      return ToneCurve.mapped(nits) / nits
+    }
+  }
+
+  /// Writes a row of channels in 0…``maximum`` as straight RGBA of 8 bits, dithered.
+  func write(
+    _ colors: [[Int32]], alphas: [Int32]?, y: Int, to pixels: inout [SIMD4<UInt8>],
+    _ place: Range<Int>
+  ) {
+    let addends = OrderedDither.addends(row: y, shift: 8, isDithered: isDithered)
+    let largest = Double(Self.valueCount - 1)
+    for x in 0..<place.count {
+      let stored = SIMD3(
+        light[Int(colors[0][x])], light[Int(colors[1][x])], light[Int(colors[2][x])])
+      let shown = mapped(stored)
+      var pixel = SIMD4<UInt8>(repeating: 255)
+      for channel in 0..<3 {
+        let products = gamut[channel] * shown
+        let sum = products.x + products.y + products.z
+        let value = values[Int(min(max(sum, 0), 1) * largest + 0.5)]
+        pixel[channel] = UInt8(min((value + addends[x & 7]) >> 8, 255))
+      }
+      if let alphas { pixel.w = UInt8(truncatingIfNeeded: alphas[x]) }
+      pixels[place.lowerBound + x] = pixel
+    }
+  }
+
+  /// Light on a display of SDR, where 1 is its white.
+  ///
+  /// HDR keeps the ratios of its channels: the factor is that of the largest one.
+  private func mapped(_ stored: SIMD3<Double>) -> SIMD3<Double> {
+    guard transfer != .sRGB else { return stored }
+    let peak = ToneCurve.sourcePeak / ToneCurve.white
+    let largest = Double(tones.count - 1)
+    var light = stored
+    if transfer == .hlg {
+      // Luminance of BT.2020, whose primaries HLG has.
+      let luminance = (light.x * 0.2627 + light.y * 0.6780) + light.z * 0.0593
+      light *= systems[Int((min(luminance / peak, 1)).squareRoot() * largest + 0.5)]
+    }
+    let brightest = max(light.x, light.y, light.z)
+    guard brightest > 0 else { return light }
+    let limited = min(brightest, peak)
+    let factor = tones[Int((limited / peak).squareRoot() * largest + 0.5)]
+    return light * (factor * (limited / brightest))
+  }
+}

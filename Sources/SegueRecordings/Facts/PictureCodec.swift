@@ -1,0 +1,41 @@
+import CFFmpeg
+import SegueFFmpeg
+
+/// The codecs of pictures that can be read, with the decoders that give the same pixels on any CPU.
+enum PictureCodec: String, CaseIterable {
+  case h264, hevc, vp8, vp9, av1, prores, mjpeg, png, qtrle
+
+  /// The codec of a stream; nil for one that cannot be read.
+  init?(_ stream: MediaStream) { self.init(rawValue: stream.codecName) }
+
+  /// libavcodec's names of the decoders, the best first.
+  ///
+  /// Only libvpx gives the alpha that WebM stores beside VP8 and VP9.
+  func decoders(hasAlphaBeside: Bool) -> [String] {
+    switch self {
+    case .vp8: hasAlphaBeside ? ["libvpx"] : ["vp8", "libvpx"]
+    case .vp9: hasAlphaBeside ? ["libvpx-vp9"] : ["vp9", "libvpx-vp9"]
+    case .av1: ["libdav1d", "libaom-av1"]
+    default: [rawValue]
+    }
+  }
+
+  /// Whether a packet has no picture of its own to show, only one that others refer to.
+  ///
+  /// - Source: RFC 6386, 9.1 (VP8): bit 4 of the first byte is show_frame. VP9 specification 0.6,
+  ///   6.2: two bits of marker, profile, then show_existing_frame, frame_type, show_frame; encoders
+  ///   put hidden frames of VP9 into one packet with a shown one, whose end is an index.
+  func isHidden(_ packet: MediaPacket) -> Bool {
+    let bytes = packet.firstAndLast
+    switch self {
+    case .vp8: return bytes.first & 0x10 == 0
+    case .vp9:
+      let isSuperframe = bytes.last & 0xE0 == 0xC0
+      // Profile 3 has one more bit.
+      let first = bytes.first & 0x30 == 0x30 ? bytes.first << 1 : bytes.first
+      let showsExisting = first & 0x08 != 0
+      return !isSuperframe && !showsExisting && first & 0x02 == 0
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// The facts that decoding a file's pictures needs.
+struct VideoFacts: Sendable, Hashable {
+  /// The number of the stream in the file.
+  let stream: Int
+
+  /// libavcodec's names of the decoders, the best first.
+  let decoders: [String]
+
+  /// The places of the pictures, in decoding order and by their times.
+  let index: PacketIndex
+}

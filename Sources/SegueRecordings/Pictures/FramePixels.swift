@@ -1,0 +1,24 @@
+import Pixels
+
+/// Turns decoded frames into pixels, with the tables of the last kind of frame.
+final class FramePixels {
+  private var converter: FrameConverter?
+
+  /// The pixels of a frame in sRGB, premultiplied; nil for a frame that cannot be converted.
+  func pixels(
+    of frame: DecodedFrame, limit: Int
+  ) -> PixelBuffer? {
+    let (width, height) = (frame.width, frame.height)
+    guard width > 0, height > 0, width <= limit / height else { return nil }
+    guard let layout = frame.layout, let planes = FramePlanes(frame, layout)
+    else { return nil }
+    var remarks: [String] = []
+    let tags = ColorTags(frame, layout, remarks: &remarks)
+    if let converter, converter.layout == layout, converter.tags == tags {
+      return converter.pixels(planes)
+    }
+    let made = FrameConverter(layout, tags)
+    converter = made
+    return made.pixels(planes)
+  }
+}

@@ -1,0 +1,99 @@
+import ExactTime
+import SegueFFmpeg
+import SegueFiles
+import SegueImages
+
+/// Finds the facts about a video file: one pass over its packets, and its first sound picture.
+struct VideoInspection {
+  private let file: MediaFile
+  private let limits: RecordingLimits
+  private let deadline: Deadline
+  private let stream: MediaStream
+  private let codec: PictureCodec
+
+  /// Opens a file.
+  init(_ place: InputPath, _ limits: RecordingLimits) throws(RecordingError) {
+    (self.limits, deadline) = (limits, Deadline(limits))
+    do throws(MediaError) {
+      file = try MediaFile(place, limits: limits.media)
+    } catch {
+      throw .media(error)
+    }
+    let streams = file.streams.filter { $0.kind == .video }
+    guard let first = streams.first else { throw .hasNoPictures(path: file.path) }
+    let known = streams.lazy.compactMap { stream in PictureCodec(stream).map { (stream, $0) } }
+    guard let known = known.first else {
+      throw .isUnsupportedCodec(path: file.path, codec: first.codecName)
+    }
+    (stream, codec) = known
+    let (pixels, isOverflowing) = stream.width.multipliedReportingOverflow(by: stream.height)
+    guard !isOverflowing, pixels <= limits.pixels else {
+      throw .hasTooManyPixels(
+        path: file.path, width: stream.width, height: stream.height, limit: limits.pixels)
+    }
+  }
+
+  /// Reads the file.
+  func facts() throws(RecordingError) -> RecordingFacts {
+    let (index, firstSound) = try index()
+    let clock = try RecordingClock(
+      index, stream.timebase, firstSound: firstSound,
+      isRebased: file.container == .matroska, limits, file.path)
+    let decoders = codec.decoders(hasAlphaBeside: stream.hasAlphaBeside)
+    let reader = try VideoReader(
+      file, VideoFacts(stream: stream.index, decoders: decoders, index: index), limits)
+    let first = try FirstPicture(reader, index, stream, limits, deadline, path: file.path)
+    var remarks = first.remarks
+    if index.damagedPlaces > 0 {
+      let places = index.damagedPlaces == 1 ? "1 place" : "\(index.damagedPlaces) places"
+      remarks.append("is damaged: \(places) of the file cannot be read")
+    }
+    return RecordingFacts(
+      width: first.geometry.size.width, height: first.geometry.size.height, times: clock.times,
+      end: clock.end, zero: clock.zero, hasAlpha: first.hasAlpha,
+      hasSound: file.streams.contains { $0.kind == .sound }, remarks: remarks,
+      identity: file.identity,
+      source: .video(
+        VideoFacts(stream: stream.index, decoders: decoders, index: index), first.geometry))
+  }
+
+  /// The index of the pictures, and the first time of any sound, in seconds.
+  private func index() throws(RecordingError) -> (PacketIndex, firstSound: Rational?) {
+    var builder = PacketIndex.Builder()
+    let sounds = file.streams.filter { $0.kind == .sound }
+    file.select(Set(sounds.map(\.index) + [stream.index]))
+    var firstTimes: [Int: Rational] = [:]
+    while let packet = try next(&builder.damagedPlaces) {
+      guard packet.stream == stream.index else {
+        if firstTimes[packet.stream] == nil, let pts = packet.pts,
+          let sound = sounds.first(where: { $0.index == packet.stream })
+        {
+          firstTimes[packet.stream] = RecordingClock.seconds(pts, sound.timebase)
+          // The rest of the sound need not be read.
+          if firstTimes.count == sounds.count { file.select([stream.index]) }
+        }
+        continue
+      }
+      builder.add(
+        pts: packet.pts, dts: packet.dts, duration: packet.duration, isKey: packet.isKey,
+        isShown: !packet.isDiscarded && !packet.isCorrupt && !codec.isHidden(packet))
+      guard builder.packetCount <= limits.pictures else {
+        throw .hasTooManyPictures(path: file.path, limit: limits.pictures)
+      }
+      if builder.packetCount % 256 == 0 { try deadline.check(file.path) }
+    }
+    let index = builder.finish()
+    guard !index.pts.isEmpty else {
+      throw .hasNoSoundPicture(path: file.path, reason: "it ends before its first picture")
+    }
+    return (index, firstTimes.values.min())
+  }
+
+  private func next(_ damage: inout Int) throws(RecordingError) -> MediaPacket? {
+    do throws(MediaError) {
+      return try PacketWalk.next(file, &damage)
+    } catch {
+      throw .media(error)
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import CFFmpeg
+import Pixels
+import SegueFFmpeg
+import SegueFiles
+
+/// Decodes the pictures of a video file, in any order.
+///
+/// Each run of packets is decoded by an empty decoder (see ``PacketIndex``), and the next picture
+/// of the same run continues where the last one ended.
+final class VideoReader {
+  private let file: MediaFile
+  private let decoder: MediaDecoder
+  private let facts: VideoFacts
+  private let limits: RecordingLimits
+  private let pixelReader: FramePixels
+
+  /// A run that is being decoded.
+  private struct Progress {
+    let run: Int
+    /// The time of the last frame that came out; nil before any.
+    var last: Int64?
+    /// Whether the decoder has been given the end.
+    var isEnding = false
+  }
+
+  private var progress: Progress?
+
+  /// The ordinal of the packet that the file gives next; nil if unknown.
+  private var position: Int?
+
+  /// The number of threads of the decoder: a second one halves the time of ProRes and of pictures
+  /// with slices or tiles, and more would take them from the renderer.
+  private static let threads = 2
+
+  /// Opens the file again.
+  init(_ file: MediaFile, _ facts: VideoFacts, _ limits: RecordingLimits) throws(RecordingError) {
+    (self.file, self.facts, self.limits) = (file, facts, limits)
+    guard let stream = file.streams.first(where: { $0.index == facts.stream }) else {
+      throw .media(.hasChanged(path: file.path))
+    }
+    file.select([facts.stream])
+    pixelReader = FramePixels()
+    do throws(FFmpegError) {
+      decoder = try MediaDecoder(
+        of: stream, in: file, by: facts.decoders, delay: facts.index.delay,
+        pixels: limits.pixels, errors: Self.errors(of: stream), threads: Self.threads)
+    } catch {
+      throw Self.openingError(error, file.path, stream)
+    }
+  }
+
+  /// The errors that a decoder must not hide.
+  ///
+  /// H.264's decoder marks frames with concealed parts, and takes slices for errors if it has to
+  /// report them; HEVC's and others return damaged frames unmarked if they need not.
+  private static func errors(of stream: MediaStream) -> Int32 {
+    stream.codecName == "h264" ? 0 : Int32(AV_EF_EXPLODE | AV_EF_CRCCHECK)
+  }
+
+  private static func openingError(
+    _ error: FFmpegError, _ path: String, _ stream: MediaStream
+  ) -> RecordingError {
+    if error.isOutOfMemory { return .media(.lacksMemory(path: path)) }
+    if error.code == encode_no_decoder {
+      return .lacksDecoder(path: path, codec: stream.codecName)
+    }
+    return .hasNoSoundPicture(path: path, reason: "\(error)")
+  }
+
+  /// The reason of the last failure, in the decoder's words.
+  var complaint: String { decoder.complaint ?? "the decoder gives no picture" }
+
+  /// Decodes a picture, without scaling and turning it.
+  ///
+  /// - Parameters:
+  ///   - index: The picture.
+  ///   - deadline: The end of the time for it.
+  ///   - inspect: Takes the frame before it is converted.
+  /// - Returns: Its pixels; nil if it cannot be decoded.
+  /// - Throws: ``RecordingError``.
+  func frame(
+    _ index: Int, _ deadline: Deadline,
+    inspect: (DecodedFrame) throws(RecordingError) -> Void = { _ in }
+  ) throws(RecordingError) -> PixelBuffer? {
+    let (pts, run) = (facts.index.pts[index], Int(facts.index.run[index]))
+    if let progress, progress.run == run, progress.last.map({ $0 < pts }) ?? true,
+      let found = try decode(until: pts, deadline, inspect)
+    {
+      return found
+    }
+    // The frame may have come out of order, or not at all, so the run is decoded from its start;
+    // then with the run before it, because a key packet may be one in name only.
+    try start(run, deadline)
+    if let found = try decode(until: pts, deadline, inspect) { return found }
+    guard run > 0 else { return nil }
+    try start(run, deadline, withRunBefore: true)
+    return try decode(until: pts, deadline, inspect)
+  }
+
+  /// The times of all frames that come out of the run of a picture that does not.
+  func decodableTimes(with index: Int, _ deadline: Deadline) throws(RecordingError) -> Set<Int64> {
+    let run = Int(facts.index.run[index])
+    var times: Set<Int64> = []
+    for withRunBefore in run > 0 ? [false, true] : [false] {
+      try start(run, deadline, withRunBefore: withRunBefore)
+      while let frame = try next(deadline) { times.insert(frame.time) }
+    }
+    return times
+  }
+
+  /// Moves to the start of a run, with an empty decoder.
+  private func start(
+    _ run: Int, _ deadline: Deadline, withRunBefore: Bool = false
+  ) throws(RecordingError) {
+    decoder.flush()
+    progress = Progress(run: run)
+    let first = facts.index.runs[withRunBefore ? run - 1 : run]
+    if position != first.start { try seek(first, deadline) }
+  }
+
+  /// Moves to a key packet, which the file gives next.
+  private func seek(_ run: PacketIndex.Run, _ deadline: Deadline) throws(RecordingError) {
+    do throws(MediaError) {
+      if let time = run.dts ?? run.pts, run.start > 0 {
+        try file.seek(stream: facts.stream, to: time)
+        if try find(run) { return }
+      }
+    } catch .isDamaged {
+      // Without an index, libavformat cannot seek; then the file is read from its start.
+    } catch {
+      throw .media(error)
+    }
+    position = nil
+    let first = facts.index.runs[0]
+    do throws(MediaError) {
+      try file.seek(stream: facts.stream, to: min(first.dts ?? 0, first.pts ?? 0))
+    } catch {
+      throw .media(error)
+    }
+    pending = nil
+    for _ in 0..<run.start {
+      try deadline.check(file.path)
+      guard try readPacket() != nil else { break }
+    }
+    position = run.start
+  }
+
+  /// A key packet that was read to find the place, and is decoded next.
+  private var pending: MediaPacket?
+
+  /// Reads up to the key packet of a run; false if it does not come soon.
+  private func find(_ run: PacketIndex.Run) throws(MediaError) -> Bool {
+    pending = nil
+    // A container without an exact index leads to a key packet before the right one.
+    for _ in 0..<4096 {
+      guard let packet = try file.readPacket() else { return false }
+      guard packet.stream == facts.stream, packet.byteCount > 0 else { continue }
+      if packet.pts == run.pts, packet.dts == run.dts {
+        (pending, position) = (packet, run.start)
+        return true
+      }
+      if let dts = packet.dts, let key = run.dts, dts > key { return false }
+    }
+    return false
+  }
+
+  /// The next packet of the stream; nil at the end.
+  private func readPacket() throws(RecordingError) -> MediaPacket? {
+    if let packet = pending.take() { return packet }
+    do throws(MediaError) {
+      var damage = 0
+      return try PacketWalk.next(file, &damage)
+    } catch {
+      throw .media(error)
+    }
+  }
+
+  private func decode(
+    until pts: Int64, _ deadline: Deadline,
+    _ inspect: (DecodedFrame) throws(RecordingError) -> Void
+  ) throws(RecordingError) -> PixelBuffer? {
+    while let frame = try next(deadline) {
+      let last = progress?.last ?? frame.time
+      progress?.last = max(last, frame.time)
+      guard frame.time == pts else { continue }
+      try inspect(frame)
+      return pixelReader.pixels(of: frame, limit: limits.pixels)
+    }
+    return nil
+  }
+
+  /// The next sound frame of the current run; nil at its end.
+  private func next(_ deadline: Deadline) throws(RecordingError) -> DecodedFrame? {
+    guard let run = progress?.run else { return nil }
+    while true {
+      try deadline.check(file.path)
+      if let frame = try receive() {
+        if frame.isSound { return frame }
+        continue
+      }
+      if progress?.isEnding == true { return nil }
+      if let position, position < facts.index.runs[run].end, let packet = try readPacket() {
+        self.position = position + 1
+        try send(packet)
+      } else {
+        progress?.isEnding = true
+        try send(nil)
+      }
+    }
+  }
+
+  /// A damaged packet gives no frame, which its picture's absence shows.
+  private func send(_ packet: MediaPacket?) throws(RecordingError) {
+    do throws(FFmpegError) {
+      try decoder.send(packet)
+    } catch {
+      if error.isOutOfMemory { throw .media(.lacksMemory(path: file.path)) }
+    }
+  }
+
+  private func receive() throws(RecordingError) -> DecodedFrame? {
+    // Each failure belongs to a packet, so it does not come for ever.
+    for _ in 0..<64 {
+      do throws(FFmpegError) {
+        return try unsafe decoder.receive().map { unsafe DecodedFrame($0) }
+      } catch {
+        if error.isOutOfMemory { throw .media(.lacksMemory(path: file.path)) }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,75 @@
+import ExactTime
+import Pixels
+import SegueFiles
+import TestSupport
+import Testing
+
+@testable import SegueRecordings
+
+@Suite struct RecordingTests {
+  let frames: NumberedFrames
+
+  init() throws {
+    frames = NumberedFrames(try TemporaryFolder())
+  }
+
+  private func open(_ path: String) throws -> Recording {
+    let place = InputPath(path)
+    return try Recording(place, facts: Recording.facts(of: place))
+  }
+
+  /// Reads every number in order, backwards and at random, and compares the bytes.
+  private func expectNumbers(
+    _ recording: Recording, _ numbers: [Int], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let count = recording.facts.times.count
+    #expect(count == numbers.count, sourceLocation: sourceLocation)
+    let pictures = try (0..<count).map { try recording.picture($0) }
+    let shown = pictures.map(NumberedFrames.number)
+    #expect(shown == numbers, sourceLocation: sourceLocation)
+    #expect(pictures.allSatisfy(NumberedFrames.isUpright), sourceLocation: sourceLocation)
+    var random = SplitMix64(seed: 26)
+    let order = (0..<count).reversed() + (0..<count).shuffled(using: &random)
+    let wrong = try order.first { try recording.picture($0) != pictures[$0] }
+    #expect(
+      wrong == nil, "picture \(wrong ?? 0) depends on the order", sourceLocation: sourceLocation)
+    #expect(recording.replacedCount == 0, sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [
+    ("a.mp4", ["-c:v", "libx264", "-g", "12", "-bf", "3"]),
+    ("b.mp4", ["-c:v", "libx264", "-g", "10", "-bf", "2", "-x264-params", "open-gop=1"]),
+    ("a.mov", ["-c:v", "libx265", "-tag:v", "hvc1", "-x265-params", "log-level=error:keyint=10"]),
+    ("b.mov", ["-c:v", "prores_ks", "-profile:v", "3"]),
+    ("c.mov", ["-c:v", "mjpeg", "-q:v", "3"]), ("d.mov", ["-c:v", "png"]),
+    ("e.mov", ["-c:v", "qtrle"]),
+    (
+      "a.webm",
+      ["-c:v", "libvpx", "-b:v", "1M", "-g", "10", "-auto-alt-ref", "1", "-lag-in-frames", "8"]
+    ),
+    (
+      "b.webm",
+      ["-c:v", "libvpx-vp9", "-b:v", "1M", "-g", "10", "-deadline", "realtime", "-cpu-used", "8"]
+    ),
+    ("c.webm", ["-c:v", "libaom-av1", "-cpu-used", "8", "-usage", "realtime", "-g", "10"]),
+    ("a.mkv", ["-c:v", "libx264", "-g", "7", "-bf", "2"]),
+  ])
+  func numbersComeBack(name: String, options: [String]) throws {
+    let path = try frames.make(name, 40, options)
+    let recording = try open(path)
+    #expect((recording.facts.width, recording.facts.height) == (96, 64))
+    try expectNumbers(recording, Array(0..<40))
+    let unit: Rational? =
+      path.hasSuffix("webm") || path.hasSuffix("mkv") ? Rational(1, over: 1000) : nil
+    for index in 0..<40 {
+      let exact = try #require(Rational(Int64(index), over: 30))
+      let time = recording.facts.times[index]
+      if let unit {
+        #expect(abs(time.doubleValue - exact.doubleValue) <= unit.doubleValue)
+      } else {
+        #expect(time == exact)
+      }
+    }
+    #expect(abs(recording.facts.end.doubleValue - 40.0 / 30) < 0.0015)
+  }
+}
