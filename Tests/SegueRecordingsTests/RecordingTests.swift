@@ -13,29 +13,6 @@ import Testing
     frames = NumberedFrames(try TemporaryFolder())
   }
 
-  private func open(_ path: String) throws -> Recording {
-    let place = InputPath(path)
-    return try Recording(place, facts: Recording.facts(of: place))
-  }
-
-  /// Reads every number in order, backwards and at random, and compares the bytes.
-  private func expectNumbers(
-    _ recording: Recording, _ numbers: [Int], sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let count = recording.facts.times.count
-    #expect(count == numbers.count, sourceLocation: sourceLocation)
-    let pictures = try (0..<count).map { try recording.picture($0) }
-    let shown = pictures.map(NumberedFrames.number)
-    #expect(shown == numbers, sourceLocation: sourceLocation)
-    #expect(pictures.allSatisfy(NumberedFrames.isUpright), sourceLocation: sourceLocation)
-    var random = SplitMix64(seed: 26)
-    let order = (0..<count).reversed() + (0..<count).shuffled(using: &random)
-    let wrong = try order.first { try recording.picture($0) != pictures[$0] }
-    #expect(
-      wrong == nil, "picture \(wrong ?? 0) depends on the order", sourceLocation: sourceLocation)
-    #expect(recording.replacedCount == 0, sourceLocation: sourceLocation)
-  }
-
   @Test(arguments: [
     ("a.mp4", ["-c:v", "libx264", "-g", "12", "-bf", "3"]),
     ("b.mp4", ["-c:v", "libx264", "-g", "10", "-bf", "2", "-x264-params", "open-gop=1"]),
@@ -56,9 +33,9 @@ import Testing
   ])
   func numbersComeBack(name: String, options: [String]) throws {
     let path = try frames.make(name, 40, options)
-    let recording = try open(path)
+    let recording = try NumberedFrames.open(path)
     #expect((recording.facts.width, recording.facts.height) == (96, 64))
-    try expectNumbers(recording, Array(0..<40))
+    try recording.expectNumbers(Array(0..<40))
     let unit: Rational? =
       path.hasSuffix("webm") || path.hasSuffix("mkv") ? Rational(1, over: 1000) : nil
     for index in 0..<40 {
