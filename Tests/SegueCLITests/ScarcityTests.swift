@@ -121,12 +121,18 @@
     }
 
     /// Swift crashes if it cannot allocate memory, so the message is allocated beforehand.
+    ///
+    /// With the least memory, the system cannot load the program, and says so itself.
     @Test func exhaustedMemoryIsReportedInOneLine() throws {
-      for kilobytes in stride(from: 88_000, through: 104_000, by: 1_000) {
+      var answers = 0
+      for kilobytes in stride(from: 88_000, through: 112_000, by: 1_000) {
         let result = try Command.shell("ulimit -v \(kilobytes); segue doctor", in: workspace)
         #expect(result.status < 128, "\(kilobytes) KB: \(result.status)")
+        if answers == 0, result.errors.contains("error while loading shared libraries") { continue }
         #expect(result.errors.hasSuffix(".\n"), "\(kilobytes) KB: \(result.errors)")
+        answers += 1
       }
+      #expect(answers >= 12)
     }
 
     /// With three descriptors, the system cannot load the program.

@@ -64,11 +64,15 @@ struct SizeSearch {
   private func position(after failed: Try) -> Int {
     let left = Self.mostTries - tries.count
     guard left > 1 else { return count - 1 }
-    let aim = Double(limit) * (tries.count == 1 ? Self.aim : Self.safeAim)
-    let needed = log2(Double(failed.bytes) / aim) / pace(before: failed)
+    let pace = pace(before: failed)
+    let share = tries.count == 1 ? Self.aim : Self.safeAim
+    let needed = log2(Double(failed.bytes) / (Double(limit) * share)) / pace
     let position = max(first(from: halvings[failed.position] + needed), failed.position + 1)
-    let end = failed.position < waypoint && left > 2 ? waypoint : count - 1
-    return min(position, end)
+    guard failed.position < waypoint, waypoint < position else { return min(position, count - 1) }
+    // With two tries left, the waypoint is skipped if it is not expected to fit.
+    let gain = (halvings[waypoint] - halvings[failed.position]) * pace
+    let mayFit = Double(failed.bytes) * exp2(-gain) <= Double(limit) * Self.aim
+    return left > 2 || mayFit ? waypoint : min(position, count - 1)
   }
 
   /// The first position that is expected to halve the size so often.
