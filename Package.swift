@@ -186,6 +186,7 @@ let package = Package(
       dependencies: [
         "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFFmpeg", "SegueFiles",
         "SegueFormats", "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages",
+        "SegueRecordings",
         "SegueSinks", "SegueSpec", "SegueTimeline", "SegueVerification", "Transitions",
       ],
       swiftSettings: settings),

@@ -21,15 +21,19 @@ public struct Composition: Sendable {
   /// - Parameters:
   ///   - plan: The plan to draw.
   ///   - background: Replaces the background of the canvas.
-  /// - Throws: An error with a line for each image, font or label that cannot be used.
+  /// - Throws: An error with a line for each image, font or label that cannot be used, or for each
+  ///   recording, because their pictures are not kept in memory.
   public init(_ plan: RenderPlan, background: Color? = nil) async throws {
+    try plan.checkStillness()
     self.plan = plan
     let canvas = plan.canvas(background: background ?? plan.spec.canvas.background)
     let fonts = SpecFonts(plan.spec, settings: plan.settings)
     let loaded = try await plan.viewLoader(fonts: try fonts.chain(), on: canvas).load()
     warnings = loaded.warnings
-    renderer = MomentRenderer(plan, on: canvas) { name in
-      guard let texture = loaded.views[name] else { preconditionFailure("view \(name) is loaded") }
+    renderer = MomentRenderer(plan, on: canvas) { key in
+      guard let texture = loaded.views[key.name] else {
+        preconditionFailure("view \(key.name) is loaded")
+      }
       return texture
     }
     plan.settings.log?.tell(fonts, of: loaded.labels)
@@ -48,10 +52,22 @@ public struct Composition: Sendable {
   /// The picture of a moment of the timeline, drawn on a frame of `pool` if one is free.
   func picture(of moment: Moment, on pool: FramePool? = nil) -> PixelBuffer {
     do throws(InputError) {
-      return try renderer.picture(of: moment, on: pool)
+      return try renderer.picture(of: Shot(moment: moment), on: pool)
     } catch {
       preconditionFailure("every view is loaded: \(error)")
     }
+  }
+}
+
+extension RenderPlan {
+  /// Checks that the plan has no recordings.
+  fileprivate func checkStillness() throws(InputErrors) {
+    let errors = spec.views.filter { playbacks[$0.name] != nil }.map { view in
+      InputError(
+        spec.error(
+          about: view, "is a recording, which a Composition cannot draw, expected a RenderJob"))
+    }
+    guard errors.isEmpty else { throw InputErrors(errors) }
   }
 }
 

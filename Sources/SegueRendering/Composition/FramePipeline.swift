@@ -26,7 +26,7 @@ struct FramePipeline: Sendable {
   func write<Sink: FrameSink & ~Copyable>(
     _ runs: FrameRuns, to sink: inout Sink,
     began: (FrameRuns.Run) -> (@Sendable () -> Void)? = { _ in nil },
-    render: @escaping @Sendable (Moment) throws -> PixelBuffer,
+    render: @escaping @Sendable (Shot) throws -> PixelBuffer,
     recycle: @escaping @Sendable (Moment, consuming PixelBuffer) -> Void = { _, _ in },
     ended: (FrameRuns.Run) -> Void = { _ in }, writes: (FrameRuns.Run) -> Void = { _ in },
     written: (Int) -> Void
@@ -56,7 +56,7 @@ struct FramePipeline: Sendable {
           let work = began(run)
           group.addTask {
             try Task.checkCancellation()
-            let frame = try render(run.moment)
+            let frame = try render(run.shot)
             let converted = try converter.convert(frame)
             recycle(run.moment, frame)
             return .frame(converted, run)
@@ -109,24 +109,32 @@ struct FramePipeline: Sendable {
 struct FrameRuns: Sequence, IteratorProtocol, Sendable {
   /// Consecutive frames that are equal.
   struct Run: Hashable, Sendable {
-    var moment: Moment
+    var shot: Shot
     var frames: Range<Int>
+
+    var moment: Moment { shot.moment }
   }
 
   private let timeline: Timeline
+  private let playbacks: [String: Playback]
   private var rest: Range<Int>
 
-  init(of timeline: Timeline, frames: Range<Int>) {
-    self.timeline = timeline
+  /// The runs of a timeline, on which `playbacks` play the views of their names.
+  init(of timeline: Timeline, _ playbacks: [String: Playback] = [:], frames: Range<Int>) {
+    (self.timeline, self.playbacks) = (timeline, playbacks)
     rest = frames
   }
 
   mutating func next() -> Run? {
     guard let first = rest.first else { return nil }
-    let moment = timeline.moment(ofFrame: first)
-    let end = rest.dropFirst().first { timeline.moment(ofFrame: $0) != moment } ?? rest.upperBound
+    let shot = shot(ofFrame: first)
+    let end = rest.dropFirst().first { self.shot(ofFrame: $0) != shot } ?? rest.upperBound
     rest = end..<rest.upperBound
-    return Run(moment: moment, frames: first..<end)
+    return Run(shot: shot, frames: first..<end)
+  }
+
+  private func shot(ofFrame frame: Int) -> Shot {
+    timeline.shot(at: timeline.time(ofFrame: frame), playbacks)
   }
 }
 

@@ -36,7 +36,7 @@ extension MomentRenderer {
   /// scanline beside them is repeated in their stead.
   func texture(of surface: Surface, without bars: StayingBars) throws(InputError) -> Texture {
     try bare.texture(
-      of: BareSurface(surface: surface, bars: bars)
+      of: BareSurface(surface: surface, bars: bars), pictures
     ) { () throws(InputError) in
       let texture = try texture(of: surface)
       let content = row(bars.status + bars.navigation)..<plan.height - row(bars.bottom)
@@ -60,7 +60,7 @@ extension MomentRenderer {
   func card(of surface: Surface) throws(InputError) -> Texture {
     let rows = row(status(of: surface))
     guard rows > 0 else { return try texture(of: surface) }
-    return try cards.texture(of: surface) { () throws(InputError) in
+    return try cards.texture(of: surface, pictures) { () throws(InputError) in
       Texture(try texture(of: surface).image.moved(upBy: rows))
     }
   }

@@ -12,7 +12,7 @@ struct MomentRenderer: Sendable {
   let plan: RenderPlan
   let renderer: SceneRenderer
 
-  private let views: @Sendable (String) throws(InputError) -> Texture
+  private let views: @Sendable (ViewKey) throws(InputError) -> Texture
 
   /// Draws pictures that are drawn again as layers; if the background is translucent, it is left
   /// out.
@@ -25,16 +25,19 @@ struct MomentRenderer: Sendable {
   /// Surfaces without the bars that stay.
   let bare: SurfacePictures<BareSurface>
 
+  /// The picture of each recording in the shot that is being drawn, by the name of its view.
+  private(set) var pictures: [String: Int] = [:]
+
   /// A renderer of a plan.
   ///
   /// - Parameters:
   ///   - plan: The plan whose moments are drawn.
   ///   - canvas: The canvas, in the size of the plan's own.
   ///   - pictures: The number of pictures in each cache.
-  ///   - views: Provides the view of a name.
+  ///   - views: Provides the pictures of views.
   init(
     _ plan: RenderPlan, on canvas: Canvas, pictures: Int = MemoryEstimate.mostPictures,
-    views: @escaping @Sendable (String) throws(InputError) -> Texture
+    views: @escaping @Sendable (ViewKey) throws(InputError) -> Texture
   ) {
     (self.plan, self.views) = (plan, views)
     surfaces = SurfacePictures(capacity: pictures)
@@ -46,9 +49,17 @@ struct MomentRenderer: Sendable {
     surfaceRenderer = SceneRenderer(canvas: surfaceCanvas, sampling: plan.spec.canvas.sampling)
   }
 
-  /// The picture of a moment of the timeline, drawn on a frame of `pool` if one is free.
+  /// The picture of a shot, drawn on a frame of `pool` if one is free.
   func picture(
-    of moment: Moment, on pool: FramePool? = nil
+    of shot: Shot, on pool: FramePool? = nil
+  ) throws(InputError) -> PixelBuffer {
+    var renderer = self
+    renderer.pictures = shot.pictures
+    return try renderer.picture(of: shot.moment, on: pool)
+  }
+
+  private func picture(
+    of moment: Moment, on pool: FramePool?
   ) throws(InputError) -> PixelBuffer {
     switch moment {
     case .rest(let surface): try picture(of: surface)
@@ -148,9 +159,9 @@ struct MomentRenderer: Sendable {
   /// The picture of a surface at rest.
   func texture(of surface: Surface) throws(InputError) -> Texture {
     switch surface {
-    case .view(let name): try views(name)
+    case .view(let name): try views(ViewKey(name: name, picture: pictures[name]))
     case .overlay(let overlay, let from, let to):
-      try surfaces.texture(of: surface) { () throws(InputError) in
+      try surfaces.texture(of: surface, pictures) { () throws(InputError) in
         Texture(
           try drawn(
             overlay.settings, at: 1, try ends(of: overlay.settings, from, to), surfaceRenderer))

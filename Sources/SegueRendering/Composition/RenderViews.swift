@@ -8,8 +8,11 @@ final class RenderViews: Sendable {
   /// The canvas that the views are fitted to.
   let canvas: Canvas
 
-  /// The views in memory.
-  let store: ViewStore
+  /// The pictures of the views in memory.
+  let store: ViewStore<ViewKey>
+
+  /// The decoded pictures of recordings.
+  let pictures: RecordingPictures
 
   /// Warnings that are known before anything is decoded, in the order of the spec.
   let warnings: [String]
@@ -29,10 +32,14 @@ final class RenderViews: Sendable {
     (self.loader, self.late) = (loader, late)
     warnings = inspected.warnings.flatMap(\.texts)
     let views = Dictionary(plan.spec.views.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
-    store = ViewStore { name throws(InputError) in
-      guard let view = views[name] else { preconditionFailure("view \(name) is in the spec") }
-      let loaded = try loader.load(view).get()
-      late.add(loaded.warnings, about: name)
+    let pictures = RecordingPictures(loader.images)
+    self.pictures = pictures
+    store = ViewStore { key throws(InputError) in
+      guard let view = views[key.name] else {
+        preconditionFailure("view \(key.name) is in the spec")
+      }
+      let loaded = try loader.load(view, pictures, picture: key.picture).get()
+      late.add(loaded.warnings, about: key.name)
       return loaded.texture
     }
     plan.settings.log?.tell(fonts, of: plan.spec.shownViews.compactMap { loader.layouts[$0.name] })
@@ -46,6 +53,21 @@ final class RenderViews: Sendable {
   func lateWarnings(about names: Set<String>) -> [String] {
     guard !late.isEmpty else { return [] }
     return loader.images.spec.views.flatMap { names.contains($0.name) ? late.take($0.name) : [] }
+  }
+
+  /// Warnings about pictures of recordings that were damaged, in the order of the spec, after all
+  /// frames are drawn.
+  var damageWarnings: [String] {
+    let counts = pictures.replacedCounts
+    return loader.images.spec.views.compactMap { view in
+      counts[view.name].map { count in
+        let text =
+          count == 1
+          ? "has a damaged picture, in whose place the one before it is shown"
+          : "has \(count) damaged pictures, in whose place the ones before them are shown"
+        return loader.images.spec.error(about: view, text).description
+      }
+    }
   }
 
   /// The errors to report after a view could not be loaded during the render: those of all views,

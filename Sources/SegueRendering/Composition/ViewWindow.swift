@@ -2,10 +2,12 @@
 ///
 /// A view is decoded while the frames before its transition are drawn, if several frames are drawn
 /// at once; otherwise, and without memory for it, when the first frame asks for it. It is let go
-/// when no frame in flight needs it, unless later ones need it soon.
+/// when no frame in flight needs it, unless later ones need it soon. Pictures of recordings are
+/// announced in order, and stay while frames in flight need them, and until the next one begins.
 struct ViewWindow {
   private let schedule: ViewSchedule
-  private let store: ViewStore
+  private let store: ViewStore<ViewKey>
+  private let recordings: RecordingPictures
   private let share: MemoryShare
 
   /// The number of frames in flight, by stretch.
@@ -17,8 +19,15 @@ struct ViewWindow {
   /// The last stretch during which views have been decoded ahead.
   private var ahead = -1
 
-  init(_ schedule: ViewSchedule, _ store: ViewStore, _ share: MemoryShare) {
-    (self.schedule, self.store, self.share) = (schedule, store, share)
+  /// The number of frames in flight that show a picture of a recording.
+  private var shown: [ViewKey: Int] = [:]
+
+  /// The picture of each recording that began last, by the name of its view.
+  private var latest: [String: Int] = [:]
+
+  init(_ schedule: ViewSchedule, _ views: RenderViews, _ share: MemoryShare) {
+    (self.schedule, self.share) = (schedule, share)
+    (store, recordings) = (views.store, views.pictures)
   }
 
   /// Takes note that the frames of `run` are about to be drawn.
@@ -28,15 +37,29 @@ struct ViewWindow {
     let stretch = schedule.stretch(ofFrame: run.frames.lowerBound)
     active[stretch, default: 0] += 1
     last = stretch
+    announce(run.shot)
     // Views of an earlier stretch may still be in use until its last frame is drawn.
     let first = oldest
     guard first > ahead, share.threads > 1 else { return nil }
     ahead = first
-    let next = schedule.next(after: first).subtracting(store.names)
+    // Pictures of recordings are decoded in order, when their frames begin.
+    let next = schedule.next(after: first).filter {
+      !schedule.moving.contains($0) && !store.keys.contains(ViewKey(name: $0))
+    }
     guard !next.isEmpty, next.isSubset(of: kept) else { return nil }
     return { [store] in
       // The frame that needs the view throws the error.
-      for name in next.sorted() { _ = try? store.texture(of: name) }
+      for name in next.sorted() { _ = try? store.texture(of: ViewKey(name: name)) }
+    }
+  }
+
+  /// Announces the pictures of recordings that a shot shows and that are not in memory.
+  private mutating func announce(_ shot: Shot) {
+    for (name, picture) in shot.pictures.sorted(by: { $0.key < $1.key }) {
+      let key = ViewKey(name: name, picture: picture)
+      shown[key, default: 0] += 1
+      latest[name] = picture
+      if !store.keys.contains(key) { recordings.announce(picture, of: name) }
     }
   }
 
@@ -44,7 +67,19 @@ struct ViewWindow {
   mutating func ended(_ run: FrameRuns.Run) {
     let stretch = schedule.stretch(ofFrame: run.frames.lowerBound)
     active[stretch] = active[stretch].flatMap { $0 > 1 ? $0 - 1 : nil }
-    if active[stretch] == nil { store.keep(kept) }
+    for (name, picture) in run.shot.pictures {
+      let key = ViewKey(name: name, picture: picture)
+      shown[key] = shown[key].flatMap { $0 > 1 ? $0 - 1 : nil }
+    }
+    guard active[stretch] == nil || !run.shot.pictures.isEmpty else { return }
+    let kept = kept
+    var keys = Set(kept.subtracting(schedule.moving).map { ViewKey(name: $0) })
+    keys.formUnion(shown.keys)
+    for (name, picture) in latest where kept.contains(name) {
+      keys.insert(ViewKey(name: name, picture: picture))
+    }
+    store.keep(keys)
+    if active[stretch] == nil { recordings.keep(kept) }
   }
 
   /// The first stretch with a frame in flight.

@@ -1,7 +1,9 @@
 import Pixels
-import SegueLimits
-import SegueSpec
 import SegueImages
+import SegueLimits
+import SegueMessages
+import SegueRecordings
+import SegueSpec
 import Transitions
 
 /// Provides the images of a spec: from memory if the caller gave them, otherwise from files.
@@ -64,18 +66,52 @@ struct ImageSource {
     return (image.pixels, image.warnings.map(\.description))
   }
 
-  /// The part of its image that a view shows, of which only the header is read; nil for a view
-  /// without an image.
+  /// The facts about the recording of a view; nil for a view without one.
   ///
-  /// - Throws: ``InputError`` if the image cannot be used, or if the crop leaves nothing of it.
-  func part(of view: Spec.View) throws(InputError) -> ImagePart? {
-    guard case .image(let path, _) = view.content else { return nil }
-    let size: (width: Int, height: Int)
-    do throws(ImageError) {
-      size = try self.size(of: path)
+  /// - Throws: ``InputError`` if it cannot be played.
+  func recording(of view: Spec.View) throws(InputError) -> RecordingFacts? {
+    guard case .recording(let recording) = view.content else { return nil }
+    do throws(RecordingError) {
+      return try settings.recordings.facts(
+        about: settings.place(of: recording.path, in: spec),
+        limits: settings.limits.recordings)
     } catch {
       throw InputError(spec.error(about: view, error.description), error)
     }
+  }
+
+  /// A decoder for the recording of a view.
+  ///
+  /// - Throws: ``InputError`` if it cannot be played.
+  func decoder(of view: Spec.View) throws(InputError) -> Recording {
+    guard case .recording(let recording) = view.content, let facts = try self.recording(of: view)
+    else { preconditionFailure("the view has a recording") }
+    do throws(RecordingError) {
+      return try Recording(
+        settings.place(of: recording.path, in: spec), facts: facts,
+        limits: settings.limits.recordings)
+    } catch {
+      throw InputError(spec.error(about: view, error.description), error)
+    }
+  }
+
+  /// The size in pixels of the file that a view shows; nil for a view without a file.
+  private func size(of view: Spec.View) throws(InputError) -> (width: Int, height: Int)? {
+    if let facts = try recording(of: view) { return (facts.width, facts.height) }
+    guard case .image(let path, _) = view.content else { return nil }
+    do throws(ImageError) {
+      return try size(of: path)
+    } catch {
+      throw InputError(spec.error(about: view, error.description), error)
+    }
+  }
+
+  /// The part of its image or recording that a view shows, of which only the header is read; nil
+  /// for a view without a file.
+  ///
+  /// - Throws: ``InputError`` if the file cannot be used, or if the crop leaves nothing of it.
+  func part(of view: Spec.View) throws(InputError) -> ImagePart? {
+    guard let path = view.file?.path, let size = try size(of: view) else { return nil }
     // Only code can give these.
     guard
       [view.crop.top, view.crop.right, view.crop.bottom, view.crop.left].allSatisfy({ $0 >= 0 })

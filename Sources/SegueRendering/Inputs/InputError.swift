@@ -24,6 +24,13 @@ package struct InputError: Error, CustomStringConvertible, Sendable {
 
 extension InputError: FailingError {}
 
+extension InputError {
+  /// An error about the file of a view.
+  init(_ view: Spec.View, of spec: Spec, _ cause: any FailingError) {
+    self.init(spec.error(about: view, "\(cause)"), cause)
+  }
+}
+
 /// Every input of a spec that cannot be used; its text has one line for each.
 package struct InputErrors: Error, CustomStringConvertible, Sendable {
   /// The errors; at least one.

@@ -31,6 +31,9 @@ public struct RenderSettings: Sendable {
   /// A cache of the fonts that have been read.
   let fontBook = FontBook()
 
+  /// A cache of the facts about recordings.
+  let recordings = RecordingBook()
+
   /// Images in memory, by the paths that a spec uses; for these, no file is read.
   public var images: [String: PixelBuffer] = [:]
 

@@ -141,7 +141,7 @@ public struct RenderJob: Sendable {
   package var largestBytes: Int? { output.largestBytes }
 
   /// The views that the job shows.
-  package var schedule: ViewSchedule { ViewSchedule(plan.timeline, frames: frames) }
+  package var schedule: ViewSchedule { plan.schedule(of: frames) }
 
   /// An estimate of the job's memory.
   ///

@@ -82,11 +82,9 @@ struct CanvasLayout {
     Int(exactly: length).map { "\($0)" } ?? "\(length)"
   }
 
-  /// The image of the first view if it has one, otherwise the first image in the spec.
+  /// The first view if it has an image or a recording, otherwise the first in the spec that has.
   private static func firstImage(of spec: Spec) -> Spec.View? {
     let first = spec.steps.first.flatMap { spec.view(named: $0.view.value) }
-    return ((first.map { [$0] } ?? []) + spec.views).first { view in
-      if case .image = view.content { true } else { false }
-    }
+    return ((first.map { [$0] } ?? []) + spec.views).first { $0.file != nil }
   }
 }

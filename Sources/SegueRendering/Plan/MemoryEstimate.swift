@@ -1,4 +1,5 @@
 import SegueLimits
+import SegueRecordings
 import SegueSpec
 import SegueTimeline
 
@@ -41,7 +42,8 @@ package struct MemoryEstimate: Sendable {
     perView = frame * 7 / 2
     fixed = Memory.process + frame * (frames + 2)
     // The frame, a pooled frame, and the converted frame.
-    perThread = (3 + threadFrames) * frame
+    // Besides, each shows pictures of its own of the recordings.
+    perThread = (3 + threadFrames) * frame + schedule.mostMoving * perView
     decoding = images.sorted(by: >).prefix(Processors.count).map { $0 * Self.bytesPerPixel }
     self.schedule = schedule
     mostInOnePicture = plan.mostViewsInOnePicture
@@ -146,6 +148,10 @@ extension RenderPlan {
 }
 
 extension RenderPlan {
+  /// Pictures that a decoder of recordings keeps, in decoded images: 16 references of 1.5 bytes a
+  /// pixel, and some pictures in RGBA.
+  private static let picturesOfDecoder = 4
+
   /// Pixels of the image of each view that `schedule` shows.
   ///
   /// Only headers are read. An image without a valid header is left out; decoding it reports the
@@ -166,8 +172,11 @@ extension RenderPlan {
   ) -> [(path: String, pixels: Int)] {
     let names = schedule.views
     return spec.views.compactMap { view in
-      guard names.contains(view.name), case .image(let path, _) = view.content,
-        let size = try? images.size(of: path)
+      guard names.contains(view.name) else { return nil }
+      if let facts = playbacks[view.name]?.facts {
+        return (view.name, facts.width * facts.height * Self.picturesOfDecoder)
+      }
+      guard case .image(let path, _) = view.content, let size = try? images.size(of: path)
       else { return nil }
       return (path, size.width * size.height)
     }

@@ -30,6 +30,9 @@ public struct RenderPlan: Sendable {
   /// The bars of the views.
   private(set) var bars: ViewBars
 
+  /// The playback of each recording, by the names of the views.
+  let playbacks: [String: Playback]
+
   package private(set) var settings: RenderSettings
 
   /// The canvas in points; it covers whole pixels, so it may differ slightly from the requested
@@ -55,9 +58,12 @@ public struct RenderPlan: Sendable {
       spec = try spec.resolved(canvasWidth: layout.size.width).played(limits: settings.limits)
       early = layout
     }
+    let recordings = try RecordingSet(ImageSource(spec, settings: settings))
+    spec = try spec.rested(by: recordings.clips)
     self.spec = spec
     self.settings = settings
     timeline = try spec.timeline(frameRate: settings.frameRate)
+    playbacks = recordings.playbacks(on: timeline)
     try settings.limits.check(timeline, of: spec)
     let layout = try early ?? layout(spec)
     (width, height, scale) = (layout.width, layout.height, layout.scale)
@@ -66,6 +72,7 @@ public struct RenderPlan: Sendable {
     bars = try ViewBars(
       ImageSource(spec, settings: settings), width: width, height: height, scale: scale)
     odd = []
+    try checkEnds()
     odd = oddities(size)
   }
 
@@ -97,7 +104,7 @@ public struct RenderPlan: Sendable {
   }
 
   private func oddities(_ size: Size) -> [SpecWarning] {
-    spec.warnings + bars.warnings + spec.warnings(about: timeline)
+    spec.warnings + overruns + bars.warnings + spec.warnings(about: timeline)
       + spec.warnings(aboutRoomOn: size)
   }
 

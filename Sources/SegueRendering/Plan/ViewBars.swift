@@ -78,7 +78,7 @@ struct ViewBars: Hashable {
   private static func bars(
     of view: Spec.View, _ images: ImageSource, width: Int, height: Int, scale: Double
   ) -> Result<Bars, Unknown> {
-    guard case .image(_, let fit) = view.content, let part = try? images.part(of: view) else {
+    guard let fit = view.file?.fit, let part = try? images.part(of: view) else {
       return .failure(Unknown(text: "auto looks up the size of an image, and there is none"))
     }
     guard let (device, isUpright) = Device.screen(width: part.width, height: part.height) else {

@@ -5,19 +5,25 @@ package struct ViewSchedule: Sendable {
   /// The stretches of the render, in order.
   let stretches: [Timeline.Stretch]
 
+  /// The names of the views that play recordings.
+  let moving: Set<String>
+
   /// A view that is needed again within so many stretches is kept, if memory allows.
   ///
   /// A step has two stretches, its motion and its rest, so these are four steps: as far as a tour
   /// through the four tabs of a bar goes before it returns to the first.
   private static let soon = 8
 
-  /// The schedule of the frames `frames` of a timeline.
-  package init(_ timeline: Timeline, frames: Range<Int>) {
+  /// The schedule of the frames `frames` of a timeline, in which the views `moving` play
+  /// recordings.
+  package init(_ timeline: Timeline, frames: Range<Int>, moving: Set<String> = []) {
     stretches = timeline.stretches(of: frames)
+    self.moving = moving
   }
 
   /// The schedule of some moments, one after the other.
-  init(_ timeline: Timeline, moments: [Moment]) {
+  init(_ timeline: Timeline, moments: [Moment], moving: Set<String> = []) {
+    self.moving = moving
     stretches = moments.enumerated().map { index, moment in
       Timeline.Stretch(
         frames: index..<index + 1, views: timeline.views(of: moment), isMoving: false)
@@ -73,11 +79,13 @@ package struct ViewSchedule: Sendable {
     var runs = 0
     var uses: [String: Int] = [:]
     for stretch in stretches {
-      runs += stretch.runs
+      runs += runCount(of: stretch)
       for view in stretch.views { uses[view, default: 0] += 1 }
       // The window holds one run of its first stretch and one of its last at least.
-      while first < stretches.endIndex, runs - stretches[first].runs - stretch.runs + 2 > count {
-        runs -= stretches[first].runs
+      while first < stretches.endIndex,
+        runs - runCount(of: stretches[first]) - runCount(of: stretch) + 2 > count
+      {
+        runs -= runCount(of: stretches[first])
         for view in stretches[first].views {
           uses[view] = uses[view] == 1 ? nil : uses[view, default: 1] - 1
         }
@@ -87,6 +95,9 @@ package struct ViewSchedule: Sendable {
     }
     return most
   }
+
+  /// The largest number of recordings that one frame shows.
+  var mostMoving: Int { stretches.map { $0.views.intersection(moving).count }.max() ?? 0 }
 
   /// The largest number of views that are in memory at a time if memory allows, with one frame in
   /// flight.
@@ -99,9 +110,9 @@ package struct ViewSchedule: Sendable {
       return max(most, live.count)
     }
   }
-}
 
-extension Timeline.Stretch {
-  /// The number of runs of equal frames, or more.
-  fileprivate var runs: Int { isMoving ? frames.count : 1 }
+  /// The number of runs of equal frames of a stretch, or more.
+  private func runCount(of stretch: Timeline.Stretch) -> Int {
+    stretch.isMoving || !stretch.views.isDisjoint(with: moving) ? stretch.frames.count : 1
+  }
 }

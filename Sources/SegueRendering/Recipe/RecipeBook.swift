@@ -64,8 +64,8 @@ package final class RecipeBook: Sendable {
     var errors: [InputError] = []
     var seen: Set<String> = []
     for view in plan.spec.shownViews {
-      guard case .image(let path, _) = view.content, seen.insert(path).inserted else { continue }
-      if let image = plan.settings.images[path] {
+      guard let path = view.file?.path, seen.insert(path).inserted else { continue }
+      if case .image = view.content, let image = plan.settings.images[path] {
         inputs.add(path, Self.digest(of: image))
         continue
       }

@@ -162,20 +162,21 @@ extension RenderJob {
     let images = plan.decodedPixels(schedule, from: views.images)
     let share = try memory(schedule, images: images).share(of: plan)
     let renderer = MomentRenderer(plan, on: views.canvas, pictures: share.pictures) {
-      (name) throws(InputError) in try views.store.texture(of: name)
+      (key) throws(InputError) in try views.store.texture(of: key)
     }
     written(0)
     let (pool, frames) = (FramePool(), FramePool())
     let background = background.premultiplied
-    var window = ViewWindow(schedule, views.store, share)
+    var window = ViewWindow(schedule, views, share)
     do {
       try await FramePipeline(threads: share.threads).write(
-        FrameRuns(of: plan.timeline, frames: self.frames), to: &sink, began: { window.began($0) },
-        render: { [letterbox] moment in
-          let picture = try renderer.picture(of: moment, on: pool)
+        FrameRuns(of: plan.timeline, plan.playbacks, frames: self.frames), to: &sink,
+        began: { window.began($0) },
+        render: { [letterbox] shot in
+          let picture = try renderer.picture(of: shot, on: pool)
           guard let letterbox else { return picture }
           let frame = letterbox.frame(around: picture, background, on: frames.take())
-          if case .transition = moment { pool.put(picture) }
+          if case .transition = shot.moment { pool.put(picture) }
           return frame
         },
         recycle: { [letterbox] moment, frame in
@@ -193,6 +194,7 @@ extension RenderJob {
     } catch let error as InputError {
       throw try await views.errors(after: error)
     }
+    for warning in views.damageWarnings { warned(warning) }
     let counts = views.store.counts
     plan.settings.log?.debug(
       "views: \(counts.loads) loaded, at most \(counts.most) in memory at a time")

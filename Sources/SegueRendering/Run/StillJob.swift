@@ -9,8 +9,8 @@ package struct StillJob: Sendable {
   /// The plan of the video.
   package let plan: RenderPlan
 
-  /// The moment of the picture.
-  package let moment: Moment
+  /// The moment of the picture, and the pictures of recordings in it.
+  let shot: Shot
 
   /// Whether an existing file is replaced.
   package var overwrite = false
@@ -30,7 +30,7 @@ package struct StillJob: Sendable {
     guard time >= .zero, time <= plan.timeline.duration else {
       throw InstantRangeError(time: time, duration: plan.timeline.duration)
     }
-    (self.plan, self.path, moment) = (plan, path, plan.timeline.moment(at: time))
+    (self.plan, self.path, shot) = (plan, path, plan.shot(at: time))
   }
 
   /// The frame at `index`, counting from 0, to be written to `path`; `-` is standard output.
@@ -41,7 +41,7 @@ package struct StillJob: Sendable {
     guard 0..<count ~= index else {
       throw FrameRangeError(frames: index..<index + 1, count: count)
     }
-    (self.plan, self.path, moment) = (plan, path, plan.timeline.moment(ofFrame: index))
+    (self.plan, self.path, shot) = (plan, path, plan.shot(ofFrame: index))
   }
 
   /// Renders and writes the picture.
@@ -59,7 +59,7 @@ package struct StillJob: Sendable {
     let file = try output.file(overwrite: overwrite)
     let flattening = [output.flattening(of: plan.spec)].compactMap(\.self)
     for warning in plan.warnings + output.warnings + flattening { warned(warning) }
-    let schedule = ViewSchedule(plan.timeline, moments: [moment])
+    let schedule = plan.schedule(of: [shot])
     let views = try await RenderViews(
       plan, on: plan.canvas(background: output.background(of: plan.spec)))
     for warning in views.warnings { warned(warning) }
@@ -68,15 +68,16 @@ package struct StillJob: Sendable {
       plan, schedule, encoderFrames: output.format.frames, images: images
     ).share(of: plan)
     let renderer = MomentRenderer(plan, on: views.canvas, pictures: share.pictures) {
-      (name) throws(InputError) in try views.store.texture(of: name)
+      (key) throws(InputError) in try views.store.texture(of: key)
     }
     if share.threads > 1, schedule.views.count <= share.views {
-      await views.store.load(schedule.views)
+      await views.store.load(shot.keys(schedule.views))
     }
-    let drawn = Result { () throws(InputError) in try renderer.picture(of: moment) }
+    let drawn = Result { () throws(InputError) in try renderer.picture(of: shot) }
     if case .failure(let error) = drawn { throw try await views.errors(after: error) }
     let picture = try drawn.get()
-    for warning in views.lateWarnings(about: schedule.views) { warned(warning) }
+    let late = views.lateWarnings(about: schedule.views) + views.damageWarnings
+    for warning in late { warned(warning) }
     try Task.checkCancellation()
     try file.write(picture)
   }

@@ -20,33 +20,33 @@ struct SheetSource {
     self.plan = plan
     let views = try await RenderViews(
       plan, on: plan.canvas(background: plan.spec.canvas.background))
-    let schedule = ViewSchedule(
-      plan.timeline, moments: frames.map { plan.timeline.moment(ofFrame: $0) })
+    let schedule = plan.schedule(of: frames.map { plan.shot(ofFrame: $0) })
     (self.views, shown) = (views, schedule.views)
     estimate = MemoryEstimate(
       plan, schedule, encoderFrames: 0, images: plan.decodedPixels(schedule, from: views.images))
-    renderer = MomentRenderer(plan, on: views.canvas) { (name) throws(InputError) in
-      try views.store.texture(of: name)
+    renderer = MomentRenderer(plan, on: views.canvas) { (key) throws(InputError) in
+      try views.store.texture(of: key)
     }
   }
 
   /// Lets go of all views that `frames` do not show.
   func keepViews(of frames: some Sequence<Int>) {
     views.store.keep(
-      frames.reduce(into: []) {
-        $0.formUnion(plan.timeline.views(of: plan.timeline.moment(ofFrame: $1)))
+      frames.reduce(into: []) { keys, frame in
+        let shot = plan.shot(ofFrame: frame)
+        keys.formUnion(shot.keys(plan.timeline.views(of: shot.moment)))
       })
   }
 
   /// Warnings that came up when views were decoded, once the frames are drawn.
-  var lateWarnings: [String] { views.lateWarnings(about: shown) }
+  var lateWarnings: [String] { views.lateWarnings(about: shown) + views.damageWarnings }
 
   /// The picture of a frame.
   ///
   /// - Throws: ``InputErrors`` with the errors of all views, if one cannot be shown.
   func picture(ofFrame frame: Int) async throws -> PixelBuffer {
     let drawn = Result { () throws(InputError) in
-      try renderer.picture(of: plan.timeline.moment(ofFrame: frame))
+      try renderer.picture(of: plan.shot(ofFrame: frame))
     }
     if case .failure(let error) = drawn { throw try await views.errors(after: error) }
     return try drawn.get()

@@ -21,7 +21,7 @@ extension RenderPlan {
   /// - Throws: An error with a line for each view that cannot be shown, or about lack of memory.
   public func check() throws -> [String] {
     let noticed = try checkViews(decodes: true, nil)
-    let schedule = ViewSchedule(timeline, frames: 0..<timeline.frameCount)
+    let schedule = schedule(of: 0..<timeline.frameCount)
     let images = decodedPixels(schedule)
     _ = try MemoryEstimate(self, schedule, encoderFrames: 0, images: images).share(of: self)
     return warnings + noticed

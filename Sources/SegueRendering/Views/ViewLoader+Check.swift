@@ -1,4 +1,5 @@
 import SegueImages
+import SegueRecordings
 import SegueSpec
 import Synchronization
 
@@ -27,8 +28,8 @@ extension ViewLoader {
   private func noticed(
     in view: Spec.View, decodes: Bool, _ checks: ImageChecks
   ) throws(InputError) -> [String] {
-    guard case .image(let path, _) = view.content else { return [] }
     _ = try images.part(of: view)
+    guard case .image(let path, _) = view.content else { return remarks(about: view) }
     guard decodes else { return [] }
     do throws(ImageError) {
       return try checks.warnings(of: images.spec.resolved(path: path)) { () throws(ImageError) in
@@ -37,6 +38,16 @@ extension ViewLoader {
     } catch {
       throw InputError(images.spec.error(about: view, error.description), error)
     }
+  }
+}
+
+extension ViewLoader {
+  /// Remarks about the recording of a view, one line each; none for a view without one.
+  ///
+  /// A recording that cannot be played has been reported when the plan was made.
+  func remarks(about view: Spec.View) -> [String] {
+    let facts = try? images.recording(of: view)
+    return facts?.remarks.map { images.spec.error(about: view, $0).description } ?? []
   }
 }
 

@@ -65,7 +65,7 @@ extension ViewLoader {
   }
 
   private func headerWarnings(about view: Spec.View) -> [String] {
-    guard case .image(let path, _) = view.content else { return [] }
+    guard case .image(let path, _) = view.content else { return remarks(about: view) }
     return images.facts[path]?.warnings.map(\.description) ?? []
   }
 }

@@ -41,13 +41,14 @@ struct ViewLoader {
     _ transform: @escaping @Sendable (Loaded) -> Value
   ) async throws -> [Value] {
     let views = images.spec.shownViews
+    let pictures = RecordingPictures(images)
     let loaded = try await withThrowingTaskGroup(
       of: (Int, Result<Value, InputError>).self
     ) { group in
       for (index, view) in views.enumerated() {
         group.addTask {
           try Task.checkCancellation()
-          return (index, load(view).map(transform))
+          return (index, load(view, pictures).map(transform))
         }
       }
       return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
@@ -73,7 +74,15 @@ struct ViewLoader {
   }
 
   /// Loads a view.
-  func load(_ view: Spec.View) -> Result<Loaded, InputError> {
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - pictures: The pictures of recordings.
+  ///   - picture: The index of its picture; nil for a view without a recording.
+  /// - Returns: The view, or the reason why it cannot be shown.
+  func load(
+    _ view: Spec.View, _ pictures: RecordingPictures, picture: Int? = nil
+  ) -> Result<Loaded, InputError> {
     switch view.content {
     case .color(let color):
       guard view.isPlain else { return decorated(view, .color(color.channels), warnings: []) }
@@ -82,26 +91,37 @@ struct ViewLoader {
         width: canvas.width, height: canvas.height, filledWith: color.premultiplied)
       return .success(Loaded(texture: Texture(buffer), warnings: []))
     case .image(let path, let fit):
-      let image: (pixels: PixelBuffer, warnings: [String])
-      let part: ImagePart?
-      do throws(InputError) {
-        part = try images.part(of: view)
-      } catch {
-        return .failure(error)
+      return fitted(view, fit) { () throws(InputError) in
+        do throws(ImageError) {
+          return try images.read(path)
+        } catch {
+          throw InputError(view, of: images.spec, error)
+        }
       }
-      do throws(ImageError) {
-        image = try images.read(path)
-      } catch {
-        return .failure(InputError(images.spec.error(about: view, error.description), error))
+    case .recording(let recording):
+      return fitted(view, recording.fit) { () throws(InputError) in
+        (try pictures.picture(picture ?? 0, of: view), [])
       }
-      guard let part else { preconditionFailure("the view has an image") }
-      let fitted = fitting.inside(view.decoration.inset)
-        .fitted(part.cut(from: image.pixels), fit, imageScale: part.scale)
-      guard view.isPlain else {
-        return decorated(view, .image(fitted), warnings: image.warnings)
-      }
-      return .success(Loaded(texture: Texture(fitted), warnings: image.warnings))
     }
+  }
+
+  /// A view with the part of a picture that it shows; `read` decodes the picture.
+  private func fitted(
+    _ view: Spec.View, _ fit: Spec.View.Fit,
+    _ read: () throws(InputError) -> (pixels: PixelBuffer, warnings: [String])
+  ) -> Result<Loaded, InputError> {
+    let (part, image): (ImagePart?, (pixels: PixelBuffer, warnings: [String]))
+    do throws(InputError) {
+      part = try images.part(of: view)
+      image = try read()
+    } catch {
+      return .failure(error)
+    }
+    guard let part else { preconditionFailure("the view has a file") }
+    let fitted = fitting.inside(view.decoration.inset)
+      .fitted(part.cut(from: image.pixels), fit, imageScale: part.scale)
+    guard view.isPlain else { return decorated(view, .image(fitted), warnings: image.warnings) }
+    return .success(Loaded(texture: Texture(fitted), warnings: image.warnings))
   }
 
   private func decorated(

@@ -28,6 +28,8 @@ public struct SpecWarning: Hashable, Sendable {
     case room(String)
     /// A view with `bars: auto` whose picture is not that of a known device, with the reason.
     case unknownBars(String)
+    /// A recording that ends while its view is seen, with the times.
+    case recordingEnds(String)
     /// An encoder that could not be asked about the output, with the reason.
     case unaskedEncoder(String)
     /// A fact about the output's target.
@@ -43,7 +45,8 @@ extension SpecWarning: CustomStringConvertible {
     case .unusedVariable(let name): "variable '\(name)' is set and never used"
     case .noFrame(let frameRate):
       "is too short for a frame of its own at \(frameRate) frames a second"
-    case .room(let text), .unknownBars(let text), .unaskedEncoder(let text),
+    case .room(let text), .unknownBars(let text), .recordingEnds(let text),
+      .unaskedEncoder(let text),
       .target(let text):
       text
     }

@@ -39,7 +39,18 @@ extension Spec {
     public enum Content: Hashable, Sendable {
       /// An image file by its path in the spec, with its fit to the canvas.
       case image(path: String, fit: Fit)
+      /// A video or an animation, which plays while the view is seen.
+      case recording(Recording)
       case color(Color)
+    }
+
+    /// The path of the image or the recording and its fit to the canvas; nil for a color.
+    package var file: (path: String, fit: Fit)? {
+      switch content {
+      case .image(let path, let fit): (path, fit)
+      case .recording(let recording): (recording.path, recording.fit)
+      case .color: nil
+      }
     }
 
     /// The source of the heights of a view's bars.

@@ -17,6 +17,10 @@ public struct Step: Sendable {
   /// Duration of the rest, in seconds; at least 0.
   public var rest: Rational
 
+  /// The place of the word that makes the rest last until the recording of the view ends; nil for
+  /// a rest of ``rest`` seconds.
+  package var untilEnd: UntilEnd?
+
   /// The position of the view's name; nil without a file.
   package let position: SourcePosition?
 
@@ -39,11 +43,27 @@ public struct Step: Sendable {
     (self.passage, self.scriptLine) = (passage, scriptLine)
   }
 
+  /// The place of a word in the spec.
+  package struct UntilEnd: Hashable, Sendable {
+    /// Nil without a file.
+    package let position: SourcePosition?
+
+    package init(position: SourcePosition?) {
+      self.position = position
+    }
+  }
+
   /// Duration of the motion before the rest, in seconds.
   var duration: Rational { drive?.duration ?? transition?.duration ?? .zero }
 }
 
 extension Step {
+  /// Whether the rest lasts until the recording of the view ends; ``rest`` is ignored then.
+  public var restsUntilEnd: Bool {
+    get { untilEnd != nil }
+    set { untilEnd = newValue ? UntilEnd(position: nil) : nil }
+  }
+
   /// A step made in code.
   ///
   /// - Parameters:

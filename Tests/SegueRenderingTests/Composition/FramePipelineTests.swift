@@ -65,13 +65,13 @@ import Testing
     var told: [Int] = []
     try await FramePipeline(threads: threads).write(
       FrameRuns(of: timeline, frames: 0..<timeline.frameCount), to: &sink,
-      render: { moment in
+      render: { shot in
         counts.rendering.withLock {
           $0.now += 1
           $0.most = max($0.most, $0.now)
         }
         defer { counts.rendering.withLock { $0.now -= 1 } }
-        return Self.picture(of: moment, rendersBadlyAt)
+        return Self.picture(of: shot.moment, rendersBadlyAt)
       }, written: { told.append($0) })
     return (sink.written, counts, told)
   }

@@ -23,7 +23,7 @@ import Testing
   }
 
   private let loader = Loader()
-  private let store: ViewStore
+  private let store: ViewStore<String>
 
   init() {
     store = ViewStore { [loader] name throws(InputError) in try loader.load(name) }
@@ -33,16 +33,16 @@ import Testing
     for name in ["a", "a", "b", "a"] { _ = try store.texture(of: name) }
     #expect(loader.loads.withLock { $0 } == ["a": 1, "b": 1])
     store.keep(["b", "c"])
-    #expect(store.names == ["b"])
+    #expect(store.keys == ["b"])
     for name in ["a", "b"] { _ = try store.texture(of: name) }
     #expect(loader.loads.withLock { $0 } == ["a": 2, "b": 1])
-    #expect(store.counts == ViewStore.Counts(most: 2, loads: 3))
+    #expect(store.counts == ViewCounts(most: 2, loads: 3))
   }
 
   @Test func aViewThatCannotBeLoadedIsTriedAgain() throws {
     loader.broken.withLock { $0 = ["a"] }
     for _ in 0..<2 { #expect(throws: InputError.self) { try store.texture(of: "a") } }
-    #expect(store.names.isEmpty)
+    #expect(store.keys.isEmpty)
     loader.broken.withLock { $0 = [] }
     _ = try store.texture(of: "a")
     #expect(loader.loads.withLock { $0["a"] } == 3)
@@ -54,7 +54,7 @@ import Testing
     }
     #expect(loader.loads.withLock { $0.values.sorted() } == [1, 1, 1, 1, 1])
     await store.load(["1", "7"])
-    #expect(store.names.count == 6)
+    #expect(store.keys.count == 6)
     #expect(store.counts.loads == 6)
   }
 }

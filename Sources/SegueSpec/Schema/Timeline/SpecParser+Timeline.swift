@@ -37,14 +37,32 @@ extension SpecParser {
     for key in ["transition", "drive"] {
       if let value = values[key] { report(.transitionInFirstStep, at: value) }
     }
-    let rest = values["for"].map { seconds($0) } ?? defaults.rest
+    let rest = values["for"].map { self.rest($0) } ?? Rest(seconds: defaults.rest)
     guard values["show"] != nil || !["to", "back", "scrub"].contains(where: { values[$0] != nil })
     else { return nil }
     guard
       let show = required("show", of: values, in: node, expected: "the name of the first view"),
       let view = viewName(show), let rest
     else { return nil }
-    return Spec.Step(view: view, transition: nil, rest: rest, position: view.position)
+    var step = Spec.Step(
+      view: view, transition: nil, rest: rest.seconds, position: view.position)
+    step.untilEnd = rest.untilEnd
+    return step
+  }
+
+  /// A rest, or the wish to wait until a recording ends.
+  private struct Rest {
+    var seconds = Rational.zero
+    var untilEnd: Spec.Step.UntilEnd?
+  }
+
+  private mutating func rest(_ node: SpecNode) -> Rest? {
+    if case .scalar(let scalar) = node.content, scalar.text == "end" {
+      return Rest(untilEnd: Spec.Step.UntilEnd(position: node.position))
+    }
+    return rational(node, expected: "seconds from 0 to 86400, or end") {
+      $0 >= .zero && $0 <= Rational(86400) ? Rest(seconds: $0) : nil
+    }
   }
 
   private mutating func laterStep(
@@ -54,7 +72,7 @@ extension SpecParser {
     guard let values = stepEntries(node, keys: keys, others: ["show"])
     else { return nil }
     if let show = values["show"] { report(.showAfterFirstStep, at: show) }
-    let rest = values["for"].map { seconds($0) } ?? defaults.rest
+    let rest = values["for"].map { self.rest($0) } ?? Rest(seconds: defaults.rest)
     let isBack = values["back"] != nil
     let base = isBack ? history?.previous?.transition : defaults.transition
     let settings = values["transition"].map { transition($0, base: base) } ?? base
@@ -66,9 +84,10 @@ extension SpecParser {
     guard let pages, let view = pages.last, let settings, let rest,
       (drive == nil) == (values["drive"] == nil)
     else { return nil }
-    let step = Spec.Step(
+    var step = Spec.Step(
       view: view, earlierPages: pages.dropLast(), transition: settings, drive: drive,
-      rest: rest, position: view.position)
+      rest: rest.seconds, position: view.position)
+    step.untilEnd = rest.untilEnd
     return (step, isBack)
   }
 

@@ -3,7 +3,7 @@ import SegueLimits
 extension SpecParser {
   /// Parses `views`; ``viewNames`` then holds all names, including those of invalid views.
   mutating func views(_ node: SpecNode) -> [Spec.View] {
-    let expected = "a map from names to images or colors, such as 'home: home.png'"
+    let expected = "a map from names to images, recordings or colors, such as 'home: home.png'"
     guard case .map(let entries) = node.content else {
       return refuse(node, expected: expected) ?? []
     }
@@ -22,15 +22,17 @@ extension SpecParser {
     switch node.content {
     case .broken: return nil
     case .scalar:
-      guard let image = string(node, expected: "\(path), or a map with image, color or card") else {
+      guard let image = string(node, expected: "\(path), or a map with image, video, color or card")
+      else {
         return nil
       }
       return view(entry.key, .image(path: image, fit: .contain), at: node)
     case .list, .map: break
     }
 
-    let contentKeys = ["image", "fit", "crop", "color", "card", "bars"]
-    let expected = "\(path), or a map with image, color or card"
+    let contentKeys =
+      ["image", "video", "fit", "crop"] + Spec.View.Recording.keys + ["color", "card", "bars"]
+    let expected = "\(path), or a map with image, video, color or card"
     guard
       let values = entries(of: node, keys: contentKeys + Self.decorationKeys, expected: expected)
     else { return nil }
@@ -45,40 +47,54 @@ extension SpecParser {
     return view
   }
 
-  /// A view from its image, color or card, with the decoration of a card.
+  /// The keys of a view of which it has exactly one.
+  private static let contents = ["image", "video", "color", "card"]
+
+  /// A view from its image, recording, color or card, with the decoration of a card.
   private mutating func view(
     _ name: String, _ values: [String: SpecNode], in node: SpecNode, _ path: String
   ) -> Spec.View? {
     let fit: Spec.View.Fit? = values["fit"].flatMap { word($0) }
-    switch (values["image"], values["color"], values["card"]) {
-    case (let image?, nil, nil):
-      guard let text = string(image, expected: path) else { return nil }
-      var view = view(name, .image(path: text, fit: fit ?? .contain), at: image)
-      if let node = values["crop"], let crop = insets(node) { view.crop = crop }
-      return view
-    case (nil, let color?, nil):
-      refuseKeysOfImages(values, beside: "color")
-      return self.color(color).flatMap { view(name, .color($0), at: color) }
-    case (nil, nil, let node?):
-      refuseKeysOfImages(values, beside: "card")
-      guard let card = card(node, name: name) else { return nil }
-      var view = view(name, .color(card.background), at: node)
-      view.label = card.label
-      view.decoration = card.decoration
-      return view
-    case (_?, let other?, _), (_?, nil, let other?):
-      report(.excludes("'image'"), at: other)
-    case (nil, _?, let card?):
-      report(.excludes("'color'"), at: card)
-    case (nil, nil, nil):
-      report(.lacks(["image", "color", "card"]), at: node)
+    let given = Self.contents.compactMap { key in values[key].map { (key, $0) } }
+    guard let (key, content) = given.first else {
+      report(.lacks(Self.contents), at: node)
+      return nil
     }
-    return nil
+    if given.count > 1 {
+      report(.excludes("'\(key)'"), at: given[1].1)
+      return nil
+    }
+    if key != "video" { refuse(Spec.View.Recording.keys, of: values, beside: key) }
+    if key == "color" || key == "card" { refuse(["fit", "crop"], of: values, beside: key) }
+    var view: Spec.View?
+    switch key {
+    case "image":
+      guard let text = string(content, expected: path) else { return nil }
+      view = self.view(name, .image(path: text, fit: fit ?? .contain), at: content)
+    case "video":
+      guard let text = string(content, expected: "the path of a recording") else { return nil }
+      var recording = Spec.View.Recording(path: text)
+      recording.fit = fit ?? .contain
+      readRecording(values, into: &recording)
+      view = self.view(name, .recording(recording), at: content)
+    case "color":
+      return color(content).flatMap { self.view(name, .color($0), at: content) }
+    default:
+      guard let card = card(content, name: name) else { return nil }
+      view = self.view(name, .color(card.background), at: content)
+      view?.label = card.label
+      view?.decoration = card.decoration
+      return view
+    }
+    if let node = values["crop"], let crop = insets(node) { view?.crop = crop }
+    return view
   }
 
-  /// Reports the keys that only an image has.
-  private mutating func refuseKeysOfImages(_ values: [String: SpecNode], beside key: String) {
-    for name in ["fit", "crop"] {
+  /// Reports keys that only other views have.
+  private mutating func refuse(
+    _ names: [String], of values: [String: SpecNode], beside key: String
+  ) {
+    for name in names {
       if let node = values[name] { report(.excludes("'\(key)'"), at: node) }
     }
   }

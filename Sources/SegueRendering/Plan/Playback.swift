@@ -1,0 +1,68 @@
+import SegueRecordings
+import SegueSpec
+import SegueTimeline
+
+/// The pictures of a recording over the time of a video.
+struct Playback: Sendable {
+  let clock: ViewClock
+  let clip: Clip
+  let facts: RecordingFacts
+
+  /// The picture at an instant of the video, in seconds: that with the greatest time which is at
+  /// most the recording's own.
+  ///
+  /// After the end it is the last picture before the end of the clip.
+  func picture(at instant: Rational) -> Int {
+    guard let place = clip.instant(at: clock.time(at: instant)) else { return last }
+    return min(facts.picture(at: place), last)
+  }
+
+  /// The last picture that starts before the end of the clip.
+  private var last: Int {
+    let index = facts.picture(at: clip.end)
+    return facts.times[index] < clip.end ? index : max(index - 1, 0)
+  }
+}
+
+/// A moment, and the picture of each recording that it shows; equal shots have equal pixels.
+struct Shot: Hashable, Sendable {
+  var moment: Moment
+
+  /// The index of the picture of each recording in sight, by the name of its view.
+  var pictures: [String: Int] = [:]
+
+  /// The keys of the pictures of some views.
+  func keys(_ views: Set<String>) -> Set<ViewKey> {
+    Set(views.map { ViewKey(name: $0, picture: pictures[$0]) })
+  }
+}
+
+extension RenderPlan {
+  /// The shot at an instant of the video, in seconds.
+  func shot(at time: Rational) -> Shot { timeline.shot(at: time, playbacks) }
+
+  /// The shot that a frame shows.
+  func shot(ofFrame frame: Int) -> Shot { shot(at: timeline.time(ofFrame: frame)) }
+
+  /// The views that some frames need.
+  func schedule(of frames: Range<Int>) -> ViewSchedule {
+    ViewSchedule(timeline, frames: frames, moving: Set(playbacks.keys))
+  }
+
+  /// The views that some shots need.
+  func schedule(of shots: [Shot]) -> ViewSchedule {
+    ViewSchedule(timeline, moments: shots.map(\.moment), moving: Set(playbacks.keys))
+  }
+}
+
+extension Timeline {
+  /// The shot at an instant of the video, in seconds.
+  func shot(at time: Rational, _ playbacks: [String: Playback]) -> Shot {
+    let moment = moment(at: time)
+    guard !playbacks.isEmpty else { return Shot(moment: moment) }
+    let pictures = views(of: moment).reduce(into: [:]) { pictures, name in
+      pictures[name] = playbacks[name]?.picture(at: time)
+    }
+    return Shot(moment: moment, pictures: pictures)
+  }
+}

@@ -1,0 +1,33 @@
+import SegueTimeline
+
+extension SpecParser {
+  /// Parses the keys of a view that only recordings have.
+  mutating func readRecording(
+    _ values: [String: SpecNode], into recording: inout Spec.View.Recording
+  ) {
+    if let node = values["from"], let from = seconds(node) { recording.from = from }
+    if let node = values["to"], let to = seconds(node) {
+      recording.to = to
+      if to <= recording.from {
+        report(
+          .unusable("is not after 'from', expected more than \(Spec.seconds(recording.from))"),
+          at: node)
+      }
+    }
+    if let node = values["speed"],
+      let speed = rational(
+        node, expected: "a factor from 0.01 to 100",
+        accepts: { Self.speeds ~= $0 ? $0 : nil })
+    {
+      recording.speed = speed
+    }
+    if let node = values["end"], let end: ClipEnd = word(node) { recording.end = end }
+    if let node = values["start"], let start: ClockStart = word(node) {
+      recording.start = start
+    }
+    if let node = values["resume"], let resumes = bool(node) { recording.resumes = resumes }
+  }
+
+  /// Slower is a picture, faster is a blur.
+  private static let speeds = (Rational(1, over: 100) ?? .zero)...Rational(100)
+}

@@ -1,0 +1,87 @@
+public import SegueTimeline
+
+extension Spec.View {
+  /// A recording, whose picture changes while it is seen.
+  public struct Recording: Hashable, Sendable {
+    /// The path in the spec.
+    public var path: String
+
+    /// The fit of its pictures to the canvas.
+    public var fit = Fit.contain
+
+    /// Start of the part that is played, in seconds of the recording; at least 0.
+    public var from = Rational.zero
+
+    /// End of that part, in seconds of the recording; nil for the end of the recording.
+    public var to: Rational?
+
+    /// Seconds of the recording in a second of the video, above 0.
+    public var speed = Rational(1)
+
+    /// The content after the end.
+    public var end = ClipEnd.hold
+
+    /// The instant at which its clock starts.
+    public var start = ClockStart.appear
+
+    /// Whether it goes on where it stopped when it is seen again; otherwise it starts again.
+    public var resumes = false
+
+    /// A recording that is played as a whole.
+    public init(path: String) {
+      self.path = path
+    }
+
+    /// The clock of the recording in a view that appears at these times.
+    package func clock(_ appearances: [Appearance]) -> ViewClock {
+      ViewClock(start: start, resumes: resumes, appearances: appearances)
+    }
+
+    /// The keys of a view that only recordings have.
+    package static let keys = ["from", "to", "speed", "end", "start", "resume"]
+  }
+}
+
+extension Spec {
+  /// The recordings of the views, by their names.
+  package var recordings: [String: View.Recording] {
+    views.reduce(into: [:]) { found, view in
+      if case .recording(let recording) = view.content { found[view.name] = recording }
+    }
+  }
+
+  /// The part of a recording that a view plays.
+  ///
+  /// - Parameters:
+  ///   - view: A view with a recording.
+  ///   - end: The end of the whole recording, in seconds.
+  /// - Returns: The part; nil for a view without a recording.
+  /// - Throws: ``SpecError`` if the view wants what the recording does not have.
+  package func clip(_ view: View, endingAt end: Rational) throws(SpecError) -> Clip? {
+    guard case .recording(let recording) = view.content else { return nil }
+    let last = Self.seconds(end)
+    guard recording.from < end else {
+      throw error(
+        about: view, "ends at \(last), and 'from' is not before that, expected a smaller 'from'")
+    }
+    if let to = recording.to, to > end {
+      throw error(
+        about: view, "ends at \(last), before its 'to', expected at most \(last) or no 'to'")
+    }
+    guard recording.to.map({ $0 > recording.from }) ?? true, recording.speed > .zero else {
+      throw error(about: view, "plays nothing, expected 'to' after 'from' and a speed above 0")
+    }
+    return Clip(
+      start: recording.from, end: recording.to ?? end, speed: recording.speed,
+      afterEnd: recording.end)
+  }
+
+  /// Seconds for a message, with up to three decimals.
+  package static func seconds(_ time: Rational) -> String {
+    let thousandths = Int(clamping: time.productRounded(Rational(1000)))
+    guard thousandths % 1000 != 0 else { return "\(thousandths / 1000) s" }
+    var decimals = String(thousandths % 1000 + 1000).dropFirst()
+    while decimals.last == "0" { decimals.removeLast() }
+    return "\(thousandths / 1000).\(decimals) s"
+  }
+}

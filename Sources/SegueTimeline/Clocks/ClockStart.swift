@@ -1,0 +1,7 @@
+/// The instant at which the clock of a recording starts.
+public enum ClockStart: String, CaseIterable, Hashable, Sendable {
+  /// The view is seen, at the start of the transition that brings it.
+  case appear
+  /// The video starts.
+  case timeline
+}
