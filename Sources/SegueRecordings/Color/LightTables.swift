@@ -1,14 +1,14 @@
 /// The conversion of colors through light: from other gamuts, and from HDR.
 ///
 /// Only tables, sums, products and square roots of doubles are used, which IEEE 754 defines to the
-/// last bit. Light out of the gamut of sRGB is clipped channel by channel.
+/// last bit. Light out of the gamut of sRGB is clipped channel by channel. The result is dithered,
+/// whatever the bits of the source, because light falls between levels.
 struct LightTables {
   /// The largest value of the channels that come in.
   static let maximum: Int32 = 4095
 
   private let gamut: [SIMD3<Double>]
   private let transfer: ColorTags.Transfer
-  private let isDithered = true
 
   /// The light of each value, where 1 is the white of SDR.
   private let light: [Double]
@@ -64,7 +64,7 @@ struct LightTables {
     _ colors: [[Int32]], alphas: [Int32]?, y: Int, to pixels: inout [SIMD4<UInt8>],
     _ place: Range<Int>
   ) {
-    let addends = OrderedDither.addends(row: y, shift: 8, isDithered: isDithered)
+    let addends = OrderedDither.addends(row: y, shift: 8, isDithered: true)
     let largest = Double(Self.valueCount - 1)
     for x in 0..<place.count {
       let stored = SIMD3(
