@@ -18,44 +18,65 @@ enum RowKernels {
     let count = place.count
     precondition(rows.count == 3 && rows.allSatisfy { $0.count >= count })
     precondition(alphas.count >= count && place.upperBound <= pixels.count)
-    let (red, green, blue) = (matrix.rows[0], matrix.rows[1], matrix.rows[2])
-    let (luma, shift) = (matrix.luma, matrix.shift)
-    // Gray has no rows of color, and its bias would expect them.
-    let neutral = isGray ? neutralBias(matrix) : 0
-    unsafe rows[0].withUnsafeBufferPointer { y in
-      unsafe rows[1].withUnsafeBufferPointer { cb in
-        unsafe rows[2].withUnsafeBufferPointer { cr in
-          unsafe alphas.withUnsafeBufferPointer { alphas in
-            unsafe pixels.withUnsafeMutableBufferPointer { pixels in
-              for x in 0..<count {
-                let gray = unsafe y[x] &* luma &+ addends[x & 7]
-                let (b, r): (Int32, Int32) =
-                  isGray ? (0, 0) : unsafe (cb[x], cr[x])
-                let sums =
-                  isGray
-                  ? SIMD4<Int32>(repeating: gray &+ neutral)
-                  : SIMD4<Int32>(
-                    gray &+ r &* red.red &+ b &* red.blue &+ red.bias,
-                    gray &+ r &* green.red &+ b &* green.blue &+ green.bias,
-                    gray &+ r &* blue.red &+ b &* blue.blue &+ blue.bias, 0)
-                let levels = (sums &>> SIMD4(repeating: shift))
-                  .clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
-                var pixel = SIMD4<UInt8>(truncatingIfNeeded: levels)
-                pixel.w = hasAlpha ? unsafe UInt8(truncatingIfNeeded: alphas[x]) : 255
-                unsafe pixels[place.lowerBound &+ x] = pixel
+    let eights = count & ~7
+    unsafe rows[0].withUnsafeBytes { y in
+      unsafe rows[1].withUnsafeBytes { cb in
+        unsafe rows[2].withUnsafeBytes { cr in
+          unsafe alphas.withUnsafeBytes { alphas in
+            unsafe pixels.withUnsafeMutableBytes { pixels in
+              for x in stride(from: 0, to: eights, by: 8) {
+                let words = unsafe words(
+                  luma: load(y, x), blue: isGray ? gray(matrix) : load(cb, x),
+                  red: isGray ? gray(matrix) : load(cr, x),
+                  alpha: hasAlpha ? load(alphas, x) : SIMD8(repeating: 255), matrix, addends)
+                unsafe pixels.storeBytes(
+                  of: words, toByteOffset: 4 &* (place.lowerBound &+ x), as: SIMD8<UInt32>.self)
               }
             }
           }
         }
       }
     }
+    for x in eights..<count {
+      let word = words(
+        luma: SIMD8(repeating: rows[0][x]),
+        blue: isGray ? gray(matrix) : SIMD8(repeating: rows[1][x]),
+        red: isGray ? gray(matrix) : SIMD8(repeating: rows[2][x]),
+        alpha: SIMD8(repeating: hasAlpha ? alphas[x] : 255), matrix, addends)[x & 7]
+      pixels[place.lowerBound + x] = SIMD4(
+        UInt8(truncatingIfNeeded: word), UInt8(truncatingIfNeeded: word >> 8),
+        UInt8(truncatingIfNeeded: word >> 16), UInt8(truncatingIfNeeded: word >> 24))
+    }
   }
 
-  /// The bias of luma alone, which is that of a channel without color.
-  private static func neutralBias(_ matrix: MatrixTable) -> Int32 {
-    // Red has no part of blue in the usual matrices, and a bias of its own part of red.
-    let row = matrix.rows[0]
-    return row.bias &+ (row.blue &+ row.red) &* matrix.neutral
+  @inline(__always)
+  @unsafe private static func load(_ row: UnsafeRawBufferPointer, _ x: Int) -> SIMD8<Int32> {
+    unsafe row.loadUnaligned(fromByteOffset: 4 &* x, as: SIMD8<Int32>.self)
+  }
+
+  /// Samples of no color.
+  @inline(__always)
+  private static func gray(_ matrix: MatrixTable) -> SIMD8<Int32> {
+    SIMD8(repeating: matrix.neutral)
+  }
+
+  /// Eight pixels, with red in the lowest byte of each word.
+  @inline(__always)
+  private static func words(
+    luma: SIMD8<Int32>, blue: SIMD8<Int32>, red: SIMD8<Int32>, alpha: SIMD8<Int32>,
+    _ matrix: MatrixTable, _ addends: SIMD8<Int32>
+  ) -> SIMD8<UInt32> {
+    let gray = luma &* matrix.luma &+ addends
+    func level(_ row: MatrixTable.Row) -> SIMD8<UInt32> {
+      let sum = gray &+ red &* row.red &+ blue &* row.blue &+ row.bias
+      let shifted = sum &>> SIMD8(repeating: matrix.shift)
+      return SIMD8(
+        truncatingIfNeeded: shifted.clamped(
+          lowerBound: .zero, upperBound: SIMD8(repeating: 255)))
+    }
+    let (r, g, b) = (level(matrix.rows[0]), level(matrix.rows[1]), level(matrix.rows[2]))
+    let a = SIMD8<UInt32>(truncatingIfNeeded: alpha)
+    return (r | g &<< 8) | (b &<< 16 | a &<< 24)
   }
 
   /// Writes a row of red, green and blue as straight RGBA.

@@ -78,8 +78,9 @@ struct ViewWindow {
     for (name, picture) in latest where kept.contains(name) {
       keys.insert(ViewKey(name: name, picture: picture))
     }
-    store.keep(keys)
-    if active[stretch] == nil { recordings.keep(kept) }
+    let hasEnded = active[stretch] == nil
+    store.keep(keys, isReplaced: !hasEnded)
+    if hasEnded { recordings.keep(kept) }
   }
 
   /// The first stretch with a frame in flight.

@@ -81,7 +81,12 @@ final class ViewStore<Key: Hashable & Comparable & Sendable>: Sendable {
   /// Lets go of all pictures but those of these keys.
   ///
   /// Frames that are being drawn keep what they have.
-  func keep(_ keys: Set<Key>) {
+  ///
+  /// - Parameters:
+  ///   - keys: The pictures that stay.
+  ///   - isReplaced: Whether pictures of the same size follow at once, so that their memory is not
+  ///     returned to the system.
+  func keep(_ keys: Set<Key>, isReplaced: Bool = false) {
     let released = state.withLock { state in
       let released = state.slots.filter { !keys.contains($0.key) }
       for key in released.keys { state.slots[key] = nil }
@@ -91,6 +96,7 @@ final class ViewStore<Key: Hashable & Comparable & Sendable>: Sendable {
     let bytes = released.values.reduce(0) { $0 + $1.byteCount }
     // The pixels are freed here.
     _ = consume released
+    guard !isReplaced else { return }
     let isMuch = state.withLock { state in
       state.freed += bytes
       guard state.freed >= ViewCounts.muchFreed else { return false }
