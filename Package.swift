@@ -125,7 +125,7 @@ let package = Package(
       name: "SegueRecordings",
       dependencies: [
         "CFFmpeg", "ExactTime", "Geometry", "Pixels", "SegueFFmpeg", "SegueFiles", "SegueImages",
-        "SegueMessages",
+        "SegueMessages", "SegueSound",
       ],
       swiftSettings: settings),
     .target(
@@ -187,7 +187,8 @@ let package = Package(
         "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFFmpeg", "SegueFiles",
         "SegueFormats", "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages",
         "SegueRecordings",
-        "SegueSinks", "SegueSpec", "SegueTimeline", "SegueVerification", "Transitions",
+        "SegueSinks", "SegueSound", "SegueSpec", "SegueTimeline", "SegueVerification",
+        "Transitions",
       ],
       swiftSettings: settings),
     .target(
@@ -292,7 +293,7 @@ let package = Package(
       name: "SegueRecordingsTests",
       dependencies: [
         "CFFmpeg", "ExactTime", "Pixels", "SegueFFmpeg", "SegueFiles", "SegueImages",
-        "SegueRecordings", "TestSupport",
+        "SegueRecordings", "SegueSound", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -350,7 +351,8 @@ let package = Package(
       name: "SegueRenderingTests",
       dependencies: [
         "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFiles", "SegueFormats",
-        "SegueImages", "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec",
+        "SegueImages", "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks", "SegueSound",
+        "SegueSpec",
         "SegueTestSupport", "SegueTimeline", "TestSupport", "Transitions",
       ],
       swiftSettings: settings),

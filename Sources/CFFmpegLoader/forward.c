@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <libavcodec/avcodec.h>
 #include <libavformat/avformat.h>
+#include <libavutil/cpu.h>
 #include <libavutil/opt.h>
 #include <libavutil/pixdesc.h>
 #include <stdatomic.h>
@@ -72,6 +73,7 @@ FORWARD(
     AVUTIL, int, av_dict_set,
     (AVDictionary **dictionary, const char *key, const char *value, int flags),
     (dictionary, key, value, flags), MISSING)
+FORWARD(AVUTIL, void, av_force_cpu_flags, (int flags), (flags), NOTHING)
 FORWARD(AVUTIL, AVFrame *, av_frame_alloc, (void), (), NULL)
 FORWARD(AVUTIL, void, av_frame_free, (AVFrame **frame), (frame), NOTHING)
 FORWARD(AVUTIL, int, av_frame_get_buffer, (AVFrame * frame, int align), (frame, align), MISSING)

@@ -28,10 +28,12 @@ package final class MediaDecoder {
   ///   - errors: The errors that a decoder looks for, flags of libavcodec.
   ///   - threads: The number of threads, each for a part of a frame. Frames are never decoded side
   ///     by side: what a damaged file shows would depend on timing, and seeking would cost more.
+  ///   - isPortable: Whether the decoder calculates without vector instructions, whose results
+  ///     differ by CPU where they are floating-point numbers.
   /// - Throws: ``FFmpegError``, also if there is none of the decoders.
   package init(
     of stream: MediaStream, in file: MediaFile, by names: [String], delay: Int = 0,
-    pixels: Int = .max, errors: Int32 = 0, threads: Int = 1
+    pixels: Int = .max, errors: Int32 = 0, threads: Int = 1, isPortable: Bool = false
   ) throws(FFmpegError) {
     var found: (name: String, codec: UnsafePointer<AVCodec>)?
     for name in names where unsafe found == nil {
@@ -58,7 +60,9 @@ package final class MediaDecoder {
       // Fewer threads give the same frames.
       unsafe context.pointee.thread_count =
         threads > 1 && (try? ThreadTrial.check(threads)) != nil ? Int32(threads) : 1
-      try FFmpegError.check("avcodec_open2", unsafe avcodec_open2(context, codec, nil))
+      try PortableCode.open(isPortable) { () throws(FFmpegError) in
+        try FFmpegError.check("avcodec_open2", unsafe avcodec_open2(context, codec, nil))
+      }
       let frame = try unsafe FFmpegError.made("av_frame_alloc", av_frame_alloc())
       unsafe (self.name, self.context, self.frame) = (name, context, frame)
     } catch {

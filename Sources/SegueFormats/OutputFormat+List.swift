@@ -47,6 +47,14 @@ extension OutputFormat {
     return Message.alternatives(formats.prefix(3).map(\.noun))
   }
 
+  /// The first three formats that hold sound: "MP4, MOV or WebM".
+  package static var sounding: String {
+    let formats = allCases.filter { format in
+      format.defaultCodec.map { format.holdsSound(with: $0) } ?? false
+    }
+    return Message.alternatives(formats.prefix(3).map(\.noun))
+  }
+
   /// The formats with joinable pieces: ".mp4 or PNG files, such as frame-%04d.png or frames/".
   package static var joined: String {
     Message.alternatives(allCases.compactMap(\.pieces?.example))

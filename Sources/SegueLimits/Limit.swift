@@ -10,6 +10,7 @@ package enum Limit: String, CaseIterable, Hashable, Sendable {
   case labelLength = "max-label-length"
   case views = "max-views"
   case steps = "max-steps"
+  case sounds = "max-sounds"
   case scenes = "max-scenes"
   case controllers = "max-controllers"
   case events = "max-events"
@@ -62,6 +63,7 @@ package enum Limit: String, CaseIterable, Hashable, Sendable {
     case .labelLength: (\.labelLength, "characters", "Characters of a label.")
     case .views: (\.views, "views", "Views of a spec.")
     case .steps: (\.steps, "steps", "Steps of a timeline, or lines of a script.")
+    case .sounds: (\.sounds, "sounds", "Sounds of a spec's 'audio'.")
     case .scenes:
       (\.scenes, "scenes", "Scenes of a storyboard, counted in each container that holds them.")
     case .controllers: (\.controllers, "controllers by then", "Controllers that a script makes.")

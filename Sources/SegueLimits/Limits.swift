@@ -30,6 +30,9 @@ public struct Limits: Hashable, Sendable {
   /// Steps of a timeline, or lines of a storyboard's script.
   public var steps = 100_000
 
+  /// Sounds of the list `audio`.
+  public var sounds = 10_000
+
   /// Scenes of a storyboard; a scene counts once for each container that holds it.
   public var scenes = 1024
 

@@ -6,11 +6,16 @@ public struct EventLog: Sendable {
   /// The events, in order.
   public let events: [ControllerEvent]
 
+  /// The sounds, in the order of their starts.
+  public let sounds: [SoundEvent]
+
   /// The rate that maps instants to frames.
   package let frameRate: FrameRate
 
-  package init(events: [ControllerEvent], frameRate: FrameRate) {
-    self.events = events
+  package init(
+    events: [ControllerEvent], sounds: [SoundEvent] = [], frameRate: FrameRate
+  ) {
+    (self.events, self.sounds) = (events, sounds)
     self.frameRate = frameRate
   }
 
@@ -19,9 +24,34 @@ public struct EventLog: Sendable {
   /// An event at the very end may have a number past the last frame.
   public func frame(of event: ControllerEvent) -> Int { Int(frameRate.frame(from: event.time)) }
 
-  /// The log as JSON Lines, with one object for each event.
+  /// The log as JSON Lines, with one object for each event and each sound.
+  ///
+  /// A sound comes after the events of its instant, because one of them may start it.
   public var text: String {
-    events.map { line(of: $0) + "\n" }.joined()
+    var lines: [String] = []
+    var waiting = sounds[...]
+    for event in events {
+      while let sound = waiting.first, sound.start < event.time {
+        lines.append(line(of: sound))
+        waiting.removeFirst()
+      }
+      lines.append(line(of: event))
+    }
+    lines += waiting.map { line(of: $0) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// A sound as a line of JSON.
+  private func line(of sound: SoundEvent) -> String {
+    var line = JSONObject()
+    line.add("time", sound.start.description)
+    line.add("seconds", sound.start.doubleValue)
+    line.add("frame", Int(frameRate.frame(from: sound.start)))
+    line.add("name", "sound")
+    line.add("file", sound.file)
+    line.add("end", sound.end.description)
+    line.add("endSeconds", sound.end.doubleValue)
+    return line.text
   }
 
   /// An event as a line of JSON whose keys keep a fixed order.

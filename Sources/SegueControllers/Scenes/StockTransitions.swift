@@ -42,7 +42,8 @@ package struct StockTransitions {
       let transition = try? type.init(settings.values)
     else { return settings.reversed() }
     return TransitionSettings(
-      transition, values: settings.values, duration: settings.duration, curve: settings.curve)
+      transition, values: settings.values, duration: settings.duration, curve: settings.curve,
+      sound: settings.sound)
   }
 }
 
@@ -60,7 +61,8 @@ extension TransitionSettings {
       defaultsOf: entry, given: values.values.merging(["forward": .bool(!forward)]) { $1 })
     guard let transition = try? type(of: transition).init(turned) else { return reversed() }
     return TransitionSettings(
-      transition, values: turned, duration: duration, curve: curve, isReversed: isReversed)
+      transition, values: turned, duration: duration, curve: curve, isReversed: isReversed,
+      sound: sound)
   }
 
   /// A cut.

@@ -34,6 +34,9 @@ public struct RenderSettings: Sendable {
   /// A cache of the facts about recordings.
   let recordings = RecordingBook()
 
+  /// A cache of the facts about sounds.
+  let sounds = SoundBook()
+
   /// Images in memory, by the paths that a spec uses; for these, no file is read.
   public var images: [String: PixelBuffer] = [:]
 

@@ -62,6 +62,9 @@ package struct RenderOutput {
     warnings = Self.warnings(settings, of: spec, target.format)
   }
 
+  /// The loudness of the sound in LUFS; nil if it stays as it is.
+  var loudness: Double? { settings[.loudness]?.number }
+
   /// The same settings with other values.
   func with(_ values: [OutputSetting: SettingValue]) -> RenderOutput {
     var output = self

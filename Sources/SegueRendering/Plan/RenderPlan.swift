@@ -33,6 +33,9 @@ public struct RenderPlan: Sendable {
   /// The playback of each recording, by the names of the views.
   let playbacks: [String: Playback]
 
+  /// The sounds, with their places.
+  private(set) var sound: SoundPlan
+
   package private(set) var settings: RenderSettings
 
   /// The canvas in points; it covers whole pixels, so it may differ slightly from the requested
@@ -64,6 +67,10 @@ public struct RenderPlan: Sendable {
     self.settings = settings
     timeline = try spec.timeline(frameRate: settings.frameRate)
     playbacks = recordings.playbacks(on: timeline)
+    var sounds = SoundPlanner(spec, timeline, settings: settings)
+    sounds.add(playbacks)
+    try sounds.addCues()
+    sound = try sounds.finish()
     try settings.limits.check(timeline, of: spec)
     let layout = try early ?? layout(spec)
     (width, height, scale) = (layout.width, layout.height, layout.scale)
@@ -104,7 +111,7 @@ public struct RenderPlan: Sendable {
   }
 
   private func oddities(_ size: Size) -> [SpecWarning] {
-    spec.warnings + overruns + bars.warnings + spec.warnings(about: timeline)
+    spec.warnings + overruns + sound.warnings + bars.warnings + spec.warnings(about: timeline)
       + spec.warnings(aboutRoomOn: size)
   }
 
@@ -113,13 +120,15 @@ public struct RenderPlan: Sendable {
     Canvas(width: width, height: height, scale: scale, background: background.premultiplied)
   }
 
-  /// The events of the video: all callbacks of its controllers.
+  /// The events of the video: all callbacks of its controllers, and all sounds.
   ///
   /// A container called `timeline` plays a plain timeline; its children are the views.
   ///
   /// - Throws: ``SpecError`` if the timeline cannot be played.
   public func eventLog() throws(SpecError) -> EventLog {
-    EventLog(events: try spec.events(), frameRate: timeline.frameRate)
+    EventLog(
+      events: try spec.events(), sounds: sound.events(until: timeline.shownDuration),
+      frameRate: timeline.frameRate)
   }
 }
 

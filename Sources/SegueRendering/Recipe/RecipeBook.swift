@@ -56,7 +56,7 @@ package final class RecipeBook: Sendable {
     return (Recipe(recipe.text), inputs.states, systemFonts)
   }
 
-  /// The digest of each image, by its path in the spec.
+  /// The digest of each image, recording and sound, by its path in the spec.
   private func inputs(
     of plan: RenderPlan
   ) throws -> (digests: JSONObject, states: InputStates) {
@@ -78,6 +78,16 @@ package final class RecipeBook: Sendable {
         states.add(file, digest.identity)
       } catch {
         errors.append(InputError(plan.spec.error(about: view, error.description), error))
+      }
+    }
+    for sound in plan.sound.sounds where seen.insert(sound.file.path).inserted {
+      try Task.checkCancellation()
+      do throws(ImageError) {
+        let digest = try digests.digest(of: sound.file.place)
+        inputs.add(sound.file.path, digest.sha256)
+        states.add(sound.file.place, digest.identity)
+      } catch {
+        errors.append(sound.file.located(error))
       }
     }
     guard errors.isEmpty else { throw InputErrors(errors) }

@@ -18,6 +18,7 @@ extension OutputSetting {
     .quality,
     .lossless,
     .matte,
+    .loudness,
     .target,
     .fitSize,
     .allowScale,
@@ -116,6 +117,11 @@ extension OutputSetting {
     key: "matte", values: .color, valueName: "color",
     help: "Color behind transparent pixels that GIF or JPEG makes opaque",
     usualValue: "none for gif: they keep their own color; black for jpeg", isOfEncoder: false)
+
+  package static let loudness = OutputSetting(
+    key: "loudness", values: .number(-50 ... -5), valueName: "LUFS",
+    help: "Loudness of the whole sound by EBU R 128, such as -16",
+    usualValue: "as the sounds are", isOfEncoder: false)
 
   package static let target = OutputSetting(
     key: "target", values: .word("the name of a target such as github-readme"), valueName: "name",

@@ -30,22 +30,40 @@ package struct Resampler: SampleReader {
   /// The number of samples of the source, when it has ended.
   private var sourceCount: Int?
 
-  /// A reader of `source`, or nil if the change of rate is beyond 32 times or no short fraction.
-  package init?(_ source: any SampleReader, rate: Int, speed: Rational = Rational(1)) {
+  /// A reader of `source`, or nil if ``takes(rate:speed:)`` is false.
+  ///
+  /// - Parameters:
+  ///   - source: Sound of the given rate.
+  ///   - rate: Samples a second of the source.
+  ///   - speed: Seconds of the source in a second of the track.
+  ///   - filters: The filters of other resamplers, which this one shares.
+  package init?(
+    _ source: any SampleReader, rate: Int, speed: Rational = Rational(1),
+    filters: ResamplingFilters = ResamplingFilters()
+  ) {
+    guard let step = Self.step(rate: rate, speed: speed) else { return nil }
+    self.step = step
+    self.source = source
+    filter = step.numerator == step.denominator ? nil : filters.filter(step: step)
+    let before = (filter?.reach ?? 1) - 1
+    (window, start) = (Array(repeating: .zero, count: before), -before)
+  }
+
+  /// Whether sound of this rate can be played at this speed: the change of rate is within 32 times
+  /// and a short fraction.
+  package static func takes(rate: Int, speed: Rational) -> Bool {
+    step(rate: rate, speed: speed) != nil
+  }
+
+  private static func step(rate: Int, speed: Rational) -> (numerator: Int, denominator: Int)? {
     guard
       rate > 0, let rate = Int32(exactly: rate),
       let step = Rational(rate).multiplied(by: speed)?.divided(by: Rational(SoundClock.rate)),
       step.numerator > 0, step.numerator <= Int32.max, step.denominator <= Int32.max
     else { return nil }
     let (numerator, denominator) = (Int(step.numerator), Int(step.denominator))
-    guard numerator <= Self.steps * denominator, denominator <= Self.steps * numerator else {
-      return nil
-    }
-    self.step = (numerator, denominator)
-    self.source = source
-    filter = numerator == denominator ? nil : ResamplingFilter(step: self.step)
-    let before = (filter?.reach ?? 1) - 1
-    (window, start) = (Array(repeating: .zero, count: before), -before)
+    guard numerator <= steps * denominator, denominator <= steps * numerator else { return nil }
+    return (numerator, denominator)
   }
 
   package mutating func read(_ count: Int) throws -> [StereoSample] {

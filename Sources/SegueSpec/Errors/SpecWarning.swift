@@ -30,6 +30,8 @@ public struct SpecWarning: Hashable, Sendable {
     case unknownBars(String)
     /// A recording that ends while its view is seen, with the times.
     case recordingEnds(String)
+    /// A sound that is not heard, or not as the spec says, with the reason.
+    case sound(String)
     /// An encoder that could not be asked about the output, with the reason.
     case unaskedEncoder(String)
     /// A fact about the output's target.
@@ -46,8 +48,7 @@ extension SpecWarning: CustomStringConvertible {
     case .noFrame(let frameRate):
       "is too short for a frame of its own at \(frameRate) frames a second"
     case .room(let text), .unknownBars(let text), .recordingEnds(let text),
-      .unaskedEncoder(let text),
-      .target(let text):
+      .sound(let text), .unaskedEncoder(let text), .target(let text):
       text
     }
   }

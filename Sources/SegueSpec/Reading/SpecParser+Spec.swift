@@ -7,7 +7,8 @@ extension SpecParser {
   /// Parses a whole spec; nil if any part of it is wrong.
   mutating func spec(_ root: SpecNode, unusedVariables: [String]) -> Spec? {
     let keys = [
-      "segue", "canvas", "defaults", "fonts", "views", "timeline", "storyboard", "output",
+      "segue", "canvas", "defaults", "fonts", "views", "timeline", "storyboard", "audio",
+      "output",
     ]
     guard
       let values = entries(
@@ -32,13 +33,14 @@ extension SpecParser {
         expected: "a list of steps, the first with 'show', or a 'storyboard' in its place")
       steps = timelineNode.map { self.steps($0, defaults: defaults) } ?? []
     }
+    let audio = values["audio"].map { self.audio($0) } ?? .none
     let output = values["output"].map { self.output($0) } ?? Spec.Output()
 
     guard errors.isEmpty else { return nil }
     var spec = Spec(
       file: file, canvas: canvas, views: views, steps: steps, output: output,
       warnings: warnings(about: viewsNode, unusedVariables: unusedVariables))
-    spec.fonts = fonts
+    (spec.fonts, spec.audio) = (fonts, audio)
     spec.script = script
     if lacksCanvasWidth {
       spec.deferred = Spec.Deferred(

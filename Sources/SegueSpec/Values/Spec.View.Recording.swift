@@ -27,6 +27,17 @@ extension Spec.View {
     /// Whether it goes on where it stopped when it is seen again; otherwise it starts again.
     public var resumes = false
 
+    /// The use of its sound.
+    public var audio = Audio.keep
+
+    /// The use of a recording's own sound.
+    public enum Audio: String, CaseIterable, Hashable, Sendable {
+      /// It is heard while the view is seen, and fades with the transitions of the view.
+      case keep
+      /// It is left out.
+      case mute
+    }
+
     /// A recording that is played as a whole.
     public init(path: String) {
       self.path = path
@@ -38,7 +49,7 @@ extension Spec.View {
     }
 
     /// The keys of a view that only recordings have.
-    package static let keys = ["from", "to", "speed", "end", "start", "resume"]
+    package static let keys = ["from", "to", "speed", "end", "start", "resume", "audio"]
   }
 }
 

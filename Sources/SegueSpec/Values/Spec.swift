@@ -33,6 +33,9 @@ public struct Spec: Sendable {
   /// A storyboard and its script, in place of a timeline.
   package var script: StoryboardScript?
 
+  /// The sound beside that of recordings and transitions.
+  public var audio = Audio.none { didSet { source = nil } }
+
   /// The destination of the video, as far as the spec sets it.
   public var output: Output
 

@@ -12,6 +12,9 @@ public struct TransitionSettings: Sendable {
   /// Whether the transition plays in reverse, with the roles of the two views exchanged.
   public let isReversed: Bool
 
+  /// The sound that starts with it; nil for none.
+  public var sound: SoundCue?
+
   package let curve: TimingFunction
 
   /// The value of each parameter.
@@ -22,7 +25,7 @@ public struct TransitionSettings: Sendable {
 
   package init(
     _ transition: any Transition, values: ParameterValues, duration: Rational,
-    curve: TimingFunction, isReversed: Bool = false
+    curve: TimingFunction, isReversed: Bool = false, sound: SoundCue? = nil
   ) {
     name = type(of: transition).entry.name
     self.duration = duration
@@ -30,6 +33,7 @@ public struct TransitionSettings: Sendable {
     self.values = values
     self.isReversed = isReversed
     self.transition = transition
+    self.sound = sound
   }
 
   /// A transition made in code; its entry gives the defaults.
@@ -55,7 +59,8 @@ public struct TransitionSettings: Sendable {
   /// The reverse, which removes the view that this transition brings.
   package func reversed() -> TransitionSettings {
     TransitionSettings(
-      transition, values: values, duration: duration, curve: curve, isReversed: !isReversed)
+      transition, values: values, duration: duration, curve: curve, isReversed: !isReversed,
+      sound: sound)
   }
 
   /// Whether the old view is still visible at progress 1.

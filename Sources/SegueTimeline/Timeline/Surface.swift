@@ -29,7 +29,7 @@ extension Surface {
   }
 
   /// The names of the views that drawing needs.
-  var views: Set<String> {
+  package var views: Set<String> {
     switch self {
     case .view(let name): [name]
     case .overlay(let overlay, let from, let to):

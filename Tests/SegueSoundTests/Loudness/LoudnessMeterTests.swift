@@ -72,10 +72,27 @@ import Testing
 
   @Test func changeIsMeasuredOnTheWholeMix() throws {
     let samples = Self.sine(440, -30, seconds: 2)
-    let change = try LoudnessChange(
-      of: FormulaSource(count: samples.count) { samples[$0] }, to: -20)
-    #expect(change.measured == Self.loudness(samples))
-    let nothing = try LoudnessChange(of: FormulaSource.constant(0, count: 90_000), to: -20)
-    #expect(nothing.measured == nil && nothing.gain == 1)
+    let change = try LoudnessChange(to: -20) { gain in
+      FormulaSource(count: samples.count) { samples[$0] * Float(gain) }
+    }
+    #expect(change.measured == Self.loudness(samples) && change.reached == -20)
+    let nothing = try LoudnessChange(to: -20) { _ in FormulaSource.constant(0, count: 90_000) }
+    #expect(nothing.measured == nil && nothing.gain == 1 && nothing.reached == nil)
+  }
+
+  /// A quiet sound with a click a second: the limiter takes the gain away from the clicks.
+  @Test func aTrackWithPeaksStaysBelowItsLoudness() throws {
+    let samples: [StereoSample] = (0..<96_000).map { index in
+      let noise: Float = index % 2 == 0 ? 0.003 : -0.003
+      return StereoSample(repeating: index % 48_000 == 9000 ? 0.9 : noise)
+    }
+    let change = try LoudnessChange(to: -5) { gain in
+      FormulaSource(count: samples.count) { samples[$0] * Float(gain) }
+    }
+    let limited = try Limiter(
+      FormulaSource(count: samples.count) { samples[$0] * Float(change.gain) }
+    ).all()
+    #expect(change.reached == Self.loudness(limited))
+    #expect(try #require(change.reached) < -5.1)
   }
 }

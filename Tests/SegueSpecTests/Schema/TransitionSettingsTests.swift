@@ -28,7 +28,7 @@ import Transitions
     }
     #expect(
       error?.description == """
-        side: unknown key for fold, expected type, duration, curve, reverse, forward, dimming, sides, path, \
+        side: unknown key for fold, expected type, duration, curve, reverse, sound, forward, dimming, sides, path, \
         back, paper, depth or offset. Did you mean 'sides'?
         dimming: is '2', expected a number from 0 to 1
         duration: is empty, expected seconds from 0 to 86400

@@ -4,7 +4,7 @@ import Transitions
 
 extension SpecParser {
   /// The keys of every transition.
-  private static var commonKeys: [String] { ["type", "duration", "curve", "reverse"] }
+  private static var commonKeys: [String] { ["type", "duration", "curve", "reverse", "sound"] }
 
   /// Parses a transition: a name, or a map.
   ///
@@ -57,6 +57,7 @@ extension SpecParser {
     _ = values["duration"].map { seconds($0) }
     _ = values["curve"].map { curve($0) }
     _ = values["reverse"].map { bool($0) }
+    _ = values["sound"].map { soundCue($0) }
   }
 
   /// Parses `given` over the parameters that stand without it.
@@ -92,13 +93,14 @@ extension SpecParser {
     let duration = self.duration(
       given, curve: curve,
       default: defaults?.duration ?? TransitionSettings.defaultDuration(of: type))
+    let sound = given["sound"].map { soundCue($0) } ?? defaults?.sound
     guard errors.count == errorCount, let curve, let duration, let isReversed else { return nil }
 
     let all = ParameterValues(defaultsOf: entry, given: values)
     do throws(ParameterError) {
       return TransitionSettings(
         try type.init(all), values: all, duration: duration, curve: curve,
-        isReversed: isReversed)
+        isReversed: isReversed, sound: sound)
     } catch {
       if let value = given[error.parameter] {
         report(.parameters(error.description), at: value)

@@ -26,6 +26,9 @@ extension SpecParser {
       recording.start = start
     }
     if let node = values["resume"], let resumes = bool(node) { recording.resumes = resumes }
+    if let node = values["audio"], let audio: Spec.View.Recording.Audio = word(node) {
+      recording.audio = audio
+    }
   }
 
   /// Slower is a picture, faster is a blur.

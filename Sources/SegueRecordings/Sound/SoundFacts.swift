@@ -1,0 +1,32 @@
+package import ExactTime
+package import SegueFiles
+
+/// Everything that is known about a sound before its samples are asked for.
+package struct SoundFacts: Sendable, Hashable {
+  /// Samples a second.
+  package let rate: Int
+
+  /// The end of the sound in samples since ``zero``, by the times of its packets.
+  package let sampleCount: Int
+
+  /// The number of channels in the file, of which two are made.
+  package let channelCount: Int
+
+  /// The sound's zero on the file's own clock, in seconds.
+  ///
+  /// For the sound of a recording it is the recording's. Of a file of its own it is 0 in MP4, MOV,
+  /// WebM and MKV, whose edit lists and codec delays say what to leave out, and the first sample
+  /// elsewhere.
+  package let zero: Rational
+
+  /// The file, and its state when it was inspected.
+  package let identity: FileIdentity
+
+  /// The number of the stream in the file.
+  let stream: Int
+
+  /// The length in seconds.
+  package var duration: Rational {
+    Rational(Int64(sampleCount), over: Int64(rate)) ?? .zero
+  }
+}

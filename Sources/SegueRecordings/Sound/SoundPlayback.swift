@@ -1,0 +1,147 @@
+import ExactTime
+import SegueFFmpeg
+import SegueFiles
+import SegueSound
+
+/// An open sound: its decoder, and the samples that nobody has read yet.
+struct SoundPlayback {
+  private var decoder: SoundDecoder
+  private let place: InputPath
+  private let facts: SoundFacts
+  private let limits: RecordingLimits
+
+  /// The damage that earlier decoders have found.
+  private var earlierDamage = 0
+
+  /// The next sample to be read.
+  private var position = 0
+
+  /// The samples from ``position`` on: silence, then decoded ones.
+  private var silence = 0
+  private var decoded: ArraySlice<StereoSample> = []
+
+  /// Whether the next frame is the first after a seek, whose place is exact.
+  private var isPlaced = false
+
+  /// Whether the decoder was moved to the start of the file, so that nothing lies before.
+  private var isAtStart = false
+
+  /// A gap up to this many seconds is one of rounding: Matroska has times in milliseconds.
+  private static let tolerance = Rational(5, over: 1000) ?? .zero
+
+  /// Seconds that are decoded before a place: AAC and Opus need some frames to settle, and MP3 may
+  /// refer back by ten.
+  private static let preroll = Rational(1)
+
+  /// Seconds that are decoded and thrown away rather than sought.
+  private static let patience = 10
+
+  init(
+    _ place: InputPath, _ facts: SoundFacts, _ limits: RecordingLimits
+  ) throws(SoundError) {
+    decoder = try Self.open(place, facts, limits)
+    (self.place, self.facts, self.limits) = (place, facts, limits)
+    isAtStart = true
+  }
+
+  private static func open(
+    _ place: InputPath, _ facts: SoundFacts, _ limits: RecordingLimits
+  ) throws(SoundError) -> SoundDecoder {
+    let decoder = try SoundDecoder(SoundInspection.open(place, limits))
+    guard decoder.file.identity == facts.identity, decoder.stream.index == facts.stream else {
+      throw .media(.hasChanged(path: place.name))
+    }
+    return decoder
+  }
+
+  /// The largest number of packets that one pass could not decode.
+  var damageCount: Int { max(earlierDamage, decoder.damageCount) }
+
+  /// The next samples; none after the end.
+  mutating func read(_ count: Int) throws(SoundError) -> [StereoSample] {
+    var samples: [StereoSample] = []
+    while samples.count < count {
+      let wanted = count - samples.count
+      if silence > 0 {
+        let count = min(silence, wanted)
+        samples += Array(repeating: .zero, count: count)
+        (silence, position) = (silence - count, position + count)
+      } else if !decoded.isEmpty {
+        let next = decoded.prefix(wanted)
+        samples += next
+        decoded.removeFirst(next.count)
+        position += next.count
+      } else if try !decode() {
+        break
+      }
+    }
+    return samples
+  }
+
+  /// Continues with sample `index`.
+  mutating func seek(to index: Int) throws(SoundError) {
+    let distance = index - position
+    if distance == 0 { return }
+    if distance < 0 || distance > facts.rate * Self.patience {
+      (silence, decoded, position) = (0, [], index)
+      let time = facts.zero.plus(seconds(index)).minus(Self.preroll)
+      if try decoder.seek(near: time) {
+        (isPlaced, isAtStart) = (false, time <= facts.zero)
+      } else {
+        try start()
+      }
+    } else {
+      var rest = distance
+      while rest > 0 {
+        let skipped = try read(min(rest, 1 << 16)).count
+        if skipped == 0 { break }
+        rest -= skipped
+      }
+      position = index
+    }
+  }
+
+  /// Opens the file again, because only that leads to its start for certain.
+  private mutating func start() throws(SoundError) {
+    earlierDamage = damageCount
+    decoder = try Self.open(place, facts, limits)
+    (isPlaced, isAtStart) = (false, true)
+  }
+
+  /// Decodes a frame, and puts it at its place behind what was decoded before; false at the end.
+  private mutating func decode() throws(SoundError) -> Bool {
+    while let frame = try decoder.next() {
+      guard !frame.samples.isEmpty else { continue }
+      guard let time = frame.time else {
+        isPlaced = true
+        decoded = frame.samples[...]
+        return true
+      }
+      let place = Int(clamping: time.minus(facts.zero).productRounded(rate))
+      let gap = place - position
+      if isPlaced, abs(gap) <= tolerance {
+        decoded = frame.samples[...]
+        return true
+      }
+      if gap > 0, !isPlaced, !isAtStart {
+        // The index of the file has led too far, so it is read from its start.
+        try start()
+        continue
+      }
+      guard gap > -frame.samples.count else { continue }
+      isPlaced = true
+      silence = max(gap, 0)
+      decoded = frame.samples.dropFirst(max(-gap, 0))
+      return true
+    }
+    return false
+  }
+
+  private var rate: Rational { Rational(Int32(clamping: facts.rate)) }
+
+  private var tolerance: Int { Int(clamping: Self.tolerance.productRounded(rate)) }
+
+  private func seconds(_ index: Int) -> Rational {
+    Rational(Int64(index), over: Int64(facts.rate)) ?? .zero
+  }
+}

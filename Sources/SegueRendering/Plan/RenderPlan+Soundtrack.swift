@@ -1,0 +1,40 @@
+import ExactTime
+import Geometry
+import SegueSound
+import SegueTimeline
+
+extension RenderPlan {
+  /// The track of the whole video; nil for a video without sound.
+  ///
+  /// Each call of the closure opens the track anew, from its start.
+  ///
+  /// - Parameters:
+  ///   - gain: The change of the whole mix, as a ratio of amplitudes.
+  ///   - damage: Counts what cannot be decoded.
+  ///   - isNeeded: Whether a video without sound gets a silent track.
+  /// - Returns: The closure.
+  func soundtrack(
+    gain: Double = 1, _ damage: SoundDamage, isNeeded: Bool = false
+  ) -> (@Sendable () throws -> Soundtrack)? {
+    guard sound.hasTrack || isNeeded else { return nil }
+    let (total, filters) = (sampleCount, ResamplingFilters())
+    return { [sound] in
+      Soundtrack(
+        sound.mix(total: total, gain: gain, filters, damage), sampleCount: total)
+    }
+  }
+
+  /// The number of samples of the track, which is as long as the frames.
+  var sampleCount: Int { Soundtrack.sampleCount(of: timeline.shownDuration) }
+
+  /// The change that brings the whole sound to a loudness, in LUFS; nil for a video without sound.
+  ///
+  /// It decodes all sound once.
+  func loudnessChange(to target: Double) throws -> LoudnessChange? {
+    guard !sound.sounds.isEmpty else { return nil }
+    let (total, filters) = (sampleCount, ResamplingFilters())
+    return try LoudnessChange(to: target) { gain in
+      sound.mix(total: total, gain: gain, filters, SoundDamage())
+    }
+  }
+}

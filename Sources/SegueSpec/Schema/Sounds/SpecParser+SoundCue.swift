@@ -1,0 +1,76 @@
+import SegueMessages
+import SegueTimeline
+
+extension SpecParser {
+  /// The keys of every sound.
+  static let cueKeys = ["file", "at", "from", "to", "gain", "fadeIn", "fadeOut", "speed"]
+
+  /// Parses the sound of a transition: a path, or a map with `file`.
+  mutating func soundCue(_ node: SpecNode) -> SoundCue? {
+    cue(node, keys: Self.cueKeys)?.cue
+  }
+
+  /// Parses a sound, and returns the values of all its keys.
+  mutating func cue(
+    _ node: SpecNode, keys: [String]
+  ) -> (cue: SoundCue, values: [String: SpecNode])? {
+    let path = "the path of a sound"
+    if case .scalar = node.content {
+      return located(node, expected: path).map { (SoundCue($0, at: node), [:]) }
+    }
+    guard let values = entries(of: node, keys: keys, expected: "\(path), or a map with file")
+    else { return nil }
+    let file = required("file", of: values, in: node, expected: path)
+    var cue = file.flatMap { file in
+      located(file, expected: path).map { SoundCue($0, at: file) }
+    }
+    readTimes(values, into: &cue)
+    if let node = values["gain"] {
+      let gain = number(
+        node, expected: "decibels from -120 to 40", accepts: SoundCue.gains.contains)
+      if let gain { cue?.gain = gain }
+    }
+    if let node = values["speed"],
+      let speed = rational(
+        node, expected: "a factor from 0.25 to 4",
+        accepts: { SoundCue.speeds ~= $0 ? $0 : nil })
+    {
+      cue?.speed = speed
+    }
+    return cue.map { ($0, values) }
+  }
+
+  /// Parses the times of a sound; without a cue they are only checked.
+  private mutating func readTimes(_ values: [String: SpecNode], into cue: inout SoundCue?) {
+    let keys: [(String, WritableKeyPath<SoundCue, Rational>)] = [
+      ("at", \.delay), ("from", \.from),
+    ]
+    for (key, path) in keys {
+      if let node = values[key], let time = seconds(node) { cue?[keyPath: path] = time }
+    }
+    let fades: [(String, WritableKeyPath<SoundCue, Rational>)] = [
+      ("fadeIn", \.fadeIn), ("fadeOut", \.fadeOut),
+    ]
+    for (key, path) in fades {
+      let fade = values[key].flatMap { node in
+        rational(node, expected: "seconds from 0 to 60") { SoundCue.fades ~= $0 ? $0 : nil }
+      }
+      if let fade { cue?[keyPath: path] = fade }
+    }
+    guard let node = values["to"], let to = seconds(node) else { return }
+    let from = cue?.from ?? .zero
+    guard to > from else {
+      report(
+        .unusable("is not after 'from', expected more than \(Spec.seconds(from))"), at: node)
+      return
+    }
+    cue?.to = to
+  }
+}
+
+extension SoundCue {
+  fileprivate init(_ path: Located<String>, at node: SpecNode) {
+    self.init(path: path.value)
+    (position, keyPath) = (node.position, node.path.description)
+  }
+}
