@@ -31,6 +31,24 @@ import Testing
     #expect(try workspace.names() == ["small.yaml"])
   }
 
+  @Test func soundsAreShownWithTheirTimes() throws {
+    let result = try Command.shell(
+      "segue render Fixtures/specs/valid/sound.yaml --dry-run", in: workspace)
+    let sounds = result.output.split(separator: "\n\n").last.map(String.init)
+    #expect(
+      sounds == """
+        sound                    start     end
+        ../../sounds/click.wav     0 s   1.1 s
+        ../../sounds/click.wav     0 s  0.05 s
+        ../../sounds/click.wav  0.05 s   0.1 s
+        ../../sounds/click.wav   0.2 s  0.25 s
+        ../../sounds/click.wav  0.45 s   0.5 s
+        ../../sounds/click.wav   0.7 s  0.75 s
+        ../../sounds/click.wav  0.95 s     1 s
+
+        """)
+  }
+
   @Test func flagsAffectThePlan() throws {
     let result = try Command.shell(
       "segue render small.yaml --dry-run --format null --fps 30000/1001 --scale 2.5 --frames 3..7",

@@ -19,7 +19,18 @@ enum PlanText {
     facts.add(["rate", "\(timeline.frameRate) frames a second"])
     facts.add(["frames", self.frames(of: job, frames) + "\(timeline.frameCount)"])
     facts.add(["duration", FrameText.seconds(timeline.duration)])
-    return facts.text + "\n" + steps(of: timeline)
+    return facts.text + "\n" + steps(of: timeline) + sounds(of: plan)
+  }
+
+  /// A table of the sounds, with a line before it; empty if there are none.
+  private static func sounds(of plan: RenderPlan) -> String {
+    guard !plan.sounds.isEmpty else { return "" }
+    var table = Table(rightAligned: [1, 2])
+    table.add(["sound", "start", "end"])
+    for sound in plan.sounds {
+      table.add([sound.file, FrameText.seconds(sound.start), FrameText.seconds(sound.end)])
+    }
+    return "\n" + table.text
   }
 
   /// A prefix such as "36..42 of " or "shard 2/3: 36..42 of "; empty for all frames.

@@ -1,9 +1,13 @@
 import ExactTime
 import Geometry
+package import SegueControllers
 import SegueSound
 import SegueTimeline
 
 extension RenderPlan {
+  /// The sounds that are heard, in the order of their starts.
+  package var sounds: [SoundEvent] { sound.events(until: timeline.shownDuration) }
+
   /// The track of the whole video; nil for a video without sound.
   ///
   /// Each call of the closure opens the track anew, from its start.

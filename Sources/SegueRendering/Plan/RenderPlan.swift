@@ -23,9 +23,10 @@ public struct RenderPlan: Sendable {
   public private(set) var scale: Double
 
   /// Warnings, one line each.
-  public var warnings: [String] { odd.map(\.description) }
+  public var warnings: [String] { oddities.map(\.description) }
 
-  private var odd: [SpecWarning]
+  /// The warnings with their places.
+  private(set) var oddities: [SpecWarning]
 
   /// The bars of the views.
   private(set) var bars: ViewBars
@@ -78,9 +79,9 @@ public struct RenderPlan: Sendable {
     try spec.checkInsets(in: size)
     bars = try ViewBars(
       ImageSource(spec, settings: settings), width: width, height: height, scale: scale)
-    odd = []
+    oddities = []
     try checkEnds()
-    odd = oddities(size)
+    oddities = oddities(on: size)
   }
 
   /// The same plan with frames at another rate.
@@ -91,7 +92,7 @@ public struct RenderPlan: Sendable {
     plan.settings.frameRate = rate
     plan.timeline = try spec.timeline(frameRate: rate)
     try settings.limits.check(plan.timeline, of: spec)
-    plan.odd = plan.oddities(size)
+    plan.oddities = plan.oddities(on: plan.size)
     return plan
   }
 
@@ -106,11 +107,11 @@ public struct RenderPlan: Sendable {
     (plan.width, plan.height, plan.scale) = (layout.width, layout.height, layout.scale)
     try spec.checkInsets(in: plan.size)
     plan.bars = try ViewBars(images, width: plan.width, height: plan.height, scale: scale)
-    plan.odd = plan.oddities(plan.size)
+    plan.oddities = plan.oddities(on: plan.size)
     return plan
   }
 
-  private func oddities(_ size: Size) -> [SpecWarning] {
+  private func oddities(on size: Size) -> [SpecWarning] {
     spec.warnings + overruns + sound.warnings + bars.warnings + spec.warnings(about: timeline)
       + spec.warnings(aboutRoomOn: size)
   }
@@ -127,8 +128,7 @@ public struct RenderPlan: Sendable {
   /// - Throws: ``SpecError`` if the timeline cannot be played.
   public func eventLog() throws(SpecError) -> EventLog {
     EventLog(
-      events: try spec.events(), sounds: sound.events(until: timeline.shownDuration),
-      frameRate: timeline.frameRate)
+      events: try spec.events(), sounds: sounds, frameRate: timeline.frameRate)
   }
 }
 

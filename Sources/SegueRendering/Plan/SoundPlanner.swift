@@ -59,7 +59,8 @@ struct SoundPlanner {
       let events = try spec.events().filter {
         $0.name == name && (segue == nil || $0.segue?.identifier == segue)
       }
-      starts = events.map(\.time)
+      // Several controllers may get an event at one instant, which is heard once.
+      starts = events.map(\.time).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
       if starts.isEmpty {
         let event = segue.map { "\(name.rawValue) of '\($0)'" } ?? name.rawValue
         warn(sound.cue, "is never heard: the event \(event) does not happen")

@@ -36,8 +36,7 @@ package struct SpecReport: Sendable {
     do {
       let made = try RenderPlan(spec, settings: settings)
       plan = made
-      warnings +=
-        made.spec.warnings(about: made.timeline) + made.spec.warnings(aboutRoomOn: made.size)
+      warnings = made.oddities
       _ = try made.checkViews(decodes: true, nil)
     } catch {
       add(error)
