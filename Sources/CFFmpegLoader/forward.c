@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <libavcodec/avcodec.h>
 #include <libavformat/avformat.h>
+#include <libavutil/cpu.h>
 #include <libavutil/opt.h>
 #include <libavutil/pixdesc.h>
 #include <stdatomic.h>
@@ -72,6 +73,7 @@ FORWARD(
     AVUTIL, int, av_dict_set,
     (AVDictionary **dictionary, const char *key, const char *value, int flags),
     (dictionary, key, value, flags), MISSING)
+FORWARD(AVUTIL, void, av_force_cpu_flags, (int flags), (flags), NOTHING)
 FORWARD(AVUTIL, AVFrame *, av_frame_alloc, (void), (), NULL)
 FORWARD(AVUTIL, void, av_frame_free, (AVFrame **frame), (frame), NOTHING)
 FORWARD(AVUTIL, int, av_frame_get_buffer, (AVFrame * frame, int align), (frame, align), MISSING)
@@ -83,6 +85,7 @@ FORWARD(
     (frame, type), NOTHING)
 FORWARD(AVUTIL, void, av_frame_unref, (AVFrame *frame), (frame), NOTHING)
 FORWARD(AVUTIL, void, av_freep, (void *pointer), (pointer), NOTHING)
+FORWARD(AVUTIL, int, av_get_cpu_flags, (void), (), 0)
 FORWARD(
     AVUTIL, const char *, av_get_pix_fmt_name, (enum AVPixelFormat format), (format), NULL)
 FORWARD(
@@ -149,15 +152,15 @@ FORWARD(AVUTIL, unsigned, avutil_version, (void), (), 0)
 FORWARD(
     AVFORMAT, const AVInputFormat *, av_find_input_format, (const char *name), (name), NULL)
 FORWARD(
-    AVFORMAT, int, av_interleaved_write_frame, (AVFormatContext *context, AVPacket *packet),
-    (context, packet), MISSING)
-FORWARD(
     AVFORMAT, int, av_read_frame, (AVFormatContext *context, AVPacket *packet), (context, packet),
     MISSING)
 FORWARD(
     AVFORMAT, int, av_seek_frame,
     (AVFormatContext *context, int stream, int64_t time, int flags), (context, stream, time, flags),
     MISSING)
+FORWARD(
+    AVFORMAT, int, av_write_frame, (AVFormatContext *context, AVPacket *packet),
+    (context, packet), MISSING)
 FORWARD(AVFORMAT, int, av_write_trailer, (AVFormatContext *context), (context), MISSING)
 FORWARD(AVFORMAT, AVFormatContext *, avformat_alloc_context, (void), (), NULL)
 FORWARD(

@@ -58,7 +58,9 @@ package final class MediaDecoder {
       // Fewer threads give the same frames.
       unsafe context.pointee.thread_count =
         threads > 1 && (try? ThreadTrial.check(threads)) != nil ? Int32(threads) : 1
-      try FFmpegError.check("avcodec_open2", unsafe avcodec_open2(context, codec, nil))
+      _ = try CodecOpenings.alone { () throws(FFmpegError) in
+        try FFmpegError.check("avcodec_open2", unsafe avcodec_open2(context, codec, nil))
+      }
       let frame = try unsafe FFmpegError.made("av_frame_alloc", av_frame_alloc())
       unsafe (self.name, self.context, self.frame) = (name, context, frame)
     } catch {

@@ -92,11 +92,12 @@ extension RenderJob {
     }
     // Encoders allocate memory when they are opened; images need memory in addition.
     _ = try memory(schedule).share(of: plan)
-    let request = SinkRequest(
+    var request = SinkRequest(
       output.target, output.sinkSettings, frames: frames, sharedCount: allFrames.count,
       total: plan.timeline.frameCount, width: frameWidth, height: frameHeight,
       timebase: plan.timeline.frameRate.timebase, background: background, overwrite: overwrite,
       boundary: outputBoundary, isVerified: verifies, piece: piece)
+    request.sound = sound
     do {
       return try await withoutActuallyEscaping(warned) { warned in
         try await withoutActuallyEscaping(written) { written in
