@@ -132,7 +132,7 @@ let package = Package(
       name: "SegueSinks",
       dependencies: [
         "CDeflate", "CFFmpeg", "CJPEG", "CPNGKernels", "CVideoKernels", "CWebP", "Pixels",
-        "SegueFFmpeg", "SegueFiles", "SegueMessages",
+        "SegueFFmpeg", "SegueFiles", "SegueMessages", "SegueSound",
       ],
       swiftSettings: settings),
     .target(
@@ -151,7 +151,7 @@ let package = Package(
     .target(
       name: "SegueFormats",
       dependencies: [
-        "Pixels", "SegueFiles", "SegueJoining", "SegueMessages", "SegueSinks",
+        "Pixels", "SegueFiles", "SegueJoining", "SegueMessages", "SegueSinks", "SegueSound",
         "SegueVerification",
       ],
       swiftSettings: settings),
@@ -184,11 +184,10 @@ let package = Package(
     .target(
       name: "SegueRendering",
       dependencies: [
-        "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFFmpeg", "SegueFiles",
-        "SegueFormats", "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages",
-        "SegueRecordings",
-        "SegueSinks", "SegueSound", "SegueSpec", "SegueTimeline", "SegueVerification",
-        "Transitions",
+        "ExactTime", "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFFmpeg",
+        "SegueFiles", "SegueFormats", "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages",
+        "SegueRecordings", "SegueSinks", "SegueSound", "SegueSpec", "SegueTimeline",
+        "SegueVerification", "Transitions",
       ],
       swiftSettings: settings),
     .target(
@@ -232,7 +231,7 @@ let package = Package(
       name: "CKernelCases", dependencies: ["CPNGKernels", "CRasterKernels", "CVideoKernels"],
       path: "Tests/CKernelCases", exclude: ["count.c", "replay.c"]),
     .target(
-      name: "TestSupport", dependencies: ["Geometry", "Pixels", "Transitions"],
+      name: "TestSupport", dependencies: ["Geometry", "Pixels", "SegueSound", "Transitions"],
       path: "Tests/TestSupport",
       swiftSettings: settings),
     .target(
@@ -300,7 +299,7 @@ let package = Package(
       name: "SegueSinksTests",
       dependencies: [
         "CKernelCases", "CPNGKernels", "CVideoKernels", "Pixels", "SegueFFmpeg", "SegueFiles",
-        "SegueImages", "SegueMessages", "SegueSinks", "TestSupport",
+        "SegueImages", "SegueMessages", "SegueSinks", "SegueSound", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -352,8 +351,7 @@ let package = Package(
       dependencies: [
         "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFiles", "SegueFormats",
         "SegueImages", "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks", "SegueSound",
-        "SegueSpec",
-        "SegueTestSupport", "SegueTimeline", "TestSupport", "Transitions",
+        "SegueSpec", "SegueTestSupport", "SegueTimeline", "TestSupport", "Transitions",
       ],
       swiftSettings: settings),
     .testTarget(

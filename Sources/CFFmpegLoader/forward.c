@@ -85,6 +85,7 @@ FORWARD(
     (frame, type), NOTHING)
 FORWARD(AVUTIL, void, av_frame_unref, (AVFrame *frame), (frame), NOTHING)
 FORWARD(AVUTIL, void, av_freep, (void *pointer), (pointer), NOTHING)
+FORWARD(AVUTIL, int, av_get_cpu_flags, (void), (), 0)
 FORWARD(
     AVUTIL, const char *, av_get_pix_fmt_name, (enum AVPixelFormat format), (format), NULL)
 FORWARD(
@@ -151,15 +152,15 @@ FORWARD(AVUTIL, unsigned, avutil_version, (void), (), 0)
 FORWARD(
     AVFORMAT, const AVInputFormat *, av_find_input_format, (const char *name), (name), NULL)
 FORWARD(
-    AVFORMAT, int, av_interleaved_write_frame, (AVFormatContext *context, AVPacket *packet),
-    (context, packet), MISSING)
-FORWARD(
     AVFORMAT, int, av_read_frame, (AVFormatContext *context, AVPacket *packet), (context, packet),
     MISSING)
 FORWARD(
     AVFORMAT, int, av_seek_frame,
     (AVFormatContext *context, int stream, int64_t time, int flags), (context, stream, time, flags),
     MISSING)
+FORWARD(
+    AVFORMAT, int, av_write_frame, (AVFormatContext *context, AVPacket *packet),
+    (context, packet), MISSING)
 FORWARD(AVFORMAT, int, av_write_trailer, (AVFormatContext *context), (context), MISSING)
 FORWARD(AVFORMAT, AVFormatContext *, avformat_alloc_context, (void), (), NULL)
 FORWARD(

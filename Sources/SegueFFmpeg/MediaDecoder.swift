@@ -60,9 +60,12 @@ package final class MediaDecoder {
       // Fewer threads give the same frames.
       unsafe context.pointee.thread_count =
         threads > 1 && (try? ThreadTrial.check(threads)) != nil ? Int32(threads) : 1
-      try PortableCode.open(isPortable) { () throws(FFmpegError) in
-        try FFmpegError.check("avcodec_open2", unsafe avcodec_open2(context, codec, nil))
+      let open = { () -> Swift.Result<Void, FFmpegError> in
+        Result { () throws(FFmpegError) in
+          try FFmpegError.check("avcodec_open2", unsafe avcodec_open2(context, codec, nil))
+        }
       }
+      try (isPortable ? CodecOpenings.withoutVectors(open) : CodecOpenings.alone(open)).get()
       let frame = try unsafe FFmpegError.made("av_frame_alloc", av_frame_alloc())
       unsafe (self.name, self.context, self.frame) = (name, context, frame)
     } catch {

@@ -4,5 +4,6 @@ extension OutputFormat {
   /// ProRes, H.264 or HEVC in QuickTime's own format.
   public static let mov = video(
     .mov, noun: "MOV", defaultCodec: .prores4444,
-    cost: OutputCost(moving: 103, resting: 86, bytes: nil))
+    cost: OutputCost(moving: 103, resting: 86, bytes: nil),
+    sound: { $0.isForEditing ? .pcm : .aac })
 }

@@ -5,19 +5,22 @@ import SegueVerification
 extension OutputFormat {
   /// A format of video files in a container, whose pieces are joined if the files have an index.
   static func video(
-    _ container: VideoContainer, noun: String, defaultCodec: VideoCodec, cost: OutputCost
+    _ container: VideoContainer, noun: String, defaultCodec: VideoCodec, cost: OutputCost,
+    sound: @escaping @Sendable (VideoCodec) -> SoundCodec
   ) -> OutputFormat {
     OutputFormat(
       rawValue: container.name, noun: noun, kind: .file, extensions: [container.name],
-      defaultCodec: defaultCodec, pieces: container.hasIndex ? pieces(container, noun) : nil,
+      defaultCodec: defaultCodec, settings: [.loudness],
+      pieces: container.hasIndex ? pieces(container, noun) : nil,
       scale: { $0.video.codec.quality.scale }, cost: cost,
-      recipe: { settings, width in settings.video.recipe(width: width) },
+      recipe: { settings, width in settings.video.recipe(width: width) }, sound: sound,
       open: { request, delivery in
         let sink = try VideoSink(
           request.path, as: container, width: request.width, height: request.height,
           of: request.sharedCount, timebase: request.timebase, background: request.background,
           options: request.settings.video, overwrite: request.overwrite, in: request.boundary,
-          recordsPackets: request.isVerified)
+          recordsPackets: request.isVerified,
+          sound: request.sound.map { SinkSound(sound(request.settings.video.codec), open: $0) })
         if let piece = request.piece {
           try sink.setComment(piece.comment(bitRate: sink.bitRate))
         }

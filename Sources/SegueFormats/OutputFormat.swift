@@ -59,6 +59,9 @@ public struct OutputFormat: Sendable {
   /// Everything that the bytes of the output depend on beside its frames, a line each.
   package var recipe: @Sendable (SinkSettings, _ width: Int) -> [String] = { _, _ in [] }
 
+  /// The codec of a sound track beside frames in a codec of video; nil where files have none.
+  var sound: @Sendable (VideoCodec) -> SoundCodec? = { _ in nil }
+
   /// Opens a sink and delivers the frames to it.
   package let open: @Sendable (SinkRequest, any FrameDelivery) async throws -> Void
 }
@@ -106,6 +109,13 @@ extension OutputFormat {
   package func keepsAlpha(with codec: VideoCodec) -> Bool {
     usesEncoder ? codec.keepsAlpha : keepsAlpha
   }
+
+  /// The codec of the sound track of a file, whose frames have a codec where the format has any;
+  /// nil if it holds none.
+  package func soundCodec(with codec: VideoCodec) -> SoundCodec? { sound(codec) }
+
+  /// Whether a file holds a sound track, with a codec of its frames where the format has any.
+  package func holdsSound(with codec: VideoCodec) -> Bool { sound(codec) != nil }
 
   /// Whether pixels keep their transparency where no codec is given.
   var keepsAlphaByDefault: Bool { defaultCodec?.keepsAlpha ?? keepsAlpha }

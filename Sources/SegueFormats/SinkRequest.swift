@@ -1,6 +1,7 @@
 package import Pixels
 package import SegueFiles
 package import SegueSinks
+package import SegueSound
 package import SegueVerification
 
 /// The settings of an output.
@@ -51,6 +52,9 @@ package struct SinkRequest: Sendable {
 
   /// The description of the piece that the output is; nil for a whole.
   package let piece: (any PieceNote)?
+
+  /// Opens the sound of the frames at its start, as often as it is needed; nil for no sound.
+  package var sound: (@Sendable () throws -> Soundtrack)?
 
   package init(
     _ target: OutputTarget, _ settings: SinkSettings, frames: Range<Int>, sharedCount: Int,

@@ -38,7 +38,7 @@ package struct VideoJoiner: ~Copyable {
     muxer = try unsafe VideoMuxer(
       file, piece.container, timebase: timebase,
       ledger: recordsPackets ? PacketLedger(stream.codec) : nil
-    ) { parameters throws(FFmpegError) in
+    ) { parameters in
       try unsafe piece.describe(parameters)
       unsafe parameters.pointee.bit_rate = Int64(bitRate)
       unsafe parameters.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
@@ -64,7 +64,7 @@ package struct VideoJoiner: ~Copyable {
       do {
         try unsafe muxer.write(
           packet, from: AVRational(num: timebase.numerator, den: timebase.denominator))
-      } catch {
+      } catch let error as FFmpegError {
         throw error.writing(file.path)
       }
       count += 1
@@ -85,7 +85,7 @@ package struct VideoJoiner: ~Copyable {
   package func complete() throws {
     do {
       try muxer.finish()
-    } catch {
+    } catch let error as FFmpegError {
       throw error.writing(file.path)
     }
   }

@@ -46,6 +46,16 @@ import Testing
       "libx264 cannot encode this video: Invalid argument. Change its size or its options."
     ),
     (
+      .soundEncoderMissing(.opus), 73,
+      "This libavcodec has no libopus, the encoder of Opus. Install an FFmpeg with it, or leave out the"
+        + " sound."
+    ),
+    (
+      .soundEncoderRefused(.aac, reason: "Invalid argument"), 73,
+      "aac cannot encode the sound: Invalid argument. Nothing is kept of this output; run 'segue"
+        + " doctor' to see what works here."
+    ),
+    (
       .lacksThreads(codec: .hevc, reason: "Resource temporarily unavailable"), 75,
       "libx265 cannot make its threads: Resource temporarily unavailable. Raise the limit on processes"
         + " (ulimit -u, pids.max) or on address space (ulimit -v), or try again when fewer processes"

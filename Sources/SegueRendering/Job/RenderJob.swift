@@ -127,6 +127,7 @@ public struct RenderJob: Sendable {
   var encoderRecipe: [String] {
     format.recipe(output.sinkSettings, width) + (output.fit?.recipe ?? [])
       + (letterbox.map { ["frame=\($0.width)x\($0.height)"] } ?? [])
+      + (output.loudness.map { ["loudness=\($0)"] } ?? [])
   }
 
   /// The background of the canvas, flattened onto black if the format has no transparency.

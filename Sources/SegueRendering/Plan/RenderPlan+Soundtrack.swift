@@ -37,8 +37,10 @@ extension RenderPlan {
   func loudnessChange(to target: Double) throws -> LoudnessChange? {
     guard !sound.sounds.isEmpty else { return nil }
     let (total, filters) = (sampleCount, ResamplingFilters())
-    return try LoudnessChange(to: target) { gain in
-      sound.mix(total: total, gain: gain, filters, SoundDamage())
+    return try sound.loudness.change(to: target) {
+      try LoudnessChange(to: target) { gain in
+        sound.mix(total: total, gain: gain, filters, SoundDamage())
+      }
     }
   }
 }

@@ -90,13 +90,16 @@ extension RenderJob {
     for warning in targetWarnings + concerns {
       warned(warning)
     }
+    let sound = try sound()
+    for warning in sound.warnings { warned(warning) }
     // Encoders allocate memory when they are opened; images need memory in addition.
     _ = try memory(schedule).share(of: plan)
-    let request = SinkRequest(
+    var request = SinkRequest(
       output.target, output.sinkSettings, frames: frames, sharedCount: allFrames.count,
       total: plan.timeline.frameCount, width: frameWidth, height: frameHeight,
       timebase: plan.timeline.frameRate.timebase, background: background, overwrite: overwrite,
       boundary: outputBoundary, isVerified: verifies, piece: piece)
+    request.sound = sound.track
     do {
       return try await withoutActuallyEscaping(warned) { warned in
         try await withoutActuallyEscaping(written) { written in
@@ -106,6 +109,7 @@ extension RenderJob {
           guard let output = delivery.output.complete else {
             preconditionFailure("a format delivers frames to its sink")
           }
+          for warning in sound.damage.warnings { warned(warning) }
           return output
         }
       }

@@ -5,7 +5,9 @@ import SegueTimeline
 
 /// The track of a job, with what is to be said about it.
 struct JobSound {
-  /// The track of the whole video, opened anew by each call; nil for none.
+  /// The track of the job's frames, opened anew by each call; nil for none.
+  ///
+  /// All shards together have one track, which is part of the first piece.
   var track: (@Sendable () throws -> Soundtrack)?
 
   /// Warnings before the first frame, one line each.
@@ -34,9 +36,21 @@ extension RenderJob {
         sound.warnings.append("loudness has no effect: there is no sound to measure.")
       }
     }
-    sound.track = plan.soundtrack(
+    let whole = plan.soundtrack(
       gain: gain, sound.damage, isNeeded: output.rules?.file.needsSound ?? false)
+    if let whole, shard.map({ $0.index == 1 }) ?? true {
+      let samples = soundSamples
+      sound.track = { try whole().excerpt(samples) }
+    }
     return sound
+  }
+
+  /// The samples of the frames of all shards, as the sound of the whole video numbers them.
+  private var soundSamples: Range<Int> {
+    func sample(atFrame index: Int) -> Int {
+      Soundtrack.sampleCount(of: plan.timeline.time(ofFrame: index))
+    }
+    return sample(atFrame: allFrames.lowerBound)..<sample(atFrame: allFrames.upperBound)
   }
 
   /// The warning about sound that the format cannot hold; nil if nothing is lost.

@@ -14,6 +14,9 @@ struct SoundPlan: Sendable {
 
   var warnings: [SpecWarning] = []
 
+  /// The measured loudness, which several encodes share.
+  let loudness = LoudnessBook()
+
   /// Whether the video has a track.
   var hasTrack: Bool { isSilenceWanted || !sounds.isEmpty }
 

@@ -14,6 +14,8 @@ package enum FrameSinkError: Error, Hashable {
   case unusableOption(String, value: String, reason: String)
   case conflictingOptions(String, String)
   case encoderRefused(codec: VideoCodec, reason: String)
+  case soundEncoderMissing(SoundCodec)
+  case soundEncoderRefused(SoundCodec, reason: String)
   /// The encoder's threads cannot be created; `reason` is the system's text.
   case lacksThreads(codec: VideoCodec, reason: String)
 
@@ -37,7 +39,9 @@ extension FrameSinkError: FailingError {
     case .codecNotHeld, .unknownCodec, .unknownOption, .unusableOption, .conflictingOptions:
       .request
     case .notOpaque, .tooLarge: .badInput
-    case .librariesMissing, .encoderMissing, .encoderRefused: .output
+    case .librariesMissing, .encoderMissing, .encoderRefused, .soundEncoderMissing,
+      .soundEncoderRefused:
+      .output
     case .lacksThreads: .outOfThreads
     case .alphaLost, .pngFailed, .webPFailed, .jpegFailed, .encodingFailed: .writing
     }
@@ -68,6 +72,12 @@ extension FrameSinkError: CustomStringConvertible {
       "\(one) and \(other) cannot be combined; give one of them."
     case .encoderRefused(let codec, let reason):
       "\(codec.encoderName) cannot encode this video: \(reason.asSentence) Change its size or its options."
+    case .soundEncoderMissing(let codec):
+      "This libavcodec has no \(codec.encoderName), the encoder of \(codec.title). Install an FFmpeg with it,"
+        + " or leave out the sound."
+    case .soundEncoderRefused(let codec, let reason):
+      "\(codec.encoderName) cannot encode the sound: \(reason.asSentence) Nothing is kept of this output; run 'segue"
+        + " doctor' to see what works here."
     case .lacksThreads(let codec, let reason):
       "\(codec.encoderName) cannot make its threads: \(reason.asSentence) \(ThreadShortage.remedy)"
         + " A PNG sequence needs fewer."

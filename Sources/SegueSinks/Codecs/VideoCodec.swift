@@ -98,6 +98,9 @@ extension VideoCodec {
     .prores422hq,
   ]
 
+  /// Whether pictures are for editing, so that sound beside them is not compressed either.
+  package var isForEditing: Bool { id == AV_CODEC_ID_PRORES }
+
   /// Whether pictures can keep their alpha.
   package var keepsAlpha: Bool { alphaLayout != nil }
 

@@ -1,3 +1,6 @@
+import CFFmpeg
+import SegueSound
+
 /// A container of video: everything in which the files of formats differ.
 package struct VideoContainer: Sendable {
   /// The name of the format, such as "mp4".
@@ -19,11 +22,14 @@ package struct VideoContainer: Sendable {
   /// Whether the file itself tells the range of its colors, besides its frames.
   package var hasColorRange = true
 
+  /// Whether the muxer moves the times of sound by the samples that a decoder gives before it.
+  var delaysSound = true
+
   /// Units a second of the times in a file, whose frames have this duration.
   package let timescale: @Sendable (Timebase) -> Int32
 
-  /// The options of the muxer for that number of units.
-  let options: @Sendable (_ timescale: Int32) -> [(key: String, value: String)]
+  /// The options of the muxer for that number of units, with or without a sound track.
+  let options: @Sendable (_ timescale: Int32, _ hasSound: Bool) -> [(key: String, value: String)]
 }
 
 extension VideoContainer {
@@ -43,19 +49,33 @@ extension VideoContainer {
   /// WebM, whose times are milliseconds, with the list of keyframes before the frames.
   package static let webm = VideoContainer(
     name: "webm", noun: "a WebM file", muxer: "webm", demuxer: "matroska", hasIndex: false,
-    timescale: { _ in 1000 }, options: { _ in [("cues_to_front", "1")] })
+    // FFmpeg 5.1 writes the delay of sound, but does not add it to the times.
+    delaysSound: LIBAVFORMAT_VERSION_MAJOR >= 60, timescale: { _ in 1000 },
+    options: { _, _ in [("cues_to_front", "1")] })
 
   /// All containers.
   package static let all = [mp4, mov, webm]
 
   /// The movie has the same unit as its track, because the length in the edit list would otherwise
-  /// be rounded to milliseconds.
+  /// be rounded to milliseconds; with sound it has one that is common to both tracks, unless that
+  /// is too small to be stored.
   @Sendable
-  private static func indexOptions(_ timescale: Int32) -> [(key: String, value: String)] {
-    [
+  private static func indexOptions(
+    _ timescale: Int32, _ hasSound: Bool
+  ) -> [(key: String, value: String)] {
+    let common = hasSound ? Self.common(timescale, SoundClock.rate) : timescale
+    return [
       ("movflags", "+faststart"), ("video_track_timescale", "\(timescale)"),
-      ("movie_timescale", "\(timescale)"),
+      ("movie_timescale", "\(common)"),
     ]
+  }
+
+  /// The smallest number that both divide; the first if it has more than 31 bits.
+  static func common(_ one: Int32, _ other: Int32) -> Int32 {
+    var (divisor, rest) = (one, other)
+    while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
+    let (product, isTooLarge) = (one / divisor).multipliedReportingOverflow(by: other)
+    return isTooLarge ? one : product
   }
 }
 

@@ -1,6 +1,5 @@
 import CFFmpeg
 import SegueFFmpeg
-import Synchronization
 
 /// The end of encoders that cannot be closed at any time.
 ///
@@ -14,10 +13,6 @@ extension VideoEncoder {
     case ended
   }
 
-  /// One encoder of the process at a time is opened or freed: SVT-AV1 1.4.1 frees tables that all
-  /// of its encoders share, also while another is being opened.
-  static let openings = Mutex(())
-
   /// Frees an encoder and stops its log.
   ///
   /// An encoder that cannot be given its end, because memory is short, is never freed.
@@ -27,7 +22,7 @@ extension VideoEncoder {
     let canBeFreed = unsafe !codec.needsEnd || end(context, progress)
     CodecLog.stop(UInt(bitPattern: context))
     var context = unsafe Optional(context)
-    if canBeFreed { openings.withLock { _ in unsafe avcodec_free_context(&context) } }
+    if canBeFreed { CodecOpenings.alone { unsafe avcodec_free_context(&context) } }
   }
 
   /// Gives the encoder what it lacks of a frame and the end, and drops its packets.

@@ -1,7 +1,6 @@
 import CFFmpeg
 import SegueFFmpeg
 import SegueFiles
-import Synchronization
 
 extension VideoEncoder {
   /// Opens an encoder; the caller frees it, and stops its log.
@@ -63,7 +62,7 @@ extension VideoEncoder {
       num: timebase.denominator, den: timebase.numerator)
     do throws(FrameSinkError) {
       try unsafe set(EncoderSetting.fixed + settings, on: context, codec)
-      let result = openings.withLock { _ in
+      let result = CodecOpenings.alone {
         ThreadPolicy.keep {
           FFmpegError.result("avcodec_open2", unsafe avcodec_open2(context, encoder, nil))
         }
@@ -76,7 +75,7 @@ extension VideoEncoder {
     } catch {
       CodecLog.stop(log)
       var context = unsafe Optional(context)
-      openings.withLock { _ in unsafe avcodec_free_context(&context) }
+      CodecOpenings.alone { unsafe avcodec_free_context(&context) }
       throw error
     }
     do {

@@ -1,8 +1,9 @@
 package import CFFmpeg
-package import SegueFFmpeg
+import SegueFFmpeg
 package import SegueFiles
+import SegueSound
 
-/// Writes packets of one stream to a file.
+/// Writes the packets of a stream of pictures to a file, and between them those of a sound track.
 @safe
 package struct VideoMuxer: ~Copyable, @unchecked Sendable {
   private let context: UnsafeMutablePointer<AVFormatContext>
@@ -12,20 +13,23 @@ package struct VideoMuxer: ~Copyable, @unchecked Sendable {
   /// The record of the packets that were written; nil if there is none.
   package let ledger: PacketLedger?
 
+  private let sound: SoundFeed?
+
   /// A muxer that has written its header to the hidden part of `file`.
   ///
-  /// `describe` sets the parameters of the stream.
+  /// `describe` sets the parameters of the pictures' stream. The track that `sound` gives the
+  /// packets of is written as its times come up, the rest by ``finish()``.
   package init(
     _ file: borrowing OutputFile, _ container: VideoContainer, timebase: Timebase,
-    ledger: PacketLedger? = nil,
-    _ describe: (UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) -> Void
+    ledger: PacketLedger? = nil, sound: (any SoundPackets)? = nil,
+    _ describe: (UnsafeMutablePointer<AVCodecParameters>) throws -> Void
   ) throws(OutputError) {
     do {
       // The protocol is explicit so that no file name is taken for one. The name leads to the open
       // file even if another file has taken its path.
       let url = "file:\(file.heldName)"
-      unsafe context = try Self.open(url, container, timebase, describe)
-      (self.container, self.ledger) = (container, ledger)
+      unsafe context = try Self.open(url, container, timebase, sound, describe)
+      (self.container, self.ledger, self.sound) = (container, ledger, sound.map(SoundFeed.init))
     } catch {
       throw .cannotCreate(path: file.path, reason: "\(error)")
     }
@@ -43,27 +47,55 @@ package struct VideoMuxer: ~Copyable, @unchecked Sendable {
       "av_dict_set", unsafe av_dict_set(&context.pointee.metadata, "comment", comment, 0))
   }
 
-  /// Appends a packet, whose times are in frames, and takes over its data.
+  /// Appends a packet of a picture, whose times are in frames, and the sound before it.
   package func write(
     _ packet: UnsafeMutablePointer<AVPacket>, from timebase: AVRational
-  ) throws(FFmpegError) {
+  ) throws {
+    try writeSound(until: unsafe packet.pointee.dts, timebase)
     unsafe packet.pointee.stream_index = 0
-    if let stream = unsafe context.pointee.streams[0] {
-      if let ledger, let parameters = unsafe stream.pointee.codecpar {
-        let header = unsafe UnsafeBufferPointer(
-          start: parameters.pointee.extradata, count: Int(parameters.pointee.extradata_size))
-        unsafe ledger.add(packet, header: header.span)
-      }
-      unsafe av_packet_rescale_ts(packet, timebase, stream.pointee.time_base)
+    guard let stream = unsafe context.pointee.streams[0] else { return }
+    if let ledger, let parameters = unsafe stream.pointee.codecpar {
+      let header = unsafe UnsafeBufferPointer(
+        start: parameters.pointee.extradata, count: Int(parameters.pointee.extradata_size))
+      unsafe ledger.add(packet, header: header.span)
     }
-    try FFmpegError.checkWhole(
-      "av_interleaved_write_frame", unsafe av_interleaved_write_frame(context, packet))
+    unsafe av_packet_rescale_ts(packet, timebase, stream.pointee.time_base)
+    try unsafe write(packet)
   }
 
-  /// Writes the index, and closes the file.
+  /// Appends the packets of sound up to a time in units of `timebase`.
+  private func writeSound(until instant: Int64, _ timebase: AVRational) throws {
+    guard let sound, let stream = unsafe context.pointee.streams[1] else { return }
+    let base = unsafe stream.pointee.time_base
+    // Files store the samples before the track as a delay, rounded to their unit. The times of
+    // packets are rounded with them, so that each is that of its samples.
+    let priming = Int64(sound.packets.codec.priming)
+    let units = Int64(SoundClock.rate) * Int64(base.num)
+    let delay =
+      container.delaysSound ? (2 * priming * Int64(base.den) + units) / (2 * units) : 0
+    while let packet = try unsafe sound.next(until: instant, timebase) {
+      try Task.checkCancellation()
+      unsafe packet.pointee.stream_index = 1
+      unsafe ledger?.addSound(packet)
+      unsafe packet.pointee.pts += priming
+      unsafe packet.pointee.dts += priming
+      unsafe av_packet_rescale_ts(packet, AVRational(num: 1, den: SoundClock.rate), base)
+      unsafe packet.pointee.pts -= delay
+      unsafe packet.pointee.dts -= delay
+      try unsafe write(packet)
+    }
+  }
+
+  /// The packets come in the order of the file, so none waits for others in libavformat.
+  private func write(_ packet: UnsafeMutablePointer<AVPacket>) throws(FFmpegError) {
+    try FFmpegError.checkWhole("av_write_frame", unsafe av_write_frame(context, packet))
+  }
+
+  /// Writes the rest of the sound and the index, and closes the file.
   ///
   /// It is called once, as the last call.
-  package func finish() throws(FFmpegError) {
+  package func finish() throws {
+    try writeSound(until: .max, AVRational(num: 1, den: SoundClock.rate))
     try FFmpegError.checkWhole("av_write_trailer", unsafe av_write_trailer(context))
     try FFmpegError.check("avio_closep", unsafe avio_closep(&context.pointee.pb))
   }
@@ -74,8 +106,9 @@ package struct VideoMuxer: ~Copyable, @unchecked Sendable {
 
   private static func open(
     _ url: String, _ container: VideoContainer, _ timebase: Timebase,
-    _ describe: (UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) -> Void
-  ) throws(FFmpegError) -> UnsafeMutablePointer<AVFormatContext> {
+    _ sound: (any SoundPackets)?,
+    _ describe: (UnsafeMutablePointer<AVCodecParameters>) throws -> Void
+  ) throws -> UnsafeMutablePointer<AVFormatContext> {
     var allocated: UnsafeMutablePointer<AVFormatContext>?
     try FFmpegError.checkWhole(
       "avformat_alloc_output_context2",
@@ -83,20 +116,28 @@ package struct VideoMuxer: ~Copyable, @unchecked Sendable {
     guard let context = unsafe allocated else {
       throw FFmpegError(call: "avformat_alloc_output_context2", code: -ENOMEM)
     }
-    do throws(FFmpegError) {
+    do {
       let stream = try unsafe FFmpegError.made(
         "avformat_new_stream", avformat_new_stream(context, nil))
       try unsafe describe(stream.pointee.codecpar)
       let (numerator, denominator) = (timebase.numerator, timebase.denominator)
       unsafe stream.pointee.time_base = AVRational(num: numerator, den: denominator)
       unsafe stream.pointee.avg_frame_rate = AVRational(num: denominator, den: numerator)
+      if let sound {
+        let stream = try unsafe FFmpegError.made(
+          "avformat_new_stream", avformat_new_stream(context, nil))
+        try unsafe sound.describe(stream.pointee.codecpar)
+        unsafe stream.pointee.time_base = AVRational(num: 1, den: SoundClock.rate)
+      }
       // Without this flag, the file names the version of libavformat that made it.
       unsafe context.pointee.flags |= AVFMT_FLAG_BITEXACT
       try FFmpegError.check(
         "avio_open", unsafe avio_open(&context.pointee.pb, url, AVIO_FLAG_WRITE))
       var options: OpaquePointer?
       defer { unsafe av_dict_free(&options) }
-      for (key, value) in container.options(container.timescale(timebase)) {
+      for (key, value) in container.options(
+        container.timescale(timebase), sound != nil)
+      {
         try FFmpegError.check("av_dict_set", unsafe av_dict_set(&options, key, value, 0))
       }
       try FFmpegError.checkWhole(
@@ -111,20 +152,5 @@ package struct VideoMuxer: ~Copyable, @unchecked Sendable {
   private static func free(_ context: UnsafeMutablePointer<AVFormatContext>) {
     if unsafe context.pointee.pb != nil { unsafe avio_closep(&context.pointee.pb) }
     unsafe avformat_free_context(context)
-  }
-}
-
-/// Records the packets that go to a muxer, in decoding order; for one thread at a time.
-package final class PacketLedger {
-  package private(set) var records: [PacketRecord] = []
-
-  /// The codec of the packets.
-  let codec: VideoCodec
-
-  package init(_ codec: VideoCodec) { self.codec = codec }
-
-  /// Records a packet, whose pts is in frames.
-  func add(_ packet: UnsafeMutablePointer<AVPacket>, header: Span<UInt8>) {
-    unsafe records.append(PacketRecord(packet) { codec.storedDigest($0, header) })
   }
 }

@@ -23,6 +23,9 @@ package struct VideoSink: OutputSink, ~Copyable {
   package let timebase: Timebase
   package let options: VideoOptions
 
+  /// The sound of the video; nil if it has none.
+  package let sound: SinkSound?
+
   /// The encoder's target in bits a second; 0 if the target is a quality.
   package var bitRate: Int { encoder.current.bitRate }
 
@@ -45,13 +48,14 @@ package struct VideoSink: OutputSink, ~Copyable {
   ///   - overwrite: Whether a file of that name is replaced.
   ///   - boundary: The folder that the file must lie in.
   ///   - recordsPackets: Whether packets are recorded, so that the file can be verified.
-  /// - Throws: `OutputError` if the file cannot be made, ``FrameSinkError`` if the encoder refuses
-  ///   an option.
+  ///   - sound: The sound of the file.
+  /// - Throws: `OutputError` if the file cannot be made, ``FrameSinkError`` if an encoder refuses
+  ///   an option, or the sound's own error.
   package init(
     _ path: String, as container: VideoContainer = .mp4, width: Int, height: Int, of total: Int,
     timebase: Timebase, background: Color,
     options: VideoOptions = VideoOptions(), overwrite: Bool, in boundary: Boundary? = nil,
-    recordsPackets: Bool = false
+    recordsPackets: Bool = false, sound: SinkSound? = nil
   ) throws {
     let converter = YUVConverter(
       width: width, height: height, layout: options.layout, background: background,
@@ -62,11 +66,12 @@ package struct VideoSink: OutputSink, ~Copyable {
       total: total)
     let muxer = try unsafe VideoMuxer(
       file, container, timebase: timebase,
-      ledger: recordsPackets ? PacketLedger(options.codec) : nil
-    ) { parameters throws(FFmpegError) in
+      ledger: recordsPackets ? PacketLedger(options.codec) : nil,
+      sound: try sound.map { try SoundEncoder($0.codec, $0.open()) }
+    ) { parameters in
       try unsafe encoder.current.describe(parameters, in: container)
     }
-    (self.timebase, self.options) = (timebase, options)
+    (self.timebase, self.options, self.sound) = (timebase, options, sound)
     self.converter = converter
     self.file = file
     self.encoder = encoder
@@ -77,8 +82,7 @@ package struct VideoSink: OutputSink, ~Copyable {
   ///
   /// - Returns: A shortage of threads, which prevents the check; nil if the encoder accepts the
   ///   video.
-  /// - Throws: The ``FrameSinkError`` of
-  ///   ``init(_:as:width:height:of:timebase:background:options:overwrite:in:recordsPackets:)``.
+  /// - Throws: The ``FrameSinkError`` about the encoder that making a sink throws.
   package static func checkEncoder(
     width: Int, height: Int, of total: Int, timebase: Timebase, options: VideoOptions
   ) throws(FrameSinkError) -> FrameSinkError? {

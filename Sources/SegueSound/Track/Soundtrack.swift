@@ -7,7 +7,7 @@ package import ExactTime
 /// the bytes of PCM are the same on every machine.
 package struct Soundtrack: Sendable {
   /// The number of samples.
-  package let sampleCount: Int
+  package private(set) var sampleCount: Int
 
   /// The next sample to be read.
   package private(set) var position = 0
@@ -30,6 +30,18 @@ package struct Soundtrack: Sendable {
   /// A silent track.
   package init(silenceOf sampleCount: Int) {
     self.init(Mix([], total: 0), sampleCount: sampleCount)
+  }
+
+  /// The part of an unread track in a range of its samples, at its start.
+  ///
+  /// The samples before are read, because those of the limiter depend on them.
+  package consuming func excerpt(_ samples: Range<Int>) throws -> Soundtrack {
+    var part = self
+    while part.position < samples.lowerBound {
+      _ = try part.read(min(Mix.block, samples.lowerBound - part.position))
+    }
+    (part.sampleCount, part.position) = (samples.count, 0)
+    return part
   }
 
   /// The next `count` samples, or all that are left if there are fewer.

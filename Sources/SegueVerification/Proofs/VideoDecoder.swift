@@ -39,7 +39,9 @@ struct VideoDecoder: ~Copyable {
       unsafe context.pointee.err_recognition =
         AV_EF_CRCCHECK | AV_EF_BITSTREAM | AV_EF_BUFFER | AV_EF_EXPLODE
       CodecLog.start(UInt(bitPattern: context))
-      try FFmpegError.check("avcodec_open2", unsafe avcodec_open2(context, decoder, nil))
+      _ = try CodecOpenings.alone { () throws(FFmpegError) in
+        try FFmpegError.check("avcodec_open2", unsafe avcodec_open2(context, decoder, nil))
+      }
       let picture = try unsafe FFmpegError.made("av_frame_alloc", av_frame_alloc())
       unsafe (self.context, self.picture) = (context, picture)
     } catch {

@@ -39,6 +39,18 @@ import Testing
     #expect(try track.read(700).allSatisfy { $0.x <= top && $0.x >= top - 8 })
   }
 
+  @Test(arguments: [0..<700, 1..<2, 5000..<9000, 9000..<9000])
+  func excerptHasTheSamplesOfTheWhole(range: Range<Int>) throws {
+    let source = FormulaSource(count: 9000) { index in
+      StereoSample(Float(index % 7) - 3, Float(index % 5) / 4)
+    }
+    var whole = Soundtrack(source, sampleCount: 9000)
+    let all = try whole.read(9000)
+    var part = try Soundtrack(source, sampleCount: 9000).excerpt(range)
+    #expect(part.sampleCount == range.count && part.position == 0)
+    #expect(try part.read(9001) == Array(all[range]))
+  }
+
   @Test func silentTrackIsAllZeros() throws {
     var track = Soundtrack(silenceOf: 5000)
     #expect(try track.read(6000) == Array(repeating: .zero, count: 5000))

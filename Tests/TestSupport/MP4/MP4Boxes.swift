@@ -21,6 +21,14 @@ package struct MP4Boxes {
     offset(after: type).map { Array(bytes[$0..<$0 + count]) }
   }
 
+  /// The bytes that follow each occurrence of a four-letter type.
+  package func payloads(after type: String, count: Int) -> [[UInt8]] {
+    let pattern = Array(type.utf8)
+    return (0..<bytes.count - 4 - count)
+      .filter { bytes[$0..<$0 + 4].elementsEqual(pattern) }
+      .map { Array(bytes[$0 + 4..<$0 + 4 + count]) }
+  }
+
   /// The offset of those bytes.
   package func offset(after type: String) -> Int? {
     let pattern = Array(type.utf8)

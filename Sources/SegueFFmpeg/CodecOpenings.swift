@@ -1,0 +1,32 @@
+import CFFmpeg
+import Synchronization
+
+/// The opening and freeing of codecs, one of the process at a time.
+///
+/// SVT-AV1 1.4.1 frees tables that all of its encoders share, also while another is being opened.
+/// And libavcodec knows one set of processor instructions for all codecs, which it looks at as it
+/// opens one.
+package enum CodecOpenings {
+  private static let lock = Mutex(())
+
+  /// Opens or frees a codec while nobody else does.
+  package static func alone<Result: Sendable, Failure>(
+    _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try lock.withLock { _ throws(Failure) in try work() }
+  }
+
+  /// Opens a codec for which libavcodec uses its C code alone, so that its arithmetic in floating
+  /// point is that of every processor.
+  ///
+  /// Codecs that look at the instructions later, while they decode, may be slower for it; what they
+  /// calculate is the same.
+  package static func withoutVectors<Result: Sendable>(_ open: () -> Result) -> Result {
+    alone {
+      let flags = av_get_cpu_flags()
+      av_force_cpu_flags(0)
+      defer { av_force_cpu_flags(flags) }
+      return open()
+    }
+  }
+}

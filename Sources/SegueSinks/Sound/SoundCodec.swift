@@ -1,0 +1,96 @@
+package import CFFmpeg
+
+/// A codec of sound tracks with its encoder: all properties in which codecs differ.
+///
+/// Every track is stereo at 48 kHz.
+package struct SoundCodec: Sendable {
+  /// The name, such as "aac".
+  package let name: String
+
+  /// The name in messages, such as "AAC".
+  package let title: String
+
+  /// libavcodec's number of the codec, which also finds its decoder.
+  package let id: AVCodecID
+
+  /// libavcodec's name of the encoder.
+  package let encoderName: String
+
+  /// The samples that the encoder takes.
+  let samples: SoundLayout
+
+  /// Bits a second; nil for a codec whose samples all have one size.
+  package let bitRate: Int?
+
+  /// The number of samples of a packet, except the last.
+  package let packetSize: Int
+
+  /// The number of samples that a decoder gives before the first of the track.
+  package let priming: Int
+
+  /// The settings of the encoder, by libavcodec's names.
+  var settings: [(name: String, value: String)] = []
+
+  /// Whether decoded samples are those that were encoded.
+  package var isExact: Bool { bitRate == nil }
+
+  /// Bytes of a second of sound, about.
+  package var bytesPerSecond: Int { bitRate.map { $0 / 8 } ?? 48_000 * 6 }
+}
+
+extension SoundCodec {
+  /// All codecs.
+  package static let all: [SoundCodec] = [.aac, .opus, .pcm]
+
+  /// AAC, low complexity, by libavcodec's own encoder.
+  ///
+  /// Its 256 kbit/s are the rate that stores ask of previews.
+  ///
+  /// - Source: App Store Connect Help, "App preview specifications", read 2026-11.
+  package static let aac = SoundCodec(
+    name: "aac", title: "AAC", id: AV_CODEC_ID_AAC, encoderName: "aac", samples: .planes,
+    bitRate: 256_000, packetSize: 1024, priming: 1024, settings: [("profile", "aac_low")])
+
+  /// Opus by libopus, in packets of 20 ms.
+  ///
+  /// Its rate is a quarter above the end of the range that its authors name for stereo music, 64 to
+  /// 128 kbit/s, because a track is encoded once and may be edited and encoded again.
+  ///
+  /// - Source: RFC 6716, 2.1.1.
+  package static let opus = SoundCodec(
+    name: "opus", title: "Opus", id: AV_CODEC_ID_OPUS, encoderName: "libopus",
+    samples: .pairs, bitRate: 160_000, packetSize: 960, priming: 312,
+    settings: [("vbr", "on"), ("application", "audio"), ("frame_duration", "20")])
+
+  /// Whole numbers of 24 bits, the lowest byte first.
+  ///
+  /// For MOV libavformat writes the description of version 1 with the order of bytes, which
+  /// QuickTime's format asks for where samples have more than 16 bits; numbers with the highest
+  /// byte first would get version 0.
+  ///
+  /// - Source: Apple, "QuickTime File Format Specification", Sound Sample Descriptions.
+  package static let pcm = SoundCodec(
+    name: "pcm", title: "PCM", id: AV_CODEC_ID_PCM_S24LE, encoderName: "pcm_s24le",
+    samples: .wholePairs, bitRate: nil, packetSize: 1024, priming: 0)
+
+  /// The codec with libavcodec's number; nil for any other.
+  package init?(_ id: AVCodecID) {
+    guard let codec = Self.all.first(where: { $0.id == id }) else { return nil }
+    self = codec
+  }
+
+  /// Whether this machine's libavcodec has the encoder.
+  package var isAvailable: Bool {
+    unsafe avcodec_find_encoder_by_name(encoderName) != nil
+  }
+}
+
+extension SoundCodec: Hashable, CustomStringConvertible {
+  package var description: String { name }
+
+  /// Whether both have the same name, which is unique to a codec.
+  package static func == (one: SoundCodec, other: SoundCodec) -> Bool { one.name == other.name }
+
+  /// - Parameter hasher: Takes the name.
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
