@@ -22,6 +22,17 @@ extension RenderJob {
     return { try open().excerpt(samples) }
   }
 
+  /// Throws for an output that is sound alone, of a spec that has none.
+  func checkSound() throws(OutputFormatError) {
+    if !format.hasFrames, soundOfAllFrames == nil { throw .noSound(format) }
+  }
+
+  /// Bytes of the sound in the output, about.
+  package var soundBytes: Int {
+    guard sound != nil, let codec = format.soundCodec(with: output.video.codec) else { return 0 }
+    return soundSamples.count / Int(SoundClock.rate) * codec.bytesPerSecond
+  }
+
   /// The samples of the frames of all shards, as the sound of the whole video numbers them.
   var soundSamples: Range<Int> {
     let rate = plan.timeline.frameRate
