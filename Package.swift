@@ -146,6 +146,7 @@ let package = Package(
       dependencies: [
         "CDeflate", "CFFmpeg", "CJPEG", "CLCMS", "CNettle", "CPNG", "CWebP", "Pixels",
         "SegueFFmpeg", "SegueFiles", "SegueImages", "SegueJoining", "SegueMessages", "SegueSinks",
+        "SegueSound",
       ],
       swiftSettings: settings),
     .target(

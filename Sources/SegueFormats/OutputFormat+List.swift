@@ -12,6 +12,7 @@ extension OutputFormat: CaseIterable {
     .webp,
     .y4m,
     .rgba,
+    .wav,
     .null,
   ]
 }
@@ -68,7 +69,9 @@ extension OutputFormat {
 
   /// The help of `-o`.
   package static var pathHelp: String {
-    let files = allCases.filter { $0.kind == .file }.flatMap(\.extensions).map { ".\($0)" }
+    let files = allCases.filter { $0.kind == .file || !$0.hasFrames }.flatMap(\.extensions).map {
+      ".\($0)"
+    }
     return "A \(Message.alternatives(files)) file; frame-%04d.png or a folder/ for PNG files;"
       + " - for standard output."
   }

@@ -59,10 +59,13 @@ public struct OutputFormat: Sendable {
   /// Everything that the bytes of the output depend on beside its frames, a line each.
   package var recipe: @Sendable (SinkSettings, _ width: Int) -> [String] = { _, _ in [] }
 
+  /// Whether an output has frames, which are rendered for it.
+  package var hasFrames = true
+
   /// The codec of a sound track beside frames in a codec of video; nil where files have none.
   var sound: @Sendable (VideoCodec) -> SoundCodec? = { _ in nil }
 
-  /// Opens a sink and delivers the frames to it.
+  /// Opens a sink, and delivers the frames or the sound to it.
   package let open: @Sendable (SinkRequest, any FrameDelivery) async throws -> Void
 }
 

@@ -7,6 +7,8 @@ package enum OutputFormatError: Error, Hashable {
   case unknownExtension(path: String, nearest: String?)
   case streamNeedsFormat
   case formatNeedsFile(OutputFormat)
+  /// The format holds the sound alone, and there is none.
+  case noSound(OutputFormat)
   /// The format cannot store frames that are this short.
   case rateTooHigh(OutputFormat, rate: String)
   /// The format stores fractions of smaller terms.
@@ -32,6 +34,9 @@ extension OutputFormatError: CustomStringConvertible {
     case .formatNeedsFile(let format):
       "Format \(format) cannot go to standard output; name a file, or give --format "
         + Message.alternatives(OutputFormat.streams.map(\.rawValue)) + "."
+    case .noSound(let format):
+      "\(format.noun) holds the sound alone, and this spec has none. Give it one with 'audio', or name a video,"
+        + " such as -o out.mp4."
     case .rateTooHigh(let format, let rate):
       "\(rate) frames a second are too many for \(format.noun), whose frames last whole"
         + " \(format.times.unit) of a second, and at least \(format.times.least). Give at most"

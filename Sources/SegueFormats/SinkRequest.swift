@@ -82,13 +82,16 @@ package struct SinkRequest: Sendable {
   }
 }
 
-/// The source of the frames for a sink that a format has opened.
+/// The source of the frames, or of the sound, for a sink that a format has opened.
 package protocol FrameDelivery {
   /// Writes all frames, and finishes the sink.
   func deliver<Sink: VerifiableSink & ~Copyable>(to sink: consuming Sink) async throws
 
   /// The same for a sink whose output cannot be read again.
   func deliver<Sink: FrameSink & ~Copyable>(unverified sink: consuming Sink) async throws
+
+  /// Has a sink write its sound, and finishes it; no frame is made.
+  func deliver(sound sink: consuming WAVSink) async throws
 }
 
 /// The description of a piece of a video, in the forms that formats keep.

@@ -87,17 +87,17 @@ import Testing
     Case(
       "render small.yaml -o a.mp5", 64,
       "a.mp5: its name does not tell the format. Did you mean '.mp4'? Name it .mp4, .mov, .webm, .gif, "
-        + ".apng, .webp, .y4m, .rgba or %04d.png, end it in '/' for a folder of PNG files, or give --format."
+        + ".apng, .webp, .y4m, .rgba, .wav or %04d.png, end it in '/' for a folder of PNG files, or give --format."
     ),
     Case(
       "render small.yaml -o -", 64,
-      "Standard output has no name to tell the format; give --format y4m or --format rgba."),
+      "Standard output has no name to tell the format; give --format y4m, --format rgba or --format wav."),
     Case(
       "render small.yaml -o - --format mp4", 64,
-      "Format mp4 cannot go to standard output; name a file, or give --format y4m or rgba."),
+      "Format mp4 cannot go to standard output; name a file, or give --format y4m, rgba or wav."),
     Case(
       "render small.yaml -o a --format mp5", 64,
-      "--format: is 'mp5', expected mp4, mov, webm, png, gif, apng, webp, y4m, rgba or null. Did you mean 'mp4'?"
+      "--format: is 'mp5', expected mp4, mov, webm, png, gif, apng, webp, y4m, rgba, wav or null. Did you mean 'mp4'?"
     ),
     Case(
       "render small.yaml -o a.mp4 --crf 99", 64, "--crf: is '99', expected a number from 0 to 63"),
@@ -263,7 +263,7 @@ import Testing
     (
       "path: a.bmp",
       "small.yaml:11:17: output.path: a.bmp: its name does not tell the format. Name it .mp4, .mov, "
-        + ".webm, .gif, .apng, .webp, .y4m, .rgba or %04d.png, end it in '/' for a folder of PNG "
+        + ".webm, .gif, .apng, .webp, .y4m, .rgba, .wav or %04d.png, end it in '/' for a folder of PNG "
         + "files, or give --format."
     ),
   ])

@@ -41,7 +41,7 @@ import Testing
         bad.yaml:2:42: views.c: Fixtures/images/broken/zero-width.png: is 0 × 9 pixels. Use an image \
         that has pixels.
         bad.yaml:4:17: output.path: a.mp5: its name does not tell the format. Did you mean '.mp4'? \
-        Name it .mp4, .mov, .webm, .gif, .apng, .webp, .y4m, .rgba or %04d.png, end it in '/' for a \
+        Name it .mp4, .mov, .webm, .gif, .apng, .webp, .y4m, .rgba, .wav or %04d.png, end it in '/' for a \
         folder of PNG files, or give --format.
         warning: bad.yaml:2:39: views.c: is never shown
         worse.yaml:1:1: views: is missing, expected views, such as 'home: home.png'

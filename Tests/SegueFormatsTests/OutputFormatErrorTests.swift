@@ -8,20 +8,20 @@ import Testing
     (.noOutput, "No output is given; name one with -o, such as -o out.mp4."),
     (
       .unknownFormat("mpg4", nearest: "mp4"),
-      "No output format 'mpg4'. Did you mean 'mp4'? Known: mp4, mov, webm, png, gif, apng, webp, y4m, rgba, null."
+      "No output format 'mpg4'. Did you mean 'mp4'? Known: mp4, mov, webm, png, gif, apng, webp, y4m, rgba, wav, null."
     ),
     (
       .unknownFormat("x", nearest: nil),
-      "No output format 'x'. Known: mp4, mov, webm, png, gif, apng, webp, y4m, rgba, null."
+      "No output format 'x'. Known: mp4, mov, webm, png, gif, apng, webp, y4m, rgba, wav, null."
     ),
     (
       .unknownExtension(path: "a.mp5", nearest: ".mp4"),
-      "a.mp5: its name does not tell the format. Did you mean '.mp4'? Name it .mp4, .mov, .webm, .gif, .apng, .webp, .y4m, .rgba"
+      "a.mp5: its name does not tell the format. Did you mean '.mp4'? Name it .mp4, .mov, .webm, .gif, .apng, .webp, .y4m, .rgba, .wav"
         + " or %04d.png, end it in '/' for a folder of PNG files, or give --format."
     ),
     (
       .streamNeedsFormat,
-      "Standard output has no name to tell the format; give --format y4m or --format rgba."
+      "Standard output has no name to tell the format; give --format y4m, --format rgba or --format wav."
     ),
     (
       .rateTooHigh(.gif, rate: "100"),
@@ -35,8 +35,13 @@ import Testing
         + " as 60 or 30000/1001."
     ),
     (
+      .noSound(.wav),
+      "WAV holds the sound alone, and this spec has none. Give it one with 'audio', or name a video, such as"
+        + " -o out.mp4."
+    ),
+    (
       .formatNeedsFile(.mp4),
-      "Format mp4 cannot go to standard output; name a file, or give --format y4m or rgba."
+      "Format mp4 cannot go to standard output; name a file, or give --format y4m, rgba or wav."
     ),
   ]
 

@@ -45,10 +45,10 @@ import Testing
   @Test func helpNamesEveryFormat() {
     #expect(
       OutputFormat.help
-        == "mp4, mov, webm, png, gif, apng, webp, y4m, rgba, or null to render and throw away")
+        == "mp4, mov, webm, png, gif, apng, webp, y4m, rgba, wav for the sound alone, or null to render and throw away")
     #expect(
       OutputFormat.pathHelp
-        == "A .mp4, .mov, .webm, .gif, .apng or .webp file; frame-%04d.png or a folder/ for PNG files; - for standard output."
+        == "A .mp4, .mov, .webm, .gif, .apng, .webp or .wav file; frame-%04d.png or a folder/ for PNG files; - for standard output."
     )
     #expect(OutputFormat.transparent == "MOV, WebM or a PNG sequence")
     #expect(OutputFormat.joined == ".mp4, .mov or PNG files, such as frame-%04d.png or frames/")

@@ -33,6 +33,14 @@ import Testing
     (
       .stored(path: "a.mp4", frame: 2), "the bytes of frame 2 differ from those that were encoded"
     ),
+    (
+      .sampleCount(path: "a.mp4", found: 47_999, expected: 48_000),
+      "its sound has 47999 samples, expected 48000"
+    ),
+    (
+      .samples(path: "a.mp4", sample: 48_000 * 61 + 240),
+      "its sound differs from what was mixed from 61.005 s on"
+    ),
     (.pixels(path: "a.mp4", frame: 4, like: nil), "frame 4 differs from what was rendered"),
     (
       .pixels(path: "a.mp4", frame: 4, like: 5),

@@ -36,8 +36,9 @@ struct SizeEstimate {
     let usual =
       cost.bytes.map { pixels * ($0 * frames + cost.movingBytes * Double(movingFrames)) }
       ?? Self.video(render, pixels: pixels, moving)
-    bytes = render.largestBytes.map { min(usual, Double($0)) } ?? usual
-    encodes = bytes < usual ? 3 : 1
+    let whole = usual + Double(render.soundBytes)
+    bytes = render.largestBytes.map { min(whole, Double($0)) } ?? whole
+    encodes = bytes < whole ? 3 : 1
   }
 
   /// Bytes per pixel at 390 × 844 and 30 frames a second for x264's `medium` at crf 18, or x265's

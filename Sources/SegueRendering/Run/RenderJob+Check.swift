@@ -43,7 +43,8 @@ extension RenderJob {
 
   package func check(_ check: Check) throws -> [String] {
     try checkVerifiable()
-    let warnings = try plan.checkViews(decodes: check.decodes, check.images)
+    try checkSound()
+    let warnings = format.hasFrames ? try plan.checkViews(decodes: check.decodes, check.images) : []
     if eventsPath != nil { _ = try plan.eventLog() }
     if !frames.isEmpty {
       try output.target.checkPlace(
@@ -61,7 +62,9 @@ extension RenderJob {
         .check(output, width, height, total, timebase)
     }
     // Memory that another process uses now may be free when the job starts.
-    if !check.makesFolders || plan.settings.limits.memory != nil { try checkMemory() }
+    if format.hasFrames, !check.makesFolders || plan.settings.limits.memory != nil {
+      try checkMemory()
+    }
     return plan.warnings + output.warnings
       + targetWarnings
       + [try shardWarning(), rateWarning, flattening, translucencyWarning].compactMap(\.self)

@@ -81,6 +81,7 @@ extension RenderJob {
   func complete(
     _ warned: (String) -> Void, _ written: (Int) -> Void
   ) async throws -> any CompleteOutput {
+    try checkSound()
     let background = background
     let piece = try PieceRecord(of: self)
     for warning in plan.warnings + output.warnings { warned(warning) }
@@ -93,7 +94,7 @@ extension RenderJob {
     let sound = try sound()
     for warning in sound.warnings { warned(warning) }
     // Encoders allocate memory when they are opened; images need memory in addition.
-    _ = try memory(schedule).share(of: plan)
+    if format.hasFrames { _ = try memory(schedule).share(of: plan) }
     var request = SinkRequest(
       output.target, output.sinkSettings, frames: frames, sharedCount: allFrames.count,
       total: plan.timeline.frameCount, width: frameWidth, height: frameHeight,
@@ -145,6 +146,13 @@ extension RenderJob {
       try await job.write(to: &sink, background, piece, warned, written)
       try await sink.finish()
       output.complete = NoOutput()
+    }
+
+    func deliver(sound sink: consuming WAVSink) async throws {
+      written(0)
+      let (samples, frames) = (job.soundSamples.count, job.frames.count)
+      try sink.complete { written($0 * frames / max(1, samples)) }
+      output.complete = try CompleteSound(sink, job.verifies ? job.verification : nil)
     }
 
     private func complete<Sink: OutputSink & ~Copyable>(_ sink: consuming Sink) async throws {

@@ -1,5 +1,6 @@
 import SegueFiles
 package import SegueMessages
+import SegueSound
 
 /// A difference between an output that was read back and the rendered frames; `path` is its final
 /// name.
@@ -14,6 +15,10 @@ package enum VerificationError: Error, Hashable {
   /// A time differs; `name` is "time" or "duration", and both times are in seconds, as fractions.
   case time(path: String, frame: Int, name: String, found: String, expected: String)
   case keyframe(path: String, frame: Int, interval: Int)
+  /// The number of samples of the sound differs.
+  case sampleCount(path: String, found: Int, expected: Int)
+  /// Samples of lossless sound differ from `sample` on.
+  case samples(path: String, sample: Int)
   /// The bytes of a frame differ from those that the encoder gave.
   case stored(path: String, frame: Int)
   /// Pixels of a frame of a lossless format differ; `like` is a frame that equals the found one.
@@ -60,6 +65,11 @@ extension VerificationError: CustomStringConvertible {
         path, "frame \(frame) should be a keyframe, because there is one every \(interval) frames")
     case .stored(let path, let frame):
       Self.text(path, "the bytes of frame \(frame) differ from those that were encoded")
+    case .sampleCount(let path, let found, let expected):
+      Self.text(path, "its sound has \(found) samples, expected \(expected)")
+    case .samples(let path, let sample):
+      Self.text(
+        path, "its sound differs from what was mixed from \(Self.seconds(sample)) s on")
     case .pixels(let path, let frame, let like):
       Self.text(path, "frame \(frame) differs from what was rendered\(Self.hint(like))")
     case .picture(let path, let frame, let distance, let limit, let like):
@@ -78,6 +88,13 @@ extension VerificationError: CustomStringConvertible {
 
   private static func hint(_ like: Int?) -> String {
     like.map { "; it is frame \($0)" } ?? ""
+  }
+
+  /// A number of samples in seconds, with three decimals.
+  private static func seconds(_ samples: Int) -> String {
+    let milliseconds = samples * 1000 / Int(SoundClock.rate)
+    let rest = "\(1000 + milliseconds % 1000)".dropFirst()
+    return "\(milliseconds / 1000).\(rest)"
   }
 
   /// The value with one decimal.

@@ -58,7 +58,7 @@ import Testing
         "65 \(folder)/spec.yaml:5:21: timeline[0].for: is 'soon', expected seconds from 0 to 86400, or "
           + "end",
         "65 \(folder)/out/seven.mkv: its name does not tell the format. Did you mean '.mov'? Name it .mp4, .mov, "
-          + ".webm, .gif, .apng, .webp, .y4m, .rgba or %04d.png, end it in '/' for a folder of PNG files, or give --format.",
+          + ".webm, .gif, .apng, .webp, .y4m, .rgba, .wav or %04d.png, end it in '/' for a folder of PNG files, or give --format.",
         "65 \(folder)/jobs.jsonl:8:1: The video has frames 0..6, and 4..99 is not within them; "
           + "name a part of them.",
         "done",

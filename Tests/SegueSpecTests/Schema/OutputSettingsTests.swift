@@ -23,7 +23,7 @@ import SegueSinks
     }
     #expect(
       error?.description == """
-        format: is 'mp5', expected mp4, mov, webm, png, gif, apng, webp, y4m, rgba or null. Did you mean 'mp4'?
+        format: is 'mp5', expected mp4, mov, webm, png, gif, apng, webp, y4m, rgba, wav or null. Did you mean 'mp4'?
         gop: is '0', expected a whole number of frames from 1 to 1000000
         """)
   }
