@@ -33,7 +33,8 @@ extension RenderJob {
         gain = change.gain
         if let note = change.note(target) { sound.warnings.append(note) }
       } else {
-        sound.warnings.append("loudness has no effect: there is no sound to measure.")
+        sound.warnings.append(
+          "loudness has no effect: no sound is loud and long enough to be measured.")
       }
     }
     let whole = plan.soundtrack(

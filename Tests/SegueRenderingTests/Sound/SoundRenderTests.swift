@@ -41,7 +41,8 @@ import Testing
     let job = try RenderJob(RenderPlan(spec), output: output, frames: frames)
     var warnings: [String] = []
     try await job.run(warned: { warnings.append($0) })
-    return warnings.map { $0.replacingOccurrences(of: folder(""), with: "") }
+    return warnings.filter { !$0.hasSuffix("is never shown") }
+      .map { $0.replacingOccurrences(of: folder(""), with: "") }
   }
 
   /// The left channel that ffmpeg decodes, from instant 0 of the presentation on.
@@ -85,8 +86,9 @@ import Testing
       let lag = lag(of: beep, in: sound, near: place)
       #expect(abs(lag) <= 1, "\(name): \(lag) samples at \(place)")
     }
-    // 4 s are 119.88 frames: the track is as long as 120 of them.
-    #expect(abs(sound.count - 192_192) <= 1)
+    // 4 s are 119.88 frames: the track is as long as 120 of them. ffmpeg gives the rest of the last
+    // frame of AAC, too.
+    #expect(0..<1024 ~= sound.count - 192_192)
   }
 
   /// A part of the frames has their sound.
@@ -95,7 +97,7 @@ import Testing
       "timeline: [ { show: b, for: 4 } ]\naudio: { file: beep.wav, at: 2 }", fps: "30")
     _ = try await render(spec, to: "part.mp4", frames: 45..<90)
     let sound = try sound("part.mp4")
-    #expect(sound.count == 72_000)
+    #expect(0..<1024 ~= sound.count - 72_000)
     #expect(try lag(of: self.sound("beep.wav"), in: sound, near: 24_000) == 0)
   }
 
@@ -115,7 +117,11 @@ import Testing
         "spec.yaml:6:21: output.loudness: has no effect on gif",
         "GIF has no sound, so that of the spec is left out. Write MP4, MOV or WebM to keep it.",
       ])
-    #expect(try await render(spec, to: "a.mp4").isEmpty)
+    // A fifth of a second is shorter than a block of the meter.
+    #expect(
+      try await render(spec, to: "a.mp4") == [
+        "loudness has no effect: no sound is loud and long enough to be measured."
+      ])
   }
 
   /// The loudness of the finished file, by ffmpeg's meter.
