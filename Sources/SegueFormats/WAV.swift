@@ -7,7 +7,9 @@ extension OutputFormat {
     extensions: ["wav"], keepsAlpha: true, cost: OutputCost(moving: 0, resting: 0, bytes: 0),
     hasFrames: false, sound: { _ in .pcm },
     open: { request, delivery in
-      guard let sound = request.sound else { throw OutputFormatError.noSound(request.target.format) }
+      guard let sound = request.sound else {
+        throw OutputFormatError.noSound(request.target.format)
+      }
       try await delivery.deliver(
         sound: WAVSink(
           request.stream, overwrite: request.overwrite, in: request.boundary, open: sound))
