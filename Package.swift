@@ -351,8 +351,9 @@ let package = Package(
       name: "SegueRenderingTests",
       dependencies: [
         "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFiles", "SegueFormats",
-        "SegueImages", "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks", "SegueSound",
-        "SegueSpec", "SegueTestSupport", "SegueTimeline", "TestSupport", "Transitions",
+        "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages", "SegueRendering",
+        "SegueSinks", "SegueSound", "SegueSpec", "SegueTestSupport", "SegueTimeline",
+        "TestSupport", "Transitions",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -69,9 +69,8 @@ extension OutputFormat {
 
   /// The help of `-o`.
   package static var pathHelp: String {
-    let files = allCases.filter { $0.kind == .file || !$0.hasFrames }.flatMap(\.extensions).map {
-      ".\($0)"
-    }
+    let formats = allCases.filter { $0.kind == .file || !$0.hasFrames }
+    let files = formats.flatMap(\.extensions).map { ".\($0)" }
     return "A \(Message.alternatives(files)) file; frame-%04d.png or a folder/ for PNG files;"
       + " - for standard output."
   }

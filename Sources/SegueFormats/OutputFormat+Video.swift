@@ -34,7 +34,8 @@ extension OutputFormat {
       unit: \.segmentLength,
       read: { place in
         let piece = try VideoPiece(place, as: container)
-        return PieceFile(comment: piece.comment, stream: piece.stream)
+        return PieceFile(
+          comment: piece.comment, stream: piece.stream, hasSound: piece.sound != nil)
       },
       join: { request, joined in try join(container, request, joined) })
   }
@@ -45,14 +46,19 @@ extension OutputFormat {
     guard case .file(let path) = request.target.place, let first = request.pieces.first else {
       return
     }
+    let sound = try request.sound.map {
+      try SoundPiece($0.place, as: container, sampleCount: $0.sampleCount)
+    }
     var joiner = try VideoJoiner(
-      path, like: try VideoPiece(first.place, as: container), timebase: request.timebase,
+      path, like: try VideoPiece(first.place, as: container), sound: sound,
+      timebase: request.timebase,
       bitRate: first.bitRate, overwrite: request.overwrite, in: request.boundary,
       recordsPackets: request.verification != nil)
     joined(nil)
     for piece in request.pieces {
       try joiner.append(
-        try VideoPiece(piece.place, as: container), frames: piece.frames.count)
+        try VideoPiece(piece.place, as: container, reading: .pictures),
+        frames: piece.frames.count)
       joined(piece)
     }
     if let verification = request.verification {

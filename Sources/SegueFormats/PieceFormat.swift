@@ -33,6 +33,9 @@ package struct PieceFile: Sendable {
 
   /// Nil for a file without frames.
   package let stream: VideoStream?
+
+  /// Whether the file has a sound track.
+  package let hasSound: Bool
 }
 
 /// A piece that was found, with at least one frame.
@@ -60,12 +63,27 @@ package struct FoundPiece: Sendable {
   }
 }
 
+/// The piece with the sound of the whole.
+package struct FoundSound: Sendable {
+  package let place: InputPath
+
+  /// The number of its samples.
+  package let sampleCount: Int
+
+  package init(place: InputPath, sampleCount: Int) {
+    (self.place, self.sampleCount) = (place, sampleCount)
+  }
+}
+
 /// Everything that pieces are joined with.
 package struct JoinRequest: Sendable {
   package let target: OutputTarget
 
   /// In the order of their frames.
   package let pieces: [FoundPiece]
+
+  /// The sound of the whole; nil if it has none.
+  package var sound: FoundSound?
 
   /// The frames of the output, as the whole video numbers them.
   package let frames: Range<Int>

@@ -53,9 +53,30 @@ struct MP4Check {
       try table(name, of: file, in: range, entry, most)
     case .sizes:
       try sizes(name, of: file, in: range)
-    case .handler:
+    case .track(let pictures, let sound):
+      let isSound = try handler(of: file, in: range) == "soun"
+      try contents(of: box, isSound ? sound : pictures, of: file, in: range)
+    case .soundEntry(let layouts):
+      // Version 1 has sixteen bytes more.
+      let version = try start(of: file, in: range, 10).last
+      guard let version, version <= 1 else {
+        throw PieceError.isForeign(
+          path: path, reason: "its \(name) does not begin like that of a piece")
+      }
+      let head: [UInt8?] = [nil, nil, nil, nil, nil, nil, nil, nil, 0, version]
+      let length = version == 1 ? 44 : 28
+      let rest = [UInt8?](repeating: nil, count: length - head.count)
+      try contents(of: box, .boxes(layouts, behind: head + rest), of: file, in: range)
+    case .start(let expected):
+      let bytes = try start(of: file, in: range, expected.count)
+      guard bytes.count == expected.count, zip(bytes, expected).allSatisfy({ $1 == nil || $0 == $1 })
+      else {
+        throw PieceError.isForeign(
+          path: path, reason: "its \(name) does not begin like that of a piece")
+      }
+    case .handler(let type):
       let bytes = try ByteView(start(of: file, in: range, 12))
-      guard bytes.has("vide", at: 8) else { throw PieceError.holdsOtherStreams(path: path) }
+      guard bytes.has(type, at: 8) else { throw PieceError.holdsOtherStreams(path: path) }
     case .dataHandler:
       let bytes = try ByteView(start(of: file, in: range, 12))
       guard bytes.has("dhlrurl ", at: 4) else {
@@ -82,16 +103,50 @@ struct MP4Check {
         throw damage(parent.map { "its \($0.name) is cut short" } ?? Self.endsEarly)
       }
       guard let layout = layouts[box.type] else { throw stranger(box, in: parent) }
-      guard types.insert(box.type).inserted else {
-        throw box.type == "trak"
+      guard let count = try byteCount(of: box, layout, in: offset..<range.upperBound, parent)
+      else { return }
+      let kind = try kind(of: box, layout, of: file, in: offset + box.headerByteCount..<offset + count)
+      guard types.insert(kind).inserted else {
+        throw kind != box.type
           ? PieceError.holdsOtherStreams(path: path)
           : .isForeign(path: path, reason: "it has more than one \(box.name)")
       }
-      guard let count = try byteCount(of: box, layout, in: offset..<range.upperBound, parent)
-      else { return }
       try contents(of: box, layout, of: file, in: offset + box.headerByteCount..<offset + count)
       offset += count
     }
+  }
+
+  /// The name under which a parent may have a box once: a track's has the handler, too.
+  private func kind(
+    of box: MP4Box, _ layout: MP4Layout, of file: borrowing InputFile, in range: Range<Int>
+  ) throws(SystemError) -> String {
+    guard case .track = layout else { return box.type }
+    return "\(box.type) \(try handler(of: file, in: range) ?? "")"
+  }
+
+  /// The handler type of a track; nil where it is not found.
+  private func handler(
+    of file: borrowing InputFile, in range: Range<Int>
+  ) throws(SystemError) -> String? {
+    guard let media = try first("mdia", of: file, in: range),
+      let handler = try first("hdlr", of: file, in: media)
+    else { return nil }
+    return try ByteView(start(of: file, in: handler, 12))[8..<12].map(MP4Box.text)
+  }
+
+  /// The contents of the first box of a type in a range; nil where there is none.
+  private func first(
+    _ type: String, of file: borrowing InputFile, in range: Range<Int>
+  ) throws(SystemError) -> Range<Int>? {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      guard let box = try MP4Box(start(of: file, in: offset..<range.upperBound, 16)),
+        let count = box.byteCount, count >= box.headerByteCount, count <= range.upperBound - offset
+      else { return nil }
+      if box.type == type { return offset + box.headerByteCount..<offset + count }
+      offset += count
+    }
+    return nil
   }
 
   /// The size of a box at the start of `range`; nil for frames that extend to the end of the file.

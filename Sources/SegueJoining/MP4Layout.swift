@@ -1,18 +1,24 @@
 import SegueSinks
 
 /// The contents of a box of an MP4 file from Segue.
-indirect enum MP4Layout {
-  /// Further boxes, each at most once. `behind` gives the bytes before them, where nil allows any
+indirect enum MP4Layout: Sendable {
+  /// Further boxes, each at most once; a track of pictures and one of sound. `behind` gives the bytes before them, where nil allows any
   /// byte; `first` is the type of the first box.
   case boxes([String: MP4Layout], behind: [UInt8?] = [], first: String? = nil)
   /// A table: a version, a count, and that many entries of `entry` bytes each.
   case table(entry: Int, most: Int = .max)
   /// The sizes of all samples.
   case sizes
-  /// The handler type of the track.
-  case handler
+  /// A track: its handler says which of the layouts it has.
+  case track(pictures: MP4Layout, sound: MP4Layout)
+  /// The handler type of a track: these four characters.
+  case handler(String)
   /// The handler type of the data: a file.
   case dataHandler
+  /// A sample entry of sound, whose version says where its boxes begin.
+  case soundEntry([String: MP4Layout])
+  /// Bytes that begin with these, where nil allows any byte.
+  case start([UInt8?])
   /// Exactly these bytes; `otherwise` is the reason for a refusal.
   case only([UInt8], otherwise: String)
   /// The frames, which may be truncated, or extend to the end of the file.
@@ -40,18 +46,9 @@ extension MP4Layout {
 
   private static let movie = boxes([
     "mvhd": .bytes,
-    "trak": boxes([
-      "tkhd": .bytes,
-      // Each edit creates a new index; a piece has one edit, or one after an initial delay.
-      "edts": boxes(["elst": .table(entry: 12, most: 2)]),
-      "mdia": boxes([
-        "mdhd": .bytes, "hdlr": .handler,
-        "minf": boxes([
-          "vmhd": .bytes, "hdlr": .dataHandler, "dinf": boxes(["dref": reference]),
-          "stbl": samples,
-        ]),
-      ]),
-    ]),
+    "trak": .track(
+      pictures: track("vide", header: "vmhd", pictures), sound: track("soun", header: "smhd", sound)
+    ),
     "udta": boxes([
       // A comment in QuickTime's own format, twice: a length, a language and the text.
       "©des": .bytes, "©cmt": .bytes,
@@ -62,6 +59,23 @@ extension MP4Layout {
     ]),
   ])
 
+  private static func track(
+    _ handler: String, header: String, _ samples: [String: MP4Layout]
+  ) -> MP4Layout {
+    boxes([
+      "tkhd": .bytes,
+      // Each edit creates a new index; a piece has one edit, or one after an initial delay.
+      "edts": boxes(["elst": .table(entry: 12, most: 2)]),
+      "mdia": boxes([
+        "mdhd": .bytes, "hdlr": .handler(handler),
+        "minf": boxes([
+          header: .bytes, "hdlr": .dataHandler, "dinf": boxes(["dref": reference]),
+          "stbl": boxes(samples),
+        ]),
+      ]),
+    ])
+  }
+
   /// One reference, to this file.
   ///
   /// A reference to a named file has another type, more bytes, or no flag.
@@ -69,15 +83,40 @@ extension MP4Layout {
     [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 12] + Array("url ".utf8) + [0, 0, 0, 1],
     otherwise: "it refers to another file")
 
-  private static let samples = boxes([
-    "stsd": boxes(
+  private static let pictures = [
+    "stsd": description(
       Dictionary(
         VideoCodec.all.compactMap(\.entry).map { ($0.type, entry($0)) },
-        uniquingKeysWith: { $1 }),
-      behind: [0, 0, 0, 0, 0, 0, 0, 1]),
-    "stts": .table(entry: 8), "stss": .table(entry: 4), "sdtp": .bytes, "ctts": .table(entry: 8),
-    "stsc": .table(entry: 12), "stsz": .sizes, "stco": .table(entry: 4), "co64": .table(entry: 8),
+        uniquingKeysWith: { $1 })),
+    "stss": .table(entry: 4), "sdtp": .bytes, "ctts": .table(entry: 8),
+  ].merging(tables) { $1 }
+
+  /// Sound is AAC, or whole numbers of 24 bits.
+  private static let sound = [
+    "stsd": description([
+      "mp4a": .soundEntry(["esds": .bytes, "btrt": .bytes, "wave": wave, "chan": .bytes]),
+      "in24": .soundEntry(["wave": wave, "chan": .bytes]),
+    ]),
+    // The group of packets that a decoder needs before the first that is heard.
+    "sgpd": .start([nil, nil, nil, nil] + Array("roll".utf8)),
+    "sbgp": .start([nil, nil, nil, nil] + Array("roll".utf8)),
+  ].merging(tables) { $1 }
+
+  /// The description of sound in QuickTime's own format, which ends with an empty box.
+  private static let wave = boxes([
+    "frma": .bytes, "enda": .bytes, "mp4a": .bytes, "esds": .bytes,
+    "\0\0\0\0": .only([], otherwise: "its 'wave' does not end"),
   ])
+
+  private static let tables: [String: MP4Layout] = [
+    "stts": .table(entry: 8), "stsc": .table(entry: 12), "stsz": .sizes,
+    "stco": .table(entry: 4), "co64": .table(entry: 8),
+  ]
+
+  /// One sample entry of these types.
+  private static func description(_ entries: [String: MP4Layout]) -> MP4Layout {
+    boxes(entries, behind: [0, 0, 0, 0, 0, 0, 0, 1])
+  }
 
   /// The sample entry.
   ///

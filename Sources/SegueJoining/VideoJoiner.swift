@@ -21,6 +21,7 @@ package struct VideoJoiner: ~Copyable {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - piece: A piece with frames, as all appended pieces must be.
+  ///   - sound: The sound of the whole.
   ///   - timebase: The duration of each frame.
   ///   - bitRate: The encoder's target (see ``VideoSink/bitRate``).
   ///   - overwrite: Whether a file of that name is replaced.
@@ -28,8 +29,9 @@ package struct VideoJoiner: ~Copyable {
   ///   - recordsPackets: Whether packets are recorded, so that the file can be verified.
   /// - Throws: `OutputError`, ``PieceError``.
   package init(
-    _ path: String, like piece: borrowing VideoPiece, timebase: Timebase, bitRate: Int,
-    overwrite: Bool, in boundary: Boundary? = nil, recordsPackets: Bool = false
+    _ path: String, like piece: borrowing VideoPiece, sound: SoundPiece? = nil,
+    timebase: Timebase, bitRate: Int, overwrite: Bool, in boundary: Boundary? = nil,
+    recordsPackets: Bool = false
   ) throws {
     guard let stream = piece.stream else {
       throw PieceError.isDamaged(path: piece.path, reason: "it has no frames")
@@ -37,7 +39,7 @@ package struct VideoJoiner: ~Copyable {
     let file = try OutputFile(path, overwrite: overwrite, in: boundary, isSeekable: true)
     muxer = try unsafe VideoMuxer(
       file, piece.container, timebase: timebase,
-      ledger: recordsPackets ? PacketLedger(stream.codec) : nil
+      ledger: recordsPackets ? PacketLedger(stream.codec) : nil, sound: sound
     ) { parameters in
       try unsafe piece.describe(parameters)
       unsafe parameters.pointee.bit_rate = Int64(bitRate)
@@ -47,7 +49,7 @@ package struct VideoJoiner: ~Copyable {
     self.file = file
   }
 
-  /// Appends the packets of a piece that must have `frames` frames.
+  /// Appends the packets of a piece that must have `frames` frames, and is read without its sound.
   package mutating func append(_ piece: borrowing VideoPiece, frames: Int) throws {
     guard piece.stream == stream else {
       throw PieceError.isDamaged(

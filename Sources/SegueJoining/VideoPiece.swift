@@ -3,7 +3,8 @@ import SegueFFmpeg
 package import SegueFiles
 package import SegueSinks
 
-/// A file with a piece of a video, opened to read its packets, which are never decoded.
+/// A file with a piece of a video, with or without sound, opened to read its packets, which are
+/// never decoded.
 ///
 /// The file may have any contents: libavformat must survive them, and we trust none of them.
 @safe
@@ -18,6 +19,16 @@ package struct VideoPiece: ~Copyable {
   /// The kind of its frames; nil for a file without frames.
   package let stream: VideoStream?
 
+  /// The sound track; nil for a file without one.
+  package let sound: SoundStream?
+
+  /// The packets that are read.
+  package enum Selection: Sendable {
+    case all
+    case pictures
+    case sound
+  }
+
   /// The open file, which libavformat opens again by another name.
   private let file: InputFile
   package let context: UnsafeMutablePointer<AVFormatContext>
@@ -25,7 +36,7 @@ package struct VideoPiece: ~Copyable {
 
   /// Opens a file of a container, and reads its index.
   package init(
-    _ place: InputPath, as container: VideoContainer = .mp4
+    _ place: InputPath, as container: VideoContainer = .mp4, reading selection: Selection = .all
   ) throws(PieceError) {
     let path = place.name
     let file: InputFile
@@ -51,14 +62,37 @@ package struct VideoPiece: ~Copyable {
     let stream = unsafe streams.first.flatMap { unsafe $0 }.flatMap {
       unsafe VideoStream($0, in: container)
     }
-    guard streams.count == (stream == nil ? 0 : 1) else {
+    let sound = unsafe streams.last.flatMap { unsafe $0 }.flatMap {
+      unsafe SoundStream($0, in: container)
+    }
+    guard streams.count == (stream == nil ? 0 : 1) + (sound == nil ? 0 : 1) else {
       unsafe Self.free(opened, packet)
       throw .holdsOtherStreams(path: path)
     }
-    (self.path, self.container, self.stream) = (path, container, stream)
+    for index in 0..<streams.count {
+      let isRead = selection == .all || (selection == .sound) == (index == sound?.index)
+      unsafe streams[index]?.pointee.discard = isRead ? AVDISCARD_DEFAULT : AVDISCARD_ALL
+    }
+    (self.path, self.container, self.stream, self.sound) = (path, container, stream, sound)
     self.file = file
     comment = unsafe Self.tag("comment", of: opened)
     unsafe (context, self.packet) = (opened, packet)
+  }
+
+  /// Whether a packet belongs to the sound track.
+  package func isSound(_ packet: UnsafeMutablePointer<AVPacket>) -> Bool {
+    unsafe Int(packet.pointee.stream_index) == sound?.index
+  }
+
+  /// Sets the parameters of the sound track for a file that takes its packets.
+  func describeSound(
+    _ parameters: UnsafeMutablePointer<AVCodecParameters>
+  ) throws(FFmpegError) {
+    guard let sound, let stream = unsafe context.pointee.streams[sound.index] else { return }
+    try FFmpegError.check(
+      "avcodec_parameters_copy",
+      unsafe avcodec_parameters_copy(parameters, stream.pointee.codecpar))
+    unsafe parameters.pointee.codec_tag = 0
   }
 
   /// Sets the parameters of the stream for a file that takes its packets.
@@ -70,7 +104,8 @@ package struct VideoPiece: ~Copyable {
     unsafe parameters.pointee.codec_tag = self.stream.map { container.tag(of: $0.codec) } ?? 0
   }
 
-  /// The next packet, in decoding order, with its times in units of the stream; nil at the end.
+  /// The next packet, in the order of the file, with its times in units of its stream; nil at the
+  /// end.
   ///
   /// It belongs to this piece, and becomes invalid with the next call.
   package func next() throws(PieceError) -> UnsafeMutablePointer<AVPacket>? {

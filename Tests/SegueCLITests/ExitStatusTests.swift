@@ -91,7 +91,8 @@ import Testing
     ),
     Case(
       "render small.yaml -o -", 64,
-      "Standard output has no name to tell the format; give --format y4m, --format rgba or --format wav."),
+      "Standard output has no name to tell the format; give --format y4m, --format rgba or --format wav."
+    ),
     Case(
       "render small.yaml -o - --format mp4", 64,
       "Format mp4 cannot go to standard output; name a file, or give --format y4m, rgba or wav."),

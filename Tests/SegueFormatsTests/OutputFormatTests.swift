@@ -45,7 +45,8 @@ import Testing
   @Test func helpNamesEveryFormat() {
     #expect(
       OutputFormat.help
-        == "mp4, mov, webm, png, gif, apng, webp, y4m, rgba, wav for the sound alone, or null to render and throw away")
+        == "mp4, mov, webm, png, gif, apng, webp, y4m, rgba, wav for the sound alone, or null to render and throw away"
+    )
     #expect(
       OutputFormat.pathHelp
         == "A .mp4, .mov, .webm, .gif, .apng, .webp or .wav file; frame-%04d.png or a folder/ for PNG files; - for standard output."

@@ -101,8 +101,11 @@ struct MP4Detour: CustomTestStringConvertible, Sendable {
 
   private static let inTrack = [
     MP4Detour("two tracks", .otherStreams) { $0["moov"].children.append($0["moov/trak"]) },
-    MP4Detour("track of sound", .otherStreams) {
+    MP4Detour("pictures called sound", .foreign("it has a 'vmhd' in its 'minf'")) {
       $0["moov/trak/mdia/hdlr"].bytes.replaceSubrange(8..<12, with: Array("soun".utf8))
+    },
+    MP4Detour("track of text", .otherStreams) {
+      $0["moov/trak/mdia/hdlr"].bytes.replaceSubrange(8..<12, with: Array("text".utf8))
     },
     MP4Detour("frames of another kind", .otherStreams) { $0[entry].type = "mp4v" },
     MP4Detour("two kinds of frames", .foreign("its 'stsd' does not begin like that of a piece")) {

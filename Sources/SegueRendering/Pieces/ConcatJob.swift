@@ -77,10 +77,13 @@ package struct ConcatJob: Sendable {
         bitRate: piece.description.bitRate ?? 0, files: piece.description.files ?? "")
     }
     guard let join = format.pieces?.join else { preconditionFailure("pieces can be joined") }
-    let request = JoinRequest(
+    var request = JoinRequest(
       target, pieces, frames: frames, total: pieceSet.common.total, width: width, height: height,
       timebase: frameRate.timebase, overwrite: overwrite, boundary: outputBoundary,
       verification: verification)
+    if let count = pieceSet.common.sound, let first = pieceSet.pieces.first {
+      request.sound = FoundSound(place: first.place, sampleCount: count)
+    }
     try await join(request) { piece in
       written((piece?.frames.upperBound ?? frames.lowerBound) - frames.lowerBound)
     }

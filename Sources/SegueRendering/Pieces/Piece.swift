@@ -39,6 +39,12 @@ struct Piece: Sendable {
     guard description.bitRate != nil, (stream == nil) == isEmpty else {
       throw PieceError.isDamaged(path: path, reason: "it does not have the frames that it should")
     }
+    guard file.hasSound == (description.sound != nil && description.shard.index == 1) else {
+      throw PieceError.isDamaged(
+        path: path,
+        reason: file.hasSound
+          ? "it has sound that it should not have" : "it does not have the sound that it should")
+    }
     if let stream, (stream.width, stream.height) != (description.width, description.height) {
       throw PieceError.isDamaged(path: path, reason: "its frames have another size than it says")
     }
@@ -98,7 +104,11 @@ struct Piece: Sendable {
     if mine.rate != its.rate {
       return "it has \(mine.rate) frames a second, not \(its.rate)"
     }
-    if mine.recipe != its.recipe { return "the spec, an image or an option differs" }
+    if (mine.sound == nil) != (its.sound == nil) {
+      return "it is a piece of a video with\(mine.sound == nil ? "out" : "") sound"
+    }
+    let isOfOneSpec = mine.recipe == its.recipe && mine.sound == its.sound
+    if !isOfOneSpec { return "the spec, an image or an option differs" }
     if mine.bitRate != its.bitRate { return "its encoder aimed at another bit rate" }
     if let stream, let its = other.stream, stream != its {
       return "its encoder, or a setting of the encoder, differs"

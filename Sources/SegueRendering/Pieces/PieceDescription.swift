@@ -40,6 +40,9 @@ struct PieceDescription: Hashable, Sendable {
   /// The name pattern for the files of a PNG sequence, such as `%04d.png`.
   var files: String?
 
+  /// The number of samples in the sound of the whole, which the first piece has; nil without sound.
+  var sound: Int?
+
   /// One line of JSON, without a line feed.
   var text: String {
     var object = JSONObject()
@@ -55,6 +58,7 @@ struct PieceDescription: Hashable, Sendable {
     object.add("rate", "\(rate)")
     if let bitRate { object.add("bitRate", bitRate) }
     if let files { object.add("files", files) }
+    if let sound { object.add("sound", sound) }
     return object.text
   }
 
@@ -77,6 +81,7 @@ extension PieceDescription {
     (width, height) = (job.width, job.height)
     rate = job.plan.timeline.frameRate
     (bitRate, files) = (nil, nil)
+    sound = job.hasSound ? job.soundSamples.count : nil
   }
 }
 
@@ -94,6 +99,7 @@ extension PieceDescription {
     var rate: String
     var bitRate: Int?
     var files: String?
+    var sound: Int?
   }
 
   /// Parses ``text``; nil for anything else.
@@ -104,11 +110,12 @@ extension PieceDescription {
       0...Timeline.largestFrameCount ~= read.total, !read.all.isEmpty,
       (0..<read.total).contains(read.all.lowerBound), read.all.upperBound <= read.total,
       read.all.lowerBound <= read.frames.lowerBound, read.frames.upperBound <= read.all.upperBound,
-      read.width > 0, read.height > 0, 0...Int(Int32.max) ~= read.bitRate ?? 0
+      read.width > 0, read.height > 0, 0...Int(Int32.max) ~= read.bitRate ?? 0,
+      0...1 << 52 ~= read.sound ?? 0
     else { return nil }
     (segue, recipe, self.shard, self.rate) = (read.segue, read.recipe, shard, rate)
     (frames, all, total) = (read.frames, read.all, read.total)
     (width, height) = (read.width, read.height)
-    (bitRate, files) = (read.bitRate, read.files)
+    (bitRate, files, sound) = (read.bitRate, read.files, read.sound)
   }
 }

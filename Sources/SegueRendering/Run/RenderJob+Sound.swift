@@ -37,38 +37,12 @@ extension RenderJob {
           "loudness has no effect: no sound is loud and long enough to be measured.")
       }
     }
-    let whole = plan.soundtrack(
-      gain: gain, sound.damage, isNeeded: output.rules?.file.needsSound ?? false)
-    if let whole, hasTrackOfAllFrames {
+    let whole = plan.soundtrack(gain: gain, sound.damage, isNeeded: needsSound)
+    if let whole, isFirstOfShards {
       let samples = soundSamples
       sound.track = { try whole().excerpt(samples) }
     }
     return sound
-  }
-
-  /// Whether the output is the one that gets the track of all frames: the first of shards, or a
-  /// whole.
-  private var hasTrackOfAllFrames: Bool { shard.map { $0.index == 1 } ?? true }
-
-  /// Throws for an output that is sound alone, of a spec that has none.
-  func checkSound() throws(OutputFormatError) {
-    if !format.hasFrames, !plan.sound.hasTrack { throw .noSound(format) }
-  }
-
-  /// Bytes of the sound in the output, about.
-  package var soundBytes: Int {
-    guard plan.sound.hasTrack, hasTrackOfAllFrames,
-      let codec = format.soundCodec(with: output.video.codec)
-    else { return 0 }
-    return soundSamples.count / Int(SoundClock.rate) * codec.bytesPerSecond
-  }
-
-  /// The samples of the frames of all shards, as the sound of the whole video numbers them.
-  var soundSamples: Range<Int> {
-    func sample(atFrame index: Int) -> Int {
-      Soundtrack.sampleCount(of: plan.timeline.time(ofFrame: index))
-    }
-    return sample(atFrame: allFrames.lowerBound)..<sample(atFrame: allFrames.upperBound)
   }
 
   /// The warning about sound that the format cannot hold; nil if nothing is lost.

@@ -131,8 +131,8 @@ import Testing
     #expect(try folder.names().isEmpty)
   }
 
-  /// Frame 107,892 at 30000/1001 frames a second begins at 3,599.996 s; the burst with it is found to
-  /// the sample, as the one in the middle.
+  /// Frame 107,892 at 30000/1001 frames a second begins at 3,599.996 s; the burst with it is found
+  /// to the sample, as the one in the middle.
   @Test func soundIsInSyncAfterAnHour() throws {
     let timebase = Timebase(numerator: 1001, denominator: 30_000)
     let frames = 108_000

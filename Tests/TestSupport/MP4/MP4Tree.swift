@@ -33,12 +33,21 @@ package struct MP4Tree {
       let type = String(
         String.UnicodeScalarView(rest.dropFirst(4).prefix(4).map { Unicode.Scalar($0) }))
       let inner = rest.prefix(count).dropFirst(8)
-      let head = heads[type] ?? inner.count
+      let head = heads[type] ?? Self.head(ofSound: type, inner)
       boxes.append(
         MP4Tree(type, Array(inner.prefix(head)), Self.boxes(inner.dropFirst(head))))
       rest = rest.dropFirst(count)
     }
     return boxes
+  }
+
+  /// The bytes before the boxes in a sample entry of sound, which depend on its version; all bytes
+  /// of other boxes.
+  private static func head(ofSound type: String, _ bytes: ArraySlice<UInt8>) -> Int {
+    guard ["mp4a", "in24"].contains(type), bytes.count >= 28 else {
+      return type == "wave" ? 0 : bytes.count
+    }
+    return bytes[bytes.startIndex + 9] == 1 ? 44 : 28
   }
 
   /// The bytes of the box in a file.

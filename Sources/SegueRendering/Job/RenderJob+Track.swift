@@ -1,0 +1,37 @@
+import ExactTime
+import SegueFormats
+import SegueSound
+import SegueTimeline
+
+extension RenderJob {
+  /// Whether the target refuses outputs without a track.
+  var needsSound: Bool { output.rules?.file.needsSound ?? false }
+
+  /// Whether the output, or the whole of all shards, has a track of sound.
+  var hasSound: Bool {
+    (plan.sound.hasTrack || needsSound) && format.holdsSound(with: output.video.codec)
+  }
+
+  /// Whether the output is the one that gets the track of all frames: a whole, or the first shard.
+  var isFirstOfShards: Bool { shard.map { $0.index == 1 } ?? true }
+
+  /// Throws for an output that is sound alone, of a spec that has none.
+  func checkSound() throws(OutputFormatError) {
+    if !format.hasFrames, !hasSound { throw .noSound(format) }
+  }
+
+  /// Bytes of the sound in the output, about.
+  package var soundBytes: Int {
+    guard hasSound, isFirstOfShards, let codec = format.soundCodec(with: output.video.codec)
+    else { return 0 }
+    return soundSamples.count / Int(SoundClock.rate) * codec.bytesPerSecond
+  }
+
+  /// The samples of the frames of all shards, as the sound of the whole video numbers them.
+  var soundSamples: Range<Int> {
+    func sample(atFrame index: Int) -> Int {
+      Soundtrack.sampleCount(of: plan.timeline.time(ofFrame: index))
+    }
+    return sample(atFrame: allFrames.lowerBound)..<sample(atFrame: allFrames.upperBound)
+  }
+}
