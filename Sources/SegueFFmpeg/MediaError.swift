@@ -1,4 +1,4 @@
-import SegueFiles
+package import SegueFiles
 package import SegueMessages
 
 /// A reason why a media file cannot be read; `path` is the file as the caller named it.
@@ -30,7 +30,7 @@ package enum MediaError: Error, Hashable {
   case isCancelled(path: String)
 
   /// The meaning of an error of opening the file.
-  init(_ error: InputFileError, path: String) {
+  package init(_ error: InputFileError, path: String) {
     self =
       switch error {
       case .doesNotExist: .doesNotExist(path: path)

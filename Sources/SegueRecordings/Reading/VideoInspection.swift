@@ -44,10 +44,7 @@ struct VideoInspection {
       file, VideoFacts(stream: stream.index, decoders: decoders, index: index), limits)
     let first = try FirstPicture(reader, index, stream, limits, deadline, path: file.path)
     var remarks = first.remarks
-    if index.damagedPlaces > 0 {
-      let places = index.damagedPlaces == 1 ? "1 place" : "\(index.damagedPlaces) places"
-      remarks.append("is damaged: \(places) of the file cannot be read")
-    }
+    if let remark = DamageRemark.text(index.damagedPlaces) { remarks.append(remark) }
     return RecordingFacts(
       width: first.geometry.size.width, height: first.geometry.size.height, times: clock.times,
       end: clock.end, zero: clock.zero, hasAlpha: first.hasAlpha,

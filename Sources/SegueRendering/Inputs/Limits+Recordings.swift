@@ -6,6 +6,7 @@ extension Limits {
   var recordings: RecordingLimits {
     var recordings = RecordingLimits.default
     recordings.pixels = pixels
+    recordings.images = images
     return recordings
   }
 }
