@@ -21,7 +21,8 @@ let settings: [SwiftSetting] = [
 let isFuzzing = Context.environment["SEGUE_FUZZ"] != nil
 let fuzzed: [Target.Dependency] = [
   "Geometry", "Labels", "Pixels", "Raster", "Segue", "SegueBatch", "SegueFiles", "SegueImages",
-  "SegueJoining", "SegueMessages", "SegueRendering", "SegueSlurm", "SegueSpec", "SegueTimeline",
+  "SegueJoining", "SegueMessages", "SegueRecordings", "SegueRendering", "SegueSlurm", "SegueSpec",
+  "SegueTimeline",
   "TestSupport", "Transitions", "YAML",
 ]
 let fuzzTargets: [Target] =
@@ -350,7 +351,8 @@ let package = Package(
       name: "SegueRenderingTests",
       dependencies: [
         "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFiles", "SegueFormats",
-        "SegueImages", "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec",
+        "SegueImages", "SegueLimits", "SegueMessages", "SegueRecordings", "SegueRendering",
+        "SegueSinks", "SegueSpec",
         "SegueTestSupport", "SegueTimeline", "TestSupport", "Transitions",
       ],
       swiftSettings: settings),

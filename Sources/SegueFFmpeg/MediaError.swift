@@ -106,5 +106,6 @@ extension MediaError: CustomStringConvertible {
   }
 
   private static let formats =
-    "MP4, MOV, WebM or MKV; for sound also WAV, FLAC, MP3, Ogg, AAC, AIFF or CAF"
+    "MP4, MOV, WebM, MKV, GIF, APNG or WebP; for sound MP4, MOV, WebM, MKV, WAV, FLAC, MP3, Ogg, AAC, "
+    + "AIFF or CAF"
 }

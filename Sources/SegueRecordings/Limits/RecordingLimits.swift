@@ -44,7 +44,10 @@ package struct RecordingLimits: Hashable, Sendable {
   }
 
   /// The part of the limits that libavformat must know.
+  ///
+  /// Beside each picture there may be a packet of sound, and an edit list counts both again; a
+  /// million more are six hours of sound beside few pictures.
   var media: MediaLimits {
-    MediaLimits(bytes: bytes, streams: streams, samples: MediaLimits.default.samples)
+    MediaLimits(bytes: bytes, streams: streams, samples: 3 * pictures + 1_000_000)
   }
 }

@@ -20,9 +20,16 @@ struct VideoInspection {
       throw .media(error)
     }
     let streams = file.streams.filter { $0.kind == .video }
-    guard let first = streams.first else { throw .hasNoPictures(path: file.path) }
+    guard let first = streams.first else {
+      guard file.streams.isEmpty else { throw .hasNoPictures(path: file.path) }
+      throw .media(.isDamaged(path: file.path, file.container, reason: "it has no streams"))
+    }
     let known = streams.lazy.compactMap { stream in PictureCodec(stream).map { (stream, $0) } }
     guard let known = known.first else {
+      guard first.codecName != "none" else {
+        throw .media(
+          .isDamaged(path: file.path, file.container, reason: "its pictures have no codec"))
+      }
       throw .isUnsupportedCodec(path: file.path, codec: first.codecName)
     }
     (stream, codec) = known
@@ -79,6 +86,7 @@ struct VideoInspection {
       }
       if builder.packetCount % 256 == 0 { try deadline.check(file.path) }
     }
+    if file.endsEarly { builder.damagedPlaces += 1 }
     let index = builder.finish()
     guard !index.pts.isEmpty else {
       throw .hasNoSoundPicture(path: file.path, reason: "it ends before its first picture")

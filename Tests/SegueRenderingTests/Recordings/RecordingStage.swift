@@ -25,10 +25,12 @@ struct RecordingStage {
   }
 
   func plan(
-    _ views: String, _ timeline: String, fps: String = "30", threads: Int = 2, canvas: String = ""
+    _ views: String, _ timeline: String, fps: String = "30", threads: Int = 2, canvas: String = "",
+    _ change: (inout RenderSettings) -> Void = { _ in }
   ) throws -> RenderPlan {
     var settings = RenderSettings()
     settings.threads = threads
+    change(&settings)
     let spec = try Spec.parse(
       text: """
         segue: 1
@@ -39,6 +41,18 @@ struct RecordingStage {
         \(timeline)
         """, file: folder("spec.yaml"))
     return try RenderPlan(spec, settings: settings)
+  }
+
+  /// The text of the error of a plan; "none" without one.
+  func problem(
+    _ views: String, _ timeline: String, _ change: (inout RenderSettings) -> Void = { _ in }
+  ) -> String {
+    do {
+      _ = try plan(views, timeline, change)
+      return "none"
+    } catch {
+      return "\(error)"
+    }
   }
 
   /// The frames of a plan as PNG files, read back, and the folder that they are in.
