@@ -21,7 +21,8 @@ let settings: [SwiftSetting] = [
 let isFuzzing = Context.environment["SEGUE_FUZZ"] != nil
 let fuzzed: [Target.Dependency] = [
   "Geometry", "Labels", "Pixels", "Raster", "Segue", "SegueBatch", "SegueFiles", "SegueImages",
-  "SegueJoining", "SegueMessages", "SegueRendering", "SegueSlurm", "SegueSpec", "SegueTimeline",
+  "SegueJoining", "SegueMessages", "SegueRecordings", "SegueRendering", "SegueSlurm", "SegueSpec",
+  "SegueTimeline",
   "TestSupport", "Transitions", "YAML",
 ]
 let fuzzTargets: [Target] =
@@ -351,8 +352,9 @@ let package = Package(
       name: "SegueRenderingTests",
       dependencies: [
         "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFiles", "SegueFormats",
-        "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages", "SegueRendering",
-        "SegueSinks", "SegueSound", "SegueSpec", "SegueTestSupport", "SegueTimeline",
+        "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages", "SegueRecordings",
+        "SegueRendering", "SegueSinks", "SegueSound", "SegueSpec", "SegueTestSupport",
+        "SegueTimeline",
         "TestSupport", "Transitions",
       ],
       swiftSettings: settings),

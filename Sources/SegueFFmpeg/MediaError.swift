@@ -1,4 +1,4 @@
-import SegueFiles
+package import SegueFiles
 package import SegueMessages
 
 /// A reason why a media file cannot be read; `path` is the file as the caller named it.
@@ -30,7 +30,7 @@ package enum MediaError: Error, Hashable {
   case isCancelled(path: String)
 
   /// The meaning of an error of opening the file.
-  init(_ error: InputFileError, path: String) {
+  package init(_ error: InputFileError, path: String) {
     self =
       switch error {
       case .doesNotExist: .doesNotExist(path: path)
@@ -106,5 +106,6 @@ extension MediaError: CustomStringConvertible {
   }
 
   private static let formats =
-    "MP4, MOV, WebM or MKV; for sound also WAV, FLAC, MP3, Ogg, AAC, AIFF or CAF"
+    "MP4, MOV, WebM, MKV, GIF, APNG or WebP; for sound MP4, MOV, WebM, MKV, WAV, FLAC, MP3, Ogg, AAC, "
+    + "AIFF or CAF"
 }

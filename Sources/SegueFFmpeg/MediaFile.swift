@@ -17,6 +17,9 @@ package final class MediaFile {
   /// The streams in the file's order; those with broken times are left out.
   package let streams: [MediaStream]
 
+  /// Whether the last box of an MP4 or MOV file goes on behind the end of the file.
+  private let isCut: Bool
+
   private let input: MediaInput
   private let source: UnsafeMutablePointer<AVIOContext>
   private let context: UnsafeMutablePointer<AVFormatContext>
@@ -46,6 +49,8 @@ package final class MediaFile {
     }
     let input = MediaInput(file, isCancelled: isCancelled)
     let container = try Self.container(of: input, path)
+    var isCut = false
+    if container == .mov { isCut = try Self.checkTables(of: input, path, limits) }
     let opened = try unsafe MediaOpening(input, container, path, limits).open()
     let packet: UnsafeMutablePointer<AVPacket>
     do throws(FFmpegError) {
@@ -58,7 +63,7 @@ package final class MediaFile {
     streams = (0..<Int(unsafe opened.context.pointee.nb_streams)).compactMap { index in
       unsafe opened.context.pointee.streams[index].flatMap { unsafe MediaStream($0) }
     }
-    (self.path, self.container, self.input) = (path, container, input)
+    (self.path, self.container, self.input, self.isCut) = (path, container, input, isCut)
   }
 
   /// The file, and its state when it was opened.
@@ -66,6 +71,14 @@ package final class MediaFile {
 
   /// The size of the file, in bytes.
   package var byteCount: Int { input.byteCount }
+
+  /// Whether libavformat has found the end of the file before that of its contents.
+  package var endsEarly: Bool {
+    isCut
+      || CodecLog.lines(UInt(bitPattern: unsafe context)).contains {
+        $0.hasPrefix("File ended prematurely")
+      }
+  }
 
   /// Throws if somebody has written to the file since it was opened.
   package func checkUnchanged() throws(MediaError) {
@@ -140,6 +153,29 @@ package final class MediaFile {
     if input.wasCancelled { return .isCancelled(path: path) }
     if error.isOutOfMemory { return .lacksMemory(path: path) }
     return .isDamaged(path: path, container, reason: LibraryText("\(error)").printable)
+  }
+
+  /// Checks the tables of an MP4 or MOV file, before libavformat takes memory for them.
+  ///
+  /// libavformat refuses a file that ends within the header of a fragment, so such a file ends
+  /// before that.
+  ///
+  /// - Returns: Whether the file ends early anywhere.
+  private static func checkTables(
+    of input: MediaInput, _ path: String, _ limits: MediaLimits
+  ) throws(MediaError) -> Bool {
+    let tables: MediaTables
+    do throws(SystemError) {
+      tables = try MediaTables(input, limit: limits.samples)
+    } catch {
+      throw .cannotRead(path: path, reason: "\(error)")
+    }
+    if tables.areTooLong { throw .announcesTooManySamples(path: path, limit: limits.samples) }
+    if tables.isCompressed {
+      throw .isDamaged(path: path, .mov, reason: "its header is compressed")
+    }
+    if let cut = tables.cut { input.cut(at: cut) }
+    return tables.endsEarly
   }
 
   /// Finds the kind of the file by its first bytes, behind any ID3 tags.

@@ -24,13 +24,18 @@ final class MediaInput {
   /// Whether the work was cancelled, which ends the current call of libavformat.
   let isCancelled: @Sendable () -> Bool
 
-  var byteCount: Int { file.byteCount }
+  /// The size, in bytes, up to which the file is read.
+  private(set) var byteCount: Int
   var identity: FileIdentity { file.identity }
 
   init(_ file: consuming InputFile, isCancelled: @escaping @Sendable () -> Bool) {
+    byteCount = file.byteCount
     self.file = file
     self.isCancelled = isCancelled
   }
+
+  /// Lets the file end at an offset.
+  func cut(at offset: Int) { byteCount = min(byteCount, offset) }
 
   /// Limits the bytes of the calls that follow; nil removes the limit.
   func limit(_ bytes: Int?) { (moved, budget) = (0, bytes) }
@@ -64,7 +69,7 @@ final class MediaInput {
       // `bytes(at:count:)` moves the descriptor, too.
       if position != offset { try file.seek(to: offset) }
       position = -1
-      var piece = [UInt8](repeating: 0, count: bytes.count)
+      var piece = [UInt8](repeating: 0, count: min(bytes.count, max(0, byteCount - offset)))
       let count = try file.read(into: &piece)
       unsafe bytes.copyBytes(from: piece[..<count])
       offset += count

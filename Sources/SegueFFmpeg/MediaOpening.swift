@@ -97,10 +97,11 @@ struct MediaOpening {
   private func error(_ error: FFmpegError, _ lines: [String]) -> MediaError {
     if let failure = input.takeFailure() { return .cannotRead(path: path, reason: "\(failure)") }
     if input.wasCancelled { return .isCancelled(path: path) }
-    if error.isOutOfMemory { return .lacksMemory(path: path) }
+    // A demuxer takes that for a lack of memory.
     if lines.contains(where: { $0.contains("max_streams") }) {
       return .hasTooManyStreams(path: path, limit: limits.streams)
     }
+    if error.isOutOfMemory { return .lacksMemory(path: path) }
     let reason =
       input.isExhausted ? "its header leads around in the file" : lines.first ?? error.reason
     return .isDamaged(path: path, container, reason: LibraryText(reason).printable)

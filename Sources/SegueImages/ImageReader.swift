@@ -88,22 +88,28 @@ package struct ImageReader: Sendable {
 
   func checkedHeader(of file: ImageFile) throws(ImageError) -> ImageHeader {
     let header = try ImageHeader(of: file)
-    let (width, height) = (header.width, header.height)
+    try limits.check(header.width, header.height, of: file)
+    return header
+  }
+}
+
+extension ImageLimits {
+  /// Checks the size of an image in a file.
+  func check(_ width: Int, _ height: Int, of file: ImageFile) throws(ImageError) {
     guard width > 0, height > 0 else {
       throw .hasNoPixels(path: file.path, width: width, height: height)
     }
     // No format has sides above 2³², so only the largest products overflow.
     let (count, isOverflowing) = width.multipliedReportingOverflow(by: height)
-    guard !isOverflowing, count <= limits.pixels else {
-      throw .hasTooManyPixels(path: file.path, width: width, height: height, limit: limits.pixels)
+    guard !isOverflowing, count <= pixels else {
+      throw .hasTooManyPixels(path: file.path, width: width, height: height, limit: pixels)
     }
     // A quotient is compared, because the product may overflow.
-    guard count <= ImageLimits.freePixels || count / file.bytes.count < limits.pixelsPerByte else {
+    guard count <= Self.freePixels || count / file.bytes.count < pixelsPerByte else {
       throw .isTooDense(
         path: file.path, width: width, height: height, bytes: file.bytes.count,
-        limit: limits.pixelsPerByte)
+        limit: pixelsPerByte)
     }
-    return header
   }
 }
 

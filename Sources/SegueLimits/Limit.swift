@@ -20,6 +20,11 @@ package enum Limit: String, CaseIterable, Hashable, Sendable {
   case pixels = "max-pixels"
   case imageBytes = "max-image-bytes"
   case pixelsPerByte = "max-pixels-per-byte"
+  case recordingBytes = "max-recording-bytes"
+  case recordingSeconds = "max-recording-seconds"
+  case recordingPictures = "max-recording-pictures"
+  case recordingStreams = "max-recording-streams"
+  case decodeSeconds = "max-decode-seconds"
   case fonts = "max-fonts"
   case fontBytes = "max-font-bytes"
   case jobsBytes = "max-jobs-bytes"
@@ -40,6 +45,12 @@ package enum Limit: String, CaseIterable, Hashable, Sendable {
     case .pixels: 1...1 << 31
     // A decoder takes at most this many bytes in one piece.
     case .imageBytes: 1...1 << 30
+    // The index has 32 bits for each run of pictures.
+    case .recordingPictures: 1...1 << 30
+    // Times of this range have nanoseconds in 63 bits.
+    case .recordingSeconds: 1...1 << 32
+    case .recordingStreams: 1...1000
+    case .decodeSeconds: 1...1 << 32
     // HarfBuzz counts bytes with 32 bits.
     case .fontBytes: 1...1 << 30
     default: 1...1 << 40
@@ -75,6 +86,16 @@ package enum Limit: String, CaseIterable, Hashable, Sendable {
     case .imageBytes: (\.imageBytes, "bytes", "Bytes of an image's file.")
     case .pixelsPerByte:
       (\.pixelsPerByte, "pixels a byte", "Pixels of a large image for each byte of its file.")
+    case .recordingBytes: (\.recordingBytes, "bytes", "Bytes of a recording's file.")
+    case .recordingSeconds: (\.recordingSeconds, "seconds", "Seconds of a recording.")
+    case .recordingPictures: (\.recordingPictures, "pictures", "Pictures of a recording.")
+    case .recordingStreams:
+      (\.recordingStreams, "streams", "Streams of pictures, sound and others in a recording.")
+    case .decodeSeconds:
+      (
+        \.decodeSeconds, "seconds",
+        "Seconds in which a recording is indexed, or a picture of it decoded."
+      )
     case .fonts: (\.fonts, "fonts", "Fonts of a spec.")
     case .fontBytes: (\.fontBytes, "bytes", "Bytes of a font's file.")
     case .jobsBytes: (\.jobsBytes, "bytes", "Bytes of a jobs file.")

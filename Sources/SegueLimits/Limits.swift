@@ -61,6 +61,21 @@ public struct Limits: Hashable, Sendable {
   /// pixels.
   public var pixelsPerByte = ImageLimits.default.pixelsPerByte
 
+  /// Bytes of a recording's file.
+  public var recordingBytes = 512 << 30
+
+  /// Seconds of a recording.
+  public var recordingSeconds = 43_200
+
+  /// Pictures of a recording; the index takes about 30 bytes for each.
+  public var recordingPictures = 5_200_000
+
+  /// Streams of pictures, sound and others in a recording.
+  public var recordingStreams = 32
+
+  /// Seconds in which a recording is indexed, or a picture of it decoded with all that it needs.
+  public var decodeSeconds = 600
+
   /// Fonts of a spec.
   public var fonts = 16
 

@@ -18,7 +18,22 @@ package final class Recording: Sendable {
   package static func facts(
     of place: InputPath, limits: RecordingLimits = .default
   ) throws(RecordingError) -> RecordingFacts {
-    try VideoInspection(place, limits).facts()
+    if try isImage(place) { return try AnimationInspection(place, limits).facts() }
+    return try VideoInspection(place, limits).facts()
+  }
+
+  /// Whether the file is an image by its first bytes.
+  private static func isImage(_ place: InputPath) throws(RecordingError) -> Bool {
+    do throws(InputFileError) {
+      let file = try InputFile(place)
+      do throws(SystemError) {
+        return ImageFile.hasSignature(try file.bytes(limit: ImageFile.signatureSize))
+      } catch {
+        throw InputFileError(error)
+      }
+    } catch {
+      throw .media(MediaError(error, path: place.name))
+    }
   }
 
   /// Opens the recording at `place`, which must be as it was when it was inspected.

@@ -1,20 +1,17 @@
 import Pixels
 import SegueFFmpeg
 import SegueFiles
+import SegueImages
 
-/// An open recording: its reader, its last picture, and the pictures that cannot be decoded.
+/// An open recording: its reader, its last picture, and the pictures that were replaced.
 struct RecordingState {
-  private let reader: VideoReader
-  private let index: PacketIndex
-  private let geometry: PictureGeometry
+  private var reader: any PictureReader
+  private let count: Int
   private let limits: RecordingLimits
   private let path: String
 
   /// The last picture, because a slow recording shows each one in several frames.
   private var last: (index: Int, pixels: PixelBuffer)?
-
-  /// The pictures that cannot be decoded, as far as known.
-  private var broken: Set<Int> = []
 
   /// The pictures that were asked for and replaced.
   private(set) var replaced: Set<Int> = []
@@ -23,18 +20,35 @@ struct RecordingState {
   init(
     _ place: InputPath, _ facts: RecordingFacts, _ limits: RecordingLimits
   ) throws(RecordingError) {
-    guard case .video(let video, let geometry) = facts.source else {
-      preconditionFailure("the recording is a video")
+    (count, self.limits, path) = (facts.times.count, limits, place.name)
+    reader = try Self.reader(place, facts, limits)
+  }
+
+  private static func reader(
+    _ place: InputPath, _ facts: RecordingFacts, _ limits: RecordingLimits
+  ) throws(RecordingError) -> any PictureReader {
+    if case .video(let video, let geometry) = facts.source {
+      let file: MediaFile
+      do throws(MediaError) {
+        file = try MediaFile(place, limits: limits.media)
+      } catch {
+        throw .media(error)
+      }
+      try check(file.identity, facts, place)
+      return try VideoPictures(file, video, geometry, limits)
     }
-    let file: MediaFile
-    do throws(MediaError) {
-      file = try MediaFile(place, limits: limits.media)
-      guard file.identity == facts.identity else { throw .hasChanged(path: place.name) }
-    } catch {
-      throw .media(error)
-    }
-    reader = try VideoReader(file, video, limits)
-    (index, self.geometry, self.limits, path) = (video.index, geometry, limits, place.name)
+    let file = try AnimationInspection.file(place, limits)
+    try check(file.identity, facts, place)
+    guard case .animation = facts.source,
+      let animation = try AnimationReader.animation(file, limits)
+    else { return StillReader(file, limits) }
+    return AnimationReader(animation, place.name)
+  }
+
+  private static func check(
+    _ identity: FileIdentity?, _ facts: RecordingFacts, _ place: InputPath
+  ) throws(RecordingError) {
+    guard identity == facts.identity else { throw .media(.hasChanged(path: place.name)) }
   }
 
   /// The picture, or the one that replaces it.
@@ -42,7 +56,6 @@ struct RecordingState {
     let deadline = Deadline(limits)
     if let pixels = try sound(wanted, deadline) { return pixels }
     replaced.insert(wanted)
-    let count = index.pts.count
     for other in sequence(first: wanted - 1, next: { $0 - 1 }).prefix(wanted) {
       if let pixels = try sound(other, deadline) { return pixels }
     }
@@ -57,26 +70,8 @@ struct RecordingState {
     _ wanted: Int, _ deadline: Deadline
   ) throws(RecordingError) -> PixelBuffer? {
     if let last, last.index == wanted { return last.pixels }
-    guard !broken.contains(wanted) else { return nil }
-    if let frame = try reader.frame(wanted, deadline) {
-      let pixels = geometry.shown(frame)
-      last = (wanted, pixels)
-      return pixels
-    }
-    // All pictures of the run that never come out are known after one more pass over it.
-    let times = try reader.decodableTimes(with: wanted, deadline)
-    let run = index.run[wanted]
-    broken.insert(wanted)
-    var other = wanted + 1
-    while other < index.pts.count, index.run[other] == run {
-      if !times.contains(index.pts[other]) { broken.insert(other) }
-      other += 1
-    }
-    other = wanted - 1
-    while other >= 0, index.run[other] == run {
-      if !times.contains(index.pts[other]) { broken.insert(other) }
-      other -= 1
-    }
-    return nil
+    guard let pixels = try reader.picture(wanted, deadline) else { return nil }
+    last = (wanted, pixels)
+    return pixels
   }
 }

@@ -36,8 +36,8 @@ import Testing
       ),
       (
         .isNotMedia(path: "a"),
-        "a: is neither a recording nor a sound that can be read. Use MP4, MOV, WebM or MKV; for"
-          + " sound also WAV, FLAC, MP3, Ogg, AAC, AIFF or CAF."
+        "a: is neither a recording nor a sound that can be read. Use MP4, MOV, WebM, MKV,"
+          + " GIF, APNG or WebP; for sound MP4, MOV, WebM, MKV, WAV, FLAC, MP3, Ogg, AAC, AIFF or CAF."
       ),
       (
         .isPlaylist(path: "a"),

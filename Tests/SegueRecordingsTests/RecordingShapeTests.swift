@@ -14,20 +14,6 @@ import Testing
     frames = NumberedFrames(try TemporaryFolder())
   }
 
-  /// Writes another display matrix into the track header of an MP4 file.
-  private func setMatrix(_ matrix: [Int32], in path: String) throws {
-    var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
-    let type = Array("tkhd".utf8)
-    let header = try #require(bytes.indices.first { bytes[$0...].starts(with: type) })
-    // Version 0: the matrix lies 40 bytes after the version.
-    let place = header + 4 + 40
-    let stored = matrix.flatMap { number in
-      stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: number >> $0) }
-    }
-    bytes.replaceSubrange(place..<place + 36, with: stored)
-    try Data(bytes).write(to: URL(filePath: path))
-  }
-
   /// The frames are stored as `orientation` wants them turned back.
   @Test(arguments: Orientation.allCases)
   func displayMatrixIsFollowed(orientation: Orientation) throws {
@@ -45,8 +31,7 @@ import Testing
     let filter = filters[orientation].map { ["-vf", $0] } ?? []
     let path = try frames.make("a.mp4", 6, filter + ["-c:v", "libx264", "-crf", "10"])
     let (a, b, c, d) = try #require(matrices[orientation])
-    let one: Int32 = 1 << 16
-    try setMatrix([a * one, b * one, 0, c * one, d * one, 0, 0, 0, 1 << 30], in: path)
+    try TrackMatrix.set(TrackMatrix.numbers(a, b, c, d), in: path)
     let recording = try NumberedFrames.open(path)
     #expect((recording.facts.width, recording.facts.height) == (96, 64))
     try recording.expectNumbers(Array(0..<6))
@@ -68,7 +53,7 @@ import Testing
 
   @Test func otherMatrixIsLeftOutWithARemark() throws {
     let path = try frames.make("a.mp4", 2, ["-c:v", "libx264"])
-    try setMatrix([46341, 46341, 0, -46341, 46341, 0, 0, 0, 1 << 30], in: path)
+    try TrackMatrix.set([46341, 46341, 0, -46341, 46341, 0, 0, 0, 1 << 30], in: path)
     let recording = try NumberedFrames.open(path)
     #expect(
       recording.facts.remarks.contains(

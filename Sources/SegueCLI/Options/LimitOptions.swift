@@ -67,6 +67,31 @@ struct LimitOptions: ParsableArguments {
     transform: FlagValue.limit(.pixelsPerByte))
   var pixelsPerByte: Int?
 
+  @Option(
+    name: .limit(.recordingBytes), help: .limit(.recordingBytes),
+    transform: FlagValue.limit(.recordingBytes))
+  var recordingBytes: Int?
+
+  @Option(
+    name: .limit(.recordingSeconds), help: .limit(.recordingSeconds),
+    transform: FlagValue.limit(.recordingSeconds))
+  var recordingSeconds: Int?
+
+  @Option(
+    name: .limit(.recordingPictures), help: .limit(.recordingPictures),
+    transform: FlagValue.limit(.recordingPictures))
+  var recordingPictures: Int?
+
+  @Option(
+    name: .limit(.recordingStreams), help: .limit(.recordingStreams),
+    transform: FlagValue.limit(.recordingStreams))
+  var recordingStreams: Int?
+
+  @Option(
+    name: .limit(.decodeSeconds), help: .limit(.decodeSeconds),
+    transform: FlagValue.limit(.decodeSeconds))
+  var decodeSeconds: Int?
+
   @Option(name: .limit(.fonts), help: .limit(.fonts), transform: FlagValue.limit(.fonts))
   var fonts: Int?
 
@@ -100,6 +125,11 @@ struct LimitOptions: ParsableArguments {
       (.pixels, pixels),
       (.imageBytes, imageBytes),
       (.pixelsPerByte, pixelsPerByte),
+      (.recordingBytes, recordingBytes),
+      (.recordingSeconds, recordingSeconds),
+      (.recordingPictures, recordingPictures),
+      (.recordingStreams, recordingStreams),
+      (.decodeSeconds, decodeSeconds),
       (.fonts, fonts),
       (.fontBytes, fontBytes),
     ]

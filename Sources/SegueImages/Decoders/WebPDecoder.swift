@@ -20,7 +20,7 @@ enum WebPDecoder {
   ///
   /// libwebp's vector code equals its C code by design, and threads change nothing; none are used
   /// here.
-  private static func frame(
+  static func frame(
     _ bytes: [UInt8], _ place: FramePlace, of file: ImageFile
   ) throws(ImageError) -> [SIMD4<UInt8>] {
     var config = unsafe WebPDecoderConfig()

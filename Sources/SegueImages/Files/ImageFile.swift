@@ -3,12 +3,12 @@ package import SegueFiles
 /// The bytes of a file whose signature is that of a supported format.
 package struct ImageFile {
   /// The file as the caller named it, for messages.
-  let path: String
+  package let path: String
   let bytes: [UInt8]
   let format: ImageFormat
 
   /// The file, and its state when it was read; nil for bytes that come from no file.
-  var identity: FileIdentity?
+  package private(set) var identity: FileIdentity?
 
   /// A file whose bytes have already been read.
   package init(path: String, bytes: [UInt8]) throws(ImageError) {
@@ -52,6 +52,14 @@ package struct ImageFile {
 }
 
 extension ImageFile {
+  /// The number of bytes that ``hasSignature(_:)`` looks at.
+  package static let signatureSize = 32
+
+  /// Whether a file that begins with `bytes` is an image of a supported format.
+  package static func hasSignature(_ bytes: [UInt8]) -> Bool {
+    ImageFormat(signatureOf: ByteView(bytes)) != nil
+  }
+
   var view: ByteView { ByteView(bytes) }
 
   var truncated: ImageError { .isTruncated(path: path, format) }

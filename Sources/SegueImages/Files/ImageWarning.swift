@@ -23,23 +23,26 @@ package struct ImageWarning: Hashable, Sendable {
 }
 
 extension ImageWarning: CustomStringConvertible {
-  package var description: String {
+  package var description: String { "\(path): \(text)" }
+
+  /// The sentences, without the file's name.
+  package var text: String {
     switch cause {
     case .flaw(let text):
-      "\(path): has a flaw that is ignored (\(text))."
+      "has a flaw that is ignored (\(text))."
     case .unusableProfile(let reason):
-      "\(path): its color profile is not used (\(reason)). Its colors are taken as sRGB."
+      "its color profile is not used (\(reason)). Its colors are taken as sRGB."
     case .unusableExif(let reason):
-      "\(path): its Exif data is not used (\(reason)). It is shown as it is stored."
+      "its Exif data is not used (\(reason)). It is shown as it is stored."
     case .unknownColorSpace(let primaries, let transfer):
-      "\(path): its cICP color space is not converted (primaries \(primaries), transfer \(transfer)). "
+      "its cICP color space is not converted (primaries \(primaries), transfer \(transfer)). "
         + "It is ignored."
     case .cmyk:
-      "\(path): is CMYK, converted without a profile. Export it as RGB for exact colors."
+      "is CMYK, converted without a profile. Export it as RGB for exact colors."
     case .firstFrameOnly:
-      "\(path): is animated. Only its first frame is used."
+      "is animated. Only its first frame is used."
     case .stillImageOnly:
-      "\(path): is animated. Only the image for programs without animation is used."
+      "is animated. Only the image for programs without animation is used."
     }
   }
 }

@@ -10,6 +10,8 @@ struct GIFReader {
     let palette: Palette
     /// The number of bits of a value, from which the codes' first size follows.
     let codeSize: Int
+    /// The offset of the image's own block.
+    let start: Int
     /// The offset of the first block of codes.
     let offset: Int
     let control: Control
@@ -57,7 +59,7 @@ struct GIFReader {
         readExtension()
         offset = try Self.endOfBlocks(from: offset + 2, of: file)
       case 0x2C:
-        let image = try image()
+        let image = try image(at: offset, control)
         control = Control()
         offset = try Self.endOfBlocks(from: image.offset, of: file)
         return image
@@ -88,8 +90,13 @@ struct GIFReader {
     }
   }
 
+  /// The image whose block begins at an offset, as ``next()`` has found it.
+  func image(at offset: Int, transparent: UInt8?) throws(ImageError) -> Image {
+    try image(at: offset, Control(transparent: transparent))
+  }
+
   /// Reads an image: place, size and flags, its colors, a code size, then blocks.
-  private func image() throws(ImageError) -> Image {
+  private func image(at offset: Int, _ control: Control) throws(ImageError) -> Image {
     let view = file.view
     guard let flags = view[offset + 9], let screenFlags = view[10] else { throw file.truncated }
     let sides = (0..<4).compactMap {
@@ -108,7 +115,7 @@ struct GIFReader {
       place: FramePlace(x: sides[0], y: sides[1], width: sides[2], height: sides[3]),
       isInterlaced: flags & 0x40 != 0,
       palette: Palette(colors: colors, transparent: control.transparent),
-      codeSize: Int(codeSize), offset: end + 1, control: control)
+      codeSize: Int(codeSize), start: offset, offset: end + 1, control: control)
   }
 
   /// The number of bytes of a color table; 0 if there is none.

@@ -73,7 +73,7 @@ extension ImageHeader {
   }
 
   /// A file that has only the pixels in `chunks`.
-  private static func standalone(_ chunks: [WebPChunk], _ sides: (width: Int, height: Int))
+  static func standalone(_ chunks: [WebPChunk], _ sides: (width: Int, height: Int))
     -> [UInt8]
   {
     var body = Array("WEBP".utf8)

@@ -7,6 +7,9 @@ struct PNGChunk {
   private let checked: ByteView
   private let checksum: Int
 
+  /// The offset of the chunk.
+  let start: Int
+
   /// The offset of the next chunk.
   let end: Int
 
@@ -21,6 +24,7 @@ struct PNGChunk {
     self.data = data
     self.checked = checked
     self.checksum = checksum
+    start = offset
     end = offset + 12 + length
   }
 

@@ -6,17 +6,27 @@ struct WebPChunk {
   let name: String
   let data: ByteView
 
+  /// The chunk at `offset`; nil if it is longer than the rest of the bytes.
+  init?(at offset: Int, of bytes: ByteView) {
+    guard let name = bytes[offset..<offset + 4],
+      let size = bytes.integer(at: offset + 4, size: 4, .littleEndian),
+      let data = bytes[offset + 8..<offset + 8 + size]
+    else { return nil }
+    self.name = String(decoding: name.array, as: UTF8.self)
+    self.data = data
+  }
+
+  /// The offset after the chunk and its padding, if it is at `offset`.
+  func end(at offset: Int) -> Int { offset + 8 + data.count + (data.count & 1) }
+
   /// The chunks of `bytes` from `offset` on; nil if one is longer than the rest of the bytes.
   static func all(in bytes: ByteView, from offset: Int) -> [WebPChunk]? {
     var chunks: [WebPChunk] = []
     var offset = offset
     while offset < bytes.count {
-      guard let name = bytes[offset..<offset + 4],
-        let size = bytes.integer(at: offset + 4, size: 4, .littleEndian),
-        let data = bytes[offset + 8..<offset + 8 + size]
-      else { return nil }
-      chunks.append(WebPChunk(name: String(decoding: name.array, as: UTF8.self), data: data))
-      offset += 8 + size + (size & 1)
+      guard let chunk = WebPChunk(at: offset, of: bytes) else { return nil }
+      chunks.append(chunk)
+      offset = chunk.end(at: offset)
     }
     return chunks
   }

@@ -34,8 +34,8 @@ struct PacketIndex: Sendable, Hashable {
   /// Places of the file that could not be read.
   private(set) var damagedPlaces = 0
 
-  /// The number of pictures that share their time with another, which hides them.
-  private(set) var hiddenCount = 0
+  /// The number of pictures that share the time of a picture, which comes last and hides them.
+  private(set) var hidden: [Int: Int] = [:]
 }
 
 extension PacketIndex {
@@ -86,7 +86,7 @@ extension PacketIndex {
         index.runs[run].end = max(index.runs[run].end, entry.ordinal + 1)
         if index.pts.last == entry.pts {
           index.run[index.run.count - 1] = Int32(run)
-          index.hiddenCount += 1
+          index.hidden[index.pts.count - 1, default: 0] += 1
         } else {
           index.pts.append(entry.pts)
           index.run.append(Int32(run))

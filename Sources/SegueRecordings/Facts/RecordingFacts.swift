@@ -47,6 +47,8 @@ package struct RecordingFacts: Sendable, Hashable {
 enum RecordingSource: Sendable, Hashable {
   /// A file for libavformat.
   case video(VideoFacts, PictureGeometry)
-  /// An animated image, which our own readers play.
+  /// An animated image, which our own reader plays.
   case animation
+  /// A still image.
+  case still
 }

@@ -48,6 +48,15 @@ extension RecordingError: FailingError {
 extension RecordingError: CustomStringConvertible {
   package var description: String {
     switch self {
+    case .media(.isTooLarge(let path, let bytes, let limit)):
+      "\(path): is \(bytes) bytes long, more than \(limit). "
+        + "Cut it, or raise that with --max-recording-bytes."
+    case .media(.hasTooManyStreams(let path, let limit)):
+      "\(path): has more than \(limit) streams. Export it with one track of pictures and one of "
+        + "sound, or raise that with --max-recording-streams."
+    case .media(.announcesTooManySamples(let path, let limit)):
+      "\(path): announces more than \(limit) pictures and packets of sound. "
+        + "Cut it, or raise that with --max-recording-pictures."
     case .media(let error): "\(error)"
     case .image(let error): "\(error)"
     case .hasNoPictures(let path):
@@ -59,15 +68,19 @@ extension RecordingError: CustomStringConvertible {
     case .lacksDecoder(let path, let codec):
       "\(path): its pictures are \(codec), and this FFmpeg has no decoder of it. Install a full ffmpeg."
     case .hasTooManyPixels(let path, let width, let height, let limit):
-      "\(path): is \(width) × \(height) pixels, more than \(limit) in all. Scale it down."
+      "\(path): is \(width) × \(height) pixels, more than \(limit) in all. "
+        + "Scale it down, or raise that with --max-pixels."
     case .hasTooManyPictures(let path, let limit):
-      "\(path): has more than \(limit) pictures. Cut it."
+      "\(path): has more than \(limit) pictures. "
+        + "Cut it, or raise that with --max-recording-pictures."
     case .isTooLong(let path, let limit):
-      "\(path): lasts longer than \(limit) seconds. Cut it."
+      "\(path): lasts longer than \(limit) seconds. "
+        + "Cut it, or raise that with --max-recording-seconds."
     case .hasNoSoundPicture(let path, let reason):
       "\(path): none of its pictures can be decoded (\(reason)). Export or copy it again."
     case .takesTooLong(let path, let seconds):
-      "\(path): reading took longer than \(seconds) seconds. Cut it, or encode it smaller."
+      "\(path): reading took longer than \(seconds) seconds. "
+        + "Cut it, encode it smaller, or raise that with --max-decode-seconds."
     }
   }
 

@@ -1,12 +1,13 @@
 import SegueFFmpeg
+package import SegueImages
 
 /// The limits of a recording, which a stranger may have made.
 package struct RecordingLimits: Hashable, Sendable {
   /// The number of bytes of the file.
   package var bytes: Int
 
-  /// The number of bytes of an animated image, which is read as a whole.
-  package var animationBytes: Int
+  /// The limits of an image file that stands in for a recording, which is read as a whole.
+  package var images: ImageLimits
 
   /// The duration, in seconds.
   package var seconds: Int
@@ -30,20 +31,23 @@ package struct RecordingLimits: Hashable, Sendable {
   /// and AV1's levels 6. Five million pictures are twelve hours at 120 a second. An hour of ProRes
   /// in 4K has 300 GB, and reading that takes ten minutes from a fast disk.
   package static let `default` = RecordingLimits(
-    bytes: 512 << 30, animationBytes: 1 << 30, seconds: 12 * 3600, pixels: 8192 * 4320,
+    bytes: 512 << 30, images: .default, seconds: 12 * 3600, pixels: 8192 * 4320,
     pictures: 5_200_000, streams: MediaLimits.default.streams, decodeSeconds: 600)
 
   package init(
-    bytes: Int, animationBytes: Int, seconds: Int, pixels: Int, pictures: Int, streams: Int,
+    bytes: Int, images: ImageLimits, seconds: Int, pixels: Int, pictures: Int, streams: Int,
     decodeSeconds: Int
   ) {
-    (self.bytes, self.animationBytes, self.seconds) = (bytes, animationBytes, seconds)
+    (self.bytes, self.images, self.seconds) = (bytes, images, seconds)
     (self.pixels, self.pictures, self.streams) = (pixels, pictures, streams)
     self.decodeSeconds = decodeSeconds
   }
 
   /// The part of the limits that libavformat must know.
+  ///
+  /// Beside each picture there may be a packet of sound, and an edit list counts both again; a
+  /// million more are six hours of sound beside few pictures.
   var media: MediaLimits {
-    MediaLimits(bytes: bytes, streams: streams, samples: MediaLimits.default.samples)
+    MediaLimits(bytes: bytes, streams: streams, samples: 3 * pictures + 1_000_000)
   }
 }

@@ -20,9 +20,16 @@ struct VideoInspection {
       throw .media(error)
     }
     let streams = file.streams.filter { $0.kind == .video }
-    guard let first = streams.first else { throw .hasNoPictures(path: file.path) }
+    guard let first = streams.first else {
+      guard file.streams.isEmpty else { throw .hasNoPictures(path: file.path) }
+      throw .media(.isDamaged(path: file.path, file.container, reason: "it has no streams"))
+    }
     let known = streams.lazy.compactMap { stream in PictureCodec(stream).map { (stream, $0) } }
     guard let known = known.first else {
+      guard first.codecName != "none" else {
+        throw .media(
+          .isDamaged(path: file.path, file.container, reason: "its pictures have no codec"))
+      }
       throw .isUnsupportedCodec(path: file.path, codec: first.codecName)
     }
     (stream, codec) = known
@@ -44,10 +51,7 @@ struct VideoInspection {
       file, VideoFacts(stream: stream.index, decoders: decoders, index: index), limits)
     let first = try FirstPicture(reader, index, stream, limits, deadline, path: file.path)
     var remarks = first.remarks
-    if index.damagedPlaces > 0 {
-      let places = index.damagedPlaces == 1 ? "1 place" : "\(index.damagedPlaces) places"
-      remarks.append("is damaged: \(places) of the file cannot be read")
-    }
+    if let remark = DamageRemark.text(index.damagedPlaces) { remarks.append(remark) }
     return RecordingFacts(
       width: first.geometry.size.width, height: first.geometry.size.height, times: clock.times,
       end: clock.end, zero: clock.zero, hasAlpha: first.hasAlpha,
@@ -82,6 +86,7 @@ struct VideoInspection {
       }
       if builder.packetCount % 256 == 0 { try deadline.check(file.path) }
     }
+    if file.endsEarly { builder.damagedPlaces += 1 }
     let index = builder.finish()
     guard !index.pts.isEmpty else {
       throw .hasNoSoundPicture(path: file.path, reason: "it ends before its first picture")

@@ -84,17 +84,17 @@ final class VideoReader {
   ) throws(RecordingError) -> PixelBuffer? {
     let (pts, run) = (facts.index.pts[index], Int(facts.index.run[index]))
     if let progress, progress.run == run, progress.last.map({ $0 < pts }) ?? true,
-      let found = try decode(until: pts, deadline, inspect)
+      let found = try decode(index, deadline, inspect)
     {
       return found
     }
     // The frame may have come out of order, or not at all, so the run is decoded from its start;
     // then with the run before it, because a key packet may be one in name only.
     try start(run, deadline)
-    if let found = try decode(until: pts, deadline, inspect) { return found }
+    if let found = try decode(index, deadline, inspect) { return found }
     guard run > 0 else { return nil }
     try start(run, deadline, withRunBefore: true)
-    return try decode(until: pts, deadline, inspect)
+    return try decode(index, deadline, inspect)
   }
 
   /// The times of all frames that come out of the run of a picture that does not.
@@ -175,18 +175,25 @@ final class VideoReader {
     }
   }
 
+  /// Decodes up to the frame of a picture: the last of those that share its time.
   private func decode(
-    until pts: Int64, _ deadline: Deadline,
+    _ index: Int, _ deadline: Deadline,
     _ inspect: (DecodedFrame) throws(RecordingError) -> Void
   ) throws(RecordingError) -> PixelBuffer? {
+    let pts = facts.index.pts[index]
+    var rest = facts.index.hidden[index] ?? 0
+    var found: PixelBuffer?
     while let frame = try next(deadline) {
       let last = progress?.last ?? frame.time
       progress?.last = max(last, frame.time)
+      if frame.time > pts, found != nil { return found }
       guard frame.time == pts else { continue }
       try inspect(frame)
-      return pixelReader.pixels(of: frame, limit: limits.pixels)
+      found = pixelReader.pixels(of: frame, limit: limits.pixels)
+      if rest == 0 { return found }
+      rest -= 1
     }
-    return nil
+    return found
   }
 
   /// The next sound frame of the current run; nil at its end.

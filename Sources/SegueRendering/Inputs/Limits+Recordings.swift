@@ -4,8 +4,8 @@ import SegueRecordings
 extension Limits {
   /// The limits of recordings.
   var recordings: RecordingLimits {
-    var recordings = RecordingLimits.default
-    recordings.pixels = pixels
-    return recordings
+    RecordingLimits(
+      bytes: recordingBytes, images: images, seconds: recordingSeconds, pixels: pixels,
+      pictures: recordingPictures, streams: recordingStreams, decodeSeconds: decodeSeconds)
   }
 }

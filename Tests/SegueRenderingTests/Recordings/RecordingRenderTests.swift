@@ -11,64 +11,27 @@ import Testing
 
 /// Videos of views that play recordings, whose pictures show their number.
 @Suite struct RecordingRenderTests {
-  private let folder: TemporaryFolder
-  private let frames: NumberedFrames
+  private let stage: RecordingStage
+  private var folder: TemporaryFolder { stage.folder }
 
   init() throws {
-    folder = try TemporaryFolder()
-    frames = NumberedFrames(folder)
+    stage = try RecordingStage()
     // Thirty pictures a second for a second, with B-frames and three keyframes.
-    try frames.make(
-      "a.mp4", 30, ["-c:v", "libx264", "-g", "12", "-bf", "2", "-qp", "10"] + Self.tags)
-    try Data("segue".utf8).write(to: URL(filePath: folder("not.mp4")))
-  }
-
-  private static let tags = [
-    "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range",
-    "tv",
-  ]
-
-  private func plan(
-    _ views: String, _ timeline: String, fps: String = "30", threads: Int = 2, canvas: String = ""
-  ) throws -> RenderPlan {
-    var settings = RenderSettings()
-    settings.threads = threads
-    let spec = try Spec.parse(
-      text: """
-        segue: 1
-        canvas: { fps: \(fps), scale: 1\(canvas) }
-        views:
-        \(views)
-        timeline:
-        \(timeline)
-        """, file: folder("spec.yaml"))
-    return try RenderPlan(spec, settings: settings)
-  }
-
-  /// The frames of a plan as PNG files, read back.
-  private func pictures(
-    _ plan: RenderPlan, frames: Range<Int>? = nil
-  ) async throws -> (pictures: [PixelBuffer], warnings: [String]) {
-    var output = Spec.Output()
-    let name = folder("out-\(UInt32.random(in: 0 ... .max))/")
-    output.path = Located(name)
-    var warnings: [String] = []
-    let job = try RenderJob(plan, output: output, frames: frames)
-    try await job.run(warned: { warnings.append($0) })
-    let names = try FileManager.default.contentsOfDirectory(atPath: name).sorted()
-    let reader = ImageReader(limits: .default)
-    return (try names.map { try reader.read(InputPath(name + $0)).pixels }, warnings)
+    try stage.frames.make(
+      "a.mp4", 30,
+      ["-c:v", "libx264", "-g", "12", "-bf", "2", "-qp", "10"] + RecordingStage.tags)
+    try Data("segue".utf8).write(to: URL(filePath: stage.folder("not.mp4")))
   }
 
   /// At each instant it is the picture with the greatest time that is not after it.
   @Test(arguments: ["30", "60", "24", "7", "30000/1001"])
   func aRecordingShowsThePictureOfEachInstant(fps: String) async throws {
-    let plan = try plan(
+    let plan = try stage.plan(
       "  a: { video: a.mp4 }", "  - { show: a, for: end }", fps: fps)
     #expect((plan.width, plan.height) == (96, 64))
     #expect(plan.timeline.duration == Rational(1))
     let rate = try Rational(fps)
-    let (pictures, warnings) = try await pictures(plan)
+    let (pictures, warnings, _) = try await stage.pictures(plan)
     let expected = (0..<plan.timeline.frameCount).map { frame in
       min(Int(Rational(Int32(frame)).over(rate).productRoundedDown(Rational(30))), 29)
     }
@@ -78,9 +41,9 @@ import Testing
 
   /// `from`, `to` and `speed`; the last picture before `to` stays.
   @Test func aPartIsPlayedAtItsSpeed() async throws {
-    let plan = try plan(
+    let plan = try stage.plan(
       "  a: { video: a.mp4, from: 0.2, to: 0.6, speed: 2 }", "  - { show: a, for: 0.5 }")
-    let (pictures, warnings) = try await pictures(plan)
+    let (pictures, warnings, _) = try await stage.pictures(plan)
     let expected = (0..<15).map { min(6 + 2 * $0, 17) }
     #expect(pictures.map(NumberedFrames.number) == expected)
     let name = folder("spec.yaml")
@@ -92,9 +55,9 @@ import Testing
   }
 
   @Test func aLoopStartsAgain() async throws {
-    let plan = try plan(
+    let plan = try stage.plan(
       "  a: { video: a.mp4, to: 0.2, end: loop }", "  - { show: a, for: 0.5 }")
-    let (pictures, warnings) = try await pictures(plan)
+    let (pictures, warnings, _) = try await stage.pictures(plan)
     #expect(pictures.map(NumberedFrames.number) == (0..<15).map { $0 % 6 })
     #expect(warnings.isEmpty)
   }
@@ -105,7 +68,7 @@ import Testing
   /// again.
   @Test(arguments: [1, 2, 3])
   func theClockRunsInTransitions(threads: Int) async throws {
-    let plan = try plan(
+    let plan = try stage.plan(
       "  a: { video: a.mp4 }\n  b: { color: black }",
       """
         - { show: b, for: 0.5 }
@@ -114,17 +77,17 @@ import Testing
         - { to: a, transition: none, for: 0.2 }
       """, threads: threads)
     #expect(plan.timeline.duration == (try Rational("2")))
-    let (pictures, _) = try await pictures(plan)
+    let (pictures, _, _) = try await stage.pictures(plan)
     // Frame 15 starts the transition; from frame 24 on the view is alone.
     #expect(pictures[24..<45].map(NumberedFrames.number) == Array(9..<30))
     #expect(pictures[54..<60].map(NumberedFrames.number) == Array(0..<6))
     // Any part of the video has the same frames.
-    let part = try await self.pictures(plan, frames: 20..<33)
+    let part = try await stage.pictures(plan, frames: 20..<33)
     #expect(part.pictures == Array(pictures[20..<33]))
   }
 
   @Test func clocksOfTheTimelineAndClocksThatResume() async throws {
-    let plan = try plan(
+    let plan = try stage.plan(
       """
         a: { video: a.mp4, start: timeline }
         b: { video: a.mp4, resume: true }
@@ -134,36 +97,36 @@ import Testing
         - { to: a, transition: none, for: 0.1 }
         - { to: b, transition: none, for: 0.1 }
       """)
-    let (pictures, _) = try await pictures(plan)
+    let (pictures, _, _) = try await stage.pictures(plan)
     #expect(pictures.map(NumberedFrames.number) == [0, 1, 2, 3, 4, 5, 6, 7, 8, 6, 7, 8])
   }
 
   /// A recorder writes nothing while nothing moves: such a stretch is one run.
   @Test func stillStretchesAreRuns() async throws {
     // Pictures at 0, 1/30 and 1 s and later.
-    try frames.make(
+    try stage.frames.make(
       "b.mp4", 10,
       [
         "-vf", "setpts='if(lt(N,2),N,28+N)/30/TB'", "-fps_mode", "vfr", "-c:v", "libx264", "-qp",
         "10",
-      ] + Self.tags)
-    let plan = try plan("  b: { video: b.mp4 }", "  - { show: b, for: end }")
+      ] + RecordingStage.tags)
+    let plan = try stage.plan("  b: { video: b.mp4 }", "  - { show: b, for: end }")
     let runs = FrameRuns(of: plan.timeline, plan.playbacks, frames: 0..<38)
     #expect(Array(runs).prefix(3).map(\.frames) == [0..<1, 1..<30, 30..<31])
-    let (pictures, _) = try await pictures(plan)
+    let (pictures, _, _) = try await stage.pictures(plan)
     let expected = [0] + Array(repeating: 1, count: 29) + Array(2..<10)
     #expect(pictures.map(NumberedFrames.number) == expected)
   }
 
   /// A decorated recording in a sheet below another view.
   @Test func recordingsAreDecoratedAndPresented() async throws {
-    let plan = try plan(
+    let plan = try stage.plan(
       "  a: { video: a.mp4, inset: 8, cornerRadius: 4, fit: fill }\n  b: { color: red }",
       """
         - { show: b, for: 0.1 }
         - { to: a, transition: { type: crossDissolve, duration: 0.2 }, for: 0.3 }
       """, canvas: ", size: [96, 64]")
-    let (pictures, _) = try await pictures(plan)
+    let (pictures, _, _) = try await stage.pictures(plan)
     let composed = try await StillPictures(plan).pictures([0.4, 0.5])
     #expect(pictures[12] == composed[0])
     #expect(pictures[15] == composed[1])
@@ -174,7 +137,7 @@ import Testing
     let name = folder("spec.yaml")
     func problem(_ views: String, _ timeline: String = "  - { show: a, for: 0.1 }") -> String {
       do {
-        _ = try plan(views, timeline)
+        _ = try stage.plan(views, timeline)
         return "none"
       } catch {
         return "\(error)"
@@ -201,7 +164,7 @@ import Testing
   }
 
   @Test func aCompositionRefusesRecordings() async throws {
-    let plan = try plan("  a: { video: a.mp4 }", "  - { show: a, for: 1 }")
+    let plan = try stage.plan("  a: { video: a.mp4 }", "  - { show: a, for: 1 }")
     await #expect(throws: InputErrors.self) { try await Composition(plan) }
   }
 }

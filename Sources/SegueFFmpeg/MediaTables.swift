@@ -1,0 +1,131 @@
+import SegueFiles
+
+/// Counts the index entries that the tables of an MP4 or MOV file announce.
+///
+/// libavformat takes 24 bytes for each entry when it opens a file, and a table of 20 bytes can
+/// announce 2³². It accepts tables in many places and of any length, so a name counts wherever it
+/// stands in the headers.
+///
+/// - Source: ISO/IEC 14496-12:2022, 8.6 to 8.8; FFmpeg 5.1, `mov_read_default`, `mov_build_index`
+///   and `mov_fix_index`.
+struct MediaTables {
+  private var pieces: MediaPieces
+  private let byteCount: Int
+  private let limit: Int
+
+  /// The entries so far.
+  private var entries = 0
+
+  /// The start of a fragment's header that goes on behind the end of the file; nil without one.
+  private(set) var cut: Int?
+
+  /// Whether the last box goes on behind the end of the file.
+  private(set) var endsEarly = false
+
+  /// Whether a header is compressed, so that its tables cannot be counted.
+  private(set) var isCompressed = false
+
+  /// Whether the tables announce more entries than the limit.
+  var areTooLong: Bool { entries > limit }
+
+  /// Reads the headers of a file, and skips the media between them.
+  ///
+  /// - Parameters:
+  ///   - input: The file.
+  ///   - limit: The number of entries after which counting stops.
+  /// - Throws: An error of reading.
+  init(_ input: MediaInput, limit: Int) throws(SystemError) {
+    (pieces, byteCount, self.limit) = (MediaPieces(input), input.byteCount, limit)
+    var offset = 0
+    while !isDone, let box = try MediaBox(at: offset, upTo: byteCount, &pieces) {
+      if box.isCut {
+        endsEarly = true
+        if box.type == "moof" { cut = offset }
+      }
+      if box.type == "moov" {
+        try countTracks(of: box)
+      } else if box.type != "mdat" {
+        try count(in: offset..<box.end, isTrack: false)
+      }
+      offset = box.end
+    }
+  }
+
+  private var isDone: Bool { isCompressed || areTooLong }
+
+  /// Counts each track of a header by itself, and each box between them.
+  private mutating func countTracks(of header: MediaBox) throws(SystemError) {
+    var offset = header.start
+    while !isDone, let box = try MediaBox(at: offset, upTo: header.end, &pieces) {
+      try count(in: offset..<box.end, isTrack: box.type == "trak")
+      offset = box.end
+    }
+  }
+
+  /// Adds the tables whose names stand in a range of the file.
+  private mutating func count(in range: Range<Int>, isTrack: Bool) throws(SystemError) {
+    var track = TrackTables()
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let piece = try pieces.piece(at: offset, upTo: range.upperBound)
+      for place in TrackTables.places(in: piece) {
+        try track.add(at: offset + place, upTo: range.upperBound, &pieces)
+      }
+      if piece.count <= TrackTables.nameSize { break }
+      // A name may lie across the end of a piece.
+      offset += piece.count - TrackTables.nameSize + 1
+      if offset + TrackTables.nameSize > range.upperBound { break }
+    }
+    isCompressed = isCompressed || track.isCompressed
+    let (sum, isOverflowing) = entries.addingReportingOverflow(
+      track.entries(isTrack: isTrack))
+    entries = isOverflowing ? .max : sum
+  }
+}
+
+/// A box of an MP4 file.
+struct MediaBox {
+  let type: String
+
+  /// The offset of its contents.
+  let start: Int
+
+  /// The offset behind it.
+  let end: Int
+
+  /// Whether it says that it goes on behind the limit.
+  let isCut: Bool
+
+  /// The box at an offset, cut at `limit`; nil if nothing can follow.
+  init?(
+    at offset: Int, upTo limit: Int, _ pieces: inout MediaPieces
+  ) throws(SystemError) {
+    guard offset + 8 <= limit else { return nil }
+    let head = try pieces.bytes(at: offset, count: 16)
+    guard head.count >= 8 else { return nil }
+    type = String(decoding: head[4..<8], as: UTF8.self)
+    switch head.integer(at: 0) {
+    case 0: (start, end, isCut) = (offset + 8, limit, false)
+    case 1:
+      guard head.count >= 16, let size = Int(exactly: head.wideInteger(at: 8)), size >= 16
+      else { return nil }
+      isCut = size > limit - offset
+      (start, end) = (offset + 16, isCut ? limit : offset + size)
+    case let size:
+      guard size >= 8 else { return nil }
+      (start, end, isCut) = (offset + 8, min(offset + size, limit), offset + size > limit)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The number in four bytes, the highest first; 0 past the end.
+  func integer(at offset: Int) -> Int {
+    offset + 4 <= count ? self[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } : 0
+  }
+
+  /// The number in eight bytes, the highest first; 0 past the end.
+  fileprivate func wideInteger(at offset: Int) -> UInt64 {
+    offset + 8 <= count ? self[offset..<offset + 8].reduce(0) { $0 << 8 | UInt64($1) } : 0
+  }
+}

@@ -1,0 +1,18 @@
+import Pixels
+
+/// Decodes the pictures of a file of one kind.
+protocol PictureReader {
+  /// The reason of the last failure, without the file's name.
+  var complaint: String { get }
+
+  /// The pixels of a picture: upright, in sRGB, premultiplied; nil if it cannot be decoded.
+  ///
+  /// - Parameters:
+  ///   - index: The picture.
+  ///   - deadline: The end of the time for it.
+  /// - Returns: The pixels.
+  /// - Throws: ``RecordingError`` for anything but damage.
+  mutating func picture(
+    _ index: Int, _ deadline: Deadline
+  ) throws(RecordingError) -> PixelBuffer?
+}

@@ -1,0 +1,43 @@
+import Pixels
+import SegueFFmpeg
+
+/// Gives the pictures of a video file, with those that cannot be decoded as far as known.
+struct VideoPictures: PictureReader {
+  private let reader: VideoReader
+  private let index: PacketIndex
+  private let geometry: PictureGeometry
+
+  /// The pictures that cannot be decoded, as far as known.
+  private var broken: Set<Int> = []
+
+  init(
+    _ file: MediaFile, _ video: VideoFacts, _ geometry: PictureGeometry, _ limits: RecordingLimits
+  ) throws(RecordingError) {
+    reader = try VideoReader(file, video, limits)
+    (index, self.geometry) = (video.index, geometry)
+  }
+
+  var complaint: String { reader.complaint }
+
+  mutating func picture(
+    _ wanted: Int, _ deadline: Deadline
+  ) throws(RecordingError) -> PixelBuffer? {
+    guard !broken.contains(wanted) else { return nil }
+    if let frame = try reader.frame(wanted, deadline) { return geometry.shown(frame) }
+    // All pictures of the run that never come out are known after one more pass over it.
+    let times = try reader.decodableTimes(with: wanted, deadline)
+    let run = index.run[wanted]
+    broken.insert(wanted)
+    var other = wanted + 1
+    while other < index.pts.count, index.run[other] == run {
+      if !times.contains(index.pts[other]) { broken.insert(other) }
+      other += 1
+    }
+    other = wanted - 1
+    while other >= 0, index.run[other] == run {
+      if !times.contains(index.pts[other]) { broken.insert(other) }
+      other -= 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import SegueFiles
+import TestSupport
+import Testing
+
+@testable import SegueRecordings
+
+/// Videos that are cut off, or of which a byte is wrong.
+@Suite struct RecordingDamageTests {
+  let frames: NumberedFrames
+
+  init() throws {
+    frames = NumberedFrames(try TemporaryFolder(), width: 96, height: 64)
+  }
+
+  static let files: [(name: String, options: [String])] = [
+    ("a.mp4", ["-c:v", "libx264", "-g", "8", "-bf", "2", "-movflags", "faststart"]),
+    ("b.mp4", ["-c:v", "libx264", "-g", "6", "-movflags", "frag_keyframe+empty_moov"]),
+    ("a.mov", ["-c:v", "prores_ks", "-movflags", "faststart"]),
+    (
+      "b.mov",
+      [
+        "-c:v", "libx265", "-tag:v", "hvc1", "-x265-params", "log-level=error:keyint=8",
+        "-movflags", "faststart",
+      ]
+    ),
+    ("a.mkv", ["-c:v", "libx264", "-g", "8", "-bf", "2"]),
+    ("a.webm", ["-c:v", "libvpx", "-g", "8", "-b:v", "1M"]),
+    ("b.webm", ["-c:v", "libvpx-vp9", "-g", "8", "-deadline", "realtime", "-cpu-used", "8"]),
+    ("c.webm", ["-c:v", "libaom-av1", "-cpu-used", "8", "-usage", "realtime", "-g", "8"]),
+  ]
+
+  /// The numbers that a damaged file shows; nil after an error, which is checked to be one line.
+  private func read(_ bytes: [UInt8], _ name: String) throws -> (
+    numbers: [Int], replaced: Int, facts: RecordingFacts
+  )? {
+    let path = frames.folder("damaged-" + name)
+    try Data(bytes).write(to: URL(filePath: path))
+    do throws(RecordingError) {
+      let facts = try Recording.facts(of: InputPath(path))
+      let recording = try Recording(InputPath(path), facts: facts)
+      var numbers: [Int] = []
+      for index in 0..<facts.times.count {
+        numbers.append(NumberedFrames.number(try recording.picture(index)))
+      }
+      return (numbers, recording.replacedCount, facts)
+    } catch {
+      #expect("\(error)".hasPrefix(path + ": ") && !"\(error)".contains { $0.isNewline })
+      return nil
+    }
+  }
+
+  /// Pictures before the cut show their numbers, and all others are counted or missing.
+  @Test(arguments: files)
+  func cutFilesShowWhatIsThere(name: String, options: [String]) throws {
+    let path = try frames.make(name, 24, options)
+    let bytes = try frames.folder.bytes(URL(filePath: path).lastPathComponent)
+    var shown: [Int] = []
+    for part in 1..<20 {
+      guard
+        let (numbers, replaced, facts) = try read(Array(bytes[..<(bytes.count * part / 20)]), name)
+      else {
+        shown.append(0)
+        continue
+      }
+      // A picture that lacks others may be missing at the end, where pictures are reordered.
+      let wrong = numbers.enumerated().count { $0.offset != $0.element }
+      #expect(wrong <= replaced + 3, "\(part)/20 shows \(numbers), \(replaced) replaced")
+      shown.append(numbers.count - replaced)
+      let isCounted = replaced > 0 || facts.remarks.contains { $0.hasPrefix("is damaged: ") }
+      #expect(isCounted, "\(part)/20 shows \(numbers.count), and says \(facts.remarks)")
+    }
+    // More of a file never has fewer pictures.
+    #expect(shown == shown.sorted(), "\(shown)")
+    #expect((shown.last ?? 0) >= 16, "\(shown)")
+  }
+
+  /// A file with a wrong byte gives pictures or one line, and no trap; most pictures are sound.
+  @Test(arguments: files)
+  func changedBytesGivePicturesOrOneLine(name: String, options: [String]) throws {
+    let path = try frames.make(name, 8, options)
+    let bytes = try frames.folder.bytes(URL(filePath: path).lastPathComponent)
+    var random = SplitMix64(seed: 7)
+    var (read, sound) = (0, 0)
+    for _ in 0..<200 {
+      var changed = bytes
+      changed[Int.random(in: 0..<bytes.count, using: &random)] ^= UInt8.random(
+        in: 1...255, using: &random)
+      guard let (numbers, replaced, _) = try self.read(changed, name) else { continue }
+      read += 1
+      sound += numbers.count - replaced
+    }
+    #expect(read > 100 && sound > 700, "\(read) files with \(sound) sound pictures")
+  }
+}
