@@ -73,7 +73,7 @@ let package = Package(
     .systemLibrary(
       name: "CFriBidi", pkgConfig: "fribidi",
       providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
-    .target(name: "CSystem"),
+    .target(name: "CSystemCalls"),
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
@@ -102,7 +102,7 @@ let package = Package(
     .target(name: "CPNGKernels", dependencies: ["CVectors"]),
     .target(name: "CVideoKernels", dependencies: ["CVectors"]),
     .target(
-      name: "SegueFiles", dependencies: ["CNettle", "CSystem", "SegueMessages"],
+      name: "SegueFiles", dependencies: ["CNettle", "CSystemCalls", "SegueMessages"],
       swiftSettings: settings),
     .target(
       name: "Labels",
@@ -216,7 +216,8 @@ let package = Package(
     .executableTarget(
       name: "SegueCLI",
       dependencies: [
-        "CSystem", "Pixels", "Segue", "SegueBatch", "SegueFFmpeg", "SegueLimits", "SegueMessages",
+        "CSystemCalls", "Pixels", "Segue", "SegueBatch", "SegueFFmpeg", "SegueLimits",
+        "SegueMessages",
         "SegueSinks", "SegueSlurm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -1,4 +1,4 @@
-import CSystem
+import CSystemCalls
 import Foundation
 
 /// Ends the process after a fatal error: a failed precondition of our own, or no memory left.

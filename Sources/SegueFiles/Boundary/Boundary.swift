@@ -1,4 +1,4 @@
-import CSystem
+import CSystemCalls
 import Foundation
 
 /// A folder that files must lie in, whatever their names and links are.

@@ -1,4 +1,4 @@
-import CSystem
+import CSystemCalls
 
 /// Freed memory that the C library keeps for later allocations.
 package enum FreedMemory {

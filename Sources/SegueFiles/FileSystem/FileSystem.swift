@@ -1,4 +1,4 @@
-import CSystem
+import CSystemCalls
 import Foundation
 
 /// The system calls for files; a failure is thrown.
