@@ -1,5 +1,6 @@
 import ExactTime
 import SegueFormats
+import SegueSinks
 import SegueSound
 import SegueTimeline
 

@@ -1,0 +1,102 @@
+import Geometry
+import Pixels
+package import SegueTimeline
+package import Transitions
+
+/// A transition in the output of `segue list --json`.
+package struct TransitionRow: Encodable {
+  let name: String
+  let help: String
+  /// The default duration in seconds.
+  let duration: Double
+  let curve: String
+  let parameters: [ParameterRow]
+  /// Its other names.
+  let aliases: [AliasRow]
+
+  package init(_ type: any Transition.Type) {
+    let entry = type.entry
+    name = entry.name
+    help = entry.help
+    duration = TransitionSettings.defaultDuration(of: type).doubleValue
+    curve = entry.defaultCurve.description
+    parameters = entry.parameters.map { ParameterRow($0) }
+    aliases = entry.aliases.map { AliasRow($0) }
+  }
+}
+
+/// An alias in the output of `segue list --json`.
+struct AliasRow: Encodable {
+  private let name: String
+  private let help: String
+  /// The parameters that it sets, by name.
+  private let parameters: [String: ParameterRow.Value]
+
+  init(_ alias: CatalogueEntry.Alias) {
+    name = alias.name
+    help = alias.help
+    parameters = alias.parameters.mapValues { ParameterRow.Value(value: $0) }
+  }
+}
+
+/// A parameter in the output of `segue list --json`.
+struct ParameterRow: Encodable {
+  private let name: String
+  private let help: String
+  /// One of bool, number, integer, choice, choiceOrView, color, choiceOrColor, choiceOrNumber,
+  /// choiceOrRect and keyframes.
+  private let kind: String
+  private var minimum: Double?
+  private var maximum: Double?
+  private var choices: [String]?
+  private let defaultValue: Value
+
+  private enum CodingKeys: String, CodingKey {
+    case name, help, kind, minimum, maximum, choices
+    case defaultValue = "default"
+  }
+
+  init(_ parameter: Parameter) {
+    name = parameter.name
+    help = parameter.help
+    defaultValue = Value(value: parameter.defaultValue)
+    switch parameter.kind {
+    case .bool: kind = "bool"
+    case .number(let range):
+      kind = "number"
+      minimum = range.lowerBound.isFinite ? range.lowerBound : nil
+      maximum = range.upperBound.isFinite ? range.upperBound : nil
+    case .integer(let range):
+      kind = "integer"
+      minimum = range.lowerBound > .min ? Double(range.lowerBound) : nil
+      maximum = range.upperBound < .max ? Double(range.upperBound) : nil
+    case .choice(let words): (kind, choices) = ("choice", words)
+    case .choiceOrView(let words): (kind, choices) = ("choiceOrView", words)
+    case .color: kind = "color"
+    case .choiceOrColor(let words): (kind, choices) = ("choiceOrColor", words)
+    case .choiceOrNumber(let words, let range):
+      (kind, choices) = ("choiceOrNumber", words)
+      (minimum, maximum) = (range.lowerBound, range.upperBound)
+    case .choiceOrRect(let words): (kind, choices) = ("choiceOrRect", words)
+    case .keyframes: kind = "keyframes"
+    }
+  }
+
+  struct Value: Encodable {
+    let value: ParameterValue
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch value {
+      case .bool(let value): try container.encode(value)
+      case .number(let value): try container.encode(value)
+      case .integer(let value): try container.encode(value)
+      case .choice(let word), .view(let word): try container.encode(word)
+      case .color(let channels): try container.encode(Color(channels).hexadecimal)
+      case .rect(let frame): try container.encode([frame.x, frame.y, frame.width, frame.height])
+      // No transition has keyframes by default.
+      case .keyframes: try container.encode([String: Double]())
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import SegueMessages
+import YAML
+
+/// Changes of values in the text of a spec.
+struct SpecEdits: Decodable {
+  struct Edit: Decodable {
+    let path: [PathStep]
+    let value: EditedValue?
+  }
+
+  let edits: [Edit]
+  let base: Int?
+
+  /// The text with all changes, and with everything else as it is.
+  ///
+  /// - Throws: `YAMLEditError` if a value cannot be reached.
+  func applied(to text: String) throws -> String {
+    try YAMLEditor.applying(
+      edits.map { YAMLEdit($0.path.map(\.step), to: $0.value?.value) }, to: text,
+      shorthand: Self.shorthand)
+  }
+
+  /// The key that a word stands for, where a map may take its place: `transition: cube` is short
+  /// for `transition: { type: cube }`.
+  static func shorthand(_ path: [YAMLEdit.Step]) -> String? {
+    guard case .key(let name)? = path.last else {
+      if path.count == 2, case .key("audio")? = path.first { return "file" }
+      return nil
+    }
+    if path.count == 2, case .key("views")? = path.first { return "image" }
+    return ["transition": "type", "sound": "file", "audio": "file", "card": "label"][name]
+  }
+}
+
+extension PathStep {
+  var step: YAMLEdit.Step {
+    switch self {
+    case .key(let key): .key(key)
+    case .index(let index): .index(index)
+    }
+  }
+}
+
+/// A value of JSON that the page sends.
+struct EditedValue: Decodable {
+  let value: YAMLValue
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  init(from decoder: any Decoder) throws {
+    if let container = try? decoder.container(keyedBy: Key.self) {
+      value = .map(
+        try container.allKeys.map { key in
+          YAMLValue.Entry(
+            key: key.stringValue, value: try container.decode(EditedValue.self, forKey: key).value)
+        })
+      return
+    }
+    if var container = try? decoder.unkeyedContainer() {
+      var items: [YAMLValue] = []
+      while !container.isAtEnd { items.append(try container.decode(EditedValue.self).value) }
+      value = .list(items)
+      return
+    }
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      value = .null
+    } else if let bool = try? container.decode(Bool.self) {
+      value = .bool(bool)
+    } else if let number = try? container.decode(Double.self) {
+      value = .number(Self.text(of: number))
+    } else {
+      value = .string(try container.decode(String.self))
+    }
+  }
+
+  /// The shortest text of a number, without an exponent and with at most six decimals.
+  static func text(of number: Double) -> String {
+    if let integer = Int(exactly: number) { return "\(integer)" }
+    let millionths = (abs(number) * 1e6).rounded()
+    guard millionths < 1e15 else { return "\(number)" }
+    let (whole, rest) = Int(millionths).quotientAndRemainder(dividingBy: 1_000_000)
+    var decimals = String(rest + 1_000_000).dropFirst()
+    while decimals.last == "0" { decimals.removeLast() }
+    let sign = number < 0 && millionths > 0 ? "-" : ""
+    return decimals.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(decimals)"
+  }
+}

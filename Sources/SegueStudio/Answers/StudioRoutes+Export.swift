@@ -1,0 +1,94 @@
+import SegueFormats
+import SegueMessages
+import SegueRendering
+import SegueSinks
+import SegueSpec
+import SegueTimeline
+
+extension StudioRoutes {
+  private struct ExportBody: Decodable {
+    let revision: Int
+    let path: String
+    let settings: [String: String]?
+    let overwrite: Bool?
+  }
+
+  /// Begins to write a revision to a file.
+  func export(_ request: StudioRequest) async throws -> Answer {
+    let body = try request.decoded(ExportBody.self)
+    let revision = try await session.revision(body.revision)
+    let job = try await job(revision.plan, body)
+    try job.checkOutputs()
+    let id = await exports.begin(job)
+    return try .json(
+      ExportFacts(id: id, path: body.path, command: await command(body)))
+  }
+
+  /// Cancels an export.
+  func cancelExport(_ path: String) async throws -> Answer {
+    guard let id = Int(path.dropFirst("/api/export/".count)) else {
+      throw StudioError.badRequest("The export has no number. Reload the page.")
+    }
+    try await exports.cancel(id)
+    return try .json(["id": id])
+  }
+
+  /// The size, the time and the memory that an export takes, about.
+  func estimate(_ request: StudioRequest) async throws -> Answer {
+    let revision = try await session.revision(request.integer("revision"))
+    let ending = OutputFormat(rawValue: request.query["format"] ?? "mp4")?.ending ?? ".mp4"
+    let body = ExportBody(
+      revision: revision.number, path: "estimate\(ending)", settings: nil, overwrite: true)
+    let job = try await job(revision.plan, body)
+    return try .json(ExportEstimate(job))
+  }
+
+  /// The job of an export; its path is relative to the folder of the session, and stays in it.
+  private func job(_ plan: RenderPlan, _ body: ExportBody) async throws -> RenderJob {
+    guard !body.path.isEmpty, body.path != "-", !body.path.hasPrefix("/") else {
+      throw StudioError.isOutside(path: body.path)
+    }
+    let source = await session.source
+    let name = source.file.split(separator: "/").dropLast().joined(separator: "/")
+    let folder = source.file.hasPrefix("/") ? "/" + name : name
+    let full = folder.isEmpty ? body.path : "\(folder)/\(body.path)"
+    var output = try Spec.Output.parse(
+      settings: (body.settings ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
+      codecOptions: [])
+    output.path = Located(try source.root.output(body.path, name: full, in: source.file))
+    var job = try RenderJob(plan, output: output)
+    job.overwrite = body.overwrite ?? false
+    job.outputBoundary = source.root.boundary
+    return job
+  }
+
+  /// The command that renders the same.
+  private func command(_ body: ExportBody) async -> String {
+    let name = await session.source.path.map { String($0.split(separator: "/").last ?? "") }
+    var words = ["segue", "render", name ?? "tour.yaml", "-o", body.path]
+    for (key, value) in (body.settings ?? [:]).sorted(by: { $0.key < $1.key }) {
+      guard let setting = OutputSetting.all.first(where: { $0.key == key }) else { continue }
+      switch setting.values {
+      case .flag: words.append(value == "true" ? setting.flag : "--no-" + setting.flag.dropFirst(2))
+      default: words += [setting.flag, value]
+      }
+    }
+    if body.overwrite == true { words.append("--overwrite") }
+    return words.map(Self.quoted).joined(separator: " ")
+  }
+
+  /// A word for a shell.
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "-_./%+=:,@".utf8.contains(byte)
+    }
+    return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
+  }
+}
+
+private struct ExportFacts: Encodable {
+  let id: Int
+  let path: String
+  let command: String
+}

@@ -1,0 +1,60 @@
+import Segue
+import SegueFormats
+import SegueRendering
+import SegueSinks
+import Transitions
+
+extension StudioRoutes {
+  /// The facts about the session that do not change with the text.
+  func sessionFacts() async throws -> Answer {
+    let (source, revision) = (await session.source, await session.current)
+    return try .json(
+      SessionFacts(
+        version: Version.current, kind: source.kind,
+        name: source.path.map { String($0.split(separator: "/").last ?? "") } ?? "untitled.yaml",
+        path: source.path, revision: revision?.number, saved: await session.isSaved,
+        errors: await session.problems,
+        choices: source.kind == .playground ? Playground.choices : [],
+        sliders: source.kind == .playground ? Playground.sliders : []))
+  }
+
+  /// The catalogue of transitions, as `segue list --json` prints it.
+  func catalogue() throws -> Answer {
+    .json(text: try JSONText.text(of: Catalogue.transitions.map { TransitionRow($0) }))
+  }
+
+  /// The settings of outputs, as `segue list --settings --json` prints them.
+  func outputSettings() throws -> Answer {
+    .json(text: try JSONText.text(of: OutputSetting.all.map(SettingRow.init)))
+  }
+
+  /// The formats that an export can have.
+  func formats() throws -> Answer {
+    try .json(
+      OutputFormat.allCases.filter { !$0.writesNothing }.map { format in
+        FormatFacts(
+          name: format.rawValue, noun: format.noun, ending: format.ending,
+          settings: OutputSetting.all.filter { format.uses($0) }.map(\.key))
+      })
+  }
+}
+
+private struct SessionFacts: Encodable {
+  let version: String
+  let kind: StudioSource.Kind
+  let name: String
+  let path: String?
+  let revision: Int?
+  let saved: Bool
+  let errors: [SpecProblem]
+  /// The transitions of the playground, in the order of Recipe 28.
+  let choices: [Playground.Choice]
+  let sliders: [Playground.Slider]
+}
+
+private struct FormatFacts: Encodable {
+  let name: String
+  let noun: String
+  let ending: String
+  let settings: [String]
+}

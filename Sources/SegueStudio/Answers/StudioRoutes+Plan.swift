@@ -1,0 +1,142 @@
+import Foundation
+import SegueControllers
+import SegueRendering
+import SegueTimeline
+import Transitions
+
+extension StudioRoutes {
+  /// The plan of a revision: sizes, steps, equal frames, events and sounds.
+  func plan(_ request: StudioRequest) async throws -> Answer {
+    let revision =
+      request.query["revision"] == nil
+      ? await session.current : try await session.revision(request.integer("revision"))
+    guard let revision else { throw StudioError.noRevision(0) }
+    return try .json(PlanFacts(revision))
+  }
+}
+
+/// A plan as the page needs it; times are seconds.
+struct PlanFacts: Encodable {
+  let revision: Int
+  let isTemporary: Bool
+  let width: Int
+  let height: Int
+  let points: [Double]
+  let fullScale: Double
+  let background: String
+  let rate: String
+  let framesPerSecond: Double
+  let frames: Int
+  let seconds: Double
+  let steps: [StepFacts]
+  /// The first frame and the number of each run of equal frames.
+  let runs: [[Int]]
+  let events: [EventFacts]
+  let sounds: [SoundFacts]
+  let warnings: [String]
+
+  init(_ revision: Revision) throws {
+    let (plan, timeline) = (revision.plan, revision.plan.timeline)
+    self.revision = revision.number
+    isTemporary = revision.isTemporary
+    (width, height, fullScale) = (plan.width, plan.height, plan.scale)
+    points = [plan.size.width, plan.size.height]
+    background = "\(plan.spec.canvas.background)"
+    rate = "\(timeline.frameRate)"
+    framesPerSecond = timeline.frameRate.framesPerSecond.doubleValue
+    frames = timeline.frameCount
+    seconds = timeline.duration.doubleValue
+    steps = timeline.steps.indices.map { StepFacts(plan, $0) }
+    runs = plan.equalFrames.map { [$0.lowerBound, $0.count] }
+    let log = try plan.eventLog()
+    events = log.events.prefix(Self.mostEvents).map { event in
+      EventFacts(
+        time: event.time.doubleValue, frame: log.frame(of: event), name: event.name.rawValue,
+        controller: event.controller)
+    }
+    sounds = log.sounds.prefix(Self.mostEvents).map {
+      SoundFacts(file: $0.file, start: $0.start.doubleValue, end: $0.end.doubleValue)
+    }
+    warnings = plan.warnings
+  }
+
+  /// The most events that the lane of a page can tell apart.
+  private static let mostEvents = 10_000
+}
+
+/// A step of a plan.
+struct StepFacts: Encodable {
+  let index: Int
+  let view: String
+  let from: String?
+  let transition: String?
+  let start: Double
+  let duration: Double
+  let rest: Double
+  let firstFrame: Int
+  let frames: Int
+  let driven: Bool
+  /// Whether a hand can drive the step: it has one transition, of a timeline.
+  let canDrive: Bool
+  /// The place of the step in the text; nil for a step of a storyboard.
+  let path: [PathStep]?
+  let line: Int?
+  let parameters: [String: ParameterRow.Value]
+  let curve: String?
+  let reverse: Bool?
+
+  init(_ plan: RenderPlan, _ index: Int) {
+    let step = plan.timeline.steps[index]
+    self.index = index
+    view = step.view
+    from = step.from?.topView
+    transition = step.transition?.name
+    (start, duration) = (step.start.doubleValue, step.duration.doubleValue)
+    rest = step.rest.doubleValue
+    (firstFrame, frames) = (step.frames.lowerBound, step.frames.count)
+    driven = step.drive != nil
+    let isListed = plan.spec.isTimeline
+    canDrive = isListed && step.legs.count == 1
+    path = isListed ? [.key("timeline"), .index(index)] : nil
+    line = isListed ? plan.spec.steps[index].position?.line : nil
+    parameters = (step.transition?.values.values ?? [:]).mapValues { ParameterRow.Value(value: $0) }
+    curve = step.transition.map { "\($0.curve)" }
+    reverse = step.transition?.isReversed
+  }
+}
+
+/// One step of a path into the text: the key of a map, or the index of a list.
+enum PathStep: Codable, Hashable, Sendable {
+  case key(String)
+  case index(Int)
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let index = try? container.decode(Int.self) {
+      self = .index(index)
+    } else {
+      self = .key(try container.decode(String.self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .key(let key): try container.encode(key)
+    case .index(let index): try container.encode(index)
+    }
+  }
+}
+
+struct EventFacts: Encodable {
+  let time: Double
+  let frame: Int
+  let name: String
+  let controller: String
+}
+
+struct SoundFacts: Encodable {
+  let file: String
+  let start: Double
+  let end: Double
+}

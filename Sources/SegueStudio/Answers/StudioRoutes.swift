@@ -1,0 +1,77 @@
+import Segue
+import SegueMessages
+
+/// Answers the requests of the page.
+///
+/// A kind of request is one line here, and one function in a file of its own.
+package struct StudioRoutes: Sendable {
+  let session: StudioSession
+  let exports: Exports
+  let drawing = DrawingPlaces()
+
+  package init(_ session: StudioSession) {
+    self.session = session
+    exports = Exports(session)
+  }
+
+  /// The answer to a request under `/api/`; an error is a line of JSON.
+  func answer(_ request: StudioRequest) async -> Answer {
+    do {
+      return try await route(request)
+    } catch let error as StudioError {
+      return Self.answer(to: error)
+    } catch is CancellationError {
+      return .error(503, "The request was canceled.")
+    } catch {
+      return .error(422, "\(error)")
+    }
+  }
+
+  private func route(_ request: StudioRequest) async throws -> Answer {
+    switch (request.method, request.path) {
+    case (.get, "/api/session"): try await sessionFacts()
+    case (.get, "/api/catalogue"): try catalogue()
+    case (.get, "/api/settings"): try outputSettings()
+    case (.get, "/api/formats"): try formats()
+    case (.get, "/api/plan"): try await plan(request)
+    case (.get, "/api/frame"): try await frame(request)
+    case (.get, "/api/thumbnail"): try await thumbnail(request)
+    case (.get, "/api/text"): try await text()
+    case (.put, "/api/text"): try await replaceText(request)
+    case (.post, "/api/edit"): try await edit(request)
+    case (.post, "/api/save"): try await save(request)
+    case (.post, "/api/reload"): try await reload()
+    case (.post, "/api/drive"): try await drive(request)
+    case (.post, "/api/compare"): try await compare(request)
+    case (.get, "/api/estimate"): try await estimate(request)
+    case (.post, "/api/export"): try await export(request)
+    case (.get, "/api/news"):
+      Answer(type: "text/event-stream", body: .news(session.news.listen()))
+    case (.delete, let path) where path.hasPrefix("/api/export/"):
+      try await cancelExport(path)
+    default: .error(404, "There is nothing at \(Message.quoted(request.path)).")
+    }
+  }
+
+  private static func answer(to error: StudioError) -> Answer {
+    if case .conflict(let disk) = error {
+      let body = ConflictBody(error: "\(error)", conflict: true, disk: disk)
+      return (try? .json(body, status: 409)) ?? .error(409, "\(error)")
+    }
+    let status =
+      switch error {
+      case .noRevision, .isOutdated, .conflict: 409
+      case .noExport: 404
+      case .isOutside: 403
+      case .noStep, .noName, .badRequest: 400
+      }
+    return .error(status, "\(error)")
+  }
+}
+
+/// The answer to a text that would replace somebody else's.
+private struct ConflictBody: Encodable {
+  let error: String
+  let conflict: Bool
+  let disk: String
+}

@@ -1,0 +1,38 @@
+package import SegueFiles
+package import SegueRendering
+
+/// The origin of a studio's spec.
+package struct StudioSource: Sendable {
+  /// The kind of origin, which the page adapts to.
+  package enum Kind: String, Encodable, Sendable {
+    /// Two cards, as in Recipe 28.
+    case playground
+    /// A file with a spec.
+    case spec
+    /// A folder of pictures.
+    case folder
+  }
+
+  package let kind: Kind
+
+  /// The path of the spec as it is opened from the working directory; a new one has none until it
+  /// is saved.
+  package var path: String?
+
+  /// The text that the session begins with.
+  package let text: String
+
+  /// The folder that holds everything that the session reads and writes.
+  package let root: Root
+
+  /// The path of that folder, which relative paths of a new spec start at.
+  package let folder: String
+
+  package init(kind: Kind, path: String?, text: String, root: Root, folder: String) {
+    (self.kind, self.path, self.text) = (kind, path, text)
+    (self.root, self.folder) = (root, folder)
+  }
+
+  /// The name that messages about the spec begin with, in the folder of its relative paths.
+  package var file: String { path ?? (folder.hasSuffix("/") ? folder : folder + "/") + "spec.yaml" }
+}
