@@ -325,7 +325,8 @@ let package = Package(
         "SegueVerification", "TestSupport",
       ],
       swiftSettings: settings),
-    .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: settings),
+    .testTarget(
+      name: "YAMLTests", dependencies: ["TestSupport", "YAML"], swiftSettings: settings),
     .testTarget(
       name: "SegueTimelineTests",
       dependencies: [

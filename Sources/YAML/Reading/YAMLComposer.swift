@@ -14,17 +14,9 @@ struct YAMLComposer: ~Copyable {
 
   /// The only document of the text; nil if there is none.
   mutating func document() throws(YAMLError) -> YAMLNode? {
-    _ = try events.next()
-    guard case .start = try events.next().kind else { return nil }
-    let root = try node(from: try events.next(), depth: 0)
-    // Skip the document's end.
-    _ = try events.next()
-    let last = try events.next()
-    guard case .end = last.kind else {
-      throw YAMLError(
-        "a second document begins here, expected one per file; write each into a file of its own",
-        at: last.place, isSecondDocument: true)
-    }
+    guard let first = try events.root() else { return nil }
+    let root = try node(from: first, depth: 0)
+    try events.finish()
     return root
   }
 

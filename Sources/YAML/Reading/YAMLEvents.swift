@@ -1,7 +1,7 @@
 import CYAML
 
 /// The events of a text, from libyaml.
-@safe struct YAMLEvents: ~Copyable {
+@safe struct YAMLEvents: YAMLEventSource, ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let bytes: UnsafeBufferPointer<UInt8>
 
@@ -25,12 +25,15 @@ import CYAML
     unsafe parser.deallocate()
   }
 
-  /// The next event; there is none after ``YAMLEvent/Kind/end``.
   mutating func next() throws(YAMLError) -> YAMLEvent {
     var event = unsafe yaml_event_t()
     guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw error() }
     defer { unsafe yaml_event_delete(&event) }
-    return unsafe YAMLEvent(kind: Self.kind(event), place: place(event.start_mark))
+    let start = unsafe Int(event.start_mark.index)
+    return unsafe YAMLEvent(
+      Self.kind(event), at: place(event.start_mark),
+      range: start..<max(start, Int(event.end_mark.index)), style: Self.style(event),
+      hasTag: Self.hasTag(event))
   }
 
   /// The position of a mark, limited to the text.
@@ -67,6 +70,33 @@ import CYAML
     }
   }
 
+  private static func style(_ event: borrowing yaml_event_t) -> YAMLStyle? {
+    switch unsafe event.type {
+    case YAML_SCALAR_EVENT:
+      switch unsafe event.data.scalar.style {
+      case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+      case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+      case YAML_LITERAL_SCALAR_STYLE: .literal
+      case YAML_FOLDED_SCALAR_STYLE: .folded
+      default: .plain
+      }
+    case YAML_SEQUENCE_START_EVENT:
+      unsafe event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE ? .flow : .block
+    case YAML_MAPPING_START_EVENT:
+      unsafe event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE ? .flow : .block
+    default: nil
+    }
+  }
+
+  private static func hasTag(_ event: borrowing yaml_event_t) -> Bool {
+    switch unsafe event.type {
+    case YAML_SCALAR_EVENT: unsafe event.data.scalar.tag != nil
+    case YAML_SEQUENCE_START_EVENT: unsafe event.data.sequence_start.tag != nil
+    case YAML_MAPPING_START_EVENT: unsafe event.data.mapping_start.tag != nil
+    default: false
+    }
+  }
+
   private static func text(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String? {
     unsafe pointer.map { unsafe String(cString: $0) }
   }
@@ -88,24 +118,5 @@ import CYAML
         problem ?? "", at: place(parser.pointee.problem_mark), context: context)
     default: return .outOfMemory
     }
-  }
-}
-
-/// One element of the sequence that a YAML text consists of.
-struct YAMLEvent {
-  let kind: Kind
-  let place: YAMLPlace
-
-  enum Kind {
-    /// The start of the text or of a document.
-    case start
-    case documentEnd
-    case end
-    case alias(String)
-    case scalar(YAMLNode.Scalar, anchor: String?)
-    case listStart(anchor: String?)
-    case mapStart(anchor: String?)
-    case listEnd
-    case mapEnd
   }
 }

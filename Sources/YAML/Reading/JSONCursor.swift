@@ -4,6 +4,9 @@ struct JSONCursor {
   private var offset = 0
   private(set) var place = YAMLPlace(line: 1, column: 1)
 
+  /// Number of Unicode scalars before the cursor.
+  private(set) var scalarCount = 0
+
   init(_ text: String) {
     bytes = Array(text.utf8)
   }
@@ -25,6 +28,7 @@ struct JSONCursor {
       byte == UInt8(ascii: "\n")
       || byte == UInt8(ascii: "\r") && self.byte(after: 1) != UInt8(ascii: "\n")
     offset += 1
+    if byte & 0xC0 != 0x80 { scalarCount += 1 }
     if isLineEnd {
       place = YAMLPlace(line: place.line + 1, column: 1)
     } else if byte & 0xC0 != 0x80 {

@@ -17,6 +17,11 @@ package struct YAMLPlace: Hashable, Sendable {
   }
 }
 
+extension YAMLPlace: CustomStringConvertible {
+  /// "line:column".
+  package var description: String { "\(line):\(column)" }
+}
+
 /// Counts lines and columns along the bytes of a text.
 private struct PlaceWalk {
   var place = YAMLPlace(line: 1, column: 1)
