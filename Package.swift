@@ -44,9 +44,12 @@ let package = Package(
   products: [
     .library(name: "Segue", targets: ["Segue"]),
     .executable(name: "segue", targets: ["SegueCLI"]),
+    // A program of its own, so that neither the library nor the command builds a server.
+    .executable(name: "segue-studio", targets: ["SegueStudioCLI"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     .systemLibrary(
@@ -209,7 +212,7 @@ let package = Package(
       name: "Segue",
       dependencies: [
         "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFormats", "SegueLimits",
-        "SegueMessages", "SegueRendering", "SegueSpec", "SegueTimeline", "SegueVerification",
+        "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec", "SegueTimeline", "SegueVerification",
         "Transitions", "YAML",
       ],
       swiftSettings: settings),
@@ -219,6 +222,25 @@ let package = Package(
         "CSystemCalls", "Pixels", "Segue", "SegueBatch", "SegueFFmpeg", "SegueLimits",
         "SegueMessages",
         "SegueSinks", "SegueSlurm",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    .target(name: "CStudioPage", exclude: ["page"]),
+    .target(
+      name: "SegueStudio",
+      dependencies: [
+        "CStudioPage", "Pixels", "Segue", "SegueBatch", "SegueControllers", "SegueFiles",
+        "SegueFormats", "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec",
+        "SegueTimeline", "Transitions", "YAML",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "SegueStudioCLI",
+      dependencies: [
+        "Segue", "SegueFiles", "SegueMessages", "SegueStudio",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -379,6 +401,15 @@ let package = Package(
       name: "SegueTests",
       dependencies: [
         "Segue", "SegueTestSupport", "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SegueStudioTests",
+      dependencies: [
+        "CStudioPage", "Pixels", "Segue", "SegueFiles", "SegueRendering", "SegueSinks",
+        "SegueSpec", "SegueStudio", "SegueTimeline", "TestSupport",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ],
       swiftSettings: settings),
     .testTarget(

@@ -52,9 +52,8 @@ struct StudioCommand: AsyncParsableCommand {
     await session.start()
     let server = try await StudioServer(StudioRoutes(session), port: port.map(Int.init))
     let page = noOpen ? nil : try BrowserPage(server.url)
-    print("segue studio: \(server.url)")
-    print("Press Ctrl-C to end it.")
-    fflush(stdout)
+    FileHandle.standardOutput.write(
+      Data("segue studio: \(server.url)\nPress Ctrl-C to end it.\n".utf8))
     page?.open()
     let watch = Task { try await session.watch() }
     await Interruption.wait()

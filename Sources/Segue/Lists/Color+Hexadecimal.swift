@@ -2,7 +2,7 @@ package import Pixels
 
 extension Color {
   /// The nearest color to straight channels from 0 to 1.
-  init(_ channels: SIMD4<Double>) {
+  package init(_ channels: SIMD4<Double>) {
     let bytes = SIMD4<UInt8>(clamping: SIMD4<Int>((channels * 255).rounded(.toNearestOrEven)))
     self.init(red: bytes.x, green: bytes.y, blue: bytes.z, alpha: bytes.w)
   }

@@ -1,6 +1,6 @@
 import Geometry
 import Pixels
-package import SegueTimeline
+import SegueTimeline
 package import Transitions
 
 /// A transition in the output of `segue list --json`.
@@ -40,7 +40,7 @@ struct AliasRow: Encodable {
 }
 
 /// A parameter in the output of `segue list --json`.
-struct ParameterRow: Encodable {
+package struct ParameterRow: Encodable {
   private let name: String
   private let help: String
   /// One of bool, number, integer, choice, choiceOrView, color, choiceOrColor, choiceOrNumber,
@@ -82,10 +82,12 @@ struct ParameterRow: Encodable {
     }
   }
 
-  struct Value: Encodable {
+  package struct Value: Encodable {
     let value: ParameterValue
 
-    func encode(to encoder: any Encoder) throws {
+    package init(value: ParameterValue) { self.value = value }
+
+    package func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       switch value {
       case .bool(let value): try container.encode(value)

@@ -1,5 +1,5 @@
 import SegueLimits
-import SegueRendering
+package import SegueRendering
 package import SegueSpec
 
 /// A job of a batch with the facts known before it runs.
@@ -29,7 +29,7 @@ package struct PlannedJob: Sendable {
     /// Estimated bytes of memory: images, frames in flight, the encoder.
     package let memory: Int
     /// Estimated bytes of the output.
-    let bytes: Double
+    package let bytes: Double
     /// Estimated number of times that the output is encoded.
     let encodes: Int
   }
@@ -64,7 +64,8 @@ package struct PlannedJob: Sendable {
 }
 
 extension PlannedJob.Facts {
-  init(_ render: RenderJob) {
+  /// The facts about a render, which is not checked.
+  package init(_ render: RenderJob) {
     path = render.path
     unit =
       path == nil

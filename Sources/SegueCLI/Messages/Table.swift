@@ -1,5 +1,3 @@
-import Foundation
-
 /// Rows of text in columns; each column is as wide as its widest text.
 struct Table {
   private(set) var rows: [[String]] = []
@@ -27,15 +25,5 @@ struct Table {
       while line.last == " " { line.removeLast() }
       return line + "\n"
     }.joined()
-  }
-}
-
-/// Encodes values as JSON for other programs.
-enum JSONText {
-  /// Indented JSON with sorted keys and a final line feed.
-  static func text(of value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
   }
 }

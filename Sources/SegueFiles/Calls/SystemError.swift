@@ -4,6 +4,10 @@ import Foundation
 package struct SystemError: Error, Hashable, CustomStringConvertible {
   package let code: Int32
 
+  package init(code: Int32) {
+    self.code = code
+  }
+
   static let exists = SystemError(code: EEXIST)
   package static let isFolder = SystemError(code: EISDIR)
   package static let isDenied = SystemError(code: EACCES)

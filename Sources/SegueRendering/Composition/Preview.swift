@@ -1,4 +1,5 @@
 package import Pixels
+import SegueSpec
 package import SegueTimeline
 import Synchronization
 
@@ -84,4 +85,11 @@ package final class Preview: Sendable {
 
   /// Warnings about the views, one line each.
   package var warnings: [String] { views.warnings }
+}
+
+extension RenderPlan {
+  /// The runs of equal frames, in order; together they are all frames.
+  package var equalFrames: [Range<Int>] {
+    FrameRuns(of: timeline, playbacks, frames: 0..<timeline.frameCount).map(\.frames)
+  }
 }

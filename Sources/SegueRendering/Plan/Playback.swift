@@ -41,6 +41,11 @@ extension RenderPlan {
   /// The shot at an instant of the video, in seconds.
   func shot(at time: Rational) -> Shot { timeline.shot(at: time, playbacks) }
 
+  /// The shot of a moment, in which recordings show the pictures of an instant.
+  func shot(of moment: Moment, at time: Rational) -> Shot {
+    timeline.shot(of: moment, at: time, playbacks)
+  }
+
   /// The shot that a frame shows.
   func shot(ofFrame frame: Int) -> Shot { shot(at: timeline.time(ofFrame: frame)) }
 
@@ -58,7 +63,13 @@ extension RenderPlan {
 extension Timeline {
   /// The shot at an instant of the video, in seconds.
   func shot(at time: Rational, _ playbacks: [String: Playback]) -> Shot {
-    let moment = moment(at: time)
+    shot(of: moment(at: time), at: time, playbacks)
+  }
+
+  /// The shot of a moment, in which recordings show the pictures of an instant.
+  fileprivate func shot(
+    of moment: Moment, at time: Rational, _ playbacks: [String: Playback]
+  ) -> Shot {
     guard !playbacks.isEmpty else { return Shot(moment: moment) }
     let pictures = views(of: moment).reduce(into: [:]) { pictures, name in
       pictures[name] = playbacks[name]?.picture(at: time)

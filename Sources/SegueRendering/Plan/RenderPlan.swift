@@ -2,6 +2,7 @@ package import Geometry
 import Pixels
 import Raster
 public import SegueControllers
+package import SegueFiles
 import SegueLimits
 public import SegueSpec
 public import SegueTimeline
@@ -99,7 +100,7 @@ public struct RenderPlan: Sendable {
   /// The same plan with frames at another scale, in pixels a point.
   ///
   /// - Throws: ``InputErrors`` if the frames cannot have that size.
-  func at(scale: Double) throws -> RenderPlan {
+  package func at(scale: Double) throws -> RenderPlan {
     var plan = self
     plan.settings.scale = scale
     let images = ImageSource(spec, settings: plan.settings)
@@ -129,6 +130,14 @@ public struct RenderPlan: Sendable {
   public func eventLog() throws(SpecError) -> EventLog {
     EventLog(
       events: try spec.events(), sounds: sounds, frameRate: timeline.frameRate)
+  }
+}
+
+extension RenderPlan {
+  /// The files that the plan reads: images and recordings that are shown, and sounds.
+  package var inputFiles: [InputPath] {
+    let views = spec.shownViews.compactMap { $0.file?.path }.filter { settings.images[$0] == nil }
+    return views.map { settings.place(of: $0, in: spec) } + sound.sounds.map(\.file.place)
   }
 }
 

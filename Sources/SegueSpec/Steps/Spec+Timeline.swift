@@ -32,6 +32,9 @@ extension Spec {
     }
   }
 
+  /// Whether the steps are those of a timeline, and not of a storyboard's script.
+  package var isTimeline: Bool { script == nil }
+
   /// The key path of the steps' origin.
   package var keyPathOfSteps: String { script == nil ? "timeline" : "storyboard" }
 

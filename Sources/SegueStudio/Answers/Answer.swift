@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import SegueSinks
 
 /// The answer to a request.
 struct Answer: Sendable {

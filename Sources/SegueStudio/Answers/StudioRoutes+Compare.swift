@@ -2,6 +2,7 @@ import Foundation
 import SegueFiles
 import SegueRendering
 import SegueSpec
+import SegueTimeline
 
 extension StudioRoutes {
   /// Plans another spec, whose frames are then asked for by the revision that it gets.

@@ -1,6 +1,9 @@
-import Foundation
+import Geometry
+import Pixels
+import Segue
 import SegueControllers
 import SegueRendering
+import SegueSpec
 import SegueTimeline
 import Transitions
 
@@ -41,7 +44,7 @@ struct PlanFacts: Encodable {
     isTemporary = revision.isTemporary
     (width, height, fullScale) = (plan.width, plan.height, plan.scale)
     points = [plan.size.width, plan.size.height]
-    background = "\(plan.spec.canvas.background)"
+    background = plan.spec.canvas.background.hexadecimal
     rate = "\(timeline.frameRate)"
     framesPerSecond = timeline.frameRate.framesPerSecond.doubleValue
     frames = timeline.frameCount

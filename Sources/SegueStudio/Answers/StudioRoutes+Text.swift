@@ -1,4 +1,5 @@
 import SegueMessages
+import SegueRendering
 import YAML
 
 extension StudioRoutes {

@@ -1,7 +1,7 @@
-import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import SegueFiles
 import Synchronization
 
 /// Opens one port on both loopback addresses.
@@ -37,7 +37,7 @@ struct PortOpening: Sendable {
           return (port, [first])
         }
       } catch let error as IOError {
-        reason = String(cString: strerror(error.errnoCode))
+        reason = "\(SystemError(code: error.errnoCode))"
       } catch {
         reason = "\(error)"
       }

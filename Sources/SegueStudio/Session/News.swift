@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// Something that the page wants to know at once.

@@ -1,5 +1,5 @@
 import Foundation
-package import SegueFiles
+import SegueFiles
 import SegueLimits
 package import SegueRendering
 import SegueSpec

@@ -1,7 +1,7 @@
 import Foundation
-package import SegueFiles
+import SegueFiles
+package import SegueMessages
 import SegueRendering
-import SegueMessages
 
 extension StudioSource {
   /// The source that a path of the command line names: a spec, a folder of pictures, or nothing for
@@ -18,11 +18,13 @@ extension StudioSource {
       return StudioSource(
         kind: .playground, path: nil, text: Playground.text, root: try Root(folder), folder: folder)
     }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+    let isFolder: Bool
+    do throws(InputFileError) {
+      isFolder = try InputPath(path).isFolder()
+    } catch {
       throw StudioSourceError.doesNotExist(path: path)
     }
-    if isFolder.boolValue {
+    if isFolder {
       let pictures = try PictureFolder(InputPath(path), name: "")
       return StudioSource(
         kind: .folder, path: nil, text: pictures.tour(), root: try Root(root ?? path), folder: path)

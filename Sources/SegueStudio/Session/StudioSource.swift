@@ -1,4 +1,3 @@
-package import SegueFiles
 package import SegueRendering
 
 /// The origin of a studio's spec.
