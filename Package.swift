@@ -336,8 +336,8 @@ let package = Package(
     .testTarget(
       name: "SegueVerificationTests",
       dependencies: [
-        "Pixels", "SegueFiles", "SegueImages", "SegueMessages", "SegueSinks", "SegueVerification",
-        "TestSupport",
+        "Pixels", "SegueFiles", "SegueImages", "SegueJoining", "SegueMessages", "SegueSinks",
+        "SegueSound", "SegueVerification", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

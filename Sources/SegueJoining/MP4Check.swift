@@ -69,8 +69,8 @@ struct MP4Check {
       try contents(of: box, .boxes(layouts, behind: head + rest), of: file, in: range)
     case .start(let expected):
       let bytes = try start(of: file, in: range, expected.count)
-      guard bytes.count == expected.count, zip(bytes, expected).allSatisfy({ $1 == nil || $0 == $1 })
-      else {
+      let isSame = zip(bytes, expected).allSatisfy { $1 == nil || $0 == $1 }
+      guard isSame, bytes.count == expected.count else {
         throw PieceError.isForeign(
           path: path, reason: "its \(name) does not begin like that of a piece")
       }
@@ -105,7 +105,8 @@ struct MP4Check {
       guard let layout = layouts[box.type] else { throw stranger(box, in: parent) }
       guard let count = try byteCount(of: box, layout, in: offset..<range.upperBound, parent)
       else { return }
-      let kind = try kind(of: box, layout, of: file, in: offset + box.headerByteCount..<offset + count)
+      let range = offset + box.headerByteCount..<offset + count
+      let kind = try kind(of: box, layout, of: file, in: range)
       guard types.insert(kind).inserted else {
         throw kind != box.type
           ? PieceError.holdsOtherStreams(path: path)

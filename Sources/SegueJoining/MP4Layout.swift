@@ -2,8 +2,8 @@ import SegueSinks
 
 /// The contents of a box of an MP4 file from Segue.
 indirect enum MP4Layout: Sendable {
-  /// Further boxes, each at most once; a track of pictures and one of sound. `behind` gives the bytes before them, where nil allows any
-  /// byte; `first` is the type of the first box.
+  /// Further boxes, each at most once, but a track of pictures and one of sound. `behind` gives the
+  /// bytes before them, where nil allows any byte; `first` is the type of the first box.
   case boxes([String: MP4Layout], behind: [UInt8?] = [], first: String? = nil)
   /// A table: a version, a count, and that many entries of `entry` bytes each.
   case table(entry: Int, most: Int = .max)

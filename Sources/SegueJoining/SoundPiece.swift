@@ -9,7 +9,9 @@ import SegueSound
 /// The file may have any contents, so the time of every packet must be that of its samples.
 package final class SoundPiece: SoundPackets {
   private let piece: VideoPiece
-  private let sampleCount: Int
+  /// The number of samples of the track.
+  package let sampleCount: Int
+
   private var index = 0
 
   package let codec: SoundCodec

@@ -10,7 +10,7 @@ package struct SoundStream: Hashable, Sendable {
   package let timescale: Int
 
   /// Its number among the streams of the file.
-  let index: Int
+  package let index: Int
 
   /// Reads the properties from libavformat; nil for a track that Segue does not make.
   init?(_ stream: UnsafeMutablePointer<AVStream>, in container: VideoContainer) {

@@ -10,6 +10,10 @@ package struct VideoJoiner: ~Copyable {
   package let stream: VideoStream
   package let timebase: Timebase
   package let muxer: VideoMuxer
+
+  /// The sound of the whole; nil if it has none.
+  package let sound: SoundPiece?
+
   package let file: OutputFile
   private var frameCount = 0
 
@@ -45,7 +49,7 @@ package struct VideoJoiner: ~Copyable {
       unsafe parameters.pointee.bit_rate = Int64(bitRate)
       unsafe parameters.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
     }
-    (self.stream, self.timebase) = (stream, timebase)
+    (self.stream, self.timebase, self.sound) = (stream, timebase, sound)
     self.file = file
   }
 

@@ -41,6 +41,27 @@ import Testing
       .samples(path: "a.mp4", sample: 48_000 * 61 + 240),
       "its sound differs from what was mixed from 61.005 s on"
     ),
+    (
+      .unreadableSound(path: "a.mp4", reason: "Invalid data"),
+      "its sound cannot be read: Invalid data"
+    ),
+    (
+      .soundTime(path: "a.mp4", name: "time", found: "0/48000", expected: "1024/48000"),
+      "the time of a packet of its sound is 0/48000 s, expected 1024/48000 s"
+    ),
+    (
+      .storedSound(path: "a.mp4", sample: 48),
+      "the bytes of its sound at 0.001 s differ from those that were encoded"
+    ),
+    (
+      .sound(path: "a.mp4", sample: 96_000, .right, percent: 98, limit: 25),
+      "its right sound from 2.000 s on is 98 % of its energy off what was mixed, and encoding"
+        + " explains 25 %"
+    ),
+    (
+      .gain(path: "a.mp4", sample: 0, .left, percent: 70),
+      "its left sound from 0.000 s on has 70 % of the amplitude that was mixed"
+    ),
     (.pixels(path: "a.mp4", frame: 4, like: nil), "frame 4 differs from what was rendered"),
     (
       .pixels(path: "a.mp4", frame: 4, like: 5),

@@ -71,8 +71,7 @@ package struct VideoMuxer: ~Copyable, @unchecked Sendable {
     // packets are rounded with them, so that each is that of its samples.
     let priming = Int64(sound.packets.codec.priming)
     let units = Int64(SoundClock.rate) * Int64(base.num)
-    let delay =
-      container.delaysSound ? (2 * priming * Int64(base.den) + units) / (2 * units) : 0
+    let delay = (2 * priming * Int64(base.den) + units) / (2 * units)
     while let packet = try unsafe sound.next(until: instant, timebase) {
       try Task.checkCancellation()
       unsafe packet.pointee.stream_index = 1
@@ -80,8 +79,13 @@ package struct VideoMuxer: ~Copyable, @unchecked Sendable {
       unsafe packet.pointee.pts += priming
       unsafe packet.pointee.dts += priming
       unsafe av_packet_rescale_ts(packet, AVRational(num: 1, den: SoundClock.rate), base)
-      unsafe packet.pointee.pts -= delay
-      unsafe packet.pointee.dts -= delay
+      if container.delaysSound {
+        unsafe packet.pointee.pts -= delay
+        unsafe packet.pointee.dts -= delay
+      } else {
+        // libavformat makes the length of the file from the ends of packets, and guesses 0.
+        unsafe packet.pointee.duration = max(1, packet.pointee.duration - delay)
+      }
       try unsafe write(packet)
     }
   }

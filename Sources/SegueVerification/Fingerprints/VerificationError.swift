@@ -19,6 +19,16 @@ package enum VerificationError: Error, Hashable {
   case sampleCount(path: String, found: Int, expected: Int)
   /// Samples of lossless sound differ from `sample` on.
   case samples(path: String, sample: Int)
+  /// The sound of a video cannot be read.
+  case unreadableSound(path: String, reason: String)
+  /// A time of a packet of sound differs, as ``time(path:frame:name:found:expected:)``.
+  case soundTime(path: String, name: String, found: String, expected: String)
+  /// The bytes of the packet with `sample` differ from those that the encoder gave.
+  case storedSound(path: String, sample: Int)
+  /// The second from `sample` on differs by too much of its energy.
+  case sound(path: String, sample: Int, SoundChannel, percent: Int, limit: Int)
+  /// The second from `sample` on has another amplitude.
+  case gain(path: String, sample: Int, SoundChannel, percent: Int)
   /// The bytes of a frame differ from those that the encoder gave.
   case stored(path: String, frame: Int)
   /// Pixels of a frame of a lossless format differ; `like` is a frame that equals the found one.
@@ -70,6 +80,24 @@ extension VerificationError: CustomStringConvertible {
     case .samples(let path, let sample):
       Self.text(
         path, "its sound differs from what was mixed from \(Self.seconds(sample)) s on")
+    case .unreadableSound(let path, let reason):
+      Self.text(path, "its sound cannot be read: \(reason)")
+    case .soundTime(let path, let name, let found, let expected):
+      Self.text(path, "the \(name) of a packet of its sound is \(found) s, expected \(expected) s")
+    case .storedSound(let path, let sample):
+      Self.text(
+        path,
+        "the bytes of its sound at \(Self.seconds(sample)) s differ from those that were encoded")
+    case .sound(let path, let sample, let channel, let percent, let limit):
+      Self.text(
+        path,
+        "its \(channel) sound from \(Self.seconds(sample)) s on is \(percent) % of its energy off what was"
+          + " mixed, and encoding explains \(limit) %")
+    case .gain(let path, let sample, let channel, let percent):
+      Self.text(
+        path,
+        "its \(channel) sound from \(Self.seconds(sample)) s on has \(percent) % of the amplitude that was"
+          + " mixed")
     case .pixels(let path, let frame, let like):
       Self.text(path, "frame \(frame) differs from what was rendered\(Self.hint(like))")
     case .picture(let path, let frame, let distance, let limit, let like):

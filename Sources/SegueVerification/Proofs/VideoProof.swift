@@ -3,6 +3,7 @@ import SegueFFmpeg
 import SegueFiles
 package import SegueJoining
 package import SegueSinks
+import SegueSound
 
 /// The expected contents of a video file, which is read back.
 package struct VideoProof {
@@ -30,6 +31,9 @@ package struct VideoProof {
 
   package let fidelity: VideoFidelity
 
+  /// The sound of the file; nil for a file without any.
+  package var sound: ExpectedSound?
+
   /// The number of the first frame in the whole video.
   package let first: Int
 
@@ -49,6 +53,7 @@ package struct VideoProof {
   }
 
   private func check(_ piece: borrowing VideoPiece) throws {
+    let sound = try SoundProof.of(piece, sound, path: path)
     let count = fingerprints?.count ?? packets.count
     guard packets.count == count else {
       throw VerificationError.frameCount(path: path, found: packets.count, expected: count)
@@ -57,6 +62,11 @@ package struct VideoProof {
       guard packets.isEmpty else {
         throw VerificationError.frameCount(path: path, found: 0, expected: packets.count)
       }
+      while let packet = try unsafe piece.next() {
+        try Task.checkCancellation()
+        try unsafe sound?.add(packet)
+      }
+      try sound?.finish()
       return
     }
     if let found = piece.frameCount, found != count {
@@ -74,6 +84,10 @@ package struct VideoProof {
     var (packetCount, pictureCount, lastTime) = (0, 0, 0)
     while let packet = try unsafe piece.next() {
       try Task.checkCancellation()
+      if unsafe piece.isSound(packet) {
+        try unsafe sound?.add(packet)
+        continue
+      }
       guard packetCount < packets.count else {
         throw VerificationError.frameCount(
           path: path, found: packetCount + 1, expected: packets.count)
@@ -91,6 +105,7 @@ package struct VideoProof {
       throw VerificationError.frameCount(path: path, found: pictureCount, expected: packets.count)
     }
     try checkKeyframes()
+    try sound?.finish()
   }
 
   private var expectedTags: VideoTags {
@@ -125,10 +140,13 @@ package struct VideoProof {
   }
 
   /// Throws if the file's duration is not that of its frames; without an index it is a unit off at
-  /// most, because the duration of the last frame is rounded by itself.
+  /// most, because the duration of the last frame is rounded by itself, and may be longer by the
+  /// delay of the sound.
   private func checkDuration(_ found: Int, _ clock: FrameClock) throws(VerificationError) {
     let expected = clock.time(ofFrame: packets.count)
-    guard abs(found - expected) > (container.hasIndex ? 0 : 1) else { return }
+    let delay = (sound?.codec.priming ?? 0) * clock.timescale / Int(SoundClock.rate)
+    let range = container.hasIndex ? 0...0 : -1...(sound == nil ? 1 : delay + 2)
+    guard !range.contains(found - expected) else { return }
     throw .tag(
       path: path, name: "duration", found: "\(found)/\(clock.timescale) s",
       expected: "\(expected)/\(clock.timescale) s")
@@ -235,6 +253,11 @@ extension VideoSink: VerifiableSink {
       height: converter.height, timebase: timebase, codec: options.codec,
       layout: converter.layout, comment: muxer.comment, packets: ledger.records,
       keyframeInterval: options.keyframeInterval, fidelity: fidelity,
+      sound: try sound.map { sound in
+        ExpectedSound(
+          sound.codec, packets: ledger.sound, sampleCount: try sound.open().sampleCount,
+          open: sound.open)
+      },
       first: fingerprints.first, fingerprints: fingerprints
     ).check(place)
   }
@@ -254,7 +277,11 @@ extension VideoJoiner {
       path: file.path, container: muxer.container, width: stream.width, height: stream.height,
       timebase: timebase,
       codec: stream.codec, comment: nil, packets: ledger.records, keyframeInterval: nil,
-      fidelity: .exact, first: verification.first, fingerprints: nil
+      fidelity: .exact,
+      sound: sound.map {
+        ExpectedSound(
+          $0.codec, packets: ledger.sound, sampleCount: $0.sampleCount, open: nil)
+      }, first: verification.first, fingerprints: nil
     ).check(place)
     try commit()
   }

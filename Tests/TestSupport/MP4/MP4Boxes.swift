@@ -23,10 +23,14 @@ package struct MP4Boxes {
 
   /// The bytes that follow each occurrence of a four-letter type.
   package func payloads(after type: String, count: Int) -> [[UInt8]] {
+    offsets(after: type).map { Array(bytes[$0..<$0 + count]) }
+  }
+
+  /// The offsets of those bytes.
+  package func offsets(after type: String) -> [Int] {
     let pattern = Array(type.utf8)
-    return (0..<bytes.count - 4 - count)
-      .filter { bytes[$0..<$0 + 4].elementsEqual(pattern) }
-      .map { Array(bytes[$0 + 4..<$0 + 4 + count]) }
+    return (0..<bytes.count - 4)
+      .filter { bytes[$0..<$0 + 4].elementsEqual(pattern) }.map { $0 + 4 }
   }
 
   /// The offset of those bytes.

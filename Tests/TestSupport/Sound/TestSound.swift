@@ -5,17 +5,22 @@ package struct TestSound: SampleReader {
   /// The number of samples.
   package let count: Int
 
-  private let sample: @Sendable (Int) -> SIMD2<Float>
+  private let formula: @Sendable (Int) -> SIMD2<Float>
   private var position = 0
 
   package init(count: Int, _ sample: @escaping @Sendable (Int) -> SIMD2<Float>) {
-    (self.count, self.sample) = (count, sample)
+    (self.count, formula) = (count, sample)
+  }
+
+  /// A sample; silence outside.
+  package func sample(at index: Int) -> SIMD2<Float> {
+    0..<count ~= index ? formula(index) : .zero
   }
 
   package mutating func read(_ count: Int) -> [SIMD2<Float>] {
     let range = position..<min(self.count, position + count)
     position = range.upperBound
-    return range.map(sample)
+    return range.map(formula)
   }
 
   /// The finished track.
