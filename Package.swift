@@ -22,8 +22,7 @@ let isFuzzing = Context.environment["SEGUE_FUZZ"] != nil
 let fuzzed: [Target.Dependency] = [
   "Geometry", "Labels", "Pixels", "Raster", "Segue", "SegueBatch", "SegueFiles", "SegueImages",
   "SegueJoining", "SegueMessages", "SegueRecordings", "SegueRendering", "SegueSlurm", "SegueSpec",
-  "SegueTimeline",
-  "TestSupport", "Transitions", "YAML",
+  "SegueTimeline", "TestSupport", "Transitions", "YAML",
 ]
 let fuzzTargets: [Target] =
   isFuzzing
@@ -352,8 +351,8 @@ let package = Package(
       dependencies: [
         "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFiles", "SegueFormats",
         "SegueImages", "SegueLimits", "SegueMessages", "SegueRecordings", "SegueRendering",
-        "SegueSinks", "SegueSpec",
-        "SegueTestSupport", "SegueTimeline", "TestSupport", "Transitions",
+        "SegueSinks", "SegueSpec", "SegueTestSupport", "SegueTimeline", "TestSupport",
+        "Transitions",
       ],
       swiftSettings: settings),
     .testTarget(
