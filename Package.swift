@@ -22,8 +22,7 @@ let isFuzzing = Context.environment["SEGUE_FUZZ"] != nil
 let fuzzed: [Target.Dependency] = [
   "Geometry", "Labels", "Pixels", "Raster", "Segue", "SegueBatch", "SegueFiles", "SegueImages",
   "SegueJoining", "SegueMessages", "SegueRecordings", "SegueRendering", "SegueSlurm", "SegueSpec",
-  "SegueTimeline",
-  "TestSupport", "Transitions", "YAML",
+  "SegueTimeline", "TestSupport", "Transitions", "YAML",
 ]
 let fuzzTargets: [Target] =
   isFuzzing
@@ -212,7 +211,8 @@ let package = Package(
       name: "Segue",
       dependencies: [
         "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFormats", "SegueLimits",
-        "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec", "SegueTimeline", "SegueVerification",
+        "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec", "SegueTimeline",
+        "SegueVerification",
         "Transitions", "YAML",
       ],
       swiftSettings: settings),

@@ -46,7 +46,8 @@ package enum MediaError: Error, Hashable {
 extension MediaError: FailingError {
   package var failure: Failure {
     switch self {
-    case .cannotOpen(_, let reason) where SystemError.isLackOfDescriptors(reason):
+    case .cannotOpen(_, let reason) where SystemError.isLackOfDescriptors(reason),
+      .lacksLibraries(_, let reason) where SystemError.isLackOfDescriptors(reason):
       .outOfDescriptors
     case .doesNotExist, .isFolder, .isNotRegularFile, .cannotOpen, .cannotRead: .missingInput
     case .hasChanged: .changedInput

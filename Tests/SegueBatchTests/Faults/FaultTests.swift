@@ -2,6 +2,7 @@ import BatchTestSupport
 import Foundation
 import SegueBatch
 import SegueFiles
+import SegueMessages
 import SegueRendering
 import SegueSpec
 import SegueTimeline
@@ -121,6 +122,36 @@ import Testing
   @Test(arguments: ["out.y4m", "out.rgba"])
   func streamsHandleEveryFault(name: String) async throws {
     let report = try await FaultSweep(work: Self.rendering(to: name)).run(name)
+    #expect(report.faults > 50, "\(report)")
+  }
+
+  /// A recording is opened, indexed and decoded.
+  @Test(arguments: [
+    "h264.mp4", "fragments.mp4", "hevc.mov", "prores.mov", "h264.mkv", "vp9-alpha.webm", "a.gif",
+    "a.apng", "a.webp",
+  ])
+  func recordingsHandleEveryFault(name: String) async throws {
+    let seed = Repository.fixtures.appending(path: "fuzz/recordings/\(name)").path()
+    let sweep = FaultSweep(
+      work: { folder in
+        let spec = try CallFaults.$current.withValue(nil) {
+          try Spec.parse(
+            text: """
+              segue: 1
+              canvas: { size: [32, 32], scale: 1, fps: 10 }
+              views: { film: { video: "\(seed)", end: loop }, red: { color: red } }
+              timeline:
+                - { show: film, for: 0.3 }
+                - { to: red, transition: { type: push, duration: 0.2 }, for: 0.1 }
+              """, file: "spec.yaml")
+        }
+        var settings = RenderSettings()
+        settings.threads = 1
+        var output = Spec.Output()
+        output.path = Located(folder("out.y4m"))
+        try await RenderJob(RenderPlan(spec, settings: settings), output: output).run()
+      }, otherKinds: [.outOfMemory])
+    let report = try await sweep.run("a recording, \(name)", upTo: 12)
     #expect(report.faults > 50, "\(report)")
   }
 

@@ -11,6 +11,7 @@ import Testing
       try place.workspace.write(
         text.replacing("ROOT", with: place.path("root")), to: name)
     }
+    for (name, medium) in attempt.media { try place.write(medium, to: name) }
     for (name, target) in attempt.links {
       try place.workspace.makeFolder(
         URL(filePath: name).deletingLastPathComponent().relativePath)
@@ -23,6 +24,20 @@ import Testing
     #expect(result.errors.hasPrefix(expected), "\(result.errors)")
     #expect(result.errors.split(separator: "\n").count == 1)
     #expect(result.status == attempt.status)
+    #expect(try place.outside() == before)
+  }
+
+  /// Attachments and linked segments of an MKV are never looked at.
+  @Test func anMKVThatRefersToOthersIsReadByItself() throws {
+    let place = try Playground()
+    try place.write(.movieWithAttachment, to: "root/a.mkv")
+    try place.workspace.write(
+      Playground.spec("a.mkv").replacing("image:", with: "video:"), to: "root/spec.yaml")
+    let (names, before) = (try place.workspace.names(in: "root"), try place.outside())
+    let result = try Command.segue(
+      ["render", "root/spec.yaml", "--root", "root", "--format", "null"], in: place.workspace)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try place.workspace.names(in: "root") == names)
     #expect(try place.outside() == before)
   }
 

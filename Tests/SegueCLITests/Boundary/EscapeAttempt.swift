@@ -8,6 +8,9 @@ struct EscapeAttempt: Sendable, CustomStringConvertible {
   /// The files to write first, by name.
   var files: [String: String] = [:]
 
+  /// Files that are not texts, to write next.
+  var media: [String: Playground.Medium] = [:]
+
   /// The links to create first, by name.
   var links: [String: String] = [:]
 
@@ -32,6 +35,20 @@ struct EscapeAttempt: Sendable, CustomStringConvertible {
       name: name, files: ["root/spec.yaml": Playground.spec(image)],
       arguments: ["render", "root/spec.yaml", "--root", "root", "--format", "null", "--quiet"],
       status: status, text: place + text)
+  }
+
+  /// A spec that shows a recording.
+  private static func recording(
+    _ name: String, _ path: String, _ status: Int32, _ text: String,
+    files: [String: String] = [:], media: [String: Playground.Medium] = [:],
+    links: [String: String] = [:]
+  ) -> EscapeAttempt {
+    let spec = Playground.spec(path).replacing("image:", with: "video:")
+    return EscapeAttempt(
+      name: name, files: files.merging(["root/spec.yaml": spec]) { $1 }, media: media,
+      links: links,
+      arguments: ["render", "root/spec.yaml", "--root", "root", "--format", "null", "--quiet"],
+      status: status, text: place.replacing("image", with: "video") + text)
   }
 
   /// A spec that names the output.
@@ -283,5 +300,40 @@ struct EscapeAttempt: Sendable, CustomStringConvertible {
     ),
   ]
 
-  static let all = images + outputs + jobs + options + fonts
+  private static let playlist =
+    "is a playlist, which names other files. Name one recording or sound.\n"
+
+  static let recordings: [EscapeAttempt] = [
+    recording(
+      "recording outside", "../outside/secret.mov", 65, "root/../outside/secret.mov: " + leadsOut),
+    recording("absolute recording", "/etc/passwd", 65, "/etc/passwd: " + leadsOut),
+    recording("recording by a link", "to-file.png", 65, "root/to-file.png: " + leadsOut),
+    recording(
+      "recording in a linked folder", "to-folder/secret.mov", 65,
+      "root/to-folder/secret.mov: " + leadsOut),
+    recording(
+      "recording that is a pipe", "pipe.png", 66,
+      "root/pipe.png: is a pipe or a device. Save the recording or the sound to a file first.\n"),
+    recording(
+      "recording by `concat:` of FFmpeg", "concat:a.mov|a.mov", 66,
+      "root/concat:a.mov|a.mov: " + missing),
+    recording(
+      "HLS playlist", "a.mp4", 65, "root/a.mp4: " + playlist,
+      files: ["root/a.mp4": "#EXTM3U\n#EXTINF:1,\n../outside/secret.mov\n#EXT-X-ENDLIST\n"]),
+    recording(
+      "list of FFmpeg's `concat` demuxer", "a.mp4", 65, "root/a.mp4: " + playlist,
+      files: ["root/a.mp4": "ffconcat version 1.0\nfile ../outside/secret.mov\n"]),
+    recording(
+      "DASH manifest", "a.mp4", 65, "root/a.mp4: " + playlist,
+      files: ["root/a.mp4": "<?xml version=\"1.0\"?><MPD><BaseURL>../outside/</BaseURL></MPD>"]),
+    recording(
+      "session description", "a.sdp", 65, "root/a.sdp: is neither a recording nor a sound",
+      files: ["root/a.sdp": "v=0\nc=IN IP4 127.0.0.1\nm=video 5004 RTP/AVP 96\n"]),
+    recording(
+      "MOV whose pictures are in another file", "a.mov", 65,
+      "root/a.mov: none of its pictures can be decoded (it ends before its first picture).",
+      media: ["root/a.mov": .movieWithExternalPictures]),
+  ]
+
+  static let all = images + outputs + jobs + options + fonts + recordings
 }
