@@ -63,6 +63,11 @@ int segue_start(
   return -1;
 }
 
+int segue_become(const char *path, char *const *arguments) {
+  execv(path, arguments);
+  return errno;
+}
+
 int segue_await_end(int number) {
   siginfo_t information;
   return waitid(P_PID, (id_t)number, &information, WEXITED | WNOWAIT);

@@ -25,6 +25,9 @@ int segue_pipe(int *reading, int *writing);
 int segue_start(
     const char *path, char *const *arguments, char *const *environment, int output, int errors);
 
+/// `execv`: replaces this program by the one at `path`; returns an error of `errno` if it cannot.
+int segue_become(const char *path, char *const *arguments);
+
 /// `waitid`: waits for the end of a program, whose process ID stays reserved until `segue_reap`;
 /// below zero on failure.
 int segue_await_end(int number);

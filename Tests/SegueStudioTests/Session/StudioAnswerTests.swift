@@ -1,0 +1,180 @@
+import Foundation
+import Pixels
+import SegueRendering
+import SegueSinks
+import SegueSpec
+import SegueTimeline
+import TestSupport
+import Testing
+
+@testable import SegueStudio
+
+/// The answers to the page, beside what the command renders from the same text.
+@Suite struct StudioAnswerTests {
+  private func frames(_ text: String, scale: Double? = nil) async throws -> [[SIMD4<UInt8>]] {
+    let spec = try Spec.parse(text: text, file: "tour.yaml")
+    var settings = RenderSettings()
+    settings.scale = scale
+    let composition = try await Composition(RenderPlan(spec, settings: settings))
+    return (0..<composition.plan.timeline.frameCount).map {
+      composition.frame($0).straightPixels()
+    }
+  }
+
+  private func pixels(_ reply: RawClient.Reply) -> [SIMD4<UInt8>] {
+    unsafe reply.body.withUnsafeBytes { unsafe Array($0.bindMemory(to: SIMD4<UInt8>.self)) }
+  }
+
+  @Test(arguments: [nil, 0.5, 1.25] as [Double?])
+  func aFrameHasThePixelsOfTheRender(scale: Double?) async throws {
+    let studio = try await RunningStudio()
+    let expected = try await frames(RunningStudio.spec, scale: scale)
+    let query = scale.map { "&scale=\($0)" } ?? ""
+    for frame in [0, 14, 15, 20, 29, 30, 44] {
+      let reply = try await studio.ask("GET /api/frame?revision=1&frame=\(frame)\(query)")
+      #expect(reply.status == 200 && pixels(reply) == expected[frame], "frame \(frame)")
+      let factor = scale ?? 2
+      #expect(reply.headers["x-segue-size"] == "\(Int(40 * factor))x\(Int(60 * factor))")
+    }
+    await studio.stop()
+  }
+
+  /// At a phase a step shows what a driven step shows at it, whatever its curve.
+  @Test func aPhaseIsThatOfAHand() async throws {
+    let studio = try await RunningStudio()
+    let driven = RunningStudio.spec.replacing(
+      "{ type: cube, duration: 0.5, curve: easeIn }",
+      with: "{ type: cube, duration: 0.5 }, drive: { phase: [[0, 0], [1, 0.75]] }")
+    let expected = try await frames(driven)
+    for (frame, phase) in [(25, 0.25), (35, 0.5)] {
+      let reply = try await studio.ask("GET /api/frame?revision=1&step=1&phase=\(phase)")
+      // The drive begins at 0.5 s, in frame 15, and takes a second.
+      #expect(pixels(reply) == expected[frame], "phase \(phase)")
+    }
+    await studio.stop()
+  }
+
+  @Test func thePlanHasStepsRunsAndEvents() async throws {
+    let studio = try await RunningStudio()
+    let plan = try await studio.json("GET /api/plan")
+    #expect(plan["frames"] as? Int == 45 && plan["seconds"] as? Double == 1.5)
+    #expect(plan["points"] as? [Double] == [40, 60] && plan["background"] as? String == "#101014")
+    let runs = try #require(plan["runs"] as? [[Int]])
+    #expect(runs.first == [0, 16] && runs.last == [30, 15])
+    #expect(runs.reduce(0) { $0 + $1[1] } == 45)
+    let steps = try #require(plan["steps"] as? [[String: Any]])
+    #expect(steps.count == 2 && steps[1]["transition"] as? String == "cube")
+    #expect(steps[1]["line"] as? Int == 7 && steps[1]["canDrive"] as? Bool == true)
+    #expect((plan["events"] as? [[String: Any]])?.isEmpty == false)
+    await studio.stop()
+  }
+
+  @Test func anEditKeepsCommentsAndOrder() async throws {
+    let studio = try await RunningStudio()
+    let answer = try await studio.json(
+      "POST /api/edit",
+      body: #"{"base":1,"edits":[{"path":["timeline",1,"transition","duration"],"value":0.75},"#
+        + #"{"path":["timeline",0,"for"],"value":1.25}]}"#)
+    let expected = RunningStudio.spec.replacing("duration: 0.5", with: "duration: 0.75")
+      .replacing("{ show: a, for: 0.5 }", with: "{ show: a, for: 1.25 }")
+    #expect(answer["text"] as? String == expected)
+    #expect(answer["revision"] as? Int == 2 && answer["saved"] as? Bool == false)
+    // The file is as it was until it is saved.
+    #expect(try text(studio) == RunningStudio.spec)
+    _ = try await studio.json("POST /api/save", body: "{}")
+    #expect(try text(studio) == expected)
+    await studio.stop()
+  }
+
+  private func text(_ studio: RunningStudio) throws -> String {
+    try String(contentsOf: URL(filePath: studio.folder("tour.yaml")), encoding: .utf8)
+  }
+
+  @Test func mistakesHaveTheirPlaceAndTheLastPlanStays() async throws {
+    let studio = try await RunningStudio()
+    let wrong = RunningStudio.spec.replacing("duration: 0.5", with: "duration: long")
+    let body = String(
+      decoding: try JSONSerialization.data(withJSONObject: ["text": wrong, "base": 1]),
+      as: UTF8.self)
+    let answer = try await studio.json("PUT /api/text", body: body)
+    let problem = try #require((answer["errors"] as? [[String: Any]])?.first)
+    #expect(problem["line"] as? Int == 7 && problem["column"] as? Int == 47)
+    #expect(problem["message"] as? String == "is 'long', expected seconds from 0 to 86400")
+    #expect(answer["revision"] as? Int == 1)
+    #expect(try await studio.ask("GET /api/frame?revision=1&frame=0").status == 200)
+    #expect(try await studio.ask("GET /api/frame?revision=7&frame=0").status == 409)
+    await studio.stop()
+  }
+
+  /// The file is changed by an editor: without changes of the page it is taken, else the page asks.
+  @Test func aChangedFileIsTakenOrAskedAbout() async throws {
+    let studio = try await RunningStudio()
+    let news = await studio.session.news.listen()
+    let file = URL(filePath: studio.folder("tour.yaml"))
+    let changed = RunningStudio.spec.replacing("for: 0.5 }  #", with: "for: 2 }  #")
+    let start = ContinuousClock.now
+    try Data(changed.utf8).write(to: file)
+    var iterator = news.makeAsyncIterator()
+    #expect(await iterator.next()?.event == "text")
+    #expect(ContinuousClock.now - start < .seconds(2))
+    #expect(try await studio.json("GET /api/plan")["seconds"] as? Double == 3)
+    _ = try await studio.json(
+      "POST /api/edit", body: #"{"edits":[{"path":["timeline",0,"for"],"value":1}]}"#)
+    #expect(await iterator.next()?.event == "text")
+    try Data(RunningStudio.spec.utf8).write(to: file)
+    #expect(await iterator.next()?.event == "conflict")
+    #expect(try await studio.json("GET /api/text")["saved"] as? Bool == false)
+    let refused = try await studio.ask("POST /api/save", body: "{}")
+    #expect(refused.status == 200 || refused.status == 409)
+    await studio.stop()
+  }
+
+  /// A hand that is kept renders what it showed.
+  @Test func aKeptHandIsWhatTheRenderDoes() async throws {
+    let studio = try await RunningStudio()
+    let pan = "[[0,30,10],[0.1,20,10],[0.2,4,10]]"
+    let answer = try await studio.json("POST /api/drive", body: "{\"step\":1,\"pan\":\(pan)}")
+    #expect(answer["commits"] as? Bool == true)
+    let revision = try #require(answer["revision"] as? Int)
+    let text = try #require(answer["text"] as? String)
+    #expect(text.contains("drive: { pan: [") && text.hasPrefix("# A tour of two colors."))
+    let expected = try await frames(text)
+    for frame in stride(from: 14, to: expected.count, by: 3) {
+      let reply = try await studio.ask("GET /api/frame?revision=\(revision)&frame=\(frame)")
+      #expect(pixels(reply) == expected[frame], "frame \(frame)")
+    }
+    // It is drawn, and is not the text.
+    #expect(try await studio.json("GET /api/text")["text"] as? String == RunningStudio.spec)
+    let back = try await studio.json(
+      "POST /api/drive", body: #"{"step":1,"pan":[[0,30,10],[1,24,10]]}"#)
+    #expect(back["commits"] as? Bool == false)
+    await studio.stop()
+  }
+
+  @Test func anExportIsTheFileOfTheCommand() async throws {
+    let studio = try await RunningStudio()
+    let news = await studio.session.news.listen()
+    let answer = try await studio.json(
+      "POST /api/export", body: #"{"revision":1,"path":"out.mp4","settings":{"crf":"20"}}"#)
+    #expect(answer["command"] as? String == "segue render tour.yaml -o out.mp4 --crf 20")
+    var last: NewsItem?
+    for await item in news where item.event == "export" {
+      last = item
+      if !item.data.contains("\"running\"") { break }
+    }
+    #expect(last?.data.contains("\"done\"") == true, "\(last?.data ?? "")")
+    var output = try Spec.Output.parse(settings: [("crf", "20")], codecOptions: [])
+    output.path = Located(studio.folder("own.mp4"))
+    let spec = try Spec.parse(text: RunningStudio.spec, file: studio.folder("tour.yaml"))
+    try await RenderJob(RenderPlan(spec), output: output).run()
+    let files = try ["out.mp4", "own.mp4"].map {
+      try Data(contentsOf: URL(filePath: studio.folder($0)))
+    }
+    #expect(files[0] == files[1])
+    // What exists is kept.
+    let again = try await studio.ask(
+      "POST /api/export", body: #"{"revision":1,"path":"out.mp4"}"#)
+    #expect(again.status == 422 && again.text.contains("exists"))
+    await studio.stop()
+  }
+}
