@@ -37,7 +37,8 @@ package struct SpecReport: Sendable {
       let made = try RenderPlan(spec, settings: settings)
       plan = made
       warnings +=
-        made.spec.warnings(about: made.timeline) + made.spec.warnings(aboutRoomOn: made.size)
+        made.overruns + made.spec.warnings(about: made.timeline)
+        + made.spec.warnings(aboutRoomOn: made.size)
       _ = try made.checkViews(decodes: true, nil)
     } catch {
       add(error)
