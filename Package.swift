@@ -28,14 +28,12 @@ let fuzzTargets: [Target] =
   isFuzzing
   ? [
     .target(
-      name: "FuzzTests", dependencies: fuzzed, path: "Tests/FuzzTests", exclude: ["Replay"],
-      swiftSettings: settings),
+      name: "FuzzTests", dependencies: fuzzed, path: "Tests/FuzzTests", exclude: ["Replay"]),
     .systemLibrary(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
     .executableTarget(
-      name: "FuzzRunner", dependencies: ["CLibFuzzer", "FuzzTests"], path: "Tests/FuzzRunner",
-      swiftSettings: settings),
+      name: "FuzzRunner", dependencies: ["CLibFuzzer", "FuzzTests"], path: "Tests/FuzzRunner"),
   ]
-  : [.testTarget(name: "FuzzTests", dependencies: fuzzed, swiftSettings: settings)]
+  : [.testTarget(name: "FuzzTests", dependencies: fuzzed)]
 
 let package = Package(
   name: "Segue",
@@ -86,16 +84,15 @@ let package = Package(
         .brew(["ffmpeg"]),
       ]),
 
-    .target(name: "SegueMessages", swiftSettings: settings),
-    .target(name: "ExactTime", dependencies: ["SegueMessages"], swiftSettings: settings),
+    .target(name: "SegueMessages"),
+    .target(name: "ExactTime", dependencies: ["SegueMessages"]),
     .target(name: "CVectors"),
-    .target(name: "Pixels", dependencies: ["CVectors"], swiftSettings: settings),
-    .target(name: "Geometry", swiftSettings: settings),
-    .target(name: "Transitions", dependencies: ["Geometry"], swiftSettings: settings),
+    .target(name: "Pixels", dependencies: ["CVectors"]),
+    .target(name: "Geometry"),
+    .target(name: "Transitions", dependencies: ["Geometry"]),
     .target(name: "CRasterKernels", dependencies: ["CVectors"]),
     .target(
-      name: "Raster", dependencies: ["CRasterKernels", "Geometry", "Pixels"],
-      swiftSettings: settings),
+      name: "Raster", dependencies: ["CRasterKernels", "Geometry", "Pixels"]),
     // A C file embeds the font, because SwiftPM's `.embedInCode` takes a minute to compile its
     // bytes as Swift.
     .target(name: "CLabelFont", exclude: ["Roboto-Regular.ttf", "Roboto-LICENSE.txt"]),
@@ -104,87 +101,74 @@ let package = Package(
     .target(name: "CPNGKernels", dependencies: ["CVectors"]),
     .target(name: "CVideoKernels", dependencies: ["CVectors"]),
     .target(
-      name: "SegueFiles", dependencies: ["CNettle", "CSystemCalls", "SegueMessages"],
-      swiftSettings: settings),
+      name: "SegueFiles", dependencies: ["CNettle", "CSystemCalls", "SegueMessages"]),
     .target(
       name: "Labels",
       dependencies: [
         "CFriBidi", "CHarfBuzz", "CLabelFont", "CSystemFonts", "Geometry", "Pixels", "SegueFiles",
-      ],
-      swiftSettings: settings),
+      ]),
     .target(
       name: "SegueImages",
       dependencies: [
         "CDeflate", "CJPEG", "CLCMS", "CPNG", "CWebP", "Pixels", "SegueFiles",
-      ],
-      swiftSettings: settings),
+      ]),
     .target(
       name: "SegueFFmpeg",
-      dependencies: ["CFFmpeg", "CFFmpegLoader", "ExactTime", "SegueFiles", "SegueMessages"],
-      swiftSettings: settings),
+      dependencies: ["CFFmpeg", "CFFmpegLoader", "ExactTime", "SegueFiles", "SegueMessages"]),
     .target(
-      name: "SegueSound", dependencies: ["ExactTime", "Geometry"], swiftSettings: settings),
+      name: "SegueSound", dependencies: ["ExactTime", "Geometry"]),
     .target(
       name: "SegueRecordings",
       dependencies: [
         "CFFmpeg", "ExactTime", "Geometry", "Pixels", "SegueFFmpeg", "SegueFiles", "SegueImages",
         "SegueMessages", "SegueSound",
-      ],
-      swiftSettings: settings),
+      ]),
     .target(
       name: "SegueSinks",
       dependencies: [
         "CDeflate", "CFFmpeg", "CJPEG", "CPNGKernels", "CVideoKernels", "CWebP", "Pixels",
         "SegueFFmpeg", "SegueFiles", "SegueMessages", "SegueSound",
-      ],
-      swiftSettings: settings),
+      ]),
     .target(
       name: "SegueJoining",
       dependencies: [
         "CFFmpeg", "SegueFFmpeg", "SegueFiles", "SegueImages", "SegueMessages", "SegueSinks",
-      ],
-      swiftSettings: settings),
+      ]),
     .target(
       name: "SegueVerification",
       dependencies: [
         "CDeflate", "CFFmpeg", "CJPEG", "CLCMS", "CNettle", "CPNG", "CWebP", "Pixels",
         "SegueFFmpeg", "SegueFiles", "SegueImages", "SegueJoining", "SegueMessages", "SegueSinks",
         "SegueSound",
-      ],
-      swiftSettings: settings),
+      ]),
     .target(
       name: "SegueFormats",
       dependencies: [
         "Pixels", "SegueFiles", "SegueJoining", "SegueMessages", "SegueSinks", "SegueSound",
         "SegueVerification",
-      ],
-      swiftSettings: settings),
-    .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: settings),
+      ]),
+    .target(name: "YAML", dependencies: ["CYAML"]),
     .target(
       name: "SegueTimeline",
       dependencies: [
         "ExactTime", "Geometry", "SegueMessages", "Transitions",
-      ],
-      swiftSettings: settings),
+      ]),
     .target(
       name: "SegueControllers",
       dependencies: [
         "Geometry", "SegueMessages", "SegueTimeline", "Transitions",
-      ],
-      swiftSettings: settings),
+      ]),
     .target(
       name: "SegueLimits",
       dependencies: [
         "SegueFiles", "SegueImages", "SegueMessages", "SegueTimeline",
-      ],
-      swiftSettings: settings),
+      ]),
     .target(
       name: "SegueSpec",
       dependencies: [
         "Geometry", "Pixels", "SegueControllers", "SegueFiles", "SegueFormats", "SegueLimits",
         "SegueMessages", "SegueSinks", "SegueTimeline", "Transitions", "YAML",
-      ],
-      swiftSettings: settings),
+      ]),
     .target(
       name: "SegueRendering",
       dependencies: [
@@ -192,21 +176,18 @@ let package = Package(
         "SegueFiles", "SegueFormats", "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages",
         "SegueRecordings", "SegueSinks", "SegueSound", "SegueSpec", "SegueTimeline",
         "SegueVerification", "Transitions",
-      ],
-      swiftSettings: settings),
+      ]),
     .target(
       name: "SegueBatch",
       dependencies: [
         "SegueFiles", "SegueFormats", "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages",
         "SegueRendering", "SegueSinks", "SegueSpec", "SegueTimeline", "SegueVerification", "YAML",
-      ],
-      swiftSettings: settings),
+      ]),
     .target(
       name: "SegueSlurm",
       dependencies: [
         "SegueBatch", "SegueFiles", "SegueLimits", "SegueMessages", "SegueRendering",
-      ],
-      swiftSettings: settings),
+      ]),
     .target(
       name: "Segue",
       dependencies: [
@@ -214,8 +195,7 @@ let package = Package(
         "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec", "SegueTimeline",
         "SegueVerification",
         "Transitions", "YAML",
-      ],
-      swiftSettings: settings),
+      ]),
     .executableTarget(
       name: "SegueCLI",
       dependencies: [
@@ -223,8 +203,7 @@ let package = Package(
         "SegueMessages",
         "SegueSinks", "SegueSlurm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings),
+      ]),
     .target(name: "CStudioPage", exclude: ["page"]),
     .target(
       name: "SegueStudio",
@@ -235,143 +214,122 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
-      ],
-      swiftSettings: settings),
+      ]),
     .executableTarget(
       name: "SegueStudioCLI",
       dependencies: [
         "Segue", "SegueFiles", "SegueMessages", "SegueStudio",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings),
+      ]),
     .executableTarget(
       name: "RasterBench",
       dependencies: [
         "Geometry", "Pixels", "Raster", "SegueFiles", "SegueImages", "SegueSinks", "Transitions",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings),
+      ]),
 
     .target(
       name: "CKernelCases", dependencies: ["CPNGKernels", "CRasterKernels", "CVideoKernels"],
       path: "Tests/CKernelCases", exclude: ["count.c", "replay.c"]),
     .target(
       name: "TestSupport", dependencies: ["Geometry", "Pixels", "SegueSound", "Transitions"],
-      path: "Tests/TestSupport",
-      swiftSettings: settings),
+      path: "Tests/TestSupport"),
     .target(
       name: "SegueTestSupport",
       dependencies: [
         "Geometry", "Pixels", "SegueFiles", "SegueImages", "SegueSinks", "SegueSpec", "TestSupport",
         "Transitions",
       ],
-      path: "Tests/SegueTestSupport",
-      swiftSettings: settings),
+      path: "Tests/SegueTestSupport"),
     .target(
       name: "BatchTestSupport",
       dependencies: ["SegueBatch", "SegueFiles", "SegueMessages", "SegueRendering", "TestSupport"],
-      path: "Tests/BatchTestSupport",
-      swiftSettings: settings),
+      path: "Tests/BatchTestSupport"),
     .testTarget(
-      name: "SegueMessagesTests", dependencies: ["SegueMessages"], swiftSettings: settings),
+      name: "SegueMessagesTests", dependencies: ["SegueMessages"]),
     .testTarget(
-      name: "ExactTimeTests", dependencies: ["ExactTime", "TestSupport"], swiftSettings: settings),
+      name: "ExactTimeTests", dependencies: ["ExactTime", "TestSupport"]),
     .testTarget(
-      name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: settings),
+      name: "PixelsTests", dependencies: ["Pixels"]),
     .testTarget(
-      name: "GeometryTests", dependencies: ["Geometry", "TestSupport"], swiftSettings: settings),
+      name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
     .testTarget(
       name: "TransitionsTests",
-      dependencies: ["Transitions", "Geometry", "Pixels", "TestSupport"],
-      swiftSettings: settings),
+      dependencies: ["Transitions", "Geometry", "Pixels", "TestSupport"]),
     .testTarget(
       name: "RasterTests",
       dependencies: [
         "CKernelCases", "CRasterKernels", "Raster", "Geometry", "Pixels", "Transitions",
         "TestSupport",
-      ],
-      swiftSettings: settings),
+      ]),
     .testTarget(
       name: "LabelsTests",
       dependencies: [
         "CHarfBuzz", "Labels", "Geometry", "Pixels", "SegueImages", "TestSupport",
-      ],
-      swiftSettings: settings),
+      ]),
     .testTarget(
-      name: "SegueFilesTests", dependencies: ["SegueFiles", "SegueMessages", "TestSupport"],
-      swiftSettings: settings),
+      name: "SegueFilesTests", dependencies: ["SegueFiles", "SegueMessages", "TestSupport"]),
     .testTarget(
       name: "SegueImagesTests",
       dependencies: [
         "CDeflate", "Pixels", "SegueFiles", "SegueImages", "SegueMessages", "TestSupport",
-      ],
-      swiftSettings: settings),
+      ]),
     .testTarget(
       name: "SegueSoundTests",
-      dependencies: ["ExactTime", "SegueSound", "TestSupport"], swiftSettings: settings),
+      dependencies: ["ExactTime", "SegueSound", "TestSupport"]),
     .testTarget(
       name: "SegueFFmpegTests",
-      dependencies: ["CFFmpeg", "ExactTime", "SegueFFmpeg", "SegueFiles", "TestSupport"],
-      swiftSettings: settings),
+      dependencies: ["CFFmpeg", "ExactTime", "SegueFFmpeg", "SegueFiles", "TestSupport"]),
     .testTarget(
       name: "SegueRecordingsTests",
       dependencies: [
         "CFFmpeg", "ExactTime", "Pixels", "SegueFFmpeg", "SegueFiles", "SegueImages",
         "SegueRecordings", "SegueSound", "TestSupport",
-      ],
-      swiftSettings: settings),
+      ]),
     .testTarget(
       name: "SegueSinksTests",
       dependencies: [
         "CKernelCases", "CPNGKernels", "CVideoKernels", "Pixels", "SegueFFmpeg", "SegueFiles",
         "SegueImages", "SegueMessages", "SegueSinks", "SegueSound", "TestSupport",
-      ],
-      swiftSettings: settings),
+      ]),
     .testTarget(
       name: "SegueJoiningTests",
       dependencies: [
         "Pixels", "SegueFiles", "SegueJoining", "SegueMessages", "SegueSinks", "TestSupport",
-      ],
-      swiftSettings: settings),
+      ]),
     .testTarget(
       name: "SegueVerificationTests",
       dependencies: [
         "Pixels", "SegueFiles", "SegueImages", "SegueJoining", "SegueMessages", "SegueSinks",
         "SegueSound", "SegueVerification", "TestSupport",
-      ],
-      swiftSettings: settings),
+      ]),
     .testTarget(
       name: "SegueFormatsTests",
       dependencies: [
         "Pixels", "SegueFiles", "SegueFormats", "SegueImages", "SegueMessages", "SegueSinks",
         "SegueVerification", "TestSupport",
-      ],
-      swiftSettings: settings),
+      ]),
     .testTarget(
-      name: "YAMLTests", dependencies: ["TestSupport", "YAML"], swiftSettings: settings),
+      name: "YAMLTests", dependencies: ["TestSupport", "YAML"]),
     .testTarget(
       name: "SegueTimelineTests",
       dependencies: [
         "Geometry", "SegueMessages", "SegueTimeline", "TestSupport", "Transitions",
-      ],
-      swiftSettings: settings),
+      ]),
     .testTarget(
       name: "SegueControllersTests",
       dependencies: [
         "Geometry", "SegueControllers", "SegueTimeline", "TestSupport", "Transitions",
-      ],
-      swiftSettings: settings),
+      ]),
     .testTarget(
-      name: "SegueLimitsTests", dependencies: ["SegueFiles", "SegueLimits", "TestSupport"],
-      swiftSettings: settings),
+      name: "SegueLimitsTests", dependencies: ["SegueFiles", "SegueLimits", "TestSupport"]),
     .testTarget(
       name: "SegueSpecTests",
       dependencies: [
         "Geometry", "Pixels", "SegueControllers", "SegueFormats", "SegueLimits", "SegueMessages",
         "SegueSinks", "SegueSpec", "SegueTestSupport", "SegueTimeline", "TestSupport",
         "Transitions",
-      ],
-      swiftSettings: settings),
+      ]),
     .testTarget(
       name: "SegueRenderingTests",
       dependencies: [
@@ -380,29 +338,25 @@ let package = Package(
         "SegueRendering", "SegueSinks", "SegueSound", "SegueSpec", "SegueTestSupport",
         "SegueTimeline",
         "TestSupport", "Transitions",
-      ],
-      swiftSettings: settings),
+      ]),
     .testTarget(
       name: "SegueBatchTests",
       dependencies: [
         "BatchTestSupport", "Pixels", "SegueBatch", "SegueFiles", "SegueFormats", "SegueImages",
         "SegueJoining", "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec",
         "SegueTimeline", "SegueVerification", "TestSupport",
-      ],
-      swiftSettings: settings),
+      ]),
     .testTarget(
       name: "SegueSlurmTests",
       dependencies: [
         "BatchTestSupport", "SegueBatch", "SegueFiles", "SegueLimits", "SegueMessages",
         "SegueRendering", "SegueSlurm", "TestSupport",
-      ],
-      swiftSettings: settings),
+      ]),
     .testTarget(
       name: "SegueTests",
       dependencies: [
         "Segue", "SegueTestSupport", "TestSupport",
-      ],
-      swiftSettings: settings),
+      ]),
     .testTarget(
       name: "SegueStudioTests",
       dependencies: [
@@ -410,13 +364,16 @@ let package = Package(
         "SegueSpec", "SegueStudio", "SegueTimeline", "TestSupport",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
-      ],
-      swiftSettings: settings),
+      ]),
     .testTarget(
       name: "SegueCLITests",
       dependencies: [
         "Segue", "SegueCLI", "TestSupport",
-      ],
-      swiftSettings: settings),
+      ]),
   ] + fuzzTargets
 )
+
+// All targets of Swift have the same settings; the names of the others begin with C.
+for target in package.targets where !target.name.hasPrefix("C") {
+  target.swiftSettings = settings
+}

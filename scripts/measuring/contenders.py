@@ -154,6 +154,26 @@ class Round:
         return cpu, first
 
     @once
+    def recordings(self):
+        """Renders a cube whose second side plays a recording, on two threads; the same cube of two
+        screenshots; and has ffmpeg decode the recording to RGBA: wall seconds of each.
+        """
+        flags = ("--format", "null", "--threads", 2, "--fps", 60)
+        moving, still = screens.recorded_cube(), screens.transition("cube")
+        decoding = (
+            "-threads", 2, "-i", screens.recording(screens.SECONDS), "-vf", "format=rgba", "-f",
+            "null", "-")
+        _ffmpeg(*decoding)
+        self._render(moving, *flags)
+        return tuple(usage.wall for usage in (
+            self._render(moving, *flags), self._render(still, *flags), _ffmpeg(*decoding)))
+
+    @once
+    def recorded_rest(self, seconds):
+        """Renders a recording of so many seconds, on two threads: usage."""
+        return self._render(screens.recorded_rest(seconds), "--format", "null", "--threads", 2)
+
+    @once
     def raster(self, warp):
         """Renders one kind of warp at the progresses of the peers' loops: CPU seconds per frame."""
         timing = raster_timing(warp, self.steps - 1)

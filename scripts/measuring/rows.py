@@ -119,6 +119,15 @@ def rest(format):
     return measure
 
 
+def recording(round):
+    moving, still, decoding = round.recordings()
+    return moving, still + decoding
+
+
+def recording_memory(round):
+    return tuple(round.recorded_rest(seconds).peak * MB for seconds in (20, 2))
+
+
 def still(round):
     return tuple(seconds * MS for seconds in round.stills())
 
@@ -183,6 +192,10 @@ TABLE = [
         "memcpy", "ms", "≤", 0.1, rest("null"), is_slow=True),
     Row("rest/png", "a longer rest, a further file",
         "writing it", "ms", "≤", 2, rest("png"), is_slow=True),
+    Row("recording", "cube of a 1080p recording",
+        "the cube + ffmpeg decodes", "s wall", "≤", 1.2, recording),
+    Row("recording/memory", "peak memory, recording of 20 s",
+        "of 2 s", "MB", "≤", 1.1, recording_memory, is_slow=True),
     Row("still", "still of two inputs", "OpenCV decodes 2, encodes 1", "ms wall", "≤", 1.5, still),
     Row("memory/null", "peak memory, null", "", "MB", "≤", 150, null_memory, "alone"),
     Row("memory/png", "peak memory, PNG", "", "MB", "≤", 150, png_memory, "alone", is_slow=True),

@@ -5,6 +5,8 @@ the size of a phone's. The noisy ones have Gaussian noise of 2 code values in ea
 photo or a decoded video.
 """
 
+import subprocess
+
 import numpy
 from PIL import Image
 
@@ -86,6 +88,55 @@ views:
 {views}timeline:
   - {{ show: v0 }}
 {steps}""")
+    return path
+
+
+def recording(seconds):
+    """The file of a recording of 1920 × 1080 at 60 pictures a second, H.264 in MP4: a page that
+    scrolls by whole pixels, as recorders of screens write it.
+    """
+    path = _folder() / f"recording-{seconds}.mp4"
+    if not path.exists():
+        place.note(f"making a recording of {seconds} s")
+        page = numpy.concatenate([pixels("clean", 1080, which, "RGB") for which in (0, 1)])
+        feed = subprocess.Popen(
+            ["ffmpeg", "-nostdin", "-loglevel", "error", "-y", "-f", "rawvideo", "-pix_fmt", "rgb24",
+             "-s", "1920x1080", "-r", "60", "-i", "pipe:0", "-vf",
+             "scale=out_color_matrix=bt709:out_range=tv", "-c:v", "libx264", "-preset", "veryfast",
+             "-crf", "20", "-pix_fmt", "yuv420p", "-colorspace", "bt709", "-color_primaries", "bt709",
+             "-color_trc", "bt709", "-color_range", "tv", path],
+            stdin=subprocess.PIPE)
+        for number in range(seconds * 60):
+            feed.stdin.write(numpy.roll(page, -4 * number, axis=0)[:1080].tobytes())
+        feed.stdin.close()
+        if feed.wait() != 0:
+            raise place.CannotMeasure("ffmpeg cannot make the recording.")
+    return path
+
+
+def recorded_cube():
+    """Writes a spec of a cube from a screenshot to a recording, at 60 frames a second."""
+    path = _folder() / "recorded-cube.yaml"
+    path.write_text(f"""\
+segue: 1
+canvas: {{ fps: 60 }}
+views: {{ a: {image("clean", 1080, 0).name}, b: {{ video: {recording(SECONDS).name} }} }}
+timeline:
+  - {{ show: a, for: 0 }}
+  - {{ to: b, transition: {TRANSITIONS["cube"]}, for: 0 }}
+""")
+    return path
+
+
+def recorded_rest(seconds):
+    """Writes a spec of a recording of so many seconds at rest, at 60 frames a second."""
+    path = _folder() / f"recorded-rest-{seconds}.yaml"
+    path.write_text(f"""\
+segue: 1
+canvas: {{ fps: 60 }}
+views: {{ a: {{ video: {recording(seconds).name} }} }}
+timeline: [ {{ show: a, for: end }} ]
+""")
     return path
 
 

@@ -3,7 +3,8 @@
 /// A view is decoded while the frames before its transition are drawn, if several frames are drawn
 /// at once; otherwise, and without memory for it, when the first frame asks for it. It is let go
 /// when no frame in flight needs it, unless later ones need it soon. Pictures of recordings are
-/// announced in order, and stay while frames in flight need them, and until the next one begins.
+/// announced and decoded in order, some frames ahead, and stay while frames in flight need them,
+/// and until the next one begins.
 struct ViewWindow {
   private let schedule: ViewSchedule
   private let store: ViewStore<ViewKey>
@@ -25,9 +26,18 @@ struct ViewWindow {
   /// The picture of each recording that began last, by the name of its view.
   private var latest: [String: Int] = [:]
 
-  init(_ schedule: ViewSchedule, _ views: RenderViews, _ share: MemoryShare) {
+  /// Announces pictures of recordings.
+  private var scout: RecordingScout
+
+  /// The views of a render, whose frames are drawn as `runs`.
+  init(
+    _ schedule: ViewSchedule, _ views: RenderViews, _ share: MemoryShare, _ runs: FrameRuns
+  ) {
     (self.schedule, self.share) = (schedule, share)
     (store, recordings) = (views.store, views.pictures)
+    scout = RecordingScout(
+      runs, schedule, views.pictures,
+      distance: share.threads > 1 ? RecordingScout.usualDistance : 0)
   }
 
   /// Takes note that the frames of `run` are about to be drawn.
@@ -37,12 +47,23 @@ struct ViewWindow {
     let stretch = schedule.stretch(ofFrame: run.frames.lowerBound)
     active[stretch, default: 0] += 1
     last = stretch
-    announce(run.shot)
+    note(run.shot)
+    let hasPictures = scout.began { [store] in store.keys } && share.threads > 1
+    guard hasPictures else { return decodedAhead() }
+    let views = decodedAhead()
+    return { [recordings] in
+      recordings.decodeAhead()
+      views?()
+    }
+  }
+
+  /// Work that decodes the views that the next stretch brings; nil if there is none.
+  private mutating func decodedAhead() -> (@Sendable () -> Void)? {
     // Views of an earlier stretch may still be in use until its last frame is drawn.
     let first = oldest
     guard first > ahead, share.threads > 1 else { return nil }
     ahead = first
-    // Pictures of recordings are decoded in order, when their frames begin.
+    // Pictures of recordings are announced one by one.
     let next = schedule.next(after: first).filter {
       !schedule.moving.contains($0) && !store.keys.contains(ViewKey(name: $0))
     }
@@ -53,13 +74,11 @@ struct ViewWindow {
     }
   }
 
-  /// Announces the pictures of recordings that a shot shows and that are not in memory.
-  private mutating func announce(_ shot: Shot) {
-    for (name, picture) in shot.pictures.sorted(by: { $0.key < $1.key }) {
-      let key = ViewKey(name: name, picture: picture)
-      shown[key, default: 0] += 1
+  /// Takes note of the pictures of recordings that a shot shows.
+  private mutating func note(_ shot: Shot) {
+    for (name, picture) in shot.pictures {
+      shown[ViewKey(name: name, picture: picture), default: 0] += 1
       latest[name] = picture
-      if !store.keys.contains(key) { recordings.announce(picture, of: name) }
     }
   }
 

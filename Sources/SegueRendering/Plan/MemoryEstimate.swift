@@ -148,8 +148,8 @@ extension RenderPlan {
 }
 
 extension RenderPlan {
-  /// Pictures that a decoder of recordings keeps, in decoded images: 16 references of 1.5 bytes a
-  /// pixel, and some pictures in RGBA.
+  /// Pictures that a decoder of recordings keeps, in decoded images of 12 bytes a pixel: 16
+  /// references of 1.5 bytes, and the last picture and those decoded ahead in RGBA.
   private static let picturesOfDecoder = 4
 
   /// Pixels of the image of each view that `schedule` shows.

@@ -179,10 +179,11 @@ extension RenderJob {
     written(0)
     let (pool, frames) = (FramePool(), FramePool())
     let background = background.premultiplied
-    var window = ViewWindow(schedule, views, share)
+    let runs = FrameRuns(of: plan.timeline, plan.playbacks, frames: self.frames)
+    var window = ViewWindow(schedule, views, share, runs)
     do {
       try await FramePipeline(threads: share.threads).write(
-        FrameRuns(of: plan.timeline, plan.playbacks, frames: self.frames), to: &sink,
+        runs, to: &sink,
         began: { window.began($0) },
         render: { [letterbox] shot in
           let picture = try renderer.picture(of: shot, on: pool)

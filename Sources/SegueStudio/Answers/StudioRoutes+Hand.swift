@@ -18,7 +18,8 @@ extension StudioRoutes {
     }
     let path = StepFacts(current.plan, body.step).path
     guard let path, facts[body.step].legs.count == 1, body.pan.allSatisfy({ $0.count == 3 }) else {
-      throw StudioError.badRequest("This step cannot be driven by hand: name one with a transition.")
+      throw StudioError.badRequest(
+        "This step cannot be driven by hand: name one with a transition.")
     }
     let drive = YAMLValue.map([
       YAMLValue.Entry(

@@ -81,7 +81,9 @@ struct PictureFolder {
       var key = String(
         plain.drop { $0.isNumber || "-_ ".contains($0) }
           .map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
-      if key.isEmpty || ["true", "false", "null", "yes", "no", "on", "off"].contains(key.lowercased()) {
+      if key.isEmpty
+        || ["true", "false", "null", "yes", "no", "on", "off"].contains(key.lowercased())
+      {
         key = "screen"
       }
       let base = key

@@ -72,7 +72,9 @@ struct SoundComparison {
 
   private static let weights: [Float] = [1, 6, 15, 20, 15, 6, 1].map { $0 / 64 }
 
-  /// Samples of a window: a second. The last has half of that at least, or is the only one.
+  /// The samples of a window, which is a second long.
+  ///
+  /// The last one has half of that at least, or is the only one.
   private static let length = 48_000
 
   /// Throws if any second is farther from the track than encoding explains.

@@ -118,6 +118,32 @@ import Testing
     #expect(pictures.map(NumberedFrames.number) == expected)
   }
 
+  /// The frames of a still stretch cost the encoder and the renderer nothing: a minute of them is
+  /// encoded like a minute of an image.
+  @Test func stillStretchesCostNothingToEncode() async throws {
+    // Pictures at 0, 1/30 and 60 s.
+    try stage.frames.make(
+      "b.mp4", 3,
+      [
+        "-vf", "setpts='if(lt(N,2),N,1800)/30/TB'", "-fps_mode", "vfr", "-c:v", "libx264", "-qp",
+        "10",
+      ] + RecordingStage.tags)
+    try stage.frames.make("c.png", 1, [])
+    let still = try stage.plan("  a: { image: c.png }", "  - { show: a, for: 60 }")
+    let moving = try stage.plan("  a: { video: b.mp4 }", "  - { show: a, for: 60 }")
+    let runs = Array(FrameRuns(of: moving.timeline, moving.playbacks, frames: 0..<1800))
+    #expect(runs.map(\.frames) == [0..<1, 1..<1800])
+    var sizes: [Int] = []
+    for (name, plan) in [("still.mp4", still), ("moving.mp4", moving)] {
+      let output = try Spec.Output.parse(
+        settings: [("path", folder(name)), ("preset", "veryfast")], codecOptions: [])
+      try await RenderJob(plan, output: output).run()
+      sizes.append(try folder.bytes(name).count)
+    }
+    // One picture more, and what refers to it.
+    #expect(sizes[1] < sizes[0] + 4000, "\(sizes)")
+  }
+
   /// A decorated recording in a sheet below another view.
   @Test func recordingsAreDecoratedAndPresented() async throws {
     let plan = try stage.plan(

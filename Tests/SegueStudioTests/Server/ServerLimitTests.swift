@@ -21,7 +21,8 @@ import Testing
     #expect(try await client.send("GET /" + String(repeating: "a", count: 5000)).isEmpty)
     let many = (0..<500).map { "X-\($0): a\r\n" }.joined()
     #expect(try await client.send("GET / HTTP/1.1\r\n\(many)\r\n").isEmpty)
-    #expect(try await client.send("GET / HTTP/1.1\r\nX: " + String(repeating: "b", count: 5000)).isEmpty)
+    #expect(
+      try await client.send("GET / HTTP/1.1\r\nX: " + String(repeating: "b", count: 5000)).isEmpty)
     // The next client is served.
     #expect(try await studio.ask("GET /api/session").status == 200)
     await studio.stop()
@@ -41,7 +42,9 @@ import Testing
 
   @Test func bytesThatAreNoHTTPEndTheConnection() async throws {
     let studio = try await RunningStudio(limits: small)
-    for bytes in ["\u{16}\u{3}\u{1}\r\n\r\n", "SSH-2.0-x\r\n\r\n", "GET\r\n\r\n", "\0\0\0\0\r\n\r\n"] {
+    for bytes in [
+      "\u{16}\u{3}\u{1}\r\n\r\n", "SSH-2.0-x\r\n\r\n", "GET\r\n\r\n", "\0\0\0\0\r\n\r\n",
+    ] {
       let reply = try await studio.client.send(bytes)
       #expect(reply.status == 0 || reply.status == 400, "\(reply.status)")
     }
@@ -73,8 +76,11 @@ import Testing
   }
 
   @Test func stoppingEndsNewsAndExportsSoon() async throws {
-    let text = RunningStudio.spec.replacing("size: [40, 60], scale: 2", with: "size: [400, 600], scale: 3")
-      .replacing("for: 0.5 }\n", with: "for: 60 }\n").replacing("duration: 0.5", with: "duration: 600")
+    let text = RunningStudio.spec.replacing(
+      "size: [40, 60], scale: 2", with: "size: [400, 600], scale: 3"
+    )
+    .replacing("for: 0.5 }\n", with: "for: 60 }\n").replacing(
+      "duration: 0.5", with: "duration: 600")
     let studio = try await RunningStudio(text)
     let token = studio.server.token.secret
     let port = studio.server.port

@@ -32,11 +32,13 @@ import Testing
       name: "a token in a cookie", headers: ["Cookie": "X-Segue-Token=TOKEN"], hasToken: false,
       status: 401),
     Attempt(name: "another host", headers: ["Host": "evil.example"], status: 403),
-    Attempt(name: "another host with our port", headers: ["Host": "evil.example:PORT"], status: 403),
+    Attempt(
+      name: "another host with our port", headers: ["Host": "evil.example:PORT"], status: 403),
     Attempt(name: "our host without its port", headers: ["Host": "127.0.0.1"], status: 403),
     Attempt(name: "another port", headers: ["Host": "127.0.0.1:1"], status: 403),
     Attempt(name: "our host as a prefix", headers: ["Host": "127.0.0.1:PORT.evil"], status: 403),
-    Attempt(name: "a host that resolves to us", headers: ["Host": "localtest.me:PORT"], status: 403),
+    Attempt(
+      name: "a host that resolves to us", headers: ["Host": "localtest.me:PORT"], status: 403),
     Attempt(name: "no host", headers: ["Host": nil], status: 403),
     Attempt(
       name: "a foreign host for a page", line: "GET /", headers: ["Host": "evil.example"],
@@ -56,8 +58,10 @@ import Testing
     Attempt(
       name: "a change by https", line: "POST /api/edit",
       headers: ["Origin": "https://127.0.0.1:PORT"], body: "{}", status: 403),
-    Attempt(name: "a read from another site", headers: ["Origin": "https://evil.example"], status: 403),
-    Attempt(name: "an image on another site", headers: ["Sec-Fetch-Site": "cross-site"], status: 403),
+    Attempt(
+      name: "a read from another site", headers: ["Origin": "https://evil.example"], status: 403),
+    Attempt(
+      name: "an image on another site", headers: ["Sec-Fetch-Site": "cross-site"], status: 403),
     Attempt(name: "a page of the same site", headers: ["Sec-Fetch-Site": "same-site"], status: 403),
     Attempt(name: "a preflight", line: "OPTIONS /api/save", status: 405),
     Attempt(name: "a method of nobody", line: "TRACE /", status: 405),
@@ -138,7 +142,12 @@ import Testing
     {
       #expect(reply.status == 200)
     }
-    let listeners = try Tool.run("sh", ["-c", "grep -h \":$(printf %04X \(port)) \" /proc/net/tcp /proc/net/tcp6 | awk '$4 == \"0A\" { print $2 }'"])
+    let listeners = try Tool.run(
+      "sh",
+      [
+        "-c",
+        "grep -h \":$(printf %04X \(port)) \" /proc/net/tcp /proc/net/tcp6 | awk '$4 == \"0A\" { print $2 }'",
+      ])
     let addresses = String(decoding: listeners, as: UTF8.self).split(separator: "\n")
     #expect(!addresses.isEmpty)
     for address in addresses {
