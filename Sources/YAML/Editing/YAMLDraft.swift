@@ -56,7 +56,7 @@ extension YAMLValue {
     if case .string(let string) = self, case .scalar(let text) = node.content {
       return string.unicodeScalars.elementsEqual(text.unicodeScalars)
         && !(node.style == .plain
-          && (["true", "false"].contains(text) || YAMLWord.isLikeNumber(text)))
+          && (["", "true", "false"].contains(text) || YAMLWord.isLikeNumber(text)))
     }
     return isWritten(node)
   }

@@ -65,6 +65,7 @@ import Testing
     EditCase("a: \"#fff\"\n", "a", "#101014", "a: \"#101014\"\n"),
     EditCase("a: red\n", "a", "#101014", "a: \"#101014\"\n"),
     EditCase("a: \"#fff\"\n", "a", "red", "a: red\n"),
+    EditCase("a:\n", "a", "", "a: \"\"\n"),
     EditCase("a: no\n", "a", "no", "a: no\n"),
     EditCase("a: 0.5\n", "a", "0.5", "a: \"0.5\"\n"),
     EditCase("a: true\n", "a", "true", "a: \"true\"\n"),
