@@ -89,8 +89,7 @@ struct YAMLRemoval {
       : [YAMLSplice(commaBefore..<commaBefore + 1), YAMLSplice(child.start..<child.end)]
   }
 
-  /// The lines that a child has to itself, from an offset up to its comma and its comment; nil if
-  /// it has not.
+  /// The lines that hold only a child, its comma and its comment; nil if they hold more.
   private func ownLines(of child: YAMLOutline.Child, from: Int, comma: Int?) -> Range<Int>? {
     let start = text.lineStart(of: from)
     let sign = text.skippingSpaces(from: child.end)

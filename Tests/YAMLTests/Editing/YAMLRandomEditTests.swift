@@ -6,7 +6,7 @@ import Testing
 /// Random texts in random notations, and random edits of them.
 @Suite struct YAMLRandomEditTests {
   /// Edits that change what they should, and nothing else, by ``YAMLDocument`` and by comments.
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<10)
   func editChangesItsValueAlone(part: UInt64) throws {
     for seed in part * 100..<(part + 1) * 100 {
       let given = RandomText(seed: seed)

@@ -23,6 +23,7 @@ import Testing
     EditCase("a: 1\t# tab\t\nb:\t2\n", "b", 3, "a: 1\t# tab\t\nb:\t3\n"),
     EditCase("%YAML 1.1\n---\na: 1\n...\n", "a", 2, "%YAML 1.1\n---\na: 2\n...\n"),
     EditCase("a: one\n  two # c\nb: 1\n", "a", "x", "a: x # c\nb: 1\n"),
+    EditCase("a: \"x y\"# c\n", "a", "z", "a: z # c\n"),
     EditCase("a: \"one\n  two\" # c\n", "a", "x y", "a: x y # c\n"),
     EditCase("? a # key\n: 1 # value\n", "a", 2, "? a # key\n: 2 # value\n"),
     EditCase("[x]: 1\na: 2\n", "a", 3, "[x]: 1\na: 3\n"),
