@@ -24,8 +24,7 @@ enum YAMLDraft {
 }
 
 extension YAMLValue {
-  /// Whether a node is this value; for a text without quotes, whether every reader of YAML takes
-  /// it for a text.
+  /// Whether a node is this value, and every reader of YAML takes a string without quotes as such.
   func isWritten(_ node: YAMLOutline.Node) -> Bool {
     guard !node.hasTag else { return false }
     let isPlain = node.style == .plain
@@ -56,7 +55,7 @@ extension YAMLValue {
     if case .string(let string) = self, case .scalar(let text) = node.content {
       return string.unicodeScalars.elementsEqual(text.unicodeScalars)
         && !(node.style == .plain
-          && (["true", "false"].contains(text) || YAMLWord.isLikeNumber(text)))
+          && (["", "true", "false"].contains(text) || YAMLWord.isLikeNumber(text)))
     }
     return isWritten(node)
   }

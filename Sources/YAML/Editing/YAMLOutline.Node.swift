@@ -38,6 +38,15 @@ extension YAMLOutline {
       return ["", "~", "null"].contains(text)
     }
 
+    /// Whether its last line belongs to a block scalar, to whose text the line end belongs.
+    var endsInBlockScalar: Bool {
+      switch style {
+      case .literal, .folded: true
+      case .block: children.last?.value.endsInBlockScalar ?? false
+      case .plain, .singleQuoted, .doubleQuoted, .flow: false
+      }
+    }
+
     /// The items or the entries.
     var children: [Child] {
       switch content {

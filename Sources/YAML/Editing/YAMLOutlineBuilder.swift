@@ -68,13 +68,12 @@ struct YAMLOutlineBuilder<Events: YAMLEventSource & ~Copyable>: ~Copyable {
     var children: [Child] = []
     var next = try events.next()
     while next.kind.isNode {
-      var value = try node(from: next, depth: depth + 1)
+      let value = try node(from: next, depth: depth + 1)
       var first = value.start
       var slot = first
       if event.style == .block {
         first = children.last.map { text.skippingBlanks(from: $0.end) } ?? start
         slot = first + 1
-        if value.range.isEmpty, !value.hasProperties { value.move(to: slot) }
       }
       children.append(Child(start: first, key: nil, slot: slot, hasColon: true, value: value))
       next = try events.next()

@@ -28,7 +28,7 @@ struct YAMLRemoval {
     guard text.lineEnd(of: sign) < child.start, sign < child.start else {
       return [YAMLSplice(child.start..<text.lineEnd(of: child.end), empty)]
     }
-    return [YAMLSplice(at: sign, " " + empty), wholeLines(of: child)]
+    return [YAMLSplice(at: sign, " " + empty), wholeLines(of: child, after: nil)]
   }
 
   /// The lines of a child of a block.
@@ -36,7 +36,7 @@ struct YAMLRemoval {
     let child = node.children[index]
     let end = text.lineEnd(of: child.end)
     guard !text.isBlank(text.lineStart(of: child.start)..<child.start) else {
-      return wholeLines(of: child)
+      return wholeLines(of: child, after: index > 0 ? node.children[index - 1].value : nil)
     }
     // The first child stands behind a dash, where the next one takes its place, unless comments or
     // empty lines lie between.
@@ -49,12 +49,26 @@ struct YAMLRemoval {
     return YAMLSplice(sign..<end)
   }
 
-  private func wholeLines(of child: YAMLOutline.Child) -> YAMLSplice {
+  /// The lines from the start of a child to its end, after a sibling or none.
+  private func wholeLines(
+    of child: YAMLOutline.Child, after previous: YAMLOutline.Node?
+  ) -> YAMLSplice {
     let start = text.lineStart(of: child.start)
-    let end = text.lineEnd(of: child.end)
-    let after = text.afterBreak(at: end)
-    // Without a break at its end, the last line takes that before it.
-    return YAMLSplice(after > end ? start..<after : text.beforeBreak(at: start)..<end)
+    let end = child.value.keepEnd ?? text.lineEnd(of: child.end)
+    var after = text.afterBreak(at: end)
+    if previous?.keepEnd != nil {
+      // Empty lines would become part of a block scalar.
+      var next = text.skippingSpaces(from: after)
+      while text.isBreak(at: next) {
+        after = text.afterBreak(at: next)
+        next = text.skippingSpaces(from: after)
+      }
+    }
+    // Without a break at its end, the last line takes that before it, unless a block scalar needs
+    // it.
+    let isLast = after == end && child.value.keepEnd == nil
+    let takesBreak = isLast && previous?.endsInBlockScalar != true
+    return YAMLSplice((takesBreak ? text.beforeBreak(at: start) : start)..<after)
   }
 
   private func flow(_ index: Int, in node: YAMLOutline.Node) -> [YAMLSplice] {
@@ -75,8 +89,7 @@ struct YAMLRemoval {
       : [YAMLSplice(commaBefore..<commaBefore + 1), YAMLSplice(child.start..<child.end)]
   }
 
-  /// The lines that a child has to itself, from an offset up to its comma and its comment; nil if
-  /// it has not.
+  /// The lines that hold only a child, its comma and its comment; nil if they hold more.
   private func ownLines(of child: YAMLOutline.Child, from: Int, comma: Int?) -> Range<Int>? {
     let start = text.lineStart(of: from)
     let sign = text.skippingSpaces(from: child.end)

@@ -25,7 +25,9 @@ struct YAMLReplacement {
       return [YAMLSplice(sign, new), YAMLSplice(body)]
     case .plain, .singleQuoted, .doubleQuoted, .flow: break
     }
-    return [YAMLSplice(node.range, new)]
+    // Behind a quote or a bracket, a comment needs no space.
+    let space = text[node.range.upperBound] == "#" ? " " : ""
+    return [YAMLSplice(node.range, new + space)]
   }
 
   /// Writes a value where there is none.

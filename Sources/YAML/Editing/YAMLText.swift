@@ -106,9 +106,11 @@ struct YAMLText {
     range.allSatisfy { isSpace(at: $0) || isBreak(at: $0) }
   }
 
-  /// The break of the first line that has one; a line feed if there is none.
+  /// The break that new lines get: the first carriage return or line feed, else the first break
+  /// that the text has, else a line feed.
   var lineBreak: String {
-    let end = lineEnd(of: 0)
-    return end < count ? text(in: end..<afterBreak(at: end)) : "\n"
+    let common = scalars.firstIndex { $0 == "\n" || $0 == "\r" }
+    let first = common ?? lineEnd(of: 0)
+    return isBreak(at: first) ? text(in: first..<afterBreak(at: first)) : "\n"
   }
 }

@@ -43,7 +43,9 @@ enum YAMLWord {
 
   /// Whether a text without quotes is read as that very text.
   static func reads(_ text: String, inFlow: Bool) -> Bool {
-    guard let first = text.unicodeScalars.first, !indicators.contains(first) else { return false }
+    guard let first = text.unicodeScalars.first else { return false }
+    // A number may begin with a minus.
+    guard !indicators.contains(first) || isLikeNumber(text) else { return false }
     return inFlow
       ? scalars(in: "[\(text)]") == [text] && scalars(in: "{ k: \(text) }") == ["k", text]
       : scalars(in: "- \(text)") == [text] && scalars(in: "k: \(text)") == ["k", text]

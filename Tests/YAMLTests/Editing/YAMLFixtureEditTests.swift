@@ -67,7 +67,7 @@ import Testing
       try #require(parts.count == 2, "\(path.text)")
       #expect(before.starts(with: Array(parts[0].unicodeScalars)), "\(path.text)")
       #expect(before.reversed().starts(with: parts[1].unicodeScalars.reversed()), "\(path.text)")
-      // What has gone is the value, and nothing around it.
+      // The value has gone, and nothing around it.
       let count = before.count - (after.count - new.unicodeScalars.count)
       let start = parts[0].unicodeScalars.count
       let gone = String(String.UnicodeScalarView(before[start..<start + count]))

@@ -49,6 +49,8 @@ import Testing
     EditCase("a: 1 # one\n# end\n", "b", 2, "a: 1 # one\nb: 2\n# end\n"),
     EditCase("a: 1 # one", "b", 2, "a: 1 # one\nb: 2"),
     EditCase("a: 1\r\nb: 2", "c", 3, "a: 1\r\nb: 2\r\nc: 3"),
+    EditCase("a: 1\u{85}b: 2", "c", 3, "a: 1\u{85}b: 2\u{85}c: 3"),
+    EditCase("a: 1\u{2028}b: 2\r\n", "c", 3, "a: 1\u{2028}b: 2\r\nc: 3\r\n"),
     EditCase("a: 1\n\n\n", "b", 2, "a: 1\nb: 2\n\n\n"),
     EditCase("a: 1\n...\n", "b", 2, "a: 1\nb: 2\n...\n"),
     EditCase("a:\n  b: 1\n\nd: 2\n", "a.c", 3, "a:\n  b: 1\n  c: 3\n\nd: 2\n"),
@@ -123,6 +125,9 @@ import Testing
     EditCase(
       "views:\n  a: 007\n", "views.a.fit", "cover", "views:\n  a: { image: 007, fit: cover }\n"),
     EditCase(
+      "views:\n  a: -0.5\n", "views.a.fit", "cover",
+      "views:\n  a: { image: -0.5, fit: cover }\n"),
+    EditCase(
       "views:\n  a: ${b}\n", "views.a.fit", "cover",
       "views:\n  a: { image: \"${b}\", fit: cover }\n"),
     EditCase(
@@ -139,6 +144,11 @@ import Testing
 
   static let json: [EditCase] = [
     EditCase("{}", "a", 1, "{ \"a\": 1 }"),
+    EditCase(
+      "{\n\"a\": \"x\u{2028}y\"\n}", "b", 1, "{\n\"a\": \"x\u{2028}y\",\n\"b\": 1\n}"),
+    EditCase(
+      "{\"transition\": \"x\u{2028}y\"}", "transition.z", 1,
+      "{\"transition\": { \"type\": \"x\u{2028}y\", \"z\": 1 }}"),
     EditCase("{\"a\":1}", "b", "x", "{\"a\":1, \"b\": \"x\"}"),
     EditCase("{\"a\": []}", "a[0]", "x", "{\"a\": [\"x\"]}"),
     EditCase(
