@@ -1,0 +1,105 @@
+// Puts the page together: the session, its first picture, then everything around it.
+
+import { get, useToken } from "./api.js";
+import { onCollision, readAgain } from "./changes.js";
+import { Compare } from "./compare.js";
+import { conflictOnDisk, openConflict } from "./conflict.js";
+import { Controls } from "./controls.js";
+import { byId, set } from "./dom.js";
+import { EventsPanel } from "./events-panel.js";
+import { exportNews } from "./export-dock.js";
+import { clock } from "./format.js";
+import { Hand } from "./hand.js";
+import { HandPanel } from "./hand-panel.js";
+import { listenToKeys } from "./keys.js";
+import { makeLayout } from "./layout.js";
+import { listen } from "./news.js";
+import { tell } from "./notices.js";
+import { Picture } from "./picture.js";
+import { keepPlace, linkedPlace, readToken, restorePlace } from "./place.js";
+import { Player } from "./player.js";
+import { isPlayground, tapOn } from "./playground.js";
+import { planOf } from "./revision.js";
+import { SpecText } from "./spec-text.js";
+import { store, clampFrame, secondsOf } from "./state.js";
+import { Timeline } from "./timeline.js";
+import { Transport } from "./transport.js";
+
+const picture = new Picture(byId("room"));
+const player = new Player(picture);
+const hand = new Hand(player, picture);
+const compare = new Compare();
+const transport = new Transport(player);
+const text = new SpecText();
+
+new Timeline(player);
+new Controls(player);
+new HandPanel(hand);
+new EventsPanel(player);
+makeLayout({ player, transport, compare });
+listenToKeys({ player, transport, compare }, (act) => text.flush(act));
+
+const canvas = byId("canvas");
+hand.listen(canvas);
+hand.ontap = () => {
+  if (isPlayground()) tapOn(player);
+  else player.toggle();
+};
+canvas.addEventListener("keydown", (event) => {
+  if (event.key === "Enter") hand.ontap();
+});
+picture.onfailure = (error) => {
+  // A revision that is gone is replaced by the one that the server has now.
+  if (error.status === 409) readAgain();
+  else tell(error.message, "error");
+};
+onCollision(({ mine, theirs }) => openConflict({ mine, theirs, of: "tab" }));
+
+store.watch(["frame", "plan", "session"], () => {
+  const name = store.session?.name ?? "the video";
+  set(canvas, "aria-label", `Picture of ${name} at ${clock(secondsOf(store.frame))}. `
+    + "Enter plays; drag to drive a transition.");
+});
+store.watch(["session", "live"], () => {
+  const classes = byId("picture").classList;
+  classes.toggle("tappable", isPlayground());
+  classes.toggle("draggable", !isPlayground());
+  classes.toggle("dragging", store.live !== null);
+});
+
+start();
+
+async function start() {
+  useToken(readToken());
+  try {
+    const session = await get("/api/session");
+    const [plan, catalogue, document_] = await Promise.all([
+      planOf(session.revision), get("/api/catalogue"), get("/api/text")]);
+    store.set({ session, catalogue, saved: document_.saved, text: document_.text,
+      errors: document_.errors ?? [], base: session.revision });
+    restorePlace();
+    if (plan) {
+      store.set({ plan, revision: session.revision, warnings: plan.warnings,
+        frame: clampFrame(store.frame, plan) });
+      store.set(linkedPlace());
+      store.set({ frame: clampFrame(store.frame) });
+    }
+    keepPlace();
+    if (document_.diskChanged) conflictOnDisk();
+  } catch (error) {
+    if (store.connection === "on") tell(error.message, "error");
+    if (store.connection !== "lost") return;
+    // Nothing is on the page yet, so a server that comes back starts it from the beginning.
+    setTimeout(start, 1000);
+    return;
+  }
+  addEventListener("hashchange", () => store.set(linkedPlace()));
+  listen({ text: heardText, conflict: () => conflictOnDisk(), export: exportNews });
+}
+
+function heardText({ revision, errors, source }) {
+  // What this page sent comes back with its answer.
+  if (revision <= store.base && source === "page") return;
+  if (errors.length === 0 && revision <= store.base) return;
+  readAgain();
+}

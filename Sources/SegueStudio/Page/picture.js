@@ -1,0 +1,170 @@
+// The picture: a canvas with the pixels of the server, one to a pixel of the screen.
+
+import { FrameStore } from "./frame-store.js";
+import { frameWish, handWish, otherWish, runOf } from "./frame-path.js";
+import { pictureShown, stats } from "./stats.js";
+import { store, clampFrame } from "./state.js";
+import { byId } from "./dom.js";
+
+/** Pixels a second that a browser takes without falling behind: 0.8 megapixels at 60. */
+const mostPixelsPerSecond = 48e6;
+/** Pictures that are asked for ahead of the clock. */
+const ahead = 12;
+
+export class Picture {
+  #frame = byId("picture");
+  #canvas = byId("canvas");
+  #context = this.#canvas.getContext("2d");
+  #other = byId("canvas-other");
+  #otherContext = this.#other.getContext("2d");
+  #frames = new FrameStore(
+    (wish, pixels) => this.#came(wish, pixels), (error) => this.onfailure(error));
+  #order = 0;
+  #shown = { key: "", order: 0 };
+  #shownOther = { key: "", order: 0 };
+  #fit = { width: 1, height: 1 };
+  /** Called where the server refuses a picture. */
+  onfailure = () => {};
+
+  constructor(room) {
+    this.room = room;
+    new ResizeObserver(() => this.#place()).observe(room);
+    store.watch(["plan"], () => this.#place());
+    store.on(["revision", "plan", "frame", "live", "compare", "playing"], () => this.refresh());
+  }
+
+  /** The size of the picture on the screen, in CSS pixels. */
+  get size() {
+    return this.#fit;
+  }
+
+  /** The number of the newest wish; each has a greater one than those before. */
+  get order() {
+    return this.#order;
+  }
+
+  /** Asks for what should show now, unless the player does. */
+  refresh() {
+    if (!store.plan || store.revision === 0 || store.playing) return;
+    this.#order += 1;
+    const scale = this.#scale(1);
+    const frame = clampFrame(store.frame);
+    const wishes = [store.live
+      ? handWish(store.live, scale, this.#order) : frameWish(frame, scale, this.#order)];
+    if (store.compare) wishes.push(otherWish(frame, scale, this.#order));
+    for (const wish of wishes) this.#showKept(wish);
+    this.#frames.want(wishes);
+  }
+
+  /**
+   * Shows a frame while playing if it has come, and asks for those after it.
+   *
+   * @param {number} frame The frame whose time it is.
+   * @param {(frame: number, steps: number) => number | null} later The frame that many steps on.
+   * @param {number} rate Frames a second that are due.
+   * @returns {boolean} Whether the frame, or one that looks the same, shows.
+   */
+  play(frame, later, rate) {
+    this.#order += 1;
+    const scale = this.#scale(rate);
+    const wish = frameWish(frame, scale, this.#order);
+    this.#showKept(wish);
+    const isShown = this.#shown.key === wish.key;
+    if (store.compare) this.#showKept(otherWish(frame, scale, this.#order));
+    this.#frames.want(this.#wishesAhead(isShown, frame, later, rate, scale));
+    return isShown;
+  }
+
+  /** Frames strictly between two that look unlike both, so that they were missed. */
+  missed(first, last) {
+    const { plan } = store;
+    const ends = new Set([runOf(first, plan), runOf(last, plan)]);
+    let count = 0;
+    for (let frame = Math.min(first, last) + 1; frame < Math.max(first, last); frame += 1) {
+      if (!ends.has(runOf(frame, plan))) count += 1;
+    }
+    return count;
+  }
+
+  // Where pictures come later than they are due, those that would come too late are left out, and
+  // of the others so many that the rest comes at an even pace.
+  #wishesAhead(isShown, frame, later, rate, scale) {
+    const late = isShown ? 1 : Math.ceil((this.#frames.latency / 1000) * rate);
+    const stride = Math.max(1, Math.ceil((rate * this.#frames.latency) / 1000 / 3 - 0.2));
+    const wishes = new Map();
+    for (let count = late; count < late + 3 * ahead && wishes.size < ahead; count += 1) {
+      const next = later(frame, count);
+      if (next === null) break;
+      if (next % stride !== 0) continue;
+      this.#order += 1;
+      const wish = frameWish(next, scale, this.#order);
+      if (!this.#frames.has(wish.key)) wishes.set(wish.key, wish);
+      if (!store.compare) continue;
+      const other = otherWish(next, scale, this.#order);
+      if (!this.#frames.has(other.key)) wishes.set(other.key, other);
+    }
+    return [...wishes.values()];
+  }
+
+  #showKept(wish) {
+    const pixels = this.#frames.find(wish.key);
+    if (pixels) this.#show(wish, pixels);
+  }
+
+  #came(wish, pixels) {
+    const shown = wish.isOther ? this.#shownOther : this.#shown;
+    // The player takes pictures when they are due; anything else shows as soon as it comes,
+    // unless something newer does.
+    if (!store.playing && wish.order >= shown.order) this.#show(wish, pixels);
+  }
+
+  #show(wish, pixels) {
+    const shown = wish.isOther ? this.#shownOther : this.#shown;
+    if (shown.key !== wish.key) {
+      const canvas = wish.isOther ? this.#other : this.#canvas;
+      const context = wish.isOther ? this.#otherContext : this.#context;
+      if (canvas.width !== pixels.width) canvas.width = pixels.width;
+      if (canvas.height !== pixels.height) canvas.height = pixels.height;
+      context.putImageData(pixels, 0, 0);
+    }
+    shown.key = wish.key;
+    shown.order = Math.max(shown.order, wish.order);
+    if (wish.isOther) return;
+    stats.shownFrame = wish.frame;
+    stats.shownRevision = wish.revision;
+    stats.shownScale = wish.scale;
+    this.#frame.classList.add("shown");
+    pictureShown(wish.revision, wish.order);
+  }
+
+  /** Pixels a point: those of the screen, at most those of the video, fewer at high rates. */
+  #scale(rate) {
+    const { points, fullScale } = store.plan;
+    const pixels = devicePixelRatio * this.#fit.width;
+    let scale = Math.min(fullScale, pixels / points[0]);
+    if (store.playing) {
+      const most = mostPixelsPerSecond / Math.max(1, Math.min(60, rate));
+      scale = Math.min(scale, Math.sqrt(most / (points[0] * points[1])));
+    }
+    // A whole number of pixels, so that none is stretched over two of the screen.
+    const width = Math.max(1, Math.round(points[0] * scale));
+    return Math.min(fullScale, Number((width / points[0]).toFixed(6)));
+  }
+
+  #place() {
+    const { plan } = store;
+    if (!plan) return;
+    const [width, height] = plan.points;
+    const style = getComputedStyle(this.room);
+    const across = this.room.clientWidth - 2 * parseFloat(style.paddingLeft);
+    const down = this.room.clientHeight - 2 * parseFloat(style.paddingTop);
+    // Not larger than the video's own pixels, which would only blur.
+    const fit = Math.min(across / width, down / height, plan.fullScale / devicePixelRatio * 1.0001);
+    const wide = Math.max(1, Math.round(width * fit * devicePixelRatio)) / devicePixelRatio;
+    this.#fit = { width: wide, height: (wide * height) / width };
+    this.#frame.style.width = `${wide}px`;
+    this.#frame.style.height =
+      `${Math.round(this.#fit.height * devicePixelRatio) / devicePixelRatio}px`;
+    this.refresh();
+  }
+}

@@ -1,0 +1,72 @@
+// Where the page is: kept over a reload, and in links to a frame.
+
+import { store, frameAt } from "./state.js";
+
+const tokenKey = "segue.token";
+const placeKey = "segue.place";
+const kept = ["frame", "speed", "loop", "range", "selected", "tab"];
+
+/** The token of the address, or that of before the reload. */
+export function readToken() {
+  const token = fragment().get("token") ?? sessionStorage.getItem(tokenKey) ?? "";
+  if (token) sessionStorage.setItem(tokenKey, token);
+  return token;
+}
+
+function fragment() {
+  return new URLSearchParams(location.hash.slice(1));
+}
+
+/** Goes to where the page was, or to where its address leads. */
+export function restorePlace() {
+  let place = {};
+  try {
+    place = JSON.parse(sessionStorage.getItem(placeKey)) ?? {};
+  } catch {
+    // What cannot be read is a place of an older page, and is not worth a message.
+  }
+  const changes = {};
+  for (const key of kept) if (key in place) changes[key] = place[key];
+  store.set({ ...changes, ...linkedPlace() });
+}
+
+/** The frame of `&frame=N` or `&time=S`, once the plan is known. */
+export function linkedPlace() {
+  const values = fragment();
+  if (values.has("frame") && /^\d+$/.test(values.get("frame"))) {
+    return { frame: Number(values.get("frame")) };
+  }
+  const seconds = Number(values.get("time") ?? NaN);
+  return Number.isFinite(seconds) && store.plan ? { frame: frameAt(seconds) } : {};
+}
+
+/** Keeps the place from now on. */
+export function keepPlace() {
+  let timer = null;
+  const write = () => {
+    timer = null;
+    const place = Object.fromEntries(kept.map((key) => [key, store[key]]));
+    sessionStorage.setItem(placeKey, JSON.stringify(place));
+  };
+  store.on(kept, () => {
+    timer ??= setTimeout(write, 300);
+  });
+  // A frame in the address wins over the kept one, so it must not stay behind the playhead.
+  store.on(["frame", "playing"], () => {
+    const values = fragment();
+    if (store.playing || !(values.has("frame") || values.has("time"))) return;
+    values.delete("time");
+    values.delete("frame");
+    history.replaceState(null, "", `#${values}`);
+  });
+  addEventListener("pagehide", write);
+}
+
+/** The address of the frame that shows. */
+export function linkToFrame() {
+  const values = fragment();
+  values.delete("time");
+  values.set("token", sessionStorage.getItem(tokenKey) ?? "");
+  values.set("frame", String(store.frame));
+  return `${location.origin}${location.pathname}#${values}`;
+}
