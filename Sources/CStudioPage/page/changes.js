@@ -14,8 +14,8 @@ let text = null;
 let keepsPhase = false;
 let begun = 0;
 let isBusy = false;
-/** Whether the server spoke of a change while another one was on its way. */
-let isBehind = false;
+/** The newest revision that the server spoke of while a change was on its way. */
+let heard = 0;
 let sending = new Set();
 /** Called with `{ mine, theirs, revision }` where two tabs changed the text. */
 let askWhich = () => {};
@@ -108,10 +108,7 @@ async function run() {
   } finally {
     isBusy = false;
     sending = new Set();
-    if (isBehind) {
-      isBehind = false;
-      readAgain();
-    }
+    if (heard > store.base) readAgain(heard).catch(() => {});
   }
 }
 
@@ -172,18 +169,14 @@ async function sendAgain(method, path, body) {
   return null;
 }
 
-/** Reads the text again, because the server says that it changed. */
-export async function readAgain() {
-  // Not while a change is on its way, because its answer may be newer.
-  if (isBusy) {
-    isBehind = true;
-    return;
-  }
+/** Reads the text again, because the server says that it has a revision that is not here. */
+export async function readAgain(revision) {
+  // Not while a change is on its way, because its answer may be that revision, or a newer one.
+  heard = revision;
+  if (isBusy) return;
   const current = await get("/api/text");
-  if (isBusy) {
-    isBehind = true;
-    return;
-  }
+  if (isBusy) return;
+  heard = 0;
   if (current.text !== store.text) remember(store.text, null);
   store.set({ text: current.text, saved: current.saved, errors: current.errors ?? store.errors });
   await adopt(current.revision);

@@ -1,7 +1,7 @@
 // Exports that run or ran: progress, time left, cancel, the command.
 
 import { request } from "./api.js";
-import { byId, iconButton, make, refill } from "./dom.js";
+import { byId, iconButton, make, refill, set } from "./dom.js";
 import { duration } from "./format.js";
 import { tell } from "./notices.js";
 import { store } from "./state.js";
@@ -23,10 +23,10 @@ function update(changes) {
   const old = store.exports.get(changes.id) ?? { state: "running", frames: 0, total: 0 };
   const one = { ...old, ...changes };
   store.set({ exports: new Map(store.exports).set(one.id, one) });
-  show(one, old.state);
+  show(one);
 }
 
-function show(one, before) {
+function show(one) {
   const { id, state } = one;
   let card = cards.get(id);
   if (!card) {
@@ -41,6 +41,8 @@ function show(one, before) {
     card.bar.max = one.total;
     card.bar.value = one.frames;
   }
+  // The progress is not read out at each step, its end is.
+  set(card.says, "role", state === "running" ? null : "status");
   card.says.textContent = sentence(one);
   refill(card.buttons,
     one.command ? make("button", { type: "button", class: "plain", onclick: () =>
@@ -48,8 +50,6 @@ function show(one, before) {
     state === "running"
       ? make("button", { type: "button", class: "plain", onclick: () => cancel(id) }, "Cancel")
       : iconButton("close", "Dismiss", () => { card.node.remove(); cards.delete(id); }));
-  // The progress is not read out at each step, its end is.
-  if (before === "running" && state !== "running") tell(sentence(one), state === "failed" ? "error" : "note");
 }
 
 function makeCard(id) {

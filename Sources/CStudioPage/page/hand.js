@@ -67,8 +67,8 @@ export class Hand {
     });
     on("pointerup", (event) => {
       release.abort();
-      if (isDrag) this.letGo(this.#place(element, event));
-      else if (Math.abs(this.#place(element, event).x - start.x) <= slop) this.ontap();
+      if (isDrag && this.isHolding) this.letGo(this.#place(element, event));
+      else if (!isDrag && Math.abs(this.#place(element, event).x - start.x) <= slop) this.ontap();
     });
     on("pointercancel", () => {
       release.abort();
@@ -147,7 +147,9 @@ export class Hand {
     this.#player.playOnce(first, Math.max(first, last), 1);
   }
 
+  /** Lets go without a trace. */
   cancel() {
+    if (!this.isHolding) return;
     this.#track = null;
     store.set({ live: null });
   }

@@ -5,7 +5,7 @@ import { openDialog } from "./dialog.js";
 import { make } from "./dom.js";
 import { openExport } from "./export.js";
 import { save } from "./save.js";
-import { store, playedRange } from "./state.js";
+import { store, playedRange, stepAt } from "./state.js";
 
 /** Fields that take letters. */
 const typing = 'textarea, select, input[type="text"], input[type="number"]';
@@ -31,6 +31,8 @@ function bindings({ player, transport, compare }) {
     { key: "l", name: "L", does: "Play; again: faster", act: () => player.shuttle(1) },
     { key: "Home", name: "Home", does: "To the start", act: seek(() => playedRange()[0]) },
     { key: "End", name: "End", does: "To the end", act: seek(() => playedRange()[1] - 1) },
+    { key: "ArrowUp", name: "↑", does: "To the step before", act: () => toStep(player, -1) },
+    { key: "ArrowDown", name: "↓", does: "To the next step", act: () => toStep(player, 1) },
     { key: "i", name: "I", does: "The range begins here", act: () => setRange("start") },
     { key: "o", name: "O", does: "The range ends here", act: () => setRange("end") },
     { key: "x", name: "X", does: "Play all, without a range", act: () => store.set({ range: null }) },
@@ -76,6 +78,17 @@ export function listenToKeys(parts, flush) {
     event.preventDefault();
     found.act(event);
   });
+}
+
+function toStep(player, direction) {
+  const { plan, frame } = store;
+  if (!plan) return;
+  const index = stepAt(frame);
+  const isInside = direction < 0 && frame > plan.steps[index].firstFrame;
+  const step = plan.steps[index + (isInside ? 0 : direction)];
+  if (!step) return;
+  if (step.transition) store.set({ selected: step.index });
+  player.seek(step.firstFrame);
 }
 
 function setRange(side) {

@@ -47,11 +47,13 @@ hand.ontap = () => {
 };
 canvas.addEventListener("keydown", (event) => {
   if (event.key === "Enter") hand.ontap();
+  if (event.key === "Escape") hand.cancel();
 });
 picture.onfailure = (error) => {
   // A revision that is gone is replaced by the one that the server has now.
-  if (error.status === 409) readAgain();
-  else tell(error.message, "error");
+  if (error.status === 409) catchUp(Infinity);
+  // Before the plan of a revision is here, the frame may be one that it does not have.
+  else if (store.plan.revision === store.revision) tell(error.message, "error");
 };
 onCollision(({ mine, theirs }) => openConflict({ mine, theirs, of: "tab" }));
 
@@ -101,5 +103,10 @@ function heardText({ revision, errors, source }) {
   // What this page sent comes back with its answer.
   if (revision <= store.base && source === "page") return;
   if (errors.length === 0 && revision <= store.base) return;
-  readAgain();
+  catchUp(errors.length > 0 ? Infinity : revision);
+}
+
+/** Where the server does not answer, the page says so, and reads again when it is back. */
+function catchUp(revision) {
+  readAgain(revision).catch(() => {});
 }

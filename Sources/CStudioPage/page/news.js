@@ -51,7 +51,7 @@ async function listenOnce(listeners, connected) {
 /** What happened while nobody listened. */
 async function catchUp() {
   store.set({ session: await get("/api/session") });
-  await readAgain();
+  await readAgain(Infinity);
 }
 
 /** Reads server-sent events from a stream, as the HTML standard defines them. */

@@ -19,11 +19,15 @@ export async function adopt(revision, { keepsPhase = false } = {}) {
   if (!place) changes.revision = revision;
   store.set(changes);
   const plan = await planOf(revision);
-  // A newer revision may have come in the meantime.
-  if (!plan || store.base !== revision || store.temporary) return;
+  if (!plan || store.temporary) return;
+  // A newer revision may have come in the meantime. Under a slider that is dragged it always has,
+  // so the plans of those on the way show as well, in their order.
+  const isNewest = store.base === revision;
+  if (!isNewest && revision <= (store.plan?.revision ?? 0)) return;
   store.set({
-    plan, revision, warnings: plan.warnings,
+    plan, warnings: plan.warnings,
     frame: place ? frameOf(place, plan) : clampFrame(store.frame, plan),
+    ...(isNewest || place ? { revision } : {}),
   });
 }
 

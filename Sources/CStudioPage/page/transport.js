@@ -13,7 +13,8 @@ export class Transport {
   #play;
   #scrub;
   #clock;
-  #of = make("span", { class: "of" });
+  #ofFrame = make("span");
+  #of = make("span", { class: "of" }, make("span", { class: "word" }, "frame "), this.#ofFrame);
   #speed;
   #loop;
 
@@ -106,7 +107,7 @@ export class Transport {
     this.#scrub.setAttribute(
       "aria-valuetext", `${spokenSeconds(seconds)}, frame ${frame} of ${plan.frames}`);
     if (document.activeElement !== this.#clock) this.#clock.value = clock(seconds);
-    this.#of.textContent = `frame ${frame} / ${plan.frames}`;
+    this.#ofFrame.textContent = `${frame} / ${plan.frames}`;
   }
 
   #showSpeed() {
