@@ -28,6 +28,19 @@ extension RenderPlan {
     }
   }
 
+  /// The loudest sample of each of `count` equal parts of the track, from 0 to 1; none without sound.
+  ///
+  /// - Throws: ``InputError`` about a sound that cannot be read.
+  package func waveform(count: Int) throws -> [Float] {
+    guard var track = try soundtrack(SoundDamage())?(), sampleCount > 0 else { return [] }
+    return try (0..<count).map { part in
+      let end = sampleCount * (part + 1) / count
+      let samples = try track.read(max(0, end - track.position))
+      let peak = samples.reduce(Int32(0)) { max($0, abs($1.x), abs($1.y)) }
+      return Float(peak) / Soundtrack.fullScale
+    }
+  }
+
   /// The number of samples of the track, which is as long as the frames.
   var sampleCount: Int { Soundtrack.sampleCount(of: timeline.shownDuration) }
 

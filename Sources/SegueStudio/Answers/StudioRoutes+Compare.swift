@@ -5,27 +5,46 @@ import SegueSpec
 import SegueTimeline
 
 extension StudioRoutes {
-  /// Plans another spec, whose frames are then asked for by the revision that it gets.
+  /// Plans another spec, or a folder of pictures, whose frames `side=b` then gives.
   func compare(_ request: StudioRequest) async throws -> Answer {
     struct Body: Decodable {
-      let path: String
+      let path: String?
     }
     let body = try request.decoded(Body.self)
     let source = await session.source
-    guard !body.path.hasPrefix("/") else { throw StudioError.isOutside(path: body.path) }
-    let place = source.root.place(of: body.path, name: body.path, in: source.file)
-    let revision: Revision
-    if (try? place.isFolder()) == true || body.path.hasSuffix("/") {
-      revision = try await session.compare(
-        try PictureFolder(place, name: body.path).sequence(
-          rate: await session.current?.plan.timeline.frameRate), file: source.file)
-    } else {
-      let file = try InputFile(place)
-      let bytes = try file.bytes(limit: 16 << 20)
+    if let path = body.path {
+      guard !path.hasPrefix("/") else { throw StudioError.isOutside(path: path) }
+      let rate = await session.current?.plan.timeline.frameRate
+      let text = try Self.text(at: path, in: source, rate: rate)
       let folder = source.file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      let name = (folder.map(String.init) + [body.path]).joined(separator: "/")
-      revision = try await session.compare(String(decoding: bytes, as: UTF8.self), file: name)
+      let isFolder = path.hasSuffix("/") || text.isMade
+      let name = isFolder ? source.file : (folder.map(String.init) + [path]).joined(separator: "/")
+      try await session.compare(text.text, file: name)
+    } else {
+      try await session.compare(nil, file: source.file)
     }
-    return try .json(PlanFacts(revision))
+    return try .json(
+      ComparisonFacts(
+        revision: await session.current?.number ?? 0,
+        frames: await session.other?.plan.timeline.frameCount ?? 0))
   }
+
+  /// The text of a spec, or one that is made for a folder of pictures.
+  private static func text(
+    at path: String, in source: StudioSource, rate: FrameRate?
+  ) throws -> (text: String, isMade: Bool) {
+    let place = source.root.place(of: path, name: path, in: source.file)
+    if (try? place.isFolder()) == true {
+      return (try PictureFolder(place, name: path).sequence(rate: rate), true)
+    }
+    let bytes = try InputFile(place).bytes(limit: 16 << 20)
+    return (String(decoding: bytes, as: UTF8.self), false)
+  }
+}
+
+private struct ComparisonFacts: Encodable {
+  /// The revision of the text, whose frames are compared with.
+  let revision: Int
+  /// The number of frames of the other one; 0 if the comparison has ended.
+  let frames: Int
 }

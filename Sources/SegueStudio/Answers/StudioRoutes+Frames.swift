@@ -8,7 +8,7 @@ import Transitions
 extension StudioRoutes {
   /// The pixels of a frame, of an instant, or of a step under a hand.
   func frame(_ request: StudioRequest) async throws -> Answer {
-    let revision = try await session.revision(request.integer("revision"))
+    let revision = try await revision(request)
     let plan = revision.plan
     let scale = try scale(request, plan)
     let instant = try instant(request, plan)
@@ -24,6 +24,25 @@ extension StudioRoutes {
     guard let picture else { return Self.busy }
     if case .frame(let index) = instant { return .picture(picture, frame: index) }
     return .picture(picture)
+  }
+
+  /// The revision of a number, or the other side of a comparison.
+  private func revision(_ request: StudioRequest) async throws -> Revision {
+    guard request.query["side"] == "b" else {
+      return try await session.revision(request.integer("revision"))
+    }
+    guard let other = await session.other else {
+      throw StudioError.badRequest("Nothing is compared. Name the other spec first.")
+    }
+    return other
+  }
+
+  /// The loudest sample of each of `count` equal parts of the sound, from 0 to 1.
+  func waveform(_ request: StudioRequest) async throws -> Answer {
+    let plan = try await session.revision(request.integer("revision")).plan
+    let count = min(max(try request.integer("count"), 1), 10_000)
+    let peaks = try await drawing.draw { try plan.waveform(count: count) }
+    return try peaks.map { try .json(["peaks": $0]) } ?? Self.busy
   }
 
   static var busy: Answer {

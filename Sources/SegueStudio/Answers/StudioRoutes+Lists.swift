@@ -14,8 +14,7 @@ extension StudioRoutes {
         name: source.path.map { String($0.split(separator: "/").last ?? "") } ?? "untitled.yaml",
         path: source.path, revision: revision?.number, saved: await session.isSaved,
         errors: await session.problems,
-        choices: source.kind == .playground ? Playground.choices : [],
-        sliders: source.kind == .playground ? Playground.sliders : []))
+        playground: source.kind == .playground ? Playground.Controls() : nil))
   }
 
   /// The catalogue of transitions, as `segue list --json` prints it.
@@ -33,7 +32,8 @@ extension StudioRoutes {
     try .json(
       OutputFormat.allCases.filter { !$0.writesNothing }.map { format in
         FormatFacts(
-          name: format.rawValue, noun: format.noun, ending: format.ending,
+          name: format.rawValue, noun: format.noun,
+          extension: format.extensions.first ?? format.rawValue,
           settings: OutputSetting.all.filter { format.uses($0) }.map(\.key))
       })
   }
@@ -47,14 +47,13 @@ private struct SessionFacts: Encodable {
   let revision: Int?
   let saved: Bool
   let errors: [SpecProblem]
-  /// The transitions of the playground, in the order of Recipe 28.
-  let choices: [Playground.Choice]
-  let sliders: [Playground.Slider]
+  /// The controls of Recipe 28; nil for other sessions.
+  let playground: Playground.Controls?
 }
 
 private struct FormatFacts: Encodable {
   let name: String
   let noun: String
-  let ending: String
+  let `extension`: String
   let settings: [String]
 }

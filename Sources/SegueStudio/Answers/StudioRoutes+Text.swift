@@ -45,7 +45,8 @@ extension StudioRoutes {
   private func facts() async -> TextFacts {
     TextFacts(
       text: await session.text, revision: await session.current?.number,
-      saved: await session.isSaved, errors: await session.problems,
+      saved: await session.isSaved, diskChanged: await session.hasForeignText,
+      errors: await session.problems,
       warnings: await session.current?.plan.warnings ?? [], path: await session.source.path)
   }
 }
@@ -54,6 +55,7 @@ private struct TextFacts: Encodable {
   let text: String
   let revision: Int?
   let saved: Bool
+  let diskChanged: Bool
   let errors: [SpecProblem]
   let warnings: [String]
   let path: String?

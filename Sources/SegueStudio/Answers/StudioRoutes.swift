@@ -36,6 +36,7 @@ package struct StudioRoutes: Sendable {
     case (.get, "/api/plan"): try await plan(request)
     case (.get, "/api/frame"): try await frame(request)
     case (.get, "/api/thumbnail"): try await thumbnail(request)
+    case (.get, "/api/waveform"): try await waveform(request)
     case (.get, "/api/text"): try await text()
     case (.put, "/api/text"): try await replaceText(request)
     case (.post, "/api/edit"): try await edit(request)

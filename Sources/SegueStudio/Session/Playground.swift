@@ -2,35 +2,44 @@
 ///
 /// - Source: seed 001, "iOS Programming Recipe 28: View Controller Containment & Transitioning".
 package enum Playground {
-  /// A segment of the control: a transition with its fixed parameters.
+  /// The controls of the playground, as the page gets them.
+  struct Controls: Encodable, Sendable {
+    let choices = Playground.choices
+    let sliders = Playground.sliders
+  }
+
+  /// A segment of the control: a transition with the keys that it fixes.
   struct Choice: Encodable, Sendable {
-    let label: String
-    let type: String
-    let parameters: [String: String]
+    let title: String
+    let transition: [String: String]
+
+    init(_ title: String, _ type: String, edge: String) {
+      (self.title, transition) = (title, ["type": type, "edge": edge])
+    }
   }
 
   /// The segments, in the order of the recipe's enumeration.
   static let choices = [
-    Choice(label: "Slide from top", type: "slide", parameters: ["edge": "top"]),
-    Choice(label: "Slide from left", type: "slide", parameters: ["edge": "left"]),
-    Choice(label: "Slide from bottom", type: "slide", parameters: ["edge": "bottom"]),
-    Choice(label: "Slide from right", type: "slide", parameters: ["edge": "right"]),
-    Choice(label: "Rotate from right", type: "rotate", parameters: ["edge": "right"]),
-    Choice(label: "Rotate from left", type: "rotate", parameters: ["edge": "left"]),
+    Choice("Slide from top", "slide", edge: "top"),
+    Choice("Slide from left", "slide", edge: "left"),
+    Choice("Slide from bottom", "slide", edge: "bottom"),
+    Choice("Slide from right", "slide", edge: "right"),
+    Choice("Rotate from right", "rotate", edge: "right"),
+    Choice("Rotate from left", "rotate", edge: "left"),
   ]
 
   /// A slider of the recipe, with its range.
   struct Slider: Encodable, Sendable {
-    let parameter: String
+    let name: String
     let minimum: Double
     let maximum: Double
   }
 
   static let sliders = [
-    Slider(parameter: "velocity", minimum: 0, maximum: 1),
-    Slider(parameter: "alpha", minimum: 0, maximum: 1),
-    Slider(parameter: "scale", minimum: 0, maximum: 1),
-    Slider(parameter: "duration", minimum: 0.3, maximum: 10),
+    Slider(name: "velocity", minimum: 0, maximum: 1),
+    Slider(name: "alpha", minimum: 0, maximum: 1),
+    Slider(name: "scale", minimum: 0, maximum: 1),
+    Slider(name: "duration", minimum: 0.3, maximum: 10),
   ]
 
   /// A spec with the cards of the recipe, whose colors are drawn from a seed.

@@ -12,8 +12,15 @@ package actor StudioSession {
   /// The text that the page sees.
   private(set) var text: String
 
-  /// The text of the file when it was last read or written; nil if there is none.
+  /// The text of the file when it was last taken or written; nil if there is none.
   private var diskText: String?
+
+  /// The text that somebody else has written since, and that is not taken because the page has
+  /// changes of its own; nil if there is none.
+  private var foreignText: String?
+
+  /// The other spec of a comparison.
+  private(set) var other: Revision?
 
   /// The mistakes of ``text``; the last good revision is drawn while there are any.
   private(set) var problems: [SpecProblem] = []
@@ -41,6 +48,9 @@ package actor StudioSession {
   package func start() { _ = take(text) }
 
   var isSaved: Bool { diskText == text }
+
+  /// Whether the file has a text that neither the page nor the session has written.
+  var hasForeignText: Bool { foreignText != nil }
 
   /// The revision of the text, or of the last text without mistakes; nil before there was any.
   var current: Revision? { revisions.last { !$0.isTemporary } }
@@ -101,10 +111,15 @@ package actor StudioSession {
     add(try plan(of: text), text, isTemporary: true)
   }
 
-  /// The other spec of a comparison.
-  func compare(_ text: String, file: String) throws -> Revision {
+  /// Takes another spec to compare with; nil ends the comparison.
+  func compare(_ text: String?, file: String) throws {
+    guard let text else {
+      other = nil
+      return
+    }
     let spec = try Spec.parse(text: text, file: file, limits: settings.limits)
-    return add(try RenderPlan(spec, settings: settings), text, isTemporary: true)
+    other = Revision(
+      number: 0, text: text, plan: try RenderPlan(spec, settings: settings), isTemporary: true)
   }
 
   private func tellText(from origin: String) {
@@ -145,7 +160,7 @@ extension StudioSession {
     var output = try TextFile(file, overwrite: disk != nil, in: source.root.boundary)
     try output.append(text)
     try output.commit()
-    (source, diskText) = (target, text)
+    (source, diskText, foreignText) = (target, text, nil)
     tellText(from: "page")
   }
 
@@ -153,7 +168,7 @@ extension StudioSession {
   func reload() throws -> [SpecProblem] {
     guard let path = source.path else { throw StudioError.noName }
     let disk = try diskText(at: path)
-    diskText = disk
+    (diskText, foreignText) = (disk, nil)
     let problems = take(disk)
     tellText(from: "disk")
     return problems
@@ -179,11 +194,11 @@ extension StudioSession {
       if isSaved {
         _ = try? reload()
       } else if disk == text {
-        diskText = disk
+        (diskText, foreignText) = (disk, nil)
         tellText(from: "page")
-      } else {
+      } else if disk != foreignText {
         // The same change is told once.
-        diskText = disk
+        foreignText = disk
         news.tell("conflict", [String: String]())
       }
     } else if inputs.hasChanged() {

@@ -124,8 +124,12 @@ import Testing
     try Data(RunningStudio.spec.utf8).write(to: file)
     #expect(await iterator.next()?.event == "conflict")
     #expect(try await studio.json("GET /api/text")["saved"] as? Bool == false)
+    #expect(try await studio.json("GET /api/text")["diskChanged"] as? Bool == true)
     let refused = try await studio.ask("POST /api/save", body: "{}")
-    #expect(refused.status == 200 || refused.status == 409)
+    #expect(refused.status == 409 && refused.text.contains("A tour of two colors"))
+    #expect(try text(studio) == RunningStudio.spec)
+    _ = try await studio.json("POST /api/save", body: #"{"force":true}"#)
+    #expect(try text(studio).contains("{ show: a, for: 1 }"))
     await studio.stop()
   }
 
