@@ -98,7 +98,7 @@ export class FrameStore {
       if (this.#inFlight.get(wish.key) === sent) this.#inFlight.delete(wish.key);
       if (error instanceof RequestError && error.status === 503) this.#pause(error.retryAfter);
       else if (error instanceof RequestError) this.#giveUp(error, wish);
-      else if (error.name !== "AbortError") this.#pause(0.5);
+      else if (error.name !== "AbortError") this.#pause(1);
     }
     this.#ask();
   }
