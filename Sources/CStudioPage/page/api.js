@@ -75,6 +75,7 @@ async function send(path, options) {
     throw error;
   }
   if (response.status === 401) store.set({ connection: "refused" });
+  else if (store.connection === "lost") store.set({ connection: "on" });
   return response;
 }
 

@@ -28,7 +28,7 @@ export function frameWish(frame, scale, order) {
   return {
     key: `${revision} ${scale} ${shown}`,
     path: `/api/frame?revision=${revision}&frame=${shown}&scale=${scale}`,
-    order, revision, scale, frame: shown,
+    order, revision, scale, frame,
   };
 }
 

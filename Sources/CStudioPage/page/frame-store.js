@@ -3,11 +3,14 @@
 import { picture, RequestError } from "./api.js";
 
 const mostBytes = 64 * 1024 * 1024;
-const mostInFlight = 3;
+/** As many as the server makes at once for one page. */
+export const mostInFlight = 3;
 
 /**
- * @typedef {{ key: string, path: string, order: number, asked?: number }} Wish
- *   A picture that is wanted. `key` names its pixels; a later wish has a greater `order`.
+ * @typedef {{ key: string, path: string, order: number, revision: number, scale: number,
+ *   frame: number, isOther?: boolean }} Wish
+ *   A picture that is wanted for a frame, -1 for that under a hand. `key` names its pixels; a later
+ *   wish has a greater `order`.
  */
 
 export class FrameStore {
@@ -55,7 +58,8 @@ export class FrameStore {
     const stale = [];
     for (const [key, sent] of this.#inFlight) {
       const wish = wanted.get(key);
-      if (wish) sent.wish.order = wish.order;
+      // The same picture may be wanted again, for another frame of its run.
+      if (wish) Object.assign(sent.wish, { order: wish.order, frame: wish.frame });
       else stale.push(sent);
     }
     const missing = this.#wishes.filter(
@@ -94,7 +98,7 @@ export class FrameStore {
       if (this.#inFlight.get(wish.key) === sent) this.#inFlight.delete(wish.key);
       if (error instanceof RequestError && error.status === 503) this.#pause(error.retryAfter);
       else if (error instanceof RequestError) this.#giveUp(error, wish);
-      else if (error.name !== "AbortError") this.#pause(0.5);
+      else if (error.name !== "AbortError") this.#pause(1);
     }
     this.#ask();
   }

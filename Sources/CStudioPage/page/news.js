@@ -16,25 +16,26 @@ const longestPause = 4000;
  */
 export async function listen(listeners) {
   let pause = shortestPause;
+  let hasMissed = false;
   for (;;) {
     try {
-      await listenOnce(listeners, () => { pause = shortestPause; });
+      await listenOnce(listeners, hasMissed, () => { pause = shortestPause; });
     } catch (error) {
       // A token that the server refuses stays refused: its page says what to do.
       if (error instanceof RequestError && error.status === 401) return;
     }
+    hasMissed = true;
     store.set({ connection: "lost" });
     await new Promise((resume) => setTimeout(resume, pause));
     pause = Math.min(longestPause, pause * 1.6);
   }
 }
 
-async function listenOnce(listeners, connected) {
+async function listenOnce(listeners, hasMissed, connected) {
   const controller = new AbortController();
   const stream = await openNews(controller.signal);
   connected();
-  if (store.connection === "lost") await catchUp();
-  store.set({ connection: "on" });
+  if (hasMissed) await catchUp();
   let timer;
   const wait = () => {
     clearTimeout(timer);

@@ -1,6 +1,6 @@
 // The picture: a canvas with the pixels of the server, one to a pixel of the screen.
 
-import { FrameStore } from "./frame-store.js";
+import { FrameStore, mostInFlight } from "./frame-store.js";
 import { frameWish, handWish, otherWish, runOf } from "./frame-path.js";
 import { pictureShown, stats } from "./stats.js";
 import { store, clampFrame } from "./state.js";
@@ -87,23 +87,27 @@ export class Picture {
   }
 
   // Where pictures come later than they are due, those that would come too late are left out, and
-  // of the others so many that the rest comes at an even pace.
+  // the others come at an even pace: every second, every third. What is between them comes last,
+  // so that a loop is whole in the end.
   #wishesAhead(isShown, frame, later, rate, scale) {
-    const late = isShown ? 1 : Math.ceil((this.#frames.latency / 1000) * rate);
-    const stride = Math.max(1, Math.ceil((rate * this.#frames.latency) / 1000 / 3 - 0.2));
-    const wishes = new Map();
-    for (let count = late; count < late + 3 * ahead && wishes.size < ahead; count += 1) {
+    const { latency } = this.#frames;
+    const late = isShown ? 1 : Math.min(ahead, Math.ceil((latency / 1000) * rate));
+    const stride = Math.max(1, Math.ceil((rate * latency) / 1000 / mostInFlight - 0.2));
+    const soon = new Map();
+    const rest = new Map();
+    for (let count = late; count < late + 3 * ahead && soon.size < ahead; count += 1) {
       const next = later(frame, count);
       if (next === null) break;
-      if (next % stride !== 0) continue;
+      const wishes = next % stride === 0 ? soon : rest;
       this.#order += 1;
-      const wish = frameWish(next, scale, this.#order);
-      if (!this.#frames.has(wish.key)) wishes.set(wish.key, wish);
-      if (!store.compare) continue;
-      const other = otherWish(next, scale, this.#order);
-      if (!this.#frames.has(other.key)) wishes.set(other.key, other);
+      this.#wish(frameWish(next, scale, this.#order), wishes);
+      if (store.compare) this.#wish(otherWish(next, scale, this.#order), wishes);
     }
-    return [...wishes.values()];
+    return [...soon.values(), ...[...rest.values()].slice(0, Math.max(0, ahead - soon.size))];
+  }
+
+  #wish(wish, wishes) {
+    if (!this.#frames.has(wish.key) && !wishes.has(wish.key)) wishes.set(wish.key, wish);
   }
 
   #showKept(wish) {

@@ -9,7 +9,8 @@ import { store } from "./state.js";
 const nearest = 9;
 
 export class EventLane {
-  node = make("div", { class: "lane events", role: "group", "aria-label": "Events" });
+  node = make("div", { class: "lane events", role: "group", "aria-label": "Events",
+    hidden: true });
   #view;
   #player;
 
@@ -51,7 +52,7 @@ export class EventLane {
 }
 
 export class SoundLane {
-  node = make("div", { class: "lane sound", role: "img" });
+  node = make("div", { class: "lane sound", role: "img", hidden: true });
   #canvas = make("canvas", { height: 60 });
   #view;
   #peaks = { revision: 0, values: [] };
