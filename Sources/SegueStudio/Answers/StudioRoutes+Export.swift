@@ -9,8 +9,12 @@ extension StudioRoutes {
   private struct ExportBody: Decodable {
     let revision: Int
     let path: String
-    let settings: [String: String]?
-    let overwrite: Bool?
+    var settings: [String: String]?
+    var overwrite: Bool?
+    /// Pixels a point; nil for those of the spec.
+    var scale: Double?
+    /// Nil for the format of the path's extension.
+    var format: String?
   }
 
   /// Begins to write a revision to a file.
@@ -37,8 +41,11 @@ extension StudioRoutes {
   func estimate(_ request: StudioRequest) async throws -> Answer {
     let revision = try await session.revision(request.integer("revision"))
     let ending = OutputFormat(rawValue: request.query["format"] ?? "mp4")?.ending ?? ".mp4"
+    let keys = Set(OutputSetting.all.map(\.key))
     let body = ExportBody(
-      revision: revision.number, path: "estimate\(ending)", settings: nil, overwrite: true)
+      revision: revision.number, path: "estimate\(ending)",
+      settings: request.query.filter { keys.contains($0.key) }, overwrite: true,
+      scale: try request.number("scale"))
     let job = try await job(revision.plan, body)
     return try .json(ExportEstimate(job))
   }
@@ -55,6 +62,10 @@ extension StudioRoutes {
     var output = try Spec.Output.parse(
       settings: (body.settings ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
       codecOptions: [])
+    if let name = body.format {
+      output.format = Located(try OutputFormat(named: name))
+    }
+    let plan = try body.scale.map { try plan.at(scale: $0) } ?? plan
     output.path = Located(try source.root.output(body.path, name: full, in: source.file))
     var job = try RenderJob(plan, output: output)
     job.overwrite = body.overwrite ?? false
@@ -73,6 +84,7 @@ extension StudioRoutes {
       default: words += [setting.flag, value]
       }
     }
+    if let scale = body.scale { words += ["--scale", "\(scale)"] }
     if body.overwrite == true { words.append("--overwrite") }
     return words.map(Self.quoted).joined(separator: " ")
   }

@@ -41,7 +41,11 @@ extension StudioRoutes {
         revision: revision.number, isTemporary: true, commits: !step.isCancelled,
         start: step.start.doubleValue, released: step.start.doubleValue + released,
         end: step.start.plus(step.duration).doubleValue, text: text,
-        drive: DriveFacts.Drive(pan: body.pan)))
+        drive: DriveFacts.Drive(pan: body.pan),
+        edits: [
+          DriveFacts.Edit(path: path + [.key("drive")], value: DriveFacts.Drive(pan: body.pan)),
+          DriveFacts.Edit(path: path + [.key("transition"), .key("curve")], value: nil),
+        ]))
   }
 }
 
@@ -61,4 +65,22 @@ private struct DriveFacts: Encodable {
   /// The text of the spec with the hand in it.
   let text: String
   let drive: Drive
+  /// The changes of the text that keep the hand.
+  let edits: [Edit]
+
+  struct Edit: Encodable {
+    let path: [PathStep]
+    let value: Drive?
+
+    private enum CodingKeys: CodingKey {
+      case path, value
+    }
+
+    /// Writes a value of null where a key is to go.
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(path, forKey: .path)
+      try container.encode(value, forKey: .value)
+    }
+  }
 }

@@ -34,6 +34,7 @@ extension StudioRoutes {
         FormatFacts(
           name: format.rawValue, noun: format.noun,
           extension: format.extensions.first ?? format.rawValue,
+          codecs: format.codecs.map(\.name),
           settings: OutputSetting.all.filter { format.uses($0) }.map(\.key))
       })
   }
@@ -55,5 +56,7 @@ private struct FormatFacts: Encodable {
   let name: String
   let noun: String
   let `extension`: String
+  /// The codecs of a format that has any, the default first.
+  let codecs: [String]
   let settings: [String]
 }

@@ -27,6 +27,8 @@ struct PlanFacts: Encodable {
   let points: [Double]
   let fullScale: Double
   let background: String
+  /// The names of all views, for parameters that name one.
+  let views: [String]
   let rate: String
   let framesPerSecond: Double
   let frames: Int
@@ -45,6 +47,7 @@ struct PlanFacts: Encodable {
     (width, height, fullScale) = (plan.width, plan.height, plan.scale)
     points = [plan.size.width, plan.size.height]
     background = plan.spec.canvas.background.hexadecimal
+    views = plan.spec.views.map(\.name)
     rate = "\(timeline.frameRate)"
     framesPerSecond = timeline.frameRate.framesPerSecond.doubleValue
     frames = timeline.frameCount

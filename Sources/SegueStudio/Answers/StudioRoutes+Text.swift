@@ -45,7 +45,8 @@ extension StudioRoutes {
   private func facts() async -> TextFacts {
     TextFacts(
       text: await session.text, revision: await session.current?.number,
-      saved: await session.isSaved, diskChanged: await session.hasForeignText,
+      saved: await session.isSaved, diskChanged: await session.foreignText != nil,
+      disk: await session.foreignText,
       errors: await session.problems,
       warnings: await session.current?.plan.warnings ?? [], path: await session.source.path)
   }
@@ -56,6 +57,8 @@ private struct TextFacts: Encodable {
   let revision: Int?
   let saved: Bool
   let diskChanged: Bool
+  /// The text that somebody else has written, if it is not taken.
+  let disk: String?
   let errors: [SpecProblem]
   let warnings: [String]
   let path: String?

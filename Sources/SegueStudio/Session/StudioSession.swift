@@ -17,7 +17,7 @@ package actor StudioSession {
 
   /// The text that somebody else has written since, and that is not taken because the page has
   /// changes of its own; nil if there is none.
-  private var foreignText: String?
+  private(set) var foreignText: String?
 
   /// The other spec of a comparison.
   private(set) var other: Revision?
@@ -48,9 +48,6 @@ package actor StudioSession {
   package func start() { _ = take(text) }
 
   var isSaved: Bool { diskText == text }
-
-  /// Whether the file has a text that neither the page nor the session has written.
-  var hasForeignText: Bool { foreignText != nil }
 
   /// The revision of the text, or of the last text without mistakes; nil before there was any.
   var current: Revision? { revisions.last { !$0.isTemporary } }
