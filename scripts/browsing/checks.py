@@ -1,0 +1,52 @@
+"""The list of checks: each prints a line, and one that fails keeps none of the others from it."""
+
+import contextlib
+import time
+import traceback
+
+
+class Checks:
+    """Counts what passed and what failed."""
+
+    def __init__(self, is_judged, shows_traces=False):
+        self.passed = self.failed = 0
+        # Speeds are judged only where the programs are built with optimization.
+        self.is_judged = is_judged
+        self.shows_traces = shows_traces
+
+    @contextlib.contextmanager
+    def check(self, name):
+        """A check: fails by an exception. `notes.append` adds figures to its line."""
+        begun, notes = time.monotonic(), []
+        try:
+            yield notes
+        except Exception as error:
+            self.failed += 1
+            if self.shows_traces:
+                traceback.print_exc()
+            said = str(error).splitlines()[0] if str(error) else type(error).__name__
+            print(f"FAILED  {name}: {said}{self.figures(notes)}", flush=True)
+        else:
+            self.passed += 1
+            took = time.monotonic() - begun
+            print(f"passed  {name}{self.figures(notes)}, {took:.1f} s", flush=True)
+
+    @staticmethod
+    def figures(notes):
+        return f" ({'; '.join(notes)})" if notes else ""
+
+    def judge(self, holds, what):
+        """Fails for a figure that is too slow, in an optimized build."""
+        if self.is_judged and not holds:
+            raise AssertionError(what)
+
+
+def expect(holds, what):
+    """Fails with a sentence, which `python -O` does not leave out."""
+    if not holds:
+        raise AssertionError(what)
+
+
+def expect_equal(one, other, what):
+    if one != other:
+        raise AssertionError(f"{what}: is {one!r}, expected {other!r}"[:300])

@@ -1,0 +1,58 @@
+"""The parts of the test, in their order, and what each of them needs."""
+
+import contextlib
+
+from browsing import exporting, opening, playing, text
+from browsing.page import Page
+from browsing.studio import Studio, Workplace
+
+ALL = ["opening", "playing", "text", "export"]
+
+
+class Bench:
+    """Starts the studio for a part, and opens its page."""
+
+    def __init__(self, checks, programs, browser, options):
+        self.checks, self.programs, self.browser = checks, programs, browser
+        self.options = options
+
+    def page(self):
+        return Page(self.browser.tab(), self.options.page)
+
+    @contextlib.contextmanager
+    def tour(self):
+        """A workplace, the studio of its tour, and the page of that."""
+        with Workplace(self.programs) as work:
+            with Studio(self.programs, work.folder, ["tour.yaml"]) as studio:
+                page = self.page()
+                page.open(studio.url)
+                yield work, studio, page
+                with self.checks.check("the page reports no error of its own"):
+                    complaints = page.connection.complaints
+                    assert not complaints, "; ".join(complaints)
+                page.close()
+
+    def run(self, name):
+        """Runs a part; what it cannot go on from is a failure as well."""
+        try:
+            getattr(self, name)()
+        except Exception as error:
+            with self.checks.check(f"the part {name} comes to its end"):
+                raise error
+
+    def opening(self):
+        with Workplace(self.programs) as work:
+            opening.run(self.checks, work, self.page, self.programs)
+
+    def playing(self):
+        with self.tour() as (work, _, page):
+            opening.pictures(self.checks, work, page)
+            playing.run(self.checks, page)
+
+    def text(self):
+        with self.tour() as (work, _, page):
+            text.run(self.checks, work, page)
+
+    def export(self):
+        with self.tour() as (work, _, page):
+            exporting.run(self.checks, work, page)
