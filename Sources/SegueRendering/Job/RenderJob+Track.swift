@@ -21,6 +21,12 @@ extension RenderJob {
     if !format.hasFrames, !hasSound { throw .noSound(format) }
   }
 
+  /// The settings that determine the encoded sound; none without sound.
+  var soundRecipe: [String] {
+    guard hasSound else { return [] }
+    return format.soundCodec(with: output.video.codec).map { [$0.recipe] } ?? []
+  }
+
   /// Bytes of the sound in the output, about.
   package var soundBytes: Int {
     guard hasSound, isFirstOfShards, let codec = format.soundCodec(with: output.video.codec)

@@ -127,7 +127,7 @@ public struct RenderJob: Sendable {
   var encoderRecipe: [String] {
     format.recipe(output.sinkSettings, width) + (output.fit?.recipe ?? [])
       + (letterbox.map { ["frame=\($0.width)x\($0.height)"] } ?? [])
-      + (output.loudness.map { ["loudness=\($0)"] } ?? [])
+      + (output.loudness.map { ["loudness=\($0)"] } ?? []) + soundRecipe
   }
 
   /// The background of the canvas, flattened onto black if the format has no transparency.

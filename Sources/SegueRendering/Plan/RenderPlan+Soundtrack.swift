@@ -28,7 +28,8 @@ extension RenderPlan {
     }
   }
 
-  /// The loudest sample of each of `count` equal parts of the track, from 0 to 1; none without sound.
+  /// The loudest sample of each of `count` equal parts of the track, from 0 to 1; none without
+  /// sound.
   ///
   /// - Throws: ``InputError`` about a sound that cannot be read.
   package func waveform(count: Int) throws -> [Float] {
