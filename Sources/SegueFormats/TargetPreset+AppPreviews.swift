@@ -26,6 +26,8 @@ extension TargetPreset {
   private static let (phone, tablet) = (TargetSize(886, 1920), TargetSize(1200, 1600))
 
   /// A preview of an app, whose frames may be upright or on their side.
+  ///
+  /// H.264 wants AAC of 256 kbit/s, and ProRes takes PCM, both in stereo at 44.1 or 48 kHz.
   private static func appPreview(
     _ screen: String, _ device: String, _ sizes: TargetSize..., turns: Bool = true,
     level: String? = "4.0", note: String = ""
@@ -39,12 +41,13 @@ extension TargetPreset {
         TargetFile(
           formats: [.mp4, .mov], codecs: [.h264], fixed: fixed,
           // Between the 10 and 12 Mbit/s of the source.
-          usual: [.bitrate: .integer(11_000_000)], mostFrames: rate, seconds: seconds, bytes: bytes),
+          usual: [.bitrate: .integer(11_000_000)], mostFrames: rate, seconds: seconds, bytes: bytes,
+          needsSound: true),
         TargetFile(
           formats: [.mov], codecs: [.prores422hq], mostFrames: rate, seconds: seconds,
-          bytes: bytes),
+          bytes: bytes, needsSound: true),
       ],
-      sizes: sizes + (turns ? sizes.map(\.turned) : []), warnings: [guideline, silence],
+      sizes: sizes + (turns ? sizes.map(\.turned) : []), warnings: [guideline],
       note: note.isEmpty ? "Keep below 29 s: durations are rounded" : note,
       source: "fastlane (sizes); \(appStore)")
   }
@@ -53,8 +56,4 @@ extension TargetPreset {
   private static let guideline =
     "App Review Guideline 2.3.4 wants previews that only use video screen captures of the app itself;"
     + " device images and frames were refused, and drawn transitions may be."
-
-  private static let silence =
-    "the file has no sound track, and some uploads without one were refused; add a silent one in AAC,"
-    + " stereo, 44.1 or 48 kHz."
 }

@@ -24,6 +24,7 @@ extension TargetFile: CustomStringConvertible {
       parts.append("\(Self.text(seconds.lowerBound)) to \(Self.text(seconds.upperBound)) s")
     }
     if let bytes { parts.append("at most \(ByteSize.text(bytes))") }
+    if needsSound { parts.append("with a sound track") }
     return parts.joined(separator: ", ")
   }
 

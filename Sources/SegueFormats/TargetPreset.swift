@@ -51,6 +51,9 @@ package struct TargetFile: Sendable {
 
   /// The largest size in bytes; nil for any.
   package var bytes: Int?
+
+  /// Whether some files without a sound track were refused.
+  package var needsSound = false
 }
 
 /// A size of frames, in pixels.

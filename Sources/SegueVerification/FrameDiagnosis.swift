@@ -31,6 +31,7 @@ package enum FrameDiagnosis {
       let reason = "\(folder): \(error); set TMPDIR to a folder that can be written to"
       return ["png", "gif", "apng", "webp", "jpeg"].map { ($0, .fails(reason)) }
         + VideoCodec.all.map { (name(of: $0), $0.isAvailable ? .fails(reason) : .missing) }
+        + SoundCodec.all.map { ($0.encoderName, $0.isAvailable ? .fails(reason) : .missing) }
     }
     var results: [(name: String, outcome: Outcome)] = [
       ("png", await png(in: place.path)), ("gif", await gif(in: place.path)),
@@ -40,6 +41,7 @@ package enum FrameDiagnosis {
     for codec in VideoCodec.all {
       results.append((name(of: codec), await video(codec, in: place.path)))
     }
+    results += await SoundDiagnosis.encoders(in: place.path)
     FileSystem.removeTemporary(place.path)
     // The folder is gone, so nobody needs its lock.
     try? FileSystem.close(place.lock)
@@ -67,7 +69,7 @@ package enum FrameDiagnosis {
   }
 
   /// A test frame, in whose rows no two pixels are equal.
-  private static func frame(isTransparent: Bool) -> PixelBuffer {
+  static func frame(isTransparent: Bool) -> PixelBuffer {
     var frame = PixelBuffer(width: 64, height: 64)
     for y in 0..<64 {
       for x in 0..<64 {
@@ -158,7 +160,7 @@ package enum FrameDiagnosis {
     try await sink.finish()
   }
 
-  private static func outcome(_ trial: () async throws -> Void) async -> Outcome {
+  static func outcome(_ trial: () async throws -> Void) async -> Outcome {
     do {
       try await trial()
       return .works

@@ -35,7 +35,8 @@ import Testing
   private static let trials = [
     "encode png", "encode gif", "encode apng", "encode webp", "encode jpeg", "encode libx264",
     "encode libx265", "encode libsvtav1", "encode libvpx-vp9", "encode prores4444",
-    "encode prores422hq", "decode JPEG", "decode WebP", "decode BMP", "decode GIF", "draw",
+    "encode prores422hq", "encode aac", "encode libopus", "encode pcm_s24le", "decode JPEG",
+    "decode WebP", "decode BMP", "decode GIF", "draw",
   ]
 
   @Test func everythingWorksHere() throws {
@@ -108,7 +109,7 @@ import Testing
     let encoders = [
       "encode png", "encode gif", "encode apng", "encode webp", "encode jpeg", "encode libx264",
       "encode libx265", "encode libsvtav1", "encode libvpx-vp9", "encode prores4444",
-      "encode prores422hq",
+      "encode prores422hq", "encode aac", "encode libopus", "encode pcm_s24le",
     ]
     #expect(result.errors == encoders.map { "\($0): \(reason).\n" }.joined())
     let rows = result.output.split(separator: "\n")

@@ -126,7 +126,7 @@ public struct RenderJob: Sendable {
   /// The settings that determine the encoded bytes, one line each.
   var encoderRecipe: [String] {
     format.recipe(output.sinkSettings, width) + (output.fit?.recipe ?? [])
-      + (letterbox.map { ["frame=\($0.width)x\($0.height)"] } ?? [])
+      + (letterbox.map { ["frame=\($0.width)x\($0.height)"] } ?? []) + soundRecipe
   }
 
   /// The background of the canvas, flattened onto black if the format has no transparency.

@@ -34,6 +34,14 @@ package struct SoundCodec: Sendable {
   /// Whether decoded samples are those that were encoded.
   package var isExact: Bool { bitRate == nil }
 
+  /// Everything except its track that an encode depends on, beside the version of libavcodec: one
+  /// line.
+  package var recipe: String {
+    let rate = bitRate.map { [("b", "\($0)")] } ?? []
+    let settings = (rate + settings).map { "\($0.0)=\($0.1)" }
+    return (["sound", encoderName] + settings).joined(separator: " ")
+  }
+
   /// Bytes of a second of sound, about.
   package var bytesPerSecond: Int { bitRate.map { $0 / 8 } ?? 48_000 * 6 }
 }

@@ -3,10 +3,11 @@ import SegueSound
 
 /// The distance of decoded sound to the track that was encoded, second by second.
 ///
-/// Lossy sound is compared below 10 kHz or so, because what encoders leave out lies above: both
-/// signals go through (1 + z⁻¹)⁶ / 64, which takes 12 dB at 10 kHz and 70 dB at 20 kHz. In each
-/// second and channel, T is the energy of the track, E that of the difference, and P the product of
-/// both signals. Then E must be small beside T, and P near T: a shifted, swapped or missing part
+/// Lossy sound is compared from 40 Hz to 10 kHz or so, because encoders leave out what lies beyond.
+/// Both signals go through (1 + z⁻¹)⁶ / 64, which takes 12 dB at 10 kHz and 70 dB at 20 kHz, and
+/// through (1 − z⁻¹) / (1 − 0.995 z⁻¹), because Opus has no constant part. In each second and
+/// channel, T is the energy of the track, E that of the difference, and P the product of both
+/// signals. Then E must be small beside T, and P near T: a shifted, swapped or missing part
 /// has E near T or 2 T, and a gain moves P.
 struct SoundComparison {
   /// Sums over a second, or a part of one at the end: left and right.
@@ -14,8 +15,9 @@ struct SoundComparison {
     var track = SIMD2<Double>.zero
     var difference = SIMD2<Double>.zero
     var product = SIMD2<Double>.zero
-    /// The energy of the track before the filter.
+    /// The energy of the track before the filters, and of what the second one takes.
     var whole = SIMD2<Double>.zero
+    var slow = SIMD2<Double>.zero
     var count = 0
   }
 
@@ -25,6 +27,9 @@ struct SoundComparison {
 
   /// The last seven samples of the track, left and right, and of what was decoded.
   private var history = [SIMD4<Float>](repeating: .zero, count: 7)
+
+  /// The last samples between the filters and behind them.
+  private var (between, behind) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
 
   private(set) var windows = [Window()]
 
@@ -51,42 +56,49 @@ struct SoundComparison {
     }
   }
 
-  private mutating func add(_ expected: SIMD2<Float>, _ found: SIMD2<Float>) {
+  private mutating func add(_ expected: SIMD2<Float>, _ decoded: SIMD2<Float>) {
     let rest = track.sampleCount - windows.count * Self.length
     if windows[windows.count - 1].count >= Self.length, rest >= Self.length / 2 {
       windows.append(Window())
     }
     for index in 0..<6 { history[index] = history[index + 1] }
-    history[6] = SIMD4(lowHalf: expected, highHalf: found)
+    history[6] = SIMD4(lowHalf: expected, highHalf: decoded)
     var sum = SIMD4<Float>.zero
     for index in 0..<7 { sum += history[index] * Self.weights[index] }
     let low = SIMD4<Double>(sum)
-    let difference = low.highHalf - low.lowHalf
+    behind = low - between + 0.995 * behind
+    between = low
+    let (track, found) = (behind.lowHalf, behind.highHalf)
+    let (difference, slow) = (found - track, low.lowHalf - track)
     let last = windows.count - 1
-    windows[last].track += low.lowHalf * low.lowHalf
+    windows[last].track += track * track
     windows[last].difference += difference * difference
-    windows[last].product += low.lowHalf * low.highHalf
+    windows[last].product += track * found
     windows[last].whole += SIMD2<Double>(expected) * SIMD2<Double>(expected)
+    windows[last].slow += slow * slow
     windows[last].count += 1
   }
 
   private static let weights: [Float] = [1, 6, 15, 20, 15, 6, 1].map { $0 / 64 }
 
-  /// Samples of a window: a second. The last has half of that at least, or is the only one.
+  /// Samples of a window: those of a second.
+  ///
+  /// The last has half as many at least, or is the only one.
   private static let length = 48_000
 
   /// Throws if any second is farther from the track than encoding explains.
   ///
-  /// The bounds are twice the largest values that were measured with AAC at 256 kbit/s and Opus at
-  /// 160 kbit/s, of noise, tones from 30 to 21,000 Hz, squares, chords, bursts and single samples,
-  /// from 0 to −90 dB: E was 0.12 T at most, and P was off by 0.053 T more than 1.5 E. What is 80
-  /// dB below full scale, or 50 dB below the sound above 10 kHz, counts as T, because an encoder
-  /// leaves it out; so does a sixteenth of T of the seconds beside, because the error of a sound
-  /// spreads over a packet.
+  /// The bounds lie above what was measured with AAC at 256 kbit/s and Opus at 160 kbit/s, of
+  /// noise, tones from 1 to 21,000 Hz, squares, chords, bursts and single samples, from 0 to −90
+  /// dB: E was 0.18 T at most, and 0.12 T below 21 kHz; P was off by 0.05 T more than 1.5 E. What
+  /// is 80 dB below full scale, or 50 dB below the unfiltered sound, counts as T, because an
+  /// encoder leaves it out. So does a sixteenth of T of the seconds beside, because the error of a
+  /// sound spreads over a packet, and 0.03 of what lies below 40 Hz, where Opus shifts phases.
   func finish() throws(VerificationError) {
     guard !isExact else { return }
     for (index, window) in windows.enumerated() {
-      var size = window.track + window.whole * 1e-5 + Double(window.count) * 1e-8
+      var size = window.track + window.whole * 1e-5 + window.slow * 0.03
+      size += Double(window.count) * 1e-8
       for neighbor in [index - 1, index + 1] where windows.indices ~= neighbor {
         size += windows[neighbor].track / 16
       }
@@ -115,10 +127,4 @@ struct SoundComparison {
   private static func percent(_ ratio: Double) -> Int {
     Int((min(max(ratio, 0), 1e6) * 100).rounded())
   }
-}
-
-/// A channel of the sound.
-package enum SoundChannel: Int, Hashable, Sendable, CaseIterable {
-  case left
-  case right
 }

@@ -73,7 +73,7 @@ import Testing
     #expect((job.width, job.height) == (886, 1920) && job.letterbox == nil)
     let warnings = try job.check()
     #expect(warnings.contains { $0.contains("Guideline 2.3.4") })
-    #expect(warnings.contains { $0.contains("no sound track") })
+    #expect(job.output.rules?.file.needsSound == true)
     #expect(!warnings.contains { $0.contains("shape") })
     let pro = try self.job("app-preview-6.9", "a.mov", [("codec", "prores422hq")])
     #expect(pro.output.video.codec == .prores422hq && pro.output.video.profile == nil)

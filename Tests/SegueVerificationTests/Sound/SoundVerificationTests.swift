@@ -49,6 +49,12 @@ import Testing
       ("square of 100 Hz", { ($0 / 240).isMultiple(of: 2) ? [0.9, -0.9] : [-0.9, 0.9] }),
       ("12 kHz", { [[0.5, 0], [0, 0.5], [-0.5, 0], [0, -0.5]][$0 % 4] }),
       ("24 kHz", { $0.isMultiple(of: 2) ? [0.5, 0.5] : [-0.5, -0.5] }),
+      ("a constant", { _ in [0.5, -0.25] }),
+      (
+        "a sawtooth with a constant part",
+        { [Float($0 * 7 % 331) / 662, Float($0 * 5 % 233) / 466] }
+      ),
+      ("5 Hz", { [0.7 * abs(Float($0 % 9600) / 4800 - 1), 0.7 * Float($0 % 9600) / 9600] }),
       ("silence", { _ in [0, 0] }),
       ("a burst in the last packet", { $0 > 95_500 ? noise[$0 % 48_000] : [0, 0] }),
     ]
@@ -78,7 +84,7 @@ import Testing
     #expect(try await error(of: file, .music(count: 48_000), frames: 0) == nil)
   }
 
-  /// What was encoded differs from the track that it should be.
+  /// The encoded sound differs from the track that it should be.
   @Test(
     arguments: lossy,
     ["swapped", "late by 64", "early by 64", "softer", "louder", "hole", "inverted"])

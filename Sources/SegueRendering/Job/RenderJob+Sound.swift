@@ -27,6 +27,12 @@ extension RenderJob {
     if !format.hasFrames, soundOfAllFrames == nil { throw .noSound(format) }
   }
 
+  /// The settings that determine the encoded sound; none without sound.
+  var soundRecipe: [String] {
+    guard soundOfAllFrames != nil else { return [] }
+    return format.soundCodec(with: output.video.codec).map { [$0.recipe] } ?? []
+  }
+
   /// Bytes of the sound in the output, about.
   package var soundBytes: Int {
     guard sound != nil, let codec = format.soundCodec(with: output.video.codec) else { return 0 }
