@@ -18,15 +18,9 @@ struct Answer: Sendable {
   var headers: [(name: String, value: String)] = []
   let body: Body
 
-  static let encoder: JSONEncoder = {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
-  }()
-
   /// An answer of JSON.
   static func json(_ value: some Encodable, status: Int = 200) throws -> Answer {
-    Answer(status: status, body: .bytes([UInt8](try encoder.encode(value))))
+    Answer(status: status, body: .bytes([UInt8](try PageJSON.encoder.encode(value))))
   }
 
   /// An answer of JSON that is already written.
@@ -34,7 +28,7 @@ struct Answer: Sendable {
 
   /// An answer of one line for a person.
   static func error(_ status: Int, _ text: String) -> Answer {
-    let body = (try? encoder.encode(["error": text])) ?? Data()
+    let body = (try? PageJSON.encoder.encode(["error": text])) ?? Data()
     return Answer(status: status, body: .bytes([UInt8](body)))
   }
 

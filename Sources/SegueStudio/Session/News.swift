@@ -41,7 +41,7 @@ final class News: Sendable {
   }
 
   func tell(_ event: String, _ value: some Encodable) {
-    guard let data = try? Answer.encoder.encode(value) else { return }
+    guard let data = try? PageJSON.encoder.encode(value) else { return }
     let item = NewsItem(event: event, data: String(decoding: data, as: UTF8.self))
     for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield(item) }
   }

@@ -128,9 +128,3 @@ struct SoundComparison {
     Int((min(max(ratio, 0), 1e6) * 100).rounded())
   }
 }
-
-/// A channel of the sound.
-package enum SoundChannel: Int, Hashable, Sendable, CaseIterable {
-  case left
-  case right
-}

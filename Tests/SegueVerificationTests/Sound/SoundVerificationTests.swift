@@ -84,7 +84,7 @@ import Testing
     #expect(try await error(of: file, .music(count: 48_000), frames: 0) == nil)
   }
 
-  /// What was encoded differs from the track that it should be.
+  /// The encoded sound differs from the track that it should be.
   @Test(
     arguments: lossy,
     ["swapped", "late by 64", "early by 64", "softer", "louder", "hole", "inverted"])

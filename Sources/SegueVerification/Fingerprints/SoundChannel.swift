@@ -1,0 +1,5 @@
+/// A channel of the sound.
+package enum SoundChannel: Int, Hashable, Sendable, CaseIterable {
+  case left
+  case right
+}
