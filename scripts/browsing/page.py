@@ -127,9 +127,9 @@ class Page:
 
     def settle(self):
         """Waits until the picture is that of the text, at the playhead."""
-        self.wait("""(await import('/changes.js')).settled().then(() => store.plan
-            && store.plan.revision === store.revision
-            && segueStats.shownRevision === store.revision)""", "the picture of the text")
+        self.value("await (await import('/changes.js')).settled(); return 0;")
+        self.wait("""store.plan?.revision === store.revision
+            && segueStats.shownRevision === store.revision""", "the picture of the text")
         frame = "(await import('/frame-path.js')).runOf(store.frame, store.plan)"
         self.wait(f"segueStats.shownFrame === {frame}", "the frame of the playhead")
         # The room for the picture may have changed, and a picture of its size be on the way.

@@ -2,11 +2,12 @@
 
 import contextlib
 
-from browsing import exporting, opening, playing, text
+from browsing import controls, exporting, hand, keyboard, looks, opening, playing, text
 from browsing.page import Page
 from browsing.studio import Studio, Workplace
 
-ALL = ["opening", "playing", "text", "export"]
+ALL = ["opening", "playing", "text", "export", "hand", "controls", "keyboard",
+       "tabs", "looks"]
 
 
 class Bench:
@@ -56,3 +57,27 @@ class Bench:
     def export(self):
         with self.tour() as (work, _, page):
             exporting.run(self.checks, work, page)
+
+    def hand(self):
+        with self.tour() as (work, _, page):
+            hand.run(self.checks, work, page)
+
+    def controls(self):
+        with self.tour() as (work, _, page):
+            controls.run(self.checks, work, page)
+
+    def keyboard(self):
+        with self.tour() as (_, _, page):
+            keyboard.run(self.checks, page)
+
+    def tabs(self):
+        with self.tour() as (_, studio, page):
+            keyboard.two_pages(self.checks, studio, page, self.page)
+        with Workplace(self.programs) as work:
+            page = self.page()
+            keyboard.server_returns(self.checks, work, page, self.programs)
+            page.close()
+
+    def looks(self):
+        with self.tour() as (_, _, page):
+            looks.run(self.checks, page, self.options.screenshots)

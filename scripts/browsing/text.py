@@ -38,7 +38,10 @@ def run(checks, work, page):
     for keeps_mine in (True, False):
         side = "mine" if keeps_mine else "the file's"
         with checks.check(f"asks where both changed, and keeps {side}"):
-            collides(work, page, keeps_mine)
+            try:
+                collides(work, page, keeps_mine)
+            finally:
+                restore(work, page)
 
 
 def replace(page, old, new):
@@ -145,15 +148,15 @@ def collides(work, page, keeps_mine):
     other = "for: 0.3" if keeps_mine else "for: 0.4"
     page.wait(f"store.text.includes({other!r})", "undo to bring the other side back")
     page.settle()
-    work.write(begun)
-    restore(page, begun)
 
 
-def restore(page, text):
-    """Leaves the page with the text of the file, whatever the last check did."""
+def restore(work, page):
+    """Leaves the page with the tour, saved, whatever the last check did."""
     page.value("document.querySelector('dialog')?.close(); return 0;")
-    time.sleep(0.3)
+    work.write(TOUR)
+    # Longer than the studio takes to look at the file, so that the question has come.
+    time.sleep(0.4)
     page.value("document.querySelector('dialog')?.close();"
                "await (await import('/changes.js')).takeFile(); return 0;")
     page.wait("store.saved", "the text of the file")
-    expect_equal(page.store("text"), text, "text of the file")
+    expect_equal(page.store("text"), TOUR, "text of the file")
