@@ -20,12 +20,12 @@ package enum Playground {
 
   /// The segments, in the order of the recipe's enumeration.
   static let choices = [
-    Choice("Slide from top", "slide", edge: "top"),
-    Choice("Slide from left", "slide", edge: "left"),
-    Choice("Slide from bottom", "slide", edge: "bottom"),
-    Choice("Slide from right", "slide", edge: "right"),
-    Choice("Rotate from right", "rotate", edge: "right"),
-    Choice("Rotate from left", "rotate", edge: "left"),
+    Choice("From top", "slide", edge: "top"),
+    Choice("From left", "slide", edge: "left"),
+    Choice("From bottom", "slide", edge: "bottom"),
+    Choice("From right", "slide", edge: "right"),
+    Choice("Rotate right", "rotate", edge: "right"),
+    Choice("Rotate left", "rotate", edge: "left"),
   ]
 
   /// A slider of the recipe, with its range.
