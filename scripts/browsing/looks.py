@@ -22,7 +22,7 @@ def run(checks, page, folder):
         page.media(prefers_color_scheme="light", prefers_reduced_motion="reduce")
         page.size(1280, 720)
         page.settle()
-        slow = page.value("""[...document.querySelectorAll('*')].filter((e) => {
+        slow = page.value("""return [...document.querySelectorAll('*')].filter((e) => {
             const style = getComputedStyle(e);
             const longest = (text) => Math.max(...text.split(',').map(parseFloat));
             return longest(style.transitionDuration) > 0.01
@@ -37,6 +37,11 @@ def middle(page):
     page.value("const { store } = await import('/state.js');"
                f"store.set({{ frame: {step['firstFrame'] + 12} }}); return 0;")
     page.settle()
+    page.wait("""(() => {
+      const box = document.querySelector('.gallery').getBoundingClientRect();
+      return [...document.querySelectorAll('.gallery canvas')].every((canvas) =>
+        canvas.width > 1 || canvas.getBoundingClientRect().top > box.bottom - 4);
+    })()""", "the small pictures of the transitions", 30)
 
 
 def look(page, scheme, width):

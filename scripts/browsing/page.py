@@ -128,7 +128,8 @@ class Page:
     def settle(self):
         """Waits until the picture is that of the text, at the playhead."""
         self.value("await (await import('/changes.js')).settled(); return 0;")
-        self.wait("""store.plan?.revision === store.revision
+        self.wait("""(store.temporary || store.revision === store.base)
+            && store.plan?.revision === store.revision
             && segueStats.shownRevision === store.revision""", "the picture of the text")
         frame = "(await import('/frame-path.js')).runOf(store.frame, store.plan)"
         self.wait(f"segueStats.shownFrame === {frame}", "the frame of the playhead")

@@ -133,10 +133,11 @@ async function sendNext() {
     answer = await send("POST", "/api/edit", { edits: changed });
   }
   if (!answer) return;
-  sending = new Set();
   take(answer, newText);
   editMade(answer.revision, sentAt);
   adopt(answer.revision, options);
+  // From here on the plan is older than the text until that of the answer comes.
+  sending = new Set();
 }
 
 /** Takes over what came back, unless a newer text has been typed meanwhile. */

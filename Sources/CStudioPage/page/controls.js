@@ -110,8 +110,10 @@ export class Controls {
     this.#fields.disabled = problem !== "";
     this.#note.textContent = problem;
     this.#note.hidden = problem === "";
+    // A value on its way must not spring back to that of the plan before it.
+    const isOld = store.plan.revision < store.base;
     for (const row of this.#rows) {
-      // A value on its way must not spring back to that of the plan before it.
+      if (isOld && step.path) continue;
       if (step.path && row.key && isPending([...step.path, "transition", row.key])) continue;
       row.set(step);
       if (row.key === "duration" || row.key === "curve") row.node.hidden = step.driven;

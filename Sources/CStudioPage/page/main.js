@@ -16,7 +16,7 @@ import { makeLayout } from "./layout.js";
 import { listen } from "./news.js";
 import { tell } from "./notices.js";
 import { Picture } from "./picture.js";
-import { keepPlace, linkedPlace, readToken, restorePlace } from "./place.js";
+import { isOtherToken, keepPlace, linkedPlace, readToken, restorePlace } from "./place.js";
 import { Player } from "./player.js";
 import { isPlayground, tapOn } from "./playground.js";
 import { planOf } from "./revision.js";
@@ -69,6 +69,13 @@ store.watch(["session", "live"], () => {
   classes.toggle("dragging", store.live !== null);
 });
 
+// The address of a studio that was started again differs in its token only, so the browser itself
+// does not load the page anew.
+addEventListener("hashchange", () => {
+  if (isOtherToken()) location.reload();
+  else store.set(linkedPlace());
+});
+
 start();
 
 async function start() {
@@ -95,7 +102,6 @@ async function start() {
     setTimeout(start, 1000);
     return;
   }
-  addEventListener("hashchange", () => store.set(linkedPlace()));
   listen({ text: heardText, conflict: () => conflictOnDisk(), export: exportNews });
 }
 

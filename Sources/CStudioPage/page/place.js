@@ -13,6 +13,12 @@ export function readToken() {
   return token;
 }
 
+/** Whether the address has another token than the one that the page uses. */
+export function isOtherToken() {
+  const token = fragment().get("token");
+  return token !== null && token !== sessionStorage.getItem(tokenKey);
+}
+
 function fragment() {
   return new URLSearchParams(location.hash.slice(1));
 }
