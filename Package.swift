@@ -88,7 +88,8 @@ let package = Package(
     .target(name: "ExactTime", dependencies: ["SegueMessages"]),
     .target(name: "CVectors"),
     .target(name: "Pixels", dependencies: ["CVectors"]),
-    .target(name: "Geometry"),
+    .target(name: "ElementaryFunctions"),
+    .target(name: "Geometry", dependencies: ["ElementaryFunctions"]),
     .target(name: "Transitions", dependencies: ["Geometry"]),
     .target(name: "CRasterKernels", dependencies: ["CVectors"]),
     .target(
@@ -116,11 +117,12 @@ let package = Package(
       name: "SegueFFmpeg",
       dependencies: ["CFFmpeg", "CFFmpegLoader", "ExactTime", "SegueFiles", "SegueMessages"]),
     .target(
-      name: "SegueSound", dependencies: ["ExactTime", "Geometry"]),
+      name: "SegueSound", dependencies: ["ElementaryFunctions", "ExactTime"]),
     .target(
       name: "SegueRecordings",
       dependencies: [
-        "CFFmpeg", "ExactTime", "Geometry", "Pixels", "SegueFFmpeg", "SegueFiles", "SegueImages",
+        "CFFmpeg", "ElementaryFunctions", "ExactTime", "Pixels", "SegueFFmpeg", "SegueFiles",
+        "SegueImages",
         "SegueMessages", "SegueSound",
       ]),
     .target(

@@ -1,4 +1,4 @@
-import Geometry
+import ElementaryFunctions
 
 /// A reader whose sound rises at its start and falls at its end.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import ElementaryFunctions
 
 /// Conversions between decibels and ratios, with the same bits on every machine.
 package enum Decibels {
