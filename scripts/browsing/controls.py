@@ -17,6 +17,8 @@ ROWS = """
       return { index, name: row.querySelector('label, .name')?.textContent,
         kind: kinds.find((kind) => row.querySelector(`.widget ${kind}`)) ?? null };
     });"""
+# What must be set before a parameter has a meaning.
+NEEDS = {("sheet", "fraction"): ("detent", "fraction")}
 # Values for the controls that take text; the names are those of the catalogue's kinds.
 KEYFRAMES = '{"alpha": [1, 0.5, 0]}'
 
@@ -73,6 +75,9 @@ def moves_all(page, transition):
         key = known.get(row["name"])
         if key is None or key in seen:
             continue
+        needed = NEEDS.get((transition["name"], key))
+        if needed:
+            sets(page, *needed)
         before = written(page).get(key)
         move(page, row)
         page.settle()
@@ -85,10 +90,20 @@ def moves_all(page, transition):
         page.click(f"document.querySelector('[data-test=\"{row['index']}\"] button.reset')")
         page.settle()
         expect(key not in written(page), f"{key} is still in the text after its reset")
+        if needed:
+            sets(page, needed[0], None)
     missing = set(known.values()) - seen
     expect(not missing, f"no control for {sorted(missing)}")
     curve(page)
     return len(seen) + 1
+
+
+def sets(page, key, value):
+    """Sets a value of the transition as a control does."""
+    path = json.dumps(["timeline", 1, "transition", key])
+    page.value(f"(await import('/changes.js'))"
+               f".edit([{{ path: {path}, value: {json.dumps(value)} }}]); return 0;")
+    page.settle()
 
 
 def words(name):

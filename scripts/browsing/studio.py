@@ -56,9 +56,13 @@ class Studio:
 
     def stop(self, how=signal.SIGINT):
         """Ends the program; seconds until it has ended."""
+        if self.process.stdout.closed:
+            return 0
         begun = time.monotonic()
-        if self.process.poll() is None:
-            self.process.send_signal(how)
+        if self.process.poll() is not None:
+            said = self.process.stderr.read().strip().splitlines()[:1]
+            raise AssertionError(f"segue-studio ended by itself, {self.process.returncode}: {said}")
+        self.process.send_signal(how)
         try:
             self.process.wait(10)
         except subprocess.TimeoutExpired:
