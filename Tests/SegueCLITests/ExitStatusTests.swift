@@ -122,7 +122,7 @@ import Testing
         + "rotate, moveIn, reveal, frames, properties or 10 more. Did you mean 'cube'?"),
     Case(
       "transition cube a.png b.png -o a.mp4 --param sides=2 --param forwrd=true", 64,
-      "--param forwrd: unknown key for cube, expected type, duration, curve, reverse, forward, sides, path, "
+      "--param forwrd: unknown key for cube, expected type, duration, curve, reverse, sound, forward, sides, path, "
         + "axis, dimming, dimmingCurve or shading. Did you mean 'forward'?\n"
         + "--param sides: is '2', expected a whole number from 3 to 64"),
     Case(

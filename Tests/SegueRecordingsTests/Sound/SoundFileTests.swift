@@ -220,8 +220,9 @@ import Testing
         == "a.mka: its sound is wmav2, which cannot be read. Convert it to AAC, Opus, FLAC or WAV.")
     #expect(
       text("text.wav")
-        == "text.wav: is neither a recording nor a sound that can be read. Use MP4, MOV, WebM or MKV; "
-        + "for sound also WAV, FLAC, MP3, Ogg, AAC, AIFF or CAF.")
+        == "text.wav: is neither a recording nor a sound that can be read. Use MP4, MOV, WebM, MKV, "
+        + "GIF, APNG or WebP; for sound MP4, MOV, WebM, MKV, WAV, FLAC, MP3, Ogg, AAC, AIFF or CAF."
+    )
     #expect(text("none.wav") == "none.wav: no such file. Check the path.")
     let all: [SoundError: String] = [
       .lacksDecoder(path: "a", codec: "opus"):
