@@ -62,7 +62,8 @@ import Testing
           .connect(host: "127.0.0.1", port: studio.server.port).get())
     }
     for (index, channel) in channels.enumerated() where index % 2 == 0 {
-      try? await channel.writeAndFlush(channel.allocator.buffer(string: "GET / HTTP/1.1\r\nX")).get()
+      try? await channel.writeAndFlush(channel.allocator.buffer(string: "GET / HTTP/1.1\r\nX"))
+        .get()
     }
     #expect(try await studio.client.send("GET / HTTP/1.1\r\n\r\n", seconds: 0.3).isEmpty)
     var isServed = false
