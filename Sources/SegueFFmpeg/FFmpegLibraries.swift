@@ -10,4 +10,15 @@ package enum FFmpegLibraries {
       decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     return reason.isEmpty ? nil : reason
   }
+
+  /// Whether a text of the dynamic linker says that there was not enough memory for a library.
+  ///
+  /// - Source: glibc 2.36, elf/dl-load.c and elf/dl-object.c: the texts for a failed mapping and for
+  ///   a failed allocation.
+  package static func isLackOfMemory(_ reason: String) -> Bool {
+    [
+      "failed to map segment", "cannot allocate memory", "Cannot allocate memory",
+      "cannot create shared object descriptor",
+    ].contains(where: reason.contains)
+  }
 }

@@ -26,7 +26,8 @@ struct MediaOpening {
       unsafe allocated = try FFmpegError.made("avformat_alloc_context", avformat_alloc_context())
     } catch {
       guard let reason = FFmpegLibraries.failure else { throw .lacksMemory(path: path) }
-      throw .lacksLibraries(path: path, reason: reason)
+      throw FFmpegLibraries.isLackOfMemory(reason)
+        ? .lacksMemory(path: path) : .lacksLibraries(path: path, reason: reason)
     }
     let log = UInt(bitPattern: allocated)
     CodecLog.start(log)
