@@ -13,8 +13,8 @@ package enum FFmpegLibraries {
 
   /// Whether a text of the dynamic linker says that there was not enough memory for a library.
   ///
-  /// - Source: glibc 2.36, elf/dl-load.c and elf/dl-object.c: the texts for a failed mapping and for
-  ///   a failed allocation.
+  /// - Source: glibc 2.36, elf/dl-load.c and elf/dl-object.c: the texts for a failed mapping and
+  ///   for a failed allocation.
   package static func isLackOfMemory(_ reason: String) -> Bool {
     [
       "failed to map segment", "cannot allocate memory", "Cannot allocate memory",
