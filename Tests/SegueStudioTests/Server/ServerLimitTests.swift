@@ -94,7 +94,7 @@ import Testing
     try await Task.sleep(for: .milliseconds(300))
     let start = ContinuousClock.now
     await studio.stop()
-    #expect(ContinuousClock.now - start < .seconds(10))
+    #expect(ContinuousClock.now - start < .seconds(3))
     _ = try? await listening.value
     // Nothing half-written is left.
     #expect(try FileManager.default.contentsOfDirectory(atPath: studio.folder("")) == ["tour.yaml"])

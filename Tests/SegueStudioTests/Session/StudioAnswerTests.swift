@@ -173,7 +173,7 @@ import Testing
       try Data(contentsOf: URL(filePath: studio.folder($0)))
     }
     #expect(files[0] == files[1])
-    // What exists is kept.
+    // An existing file is kept.
     let again = try await studio.ask(
       "POST /api/export", body: #"{"revision":1,"path":"out.mp4"}"#)
     #expect(again.status == 422 && again.text.contains("exists"))
