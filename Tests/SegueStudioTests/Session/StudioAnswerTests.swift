@@ -72,10 +72,11 @@ import Testing
   /// The page shows keyframes as text, and compares them with the default.
   @Test func thePlanHasKeyframesAsTheyAreWritten() async throws {
     let studio = try await RunningStudio()
-    _ = try await studio.json(
+    let answer = try await studio.json(
       "POST /api/edit",
       body: #"{"edits":[{"path":["timeline",1,"transition"],"value":{"type":"properties","#
-        + #""from":{"alpha":[1,0.5,[1,0,"easeIn"]],"transform":{"rotate":90}}}}]}"#)
+        + #""from":{"alpha":[[0,1,"easeIn"],[1,0.5]],"transform":{"rotate":90}}}}]}"#)
+    #expect((answer["errors"] as? [Any])?.isEmpty == true, "\(answer)")
     let plan = try await studio.json("GET /api/plan")
     let steps = try #require(plan["steps"] as? [[String: Any]])
     let parameters = try #require(steps[1]["parameters"] as? [String: Any])
@@ -83,7 +84,7 @@ import Testing
     let found = try JSONSerialization.data(withJSONObject: from, options: .sortedKeys)
     #expect(
       String(decoding: found, as: UTF8.self)
-        == #"{"alpha":[1,0.5,[1,0,"easeIn"]],"transform":{"rotate":90}}"#)
+        == #"{"alpha":[[0,1,"easeIn"],[1,0.5]],"transform":{"rotate":90}}"#)
     await studio.stop()
   }
 
