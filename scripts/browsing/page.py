@@ -79,7 +79,7 @@ class Page:
                 if "store" in condition:
                     held = self.value(f"{STORE} return Boolean({condition});")
                 else:
-                    held = self.value(f"Boolean({condition})")
+                    held = self.value(f"return Boolean({condition});")
             except RuntimeError:
                 held = False  # between two documents
             if held:
@@ -138,10 +138,9 @@ class Page:
         self.wait("""Math.abs(document.getElementById('canvas').width - devicePixelRatio
             * document.getElementById('picture').clientWidth) <= 1""", "the picture's own size")
 
-    def pixels(self):
-        """Width, height and RGBA of the canvas, and the scale at which it was asked for."""
-        width, height, data, scale = self.value("""
-            const canvas = document.getElementById('canvas');
+    def pixels(self, canvas="canvas"):
+        """Width, height and RGBA of a canvas, and the scale at which the picture was asked for."""
+        width, height, data, scale = self.value(f"const canvas = document.getElementById('{canvas}');" """
             const { data } = canvas.getContext('2d')
               .getImageData(0, 0, canvas.width, canvas.height);
             const url = await new Promise((done) => {

@@ -69,6 +69,14 @@ import Testing
     await studio.stop()
   }
 
+  @Test func aMissingFileToCompareWithIsNamed() async throws {
+    let studio = try await RunningStudio()
+    let reply = try await studio.ask("POST /api/compare", body: #"{"path":"other.yaml"}"#)
+    #expect(reply.status == 422)
+    #expect(reply.text.contains("other.yaml: there is no such file; check the path."))
+    await studio.stop()
+  }
+
   /// The page shows keyframes as text, and compares them with the default.
   @Test func thePlanHasKeyframesAsTheyAreWritten() async throws {
     let studio = try await RunningStudio()
