@@ -7,7 +7,23 @@ from picturing.picture import Picture
 
 HERO_CLIPS = ("hero-cube", "hero-curl", "hero-hand", "hero-sheet")
 # A phone beside text: 195 × 422 pixels.
-PHONE = ("--scale", "0.5", "--fps", "20")
+PHONE = ("render", "--scale", "0.5", "--fps", "20", "--quality", "62")
+STEPS = ("contact-sheet", "--steps", "--scale", "0.5")
+
+# The guides' pictures: a name, the guide, the file that the guide shows, the command.
+GUIDES = [
+    ("first-tour.webp", "first-tour", "tour.yaml", PHONE),
+    ("first-tour-steps.webp", "first-tour", "tour.yaml", STEPS),
+    ("gesture.webp", "interactive-gesture", "early.yaml", PHONE),
+    ("gesture-strip.webp", "interactive-gesture", "early.yaml",
+     ("contact-sheet", "--count", "7", "--columns", "7", "--scale", "0.5")),
+    ("storyboard.webp", "storyboard", "app.yaml", PHONE),
+    ("storyboard-steps.webp", "storyboard", "app.yaml", STEPS),
+    ("readme.webp", "readme-picture", "picture.yaml", ("render", "--quality", "70")),
+    ("readme-strip.webp", "readme-picture", "picture.yaml", ("contact-sheet", "--steps")),
+    ("preview.webp", "app-preview", "preview.yaml",
+     ("contact-sheet", "--count", "5", "--scale", "0.5")),
+]
 
 
 def everything(segue, folder):
@@ -16,7 +32,8 @@ def everything(segue, folder):
     Specs that no file of the repository has are written into `folder`.
     """
     pictures, document = gallery(segue, folder / "gallery-specs")
-    return readme(folder / "shown") + pictures, [document]
+    shown_in = folder / "shown"
+    return readme(shown_in) + guides(shown_in) + pictures, [document]
 
 
 def readme(folder):
@@ -26,8 +43,32 @@ def readme(folder):
         Picture("hero.webp", place.SPECS / "hero.yaml", ("render", "--quality", "48"),
                 fps=20, limit=600_000, clips=clips),
         Picture("tour.webp", shown("README.md", "tour.yaml", folder),
-                ("render", *PHONE, "--quality", "55"), fps=20, limit=200_000),
+                PHONE, fps=20, limit=250_000),
     ]
+
+
+def guides(folder):
+    """The pictures of docs/guides."""
+    pictures = [
+        Picture(f"guides/{name}", shown(f"docs/guides/{guide}.md", file, folder), command,
+                fps=20, limit=400_000)
+        for name, guide, file, command in GUIDES]
+    before = before_a_change(shown("docs/guides/ci.md", "tour.yaml", folder))
+    return pictures + [
+        Picture("guides/languages.webp", place.SPECS / "languages.yaml",
+                ("contact-sheet", "--every", "1", "--columns", "6"), fps=1, limit=100_000),
+        Picture("guides/changes.webp", before.with_name("tour.yaml"),
+                ("contact-sheet", "--against", before, "--steps", "--scale", "0.5"),
+                fps=1, limit=400_000),
+    ]
+
+
+def before_a_change(spec):
+    """Writes the other spec of the guide "In CI" beside its spec, and returns its path."""
+    path = spec.with_name("before.yaml")
+    path.write_text(spec.read_text().replace(
+        "transition: cube", "transition: { type: cube, dimming: 0 }"))
+    return path
 
 
 def shown(document, name, folder):
