@@ -16,7 +16,7 @@ GUIDES = [
     ("first-tour-steps.webp", "first-tour", "tour.yaml", STEPS),
     ("gesture.webp", "interactive-gesture", "early.yaml", PHONE),
     ("gesture-strip.webp", "interactive-gesture", "early.yaml",
-     ("contact-sheet", "--count", "7", "--columns", "7", "--scale", "0.5")),
+     ("contact-sheet", "--every", "0.6", "--columns", "8", "--scale", "0.5")),
     ("storyboard.webp", "storyboard", "app.yaml", PHONE),
     ("storyboard-steps.webp", "storyboard", "app.yaml", STEPS),
     ("readme.webp", "readme-picture", "picture.yaml", ("render", "--quality", "70")),

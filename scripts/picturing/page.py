@@ -8,8 +8,9 @@ HEAD = """\
 
 <!-- scripts/make-pictures writes this page: do not edit it. -->
 
-Every transition in motion, drawn by Segue, with the `transition` of its spec below it. Each picture takes 0.9 seconds for the transition, so
-that you can follow it; the default is in the line above it. Copy what is below a picture into this spec, as `tour.yaml`:
+Every transition in motion, drawn by Segue, with the `transition` of its spec below it. Each picture
+takes 0.9 seconds for the transition, so that you can follow it; the default is in the line above.
+Copy what is below a picture into this spec, as `tour.yaml`:
 
 ```yaml
 segue: 1
@@ -27,8 +28,8 @@ segue render tour.yaml -o tour.mp4
 segue list cube                      # its parameters, ranges, defaults and other names
 ```
 
-`reverse: true` plays any of them backwards, `curve` gives them another [timing](curves.md), and a [hand](guides/interactive-gesture.md) can drive
-each of them.
+`reverse: true` plays any of them backwards, `curve` gives them another [timing](curves.md), and a
+[hand](guides/interactive-gesture.md) can drive each of them.
 """
 
 

@@ -59,8 +59,8 @@ VARIANTS = {
 # Transitions whose default canvas would hide what they do have a spec of their own.
 OWN_SPECS = {"showDetail": place.SPECS / "show-detail.yaml"}
 
-# Transitions that change pixels by a few levels a frame. Lossy WebP leaves such pixels as they are, so
-# traces of the old view would stay; these are GIF files.
+# Transitions that change pixels by a few levels a frame. Lossy WebP leaves such pixels as they are,
+# so traces of the old view would stay; these are GIF files.
 DISSOLVING = {"popover", "properties", "showDetail", "crossDissolve", "fade"}
 
 # Other things than transitions: a title, a sentence, a name, a spec, and a document to read.
@@ -69,7 +69,7 @@ OTHERS = [
      "hand", "guides/interactive-gesture.md"),
     ("A scrub", "A hand leads over several views, there and back.",
      "scrub", "spec.md"),
-    ("Bars that stay", "Navigation and tab bars stay where they are, because the containers know them.",
+    ("Bars that stay", "Navigation and tab bars stay in place, because containers know them.",
      "storyboard", "guides/storyboard.md"),
     ("A card", "A view can be a card: a label, an inset, round corners and a shadow.",
      "card", "spec.md"),
