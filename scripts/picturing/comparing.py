@@ -10,6 +10,7 @@ TOLERANCE = 1.0
 BLOCK = 1 << 16
 # All files of docs/pictures together, in bytes.
 TOTAL = 6_000_000
+KINDS = {".webp", ".png", ".gif", ".svg"}
 # Screenshots of the studio, which a browser draws.
 OTHERS = {"studio.png", "studio-playground.png"}
 
@@ -65,16 +66,18 @@ def settle_documents(documents, is_check):
     problems = []
     for path, text in documents:
         if not is_check:
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text)
         elif not path.exists() or path.read_text() != text:
             problems.append(f"{path.relative_to(place.ROOT)} is out of date: run scripts/make-pictures.")
     return problems
 
 
-def strays(pictures):
+def strays(pictures, documents):
     """Finds files that no list names, and a folder that has grown too large."""
     names = {picture.name for picture in pictures} | OTHERS
-    files = [file for file in place.PICTURES.rglob("*") if file.suffix in (".webp", ".png", ".gif")]
+    names |= {str(path.relative_to(place.PICTURES)) for path, _ in documents if path.suffix == ".svg"}
+    files = [file for file in place.PICTURES.rglob("*") if file.suffix in KINDS]
     problems = [
         f"docs/pictures/{file.relative_to(place.PICTURES)} belongs to no picture: delete it."
         for file in files if str(file.relative_to(place.PICTURES)) not in names]

@@ -1,7 +1,8 @@
 """The list of all pictures: README's, the gallery's and the guides'."""
 
 from documenting import blocks, workspace
-from picturing import place
+from measuring import charts
+from picturing import curves, place
 from picturing.gallery import gallery
 from picturing.picture import Picture
 
@@ -33,7 +34,8 @@ def everything(segue, folder):
     """
     pictures, document = gallery(segue, folder / "gallery-specs")
     shown_in = folder / "shown"
-    return readme(shown_in) + guides(shown_in) + pictures, [document]
+    drawn = [document, *curves.plots(segue, folder / "curves"), *charts.charts()]
+    return readme(shown_in) + guides(shown_in) + pictures, drawn
 
 
 def readme(folder):
