@@ -11,7 +11,8 @@ def chart(title, series, x_range, y_range, x_ticks, y_ticks, x_name):
     def place(x, y):
         across = (x - x_range[0]) / (x_range[1] - x_range[0])
         up = (y - y_range[0]) / (y_range[1] - y_range[0])
-        return (LEFT + across * (WIDTH - LEFT - RIGHT), HEIGHT - BOTTOM - up * (HEIGHT - TOP - BOTTOM))
+        return (LEFT + across * (WIDTH - LEFT - RIGHT),
+                HEIGHT - BOTTOM - up * (HEIGHT - TOP - BOTTOM))
 
     parts = [svg.text(16, 24, title, "title")]
     for tick in y_ticks:

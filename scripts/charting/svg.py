@@ -4,10 +4,12 @@ from xml.sax.saxutils import escape
 
 STYLE = """
   svg { --page: #ffffff; --text: #1f2328; --quiet: #656d76; --line: #d8dee4;
-        --s0: #1f6feb; --s1: #bf5600; --s2: #1a7f37; --s3: #8250df; --s4: #57606a; --peer: #9aa4af; }
+        --s0: #1f6feb; --s1: #bf5600; --s2: #1a7f37; --s3: #8250df; --s4: #57606a;
+        --peer: #9aa4af; }
   @media (prefers-color-scheme: dark) {
     svg { --page: #14161a; --text: #e6edf3; --quiet: #9aa4af; --line: #30363d;
-          --s0: #6cb6ff; --s1: #f0a050; --s2: #57ab5a; --s3: #b083f0; --s4: #adbac7; --peer: #6e7681; }
+          --s0: #6cb6ff; --s1: #f0a050; --s2: #57ab5a; --s3: #b083f0; --s4: #adbac7;
+          --peer: #6e7681; }
   }
   .page { fill: var(--page); }
   text { font: 12px system-ui, -apple-system, "Segoe UI", "Liberation Sans", sans-serif;

@@ -27,8 +27,9 @@ def enter():
 
 
 def documents():
-    """All Markdown files of the repository, as paths below its root."""
+    """All Markdown files of the repository but DocC's, as paths below its root."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "*.md"],
         cwd=ROOT, check=True, capture_output=True).stdout.decode().split("\0")
-    return sorted(pathlib.Path(name) for name in listed if name and (ROOT / name).exists())
+    return sorted(pathlib.Path(name) for name in listed
+                  if name and ".docc/" not in name and (ROOT / name).exists())

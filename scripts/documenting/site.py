@@ -11,8 +11,11 @@ from documenting import markdown, navigation, place
 PARTS = pathlib.Path(__file__).resolve().parent
 
 
-def build(folder):
-    """Writes the site into an empty folder and returns the paths of its pages below it."""
+def build(folder, library):
+    """Writes the site into a folder and returns the paths of its pages below it.
+
+    `library` is the first page of the library below the folder, or None.
+    """
     groups = navigation.groups()
     template = string.Template((PARTS / "page.html").read_text())
     pages = []
@@ -25,7 +28,7 @@ def build(folder):
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(template.substitute(
             title=html.escape(heading(document)), root=relative(".", page), body=body,
-            navigation=menu(groups, document, page)))
+            navigation=menu(groups, document, page) + shelf(library, page)))
         pages.append(page)
     for file in sorted(used):
         copy(os.path.normpath(file), folder)
@@ -53,6 +56,14 @@ def menu(groups, document, page):
             for name, path in pages)
         parts.append(f"<h2>{html.escape(title)}</h2>\n<ul>\n{rows}\n</ul>")
     return "\n".join(parts)
+
+
+def shelf(library, page):
+    """The place of the library in the list of all pages."""
+    if not library:
+        return ""
+    link = relative(library, page)
+    return f'\n<h2>Library</h2>\n<ul>\n<li><a href="{link}">Symbols and articles</a></li>\n</ul>'
 
 
 def relative(target, page):

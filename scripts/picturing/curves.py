@@ -70,7 +70,8 @@ def points(segue, folder, curve, seconds):
     pixels = segue.run("render", spec, "--format", "rgba", "-o", "-", "--quiet")
     stride = WIDTH * 4 * 4
     frames = range(REST, REST + round(seconds * FPS) + 1)
-    return [((frame - REST) / FPS, (middle(pixels, frame * stride) - START) / WAY) for frame in frames]
+    return [((frame - REST) / FPS, (middle(pixels, frame * stride) - START) / WAY)
+            for frame in frames]
 
 
 def middle(pixels, start):
