@@ -121,9 +121,8 @@ let package = Package(
     .target(
       name: "SegueRecordings",
       dependencies: [
-        "CFFmpeg", "ElementaryFunctions", "ExactTime", "Pixels", "SegueFFmpeg", "SegueFiles",
-        "SegueImages",
-        "SegueMessages", "SegueSound",
+        "CFFmpeg", "CVideoKernels", "ElementaryFunctions", "ExactTime", "Pixels", "SegueFFmpeg",
+        "SegueFiles", "SegueImages", "SegueMessages", "SegueSound",
       ]),
     .target(
       name: "SegueSinks",
@@ -285,8 +284,8 @@ let package = Package(
     .testTarget(
       name: "SegueRecordingsTests",
       dependencies: [
-        "CFFmpeg", "ExactTime", "Pixels", "SegueFFmpeg", "SegueFiles", "SegueImages",
-        "SegueRecordings", "SegueSound", "TestSupport",
+        "CFFmpeg", "CKernelCases", "CVideoKernels", "ExactTime", "Pixels", "SegueFFmpeg",
+        "SegueFiles", "SegueImages", "SegueRecordings", "SegueSound", "TestSupport",
       ]),
     .testTarget(
       name: "SegueSinksTests",

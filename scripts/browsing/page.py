@@ -131,8 +131,9 @@ class Page:
         self.wait("""(store.temporary || store.revision === store.base)
             && store.plan?.revision === store.revision
             && segueStats.shownRevision === store.revision""", "the picture of the text")
-        frame = "(await import('/frame-path.js')).runOf(store.frame, store.plan)"
-        self.wait(f"segueStats.shownFrame === {frame}", "the frame of the playhead")
+        self.value("globalThis.runOf = (await import('/frame-path.js')).runOf; return 0;")
+        self.wait("runOf(segueStats.shownFrame, store.plan) === runOf(store.frame, store.plan)",
+                  "the frame of the playhead")
         # The room for the picture may have changed, and a picture of its size be on the way.
         self.wait("""Math.abs(document.getElementById('canvas').width - devicePixelRatio
             * document.getElementById('picture').clientWidth) <= 1""", "the picture's own size")
