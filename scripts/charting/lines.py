@@ -34,6 +34,5 @@ def legend(names):
     x = LEFT
     for index, name in enumerate(names):
         parts.append(svg.text(x, HEIGHT - 12, name, color=index % svg.SERIES))
-        # The mean width of a letter at this size.
-        x += len(name) * 6.4 + 18
+        x += len(name) * svg.LETTER + 18
     return parts

@@ -20,6 +20,8 @@ STYLE = """
   .curve { fill: none; stroke-width: 2; stroke-linejoin: round; }
 """
 SERIES = 5
+# The mean width of a letter, in pixels.
+LETTER = 6.4
 
 
 def picture(width, height, title, parts):
