@@ -38,8 +38,8 @@ def build(root):
             raise place.CannotPackage(f"swift build --product {product} fails:\n{end}")
     if revisions(pinned) != revisions(place.PINS):
         raise place.CannotPackage(
-            "swift build used other versions than packaging/Package.resolved has; "
-            "copy Package.resolved there if they are meant.")
+            "swift build used other versions than packaging/swift-packages.json has; "
+            "copy Package.resolved to it if they are meant.")
     return root / place.SCRATCH / "release"
 
 

@@ -1,6 +1,7 @@
 """A build, and the packages made of it."""
 
 import pathlib
+import shutil
 import tempfile
 
 from packaging import (
@@ -13,12 +14,15 @@ def make(output):
     made = release.read(build / "segue")
     output.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as name:
-        usr = pathlib.Path(name) / "root/usr"
+        folder = pathlib.Path(name)
+        usr = folder / "root/usr"
         installed = programs.install(build, usr / "bin")
         contents.install(build, usr)
         licenses.install(usr / contents.DOCUMENTS)
         depends = dependencies.read(installed)
         place.note("packing")
-        return [
-            debian.build(usr.parent, made, depends, output),
-            archive.build(usr, made, depends, output)]
+        paths = [
+            debian.build(usr.parent, made, depends, folder),
+            archive.build(usr, made, depends, folder)]
+        # A package gets its name only when it is complete.
+        return [pathlib.Path(shutil.move(path, output / path.name)) for path in paths]

@@ -9,7 +9,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 SCRATCH = ".build-package"
 # The files from which packages are made: texts of Debian, the formula, the pinned Swift packages.
 TEMPLATES = ROOT / "packaging"
-PINS = TEMPLATES / "Package.resolved"
+PINS = TEMPLATES / "swift-packages.json"
 
 
 class CannotPackage(Exception):
