@@ -6,10 +6,14 @@ import tempfile
 from packaging import place
 
 
-def compare(paths):
-    """Builds the last commit in a new folder, and compares its packages with those given."""
+def check():
+    """Fails if there are changes, because the second build is that of the last commit."""
     if place.run("git", "-C", place.ROOT, "status", "--porcelain", "--untracked-files=no"):
         raise place.CannotPackage("--twice compares commits; commit your changes first.")
+
+
+def compare(paths):
+    """Builds the last commit in a new folder, and compares its packages with those given."""
     # The name has another length than the first folder's, which moves texts if it is in a program.
     with tempfile.TemporaryDirectory(prefix="a-copy-with-a-longer-name-") as name:
         copy = pathlib.Path(name) / "segue"

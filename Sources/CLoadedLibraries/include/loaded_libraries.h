@@ -11,7 +11,8 @@
 // `soname`, `feature`, `description` and `priority` are string literals of JSON without quotes.
 // `priority` is required, recommended or suggested. Each call stands alone at file scope.
 //
-// Source: "ELF Dlopen Metadata", UAPI group, 2024: a note of owner FDO and type 0x407c0c0a.
+// Source: systemd, "dlopen() Metadata for ELF Files", 2024. A note's owner is FDO, its type
+// 0x407c0c0a.
 #define LOADED_LIBRARY(identifier, soname, feature, description, priority)                        \
   LOADED_LIBRARY_NOTE(                                                                            \
       identifier, "[{\"soname\":[\"" soname "\"],\"feature\":\"" feature "\",\"description\":\"" \
