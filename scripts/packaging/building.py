@@ -14,14 +14,16 @@ def flags(root):
 
     The folder's path is replaced in the texts that the compilers write into the programs. No
     RUNPATH remains, because all of Swift is within the programs. The table of imported functions
-    is read-only once the program is loaded.
+    is read-only once the program is loaded. The linker's build ID would be that of the symbols,
+    whose hashes depend on the folder; no symbols are published that it could find.
     """
     return [
         "-c", "release", "--scratch-path", str(root / place.SCRATCH), "--static-swift-stdlib",
         "-debug-info-format", "none", "--disable-local-rpath",
         "-Xswiftc", "-file-prefix-map", "-Xswiftc", f"{root}=/segue",
         "-Xcc", f"-ffile-prefix-map={root}=/segue",
-        "-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now"]
+        "-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now",
+        "-Xlinker", "--build-id=none"]
 
 
 def build(root):

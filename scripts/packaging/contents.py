@@ -4,13 +4,15 @@ import re
 import shutil
 import subprocess
 
-from packaging import place
+from packaging import place, tree
 
-# The screens of these examples are this project's own, so that its license covers all of them.
+# All of these are this project's own, so that its license covers the examples.
 EXAMPLES = [
-    "specs/showcase.yaml", "screens/photos@2x.png", "screens/settings@2x.png",
-    "screens/chat@2x.png", "screens/map@2x.png", "batch/card.yaml", "batch/locales.csv",
-    "specs/valid/app.yaml", "app/list.png", "app/search.png", "app/detail.png", "app/form.png"]
+    "specs/showcase.yaml", "specs/valid", "app", "batch", "drawn", "sounds",
+    "screens/photos@2x.png", "screens/settings@2x.png", "screens/chat@2x.png",
+    "screens/map@2x.png"]
+# It shows a screen that belongs to somebody else.
+LEFT_OUT = {"Fixtures/specs/valid/pages.yaml"}
 # The completions of each shell, in the folders where Debian's shells look for them.
 COMPLETIONS = {
     "bash": "share/bash-completion/completions/segue",
@@ -19,25 +21,28 @@ COMPLETIONS = {
 DOCUMENTS = "share/doc/segue"
 
 
-def install(build, prefix):
-    """Writes everything but programs and licenses below a prefix such as usr."""
+def install(build, prefix, moment):
+    """Writes everything but programs and licenses below a prefix such as usr.
+
+    The moment, in seconds since 1970, is that of the release: man pages have its day.
+    """
     for shell, name in COMPLETIONS.items():
         script = place.run(build / "segue", "--generate-completion-script", shell)
         # A completion is read by a shell, so its first line must not name a program that runs it.
         write(prefix / name, re.sub(r"\A#!.*\n", "", script))
-    install_manual(build, prefix / "share/man/man1")
+    install_manual(build, prefix / "share/man/man1", moment)
     install_documents(prefix / DOCUMENTS)
 
 
-def install_manual(build, folder):
+def install_manual(build, folder, moment):
     """Writes the man pages, compressed as Debian wants them."""
     script = place.ROOT / "scripts/make-manual"
     if not script.exists():
         place.note("scripts/make-manual is missing, so the package has no man page")
         return
     folder.mkdir(parents=True)
-    place.run(script, build, folder)
-    for page in sorted(folder.iterdir()):
+    place.run(script, build, folder, env=tree.environment(moment))
+    for page in sorted(folder.glob("*.1")):
         compress(page)
 
 
@@ -51,23 +56,26 @@ def install_documents(folder):
             write(target, packaged(source.read_text()))
         else:
             copy(source, target)
-    for name in EXAMPLES:
-        copy(place.ROOT / "Fixtures" / name, folder / "examples" / name)
+    for example in EXAMPLES:
+        for name in tracked(f"Fixtures/{example}"):
+            if name not in LEFT_OUT:
+                copy(place.ROOT / name, folder / name.replace("Fixtures", "examples", 1))
 
 
 def packaged(text):
     """A document whose commands use the installed program and the installed examples."""
-    text = text.replace(".build/release/segue", "segue")
-    for name in EXAMPLES:
-        text = text.replace(f"Fixtures/{name}", f"examples/{name}")
-    return re.sub(r"\bFixtures/batch/", "examples/batch/", text)
+    def installed(block):
+        return block[0].replace(".build/release/segue", "segue").replace("Fixtures", "examples")
+
+    return re.sub(r"^```sh$.*?^```$", installed, text, flags=re.MULTILINE | re.DOTALL)
 
 
-def tracked(folder):
-    """The files of a folder that git knows, or all of them outside of a clone."""
+def tracked(name):
+    """A file, or the files of a folder that git knows; outside of a clone, all of them."""
     if (place.ROOT / ".git").exists():
-        return place.run("git", "-C", place.ROOT, "ls-files", folder).splitlines()
-    files = (path for path in (place.ROOT / folder).rglob("*") if path.is_file())
+        return place.run("git", "-C", place.ROOT, "ls-files", name).splitlines()
+    top = place.ROOT / name
+    files = [top] if top.is_file() else [path for path in top.rglob("*") if path.is_file()]
     return sorted(str(path.relative_to(place.ROOT)) for path in files)
 
 

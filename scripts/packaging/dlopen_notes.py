@@ -1,7 +1,7 @@
 """The ELF notes that name the libraries which a program loads at run time.
 
-Source: systemd, "dlopen() Metadata for ELF Files", 2024. A section .note.dlopen has notes of owner FDO
-and type 0x407c0c0a, whose descriptors are arrays of JSON.
+Source: systemd, "dlopen() Metadata for ELF Files", 2024. A section .note.dlopen has notes of owner
+FDO and type 0x407c0c0a, whose descriptors are arrays of JSON.
 """
 
 import json

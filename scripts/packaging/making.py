@@ -17,7 +17,7 @@ def make(output):
         folder = pathlib.Path(name)
         usr = folder / "root/usr"
         installed = programs.install(build, usr / "bin")
-        contents.install(build, usr)
+        contents.install(build, usr, made.time)
         licenses.install(usr / contents.DOCUMENTS)
         depends = dependencies.read(installed)
         place.note("packing")

@@ -6,12 +6,15 @@ from packaging import building, place
 
 
 def install(build, folder):
-    """Copies the built programs into a folder, without symbols and comments of compilers."""
+    """Copies the built programs into a folder, without symbols and what compilers tell each other.
+
+    The compiler's hashes of modules, which nothing reads at run time, depend on the build's folder.
+    """
     folder.mkdir(parents=True)
     for product in building.PRODUCTS:
         place.run(
-            "strip", "--strip-unneeded", "--remove-section=.comment", "-o", folder / product,
-            build / product)
+            "strip", "--strip-unneeded", "--remove-section=.comment",
+            "--remove-section=.swift_modhash", "-o", folder / product, build / product)
         check(folder / product)
     return [folder / product for product in building.PRODUCTS]
 
