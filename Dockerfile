@@ -6,7 +6,7 @@
 
 # Both stages are Debian 12, because the package depends on the libraries of its own distribution.
 FROM swift:6.2-bookworm AS build
-WORKDIR /segue
+WORKDIR /source
 COPY . .
 RUN scripts/package /packages
 

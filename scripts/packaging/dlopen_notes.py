@@ -7,9 +7,9 @@ FDO and type 0x407c0c0a, whose descriptors are arrays of JSON.
 import json
 import struct
 
-from packaging import place
+from packaging import elf, place
 
-SECTION = b".note.dlopen"
+SECTION = ".note.dlopen"
 OWNER = b"FDO\0"
 KIND = 0x407C0C0A
 PRIORITIES = ["required", "recommended", "suggested"]
@@ -18,7 +18,11 @@ PRIORITIES = ["required", "recommended", "suggested"]
 def read(program):
     """The entries of a program's notes, in their order; raises CannotPackage for damaged notes."""
     entries = []
-    for text in descriptors(section(program.read_bytes(), program.name), program.name):
+    data = program.read_bytes()
+    notes = elf.section(data, SECTION, program.name)
+    if not notes:
+        raise place.CannotPackage(f"{program.name} has no section {SECTION}; link it with its notes.")
+    for text in descriptors(data[notes], program.name):
         try:
             entries += json.loads(text.rstrip(b"\0"))
         except ValueError:
@@ -37,25 +41,6 @@ def check(entry, name):
         raise place.CannotPackage(f"{name}: a note has an unknown priority: {entry}.")
 
 
-def section(data, name):
-    """The bytes of .note.dlopen in a little-endian ELF file of 64 bits."""
-    if data[:6] != b"\x7fELF\x02\x01":
-        raise place.CannotPackage(f"{name} is no ELF file of 64 bits, little-endian.")
-    (table,) = struct.unpack_from("<Q", data, 40)
-    size, count, names = struct.unpack_from("<HHH", data, 58)
-
-    def header(index):
-        return struct.unpack_from("<IIQQQQ", data, table + index * size)
-
-    offset_of_names = header(names)[4]
-    for index in range(count):
-        word, _, _, _, offset, length = header(index)
-        start = offset_of_names + word
-        if data[start:data.index(b"\0", start)] == SECTION:
-            return data[offset:offset + length]
-    raise place.CannotPackage(f"{name} has no section {SECTION.decode()}; link it with its notes.")
-
-
 def descriptors(data, name):
     """The descriptors of the notes in a section."""
     found, offset = [], 0
@@ -63,7 +48,7 @@ def descriptors(data, name):
         owner_size, size, kind = struct.unpack_from("<III", data, offset)
         start = offset + 12 + -(-owner_size // 4) * 4
         if kind != KIND or data[offset + 12:offset + 12 + owner_size] != OWNER:
-            raise place.CannotPackage(f"{name}: a note of {SECTION.decode()} is of another kind.")
+            raise place.CannotPackage(f"{name}: a note of {SECTION} is of another kind.")
         found.append(data[start:start + size])
         offset = start + -(-size // 4) * 4
     return found

@@ -2,21 +2,32 @@
 
 import pathlib
 
-from packaging import building, place
+from packaging import building, elf, place
+
+# The compiler's hashes of modules depend on the folder of the build, and nothing reads them at run
+# time. Without its section, strip would drop GNU_RELRO, too.
+HASHES = ".swift_modhash"
 
 
 def install(build, folder):
-    """Copies the built programs into a folder, without symbols and what compilers tell each other.
-
-    The compiler's hashes of modules, which nothing reads at run time, depend on the build's folder.
-    """
+    """Copies the built programs into a folder, without symbols, comments and hashes."""
     folder.mkdir(parents=True)
     for product in building.PRODUCTS:
         place.run(
-            "strip", "--strip-unneeded", "--remove-section=.comment",
-            "--remove-section=.swift_modhash", "-o", folder / product, build / product)
+            "strip", "--strip-unneeded", "--remove-section=.comment", "-o", folder / product,
+            build / product)
+        clear(folder / product, HASHES)
         check(folder / product)
     return [folder / product for product in building.PRODUCTS]
+
+
+def clear(program, name):
+    """Fills a section with zeros."""
+    data = bytearray(program.read_bytes())
+    part = elf.section(data, name, program.name)
+    if part:
+        data[part] = bytes(part.stop - part.start)
+        program.write_bytes(data)
 
 
 def check(program):
