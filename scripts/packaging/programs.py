@@ -5,7 +5,7 @@ import pathlib
 from packaging import building, elf, place
 
 # The compiler's hashes of modules depend on the folder of the build, and nothing reads them at run
-# time. Without its section, strip would drop GNU_RELRO, too.
+# time. They are cleared, because strip drops GNU_RELRO if it removes their section.
 HASHES = ".swift_modhash"
 
 
