@@ -31,6 +31,8 @@ struct ValidateCommand: TimedCommand {
   @Flag(help: "Print errors only.")
   var quiet = false
 
+  @OptionGroup var color: ColorOptions
+
   func run() async throws {
     let settings = fonts.over(try canvas.settings(limits, root))
     let rows = try specs.map { path in
@@ -58,14 +60,15 @@ struct ValidateCommand: TimedCommand {
   }
 
   private func show(_ row: ReportRow) throws {
-    for error in row.errors { StandardStreams.writeError(error.text + "\n") }
+    for error in row.errors { writer.write(.error, error.text) }
     guard !quiet, !row.isMissing else { return }
-    for warning in row.warnings { StandardStreams.writeError("warning: \(warning.text)\n") }
+    for warning in row.warnings { writer.write(.warning, warning.text) }
+    let style = StandardStreams.outputStyle(color.mode)
     let answer =
       switch row.errors.count {
-      case 0: "valid"
-      case 1: "not valid, 1 error"
-      case let count: "not valid, \(count) errors"
+      case 0: style.painted("valid", .good)
+      case 1: style.painted("not valid", .error) + ", 1 error"
+      case let count: style.painted("not valid", .error) + ", \(count) errors"
       }
     try StandardStreams.writeOutput("\(row.file): \(answer)\n")
   }

@@ -33,6 +33,17 @@ enum StandardStreams {
     dup2(nowhere, STDERR_FILENO)
   }
 
+  /// The style of messages.
+  static func errorStyle(_ mode: ColorMode) -> TerminalStyle { style(mode, of: STDERR_FILENO) }
+
+  /// The style of results.
+  static func outputStyle(_ mode: ColorMode) -> TerminalStyle { style(mode, of: STDOUT_FILENO) }
+
+  private static func style(_ mode: ColorMode, of stream: Int32) -> TerminalStyle {
+    TerminalStyle(
+      mode, isTerminal: isatty(stream) == 1, environment: ProcessInfo.processInfo.environment)
+  }
+
   /// Whether messages go to a terminal that can move its cursor.
   static var errorIsTerminal: Bool {
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
