@@ -67,7 +67,9 @@ struct RenderCommand: TimedCommand {
     let warnings = try job?.check() ?? plan.check()
     guard !messages.settings.isQuiet else { return }
     for warning in warnings { messages.settings.writer.write(.warning, warning) }
-    try StandardStreams.writeOutput(PlanText.text(of: job?.plan ?? plan, job, frames: frames))
+    let style = StandardStreams.outputStyle(messages.settings.color)
+    try StandardStreams.writeOutput(
+      PlanText.text(of: job?.plan ?? plan, job, frames: frames, style))
   }
 
   private func job(_ plan: RenderPlan) throws -> RenderJob {

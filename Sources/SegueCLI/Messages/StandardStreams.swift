@@ -50,9 +50,16 @@ enum StandardStreams {
   }
 
   /// The width of that terminal in columns; 80 if unknown.
-  static var errorColumns: Int {
+  static var errorColumns: Int { columns(of: STDERR_FILENO) }
+
+  /// The width of the terminal that results go to; nil if they go elsewhere.
+  static var outputColumns: Int? {
+    isatty(STDOUT_FILENO) == 1 ? columns(of: STDOUT_FILENO) : nil
+  }
+
+  private static func columns(of stream: Int32) -> Int {
     var size = winsize()
-    let isKnown = unsafe ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0
+    let isKnown = unsafe ioctl(stream, UInt(TIOCGWINSZ), &size) == 0
     return isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80
   }
 

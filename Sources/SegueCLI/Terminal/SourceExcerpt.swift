@@ -40,8 +40,8 @@ struct SourceExcerpt {
 
   /// The part of the line that fits into `room` columns, and the column of the place in it.
   private static func window(_ line: SourceLine, _ room: Int) -> (text: String, column: Int) {
-    let before = line.before.map(Cell.init)
-    var after = line.after.map(Cell.init)
+    let before = line.before.map(TerminalCharacter.init)
+    var after = line.after.map(TerminalCharacter.init)
     while !line.isCutAfter, after.last?.isSpace == true { after.removeLast() }
     // The caret takes a column at the end of the line, too.
     let (left, right) = (width(before), max(width(after), 1))
@@ -75,38 +75,18 @@ struct SourceExcerpt {
   }
 
   /// The columns between a mark and the letter that it stands on.
-  private static func overlap(_ before: some BidirectionalCollection<Cell>, _ after: [Cell]) -> Int
-  {
+  private static func overlap(
+    _ before: some BidirectionalCollection<TerminalCharacter>, _ after: [TerminalCharacter]
+  ) -> Int {
     guard after.first?.columns == 0 else { return 0 }
     return before.last { $0.columns > 0 }?.columns ?? 0
   }
 
-  private static func width(_ cells: some Sequence<Cell>) -> Int {
+  private static func width(_ cells: some Sequence<TerminalCharacter>) -> Int {
     cells.reduce(0) { $0 + $1.columns }
   }
 
-  private static func text(_ cells: some Sequence<Cell>) -> String {
+  private static func text(_ cells: some Sequence<TerminalCharacter>) -> String {
     cells.map(\.text).joined()
-  }
-}
-
-/// One character as a terminal shows it.
-private struct Cell {
-  let text: String
-  let columns: Int
-  let isSpace: Bool
-
-  /// A character; one that would move the cursor, or that nobody sees, is shown by its number.
-  init(_ scalar: Unicode.Scalar) {
-    isSpace = scalar == " " || scalar == "\t"
-    switch (scalar, scalar.properties.generalCategory) {
-    case ("\t", _): (text, columns) = ("    ", 4)
-    // Joiners and non-joiners belong to words.
-    case ("\u{200C}", _), ("\u{200D}", _): (text, columns) = (String(scalar), 0)
-    case (_, .control), (_, .format), (_, .lineSeparator), (_, .paragraphSeparator):
-      text = "\\u{\(String(scalar.value, radix: 16))}"
-      columns = text.count
-    default: (text, columns) = (String(scalar), scalar.columns)
-    }
   }
 }

@@ -29,9 +29,10 @@ struct TerminalStyle: Hashable, Sendable {
       }
   }
 
-  /// The text in a color.
-  func painted(_ text: String, _ color: Color) -> String {
-    isColored ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+  /// The text in a color; nil is the terminal's own.
+  func painted(_ text: String, _ color: Color?) -> String {
+    guard let color, isColored, !text.isEmpty else { return text }
+    return "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m"
   }
 
   /// The colors, by their codes in ECMA-48.
@@ -40,6 +41,10 @@ struct TerminalStyle: Hashable, Sendable {
     case error = "1;31"
     case good = "32"
     case warning = "1;33"
+    /// The parts of a drawn timeline.
+    case transition = "36"
+    case driven = "35"
+    case sound = "33"
     /// The numbers of lines, and the border beside them.
     case margin = "34"
   }
