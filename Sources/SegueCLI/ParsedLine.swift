@@ -118,6 +118,11 @@ extension RenderCommand: WorkingCommand {
   var need: WorkerNeed { dryRun ? .none : .necessary }
 }
 
+/// A watch sleeps, which needs a thread besides the one that waits for signals.
+extension ValidateCommand: WorkingCommand {
+  var need: WorkerNeed { watching.isOn ? .necessary : .none }
+}
+
 extension BatchCommand: WorkingCommand {
   var need: WorkerNeed { dryRun || plan ? .useful : .necessary }
 }
