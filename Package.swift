@@ -97,8 +97,9 @@ let package = Package(
     // A C file embeds the font, because SwiftPM's `.embedInCode` takes a minute to compile its
     // bytes as Swift.
     .target(name: "CLabelFont", exclude: ["Roboto-Regular.ttf", "Roboto-LICENSE.txt"]),
-    .target(name: "CSystemFonts"),
-    .target(name: "CFFmpegLoader", dependencies: ["CFFmpeg"]),
+    .target(name: "CLoadedLibraries"),
+    .target(name: "CSystemFonts", dependencies: ["CLoadedLibraries"]),
+    .target(name: "CFFmpegLoader", dependencies: ["CFFmpeg", "CLoadedLibraries"]),
     .target(name: "CPNGKernels", dependencies: ["CVectors"]),
     .target(name: "CVideoKernels", dependencies: ["CVectors"]),
     .target(
@@ -121,9 +122,8 @@ let package = Package(
     .target(
       name: "SegueRecordings",
       dependencies: [
-        "CFFmpeg", "ElementaryFunctions", "ExactTime", "Pixels", "SegueFFmpeg", "SegueFiles",
-        "SegueImages",
-        "SegueMessages", "SegueSound",
+        "CFFmpeg", "CVideoKernels", "ElementaryFunctions", "ExactTime", "Pixels", "SegueFFmpeg",
+        "SegueFiles", "SegueImages", "SegueMessages", "SegueSound",
       ]),
     .target(
       name: "SegueSinks",
@@ -285,8 +285,8 @@ let package = Package(
     .testTarget(
       name: "SegueRecordingsTests",
       dependencies: [
-        "CFFmpeg", "ExactTime", "Pixels", "SegueFFmpeg", "SegueFiles", "SegueImages",
-        "SegueRecordings", "SegueSound", "TestSupport",
+        "CFFmpeg", "CKernelCases", "CVideoKernels", "ExactTime", "Pixels", "SegueFFmpeg",
+        "SegueFiles", "SegueImages", "SegueRecordings", "SegueSound", "TestSupport",
       ]),
     .testTarget(
       name: "SegueSinksTests",

@@ -7,6 +7,7 @@
 #include <libavutil/cpu.h>
 #include <libavutil/opt.h>
 #include <libavutil/pixdesc.h>
+#include <loaded_libraries.h>
 #include <stdatomic.h>
 #include <stdio.h>
 
@@ -15,6 +16,10 @@
 #define AVUTIL LIBRARY("avutil", LIBAVUTIL_VERSION_MAJOR)
 #define AVCODEC LIBRARY("avcodec", LIBAVCODEC_VERSION_MAJOR)
 #define AVFORMAT LIBRARY("avformat", LIBAVFORMAT_VERSION_MAJOR)
+
+LOADED_LIBRARY(avutil_note, AVUTIL, "video", "Frames and options of codecs", "required");
+LOADED_LIBRARY(avcodec_note, AVCODEC, "video", "Codecs of video and sound", "required");
+LOADED_LIBRARY(avformat_note, AVFORMAT, "video", "Files of video and sound", "required");
 
 // Returns a function of a library, or null. Reopening an open library is cheap, and any thread may
 // do it.

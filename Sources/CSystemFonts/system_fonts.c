@@ -1,6 +1,7 @@
 #include "system_fonts.h"
 
 #include <dlfcn.h>
+#include <loaded_libraries.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,9 +33,14 @@ static struct {
   int (*has)(const void *charset, uint32_t character);
 } fc;
 
+#define FONTCONFIG "libfontconfig.so.1"
+
+LOADED_LIBRARY(
+    fontconfig_note, FONTCONFIG, "system-fonts", "The fonts of the machine", "recommended");
+
 static int load_library(void) {
   static const char *const names[] = {
-      "libfontconfig.so.1", "libfontconfig.1.dylib", "/opt/homebrew/lib/libfontconfig.1.dylib",
+      FONTCONFIG, "libfontconfig.1.dylib", "/opt/homebrew/lib/libfontconfig.1.dylib",
       "/usr/local/lib/libfontconfig.1.dylib"};
   void *library = NULL;
   for (size_t i = 0; !library && i < sizeof names / sizeof *names; i++)

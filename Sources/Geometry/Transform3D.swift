@@ -145,5 +145,10 @@ public struct Transform3D: Hashable, Sendable {
 
 /// An axis of space: x points right, y down, z toward the viewer.
 public enum Axis: Hashable, Sendable {
-  case x, y, z
+  /// To the right.
+  case x
+  /// Down.
+  case y
+  /// Toward the viewer.
+  case z
 }

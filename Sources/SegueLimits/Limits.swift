@@ -45,7 +45,7 @@ public struct Limits: Hashable, Sendable {
   /// Keyframes of one property.
   public var keyframes = 10_000
 
-  /// Frames of a video; at most ``Timeline/largestFrameCount``.
+  /// Frames of a video; at most `Timeline.largestFrameCount`.
   public var frames = Timeline.largestFrameCount
 
   /// Seconds of a video.

@@ -16,7 +16,8 @@ struct StudioCommand: AsyncParsableCommand {
         segue studio
         segue studio tour.yaml
         segue studio screenshots/
-      """)
+      """,
+    version: Version.current)
 
   @Argument(
     help: "A spec, or a folder of pictures; without it, the playground of Recipe 28.",

@@ -287,3 +287,24 @@ static inline int call_bt709(
   red = tape_output(t, red, (size_t)width / 2);
   return tape_end(t, kernel(luma, blue, red, top, bottom, width));
 }
+
+static inline void call_rgba(
+    tape *t, video_rgba_function kernel, uint8_t *pixels, int16_t *room,
+    const video_samples *all, const video_matrix *matrix, long width) {
+  width = tape_number(t, width);
+  video_samples samples = {0};
+  if (all) samples = *all;
+  const size_t colors = ((size_t)width + 1) / 2;
+  samples.near_weight = (int32_t)tape_number(t, samples.near_weight);
+  samples.is_between = (int32_t)tape_number(t, samples.is_between);
+  samples.luma = tape_input(t, samples.luma, (size_t)width);
+  for (int i = 0; i < 2; i++) {
+    samples.near[i] = tape_input(t, samples.near[i], colors);
+    samples.far[i] = tape_input(t, samples.far[i], colors);
+  }
+  matrix = tape_input(t, matrix, sizeof *matrix);
+  if (t->is_replayed) room = (int16_t *)tape_memory(2 * ((size_t)width + 6));
+  pixels = tape_output(t, pixels, 4 * (size_t)width);
+  kernel(pixels, room, &samples, matrix, width);
+  tape_end(t, 0);
+}

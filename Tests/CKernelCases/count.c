@@ -113,6 +113,13 @@ static void bt709(void) {
   CHOSEN(video_bt709)()(output, other, third, image, image + 4 * LENGTH, LENGTH);
 }
 
+static void rgba(void) {
+  static int16_t numbers[LENGTH + 6];
+  const video_matrix matrix = {1220945, {0, -25674, 131072}, {105000, -31200, 0}, {0, 0, 0}};
+  const video_samples samples = {image, {image, image}, {image, image}, 3, 0};
+  CHOSEN(video_rgba)()(output, numbers, &samples, &matrix, LENGTH);
+}
+
 static const struct {
   const char *name;
   void (*call)(void);
@@ -137,6 +144,7 @@ static const struct {
     {"filter_rgb", filter_rgb, LENGTH},
     {"filter_rgba", filter_rgba, LENGTH},
     {"bt709", bt709, 2 * LENGTH},
+    {"rgba", rgba, LENGTH},
 };
 
 int main(int count, char **arguments) {

@@ -192,4 +192,14 @@ static int bt709(
 }
 
 video_function video_bt709_recorded(void) { return bt709; }
+
+static void rgba(
+    uint8_t *pixels, int16_t *room, const video_samples *samples, const video_matrix *matrix,
+    long width) {
+  tape t = begun("rgba");
+  call_rgba(&t, video_rgba_128(), pixels, room, samples, matrix, width);
+  keep(&t);
+}
+
+video_rgba_function video_rgba_recorded(void) { return rgba; }
 #endif

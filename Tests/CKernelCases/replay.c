@@ -98,6 +98,7 @@ static void replay_filter_rgba(tape *t) {
   call_filter(t, png_kernels_128()->filter_rgba, 4, 0, 0, 0, 0, 0, 0);
 }
 static void replay_bt709(tape *t) { call_bt709(t, video_bt709_128(), 0, 0, 0, 0, 0, 0); }
+static void replay_rgba(tape *t) { call_rgba(t, video_rgba_128(), 0, 0, 0, 0, 0); }
 
 #define KERNEL(name) {#name, replay_##name, 0, 0}
 static kernel kernels[] = {
@@ -105,6 +106,7 @@ static kernel kernels[] = {
     KERNEL(unroll), KERNEL(shade), KERNEL(set_factors), KERNEL(set_nodes), KERNEL(interpolate),
     KERNEL(dim), KERNEL(mix), KERNEL(mix_opaque), KERNEL(over), KERNEL(cover_opaque),
     KERNEL(pack), KERNEL(filter_rgb), KERNEL(filter_rgba), KERNEL(bt709),
+    KERNEL(rgba),
 };
 #define KERNEL_COUNT (int)(sizeof kernels / sizeof *kernels)
 

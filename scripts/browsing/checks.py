@@ -10,7 +10,7 @@ class Checks:
 
     def __init__(self, is_judged, shows_traces=False):
         self.passed = self.failed = 0
-        # Speeds are judged only where the programs are built with optimization.
+        # Speeds depend on what else the machine does.
         self.is_judged = is_judged
         self.shows_traces = shows_traces
         self.notes = []
@@ -38,7 +38,7 @@ class Checks:
         return f" ({'; '.join(notes)})" if notes else ""
 
     def judge(self, holds, what):
-        """Fails for a figure that is too slow; says so only, without optimization."""
+        """Fails for a figure that misses its target; says so only, unless figures are judged."""
         if holds:
             return
         if self.is_judged:

@@ -79,7 +79,7 @@ class Page:
                 if "store" in condition:
                     held = self.value(f"{STORE} return Boolean({condition});")
                 else:
-                    held = self.value(f"Boolean({condition})")
+                    held = self.value(f"return Boolean({condition});")
             except RuntimeError:
                 held = False  # between two documents
             if held:
@@ -131,16 +131,16 @@ class Page:
         self.wait("""(store.temporary || store.revision === store.base)
             && store.plan?.revision === store.revision
             && segueStats.shownRevision === store.revision""", "the picture of the text")
-        frame = "(await import('/frame-path.js')).runOf(store.frame, store.plan)"
-        self.wait(f"segueStats.shownFrame === {frame}", "the frame of the playhead")
+        self.value("globalThis.runOf = (await import('/frame-path.js')).runOf; return 0;")
+        self.wait("runOf(segueStats.shownFrame, store.plan) === runOf(store.frame, store.plan)",
+                  "the frame of the playhead")
         # The room for the picture may have changed, and a picture of its size be on the way.
         self.wait("""Math.abs(document.getElementById('canvas').width - devicePixelRatio
             * document.getElementById('picture').clientWidth) <= 1""", "the picture's own size")
 
-    def pixels(self):
-        """Width, height and RGBA of the canvas, and the scale at which it was asked for."""
-        width, height, data, scale = self.value("""
-            const canvas = document.getElementById('canvas');
+    def pixels(self, canvas="canvas"):
+        """Width, height and RGBA of a canvas, and the scale at which the picture was asked for."""
+        width, height, data, scale = self.value(f"const canvas = document.getElementById('{canvas}');" """
             const { data } = canvas.getContext('2d')
               .getImageData(0, 0, canvas.width, canvas.height);
             const url = await new Promise((done) => {

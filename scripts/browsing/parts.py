@@ -2,12 +2,13 @@
 
 import contextlib
 
-from browsing import controls, exporting, hand, keyboard, looks, opening, playing, text
+from browsing import (
+    comparing, controls, costs, dragging, exporting, hand, keyboard, looks, opening, playing, text)
 from browsing.page import Page
 from browsing.studio import Studio, Workplace
 
-ALL = ["opening", "playing", "text", "export", "hand", "controls", "keyboard",
-       "tabs", "looks"]
+ALL = ["opening", "playing", "text", "export", "hand", "controls", "timeline", "compare",
+       "keyboard", "tabs", "looks", "costs"]
 
 
 class Bench:
@@ -65,6 +66,18 @@ class Bench:
     def controls(self):
         with self.tour() as (work, _, page):
             controls.run(self.checks, work, page)
+
+    def timeline(self):
+        with self.tour() as (_, _, page):
+            dragging.run(self.checks, page)
+
+    def compare(self):
+        with self.tour() as (work, _, page):
+            comparing.run(self.checks, work, page)
+
+    def costs(self):
+        with self.tour() as (work, studio, page):
+            costs.run(self.checks, work, studio, page)
 
     def keyboard(self):
         with self.tour() as (_, _, page):

@@ -107,8 +107,9 @@ export class Hand {
     if (sample[0] <= last[0]) track.samples[track.samples.length - 1] = [last[0], ...sample.slice(1)];
     else track.samples.push(sample);
     const phase = Math.abs(sample[1] - track.samples[0][1]) / store.plan.points[0];
+    const begun = performance.now();
     store.set({ live: { step: track.step.index, phase: Math.min(1, phase) } });
-    handMoved(this.#picture.order, performance.now());
+    handMoved(this.#picture.order, begun);
   }
 
   #sample(place, start) {

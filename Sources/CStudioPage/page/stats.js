@@ -21,6 +21,8 @@ window.segueStats = stats;
 
 let edits = [];
 let drags = [];
+/** The greatest order of a picture that has shown. */
+let shownOrder = 0;
 
 /** A control changed at that time, and the server made a revision of it. */
 export function editMade(revision, begun) {
@@ -30,6 +32,8 @@ export function editMade(revision, begun) {
 /** A hand moved at that time, to the picture of that order. */
 export function handMoved(order, begun) {
   drags.push({ order, begun });
+  // A picture that was kept shows at once.
+  if (order <= shownOrder) settleDrags(shownOrder);
 }
 
 /** A picture shows now. */
@@ -37,7 +41,13 @@ export function pictureShown(revision, order) {
   const now = performance.now();
   stats.firstPicture ??= now;
   edits = settle(edits, (edit) => edit.revision <= revision, now, stats.latencies.edit);
-  drags = settle(drags, (drag) => drag.order <= order, now, stats.latencies.drag);
+  shownOrder = Math.max(shownOrder, order);
+  settleDrags(order);
+}
+
+function settleDrags(order) {
+  drags = settle(
+    drags, (drag) => drag.order <= order, performance.now(), stats.latencies.drag);
 }
 
 // Of several that show at once only the newest counts: the others were never seen, and the time

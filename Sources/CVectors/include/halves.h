@@ -204,6 +204,9 @@ HALVES __m256i _mm256_permutevar8x32_epi32(__m256i a, __m256i words) {
 HALVES __m256i _mm256_cvtepu8_epi32(__m128i a) {
   return (__m256i){_mm_cvtepu8_epi32(a), _mm_cvtepu8_epi32(_mm_srli_si128(a, 4))};
 }
+HALVES __m256i _mm256_cvtepu16_epi32(__m128i a) {
+  return (__m256i){_mm_cvtepu16_epi32(a), _mm_cvtepu16_epi32(_mm_srli_si128(a, 8))};
+}
 HALVES __m256i _mm256_and_si256(__m256i a, __m256i b) {
   return (__m256i){_mm_and_si128(a.low, b.low), _mm_and_si128(a.high, b.high)};
 }

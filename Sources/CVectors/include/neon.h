@@ -102,6 +102,9 @@ NEON __m128i _mm_cvtepu8_epi16(__m128i a) { return (__m128i)vmovl_u8(vget_low_u8
 NEON __m128i _mm_cvtepu8_epi32(__m128i a) {
   return (__m128i)vmovl_u16(vget_low_u16(vmovl_u8(vget_low_u8(a))));
 }
+NEON __m128i _mm_cvtepu16_epi32(__m128i a) {
+  return (__m128i)vmovl_u16(vget_low_u16((uint16x8_t)a));
+}
 
 // MARK: Constants and memory
 

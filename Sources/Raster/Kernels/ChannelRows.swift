@@ -23,7 +23,15 @@ struct ChannelRows: Sendable {
   ///   - isOpaque: Whether every texel is opaque.
   init(width: Int, height: Int, isOpaque: Bool) {
     (count, pitch) = (isOpaque ? 3 : 4, Self.pitch(for: width))
-    bytes = Array(repeating: 0, count: height * count * pitch + Self.margin)
+    // Kernels read the bytes after a channel, but no texel depends on them.
+    let (size, channels, pitch) = (height * count * pitch + Self.margin, height * count, pitch)
+    bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { bytes, initialized in
+      for channel in 0..<channels {
+        for place in channel * pitch + width..<(channel + 1) * pitch { unsafe bytes[place] = 0 }
+      }
+      for place in size - Self.margin..<size { unsafe bytes[place] = 0 }
+      initialized = size
+    }
   }
 
   /// Writes some rows.

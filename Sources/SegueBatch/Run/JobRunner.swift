@@ -51,7 +51,7 @@ struct JobRunner: Sendable {
   }
 
   private func attempted(
-    _ job: BatchJob, _ written: (Int) -> Void
+    _ job: BatchJob, _ written: @escaping (Int) -> Void
   ) async throws -> (outcome: BatchResult.Outcome, warnings: [String]) {
     var render = try job.render(settings.render)
     render.overwrite = settings.overwrite

@@ -13,7 +13,8 @@ struct PieceMaker {
   ///
   /// - Throws: Any error of a piece or of joining; finished pieces are kept for the next run.
   func make(
-    _ render: RenderJob, at path: String, warned: (String) -> Void, written: (Int) -> Void
+    _ render: RenderJob, at path: String, warned: @escaping (String) -> Void,
+    written: @escaping (Int) -> Void
   ) async throws {
     let place = PieceFolder(ofOutput: path)
     try render.writeEventLog()

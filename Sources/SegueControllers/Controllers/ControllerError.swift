@@ -4,40 +4,67 @@ public import SegueTimeline
 /// A request that a controller refuses; names are the controllers' identifiers.
 public enum ControllerError: Error, Hashable {
   // Containment.
+  /// A child to add has a parent already.
   case hasParent(String, parent: String)
+  /// A child to add is presented by a controller.
   case isPresented(String, by: String)
+  /// A child to add is the root of a window.
   case isRoot(String)
+  /// A child to add contains its new parent.
   case liesInItself(String, parent: String)
+  /// A transition names a controller that is no child of the container.
   case notAChild(String, of: String)
+  /// A controller to remove has no parent.
   case hasNoParent(String)
+  /// A transition leads from a controller to itself.
   case transitionToItself(String)
+  /// A transition is under way until this instant, in seconds.
   case transitionUnderWay(until: Rational)
+  /// A container has no child of this index.
   case unknownIndex(Int, of: String, count: Int)
+  /// A controller that must be seen has neither a view nor a child with one.
   case hasNoView(String)
 
   // Navigation.
+  /// A navigation controller shows the first of its stack.
   case nothingToPop(String)
+  /// A controller is neither pushed nor presented.
   case noWayBack(String)
 
   // Presentation.
+  /// A controller that acts is not on the screen.
   case notOnScreen(String)
+  /// A controller presents another already.
   case alreadyPresents(String, presented: String)
+  /// A controller that dismisses presents nothing.
   case presentsNothing(String)
+  /// A presentation would lie over too many others.
   case tooManyPresentations(String)
 
   // Segues.
+  /// A controller that performs a segue by name comes from no storyboard.
   case hasNoStoryboard(String)
+  /// A scene contains itself.
   case containsItself(scene: String)
+  /// No scene of the storyboard has this name.
   case unknownScene(String, known: [String], nearest: String?)
+  /// A scene has no segue of this name.
   case unknownSegue(String, of: String, known: [String], nearest: String?)
+  /// No type of segue is registered under this name.
   case unknownSegueType(String, known: [String], nearest: String?)
+  /// A custom segue has no transition.
   case segueNeedsTransition(String)
+  /// A scene to unwind to is not on the way.
   case noUnwindTarget(String, from: String)
+  /// A controller lies in no container whose children can be selected.
   case nothingToSelect(String)
 
   // The hand and the clock.
+  /// The drive of a hand is invalid.
   case drive(DriveError)
+  /// A hand has no transition to drive, or one without a duration.
   case nothingToDrive
+  /// An instant of the clock has no exact value.
   case instantOutOfRange
 }
 

@@ -25,13 +25,53 @@ public struct ControllerEvent: Hashable, Sendable {
 
   /// The callbacks; a log writes each under its name here.
   public enum Name: String, CaseIterable, Hashable, Sendable {
-    case viewDidLoad, willMove, didMove
-    case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
+    /// The controller has made its view.
+    case viewDidLoad
+    /// The controller is about to get a parent, or to lose it.
+    case willMove
+    /// The controller has got a parent, or has lost it.
+    case didMove
+    /// The view is about to be seen, or begins to come.
+    case viewWillAppear
+    /// The view is in its place.
+    case viewDidAppear
+    /// The view is about to go.
+    case viewWillDisappear
+    /// The view is gone.
+    case viewDidDisappear
+    /// The device has been turned.
     case orientationDidChange
-    case shouldPerformSegue, segueRefused, destinationInit, segueInit, prepareForSegue, unwind
-    case perform, segueDidComplete, segueReleased
-    case animationDidStart, animationDidStop
-    case prepareToRun, phaseDidChange, handDidRelease, cleanup
+    /// The source is asked whether a segue may happen.
+    case shouldPerformSegue
+    /// The source has refused a segue.
+    case segueRefused
+    /// The destination of a segue is made.
+    case destinationInit
+    /// A segue is made.
+    case segueInit
+    /// The source prepares the destination.
+    case prepareForSegue
+    /// The destination of an unwind segue is told of it.
+    case unwind
+    /// A segue begins its work.
+    case perform
+    /// A segue has ended its transition.
+    case segueDidComplete
+    /// A segue is released.
+    case segueReleased
+    /// A transition begins.
+    case animationDidStart
+    /// A transition ends.
+    case animationDidStop
+    /// An interactive transition is about to begin.
+    case prepareToRun
+    /// A hand has moved the phase.
+    case phaseDidChange
+    /// A hand has let go.
+    case handDidRelease
+    /// An interactive transition has ended.
+    case cleanup
+    /// A container shows another of its children.
     case didSelect
   }
 

@@ -70,7 +70,7 @@ struct ChromaRows {
   }
 
   /// The two rows of samples around row `y` of pixels, and the first one's weight in quarters.
-  private static func rows(
+  static func rows(
     _ y: Int, _ height: Int, shift: Int, siting: ColorTags.Siting
   ) -> (first: Int, second: Int, weight: Int32) {
     guard shift == 1 else { return (y, y, 4) }

@@ -13,8 +13,16 @@ struct FrameConverter {
   private let matrix: MatrixTable?
   private let light: LightTables?
 
-  init(_ layout: FrameLayout, _ tags: ColorTags) {
+  /// The conversion of whole frames, for layouts that it takes.
+  private let kernels: (any FrameKernels.Type)?
+
+  /// A converter with the fastest kernels, or with these; nil is the definition.
+  init(
+    _ layout: FrameLayout, _ tags: ColorTags,
+    kernels: (any FrameKernels.Type)? = FrameKernelChoice.best
+  ) {
     (self.layout, self.tags) = (layout, tags)
+    self.kernels = FrameKernelChoice.isFor(layout, tags) ? kernels : nil
     light = LightTables(tags)
     let maximum: Int32 = light == nil ? 255 : LightTables.maximum
     switch layout.kind {
@@ -26,6 +34,10 @@ struct FrameConverter {
   /// The pixels of a frame that has this converter's layout and tags.
   func pixels(_ planes: FramePlanes) -> PixelBuffer {
     let (width, height) = (planes.width, planes.height)
+    if let kernels, let matrix {
+      let pixels = kernels.pixels(planes, tags, matrix)
+      return PixelBuffer(width: width, height: height, pixels: pixels)
+    }
     if layout.kind == .palette { return indexed(planes) }
     var rows = (0..<3).map { _ in [Int32](repeating: 0, count: width) }
     var alphas = rows[0]

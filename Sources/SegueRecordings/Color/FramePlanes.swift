@@ -59,6 +59,22 @@ struct FramePlanes {
     }
   }
 
+  /// A row of a channel whose samples are bytes, one after the other.
+  ///
+  /// - Parameters:
+  ///   - channel: The channel of the layout.
+  ///   - y: The row, within the channel's height.
+  /// - Returns: The first sample of as many as the channel is wide.
+  func bytes(_ channel: Int, row y: Int) -> UnsafePointer<UInt8> {
+    let place = layout.channels[channel]
+    let height = layout.size(of: channel, width: width, height: height).height
+    precondition(y >= 0 && y < height && place.step == 1 && layout.depths[channel] == 8)
+    guard let plane = unsafe Self.plane(place.plane, of: frame) else {
+      preconditionFailure("the planes were there at the start")
+    }
+    return unsafe UnsafePointer(plane.start + y * plane.stride + place.offset)
+  }
+
   /// The colors of a palette, straight.
   var palette: [SIMD4<UInt8>] {
     guard let plane = unsafe Self.plane(1, of: frame) else { return [] }

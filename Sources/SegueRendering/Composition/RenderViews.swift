@@ -38,7 +38,7 @@ final class RenderViews: Sendable {
       guard let view = views[key.name] else {
         preconditionFailure("view \(key.name) is in the spec")
       }
-      let loaded = try loader.load(view, pictures, picture: key.picture).get()
+      let loaded = try loader.loadedOrCached(view, pictures, picture: key.picture).get()
       late.add(loaded.warnings, about: key.name)
       return loaded.texture
     }

@@ -1,4 +1,5 @@
 import Pixels
+import SegueFiles
 import SegueImages
 import SegueLimits
 import SegueMessages
@@ -40,6 +41,27 @@ struct ImageSource {
   func inspect(_ path: String) throws(ImageError) -> ImageFacts? {
     guard try image(path) == nil else { return nil }
     return try reader.facts(about: settings.place(of: path, in: spec))
+  }
+
+  /// The cache of views, and the key of a view that may be in it; nil for a view that may not: one
+  /// that plays, or whose image is no file.
+  func cached(_ view: Spec.View, _ fitting: ImageFitting) -> (cache: ViewCache, key: ViewCache.Key)?
+  {
+    guard let cache = settings.viewCache else { return nil }
+    let identity: FileIdentity?
+    switch view.content {
+    case .recording: return nil
+    case .color: identity = nil
+    case .image(let path, _):
+      guard images[path] == nil,
+        let found = try? FileIdentity(of: settings.place(of: path, in: spec))
+      else { return nil }
+      identity = found
+    }
+    let key = ViewCache.Key(
+      view: view, image: identity, canvas: fitting.canvas, sampling: fitting.sampling,
+      fonts: spec.fonts, file: spec.file)
+    return (cache, key)
   }
 
   /// The image at `path` of the spec, and the warnings about it, one line each.

@@ -43,6 +43,9 @@ public struct RenderSettings: Sendable {
   /// A cache of images shared with other renders; nil for none.
   package var imageCache: ImageCache?
 
+  /// A cache of views shared with other plans; nil for none.
+  package var viewCache: ViewCache?
+
   /// A log of the work; nil for none.
   package var log: Log?
 

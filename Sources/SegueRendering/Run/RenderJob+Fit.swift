@@ -8,7 +8,8 @@ extension RenderJob {
   ///
   /// - Throws: ``FitSizeError`` if nothing fits; nothing is left behind.
   func fit(
-    _ fit: FitSize, _ warned: (String) -> Void, _ written: (Int) -> Void,
+    _ fit: FitSize, _ warned: @escaping (String) -> Void,
+    _ written: @escaping (Int) -> Void,
     _ fitted: (FitEvent) -> Void
   ) async throws {
     var search = fit.search

@@ -16,7 +16,7 @@ extension RenderJob {
   /// - Throws: ``SpecError`` about a setting, `CancellationError`, or an error about an input, lack
   ///   of memory, the output, the encoder or the verification; nothing is left behind.
   public func run(
-    warned: (String) -> Void = { _ in }, written: (Int) -> Void = { _ in }
+    warned: @escaping (String) -> Void = { _ in }, written: @escaping (Int) -> Void = { _ in }
   ) async throws {
     try await run(warned: warned, written: written, fitted: { _ in })
   }
@@ -24,7 +24,8 @@ extension RenderJob {
   /// The same render, with news of the search for a quality that fits; `written` begins anew with
   /// each encode.
   package func run(
-    warned: (String) -> Void, written: (Int) -> Void, fitted: (FitEvent) -> Void
+    warned: @escaping (String) -> Void, written: @escaping (Int) -> Void,
+    fitted: (FitEvent) -> Void
   ) async throws {
     try checkVerifiable()
     let lock = try lock()
@@ -57,7 +58,8 @@ extension RenderJob {
   }
 
   private func make(
-    _ warned: (String) -> Void, _ written: (Int) -> Void, _ fitted: (FitEvent) -> Void
+    _ warned: @escaping (String) -> Void, _ written: @escaping (Int) -> Void,
+    _ fitted: (FitEvent) -> Void
   ) async throws {
     if let limit = output.fit {
       try await fit(limit, warned, written, fitted)
@@ -79,7 +81,7 @@ extension RenderJob {
 
   /// Renders all frames into an output that is complete but has no name yet.
   func complete(
-    _ warned: (String) -> Void, _ written: (Int) -> Void
+    _ warned: @escaping (String) -> Void, _ written: @escaping (Int) -> Void
   ) async throws -> any CompleteOutput {
     try checkSound()
     let background = background
@@ -102,18 +104,14 @@ extension RenderJob {
       boundary: outputBoundary, isVerified: verifies, piece: piece)
     request.sound = sound.track
     do {
-      return try await withoutActuallyEscaping(warned) { warned in
-        try await withoutActuallyEscaping(written) { written in
-          let delivery = Delivery(
-            job: self, background: background, piece: piece, warned: warned, written: written)
-          try await format.open(request, delivery)
-          guard let output = delivery.output.complete else {
-            preconditionFailure("a format delivers frames to its sink")
-          }
-          for warning in sound.damage.warnings { warned(warning) }
-          return output
-        }
+      let delivery = Delivery(
+        job: self, background: background, piece: piece, warned: warned, written: written)
+      try await format.open(request, delivery)
+      guard let output = delivery.output.complete else {
+        preconditionFailure("a format delivers frames to its sink")
       }
+      for warning in sound.damage.warnings { warned(warning) }
+      return output
     } catch let error as FrameSinkError {
       throw output.located(error)
     }

@@ -73,6 +73,16 @@ struct ViewLoader {
     var label: LabelLayout?
   }
 
+  /// Loads a view, or takes it from the cache that plans share.
+  func loadedOrCached(
+    _ view: Spec.View, _ pictures: RecordingPictures, picture: Int?
+  ) -> Result<Loaded, InputError> {
+    guard let (cache, key) = images.cached(view, fitting) else {
+      return load(view, pictures, picture: picture)
+    }
+    return cache.view(key) { load(view, pictures) }
+  }
+
   /// Loads a view.
   ///
   /// - Parameters:

@@ -3,14 +3,21 @@ public import SegueTimeline
 
 /// A reason why a transition controller refuses a call, which then changes nothing.
 public enum TransitionControllerError: Error, Hashable {
+  /// A push or a pop begins while a transition runs.
   case transitionRuns(from: String, to: String)
+  /// A call needs a running transition.
   case nothingRuns
+  /// A transition that ends already is ended again.
   case endsAlready
+  /// The root of the stack would be popped.
   case popsRoot(String)
+  /// A view to push is on the stack.
   case alreadyOnStack(String)
+  /// The controller has no view of this name.
   case unknownView(String, nearest: String?)
   /// Seconds below 0, or a sum without an exact value.
   case time(Rational)
+  /// The recorded track is invalid.
   case drive(DriveError)
 }
 

@@ -1,4 +1,4 @@
-import SegueFiles
+package import SegueFiles
 package import SegueLimits
 
 /// Reads the bytes of a user's text file: a spec, or a list of jobs.
@@ -27,7 +27,7 @@ package enum TextInput {
 
   /// Reads all bytes of a regular file; a file named in another file cannot be a pipe, which may
   /// never end.
-  static func read(
+  package static func read(
     _ place: InputPath, limit: Limit, of limits: Limits
   ) throws(SpecFileError) -> [UInt8] {
     let excess = LimitExcess(limit, found: nil, allowed: limits[limit])

@@ -41,6 +41,7 @@ extension Spec {
       case image(path: String, fit: Fit)
       /// A video or an animation, which plays while the view is seen.
       case recording(Recording)
+      /// A color that fills the view.
       case color(Color)
     }
 

@@ -6,8 +6,9 @@ import Transitions
 
 /// A checked spec of a whole video: every name is known, and every number is in range.
 ///
-/// Read one with ``read(path:variables:)`` or ``parse(text:file:variables:)``. The steps already
-/// include the file's `defaults`.
+/// Read one with ``read(path:variables:adding:segues:limits:)`` or
+/// ``parse(text:file:variables:adding:segues:limits:)``. The steps already include the file's
+/// `defaults`.
 public struct Spec: Sendable {
   /// The file's name as given; it begins every message about this spec.
   public let file: String
@@ -22,7 +23,7 @@ public struct Spec: Sendable {
   public var views: [View] { didSet { source = nil } }
 
   /// The steps, at least one; empty in a spec with a storyboard whose script is not yet played, see
-  /// ``played(limits:)``.
+  /// `played(limits:)`.
   public var steps: [Step] {
     didSet {
       source = nil

@@ -1,5 +1,6 @@
 import Foundation
 import SegueFiles
+import SegueLimits
 import SegueRendering
 import SegueSpec
 import SegueTimeline
@@ -15,7 +16,7 @@ extension StudioRoutes {
     if let path = body.path {
       guard !path.hasPrefix("/") else { throw StudioError.isOutside(path: path) }
       let rate = await session.current?.plan.timeline.frameRate
-      let text = try Self.text(at: path, in: source, rate: rate)
+      let text = try Self.text(at: path, in: source, rate: rate, session.settings.limits)
       let folder = source.file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       let isFolder = path.hasSuffix("/") || text.isMade
       let name = isFolder ? source.file : (folder.map(String.init) + [path]).joined(separator: "/")
@@ -31,13 +32,13 @@ extension StudioRoutes {
 
   /// The text of a spec, or one that is made for a folder of pictures.
   private static func text(
-    at path: String, in source: StudioSource, rate: FrameRate?
+    at path: String, in source: StudioSource, rate: FrameRate?, _ limits: Limits
   ) throws -> (text: String, isMade: Bool) {
     let place = source.root.place(of: path, name: path, in: source.file)
     if (try? place.isFolder()) == true {
       return (try PictureFolder(place, name: path).sequence(rate: rate), true)
     }
-    let bytes = try InputFile(place).bytes(limit: 16 << 20)
+    let bytes = try TextInput.read(place, limit: .specBytes, of: limits)
     return (String(decoding: bytes, as: UTF8.self), false)
   }
 }

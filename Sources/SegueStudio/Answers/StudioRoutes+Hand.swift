@@ -16,7 +16,7 @@ extension StudioRoutes {
     guard facts.indices ~= body.step else {
       throw StudioError.noStep(body.step, count: facts.count)
     }
-    let path = StepFacts(current.plan, body.step).path
+    let path = StepFacts.path(of: body.step, in: current.plan)
     guard let path, facts[body.step].legs.count == 1, body.pan.allSatisfy({ $0.count == 3 }) else {
       throw StudioError.badRequest(
         "This step cannot be driven by hand: name one with a transition.")

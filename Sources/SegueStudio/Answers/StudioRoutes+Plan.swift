@@ -52,7 +52,8 @@ struct PlanFacts: Encodable {
     framesPerSecond = timeline.frameRate.framesPerSecond.doubleValue
     frames = timeline.frameCount
     seconds = timeline.duration.doubleValue
-    steps = timeline.steps.indices.map { StepFacts(plan, $0) }
+    let written = WrittenValue.finder(in: revision.text)
+    steps = timeline.steps.indices.map { StepFacts(plan, $0, written) }
     runs = plan.equalFrames.map { [$0.lowerBound, $0.count] }
     let log = try plan.eventLog()
     events = log.events.prefix(Self.mostEvents).map { event in
@@ -87,11 +88,11 @@ struct StepFacts: Encodable {
   /// The place of the step in the text; nil for a step of a storyboard.
   let path: [PathStep]?
   let line: Int?
-  let parameters: [String: ParameterRow.Value]
+  let parameters: [String: ParameterFact]
   let curve: String?
   let reverse: Bool?
 
-  init(_ plan: RenderPlan, _ index: Int) {
+  init(_ plan: RenderPlan, _ index: Int, _ written: ([PathStep]) -> WrittenValue?) {
     let step = plan.timeline.steps[index]
     self.index = index
     view = step.view
@@ -103,11 +104,40 @@ struct StepFacts: Encodable {
     driven = step.drive != nil
     let isListed = plan.spec.isTimeline
     canDrive = isListed && step.legs.count == 1
-    path = isListed ? [.key("timeline"), .index(index)] : nil
+    let path = Self.path(of: index, in: plan)
+    self.path = path
     line = isListed ? plan.spec.steps[index].position?.line : nil
-    parameters = (step.transition?.values.values ?? [:]).mapValues { ParameterRow.Value(value: $0) }
+    let values = step.transition?.values.values ?? [:]
+    parameters = Dictionary(
+      uniqueKeysWithValues: values.map { name, value in
+        guard case .keyframes = value, let path else {
+          return (name, .value(ParameterRow.Value(value: value)))
+        }
+        let place = path + [.key("transition"), .key(name)]
+        return (
+          name, written(place).map { .written($0) } ?? .value(ParameterRow.Value(value: value))
+        )
+      })
     curve = step.transition.map { "\($0.curve)" }
     reverse = step.transition?.isReversed
+  }
+
+  /// The place of a step in the text; nil for a step of a storyboard.
+  static func path(of index: Int, in plan: RenderPlan) -> [PathStep]? {
+    plan.spec.isTimeline ? [.key("timeline"), .index(index)] : nil
+  }
+}
+
+/// The value of a parameter; keyframes are as the text has them.
+enum ParameterFact: Encodable {
+  case value(ParameterRow.Value)
+  case written(WrittenValue)
+
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .value(let value): try value.encode(to: encoder)
+    case .written(let value): try value.encode(to: encoder)
+    }
   }
 }
 

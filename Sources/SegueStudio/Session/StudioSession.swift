@@ -35,11 +35,16 @@ package actor StudioSession {
   /// The number of revisions that stay: a page may still ask for frames of the one before.
   private static let memory = 6
 
+  /// The number of views that stay in memory while the text changes.
+  private static let viewsInMemory = 8
+
   /// A session that begins with the text of its source.
   package init(_ source: StudioSource, settings: RenderSettings) {
     (self.source, text) = (source, source.text)
     var settings = settings
     settings.root = source.root
+    // Each change of the text makes a plan of mostly the same views.
+    settings.viewCache = ViewCache(capacity: Self.viewsInMemory)
     self.settings = settings
     diskText = source.path == nil ? nil : source.text
   }

@@ -2,18 +2,25 @@ package import SegueMessages
 
 /// A reason why a drive is invalid.
 public enum DriveError: Error, Hashable {
+  /// The track has no samples.
   case noSamples
+  /// The first sample is not at 0 seconds.
   case startsLate
   /// A sample that is not later than the previous one; samples count from 0.
   case notAfter(sample: Int)
   /// A sample whose distance to another has no exact value.
   case inexact(sample: Int)
+  /// A phase is below 0 or beyond the last page; samples count from 0.
   case phaseOutOfRange(sample: Int, phase: Double, pageCount: Int)
   /// A sample of a pan that is too far from the first, in points.
   case panTooFar(sample: Int, distance: Double, limit: Double)
+  /// A velocity is out of range, in widths a second.
   case velocity(Double)
+  /// A threshold is outside of 0 to 1.
   case threshold(Double)
+  /// A speed of the completion is out of range.
   case speed(Double)
+  /// A duration of the completion is out of range, or has no exact value.
   case durationOutOfRange
 
   /// The sample that is wrong, if the error concerns one.

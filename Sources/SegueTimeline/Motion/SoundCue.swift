@@ -12,16 +12,16 @@ public struct SoundCue: Hashable, Sendable {
   /// End of the stretch, in seconds of the file; nil for the end of the file.
   public var to: Rational?
 
-  /// Seconds of the file in a second of the video, from ``speeds``; the pitch follows.
+  /// Seconds of the file in a second of the video, from 0.25 to 4; the pitch follows.
   public var speed = Rational(1)
 
-  /// The change of its level, in decibels: ``gains``.
+  /// The change of its level, in decibels, from -120 to 40.
   public var gain = 0.0
 
-  /// Seconds over which it rises at its start: ``fades``.
+  /// Seconds over which it rises at its start, from 0 to 60.
   public var fadeIn = Rational.zero
 
-  /// Seconds over which it falls at its end: ``fades``.
+  /// Seconds over which it falls at its end, from 0 to 60.
   public var fadeOut = Rational.zero
 
   /// Seconds from the instant that it belongs to until it starts, at least 0.

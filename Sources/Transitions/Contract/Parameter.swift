@@ -28,14 +28,17 @@ public struct Parameter: Hashable, Sendable {
 
   /// The values that a spec may give to a parameter.
   public enum Kind: Hashable, Sendable {
+    /// True or false.
     case bool
     /// A number in a closed range; an infinite bound is no bound.
     case number(ClosedRange<Double>)
+    /// A whole number in a closed range.
     case integer(ClosedRange<Int>)
     /// One of these words.
     case choice([String])
     /// One of these words, or the name of a view in the spec.
     case choiceOrView([String])
+    /// A color.
     case color
     /// One of these words, or a color.
     case choiceOrColor([String])

@@ -73,9 +73,13 @@ public struct ParameterValues: Hashable, Sendable {
 
 /// The value of a parameter.
 public enum ParameterValue: Hashable, Sendable {
+  /// True or false.
   case bool(Bool)
+  /// A number.
   case number(Double)
+  /// A whole number.
   case integer(Int)
+  /// One of the parameter's words.
   case choice(String)
   /// The name of a view in the spec.
   case view(String)
@@ -83,5 +87,6 @@ public enum ParameterValue: Hashable, Sendable {
   case color(SIMD4<Double>)
   /// A rectangle in points.
   case rect(Rect)
+  /// Keyframes of a view's properties.
   case keyframes(ViewKeyframes)
 }

@@ -2,7 +2,7 @@ public import Geometry
 
 /// A way to get from one view to another: it turns progress into a scene and sees no pixels.
 ///
-/// A new one takes a file in `Catalogue/` and a line in ``Catalogue/transitions``.
+/// A new one takes a file in `Catalogue/` and a line in `Catalogue.transitions`.
 public protocol Transition: Sendable {
   /// Its name, its help, its parameters and their defaults.
   static var entry: CatalogueEntry { get }

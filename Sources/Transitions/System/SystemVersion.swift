@@ -1,6 +1,6 @@
 /// A version of iOS, whose UIKit storyboards, sheets, popovers and interactive pops follow.
 ///
-/// ``SystemFacts`` has everything that differs.
+/// `SystemFacts` has everything that differs.
 public enum SystemVersion: Int, CaseIterable, Hashable, Sendable {
   /// The last version in which a modal view covers the screen.
   case ios12 = 12

@@ -21,3 +21,6 @@ const png_kernels *png_kernels_recorded(void);
 
 /// The conversion from RGB to YCbCr.
 video_function video_bt709_recorded(void);
+
+/// The conversion from YCbCr to RGB.
+video_rgba_function video_rgba_recorded(void);

@@ -69,6 +69,33 @@ import Testing
     await studio.stop()
   }
 
+  @Test func aMissingFileToCompareWithIsNamed() async throws {
+    let studio = try await RunningStudio()
+    let reply = try await studio.ask("POST /api/compare", body: #"{"path":"other.yaml"}"#)
+    #expect(reply.status == 422)
+    #expect(reply.text.contains("other.yaml: there is no such file; check the path."))
+    await studio.stop()
+  }
+
+  /// The page shows keyframes as text, and compares them with the default.
+  @Test func thePlanHasKeyframesAsTheyAreWritten() async throws {
+    let studio = try await RunningStudio()
+    let answer = try await studio.json(
+      "POST /api/edit",
+      body: #"{"edits":[{"path":["timeline",1,"transition"],"value":{"type":"properties","#
+        + #""from":{"alpha":[[0,1,"easeIn"],[1,0.5]],"transform":{"rotate":90}}}}]}"#)
+    #expect((answer["errors"] as? [Any])?.isEmpty == true, "\(answer)")
+    let plan = try await studio.json("GET /api/plan")
+    let steps = try #require(plan["steps"] as? [[String: Any]])
+    let parameters = try #require(steps[1]["parameters"] as? [String: Any])
+    let from = try #require(parameters["from"] as? [String: Any])
+    let found = try JSONSerialization.data(withJSONObject: from, options: .sortedKeys)
+    #expect(
+      String(decoding: found, as: UTF8.self)
+        == #"{"alpha":[[0,1,"easeIn"],[1,0.5]],"transform":{"rotate":90}}"#)
+    await studio.stop()
+  }
+
   @Test func anEditKeepsCommentsAndOrder() async throws {
     let studio = try await RunningStudio()
     let answer = try await studio.json(

@@ -3,10 +3,10 @@ import Segue
 import TestSupport
 import Testing
 
-/// The library example of README is here, and runs.
-@Suite struct ReadmeTests {
+/// The first example of the guide "From Swift" is here, and runs.
+@Suite struct SwiftGuideTests {
   private static let source = URL(filePath: #filePath)
-  private static let readme = Repository.root.appending(path: "README.md")
+  private static let guide = Repository.root.appending(path: "docs/guides/from-swift.md")
 
   @Test func theLibraryExampleRuns() async throws {
     let folder = try TemporaryFolder()
@@ -16,17 +16,17 @@ import Testing
     #expect(try folder.names() == ["showcase.mp4"])
   }
 
-  @Test func theLibraryExampleEqualsThatOfReadme() throws {
+  @Test func theLibraryExampleEqualsThatOfTheGuide() throws {
     let code = try String(contentsOf: Self.source, encoding: .utf8)
-      .split(separator: "// README begins\n")[1].split(separator: "    // README ends")[0]
+      .split(separator: "// The guide begins\n")[1].split(separator: "    // The guide ends")[0]
       .split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(4) }
       .joined(separator: "\n")
-    let readme = try String(contentsOf: Self.readme, encoding: .utf8)
-    #expect(readme.contains("```swift\nimport Segue\n\n" + code + "```"))
+    let guide = try String(contentsOf: Self.guide, encoding: .utf8)
+    #expect(guide.contains("```swift\nimport Segue\n\n" + code + "```"))
   }
 
   private func example(_ specPath: String, _ outputPath: String) async throws {
-    // README begins
+    // The guide begins
     let spec = try Spec.read(path: specPath)
     var settings = RenderSettings()
     settings.scale = 0.5
@@ -38,7 +38,7 @@ import Testing
 
     let composition = try await Composition(plan)
     let frame: PixelBuffer = composition.frame(40)
-    // README ends
+    // The guide ends
     #expect(frame.width == plan.width)
   }
 }

@@ -1,0 +1,25 @@
+import Foundation
+import Segue
+import TestSupport
+import Testing
+
+/// The version stands in one constant, and the documents that repeat it agree.
+@Suite struct VersionTests {
+  /// The first release of CHANGELOG.md; scripts/package reads the same heading.
+  @Test func theChangelogBeginsWithTheVersion() throws {
+    let page = try text(of: "CHANGELOG.md")
+    let heading = page.components(separatedBy: "\n").first { $0.hasPrefix("## ") }
+    #expect(heading?.hasPrefix("## [\(Version.current)] - ") == true)
+  }
+
+  @Test(arguments: ["docs/diagnostics.md", "docs/installing.md", "packaging/segue.rb"])
+  func documentsShowTheVersion(document: String) throws {
+    let page = try text(of: document)
+    let versions = page.matches(of: /\b\d+\.\d+\.\d+\b/).map { String($0.output) }
+    #expect(Set(versions) == [Version.current], "\(document) has \(versions)")
+  }
+
+  private func text(of name: String) throws -> String {
+    try String(contentsOf: Repository.root.appending(path: name), encoding: .utf8)
+  }
+}

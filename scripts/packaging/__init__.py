@@ -1,0 +1,1 @@
+"""The packages of a release. This file makes Python prefer the folder to PyPI's `packaging`."""

@@ -1,0 +1,57 @@
+"""The build of both programs as users want them: optimized, static, the same in every folder."""
+
+import json
+import shutil
+import subprocess
+
+from packaging import place
+
+PRODUCTS = ["segue", "segue-studio"]
+
+
+def flags(root):
+    """The flags of the build in a folder.
+
+    The folder's path is replaced in the texts that the compilers write into the programs. No
+    RUNPATH remains, because all of Swift is within the programs. The table of imported functions
+    is read-only once the program is loaded. The linker's build ID would be that of the symbols,
+    whose hashes depend on the folder; no symbols are published that it could find.
+    """
+    return [
+        "-c", "release", "--scratch-path", str(root / place.SCRATCH), "--static-swift-stdlib",
+        "-debug-info-format", "none", "--disable-local-rpath",
+        "-Xswiftc", "-file-prefix-map", "-Xswiftc", f"{root}=/segue",
+        "-Xcc", f"-ffile-prefix-map={root}=/segue",
+        "-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now",
+        "-Xlinker", "--build-id=none"]
+
+
+def build(root):
+    """Builds the programs of a copy of the repository, and returns their folder."""
+    pinned = root / "Package.resolved"
+    if not pinned.exists() or revisions(pinned) != revisions(place.PINS):
+        shutil.copyfile(place.PINS, pinned)
+    for product in PRODUCTS:
+        place.note(f"building {product}")
+        words = ["swift", "build", *flags(root), "--product", product]
+        done = subprocess.run(words, cwd=root, capture_output=True, text=True)
+        if done.returncode != 0:
+            end = (done.stdout + done.stderr)[-4000:]
+            raise place.CannotPackage(f"swift build --product {product} fails:\n{end}")
+    if revisions(pinned) != revisions(place.PINS):
+        raise place.CannotPackage(
+            "swift build used other versions than packaging/swift-packages.json has; "
+            "copy Package.resolved to it if they are meant.")
+    return root / place.SCRATCH / "release"
+
+
+def revisions(path):
+    """The revision of each Swift package that a Package.resolved pins."""
+    pins = json.loads(path.read_text())["pins"]
+    return {pin["identity"]: pin["state"]["revision"] for pin in pins}
+
+
+def licensed(root):
+    """The folders of the Swift packages that the build used, by their names."""
+    checkouts = root / place.SCRATCH / "checkouts"
+    return {name: checkouts / name for name in sorted(revisions(place.PINS))}

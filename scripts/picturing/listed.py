@@ -1,0 +1,91 @@
+"""The list of all pictures: README's, the gallery's and the guides'."""
+
+from documenting import blocks, workspace
+from measuring import charts
+from picturing import curves, place
+from picturing.gallery import gallery
+from picturing.picture import Picture
+
+HERO_CLIPS = ("hero-cube", "hero-curl", "hero-hand", "hero-sheet")
+# A phone beside text: 195 × 422 pixels.
+PHONE = ("render", "--scale", "0.5", "--fps", "20", "--quality", "62")
+STEPS = ("contact-sheet", "--steps", "--scale", "0.5")
+
+# The guides' pictures: a name, the guide, the file that the guide shows, the command.
+GUIDES = [
+    ("first-tour.webp", "first-tour", "tour.yaml", PHONE),
+    ("first-tour-steps.webp", "first-tour", "tour.yaml", STEPS),
+    ("gesture.webp", "interactive-gesture", "early.yaml", PHONE),
+    ("gesture-strip.webp", "interactive-gesture", "early.yaml",
+     ("contact-sheet", "--every", "0.6", "--columns", "8", "--scale", "0.5")),
+    ("storyboard.webp", "storyboard", "app.yaml", PHONE),
+    ("storyboard-steps.webp", "storyboard", "app.yaml", STEPS),
+    ("readme.webp", "readme-picture", "picture.yaml", ("render", "--quality", "70")),
+    ("readme-strip.webp", "readme-picture", "picture.yaml", ("contact-sheet", "--steps")),
+    ("preview.webp", "app-preview", "preview.yaml",
+     ("contact-sheet", "--count", "5", "--scale", "0.5")),
+]
+
+
+def everything(segue, folder):
+    """All pictures, and the documents that are made with them: pairs of a path and a text.
+
+    Specs that no file of the repository has are written into `folder`.
+    """
+    pictures, document = gallery(segue, folder / "gallery-specs")
+    shown_in = folder / "shown"
+    drawn = [document, *curves.plots(segue, folder / "curves"), *charts.charts()]
+    return readme(shown_in) + guides(shown_in) + pictures, drawn
+
+
+def readme(folder):
+    """The pictures of README.md."""
+    clips = tuple(place.SPECS / f"{name}.yaml" for name in HERO_CLIPS)
+    return [
+        Picture("hero.webp", place.SPECS / "hero.yaml", ("render", "--quality", "48"),
+                fps=20, limit=600_000, clips=clips),
+        Picture("tour.webp", shown("README.md", "tour.yaml", folder),
+                PHONE, fps=20, limit=250_000),
+    ]
+
+
+def guides(folder):
+    """The pictures of docs/guides."""
+    pictures = [
+        Picture(f"guides/{name}", shown(f"docs/guides/{guide}.md", file, folder), command,
+                fps=20, limit=400_000)
+        for name, guide, file, command in GUIDES]
+    before = before_a_change(shown("docs/guides/ci.md", "tour.yaml", folder))
+    return pictures + [
+        Picture("guides/languages.webp", place.SPECS / "languages.yaml",
+                ("contact-sheet", "--every", "1", "--columns", "6"), fps=1, limit=100_000),
+        Picture("guides/changes.webp", before.with_name("tour.yaml"),
+                ("contact-sheet", "--against", before, "--steps", "--scale", "0.5"),
+                fps=1, limit=400_000),
+    ]
+
+
+def before_a_change(spec):
+    """Writes the other spec of the guide "In CI" beside its spec, and returns its path."""
+    path = spec.with_name("before.yaml")
+    path.write_text(spec.read_text().replace(
+        "transition: cube", "transition: { type: cube, dimming: 0 }"))
+    return path
+
+
+def shown(document, name, folder):
+    """Writes the file that a document shows into `folder` and returns its path."""
+    text = blocks.file(place.ROOT / document, name)
+    if text is None:
+        raise place.Failure(f"{document} shows no file {name}.")
+    path = folder / document.replace("/", "-") / name
+    if not path.parent.exists():
+        workspace.fill(path.parent)
+    path.write_text(text)
+    return path
+
+
+def unknown(names, pictures):
+    """Says which of the wanted names no picture has."""
+    known = {picture.name for picture in pictures}
+    return [f"no picture '{name}' in the list." for name in names if name not in known]
