@@ -53,7 +53,8 @@ extension SpecParser {
     return .view(text)
   }
 
-  private static func expectation(_ range: ClosedRange<Double>) -> String {
+  /// The numbers of a range in messages.
+  static func expectation(_ range: ClosedRange<Double>) -> String {
     let (low, high) = (text(range.lowerBound), text(range.upperBound))
     return switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
     case (true, true): "a number from \(low) to \(high)"
@@ -63,7 +64,8 @@ extension SpecParser {
     }
   }
 
-  private static func expectation(_ range: ClosedRange<Int>) -> String {
+  /// The whole numbers of a range in messages.
+  static func expectation(_ range: ClosedRange<Int>) -> String {
     switch (range.lowerBound > .min, range.upperBound < .max) {
     case (true, true): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case (true, false): "a whole number of at least \(range.lowerBound)"
