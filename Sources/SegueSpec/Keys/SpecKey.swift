@@ -25,12 +25,17 @@ package struct SpecKey: Sendable {
   /// The entries that a map needs beside this key, as a spec writes them; empty for none.
   package let beside: String
 
-  init(
+  package init(
     _ name: String, _ values: SpecValue, default: Default = .absent, _ help: String,
     example: String, beside: String = ""
   ) {
     (self.name, self.values, self.default) = (name, values, `default`)
     (self.help, self.example, self.beside) = (help, example, beside)
+  }
+
+  /// Whether the map must have the key.
+  package var isRequired: Bool {
+    if case .required = self.default { true } else { false }
   }
 
   /// The entries of a map with this key and what it needs, with a value as a spec writes it.

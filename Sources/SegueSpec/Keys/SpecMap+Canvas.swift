@@ -4,7 +4,7 @@ import Transitions
 extension SpecMap {
   /// The whole spec.
   package static let spec = SpecMap(
-    "", "A whole spec.", in: "…",
+    "spec", path: "", "A whole spec.", in: "…", rules: [.exactlyOne(["timeline", "storyboard"])],
     [
       SpecKey(
         "segue", .number(.version), default: .required, "The version of the schema.", example: "1"),
@@ -21,7 +21,7 @@ extension SpecMap {
       SpecKey(
         "views",
         .named(
-          .anyOf([.text("the path of an image"), .map(.view)]),
+          .anyOf([.text("the path of an image"), .map(.view)]), least: 1,
           phrase: "a map from names to images, recordings, colors or cards"),
         default: .required, "The views by their names.", example: "{ home: home.png }"),
       SpecKey(
@@ -79,7 +79,8 @@ extension SpecMap {
     ])
 
   package static let defaults = SpecMap(
-    "defaults", "Values that a step leaves out.", in: "defaults: { … }",
+    "defaults", "Values that a step leaves out.",
+    in: "defaults: { … }\ntimeline:\n  - show: home\n  - to: settings",
     [
       SpecKey("for", .number(.seconds), default: .value("1"), "Rest of a step.", example: "0.5"),
       SpecKey(

@@ -8,7 +8,9 @@ extension SpecMap {
   }
 
   /// The value of an animated property: one value, a list of values or keyframes, or a map.
-  private static func animated(_ value: SpecValue) -> SpecValue {
+  private static func animated(
+    _ name: String, _ value: SpecValue, example: String = "[1, 0.2, 0.6]"
+  ) -> SpecValue {
     let natural = SpecValue.anyOf([.word([natural]), value])
     let keyframe = SpecValue.anyOf([
       .tuple([.number(.keyframeTime), natural], phrase: "[time, value]"),
@@ -16,7 +18,7 @@ extension SpecMap {
     ])
     let list = SpecValue.list(
       .anyOf([natural, keyframe]), counts: 1...Int.max, phrase: "a list of values or keyframes")
-    return .anyOf([natural, list, .map(keyframes(list))])
+    return .anyOf([natural, list, .map(keyframes(name, keyframeKeys(list, example: example)))])
   }
 
   /// The word for the property's value without animation.
@@ -25,18 +27,20 @@ extension SpecMap {
   /// The settings of keyframes, without those themselves.
   package static let keyframeSettings = SpecMap(
     "keyframes", "The settings of an animated property's keyframes.",
-    in: animation("from: { alpha: { … } }"), keyframeKeys(.text("keyframes")))
+    in: animation("from: { alpha: { … } }"),
+    keyframeKeys(.text("keyframes"), example: "[1, 0.2, 0.6]"))
 
   /// The names of these settings.
   static let keyframeNames = keyframeSettings.names
 
-  private static func keyframes(_ list: SpecValue) -> SpecMap {
+  private static func keyframes(_ name: String, _ keys: [SpecKey]) -> SpecMap {
     SpecMap(
-      "keyframes", keyframeSettings.help, in: keyframeSettings.context, keyframeKeys(list))
+      "keyframesOf" + name.prefix(1).uppercased() + name.dropFirst(), path: "keyframes",
+      keyframeSettings.help, in: keyframeSettings.context, keys)
   }
 
-  private static func keyframeKeys(_ list: SpecValue) -> [SpecKey] {
-    let frames = "keyframes: [1, 0.2, 0.6]"
+  private static func keyframeKeys(_ list: SpecValue, example: String) -> [SpecKey] {
+    let frames = "keyframes: \(example)"
     func shape(_ name: String, _ help: String) -> SpecKey {
       SpecKey(
         name,
@@ -46,9 +50,9 @@ extension SpecMap {
         ]), default: .value("0"), help, example: "0.5", beside: frames + ", calculationMode: cubic")
     }
     return [
-      SpecKey("keyframes", list, default: .required, "The keyframes.", example: "[1, 0.2, 0.6]"),
+      SpecKey("keyframes", list, default: .required, "The keyframes.", example: example),
       SpecKey(
-        "curve", .curve, default: .value("linear"),
+        "curve", .curve, default: .told("linear"),
         "Curve of the whole run, after that of the transition; no spring.", example: "easeIn",
         beside: frames),
       SpecKey(
@@ -69,39 +73,49 @@ extension SpecMap {
   }
 
   package static let animatedView = SpecMap(
-    "properties.from", "Animated properties of one view: a value, a list, or keyframes of each.",
-    in: animation("from: { … }"),
+    "animatedView", path: "properties.from",
+    "Animated properties of one view: a value, a list, or keyframes of each.",
+    in: animation("from: { … }"), rules: [.excludes("center", ["frame"])],
     [
       SpecKey(
-        "center", animated(.numbers(2, .coordinate, "[x, y] in points")),
+        "center",
+        animated(
+          "center", .numbers(2, .coordinate, "[x, y] in points"), example: "[[0, 0], [60, 90]]"),
         "Its middle.", example: "[0, 400]"),
       SpecKey(
-        "frame", animated(.rect), "Its frame, in place of center.",
+        "frame", animated("frame", .rect, example: "[[0, 0, 60, 90], natural]"),
+        "Its frame, in place of center.",
         example: "[0, 0, 100, 200]"),
-      SpecKey("alpha", animated(.number(.share)), "Its opacity.", example: "0.5"),
+      SpecKey("alpha", animated("alpha", .number(.share)), "Its opacity.", example: "0.5"),
       SpecKey(
         "transform", transform, "Its transform about its middle.",
         example: "{ rotate: 90, scale: 0.5 }"),
       SpecKey(
-        "zPosition", animated(.number(.coordinate)), "Its height; the higher lies above.",
+        "zPosition", animated("zPosition", .number(.coordinate)),
+        "Its height; the higher lies above.",
         example: "1"),
       SpecKey(
-        "cornerRadius", animated(.number(.animatedRadius)), "Radius of its corners.",
+        "cornerRadius", animated("cornerRadius", .number(.animatedRadius)),
+        "Radius of its corners.",
         example: "20"),
     ])
 
   private static let transform: SpecValue = {
-    guard case .anyOf(var forms) = animated(.map(transformComponents)),
+    guard
+      case .anyOf(var forms) = animated(
+        "transform", .map(transformComponents), example: "[{ rotate: 90 }, natural]"),
       case .map(let settings)? = forms.popLast()
     else { preconditionFailure("an animated property ends with its map of keyframes") }
     let interpolated = SpecMap(
-      settings.path, settings.help, in: settings.context, settings.keys + interpolation.keys)
+      settings.name, path: settings.path, settings.help, in: settings.context,
+      settings.keys + interpolation.keys)
     return .anyOf(forms + [.map(interpolated)])
   }()
 
   /// The kind of interpolation of a transform, beside its keyframes.
   package static let interpolation = SpecMap(
-    "properties.from.transform", "The interpolation of an animated transform.",
+    "interpolation", path: "properties.from.transform",
+    "The interpolation of an animated transform.",
     in: animation("from: { transform: { … } }"),
     [
       SpecKey(
@@ -111,7 +125,7 @@ extension SpecMap {
     ])
 
   package static let transformComponents = SpecMap(
-    "properties.from.transform", "A transform: scales, then turns, then moves.",
+    "transform", path: "properties.from.transform", "A transform: scales, then turns, then moves.",
     in: animation("from: { transform: { … } }"),
     [
       SpecKey(

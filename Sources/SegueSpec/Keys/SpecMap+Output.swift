@@ -18,7 +18,8 @@ extension SpecMap {
 
   /// The codec's own options, which rows of a batch have too.
   package static let codecOptions = SpecKey(
-    "codecOptions", .named(.text("a value for the codec"), phrase: "a map of the codec's options"),
+    "codecOptions",
+    .named(.text("a value for the codec"), least: 0, phrase: "a map of the codec's options"),
     "Options of the encoder by its own names.", example: "{ refs: 4 }")
 }
 

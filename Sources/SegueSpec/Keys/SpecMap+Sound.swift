@@ -4,7 +4,7 @@ import SegueTimeline
 extension SpecMap {
   /// The sound of a transition.
   package static let cue = SpecMap(
-    "transition.sound", "A sound that starts with a transition.",
+    "cue", path: "transition.sound", "A sound that starts with a transition.",
     in: "timeline:\n  - show: home\n  - { to: settings, transition: { type: cube, sound: { … } } }",
     page: "sound.md", cueKeys)
 
@@ -40,7 +40,7 @@ extension SpecMap {
 
   package static let audio = SpecMap(
     "audio", "A sound beside those of recordings and transitions, such as music.",
-    in: "audio: { … }", page: "sound.md",
+    in: "audio: { … }", page: "sound.md", rules: [.needs(["segue"], "on")],
     cueKeys + [
       SpecKey(
         "on", .words(ControllerEvent.Name.self), default: .told("the start of the video"),

@@ -16,7 +16,7 @@ extension SpecMap {
       SpecKey(
         "scenes",
         .named(
-          .anyOf([.text("the name of a view"), .map(.scene)]),
+          .anyOf([.text("the name of a view"), .map(.scene)]), least: 1,
           phrase: "a map from names to views or scenes"), default: .required,
         "The scenes by their names.",
         example: "{ first: home }", beside: "initial: first, script: [{ wait: 1 }]"),
@@ -33,8 +33,13 @@ extension SpecMap {
   static let containers = ["navigation", "tab", "page", "split", "custom"]
 
   package static let scene = SpecMap(
-    "storyboard.scenes.NAME", "A scene: a view, or a container of other scenes.",
+    "scene", path: "storyboard.scenes.NAME",
+    "A scene: a view, or a container of other scenes.",
     in: board + "    first: { … }", page: "storyboard.md",
+    rules: [
+      .atLeastOne(["view", "container"]), .needs(["container"], "children"),
+      .needs(["children", "selected", "remembers", "frame", "transition"], "container"),
+    ],
     [
       SpecKey(
         "view", .text("the name of a view"), default: .told("required without container"),
@@ -60,7 +65,7 @@ extension SpecMap {
       SpecKey(
         "frame",
         .tuple(
-          [.number(.way), .number(.way), .number(.side), .number(.side)],
+          [.number(.way), .number(.way), .number(.sceneSide), .number(.sceneSide)],
           phrase: "[x, y, width, height] in points"), default: .told("the whole view"),
         "Frame of the children of custom.", example: "[0, 100, 390, 400]",
         beside: "view: home, container: custom, children: [second]"),
@@ -83,7 +88,8 @@ extension SpecMap {
     ])
 
   package static let onRotate = SpecMap(
-    "storyboard.scenes.NAME.onRotate", "Segues that a scene performs when the device is turned.",
+    "onRotate", path: "storyboard.scenes.NAME.onRotate",
+    "Segues that a scene performs when the device is turned.",
     in: board + "    first:\n      view: home\n"
       + "      segues: [{ identifier: open, kind: show, destination: second }]\n"
       + "      onRotate: { … }", page: "storyboard.md",
@@ -94,7 +100,7 @@ extension SpecMap {
     })
 
   package static let segue = SpecMap(
-    "storyboard.scenes.NAME.segues", "A segue from one scene to another.",
+    "segue", path: "storyboard.scenes.NAME.segues", "A segue from one scene to another.",
     in: board + "    first:\n      view: home\n      segues: [{ … }]", page: "storyboard.md",
     [
       SpecKey(
@@ -125,12 +131,13 @@ extension SpecMap {
 
   /// A line of a script; its first keys are the actions, of which it has one.
   package static let scriptLine = SpecMap(
-    "storyboard.script", "A line of the script: one action.",
+    "scriptLine", path: "storyboard.script", "A line of the script: one action.",
     in: "canvas: { size: [390, 844] }\nstoryboard:\n  initial: tabs\n  scenes:\n"
       + "    tabs: { container: tab, children: [first, second] }\n    second: settings\n"
       + "    first:\n      view: home\n"
       + "      segues: [{ identifier: open, kind: present, destination: second }]\n"
       + "  script: [{ … }]", page: "storyboard.md",
+    rules: [.exactlyOne(actions), .needs(["in", "forward"], "select")],
     [
       SpecKey("wait", .number(.seconds), "Rests; no other line does.", example: "1"),
       SpecKey(

@@ -6,7 +6,7 @@ extension SpecMap {
   private static let rest = SpecValue.anyOf([.number(.seconds), .word(["end"])])
 
   package static let firstStep = SpecMap(
-    "timeline", "The first step of the timeline.", in: "timeline:\n  - { … }",
+    "firstStep", path: "timeline[0]", "The first step of the timeline.", in: "timeline:\n  - { … }",
     [
       SpecKey(
         "show", .text("the name of a view"), default: .required, "The first view.", example: "home"),
@@ -17,7 +17,12 @@ extension SpecMap {
     ])
 
   package static let step = SpecMap(
-    "timeline", "A step to another view.", in: "timeline:\n  - show: home\n  - to: map\n  - { … }",
+    "step", path: "timeline", "A step to another view.",
+    in: "timeline:\n  - show: home\n  - to: map\n  - { … }",
+    rules: [
+      .exactlyOne(["to", "back", "scrub"]), .needs(["scrub"], "drive"),
+      .excludesWithin("drive", in: "transition", "curve"),
+    ],
     [
       SpecKey("to", .text("the name of a view"), "The next view.", example: "settings"),
       SpecKey(
@@ -41,8 +46,10 @@ extension SpecMap {
     ])
 
   package static let drive = SpecMap(
-    "timeline.drive", "A hand that leads a transition through its phases and lets go.",
+    "drive", path: "timeline.drive",
+    "A hand that leads a transition through its phases and lets go.",
     in: "timeline:\n  - show: home\n  - { to: settings, drive: { … } }",
+    rules: [.exactlyOne(["phase", "pan"])],
     [
       SpecKey(
         "phase",
@@ -70,7 +77,7 @@ extension SpecMap {
   private static let gesture = "timeline:\n  - show: home\n  - to: settings\n    drive: "
 
   package static let release = SpecMap(
-    "timeline.drive.release", "The end of a gesture.",
+    "release", path: "timeline.drive.release", "The end of a gesture.",
     in: gesture + "{ phase: [[0, 0], [0.4, 0.6]], release: { … } }",
     [
       SpecKey(
@@ -86,8 +93,10 @@ extension SpecMap {
     ])
 
   package static let completion = SpecMap(
-    "timeline.drive.completion", "The rest of the way after the hand has let go.",
+    "completion", path: "timeline.drive.completion",
+    "The rest of the way after the hand has let go.",
     in: gesture + "{ phase: [[0, 0], [0.4, 0.6]], completion: { … } }",
+    rules: [.excludes("speed", ["duration"])],
     [
       SpecKey(
         "curve", .curve, default: .value("easeInOut"), "Curve of that way.", example: "easeOut"),

@@ -3,7 +3,12 @@ import SegueTimeline
 
 extension SpecMap {
   package static let view = SpecMap(
-    "views.NAME", "A view: an image, a recording, a color or a card.", in: "views:\n  home: { … }",
+    "view", path: "views.NAME", "A view: an image, a recording, a color or a card.",
+    in: "views:\n  home: { … }",
+    rules: [
+      .exactlyOne(["image", "video", "color", "card"]), .needs(recording.map(\.name), "video"),
+      .excludes("color", ["fit", "crop"]), .excludes("card", ["fit", "crop"]),
+    ],
     [
       SpecKey("image", .text("the path of an image"), "An image file.", example: "home@3x.png"),
       SpecKey(
@@ -84,7 +89,7 @@ extension SpecMap {
   ])
 
   package static let corners = SpecMap(
-    "views.NAME.cornerRadius", "The corners of a view.",
+    "cornerRadius", path: "views.NAME.cornerRadius", "The corners of a view.",
     in: "views:\n  home: { color: teal, cornerRadius: { … } }",
     [
       SpecKey(
@@ -96,7 +101,7 @@ extension SpecMap {
     ])
 
   package static let border = SpecMap(
-    "views.NAME.border", "The border of a view.",
+    "border", path: "views.NAME.border", "The border of a view.",
     in: "views:\n  home: { color: teal, border: { … } }",
     [
       SpecKey(
@@ -108,7 +113,7 @@ extension SpecMap {
     ])
 
   package static let shadow = SpecMap(
-    "views.NAME.shadow", "The shadow of a view.",
+    "shadow", path: "views.NAME.shadow", "The shadow of a view.",
     in: "views:\n  home: { color: teal, shadow: { … } }",
     [
       SpecKey("color", .color, default: .value("black"), "Color of the shadow.", example: "navy"),
@@ -122,7 +127,7 @@ extension SpecMap {
     ])
 
   package static let bars = SpecMap(
-    "views.NAME.bars", "The heights of a screenshot's bars, in points of the canvas.",
+    "bars", path: "views.NAME.bars", "The heights of a screenshot's bars, in points of the canvas.",
     in: "views:\n  home: { image: home.png, bars: { … } }",
     [
       SpecKey("status", .number(.length), default: .value("0"), "The status bar.", example: "47"),
@@ -138,7 +143,7 @@ extension SpecMap {
     ])
 
   package static let card = SpecMap(
-    "views.NAME.card", "A drawn card.", in: "views:\n  home: { card: { … } }",
+    "card", path: "views.NAME.card", "A drawn card.", in: "views:\n  home: { card: { … } }",
     [
       SpecKey(
         "label", .text("words"),

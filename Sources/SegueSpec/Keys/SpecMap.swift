@@ -1,5 +1,22 @@
 /// A map of a spec with its keys, which the parser knows from here.
 package struct SpecMap: Sendable {
+  /// A rule between the keys of a map.
+  package enum Rule: Sendable {
+    /// The map has exactly one of these keys.
+    case exactlyOne([String])
+    /// The map has at least one of these keys.
+    case atLeastOne([String])
+    /// A key is never beside one of the others.
+    case excludes(String, [String])
+    /// Each of these keys needs the last one beside it.
+    case needs([String], String)
+    /// A key is never beside another whose map has a third one.
+    case excludesWithin(String, in: String, String)
+  }
+
+  /// A name of its own, in lower camel case.
+  package let name: String
+
   /// The path of the map, such as "timeline.drive"; a name in capitals stands for any name.
   package let path: String
 
@@ -8,21 +25,26 @@ package struct SpecMap: Sendable {
 
   package let keys: [SpecKey]
 
+  /// The names of the keys, in the order of messages.
+  package let names: [String]
+
+  /// The rules between the keys, which the parser checks by itself.
+  package let rules: [Rule]
+
   /// A spec's lines around the map, in which `…` stands for its entries.
   package let context: String
 
   /// The document that says more, in `docs`.
   package let page: String
 
-  init(
-    _ path: String, _ help: String, in context: String, page: String = "spec.md", _ keys: [SpecKey]
+  package init(
+    _ name: String, path: String? = nil, _ help: String, in context: String,
+    page: String = "spec.md", rules: [Rule] = [], _ keys: [SpecKey]
   ) {
-    (self.path, self.help, self.keys) = (path, help, keys)
-    (self.context, self.page) = (context, page)
+    (self.name, self.path, self.help) = (name, path ?? name, help)
+    (self.context, self.page, self.rules, self.keys) = (context, page, rules, keys)
+    names = keys.map(\.name)
   }
-
-  /// The names of the keys, in the order of messages.
-  package var names: [String] { keys.map(\.name) }
 
   package func key(_ name: String) -> SpecKey? { keys.first { $0.name == name } }
 

@@ -20,6 +20,10 @@ extension SpecNumber {
 
   package static let scale = SpecNumber("pixels a point", above0: 100)
 
+  /// A side of a frame in a scene, whose message names its place, too.
+  static let sceneSide = SpecNumber(
+    "points", above0: 32768, phrase: "points from -32768 to 32768, a size above 0")
+
   static let perspective = SpecNumber("points from the eye to the canvas,", above0: 1e9)
 
   static let fontSize = SpecNumber("points", above0: 1000)
@@ -58,7 +62,11 @@ extension SpecNumber {
   /// A coordinate far beyond anything visible.
   static let coordinate = SpecNumber("points", -1e6...1e6)
 
-  /// A radius or a size that is animated.
+  /// A side of a frame, whose message names its place, too.
+  static let frameSide = SpecNumber(
+    "points", 0...1e6, phrase: "points from -1000000 to 1000000, a size of at least 0")
+
+  /// A radius that is animated.
   static let animatedRadius = SpecNumber("points", 0...1e6)
 
   static let repeatCount = SpecNumber("a number of passes", 0.01...10_000)

@@ -34,9 +34,9 @@ package struct SpecNumber: Sendable {
   }
 
   /// Decimal numbers above 0.
-  init(_ unit: String, above0 highest: Double) {
+  init(_ unit: String, above0 highest: Double, phrase: String? = nil) {
     (self.unit, range, form, excludesLowest) = (unit, 0...highest, .decimal, true)
-    phrase = nil
+    self.phrase = phrase
   }
 
   /// Exact numbers.

@@ -15,8 +15,8 @@ package indirect enum SpecValue: Sendable {
   /// A list with a kind of value for each place.
   case tuple([SpecValue], phrase: String)
   case map(SpecMap)
-  /// A map from names that the spec chooses to values.
-  case named(SpecValue, phrase: String)
+  /// A map from names that the spec chooses to values, with the least number of them.
+  case named(SpecValue, least: Int, phrase: String)
   /// The name of a transition, or a map with its settings.
   case transition
   /// A setting of an output.
@@ -66,7 +66,6 @@ extension SpecValue {
   /// `[x, y, width, height]`, with sizes of at least 0.
   static let rect = SpecValue.tuple(
     [
-      .number(.coordinate), .number(.coordinate), .number(.animatedRadius),
-      .number(.animatedRadius),
+      .number(.coordinate), .number(.coordinate), .number(.frameSide), .number(.frameSide),
     ], phrase: "[x, y, width, height] in points")
 }

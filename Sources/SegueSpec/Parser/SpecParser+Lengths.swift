@@ -40,10 +40,10 @@ extension SpecParser {
     let list = "[x, y, width, height] in points, such as [0, 0, 390, 844]"
     let values = numbers(
       node, counts: 4...4, expected: Message.alternatives(words + [list]),
-      item: "points from -1000000 to 1000000, a size of at least 0"
+      item: SpecNumber.frameSide.expected
     ) { index, value in
       index < 2
-        ? SpecNumber.coordinate.contains(value) : SpecNumber.animatedRadius.contains(value)
+        ? SpecNumber.coordinate.contains(value) : SpecNumber.frameSide.contains(value)
     }
     guard let values else { return nil }
     return Rect(x: values[0], y: values[1], width: values[2], height: values[3])

@@ -126,9 +126,9 @@ extension SpecParser {
     let expected = "[x, y, width, height] in points"
     let values = numbers(
       node, counts: 4...4, expected: expected,
-      item: "points from -32768 to 32768, a size above 0"
+      item: SpecNumber.sceneSide.expected
     ) { index, value in
-      index < 2 ? SpecNumber.way.contains(value) : SpecNumber.side.contains(value)
+      index < 2 ? SpecNumber.way.contains(value) : SpecNumber.sceneSide.contains(value)
     }
     guard let values else { return nil }
     return Rect(x: values[0], y: values[1], width: values[2], height: values[3])
