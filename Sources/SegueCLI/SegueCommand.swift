@@ -18,7 +18,8 @@ struct SegueCommand: AsyncParsableCommand {
     subcommands: [
       RenderCommand.self, BatchCommand.self, ConcatCommand.self, TransitionCommand.self,
       StillCommand.self, ContactSheetCommand.self, ListCommand.self,
-      ValidateCommand.self, DemoCommand.self, DoctorCommand.self, StudioCommand.self,
+      ExplainCommand.self, SchemaCommand.self, ValidateCommand.self, DemoCommand.self,
+      DoctorCommand.self, StudioCommand.self,
     ])
 
   /// Parses the command line.
