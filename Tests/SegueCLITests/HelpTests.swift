@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HelpTests {
   static let subcommands = [
-    "render", "batch", "concat", "transition", "still", "contact-sheet", "list", "explain",
+    "render", "batch", "concat", "transition", "still", "contact-sheet", "list", "explain", "new",
     "schema", "validate", "demo",
   ]
 

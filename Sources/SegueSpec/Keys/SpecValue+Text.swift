@@ -28,11 +28,18 @@ extension SpecValue {
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// Alternatives, with words and short phrases first.
+  /// Alternatives, each once.
   private static func joined(_ values: [SpecValue]) -> String {
     var parts: [String] = []
-    for value in values where !parts.contains(value.expected) { parts.append(value.expected) }
+    for value in values.flatMap(\.flat) where !parts.contains(value.expected) {
+      parts.append(value.expected)
+    }
     return parts.joined(separator: ", or ")
+  }
+
+  /// The alternatives of alternatives, in their order.
+  private var flat: [SpecValue] {
+    if case .anyOf(let values) = self { values.flatMap(\.flat) } else { [self] }
   }
 
   /// The maps that stand in the value.
