@@ -74,5 +74,5 @@ extension SpecSchema {
     }
   }
 
-  private static let colorNames = SpecMap.colorNames
+  private static let colorNames = ColorName.names + ["transparent"]
 }

@@ -9,9 +9,6 @@ extension SpecMap {
     .output,
   ]
 
-  /// The names of colors, in lower case.
-  package static let colorNames = ColorName.names + ["transparent"]
-
   /// The maps of transitions, with their own parameters.
   package static func transitions(_ types: [any Transition.Type]) -> [SpecMap] {
     types.map { transition($0.entry) }

@@ -77,4 +77,27 @@ package struct SpecNumber: Sendable {
   package static func text(_ bound: Double) -> String {
     Int(exactly: bound).map(String.init) ?? "\(bound)"
   }
+
+  /// Decimal numbers of a transition's parameter, whose bounds may be infinite.
+  package init(_ range: ClosedRange<Double>) {
+    self.init("a number", range, phrase: Self.phrase("a number", range))
+  }
+
+  /// Whole numbers of a transition's parameter, whose bounds may be those of the type.
+  package init(_ range: ClosedRange<Int>) {
+    // Beyond 2⁵³ only the bounds of the type occur.
+    let low = range.lowerBound == .min ? -Double.infinity : Double(range.lowerBound)
+    let high = range.upperBound == .max ? Double.infinity : Double(range.upperBound)
+    self.init("a whole number", whole: range, phrase: Self.phrase("a whole number", low...high))
+  }
+
+  private static func phrase(_ unit: String, _ range: ClosedRange<Double>) -> String {
+    let (low, high) = (text(range.lowerBound), text(range.upperBound))
+    return switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
+    case (true, true): "\(unit) from \(low) to \(high)"
+    case (true, false): "\(unit) of at least \(low)"
+    case (false, true): "\(unit) of at most \(high)"
+    case (false, false): unit
+    }
+  }
 }

@@ -44,23 +44,17 @@ extension SpecValue {
     self =
       switch kind {
       case .bool: .bool
-      case .number(let range): .number(Self.number(range))
-      case .integer(let range):
-        .number(
-          SpecNumber("a whole number", whole: range, phrase: SpecParser.expectation(range)))
+      case .number(let range): .number(SpecNumber(range))
+      case .integer(let range): .number(SpecNumber(range))
       case .choice(let words): .word(words)
       case .choiceOrView(let words): .anyOf([.word(words), .text("the name of a view")])
       case .color: .color
       case .choiceOrColor(let words): .anyOf([.word(words), .color])
       case .choiceOrNumber(let words, let range):
-        .anyOf([.word(words), .number(Self.number(range))])
+        .anyOf([.word(words), .number(SpecNumber(range))])
       case .choiceOrRect(let words): .anyOf([.word(words), .rect])
       case .keyframes: .map(.animatedView)
       }
-  }
-
-  private static func number(_ range: ClosedRange<Double>) -> SpecNumber {
-    SpecNumber("a number", range, phrase: SpecParser.expectation(range))
   }
 
   /// `[x, y, width, height]`, with sizes of at least 0.

@@ -80,4 +80,32 @@ import Testing
       #expect(value == each.key.example || one != changed, "\(each.path) changes nothing")
     }
   }
+
+  /// The ranges of docs/sound.md, docs/recordings.md and docs/storyboard.md, as they stand there.
+  ///
+  /// The parser takes its ranges from the table, so that the tests above would follow a change.
+  private static let documented: [(path: String, ends: [String], outside: [String])] = [
+    ("audio.at", ["0", "86400"], ["-0.001", "86400.001"]),
+    ("audio.gain", ["-120", "40"], ["-120.1", "40.1"]),
+    ("audio.duck", ["-60", "0"], ["-60.1", "0.1"]),
+    ("audio.fadeIn", ["0", "60"], ["-0.1", "60.1"]),
+    ("audio.fadeOut", ["0", "60"], ["-0.1", "60.1"]),
+    ("audio.speed", ["0.25", "4"], ["0.249", "4.01"]),
+    ("transition.sound.gain", ["-120", "40"], ["-120.1", "40.1"]),
+    ("views.NAME.from", ["0", "86400"], ["-0.001", "86400.001"]),
+    ("views.NAME.speed", ["0.01", "100"], ["0.009", "100.1"]),
+    ("storyboard.script.wait", ["0", "86400"], ["-0.1", "86400.1"]),
+    ("storyboard.script.select", ["0", "999"], ["-1", "1000"]),
+    ("storyboard.scenes.NAME.frame", ["[0, 0, 32768, 1]"], ["[0, 0, 32769, 1]", "[0, 0, 0, 1]"]),
+    ("canvas.size", ["[0.001, 32768]"], ["[0, 1]", "[1, 32769]"]),
+    ("canvas.fps", ["0.001", "1000"], ["0", "1000.5"]),
+  ]
+
+  @Test func rangesAreThoseOfTheDocuments() throws {
+    for (path, ends, outside) in Self.documented {
+      let each = try #require(SpecKeyCase.all.first { $0.path == path })
+      for value in ends { #expect(each.errors(value).isEmpty, "\(path): \(value)") }
+      for value in outside { #expect(!each.errors(value).isEmpty, "\(path): \(value)") }
+    }
+  }
 }
