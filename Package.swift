@@ -200,9 +200,8 @@ let package = Package(
     .executableTarget(
       name: "SegueCLI",
       dependencies: [
-        "CSystemCalls", "Pixels", "Segue", "SegueBatch", "SegueFFmpeg", "SegueLimits",
-        "SegueMessages",
-        "SegueSinks", "SegueSlurm",
+        "CSystemCalls", "Pixels", "Segue", "SegueBatch", "SegueFFmpeg", "SegueFiles", "SegueLimits",
+        "SegueMessages", "SegueSinks", "SegueSlurm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "CStudioPage", exclude: ["page"]),
