@@ -193,10 +193,9 @@ let package = Package(
     .target(
       name: "Segue",
       dependencies: [
-        "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFormats", "SegueLimits",
-        "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec", "SegueTimeline",
-        "SegueVerification",
-        "Transitions", "YAML",
+        "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFiles", "SegueFormats",
+        "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec",
+        "SegueTimeline", "SegueVerification", "Transitions", "YAML",
       ]),
     .executableTarget(
       name: "SegueCLI",

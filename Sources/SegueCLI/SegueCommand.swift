@@ -17,8 +17,9 @@ struct SegueCommand: AsyncParsableCommand {
     version: Version.current,
     subcommands: [
       RenderCommand.self, BatchCommand.self, ConcatCommand.self, TransitionCommand.self,
-      StillCommand.self, ContactSheetCommand.self, ListCommand.self,
-      ValidateCommand.self, DemoCommand.self, DoctorCommand.self, StudioCommand.self,
+      StillCommand.self, ContactSheetCommand.self, NewCommand.self, ListCommand.self,
+      ExplainCommand.self, SchemaCommand.self, ValidateCommand.self, DemoCommand.self,
+      DoctorCommand.self, StudioCommand.self,
     ])
 
   /// Parses the command line.
