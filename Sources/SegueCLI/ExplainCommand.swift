@@ -23,13 +23,19 @@ struct ExplainCommand: ParsableCommand {
     help: ArgumentHelp(
       "The key, the path, the transition or the flag; default: all in a line each.",
       valueName: "word"),
-    completion: .list(Catalogue.transitions.allNames))
+    completion: .custom { _, _, _ in
+      Catalogue.transitions.allNames
+        + Explanations(Catalogue.transitions, more: [.jobs]).all.map(\.path)
+    })
   var word: String?
 
   @Flag(help: "Write a JSON array.")
   var json = false
 
+  @OptionGroup var color: ColorOptions
+
   func run() throws {
+    let style = StandardStreams.outputStyle(color.mode)
     let explanations = Explanations(Catalogue.transitions, more: [.jobs])
     guard let word else {
       try StandardStreams.writeOutput(
@@ -47,6 +53,6 @@ struct ExplainCommand: ParsableCommand {
     try StandardStreams.writeOutput(
       json
         ? JSONText.text(of: found)
-        : found.map { ExplanationText.text(of: $0) }.joined(separator: "\n"))
+        : found.map { ExplanationText.text(of: $0, style) }.joined(separator: "\n"))
   }
 }

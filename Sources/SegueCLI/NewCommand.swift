@@ -40,6 +40,8 @@ struct NewCommand: ParsableCommand {
   @Flag(help: "Replace a spec that exists.")
   var overwrite = false
 
+  @OptionGroup var color: ColorOptions
+
   func validate() throws {
     guard !output.lowercased().hasSuffix(".json") else {
       throw ValidationError(
@@ -51,7 +53,7 @@ struct NewCommand: ParsableCommand {
     let named = words.first.flatMap(SpecTemplate.init(rawValue:))
     let images = named == nil ? words : Array(words.dropFirst())
     let spec = NewSpec(named ?? .tour, images: images, path: output, schema: schema)
-    for warning in try spec.check() { StandardStreams.writeError("warning: \(warning)\n") }
+    for warning in try spec.check() { color.writer.write(.warning, warning) }
     try spec.write(overwrite: overwrite)
     if let schema, !schema.contains("://"), !FileManager.default.fileExists(atPath: schema) {
       try NewSpec.writeSchema(to: schema)

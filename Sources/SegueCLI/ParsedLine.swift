@@ -87,6 +87,14 @@ extension ListCommand: TellingCommand {
   var writer: MessageWriter { color.writer }
 }
 
+extension ExplainCommand: TellingCommand {
+  var writer: MessageWriter { color.writer }
+}
+
+extension NewCommand: TellingCommand {
+  var writer: MessageWriter { color.writer }
+}
+
 extension DoctorCommand: TellingCommand {
   var writer: MessageWriter { color.writer }
 }

@@ -73,4 +73,6 @@ def all(binary):
         Case("segue render tour.yaml --color ", ["auto", "always", "never"]),
         Case("segue render tour.yaml -o x.mp4 --log-level ", ["error", "warning", "info", "debug"]),
         Case("segue validate --js", ["--json"]),
+        Case("segue explain cube.dimm", ["cube.dimming", "cube.dimmingCurve"]),
+        Case("segue schema ", ["spec", "jobs"]),
     ]

@@ -14,11 +14,13 @@ STATUS = [
 ]
 
 # The commands that never end in some of these ways.
-ASKING = ["list", "doctor", "studio"]
 WITHOUT = {
     "list": ["1", "65", "66", "73", "75"],
     "doctor": ["65", "66", "73"],
     "studio": ["1", "73", "74", "75"],
+    "schema": ["1", "65", "66", "73", "75"],
+    "explain": ["1", "65", "66", "73", "75"],
+    "new": ["1"],
 }
 
 ENVIRONMENT = [
@@ -50,8 +52,11 @@ RELATED = {
     "transition": ["list", "render"],
     "still": ["contact-sheet", "render"],
     "contact-sheet": ["still", "render"],
-    "list": ["transition"],
-    "validate": ["render"],
+    "list": ["explain", "transition"],
+    "validate": ["render", "schema"],
+    "schema": ["explain", "new", "validate"],
+    "explain": ["list", "schema"],
+    "new": ["explain", "render", "schema"],
     "demo": ["render", "doctor"],
     "doctor": ["demo"],
     "studio": ["validate", "render"],

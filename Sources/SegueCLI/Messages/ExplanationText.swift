@@ -2,8 +2,8 @@ import Segue
 
 /// The text of `segue explain`.
 enum ExplanationText {
-  static func text(of explanation: Explanation) -> String {
-    var lines = [explanation.path, "  " + explanation.help]
+  static func text(of explanation: Explanation, _ style: TerminalStyle = .plain) -> String {
+    var lines = [style.painted(explanation.path, .name), "  " + explanation.help]
     func add(_ name: String, _ value: String?) {
       guard let value else { return }
       lines.append("  " + name.padding(to: 9) + value)
