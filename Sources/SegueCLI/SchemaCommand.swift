@@ -26,8 +26,8 @@ struct SchemaCommand: ParsableCommand {
   func run() throws {
     let schema =
       switch kind {
-      case .spec: SpecSchema.spec(Catalogue.transitions)
-      case .jobs: SpecSchema.jobs(job: .job, jobs: .jobs)
+      case .spec: try SpecSchema.spec(Catalogue.transitions)
+      case .jobs: try SpecSchema.jobs(job: .job, jobs: .jobs)
       }
     try StandardStreams.writeOutput(schema.text)
   }

@@ -21,21 +21,30 @@ extension SpecSchema {
     var members: [JSONTree.Member] = []
     switch key.default {
     case .told(let words): help += " Default: \(words)."
-    case .value(let text):
-      // The default of a key is a value that the parser takes.
-      if let value = try? JSONTree(specText: text) { members.append(.init("default", value)) }
+    case .value(let text): members.append(.init("default", value(text)))
     case .required, .absent: break
     }
+    // The examples of settings are made from their ranges, and so teach nothing.
     if case .setting = key.values {
-    } else if let value = try? JSONTree(specText: key.example) {
-      members.append(.init("examples", .array([value])))
+    } else {
+      members.append(.init("examples", .array([value(key.example)])))
     }
     members.insert(.init("description", .string(help)), at: 0)
-    let value = schema(key.values)
-    guard value.members.contains(where: { $0.key == "$ref" }) else {
-      return .object(members + value.members)
+    let values = schema(key.values)
+    guard values.members.contains(where: { $0.key == "$ref" }) else {
+      return .object(members + values.members)
     }
-    return .object(members + [.init("allOf", .array([value]))])
+    return .object(members + [.init("allOf", .array([values]))])
+  }
+
+  /// A value of the table; its text is YAML, so only memory can be missing.
+  private mutating func value(_ text: String) -> JSONTree {
+    do throws(SpecError) {
+      return try JSONTree(specText: text)
+    } catch {
+      failure = failure ?? error
+      return .null
+    }
   }
 
   private func rules(_ map: SpecMap) -> [JSONTree.Member] {

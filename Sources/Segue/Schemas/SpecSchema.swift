@@ -15,15 +15,24 @@ package struct SpecSchema {
   /// The definitions so far, by name, in the order of their first use.
   var definitions: [JSONTree.Member] = []
 
+  /// The first default or example that could not be read, for lack of memory.
+  var failure: SpecError?
+
   private init(_ transitions: [any Transition.Type], takesVariables: Bool) {
     (self.transitions, self.takesVariables) = (transitions, takesVariables)
   }
 
   /// The schema of a spec.
-  package static func spec(_ transitions: [any Transition.Type]) -> JSONTree {
+  ///
+  /// - Parameter transitions: The transitions that a spec may name.
+  /// - Returns: The schema.
+  /// - Throws: ``SpecError`` if the memory does not suffice.
+  package static func spec(
+    _ transitions: [any Transition.Type]
+  ) throws(SpecError) -> JSONTree {
     var schema = SpecSchema(transitions, takesVariables: true)
     let root = schema.object(.spec)
-    return schema.document(
+    return try schema.document(
       "spec", title: "Segue spec", help: "A video of transitions between screens, for segue.",
       root: root.members)
   }
@@ -34,19 +43,21 @@ package struct SpecSchema {
   ///   - job: The map of a row.
   ///   - jobs: The map of a whole file.
   /// - Returns: The schema, whose first definition is that of a row.
-  package static func jobs(job: SpecMap, jobs: SpecMap) -> JSONTree {
+  /// - Throws: ``SpecError`` if the memory does not suffice.
+  package static func jobs(job: SpecMap, jobs: SpecMap) throws(SpecError) -> JSONTree {
     var schema = SpecSchema([], takesVariables: false)
     let row = schema.reference(job)
     let list = JSONTree.map(["type": .string("array"), "items": row])
     let map = schema.reference(jobs)
-    return schema.document(
+    return try schema.document(
       "jobs", title: "Segue jobs", help: "The jobs of segue batch: a list, a map, or one row.",
       root: [JSONTree.Member("anyOf", .array([list, map]))])
   }
 
   private func document(
     _ name: String, title: String, help: String, root: [JSONTree.Member]
-  ) -> JSONTree {
+  ) throws(SpecError) -> JSONTree {
+    if let failure { throw failure }
     let head: [JSONTree.Member] = [
       .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
       .init("$id", .string("urn:segue:schema:\(name):1")),

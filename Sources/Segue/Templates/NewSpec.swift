@@ -84,8 +84,9 @@ package struct NewSpec {
 
   /// Writes the schema of specs to a path where no file is.
   package static func writeSchema(to path: String) throws {
+    let schema = try SpecSchema.spec(Catalogue.transitions)
     let file = try TextFile(path, overwrite: false)
-    try file.write(SpecSchema.spec(Catalogue.transitions).text)
+    try file.write(schema.text)
   }
 }
 

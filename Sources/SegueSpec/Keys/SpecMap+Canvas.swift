@@ -23,7 +23,8 @@ extension SpecMap {
         .named(
           .anyOf([.text("the path of an image"), .map(.view)]), least: 1,
           phrase: "a map from names to images, recordings, colors or cards"),
-        default: .required, "The views by their names.", example: "{ home: home.png }"),
+        default: .required, "The views by their names; an image can be its path alone.",
+        example: "{ home: home.png }"),
       SpecKey(
         "timeline", .steps(first: .firstStep, others: .step),
         default: .told("required without storyboard"), "The steps of the video.",

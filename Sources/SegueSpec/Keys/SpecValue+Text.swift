@@ -11,8 +11,9 @@ extension SpecValue {
     case .number(let number): number.expected
     case .word(let words): Self.words(words)
     case .bool: "true or false"
-    case .color: "a color"
-    case .curve: "a curve"
+    case .color: "a color such as \"#3478f6\" or steelblue"
+    case .curve:
+      "a curve such as easeOut, \"cubicBezier(0.4, 0, 0.2, 1)\" or \"spring(damping=20)\""
     case .map: "a map"
     case .transition: "the name of a transition, or a map with its settings"
     case .setting(let setting): setting.expected
