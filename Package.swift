@@ -193,17 +193,15 @@ let package = Package(
     .target(
       name: "Segue",
       dependencies: [
-        "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFormats", "SegueLimits",
-        "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec", "SegueTimeline",
-        "SegueVerification",
-        "Transitions", "YAML",
+        "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFiles", "SegueFormats",
+        "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec",
+        "SegueTimeline", "SegueVerification", "Transitions", "YAML",
       ]),
     .executableTarget(
       name: "SegueCLI",
       dependencies: [
-        "CSystemCalls", "Pixels", "Segue", "SegueBatch", "SegueFFmpeg", "SegueLimits",
-        "SegueMessages",
-        "SegueSinks", "SegueSlurm",
+        "CSystemCalls", "Pixels", "Segue", "SegueBatch", "SegueFFmpeg", "SegueFiles", "SegueLimits",
+        "SegueMessages", "SegueSinks", "SegueSlurm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "CStudioPage", exclude: ["page"]),

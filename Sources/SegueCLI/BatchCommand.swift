@@ -103,7 +103,7 @@ struct BatchCommand: AsyncParsableCommand, Sendable {
     let checked = try await BatchPlan(batch, settings: checking)
     if dryRun {
       let skipped = settings.resumes ? try await checked.upToDate(settings) : []
-      try BatchPlanText.show(checked, skipped: skipped, quiet: messages.settings.isQuiet)
+      try BatchPlanText.show(checked, skipped: skipped, quiet: messages.settings.isQuiet, writer)
       if checked.firstFailure != nil { throw ExitStatus.no }
       return
     }

@@ -66,7 +66,7 @@ struct ContactSheetCommand: TimedCommand {
   var allowedTime: TimeOptions { work.time }
 
   func run() async throws {
-    let writer = MessageWriter()
+    let writer = writer
     let log = log.level > .warning ? Log(upTo: log.level) { writer.write($0, $1) } : nil
     let settings = try work.over(fonts.over(canvas.settings(limits, root, nil, log)))
     let plan = try RenderPlan(spec.read(limits), settings: settings)

@@ -18,6 +18,8 @@ struct DoctorCommand: AsyncParsableCommand {
   @Flag(help: "Write a JSON object, for a report or a program.")
   var json = false
 
+  @OptionGroup var color: ColorOptions
+
   func run() async throws {
     let diagnosis = await Diagnosis()
     if json {
@@ -29,7 +31,7 @@ struct DoctorCommand: AsyncParsableCommand {
       try StandardStreams.writeOutput(table.text)
     }
     for problem in diagnosis.problems {
-      StandardStreams.writeError(problem.line + "\n")
+      writer.write(.error, problem.line)
     }
     if !diagnosis.problems.isEmpty { throw ExitStatus.no }
   }

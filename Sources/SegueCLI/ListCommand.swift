@@ -30,6 +30,8 @@ struct ListCommand: ParsableCommand {
   @Flag(help: "Write a JSON array.")
   var json = false
 
+  @OptionGroup var color: ColorOptions
+
   func validate() throws {
     if settings, !names.isEmpty {
       throw ValidationError("--settings lists settings, not transitions; leave out the names.")
@@ -50,11 +52,12 @@ struct ListCommand: ParsableCommand {
         json ? JSONText.text(of: TargetPreset.all.map(TargetRow.init)) : TargetRow.text)
       return
     }
+    let style = StandardStreams.outputStyle(color.mode)
     let transitions = names.isEmpty ? Catalogue.transitions : try names.map { try named($0) }
     try StandardStreams.writeOutput(
       json
         ? JSONText.text(of: transitions.map { TransitionRow($0) })
-        : transitions.map { TransitionText.text(of: $0) }.joined(separator: "\n"))
+        : transitions.map { TransitionText.text(of: $0, style) }.joined(separator: "\n"))
   }
 
   private func named(_ name: String) throws -> any Transition.Type {

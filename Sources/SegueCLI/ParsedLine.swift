@@ -13,11 +13,15 @@ struct ParsedLine {
 
   /// The writer for the messages of the command.
   var writer: MessageWriter {
-    (command as? any TellingCommand)?.messages.settings.writer ?? MessageWriter()
+    (command as? any TellingCommand)?.writer ?? MessageWriter()
   }
 
-  /// Runs the command.
+  /// Runs the command, and keeps the texts that it reads for messages about them.
   func run() async -> Outcome {
+    await SourceTexts.$current.withValue(SourceTexts()) { await outcome() }
+  }
+
+  private func outcome() async -> Outcome {
     do {
       if let command = command as? any TimedCommand {
         try await command.runInTime()
@@ -42,15 +46,58 @@ struct CommandLineEnd: Error {
   let outcome: Outcome
 }
 
-/// A command with messages about its progress.
+/// A command that chooses how its messages look.
 protocol TellingCommand {
-  var messages: MessageOptions { get }
+  var writer: MessageWriter { get }
 }
 
-extension RenderCommand: TellingCommand {}
-extension TransitionCommand: TellingCommand {}
-extension DemoCommand: TellingCommand {}
-extension BatchCommand: TellingCommand {}
+extension RenderCommand: TellingCommand {
+  var writer: MessageWriter { messages.settings.writer }
+}
+
+extension TransitionCommand: TellingCommand {
+  var writer: MessageWriter { messages.settings.writer }
+}
+
+extension DemoCommand: TellingCommand {
+  var writer: MessageWriter { messages.settings.writer }
+}
+
+extension BatchCommand: TellingCommand {
+  var writer: MessageWriter { messages.settings.writer }
+}
+
+extension StillCommand: TellingCommand {
+  var writer: MessageWriter { log.color.writer }
+}
+
+extension ContactSheetCommand: TellingCommand {
+  var writer: MessageWriter { log.color.writer }
+}
+
+extension ConcatCommand: TellingCommand {
+  var writer: MessageWriter { log.color.writer }
+}
+
+extension ValidateCommand: TellingCommand {
+  var writer: MessageWriter { color.writer }
+}
+
+extension ListCommand: TellingCommand {
+  var writer: MessageWriter { color.writer }
+}
+
+extension ExplainCommand: TellingCommand {
+  var writer: MessageWriter { color.writer }
+}
+
+extension NewCommand: TellingCommand {
+  var writer: MessageWriter { color.writer }
+}
+
+extension DoctorCommand: TellingCommand {
+  var writer: MessageWriter { color.writer }
+}
 
 /// A command with a time limit, from the reading of its first file to the last line that it prints.
 protocol TimedCommand: AsyncParsableCommand, Sendable {
@@ -77,6 +124,11 @@ protocol WorkingCommand {
 
 extension RenderCommand: WorkingCommand {
   var need: WorkerNeed { dryRun ? .none : .necessary }
+}
+
+/// A watch sleeps, which needs a thread besides the one that waits for signals.
+extension ValidateCommand: WorkingCommand {
+  var need: WorkerNeed { watching.isOn ? .necessary : .none }
 }
 
 extension BatchCommand: WorkingCommand {

@@ -42,6 +42,7 @@ struct RenderCommand: TimedCommand {
   @Flag(help: "Show what would be rendered, and write nothing.")
   var dryRun = false
 
+  @OptionGroup var watching: WatchOptions
   @OptionGroup var threads: ThreadOptions
   @OptionGroup(title: "Limits") var root: RootOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
@@ -50,11 +51,25 @@ struct RenderCommand: TimedCommand {
 
   var allowedTime: TimeOptions { work.time }
 
+  func validate() throws {
+    try watching.check([spec.path])
+    guard watching.isOn else { return }
+    if output.output == "-" || events == "-" {
+      throw ValidationError("--watch renders again and again; name files in place of -.")
+    }
+    if shard != nil { throw ValidationError("--watch and --shard cannot be combined.") }
+    if dryRun {
+      throw ValidationError("--watch renders; for checks alone use 'segue validate --watch'.")
+    }
+  }
+
   func run() async throws {
+    if watching.isOn {
+      try await RenderWatch(self).run()
+      return
+    }
     let spec = try spec.read(limits)
-    let settings = fonts.over(
-      try canvas.settings(limits, root, threads, messages.settings.renderLog))
-    let plan = try RenderPlan(spec, settings: work.over(settings))
+    let plan = try RenderPlan(spec, settings: settings())
     // Reading a spec cannot be canceled, so the time limit takes effect here.
     try Task.checkCancellation()
     guard dryRun else {
@@ -67,10 +82,19 @@ struct RenderCommand: TimedCommand {
     let warnings = try job?.check() ?? plan.check()
     guard !messages.settings.isQuiet else { return }
     for warning in warnings { messages.settings.writer.write(.warning, warning) }
-    try StandardStreams.writeOutput(PlanText.text(of: job?.plan ?? plan, job, frames: frames))
+    let style = StandardStreams.outputStyle(messages.settings.color)
+    try StandardStreams.writeOutput(
+      PlanText.text(of: job?.plan ?? plan, job, frames: frames, style))
   }
 
-  private func job(_ plan: RenderPlan) throws -> RenderJob {
+  /// The settings of a render, with empty caches.
+  func settings() throws -> RenderSettings {
+    work.over(
+      fonts.over(try canvas.settings(limits, root, threads, messages.settings.renderLog)))
+  }
+
+  /// The job for a plan.
+  func job(_ plan: RenderPlan) throws -> RenderJob {
     var job = try output.job(plan, frames: frames, shard: shard)
     job.eventsPath = events
     if let events, events == job.path {

@@ -17,16 +17,18 @@ struct SegueCommand: AsyncParsableCommand {
     version: Version.current,
     subcommands: [
       RenderCommand.self, BatchCommand.self, ConcatCommand.self, TransitionCommand.self,
-      StillCommand.self, ContactSheetCommand.self, ListCommand.self,
-      ValidateCommand.self, DemoCommand.self, DoctorCommand.self, StudioCommand.self,
+      StillCommand.self, ContactSheetCommand.self, NewCommand.self, ListCommand.self,
+      ExplainCommand.self, SchemaCommand.self, ValidateCommand.self, DemoCommand.self,
+      DoctorCommand.self, StudioCommand.self,
     ])
 
   /// Parses the command line.
   ///
   /// Help and versions are printed here.
   static func parsed() -> sending Result<ParsedLine, CommandLineEnd> {
+    var arguments: [String] = []
     do {
-      let arguments = try Arguments.all()
+      arguments = try Arguments.all()
       if arguments == ["--version", "--json"] || arguments == ["--json", "--version"] {
         return .failure(printed(try JSONText.text(of: BuildReport())))
       }
@@ -35,7 +37,8 @@ struct SegueCommand: AsyncParsableCommand {
       return .success(ParsedLine(command))
     } catch  where exitCode(for: error).isSuccess {
       // ArgumentParser reports help, versions and completion scripts as errors.
-      return .failure(printed(fullMessage(for: error) + "\n"))
+      let text = fullMessage(for: error)
+      return .failure(printed(CompletionScript.text(for: arguments, text) ?? text + "\n"))
     } catch {
       let error = error is UsageError ? error : UsageError(parsing: SegueCommand.self, error)
       return .failure(CommandLineEnd(outcome: Outcome(error)))

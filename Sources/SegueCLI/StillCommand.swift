@@ -45,7 +45,7 @@ struct StillCommand: TimedCommand {
   var allowedTime: TimeOptions { work.time }
 
   func run() async throws {
-    let writer = MessageWriter()
+    let writer = writer
     let log = log.level > .warning ? Log(upTo: log.level) { writer.write($0, $1) } : nil
     let plan = try RenderPlan(
       spec.read(limits), settings: work.over(fonts.over(canvas.settings(limits, root, nil, log))))

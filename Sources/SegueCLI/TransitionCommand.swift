@@ -31,6 +31,7 @@ struct TransitionCommand: TimedCommand {
   @Option(
     help: ArgumentHelp(
       "A parameter of the transition, or its curve; may be repeated.", valueName: "key=value"),
+    completion: .custom { ParameterCompletion.words(on: $0, $1, $2) },
     transform: { try Setting($0) })
   var param: [Setting] = []
 

@@ -31,7 +31,21 @@ struct ValidateCommand: TimedCommand {
   @Flag(help: "Print errors only.")
   var quiet = false
 
+  @OptionGroup var watching: WatchOptions
+
+  @OptionGroup var color: ColorOptions
+
+  func validate() throws {
+    try watching.check(specs)
+    guard watching.isOn else { return }
+    if json { throw ValidationError("--watch writes a line for each change; leave out --json.") }
+  }
+
   func run() async throws {
+    if watching.isOn {
+      try await ValidateWatch(self).run()
+      return
+    }
     let settings = fonts.over(try canvas.settings(limits, root))
     let rows = try specs.map { path in
       let row = row(path, settings)
@@ -48,7 +62,8 @@ struct ValidateCommand: TimedCommand {
     if rows.contains(where: { !$0.isValid }) { throw ExitStatus.no }
   }
 
-  private func row(_ path: String, _ settings: RenderSettings) -> ReportRow {
+  /// The report about the spec at a path.
+  func row(_ path: String, _ settings: RenderSettings) -> ReportRow {
     do throws(SpecFileError) {
       return ReportRow(
         try SpecReport(path: path, variables: variables.values, settings: settings))
@@ -57,16 +72,18 @@ struct ValidateCommand: TimedCommand {
     }
   }
 
-  private func show(_ row: ReportRow) throws {
-    for error in row.errors { StandardStreams.writeError(error.text + "\n") }
+  /// Prints a report; `around` completes its last line.
+  func show(_ row: ReportRow, around: (String) -> String = { $0 }) throws {
+    for error in row.errors { writer.write(.error, error.text) }
     guard !quiet, !row.isMissing else { return }
-    for warning in row.warnings { StandardStreams.writeError("warning: \(warning.text)\n") }
+    for warning in row.warnings { writer.write(.warning, warning.text) }
+    let style = StandardStreams.outputStyle(color.mode)
     let answer =
       switch row.errors.count {
-      case 0: "valid"
-      case 1: "not valid, 1 error"
-      case let count: "not valid, \(count) errors"
+      case 0: style.painted("valid", .good)
+      case 1: style.painted("not valid", .error) + ", 1 error"
+      case let count: style.painted("not valid", .error) + ", \(count) errors"
       }
-    try StandardStreams.writeOutput("\(row.file): \(answer)\n")
+    try StandardStreams.writeOutput(around("\(row.file): \(answer)") + "\n")
   }
 }

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct HelpTests {
   static let subcommands = [
-    "render", "batch", "concat", "transition", "still", "contact-sheet", "list", "validate", "demo",
+    "render", "batch", "concat", "transition", "still", "contact-sheet", "list", "explain", "new",
+    "schema", "validate", "demo",
   ]
 
   /// The examples of a help text; each has its own line, or continues after a backslash.

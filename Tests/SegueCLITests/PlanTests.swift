@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct PlanTests {
@@ -129,5 +130,27 @@ import Testing
     #expect(result.status == 66)
     #expect(result.errors == "missing.yaml:3:13: views.a: a.png: no such file. Check the path.\n")
     #expect(result.output == "")
+  }
+
+  /// The timeline is drawn on a terminal only: the plans above are those of a pipe.
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
+  func aTerminalShowsTheTimeline() throws {
+    let line = "stty cols 41; segue render small.yaml --dry-run --color never"
+    let shown = try Command.shell(
+      "LC_ALL=C.UTF-8 TERM=dumb script -qec '\(line)' /dev/null < /dev/null", in: workspace)
+    #expect(
+      shown.output.replacing("\r\n", with: "\n").hasSuffix(
+        """
+        duration  0.8 s
+
+        0 s       0.2 s     0.4 s     0.6 s
+        ██ red ███░░░░░░░ cube ░░░░░░░██ blue ██
+        █ rest  ░ transition  a column is 0.02 s
+
+        view  transition  start  duration   rest  first frame  frames
+        red                 0 s            0.2 s            0       2
+        blue  cube        0.2 s     0.4 s  0.2 s            2       6
+
+        """), "\(shown.output)")
   }
 }

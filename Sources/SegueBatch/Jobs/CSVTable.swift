@@ -85,7 +85,7 @@ extension CSVTable.Record {
     var (entries, variables): ([SpecNode.Entry], [SpecNode.Entry]) = ([], [])
     for (column, field) in zip(header, fields) {
       let name = column.text
-      if SpecParser.rowKeys.contains(name), name != "set" {
+      if SpecMap.job.names.contains(name), name != "set" {
         guard !field.text.isEmpty else { continue }
         entries.append(
           SpecNode.Entry(

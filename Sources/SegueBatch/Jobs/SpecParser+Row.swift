@@ -8,13 +8,6 @@ extension SpecParser {
   private static let encodingKeys =
     ["format"] + OutputSetting.all.map(\.key) + ["codecOptions"]
 
-  /// All keys of a row.
-  static let rowKeys =
-    [
-      "id", "spec", "output", "set", "fps", "scale", "frames", "events", "shards", "shard",
-      "verify",
-    ] + encodingKeys
-
   /// Parses a row of a jobs file; paths are relative to the folder of the file.
   ///
   /// - Parameters:
@@ -24,7 +17,7 @@ extension SpecParser {
   mutating func row(_ node: SpecNode, further: [String] = []) -> BatchRow? {
     guard
       let values = entries(
-        of: node, keys: Self.rowKeys + further,
+        of: node, .job, others: further,
         expected: "a map such as {spec: a.yaml, output: a.mp4}")
     else { return nil }
     let count = errors.count
@@ -46,12 +39,11 @@ extension SpecParser {
       rational(node, expected: FrameRate.expectation) { FrameRate($0) }
     }
     row.scale = values["scale"].flatMap { node in
-      number(node, expected: "pixels a point above 0 and at most 100") { $0 > 0 && $0 <= 100 }
+      number(node, .scale)
     }
     row.frames = values["frames"].flatMap { frames($0) }
     row.shards = values["shards"].flatMap {
-      integer(
-        $0, expected: "a whole number of pieces from 1 to 1000000", in: 1...Shard.largestCount)
+      integer($0, .pieces)
     }
     row.shard = values["shard"].flatMap { node in
       let expected = "a piece and how many there are, such as 3/16"

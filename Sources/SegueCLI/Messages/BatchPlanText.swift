@@ -6,7 +6,9 @@ enum BatchPlanText {
   /// Writes errors to standard error, and the plan to standard output.
   ///
   /// `skipped` are the indexes of the jobs that a resume skips.
-  static func show(_ plan: BatchPlan, skipped: Set<Int>, quiet: Bool) throws {
+  static func show(
+    _ plan: BatchPlan, skipped: Set<Int>, quiet: Bool, _ writer: MessageWriter
+  ) throws {
     var table = Table(rightAligned: [2, 3])
     table.add(["job", "output", "frames", "size"])
     for job in plan.jobs {
@@ -18,9 +20,7 @@ enum BatchPlanText {
             "\(facts.width) × \(facts.height)",
           ] + (skipped.contains(job.job.index) ? ["skipped (up to date)"] : []))
       case .failure(let failure):
-        for line in failure.text.split(separator: "\n") {
-          StandardStreams.writeError("job \(job.job.id): \(line)\n")
-        }
+        writer.write(.error, failure.text, subject: "job \(job.job.id): ")
       }
     }
     guard !quiet else { return }

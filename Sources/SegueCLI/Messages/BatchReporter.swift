@@ -65,9 +65,7 @@ final class BatchReporter: Sendable {
       state.line.clear()
       try StandardStreams.writeOutput(text + "\n")
       guard case .failed(let failure) = result.outcome else { return }
-      for line in failure.text.split(separator: "\n") {
-        writer.write(.error, "job \(result.job.id): \(line)")
-      }
+      writer.write(.error, failure.text, subject: "job \(result.job.id): ")
     }
   }
 

@@ -7,6 +7,9 @@ struct MessageSettings {
   /// The most detailed level that is shown.
   let level: Log.Level
 
+  /// The choice of `--color`.
+  let color: ColorMode
+
   /// Whether only errors are shown.
   var isQuiet: Bool { level == .error }
 

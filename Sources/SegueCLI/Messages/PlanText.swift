@@ -1,10 +1,13 @@
+import Foundation
 import Segue
 import SegueMessages
 
 /// The output of a dry run.
 enum PlanText {
-  /// The plan, its output and its frames.
-  static func text(of plan: RenderPlan, _ job: RenderJob?, frames: Range<Int>?) -> String {
+  /// The plan, its output and its frames, with a drawing of its timeline on a terminal.
+  static func text(
+    of plan: RenderPlan, _ job: RenderJob?, frames: Range<Int>?, _ style: TerminalStyle = .plain
+  ) -> String {
     let timeline = plan.timeline
     let points = "\(FrameText.short(plan.size.width)) × \(FrameText.short(plan.size.height))"
     var facts = Table()
@@ -19,7 +22,15 @@ enum PlanText {
     facts.add(["rate", "\(timeline.frameRate) frames a second"])
     facts.add(["frames", self.frames(of: job, frames) + "\(timeline.frameCount)"])
     facts.add(["duration", FrameText.seconds(timeline.duration)])
-    return facts.text + "\n" + steps(of: timeline) + sounds(of: plan)
+    return facts.text + "\n" + drawing(of: plan, style) + steps(of: timeline) + sounds(of: plan)
+  }
+
+  /// The drawing with an empty line after it; empty if the plan does not go to a terminal.
+  private static func drawing(of plan: RenderPlan, _ style: TerminalStyle) -> String {
+    guard let columns = StandardStreams.outputColumns else { return "" }
+    let signs = DrawingSigns(ProcessInfo.processInfo.environment)
+    let drawing = TimelineDrawing(plan, columns: columns, signs: signs)
+    return drawing.map { $0.text(style) + "\n" } ?? ""
   }
 
   /// A table of the sounds, with a line before it; empty if there are none.

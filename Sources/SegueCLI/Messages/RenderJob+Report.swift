@@ -3,16 +3,21 @@ import Segue
 extension RenderJob {
   /// Renders, and reports progress and result on the standard streams.
   ///
+  /// - Parameters:
+  ///   - settings: The messages that are shown.
+  ///   - around: Completes the line with the result; called once the output has its name.
   /// - Throws: The errors of the render.
-  func run(_ settings: MessageSettings) async throws {
+  func run(
+    _ settings: MessageSettings, around: (String) -> String = { $0 }
+  ) async throws {
     var reporter = Reporter(settings, total: frames.count)
     defer { reporter.clear() }
     try await run(
       warned: { reporter.warn($0) }, written: { reporter.written($0) },
       fitted: { reporter.fitted($0) })
     reporter.clear()
+    let line = around(summary(seconds: reporter.seconds, reporter.fit))
     guard !settings.isQuiet else { return }
-    let line = summary(seconds: reporter.seconds, reporter.fit)
     // Standard output may contain the video or the events.
     if path == "-" || eventsPath == "-" {
       settings.writer.writeSummary(line)

@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 import SegueMessages
 
 /// The report about one spec in the output of `segue validate --json`.
@@ -11,6 +12,9 @@ struct ReportRow: Encodable {
   /// Whether the file cannot be reached.
   let isMissing: Bool
 
+  /// The files that the spec names.
+  let inputs: [InputPath]
+
   private enum CodingKeys: String, CodingKey {
     case file, errors, warnings
     case isValid = "valid"
@@ -20,6 +24,7 @@ struct ReportRow: Encodable {
     file = report.file
     isValid = report.errors.isEmpty
     isMissing = false
+    inputs = report.inputs
     errors = report.errors.map {
       Line(
         line: $0.position?.line, column: $0.position?.column, keyPath: $0.keyPath,
@@ -34,6 +39,7 @@ struct ReportRow: Encodable {
 
   init(_ file: String, _ error: SpecFileError) {
     (self.file, isValid, isMissing, warnings) = (file, false, error.failure == .missingInput, [])
+    inputs = []
     errors = [Line(line: nil, column: nil, keyPath: "", message: "\(error)", text: "\(error)")]
   }
 

@@ -33,15 +33,33 @@ enum StandardStreams {
     dup2(nowhere, STDERR_FILENO)
   }
 
+  /// The style of messages.
+  static func errorStyle(_ mode: ColorMode) -> TerminalStyle { style(mode, of: STDERR_FILENO) }
+
+  /// The style of results.
+  static func outputStyle(_ mode: ColorMode) -> TerminalStyle { style(mode, of: STDOUT_FILENO) }
+
+  private static func style(_ mode: ColorMode, of stream: Int32) -> TerminalStyle {
+    TerminalStyle(
+      mode, isTerminal: isatty(stream) == 1, environment: ProcessInfo.processInfo.environment)
+  }
+
   /// Whether messages go to a terminal that can move its cursor.
   static var errorIsTerminal: Bool {
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
   /// The width of that terminal in columns; 80 if unknown.
-  static var errorColumns: Int {
+  static var errorColumns: Int { columns(of: STDERR_FILENO) }
+
+  /// The width of the terminal that results go to; nil if they go elsewhere.
+  static var outputColumns: Int? {
+    isatty(STDOUT_FILENO) == 1 ? columns(of: STDOUT_FILENO) : nil
+  }
+
+  private static func columns(of stream: Int32) -> Int {
     var size = winsize()
-    let isKnown = unsafe ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0
+    let isKnown = unsafe ioctl(stream, UInt(TIOCGWINSZ), &size) == 0
     return isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80
   }
 

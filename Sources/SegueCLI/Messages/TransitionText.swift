@@ -3,7 +3,7 @@ import Segue
 /// A transition in the output of `segue list`.
 enum TransitionText {
   /// The name and the help of a transition, and a row for each parameter.
-  static func text(of type: any Transition.Type) -> String {
+  static func text(of type: any Transition.Type, _ style: TerminalStyle = .plain) -> String {
     let entry = type.entry
     let duration = TransitionSettings.defaultDuration(of: type).doubleValue
     var table = Table()
@@ -20,7 +20,8 @@ enum TransitionText {
         "  \(parameter.name)", kind(parameter.kind), value(parameter.defaultValue), parameter.help,
       ])
     }
-    return "\(entry.name): \(entry.help)\n" + table.text + text(of: entry.aliases)
+    let title = style.painted(entry.name, .name)
+    return "\(title): \(entry.help)\n" + table.text + text(of: entry.aliases)
   }
 
   /// A heading and a row for each alias, or nothing.

@@ -11,7 +11,9 @@ struct MessageOptions: ParsableArguments {
 
   @OptionGroup var log: LogOptions
 
-  var settings: MessageSettings { MessageSettings(progress: progress, level: log.level) }
+  var settings: MessageSettings {
+    MessageSettings(progress: progress, level: log.level, color: log.color.mode)
+  }
 }
 
 /// The amount of detail on standard error.
@@ -25,6 +27,8 @@ struct LogOptions: ParsableArguments {
 
   @Flag(help: "Print errors only, and no results; the same as --log-level error.")
   var quiet = false
+
+  @OptionGroup var color: ColorOptions
 
   func validate() throws {
     guard quiet, let logLevel, logLevel != .error else { return }

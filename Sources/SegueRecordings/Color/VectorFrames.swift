@@ -32,7 +32,7 @@
       return unsafe [PremultipliedRGBA8](unsafeUninitializedCapacity: width * height) {
         pixels, count in
         unsafe withUnsafeTemporaryAllocation(of: Int16.self, capacity: width + 6) { room in
-          let start = unsafe UnsafeMutableRawBufferPointer(pixels).baseAddress
+          let start = UnsafeMutableRawBufferPointer(pixels).baseAddress
           guard let room = room.baseAddress, let start = unsafe start else { return }
           for y in 0..<height {
             let place = ChromaRows.rows(

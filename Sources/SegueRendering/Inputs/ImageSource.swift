@@ -1,4 +1,5 @@
 import Pixels
+import Raster
 import SegueFiles
 import SegueImages
 import SegueLimits
@@ -45,8 +46,9 @@ struct ImageSource {
 
   /// The cache of views, and the key of a view that may be in it; nil for a view that may not: one
   /// that plays, or whose image is no file.
-  func cached(_ view: Spec.View, _ fitting: ImageFitting) -> (cache: ViewCache, key: ViewCache.Key)?
-  {
+  func cached(_ view: Spec.View, on canvas: Canvas, _ sampling: Sampling) -> (
+    cache: ViewCache, key: ViewCache.Key
+  )? {
     guard let cache = settings.viewCache else { return nil }
     let identity: FileIdentity?
     switch view.content {
@@ -59,7 +61,7 @@ struct ImageSource {
       identity = found
     }
     let key = ViewCache.Key(
-      view: view, image: identity, canvas: fitting.canvas, sampling: fitting.sampling,
+      view: view, image: identity, canvas: canvas, sampling: sampling,
       fonts: spec.fonts, file: spec.file)
     return (cache, key)
   }

@@ -1,3 +1,4 @@
+package import SegueFiles
 package import SegueSpec
 
 /// The errors and warnings about a spec and its images, found without rendering.
@@ -10,6 +11,9 @@ package struct SpecReport: Sendable {
 
   /// The warnings.
   package private(set) var warnings: [SpecWarning] = []
+
+  /// The files that the spec names; empty if it cannot be parsed.
+  package private(set) var inputs: [InputPath] = []
 
   /// Reads and checks the spec at a path (`-` for standard input), its images and its labels, and
   /// asks the encoder.
@@ -29,6 +33,7 @@ package struct SpecReport: Sendable {
       add(error)
       return
     }
+    inputs = spec.inputFiles(settings)
     errors = ImageSource(spec, settings: settings).errors(of: spec.views).map(\.error)
     errors += SpecFonts(spec, settings: settings).errors.map(\.error)
     warnings = spec.warnings

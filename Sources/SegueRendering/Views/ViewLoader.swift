@@ -38,7 +38,7 @@ struct ViewLoader {
   /// Loads every view that is shown, several at a time, and returns the parts of them that
   /// `transform` keeps, in the order of the spec.
   private func results<Value: Sendable>(
-    _ transform: @escaping @Sendable (Loaded) -> Value
+    _ transform: @escaping @Sendable (LoadedView) -> Value
   ) async throws -> [Value] {
     let views = images.spec.shownViews
     let pictures = RecordingPictures(images)
@@ -66,18 +66,11 @@ struct ViewLoader {
     return values
   }
 
-  /// A view that can be drawn.
-  struct Loaded {
-    var texture: Texture
-    var warnings: [String]
-    var label: LabelLayout?
-  }
-
   /// Loads a view, or takes it from the cache that plans share.
   func loadedOrCached(
     _ view: Spec.View, _ pictures: RecordingPictures, picture: Int?
-  ) -> Result<Loaded, InputError> {
-    guard let (cache, key) = images.cached(view, fitting) else {
+  ) -> Result<LoadedView, InputError> {
+    guard let (cache, key) = images.cached(view, on: fitting.canvas, fitting.sampling) else {
       return load(view, pictures, picture: picture)
     }
     return cache.view(key) { load(view, pictures) }
@@ -92,14 +85,14 @@ struct ViewLoader {
   /// - Returns: The view, or the reason why it cannot be shown.
   func load(
     _ view: Spec.View, _ pictures: RecordingPictures, picture: Int? = nil
-  ) -> Result<Loaded, InputError> {
+  ) -> Result<LoadedView, InputError> {
     switch view.content {
     case .color(let color):
       guard view.isPlain else { return decorated(view, .color(color.channels), warnings: []) }
       let canvas = fitting.canvas
       let buffer = PixelBuffer(
         width: canvas.width, height: canvas.height, filledWith: color.premultiplied)
-      return .success(Loaded(texture: Texture(buffer), warnings: []))
+      return .success(LoadedView(texture: Texture(buffer), warnings: []))
     case .image(let path, let fit):
       return fitted(view, fit) { () throws(InputError) in
         do throws(ImageError) {
@@ -119,7 +112,7 @@ struct ViewLoader {
   private func fitted(
     _ view: Spec.View, _ fit: Spec.View.Fit,
     _ read: () throws(InputError) -> (pixels: PixelBuffer, warnings: [String])
-  ) -> Result<Loaded, InputError> {
+  ) -> Result<LoadedView, InputError> {
     let (part, image): (ImagePart?, (pixels: PixelBuffer, warnings: [String]))
     do throws(InputError) {
       part = try images.part(of: view)
@@ -131,12 +124,12 @@ struct ViewLoader {
     let fitted = fitting.inside(view.decoration.inset)
       .fitted(part.cut(from: image.pixels), fit, imageScale: part.scale)
     guard view.isPlain else { return decorated(view, .image(fitted), warnings: image.warnings) }
-    return .success(Loaded(texture: Texture(fitted), warnings: image.warnings))
+    return .success(LoadedView(texture: Texture(fitted), warnings: image.warnings))
   }
 
   private func decorated(
     _ view: Spec.View, _ contents: ViewPicture.Contents, warnings: [String]
-  ) -> Result<Loaded, InputError> {
+  ) -> Result<LoadedView, InputError> {
     let picture = ViewPicture(
       contents: contents, decoration: view.decoration, canvas: fitting.canvas,
       sampling: fitting.sampling)
@@ -144,7 +137,7 @@ struct ViewLoader {
       let label = try layout(of: view)
       let pixels = try worded(view) { () throws(LabelError) in try picture.drawn(label) }
       return .success(
-        Loaded(
+        LoadedView(
           texture: Texture(pixels), warnings: warnings + noticed(in: label, of: view),
           label: label))
     } catch {

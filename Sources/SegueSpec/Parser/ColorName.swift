@@ -1,9 +1,9 @@
 /// The color names of CSS.
 ///
 /// - Source: CSS Color Module Level 4, 2022, section 6.1.
-enum ColorName {
+package enum ColorName {
   /// The names, in alphabetical order.
-  static let names = values.keys.sorted()
+  package static let names = values.keys.sorted()
 
   /// `0xRRGGBB` by name, in lower case; `transparent` is handled separately.
   static let values: [String: UInt32] = [

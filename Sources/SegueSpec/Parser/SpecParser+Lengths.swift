@@ -2,9 +2,6 @@ import Geometry
 import SegueMessages
 
 extension SpecParser {
-  /// Limit of coordinates, in points, far beyond anything visible.
-  private static var farthest: Double { 1e6 }
-
   /// Parses a list of numbers.
   ///
   /// - Parameters:
@@ -34,8 +31,8 @@ extension SpecParser {
     _ node: SpecNode, counts: ClosedRange<Int>, expected: String
   ) -> [Double]? {
     numbers(
-      node, counts: counts, expected: expected, item: "points from -1000000 to 1000000"
-    ) { abs($1) <= Self.farthest }
+      node, counts: counts, expected: expected, item: SpecNumber.coordinate.expected
+    ) { SpecNumber.coordinate.contains($1) }
   }
 
   /// Parses `[x, y, width, height]` in points; a message also names the alternatives in `words`.
@@ -43,9 +40,10 @@ extension SpecParser {
     let list = "[x, y, width, height] in points, such as [0, 0, 390, 844]"
     let values = numbers(
       node, counts: 4...4, expected: Message.alternatives(words + [list]),
-      item: "points from -1000000 to 1000000, a size of at least 0"
+      item: SpecNumber.frameSide.expected
     ) { index, value in
-      abs(value) <= Self.farthest && (index < 2 || value >= 0)
+      index < 2
+        ? SpecNumber.coordinate.contains(value) : SpecNumber.frameSide.contains(value)
     }
     guard let values else { return nil }
     return Rect(x: values[0], y: values[1], width: values[2], height: values[3])

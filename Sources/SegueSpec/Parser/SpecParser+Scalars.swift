@@ -42,11 +42,30 @@ extension SpecParser {
     return value
   }
 
-  /// Parses a number in a range; a missing or invalid one gives `default`.
-  mutating func number(
-    _ node: SpecNode?, in range: ClosedRange<Double>, expected: String, default: Double
-  ) -> Double {
-    node.flatMap { number($0, expected: expected, accepts: range.contains) } ?? `default`
+  /// Parses a number of a key; a message also names the alternatives in `words`.
+  package mutating func number(
+    _ node: SpecNode, _ number: SpecNumber, or words: [String] = []
+  ) -> Double? {
+    self.number(
+      node, expected: (words + [number.expected]).joined(separator: ", or "),
+      accepts: number.contains)
+  }
+
+  /// Parses a number of a key; a missing or invalid one gives `default`.
+  mutating func number(_ node: SpecNode?, _ number: SpecNumber, default: Double) -> Double {
+    node.flatMap { self.number($0, number) } ?? `default`
+  }
+
+  /// Parses a whole number of a key.
+  package mutating func integer(_ node: SpecNode, _ number: SpecNumber) -> Int? {
+    integer(
+      node, expected: number.expected,
+      in: Int(number.range.lowerBound)...Int(number.range.upperBound))
+  }
+
+  /// Parses an exact number of a key.
+  mutating func rational(_ node: SpecNode, _ number: SpecNumber) -> Rational? {
+    rational(node, expected: number.expected) { number.contains($0) ? $0 : nil }
   }
 
   /// Parses an exact number, which `accepts` converts.
@@ -70,9 +89,7 @@ extension SpecParser {
 
   /// Parses a time from 0 seconds to one day.
   mutating func seconds(_ node: SpecNode) -> Rational? {
-    rational(node, expected: "seconds from 0 to 86400") {
-      $0 >= .zero && $0 <= Rational(86400) ? $0 : nil
-    }
+    rational(node, .seconds)
   }
 
   /// Parses a word of an enumeration.

@@ -121,6 +121,13 @@ package struct SpecParser {
     return Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The values of a map by key, of which `map` knows all, and `others` more.
+  package mutating func entries(
+    of node: SpecNode, _ map: SpecMap, others: [String] = [], expected: String
+  ) -> [String: SpecNode]? {
+    entries(of: node, keys: map.names + others, expected: expected)
+  }
+
   /// The value of a required key; a missing one is reported.
   mutating func required(
     _ key: String, of values: [String: SpecNode], in node: SpecNode, expected: String

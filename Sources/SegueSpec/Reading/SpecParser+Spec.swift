@@ -6,13 +6,9 @@ import SegueTimeline
 extension SpecParser {
   /// Parses a whole spec; nil if any part of it is wrong.
   mutating func spec(_ root: SpecNode, unusedVariables: [String]) -> Spec? {
-    let keys = [
-      "segue", "canvas", "defaults", "fonts", "views", "timeline", "storyboard", "audio",
-      "output",
-    ]
     guard
       let values = entries(
-        of: root, keys: keys, expected: "a map with the keys segue, views and timeline")
+        of: root, .spec, expected: "a map with the keys segue, views and timeline")
     else { return nil }
 
     readVersion(values, in: root)
@@ -51,9 +47,9 @@ extension SpecParser {
   }
 
   private mutating func readVersion(_ values: [String: SpecNode], in root: SpecNode) {
-    let expected = "1, the version of the schema"
+    let expected = SpecNumber.version.expected
     guard let node = required("segue", of: values, in: root, expected: expected) else { return }
-    _ = integer(node, expected: expected, in: 1...1)
+    _ = integer(node, .version)
   }
 
   private func warnings(about views: SpecNode?, unusedVariables: [String]) -> [SpecWarning] {

@@ -6,8 +6,7 @@ import SegueTimeline
 extension SpecParser {
   package mutating func output(_ node: SpecNode) -> Spec.Output {
     var output = Spec.Output()
-    let keys = ["path", "format"] + OutputSetting.all.map(\.key) + ["codecOptions"]
-    guard let values = entries(of: node, keys: keys, expected: "a map of output settings") else {
+    guard let values = entries(of: node, .output, expected: "a map of output settings") else {
       return output
     }
     output.path = values["path"].flatMap { located($0, expected: "a file or a folder") }

@@ -57,7 +57,10 @@ package enum TextInput {
   ) throws(SpecFileError) -> [UInt8] {
     do {
       let bytes = try file.bytes(limit: excess.allowed + 1)
-      if bytes.count <= excess.allowed { return bytes }
+      if bytes.count <= excess.allowed {
+        SourceTexts.current?.keep(bytes, of: path)
+        return bytes
+      }
     } catch {
       throw .failed(path: path, reason: "\(error)")
     }

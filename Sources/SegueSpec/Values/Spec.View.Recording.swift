@@ -47,9 +47,6 @@ extension Spec.View {
     package func clock(_ appearances: [Appearance]) -> ViewClock {
       ViewClock(start: start, resumes: resumes, appearances: appearances)
     }
-
-    /// The keys of a view that only recordings have.
-    package static let keys = ["from", "to", "speed", "end", "start", "resume", "audio"]
   }
 }
 

@@ -1,3 +1,4 @@
+import Segue
 import SegueFiles
 import SegueMessages
 import SegueTimeline
@@ -53,7 +54,7 @@ struct PictureFolder {
 
   /// A spec with a cube from each picture to the next, as a start.
   func tour() -> String {
-    let keys = Self.keys(names)
+    let keys = ViewNames.names(of: names)
     let width = keys.map(\.count).max() ?? 0
     let views = zip(keys, names).map { key, name in
       let padding = String(repeating: " ", count: width - key.count)
@@ -70,30 +71,6 @@ struct PictureFolder {
       \(steps.joined(separator: "\n"))
 
       """
-  }
-
-  /// Names of views made of the names of files: "02-chat@2x.png" becomes "chat".
-  private static func keys(_ names: [String]) -> [String] {
-    var taken: Set<String> = []
-    return names.map { name in
-      let stem = name.split(separator: ".").first.map(String.init) ?? name
-      let plain = stem.split(separator: "@").first.map(String.init) ?? stem
-      var key = String(
-        plain.drop { $0.isNumber || "-_ ".contains($0) }
-          .map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
-      if key.isEmpty
-        || ["true", "false", "null", "yes", "no", "on", "off"].contains(key.lowercased())
-      {
-        key = "screen"
-      }
-      let base = key
-      var number = 2
-      while !taken.insert(key).inserted {
-        key = "\(base)-\(number)"
-        number += 1
-      }
-      return key
-    }
   }
 
   private static func quoted(_ text: String) -> String {

@@ -72,7 +72,7 @@ package actor StudioSession {
     do {
       let plan = try plan(of: text)
       add(plan, text)
-      inputs = InputWatch(plan)
+      inputs = InputWatch(plan.inputFiles)
       problems = []
     } catch {
       problems = SpecProblem.all(of: error)

@@ -4,8 +4,6 @@ import SegueMessages
 import SegueTimeline
 
 extension SpecParser {
-  private static let ducks = -60.0...0.0
-
   /// Parses `audio`: `silence`, the path of a sound, or a list of sounds.
   mutating func audio(_ node: SpecNode) -> Spec.Audio {
     switch node.content {
@@ -20,8 +18,7 @@ extension SpecParser {
 
   /// Parses a sound of the list, which may be a path alone.
   private mutating func listedSound(_ node: SpecNode) -> Spec.Sound? {
-    let keys = Self.cueKeys + ["on", "segue", "loop", "duck"]
-    guard let (cue, values) = cue(node, keys: keys) else { return nil }
+    guard let (cue, values) = cue(node, .audio) else { return nil }
     var sound = Spec.Sound(cue)
     let segue = values["segue"].flatMap { node in
       segueNames.isEmpty
@@ -34,8 +31,7 @@ extension SpecParser {
       report(.unusable("has no meaning here, expected 'on' beside it"), at: node)
     }
     sound.loops = values["loop"].flatMap { bool($0) } ?? false
-    sound.duck = number(
-      values["duck"], in: Self.ducks, expected: "decibels from -60 to 0", default: 0)
+    sound.duck = number(values["duck"], .duck, default: 0)
     return sound
   }
 }

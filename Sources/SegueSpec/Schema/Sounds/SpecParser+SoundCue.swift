@@ -2,41 +2,28 @@ import SegueMessages
 import SegueTimeline
 
 extension SpecParser {
-  /// The keys of every sound.
-  static let cueKeys = ["file", "at", "from", "to", "gain", "fadeIn", "fadeOut", "speed"]
-
   /// Parses the sound of a transition: a path, or a map with `file`.
   mutating func soundCue(_ node: SpecNode) -> SoundCue? {
-    cue(node, keys: Self.cueKeys)?.cue
+    cue(node, .cue)?.cue
   }
 
   /// Parses a sound, and returns the values of all its keys.
   mutating func cue(
-    _ node: SpecNode, keys: [String]
+    _ node: SpecNode, _ map: SpecMap
   ) -> (cue: SoundCue, values: [String: SpecNode])? {
     let path = "the path of a sound"
     if case .scalar = node.content {
       return located(node, expected: path).map { (SoundCue($0, at: node), [:]) }
     }
-    guard let values = entries(of: node, keys: keys, expected: "\(path), or a map with file")
+    guard let values = entries(of: node, map, expected: "\(path), or a map with file")
     else { return nil }
     let file = required("file", of: values, in: node, expected: path)
     var cue = file.flatMap { file in
       located(file, expected: path).map { SoundCue($0, at: file) }
     }
     readTimes(values, into: &cue)
-    if let node = values["gain"] {
-      let gain = number(
-        node, expected: "decibels from -120 to 40", accepts: SoundCue.gains.contains)
-      if let gain { cue?.gain = gain }
-    }
-    if let node = values["speed"],
-      let speed = rational(
-        node, expected: "a factor from 0.25 to 4",
-        accepts: { SoundCue.speeds ~= $0 ? $0 : nil })
-    {
-      cue?.speed = speed
-    }
+    if let node = values["gain"], let gain = number(node, .gain) { cue?.gain = gain }
+    if let node = values["speed"], let speed = rational(node, .soundSpeed) { cue?.speed = speed }
     return cue.map { ($0, values) }
   }
 
@@ -52,9 +39,7 @@ extension SpecParser {
       ("fadeIn", \.fadeIn), ("fadeOut", \.fadeOut),
     ]
     for (key, path) in fades {
-      let fade = values[key].flatMap { node in
-        rational(node, expected: "seconds from 0 to 60") { SoundCue.fades ~= $0 ? $0 : nil }
-      }
+      let fade = values[key].flatMap { rational($0, .fade) }
       if let fade { cue?[keyPath: path] = fade }
     }
     guard let node = values["to"], let to = seconds(node) else { return }

@@ -5,8 +5,6 @@ import SegueMessages
 import SegueTimeline
 
 extension SpecParser {
-  private static var containers: [String] { ["navigation", "tab", "page", "split", "custom"] }
-
   /// Parses `scenes`; ``sceneNames`` then holds all names, including those of invalid scenes.
   mutating func scenes(_ node: SpecNode) -> [SceneDescription] {
     let expected = "a map from names to views or scenes, such as 'home: home'"
@@ -42,13 +40,9 @@ extension SpecParser {
     if case .scalar = node.content {
       return viewName(node).map { SceneDescription(entry.key, view: $0.value) }
     }
-    let keys = [
-      "view", "container", "children", "selected", "remembers", "frame", "transition", "segues",
-      "onRotate", "hidesBottomBarWhenPushed",
-    ]
     guard
       let values = entries(
-        of: node, keys: keys, expected: "the name of a view, or a map with view or container")
+        of: node, .scene, expected: "the name of a view, or a map with view or container")
     else { return nil }
     var scene = SceneDescription(entry.key)
     scene.view = values["view"].flatMap { viewName($0)?.value }
@@ -77,7 +71,7 @@ extension SpecParser {
   private mutating func container(
     _ node: SpecNode, _ values: [String: SpecNode], in scene: SpecNode
   ) -> SceneContainer? {
-    let kind = word(node, among: Self.containers)
+    let kind = word(node, among: SpecMap.containers)
     let children = required(
       "children", of: values, in: scene, expected: "a list of scenes"
     ).flatMap { self.children($0, of: kind) }
@@ -132,9 +126,9 @@ extension SpecParser {
     let expected = "[x, y, width, height] in points"
     let values = numbers(
       node, counts: 4...4, expected: expected,
-      item: "points from -32768 to 32768, a size above 0"
+      item: SpecNumber.sceneSide.expected
     ) { index, value in
-      abs(value) <= 32768 && (index < 2 || value > 0)
+      index < 2 ? SpecNumber.way.contains(value) : SpecNumber.sceneSide.contains(value)
     }
     guard let values else { return nil }
     return Rect(x: values[0], y: values[1], width: values[2], height: values[3])
@@ -143,10 +137,9 @@ extension SpecParser {
   private mutating func onRotate(
     _ node: SpecNode, of scene: SceneDescription
   ) -> [DeviceOrientation: String] {
-    let keys = DeviceOrientation.allCases.map(\.rawValue)
     guard
       let values = entries(
-        of: node, keys: keys, expected: "a map from portrait and landscape to segues")
+        of: node, .onRotate, expected: "a map from portrait and landscape to segues")
     else { return [:] }
     var result: [DeviceOrientation: String] = [:]
     for orientation in DeviceOrientation.allCases {

@@ -4,10 +4,6 @@ import SegueMessages
 import SegueTimeline
 
 extension SpecParser {
-  private static var actions: [String] {
-    ["wait", "perform", "back", "unwind", "select", "rotate"]
-  }
-
   /// Parses a script; nil if a line is wrong.
   mutating func script(_ node: SpecNode) -> [ScriptLine]? {
     guard case .list(let items) = node.content else {
@@ -19,16 +15,13 @@ extension SpecParser {
   }
 
   private mutating func line(_ node: SpecNode) -> ScriptLine? {
-    let expected = "a map with one of \(Message.alternatives(Self.actions))"
-    guard
-      let values = entries(
-        of: node, keys: Self.actions + ["in", "forward", "drive"], expected: expected)
-    else { return nil }
-    let given = Self.actions.filter { values[$0] != nil }
+    let expected = "a map with one of \(Message.alternatives(SpecMap.actions))"
+    guard let values = entries(of: node, .scriptLine, expected: expected) else { return nil }
+    let given = SpecMap.actions.filter { values[$0] != nil }
     guard let name = given.first, let value = values[name] else {
       // An unknown key is already reported.
       if values.keys.contains(where: { !["in", "forward", "drive"].contains($0) }) { return nil }
-      return refuse(node, .lacks(Self.actions))
+      return refuse(node, .lacks(SpecMap.actions))
     }
     if let other = given.dropFirst().first, let value = values[other] {
       return refuse(value, .excludes("'\(name)'"))
@@ -74,7 +67,7 @@ extension SpecParser {
     let errorCount = errors.count
     let container = values["in"].flatMap { sceneName($0)?.value }
     let forward = values["forward"].flatMap { bool($0) }
-    let index = integer(node, expected: "the number of a child, from 0", in: 0...999)
+    let index = integer(node, .child)
     guard errors.count == errorCount, let index else { return nil }
     return .select(index, in: container, forward: forward)
   }

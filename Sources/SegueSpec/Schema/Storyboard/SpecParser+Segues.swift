@@ -21,11 +21,8 @@ extension SpecParser {
   }
 
   private mutating func segue(_ node: SpecNode) -> SegueTemplate? {
-    let keys = [
-      "identifier", "kind", "type", "destination", "transition", "presentation", "shouldPerform",
-    ]
     let expected = "a map with identifier, kind and destination"
-    guard let values = entries(of: node, keys: keys, expected: expected) else { return nil }
+    guard let values = entries(of: node, .segue, expected: expected) else { return nil }
     let identifier = required(
       "identifier", of: values, in: node, expected: "the name of the segue in scripts"
     ).flatMap { string($0, expected: "the name of the segue in scripts") }

@@ -9,10 +9,9 @@ extension SpecParser {
   /// - Returns: The played storyboard, or nil if a part of it is wrong.
   mutating func storyboard(_ node: SpecNode, canvasWidth: Double?) -> StoryboardScript? {
     let errorCount = errors.count
-    let keys = ["initial", "sizeClass", "scenes", "script"]
     guard
       let values = entries(
-        of: node, keys: keys, expected: "a map with initial, scenes and script")
+        of: node, .storyboard, expected: "a map with initial, scenes and script")
     else { return nil }
     widthClass =
       if let node = values["sizeClass"] {

@@ -28,9 +28,7 @@ extension SpecParser {
   }
 
   private mutating func firstStep(_ node: SpecNode, defaults: Defaults) -> Spec.Step? {
-    let others = ["to", "back", "scrub", "transition", "drive"]
-    guard let values = stepEntries(node, keys: ["show", "for"], others: others)
-    else { return nil }
+    guard let values = stepEntries(node, .firstStep, others: .step) else { return nil }
     for key in ["to", "back", "scrub"] {
       if let target = values[key] { report(.toInFirstStep, at: target) }
     }
@@ -68,9 +66,7 @@ extension SpecParser {
   private mutating func laterStep(
     _ node: SpecNode, defaults: Defaults, history: History?
   ) -> (step: Spec.Step, isBack: Bool)? {
-    let keys = ["to", "back", "scrub", "transition", "drive", "for"]
-    guard let values = stepEntries(node, keys: keys, others: ["show"])
-    else { return nil }
+    guard let values = stepEntries(node, .step, others: .firstStep) else { return nil }
     if let show = values["show"] { report(.showAfterFirstStep, at: show) }
     let rest = values["for"].map { self.rest($0) } ?? Rest(seconds: defaults.rest)
     let isBack = values["back"] != nil
@@ -101,10 +97,13 @@ extension SpecParser {
     }
   }
 
-  /// The entries of a step; `others` are the keys of other kinds of step.
+  /// The entries of a step; `others` is the map of other kinds of step.
   private mutating func stepEntries(
-    _ node: SpecNode, keys: [String], others: [String]
+    _ node: SpecNode, _ map: SpecMap, others: SpecMap
   ) -> [String: SpecNode]? {
-    entries(of: node, keys: keys + others, expected: "a map with \(Message.alternatives(keys))")
+    let own = map.names
+    return entries(
+      of: node, map, others: others.names.filter { !own.contains($0) },
+      expected: "a map with \(Message.alternatives(own))")
   }
 }

@@ -20,7 +20,7 @@ extension SpecParser {
   mutating func defaults(_ node: SpecNode) -> Defaults {
     var defaults = Defaults(transitions)
     let expected = "a map with for and transition"
-    guard let values = entries(of: node, keys: ["for", "transition"], expected: expected) else {
+    guard let values = entries(of: node, .defaults, expected: expected) else {
       return defaults
     }
     if let node = values["for"], let rest = seconds(node) { defaults.rest = rest }

@@ -17,9 +17,9 @@ extension KeyframeReader {
 }
 
 extension KeyframeReader<Double> {
-  static func number(_ range: ClosedRange<Double>, _ expected: String) -> KeyframeReader {
-    KeyframeReader(expected: expected, isValue: isScalar) { parser, node in
-      parser.number(node, expected: expected) { range.contains($0) }
+  static func number(_ number: SpecNumber) -> KeyframeReader {
+    KeyframeReader(expected: number.expected, isValue: isScalar) { parser, node in
+      parser.number(node, number)
     }
   }
 }
@@ -59,7 +59,7 @@ extension SpecParser {
     let errorCount = errors.count
     guard
       let values = entries(
-        of: node, keys: ["translate", "rotate", "scale"],
+        of: node, .transformComponents,
         expected: "a map with translate, rotate and scale")
     else { return nil }
     var result = TransformComponents()
@@ -69,14 +69,12 @@ extension SpecParser {
       result.translation = SIMD3(list[0], list[1], list.count > 2 ? list[2] : 0)
     }
     if let node = values["rotate"] {
-      let expected = "degrees about z, or [x, y, z], each from -36000 to 36000"
-      if let list = factors(node, counts: 3...3, range: -36000...36000, expected) {
+      if let list = factors(node, counts: 3...3, .degrees) {
         result.rotation = (list.count == 1 ? SIMD3(0, 0, list[0]) : SIMD3(list)) * .pi / 180
       }
     }
     if let node = values["scale"] {
-      let expected = "a factor, or [x, y] or [x, y, z], each from -1000 to 1000"
-      if let list = factors(node, counts: 2...3, range: -1000...1000, expected) {
+      if let list = factors(node, counts: 2...3, .factor) {
         result.scale = SIMD3(
           list[0], list.count > 1 ? list[1] : list[0], list.count > 2 ? list[2] : 1)
       }
@@ -84,15 +82,15 @@ extension SpecParser {
     return errors.count == errorCount ? result : nil
   }
 
-  /// Parses a single number, or a list of `counts` numbers, all within a range.
+  /// Parses a single number, or a list of `counts` numbers.
   private mutating func factors(
-    _ node: SpecNode, counts: ClosedRange<Int>, range: ClosedRange<Double>, _ expected: String
+    _ node: SpecNode, counts: ClosedRange<Int>, _ number: SpecNumber
   ) -> [Double]? {
     if case .list = node.content {
-      return numbers(node, counts: counts, expected: expected, item: expected) {
-        range.contains($1)
+      return numbers(node, counts: counts, expected: number.expected, item: number.expected) {
+        number.contains($1)
       }
     }
-    return number(node, expected: expected) { range.contains($0) }.map { [$0] }
+    return self.number(node, number).map { [$0] }
   }
 }

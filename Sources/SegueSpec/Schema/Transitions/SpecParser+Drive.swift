@@ -23,8 +23,7 @@ extension SpecParser {
   /// Parses a hand, which is the value of `drive`.
   mutating func hand(_ node: SpecNode, pageCount: Int = 1) -> Hand? {
     let errorCount = errors.count
-    let keys = ["phase", "pan", "release", "completion"]
-    guard let values = entries(of: node, keys: keys, expected: "a map with phase or pan")
+    guard let values = entries(of: node, .drive, expected: "a map with phase or pan")
     else { return nil }
     let track = self.track(values, in: node, pageCount: pageCount)
     var release = values["release"].map { self.release($0) } ?? Drive.Release()
@@ -94,7 +93,7 @@ extension SpecParser {
       }
       let seconds = self.seconds(terms[0])
       let values = terms.dropFirst().map { term in
-        number(term, expected: "a number from -1000000 to 1000000") { abs($0) <= 1e6 }
+        number(term, .sample)
       }
       guard let seconds, !values.contains(nil) else { return nil }
       return (seconds, values.compactMap(\.self))
@@ -104,22 +103,17 @@ extension SpecParser {
 
   private mutating func release(_ node: SpecNode) -> Drive.Release {
     var release = Drive.Release()
-    let keys = ["velocity", "commit", "threshold"]
     guard
       let values = entries(
-        of: node, keys: keys, expected: "a map with velocity, commit and threshold")
+        of: node, .release, expected: "a map with velocity, commit and threshold")
     else { return release }
     if let node = values["velocity"] {
-      release.velocity = number(node, expected: "widths a second from -1000 to 1000") {
-        Drive.Release.velocities.contains($0)
-      }
+      release.velocity = number(node, .velocity)
     }
     if let node = values["commit"], let commit: Drive.Release.Commit = word(node) {
       release.commit = commit
     }
-    release.threshold = number(
-      values["threshold"], in: Drive.Release.thresholds, expected: "a phase from 0 to 1",
-      default: release.threshold)
+    release.threshold = number(values["threshold"], .threshold, default: release.threshold)
     return release
   }
 
@@ -127,13 +121,10 @@ extension SpecParser {
     var completion = Drive.Completion()
     guard
       let values = entries(
-        of: node, keys: ["curve", "speed", "duration"],
-        expected: "a map with curve and speed or duration")
+        of: node, .completion, expected: "a map with curve and speed or duration")
     else { return completion }
     if let node = values["curve"], let curve = curve(node) { completion.curve = curve }
-    completion.speed = number(
-      values["speed"], in: Drive.Completion.speeds, expected: "a number from 0.001 to 1000",
-      default: completion.speed)
+    completion.speed = number(values["speed"], .completionSpeed, default: completion.speed)
     if let node = values["duration"] {
       if values["speed"] != nil { report(.excludes("'speed'"), at: node) }
       completion.duration = seconds(node)

@@ -6,9 +6,6 @@ struct KeyframeSettings {
   var mode = CalculationMode.linear
   var repetition = Repetition.once
 
-  static let keys =
-    ["keyframes", "curve", "calculationMode", "autoreverses", "repeatCount"] + shapeKeys
-
   /// The numbers of a cubic path, each one for all keyframes or a list with one for each.
   static let shapeKeys = ["tension", "continuity", "bias"]
 }
@@ -22,8 +19,7 @@ extension SpecParser {
     if let node = values["calculationMode"] { settings.mode = word(node) ?? .linear }
     if let node = values["autoreverses"] { settings.repetition.autoreverses = bool(node) ?? false }
     if let node = values["repeatCount"] {
-      let expected = "a number of passes from 0.01 to 10000"
-      settings.repetition.count = number(node, expected: expected) { 0.01...10_000 ~= $0 } ?? 1
+      settings.repetition.count = number(node, .repeatCount) ?? 1
     }
     if !settings.mode.isCubic {
       for node in KeyframeSettings.shapeKeys.compactMap({ values[$0] }) {
@@ -53,12 +49,13 @@ extension SpecParser {
   private mutating func shapeNumbers(_ node: SpecNode, count: Int) -> [Double]? {
     let expected = "a number from -1 to 1, or a list of \(count), one for each keyframe"
     if case .list = node.content {
-      return numbers(node, counts: count...count, expected: expected, item: "a number from -1 to 1")
-      {
-        -1...1 ~= $1
+      return numbers(
+        node, counts: count...count, expected: expected, item: SpecNumber.shape.expected
+      ) {
+        SpecNumber.shape.contains($1)
       }
     }
-    return number(node, expected: expected) { -1...1 ~= $0 }
+    return number(node, expected: expected, accepts: SpecNumber.shape.contains)
       .map { Array(repeating: $0, count: count) }
   }
 

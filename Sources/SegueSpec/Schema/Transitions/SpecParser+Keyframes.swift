@@ -15,7 +15,7 @@ struct KeyframeReader<Value: Interpolatable> {
 
 extension SpecParser {
   /// The word for the property's value without animation.
-  static var natural: String { "natural" }
+  static var natural: String { SpecMap.natural }
 
   /// Parses a property's keyframes: one value, a list of values, a list of `[time, value]` or
   /// `[time, value, curve]`, or a map with `keyframes` and their settings.
@@ -28,7 +28,7 @@ extension SpecParser {
   mutating func keyframes<Value>(
     _ node: SpecNode, _ passage: Parameter.Passage, _ reader: KeyframeReader<Value>
   ) -> Keyframes<Value>? {
-    let keys = KeyframeSettings.keys
+    let keys = SpecMap.keyframeNames
     guard case .map(let entries) = node.content, entries.contains(where: { keys.contains($0.key) })
     else { return frames(node, passage, .linear, reader).map { Keyframes($0) } }
     guard
@@ -110,7 +110,7 @@ extension SpecParser {
         .unusable("is a curve between values that do not move, expected [time, value] alone"))
     }
     let time = number(parts[0], expected: "a time from 0 at the start to 1 at the end") {
-      0...1 ~= $0
+      SpecNumber.keyframeTime.contains($0)
     }
     let value = valueOrNatural(parts[1], reader)
     let curve = parts.count == 3 ? keyframeCurve(parts[2]) : .linear

@@ -8,10 +8,10 @@ extension SpecParser {
     case .bool:
       return bool(node).map { .bool($0) }
     case .number(let range):
-      return number(node, expected: Self.expectation(range)) { range.contains($0) }
+      return number(node, expected: SpecNumber(range).expected) { range.contains($0) }
         .map { .number($0) }
     case .integer(let range):
-      return integer(node, expected: Self.expectation(range), in: range).map { .integer($0) }
+      return integer(node, expected: SpecNumber(range).expected, in: range).map { .integer($0) }
     case .choice(let words):
       return word(node, among: words).map { .choice($0) }
     case .choiceOrView(let words):
@@ -24,8 +24,8 @@ extension SpecParser {
     case .choiceOrNumber(let words, let range):
       if let word = Self.word(node, among: words) { return .choice(word) }
       return number(
-        node, expected: Message.alternatives(words + [Self.expectation(range)]),
-        accepts: { range.contains($0) }
+        node, expected: Message.alternatives(words + [SpecNumber(range).expected]),
+        accepts: range.contains
       ).map { .number($0) }
     case .choiceOrRect(let words):
       if let word = Self.word(node, among: words) { return .choice(word) }
@@ -51,29 +51,5 @@ extension SpecParser {
     }
     usedViews.insert(text)
     return .view(text)
-  }
-
-  private static func expectation(_ range: ClosedRange<Double>) -> String {
-    let (low, high) = (text(range.lowerBound), text(range.upperBound))
-    return switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
-    case (true, true): "a number from \(low) to \(high)"
-    case (true, false): "a number of at least \(low)"
-    case (false, true): "a number of at most \(high)"
-    case (false, false): "a number"
-    }
-  }
-
-  private static func expectation(_ range: ClosedRange<Int>) -> String {
-    switch (range.lowerBound > .min, range.upperBound < .max) {
-    case (true, true): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    case (true, false): "a whole number of at least \(range.lowerBound)"
-    case (false, true): "a whole number of at most \(range.upperBound)"
-    case (false, false): "a whole number"
-    }
-  }
-
-  /// A bound in its shortest form: "1", not "1.0".
-  private static func text(_ bound: Double) -> String {
-    Int(exactly: bound).map(String.init) ?? "\(bound)"
   }
 }

@@ -3,9 +3,6 @@ import SegueTimeline
 import Transitions
 
 extension SpecParser {
-  /// The keys of every transition.
-  private static var commonKeys: [String] { ["type", "duration", "curve", "reverse", "sound"] }
-
   /// Parses a transition: a name, or a map.
   ///
   /// A name, or a map with a `type`, starts from that transition's own defaults. A map without one
@@ -77,7 +74,7 @@ extension SpecParser {
     let errorCount = errors.count
     var values = start
     if !given.isEmpty {
-      let keys = Self.commonKeys + entry.parameters.map(\.name)
+      let keys = SpecMap.transition.names + entry.parameters.map(\.name)
       let stray = propertiesBeside(entry, given)
       _ = entries(
         of: node, keys: keys + stray, expected: "a map with a transition's settings",

@@ -4,7 +4,7 @@ import Transitions
 extension SpecParser {
   /// The properties of a view that keyframes can animate.
   static var animatedProperties: [String] {
-    ["center", "frame", "alpha", "transform", "zPosition", "cornerRadius"]
+    SpecMap.animatedView.names
   }
 
   /// Parses the keyframes of one view's properties; nil if any is wrong.
@@ -20,13 +20,13 @@ extension SpecParser {
     result.center = values["center"].flatMap { keyframes($0, passage, .point) }
     result.frame = values["frame"].flatMap { keyframes($0, passage, .rect) }
     result.alpha = values["alpha"].flatMap {
-      keyframes($0, passage, .number(0...1, "a number from 0 to 1"))
+      keyframes($0, passage, .number(.share))
     }
     result.zPosition = values["zPosition"].flatMap {
-      keyframes($0, passage, .number(-1e6...1e6, "points from -1000000 to 1000000"))
+      keyframes($0, passage, .number(.coordinate))
     }
     result.cornerRadius = values["cornerRadius"].flatMap {
-      keyframes($0, passage, .number(0...1e6, "points from 0 to 1000000"))
+      keyframes($0, passage, .number(.animatedRadius))
     }
     if let node = values["transform"] {
       result.interpolation = interpolation(node) ?? .components

@@ -12,10 +12,7 @@ extension SpecParser {
       }
       return scalar.text == "auto" ? .automatic : .off
     }
-    guard
-      let values = entries(
-        of: node, keys: ["status", "navigation", "tab", "home"], expected: expected)
-    else { return nil }
+    guard let values = entries(of: node, .bars, expected: expected) else { return nil }
     func points(_ key: String) -> Double { values[key].flatMap { length($0) } ?? 0 }
     var bars = Bars()
     bars.status = points("status")

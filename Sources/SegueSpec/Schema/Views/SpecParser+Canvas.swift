@@ -7,8 +7,7 @@ import Transitions
 extension SpecParser {
   mutating func canvas(_ node: SpecNode) -> Spec.Canvas {
     var canvas = Spec.Canvas()
-    let keys = ["size", "scale", "fps", "background", "perspective", "sampling", "ios"]
-    guard let values = entries(of: node, keys: keys, expected: "a map of canvas settings") else {
+    guard let values = entries(of: node, .canvas, expected: "a map of canvas settings") else {
       return canvas
     }
     if let node = values["size"] {
@@ -24,9 +23,7 @@ extension SpecParser {
     }
     if let node = values["background"], let color = color(node) { canvas.background = color }
     if let node = values["perspective"],
-      let distance = number(
-        node, expected: "points from the eye to the canvas, above 0 and at most 1000000000",
-        accepts: { $0 > 0 && $0 <= 1e9 })
+      let distance = number(node, .perspective)
     {
       canvas.perspective = distance
     }
@@ -52,16 +49,14 @@ extension SpecParser {
   private mutating func size(_ node: SpecNode) -> Size? {
     let lengths = numbers(
       node, counts: 2...2, expected: "[width, height] in points, such as [390, 844]",
-      item: "points above 0 and at most 32768"
-    ) { $1 > 0 && $1 <= 32768 }
+      item: SpecNumber.side.expected
+    ) { SpecNumber.side.contains($1) }
     guard let lengths else { return nil }
     return Size(width: lengths[0], height: lengths[1])
   }
 
   private mutating func scale(_ node: SpecNode) -> Double? {
     if case .scalar(let scalar) = node.content, scalar.text == "auto" { return nil }
-    return number(node, expected: "auto, or pixels a point above 0 and at most 100") {
-      $0 > 0 && $0 <= 100
-    }
+    return number(node, .scale, or: ["auto"])
   }
 }

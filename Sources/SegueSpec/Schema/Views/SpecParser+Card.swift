@@ -23,8 +23,7 @@ extension SpecParser {
       guard let text = labelText(node, expected: Self.cardExpectation) else { return nil }
       label.text = text
     } else {
-      let keys = ["label", "labelColor", "fontSize", "background", "seed"]
-      guard let values = entries(of: node, keys: keys, expected: Self.cardExpectation) else {
+      guard let values = entries(of: node, .card, expected: Self.cardExpectation) else {
         return nil
       }
       if let text = values["label"].flatMap({ labelText($0, expected: "words") }) {
@@ -32,15 +31,13 @@ extension SpecParser {
       }
       if let color = values["labelColor"].flatMap({ color($0) }) { label.color = color }
       if let node = values["fontSize"],
-        let size = number(
-          node, expected: "points above 0 and at most 1000", accepts: { $0 > 0 && $0 <= 1000 })
+        let size = number(node, .fontSize)
       {
         label.fontSize = size
       }
       given = values["background"].flatMap { color($0) }
       if let node = values["seed"],
-        let seed = integer(
-          node, expected: "a whole number from 0 to 4294967295", in: 0...0xFFFF_FFFF)
+        let seed = integer(node, .seed)
       {
         colors = CardColors(seed: UInt64(seed))
       }

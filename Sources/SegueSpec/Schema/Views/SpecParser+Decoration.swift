@@ -2,9 +2,6 @@ import Geometry
 import Pixels
 
 extension SpecParser {
-  /// The keys of a view's decoration.
-  static let decorationKeys = ["cornerRadius", "border", "shadow", "inset"]
-
   /// Parses a decoration; keys that are missing in `values` keep their value in `base`.
   mutating func decoration(
     _ values: [String: SpecNode], base: Spec.View.Decoration
@@ -23,9 +20,9 @@ extension SpecParser {
     var radius = node
     if case .map = node.content {
       guard
-        let values = entries(of: node, keys: ["radius", "curve"], expected: "points or a map"),
+        let values = entries(of: node, .corners, expected: "points or a map"),
         let given = required(
-          "radius", of: values, in: node, expected: Self.points)
+          "radius", of: values, in: node, expected: SpecNumber.length.expected)
       else { return }
       if let curve: Outline.CornerCurve = values["curve"].flatMap({ word($0) }) {
         decoration.cornerCurve = curve
@@ -41,8 +38,7 @@ extension SpecParser {
       return
     }
     guard
-      let values = entries(
-        of: node, keys: ["width", "color"], expected: "a map with width and color, or none")
+      let values = entries(of: node, .border, expected: "a map with width and color, or none")
     else { return }
     var border = decoration.border ?? Spec.View.Border(width: 1, color: .black)
     if let width = values["width"].flatMap({ length($0) }) { border.width = width }
@@ -57,12 +53,11 @@ extension SpecParser {
     }
     guard
       let values = entries(
-        of: node, keys: ["color", "opacity", "radius", "offset"],
-        expected: "a map with color, opacity, radius and offset, or none")
+        of: node, .shadow, expected: "a map with color, opacity, radius and offset, or none")
     else { return }
     var shadow = decoration.shadow ?? DropShadow(opacity: 0.5)
     if let node = values["opacity"],
-      let opacity = number(node, expected: "a number from 0 to 1", accepts: { 0...1 ~= $0 })
+      let opacity = number(node, .share)
     {
       shadow.opacity = opacity
     }
@@ -74,7 +69,7 @@ extension SpecParser {
     if let node = values["offset"],
       let offset = numbers(
         node, counts: 2...2, expected: "[x, y] in points, such as [0, 4]",
-        item: "points from -32768 to 32768", accepts: { abs($1) <= Self.longest })
+        item: SpecNumber.way.expected, accepts: { SpecNumber.way.contains($1) })
     {
       shadow.offset = Point(offset[0], offset[1])
     }
@@ -90,8 +85,8 @@ extension SpecParser {
     let expected = "points, [vertical, horizontal] or [top, right, bottom, left]"
     guard
       let numbers = numbers(
-        node, counts: 2...4, expected: expected, item: Self.points,
-        accepts: { 0...Self.longest ~= $1 })
+        node, counts: 2...4, expected: expected, item: SpecNumber.length.expected,
+        accepts: { SpecNumber.length.contains($1) })
     else { return nil }
     if numbers.count == 2 {
       return Spec.View.Insets(vertical: numbers[0], horizontal: numbers[1])
@@ -107,15 +102,11 @@ extension SpecParser {
 
   /// Parses a length of at least 0 points.
   mutating func length(_ node: SpecNode) -> Double? {
-    number(node, expected: Self.points) { 0...Self.longest ~= $0 }
+    number(node, .length)
   }
 
   private func isNone(_ node: SpecNode) -> Bool {
     if case .scalar(let scalar) = node.content { return scalar.text == "none" }
     return false
   }
-
-  private static let points = "points from 0 to 32768"
-  /// Largest side of a canvas, in points.
-  private static let longest = 32768.0
 }

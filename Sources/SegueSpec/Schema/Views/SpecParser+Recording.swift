@@ -15,9 +15,7 @@ extension SpecParser {
       }
     }
     if let node = values["speed"],
-      let speed = rational(
-        node, expected: "a factor from 0.01 to 100",
-        accepts: { Self.speeds ~= $0 ? $0 : nil })
+      let speed = rational(node, .recordingSpeed)
     {
       recording.speed = speed
     }
@@ -30,7 +28,4 @@ extension SpecParser {
       recording.audio = audio
     }
   }
-
-  /// Slower is a picture, faster is a blur.
-  private static let speeds = (Rational(1, over: 100) ?? .zero)...Rational(100)
 }

@@ -30,12 +30,8 @@ extension SpecParser {
     case .list, .map: break
     }
 
-    let contentKeys =
-      ["image", "video", "fit", "crop"] + Spec.View.Recording.keys + ["color", "card", "bars"]
     let expected = "\(path), or a map with image, video, color or card"
-    guard
-      let values = entries(of: node, keys: contentKeys + Self.decorationKeys, expected: expected)
-    else { return nil }
+    guard let values = entries(of: node, .view, expected: expected) else { return nil }
     var view = view(entry.key, values, in: node, path)
     // The decoration is parsed even without a view, to report its errors.
     let decoration = decoration(values, base: view?.decoration ?? Spec.View.Decoration())
@@ -64,7 +60,7 @@ extension SpecParser {
       report(.excludes("'\(key)'"), at: given[1].1)
       return nil
     }
-    if key != "video" { refuse(Spec.View.Recording.keys, of: values, beside: key) }
+    if key != "video" { refuse(SpecMap.recording.map(\.name), of: values, beside: key) }
     if key == "color" || key == "card" { refuse(["fit", "crop"], of: values, beside: key) }
     var view: Spec.View?
     switch key {

@@ -25,7 +25,7 @@ package final class ViewCache: Sendable {
   private let capacity: Int
 
   /// The views, the one that was not used for longest first.
-  private let views = Mutex<[(key: Key, loaded: ViewLoader.Loaded)]>([])
+  private let views = Mutex<[(key: Key, loaded: LoadedView)]>([])
 
   /// A cache of at most so many views.
   package init(capacity: Int) {
@@ -34,8 +34,8 @@ package final class ViewCache: Sendable {
 
   /// The view of a key; `load` loads it if it is not in the cache.
   func view(
-    _ key: Key, load: () -> Result<ViewLoader.Loaded, InputError>
-  ) -> Result<ViewLoader.Loaded, InputError> {
+    _ key: Key, load: () -> Result<LoadedView, InputError>
+  ) -> Result<LoadedView, InputError> {
     let known = views.withLock { views in
       views.firstIndex { $0.key == key }.map { index in
         let found = views.remove(at: index)

@@ -1,0 +1,54 @@
+import SegueMessages
+import SegueSinks
+import SegueSpec
+import Transitions
+
+/// An explanation of one key or one transition.
+package struct Explanation: Encodable, Hashable, Sendable {
+  /// The path of the key, such as "timeline.drive.release".
+  package let path: String
+
+  package let help: String
+
+  /// The values in words; nil for a transition.
+  package var values: String?
+
+  /// The default in words; nil where there is none.
+  package var `default`: String?
+
+  /// The flag of commands; nil where there is none.
+  package var flag: String?
+
+  /// The keys of the map that the value can be, or the parameters of the transition.
+  package var keys: [String] = []
+
+  /// Lines of a spec or of a file of jobs.
+  package let example: String
+
+  /// The document that says more.
+  package let page: String
+
+  init(_ key: SpecKey, in map: SpecMap) {
+    (path, help) = (map.path(of: key), key.help)
+    (values, self.default) = (key.values.expected, key.defaultText)
+    if case .setting(let setting) = key.values { flag = setting.flag }
+    keys = key.values.maps.first?.names ?? []
+    (example, page) = (map.example(key), "docs/\(map.page)")
+  }
+
+  init(_ entry: CatalogueEntry) {
+    (path, help) = (entry.name, entry.help)
+    self.default = "\(entry.defaultDuration) s, \(entry.defaultCurve)"
+    keys = SpecMap.transition(entry).names
+    example = SpecMap.transition.context.replacing("{ … }", with: entry.name)
+    page = "docs/spec.md"
+  }
+
+  init(_ alias: CatalogueEntry.Alias, of entry: CatalogueEntry) {
+    path = alias.name
+    help = "Another name of \(entry.name). \(alias.help)"
+    keys = SpecMap.transition(entry).names
+    example = SpecMap.transition.context.replacing("{ … }", with: alias.name)
+    page = "docs/spec.md"
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import SegueFiles
+import SegueMessages
+import SegueRendering
+import SegueSpec
+import Transitions
+
+/// A spec that begins from a template and images.
+package struct NewSpec {
+  /// The name of a schema that editors find beside a spec.
+  package static let schemaName = "segue.schema.json"
+
+  let template: SpecTemplate
+
+  /// The paths of the images, as seen from the working directory.
+  let images: [String]
+
+  /// The path of the spec; `-` is standard output.
+  let path: String
+
+  /// A schema for the head of the spec: its path as seen from the working directory, or an address.
+  let schema: String?
+
+  /// A new spec; without a `schema` its head names one that lies beside it.
+  package init(_ template: SpecTemplate, images: [String], path: String, schema: String?) {
+    (self.template, self.images, self.path) = (template, images, path)
+    let beside = (folder(of: path) as NSString).appendingPathComponent(Self.schemaName)
+    let isThere = FileManager.default.fileExists(atPath: beside)
+    self.schema = schema ?? (isThere ? beside : nil)
+  }
+
+  /// The text of the spec.
+  package var text: String {
+    let folder = folder(of: path)
+    let name = path == "-" ? "tour.yaml" : Self.word((path as NSString).lastPathComponent)
+    return template.text(
+      images: images.map { RelativePath.path($0, from: folder) }, path: name,
+      schema: schema.map { $0.contains("://") ? $0 : RelativePath.path($0, from: folder) })
+  }
+
+  /// Checks the spec with its images.
+  ///
+  /// - Returns: A line for each image whose shape differs from that of the first.
+  /// - Throws: ``SpecErrors``, or an error about the images.
+  package func check() throws -> [String] {
+    var shapes: [(path: String, width: Int, height: Int)] = []
+    for image in images {
+      let text = """
+        segue: 1
+        views: { screen: \(JSONObject.string(image.replacing("$", with: "$$"))) }
+        timeline: [{ show: screen }]
+        """
+      let spec = try Spec.parse(text: text, file: "")
+      do {
+        let plan = try RenderPlan(spec, settings: RenderSettings())
+        shapes.append((image, plan.width, plan.height))
+      } catch let errors as InputErrors {
+        throw NewSpecError(errors)
+      }
+    }
+    _ = try Spec.parse(text: self.text, file: path == "-" ? "new.yaml" : path)
+    guard let first = shapes.first else { return [] }
+    return shapes.dropFirst().filter { $0.width * first.height != $0.height * first.width }.map {
+      "\($0.path) is \($0.width) × \($0.height) pixels, which is no shape of \(first.path) "
+        + "(\(first.width) × \(first.height)). Its view can have fit: cover."
+    }
+  }
+
+  /// A name as a word of a command in a comment.
+  private static func word(_ name: String) -> String {
+    let isPlain = name.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0))
+    }
+    return isPlain ? name : JSONObject.string(name)
+  }
+
+  /// Writes the spec.
+  ///
+  /// - Throws: ``OutputError``, also if the file exists and is not to be replaced.
+  package func write(overwrite: Bool) throws {
+    let file = try TextFile(path, overwrite: overwrite)
+    try file.write(text)
+  }
+
+  /// Writes the schema of specs to a path where no file is.
+  package static func writeSchema(to path: String) throws {
+    let schema = try SpecSchema.spec(Catalogue.transitions)
+    let file = try TextFile(path, overwrite: false)
+    try file.write(schema.text)
+  }
+}
+
+/// The folder of a file; the working directory for standard output.
+private func folder(of path: String) -> String {
+  path == "-" ? "" : (path as NSString).deletingLastPathComponent
+}

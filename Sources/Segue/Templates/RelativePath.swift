@@ -1,0 +1,20 @@
+import Foundation
+
+/// Paths as seen from another folder.
+enum RelativePath {
+  /// A path as seen from a folder; both are seen from the working directory now.
+  ///
+  /// An absolute path stays as it is.
+  static func path(_ path: String, from folder: String) -> String {
+    guard !path.hasPrefix("/") else { return path }
+    let (file, base) = (parts(path), parts(folder))
+    var common = 0
+    while common < min(file.count - 1, base.count), file[common] == base[common] { common += 1 }
+    let up = Array(repeating: "..", count: base.count - common)
+    return (up + file[common...]).joined(separator: "/")
+  }
+
+  private static func parts(_ path: String) -> [String] {
+    URL(filePath: path).standardizedFileURL.path.split(separator: "/").map(String.init)
+  }
+}

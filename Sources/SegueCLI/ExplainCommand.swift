@@ -1,0 +1,58 @@
+import ArgumentParser
+import Segue
+import SegueBatch
+import SegueMessages
+
+/// The subcommand `explain`.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain", abstract: "Explain a key of a spec, a transition or a flag.",
+    discussion: """
+      A key is found by its path or by the end of it; a key that stands in several places is \
+      explained for each.
+
+      EXAMPLES:
+        segue explain crf
+        segue explain cube.dimming
+        segue explain timeline.drive.release.velocity
+        segue explain --json drive
+        segue explain
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The key, the path, the transition or the flag; default: all in a line each.",
+      valueName: "word"),
+    completion: .custom { _, _, _ in
+      Catalogue.transitions.allNames
+        + Explanations(Catalogue.transitions, more: [.jobs]).all.map(\.path)
+    })
+  var word: String?
+
+  @Flag(help: "Write a JSON array.")
+  var json = false
+
+  @OptionGroup var color: ColorOptions
+
+  func run() throws {
+    let style = StandardStreams.outputStyle(color.mode)
+    let explanations = Explanations(Catalogue.transitions, more: [.jobs])
+    guard let word else {
+      try StandardStreams.writeOutput(
+        json ? JSONText.text(of: explanations.all) : ExplanationText.list(explanations.all))
+      return
+    }
+    let found = explanations.of(word)
+    guard !found.isEmpty else {
+      let nearest = explanations.nearest(to: word).map { "'\($0)'" }
+      throw UsageError(
+        "No key or transition '\(Message.cut(word))'."
+          + (nearest.isEmpty ? "" : " Did you mean \(Message.alternatives(nearest))?")
+          + " docs/spec.md lists the keys, 'segue list' the transitions.")
+    }
+    try StandardStreams.writeOutput(
+      json
+        ? JSONText.text(of: found)
+        : found.map { ExplanationText.text(of: $0, style) }.joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,32 @@
+import SegueFiles
+import Synchronization
+
+/// The outputs that a watch has written, which it may replace.
+final class OwnOutputs: Sendable {
+  /// The states of files; nil for a sequence, which has many.
+  private let states = Mutex<[String: FileIdentity?]>([:])
+
+  /// Notes that the output at a path was written.
+  func add(_ path: String) { states.withLock { $0[path] = .some(Self.state(of: path)) } }
+
+  /// Whether the output at a path is still the one that was written, or is gone.
+  func contains(_ path: String) -> Bool {
+    guard let known = states.withLock({ $0[path] }) else { return false }
+    let now = Self.state(of: path)
+    return now == nil || now == known
+  }
+
+  /// Whether the output at a path was written, and is still there.
+  func has(_ path: String) -> Bool {
+    guard let known = states.withLock({ $0[path] }) else { return false }
+    return Self.isSequence(path) || known != nil && Self.state(of: path) == known
+  }
+
+  private static func state(of path: String) -> FileIdentity? {
+    isSequence(path) ? nil : try? FileIdentity(of: InputPath(path))
+  }
+
+  private static func isSequence(_ path: String) -> Bool {
+    path.hasSuffix("/") || path.contains("%")
+  }
+}

@@ -1,0 +1,9 @@
+import Labels
+import Raster
+
+/// A view that can be drawn.
+struct LoadedView {
+  var texture: Texture
+  var warnings: [String]
+  var label: LabelLayout?
+}

@@ -1,0 +1,16 @@
+package import Transitions
+
+extension SpecMap {
+  /// The maps of a spec, in the order of the documents; those of transitions are apart.
+  package static let all: [SpecMap] = [
+    .spec, .canvas, .defaults, .view, .corners, .border, .shadow, .bars, .card, .firstStep, .step,
+    .transition, .cue, .animatedView, .transformComponents, .interpolation, .keyframeSettings,
+    .drive, .release, .completion, .storyboard, .scene, .onRotate, .segue, .scriptLine, .audio,
+    .output,
+  ]
+
+  /// The maps of transitions, with their own parameters.
+  package static func transitions(_ types: [any Transition.Type]) -> [SpecMap] {
+    types.map { transition($0.entry) }
+  }
+}

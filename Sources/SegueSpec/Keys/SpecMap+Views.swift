@@ -1,0 +1,163 @@
+import Geometry
+import SegueTimeline
+
+extension SpecMap {
+  package static let view = SpecMap(
+    "view", path: "views.NAME", "A view: an image, a recording, a color or a card.",
+    in: "views:\n  home: { … }",
+    rules: [
+      .exactlyOne(["image", "video", "color", "card"]), .needs(recording.map(\.name), "video"),
+      .excludes("color", ["fit", "crop"]), .excludes("card", ["fit", "crop"]),
+    ],
+    [
+      SpecKey("image", .text("the path of an image"), "An image file.", example: "home@3x.png"),
+      SpecKey(
+        "video", .text("the path of a recording"), "A recording, which plays while it is seen.",
+        example: "demo.mov"),
+      SpecKey(
+        "fit", .words(Spec.View.Fit.self), default: .value("contain"),
+        "Fit to a canvas of another shape: stretched, whole, covering, or at its own size.",
+        example: "cover", beside: "image: home.png"),
+      SpecKey(
+        "crop", insets, default: .value("0"),
+        "Points of the image that are cut off its sides before fit.",
+        example: "[47, 0, 34, 0]", beside: "image: home.png"),
+    ] + recording + [
+      SpecKey("color", .color, "A color in place of an image.", example: "steelblue"),
+      SpecKey(
+        "card", .anyOf([.text("a label"), .map(.card)]),
+        "A drawn card with a label, a border and a shadow.", example: "Hello"),
+      SpecKey(
+        "bars", .anyOf([.word(["auto", "none"]), .map(.bars)]),
+        default: .told("none; in a storyboard auto"),
+        "Bars of the screenshot, which stay while the rest moves.",
+        example: "auto", beside: "image: home.png"),
+    ] + decoration)
+
+  /// The keys of a view that only recordings have.
+  static let recording = [
+    SpecKey(
+      "from", .number(.seconds), default: .value("0"), "Start of the part that is played.",
+      example: "1.5",
+      beside: "video: demo.mov"),
+    SpecKey(
+      "to", .number(.seconds), default: .told("the end of the recording"),
+      "End of that part; it is after from.", example: "8", beside: "video: demo.mov"),
+    SpecKey(
+      "speed", .number(.recordingSpeed), default: .value("1"),
+      "Seconds of the recording in a second of the video.", example: "2",
+      beside: "video: demo.mov"),
+    SpecKey(
+      "end", .words(ClipEnd.self), default: .value("hold"),
+      "After its end: the last picture stays, it plays again, or the spec is refused.",
+      example: "loop", beside: "video: demo.mov"),
+    SpecKey(
+      "start", .words(ClockStart.self), default: .value("appear"),
+      "Start of its clock: when the view is first seen, or with the video.",
+      example: "timeline", beside: "video: demo.mov"),
+    SpecKey(
+      "resume", .bool, default: .value("false"),
+      "Whether it goes on where it stopped when the view is seen again.", example: "true",
+      beside: "video: demo.mov"),
+    SpecKey(
+      "audio", .words(Spec.View.Recording.Audio.self), default: .value("keep"),
+      "Whether its sound is heard while it is seen.", example: "mute",
+      beside: "video: demo.mov"),
+  ]
+
+  /// The keys of a view's decoration.
+  static let decoration = [
+    SpecKey(
+      "cornerRadius", .anyOf([.number(.length), .map(.corners)]), default: .value("0"),
+      "Radius of the corners.", example: "12", beside: "color: teal"),
+    SpecKey(
+      "border", .anyOf([.word(["none"]), .map(.border)]),
+      default: .told("none; of a card 6 points wide"),
+      "A line along the inside of the outline.", example: "{ width: 2, color: white }",
+      beside: "color: teal"),
+    SpecKey(
+      "shadow", .anyOf([.word(["none"]), .map(.shadow)]), default: .told("none; a card has one"),
+      "A shadow on what is behind.", example: "{ radius: 8 }", beside: "color: teal"),
+    SpecKey(
+      "inset", insets, default: .told("0; of a card [200, 0]"), "Free space around the view.",
+      example: "[40, 16]", beside: "color: teal"),
+  ]
+
+  private static let insets = SpecValue.anyOf([
+    .number(.length), .numbers(2, .length, "[vertical, horizontal]"),
+    .numbers(4, .length, "[top, right, bottom, left]"),
+  ])
+
+  package static let corners = SpecMap(
+    "cornerRadius", path: "views.NAME.cornerRadius", "The corners of a view.",
+    in: "views:\n  home: { color: teal, cornerRadius: { … } }",
+    [
+      SpecKey(
+        "radius", .number(.length), default: .required, "Radius of the corners.", example: "12"),
+      SpecKey(
+        "curve", .words(Outline.CornerCurve.self), default: .value("circular"),
+        "Shape of the corners.",
+        example: "continuous", beside: "radius: 12"),
+    ])
+
+  package static let border = SpecMap(
+    "border", path: "views.NAME.border", "The border of a view.",
+    in: "views:\n  home: { color: teal, border: { … } }",
+    [
+      SpecKey(
+        "width", .number(.length), default: .told("1; of a card 6"), "Width of the border.",
+        example: "2"),
+      SpecKey(
+        "color", .color, default: .told("black; of a card from its seed"), "Color of the border.",
+        example: "white"),
+    ])
+
+  package static let shadow = SpecMap(
+    "shadow", path: "views.NAME.shadow", "The shadow of a view.",
+    in: "views:\n  home: { color: teal, shadow: { … } }",
+    [
+      SpecKey("color", .color, default: .value("black"), "Color of the shadow.", example: "navy"),
+      SpecKey("opacity", .number(.share), default: .value("0.5"), "Its opacity.", example: "0.3"),
+      SpecKey(
+        "radius", .number(.length), default: .value("3"), "Standard deviation of its blur.",
+        example: "8"),
+      SpecKey(
+        "offset", .numbers(2, .way, "[x, y] in points"), default: .value("[0, 0]"),
+        "Its way from the view.", example: "[0, 4]"),
+    ])
+
+  package static let bars = SpecMap(
+    "bars", path: "views.NAME.bars", "The heights of a screenshot's bars, in points of the canvas.",
+    in: "views:\n  home: { image: home.png, bars: { … } }",
+    [
+      SpecKey("status", .number(.length), default: .value("0"), "The status bar.", example: "47"),
+      SpecKey(
+        "navigation", .number(.length), default: .value("0"), "The navigation bar below it.",
+        example: "44"),
+      SpecKey(
+        "tab", .number(.length), default: .value("0"), "The tab bar, with the home indicator.",
+        example: "83"),
+      SpecKey(
+        "home", .number(.length), default: .value("0"), "The home indicator without a tab bar.",
+        example: "34"),
+    ])
+
+  package static let card = SpecMap(
+    "card", path: "views.NAME.card", "A drawn card.", in: "views:\n  home: { card: { … } }",
+    [
+      SpecKey(
+        "label", .text("words"),
+        default: .value("\"Contained View Controller's View\\n\\nClick To Transition\""),
+        "Its text.", example: "Hello"),
+      SpecKey(
+        "labelColor", .color, default: .value("white"), "Color of its text.", example: "gold"),
+      SpecKey(
+        "fontSize", .number(.fontSize), default: .value("17"), "Size of its text.", example: "28"),
+      SpecKey(
+        "background", .color, default: .told("from the seed"), "Color of the card.", example: "teal"
+      ),
+      SpecKey(
+        "seed", .number(.seed), default: .told("from the name of the view"),
+        "Seed of the colors that are not given.", example: "7"),
+    ])
+}

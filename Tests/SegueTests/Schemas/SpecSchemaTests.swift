@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import Segue
+
+/// The schema of a spec; `scripts/check-schema` holds it to specs.
+@Suite struct SpecSchemaTests {
+  private func definitions() throws -> [String: Any] {
+    let text = try SpecSchema.spec(Catalogue.transitions).text
+    let root = try #require(
+      JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    var definitions = try #require(root["$defs"] as? [String: Any])
+    definitions["spec"] = root
+    return definitions
+  }
+
+  private func properties(_ definition: Any?) throws -> [String: Any] {
+    let object = try #require(definition as? [String: Any])
+    #expect(object["additionalProperties"] as? Bool == false)
+    return try #require(object["properties"] as? [String: Any])
+  }
+
+  @Test func everyMapOfTheTableHasItsKeys() throws {
+    let definitions = try definitions()
+    // The keys of transitions and of keyframes stand in a definition for each kind.
+    for map in SpecMap.all where !["transition", "keyframes", "interpolation"].contains(map.name) {
+      let properties = try properties(definitions[map.name])
+      #expect(properties.keys.sorted() == map.names.sorted(), "\(map.name)")
+    }
+  }
+
+  @Test func everyTransitionHasItsParametersAndNoOthers() throws {
+    let definitions = try definitions()
+    for entry in Catalogue.transitions.map({ $0.entry }) {
+      let name = "transition" + entry.name.prefix(1).uppercased() + entry.name.dropFirst()
+      let properties = try properties(definitions[name])
+      let names = ["type", "duration", "curve", "reverse", "sound"] + entry.parameters.map(\.name)
+      #expect(properties.keys.sorted() == names.sorted(), "\(entry.name)")
+      let type = try #require(properties["type"] as? [String: Any])
+      #expect(type["enum"] as? [String] == [entry.name] + entry.aliases.map(\.name))
+    }
+  }
+
+  @Test func aSchemaIsTheSameEachTime() throws {
+    let (one, other) = (
+      try SpecSchema.spec(Catalogue.transitions), try SpecSchema.spec(Catalogue.transitions)
+    )
+    #expect(one.text == other.text)
+  }
+
+  @Test func treesKeepTheirOrderAndEscapeTexts() {
+    let tree = JSONTree.object([
+      .init("z", .string("a\"b\n")), .init("a", .array([.number(1), .number(0.5), .null])),
+      .init("list", .array([.object([.init("long", .string(String(repeating: "x", count: 90)))])])),
+      .init("none", .object([])), .init("yes", .bool(true)),
+    ])
+    #expect(
+      tree.text == """
+        {
+          "z": "a\\"b\\u000a",
+          "a": [1, 0.5, null],
+          "list": [
+            {
+              "long": "\(String(repeating: "x", count: 90))"
+            }
+          ],
+          "none": {},
+          "yes": true
+        }
+
+        """)
+  }
+}

@@ -1,0 +1,40 @@
+"""Zsh, with the script that segue generates."""
+
+import os
+import subprocess
+
+from completing.terminal import Terminal, Typing
+
+
+class Zsh(Typing):
+    name = "zsh"
+
+    # Inserts all candidates; see _all_matches in zshcompsys(1).
+    ALL = "\x18a"
+
+    def __init__(self, binaries, folder, scripts):
+        functions = scripts / "functions"
+        functions.mkdir()
+        (functions / "_segue").write_bytes(subprocess.run(
+            [binaries / "segue", "--generate-completion-script", "zsh"],
+            check=True, capture_output=True,
+        ).stdout)
+        (scripts / ".zshrc").write_text(
+            "show() { printf '[[%s' ''; printf '|%s' \"$@\"; printf ']]\\n' }\n"
+            f"fpath=({functions} $fpath)\n"
+            "autoload -Uz compinit\n"
+            "compinit -u -D\n"
+            "bindkey -e\n"
+            "unsetopt beep zle_bracketed_paste 2> /dev/null\n"
+            "zle -C all-matches complete-word _generic\n"
+            "bindkey '^Xa' all-matches\n"
+            "zstyle ':completion:all-matches:*' insert yes\n"
+            "zstyle ':completion:all-matches::::' completer _all_matches _complete\n"
+            "PS1='READY'\n"
+        )
+        environment = dict(
+            os.environ, PATH=f"{binaries}:{os.environ['PATH']}", TERM="dumb",
+            ZDOTDIR=str(scripts),
+        )
+        self.terminal = Terminal(["zsh", "-d", "-i"], environment, folder)
+        self.terminal.wait("READY")
