@@ -12,10 +12,13 @@ import Testing
     #expect(heading?.hasPrefix("## [\(Version.current)] - ") == true)
   }
 
-  @Test(arguments: ["docs/diagnostics.md", "docs/installing.md", "packaging/segue.rb"])
+  @Test(arguments: [
+    "README.md", "docs/diagnostics.md", "docs/guides/ci.md", "docs/installing.md",
+    "packaging/segue.rb",
+  ])
   func documentsShowTheVersion(document: String) throws {
     let page = try text(of: document)
-    let versions = page.matches(of: /\b\d+\.\d+\.\d+\b/).map { String($0.output) }
+    let versions = page.matches(of: /\d+\.\d+\.\d+/).map { String($0.output) }
     #expect(Set(versions) == [Version.current], "\(document) has \(versions)")
   }
 
