@@ -85,6 +85,26 @@ import Testing
     #expect(abs(level - 218) <= limit)
   }
 
+  /// A bar that moves over a slow fade does not keep the old color: each frame has something that
+  /// is stored, and each other pixel changes by no more than is ignored.
+  @Test(arguments: [(50.0, 12), (85, 5)])
+  func slowChangesBesideFastOnesAreNotIgnored(quality: Double, limit: Int) async throws {
+    let frames = (0..<60).map { index in
+      let level = UInt8(100 + 2 * index)
+      var frame = PixelBuffer.solid(64, 64, level, level, level)
+      for y in 0..<64 { frame[index, y] = PremultipliedRGBA8(255, 0, 0, 255) }
+      return frame
+    }
+    let options = WebPOptions(quality: quality)
+    #expect(try await Verifying.error(sink(64, 64, options: options), frames) == nil)
+    let reader = try reader()
+    var last: AnimationPicture?
+    while let picture = try reader.next() { last = picture }
+    let pixels = try #require(last).pixels
+    let worst = (0..<48).map { abs(Int(pixels[32 * 64 + $0].y) - 218) }.max()
+    #expect(try #require(worst) <= limit)
+  }
+
   /// Each end is the exact time, rounded: 1001/30000 s are 33.37 ms.
   @Test func endsAreRoundedOnce() async throws {
     let timebase = Timebase(numerator: 1001, denominator: 30000)

@@ -12,6 +12,9 @@ package struct WebPSink: OutputSink, ~Copyable {
 
   private let encoder: WebPEncoder
 
+  /// Lossy pixels as the encoder has stored them; nil for lossless ones.
+  private var steady: SteadyPixels?
+
   /// The number of frames so far.
   private var count = 0
 
@@ -45,10 +48,14 @@ package struct WebPSink: OutputSink, ~Copyable {
     self.encoder = encoder
     (self.timebase, self.options) = (timebase, options)
     converter = WebPConverter(isLossless: options.isLossless)
+    steady = options.isLossless ? nil : SteadyPixels(quality: options.quality)
   }
 
   package mutating func write(_ frame: [UInt32], before repeats: Int) throws {
-    if self.repeats == 0 { try encoder.add(frame, at: timebase.milliseconds(of: count)) }
+    if self.repeats == 0 {
+      let pixels = steady?.steadied(frame) ?? frame
+      try encoder.add(pixels, at: timebase.milliseconds(of: count))
+    }
     self.repeats = repeats
     count += 1
   }
