@@ -203,6 +203,25 @@ import Testing
     #expect(text?.hasSuffix("; it is frame 41.") == true, "\(text ?? "")")
   }
 
+  /// Four of 64 blocks keep the picture before, 40 levels away, which is 10 on average.
+  @Test func anOldPictureThatIsLeftInPlacesIsFound() async throws {
+    let old = PixelBuffer.solid(64, 64, 100, 100, 100)
+    let new = PixelBuffer.solid(64, 64, 140, 140, 140)
+    var wrong = new
+    for i in 0..<32 * 8 { wrong[i % 32, i / 32] = old[0, 0] }
+    let options = WebPOptions(quality: 85)
+    var bad = try WebPSink(
+      folder("bad.webp"), width: 64, height: 64, timebase: Verifying.timebase, options: options,
+      overwrite: true)
+    for frame in [old, wrong] { try bad.write(bad.converter.convert(frame)) }
+    try bad.finish()
+    let bytes = try folder.bytes("bad.webp")
+    let error = try await Verifying.error(sink(64, 64, options: options), [old, new]) { path in
+      try Data(bytes).write(to: URL(filePath: path))
+    }
+    #expect(error?.description.contains("frame 1 is ") == true, "\(error?.description ?? "none")")
+  }
+
   @Test func sidesThatAreTooLongAreRefused() throws {
     let error = #expect(throws: FrameSinkError.self) { _ = try sink(16_384, 8) }
     #expect(

@@ -5,7 +5,7 @@
 /// every step is ignored, and the old view stays. Here a pixel keeps the value that was last stored
 /// until it differs by more than libwebp ignores, so each change is ignored or stored as a whole.
 ///
-/// - Source: libwebp 1.2.4, `anim_encode.c`, `QualityToMaxDiff` and `PixelsAreSimilar`.
+/// - Source: libwebp 1.2.4, `anim_encode.c`, `PixelsAreSimilar`.
 struct SteadyPixels {
   /// The largest difference that is ignored, in levels of an opaque pixel.
   let limit: Int
@@ -13,10 +13,8 @@ struct SteadyPixels {
   /// The pixels as libwebp has last stored them: straight `0xAARRGGBB`.
   private var stored: [UInt32] = []
 
-  /// - Parameter quality: The quality of lossy pixels, 0 to 100.
-  init(quality: Double) {
-    let part = (quality / 100).squareRoot()
-    limit = Int(31 * (1 - part) + part + 0.5)
+  init(_ options: WebPOptions) {
+    limit = Int(options.ignoredDifference + 0.5)
   }
 
   /// A picture in which each pixel equals the last one, or differs by more than ``limit``.
@@ -39,5 +37,16 @@ struct SteadyPixels {
       abs(Int(old >> shift & 255) - Int(new >> shift & 255)) * alpha <= limit * 255
     }
     return isNear(0) && isNear(8) && isNear(16)
+  }
+}
+
+extension WebPOptions {
+  /// The difference to the picture before that libwebp ignores in lossy pixels, in levels before it
+  /// is rounded.
+  ///
+  /// - Source: libwebp 1.2.4, `anim_encode.c`, `QualityToMaxDiff`.
+  package var ignoredDifference: Double {
+    let part = (quality / 100).squareRoot()
+    return 31 * (1 - part) + part
   }
 }

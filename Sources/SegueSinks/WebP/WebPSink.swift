@@ -48,7 +48,7 @@ package struct WebPSink: OutputSink, ~Copyable {
     self.encoder = encoder
     (self.timebase, self.options) = (timebase, options)
     converter = WebPConverter(isLossless: options.isLossless)
-    steady = options.isLossless ? nil : SteadyPixels(quality: options.quality)
+    steady = options.isLossless ? nil : SteadyPixels(options)
   }
 
   package mutating func write(_ frame: [UInt32], before repeats: Int) throws {

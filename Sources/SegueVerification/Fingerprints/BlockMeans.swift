@@ -19,17 +19,30 @@ package struct BlockMeans: Hashable, Sendable {
   /// The number of blocks.
   let count: Int
 
-  /// The distance to another frame's means, in levels: the largest root mean square of the planes.
-  func distance(to other: BlockMeans) -> Double {
+  /// The distance to another frame's means, in levels.
+  func distance(to other: BlockMeans, by measure: Measure = .rootMeanSquare) -> Double {
     guard count > 0 else { return 0 }
     let planes = [
       (luma, other.luma), (blue, other.blue), (red, other.red), (alpha, other.alpha),
     ]
-    let squares = planes.map { mine, its in
+    let distances = planes.map { mine, its in
       let difference = SIMD64<Int32>(truncatingIfNeeded: mine) &- SIMD64(truncatingIfNeeded: its)
-      return (difference &* difference).wrappedSum()
+      let squares = difference &* difference
+      return switch measure {
+      case .rootMeanSquare: Double(squares.wrappedSum()) / Double(count)
+      case .largest: Double(squares.max())
+      }
     }
-    return (Double(squares.max() ?? 0) / Double(count)).squareRoot()
+    return (distances.max() ?? 0).squareRoot()
+  }
+
+  /// The way in which the differences of a plane's blocks become one number; that of the plane
+  /// with the largest counts.
+  package enum Measure: Sendable {
+    /// Coarse errors of single blocks matter less, which a rate control may cause.
+    case rootMeanSquare
+    /// The difference of the worst block.
+    case largest
   }
 }
 

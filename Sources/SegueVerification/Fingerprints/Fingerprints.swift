@@ -85,11 +85,14 @@ package struct Fingerprints: Sendable {
   /// Throws if the means of a picture are farther from those of frame `index`, counted from 0, than
   /// `limit` allows, in levels; `path` is for the error.
   package func check(
-    _ means: BlockMeans, frame index: Int, limit: Double, path: String
+    _ means: BlockMeans, frame index: Int, limit: Double,
+    by measure: BlockMeans.Measure = .rootMeanSquare, path: String
   ) throws(VerificationError) {
-    let distance = self[index].means?.distance(to: means) ?? 0
+    let distance = self[index].means?.distance(to: means, by: measure) ?? 0
     guard distance > limit else { return }
-    let like = neighbor(of: index) { ($0.means?.distance(to: means) ?? .infinity) <= limit }
+    let like = neighbor(of: index) {
+      ($0.means?.distance(to: means, by: measure) ?? .infinity) <= limit
+    }
     throw .picture(
       path: path, frame: number(index), distance: distance, limit: limit, like: like)
   }

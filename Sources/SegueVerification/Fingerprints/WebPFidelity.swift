@@ -10,9 +10,7 @@ extension WebPOptions {
   /// conversions to BT.601 and back round and clip.
   func largestLoss(width: Int, height: Int) -> Double {
     let samples = BlockGrid(width: width, height: height).fewestSamples
-    let part = quality / 100
-    let ignored = 31 * (1 - part.squareRoot()) + part.squareRoot()
-    return 3.5 + ignored + step / Double(min(max(samples, 1), 16)).squareRoot()
+    return 3.5 + ignoredDifference + step / Double(min(max(samples, 1), 16)).squareRoot()
   }
 
   /// The largest step of the quantizer, in levels.
