@@ -43,6 +43,28 @@ import Transitions
     #expect(timeline.steps.map(\.end) == ["photos", "photos", "settings"].map(Surface.view))
   }
 
+  /// Whether a hand completes a step back is known once the first image has given the width.
+  @Test func aStepBackMayFollowOneThatAHandTurnsBack() throws {
+    let spec = try Spec.parse(
+      text: """
+        segue: 1
+        views: { a: a.png, b: b.png }
+        timeline:
+          - { show: a }
+          - { to: b, transition: push }
+          - { back: true, drive: { pan: [[0, 0, 0], [1, 100, 0], [2, 100, 0]] } }
+          - { back: true }
+        """, file: "s")
+    let ends = try spec.resolved(canvasWidth: 390).timeline().steps.map(\.end)
+    #expect(ends == ["a", "b", "b", "a"].map(Surface.view))
+    // On a narrower canvas the hand comes past the half, so nothing is left to go back to.
+    let error = #expect(throws: SpecErrors.self) { try spec.resolved(canvasWidth: 150) }
+    #expect(
+      error?.description
+        == "s:7:13: timeline[3].back: there is nothing to go back to, expected a step before it that went to another view"
+    )
+  }
+
   @Test func stepsReplacedInCodeNeedACanvasSizeForPans() throws {
     var spec = try Spec.parse(
       text:

@@ -74,7 +74,7 @@ extension SpecParser {
     let settings = values["transition"].map { transition($0, base: base) } ?? base
     let pages = self.pages(values, in: node, history: history)
     let drive = values["drive"].flatMap {
-      self.drive($0, transition: settings, pageCount: pageCount(values))
+      self.drive($0, transition: settings, pageCount: pageCount(values), isBack: isBack)
     }
     reportCurve(of: values)
     guard let pages, let view = pages.last, let settings, let rest,

@@ -8,11 +8,14 @@ extension SpecParser {
   ///   - node: The value of `drive`.
   ///   - settings: The transition; nil if it is itself wrong.
   ///   - pageCount: Number of pages that the hand can pass.
+  ///   - isBack: Whether the step goes back to the view before.
   /// - Returns: The drive, or nil if a part of it or `settings` is wrong.
   mutating func drive(
-    _ node: SpecNode, transition settings: TransitionSettings?, pageCount: Int
+    _ node: SpecNode, transition settings: TransitionSettings?, pageCount: Int, isBack: Bool
   ) -> Drive? {
-    guard let hand = hand(node, pageCount: pageCount), let settings else { return nil }
+    guard let hand = hand(node, pageCount: pageCount, isBack: isBack), let settings else {
+      return nil
+    }
     do throws(DriveError) {
       return try hand.drive(settings, on: system)
     } catch {
@@ -21,15 +24,15 @@ extension SpecParser {
   }
 
   /// Parses a hand, which is the value of `drive`.
-  mutating func hand(_ node: SpecNode, pageCount: Int = 1) -> Hand? {
+  mutating func hand(_ node: SpecNode, pageCount: Int = 1, isBack: Bool = false) -> Hand? {
     let errorCount = errors.count
     guard let values = entries(of: node, .drive, expected: "a map with phase or pan")
     else { return nil }
     let track = self.track(values, in: node, pageCount: pageCount)
     var release = values["release"].map { self.release($0) } ?? Drive.Release()
     if lacksCanvasWidth, values["pan"] != nil, release.commit == .auto {
-      // The end is not known yet. Committing leaves the most views that later steps can go back to.
-      release.commit = .finish
+      // The end is not known yet. This one leaves the most views that later steps can go back to.
+      release.commit = isBack ? .cancel : .finish
     }
     let completion = values["completion"].map { self.completion($0) }
     guard errors.count == errorCount, let track else { return nil }
