@@ -51,53 +51,47 @@ protocol TellingCommand {
   var writer: MessageWriter { get }
 }
 
-extension RenderCommand: TellingCommand {
+/// A command whose messages have options of their own.
+protocol ReportingCommand: TellingCommand {
+  var messages: MessageOptions { get }
+}
+
+extension ReportingCommand {
   var writer: MessageWriter { messages.settings.writer }
 }
 
-extension TransitionCommand: TellingCommand {
-  var writer: MessageWriter { messages.settings.writer }
+extension RenderCommand: ReportingCommand {}
+extension TransitionCommand: ReportingCommand {}
+extension DemoCommand: ReportingCommand {}
+extension BatchCommand: ReportingCommand {}
+
+/// A command whose messages have a log and colors.
+protocol LoggingCommand: TellingCommand {
+  var log: LogOptions { get }
 }
 
-extension DemoCommand: TellingCommand {
-  var writer: MessageWriter { messages.settings.writer }
-}
-
-extension BatchCommand: TellingCommand {
-  var writer: MessageWriter { messages.settings.writer }
-}
-
-extension StillCommand: TellingCommand {
+extension LoggingCommand {
   var writer: MessageWriter { log.color.writer }
 }
 
-extension ContactSheetCommand: TellingCommand {
-  var writer: MessageWriter { log.color.writer }
+extension StillCommand: LoggingCommand {}
+extension ContactSheetCommand: LoggingCommand {}
+extension ConcatCommand: LoggingCommand {}
+
+/// A command whose messages have colors alone.
+protocol ColoringCommand: TellingCommand {
+  var color: ColorOptions { get }
 }
 
-extension ConcatCommand: TellingCommand {
-  var writer: MessageWriter { log.color.writer }
-}
-
-extension ValidateCommand: TellingCommand {
+extension ColoringCommand {
   var writer: MessageWriter { color.writer }
 }
 
-extension ListCommand: TellingCommand {
-  var writer: MessageWriter { color.writer }
-}
-
-extension ExplainCommand: TellingCommand {
-  var writer: MessageWriter { color.writer }
-}
-
-extension NewCommand: TellingCommand {
-  var writer: MessageWriter { color.writer }
-}
-
-extension DoctorCommand: TellingCommand {
-  var writer: MessageWriter { color.writer }
-}
+extension ValidateCommand: ColoringCommand {}
+extension ListCommand: ColoringCommand {}
+extension ExplainCommand: ColoringCommand {}
+extension NewCommand: ColoringCommand {}
+extension DoctorCommand: ColoringCommand {}
 
 /// A command with a time limit, from the reading of its first file to the last line that it prints.
 protocol TimedCommand: AsyncParsableCommand, Sendable {

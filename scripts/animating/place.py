@@ -1,26 +1,18 @@
 """The place of check-animations: a folder, and the Python that has Pillow and NumPy."""
 
-import os
 import pathlib
 import subprocess
-import sys
+
+from environments import python
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ROOT / ".build-animations"
-VENV = FOLDER / "venv"
 PACKAGES = ["numpy", "pillow==13.0.0"]
 
 
 def enter():
-    """Restarts in that Python, after setting it up if it is missing."""
-    if pathlib.Path(sys.prefix) == VENV:
-        return
-    python = VENV / "bin/python"
-    if not python.exists():
-        subprocess.run([ROOT / "scripts/setup", "animations"], check=True)
-        subprocess.run([sys.executable, "-m", "venv", VENV], check=True)
-        subprocess.run([python, "-m", "pip", "install", "--quiet", *PACKAGES], check=True)
-    os.execv(python, [str(python), *sys.argv])
+    """Restarts in that Python."""
+    python.enter(FOLDER, "animations", PACKAGES)
 
 
 def run(*arguments):

@@ -1,9 +1,6 @@
 """Bash, with the script that segue generates."""
 
-import os
-import subprocess
-
-from completing.terminal import Terminal, Typing
+from completing.terminal import Typing
 
 
 class Bash(Typing):
@@ -14,10 +11,7 @@ class Bash(Typing):
 
     def __init__(self, binaries, folder, scripts):
         script = scripts / "segue.bash"
-        script.write_bytes(subprocess.run(
-            [binaries / "segue", "--generate-completion-script", "bash"],
-            check=True, capture_output=True,
-        ).stdout)
+        self.generate(binaries, script)
         start = scripts / "start.bash"
         start.write_text(
             "show() { printf '[[%s' ''; printf '|%s' \"$@\"; printf ']]\\n'; }\n"
@@ -26,13 +20,8 @@ class Bash(Typing):
             f"source {script}\n"
             "PS1='READY'\n"
         )
-        environment = dict(
-            os.environ, PATH=f"{binaries}:{os.environ['PATH']}", TERM="dumb", HISTFILE="",
-        )
-        self.terminal = Terminal(
-            ["bash", "--noprofile", "--rcfile", str(start), "-i"], environment, folder
-        )
-        self.terminal.wait("READY")
+        self.begin(
+            binaries, folder, ["bash", "--noprofile", "--rcfile", str(start), "-i"], HISTFILE="")
 
     def candidates(self, line):
         """All candidates; the part up to '=' is not repeated, because bash splits words there."""

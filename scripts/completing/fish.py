@@ -1,9 +1,6 @@
 """Fish, with the script that segue generates."""
 
-import os
-import subprocess
-
-from completing.terminal import Terminal, Typing
+from completing.terminal import Typing
 
 
 class Fish(Typing):
@@ -11,10 +8,7 @@ class Fish(Typing):
 
     def __init__(self, binaries, folder, scripts):
         script = scripts / "segue.fish"
-        script.write_bytes(subprocess.run(
-            [binaries / "segue", "--generate-completion-script", "fish"],
-            check=True, capture_output=True,
-        ).stdout)
+        self.generate(binaries, script)
         start = scripts / "start.fish"
         start.write_text(
             "function show; printf '[[%s' ''; printf '|%s' $argv; printf ']]\\n'; end\n"
@@ -23,14 +17,9 @@ class Fish(Typing):
             "set -g fish_greeting\n"
             f"source {script}\n"
         )
-        environment = dict(
-            os.environ, PATH=f"{binaries}:{os.environ['PATH']}", TERM="dumb", HOME=str(scripts),
-        )
-        self.terminal = Terminal(
-            ["fish", "--no-config", "--private", "-i", "-C", f"source {start}"],
-            environment, folder,
-        )
-        self.terminal.wait("READY")
+        self.begin(
+            binaries, folder, ["fish", "--no-config", "--private", "-i", "-C", f"source {start}"],
+            HOME=str(scripts))
 
     def candidates(self, line):
         """All candidates, which fish prints for a line; no key inserts them."""

@@ -7,6 +7,7 @@ import re
 import select
 import signal
 import struct
+import subprocess
 import termios
 import time
 
@@ -49,6 +50,20 @@ class Terminal:
 
 class Typing:
     """A shell in which a check presses keys; its function `show` prints its arguments."""
+
+    def generate(self, binaries, script):
+        """Writes the script that segue generates for this shell."""
+        script.write_bytes(subprocess.run(
+            [binaries / "segue", "--generate-completion-script", self.name],
+            check=True, capture_output=True,
+        ).stdout)
+
+    def begin(self, binaries, folder, words, **environment):
+        """Starts the shell with segue in its path, and waits for its prompt."""
+        path = f"{binaries}:{os.environ['PATH']}"
+        self.terminal = Terminal(
+            words, dict(os.environ, PATH=path, TERM="dumb", **environment), folder)
+        self.terminal.wait("READY")
 
     def __enter__(self):
         return self

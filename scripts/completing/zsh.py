@@ -1,9 +1,6 @@
 """Zsh, with the script that segue generates."""
 
-import os
-import subprocess
-
-from completing.terminal import Terminal, Typing
+from completing.terminal import Typing
 
 
 class Zsh(Typing):
@@ -15,10 +12,7 @@ class Zsh(Typing):
     def __init__(self, binaries, folder, scripts):
         functions = scripts / "functions"
         functions.mkdir()
-        (functions / "_segue").write_bytes(subprocess.run(
-            [binaries / "segue", "--generate-completion-script", "zsh"],
-            check=True, capture_output=True,
-        ).stdout)
+        self.generate(binaries, functions / "_segue")
         (scripts / ".zshrc").write_text(
             "show() { printf '[[%s' ''; printf '|%s' \"$@\"; printf ']]\\n' }\n"
             f"fpath=({functions} $fpath)\n"
@@ -32,9 +26,4 @@ class Zsh(Typing):
             "zstyle ':completion:all-matches::::' completer _all_matches _complete\n"
             "PS1='READY'\n"
         )
-        environment = dict(
-            os.environ, PATH=f"{binaries}:{os.environ['PATH']}", TERM="dumb",
-            ZDOTDIR=str(scripts),
-        )
-        self.terminal = Terminal(["zsh", "-d", "-i"], environment, folder)
-        self.terminal.wait("READY")
+        self.begin(binaries, folder, ["zsh", "-d", "-i"], ZDOTDIR=str(scripts))

@@ -1,27 +1,19 @@
 """The place of check-packaging: a folder, and the Python that has the parsers."""
 
-import os
 import pathlib
-import subprocess
-import sys
+
+from environments import python
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-VENV = ROOT / ".build-packaging/venv"
+FOLDER = ROOT / ".build-packaging"
 PACKAGES = ["dockerfile-parse==2.0.1", "pyyaml"]
 # The head of a file that describes a machine which nobody has tried it on.
 UNTRIED = "has not been run yet"
 
 
 def enter():
-    """Restarts in that Python, after setting it up if it is missing."""
-    if pathlib.Path(sys.prefix) == VENV:
-        return
-    subprocess.run([ROOT / "scripts/setup", "packages"], check=True)
-    python = VENV / "bin/python"
-    if not python.exists():
-        subprocess.run([sys.executable, "-m", "venv", VENV], check=True)
-        subprocess.run([python, "-m", "pip", "install", "--quiet", *PACKAGES], check=True)
-    os.execv(python, [str(python), *sys.argv])
+    """Restarts in that Python."""
+    python.enter(FOLDER, "packages", PACKAGES)
 
 
 def unmarked(path):
