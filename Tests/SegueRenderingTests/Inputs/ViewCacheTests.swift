@@ -76,7 +76,7 @@ import Testing
     #expect(large.cached.width == 120)
   }
 
-  /// Of three views, the two sizes of the first plans push each other out.
+  /// The cache holds three views, so the views of another size push out those of the first.
   @Test func theOldestViewsMakeRoom() async throws {
     _ = try await frame(dimming: 0.1)
     _ = try await frame(dimming: 0.1, scale: 2)
