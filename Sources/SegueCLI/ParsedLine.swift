@@ -16,9 +16,10 @@ struct ParsedLine {
     (command as? any TellingCommand)?.writer ?? MessageWriter()
   }
 
-  /// Runs the command, and keeps the texts that it reads for messages about them.
+  /// Runs the command, and keeps the texts that it reads if messages show their lines.
   func run() async -> Outcome {
-    await SourceTexts.$current.withValue(SourceTexts()) { await outcome() }
+    let texts = writer.showsTexts ? SourceTexts() : nil
+    return await SourceTexts.$current.withValue(texts) { await outcome() }
   }
 
   private func outcome() async -> Outcome {

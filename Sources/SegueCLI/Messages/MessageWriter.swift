@@ -22,6 +22,9 @@ struct MessageWriter: Sendable {
     style = isJSON ? .plain : StandardStreams.errorStyle(settings.color)
   }
 
+  /// Whether messages need the texts that they are about.
+  var showsTexts: Bool { style.showsExcerpts || style.isColored }
+
   /// Writes each line of a text with its level, which errors omit; the next progress bar appears
   /// below.
   ///

@@ -10,23 +10,29 @@ package final class SourceTexts: Sendable {
   /// The most bytes that are kept; a batch may have thousands of specs.
   private static let capacity = 64 << 20
 
-  private let texts = Mutex<[String: [UInt8]]>([:])
+  private struct State {
+    var texts: [String: [UInt8]] = [:]
+    var bytes = 0
+  }
+
+  private let state = Mutex(State())
 
   package init() {}
 
   /// Keeps the bytes of the text `name`, in place of an earlier version; leaves out a text for
   /// which there is no room.
   package func keep(_ bytes: [UInt8], of name: String) {
-    texts.withLock { texts in
-      texts[name] = nil
-      let kept = texts.values.reduce(0) { $0 + $1.count }
-      if kept + bytes.count <= Self.capacity { texts[name] = bytes }
+    state.withLock { state in
+      state.bytes -= state.texts.removeValue(forKey: name)?.count ?? 0
+      guard state.bytes + bytes.count <= Self.capacity else { return }
+      state.texts[name] = bytes
+      state.bytes += bytes.count
     }
   }
 
   /// The bytes of the text `name`; nil if they are not kept.
-  package func bytes(of name: String) -> [UInt8]? { texts.withLock { $0[name] } }
+  package func bytes(of name: String) -> [UInt8]? { state.withLock { $0.texts[name] } }
 
   /// The names of all texts.
-  package var names: [String] { texts.withLock { Array($0.keys) } }
+  package var names: [String] { state.withLock { Array($0.texts.keys) } }
 }
