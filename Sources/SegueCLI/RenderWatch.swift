@@ -67,6 +67,7 @@ struct RenderWatch {
       return false
     }
     if !paths.isEmpty, paths.allSatisfy({ outputs.contains($0) }) { job.overwrite = true }
+    if let path = job.path { job.superseded = outputs.files(ofSequence: path) }
     made.recipe = nil
     let (isDone, hasChanged) = try await run(job, round)
     if isDone { (made.recipe, made.path) = (recipe, job.path) }
@@ -82,6 +83,9 @@ struct RenderWatch {
         try await job.run(command.messages.settings) { line in
           // Before anybody is told, and can replace it.
           for path in [job.path, job.eventsPath].compactMap(\.self) { outputs.add(path) }
+          if let path = job.path, let files = job.sequenceFiles {
+            outputs.add(files.map(\.path), ofSequence: path)
+          }
           return round.line(line)
         }
         return .done

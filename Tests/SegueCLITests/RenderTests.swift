@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct RenderTests {
@@ -56,6 +57,27 @@ import Testing
     #expect(try render("-o a.mp4 --overwrite").status == 0)
     #expect(try workspace.bytes("a.mp4").count > 500)
     #expect(try render("-o a.mp4").status == 73)
+  }
+
+  @Test func framesOfALongerRenderAreNamed() throws {
+    try render("-o f/")
+    for number in ["0008", "0009", "0010"] { try workspace.write("old", to: "f/\(number).png") }
+    let result = try render("-o f/ --overwrite")
+    #expect(result.status == 0)
+    #expect(
+      result.errors == """
+        warning: f/0008.png to 0010.png: left by a longer render. Remove them, because programs that \
+        read the sequence show them at its end.
+
+        """)
+    #expect(try workspace.text("f/0008.png") == "old")
+    for name in ["f/0009.png", "f/0010.png"] {
+      try FileManager.default.removeItem(atPath: workspace.path + "/" + name)
+    }
+    #expect(
+      try render("-o f/ --overwrite").errors.hasPrefix("warning: f/0008.png: left by a longer"))
+    // A part of the video leaves the others alone.
+    #expect(try render("-o f/ --overwrite --frames 0..4").errors == "")
   }
 
   @Test func quietSuppressesEverythingButErrors() throws {

@@ -6,8 +6,19 @@ final class OwnOutputs: Sendable {
   /// The states of files; nil for a sequence, which has many.
   private let states = Mutex<[String: FileIdentity?]>([:])
 
+  /// The files of each sequence that was written, by its pattern.
+  private let sequences = Mutex<[String: [String]]>([:])
+
   /// Notes that the output at a path was written.
   func add(_ path: String) { states.withLock { $0[path] = .some(Self.state(of: path)) } }
+
+  /// Notes the files of the sequence at a path.
+  func add(_ files: [String], ofSequence path: String) {
+    sequences.withLock { $0[path] = files }
+  }
+
+  /// The files of the sequence at a path; empty for any other output.
+  func files(ofSequence path: String) -> [String] { sequences.withLock { $0[path] ?? [] } }
 
   /// Whether the output at a path is still the one that was written, or is gone.
   func contains(_ path: String) -> Bool {

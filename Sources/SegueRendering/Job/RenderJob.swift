@@ -46,6 +46,9 @@ public struct RenderJob: Sendable {
   /// Whether the caller already holds the lock of the output.
   package var isLocked = false
 
+  /// The files of an earlier render by the caller; those without a new frame are removed.
+  package var superseded: [String] = []
+
   /// The folder that must contain the output, if a spec or jobs file names it and there is a root.
   package var outputBoundary: Boundary?
 

@@ -10,8 +10,9 @@ extension RenderJob {
   /// Renders, and gives the output its name.
   ///
   /// - Parameters:
-  ///   - warned: Receives warnings, one line at a time: before the first frame or, about an image
-  ///     that is decoded later, before the first frame that shows it.
+  ///   - warned: Receives warnings, one line at a time: before the first frame; about an image that
+  ///     is decoded later, before the first frame that shows it; about damage, and about frames of
+  ///     a longer render, after the last.
   ///   - written: Receives the number of frames written: 0 before the first, then after each.
   /// - Throws: ``SpecError`` about a setting, `CancellationError`, or an error about an input, lack
   ///   of memory, the output, the encoder or the verification; nothing is left behind.
@@ -58,6 +59,15 @@ extension RenderJob {
   }
 
   private func make(
+    _ warned: @escaping (String) -> Void, _ written: @escaping (Int) -> Void,
+    _ fitted: (FitEvent) -> Void
+  ) async throws {
+    try await encode(warned, written, fitted)
+    removeSuperseded()
+    if let warning = leftoverWarning { warned(warning) }
+  }
+
+  private func encode(
     _ warned: @escaping (String) -> Void, _ written: @escaping (Int) -> Void,
     _ fitted: (FitEvent) -> Void
   ) async throws {

@@ -19,7 +19,8 @@ enum SheetCaption {
   private static func transition(_ step: ScheduledStep, leg: Int, _ progress: Double) -> String {
     let to = step.legs[leg].to.topView
     let name = step.transition?.name ?? ""
-    return "\(name) to \(to), \(Int((progress * 100).rounded())) %"
+    let direction = step.transition?.isReversed == true ? "reversed " : ""
+    return "\(direction)\(name) to \(to), \(Int((progress * 100).rounded())) %"
   }
 
   /// The result of a comparison.

@@ -15,7 +15,8 @@ import Testing
 
   /// Eight frames of 40 × 30 pixels; in the middle of the transition half is red, half `color`.
   private func plan(
-    _ color: String = "#0000ff", size: String = "40, 30", rest: String = "0.2", memory: Int? = nil
+    _ color: String = "#0000ff", size: String = "40, 30", rest: String = "0.2",
+    reverse: Bool = false, memory: Int? = nil
   ) throws -> RenderPlan {
     var settings = RenderSettings()
     settings.limits.memory = memory
@@ -28,7 +29,8 @@ import Testing
           views: { red: { color: "#ff0000" }, other: { color: "\(color)" } }
           timeline:
             - { show: red }
-            - { to: other, transition: { type: pageScroll, duration: 0.4, curve: linear } }
+            - to: other
+              transition: { type: pageScroll, duration: 0.4, curve: linear, reverse: \(reverse) }
           """, file: "f"), settings: settings)
   }
 
@@ -97,6 +99,10 @@ import Testing
       SheetCaption.text(3, of: timeline)
         == "0.3 s, frame 3\nstep 2 of 2: pageScroll to other, 25 %")
     #expect(SheetCaption.text(7, of: timeline) == "0.7 s, frame 7\nstep 2 of 2: other")
+    let back = try plan(reverse: true).timeline
+    #expect(
+      SheetCaption.text(3, of: back)
+        == "0.3 s, frame 3\nstep 2 of 2: reversed pageScroll to other, 25 %")
   }
 
   @Test func differencesAreCountedAndPlaced() {
