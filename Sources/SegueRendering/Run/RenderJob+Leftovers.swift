@@ -1,5 +1,6 @@
 import Foundation
 import SegueFiles
+import SegueFormats
 import SegueSinks
 import SegueTimeline
 
