@@ -23,6 +23,7 @@ let fuzzed: [Target.Dependency] = [
   "Geometry", "Labels", "Pixels", "Raster", "Segue", "SegueBatch", "SegueFiles", "SegueImages",
   "SegueJoining", "SegueMessages", "SegueRecordings", "SegueRendering", "SegueSlurm", "SegueSpec",
   "SegueTimeline", "TestSupport", "Transitions", "YAML",
+  "YAMLTestSupport",
 ]
 let fuzzTargets: [Target] =
   isFuzzing
@@ -197,11 +198,14 @@ let package = Package(
         "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec",
         "SegueTimeline", "SegueVerification", "Transitions", "YAML",
       ]),
+    .target(
+      name: "SegueStudioOptions",
+      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
     .executableTarget(
       name: "SegueCLI",
       dependencies: [
         "CSystemCalls", "Pixels", "Segue", "SegueBatch", "SegueFFmpeg", "SegueFiles", "SegueLimits",
-        "SegueMessages", "SegueSinks", "SegueSlurm",
+        "SegueMessages", "SegueSinks", "SegueSlurm", "SegueStudioOptions",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "CStudioPage", exclude: ["page"]),
@@ -218,7 +222,7 @@ let package = Package(
     .executableTarget(
       name: "SegueStudioCLI",
       dependencies: [
-        "Segue", "SegueFiles", "SegueMessages", "SegueStudio",
+        "Segue", "SegueFiles", "SegueMessages", "SegueStudio", "SegueStudioOptions",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -234,6 +238,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Geometry", "Pixels", "SegueSound", "Transitions"],
       path: "Tests/TestSupport"),
+    .target(
+      name: "YAMLTestSupport", dependencies: ["TestSupport", "YAML"],
+      path: "Tests/YAMLTestSupport"),
     .target(
       name: "SegueTestSupport",
       dependencies: [
@@ -310,7 +317,7 @@ let package = Package(
         "SegueVerification", "TestSupport",
       ]),
     .testTarget(
-      name: "YAMLTests", dependencies: ["TestSupport", "YAML"]),
+      name: "YAMLTests", dependencies: ["TestSupport", "YAML", "YAMLTestSupport"]),
     .testTarget(
       name: "SegueTimelineTests",
       dependencies: [

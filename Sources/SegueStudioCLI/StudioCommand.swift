@@ -4,37 +4,16 @@ import Segue
 import SegueFiles
 import SegueMessages
 import SegueStudio
+import SegueStudioOptions
 
 /// The command `segue-studio`, which `segue studio` starts.
 @main
 struct StudioCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "segue-studio",
-    abstract: "Open a page in your browser that shows a spec live, and edits it.",
-    discussion: """
-      EXAMPLES:
-        segue studio
-        segue studio tour.yaml
-        segue studio screenshots/
-      """,
-    version: Version.current)
+    commandName: "segue-studio", abstract: StudioOptions.abstract,
+    discussion: StudioOptions.examples, version: Version.current)
 
-  @Argument(
-    help: "A spec, or a folder of pictures; without it, the playground of Recipe 28.",
-    completion: .file())
-  var place: String?
-
-  @Option(help: ArgumentHelp("The port on this machine; default: any that is free."))
-  var port: UInt16?
-
-  @Flag(help: "Do not open the page in a browser.")
-  var noOpen = false
-
-  @Option(
-    help: ArgumentHelp(
-      "The folder that everything is read from and written to; default: that of the spec.",
-      valueName: "folder"))
-  var root: String?
+  @OptionGroup var options: StudioOptions
 
   func run() async throws {
     do {
@@ -49,10 +28,10 @@ struct StudioCommand: AsyncParsableCommand {
 
   private func serve() async throws {
     let session = StudioSession(
-      try StudioSource.open(place, root: root), settings: RenderSettings())
+      try StudioSource.open(options.place, root: options.root), settings: RenderSettings())
     await session.start()
-    let server = try await StudioServer(StudioRoutes(session), port: port.map(Int.init))
-    let page = noOpen ? nil : try BrowserPage(server.url)
+    let server = try await StudioServer(StudioRoutes(session), port: options.port.map(Int.init))
+    let page = options.noOpen ? nil : try BrowserPage(server.url)
     FileHandle.standardOutput.write(
       Data("segue studio: \(server.url)\nPress Ctrl-C to end it.\n".utf8))
     page?.open()

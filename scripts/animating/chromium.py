@@ -4,14 +4,13 @@ import fractions
 import http.server
 import json
 import queue
-import subprocess
-import tempfile
 import threading
 
 import numpy
 
 from animating import place
 from animating.tours import Animation
+from environments import chromium
 
 # Each picture comes back as its own bytes, after everything else that the decoder tells.
 PAGE = """<!doctype html><script>
@@ -73,20 +72,14 @@ def animation(path, kind):
 
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Pages)
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    with tempfile.TemporaryDirectory() as profile:
-        browser = subprocess.Popen(
-            ["chromium-headless-shell", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0",
-             f"--user-data-dir={profile}", f"http://127.0.0.1:{server.server_port}/"],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        try:
+    try:
+        with chromium.running(f"http://127.0.0.1:{server.server_port}/"):
             kind_of_answer, text = answers.get(timeout=120)
-        except queue.Empty:
-            raise place.ProgramFails("Chromium gives no answer after 120 s") from None
-        finally:
-            browser.terminate()
-            browser.wait()
-            server.shutdown()
-            server.server_close()
+    except queue.Empty:
+        raise place.ProgramFails("Chromium gives no answer after 120 s") from None
+    finally:
+        server.shutdown()
+        server.server_close()
     if kind_of_answer == "/failed":
         raise place.ProgramFails(f"Chromium fails: {text}")
     found = json.loads(text)

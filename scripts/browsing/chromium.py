@@ -1,43 +1,34 @@
 """A headless Chromium with a profile of its own, driven by the Chrome DevTools Protocol."""
 
+import contextlib
 import json
-import pathlib
-import shutil
-import subprocess
-import tempfile
 import time
 import urllib.request
 
 import websocket
+
+from environments import chromium
 
 
 class Chromium:
     """The browser; `with Chromium() as browser` ends it and removes its profile."""
 
     def __enter__(self):
-        self.profile = pathlib.Path(tempfile.mkdtemp(prefix="segue-chromium-"))
-        self.process = subprocess.Popen(
-            ["chromium-headless-shell", "--no-sandbox", "--disable-gpu", "--no-first-run",
-             "--hide-scrollbars", "--remote-debugging-port=0", f"--user-data-dir={self.profile}",
-             "--window-size=1280,720", "about:blank"],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        port_file = self.profile / "DevToolsActivePort"
-        end = time.monotonic() + 30
-        while not (port_file.exists() and port_file.read_text().strip()):
-            if time.monotonic() > end:
-                raise RuntimeError("Chromium does not start")
-            time.sleep(0.05)
-        self.port = port_file.read_text().split()[0]
+        with contextlib.ExitStack() as stack:
+            profile = stack.enter_context(chromium.running(
+                "--no-first-run", "--hide-scrollbars", "--window-size=1280,720", "about:blank"))
+            port_file = profile / "DevToolsActivePort"
+            end = time.monotonic() + 30
+            while not (port_file.exists() and port_file.read_text().strip()):
+                if time.monotonic() > end:
+                    raise RuntimeError("Chromium does not start")
+                time.sleep(0.05)
+            self.port = port_file.read_text().split()[0]
+            self.stack = stack.pop_all()
         return self
 
     def __exit__(self, *_):
-        self.process.terminate()
-        try:
-            self.process.wait(10)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
-        shutil.rmtree(self.profile, ignore_errors=True)
+        self.stack.close()
 
     def tab(self):
         """A new tab's connection."""

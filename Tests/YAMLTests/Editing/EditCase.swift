@@ -1,4 +1,5 @@
 import Testing
+import YAMLTestSupport
 
 @testable package import YAML
 
@@ -48,31 +49,5 @@ func expectEdit(_ given: EditCase, sourceLocation: SourceLocation = #_sourceLoca
       sourceLocation: sourceLocation)
   } catch {
     Issue.record("\(error)", sourceLocation: sourceLocation)
-  }
-}
-
-extension YAMLValue: ExpressibleByStringLiteral {
-  package init(stringLiteral value: String) { self = .string(value) }
-}
-
-extension YAMLValue: ExpressibleByIntegerLiteral {
-  package init(integerLiteral value: Int) { self = .number("\(value)") }
-}
-
-extension YAMLValue: ExpressibleByFloatLiteral {
-  package init(floatLiteral value: Double) { self = .number("\(value)") }
-}
-
-extension YAMLValue: ExpressibleByBooleanLiteral {
-  package init(booleanLiteral value: Bool) { self = .bool(value) }
-}
-
-extension YAMLValue: ExpressibleByArrayLiteral {
-  package init(arrayLiteral elements: YAMLValue...) { self = .list(elements) }
-}
-
-extension YAMLValue: ExpressibleByDictionaryLiteral {
-  package init(dictionaryLiteral elements: (String, YAMLValue)...) {
-    self = .map(elements.map { Entry(key: $0, value: $1) })
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import YAMLTestSupport
 
 @testable import YAML
 
@@ -109,30 +110,6 @@ import Testing
       guard let result = try spec.applying(path, [1, ["a b": .null]]) else { continue }
       let new = Tree([1, ["a b": .null]]) { _ in true }
       #expect(spec.tree(of: result) == spec.tree.changed(path[...], to: new), "\(path.text)")
-    }
-  }
-}
-
-extension Tree {
-  var text: String? { if case .scalar(let text, _) = self { text } else { nil } }
-
-  /// The tree with the arguments of calls, which YAML splits at their commas, in one text.
-  fileprivate var joiningCalls: Tree {
-    switch self {
-    case .scalar: return self
-    case .list(let items): return .list(items.map(\.joiningCalls))
-    case .map(let entries):
-      var result: [Entry] = []
-      for entry in entries {
-        if entry.value == .scalar("", isPlain: true), let last = result.last?.value.text,
-          last.contains("("), !last.contains(")")
-        {
-          result[result.count - 1].value = .scalar(last + ", " + entry.key, isPlain: true)
-        } else {
-          result.append(Entry(key: entry.key, value: entry.value.joiningCalls))
-        }
-      }
-      return .map(result)
     }
   }
 }

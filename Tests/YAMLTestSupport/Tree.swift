@@ -1,18 +1,22 @@
-@testable import YAML
+package import YAML
 
 /// A tree without places and notation, to compare texts by.
-indirect enum Tree: Hashable {
+package indirect enum Tree: Hashable, Sendable {
   case scalar(String, isPlain: Bool)
   case list([Tree])
   case map([Entry])
 
-  struct Entry: Hashable {
-    let key: String
-    var value: Tree
+  package struct Entry: Hashable, Sendable {
+    package let key: String
+    package var value: Tree
+
+    package init(key: String, value: Tree) {
+      (self.key, self.value) = (key, value)
+    }
   }
 
   /// The tree of a text as a reader of specs sees it, by ``YAMLDocument`` alone.
-  init?(of text: String, isJSON: Bool = false) {
+  package init?(of text: String, isJSON: Bool = false) {
     let text = text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
     let document =
       try? isJSON ? YAMLDocument(json: text, depthLimit: 99) : YAMLDocument(text, depthLimit: 99)
@@ -20,7 +24,7 @@ indirect enum Tree: Hashable {
     self.init(root)
   }
 
-  init(_ node: YAMLNode) {
+  package init(_ node: YAMLNode) {
     switch node.content {
     case .scalar(let scalar): self = .scalar(scalar.text, isPlain: scalar.isPlain)
     case .list(let items): self = .list(items.map(Tree.init))
@@ -35,7 +39,7 @@ indirect enum Tree: Hashable {
   }
 
   /// The tree of a value; plain texts are those that ``YAMLWriter`` leaves without quotes.
-  init(_ value: YAMLValue, isPlain: (String) -> Bool) {
+  package init(_ value: YAMLValue, isPlain: (String) -> Bool) {
     switch value {
     case .null: self = .scalar("null", isPlain: true)
     case .bool(let bool): self = .scalar("\(bool)", isPlain: true)
@@ -49,7 +53,7 @@ indirect enum Tree: Hashable {
   }
 
   /// The tree with another in place of the one at a path, or without it; the last step may add one.
-  func changed(_ path: ArraySlice<YAMLEdit.Step>, to new: Tree?) -> Tree {
+  package func changed(_ path: ArraySlice<YAMLEdit.Step>, to new: Tree?) -> Tree {
     guard let step = path.first else { return new ?? self }
     let rest = path.dropFirst()
     switch (self, step) {
@@ -78,7 +82,7 @@ indirect enum Tree: Hashable {
   }
 
   /// The paths of all nodes below the root, in the order of the text, with their trees.
-  func nodes(below path: [YAMLEdit.Step] = []) -> [(path: [YAMLEdit.Step], tree: Tree)] {
+  package func nodes(below path: [YAMLEdit.Step] = []) -> [(path: [YAMLEdit.Step], tree: Tree)] {
     let children: [(YAMLEdit.Step, Tree)] =
       switch self {
       case .scalar: []
@@ -91,13 +95,37 @@ indirect enum Tree: Hashable {
   }
 
   /// The value that a scalar is; nil for lists and maps.
-  var value: YAMLValue? {
+  package var value: YAMLValue? {
     guard case .scalar(let text, let isPlain) = self else { return nil }
     switch text {
     case "true" where isPlain: return .bool(true)
     case "false" where isPlain: return .bool(false)
     case "null" where isPlain: return .null
     default: return isPlain && Double(text) != nil ? .number(text) : .string(text)
+    }
+  }
+}
+
+extension Tree {
+  package var text: String? { if case .scalar(let text, _) = self { text } else { nil } }
+
+  /// The tree with the arguments of calls, which YAML splits at their commas, in one text.
+  package var joiningCalls: Tree {
+    switch self {
+    case .scalar: return self
+    case .list(let items): return .list(items.map(\.joiningCalls))
+    case .map(let entries):
+      var result: [Entry] = []
+      for entry in entries {
+        if entry.value == .scalar("", isPlain: true), let last = result.last?.value.text,
+          last.contains("("), !last.contains(")")
+        {
+          result[result.count - 1].value = .scalar(last + ", " + entry.key, isPlain: true)
+        } else {
+          result.append(Entry(key: entry.key, value: entry.value.joiningCalls))
+        }
+      }
+      return .map(result)
     }
   }
 }

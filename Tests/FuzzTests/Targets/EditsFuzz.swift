@@ -1,0 +1,70 @@
+import TestSupport
+import YAML
+import YAMLTestSupport
+
+/// The text of a spec, whose values are changed as the studio changes them.
+enum EditsFuzz: FuzzTarget {
+  static let name = "edits"
+  static let seedFolders = ["specs/valid", "specs/invalid", "specs"]
+  static let dictionary: String? = "spec"
+  static let longestInput = 1024
+
+  /// The most values of a text, with those that aliases repeat.
+  private static let mostValues = 20_000
+
+  static func run(_ bytes: [UInt8]) async throws(FuzzFailure) {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return }
+    guard let document = document(of: text) else {
+      let edit = YAMLEdit([.key("canvas"), .key("fps")], to: .number("30"))
+      try FuzzFailure.check(
+        (try? YAMLEditor.applying([edit], to: text)) == nil, "a text that nobody can read is edited"
+      )
+      return
+    }
+    guard let tree = tree(of: document) else { return }
+    var random = SplitMix64(seed: seed(bytes))
+    for _ in 0..<4 {
+      let edit = YAMLEdit.random(of: tree, using: &random)
+      guard let result = try? YAMLEditor.applying([edit], to: text) else { continue }
+      try check(result, edit, of: tree)
+    }
+  }
+
+  /// A hash of the text (FNV-1a), which chooses the edits.
+  private static func seed(_ bytes: [UInt8]) -> UInt64 {
+    bytes.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+  }
+
+  /// Checks that the value has changed, and no other, by a reader that the editor does not use.
+  private static func check(
+    _ result: String, _ edit: YAMLEdit, of tree: Tree
+  ) throws(FuzzFailure) {
+    guard let changed = document(of: result).flatMap(tree) else {
+      throw FuzzFailure("\(edit) makes a text that nobody can read: \(result.debugDescription)")
+    }
+    let new = edit.value == nil ? nil : changed.node(at: edit.path[...])
+    if let value = edit.value {
+      try FuzzFailure.check(
+        new?.isWritten(value) == true, "\(edit) is not in \(result.debugDescription)")
+    }
+    try FuzzFailure.check(
+      tree.changed(edit.path[...], to: new) == changed,
+      "\(edit) changes other values: \(result.debugDescription)")
+  }
+
+  /// The text as readers of specs read it; nil if they cannot.
+  private static func document(of text: String) -> YAMLDocument? {
+    let text = text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
+    if let json = try? YAMLDocument(json: text, depthLimit: 99) { return json }
+    return try? YAMLDocument(text, depthLimit: 99)
+  }
+
+  /// The tree of a map without keys that are lists or maps; nil for anything else.
+  private static func tree(of document: YAMLDocument) -> Tree? {
+    guard let root = document.root, root.count <= mostValues else { return nil }
+    let tree = Tree(root).joiningCalls
+    guard case .map = tree else { return nil }
+    let hasOtherKeys = tree.nodes().contains { $0.path.last == .key("?") }
+    return hasOtherKeys ? nil : tree
+  }
+}
