@@ -1,7 +1,7 @@
 import Testing
 import YAMLTestSupport
 
-@testable package import YAML
+@testable import YAML
 
 /// A text before and after an edit.
 struct EditCase: CustomTestStringConvertible {
