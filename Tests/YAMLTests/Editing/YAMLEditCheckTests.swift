@@ -1,4 +1,5 @@
 import Testing
+import YAMLTestSupport
 
 @testable import YAML
 
