@@ -39,7 +39,7 @@ enum EditsFuzz: FuzzTarget {
   private static func check(
     _ result: String, _ edit: YAMLEdit, of tree: Tree
   ) throws(FuzzFailure) {
-    guard let changed = document(of: result).flatMap(tree) else {
+    guard let changed = document(of: result).flatMap({ self.tree(of: $0) }) else {
       throw FuzzFailure("\(edit) makes a text that nobody can read: \(result.debugDescription)")
     }
     let new = edit.value == nil ? nil : changed.node(at: edit.path[...])
