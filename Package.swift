@@ -213,8 +213,8 @@ let package = Package(
       name: "SegueStudio",
       dependencies: [
         "CStudioPage", "Pixels", "Segue", "SegueBatch", "SegueControllers", "SegueFiles",
-        "SegueFormats", "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec",
-        "SegueTimeline", "Transitions", "YAML",
+        "SegueFormats", "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks",
+        "SegueSound", "SegueSpec", "SegueTimeline", "Transitions", "YAML",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -368,7 +368,7 @@ let package = Package(
       name: "SegueStudioTests",
       dependencies: [
         "CStudioPage", "Pixels", "Segue", "SegueFiles", "SegueRendering", "SegueSinks",
-        "SegueSpec", "SegueStudio", "SegueTimeline", "TestSupport",
+        "SegueSound", "SegueSpec", "SegueStudio", "SegueTimeline", "TestSupport",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),

@@ -148,6 +148,10 @@ static const unsigned char page_setting_rows_js[] = {
 #embed "page/setting-rows.js"
 };
 
+static const unsigned char page_sound_js[] = {
+#embed "page/sound.js"
+};
+
 static const unsigned char page_spec_text_js[] = {
 #embed "page/spec-text.js"
 };
@@ -229,6 +233,7 @@ static const struct segue_studio_file files[] = {
     {"revision.js", page_revision_js, sizeof page_revision_js},
     {"save.js", page_save_js, sizeof page_save_js},
     {"setting-rows.js", page_setting_rows_js, sizeof page_setting_rows_js},
+    {"sound.js", page_sound_js, sizeof page_sound_js},
     {"spec-text.js", page_spec_text_js, sizeof page_spec_text_js},
     {"state.js", page_state_js, sizeof page_state_js},
     {"stats.js", page_stats_js, sizeof page_stats_js},

@@ -3,11 +3,12 @@
 import contextlib
 
 from browsing import (
-    comparing, controls, costs, dragging, exporting, hand, keyboard, looks, opening, playing, text)
+    comparing, controls, costs, dragging, exporting, hand, keyboard, looks, opening, playing,
+    sounding, text)
 from browsing.page import Page
 from browsing.studio import Studio, Workplace
 
-ALL = ["opening", "playing", "text", "export", "hand", "controls", "timeline", "compare",
+ALL = ["opening", "playing", "sound", "text", "export", "hand", "controls", "timeline", "compare",
        "keyboard", "tabs", "looks", "costs"]
 
 
@@ -50,6 +51,17 @@ class Bench:
         with self.tour() as (work, _, page):
             opening.pictures(self.checks, work, page)
             playing.run(self.checks, page)
+
+    def sound(self):
+        with Workplace(self.programs) as work:
+            work.write(sounding.SPEC)
+            sounding.write_tone(work.folder / "tone.wav")
+            with Studio(self.programs, work.folder, ["tour.yaml"]) as studio:
+                page = self.page()
+                page.call("Page.addScriptToEvaluateOnNewDocument", source=sounding.EAR)
+                page.open(studio.url)
+                sounding.run(self.checks, page)
+                page.close()
 
     def text(self):
         with self.tour() as (work, _, page):

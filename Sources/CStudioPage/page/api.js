@@ -43,18 +43,27 @@ export const get = (path) => request("GET", path);
  * @returns {Promise<{ pixels: ImageData, bytes: number }>}
  */
 export async function picture(path, signal) {
-  const response = await send(path, {
-    headers: { "X-Segue-Token": token }, cache: "no-store", signal,
-  });
-  if (!response.ok) {
-    const error = new RequestError(response.status, parse(await response.text()));
-    error.retryAfter = Number(response.headers.get("Retry-After") ?? 0);
-    throw error;
-  }
+  const response = await binary(path, signal);
   const [width, height] = response.headers.get("X-Segue-Size").split("x").map(Number);
   const buffer = await response.arrayBuffer();
   const pixels = new ImageData(new Uint8ClampedArray(buffer), width, height);
   return { pixels, bytes: buffer.byteLength };
+}
+
+/** Asks for a part of the sound: left and right in turn, 16 bits each. */
+export async function samples(path) {
+  const response = await binary(path);
+  return new Int16Array(await response.arrayBuffer());
+}
+
+async function binary(path, signal) {
+  const response = await send(path, {
+    headers: { "X-Segue-Token": token }, cache: "no-store", signal,
+  });
+  if (response.ok) return response;
+  const error = new RequestError(response.status, parse(await response.text()));
+  error.retryAfter = Number(response.headers.get("Retry-After") ?? 0);
+  throw error;
 }
 
 /** Opens the stream of news; its body is read as it comes. */

@@ -61,6 +61,8 @@ const shapes = {
   back: { line: "M10 3 5 8l5 5" },
   forward: { line: "M6 3l5 5-5 5" },
   loop: { line: "M3 8V7a3 3 0 0 1 3-3h6M10 2l2 2-2 2M13 8v1a3 3 0 0 1-3 3H4M6 14l-2-2 2-2" },
+  sound: { line: "M2.5 6h2.5L8 3v10L5 10H2.5zM10.5 6a3 3 0 0 1 0 4M12.5 4a6 6 0 0 1 0 8" },
+  muted: { line: "M2.5 6h2.5L8 3v10L5 10H2.5zM10.5 6l3.5 4M14 6l-3.5 4" },
   full: { line: "M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10" },
   link: { line: "M6.5 9.5l3-3M7 5l1.5-1.5a2.8 2.8 0 0 1 4 4L11 9M9 11l-1.5 1.5a2.8 2.8 0 0 1-4-4L5 7" },
   undo: { line: "M6 3 3 6l3 3M3 6h6.5a3.5 3.5 0 0 1 0 7H7" },

@@ -39,6 +39,7 @@ function bindings({ player, transport, compare }) {
     { key: "[", name: "[", does: "Slower", act: () => player.changeSpeed(-1) },
     { key: "]", name: "]", does: "Faster", act: () => player.changeSpeed(1) },
     { key: "r", name: "R", does: "Loop, or not", act: () => store.set({ loop: !store.loop }) },
+    { key: "s", name: "S", does: "Sound, or none", act: () => store.set({ muted: !store.muted }) },
     { key: "g", name: "G", does: "Go to a time or a frame", act: () => transport.focusClock() },
     { key: "f", name: "F", does: "Fullscreen", act: () => transport.toggleFullscreen() },
     { key: "c", name: "C", does: "Copy a link to this frame", act: () => transport.copyLink() },

@@ -20,6 +20,7 @@ import { isOtherToken, keepPlace, linkedPlace, readToken, restorePlace } from ".
 import { Player } from "./player.js";
 import { isPlayground, tapOn } from "./playground.js";
 import { planOf } from "./revision.js";
+import { Sound } from "./sound.js";
 import { SpecText } from "./spec-text.js";
 import { store, clampFrame, secondsOf } from "./state.js";
 import { Timeline } from "./timeline.js";
@@ -32,6 +33,7 @@ const compare = new Compare();
 const transport = new Transport(player);
 const text = new SpecText();
 
+new Sound(player);
 new Timeline(player);
 new Controls(player);
 new HandPanel(hand);

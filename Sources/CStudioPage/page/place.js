@@ -4,7 +4,7 @@ import { store, frameAt } from "./state.js";
 
 const tokenKey = "segue.token";
 const placeKey = "segue.place";
-const kept = ["frame", "speed", "loop", "range", "selected", "tab"];
+const kept = ["frame", "speed", "loop", "muted", "range", "selected", "tab"];
 
 /** The token of the address, or that of before the reload. */
 export function readToken() {

@@ -15,11 +15,18 @@ export class Player {
   #last = { frame: 0, isShown: true };
   #waitingSince = null;
   #until = null;
+  /** Told whenever the clock is set: at the start, after a jump, and where a loop begins again. */
+  onclock = () => {};
 
   constructor(picture) {
     this.#picture = picture;
     // A new rate, or speed, goes on from where the clock is.
     store.on(["plan", "speed", "range", "loop"], () => this.#setClock(store.frame));
+  }
+
+  /** The frame, not whole, that the clock had at a time of `performance.now()`; `null` at rest. */
+  get clock() {
+    return store.playing && this.#waitingSince === null ? this.#origin : null;
   }
 
   /** Plays, from the start if it stands at the end. */
@@ -89,8 +96,8 @@ export class Player {
 
   #setClock(frame) {
     this.#origin = { frame, time: performance.now() };
-    if (this.#waitingSince === null) return;
-    this.#waitingSince = performance.now();
+    if (this.#waitingSince === null) this.onclock();
+    else this.#waitingSince = performance.now();
   }
 
   #tick(now) {
@@ -103,6 +110,7 @@ export class Player {
         this.#origin = { frame: store.frame, time: now };
         this.#last = { frame: store.frame, isShown };
         if (isShown) stats.drawn += 1;
+        this.onclock();
       }
     } else {
       this.#advance(now, rate);
@@ -118,6 +126,7 @@ export class Player {
       if (this.#until !== null || !store.loop) return this.#stopAt(place >= end ? end - 1 : first);
       place = first + ((((place - first) % (end - first)) + end - first) % (end - first));
       this.#origin = { frame: place, time: now };
+      this.onclock();
     }
     const frame = Math.floor(place);
     this.#show(frame, rate);

@@ -78,6 +78,7 @@ export const store = new Store({
   /** Times real time; negative runs backwards. */
   speed: 1,
   loop: true,
+  muted: false,
   /** The frames that play, `[first, after the last]`, or `null` for all of them. */
   range: null,
   /** The step whose controls show. */

@@ -17,6 +17,7 @@ export class Transport {
   #of = make("span", { class: "of" }, make("span", { class: "word" }, "frame "), this.#ofFrame);
   #speed;
   #loop;
+  #sound;
 
   constructor(player) {
     this.#player = player;
@@ -24,6 +25,7 @@ export class Transport {
     store.watch(["playing"], () => this.#showPlaying());
     store.watch(["frame", "plan"], () => this.#showPlace());
     store.watch(["speed"], () => this.#showSpeed());
+    store.watch(["muted", "plan"], () => this.#showSound());
     store.watch(["loop"], () => this.#loop.setAttribute("aria-pressed", String(store.loop)));
   }
 
@@ -46,6 +48,7 @@ export class Transport {
       onchange: () => store.set({ speed: Number(this.#speed.value) }),
     });
     this.#loop = iconButton("loop", "Loop (R)", () => store.set({ loop: !store.loop }));
+    this.#sound = iconButton("sound", "", () => store.set({ muted: !store.muted }));
     byId("scrub-row").append(this.#scrub);
     byId("transport").append(
       iconButton("first", "To the start (Home)", () => player.seek(playedRange()[0]),
@@ -55,7 +58,7 @@ export class Transport {
       iconButton("forward", "One frame on (→)", () => player.step(1)),
       iconButton("last", "To the end (End)", () => player.seek(playedRange()[1] - 1),
         { class: "extra" }),
-      this.#clock, this.#of, this.#speed, this.#loop,
+      this.#clock, this.#of, this.#speed, this.#loop, this.#sound,
       iconButton("link", "Copy a link to this frame (C)", () => this.copyLink(),
         { class: "extra" }),
       iconButton("full", "Fullscreen (F)", () => this.toggleFullscreen()),
@@ -108,6 +111,16 @@ export class Transport {
       "aria-valuetext", `${spokenSeconds(seconds)}, frame ${frame} of ${plan.frames}`);
     if (document.activeElement !== this.#clock) this.#clock.value = clock(seconds);
     this.#ofFrame.textContent = `${frame} / ${plan.frames}`;
+  }
+
+  #showSound() {
+    const { muted, plan } = store;
+    this.#sound.hidden = !plan?.sounds.length;
+    refill(this.#sound, icon(muted ? "muted" : "sound"));
+    const label = muted ? "Sound is off (S)" : "Sound is on (S)";
+    this.#sound.title = label;
+    this.#sound.setAttribute("aria-label", label);
+    this.#sound.setAttribute("aria-pressed", String(!muted));
   }
 
   #showSpeed() {

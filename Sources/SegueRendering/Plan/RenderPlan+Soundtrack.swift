@@ -1,7 +1,7 @@
 import ExactTime
 import Geometry
 package import SegueControllers
-import SegueSound
+package import SegueSound
 import SegueTimeline
 
 extension RenderPlan {
@@ -26,6 +26,21 @@ extension RenderPlan {
       Soundtrack(
         sound.mix(total: total, gain: gain, filters, damage), sampleCount: total)
     }
+  }
+
+  /// The track as a render of the spec has it, at the loudness of its output; nil without sound.
+  ///
+  /// A loudness needs all sound to be decoded once before.
+  ///
+  /// - Throws: ``InputError`` about a sound that cannot be read.
+  package func heardSoundtrack() throws -> Soundtrack? {
+    var gain = 1.0
+    if let target = spec.output.settings[.loudness]?.number,
+      let change = try loudnessChange(to: target), change.measured != nil
+    {
+      gain = change.gain
+    }
+    return try soundtrack(gain: gain, SoundDamage())?()
   }
 
   /// The loudest sample of each of `count` equal parts of the track, from 0 to 1; none without

@@ -37,14 +37,6 @@ extension StudioRoutes {
     return other
   }
 
-  /// The loudest sample of each of `count` equal parts of the sound, from 0 to 1.
-  func waveform(_ request: StudioRequest) async throws -> Answer {
-    let plan = try await session.revision(request.integer("revision")).plan
-    let count = min(max(try request.integer("count"), 1), 10_000)
-    let peaks = try await drawing.draw { try plan.waveform(count: count) }
-    return try peaks.map { try .json(["peaks": $0]) } ?? Self.busy
-  }
-
   static var busy: Answer {
     var answer = Answer.error(503, "Too many pictures are being drawn. Ask again.")
     answer.headers = [("Retry-After", "1")]

@@ -37,6 +37,7 @@ package struct StudioRoutes: Sendable {
     case (.get, "/api/frame"): try await frame(request)
     case (.get, "/api/thumbnail"): try await thumbnail(request)
     case (.get, "/api/waveform"): try await waveform(request)
+    case (.get, "/api/sound"): try await sound(request)
     case (.get, "/api/text"): try await text()
     case (.put, "/api/text"): try await replaceText(request)
     case (.post, "/api/edit"): try await edit(request)

@@ -15,13 +15,16 @@ struct Revision: Sendable {
   /// The pictures at each scale that was asked for.
   let previews: PreviewShelf
 
+  /// The sound of the plan.
+  let sound: SoundParts
+
   /// Whether it belongs to a hand that was tried, and not to the text.
   let isTemporary: Bool
 
   init(number: Int, text: String, plan: RenderPlan, isTemporary: Bool = false) {
     (self.number, self.text, self.plan) = (number, text, plan)
     self.isTemporary = isTemporary
-    previews = PreviewShelf(plan)
+    (previews, sound) = (PreviewShelf(plan), SoundParts(plan))
   }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import Pixels
 import SegueRendering
 import SegueSinks
+import SegueSound
 import SegueSpec
 import SegueTimeline
 import TestSupport
@@ -155,6 +156,37 @@ import Testing
     #expect(try text(studio) == RunningStudio.spec)
     _ = try await studio.json("POST /api/save", body: #"{"force":true}"#)
     #expect(try text(studio).contains("{ show: a, for: 1 }"))
+    await studio.stop()
+  }
+
+  /// Parts in any order are the track of the render, in 16 bits.
+  @Test func soundComesInParts() async throws {
+    let studio = try await RunningStudio()
+    try FileManager.default.copyItem(
+      at: Repository.fixtures.appending(path: "sounds/click.wav"),
+      to: URL(filePath: studio.folder("click.wav")))
+    let text =
+      RunningStudio.spec.replacing("for: 0.5 }  # rests", with: "for: 11 }")
+      + "audio: { file: click.wav, loop: true }\noutput: { loudness: -20 }\n"
+    let body = try JSONSerialization.data(withJSONObject: ["text": text, "base": 1])
+    _ = try await studio.json("PUT /api/text", body: String(decoding: body, as: UTF8.self))
+    let revision = try #require(await studio.session.current)
+    var track = try #require(try revision.plan.heardSoundtrack())
+    let expected = try track.read(track.sampleCount).flatMap { sample in
+      [sample.x, sample.y].map { Int16(clamping: Int((Double($0) / 256 + 0.5).rounded(.down))) }
+    }
+    #expect(expected.count == 12 * 48_000 * 2)
+    #expect(Set(expected).count > 100)
+    for part in [1, 0, 1] {
+      let reply = try await studio.ask("GET /api/sound?revision=\(revision.number)&part=\(part)")
+      let found = unsafe reply.body.withUnsafeBytes {
+        unsafe Array($0.bindMemory(to: Int16.self))
+      }
+      #expect(found == Array(expected[part * 960_000..<min((part + 1) * 960_000, expected.count)]))
+    }
+    let none = try await studio.ask("GET /api/sound?revision=\(revision.number)&part=2")
+    #expect(none.status == 404)
+    #expect(try await studio.ask("GET /api/sound?revision=1&part=0").status == 404)
     await studio.stop()
   }
 
