@@ -35,7 +35,7 @@ extension RenderPlan {
   /// - Throws: ``InputError`` about a sound that cannot be read.
   package func heardSoundtrack() throws -> Soundtrack? {
     var gain = 1.0
-    if let target = spec.output.settings[.loudness]?.number,
+    if let target = spec.output[.loudness]?.number,
       let change = try loudnessChange(to: target), change.measured != nil
     {
       gain = change.gain
