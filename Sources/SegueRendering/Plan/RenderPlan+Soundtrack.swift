@@ -1,7 +1,9 @@
 import ExactTime
 import Geometry
 package import SegueControllers
+import SegueSinks
 package import SegueSound
+import SegueSpec
 import SegueTimeline
 
 extension RenderPlan {
