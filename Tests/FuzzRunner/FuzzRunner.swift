@@ -9,7 +9,8 @@ struct FuzzRunner {
     guard arguments.count > 1 else {
       for target in FuzzTargets.all {
         let fields = [
-          target.name, "\(target.longestInput)", target.dictionary ?? "-",
+          target.name, "\(target.longestInput)", "\(target.mostAllocated)",
+          target.dictionary ?? "-",
           target.seedFolders.joined(separator: ","),
         ]
         print(fields.joined(separator: "\t"))

@@ -15,8 +15,16 @@ package protocol FuzzTarget: Sendable {
   /// The longest input that the fuzzer generates, in bytes.
   static var longestInput: Int { get }
 
+  /// The largest single allocation that an input may need, in megabytes.
+  static var mostAllocated: Int { get }
+
   /// Takes one input.
   ///
   /// - Throws: ``FuzzFailure`` if a promise about every input is broken.
   static func run(_ bytes: [UInt8]) async throws(FuzzFailure)
+}
+
+extension FuzzTarget {
+  /// No input of a few kilobytes needs more.
+  package static var mostAllocated: Int { 200 }
 }

@@ -99,7 +99,7 @@ def painted_rows(page, seconds):
         const {{ data }} = lane.getContext('2d').getImageData(x, 0, 1, lane.height);
         let rows = 0;
         for (let y = 0; y < lane.height; y += 1) rows += data[y * 4 + 3] > 0 ? 1 : 0;
-        return rows > 1 ? rows : 0;""")
+        return rows > 2 ? rows : 0;""")
 
 
 def plays(page, seconds):
