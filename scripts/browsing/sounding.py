@@ -35,7 +35,8 @@ const start = AudioBufferSourceNode.prototype.start;
 AudioBufferSourceNode.prototype.start = function (when, offset) {
   heard.push({ when, offset, now: this.context.currentTime, time: performance.now(),
     latency: this.context.outputLatency || this.context.baseLatency || 0,
-    rate: this.playbackRate.value, level: Math.max(...this.buffer.getChannelData(0).slice(0, 480)) });
+    rate: this.playbackRate.value,
+    level: Math.max(...this.buffer.getChannelData(0).slice(0, 480)) });
   start.call(this, when, offset);
 };
 const connect = AudioNode.prototype.connect;
