@@ -33,7 +33,7 @@ package struct Explanation: Encodable, Hashable, Sendable {
     (values, self.default) = (key.values.expected, key.defaultText)
     if case .setting(let setting) = key.values { flag = setting.flag }
     keys = key.values.maps.first?.names ?? []
-    (example, page) = (map.example(key), "docs/\(map.page)")
+    (example, page) = (map.example(key), "docs/\(key.page ?? map.page)")
   }
 
   init(_ entry: CatalogueEntry) {
@@ -41,7 +41,7 @@ package struct Explanation: Encodable, Hashable, Sendable {
     self.default = "\(entry.defaultDuration) s, \(entry.defaultCurve)"
     keys = SpecMap.transition(entry).names
     example = SpecMap.transition.context.replacing("{ … }", with: entry.name)
-    page = "docs/spec.md"
+    page = "docs/\(SpecMap.transition(entry).page)"
   }
 
   init(_ alias: CatalogueEntry.Alias, of entry: CatalogueEntry) {
@@ -49,6 +49,6 @@ package struct Explanation: Encodable, Hashable, Sendable {
     help = "Another name of \(entry.name). \(alias.help)"
     keys = SpecMap.transition(entry).names
     example = SpecMap.transition.context.replacing("{ … }", with: alias.name)
-    page = "docs/spec.md"
+    page = "docs/\(SpecMap.transition(entry).page)"
   }
 }

@@ -25,12 +25,22 @@ package struct SpecKey: Sendable {
   /// The entries that a map needs beside this key, as a spec writes them; empty for none.
   package let beside: String
 
+  /// The document that says more, in `docs`; nil for that of the map.
+  package private(set) var page: String?
+
   package init(
     _ name: String, _ values: SpecValue, default: Default = .absent, _ help: String,
     example: String, beside: String = ""
   ) {
     (self.name, self.values, self.default) = (name, values, `default`)
     (self.help, self.example, self.beside) = (help, example, beside)
+  }
+
+  /// The key with a document of its own.
+  func documented(in page: String) -> SpecKey {
+    var key = self
+    key.page = page
+    return key
   }
 
   /// Whether the map must have the key.

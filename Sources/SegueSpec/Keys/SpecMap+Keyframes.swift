@@ -57,7 +57,8 @@ extension SpecMap {
         beside: frames),
       SpecKey(
         "calculationMode", .words(CalculationMode.self), default: .value("linear"),
-        "The way from one keyframe to the next, as in Core Animation.", example: "cubic",
+        "Path between keyframes: linear is straight, discrete jumps, cubic is smooth; paced and cubicPaced are those at an even pace.",
+        example: "cubic",
         beside: frames),
       SpecKey(
         "autoreverses", .bool, default: .value("false"),
@@ -65,8 +66,12 @@ extension SpecMap {
         example: "true", beside: frames),
       SpecKey(
         "repeatCount", .number(.repeatCount), default: .value("1"),
-        "Passes; 1.5 ends in the middle of the second.", example: "2", beside: frames),
-      shape("tension", "Tension of a cubic path."),
+        "Passes, or pairs there and back with autoreverses; 1.5 ends in the middle of the second.",
+        example: "2", beside: frames),
+      shape(
+        "tension",
+        "Tension of a cubic path, after Kochanek and Bartels; 0 in all three is a Catmull-Rom spline."
+      ),
       shape("continuity", "Continuity of a cubic path."),
       shape("bias", "Bias of a cubic path."),
     ]
@@ -92,7 +97,7 @@ extension SpecMap {
         example: "{ rotate: 90, scale: 0.5 }"),
       SpecKey(
         "zPosition", animated("zPosition", .number(.coordinate)),
-        "Its height; the higher lies above.",
+        "Its height; the higher view lies above.",
         example: "1"),
       SpecKey(
         "cornerRadius", animated("cornerRadius", .number(.animatedRadius)),
@@ -120,7 +125,8 @@ extension SpecMap {
     [
       SpecKey(
         "interpolation", .words(ViewKeyframes.Interpolation.self), default: .value("components"),
-        "Numbers by themselves, or matrices by the shortest turn.", example: "shortest",
+        "Beside keyframes. components: each number by itself, so a turn has any length; shortest: matrices, by the shortest turn.",
+        example: "shortest",
         beside: "keyframes: [{ rotate: 90 }, natural]")
     ])
 
@@ -132,7 +138,8 @@ extension SpecMap {
         "translate",
         .anyOf([
           .numbers(2, .coordinate, "[x, y]"), .numbers(3, .coordinate, "[x, y, z] in points"),
-        ]), default: .value("[0, 0]"), "Way in points.", example: "[0, -200]"),
+        ]), default: .value("[0, 0]"), "Distance in points, after scale and rotate.",
+        example: "[0, -200]"),
       SpecKey(
         "rotate", .anyOf([.number(.degrees), .numbers(3, .degrees, "[x, y, z]")]),
         default: .value("0"),

@@ -14,14 +14,16 @@ extension SpecMap {
       "A sound, or a recording with sound.",
       example: "click.wav"),
     SpecKey(
-      "at", .number(.seconds), default: .value("0"), "Seconds from its origin to its start.",
+      "at", .number(.seconds), default: .value("0"),
+      "Seconds to its start, from that of the video or the transition, or from the event of on.",
       example: "0.1", beside: "file: click.wav"),
     SpecKey(
       "from", .number(.seconds), default: .value("0"), "Start of the stretch of the file.",
       example: "0.5", beside: "file: click.wav"),
     SpecKey(
       "to", .number(.seconds), default: .told("the end of the file"),
-      "End of the stretch; it is after from.", example: "2", beside: "file: click.wav"),
+      "End of the stretch; after from, and not after the end of the file.", example: "2",
+      beside: "file: click.wav"),
     SpecKey(
       "gain", .number(.gain), default: .value("0"),
       "Change of its level; -6 is half the amplitude.",
@@ -44,15 +46,16 @@ extension SpecMap {
     cueKeys + [
       SpecKey(
         "on", .words(ControllerEvent.Name.self), default: .told("the start of the video"),
-        "An event at each of which it starts.", example: "viewDidAppear",
+        "An event at each of which it starts; once if several controllers get it at one instant.",
+        example: "viewDidAppear",
         beside: "file: click.wav"),
       SpecKey(
         "segue", .text("the identifier of a segue"), default: .told("any"),
-        "The segue whose events count, with on.", example: "open",
+        "With on: the segue whose events count.", example: "open",
         beside: "file: click.wav, on: perform"),
       SpecKey(
         "loop", .bool, default: .value("false"),
-        "Whether the stretch repeats until the video ends.",
+        "Whether the stretch repeats, without a gap, until the video ends.",
         example: "true", beside: "file: music.m4a"),
       SpecKey(
         "duck", .number(.duck), default: .value("0"),

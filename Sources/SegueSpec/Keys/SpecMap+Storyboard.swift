@@ -52,11 +52,12 @@ extension SpecMap {
         "children",
         .list(.text("the name of a scene"), counts: 1...1000, phrase: "a list of scenes"),
         default: .told("required with container"),
-        "Scenes in a container: one of navigation, one or two of split.", example: "[second]",
+        "Scenes in the container: one of navigation; one or two of split: the primary one and the detail.",
+        example: "[second]",
         beside: "container: tab"),
       SpecKey(
         "selected", .number(.child), default: .value("0"),
-        "The child of tab or custom that shows first.",
+        "The child of tab or custom that shows first, counted from 0.",
         example: "0", beside: "container: tab, children: [second]"),
       SpecKey(
         "remembers", .bool, default: .value("true"),
@@ -67,7 +68,8 @@ extension SpecMap {
         .tuple(
           [.number(.way), .number(.way), .number(.sceneSide), .number(.sceneSide)],
           phrase: "[x, y, width, height] in points"), default: .told("the whole view"),
-        "Frame of the children of custom.", example: "[0, 100, 390, 400]",
+        "Frame of the children of a custom container with a view of its own.",
+        example: "[0, 100, 390, 400]",
         beside: "view: home, container: custom, children: [second]"),
       SpecKey(
         "transition", .transition, default: .told("pageCurl, showDetail or push by the container"),
@@ -78,12 +80,14 @@ extension SpecMap {
         "Segues from this scene.",
         example: "[{ identifier: open, kind: show, destination: second }]", beside: "view: home"),
       SpecKey(
-        "onRotate", .map(.onRotate), "Segues that the scene performs when the device is turned.",
+        "onRotate", .map(.onRotate),
+        "Segues that the scene performs when the device is turned, unless their destination shows already.",
         example: "{ landscape: open }",
         beside: "view: home, segues: [{ identifier: open, kind: show, destination: second }]"),
       SpecKey(
         "hidesBottomBarWhenPushed", .bool, default: .value("false"),
-        "Whether the tab bar leaves with the views when the scene is pushed.", example: "true",
+        "Whether the tab bar leaves with the views when the scene is pushed, and comes back with its pop.",
+        example: "true",
         beside: "view: home"),
     ])
 
@@ -110,7 +114,8 @@ extension SpecMap {
         "kind", .words(SegueKind.self), default: .required, "What it does.", example: "show",
         beside: "identifier: open, destination: second, transition: push"),
       SpecKey(
-        "type", .text("the name of a registered type"), "A custom segue that Swift code registers.",
+        "type", .text("the name of a registered type"),
+        "For the kind custom: a segue that Swift code registers.",
         example: "spiral", beside: "identifier: open, kind: custom, destination: second"),
       SpecKey(
         "destination", .text("the name of a scene"), default: .required,
@@ -125,7 +130,8 @@ extension SpecMap {
         "Style of a segue of the kind present.", example: "sheet",
         beside: "identifier: open, kind: present, destination: second"),
       SpecKey(
-        "shouldPerform", .bool, default: .value("true"), "Whether the scene lets it happen.",
+        "shouldPerform", .bool, default: .value("true"),
+        "Whether the scene lets it happen; false: it takes no time, and is an event.",
         example: "false", beside: "identifier: open, kind: show, destination: second"),
     ])
 
@@ -141,20 +147,25 @@ extension SpecMap {
     [
       SpecKey("wait", .number(.seconds), "Rests; no other line does.", example: "1"),
       SpecKey(
-        "perform", .text("the identifier of a segue"), "Performs a segue.", example: "open"),
+        "perform", .text("the identifier of a segue"),
+        "Performs a segue of the scene in front, of a container around it, or of a scene beside it.",
+        example: "open"),
       SpecKey("back", .bool, "Pops, or dismisses if nothing is pushed.", example: "true"),
       SpecKey(
         "unwind", .text("the name of a scene"), "Goes back to an earlier scene of the way.",
         example: "first"),
       SpecKey("select", .number(.child), "Switches a container to a child.", example: "1"),
       SpecKey(
-        "rotate", .words(DeviceOrientation.self), "Turns the device.", example: "landscape"),
+        "rotate", .words(DeviceOrientation.self),
+        "Turns the device: the visible scenes perform their segue of onRotate.",
+        example: "landscape"),
       SpecKey(
         "in", .text("the name of a scene"), default: .told("the nearest container"),
-        "The container that select switches.", example: "tabs", beside: "select: 1"),
+        "The container that select switches, beside select.", example: "tabs", beside: "select: 1"),
       SpecKey(
         "forward", .bool, default: .told("by the numbers of the children"),
-        "Whether a custom container turns forward.", example: "false", beside: "select: 1"),
+        "Whether a custom container turns forward, beside select.", example: "false",
+        beside: "select: 1"),
       SpecKey(
         "drive", .map(.drive), "A hand that leads the transition of the line.",
         example: "{ phase: [[0, 0], [0.3, 0.7]] }", beside: "perform: open"),

@@ -12,7 +12,7 @@ extension SpecMap {
         "show", .text("the name of a view"), default: .required, "The first view.", example: "home"),
       SpecKey(
         "for", rest, default: .told("that of defaults"),
-        "Rest on the view, in seconds, or until its recording ends.", example: "2",
+        "Rest on the view, in seconds; end: until its recording ends.", example: "2",
         beside: "show: home"),
     ])
 
@@ -26,11 +26,11 @@ extension SpecMap {
     [
       SpecKey("to", .text("the name of a view"), "The next view.", example: "settings"),
       SpecKey(
-        "back", .bool, "Goes to the view from which the current one was reached.",
+        "back", .bool, "true: goes back to the view from which the current one was reached.",
         example: "true"),
       SpecKey(
         "scrub", .list(.text("the name of a view"), counts: 2...Int.max, phrase: "[view, view, …]"),
-        "Views over which a hand leads; needs drive.", example: "[settings, map]",
+        "Views over which a hand leads, at least two; needs drive.", example: "[settings, map]",
         beside: "drive: { phase: [[0, 0], [1, 1.6]] }"),
       SpecKey(
         "transition", .transition, default: .told("that of defaults; of back the reverse"),
@@ -41,7 +41,7 @@ extension SpecMap {
         example: "{ phase: [[0, 0], [0.5, 0.6]] }", beside: "to: settings"),
       SpecKey(
         "for", rest, default: .told("that of defaults"),
-        "Rest on the view, in seconds, or until its recording ends.", example: "0.5",
+        "Rest on the view, in seconds; end: until its recording ends.", example: "0.5",
         beside: "to: settings"),
     ])
 
@@ -85,7 +85,7 @@ extension SpecMap {
         "Speed of the hand when it lets go; positive towards the next view.", example: "2"),
       SpecKey(
         "commit", .words(Drive.Release.Commit.self), default: .value("auto"),
-        "Whether the transition finishes: auto decides by velocity and threshold.",
+        "Whether the transition finishes or goes back: auto decides by velocity and threshold.",
         example: "cancel"),
       SpecKey(
         "threshold", .number(.threshold), default: .value("0.5"),
@@ -135,7 +135,7 @@ extension SpecMap {
   /// The keys of one transition, with its own parameters.
   package static func transition(_ entry: CatalogueEntry) -> SpecMap {
     SpecMap(
-      entry.name, entry.help, in: transition.context,
+      entry.name, entry.help, in: transition.context, page: "transitions.md",
       transition.keys
         + entry.parameters.map { parameter in
           let value = SpecMap.text(of: parameter.defaultValue)

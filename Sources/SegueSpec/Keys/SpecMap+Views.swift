@@ -16,11 +16,11 @@ extension SpecMap {
         example: "demo.mov"),
       SpecKey(
         "fit", .words(Spec.View.Fit.self), default: .value("contain"),
-        "Fit to a canvas of another shape: stretched, whole, covering, or at its own size.",
+        "Fit to a canvas of another shape: fill stretches, contain shows all, cover fills the canvas, center keeps its size.",
         example: "cover", beside: "image: home.png"),
       SpecKey(
         "crop", insets, default: .value("0"),
-        "Points of the image that are cut off its sides before fit.",
+        "Points that are cut off the sides of the image or recording before fit.",
         example: "[47, 0, 34, 0]", beside: "image: home.png"),
     ] + recording + [
       SpecKey("color", .color, "A color in place of an image.", example: "steelblue"),
@@ -42,28 +42,30 @@ extension SpecMap {
       beside: "video: demo.mov"),
     SpecKey(
       "to", .number(.seconds), default: .told("the end of the recording"),
-      "End of that part; it is after from.", example: "8", beside: "video: demo.mov"),
+      "End of that part; after from, and not after the end of the recording.", example: "8",
+      beside: "video: demo.mov"),
     SpecKey(
       "speed", .number(.recordingSpeed), default: .value("1"),
       "Seconds of the recording in a second of the video.", example: "2",
       beside: "video: demo.mov"),
     SpecKey(
       "end", .words(ClipEnd.self), default: .value("hold"),
-      "After its end: the last picture stays, it plays again, or the spec is refused.",
+      "After its end: hold keeps the last picture, with a warning; loop plays it again; error refuses the spec.",
       example: "loop", beside: "video: demo.mov"),
     SpecKey(
       "start", .words(ClockStart.self), default: .value("appear"),
-      "Start of its clock: when the view is first seen, or with the video.",
+      "Start of its clock: appear is when the view is first seen, timeline is with the video.",
       example: "timeline", beside: "video: demo.mov"),
     SpecKey(
       "resume", .bool, default: .value("false"),
-      "Whether it goes on where it stopped when the view is seen again.", example: "true",
+      "Whether its clock goes on where it stopped when the view is seen again; else it starts again.",
+      example: "true",
       beside: "video: demo.mov"),
     SpecKey(
       "audio", .words(Spec.View.Recording.Audio.self), default: .value("keep"),
-      "Whether its sound is heard while it is seen.", example: "mute",
+      "Its sound: keep plays it while the view is seen, mute leaves it out.", example: "mute",
       beside: "video: demo.mov"),
-  ]
+  ].map { $0.documented(in: "recordings.md") }
 
   /// The keys of a view's decoration.
   static let decoration = [
@@ -79,7 +81,8 @@ extension SpecMap {
       "shadow", .anyOf([.word(["none"]), .map(.shadow)]), default: .told("none; a card has one"),
       "A shadow on what is behind.", example: "{ radius: 8 }", beside: "color: teal"),
     SpecKey(
-      "inset", insets, default: .told("0; of a card [200, 0]"), "Free space around the view.",
+      "inset", insets, default: .told("0; of a card [200, 0]"),
+      "Free space around the view, which reduces the room of an image.",
       example: "[40, 16]", beside: "color: teal"),
   ]
 
@@ -119,11 +122,12 @@ extension SpecMap {
       SpecKey("color", .color, default: .value("black"), "Color of the shadow.", example: "navy"),
       SpecKey("opacity", .number(.share), default: .value("0.5"), "Its opacity.", example: "0.3"),
       SpecKey(
-        "radius", .number(.length), default: .value("3"), "Standard deviation of its blur.",
+        "radius", .number(.length), default: .value("3"),
+        "Its blur: the standard deviation, in points.",
         example: "8"),
       SpecKey(
         "offset", .numbers(2, .way, "[x, y] in points"), default: .value("[0, 0]"),
-        "Its way from the view.", example: "[0, 4]"),
+        "Its distance from the view, to the right and down.", example: "[0, 4]"),
     ])
 
   package static let bars = SpecMap(
@@ -132,10 +136,12 @@ extension SpecMap {
     [
       SpecKey("status", .number(.length), default: .value("0"), "The status bar.", example: "47"),
       SpecKey(
-        "navigation", .number(.length), default: .value("0"), "The navigation bar below it.",
+        "navigation", .number(.length), default: .value("0"),
+        "The navigation bar below the status bar.",
         example: "44"),
       SpecKey(
-        "tab", .number(.length), default: .value("0"), "The tab bar, with the home indicator.",
+        "tab", .number(.length), default: .value("0"),
+        "The tab bar with the home indicator, such as 83 = 49 + 34.",
         example: "83"),
       SpecKey(
         "home", .number(.length), default: .value("0"), "The home indicator without a tab bar.",

@@ -1,7 +1,5 @@
-import Foundation
 import SegueSpec
 import SegueTimeline
-import TestSupport
 import Testing
 import Transitions
 
@@ -104,24 +102,5 @@ import Transitions
     #expect(text.hasPrefix("no transition '\(name)', expected cube, pageCurl, "))
     #expect(
       nearest.map { text.hasSuffix(". Did you mean '\($0)'?") } ?? !text.contains("Did you"))
-  }
-
-  /// docs/spec.md has a row for each alias, in the catalogue's order, and no others.
-  @Test func everyAliasIsDocumented() throws {
-    let page = try String(contentsOf: Repository.docs.appending(path: "spec.md"), encoding: .utf8)
-    let section = try #require(page.components(separatedBy: "\n## Names of UIKit\n").last)
-      .components(separatedBy: "\n## ")[0]
-    let rows = section.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
-    let expected = Catalogue.transitions.flatMap { type in
-      type.entry.aliases.map { alias in
-        let settings = alias.parameters.map { name, value in
-          guard case .choice(let word) = value else { return "\(name): \(value)" }
-          return "`\(name): \(word)`"
-        }
-        return "| `\(alias.name)` | `\(type.entry.name)` | "
-          + (settings.first ?? "–") + " | \(alias.help) |"
-      }
-    }
-    #expect(rows == expected)
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-import TestSupport
 import Testing
 
 @testable import Segue
@@ -44,22 +42,12 @@ import Testing
     #expect(explanations.nearest(to: "qqqqqqqqqqqq").isEmpty)
   }
 
-  /// The table of docs/spec.md is made of the table of keys.
-  @Test func everyKeyIsDocumented() throws {
-    let page = try String(contentsOf: Repository.docs.appending(path: "spec.md"), encoding: .utf8)
-    let head = "| key | values | default | meaning |\n|---|---|---|---|\n"
-    let table = try #require(page.components(separatedBy: head).dropFirst().first)
-      .components(separatedBy: "\n\n")[0]
-    // The settings of an output have a table of their own.
-    let keys = Explanations([]).all.filter { $0.page == "docs/spec.md" && $0.flag == nil }
-    let expected = keys.map {
-      "| `\($0.path)` | \($0.values ?? "–") | \($0.default ?? "–") | \($0.help) |"
-    }
-    let rows = table.split(separator: "\n").map(String.init)
-    for (row, line) in zip(rows, expected) where row != line {
-      Issue.record("docs/spec.md has the line \(row) in place of \(line)")
-      return
-    }
-    #expect(rows.count == expected.count && rows.count > 60)
+  @Test(arguments: [
+    ("views.fit", "spec"), ("views.speed", "recordings"), ("audio.file", "sound"),
+    ("script.wait", "storyboard"), ("cube", "transitions"), ("flipHorizontal", "transitions"),
+    ("cube.dimming", "transitions"), ("cube.duration", "transitions"),
+  ])
+  func anExplanationNamesTheDocumentOfItsTable(word: String, page: String) {
+    #expect(explanations.of(word).map(\.page) == ["docs/\(page).md"])
   }
 }
