@@ -375,7 +375,7 @@ let package = Package(
     .testTarget(
       name: "SegueCLITests",
       dependencies: [
-        "Segue", "SegueCLI", "TestSupport",
+        "Segue", "SegueCLI", "SegueLimits", "TestSupport",
       ]),
   ] + fuzzTargets
 )

@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import SegueLimits
 import Testing
 
 @Suite struct HelpTests {
@@ -49,6 +50,14 @@ import Testing
     #expect(result.errors == "")
     for word in ["pageCurl", "overwrite", "y4m", "validate", "veryslow"] {
       #expect(result.output.contains(word), "\(shell) completes no \(word)")
+    }
+  }
+
+  /// An error about a limit names its flag, so a command must have it.
+  @Test func everyLimitHasAFlag() throws {
+    let help = try Command.segue(["batch", "--help"], in: try Workspace()).output
+    for limit in Limit.allCases {
+      #expect(help.contains("\n  --\(limit.rawValue) <most>"), "\(limit)")
     }
   }
 

@@ -37,8 +37,8 @@ enum EditsFuzz: FuzzTarget {
 
   /// Checks that the value has changed, and no other, by a reader that the editor does not use.
   ///
-  /// YAML splits the arguments of a call at their commas. The editor takes a whole call as one value,
-  /// and the parts of half a call as values of their own.
+  /// YAML splits the arguments of a call at their commas. The editor takes a whole call as one
+  /// value, and the parts of half a call as values of their own.
   private static func check(
     _ result: String, _ edit: YAMLEdit, of tree: Tree
   ) throws(FuzzFailure) {
