@@ -17,7 +17,7 @@ struct ConcatCommand: TimedCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The pieces, in any order: MP4 files; folders or names with %04d of PNG files.",
+      "The pieces, in any order: MP4 or MOV files; folders or names with %04d of PNG files.",
       valueName: "piece"),
     completion: .file())
   var pieces: [String]
@@ -25,7 +25,8 @@ struct ConcatCommand: TimedCommand {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "A .mp4 file; frame-%04d.png or a folder/ for PNG files.", valueName: "out"),
+      "A .mp4 or .mov file, as the pieces; frame-%04d.png or a folder/ for PNG files.",
+      valueName: "out"),
     completion: .file())
   var output: String
 

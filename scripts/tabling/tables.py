@@ -1,5 +1,7 @@
 """The lines of each kind of table."""
 
+import re
+
 from tabling import facts, selection
 
 
@@ -39,10 +41,15 @@ def settings(block, blocks, known):
 
 
 def targets(block, blocks, known):
-    return table(
-        ["name", "for", "pixels", "files", "note", "source"],
-        [[code(row["name"]), row["title"], row["pixels"], "; ".join(row["files"]), row.get("note"),
-          row["source"]] for row in known.targets])
+    """The targets; what is long and the same as in a row above is said there only."""
+    first, rows = {}, []
+    for row in known.targets:
+        cells = ["; ".join(row["files"]), row.get("note"), row["source"]]
+        same = first.setdefault(tuple(cells), row["name"])
+        if same != row["name"]:
+            cells = [f"as {code(same)}"] * len(cells)
+        rows.append([code(row["name"]), row["title"], row["pixels"], *cells])
+    return table(["name", "for", "pixels", "files", "note", "source"], rows)
 
 
 def transitions(block, blocks, known):
@@ -90,7 +97,8 @@ def code(text):
 
 def time(row):
     """The default time of a transition, as the gallery writes it."""
-    return f"{row['duration']:g} s, `{row['curve'].replace('.0', '')}`"
+    curve = re.sub(r"\.0\b", "", row["curve"])
+    return f"{row['duration']:g} s, `{curve}`"
 
 
 def common(maps):

@@ -34,6 +34,9 @@ struct LimitOptions: ParsableArguments {
   @Option(name: .limit(.steps), help: .limit(.steps), transform: FlagValue.limit(.steps))
   var steps: Int?
 
+  @Option(name: .limit(.sounds), help: .limit(.sounds), transform: FlagValue.limit(.sounds))
+  var sounds: Int?
+
   @Option(name: .limit(.scenes), help: .limit(.scenes), transform: FlagValue.limit(.scenes))
   var scenes: Int?
 
@@ -116,6 +119,7 @@ struct LimitOptions: ParsableArguments {
       (.labelLength, labelLength),
       (.views, views),
       (.steps, steps),
+      (.sounds, sounds),
       (.scenes, scenes),
       (.controllers, controllers),
       (.events, events),
