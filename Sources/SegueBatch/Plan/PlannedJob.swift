@@ -32,6 +32,8 @@ package struct PlannedJob: Sendable {
     package let bytes: Double
     /// Estimated number of times that the output is encoded.
     let encodes: Int
+    /// Seconds of sound that each of them mixes and encodes.
+    let soundSeconds: Double
   }
 
   /// The facts, if the job can be rendered.
@@ -77,6 +79,7 @@ extension PlannedJob.Facts {
     movingFrames = moving.reduce(0) { $0 + $1.frames }
     let size = SizeEstimate(render, moving: moving)
     (bytes, encodes) = (size.bytes, size.encodes)
+    soundSeconds = render.soundSeconds
     let schedule = render.schedule
     memory = render.memory(schedule, images: render.plan.sharedPixels(schedule))
       .usualBytes(threads: render.plan.settings.threads)

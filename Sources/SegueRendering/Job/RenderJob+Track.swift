@@ -29,9 +29,14 @@ extension RenderJob {
 
   /// Bytes of the sound in the output, about.
   package var soundBytes: Int {
-    guard hasSound, isFirstOfShards, let codec = format.soundCodec(with: output.video.codec)
-    else { return 0 }
-    return soundSamples.count / Int(SoundClock.rate) * codec.bytesPerSecond
+    guard let codec = format.soundCodec(with: output.video.codec) else { return 0 }
+    return Int(soundSeconds) * codec.bytesPerSecond
+  }
+
+  /// Seconds of sound that the job mixes and encodes.
+  package var soundSeconds: Double {
+    guard hasSound, isFirstOfShards else { return 0 }
+    return Double(soundSamples.count) / Double(SoundClock.rate)
   }
 
   /// The samples of the frames of all shards, as the sound of the whole video numbers them.

@@ -68,6 +68,38 @@ import Testing
     #expect((0.5...2).contains(ratio), "\(ratio)")
   }
 
+  /// Each encode mixes the sound, where the format has any.
+  @Test func soundTakesTime() async throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      at: Repository.fixtures.appending(path: "sounds/click.wav"),
+      to: URL(filePath: folder("click.wav")))
+    let specs = [
+      ("silent", 10, ""), ("short", 10, "audio: { file: click.wav, loop: true }"),
+      ("long", 20, "audio: click.wav"), ("quiet", 20, ""),
+    ]
+    for (name, seconds, audio) in specs {
+      try folder.write(
+        """
+        segue: 1
+        canvas: { size: [32, 32], scale: 1, fps: 10 }
+        views: { a: { color: red } }
+        timeline: [{ show: a, for: \(seconds) }]
+        \(audio)
+        """, to: "\(name).yaml")
+    }
+    let outputs = ["silent.mp4", "short.mp4", "long.mp4", "quiet.mp4", "silent.gif", "short.gif"]
+    let rows = outputs.map { "- { spec: \($0.split(separator: ".")[0]).yaml, output: \($0) }" }
+    let plan = try await BatchPlan(
+      Batch(JobsFile.parse(text: rows.joined(separator: "\n"), file: folder("jobs.yaml"))),
+      settings: BatchSettings())
+    let seconds = plan.jobs.compactMap { $0.facts?.processorSeconds }
+    try #require(seconds.count == outputs.count)
+    let (short, long) = (seconds[1] - seconds[0], seconds[2] - seconds[3])
+    #expect(short > 0 && abs(long - 2 * short) < 1e-9)
+    #expect(seconds[4] == seconds[5])
+  }
+
   /// For a part of a video, only its own frames count.
   @Test func aPartOfAVideoHasTheSizeOfItsFrames() async throws {
     let place = try BatchFolder()
