@@ -42,17 +42,12 @@ extension PlannedJob.Facts {
   /// The estimated time on one processor.
   package var processorSeconds: Double {
     let cost = format.cost
-    let encode =
-      movingPixels * cost.moving + restingPixels * cost.resting + soundSeconds * Self.sound
+    let encode = movingPixels * cost.moving + restingPixels * cost.resting + soundCost
     return (Self.start + Double(encodes) * encode) / 1e9
   }
 
   /// CPU nanoseconds of a job before its first frame and after its last: see `docs/scale.md`.
   private static let start: Double = 60e6
-
-  /// CPU nanoseconds of a second of sound, decoded, mixed and encoded to AAC; measured with two
-  /// minutes of AAC, MP3 and PCM, November 2026: 19 to 24 ms.
-  private static let sound: Double = 22e6
 
   private var movingPixels: Double { Double(width * height) * Double(movingFrames) }
   private var restingPixels: Double { Double(width * height) * Double(frames - movingFrames) }

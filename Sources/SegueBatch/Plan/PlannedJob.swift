@@ -32,8 +32,8 @@ package struct PlannedJob: Sendable {
     package let bytes: Double
     /// Estimated number of times that the output is encoded.
     let encodes: Int
-    /// Seconds of sound that each of them mixes and encodes.
-    let soundSeconds: Double
+    /// Estimated CPU nanoseconds of the sound in each of them.
+    let soundCost: Double
   }
 
   /// The facts, if the job can be rendered.
@@ -79,7 +79,7 @@ extension PlannedJob.Facts {
     movingFrames = moving.reduce(0) { $0 + $1.frames }
     let size = SizeEstimate(render, moving: moving)
     (bytes, encodes) = (size.bytes, size.encodes)
-    soundSeconds = render.soundSeconds
+    soundCost = render.soundCost
     let schedule = render.schedule
     memory = render.memory(schedule, images: render.plan.sharedPixels(schedule))
       .usualBytes(threads: render.plan.settings.threads)

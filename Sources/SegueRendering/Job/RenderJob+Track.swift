@@ -29,14 +29,18 @@ extension RenderJob {
 
   /// Bytes of the sound in the output, about.
   package var soundBytes: Int {
-    guard let codec = format.soundCodec(with: output.video.codec) else { return 0 }
-    return Int(soundSeconds) * codec.bytesPerSecond
+    Int(soundSeconds) * (soundCodec?.bytesPerSecond ?? 0)
   }
 
-  /// Seconds of sound that the job mixes and encodes.
-  package var soundSeconds: Double {
-    guard hasSound, isFirstOfShards else { return 0 }
-    return Double(soundSamples.count) / Double(SoundClock.rate)
+  /// CPU nanoseconds in which the job decodes, mixes and encodes its sound, about.
+  package var soundCost: Double { soundSeconds * (soundCodec?.cost ?? 0) }
+
+  private var soundSeconds: Double { Double(soundSamples.count) / Double(SoundClock.rate) }
+
+  /// The codec of the sound that the job writes; nil if it writes none.
+  private var soundCodec: SoundCodec? {
+    guard hasSound, isFirstOfShards else { return nil }
+    return format.soundCodec(with: output.video.codec)
   }
 
   /// The samples of the frames of all shards, as the sound of the whole video numbers them.
