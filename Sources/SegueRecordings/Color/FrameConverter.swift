@@ -41,6 +41,7 @@ struct FrameConverter {
     if layout.kind == .palette { return indexed(planes) }
     var rows = (0..<3).map { _ in [Int32](repeating: 0, count: width) }
     var alphas = rows[0]
+    var lights = light.map { LightRows($0, layout, matrix, width: width) }
     var chroma = ChromaRows(planes, tags)
     let hasAlpha = layout.hasAlpha
     var pixels = [SIMD4<UInt8>](repeating: .zero, count: width * height)
@@ -64,7 +65,11 @@ struct FrameConverter {
         }
       }
       let place = y * width..<(y + 1) * width
-      write(rows, alphas, y, to: &pixels, place)
+      if light == nil {
+        write(rows, alphas, y, to: &pixels, place)
+      } else {
+        lights?.write(rows, alphas: hasAlpha ? alphas : nil, y: y, to: &pixels, place)
+      }
     }
     if hasAlpha {
       for index in pixels.indices { pixels[index] = pixels[index].premultiplied }
@@ -76,11 +81,6 @@ struct FrameConverter {
     _ rows: [[Int32]], _ alphas: [Int32], _ y: Int, to pixels: inout [SIMD4<UInt8>],
     _ place: Range<Int>
   ) {
-    if let light {
-      let colors = encoded(rows, width: place.count)
-      light.write(colors, alphas: layout.hasAlpha ? alphas : nil, y: y, to: &pixels, place)
-      return
-    }
     let shift = matrix?.shift ?? 20
     let addends = OrderedDither.addends(row: y, shift: shift, isDithered: layout.bits > 8)
     if let matrix {
@@ -90,30 +90,6 @@ struct FrameConverter {
     } else {
       RowKernels.scale(
         rows, alphas, depths: layout.depths, hasAlpha: layout.hasAlpha, addends, to: &pixels, place)
-    }
-  }
-
-  /// The channels of a row in 0 to ``LightTables/maximum``.
-  private func encoded(_ rows: [[Int32]], width: Int) -> [[Int32]] {
-    let maximum = LightTables.maximum
-    guard let matrix else {
-      return (0..<3).map { channel in
-        let largest = Int64((1 << layout.depths[channel]) - 1)
-        return rows[channel].map {
-          Int32((Int64($0) * 2 * Int64(maximum) + largest) / (2 * largest))
-        }
-      }
-    }
-    let half = Int32(1) << (matrix.shift - 1)
-    let isGray = layout.kind == .gray
-    return matrix.rows.map { row in
-      (0..<width).map { x in
-        let gray = matrix.luma &* rows[0][x] &+ half
-        // The bias contains gray's place, where the samples of color are.
-        let (cb, cr) = isGray ? (matrix.neutral, matrix.neutral) : (rows[1][x], rows[2][x])
-        let sum = gray &+ row.blue &* cb &+ row.red &* cr &+ row.bias
-        return min(max(sum >> matrix.shift, 0), maximum)
-      }
     }
   }
 

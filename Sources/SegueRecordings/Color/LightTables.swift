@@ -60,26 +60,54 @@ struct LightTables {
   }
 
   /// Writes a row of channels in 0…``maximum`` as straight RGBA of 8 bits, dithered.
+  ///
+  /// - Parameters:
+  ///   - colors: Red, green and blue.
+  ///   - alphas: The alphas of 8 bits; nil for an opaque row.
+  ///   - y: The row.
+  ///   - memo: The colors that were converted before.
+  ///   - pixels: All pixels.
+  ///   - place: The place of the row in `pixels`.
   func write(
-    _ colors: [[Int32]], alphas: [Int32]?, y: Int, to pixels: inout [SIMD4<UInt8>],
-    _ place: Range<Int>
+    _ colors: [[Int32]], alphas: [Int32]?, y: Int, _ memo: inout LightMemo,
+    to pixels: inout [SIMD4<UInt8>], _ place: Range<Int>
   ) {
+    let count = place.count
+    precondition(colors.count == 3 && colors.allSatisfy { $0.count >= count })
+    precondition(alphas.map { $0.count >= count } ?? true && place.upperBound <= pixels.count)
     let addends = OrderedDither.addends(row: y, shift: 8, isDithered: true)
-    let largest = Double(Self.valueCount - 1)
-    for x in 0..<place.count {
-      let stored = SIMD3(
-        light[Int(colors[0][x])], light[Int(colors[1][x])], light[Int(colors[2][x])])
-      let shown = mapped(stored)
-      var pixel = SIMD4<UInt8>(repeating: 255)
-      for channel in 0..<3 {
-        let products = gamut[channel] * shown
-        let sum = products.x + products.y + products.z
-        let value = values[Int(min(max(sum, 0), 1) * largest + 0.5)]
-        pixel[channel] = UInt8(min((value + addends[x & 7]) >> 8, 255))
+    let dither = (0..<8).map { UInt32(addends[$0]) }
+    var (key, levels) = (LightMemo.noKey, UInt64(0))
+    let (red, green, blue) = (colors[0].span, colors[1].span, colors[2].span)
+    var row = pixels.mutableSpan
+    for x in 0..<count {
+      let next = LightMemo.key(red[x], green[x], blue[x])
+      if next != key {
+        key = next
+        levels = memo.levels(of: key) { self.levels(of: $0) }
       }
-      if let alphas { pixel.w = UInt8(truncatingIfNeeded: alphas[x]) }
-      pixels[place.lowerBound + x] = pixel
+      let addend = dither[x & 7]
+      func level(_ channel: UInt64) -> UInt8 {
+        let value = UInt32(truncatingIfNeeded: levels >> (16 &* channel)) & 0xFFFF
+        return UInt8(min((value &+ addend) >> 8, 255))
+      }
+      let alpha = alphas.map { UInt8(truncatingIfNeeded: $0[x]) } ?? 255
+      row[place.lowerBound &+ x] = SIMD4(level(0), level(1), level(2), alpha)
     }
+  }
+
+  /// The sRGB values of a color in 256ths of a level, 16 bits each, red in the lowest.
+  private func levels(of color: SIMD3<Int>) -> UInt64 {
+    let largest = Double(Self.valueCount - 1)
+    let shown = mapped(SIMD3(light[color.x], light[color.y], light[color.z]))
+    var levels: UInt64 = 0
+    for channel in 0..<3 {
+      let products = gamut[channel] * shown
+      let sum = products.x + products.y + products.z
+      let value = values[Int(min(max(sum, 0), 1) * largest + 0.5)]
+      levels |= UInt64(value) << UInt64(16 * channel)
+    }
+    return levels
   }
 
   /// Light on a display of SDR, where 1 is its white.

@@ -79,6 +79,34 @@ enum RowKernels {
     return (r | g &<< 8) | (b &<< 16 | a &<< 24)
   }
 
+  /// Writes one channel of a row of Y′CbCr, rounded to nearest.
+  ///
+  /// - Parameters:
+  ///   - rows: Luma, and two rows of color in sixteenths.
+  ///   - isGray: Whether there is luma alone.
+  ///   - matrix: The conversion, to 0 to `maximum`.
+  ///   - channel: The row of the matrix.
+  ///   - maximum: The largest value.
+  ///   - values: The channel.
+  ///   - count: The number of pixels.
+  static func encode(
+    _ rows: [[Int32]], isGray: Bool, _ matrix: MatrixTable, _ channel: Int, maximum: Int32,
+    into values: inout [Int32], count: Int
+  ) {
+    precondition(rows.count == 3 && rows.allSatisfy { $0.count >= count } && values.count >= count)
+    let row = matrix.rows[channel]
+    let bias = row.bias &+ Int32(1) << (matrix.shift - 1)
+    let (shift, gray) = (matrix.shift, (row.blue &+ row.red) &* matrix.neutral)
+    let (luma, cb, cr) = (rows[0].span, rows[1].span, rows[2].span)
+    var values = values.mutableSpan
+    for x in 0..<count {
+      // The bias contains gray's place, where the samples of color are.
+      let color = isGray ? gray : row.blue &* cb[x] &+ row.red &* cr[x]
+      let sum = matrix.luma &* luma[x] &+ color &+ bias
+      values[x] = min(max(sum >> shift, 0), maximum)
+    }
+  }
+
   /// Writes a row of red, green and blue as straight RGBA.
   ///
   /// - Parameters:
