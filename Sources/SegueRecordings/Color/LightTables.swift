@@ -78,7 +78,9 @@ struct LightTables {
     let addends = OrderedDither.addends(row: y, shift: 8, isDithered: true)
     let dither = (0..<8).map { UInt32(addends[$0]) }
     var (key, levels) = (LightMemo.noKey, UInt64(0))
-    let (red, green, blue) = (colors[0].span, colors[1].span, colors[2].span)
+    let red = colors[0].span
+    let green = colors[1].span
+    let blue = colors[2].span
     var row = pixels.mutableSpan
     for x in 0..<count {
       let next = LightMemo.key(red[x], green[x], blue[x])

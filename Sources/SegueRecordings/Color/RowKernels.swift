@@ -97,7 +97,9 @@ enum RowKernels {
     let row = matrix.rows[channel]
     let bias = row.bias &+ Int32(1) << (matrix.shift - 1)
     let (shift, gray) = (matrix.shift, (row.blue &+ row.red) &* matrix.neutral)
-    let (luma, cb, cr) = (rows[0].span, rows[1].span, rows[2].span)
+    let luma = rows[0].span
+    let cb = rows[1].span
+    let cr = rows[2].span
     var values = values.mutableSpan
     for x in 0..<count {
       // The bias contains gray's place, where the samples of color are.
