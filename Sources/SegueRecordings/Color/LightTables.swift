@@ -77,11 +77,8 @@ struct LightTables {
     precondition(alphas.map { $0.count >= count } ?? true && place.upperBound <= pixels.count)
     let addends = OrderedDither.addends(row: y, shift: 8, isDithered: true)
     let dither = (0..<8).map { UInt32(addends[$0]) }
+    let (red, green, blue) = (colors[0], colors[1], colors[2])
     var (key, levels) = (LightMemo.noKey, UInt64(0))
-    let red = colors[0].span
-    let green = colors[1].span
-    let blue = colors[2].span
-    var row = pixels.mutableSpan
     for x in 0..<count {
       let next = LightMemo.key(red[x], green[x], blue[x])
       if next != key {
@@ -89,12 +86,12 @@ struct LightTables {
         levels = memo.levels(of: key) { self.levels(of: $0) }
       }
       let addend = dither[x & 7]
-      func level(_ channel: UInt64) -> UInt8 {
-        let value = UInt32(truncatingIfNeeded: levels >> (16 &* channel)) & 0xFFFF
-        return UInt8(min((value &+ addend) >> 8, 255))
+      func level(_ shift: UInt64) -> UInt8 {
+        let value = UInt32(truncatingIfNeeded: levels &>> shift) & 0xFFFF
+        return UInt8(truncatingIfNeeded: min((value &+ addend) &>> 8, 255))
       }
       let alpha = alphas.map { UInt8(truncatingIfNeeded: $0[x]) } ?? 255
-      row[place.lowerBound &+ x] = SIMD4(level(0), level(1), level(2), alpha)
+      pixels[place.lowerBound &+ x] = SIMD4(level(0), level(16), level(32), alpha)
     }
   }
 

@@ -97,15 +97,20 @@ enum RowKernels {
     let row = matrix.rows[channel]
     let bias = row.bias &+ Int32(1) << (matrix.shift - 1)
     let (shift, gray) = (matrix.shift, (row.blue &+ row.red) &* matrix.neutral)
-    let luma = rows[0].span
-    let cb = rows[1].span
-    let cr = rows[2].span
-    var values = values.mutableSpan
-    for x in 0..<count {
-      // The bias contains gray's place, where the samples of color are.
-      let color = isGray ? gray : row.blue &* cb[x] &+ row.red &* cr[x]
-      let sum = matrix.luma &* luma[x] &+ color &+ bias
-      values[x] = min(max(sum >> shift, 0), maximum)
+    unsafe rows[0].withUnsafeBufferPointer { luma in
+      unsafe rows[1].withUnsafeBufferPointer { cb in
+        unsafe rows[2].withUnsafeBufferPointer { cr in
+          unsafe values.withUnsafeMutableBufferPointer { values in
+            for x in 0..<count {
+              // The bias contains gray's place, where the samples of color are.
+              let color =
+                unsafe isGray ? gray : row.blue &* cb[x] &+ row.red &* cr[x]
+              let sum = unsafe matrix.luma &* luma[x] &+ color &+ bias
+              unsafe values[x] = min(max(sum &>> shift, 0), maximum)
+            }
+          }
+        }
+      }
     }
   }
 

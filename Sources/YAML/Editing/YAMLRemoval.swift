@@ -40,10 +40,13 @@ struct YAMLRemoval {
     }
     // The first child stands behind a dash, where the next one takes its place, unless comments or
     // empty lines lie between.
-    let next = node.children[index + 1].start
-    if text.lineStart(of: next) == text.afterBreak(at: end) {
-      return YAMLSplice(child.start..<next)
+    if index + 1 < node.children.count {
+      let next = node.children[index + 1].start
+      if text.lineStart(of: next) == text.afterBreak(at: end) {
+        return YAMLSplice(child.start..<next)
+      }
     }
+    // Any child can also stand behind a byte order mark in the middle of the text.
     var sign = child.start
     while text.isSpace(at: sign - 1) { sign -= 1 }
     return YAMLSplice(sign..<end)
