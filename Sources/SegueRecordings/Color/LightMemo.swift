@@ -27,7 +27,7 @@ struct LightMemo {
   @inline(__always)
   mutating func levels(of key: UInt64, _ convert: (SIMD3<Int>) -> UInt64) -> UInt64 {
     // Fibonacci hashing: the highest bits of the product depend on all bits of the key.
-    let place = Int(key &* 0x9E37_79B9_7F4A_7C15 >> (64 - Self.bits))
+    let place = Int((key &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.bits))
     if entries[place].key == key { return entries[place].levels }
     let levels = convert(SIMD3(Int(key & 4095), Int(key >> 12 & 4095), Int(key >> 24)))
     entries[place] = (key, levels)
