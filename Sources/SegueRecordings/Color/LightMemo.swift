@@ -1,7 +1,6 @@
 /// The colors of a frame that were converted last, with their results.
 ///
-/// A screen has few colors, and neighbors in a film are alike: in a recording of an app one color in
-/// hundreds has to be converted.
+/// A screen has few colors, and neighbors in a film are alike, so most colors are known.
 struct LightMemo {
   /// The key of the color at each place, and its result.
   private var entries: [(key: UInt64, levels: UInt64)]
@@ -16,20 +15,20 @@ struct LightMemo {
     entries = Array(repeating: (Self.noKey, 0), count: 1 << Self.bits)
   }
 
-  /// The key of a color whose channels have 12 bits.
+  /// The key of samples with at most 21 bits.
   @inline(__always)
-  static func key(_ red: Int32, _ green: Int32, _ blue: Int32) -> UInt64 {
-    UInt64(UInt32(bitPattern: red)) | UInt64(UInt32(bitPattern: green)) << 12
-      | UInt64(UInt32(bitPattern: blue)) << 24
+  static func key(_ samples: SIMD3<Int32>) -> UInt64 {
+    UInt64(UInt32(bitPattern: samples.x)) | UInt64(UInt32(bitPattern: samples.y)) << 21
+      | UInt64(UInt32(bitPattern: samples.z)) << 42
   }
 
-  /// The result for a key; `convert` makes it from the channels if it is not known.
+  /// The result for a key; `convert` makes it if it is not known.
   @inline(__always)
-  mutating func levels(of key: UInt64, _ convert: (SIMD3<Int>) -> UInt64) -> UInt64 {
+  mutating func levels(of key: UInt64, _ convert: () -> UInt64) -> UInt64 {
     // Fibonacci hashing: the highest bits of the product depend on all bits of the key.
     let place = Int((key &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.bits))
     if entries[place].key == key { return entries[place].levels }
-    let levels = convert(SIMD3(Int(key & 4095), Int(key >> 12 & 4095), Int(key >> 24)))
+    let levels = convert()
     entries[place] = (key, levels)
     return levels
   }

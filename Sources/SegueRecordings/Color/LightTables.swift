@@ -59,46 +59,12 @@ struct LightTables {
     }
   }
 
-  /// Writes a row of channels in 0…``maximum`` as straight RGBA of 8 bits, dithered.
-  ///
-  /// - Parameters:
-  ///   - colors: Red, green and blue.
-  ///   - alphas: The alphas of 8 bits; nil for an opaque row.
-  ///   - y: The row.
-  ///   - memo: The colors that were converted before.
-  ///   - pixels: All pixels.
-  ///   - place: The place of the row in `pixels`.
-  func write(
-    _ colors: [[Int32]], alphas: [Int32]?, y: Int, _ memo: inout LightMemo,
-    to pixels: inout [SIMD4<UInt8>], _ place: Range<Int>
-  ) {
-    let count = place.count
-    precondition(colors.count == 3 && colors.allSatisfy { $0.count >= count })
-    precondition(alphas.map { $0.count >= count } ?? true && place.upperBound <= pixels.count)
-    let addends = OrderedDither.addends(row: y, shift: 8, isDithered: true)
-    let dither = (0..<8).map { UInt32(addends[$0]) }
-    let (red, green, blue) = (colors[0], colors[1], colors[2])
-    var (key, levels) = (LightMemo.noKey, UInt64(0))
-    for x in 0..<count {
-      let next = LightMemo.key(red[x], green[x], blue[x])
-      if next != key {
-        key = next
-        levels = memo.levels(of: key) { self.levels(of: $0) }
-      }
-      let addend = dither[x & 7]
-      func level(_ shift: UInt64) -> UInt8 {
-        let value = UInt32(truncatingIfNeeded: levels &>> shift) & 0xFFFF
-        return UInt8(truncatingIfNeeded: min((value &+ addend) &>> 8, 255))
-      }
-      let alpha = alphas.map { UInt8(truncatingIfNeeded: $0[x]) } ?? 255
-      pixels[place.lowerBound &+ x] = SIMD4(level(0), level(16), level(32), alpha)
-    }
-  }
-
-  /// The sRGB values of a color in 256ths of a level, 16 bits each, red in the lowest.
-  private func levels(of color: SIMD3<Int>) -> UInt64 {
+  /// The sRGB values of a color with channels in 0…``maximum``, in 256ths of a level: 16 bits each,
+  /// red in the lowest.
+  func levels(of color: SIMD3<Int32>) -> UInt64 {
     let largest = Double(Self.valueCount - 1)
-    let shown = mapped(SIMD3(light[color.x], light[color.y], light[color.z]))
+    let shown = mapped(
+      SIMD3(light[Int(color.x)], light[Int(color.y)], light[Int(color.z)]))
     var levels: UInt64 = 0
     for channel in 0..<3 {
       let products = gamut[channel] * shown

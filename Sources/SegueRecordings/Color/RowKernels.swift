@@ -79,41 +79,6 @@ enum RowKernels {
     return (r | g &<< 8) | (b &<< 16 | a &<< 24)
   }
 
-  /// Writes one channel of a row of Y′CbCr, rounded to nearest.
-  ///
-  /// - Parameters:
-  ///   - rows: Luma, and two rows of color in sixteenths.
-  ///   - isGray: Whether there is luma alone.
-  ///   - matrix: The conversion, to 0 to `maximum`.
-  ///   - channel: The row of the matrix.
-  ///   - maximum: The largest value.
-  ///   - values: The channel.
-  ///   - count: The number of pixels.
-  static func encode(
-    _ rows: [[Int32]], isGray: Bool, _ matrix: MatrixTable, _ channel: Int, maximum: Int32,
-    into values: inout [Int32], count: Int
-  ) {
-    precondition(rows.count == 3 && rows.allSatisfy { $0.count >= count } && values.count >= count)
-    let row = matrix.rows[channel]
-    let bias = row.bias &+ Int32(1) << (matrix.shift - 1)
-    let (shift, gray) = (matrix.shift, (row.blue &+ row.red) &* matrix.neutral)
-    unsafe rows[0].withUnsafeBufferPointer { luma in
-      unsafe rows[1].withUnsafeBufferPointer { cb in
-        unsafe rows[2].withUnsafeBufferPointer { cr in
-          unsafe values.withUnsafeMutableBufferPointer { values in
-            for x in 0..<count {
-              // The bias contains gray's place, where the samples of color are.
-              let color =
-                unsafe isGray ? gray : row.blue &* cb[x] &+ row.red &* cr[x]
-              let sum = unsafe matrix.luma &* luma[x] &+ color &+ bias
-              unsafe values[x] = min(max(sum &>> shift, 0), maximum)
-            }
-          }
-        }
-      }
-    }
-  }
-
   /// Writes a row of red, green and blue as straight RGBA.
   ///
   /// - Parameters:
