@@ -41,7 +41,9 @@ struct FrameConverter {
     if layout.kind == .palette { return indexed(planes) }
     var rows = (0..<3).map { _ in [Int32](repeating: 0, count: width) }
     var alphas = rows[0]
-    var lights = light.map { LightRows($0, layout, matrix) }
+    var lights = light.map {
+      LightRows(LightColor(tables: $0, layout: layout, matrix: matrix))
+    }
     var chroma = ChromaRows(planes, tags)
     let hasAlpha = layout.hasAlpha
     var pixels = [SIMD4<UInt8>](repeating: .zero, count: width * height)

@@ -1,12 +1,10 @@
 /// The conversion of rows whose colors go through light.
 struct LightRows {
-  private let tables: LightTables
-  private let layout: FrameLayout
-  private let matrix: MatrixTable?
+  private let color: LightColor
   private var memo = LightMemo()
 
-  init(_ tables: LightTables, _ layout: FrameLayout, _ matrix: MatrixTable?) {
-    (self.tables, self.layout, self.matrix) = (tables, layout, matrix)
+  init(_ color: LightColor) {
+    self.color = color
   }
 
   /// Writes a row as straight RGBA of 8 bits, dithered.
@@ -26,6 +24,7 @@ struct LightRows {
     precondition(alphas.map { $0.count >= count } ?? true && place.upperBound <= pixels.count)
     let addends = OrderedDither.addends(row: y, shift: 8, isDithered: true)
     let dither = (0..<8).map { UInt32(addends[$0]) }
+    let color = color
     unsafe rows[0].withUnsafeBufferPointer { first in
       unsafe rows[1].withUnsafeBufferPointer { second in
         unsafe rows[2].withUnsafeBufferPointer { third in
@@ -37,7 +36,7 @@ struct LightRows {
                 let next = LightMemo.key(samples)
                 if next != key {
                   key = next
-                  levels = memo.levels(of: key) { tables.levels(of: encoded(samples)) }
+                  levels = memo.levels(of: key) { color.levels(of: samples) }
                 }
                 unsafe pixels[place.lowerBound &+ x] = Self.pixel(levels, dither[x & 7])
               }
@@ -58,6 +57,16 @@ struct LightRows {
     }
     return SIMD4(level(0), level(16), level(32), 255)
   }
+}
+
+/// The conversion of one color through light.
+struct LightColor {
+  let tables: LightTables
+  let layout: FrameLayout
+  let matrix: MatrixTable?
+
+  /// The sRGB values of samples, as ``LightTables`` gives them.
+  func levels(of samples: SIMD3<Int32>) -> UInt64 { tables.levels(of: encoded(samples)) }
 
   /// The channels of samples in 0…``LightTables/maximum``, rounded to nearest.
   private func encoded(_ samples: SIMD3<Int32>) -> SIMD3<Int32> {
