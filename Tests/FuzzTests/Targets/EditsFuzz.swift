@@ -14,8 +14,8 @@ enum EditsFuzz: FuzzTarget {
 
   static func run(_ bytes: [UInt8]) async throws(FuzzFailure) {
     guard let text = String(validating: bytes, as: UTF8.self) else { return }
-    let isJSON = document(of: text, isJSON: true) != nil
-    guard let document = document(of: text, isJSON: isJSON) else {
+    let isJSON = Self.document(of: text, isJSON: true) != nil
+    guard let document = Self.document(of: text, isJSON: isJSON) else {
       let edit = YAMLEdit([.key("canvas"), .key("fps")], to: .number("30"))
       try FuzzFailure.check(
         (try? YAMLEditor.applying([edit], to: text)) == nil, "a text that nobody can read is edited"
@@ -27,7 +27,8 @@ enum EditsFuzz: FuzzTarget {
     for _ in 0..<4 {
       let edit = YAMLEdit.random(of: tree.joiningCalls, using: &random)
       guard let result = try? YAMLEditor.applying([edit], to: text) else { continue }
-      try check(document(of: result, isJSON: isJSON).flatMap { self.tree(of: $0) }, edit, of: tree)
+      let changed = Self.document(of: result, isJSON: isJSON).flatMap { Self.tree(of: $0) }
+      try check(changed, edit, of: tree)
     }
   }
 
