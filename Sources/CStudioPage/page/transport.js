@@ -116,6 +116,8 @@ export class Transport {
   #showSound() {
     const { muted, plan } = store;
     this.#sound.hidden = !plan?.sounds.length;
+    // On a phone the button takes the place of the number of frames.
+    byId("transport").classList.toggle("sounding", !this.#sound.hidden);
     refill(this.#sound, icon(muted ? "muted" : "sound"));
     const label = muted ? "Sound is off (S)" : "Sound is on (S)";
     this.#sound.title = label;
