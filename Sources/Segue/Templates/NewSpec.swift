@@ -33,8 +33,10 @@ package struct NewSpec {
   package var text: String {
     let folder = folder(of: path)
     let name = path == "-" ? "tour.yaml" : Self.word((path as NSString).lastPathComponent)
+    let shape = images.first.flatMap { try? Self.size(of: $0) }
     return template.text(
-      images: images.map { RelativePath.path($0, from: folder) }, path: name,
+      images: images.map { RelativePath.path($0, from: folder) },
+      isTurned: shape.map { $0.width > $0.height } ?? false, path: name,
       schema: schema.map { $0.contains("://") ? $0 : RelativePath.path($0, from: folder) })
   }
 
@@ -45,15 +47,9 @@ package struct NewSpec {
   package func check() throws -> [String] {
     var shapes: [(path: String, width: Int, height: Int)] = []
     for image in images {
-      let text = """
-        segue: 1
-        views: { screen: \(JSONObject.string(image.replacing("$", with: "$$"))) }
-        timeline: [{ show: screen }]
-        """
-      let spec = try Spec.parse(text: text, file: "")
       do {
-        let plan = try RenderPlan(spec, settings: RenderSettings())
-        shapes.append((image, plan.width, plan.height))
+        let size = try Self.size(of: image)
+        shapes.append((image, size.width, size.height))
       } catch let errors as InputErrors {
         throw NewSpecError(errors)
       }
@@ -64,6 +60,19 @@ package struct NewSpec {
       "\($0.path) is \($0.width) × \($0.height) pixels, which is no shape of \(first.path) "
         + "(\(first.width) × \(first.height)). Its view can have fit: cover."
     }
+  }
+
+  /// The size of an image, in pixels.
+  ///
+  /// - Throws: ``InputErrors`` if it cannot be used.
+  private static func size(of image: String) throws -> (width: Int, height: Int) {
+    let text = """
+      segue: 1
+      views: { screen: \(JSONObject.string(image.replacing("$", with: "$$"))) }
+      timeline: [{ show: screen }]
+      """
+    let plan = try RenderPlan(try Spec.parse(text: text, file: ""), settings: RenderSettings())
+    return (plan.width, plan.height)
   }
 
   /// A name as a word of a command in a comment.

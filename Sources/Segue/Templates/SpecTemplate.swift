@@ -19,16 +19,19 @@ package enum SpecTemplate: String, CaseIterable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - images: The paths of images, as seen from the folder of the spec.
+  ///   - isTurned: Whether the images are wider than high.
   ///   - path: The path of the spec, for the commands in its comments.
   ///   - schema: The path or the address of a schema, for editors; nil for none.
   /// - Returns: The text, with comments that teach.
-  package func text(images: [String], path: String, schema: String?) -> String {
-    let views = TemplateView.views(images, least: least)
+  package func text(
+    images: [String], isTurned: Bool = false, path: String, schema: String?
+  ) -> String {
+    let views = TemplateView.views(images, least: least, covers: fixedSize != nil)
     var lines: [String] = []
     if let schema { lines.append("# yaml-language-server: $schema=\(schema)") }
     lines += head(path)
     lines.append("segue: 1")
-    lines += canvas(hasImage: !images.isEmpty)
+    lines += canvas(hasImage: !images.isEmpty, isTurned: isTurned)
     lines.append("views:")
     lines += TemplateView.lines(views)
     lines += body(views.map(\.name))
@@ -67,12 +70,17 @@ package enum SpecTemplate: String, CaseIterable, Hashable, Sendable {
     ]
   }
 
-  private func canvas(hasImage: Bool) -> [String] {
+  /// The size of the upright canvas in points, which the images cover; nil for that of the images.
+  ///
+  /// The frames of a preview, 886 × 1920 pixels, have this shape, and that of few screens.
+  private var fixedSize: (width: Int, height: Int)? { self == .preview ? (430, 932) : nil }
+
+  private func canvas(hasImage: Bool, isTurned: Bool) -> [String] {
     var settings = ["fps: \(self == .preview ? 30 : self == .readme ? 20 : 60)"]
     // Without an image nothing gives the canvas a size.
-    if !hasImage {
-      let size = self == .preview ? "[430, 932]" : "[390, 844]"
-      settings.insert("size: \(size)", at: 0)
+    if let size = fixedSize ?? (hasImage ? nil : (390, 844)) {
+      let sides = isTurned ? [size.height, size.width] : [size.width, size.height]
+      settings.insert("size: \(sides)", at: 0)
     }
     if self == .readme { settings.append("scale: 1") }
     settings.append("background: \"#101014\"")

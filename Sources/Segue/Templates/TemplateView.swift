@@ -11,9 +11,18 @@ struct TemplateView {
   var comment: String?
 
   /// A view for each image, and cards up to the least number.
-  static func views(_ images: [String], least: Int) -> [TemplateView] {
+  ///
+  /// - Parameters:
+  ///   - images: The paths of the images.
+  ///   - least: The least number of views.
+  ///   - covers: Whether an image covers a canvas of another shape.
+  /// - Returns: The views.
+  static func views(_ images: [String], least: Int, covers: Bool) -> [TemplateView] {
     let names = ViewNames.names(of: images)
-    let views = zip(names, images).map { TemplateView(name: $0, content: quoted($1)) }
+    let views = zip(names, images).map { name, image in
+      let path = quoted(image)
+      return TemplateView(name: name, content: covers ? "{ image: \(path), fit: cover }" : path)
+    }
     let labels = ["Home", "List", "Detail"].prefix(max(0, least - images.count))
     let cards = ViewNames.names(of: labels.map { $0.lowercased() }, taken: Set(names))
     return views

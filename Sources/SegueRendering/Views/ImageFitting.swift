@@ -36,9 +36,14 @@ struct ImageFitting {
 
   /// The rectangle of the image in canvas pixels, aligned to whole pixels so that its sides are
   /// sharp.
-  private func rect(of image: PixelBuffer, _ fit: Spec.View.Fit, imageScale: Double) -> Rect {
+  ///
+  /// Under `contain` and `cover`, an image fills a canvas of its own shape, even if the sides of
+  /// both are rounded.
+  func rect(of image: PixelBuffer, _ fit: Spec.View.Fit, imageScale: Double) -> Rect {
     let (width, height) = (Double(canvas.width), Double(canvas.height))
     let ratios = Point(width / Double(image.width), height / Double(image.height))
+    let isFilled = fit == .contain || fit == .cover
+    if isFilled, hasShape(of: image) { return Rect(x: 0, y: 0, width: width, height: height) }
     let factors =
       switch fit {
       case .fill: ratios
@@ -55,6 +60,16 @@ struct ImageFitting {
     return Rect(x: x, y: y, width: w, height: h)
   }
 
+  /// Whether some factor gives an image the sides of the canvas, each rounded to whole pixels.
+  private func hasShape(of image: PixelBuffer) -> Bool {
+    func factors(_ side: Int, _ texels: Int) -> (least: Double, most: Double) {
+      ((Double(side) - 0.5) / Double(texels), (Double(side) + 0.5) / Double(texels))
+    }
+    let across = factors(canvas.width, image.width)
+    let down = factors(canvas.height, image.height)
+    return max(across.least, down.least) < min(across.most, down.most)
+  }
+
   private func fill(around rect: Rect, in buffer: inout PixelBuffer) {
     let columns = Int(rect.x)..<Int(rect.x + rect.width)
     let rows = Int(rect.y)..<Int(rect.y + rect.height)
@@ -65,14 +80,19 @@ struct ImageFitting {
     }
   }
 
+  /// The same fitting, for a canvas of a size in points; nil is that of the canvas.
+  func laidOut(in size: Size?) -> ImageFitting {
+    guard let size else { return self }
+    var inner = canvas
+    inner.width = max(1, Int((size.width * canvas.scale).rounded()))
+    inner.height = max(1, Int((size.height * canvas.scale).rounded()))
+    return ImageFitting(canvas: inner, sampling: sampling)
+  }
+
   /// The same fitting, for the part of the canvas within `insets`, in whole pixels.
   func inside(_ insets: Spec.View.Insets) -> ImageFitting {
     guard insets != Spec.View.Insets() else { return self }
-    let bounds = insets.bounds(in: canvas.size)
-    var inner = canvas
-    inner.width = max(1, Int((bounds.width * canvas.scale).rounded()))
-    inner.height = max(1, Int((bounds.height * canvas.scale).rounded()))
-    return ImageFitting(canvas: inner, sampling: sampling)
+    return laidOut(in: insets.bounds(in: canvas.size).size)
   }
 }
 

@@ -1,3 +1,4 @@
+import Geometry
 import Pixels
 import Raster
 import SegueSpec
@@ -28,6 +29,35 @@ import Testing
   func anImageWithTheSizeOfTheCanvasIsUnchanged(fit: Spec.View.Fit) {
     let image = Screenshot.draw(.light, width: 60, height: 40)
     #expect(fitting(60, 40, scale: 2).fitted(image, fit, imageScale: 2) == image)
+  }
+
+  /// Screenshots of all known devices, upright and turned, on canvases of their own size at a
+  /// hundred scales: the rounded sides leave no line of background, and crop nothing.
+  @Test(arguments: [Spec.View.Fit.contain, .cover])
+  func anImageFillsACanvasOfItsShapeAtAnyScale(fit: Spec.View.Fit) {
+    for device in Device.all {
+      let (short, long) = (device.size.width, device.size.height)
+      for (width, height) in [(short, long), (long, short)] {
+        let image = PixelBuffer(
+          width: Int(width * device.scale), height: Int(height * device.scale))
+        for percent in 1...100 {
+          // A canvas is its size in points, times a scale, rounded.
+          let scale = device.scale * Double(percent) / 100
+          let canvas = (Int((width * scale).rounded()), Int((height * scale).rounded()))
+          let rect = fitting(canvas.0, canvas.1).rect(of: image, fit, imageScale: device.scale)
+          let whole = Rect(x: 0, y: 0, width: Double(canvas.0), height: Double(canvas.1))
+          #expect(rect == whole, "\(image.width) × \(image.height) at \(percent) %")
+        }
+      }
+    }
+  }
+
+  /// Another shape keeps its bars: a picture that is a pixel too short for each row of the canvas.
+  @Test func otherShapesKeepTheirBars() {
+    let image = PixelBuffer(width: 1000, height: 1000, filledWith: red)
+    let rect = fitting(1000, 1002).rect(of: image, .contain, imageScale: 1)
+    #expect(rect == Rect(x: 0, y: 1, width: 1000, height: 1000))
+    #expect(fitting(50, 52).rect(of: image, .contain, imageScale: 1).height == 50)
   }
 
   @Test func containLeavesBarsAndCoverLeavesNone() {
