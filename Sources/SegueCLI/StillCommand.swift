@@ -54,7 +54,7 @@ struct StillCommand: TimedCommand {
     (job.format, job.output) = (picture.format, try picture.settings())
     let isQuiet = self.log.isQuiet
     try await job.run { if !isQuiet { writer.write(.warning, $0) } }
-    if !isQuiet { try picture.tell("\(plan.width) × \(plan.height) pixels") }
+    if !isQuiet { try picture.tell("\(job.plan.frameWidth) × \(job.plan.frameHeight) pixels") }
   }
 
   private func job(_ plan: RenderPlan) throws -> StillJob {

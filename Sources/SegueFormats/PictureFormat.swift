@@ -44,12 +44,9 @@ extension PictureFormat {
     }
   }
 
-  /// The color behind everything, which hides what lies behind it if the format cannot keep
-  /// transparency.
-  package func background(
-    _ color: Color, _ values: [OutputSetting: SettingValue]
-  ) -> Color {
-    keepsAlpha ? color : color.flattened(over: values[.matte]?.color ?? .black)
+  /// The opaque color behind everything; nil if the format keeps transparency.
+  package func backing(_ values: [OutputSetting: SettingValue]) -> Color? {
+    keepsAlpha ? nil : values[.matte]?.color ?? .black
   }
 
   /// The warning about a background that loses its transparency; nil if it keeps it, or if a color

@@ -78,9 +78,11 @@ export class Hand {
 
   #place(element, event) {
     const box = element.getBoundingClientRect();
-    const [width, height] = store.plan.points;
-    return { time: event.timeStamp, x: ((event.clientX - box.left) / box.width) * width,
-      y: ((event.clientY - box.top) / box.height) * height };
+    // The canvas lies in the middle of its frame.
+    const { frame, points } = store.plan;
+    const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height]
+      .map((part, axis) => part * frame[axis] - (frame[axis] - points[axis]) / 2);
+    return { time: event.timeStamp, x, y };
   }
 
   /** Takes hold of a transition; `false` where there is none to hold. */

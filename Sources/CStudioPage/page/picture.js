@@ -143,22 +143,22 @@ export class Picture {
 
   /** Pixels a point: those of the screen, at most those of the video, fewer at high rates. */
   #scale(rate) {
-    const { points, fullScale } = store.plan;
+    const { frame, fullScale } = store.plan;
     const pixels = devicePixelRatio * this.#fit.width;
-    let scale = Math.min(fullScale, pixels / points[0]);
+    let scale = Math.min(fullScale, pixels / frame[0]);
     if (store.playing) {
       const most = mostPixelsPerSecond / Math.max(1, Math.min(60, rate));
-      scale = Math.min(scale, Math.sqrt(most / (points[0] * points[1])));
+      scale = Math.min(scale, Math.sqrt(most / (frame[0] * frame[1])));
     }
     // A whole number of pixels, so that none is stretched over two of the screen.
-    const width = Math.max(1, Math.round(points[0] * scale));
-    return Math.min(fullScale, Number((width / points[0]).toFixed(6)));
+    const width = Math.max(1, Math.round(frame[0] * scale));
+    return Math.min(fullScale, Number((width / frame[0]).toFixed(6)));
   }
 
   #place() {
     const { plan } = store;
     if (!plan) return;
-    const [width, height] = plan.points;
+    const [width, height] = plan.frame;
     const style = getComputedStyle(this.room);
     const across = this.room.clientWidth - 2 * parseFloat(style.paddingLeft);
     const down = this.room.clientHeight - 2 * parseFloat(style.paddingTop);

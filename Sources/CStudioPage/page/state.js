@@ -2,9 +2,10 @@
 
 /**
  * @typedef {object} Step One step of the plan: see `GET /api/plan`.
- * @typedef {{ revision: number, points: [number, number], fullScale: number, frames: number,
- *   framesPerSecond: number, seconds: number, steps: Step[], runs: [number, number][],
- *   events: object[], sounds: object[], warnings: string[], views?: string[] }} Plan
+ * @typedef {{ revision: number, points: [number, number], frame: [number, number],
+ *   fullScale: number, frames: number, framesPerSecond: number, seconds: number, steps: Step[],
+ *   runs: [number, number][], events: object[], sounds: object[], warnings: string[],
+ *   views?: string[] }} Plan
  */
 
 /** Values with listeners, which hear each change once, after all values of it are set. */

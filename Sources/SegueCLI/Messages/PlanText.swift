@@ -16,7 +16,7 @@ enum PlanText {
       "size",
       "\(plan.width) × \(plan.height) pixels, \(points) points at scale "
         + FrameText.short(plan.scale)
-        + (job?.letterbox.map { ", in frames of \($0.width) × \($0.height)" } ?? ""),
+        + (plan.letterbox.map { ", in frames of \($0.width) × \($0.height)" } ?? ""),
     ])
     if let bytes = job?.largestBytes { facts.add(["limit", ByteSize.text(bytes)]) }
     facts.add(["rate", "\(timeline.frameRate) frames a second"])

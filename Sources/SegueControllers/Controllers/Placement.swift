@@ -2,7 +2,7 @@ import Geometry
 import SegueTimeline
 import Transitions
 
-/// A child that does not fill its container, drawn over the container's own view.
+/// A child in the frame that its container chose, drawn over the container's own view.
 struct Placement: Transition {
   static let entry = CatalogueEntry(
     name: "placement", help: "A child in the frame that its container chose.",
@@ -13,7 +13,7 @@ struct Placement: Transition {
 
   init(_ values: ParameterValues) {}
 
-  init(frame: Rect) { self.frame = frame }
+  init(frame: Rect?) { self.frame = frame }
 
   var keepsFrom: Bool { true }
 
@@ -25,11 +25,15 @@ struct Placement: Transition {
 
   func scene(at progress: Double, on stage: Stage) -> Scene {
     let container = Layer(contents: .from, size: stage.size)
-    var child = Layer(contents: .to, size: stage.size)
-    if let frame {
-      child = Layer(contents: .to, size: Size(width: frame.width, height: frame.height))
-      child.position += Point(frame.x, frame.y)
-    }
+    let frame = frame(on: stage)
+    var child = Layer(contents: .to, size: Size(width: frame.width, height: frame.height))
+    child.position += Point(frame.x, frame.y)
     return Scene(size: stage.size, layers: [container, child])
+  }
+
+  func contentFrame(on stage: Stage) -> Rect? { frame(on: stage) }
+
+  private func frame(on stage: Stage) -> Rect {
+    frame ?? Rect(x: 0, y: 0, width: stage.size.width, height: stage.size.height)
   }
 }

@@ -76,14 +76,12 @@ extension ViewController {
 
   /// A child that is shown alone, in the frame that the container chooses.
   func framed(_ child: ViewController) -> ShownChild {
-    guard view != nil, let frame = frame(for: child) else {
-      return ShownChild(controller: child, overlay: nil)
-    }
-    return ShownChild(
-      controller: child, overlay: window?.makeOverlay(Placement(frame: frame).settings))
+    guard view != nil else { return ShownChild(controller: child, overlay: nil) }
+    let placement = Placement(frame: frame(for: child))
+    return ShownChild(controller: child, overlay: window?.makeOverlay(placement.settings))
   }
 
-  /// The place of a child that is shown alone; nil if it fills the container.
+  /// The place of a child that is shown alone; nil in a container without a view of its own.
   package func framePlace(of child: ShownChild) -> Surface.Place? {
     guard let view, let overlay = child.overlay else { return nil }
     return Surface.Place(overlay: overlay, side: .to, other: .view(view))

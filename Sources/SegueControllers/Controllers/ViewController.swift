@@ -112,7 +112,7 @@ open class ViewController: SegueDelegate {
 
   /// The frame of a child in a container with a view of its own, in points; nil fills the view.
   ///
-  /// The child is drawn as a picture of the whole canvas, scaled to the frame.
+  /// The child is laid out in the frame, as on a canvas of that size.
   open func frame(for child: ViewController) -> Rect? { nil }
 
   /// The bar that it shows with each of its children; nil if it has none.

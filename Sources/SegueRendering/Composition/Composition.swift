@@ -14,7 +14,7 @@ public struct Composition: Sendable {
   /// Warnings about the images, one line each.
   public let warnings: [String]
 
-  private let renderer: MomentRenderer
+  private let renderer: FrameRenderer
 
   /// Decodes the images of `plan` and fits them to its canvas.
   ///
@@ -30,8 +30,8 @@ public struct Composition: Sendable {
     let fonts = SpecFonts(plan.spec, settings: plan.settings)
     let loaded = try await plan.viewLoader(fonts: try fonts.chain(), on: canvas).load()
     warnings = loaded.warnings
-    renderer = MomentRenderer(plan, on: canvas) { key in
-      guard let texture = loaded.views[key.name] else {
+    renderer = FrameRenderer(plan, background: background) { key in
+      guard let texture = loaded.views[key] else {
         preconditionFailure("view \(key.name) is loaded")
       }
       return texture
@@ -52,7 +52,7 @@ public struct Composition: Sendable {
   /// The picture of a moment of the timeline, drawn on a frame of `pool` if one is free.
   func picture(of moment: Moment, on pool: FramePool? = nil) -> PixelBuffer {
     do throws(InputError) {
-      return try renderer.picture(of: Shot(moment: moment), on: pool)
+      return try renderer.frame(of: Shot(moment: moment))
     } catch {
       preconditionFailure("every view is loaded: \(error)")
     }

@@ -12,14 +12,15 @@ extension MomentRenderer {
   ///   - settings: The transition.
   ///   - progress: The progress of the frame; the bars stop at 0 and 1.
   ///   - textures: The pictures of both views.
+  ///   - renderer: Draws them.
   ///   - frame: The frame, of which all other scanlines stay as they are.
   func lay(
     _ bars: StayingBars, _ settings: TransitionSettings, at progress: Double,
-    _ textures: TextureSet, over frame: inout PixelBuffer
+    _ textures: TextureSet, _ renderer: SceneRenderer, over frame: inout PixelBuffer
   ) {
     let progress = min(max(progress, 0), 1)
-    let dissolving = CrossDissolve.scene(at: progress, on: plan.stage)
-    let titles = settings.navigationBar(at: progress, on: plan.stage)
+    let dissolving = CrossDissolve.scene(at: progress, on: plan.stage.stage)
+    let titles = settings.navigationBar(at: progress, on: plan.stage.stage)
     let (status, top) = (row(bars.status), row(bars.status + bars.navigation))
     let bottom = plan.height - row(bars.bottom)
     for (scene, rows) in [
@@ -38,7 +39,7 @@ extension MomentRenderer {
     try bare.texture(
       of: BareSurface(surface: surface, bars: bars), pictures
     ) { () throws(InputError) in
-      let texture = try texture(of: surface)
+      let texture = try texture(of: surface, on: plan.stage)
       let content = row(bars.status + bars.navigation)..<plan.height - row(bars.bottom)
       // A bar's hairline lies beside the bar, within a point of it.
       let inset = row(2)
@@ -57,24 +58,27 @@ extension MomentRenderer {
   ///
   /// The last scanline is repeated below; a card shows that only if it leaves less space at the top
   /// of the canvas than the height of the status bar.
-  func card(of surface: Surface) throws(InputError) -> Texture {
-    let rows = row(status(of: surface))
-    guard rows > 0 else { return try texture(of: surface) }
-    return try cards.texture(of: surface, pictures) { () throws(InputError) in
-      Texture(try texture(of: surface).image.moved(upBy: rows))
+  func card(of surface: Surface, on stage: NestedStage) throws(InputError) -> Texture {
+    let rows = row(status(of: surface, on: stage))
+    guard rows > 0 else { return try texture(of: surface, on: stage) }
+    return try cards.texture(of: StagedSurface(surface: surface, stage: stage), pictures) {
+      () throws(InputError) in
+      Texture(try texture(of: surface, on: stage).image.moved(upBy: rows))
     }
   }
 
   /// A picture within a card, where `surface` is at its base.
-  func card(_ picture: PixelBuffer, on surface: Surface) -> PixelBuffer {
-    picture.moved(upBy: row(status(of: surface)))
+  func card(_ picture: PixelBuffer, on surface: Surface, _ stage: NestedStage) -> PixelBuffer {
+    picture.moved(upBy: row(status(of: surface, on: stage)))
   }
 
-  /// Height of the status bar on the lowest view of a surface, in points.
-  private func status(of surface: Surface) -> Double {
-    switch surface {
+  /// Height of the status bar on the lowest view of a surface, in points; 0 for what is laid out
+  /// in a frame within the canvas, where no device has drawn one.
+  private func status(of surface: Surface, on stage: NestedStage) -> Double {
+    guard stage == plan.stage else { return 0 }
+    return switch surface {
     case .view(let name): plan.bars.status(of: name)
-    case .overlay(_, let from, _): status(of: from)
+    case .overlay(_, let from, _): status(of: from, on: stage)
     }
   }
 }

@@ -10,17 +10,19 @@ import Transitions
 /// Drawing asks for views by name, so it throws if a view cannot be provided.
 struct MomentRenderer: Sendable {
   let plan: RenderPlan
+
+  /// Draws frames, with the background of the canvas.
   let renderer: SceneRenderer
 
   private let views: @Sendable (ViewKey) throws(InputError) -> Texture
 
-  /// Draws pictures that are drawn again as layers; if the background is translucent, it is left
-  /// out.
-  private let surfaceRenderer: SceneRenderer
-  private let surfaces: SurfacePictures<Surface>
+  /// Draw pictures that are drawn again as layers: without a background, so that what lies below
+  /// them is seen through whatever they leave free.
+  private let surfaceRenderers: SurfaceRenderers
+  private let surfaces: SurfacePictures<StagedSurface>
 
   /// Surfaces as cards show them.
-  let cards: SurfacePictures<Surface>
+  let cards: SurfacePictures<StagedSurface>
 
   /// Surfaces without the bars that stay.
   let bare: SurfacePictures<BareSurface>
@@ -44,9 +46,7 @@ struct MomentRenderer: Sendable {
     cards = SurfacePictures(capacity: pictures)
     bare = SurfacePictures(capacity: pictures)
     renderer = SceneRenderer(canvas: canvas, sampling: plan.spec.canvas.sampling)
-    var surfaceCanvas = canvas
-    if canvas.background.w < 255 { surfaceCanvas.background = .clear }
-    surfaceRenderer = SceneRenderer(canvas: surfaceCanvas, sampling: plan.spec.canvas.sampling)
+    surfaceRenderers = SurfaceRenderers(sampling: plan.spec.canvas.sampling)
   }
 
   /// The picture of a shot, drawn on a frame of `pool` if one is free.
@@ -69,11 +69,12 @@ struct MomentRenderer: Sendable {
   }
 
   private func picture(of surface: Surface) throws(InputError) -> PixelBuffer {
+    let stage = plan.stage
     if case .overlay(let overlay, let from, let to) = surface {
       return try drawn(
-        overlay.settings, at: 1, try ends(of: overlay.settings, from, to), renderer)
+        overlay.settings, at: 1, try ends(of: overlay, from, to, on: stage), renderer, on: stage)
     }
-    let texture = try texture(of: surface)
+    let texture = try texture(of: surface, on: stage)
     if texture.isOpaque { return texture.image }
     let layer = Layer(contents: .from, size: plan.size)
     return renderer.render(
@@ -87,27 +88,33 @@ struct MomentRenderer: Sendable {
       preconditionFailure("a moment of a transition is in a step that has one")
     }
     let leg = plan.timeline.steps[step].legs[leg]
+    let (outer, inner) = plan.stage.stages(of: leg.places)
     let shown =
       leg.places.first?.isCard == true
-      ? Ends(from: try card(of: leg.from), to: try card(of: leg.to))
-      : try ends(of: settings, leg.from, leg.to)
-    if let bars = plan.bars.staying(in: leg, of: settings) {
+      ? Ends(from: try card(of: leg.from, on: inner), to: try card(of: leg.to, on: inner))
+      : try ends(of: settings, leg.from, leg.to, on: inner)
+    let innermost = leg.places.isEmpty ? renderer : surfaceRenderers.renderer(on: inner)
+    var picture: PixelBuffer
+    if let bars = plan.bars.staying(in: leg, of: settings, on: plan.stage) {
       let moving = Ends(
         from: try texture(of: leg.from, without: bars), to: try texture(of: leg.to, without: bars))
-      var picture = try drawn(settings, at: progress, moving, renderer, on: pool)
+      picture = try drawn(settings, at: progress, moving, innermost, on: inner, pool)
       lay(
-        bars, settings, at: progress, TextureSet([.from: shown.from, .to: shown.to]), over: &picture
-      )
-      return picture
+        bars, settings, at: progress, TextureSet([.from: shown.from, .to: shown.to]), innermost,
+        over: &picture)
+    } else {
+      picture = try drawn(settings, at: progress, shown, innermost, on: inner, pool)
     }
-    var picture = try drawn(
-      settings, at: progress, shown, leg.places.isEmpty ? renderer : surfaceRenderer, on: pool)
     for (index, place) in leg.places.enumerated() {
-      if index > 0, place.isCard { picture = card(picture, on: leg.places[index - 1].base(leg.to)) }
+      let stage = outer[index]
+      if index > 0, place.isCard {
+        picture = card(
+          picture, on: leg.places[index - 1].base(leg.to), stage.content(of: place.overlay))
+      }
       let isOutermost = index == leg.places.count - 1
       picture = try drawn(
-        place.overlay.settings, at: 1, try ends(of: place, Texture(picture)),
-        isOutermost ? renderer : surfaceRenderer)
+        place.overlay.settings, at: 1, try ends(of: place, Texture(picture), on: stage),
+        isOutermost ? renderer : surfaceRenderers.renderer(on: stage), on: stage)
     }
     return picture
   }
@@ -120,52 +127,78 @@ struct MomentRenderer: Sendable {
 
   /// The pictures that a transition shows for two surfaces.
   private func ends(
-    of settings: TransitionSettings, _ from: Surface, _ to: Surface
+    of settings: TransitionSettings, _ from: Surface, _ to: Surface, on stage: NestedStage
   ) throws(InputError) -> Ends {
     guard settings.showsBelowStatusBar else {
-      return Ends(from: try texture(of: from), to: try texture(of: to))
+      return Ends(from: try texture(of: from, on: stage), to: try texture(of: to, on: stage))
     }
     return settings.isReversed
-      ? Ends(from: try card(of: from), to: try texture(of: to))
-      : Ends(from: try texture(of: from), to: try card(of: to))
+      ? Ends(from: try card(of: from, on: stage), to: try texture(of: to, on: stage))
+      : Ends(from: try texture(of: from, on: stage), to: try card(of: to, on: stage))
+  }
+
+  /// The pictures of both sides of an overlay at rest.
+  private func ends(
+    of overlay: Overlay, _ from: Surface, _ to: Surface, on stage: NestedStage
+  ) throws(InputError) -> Ends {
+    let content = stage.content(of: overlay)
+    let showsCard = overlay.settings.showsBelowStatusBar
+    return Ends(
+      from: try texture(of: from, on: stage),
+      to: showsCard ? try card(of: to, on: content) : try texture(of: to, on: content))
   }
 
   /// The pictures of both sides of an overlay, one of which is given.
   private func ends(
-    of place: Surface.Place, _ inner: Texture
+    of place: Surface.Place, _ inner: Texture, on stage: NestedStage
   ) throws(InputError) -> Ends {
     switch place.side {
     case .from:
+      let content = stage.content(of: place.overlay)
       let showsCard = place.overlay.settings.showsBelowStatusBar
-      let other = showsCard ? try card(of: place.other) : try texture(of: place.other)
+      let other =
+        showsCard
+        ? try card(of: place.other, on: content) : try texture(of: place.other, on: content)
       return Ends(from: inner, to: other)
-    case .to: return Ends(from: try texture(of: place.other), to: inner)
+    case .to: return Ends(from: try texture(of: place.other, on: stage), to: inner)
     }
   }
 
   private func drawn(
     _ settings: TransitionSettings, at progress: Double, _ ends: Ends,
-    _ renderer: SceneRenderer, on pool: FramePool? = nil
+    _ renderer: SceneRenderer, on stage: NestedStage, _ pool: FramePool? = nil
   ) throws(InputError) -> PixelBuffer {
-    let stage = plan.stage
     var textures: [ImageRole: Texture] = [.from: ends.from, .to: ends.to]
-    for view in settings.views { textures[.view(view)] = try texture(of: .view(view)) }
-    var frame = pool?.take() ?? PixelBuffer(width: plan.width, height: plan.height)
+    for view in settings.views { textures[.view(view)] = try texture(of: .view(view), on: stage) }
+    let isFrame = stage == plan.stage
+    var frame =
+      (isFrame ? pool?.take() : nil) ?? PixelBuffer(width: stage.width, height: stage.height)
     renderer.render(
-      settings.scene(at: progress, on: stage), TextureSet(textures), into: &frame)
+      settings.scene(at: progress, on: stage.stage), TextureSet(textures), into: &frame)
     return frame
   }
 
   /// The picture of a surface at rest.
-  func texture(of surface: Surface) throws(InputError) -> Texture {
+  func texture(of surface: Surface, on stage: NestedStage) throws(InputError) -> Texture {
     switch surface {
-    case .view(let name): try views(ViewKey(name: name, picture: pictures[name]))
+    case .view(let name):
+      try views(
+        ViewKey(
+          name: name, picture: pictures[name], size: stage == plan.stage ? nil : stage.size))
     case .overlay(let overlay, let from, let to):
-      try surfaces.texture(of: surface, pictures) { () throws(InputError) in
+      try surfaces.texture(of: StagedSurface(surface: surface, stage: stage), pictures) {
+        () throws(InputError) in
         Texture(
           try drawn(
-            overlay.settings, at: 1, try ends(of: overlay.settings, from, to), surfaceRenderer))
+            overlay.settings, at: 1, try ends(of: overlay, from, to, on: stage),
+            surfaceRenderers.renderer(on: stage), on: stage))
       }
     }
   }
+}
+
+/// A surface on the stage that it fills.
+struct StagedSurface: Equatable {
+  let surface: Surface
+  let stage: NestedStage
 }

@@ -12,7 +12,7 @@ package final class Preview: Sendable {
   package let plan: RenderPlan
 
   private let views: RenderViews
-  private let renderer: MomentRenderer
+  private let renderer: FrameRenderer
 
   /// The views of the last pictures, the oldest first.
   private let recent = Mutex<[Set<ViewKey>]>([])
@@ -25,12 +25,9 @@ package final class Preview: Sendable {
   /// - Throws: ``InputErrors`` with every image, font or label that cannot be used.
   package init(_ plan: RenderPlan) async throws {
     self.plan = plan
-    let views = try await RenderViews(
-      plan, on: plan.canvas(background: plan.spec.canvas.background))
+    let views = try await RenderViews(plan)
     self.views = views
-    renderer = MomentRenderer(plan, on: views.canvas) { key throws(InputError) in
-      try views.store.texture(of: key)
-    }
+    renderer = FrameRenderer(plan, views)
   }
 
   /// The frame at `index`, counting from 0; the last one beyond the end.
@@ -79,8 +76,8 @@ package final class Preview: Sendable {
       if recent.count > Self.memory { recent.removeFirst() }
       return recent.reduce(into: Set()) { $0.formUnion($1) }
     }
-    defer { views.store.keep(kept) }
-    return try renderer.picture(of: shot)
+    defer { views.keep(kept) }
+    return try renderer.frame(of: shot)
   }
 
   /// Warnings about the views, one line each.

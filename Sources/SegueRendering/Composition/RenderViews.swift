@@ -5,9 +5,6 @@ import Synchronization
 /// The views of a render: all are inspected before the first frame, and each is loaded when it is
 /// needed.
 final class RenderViews: Sendable {
-  /// The canvas that the views are fitted to.
-  let canvas: Canvas
-
   /// The pictures of the views in memory.
   let store: ViewStore<ViewKey>
 
@@ -19,17 +16,18 @@ final class RenderViews: Sendable {
 
   private let loader: ViewLoader
   private let late: LateWarnings
+  private let sizes: ContentSizes
 
   /// Inspects the views that a plan shows.
   ///
   /// - Throws: ``InputErrors`` with every image, font or label that cannot be used, as far as
   ///   headers, checksums and layouts tell; `CancellationError` if canceled.
-  init(_ plan: RenderPlan, on canvas: Canvas) async throws {
+  init(_ plan: RenderPlan) async throws {
     let fonts = SpecFonts(plan.spec, settings: plan.settings)
-    let inspected = try await plan.viewLoader(fonts: try fonts.chain(), on: canvas).inspected()
+    let inspected = try await plan.viewLoader(fonts: try fonts.chain()).inspected()
     let (loader, late) = (inspected.loader, LateWarnings(inspected.warnings))
-    self.canvas = canvas
     (self.loader, self.late) = (loader, late)
+    sizes = plan.contentSizes
     warnings = inspected.warnings.flatMap(\.texts)
     let views = Dictionary(plan.spec.views.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     let pictures = RecordingPictures(loader.images)
@@ -38,11 +36,28 @@ final class RenderViews: Sendable {
       guard let view = views[key.name] else {
         preconditionFailure("view \(key.name) is in the spec")
       }
-      let loaded = try loader.loadedOrCached(view, pictures, picture: key.picture).get()
+      let loaded = try loader.loadedOrCached(view, pictures, as: key).get()
       late.add(loaded.warnings, about: key.name)
       return loaded.texture
     }
-    plan.settings.log?.tell(fonts, of: plan.spec.shownViews.compactMap { loader.layouts[$0.name] })
+    plan.settings.log?.tell(fonts, of: Array(loader.layouts.values))
+  }
+
+  /// Lets go of all pictures but these, whatever size they are in.
+  func keep(_ keys: Set<ViewKey>, isReplaced: Bool = false) {
+    store.keep(isReplaced: isReplaced) { keys.contains($0.onCanvas) }
+  }
+
+  /// The pictures in memory, in any size.
+  var kept: Set<ViewKey> { Set(store.keys.map(\.onCanvas)) }
+
+  /// The same pictures, each in all sizes in which the plan shows it.
+  func sized(_ keys: Set<ViewKey>) -> Set<ViewKey> {
+    keys.reduce(into: []) { all, key in
+      for size in sizes.sizes(of: key.name) {
+        all.insert(ViewKey(name: key.name, picture: key.picture, size: size))
+      }
+    }
   }
 
   /// The images, of which all headers are known.

@@ -7,7 +7,7 @@
 /// and until the next one begins.
 struct ViewWindow {
   private let schedule: ViewSchedule
-  private let store: ViewStore<ViewKey>
+  private let views: RenderViews
   private let recordings: RecordingPictures
   private let share: MemoryShare
 
@@ -34,7 +34,7 @@ struct ViewWindow {
     _ schedule: ViewSchedule, _ views: RenderViews, _ share: MemoryShare, _ runs: FrameRuns
   ) {
     (self.schedule, self.share) = (schedule, share)
-    (store, recordings) = (views.store, views.pictures)
+    (self.views, recordings) = (views, views.pictures)
     scout = RecordingScout(
       runs, schedule, views.pictures,
       distance: share.threads > 1 ? RecordingScout.usualDistance : 0)
@@ -48,7 +48,7 @@ struct ViewWindow {
     active[stretch, default: 0] += 1
     last = stretch
     note(run.shot)
-    let hasPictures = scout.began { [store] in store.keys } && share.threads > 1
+    let hasPictures = scout.began { [views] in views.kept } && share.threads > 1
     guard hasPictures else { return decodedAhead() }
     let views = decodedAhead()
     return { [recordings] in
@@ -64,13 +64,16 @@ struct ViewWindow {
     guard first > ahead, share.threads > 1 else { return nil }
     ahead = first
     // Pictures of recordings are announced one by one.
+    let known = views.kept
     let next = schedule.next(after: first).filter {
-      !schedule.moving.contains($0) && !store.keys.contains(ViewKey(name: $0))
+      !schedule.moving.contains($0) && !known.contains(ViewKey(name: $0))
     }
     guard !next.isEmpty, next.isSubset(of: kept) else { return nil }
-    return { [store] in
+    return { [views] in
       // The frame that needs the view throws the error.
-      for name in next.sorted() { _ = try? store.texture(of: ViewKey(name: name)) }
+      for key in views.sized(Set(next.map { ViewKey(name: $0) })).sorted() {
+        _ = try? views.store.texture(of: key)
+      }
     }
   }
 
@@ -98,7 +101,7 @@ struct ViewWindow {
       keys.insert(ViewKey(name: name, picture: picture))
     }
     let hasEnded = active[stretch] == nil
-    store.keep(keys, isReplaced: !hasEnded)
+    views.keep(keys, isReplaced: !hasEnded)
     if hasEnded { recordings.keep(kept) }
   }
 

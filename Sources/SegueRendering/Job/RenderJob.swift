@@ -34,9 +34,6 @@ public struct RenderJob: Sendable {
 
   package internal(set) var output: RenderOutput
 
-  /// The frames around the canvas, in the size that the target fixes; nil if it fills them.
-  package let letterbox: Letterbox?
-
   /// Warnings about the target, one line each.
   let targetWarnings: [String]
 
@@ -86,7 +83,7 @@ public struct RenderJob: Sendable {
       try TargetPlan(plan, rules, frames: frames) { settled.error(about: .target, $0) }
     }
     let plan = targeted?.plan ?? plan
-    (letterbox, targetWarnings) = (targeted?.letterbox, targeted?.warnings ?? [])
+    targetWarnings = targeted?.warnings ?? []
     let requested = plan.timeline.frameRate
     let rate = try settled.format.nearestRate(to: plan)
     self.plan = rate == requested ? plan : try plan.at(rate)
@@ -109,16 +106,10 @@ public struct RenderJob: Sendable {
   package var format: Spec.Output.Format { output.format }
 
   /// The width of a frame in the output, in pixels.
-  package var width: Int { output.layout?.padded(width: frameWidth) ?? frameWidth }
+  package var width: Int { output.layout?.padded(width: plan.frameWidth) ?? plan.frameWidth }
 
   /// The height of a frame in the output, in pixels.
-  package var height: Int { output.layout?.padded(height: frameHeight) ?? frameHeight }
-
-  /// The width of a frame before it is padded, in pixels.
-  var frameWidth: Int { letterbox?.width ?? plan.width }
-
-  /// The height of a frame before it is padded, in pixels.
-  var frameHeight: Int { letterbox?.height ?? plan.height }
+  package var height: Int { output.layout?.padded(height: plan.frameHeight) ?? plan.frameHeight }
 
   /// The files of a sequence in order, by name and path; nil for any other output.
   package var sequenceFiles: [(name: String, path: String)]? {
@@ -129,16 +120,22 @@ public struct RenderJob: Sendable {
   /// The settings that determine the encoded bytes, one line each.
   var encoderRecipe: [String] {
     format.recipe(output.sinkSettings, width) + (output.fit?.recipe ?? [])
-      + (letterbox.map { ["frame=\($0.width)x\($0.height)"] } ?? [])
+      + (plan.letterbox.map { ["frame=\($0.width)x\($0.height)"] } ?? [])
       + (output.loudness.map { ["loudness=\($0)"] } ?? []) + soundRecipe
   }
 
-  /// The background of the canvas, flattened onto black if the format has no transparency.
+  /// The opaque color behind a canvas that is not; nil if the format keeps transparency.
+  var backing: Color? { format.keepsAlpha(with: output.video.codec) ? nil : .black }
+
+  /// The background of a frame, as far as the format can keep it.
   var background: Color {
     let background = plan.spec.canvas.background
-    guard !format.keepsAlpha(with: output.video.codec) else { return background }
-    let flat = background.premultiplied
-    return Color(red: flat.x, green: flat.y, blue: flat.z)
+    return backing.map(background.flattened) ?? background
+  }
+
+  /// Whether frames are drawn around the pictures of the canvas, or over a color behind them.
+  private var hasSurround: Bool {
+    plan.letterbox != nil || (backing != nil && !plan.spec.canvas.background.isOpaque)
   }
 
   /// The largest number of bytes that the output may have; nil if any number is right.
@@ -159,7 +156,7 @@ public struct RenderJob: Sendable {
       // The best output so far keeps its encoder until a better one is complete.
       encoderFrames: (output.fit == nil ? 1 : 2)
         * (format.usesEncoder ? output.video.encoderFrames : format.cost.frames),
-      threadFrames: format.cost.threadFrames + (letterbox == nil ? 0 : 2), images: images)
+      threadFrames: format.cost.threadFrames + (hasSurround ? 2 : 0), images: images)
   }
 
   /// Checks that the job fits in memory.

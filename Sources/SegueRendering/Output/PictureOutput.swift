@@ -24,10 +24,8 @@ struct PictureOutput {
     values = given.over(spec.output).values.mapValues(\.value)
   }
 
-  /// The background of a canvas, as far as the format can keep it.
-  func background(of spec: Spec) -> Color {
-    format.background(spec.canvas.background, values)
-  }
+  /// The opaque color behind a canvas that is not; nil if the format keeps transparency.
+  var backing: Color? { format.backing(values) }
 
   /// Warnings about settings of the caller that the format does not use.
   ///

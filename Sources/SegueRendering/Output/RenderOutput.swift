@@ -101,38 +101,49 @@ package struct RenderOutput {
   static func check(
     _ output: Spec.Output, of spec: Spec, in root: Root?, _ plan: RenderPlan?
   ) throws -> [SpecWarning.Concern] {
-    let target = output.path == nil ? nil : try target(output, of: spec, in: root)
-    let format = target?.format ?? output.format?.value
+    let isGiven = output.path != nil
+    let (format, output, rules) = try kind(of: output, of: spec, in: root)
     let isVideo = format?.usesEncoder ?? output.setsEncoder
-    var (output, rules) = (output, TargetRules?.none)
-    if let format {
-      (output, rules) = try targeted(output, of: spec, format)
-    } else if let name = output[.target]?.word {
-      rules = try TargetRules(named: name) { error(about: .target, output, of: spec, $0) }
-    }
     let options = try video(output, of: spec, format)
-    if let target { _ = try fit(output, of: spec, target, options) }
+    if isGiven { _ = try fit(output, of: spec, target(output, of: spec, in: root), options) }
     guard var plan else { return [] }
     var concerns: [SpecWarning.Concern] = []
-    var letterbox: Letterbox?
     if let rules {
       let targeted = try TargetPlan(plan, rules, frames: nil) {
         error(about: .target, output, of: spec, $0)
       }
-      (plan, letterbox) = (targeted.plan, targeted.letterbox)
+      plan = targeted.plan
       concerns = targeted.warnings.map { .target($0) }
     }
     if let format { _ = try format.nearestRate(to: plan) }
     guard isVideo else { return concerns }
     do {
       let shortage = try VideoSink.checkEncoder(
-        width: letterbox?.width ?? plan.width, height: letterbox?.height ?? plan.height,
-        of: plan.timeline.frameCount,
+        width: plan.frameWidth, height: plan.frameHeight, of: plan.timeline.frameCount,
         timebase: plan.timeline.frameRate.timebase, options: options)
       return concerns + (shortage.map { [.unaskedEncoder(EncoderChecks.warning(of: $0))] } ?? [])
     } catch {
       throw located(error, output, of: spec)
     }
+  }
+
+  /// The format and the rules of an output that may have no path, as far as it says; and its
+  /// settings, completed by those of its target.
+  ///
+  /// - Throws: ``SpecError`` about a name that is no format or target, or about a setting that the
+  ///   target excludes.
+  static func kind(
+    of output: Spec.Output, of spec: Spec, in root: Root?
+  ) throws -> (format: OutputFormat?, output: Spec.Output, rules: TargetRules?) {
+    let target = output.path == nil ? nil : try target(output, of: spec, in: root)
+    if let format = target?.format ?? output.format?.value {
+      let (output, rules) = try targeted(output, of: spec, format)
+      return (format, output, rules)
+    }
+    let rules = try output[.target]?.word.map { name in
+      try TargetRules(named: name) { error(about: .target, output, of: spec, $0) }
+    }
+    return (nil, output, rules)
   }
 
   private static func path(

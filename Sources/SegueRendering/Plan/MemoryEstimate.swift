@@ -39,7 +39,7 @@ package struct MemoryEstimate: Sendable {
   ) {
     let frame = plan.width * plan.height * 4
     // The image, its planar copy, and its ripmap at a half and a quarter along each axis.
-    perView = frame * 7 / 2
+    perView = max(frame, plan.contentSizes.mostPixels * 4) * 7 / 2
     fixed = Memory.process + frame * (frames + 2)
     // The frame, a pooled frame, and the converted frame.
     // Besides, each shows pictures of its own of the recordings.
@@ -134,7 +134,7 @@ extension RenderPlan {
     guard !bars.isEmpty else { return [layered] }
     let moving = timeline.steps.reduce(0) { count, step in
       guard let transition = step.transition else { return count }
-      return count + 2 * step.legs.count { bars.staying(in: $0, of: transition) != nil }
+      return count + 2 * step.legs.count { bars.staying(in: $0, of: transition, on: stage) != nil }
     }
     let cards = timeline.steps.count { $0.transition?.showsBelowStatusBar == true }
     return [layered, moving, cards]

@@ -23,6 +23,15 @@ public struct RenderPlan: Sendable {
   /// Pixels per point.
   public private(set) var scale: Double
 
+  /// The frames around the canvas, in the size that a target fixes; nil if the canvas fills them.
+  package private(set) var letterbox: Letterbox?
+
+  /// Width of a frame, in pixels.
+  package var frameWidth: Int { letterbox?.width ?? width }
+
+  /// Height of a frame, in pixels.
+  package var frameHeight: Int { letterbox?.height ?? height }
+
   /// Warnings, one line each.
   public var warnings: [String] { oddities.map(\.description) }
 
@@ -47,7 +56,12 @@ public struct RenderPlan: Sendable {
   }
 
   /// The stage of its transitions.
-  var stage: Stage { spec.stage(of: size) }
+  var stage: NestedStage {
+    NestedStage(width: width, height: height, scale: scale, spec.stage(of: size))
+  }
+
+  /// The sizes in which its views are laid out.
+  var contentSizes: ContentSizes { ContentSizes(of: timeline, on: stage) }
 
   /// Resolves the canvas and the timeline of `spec`.
   ///
@@ -76,13 +90,14 @@ public struct RenderPlan: Sendable {
     try settings.limits.check(timeline, of: spec)
     let layout = try early ?? layout(spec)
     (width, height, scale) = (layout.width, layout.height, layout.scale)
-    let size = Size(width: Double(width) / scale, height: Double(height) / scale)
-    try spec.checkInsets(in: size)
+    let stage = NestedStage(
+      width: width, height: height, scale: scale, spec.stage(of: layout.size))
+    try spec.check(ContentSizes(of: timeline, on: stage), on: stage, limits: settings.limits)
     bars = try ViewBars(
       ImageSource(spec, settings: settings), width: width, height: height, scale: scale)
     oddities = []
     try checkEnds()
-    oddities = oddities(on: size)
+    oddities = oddities(on: stage.size)
   }
 
   /// The same plan with frames at another rate.
@@ -106,9 +121,19 @@ public struct RenderPlan: Sendable {
     let images = ImageSource(spec, settings: plan.settings)
     let layout = try CanvasLayout(images, scale: scale)
     (plan.width, plan.height, plan.scale) = (layout.width, layout.height, layout.scale)
-    try spec.checkInsets(in: plan.size)
+    plan.letterbox = letterbox?.scaled(
+      by: plan.scale / self.scale, around: (plan.width, plan.height))
+    try spec.check(plan.contentSizes, on: plan.stage, limits: plan.settings.limits)
     plan.bars = try ViewBars(images, width: plan.width, height: plan.height, scale: scale)
     plan.oddities = plan.oddities(on: plan.size)
+    return plan
+  }
+
+  /// The same plan in larger frames, with the canvas in their middle.
+  func within(_ letterbox: Letterbox) -> RenderPlan {
+    precondition(letterbox.width >= width && letterbox.height >= height, "the canvas fits")
+    var plan = self
+    plan.letterbox = letterbox
     return plan
   }
 

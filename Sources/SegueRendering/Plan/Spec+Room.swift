@@ -1,4 +1,6 @@
 package import Geometry
+import SegueImages
+import SegueLimits
 package import SegueSpec
 import SegueTimeline
 import Transitions
@@ -26,25 +28,44 @@ extension Spec {
     Stage(size: size, eyeDistance: canvas.perspective, system: canvas.system)
   }
 
-  /// Checks that every visible view has room on a canvas of `size`, in points.
+  /// Checks that every visible view has room in all sizes in which it is laid out.
   ///
-  /// - Throws: ``InputErrors`` with every view whose insets leave no room.
-  func checkInsets(in size: Size) throws(InputErrors) {
-    let errors = shownViews.compactMap { view -> InputError? in
-      let inset = view.decoration.inset
-      let bounds = inset.bounds(in: size)
-      guard bounds.width <= 0 || bounds.height <= 0 else { return nil }
-      let canvas =
-        "\(CanvasLayout.text(size.width)) × \(CanvasLayout.text(size.height)) points"
-      // An eighth of the canvas on each side leaves room for a label.
-      let small = max(1, Int(min(size.width, size.height) / 8))
-      let problem =
-        view.label != nil && inset == .ofCards
-        ? "its inset, which is [200, 0] by default on a card, leaves nothing of a canvas of \(canvas)"
-          + ", expected one such as 'inset: \(small)', or a larger canvas"
-        : "its inset leaves nothing of a canvas of \(canvas), expected a smaller inset or a larger canvas"
-      return InputError(error(about: view, problem))
+  /// - Throws: ``InputErrors`` with every view whose insets leave no room, or whose frame has more
+  ///   pixels than the limit.
+  func check(
+    _ sizes: ContentSizes, on stage: NestedStage, limits: Limits
+  ) throws(InputErrors) {
+    let errors = shownViews.flatMap { view in
+      sizes.sizes(of: view.name).compactMap { size in
+        let place = size.map(stage.with) ?? stage
+        return problem(of: view, in: place, isCanvas: size == nil, limits: limits)
+          .map { InputError(error(about: view, $0)) }
+      }
     }
     guard errors.isEmpty else { throw InputErrors(errors) }
+  }
+
+  /// The reason why a view cannot be laid out; nil if it can.
+  private func problem(
+    of view: View, in place: NestedStage, isCanvas: Bool, limits: Limits
+  ) -> String? {
+    guard isCanvas || place.pixelCount <= limits.images.pixels else {
+      return "its frame is \(place.width) × \(place.height) pixels, expected at most "
+        + "\(limits.images.pixels) in all; make the frame smaller, or raise the limit with "
+        + Limit.pixels.flag
+    }
+    let (inset, size) = (view.decoration.inset, place.size)
+    let bounds = inset.bounds(in: size)
+    guard bounds.width <= 0 || bounds.height <= 0 else { return nil }
+    let room =
+      "\(isCanvas ? "canvas" : "frame") of \(CanvasLayout.text(size.width)) × "
+      + "\(CanvasLayout.text(size.height)) points"
+    // An eighth of the room on each side leaves space for a label.
+    let small = max(1, Int(min(size.width, size.height) / 8))
+    return view.label != nil && inset == .ofCards
+      ? "its inset, which is [200, 0] by default on a card, leaves nothing of a \(room)"
+        + ", expected one such as 'inset: \(small)', or a larger \(isCanvas ? "canvas" : "frame")"
+      : "its inset leaves nothing of a \(room), expected a smaller inset or a larger "
+        + (isCanvas ? "canvas" : "frame")
   }
 }

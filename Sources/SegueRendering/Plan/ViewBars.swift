@@ -104,8 +104,11 @@ struct ViewBars: Hashable {
   /// The bars that stay in a transition; nil if all of the screen moves.
   ///
   /// They stay in transitions of the whole canvas between two single views.
-  func staying(in leg: Timeline.Leg, of settings: TransitionSettings) -> StayingBars? {
-    guard leg.places.isEmpty, !settings.transition.keepsFrom, case .view(let from) = leg.from,
+  func staying(
+    in leg: Timeline.Leg, of settings: TransitionSettings, on stage: NestedStage
+  ) -> StayingBars? {
+    guard leg.places.allSatisfy(stage.isWhole), !settings.transition.keepsFrom,
+      case .view(let from) = leg.from,
       case .view(let to) = leg.to, let old = seen(from, in: leg), let new = seen(to, in: leg)
     else { return nil }
     let bars = StayingBars(from: old, to: new, in: leg.containers)

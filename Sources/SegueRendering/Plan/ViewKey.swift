@@ -1,4 +1,6 @@
-/// One picture of a view: a still view has one, and a recording has many.
+import Geometry
+
+/// One picture of a view in one size: a still view has one picture, and a recording has many.
 struct ViewKey: Hashable, Sendable, Comparable {
   /// The name of the view.
   let name: String
@@ -6,8 +8,20 @@ struct ViewKey: Hashable, Sendable, Comparable {
   /// The index of the picture in its recording; nil for a still view.
   var picture: Int?
 
-  /// Orders by names, then by pictures.
+  /// The size in which the view is laid out, in points; nil for that of the canvas.
+  var size: Size?
+
+  /// The same picture, laid out on the canvas.
+  var onCanvas: ViewKey { ViewKey(name: name, picture: picture) }
+
+  /// The view in the same size, whatever picture it shows.
+  var still: ViewKey { ViewKey(name: name, size: size) }
+
+  /// Orders by names, then by pictures, then by sizes.
   static func < (a: ViewKey, b: ViewKey) -> Bool {
-    a.name == b.name ? (a.picture ?? -1) < (b.picture ?? -1) : a.name < b.name
+    if a.name != b.name { return a.name < b.name }
+    if a.picture != b.picture { return a.picture ?? -1 < b.picture ?? -1 }
+    let (one, other) = (a.size ?? Size(width: 0, height: 0), b.size ?? Size(width: 0, height: 0))
+    return (one.width, one.height) < (other.width, other.height)
   }
 }

@@ -94,7 +94,6 @@ extension RenderJob {
     _ warned: @escaping (String) -> Void, _ written: @escaping (Int) -> Void
   ) async throws -> any CompleteOutput {
     try checkSound()
-    let background = background
     let piece = try PieceRecord(of: self)
     for warning in plan.warnings + output.warnings { warned(warning) }
     if let warning = try shardWarning() { warned(warning) }
@@ -109,13 +108,13 @@ extension RenderJob {
     if format.hasFrames { _ = try memory(schedule).share(of: plan) }
     var request = SinkRequest(
       output.target, output.sinkSettings, frames: frames, sharedCount: allFrames.count,
-      total: plan.timeline.frameCount, width: frameWidth, height: frameHeight,
+      total: plan.timeline.frameCount, width: plan.frameWidth, height: plan.frameHeight,
       timebase: plan.timeline.frameRate.timebase, background: background, overwrite: overwrite,
       boundary: outputBoundary, isVerified: verifies, piece: piece)
     request.sound = sound.track
     do {
       let delivery = Delivery(
-        job: self, background: background, piece: piece, warned: warned, written: written)
+        job: self, piece: piece, warned: warned, written: written)
       try await format.open(request, delivery)
       guard let output = delivery.output.complete else {
         preconditionFailure("a format delivers frames to its sink")
@@ -130,7 +129,6 @@ extension RenderJob {
   /// The frames of a job, for the sink that its format opens.
   private struct Delivery: FrameDelivery {
     let job: RenderJob
-    let background: Color
     let piece: PieceRecord?
     let warned: (String) -> Void
     let written: (Int) -> Void
@@ -151,7 +149,7 @@ extension RenderJob {
     }
 
     func deliver<Sink: FrameSink & ~Copyable>(unverified sink: consuming Sink) async throws {
-      try await job.write(to: &sink, background, piece, warned, written)
+      try await job.write(to: &sink, piece, warned, written)
       try await sink.finish()
       output.complete = NoOutput()
     }
@@ -164,50 +162,32 @@ extension RenderJob {
     }
 
     private func complete<Sink: OutputSink & ~Copyable>(_ sink: consuming Sink) async throws {
-      try await job.write(to: &sink, background, piece, warned, written)
+      try await job.write(to: &sink, piece, warned, written)
       try await sink.complete()
       output.complete = try CompleteSink(sink)
     }
   }
 
   private func write<Sink: FrameSink & ~Copyable>(
-    to sink: inout Sink, _ background: Color, _ piece: PieceRecord?,
-    _ warned: (String) -> Void, _ written: (Int) -> Void
+    to sink: inout Sink, _ piece: PieceRecord?, _ warned: (String) -> Void,
+    _ written: (Int) -> Void
   ) async throws {
     let warnings = sink.warnings
     for warning in warnings { warned(warning) }
     let schedule = schedule
-    let views = try await RenderViews(plan, on: plan.canvas(background: background))
+    let views = try await RenderViews(plan)
     for warning in views.warnings { warned(warning) }
     let images = plan.decodedPixels(schedule, from: views.images)
     let share = try memory(schedule, images: images).share(of: plan)
-    let renderer = MomentRenderer(plan, on: views.canvas, pictures: share.pictures) {
-      (key) throws(InputError) in try views.store.texture(of: key)
-    }
+    let renderer = FrameRenderer(plan, views, backing: backing, pictures: share.pictures)
     written(0)
-    let (pool, frames) = (FramePool(), FramePool())
-    let background = background.premultiplied
     let runs = FrameRuns(of: plan.timeline, plan.playbacks, frames: self.frames)
     var window = ViewWindow(schedule, views, share, runs)
     do {
       try await FramePipeline(threads: share.threads).write(
         runs, to: &sink,
-        began: { window.began($0) },
-        render: { [letterbox] shot in
-          let picture = try renderer.picture(of: shot, on: pool)
-          guard let letterbox else { return picture }
-          let frame = letterbox.frame(around: picture, background, on: frames.take())
-          if case .transition = shot.moment { pool.put(picture) }
-          return frame
-        },
-        recycle: { [letterbox] moment, frame in
-          if letterbox != nil {
-            frames.put(frame)
-          } else if case .transition = moment {
-            // The frame of a view at rest belongs to its texture, so it must not be reused.
-            pool.put(frame)
-          }
-        }, ended: { window.ended($0) },
+        began: { window.began($0) }, render: { try renderer.frame(of: $0) },
+        recycle: { renderer.reuse($1, of: $0) }, ended: { window.ended($0) },
         writes: { run in
           let shown = schedule.views(atFrame: run.frames.lowerBound)
           for warning in views.lateWarnings(about: shown) { warned(warning) }

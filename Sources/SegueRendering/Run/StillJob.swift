@@ -6,7 +6,7 @@ package import SegueTimeline
 
 /// One picture of a video, in a file.
 package struct StillJob: Sendable {
-  /// The plan of the video.
+  /// The plan of the video, in the frames of its output.
   package let plan: RenderPlan
 
   /// The moment of the picture, and the pictures of recordings in it.
@@ -27,6 +27,7 @@ package struct StillJob: Sendable {
   ///
   /// - Throws: ``InstantRangeError`` outside the video.
   package init(_ plan: RenderPlan, at time: Rational, to path: String) throws(InstantRangeError) {
+    let plan = plan.framed
     guard time >= .zero, time <= plan.timeline.duration else {
       throw InstantRangeError(time: time, duration: plan.timeline.duration)
     }
@@ -37,6 +38,7 @@ package struct StillJob: Sendable {
   ///
   /// - Throws: ``FrameRangeError`` outside the video.
   package init(_ plan: RenderPlan, frame index: Int, to path: String) throws(FrameRangeError) {
+    let plan = plan.framed
     let count = plan.timeline.frameCount
     guard 0..<count ~= index else {
       throw FrameRangeError(frames: index..<index + 1, count: count)
@@ -53,27 +55,25 @@ package struct StillJob: Sendable {
   package func run(warned: (String) -> Void = { _ in }) async throws {
     let output = try PictureOutput(path, format: format, output, of: plan.spec)
     let longestSide = output.format.longestSide
-    guard max(plan.width, plan.height) <= longestSide else {
+    guard max(plan.frameWidth, plan.frameHeight) <= longestSide else {
       throw FrameSinkError.tooLarge(format: output.format.noun, longestSide: longestSide)
     }
     let file = try output.file(overwrite: overwrite)
     let flattening = [output.flattening(of: plan.spec)].compactMap(\.self)
     for warning in plan.warnings + output.warnings + flattening { warned(warning) }
     let schedule = plan.schedule(of: [shot])
-    let views = try await RenderViews(
-      plan, on: plan.canvas(background: output.background(of: plan.spec)))
+    let views = try await RenderViews(plan)
     for warning in views.warnings { warned(warning) }
     let images = plan.decodedPixels(schedule, from: views.images)
     let share = try MemoryEstimate(
       plan, schedule, encoderFrames: output.format.frames, images: images
     ).share(of: plan)
-    let renderer = MomentRenderer(plan, on: views.canvas, pictures: share.pictures) {
-      (key) throws(InputError) in try views.store.texture(of: key)
-    }
+    let renderer = FrameRenderer(
+      plan, views, backing: output.backing, pictures: share.pictures)
     if share.threads > 1, schedule.views.count <= share.views {
-      await views.store.load(shot.keys(schedule.views))
+      await views.store.load(views.sized(shot.keys(schedule.views)))
     }
-    let drawn = Result { () throws(InputError) in try renderer.picture(of: shot) }
+    let drawn = Result { () throws(InputError) in try renderer.frame(of: shot) }
     if case .failure(let error) = drawn { throw try await views.errors(after: error) }
     let picture = try drawn.get()
     let late = views.lateWarnings(about: schedule.views) + views.damageWarnings

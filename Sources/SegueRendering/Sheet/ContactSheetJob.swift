@@ -52,11 +52,13 @@ package struct ContactSheetJob: Sendable {
     _ plan: RenderPlan, _ choice: SheetChoice, columns: Int?, against other: RenderPlan?,
     to path: String
   ) throws(SheetError) {
+    let (plan, other) = (plan.framed, other?.framed)
     (self.plan, self.other, self.path) = (plan, other, path)
     frames = try choice.frames(of: plan.timeline)
     let group = other == nil ? 1 : 2
     grid = SheetGrid(
-      group * frames.count, sizes: [plan, other].compactMap { $0.map { ($0.width, $0.height) } },
+      group * frames.count,
+      sizes: [plan, other].compactMap { $0.map { ($0.frameWidth, $0.frameHeight) } },
       columns: columns, group: group)
     try grid.check(plan.settings.limits)
   }

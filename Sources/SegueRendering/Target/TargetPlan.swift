@@ -27,9 +27,6 @@ extension TargetRules {
 struct TargetPlan {
   private(set) var plan: RenderPlan
 
-  /// The frames around the canvas; nil if it fills them.
-  private(set) var letterbox: Letterbox?
-
   /// Warnings, one line each.
   private(set) var warnings: [String] = []
 
@@ -55,6 +52,20 @@ struct TargetPlan {
     try takeSize()
     guard problems.isEmpty else { throw SpecErrors(problems.map(error)) }
     warnings += rules.preset.warnings.map { "target \(name): \($0)" }
+  }
+
+  private init(_ plan: RenderPlan, _ rules: TargetRules) {
+    (self.plan, self.rules) = (plan, rules)
+  }
+
+  /// A plan at the rate and in the frames of its target, as far as it fits.
+  ///
+  /// - Throws: ``InputErrors`` if the canvas cannot have that size.
+  static func framed(_ plan: RenderPlan, by rules: TargetRules) throws -> RenderPlan {
+    var targeted = TargetPlan(plan, rules)
+    try targeted.takeRate()
+    try targeted.takeSize()
+    return targeted.plan
   }
 
   private mutating func takeRate() throws {
@@ -93,6 +104,12 @@ struct TargetPlan {
       problems.append(
         "\(name) wants frames of \(rules.preset.sizesText) pixels, which scale"
           + " \(CanvasLayout.text(plan.scale)) does not give; leave out --scale")
+      // A still may have any scale.
+      if !layout.isExact {
+        plan = plan.within(
+          Letterbox(width: layout.size.width, height: layout.size.height).scaled(
+            by: plan.scale / layout.scale, around: (plan.width, plan.height)))
+      }
       return
     }
     plan = try plan.at(scale: layout.scale)
@@ -101,7 +118,7 @@ struct TargetPlan {
       plan.settings.log?.info("target \(name): frames of \(layout.size) pixels")
       return
     }
-    letterbox = Letterbox(width: layout.size.width, height: layout.size.height)
+    plan = plan.within(Letterbox(width: layout.size.width, height: layout.size.height))
     warnings.append(
       "target \(name): the shape of the canvas is not that of \(layout.size) pixels, so it takes"
         + " \(inner) of them, and canvas.background fills the rest.")

@@ -53,9 +53,9 @@ extension RenderPlan {
     let loader = viewLoader(fonts: try fonts.chain())
     guard fonts.asksSystem else { return [:] }
     var (layouts, errors): ([LabelLayout], [InputError]) = ([], [])
-    for view in spec.shownViews {
+    for (view, key) in loader.keys {
       do throws(InputError) {
-        if let layout = try loader.layout(of: view) { layouts.append(layout) }
+        if let layout = try loader.layout(of: view, as: key) { layouts.append(layout) }
       } catch {
         errors.append(error)
       }
@@ -69,6 +69,7 @@ extension RenderPlan {
     let canvas = canvas ?? self.canvas(background: spec.canvas.background)
     return ViewLoader(
       images: ImageSource(spec, settings: settings),
-      fitting: ImageFitting(canvas: canvas, sampling: spec.canvas.sampling), fonts: fonts)
+      fitting: ImageFitting(canvas: canvas, sampling: spec.canvas.sampling), fonts: fonts,
+      sizes: contentSizes)
   }
 }

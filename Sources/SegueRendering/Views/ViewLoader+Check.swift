@@ -13,16 +13,16 @@ extension ViewLoader {
   /// - Throws: ``InputErrors`` with every view that cannot be shown.
   func check(decodes: Bool, _ checks: ImageChecks) throws(InputErrors) -> [String] {
     var (warnings, errors): ([String], [InputError]) = ([], [])
-    for view in images.spec.shownViews {
+    for (view, key) in keys {
       do throws(InputError) {
         warnings += try noticed(in: view, decodes: decodes, checks)
-        warnings += noticed(in: try layout(of: view), of: view)
+        warnings += noticed(in: try layout(of: view, as: key), of: view)
       } catch {
         errors.append(error)
       }
     }
     guard errors.isEmpty else { throw InputErrors(errors) }
-    return warnings
+    return warnings.withoutRepeats
   }
 
   private func noticed(

@@ -26,11 +26,11 @@ extension ViewLoader {
     var inspected = Inspected(loader: self)
     inspected.loader.images.facts = facts.compactMapValues { try? $0.get() }
     var isSuspect = inspected.loader.images.facts.values.contains { $0.isSuspect }
-    for view in images.spec.shownViews {
+    for (view, key) in keys {
       do throws(InputError) {
         _ = try inspected.loader.images.part(of: view)
-        let layout = try layout(of: view)
-        inspected.loader.layouts[view.name] = layout
+        let layout = try layout(of: view, as: key)
+        inspected.loader.layouts[key] = layout
         let texts = inspected.loader.headerWarnings(about: view) + noticed(in: layout, of: view)
         if !texts.isEmpty { inspected.warnings.append((view.name, texts)) }
       } catch {

@@ -10,21 +10,33 @@ struct ViewLoader {
   let fitting: ImageFitting
   let fonts: FontChain
 
-  /// The layouts of labels that are known, by the names of their views.
-  var layouts: [String: LabelLayout] = [:]
+  /// The sizes in which the plan shows its views.
+  let sizes: ContentSizes
+
+  /// The layouts of labels that are known, by the keys of their views.
+  var layouts: [ViewKey: LabelLayout] = [:]
+
+  /// The keys of the views that are shown, each in all its sizes, in the order of the spec.
+  ///
+  /// A view that plays has a key of its first picture, which stands for all.
+  var keys: [(view: Spec.View, key: ViewKey)] {
+    images.spec.shownViews.flatMap { view in
+      sizes.sizes(of: view.name).map { (view, ViewKey(name: view.name, size: $0)) }
+    }
+  }
 
   /// Loads every view that is shown, with warnings and label layouts in the order of the spec.
   ///
   /// - Throws: ``InputErrors`` with every image that cannot be used, `CancellationError` if
   ///   canceled; views that have not started by then are not decoded.
   func load() async throws -> (
-    views: [String: Texture], warnings: [String], labels: [LabelLayout]
+    views: [ViewKey: Texture], warnings: [String], labels: [LabelLayout]
   ) {
-    let views = images.spec.shownViews
+    let keys = keys.map(\.key)
     let loaded = try await results { $0 }
     return (
-      Dictionary(zip(views.map(\.name), loaded.map(\.texture)), uniquingKeysWith: { $1 }),
-      loaded.flatMap(\.warnings), loaded.compactMap(\.label)
+      Dictionary(zip(keys, loaded.map(\.texture)), uniquingKeysWith: { $1 }),
+      loaded.flatMap(\.warnings).withoutRepeats, loaded.compactMap(\.label)
     )
   }
 
@@ -40,21 +52,21 @@ struct ViewLoader {
   private func results<Value: Sendable>(
     _ transform: @escaping @Sendable (LoadedView) -> Value
   ) async throws -> [Value] {
-    let views = images.spec.shownViews
+    let keys = keys
     let pictures = RecordingPictures(images)
     let loaded = try await withThrowingTaskGroup(
       of: (Int, Result<Value, InputError>).self
     ) { group in
-      for (index, view) in views.enumerated() {
+      for (index, (view, key)) in keys.enumerated() {
         group.addTask {
           try Task.checkCancellation()
-          return (index, load(view, pictures).map(transform))
+          return (index, load(view, pictures, as: key).map(transform))
         }
       }
       return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
     var (values, errors): ([Value], [InputError]) = ([], [])
-    for index in views.indices {
+    for index in keys.indices {
       switch loaded[index] {
       case .success(let value): values.append(value)
       case .failure(let error): errors.append(error)
@@ -68,12 +80,13 @@ struct ViewLoader {
 
   /// Loads a view, or takes it from the cache that plans share.
   func loadedOrCached(
-    _ view: Spec.View, _ pictures: RecordingPictures, picture: Int?
+    _ view: Spec.View, _ pictures: RecordingPictures, as key: ViewKey
   ) -> Result<LoadedView, InputError> {
-    guard let (cache, key) = images.cached(view, on: fitting.canvas, fitting.sampling) else {
-      return load(view, pictures, picture: picture)
+    let canvas = fitting.laidOut(in: key.size).canvas
+    guard let (cache, place) = images.cached(view, on: canvas, fitting.sampling) else {
+      return load(view, pictures, as: key)
     }
-    return cache.view(key) { load(view, pictures) }
+    return cache.view(place) { load(view, pictures, as: key) }
   }
 
   /// Loads a view.
@@ -81,20 +94,22 @@ struct ViewLoader {
   /// - Parameters:
   ///   - view: The view.
   ///   - pictures: The pictures of recordings.
-  ///   - picture: The index of its picture; nil for a view without a recording.
+  ///   - key: Its key, with the size in which it is laid out.
   /// - Returns: The view, or the reason why it cannot be shown.
   func load(
-    _ view: Spec.View, _ pictures: RecordingPictures, picture: Int? = nil
+    _ view: Spec.View, _ pictures: RecordingPictures, as key: ViewKey
   ) -> Result<LoadedView, InputError> {
     switch view.content {
     case .color(let color):
-      guard view.isPlain else { return decorated(view, .color(color.channels), warnings: []) }
-      let canvas = fitting.canvas
+      guard view.isPlain else {
+        return decorated(view, as: key, .color(color.channels), warnings: [])
+      }
+      let canvas = fitting.laidOut(in: key.size).canvas
       let buffer = PixelBuffer(
         width: canvas.width, height: canvas.height, filledWith: color.premultiplied)
       return .success(LoadedView(texture: Texture(buffer), warnings: []))
     case .image(let path, let fit):
-      return fitted(view, fit) { () throws(InputError) in
+      return fitted(view, as: key, fit) { () throws(InputError) in
         do throws(ImageError) {
           return try images.read(path)
         } catch {
@@ -102,15 +117,15 @@ struct ViewLoader {
         }
       }
     case .recording(let recording):
-      return fitted(view, recording.fit) { () throws(InputError) in
-        (try pictures.picture(picture ?? 0, of: view), [])
+      return fitted(view, as: key, recording.fit) { () throws(InputError) in
+        (try pictures.picture(key.picture ?? 0, of: view), [])
       }
     }
   }
 
   /// A view with the part of a picture that it shows; `read` decodes the picture.
   private func fitted(
-    _ view: Spec.View, _ fit: Spec.View.Fit,
+    _ view: Spec.View, as key: ViewKey, _ fit: Spec.View.Fit,
     _ read: () throws(InputError) -> (pixels: PixelBuffer, warnings: [String])
   ) -> Result<LoadedView, InputError> {
     let (part, image): (ImagePart?, (pixels: PixelBuffer, warnings: [String]))
@@ -121,20 +136,22 @@ struct ViewLoader {
       return .failure(error)
     }
     guard let part else { preconditionFailure("the view has a file") }
-    let fitted = fitting.inside(view.decoration.inset)
+    let fitted = fitting.laidOut(in: key.size).inside(view.decoration.inset)
       .fitted(part.cut(from: image.pixels), fit, imageScale: part.scale)
-    guard view.isPlain else { return decorated(view, .image(fitted), warnings: image.warnings) }
+    guard view.isPlain else {
+      return decorated(view, as: key, .image(fitted), warnings: image.warnings)
+    }
     return .success(LoadedView(texture: Texture(fitted), warnings: image.warnings))
   }
 
   private func decorated(
-    _ view: Spec.View, _ contents: ViewPicture.Contents, warnings: [String]
+    _ view: Spec.View, as key: ViewKey, _ contents: ViewPicture.Contents, warnings: [String]
   ) -> Result<LoadedView, InputError> {
     let picture = ViewPicture(
-      contents: contents, decoration: view.decoration, canvas: fitting.canvas,
-      sampling: fitting.sampling)
+      contents: contents, decoration: view.decoration,
+      canvas: fitting.laidOut(in: key.size).canvas, sampling: fitting.sampling)
     do throws(InputError) {
-      let label = try layout(of: view)
+      let label = try layout(of: view, as: key)
       let pixels = try worded(view) { () throws(LabelError) in try picture.drawn(label) }
       return .success(
         LoadedView(
@@ -148,12 +165,12 @@ struct ViewLoader {
   /// The layout of a view's label, without drawing it; nil for a view without a label.
   ///
   /// - Throws: ``InputError`` with every character that no font has.
-  func layout(of view: Spec.View) throws(InputError) -> LabelLayout? {
-    if let known = layouts[view.name] { return known }
+  func layout(of view: Spec.View, as key: ViewKey) throws(InputError) -> LabelLayout? {
+    if let known = layouts[key.still] { return known }
     guard let label = view.label else { return nil }
     let text = Label(
       label.text, fontSize: label.fontSize, color: label.color, alignment: .center)
-    let bounds = view.decoration.inset.bounds(in: fitting.canvas.size)
+    let bounds = view.decoration.inset.bounds(in: fitting.laidOut(in: key.size).canvas.size)
     return try worded(view) { () throws(LabelError) in
       try text.layout(in: bounds.size, fonts: fonts)
     }
@@ -174,5 +191,13 @@ struct ViewLoader {
     } catch {
       throw InputError(images.spec.error(about: view, error.description))
     }
+  }
+}
+
+extension [String] {
+  /// The texts without those that repeat an earlier one.
+  var withoutRepeats: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -78,17 +78,17 @@ final class ViewStore<Key: Hashable & Comparable & Sendable>: Sendable {
     state.withLock { if $0.slots[key] === slot { $0.slots[key] = nil } }
   }
 
-  /// Lets go of all pictures but those of these keys.
+  /// Lets go of all pictures but those that stay.
   ///
   /// Frames that are being drawn keep what they have.
   ///
   /// - Parameters:
-  ///   - keys: The pictures that stay.
   ///   - isReplaced: Whether pictures of the same size follow at once, so that their memory is not
   ///     returned to the system.
-  func keep(_ keys: Set<Key>, isReplaced: Bool = false) {
+  ///   - stays: Whether the picture of a key stays.
+  func keep(isReplaced: Bool = false, _ stays: (Key) -> Bool) {
     let released = state.withLock { state in
-      let released = state.slots.filter { !keys.contains($0.key) }
+      let released = state.slots.filter { !stays($0.key) }
       for key in released.keys { state.slots[key] = nil }
       return released
     }

@@ -39,6 +39,7 @@ extension SpecMap {
     rules: [
       .atLeastOne(["view", "container"]), .needs(["container"], "children"),
       .needs(["children", "selected", "remembers", "frame", "transition"], "container"),
+      .needs(["frame"], "view"),
     ],
     [
       SpecKey(

@@ -21,7 +21,7 @@ extension StudioRoutes {
   func export(_ request: StudioRequest) async throws -> Answer {
     let body = try request.decoded(ExportBody.self)
     let revision = try await session.revision(body.revision)
-    let job = try await job(revision.plan, body)
+    let job = try await job(revision.exported, body)
     try job.checkOutputs()
     let id = await exports.begin(job)
     return try .json(
@@ -46,7 +46,7 @@ extension StudioRoutes {
       revision: revision.number, path: "estimate\(ending)",
       settings: request.query.filter { keys.contains($0.key) }, overwrite: true,
       scale: try request.number("scale"))
-    let job = try await job(revision.plan, body)
+    let job = try await job(revision.exported, body)
     return try .json(ExportEstimate(job))
   }
 

@@ -24,7 +24,10 @@ struct PlanFacts: Encodable {
   let isTemporary: Bool
   let width: Int
   let height: Int
+  /// The size of the canvas, in points.
   let points: [Double]
+  /// The size of a frame, in points; the canvas lies in its middle.
+  let frame: [Double]
   let fullScale: Double
   let background: String
   /// The names of all views, for parameters that name one.
@@ -44,8 +47,9 @@ struct PlanFacts: Encodable {
     let (plan, timeline) = (revision.plan, revision.plan.timeline)
     self.revision = revision.number
     isTemporary = revision.isTemporary
-    (width, height, fullScale) = (plan.width, plan.height, plan.scale)
+    (width, height, fullScale) = (plan.frameWidth, plan.frameHeight, plan.scale)
     points = [plan.size.width, plan.size.height]
+    frame = [Double(width) / plan.scale, Double(height) / plan.scale]
     background = plan.spec.canvas.background.hexadecimal
     views = plan.spec.views.map(\.name)
     rate = "\(timeline.frameRate)"

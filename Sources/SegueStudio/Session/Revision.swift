@@ -9,8 +9,11 @@ struct Revision: Sendable {
   let number: Int
   let text: String
 
-  /// The plan at the scale of the spec.
+  /// The plan in the frames of the spec's output, as the page shows it.
   let plan: RenderPlan
+
+  /// The plan that an export starts from, whose format may have other frames.
+  let exported: RenderPlan
 
   /// The pictures at each scale that was asked for.
   let previews: PreviewShelf
@@ -22,9 +25,10 @@ struct Revision: Sendable {
   let isTemporary: Bool
 
   init(number: Int, text: String, plan: RenderPlan, isTemporary: Bool = false) {
-    (self.number, self.text, self.plan) = (number, text, plan)
+    (self.number, self.text, exported) = (number, text, plan)
     self.isTemporary = isTemporary
-    (previews, sound) = (PreviewShelf(plan), SoundParts(plan))
+    self.plan = plan.framed
+    (previews, sound) = (PreviewShelf(self.plan), SoundParts(self.plan))
   }
 }
 

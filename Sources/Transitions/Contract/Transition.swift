@@ -25,6 +25,10 @@ public protocol Transition: Sendable {
   /// After such a transition, its scene at progress 1 rests on the canvas instead of `to` alone.
   var keepsFrom: Bool { get }
 
+  /// The frame in which the new view is laid out while it rests, in points of the stage; nil if it
+  /// is laid out as the whole stage.
+  func contentFrame(on stage: Stage) -> Rect?
+
   /// Warnings, one line each, about parameters that this canvas has no room for and that are drawn
   /// differently.
   func concerns(on stage: Stage) -> [String]
@@ -33,6 +37,9 @@ public protocol Transition: Sendable {
 extension Transition {
   /// By default only the new view is visible at the end.
   public var keepsFrom: Bool { false }
+
+  /// By default the new view is laid out as the whole stage.
+  public func contentFrame(on stage: Stage) -> Rect? { nil }
 
   /// By default there are no warnings.
   public func concerns(on stage: Stage) -> [String] { [] }

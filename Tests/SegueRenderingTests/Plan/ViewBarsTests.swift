@@ -42,7 +42,7 @@ import Transitions
 
   private func staying(_ plan: RenderPlan, step: Int = 1) throws -> StayingBars? {
     let step = plan.timeline.steps[step]
-    return plan.bars.staying(in: step.legs[0], of: try #require(step.transition))
+    return plan.bars.staying(in: step.legs[0], of: try #require(step.transition), on: plan.stage)
   }
 
   private func heights(_ bars: StayingBars?) -> [Double]? {

@@ -70,7 +70,7 @@ import Testing
     #expect(options.codec == .h264 && options.profile == "high" && options.level == "4.0")
     #expect(options.bitrate == 11_000_000 && job.output.fit == nil)
     #expect("\(job.plan.timeline.frameRate)" == "30")
-    #expect((job.width, job.height) == (886, 1920) && job.letterbox == nil)
+    #expect((job.width, job.height) == (886, 1920) && job.plan.letterbox == nil)
     let warnings = try job.check()
     #expect(warnings.contains { $0.contains("Guideline 2.3.4") })
     #expect(job.output.rules?.file.needsSound == true)
@@ -202,7 +202,7 @@ import Testing
     let plan = try TargetPlan(
       RenderPlan(spec), TargetRules(preset: sized, file: sized.files[0]), frames: nil
     ) { SpecError(file: "", position: nil, keyPath: "", problem: .unusable($0)) }
-    #expect(plan.letterbox == Letterbox(width: 40, height: 80))
+    #expect(plan.plan.letterbox == Letterbox(width: 40, height: 80))
     #expect((plan.plan.width, plan.plan.height, plan.plan.scale) == (40, 40, 2))
     #expect(
       plan.warnings == [
@@ -211,7 +211,9 @@ import Testing
       ])
     let picture = PixelBuffer(width: 40, height: 40, filledWith: PremultipliedRGBA8(255, 0, 0, 255))
     let green = PremultipliedRGBA8(0, 255, 0, 255)
-    let frame = try #require(plan.letterbox).frame(around: picture, green, on: nil)
+    let surround = try #require(
+      FrameSurround(plan.plan, background: Color(red: 0, green: 255, blue: 0), backing: nil))
+    let frame = surround.frame(around: picture, on: nil)
     let different = (0..<80 * 40).first { index in
       frame.pixels[index] != (20..<60 ~= index / 40 ? picture[0, 0] : green)
     }
@@ -224,7 +226,7 @@ import Testing
       "in-app-event-details", "a.mp4", canvas: "size: [90, 90], scale: 1, background: \"#0f0\"",
       seconds: 2)
     job.verifies = true
-    #expect((job.width, job.height) == (1080, 1920) && job.letterbox != nil)
+    #expect((job.width, job.height) == (1080, 1920) && job.plan.letterbox != nil)
     #expect((job.plan.width, job.plan.height) == (1080, 1080))
     var warnings: [String] = []
     try await job.run(warned: { warnings.append($0) })

@@ -32,7 +32,7 @@ import Testing
   @Test func aViewIsLoadedAgainOnlyAfterItWasLetGo() throws {
     for name in ["a", "a", "b", "a"] { _ = try store.texture(of: name) }
     #expect(loader.loads.withLock { $0 } == ["a": 1, "b": 1])
-    store.keep(["b", "c"])
+    store.keep { ["b", "c"].contains($0) }
     #expect(store.keys == ["b"])
     for name in ["a", "b"] { _ = try store.texture(of: name) }
     #expect(loader.loads.withLock { $0 } == ["a": 2, "b": 1])
