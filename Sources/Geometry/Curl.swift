@@ -58,7 +58,7 @@ package struct Curl: Hashable, Sendable {
     package var contentsRect: Rect
 
     /// Color of the paper: red, green and blue, each 0 to 1; the paper is opaque where the image
-    /// is.
+    /// is, and does not extend to the shadow of a view.
     package var paper: SIMD3<Double>
 
     /// Opacity of the image on the paper, from 0 (paper alone) to 1 (image alone).

@@ -32,7 +32,7 @@ extension FaceBuilder {
     let curl = roll.curl
     let contents =
       isBack
-      ? contents(curl.backside.contents, curl.backside.contentsRect, of: layer)
+      ? back(of: layer, curl.backside)
       : contents(layer.contents, layer.contentsRect, of: layer)
     let builder = self
     append(
@@ -59,7 +59,7 @@ extension FaceBuilder {
     let paper = paper(of: curl)
     append(
       roll.landed, of: landed, toCanvas: mirror.concatenating(toCanvas), order: order,
-      showing: contents(curl.backside.contents, curl.backside.contentsRect, of: layer)
+      showing: back(of: layer, curl.backside)
     ) { paint in
       var paint = paint
       paint.paper = paper
@@ -90,6 +90,12 @@ extension FaceBuilder {
     paint.shading = CylinderShading(across: across, amount: curl.shading)
     if isBack { paint.paper = paper(of: curl) }
     return paint
+  }
+
+  /// The image on the back of a page: as it is if it hides the paper, else where the paper is.
+  private func back(of layer: Layer, _ backside: Curl.Backside) -> FaceContents {
+    contents(
+      backside.contents, backside.contentsRect, of: layer, onPaper: backside.contentsOpacity < 1)
   }
 
   private func paper(of curl: Curl) -> Paper {

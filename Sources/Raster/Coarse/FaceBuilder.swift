@@ -111,11 +111,13 @@ struct FaceBuilder {
   }
 
   /// The contents of `role` in a layer: a whole color, or the part `contentsRect` of an image.
-  func contents(_ role: ImageRole, _ contentsRect: Rect, of layer: Layer) -> FaceContents {
+  func contents(
+    _ role: ImageRole, _ contentsRect: Rect, of layer: Layer, onPaper: Bool = false
+  ) -> FaceContents {
     if case .color(let color) = role {
       return layer.backgroundColor.map { .color(color, over: $0) } ?? .color(color)
     }
-    let texture = textures[role]
+    let texture = onPaper ? textures.paper(role) : textures[role]
     let (width, height) = (Double(texture.image.width), Double(texture.image.height))
     return .image(
       texture,

@@ -21,10 +21,20 @@ package struct Texture: Sendable {
 /// The images of a scene, by role.
 package struct TextureSet: Sendable {
   private let textures: [ImageRole: Texture]
+  private let papers: [ImageRole: Texture]
 
-  package init(_ images: [ImageRole: Texture]) {
-    textures = images
+  /// The images of a scene.
+  ///
+  /// - Parameters:
+  ///   - images: The image of each role.
+  ///   - papers: The images of roles whose paper is less than they show, such as a view without its
+  ///     shadow. The paper of a curled page lies where such an image is.
+  package init(_ images: [ImageRole: Texture], papers: [ImageRole: Texture] = [:]) {
+    (textures, self.papers) = (images, papers)
   }
+
+  /// The image of `role` on paper, which must not be a color.
+  func paper(_ role: ImageRole) -> Texture { papers[role] ?? self[role] }
 
   /// The image of `role`, which must not be a color; a scene may show only images of the set.
   subscript(role: ImageRole) -> Texture {

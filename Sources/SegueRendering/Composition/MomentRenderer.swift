@@ -123,6 +123,9 @@ struct MomentRenderer: Sendable {
   private struct Ends {
     let from: Texture
     let to: Texture
+
+    /// The surfaces of the pictures, as far as these show all of one.
+    var surfaces: [ImageRole: Surface] = [:]
   }
 
   /// The pictures that a transition shows for two surfaces.
@@ -130,7 +133,9 @@ struct MomentRenderer: Sendable {
     of settings: TransitionSettings, _ from: Surface, _ to: Surface, on stage: NestedStage
   ) throws(InputError) -> Ends {
     guard settings.showsBelowStatusBar else {
-      return Ends(from: try texture(of: from, on: stage), to: try texture(of: to, on: stage))
+      return Ends(
+        from: try texture(of: from, on: stage), to: try texture(of: to, on: stage),
+        surfaces: [.from: from, .to: to])
     }
     return settings.isReversed
       ? Ends(from: try card(of: from, on: stage), to: try texture(of: to, on: stage))
@@ -173,18 +178,43 @@ struct MomentRenderer: Sendable {
     let isFrame = stage == plan.stage
     var frame =
       (isFrame ? pool?.take() : nil) ?? PixelBuffer(width: stage.width, height: stage.height)
-    renderer.render(
-      settings.scene(at: progress, on: stage.stage), TextureSet(textures), into: &frame)
+    let scene = settings.scene(at: progress, on: stage.stage)
+    let papers = try papers(of: scene, ends, on: stage)
+    renderer.render(scene, TextureSet(textures, papers: papers), into: &frame)
     return frame
+  }
+
+  /// The pictures without shadows of the views that are on the back of a page.
+  private func papers(
+    of scene: Scene, _ ends: Ends, on stage: NestedStage
+  ) throws(InputError) -> [ImageRole: Texture] {
+    var papers: [ImageRole: Texture] = [:]
+    for layer in scene.layers {
+      guard let role = layer.curl?.backside.contents, papers[role] == nil else { continue }
+      let name: String
+      switch (role, ends.surfaces[role]) {
+      case (.view(let other), _), (_, .view(let other)): name = other
+      default: continue
+      }
+      guard plan.spec.view(named: name)?.hasShadow == true else { continue }
+      papers[role] = try texture(of: name, isPaper: true, on: stage)
+    }
+    return papers
+  }
+
+  private func texture(
+    of view: String, isPaper: Bool = false, on stage: NestedStage
+  ) throws(InputError) -> Texture {
+    try views(
+      ViewKey(
+        name: view, picture: pictures[view], size: stage == plan.stage ? nil : stage.size,
+        isPaper: isPaper))
   }
 
   /// The picture of a surface at rest.
   func texture(of surface: Surface, on stage: NestedStage) throws(InputError) -> Texture {
     switch surface {
-    case .view(let name):
-      try views(
-        ViewKey(
-          name: name, picture: pictures[name], size: stage == plan.stage ? nil : stage.size))
+    case .view(let name): try texture(of: name, on: stage)
     case .overlay(let overlay, let from, let to):
       try surfaces.texture(of: StagedSurface(surface: surface, stage: stage), pictures) {
         () throws(InputError) in

@@ -25,6 +25,15 @@ struct ViewLoader {
     }
   }
 
+  /// The keys of views with a shadow, without it, for the backs of pages.
+  private var papers: [(view: Spec.View, key: ViewKey)] {
+    keys.filter(\.view.hasShadow).map { view, key in
+      var paper = key
+      paper.isPaper = true
+      return (view, paper)
+    }
+  }
+
   /// Loads every view that is shown, with warnings and label layouts in the order of the spec.
   ///
   /// - Throws: ``InputErrors`` with every image that cannot be used, `CancellationError` if
@@ -32,7 +41,7 @@ struct ViewLoader {
   func load() async throws -> (
     views: [ViewKey: Texture], warnings: [String], labels: [LabelLayout]
   ) {
-    let keys = keys.map(\.key)
+    let keys = (keys + papers).map(\.key)
     let loaded = try await results { $0 }
     return (
       Dictionary(zip(keys, loaded.map(\.texture)), uniquingKeysWith: { $1 }),
@@ -52,7 +61,7 @@ struct ViewLoader {
   private func results<Value: Sendable>(
     _ transform: @escaping @Sendable (LoadedView) -> Value
   ) async throws -> [Value] {
-    let keys = keys
+    let keys = keys + papers
     let pictures = RecordingPictures(images)
     let loaded = try await withThrowingTaskGroup(
       of: (Int, Result<Value, InputError>).self
@@ -83,7 +92,8 @@ struct ViewLoader {
     _ view: Spec.View, _ pictures: RecordingPictures, as key: ViewKey
   ) -> Result<LoadedView, InputError> {
     let canvas = fitting.laidOut(in: key.size).canvas
-    guard let (cache, place) = images.cached(view, on: canvas, fitting.sampling) else {
+    let shown = view.shown(as: key)
+    guard let (cache, place) = images.cached(shown, on: canvas, fitting.sampling) else {
       return load(view, pictures, as: key)
     }
     return cache.view(place) { load(view, pictures, as: key) }
@@ -99,6 +109,7 @@ struct ViewLoader {
   func load(
     _ view: Spec.View, _ pictures: RecordingPictures, as key: ViewKey
   ) -> Result<LoadedView, InputError> {
+    let view = view.shown(as: key)
     switch view.content {
     case .color(let color):
       guard view.isPlain else {
@@ -199,5 +210,18 @@ extension [String] {
   var withoutRepeats: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
+  }
+}
+
+extension Spec.View {
+  /// Whether it has a shadow that can be seen.
+  var hasShadow: Bool { decoration.shadow.map { $0.opacity > 0 } ?? false }
+
+  /// The view as a key asks for it.
+  fileprivate func shown(as key: ViewKey) -> Spec.View {
+    guard key.isPaper else { return self }
+    var view = self
+    view.decoration.shadow = nil
+    return view
   }
 }

@@ -146,3 +146,46 @@ import Testing
     try Golden(named: "drawn-views-40").expect(composition.frame(4))
   }
 }
+
+/// A drop shadow of a view on a page that is curled.
+@Suite struct CurledShadowTests {
+  private static func composition(_ transition: String, shadow: String) async throws -> Composition
+  {
+    let text = """
+      segue: 1
+      canvas: { size: [36, 64], scale: 2, background: "#0d1117" }
+      views:
+        a: { color: black, inset: 6, cornerRadius: 4\(shadow) }
+        b: { color: "#222", inset: 6, cornerRadius: 4 }
+      timeline: [ { show: a }, { to: b, transition: { \(transition), duration: 1, curve: linear } } ]
+      """
+    return try await Composition(try RenderPlan(try Spec.parse(text: text, file: "curl.yaml")))
+  }
+
+  /// A shadow only darkens: with it no pixel is brighter than without it, on either side of the page.
+  @Test(arguments: [
+    "type: pageCurl", "type: pageCurl, backside: paper", "type: pageCurl, backside: a",
+    "type: partialCurl",
+  ])
+  func aShadowIsNoPaper(transition: String) async throws {
+    let plain = try await Self.composition(transition, shadow: "")
+    let shadowed = try await Self.composition(
+      transition, shadow: ", shadow: { opacity: 0.5, radius: 4 }")
+    var darkened = 0
+    for percent in stride(from: 0, through: 100, by: 10) {
+      let time = try Rational("\(1 + Double(percent) / 100)")
+      let (one, other) = (plain.still(at: time), shadowed.still(at: time))
+      var brightest = 0
+      for (without, with) in zip(one.pixels, other.pixels) {
+        let gain =
+          Int(with.x) + Int(with.y) + Int(with.z) - Int(without.x) - Int(without.y)
+          - Int(without.z)
+        brightest = max(brightest, gain)
+        if gain < 0 { darkened += 1 }
+      }
+      // Each of three channels may be rounded up where it was rounded down.
+      #expect(brightest <= 3, "\(transition) at \(percent) %")
+    }
+    #expect(darkened > 1000)
+  }
+}
