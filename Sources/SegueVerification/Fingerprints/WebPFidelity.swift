@@ -6,11 +6,10 @@ extension WebPOptions {
   /// levels.
   ///
   /// A picture's mean is off by the error of a quantizer's step, as in ``VideoOptions``. Besides,
-  /// libwebp leaves pixels as they are that differ little from the picture before, and the
-  /// conversions to BT.601 and back round and clip.
+  /// the conversions to BT.601 and back round and clip.
   func largestLoss(width: Int, height: Int) -> Double {
     let samples = BlockGrid(width: width, height: height).fewestSamples
-    return 3.5 + ignoredDifference + step / Double(min(max(samples, 1), 16)).squareRoot()
+    return 3.5 + step / Double(min(max(samples, 1), 16)).squareRoot()
   }
 
   /// The largest step of the quantizer, in levels.

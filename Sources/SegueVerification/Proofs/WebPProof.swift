@@ -42,6 +42,13 @@ struct WebPProof {
     while let picture = try reader.next() {
       try Task.checkCancellation()
       time += picture.duration.numerator
+      if picture.duration.numerator == WebPSink.longestDuration,
+        !timebase.hasFrameEnd(at: time)
+      {
+        // The next picture continues it.
+        try check(picture, frames.nextFrame)
+        continue
+      }
       // A file with one picture is no animation.
       let shown = try frames.next(until: isAnimated ? time : nil)
       try check(picture, shown)
