@@ -201,6 +201,58 @@ import Testing
     }
   }
 
+  /// A ghost of 20 levels in flat places is small next to the errors of detailed ones.
+  @Test(arguments: [10.0, 30, 60, 85]) func ghostsInRestsAreFound(quality: Double) async throws {
+    let (old, new) = (
+      Screenshot.draw(.light, width: 64, height: 96), Screenshot.draw(.dark, width: 64, height: 96)
+    )
+    var wrong = new
+    for y in 40..<56 {
+      for x in 8..<24 {
+        for channel in 0..<3 { wrong[x, y][channel] = new[x, y][channel] / 2 + 60 }
+      }
+    }
+    let options = WebPOptions(quality: quality)
+    func sink(_ name: String) throws -> WebPSink {
+      try WebPSink(
+        folder(name), width: 64, height: 96, timebase: Verifying.timebase, options: options,
+        overwrite: true)
+    }
+    var bad = try sink("bad.webp")
+    for frame in [old, wrong, wrong] { try bad.write(bad.converter.convert(frame)) }
+    try bad.finish()
+    let bytes = try folder.bytes("bad.webp")
+    let error = try await Verifying.error(sink("a.webp"), [old, new, new], announces: true) {
+      try Data(bytes).write(to: URL(filePath: $0))
+    }
+    let text = error?.description ?? "none"
+    #expect(text.contains("frame 1 is ") && text.contains("levels off"), "\(text)")
+  }
+
+  /// Blocks of a few pixels get color from their neighbors.
+  @Test(arguments: [(30, 147), (1, 1), (2, 9), (17, 5), (31, 33)], [0.0, 50, 85, 100])
+  func smallFramesPassTheirVerification(size: (Int, Int), quality: Double) async throws {
+    let (width, height) = size
+    for scene in 0..<6 {
+      let frames = (0..<3).map { index in
+        var frame = PixelBuffer.noise(width, height, seed: UInt64(index), isOpaque: scene % 2 == 0)
+        guard scene > 1 else { return frame }
+        for y in 0..<height {
+          for x in 0..<width {
+            let isSet = scene < 4 ? (x + index) % 3 == 0 : (y / 2 + x + index) % 5 < 2
+            frame[x, y] = isSet ? SIMD4(255, 0, 40, 255) : SIMD4(0, 255, 30, 255)
+          }
+        }
+        return frame
+      }
+      let sink = try WebPSink(
+        folder("\(scene).webp"), width: width, height: height, timebase: Verifying.timebase,
+        options: WebPOptions(quality: quality), overwrite: true)
+      let error = try await Verifying.error(sink, frames)
+      #expect(error == nil, "scene \(scene): \(error?.description ?? "")")
+    }
+  }
+
   /// An image has 24 bits for its milliseconds: 16,777 s.
   @Test(arguments: [(1, 40_000), (20_000, 2), (20_000, 1)])
   func restsMayBeLong(seconds: Int, count: Int) async throws {
