@@ -149,9 +149,9 @@ package struct FaultSweep {
     case "pthread_create": [.outOfThreads]
     case "write", "fsync", "syncfs", "rename", "link", "linkat", "close", "flock", "lstat":
       [.writing]
-    case "WebPConfigInit", "WebPPictureInit", "WebPEncode", "jpeg_create_compress",
-      "jpeg_start_compress", "jpeg_write_scanlines", "jpeg_finish_compress",
-      _ where function.hasPrefix("WebPAnimEncoder"):
+    case "WebPConfigInit", "WebPPictureInit", "WebPEncode", "WebPDecodeRGBAInto",
+      "jpeg_create_compress", "jpeg_start_compress", "jpeg_write_scanlines",
+      "jpeg_finish_compress":
       [.writing]
     case "avcodec_send_packet", "avcodec_receive_frame",
       _ where ["png_", "cms", "jpeg_", "WebP"].contains { function.hasPrefix($0) }:

@@ -81,7 +81,7 @@ import Testing
         { $0.tune = "film,zerolatency,grain" }
       ),
       (
-        "profile", "high", "crf 0 is lossless, which only high444 supports",
+        "profile", "high", "a crf below 1 is lossless, which only high444 supports",
         {
           $0.profile = "high"
           $0.crf = 0

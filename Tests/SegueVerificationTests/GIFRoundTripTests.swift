@@ -15,27 +15,32 @@ import Testing
     var delay: Int
   }
 
-  /// Encodes pictures with two hundredths of a second each, and reads all images.
+  /// Encodes pictures with two hundredths of a second each, and reads all images, `rounds` times
+  /// without clearing the screen.
   private func shown(
-    _ pictures: [GIFPicture], quality: Double = 100, delay: Int = 2, plays: Int = 0
+    _ pictures: [GIFPicture], quality: Double = 100, delay: Int = 2, plays: Int = 0,
+    rounds: Int = 1
   ) throws -> (images: [Shown], plays: Int, bytes: Int) {
     var encoder = GIFEncoder(
       width: pictures[0].width, height: pictures[0].height, delay: delay,
-      quality: GIFQuality(quality), isRecorded: false)
-    var bytes = GIFImage.header(width: encoder.width, height: encoder.height, plays: plays)
-    for picture in pictures { bytes += encoder.append(picture) }
-    bytes += encoder.finish() + GIFImage.trailer
+      quality: GIFQuality(quality), plays: plays, isRecorded: false)
+    var images: [UInt8] = []
+    for picture in pictures { images += encoder.append(picture) }
+    images += encoder.finish()
+    let bytes =
+      GIFImage.header(width: encoder.width, height: encoder.height, plays: plays)
+      + Array(repeating: images, count: rounds).joined() + GIFImage.trailer
     let count = bytes.count
     var animation = try GIFAnimation(ImageFile(path: "a.gif", bytes: bytes))
-    var images: [Shown] = []
+    var shown: [Shown] = []
     while let frame = try animation.next() {
       let pixels = frame.pixels.map { pixel in
         pixel.w == 0
           ? GIFPicture.clear : UInt32(pixel.x) | UInt32(pixel.y) << 8 | UInt32(pixel.z) << 16
       }
-      images.append(Shown(pixels: pixels, delay: frame.delay))
+      shown.append(Shown(pixels: pixels, delay: frame.delay))
     }
-    return (images, animation.plays, count)
+    return (shown, animation.plays, count)
   }
 
   /// Pictures of few colors, some of them transparent, whose parts change at random.
@@ -132,6 +137,26 @@ import Testing
     let picture = GIFPicture(width: 4, height: 3, pixels: clear)
     let images = try shown([picture, picture]).images
     #expect(images.map(\.pixels) == [clear] && images.map(\.delay) == [4])
+  }
+
+  /// A player that does not clear the screen when it begins again shows the same pictures.
+  @Test(arguments: [0, 2, 5]) func noGhostsAreLeftForTheNextRound(plays: Int) throws {
+    for seed in 0..<20 {
+      let pictures = pictures(5, colors: 2, clears: true, seed: UInt64(seed))
+      let once = try shown(pictures, plays: plays).images
+      let again = try shown(pictures, plays: plays, rounds: 2).images
+      #expect(again == once + once, "seed \(seed)")
+    }
+  }
+
+  /// A file that plays once leaves its last picture on the screen.
+  @Test func theLastPictureOfOneRoundStays() throws {
+    let pictures = pictures(5, colors: 2, clears: true, seed: 3)
+    let clear = GIFPicture(
+      width: Self.width, height: Self.height,
+      pixels: [UInt32](repeating: GIFPicture.clear, count: Self.width * Self.height))
+    let images = try shown([clear] + pictures, plays: 1, rounds: 2).images
+    #expect(images[images.count / 2].pixels == pictures.last?.pixels)
   }
 
   /// A pixel that does not change keeps its color, whatever palettes and strings the images have.

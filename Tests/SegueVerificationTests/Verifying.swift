@@ -25,17 +25,21 @@ enum Verifying {
     }
   }
 
-  /// Writes frames to a verified sink; `tamper` gets the path of the hidden bytes before the check.
+  /// Writes frames to a verified sink, and announces equal ones that follow if `announces` is true;
+  /// `tamper` gets the path of the hidden bytes before the check.
   ///
   /// - Returns: The error of the verification; nil if there is none.
   static func error<Sink: VerifiableSink & ~Copyable>(
-    _ sink: consuming Sink, _ frames: [PixelBuffer], first: Int = 0,
+    _ sink: consuming Sink, _ frames: [PixelBuffer], first: Int = 0, announces: Bool = false,
     tamper: @escaping @Sendable (String) throws -> Void = { _ in }
   ) async throws -> VerificationError? {
     var sink = VerifiedSink(
       sink, Verification(first: first, threads: 2, written: tamper))
     do {
-      for frame in frames { try sink.write(sink.converter.convert(frame)) }
+      for (index, frame) in frames.enumerated() {
+        let repeats = announces ? frames[(index + 1)...].prefix { $0 == frame }.count : 0
+        try sink.write(sink.converter.convert(frame), before: repeats)
+      }
       try await sink.finish()
       return nil
     } catch let error as VerificationError {

@@ -15,8 +15,8 @@ package struct EncoderQuality: Sendable {
   /// The difference of crf that halves a file: measured with two tours of screenshots.
   var halvingCRFs: Double?
 
-  /// The crf that loses nothing; nil if there is none.
-  package var losslessCRF: Double?
+  /// The values of crf that lose nothing; nil if there are none.
+  package var losslessCRFs: Range<Double>?
 
   /// The largest quantizer that the encoder uses.
   package var coarsestQuantizer = 51.0

@@ -7,7 +7,9 @@ extension VideoCodec {
     repeatsPictures: true, formats: ["mp4", "mov"], threadCount: 4,
     keyframeInterval: 250, options: x264Options, library: x264,
     quality: EncoderQuality(
-      crfs: 0...51, defaultCRF: 18, coarsestCRF: 38, halvingCRFs: 8, losslessCRF: 0,
+      crfs: 0...51, defaultCRF: 18, coarsestCRF: 38, halvingCRFs: 8,
+      // x264 drops the fraction of a crf before it looks for 0.
+      losslessCRFs: 0..<1,
       step: EncoderQuality.stepOfH26x,
       harmlessOptions: EncoderQuality.harmlessOfH26x, sizes: EncoderQuality.sizesOfH26x),
     memory: EncoderMemory(base: 12, presets: x264Needs),
@@ -64,9 +66,13 @@ extension VideoCodec {
       throw .unusableOption(
         "tune", value: tune, reason: "\(looks.joined(separator: " and ")) cannot be combined")
     }
-    if let profile = options.profile, options.crf == 0, profile != "high444" {
+    let lossless = options.codec.quality.losslessCRFs
+    if let profile = options.profile, profile != "high444", let crf = options.crf,
+      lossless?.contains(crf) == true
+    {
       throw .unusableOption(
-        "profile", value: profile, reason: "crf 0 is lossless, which only high444 supports")
+        "profile", value: profile,
+        reason: "a crf below 1 is lossless, which only high444 supports")
     }
   }
 

@@ -31,7 +31,8 @@ extension OutputSetting {
 
   package static let crf = OutputSetting(
     key: "crf", values: .number(VideoCodec.crfs),
-    help: "Quality: low is good, and 0 is lossless in h264; at most \(VideoCodec.worstCRFs)",
+    help:
+      "Quality: low is good, and less than 1 is lossless in h264; at most \(VideoCodec.worstCRFs)",
     usualValue: VideoCodec.all.compactMap { codec in
       codec.quality.defaultCRF.map { "\(Int($0)) for \(codec.name)" }
     }.joined(separator: ", "), encoderName: "crf", excluded: ["bitrate", "fitSize"])

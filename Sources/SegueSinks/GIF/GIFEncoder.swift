@@ -12,6 +12,12 @@ struct GIFEncoder {
   /// The duration of a frame, in hundredths of a second.
   let delay: Int
 
+  /// The picture that follows the last one; nil if the file plays once.
+  private var first: GIFPicture?
+
+  /// Whether the first picture follows the last one.
+  private let repeats: Bool
+
   /// The pixels that a player shows before the image of ``waiting``, or ``GIFPicture/clear``.
   private(set) var shown: [UInt32]
 
@@ -27,8 +33,12 @@ struct GIFEncoder {
   /// The pictures that a player shows, if they are recorded.
   private(set) var records: [GIFRecord]?
 
-  init(width: Int, height: Int, delay: Int, quality: GIFQuality, isRecorded: Bool) {
+  /// An encoder of a file that plays `plays` times, 0 for ever.
+  init(
+    width: Int, height: Int, delay: Int, quality: GIFQuality, plays: Int, isRecorded: Bool
+  ) {
     (self.width, self.height, self.delay) = (width, height, delay)
+    repeats = plays != 1
     self.quality = quality
     shown = [UInt32](repeating: GIFPicture.clear, count: width * height)
     before = shown
@@ -46,6 +56,7 @@ struct GIFEncoder {
       repeatLast()
       return []
     }
+    if repeats, first == nil { first = picture }
     let bytes = encodeWaiting(before: picture)
     waiting = (picture, 1)
     return bytes
@@ -55,8 +66,11 @@ struct GIFEncoder {
   mutating func repeatLast() { waiting?.frames += 1 }
 
   /// The rest of the bytes, without the trailer.
+  ///
+  /// The last image clears what the first picture does not have, because some players do not clear
+  /// the screen before they play again.
   mutating func finish() -> [UInt8] {
-    encodeWaiting(before: nil) + (image?.bytes(delay: delay) ?? [])
+    encodeWaiting(before: first) + (image?.bytes(delay: delay) ?? [])
   }
 
   /// Makes the image of the last picture.

@@ -69,7 +69,7 @@ package struct GIFSink: OutputSink, ~Copyable {
     converter = GIFConverter(matte: settings.matte)
     encoder = GIFEncoder(
       width: width, height: height, delay: delay, quality: settings.quality,
-      isRecorded: isRecorded)
+      plays: settings.plays, isRecorded: isRecorded)
     self.file = file
   }
 

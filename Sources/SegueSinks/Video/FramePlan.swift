@@ -50,9 +50,6 @@ struct FramePlan {
 
   private var additions: ArraySlice<Addition> = []
 
-  /// Whether any picture was repeated.
-  private(set) var hasAdditions = false
-
   init(_ options: VideoOptions, references: Int?) {
     (self.options, self.references) = (options, references)
   }
@@ -84,7 +81,6 @@ struct FramePlan {
         Addition(
           packets: inputCount - 1 + schedule.encoded,
           positions: position + schedule.encoded..<position + schedule.count))
-      hasAdditions = true
     }
     return input
   }

@@ -145,8 +145,9 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
   /// Passes the packet of the picture at `position` in the segment to `muxer`.
   private mutating func write(at position: Int, to muxer: borrowing VideoMuxer) throws {
     let (index, delay) = (Int64(packetCount), Int64(unsafe context.pointee.has_b_frames))
-    // The encoder knows nothing of pictures that were added.
-    let own = unsafe plan.hasAdditions ? index - delay : packet.pointee.dts
+    // The encoder knows nothing of pictures that were added, or will be. Its own times can follow
+    // a shorter delay, so one file never has both.
+    let own = unsafe stream == nil ? packet.pointee.dts : index - delay
     unsafe packet.pointee.pts = segment.start + Int64(position)
     unsafe packet.pointee.dts = codec.decodingTime(
       PacketOrder(index: index, own: own, delay: delay), segment)

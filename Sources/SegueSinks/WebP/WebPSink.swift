@@ -3,29 +3,42 @@ package import SegueFiles
 
 /// Writes an animated WebP file: each picture until its exact end, rounded to milliseconds.
 ///
-/// Equal frames are one picture. libwebp keeps the whole file in memory until it is complete.
+/// Equal frames are one picture. It is encoded when the next one is known, because only then it is
+/// known how long it is seen.
 package struct WebPSink: OutputSink, ~Copyable {
   package let converter: WebPConverter
   package var file: OutputFile
+  package let width: Int
+  package let height: Int
   package let timebase: Timebase
   package let options: WebPOptions
 
-  private let encoder: WebPEncoder
+  private var canvas: WebPCanvas
+  private var writer: WebPWriter
 
-  /// Lossy pixels as the encoder has stored them; nil for lossless ones.
-  private var steady: SteadyPixels?
+  /// The last picture, and the number of its frames so far.
+  private var waiting: (picture: [UInt32], frames: Int)?
 
-  /// The number of frames so far.
-  private var count = 0
+  /// The last image, and the number of frames that show it so far.
+  private var last: (part: WebPPart, frames: Int)?
+
+  /// The number of frames in images that are written.
+  private var written = 0
 
   /// The number of announced frames to come that equal the last.
   private var repeats = 0
+
+  /// The longest time for which a file can show an image, in milliseconds.
+  package static var longestDuration: Int { WebPWriter.longestDuration }
+
+  /// The milliseconds from which on a frame is seen as a picture of its own.
+  private static let leastRest = 100
 
   package var warnings: [String] {
     BrowserTiming.warning(timebase).map { [$0] } ?? []
   }
 
-  /// Makes a file and opens an encoder.
+  /// Makes a file.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -43,21 +56,27 @@ package struct WebPSink: OutputSink, ~Copyable {
   ) throws {
     precondition(
       Int(timebase.numerator) * 1000 >= Int(timebase.denominator), "rates end at 1000")
-    let encoder = try WebPEncoder(width: width, height: height, options)
+    guard max(width, height) <= WebPStill.longestSide else {
+      throw FrameSinkError.webPFailed(
+        reason: "\(width) × \(height) pixels, and a side can have \(WebPStill.longestSide)")
+    }
     file = try OutputFile(path, overwrite: overwrite, in: boundary, isSeekable: true)
-    self.encoder = encoder
-    (self.timebase, self.options) = (timebase, options)
+    (self.width, self.height, self.timebase) = (width, height, timebase)
+    self.options = options
     converter = WebPConverter(isLossless: options.isLossless)
-    steady = options.isLossless ? nil : SteadyPixels(options)
+    canvas = WebPCanvas(width: width, options)
+    writer = WebPWriter(width: width, height: height, plays: options.plays)
   }
 
   package mutating func write(_ frame: [UInt32], before repeats: Int) throws {
-    if self.repeats == 0 {
-      let pixels = steady?.steadied(frame) ?? frame
-      try encoder.add(pixels, at: timebase.milliseconds(of: count))
-    }
+    let isAnnounced = self.repeats > 0
     self.repeats = repeats
-    count += 1
+    if let (picture, frames) = waiting, isAnnounced || picture == frame {
+      waiting = (picture, frames + 1)
+      return
+    }
+    try encodeWaiting(isLast: false)
+    waiting = (frame, 1)
   }
 
   package consuming func finish() throws {
@@ -66,14 +85,50 @@ package struct WebPSink: OutputSink, ~Copyable {
   }
 
   package mutating func complete() throws {
-    try encoder.end(at: timebase.milliseconds(of: count))
-    try encoder.withFile { try file.write($0) }
+    try encodeWaiting(isLast: true)
+    guard let (part, _) = last else { return }
+    if writer.count == 0 {
+      // A single picture is no animation.
+      try file.write(part.file.span)
+    } else {
+      try writeLast()
+      try file.rewrite(writer.start.span, at: 0)
+    }
   }
 
   package func byteCount() throws -> Int { try file.byteCount() }
 
   package consuming func commit() throws(OutputError) {
     try file.commit()
+  }
+
+  /// Makes the image of the last picture, and writes the one before it.
+  private mutating func encodeWaiting(isLast: Bool) throws {
+    guard let (picture, frames) = waiting else { return }
+    let isLong = timebase.milliseconds(of: frames) >= Self.leastRest
+    guard let part = try canvas.show(picture, isRest: frames > 1 || isLong || isLast) else {
+      // A reader shows the picture already.
+      last?.frames += frames
+      return
+    }
+    try writeLast()
+    last = (part, frames)
+  }
+
+  /// Writes the last image, and more that change nothing where its time does not fit into one.
+  private mutating func writeLast() throws {
+    guard let last else { return }
+    if writer.count == 0 { try file.write(writer.start.span) }
+    var (part, start) = (last.part, timebase.milliseconds(of: written))
+    written += last.frames
+    let end = timebase.milliseconds(of: written)
+    while start < end {
+      let duration = min(end - start, WebPWriter.longestDuration)
+      let bytes = try writer.append(part, for: duration)
+      try file.write(bytes.span)
+      start += duration
+      if start < end { part = try .nothing() }
+    }
   }
 }
 

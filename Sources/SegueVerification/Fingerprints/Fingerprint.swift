@@ -12,6 +12,9 @@ package struct Fingerprint: Hashable, Sendable {
 
   /// The approximate means that a reader gets from a lossy format; nil for a lossless one.
   package var means: BlockMeans?
+
+  /// The still that the picture must be about as good as; nil where the options tell the loss.
+  package var still: StillReference?
 }
 
 /// A converter that can predict what a reader of its output must find.

@@ -1,3 +1,4 @@
+package import Pixels
 package import SegueSinks
 
 /// The fingerprints of an output's frames, in order; frames equal to their predecessors take no
@@ -95,6 +96,17 @@ package struct Fingerprints: Sendable {
     }
     throw .picture(
       path: path, frame: number(index), distance: distance, limit: limit, like: like)
+  }
+
+  /// Throws unless each block of a picture is about as good as in a still of a frame at rest.
+  ///
+  /// `index` counts frames from 0; `path` is for the error.
+  package func checkStill(
+    _ picture: PixelBuffer, frame index: Int, path: String
+  ) throws(VerificationError) {
+    guard let worst = self[index].still?.blocks?.worst(in: picture) else { return }
+    throw .picture(
+      path: path, frame: number(index), distance: worst.distance, limit: worst.limit, like: nil)
   }
 
   /// The number of the nearest other frame for which `matches` is true.

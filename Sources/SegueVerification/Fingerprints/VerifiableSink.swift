@@ -11,6 +11,13 @@ where Converter: FingerprintingConverter {
   ///   - verification: The settings of the verification.
   /// - Throws: ``VerificationError`` if anything differs; nothing is left behind.
   func prove(_ fingerprints: Fingerprints, _ verification: Verification) async throws
+
+  /// A still of a frame, which tells the loss of a good encode; nil where the options tell it.
+  func still(of frame: Converter.Converted) throws -> StillReference?
+}
+
+extension VerifiableSink where Self: ~Copyable {
+  package func still(of frame: Converter.Converted) throws -> StillReference? { nil }
 }
 
 /// The settings for reading an output back.

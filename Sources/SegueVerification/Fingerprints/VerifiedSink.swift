@@ -24,7 +24,14 @@ package struct VerifiedSink<Base: VerifiableSink & ~Copyable>: OutputSink, ~Copy
   package let converter: Converter
   private var base: Base
   private var fingerprints: Fingerprints
+
   private let verification: Verification
+
+  /// The number of announced frames to come that equal the last.
+  private var repeats = 0
+
+  /// The still of the last frame; only one that rests keeps its blocks, which take memory.
+  private var still: StillReference?
 
   /// Wraps `base`.
   package init(_ base: consuming Base, _ verification: Verification) {
@@ -40,7 +47,14 @@ package struct VerifiedSink<Base: VerifiableSink & ~Copyable>: OutputSink, ~Copy
     _ frame: Fingerprinted<Base.Converter.Converted>, before repeats: Int
   ) throws {
     try base.write(frame.converted, before: repeats)
-    fingerprints.append(frame.fingerprint)
+    if self.repeats == 0 {
+      still = try base.still(of: frame.converted)
+      if repeats == 0 { still?.blocks = nil }
+    }
+    var fingerprint = frame.fingerprint
+    fingerprint.still = still
+    fingerprints.append(fingerprint)
+    self.repeats = repeats
   }
 
   package mutating func takeWork() -> (@Sendable () throws -> Void)? { base.takeWork() }

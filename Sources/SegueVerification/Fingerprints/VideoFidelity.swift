@@ -27,7 +27,7 @@ extension VideoOptions {
 
   /// The fidelity that the options promise for frames of a size.
   ///
-  /// x264 is lossless at crf 0; x265 has a separate option for that. The effect of most other
+  /// x264 is lossless at a crf below 1; x265 has a separate option for that. The effect of most other
   /// options is unknown here. With a bit rate, encoders use the coarsest quantizer if necessary;
   /// below a 200th of a bit for each pixel x264 drops whole pictures, so nothing is promised.
   func fidelity(width: Int, height: Int, timebase: Timebase) -> VideoFidelity {
@@ -45,7 +45,7 @@ extension VideoOptions {
     guard isPredictable, let aim = crf ?? quality.defaultCRF else {
       return .within(largestLoss(quality.coarsestQuantizer))
     }
-    if let lossless = quality.losslessCRF, crf == lossless { return .exact }
+    if quality.losslessCRFs?.contains(aim) == true { return .exact }
     return .within(largestLoss(aim + quality.quantizerMargin))
   }
 

@@ -16,6 +16,9 @@ struct AnimationFrames {
   /// The number of the next frame in the whole video.
   var number: Int { fingerprints.number(count) }
 
+  /// The next frame alone; none at the end.
+  var nextFrame: Range<Int> { count..<min(count + 1, fingerprints.count) }
+
   /// The frames of the next picture, which is shown for an exact time in seconds.
   mutating func next(
     for time: (numerator: Int, denominator: Int)
@@ -35,9 +38,8 @@ struct AnimationFrames {
   /// nil for ever.
   mutating func next(until milliseconds: Int?) throws(VerificationError) -> Range<Int> {
     guard let milliseconds else { return try next(fingerprints.count) }
-    let unit = 1000 * Int(timebase.numerator)
-    let end = (2 * milliseconds * Int(timebase.denominator) + unit) / (2 * unit)
-    guard end > count, timebase.milliseconds(of: end) == milliseconds else {
+    let end = timebase.frame(at: milliseconds)
+    guard end > count, timebase.hasFrameEnd(at: milliseconds) else {
       throw .time(
         path: path, frame: number, name: "end", found: "\(milliseconds)/1000",
         expected: "\(timebase.milliseconds(of: max(end, count + 1)))/1000")
@@ -58,5 +60,18 @@ struct AnimationFrames {
     guard count == fingerprints.count else {
       throw .frameCount(path: path, found: count, expected: fingerprints.count)
     }
+  }
+}
+
+extension Timebase {
+  /// The number of frames whose end is nearest to a time in milliseconds.
+  fileprivate func frame(at milliseconds: Int) -> Int {
+    let unit = 1000 * Int(numerator)
+    return (2 * milliseconds * Int(denominator) + unit) / (2 * unit)
+  }
+
+  /// Whether a frame ends at a time, rounded to milliseconds.
+  func hasFrameEnd(at milliseconds: Int) -> Bool {
+    self.milliseconds(of: frame(at: milliseconds)) == milliseconds
   }
 }

@@ -42,6 +42,13 @@ struct WebPProof {
     while let picture = try reader.next() {
       try Task.checkCancellation()
       time += picture.duration.numerator
+      if picture.duration.numerator == WebPSink.longestDuration,
+        !timebase.hasFrameEnd(at: time)
+      {
+        // The next picture continues it.
+        try check(picture, frames.nextFrame)
+        continue
+      }
       // A file with one picture is no animation.
       let shown = try frames.next(until: isAnimated ? time : nil)
       try check(picture, shown)
@@ -54,12 +61,14 @@ struct WebPProof {
     guard !options.isLossless else { return }
     let size = fingerprints[0].size
     let pixels = picture.pixels.map { $0.premultiplied }
-    let means = BlockMeans(
-      of: PixelBuffer(width: size.width, height: size.height, pixels: pixels))
-    let limit = options.largestLoss(width: size.width, height: size.height)
-    for index in frames {
+    let shown = PixelBuffer(width: size.width, height: size.height, pixels: pixels)
+    let means = BlockMeans(of: shown)
+    for index in frames
+    where index == frames.lowerBound || fingerprints[index] != fingerprints[index - 1] {
+      let limit = fingerprints[index].still?.limit(width: size.width, height: size.height) ?? 0
       // An old picture that is left in places is small on average.
       try fingerprints.check(means, frame: index, limit: limit, by: .largest, path: path)
+      try fingerprints.checkStill(shown, frame: index, path: path)
     }
   }
 }
@@ -70,6 +79,21 @@ extension WebPSink: VerifiableSink {
     try WebPProof(
       path: file.path, timebase: timebase, options: options, fingerprints: fingerprints
     ).check(place)
+  }
+
+  /// A lossy picture is about as good as a still of the same quality.
+  package func still(of frame: [UInt32]) throws -> StillReference? {
+    guard !options.isLossless else { return nil }
+    let bytes = try WebPStill(options).encode(frame, width: width, height: height)
+    let still = try ImageReader().decoded(ImageFile(path: file.path, bytes: bytes)).pixels
+    let picture = PixelBuffer(
+      width: width, height: height,
+      pixels: frame.map { pixel in
+        SIMD4(
+          UInt8(pixel >> 16 & 255), UInt8(pixel >> 8 & 255), UInt8(pixel & 255), UInt8(pixel >> 24)
+        ).premultiplied
+      })
+    return StillReference(still, of: picture)
   }
 }
 
