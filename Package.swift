@@ -375,7 +375,7 @@ let package = Package(
     .testTarget(
       name: "SegueCLITests",
       dependencies: [
-        "Segue", "SegueCLI", "SegueLimits", "TestSupport",
+        "Segue", "SegueCLI", "SegueLimits", "SegueSinks", "TestSupport",
       ]),
   ] + fuzzTargets
 )

@@ -38,6 +38,8 @@ typedef struct {
   /// Warnings after which libjpeg-turbo continued, each ended by a line feed; those that do not fit
   /// are dropped.
   char flaws[segue_jpeg_flaws_size];
+  /// Whether the scans delivered all bits of all coefficients; known after `segue_jpeg_finish`.
+  int is_complete;
 } segue_jpeg;
 
 /// The reasons why a wrapper returns 0, in the terms of its caller.
@@ -158,9 +160,23 @@ static inline __attribute__((noinline)) int segue_jpeg_read_rows(
   return 1;
 }
 
+/// Whether the scans of a progressive image have delivered all bits of all coefficients.
+static int segue_jpeg_has_all_bits(const struct jpeg_decompress_struct *info) {
+  if (!info->coef_bits) return 1;
+  for (int component = 0; component < info->num_components; component++)
+    for (int index = 0; index < DCTSIZE2; index++)
+      if (info->coef_bits[component][index] != 0) return 0;
+  return 1;
+}
+
 /// Reads to the end of the image.
+///
+/// libjpeg-turbo frees what it knows about an image here, so later questions are about fields of
+/// `segue_jpeg` and about numbers within `info`, never about what `info` points to.
 static inline __attribute__((noinline)) int segue_jpeg_finish(segue_jpeg *jpeg) {
   if (setjmp(jpeg->escape)) return 0;
+  // The scans of such an image were all read when the first row was.
+  jpeg->is_complete = segue_jpeg_has_all_bits(&jpeg->info);
   (void)jpeg_finish_decompress(&jpeg->info);
   return 1;
 }
@@ -168,13 +184,4 @@ static inline __attribute__((noinline)) int segue_jpeg_finish(segue_jpeg *jpeg) 
 /// The first row of pixels that the latest scan may not have reached.
 static inline size_t segue_jpeg_row(const segue_jpeg *jpeg) {
   return (size_t)jpeg->info.input_iMCU_row * (size_t)jpeg->info.max_v_samp_factor * DCTSIZE;
-}
-
-/// Whether the scans of a progressive image have delivered all bits of all coefficients.
-static inline int segue_jpeg_is_complete(const segue_jpeg *jpeg) {
-  if (!jpeg->info.coef_bits) return 1;
-  for (int component = 0; component < jpeg->info.num_components; component++)
-    for (int index = 0; index < DCTSIZE2; index++)
-      if (jpeg->info.coef_bits[component][index] != 0) return 0;
-  return 1;
 }

@@ -22,6 +22,7 @@ package enum MediaError: Error, Hashable {
   case isDamaged(path: String, MediaContainer, reason: String)
   case hasTooManyStreams(path: String, limit: Int)
   case announcesTooManySamples(path: String, limit: Int)
+  case hasTooManyEdits(path: String, limit: Int)
   /// The file has been written to since it was inspected.
   case hasChanged(path: String)
   case lacksMemory(path: String)
@@ -95,6 +96,8 @@ extension MediaError: CustomStringConvertible {
       "\(path): has more than \(limit) streams. Export it with one track of pictures and one of sound."
     case .announcesTooManySamples(let path, let limit):
       "\(path): announces more than \(limit) pictures and packets of sound. Cut it."
+    case .hasTooManyEdits(let path, let limit):
+      "\(path): has a track of more than \(limit) edits. Export it as one piece."
     case .hasChanged(let path):
       "\(path): was written to while it was read. Run the command again."
     case .lacksMemory(let path):

@@ -72,6 +72,9 @@ package final class MediaFile {
   /// The size of the file, in bytes.
   package var byteCount: Int { input.byteCount }
 
+  /// The bytes that libavformat has read so far, again and again where it seeks.
+  package var bytesRead: Int { input.bytesRead }
+
   /// Whether libavformat has found the end of the file before that of its contents.
   package var endsEarly: Bool {
     isCut
@@ -166,13 +169,20 @@ package final class MediaFile {
   ) throws(MediaError) -> Bool {
     let tables: MediaTables
     do throws(SystemError) {
-      tables = try MediaTables(input, limit: limits.samples)
+      tables = try MediaTables(input, limits)
     } catch {
       throw .cannotRead(path: path, reason: "\(error)")
     }
-    if tables.areTooLong { throw .announcesTooManySamples(path: path, limit: limits.samples) }
-    if tables.isCompressed {
+    switch tables.refusal {
+    case nil: break
+    case .isCompressed:
       throw .isDamaged(path: path, .mov, reason: "its header is compressed")
+    case .hasMoreSamplesThanBytes:
+      throw .isDamaged(
+        path: path, .mov, reason: "it announces more pictures and packets of sound than bytes")
+    case .hasTooManySamples:
+      throw .announcesTooManySamples(path: path, limit: limits.samples)
+    case .hasTooManyEdits: throw .hasTooManyEdits(path: path, limit: limits.edits)
     }
     if let cut = tables.cut { input.cut(at: cut) }
     return tables.endsEarly

@@ -12,8 +12,11 @@ final class MediaInput {
   /// The system's error of the last read, because libavformat may hide it.
   private(set) var failure: SystemError?
 
-  /// Reads that have moved bytes since ``budget`` was set.
-  private var moved = 0
+  /// The bytes that were read in all.
+  private(set) var bytesRead = 0
+
+  /// The bytes that were read before ``budget`` was set.
+  private var bytesBefore = 0
 
   /// Whether a read has ended by cancellation, because libavformat may hide that, too.
   private(set) var wasCancelled = false
@@ -38,10 +41,10 @@ final class MediaInput {
   func cut(at offset: Int) { byteCount = min(byteCount, offset) }
 
   /// Limits the bytes of the calls that follow; nil removes the limit.
-  func limit(_ bytes: Int?) { (moved, budget) = (0, bytes) }
+  func limit(_ bytes: Int?) { (bytesBefore, budget) = (bytesRead, bytes) }
 
   /// Whether the last call has used up its bytes.
-  var isExhausted: Bool { budget.map { moved > $0 } ?? false }
+  var isExhausted: Bool { budget.map { bytesRead - bytesBefore > $0 } ?? false }
 
   /// Whether somebody has written to the file since it was opened.
   func hasChanged() throws(SystemError) -> Bool { try file.hasChanged() }
@@ -74,7 +77,7 @@ final class MediaInput {
       unsafe bytes.copyBytes(from: piece[..<count])
       offset += count
       position = offset
-      moved += count
+      bytesRead += count
       return count > 0 ? Int32(count) : encode_end
     } catch {
       failure = error

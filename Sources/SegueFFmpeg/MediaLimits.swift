@@ -13,12 +13,17 @@ package struct MediaLimits: Hashable, Sendable {
   /// byte for each sample can announce 2³².
   package var samples: Int
 
+  /// The number of edits of a track: the parts of its media that are presented.
+  package var edits: Int
+
   /// The default limits: 64 GiB, which are ten hours of ProRes 422 HQ in 720p; 32 streams, when a
   /// phone writes up to 8; 16 million samples, which are 48 hours of 60 pictures a second beside
-  /// AAC at 48 kHz.
-  package static let `default` = MediaLimits(bytes: 64 << 30, streams: 32, samples: 16_000_000)
+  /// AAC at 48 kHz; 10,000 edits, when a phone writes up to 3, and a cut every four seconds of
+  /// twelve hours is one edit.
+  package static let `default` = MediaLimits(
+    bytes: 64 << 30, streams: 32, samples: 16_000_000, edits: 10_000)
 
-  package init(bytes: Int, streams: Int, samples: Int) {
-    (self.bytes, self.streams, self.samples) = (bytes, streams, samples)
+  package init(bytes: Int, streams: Int, samples: Int, edits: Int) {
+    (self.bytes, self.streams, self.samples, self.edits) = (bytes, streams, samples, edits)
   }
 }

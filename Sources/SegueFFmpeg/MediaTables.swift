@@ -6,15 +6,22 @@ import SegueFiles
 /// announce 2³². It accepts tables in many places and of any length, so a name counts wherever it
 /// stands in the headers.
 ///
+/// Each entry becomes a packet, which takes time to read and to decode. A sample has a byte at
+/// least, so a file that announces more entries than it has bytes is refused. Edits that repeat
+/// samples count, too: ten of them need ten bytes of each sample on average.
+///
 /// - Source: ISO/IEC 14496-12:2022, 8.6 to 8.8; FFmpeg 5.1, `mov_read_default`, `mov_build_index`
 ///   and `mov_fix_index`.
 struct MediaTables {
   private var pieces: MediaPieces
   private let byteCount: Int
-  private let limit: Int
+  private let limits: MediaLimits
 
   /// The entries so far.
   private var entries = 0
+
+  /// The largest number of edits of a track so far.
+  private var edits = 0
 
   /// The start of a fragment's header that goes on behind the end of the file; nil without one.
   private(set) var cut: Int?
@@ -23,21 +30,34 @@ struct MediaTables {
   private(set) var endsEarly = false
 
   /// Whether a header is compressed, so that its tables cannot be counted.
-  private(set) var isCompressed = false
+  private var isCompressed = false
 
-  /// Whether the tables announce more entries than the limit.
-  var areTooLong: Bool { entries > limit }
+  /// A reason not to open the file.
+  enum Refusal {
+    case isCompressed
+    case hasMoreSamplesThanBytes
+    case hasTooManySamples
+    case hasTooManyEdits
+  }
+
+  /// The reason why counting has stopped; nil if the file can be opened.
+  var refusal: Refusal? {
+    if isCompressed { return .isCompressed }
+    if edits > limits.edits { return .hasTooManyEdits }
+    if entries > byteCount { return .hasMoreSamplesThanBytes }
+    return entries > limits.samples ? .hasTooManySamples : nil
+  }
 
   /// Reads the headers of a file, and skips the media between them.
   ///
   /// - Parameters:
   ///   - input: The file.
-  ///   - limit: The number of entries after which counting stops.
+  ///   - limits: The limits after which counting stops.
   /// - Throws: An error of reading.
-  init(_ input: MediaInput, limit: Int) throws(SystemError) {
-    (pieces, byteCount, self.limit) = (MediaPieces(input), input.byteCount, limit)
+  init(_ input: MediaInput, _ limits: MediaLimits) throws(SystemError) {
+    (pieces, byteCount, self.limits) = (MediaPieces(input), input.byteCount, limits)
     var offset = 0
-    while !isDone, let box = try MediaBox(at: offset, upTo: byteCount, &pieces) {
+    while refusal == nil, let box = try MediaBox(at: offset, upTo: byteCount, &pieces) {
       if box.isCut {
         endsEarly = true
         if box.type == "moof" { cut = offset }
@@ -51,12 +71,10 @@ struct MediaTables {
     }
   }
 
-  private var isDone: Bool { isCompressed || areTooLong }
-
   /// Counts each track of a header by itself, and each box between them.
   private mutating func countTracks(of header: MediaBox) throws(SystemError) {
     var offset = header.start
-    while !isDone, let box = try MediaBox(at: offset, upTo: header.end, &pieces) {
+    while refusal == nil, let box = try MediaBox(at: offset, upTo: header.end, &pieces) {
       try count(in: offset..<box.end, isTrack: box.type == "trak")
       offset = box.end
     }
@@ -77,6 +95,7 @@ struct MediaTables {
       if offset + TrackTables.nameSize > range.upperBound { break }
     }
     isCompressed = isCompressed || track.isCompressed
+    edits = max(edits, track.edits)
     let (sum, isOverflowing) = entries.addingReportingOverflow(
       track.entries(isTrack: isTrack))
     entries = isOverflowing ? .max : sum

@@ -6,7 +6,10 @@ struct TrackTables {
   private var runSamples = 0
   private var chunks = 0
   private var samplesPerChunk = 0
-  private var edits = 0
+
+  /// The parts of the media that the presentation is made of.
+  private(set) var edits = 0
+
   private var handlers: Set<String> = []
   private var countsSamplesOfSound: Bool?
 

@@ -24,6 +24,8 @@ package enum Limit: String, CaseIterable, Hashable, Sendable {
   case recordingSeconds = "max-recording-seconds"
   case recordingPictures = "max-recording-pictures"
   case recordingStreams = "max-recording-streams"
+  case recordingSamples = "max-recording-samples"
+  case recordingEdits = "max-recording-edits"
   case decodeSeconds = "max-decode-seconds"
   case fonts = "max-fonts"
   case fontBytes = "max-font-bytes"
@@ -91,6 +93,12 @@ package enum Limit: String, CaseIterable, Hashable, Sendable {
     case .recordingPictures: (\.recordingPictures, "pictures", "Pictures of a recording.")
     case .recordingStreams:
       (\.recordingStreams, "streams", "Streams of pictures, sound and others in a recording.")
+    case .recordingSamples:
+      (
+        \.recordingSamples, "pictures and packets of sound",
+        "Pictures and packets of sound that an MP4 or MOV file announces, once for each edit."
+      )
+    case .recordingEdits: (\.recordingEdits, "edits", "Edits of a track of an MP4 or MOV file.")
     case .decodeSeconds:
       (
         \.decodeSeconds, "seconds",

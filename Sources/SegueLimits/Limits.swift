@@ -85,6 +85,15 @@ public struct Limits: Hashable, Sendable {
   /// Streams of pictures, sound and others in a recording; a phone writes up to 8.
   public var recordingStreams = 32
 
+  /// Pictures and packets of sound that an MP4 or MOV file announces, once for each edit: twelve
+  /// hours at 120 a second, twice, beside AAC.
+  ///
+  /// The index of all that is presented takes 24 bytes for each.
+  public var recordingSamples = 16_000_000
+
+  /// Edits of a track of an MP4 or MOV file: a cut every four seconds of twelve hours.
+  public var recordingEdits = 10_000
+
   /// Seconds in which a recording is indexed, or a picture of it decoded with all that it needs.
   ///
   /// Reading 300 GB takes ten minutes from a fast disk.

@@ -55,6 +55,10 @@ import Testing
         .announcesTooManySamples(path: "a", limit: 5),
         "a: announces more than 5 pictures and packets of sound. Cut it."
       ),
+      (
+        .hasTooManyEdits(path: "a", limit: 5),
+        "a: has a track of more than 5 edits. Export it as one piece."
+      ),
       (.hasChanged(path: "a"), "a: was written to while it was read. Run the command again."),
       (
         .lacksMemory(path: "a"),
@@ -90,7 +94,9 @@ import Testing
       #expect(throws: MediaError.isNotMedia(path: path)) { try open(Array(text.utf8)) }
     }
     #expect(throws: MediaError.isTooLarge(path: path, bytes: 9, limit: 8)) {
-      try open(Array(repeating: 0, count: 9), limits: MediaLimits(bytes: 8, streams: 1, samples: 1))
+      try open(
+        Array(repeating: 0, count: 9),
+        limits: MediaLimits(bytes: 8, streams: 1, samples: 1, edits: 1))
     }
     #expect(throws: MediaError.isFolder(path: folder.path)) {
       _ = try MediaFile(InputPath(folder.path))

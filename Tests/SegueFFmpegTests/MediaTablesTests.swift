@@ -36,51 +36,92 @@ import Testing
     }
   }
 
-  private func error(_ bytes: [UInt8], _ name: String) throws -> MediaError? {
+  private func error(
+    _ bytes: [UInt8], _ name: String, limits: MediaLimits = .default
+  ) throws -> MediaError? {
     try Data(bytes).write(to: URL(filePath: folder(name)))
     do throws(MediaError) {
-      _ = try MediaFile(InputPath(folder(name)))
+      _ = try MediaFile(InputPath(folder(name)), limits: limits)
       return nil
     } catch {
       return error
     }
   }
 
-  private func tooMany(_ name: String) -> MediaError {
-    .announcesTooManySamples(path: folder(name), limit: 16_000_000)
+  /// The error of a file whose tables announce more samples than it has bytes.
+  private func tooDense(_ name: String) -> MediaError {
+    .isDamaged(
+      path: folder(name), .mov, reason: "it announces more pictures and packets of sound than bytes"
+    )
   }
 
   private static let h264 = ["-map", "0:v", "-c:v", "libx264"]
+  private static let fragments = h264 + ["-movflags", "frag_keyframe+empty_moov"]
   private static let pcm = ["-map", "1:a", "-c:a", "pcm_s16le"]
 
-  @Test func samplesOfOneSizeNeedNoBytes() throws {
+  /// Samples of one size take no bytes in their table, and may lie over each other in the media.
+  @Test func aSampleHasAByteAtLeast() throws {
     var bytes = try make("a.mp4", Self.h264)
-    try put([4: 1, 8: 15_000_000], behind: "stsz", in: &bytes)
+    try put([4: 1, 8: bytes.count], behind: "stsz", in: &bytes)
     #expect(try error(bytes, "a.mp4") == nil)
-    try put([4: 1, 8: 16_000_001], behind: "stsz", in: &bytes)
-    #expect(try error(bytes, "a.mp4") == tooMany("a.mp4"))
+    try put([4: 1, 8: bytes.count + 1], behind: "stsz", in: &bytes)
+    #expect(try error(bytes, "a.mp4") == tooDense("a.mp4"))
+    try put([4: 1, 8: 0xFFFF_FFFF], behind: "stsz", in: &bytes)
+    #expect(try error(bytes, "a.mp4") == tooDense("a.mp4"))
   }
 
   /// The samples of sound without compression may be many, but not those of a chunk.
-  @Test func samplesOfAChunkNeedNoBytes() throws {
+  @Test func samplesOfAChunkHaveBytes() throws {
     var bytes = try make("a.mov", Self.pcm)
     try put([4: 2, 8: 100_000_000], behind: "stsz", in: &bytes)
     #expect(try error(bytes, "a.mov") == nil)
     try put([12: 0x7FFF_FFFF], behind: "stsc", in: &bytes)
     try put([4: 2], behind: "stco", in: &bytes)
-    #expect(try error(bytes, "a.mov") == tooMany("a.mov"))
+    #expect(try error(bytes, "a.mov") == tooDense("a.mov"))
   }
 
+  @Test func runsOfFragmentsHaveBytes() throws {
+    var bytes = try make("a.mp4", Self.fragments)
+    try put([4: bytes.count + 1], behind: "trun", in: &bytes)
+    #expect(try error(bytes, "a.mp4") == tooDense("a.mp4"))
+  }
+
+  /// Ten samples, and an edit list that is read up to its claim.
   @Test func editsRepeatSamples() throws {
     var bytes = try make("a.mp4", Self.h264)
-    try put([4: 2_000_000], behind: "elst", in: &bytes)
-    #expect(try error(bytes, "a.mp4") == tooMany("a.mp4"))
+    try put([4: bytes.count / 10], behind: "elst", in: &bytes)
+    #expect(try error(bytes, "a.mp4") == nil)
+    try put([4: bytes.count / 10 + 1], behind: "elst", in: &bytes)
+    #expect(try error(bytes, "a.mp4") == tooDense("a.mp4"))
   }
 
-  @Test func runsOfFragmentsNeedNoBytes() throws {
-    var bytes = try make("a.mp4", Self.h264 + ["-movflags", "frag_keyframe+empty_moov"])
-    try put([4: 16_000_001], behind: "trun", in: &bytes)
-    #expect(try error(bytes, "a.mp4") == tooMany("a.mp4"))
+  @Test func editsAreLimited() throws {
+    var bytes = try make("a.mp4", Self.h264)
+    try put([4: 10_001], behind: "elst", in: &bytes)
+    let expected = MediaError.hasTooManyEdits(path: folder("a.mp4"), limit: 10_000)
+    #expect(try error(bytes, "a.mp4") == expected)
+    var limits = MediaLimits.default
+    limits.edits = 2
+    try put([4: 3], behind: "elst", in: &bytes)
+    #expect(
+      try error(bytes, "a.mp4", limits: limits)
+        == .hasTooManyEdits(path: folder("a.mp4"), limit: 2))
+    try put([4: 2], behind: "elst", in: &bytes)
+    #expect(try error(bytes, "a.mp4", limits: limits) == nil)
+  }
+
+  /// Ten pictures, in tables and in fragments, and sound of 48,000 samples, which has at most a
+  /// packet for 160 of them.
+  @Test(arguments: [(h264, 10, 9), (fragments, 10, 9), (pcm, 300, 100)])
+  func samplesAreLimited(arguments: [String], enough: Int, few: Int) throws {
+    let bytes = try make("a.mov", arguments)
+    var limits = MediaLimits.default
+    limits.samples = enough
+    #expect(try error(bytes, "a.mov", limits: limits) == nil)
+    limits.samples = few
+    #expect(
+      try error(bytes, "a.mov", limits: limits)
+        == .announcesTooManySamples(path: folder("a.mov"), limit: few))
   }
 
   /// A box of zero length goes on to the end of the file, and a long one has eight bytes more.
@@ -91,12 +132,12 @@ import Testing
       + (size == 1 ? PNGBytes.bigEndian(0) + PNGBytes.bigEndian(28) : [])
       + [0, 0, 0, 1] + PNGBytes.bigEndian(1) + PNGBytes.bigEndian(100_000_000)
     let head = PNGBytes.bigEndian(8) + Array("free".utf8)
-    #expect(try error(head + table, "a.mp4") == tooMany("a.mp4"))
+    #expect(try error(head + table, "a.mp4") == tooDense("a.mp4"))
     // Across the end of a piece.
     for count in 65528 - 20..<65528 {
       let space =
         PNGBytes.bigEndian(count + 8) + Array("free".utf8) + Array(repeating: 0, count: count)
-      #expect(try error(space + table, "a.mp4") == tooMany("a.mp4"), "\(count)")
+      #expect(try error(space + table, "a.mp4") == tooDense("a.mp4"), "\(count)")
     }
   }
 

@@ -92,4 +92,41 @@ import Testing
     }
     #expect(read > 100 && sound > 700, "\(read) files with \(sound) sound pictures")
   }
+
+  /// The pictures behind a start that cannot be decoded are shown.
+  @Test func aBrokenStartIsPassedOver() throws {
+    let path = try frames.make("a.mov", 200, ["-c:v", "mjpeg", "-q:v", "3"])
+    var bytes = try frames.folder.bytes(URL(filePath: path).lastPathComponent)
+    let media = try #require(MP4Boxes(bytes: bytes).offset(after: "mdat"))
+    let end = try #require(MP4Boxes(bytes: bytes).offset(after: "moov")) - 8
+    for place in media..<(media + (end - media) * 3 / 4) { bytes[place] = 0 }
+    let (numbers, replaced, facts) = try #require(try read(bytes, "a.mov"))
+    #expect(facts.times.count == 200 && numbers.last == 199)
+    #expect(140...160 ~= replaced, "\(replaced)")
+  }
+
+  /// A file of 100,000 packets of one byte: each is a key picture, and none can be decoded.
+  ///
+  /// Without an end of the attempts, it takes minutes.
+  @Test func brokenPicturesAreNotTriedForEver() throws {
+    let count = 100_000
+    let path = try frames.make("a.mp4", 2, ["-c:v", "libx264", "-bf", "0"])
+    var tree = MP4Tree(file: try frames.folder.bytes(URL(filePath: path).lastPathComponent))
+    let table = "moov/trak/mdia/minf/stbl"
+    let number = MP4Tree.number
+    tree["moov/trak"].remove("edts")
+    for type in ["stss", "ctts", "sgpd", "sbgp"] { tree[table].remove(type) }
+    tree[table + "/stts"].bytes = number(0) + number(1) + number(count) + number(512)
+    tree[table + "/stsz"].bytes = number(0) + number(1) + number(count)
+    tree[table + "/stsc"].bytes = number(0) + number(1) + number(1) + number(count) + number(1)
+    tree["mdat"].bytes = Array(repeating: 0, count: count)
+    let media = try #require(MP4Boxes(bytes: tree.data).offset(after: "mdat"))
+    tree[table + "/stco"].bytes = number(0) + number(1) + number(media)
+    try Data(tree.data).write(to: URL(filePath: path))
+    let error = #expect(throws: RecordingError.self) {
+      try Recording.facts(of: InputPath(path))
+    }
+    let reason = "it takes too many attempts; the last says: no frame!"
+    #expect(error == .hasNoSoundPicture(path: path, reason: reason))
+  }
 }

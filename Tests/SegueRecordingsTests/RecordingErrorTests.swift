@@ -21,7 +21,12 @@ import Testing
       (
         .media(.announcesTooManySamples(path: "a", limit: 3)),
         "a: announces more than 3 pictures and packets of sound. Cut it, or raise that with"
-          + " --max-recording-pictures."
+          + " --max-recording-samples."
+      ),
+      (
+        .media(.hasTooManyEdits(path: "a", limit: 3)),
+        "a: has a track of more than 3 edits. Export it as one piece, or raise that with"
+          + " --max-recording-edits."
       ),
       (
         .image(.isTooLarge(path: "a.gif", bytes: 9, limit: 8)),

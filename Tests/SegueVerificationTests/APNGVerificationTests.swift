@@ -223,6 +223,27 @@ import Testing
     #expect(text == "frame 40 cannot be read: ??c : its checksum is wrong.")
   }
 
+  /// Nothing is before the first part, so a part that restores what was there clears the canvas.
+  ///
+  /// - Source: PNG specification, third edition, 11.3.6.2.
+  @Test(arguments: [1, 2] as [UInt8])
+  func theFirstPartLeavesAnEmptyCanvas(disposal: UInt8) throws {
+    let below = PixelBuffer.solid(8, 6, 9, 99, 200)
+    var above = below
+    let dot = PremultipliedRGBA8(1, 2, 3, 255)
+    above[3, 2] = dot
+    var sink = try sink(8, 6, hasAlpha: true)
+    for frame in [below, above] { try sink.write(sink.converter.convert(frame)) }
+    try sink.finish()
+    try Self.patch("fcTL") { $0[24] = disposal }(folder("a.png"))
+    var reader = try reader()
+    #expect(try reader.next()?.pixels.contains { $0 != SIMD4(9, 99, 200, 255) } == false)
+    let pixels = try reader.next()?.pixels
+    let expected = (0..<48).map { $0 == 2 * 8 + 3 ? SIMD4(1, 2, 3, 255) : SIMD4<UInt8>.zero }
+    #expect(pixels == expected)
+    #expect(try reader.next() == nil)
+  }
+
   @Test func aWrongPlaceIsFound() async throws {
     let frames = [PixelBuffer.solid(8, 8, 0, 0, 0), .solid(8, 8, 0, 0, 0)]
     var moved = frames[1]

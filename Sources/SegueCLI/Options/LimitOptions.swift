@@ -91,6 +91,16 @@ struct LimitOptions: ParsableArguments {
   var recordingStreams: Int?
 
   @Option(
+    name: .limit(.recordingSamples), help: .limit(.recordingSamples),
+    transform: FlagValue.limit(.recordingSamples))
+  var recordingSamples: Int?
+
+  @Option(
+    name: .limit(.recordingEdits), help: .limit(.recordingEdits),
+    transform: FlagValue.limit(.recordingEdits))
+  var recordingEdits: Int?
+
+  @Option(
     name: .limit(.decodeSeconds), help: .limit(.decodeSeconds),
     transform: FlagValue.limit(.decodeSeconds))
   var decodeSeconds: Int?
@@ -133,6 +143,8 @@ struct LimitOptions: ParsableArguments {
       (.recordingSeconds, recordingSeconds),
       (.recordingPictures, recordingPictures),
       (.recordingStreams, recordingStreams),
+      (.recordingSamples, recordingSamples),
+      (.recordingEdits, recordingEdits),
       (.decodeSeconds, decodeSeconds),
       (.fonts, fonts),
       (.fontBytes, fontBytes),

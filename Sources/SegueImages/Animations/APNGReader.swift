@@ -94,7 +94,9 @@ package struct APNGReader {
     }
     let part = try decoded(try data(), place)
     dispose()
-    if kinds[0] > 0 { disposal = (kinds[0], place, canvas) }
+    // Nothing is before the first part, so it leaves an empty canvas.
+    let kind = shown == 0 && kinds[0] == 2 ? 1 : kinds[0]
+    if kind > 0 { disposal = (kind, place, canvas) }
     try draw(part, place, over: kinds[1] == 1)
     shown += 1
     return AnimationPicture(pixels: canvas, duration: (times[0], times[1]))

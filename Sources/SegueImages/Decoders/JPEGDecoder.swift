@@ -13,7 +13,7 @@ enum JPEGDecoder {
       let session = try JPEGSession(of: file)
       let image = try unsafe decode(bytes, of: file, header, session)
       causes += session.flaws.map { .flaw($0) }
-      if unsafe segue_jpeg_is_complete(session.jpeg) == 0 {
+      if unsafe session.jpeg.pointee.is_complete == 0 {
         causes.append(.flaw("its scans leave out details"))
       }
       return image

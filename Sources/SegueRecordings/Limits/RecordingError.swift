@@ -56,7 +56,10 @@ extension RecordingError: CustomStringConvertible {
         + "sound, or raise that with --max-recording-streams."
     case .media(.announcesTooManySamples(let path, let limit)):
       "\(path): announces more than \(limit) pictures and packets of sound. "
-        + "Cut it, or raise that with --max-recording-pictures."
+        + "Cut it, or raise that with --max-recording-samples."
+    case .media(.hasTooManyEdits(let path, let limit)):
+      "\(path): has a track of more than \(limit) edits. "
+        + "Export it as one piece, or raise that with --max-recording-edits."
     case .media(let error): "\(error)"
     case .image(let error): "\(error)"
     case .hasNoPictures(let path):

@@ -21,6 +21,13 @@ package struct RecordingLimits: Hashable, Sendable {
   /// The number of streams of the file.
   package var streams: Int
 
+  /// The number of pictures and packets of sound that an MP4 or MOV file announces: once for each
+  /// edit, because libavformat makes an index of all that is presented.
+  package var samples: Int
+
+  /// The number of edits of a track of an MP4 or MOV file.
+  package var edits: Int
+
   /// Seconds of the machine's clock that one call may take: to index a file, or to decode a picture
   /// with all that it needs.
   package var decodeSeconds: Int
@@ -32,22 +39,20 @@ package struct RecordingLimits: Hashable, Sendable {
   /// in 4K has 300 GB, and reading that takes ten minutes from a fast disk.
   package static let `default` = RecordingLimits(
     bytes: 512 << 30, images: .default, seconds: 12 * 3600, pixels: 8192 * 4320,
-    pictures: 5_200_000, streams: MediaLimits.default.streams, decodeSeconds: 600)
+    pictures: 5_200_000, streams: MediaLimits.default.streams,
+    samples: MediaLimits.default.samples, edits: MediaLimits.default.edits, decodeSeconds: 600)
 
   package init(
     bytes: Int, images: ImageLimits, seconds: Int, pixels: Int, pictures: Int, streams: Int,
-    decodeSeconds: Int
+    samples: Int, edits: Int, decodeSeconds: Int
   ) {
     (self.bytes, self.images, self.seconds) = (bytes, images, seconds)
     (self.pixels, self.pictures, self.streams) = (pixels, pictures, streams)
-    self.decodeSeconds = decodeSeconds
+    (self.samples, self.edits, self.decodeSeconds) = (samples, edits, decodeSeconds)
   }
 
   /// The part of the limits that libavformat must know.
-  ///
-  /// Beside each picture there may be a packet of sound, and an edit list counts both again; a
-  /// million more are six hours of sound beside few pictures.
   var media: MediaLimits {
-    MediaLimits(bytes: bytes, streams: streams, samples: 3 * pictures + 1_000_000)
+    MediaLimits(bytes: bytes, streams: streams, samples: samples, edits: edits)
   }
 }

@@ -47,8 +47,8 @@ struct VideoInspection {
       index, stream.timebase, firstSound: firstSound,
       isRebased: file.container == .matroska, limits, file.path)
     let decoders = codec.decoders(hasAlphaBeside: stream.hasAlphaBeside)
-    let reader = try VideoReader(
-      file, VideoFacts(stream: stream.index, decoders: decoders, index: index), limits)
+    let video = VideoFacts(stream: stream.index, decoders: decoders, index: index)
+    let reader = try VideoReader(file, video, limits, patience: .withStart(of: file))
     let first = try FirstPicture(reader, index, stream, limits, deadline, path: file.path)
     var remarks = first.remarks
     if let remark = DamageRemark.text(index.damagedPlaces) { remarks.append(remark) }
@@ -57,8 +57,7 @@ struct VideoInspection {
       end: clock.end, zero: clock.zero, hasAlpha: first.hasAlpha,
       hasSound: file.streams.contains { $0.kind == .sound }, remarks: remarks,
       identity: file.identity,
-      source: .video(
-        VideoFacts(stream: stream.index, decoders: decoders, index: index), first.geometry))
+      source: .video(video, first.geometry))
   }
 
   /// The index of the pictures, and the first time of any sound, in seconds.

@@ -28,13 +28,26 @@ final class VideoReader {
   /// The ordinal of the packet that the file gives next; nil if unknown.
   private var position: Int?
 
+  /// The work since a sound frame came out, and its limit.
+  private var patience: DecodingPatience
+
   /// The number of threads of the decoder: a second one halves the time of ProRes and of pictures
   /// with slices or tiles, and more would take them from the renderer.
   private static let threads = 2
 
-  /// Opens the file again.
-  init(_ file: MediaFile, _ facts: VideoFacts, _ limits: RecordingLimits) throws(RecordingError) {
-    (self.file, self.facts, self.limits) = (file, facts, limits)
+  /// Opens a decoder for the pictures of a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - facts: The stream, and the index of its packets.
+  ///   - limits: The limits of a picture and of the time for it.
+  ///   - patience: The work after which the reader gives up if no sound frame has come out.
+  /// - Throws: ``RecordingError``.
+  init(
+    _ file: MediaFile, _ facts: VideoFacts, _ limits: RecordingLimits,
+    patience: DecodingPatience = .endless
+  ) throws(RecordingError) {
+    (self.file, self.facts, self.limits, self.patience) = (file, facts, limits, patience)
     guard let stream = file.streams.first(where: { $0.index == facts.stream }) else {
       throw .media(.hasChanged(path: file.path))
     }
@@ -120,6 +133,8 @@ final class VideoReader {
 
   /// Moves to a key packet, which the file gives next.
   private func seek(_ run: PacketIndex.Run, _ deadline: Deadline) throws(RecordingError) {
+    // Without an index, libavformat walks over all packets before the place.
+    patience.spend(run.start)
     do throws(MediaError) {
       if let time = run.dts ?? run.pts, run.start > 0 {
         try file.seek(stream: facts.stream, to: time)
@@ -153,6 +168,7 @@ final class VideoReader {
     pending = nil
     // A container without an exact index leads to a key packet before the right one.
     for _ in 0..<4096 {
+      patience.spend()
       guard let packet = try file.readPacket() else { return false }
       guard packet.stream == facts.stream, packet.byteCount > 0 else { continue }
       if packet.pts == run.pts, packet.dts == run.dts {
@@ -167,6 +183,11 @@ final class VideoReader {
   /// The next packet of the stream; nil at the end.
   private func readPacket() throws(RecordingError) -> MediaPacket? {
     if let packet = pending.take() { return packet }
+    patience.spend()
+    guard !patience.isOver(file) else {
+      throw .hasNoSoundPicture(
+        path: file.path, reason: "it takes too many attempts; the last says: \(complaint)")
+    }
     do throws(MediaError) {
       var damage = 0
       return try PacketWalk.next(file, &damage)
@@ -202,8 +223,9 @@ final class VideoReader {
     while true {
       try deadline.check(file.path)
       if let frame = try receive() {
-        if frame.isSound { return frame }
-        continue
+        guard frame.isSound else { continue }
+        patience.restore(file)
+        return frame
       }
       if progress?.isEnding == true { return nil }
       if let position, position < facts.index.runs[run].end, let packet = try readPacket() {

@@ -41,7 +41,8 @@ extension SoundError: FailingError {
 extension SoundError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .media(let error): "\(error)"
+    // The limits are those of recordings, and so are the flags that raise them.
+    case .media(let error): "\(RecordingError.media(error))"
     case .hasNoSound(let path):
       "\(path): has no sound. Name a sound, or a recording with one."
     case .isUnsupportedCodec(let path, let codec):

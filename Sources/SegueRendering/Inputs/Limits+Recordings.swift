@@ -6,6 +6,7 @@ extension Limits {
   var recordings: RecordingLimits {
     RecordingLimits(
       bytes: recordingBytes, images: images, seconds: recordingSeconds, pixels: pixels,
-      pictures: recordingPictures, streams: recordingStreams, decodeSeconds: decodeSeconds)
+      pictures: recordingPictures, streams: recordingStreams, samples: recordingSamples,
+      edits: recordingEdits, decodeSeconds: decodeSeconds)
   }
 }

@@ -23,7 +23,8 @@ enum RecordingsFuzz: FuzzTarget {
   /// These limits keep memory and time small; the limits themselves are tested elsewhere.
   private static let limits = RecordingLimits(
     bytes: 1 << 20, images: .init(pixels: 1 << 16, bytes: 1 << 20, pixelsPerByte: 8320),
-    seconds: 3600, pixels: 1 << 16, pictures: 64, streams: 8, decodeSeconds: 20)
+    seconds: 3600, pixels: 1 << 16, pictures: 64, streams: 8, samples: 100_000, edits: 1000,
+    decodeSeconds: 20)
 
   static func run(_ bytes: [UInt8]) async throws(FuzzFailure) {
     guard let folder else { throw FuzzFailure("no folder for temporary files") }
