@@ -17,7 +17,7 @@ extension OutputFormat {
       open: { request, delivery in
         let sink = try VideoSink(
           request.path, as: container, width: request.width, height: request.height,
-          of: request.sharedCount, timebase: request.timebase, background: request.background,
+          of: request.sharedCount, timebase: request.timebase,
           options: request.settings.video, overwrite: request.overwrite, in: request.boundary,
           recordsPackets: request.isVerified,
           sound: request.sound.map { SinkSound(sound(request.settings.video.codec), open: $0) })

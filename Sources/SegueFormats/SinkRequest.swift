@@ -39,7 +39,7 @@ package struct SinkRequest: Sendable {
 
   package let timebase: Timebase
 
-  /// The color that odd sides are padded with.
+  /// The color behind the frames.
   package let background: Color
 
   package let overwrite: Bool

@@ -9,7 +9,7 @@ extension OutputFormat {
       try await delivery.deliver(
         to: Y4MSink(
           request.stream, width: request.width, height: request.height,
-          timebase: request.timebase, background: request.background,
+          timebase: request.timebase,
           overwrite: request.overwrite, in: request.boundary))
     })
 }

@@ -145,8 +145,7 @@ package enum FrameDiagnosis {
       try await verify(
         VideoSink(
           path, as: container, width: 64, height: 64, of: 1,
-          timebase: timebase,
-          background: .black, options: options, overwrite: false, recordsPackets: true),
+          timebase: timebase, options: options, overwrite: false, recordsPackets: true),
         isTransparent: codec.keepsAlpha)
       FileSystem.remove(path)
     }

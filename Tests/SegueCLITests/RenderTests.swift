@@ -94,7 +94,8 @@ import Testing
     let result = try render("--scale 1.03 -o a.mp4")
     #expect(
       result.errors
-        == "warning: 4:2:0 video needs even sizes: 33 × 25 is padded to 34 × 26 with background.\n")
+        == "warning: 4:2:0 video needs even sizes: 33 × 25 becomes 34 × 26, with the last column and"
+        + " row twice.\n")
     #expect(result.output == "a.mp4: 8 frames, 0.8 s, 34 × 26 pixels\n")
     #expect(
       try render("--scale 1.03 -o f/").output == "f/: 8 frames, 0.8 s, 33 × 25 pixels\n")

@@ -80,7 +80,7 @@ import Testing
     let sound = SinkSound(file.sound) { TestSound.music(count: Self.samples).track }
     var sink = try VideoSink(
       folder(name), as: file.container, width: 32, height: 32, of: Self.frames,
-      timebase: Self.timebase, background: .black, options: options, overwrite: true,
+      timebase: Self.timebase, options: options, overwrite: true,
       sound: hasSound ? sound : nil)
     for frame in frames {
       try sink.write(sink.converter.convert(.noise(32, 32, seed: UInt64(frame / 40))))

@@ -20,7 +20,7 @@ import Testing
     _ name: String, frames: Int = 9, side: Int = 32, seed: UInt64 = 1, timebase: Timebase = timebase
   ) throws {
     var sink = try VideoSink(
-      folder(name), width: side, height: side, of: frames, timebase: timebase, background: .black,
+      folder(name), width: side, height: side, of: frames, timebase: timebase,
       overwrite: true)
     try sink.setComment("of \(name)")
     for frame in 0..<UInt64(frames) {

@@ -34,7 +34,7 @@ import Testing
   private func writeVideo(meanwhile: () throws -> Void) throws {
     var sink = try VideoSink(
       folder("a.mp4"), width: 32, height: 32, of: 1,
-      timebase: Timebase(numerator: 1, denominator: 60), background: .black, overwrite: true)
+      timebase: Timebase(numerator: 1, denominator: 60), overwrite: true)
     try meanwhile()
     try sink.write(sink.converter.convert(.noise(32, 32, seed: 1)))
     try sink.finish()

@@ -60,7 +60,15 @@ import Testing
     let sink = try y4m(.file(path: folder("a.y4m")), 7, 5)
     #expect(
       sink.warnings == [
-        "4:2:0 video needs even sizes: 7 × 5 is padded to 8 × 6 with background."
+        "4:2:0 video needs even sizes: 7 × 5 becomes 8 × 6, with the last column and row twice."
+      ])
+    #expect(
+      try y4m(.file(path: folder("c.y4m")), 7, 6).warnings == [
+        "4:2:0 video needs even sizes: 7 × 6 becomes 8 × 6, with the last column twice."
+      ])
+    #expect(
+      try y4m(.file(path: folder("d.y4m")), 8, 5).warnings == [
+        "4:2:0 video needs even sizes: 8 × 5 becomes 8 × 6, with the last row twice."
       ])
     #expect(try y4m(.file(path: folder("b.y4m")), 8, 6).warnings == [])
   }
@@ -81,8 +89,7 @@ import Testing
     #expect(throws: OutputError.writeFailed(path: "standard output", reason: "Broken pipe")) {
       let file = OutputFile(descriptor: descriptor, name: "standard output")
       _ = try Y4MSink(
-        file, width: 4, height: 4, timebase: Timebase(numerator: 1, denominator: 25),
-        background: .black)
+        file, width: 4, height: 4, timebase: Timebase(numerator: 1, denominator: 25))
     }
   }
 
@@ -115,7 +122,7 @@ import Testing
   private func y4m(_ target: StreamTarget, _ width: Int, _ height: Int) throws -> Y4MSink {
     try Y4MSink(
       target, width: width, height: height,
-      timebase: Timebase(numerator: 1001, denominator: 30_000), background: .black,
+      timebase: Timebase(numerator: 1001, denominator: 30_000),
       overwrite: false)
   }
 }

@@ -149,7 +149,7 @@ import Testing
     #expect {
       _ = try VideoSink(
         folder("a.mp4"), width: 60_000, height: 16, of: 1,
-        timebase: Timebase(numerator: 1, denominator: 60), background: .black, overwrite: false)
+        timebase: Timebase(numerator: 1, denominator: 60), overwrite: false)
     } throws: { error in
       guard case FrameSinkError.encoderRefused(.h264, _) = error else { return false }
       return true
@@ -171,7 +171,7 @@ import Testing
     options.level = "1.0"
     let sink = try VideoSink(
       folder("a.mp4"), width: 1280, height: 720, of: 1,
-      timebase: Timebase(numerator: 1, denominator: 60), background: .black, options: options,
+      timebase: Timebase(numerator: 1, denominator: 60), options: options,
       overwrite: false)
     #expect(sink.warnings.contains { $0.contains("level limit") }, "\(sink.warnings)")
   }
@@ -189,7 +189,7 @@ import Testing
     change(&options)
     var sink = try VideoSink(
       folder(name), width: 96, height: 64, of: 6,
-      timebase: Timebase(numerator: 1, denominator: 60), background: .black, options: options,
+      timebase: Timebase(numerator: 1, denominator: 60), options: options,
       overwrite: false)
     for seed in 0..<6 {
       try sink.write(sink.converter.convert(.noise(96, 64, seed: UInt64(seed))))

@@ -145,11 +145,11 @@ import Testing
     }
   }
 
-  @Test func oddSizesArePaddedWithBackground() throws {
-    var sink = try sink("a.mp4", 31, 33, background: Color(red: 255, green: 255, blue: 255))
+  @Test func oddSizesRepeatTheirLastColumnAndRow() throws {
+    var sink = try sink("a.mp4", 31, 33)
     #expect(
       sink.warnings == [
-        "4:2:0 video needs even sizes: 31 × 33 is padded to 32 × 34 with background."
+        "4:2:0 video needs even sizes: 31 × 33 becomes 32 × 34, with the last column and row twice."
       ])
     try sink.write(sink.converter.convert(.solid(31, 33, 255, 255, 255)))
     try sink.finish()
@@ -234,7 +234,7 @@ import Testing
         VideoContainer.all.first { codec.formats.contains($0.name) })
       var sink = try VideoSink(
         folder("a"), as: container, width: 64, height: 64, of: 2,
-        timebase: Timebase(numerator: 1, denominator: 60), background: .black, options: options,
+        timebase: Timebase(numerator: 1, denominator: 60), options: options,
         overwrite: true)
       for _ in 0..<2 { try sink.write(sink.converter.convert(.noise(64, 64, seed: 1))) }
       #expect(!ThreadPolicy.isRealTime(0))
@@ -282,7 +282,7 @@ import Testing
       do {
         var sink = try VideoSink(
           path, width: 256, height: 256, of: 60,
-          timebase: Timebase(numerator: 1, denominator: 60), background: .black, overwrite: false)
+          timebase: Timebase(numerator: 1, denominator: 60), overwrite: false)
         for seed in 0..<60 {
           try sink.write(sink.converter.convert(.noise(256, 256, seed: UInt64(seed))))
         }
@@ -298,13 +298,12 @@ import Testing
   private func sink(
     _ name: String, _ width: Int, _ height: Int,
     _ timebase: Timebase = Timebase(numerator: 1, denominator: 60),
-    background: Color = .black, options: VideoOptions = VideoOptions()
+    options: VideoOptions = VideoOptions()
   ) throws -> VideoSink {
     let container = VideoContainer.all.first { options.codec.formats.contains($0.name) }
     return try VideoSink(
       folder(name), as: try #require(container), width: width, height: height, of: 250,
-      timebase: timebase,
-      background: background, options: options, overwrite: false)
+      timebase: timebase, options: options, overwrite: false)
   }
 
   private func write(

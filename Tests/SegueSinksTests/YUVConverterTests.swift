@@ -39,15 +39,20 @@ import Testing
     }
   }
 
-  @Test func oddSizesArePaddedWithBackground() throws {
-    let background = Color(red: 10, green: 200, blue: 90)
-    let frame = PixelBuffer.noise(5, 3, seed: 3)
-    var padded = PixelBuffer(width: 6, height: 4, filledWith: background.premultiplied)
-    for y in 0..<3 { for x in 0..<5 { padded[x, y] = frame[x, y] } }
-    let odd = YUVConverter(width: 5, height: 3, background: background, for: "mp4")
+  /// A view whose edge is bright has no dark line beside it.
+  @Test(arguments: [(5, 3), (4, 3), (5, 4), (1, 1)])
+  func oddSizesRepeatTheirLastColumnAndRow(width: Int, height: Int) throws {
+    let frame = PixelBuffer.noise(width, height, seed: 3)
+    let (across, down) = (width + width % 2, height + height % 2)
+    var padded = PixelBuffer(width: across, height: down)
+    for y in 0..<down {
+      for x in 0..<across { padded[x, y] = frame[min(x, width - 1), min(y, height - 1)] }
+    }
+    let odd = YUVConverter(width: width, height: height, for: "mp4")
     #expect(
-      try firstDifference(odd.convert(frame).bytes, converter(6, 4).convert(padded).bytes) == nil)
-    #expect(odd.paddedWidth == 6 && odd.paddedHeight == 4)
+      try firstDifference(
+        odd.convert(frame).bytes, converter(across, down).convert(padded).bytes) == nil)
+    #expect(odd.paddedWidth == across && odd.paddedHeight == down)
   }
 
   @Test func transparentFrameIsRefused() {
@@ -57,7 +62,7 @@ import Testing
   }
 
   private func converter(_ width: Int, _ height: Int) -> YUVConverter {
-    YUVConverter(width: width, height: height, background: .black, for: "mp4")
+    YUVConverter(width: width, height: height, for: "mp4")
   }
 
   /// The three planes by the Recommendation, one sample at a time, before rounding.

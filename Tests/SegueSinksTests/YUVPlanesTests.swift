@@ -18,7 +18,7 @@ import Testing
     for seed in UInt64(1)...6 {
       let frame = Self.frame(size.0, size.1, seed: seed, hasAlpha: layout.hasAlpha)
       let converter = YUVConverter(
-        width: size.0, height: size.1, layout: layout, background: .black, for: "test")
+        width: size.0, height: size.1, layout: layout, for: "test")
       let image = try converter.convert(frame)
       let expected = Self.samples(of: frame, layout)
       #expect(image.bytes.count == expected.count * layout.sampleBytes)
@@ -40,7 +40,7 @@ import Testing
   /// The definition for any layout gives the bytes of the kernels for 4:2:0.
   @Test func definitionEqualsTheKernels() throws {
     let frame = PixelBuffer.noise(66, 34, seed: 9)
-    let fast = try YUVConverter(width: 66, height: 34, background: .black, for: "test")
+    let fast = try YUVConverter(width: 66, height: 34, for: "test")
       .convert(frame)
     var bytes = [UInt8](repeating: 0, count: fast.bytes.count)
     var output = bytes.mutableSpan
@@ -54,7 +54,7 @@ import Testing
     var frame = PixelBuffer.noise(4, 4, seed: 1)
     frame[3, 3] = PremultipliedRGBA8(0, 0, 0, 254)
     let converter = YUVConverter(
-      width: 4, height: 4, layout: layout, background: .black, for: "mov")
+      width: 4, height: 4, layout: layout, for: "mov")
     #expect(throws: FrameSinkError.notOpaque(format: "mov")) { try converter.convert(frame) }
   }
 

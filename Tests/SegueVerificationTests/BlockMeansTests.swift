@@ -12,7 +12,7 @@ import Testing
   func meansOfPixelsEqualThoseOfTheConvertedFrame(width: Int, height: Int) throws {
     for seed in 0..<4 as Range<UInt64> {
       let frame = PixelBuffer.noise(width, height, seed: seed)
-      let converter = YUVConverter(width: width, height: height, background: .black, for: "y4m")
+      let converter = YUVConverter(width: width, height: height, for: "y4m")
       let means = BlockMeans(of: frame)
       let converted = BlockMeans(of: try converter.convert(frame), width: width, height: height)
       #expect(means.count == min(8, width / 2) * min(8, height / 2))

@@ -100,7 +100,7 @@ import Testing
   private func y4m(_ width: Int = 64, _ height: Int = 48) throws -> Y4MSink {
     try Y4MSink(
       .file(path: folder("a.y4m")), width: width, height: height, timebase: Verifying.timebase,
-      background: .black, overwrite: false)
+      overwrite: false)
   }
 
   private func raw() throws -> RawSink {

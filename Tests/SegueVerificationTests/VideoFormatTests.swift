@@ -43,7 +43,7 @@ import Testing
   ) throws -> VideoSink {
     try VideoSink(
       folder("a"), as: kind.container, width: width, height: height, of: 1000,
-      timebase: timebase, background: kind.options.isTransparent ? .clear : .black,
+      timebase: timebase,
       options: kind.options, overwrite: true, recordsPackets: true)
   }
 

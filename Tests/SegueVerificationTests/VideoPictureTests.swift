@@ -20,8 +20,8 @@ import Testing
   ) throws -> VerificationError? {
     let path = folder("a.mp4")
     var sink = try VideoSink(
-      path, width: 64, height: 48, of: images.count, timebase: Verifying.timebase,
-      background: .black, options: options, overwrite: true, recordsPackets: true)
+      path, width: 64, height: 48, of: images.count, timebase: Verifying.timebase, options: options,
+      overwrite: true, recordsPackets: true)
     let converter = sink.converter
     var fingerprints = Fingerprints(first: 0)
     for frame in frames {
@@ -50,7 +50,7 @@ import Testing
 
   private var images: [YUVImage] {
     get throws {
-      let converter = YUVConverter(width: 64, height: 48, background: .black, for: "mp4")
+      let converter = YUVConverter(width: 64, height: 48, for: "mp4")
       return try frames.map { try converter.convert($0) }
     }
   }

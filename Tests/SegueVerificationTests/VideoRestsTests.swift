@@ -55,7 +55,7 @@ import Testing
       let path = folder("\(index).\(container.name)")
       let sink = try VideoSink(
         path, as: container, width: 64, height: 64, of: frames.count,
-        timebase: Verifying.timebase, background: .black, options: kind.options, overwrite: false,
+        timebase: Verifying.timebase, options: kind.options, overwrite: false,
         recordsPackets: true)
       let error = try await Verifying.error(sink, frames, announces: true)
       #expect(error == nil, "runs \(runs): \(error?.description ?? "")")

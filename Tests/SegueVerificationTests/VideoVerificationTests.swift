@@ -20,7 +20,7 @@ import Testing
     _ timebase: Timebase = Verifying.timebase, width: Int = 64, height: Int = 48
   ) throws -> VideoSink {
     try VideoSink(
-      folder(name), width: width, height: height, of: 1000, timebase: timebase, background: .black,
+      folder(name), width: width, height: height, of: 1000, timebase: timebase,
       options: options, overwrite: false, recordsPackets: true)
   }
 

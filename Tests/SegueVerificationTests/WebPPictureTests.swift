@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  /// A pattern moves in a hard-edged box above a shadow that stays, so 8 × 8 pixels have opaque ones
+  /// A pattern moves in a hard-edged box above a shadow that stays, so a block has opaque pixels
   /// that change and translucent ones that do not.
   @Test(arguments: [10.0, 50, 85, 100])
   func shadowsThatStayAreNotDrawnTwice(quality: Double) throws {

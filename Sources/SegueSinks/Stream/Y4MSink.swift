@@ -23,27 +23,26 @@ package struct Y4MSink: OutputSink, ~Copyable {
   ///
   /// - Parameters:
   ///   - target: The output.
-  ///   - width: The width of the frames; an odd one is padded by one column.
-  ///   - height: The height of the frames; an odd one is padded by one row.
+  ///   - width: The width of the frames; an odd one repeats its last column.
+  ///   - height: The height of the frames; an odd one repeats its last row.
   ///   - timebase: The duration of each frame.
-  ///   - background: The color of the padding.
   ///   - overwrite: Whether a file of that name is replaced.
   ///   - boundary: The folder that the file must lie in.
   /// - Throws: ``OutputError``, if the output cannot be made or the header cannot be written.
   package init(
-    _ target: StreamTarget, width: Int, height: Int, timebase: Timebase, background: Color,
+    _ target: StreamTarget, width: Int, height: Int, timebase: Timebase,
     overwrite: Bool, in boundary: Boundary? = nil
   ) throws(OutputError) {
     try self.init(
       try OutputFile(target, overwrite: overwrite, in: boundary), width: width, height: height,
-      timebase: timebase, background: background)
+      timebase: timebase)
   }
 
   /// Writes the header to an open file.
   init(
-    _ file: consuming OutputFile, width: Int, height: Int, timebase: Timebase, background: Color
+    _ file: consuming OutputFile, width: Int, height: Int, timebase: Timebase
   ) throws(OutputError) {
-    converter = YUVConverter(width: width, height: height, background: background, for: "y4m")
+    converter = YUVConverter(width: width, height: height, for: "y4m")
     self.file = file
     let text =
       "YUV4MPEG2 W\(converter.paddedWidth) H\(converter.paddedHeight)"

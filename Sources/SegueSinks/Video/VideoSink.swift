@@ -38,12 +38,12 @@ package struct VideoSink: OutputSink, ~Copyable {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - container: The format of the file.
-  ///   - width: The width of the frames, which is padded to whole chroma samples.
-  ///   - height: The height of the frames, which is padded likewise.
+  ///   - width: The width of the frames, whose last column is repeated up to whole chroma
+  ///     samples.
+  ///   - height: The height of the frames, whose last row is repeated likewise.
   ///   - total: The number of frames of the whole video. The frames to come may be a part of it
   ///     that begins with a segment, and may be none.
   ///   - timebase: The duration of each frame.
-  ///   - background: The color of the padding.
   ///   - options: The options of the encoder.
   ///   - overwrite: Whether a file of that name is replaced.
   ///   - boundary: The folder that the file must lie in.
@@ -53,12 +53,12 @@ package struct VideoSink: OutputSink, ~Copyable {
   ///   an option, or the sound's own error.
   package init(
     _ path: String, as container: VideoContainer = .mp4, width: Int, height: Int, of total: Int,
-    timebase: Timebase, background: Color,
+    timebase: Timebase,
     options: VideoOptions = VideoOptions(), overwrite: Bool, in boundary: Boundary? = nil,
     recordsPackets: Bool = false, sound: SinkSound? = nil
   ) throws {
     let converter = YUVConverter(
-      width: width, height: height, layout: options.layout, background: background,
+      width: width, height: height, layout: options.layout,
       for: container.name)
     let file = try OutputFile(path, overwrite: overwrite, in: boundary, isSeekable: true)
     let encoder = try SegmentedEncoder(

@@ -1,10 +1,12 @@
 /// The canvas of a reader of an animated WebP file, which shows what an image has to change.
 ///
 /// A lossy pixel stays as it is stored until its source differs, so that still parts of a picture
-/// never flicker and cost nothing. Each image leaves the canvas as it is for the next one.
+/// never flicker and cost nothing. Lossy pixels are drawn in blocks of the size of a transform's
+/// group. Each image leaves the canvas as it is for the next one.
 ///
 /// A picture at rest is as good as a still of the same quality: all pixels are drawn whose source
-/// differs, and if the whole is worse than the still, the still takes its place.
+/// differs, then, if the canvas is worse than the still, the blocks that are, and if that is not
+/// enough, the still.
 ///
 /// - Source: RFC 9649 (2024), section 2.7.1.1.
 struct WebPCanvas {
@@ -16,10 +18,6 @@ struct WebPCanvas {
 
   /// The pixels that the stored ones were made from.
   private var source: [UInt32] = []
-
-  /// The side of the blocks of a lossy picture that are drawn as a whole, which is that of the
-  /// transform's groups: with 16, files of tours are 1 % larger.
-  private static let blockSide = 8
 
   init(width: Int, _ options: WebPOptions) {
     (self.width, self.options) = (width, options)
@@ -34,13 +32,31 @@ struct WebPCanvas {
   /// - Throws: ``FrameSinkError`` if libwebp fails.
   mutating func show(_ picture: [UInt32], isRest: Bool) throws(FrameSinkError) -> WebPPart? {
     guard !shown.isEmpty else { return try draw(WebPChanges(all: picture, width: width)) }
+    let before = self
+    let (part, isWhole) = try change(to: picture, isRest ? 0 : options.ignoredDifference)
+    guard isRest, !options.isLossless, !isWhole else { return part }
+    let still = try still(of: picture)
+    let loss = WebPLoss(of: shown, from: picture, width: width)
+    if loss.isWithin(still.loss) { return part }
+    self = before
+    let (better, _) = try change(to: picture, 0, and: loss.blocksWorse(than: still.loss))
+    if WebPLoss(of: shown, from: picture, width: width).isWithin(still.loss) { return better }
+    (shown, source) = (still.pixels, picture)
+    return still.part
+  }
+
+  /// Draws what changes, and other blocks.
+  ///
+  /// - Returns: The part, if anything is drawn, and whether it is a still of the picture.
+  private mutating func change(
+    to picture: [UInt32], _ tolerance: Int, and others: [Bool]? = nil
+  ) throws(FrameSinkError) -> (part: WebPPart?, isWhole: Bool) {
     let changes = WebPChanges(
-      from: source, to: picture, width: width, tolerance: isRest ? 0 : options.ignoredDifference,
-      side: options.isLossless ? 1 : Self.blockSide)
-    let part = try changes.map { changes throws(FrameSinkError) in try draw(changes) }
-    guard isRest, !options.isLossless, part != nil, changes?.isWhole != true || part?.blend == .over
-    else { return part }
-    return try still(of: picture) ?? part
+      from: source, to: picture, width: width, tolerance: tolerance,
+      side: options.isLossless ? 1 : WebPLoss.side, and: others)
+    guard let changes else { return (nil, false) }
+    let part = try draw(changes)
+    return (part, changes.isWhole && part.blend == .source)
   }
 
   /// The part that takes fewer bytes of the ways in which changes can be drawn.
@@ -77,21 +93,17 @@ struct WebPCanvas {
     }
   }
 
-  /// Draws all of a picture anew if the canvas is worse than a still of it.
-  ///
-  /// - Returns: The still; nil if the canvas is as good.
-  private mutating func still(of picture: [UInt32]) throws(FrameSinkError) -> WebPPart? {
+  /// A still of a picture, with the pixels that a reader gets, and their loss.
+  private func still(
+    of picture: [UInt32]
+  ) throws(FrameSinkError) -> (part: WebPPart, pixels: [UInt32], loss: WebPLoss) {
     let rectangle = PixelRectangle(width: width, height: picture.count / width)
-    let file = try WebPImage.encode(
-      picture, width: width, height: rectangle.height, options)
-    let decoded = try WebPImage.decode(file, width: width, height: rectangle.height)
-    let (loss, allowed) = (
-      WebPLoss(of: shown, from: picture, width: width),
-      WebPLoss(of: decoded, from: picture, width: width)
+    let file = try WebPImage.encode(picture, width: width, height: rectangle.height, options)
+    let pixels = try WebPImage.decode(file, width: width, height: rectangle.height)
+    return (
+      WebPPart(rectangle: rectangle, blend: .source, file: file), pixels,
+      WebPLoss(of: pixels, from: picture, width: width)
     )
-    guard !loss.isWithin(allowed) else { return nil }
-    (shown, source) = (decoded, picture)
-    return WebPPart(rectangle: rectangle, blend: .source, file: file)
   }
 }
 

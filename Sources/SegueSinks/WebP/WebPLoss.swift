@@ -11,7 +11,8 @@ struct WebPLoss {
   /// The pixels of each block.
   private let counts: [Int]
 
-  private static let side = 8
+  /// The side of a block, in pixels.
+  static let side = 8
 
   /// - Parameters:
   ///   - shown: Straight `0xAARRGGBB`, with the alphas of the picture.
@@ -47,6 +48,11 @@ struct WebPLoss {
   func isWithin(_ other: WebPLoss) -> Bool {
     Double(squares) <= Double(other.squares) * Self.mostGrowth
       && blocks.indices.allSatisfy { blocks[$0] <= other.blocks[$0] + 6 * 255 * counts[$0] }
+  }
+
+  /// The blocks that are at least 2 levels worse than those of another encode, row by row.
+  func blocksWorse(than other: WebPLoss) -> [Bool] {
+    blocks.indices.map { blocks[$0] >= other.blocks[$0] + 2 * 255 * counts[$0] }
   }
 
   /// 0.2 dB, as a ratio of squares.

@@ -1,11 +1,13 @@
 package import Pixels
 
-/// Turns RGB frames into ``YUVImage``, padded to whole chroma samples.
+/// Turns RGB frames into ``YUVImage``.
+///
+/// A size that is no multiple of the chroma samples repeats its last column and row, so that no line
+/// of another color stands at an edge.
 package struct YUVConverter: FrameConverter {
   package let width: Int
   package let height: Int
   package let layout: YUVLayout
-  private let background: PremultipliedRGBA8
   private let format: String
 
   /// A converter of frames of one size.
@@ -14,16 +16,9 @@ package struct YUVConverter: FrameConverter {
   ///   - width: The width of each frame.
   ///   - height: The height of each frame.
   ///   - layout: The planes of the images.
-  ///   - background: The color of the padding column and row; without an alpha plane it is opaque.
   ///   - format: The format that errors name.
-  init(
-    width: Int, height: Int, layout: YUVLayout = .yuv420, background: Color, for format: String
-  ) {
+  init(width: Int, height: Int, layout: YUVLayout = .yuv420, for format: String) {
     (self.width, self.height, self.layout, self.format) = (width, height, layout, format)
-    self.background =
-      layout.hasAlpha
-      ? background.premultiplied
-      : PremultipliedRGBA8(background.red, background.green, background.blue, 255)
   }
 
   /// The width of an image.
@@ -32,13 +27,15 @@ package struct YUVConverter: FrameConverter {
   /// The height of an image.
   package var paddedHeight: Int { layout.padded(height: height) }
 
-  /// A warning about the padding, if there is any.
+  /// A warning about the column and the row that are repeated, if any is.
   var warnings: [String] {
     if width == paddedWidth, height == paddedHeight { return [] }
     let sides = layout.down > 1 ? "even sizes" : "an even width"
+    let repeated = (width < paddedWidth ? ["column"] : []) + (height < paddedHeight ? ["row"] : [])
     return [
-      "\(layout.name) video needs \(sides): \(width) × \(height) is padded to"
-        + " \(paddedWidth) × \(paddedHeight) with background."
+      "\(layout.name) video needs \(sides): \(width) × \(height) becomes"
+        + " \(paddedWidth) × \(paddedHeight), with the last"
+        + " \(repeated.joined(separator: " and ")) twice."
     ]
   }
 
@@ -83,11 +80,13 @@ package struct YUVConverter: FrameConverter {
 
   private func padded(_ frame: PixelBuffer) -> PixelBuffer {
     if width == paddedWidth, height == paddedHeight { return frame }
-    var result = PixelBuffer(width: paddedWidth, height: paddedHeight, filledWith: background)
-    for y in 0..<height {
-      result.pixels.replaceSubrange(
-        y * paddedWidth..<y * paddedWidth + width, with: frame.pixels[y * width..<(y + 1) * width])
+    var pixels: [PremultipliedRGBA8] = []
+    pixels.reserveCapacity(paddedWidth * paddedHeight)
+    for y in 0..<paddedHeight {
+      let row = frame.pixels[min(y, height - 1) * width..<(min(y, height - 1) + 1) * width]
+      pixels += row
+      if width < paddedWidth { pixels += row.suffix(1) }
     }
-    return result
+    return PixelBuffer(width: paddedWidth, height: paddedHeight, pixels: pixels)
   }
 }

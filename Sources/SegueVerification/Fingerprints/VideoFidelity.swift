@@ -27,9 +27,10 @@ extension VideoOptions {
 
   /// The fidelity that the options promise for frames of a size.
   ///
-  /// x264 is lossless at a crf below 1; x265 has a separate option for that. The effect of most other
-  /// options is unknown here. With a bit rate, encoders use the coarsest quantizer if necessary;
-  /// below a 200th of a bit for each pixel x264 drops whole pictures, so nothing is promised.
+  /// x264 is lossless at a crf below 1; x265 has a separate option for that. The effect of most
+  /// other options is unknown here. With a bit rate, encoders use the coarsest quantizer if
+  /// necessary; below a 200th of a bit for each pixel x264 drops whole pictures, so nothing is
+  /// promised.
   func fidelity(width: Int, height: Int, timebase: Timebase) -> VideoFidelity {
     let samples = BlockGrid(width: width, height: height).fewestSamples
     let quality = codec.quality

@@ -58,7 +58,7 @@ struct EncodedRests {
     repeated = plain
     var plan = FramePlan(options, references: stream.referenceCount)
     let converter = YUVConverter(
-      width: Self.width, height: Self.height, background: .black, for: "test")
+      width: Self.width, height: Self.height, for: "test")
     for (scene, run) in runs.enumerated() {
       let image = try converter.convert(Self.frame(scene))
       for repeats in (0..<run).reversed() {

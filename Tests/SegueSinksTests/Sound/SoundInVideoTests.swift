@@ -146,7 +146,7 @@ import Testing
     let muxer = try unsafe VideoMuxer(file, .mp4, timebase: timebase, sound: sound) { parameters in
       try unsafe encoder.current.describe(parameters, in: .mp4)
     }
-    let converter = YUVConverter(width: 16, height: 16, background: .black, for: "mp4")
+    let converter = YUVConverter(width: 16, height: 16, for: "mp4")
     let (dark, bright) = (
       try converter.convert(.solid(16, 16, 0, 0, 0)),
       try converter.convert(.solid(16, 16, 255, 255, 255))
@@ -192,7 +192,7 @@ import Testing
     options.codec = codec
     var sink = try VideoSink(
       folder(name), as: container, width: 64, height: 64, of: frames, timebase: timebase,
-      background: .black, options: options, overwrite: true, sound: sound)
+      options: options, overwrite: true, sound: sound)
     for seed in 0..<frames {
       try sink.write(sink.converter.convert(.noise(64, 64, seed: UInt64(seed / 10))))
     }

@@ -245,7 +245,7 @@ import Testing
     let timebase = Timebase(numerator: sound.count / divisor, denominator: units / divisor)
     let sink = try VideoSink(
       folder("a"), as: file.container, width: 64, height: 48, of: max(1, frames),
-      timebase: timebase, background: .black, options: options, overwrite: true,
+      timebase: timebase, options: options, overwrite: true,
       recordsPackets: true, sound: track)
     return try await Verifying.error(
       sink, Verifying.frames(frames, width: 64, height: 48), tamper: tamper)
