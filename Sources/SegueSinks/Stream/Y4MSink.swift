@@ -27,15 +27,15 @@ package struct Y4MSink: OutputSink, ~Copyable {
   ///   - height: The height of the frames; an odd one is padded by one row.
   ///   - timebase: The duration of each frame.
   ///   - background: The color of the padding.
-  ///   - overwrite: Whether a file of that name is replaced.
+  ///   - replacement: The files that it may replace.
   ///   - boundary: The folder that the file must lie in.
   /// - Throws: ``OutputError``, if the output cannot be made or the header cannot be written.
   package init(
     _ target: StreamTarget, width: Int, height: Int, timebase: Timebase, background: Color,
-    overwrite: Bool, in boundary: Boundary? = nil
+    replacing replacement: Replacement, in boundary: Boundary? = nil
   ) throws(OutputError) {
     try self.init(
-      try OutputFile(target, overwrite: overwrite, in: boundary), width: width, height: height,
+      try OutputFile(target, replacing: replacement, in: boundary), width: width, height: height,
       timebase: timebase, background: background)
   }
 

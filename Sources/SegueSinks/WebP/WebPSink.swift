@@ -33,18 +33,19 @@ package struct WebPSink: OutputSink, ~Copyable {
   ///   - height: The height of the frames.
   ///   - timebase: The duration of each frame, at least a millisecond.
   ///   - options: The options of the encoder.
-  ///   - overwrite: Whether a file of that name is replaced.
+  ///   - replacement: The files that it may replace.
   ///   - boundary: The folder that the file must lie in.
   /// - Throws: `OutputError` if the file cannot be made, ``FrameSinkError`` for a size that it
   ///   cannot hold.
   package init(
     _ path: String, width: Int, height: Int, timebase: Timebase,
-    options: WebPOptions = WebPOptions(), overwrite: Bool, in boundary: Boundary? = nil
+    options: WebPOptions = WebPOptions(), replacing replacement: Replacement,
+    in boundary: Boundary? = nil
   ) throws {
     precondition(
       Int(timebase.numerator) * 1000 >= Int(timebase.denominator), "rates end at 1000")
     let encoder = try WebPEncoder(width: width, height: height, options)
-    file = try OutputFile(path, overwrite: overwrite, in: boundary, isSeekable: true)
+    file = try OutputFile(path, replacing: replacement, in: boundary, isSeekable: true)
     self.encoder = encoder
     (self.timebase, self.options) = (timebase, options)
     converter = WebPConverter(isLossless: options.isLossless)
