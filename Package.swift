@@ -108,7 +108,7 @@ let package = Package(
     .target(
       name: "Labels",
       dependencies: [
-        "CFriBidi", "CHarfBuzz", "CLabelFont", "CSystemFonts", "Geometry", "Pixels", "SegueFiles",
+        "CFriBidi", "CHarfBuzz", "CLabelFont", "CSystemFonts", "Geometry", "Pixels",
       ]),
     .target(
       name: "SegueImages",

@@ -31,7 +31,11 @@ static void *found(const char *library, const char *name) {
 void ffmpeg_load_failure(char *reason, size_t size) {
   // Discard the text of an earlier failure.
   dlerror();
-  const char *text = dlopen(AVCODEC, RTLD_NOW | RTLD_LOCAL) ? NULL : dlerror();
+  const char *libraries[] = {AVUTIL, AVCODEC, AVFORMAT};
+  const char *text = NULL;
+  for (int i = 0; i < 3 && !text; i++) {
+    if (!dlopen(libraries[i], RTLD_NOW | RTLD_LOCAL)) text = dlerror();
+  }
   snprintf(reason, size, "%s", text ? text : "");
 }
 

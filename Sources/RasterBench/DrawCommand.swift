@@ -17,7 +17,7 @@ struct DrawCommand: ParsableCommand {
 
   func run() throws {
     let drawer = try scene.drawer()
-    var sink = try RawSink(StreamTarget(output), overwrite: true)
+    var sink = try RawSink(StreamTarget(output), replacing: Replacement(true, besides: .none))
     var frame = drawer.frame()
     try drawer.draw(at: progress, on: &frame)
     try sink.write(sink.converter.convert(frame))

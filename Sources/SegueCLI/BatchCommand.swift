@@ -5,7 +5,7 @@ import SegueLimits
 import SegueSlurm
 
 /// The subcommand `batch`.
-struct BatchCommand: AsyncParsableCommand, Sendable {
+struct BatchCommand: AsyncParsableCommand, Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "batch", abstract: "Render the jobs of a file.",
     discussion: """
@@ -67,6 +67,13 @@ struct BatchCommand: AsyncParsableCommand, Sendable {
 
   @Flag(help: "Check every job, show what would be rendered, and write nothing.")
   var dryRun = false
+
+  var need: WorkerNeed { dryRun || plan ? .useful : .necessary }
+
+  /// Each job has a limit of its own.
+  var allowedTime: TimeOptions? { nil }
+
+  var writer: MessageWriter { messages.settings.writer }
 
   func validate() throws {
     guard root.root == nil || !plan && engine.engine == .local else {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Segue
 
 /// The subcommand `concat`.
-struct ConcatCommand: TimedCommand {
+struct ConcatCommand: AsyncParsableCommand, Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "concat", abstract: "Join the pieces that 'segue render --shard' has made.",
     discussion: """
@@ -39,16 +39,18 @@ struct ConcatCommand: TimedCommand {
 
   @OptionGroup(title: "Messages") var log: LogOptions
 
-  var allowedTime: TimeOptions { time }
+  var need: WorkerNeed { .necessary }
+  var allowedTime: TimeOptions? { time }
+  var writer: MessageWriter { log.color.writer }
 
   func run() async throws {
     var job = try ConcatJob(pieces, to: output, in: root.folder())
     (job.overwrite, job.verifies) = (overwrite, verification.verify)
     try await job.run()
     guard !log.isQuiet else { return }
-    try StandardStreams.writeOutput(
+    StandardStreams.tell(
       FrameText.summary(
         job.path, frames: job.frames.count, at: job.frameRate, width: job.width,
-        height: job.height) + "\n")
+        height: job.height), about: job.path, writer)
   }
 }

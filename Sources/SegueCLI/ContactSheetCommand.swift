@@ -2,7 +2,7 @@ import ArgumentParser
 import Segue
 
 /// The subcommand `contact-sheet`.
-struct ContactSheetCommand: TimedCommand {
+struct ContactSheetCommand: AsyncParsableCommand, Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "contact-sheet",
     abstract: "Draw frames of a spec side by side on one picture, with their times and steps.",
@@ -63,7 +63,9 @@ struct ContactSheetCommand: TimedCommand {
     }
   }
 
-  var allowedTime: TimeOptions { work.time }
+  var need: WorkerNeed { .necessary }
+  var allowedTime: TimeOptions? { work.time }
+  var writer: MessageWriter { log.color.writer }
 
   func run() async throws {
     let writer = writer
@@ -81,7 +83,7 @@ struct ContactSheetCommand: TimedCommand {
     (job.format, job.output) = (picture.format, try picture.settings())
     let isQuiet = self.log.isQuiet
     let report = try await job.run { if !isQuiet { writer.write(.warning, $0) } }
-    if !isQuiet { try picture.tell(Self.summary(report)) }
+    if !isQuiet { picture.tell(Self.summary(report), writer) }
   }
 
   private var choice: SheetChoice {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Segue
 
 /// The subcommand `demo`.
-struct DemoCommand: TimedCommand {
+struct DemoCommand: AsyncParsableCommand, Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "demo", abstract: "Render a video from views that segue draws itself.",
     discussion: """
@@ -27,7 +27,9 @@ struct DemoCommand: TimedCommand {
   @OptionGroup(title: "Limits") var work: WorkOptions
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
-  var allowedTime: TimeOptions { work.time }
+  var need: WorkerNeed { .necessary }
+  var allowedTime: TimeOptions? { work.time }
+  var writer: MessageWriter { messages.settings.writer }
 
   func run() async throws {
     var settings = try work.over(canvas.settings(limits, nil, threads, messages.settings.renderLog))

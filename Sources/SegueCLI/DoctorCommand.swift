@@ -2,7 +2,7 @@ import ArgumentParser
 import Segue
 
 /// The subcommand `doctor`.
-struct DoctorCommand: AsyncParsableCommand {
+struct DoctorCommand: AsyncParsableCommand, Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Check what rendering needs, and say what is missing.",
     discussion: """
@@ -19,6 +19,12 @@ struct DoctorCommand: AsyncParsableCommand {
   var json = false
 
   @OptionGroup var color: ColorOptions
+
+  /// The trials write files.
+  var need: WorkerNeed { .necessary }
+
+  var allowedTime: TimeOptions? { nil }
+  var writer: MessageWriter { color.writer }
 
   func run() async throws {
     let diagnosis = await Diagnosis()

@@ -4,7 +4,7 @@ import SegueBatch
 import SegueMessages
 
 /// The subcommand `explain`.
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Explain a key of a spec, a transition or a flag.",
     discussion: """
@@ -33,6 +33,10 @@ struct ExplainCommand: ParsableCommand {
   var json = false
 
   @OptionGroup var color: ColorOptions
+
+  var need: WorkerNeed { .none }
+  var allowedTime: TimeOptions? { nil }
+  var writer: MessageWriter { color.writer }
 
   func run() throws {
     let style = StandardStreams.outputStyle(color.mode)

@@ -4,7 +4,7 @@ import SegueFormats
 import SegueSinks
 
 /// The subcommand `list`.
-struct ListCommand: ParsableCommand {
+struct ListCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List all transitions and their parameters, or some of them.",
     discussion: """
@@ -31,6 +31,10 @@ struct ListCommand: ParsableCommand {
   var json = false
 
   @OptionGroup var color: ColorOptions
+
+  var need: WorkerNeed { .none }
+  var allowedTime: TimeOptions? { nil }
+  var writer: MessageWriter { color.writer }
 
   func validate() throws {
     if settings, !names.isEmpty {

@@ -3,7 +3,7 @@ import Foundation
 import Segue
 
 /// The subcommand `new`.
-struct NewCommand: ParsableCommand {
+struct NewCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Begin a spec from a template and screenshots.",
     discussion: """
@@ -42,6 +42,10 @@ struct NewCommand: ParsableCommand {
 
   @OptionGroup var color: ColorOptions
 
+  var need: WorkerNeed { .necessary }
+  var allowedTime: TimeOptions? { nil }
+  var writer: MessageWriter { color.writer }
+
   func validate() throws {
     guard !output.lowercased().hasSuffix(".json") else {
       throw ValidationError(
@@ -59,6 +63,6 @@ struct NewCommand: ParsableCommand {
       try NewSpec.writeSchema(to: schema)
     }
     guard output != "-" else { return }
-    try StandardStreams.writeOutput("\(output): \((named ?? .tour).rawValue)\n")
+    StandardStreams.tell("\(output): \((named ?? .tour).rawValue)", about: output, writer)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Segue
 import SegueFFmpeg
+import SegueFiles
 import SegueLimits
 import SegueSinks
 
@@ -11,9 +12,15 @@ import SegueSinks
 @main
 enum Program {
   static func main() {
+    StandardDescriptors.reserve()
+    let interruption = Interruption()
     Crash.takeOver()
     EncoderMessages.silence()
-    let interruption = Interruption()
+    do {
+      try StackSize.raise()
+    } catch {
+      interruption.exit(Outcome(error))
+    }
     switch SegueCommand.parsed() {
     case .failure(let end): interruption.exit(end.outcome)
     case .success(let line):

@@ -2,7 +2,7 @@ import ArgumentParser
 import Segue
 
 /// The subcommand `render`.
-struct RenderCommand: TimedCommand {
+struct RenderCommand: AsyncParsableCommand, Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Render a spec to a video or to PNG files.",
     discussion: """
@@ -49,7 +49,9 @@ struct RenderCommand: TimedCommand {
   @OptionGroup(title: "Limits") var work: WorkOptions
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
-  var allowedTime: TimeOptions { work.time }
+  var need: WorkerNeed { dryRun ? .none : .necessary }
+  var allowedTime: TimeOptions? { work.time }
+  var writer: MessageWriter { messages.settings.writer }
 
   func validate() throws {
     try watching.check([spec.path])

@@ -80,7 +80,7 @@ struct RenderWatch {
   ) async throws -> (isDone: Bool, hasChanged: Bool) {
     try await withThrowingTaskGroup(of: Event.self) { group in
       group.addTask {
-        try await job.run(command.messages.settings) { line in
+        try await job.run(command.messages.settings, isWatched: true) { line in
           // Before anybody is told, and can replace it.
           for path in [job.path, job.eventsPath].compactMap(\.self) { outputs.add(path) }
           if let path = job.path, let files = job.sequenceFiles {
@@ -112,7 +112,7 @@ struct RenderWatch {
 
   private func tell(_ line: String) throws {
     guard !command.messages.settings.isQuiet else { return }
-    try StandardStreams.writeOutput(line + "\n")
+    try StandardStreams.writeOutput(Message.escaped(line) + "\n")
   }
 
   /// Whether a change of a file may mend an error.

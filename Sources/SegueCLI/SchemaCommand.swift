@@ -3,7 +3,7 @@ import Segue
 import SegueBatch
 
 /// The subcommand `schema`.
-struct SchemaCommand: ParsableCommand {
+struct SchemaCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", abstract: "Print the JSON Schema of specs or of files of jobs.",
     discussion: """
@@ -22,6 +22,10 @@ struct SchemaCommand: ParsableCommand {
 
   @Argument(help: "The kind of file.")
   var kind = Kind.spec
+
+  var need: WorkerNeed { .none }
+  var allowedTime: TimeOptions? { nil }
+  var writer: MessageWriter { MessageWriter() }
 
   func run() throws {
     let schema =

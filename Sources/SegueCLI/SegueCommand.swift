@@ -14,13 +14,15 @@ struct SegueCommand: AsyncParsableCommand {
           Fixtures/drawn/disc.png -o cube.mp4
         segue render Fixtures/specs/showcase.yaml --scale 1 -o showcase.mp4
       """,
-    version: Version.current,
-    subcommands: [
-      RenderCommand.self, BatchCommand.self, ConcatCommand.self, TransitionCommand.self,
-      StillCommand.self, ContactSheetCommand.self, NewCommand.self, ListCommand.self,
-      ExplainCommand.self, SchemaCommand.self, ValidateCommand.self, DemoCommand.self,
-      DoctorCommand.self, StudioCommand.self,
-    ])
+    version: Version.current, subcommands: subcommands)
+
+  /// All subcommands, in the order of the help.
+  static let subcommands: [any Subcommand.Type] = [
+    RenderCommand.self, BatchCommand.self, ConcatCommand.self, TransitionCommand.self,
+    StillCommand.self, ContactSheetCommand.self, NewCommand.self, ListCommand.self,
+    ExplainCommand.self, SchemaCommand.self, ValidateCommand.self, DemoCommand.self,
+    DoctorCommand.self, StudioCommand.self,
+  ]
 
   /// Parses the command line.
   ///

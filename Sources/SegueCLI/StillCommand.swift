@@ -2,7 +2,7 @@ import ArgumentParser
 import Segue
 
 /// The subcommand `still`.
-struct StillCommand: TimedCommand {
+struct StillCommand: AsyncParsableCommand, Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "still", abstract: "Render one picture of a spec to a PNG, WebP or JPEG file.",
     discussion: """
@@ -42,7 +42,9 @@ struct StillCommand: TimedCommand {
     }
   }
 
-  var allowedTime: TimeOptions { work.time }
+  var need: WorkerNeed { .necessary }
+  var allowedTime: TimeOptions? { work.time }
+  var writer: MessageWriter { log.color.writer }
 
   func run() async throws {
     let writer = writer
@@ -54,7 +56,7 @@ struct StillCommand: TimedCommand {
     (job.format, job.output) = (picture.format, try picture.settings())
     let isQuiet = self.log.isQuiet
     try await job.run { if !isQuiet { writer.write(.warning, $0) } }
-    if !isQuiet { try picture.tell("\(job.plan.frameWidth) × \(job.plan.frameHeight) pixels") }
+    if !isQuiet { picture.tell("\(job.plan.frameWidth) × \(job.plan.frameHeight) pixels", writer) }
   }
 
   private func job(_ plan: RenderPlan) throws -> StillJob {

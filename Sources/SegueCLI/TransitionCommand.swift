@@ -2,7 +2,7 @@ import ArgumentParser
 import Segue
 
 /// The subcommand `transition`.
-struct TransitionCommand: TimedCommand {
+struct TransitionCommand: AsyncParsableCommand, Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "transition", abstract: "Render one transition between two images.",
     discussion: """
@@ -53,7 +53,9 @@ struct TransitionCommand: TimedCommand {
   @OptionGroup(title: "Limits") var work: WorkOptions
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
-  var allowedTime: TimeOptions { work.time }
+  var need: WorkerNeed { .necessary }
+  var allowedTime: TimeOptions? { work.time }
+  var writer: MessageWriter { messages.settings.writer }
 
   func run() async throws {
     let spec = Spec(try settings(), from: from, to: to, hold: hold)

@@ -1,8 +1,9 @@
 import ArgumentParser
 import Segue
+import SegueMessages
 
 /// The subcommand `validate`.
-struct ValidateCommand: TimedCommand {
+struct ValidateCommand: AsyncParsableCommand, Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "validate", abstract: "Check specs, their images and labels, and ask the encoder.",
     discussion: """
@@ -23,7 +24,7 @@ struct ValidateCommand: TimedCommand {
   @OptionGroup(title: "Canvas") var fonts: FontOptions
   @OptionGroup(title: "Limits") var root: RootOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
-  @OptionGroup(title: "Limits") var allowedTime: TimeOptions
+  @OptionGroup(title: "Limits") var time: TimeOptions
 
   @Flag(help: "Write a JSON array, an object for each spec.")
   var json = false
@@ -34,6 +35,12 @@ struct ValidateCommand: TimedCommand {
   @OptionGroup var watching: WatchOptions
 
   @OptionGroup var color: ColorOptions
+
+  /// A watch sleeps, which needs a thread besides the one that waits for signals.
+  var need: WorkerNeed { watching.isOn ? .necessary : .none }
+
+  var allowedTime: TimeOptions? { time }
+  var writer: MessageWriter { color.writer }
 
   func validate() throws {
     try watching.check(specs)
@@ -84,6 +91,6 @@ struct ValidateCommand: TimedCommand {
       case 1: style.painted("not valid", .error) + ", 1 error"
       case let count: style.painted("not valid", .error) + ", \(count) errors"
       }
-    try StandardStreams.writeOutput(around("\(row.file): \(answer)") + "\n")
+    try StandardStreams.writeOutput(around("\(Message.escaped(row.file)): \(answer)") + "\n")
   }
 }

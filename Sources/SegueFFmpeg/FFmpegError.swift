@@ -38,7 +38,9 @@ package struct FFmpegError: Error, CustomStringConvertible {
     AllocationFailure.forget()
     let result = function()
     // Some functions report a lack of memory by another code.
-    return result < 0 && AllocationFailure.hasHappened ? -ENOMEM : result
+    if result < 0, AllocationFailure.hasHappened { return -ENOMEM }
+    // Others report it where they did not ask for memory, because a size in a file is absurd.
+    return result == -ENOMEM && !AllocationFailure.isPossible ? decode_is_damaged : result
   }
 
   /// Makes a call and throws its result if that is an error.

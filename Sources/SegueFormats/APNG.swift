@@ -18,7 +18,7 @@ extension OutputFormat {
         to: APNGSink(
           request.path, width: request.width, height: request.height, timebase: request.timebase,
           hasAlpha: !request.background.isOpaque, plays: settings.plays,
-          level: settings.apngLevel, overwrite: request.overwrite, in: request.boundary))
+          level: settings.apngLevel, replacing: request.replacement, in: request.boundary))
     })
 }
 

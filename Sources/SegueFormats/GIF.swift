@@ -25,7 +25,7 @@ extension OutputFormat {
         to: GIFSink(
           request.path, width: request.width, height: request.height,
           delay: 100 * Int(request.timebase.numerator) / Int(request.timebase.denominator),
-          settings: sinkSettings(request.settings.values), overwrite: request.overwrite,
+          settings: sinkSettings(request.settings.values), replacing: request.replacement,
           in: request.boundary, isRecorded: request.isVerified))
     })
 

@@ -18,7 +18,7 @@ extension OutputFormat {
         let sink = try VideoSink(
           request.path, as: container, width: request.width, height: request.height,
           of: request.sharedCount, timebase: request.timebase,
-          options: request.settings.video, overwrite: request.overwrite, in: request.boundary,
+          options: request.settings.video, replacing: request.replacement, in: request.boundary,
           recordsPackets: request.isVerified,
           sound: request.sound.map { SinkSound(sound(request.settings.video.codec), open: $0) })
         if let piece = request.piece {
@@ -52,7 +52,7 @@ extension OutputFormat {
     var joiner = try VideoJoiner(
       path, like: try VideoPiece(first.place, as: container), sound: sound,
       timebase: request.timebase,
-      bitRate: first.bitRate, overwrite: request.overwrite, in: request.boundary,
+      bitRate: first.bitRate, replacing: request.replacement, in: request.boundary,
       recordsPackets: request.verification != nil)
     joined(nil)
     for piece in request.pieces {

@@ -54,7 +54,7 @@ package struct OutputTarget: Hashable, Sendable {
     if path == "-" { throw .streamNeedsFormat }
     let name = Path.name(of: path)
     let formats = OutputFormat.allCases
-    if path.hasSuffix("/") || SequencePattern.hasNumber(name),
+    if Path.namesFolder(path) || SequencePattern.hasNumber(name),
       let sequence = formats.first(where: { $0.kind == .sequence })
     {
       return sequence
@@ -80,25 +80,26 @@ extension OutputTarget {
   /// - Parameters:
   ///   - frames: The frames to come, as the whole video numbers them.
   ///   - total: The number of frames of the whole video.
-  ///   - overwrite: Whether an output that exists is replaced.
+  ///   - replacement: The files that it may replace.
   ///   - boundary: The folder that it must lie in.
   ///   - makesFolders: Whether folders that are missing will be made.
   /// - Throws: `OutputError` in the words of the render.
   package func checkPlace(
-    frames: Range<Int>, of total: Int, overwrite: Bool, in boundary: Boundary? = nil,
+    frames: Range<Int>, of total: Int, replacing replacement: Replacement,
+    in boundary: Boundary? = nil,
     makesFolders: Bool = false
   ) throws(OutputError) {
     switch place {
     case .file(let path):
       if makesFolders, try !Folders.isThere(for: path) { return }
       try OutputFile.checkPlace(
-        path, overwrite: overwrite, in: boundary, isSeekable: format.kind == .file)
+        path, replacing: replacement, in: boundary, isSeekable: format.kind == .file)
     case .sequence(let pattern):
       let file = pattern.file(ofFrame: frames.lowerBound, of: total).path
       let made = pattern.namesFolder ? pattern.folder : file
       if makesFolders, try !Folders.isThere(for: made) { return }
       try OutputSequence.checkPlace(
-        pattern, frames: frames, of: total, overwrite: overwrite, in: boundary)
+        pattern, frames: frames, of: total, replacing: replacement, in: boundary)
     case .standardOutput, .nowhere: break
     }
   }

@@ -20,7 +20,7 @@ extension OutputFormat {
       try await delivery.deliver(
         to: PNGSequenceSink(
           pattern, frames: request.frames, of: request.total,
-          manifest: request.piece?.manifest(pattern), overwrite: request.overwrite,
+          manifest: request.piece?.manifest(pattern), replacing: request.replacement,
           in: request.boundary, encoder: encoder(request.settings.values)))
     })
 
@@ -36,7 +36,7 @@ extension OutputFormat {
     guard let pattern = request.target.pattern else { return }
     var joiner = try SequenceJoiner(
       pattern, frames: request.frames, of: request.total, width: request.width,
-      height: request.height, overwrite: request.overwrite, in: request.boundary)
+      height: request.height, replacing: request.replacement, in: request.boundary)
     joined(nil)
     for piece in request.pieces {
       // The file that describes a piece lies in the folder that it describes.

@@ -1,5 +1,5 @@
 package import Pixels
-import SegueFiles
+package import SegueFiles
 package import SegueSinks
 
 /// One picture, a still or a contact sheet, which appears under its name only when it is complete.
@@ -14,14 +14,14 @@ package struct PictureFile: ~Copyable {
   ///   - path: The path of the file, or `-` for standard output.
   ///   - format: The format of the file.
   ///   - values: The settings that are given.
-  ///   - overwrite: Whether a file of that name is replaced.
+  ///   - replacement: The files that it may replace.
   /// - Throws: `OutputError` if the file cannot be made.
   package init(
     _ path: String, _ format: PictureFormat, _ values: [OutputSetting: SettingValue],
-    overwrite: Bool
+    replacing replacement: Replacement
   ) throws {
     (self.format, self.values) = (format, values)
-    file = try OutputFile(StreamTarget(path), overwrite: overwrite)
+    file = try OutputFile(StreamTarget(path), replacing: replacement)
   }
 
   /// Writes the whole file and gives it its name.

@@ -98,7 +98,7 @@ package struct JoinRequest: Sendable {
   package let height: Int
 
   package let timebase: Timebase
-  package let overwrite: Bool
+  package let replacement: Replacement
 
   /// The folder that the output must lie in.
   package let boundary: Boundary?
@@ -108,12 +108,12 @@ package struct JoinRequest: Sendable {
 
   package init(
     _ target: OutputTarget, _ pieces: [FoundPiece], frames: Range<Int>, total: Int, width: Int,
-    height: Int, timebase: Timebase, overwrite: Bool, boundary: Boundary?,
+    height: Int, timebase: Timebase, replacing replacement: Replacement, boundary: Boundary?,
     verification: Verification?
   ) {
     (self.target, self.pieces, self.frames) = (target, pieces, frames)
     (self.total, self.width, self.height) = (total, width, height)
-    (self.timebase, self.overwrite, self.boundary) = (timebase, overwrite, boundary)
+    (self.timebase, self.replacement, self.boundary) = (timebase, replacement, boundary)
     self.verification = verification
   }
 }

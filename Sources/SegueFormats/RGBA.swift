@@ -7,6 +7,6 @@ extension OutputFormat {
     cost: OutputCost(moving: 5, resting: 1, bytes: 4),
     open: { request, delivery in
       try await delivery.deliver(
-        to: RawSink(request.stream, overwrite: request.overwrite, in: request.boundary))
+        to: RawSink(request.stream, replacing: request.replacement, in: request.boundary))
     })
 }

@@ -42,7 +42,7 @@ package struct SinkRequest: Sendable {
   /// The color behind the frames.
   package let background: Color
 
-  package let overwrite: Bool
+  package let replacement: Replacement
 
   /// The folder that the output must lie in.
   package let boundary: Boundary?
@@ -58,13 +58,14 @@ package struct SinkRequest: Sendable {
 
   package init(
     _ target: OutputTarget, _ settings: SinkSettings, frames: Range<Int>, sharedCount: Int,
-    total: Int, width: Int, height: Int, timebase: Timebase, background: Color, overwrite: Bool,
+    total: Int, width: Int, height: Int, timebase: Timebase, background: Color,
+    replacing replacement: Replacement,
     boundary: Boundary?, isVerified: Bool, piece: (any PieceNote)?
   ) {
     (self.target, self.settings, self.frames) = (target, settings, frames)
     (self.sharedCount, self.total, self.width) = (sharedCount, total, width)
     (self.height, self.timebase, self.background) = (height, timebase, background)
-    (self.overwrite, self.boundary) = (overwrite, boundary)
+    (self.replacement, self.boundary) = (replacement, boundary)
     (self.isVerified, self.piece) = (isVerified, piece)
   }
 

@@ -13,6 +13,6 @@ extension OutputFormat {
       }
       try await delivery.deliver(
         sound: WAVSink(
-          request.stream, overwrite: request.overwrite, in: request.boundary, open: sound))
+          request.stream, replacing: request.replacement, in: request.boundary, open: sound))
     })
 }

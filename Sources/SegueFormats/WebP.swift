@@ -22,7 +22,7 @@ extension OutputFormat {
       try await delivery.deliver(
         to: WebPSink(
           request.path, width: request.width, height: request.height, timebase: request.timebase,
-          options: request.settings.webP, overwrite: request.overwrite, in: request.boundary))
+          options: request.settings.webP, replacing: request.replacement, in: request.boundary))
     })
 }
 

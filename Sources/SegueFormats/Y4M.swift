@@ -10,6 +10,6 @@ extension OutputFormat {
         to: Y4MSink(
           request.stream, width: request.width, height: request.height,
           timebase: request.timebase,
-          overwrite: request.overwrite, in: request.boundary))
+          replacing: request.replacement, in: request.boundary))
     })
 }

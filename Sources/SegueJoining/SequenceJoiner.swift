@@ -17,15 +17,15 @@ package struct SequenceJoiner: ~Copyable {
   ///   - total: The number of frames of the whole video.
   ///   - width: The width of every frame, in pixels.
   ///   - height: The height of every frame, in pixels.
-  ///   - overwrite: Whether files of these names are replaced.
+  ///   - replacement: The files that these may replace.
   ///   - boundary: The folder that their folder must lie in.
   /// - Throws: ``OutputError``, if a file exists or cannot be made.
   package init(
     _ pattern: SequencePattern, frames: Range<Int>, of total: Int, width: Int, height: Int,
-    overwrite: Bool, in boundary: Boundary? = nil
+    replacing replacement: Replacement, in boundary: Boundary? = nil
   ) throws(OutputError) {
     files = try OutputSequence(
-      pattern, frames: frames, of: total, overwrite: overwrite, in: boundary)
+      pattern, frames: frames, of: total, replacing: replacement, in: boundary)
     (self.frames, self.width, self.height) = (frames, width, height)
   }
 

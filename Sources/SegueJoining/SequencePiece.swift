@@ -20,7 +20,7 @@ package struct SequencePiece: Sendable {
     in folder: InputPath, named template: String, frames: Range<Int>, of total: Int
   ) throws(OutputError) {
     // The names of a piece must not lead to other folders.
-    guard !template.contains("/") else {
+    guard !template.utf8.contains(UInt8(ascii: "/")) else {
       throw .badSequenceName(path: template, reason: "it names a folder")
     }
     pattern = try SequencePattern(template)

@@ -28,19 +28,20 @@ package struct VideoJoiner: ~Copyable {
   ///   - sound: The sound of the whole.
   ///   - timebase: The duration of each frame.
   ///   - bitRate: The encoder's target (see ``VideoSink/bitRate``).
-  ///   - overwrite: Whether a file of that name is replaced.
+  ///   - replacement: The files that it may replace.
   ///   - boundary: The folder that the file must lie in.
   ///   - recordsPackets: Whether packets are recorded, so that the file can be verified.
   /// - Throws: `OutputError`, ``PieceError``.
   package init(
     _ path: String, like piece: borrowing VideoPiece, sound: SoundPiece? = nil,
-    timebase: Timebase, bitRate: Int, overwrite: Bool, in boundary: Boundary? = nil,
+    timebase: Timebase, bitRate: Int, replacing replacement: Replacement,
+    in boundary: Boundary? = nil,
     recordsPackets: Bool = false
   ) throws {
     guard let stream = piece.stream else {
       throw PieceError.isDamaged(path: piece.path, reason: "it has no frames")
     }
-    let file = try OutputFile(path, overwrite: overwrite, in: boundary, isSeekable: true)
+    let file = try OutputFile(path, replacing: replacement, in: boundary, isSeekable: true)
     muxer = try unsafe VideoMuxer(
       file, piece.container, timebase: timebase,
       ledger: recordsPackets ? PacketLedger(stream.codec) : nil, sound: sound

@@ -138,7 +138,7 @@ package struct VideoPiece: ~Copyable {
       unsafe allocated = try FFmpegError.made("avformat_alloc_context", avformat_alloc_context())
     } catch {
       throw .cannotOpen(
-        path: path, reason: FFmpegLibraries.failure ?? "libavformat is missing, or memory")
+        path: path, reason: FFmpegLibraries.failure ?? "there is not enough memory")
     }
     // The flags keep packets as stored: nothing is parsed, and nothing is filled in.
     unsafe allocated.pointee.flags |= AVFMT_FLAG_NOFILLIN | AVFMT_FLAG_NOPARSE

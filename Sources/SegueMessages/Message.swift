@@ -8,8 +8,8 @@ package enum Message {
     return escaped([place, keyPath, text].filter { !$0.isEmpty }.joined(separator: ": "))
   }
 
-  /// Escapes whatever would end or garble the line, because names in a spec may contain it.
-  private static func escaped(_ text: String) -> String {
+  /// Escapes whatever would end or garble a line, because names of a user may contain it.
+  package static func escaped(_ text: String) -> String {
     // Most texts are plain ASCII, and a batch may have many.
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
     return text.unicodeScalars.map { scalar in

@@ -7,7 +7,6 @@ import SegueStudio
 import SegueStudioOptions
 
 /// The command `segue-studio`, which `segue studio` starts.
-@main
 struct StudioCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "segue-studio", abstract: StudioOptions.abstract,
@@ -27,6 +26,7 @@ struct StudioCommand: AsyncParsableCommand {
   }
 
   private func serve() async throws {
+    let interruption = Interruption()
     let session = StudioSession(
       try StudioSource.open(options.place, root: options.root), settings: RenderSettings())
     await session.start()
@@ -36,7 +36,7 @@ struct StudioCommand: AsyncParsableCommand {
       Data("segue studio: \(server.url)\nPress Ctrl-C to end it.\n".utf8))
     page?.open()
     let watch = Task { try await session.watch() }
-    await Interruption.wait()
+    await interruption.wait()
     watch.cancel()
     await server.stop()
     page?.remove()

@@ -83,7 +83,7 @@ package enum FrameDiagnosis {
   private static func png(in folder: String) async -> Outcome {
     await outcome {
       let pattern = try SequencePattern(Path.join(folder, "%d.png"))
-      try await verify(PNGSequenceSink(pattern, frames: 0..<1, of: 1, overwrite: false))
+      try await verify(PNGSequenceSink(pattern, frames: 0..<1, of: 1, replacing: .nothing))
       FileSystem.remove(pattern.file(ofFrame: 0, of: 1).path)
     }
   }
@@ -93,7 +93,7 @@ package enum FrameDiagnosis {
       let path = Path.join(folder, "trial.apng")
       try await verify(
         APNGSink(
-          path, width: 64, height: 64, timebase: timebase, hasAlpha: false, overwrite: false))
+          path, width: 64, height: 64, timebase: timebase, hasAlpha: false, replacing: .nothing))
       FileSystem.remove(path)
     }
   }
@@ -102,7 +102,7 @@ package enum FrameDiagnosis {
     await outcome {
       let path = Path.join(folder, "trial.gif")
       try await verify(
-        GIFSink(path, width: 64, height: 64, delay: 2, overwrite: false, isRecorded: true))
+        GIFSink(path, width: 64, height: 64, delay: 2, replacing: .nothing, isRecorded: true))
       FileSystem.remove(path)
     }
   }
@@ -113,7 +113,7 @@ package enum FrameDiagnosis {
       try await verify(
         WebPSink(
           path, width: 64, height: 64, timebase: timebase,
-          options: WebPOptions(isLossless: true), overwrite: false))
+          options: WebPOptions(isLossless: true), replacing: .nothing))
       FileSystem.remove(path)
     }
   }
@@ -145,7 +145,7 @@ package enum FrameDiagnosis {
       try await verify(
         VideoSink(
           path, as: container, width: 64, height: 64, of: 1,
-          timebase: timebase, options: options, overwrite: false, recordsPackets: true),
+          timebase: timebase, options: options, replacing: .nothing, recordsPackets: true),
         isTransparent: codec.keepsAlpha)
       FileSystem.remove(path)
     }

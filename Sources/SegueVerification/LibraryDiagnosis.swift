@@ -5,6 +5,7 @@ import CLCMS
 import CNettle
 import CPNG
 import CWebP
+import SegueFFmpeg
 
 /// A C library that reads or writes files.
 package struct LibraryDiagnosis: Hashable, Sendable {
@@ -38,6 +39,11 @@ package struct LibraryDiagnosis: Hashable, Sendable {
         name: "Nettle", version: "\(nettle_version_major()).\(nettle_version_minor())",
         package: "libnettle8"),
     ] + ffmpeg
+  }
+
+  /// Whether FFmpeg's libraries are there, and there is not enough memory to load them.
+  package static var lacksMemory: Bool {
+    FFmpegLibraries.failure.map(FFmpegLibraries.isLackOfMemory) ?? false
   }
 
   /// FFmpeg's libraries; the Debian packages are those whose headers this build used, because

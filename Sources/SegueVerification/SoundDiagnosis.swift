@@ -45,7 +45,7 @@ enum SoundDiagnosis {
       try VideoSink(
         path, as: container, width: 64, height: 64, of: 1,
         timebase: Timebase(numerator: 1, denominator: 10), options: options,
-        overwrite: false, recordsPackets: true, sound: track), Verification())
+        replacing: .nothing, recordsPackets: true, sound: track), Verification())
     try sink.write(sink.converter.convert(FrameDiagnosis.frame(isTransparent: false)))
     try await sink.finish()
     FileSystem.remove(path)

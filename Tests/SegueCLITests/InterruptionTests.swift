@@ -44,6 +44,27 @@ import Testing
     #expect(try workspace.names() == ["long.yaml"])
   }
 
+  /// Every command that writes a file, at work that would take long.
+  @Test(arguments: [
+    "contact-sheet long.yaml --count 200 -o a.png",
+    "still long.yaml --frame 9999 --scale 9 -o a.png",
+    "transition cube big.png big.png --fps 1000 --duration 100 -o a.mp4",
+    "batch jobs.jsonl",
+  ])
+  func noCommandLeavesItsHiddenFile(line: String) throws {
+    try workspace.write(#"{"spec": "long.yaml", "output": "a.mp4"}"#, to: "jobs.jsonl")
+    let still = "segue still long.yaml --frame 1 -o big.png"
+    #expect(try Command.shell(still, in: workspace).status == 0)
+    let before = try workspace.names()
+    let process = try Command.start(line.split(separator: " ").map(String.init), in: workspace)
+    try wait(for: "the hidden file") { try workspace.names().contains { $0.hasPrefix(".segue-") } }
+    kill(process.processIdentifier, SIGINT)
+    try wait(for: "the end") { !process.isRunning }
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 130)
+    #expect(try workspace.names().filter { $0 != ".segue" } == before)
+  }
+
   /// The process prints one line without a trace, and exits with the signal's status, both for
   /// renders and for work on the main thread.
   @Test(

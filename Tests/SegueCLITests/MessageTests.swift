@@ -17,6 +17,22 @@ import Testing
         + "README.md says, with the command line, the spec and what 'segue doctor --json' prints.")
   }
 
+  /// A name cannot control a terminal, or end a line, in what is said about it.
+  @Test(arguments: ["render small.yaml -o", "still small.yaml --frame 0 --format png -o"])
+  func controlCharactersOfNamesAreEscaped(line: String) throws {
+    let workspace = try Workspace()
+    try workspace.writeSmallSpec()
+    let name = "$'a\\e]0;title\\a\\nb\\u202e.gif'"
+    let shown = #"a\u{1b}]0;title\u{7}\nb\u{202e}.gif"#
+    let done = try Command.shell("LC_ALL=C.UTF-8; segue \(line) \(name)", in: workspace)
+    #expect(done.status == 0 && done.errors == "", "\(done.errors)")
+    #expect(done.output.hasPrefix(shown + ": ") && done.output.utf8.count { $0 == 10 } == 1)
+    #expect(!done.output.utf8.contains { $0 < 32 && $0 != 10 }, "\(done.output)")
+    let again = try Command.shell("LC_ALL=C.UTF-8; segue \(line) \(name)", in: workspace)
+    #expect(again.status == 73)
+    #expect(!again.errors.utf8.contains { $0 < 32 && $0 != 10 }, "\(again.errors)")
+  }
+
   @Test func numbersAreShortAndRounded() {
     let cases: [(Double, String)] = [
       (0, "0"), (5.2, "5.2"), (60, "60"), (1 / 3.0, "0.333"), (2 / 3.0, "0.667"),

@@ -74,7 +74,7 @@ import Testing
     let format = try PictureFormat(path: "-", format: name)
     let path = folder("a.\(name)")
     let picture = PixelBuffer.solid(9, 7, 10, 20, 30)
-    let file = try PictureFile(path, format, [.lossless: .flag(true)], overwrite: false)
+    let file = try PictureFile(path, format, [.lossless: .flag(true)], replacing: .nothing)
     #expect(try !folder.names().contains("a.\(name)"))
     try file.write(picture)
     #expect(try folder.names() == ["a.\(name)"])
@@ -86,7 +86,7 @@ import Testing
     #expect(found.width == 9 && found.height == 7)
     #expect(try #require(worst) <= (name == "jpeg" ? 2 : 0))
     #expect(throws: OutputError.exists(path: path)) {
-      _ = try PictureFile(path, format, [:], overwrite: false)
+      _ = try PictureFile(path, format, [:], replacing: .nothing)
     }
   }
 }

@@ -59,7 +59,8 @@ import Testing
     folder = try TemporaryFolder()
     var sink = try VideoSink(
       folder("good.mp4"), width: 32, height: 32, of: 9,
-      timebase: Timebase(numerator: 1, denominator: 60), overwrite: true)
+      timebase: Timebase(numerator: 1, denominator: 60),
+      replacing: Replacement(true, besides: .none))
     try sink.setComment("nine")
     for frame in 0..<UInt64(9) {
       try sink.write(sink.converter.convert(.noise(32, 32, seed: 1 + frame)))
@@ -165,7 +166,7 @@ import Testing
       var sink = try VideoSink(
         folder("ours.mp4"), as: file.container, width: 64, height: 64, of: count,
         timebase: Timebase(numerator: 1001, denominator: 30_000),
-        options: options, overwrite: true)
+        options: options, replacing: Replacement(true, besides: .none))
       for frame in 0..<UInt64(count) {
         try sink.write(sink.converter.convert(.noise(64, 64, seed: 1 + frame)))
       }

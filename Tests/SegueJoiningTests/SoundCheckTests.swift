@@ -70,7 +70,8 @@ import Testing
     let folder = try TemporaryFolder()
     var sink = try VideoSink(
       folder("good.mp4"), width: 32, height: 32, of: 9,
-      timebase: Timebase(numerator: 1, denominator: 60), overwrite: true,
+      timebase: Timebase(numerator: 1, denominator: 60),
+      replacing: Replacement(true, besides: .none),
       sound: SinkSound(.aac) { TestSound.music(count: 9000).track })
     try sink.complete()
     try sink.commit()

@@ -80,7 +80,8 @@ import Testing
     let sound = SinkSound(file.sound) { TestSound.music(count: Self.samples).track }
     var sink = try VideoSink(
       folder(name), as: file.container, width: 32, height: 32, of: Self.frames,
-      timebase: Self.timebase, options: options, overwrite: true,
+      timebase: Self.timebase, options: options,
+      replacing: Replacement(true, besides: .none),
       sound: hasSound ? sound : nil)
     for frame in frames {
       try sink.write(sink.converter.convert(.noise(32, 32, seed: UInt64(frame / 40))))
@@ -99,7 +100,7 @@ import Testing
     let like = try #require(pieces.first { $0.value > 0 }).key
     var joiner = try VideoJoiner(
       folder(name), like: try piece(like, .all), sound: sound, timebase: Self.timebase, bitRate: 0,
-      overwrite: true)
+      replacing: Replacement(true, besides: .none))
     for (name, frames) in pieces where frames > 0 {
       try joiner.append(try piece(name, .pictures), frames: frames)
     }

@@ -21,7 +21,7 @@ import Testing
   ) throws {
     var sink = try VideoSink(
       folder(name), width: side, height: side, of: frames, timebase: timebase,
-      overwrite: true)
+      replacing: Replacement(true, besides: .none))
     try sink.setComment("of \(name)")
     for frame in 0..<UInt64(frames) {
       try sink.write(sink.converter.convert(.noise(side, side, seed: seed + frame)))
@@ -32,7 +32,8 @@ import Testing
   private func join(_ names: [(name: String, frames: Int)], to target: String) throws {
     let first = try VideoPiece(InputPath(folder(names[0].name)))
     var joiner = try VideoJoiner(
-      folder(target), like: first, timebase: Self.timebase, bitRate: 0, overwrite: true)
+      folder(target), like: first, timebase: Self.timebase, bitRate: 0,
+      replacing: Replacement(true, besides: .none))
     for (name, frames) in names {
       try joiner.append(try VideoPiece(InputPath(folder(name))), frames: frames)
     }

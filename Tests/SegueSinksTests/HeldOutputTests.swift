@@ -34,14 +34,16 @@ import Testing
   private func writeVideo(meanwhile: () throws -> Void) throws {
     var sink = try VideoSink(
       folder("a.mp4"), width: 32, height: 32, of: 1,
-      timebase: Timebase(numerator: 1, denominator: 60), overwrite: true)
+      timebase: Timebase(numerator: 1, denominator: 60),
+      replacing: Replacement(true, besides: .none))
     try meanwhile()
     try sink.write(sink.converter.convert(.noise(32, 32, seed: 1)))
     try sink.finish()
   }
 
   private func writeSequence(_ pattern: SequencePattern, meanwhile: () throws -> Void) throws {
-    var sequence = try OutputSequence(pattern, frames: 0..<1, of: 1, overwrite: true)
+    var sequence = try OutputSequence(
+      pattern, frames: 0..<1, of: 1, replacing: Replacement(true, besides: .none))
     try meanwhile()
     try sequence.write([1, 2, 3].span, frame: 0)
     try sequence.commit()
@@ -58,7 +60,7 @@ import Testing
 
   /// The muxer opens the file by its held name.
   @Test func heldNameLeadsToTheOpenFile() throws {
-    let file = try OutputFile(folder("a.mp4"), overwrite: true)
+    let file = try OutputFile(folder("a.mp4"), replacing: Replacement(true, besides: .none))
     try plant("precious.txt")
     try Data("video".utf8).write(to: URL(filePath: file.heldName), options: [])
     try expectNothingLost()

@@ -18,7 +18,8 @@ import Testing
   ) throws -> OutputSequence {
     var files = try OutputSequence(
       SequencePattern(folder("f/")), frames: frames, of: 9,
-      manifest: SequenceManifest(name: name, text: text), overwrite: overwrite)
+      manifest: SequenceManifest(name: name, text: text),
+      replacing: Replacement(overwrite, besides: .none))
     for frame in frames { try files.write(Array(text.utf8).span, frame: frame) }
     return files
   }

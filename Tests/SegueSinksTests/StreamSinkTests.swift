@@ -16,7 +16,7 @@ import Testing
 
   @Test func rawIsStraightRGBAFrameAfterFrame() throws {
     let frames = (0..<3).map { PixelBuffer.noise(17, 9, seed: $0, isOpaque: $0 == 1) }
-    var sink = try RawSink(.file(path: folder("a.rgba")), overwrite: false)
+    var sink = try RawSink(.file(path: folder("a.rgba")), replacing: .nothing)
     for frame in frames { try sink.write(sink.converter.convert(frame)) }
     try sink.finish()
     #expect(try firstDifference(folder.bytes("a.rgba"), frames.flatMap(\.straightBytes)) == nil)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func fullDiskIsReported() throws {
-    var sink = try RawSink(.file(path: "/dev/full"), overwrite: false)
+    var sink = try RawSink(.file(path: "/dev/full"), replacing: .nothing)
     let error = OutputError.writeFailed(path: "/dev/full", reason: "No space left on device")
     #expect(throws: error) { try sink.write([.one]) }
     #expect(error.failure == .writing)
@@ -123,6 +123,6 @@ import Testing
     try Y4MSink(
       target, width: width, height: height,
       timebase: Timebase(numerator: 1001, denominator: 30_000),
-      overwrite: false)
+      replacing: .nothing)
   }
 }

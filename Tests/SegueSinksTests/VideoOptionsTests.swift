@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import SegueFiles
 import TestSupport
 import Testing
 
@@ -149,7 +150,7 @@ import Testing
     #expect {
       _ = try VideoSink(
         folder("a.mp4"), width: 60_000, height: 16, of: 1,
-        timebase: Timebase(numerator: 1, denominator: 60), overwrite: false)
+        timebase: Timebase(numerator: 1, denominator: 60), replacing: .nothing)
     } throws: { error in
       guard case FrameSinkError.encoderRefused(.h264, _) = error else { return false }
       return true
@@ -172,7 +173,7 @@ import Testing
     let sink = try VideoSink(
       folder("a.mp4"), width: 1280, height: 720, of: 1,
       timebase: Timebase(numerator: 1, denominator: 60), options: options,
-      overwrite: false)
+      replacing: .nothing)
     #expect(sink.warnings.contains { $0.contains("level limit") }, "\(sink.warnings)")
   }
 
@@ -190,7 +191,7 @@ import Testing
     var sink = try VideoSink(
       folder(name), width: 96, height: 64, of: 6,
       timebase: Timebase(numerator: 1, denominator: 60), options: options,
-      overwrite: false)
+      replacing: .nothing)
     for seed in 0..<6 {
       try sink.write(sink.converter.convert(.noise(96, 64, seed: UInt64(seed))))
     }

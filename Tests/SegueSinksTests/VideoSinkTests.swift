@@ -235,7 +235,7 @@ import Testing
       var sink = try VideoSink(
         folder("a"), as: container, width: 64, height: 64, of: 2,
         timebase: Timebase(numerator: 1, denominator: 60), options: options,
-        overwrite: true)
+        replacing: Replacement(true, besides: .none))
       for _ in 0..<2 { try sink.write(sink.converter.convert(.noise(64, 64, seed: 1))) }
       #expect(!ThreadPolicy.isRealTime(0))
       var polls = 0
@@ -282,7 +282,8 @@ import Testing
       do {
         var sink = try VideoSink(
           path, width: 256, height: 256, of: 60,
-          timebase: Timebase(numerator: 1, denominator: 60), overwrite: false)
+          timebase: Timebase(numerator: 1, denominator: 60), replacing: .nothing
+        )
         for seed in 0..<60 {
           try sink.write(sink.converter.convert(.noise(256, 256, seed: UInt64(seed))))
         }
@@ -303,7 +304,7 @@ import Testing
     let container = VideoContainer.all.first { options.codec.formats.contains($0.name) }
     return try VideoSink(
       folder(name), as: try #require(container), width: width, height: height, of: 250,
-      timebase: timebase, options: options, overwrite: false)
+      timebase: timebase, options: options, replacing: .nothing)
   }
 
   private func write(

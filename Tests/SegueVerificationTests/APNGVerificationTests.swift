@@ -22,7 +22,7 @@ import Testing
   ) throws -> APNGSink {
     try APNGSink(
       folder("a.png"), width: width, height: height, timebase: timebase, hasAlpha: hasAlpha,
-      plays: plays, level: level, overwrite: true)
+      plays: plays, level: level, replacing: Replacement(true, besides: .none))
   }
 
   private func reader() throws -> APNGReader {

@@ -20,7 +20,7 @@ import Testing
     var settings = GIFSink.Settings()
     settings.plays = plays
     return try GIFSink(
-      folder("a.gif"), width: 64, height: 48, delay: 2, settings: settings, overwrite: false,
+      folder("a.gif"), width: 64, height: 48, delay: 2, settings: settings, replacing: .nothing,
       isRecorded: true)
   }
 

@@ -17,7 +17,7 @@ import Testing
   }
 
   private func sequence() throws -> PNGSequenceSink {
-    try PNGSequenceSink(SequencePattern(folder("f/")), frames: 40..<46, of: 60, overwrite: false)
+    try PNGSequenceSink(SequencePattern(folder("f/")), frames: 40..<46, of: 60, replacing: .nothing)
   }
 
   private func error(
@@ -100,11 +100,11 @@ import Testing
   private func y4m(_ width: Int = 64, _ height: Int = 48) throws -> Y4MSink {
     try Y4MSink(
       .file(path: folder("a.y4m")), width: width, height: height, timebase: Verifying.timebase,
-      overwrite: false)
+      replacing: .nothing)
   }
 
   private func raw() throws -> RawSink {
-    try RawSink(.file(path: folder("a.rgba")), overwrite: false)
+    try RawSink(.file(path: folder("a.rgba")), replacing: .nothing)
   }
 
   @Test func intactStreamsPass() async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import SegueFiles
 import TestSupport
 import Testing
 
@@ -44,7 +45,7 @@ import Testing
     try VideoSink(
       folder("a"), as: kind.container, width: width, height: height, of: 1000,
       timebase: timebase,
-      options: kind.options, overwrite: true, recordsPackets: true)
+      options: kind.options, replacing: Replacement(true, besides: .none), recordsPackets: true)
   }
 
   @Test(arguments: kinds, [1, 2, 9]) func intactFilesPass(kind: Kind, count: Int) async throws {

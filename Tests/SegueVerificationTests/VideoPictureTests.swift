@@ -1,4 +1,5 @@
 import Pixels
+import SegueFiles
 import TestSupport
 import Testing
 
@@ -21,7 +22,8 @@ import Testing
     let path = folder("a.mp4")
     var sink = try VideoSink(
       path, width: 64, height: 48, of: images.count, timebase: Verifying.timebase, options: options,
-      overwrite: true, recordsPackets: true)
+      replacing: Replacement(true, besides: .none),
+      recordsPackets: true)
     let converter = sink.converter
     var fingerprints = Fingerprints(first: 0)
     for frame in frames {

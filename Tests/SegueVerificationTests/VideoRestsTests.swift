@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import SegueFiles
 import TestSupport
 import Testing
 
@@ -55,7 +56,7 @@ import Testing
       let path = folder("\(index).\(container.name)")
       let sink = try VideoSink(
         path, as: container, width: 64, height: 64, of: frames.count,
-        timebase: Verifying.timebase, options: kind.options, overwrite: false,
+        timebase: Verifying.timebase, options: kind.options, replacing: .nothing,
         recordsPackets: true)
       let error = try await Verifying.error(sink, frames, announces: true)
       #expect(error == nil, "runs \(runs): \(error?.description ?? "")")

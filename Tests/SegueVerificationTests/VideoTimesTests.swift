@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import SegueFiles
 import Synchronization
 import TestSupport
 import Testing
@@ -25,7 +26,7 @@ import Testing
     options.codecOptions = ["bf": "\(bFrames)"]
     let sink = try VideoSink(
       folder("a.mp4"), width: 64, height: 48, of: 1000, timebase: Verifying.timebase,
-      options: options, overwrite: false, recordsPackets: true)
+      options: options, replacing: .nothing, recordsPackets: true)
     return try await Verifying.error(sink, Verifying.frames(20), first: 100) { path in
       var tree = MP4Tree(file: [UInt8](try Data(contentsOf: URL(filePath: path))))
       let size = tree["moov"].data.count

@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import SegueFiles
 import TestSupport
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
   ) throws -> VideoSink {
     try VideoSink(
       folder(name), width: width, height: height, of: 1000, timebase: timebase,
-      options: options, overwrite: false, recordsPackets: true)
+      options: options, replacing: .nothing, recordsPackets: true)
   }
 
   /// Replaces the hidden bytes with those of another video.

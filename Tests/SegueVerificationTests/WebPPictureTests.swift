@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import SegueFiles
 import TestSupport
 import Testing
 
@@ -93,7 +94,8 @@ import Testing
   ) throws -> [AnimationPicture] {
     var sink = try WebPSink(
       folder("a.webp"), width: runs[0].frame.width, height: runs[0].frame.height,
-      timebase: Timebase(numerator: 1, denominator: 20), options: options, overwrite: true)
+      timebase: Timebase(numerator: 1, denominator: 20), options: options,
+      replacing: Replacement(true, besides: .none))
     for run in runs {
       let converted = sink.converter.convert(run.frame)
       for repeats in (0..<run.count).reversed() { try sink.write(converted, before: repeats) }
@@ -216,7 +218,7 @@ import Testing
     func sink(_ name: String) throws -> WebPSink {
       try WebPSink(
         folder(name), width: 64, height: 96, timebase: Verifying.timebase, options: options,
-        overwrite: true)
+        replacing: Replacement(true, besides: .none))
     }
     var bad = try sink("bad.webp")
     for frame in [old, wrong, wrong] { try bad.write(bad.converter.convert(frame)) }
@@ -247,7 +249,7 @@ import Testing
       }
       let sink = try WebPSink(
         folder("\(scene).webp"), width: width, height: height, timebase: Verifying.timebase,
-        options: WebPOptions(quality: quality), overwrite: true)
+        options: WebPOptions(quality: quality), replacing: Replacement(true, besides: .none))
       let error = try await Verifying.error(sink, frames)
       #expect(error == nil, "scene \(scene): \(error?.description ?? "")")
     }
@@ -261,7 +263,8 @@ import Testing
       var sink = VerifiedSink(
         try WebPSink(
           folder("a.webp"), width: 8, height: 8,
-          timebase: Timebase(numerator: seconds, denominator: 1), options: options, overwrite: true),
+          timebase: Timebase(numerator: seconds, denominator: 1), options: options,
+          replacing: Replacement(true, besides: .none)),
         Verification())
       for frame in [one, two] {
         let converted = try sink.converter.convert(frame)

@@ -22,7 +22,7 @@ import Testing
   ) throws -> WebPSink {
     try WebPSink(
       folder("a.webp"), width: width, height: height, timebase: timebase, options: options,
-      overwrite: true)
+      replacing: Replacement(true, besides: .none))
   }
 
   private func reader() throws -> WebPReader {
@@ -191,7 +191,8 @@ import Testing
   @Test func wrongPicturesOfLossyFilesAreFound() async throws {
     let good = folder("good.webp")
     var sink = try WebPSink(
-      good, width: 64, height: 48, timebase: Verifying.timebase, overwrite: true)
+      good, width: 64, height: 48, timebase: Verifying.timebase,
+      replacing: Replacement(true, besides: .none))
     for frame in Verifying.frames(7).dropFirst() {
       try sink.write(sink.converter.convert(frame))
     }
@@ -212,7 +213,7 @@ import Testing
     let options = WebPOptions(quality: 85)
     var bad = try WebPSink(
       folder("bad.webp"), width: 64, height: 64, timebase: Verifying.timebase, options: options,
-      overwrite: true)
+      replacing: Replacement(true, besides: .none))
     for frame in [old, wrong] { try bad.write(bad.converter.convert(frame)) }
     try bad.finish()
     let bytes = try folder.bytes("bad.webp")

@@ -1,5 +1,6 @@
 // System calls that Swift's module of the C library does not export.
 #pragma once
+#include <stddef.h>
 #if defined(__GLIBC__) || defined(__gnu_linux__)
 #include <malloc.h>
 #endif
@@ -13,6 +14,23 @@ static inline int segue_release_memory(void) {
   return 0;
 #endif
 }
+
+/// `open`: opens descriptors 0 to 2 if they are closed, so that no file gets them, and whatever is
+/// written to a closed stream.
+///
+/// They lead nowhere, and in the wrong direction: a closed stream still cannot be used.
+void segue_open_standard_streams(void);
+
+/// The number of words on the command line, the program's name included; 0 if the system does not
+/// tell.
+int segue_argument_count(void);
+
+/// A word of the command line; NULL if there are fewer.
+const char *segue_argument(int index);
+
+/// `getauxval`: the path of the program, as it was given to `execve`; NULL if the system does not
+/// tell.
+const char *segue_program_path(void);
 
 /// `pipe`: opens a pipe that programs started meanwhile do not inherit; below zero on failure.
 int segue_pipe(int *reading, int *writing);
@@ -46,6 +64,11 @@ int segue_handle_once(int signal, void (*handler)(int));
 /// `sigaction`: whether the process ignores a signal.
 int segue_is_ignored(int signal);
 
+/// `setrlimit` and `pthread_setattr_default_np`: gives the main thread and all threads to come
+/// stacks of `size` bytes, however small the limit on stacks was at the start; returns the bytes
+/// that the main thread can have.
+size_t segue_raise_stacks(size_t size);
+
 /// `fsync`, or on Darwin `F_FULLFSYNC` where the file system has it: waits until all bytes of a
 /// file are on the disk; below zero on failure.
 int segue_synchronize(int descriptor);
@@ -78,19 +101,28 @@ static inline long segue_file_system_kind(const char *path) {
   return statfs(path, &system) == 0 ? (long)(unsigned)system.f_type : 0;
 }
 
-/// `openat2`: opens `path`, which must not lead out of `folder`, even through links; below zero on
-/// failure.
-static inline int segue_open_beneath(int folder, const char *path, int flags) {
+static inline int segue_open_resolved(int folder, const char *path, int flags, int resolve) {
 #if defined(SYS_openat2)
   struct open_how how;
   memset(&how, 0, sizeof how);
   how.flags = (unsigned)flags;
-  how.resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS;
+  how.resolve = (unsigned)resolve | RESOLVE_NO_MAGICLINKS;
   return (int)syscall(SYS_openat2, folder, path, &how, sizeof how);
 #else
   errno = ENOSYS;
   return -1;
 #endif
+}
+
+/// `openat2`: opens `path`, which must not lead out of `folder`, even through links; below zero on
+/// failure.
+static inline int segue_open_beneath(int folder, const char *path, int flags) {
+  return segue_open_resolved(folder, path, flags, RESOLVE_BENEATH);
+}
+
+/// `openat2`: opens `path`, for which `folder` is the root of all folders; below zero on failure.
+static inline int segue_open_from(int folder, const char *path, int flags) {
+  return segue_open_resolved(folder, path, flags, RESOLVE_IN_ROOT);
 }
 
 /// The flag of `open` that gives a descriptor of a file without opening it.

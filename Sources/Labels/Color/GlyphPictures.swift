@@ -45,13 +45,16 @@ extension Font {
   /// - Throws: ``LabelError/hasDamagedPicture(glyph:font:)``.
   func picture(of glyph: UInt32) throws(LabelError) -> GlyphPicture? {
     guard let file = pictureFile(of: glyph) else { return nil }
-    var extents = hb_glyph_extents_t()
-    let isPlaced = unsafe hb_font_get_glyph_extents(handle, glyph, &extents) != 0
-    guard isPlaced, let pixels = decodePicture?(file) else {
+    let box: [Double]? = agreed { handle in
+      var extents = hb_glyph_extents_t()
+      guard unsafe hb_font_get_glyph_extents(handle, glyph, &extents) != 0 else { return nil }
+      return [extents.x_bearing, extents.y_bearing, extents.width, extents.height].map(Double.init)
+    }
+    guard let box, let pixels = decodePicture?(file) else {
       throw .hasDamagedPicture(glyph: glyph, font: name)
     }
     return GlyphPicture(
-      pixels: pixels, corner: Point(Double(extents.x_bearing), Double(extents.y_bearing)),
-      size: Size(width: abs(Double(extents.width)), height: abs(Double(extents.height))))
+      pixels: pixels, corner: Point(box[0], box[1]),
+      size: Size(width: abs(box[2]), height: abs(box[3])))
   }
 }

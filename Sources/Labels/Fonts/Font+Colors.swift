@@ -7,13 +7,13 @@ extension Font {
   /// - Source: OpenType 1.9.1, tables COLR (version 0) and CPAL (the first palette).
   func layers(of glyph: UInt32) -> [GlyphLayer] {
     guard colors.hasLayers else { return [] }
-    return Self.calling {
+    return agreed { handle in
       let face = unsafe hb_font_get_face(handle)
       var count = unsafe hb_ot_color_glyph_get_layers(face, glyph, 0, nil, nil)
       guard count > 0 else { return [] }
       var layers = [hb_ot_color_layer_t](repeating: hb_ot_color_layer_t(), count: Int(count))
       _ = unsafe hb_ot_color_glyph_get_layers(face, glyph, 0, &count, &layers)
-      let palette = palette
+      let palette = unsafe Self.palette(of: face)
       return layers.prefix(Int(count)).map { layer in
         let index = Int(layer.color_index)
         return GlyphLayer(
@@ -22,8 +22,7 @@ extension Font {
     }
   }
 
-  private var palette: [Color] {
-    let face = unsafe hb_font_get_face(handle)
+  private static func palette(of face: OpaquePointer?) -> [Color] {
     var count = unsafe hb_ot_color_palette_get_colors(face, 0, 0, nil, nil)
     var colors = [hb_color_t](repeating: 0, count: Int(count))
     _ = unsafe hb_ot_color_palette_get_colors(face, 0, 0, &count, &colors)
@@ -42,7 +41,7 @@ extension Font {
   /// The PNG file of a glyph in the font's largest size; nil if it has none.
   func pictureFile(of glyph: UInt32) -> [UInt8]? {
     guard colors.hasBitmaps else { return nil }
-    return Self.calling {
+    return agreed { handle in
       let blob = unsafe hb_ot_color_glyph_reference_png(handle, glyph)
       defer { unsafe hb_blob_destroy(blob) }
       var length: UInt32 = 0
@@ -67,7 +66,7 @@ extension Font {
   /// Whether a table that cannot be drawn describes the glyph's colors.
   private func isPainted(_ glyph: UInt32) -> Bool {
     colors.painted.contains(glyph)
-      || Self.calling {
+      || agreed { handle in
         let blob = unsafe hb_ot_color_glyph_reference_svg(hb_font_get_face(handle), glyph)
         defer { unsafe hb_blob_destroy(blob) }
         return unsafe hb_blob_get_length(blob) > 0

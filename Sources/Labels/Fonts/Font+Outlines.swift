@@ -4,10 +4,10 @@ import Geometry
 extension Font {
   /// The outline of one glyph; empty for a space.
   func outline(of glyph: UInt32) -> GlyphOutline {
-    Self.calling { drawn(glyph) }
+    agreed { handle in unsafe Self.drawn(glyph, handle) }
   }
 
-  private func drawn(_ glyph: UInt32) -> GlyphOutline {
+  private static func drawn(_ glyph: UInt32, _ handle: OpaquePointer) -> GlyphOutline {
     let functions = unsafe hb_draw_funcs_create()
     defer { unsafe hb_draw_funcs_destroy(functions) }
     unsafe hb_draw_funcs_set_move_to_func(

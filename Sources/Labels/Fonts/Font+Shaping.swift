@@ -28,11 +28,12 @@ extension Font {
   func shape(
     _ codes: [UInt32], _ range: Range<Int>, _ script: hb_script_t, isRightToLeft: Bool
   ) -> [ShapedGlyph] {
-    Self.calling { shaped(codes, range, script, isRightToLeft) }
+    agreed { handle in unsafe Self.shaped(handle, codes, range, script, isRightToLeft) }
   }
 
-  private func shaped(
-    _ codes: [UInt32], _ range: Range<Int>, _ script: hb_script_t, _ isRightToLeft: Bool
+  private static func shaped(
+    _ handle: OpaquePointer, _ codes: [UInt32], _ range: Range<Int>, _ script: hb_script_t,
+    _ isRightToLeft: Bool
   ) -> [ShapedGlyph] {
     let buffer = unsafe hb_buffer_create()
     defer { unsafe hb_buffer_destroy(buffer) }
@@ -44,6 +45,7 @@ extension Font {
     unsafe hb_buffer_set_script(buffer, script)
     let isShaped = unsafe segue_shape(handle, buffer) != 0
     precondition(isShaped, "HarfBuzz shapes by OpenType's tables")
+    precondition(unsafe hb_buffer_allocation_successful(buffer) != 0, Self.hasMemory)
     var count: UInt32 = 0
     let infos = unsafe UnsafeBufferPointer(
       start: hb_buffer_get_glyph_infos(buffer, &count), count: Int(count))
@@ -63,8 +65,10 @@ extension Font {
 
   /// Whether the font has a glyph of its own for a character.
   func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
-    var glyph: UInt32 = 0
-    return unsafe hb_font_get_nominal_glyph(handle, scalar.value, &glyph) != 0 && glyph != 0
+    agreed { handle in
+      var glyph: UInt32 = 0
+      return unsafe hb_font_get_nominal_glyph(handle, scalar.value, &glyph) != 0 && glyph != 0
+    }
   }
 }
 

@@ -2,7 +2,6 @@ import CHarfBuzz
 import CLabelFont
 import Foundation
 package import Pixels
-import SegueFiles
 
 /// A font, read by HarfBuzz, that any thread may use.
 ///
@@ -25,8 +24,8 @@ import SegueFiles
   /// Decodes a PNG file; returns nil if the file is damaged.
   let decodePicture: (@Sendable ([UInt8]) -> PixelBuffer?)?
 
-  /// The HarfBuzz font that ``outline(of:)`` and ``shape(_:)`` use.
-  let handle: OpaquePointer
+  /// Two HarfBuzz fonts of the same file, for ``agreed(_:)``.
+  private let handles: (OpaquePointer, OpaquePointer)
 
   /// The font that comes with Segue, Roboto Regular: Latin, Greek and Cyrillic.
   package static let bundled = Font()
@@ -61,6 +60,8 @@ import SegueFiles
     decodePicture: (@Sendable ([UInt8]) -> PixelBuffer?)? = nil
   ) throws(FontError) {
     try FontFile.check(bytes, face: face)
+    // All fonts share HarfBuzz's functions, and these have none without memory.
+    precondition(Font.bundled.hasGlyph(for: "A"), Font.hasMemory)
     self.init(name: name, digest: digest, face: face, bytes: bytes, decodePicture)
     guard unitsPerEm > 0, glyphCount > 0 else { throw .isDamaged("it has no glyphs") }
     guard hasCharacters else { throw .hasNoCharacters }
@@ -82,9 +83,8 @@ import SegueFiles
   ) -> OpaquePointer? {
     let blob = unsafe hb_blob_create(
       bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(bytes.count), mode, nil, nil)
-    // Unlike in `calling`, `errno` proves nothing: malloc may leave `ENOMEM` behind and then find
-    // memory for a large block elsewhere. A blob without memory is empty.
-    precondition(unsafe Int(hb_blob_get_length(blob)) == bytes.count, "there is memory for text")
+    // A blob without memory is empty.
+    precondition(unsafe Int(hb_blob_get_length(blob)) == bytes.count, Self.hasMemory)
     return unsafe blob
   }
 
@@ -92,32 +92,42 @@ import SegueFiles
     name: String, digest: String?, face index: Int, _ blob: OpaquePointer?,
     _ decodePicture: (@Sendable ([UInt8]) -> PixelBuffer?)?
   ) {
-    let (font, extents) = unsafe Self.calling {
-      defer { unsafe hb_blob_destroy(blob) }
-      let face = unsafe hb_face_create(blob, UInt32(index))
-      defer { unsafe hb_face_destroy(face) }
-      unsafe hb_face_make_immutable(face)
-      // The scale of a new font is its units per em.
-      guard let font = unsafe hb_font_create(face) else {
-        preconditionFailure("HarfBuzz gives at least an empty font")
-      }
-      unsafe hb_font_make_immutable(font)
-      var extents = hb_font_extents_t()
-      unsafe hb_font_get_extents_for_direction(font, HB_DIRECTION_LTR, &extents)
-      return unsafe (font, extents)
-    }
     (self.name, self.digest) = (name, digest)
-    unsafe handle = font
-    unitsPerEm = unsafe Int(hb_face_get_upem(hb_font_get_face(font)))
-    ascent = Int(extents.ascender)
-    descent = -Int(extents.descender)
-    lineGap = max(0, Int(extents.line_gap))
-    unsafe colors = FontColors(of: hb_font_get_face(font), readsPictures: decodePicture != nil)
     self.decodePicture = decodePicture
+    unsafe handles = (Self.handle(of: blob, index), Self.handle(of: blob, index))
+    unsafe hb_blob_destroy(blob)
+    let metrics = unsafe Self.agreed(handles) { handle in
+      var extents = hb_font_extents_t()
+      unsafe hb_font_get_extents_for_direction(handle, HB_DIRECTION_LTR, &extents)
+      let unitsPerEm = unsafe Int32(hb_face_get_upem(hb_font_get_face(handle)))
+      return [unitsPerEm, extents.ascender, extents.descender, extents.line_gap].map { Int($0) }
+    }
+    unitsPerEm = metrics[0]
+    ascent = metrics[1]
+    descent = -metrics[2]
+    lineGap = max(0, metrics[3])
+    colors = unsafe Self.agreed(handles) { handle in
+      unsafe FontColors(of: hb_font_get_face(handle), readsPictures: decodePicture != nil)
+    }
+  }
+
+  /// A HarfBuzz font of a file, whose scale is its units per em.
+  private static func handle(of blob: OpaquePointer?, _ index: Int) -> OpaquePointer {
+    let face = unsafe hb_face_create(blob, UInt32(index))
+    defer { unsafe hb_face_destroy(face) }
+    unsafe hb_face_make_immutable(face)
+    guard let font = unsafe hb_font_create(face) else {
+      preconditionFailure("HarfBuzz gives at least an empty font")
+    }
+    precondition(
+      unsafe face != hb_face_get_empty() && font != hb_font_get_empty(), Self.hasMemory)
+    unsafe hb_font_make_immutable(font)
+    return unsafe font
   }
 
   deinit {
-    unsafe hb_font_destroy(handle)
+    unsafe hb_font_destroy(handles.0)
+    unsafe hb_font_destroy(handles.1)
   }
 
   /// A number of font units on the grid of ``PlacedGlyph``, rounded to nearest.
@@ -126,10 +136,12 @@ import SegueFiles
     return Int((Double(doubled) / Double(2 * unitsPerEm)).rounded(.down))
   }
 
-  private var glyphCount: Int { unsafe Int(hb_face_get_glyph_count(hb_font_get_face(handle))) }
+  private var glyphCount: Int {
+    agreed { handle in unsafe Int(hb_face_get_glyph_count(hb_font_get_face(handle))) }
+  }
 
   private var hasCharacters: Bool {
-    Self.calling {
+    agreed { handle in
       let characters = unsafe hb_set_create()
       defer { unsafe hb_set_destroy(characters) }
       unsafe hb_face_collect_unicodes(hb_font_get_face(handle), characters)
@@ -137,17 +149,26 @@ import SegueFiles
     }
   }
 
-  /// Calls HarfBuzz, and ends the process if an allocation failed meanwhile.
+  /// The result of calls of HarfBuzz with each of ``handles``, which must be the same.
   ///
-  /// Out of memory, HarfBuzz continues without kerning or without a glyph and reports nothing, so
-  /// the picture would differ. HarfBuzz does not touch `errno`, in which ``AllocationFailure``
-  /// finds a failed allocation.
-  static func calling<Result: ~Copyable>(_ calls: () -> Result) -> Result {
-    AllocationFailure.forget()
-    let result = calls()
-    precondition(!AllocationFailure.hasHappened, "there is memory for text")
+  /// Out of memory, HarfBuzz continues without a table, a feature or a glyph and reports nothing,
+  /// so the picture would differ. Nothing else tells that an allocation has failed: glibc may set
+  /// `errno` in one that succeeds. The two fonts share nothing that HarfBuzz makes of the file, so
+  /// their results differ.
+  @safe func agreed<Result: Equatable>(_ calls: (_ handle: OpaquePointer) -> Result) -> Result {
+    unsafe Self.agreed(handles, calls)
+  }
+
+  private static func agreed<Result: Equatable>(
+    _ handles: (OpaquePointer, OpaquePointer), _ calls: (_ handle: OpaquePointer) -> Result
+  ) -> Result {
+    let result = unsafe calls(handles.0)
+    precondition(unsafe calls(handles.1) == result, hasMemory)
     return result
   }
+
+  /// The promise of the system that a wrong result breaks.
+  static let hasMemory = "there is memory for text"
 }
 
 extension Font: Hashable {

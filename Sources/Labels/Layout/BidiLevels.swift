@@ -18,7 +18,7 @@ enum BidiLevels {
     if direction == .automatic, scalars.allSatisfy({ $0.value < 0x590 }) {
       return Array(repeating: 0, count: scalars.count)
     }
-    return Font.calling { levels(scalars.map(\.value), direction) }
+    return levels(scalars.map(\.value), direction)
   }
 
   private static func levels(_ codes: [UInt32], _ direction: Direction) -> [Int] {
@@ -26,7 +26,7 @@ enum BidiLevels {
     let isDone =
       unsafe segue_bidi_levels(
         codes, Int32(codes.count), direction.rawValue, &levels) != 0
-    precondition(isDone, "there is memory for text")
+    precondition(isDone, Font.hasMemory)
     return levels.map { Int($0) }
   }
 

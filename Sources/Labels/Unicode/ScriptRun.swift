@@ -11,7 +11,7 @@ struct ScriptRun {
   /// Characters without a script of their own, such as spaces, digits and marks, join the preceding
   /// run, or the following one at the start of the text.
   static func runs(of codes: [UInt32]) -> [ScriptRun] {
-    let functions = unsafe hb_unicode_funcs_get_default()
+    let functions = unsafe functions
     var runs: [ScriptRun] = []
     for (index, code) in codes.enumerated() {
       let script = unsafe hb_unicode_script(functions, code)
@@ -31,9 +31,16 @@ struct ScriptRun {
     return runs
   }
 
+  /// HarfBuzz's functions for characters, which it makes once; without memory they know nothing.
+  private static var functions: OpaquePointer? {
+    let functions = unsafe hb_unicode_funcs_get_default()
+    precondition(unsafe functions != hb_unicode_funcs_get_empty(), Font.hasMemory)
+    return unsafe functions
+  }
+
   /// The four-letter code (ISO 15924) of a character's script.
   static func code(of scalar: UInt32) -> String {
-    let script = unsafe hb_unicode_script(hb_unicode_funcs_get_default(), scalar)
+    let script = unsafe hb_unicode_script(functions, scalar)
     let tag = hb_script_to_iso15924_tag(script)
     var text = String.UnicodeScalarView()
     for shift in [24, 16, 8, 0] as [UInt32] {

@@ -43,7 +43,14 @@ package struct Diagnosis: Encodable, Sendable {
     let missing = LibraryDiagnosis.all.filter { $0.version == nil }
     var trials: [Trial] = []
     var problems = missing.map { library in
-      Problem(text: "\(library.name) is missing", command: Self.command(for: [library]))
+      // What is installed is not missing.
+      guard LibraryDiagnosis.lacksMemory else {
+        return Problem(text: "\(library.name) is missing", command: Self.command(for: [library]))
+      }
+      return Problem(
+        text:
+          "\(library.name) cannot be loaded, because there is not enough memory or address space"
+          + " (ulimit -v)", command: nil)
     }
     func note(_ name: String, _ outcome: FrameDiagnosis.Outcome) {
       trials.append(Trial(name: name, result: Self.text(outcome)))

@@ -87,14 +87,15 @@ package struct NewSpec {
   ///
   /// - Throws: ``OutputError``, also if the file exists and is not to be replaced.
   package func write(overwrite: Bool) throws {
-    let file = try TextFile(path, overwrite: overwrite)
+    let inputs = InputFiles(images.map { InputPath($0) })
+    let file = try TextFile(path, replacing: Replacement(overwrite, besides: inputs))
     try file.write(text)
   }
 
   /// Writes the schema of specs to a path where no file is.
   package static func writeSchema(to path: String) throws {
     let schema = try SpecSchema.spec(Catalogue.transitions)
-    let file = try TextFile(path, overwrite: false)
+    let file = try TextFile(path, replacing: .nothing)
     try file.write(schema.text)
   }
 }

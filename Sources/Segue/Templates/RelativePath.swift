@@ -1,4 +1,5 @@
 import Foundation
+import SegueFiles
 
 /// Paths as seen from another folder.
 enum RelativePath {
@@ -6,15 +7,17 @@ enum RelativePath {
   ///
   /// An absolute path stays as it is.
   static func path(_ path: String, from folder: String) -> String {
-    guard !path.hasPrefix("/") else { return path }
+    guard !Path.isAbsolute(path) else { return path }
     let (file, base) = (parts(path), parts(folder))
     var common = 0
-    while common < min(file.count - 1, base.count), file[common] == base[common] { common += 1 }
+    while common < min(file.count - 1, base.count), Path.areEqual(file[common], base[common]) {
+      common += 1
+    }
     let up = Array(repeating: "..", count: base.count - common)
     return (up + file[common...]).joined(separator: "/")
   }
 
   private static func parts(_ path: String) -> [String] {
-    URL(filePath: path).standardizedFileURL.path.split(separator: "/").map(String.init)
+    Path.parts(of: URL(filePath: path).standardizedFileURL.path)
   }
 }

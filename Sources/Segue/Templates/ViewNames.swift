@@ -1,3 +1,5 @@
+import SegueFiles
+
 /// Names of views that are made of the names of files.
 package enum ViewNames {
   /// Words that YAML reads as truth values or nothing.
@@ -21,7 +23,7 @@ package enum ViewNames {
   }
 
   private static func base(_ file: String) -> String {
-    let name = file.split(separator: "/").last ?? ""
+    let name = Substring(Path.parts(of: file).last ?? "")
     let stem = name.split(separator: ".").first ?? name
     let plain = stem.split(separator: "@").first ?? stem
     let letters = plain.drop { $0.isNumber || "-_ ".contains($0) }

@@ -22,7 +22,7 @@ package struct Batch: Sendable {
     name = file.name
     var jobs: [BatchJob] = []
     var errors: [SpecError] = []
-    var rowOfID: [String: Int] = [:]
+    var rowOfID: [PathKey: Int] = [:]
     for (index, row) in file.rows.enumerated() {
       func report(_ keyPath: String, _ problem: SpecError.Problem) {
         errors.append(
@@ -30,7 +30,7 @@ package struct Batch: Sendable {
       }
       do throws(BatchJobError) {
         let job = try BatchJob(flags.over(row), index: index, of: file.name)
-        if let other = rowOfID.updateValue(index, forKey: job.id) {
+        if let other = rowOfID.updateValue(index, forKey: PathKey(job.id)) {
           let place = file.rows[other].position.map { ", as on line \($0.line)" } ?? ""
           report(
             "id", .unusable("is \(Message.quoted(job.id))\(place), expected another for each job"))
@@ -60,7 +60,7 @@ package struct Batch: Sendable {
       row.spec = spec
       row.id = spec
       let name = BatchJob.stem(of: spec).replacing("{", with: "{{").replacing("}", with: "}}")
-      row.output = (folder.hasSuffix("/") ? folder : folder + "/") + name + ending
+      row.output = (Path.namesFolder(folder) ? folder : folder + "/") + name + ending
       return row
     }
     try self.init(JobsFile(name: "", rows: rows), flags: flags)
@@ -79,14 +79,14 @@ extension Batch {
   ///
   /// - Throws: ``SpecFileError`` if a pattern matches no file.
   package static func specs(matching patterns: [String]) throws(SpecFileError) -> [String] {
-    var (files, seen): ([String], Set<String>) = ([], [])
+    var (files, seen): ([String], Set<PathKey>) = ([], [])
     for pattern in patterns {
       let isPattern = pattern.contains { "*?[".contains($0) }
       guard let matches = isPattern ? FilePattern.files(matching: pattern) : [pattern] else {
         throw .notUTF8(path: pattern)
       }
       guard !matches.isEmpty else { throw .notFound(path: pattern) }
-      files += matches.filter { seen.insert($0).inserted }
+      files += matches.filter { seen.insert(PathKey($0)).inserted }
     }
     return files
   }

@@ -43,12 +43,13 @@ extension BatchJob {
 
   /// The number of `..` components.
   private static func climbs(_ path: String) -> Int {
-    path.split(separator: "/").count { $0 == ".." }
+    Path.parts(of: path).count { $0 == ".." }
   }
 
   /// The path as written in the jobs file.
   private func given(_ path: String) -> String {
-    guard let slash = file.lastIndex(of: "/"), path.hasPrefix(file[...slash]) else { return path }
-    return String(path.dropFirst(file[...slash].count))
+    let start = Path.start(of: file)
+    guard Path.begins(path, with: start) else { return path }
+    return String(Substring(path.utf8.dropFirst(start.utf8.count)))
   }
 }

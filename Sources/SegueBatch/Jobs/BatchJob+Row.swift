@@ -1,4 +1,5 @@
 import Foundation
+import SegueFiles
 import SegueFormats
 import SegueMessages
 import SegueSinks
@@ -31,7 +32,7 @@ extension BatchJob {
     let folder = FileManager.default.currentDirectoryPath + "/"
     let literal = folder.replacing("{", with: "{{").replacing("}", with: "}}")
     return rowText(further) { path, isTemplate in
-      path.hasPrefix("/") ? path : (isTemplate ? literal : folder) + path
+      Path.isAbsolute(path) ? path : (isTemplate ? literal : folder) + path
     }
   }
 

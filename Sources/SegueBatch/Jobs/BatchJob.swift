@@ -1,3 +1,4 @@
+import SegueFiles
 import SegueSpec
 
 /// One render of a batch: a row with every setting resolved, except those that its spec decides.
@@ -64,9 +65,10 @@ package struct BatchJob: Hashable, Sendable {
 
   /// The file name without folder and extension.
   static func stem(of path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
-    return String(name[..<dot])
+    let name = Path.parts(of: path).last ?? ""
+    let suffix = Path.suffix(of: name)
+    return suffix.isEmpty && name.utf8.last != UInt8(ascii: ".")
+      ? name : String(Substring(name.utf8.dropLast(suffix.utf8.count + 1)))
   }
 
   private static func path(

@@ -1,3 +1,4 @@
+import SegueFiles
 import SegueMessages
 
 /// A path with placeholders for variables, such as `out/{locale}/{device}.mp4`.
@@ -59,15 +60,16 @@ struct OutputTemplate {
   /// Throws if the values lead out of the folder at the start of the template, which is the current
   /// folder if the template names none.
   func checkStaysWithin(_ path: String) throws(Failure) {
-    let fixed = text.prefix { $0 != "{" && $0 != "}" }
-    let folder = fixed[..<(fixed.lastIndex(of: "/").map(fixed.index(after:)) ?? fixed.startIndex)]
-    var depth = folder.isEmpty && path.hasPrefix("/") ? -1 : 0
-    for part in path.dropFirst(folder.count).split(separator: "/") where part != "." {
+    let braces = [UInt8(ascii: "{"), UInt8(ascii: "}")]
+    let folder = Path.start(of: String(Substring(text.utf8.prefix { !braces.contains($0) })))
+    var depth = folder.isEmpty && Path.isAbsolute(path) ? -1 : 0
+    let rest = String(Substring(path.utf8.dropFirst(folder.utf8.count)))
+    for part in Path.parts(of: rest) where part != "." {
       guard depth >= 0 else { break }
       depth += part == ".." ? -1 : 1
     }
     guard depth >= 0 else {
-      let start = folder.isEmpty ? "the current folder" : Message.quoted(String(folder))
+      let start = folder.isEmpty ? "the current folder" : Message.quoted(folder)
       throw Failure(
         description:
           "\(Message.quoted(path)) leads out of \(start), where \(Message.quoted(text)) begins, expected a name in it"

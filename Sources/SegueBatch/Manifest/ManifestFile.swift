@@ -47,12 +47,14 @@ struct ManifestFile {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let text = String(decoding: try encoder.encode(manifest), as: UTF8.self) + "\n"
-    try TextFile(path, overwrite: true, in: boundary).write(text, waits: false)
+    // Nothing but manifests is kept in this folder.
+    try TextFile(path, replacing: Replacement(true, besides: .none), in: boundary)
+      .write(text, waits: false)
   }
 
   /// Removes the manifest, and its folder if that is empty afterwards.
   func remove() {
-    FinishedOutputs.remove(path, in: boundary)
+    FinishedOutputs.remove(path, in: boundary, besides: .none)
     Folders.removeIfEmpty(folder)
   }
 }

@@ -1,4 +1,4 @@
-import SegueFiles
+package import SegueFiles
 import SegueLimits
 import SegueMessages
 import SegueRendering
@@ -12,6 +12,9 @@ package struct BatchPlan: Sendable {
 
   /// The jobs in the order of the batch.
   package let jobs: [PlannedJob]
+
+  /// The files that any job reads, and the file of the jobs: no output of the batch replaces one.
+  package let inputs: InputFiles
 
   /// The number of frames in all jobs that can be rendered.
   package var frameCount: Int { jobs.reduce(0) { $0 + ($1.facts?.frames ?? 0) } }
@@ -57,7 +60,10 @@ package struct BatchPlan: Sendable {
     }
     // Within each share, the jobs are already in the order of the batch.
     planned.sort { ($0.first?.job.index ?? 0) < ($1.first?.job.index ?? 0) }
-    jobs = planned.flatMap(\.self)
+    var jobs = planned.flatMap(\.self)
+    inputs = InputFiles.all(jobs.map(\.inputs) + [InputFiles([InputPath(batch.name)])])
+    for index in jobs.indices { jobs[index].check(batch, besides: inputs) }
+    self.jobs = jobs
     try checkOutputs(areOne)
   }
 

@@ -21,14 +21,13 @@ struct OutputPlaces {
 
   private let areOne: Question
 
-  /// The owners by the bytes of their paths, because `String` treats canonically equivalent texts
-  /// as equal.
-  private var owners: [[UInt8]: Owner] = [:]
+  /// The owners by their paths.
+  private var owners: [PathKey: Owner] = [:]
 
   /// Paths that differ only in case or in Unicode normalization.
   private var alike: [String: [String]] = [:]
 
-  private var folders: [String: String] = [:]
+  private var folders: [PathKey: String] = [:]
 
   init(_ areOne: @escaping Question) {
     self.areOne = areOne
@@ -37,17 +36,16 @@ struct OutputPlaces {
   /// Adds the path of an output, or returns its owner if it is already taken.
   mutating func add(_ path: String, of job: BatchJob) -> Owner? {
     let place = place(of: path)
-    let bytes = Array(place.utf8)
-    if let owner = owners[bytes] { return owner }
+    if let owner = owners[PathKey(place)] { return owner }
     let folded = place.folding(options: .caseInsensitive, locale: nil)
       .decomposedStringWithCanonicalMapping
     for other in alike[folded, default: []] where isOne(place, other) {
-      var owner = owners[Array(other.utf8)]
+      var owner = owners[PathKey(other)]
       owner?.isAlike = true
       return owner
     }
     alike[folded, default: []].append(place)
-    owners[bytes] = Owner(job: job, path: path)
+    owners[PathKey(place)] = Owner(job: job, path: path)
     return nil
   }
 
@@ -55,24 +53,21 @@ struct OutputPlaces {
   private mutating func place(of path: String) -> String {
     let standard = Path.withoutSlash(URL(filePath: path).standardizedFileURL.path)
     let folder = Path.folder(of: standard)
-    let resolved = folders[folder] ?? FileNames.resolved(folder)
-    folders[folder] = resolved
+    let key = PathKey(folder)
+    let resolved = folders[key] ?? FileNames.resolved(folder)
+    folders[key] = resolved
     return Path.join(resolved, Path.name(of: standard))
   }
 
   /// Whether two paths are the same file: each pair of different components is one name in its
   /// folder.
   private func isOne(_ one: String, _ other: String) -> Bool {
-    let (ones, others) = (one.split(separator: "/"), other.split(separator: "/"))
+    let (ones, others) = (Path.parts(of: one), Path.parts(of: other))
     guard ones.count == others.count else { return false }
     var folder = "/"
     for (name, otherName) in zip(ones, others) {
-      if !name.utf8.elementsEqual(otherName.utf8),
-        !areOne(String(name), String(otherName), folder)
-      {
-        return false
-      }
-      folder = Path.join(folder, String(name))
+      if !Path.areEqual(name, otherName), !areOne(name, otherName, folder) { return false }
+      folder = Path.join(folder, name)
     }
     return true
   }

@@ -1,3 +1,4 @@
+import SegueFiles
 import SegueLimits
 package import SegueRendering
 package import SegueSpec
@@ -8,7 +9,13 @@ package struct PlannedJob: Sendable {
   package let job: BatchJob
 
   /// The facts about its render, or the reason why it cannot be rendered.
-  package let outcome: Result<Facts, BatchFailure>
+  package private(set) var outcome: Result<Facts, BatchFailure>
+
+  /// The files that the job reads.
+  let inputs: InputFiles
+
+  /// The files that the job writes; nil if it cannot be told.
+  package private(set) var outputs: OutputFiles?
 
   /// Facts about a render.
   package struct Facts: Hashable, Sendable {
@@ -46,8 +53,12 @@ package struct PlannedJob: Sendable {
   ) {
     self.job = job
     let start = ContinuousClock.now
+    // A job that cannot be rendered still has its spec.
+    var inputs = InputFiles([job.specPlace(in: settings.render.root)])
+    var outputs: OutputFiles?
     do {
       var render = try job.render(settings.render)
+      (inputs, outputs) = (render.inputs, render.outputFiles)
       render.overwrite = settings.overwrite
       // A batch may replace outputs that a batch has made.
       if settings.resumes, let path = render.path, !render.overwrite {
@@ -61,6 +72,18 @@ package struct PlannedJob: Sendable {
       outcome = .success(facts)
     } catch {
       outcome = .failure(BatchFailure(error, job, of: batch))
+    }
+    (self.inputs, self.outputs) = (inputs, outputs)
+  }
+}
+
+extension PlannedJob {
+  /// Makes it a failure if an output is a file that any job of the batch reads.
+  mutating func check(_ batch: Batch, besides inputs: InputFiles) {
+    do throws(OutputError) {
+      try outputs?.check(Replacement(true, besides: inputs))
+    } catch {
+      (outcome, outputs) = (.failure(BatchFailure(error, job, of: batch)), nil)
     }
   }
 }

@@ -1,12 +1,12 @@
-import SegueFiles
+package import SegueFiles
 
 /// A JSON file with all results of a batch; it appears when it is complete.
 package struct BatchReport: ~Copyable {
   private let file: TextFile
 
   /// Creates a report, and checks that it can be written.
-  package init(_ path: String, overwrite: Bool) throws {
-    file = try TextFile(path, overwrite: overwrite)
+  package init(_ path: String, replacing replacement: Replacement) throws {
+    file = try TextFile(path, replacing: replacement)
   }
 
   /// Writes `{"summary": …, "jobs": […]}`, one job per line.

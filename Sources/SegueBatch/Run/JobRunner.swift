@@ -1,3 +1,4 @@
+import SegueFiles
 import SegueLimits
 import SegueRendering
 
@@ -6,10 +7,13 @@ struct JobRunner: Sendable {
   let batch: Batch
   let settings: BatchSettings
 
+  /// The files that any job reads.
+  private let inputs: InputFiles
+
   private let maker = OutputMaker()
 
-  init(_ batch: Batch, _ settings: BatchSettings) {
-    (self.batch, self.settings) = (batch, settings)
+  init(_ plan: BatchPlan, _ settings: BatchSettings) {
+    (batch, self.settings, inputs) = (plan.batch, settings, plan.inputs)
   }
 
   /// Runs a job to completion; after an I/O error, retries it as often as the settings allow.
@@ -54,7 +58,7 @@ struct JobRunner: Sendable {
     _ job: BatchJob, _ written: @escaping (Int) -> Void
   ) async throws -> (outcome: BatchResult.Outcome, warnings: [String]) {
     var render = try job.render(settings.render)
-    render.overwrite = settings.overwrite
+    (render.overwrite, render.otherInputs) = (settings.overwrite, inputs)
     var told: [String] = []
     let count = render.frames.count
     guard let path = render.path else {

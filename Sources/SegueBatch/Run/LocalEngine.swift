@@ -22,7 +22,7 @@ package struct LocalEngine: BatchEngine {
     let kept = settings.memory / 8
     settings.render.imageCache = settings.render.imageCache ?? ImageCache(limit: kept)
     let limit = settings.jobs ?? Self.defaultJobs
-    let runner = JobRunner(plan.batch, settings)
+    let runner = JobRunner(plan, settings)
     let meter = FrameMeter(progressed)
     if settings.resumes, settings.cleansUp { OutputFolders(of: plan).clean() }
     try await withThrowingTaskGroup(of: BatchResult.self) { group in

@@ -32,7 +32,7 @@ struct PieceMaker {
     }
     var join = try ConcatJob(paths, to: path)
     (join.overwrite, join.verifies) = (render.overwrite, render.verifies)
-    join.outputBoundary = render.outputBoundary
+    (join.outputBoundary, join.otherInputs) = (render.outputBoundary, render.inputs)
     join.isLocked = true
     try await join.run()
     place.remove()

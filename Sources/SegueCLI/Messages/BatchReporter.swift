@@ -1,5 +1,6 @@
 import Segue
 import SegueBatch
+import SegueFiles
 import Synchronization
 
 /// Runs a batch, and reports its results on the standard streams.
@@ -29,7 +30,9 @@ final class BatchReporter: Sendable {
   ///
   /// - Throws: ``ExitStatus/no`` if a job failed, or the error that stopped the batch.
   func run(_ engine: some BatchEngine, _ settings: BatchSettings) async throws {
-    let report = try reportPath.map { try BatchReport($0, overwrite: true) }
+    let report = try reportPath.map {
+      try BatchReport($0, replacing: Replacement(true, besides: plan.inputs))
+    }
     var lines: [Int: String] = [:]
     try await engine.run(plan, settings) { result in
       let text = try result.line.text()

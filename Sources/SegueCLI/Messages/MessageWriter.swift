@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import SegueMessages
 
 /// Writes lines to standard error: as text, or as JSON objects if progress is JSON, too.
 ///
@@ -44,6 +45,7 @@ struct MessageWriter: Sendable {
     let prefix = level == .error ? "" : "\(level.rawValue): "
     let start = hasBar ? ProgressLine.clearing : ""
     if isJSON { return start + Self.json(level, subject + line) + "\n" }
+    let line = Substring(Message.escaped(String(line)))
     let color: TerminalStyle.Color = level == .error ? .error : .warning
     let painted = prefix.isEmpty || level != .warning ? prefix : style.painted(prefix, color)
     let place = texts.flatMap { MessagePlace(line, in: $0) }
@@ -63,7 +65,11 @@ struct MessageWriter: Sendable {
 
   /// Writes a line that is not a message, such as a summary; as JSON, it has the level info.
   func writeSummary(_ text: String) {
-    if isJSON { write(.info, text) } else { StandardStreams.writeError(text + "\n") }
+    if isJSON {
+      write(.info, text)
+    } else {
+      StandardStreams.writeError(Message.escaped(text) + "\n")
+    }
   }
 
   private struct Row: Encodable {

@@ -1,14 +1,16 @@
 import Segue
+import SegueMessages
 
 extension RenderJob {
   /// Renders, and reports progress and result on the standard streams.
   ///
   /// - Parameters:
   ///   - settings: The messages that are shown.
+  ///   - isWatched: Whether the render is one of a watch, which ends with its reader.
   ///   - around: Completes the line with the result; called once the output has its name.
   /// - Throws: The errors of the render.
   func run(
-    _ settings: MessageSettings, around: (String) -> String = { $0 }
+    _ settings: MessageSettings, isWatched: Bool = false, around: (String) -> String = { $0 }
   ) async throws {
     var reporter = Reporter(settings, total: frames.count)
     defer { reporter.clear() }
@@ -21,8 +23,11 @@ extension RenderJob {
     // Standard output may contain the video or the events.
     if path == "-" || eventsPath == "-" {
       settings.writer.writeSummary(line)
+    } else if let path, !isWatched {
+      StandardStreams.tell(line, about: path, settings.writer)
     } else {
-      try StandardStreams.writeOutput(line + "\n")
+      // The line is all that there is, or it is one of many that somebody waits for.
+      try StandardStreams.writeOutput(Message.escaped(line) + "\n")
     }
   }
 

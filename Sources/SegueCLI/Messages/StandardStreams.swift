@@ -1,4 +1,6 @@
 import Foundation
+import Segue
+import SegueMessages
 
 /// Writes results to standard output and messages to standard error.
 enum StandardStreams {
@@ -17,6 +19,22 @@ enum StandardStreams {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     } catch {
       throw Failure(reason: reason(of: error))
+    }
+  }
+
+  /// Writes a line about an output that is complete.
+  ///
+  /// The status of the command is that of the output, so a line that cannot be written is a
+  /// warning.
+  static func tell(_ line: String, about output: String, _ writer: MessageWriter) {
+    do throws(Failure) {
+      // Names may have any characters.
+      try writeOutput(Message.escaped(line) + "\n")
+    } catch {
+      writer.write(
+        .warning,
+        "standard output: writing failed: \(error.reason). \(output) is complete; only the line"
+          + " about it is missing.")
     }
   }
 

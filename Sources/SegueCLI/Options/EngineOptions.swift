@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Segue
+import SegueFiles
 import SegueSlurm
 
 /// The engine that runs the jobs of a batch.
@@ -64,7 +65,7 @@ struct EngineOptions: ParsableArguments {
     let beside = URL(filePath: jobs == "-" ? "./-" : jobs).deletingLastPathComponent()
     let folder = workDir.map { URL(filePath: $0) } ?? beside.appending(path: ".segue")
     var settings = SlurmSettings(
-      executable: Bundle.main.executablePath ?? CommandLine.arguments[0], directory: directory,
+      executable: ProgramArguments.program, directory: directory,
       workFolder: folder.standardizedFileURL.path(percentEncoded: false))
     settings.options = engineOption
     settings.arrayCap = arrayCap

@@ -33,11 +33,11 @@ struct PictureOptions: ParsableArguments {
   }
 
   /// Prints a line about the picture, on standard error if the picture is on standard output.
-  func tell(_ text: String) throws {
+  func tell(_ text: String, _ writer: MessageWriter) {
     if output == "-" {
       StandardStreams.writeError("standard output: \(text)\n")
     } else {
-      try StandardStreams.writeOutput("\(output): \(text)\n")
+      StandardStreams.tell("\(output): \(text)", about: output, writer)
     }
   }
 }

@@ -11,7 +11,7 @@ enum StudioProgram {
   ///
   /// - Throws: ``UsageError`` if it is not there.
   static func find() throws -> String {
-    let own = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0])
+    let own = URL(filePath: ProgramArguments.program)
       .resolvingSymlinksInPath()
     let path = own.deletingLastPathComponent().appending(path: name).path
     guard FileManager.default.isExecutableFile(atPath: path) else {

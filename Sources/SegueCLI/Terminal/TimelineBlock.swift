@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// A part of a timeline: a rest, a transition or a sound, in seconds.
 struct TimelineBlock: Hashable {
@@ -40,7 +41,7 @@ struct TimelineBlock: Hashable {
   static func lanes(of plan: RenderPlan) -> [[TimelineBlock]] {
     var lanes: [[TimelineBlock]] = []
     for sound in plan.sounds {
-      let name = sound.file.split(separator: "/").last.map(String.init) ?? sound.file
+      let name = Path.parts(of: sound.file).last ?? sound.file
       let block = TimelineBlock(
         kind: .sound, name: name, start: sound.start.doubleValue, end: sound.end.doubleValue)
       let free = lanes.firstIndex { lane in lane.last.map { $0.end <= block.start } ?? true }

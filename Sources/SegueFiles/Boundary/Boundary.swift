@@ -13,6 +13,10 @@ package final class Boundary: Sendable {
 
   let descriptor: Int32
 
+  /// Whether the folder is the root of all folders, which no path leads out of: `..` stays there,
+  /// and absolute paths and links start there.
+  var hasEverything: Bool { realPath == "/" }
+
   /// The folder at `path`; links are followed.
   ///
   /// - Throws: ``SystemError`` if there is no such folder.
@@ -31,13 +35,14 @@ package final class Boundary: Sendable {
   /// `folder`, or the boundary itself if `folder` lies elsewhere.
   package func base(ofFolder folder: String) -> String {
     let other = FileSystem.resolved(folder)
-    let prefix = realPath.hasSuffix("/") ? realPath : realPath + "/"
-    return other.hasPrefix(prefix) ? String(other.dropFirst(prefix.count)) : ""
+    let prefix = Path.namesFolder(realPath) ? realPath : realPath + "/"
+    guard Path.begins(other, with: prefix) else { return "" }
+    return String(Substring(other.utf8.dropFirst(prefix.utf8.count)))
   }
 
   /// Whether a folder is the boundary, or lies in it.
   func contains(_ folder: String) -> Bool {
-    FileSystem.resolved(folder) == realPath || !base(ofFolder: folder).isEmpty
+    Path.areEqual(FileSystem.resolved(folder), realPath) || !base(ofFolder: folder).isEmpty
   }
 
   /// The path from the boundary to the caller's `path`, which starts at the working directory; nil
@@ -45,14 +50,15 @@ package final class Boundary: Sendable {
   ///
   /// The rest of the path is not resolved here, because opening it does that.
   func path(ofGiven path: String) -> String? {
+    if hasEverything, Path.isAbsolute(path) { return path }
     func seen(from folder: String, _ rest: some StringProtocol) -> String {
       let base = base(ofFolder: folder)
       return base.isEmpty ? String(rest) : "\(base)/\(rest)"
     }
-    if !path.hasPrefix("/"), contains(".") { return seen(from: ".", path) }
+    if !Path.isAbsolute(path), contains(".") { return seen(from: ".", path) }
     let slashes = path.utf8.indices.dropFirst().filter { path.utf8[$0] == UInt8(ascii: "/") }
     for end in slashes + [path.endIndex] where contains(String(path[..<end])) {
-      let rest = path[end...].drop { $0 == "/" }
+      let rest = Substring(path[end...].utf8.drop { $0 == UInt8(ascii: "/") })
       return seen(from: String(path[..<end]), rest.isEmpty ? "." : rest)
     }
     return nil
@@ -61,7 +67,7 @@ package final class Boundary: Sendable {
   /// Opens the entry at `path` from the boundary.
   ///
   /// - Throws: ``SystemError/isOutside`` if the path is absolute, or leads out by `..` or by a
-  ///   link.
+  ///   link; nothing does where the boundary has everything.
   func open(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
     let opened: Int32
     do throws(SystemError) {
@@ -69,7 +75,7 @@ package final class Boundary: Sendable {
     } catch {
       // Kernels before 5.6 and filters of system calls answer with these codes.
       guard error.code == ENOSYS || error.code == EPERM else { throw error }
-      var walk = try BoundaryWalk(from: descriptor)
+      var walk = try BoundaryWalk(from: descriptor, hasEverything: hasEverything)
       opened = try walk.open(path, flags | O_CLOEXEC)
     }
     CallFaults.opened(opened)
@@ -92,7 +98,10 @@ package final class Boundary: Sendable {
       for _ in 0..<128 {
         do throws(SystemError) {
           return try SystemError.check(
-            "openat2", unsafe segue_open_beneath(descriptor, path, flags))
+            "openat2",
+            unsafe hasEverything
+              ? segue_open_from(descriptor, path, flags)
+              : segue_open_beneath(descriptor, path, flags))
         } catch {
           if error.code == EXDEV { throw .isOutside }
           guard error.code == EAGAIN || error.isInterruption else { throw error }

@@ -12,8 +12,12 @@ struct BoundaryWalk: ~Copyable {
   /// The number of links that may still be followed; Linux has the same limit.
   private var linksLeft = 40
 
-  init(from boundary: Int32) throws(SystemError) {
+  /// Whether the boundary is the root of all folders, where absolute paths and links start.
+  private let hasEverything: Bool
+
+  init(from boundary: Int32, hasEverything: Bool = false) throws(SystemError) {
     folders = [boundary]
+    self.hasEverything = hasEverything
   }
 
   deinit {
@@ -23,20 +27,23 @@ struct BoundaryWalk: ~Copyable {
   /// Opens the entry at a path.
   mutating func open(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
     guard !path.isEmpty else { throw SystemError(code: ENOENT) }
-    guard !path.hasPrefix("/") else { throw .isOutside }
+    guard hasEverything || !Path.isAbsolute(path) else { throw .isOutside }
     // The next part is last, because removing the last element is cheap.
     var parts = Self.parts(of: path)
     while let part = parts.popLast() {
       switch part {
       case ".": break
       case "..":
-        guard folders.count > 1 else { throw .isOutside }
-        try? FileSystem.close(folders.removeLast())
+        guard hasEverything || folders.count > 1 else { throw .isOutside }
+        if folders.count > 1 { try? FileSystem.close(folders.removeLast()) }
       default:
         if let target = try link(part) {
           guard linksLeft > 0 else { throw SystemError(code: ELOOP) }
           linksLeft -= 1
-          guard !target.hasPrefix("/") else { throw .isOutside }
+          if Path.isAbsolute(target) {
+            guard hasEverything else { throw .isOutside }
+            while folders.count > 1 { try? FileSystem.close(folders.removeLast()) }
+          }
           parts += Self.parts(of: target)
         } else if parts.isEmpty {
           return try entry(part, flags | O_NOFOLLOW)
@@ -54,8 +61,8 @@ struct BoundaryWalk: ~Copyable {
   ///
   /// A trailing slash stands for ".", as in the system.
   private static func parts(of path: String) -> [String] {
-    let parts = path.split(separator: "/").map(String.init)
-    return (path.hasSuffix("/") ? parts + ["."] : parts).reversed()
+    let parts = Path.parts(of: path)
+    return (Path.namesFolder(path) ? parts + ["."] : parts).reversed()
   }
 
   private var folder: Int32 { folders[folders.count - 1] }

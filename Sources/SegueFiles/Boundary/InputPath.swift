@@ -26,7 +26,7 @@ package struct InputPath: Sendable {
   package init(_ path: String, name: String, in folder: String, of boundary: Boundary) {
     let base = boundary.base(ofFolder: folder)
     // An absolute path stays absolute, and is refused when it is opened.
-    self.path = base.isEmpty || path.hasPrefix("/") ? path : base + "/" + path
+    self.path = base.isEmpty || Path.isAbsolute(path) ? path : base + "/" + path
     (self.name, self.boundary) = (name, boundary)
   }
 
@@ -37,7 +37,7 @@ package struct InputPath: Sendable {
   ///   - boundary: The folder that the file must lie in.
   package init(given name: String, of boundary: Boundary) {
     // A path that leads elsewhere becomes absolute, and is refused when it is opened.
-    path = boundary.path(ofGiven: name) ?? (name.hasPrefix("/") ? name : "/" + name)
+    path = boundary.path(ofGiven: name) ?? (Path.isAbsolute(name) ? name : "/" + name)
     (self.name, self.boundary) = (name, boundary)
   }
 
@@ -55,12 +55,12 @@ package struct InputPath: Sendable {
 extension InputPath: Hashable {
   /// Whether both lead to the same place in the same folder, whatever their names in messages are.
   package static func == (a: InputPath, b: InputPath) -> Bool {
-    a.path == b.path && a.boundary === b.boundary
+    Path.areEqual(a.path, b.path) && a.boundary === b.boundary
   }
 
   /// - Parameter hasher: Takes the parts that ``==(_:_:)`` compares.
   package func hash(into hasher: inout Hasher) {
-    hasher.combine(path)
+    hasher.combine(PathKey(path))
     hasher.combine(boundary.map { ObjectIdentifier($0) })
   }
 }

@@ -18,6 +18,9 @@ package enum AllocationFailure {
   /// It is asked right after the calls, when their library has freed what it had in use.
   package static var hasHappened: Bool { errno == ENOMEM && !hasRoom }
 
+  /// Whether an allocation of this thread may have failed since ``forget()``.
+  package static var isPossible: Bool { errno == ENOMEM }
+
   /// Bytes that a library may need for one image.
   ///
   /// WebP takes 12 pictures of 4 bytes a pixel, so this is enough for 22 million pixels. A larger

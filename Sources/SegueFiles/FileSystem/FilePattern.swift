@@ -15,6 +15,6 @@ package enum FilePattern {
       guard let file = unsafe String(validatingCString: name) else { return nil }
       files.append(file)
     }
-    return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return files.sorted { PathKey($0) < PathKey($1) }
   }
 }

@@ -41,7 +41,7 @@ extension FileSystem {
     let held = try status(of: descriptor)
     var named = stat()
     try SystemError.check("lstat", unsafe lstat(path, &named))
-    guard held.st_dev == named.st_dev, held.st_ino == named.st_ino else { throw .isReplaced }
+    guard FileNumber(held) == FileNumber(named) else { throw .isReplaced }
   }
 
   /// Whether `path` is still the name of the open entry.
@@ -52,7 +52,7 @@ extension FileSystem {
     guard unsafe fstat(descriptor, &held) == 0, unsafe lstat(path, &named) == 0 else {
       return false
     }
-    return held.st_dev == named.st_dev && held.st_ino == named.st_ino
+    return FileNumber(held) == FileNumber(named)
   }
 
   /// Removes a hidden file, or a hidden folder and its files, but never the target of a link.

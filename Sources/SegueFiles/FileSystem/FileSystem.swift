@@ -9,19 +9,34 @@ package enum FileSystem {
     case device
   }
 
+  /// An entry of a folder.
+  struct Entry {
+    let kind: Kind
+    let number: FileNumber
+  }
+
   /// The kind of the entry under a name, links followed; `nil` if there is none.
   package static func kind(of path: String) throws(SystemError) -> Kind? {
+    try entry(at: path)?.kind
+  }
+
+  /// The entry under a name, links followed; `nil` if there is none.
+  static func entry(at path: String) throws(SystemError) -> Entry? {
     do throws(SystemError) {
-      switch try status(of: path).st_mode & S_IFMT {
-      case S_IFREG: return .file
-      case S_IFDIR: return .folder
-      default: return .device
-      }
+      let status = try status(of: path)
+      let kind: Kind =
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .folder
+        default: .device
+        }
+      return Entry(kind: kind, number: FileNumber(status))
     } catch {
       guard error.code == ENOENT else { throw error }
       // The link leads nowhere.
       var status = stat()
-      return unsafe lstat(path, &status) == 0 ? .file : nil
+      guard unsafe lstat(path, &status) == 0 else { return nil }
+      return Entry(kind: .file, number: FileNumber(status))
     }
   }
 
@@ -89,7 +104,7 @@ package enum FileSystem {
       }
       if name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted()
+    return names.sorted { PathKey($0) < PathKey($1) }
   }
 
   /// Throws unless entries can be made in a folder.

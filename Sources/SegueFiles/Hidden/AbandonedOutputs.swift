@@ -16,21 +16,13 @@ package enum AbandonedOutputs {
     return count
   }
 
-  /// A folder, independent of its name.
-  private struct Place: Hashable {
-    let device: UInt64
-    let inode: UInt64
-  }
-
   /// The folders that this process has searched.
-  private static let seen = Mutex<Set<Place>>([])
+  private static let seen = Mutex<Set<FileNumber>>([])
 
   /// Removes them from a folder the first time that this process makes a hidden file there.
   static func removeOnce(in folder: String) {
     guard let status = try? FileSystem.status(of: folder) else { return }
-    let place = Place(
-      device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino))
-    if seen.withLock({ $0.insert(place).inserted }) { removeUnasked(in: folder) }
+    if seen.withLock({ $0.insert(FileNumber(status)).inserted }) { removeUnasked(in: folder) }
   }
 
   /// Removes them without a request of the user.

@@ -2,8 +2,7 @@ import Foundation
 
 /// A file and its state, which are equal until somebody writes to the file.
 package struct FileIdentity: Hashable, Sendable {
-  private let device: UInt64
-  private let inode: UInt64
+  private let number: FileNumber
   private let size: Int64
   private let seconds: Int
   private let nanoseconds: Int
@@ -17,8 +16,7 @@ package struct FileIdentity: Hashable, Sendable {
 
   /// The identity from the system's information about a file.
   init(_ status: stat) {
-    (device, inode) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
-    size = Int64(status.st_size)
+    (number, size) = (FileNumber(status), Int64(status.st_size))
     (seconds, nanoseconds) = (status.modified.tv_sec, status.modified.tv_nsec)
   }
 }

@@ -11,13 +11,16 @@ package struct InputFile: ~Copyable {
   private let descriptor: Int32
   private let closes: Bool
 
+  /// The path from the working directory, for systems that show no descriptors.
+  private let path: String
+
   /// Standard input.
   package static var standardInput: InputFile {
-    InputFile(descriptor: 0, stat(), closes: false)
+    InputFile(descriptor: 0, stat(), closes: false, path: "/dev/stdin")
   }
 
-  private init(descriptor: Int32, _ status: stat, closes: Bool) {
-    (self.descriptor, self.closes) = (descriptor, closes)
+  private init(descriptor: Int32, _ status: stat, closes: Bool, path: String) {
+    (self.descriptor, self.closes, self.path) = (descriptor, closes, path)
     (byteCount, identity) = (Int(status.st_size), FileIdentity(status))
   }
 
@@ -39,11 +42,13 @@ package struct InputFile: ~Copyable {
   /// Opens the file at `path`, and throws the system's error.
   init(opening path: InputPath, takesPipes: Bool = false) throws(SystemError) {
     let (descriptor, status) = try Self.open(path, takesPipes && path.boundary == nil)
-    self.init(descriptor: descriptor, status, closes: true)
+    self.init(
+      descriptor: descriptor, status, closes: true,
+      path: path.boundary.map { Path.join($0.path, path.path) } ?? path.path)
   }
 
   /// A name that leads to this very file while it is open, even if another file takes its name.
-  package var heldName: String { FileSystem.heldName(descriptor) }
+  package var heldName: String { FileSystem.heldName(descriptor, of: path) }
 
   /// Reads the next bytes into `buffer` and returns their number; 0 at the end.
   package func read(into buffer: inout [UInt8]) throws(SystemError) -> Int {

@@ -15,8 +15,8 @@ extension Boundary {
   package func output(
     _ path: String, name: String, in folder: String
   ) throws(OutputError) -> String {
-    guard !path.hasPrefix("/") else { throw .isOutside(path: path) }
-    let base = base(ofFolder: folder)
+    guard hasEverything || !Path.isAbsolute(path) else { throw .isOutside(path: path) }
+    let base = Path.isAbsolute(path) ? "" : base(ofFolder: folder)
     let place = base.isEmpty ? path : base + "/" + path
     do throws(SystemError) {
       try checkOutput(Path.withoutSlash(place))
@@ -25,7 +25,8 @@ extension Boundary {
         ? .isOutside(path: path) : .cannotCreate(path: path, reason: "\(error)")
     }
     // In a file outside the boundary, names start at the boundary.
-    return base.isEmpty && !contains(folder) ? Path.join(self.path, place) : name
+    return base.isEmpty && !contains(folder) && !Path.isAbsolute(path)
+      ? Path.join(self.path, place) : name
   }
 
   /// Throws unless the output, if it exists, and the folders around it lie in the boundary.

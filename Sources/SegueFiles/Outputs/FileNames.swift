@@ -20,7 +20,8 @@ package enum FileNames {
   /// The path of a folder without links, as far as the folder exists.
   package static func resolved(_ folder: String) -> String {
     let there = nearest(folder)
-    return FileSystem.resolved(there) + folder.dropFirst(there.count)
+    let rest = folder.utf8.dropFirst(there.utf8.count)
+    return FileSystem.resolved(there) + String(Substring(rest))
   }
 
   /// The innermost folder of a path that exists.

@@ -34,7 +34,7 @@ package enum Folders {
   /// to make one.
   private static func checkHidden(_ folder: String) throws(OutputError) {
     var folder = Path.withoutSlash(folder)
-    while folder.split(separator: "/").contains(Substring(hiddenName)) {
+    while Path.parts(of: folder).contains(hiddenName) {
       if FileSystem.isLink(folder) { throw .isLink(path: folder) }
       folder = Path.folder(of: folder)
     }

@@ -8,6 +8,8 @@ package enum OutputError: Error, Hashable {
 
   // Errors of places.
   case exists(path: String)
+  /// The file is one of those that the work reads.
+  case isInput(path: String)
   /// The process of that number is making the output; nil if the number is unknown.
   case beingMade(path: String, by: Int32?)
   case missingFolder(String, of: String)
@@ -39,7 +41,8 @@ extension OutputError: FailingError {
       .writeFailed(_, let reason) where SystemError.isLackOfDescriptors(reason):
       .outOfDescriptors
     case .sequenceNeedsNumber, .badSequenceName: .request
-    case .exists, .beingMade, .missingFolder, .isFolder, .notSeekable, .isLink, .isOutside,
+    case .exists, .isInput, .beingMade, .missingFolder, .isFolder, .notSeekable, .isLink,
+      .isOutside,
       .cannotCreate:
       .output
     case .writeFailed, .notRestored: .writing
@@ -64,6 +67,8 @@ extension OutputError: CustomStringConvertible {
       "\(path): \(reason.asSentence) A sequence is named like frame-%04d.png or frames/."
     case .exists(let path):
       "\(path): exists already. Give --overwrite to replace it, or choose another name."
+    case .isInput(let path):
+      "\(path): is an input, and no output replaces one. Choose another name."
     case .beingMade(let path, let process):
       "\(path): is being made by another process\(process.map { " (pid \($0))" } ?? "")."
         + " Wait until it ends, or choose another name; 'segue batch --resume' waits for it."

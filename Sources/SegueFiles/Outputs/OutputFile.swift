@@ -27,7 +27,7 @@ package struct OutputFile: ~Copyable {
   }
 
   private let hidden: Hidden?
-  private let overwrite: Bool
+  private let replacement: Replacement
   private let closes: Bool
   private let descriptor: Int32
   private var isOpen: Bool
@@ -36,34 +36,42 @@ package struct OutputFile: ~Copyable {
   ///
   /// - Parameters:
   ///   - path: The path of the output; its folder must exist.
-  ///   - overwrite: Whether a file of that name is replaced.
+  ///   - replacement: The files that it may replace.
   ///   - boundary: The folder that its folder must lie in; with one, only a regular file is
   ///     accepted.
   ///   - isSeekable: Whether only a regular file is accepted.
   /// - Throws: ``OutputError``, if it cannot be made.
   package init(
-    _ path: String, overwrite: Bool, in boundary: Boundary? = nil, isSeekable: Bool = false
+    _ path: String, replacing replacement: Replacement, in boundary: Boundary? = nil,
+    isSeekable: Bool = false
   ) throws(OutputError) {
     let opened = try Self.open(
-      path, overwrite: overwrite, in: boundary, isSeekable: isSeekable || boundary != nil)
-    (self.path, self.overwrite, closes, isOpen) = (path, overwrite, true, true)
+      path, replacement, in: boundary, isSeekable: isSeekable || boundary != nil)
+    (self.path, self.replacement, closes, isOpen) = (path, replacement, true, true)
     (descriptor, hidden) = opened
   }
 
   /// Standard output, or the file that `target` names.
   package init(
-    _ target: StreamTarget, overwrite: Bool, in boundary: Boundary? = nil
+    _ target: StreamTarget, replacing replacement: Replacement, in boundary: Boundary? = nil
   ) throws(OutputError) {
     switch target {
-    case .standardOutput: self.init(descriptor: 1, name: "standard output")
-    case .file(let path): try self.init(path, overwrite: overwrite, in: boundary)
+    case .standardOutput:
+      let name = "standard output"
+      // The shell may have opened an input for appending.
+      if let status = try? FileSystem.status(of: 1), replacement.inputs.contains(FileNumber(status))
+      {
+        throw .isInput(path: name)
+      }
+      self.init(descriptor: 1, name: name)
+    case .file(let path): try self.init(path, replacing: replacement, in: boundary)
     }
   }
 
   /// A descriptor that the caller closes.
   init(descriptor: Int32, name: String) {
     (self.descriptor, path, isOpen) = (descriptor, name, true)
-    (hidden, overwrite, closes) = (nil, true, false)
+    (hidden, replacement, closes) = (nil, .nothing, false)
   }
 
   package mutating func write<Element: BitwiseCopyable>(
@@ -118,9 +126,12 @@ package struct OutputFile: ~Copyable {
       isOpen = false
       try FileSystem.close(descriptor)
       guard let hidden else { return }
-      try FileSystem.move(hidden.path, to: hidden.target, replacing: overwrite)
+      try replacement.check(FileSystem.entry(at: hidden.target), at: path)
+      try FileSystem.move(hidden.path, to: hidden.target, replacing: replacement.isAllowed)
       if waits { FileSystem.synchronize(namesIn: hidden.folder.heldPath) }
-    } catch .exists {
+    } catch let error as OutputError {
+      throw error
+    } catch let error as SystemError where error == .exists {
       throw .exists(path: path)
     } catch {
       throw .writeFailed(path: path, reason: "\(error)")
@@ -133,14 +144,15 @@ package struct OutputFile: ~Copyable {
     if let hidden { FileSystem.removeTemporary(hidden.path) }
   }
 
-  /// Makes all checks of ``init(_:overwrite:in:isSeekable:)``, and checks that the file could be
+  /// Makes all checks of ``init(_:replacing:in:isSeekable:)``, and checks that the file could be
   /// made, without making it.
   package static func checkPlace(
-    _ path: String, overwrite: Bool, in boundary: Boundary? = nil, isSeekable: Bool = false
+    _ path: String, replacing replacement: Replacement, in boundary: Boundary? = nil,
+    isSeekable: Bool = false
   ) throws(OutputError) {
     do {
       let (folder, _, isDevice) = try place(
-        of: path, overwrite: overwrite, in: boundary, isSeekable: isSeekable || boundary != nil)
+        of: path, replacement, in: boundary, isSeekable: isSeekable || boundary != nil)
       if !isDevice { try FileSystem.checkWritable(folder.heldPath) }
     } catch {
       throw OutputError(making: path, error)
@@ -148,11 +160,11 @@ package struct OutputFile: ~Copyable {
   }
 
   private static func open(
-    _ path: String, overwrite: Bool, in boundary: Boundary?, isSeekable: Bool
+    _ path: String, _ replacement: Replacement, in boundary: Boundary?, isSeekable: Bool
   ) throws(OutputError) -> (descriptor: Int32, Hidden?) {
     do {
       let (folder, place, isDevice) = try place(
-        of: path, overwrite: overwrite, in: boundary, isSeekable: isSeekable)
+        of: path, replacement, in: boundary, isSeekable: isSeekable)
       if isDevice { return (try FileSystem.openDevice(place), nil) }
       let file = try FileSystem.makeTemporaryFile(in: folder.heldPath)
       return (file.0, Hidden(folder: folder, path: file.path, target: place))
@@ -163,26 +175,25 @@ package struct OutputFile: ~Copyable {
 
   /// The folder of a file and the file's place in it, after a check of the entry there.
   private static func place(
-    of path: String, overwrite: Bool, in boundary: Boundary?, isSeekable: Bool
+    of path: String, _ replacement: Replacement, in boundary: Boundary?, isSeekable: Bool
   ) throws -> (folder: OutputFolder, place: String, isDevice: Bool) {
     let folder = try OutputFolder.around(path, in: boundary)
     let place = folder.held(Path.name(of: path))
     // Somebody may have planted the link to overwrite another file; the system's own links are
     // meant to be written to.
     if FileSystem.isLink(place), !FileSystem.isDescriptorName(path) {
-      throw overwrite ? OutputError.isLink(path: path) : .exists(path: path)
+      throw replacement.isAllowed ? OutputError.isLink(path: path) : .exists(path: path)
     }
-    switch try FileSystem.kind(of: place) {
+    let entry = try FileSystem.entry(at: place)
+    switch entry?.kind {
     case .folder:
       throw OutputError.isFolder(path: path)
     case .device where isSeekable:
       throw OutputError.notSeekable(path: path)
     case .device:
       return (folder, place, true)
-    case .file:
-      guard overwrite else { throw OutputError.exists(path: path) }
-    case nil:
-      break
+    case .file, nil:
+      try replacement.check(entry, at: path)
     }
     return (folder, place, false)
   }

@@ -6,7 +6,7 @@
 package struct OutputSequence: ~Copyable {
   private let pattern: SequencePattern
   private let total: Int
-  private let overwrite: Bool
+  private let replacement: Replacement
 
   private let boundary: Boundary?
 
@@ -35,22 +35,23 @@ package struct OutputSequence: ~Copyable {
   ///   - frames: The frames to come, as the whole video numbers them.
   ///   - total: The number of frames of the whole video.
   ///   - manifest: The description of the files, in a file beside them.
-  ///   - overwrite: Whether files of these names are replaced.
+  ///   - replacement: The files that these may replace.
   ///   - boundary: The folder that its folder must lie in.
   /// - Throws: ``OutputError``, if a file exists or cannot be made.
   package init(
     _ pattern: SequencePattern, frames: Range<Int>, of total: Int,
-    manifest: SequenceManifest? = nil, overwrite: Bool, in boundary: Boundary? = nil
+    manifest: SequenceManifest? = nil, replacing replacement: Replacement,
+    in boundary: Boundary? = nil
   ) throws(OutputError) {
     let (place, made): ((OutputFolder, Bool), (lock: Int32, path: String))
     do {
       place = try Self.place(
-        pattern, frames: frames, of: total, manifest: manifest, overwrite: overwrite, in: boundary)
+        pattern, frames: frames, of: total, manifest: manifest, replacement, in: boundary)
       made = try FileSystem.makeTemporaryFolder(in: place.0.heldPath)
     } catch {
       throw OutputError(making: pattern.folder, error)
     }
-    (self.pattern, self.total, self.overwrite) = (pattern, total, overwrite)
+    (self.pattern, self.total, self.replacement) = (pattern, total, replacement)
     (self.manifest, self.boundary) = (manifest, boundary)
     (parent, makesFolder) = place
     (lock, temporaryFolder) = made
@@ -145,7 +146,8 @@ package struct OutputSequence: ~Copyable {
           throw .notRestored(
             path: path, reason: "\(error)", folder: parent.named(temporaryFolder))
         }
-        throw error == .exists
+        if let error = error as? OutputError { throw error }
+        throw error as? SystemError == .exists
           ? .exists(path: path) : .writeFailed(path: path, reason: "\(error)")
       }
     }
@@ -161,15 +163,15 @@ package struct OutputSequence: ~Copyable {
     if lock >= 0 { try? FileSystem.close(lock) }
   }
 
-  /// Makes all checks of ``init(_:frames:of:manifest:overwrite:in:)``, and checks that the folder
+  /// Makes all checks of ``init(_:frames:of:manifest:replacing:in:)``, and checks that the folder
   /// could be made, without making it.
   package static func checkPlace(
-    _ pattern: SequencePattern, frames: Range<Int>, of total: Int, overwrite: Bool,
-    in boundary: Boundary? = nil
+    _ pattern: SequencePattern, frames: Range<Int>, of total: Int,
+    replacing replacement: Replacement, in boundary: Boundary? = nil
   ) throws(OutputError) {
     do {
       let (folder, _) = try place(
-        pattern, frames: frames, of: total, manifest: nil, overwrite: overwrite, in: boundary)
+        pattern, frames: frames, of: total, manifest: nil, replacement, in: boundary)
       try FileSystem.checkWritable(folder.heldPath)
     } catch {
       throw OutputError(making: pattern.folder, error)
@@ -180,7 +182,7 @@ package struct OutputSequence: ~Copyable {
   /// check of the entries there.
   private static func place(
     _ pattern: SequencePattern, frames: Range<Int>, of total: Int, manifest: SequenceManifest?,
-    overwrite: Bool, in boundary: Boundary?
+    _ replacement: Replacement, in boundary: Boundary?
   ) throws -> (folder: OutputFolder, isWhole: Bool) {
     let kind = try FileSystem.kind(of: pattern.folder)
     if pattern.namesFolder, kind == nil {
@@ -193,8 +195,8 @@ package struct OutputSequence: ~Copyable {
       throw OutputError.missingFolder(pattern.folder, of: first ?? pattern.folder)
     }
     let folder = try OutputFolder.filled(pattern.folder, in: boundary)
-    for name in names { try checkPlace(Path.join(pattern.folder, name), overwrite) }
-    if let manifest { try checkPlace(Path.join(pattern.folder, manifest.name), overwrite) }
+    for name in names { try checkPlace(Path.join(pattern.folder, name), replacement) }
+    if let manifest { try checkPlace(Path.join(pattern.folder, manifest.name), replacement) }
     return (folder, false)
   }
 
@@ -202,10 +204,10 @@ package struct OutputSequence: ~Copyable {
   ///
   /// It uses the path, which resolves faster than the open folder: there may be millions of files,
   /// and an entry that appears later is noticed when the file is moved.
-  private static func checkPlace(_ path: String, _ overwrite: Bool) throws {
-    let kind = try FileSystem.kind(of: path)
-    if kind == .folder { throw OutputError.isFolder(path: path) }
-    if kind != nil, !overwrite { throw OutputError.exists(path: path) }
+  private static func checkPlace(_ path: String, _ replacement: Replacement) throws {
+    let entry = try FileSystem.entry(at: path)
+    if entry?.kind == .folder { throw OutputError.isFolder(path: path) }
+    try replacement.check(entry, at: path)
   }
 
   /// Moves the manifest that `name` would replace aside, before any file that it describes is
@@ -213,7 +215,7 @@ package struct OutputSequence: ~Copyable {
   private func putAside(_ name: String, of folder: OutputFolder) throws(OutputError) {
     let target = folder.held(name)
     do {
-      guard overwrite, try FileSystem.kind(of: target) == .file else { return }
+      guard replacement.isAllowed, try FileSystem.kind(of: target) == .file else { return }
       try FileSystem.move(target, to: replacedPath(name), replacing: true)
     } catch {
       throw .writeFailed(path: Path.join(folder.path, name), reason: "\(error)")
@@ -221,16 +223,18 @@ package struct OutputSequence: ~Copyable {
   }
 
   /// Moves one file to its name; the file that it replaces stays in the hidden folder.
-  private func moveIntoPlace(_ name: String, in folder: OutputFolder) throws(SystemError) {
+  private func moveIntoPlace(_ name: String, in folder: OutputFolder) throws {
     let target = folder.held(name)
-    let kind = overwrite ? try FileSystem.kind(of: target) : nil
-    if kind == .folder { throw .isFolder }
+    let entry = replacement.isAllowed ? try FileSystem.entry(at: target) : nil
+    if entry?.kind == .folder { throw SystemError.isFolder }
+    try replacement.check(entry, at: Path.join(pattern.folder, name))
     // The replaced file gets a second name, so that the first always leads to a complete file.
-    if kind != nil { try FileSystem.keep(target, as: replacedPath(name)) }
+    if entry != nil { try FileSystem.keep(target, as: replacedPath(name)) }
     do {
-      try FileSystem.move(Path.join(heldFolder, name), to: target, replacing: overwrite)
+      try FileSystem.move(
+        Path.join(heldFolder, name), to: target, replacing: replacement.isAllowed)
     } catch {
-      if kind != nil { _ = restore(name, to: folder) }
+      if entry != nil { _ = restore(name, to: folder) }
       throw error
     }
   }

@@ -7,10 +7,10 @@ package struct TextFile: ~Copyable {
 
   /// Makes the hidden file, in `boundary` if there is one; `-` is standard output.
   package init(
-    _ path: String, overwrite: Bool, in boundary: Boundary? = nil
+    _ path: String, replacing replacement: Replacement, in boundary: Boundary? = nil
   ) throws(OutputError) {
     isStream = StreamTarget(path) == .standardOutput
-    file = try OutputFile(StreamTarget(path), overwrite: overwrite, in: boundary)
+    file = try OutputFile(StreamTarget(path), replacing: replacement, in: boundary)
   }
 
   /// Writes the whole text, as UTF-8, and gives the file its name.
@@ -36,10 +36,11 @@ package struct TextFile: ~Copyable {
 
   /// Checks the place of a text, without making anything; `-` is standard output.
   package static func checkPlace(
-    _ path: String, overwrite: Bool, in boundary: Boundary? = nil, makesFolders: Bool = false
+    _ path: String, replacing replacement: Replacement, in boundary: Boundary? = nil,
+    makesFolders: Bool = false
   ) throws(OutputError) {
     if path == "-" { return }
     if makesFolders, try !Folders.isThere(for: path) { return }
-    try OutputFile.checkPlace(path, overwrite: overwrite, in: boundary)
+    try OutputFile.checkPlace(path, replacing: replacement, in: boundary)
   }
 }

@@ -1,3 +1,5 @@
+import SegueFiles
+
 /// The number of texels per point of a screenshot.
 enum ImageScale {
   /// The `@2x` of the file name, or else the scale that brings the shorter side closest to 390
@@ -8,7 +10,7 @@ enum ImageScale {
 
   /// The number before the `x` of a name such as `home@3x.png`.
   private static func suffix(of path: String) -> Double? {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = Path.parts(of: path).last ?? path
     let stem = name.split(separator: ".").first ?? ""
     guard stem.last == "x", let at = stem.lastIndex(of: "@") else { return nil }
     let digits = stem[stem.index(after: at)...].dropLast()

@@ -17,7 +17,7 @@ struct ImageSource {
 
   /// The facts about the files that have been inspected, by the paths of the spec; these files are
   /// not inspected again, and may not change any more.
-  var facts: [String: ImageFacts] = [:]
+  var facts: [PathKey: ImageFacts] = [:]
 
   init(_ spec: Spec, settings: RenderSettings) {
     self.spec = spec
@@ -32,7 +32,7 @@ struct ImageSource {
   /// The size in pixels of the image at `path` of the spec; of a file, only the header is read.
   func size(of path: String) throws(ImageError) -> (width: Int, height: Int) {
     if let image = try image(path) { return (image.width, image.height) }
-    let known = facts[path]?.size
+    let known = facts[PathKey(path)]?.size
     let size =
       if let known { known } else { try reader.size(of: settings.place(of: path, in: spec)) }
     return (size.width, size.height)
@@ -70,7 +70,7 @@ struct ImageSource {
   func read(_ path: String) throws(ImageError) -> (pixels: PixelBuffer, warnings: [String]) {
     if let image = try image(path) { return (image, []) }
     let file = settings.place(of: path, in: spec)
-    let facts = facts[path]
+    let facts = facts[PathKey(path)]
     try facts?.check(file)
     var isDecoded = false
     func read() throws(ImageError) -> DecodedImage {

@@ -77,7 +77,7 @@ extension RenderSettings {
     fonts.flatMap { font in
       switch font {
       case .system: ["--font", "system"]
-      case .file(let path): ["--font", path.hasPrefix("/") ? path : "\(directory)/\(path)"]
+      case .file(let path): ["--font", Path.isAbsolute(path) ? path : "\(directory)/\(path)"]
       }
     }
   }

@@ -85,9 +85,9 @@ struct SpecFonts {
   /// The digests of the machine's fonts that `layouts` use, by path.
   func systemDigests(of layouts: [LabelLayout]) -> [String: String] {
     guard asksSystem else { return [:] }
-    let named = Set(sources.compactMap(\.place).map(\.name))
+    let named = Set(sources.compactMap(\.place).map { PathKey($0.name) })
     var digests: [String: String] = [:]
-    for font in layouts.flatMap(\.fonts) where !named.contains(font.name) {
+    for font in layouts.flatMap(\.fonts) where !named.contains(PathKey(font.name)) {
       digests[font.name] = font.digest
     }
     return digests

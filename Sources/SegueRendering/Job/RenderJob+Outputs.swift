@@ -1,4 +1,3 @@
-import Foundation
 package import SegueFiles
 import SegueFormats
 import SegueTimeline
@@ -11,19 +10,25 @@ extension RenderJob {
     if verifies { try output.target.checkVerifiable() }
   }
 
-  /// Checks that no output exists yet, before anything is created.
+  /// All files that the job reads, and those that its caller reads.
+  package var inputs: InputFiles { plan.inputs.and(otherInputs) }
+
+  /// The files that the outputs may replace.
+  var replacement: Replacement { Replacement(overwrite, besides: inputs) }
+
+  /// Checks that no output is an input, and that none exists if it may not be replaced, before
+  /// anything is created.
   ///
-  /// - Throws: `OutputError` if an output exists.
+  /// - Throws: `OutputError`.
   package func checkOutputs() throws(OutputError) {
-    guard !overwrite else { return }
-    try Self.checkNothing(at: (sequenceFiles?.map(\.path) ?? [path]) + [eventsPath])
+    try outputFiles.check(replacement)
   }
 
-  /// Checks that nothing exists at these paths, except folders that will hold the frames.
-  package static func checkNothing(at paths: [String?]) throws(OutputError) {
-    for path in paths.compactMap(\.self) where path.last != "/" {
-      if FileManager.default.fileExists(atPath: path) { throw .exists(path: path) }
-    }
+  /// The files that the job writes.
+  package var outputFiles: OutputFiles {
+    OutputFiles(
+      place: output.target.place, frames: frames, total: plan.timeline.frameCount,
+      eventsPath: eventsPath)
   }
 
   /// Locks the output if batches write to its folder; nil for a part of a sequence, because other
@@ -40,15 +45,18 @@ extension RenderJob {
   /// Removes the existing outputs.
   package func removeOutputs() {
     removeFrames()
-    if let eventsPath { FinishedOutputs.remove(eventsPath, in: eventsBoundary) }
+    if let eventsPath {
+      FinishedOutputs.remove(eventsPath, in: eventsBoundary, besides: inputs)
+    }
   }
 
   /// Removes the existing outputs except the event log.
   func removeFrames() {
+    let inputs = inputs
     for file in sequenceFiles?.map(\.path) ?? [path].compactMap(\.self) {
-      FinishedOutputs.remove(file, in: outputBoundary)
+      FinishedOutputs.remove(file, in: outputBoundary, besides: inputs)
     }
-    if sequenceFiles != nil, let path, path.hasSuffix("/") { Folders.removeIfEmpty(path) }
+    if sequenceFiles != nil, let path, Path.namesFolder(path) { Folders.removeIfEmpty(path) }
   }
 
   /// Removes the files of unfinished renders, for a process that must exit at once.

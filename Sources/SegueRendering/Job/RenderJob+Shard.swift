@@ -17,7 +17,7 @@ extension RenderJob {
     var job = try RenderJob(
       plan, output: output.settings(path: path), frames: allFrames, shard: shard)
     (job.overwrite, job.verifies) = (overwrite, verifies)
-    job.outputBoundary = outputBoundary
+    (job.outputBoundary, job.otherInputs) = (outputBoundary, otherInputs)
     return job
   }
 

@@ -46,6 +46,9 @@ public struct RenderJob: Sendable {
   /// The files of an earlier render by the caller; those without a new frame are removed.
   package var superseded: [String] = []
 
+  /// Files that the caller reads for other work, which the outputs do not replace either.
+  package var otherInputs = InputFiles.none
+
   /// The folder that must contain the output, if a spec or jobs file names it and there is a root.
   package var outputBoundary: Boundary?
 

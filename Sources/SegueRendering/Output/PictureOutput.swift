@@ -1,4 +1,5 @@
 import Pixels
+import SegueFiles
 import SegueFormats
 import SegueSinks
 import SegueSpec
@@ -41,7 +42,7 @@ struct PictureOutput {
   }
 
   /// Opens the file.
-  func file(overwrite: Bool) throws -> PictureFile {
-    try PictureFile(path, format, values, overwrite: overwrite)
+  func file(replacing replacement: Replacement) throws -> PictureFile {
+    try PictureFile(path, format, values, replacing: replacement)
   }
 }

@@ -20,6 +20,9 @@ package struct ConcatJob: Sendable {
   /// complete, and equal to that of its piece.
   package var verifies = false
 
+  /// Files that the caller reads for other work, which the output does not replace either.
+  package var otherInputs = InputFiles.none
+
   /// The folder that must contain the output, if a spec or jobs file names it and there is a root.
   package var outputBoundary: Boundary?
 
@@ -79,14 +82,20 @@ package struct ConcatJob: Sendable {
     guard let join = format.pieces?.join else { preconditionFailure("pieces can be joined") }
     var request = JoinRequest(
       target, pieces, frames: frames, total: pieceSet.common.total, width: width, height: height,
-      timebase: frameRate.timebase, overwrite: overwrite, boundary: outputBoundary,
-      verification: verification)
+      timebase: frameRate.timebase,
+      replacing: Replacement(overwrite, besides: inputs.and(otherInputs)),
+      boundary: outputBoundary, verification: verification)
     if let count = pieceSet.common.sound, let first = pieceSet.pieces.first {
       request.sound = FoundSound(place: first.place, sampleCount: count)
     }
     try await join(request) { piece in
       written((piece?.frames.upperBound ?? frames.lowerBound) - frames.lowerBound)
     }
+  }
+
+  /// The files of the pieces.
+  private var inputs: InputFiles {
+    InputFiles(pieceSet.pieces.flatMap { [$0.place] + $0.files })
   }
 
   /// The settings for reading the output back; nil if it is not verified.

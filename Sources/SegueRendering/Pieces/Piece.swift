@@ -69,6 +69,15 @@ struct Piece: Sendable {
     (stream, format) = (nil, .png)
   }
 
+  /// The files of a sequence; none for a piece that is one file.
+  var files: [InputPath] {
+    guard let folder, let pattern = description.files.flatMap({ try? SequencePattern($0) })
+    else { return [] }
+    return description.frames.map {
+      folder.file(pattern.name(ofFrame: $0, of: description.total))
+    }
+  }
+
   private static func text(of place: InputPath) throws(PieceError) -> String {
     let file: InputFile
     do {

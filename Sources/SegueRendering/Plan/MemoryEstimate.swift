@@ -1,3 +1,4 @@
+import SegueFiles
 import SegueLimits
 import SegueRecordings
 import SegueSpec
@@ -164,7 +165,8 @@ extension RenderPlan {
   /// show it.
   package func sharedPixels(_ schedule: ViewSchedule) -> [Int] {
     let pixels = imagePixels(schedule, ImageSource(spec, settings: settings))
-    return Array(Dictionary(pixels, uniquingKeysWith: { $1 }).values)
+    return Array(
+      Dictionary(pixels.map { (PathKey($0.path), $0.pixels) }, uniquingKeysWith: { $1 }).values)
   }
 
   private func imagePixels(

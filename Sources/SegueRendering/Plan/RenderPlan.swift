@@ -159,6 +159,11 @@ public struct RenderPlan: Sendable {
 }
 
 extension RenderPlan {
+  /// The spec and all files that it and its caller name, so that no output replaces one of them.
+  package var inputs: InputFiles {
+    InputFiles([InputPath(spec.file)] + spec.inputFiles(settings))
+  }
+
   /// The files that the plan reads: images and recordings that are shown, and sounds.
   package var inputFiles: [InputPath] {
     let views = spec.shownViews.compactMap { $0.file?.path }.filter { settings.images[$0] == nil }

@@ -3,14 +3,15 @@ package import SegueSpec
 import SegueTimeline
 
 extension Spec {
-  /// The files that the spec names, whether they are shown, heard or missing: images, recordings,
-  /// sounds and fonts, with the fonts of the caller.
+  /// The files that the spec and its caller name, whether they are shown, heard or missing.
   ///
+  /// These are images, recordings, sounds and fonts, but no images in memory.
   /// Sounds of transitions are left out if the steps cannot be played.
   package func inputFiles(_ settings: RenderSettings) -> [InputPath] {
     let steps = (try? played(limits: settings.limits))?.steps ?? []
     let cues = audio.sounds.map(\.cue) + steps.compactMap { $0.transition?.sound }
-    let paths = views.compactMap { $0.file?.path } + cues.map(\.path)
+    let shown = views.compactMap { $0.file?.path }.filter { settings.images[$0] == nil }
+    let paths = shown + cues.map(\.path)
     return paths.map { settings.place(of: $0, in: self) }
       + SpecFonts(self, settings: settings).sources.compactMap(\.place)
   }

@@ -62,9 +62,9 @@ package final class RecipeBook: Sendable {
   ) throws -> (digests: JSONObject, states: InputStates) {
     var (inputs, states) = (JSONObject(), InputStates())
     var errors: [InputError] = []
-    var seen: Set<String> = []
+    var seen: Set<PathKey> = []
     for view in plan.spec.shownViews {
-      guard let path = view.file?.path, seen.insert(path).inserted else { continue }
+      guard let path = view.file?.path, seen.insert(PathKey(path)).inserted else { continue }
       if case .image = view.content, let image = plan.settings.images[path] {
         inputs.add(path, Self.digest(of: image))
         continue
@@ -80,7 +80,7 @@ package final class RecipeBook: Sendable {
         errors.append(InputError(plan.spec.error(about: view, error.description), error))
       }
     }
-    for sound in plan.sound.sounds where seen.insert(sound.file.path).inserted {
+    for sound in plan.sound.sounds where seen.insert(PathKey(sound.file.path)).inserted {
       try Task.checkCancellation()
       do throws(ImageError) {
         let digest = try digests.digest(of: sound.file.place)

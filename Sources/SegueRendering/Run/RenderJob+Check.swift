@@ -46,14 +46,15 @@ extension RenderJob {
     try checkSound()
     let warnings = format.hasFrames ? try plan.checkViews(decodes: check.decodes, check.images) : []
     if eventsPath != nil { _ = try plan.eventLog() }
+    let replacement = replacement
     if !frames.isEmpty {
       try output.target.checkPlace(
-        frames: frames, of: plan.timeline.frameCount, overwrite: overwrite, in: outputBoundary,
+        frames: frames, of: plan.timeline.frameCount, replacing: replacement, in: outputBoundary,
         makesFolders: check.makesFolders)
     }
     if let eventsPath {
       try TextFile.checkPlace(
-        eventsPath, overwrite: overwrite, in: eventsBoundary, makesFolders: check.makesFolders)
+        eventsPath, replacing: replacement, in: eventsBoundary, makesFolders: check.makesFolders)
     }
     var shortage: String?
     if format.usesEncoder {

@@ -7,9 +7,10 @@ import SegueTimeline
 extension RenderJob {
   /// Removes the frames of the caller's earlier render that this one has no frames for.
   func removeSuperseded() {
-    let names = Set(sequenceFiles?.map(\.path) ?? [])
-    for file in superseded where !names.contains(file) {
-      FinishedOutputs.remove(file, in: outputBoundary)
+    let names = Set(sequenceFiles?.map { PathKey($0.path) } ?? [])
+    let inputs = inputs
+    for file in superseded where !names.contains(PathKey(file)) {
+      FinishedOutputs.remove(file, in: outputBoundary, besides: inputs)
     }
   }
 

@@ -36,7 +36,7 @@ extension RenderJob {
       return
     }
     let log = try plan.eventLog()
-    var file = try TextFile(eventsPath, overwrite: overwrite, in: eventsBoundary)
+    var file = try TextFile(eventsPath, replacing: replacement, in: eventsBoundary)
     // The log is written before the frames, so that little can fail between the two renames.
     let isStream = file.isStream
     if !isStream { try file.append(log.text) }
@@ -55,7 +55,7 @@ extension RenderJob {
   package func writeEventLog() throws {
     guard let eventsPath else { return }
     let log = try plan.eventLog()
-    try TextFile(eventsPath, overwrite: overwrite, in: eventsBoundary).write(log.text)
+    try TextFile(eventsPath, replacing: replacement, in: eventsBoundary).write(log.text)
   }
 
   private func make(
@@ -109,8 +109,8 @@ extension RenderJob {
     var request = SinkRequest(
       output.target, output.sinkSettings, frames: frames, sharedCount: allFrames.count,
       total: plan.timeline.frameCount, width: plan.frameWidth, height: plan.frameHeight,
-      timebase: plan.timeline.frameRate.timebase, background: background, overwrite: overwrite,
-      boundary: outputBoundary, isVerified: verifies, piece: piece)
+      timebase: plan.timeline.frameRate.timebase, background: background,
+      replacing: replacement, boundary: outputBoundary, isVerified: verifies, piece: piece)
     request.sound = sound.track
     do {
       let delivery = Delivery(

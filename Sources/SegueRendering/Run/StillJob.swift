@@ -1,3 +1,4 @@
+import SegueFiles
 import SegueFormats
 package import SegueMessages
 import SegueSinks
@@ -58,7 +59,7 @@ package struct StillJob: Sendable {
     guard max(plan.frameWidth, plan.frameHeight) <= longestSide else {
       throw FrameSinkError.tooLarge(format: output.format.noun, longestSide: longestSide)
     }
-    let file = try output.file(overwrite: overwrite)
+    let file = try output.file(replacing: Replacement(overwrite, besides: plan.inputs))
     let flattening = [output.flattening(of: plan.spec)].compactMap(\.self)
     for warning in plan.warnings + output.warnings + flattening { warned(warning) }
     let schedule = plan.schedule(of: [shot])

@@ -1,4 +1,5 @@
 import Pixels
+import SegueFiles
 import SegueFormats
 import SegueLimits
 import SegueMessages
@@ -72,7 +73,8 @@ package struct ContactSheetJob: Sendable {
   package func run(warned: (String) -> Void = { _ in }) async throws -> Report {
     let output = try PictureOutput(path, format: format, output, of: plan.spec)
     try grid.check(output.format)
-    let file = try output.file(overwrite: overwrite)
+    let inputs = InputFiles.all([plan, other].compactMap { $0?.inputs })
+    let file = try output.file(replacing: Replacement(overwrite, besides: inputs))
     for warning in output.warnings { warned(warning) }
     let sources = try await sources(warned)
     try check(sources.map(\.estimate), output.format)

@@ -1,3 +1,4 @@
+import SegueFiles
 import SegueImages
 import SegueRecordings
 import SegueSpec
@@ -53,7 +54,7 @@ extension ViewLoader {
 
 /// Caches the problems of images, so that each image is read once.
 package final class ImageChecks: Sendable {
-  private let answers = Mutex<[String: Result<[String], ImageError>]>([:])
+  private let answers = Mutex<[PathKey: Result<[String], ImageError>]>([:])
 
   package init() {}
 
@@ -61,6 +62,7 @@ package final class ImageChecks: Sendable {
   func warnings(
     of path: String, _ read: () throws(ImageError) -> [String]
   ) throws(ImageError) -> [String] {
+    let path = PathKey(path)
     if let answer = answers.withLock({ $0[path] }) { return try answer.get() }
     let answer = Result { () throws(ImageError) in try read() }
     answers.withLock { $0[path] = answer }

@@ -1,3 +1,4 @@
+import SegueFiles
 import SegueImages
 import SegueSpec
 
@@ -42,19 +43,19 @@ extension ViewLoader {
   }
 
   /// The facts about the images in files, or the errors, by the paths of the spec.
-  private func facts() async throws -> [String: Result<ImageFacts, ImageError>] {
+  private func facts() async throws -> [PathKey: Result<ImageFacts, ImageError>] {
     let paths = Set(
       images.spec.shownViews.compactMap { view in
-        if case .image(let path, _) = view.content { path } else { nil }
+        if case .image(let path, _) = view.content { PathKey(path) } else { nil }
       })
     return try await withThrowingTaskGroup(
-      of: (String, Result<ImageFacts, ImageError>?).self
+      of: (PathKey, Result<ImageFacts, ImageError>?).self
     ) { group in
       for path in paths {
         group.addTask {
           try Task.checkCancellation()
           do throws(ImageError) {
-            return (path, try images.inspect(path).map { .success($0) })
+            return (path, try images.inspect(path.path).map { .success($0) })
           } catch {
             return (path, .failure(error))
           }
@@ -66,6 +67,6 @@ extension ViewLoader {
 
   private func headerWarnings(about view: Spec.View) -> [String] {
     guard case .image(let path, _) = view.content else { return remarks(about: view) }
-    return images.facts[path]?.warnings.map(\.description) ?? []
+    return images.facts[PathKey(path)]?.warnings.map(\.description) ?? []
   }
 }

@@ -1,3 +1,4 @@
+import Geometry
 import Labels
 import Pixels
 import Raster

@@ -45,7 +45,7 @@ package struct APNGSink: OutputSink, ~Copyable {
   ///   - hasAlpha: Whether pixels may be transparent.
   ///   - plays: The number of times that the animation plays; 0 for ever.
   ///   - level: The level of the compression, 0 to 9.
-  ///   - overwrite: Whether a file of that name is replaced.
+  ///   - replacement: The files that it may replace.
   ///   - boundary: The folder that the file must lie in.
   /// - Precondition: The terms of a frame's duration, without common factors, are at most
   ///   ``mostTerm``.
@@ -53,11 +53,12 @@ package struct APNGSink: OutputSink, ~Copyable {
   ///   large.
   package init(
     _ path: String, width: Int, height: Int, timebase: Timebase, hasAlpha: Bool, plays: Int = 0,
-    level: Int = OutputSetting.usualAPNGLevel, overwrite: Bool, in boundary: Boundary? = nil
+    level: Int = OutputSetting.usualAPNGLevel, replacing replacement: Replacement,
+    in boundary: Boundary? = nil
   ) throws {
     precondition(APNGDelay.canHold(timebase), "the format has checked the rate")
     try PNGEncoder.check(width: width, height: height)
-    file = try OutputFile(path, overwrite: overwrite, in: boundary, isSeekable: true)
+    file = try OutputFile(path, replacing: replacement, in: boundary, isSeekable: true)
     (self.width, self.height, self.timebase, self.plays) = (width, height, timebase, plays)
     encoder = PartEncoder(width: width, hasAlpha: hasAlpha, level: level)
     canvas = APNGCanvas(width: width, hasAlpha: hasAlpha)

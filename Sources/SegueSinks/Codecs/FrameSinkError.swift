@@ -1,3 +1,4 @@
+import SegueFFmpeg
 import SegueFiles
 package import SegueMessages
 
@@ -36,6 +37,7 @@ extension FrameSinkError: FailingError {
     case .encodingFailed(_, let reason) where SystemError.isLackOfDescriptors(reason),
       .librariesMissing(let reason) where SystemError.isLackOfDescriptors(reason):
       .outOfDescriptors
+    case .librariesMissing(let reason) where FFmpegLibraries.isLackOfMemory(reason): .outOfMemory
     case .codecNotHeld, .unknownCodec, .unknownOption, .unusableOption, .conflictingOptions:
       .request
     case .notOpaque, .tooLarge: .badInput
@@ -55,6 +57,9 @@ extension FrameSinkError: CustomStringConvertible {
       "No video codec '\(name)'.\(Self.hint(nearest)) Known: \(Self.list(VideoCodec.all))."
     case .codecNotHeld(let codec, let format, let held):
       "Format \(format) cannot hold codec \(codec). It holds: \(Self.list(held))."
+    case .librariesMissing(let reason) where FFmpegLibraries.isLackOfMemory(reason):
+      "FFmpeg's libraries cannot be loaded: \(reason.asSentence) There is not enough memory or address space;"
+        + " raise the limit (ulimit -v), or write a PNG sequence."
     case .librariesMissing(let reason):
       "FFmpeg's libraries cannot be loaded: \(reason.asSentence) 'segue doctor' says how to install them; a PNG"
         + " sequence needs none."

@@ -50,20 +50,20 @@ package struct GIFSink: OutputSink, ~Copyable {
   ///   - height: The height of the frames.
   ///   - delay: The duration of a frame, in hundredths of a second.
   ///   - settings: The settings.
-  ///   - overwrite: Whether a file of that name is replaced.
+  ///   - replacement: The files that it may replace.
   ///   - boundary: The folder that the file must lie in.
   ///   - isRecorded: Whether pictures are recorded, so that the file can be verified.
   /// - Throws: `OutputError` if the file cannot be made, ``FrameSinkError`` for a frame that is too
   ///   large.
   package init(
     _ path: String, width: Int, height: Int, delay: Int, settings: Settings = Settings(),
-    overwrite: Bool, in boundary: Boundary? = nil, isRecorded: Bool = false
+    replacing replacement: Replacement, in boundary: Boundary? = nil, isRecorded: Bool = false
   ) throws {
     guard max(width, height) <= Self.longestSide else {
       throw FrameSinkError.tooLarge(format: "GIF", longestSide: Self.longestSide)
     }
     let header = GIFImage.header(width: width, height: height, plays: settings.plays)
-    var file = try OutputFile(path, overwrite: overwrite, in: boundary, isSeekable: true)
+    var file = try OutputFile(path, replacing: replacement, in: boundary, isSeekable: true)
     try file.write(header.span)
     (self.width, self.height, self.delay, plays) = (width, height, delay, settings.plays)
     converter = GIFConverter(matte: settings.matte)

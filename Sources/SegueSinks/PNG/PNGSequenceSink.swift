@@ -15,17 +15,18 @@ package struct PNGSequenceSink: OutputSink, ~Copyable {
   ///   - frames: The frames to come; the first one written has the number of the lower bound.
   ///   - total: The number of frames of the whole video, which decides the number of digits.
   ///   - manifest: The description of the files, in a file beside them.
-  ///   - overwrite: Whether files of these names are replaced.
+  ///   - replacement: The files that these may replace.
   ///   - boundary: The folder that their folder must lie in.
   ///   - encoder: The compressor of the files.
   /// - Throws: ``OutputError``, if a file exists or cannot be made.
   package init(
     _ pattern: SequencePattern, frames: Range<Int>, of total: Int,
-    manifest: SequenceManifest? = nil, overwrite: Bool, in boundary: Boundary? = nil,
+    manifest: SequenceManifest? = nil, replacing replacement: Replacement,
+    in boundary: Boundary? = nil,
     encoder: PNGEncoder = PNGEncoder()
   ) throws(OutputError) {
     files = try OutputSequence(
-      pattern, frames: frames, of: total, manifest: manifest, overwrite: overwrite, in: boundary)
+      pattern, frames: frames, of: total, manifest: manifest, replacing: replacement, in: boundary)
     converter = PNGConverter(encoder: encoder)
     nextFrame = frames.lowerBound
   }

@@ -16,10 +16,10 @@ package struct WAVSink: ~Copyable {
   ///
   /// - Throws: `OutputError` if the output cannot be made, or the sound's own error.
   package init(
-    _ target: StreamTarget, overwrite: Bool, in boundary: Boundary? = nil,
+    _ target: StreamTarget, replacing replacement: Replacement, in boundary: Boundary? = nil,
     open: @escaping @Sendable () throws -> Soundtrack
   ) throws {
-    let file = try OutputFile(target, overwrite: overwrite, in: boundary)
+    let file = try OutputFile(target, replacing: replacement, in: boundary)
     track = try open()
     self.file = file
     self.open = open

@@ -11,9 +11,9 @@ package struct RawSink: OutputSink, ~Copyable {
 
   /// Opens a stream; a file must lie in `boundary` if there is one.
   package init(
-    _ target: StreamTarget, overwrite: Bool, in boundary: Boundary? = nil
+    _ target: StreamTarget, replacing replacement: Replacement, in boundary: Boundary? = nil
   ) throws(OutputError) {
-    file = try OutputFile(target, overwrite: overwrite, in: boundary)
+    file = try OutputFile(target, replacing: replacement, in: boundary)
   }
 
   package mutating func write(_ frame: [SIMD4<UInt8>], before repeats: Int) throws {

@@ -26,15 +26,15 @@ package struct Y4MSink: OutputSink, ~Copyable {
   ///   - width: The width of the frames; an odd one repeats its last column.
   ///   - height: The height of the frames; an odd one repeats its last row.
   ///   - timebase: The duration of each frame.
-  ///   - overwrite: Whether a file of that name is replaced.
+  ///   - replacement: The files that it may replace.
   ///   - boundary: The folder that the file must lie in.
   /// - Throws: ``OutputError``, if the output cannot be made or the header cannot be written.
   package init(
     _ target: StreamTarget, width: Int, height: Int, timebase: Timebase,
-    overwrite: Bool, in boundary: Boundary? = nil
+    replacing replacement: Replacement, in boundary: Boundary? = nil
   ) throws(OutputError) {
     try self.init(
-      try OutputFile(target, overwrite: overwrite, in: boundary), width: width, height: height,
+      try OutputFile(target, replacing: replacement, in: boundary), width: width, height: height,
       timebase: timebase)
   }
 

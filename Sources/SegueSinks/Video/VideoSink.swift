@@ -45,7 +45,7 @@ package struct VideoSink: OutputSink, ~Copyable {
   ///     that begins with a segment, and may be none.
   ///   - timebase: The duration of each frame.
   ///   - options: The options of the encoder.
-  ///   - overwrite: Whether a file of that name is replaced.
+  ///   - replacement: The files that it may replace.
   ///   - boundary: The folder that the file must lie in.
   ///   - recordsPackets: Whether packets are recorded, so that the file can be verified.
   ///   - sound: The sound of the file.
@@ -54,13 +54,14 @@ package struct VideoSink: OutputSink, ~Copyable {
   package init(
     _ path: String, as container: VideoContainer = .mp4, width: Int, height: Int, of total: Int,
     timebase: Timebase,
-    options: VideoOptions = VideoOptions(), overwrite: Bool, in boundary: Boundary? = nil,
+    options: VideoOptions = VideoOptions(), replacing replacement: Replacement,
+    in boundary: Boundary? = nil,
     recordsPackets: Bool = false, sound: SinkSound? = nil
   ) throws {
     let converter = YUVConverter(
       width: width, height: height, layout: options.layout,
       for: container.name)
-    let file = try OutputFile(path, overwrite: overwrite, in: boundary, isSeekable: true)
+    let file = try OutputFile(path, replacing: replacement, in: boundary, isSeekable: true)
     let encoder = try SegmentedEncoder(
       options, width: converter.paddedWidth, height: converter.paddedHeight, timebase: timebase,
       total: total)

@@ -46,13 +46,14 @@ package struct WebPSink: OutputSink, ~Copyable {
   ///   - height: The height of the frames.
   ///   - timebase: The duration of each frame, at least a millisecond.
   ///   - options: The options of the encoder.
-  ///   - overwrite: Whether a file of that name is replaced.
+  ///   - replacement: The files that it may replace.
   ///   - boundary: The folder that the file must lie in.
   /// - Throws: `OutputError` if the file cannot be made, ``FrameSinkError`` for a size that it
   ///   cannot hold.
   package init(
     _ path: String, width: Int, height: Int, timebase: Timebase,
-    options: WebPOptions = WebPOptions(), overwrite: Bool, in boundary: Boundary? = nil
+    options: WebPOptions = WebPOptions(), replacing replacement: Replacement,
+    in boundary: Boundary? = nil
   ) throws {
     precondition(
       Int(timebase.numerator) * 1000 >= Int(timebase.denominator), "rates end at 1000")
@@ -60,7 +61,7 @@ package struct WebPSink: OutputSink, ~Copyable {
       throw FrameSinkError.webPFailed(
         reason: "\(width) × \(height) pixels, and a side can have \(WebPStill.longestSide)")
     }
-    file = try OutputFile(path, overwrite: overwrite, in: boundary, isSeekable: true)
+    file = try OutputFile(path, replacing: replacement, in: boundary, isSeekable: true)
     (self.width, self.height, self.timebase) = (width, height, timebase)
     self.options = options
     converter = WebPConverter(isLossless: options.isLossless)

@@ -2,8 +2,8 @@ package import Pixels
 
 /// Turns RGB frames into ``YUVImage``.
 ///
-/// A size that is no multiple of the chroma samples repeats its last column and row, so that no line
-/// of another color stands at an edge.
+/// A size that is no multiple of the chroma samples repeats its last column and row, so that no
+/// line of another color stands at an edge.
 package struct YUVConverter: FrameConverter {
   package let width: Int
   package let height: Int

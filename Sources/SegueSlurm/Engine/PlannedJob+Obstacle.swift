@@ -10,10 +10,10 @@ extension PlannedJob {
   func failure(before settings: BatchSettings, in batch: Batch) -> BatchFailure? {
     switch outcome {
     case .failure(let failure): return failure
-    case .success(let facts):
+    case .success:
       guard !settings.overwrite, !settings.resumes else { return nil }
       do throws(OutputError) {
-        try RenderJob.checkNothing(at: [facts.path, job.events])
+        try outputs?.check(.nothing)
         return nil
       } catch {
         return BatchFailure(error, job, of: batch)

@@ -1,3 +1,4 @@
+import SegueFiles
 import Synchronization
 
 /// The texts that a command has read, for messages that show a line of them.
@@ -11,7 +12,7 @@ package final class SourceTexts: Sendable {
   private static let capacity = 64 << 20
 
   private struct State {
-    var texts: [String: [UInt8]] = [:]
+    var texts: [PathKey: [UInt8]] = [:]
     var bytes = 0
   }
 
@@ -23,6 +24,7 @@ package final class SourceTexts: Sendable {
   /// which there is no room.
   package func keep(_ bytes: [UInt8], of name: String) {
     state.withLock { state in
+      let name = PathKey(name)
       state.bytes -= state.texts.removeValue(forKey: name)?.count ?? 0
       guard state.bytes + bytes.count <= Self.capacity else { return }
       state.texts[name] = bytes
@@ -31,8 +33,8 @@ package final class SourceTexts: Sendable {
   }
 
   /// The bytes of the text `name`; nil if they are not kept.
-  package func bytes(of name: String) -> [UInt8]? { state.withLock { $0.texts[name] } }
+  package func bytes(of name: String) -> [UInt8]? { state.withLock { $0.texts[PathKey(name)] } }
 
   /// The names of all texts.
-  package var names: [String] { state.withLock { Array($0.texts.keys) } }
+  package var names: [String] { state.withLock { $0.texts.keys.map(\.path) } }
 }

@@ -1,4 +1,5 @@
 package import SegueControllers
+import SegueFiles
 import SegueLimits
 package import SegueMessages
 public import SegueTimeline
@@ -79,8 +80,7 @@ public struct Spec: Sendable {
 
   /// A path in a file, as seen from the working directory.
   package static func resolved(path: String, from file: String) -> String {
-    guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
-    return file[...slash] + path
+    Path.isAbsolute(path) ? path : Path.start(of: file) + path
   }
 
   /// An error about a value that a later stage refuses, such as a codec that is not available.

@@ -14,12 +14,11 @@ extension StudioRoutes {
     let body = try request.decoded(Body.self)
     let source = await session.source
     if let path = body.path {
-      guard !path.hasPrefix("/") else { throw StudioError.isOutside(path: path) }
+      guard !Path.isAbsolute(path) else { throw StudioError.isOutside(path: path) }
       let rate = await session.current?.plan.timeline.frameRate
       let text = try Self.text(at: path, in: source, rate: rate, session.settings.limits)
-      let folder = source.file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      let isFolder = path.hasSuffix("/") || text.isMade
-      let name = isFolder ? source.file : (folder.map(String.init) + [path]).joined(separator: "/")
+      let isFolder = Path.namesFolder(path) || text.isMade
+      let name = isFolder ? source.file : Path.start(of: source.file) + path
       try await session.compare(text.text, file: name)
     } else {
       try await session.compare(nil, file: source.file)

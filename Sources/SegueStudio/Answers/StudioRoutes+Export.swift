@@ -1,3 +1,4 @@
+import SegueFiles
 import SegueFormats
 import SegueMessages
 import SegueRendering
@@ -23,7 +24,7 @@ extension StudioRoutes {
     let revision = try await session.revision(body.revision)
     let job = try await job(revision.exported, body)
     try job.checkOutputs()
-    let id = await exports.begin(job)
+    let id = try await exports.begin(job)
     return try .json(
       ExportFacts(id: id, path: body.path, command: await command(body)))
   }
@@ -52,13 +53,11 @@ extension StudioRoutes {
 
   /// The job of an export; its path is relative to the folder of the session, and stays in it.
   private func job(_ plan: RenderPlan, _ body: ExportBody) async throws -> RenderJob {
-    guard !body.path.isEmpty, body.path != "-", !body.path.hasPrefix("/") else {
+    guard !body.path.isEmpty, body.path != "-", !Path.isAbsolute(body.path) else {
       throw StudioError.isOutside(path: body.path)
     }
     let source = await session.source
-    let name = source.file.split(separator: "/").dropLast().joined(separator: "/")
-    let folder = source.file.hasPrefix("/") ? "/" + name : name
-    let full = folder.isEmpty ? body.path : "\(folder)/\(body.path)"
+    let full = Path.start(of: source.file) + body.path
     var output = try Spec.Output.parse(
       settings: (body.settings ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
       codecOptions: [])
@@ -75,7 +74,7 @@ extension StudioRoutes {
 
   /// The command that renders the same.
   private func command(_ body: ExportBody) async -> String {
-    let name = await session.source.path.map { String($0.split(separator: "/").last ?? "") }
+    let name = await session.source.path.map { Path.name(of: $0) }
     var words = ["segue", "render", name ?? "tour.yaml", "-o", body.path]
     for (key, value) in (body.settings ?? [:]).sorted(by: { $0.key < $1.key }) {
       guard let setting = OutputSetting.all.first(where: { $0.key == key }) else { continue }

@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 import SegueFormats
 import SegueRendering
 import SegueSinks
@@ -11,7 +12,7 @@ extension StudioRoutes {
     return try .json(
       SessionFacts(
         version: Version.current, kind: source.kind,
-        name: source.path.map { String($0.split(separator: "/").last ?? "") } ?? "untitled.yaml",
+        name: source.path.map { Path.name(of: $0) } ?? "untitled.yaml",
         path: source.path, revision: revision?.number, saved: await session.isSaved,
         errors: await session.problems,
         playground: source.kind == .playground ? Playground.Controls() : nil))

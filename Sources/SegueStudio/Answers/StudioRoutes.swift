@@ -66,6 +66,7 @@ package struct StudioRoutes: Sendable {
       case .noExport: 404
       case .isOutside: 403
       case .noStep, .noName, .badRequest: 400
+      case .hasEnded: 503
       }
     return .error(status, "\(error)")
   }

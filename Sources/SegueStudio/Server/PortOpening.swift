@@ -62,7 +62,7 @@ struct PortOpening: Sendable {
           try pipeline.addHandler(
             IdleStateHandler(allTimeout: .seconds(Int64(limits.idleSeconds))))
           try pipeline.configureHTTPServerPipeline(withErrorHandling: true)
-          try pipeline.addHandler(StudioConnection(site, limits))
+          try pipeline.addHandler(StudioConnection(site, limits, connections))
         }
       }
       .bind(host: host, port: port).get()
@@ -76,34 +76,4 @@ private final class KnownPort: Sendable {
   var value: Int { port.withLock { $0 } }
 
   func set(_ value: Int) { port.withLock { $0 = value } }
-}
-
-/// The open connections, at most so many.
-final class ConnectionBook: Sendable {
-  private let open = Mutex<[ObjectIdentifier: any Channel]>([:])
-  private let most: Int
-
-  init(most: Int) {
-    self.most = most
-  }
-
-  /// Takes a connection in; false if there are too many.
-  func enter(_ channel: any Channel) -> Bool {
-    let key = ObjectIdentifier(channel)
-    let isIn = open.withLock { open in
-      guard open.count < most else { return false }
-      open[key] = channel
-      return true
-    }
-    if isIn {
-      channel.closeFuture.whenComplete { [weak self] _ in
-        self?.open.withLock { $0[key] = nil }
-      }
-    }
-    return isIn
-  }
-
-  func closeAll() {
-    for channel in open.withLock({ Array($0.values) }) { channel.close(promise: nil) }
-  }
 }

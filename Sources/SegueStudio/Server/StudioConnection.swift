@@ -11,6 +11,7 @@ final class StudioConnection: ChannelInboundHandler {
 
   private let site: StudioSite
   private let limits: ServerLimits
+  private let connections: ConnectionBook
 
   private var head: HTTPRequestHead?
   private var body: [UInt8] = []
@@ -20,8 +21,8 @@ final class StudioConnection: ChannelInboundHandler {
 
   private var work: Task<Void, Never>?
 
-  init(_ site: StudioSite, _ limits: ServerLimits) {
-    (self.site, self.limits) = (site, limits)
+  init(_ site: StudioSite, _ limits: ServerLimits, _ connections: ConnectionBook) {
+    (self.site, self.limits, self.connections) = (site, limits, connections)
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -59,7 +60,7 @@ final class StudioConnection: ChannelInboundHandler {
       seconds: limits.idleSeconds)
     self.refusal = nil
     self.body = []
-    work = Task.detached {
+    work = connections.begin {
       let answer = if let refusal { refusal } else { await site.answer(head, body) }
       if Task.isCancelled { return }
       await writer.write(answer)

@@ -46,10 +46,10 @@ package final class StudioServer: Sendable {
 
   /// Ends all exports, news and connections.
   package func stop() async {
-    await routes.exports.cancelAll()
-    routes.session.news.end()
     for listener in listeners { try? await listener.close() }
-    connections.closeAll()
+    routes.session.news.end()
+    await connections.end()
+    await routes.exports.end()
     try? await group.shutdownGracefully()
   }
 }

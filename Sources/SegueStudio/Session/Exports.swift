@@ -10,6 +10,7 @@ package actor Exports {
   private let session: StudioSession
   private var running: [Int: Task<Void, Never>] = [:]
   private var count = 0
+  private var hasEnded = false
 
   init(_ session: StudioSession) {
     self.session = session
@@ -18,7 +19,9 @@ package actor Exports {
   /// Begins an export.
   ///
   /// - Returns: Its number.
-  func begin(_ job: RenderJob) -> Int {
+  /// - Throws: ``StudioError/hasEnded`` after the end of the session.
+  func begin(_ job: RenderJob) throws(StudioError) -> Int {
+    guard !hasEnded else { throw .hasEnded }
     count += 1
     let (id, news) = (count, session.news)
     let progress = ExportProgress(id: id, total: job.frames.count, path: job.path ?? "", news)
@@ -42,8 +45,9 @@ package actor Exports {
     task.cancel()
   }
 
-  /// Cancels all exports, and waits for their end.
-  package func cancelAll() async {
+  /// Cancels all exports, and waits for their end; none begins afterwards.
+  package func end() async {
+    hasEnded = true
     let tasks = Array(running.values)
     for task in tasks { task.cancel() }
     for task in tasks { await task.value }

@@ -15,6 +15,7 @@ final class News: Sendable {
   private struct State {
     var listeners: [Int: AsyncStream<NewsItem>.Continuation] = [:]
     var next = 0
+    var hasEnded = false
   }
 
   private let state = Mutex(State())
@@ -25,14 +26,19 @@ final class News: Sendable {
   /// Whether any page listens.
   var isHeard: Bool { state.withLock { !$0.listeners.isEmpty } }
 
-  /// The news from now on, until the reader stops.
+  /// The news from now on, until the reader stops; none after the end.
   func listen() -> AsyncStream<NewsItem> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: NewsItem.self, bufferingPolicy: .bufferingNewest(Self.backlog))
-    let id = state.withLock { state in
+    let id: Int? = state.withLock { state in
+      guard !state.hasEnded else { return nil }
       state.next += 1
       state.listeners[state.next] = continuation
       return state.next
+    }
+    guard let id else {
+      continuation.finish()
+      return stream
     }
     continuation.onTermination = { [weak self] _ in
       self?.state.withLock { $0.listeners[id] = nil }
@@ -46,8 +52,12 @@ final class News: Sendable {
     for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield(item) }
   }
 
-  /// Ends all streams.
+  /// Ends all streams, and those to come.
   func end() {
-    for listener in state.withLock({ Array($0.listeners.values) }) { listener.finish() }
+    let listeners = state.withLock { state in
+      state.hasEnded = true
+      return Array(state.listeners.values)
+    }
+    for listener in listeners { listener.finish() }
   }
 }

@@ -28,7 +28,7 @@ struct PictureFolder {
           ? "\(name): has no pictures. Put PNG, JPEG or WebP files into it."
           : "\(name): has \(names.count) pictures, more than \(Self.most). Name another folder.")
     }
-    prefix = name.isEmpty || name == "." ? "" : name.hasSuffix("/") ? name : name + "/"
+    prefix = name.isEmpty || name == "." ? "" : Path.namesFolder(name) ? name : name + "/"
   }
 
   /// A spec that shows each picture for one frame, as a video of another program would.

@@ -13,6 +13,8 @@ enum StudioError: Error, Hashable {
   /// A path that leads out of the folder of the session.
   case isOutside(path: String)
   case noExport(Int)
+  /// The studio is being stopped.
+  case hasEnded
   case badRequest(String)
 }
 
@@ -33,6 +35,8 @@ extension StudioError: CustomStringConvertible {
       "\(path): lies outside of the folder of this session. Name a file in it."
     case .noExport(let id):
       "There is no export \(id)."
+    case .hasEnded:
+      "The studio has ended. Start it again."
     case .badRequest(let reason):
       reason
     }

@@ -150,16 +150,20 @@ extension StudioSession {
   func save(as path: String?, isForced: Bool) throws {
     var target = source
     if let path {
-      guard !path.hasPrefix("/"), [".yaml", ".yml", ".json"].contains(where: path.hasSuffix) else {
+      guard !Path.isAbsolute(path), [".yaml", ".yml", ".json"].contains(where: path.hasSuffix)
+      else {
         throw StudioError.badRequest(
           "\(path): is no name of a spec in this folder. Give one such as tour.yaml.")
       }
-      target.path = (source.folder.hasSuffix("/") ? source.folder : source.folder + "/") + path
+      target.path = source.path(of: path)
     }
     guard let file = target.path else { throw StudioError.noName }
     let disk = try? diskText(at: file)
     if !isForced, let disk, disk != diskText { throw StudioError.conflict(disk: disk) }
-    var output = try TextFile(file, overwrite: disk != nil, in: source.root.boundary)
+    // The text may replace the spec that it is, and no other file that it names.
+    let inputs = InputFiles(current?.plan.spec.inputFiles(settings) ?? [])
+    var output = try TextFile(
+      file, replacing: Replacement(disk != nil, besides: inputs), in: source.root.boundary)
     try output.append(text)
     try output.commit()
     (source, diskText, foreignText) = (target, text, nil)

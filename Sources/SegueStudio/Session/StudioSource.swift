@@ -1,3 +1,4 @@
+import SegueFiles
 package import SegueRendering
 
 /// The origin of a studio's spec.
@@ -33,5 +34,10 @@ package struct StudioSource: Sendable {
   }
 
   /// The name that messages about the spec begin with, in the folder of its relative paths.
-  package var file: String { path ?? (folder.hasSuffix("/") ? folder : folder + "/") + "spec.yaml" }
+  package var file: String { path ?? self.path(of: "spec.yaml") }
+
+  /// The path of a file in the folder of the spec.
+  func path(of name: String) -> String {
+    Path.namesFolder(folder) ? folder + name : "\(folder)/\(name)"
+  }
 }

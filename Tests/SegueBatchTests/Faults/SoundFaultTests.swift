@@ -23,7 +23,7 @@ import Testing
       var request = SinkRequest(
         target, SinkSettings(video: options, values: [:]), frames: 0..<3, sharedCount: 3, total: 3,
         width: 32, height: 24, timebase: Timebase(numerator: 1, denominator: 60),
-        background: .black, overwrite: false, boundary: nil, isVerified: true, piece: nil)
+        background: .black, replacing: .nothing, boundary: nil, isVerified: true, piece: nil)
       request.sound = { TestSound.music(count: 2400).track }
       try await target.format.open(request, Frames())
     }

@@ -92,7 +92,7 @@ import Testing
   @Test func filesThatAreStillBeingWrittenAreKept() throws {
     let folder = try TemporaryFolder()
     try folder.write("notes", to: ".segue-notes-1")
-    let file = try TextFile(folder("text"), overwrite: false)
+    let file = try TextFile(folder("text"), replacing: .nothing)
     #expect(AbandonedOutputs.remove(in: folder.path) == 0)
     try file.write("complete")
     #expect(try folder.names() == [".segue-notes-1", "text"])

@@ -26,7 +26,8 @@ import Testing
 
   private func sequence(_ pattern: String) throws -> OutputSequence {
     try OutputSequence(
-      SequencePattern(folder(pattern)), frames: 0..<1, of: 1, overwrite: true, in: boundary)
+      SequencePattern(folder(pattern)), frames: 0..<1, of: 1,
+      replacing: Replacement(true, besides: .none), in: boundary)
   }
 
   /// The name is within the boundary when it is checked, and leads out when the file is made.
@@ -34,7 +35,7 @@ import Testing
     let name = try boundary.output("out/a.mp4", name: folder("root/out/a.mp4"), in: folder("root"))
     try swap()
     #expect(throws: OutputError.isOutside(path: name)) {
-      _ = try OutputFile(name, overwrite: true, in: boundary)
+      _ = try OutputFile(name, replacing: Replacement(true, besides: .none), in: boundary)
     }
     #expect(throws: OutputError.isOutside(path: folder("root/out/f"))) {
       _ = try sequence("root/out/f/")
@@ -46,14 +47,14 @@ import Testing
       try Folders.make(folder("root/out/new/folder"), for: name, in: boundary)
     }
     try folder.write("theirs", to: "outside/a.mp4")
-    FinishedOutputs.remove(name, in: boundary)
+    FinishedOutputs.remove(name, in: boundary, besides: .none)
     #expect(try folder.names(in: "outside") == ["a.mp4"])
     #expect(try folder.names(in: "root/moved") == [])
   }
 
   /// An output continues in the folder where it was begun.
   @Test func fileIsWrittenWhereItWasBegun() throws {
-    var file = try OutputFile(folder("root/out/a.bin"), overwrite: false, in: boundary)
+    var file = try OutputFile(folder("root/out/a.bin"), replacing: .nothing, in: boundary)
     try swap()
     try file.write([UInt8]([1, 2, 3]).span)
     try file.commit()
@@ -64,7 +65,7 @@ import Testing
 
   @Test func discardedFileLeavesNothing() throws {
     do {
-      let file = try OutputFile(folder("root/out/a.bin"), overwrite: false, in: boundary)
+      let file = try OutputFile(folder("root/out/a.bin"), replacing: .nothing, in: boundary)
       let path = file.temporaryPath
       let hidden = try #require(path)
       try swap()

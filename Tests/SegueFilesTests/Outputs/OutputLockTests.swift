@@ -101,7 +101,8 @@ import Testing
       for writer in 0..<2 {
         group.addTask {
           for _ in 0..<3000 {
-            try TextFile("\(path)/\(writer)", overwrite: true).write("text", waits: false)
+            try TextFile("\(path)/\(writer)", replacing: Replacement(true, besides: .none)).write(
+              "text", waits: false)
           }
         }
       }

@@ -67,7 +67,8 @@ import Testing
     let track = SinkSound(.aac) { TestSound.music(count: sound ?? 0).track }
     var sink = try VideoSink(
       path, width: 32, height: 32, of: 20, timebase: Timebase(numerator: 1, denominator: 60),
-      overwrite: true, sound: hasSound ? track : nil)
+      replacing: Replacement(true, besides: .none),
+      sound: hasSound ? track : nil)
     try sink.setComment(Self.description(shard, sound: sound).text)
     for _ in 0..<10 { try sink.write(sink.converter.convert(.solid(32, 32, 1, 2, 3))) }
     try sink.finish()

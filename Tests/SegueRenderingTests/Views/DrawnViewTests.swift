@@ -3,6 +3,7 @@ import Pixels
 import SegueRendering
 import SegueSpec
 import SegueTestSupport
+import SegueTimeline
 import TestSupport
 import Testing
 
@@ -162,7 +163,12 @@ import Testing
     return try await Composition(try RenderPlan(try Spec.parse(text: text, file: "curl.yaml")))
   }
 
-  /// A shadow only darkens: with it no pixel is brighter than without it, on either side of the page.
+  private static func sum(_ pixel: PremultipliedRGBA8) -> Int {
+    Int(pixel.x) + Int(pixel.y) + Int(pixel.z)
+  }
+
+  /// A shadow only darkens: no pixel is brighter with it than without it, on either side of the
+  /// page.
   @Test(arguments: [
     "type: pageCurl", "type: pageCurl, backside: paper", "type: pageCurl, backside: a",
     "type: partialCurl",
@@ -177,9 +183,7 @@ import Testing
       let (one, other) = (plain.still(at: time), shadowed.still(at: time))
       var brightest = 0
       for (without, with) in zip(one.pixels, other.pixels) {
-        let gain =
-          Int(with.x) + Int(with.y) + Int(with.z) - Int(without.x) - Int(without.y)
-          - Int(without.z)
+        let gain = Self.sum(with) - Self.sum(without)
         brightest = max(brightest, gain)
         if gain < 0 { darkened += 1 }
       }

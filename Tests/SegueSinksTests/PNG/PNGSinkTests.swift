@@ -113,7 +113,8 @@ import Testing
     _ name: String, _ range: Range<Int>, overwrite: Bool = false
   ) throws -> PNGSequenceSink {
     try PNGSequenceSink(
-      SequencePattern(folder(name)), frames: range, of: 60, overwrite: overwrite)
+      SequencePattern(folder(name)), frames: range, of: 60,
+      replacing: Replacement(overwrite, besides: .none))
   }
 
   private func write(_ sink: consuming PNGSequenceSink) throws {

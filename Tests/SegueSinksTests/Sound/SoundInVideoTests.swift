@@ -140,7 +140,7 @@ import Testing
     let starts = flashes.map { ($0 * 1001 * 48_000 + 15_000) / 30_000 }
     let end = frames * 1001 * 48_000 / 30_000
     let sound = try LongSound(burstsAt: starts, packets: (end + 2047) / 1024)
-    let file = try OutputFile(folder("a.mp4"), overwrite: false, isSeekable: true)
+    let file = try OutputFile(folder("a.mp4"), replacing: .nothing, isSeekable: true)
     var encoder = try SegmentedEncoder(
       VideoOptions(), width: 16, height: 16, timebase: timebase, total: frames)
     let muxer = try unsafe VideoMuxer(file, .mp4, timebase: timebase, sound: sound) { parameters in
@@ -192,7 +192,8 @@ import Testing
     options.codec = codec
     var sink = try VideoSink(
       folder(name), as: container, width: 64, height: 64, of: frames, timebase: timebase,
-      options: options, overwrite: true, sound: sound)
+      options: options, replacing: Replacement(true, besides: .none),
+      sound: sound)
     for seed in 0..<frames {
       try sink.write(sink.converter.convert(.noise(64, 64, seed: UInt64(seed / 10))))
     }

@@ -65,7 +65,7 @@ import Testing
       mutating func read(_ count: Int) throws -> [SIMD2<Float>] { throw Gone() }
     }
     #expect(throws: Gone.self) {
-      var sink = try WAVSink(.file(path: folder("a.wav")), overwrite: false) {
+      var sink = try WAVSink(.file(path: folder("a.wav")), replacing: .nothing) {
         Soundtrack(Broken(), sampleCount: 9)
       }
       try sink.complete()
@@ -75,7 +75,7 @@ import Testing
   }
 
   private func write(_ name: String, _ sound: TestSound) throws {
-    var sink = try WAVSink(.file(path: folder(name)), overwrite: false) { sound.track }
+    var sink = try WAVSink(.file(path: folder(name)), replacing: .nothing) { sound.track }
     try sink.complete()
     try sink.commit()
   }

@@ -238,4 +238,27 @@ import Testing
     #expect(again.status == 422 && again.text.contains("exists"))
     await studio.stop()
   }
+
+  /// Neither the spec nor a file that it names, also by another name.
+  @Test(arguments: ["tour.yaml", "map.png", "hard.png", "sub/../map.png"])
+  func anExportReplacesNoInput(path: String) async throws {
+    let studio = try await RunningStudio(
+      RunningStudio.spec.replacing("a: { color: red }", with: "a: map.png"))
+    try FileManager.default.createDirectory(
+      atPath: studio.folder("sub"), withIntermediateDirectories: false)
+    try FileManager.default.copyItem(
+      atPath: Repository.fixtures.appending(path: "drawn/disc.png").path,
+      toPath: studio.folder("map.png"))
+    try FileManager.default.linkItem(
+      atPath: studio.folder("map.png"), toPath: studio.folder("hard.png"))
+    _ = try await studio.json("POST /api/reload")
+    let before = try ["tour.yaml", "map.png"].map { try studio.folder.bytes($0) }
+    let revision = try #require(await studio.session.current?.number)
+    let reply = try await studio.ask(
+      "POST /api/export",
+      body: #"{"revision":\#(revision),"path":"\#(path)","format":"mp4","overwrite":true}"#)
+    #expect(reply.status == 422 && reply.text.contains("is an input"), "\(reply.text)")
+    #expect(try ["tour.yaml", "map.png"].map { try studio.folder.bytes($0) } == before)
+    await studio.stop()
+  }
 }

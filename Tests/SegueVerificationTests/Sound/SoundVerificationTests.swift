@@ -187,7 +187,7 @@ import Testing
   func damagedWAVIsFound(kind: Int, reason: String?) throws {
     let sound = TestSound.music(count: 48_000)
     let path = folder("a.wav")
-    var sink = try WAVSink(.file(path: path), overwrite: false) { sound.track }
+    var sink = try WAVSink(.file(path: path), replacing: .nothing) { sound.track }
     try sink.complete()
     let verification = Verification { path in
       var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
@@ -211,7 +211,7 @@ import Testing
 
   @Test func wholeWAVPasses() throws {
     let sound = TestSound.music(count: 48_000)
-    var sink = try WAVSink(.file(path: folder("a.wav")), overwrite: false) { sound.track }
+    var sink = try WAVSink(.file(path: folder("a.wav")), replacing: .nothing) { sound.track }
     try sink.complete()
     try sink.prove(Verification())
     try sink.commit()
@@ -245,7 +245,8 @@ import Testing
     let timebase = Timebase(numerator: sound.count / divisor, denominator: units / divisor)
     let sink = try VideoSink(
       folder("a"), as: file.container, width: 64, height: 48, of: max(1, frames),
-      timebase: timebase, options: options, overwrite: true,
+      timebase: timebase, options: options,
+      replacing: Replacement(true, besides: .none),
       recordsPackets: true, sound: track)
     return try await Verifying.error(
       sink, Verifying.frames(frames, width: 64, height: 48), tamper: tamper)
