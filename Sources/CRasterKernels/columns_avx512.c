@@ -190,7 +190,7 @@ typedef struct {
 AVX512_INLINE bound bound_between(int32_t start, int32_t end, int length, int is_upper) {
   const int64_t way = (int64_t)end - start, steps = length > 1 ? length - 1 : 1;
   // Rounds outward, because division truncates toward zero.
-  return (bound){(int64_t)start << 16, way * 65536 / steps + (is_upper ? way > 0 : -(way < 0))};
+  return (bound){(int64_t)start * 65536, way * 65536 / steps + (is_upper ? way > 0 : -(way < 0))};
 }
 
 AVX512_INLINE int64_t larger(int64_t a, int64_t b) { return a > b ? a : b; }

@@ -1,4 +1,4 @@
-"""The place of check-animations: a folder, and the Python that has Pillow and NumPy."""
+"""The place of check-animations: a folder, and the Python that has Pillow, NumPy and PyYAML."""
 
 import pathlib
 import subprocess
@@ -7,7 +7,7 @@ from environments import python
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ROOT / ".build-animations"
-PACKAGES = ["numpy", "pillow==13.0.0"]
+PACKAGES = ["numpy", "pillow==13.0.0", "pyyaml==6.0.3"]
 
 
 def enter():

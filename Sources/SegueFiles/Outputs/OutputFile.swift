@@ -126,7 +126,10 @@ package struct OutputFile: ~Copyable {
       isOpen = false
       try FileSystem.close(descriptor)
       guard let hidden else { return }
-      try replacement.check(FileSystem.entry(at: hidden.target), at: path)
+      // Without permission to replace, the move itself refuses whatever is there.
+      if replacement.isAllowed {
+        try replacement.check(FileSystem.entry(at: hidden.target), at: path)
+      }
       try FileSystem.move(hidden.path, to: hidden.target, replacing: replacement.isAllowed)
       if waits { FileSystem.synchronize(namesIn: hidden.folder.heldPath) }
     } catch let error as OutputError {

@@ -150,7 +150,8 @@ struct MomentRenderer: Sendable {
     let showsCard = overlay.settings.showsBelowStatusBar
     return Ends(
       from: try texture(of: from, on: stage),
-      to: showsCard ? try card(of: to, on: content) : try texture(of: to, on: content))
+      to: showsCard ? try card(of: to, on: content) : try texture(of: to, on: content),
+      surfaces: [.from: from])
   }
 
   /// The pictures of both sides of an overlay, one of which is given.

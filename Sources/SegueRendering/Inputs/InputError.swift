@@ -33,13 +33,13 @@ extension InputError {
 
 /// Every input of a spec that cannot be used; its text has one line for each.
 package struct InputErrors: Error, CustomStringConvertible, Sendable {
-  /// The errors; at least one, and no two with one text.
+  /// The errors; at least one, and no two of one kind with one text.
   package let errors: [InputError]
 
   /// Errors, of which some may repeat others, because a view is laid out in several sizes.
   init(_ errors: [InputError]) {
-    var seen: Set<String> = []
-    self.errors = errors.filter { seen.insert($0.description).inserted }
+    var seen: [Failure: Set<String>] = [:]
+    self.errors = errors.filter { seen[$0.failure, default: []].insert($0.description).inserted }
   }
 
   /// One line for each.

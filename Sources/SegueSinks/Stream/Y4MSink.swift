@@ -1,4 +1,4 @@
-package import Pixels
+import Pixels
 package import SegueFiles
 
 /// Writes YUV4MPEG2: a header line, then each frame uncompressed in 4:2:0.

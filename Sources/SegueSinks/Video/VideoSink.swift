@@ -1,4 +1,4 @@
-package import Pixels
+import Pixels
 package import SegueFFmpeg
 package import SegueFiles
 

@@ -1,4 +1,4 @@
-package import Pixels
+import Pixels
 
 /// The means of a picture's blocks of 8 × 8 pixels, and how far each may be off at rest.
 ///

@@ -1,4 +1,4 @@
-package import Pixels
+import Pixels
 
 /// A still of a rendered picture, by another encode than that of the video or animation.
 ///
