@@ -8,6 +8,7 @@
 #include <libavutil/opt.h>
 #include <libavutil/pixdesc.h>
 #include <loaded_libraries.h>
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 
@@ -21,21 +22,33 @@ LOADED_LIBRARY(avutil_note, AVUTIL, "video", "Frames and options of codecs", "re
 LOADED_LIBRARY(avcodec_note, AVCODEC, "video", "Codecs of video and sound", "required");
 LOADED_LIBRARY(avformat_note, AVFORMAT, "video", "Files of video and sound", "required");
 
+// The reason why a library could not be loaded; empty if none is known. It is kept, because another
+// attempt to load a library where descriptors or memory are scarce can end the process: libgcrypt,
+// which comes with libavformat, calls abort.
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static char known_failure[512];
+
 // Returns a function of a library, or null. Reopening an open library is cheap, and any thread may
 // do it.
 static void *found(const char *library, const char *name) {
   void *handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
-  return handle ? dlsym(handle, name) : NULL;
+  if (handle) return dlsym(handle, name);
+  const char *text = dlerror();
+  pthread_mutex_lock(&lock);
+  snprintf(known_failure, sizeof known_failure, "%s", text ? text : "");
+  pthread_mutex_unlock(&lock);
+  return NULL;
 }
 
 void ffmpeg_load_failure(char *reason, size_t size) {
+  pthread_mutex_lock(&lock);
+  snprintf(reason, size, "%s", known_failure);
+  known_failure[0] = 0;
+  pthread_mutex_unlock(&lock);
+  if (reason[0]) return;
   // Discard the text of an earlier failure.
   dlerror();
-  const char *libraries[] = {AVUTIL, AVCODEC, AVFORMAT};
-  const char *text = NULL;
-  for (int i = 0; i < 3 && !text; i++) {
-    if (!dlopen(libraries[i], RTLD_NOW | RTLD_LOCAL)) text = dlerror();
-  }
+  const char *text = dlopen(AVCODEC, RTLD_NOW | RTLD_LOCAL) ? NULL : dlerror();
   snprintf(reason, size, "%s", text ? text : "");
 }
 
