@@ -5,7 +5,7 @@ import Testing
 
 @testable import SegueCLI
 
-/// What each subcommand says about itself, which the process relies on before it runs.
+/// The facts that each subcommand states about itself, which the process needs before it runs.
 @Suite struct SubcommandTests {
   /// A command line of a subcommand.
   private struct Line {

@@ -43,7 +43,7 @@ package struct Diagnosis: Encodable, Sendable {
     let missing = LibraryDiagnosis.all.filter { $0.version == nil }
     var trials: [Trial] = []
     var problems = missing.map { library in
-      // What is installed is not missing.
+      // Installed libraries are not missing.
       guard LibraryDiagnosis.lacksMemory else {
         return Problem(text: "\(library.name) is missing", command: Self.command(for: [library]))
       }

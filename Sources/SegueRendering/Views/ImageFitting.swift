@@ -80,7 +80,7 @@ struct ImageFitting {
     }
   }
 
-  /// The same fitting, for a canvas of a size in points; nil is that of the canvas.
+  /// The same fitting on a canvas of this size in points, or on the same canvas if it is nil.
   func laidOut(in size: Size?) -> ImageFitting {
     guard let size else { return self }
     var inner = canvas

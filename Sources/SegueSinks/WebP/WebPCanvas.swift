@@ -110,7 +110,7 @@ struct WebPCanvas {
 extension WebPChanges {
   /// The ways in which they can be drawn that may take the fewest bytes.
   ///
-  /// Where most pixels change, an edge around those that stay can cost more than to draw them.
+  /// If most pixels change, an edge around those that stay can cost more than to draw them.
   fileprivate var blends: [WebPPart.Blend] {
     guard canBeOver else { return [.source] }
     return share > 0.5 ? [.over, .source] : [.over]

@@ -96,7 +96,7 @@ import Testing
     await studio.stop()
   }
 
-  /// What comes while the studio ends finds it ended: nothing of it goes on.
+  /// A request that comes while the studio ends is refused, and nothing of it goes on.
   @Test(.timeLimit(.minutes(2))) func nothingBeginsAfterTheEnd() async throws {
     let studio = try await RunningStudio()
     let exports = Exports(studio.session)
