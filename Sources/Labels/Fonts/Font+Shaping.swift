@@ -45,7 +45,7 @@ extension Font {
     unsafe hb_buffer_set_script(buffer, script)
     let isShaped = unsafe segue_shape(handle, buffer) != 0
     precondition(isShaped, "HarfBuzz shapes by OpenType's tables")
-    precondition(unsafe hb_buffer_allocation_successful(buffer) != 0, Self.hasMemory)
+    precondition(unsafe hb_buffer_allocation_successful(buffer) != 0, TextMemory.promise)
     var count: UInt32 = 0
     let infos = unsafe UnsafeBufferPointer(
       start: hb_buffer_get_glyph_infos(buffer, &count), count: Int(count))

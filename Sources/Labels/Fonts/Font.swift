@@ -61,7 +61,7 @@ package import Pixels
   ) throws(FontError) {
     try FontFile.check(bytes, face: face)
     // All fonts share HarfBuzz's functions, and these have none without memory.
-    precondition(Font.bundled.hasGlyph(for: "A"), Font.hasMemory)
+    precondition(Font.bundled.hasGlyph(for: "A"), TextMemory.promise)
     self.init(name: name, digest: digest, face: face, bytes: bytes, decodePicture)
     guard unitsPerEm > 0, glyphCount > 0 else { throw .isDamaged("it has no glyphs") }
     guard hasCharacters else { throw .hasNoCharacters }
@@ -84,7 +84,7 @@ package import Pixels
     let blob = unsafe hb_blob_create(
       bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(bytes.count), mode, nil, nil)
     // A blob without memory is empty.
-    precondition(unsafe Int(hb_blob_get_length(blob)) == bytes.count, Self.hasMemory)
+    precondition(unsafe Int(hb_blob_get_length(blob)) == bytes.count, TextMemory.promise)
     return unsafe blob
   }
 
@@ -120,7 +120,7 @@ package import Pixels
       preconditionFailure("HarfBuzz gives at least an empty font")
     }
     precondition(
-      unsafe face != hb_face_get_empty() && font != hb_font_get_empty(), Self.hasMemory)
+      unsafe face != hb_face_get_empty() && font != hb_font_get_empty(), TextMemory.promise)
     unsafe hb_font_make_immutable(font)
     return unsafe font
   }
@@ -163,12 +163,9 @@ package import Pixels
     _ handles: (OpaquePointer, OpaquePointer), _ calls: (_ handle: OpaquePointer) -> Result
   ) -> Result {
     let result = unsafe calls(handles.0)
-    precondition(unsafe calls(handles.1) == result, hasMemory)
+    precondition(unsafe calls(handles.1) == result, TextMemory.promise)
     return result
   }
-
-  /// The promise of the system that a wrong result breaks.
-  static let hasMemory = "there is memory for text"
 }
 
 extension Font: Hashable {

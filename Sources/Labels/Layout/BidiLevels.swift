@@ -26,7 +26,7 @@ enum BidiLevels {
     let isDone =
       unsafe segue_bidi_levels(
         codes, Int32(codes.count), direction.rawValue, &levels) != 0
-    precondition(isDone, Font.hasMemory)
+    precondition(isDone, TextMemory.promise)
     return levels.map { Int($0) }
   }
 

@@ -34,7 +34,7 @@ struct ScriptRun {
   /// HarfBuzz's functions for characters, which it makes once; without memory they know nothing.
   private static var functions: OpaquePointer? {
     let functions = unsafe hb_unicode_funcs_get_default()
-    precondition(unsafe functions != hb_unicode_funcs_get_empty(), Font.hasMemory)
+    precondition(unsafe functions != hb_unicode_funcs_get_empty(), TextMemory.promise)
     return unsafe functions
   }
 
