@@ -15,8 +15,8 @@ static int handle(int number, void (*handler)(int), int flags) {
 
 int segue_handle(int signal, void (*handler)(int)) { return handle(signal, handler, 0); }
 
-int segue_handle_once(int signal, void (*handler)(int)) {
-  return handle(signal, handler, (int)(SA_RESETHAND | SA_NODEFER | SA_RESTART));
+int segue_handle_crash(int signal, void (*handler)(int)) {
+  return handle(signal, handler, (int)(SA_NODEFER | SA_RESTART));
 }
 
 int segue_is_ignored(int signal) {

@@ -13,7 +13,9 @@ extension OutputFormat {
       defaultCodec: defaultCodec, settings: [.loudness],
       pieces: container.hasIndex ? pieces(container, noun) : nil,
       scale: { $0.video.codec.quality.scale }, cost: cost,
-      recipe: { settings, width in settings.video.recipe(width: width) }, sound: sound,
+      recipe: { settings, size in
+        settings.video.recipe(width: size.width, height: size.height)
+      }, sound: sound,
       open: { request, delivery in
         let sink = try VideoSink(
           request.path, as: container, width: request.width, height: request.height,

@@ -57,7 +57,9 @@ public struct OutputFormat: Sendable {
   package let cost: OutputCost
 
   /// Everything that the bytes of the output depend on beside its frames, a line each.
-  package var recipe: @Sendable (SinkSettings, _ width: Int) -> [String] = { _, _ in [] }
+  package var recipe: @Sendable (SinkSettings, _ size: (width: Int, height: Int)) -> [String] = {
+    _, _ in []
+  }
 
   /// Whether an output has frames, which are rendered for it.
   package var hasFrames = true

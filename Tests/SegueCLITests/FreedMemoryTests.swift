@@ -4,7 +4,8 @@ import SegueSinks
 import TestSupport
 import Testing
 
-/// Commands whose freed memory is gone or overwritten at once, so that a read of it is seen.
+/// Commands whose freed memory is gone or overwritten at once, and whose new memory is not empty,
+/// so that a read of either is seen.
 ///
 /// The libraries are not built with a sanitizer, and most of what they free stays as it is. Here
 /// every block of a kilobyte and more is a mapping of its own, which ends when it is freed, and
@@ -108,6 +109,31 @@ import Testing
 
       """, to: "a.yaml")
     try expectNoDifference("render a.yaml \(flags) --verify")
+  }
+
+  /// Small videos, whose encoders take memory that they do not fill: sides that one block of an
+  /// encoder fills exactly, and others.
+  @Test(
+    arguments: VideoCodec.all.filter(\.isAvailable).map(\.name)
+      + ["h264 --preset slow", "hevc --preset slow"])
+  func smallVideosDoNotDependOnWhatMemoryHeld(codec: String) throws {
+    let name = codec.prefix { $0 != " " }
+    let format = try #require(VideoCodec(named: String(name)).formats.first)
+    let sizes = [(16, 64), (96, 16), (32, 32), (32, 96), (64, 64), (64, 96), (82, 64), (130, 64)]
+    // SVT-AV1 takes no side below 64.
+    for (width, height) in sizes where codec != "av1" || min(width, height) >= 64 {
+      try workspace.write(
+        """
+        segue: 1
+        canvas: { size: [\(width), \(height)], scale: 1, fps: 30 }
+        views: { a: Fixtures/screens/chat@2x.png, b: Fixtures/screens/map@2x.png }
+        timeline:
+          - { show: a, for: 0.5 }
+          - { to: b, transition: { type: cube, duration: 0.5 }, for: 0.5 }
+
+        """, to: "a.yaml")
+      try expectNoDifference("render a.yaml -o out/a.\(format) --codec \(codec)")
+    }
   }
 
   @Test(arguments: ["png", "jpeg", "webp", "webp --lossless"])

@@ -57,9 +57,9 @@ int segue_reap(int number);
 /// EINTR.
 int segue_handle(int signal, void (*handler)(int));
 
-/// `sigaction`: has `handler` called at the first signal, also while it is blocked; then the
-/// default action holds. Interrupted calls continue.
-int segue_handle_once(int signal, void (*handler)(int));
+/// `sigaction`: has `handler` called at a signal, also while it is blocked and while `handler` is
+/// running; below zero on failure. Interrupted calls continue.
+int segue_handle_crash(int signal, void (*handler)(int));
 
 /// `sigaction`: whether the process ignores a signal.
 int segue_is_ignored(int signal);

@@ -13,10 +13,10 @@ enum Crash {
     // allocate memory.
     _ = SuddenEnd.isOnThisThread
     _ = words
+    reserve.hold()
     for number in signals {
-      // A second signal, from within the handler, ends the process. An ignored one does not
-      // interrupt a write.
-      _ = segue_handle_once(number) { Crash.end($0) }
+      // An ignored signal does not interrupt a write.
+      _ = segue_handle_crash(number) { Crash.end($0) }
     }
     // The parent process may have blocked these signals.
     var awaited = sigset_t()
@@ -32,14 +32,22 @@ enum Crash {
     LastWords(ErrorText.internalError("signal \($0)") + "\n", ExitStatus.internalError.rawValue)
   }
 
+  /// More than the largest folder of outputs takes; glibc extends its heap by 132 KB at least.
+  private static let reserve = MemoryReserve(bytes: 4 << 20)
+
   /// Ends the process after the signal `number`.
   ///
   /// POSIX does not allow some of these calls in a signal handler. If one blocks on a lock that the
   /// crashed code still holds, the alarm ends the process.
   private static func end(_ number: Int32) {
     // If this thread is already ending the process, a signal from outside is ignored; a crash is
-    // raised again, and the default action then ends the process.
-    if SuddenEnd.isOnThisThread { return }
+    // raised again, and the default action then ends the process. Where memory is short, other
+    // threads crash at the same time: they wait for the end.
+    if SuddenEnd.isOnThisThread {
+      signal(number, SIG_DFL)
+      return
+    }
+    reserve.release()
     signal(SIGALRM, SIG_DFL)
     var alarm = sigset_t()
     unsafe sigemptyset(&alarm)

@@ -122,7 +122,7 @@ public struct RenderJob: Sendable {
 
   /// The settings that determine the encoded bytes, one line each.
   var encoderRecipe: [String] {
-    format.recipe(output.sinkSettings, width) + (output.fit?.recipe ?? [])
+    format.recipe(output.sinkSettings, (width, height)) + (output.fit?.recipe ?? [])
       + (plan.letterbox.map { ["frame=\($0.width)x\($0.height)"] } ?? [])
       + (output.loudness.map { ["loudness=\($0)"] } ?? []) + soundRecipe
   }

@@ -26,7 +26,7 @@ package final class EncoderChecks: Sendable {
     let options = output.video
     let video = Video(
       width: width, height: height, timebase: timebase,
-      isShort: total <= options.segmentLength, recipe: options.recipe(width: width))
+      isShort: total <= options.segmentLength, recipe: options.recipe(width: width, height: height))
     if let answer = answers.withLock({ $0[video] }) {
       if let answer { throw output.located(answer) }
       return nil

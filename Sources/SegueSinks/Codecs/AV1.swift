@@ -45,7 +45,7 @@ extension VideoCodec {
     // number of threads, and with the instructions of any processor.
     fixed: "lp=4",
     // With a bit rate, only one thread gives the same bytes each time.
-    fixedLast: { options, _ in options.bitrate == nil ? nil : "lp=1" })
+    fixedLast: { options, _ in options.bitrate == nil ? [] : ["lp=1"] })
 
   /// Measured at 1920 × 1080, as ``VideoOptions/encoderFrames`` says.
   private static let svtNeeds = Dictionary(

@@ -64,6 +64,8 @@ struct EncoderLibrary: Sendable {
   /// The library's name of the level, if libavcodec does not pass on its own option.
   var levelName: String?
 
-  /// The options for other options and a width of frames, which come last and take precedence.
-  var fixedLast: @Sendable (VideoOptions, _ width: Int) -> String? = { _, _ in nil }
+  /// The options for other options and a size of frames, which come last and take precedence.
+  var fixedLast: @Sendable (VideoOptions, _ size: (width: Int, height: Int)) -> [String] = { _, _ in
+    []
+  }
 }

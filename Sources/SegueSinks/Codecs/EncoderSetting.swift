@@ -26,8 +26,10 @@ struct EncoderSetting {
     ("thread_type", "frame"), ("flags", "+bitexact+global_header"),
   ].map { EncoderSetting(nil, $0.0, $0.1) }
 
-  /// The settings for `options` and frames of this width, in an order that depends on nothing else.
-  static func list(for options: VideoOptions, width: Int) -> [EncoderSetting] {
+  /// The settings for `options` and frames of this size, in an order that depends on nothing else.
+  static func list(
+    for options: VideoOptions, _ size: (width: Int, height: Int)
+  ) -> [EncoderSetting] {
     let codec = options.codec
     var values = options.values
     if options.bitrate == nil, options.crf == nil, let crf = codec.quality.defaultCRF {
@@ -46,18 +48,18 @@ struct EncoderSetting {
     where name != codec.library?.key {
       settings.append(EncoderSetting(name, name, value))
     }
-    return settings + (codec.library.map { [setting(of: $0, for: options, width: width)] } ?? [])
+    return settings + (codec.library.map { [setting(of: $0, for: options, size)] } ?? [])
   }
 
   /// The setting that passes options on to the library behind the encoder.
   private static func setting(
-    of library: EncoderLibrary, for options: VideoOptions, width: Int
+    of library: EncoderLibrary, for options: VideoOptions, _ size: (width: Int, height: Int)
   ) -> EncoderSetting {
     let level = library.levelName == nil ? nil : options.level
     var value = library.fixed
     if let name = library.levelName, let level { value += ":\(name)=\(level)" }
     // The last value of a name takes precedence.
-    let last = library.fixedLast(options, width).map { ":\($0)" } ?? ""
+    let last = library.fixedLast(options, size).map { ":\($0)" }.joined()
     if let given = options.codecOptions[library.key] {
       return EncoderSetting(library.key, library.key, "\(value):\(given)\(last)", given: given)
     }

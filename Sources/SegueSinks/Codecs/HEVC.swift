@@ -47,7 +47,9 @@ extension VideoCodec {
     // lookahead continues in frames that are being encoded: two of 40 encodes of the same 250
     // frames differed. With one thread none of 110 did, and an encode takes a tenth longer.
     fixed: "pools=4:frame-threads=1:info=0:log-level=none", levelName: "level-idc",
-    fixedLast: { _, width in width <= largestNarrowWidth ? "cutree=0" : nil })
+    fixedLast: { _, size in
+      (size.width <= largestNarrowWidth ? ["cutree=0"] : []) + smallerBlocks(than: size)
+    })
 
   /// The largest width for which x265 writes past the end of a list with an entry for each 16
   /// pixels of a row.
@@ -55,6 +57,22 @@ extension VideoCodec {
   /// Its vector code for `cutree` processes four entries at a time; valgrind shows it with x265
   /// 3.5. The result is a crash, or other bytes each time.
   private static let largestNarrowWidth = 48
+
+  /// The option against pictures with sides that a single coding tree block fills.
+  ///
+  /// x265 3.5 leaves the margin of such a picture as the memory was, and looks for motion there:
+  /// the bytes differ each time, and decoders show other pictures. Smaller blocks make two of one.
+  /// None is smaller than 16, so pictures with a side of 16 are encoded each on its own.
+  ///
+  /// libavcodec gives pictures with a side below 64 blocks of 32, and below 32 blocks of 16.
+  private static func smallerBlocks(than size: (width: Int, height: Int)) -> [String] {
+    switch min(size.width, size.height) {
+    case 64: ["ctu=32"]
+    case 32: ["ctu=16"]
+    case 16: ["keyint=1"]
+    default: []
+    }
+  }
 
   /// - Source: x265's documentation, "Preset Options".
   private static let x265Needs: [String: EncoderMemory.Needs] = [

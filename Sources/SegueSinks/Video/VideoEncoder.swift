@@ -25,7 +25,7 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
     _ options: VideoOptions, width: Int, height: Int, timebase: Timebase, segment: VideoSegment
   ) throws(FrameSinkError) {
     try options.check()
-    let settings = EncoderSetting.list(for: options, width: width)
+    let settings = EncoderSetting.list(for: options, (width, height))
     let codec = options.codec
     let context = try unsafe Self.open(
       codec, settings, options.layout, width: width, height: height, timebase: timebase)

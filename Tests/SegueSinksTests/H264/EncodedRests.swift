@@ -35,7 +35,7 @@ struct EncodedRests {
     try options.check()
     let timebase = Timebase(numerator: 1, denominator: 60)
     let context = try unsafe VideoEncoder.open(
-      options.codec, EncoderSetting.list(for: options, width: Self.width), options.layout,
+      options.codec, EncoderSetting.list(for: options, (Self.width, Self.height)), options.layout,
       width: Self.width, height: Self.height, timebase: timebase)
     var (owned, picture, packet) = unsafe (
       Optional(context), av_frame_alloc(), av_packet_alloc()
