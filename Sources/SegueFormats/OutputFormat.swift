@@ -1,3 +1,4 @@
+import Foundation
 package import SegueSinks
 
 /// A format of outputs: everything in which one format differs from another.
@@ -53,6 +54,9 @@ public struct OutputFormat: Sendable {
 
   /// The values that make a file smaller; nil where the output is exact, or has one quality.
   package var scale: @Sendable (SinkSettings) -> QualityScale? = { _ in nil }
+
+  /// The size of an output relative to that of the usual settings, beside what ``scale`` tells.
+  var size: @Sendable (SinkSettings) -> Double = { _ in 1 }
 
   package let cost: OutputCost
 
@@ -113,6 +117,14 @@ extension OutputFormat {
   /// Whether pixels keep their transparency, with a codec where the format has any.
   package func keepsAlpha(with codec: VideoCodec) -> Bool {
     usesEncoder ? codec.keepsAlpha : keepsAlpha
+  }
+
+  /// The size of an output relative to that of the usual settings.
+  package func relativeSize(_ settings: SinkSettings) -> Double {
+    guard let scale = scale(settings), let value = settings.values[scale.setting]?.number else {
+      return size(settings)
+    }
+    return size(settings) * exp2(-scale.halvings(to: value))
   }
 
   /// The codec of the sound track of a file, whose frames have a codec where the format has any;

@@ -34,7 +34,9 @@ struct SizeEstimate {
     let frames = Double(render.frames.count)
     let cost = render.format.cost
     let usual =
-      cost.bytes.map { pixels * ($0 * frames + cost.movingBytes * Double(movingFrames)) }
+      cost.bytes.map {
+        pixels * ($0 * frames + cost.movingBytes * Double(movingFrames) * render.relativeSize)
+      }
       ?? Self.video(render, pixels: pixels, moving)
     let whole = usual + Double(render.soundBytes)
     bytes = render.largestBytes.map { min(whole, Double($0)) } ?? whole
@@ -76,13 +78,9 @@ struct SizeEstimate {
     // Larger pictures have less detail per pixel: 780 × 1688 takes 0.55 of the bytes per pixel,
     // 120 × 180 takes 3.5.
     let detail = pow(pixels / Rate.pixels, -0.45)
-    // An encoder without a crf counts like x264.
-    let base = options.codec.quality.defaultCRF ?? 18
-    // Eight steps of crf halve the size.
-    let quality = pow(2, (base - (options.crf ?? base)) / 8)
     // An index and headers, and about 20 bytes for a frame without changes.
     return 1500 + 20 * frames
-      + pixels * sum * detail * quality * effort(options) * content(render)
+      + pixels * sum * detail * render.relativeSize * effort(options) * content(render)
   }
 
   /// The cost of a transition relative to the rate for motion.

@@ -37,7 +37,7 @@ struct FitSize: Sendable {
   var search: SizeSearch {
     let halvings = (0..<count).map { position in
       let quality = scale.map {
-        Double(min(position, qualities - 1)) * $0.step / $0.halving
+        $0.halvings(to: $0.value(at: min(position, qualities - 1)))
       }
       return (quality ?? 0) + Self.power * log2(100 / Double(choice(at: position).sides))
     }

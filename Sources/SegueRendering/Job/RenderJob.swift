@@ -120,6 +120,9 @@ public struct RenderJob: Sendable {
     return frames.map { pattern.file(ofFrame: $0, of: plan.timeline.frameCount) }
   }
 
+  /// The estimated size of the output relative to that of the usual settings.
+  package var relativeSize: Double { format.relativeSize(output.sinkSettings) }
+
   /// The settings that determine the encoded bytes, one line each.
   var encoderRecipe: [String] {
     format.recipe(output.sinkSettings, (width, height)) + (output.fit?.recipe ?? [])

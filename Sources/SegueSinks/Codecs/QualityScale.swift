@@ -13,16 +13,34 @@ package struct QualityScale: Sendable {
   /// The difference of two neighboring values, above 0.
   package let step: Double
 
-  /// The difference that halves a file, where a search begins.
-  package let halving: Double
+  /// The size of a file with a value, as the binary logarithm of its reciprocal up to a constant.
+  private let smallness: @Sendable (_ value: Double) -> Double
 
+  /// - Parameters:
+  ///   - setting: The setting that is turned.
+  ///   - usual: The value where none is given.
+  ///   - coarsest: The value beyond which text on a screen is no longer legible.
+  ///   - step: The difference of two neighboring values.
+  ///   - smallness: The number of times by which a value halves a file, from any start.
+  package init(
+    _ setting: OutputSetting, from usual: Double, to coarsest: Double, step: Double = 1,
+    smallness: @escaping @Sendable (_ value: Double) -> Double
+  ) {
+    (self.setting, self.usual, self.coarsest) = (setting, usual, coarsest)
+    (self.step, self.smallness) = (step, smallness)
+  }
+
+  /// A scale on which the same difference halves a file everywhere.
   package init(
     _ setting: OutputSetting, from usual: Double, to coarsest: Double, step: Double = 1,
     halving: Double
   ) {
-    (self.setting, self.usual, self.coarsest) = (setting, usual, coarsest)
-    (self.step, self.halving) = (step, halving)
+    let direction = coarsest < usual ? -1.0 : 1
+    self.init(setting, from: usual, to: coarsest, step: step) { direction * $0 / halving }
   }
+
+  /// The number of times by which a value halves a file of the usual one; below 0 for a better one.
+  package func halvings(to value: Double) -> Double { smallness(value) - smallness(usual) }
 
   /// The number of values.
   package var count: Int { Int((coarsest - usual).magnitude / step) + 1 }

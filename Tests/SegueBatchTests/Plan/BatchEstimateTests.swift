@@ -68,6 +68,44 @@ import Testing
     #expect((0.5...2).contains(ratio), "\(ratio)")
   }
 
+  /// The quality of each codec and format changes its size by a law of its own.
+  @Test(arguments: [
+    ("mp4", "codec: h264, crf: 8"), ("mp4", "codec: h264, crf: 40"),
+    ("mp4", "codec: hevc, crf: 10"), ("mp4", "codec: hevc, crf: 42"),
+    ("mp4", "codec: av1, preset: 12, crf: 10"), ("mp4", "codec: av1, preset: 12, crf: 60"),
+    ("webm", "codec: vp9, preset: 5, crf: 6"), ("webm", "codec: vp9, preset: 5, crf: 56"),
+    ("webp", "quality: 10"), ("webp", "quality: 97"), ("webp", "lossless: true"),
+    ("gif", "quality: 30"), ("gif", "quality: 95"), ("apng", "pngLevel: 0"),
+  ])
+  func theSizeFollowsTheQuality(format: String, encoding: String) async throws {
+    let folder = try TemporaryFolder()
+    let screens = Repository.fixtures.appending(path: "screens").path()
+    try folder.write(
+      """
+      segue: 1
+      views: { a: "\(screens)/chat@2x.png", b: "\(screens)/map@2x.png" }
+      timeline: [ { show: a, for: 0.3 }, { to: b, transition: cube, for: 0.3 } ]
+      """, to: "spec.yaml")
+    func ratio(_ encoding: String) async throws -> Double {
+      let file = try JobsFile.parse(
+        text: "- { spec: spec.yaml, output: a.\(format), scale: 0.4, fps: 15\(encoding) }",
+        file: folder("jobs.yaml"))
+      var settings = BatchSettings()
+      settings.overwrite = true
+      let plan = try await BatchPlan(Batch(file), settings: settings)
+      try await LocalEngine().run(plan, settings, ended: { _ in }, progressed: { _ in })
+      return Double(plan.estimate.bytes) / Double(try folder.bytes("a.\(format)").count)
+    }
+    // The estimate of the usual quality knows nothing of the pictures, so only the law is compared.
+    let usual = encoding.split(separator: ",").filter {
+      !$0.contains("crf") && !$0.contains("quality")
+        && !$0.contains("lossless") && !$0.contains("pngLevel")
+    }
+    let base = try await ratio(usual.map { ", \($0)" }.joined())
+    let found = try await ratio(", \(encoding)") / base
+    #expect((0.5...2).contains(found), "\(found) of the usual ratio, \(base)")
+  }
+
   /// Each encode mixes the sound, where the format has any.
   @Test func soundTakesTime() async throws {
     let folder = try TemporaryFolder()

@@ -1,4 +1,5 @@
 import Foundation
+import SegueFormats
 import SegueSinks
 import TestSupport
 import Testing
@@ -43,6 +44,30 @@ import Testing
       let best = try #require(search(120, limit: limit, size).best)
       #expect(best.position - ideal <= 3, "\(limit): \(best.position), not \(ideal)")
       #expect(Double(best.bytes) > 0.85 * Double(limit))
+    }
+  }
+
+  /// Sizes of a tour as lossy WebP, which fall faster at both ends than in the middle.
+  @Test func sizesOfWebPAreFitted() throws {
+    let measured: [(quality: Double, bytes: Double)] = [
+      (10, 101_332), (14, 111_626), (18, 121_154), (22, 130_752), (26, 139_472), (30, 148_604),
+      (36, 161_152), (42, 173_522), (50, 188_412), (56, 198_650), (62, 209_672), (70, 226_012),
+      (78, 257_846), (85, 317_300),
+    ]
+    let settings = SinkSettings(video: VideoOptions(), values: [:])
+    let scale = try #require(OutputFormat.webp.scale(settings))
+    for limit in stride(from: 102_000, through: 316_000, by: 997) {
+      let fit = FitSize(limit: limit, scale: scale, allowsScale: false)
+      func size(_ position: Int) -> Double {
+        let quality = scale.value(at: position)
+        let above = measured.firstIndex { $0.quality >= quality } ?? measured.count - 1
+        let (low, high) = (measured[max(above - 1, 0)], measured[above])
+        let part = (quality - low.quality) / max(high.quality - low.quality, 1)
+        return low.bytes + part * (high.bytes - low.bytes)
+      }
+      let ideal = try #require((0..<fit.count).first { size($0) <= Double(limit) })
+      let best = try #require(run(fit.search, fit.count, size).best)
+      #expect(best.position - ideal <= 3, "\(limit): \(best.position), not \(ideal)")
     }
   }
 
