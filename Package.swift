@@ -90,6 +90,7 @@ let package = Package(
     .target(name: "CVectors"),
     .target(name: "Pixels", dependencies: ["CVectors"]),
     .target(name: "ElementaryFunctions"),
+    .target(name: "ColorLight", dependencies: ["ElementaryFunctions"]),
     .target(name: "Geometry", dependencies: ["ElementaryFunctions"]),
     .target(name: "Transitions", dependencies: ["Geometry"]),
     .target(name: "CRasterKernels", dependencies: ["CVectors"]),
@@ -123,7 +124,7 @@ let package = Package(
     .target(
       name: "SegueRecordings",
       dependencies: [
-        "CFFmpeg", "CVideoKernels", "ElementaryFunctions", "ExactTime", "Pixels", "SegueFFmpeg",
+        "CFFmpeg", "ColorLight", "CVideoKernels", "ExactTime", "Pixels", "SegueFFmpeg",
         "SegueFiles", "SegueImages", "SegueMessages", "SegueSound",
       ]),
     .target(
@@ -281,6 +282,7 @@ let package = Package(
       dependencies: [
         "CDeflate", "Pixels", "SegueFiles", "SegueImages", "SegueMessages", "TestSupport",
       ]),
+    .testTarget(name: "ColorLightTests", dependencies: ["ColorLight"]),
     .testTarget(
       name: "SegueSoundTests",
       dependencies: ["ExactTime", "SegueSound", "TestSupport"]),
@@ -290,8 +292,8 @@ let package = Package(
     .testTarget(
       name: "SegueRecordingsTests",
       dependencies: [
-        "CFFmpeg", "CKernelCases", "CVideoKernels", "ExactTime", "Pixels", "SegueFFmpeg",
-        "SegueFiles", "SegueImages", "SegueRecordings", "SegueSound", "TestSupport",
+        "CFFmpeg", "CKernelCases", "ColorLight", "CVideoKernels", "ExactTime", "Pixels",
+        "SegueFFmpeg", "SegueFiles", "SegueImages", "SegueRecordings", "SegueSound", "TestSupport",
       ]),
     .testTarget(
       name: "SegueSinksTests",

@@ -1,4 +1,5 @@
 import CFFmpeg
+import ColorLight
 
 /// The colors of a frame as its tags say, or as usual where they are missing.
 struct ColorTags: Hashable {
@@ -7,21 +8,6 @@ struct ColorTags: Hashable {
     /// Weights of red and blue in luma; Source: ITU-T H.273 (2021), table 4.
     case weights(red: Double, blue: Double)
     case ycgco
-  }
-
-  /// The primaries that differ enough from those of sRGB to be converted.
-  enum Gamut: Hashable {
-    case sRGB
-    case displayP3
-    case bt2020
-  }
-
-  /// The relation of stored values to light.
-  enum Transfer: Hashable {
-    /// Shown as sRGB, as players do, also where tags say BT.709, BT.601 or a gamma.
-    case sRGB
-    case pq
-    case hlg
   }
 
   /// The place of a sample of color among the samples of luma that it covers.
@@ -33,8 +19,8 @@ struct ColorTags: Hashable {
 
   var matrix: Matrix
   var isFullRange: Bool
-  var gamut: Gamut
-  var transfer: Transfer
+  var gamut: ColorGamut
+  var transfer: ColorTransfer
   var sitingX: Siting
   var sitingY: Siting
 
@@ -79,19 +65,14 @@ extension ColorTags {
     isFullRange = unsafe tags.color_range == AVCOL_RANGE_JPEG || Self.isFullRange(tags.format)
     gamut = unsafe Self.gamut(tags.color_primaries, &remarks)
     switch unsafe tags.color_trc {
-    case AVCOL_TRC_SMPTE2084:
-      transfer = .pq
-      remarks.append(
-        "is HDR (PQ); tone-mapped from 1000 to 203 nits by the curve of ITU-R BT.2390")
-    case AVCOL_TRC_ARIB_STD_B67:
-      transfer = .hlg
-      remarks.append(
-        "is HDR (HLG); tone-mapped from 1000 to 203 nits by the curve of ITU-R BT.2390")
+    case AVCOL_TRC_SMPTE2084: transfer = .pq
+    case AVCOL_TRC_ARIB_STD_B67: transfer = .hlg
     case AVCOL_TRC_LINEAR, AVCOL_TRC_LOG, AVCOL_TRC_LOG_SQRT, AVCOL_TRC_SMPTE428:
       transfer = .sRGB
       remarks.append("has linear, logarithmic or cinema light, which is shown as sRGB")
     default: transfer = .sRGB
     }
+    if let remark = transfer.remark { remarks.append(remark) }
     (sitingX, sitingY) = unsafe Self.siting(tags.chroma_location)
     if unsafe tags.interlaced_frame != 0 {
       remarks.append("is interlaced; its lines are shown as they are")
@@ -100,7 +81,7 @@ extension ColorTags {
 
   private static func gamut(
     _ primaries: AVColorPrimaries, _ remarks: inout [String]
-  ) -> Gamut {
+  ) -> ColorGamut {
     switch primaries {
     case AVCOL_PRI_SMPTE432: return .displayP3
     case AVCOL_PRI_SMPTE431:

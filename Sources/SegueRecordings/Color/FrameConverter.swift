@@ -1,3 +1,4 @@
+import ColorLight
 import Pixels
 import SegueImages
 
@@ -23,7 +24,7 @@ struct FrameConverter {
   ) {
     (self.layout, self.tags) = (layout, tags)
     self.kernels = FrameKernelChoice.isFor(layout, tags) ? kernels : nil
-    light = LightTables(tags)
+    light = LightTables(tags.gamut, tags.transfer)
     let maximum: Int32 = light == nil ? 255 : LightTables.maximum
     switch layout.kind {
     case .yuv, .gray: matrix = MatrixTable(tags, bits: layout.bits, maximum: maximum)
@@ -42,7 +43,7 @@ struct FrameConverter {
     var rows = (0..<3).map { _ in [Int32](repeating: 0, count: width) }
     var alphas = rows[0]
     var lights = light.map {
-      LightRows(LightColor(tables: $0, layout: layout, matrix: matrix))
+      LightRows($0, encoded: LightColor(layout: layout, matrix: matrix).encoded)
     }
     var chroma = ChromaRows(planes, tags)
     let hasAlpha = layout.hasAlpha

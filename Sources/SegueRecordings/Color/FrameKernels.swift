@@ -1,3 +1,4 @@
+import ColorLight
 import Pixels
 
 /// The conversion of frames of Y′CbCr to opaque RGBA, many pixels at once.

@@ -212,12 +212,4 @@ import Testing
       #expect(FrameLayout(format) == nil)
     }
   }
-
-  @Test func ditherIsBayersMatrix() {
-    let first = (0..<8).map { OrderedDither.element($0, 0) }
-    #expect(first == [0, 32, 8, 40, 2, 34, 10, 42])
-    #expect((0..<4).map { OrderedDither.element($0, 1) } == [48, 16, 56, 24])
-    let all = (0..<64).map { OrderedDither.element($0 % 8, $0 / 8) }
-    #expect(all.sorted() == Array(0..<64))
-  }
 }

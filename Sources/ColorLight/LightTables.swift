@@ -3,12 +3,12 @@
 /// Only tables, sums, products and square roots of doubles are used, which IEEE 754 defines to the
 /// last bit. Light out of the gamut of sRGB is clipped channel by channel. The result is dithered,
 /// whatever the bits of the source, because light falls between levels.
-struct LightTables {
+package struct LightTables: Sendable {
   /// The largest value of the channels that come in.
-  static let maximum: Int32 = 4095
+  package static let maximum: Int32 = 4095
 
   private let gamut: [SIMD3<Double>]
-  private let transfer: ColorTags.Transfer
+  private let transfer: ColorTransfer
 
   /// The light of each value, where 1 is the white of SDR.
   private let light: [Double]
@@ -23,12 +23,12 @@ struct LightTables {
   private static let valueCount = 65536
 
   /// Tables for colors; nil if they need none.
-  init?(_ tags: ColorTags) {
-    guard tags.gamut != .sRGB || tags.transfer != .sRGB else { return nil }
-    (gamut, transfer) = (GamutMatrix.toSRGB(from: tags.gamut), tags.transfer)
+  package init?(_ primaries: ColorGamut, _ transfer: ColorTransfer) {
+    guard primaries != .sRGB || transfer != .sRGB else { return nil }
+    (gamut, self.transfer) = (GamutMatrix.toSRGB(from: primaries), transfer)
     let (count, largest) = (Int(Self.maximum) + 1, Double(Self.maximum))
     let peak = ToneCurve.sourcePeak / ToneCurve.white
-    switch tags.transfer {
+    switch transfer {
     case .sRGB:
       light = (0..<count).map { TransferFunctions.sRGBLight(Double($0) / largest) }
       (tones, systems) = ([], [])
@@ -47,6 +47,12 @@ struct LightTables {
       let value = TransferFunctions.sRGBValue(Double(index) / Double(Self.valueCount - 1))
       return Int32((value * 255 * 256).rounded())
     }
+  }
+
+  /// A sample of 0…`largest` in 0…``maximum``, rounded to nearest.
+  package static func encoded(_ sample: Int32, largest: Int) -> Int32 {
+    let sum = Int64(sample) * 2 * Int64(maximum) + Int64(largest)
+    return Int32(sum / (2 * Int64(largest)))
   }
 
   /// The factors of tone mapping for the square roots of light over the peak of the source.

@@ -1,21 +1,25 @@
 /// The conversion of rows whose colors go through light.
-struct LightRows {
-  private let color: LightColor
+package struct LightRows {
+  private let tables: LightTables
+  private let encoded: (SIMD3<Int32>) -> SIMD3<Int32>
   private var memo = LightMemo()
 
-  init(_ color: LightColor) {
-    self.color = color
+  /// - Parameters:
+  ///   - tables: The conversion of channels in 0…``LightTables/maximum``.
+  ///   - encoded: The channels of samples.
+  package init(_ tables: LightTables, encoded: @escaping (SIMD3<Int32>) -> SIMD3<Int32>) {
+    (self.tables, self.encoded) = (tables, encoded)
   }
 
   /// Writes a row as straight RGBA of 8 bits, dithered.
   ///
   /// - Parameters:
-  ///   - rows: Luma and two rows of color in sixteenths, or red, green and blue.
+  ///   - rows: The samples of three channels.
   ///   - alphas: The alphas of 8 bits; nil for an opaque row.
   ///   - y: The row.
   ///   - pixels: All pixels.
   ///   - place: The place of the row in `pixels`.
-  mutating func write(
+  package mutating func write(
     _ rows: [[Int32]], alphas: [Int32]?, y: Int, to pixels: inout [SIMD4<UInt8>],
     _ place: Range<Int>
   ) {
@@ -24,7 +28,7 @@ struct LightRows {
     precondition(alphas.map { $0.count >= count } ?? true && place.upperBound <= pixels.count)
     let addends = OrderedDither.addends(row: y, shift: 8, isDithered: true)
     let dither = (0..<8).map { UInt32(addends[$0]) }
-    let color = color
+    let (tables, encoded) = (tables, encoded)
     unsafe rows[0].withUnsafeBufferPointer { first in
       unsafe rows[1].withUnsafeBufferPointer { second in
         unsafe rows[2].withUnsafeBufferPointer { third in
@@ -36,7 +40,7 @@ struct LightRows {
                 let next = LightMemo.key(samples)
                 if next != key {
                   key = next
-                  levels = memo.levels(of: key) { color.levels(of: samples) }
+                  levels = memo.levels(of: key) { tables.levels(of: encoded(samples)) }
                 }
                 unsafe pixels[place.lowerBound &+ x] = Self.pixel(levels, dither[x & 7])
               }
@@ -56,39 +60,5 @@ struct LightRows {
       return UInt8(truncatingIfNeeded: min((value &+ addend) &>> 8, 255))
     }
     return SIMD4(level(0), level(16), level(32), 255)
-  }
-}
-
-/// The conversion of one color through light.
-struct LightColor {
-  let tables: LightTables
-  let layout: FrameLayout
-  let matrix: MatrixTable?
-
-  /// The sRGB values of samples, as ``LightTables`` gives them.
-  func levels(of samples: SIMD3<Int32>) -> UInt64 { tables.levels(of: encoded(samples)) }
-
-  /// The channels of samples in 0…``LightTables/maximum``, rounded to nearest.
-  private func encoded(_ samples: SIMD3<Int32>) -> SIMD3<Int32> {
-    let maximum = LightTables.maximum
-    var color = SIMD3<Int32>.zero
-    guard let matrix else {
-      for channel in 0..<3 {
-        let largest = Int64(1 << layout.depths[channel]) - 1
-        let sum = Int64(samples[channel]) * 2 * Int64(maximum) + largest
-        color[channel] = Int32(sum / (2 * largest))
-      }
-      return color
-    }
-    let gray = matrix.luma &* samples.x &+ Int32(1) << (matrix.shift - 1)
-    // The bias contains gray's place, where the samples of color are.
-    let (cb, cr) =
-      layout.kind == .gray ? (matrix.neutral, matrix.neutral) : (samples.y, samples.z)
-    for channel in 0..<3 {
-      let row = matrix.rows[channel]
-      let sum = gray &+ row.blue &* cb &+ row.red &* cr &+ row.bias
-      color[channel] = min(max(sum >> matrix.shift, 0), maximum)
-    }
-    return color
   }
 }

@@ -6,7 +6,7 @@
 ///
 /// - Source: Bayer, "An optimum method for two-level rendition of continuous-tone pictures",
 ///   IEEE ICC 1973.
-enum OrderedDither {
+package enum OrderedDither {
   /// The element of the matrix, 0 to 63: the bits of `x ^ y` and of `y`, interleaved from the
   /// lowest, in falling order.
   static func element(_ x: Int, _ y: Int) -> Int {
@@ -25,7 +25,7 @@ enum OrderedDither {
   ///   - shift: The number of bits after the point, at least 7.
   ///   - isDithered: Whether to dither, rather than to round to nearest.
   /// - Returns: The addends, with as many bits after the point.
-  static func addends(row y: Int, shift: Int32, isDithered: Bool) -> SIMD8<Int32> {
+  package static func addends(row y: Int, shift: Int32, isDithered: Bool) -> SIMD8<Int32> {
     var addends = SIMD8<Int32>(repeating: 1 << (shift - 1))
     guard isDithered else { return addends }
     for x in 0..<8 { addends[x] = Int32(2 * element(x, y & 7) + 1) << (shift - 7) }

@@ -3,12 +3,12 @@ enum GamutMatrix {
   /// The rows of red, green and blue.
   ///
   /// - Source: SMPTE RP 177:1993, 3.3, from the chromaticities of ITU-T H.273 (2021), table 2.
-  static func toSRGB(from gamut: ColorTags.Gamut) -> [SIMD3<Double>] {
+  static func toSRGB(from gamut: ColorGamut) -> [SIMD3<Double>] {
     product(inverse(toXYZ(.sRGB)), toXYZ(gamut))
   }
 
   /// CIE 1931 x and y of red, green and blue.
-  private static func primaries(_ gamut: ColorTags.Gamut) -> [(x: Double, y: Double)] {
+  private static func primaries(_ gamut: ColorGamut) -> [(x: Double, y: Double)] {
     switch gamut {
     case .sRGB: [(0.640, 0.330), (0.300, 0.600), (0.150, 0.060)]
     case .displayP3: [(0.680, 0.320), (0.265, 0.690), (0.150, 0.060)]
@@ -16,7 +16,7 @@ enum GamutMatrix {
     }
   }
 
-  private static func toXYZ(_ gamut: ColorTags.Gamut) -> [SIMD3<Double>] {
+  private static func toXYZ(_ gamut: ColorGamut) -> [SIMD3<Double>] {
     let columns = primaries(gamut).map { SIMD3($0.x / $0.y, 1, (1 - $0.x - $0.y) / $0.y) }
     let rows = (0..<3).map { SIMD3(columns[0][$0], columns[1][$0], columns[2][$0]) }
     let white = SIMD3(0.3127 / 0.3290, 1, (1 - 0.3127 - 0.3290) / 0.3290)
