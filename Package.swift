@@ -114,7 +114,7 @@ let package = Package(
     .target(
       name: "SegueImages",
       dependencies: [
-        "CDeflate", "CJPEG", "CLCMS", "CPNG", "CWebP", "Pixels", "SegueFiles",
+        "CDeflate", "CJPEG", "CLCMS", "ColorLight", "CPNG", "CWebP", "Pixels", "SegueFiles",
       ]),
     .target(
       name: "SegueFFmpeg",

@@ -47,6 +47,21 @@ import Testing
     #expect(tinted == nil)
   }
 
+  /// The truth is the closed form in Python.
+  ///
+  /// Here the results are dithered, so they are less than a level away, which rounds to one.
+  @Test(arguments: [
+    ("cicp-pq", "PQ"), ("cicp-pq-16", "PQ"), ("cicp-pq-p3", "PQ"), ("cicp-pq-gray", "PQ"),
+    ("cicp-hlg", "HLG"),
+  ])
+  func hdrIsToneMapped(name: String, transfer: String) throws {
+    let fixture = Fixture("color/\(name).png")
+    let image = try fixture.decoded()
+    let text = "\(fixture.name): is HDR (\(transfer)); tone-mapped from 1000 to 203 nits"
+    #expect(image.warnings.map(\.description) == [text + " by the curve of ITU-R BT.2390."])
+    #expect(try fixture.difference(of: image.pixels, tolerance: Self.tolerance) == nil)
+  }
+
   static let unused: [(String, String)] = [
     ("profile-junk", "iCCP: profile 'test': 10203h: invalid length"),
     ("profile-cmyk", "iCCP: profile 'test': 'CMYK': invalid ICC profile color space"),
@@ -67,8 +82,8 @@ import Testing
   }
 
   static let unknown: [(String, String)] = [
-    ("cicp-unknown", "primaries 9, transfer 16"),
-    ("cicp-unknown-profile", "primaries 9, transfer 16"),
+    ("cicp-unknown", "primaries 9, transfer 17"),
+    ("cicp-unknown-profile", "primaries 9, transfer 17"),
     ("cicp-video-range", "primaries 12, transfer 13"),
   ]
 

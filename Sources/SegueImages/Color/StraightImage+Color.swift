@@ -21,6 +21,7 @@ extension StraightImage {
     let profile: ColorProfile
     switch color {
     case .sRGB: return
+    case .light(let gamut, let transfer): return convert(from: gamut, transfer)
     case .calibrated(let calibration):
       profile =
         isGray ? try ColorProfile(gray: calibration.transfer) : try ColorProfile(calibration)

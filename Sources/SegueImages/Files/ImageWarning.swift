@@ -9,6 +9,8 @@ package struct ImageWarning: Hashable, Sendable {
     case unusableExif(reason: String)
     /// A PNG `cICP` chunk with code points (ITU-T H.273) that are not converted.
     case unknownColorSpace(primaries: Int, transfer: Int)
+    /// Its light is mapped to that of a display of SDR, as the text says.
+    case highDynamicRange(String)
     /// Inks become light by multiplication, without a profile.
     case cmyk
     /// The file is an animation; frames after the first are left out.
@@ -37,6 +39,8 @@ extension ImageWarning: CustomStringConvertible {
     case .unknownColorSpace(let primaries, let transfer):
       "its cICP color space is not converted (primaries \(primaries), transfer \(transfer)). "
         + "It is ignored."
+    case .highDynamicRange(let text):
+      text + "."
     case .cmyk:
       "is CMYK, converted without a profile. Export it as RGB for exact colors."
     case .firstFrameOnly:

@@ -66,9 +66,10 @@ extension ImageHeader {
     }
     color = ColorDescription(
       primaries: primaries, transfer: transfer, matrix: data[2], isFullRange: data[3] == 1)
-    if color == nil {
-      notes.append(
+    guard let color else {
+      return notes.append(
         .unknownColorSpace(primaries: Int(primaries), transfer: Int(transfer)))
     }
+    if let remark = color.remark { notes.append(.highDynamicRange(remark)) }
   }
 }
