@@ -34,6 +34,8 @@ package import Pixels
   convenience init() {
     let blob = unsafe Self.blob(of: Self.bundledFile, HB_MEMORY_MODE_READONLY)
     unsafe self.init(name: "Roboto", digest: nil, face: 0, blob, nil)
+    // All fonts share HarfBuzz's functions, and these have none without memory.
+    precondition(hasGlyph(for: "A"), TextMemory.promise)
   }
 
   private static var bundledFile: UnsafeRawBufferPointer {
@@ -60,8 +62,8 @@ package import Pixels
     decodePicture: (@Sendable ([UInt8]) -> PixelBuffer?)? = nil
   ) throws(FontError) {
     try FontFile.check(bytes, face: face)
-    // All fonts share HarfBuzz's functions, and these have none without memory.
-    precondition(Font.bundled.hasGlyph(for: "A"), TextMemory.promise)
+    // This checks what all fonts share.
+    _ = Font.bundled
     self.init(name: name, digest: digest, face: face, bytes: bytes, decodePicture)
     guard unitsPerEm > 0, glyphCount > 0 else { throw .isDamaged("it has no glyphs") }
     guard hasCharacters else { throw .hasNoCharacters }
@@ -154,7 +156,7 @@ package import Pixels
   /// Out of memory, HarfBuzz continues without a table, a feature or a glyph and reports nothing,
   /// so the picture would differ. Nothing else tells that an allocation has failed: glibc may set
   /// `errno` in one that succeeds. The two fonts share nothing that HarfBuzz makes of the file, so
-  /// their results differ.
+  /// their results differ; or if memory is short for both, it still is after them.
   @safe func agreed<Result: Equatable>(_ calls: (_ handle: OpaquePointer) -> Result) -> Result {
     unsafe Self.agreed(handles, calls)
   }
@@ -163,7 +165,8 @@ package import Pixels
     _ handles: (OpaquePointer, OpaquePointer), _ calls: (_ handle: OpaquePointer) -> Result
   ) -> Result {
     let result = unsafe calls(handles.0)
-    precondition(unsafe calls(handles.1) == result, TextMemory.promise)
+    precondition(
+      unsafe calls(handles.1) == result && TextMemory.isThere, TextMemory.promise)
     return result
   }
 }

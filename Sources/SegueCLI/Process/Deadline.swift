@@ -8,14 +8,27 @@ import Synchronization
 ///
 /// The system's timer sends a signal, so no thread is needed.
 enum Deadline {
-  /// The final message and status at the deadline.
+  /// The final message and status at the deadline, while one is set.
   private static let words = Mutex<LastWords?>(nil)
+
+  /// Those of every limit so far, because a watch has the same one in each round, and words are
+  /// never freed.
+  private static let known = Mutex<[Duration: LastWords]>([:])
 
   /// Sets the deadline to `limit` plus `grace` seconds, in which canceled work may clean up.
   static func set(_ limit: Duration, grace: Double) {
-    let error = TimeLimit.Exceeded(limit: limit)
-    words.withLock { $0 = LastWords(ErrorText.text(of: error) + "\n", ExitStatus(error).rawValue) }
+    let ending = known.withLock { known in
+      let words = known[limit] ?? made(for: limit)
+      known[limit] = words
+      return words
+    }
+    words.withLock { $0 = ending }
     Alarm.set(limit / .seconds(1) + grace)
+  }
+
+  private static func made(for limit: Duration) -> LastWords {
+    let error = TimeLimit.Exceeded(limit: limit)
+    return LastWords(ErrorText.text(of: error) + "\n", ExitStatus(error).rawValue)
   }
 
   /// Removes the deadline after the work has ended.
