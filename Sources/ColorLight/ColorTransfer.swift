@@ -5,7 +5,7 @@ package enum ColorTransfer: Hashable, Sendable {
   case pq
   case hlg
 
-  /// What is said about a picture with it; nil for SDR.
+  /// The remark about a picture with it; nil for SDR.
   package var remark: String? {
     let name: String
     switch self {

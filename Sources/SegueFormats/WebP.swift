@@ -15,7 +15,7 @@ extension OutputFormat {
     },
     // Of a tour of screenshots.
     size: { $0.webP.isLossless ? 4.2 : 1 },
-    cost: OutputCost(moving: 300, resting: 0, bytes: 0, movingBytes: 0.05, frames: 12),
+    cost: OutputCost(moving: 300, resting: 0, bytes: 0, movingBytes: 0.05, frames: 15),
     recipe: { settings, _ in
       let options = settings.webP
       return [
