@@ -59,20 +59,16 @@ struct WebPCanvas {
     return (part, changes.isWhole && part.blend == .source)
   }
 
-  /// The part that takes fewer bytes of the ways in which changes can be drawn.
+  /// Draws changes in the way that is likely to take fewer bytes.
   private mutating func draw(_ changes: WebPChanges) throws(FrameSinkError) -> WebPPart {
-    var best: WebPPart?
-    for blend in changes.blends {
-      let part = WebPPart(
-        rectangle: changes.rectangle, blend: blend,
-        file: try WebPImage.encode(
-          changes.pixels(blend), width: changes.rectangle.width,
-          height: changes.rectangle.height, options))
-      if part.file.count < best?.file.count ?? .max { best = part }
-    }
-    guard let best else { preconditionFailure("changes can be drawn in a way") }
-    try apply(best, changes)
-    return best
+    let blend = changes.blend
+    let part = WebPPart(
+      rectangle: changes.rectangle, blend: blend,
+      file: try WebPImage.encode(
+        changes.pixels(blend), width: changes.rectangle.width, height: changes.rectangle.height,
+        options))
+    try apply(part, changes)
+    return part
   }
 
   private mutating func apply(
@@ -108,13 +104,11 @@ struct WebPCanvas {
 }
 
 extension WebPChanges {
-  /// The ways in which they can be drawn that may take the fewest bytes.
+  /// The way in which they are drawn.
   ///
-  /// If most pixels change, an edge around those that stay can cost more than to draw them.
-  fileprivate var blends: [WebPPart.Blend] {
-    guard canBeOver else { return [.source] }
-    return share > 0.5 ? [.over, .source] : [.over]
-  }
+  /// If most pixels change, an edge around those that stay can cost more than to draw them. To try
+  /// both ways nearly doubles the time of a picture, and saves less than 1 % of three tours.
+  fileprivate var blend: WebPPart.Blend { canBeOver && share <= 0.5 ? .over : .source }
 }
 
 extension WebPOptions {
