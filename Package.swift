@@ -130,8 +130,8 @@ let package = Package(
     .target(
       name: "SegueSinks",
       dependencies: [
-        "CDeflate", "CFFmpeg", "CJPEG", "CPNGKernels", "CVideoKernels", "CWebP", "Pixels",
-        "SegueFFmpeg", "SegueFiles", "SegueMessages", "SegueSound",
+        "CDeflate", "CFFmpeg", "CJPEG", "ColorLight", "CPNGKernels", "CVideoKernels", "CWebP",
+        "Pixels", "SegueFFmpeg", "SegueFiles", "SegueMessages", "SegueSound",
       ]),
     .target(
       name: "SegueJoining",

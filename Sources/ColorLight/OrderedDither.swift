@@ -9,7 +9,7 @@
 package enum OrderedDither {
   /// The element of the matrix, 0 to 63: the bits of `x ^ y` and of `y`, interleaved from the
   /// lowest, in falling order.
-  static func element(_ x: Int, _ y: Int) -> Int {
+  package static func element(_ x: Int, _ y: Int) -> Int {
     var element = 0
     for bit in 0..<3 {
       let (a, b) = ((x ^ y) >> bit & 1, y >> bit & 1)

@@ -13,7 +13,7 @@ extension OutputFormat {
         : QualityScale(
           .quality, from: OutputSetting.usualWebPQuality, to: 10, smallness: webPSmallness)
     },
-    // Of a tour of screenshots.
+    // A tour of screenshots takes so much more.
     size: { $0.webP.isLossless ? 4.2 : 1 },
     cost: OutputCost(moving: 300, resting: 0, bytes: 0, movingBytes: 0.05, frames: 15),
     recipe: { settings, _ in

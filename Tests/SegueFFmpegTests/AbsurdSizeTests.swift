@@ -7,7 +7,7 @@ import Testing
 
 /// Sizes in a file for which libavformat does not even ask for memory, and says that it has none.
 @Suite struct AbsurdSizeTests {
-  @Test(arguments: ["stts", "ctts", "stss", "stco", "stsc", "stsd", "sdtp"])
+  @Test(arguments: ["stts", "ctts", "stss", "stco", "stsc", "stsd"])
   func anAbsurdCountIsDamage(table: String) throws {
     let folder = try TemporaryFolder()
     _ = try Tool.run(
@@ -17,18 +17,16 @@ import Testing
         "-c:v", "libx264", "-x264-params", "bframes=2", folder("a.mp4"),
       ])
     var bytes = try folder.bytes("a.mp4")
-    guard let place = bytes.indices.first(where: { bytes[$0...].starts(with: table.utf8) }) else {
-      return
-    }
+    let place = try #require(
+      bytes.indices.first { bytes[$0...].starts(with: table.utf8) }, "the file has no \(table)")
     bytes.replaceSubrange(place + 8..<place + 12, with: [0x80, 0, 0, 1])
     try Data(bytes).write(to: URL(filePath: folder("b.mp4")))
-    do throws(MediaError) {
+    let error = #expect(throws: MediaError.self) {
       _ = try MediaFile(InputPath(folder("b.mp4")))
-    } catch {
-      switch error {
-      case .isDamaged, .announcesTooManySamples: break
-      default: Issue.record("\(table): \(error)")
-      }
+    }
+    switch error {
+    case .isDamaged, .announcesTooManySamples: break
+    default: Issue.record("\(table): \(String(describing: error))")
     }
   }
 

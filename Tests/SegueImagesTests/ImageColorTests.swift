@@ -47,6 +47,20 @@ import Testing
     #expect(tinted == nil)
   }
 
+  /// Expects one warning about an image, and its pixels.
+  private func expect(
+    _ fixture: Fixture, _ warning: String, from expected: String? = nil, tolerance: Int = 0
+  ) throws {
+    let image = try fixture.decoded()
+    #expect(image.warnings.map(\.description) == ["\(fixture.name): \(warning)"])
+    #expect(
+      try fixture.difference(of: image.pixels, from: expected, tolerance: tolerance) == nil)
+  }
+
+  private static func profileWarning(_ reason: String) -> String {
+    "its color profile is not used (\(reason)). Its colors are taken as sRGB."
+  }
+
   /// The truth is the closed form in Python.
   ///
   /// Here the results are dithered, so they are less than a level away, which rounds to one.
@@ -55,11 +69,10 @@ import Testing
     ("cicp-hlg", "HLG"),
   ])
   func hdrIsToneMapped(name: String, transfer: String) throws {
-    let fixture = Fixture("color/\(name).png")
-    let image = try fixture.decoded()
-    let text = "\(fixture.name): is HDR (\(transfer)); tone-mapped from 1000 to 203 nits"
-    #expect(image.warnings.map(\.description) == [text + " by the curve of ITU-R BT.2390."])
-    #expect(try fixture.difference(of: image.pixels, tolerance: Self.tolerance) == nil)
+    let text = "is HDR (\(transfer)); tone-mapped from 1000 to 203 nits"
+    try expect(
+      Fixture("color/\(name).png"), text + " by the curve of ITU-R BT.2390.",
+      tolerance: Self.tolerance)
   }
 
   static let unused: [(String, String)] = [
@@ -74,11 +87,7 @@ import Testing
 
   @Test(arguments: unused)
   func unusableProfileOfPNGIsReportedAndIgnored(name: String, reason: String) throws {
-    let fixture = Fixture("color/\(name).png")
-    let image = try fixture.decoded()
-    let text = "\(fixture.name): its color profile is not used (\(reason)). "
-    #expect(image.warnings.map(\.description) == [text + "Its colors are taken as sRGB."])
-    #expect(try fixture.difference(of: image.pixels) == nil)
+    try expect(Fixture("color/\(name).png"), Self.profileWarning(reason))
   }
 
   static let unknown: [(String, String)] = [
@@ -89,11 +98,10 @@ import Testing
 
   @Test(arguments: unknown)
   func unknownCodePointsAreReportedAndIgnored(name: String, points: String) throws {
-    let fixture = Fixture("color/\(name).png")
-    let image = try fixture.decoded()
-    let text = "\(fixture.name): its cICP color space is not converted (\(points)). "
-    #expect(image.warnings.map(\.description) == [text + "It is ignored."])
-    #expect(try fixture.difference(of: image.pixels, tolerance: Self.tolerance) == nil)
+    try expect(
+      Fixture("color/\(name).png"),
+      "its cICP color space is not converted (\(points)). It is ignored.",
+      tolerance: Self.tolerance)
   }
 
   /// The truth is Pillow's pixels, then Display P3 to sRGB in closed form; each step rounds.
@@ -115,13 +123,8 @@ import Testing
 
   @Test(arguments: unusedInJPEG)
   func unusableProfileOfJPEGIsReportedAndIgnored(name: String, reason: String) throws {
-    let fixture = Fixture("photo/\(name).jpg")
-    let image = try fixture.decoded()
-    let text = "\(fixture.name): its color profile is not used (\(reason)). "
-    #expect(image.warnings.map(\.description) == [text + "Its colors are taken as sRGB."])
-    let difference = try fixture.difference(
-      of: image.pixels, from: "photo/\(name)-jpg.rgba")
-    #expect(difference == nil)
+    try expect(
+      Fixture("photo/\(name).jpg"), Self.profileWarning(reason), from: "photo/\(name)-jpg.rgba")
   }
 
   @Test func primariesOnOneLineAreReportedAndIgnored() {

@@ -1,3 +1,5 @@
+import ColorLight
+
 /// A color space, defined by its white point, its primaries and its transfer function.
 package struct Calibration: Equatable {
   /// CIE 1931 x and y.
@@ -20,20 +22,15 @@ package struct Calibration: Equatable {
   var blue: Chromaticity
   var transfer: Transfer
 
-  /// Entry 1 of table 2 of ITU-T H.273 (2021), whose primaries are those of sRGB.
-  static let bt709 = Calibration(
-    white: d65, red: Chromaticity(x: 0.640, y: 0.330), green: Chromaticity(x: 0.300, y: 0.600),
-    blue: Chromaticity(x: 0.150, y: 0.060), transfer: .sRGB)
+  /// The primaries of sRGB, with its transfer function.
+  static let bt709 = Calibration(.sRGB)
+}
 
-  /// Entry 9 of the same table.
-  static let bt2020 = Calibration(
-    white: d65, red: Chromaticity(x: 0.708, y: 0.292), green: Chromaticity(x: 0.170, y: 0.797),
-    blue: Chromaticity(x: 0.131, y: 0.046), transfer: .sRGB)
-
-  /// Entry 12 of the same table.
-  static let displayP3 = Calibration(
-    white: d65, red: Chromaticity(x: 0.680, y: 0.320), green: Chromaticity(x: 0.265, y: 0.690),
-    blue: Chromaticity(x: 0.150, y: 0.060), transfer: .sRGB)
-
-  private static let d65 = Chromaticity(x: 0.3127, y: 0.3290)
+extension Calibration {
+  /// The color space of a gamut, with the transfer function of sRGB.
+  init(_ gamut: ColorGamut) {
+    let points = ([ColorGamut.white] + gamut.primaries).map { Chromaticity(x: $0.x, y: $0.y) }
+    self.init(
+      white: points[0], red: points[1], green: points[2], blue: points[3], transfer: .sRGB)
+  }
 }

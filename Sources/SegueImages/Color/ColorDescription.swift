@@ -14,42 +14,28 @@ package enum ColorDescription: Equatable {
   /// Source: ITU-T H.273 (2021), tables 2 to 4.
   init?(primaries: UInt8, transfer: UInt8, matrix: UInt8?, isFullRange: Bool) {
     // PNG has only RGB samples, and the studio range is for video.
-    guard matrix == 0, isFullRange else { return nil }
-    if let light = Self.light(primaries: primaries, transfer: transfer) {
-      self = light
-      return
+    guard matrix == 0, isFullRange, let gamut = ColorGamut(codePoint: primaries) else {
+      return nil
     }
-    var calibration: Calibration
-    switch primaries {
-    case 1: calibration = .bt709
-    case 9: calibration = .bt2020
-    case 12: calibration = .displayP3
-    default: return nil
-    }
+    var calibration = Calibration(gamut)
     switch transfer {
     case 4: calibration.transfer = .power(2.2)
     case 5: calibration.transfer = .power(2.8)
     case 8: calibration.transfer = .power(1)
     case 13: calibration.transfer = .sRGB
+    case 16:
+      self = .light(gamut, .pq)
+      return
+    // HLG weighs the primaries of BT.2020.
+    case 18 where gamut == .bt2020:
+      self = .light(gamut, .hlg)
+      return
     default: return nil
     }
     self = calibration == .bt709 ? .sRGB : .calibrated(calibration)
   }
 
-  /// The color space of HDR; nil for others.
-  ///
-  /// HLG has the primaries of BT.2020 alone.
-  private static func light(primaries: UInt8, transfer: UInt8) -> ColorDescription? {
-    switch (primaries, transfer) {
-    case (1, 16): .light(.sRGB, .pq)
-    case (9, 16): .light(.bt2020, .pq)
-    case (12, 16): .light(.displayP3, .pq)
-    case (9, 18): .light(.bt2020, .hlg)
-    default: nil
-    }
-  }
-
-  /// What is said about an image with it; nil if its colors are kept or converted exactly.
+  /// The remark about an image with it; nil if its colors are kept or converted exactly.
   var remark: String? {
     if case .light(_, let transfer) = self { transfer.remark } else { nil }
   }

@@ -1,3 +1,5 @@
+import ColorLight
+
 /// The pixels of a picture that differ from what a player shows.
 struct GIFChanges {
   /// The pixels that the player shows, the picture before, and the picture.

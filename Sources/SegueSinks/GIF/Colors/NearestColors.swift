@@ -1,3 +1,5 @@
+import ColorLight
+
 /// Finds the color of a palette that is nearest to any color.
 ///
 /// The cube of colors is divided into 32 × 32 × 32 cells. A cell lists the colors of the palette

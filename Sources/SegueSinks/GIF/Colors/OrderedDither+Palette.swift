@@ -1,11 +1,10 @@
-/// Moves colors by a pattern of 8 × 8 pixels, so that neighbors get different colors of a palette,
-/// and together look like a color between them.
+import ColorLight
+
+/// Moves colors by the pattern, so that neighbors get different colors of a palette, and together
+/// look like a color between them.
 ///
 /// The pattern belongs to the canvas and never moves, so that still pixels stay still.
-///
-/// - Source: B. Bayer, "An Optimum Method for Two-Level Rendition of Continuous-Tone Pictures", ICC
-///   1973.
-enum OrderedDither {
+extension OrderedDither {
   /// The largest squared error of a color that is not worth a pattern: colors of a screen's
   /// surfaces are exact in a palette, and stay flat.
   static let leastError: Int32 = 2
@@ -23,11 +22,5 @@ enum OrderedDither {
     return moved
   }
 
-  /// The order in which the pixels of the pattern turn to the next color, 0 to 63: the bits of
-  /// `x ^ y` and `y` in turn, the lowest first.
-  private static let ranks: [Int] = (0..<64).map { place in
-    let (y, mixed) = (place >> 3, place & 7 ^ place >> 3)
-    let highest = (mixed & 1) << 5 | (y & 1) << 4
-    return highest | (mixed & 2) << 2 | (y & 2) << 1 | (mixed & 4) >> 1 | (y & 4) >> 2
-  }
+  private static let ranks = (0..<64).map { element($0 & 7, $0 >> 3) }
 }
