@@ -108,6 +108,10 @@ static const unsigned char page_main_js[] = {
 #embed "page/main.js"
 };
 
+static const unsigned char page_merge_js[] = {
+#embed "page/merge.js"
+};
+
 static const unsigned char page_news_js[] = {
 #embed "page/news.js"
 };
@@ -188,6 +192,10 @@ static const unsigned char page_transport_js[] = {
 #embed "page/transport.js"
 };
 
+static const unsigned char page_unsent_js[] = {
+#embed "page/unsent.js"
+};
+
 static const unsigned char page_widgets_css[] = {
 #embed "page/widgets.css"
 };
@@ -223,6 +231,7 @@ static const struct segue_studio_file files[] = {
     {"keys.js", page_keys_js, sizeof page_keys_js},
     {"layout.js", page_layout_js, sizeof page_layout_js},
     {"main.js", page_main_js, sizeof page_main_js},
+    {"merge.js", page_merge_js, sizeof page_merge_js},
     {"news.js", page_news_js, sizeof page_news_js},
     {"notices.js", page_notices_js, sizeof page_notices_js},
     {"parameter-rows.js", page_parameter_rows_js, sizeof page_parameter_rows_js},
@@ -243,6 +252,7 @@ static const struct segue_studio_file files[] = {
     {"timeline.css", page_timeline_css, sizeof page_timeline_css},
     {"timeline.js", page_timeline_js, sizeof page_timeline_js},
     {"transport.js", page_transport_js, sizeof page_transport_js},
+    {"unsent.js", page_unsent_js, sizeof page_unsent_js},
     {"widgets.css", page_widgets_css, sizeof page_widgets_css},
     {"widgets.js", page_widgets_js, sizeof page_widgets_js},
 };

@@ -40,5 +40,8 @@ struct StudioCommand: AsyncParsableCommand {
     watch.cancel()
     await server.stop()
     page?.remove()
+    if let notice = await session.unsavedNotice {
+      FileHandle.standardError.write(Data("segue studio: \(notice)\n".utf8))
+    }
   }
 }

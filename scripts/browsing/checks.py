@@ -13,12 +13,14 @@ class Checks:
         # Speeds depend on what else the machine does.
         self.is_judged = is_judged
         self.shows_traces = shows_traces
+        self.browser = ""
         self.notes = []
 
     @contextlib.contextmanager
     def check(self, name):
         """A check: fails by an exception. `notes.append` adds figures to its line."""
         begun, notes = time.monotonic(), []
+        name = f"{self.browser}: {name}" if self.browser else name
         self.notes = notes
         try:
             yield notes

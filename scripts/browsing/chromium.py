@@ -7,6 +7,7 @@ import urllib.request
 
 import websocket
 
+from browsing.page import Page
 from environments import chromium
 
 
@@ -30,12 +31,12 @@ class Chromium:
     def __exit__(self, *_):
         self.stack.close()
 
-    def tab(self):
-        """A new tab's connection."""
+    def page(self, files=None):
+        """A new tab; `files` is a folder that has the page in place of the program."""
         request = urllib.request.Request(
             f"http://127.0.0.1:{self.port}/json/new?about:blank", method="PUT")
         with urllib.request.urlopen(request) as answer:
-            return Connection(json.load(answer))
+            return Page(Connection(json.load(answer)), files)
 
 
 class Connection:

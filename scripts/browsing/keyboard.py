@@ -106,7 +106,7 @@ def server_returns(checks, work, page, programs):
             page.wait("document.getElementById('gone').textContent.includes('not valid')",
                       "the page to ask for the new address", 20)
             # A person opens the address that was printed, in the same tab.
-            page.call("Page.navigate", url=second.url)
+            page.navigate(second.url)
             page.wait("document.getElementById('gone').hidden && store.plan"
                       " && store.connection === 'on'", "the page to go on", 10)
             page.settle()

@@ -1,5 +1,10 @@
 """Opens the studio in each way: nothing, a spec, a folder of pictures."""
 
+import os
+import pathlib
+import tempfile
+import time
+
 from browsing.checks import expect, expect_equal
 from browsing.studio import Studio, difference
 
@@ -17,13 +22,41 @@ def run(checks, work, new_page, programs):
                 expect_equal(page.store("session")["kind"], kind, "kind of session")
                 expect(page.store("plan")["frames"] > 1, "the plan has no frames")
                 expect_equal(page.connection.complaints, [], "complaints of the page")
+                expect("token" not in page.value("location.href"), "the token is in the address")
                 if kind == "playground":
                     tapped(page)
+                page.reload()
+                page.wait("window.segueStats?.firstPicture != null", "the page after a reload", 20)
                 page.close()
                 took = studio.stop()
                 notes.append(f"ended {took:.2f} s after SIGINT")
                 checks.judge(first <= 500, "the first picture took more than 500 ms")
                 checks.judge(took <= 1, "it took more than a second to end")
+
+
+def by_itself(checks, work, new_page, programs):
+    """The browser that the studio starts: a stand-in notes the file that it is given."""
+    with checks.check("opens by itself, from the file that the studio gives the browser"):
+        with tempfile.TemporaryDirectory() as folder:
+            noted = pathlib.Path(folder) / "given"
+            program = pathlib.Path(folder) / "xdg-open"
+            program.write_text(
+                f'#!/bin/sh\necho "$1" > "{noted}.new" && mv "{noted}.new" "{noted}"\n')
+            program.chmod(0o755)
+            paths = f"{folder}{os.pathsep}{os.environ['PATH']}"
+            with Studio(programs, work.folder, ["tour.yaml"], opens=paths) as studio:
+                end = time.monotonic() + 10
+                while not noted.exists():
+                    expect(time.monotonic() < end, "the studio starts no browser")
+                    time.sleep(0.02)
+                file = pathlib.Path(noted.read_text().strip())
+                expect_equal(oct(file.stat().st_mode & 0o777), "0o600", "rights of the file")
+                page = new_page()
+                page.open(file.as_uri())
+                expect_equal(page.value("location.origin"), studio.url.split("/#")[0], "page")
+                page.close()
+                studio.stop()
+                expect(not file.exists(), "the file is left")
 
 
 def tapped(page):
@@ -41,6 +74,23 @@ def tapped(page):
     page.wait("!store.playing", "the end of the transition", 20)
     expect(page.store("text") != text, "a tap drew no new colors")
     expect_equal(page.store("errors"), [], "errors")
+    # The next tap goes on from the card that shows, and so does the one after it.
+    for _ in range(2):
+        page.settle()
+        before = page.pixels()[0]
+        page.value("window.first = null; const { store } = await import('/state.js');"
+                   "store.on(['playing'], () => { window.first ??= store.frame; }); return 0;")
+        page.click("document.getElementById('canvas')")
+        page.wait("store.playing", "a tap to play")
+        page.wait("!store.playing", "the end of the transition", 20)
+        page.settle()
+        last = page.store("frame")
+        page.value("const { store } = await import('/state.js');"
+                   "store.set({ frame: window.first }); return 0;")
+        page.settle()
+        expect(page.pixels()[0] == before, "it does not begin with the card that showed")
+        page.value("const { store } = await import('/state.js');"
+                   f"store.set({{ frame: {last} }}); return 0;")
 
 
 def pictures(checks, work, page):

@@ -24,8 +24,15 @@ class Page:
         for domain in ("Page", "Runtime", "Log"):
             self.call(f"{domain}.enable")
         self.size(1280, 720)
+        # The page asks before it goes while a text is not saved; the checks go.
+        self.questions = 0
+        connection.listeners["Page.javascriptDialogOpening"] = self.leave
         if files:
             self.serve(pathlib.Path(files))
+
+    def leave(self, _):
+        self.questions += 1
+        self.connection.send("Page.handleJavaScriptDialog", accept=True)
 
     def serve(self, folder):
         """Answers for the page's own files from a folder instead of the program."""
@@ -52,11 +59,17 @@ class Page:
                   features=[{"name": name.replace("_", "-"), "value": value}
                             for name, value in features.items()])
 
+    def navigate(self, url):
+        self.call("Page.navigate", url=url)
+
     def open(self, url):
         """Opens an address, and waits for the first picture."""
-        self.call("Page.navigate", url="about:blank")
-        self.call("Page.navigate", url=url)
+        self.navigate("about:blank")
+        self.navigate(url)
         self.wait("window.segueStats?.firstPicture != null", "the first picture", 20)
+
+    def reload(self):
+        self.value("location.reload(); return 0;")
 
     def value(self, code):
         """The value of an expression, or of the statements of an async function with `return`."""

@@ -3,24 +3,23 @@
 import contextlib
 
 from browsing import (
-    comparing, controls, costs, dragging, exporting, hand, keyboard, looks, opening, playing,
-    sounding, text)
-from browsing.page import Page
+    beginning, comparing, controls, costs, crowded, dragging, exporting, hand, keeping, keyboard,
+    looks, opening, playing, sounding, text, together)
 from browsing.studio import Studio, Workplace
 
-ALL = ["opening", "playing", "sound", "text", "export", "hand", "controls", "timeline", "compare",
-       "keyboard", "tabs", "looks", "costs"]
+ALL = ["opening", "beginning", "playing", "sound", "text", "keeping", "together", "export", "hand",
+       "controls", "timeline", "crowded", "compare", "keyboard", "tabs", "looks", "costs"]
+# What a browser does in its own way: opening, typing, the caret, undo, leaving and coming back.
+IN_FIREFOX = ["opening", "beginning", "text", "keeping", "together", "tabs"]
 
 
 class Bench:
     """Starts the studio for a part, and opens its page."""
 
-    def __init__(self, checks, programs, browser, options):
-        self.checks, self.programs, self.browser = checks, programs, browser
+    def __init__(self, checks, programs, page, options):
+        """`page` makes a new tab."""
+        self.checks, self.programs, self.page = checks, programs, page
         self.options = options
-
-    def page(self):
-        return Page(self.browser.tab(), self.options.page)
 
     @contextlib.contextmanager
     def tour(self):
@@ -46,6 +45,11 @@ class Bench:
     def opening(self):
         with Workplace(self.programs) as work:
             opening.run(self.checks, work, self.page, self.programs)
+            opening.by_itself(self.checks, work, self.page, self.programs)
+
+    def beginning(self):
+        with Workplace(self.programs) as work:
+            beginning.run(self.checks, work, self.page, self.programs)
 
     def playing(self):
         with self.tour() as (work, _, page):
@@ -67,6 +71,14 @@ class Bench:
         with self.tour() as (work, _, page):
             text.run(self.checks, work, page)
 
+    def keeping(self):
+        with Workplace(self.programs) as work:
+            keeping.run(self.checks, work, self.page, self.programs)
+
+    def together(self):
+        with self.tour() as (work, studio, page):
+            together.run(self.checks, work, studio, page, self.page)
+
     def export(self):
         with self.tour() as (work, _, page):
             exporting.run(self.checks, work, page)
@@ -82,6 +94,17 @@ class Bench:
     def timeline(self):
         with self.tour() as (_, _, page):
             dragging.run(self.checks, page)
+
+    def crowded(self):
+        with self.tour() as (_, _, page):
+            crowded.narrow(self.checks, page)
+        with Workplace(self.programs) as work:
+            work.write(crowded.spec())
+            with Studio(self.programs, work.folder, ["tour.yaml"]) as studio:
+                page = self.page()
+                page.open(studio.url)
+                crowded.many(self.checks, page)
+                page.close()
 
     def compare(self):
         with self.tour() as (work, _, page):

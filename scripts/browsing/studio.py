@@ -1,5 +1,6 @@
 """The program under test, and the folder that it serves."""
 
+import os
 import pathlib
 import re
 import shutil
@@ -35,15 +36,21 @@ timeline:
 class Studio:
     """`segue-studio` in a folder; `with Studio(...)` ends it."""
 
-    def __init__(self, programs, folder, arguments=(), port=None):
+    def __init__(self, programs, folder, arguments=(), port=None, opens=None):
+        """`opens` is the PATH with the program that opens a browser; without, it opens none."""
         self.programs, self.folder = programs, folder
-        self.arguments, self.port = arguments, port
+        self.arguments, self.port, self.opens = arguments, port, opens
+        # What it said on standard error until its end.
+        self.said = ""
 
     def __enter__(self):
         port = ["--port", str(self.port)] if self.port else []
+        silent = [] if self.opens else ["--no-open"]
+        # A limit of the size of files is an error of a write, and no signal.
         self.process = subprocess.Popen(
-            [self.programs / "segue-studio", *self.arguments, "--no-open", *port],
-            cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            [self.programs / "segue-studio", *self.arguments, *silent, *port],
+            cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            env={**os.environ, "PATH": self.opens or os.environ["PATH"]}, restore_signals=False)
         first = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/#token=[0-9a-f]{64}", first)
         if not found:
@@ -70,6 +77,7 @@ class Studio:
             self.process.wait()
             raise AssertionError("segue-studio does not end within 10 s") from None
         finally:
+            self.said = self.process.stderr.read()
             self.process.stdout.close()
             self.process.stderr.close()
         return time.monotonic() - begun

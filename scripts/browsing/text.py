@@ -129,7 +129,9 @@ def collides(work, page, keeps_mine):
     page.wait("!store.saved && store.text.includes('for: 0.4')", "a change that is not saved")
     page.settle()
     work.write(theirs)
-    page.wait("document.querySelector('dialog[open] .difference-text')", "the question", 5)
+    page.wait("store.conflict !== null", "the question", 5)
+    expect(page.value(f"document.activeElement === {TEXT}"), "the question took the keyboard")
+    page.press("Compare…")
     lines = page.value("document.querySelector('.difference-text').textContent")
     expect("# By another program." in lines and "for: 0.4" in lines, f"the difference: {lines}")
     expect_equal(work.spec.read_text(), theirs, "file before the answer")
@@ -145,9 +147,8 @@ def collides(work, page, keeps_mine):
     # The other side is one undo away.
     page.value("document.activeElement.blur(); return 0;")
     page.key("z", CONTROL)
-    other = "for: 0.3" if keeps_mine else "for: 0.4"
-    page.wait(f"store.text.includes({other!r})", "undo to bring the other side back")
     page.settle()
+    expect_equal(page.store("text"), theirs if keeps_mine else mine, "text after undo")
 
 
 def restore(work, page):

@@ -1,27 +1,58 @@
-// Changes of the text, by controls and by hand: one on its way at a time, the latest wins.
+// Changes of the text, by controls and by hand: one on its way at a time, the latest wins, and what
+// another tab changed meanwhile is merged.
 
 import { get, request, RequestError } from "./api.js";
+import { merge } from "./merge.js";
 import { adopt } from "./revision.js";
 import { remember, takeUndo, takeRedo } from "./history.js";
 import { editMade } from "./stats.js";
 import { store } from "./state.js";
 import { tell } from "./notices.js";
+import { keepUnsent, unsentText } from "./unsent.js";
 
+/** Milliseconds after the last key until the text is sent. */
+const pause = 60;
+/** Milliseconds after the last key until a new mistake is shown, which the next key may end. */
+const patience = 400;
+
+/** The text of the server that the text of the page is made of, and its number. */
+let ground = { number: 0, text: "" };
+/** Whether the text of the page is to be sent. */
+let waits = false;
 /** Edits that wait, by their paths; the newest value of each. */
 let edits = new Map();
-/** The text that waits, or `null`. */
-let text = null;
+let sending = new Set();
 let keepsPhase = false;
 let begun = 0;
+let typed = 0;
 let isBusy = false;
-/** The newest revision that the server spoke of while a change was on its way. */
+let timer = null;
+let mistakeTimer = null;
+/** The newest text that the server spoke of while a change was on its way. */
 let heard = 0;
-let sending = new Set();
-/** Called with `{ mine, theirs, revision }` where two tabs changed the text. */
-let askWhich = () => {};
+/** Resolves once no key combines with the next into a character; see `compose`. */
+let composing = Promise.resolve();
+/** Resolves once nothing waits any more. */
+let running = Promise.resolve();
 
-export function onCollision(ask) {
-  askWhich = ask;
+/** Begins with a text of the server, and with what it did not get before a reload. */
+export function begin(document_) {
+  const unsent = unsentText(nameOfSpec());
+  ground = { number: document_.number, text: document_.text };
+  show(document_, document_.text);
+  if (!unsent) return;
+  ground = { number: 0, text: unsent.ground };
+  store.set({ text: unsent.text });
+  if (absorb(document_, unsent.ground) && isUnsent()) send(0);
+}
+
+function nameOfSpec() {
+  return store.session?.path ?? "";
+}
+
+/** Whether the text of the page would be lost with it. */
+export function isUnsent() {
+  return store.text !== ground.text;
 }
 
 /**
@@ -32,19 +63,23 @@ export function onCollision(ask) {
  *   the history; `keepsPhase` as in `adopt`.
  */
 export function edit(changed, options = {}) {
-  remember(store.text, options.subject ?? pathName(changed[0].path));
-  for (const { path, value } of changed) put(path, value);
+  if (isHeldUp()) {
+    tell("Choose first which text to keep.", "error");
+    return Promise.resolve();
+  }
+  const subject = options.subject === undefined ? pathName(changed[0].path) : options.subject;
+  for (const { path, value } of changed) put(path, value, subject);
   keepsPhase ||= options.keepsPhase ?? false;
   begun = performance.now();
   return pump();
 }
 
 // A value for a whole map replaces what waits for parts of it.
-function put(path, value) {
+function put(path, value, subject) {
   const name = pathName(path);
   for (const other of edits.keys()) if (other.startsWith(`${name}\n`)) edits.delete(other);
   edits.delete(name);
-  edits.set(name, { path, value });
+  edits.set(name, { path, value, subject });
 }
 
 /** Whether a change of that value has not come back yet. */
@@ -59,142 +94,283 @@ function pathName(path) {
 }
 
 /** Replaces the text, as it is typed. */
-export function type(newText, subject = "typing") {
-  if (newText === store.text) return Promise.resolve();
-  remember(store.text, subject);
-  return replace(newText);
+export function type(text) {
+  if (text === store.text) return;
+  typed = performance.now();
+  remember(store.text, text, "typing");
+  replace(text, pause);
+}
+
+/** Waits with sending and merging while keys make up a character, until `ended` resolves. */
+export function compose(ended) {
+  composing = ended;
 }
 
 export function undo() {
-  const previous = takeUndo(store.text);
-  return previous === null ? Promise.resolve() : replace(previous);
+  return replaceBy(takeUndo(store.text));
 }
 
 export function redo() {
-  const next = takeRedo(store.text);
-  return next === null ? Promise.resolve() : replace(next);
+  return replaceBy(takeRedo(store.text));
 }
 
-function replace(newText) {
-  store.set({ text: newText, saved: false });
+function replaceBy(text) {
+  return text === null ? Promise.resolve() : replace(text, 0);
+}
+
+function replace(text, delay) {
+  store.set({ text, saved: false });
   // The text that a person sees is what counts: edits on their way would change another one.
   edits.clear();
-  text = newText;
+  keepUnsent(nameOfSpec(), ground.text, text);
   begun = performance.now();
-  return pump();
+  return send(delay);
 }
 
-/** Resolves once nothing waits any more. */
-let running = Promise.resolve();
+function send(delay) {
+  waits = true;
+  clearTimeout(timer);
+  timer = null;
+  if (delay === 0) return pump();
+  timer = setTimeout(pump, delay);
+  return running;
+}
 
 function pump() {
+  clearTimeout(timer);
+  timer = null;
   if (!isBusy) running = run();
   return running;
 }
 
 /** Waits until everything that was changed has come back, such as before the text is saved. */
-export function settled() {
-  return running;
+export async function settled() {
+  if (timer !== null) pump();
+  await running;
+}
+
+/** Whether the text cannot be sent until a person has chosen one of two. */
+function isHeldUp() {
+  return store.conflict?.of === "tab";
 }
 
 async function run() {
   isBusy = true;
   try {
-    while (edits.size > 0 || text !== null) await sendNext();
+    while ((edits.size > 0 || waits) && !isHeldUp()) await sendNext();
   } catch (error) {
+    const isLost = edits.size > 0 || sending.size > 0;
     edits.clear();
-    text = null;
-    tell(messageOf(error), "error");
+    tell(messageOf(error, isLost), "error");
   } finally {
     isBusy = false;
     sending = new Set();
-    if (heard > store.base) readAgain(heard).catch(() => {});
+    if (heard > ground.number) readAgain(heard).catch(() => {});
   }
 }
 
-function messageOf(error) {
-  return error instanceof RequestError
-    ? error.message : "The server does not answer; the change is not kept.";
+function messageOf(error, isLost) {
+  if (error instanceof RequestError) return error.message;
+  return isLost ? "The server does not answer; the change is not kept."
+    : "The server does not answer; the text waits in this page until it does.";
 }
 
 async function sendNext() {
+  await composing;
   const options = { keepsPhase };
   const sentAt = begun;
-  const newText = text;
+  const from = ground.text;
   keepsPhase = false;
-  let answer;
-  if (newText !== null) {
-    text = null;
-    answer = await send("PUT", "/api/text", { text: newText });
-  } else {
-    const changed = [...edits.values()];
-    sending = new Set(edits.keys());
-    edits = new Map();
-    answer = await send("POST", "/api/edit", { edits: changed });
-  }
+  const isText = waits;
+  const sent = isText ? store.text : from;
+  const answer = await (isText ? sendText(sent) : sendEdits(from));
   if (!answer) return;
-  take(answer, newText);
+  await composing;
+  absorb(answer, sent);
   editMade(answer.revision, sentAt);
   adopt(answer.revision, options);
   // From here on the plan is older than the text until that of the answer comes.
   sending = new Set();
 }
 
-/** Takes over what came back, unless a newer text has been typed meanwhile. */
-function take(answer, sentText) {
-  const isNewest = text === null;
-  const changes = { saved: answer.saved ?? false };
-  if (isNewest) changes.errors = answer.errors ?? [];
-  if (answer.warnings) changes.warnings = answer.warnings;
-  if (isNewest && sentText === null && typeof answer.text === "string") changes.text = answer.text;
-  store.set(changes);
-}
-
-async function send(method, path, body) {
+async function sendText(text) {
+  waits = false;
   try {
-    return await request(method, path, { ...body, base: store.base });
+    const { answer, theirs } = await sendMerged(text, ground);
+    if (theirs) collide(theirs);
+    return answer;
   } catch (error) {
-    if (!(error instanceof RequestError) || error.status !== 409) throw error;
-    return await sendAgain(method, path, body);
+    // What was not answered is sent again with the next key, or once the server is back.
+    waits = !(error instanceof RequestError);
+    throw error;
   }
 }
 
-// Another tab, or another program, changed the text in between. An edit names its place, so it
-// fits the newer text as well; a whole text would undo what the other did, so the person chooses.
-async function sendAgain(method, path, body) {
-  const current = await get("/api/text");
-  store.set({ base: current.revision });
-  if (method === "POST") return await request(method, path, { ...body, base: current.revision });
-  if (current.text === body.text) return { ...current, errors: current.errors ?? [] };
-  askWhich({ mine: body.text, theirs: current.text, revision: current.revision });
+async function sendEdits(from) {
+  const changed = [...edits.values()].map(({ path, value }) => ({ path, value }));
+  const [{ subject }] = edits.values();
+  sending = new Set(edits.keys());
+  edits = new Map();
+  try {
+    const answer = await request("POST", "/api/edit", { edits: changed, base: ground.number });
+    remember(from, answer.text, subject);
+    return answer;
+  } catch (error) {
+    if (!isOutdated(error)) throw error;
+  }
+  // The place of a value may be another one in the newer text, so the change is made in the one
+  // that the person saw, and merged.
+  const { text } = await request("POST", "/api/edit", { edits: changed, text: from });
+  const { answer, theirs } = await sendMerged(text, ground);
+  if (answer) {
+    remember(from, text, subject);
+    return answer;
+  }
+  tell("Another tab changed the same lines; change the value once more.", "error");
+  heard = Math.max(heard, theirs.number);
   return null;
 }
 
-/** Reads the text again, because the server says that it has a revision that is not here. */
-export async function readAgain(revision) {
-  // Not while a change is on its way, because its answer may be that revision, or a newer one.
-  heard = revision;
+/**
+ * Sends a text that was made of `from`; what the server got meanwhile is merged with it.
+ *
+ * @returns {Promise<{ answer?: object, theirs?: object }>} The answer, or the text of the server
+ *   where both changed the same lines.
+ */
+async function sendMerged(text, from) {
+  for (;;) {
+    try {
+      return { answer: await request("PUT", "/api/text", { text, base: from.number }) };
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+    }
+    const theirs = await get("/api/text");
+    const merged = merge(from.text, text, theirs.text);
+    if (merged === null) return { theirs };
+    [text, from] = [merged, theirs];
+  }
+}
+
+function isOutdated(error) {
+  return error instanceof RequestError && error.status === 409;
+}
+
+/**
+ * Takes over a text of the server; what was typed here since `from` stays.
+ *
+ * @returns {boolean} Whether the texts could be merged.
+ */
+function absorb(answer, from) {
+  const text = merge(from, store.text, answer.text);
+  if (text === null) {
+    collide(answer);
+    return false;
+  }
+  ground = { number: answer.number, text: answer.text };
+  if (isHeldUp()) store.set({ conflict: null });
+  show(answer, text);
+  return true;
+}
+
+/** Two tabs changed the same lines: the text stays here until a person has chosen. */
+function collide(theirs) {
+  store.set({ saved: false, conflict: { of: "tab", theirs } });
+  keepUnsent(nameOfSpec(), ground.text, store.text);
+}
+
+function show(answer, text) {
+  const isServers = text === answer.text;
+  store.set({ text, saved: isServers && answer.saved, kept: answer.kept ?? null,
+    keepingProblem: answer.keepingProblem ?? null, warnings: answer.warnings ?? store.warnings });
+  keepUnsent(nameOfSpec(), answer.text, text);
+  if (isServers) showMistakes(answer.errors ?? []);
+}
+
+function showMistakes(errors) {
+  clearTimeout(mistakeTimer);
+  const left = typed + patience - performance.now();
+  const isNew = errors.length > 0 && store.errors.length === 0;
+  if (!isNew || left <= 0) store.set({ errors });
+  else mistakeTimer = setTimeout(() => store.set({ errors }), left);
+}
+
+/**
+ * Reads the text again, because the server says that it has one that is not here.
+ *
+ * @param {number} number That of the text, `Infinity` where it is not known.
+ * @param {{ isFile?: boolean }} [options] Whether it may be the file's: that can be undone, and what
+ *   another tab changes is undone there.
+ */
+export async function readAgain(number, { isFile = false } = {}) {
+  // Not while a change is on its way, because its answer may be that text, or a newer one.
+  heard = number;
   if (isBusy) return;
   const current = await get("/api/text");
+  await composing;
   if (isBusy) return;
   heard = 0;
-  if (current.text !== store.text) remember(store.text, null);
-  store.set({ text: current.text, saved: current.saved, errors: current.errors ?? store.errors });
-  await adopt(current.revision);
+  // A change that was made while this text was on its way has brought a newer one.
+  if (current.number > ground.number) {
+    const before = store.text;
+    const isWaiting = waits || isUnsent();
+    if (!absorb(current, ground.text)) return;
+    if (isFile && !isWaiting) remember(before, store.text, null);
+    await adopt(current.revision);
+  }
+  if (isUnsent()) await send(0);
+}
+
+/** The number of the text that this page has of the server. */
+export function knownNumber() {
+  return ground.number;
+}
+
+/** Keeps one of the two texts that two tabs made of one; undo brings back the other. */
+export function chooseText(isMine) {
+  const { theirs } = store.conflict;
+  const mine = store.text;
+  ground = { number: theirs.number, text: theirs.text };
+  store.set({ conflict: null });
+  if (isMine) {
+    remember(theirs.text, mine, null);
+    return replace(mine, 0);
+  }
+  waits = false;
+  remember(mine, theirs.text, null);
+  show(theirs, theirs.text);
+  return adopt(theirs.revision);
+}
+
+/** Remembers the other text, so that undo brings it back in place of mine. */
+export function rememberOther(theirs) {
+  remember(theirs, store.text, null);
 }
 
 /** Lets the server take the file's text; undo brings back the text that was here. */
 export async function takeFile() {
   await settled();
-  remember(store.text, null);
   const answer = await request("POST", "/api/reload", {});
-  const current = await get("/api/text");
-  store.set({ text: current.text, saved: current.saved, errors: answer.errors ?? [] });
+  remember(store.text, answer.text, null);
+  ground = { number: answer.number, text: answer.text };
+  store.set({ conflict: null });
+  show(answer, answer.text);
   await adopt(answer.revision);
 }
 
-/** Takes another text over as a whole: it replaces mine, which undo brings back. */
-export function takeText(theirs) {
-  if (theirs !== store.text) remember(store.text, null);
-  return replace(theirs);
+/** Saves the text of the page; throws what the server says against it. */
+export async function saveText(options) {
+  for (let left = 3; ; left -= 1) {
+    await settled();
+    if (isUnsent()) throw new TypeError("The server does not have the text yet.");
+    try {
+      const answer = await request("POST", "/api/save", { ...options, base: ground.number });
+      if (answer.text === store.text) show(answer, answer.text);
+      return answer;
+    } catch (error) {
+      const { body } = error;
+      if (!isOutdated(error) || body.disk !== undefined || body.isTaken || left === 0) throw error;
+    }
+    // Another tab changed the text in between.
+    await readAgain(Infinity);
+  }
 }

@@ -1,54 +1,71 @@
-// The text was changed in two places: asks which to keep, and shows where they differ.
+// Two texts where there should be one: says so, shows where they differ, and asks which to keep.
 
-import { get, request } from "./api.js";
-import { takeFile, takeText } from "./changes.js";
+import { chooseText, rememberOther, saveText, takeFile } from "./changes.js";
 import { difference } from "./diff.js";
 import { action, openDialog } from "./dialog.js";
 import { make } from "./dom.js";
-import { tell } from "./notices.js";
+import { ask, tell } from "./notices.js";
 import { store } from "./state.js";
 
 /** Equal lines that are shown around a difference. */
 const around = 2;
 let open = null;
 
-/** The names of the two sides. */
-const names = {
+/** The words for each way that there are two texts. */
+const kinds = {
   disk: { mine: "this page", theirs: "the file", keep: "Keep mine, replace the file",
-    take: "Take the file's", why: "The file was changed by another program while this page has "
-      + "changes that are not saved." },
+    take: "Take the file's",
+    why: "The file was changed by another program while this page has changes that are not saved." },
+  restored: { mine: "this page", theirs: "the file", keep: "Keep mine, replace the file",
+    take: "Take the file's", why: "The studio ended before this text was saved. Here it is again." },
   tab: { mine: "this tab", theirs: "the other", keep: "Keep mine", take: "Take the other's",
-    why: "The text was changed in another tab at the same time." },
+    why: "The same lines were changed in another tab. This tab's text waits here." },
 };
+const unnamed = { mine: "this page", theirs: "a new start", keep: "Keep mine", take: "Start anew",
+  why: "The studio ended before this text was saved. Here it is again." };
 
-/** The file changed on disk: its text comes with the text of the session. */
-export async function conflictOnDisk() {
-  const current = await get("/api/text");
-  if (!current.diskChanged) return;
-  openConflict({ mine: store.text, theirs: current.disk ?? "", of: "disk" });
+function kindOf({ of }) {
+  return of === "restored" && !store.session?.path ? unnamed : kinds[of];
 }
 
-/**
- * Opens the dialog. Either choice can be undone.
- *
- * @param {{ mine: string, theirs: string, of: "disk" | "tab" }} sides
- */
-export function openConflict({ mine, theirs, of }) {
+/** Says from now on when there are two texts, and takes nobody's keys away for it. */
+export function watchConflicts() {
+  store.watch(["conflict"], () => {
+    const { conflict } = store;
+    if (!conflict) open?.close();
+    ask("conflict", conflict ? kindOf(conflict).why : null,
+      { label: "Compare…", onclick: openConflict });
+  });
+}
+
+/** Says whether the file has a text that is neither the session's nor what it was. */
+export function tellConflict(document_) {
+  if (store.conflict?.of === "tab") return;
+  if (!document_.diskChanged) return store.set({ conflict: null });
+  const of = document_.isRestored ? "restored" : "disk";
+  store.set({ conflict: { of, theirs: { text: document_.disk ?? "" } } });
+}
+
+/** Opens the dialog. Either choice can be undone. */
+export function openConflict() {
+  const { conflict, text } = store;
+  if (!conflict) return;
   open?.close();
-  const name = names[of];
+  const kind = kindOf(conflict);
+  const theirs = conflict.theirs.text;
   const dialog = openDialog({ title: "Which text do you want to keep?", isWide: true,
     onclose: () => {
       if (open === dialog) open = null;
     },
-    body: [make("p", { class: "hint" }, `${name.why} Undo brings the other one back.`),
+    body: [make("p", { class: "hint" }, `${kind.why} Undo brings the other one back.`),
       make("p", { class: "figures" },
-        make("span", {}, make("b", {}, "− "), `only in ${name.mine}`),
-        make("span", {}, make("b", {}, "+ "), `only in ${name.theirs}`)),
+        make("span", {}, make("b", {}, "− "), `only in ${kind.mine}`),
+        make("span", {}, make("b", {}, "+ "), `only in ${kind.theirs}`)),
       make("div", { class: "difference-text", tabindex: 0, role: "region",
-        "aria-label": "Difference of the two texts" }, ...lines(mine, theirs))],
+        "aria-label": "Difference of the two texts" }, ...lines(text, theirs))],
     buttons: [action("Decide later", () => dialog.close()),
-      action(name.take, () => finish(dialog, () => take(theirs, of))),
-      action(name.keep, () => finish(dialog, () => keep(mine, of)), true)] });
+      action(kind.take, () => finish(dialog, take)),
+      action(kind.keep, () => finish(dialog, keep), true)] });
   open = dialog;
 }
 
@@ -61,17 +78,20 @@ async function finish(dialog, choice) {
   }
 }
 
-async function take(theirs, of) {
-  if (of === "disk") await takeFile();
-  else await takeText(theirs);
+async function take() {
+  if (store.conflict.of === "tab") await chooseText(false);
+  else await takeFile();
 }
 
-async function keep(mine, of) {
-  await takeText(mine);
-  if (of !== "disk") return;
-  const answer = await request("POST", "/api/save", { force: true });
-  store.set({ saved: true });
-  tell(`Saved ${answer.path}.`);
+async function keep() {
+  const { conflict, session } = store;
+  if (conflict.of === "tab") return chooseText(true);
+  rememberOther(conflict.theirs.text);
+  if (session.path) {
+    const answer = await saveText({ force: true });
+    tell(`Saved ${answer.path}.`);
+  }
+  store.set({ conflict: null });
 }
 
 function lines(mine, theirs) {

@@ -51,3 +51,16 @@ export function askForText({ title, label, value, help, action: done }) {
     input.select();
   });
 }
+
+/** Asks whether to do something that cannot be undone. */
+export function confirm({ title, body, action: done }) {
+  return new Promise((resolve) => {
+    let isSure = false;
+    const dialog = openDialog({ title, onclose: () => resolve(isSure),
+      body: [make("p", {}, body)],
+      buttons: [action("Cancel", () => dialog.close()), action(done, () => {
+        isSure = true;
+        dialog.close();
+      }, true)] });
+  });
+}

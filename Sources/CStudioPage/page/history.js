@@ -1,53 +1,65 @@
-// Undo and redo: the texts that were there before.
+// Undo and redo: the changes that were made here, which leave in place what others changed since.
 
+import { merge } from "./merge.js";
 import { store } from "./state.js";
 
 /** Changes of the same thing within this time are one. */
 const togetherMilliseconds = 1200;
-const mostTexts = 200;
+const mostChanges = 200;
 
-let before = [];
-let after = [];
+/** @type {{ before: string, after: string }[]} */
+let done = [];
+/** @type {{ before: string, after: string }[]} */
+let undone = [];
 let last = { subject: null, time: 0 };
 
 /**
- * Remembers a text that is about to be replaced.
+ * Remembers a change of the text.
  *
- * @param {string} text
+ * @param {string} before
+ * @param {string} after
  * @param {string | null} subject What changes, so that one drag of a slider is one change.
  */
-export function remember(text, subject) {
+export function remember(before, after, subject) {
+  if (before === after) return;
   const now = performance.now();
-  const isSame = subject !== null && subject === last.subject
+  const newest = done.at(-1);
+  const isSame = subject !== null && subject === last.subject && newest?.after === before
     && now - last.time < togetherMilliseconds;
   last = { subject, time: now };
-  if (isSame && before.length > 0) return;
-  if (before[before.length - 1] === text) return;
-  before.push(text);
-  if (before.length > mostTexts) before.shift();
-  after = [];
+  if (isSame) newest.after = after;
+  else done.push({ before, after });
+  if (done.length > mostChanges) done.shift();
+  undone = [];
   publish();
 }
 
-/** The text before the last change, or `null`. */
+/** The text without the last change, or `null` where there is none. */
 export function takeUndo(current) {
-  return move(before, after, current);
+  const change = done.pop();
+  if (!change) return null;
+  // Where another tab changed the same lines since, the text is that of before, and redo brings
+  // back the one of now.
+  const text = merge(change.after, change.before, current) ?? change.before;
+  undone.push({ before: text, after: current });
+  return moved(text);
 }
 
-/** The text after the change that was undone, or `null`. */
+/** The text with the change that was undone last, or `null` where there is none. */
 export function takeRedo(current) {
-  return move(after, before, current);
+  const change = undone.pop();
+  if (!change) return null;
+  const text = merge(change.before, change.after, current) ?? change.after;
+  done.push({ before: current, after: text });
+  return moved(text);
 }
 
-function move(from, to, current) {
-  while (from.length > 0 && from[from.length - 1] === current) from.pop();
-  const text = from.pop() ?? null;
-  if (text !== null) to.push(current);
+function moved(text) {
   last = { subject: null, time: 0 };
   publish();
   return text;
 }
 
 function publish() {
-  store.set({ canUndo: before.length > 0, canRedo: after.length > 0 });
+  store.set({ canUndo: done.length > 0, canRedo: undone.length > 0 });
 }

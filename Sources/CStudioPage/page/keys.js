@@ -56,8 +56,8 @@ const withControl = [
   { key: "y", name: "Ctrl Y", does: "Redo", act: () => redo() },
 ];
 
-/** Listens to the keys from now on. `flush` sends what is typed before a key acts on the text. */
-export function listenToKeys(parts, flush) {
+/** Listens to the keys from now on. */
+export function listenToKeys(parts) {
   const all = bindings(parts);
   addEventListener("keydown", (event) => {
     if (document.querySelector("dialog[open]") || event.isComposing) return;
@@ -66,7 +66,7 @@ export function listenToKeys(parts, flush) {
       const found = event.altKey ? null : withControl.find((one) => one.key === key);
       if (!found) return;
       event.preventDefault();
-      flush(() => found.act(event));
+      found.act(event);
       return;
     }
     if (event.altKey || event.target.closest?.(typing)) return;

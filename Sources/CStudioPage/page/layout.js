@@ -1,10 +1,11 @@
 // The bar, the tabs, and what the page says of its state.
 
 import { redo, undo } from "./changes.js";
-import { byId, iconButton, make } from "./dom.js";
+import { byId, iconButton, make, refill } from "./dom.js";
 import { openExport } from "./export.js";
 import { showKeys } from "./keys.js";
 import { store } from "./state.js";
+import { copyText } from "./transport.js";
 
 const specKey = "segue.spec";
 const tabs = [["controls", "Controls"], ["hand", "Hand"], ["events", "Events"], ["spec", "Spec"]];
@@ -13,7 +14,7 @@ export function makeLayout(parts) {
   makeBar(parts);
   makeTabs();
   store.watch(["session", "saved"], showFile);
-  store.watch(["errors", "revision"], showStale);
+  store.watch(["errors", "revision", "failure", "plan"], showStale);
   store.watch(["connection"], showConnection);
 }
 
@@ -90,14 +91,20 @@ function showFile() {
 }
 
 function showStale() {
-  const isStale = store.errors.length > 0;
   const [first] = store.errors;
-  byId("picture").classList.toggle("stale", isStale);
+  const { failure, plan } = store;
+  byId("picture").classList.toggle("stale", Boolean(first || failure));
+  const said = first ? `${plan ? "The last good picture." : "No picture yet."} ${mistake(first)}`
+    : failure ? `This frame cannot be drawn. ${failure.message}` : "";
+  // Without any picture there is none that the words could lie on.
   const stale = byId("stale");
-  stale.hidden = !isStale;
-  if (!isStale) return;
-  const line = first.line ? `Line ${first.line}: ` : "";
-  stale.textContent = `The last good picture. ${line}${first.path ? `${first.path} ` : ""}${first.message}`;
+  stale.hidden = said === "";
+  stale.textContent = said;
+  byId(plan ? "picture" : "room").append(stale);
+}
+
+function mistake({ line, path, message }) {
+  return `${line ? `Line ${line}: ` : ""}${path ? `${path} ` : ""}${message}`;
 }
 
 function showConnection() {
@@ -105,7 +112,9 @@ function showConnection() {
   const gone = byId("gone");
   gone.hidden = connection === "on";
   document.body.classList.toggle("refused", connection === "refused");
-  gone.textContent = connection === "refused"
+  refill(gone, make("span", {}, connection === "refused"
     ? "This address is not valid any more. Open the one that segue studio printed last."
-    : "The server does not answer. Start segue studio again, or wait: this page tries again.";
+    : "The server does not answer. Start segue studio again, or wait: this page tries again."),
+  make("button", { type: "button", class: "plain", onclick: () =>
+    copyText(store.text, "The spec is copied.") }, "Copy the spec"));
 }

@@ -1,9 +1,9 @@
 // Puts the page together: the session, its first picture, then everything around it.
 
 import { get, useToken } from "./api.js";
-import { onCollision, readAgain } from "./changes.js";
+import { begin, isUnsent, knownNumber, readAgain } from "./changes.js";
 import { Compare } from "./compare.js";
-import { conflictOnDisk, openConflict } from "./conflict.js";
+import { tellConflict, watchConflicts } from "./conflict.js";
 import { Controls } from "./controls.js";
 import { byId, set } from "./dom.js";
 import { EventsPanel } from "./events-panel.js";
@@ -14,7 +14,7 @@ import { HandPanel } from "./hand-panel.js";
 import { listenToKeys } from "./keys.js";
 import { makeLayout } from "./layout.js";
 import { listen } from "./news.js";
-import { tell } from "./notices.js";
+import { ask, tell } from "./notices.js";
 import { Picture } from "./picture.js";
 import { isOtherToken, keepPlace, linkedPlace, readToken, restorePlace } from "./place.js";
 import { Player } from "./player.js";
@@ -31,15 +31,16 @@ const player = new Player(picture);
 const hand = new Hand(player, picture);
 const compare = new Compare();
 const transport = new Transport(player);
-const text = new SpecText();
 
+new SpecText();
 new Sound(player);
 new Timeline(player);
 new Controls(player);
 new HandPanel(hand);
 new EventsPanel(player);
 makeLayout({ player, transport, compare });
-listenToKeys({ player, transport, compare }, (act) => text.flush(act));
+listenToKeys({ player, transport, compare });
+watchConflicts();
 
 const canvas = byId("canvas");
 hand.listen(canvas);
@@ -51,13 +52,14 @@ canvas.addEventListener("keydown", (event) => {
   if (event.key === "Enter") hand.ontap();
   if (event.key === "Escape") hand.cancel();
 });
-picture.onfailure = (error) => {
+picture.onfailure = (error, { revision, frame }) => {
   // A revision that is gone is replaced by the one that the server has now.
   if (error.status === 409) catchUp(Infinity);
   // Before the plan of a revision is here, the frame may be one that it does not have.
-  else if (store.plan.revision === store.revision) tell(error.message, "error");
+  else if (store.plan.revision === store.revision) {
+    store.set({ failure: { revision, frame, message: error.message } });
+  }
 };
-onCollision(({ mine, theirs }) => openConflict({ mine, theirs, of: "tab" }));
 
 store.watch(["frame", "plan", "session"], () => {
   const name = store.session?.name ?? "the video";
@@ -83,20 +85,21 @@ start();
 async function start() {
   useToken(readToken());
   try {
-    const session = await get("/api/session");
-    const [plan, catalogue, document_] = await Promise.all([
-      planOf(session.revision), get("/api/catalogue"), get("/api/text")]);
-    store.set({ session, catalogue, saved: document_.saved, text: document_.text,
-      errors: document_.errors ?? [], base: session.revision });
+    const [session, document_, catalogue] = await Promise.all([
+      get("/api/session"), get("/api/text"), get("/api/catalogue")]);
+    const { revision } = document_;
+    // A spec that begins with mistakes has no plan until they are mended.
+    const plan = revision === undefined ? null : await planOf(revision);
+    store.set({ session, catalogue, base: revision ?? 0 });
     restorePlace();
     if (plan) {
-      store.set({ plan, revision: session.revision, warnings: plan.warnings,
-        frame: clampFrame(store.frame, plan) });
+      store.set({ plan, revision, warnings: plan.warnings, frame: clampFrame(store.frame, plan) });
       store.set(linkedPlace());
       store.set({ frame: clampFrame(store.frame) });
     }
+    begin(document_);
     keepPlace();
-    if (document_.diskChanged) conflictOnDisk();
+    tellConflict(document_);
   } catch (error) {
     if (store.connection === "on") tell(error.message, "error");
     if (store.connection !== "lost") return;
@@ -104,17 +107,31 @@ async function start() {
     setTimeout(start, 1000);
     return;
   }
-  listen({ text: heardText, conflict: () => conflictOnDisk(), export: exportNews });
+  listen({ text: heardText, conflict: hearConflict, export: exportNews });
 }
 
-function heardText({ revision, errors, source }) {
+function heardText({ number, source, saved, kept }) {
   // What this page sent comes back with its answer.
-  if (revision <= store.base && source === "page") return;
-  if (errors.length === 0 && revision <= store.base) return;
-  catchUp(errors.length > 0 ? Infinity : revision);
+  if (number > knownNumber()) catchUp(number, source === "disk");
+  else if (number === knownNumber() && !isUnsent()) store.set({ saved, kept: kept ?? null });
+}
+
+async function hearConflict() {
+  tellConflict(await get("/api/text"));
 }
 
 /** Where the server does not answer, the page says so, and reads again when it is back. */
-function catchUp(revision) {
-  readAgain(revision).catch(() => {});
+function catchUp(number, isFile = false) {
+  readAgain(number, { isFile }).catch(() => {});
 }
+
+store.watch(["keepingProblem", "saved"], () => {
+  const { keepingProblem, saved } = store;
+  ask("keeping", keepingProblem && !saved
+    ? `The text is not saved, and cannot be kept for later: ${keepingProblem}` : null);
+});
+
+// The browser asks before the page goes, where the text is here alone, or waits to be saved.
+addEventListener("beforeunload", (event) => {
+  if (isUnsent() || (!store.saved && (store.kept || store.keepingProblem))) event.preventDefault();
+});

@@ -52,7 +52,7 @@ async function listenOnce(listeners, hasMissed, connected) {
 /** What happened while nobody listened. */
 async function catchUp() {
   store.set({ session: await get("/api/session") });
-  await readAgain(Infinity);
+  await readAgain(Infinity, { isFile: true });
 }
 
 /** Reads server-sent events from a stream, as the HTML standard defines them. */

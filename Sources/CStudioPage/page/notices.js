@@ -19,3 +19,23 @@ export function tell(message, kind = "note") {
   list.append(notice);
   setTimeout(() => notice.remove(), milliseconds[kind]);
 }
+
+const asked = new Map();
+
+/**
+ * Shows a message with a button until it is taken back, without taking the keyboard from anybody.
+ *
+ * @param {string} subject Another message of the same subject replaces this one.
+ * @param {string | null} message One line; `null` takes the message of the subject back.
+ * @param {{ label: string, onclick: () => void }} [button]
+ */
+export function ask(subject, message, button) {
+  asked.get(subject)?.remove();
+  asked.delete(subject);
+  if (message === null) return;
+  const notice = make("div", { class: "notice asks" }, make("span", {}, message),
+    ...(button ? [make("button", { type: "button", class: "plain", onclick: button.onclick },
+      button.label)] : []));
+  asked.set(subject, notice);
+  byId("notices").prepend(notice);
+}

@@ -18,7 +18,7 @@ export class Picture {
   #other = byId("canvas-other");
   #otherContext = this.#other.getContext("2d");
   #frames = new FrameStore(
-    (wish, pixels) => this.#came(wish, pixels), (error) => this.onfailure(error));
+    (wish, pixels) => this.#came(wish, pixels), (error, wish) => this.onfailure(error, wish));
   #order = 0;
   #shown = { key: "", order: 0 };
   #shownOther = { key: "", order: 0 };
@@ -137,6 +137,7 @@ export class Picture {
     stats.shownFrame = wish.frame;
     stats.shownRevision = wish.revision;
     stats.shownScale = wish.scale;
+    if (store.failure) store.set({ failure: null });
     this.#frame.classList.add("shown");
     pictureShown(wish.revision, wish.order);
   }

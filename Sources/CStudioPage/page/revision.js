@@ -6,13 +6,14 @@ import { store, clampFrame, stepAt, frameAt } from "./state.js";
 /**
  * Shows a revision of the text.
  *
- * @param {number} revision
+ * @param {number | null | undefined} revision
  * @param {object} [options]
  * @param {boolean} [options.keepsPhase] Whether the playhead stays at its phase of its step, for
  *   changes of durations; otherwise it stays at its frame.
  */
 export async function adopt(revision, { keepsPhase = false } = {}) {
-  if (revision === store.base && !store.temporary) return;
+  // A text with mistakes has no plan before there was a good one.
+  if (revision == null || (revision === store.base && !store.temporary)) return;
   const place = keepsPhase && !store.playing ? placeInStep() : null;
   const changes = { base: revision, temporary: null, live: null };
   // Where the frame's number may change with the plan, the old picture stays until that is known.

@@ -1,16 +1,15 @@
 // The spec as text: line numbers, errors at their lines, save, copy, undo.
 
-import { redo, type, undo } from "./changes.js";
+import { compose, redo, type, undo } from "./changes.js";
 import { byId, iconButton, make, refill } from "./dom.js";
 import { mostHighlighted, pieces } from "./highlight.js";
+import { replacements } from "./merge.js";
 import { save } from "./save.js";
 import { store, selectedStep } from "./state.js";
 import { copyText } from "./transport.js";
 
 const lineHeight = 18;
 const inset = 8;
-/** Milliseconds after the last key until the text is sent. */
-const pause = 60;
 
 export class SpecText {
   #numbers = make("div", { class: "numbers", "aria-hidden": "true" });
@@ -19,7 +18,6 @@ export class SpecText {
     wrap: "off", "aria-label": "Text of the spec", "aria-describedby": "spec-errors" });
   #editor;
   #errors = make("ul", { class: "errors", id: "spec-errors", "aria-label": "Errors", "aria-live": "polite" });
-  #timer = null;
 
   constructor() {
     this.#editor = make("div", { class: "editor" }, make("div", { class: "sheet" }, this.#numbers,
@@ -31,11 +29,16 @@ export class SpecText {
           copyText(store.text, "The spec is copied.") }, "Copy as spec"), saveButton),
       this.#editor, this.#errors);
     this.#text.addEventListener("input", () => this.#typed());
+    this.#text.addEventListener("compositionstart", () => {
+      compose(new Promise((ended) => {
+        this.#text.addEventListener("compositionend", ended, { once: true });
+      }));
+    });
     this.#text.addEventListener("keydown", (event) => this.#key(event));
     // The browser's own undo would not know what the controls did.
     this.#text.addEventListener("beforeinput", (event) => {
-      if (event.inputType === "historyUndo") { event.preventDefault(); this.flush(undo); }
-      if (event.inputType === "historyRedo") { event.preventDefault(); this.flush(redo); }
+      if (event.inputType === "historyUndo") { event.preventDefault(); undo(); }
+      if (event.inputType === "historyRedo") { event.preventDefault(); redo(); }
     });
     store.watch(["text"], () => this.#showText());
     store.watch(["errors", "warnings", "plan", "selected"], () => this.#showErrors());
@@ -44,22 +47,9 @@ export class SpecText {
     });
   }
 
-  /** Sends what was typed before anything else happens to the text. */
-  flush(then) {
-    this.#send();
-    then();
-  }
-
   #typed() {
-    this.#color();
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#send(), pause);
-  }
-
-  #send() {
-    clearTimeout(this.#timer);
-    this.#timer = null;
     type(this.#text.value);
+    this.#color();
   }
 
   #key(event) {
@@ -75,11 +65,13 @@ export class SpecText {
     document.execCommand("insertText", false, `\n${indent}`);
   }
 
+  // Only the places that differ are replaced, so that the caret stays at its word.
   #showText() {
-    if (this.#timer !== null || this.#text.value === store.text) return;
-    const { selectionStart, selectionEnd } = this.#text;
-    this.#text.value = store.text;
-    this.#text.setSelectionRange(selectionStart, selectionEnd);
+    const { value } = this.#text;
+    if (value === store.text) return;
+    for (const { start, end, text } of replacements(value, store.text)) {
+      this.#text.setRangeText(text, start, end, "preserve");
+    }
     this.#color();
   }
 

@@ -67,9 +67,17 @@ export const store = new Store({
   /** What a hand did that is not kept yet: the answer of `POST /api/drive`, with its step. */
   temporary: null,
   text: "",
+  /** The file that holds the text while it is not saved, or `null`. */
+  kept: null,
+  /** The reason why the server cannot keep the text, or `null`. */
+  keepingProblem: null,
+  /** `{ of: "disk" | "restored" | "tab", theirs }` while a person has to choose between two texts. */
+  conflict: null,
   /** Mistakes of the text, with lines: while there are any, the picture is an older one. */
   errors: [],
   warnings: [],
+  /** `{ revision, frame, message }` of a picture that cannot be drawn, or `null`. */
+  failure: null,
   saved: true,
   /** "on", "lost" while the server does not answer, "refused" where it refuses the token. */
   connection: "on",

@@ -22,10 +22,13 @@ package final class Preview: Sendable {
 
   /// Inspects the views of a plan; nothing is decoded yet.
   ///
-  /// - Throws: ``InputErrors`` with every image, font or label that cannot be used.
+  /// A view that cannot be shown, such as an image that another program is just writing, is an
+  /// error of the pictures that show it, and of no others.
+  ///
+  /// - Throws: ``InputErrors`` with every font that cannot be used.
   package init(_ plan: RenderPlan) async throws {
     self.plan = plan
-    let views = try await RenderViews(plan)
+    let views = try await RenderViews(plan, isLenient: true)
     self.views = views
     renderer = FrameRenderer(plan, views)
   }

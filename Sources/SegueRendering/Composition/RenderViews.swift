@@ -20,11 +20,16 @@ final class RenderViews: Sendable {
 
   /// Inspects the views that a plan shows.
   ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - isLenient: Whether a view that cannot be shown is an error only where it is shown.
   /// - Throws: ``InputErrors`` with every image, font or label that cannot be used, as far as
-  ///   headers, checksums and layouts tell; `CancellationError` if canceled.
-  init(_ plan: RenderPlan) async throws {
+  ///   headers, checksums and layouts tell, or only with fonts if `isLenient`; `CancellationError`
+  ///   if canceled.
+  init(_ plan: RenderPlan, isLenient: Bool = false) async throws {
     let fonts = SpecFonts(plan.spec, settings: plan.settings)
-    let inspected = try await plan.viewLoader(fonts: try fonts.chain()).inspected()
+    let inspected = try await plan.viewLoader(fonts: try fonts.chain())
+      .inspected(isLenient: isLenient)
     let (loader, late) = (inspected.loader, LateWarnings(inspected.warnings))
     (self.loader, self.late) = (loader, late)
     sizes = plan.contentSizes

@@ -20,9 +20,11 @@ extension ViewLoader {
   /// An image whose header or checksum is wrong makes this decode all images, so that all errors
   /// are reported at once.
   ///
-  /// - Throws: ``InputErrors`` with every view that cannot be shown, as ``load()`` does;
-  ///   `CancellationError` if canceled.
-  func inspected() async throws -> Inspected {
+  /// - Parameter isLenient: Whether a view that cannot be shown is an error only where it is shown.
+  /// - Returns: The loader with what is known about its views.
+  /// - Throws: ``InputErrors`` with every view that cannot be shown, as ``load()`` does, unless
+  ///   `isLenient`; `CancellationError` if canceled.
+  func inspected(isLenient: Bool = false) async throws -> Inspected {
     let facts = try await facts()
     var inspected = Inspected(loader: self)
     inspected.loader.images.facts = facts.compactMapValues { try? $0.get() }
@@ -38,7 +40,7 @@ extension ViewLoader {
         isSuspect = true
       }
     }
-    if isSuspect { try await tryAll() }
+    if isSuspect, !isLenient { try await tryAll() }
     return inspected
   }
 

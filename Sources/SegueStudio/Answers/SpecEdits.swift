@@ -9,7 +9,12 @@ struct SpecEdits: Decodable {
   }
 
   let edits: [Edit]
+
+  /// The number of the text that is changed; nil for any.
   let base: Int?
+
+  /// A text that is changed in place of that of the session, which stays as it is.
+  let text: String?
 
   /// The text with all changes, and with everything else as it is.
   ///

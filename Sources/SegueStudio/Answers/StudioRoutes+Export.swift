@@ -83,6 +83,10 @@ extension StudioRoutes {
       default: words += [setting.flag, value]
       }
     }
+    let implied = (try? OutputTarget(path: body.path, format: nil))?.format.rawValue
+    if let format = body.format, format != implied {
+      words += ["--format", format]
+    }
     if let scale = body.scale { words += ["--scale", "\(scale)"] }
     if body.overwrite == true { words.append("--overwrite") }
     return words.map(Self.quoted).joined(separator: " ")

@@ -78,7 +78,7 @@ extension StudioRoutes {
 
   /// A small picture of a transition between the first two views, or two colors.
   func thumbnail(_ request: StudioRequest) async throws -> Answer {
-    guard let revision = await session.current else { throw StudioError.noRevision(0) }
+    guard let revision = await session.current else { throw StudioError.hasNoPlan }
     let name = request.query["transition"] ?? ""
     let phase = try request.number("phase") ?? 0.5
     let width = min(max(try request.number("width") ?? 96, 16), 400)

@@ -11,7 +11,7 @@ extension StudioRoutes {
       let pan: [[Double]]
     }
     let body = try request.decoded(Body.self)
-    guard let current = await session.current else { throw StudioError.noRevision(0) }
+    guard let current = await session.current else { throw StudioError.hasNoPlan }
     let facts = current.plan.timeline.steps
     guard facts.indices ~= body.step else {
       throw StudioError.noStep(body.step, count: facts.count)

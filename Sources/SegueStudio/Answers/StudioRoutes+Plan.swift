@@ -13,7 +13,7 @@ extension StudioRoutes {
     let revision =
       request.query["revision"] == nil
       ? await session.current : try await session.revision(request.integer("revision"))
-    guard let revision else { throw StudioError.noRevision(0) }
+    guard let revision else { throw StudioError.hasNoPlan }
     return try .json(PlanFacts(revision))
   }
 }
@@ -68,7 +68,7 @@ struct PlanFacts: Encodable {
     sounds = log.sounds.prefix(Self.mostEvents).map {
       SoundFacts(file: $0.file, start: $0.start.doubleValue, end: $0.end.doubleValue)
     }
-    warnings = plan.warnings
+    warnings = plan.warnings.map(PageWords.text)
   }
 
   /// The most events that the lane of a page can tell apart.

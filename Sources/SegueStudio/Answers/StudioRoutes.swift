@@ -23,7 +23,7 @@ package struct StudioRoutes: Sendable {
     } catch is CancellationError {
       return .error(503, "The request was canceled.")
     } catch {
-      return .error(422, "\(error)")
+      return .error(422, PageWords.text("\(error)"))
     }
   }
 
@@ -56,25 +56,31 @@ package struct StudioRoutes: Sendable {
   }
 
   private static func answer(to error: StudioError) -> Answer {
-    if case .conflict(let disk) = error {
-      let body = ConflictBody(error: "\(error)", conflict: true, disk: disk)
-      return (try? .json(body, status: 409)) ?? .error(409, "\(error)")
+    var body = ErrorBody(error: "\(error)")
+    switch error {
+    case .conflict(let disk): body.disk = disk
+    case .nameIsTaken: body.isTaken = true
+    default: break
     }
     let status =
       switch error {
-      case .noRevision, .isOutdated, .conflict: 409
+      case .noRevision, .hasNoPlan, .isOutdated, .conflict, .nameIsTaken: 409
       case .noExport: 404
       case .isOutside: 403
       case .noStep, .noName, .badRequest: 400
       case .hasEnded: 503
       }
-    return .error(status, "\(error)")
+    return (try? .json(body, status: status)) ?? .error(status, body.error)
   }
 }
 
-/// The answer to a text that would replace somebody else's.
-private struct ConflictBody: Encodable {
+/// The answer to a request that a session cannot do.
+private struct ErrorBody: Encodable {
   let error: String
-  let conflict: Bool
-  let disk: String
+
+  /// The text that somebody else has written to the file, which this one would replace.
+  var disk: String?
+
+  /// Whether a file has the name that was given.
+  var isTaken: Bool?
 }

@@ -28,7 +28,9 @@ struct StudioGuard: Sendable {
       }
     }
     // Fetch metadata say the same, where a browser sends them.
-    if let site = head.headers["Sec-Fetch-Site"].first, !["same-origin", "none"].contains(site) {
+    if let site = head.headers["Sec-Fetch-Site"].first, !["same-origin", "none"].contains(site),
+      !Self.isNavigation(head)
+    {
       return .error(403, "The request comes from another site.")
     }
     guard head.uri.hasPrefix("/api/") else {
@@ -39,6 +41,17 @@ struct StudioGuard: Sendable {
       return .error(401, "The token is missing or wrong. Open the URL that segue studio prints.")
     }
     return nil
+  }
+
+  /// Whether a browser opens the page as a document of its own, as it does for a link or for the
+  /// file that `segue studio` opens: nobody but the user sees what is shown then, and the page is
+  /// the same for everybody.
+  ///
+  /// - Source: W3C, "Fetch Metadata Request Headers", 2025, the example of a policy.
+  private static func isNavigation(_ head: HTTPRequestHead) -> Bool {
+    head.method == .GET && !head.uri.hasPrefix("/api/")
+      && head.headers["Sec-Fetch-Mode"] == ["navigate"]
+      && head.headers["Sec-Fetch-Dest"] == ["document"]
   }
 
   /// The headers of every answer.

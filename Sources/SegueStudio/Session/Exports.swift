@@ -82,18 +82,21 @@ private final class ExportProgress: Sendable {
     tell("running", frames, left)
   }
 
-  func warn(_ text: String) { tell("running", nil, nil, text) }
+  func warn(_ text: String) { tell("running", nil, nil, warning: text) }
 
   func end(_ state: String, _ message: String? = nil) {
     tell(state, state == "done" ? total : nil, nil, message)
   }
 
-  private func tell(_ state: String, _ frames: Int?, _ left: Double?, _ message: String? = nil) {
+  private func tell(
+    _ state: String, _ frames: Int?, _ left: Double?, _ message: String? = nil,
+    warning: String? = nil
+  ) {
     news.tell(
       "export",
       ExportNews(
         id: id, state: state, frames: frames, total: total, secondsLeft: left, path: path,
-        message: message))
+        message: message.map(PageWords.text), warning: warning.map(PageWords.text)))
   }
 }
 
@@ -105,4 +108,5 @@ private struct ExportNews: Encodable {
   let secondsLeft: Double?
   let path: String
   let message: String?
+  let warning: String?
 }

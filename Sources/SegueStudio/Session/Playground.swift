@@ -54,6 +54,7 @@ package enum Playground {
     timeline:
       - show: one
       - { to: two, transition: { type: slide, edge: top, velocity: 0.5, alpha: 0.5, scale: 0.5, duration: 1 } }
+      - { to: one, transition: { type: slide, edge: top, velocity: 0.5, alpha: 0.5, scale: 0.5, duration: 1 } }
 
     """
 }

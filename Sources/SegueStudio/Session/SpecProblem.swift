@@ -14,11 +14,12 @@ struct SpecProblem: Encodable, Hashable, Sendable {
   init(_ error: SpecError) {
     (line, column) = (error.position?.line, error.position?.column)
     path = error.keyPath
-    message = error.problem.description
+    message = PageWords.text(error.problem.description)
   }
 
   private init(message: String) {
-    (line, column, path, self.message) = (nil, nil, "", message)
+    (line, column, path) = (nil, nil, "")
+    self.message = PageWords.text(message)
   }
 
   /// The mistakes that an error reports, at least one.

@@ -4,10 +4,14 @@ import SegueMessages
 enum StudioError: Error, Hashable {
   /// The revision is no longer in memory, or never was.
   case noRevision(Int)
-  /// The text was changed since the page read it.
+  /// No text of the session could be planned yet.
+  case hasNoPlan
+  /// The text was changed since the page read text number `base`.
   case isOutdated(base: Int, current: Int)
   /// The file was changed by somebody else since it was read; `disk` is its text.
   case conflict(disk: String)
+  /// A spec that is saved under a name for the first time, where a file has that name.
+  case nameIsTaken(String)
   case noStep(Int, count: Int)
   case noName
   /// A path that leads out of the folder of the session.
@@ -23,10 +27,14 @@ extension StudioError: CustomStringConvertible {
     switch self {
     case .noRevision(let number):
       "Revision \(number) is gone. Ask for the plan again."
+    case .hasNoPlan:
+      "The spec has mistakes, so there is no picture yet. Mend them first."
     case .isOutdated(let base, let current):
-      "The text has changed since revision \(base). Read revision \(current), and try again."
+      "The text has changed since number \(base). Read number \(current), and try again."
     case .conflict:
       "The file has changed on disk. Keep one of the two texts."
+    case .nameIsTaken(let path):
+      "\(path): exists. Replace it, or give another name."
     case .noStep(let index, let count):
       "There is no step \(index); the steps are 0 to \(count - 1)."
     case .noName:

@@ -1,6 +1,7 @@
 import Foundation
 import SegueFiles
 import SegueLimits
+import SegueMessages
 package import SegueRendering
 import SegueSpec
 import SegueTimeline
@@ -9,8 +10,22 @@ import SegueTimeline
 package actor StudioSession {
   private(set) var source: StudioSource
 
-  /// The text that the page sees.
+  /// The text, with the line endings of its file.
   private(set) var text: String
+
+  /// The number of times that a text was taken: what the page changes is text number so-and-so.
+  ///
+  /// Plans have numbers of their own, because a text with mistakes has none.
+  private(set) var number = 0
+
+  /// The file that holds the text while it is not saved; nil if nothing has to be kept.
+  private var unsaved: UnsavedFile?
+
+  /// The reason why the text that is not saved is only in memory; nil if there is none.
+  private(set) var keepingProblem: String?
+
+  /// Whether the text is one that an earlier studio left without saving it.
+  private(set) var isRestored = false
 
   /// The text of the file when it was last taken or written; nil if there is none.
   private var diskText: String?
@@ -49,10 +64,26 @@ package actor StudioSession {
     diskText = source.path == nil ? nil : source.text
   }
 
-  /// Reads the first text.
-  package func start() { _ = take(text) }
+  /// Reads the first text: that of the file, or one that an earlier studio has left beside it.
+  package func start() {
+    if let (file, text) = UnsavedFile.left(besides: source.file, in: source.root.boundary),
+      !Self.isSame(text, self.text)
+    {
+      (unsaved, foreignText, isRestored) = (file, source.text, true)
+      self.text = text
+    }
+    take(text)
+  }
 
-  var isSaved: Bool { diskText == text }
+  var isSaved: Bool { Self.isSame(diskText, text) }
+
+  /// Whether two texts have the same bytes; `==` finds texts equal that differ in normal form.
+  private static func isSame(_ a: String?, _ b: String?) -> Bool {
+    a.map { Array($0.utf8) } == b.map { Array($0.utf8) }
+  }
+
+  /// The path of the file that holds the text; nil if it needs none, or cannot be kept.
+  var keptPath: String? { keepingProblem == nil ? unsaved?.path : nil }
 
   /// The revision of the text, or of the last text without mistakes; nil before there was any.
   var current: Revision? { revisions.last { !$0.isTemporary } }
@@ -64,11 +95,10 @@ package actor StudioSession {
     return revision
   }
 
-  /// Takes a text in place of the current one.
-  ///
-  /// - Returns: The mistakes; empty if there is a new revision.
-  private func take(_ text: String) -> [SpecProblem] {
+  /// Takes a text in place of the current one; a new plan comes with it unless it has mistakes.
+  private func take(_ text: String) {
     self.text = text
+    number += 1
     do {
       let plan = try plan(of: text)
       add(plan, text)
@@ -77,7 +107,6 @@ package actor StudioSession {
     } catch {
       problems = SpecProblem.all(of: error)
     }
-    return problems
   }
 
   private func plan(of text: String) throws -> RenderPlan {
@@ -98,14 +127,53 @@ package actor StudioSession {
     return revision
   }
 
-  /// Takes a text that the page has edited from revision `base`.
-  func edit(_ text: String, base: Int?) throws(StudioError) -> [SpecProblem] {
-    if let base, let current, base < current.number, base != 0 {
-      throw .isOutdated(base: base, current: current.number)
-    }
-    let problems = take(text)
+  /// Takes a text that the page has made of text number `base`.
+  ///
+  /// - Parameters:
+  ///   - text: The text; line endings that it lost in the page are those of the text before.
+  ///   - base: The number of that text; nil for any.
+  ///   - isTyped: Whether a person wrote it, and no control.
+  /// - Throws: ``StudioError/isOutdated(base:current:)`` if the text has changed since.
+  func edit(_ text: String, base: Int?, isTyped: Bool) throws(StudioError) {
+    try check(base)
+    take(LineEndings.restored(in: text, from: self.text))
+    if isTyped || unsaved != nil || source.kind.keepsControls { keep() }
     tellText(from: "page")
-    return problems
+  }
+
+  private func check(_ base: Int?) throws(StudioError) {
+    if let base, base != number { throw .isOutdated(base: base, current: number) }
+  }
+
+  /// Writes a text that is not saved beside the spec, or removes it from there once it is.
+  private func keep() {
+    keepingProblem = nil
+    guard !isSaved, source.path != nil || !Self.isSame(text, source.text) else { return forget() }
+    do throws(OutputError) {
+      if unsaved == nil {
+        unsaved = try UnsavedFile.new(besides: source.file, in: source.root.boundary)
+      }
+      try unsaved?.write(text)
+    } catch {
+      keepingProblem = "\(error)"
+    }
+  }
+
+  private func forget() {
+    unsaved?.remove()
+    (unsaved, keepingProblem, isRestored) = (nil, nil, false)
+  }
+
+  /// One line for a person who ends the studio while the text is not saved; nil if nothing is lost
+  /// and nothing waits.
+  package var unsavedNotice: String? {
+    if let keepingProblem {
+      return "\(source.file): is not saved, and cannot be kept for later: \(keepingProblem) "
+        + "Copy the text from the page."
+    }
+    guard let unsaved else { return nil }
+    return "\(source.file): is not saved. The text is kept in \(unsaved.path), and comes back when "
+      + "you start the studio here again."
   }
 
   /// A revision that is drawn and never becomes the text, such as that of a hand.
@@ -128,16 +196,18 @@ package actor StudioSession {
     news.tell(
       "text",
       TextNews(
-        revision: current?.number, source: origin, errors: problems, saved: isSaved))
+        number: number, revision: current?.number, source: origin, saved: isSaved,
+        kept: keptPath))
   }
 }
 
-/// News of another text, or of its mistakes.
+/// News of another text, or of its file.
 private struct TextNews: Encodable {
+  let number: Int
   let revision: Int?
   let source: String
-  let errors: [SpecProblem]
   let saved: Bool
+  let kept: String?
 }
 
 extension StudioSession {
@@ -146,8 +216,10 @@ extension StudioSession {
   /// - Parameters:
   ///   - path: The name of a spec that has none yet, relative to the folder of the session.
   ///   - isForced: Whether a text on disk is replaced that somebody else has written.
+  ///   - base: The number of the text that the page shows; nil for any.
   /// - Throws: ``StudioError``, or an error about the file.
-  func save(as path: String?, isForced: Bool) throws {
+  func save(as path: String?, isForced: Bool, base: Int?) throws {
+    try check(base)
     var target = source
     if let path {
       guard !Path.isAbsolute(path), [".yaml", ".yml", ".json"].contains(where: path.hasSuffix)
@@ -158,30 +230,40 @@ extension StudioSession {
       target.path = source.path(of: path)
     }
     guard let file = target.path else { throw StudioError.noName }
-    let disk = try? diskText(at: file)
-    if !isForced, let disk, disk != diskText { throw StudioError.conflict(disk: disk) }
+    let isThere = InputPath(given: file, of: source.root.boundary).exists
+    if isThere, !isForced {
+      if let path { throw StudioError.nameIsTaken(path) }
+      let disk = try diskText(at: file)
+      if !Self.isSame(disk, diskText) {
+        throw StudioError.conflict(disk: LineEndings.removed(from: disk))
+      }
+    }
     // The text may replace the spec that it is, and no other file that it names.
     let inputs = InputFiles(current?.plan.spec.inputFiles(settings) ?? [])
     var output = try TextFile(
-      file, replacing: Replacement(disk != nil, besides: inputs), in: source.root.boundary)
+      file, replacing: Replacement(isThere, besides: inputs), in: source.root.boundary)
     try output.append(text)
     try output.commit()
+    forget()
     (source, diskText, foreignText) = (target, text, nil)
     tellText(from: "page")
   }
 
-  /// Takes the text on disk.
-  func reload() throws -> [SpecProblem] {
-    guard let path = source.path else { throw StudioError.noName }
-    let disk = try diskText(at: path)
-    (diskText, foreignText) = (disk, nil)
-    let problems = take(disk)
+  /// Takes the text on disk, or that of the beginning if there is no file, and throws away what is
+  /// not saved.
+  func reload() throws {
+    if let path = source.path { diskText = try diskText(at: path) }
+    foreignText = nil
+    take(diskText ?? source.text)
+    keep()
     tellText(from: "disk")
-    return problems
   }
 
   private func diskText(at path: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+    guard
+      let text = String(validating: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+    else { throw StudioSourceError.isNoText(path: path) }
+    return text
   }
 
   /// Looks whether somebody has changed the spec or one of its inputs, until the task is canceled.
@@ -196,19 +278,24 @@ extension StudioSession {
   }
 
   private func look() {
-    if let path = source.path, let disk = try? diskText(at: path), disk != diskText {
+    if let path = source.path, let disk = try? diskText(at: path), !Self.isSame(disk, diskText) {
       if isSaved {
-        _ = try? reload()
-      } else if disk == text {
+        try? reload()
+      } else if Self.isSame(disk, text) {
         (diskText, foreignText) = (disk, nil)
+        keep()
         tellText(from: "page")
-      } else if disk != foreignText {
+      } else if !Self.isSame(disk, foreignText) {
         // The same change is told once.
         foreignText = disk
         news.tell("conflict", [String: String]())
       }
+    } else if foreignText != nil, !isRestored {
+      // Whoever changed the file has taken that back.
+      foreignText = nil
+      news.tell("conflict", [String: String]())
     } else if inputs.hasChanged() {
-      _ = take(text)
+      take(text)
       tellText(from: "disk")
     }
   }

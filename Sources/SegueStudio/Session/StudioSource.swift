@@ -11,6 +11,10 @@ package struct StudioSource: Sendable {
     case spec
     /// A folder of pictures.
     case folder
+
+    /// Whether what controls change is worth keeping when the studio ends: a tap on the playground
+    /// changes its text, and a person who plays expects no file of it.
+    var keepsControls: Bool { self != .playground }
   }
 
   package let kind: Kind

@@ -63,6 +63,21 @@ import Testing
     Attempt(
       name: "an image on another site", headers: ["Sec-Fetch-Site": "cross-site"], status: 403),
     Attempt(name: "a page of the same site", headers: ["Sec-Fetch-Site": "same-site"], status: 403),
+    Attempt(
+      name: "the page in a frame of another site", line: "GET /",
+      headers: [
+        "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "iframe",
+      ], status: 403),
+    Attempt(
+      name: "a script of the page on another site", line: "GET /main.js",
+      headers: [
+        "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "script",
+      ], status: 403),
+    Attempt(
+      name: "an answer as a document of another site",
+      headers: [
+        "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document",
+      ], status: 403),
     Attempt(name: "a preflight", line: "OPTIONS /api/save", status: 405),
     Attempt(name: "a method of nobody", line: "TRACE /", status: 405),
     Attempt(name: "a change of the page", line: "POST /index.html", body: "x", status: 405),
