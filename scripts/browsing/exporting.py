@@ -19,6 +19,8 @@ def run(checks, work, page):
         exports(work, page, notes)
     with checks.check("does not replace a file without being told"):
         refuses(work, page)
+    with checks.check("says that an export with a warning is done, and copies its format"):
+        warns(work, page)
     with checks.check("cancels an export, and leaves nothing of it") as notes:
         cancels(work, page, notes)
 
@@ -53,12 +55,37 @@ def exports(work, page, notes):
     notes.append(f"{len(exported)} bytes")
 
 
+def warns(work, page):
+    """An odd width has a warning in 4:2:0; a name may say another format than the chosen one."""
+    work.write(TOUR.replace("size: [390, 844]", "size: [391, 844]"))
+    page.settle()
+    page.wait("store.plan.width === 391", "the odd width")
+    for path in ("one.mp4", "two.movie", "one.mp4"):
+        begin(page, path)
+        if (work.folder / path).exists():
+            page.wait(f"{DIALOG}?.querySelector('[role=alert]').textContent", "a message")
+            page.click(f"{DIALOG}.querySelector('#overwrite')")
+            page.press("Export", DIALOG)
+        page.wait(f"!{DIALOG}", "the export to begin", 20)
+        page.wait(f"{LAST}.path === '{path}' && {LAST}.state !== 'running'", "the end", 120)
+        done = page.value(f"const {{ store }} = await import('/state.js'); return {LAST};")
+        expect_equal(done["state"], "done", f"state ({done.get('message')})")
+        card = page.value("document.querySelector('#exports .export:last-child').innerText")
+        expect(f"{path} is done." in card, card)
+        expect(done["warnings"] and done["warnings"][0] in card, card)
+        expect_equal("--format mp4" in done["command"], path == "two.movie", "its format")
+    cards = page.value("document.querySelectorAll('#exports .export').length")
+    expect_equal(cards, 2, "cards")
+    work.write(TOUR)
+    page.settle()
+
+
 def refuses(work, page):
     before = (work.folder / "out.mp4").read_bytes()
     begin(page, "out.mp4")
     page.wait(f"{DIALOG}?.querySelector('[role=alert]').textContent", "a message in the dialog")
     said = page.value(f"{DIALOG}.querySelector('[role=alert]').textContent")
-    expect("out.mp4" in said and "\n" not in said, f"the message: {said}")
+    expect("out.mp4" in said and "\n" not in said and "--" not in said, f"the message: {said}")
     expect((work.folder / "out.mp4").read_bytes() == before, "the file changed")
     page.key("Escape")
     page.wait("!document.querySelector('dialog[open]')", "the dialog to close")

@@ -44,6 +44,8 @@ def run(checks, work, page):
             drags(page, pause, shares, finishes, notes)
         with checks.check("forgets a hand that is discarded"):
             discards(page)
+    with checks.check("pulls up and down, as a sheet is pulled"):
+        upright(page)
     with checks.check("keeps a hand, and renders what it did") as notes:
         keeps(work, page, notes)
     with checks.check("shows the phase under the hand within 33 ms") as notes:
@@ -60,7 +62,7 @@ def drag(page, pause, shares):
     left, top, width, height = page.box(CANVAS)
     sent = []
     for index, share in enumerate(shares):
-        x, y = left + width * share, top + height * (0.4 + 0.01 * index)
+        x, y = left + width * share, top + height * (0.4 + 0.002 * index)
         sent.append((x, y, time.monotonic()))
         page.mouse("mouseMoved" if index else "mousePressed", x, y)
         time.sleep(pause)
@@ -106,6 +108,29 @@ def check_pan(page, pan, sent, box):
     # The clock here and that of the browser differ by what the protocol takes.
     expect(abs(pan[-1][0] - (sent[-1][2] - sent[0][2])) <= 0.25,
            f"{pan[-1][0]} s for {sent[-1][2] - sent[0][2]:.3f} s")
+
+
+def upright(page):
+    """A hand that goes up by most of the height finishes; it is no tap, so nothing plays."""
+    for shares, finishes in (([0.9, 0.7, 0.5, 0.3, 0.2, 0.2, 0.2], True),
+                             ([0.3, 0.35, 0.4, 0.4, 0.4, 0.4, 0.4], False)):
+        page.value("document.activeElement.blur(); return 0;")
+        page.key("Home")
+        page.settle()
+        left, top, width, height = page.box(CANVAS)
+        for index, share in enumerate(shares):
+            page.mouse("mouseMoved" if index else "mousePressed", left + width / 2,
+                       top + height * share)
+            if index == 2:
+                live = page.store("live")
+                expect(live and abs(live["phase"] - abs(share - shares[0])) < 0.02, f"live: {live}")
+                expect(not page.store("playing"), "it plays")
+            time.sleep(0.03)
+        page.mouse("mouseReleased", left + width / 2, top + height * shares[-1])
+        page.wait("store.temporary", "what the hand did")
+        expect_equal(page.store("temporary")["commits"], finishes, "whether it finishes")
+        page.wait("!store.playing", "the result", 20)
+        discards(page)
 
 
 def discards(page):

@@ -7,8 +7,10 @@ import { planOf } from "./revision.js";
 import { handMoved } from "./stats.js";
 import { store, stepAt, frameAt } from "./state.js";
 
-/** Points that a finger moves before it drags: less is a tap. */
-const slop = 4;
+/**
+ * Points that a finger moves before it drags, as in UIKit: less is a tap, and says no direction yet.
+ */
+const slop = 10;
 /** Samples a second are as many as the device sends, and at most this many in one drive. */
 const mostSamples = 2000;
 
@@ -60,15 +62,15 @@ export class Hand {
       const events = event.getCoalescedEvents?.() ?? [];
       for (const one of events.length > 0 ? events : [event]) {
         const place = this.#place(element, one);
-        if (!isDrag && Math.abs(place.x - start.x) <= slop) continue;
-        if (!isDrag) isDrag = this.begin(start);
+        if (!isDrag && distance(place, start) <= slop) continue;
+        if (!isDrag) isDrag = this.begin(start, isUpright(place, start));
         if (isDrag) this.move(place);
       }
     });
     on("pointerup", (event) => {
       release.abort();
       if (isDrag && this.isHolding) this.letGo(this.#place(element, event));
-      else if (!isDrag && Math.abs(this.#place(element, event).x - start.x) <= slop) this.ontap();
+      else if (!isDrag && distance(this.#place(element, event), start) <= slop) this.ontap();
     });
     on("pointercancel", () => {
       release.abort();
@@ -85,8 +87,12 @@ export class Hand {
     return { time: event.timeStamp, x, y };
   }
 
-  /** Takes hold of a transition; `false` where there is none to hold. */
-  begin(place) {
+  /**
+   * Takes hold of a transition; `false` where there is none to hold.
+   *
+   * @param {boolean} isUpright Whether the hand goes up or down, as it pulls a sheet.
+   */
+  begin(place, isUpright = false) {
     const step = Hand.stepFor();
     if (store.errors.length > 0 || !step) {
       tell(step ? "The spec has an error; correct it first."
@@ -95,16 +101,17 @@ export class Hand {
     }
     this.#player.pause();
     discard();
-    this.#track = { step, start: place, samples: [this.#sample(place, place)] };
+    this.#track = { step, isUpright, start: place, samples: [] };
+    this.#track.samples.push(this.#sample(place));
     store.set({ selected: step.index, live: { step: step.index, phase: 0 } });
     return true;
   }
 
-  /** Follows the hand, which reaches as far as the pages are wide. */
+  /** Follows the hand, which reaches as far as the pages are wide, or high where it is upright. */
   move(place) {
     const track = this.#track;
     if (!track || track.samples.length >= mostSamples) return;
-    const sample = this.#sample(place, track.start);
+    const sample = this.#sample(place);
     const last = track.samples[track.samples.length - 1];
     if (sample[0] <= last[0]) track.samples[track.samples.length - 1] = [last[0], ...sample.slice(1)];
     else track.samples.push(sample);
@@ -114,9 +121,12 @@ export class Hand {
     handMoved(this.#picture.order, begun);
   }
 
-  #sample(place, start) {
-    const [width] = store.plan.points;
-    const moved = Math.max(-width, Math.min(width, place.x - start.x));
+  // A pan counts by its x alone, so a hand that goes up or down moves that by its share of the height.
+  #sample(place) {
+    const [width, height] = store.plan.points;
+    const { start, isUpright } = this.#track;
+    const way = isUpright ? ((place.y - start.y) / height) * width : place.x - start.x;
+    const moved = Math.max(-width, Math.min(width, way));
     const round = (value) => Number(value.toFixed(2));
     return [Number(((place.time - start.time) / 1000).toFixed(4)), round(start.x + moved),
       round(place.y)];
@@ -164,6 +174,14 @@ export class Hand {
     const last = Math.min(plan.frames - 1, Math.ceil(temporary.end * plan.framesPerSecond));
     this.#player.playOnce(frameAt(temporary.start, plan), last, 1);
   }
+}
+
+function distance(place, start) {
+  return Math.hypot(place.x - start.x, place.y - start.y);
+}
+
+function isUpright(place, start) {
+  return Math.abs(place.y - start.y) > Math.abs(place.x - start.x);
 }
 
 /** Writes what the hand did into the spec. */

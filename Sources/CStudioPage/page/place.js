@@ -6,10 +6,19 @@ const tokenKey = "segue.token";
 const placeKey = "segue.place";
 const kept = ["frame", "speed", "loop", "muted", "range", "selected", "tab"];
 
-/** The token of the address, or that of before the reload. */
+/**
+ * The token of the address, or that of before the reload. The address loses it, because that stands
+ * in the window, in the history and in pictures of the screen.
+ */
 export function readToken() {
-  const token = fragment().get("token") ?? sessionStorage.getItem(tokenKey) ?? "";
+  const values = fragment();
+  const token = values.get("token") ?? sessionStorage.getItem(tokenKey) ?? "";
   if (token) sessionStorage.setItem(tokenKey, token);
+  if (values.has("token")) {
+    values.delete("token");
+    const rest = String(values);
+    history.replaceState(null, "", rest ? `#${rest}` : location.pathname);
+  }
   return token;
 }
 

@@ -13,6 +13,7 @@ const edge = 12;
 export class Timeline {
   #player;
   #scroll = make("div", { class: "scroll" });
+  #head = make("div", { class: "head" });
   #track = make("div", { class: "track" });
   #ruler = make("div", { class: "ruler" });
   #range = make("div", { class: "range", hidden: true });
@@ -22,6 +23,12 @@ export class Timeline {
     oninput: () => this.#zoomTo(2 ** Number(this.#zoom.value)),
   });
   #factor = 1;
+  // What the browser measured when it laid out the page last. Reading these from the elements
+  // between two changes of them would lay the page out each time.
+  #width = 0;
+  #left = 0;
+  /** Pixels after the end, so that the zoom lies over no mark of the ruler. */
+  #rest = edge;
   /** While a step is dragged, its pixels a second stay, or the hand would lose its place. */
   #held = null;
   #isScheduled = false;
@@ -35,20 +42,26 @@ export class Timeline {
     this.#track.append(this.#ruler, this.#range, ...this.#lanes.map((lane) => lane.node),
       this.#playhead);
     this.#scroll.append(this.#track);
-    byId("timeline").append(
-      make("div", { class: "head" }, make("span", { class: "of", hidden: true }), this.#zoom),
-      this.#scroll);
+    this.#head.append(this.#zoom);
+    byId("timeline").append(this.#head, this.#scroll);
     this.#ruler.addEventListener("pointerdown", (event) => this.#scrub(event));
-    this.#scroll.addEventListener("scroll", () => this.#schedule());
+    this.#scroll.addEventListener("scroll", () => {
+      this.#left = this.#scroll.scrollLeft;
+      this.#schedule();
+    });
     this.#scroll.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
-    new ResizeObserver(() => this.#schedule()).observe(this.#scroll);
+    new ResizeObserver(([{ contentRect }]) => {
+      this.#width = contentRect.width;
+      this.#rest = Math.max(edge, this.#head.offsetWidth + edge);
+      this.#schedule();
+    }).observe(this.#scroll);
     store.watch(["plan", "selected", "range", "errors"], () => this.#schedule());
     store.watch(["frame", "plan"], () => this.#showPlayhead());
   }
 
   get perSecond() {
     if (this.#held) return this.#held;
-    const room = Math.max(50, this.#scroll.clientWidth - 2 * edge);
+    const room = Math.max(50, this.#width - edge - this.#rest);
     const fit = room / Math.max(0.001, store.plan?.seconds ?? 1);
     // A phone is too narrow to hold all steps where a finger can hit them, so it scrolls.
     const least = room < 600 ? Math.max(fit, 110) : fit;
@@ -61,8 +74,8 @@ export class Timeline {
 
   /** The seconds that are in sight. */
   #window() {
-    const from = (this.#scroll.scrollLeft - edge) / this.perSecond;
-    return [Math.max(0, from), from + (this.#scroll.clientWidth + 2 * edge) / this.perSecond];
+    const from = (this.#left - edge) / this.perSecond;
+    return [Math.max(0, from), from + (this.#width + 2 * edge) / this.perSecond];
   }
 
   #hold(isHeld) {
@@ -82,7 +95,7 @@ export class Timeline {
   #draw() {
     const { plan } = store;
     if (!plan) return;
-    this.#track.style.width = `${Math.ceil(this.x(plan.seconds) + edge)}px`;
+    this.#track.style.width = `${Math.ceil(this.x(plan.seconds) + this.#rest)}px`;
     this.#drawRuler(plan);
     for (const lane of this.#lanes) lane.draw(plan);
     const [first, end] = playedRange();
@@ -107,10 +120,12 @@ export class Timeline {
   #showPlayhead() {
     const x = this.x(secondsOf(store.frame));
     this.#playhead.style.transform = `translateX(${x}px)`;
-    const { scrollLeft, clientWidth } = this.#scroll;
-    if (store.playing && (x < scrollLeft || x > scrollLeft + clientWidth - 20)) {
-      this.#scroll.scrollLeft = x - 30;
-    }
+    if (store.playing && (x < this.#left || x > this.#left + this.#width - 20)) this.#goTo(x - 30);
+  }
+
+  #goTo(left) {
+    this.#scroll.scrollLeft = left;
+    this.#left = this.#scroll.scrollLeft;
   }
 
   #scrub(event) {
@@ -137,11 +152,11 @@ export class Timeline {
   }
 
   /** Zooms about a place of the view, or about the playhead. */
-  #zoomTo(factor, place = this.x(secondsOf(store.frame)) - this.#scroll.scrollLeft) {
-    const seconds = (this.#scroll.scrollLeft + place - edge) / this.perSecond;
+  #zoomTo(factor, place = this.x(secondsOf(store.frame)) - this.#left) {
+    const seconds = (this.#left + place - edge) / this.perSecond;
     this.#factor = factor;
     this.#draw();
-    this.#scroll.scrollLeft = this.x(seconds) - place;
+    this.#goTo(this.x(seconds) - place);
     this.#schedule();
   }
 }
