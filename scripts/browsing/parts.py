@@ -4,11 +4,11 @@ import contextlib
 
 from browsing import (
     beginning, comparing, controls, costs, crowded, dragging, exporting, hand, keeping, keyboard,
-    looks, opening, playing, sounding, text, together)
+    looks, opening, playing, sounding, text, together, writers)
 from browsing.studio import Studio, Workplace
 
-ALL = ["opening", "beginning", "playing", "sound", "text", "keeping", "together", "export", "hand",
-       "controls", "timeline", "crowded", "compare", "keyboard", "tabs", "looks", "costs"]
+ALL = ["opening", "beginning", "playing", "sound", "text", "keeping", "together", "writers", "export",
+       "hand", "controls", "timeline", "crowded", "compare", "keyboard", "tabs", "looks", "costs"]
 # What a browser does in its own way: opening, typing, the caret, undo, leaving and coming back.
 IN_FIREFOX = ["opening", "beginning", "text", "keeping", "together", "tabs"]
 
@@ -78,6 +78,10 @@ class Bench:
     def together(self):
         with self.tour() as (work, studio, page):
             together.run(self.checks, work, studio, page, self.page)
+
+    def writers(self):
+        with Workplace(self.programs) as work:
+            writers.run(self.checks, work, self.page, self.programs, self.options.minutes)
 
     def export(self):
         with self.tour() as (work, _, page):

@@ -1,5 +1,6 @@
 """Two pages that change one text at the same time: both changes stay, and the caret as well."""
 
+import collections
 import json
 import pathlib
 import random
@@ -44,6 +45,14 @@ def merges(page, notes):
     for one, git, ours in zip(cases, expected, found):
         # Git also merges changes of lines that touch; here a person is asked.
         expect(ours is None or ours == git, f"{one}: {ours!r}, by git {git!r}")
+    sides = page.value("const { merge } = await import('/merge.js'); return " + json.dumps(cases)
+                       + ".map((one) => ['mine', 'theirs'].map((side) => merge(...one, side)));")
+    for (base, *both), ours, chosen in zip(cases, found, sides):
+        for side, text in zip(both, chosen):
+            # A side that is preferred keeps all that it added; without a conflict there are no sides.
+            added = collections.Counter(side.split("\n")) - collections.Counter(base.split("\n"))
+            expect(not added - collections.Counter(text.split("\n")), f"{base!r}, {both}: {text!r}")
+            expect(ours is None or text == ours, f"{base!r}, {both}: {text!r} in place of {ours!r}")
     both = sum(ours is not None for ours in found)
     clean = sum(git is not None for git in expected)
     notes.append(f"{both} of {len(cases)} merged, by git {clean}")
@@ -149,8 +158,8 @@ def same_line(page, other, takes_mine):
     page.settle()
     other.settle()
     old = "{ type: slide, duration: 0.5"
-    mine = "# Meanwhile.\n" + before.replace(old, "{ type: slide, duration: 0.6")
-    theirs = before.replace(old, "{ type: slide, duration: 0.8")
+    mine, theirs = ("# Meanwhile.\n" + before.replace(old, f"{{ type: slide, duration: {seconds}")
+                    for seconds in (0.6, 0.8))
     expect_equal(page.store("text"), mine if takes_mine else theirs, "text")
     expect_equal(other.store("text"), page.store("text"), "texts")
     page.value("document.activeElement.blur(); return 0;")

@@ -8,7 +8,7 @@ import { remember, takeUndo, takeRedo } from "./history.js";
 import { editMade } from "./stats.js";
 import { store } from "./state.js";
 import { tell } from "./notices.js";
-import { keepUnsent, unsentText } from "./unsent.js";
+import { keepChanges, keptChanges } from "./unsent.js";
 
 /** Milliseconds after the last key until the text is sent. */
 const pause = 60;
@@ -17,6 +17,14 @@ const patience = 400;
 
 /** The text of the server that the text of the page is made of, and its number. */
 let ground = { number: 0, text: "" };
+/**
+ * Changes of this page that the server has and could not keep on disk, in their order.
+ *
+ * @type {{ before: string, after: string }[]}
+ */
+let loose = [];
+/** Texts that were sent since and have no answer yet: the server has some, or none, of them. */
+let tried = [];
 /** Whether the text of the page is to be sent. */
 let waits = false;
 /** Edits that wait, by their paths; the newest value of each. */
@@ -35,15 +43,32 @@ let composing = Promise.resolve();
 /** Resolves once nothing waits any more. */
 let running = Promise.resolve();
 
-/** Begins with a text of the server, and with what it did not get before a reload. */
+/** Begins with a text of the server, and with the changes that none kept before a reload. */
 export function begin(document_) {
-  const unsent = unsentText(nameOfSpec());
+  const changes = keptChanges(nameOfSpec());
   ground = { number: document_.number, text: document_.text };
   show(document_, document_.text);
-  if (!unsent) return;
-  ground = { number: 0, text: unsent.ground };
-  store.set({ text: unsent.text });
-  if (absorb(document_, unsent.ground) && isUnsent()) send(0);
+  if (changes.length === 0) return;
+  // A change that cannot be made is in the text already, under the next one of its lines.
+  const made = changes.map(({ before, after }) => {
+    const text = merge(before, after, store.text);
+    if (text !== null) store.set({ text });
+    return text !== null;
+  });
+  const { before, after } = changes.at(-1);
+  if (made.at(-1)) {
+    if (isUnsent()) replace(store.text, 0);
+  } else {
+    ground = { number: 0, text: before };
+    store.set({ text: after });
+    collide(document_);
+  }
+}
+
+function keep() {
+  const texts = [ground.text, ...tried, store.text];
+  const changes = texts.slice(1).map((after, index) => ({ before: texts[index], after }));
+  keepChanges(nameOfSpec(), [...loose, ...changes.filter(({ before, after }) => before !== after)]);
 }
 
 function nameOfSpec() {
@@ -122,7 +147,7 @@ function replace(text, delay) {
   store.set({ text, saved: false });
   // The text that a person sees is what counts: edits on their way would change another one.
   edits.clear();
-  keepUnsent(nameOfSpec(), ground.text, text);
+  keep();
   begun = performance.now();
   return send(delay);
 }
@@ -186,6 +211,7 @@ async function sendNext() {
   const answer = await (isText ? sendText(sent) : sendEdits(from));
   if (!answer) return;
   await composing;
+  loose.push({ before: from, after: isText ? sent : answer.text });
   absorb(answer, sent);
   editMade(answer.revision, sentAt);
   adopt(answer.revision, options);
@@ -195,6 +221,7 @@ async function sendNext() {
 
 async function sendText(text) {
   waits = false;
+  tried.push(text);
   try {
     const { answer, theirs } = await sendMerged(text, ground);
     if (theirs) collide(theirs);
@@ -267,6 +294,7 @@ function absorb(answer, from) {
     return false;
   }
   ground = { number: answer.number, text: answer.text };
+  tried = [];
   if (isHeldUp()) store.set({ conflict: null });
   show(answer, text);
   return true;
@@ -275,14 +303,15 @@ function absorb(answer, from) {
 /** Two tabs changed the same lines: the text stays here until a person has chosen. */
 function collide(theirs) {
   store.set({ saved: false, conflict: { of: "tab", theirs } });
-  keepUnsent(nameOfSpec(), ground.text, store.text);
+  keep();
 }
 
 function show(answer, text) {
   const isServers = text === answer.text;
   store.set({ text, saved: isServers && answer.saved, kept: answer.kept ?? null,
     keepingProblem: answer.keepingProblem ?? null, warnings: answer.warnings ?? store.warnings });
-  keepUnsent(nameOfSpec(), answer.text, text);
+  if (!answer.keepingProblem) loose = [];
+  keep();
   if (isServers) showMistakes(answer.errors ?? []);
 }
 
@@ -325,20 +354,20 @@ export function knownNumber() {
   return ground.number;
 }
 
-/** Keeps one of the two texts that two tabs made of one; undo brings back the other. */
+/**
+ * Keeps one side of the lines that two tabs changed, and all of what only one of them changed; undo
+ * brings back the other side.
+ */
 export function chooseText(isMine) {
   const { theirs } = store.conflict;
-  const mine = store.text;
+  const [mine, other] = ["mine", "theirs"].map((side) =>
+    merge(ground.text, store.text, theirs.text, side));
+  const [kept, left] = isMine ? [mine, other] : [other, mine];
   ground = { number: theirs.number, text: theirs.text };
+  tried = [];
   store.set({ conflict: null });
-  if (isMine) {
-    remember(theirs.text, mine, null);
-    return replace(mine, 0);
-  }
-  waits = false;
-  remember(mine, theirs.text, null);
-  show(theirs, theirs.text);
-  return adopt(theirs.revision);
+  remember(left, kept, null);
+  return replace(kept, 0);
 }
 
 /** Remembers the other text, so that undo brings it back in place of mine. */
@@ -352,6 +381,7 @@ export async function takeFile() {
   const answer = await request("POST", "/api/reload", {});
   remember(store.text, answer.text, null);
   ground = { number: answer.number, text: answer.text };
+  tried = [];
   store.set({ conflict: null });
   show(answer, answer.text);
   await adopt(answer.revision);

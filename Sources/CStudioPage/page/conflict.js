@@ -19,7 +19,8 @@ const kinds = {
   restored: { mine: "this page", theirs: "the file", keep: "Keep mine, replace the file",
     take: "Take the file's", why: "The studio ended before this text was saved. Here it is again." },
   tab: { mine: "this tab", theirs: "the other", keep: "Keep mine", take: "Take the other's",
-    why: "The same lines were changed in another tab. This tab's text waits here." },
+    also: " Changes of other lines stay, of both.",
+    why: "Another tab changed the same lines. This tab's text waits here." },
 };
 const unnamed = { mine: "this page", theirs: "a new start", keep: "Keep mine", take: "Start anew",
   why: "The studio ended before this text was saved. Here it is again." };
@@ -57,7 +58,7 @@ export function openConflict() {
     onclose: () => {
       if (open === dialog) open = null;
     },
-    body: [make("p", { class: "hint" }, `${kind.why} Undo brings the other one back.`),
+    body: [make("p", { class: "hint" }, `${kind.why}${kind.also ?? ""} Undo brings the other one back.`),
       make("p", { class: "figures" },
         make("span", {}, make("b", {}, "− "), `only in ${kind.mine}`),
         make("span", {}, make("b", {}, "+ "), `only in ${kind.theirs}`)),

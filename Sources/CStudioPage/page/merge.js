@@ -34,14 +34,15 @@ export function hunks(before, after) {
 }
 
 /**
- * The text with both changes, or `null` where they meet: where both change a line, or lines that
- * touch, unless they change them alike.
+ * The text with both changes. Where they meet, because both change a line, or lines that touch, and
+ * not alike, it has the side that is preferred; without one there is no text, and this is `null`.
  *
  * @param {string} base The text that both began with.
  * @param {string} mine
  * @param {string} theirs
+ * @param {"mine" | "theirs" | null} preferred
  */
-export function merge(base, mine, theirs) {
+export function merge(base, mine, theirs, preferred = null) {
   if (mine === theirs || theirs === base) return mine;
   if (mine === base) return theirs;
   const lines = base.split("\n");
@@ -50,21 +51,53 @@ export function merge(base, mine, theirs) {
   const merged = [];
   let place = 0;
   while (one.length > 0 || other.length > 0) {
-    const [a, b] = [one[0], other[0]];
-    if (a && b && a.start <= b.end && b.start <= a.end) {
-      if (!isEqual(a, b)) return null;
-      other.shift();
-    }
-    const next = !b || (a && a.start <= b.start) ? one.shift() : other.shift();
-    merged.push(...lines.slice(place, next.start), ...next.lines);
-    place = next.end;
+    const met = meeting(one, other);
+    if (met.mine.length > 0 && met.theirs.length > 0 && !isEqual(met.mine, met.theirs)
+      && preferred === null) return null;
+    const side = met.mine.length > 0 && (preferred !== "theirs" || met.theirs.length === 0)
+      ? met.mine : met.theirs;
+    merged.push(...lines.slice(place, met.start), ...changed(lines, met, side));
+    place = met.end;
   }
   return [...merged, ...lines.slice(place)].join("\n");
 }
 
-function isEqual(a, b) {
-  return a.start === b.start && a.end === b.end && a.lines.length === b.lines.length
-    && a.lines.every((line, index) => line === b.lines[index]);
+/** Takes the next hunks of both sides that meet, and their range of lines. */
+function meeting(one, other) {
+  const isMine = other.length === 0 || (one.length > 0 && one[0].start <= other[0].start);
+  const { start } = (isMine ? one : other)[0];
+  const met = { start, end: start, mine: [], theirs: [] };
+  for (let isMore = true; isMore;) {
+    isMore = false;
+    for (const [left, taken] of [[one, met.mine], [other, met.theirs]]) {
+      // Hunks of one side have a line between them, so only one of the other side can join two.
+      while (left.length > 0 && left[0].start <= met.end) {
+        met.end = Math.max(met.end, left[0].end);
+        taken.push(left.shift());
+        isMore = true;
+      }
+    }
+  }
+  return met;
+}
+
+/** The lines of a range with the hunks of a side. */
+function changed(lines, { start, end }, side) {
+  const found = [];
+  let place = start;
+  for (const hunk of side) {
+    found.push(...lines.slice(place, hunk.start), ...hunk.lines);
+    place = hunk.end;
+  }
+  return [...found, ...lines.slice(place, end)];
+}
+
+function isEqual(one, other) {
+  return one.length === other.length && one.every((a, index) => {
+    const b = other[index];
+    return a.start === b.start && a.end === b.end && a.lines.length === b.lines.length
+      && a.lines.every((line, count) => line === b.lines[count]);
+  });
 }
 
 /**

@@ -35,7 +35,8 @@ async function listenOnce(listeners, hasMissed, connected) {
   const controller = new AbortController();
   const stream = await openNews(controller.signal);
   connected();
-  if (hasMissed) await catchUp();
+  // The text may have changed between the first request of the page and now.
+  await (hasMissed ? catchUp() : readAgain(Infinity, { isFile: true }));
   let timer;
   const wait = () => {
     clearTimeout(timer);

@@ -1,27 +1,28 @@
-// Text that the server does not have yet: kept in the tab, so that a reload brings it back.
+// Changes that the server does not have yet, or cannot keep: they stay in the tab over a reload.
 
 const key = "segue.unsent";
 
 /**
- * Keeps a text that was made of `ground`, or forgets the one that is kept where both are equal.
+ * Keeps changes of a spec in their order, or forgets those that are kept where there are none.
  *
  * @param {string} name The name of the spec.
+ * @param {{ before: string, after: string }[]} changes
  */
-export function keepUnsent(name, ground, text) {
+export function keepChanges(name, changes) {
   try {
-    if (text === ground) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify({ name, ground, text }));
+    if (changes.length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify({ name, changes }));
   } catch {
-    // The text is larger than a tab may keep. The browser still asks before the page is left.
+    // They are larger than a tab may keep. The browser still asks before the page is left.
   }
 }
 
-/** The text that the server did not get before the page was loaded anew, or `null`. */
-export function unsentText(name) {
+/** The changes of a spec that no server kept before the page was loaded anew. */
+export function keptChanges(name) {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key));
-    return kept?.name === name ? kept : null;
+    return kept?.name === name ? kept.changes : [];
   } catch {
-    return null;
+    return [];
   }
 }
