@@ -49,7 +49,7 @@ def merges(page, notes):
                        + ".map((one) => ['mine', 'theirs'].map((side) => merge(...one, side)));")
     for (base, *both), ours, chosen in zip(cases, found, sides):
         for side, text in zip(both, chosen):
-            # A side that is preferred keeps all that it added; without a conflict there are no sides.
+            # A preferred side keeps all that it added; without a conflict there are no sides.
             added = collections.Counter(side.split("\n")) - collections.Counter(base.split("\n"))
             expect(not added - collections.Counter(text.split("\n")), f"{base!r}, {both}: {text!r}")
             expect(ours is None or text == ours, f"{base!r}, {both}: {text!r} in place of {ours!r}")
