@@ -61,8 +61,9 @@ def warns(work, page):
     page.settle()
     page.wait("store.plan.width === 391", "the odd width")
     for path in ("one.mp4", "two.movie", "one.mp4"):
+        is_there = (work.folder / path).exists()
         begin(page, path)
-        if (work.folder / path).exists():
+        if is_there:
             page.wait(f"{DIALOG}?.querySelector('[role=alert]').textContent", "a message")
             page.click(f"{DIALOG}.querySelector('#overwrite')")
             page.press("Export", DIALOG)

@@ -44,10 +44,12 @@ def run(checks, work, page):
             drags(page, pause, shares, finishes, notes)
         with checks.check("forgets a hand that is discarded"):
             discards(page)
-    with checks.check("pulls up and down, as a sheet is pulled"):
-        upright(page)
     with checks.check("keeps a hand, and renders what it did") as notes:
         keeps(work, page, notes)
+    with checks.check("pulls a sheet up and down, and keeps that") as notes:
+        pulls(work, page, notes)
+    with checks.check("takes no drag for a click"):
+        drags_without_a_step(page)
     with checks.check("shows the phase under the hand within 33 ms") as notes:
         latencies = sorted(page.value("segueStats.latencies.drag"))
         slow = latencies[int(0.95 * (len(latencies) - 1))]
@@ -62,7 +64,7 @@ def drag(page, pause, shares):
     left, top, width, height = page.box(CANVAS)
     sent = []
     for index, share in enumerate(shares):
-        x, y = left + width * share, top + height * (0.4 + 0.002 * index)
+        x, y = left + width * share, top + height * (0.4 + 0.003 * index)
         sent.append((x, y, time.monotonic()))
         page.mouse("mouseMoved" if index else "mousePressed", x, y)
         time.sleep(pause)
@@ -110,29 +112,6 @@ def check_pan(page, pan, sent, box):
            f"{pan[-1][0]} s for {sent[-1][2] - sent[0][2]:.3f} s")
 
 
-def upright(page):
-    """A hand that goes up by most of the height finishes; it is no tap, so nothing plays."""
-    for shares, finishes in (([0.9, 0.7, 0.5, 0.3, 0.2, 0.2, 0.2], True),
-                             ([0.3, 0.35, 0.4, 0.4, 0.4, 0.4, 0.4], False)):
-        page.value("document.activeElement.blur(); return 0;")
-        page.key("Home")
-        page.settle()
-        left, top, width, height = page.box(CANVAS)
-        for index, share in enumerate(shares):
-            page.mouse("mouseMoved" if index else "mousePressed", left + width / 2,
-                       top + height * share)
-            if index == 2:
-                live = page.store("live")
-                expect(live and abs(live["phase"] - abs(share - shares[0])) < 0.02, f"live: {live}")
-                expect(not page.store("playing"), "it plays")
-            time.sleep(0.03)
-        page.mouse("mouseReleased", left + width / 2, top + height * shares[-1])
-        page.wait("store.temporary", "what the hand did")
-        expect_equal(page.store("temporary")["commits"], finishes, "whether it finishes")
-        page.wait("!store.playing", "the result", 20)
-        discards(page)
-
-
 def discards(page):
     before = page.store("base")
     page.press("Discard")
@@ -168,6 +147,74 @@ def keeps(work, page, notes):
     differs = difference(shown, rendered)
     expect(differs is None, f"segue render at the release, frame {frame}: {differs}")
     notes.append(f"frame {frame}, {shown[0]} × {shown[1]}")
+
+
+def pulls(work, page, notes):
+    """A sheet follows a hand that moves up or down, and the spec has its phases."""
+    changes(page, '[{ path: ["timeline", 1, "transition"], value: { type: "sheet" } },'
+                  ' { path: ["timeline", 1, "drive"], value: null }]')
+    for shares, finishes in (([0.95, 0.9, 0.8, 0.65, 0.5, 0.4, 0.35, 0.35, 0.35, 0.35], True),
+                             ([0.1, 0.15, 0.2, 0.25, 0.3, 0.32, 0.32, 0.32, 0.32], False)):
+        page.value("document.activeElement.blur(); return 0;")
+        page.key("Home")
+        page.settle()
+        left, top, width, height = page.box(CANVAS)
+        x = left + width / 2
+        for index, share in enumerate(shares):
+            page.mouse("mouseMoved" if index else "mousePressed", x + index, top + height * share)
+            time.sleep(0.03)
+        live = page.store("live")
+        expect(live and not page.store("playing"), f"the hand holds {live}")
+        wanted = abs(shares[-1] - shares[0])
+        expect(abs(live["phase"] - wanted) < 0.01, f"phase {live['phase']} after {wanted:.2f}")
+        page.mouse("mouseReleased", x, top + height * shares[-1])
+        page.wait("store.temporary", "what the hand did")
+        temporary = page.store("temporary")
+        expect_equal(temporary["commits"], finishes, "whether it finishes")
+        expect_equal(list(temporary["drive"]), ["phase"], "the track of the hand")
+        phases = temporary["drive"]["phase"]
+        expect_equal(phases[0], [0, 0], "the first sample")
+        expect(abs(phases[-1][1] - wanted) < 0.01, f"{phases[-1]} at the release")
+        notes.append(f"{len(phases)} samples up to {phases[-1][1]}")
+        page.wait("!store.playing && !document.getElementById('hand-result').hidden", "the end", 20)
+    page.press("Keep it")
+    page.wait("!store.temporary && store.text.includes('phase')", "the hand in the text")
+    page.settle()
+    expect_equal(yaml.safe_load(page.store("text"))["timeline"][1]["drive"], temporary["drive"],
+                 "the drive that is written")
+    spec = work.folder / "pulled.yaml"
+    spec.write_text(page.store("text"))
+    work.segue("validate", spec)
+    spec.unlink()
+
+
+def drags_without_a_step(page):
+    """Neither a drag that finds nothing to drive nor one that comes back is a click."""
+    for edit, finds in (('[{ path: ["timeline", 1, "drive"], value: null }]', True),
+                        ('[{ path: ["timeline", 2], value: null },'
+                         ' { path: ["timeline", 1], value: null }]', False)):
+        changes(page, edit)
+        left, top, width, height = page.box(CANVAS)
+        x, y = left + width / 2, top + height / 2
+        page.mouse("mousePressed", x, y)
+        for share in (0.1, 0.2, 0):
+            page.mouse("mouseMoved", x, y - height * share)
+        expect_equal(page.store("live") is not None, finds, "whether the hand holds a transition")
+        page.mouse("mouseReleased", x, y)
+        if finds:
+            page.wait("store.temporary", "what the hand did")
+            expect_equal(page.store("temporary")["commits"], False, "whether it finishes")
+            page.wait("!store.playing", "the end", 20)
+            discards(page)
+        expect(not page.store("playing"), "the drag plays the video")
+    page.value("await (await import('/changes.js')).takeFile(); return 0;")
+    page.settle()
+
+
+def changes(page, edits):
+    """Changes the text as controls do."""
+    page.value(f"await (await import('/changes.js')).edit({edits}); return 0;")
+    page.settle()
 
 
 def showing(page, frame):

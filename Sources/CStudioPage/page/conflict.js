@@ -35,7 +35,7 @@ export function watchConflicts() {
     const { conflict } = store;
     if (!conflict) open?.close();
     ask("conflict", conflict ? kindOf(conflict).why : null,
-      { label: "Compare…", onclick: openConflict });
+      { label: "Compare…", onclick: openConflict }, conflict?.of === "tab");
   });
 }
 

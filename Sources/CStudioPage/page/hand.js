@@ -7,10 +7,8 @@ import { planOf } from "./revision.js";
 import { handMoved } from "./stats.js";
 import { store, stepAt, frameAt } from "./state.js";
 
-/**
- * Points that a finger moves before it drags, as in UIKit: less is a tap, and says no direction yet.
- */
-const slop = 10;
+/** CSS pixels that a finger moves before it drags: less is a tap. */
+const slop = 4;
 /** Samples a second are as many as the device sends, and at most this many in one drive. */
 const mostSamples = 2000;
 
@@ -56,21 +54,24 @@ export class Hand {
     const on = (name, listener) =>
       element.addEventListener(name, listener, { signal: release.signal });
     const start = this.#place(element, pressed);
-    let isDrag = false;
+    let hasMoved = false;
     on("pointermove", (event) => {
       // A mouse sends several places a frame; the velocity is theirs, not that of the screen.
       const events = event.getCoalescedEvents?.() ?? [];
       for (const one of events.length > 0 ? events : [event]) {
-        const place = this.#place(element, one);
-        if (!isDrag && distance(place, start) <= slop) continue;
-        if (!isDrag) isDrag = this.begin(start, isUpright(place, start));
-        if (isDrag) this.move(place);
+        const across = Math.abs(one.clientX - pressed.clientX);
+        const along = Math.abs(one.clientY - pressed.clientY);
+        if (!hasMoved && Math.max(across, along) <= slop) continue;
+        if (!hasMoved) this.begin(start, along > across);
+        hasMoved = true;
+        this.move(this.#place(element, one));
       }
     });
     on("pointerup", (event) => {
       release.abort();
-      if (isDrag && this.isHolding) this.letGo(this.#place(element, event));
-      else if (!isDrag && distance(this.#place(element, event), start) <= slop) this.ontap();
+      // What moved was no tap, also where nothing could be driven or the hand has come back.
+      if (!hasMoved) this.ontap();
+      else this.letGo(this.#place(element, event));
     });
     on("pointercancel", () => {
       release.abort();
@@ -90,9 +91,11 @@ export class Hand {
   /**
    * Takes hold of a transition; `false` where there is none to hold.
    *
-   * @param {boolean} isUpright Whether the hand goes up or down, as it pulls a sheet.
+   * @param {{ time: number, x: number, y: number }} place
+   * @param {boolean} [isVertical] Whether the hand leads by its way up or down, as it pulls a
+   *   sheet; otherwise by its way to a side.
    */
-  begin(place, isUpright = false) {
+  begin(place, isVertical = false) {
     const step = Hand.stepFor();
     if (store.errors.length > 0 || !step) {
       tell(step ? "The spec has an error; correct it first."
@@ -101,13 +104,13 @@ export class Hand {
     }
     this.#player.pause();
     discard();
-    this.#track = { step, isUpright, start: place, samples: [] };
+    this.#track = { step, start: place, isVertical, samples: [] };
     this.#track.samples.push(this.#sample(place));
     store.set({ selected: step.index, live: { step: step.index, phase: 0 } });
     return true;
   }
 
-  /** Follows the hand, which reaches as far as the pages are wide, or high where it is upright. */
+  /** Follows the hand, which reaches as far as the pages are wide, or high. */
   move(place) {
     const track = this.#track;
     if (!track || track.samples.length >= mostSamples) return;
@@ -115,21 +118,29 @@ export class Hand {
     const last = track.samples[track.samples.length - 1];
     if (sample[0] <= last[0]) track.samples[track.samples.length - 1] = [last[0], ...sample.slice(1)];
     else track.samples.push(sample);
-    const phase = Math.abs(sample[1] - track.samples[0][1]) / store.plan.points[0];
     const begun = performance.now();
-    store.set({ live: { step: track.step.index, phase: Math.min(1, phase) } });
+    store.set({ live: { step: track.step.index, phase: this.#phase(sample) } });
     handMoved(this.#picture.order, begun);
   }
 
-  // A pan counts by its x alone, so a hand that goes up or down moves that by its share of the height.
+  /** The phase of a sample, from 0 to 1. */
+  #phase(sample) {
+    const { isVertical, samples } = this.#track;
+    const way = Math.abs(sample[1] - samples[0][1]);
+    return Math.min(1, isVertical ? way : way / store.plan.points[0]);
+  }
+
+  /** A sample of `pan`, or of `phase`, because the x of a pan alone counts in the spec. */
   #sample(place) {
+    const { start, isVertical } = this.#track;
     const [width, height] = store.plan.points;
-    const { start, isUpright } = this.#track;
-    const way = isUpright ? ((place.y - start.y) / height) * width : place.x - start.x;
-    const moved = Math.max(-width, Math.min(width, way));
+    const seconds = Number(((place.time - start.time) / 1000).toFixed(4));
+    if (isVertical) {
+      return [seconds, Number(Math.min(1, Math.abs(place.y - start.y) / height).toFixed(4))];
+    }
+    const moved = Math.max(-width, Math.min(width, place.x - start.x));
     const round = (value) => Number(value.toFixed(2));
-    return [Number(((place.time - start.time) / 1000).toFixed(4)), round(start.x + moved),
-      round(place.y)];
+    return [seconds, round(start.x + moved), round(place.y)];
   }
 
   /** Lets go: the server decides by the rules of `drive`, and the page plays the rest. */
@@ -137,13 +148,13 @@ export class Hand {
     const track = this.#track;
     if (!track) return;
     this.move(place);
-    const { step } = track;
-    const pan = track.samples;
+    const { step, samples } = track;
     this.#track = null;
     // A track has two samples at least, and the last is the release.
-    if (pan.length < 2) pan.push([0.001, ...pan[0].slice(1)]);
+    if (samples.length < 2) samples.push([0.001, ...samples[0].slice(1)]);
     try {
-      const answer = await request("POST", "/api/drive", { step: step.index, pan });
+      const answer = await request("POST", "/api/drive",
+        { step: step.index, [track.isVertical ? "phase" : "pan"]: samples });
       const plan = await planOf(answer.revision);
       if (!plan || this.isHolding) return;
       this.#show(answer, plan, step);
@@ -174,14 +185,6 @@ export class Hand {
     const last = Math.min(plan.frames - 1, Math.ceil(temporary.end * plan.framesPerSecond));
     this.#player.playOnce(frameAt(temporary.start, plan), last, 1);
   }
-}
-
-function distance(place, start) {
-  return Math.hypot(place.x - start.x, place.y - start.y);
-}
-
-function isUpright(place, start) {
-  return Math.abs(place.y - start.y) > Math.abs(place.x - start.x);
 }
 
 /** Writes what the hand did into the spec. */

@@ -28,14 +28,16 @@ const asked = new Map();
  * @param {string} subject Another message of the same subject replaces this one.
  * @param {string | null} message One line; `null` takes the message of the subject back.
  * @param {{ label: string, onclick: () => void }} [button]
+ * @param {boolean} [isNeeded] Whether nothing else goes on before the question is answered.
  */
-export function ask(subject, message, button) {
+export function ask(subject, message, button, isNeeded = false) {
   asked.get(subject)?.remove();
   asked.delete(subject);
   if (message === null) return;
   const notice = make("div", { class: "notice asks" }, make("span", {}, message),
     ...(button ? [make("button", { type: "button", class: "plain", onclick: button.onclick },
-      button.label)] : []));
+      button.label)] : []),
+    ...(isNeeded ? [] : [iconButton("close", "Decide later", () => notice.remove())]));
   asked.set(subject, notice);
   byId("notices").prepend(notice);
 }

@@ -26,7 +26,7 @@ extension StudioRoutes {
     try job.checkOutputs()
     let id = try await exports.begin(job)
     return try .json(
-      ExportFacts(id: id, path: body.path, command: await command(body)))
+      ExportFacts(id: id, path: body.path, command: await command(body, revision.exported.spec)))
   }
 
   /// Cancels an export.
@@ -73,7 +73,7 @@ extension StudioRoutes {
   }
 
   /// The command that renders the same.
-  private func command(_ body: ExportBody) async -> String {
+  private func command(_ body: ExportBody, _ spec: Spec) async -> String {
     let name = await session.source.path.map { Path.name(of: $0) }
     var words = ["segue", "render", name ?? "tour.yaml", "-o", body.path]
     for (key, value) in (body.settings ?? [:]).sorted(by: { $0.key < $1.key }) {
@@ -83,8 +83,8 @@ extension StudioRoutes {
       default: words += [setting.flag, value]
       }
     }
-    let implied = (try? OutputTarget(path: body.path, format: nil))?.format.rawValue
-    if let format = body.format, format != implied {
+    let byName = (try? OutputTarget(path: body.path, format: nil))?.format.rawValue
+    if let format = body.format, format != spec.output.format?.value.rawValue ?? byName {
       words += ["--format", format]
     }
     if let scale = body.scale { words += ["--scale", "\(scale)"] }

@@ -7,8 +7,10 @@ extension StudioRoutes {
   func drive(_ request: StudioRequest) async throws -> Answer {
     struct Body: Decodable {
       let step: Int
-      /// Seconds, and the place in points.
-      let pan: [[Double]]
+      /// Seconds, and the place in points, of a hand that moves to a side.
+      let pan: [[Double]]?
+      /// Seconds, and the phase, of a hand that moves up or down.
+      let phase: [[Double]]?
     }
     let body = try request.decoded(Body.self)
     guard let current = await session.current else { throw StudioError.hasNoPlan }
@@ -17,33 +19,28 @@ extension StudioRoutes {
       throw StudioError.noStep(body.step, count: facts.count)
     }
     let path = StepFacts.path(of: body.step, in: current.plan)
-    guard let path, facts[body.step].legs.count == 1, body.pan.allSatisfy({ $0.count == 3 }) else {
+    guard let path, facts[body.step].legs.count == 1 else {
       throw StudioError.badRequest(
         "This step cannot be driven by hand: name one with a transition.")
     }
-    let drive = YAMLValue.map([
-      YAMLValue.Entry(
-        key: "pan",
-        value: .list(body.pan.map { .list($0.map { .number(EditedValue.text(of: $0)) }) }))
-    ])
+    let drive = try DriveFacts.Drive(pan: body.pan, phase: body.phase)
     // A curve of the transition and a drive exclude each other: the hand replaces it.
     let steps = path.map(\.step)
     let text = try YAMLEditor.applying(
       [
-        YAMLEdit(steps + [.key("drive")], to: drive),
+        YAMLEdit(steps + [.key("drive")], to: drive.written),
         YAMLEdit(steps + [.key("transition"), .key("curve")], to: nil),
       ], to: current.text, shorthand: SpecEdits.shorthand)
     let revision = try await session.tryOut(text)
     let step = revision.plan.timeline.steps[body.step]
-    let released = body.pan.last?.first ?? 0
     return try .json(
       DriveFacts(
         revision: revision.number, isTemporary: true, commits: !step.isCancelled,
-        start: step.start.doubleValue, released: step.start.doubleValue + released,
+        start: step.start.doubleValue, released: step.start.doubleValue + drive.seconds,
         end: step.start.plus(step.duration).doubleValue, text: text,
-        drive: DriveFacts.Drive(pan: body.pan),
+        drive: drive,
         edits: [
-          DriveFacts.Edit(path: path + [.key("drive")], value: DriveFacts.Drive(pan: body.pan)),
+          DriveFacts.Edit(path: path + [.key("drive")], value: drive),
           DriveFacts.Edit(path: path + [.key("transition"), .key("curve")], value: nil),
         ]))
   }
@@ -51,8 +48,33 @@ extension StudioRoutes {
 
 /// The result of a hand.
 private struct DriveFacts: Encodable {
+  /// The value of `drive`: one of its two tracks.
   struct Drive: Encodable {
-    let pan: [[Double]]
+    let pan: [[Double]]?
+    let phase: [[Double]]?
+
+    /// - Throws: ``StudioError`` unless there is one track, with samples of its length.
+    init(pan: [[Double]]?, phase: [[Double]]?) throws(StudioError) {
+      (self.pan, self.phase) = (pan, phase)
+      let length = pan == nil ? 2 : 3
+      guard (pan == nil) != (phase == nil), track.allSatisfy({ $0.count == length }) else {
+        throw .badRequest("The track of the hand is not understood. Reload the page.")
+      }
+    }
+
+    private var track: [[Double]] { pan ?? phase ?? [] }
+
+    /// The time of the release, after the start of the step.
+    var seconds: Double { track.last?.first ?? 0 }
+
+    /// The value as the spec has it.
+    var written: YAMLValue {
+      .map([
+        YAMLValue.Entry(
+          key: pan == nil ? "phase" : "pan",
+          value: .list(track.map { .list($0.map { .number(EditedValue.text(of: $0)) }) }))
+      ])
+    }
   }
 
   let revision: Int

@@ -66,11 +66,14 @@ package actor StudioSession {
 
   /// Reads the first text: that of the file, or one that an earlier studio has left beside it.
   package func start() {
-    if let (file, text) = UnsavedFile.left(besides: source.file, in: source.root.boundary),
-      !Self.isSame(text, self.text)
-    {
-      (unsaved, foreignText, isRestored) = (file, source.text, true)
-      self.text = text
+    if let (file, text) = UnsavedFile.left(besides: source.file, in: source.root.boundary) {
+      if Self.isSame(text, self.text) {
+        // The studio was killed between saving the text and removing this file.
+        file.remove()
+      } else {
+        (unsaved, foreignText, isRestored) = (file, source.text, true)
+        self.text = text
+      }
     }
     take(text)
   }

@@ -212,6 +212,45 @@ import Testing
     await studio.stop()
   }
 
+  /// A hand that moves up or down has phases, because the spec's `pan` counts the way to a side.
+  @Test(arguments: [(0.6, true), (0.4, false)])
+  func aHandUpOrDownHasPhases(phase: Double, commits: Bool) async throws {
+    let studio = try await RunningStudio()
+    let answer = try await studio.json(
+      "POST /api/drive", body: "{\"step\":1,\"phase\":[[0,0],[1,\(phase)]]}")
+    #expect(answer["commits"] as? Bool == commits)
+    let text = try #require(answer["text"] as? String)
+    #expect(text.contains("drive: { phase: [[0, 0], [1, \(phase)]] }"))
+    for track in [#""pan":[[0,0]]"#, #""phase":[[0,0,0]]"#, #""pan":[[0,0,0]],"phase":[[0,0]]"#] {
+      let reply = try await studio.ask("POST /api/drive", body: "{\"step\":1,\(track)}")
+      #expect(reply.status == 400, "\(track)")
+    }
+    await studio.stop()
+  }
+
+  /// The command names the format where the name of the file, and the spec, do not.
+  @Test(arguments: [
+    ("film", "mp4", " --format mp4"), ("film.bin", "webm", " --format webm"),
+    ("film.MP4", "mp4", ""), ("frames/", "png", ""), ("film.mp4", nil, ""),
+  ])
+  func aCommandNamesTheFormat(path: String, format: String?, flag: String) async throws {
+    let studio = try await RunningStudio()
+    let given = format.map { ",\"format\":\"\($0)\"" } ?? ""
+    let answer = try await studio.json(
+      "POST /api/export", body: "{\"revision\":1,\"path\":\"\(path)\"\(given)}")
+    #expect(answer["command"] as? String == "segue render tour.yaml -o \(path)\(flag)")
+    await studio.stop()
+  }
+
+  /// The format of the spec counts before the name.
+  @Test func aCommandNamesAFormatThatTheSpecDoesNot() async throws {
+    let studio = try await RunningStudio(RunningStudio.spec + "output: { format: webm }\n")
+    let answer = try await studio.json(
+      "POST /api/export", body: #"{"revision":1,"path":"film.mp4","format":"mp4"}"#)
+    #expect(answer["command"] as? String == "segue render tour.yaml -o film.mp4 --format mp4")
+    await studio.stop()
+  }
+
   @Test func anExportIsTheFileOfTheCommand() async throws {
     let studio = try await RunningStudio()
     let news = await studio.session.news.listen()

@@ -89,6 +89,22 @@ import Testing
         + "again.")
   }
 
+  /// A file that was left with the text that is saved would come back later, as an old text.
+  @Test func aFileOfASavedTextIsRemoved() async throws {
+    let folder = try TemporaryFolder()
+    try Data(RunningStudio.spec.utf8).write(to: URL(filePath: folder("tour.yaml")))
+    let file = URL(filePath: folder(".segue/tour.yaml.unsaved"))
+    try FileManager.default.createDirectory(
+      atPath: folder(".segue"), withIntermediateDirectories: false)
+    try Data(RunningStudio.spec.utf8).write(to: file)
+    let session = try session(folder)
+    await session.start()
+    #expect(text(file.path) == nil)
+    #expect(await !session.isRestored)
+    try await session.edit(Self.changed, base: 1, isTyped: true)
+    #expect(text(file.path) == Self.changed)
+  }
+
   /// Texts that differ in normal form are two texts, although `String` finds them equal.
   @Test func aChangeOfNormalFormIsAChange() async throws {
     let folder = try TemporaryFolder()
