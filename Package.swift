@@ -369,8 +369,9 @@ let package = Package(
     .testTarget(
       name: "SegueStudioTests",
       dependencies: [
-        "CStudioPage", "Pixels", "Segue", "SegueFiles", "SegueRendering", "SegueSinks",
-        "SegueSound", "SegueSpec", "SegueStudio", "SegueTimeline", "TestSupport",
+        "CStudioPage", "Pixels", "Segue", "SegueFiles", "SegueFormats", "SegueImages",
+        "SegueRendering", "SegueSinks", "SegueSound", "SegueSpec", "SegueStudio", "SegueTimeline",
+        "TestSupport",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),

@@ -17,16 +17,23 @@ final class Interruption: @unchecked Sendable {
   private let state = Mutex(State.running)
   private let sources: [any DispatchSourceSignal]
 
-  /// Takes over the signals.
+  /// Takes over the signals; one that comes from now on is heard.
   init() {
-    sources = Self.all.map { number in
-      signal(number, SIG_IGN)
-      return DispatchSource.makeSignalSource(signal: number, queue: .global())
-    }
+    sources = Self.all.map { DispatchSource.makeSignalSource(signal: $0, queue: .global()) }
+    // Dispatch registers a source later, on a thread of its own. Until then a signal has to end the
+    // process by itself: nothing is made yet, and one that is ignored would be lost.
+    let registered = DispatchGroup()
     for source in sources {
+      registered.enter()
       source.setEventHandler { [unowned self] in end() }
+      source.setRegistrationHandler { registered.leave() }
       source.resume()
     }
+    registered.wait()
+    #if canImport(Darwin)
+      // Elsewhere Dispatch has a handler of its own for them.
+      for number in Self.all { signal(number, SIG_IGN) }
+    #endif
   }
 
   /// Waits for the first signal; returns at once if it has come.

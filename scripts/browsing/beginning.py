@@ -8,7 +8,7 @@ def run(checks, work, new_page, programs):
     with checks.check("begins with a spec that has a mistake, and goes on once it is mended"):
         mended(work, new_page, programs, TOUR.replace("duration: 0.5", "duration: x", 1))
     with checks.check("begins with images out of the folder, and goes on"):
-        mended(work, new_page, programs, 
+        mended(work, new_page, programs,
                TOUR.replace("screens/", "../screens/").replace("size: [390, 844], ", ""))
     with checks.check("draws the frames that do not show a half-written image"):
         partly(work, new_page, programs)

@@ -8,6 +8,7 @@ import urllib.request
 import websocket
 
 from browsing.page import Page
+from browsing.wire import Wire
 from environments import chromium
 
 
@@ -39,35 +40,19 @@ class Chromium:
             return Page(Connection(json.load(answer)), files)
 
 
-class Connection:
-    """One tab: sends commands, and keeps the events that come meanwhile."""
+class Connection(Wire):
+    """One tab: sends commands, and keeps what the page complains of."""
 
     def __init__(self, target):
-        self.socket = websocket.create_connection(
-            target["webSocketDebuggerUrl"], suppress_origin=True, timeout=30)
-        self.last = 0
+        super().__init__(websocket.create_connection(
+            target["webSocketDebuggerUrl"], suppress_origin=True, timeout=30))
         # What a page reports by itself: errors of its scripts, refusals by its policy.
         self.complaints = []
         self.listeners = {}
 
-    def call(self, method, **parameters):
-        """The result of a command; events that come before it are heard."""
-        self.last += 1
-        self.socket.send(json.dumps({"id": self.last, "method": method, "params": parameters}))
-        number = self.last
-        while True:
-            message = json.loads(self.socket.recv())
-            if message.get("id") == number:
-                if "error" in message:
-                    raise RuntimeError(f"{method}: {message['error']['message']}")
-                return message["result"]
-            if "method" in message:
-                self.hear(message["method"], message["params"])
-
-    def send(self, method, **parameters):
-        """Sends a command whose answer nobody needs."""
-        self.last += 1
-        self.socket.send(json.dumps({"id": self.last, "method": method, "params": parameters}))
+    @staticmethod
+    def reason(message):
+        return message["error"]["message"]
 
     def hear(self, method, parameters):
         if method == "Runtime.exceptionThrown":

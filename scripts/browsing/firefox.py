@@ -6,6 +6,7 @@ import json
 import websocket
 
 from browsing.page import CONTROL, SHIFT, Page
+from browsing.wire import Wire
 from environments import firefox
 
 # Source: W3C, "WebDriver", 17.4.2 "Keyboard actions", the table of normalized keys.
@@ -14,16 +15,18 @@ KEYS = {"ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "Arr
 MODIFIERS = {SHIFT: "\ue008", CONTROL: "\ue009"}
 
 
-class Firefox:
+class Firefox(Wire):
     """The browser; `with Firefox() as browser` ends it and removes its profile."""
+
+    def __init__(self):
+        self.pages = {}
 
     def __enter__(self):
         with contextlib.ExitStack() as stack:
             port = stack.enter_context(firefox.running())
-            self.socket = websocket.create_connection(
-                f"ws://127.0.0.1:{port}/session", suppress_origin=True, timeout=60)
+            super().__init__(websocket.create_connection(
+                f"ws://127.0.0.1:{port}/session", suppress_origin=True, timeout=60))
             stack.callback(self.socket.close)
-            self.last, self.pages = 0, {}
             self.call("session.new", capabilities={})
             self.call("session.subscribe", events=["log.entryAdded"])
             self.stack = stack.pop_all()
@@ -32,21 +35,13 @@ class Firefox:
     def __exit__(self, *_):
         self.stack.close()
 
-    def call(self, method, **parameters):
-        """The result of a command; events that come before it are heard."""
-        self.last += 1
-        self.socket.send(json.dumps({"id": self.last, "method": method, "params": parameters}))
-        number = self.last
-        while True:
-            message = json.loads(self.socket.recv())
-            if message.get("id") == number:
-                if message["type"] == "error":
-                    raise RuntimeError(f"{method}: {message['message']}")
-                return message["result"]
-            if message.get("method") == "log.entryAdded":
-                self.hear(message["params"])
+    @staticmethod
+    def reason(message):
+        return message["message"]
 
-    def hear(self, entry):
+    def hear(self, method, entry):
+        if method != "log.entryAdded":
+            return
         page = self.pages.get(entry["source"].get("context"))
         if page and entry["level"] == "error" and entry["type"] == "javascript":
             page.complaints.append(entry["text"])
@@ -66,7 +61,7 @@ class FirefoxPage(Page):
     def __init__(self, browser, context):
         self.browser, self.context = browser, context
         self.complaints = []
-        # Where `Page` finds complaints.
+        # `Page` finds the complaints there.
         self.connection = self
         self.size(1280, 720)
 

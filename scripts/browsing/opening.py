@@ -2,6 +2,9 @@
 
 import os
 import pathlib
+import random
+import signal
+import subprocess
 import tempfile
 import time
 
@@ -9,9 +12,16 @@ from browsing.checks import expect, expect_equal
 from browsing.studio import Studio, difference
 
 
+# Starts that are interrupted, within so many seconds.
+STARTS, LONGEST_START = 100, 0.09
+
+
 def run(checks, work, new_page, programs):
     ways = {"the playground": ([], "playground"), "a spec": (["tour.yaml"], "spec"),
             "a folder": (["screens/"], "folder")}
+    with checks.check("ends by Ctrl-C at any moment of its start") as notes:
+        ends_at_any_moment(programs, work)
+        notes.append(f"{STARTS} starts")
     for name, (arguments, kind) in ways.items():
         with checks.check(f"opens with {name}") as notes:
             with Studio(programs, work.folder, arguments) as studio:
@@ -27,11 +37,32 @@ def run(checks, work, new_page, programs):
                     tapped(page)
                 page.reload()
                 page.wait("window.segueStats?.firstPicture != null", "the page after a reload", 20)
-                page.close()
+                # The page stays open, so that the server has connections to end.
                 took = studio.stop()
+                page.close()
+                expect_equal(studio.said, "", "words at the end")
                 notes.append(f"ended {took:.2f} s after SIGINT")
                 checks.judge(first <= 500, "the first picture took more than 500 ms")
                 checks.judge(took <= 1, "it took more than a second to end")
+
+
+def ends_at_any_moment(programs, work):
+    """A signal while the studio starts is not lost."""
+    chance = random.Random(1)
+    for _ in range(STARTS):
+        process = subprocess.Popen(
+            [programs / "segue-studio", "tour.yaml", "--no-open"], cwd=work.folder,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        wait = chance.uniform(0, LONGEST_START)
+        time.sleep(wait)
+        process.send_signal(signal.SIGINT)
+        try:
+            process.wait(10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+            raise AssertionError(
+                f"it goes on after SIGINT {1000 * wait:.0f} ms after its start") from None
 
 
 def by_itself(checks, work, new_page, programs):

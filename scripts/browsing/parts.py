@@ -9,7 +9,7 @@ from browsing.studio import Studio, Workplace
 
 ALL = ["opening", "beginning", "playing", "sound", "text", "keeping", "together", "writers", "export",
        "hand", "controls", "timeline", "crowded", "compare", "keyboard", "tabs", "looks", "costs"]
-# What a browser does in its own way: opening, typing, the caret, undo, leaving and coming back.
+# Parts that each browser does in its own way: opening, typing, the caret, undo, coming back.
 IN_FIREFOX = ["opening", "beginning", "text", "keeping", "together", "tabs"]
 
 

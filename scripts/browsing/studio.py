@@ -40,7 +40,7 @@ class Studio:
         """`opens` is the PATH with the program that opens a browser; without, it opens none."""
         self.programs, self.folder = programs, folder
         self.arguments, self.port, self.opens = arguments, port, opens
-        # What it said on standard error until its end.
+        # The text of its standard error, after its end.
         self.said = ""
 
     def __enter__(self):

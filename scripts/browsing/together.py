@@ -12,7 +12,7 @@ from browsing.checks import expect, expect_equal
 from browsing.page import CONTROL
 from browsing.text import TEXT, replace
 
-# What the page merges against what `git merge-file` merges, over this many random texts.
+# The number of random texts that are merged by the page and by `git merge-file`.
 CASES = 400
 
 

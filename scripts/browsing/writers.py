@@ -133,7 +133,8 @@ class Writers:
 
     def another_program(self):
         """Changes the file where everything is saved, so that the pages follow."""
-        self.saves()
+        # A save that is still on its way would meet the other program's write.
+        self.pages[0].value("await (await import('/save.js')).save(); return 0;")
         self.settle()
         if not all(page.store("saved") for page in self.pages):
             return

@@ -311,6 +311,8 @@ function show(answer, text) {
   store.set({ text, saved: isServers && answer.saved, kept: answer.kept ?? null,
     keepingProblem: answer.keepingProblem ?? null, warnings: answer.warnings ?? store.warnings });
   if (!answer.keepingProblem) loose = [];
+  // The file and the session have one text again.
+  if (store.conflict && !isHeldUp() && !answer.diskChanged) store.set({ conflict: null });
   keep();
   if (isServers) showMistakes(answer.errors ?? []);
 }

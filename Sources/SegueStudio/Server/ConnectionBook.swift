@@ -48,9 +48,10 @@ final class ConnectionBook: Sendable {
     }
   }
 
-  /// Closes all connections, cancels the work for their requests, and waits for its end.
+  /// Closes all connections, cancels the work for their requests, and waits for the end of both.
   ///
-  /// Work that went on would use a session that has ended.
+  /// Work that went on would use a session that has ended, and a connection that closes later would
+  /// schedule that on an event loop that has ended.
   func end() async {
     let (channels, work) = state.withLock { state in
       state.hasEnded = true
@@ -59,5 +60,6 @@ final class ConnectionBook: Sendable {
     for channel in channels { channel.close(promise: nil) }
     for task in work { task.cancel() }
     for task in work { await task.value }
+    for channel in channels { try? await channel.closeFuture.get() }
   }
 }

@@ -22,6 +22,7 @@ enum PageWords {
     ("Give --overwrite to replace it", "Turn on 'Overwrite' to replace it"),
     ("the folder that --root names", "the folder of this studio"),
     (" with canvas.fps or --fps", " with canvas.fps"),
+    (", such as --fps 60.", ", such as 60."),
     ("by 'fonts:' in the spec or by --font", "by 'fonts:' in the spec"),
     ("; --rests encode avoids that", "; 'rests' of 'encode' avoids that"),
     (", or give --format.", ", or choose another format."),

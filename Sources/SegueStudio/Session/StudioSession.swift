@@ -66,7 +66,9 @@ package actor StudioSession {
 
   /// Reads the first text: that of the file, or one that an earlier studio has left beside it.
   package func start() {
-    if let (file, text) = UnsavedFile.left(besides: source.file, in: source.root.boundary) {
+    let left = UnsavedFile.left(
+      besides: source.unsavedPlace, in: source.root.boundary, limit: settings.limits.specBytes)
+    if let (file, text) = left {
       if Self.isSame(text, self.text) {
         // The studio was killed between saving the text and removing this file.
         file.remove()
@@ -154,7 +156,7 @@ package actor StudioSession {
     guard !isSaved, source.path != nil || !Self.isSame(text, source.text) else { return forget() }
     do throws(OutputError) {
       if unsaved == nil {
-        unsaved = try UnsavedFile.new(besides: source.file, in: source.root.boundary)
+        unsaved = try UnsavedFile.new(besides: source.unsavedPlace, in: source.root.boundary)
       }
       try unsaved?.write(text)
     } catch {
@@ -170,12 +172,13 @@ package actor StudioSession {
   /// One line for a person who ends the studio while the text is not saved; nil if nothing is lost
   /// and nothing waits.
   package var unsavedNotice: String? {
+    let subject = source.path.map { "\($0):" } ?? "The new spec"
     if let keepingProblem {
-      return "\(source.file): is not saved, and cannot be kept for later: \(keepingProblem) "
+      return "\(subject) is not saved, and cannot be kept for later: \(keepingProblem) "
         + "Copy the text from the page."
     }
     guard let unsaved else { return nil }
-    return "\(source.file): is not saved. The text is kept in \(unsaved.path), and comes back when "
+    return "\(subject) is not saved. The text is kept in \(unsaved.path), and comes back when "
       + "you start the studio here again."
   }
 
@@ -199,15 +202,13 @@ package actor StudioSession {
     news.tell(
       "text",
       TextNews(
-        number: number, revision: current?.number, source: origin, saved: isSaved,
-        kept: keptPath))
+        number: number, source: origin, saved: isSaved, kept: keptPath))
   }
 }
 
 /// News of another text, or of its file.
 private struct TextNews: Encodable {
   let number: Int
-  let revision: Int?
   let source: String
   let saved: Bool
   let kept: String?
@@ -236,20 +237,26 @@ extension StudioSession {
     let isThere = InputPath(given: file, of: source.root.boundary).exists
     if isThere, !isForced {
       if let path { throw StudioError.nameIsTaken(path) }
-      let disk = try diskText(at: file)
-      if !Self.isSame(disk, diskText) {
-        throw StudioError.conflict(disk: LineEndings.removed(from: disk))
-      }
+      try checkDisk(file)
     }
     // The text may replace the spec that it is, and no other file that it names.
     let inputs = InputFiles(current?.plan.spec.inputFiles(settings) ?? [])
     var output = try TextFile(
       file, replacing: Replacement(isThere, besides: inputs), in: source.root.boundary)
     try output.append(text)
+    // Another program may have written while this text was.
+    if isThere, !isForced { try checkDisk(file) }
     try output.commit()
     forget()
     (source, diskText, foreignText) = (target, text, nil)
     tellText(from: "page")
+  }
+
+  private func checkDisk(_ file: String) throws {
+    let disk = try diskText(at: file)
+    guard Self.isSame(disk, diskText) else {
+      throw StudioError.conflict(disk: LineEndings.removed(from: disk))
+    }
   }
 
   /// Takes the text on disk, or that of the beginning if there is no file, and throws away what is

@@ -40,6 +40,10 @@ package struct StudioSource: Sendable {
   /// The name that messages about the spec begin with, in the folder of its relative paths.
   package var file: String { path ?? self.path(of: "spec.yaml") }
 
+  /// The place whose name the file of an unsaved text has: a spec without a file has that of its
+  /// kind, so that a spec of that folder and the playground never take its text for theirs.
+  var unsavedPlace: String { path ?? self.path(of: kind.rawValue) }
+
   /// The path of a file in the folder of the spec.
   func path(of name: String) -> String {
     Path.namesFolder(folder) ? folder + name : "\(folder)/\(name)"

@@ -30,10 +30,19 @@ final class UnsavedFile {
     return (1...most).map { Path.join(folder, $0 == 1 ? name : "\(name)-\($0)") }
   }
 
-  /// The first file that an earlier studio left beside a spec, and its text; nil without one.
-  static func left(besides spec: String, in boundary: Boundary) -> (UnsavedFile, text: String)? {
+  /// Looks for the first file that an earlier studio left beside a spec; nil without one.
+  ///
+  /// - Parameters:
+  ///   - spec: The path of the spec.
+  ///   - boundary: The folder that it must lie in.
+  ///   - limit: The most bytes of a spec.
+  /// - Returns: The file, which is locked now, and its text.
+  static func left(
+    besides spec: String, in boundary: Boundary, limit: Int
+  ) -> (UnsavedFile, text: String)? {
     for path in paths(besides: spec) where InputPath(given: path, of: boundary).exists {
-      guard let file = try? UnsavedFile(path, in: boundary), let text = file.text else { continue }
+      guard let file = try? UnsavedFile(path, in: boundary), let text = file.text(limit: limit)
+      else { continue }
       return (file, text)
     }
     return nil
@@ -53,9 +62,11 @@ final class UnsavedFile {
     throw .beingMade(path: spec, by: nil)
   }
 
-  private var text: String? {
-    guard let bytes = try? Data(contentsOf: URL(filePath: path)) else { return nil }
-    return String(validating: bytes, as: UTF8.self)
+  /// The text of the file; nil if it is none, or a link that leads out of the boundary.
+  private func text(limit: Int) -> String? {
+    guard let contents = try? InputContents(of: InputPath(given: path, of: boundary), limit: limit)
+    else { return nil }
+    return String(validating: contents.bytes, as: UTF8.self)
   }
 
   /// Replaces the text of the file; the previous one stays if that fails.

@@ -124,6 +124,18 @@ import Testing
     await studio.stop()
   }
 
+  /// The file that `segue studio` gives to the browser leads to the page from another origin.
+  @Test func aNavigationToThePagePasses() async throws {
+    let studio = try await RunningStudio()
+    let reply = try await studio.client.request(
+      "GET /", token: nil,
+      headers: [
+        "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document",
+      ])
+    #expect(reply.status == 200 && reply.text.contains("<title>Segue Studio</title>"))
+    await studio.stop()
+  }
+
   @Test func everyAnswerHasTheHeadersOfAPageThatNobodyEmbeds() async throws {
     let studio = try await RunningStudio()
     for line in ["GET /", "GET /api/session", "GET /nothing"] {

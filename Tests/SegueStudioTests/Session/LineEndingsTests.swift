@@ -27,7 +27,7 @@ import Testing
     #expect(Array(LineEndings.restored(in: page, from: old).utf8) == Array(expected.utf8))
   }
 
-  /// Of any text, the endings come back where the page changes nothing.
+  /// The endings of any text come back if the page changes nothing.
   @Test func whatThePageDoesNotChangeStays() {
     var random = SplitMix64(seed: 42)
     for _ in 0..<2000 {

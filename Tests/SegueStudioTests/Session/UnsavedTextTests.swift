@@ -79,7 +79,7 @@ import Testing
     let third = try session(folder)
     await third.start()
     #expect(await third.text == RunningStudio.spec)
-    // What is back to the text of the file needs no file of its own.
+    // A text that equals the file again needs no file of its own.
     try await one.edit(RunningStudio.spec, base: 2, isTyped: true)
     #expect(text(folder(".segue/tour.yaml.unsaved")) == nil)
     #expect(await one.unsavedNotice == nil)
@@ -103,6 +103,49 @@ import Testing
     #expect(await !session.isRestored)
     try await session.edit(Self.changed, base: 1, isTyped: true)
     #expect(text(file.path) == Self.changed)
+  }
+
+  /// What a folder's studio left is not the text of the playground there, nor that of a spec.
+  @Test(arguments: [StudioSource.Kind.folder, .playground])
+  func aTextWithoutAFileComesBackByItsKindAlone(kind: StudioSource.Kind) async throws {
+    let folder = try TemporaryFolder()
+    func source(_ kind: StudioSource.Kind) throws -> StudioSource {
+      let name = folder("spec.yaml")
+      return StudioSource(
+        kind: kind, path: kind == .spec ? name : nil, text: RunningStudio.spec,
+        root: try Root(folder("")), folder: folder(""))
+    }
+    try Data(RunningStudio.spec.utf8).write(to: URL(filePath: folder("spec.yaml")))
+    do {
+      let session = StudioSession(try source(kind), settings: RenderSettings())
+      await session.start()
+      try await session.edit(Self.changed, base: 1, isTyped: true)
+      #expect(
+        await session.unsavedNotice == "The new spec is not saved. The text is kept in "
+          + "\(folder(".segue/\(kind.rawValue).unsaved")), and comes back when you start the studio "
+          + "here again.")
+    }
+    for other in [StudioSource.Kind.folder, .playground, .spec] {
+      let session = StudioSession(try source(other), settings: RenderSettings())
+      await session.start()
+      #expect(await session.isRestored == (other == kind), "\(other)")
+    }
+  }
+
+  /// A link that somebody planted in place of the file shows nothing from outside of the root.
+  @Test func aLinkOutOfTheFolderIsNotRead() async throws {
+    let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
+    try Data(RunningStudio.spec.utf8).write(to: URL(filePath: folder("tour.yaml")))
+    try Data("# A secret.\n".utf8).write(to: URL(filePath: other("secret")))
+    try FileManager.default.createDirectory(
+      atPath: folder(".segue"), withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder(".segue/tour.yaml.unsaved"), withDestinationPath: other("secret"))
+    let session = try session(folder)
+    await session.start()
+    #expect(await session.text == RunningStudio.spec)
+    #expect(await !session.isRestored)
+    #expect(text(other("secret")) == "# A secret.\n")
   }
 
   /// Texts that differ in normal form are two texts, although `String` finds them equal.
