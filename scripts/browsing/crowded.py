@@ -59,14 +59,13 @@ def narrow(checks, page):
         for width in [320, 360, 390, 480, 640, 819, *range(820, 1200, 20), 1280, 1600]:
             page.size(width, 720)
             page.settle()
-            cut = page.value("""
-                const bar = document.getElementById('transport');
-                const { right } = bar.getBoundingClientRect();
-                return [...bar.children].filter((e) => e.offsetParent !== null)
-                  .filter((e) => e.getBoundingClientRect().right > right + 0.5)
-                  .map((e) => e.ariaLabel ?? e.className);""")
-            expect_equal(cut, [], f"clipped at {width} pixels")
+            for is_sounding, cut in page.value(CLIPPED):
+                expect_equal(cut, [], f"clipped at {width} pixels, sound {is_sounding}")
         page.size(1280, 720)
+        page.settle()
+        hidden = page.value("""[...document.querySelectorAll('#transport > button, #transport .word')]
+            .filter((e) => e.offsetParent === null).map((e) => e.title || e.textContent)""")
+        expect_equal(len(hidden), 1, f"hidden with room for all but the sound: {hidden}")
     with checks.check("keeps the ruler's end free of the zoom"):
         page.settle()
         time.sleep(0.1)
@@ -89,6 +88,22 @@ def narrow(checks, page):
     page.media(prefers_color_scheme="light")
 
 
+# The controls beyond the end of their row, without the button for the sound and with it.
+CLIPPED = """
+    const bar = document.getElementById('transport');
+    const sound = bar.querySelector('.speed').nextElementSibling.nextElementSibling;
+    const wasHidden = sound.hidden;
+    const found = [false, true].map((isSounding) => {
+      sound.hidden = !isSounding;
+      bar.classList.toggle('sounding', isSounding);
+      const { right } = bar.getBoundingClientRect();
+      return [isSounding, [...bar.children].filter((e) => e.offsetParent !== null)
+        .filter((e) => e.getBoundingClientRect().right > right + 0.5)
+        .map((e) => e.ariaLabel ?? e.className)];
+    });
+    sound.hidden = wasHidden;
+    bar.classList.toggle('sounding', !wasHidden);
+    return found;"""
 # The least contrast of each word on a block with the colors behind it; of a gradient, with each.
 CONTRASTS = """
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

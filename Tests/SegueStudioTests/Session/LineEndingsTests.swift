@@ -19,6 +19,8 @@ import Testing
     ("a\nb\nc", "a\r\nb\nc", "a\r\nb\nc"),
     ("a\nx\nb\nc\n", "a\r\nb\r\nc\n", "a\r\nx\r\nb\r\nc\n"),
     ("a\nb\n", "a\nb\nc\r\n", "a\nb\n"),
+    ("a\nb\nx\n", "a\nb\r\nc\r\n", "a\nb\r\nx\r\n"),
+    ("x\nb\nc\n", "a\r\nb\r\nc\n", "x\r\nb\r\nc\n"),
     ("a\nb", "a\rb\r", "a\rb"),
     ("a\n", "a\n", "a\n"),
     ("", "a\r\n", ""),
