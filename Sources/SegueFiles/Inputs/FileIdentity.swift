@@ -14,6 +14,12 @@ package struct FileIdentity: Hashable, Sendable {
     self.init(try path.status())
   }
 
+  /// Whether a write from now on gives another identity.
+  ///
+  /// Two writes shortly after one another may have the same time: file systems note it with steps
+  /// of up to two seconds (FAT), and the kernel takes it from its last tick.
+  package var isSettled: Bool { time(nil) - seconds > 3 }
+
   /// The identity from the system's information about a file.
   init(_ status: stat) {
     (number, size) = (FileNumber(status), Int64(status.st_size))

@@ -44,6 +44,9 @@ package actor StudioSession {
   private var latest = 0
   private var inputs = InputWatch()
 
+  /// The text on disk as the last look found it, and the state of its file before it was read.
+  private var seen: (path: String, file: InputPath, identity: FileIdentity, text: String)?
+
   let news = News()
   let settings: RenderSettings
 
@@ -276,9 +279,21 @@ extension StudioSession {
     return text
   }
 
+  /// The text on disk, which is read only if its file may have changed since the last look.
+  private func watchedText(at path: String) throws -> String {
+    let last = seen?.path == path ? seen : nil
+    let file = last?.file ?? InputPath(given: path, of: source.root.boundary)
+    let identity = try FileIdentity(of: file)
+    if let last, last.identity == identity, identity.isSettled { return last.text }
+    let text = try diskText(at: path)
+    seen = (path, file, identity, text)
+    return text
+  }
+
   /// Looks whether somebody has changed the spec or one of its inputs, until the task is canceled.
   ///
-  /// A look every 100 ms while a page listens takes a few system calls.
+  /// There is a look every 100 ms while a page listens. It takes one call of `stat` a file, or the
+  /// few that look within the root.
   package func watch() async throws {
     while true {
       try await Task.sleep(for: .milliseconds(100))
@@ -288,7 +303,7 @@ extension StudioSession {
   }
 
   private func look() {
-    if let path = source.path, let disk = try? diskText(at: path), !Self.isSame(disk, diskText) {
+    if let path = source.path, let disk = try? watchedText(at: path), !Self.isSame(disk, diskText) {
       if isSaved {
         try? reload()
       } else if Self.isSame(disk, text) {
