@@ -6,7 +6,8 @@ extension OutputFormat {
   /// Animated PNG.
   public static let apng = OutputFormat(
     rawValue: "apng", noun: "APNG", kind: .file, extensions: ["apng"],
-    settings: [.loop, .pngLevel], keepsAlpha: true, times: .terms(upTo: APNGSink.mostTerm),
+    bounds: PNGEncoder.bounds, settings: [.loop, .pngLevel], keepsAlpha: true,
+    times: .terms(upTo: APNGSink.mostTerm),
     // Without compression: 3.5 times for small changes, and 13 times for whole screens.
     size: { $0.apngLevel == 0 ? 7 : 1 },
     cost: OutputCost(

@@ -5,7 +5,8 @@ extension OutputFormat {
   /// An animated GIF: at most 255 colors an image, one bit of transparency.
   public static let gif = OutputFormat(
     rawValue: "gif", noun: "GIF", kind: .file, extensions: ["gif"],
-    settings: [.loop, .quality, .matte], keepsAlpha: true, hasOneBitAlpha: true,
+    bounds: GIFSink.bounds, settings: [.loop, .quality, .matte], keepsAlpha: true,
+    hasOneBitAlpha: true,
     // Browsers show an image for a tenth of a second if its delay is less than two hundredths.
     times: .units(perSecond: 100, least: 2),
     scale: { _ in

@@ -10,6 +10,7 @@ extension OutputFormat {
   ) -> OutputFormat {
     OutputFormat(
       rawValue: container.name, noun: noun, kind: .file, extensions: [container.name],
+      bounds: container.bounds,
       defaultCodec: defaultCodec, settings: [.loudness],
       pieces: container.hasIndex ? pieces(container, noun) : nil,
       scale: { $0.video.codec.quality.scale }, cost: cost,

@@ -31,6 +31,9 @@ public struct OutputFormat: Sendable {
   /// The extensions of names that choose the format.
   package var extensions: [String] = []
 
+  /// The sizes of frames that files hold; a codec has bounds of its own.
+  package let bounds: FrameBounds
+
   /// The codec where none is given; nil for a format without codecs.
   package var defaultCodec: VideoCodec?
 

@@ -6,7 +6,7 @@ extension OutputFormat {
   /// A sequence of PNG files, numbered as the frames are.
   public static let png = OutputFormat(
     rawValue: "png", noun: "a PNG sequence", kind: .sequence, extensions: ["png"],
-    settings: [.pngLevel], keepsAlpha: true,
+    bounds: PNGEncoder.bounds, settings: [.pngLevel], keepsAlpha: true,
     pieces: PieceFormat(
       noun: "PNG files", example: "PNG files, such as frame-%04d.png or frames/",
       whole: "a PNG sequence, such as frame-%04d.png or frames/", unit: { _ in 1 }, join: joinPNG),

@@ -4,7 +4,7 @@ extension PictureFormat {
   /// PNG, whose pixels are exact.
   package static let png = PictureFormat(
     name: "png", noun: "PNG", extensions: ["png"], settings: [.pngLevel], keepsAlpha: true,
-    longestSide: PNGEncoder.longestSide, frames: 0,
+    bounds: PNGEncoder.bounds, frames: 0,
     encode: { (picture, values) throws(FrameSinkError) in
       try OutputFormat.encoder(values).encode(picture)
     })

@@ -20,8 +20,8 @@ package struct PictureFormat: Sendable {
   /// Whether pixels keep their transparency.
   package let keepsAlpha: Bool
 
-  /// The longest side of a picture, in pixels.
-  package let longestSide: Int
+  /// The sizes of pictures.
+  package let bounds: FrameBounds
 
   /// Memory of the encoder, in pictures of four bytes a pixel.
   package let frames: Int

@@ -3,7 +3,8 @@ import SegueSinks
 extension OutputFormat {
   /// Straight RGBA, 8 bits a channel, frame after frame without any header.
   public static let rgba = OutputFormat(
-    rawValue: "rgba", noun: "rgba", kind: .stream, extensions: ["rgba"], keepsAlpha: true,
+    rawValue: "rgba", noun: "rgba", kind: .stream, extensions: ["rgba"], bounds: .none,
+    keepsAlpha: true,
     cost: OutputCost(moving: 5, resting: 1, bytes: 4),
     open: { request, delivery in
       try await delivery.deliver(

@@ -4,7 +4,7 @@ extension OutputFormat {
   /// The sound alone, in whole numbers of 24 bits; no frame is rendered for it.
   public static let wav = OutputFormat(
     rawValue: "wav", noun: "WAV", help: "wav for the sound alone", kind: .stream,
-    extensions: ["wav"], settings: [.loudness], keepsAlpha: true,
+    extensions: ["wav"], bounds: .none, settings: [.loudness], keepsAlpha: true,
     cost: OutputCost(moving: 0, resting: 0, bytes: 0),
     hasFrames: false, sound: { _ in .pcm },
     open: { request, delivery in

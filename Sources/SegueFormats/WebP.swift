@@ -6,7 +6,7 @@ extension OutputFormat {
   /// Animated WebP, lossy or lossless.
   public static let webp = OutputFormat(
     rawValue: "webp", noun: "WebP", kind: .file, extensions: ["webp"],
-    settings: [.loop, .quality, .lossless], keepsAlpha: true,
+    bounds: WebPStill.bounds, settings: [.loop, .quality, .lossless], keepsAlpha: true,
     scale: { settings in
       settings.webP.isLossless
         ? nil

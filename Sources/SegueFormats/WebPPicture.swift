@@ -4,7 +4,7 @@ extension PictureFormat {
   /// WebP, lossy or lossless.
   package static let webp = PictureFormat(
     name: "webp", noun: "WebP", extensions: ["webp"], settings: [.quality, .lossless],
-    keepsAlpha: true, longestSide: WebPStill.longestSide,
+    keepsAlpha: true, bounds: WebPStill.bounds,
     // A picture of noise took 7, without loss.
     frames: 8,
     encode: { (picture, values) throws(FrameSinkError) in

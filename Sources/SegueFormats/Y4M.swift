@@ -3,7 +3,8 @@ import SegueSinks
 extension OutputFormat {
   /// YUV4MPEG2: uncompressed 4:2:0 video.
   public static let y4m = OutputFormat(
-    rawValue: "y4m", noun: "y4m", kind: .stream, extensions: ["y4m"], layout: .yuv420,
+    rawValue: "y4m", noun: "y4m", kind: .stream, extensions: ["y4m"], bounds: .none,
+    layout: .yuv420,
     cost: OutputCost(moving: 5, resting: 1, bytes: 1.5),
     open: { request, delivery in
       try await delivery.deliver(

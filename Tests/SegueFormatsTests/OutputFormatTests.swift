@@ -32,7 +32,7 @@ import Testing
   /// A format of another name holds only its default, because no codec names it.
   @Test func codecThatAFormatCannotHoldIsRefused() {
     let format = OutputFormat(
-      rawValue: "avi", noun: "AVI", kind: .file, defaultCodec: .h264,
+      rawValue: "avi", noun: "AVI", kind: .file, bounds: .none, defaultCodec: .h264,
       cost: OutputCost(moving: 0, resting: 0, bytes: 0), open: { _, _ in })
     #expect(throws: FrameSinkError.codecNotHeld(.hevc, format: "avi", held: [.h264])) {
       try format.codec(named: "hevc")

@@ -227,8 +227,8 @@ import Testing
     let error = #expect(throws: FrameSinkError.self) { _ = try sink(16_384, 8) }
     #expect(
       error?.description
-        == "A frame cannot become a part of a WebP file: 16384 × 8 pixels, and a side can have"
-        + " 16383. Make the canvas smaller.")
+        == "A frame of 16384 × 8 pixels is too large for WebP, which holds at most 16383 × 16383."
+        + " Give a smaller canvas.size or --scale, or another format or codec.")
     #expect(try folder.names() == [])
   }
 

@@ -115,7 +115,13 @@ package struct RenderOutput {
       plan = targeted.plan
       concerns = targeted.warnings.map { .target($0) }
     }
-    if let format { _ = try format.nearestRate(to: plan) }
+    if let format {
+      _ = try format.nearestRate(to: plan)
+      let layout = format.layout(options)
+      try format.bounds.check(
+        width: layout?.padded(width: plan.frameWidth) ?? plan.frameWidth,
+        height: layout?.padded(height: plan.frameHeight) ?? plan.frameHeight, of: format.noun)
+    }
     guard isVideo else { return concerns }
     do {
       let shortage = try VideoSink.checkEncoder(

@@ -44,6 +44,7 @@ extension RenderJob {
   package func check(_ check: Check) throws -> [String] {
     try checkVerifiable()
     try checkSound()
+    try format.bounds.check(width: width, height: height, of: format.noun)
     let warnings = format.hasFrames ? try plan.checkViews(decodes: check.decodes, check.images) : []
     if eventsPath != nil { _ = try plan.eventLog() }
     let replacement = replacement

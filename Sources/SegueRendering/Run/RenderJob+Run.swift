@@ -94,6 +94,7 @@ extension RenderJob {
     _ warned: @escaping (String) -> Void, _ written: @escaping (Int) -> Void
   ) async throws -> any CompleteOutput {
     try checkSound()
+    try format.bounds.check(width: width, height: height, of: format.noun)
     let piece = try PieceRecord(of: self)
     for warning in plan.warnings + output.warnings { warned(warning) }
     if let warning = try shardWarning() { warned(warning) }

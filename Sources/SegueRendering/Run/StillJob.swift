@@ -55,10 +55,8 @@ package struct StillJob: Sendable {
   ///   `FrameSinkError` or `CancellationError`; nothing is left behind.
   package func run(warned: (String) -> Void = { _ in }) async throws {
     let output = try PictureOutput(path, format: format, output, of: plan.spec)
-    let longestSide = output.format.longestSide
-    guard max(plan.frameWidth, plan.frameHeight) <= longestSide else {
-      throw FrameSinkError.tooLarge(format: output.format.noun, longestSide: longestSide)
-    }
+    try output.format.bounds.check(
+      width: plan.frameWidth, height: plan.frameHeight, of: output.format.noun)
     let file = try output.file(replacing: Replacement(overwrite, besides: plan.inputs))
     let flattening = [output.flattening(of: plan.spec)].compactMap(\.self)
     for warning in plan.warnings + output.warnings + flattening { warned(warning) }

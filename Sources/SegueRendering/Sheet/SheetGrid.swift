@@ -1,5 +1,6 @@
 import SegueFormats
 import SegueLimits
+import SegueSinks
 
 /// The places of the cells of a contact sheet, in pixels.
 struct SheetGrid {
@@ -82,8 +83,9 @@ struct SheetGrid {
   /// - Throws: ``SheetError/tooLong(_:format:allowed:)``
   func check(_ format: PictureFormat) throws(SheetError) {
     let side = max(sheetWidth, sheetHeight)
-    guard side <= format.longestSide else {
-      throw .tooLong(side, format: format.noun, allowed: format.longestSide)
+    let longest = format.bounds.longestSide
+    guard side <= longest else {
+      throw .tooLong(side, format: format.noun, allowed: longest)
     }
   }
 }

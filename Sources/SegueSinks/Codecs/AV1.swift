@@ -5,6 +5,8 @@ extension VideoCodec {
   package static let av1 = VideoCodec(
     name: "av1", title: "AV1", id: AV_CODEC_ID_AV1, encoderName: "libsvtav1",
     deepLayout: .yuv420of10, chromaLocation: nil, formats: ["mp4", "webm"],
+    // `verify_settings` of SVT-AV1 1.4.1.
+    bounds: FrameBounds(widths: 64...16_384, heights: 64...8704),
     threadCount: 74, keyframeInterval: 250, options: svtOptions, library: svt,
     quality: EncoderQuality(
       crfs: 1...63, hasWholeCRFs: true, defaultCRF: 30, coarsestCRF: 58, halvingCRFs: 14,

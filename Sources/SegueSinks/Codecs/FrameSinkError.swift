@@ -22,7 +22,8 @@ package enum FrameSinkError: Error, Hashable {
 
   // Errors in writing frames.
   case notOpaque(format: String)
-  case tooLarge(format: String, longestSide: Int)
+  /// Frames have a size that a codec or a file cannot hold.
+  case sizeNotHeld(width: Int, height: Int, by: String, FrameBounds)
   /// The encoder has left out the alpha of a frame.
   case alphaLost(codec: VideoCodec)
   case pngFailed(reason: String)
@@ -40,7 +41,7 @@ extension FrameSinkError: FailingError {
     case .librariesMissing(let reason) where FFmpegLibraries.isLackOfMemory(reason): .outOfMemory
     case .codecNotHeld, .unknownCodec, .unknownOption, .unusableOption, .conflictingOptions:
       .request
-    case .notOpaque, .tooLarge: .badInput
+    case .notOpaque, .sizeNotHeld: .badInput
     case .librariesMissing, .encoderMissing, .encoderRefused, .soundEncoderMissing,
       .soundEncoderRefused:
       .output
@@ -89,8 +90,8 @@ extension FrameSinkError: CustomStringConvertible {
     case .notOpaque(let format):
       "A frame has transparent pixels, which \(format) cannot hold. Give the canvas an opaque"
         + " background, or write a PNG sequence."
-    case .tooLarge(let format, let longestSide):
-      "A side of \(format) has at most \(longestSide) pixels. Make the canvas smaller."
+    case .sizeNotHeld(let width, let height, let holder, let bounds):
+      bounds.text(about: width, height, of: holder)
     case .alphaLost(let codec):
       "\(codec.encoderName) has dropped the transparency of a frame. Nothing is kept of this output;"
         + " update FFmpeg, or write a PNG sequence."

@@ -4,7 +4,9 @@ extension VideoCodec {
   /// H.264 by x264.
   package static let h264 = VideoCodec(
     name: "h264", title: "H.264", id: AV_CODEC_ID_H264, encoderName: "libx264",
-    repeatsPictures: true, formats: ["mp4", "mov"], threadCount: 4,
+    repeatsPictures: true, formats: ["mp4", "mov"],
+    // `MAX_RESOLUTION` of x264 164.
+    bounds: FrameBounds(sides: 1...16_384), threadCount: 4,
     keyframeInterval: 250, options: x264Options, library: x264,
     quality: EncoderQuality(
       crfs: 0...51, defaultCRF: 18, coarsestCRF: 38, halvingCRFs: 8,

@@ -5,6 +5,8 @@ extension VideoCodec {
   package static let hevc = VideoCodec(
     name: "hevc", title: "HEVC", id: AV_CODEC_ID_HEVC, encoderName: "libx265",
     formats: ["mp4", "mov"],
+    // x265 3.5 takes no block smaller than 16, and pictures of any size above.
+    bounds: FrameBounds(sides: 16...Int.max),
     threadCount: 5,
     keyframeInterval: 250, options: x265Options, library: x265,
     quality: EncoderQuality(

@@ -18,7 +18,9 @@ extension VideoCodec {
     VideoCodec(
       name: name, title: title, id: AV_CODEC_ID_PRORES, encoderName: "prores_ks",
       layout: layout, alphaLayout: layout.hasAlpha ? layout : nil, decodedLayout: decoded,
-      chromaLocation: nil, formats: ["mov"], threadCount: 3,
+      chromaLocation: nil, formats: ["mov"],
+      // The header of a frame has 16 bits a side.
+      bounds: FrameBounds(sides: 1...65_535), threadCount: 3,
       // Every picture is a keyframe; parts of this length have a whole second at any usual rate.
       keyframeInterval: 250, options: proResOptions,
       quality: EncoderQuality(

@@ -6,6 +6,9 @@ extension VideoCodec {
     name: "vp9", title: "VP9", id: AV_CODEC_ID_VP9, encoderName: "libvpx-vp9",
     // FFmpeg's own decoder drops the alpha.
     alphaDecoderName: "libvpx-vp9", alphaLayout: .yuva420, formats: ["webm"],
+    // Debian builds libvpx with `--size-limit=16384x16384`, and it refuses larger frames only when
+    // it gets them.
+    bounds: FrameBounds(sides: 1...16_384),
     // The alpha has an encoder of its own.
     threadCount: 6, keyframeInterval: 250, options: vpxOptions,
     quality: EncoderQuality(

@@ -41,6 +41,9 @@ package struct VideoCodec: Sendable {
   /// The names of the formats that hold the codec.
   package let formats: Set<String>
 
+  /// The sizes of pictures, padded, that the encoder takes.
+  package let bounds: FrameBounds
+
   /// The number of threads that the encoder creates with ``EncoderSetting/fixed`` and its library's
   /// fixed options, counted by its calls: those that encode, and one for the lookahead or for the
   /// output of frames.

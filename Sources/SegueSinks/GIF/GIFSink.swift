@@ -25,8 +25,8 @@ package struct GIFSink: OutputSink, ~Copyable {
 
   package var quality: GIFQuality { encoder.quality }
 
-  /// The largest side of a screen, in pixels.
-  package static let longestSide = 65_535
+  /// The sizes that the header of a file has 16 bits a side for.
+  package static let bounds = FrameBounds(sides: 1...65_535)
 
   /// The pictures that a player shows, if they are recorded.
   package var records: [GIFRecord]? { encoder.records }
@@ -59,9 +59,7 @@ package struct GIFSink: OutputSink, ~Copyable {
     _ path: String, width: Int, height: Int, delay: Int, settings: Settings = Settings(),
     replacing replacement: Replacement, in boundary: Boundary? = nil, isRecorded: Bool = false
   ) throws {
-    guard max(width, height) <= Self.longestSide else {
-      throw FrameSinkError.tooLarge(format: "GIF", longestSide: Self.longestSide)
-    }
+    try Self.bounds.check(width: width, height: height, of: "GIF")
     let header = GIFImage.header(width: width, height: height, plays: settings.plays)
     var file = try OutputFile(path, replacing: replacement, in: boundary, isSeekable: true)
     try file.write(header.span)

@@ -9,8 +9,8 @@ import SegueFiles
 /// files are 1 to 9 % smaller than others. A file without a profile is sRGB. The same frame gives
 /// the same bytes on any CPU.
 package struct JPEGEncoder: Sendable {
-  /// The longest side that libjpeg-turbo writes and reads, in pixels.
-  package static var longestSide: Int { Int(JPEG_MAX_DIMENSION) }
+  /// The sizes that libjpeg-turbo writes and reads.
+  package static let bounds = FrameBounds(sides: 1...Int(JPEG_MAX_DIMENSION))
 
   /// The quality in the scale of libjpeg, 0 to 100; 0 equals 1.
   package let quality: Double

@@ -5,8 +5,8 @@ package import Pixels
 /// The file is RGB if every pixel is opaque, otherwise straight RGBA. The same frame gives the same
 /// bytes on any CPU and any number of threads.
 package struct PNGEncoder: Sendable {
-  /// The longest side that readers accept: libpng's default limit, in pixels.
-  package static let longestSide = 1_000_000
+  /// The sizes that readers accept: libpng's default limit.
+  package static let bounds = FrameBounds(sides: 1...1_000_000)
 
   /// The level: 0 stores, 1 is fast and meant for frames, 9 searches longest.
   package let level: Int
@@ -39,10 +39,7 @@ package struct PNGEncoder: Sendable {
 
   /// Throws for a size that readers refuse.
   static func check(width: Int, height: Int) throws(FrameSinkError) {
-    guard max(width, height) <= longestSide else {
-      throw .pngFailed(
-        reason: "\(width) × \(height) pixels, and a side can have \(longestSide)")
-    }
+    try bounds.check(width: width, height: height, of: "PNG")
   }
 
   /// The file from ``RunDeflater``, and its rows.

@@ -19,6 +19,9 @@ package struct VideoContainer: Sendable {
   /// that names the codec.
   package let hasIndex: Bool
 
+  /// The sizes of frames that a file can tell.
+  package let bounds: FrameBounds
+
   /// Whether the file itself tells the range of its colors, besides its frames.
   package var hasColorRange = true
 
@@ -39,19 +42,26 @@ extension VideoContainer {
   /// MP4, with the index before the frames.
   package static let mp4 = VideoContainer(
     name: "mp4", noun: "an MP4 file", muxer: "mp4", demuxer: "mov", hasIndex: true,
+    bounds: indexBounds,
     timescale: \.timescale, options: indexOptions)
 
   /// QuickTime's own format, with the index before the frames.
   package static let mov = VideoContainer(
     name: "mov", noun: "a MOV file", muxer: "mov", demuxer: "mov", hasIndex: true,
-    hasColorRange: false, timescale: \.timescale, options: indexOptions)
+    bounds: indexBounds, hasColorRange: false, timescale: \.timescale, options: indexOptions)
 
   /// WebM, whose times are milliseconds, with the list of keyframes before the frames.
   package static let webm = VideoContainer(
     name: "webm", noun: "a WebM file", muxer: "webm", demuxer: "matroska", hasIndex: false,
+    bounds: .none,
     // FFmpeg 5.1 writes the delay of sound, but does not add it to the times.
     delaysSound: LIBAVFORMAT_VERSION_MAJOR >= 60, timescale: { _ in 1000 },
     options: { _, _ in [("cues_to_front", "1")] })
+
+  /// A sample entry has 16 bits a side.
+  ///
+  /// - Source: ISO/IEC 14496-12, 2022, 12.1.3.
+  private static let indexBounds = FrameBounds(sides: 1...65_535)
 
   /// All containers.
   package static let all = [mp4, mov, webm]

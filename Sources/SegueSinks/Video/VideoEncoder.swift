@@ -25,6 +25,7 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
     _ options: VideoOptions, width: Int, height: Int, timebase: Timebase, segment: VideoSegment
   ) throws(FrameSinkError) {
     try options.check()
+    try options.codec.bounds.check(width: width, height: height, of: options.codec.title)
     let settings = EncoderSetting.list(for: options, (width, height))
     let codec = options.codec
     let context = try unsafe Self.open(

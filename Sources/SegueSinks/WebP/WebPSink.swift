@@ -57,10 +57,7 @@ package struct WebPSink: OutputSink, ~Copyable {
   ) throws {
     precondition(
       Int(timebase.numerator) * 1000 >= Int(timebase.denominator), "rates end at 1000")
-    guard max(width, height) <= WebPStill.longestSide else {
-      throw FrameSinkError.webPFailed(
-        reason: "\(width) × \(height) pixels, and a side can have \(WebPStill.longestSide)")
-    }
+    try WebPStill.bounds.check(width: width, height: height, of: "WebP")
     file = try OutputFile(path, replacing: replacement, in: boundary, isSeekable: true)
     (self.width, self.height, self.timebase) = (width, height, timebase)
     self.options = options

@@ -3,8 +3,8 @@ package import Pixels
 
 /// Compresses a frame to the bytes of a WebP file with one image.
 package struct WebPStill: Sendable {
-  /// The longest side of an image, in pixels.
-  package static var longestSide: Int { Int(WEBP_MAX_DIMENSION) }
+  /// The sizes of an image.
+  package static let bounds = FrameBounds(sides: 1...Int(WEBP_MAX_DIMENSION))
 
   /// The options, of which a still uses all but the number of plays.
   package let options: WebPOptions

@@ -80,10 +80,14 @@ import Testing
     name: String, width: String, scale: Int, noun: String, most: Int
   ) async throws {
     let plan = try plan(size: "\(width), 2", scale: scale)
-    let error = FrameSinkError.tooLarge(format: noun, longestSide: most)
+    let error = FrameSinkError.sizeNotHeld(
+      width: plan.width, height: plan.height, by: noun, FrameBounds(sides: 1...most))
     await #expect(throws: error) { _ = try await still(plan, name) }
     #expect(try folder.names() == [])
-    #expect("\(error)" == "A side of \(noun) has at most \(most) pixels. Make the canvas smaller.")
+    #expect(
+      "\(error)".hasPrefix(
+        "A frame of \(plan.width) × \(plan.height) pixels is too large for \(noun), which holds at"
+          + " most \(most) × \(most). "))
     #expect(try await still(plan, "a.png").0.width == plan.width)
   }
 

@@ -128,8 +128,8 @@ import Testing
   @Test func sideThatReadersRefuseIsRefused() {
     let frame = PixelBuffer(width: 1_000_001, height: 1)
     #expect(
-      throws: FrameSinkError.pngFailed(
-        reason: "1000001 × 1 pixels, and a side can have 1000000")
+      throws: FrameSinkError.sizeNotHeld(
+        width: 1_000_001, height: 1, by: "PNG", PNGEncoder.bounds)
     ) {
       try PNGEncoder().encode(frame)
     }
