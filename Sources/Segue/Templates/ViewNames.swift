@@ -23,9 +23,8 @@ package enum ViewNames {
   }
 
   private static func base(_ file: String) -> String {
-    let name = Substring(Path.parts(of: file).last ?? "")
-    let stem = name.split(separator: ".").first ?? name
-    let plain = stem.split(separator: "@").first ?? stem
+    let stem = Path.stem(of: Path.parts(of: file).last ?? "")
+    let plain = stem.split(separator: "@").first ?? Substring(stem)
     let letters = plain.drop { $0.isNumber || "-_ ".contains($0) }
       .map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
     let base = String(letters.prefix(longest))

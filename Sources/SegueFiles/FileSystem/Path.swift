@@ -54,6 +54,12 @@ package enum Path {
     return String(name[name.utf8.index(after: dot)...])
   }
 
+  /// A name without its extension, the part from its last dot on.
+  package static func stem(of name: String) -> String {
+    let suffix = suffix(of: name)
+    return suffix.isEmpty ? name : String(name.utf8.dropLast(suffix.utf8.count + 1)) ?? name
+  }
+
   /// The path of `name` in `folder`.
   package static func join(_ folder: String, _ name: String) -> String {
     folder == "." ? name : namesFolder(folder) ? folder + name : "\(folder)/\(name)"

@@ -11,7 +11,7 @@ enum ImageScale {
   /// The number before the `x` of a name such as `home@3x.png`.
   private static func suffix(of path: String) -> Double? {
     let name = Path.parts(of: path).last ?? path
-    let stem = name.split(separator: ".").first ?? ""
+    let stem = Path.stem(of: name)
     guard stem.last == "x", let at = stem.lastIndex(of: "@") else { return nil }
     let digits = stem[stem.index(after: at)...].dropLast()
     guard let scale = Int(digits), (1...9).contains(scale) else { return nil }

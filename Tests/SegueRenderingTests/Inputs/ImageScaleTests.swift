@@ -17,6 +17,9 @@ import Testing
     ("home@x.png", 780, 1688, 2),
     ("mail@home.png", 780, 1688, 2),
     ("@2x", 40, 40, 2),
+    ("shot at 9.41@2x.png", 40, 40, 2),
+    ("v1.2@3x.png", 40, 40, 3),
+    ("home@2x.old.png", 40, 40, 1),
   ])
   func theNameOrTheShorterSideDeterminesTheScale(
     path: String, width: Int, height: Int, expected: Double

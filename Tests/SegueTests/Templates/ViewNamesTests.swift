@@ -6,7 +6,7 @@ import Testing
   @Test func namesAreThoseOfFilesWithoutTheirNumbersAndScales() {
     #expect(
       ViewNames.names(of: ["02-chat@2x.png", "a/b/Home Screen.png", "map.view.jpg", "x_1@3x.webp"])
-        == ["chat", "Home-Screen", "map", "x-1"])
+        == ["chat", "Home-Screen", "map-view", "x-1"])
   }
 
   @Test func aNameThatIsTakenGetsANumber() {
