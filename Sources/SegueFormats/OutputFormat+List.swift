@@ -32,7 +32,9 @@ extension OutputFormat {
   }
 
   /// The formats that standard output takes.
-  static var streams: [OutputFormat] { allCases.filter { $0.kind == .stream } }
+  static var streams: [OutputFormat] {
+    allCases.filter { $0.kind == .file || $0.kind == .stream }
+  }
 
   /// The first three formats that keep transparency: "MOV, WebM or a PNG sequence".
   package static var transparent: String {

@@ -7,7 +7,7 @@ package import SegueSinks
 public struct OutputFormat: Sendable {
   /// The kind of place that an output goes to.
   package enum Kind: Sendable {
-    /// A regular file, in which the sink may go back.
+    /// A file in which the sink may go back; a hidden one stands in for a pipe.
     case file
     /// A file, a pipe or standard output.
     case stream

@@ -6,7 +6,8 @@ package enum OutputFormatError: Error, Hashable {
   case unknownFormat(String, nearest: String?)
   case unknownExtension(path: String, nearest: String?)
   case streamNeedsFormat
-  case formatNeedsFile(OutputFormat)
+  /// The format is many files, and one stream is to take it.
+  case formatIsManyFiles(OutputFormat)
   /// The format holds the sound alone, and there is none.
   case noSound(OutputFormat)
   /// The format cannot store frames that are this short.
@@ -29,10 +30,11 @@ extension OutputFormatError: CustomStringConvertible {
         + Message.alternatives(OutputFormat.fileExtensions + ["%04d.png"])
         + ", end it in '/' for a folder of PNG files, or give --format."
     case .streamNeedsFormat:
-      "Standard output has no name to tell the format; give "
-        + Message.alternatives(OutputFormat.streams.map { "--format \($0)" }) + "."
-    case .formatNeedsFile(let format):
-      "Format \(format) cannot go to standard output; name a file, or give --format "
+      "Standard output has no name to tell the format; give --format with "
+        + Message.alternatives(OutputFormat.streams.map(\.rawValue)) + "."
+    case .formatIsManyFiles(let format):
+      "Format \(format) is many files, which cannot go to standard output; name them, such as"
+        + " frame-%04d.\(format), or give --format with "
         + Message.alternatives(OutputFormat.streams.map(\.rawValue)) + "."
     case .noSound(let format):
       "\(format.noun) holds the sound alone, and this spec has none. Give it one with 'audio', or name a video,"

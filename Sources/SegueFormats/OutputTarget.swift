@@ -40,9 +40,8 @@ package struct OutputTarget: Hashable, Sendable {
     }
     let format = if let given { given } else { try Self.format(of: path) }
     switch format.kind {
-    case .file where path == "-", .sequence where path == "-":
-      throw OutputFormatError.formatNeedsFile(format)
-    case .stream where path == "-": self.init(format, .standardOutput)
+    case .sequence where path == "-": throw OutputFormatError.formatIsManyFiles(format)
+    case .file where path == "-", .stream where path == "-": self.init(format, .standardOutput)
     case .file, .stream: self.init(format, .file(path: path))
     case .sequence: self.init(format, .sequence(try SequencePattern(path)))
     case .nothing: self.init(format, .nowhere)
@@ -93,7 +92,7 @@ extension OutputTarget {
     case .file(let path):
       if makesFolders, try !Folders.isThere(for: path) { return }
       try OutputFile.checkPlace(
-        path, replacing: replacement, in: boundary, isSeekable: format.kind == .file)
+        path, replacing: replacement, in: boundary)
     case .sequence(let pattern):
       let file = pattern.file(ofFrame: frames.lowerBound, of: total).path
       let made = pattern.namesFolder ? pattern.folder : file
@@ -104,16 +103,18 @@ extension OutputTarget {
     }
   }
 
-  /// Throws for an output that cannot be read again: standard output, a device or a pipe, or
-  /// nothing.
+  /// Throws for an output that cannot be read again: frames that go to standard output, a device or
+  /// a pipe at once, or nothing.
   package func checkVerifiable() throws(VerificationError) {
     switch place {
     case .nowhere: throw .cannotBeRead("what is thrown away")
+    // A file is read while it is hidden.
+    case _ where format.kind == .file: return
     case .standardOutput: throw .cannotBeRead("standard output")
     case .sequence: return
     case .file(let path):
       // An error about the place is told when it is opened.
-      guard format.kind == .stream, (try? FileSystem.kind(of: path)) == .device else { return }
+      guard (try? FileSystem.kind(of: path)) == .device else { return }
       throw .cannotBeRead("a device or a pipe")
     }
   }

@@ -69,17 +69,18 @@ package struct SinkRequest: Sendable {
     (self.isVerified, self.piece) = (isVerified, piece)
   }
 
-  /// The path of an output that is one file.
+  /// The path of an output that is one file; `-` for standard output.
   var path: String {
-    guard case .file(let path) = target.place else {
-      preconditionFailure("this format is one file")
+    switch target.place {
+    case .file(let path): path
+    case .standardOutput: "-"
+    case .sequence, .nowhere: preconditionFailure("this format is one file")
     }
-    return path
   }
 
   /// The place of a stream.
   var stream: StreamTarget {
-    target.place == .standardOutput ? .standardOutput : .file(path: path)
+    StreamTarget(path)
   }
 }
 

@@ -91,11 +91,12 @@ import Testing
     ),
     Case(
       "render small.yaml -o -", 64,
-      "Standard output has no name to tell the format; give --format y4m, --format rgba or --format wav."
+      "Standard output has no name to tell the format; give --format with mp4, mov, webm, gif, apng, webp, y4m, rgba or wav."
     ),
     Case(
-      "render small.yaml -o - --format mp4", 64,
-      "Format mp4 cannot go to standard output; name a file, or give --format y4m, rgba or wav."),
+      "render small.yaml -o - --format png", 64,
+      "Format png is many files, which cannot go to standard output; name them, such as frame-%04d.png, or give --format with mp4, mov, webm, gif, apng, webp, y4m, rgba or wav."
+    ),
     Case(
       "render small.yaml -o a --format mp5", 64,
       "--format: is 'mp5', expected mp4, mov, webm, png, gif, apng, webp, y4m, rgba, wav or null. Did you mean 'mp4'?"
@@ -170,8 +171,8 @@ import Testing
       "render small.yaml -o folder --format mp4", 73,
       "folder: is a folder. Name a file in it, or end the name in '/' for a PNG sequence."),
     Case(
-      "render small.yaml -o /dev/full --format mp4", 73,
-      "/dev/full: is not a regular file, which this format needs. Name a file, or use y4m or rgba."
+      "render small.yaml -o /dev/full --format mp4", 74,
+      "/dev/full: writing failed: No space left on device. Nothing complete was written."
     ),
     Case(
       "render small.yaml -o /dev/full --format y4m", 74,

@@ -21,7 +21,7 @@ import Testing
     ),
     (
       .streamNeedsFormat,
-      "Standard output has no name to tell the format; give --format y4m, --format rgba or --format wav."
+      "Standard output has no name to tell the format; give --format with mp4, mov, webm, gif, apng, webp, y4m, rgba or wav."
     ),
     (
       .rateTooHigh(.gif, rate: "100"),
@@ -40,8 +40,9 @@ import Testing
         + " -o out.mp4."
     ),
     (
-      .formatNeedsFile(.mp4),
-      "Format mp4 cannot go to standard output; name a file, or give --format y4m, rgba or wav."
+      .formatIsManyFiles(.png),
+      "Format png is many files, which cannot go to standard output; name them, such as frame-%04d.png, or give"
+        + " --format with mp4, mov, webm, gif, apng, webp, y4m, rgba or wav."
     ),
   ]
 

@@ -41,6 +41,11 @@ import SegueVerification
   @Test func dashIsStandardOutput() throws {
     #expect(try OutputTarget(path: "-", format: "y4m") == OutputTarget(.y4m, .standardOutput))
     #expect(try OutputTarget(path: "-", format: "rgba") == OutputTarget(.rgba, .standardOutput))
+    for format in OutputFormat.allCases where format.kind == .file {
+      #expect(
+        try OutputTarget(path: "-", format: format.rawValue)
+          == OutputTarget(format, .standardOutput))
+    }
   }
 
   @Test func wrongChoicesSayWhatToDo() {
@@ -53,10 +58,7 @@ import SegueVerification
       ("a.b/noext", nil, .unknownExtension(path: "a.b/noext", nearest: nil)),
       (".mp4", nil, .unknownExtension(path: ".mp4", nearest: nil)),
       ("-", nil, .streamNeedsFormat),
-      ("-", "mp4", .formatNeedsFile(.mp4)),
-      ("-", "png", .formatNeedsFile(.png)),
-      ("-", "apng", .formatNeedsFile(.apng)),
-      ("-", "webp", .formatNeedsFile(.webp)),
+      ("-", "png", .formatIsManyFiles(.png)),
     ]
     for (path, format, error) in cases {
       #expect(throws: error) { try OutputTarget(path: path, format: format) }
@@ -79,5 +81,8 @@ import SegueVerification
       #expect(throws: VerificationError.cannotBeRead(kind)) { try target.checkVerifiable() }
     }
     try OutputTarget(.y4m, .file(path: "none/new.y4m")).checkVerifiable()
+    // They are files until they are complete.
+    try OutputTarget(.gif, .standardOutput).checkVerifiable()
+    try OutputTarget(.mp4, .file(path: "/dev/null")).checkVerifiable()
   }
 }

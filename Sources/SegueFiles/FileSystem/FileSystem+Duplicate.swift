@@ -18,6 +18,12 @@ extension FileSystem {
     try closing(output) { () throws(SystemError) in try copy(input, to: output) }
   }
 
+  /// Copies all bytes of a file, from its start, to a pipe or a device.
+  static func copyWhole(_ input: Int32, to output: Int32) throws(SystemError) {
+    try seek(input, to: 0)
+    try copy(input, to: output)
+  }
+
   private static func copy(_ input: Int32, to output: Int32) throws(SystemError) {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -14,7 +14,8 @@ package enum OutputError: Error, Hashable {
   case beingMade(path: String, by: Int32?)
   case missingFolder(String, of: String)
   case isFolder(path: String)
-  case notSeekable(path: String)
+  /// A device, a pipe or a socket, where only a file may be written.
+  case notRegularFile(path: String)
   /// A link, which somebody may have planted.
   case isLink(path: String)
   /// The path leads out of the folder that outputs must lie in.
@@ -41,7 +42,7 @@ extension OutputError: FailingError {
       .writeFailed(_, let reason) where SystemError.isLackOfDescriptors(reason):
       .outOfDescriptors
     case .sequenceNeedsNumber, .badSequenceName: .request
-    case .exists, .isInput, .beingMade, .missingFolder, .isFolder, .notSeekable, .isLink,
+    case .exists, .isInput, .beingMade, .missingFolder, .isFolder, .notRegularFile, .isLink,
       .isOutside,
       .cannotCreate:
       .output
@@ -76,8 +77,8 @@ extension OutputError: CustomStringConvertible {
       "\(path): there is no folder '\(folder)'. Make it first, or choose another place."
     case .isFolder(let path):
       "\(path): is a folder. Name a file in it, or end the name in '/' for a PNG sequence."
-    case .notSeekable(let path):
-      "\(path): is not a regular file, which this format needs. Name a file, or use y4m or rgba."
+    case .notRegularFile(let path):
+      "\(path): is a pipe or a device, and --root takes only files. Name a file."
     case .isLink(let path):
       "\(path): is a link, and segue does not write through links. Name its target, or remove it."
     case .isOutside(let path):

@@ -1,8 +1,11 @@
+import Foundation
+
 /// A file that appears under its name only when it is complete.
 ///
 /// Its bytes go to a hidden file beside the target, in a folder that stays open. ``commit(waits:)``
 /// renames the hidden file; an output that is dropped without a commit removes it. Devices, pipes
-/// and standard output are written directly.
+/// and standard output are written directly, or, if the file's maker goes back in it, by
+/// ``commit(waits:)``, from a hidden file in the folder for temporary files.
 package struct OutputFile: ~Copyable {
   /// The user's name of the file, for messages.
   package let path: String
@@ -22,8 +25,30 @@ package struct OutputFile: ~Copyable {
     /// Its path through the open folder.
     let path: String
 
-    /// The path of the final name through the open folder.
-    let target: String
+    let target: Target
+  }
+
+  /// The end of a hidden file.
+  private enum Target {
+    /// It gets this name: a path through the open folder.
+    case name(String)
+
+    /// Its bytes go to a device, a pipe or standard output.
+    case stream(Stream)
+  }
+
+  /// An open device, pipe or standard output.
+  private final class Stream: Sendable {
+    let descriptor: Int32
+    private let closes: Bool
+
+    init(_ descriptor: Int32, closes: Bool) {
+      (self.descriptor, self.closes) = (descriptor, closes)
+    }
+
+    deinit {
+      if closes { try? FileSystem.close(descriptor) }
+    }
   }
 
   private let hidden: Hidden?
@@ -39,21 +64,29 @@ package struct OutputFile: ~Copyable {
   ///   - replacement: The files that it may replace.
   ///   - boundary: The folder that its folder must lie in; with one, only a regular file is
   ///     accepted.
-  ///   - isSeekable: Whether only a regular file is accepted.
+  ///   - isSeekable: Whether the maker of the file goes back in it.
   /// - Throws: ``OutputError``, if it cannot be made.
   package init(
     _ path: String, replacing replacement: Replacement, in boundary: Boundary? = nil,
     isSeekable: Bool = false
   ) throws(OutputError) {
-    let opened = try Self.open(
-      path, replacement, in: boundary, isSeekable: isSeekable || boundary != nil)
-    (self.path, self.replacement, closes, isOpen) = (path, replacement, true, true)
+    let opened = try Self.open(path, replacement, in: boundary, isSeekable: isSeekable)
+    self.init(opened, name: path, replacing: replacement)
+  }
+
+  /// An open file or device, and the hidden file that it is.
+  private init(
+    _ opened: (descriptor: Int32, hidden: Hidden?), name: String,
+    replacing replacement: Replacement
+  ) {
+    (path, self.replacement, closes, isOpen) = (name, replacement, true, true)
     (descriptor, hidden) = opened
   }
 
   /// Standard output, or the file that `target` names.
   package init(
-    _ target: StreamTarget, replacing replacement: Replacement, in boundary: Boundary? = nil
+    _ target: StreamTarget, replacing replacement: Replacement, in boundary: Boundary? = nil,
+    isSeekable: Bool = false
   ) throws(OutputError) {
     switch target {
     case .standardOutput:
@@ -63,8 +96,14 @@ package struct OutputFile: ~Copyable {
       {
         throw .isInput(path: name)
       }
-      self.init(descriptor: 1, name: name)
-    case .file(let path): try self.init(path, replacing: replacement, in: boundary)
+      if isSeekable {
+        let opened = try Self.hidden(before: Stream(1, closes: false), named: name)
+        self.init(opened, name: name, replacing: replacement)
+      } else {
+        self.init(descriptor: 1, name: name)
+      }
+    case .file(let path):
+      try self.init(path, replacing: replacement, in: boundary, isSeekable: isSeekable)
     }
   }
 
@@ -116,7 +155,11 @@ package struct OutputFile: ~Copyable {
     guard closes else { return }
     do {
       if let hidden {
-        if waits { try FileSystem.synchronize(descriptor) }
+        if case .stream(let stream) = hidden.target {
+          try FileSystem.copyWhole(descriptor, to: stream.descriptor)
+        } else if waits {
+          try FileSystem.synchronize(descriptor)
+        }
         try FileSystem.checkHeld(descriptor, at: hidden.path)
       }
       // The lock is held until the file has its name, so that no other process takes the file for
@@ -125,12 +168,12 @@ package struct OutputFile: ~Copyable {
       defer { if lock >= 0 { _ = closeDescriptor(lock) } }
       isOpen = false
       try FileSystem.close(descriptor)
-      guard let hidden else { return }
+      guard let hidden, case .name(let target) = hidden.target else { return }
       // Without permission to replace, the move itself refuses whatever is there.
       if replacement.isAllowed {
-        try replacement.check(FileSystem.entry(at: hidden.target), at: path)
+        try replacement.check(FileSystem.entry(at: target), at: path)
       }
-      try FileSystem.move(hidden.path, to: hidden.target, replacing: replacement.isAllowed)
+      try FileSystem.move(hidden.path, to: target, replacing: replacement.isAllowed)
       if waits { FileSystem.synchronize(namesIn: hidden.folder.heldPath) }
     } catch let error as OutputError {
       throw error
@@ -150,12 +193,10 @@ package struct OutputFile: ~Copyable {
   /// Makes all checks of ``init(_:replacing:in:isSeekable:)``, and checks that the file could be
   /// made, without making it.
   package static func checkPlace(
-    _ path: String, replacing replacement: Replacement, in boundary: Boundary? = nil,
-    isSeekable: Bool = false
+    _ path: String, replacing replacement: Replacement, in boundary: Boundary? = nil
   ) throws(OutputError) {
     do {
-      let (folder, _, isDevice) = try place(
-        of: path, replacement, in: boundary, isSeekable: isSeekable || boundary != nil)
+      let (folder, _, isDevice) = try place(of: path, replacement, in: boundary)
       if !isDevice { try FileSystem.checkWritable(folder.heldPath) }
     } catch {
       throw OutputError(making: path, error)
@@ -164,21 +205,38 @@ package struct OutputFile: ~Copyable {
 
   private static func open(
     _ path: String, _ replacement: Replacement, in boundary: Boundary?, isSeekable: Bool
-  ) throws(OutputError) -> (descriptor: Int32, Hidden?) {
+  ) throws(OutputError) -> (descriptor: Int32, hidden: Hidden?) {
     do {
-      let (folder, place, isDevice) = try place(
-        of: path, replacement, in: boundary, isSeekable: isSeekable)
-      if isDevice { return (try FileSystem.openDevice(place), nil) }
+      let (folder, place, isDevice) = try place(of: path, replacement, in: boundary)
+      if isDevice {
+        let device = try FileSystem.openDevice(place)
+        guard isSeekable else { return (device, nil) }
+        return try hidden(before: Stream(device, closes: true), named: path)
+      }
       let file = try FileSystem.makeTemporaryFile(in: folder.heldPath)
-      return (file.0, Hidden(folder: folder, path: file.path, target: place))
+      return (file.0, Hidden(folder: folder, path: file.path, target: .name(place)))
     } catch {
       throw OutputError(making: path, error)
     }
   }
 
+  /// Makes a hidden file whose bytes go to a stream when it is complete.
+  private static func hidden(
+    before stream: Stream, named name: String
+  ) throws(OutputError) -> (descriptor: Int32, hidden: Hidden?) {
+    do {
+      let folder = try OutputFolder(NSTemporaryDirectory(), in: nil)
+      let file = try FileSystem.makeTemporaryFile(in: folder.heldPath)
+      return (file.0, Hidden(folder: folder, path: file.path, target: .stream(stream)))
+    } catch {
+      throw OutputError.cannotCreate(
+        path: name, reason: "a hidden file in \(NSTemporaryDirectory()): \(error)")
+    }
+  }
+
   /// The folder of a file and the file's place in it, after a check of the entry there.
   private static func place(
-    of path: String, _ replacement: Replacement, in boundary: Boundary?, isSeekable: Bool
+    of path: String, _ replacement: Replacement, in boundary: Boundary?
   ) throws -> (folder: OutputFolder, place: String, isDevice: Bool) {
     let folder = try OutputFolder.around(path, in: boundary)
     let place = folder.held(Path.name(of: path))
@@ -191,8 +249,8 @@ package struct OutputFile: ~Copyable {
     switch entry?.kind {
     case .folder:
       throw OutputError.isFolder(path: path)
-    case .device where isSeekable:
-      throw OutputError.notSeekable(path: path)
+    case .device where boundary != nil:
+      throw OutputError.notRegularFile(path: path)
     case .device:
       return (folder, place, true)
     case .file, nil:

@@ -94,7 +94,8 @@ extension OutputTarget {
   var canFit: Bool {
     switch place {
     case .file, .sequence: true
-    case .standardOutput, .nowhere: false
+    case .standardOutput: format.kind == .file
+    case .nowhere: false
     }
   }
 }

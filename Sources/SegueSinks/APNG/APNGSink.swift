@@ -38,7 +38,7 @@ package struct APNGSink: OutputSink, ~Copyable {
   /// Makes a file.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
+  ///   - path: The path of the file, or `-` for standard output.
   ///   - width: The width of the frames.
   ///   - height: The height of the frames.
   ///   - timebase: The duration of each frame.
@@ -58,7 +58,8 @@ package struct APNGSink: OutputSink, ~Copyable {
   ) throws {
     precondition(APNGDelay.canHold(timebase), "the format has checked the rate")
     try PNGEncoder.check(width: width, height: height)
-    file = try OutputFile(path, replacing: replacement, in: boundary, isSeekable: true)
+    file = try OutputFile(
+      StreamTarget(path), replacing: replacement, in: boundary, isSeekable: true)
     (self.width, self.height, self.timebase, self.plays) = (width, height, timebase, plays)
     encoder = PartEncoder(width: width, hasAlpha: hasAlpha, level: level)
     canvas = APNGCanvas(width: width, hasAlpha: hasAlpha)

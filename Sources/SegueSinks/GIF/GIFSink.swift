@@ -45,7 +45,7 @@ package struct GIFSink: OutputSink, ~Copyable {
   /// Makes a file and writes its header.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
+  ///   - path: The path of the file, or `-` for standard output.
   ///   - width: The width of the frames.
   ///   - height: The height of the frames.
   ///   - delay: The duration of a frame, in hundredths of a second.
@@ -61,7 +61,8 @@ package struct GIFSink: OutputSink, ~Copyable {
   ) throws {
     try Self.bounds.check(width: width, height: height, of: "GIF")
     let header = GIFImage.header(width: width, height: height, plays: settings.plays)
-    var file = try OutputFile(path, replacing: replacement, in: boundary, isSeekable: true)
+    var file = try OutputFile(
+      StreamTarget(path), replacing: replacement, in: boundary, isSeekable: true)
     try file.write(header.span)
     (self.width, self.height, self.delay, plays) = (width, height, delay, settings.plays)
     converter = GIFConverter(matte: settings.matte)

@@ -36,7 +36,7 @@ package struct VideoSink: OutputSink, ~Copyable {
   /// Makes a file and opens an encoder that has accepted its options.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
+  ///   - path: The path of the file, or `-` for standard output.
   ///   - container: The format of the file.
   ///   - width: The width of the frames, whose last column is repeated up to whole chroma
   ///     samples.
@@ -61,7 +61,8 @@ package struct VideoSink: OutputSink, ~Copyable {
     let converter = YUVConverter(
       width: width, height: height, layout: options.layout,
       for: container.name)
-    let file = try OutputFile(path, replacing: replacement, in: boundary, isSeekable: true)
+    let file = try OutputFile(
+      StreamTarget(path), replacing: replacement, in: boundary, isSeekable: true)
     let encoder = try SegmentedEncoder(
       options, width: converter.paddedWidth, height: converter.paddedHeight, timebase: timebase,
       total: total)

@@ -41,7 +41,7 @@ package struct WebPSink: OutputSink, ~Copyable {
   /// Makes a file.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
+  ///   - path: The path of the file, or `-` for standard output.
   ///   - width: The width of the frames.
   ///   - height: The height of the frames.
   ///   - timebase: The duration of each frame, at least a millisecond.
@@ -58,7 +58,8 @@ package struct WebPSink: OutputSink, ~Copyable {
     precondition(
       Int(timebase.numerator) * 1000 >= Int(timebase.denominator), "rates end at 1000")
     try WebPStill.bounds.check(width: width, height: height, of: "WebP")
-    file = try OutputFile(path, replacing: replacement, in: boundary, isSeekable: true)
+    file = try OutputFile(
+      StreamTarget(path), replacing: replacement, in: boundary, isSeekable: true)
     (self.width, self.height, self.timebase) = (width, height, timebase)
     self.options = options
     converter = WebPConverter(isLossless: options.isLossless)

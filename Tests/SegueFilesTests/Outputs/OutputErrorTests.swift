@@ -28,9 +28,8 @@ import Testing
       "b: is a folder. Name a file in it, or end the name in '/' for a PNG sequence."
     ),
     (
-      .notSeekable(path: "/dev/null"), 73,
-      "/dev/null: is not a regular file, which this format needs."
-        + " Name a file, or use y4m or rgba."
+      .notRegularFile(path: "/dev/null"), 73,
+      "/dev/null: is a pipe or a device, and --root takes only files. Name a file."
     ),
     (
       .cannotCreate(path: "a.mp4", reason: "Permission denied"), 73,

@@ -111,14 +111,46 @@ import Testing
     }
   }
 
-  @Test func deviceIsWrittenDirectlyUnlessItMustSeek() throws {
+  @Test func deviceIsWrittenDirectly() throws {
     var file = try OutputFile("/dev/null", replacing: .nothing)
+    let hidden = file.temporaryPath
+    #expect(hidden == nil)
     try file.write([1, 2, 3].span)
     try file.commit()
-    #expect(throws: OutputError.notSeekable(path: "/dev/null")) {
-      _ = try OutputFile("/dev/null", replacing: .nothing, isSeekable: true)
-    }
   }
+
+  /// A pipe gets the bytes of a file in which its maker goes back, at its end and not before.
+  @Test func aPipeGetsAFileThatWasRewritten() throws {
+    let pipe = folder("pipe")
+    #expect(unsafe mkfifo(pipe, 0o600) == 0)
+    let reader = unsafe open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    var file = try OutputFile(pipe, replacing: .nothing, isSeekable: true)
+    let path = file.temporaryPath
+    let hidden = try #require(path)
+    try file.write([UInt8](repeating: 7, count: 40_000).span)
+    try file.rewrite(([1, 2, 3] as [UInt8]).span, at: 0)
+    let count = try file.byteCount()
+    #expect(count == 40_000)
+    var bytes = [UInt8](repeating: 0, count: 50_000)
+    #expect(unsafe read(reader, &bytes, bytes.count) < 0, "nothing is written before the end")
+    try file.commit()
+    #expect(unsafe read(reader, &bytes, bytes.count) == 40_000)
+    #expect(bytes.prefix(5) == [1, 2, 3, 7, 7])
+    #expect(!FileManager.default.fileExists(atPath: hidden))
+    #expect(try folder.names() == ["pipe"])
+  }
+
+  @Test func aHiddenFileForAPipeIsRemovedWithoutACommit() throws {
+    let file = try OutputFile("/dev/null", replacing: .nothing, isSeekable: true)
+    let path = file.temporaryPath
+    let hidden = try #require(path)
+    #expect(FileManager.default.fileExists(atPath: hidden))
+    drop(file)
+    #expect(!FileManager.default.fileExists(atPath: hidden))
+  }
+
+  private func drop(_ file: consuming OutputFile) {}
 
   @Test func modeIsTheDefaultOfNewFiles() throws {
     try folder.write("", to: "plain")
