@@ -3,7 +3,8 @@ package import SegueMessages
 
 /// A reason why a media file cannot be read; `path` is the file as the caller named it.
 package enum MediaError: Error, Hashable {
-  case doesNotExist(path: String)
+  /// `near` is a file that may be meant.
+  case doesNotExist(path: String, near: NearbyName? = nil)
   case isFolder(path: String)
   /// The file is a pipe, a device or a socket.
   case isNotRegularFile(path: String)
@@ -31,10 +32,17 @@ package enum MediaError: Error, Hashable {
   case isCancelled(path: String)
 
   /// The meaning of an error of opening the file.
-  package init(_ error: InputFileError, path: String) {
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - path: The file as the caller named it.
+  ///   - near: Searches for the file that may be meant if there is none.
+  package init(
+    _ error: InputFileError, path: String, near: @autoclosure () -> NearbyName? = nil
+  ) {
     self =
       switch error {
-      case .doesNotExist: .doesNotExist(path: path)
+      case .doesNotExist: .doesNotExist(path: path, near: near())
       case .isFolder: .isFolder(path: path)
       case .isNotRegularFile: .isNotRegularFile(path: path)
       case .isOutside: .isOutside(path: path)
@@ -70,8 +78,8 @@ extension MediaError: FailingError {
 extension MediaError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .doesNotExist(let path):
-      "\(path): no such file. Check the path."
+    case .doesNotExist(let path, let near):
+      "\(path): no such file. \(NearbyName.advice(near))"
     case .isFolder(let path):
       "\(path): is a folder. Name a recording or a sound in it."
     case .isNotRegularFile(let path):

@@ -41,7 +41,7 @@ package final class MediaFile {
     do throws(InputFileError) {
       file = try InputFile(place)
     } catch {
-      throw MediaError(error, path: path)
+      throw MediaError(error, path: path, near: NearbyName(to: place))
     }
     guard file.byteCount > 0 else { throw .isEmpty(path: path) }
     guard file.byteCount <= limits.bytes else {

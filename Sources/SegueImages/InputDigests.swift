@@ -23,7 +23,7 @@ package final class InputDigests: Sendable {
         throw InputFileError(error)
       }
     } catch {
-      throw ImageError(error, path: path.name)
+      throw ImageError(error, path: path.name, near: NearbyName(to: path))
     }
   }
 }

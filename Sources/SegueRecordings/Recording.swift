@@ -32,7 +32,7 @@ package final class Recording: Sendable {
         throw InputFileError(error)
       }
     } catch {
-      throw .media(MediaError(error, path: place.name))
+      throw .media(MediaError(error, path: place.name, near: NearbyName(to: place)))
     }
   }
 

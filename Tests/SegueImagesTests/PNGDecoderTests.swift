@@ -87,7 +87,8 @@ import Testing
     let error = try Fixture("broken/cgbi.png").errorText()
     #expect(
       error == "broken/cgbi.png: is an Xcode-optimized (CgBI) PNG, which cannot be read. "
-        + "Convert it to PNG, JPEG, WebP, BMP or GIF.")
+        + "Convert it on a Mac: xcrun -sdk iphoneos pngcrush -q -revert-iphone-optimizations"
+        + " 'broken/cgbi.png' plain.png")
   }
 
   static let flaws: [(String, String)] = [

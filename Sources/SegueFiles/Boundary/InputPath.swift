@@ -47,6 +47,11 @@ package struct InputPath: Sendable {
       name: Path.join(self.name, name), boundary: boundary, path: Path.join(path, name))
   }
 
+  /// The folder of this file.
+  var folder: InputPath {
+    InputPath(name: Path.folder(of: name), boundary: boundary, path: Path.folder(of: path))
+  }
+
   private init(name: String, boundary: Boundary?, path: String) {
     (self.name, self.boundary, self.path) = (name, boundary, path)
   }
@@ -135,6 +140,13 @@ extension InputPath {
     } catch {
       throw InputFileError(error)
     }
+  }
+
+  /// The names in this folder, sorted; nil if there are more than `most`.
+  func names(atMost most: Int) throws(SystemError) -> [String]? {
+    let descriptor = try open(O_RDONLY | O_DIRECTORY)
+    let names = try FileSystem.names(inOpen: descriptor, atMost: most)
+    return names.count > most ? nil : names
   }
 }
 

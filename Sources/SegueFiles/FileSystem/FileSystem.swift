@@ -74,8 +74,10 @@ package enum FileSystem {
     return unsafe names(from: stream)
   }
 
-  /// The names in an open folder, which is closed afterwards.
-  static func names(inOpen descriptor: Int32) throws(SystemError) -> [String] {
+  /// The names in an open folder, which is closed afterwards; `most` and one if it has more.
+  static func names(
+    inOpen descriptor: Int32, atMost most: Int = .max
+  ) throws(SystemError) -> [String] {
     CallFaults.closed(descriptor)
     let code = CallFaults.code(of: "fdopendir")
     guard code == nil, let stream = unsafe fdopendir(descriptor) else {
@@ -83,7 +85,7 @@ package enum FileSystem {
       _ = closeDescriptor(descriptor)
       throw error
     }
-    return unsafe names(from: stream)
+    return unsafe names(from: stream, atMost: most)
   }
 
   /// The names in an open folder, which is closed afterwards; empty where memory is short.
@@ -95,10 +97,10 @@ package enum FileSystem {
     return unsafe names(from: stream)
   }
 
-  private static func names(from stream: OpaquePointer) -> [String] {
+  private static func names(from stream: OpaquePointer, atMost most: Int = .max) -> [String] {
     defer { unsafe closedir(stream) }
     var names: [String] = []
-    while let entry = unsafe readdir(stream) {
+    while names.count <= most, let entry = unsafe readdir(stream) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
         unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
       }

@@ -1,9 +1,10 @@
-import SegueFiles
+package import SegueFiles
 package import SegueMessages
 
 /// A reason why there is no image; `path` is the file as the caller named it.
 package enum ImageError: Error, Hashable {
-  case doesNotExist(path: String)
+  /// `near` is a file that may be meant.
+  case doesNotExist(path: String, near: NearbyName? = nil)
   case isFolder(path: String)
   /// The file is a pipe, a device or a socket.
   case isNotRegularFile(path: String)
@@ -21,6 +22,8 @@ package enum ImageError: Error, Hashable {
   case isNotImage(path: String)
   /// `kind` is the kind of the file, with its article: "a TIFF image".
   case isUnsupported(path: String, kind: String)
+  /// A PNG in the form that Xcode gives to the images of an app: CgBI.
+  case isOptimizedByXcode(path: String)
   /// The file ends before its image does.
   case isTruncated(path: String, ImageFormat)
   /// `reason` is our finding, or the decoding library's text.
@@ -34,10 +37,15 @@ package enum ImageError: Error, Hashable {
   case lacksMemory(path: String)
 
   /// The meaning of an error of opening the file.
-  init(_ error: InputFileError, path: String) {
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - path: The file as the caller named it.
+  ///   - near: Searches for the file that may be meant if there is none.
+  init(_ error: InputFileError, path: String, near: @autoclosure () -> NearbyName? = nil) {
     self =
       switch error {
-      case .doesNotExist: .doesNotExist(path: path)
+      case .doesNotExist: .doesNotExist(path: path, near: near())
       case .isFolder: .isFolder(path: path)
       case .isNotRegularFile: .isNotRegularFile(path: path)
       case .isOutside: .isOutside(path: path)
@@ -84,8 +92,8 @@ extension ImageError: FailingError {
 extension ImageError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .doesNotExist(let path):
-      "\(path): no such file. Check the path."
+    case .doesNotExist(let path, let near):
+      "\(path): no such file. \(NearbyName.advice(near))"
     case .isFolder(let path):
       "\(path): is a folder. Name an image file in it."
     case .isNotRegularFile(let path):
@@ -106,6 +114,9 @@ extension ImageError: CustomStringConvertible {
       "\(path): is not an image. Use \(Self.formats)."
     case .isUnsupported(let path, let kind):
       "\(path): is \(kind), which cannot be read. Convert it to \(Self.formats)."
+    case .isOptimizedByXcode(let path):
+      "\(path): is an Xcode-optimized (CgBI) PNG, which cannot be read. Convert it on a Mac: xcrun -sdk"
+        + " iphoneos pngcrush -q -revert-iphone-optimizations '\(path)' plain.png"
     case .isTruncated(let path, let format):
       "\(path): this \(format.rawValue) file ends early. Export or copy it again."
     case .isDamaged(let path, let format, let reason):

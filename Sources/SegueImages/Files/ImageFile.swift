@@ -31,7 +31,7 @@ package struct ImageFile {
     do {
       file = try InputFile(place)
     } catch {
-      throw ImageError(error, path: path)
+      throw ImageError(error, path: path, near: NearbyName(to: place))
     }
     guard file.byteCount <= limit else {
       throw .isTooLarge(path: path, bytes: file.byteCount, limit: limit)
@@ -48,6 +48,25 @@ package struct ImageFile {
     }
     try self.init(path: path, bytes: bytes)
     self.identity = identity
+  }
+
+  /// Reads a pipe or a device to its end, at most `limit` bytes.
+  package init(contentsOfPipe path: String, limit: Int) throws(ImageError) {
+    let bytes: [UInt8]
+    do throws(InputFileError) {
+      let file = try InputFile(InputPath(path), takesPipes: true)
+      do throws(SystemError) {
+        bytes = try file.bytes(limit: limit + 1)
+      } catch {
+        throw InputFileError(error)
+      }
+    } catch {
+      throw ImageError(error, path: path)
+    }
+    guard bytes.count <= limit else {
+      throw .isTooLarge(path: path, bytes: bytes.count, limit: limit)
+    }
+    try self.init(path: path, bytes: bytes)
   }
 }
 

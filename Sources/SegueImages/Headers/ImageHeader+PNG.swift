@@ -17,7 +17,7 @@ extension ImageHeader {
     var frameCount = 0
     while true {
       guard let chunk = PNGChunk(at: offset, of: view) else { throw file.truncated }
-      if chunk.type == "CgBI" { throw file.unsupported("an Xcode-optimized (CgBI) PNG") }
+      if chunk.type == "CgBI" { throw .isOptimizedByXcode(path: file.path) }
       guard header != nil || chunk.type == "IHDR" else { throw file.damaged("it lacks IHDR") }
       if hasData, lateChunks.contains(chunk.type) {
         header?.notes.append(.flaw("\(chunk.type): out of place"))

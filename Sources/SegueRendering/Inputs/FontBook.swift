@@ -72,7 +72,7 @@ final class FontBook: Sendable {
     do throws(InputContents.Failure) {
       contents = try InputContents(of: path, limit: limit)
     } catch {
-      throw FontFileError(error, path: path.name, limit: limit)
+      throw FontFileError(error, of: path, limit: limit)
     }
     let font: Font
     do throws(FontError) {

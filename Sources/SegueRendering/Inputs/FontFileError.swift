@@ -4,6 +4,8 @@ import SegueMessages
 
 /// A reason why a font cannot be used; `path` is the file as the caller named it.
 enum FontFileError: Error, Hashable {
+  /// `near` is a file that may be meant.
+  case doesNotExist(path: String, near: NearbyName?)
   case cannotOpen(path: String, InputFileError)
   case cannotRead(path: String, reason: String)
   case isTooLarge(path: String, bytes: Int, limit: Int)
@@ -13,9 +15,11 @@ enum FontFileError: Error, Hashable {
   case systemIsOutside
   case lacksFontconfig
 
-  init(_ failure: InputContents.Failure, path: String, limit: Int) {
+  init(_ failure: InputContents.Failure, of file: InputPath, limit: Int) {
+    let path = file.name
     self =
       switch failure {
+      case .cannotOpen(.doesNotExist): .doesNotExist(path: path, near: NearbyName(to: file))
       case .cannotOpen(let error): .cannotOpen(path: path, error)
       case .cannotRead(let reason): .cannotRead(path: path, reason: reason)
       case .isTooLarge(let bytes): .isTooLarge(path: path, bytes: bytes, limit: limit)
@@ -30,7 +34,7 @@ extension FontFileError: FailingError {
     case .cannotOpen(_, .cannotOpen(let error)) where SystemError.isLackOfDescriptors("\(error)"):
       .outOfDescriptors
     case .cannotOpen(_, .isOutside): .badInput
-    case .cannotOpen, .cannotRead, .lacksFontconfig: .missingInput
+    case .doesNotExist, .cannotOpen, .cannotRead, .lacksFontconfig: .missingInput
     case .hasChanged: .changedInput
     case .isTooLarge, .isUnusable, .systemIsOutside: .badInput
     }
@@ -47,7 +51,8 @@ extension FontFileError: FailingError {
 extension FontFileError: CustomStringConvertible {
   var description: String {
     switch self {
-    case .cannotOpen(let path, .doesNotExist): "\(path): no such file. Check the path."
+    case .doesNotExist(let path, let near): "\(path): no such file. \(NearbyName.advice(near))"
+    case .cannotOpen(let path, .doesNotExist): "\(Self.doesNotExist(path: path, near: nil))"
     case .cannotOpen(let path, .isFolder): "\(path): is a folder. Name a font file in it."
     case .cannotOpen(let path, .isNotRegularFile):
       "\(path): is a pipe or a device. Save the font to a file first."

@@ -1,10 +1,11 @@
-import SegueFiles
+package import SegueFiles
 package import SegueLimits
 package import SegueMessages
 
 /// A reason why a spec file cannot be read.
 package enum SpecFileError: Error, Hashable {
-  case notFound(path: String)
+  /// `near` is a file that may be meant.
+  case notFound(path: String, near: NearbyName? = nil)
   case isFolder(path: String)
   case denied(path: String)
   /// A pipe, a device or a socket in place of a regular file.
@@ -34,7 +35,9 @@ extension SpecFileError: CustomStringConvertible {
   /// One line with the file, the reason and the way out.
   package var description: String {
     switch self {
-    case .notFound(let path): "\(path): there is no such file; check the path."
+    case .notFound(let path, nil): "\(path): there is no such file; check the path."
+    case .notFound(let path, let near):
+      "\(path): there is no such file. \(NearbyName.advice(near))"
     case .isFolder(let path): "\(path): is a folder; name the spec file in it."
     case .denied(let path): "\(path): permission denied; check its permissions."
     case .isNotRegularFile(let path):

@@ -43,7 +43,7 @@ package enum TextInput {
     } catch {
       switch error {
       case .isOutside: throw .outside(path: path)
-      case .doesNotExist: throw .notFound(path: path)
+      case .doesNotExist: throw .notFound(path: path, near: NearbyName(to: place))
       case .isFolder: throw .isFolder(path: path)
       case .isDenied: throw .denied(path: path)
       case .isNotRegularFile: throw .isNotRegularFile(path: path)
