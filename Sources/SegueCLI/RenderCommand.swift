@@ -80,13 +80,7 @@ struct RenderCommand: AsyncParsableCommand, Subcommand {
     }
     // The frames of a shard depend on the format.
     let isNamed = try output.isNamed(by: spec) || shard != nil
-    let job = try isNamed ? job(plan) : nil
-    let warnings = try job?.check() ?? plan.check()
-    guard !messages.settings.isQuiet else { return }
-    for warning in warnings { messages.settings.writer.write(.warning, warning) }
-    let style = StandardStreams.outputStyle(messages.settings.color)
-    try StandardStreams.writeOutput(
-      PlanText.text(of: job?.plan ?? plan, job, frames: frames, style))
+    try DryRun.tell(plan, isNamed ? job(plan) : nil, frames: frames, messages.settings)
   }
 
   /// The settings of a render, with empty caches.

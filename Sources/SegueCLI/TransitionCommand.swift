@@ -46,6 +46,9 @@ struct TransitionCommand: AsyncParsableCommand, Subcommand {
     transform: { try FlagValue.seconds($0) })
   var hold = Rational(1, over: 2) ?? .zero
 
+  @Flag(help: "Show what would be rendered, and write nothing.")
+  var dryRun = false
+
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
   @OptionGroup var threads: ThreadOptions
   @OptionGroup(title: "Limits") var root: RootOptions
@@ -53,15 +56,26 @@ struct TransitionCommand: AsyncParsableCommand, Subcommand {
   @OptionGroup(title: "Limits") var work: WorkOptions
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
-  var need: WorkerNeed { .necessary }
+  var need: WorkerNeed { dryRun ? .none : .necessary }
   var allowedTime: TimeOptions? { work.time }
   var writer: MessageWriter { messages.settings.writer }
 
   func run() async throws {
     let spec = Spec(try settings(), from: from, to: to, hold: hold)
-    let rendering = try canvas.settings(limits, root, threads, messages.settings.renderLog)
-    let plan = try RenderPlan(spec, settings: work.over(rendering))
-    try await output.job(plan).run(messages.settings)
+    var settings = work.over(
+      try canvas.settings(limits, root, threads, messages.settings.renderLog))
+    var warnings: [String] = []
+    if settings.root == nil {
+      let piped = try PipedImages(among: [from, to], limits: settings.limits)
+      (settings.images, warnings) = (piped.images, piped.warnings)
+    }
+    let plan = try RenderPlan(spec, settings: settings)
+    messages.settings.warn(warnings + (try plan.shapeWarnings()))
+    guard dryRun else {
+      try await output.job(plan).run(messages.settings)
+      return
+    }
+    try DryRun.tell(plan, output.isNamed(by: spec) ? output.job(plan) : nil, messages.settings)
   }
 
   private static let extensions = ["png", "jpg", "jpeg", "webp", "bmp", "gif"]

@@ -45,4 +45,40 @@ import Testing
     }
     #expect(try workspace.bytes("to.rgba") != workspace.bytes("paper.rgba"))
   }
+
+  @Test func aDryRunShowsThePlanAndWritesNothing() throws {
+    let images = "Fixtures/drawn/corners.png Fixtures/drawn/lines.png"
+    let dry = try Command.shell(
+      "segue transition cube \(images) --fps 20 -o a.mp4 --dry-run", in: workspace)
+    #expect(dry.status == 0)
+    #expect(dry.errors == "")
+    #expect(dry.output.contains("frames    30"), "\(dry.output)")
+    #expect(dry.output.contains("a.mp4"))
+    #expect(try workspace.names() == ["same.yaml"])
+    let unnamed = try Command.shell("segue transition cube \(images) --dry-run", in: workspace)
+    #expect(unnamed.status == 0)
+    // What a render refuses, its dry run refuses.
+    let refused = try Command.shell(
+      "segue transition cube \(images) -o none/a.mp4 --dry-run", in: workspace)
+    let render = try Command.shell("segue transition cube \(images) -o none/a.mp4", in: workspace)
+    #expect((refused.status, refused.errors) == (render.status, render.errors))
+  }
+
+  @Test func imagesOfAnotherShapeGetAWarning() throws {
+    let warning =
+      "warning: Fixtures/drawn/pixel.png: its 1 × 1 pixels have another shape than the frames of 160 × 120,"
+      + " so the background shows beside it. Crop the image, or render a spec whose view has"
+      + " 'fit: cover'.\n"
+    for end in ["--dry-run", "-o a.rgba"] {
+      let result = try Command.shell(
+        "segue transition push Fixtures/drawn/corners.png Fixtures/drawn/pixel.png --fps 4 \(end)",
+        in: workspace)
+      #expect(result.status == 0)
+      #expect(result.errors == warning)
+    }
+    let quiet = try Command.shell(
+      "segue transition push Fixtures/drawn/corners.png Fixtures/drawn/pixel.png --quiet --fps 4 -o b.rgba",
+      in: workspace)
+    #expect(quiet.errors == "")
+  }
 }

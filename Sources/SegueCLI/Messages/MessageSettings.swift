@@ -16,6 +16,12 @@ struct MessageSettings {
   /// The writer for standard error.
   var writer: MessageWriter { MessageWriter(self) }
 
+  /// Writes warnings, one line each, unless only errors are shown.
+  func warn(_ warnings: [String]) {
+    guard !isQuiet else { return }
+    for warning in warnings { writer.write(.warning, warning) }
+  }
+
   /// The log for renders; nil if the level is warning or less.
   var renderLog: Log? {
     guard level > .warning else { return nil }
