@@ -34,7 +34,7 @@ struct SegueCommand: AsyncParsableCommand {
       if arguments == ["--version", "--json"] || arguments == ["--json", "--version"] {
         return .failure(printed(try JSONText.text(of: BuildReport())))
       }
-      let command = try parseAsRoot(arguments)
+      let command = try parseAsRoot(Arguments.joined(arguments))
       try checkEnvironment()
       return .success(ParsedLine(command))
     } catch  where exitCode(for: error).isSuccess {
