@@ -29,6 +29,9 @@ package struct JobsFile: Sendable {
     path: String, format: JobsFormat? = nil, limits: Limits = Limits()
   ) throws -> JobsFile {
     let input = try TextInput.read(path: path, limit: .jobsBytes, of: limits)
+    if let text = UTF16Text.text(of: input.bytes) {
+      return try parse(text: text, file: input.name, format: format, limits: limits)
+    }
     guard let text = String(validating: input.bytes, as: UTF8.self) else {
       let position = SourcePosition(ofFirstInvalidByteIn: input.bytes)
       throw SpecErrors([
@@ -52,13 +55,17 @@ package struct JobsFile: Sendable {
   ) throws(SpecErrors) -> JobsFile {
     let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
     var reader = JobsReader(file: file, limits: limits)
+    let found = format ?? JobsFormat(of: file, text: text)
     let rows =
-      switch format ?? JobsFormat(of: file, text: text) {
+      switch found {
       case .jsonl: reader.lines(text)
       case .csv: reader.table(text)
       case .yaml: reader.tree(text)
       }
-    guard reader.errors.isEmpty else { throw SpecErrors(reader.errors) }
+    guard reader.errors.isEmpty else {
+      let isGuessed = format == nil && JobsFormat.named(by: file) == nil
+      throw SpecErrors(reader.errors + (isGuessed ? [guess(found, of: file)] : []))
+    }
     if let excess = LimitExcess(.jobs, of: limits, found: rows.count) {
       throw SpecErrors([
         SpecError(file: file, position: nil, keyPath: "", problem: .exceeds(excess))
@@ -72,5 +79,15 @@ package struct JobsFile: Sendable {
       ])
     }
     return JobsFile(name: file, rows: rows)
+  }
+
+  /// The error that a format was guessed, so that other errors may be about nothing.
+  private static func guess(_ format: JobsFormat, of file: String) -> SpecError {
+    SpecError(
+      file: file, position: nil, keyPath: "",
+      problem: .unusable(
+        "was read as \(format.rawValue), because its name does not tell the format, expected"
+          + " --jobs-format \(Message.alternatives(JobsFormat.allCases.map(\.rawValue))) if it is another"
+      ))
   }
 }

@@ -11,6 +11,9 @@ package struct PlannedJob: Sendable {
   /// The facts about its render, or the reason why it cannot be rendered.
   package private(set) var outcome: Result<Facts, BatchFailure>
 
+  /// The warnings of its check, one line each, as far as its render gives them.
+  package private(set) var warnings: [String] = []
+
   /// The files that the job reads.
   let inputs: InputFiles
 
@@ -64,7 +67,7 @@ package struct PlannedJob: Sendable {
       if settings.resumes, let path = render.path, !render.overwrite {
         render.overwrite = ManifestFile(ofOutput: path, in: render.outputBoundary).read() != nil
       }
-      _ = try render.check(check)
+      warnings = try render.check(check)
       let facts = Facts(render)
       if let limit = settings.timeout, .now - start > limit {
         throw TimeLimit.Exceeded(limit: limit)

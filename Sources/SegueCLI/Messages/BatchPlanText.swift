@@ -3,7 +3,7 @@ import SegueBatch
 
 /// The output of `segue batch --dry-run`.
 enum BatchPlanText {
-  /// Writes errors to standard error, and the plan to standard output.
+  /// Writes errors and warnings to standard error, and the plan to standard output.
   ///
   /// `skipped` are the indexes of the jobs that a resume skips.
   static func show(
@@ -19,6 +19,9 @@ enum BatchPlanText {
             job.job.id, facts.path ?? "none", "\(facts.frames)",
             "\(facts.width) × \(facts.height)",
           ] + (skipped.contains(job.job.index) ? ["skipped (up to date)"] : []))
+        for warning in job.warnings where !quiet {
+          writer.write(.warning, warning, subject: "job \(job.job.id): ")
+        }
       case .failure(let failure):
         writer.write(.error, failure.text, subject: "job \(job.job.id): ")
       }

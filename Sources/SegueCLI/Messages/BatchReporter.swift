@@ -67,6 +67,9 @@ final class BatchReporter: Sendable {
       if case .done(_, let content?) = result.outcome { state.bytes += content.bytes }
       state.line.clear()
       try StandardStreams.writeOutput(text + "\n")
+      for warning in result.warnings where !isQuiet {
+        writer.write(.warning, warning, subject: "job \(result.job.id): ")
+      }
       guard case .failed(let failure) = result.outcome else { return }
       writer.write(.error, failure.text, subject: "job \(result.job.id): ")
     }

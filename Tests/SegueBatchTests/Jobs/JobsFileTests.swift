@@ -1,6 +1,8 @@
+import Foundation
 import SegueMessages
 import SegueSpec
 import SegueTimeline
+import TestSupport
 import Testing
 
 @testable import SegueBatch
@@ -36,6 +38,41 @@ import Testing
       row.position = nil
       return row
     }
+  }
+
+  /// Excel saves "Unicode Text" in UTF-16 with tabs.
+  @Test(arguments: [false, true]) func textsInUTF16AreRead(isBigEndian: Bool) throws {
+    let text = "spec\toutput\tlocale\napp.yaml\t{locale}.mp4\tÄ日😀\n"
+    let folder = try TemporaryFolder()
+    func read(_ units: [UInt16], _ name: String) throws -> JobsFile {
+      let bytes = ([0xFEFF] + units).flatMap { unit in
+        let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+        return isBigEndian ? pair : pair.reversed()
+      }
+      try Data(bytes).write(to: URL(filePath: folder(name)))
+      return try JobsFile.read(path: folder(name))
+    }
+    let rows = try read(Array(text.utf16), "jobs.txt").rows
+    #expect(rows.count == 1)
+    #expect(rows[0].variables == ["locale": "Ä日😀"])
+    // A surrogate alone is no text.
+    #expect(throws: SpecErrors.self) { try read([0xD800, 0x20], "bad.txt") }
+  }
+
+  /// A header of one column looks like YAML.
+  @Test func aGuessedFormatIsTold() throws {
+    let error = #expect(throws: SpecErrors.self) {
+      try JobsFile.parse(text: "spec\na.yaml\n", file: "<stdin>")
+    }
+    let told = try #require(error).errors.map(\.description)
+    #expect(
+      told.first
+        == "<stdin>: was read as yaml, because its name does not tell the format, expected"
+        + " --jobs-format jsonl, csv or yaml if it is another", "\(told)")
+    let named = #expect(throws: SpecErrors.self) {
+      try JobsFile.parse(text: "spec\na.yaml\n", file: "jobs.yaml")
+    }
+    #expect(try !#require(named).description.contains("--jobs-format"))
   }
 
   @Test func theThreeFormatsMeanTheSame() throws {
