@@ -78,7 +78,8 @@ package struct ContactSheetJob: Sendable {
     for warning in output.warnings { warned(warning) }
     let sources = try await sources(warned)
     try check(sources.map(\.estimate), output.format)
-    var painter = SheetPainter(grid)
+    var painter = SheetPainter(
+      grid, fonts: try SpecFonts(plan.spec, settings: plan.settings).chain())
     var different = 0
     for (index, frame) in frames.enumerated() {
       try Task.checkCancellation()
@@ -97,6 +98,12 @@ package struct ContactSheetJob: Sendable {
       if !isEqual { different += 1 }
     }
     for warning in sources.flatMap(\.lateWarnings) { warned(warning) }
+    if !painter.missing.isEmpty {
+      warned(
+        "No font has the characters \(painter.missing.map(String.init).joined(separator: " ")) of the"
+          + " captions, which show ? in their place. Add a font with 'fonts' in the spec, or with"
+          + " --font, such as --font system.")
+    }
     try file.write(painter.sheet)
     return Report(
       width: grid.sheetWidth, height: grid.sheetHeight, frames: frames.count,

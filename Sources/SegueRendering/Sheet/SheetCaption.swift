@@ -20,7 +20,8 @@ enum SheetCaption {
     let to = step.legs[leg].to.topView
     let name = step.transition?.name ?? ""
     let direction = step.transition?.isReversed == true ? "reversed " : ""
-    return "\(direction)\(name) to \(to), \(Int((progress * 100).rounded())) %"
+    let end = step.isCancelled ? ", canceled" : ""
+    return "\(direction)\(name) to \(to), \(Int((progress * 100).rounded())) %\(end)"
   }
 
   /// The result of a comparison.

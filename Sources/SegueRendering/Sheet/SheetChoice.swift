@@ -8,7 +8,7 @@ package enum SheetChoice: Hashable, Sendable {
   /// The frames that show 0 and each further multiple of so many seconds, above zero.
   case every(Rational)
 
-  /// The frame in the middle of each transition.
+  /// The frame in the middle of each transition: the one whose progress is nearest to a half.
   case steps
 
   /// The most frames of a sheet.
@@ -54,11 +54,22 @@ package enum SheetChoice: Hashable, Sendable {
 }
 
 extension ScheduledStep {
-  /// The frame in the middle of the motion.
+  /// The frame of the motion whose progress is nearest to a half, the first of several.
+  ///
+  /// The half of its time would be no middle: a spring has all but arrived by then.
   fileprivate func middle(in timeline: Timeline) -> Int {
     let rest = start.adding(duration).map { Int(clamping: timeline.frameRate.frame(from: $0)) }
     let end = min(max(rest ?? frames.upperBound, frames.lowerBound + 1), frames.upperBound)
-    return (frames.lowerBound + end - 1) / 2
+    let count = end - frames.lowerBound
+    // A motion of minutes is not searched frame by frame.
+    let searched = (0..<min(count, 4096)).map { frames.lowerBound + $0 * count / min(count, 4096) }
+    func distance(_ frame: Int) -> Double {
+      guard case .transition(_, let leg, let progress) = timeline.moment(ofFrame: frame) else {
+        return .infinity
+      }
+      return abs((Double(leg) + progress) / Double(legs.count) - 0.5)
+    }
+    return searched.min { distance($0) < distance($1) } ?? frames.lowerBound
   }
 }
 

@@ -8,6 +8,12 @@ struct SheetPainter {
   private(set) var sheet: PixelBuffer
   private let grid: SheetGrid
 
+  /// The fonts of the captions.
+  private let fonts: FontChain
+
+  /// The characters of captions that no font has.
+  private(set) var missing: [Character] = []
+
   private static let paper = Color.white.premultiplied
   private static let line = Color(red: 200, green: 200, blue: 200).premultiplied
   private static let mark = Color(red: 230, green: 0, blue: 40)
@@ -20,8 +26,8 @@ struct SheetPainter {
   private static let fontSize = 13.0
   private static let lineCount = 3
 
-  init(_ grid: SheetGrid) {
-    self.grid = grid
+  init(_ grid: SheetGrid, fonts: FontChain) {
+    (self.grid, self.fonts) = (grid, fonts)
     sheet = PixelBuffer(width: grid.sheetWidth, height: grid.sheetHeight, filledWith: Self.paper)
   }
 
@@ -82,7 +88,7 @@ struct SheetPainter {
   mutating func write(_ text: String, isMarked: Bool, below height: Int, in cell: Int) {
     let corner = grid.corner(cell)
     guard
-      let picture = Self.drawn(
+      let picture = drawn(
         text, width: grid.width, color: isMarked ? Self.mark : Self.ink)
     else { return }
     for y in 0..<min(picture.height, SheetGrid.captionHeight) {
@@ -94,20 +100,22 @@ struct SheetPainter {
   }
 
   /// A text of a few lines; what does not fit is left out, with an ellipsis.
-  private static func drawn(_ text: String, width: Int, color: Color) -> PixelBuffer? {
+  private mutating func drawn(_ text: String, width: Int, color: Color) -> PixelBuffer? {
     var text = text
     while true {
-      let label = Label(text, fontSize: fontSize, color: color)
+      let label = Label(text, fontSize: Self.fontSize, color: color)
       do throws(LabelError) {
-        let layout = try label.layout(in: Size(width: Double(width), height: 0))
-        if layout.lines.count > lineCount {
+        let layout = try label.layout(
+          in: Size(width: Double(width), height: 0), fonts: fonts)
+        if layout.lines.count > Self.lineCount {
           text = text.dropLast(text.hasSuffix("…") ? 2 : 1) + "…"
           continue
         }
         let box = Size(width: Double(width), height: layout.size.height.rounded(.up))
-        return try label.layout(in: box).drawn(scale: 1)
+        return try label.layout(in: box, fonts: fonts).drawn(scale: 1)
       } catch .lacksGlyphs(let characters), .hasControls(let characters) {
         // A name in a script of other fonts.
+        missing += characters.filter { !missing.contains($0) }
         text = String(text.map { characters.contains($0) ? "?" : $0 })
       } catch {
         return nil

@@ -105,6 +105,44 @@ import Testing
         == "0.3 s, frame 3\nstep 2 of 2: reversed pageScroll to other, 25 %")
   }
 
+  /// A name in a script that no font has is told, and a font of the caller draws it.
+  @Test func charactersThatNoFontHasAreTold() async throws {
+    let text = """
+      segue: 1
+      canvas: { size: [400, 30], scale: 1, fps: 10 }
+      views: { 設定: { color: red }, b: { color: blue } }
+      timeline: [ { show: 設定, for: 0.2 }, { to: b, transition: none, for: 0.2 } ]
+      """
+    let job = try ContactSheetJob(
+      RenderPlan(Spec.parse(text: text, file: "f")), .count(2), columns: nil, against: nil,
+      to: folder("a.png"))
+    var warnings: [String] = []
+    _ = try await job.run { warnings.append($0) }
+    #expect(
+      warnings == [
+        "No font has the characters 設 定 of the captions, which show ? in their place. Add a font with"
+          + " 'fonts' in the spec, or with --font, such as --font system."
+      ])
+  }
+
+  @Test func canceledStepsAreCaptionedAsSuch() throws {
+    let text = """
+      segue: 1
+      canvas: { size: [40, 30], scale: 1, fps: 10 }
+      defaults: { for: 0.2 }
+      views: { today: { color: red }, detail: { color: blue } }
+      timeline:
+        - { show: today }
+        - { to: detail, transition: none }
+        - to: today
+          transition: { type: pageScroll }
+          drive: { phase: [[0, 0], [0.4, 0.3]], release: { velocity: 0 } }
+      """
+    let timeline = try RenderPlan(Spec.parse(text: text, file: "f")).timeline
+    let caption = SheetCaption.text(6, of: timeline)
+    #expect(caption.hasSuffix("step 3 of 3: pageScroll to today, 15 %, canceled"), "\(caption)")
+  }
+
   @Test func differencesAreCountedAndPlaced() {
     let a = PixelBuffer(width: 400, height: 200)
     var b = a

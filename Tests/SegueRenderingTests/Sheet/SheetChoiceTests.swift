@@ -36,10 +36,27 @@ import Testing
   }
 
   @Test func stepsHaveTheMiddleOfEachTransition() throws {
-    #expect(try SheetChoice.steps.frames(of: Self.timeline()) == [3])
+    #expect(try SheetChoice.steps.frames(of: Self.timeline()) == [4])
     // The second transition covers the frames 8 to 11; a cut has no middle.
     let more = ", { to: b }, { to: a }, { to: b, transition: none }"
-    #expect(try SheetChoice.steps.frames(of: Self.timeline(more)) == [3, 9])
+    #expect(try SheetChoice.steps.frames(of: Self.timeline(more)) == [4, 10])
+  }
+
+  /// By its time a spring would show 93 % in the middle, and a hand that turns back its return.
+  @Test(arguments: [
+    ("duration: 2, curve: linear", 0.5, 0.02),
+    ("duration: 2, curve: \"spring(1, 200, 30)\"", 0.5, 0.2),
+    ("duration: 2, curve: easeIn", 0.5, 0.04),
+  ])
+  func theMiddleIsHalfOfTheProgress(settings: String, middle: Double, tolerance: Double) throws {
+    let timeline = try Self.timeline(
+      ", { to: b, transition: { type: push, \(settings) } }")
+    let frame = try #require(try SheetChoice.steps.frames(of: timeline).first)
+    guard case .transition(_, _, let progress) = timeline.moment(ofFrame: frame) else {
+      Issue.record("frame \(frame) is at rest")
+      return
+    }
+    #expect(abs(progress - middle) <= tolerance, "\(progress)")
   }
 
   @Test func choicesWithoutASheetAreErrors() throws {
