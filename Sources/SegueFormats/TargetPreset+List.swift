@@ -3,7 +3,8 @@ import SegueSinks
 extension TargetPreset {
   /// All targets, in the order of the table in docs/targets.md.
   package static let all: [TargetPreset] =
-    [githubReadme, slack, x] + appPreviews + [
+    [githubReadme, slack, slackEmoji, discord, discordEmoji, telegramSticker, whatsAppSticker, x]
+    + appPreviews + [
       eventCard, eventDetails, assetHeader, assetSearch, googlePlay,
     ]
 
@@ -22,6 +23,40 @@ extension TargetPreset {
     files: [TargetFile(formats: [.mp4, .mov, .webm, .gif, .apng, .webp], bytes: 1_000_000_000)],
     note: "No rule for the size of an animated preview is known",
     source: "canto.com, \"Know your Slack file size limits\", 2020-12")
+
+  private static let slackEmoji = TargetPreset(
+    name: "slack-emoji", title: "Custom emoji in Slack",
+    files: [TargetFile(formats: [.gif], bytes: 128_000)], sizes: [TargetSize(128, 128)],
+    note: "Some sources allow at most 50 frames, which is not checked",
+    source: "animgifmoji.com, \"GIF to Emoji Size Requirements\", read 2026-11")
+
+  private static let discord = TargetPreset(
+    name: "discord", title: "Message in Discord",
+    files: [TargetFile(formats: [.mp4, .webm, .mov, .gif, .webp], bytes: 10_000_000)],
+    note: "Nitro allows more", source: "unsure: 8 MB in older sources, read 2026-11")
+
+  private static let discordEmoji = TargetPreset(
+    name: "discord-emoji", title: "Custom emoji in Discord",
+    files: [TargetFile(formats: [.gif], bytes: 256_000)], sizes: [TargetSize(128, 128)],
+    note: "Some sources allow at most 50 frames, which is not checked",
+    source: "convertio.com, \"Social media size guide\", read 2026-11")
+
+  private static let telegramSticker = TargetPreset(
+    name: "telegram-sticker", title: "Video sticker in Telegram",
+    files: [
+      TargetFile(
+        formats: [.webm], codecs: [.vp9], mostFrames: 30, seconds: 0...3, bytes: 256_000)
+    ],
+    sizes: [TargetSize(512, 512)],
+    note: "One side may be shorter than 512, and there must be no sound; neither is checked",
+    source:
+      "TelegramStickersImport, Limits.swift; e926.net wiki, \"telegram sticker\", read 2026-11")
+
+  private static let whatsAppSticker = TargetPreset(
+    name: "whatsapp-sticker", title: "Animated sticker in WhatsApp",
+    files: [TargetFile(formats: [.webp], mostFrames: 125, seconds: 0...10, bytes: 500_000)],
+    sizes: [TargetSize(512, 512)],
+    source: "WhatsApp/stickers, Android README, as quoted in 2026-11")
 
   private static let x = TargetPreset(
     name: "x", title: "Post on X",
