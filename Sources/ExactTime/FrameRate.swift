@@ -25,6 +25,11 @@ public struct FrameRate: Hashable, Sendable {
     self.framesPerSecond = framesPerSecond
   }
 
+  /// The rate if only each so-manieth frame is kept; nil if its terms do not fit.
+  package func keeping(every count: Int32) -> FrameRate? {
+    framesPerSecond.divided(by: Rational(count)).flatMap(FrameRate.init)
+  }
+
   /// The first frame that shows `instant` or a later one; `instant` is at least 0.
   package func frame(from instant: Rational) -> Int128 { instant.productRoundedUp(framesPerSecond) }
 }

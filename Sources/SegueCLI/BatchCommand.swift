@@ -14,12 +14,10 @@ struct BatchCommand: AsyncParsableCommand, Subcommand {
       with 0 if every job is done, with 1 if one has failed, with 64 or 65 if nothing was started.
 
       EXAMPLES:
-        segue batch Fixtures/batch/locales.csv \\
-          --spec Fixtures/batch/card.yaml -o 'out/{locale}.mp4'
-        segue batch Fixtures/batch/locales.csv \\
-          --spec Fixtures/batch/card.yaml -o 'out/{locale}.mp4' --resume
-        segue batch 'Fixtures/specs/valid/seeds-*.yaml' \\
-          --out-dir seeds --scale 1 --dry-run
+        segue batch locales.csv --spec card.yaml -o 'out/{locale}.mp4'
+        segue batch locales.csv --spec card.yaml -o 'out/{locale}.mp4' \\
+          --resume
+        segue batch '*tour.yaml' --out-dir out --scale 1 --dry-run
       """)
 
   @Argument(

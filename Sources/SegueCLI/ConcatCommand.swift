@@ -10,9 +10,9 @@ struct ConcatCommand: AsyncParsableCommand, Subcommand {
       byte for byte.
 
       EXAMPLES:
-        segue render Fixtures/specs/showcase.yaml --scale 1 --shard 1/2 -o 1.mp4
-        segue render Fixtures/specs/showcase.yaml --scale 1 --shard 2/2 -o 2.mp4
-        segue concat 1.mp4 2.mp4 -o showcase.mp4
+        segue render tour.yaml --shard 1/2 -o 1.mp4
+        segue render tour.yaml --shard 2/2 -o 2.mp4
+        segue concat 1.mp4 2.mp4 -o tour.mp4
       """)
 
   @Argument(

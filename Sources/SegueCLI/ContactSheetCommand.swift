@@ -11,9 +11,9 @@ struct ContactSheetCommand: AsyncParsableCommand, Subcommand {
       and what differs is outlined.
 
       EXAMPLES:
-        segue contact-sheet Fixtures/specs/showcase.yaml --steps -o steps.png
-        segue contact-sheet Fixtures/specs/valid/flip.yaml --every 0.5 \\
-          --against Fixtures/specs/valid/carousel.yaml -o changes.png
+        segue contact-sheet tour.yaml --steps -o steps.png
+        segue contact-sheet tour.yaml --every 0.5 \\
+          --against old-tour.yaml -o changes.png
       """)
 
   @OptionGroup var spec: SpecOptions

@@ -15,8 +15,7 @@ struct NewCommand: Subcommand {
 
       EXAMPLES:
         segue new -o tour.yaml
-        segue new gesture Fixtures/drawn/corners.png \\
-          Fixtures/drawn/disc.png -o gesture.yaml
+        segue new gesture home.png settings.png -o gesture.yaml
         segue new readme -o - --schema https://example.com/segue.schema.json
       """)
 

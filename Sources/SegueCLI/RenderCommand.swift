@@ -7,11 +7,11 @@ struct RenderCommand: AsyncParsableCommand, Subcommand {
     commandName: "render", abstract: "Render a spec to a video or to PNG files.",
     discussion: """
       EXAMPLES:
-        segue render Fixtures/specs/showcase.yaml --scale 1 -o showcase.mp4
-        segue render Fixtures/specs/showcase.yaml --frames 36..42 -o frames/
-        segue render Fixtures/specs/showcase.yaml --shard 1/2 -o part-1/ --dry-run
-        segue render Fixtures/specs/showcase.yaml --dry-run
-        segue render Fixtures/specs/showcase.yaml --format null --events events.jsonl
+        segue render tour.yaml -o tour.mp4
+        segue render tour.yaml --frames 36..42 -o frames/
+        segue render tour.yaml --shard 1/2 -o part-1/ --dry-run
+        segue render tour.yaml --dry-run
+        segue render tour.yaml --format null --events events.jsonl
       """)
 
   @OptionGroup var spec: SpecOptions

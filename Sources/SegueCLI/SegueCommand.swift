@@ -10,9 +10,9 @@ struct SegueCommand: AsyncParsableCommand {
     discussion: """
       EXAMPLES:
         segue demo --scale 1
-        segue transition cube Fixtures/drawn/corners.png \\
-          Fixtures/drawn/disc.png -o cube.mp4
-        segue render Fixtures/specs/showcase.yaml --scale 1 -o showcase.mp4
+        segue new -o tour.yaml
+        segue render tour.yaml -o tour.mp4
+        segue transition cube home.png settings.png -o cube.mp4
       """,
     version: Version.current, subcommands: subcommands)
 

@@ -9,9 +9,9 @@ struct StillCommand: AsyncParsableCommand, Subcommand {
       --time is an exact instant, and is not rounded to a frame.
 
       EXAMPLES:
-        segue still Fixtures/specs/showcase.yaml --time 0.85 -o cube.png
-        segue still Fixtures/specs/showcase.yaml --frame 130 -o - > curl.png
-        segue still Fixtures/specs/showcase.yaml --frame 130 -o curl.jpg --quality 95
+        segue still tour.yaml --time 0.85 -o cube.png
+        segue still tour.yaml --frame 30 -o - > first.png
+        segue still tour.yaml --frame 30 -o first.jpg --quality 95
       """)
 
   @OptionGroup var spec: SpecOptions

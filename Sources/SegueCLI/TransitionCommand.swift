@@ -7,10 +7,9 @@ struct TransitionCommand: AsyncParsableCommand, Subcommand {
     commandName: "transition", abstract: "Render one transition between two images.",
     discussion: """
       EXAMPLES:
-        segue transition cube Fixtures/drawn/corners.png \\
-          Fixtures/drawn/disc.png -o cube.mp4
-        segue transition pageCurl Fixtures/drawn/corners.png \\
-          Fixtures/drawn/disc.png --param direction=reverse --fps 30 -o curl/
+        segue transition cube home.png settings.png -o cube.mp4
+        segue transition pageCurl home.png settings.png \\
+          --param direction=reverse --fps 30 -o curl/
       """)
 
   @Argument(

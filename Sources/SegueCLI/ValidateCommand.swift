@@ -10,8 +10,8 @@ struct ValidateCommand: AsyncParsableCommand, Subcommand {
       Exits with 0 if every spec can be rendered, else with 1; with 66 if one cannot be read.
 
       EXAMPLES:
-        segue validate Fixtures/specs/showcase.yaml
-        segue validate --json Fixtures/specs/showcase.yaml
+        segue validate tour.yaml
+        segue validate --json tour.yaml
       """)
 
   @Argument(

@@ -122,6 +122,31 @@ import Testing
     #expect(try workspace.names() == ["jobs.csv", "small.yaml"])
   }
 
+  /// A label without room is told by a dry run and by a run, on standard error.
+  @Test func warningsAreMessages() throws {
+    try workspace.write(
+      """
+      segue: 1
+      canvas: { size: [80, 40], scale: 1, fps: 10 }
+      views: { a: { card: "${title}", inset: 4 } }
+      timeline: [ { show: a, for: 0.2 } ]
+      """, to: "card.yaml")
+    try workspace.write(
+      "spec,output,title\ncard.yaml,a.gif,Hi\ncard.yaml,b.gif,Two words of a title\n",
+      to: "jobs.csv")
+    #expect(try batch("jobs.csv --dry-run --quiet").errors == "")
+    for flags in ["--dry-run", ""] {
+      let result = try batch("jobs.csv --jobs 1 \(flags)")
+      #expect(result.status == 0)
+      let lines = result.errors.split(separator: "\n").filter { $0.hasPrefix("warning: ") }
+      #expect(lines.count == 1, "\(result.errors)")
+      #expect(
+        lines.first?.hasPrefix("warning: job 2: card.yaml:3:21: views.a.card: the text takes ")
+          == true,
+        "\(result.errors)")
+    }
+  }
+
   @Test func standardInputAcceptsEveryFormat() throws {
     for (number, text) in [
       "spec,output\\nsmall.yaml,0.mp4", "{\"spec\":\"small.yaml\",\"output\":\"1.mp4\"}",

@@ -23,11 +23,26 @@ import Testing
     return examples
   }
 
+  /// A folder with what the examples take for the user's own files, and without the fixtures.
+  private func workspaceOfUser(_ examples: [String]) throws -> Workspace {
+    let workspace = try Workspace()
+    let files = """
+      cp Fixtures/drawn/corners.png home.png; cp Fixtures/drawn/disc.png settings.png
+      cp Fixtures/batch/card.yaml Fixtures/batch/locales.csv .
+      segue new -o old-tour.yaml && sed 's/for: 1,/for: 2,/' old-tour.yaml > tour.yaml
+      """
+    let result = try Command.shell(files, in: workspace)
+    #expect(result.status == 0, "\(result.errors)")
+    if examples.contains("segue new -o tour.yaml") { try workspace.remove("tour.yaml") }
+    try workspace.remove("Fixtures")
+    return workspace
+  }
+
   @Test(arguments: subcommands + [""])
   func theExamplesRun(subcommand: String) throws {
-    let workspace = try Workspace()
-    let help = try Command.shell("segue \(subcommand) --help", in: workspace).output
+    let help = try Command.shell("segue \(subcommand) --help", in: Workspace()).output
     let examples = Self.examples(of: help)
+    let workspace = try workspaceOfUser(examples)
     #expect(examples.count >= 2)
     #expect(examples.contains { $0.hasPrefix("segue \(subcommand)") })
     for example in examples {

@@ -52,7 +52,7 @@ import Testing
         views:
           corners: "Fixtures/drawn/corners.png"
           disc:    "Fixtures/drawn/disc.png"
-        defaults: { for: 1, transition: { type: cube, duration: 0.6 } }
+        defaults: { for: 1, transition: { type: cube, duration: 0.6, dimmingCurve: ramp } }
         timeline:
           - show: corners
           - to: disc

@@ -12,6 +12,7 @@
       workspace = try Workspace()
       try workspace.writeSmallSpec()
       try workspace.write(#"{"spec": "small.yaml", "output": "out/a.mp4"}"#, to: "jobs.jsonl")
+      try workspace.write(#"{"spec": "small.yaml", "output": "out/a.gif"}"#, to: "gifs.jsonl")
       try workspace.makeFolder("out")
       for name in ["h264.mp4", "a.gif"] {
         try FileManager.default.copyItem(
@@ -57,7 +58,7 @@
         "--help", "help list", "--version", "--version --json", "list", "validate small.yaml",
         "validate small.yaml --timeout 50", "render small.yaml --dry-run", "validate h264.mp4.yaml",
         "render a.gif.yaml --dry-run",
-        "batch jobs.jsonl --dry-run",
+        "batch gifs.jsonl --dry-run",
         "batch jobs.jsonl --plan",
       ])
     func commandsWithoutOutputsNeedOneThread(line: String) throws {

@@ -24,6 +24,8 @@ struct Workspace {
 
   func write(_ text: String, to name: String) throws { try folder.write(text, to: name) }
 
+  func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: folder(name)) }
+
   func bytes(_ name: String) throws -> [UInt8] { try folder.bytes(name) }
 
   func text(_ name: String) throws -> String { try folder.text(name) }

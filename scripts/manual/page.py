@@ -1,7 +1,5 @@
 """One man page."""
 
-import re
-
 from manual import mdoc, options, shared
 
 
@@ -43,10 +41,9 @@ def text(command, whole, date, version):
 
 
 def parts(discussion):
-    """The description, and the lines of the examples with names of files in the working folder."""
+    """The description, and the lines of the examples."""
     description, _, examples = discussion.partition("EXAMPLES:")
-    shown = [re.sub(r"Fixtures/[\w/-]*/", "", line) for line in examples.splitlines()]
-    shown = [line.removeprefix("  ") for line in shown if line.strip()]
+    shown = [line.removeprefix("  ") for line in examples.splitlines() if line.strip()]
     return description.strip(), shown
 
 

@@ -9,6 +9,8 @@ from picturing.picture import Picture
 
 LIMIT = 72_000
 RENDER = ("render", "--quality", "62")
+# Hands and recordings move for longer than a transition does.
+RENDER_OTHERS = ("render", "--quality", "56")
 FPS = 15
 
 
@@ -62,5 +64,5 @@ def indented(text, columns):
 def other(name):
     """A picture that shows something else than a transition."""
     clips = (place.SPECS / "hand.yaml",) if name == "recording" else ()
-    return Picture(f"gallery/{name}.webp", place.SPECS / f"{name}.yaml", RENDER, fps=FPS,
-                   limit=LIMIT, clips=clips)
+    return Picture(f"gallery/{name}.webp", place.SPECS / f"{name}.yaml", RENDER_OTHERS,
+                   fps=FPS, limit=LIMIT, clips=clips)

@@ -42,7 +42,7 @@ def readme(folder):
     """The pictures of README.md."""
     clips = tuple(place.SPECS / f"{name}.yaml" for name in HERO_CLIPS)
     return [
-        Picture("hero.webp", place.SPECS / "hero.yaml", ("render", "--quality", "60"),
+        Picture("hero.webp", place.SPECS / "hero.yaml", ("render", "--quality", "52"),
                 fps=20, limit=600_000, clips=clips),
         Picture("tour.webp", shown("README.md", "tour.yaml", folder),
                 PHONE, fps=20, limit=250_000),

@@ -19,8 +19,8 @@ class Variant:
 
 VARIANTS = {
     "cube": [
-        Variant(),
-        Variant("-level", "axis: x\nforward: false"),
+        Variant("", "dimmingCurve: ramp"),
+        Variant("-level", "axis: x\nforward: false\ndimmingCurve: ramp"),
         Variant("-prism", "sides: 3\nshading: 0.6\ndimming: 0"),
     ],
     "pageCurl": [

@@ -1,7 +1,8 @@
 extension SpecTemplate {
   static func tour(_ names: [String]) -> [String] {
     var lines = [
-      "defaults: { for: 1, transition: { type: cube, duration: 0.6 } }", "timeline:",
+      "defaults: { for: 1, transition: { type: cube, duration: 0.6, dimmingCurve: ramp } }",
+      "timeline:",
       "  - show: \(names[0])",
     ]
     for (index, name) in names.dropFirst().enumerated() {
@@ -75,7 +76,8 @@ extension SpecTemplate {
 
   static func readme(_ names: [String]) -> [String] {
     [
-      "defaults: { for: 1, transition: { type: cube, duration: 0.5 } }", "timeline:",
+      "defaults: { for: 1, transition: { type: cube, duration: 0.5, dimmingCurve: ramp } }",
+      "timeline:",
       "  - show: \(names[0])",
     ] + names.dropFirst().map { "  - to: \($0)" } + [
       "  - { to: \(names[0]), for: 0 }      # the loop starts where it ends",

@@ -67,6 +67,7 @@ struct Reporter {
     for (setting, value) in choice.values {
       if let number = value.number { object.add(setting.key, number) }
     }
+    if choice.every > 1 { object.add("every", choice.every) }
     object.add("sides", choice.sides)
     object.add("bytes", bytes)
     return object

@@ -4,7 +4,7 @@ package import SegueMessages
 package enum FitSizeError: Error, Hashable {
   /// No choice that was tried is small enough; the bytes are those of the smallest one.
   case doesNotFit(
-    path: String, limit: Int, smallest: FitChoice, bytes: Int, allowsScale: Bool)
+    path: String, limit: Int, smallest: FitChoice, bytes: Int, allowsRate: Bool, allowsScale: Bool)
   /// An output has more bytes than its target takes, with settings that fix its quality.
   case tooLarge(path: String, limit: Int, bytes: Int, target: String)
 }
@@ -13,10 +13,12 @@ extension FitSizeError: CustomStringConvertible {
   /// One line: what, where, what to do.
   package var description: String {
     switch self {
-    case .doesNotFit(let path, let limit, let smallest, let bytes, let allowsScale):
+    case .doesNotFit(
+      let path, let limit, let smallest, let bytes, let allowsRate, let allowsScale):
       "\(path): does not fit into \(ByteSize.text(limit)): with \(smallest), the least that fitSize"
         + " tries, it has \(ByteSize.text(bytes)). Nothing is kept; allow more bytes, "
-        + (allowsScale ? "" : "give --allow-scale for smaller frames, ")
+        + (allowsRate ? "" : "give --allow-rate for fewer frames, ")
+        + (allowsScale ? "" : "give --allow-scale for smaller ones, ")
         + "or make the video shorter."
     case .tooLarge(let path, let limit, let bytes, let target):
       "\(path): has \(ByteSize.text(bytes)), and target \(target) takes at most"

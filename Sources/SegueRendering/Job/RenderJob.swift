@@ -21,7 +21,7 @@ public struct RenderJob: Sendable {
   package internal(set) var shard: Shard?
 
   /// The requested frames, which all shards share.
-  let allFrames: Range<Int>
+  var allFrames: Range<Int>
 
   /// Whether existing outputs are replaced.
   public var overwrite = false

@@ -31,16 +31,22 @@ extension RenderOutput {
     }
     let scale = format.scale(SinkSettings(video: video, values: settings.values.mapValues(\.value)))
     let allowsScale = settings[.allowScale]?.flag ?? false
-    guard scale != nil || allowsScale else {
+    let allowsRate = settings[.allowRate]?.flag ?? false
+    if allowsRate, target.pattern != nil {
+      throw error(
+        about: .allowRate, settings, of: spec,
+        "cannot leave out frames of a sequence, whose names count them, expected one file")
+    }
+    guard scale != nil || allowsRate || allowsScale else {
       let what =
         format.usesEncoder
         ? "\(video.codec.title) has one quality" : "\(format.noun) keeps every pixel"
       throw error(
         about: .fitSize, settings, of: spec,
-        "cannot make this output smaller, because \(what); expected allowScale for smaller frames,"
-          + " or another \(format.usesEncoder ? "codec" : "format")")
+        "cannot make this output smaller, because \(what); expected allowRate for fewer frames,"
+          + " allowScale for smaller ones, or another \(format.usesEncoder ? "codec" : "format")")
     }
-    return FitSize(limit: limit, scale: scale, allowsScale: allowsScale)
+    return FitSize(limit: limit, scale: scale, allowsRate: allowsRate, allowsScale: allowsScale)
   }
 
   /// Options of encoders that set a quality or a rate.

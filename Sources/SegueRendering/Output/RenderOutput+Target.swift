@@ -58,6 +58,10 @@ extension RenderOutput {
       throw refusal(
         .allowScale, "cannot be combined with target \(name), which fixes the size of frames")
     }
+    if !file.rates.isEmpty, settings[.allowRate]?.flag == true {
+      throw refusal(
+        .allowRate, "cannot be combined with target \(name), which fixes the rate of frames")
+    }
     if let most = file.bytes, let given = settings[.fitSize]?.integer, given > most {
       throw refusal(
         .fitSize, "is more than target \(name) takes, expected at most \(ByteSize.text(most))")
@@ -80,7 +84,10 @@ extension RenderOutput {
       !settings.codecOptions.contains(where: { qualityOptions.contains($0.name) })
     else { return settings }
     let sink = SinkSettings(video: video, values: settings.values.mapValues(\.value))
-    guard target.format.scale(sink) != nil || settings[.allowScale]?.flag == true else {
+    guard
+      target.format.scale(sink) != nil
+        || [.allowRate, .allowScale].contains(where: { settings[$0]?.flag == true })
+    else {
       return settings
     }
     var result = settings

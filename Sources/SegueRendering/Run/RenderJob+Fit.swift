@@ -1,4 +1,6 @@
+import ExactTime
 import SegueSpec
+import SegueTimeline
 
 extension RenderJob {
   /// Encodes until the output is as good as its size allows, and gives the best one its name.
@@ -12,11 +14,12 @@ extension RenderJob {
     _ written: @escaping (Int) -> Void,
     _ fitted: (FitEvent) -> Void
   ) async throws {
-    var search = fit.search
+    let ladder = FitLadder(fit, from: plan.timeline.frameRate)
+    var search = ladder.search
     var best: (any CompleteOutput)?
     var (known, late): (Set<String>, [String]) = ([], [])
     while let position = search.next() {
-      let choice = fit.choice(at: position)
+      let choice = ladder.choices[position]
       let encode = search.tries.count + 1
       fitted(.began(encode: encode, choice))
       plan.settings.log?.info("encode \(encode): \(choice)")
@@ -41,12 +44,12 @@ extension RenderJob {
     guard let best, let position = search.best?.position else {
       let smallest = search.tries.min { $0.bytes < $1.bytes }
       throw FitSizeError.doesNotFit(
-        path: path ?? "", limit: fit.limit, smallest: fit.choice(at: smallest?.position ?? 0),
-        bytes: smallest?.bytes ?? 0, allowsScale: fit.allowsScale)
+        path: path ?? "", limit: fit.limit, smallest: ladder.choices[smallest?.position ?? 0],
+        bytes: smallest?.bytes ?? 0, allowsRate: fit.allowsRate, allowsScale: fit.allowsScale)
     }
     for warning in late { warned(warning) }
     try await commit(best)
-    let choice = fit.choice(at: position)
+    let choice = ladder.choices[position]
     let chosen = try encoding(choice)
     fitted(
       .chosen(
@@ -55,12 +58,21 @@ extension RenderJob {
           height: chosen.height)))
   }
 
-  /// The same job with a choice of its quality and its size.
-  private func encoding(_ choice: FitChoice) throws -> RenderJob {
+  /// The same job with a choice of its quality, its frames and its size.
+  func encoding(_ choice: FitChoice) throws -> RenderJob {
     var job = self
     job.output = output.with(choice.values)
+    if choice.every > 1, let rate = plan.timeline.frameRate.keeping(every: Int32(choice.every)) {
+      job.plan = try plan.at(rate)
+      // Frame n shows what frame n · every has shown.
+      let kept = { (frame: Int) in (frame + choice.every - 1) / choice.every }
+      let count = job.plan.timeline.frameCount
+      let first = min(kept(frames.lowerBound), count - 1)
+      job.frames = first..<max(first + 1, min(kept(frames.upperBound), count))
+      job.allFrames = job.frames
+    }
     if choice.sides < 100 {
-      job.plan = try plan.at(scale: plan.scale * Double(choice.sides) / 100)
+      job.plan = try job.plan.at(scale: plan.scale * Double(choice.sides) / 100)
     }
     return job
   }

@@ -184,7 +184,8 @@ struct ViewLoader {
       label.text, fontSize: label.fontSize, color: label.color, alignment: .center)
     let bounds = view.decoration.inset.bounds(in: fitting.laidOut(in: key.size).canvas.size)
     return try worded(view) { () throws(LabelError) in
-      try text.layout(in: bounds.size, fonts: fonts)
+      let room = Size(width: label.room(in: bounds.width), height: bounds.height)
+      return try text.layout(in: room, fonts: fonts)
     }
   }
 

@@ -41,7 +41,8 @@ struct ViewPicture {
     layers[0].outline = decoration.outline
     layers[0].shadow = decoration.shadow
     if let label {
-      let origin = Point(bounds.x, bounds.y) * canvas.scale
+      let padding = (bounds.width - label.box.width) / 2
+      let origin = Point(bounds.x + padding, bounds.y) * canvas.scale
       let text = try label.drawn(
         width: canvas.width, height: canvas.height, origin: origin, scale: canvas.scale)
       textures[.to] = Texture(text)

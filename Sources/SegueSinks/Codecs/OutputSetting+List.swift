@@ -21,6 +21,7 @@ extension OutputSetting {
     .loudness,
     .target,
     .fitSize,
+    .allowRate,
     .allowScale,
   ]
 
@@ -134,6 +135,11 @@ extension OutputSetting {
     help: "Largest size of the output: the best quality that fits is searched in up to 4 encodes",
     usualValue: "any size", isOfEncoder: false, isOfRender: true,
     excluded: ["crf", "bitrate", "quality"])
+
+  package static let allowRate = OutputSetting(
+    key: "allowRate", values: .flag,
+    help: "Let fitSize leave out every other frame, or more, where no quality fits",
+    usualValue: "false", isOfEncoder: false, isOfRender: true)
 
   package static let allowScale = OutputSetting(
     key: "allowScale", values: .flag,

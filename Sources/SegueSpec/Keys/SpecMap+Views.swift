@@ -160,6 +160,9 @@ extension SpecMap {
       SpecKey(
         "fontSize", .number(.fontSize), default: .value("17"), "Size of its text.", example: "28"),
       SpecKey(
+        "padding", .number(.length), default: .told("16, or an eighth of a card below 128 points"),
+        "Space between its text and each side.", example: "24"),
+      SpecKey(
         "background", .color, default: .told("from the seed"), "Color of the card.", example: "teal"
       ),
       SpecKey(

@@ -97,12 +97,23 @@ extension Spec.View {
     public var fontSize: Double
     /// The color of the letters.
     public var color: Color
+    /// Space between the text and each side of the view, in points; nil for 16, or an eighth of a
+    /// view that is narrower than 128.
+    public var padding: Double?
 
     /// A label; the default size is that of a `UILabel`.
-    public init(text: String, fontSize: Double = 17, color: Color = .white) {
+    public init(
+      text: String, fontSize: Double = 17, color: Color = .white, padding: Double? = nil
+    ) {
       self.text = text
       self.fontSize = fontSize
       self.color = color
+      self.padding = padding
+    }
+
+    /// The width for the text in a view of a width, in points.
+    package func room(in width: Double) -> Double {
+      max(0, width - 2 * (padding ?? min(16, width / 8)))
     }
   }
 }

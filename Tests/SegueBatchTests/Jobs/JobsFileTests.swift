@@ -177,7 +177,7 @@ import Testing
     (
       "jobs.jsonl", "{\"spec\": \"a\"}\n{\"spek\": \"b\"}",
       "jobs.jsonl:2:2: spek: unknown key, expected id, spec, output, set, fps, scale, frames, "
-        + "events, shards, shard, verify, format or 20 more. Did you mean 'spec'?"
+        + "events, shards, shard, verify, format or 21 more. Did you mean 'spec'?"
     ),
     (
       "jobs.jsonl", "{\"spec\": \"a\"}\nhello",

@@ -1,3 +1,4 @@
+import ExactTime
 import Foundation
 import SegueSinks
 import SegueSpec
@@ -46,7 +47,7 @@ import Testing
   private func fitted(
     _ name: String, _ settings: [(key: String, value: String)], to share: Double
   ) async throws -> (limit: Int, result: FitResult, sizes: [Int]) {
-    let free = settings.filter { $0.key != "allowScale" }
+    let free = settings.filter { !$0.key.hasPrefix("allow") }
     let (path, whole) = (folder(name), try job(name, free))
     try await whole.run()
     let limit = Int(share * Double(try bytes(path)))
@@ -149,6 +150,57 @@ import Testing
     #expect(result.description.contains("crf 38 and \(result.choice.sides) % of the width"))
   }
 
+  /// Frames are left out after the coarsest quality, and before their sides shrink; the file is the
+  /// one that its rate gives by itself.
+  @Test(arguments: [("a.gif", "quality"), ("a.mp4", "crf"), ("a.webp", "quality")])
+  func framesAreLeftOut(name: String, setting: String) async throws {
+    // What the coarsest quality takes is too much.
+    let coarsest = try #require(job(name, [("fitSize", "1MB")]).output.fit?.scale?.coarsest)
+    let quality = (setting, "\(Int(coarsest))")
+    try await job("all-" + name, [quality]).run()
+    let limit = try bytes(folder("all-" + name)) - 1
+    let allowed = [("allowRate", "true"), ("allowScale", "true")]
+    var job = try job(name, [("fitSize", "\(limit)")] + allowed)
+    job.verifies = true
+    var choice: FitChoice?
+    try await job.run(
+      warned: { _ in }, written: { _ in },
+      fitted: { if case .chosen(let result) = $0 { choice = result.choice } })
+    #expect(choice?.every == 2 && choice?.sides == 100)
+    #expect(choice?.description == "\(setting) \(Int(coarsest)) and 1 of 2 frames")
+    let half = try #require(FrameRate(Rational(10)))
+    try await RenderJob(
+      plan().at(half),
+      output: .parse(settings: [(key: "path", value: folder("half-" + name)), quality])
+    ).run()
+    #expect(try folder.bytes(name) == folder.bytes("half-" + name))
+  }
+
+  /// Of a part of the video the same instants stay, and at least one.
+  @Test(arguments: [
+    (0..<18, 0..<9), (3..<10, 2..<5), (4..<5, 2..<3), (5..<6, 3..<4), (17..<18, 8..<9),
+  ])
+  func thePartStays(frames: Range<Int>, kept: Range<Int>) throws {
+    let job = try RenderJob(
+      plan(),
+      output: .parse(settings: [
+        ("path", folder("a.gif")), ("fitSize", "1MB"), ("allowRate", "true"),
+      ]), frames: frames)
+    let choice = FitChoice(setting: nil, value: nil, every: 2, sides: 100)
+    #expect(try job.encoding(choice).frames == kept)
+  }
+
+  @Test func slowVideosKeepTheirFrames() {
+    func every(_ rate: Int32) -> [Int] {
+      let fit = FitSize(limit: 1000, scale: nil, allowsRate: true, allowsScale: false)
+      return FrameRate(Rational(rate)).map { FitLadder(fit, from: $0).choices.map(\.every) } ?? []
+    }
+    #expect(every(60) == [1, 2, 3, 4])
+    #expect(every(25) == [1, 2, 3])
+    #expect(every(16) == [1, 2])
+    #expect(every(15) == [1])
+  }
+
   /// The choice and its bytes do not depend on the number of threads.
   @Test(arguments: ["a.mp4", "a.gif", "a.webp"])
   func threadsDoNotMatter(name: String) async throws {
@@ -178,7 +230,10 @@ import Testing
     let error = await #expect(throws: FitSizeError.self) { try await job.run() }
     let text = try #require(error).description
     #expect(text.hasPrefix("\(folder("a.mp4")): does not fit into 1.0 KB: with crf 38, the least"))
-    #expect(text.hasSuffix("give --allow-scale for smaller frames, or make the video shorter."))
+    #expect(
+      text.hasSuffix(
+        "give --allow-rate for fewer frames, give --allow-scale for smaller ones, or make the video"
+          + " shorter."))
     #expect(try folder.names() == [])
   }
 
@@ -206,12 +261,16 @@ import Testing
       (
         [("path", "a.mov")],
         "fitSize: cannot make this output smaller, because ProRes 4444 has one quality; expected"
-          + " allowScale for smaller frames, or another codec"
+          + " allowRate for fewer frames, allowScale for smaller ones, or another codec"
       ),
       (
         [("path", "a.apng")],
         "fitSize: cannot make this output smaller, because APNG keeps every pixel; expected"
-          + " allowScale for smaller frames, or another format"
+          + " allowRate for fewer frames, allowScale for smaller ones, or another format"
+      ),
+      (
+        [("path", "frames/"), ("allowRate", "true")],
+        "allowRate: cannot leave out frames of a sequence, whose names count them, expected one file"
       ),
       (
         [("path", "-"), ("format", "y4m"), ("allowScale", "true")],

@@ -1,3 +1,4 @@
+import ExactTime
 import Foundation
 import SegueFormats
 import SegueSinks
@@ -57,7 +58,8 @@ import Testing
     let settings = SinkSettings(video: VideoOptions(), values: [:])
     let scale = try #require(OutputFormat.webp.scale(settings))
     for limit in stride(from: 102_000, through: 316_000, by: 997) {
-      let fit = FitSize(limit: limit, scale: scale, allowsScale: false)
+      let fit = FitLadder(
+        FitSize(limit: limit, scale: scale, allowsRate: false, allowsScale: false), from: .default)
       func size(_ position: Int) -> Double {
         let quality = scale.value(at: position)
         let above = measured.firstIndex { $0.quality >= quality } ?? measured.count - 1
@@ -65,8 +67,8 @@ import Testing
         let part = (quality - low.quality) / max(high.quality - low.quality, 1)
         return low.bytes + part * (high.bytes - low.bytes)
       }
-      let ideal = try #require((0..<fit.count).first { size($0) <= Double(limit) })
-      let best = try #require(run(fit.search, fit.count, size).best)
+      let ideal = try #require(fit.choices.indices.first { size($0) <= Double(limit) })
+      let best = try #require(run(fit.search, fit.choices.count, size).best)
       #expect(best.position - ideal <= 3, "\(limit): \(best.position), not \(ideal)")
     }
   }
@@ -143,13 +145,14 @@ import Testing
   @Test func smallerFramesAreFitted() throws {
     let scale = QualityScale(.quality, from: 80, to: 20, halving: 60)
     for limit in stride(from: 240_000, through: 2_400_000, by: 9973) {
-      let fit = FitSize(limit: limit, scale: scale, allowsScale: true)
+      let fit = FitLadder(
+        FitSize(limit: limit, scale: scale, allowsRate: false, allowsScale: true), from: .default)
       func size(_ position: Int) -> Double {
-        let sides = Double(fit.choice(at: position).sides) / 100
+        let sides = Double(fit.choices[position].sides) / 100
         return 2_487_000 * exp2(-Double(min(position, 60)) / 72) * pow(sides, 1.3)
       }
-      let ideal = try #require((0..<fit.count).first { size($0) <= Double(limit) })
-      let best = try #require(run(fit.search, fit.count, size).best)
+      let ideal = try #require(fit.choices.indices.first { size($0) <= Double(limit) })
+      let best = try #require(run(fit.search, fit.choices.count, size).best)
       #expect(best.position - ideal <= 3, "\(limit): \(best.position), not \(ideal)")
     }
   }

@@ -231,7 +231,8 @@ import Testing
       }
     }
     #expect(
-      text("none.wav") == "spec.yaml:10:8: audio: none.wav: no such file. Check the path.")
+      text("tune.wav")
+        == "spec.yaml:10:8: audio: tune.wav: no such file. Did you mean 'tone.wav'?")
     #expect(
       text("{ file: tone.wav, from: 4 }")
         == "spec.yaml:10:16: audio.file: ends at 4 s, and 'from' is not before that, expected a smaller 'from'"

@@ -35,6 +35,7 @@ extension SpecParser {
       {
         label.fontSize = size
       }
+      label.padding = values["padding"].flatMap { number($0, .length) }
       given = values["background"].flatMap { color($0) }
       if let node = values["seed"],
         let seed = integer(node, .seed)
@@ -61,5 +62,5 @@ extension SpecParser {
   }
 
   private static let cardExpectation =
-    "a label, or a map with label, labelColor, fontSize, background or seed"
+    "a label, or a map with label, labelColor, fontSize, padding, background or seed"
 }
