@@ -57,7 +57,7 @@ import Testing
     #expect(try workspace.names() == ["same.yaml"])
     let unnamed = try Command.shell("segue transition cube \(images) --dry-run", in: workspace)
     #expect(unnamed.status == 0)
-    // What a render refuses, its dry run refuses.
+    // A dry run refuses what the render refuses.
     let refused = try Command.shell(
       "segue transition cube \(images) -o none/a.mp4 --dry-run", in: workspace)
     let render = try Command.shell("segue transition cube \(images) -o none/a.mp4", in: workspace)

@@ -154,7 +154,7 @@ import Testing
   /// one that its rate gives by itself.
   @Test(arguments: [("a.gif", "quality"), ("a.mp4", "crf"), ("a.webp", "quality")])
   func framesAreLeftOut(name: String, setting: String) async throws {
-    // What the coarsest quality takes is too much.
+    // The limit is a byte less than the coarsest quality takes.
     let coarsest = try #require(job(name, [("fitSize", "1MB")]).output.fit?.scale?.coarsest)
     let quality = (setting, "\(Int(coarsest))")
     try await job("all-" + name, [quality]).run()
@@ -176,7 +176,7 @@ import Testing
     #expect(try folder.bytes(name) == folder.bytes("half-" + name))
   }
 
-  /// Of a part of the video the same instants stay, and at least one.
+  /// A part of the video keeps its instants, and at least one of them.
   @Test(arguments: [
     (0..<18, 0..<9), (3..<10, 2..<5), (4..<5, 2..<3), (5..<6, 3..<4), (17..<18, 8..<9),
   ])
