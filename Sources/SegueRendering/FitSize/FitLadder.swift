@@ -38,12 +38,12 @@ struct FitLadder {
     }
     var choices = values?.map { choice($0) } ?? [choice(nil)]
     let waypoint = choices.count - 1
-    if fit.allowsRate {
+    if fit.allowed.contains(.rate) {
       choices += (2...Self.leastKept).filter {
         rate.keeping(every: Int32($0)).map { $0.framesPerSecond >= Self.fewestFrames } ?? false
       }.map { choice(coarsest, every: $0) }
     }
-    if fit.allowsScale {
+    if fit.allowed.contains(.scale) {
       let every = choices.last?.every ?? 1
       choices += (1...Self.fewerPixels).map {
         choice(coarsest, every: every, sides: 100 - 100 / Self.sideSteps * $0)

@@ -8,14 +8,15 @@ struct FitSize: Sendable {
   /// The values of the format's own setting; nil if it has none.
   let scale: QualityScale?
 
-  /// Whether frames may be left out once the setting is at its coarsest value.
-  let allowsRate: Bool
+  /// What the output may lose.
+  let allowed: Set<FitConcession>
 
-  /// Whether the frames may become smaller after that.
-  let allowsScale: Bool
+  /// What it could lose, too, if that were allowed.
+  let further: [FitConcession]
 
   /// The settings that determine the chosen quality, a line each.
   var recipe: [String] {
-    ["fitSize=\(limit)", "allowScale=\(allowsScale)"] + (allowsRate ? ["allowRate=true"] : [])
+    ["fitSize=\(limit)", "allowScale=\(allowed.contains(.scale))"]
+      + (allowed.contains(.rate) ? ["allowRate=true"] : [])
   }
 }

@@ -9,7 +9,8 @@ extension RenderOutput {
   ///
   /// - Throws: ``SpecError`` about a setting that excludes it, or an output that cannot fit.
   static func fit(
-    _ settings: Spec.Output, of spec: Spec, _ target: OutputTarget, _ video: VideoOptions
+    _ settings: Spec.Output, of spec: Spec, _ target: OutputTarget, _ video: VideoOptions,
+    by rules: TargetRules?
   ) throws(SpecError) -> FitSize? {
     guard let limit = settings[.fitSize]?.integer else { return nil }
     let format = target.format
@@ -30,23 +31,37 @@ extension RenderOutput {
         "needs an output that can be written again, expected a file")
     }
     let scale = format.scale(SinkSettings(video: video, values: settings.values.mapValues(\.value)))
-    let allowsScale = settings[.allowScale]?.flag ?? false
-    let allowsRate = settings[.allowRate]?.flag ?? false
-    if allowsRate, target.pattern != nil {
+    let allowed = Set(FitConcession.allCases.filter { settings[$0.setting]?.flag == true })
+    let further = FitConcession.allCases.filter {
+      !allowed.contains($0) && isPossible($0, target, rules)
+    }
+    if allowed.contains(.rate), target.pattern != nil {
       throw error(
         about: .allowRate, settings, of: spec,
         "cannot leave out frames of a sequence, whose names count them, expected one file")
     }
-    guard scale != nil || allowsRate || allowsScale else {
+    guard scale != nil || !allowed.isEmpty else {
       let what =
         format.usesEncoder
         ? "\(video.codec.title) has one quality" : "\(format.noun) keeps every pixel"
       throw error(
         about: .fitSize, settings, of: spec,
-        "cannot make this output smaller, because \(what); expected allowRate for fewer frames,"
-          + " allowScale for smaller ones, or another \(format.usesEncoder ? "codec" : "format")")
+        "cannot make this output smaller, because \(what); expected "
+          + further.map { "\($0.setting.key) for \($0.result), " }.joined()
+          + (further.isEmpty ? "" : "or ") + "another \(format.usesEncoder ? "codec" : "format")")
     }
-    return FitSize(limit: limit, scale: scale, allowsRate: allowsRate, allowsScale: allowsScale)
+    return FitSize(limit: limit, scale: scale, allowed: allowed, further: further)
+  }
+
+  /// Whether an output can lose that: names of a sequence count its frames, and a target may fix
+  /// rates and sizes.
+  private static func isPossible(
+    _ concession: FitConcession, _ target: OutputTarget, _ rules: TargetRules?
+  ) -> Bool {
+    switch concession {
+    case .rate: target.pattern == nil && rules?.file.rates.isEmpty ?? true
+    case .scale: rules?.preset.sizes.isEmpty ?? true
+    }
   }
 
   /// Options of encoders that set a quality or a rate.

@@ -57,7 +57,7 @@ package struct RenderOutput {
     let video = try Self.video(completed, of: spec, target.format)
     (self.video, self.rules) = (video, rules)
     settings = Self.limited(completed, by: rules, target, video)
-    let fit = try Self.fit(settings, of: spec, target, video)
+    let fit = try Self.fit(settings, of: spec, target, video, by: rules)
     (self.fit, largestBytes) = (fit, fit?.limit ?? rules?.file.bytes)
     warnings = Self.warnings(settings, of: spec, target.format)
   }
@@ -105,7 +105,9 @@ package struct RenderOutput {
     let (format, output, rules) = try kind(of: output, of: spec, in: root)
     let isVideo = format?.usesEncoder ?? output.setsEncoder
     let options = try video(output, of: spec, format)
-    if isGiven { _ = try fit(output, of: spec, target(output, of: spec, in: root), options) }
+    if isGiven {
+      _ = try fit(output, of: spec, target(output, of: spec, in: root), options, by: rules)
+    }
     guard var plan else { return [] }
     var concerns: [SpecWarning.Concern] = []
     if let rules {

@@ -45,7 +45,7 @@ extension RenderJob {
       let smallest = search.tries.min { $0.bytes < $1.bytes }
       throw FitSizeError.doesNotFit(
         path: path ?? "", limit: fit.limit, smallest: ladder.choices[smallest?.position ?? 0],
-        bytes: smallest?.bytes ?? 0, allowsRate: fit.allowsRate, allowsScale: fit.allowsScale)
+        bytes: smallest?.bytes ?? 0, further: fit.further)
     }
     for warning in late { warned(warning) }
     try await commit(best)

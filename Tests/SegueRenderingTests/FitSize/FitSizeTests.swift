@@ -192,7 +192,7 @@ import Testing
 
   @Test func slowVideosKeepTheirFrames() {
     func every(_ rate: Int32) -> [Int] {
-      let fit = FitSize(limit: 1000, scale: nil, allowsRate: true, allowsScale: false)
+      let fit = FitSize(limit: 1000, scale: nil, allowed: [.rate], further: [])
       return FrameRate(Rational(rate)).map { FitLadder(fit, from: $0).choices.map(\.every) } ?? []
     }
     #expect(every(60) == [1, 2, 3, 4])
@@ -232,9 +232,21 @@ import Testing
     #expect(text.hasPrefix("\(folder("a.mp4")): does not fit into 1.0 KB: with crf 38, the least"))
     #expect(
       text.hasSuffix(
-        "give --allow-rate for fewer frames, give --allow-scale for smaller ones, or make the video"
-          + " shorter."))
+        "give --allow-rate for fewer frames, give --allow-scale for smaller frames, or make the"
+          + " video shorter."))
     #expect(try folder.names() == [])
+  }
+
+  /// A target that fixes the size of frames leaves only their number.
+  @Test func theAdviceCanBeFollowed() throws {
+    func further(_ name: String, _ settings: [(key: String, value: String)]) throws
+      -> [FitConcession]?
+    {
+      try job(name, settings).output.fit?.further
+    }
+    #expect(try further("a.gif", [("target", "slack-emoji")]) == [.rate])
+    #expect(try further("a.gif", [("fitSize", "1MB"), ("allowRate", "true")]) == [.scale])
+    #expect(try further("a/", [("fitSize", "1MB"), ("allowScale", "true")]) == [])
   }
 
   /// The output that was there before is kept if nothing fits, and replaced once if something does.
@@ -261,12 +273,17 @@ import Testing
       (
         [("path", "a.mov")],
         "fitSize: cannot make this output smaller, because ProRes 4444 has one quality; expected"
-          + " allowRate for fewer frames, allowScale for smaller ones, or another codec"
+          + " allowRate for fewer frames, allowScale for smaller frames, or another codec"
       ),
       (
         [("path", "a.apng")],
         "fitSize: cannot make this output smaller, because APNG keeps every pixel; expected"
-          + " allowRate for fewer frames, allowScale for smaller ones, or another format"
+          + " allowRate for fewer frames, allowScale for smaller frames, or another format"
+      ),
+      (
+        [("path", "frames/")],
+        "fitSize: cannot make this output smaller, because a PNG sequence keeps every pixel; expected"
+          + " allowScale for smaller frames, or another format"
       ),
       (
         [("path", "frames/"), ("allowRate", "true")],

@@ -59,7 +59,7 @@ import Testing
     let scale = try #require(OutputFormat.webp.scale(settings))
     for limit in stride(from: 102_000, through: 316_000, by: 997) {
       let fit = FitLadder(
-        FitSize(limit: limit, scale: scale, allowsRate: false, allowsScale: false), from: .default)
+        FitSize(limit: limit, scale: scale, allowed: [], further: []), from: .default)
       func size(_ position: Int) -> Double {
         let quality = scale.value(at: position)
         let above = measured.firstIndex { $0.quality >= quality } ?? measured.count - 1
@@ -146,7 +146,7 @@ import Testing
     let scale = QualityScale(.quality, from: 80, to: 20, halving: 60)
     for limit in stride(from: 240_000, through: 2_400_000, by: 9973) {
       let fit = FitLadder(
-        FitSize(limit: limit, scale: scale, allowsRate: false, allowsScale: true), from: .default)
+        FitSize(limit: limit, scale: scale, allowed: [.scale], further: []), from: .default)
       func size(_ position: Int) -> Double {
         let sides = Double(fit.choices[position].sides) / 100
         return 2_487_000 * exp2(-Double(min(position, 60)) / 72) * pow(sides, 1.3)
