@@ -24,10 +24,8 @@ extension TargetPreset {
     note: "No rule for the size of an animated preview is known",
     source: "canto.com, \"Know your Slack file size limits\", 2020-12")
 
-  private static let slackEmoji = TargetPreset(
-    name: "slack-emoji", title: "Custom emoji in Slack",
-    files: [TargetFile(formats: [.gif], bytes: 128_000)], sizes: [TargetSize(128, 128)],
-    note: "Some sources allow at most 50 frames, which is not checked",
+  private static let slackEmoji = emoji(
+    in: "Slack", bytes: 128_000,
     source: "animgifmoji.com, \"GIF to Emoji Size Requirements\", read 2026-11")
 
   private static let discord = TargetPreset(
@@ -35,11 +33,16 @@ extension TargetPreset {
     files: [TargetFile(formats: [.mp4, .webm, .mov, .gif, .webp], bytes: 10_000_000)],
     note: "Nitro allows more", source: "unsure: 8 MB in older sources, read 2026-11")
 
-  private static let discordEmoji = TargetPreset(
-    name: "discord-emoji", title: "Custom emoji in Discord",
-    files: [TargetFile(formats: [.gif], bytes: 256_000)], sizes: [TargetSize(128, 128)],
-    note: "Some sources allow at most 50 frames, which is not checked",
+  private static let discordEmoji = emoji(
+    in: "Discord", bytes: 256_000,
     source: "convertio.com, \"Social media size guide\", read 2026-11")
+
+  private static func emoji(in place: String, bytes: Int, source: String) -> TargetPreset {
+    TargetPreset(
+      name: "\(place.lowercased())-emoji", title: "Custom emoji in \(place)",
+      files: [TargetFile(formats: [.gif], bytes: bytes)], sizes: [TargetSize(128, 128)],
+      note: "Some sources allow at most 50 frames, which is not checked", source: source)
+  }
 
   private static let telegramSticker = TargetPreset(
     name: "telegram-sticker", title: "Video sticker in Telegram",

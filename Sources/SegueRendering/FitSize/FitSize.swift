@@ -8,10 +8,10 @@ struct FitSize: Sendable {
   /// The values of the format's own setting; nil if it has none.
   let scale: QualityScale?
 
-  /// What the output may lose.
+  /// The concessions that the user allows.
   let allowed: Set<FitConcession>
 
-  /// What it could lose, too, if that were allowed.
+  /// The concessions that the user could allow, too.
   let further: [FitConcession]
 
   /// The settings that determine the chosen quality, a line each.
