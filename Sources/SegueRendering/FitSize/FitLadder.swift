@@ -19,12 +19,6 @@ struct FitLadder {
   /// Each smaller frame has sides that are a twentieth shorter, of those of the canvas.
   private static let (sideSteps, fewerPixels) = (20, 15)
 
-  /// The power of the number of its frames by which an output grows.
-  ///
-  /// It is 0.7 to 0.9 for a tour of screenshots as GIF, WebP and APNG, and 0.2 to 0.4 as MP4 and
-  /// WebM; the search learns which.
-  private static let framePower = 0.6
-
   /// The power of the sides of its frames by which an output grows: 1.2 to 1.35 for a tour of
   /// screenshots as MP4, WebM, GIF, WebP and APNG, down to a quarter of the sides.
   private static let sidePower = 1.25
@@ -52,7 +46,7 @@ struct FitLadder {
     self.choices = choices
     let halvings = choices.map { choice in
       let quality = choice.value.flatMap { fit.scale?.halvings(to: $0) } ?? 0
-      return quality + Self.framePower * log2(Double(choice.every))
+      return quality + fit.framePower * log2(Double(choice.every))
         + Self.sidePower * log2(100 / Double(choice.sides))
     }
     search = SizeSearch(halvings: halvings, limit: fit.limit, waypoint: waypoint)

@@ -14,6 +14,9 @@ struct FitSize: Sendable {
   /// The concessions that the user could allow, too.
   let further: [FitConcession]
 
+  /// The power of the number of its frames by which an output grows.
+  let framePower: Double
+
   /// The settings that determine the chosen quality, a line each.
   var recipe: [String] {
     ["fitSize=\(limit)", "allowScale=\(allowed.contains(.scale))"]

@@ -66,11 +66,15 @@ struct SizeSearch {
     guard left > 1 else { return count - 1 }
     let pace = pace(before: failed)
     let share = tries.count == 1 ? Self.aim : Self.safeAim
-    let needed = log2(Double(failed.bytes) / (Double(limit) * share)) / pace
-    let position = max(first(from: halvings[failed.position] + needed), failed.position + 1)
+    let needed = log2(Double(failed.bytes) / (Double(limit) * share))
+    // The pace of the choices before the waypoint says nothing about those behind it.
+    let gain = max(halvings[waypoint] - halvings[failed.position], 0) * pace
+    let wanted =
+      failed.position < waypoint && needed > gain
+      ? halvings[waypoint] + needed - gain : halvings[failed.position] + needed / pace
+    let position = max(first(from: wanted), failed.position + 1)
     guard failed.position < waypoint, waypoint < position else { return min(position, count - 1) }
     // With two tries left, the waypoint is skipped if it is not expected to fit.
-    let gain = (halvings[waypoint] - halvings[failed.position]) * pace
     let mayFit = Double(failed.bytes) * exp2(-gain) <= Double(limit) * Self.aim
     return left > 2 || mayFit ? waypoint : min(position, count - 1)
   }

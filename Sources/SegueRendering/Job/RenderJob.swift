@@ -38,7 +38,7 @@ public struct RenderJob: Sendable {
   let targetWarnings: [String]
 
   /// The rate that was requested, if the format cannot store it.
-  let refusedRate: FrameRate?
+  var refusedRate: FrameRate?
 
   /// Whether the caller already holds the lock of the output.
   package var isLocked = false

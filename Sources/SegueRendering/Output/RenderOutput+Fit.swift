@@ -50,8 +50,14 @@ extension RenderOutput {
           + further.map { "\($0.setting.key) for \($0.result), " }.joined()
           + (further.isEmpty ? "" : "or ") + "another \(format.usesEncoder ? "codec" : "format")")
     }
-    return FitSize(limit: limit, scale: scale, allowed: allowed, further: further)
+    return FitSize(
+      limit: limit, scale: scale, allowed: allowed, further: further,
+      framePower: format.usesEncoder ? framePowers.video : framePowers.pictures)
   }
+
+  /// The powers of the number of frames by which outputs grow: 0.2 to 0.4 for a tour of screenshots
+  /// as MP4 and WebM, 0.7 to 0.9 as GIF, WebP and APNG.
+  private static let framePowers = (video: 0.3, pictures: 0.8)
 
   /// Whether an output can lose that: names of a sequence count its frames, and a target may fix
   /// rates and sizes.

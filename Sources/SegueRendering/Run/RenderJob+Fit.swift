@@ -64,6 +64,8 @@ extension RenderJob {
     job.output = output.with(choice.values)
     if choice.every > 1, let rate = plan.timeline.frameRate.keeping(every: Int32(choice.every)) {
       job.plan = try plan.at(rate)
+      // The rate is the user's wish now, and not one that the format could not have.
+      job.refusedRate = nil
       // Frame n shows what frame n · every has shown.
       let kept = { (frame: Int) in (frame + choice.every - 1) / choice.every }
       let count = job.plan.timeline.frameCount

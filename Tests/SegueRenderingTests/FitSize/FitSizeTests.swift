@@ -176,6 +176,21 @@ import Testing
     #expect(try folder.bytes(name) == folder.bytes("half-" + name))
   }
 
+  /// GIF has 50 frames a second in place of 60; a lower rate that was asked for needs no warning.
+  @Test func aLowerRateIsNoRefusedOne() throws {
+    var settings = RenderSettings()
+    settings.frameRate = FrameRate(Rational(60))
+    let plan = try RenderPlan(plan().spec, settings: settings)
+    let job = try RenderJob(
+      plan,
+      output: .parse(settings: [
+        ("path", folder("a.gif")), ("fitSize", "1MB"), ("allowRate", "true"),
+      ]))
+    #expect(job.rateWarning?.contains("60 frames a second; this one has 50") == true)
+    let choice = FitChoice(setting: nil, value: nil, every: 2, sides: 100)
+    #expect(try job.encoding(choice).rateWarning == nil)
+  }
+
   /// A part of the video keeps its instants, and at least one of them.
   @Test(arguments: [
     (0..<18, 0..<9), (3..<10, 2..<5), (4..<5, 2..<3), (5..<6, 3..<4), (17..<18, 8..<9),
@@ -192,7 +207,7 @@ import Testing
 
   @Test func slowVideosKeepTheirFrames() {
     func every(_ rate: Int32) -> [Int] {
-      let fit = FitSize(limit: 1000, scale: nil, allowed: [.rate], further: [])
+      let fit = FitSize(limit: 1000, scale: nil, allowed: [.rate], further: [], framePower: 0.8)
       return FrameRate(Rational(rate)).map { FitLadder(fit, from: $0).choices.map(\.every) } ?? []
     }
     #expect(every(60) == [1, 2, 3, 4])

@@ -59,7 +59,8 @@ import Testing
     let scale = try #require(OutputFormat.webp.scale(settings))
     for limit in stride(from: 102_000, through: 316_000, by: 997) {
       let fit = FitLadder(
-        FitSize(limit: limit, scale: scale, allowed: [], further: []), from: .default)
+        FitSize(limit: limit, scale: scale, allowed: [], further: [], framePower: 0.8),
+        from: .default)
       func size(_ position: Int) -> Double {
         let quality = scale.value(at: position)
         let above = measured.firstIndex { $0.quality >= quality } ?? measured.count - 1
@@ -139,6 +140,31 @@ import Testing
     #expect(passed > 1000 && forced > 0)
   }
 
+  /// Qualities that hardly matter are no reason to leave out more than is needed.
+  ///
+  /// The sizes are those of a GIF of cards at 50, 25, 50/3 and 25/2 frames a second; smaller frames
+  /// follow the usual law.
+  @Test(arguments: [
+    (FitConcession.rate, [241_044.0, 131_600, 87_744, 70_052]),
+    (.scale, (0...15).map { 241_044 * pow(1 - Double($0) / 20, 1.3) }),
+  ])
+  func littleIsLostWhereQualityHardlyMatters(loss: FitConcession, behind: [Double]) throws {
+    let scale = QualityScale(.quality, from: 80, to: 20, halving: 60)
+    for limit in stride(from: 75_000, through: 230_000, by: 1237) {
+      let fit = FitLadder(
+        FitSize(limit: limit, scale: scale, allowed: [loss], further: [], framePower: 0.8),
+        from: try #require(FrameRate(Rational(50))))
+      func size(_ position: Int) -> Double {
+        position < 60 ? 274_858 - 563.6 * Double(position) : behind[position - 60]
+      }
+      let ideal = try #require(fit.choices.indices.first { size($0) <= Double(limit) })
+      let best = try #require(run(fit.search, fit.choices.count, size).best)
+      #expect(
+        best.position - ideal <= (loss == .rate ? 1 : 3), "\(limit): \(best.position), not \(ideal)"
+      )
+    }
+  }
+
   /// Frames become smaller by their own law, which the sizes of coarser qualities do not foretell.
   ///
   /// The sizes are those of a GIF of a tour.
@@ -146,7 +172,8 @@ import Testing
     let scale = QualityScale(.quality, from: 80, to: 20, halving: 60)
     for limit in stride(from: 240_000, through: 2_400_000, by: 9973) {
       let fit = FitLadder(
-        FitSize(limit: limit, scale: scale, allowed: [.scale], further: []), from: .default)
+        FitSize(limit: limit, scale: scale, allowed: [.scale], further: [], framePower: 0.8),
+        from: .default)
       func size(_ position: Int) -> Double {
         let sides = Double(fit.choices[position].sides) / 100
         return 2_487_000 * exp2(-Double(min(position, 60)) / 72) * pow(sides, 1.3)
