@@ -1,6 +1,6 @@
 package import SegueSinks
 
-/// What an output may lose, besides quality, to fit into a size.
+/// A loss besides quality that lets an output fit into a size.
 package enum FitConcession: CaseIterable, Sendable {
   /// Frames are left out once the quality is at its coarsest.
   case rate
@@ -15,7 +15,7 @@ package enum FitConcession: CaseIterable, Sendable {
     }
   }
 
-  /// What the output gets: "fewer frames".
+  /// The consequence in messages: "fewer frames".
   var result: String {
     switch self {
     case .rate: "fewer frames"
