@@ -68,6 +68,25 @@ package enum MediaContainer: String, Sendable, CaseIterable {
     }
   }
 
+  /// The kind of a media file that is not read, with its article; nil for an unknown one.
+  ///
+  /// - Source: ISO/IEC 13818-1 (transport streams have 0x47 every 188 bytes; pack headers of program
+  ///   streams); "AVI RIFF File Reference", Microsoft; "Advanced Systems Format", Microsoft, 10.1;
+  ///   "Adobe Flash Video File Format", E.2.
+  static func otherTitle(_ start: [UInt8]) -> String? {
+    if start.starts(with: "RIFF".utf8), start.dropFirst(8).starts(with: "AVI ".utf8) {
+      return "an AVI file"
+    }
+    if start.count > 376, [0, 188, 376].allSatisfy({ start[$0] == 0x47 }) {
+      return "an MPEG transport stream"
+    }
+    if start.starts(with: [0, 0, 1, 0xBA]) { return "an MPEG program stream" }
+    if start.starts(with: [0x30, 0x26, 0xB2, 0x75, 0x8E, 0x66, 0xCF, 0x11]) {
+      return "a Windows Media file"
+    }
+    return start.starts(with: "FLV".utf8) ? "a Flash video" : nil
+  }
+
   /// The boxes that a file of this kind may begin with.
   private static let firstBoxes = ["ftyp", "moov", "mdat", "wide", "free", "skip", "pnot"]
 

@@ -16,6 +16,8 @@ package enum MediaError: Error, Hashable {
   case isEmpty(path: String)
   case isTooLarge(path: String, bytes: Int, limit: Int)
   /// The content is of no kind in ``MediaContainer``.
+  /// A kind of media file that is not read; `title` has its article: "an AVI file".
+  case isOtherContainer(path: String, title: String)
   case isNotMedia(path: String)
   /// A text that names other files or addresses, such as a playlist.
   case isPlaylist(path: String)
@@ -96,6 +98,8 @@ extension MediaError: CustomStringConvertible {
       "\(path): has \(bytes) bytes, more than \(limit). Cut it, or encode it smaller."
     case .isNotMedia(let path):
       "\(path): is neither a recording nor a sound that can be read. Use \(Self.formats)."
+    case .isOtherContainer(let path, let title):
+      "\(path): is \(title), which cannot be read. \(Self.conversion(of: path))"
     case .isPlaylist(let path):
       "\(path): is a playlist, which names other files. Name one recording or sound."
     case .isDamaged(let path, let container, let reason):
@@ -115,6 +119,11 @@ extension MediaError: CustomStringConvertible {
     case .isCancelled(let path):
       "\(path): reading was cancelled."
     }
+  }
+
+  /// The advice to convert a recording, by ffmpeg's command.
+  package static func conversion(of path: String) -> String {
+    "Convert it: ffmpeg -i '\(path)' -c:v libx264 -crf 12 -c:a aac recording.mp4"
   }
 
   private static let formats =

@@ -20,6 +20,14 @@ package final class MediaFile {
   /// Whether the last box of an MP4 or MOV file goes on behind the end of the file.
   private let isCut: Bool
 
+  /// Whether it is an MP4 or MOV file in fragments, as recorders of live streams write it.
+  package let isFragmented: Bool
+
+  /// The streams whose packets are kept; nil for all.
+  private var selected: Set<Int>?
+
+  private let place: InputPath
+  private let limits: MediaLimits
   private let input: MediaInput
   private let source: UnsafeMutablePointer<AVIOContext>
   private let context: UnsafeMutablePointer<AVFormatContext>
@@ -49,8 +57,7 @@ package final class MediaFile {
     }
     let input = MediaInput(file, isCancelled: isCancelled)
     let container = try Self.container(of: input, path)
-    var isCut = false
-    if container == .mov { isCut = try Self.checkTables(of: input, path, limits) }
+    let tables = container == .mov ? try Self.checkTables(of: input, path, limits) : nil
     let opened = try unsafe MediaOpening(input, container, path, limits).open()
     let packet: UnsafeMutablePointer<AVPacket>
     do throws(FFmpegError) {
@@ -63,7 +70,9 @@ package final class MediaFile {
     streams = (0..<Int(unsafe opened.context.pointee.nb_streams)).compactMap { index in
       unsafe opened.context.pointee.streams[index].flatMap { unsafe MediaStream($0) }
     }
-    (self.path, self.container, self.input, self.isCut) = (path, container, input, isCut)
+    (self.place, self.limits) = (place, limits)
+    (self.path, self.container, self.input) = (path, container, input)
+    (isCut, isFragmented) = (tables?.endsEarly ?? false, tables?.isFragmented ?? false)
   }
 
   /// The file, and its state when it was opened.
@@ -95,6 +104,7 @@ package final class MediaFile {
 
   /// Keeps the packets of these streams, and drops all others unread where the container allows it.
   package func select(_ indices: Set<Int>) {
+    selected = indices
     for index in 0..<Int(unsafe context.pointee.nb_streams) {
       unsafe context.pointee.streams[index]?.pointee.discard =
         indices.contains(index) ? AVDISCARD_DEFAULT : AVDISCARD_ALL
@@ -108,6 +118,14 @@ package final class MediaFile {
   /// - Throws: ``MediaError/isDamaged(path:_:reason:)`` for a place that cannot be read; a later
   ///   call may find sound packets behind it. Any other error is final.
   package func readPacket() throws(MediaError) -> MediaPacket? {
+    while let packet = try readAnyPacket() {
+      // The picture of a cover comes first, whatever was selected.
+      if selected?.contains(packet.stream) ?? true { return packet }
+    }
+    return nil
+  }
+
+  private func readAnyPacket() throws(MediaError) -> MediaPacket? {
     unsafe av_packet_unref(packet)
     if input.isCancelled() { throw .isCancelled(path: path) }
     let result = FFmpegError.result("av_read_frame", unsafe av_read_frame(context, packet))
@@ -131,6 +149,16 @@ package final class MediaFile {
       throw .cannotRead(path: path, reason: "\(failure)")
     }
     guard result >= 0 else { throw error(FFmpegError(call: "av_seek_frame", code: result)) }
+  }
+
+  /// The same file at its start, with the same streams selected.
+  ///
+  /// Only that leads to the start for certain: Matroska without an index cannot be sought.
+  package func reopened() throws(MediaError) -> MediaFile {
+    let file = try MediaFile(place, limits: limits, isCancelled: input.isCancelled)
+    guard file.identity == identity else { throw .hasChanged(path: path) }
+    if let selected { file.select(selected) }
+    return file
   }
 
   /// Configures a decoder for the packets of a stream.
@@ -163,10 +191,9 @@ package final class MediaFile {
   /// libavformat refuses a file that ends within the header of a fragment, so such a file ends
   /// before that.
   ///
-  /// - Returns: Whether the file ends early anywhere.
   private static func checkTables(
     of input: MediaInput, _ path: String, _ limits: MediaLimits
-  ) throws(MediaError) -> Bool {
+  ) throws(MediaError) -> MediaTables {
     let tables: MediaTables
     do throws(SystemError) {
       tables = try MediaTables(input, limits)
@@ -185,7 +212,7 @@ package final class MediaFile {
     case .hasTooManyEdits: throw .hasTooManyEdits(path: path, limit: limits.edits)
     }
     if let cut = tables.cut { input.cut(at: cut) }
-    return tables.endsEarly
+    return tables
   }
 
   /// Finds the kind of the file by its first bytes, behind any ID3 tags.
@@ -205,6 +232,9 @@ package final class MediaFile {
       text = try input.bytes(at: 0, count: 1024)
     } catch {
       throw .cannotRead(path: path, reason: "\(error)")
+    }
+    if let title = MediaContainer.otherTitle(text) {
+      throw .isOtherContainer(path: path, title: title)
     }
     throw MediaOpening.isPlaylist(text) ? .isPlaylist(path: path) : .isNotMedia(path: path)
   }

@@ -1,6 +1,14 @@
 package import CFFmpeg
 package import ExactTime
 
+/// The tags of colors of a container, in libavutil's terms.
+package struct StreamColors: Sendable {
+  package let matrix: AVColorSpace
+  package let range: AVColorRange
+  package let primaries: AVColorPrimaries
+  package let transfer: AVColorTransferCharacteristic
+}
+
 /// A stream of a media file: its kind, and what the container says of it.
 @safe
 package struct MediaStream: Sendable {
@@ -16,11 +24,18 @@ package struct MediaStream: Sendable {
   package let kind: Kind
   package let codec: AVCodecID
 
+  /// Whether players choose it: an enabled track in MP4 and MOV, a default one in WebM and MKV.
+  package let isDefault: Bool
+
   /// libavcodec's name of the codec.
   package let codecName: String
 
   /// Seconds a tick of the times of packets; both terms are above 0.
   package let timebase: Rational
+
+  /// The rates of its pictures, in frames a second, the surest first: the one that WebM and MKV
+  /// name, or what libavformat makes of the first times in MP4 and MOV.
+  package let rates: [Rational]
 
   /// The first time, in ticks; nil if the container does not say.
   package let start: Int64?
@@ -43,6 +58,9 @@ package struct MediaStream: Sendable {
   package let sampleRate: Int
   package let channelCount: Int
 
+  /// The colors of its pictures, by the container.
+  package let colors: StreamColors
+
   /// Whether WebM or MKV says that an alpha channel is beside the pictures.
   package let hasAlphaBeside: Bool
 
@@ -56,6 +74,7 @@ package struct MediaStream: Sendable {
     self.timebase = timebase
     index = unsafe Int(stream.pointee.index)
     let isCover = unsafe stream.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC != 0
+    isDefault = unsafe stream.pointee.disposition & AV_DISPOSITION_DEFAULT != 0
     kind =
       switch unsafe parameters.pointee.codec_type {
       case AVMEDIA_TYPE_VIDEO where !isCover: .video
@@ -64,6 +83,11 @@ package struct MediaStream: Sendable {
       }
     codec = unsafe parameters.pointee.codec_id
     codecName = unsafe avcodec_get_name(codec).map { unsafe String(cString: $0) } ?? "unknown"
+    let named = unsafe [stream.pointee.avg_frame_rate, stream.pointee.r_frame_rate]
+    rates = named.compactMap { (rate: AVRational) -> Rational? in
+      guard rate.num > 0, rate.den > 0 else { return nil }
+      return Rational(Int64(rate.num), over: Int64(rate.den))
+    }
     start = unsafe Self.time(stream.pointee.start_time)
     duration = unsafe Self.time(stream.pointee.duration)
     (width, height) = unsafe (Int(parameters.pointee.width), Int(parameters.pointee.height))
@@ -71,6 +95,9 @@ package struct MediaStream: Sendable {
       unsafe Self.aspect(stream.pointee.sample_aspect_ratio)
       ?? Self.aspect(parameters.pointee.sample_aspect_ratio)
     displayMatrix = unsafe Self.matrix(stream)
+    colors = unsafe StreamColors(
+      matrix: parameters.pointee.color_space, range: parameters.pointee.color_range,
+      primaries: parameters.pointee.color_primaries, transfer: parameters.pointee.color_trc)
     sampleRate = unsafe Int(parameters.pointee.sample_rate)
     channelCount = unsafe Int(parameters.pointee.ch_layout.nb_channels)
     let alpha = unsafe av_dict_get(stream.pointee.metadata, "alpha_mode", nil, 0)

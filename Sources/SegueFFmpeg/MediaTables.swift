@@ -29,6 +29,9 @@ struct MediaTables {
   /// Whether the last box goes on behind the end of the file.
   private(set) var endsEarly = false
 
+  /// Whether the file has fragments.
+  private(set) var isFragmented = false
+
   /// Whether a header is compressed, so that its tables cannot be counted.
   private var isCompressed = false
 
@@ -62,6 +65,7 @@ struct MediaTables {
         endsEarly = true
         if box.type == "moof" { cut = offset }
       }
+      isFragmented = isFragmented || box.type == "moof"
       if box.type == "moov" {
         try countTracks(of: box)
       } else if box.type != "mdat" {

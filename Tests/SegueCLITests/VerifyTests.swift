@@ -10,7 +10,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "a.mp4", "a.mp4 --codec hevc", "a.mp4 --crf 0", "a.mp4 --gop 2 --bitrate 90000", "a.y4m",
+    "a.mp4", "a.mp4 --codec hevc", "a.mp4 --crf 0 --quiet", "a.mp4 --gop 2 --bitrate 90000",
+    "a.y4m",
     "a.rgba", "a.gif", "a.gif --loop 3", "a.mp4 --frames 2..5", "f-%d.png --frames 2..5",
   ])
   func verificationDoesNotChangeTheOutput(output: String) throws {

@@ -61,6 +61,25 @@ import Testing
 
   private static let exact = "accurate_rnd+full_chroma_int+full_chroma_inp"
 
+  /// Pictures of VP8 have no tags, so those of WebM count, as in browsers.
+  @Test(arguments: [
+    ("bt709", "bt709", "tv"), ("bt709", "bt709", "pc"), ("bt601", "smpte170m", "tv"),
+    ("bt601", "smpte170m", "pc"),
+  ])
+  func tagsOfTheContainerAreFollowedForVP8(matrix: String, tag: String, range: String) throws {
+    let (facts, pixels) = try read(
+      "a.webm",
+      [
+        "-vf",
+        "scale=out_color_matrix=\(matrix):out_range=\(range):flags=\(Self.exact),format=yuv420p",
+        "-c:v", "libvpx", "-b:v", "50M", "-crf", "4", "-colorspace", tag, "-color_range", range,
+        "-color_primaries", "bt709", "-color_trc", "iec61966-2-1",
+      ])
+    // The codec is not lossless; the wrong matrix would be 20 levels off, the wrong range 15.
+    #expect(difference(pixels, Self.patches) <= 6)
+    #expect(facts.remarks == [])
+  }
+
   @Test(arguments: [
     ("bt709", "bt709", "tv", "yuv420p"), ("bt709", "bt709", "pc", "yuv420p"),
     ("bt601", "smpte170m", "tv", "yuv420p"), ("bt601", "smpte170m", "pc", "yuv422p"),

@@ -1,6 +1,9 @@
+import Foundation
 import SegueFFmpeg
+import SegueFiles
 import SegueImages
 import SegueMessages
+import TestSupport
 import Testing
 
 @testable import SegueRecordings
@@ -39,13 +42,13 @@ import Testing
       ),
       (
         .isUnsupportedCodec(path: "a", codec: "cinepak"),
-        "a: its pictures are cinepak, which cannot be read. Convert it to H.264, HEVC, VP8, VP9, AV1"
-          + " or ProRes."
+        "a: its pictures are cinepak, which cannot be read. Convert it: ffmpeg -i 'a' -c:v libx264"
+          + " -crf 12 -c:a aac recording.mp4"
       ),
       (
         .isUnsupportedFormat(path: "a", format: "xyz12le"),
-        "a: its pixels are xyz12le, which cannot be read. Convert it to H.264, HEVC, VP8, VP9, AV1"
-          + " or ProRes."
+        "a: its pixels are xyz12le, which cannot be read. Convert it: ffmpeg -i 'a' -c:v libx264"
+          + " -crf 12 -c:a aac recording.mp4"
       ),
       (
         .lacksDecoder(path: "a", codec: "av1"),
@@ -74,6 +77,26 @@ import Testing
       ),
     ] as [(RecordingError, String)])
   func text(error: RecordingError, text: String) { #expect("\(error)" == text) }
+
+  /// Files of other kinds are named, with a command that makes a recording of them.
+  @Test(arguments: [
+    ("a.avi", "is an AVI file"), ("a.ts", "is an MPEG transport stream"),
+    ("a.mpg", "is an MPEG program stream"), ("a.wmv", "is a Windows Media file"),
+    ("a.flv", "is a Flash video"), ("a.mkv", "its pictures are mpeg4"),
+  ])
+  func theCommandConverts(name: String, problem: String) throws {
+    let folder = try TemporaryFolder()
+    let frames = NumberedFrames(folder)
+    try frames.make(
+      name, 8, rate: "25", name == "a.mkv" ? ["-c:v", "mpeg4"] : ["-q:v", "2"])
+    let place = InputPath(name, name: name, in: folder.path, of: try Boundary(folder.path))
+    let error = #expect(throws: RecordingError.self) { _ = try Recording.facts(of: place) }
+    let text = try #require(error).description
+    #expect(text.hasPrefix("\(name): \(problem), which cannot be read. Convert it: "), "\(text)")
+    let command = try #require(text.components(separatedBy: "Convert it: ").last)
+    _ = try Tool.run("bash", ["-c", "cd '\(folder.path)' && \(command) 2>/dev/null"])
+    try NumberedFrames.open(folder("recording.mp4")).expectNumbers(Array(0..<8))
+  }
 
   @Test func kindsOfFailureDecideTheStatus() {
     #expect(RecordingError.media(.doesNotExist(path: "a")).failure == .missingInput)

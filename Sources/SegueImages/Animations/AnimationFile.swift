@@ -99,6 +99,9 @@ package struct AnimationFile {
   /// The format in messages.
   package var isGIF: Bool { file.format == .gif }
 
+  /// Whether durations are whole ticks of one length, and not exact fractions as in APNG.
+  package var roundsDurations: Bool { file.format != .png }
+
   /// Whether the picture does not depend on those before it.
   func isKey(_ index: Int) -> Bool {
     guard index > 0 else { return true }

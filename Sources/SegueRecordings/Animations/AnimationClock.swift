@@ -36,8 +36,13 @@ struct AnimationClock {
       guard time <= bound else { throw .isTooLong(path: path, limit: limits.seconds) }
     }
     guard let timebase = Rational(1, over: unit) else { preconditionFailure("the unit is above 0") }
-    times = RecordingTimes(ticks: ticks, timebase: timebase)
-    end = RecordingTimes.seconds(time, timebase)
+    if file.roundsDurations {
+      (times, end) = RecordingTimes.told(
+        ticks, timebase, end: Int128(time), rates: [], roundsAlways: file.isGIF)
+    } else {
+      times = RecordingTimes(ticks: ticks, timebase: timebase)
+      end = RecordingTimes.seconds(time, timebase)
+    }
     replacedCount = replaced
   }
 

@@ -10,6 +10,18 @@ struct DecodedFrame {
     unsafe self.pointer = pointer
   }
 
+  /// Takes the tags of colors that a container has in place of the frame's own.
+  func take(_ colors: StreamColors) {
+    if colors.matrix != AVCOL_SPC_UNSPECIFIED { unsafe pointer.pointee.colorspace = colors.matrix }
+    if colors.range != AVCOL_RANGE_UNSPECIFIED { unsafe pointer.pointee.color_range = colors.range }
+    if colors.primaries != AVCOL_PRI_UNSPECIFIED {
+      unsafe pointer.pointee.color_primaries = colors.primaries
+    }
+    if colors.transfer != AVCOL_TRC_UNSPECIFIED {
+      unsafe pointer.pointee.color_trc = colors.transfer
+    }
+  }
+
   var width: Int { Int(unsafe pointer.pointee.width) }
   var height: Int { Int(unsafe pointer.pointee.height) }
 

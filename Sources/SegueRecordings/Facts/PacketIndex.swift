@@ -34,6 +34,15 @@ struct PacketIndex: Sendable, Hashable {
   /// Places of the file that could not be read.
   private(set) var damagedPlaces = 0
 
+  /// Whether decoding times ascend from packet to packet, so that they lead to a packet.
+  ///
+  /// They do not where an edit list presents parts of the media one after another: each part begins
+  /// with packets that only help to decode it, whose times are those of the part before.
+  private(set) var isOrdered = true
+
+  /// A time before those of all packets, in ticks, which leads to the first of them.
+  private(set) var earliest: Int64 = 0
+
   /// The number of pictures that share the time of a picture, which comes last and hides them.
   private(set) var hidden: [Int: Int] = [:]
 }
@@ -50,6 +59,8 @@ extension PacketIndex {
     private var entries: [Entry] = []
     private var keys: [Run] = []
     private var count = 0
+    private var (lastDecoding, isOrdered) = (Int64?.none, true)
+    private var earliest: Int64 = 0
     var damagedPlaces = 0
 
     /// The number of packets so far.
@@ -66,6 +77,13 @@ extension PacketIndex {
     mutating func add(pts: Int64?, dts: Int64?, duration: Int64, isKey: Bool, isShown: Bool) {
       // Decoding starts somewhere even in a file that names no key packet.
       if isKey || keys.isEmpty { keys.append(Run(start: count, pts: pts, dts: dts, end: count)) }
+      if let dts {
+        isOrdered = isOrdered && lastDecoding.map { $0 < dts } ?? true
+        lastDecoding = dts
+      }
+      for time in [pts, dts].compactMap(\.self) {
+        earliest = min(earliest, max(time, -1 << 62) - 1)
+      }
       if let pts, isShown { entries.append(Entry(pts: pts, duration: duration, ordinal: count)) }
       count += 1
     }
@@ -74,6 +92,7 @@ extension PacketIndex {
     func finish() -> PacketIndex {
       var index = PacketIndex()
       index.damagedPlaces = damagedPlaces
+      (index.isOrdered, index.earliest) = (isOrdered, earliest)
       index.runs = keys
       for place in keys.indices {
         index.runs[place].end = place + 1 < keys.count ? keys[place + 1].start : count

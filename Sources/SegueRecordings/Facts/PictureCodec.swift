@@ -20,6 +20,15 @@ enum PictureCodec: String, CaseIterable {
     }
   }
 
+  /// Whether pictures say their colors themselves; those of VP8 are always called BT.601, and the
+  /// container knows better.
+  var hasColors: Bool {
+    switch self {
+    case .vp8: false
+    case .h264, .hevc, .vp9, .av1, .prores, .mjpeg, .png, .qtrle: true
+    }
+  }
+
   /// Whether a packet has no picture of its own to show, only one that others refer to.
   ///
   /// - Source: RFC 6386, 9.1 (VP8): bit 4 of the first byte is show_frame. VP9 specification 0.6,

@@ -11,6 +11,7 @@ struct RecordingClock {
   /// - Parameters:
   ///   - index: The index, with at least one picture.
   ///   - timebase: Seconds a tick.
+  ///   - rates: The rates that the file names, in frames a second.
   ///   - firstSound: The first time of any sound, in seconds.
   ///   - isRebased: Whether a file that starts a second late and more was cut from a longer one; in
   ///     MP4 and MOV an edit list says so, and a late start is meant.
@@ -18,7 +19,8 @@ struct RecordingClock {
   ///   - path: The file in errors.
   /// - Throws: ``RecordingError/isTooLong(path:limit:)``.
   init(
-    _ index: PacketIndex, _ timebase: Rational, firstSound: Rational?, isRebased: Bool,
+    _ index: PacketIndex, _ timebase: Rational, rates: [Rational], firstSound: Rational?,
+    isRebased: Bool,
     _ limits: RecordingLimits, _ path: String
   ) throws(RecordingError) {
     let first = index.pts[0]
@@ -36,24 +38,28 @@ struct RecordingClock {
       let last = index.pts.last, Int128(last) - Int128(zero) <= bound,
       let start = Self.seconds(zero, timebase)
     else { throw .isTooLong(path: path, limit: limits.seconds) }
-    times = RecordingTimes(ticks: index.pts.map { $0 - zero }, timebase: timebase)
     self.zero = start
-    end = Self.end(times, index.end.map { Int128($0) - Int128(zero) }, bound)
+    // An end beyond the limit is not believed.
+    let known = index.end.map { Int128($0) - Int128(zero) }.flatMap { $0 <= bound ? $0 : nil }
+    (times, end) = RecordingTimes.told(
+      index.pts.map { $0 - zero }, timebase, end: known, rates: rates)
   }
 
-  private static func end(
-    _ times: RecordingTimes, _ known: Int128?, _ bound: Int128
-  ) -> Rational {
-    let last = times.ticks[times.count - 1]
-    if let known, known > Int128(last), known <= bound {
-      return RecordingTimes.seconds(Int64(known), times.timebase)
-    }
-    let time = times[times.count - 1]
-    let duration =
-      times.count > 1
-      ? RecordingTimes.seconds(last - times.ticks[times.count - 2], times.timebase)
-      : Rational(1, over: 60)
-    return duration.flatMap { time.adding($0) } ?? time
+  /// Seconds by which sound may be longer than the pictures because packets of sound have a fixed
+  /// length: the longest, of HE-AAC at 22,050 Hz, has 93 ms.
+  private static let padding = Rational(1, over: 10) ?? .zero
+
+  /// The end of the recording: that of the pictures, or of sound that goes on while nothing moves.
+  ///
+  /// - Parameters:
+  ///   - sound: The end of the sound on the file's own clock, in seconds; nil without any.
+  ///   - limit: The longest recording, in seconds; sound beyond it is left out.
+  /// - Returns: The end in seconds since the recording's zero.
+  func end(withSoundUntil sound: Rational?, limit: Int) -> Rational {
+    guard let sound = sound?.subtracting(zero), let padded = end.adding(Self.padding),
+      sound > padded
+    else { return end }
+    return max(end, min(sound, Rational(Int32(clamping: limit))))
   }
 
   /// A time in seconds; nil if it does not fit.

@@ -10,7 +10,8 @@ package struct RecordingFacts: Sendable, Hashable {
   /// The times of the pictures in seconds since ``zero``; the first is 0 or later.
   package let times: RecordingTimes
 
-  /// The end of the last picture, in seconds since ``zero``.
+  /// The end of the recording, in seconds since ``zero``: that of the last picture, or of sound
+  /// that goes on for more than a tenth of a second, during which the last picture stays.
   ///
   /// A last picture without a duration lasts as long as the one before it, or 1/60 s if it is
   /// alone.
@@ -20,8 +21,8 @@ package struct RecordingFacts: Sendable, Hashable {
   /// times.
   ///
   /// It is 0, which is the start of the presentation after edit lists, or the first picture if that
-  /// is earlier. In WebM and MKV whose first packets of all streams are a second late and more, it
-  /// is the first of them: the file was cut from a longer one.
+  /// is earlier. In WebM, MKV and fragmented MP4 whose first packets of all streams are a second
+  /// late and more, it is the first of them: the file was cut from a longer one.
   package let zero: Rational
 
   package let hasAlpha: Bool

@@ -65,9 +65,11 @@ extension RecordingError: CustomStringConvertible {
     case .hasNoPictures(let path):
       "\(path): has no moving pictures. Name a recording of a screen, or use 'image' for a picture."
     case .isUnsupportedCodec(let path, let codec):
-      "\(path): its pictures are \(codec), which cannot be read. Convert it to \(Self.codecs)."
+      "\(path): its pictures are \(codec), which cannot be read."
+        + " \(MediaError.conversion(of: path))"
     case .isUnsupportedFormat(let path, let format):
-      "\(path): its pixels are \(format), which cannot be read. Convert it to \(Self.codecs)."
+      "\(path): its pixels are \(format), which cannot be read."
+        + " \(MediaError.conversion(of: path))"
     case .lacksDecoder(let path, let codec):
       "\(path): its pictures are \(codec), and this FFmpeg has no decoder of it. Install a full ffmpeg."
     case .hasTooManyPixels(let path, let width, let height, let limit):
@@ -86,6 +88,4 @@ extension RecordingError: CustomStringConvertible {
         + "Cut it, encode it smaller, or raise that with --max-decode-seconds."
     }
   }
-
-  private static let codecs = "H.264, HEVC, VP8, VP9, AV1 or ProRes"
 }

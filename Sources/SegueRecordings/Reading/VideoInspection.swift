@@ -24,8 +24,9 @@ struct VideoInspection {
       guard file.streams.isEmpty else { throw .hasNoPictures(path: file.path) }
       throw .media(.isDamaged(path: file.path, file.container, reason: "it has no streams"))
     }
-    let known = streams.lazy.compactMap { stream in PictureCodec(stream).map { (stream, $0) } }
-    guard let known = known.first else {
+    let known = streams.compactMap { stream in PictureCodec(stream).map { (stream, $0) } }
+    // A track that is not enabled in MP4 and MOV, or no default in WebM and MKV, is not played.
+    guard let known = known.first(where: { $0.0.isDefault }) ?? known.first else {
       guard first.codecName != "none" else {
         throw .media(
           .isDamaged(path: file.path, file.container, reason: "its pictures have no codec"))
@@ -42,10 +43,11 @@ struct VideoInspection {
 
   /// Reads the file.
   func facts() throws(RecordingError) -> RecordingFacts {
-    let (index, firstSound) = try index()
+    let (index, firstSound, soundEnd) = try index()
     let clock = try RecordingClock(
-      index, stream.timebase, firstSound: firstSound,
-      isRebased: file.container == .matroska, limits, file.path)
+      index, stream.timebase, rates: file.container == .matroska ? stream.rates : [],
+      firstSound: firstSound,
+      isRebased: file.container == .matroska || file.isFragmented, limits, file.path)
     let decoders = codec.decoders(hasAlphaBeside: stream.hasAlphaBeside)
     let video = VideoFacts(stream: stream.index, decoders: decoders, index: index)
     let reader = try VideoReader(file, video, limits, patience: .withStart(of: file))
@@ -54,26 +56,31 @@ struct VideoInspection {
     if let remark = DamageRemark.text(index.damagedPlaces) { remarks.append(remark) }
     return RecordingFacts(
       width: first.geometry.size.width, height: first.geometry.size.height, times: clock.times,
-      end: clock.end, zero: clock.zero, hasAlpha: first.hasAlpha,
+      end: clock.end(withSoundUntil: soundEnd, limit: limits.seconds), zero: clock.zero,
+      hasAlpha: first.hasAlpha,
       hasSound: file.streams.contains { $0.kind == .sound }, remarks: remarks,
       identity: file.identity,
       source: .video(video, first.geometry))
   }
 
-  /// The index of the pictures, and the first time of any sound, in seconds.
-  private func index() throws(RecordingError) -> (PacketIndex, firstSound: Rational?) {
+  /// The index of the pictures, and the first time and the end of any sound, in seconds.
+  private func index() throws(RecordingError) -> (
+    PacketIndex, firstSound: Rational?, soundEnd: Rational?
+  ) {
     var builder = PacketIndex.Builder()
     let sounds = file.streams.filter { $0.kind == .sound }
     file.select(Set(sounds.map(\.index) + [stream.index]))
-    var firstTimes: [Int: Rational] = [:]
+    let timebases = Dictionary(uniqueKeysWithValues: sounds.map { ($0.index, $0.timebase) })
+    var (firstSound, soundEnd): (Rational?, Rational?) = (nil, nil)
     while let packet = try next(&builder.damagedPlaces) {
       guard packet.stream == stream.index else {
-        if firstTimes[packet.stream] == nil, let pts = packet.pts,
-          let sound = sounds.first(where: { $0.index == packet.stream })
-        {
-          firstTimes[packet.stream] = RecordingClock.seconds(pts, sound.timebase)
-          // The rest of the sound need not be read.
-          if firstTimes.count == sounds.count { file.select([stream.index]) }
+        guard let timebase = timebases[packet.stream], let pts = packet.pts,
+          let start = RecordingClock.seconds(pts, timebase)
+        else { continue }
+        firstSound = min(firstSound ?? start, start)
+        let length = RecordingClock.seconds(max(packet.duration, 0), timebase) ?? .zero
+        if !packet.isDiscarded, let end = start.adding(length) {
+          soundEnd = max(soundEnd ?? end, end)
         }
         continue
       }
@@ -90,7 +97,7 @@ struct VideoInspection {
     guard !index.pts.isEmpty else {
       throw .hasNoSoundPicture(path: file.path, reason: "it ends before its first picture")
     }
-    return (index, firstTimes.values.min())
+    return (index, firstSound, soundEnd)
   }
 
   private func next(_ damage: inout Int) throws(RecordingError) -> MediaPacket? {

@@ -8,11 +8,14 @@ import SegueFiles
 /// Each run of packets is decoded by an empty decoder (see ``PacketIndex``), and the next picture
 /// of the same run continues where the last one ended.
 final class VideoReader {
-  private let file: MediaFile
+  private var file: MediaFile
   private let decoder: MediaDecoder
   private let facts: VideoFacts
   private let limits: RecordingLimits
   private let pixelReader: FramePixels
+
+  /// The tags of colors that the container has, if the pictures have none of their own.
+  private let colors: StreamColors?
 
   /// A run that is being decoded.
   private struct Progress {
@@ -53,6 +56,7 @@ final class VideoReader {
     }
     file.select([facts.stream])
     pixelReader = FramePixels()
+    colors = PictureCodec(stream)?.hasColors == false ? stream.colors : nil
     do throws(FFmpegError) {
       decoder = try MediaDecoder(
         of: stream, in: file, by: facts.decoders, delay: facts.index.delay,
@@ -136,7 +140,7 @@ final class VideoReader {
     // Without an index, libavformat walks over all packets before the place.
     patience.spend(run.start)
     do throws(MediaError) {
-      if let time = run.dts ?? run.pts, run.start > 0 {
+      if isOrdered, let time = run.dts ?? run.pts, run.start > 0 {
         try file.seek(stream: facts.stream, to: time)
         if try find(run) { return }
       }
@@ -146,9 +150,14 @@ final class VideoReader {
       throw .media(error)
     }
     position = nil
-    let first = facts.index.runs[0]
+    let (index, first) = (facts.index, facts.index.runs[0])
+    let start = isOrdered ? min(first.dts ?? 0, first.pts ?? 0) : index.earliest
     do throws(MediaError) {
-      try file.seek(stream: facts.stream, to: min(first.dts ?? 0, first.pts ?? 0))
+      do throws(MediaError) {
+        try file.seek(stream: facts.stream, to: start)
+      } catch .isDamaged {
+        file = try file.reopened()
+      }
     } catch {
       throw .media(error)
     }
@@ -159,6 +168,9 @@ final class VideoReader {
     }
     position = run.start
   }
+
+  /// Whether a time leads to a packet; only MP4 and MOV have edit lists.
+  private var isOrdered: Bool { facts.index.isOrdered || file.container != .mov }
 
   /// A key packet that was read to find the place, and is decoded next.
   private var pending: MediaPacket?
@@ -251,7 +263,11 @@ final class VideoReader {
     // Each failure belongs to a packet, so it does not come for ever.
     for _ in 0..<64 {
       do throws(FFmpegError) {
-        return try unsafe decoder.receive().map { unsafe DecodedFrame($0) }
+        guard let frame = try unsafe decoder.receive().map({ unsafe DecodedFrame($0) }) else {
+          return nil
+        }
+        if let colors { frame.take(colors) }
+        return frame
       } catch {
         if error.isOutOfMemory { throw .media(.lacksMemory(path: file.path)) }
       }

@@ -35,16 +35,20 @@ final class SoundDecoder {
   /// other streams.
   private var untimedCount: Int?
 
+  /// The times of Vorbis; nil for other codings.
+  private var vorbis: VorbisClock?
+
   /// Opens a decoder for the first stream of a file whose coding can be read.
   init(_ file: MediaFile) throws(SoundError) {
     let streams = file.streams.filter { $0.kind == .sound }
     guard let first = streams.first else { throw .hasNoSound(path: file.path) }
-    let known = streams.lazy.compactMap { stream in SoundCoding(stream).map { (stream, $0) } }
-    guard let (stream, coding) = known.first else {
+    let known = streams.compactMap { stream in SoundCoding(stream).map { (stream, $0) } }
+    guard let (stream, coding) = known.first(where: { $0.0.isDefault }) ?? known.first else {
       throw .isUnsupportedCodec(path: file.path, codec: first.codecName)
     }
     (self.file, self.stream) = (file, stream)
     untimedCount = file.container == .aac ? 0 : nil
+    vorbis = coding == .vorbis ? VorbisClock(file.container, stream.timebase) : nil
     file.select([stream.index])
     do throws(FFmpegError) {
       decoder = try MediaDecoder(of: stream, in: file, by: coding.decoders, isPortable: true)
@@ -65,7 +69,7 @@ final class SoundDecoder {
   /// - Returns: Whether the file can be sought; otherwise it must be opened again.
   func seek(near time: Rational) throws(SoundError) -> Bool {
     if isFresh, time <= Rational(1) { return true }
-    if untimedCount != nil { return isFresh }
+    if untimedCount != nil || vorbis?.endsAreExact == false { return isFresh }
     let ticks = time.divided(by: stream.timebase)?.productRoundedDown(Rational(1))
     decoder.flush()
     (isEnding, isFresh) = (false, false)
@@ -117,6 +121,7 @@ final class SoundDecoder {
       if isEnding { return nil }
       let packet = try readPacket()
       isEnding = packet == nil
+      if let packet { vorbis?.take(packet) }
       do throws(FFmpegError) {
         try decoder.send(packet)
       } catch {
@@ -150,6 +155,9 @@ final class SoundDecoder {
   /// The time of a frame in seconds.
   private func time(_ pts: Int64, _ rate: Int, _ count: Int) -> Rational? {
     guard let before = untimedCount else {
+      if vorbis != nil, pts != decode_no_time {
+        return vorbis?.time(pts, rate: rate, count: count)
+      }
       return pts == decode_no_time ? nil : RecordingClock.seconds(pts, stream.timebase)
     }
     untimedCount = before + count

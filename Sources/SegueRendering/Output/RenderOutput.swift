@@ -59,7 +59,9 @@ package struct RenderOutput {
     settings = Self.limited(completed, by: rules, target, video)
     let fit = try Self.fit(settings, of: spec, target, video, by: rules)
     (self.fit, largestBytes) = (fit, fit?.limit ?? rules?.file.bytes)
-    warnings = Self.warnings(settings, of: spec, target.format)
+    warnings =
+      Self.warnings(settings, of: spec, target.format)
+      + (Self.losslessWarning(settings, of: spec, video).map { [$0] } ?? [])
   }
 
   /// The loudness of the sound in LUFS; nil if it stays as it is.
@@ -250,6 +252,18 @@ package struct RenderOutput {
       guard let position = given.position else { return "\(given.keyPath) \(problem)" }
       return spec.error(at: position, keyPath: "output.\(given.keyPath)", problem).description
     }
+  }
+
+  /// The warning about a crf whose files not every player takes.
+  private static func losslessWarning(
+    _ settings: Spec.Output, of spec: Spec, _ video: VideoOptions
+  ) -> String? {
+    let quality = video.codec.quality
+    guard let crf = settings[.crf]?.number, quality.losslessCRFs?.contains(crf) == true,
+      let remark = quality.losslessRemark
+    else { return nil }
+    let value = Int(exactly: crf).map(String.init) ?? "\(crf)"
+    return error(about: .crf, settings, of: spec, "\(value) \(remark)").description
   }
 
   /// The settings that are given, in the order of the list.

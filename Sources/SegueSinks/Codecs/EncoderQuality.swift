@@ -18,6 +18,9 @@ package struct EncoderQuality: Sendable {
   /// The values of crf that lose nothing; nil if there are none.
   package var losslessCRFs: Range<Double>?
 
+  /// What a value of ``losslessCRFs`` costs, for a warning; nil for nothing.
+  package var losslessRemark: String?
+
   /// The largest quantizer that the encoder uses.
   package var coarsestQuantizer = 51.0
 

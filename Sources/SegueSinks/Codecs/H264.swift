@@ -12,6 +12,9 @@ extension VideoCodec {
       crfs: 0...51, defaultCRF: 18, coarsestCRF: 38, halvingCRFs: 8,
       // x264 drops the fraction of a crf before it looks for 0.
       losslessCRFs: 0..<1,
+      losslessRemark:
+        "is lossless, in profile High 4:4:4 Predictive, which QuickTime and Safari do not"
+        + " play. Use 1 or more for these.",
       step: EncoderQuality.stepOfH26x,
       harmlessOptions: EncoderQuality.harmlessOfH26x, sizes: EncoderQuality.sizesOfH26x),
     memory: EncoderMemory(base: 12, presets: x264Needs),

@@ -131,6 +131,63 @@ import Testing
     }
   }
 
+  /// Claps over a tone, for which Vorbis changes the size of its blocks: no sample is silent that
+  /// was not, none is late, and a seek leads to the same ones.
+  @Test(arguments: ["a.ogg", "a.mkv", "a.webm"])
+  func vorbisHasNoHoles(name: String) throws {
+    let noise = "0.1*sin(660*PI*t)+0.6*exp(-90*mod(t\\,0.21))*(random(0)-0.5)"
+    _ = try Tool.run(
+      "ffmpeg",
+      [
+        "-v", "error", "-y", "-f", "lavfi", "-i", "aevalsrc=\(noise)|\(noise):s=44100:d=12", "-c:a",
+        "libvorbis", "-q:a", "4", folder("a.ogg"),
+      ])
+    if name != "a.ogg" {
+      _ = try Tool.run(
+        "ffmpeg", ["-v", "error", "-y", "-i", folder("a.ogg"), "-c", "copy", folder(name)])
+    }
+    let (ours, theirs) = (try samples(InputPath(folder(name))), try truth("a.ogg"))
+    #expect(abs(ours.count - theirs.count) <= 130)
+    #expect(largest(ours, theirs) <= 1e-5)
+    let place = InputPath(folder(name))
+    let file = try SoundFile(place, facts: try SoundFile.facts(of: place))
+    var source = file.source
+    for index in [500_000, 3, 400_000, 123_456] {
+      try source.seek(to: index)
+      var found: [StereoSample] = []
+      while found.count < 500 { found += try source.read(500 - found.count) }
+      #expect(largest(found, theirs[index...]) <= 1e-5, "\(index)")
+    }
+  }
+
+  /// The picture of a cover is no sound.
+  @Test(arguments: [
+    ("a.aiff", ["-c:a", "pcm_s16be", "-write_id3v2", "1"]), ("a.mp3", ["-c:a", "libmp3lame"]),
+    ("a.m4a", ["-c:a", "aac"]), ("a.flac", ["-c:a", "flac"]), ("a.mkv", ["-c:a", "pcm_s16le"]),
+  ])
+  func coversAreNotHeard(name: String, options: [String]) throws {
+    let place = try make("plain-" + name, options)
+    _ = try Tool.run(
+      "ffmpeg",
+      ["-v", "error", "-y", "-f", "lavfi", "-i", "testsrc2=s=300x300", "-frames:v", "1"]
+        + [folder("cover.jpg")])
+    let cover =
+      name == "a.mkv"
+      ? ["-attach", folder("cover.jpg"), "-metadata:s:t", "mimetype=image/jpeg"]
+      : ["-i", folder("cover.jpg"), "-map", "0", "-map", "1", "-disposition:v", "attached_pic"]
+    _ = try Tool.run(
+      "ffmpeg",
+      ["-v", "error", "-y", "-i", place.name] + cover
+        + ["-c", "copy", "-id3v2_version", "3"] + (name == "a.aiff" ? ["-write_id3v2", "1"] : [])
+        + [folder(name)])
+    let covered = InputPath(folder(name))
+    let file = try SoundFile(covered, facts: try SoundFile.facts(of: covered))
+    var (source, all) = (file.source, [StereoSample]())
+    while case let next = try source.read(4096), !next.isEmpty { all += next }
+    #expect(file.damageCount == 0)
+    #expect(try all == samples(place))
+  }
+
   @Test func monoIsHeardInBothChannels() throws {
     _ = try make("two.wav", ["-c:a", "pcm_s16le"])
     _ = try Tool.run(

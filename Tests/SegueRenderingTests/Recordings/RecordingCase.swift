@@ -21,6 +21,18 @@ struct RecordingCase: CustomTestStringConvertible, Sendable {
   /// Frames a second of the videos that show it.
   var fps = "48"
 
+  /// What the times of the file say about those of its pictures.
+  var times = Times.exact
+
+  enum Times {
+    /// ffprobe reads them.
+    case exact
+    /// ffprobe reads them, and a picture may come half a tick earlier.
+    case rounded
+    /// They are roundings of multiples of one over ``rate``, or ffmpeg 5 cannot read them.
+    case regular
+  }
+
   /// Makes the file, and returns its name.
   func make(_ stage: RecordingStage) throws -> String {
     let frames = NumberedFrames(stage.folder, width: width, height: height)
@@ -37,16 +49,16 @@ struct RecordingCase: CustomTestStringConvertible, Sendable {
 
   /// The number that the rule gives at each time: that of the picture with the greatest time that
   /// is not after it.
-  ///
-  /// The times are those that ffprobe reads from the packets that are presented.
   func rule(_ stage: RecordingStage) throws -> PictureRule {
-    // ffmpeg 5 cannot read animated WebP.
-    if name.hasSuffix("webp") {
+    let numbers = numbers ?? Array(0..<count)
+    switch times {
+    case .exact: return try PictureRule(stage.folder(name), numbers)
+    case .rounded: return try PictureRule(stage.folder(name), numbers, isRounded: true)
+    case .regular:
       let duration = try Rational(1).over(Rational(rate))
-      let times = (0..<count).map { duration.times(Rational(Int32($0))) }
-      return PictureRule(times: times, numbers: Array(0..<count))
+      return PictureRule(
+        times: numbers.map { duration.times(Rational(Int32($0))) }, numbers: numbers)
     }
-    return try PictureRule(stage.folder(name), numbers ?? Array(0..<count))
   }
 
   private static let h264 = ["-c:v", "libx264", "-qp", "10"] + RecordingStage.tags
@@ -79,10 +91,10 @@ struct RecordingCase: CustomTestStringConvertible, Sendable {
         options: [
           "-vf", "settb=1/1000,setpts='(N*N*7+N*20)/1000/TB'", "-vsync", "passthrough",
           "-enc_time_base", "-1",
-        ] + h264),
+        ] + h264, times: .rounded),
       Self(
         testDescription: "two pictures at one time", name: "a.mkv", count: 20,
-        options: ["-vf", "setpts='floor(N/2)*2'", "-vsync", "passthrough"] + h264),
+        options: ["-vf", "setpts='floor(N/2)*2'", "-vsync", "passthrough"] + h264, times: .rounded),
       Self(
         testDescription: "negative start", name: "a.mp4", rate: "10",
         options: [
@@ -99,10 +111,11 @@ struct RecordingCase: CustomTestStringConvertible, Sendable {
       Self(testDescription: "one picture", name: "a.mp4", count: 1, options: h264),
       Self(
         testDescription: "odd size", name: "a.mkv",
-        options: ["-c:v", "libx264", "-pix_fmt", "yuv444p", "-qp", "10"], width: 97, height: 63),
+        options: ["-c:v", "libx264", "-pix_fmt", "yuv444p", "-qp", "10"], width: 97, height: 63,
+        times: .regular),
       Self(
         testDescription: "MKV without cues or durations", name: "a.mkv", count: 24,
-        options: h264 + ["-g", "8", "-live", "1"]),
+        options: h264 + ["-g", "8", "-live", "1"], times: .regular),
       Self(
         testDescription: "fragmented MP4", name: "a.mp4", count: 24,
         options: h264 + ["-g", "8", "-bf", "2", "-movflags", "frag_keyframe+empty_moov"]),
@@ -119,7 +132,7 @@ struct RecordingCase: CustomTestStringConvertible, Sendable {
         testDescription: "HLG", name: "a.mp4", options: wide("bt2020", "arib-std-b67", "bt2020nc")),
       Self(
         testDescription: "VP9 with alpha", name: "a.webm",
-        options: ["-c:v", "libvpx-vp9", "-pix_fmt", "yuva420p", "-lossless", "1"]),
+        options: ["-c:v", "libvpx-vp9", "-pix_fmt", "yuva420p", "-lossless", "1"], times: .regular),
       Self(
         testDescription: "ProRes 4444", name: "a.mov",
         options: ["-c:v", "prores_ks", "-profile:v", "4444", "-pix_fmt", "yuva444p10le"]),
@@ -130,12 +143,13 @@ struct RecordingCase: CustomTestStringConvertible, Sendable {
         ]),
       Self(
         testDescription: "AV1", name: "a.webm",
-        options: ["-c:v", "libaom-av1", "-cpu-used", "8", "-usage", "realtime", "-g", "5"]),
+        options: ["-c:v", "libaom-av1", "-cpu-used", "8", "-usage", "realtime", "-g", "5"],
+        times: .regular),
       Self(testDescription: "GIF", name: "a.gif", rate: "20", options: []),
       Self(testDescription: "APNG", name: "a.apng", rate: "24000/1001", options: ["-f", "apng"]),
       Self(
         testDescription: "WebP", name: "a.webp", rate: "25",
-        options: ["-c:v", "libwebp_anim", "-lossless", "1"]),
+        options: ["-c:v", "libwebp_anim", "-lossless", "1"], times: .regular),
       Self(
         testDescription: "mirrored", name: "a.mp4", options: ["-vf", "hflip"] + h264,
         matrix: TrackMatrix.numbers(-1, 0, 0, 1)),
@@ -162,8 +176,15 @@ struct PictureRule {
 
   init(times: [Rational], numbers: [Int]) { (self.times, self.numbers) = (times, numbers) }
 
-  /// The times of a file by ffprobe, counted from 0 or from an earlier first picture.
-  init(_ path: String, _ numbers: [Int]) throws {
+  /// The times by ffprobe of the packets of a file that are presented, counted from 0 or from an
+  /// earlier first picture.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - numbers: The numbers of its pictures.
+  ///   - isRounded: Whether pictures may come half a tick earlier.
+  /// - Throws: An error of ffprobe, or of an unexpected answer.
+  init(_ path: String, _ numbers: [Int], isRounded: Bool = false) throws {
     let lines = try Tool.run(
       "ffprobe",
       [
@@ -182,7 +203,8 @@ struct PictureRule {
     }.sorted()
     let zero = min(ticks.first ?? 0, 0)
     times = try ticks.map {
-      try #require(Rational($0 - zero, over: 1)?.multiplied(by: unit))
+      let halves = 2 * ($0 - zero) - (isRounded ? 1 : 0)
+      return try #require(Rational(halves, over: 2)?.multiplied(by: unit))
     }
     self.numbers = Array(numbers.prefix(times.count))
   }

@@ -1,4 +1,5 @@
 import ExactTime
+import Foundation
 import SegueFiles
 import TestSupport
 import Testing
@@ -40,6 +41,28 @@ import Testing
     #expect(recording.facts.end == Rational(12 * denominator, over: numerator))
     #expect(recording.facts.zero == .zero)
     try recording.expectNumbers(Array(0..<12))
+  }
+
+  /// Containers that count milliseconds, or so few ticks that these are roundings, too.
+  @Test(arguments: [
+    ("a.mkv", ["-c:v", "libx264", "-bf", "2"]), ("a.webm", ["-c:v", "libvpx", "-b:v", "1M"]),
+    ("a.mp4", ["-c:v", "libx264", "-bf", "2", "-video_track_timescale", "1000"]),
+    ("a.mov", ["-c:v", "libx264", "-bf", "0", "-video_track_timescale", "600"]),
+    ("a.webp", ["-c:v", "libwebp_anim", "-lossless", "1"]),
+  ])
+  func roundedTimesAreThoseOfTheirRate(name: String, settings: [String]) throws {
+    // So many pictures tell 59.94 from 60 in ticks of 1/600 s.
+    let count = name == "a.mov" ? 220 : 120
+    for rate in ["24000/1001", "30", "37", "60000/1001", "60", "120"] {
+      let path = try frames.make(name, count, rate: rate, settings)
+      let recording = try NumberedFrames.open(path)
+      let rate = try Rational(rate)
+      let instants = try (0...count).map { try #require(Rational(Int64($0), over: 1)).over(rate) }
+      #expect((0..<count).allSatisfy { recording.facts.times[$0] == instants[$0] }, "\(rate)")
+      #expect(recording.facts.end == instants[count], "\(rate)")
+      // Each frame of a video at that rate shows its own picture.
+      #expect((0..<count).allSatisfy { recording.facts.picture(at: instants[$0]) == $0 }, "\(rate)")
+    }
   }
 
   @Test func pictureIsTheLastThatHasBegun() throws {
@@ -125,13 +148,84 @@ import Testing
     try recording.expectNumbers(Array(0..<10))
   }
 
+  /// Editors present parts of the media one after another, which begin within their groups of
+  /// pictures, and show some of them twice.
+  @Test(arguments: ["0", "2"], ["a.mp4", "a.mov"])
+  func editListsMayHaveSeveralParts(bFrames: String, name: String) throws {
+    let path = try frames.make(
+      name, 60, rate: "25", ["-c:v", "libx264", "-bf", bFrames, "-g", "12", "-sc_threshold", "0"])
+    let file = MovieTables(try frames.folder.bytes(name))
+    let cases: [([(first: Int, count: Int)], [Int])] = [
+      ([(0, 15), (40, 15)], Array(0..<15) + Array(40..<55)),
+      ([(6, 15), (30, 18), (12, 9)], Array(6..<21) + Array(30..<48) + Array(12..<21)),
+      ([(50, 5), (5, 30)], Array(50..<55) + Array(5..<35)),
+      ([(20, 6), (20, 6), (20, 6)], Array(20..<26) + Array(20..<26) + Array(20..<26)),
+    ]
+    // Of parts that end between a picture and one that it refers to, FFmpeg 5.1 loses the last.
+    for (parts, numbers) in bFrames == "0" ? cases : [cases[0], cases[2], cases[3]] {
+      let edits = parts.map {
+        MovieTables.Edit(start: Double($0.first) / 25, duration: Double($0.count) / 25)
+      }
+      try Data(file.edited(edits)).write(to: URL(filePath: path))
+      try NumberedFrames.open(path).expectNumbers(numbers)
+    }
+  }
+
+  @Test func aTrackThatIsNotEnabledIsNotShown() throws {
+    let path = try frames.make(
+      "a.mov", 10, rate: "10",
+      [
+        "-map", "1:v", "-map", "0:v", "-disposition:v:0", "0", "-disposition:v:1", "default",
+        "-c:v", "libx264",
+      ], inputs: ["-f", "lavfi", "-i", "color=red:s=96x64:r=10:d=1"])
+    try NumberedFrames.open(path).expectNumbers(Array(0..<10))
+  }
+
+  /// What a recorder of a live stream leaves begins where the stream was.
+  @Test func fragmentsThatStartLateAreRebased() throws {
+    let tone = ["-f", "lavfi", "-i", "sine=duration=1"]
+    let path = try frames.make(
+      "a.mp4", 30, rate: "30",
+      [
+        "-c:v", "libx264", "-bf", "0", "-g", "10", "-c:a", "aac", "-movflags",
+        "frag_keyframe+empty_moov+default_base_moof",
+      ], inputs: tone)
+    let file = MovieTables(try frames.folder.bytes("a.mp4"))
+    try Data(file.delayed(by: 7200)).write(to: URL(filePath: path))
+    let recording = try NumberedFrames.open(path)
+    try recording.expectNumbers(Array(0..<30))
+    #expect(recording.facts.zero.doubleValue.rounded(.down) == 7200)
+    #expect(recording.facts.end.doubleValue < 1.1)
+  }
+
+  /// Programs that record a screen send no pictures while nothing moves.
+  @Test(arguments: ["a.mp4", "a.mov", "a.mkv"])
+  func soundGoesOnWhileNothingMoves(name: String) throws {
+    let tone = ["-f", "lavfi", "-i", "sine=sample_rate=48000:duration=3"]
+    let path = try frames.make(
+      name, 10, rate: "10", ["-c:v", "libx264", "-c:a", "aac"], inputs: tone)
+    let recording = try NumberedFrames.open(path)
+    let end = recording.facts.end.doubleValue
+    #expect((3.0..<3.05).contains(end), "\(end)")
+    #expect(try recording.number(at: 2.9) == 9)
+    try recording.expectNumbers(Array(0..<10))
+    // ffmpeg's MKV has no place for the priming of AAC, so its pictures start later.
+    if name == "a.mkv" { return }
+    // A packet of sound that is not over with the pictures is no reason to be longer.
+    let short = try frames.make(
+      name, 10, rate: "10", ["-c:v", "libx264", "-c:a", "aac", "-y"],
+      inputs: ["-f", "lavfi", "-i", "sine=sample_rate=22050:duration=1.05"])
+    #expect(try NumberedFrames.open(short).facts.end == Rational(1))
+  }
+
   @Test func onePictureLastsASixtieth() throws {
     let path = try frames.make("a.mkv", 1, ["-c:v", "libx264"])
     let recording = try NumberedFrames.open(path)
     try recording.expectNumbers([0])
     #expect(recording.facts.end > .zero)
     let clock = try RecordingClock(
-      PacketIndex.of([0]), Rational(1, over: 1000) ?? .zero, firstSound: nil, isRebased: true,
+      PacketIndex.of([0]), Rational(1, over: 1000) ?? .zero, rates: [], firstSound: nil,
+      isRebased: true,
       .default, "a")
     #expect(clock.end == Rational(1, over: 60))
   }
@@ -139,7 +233,8 @@ import Testing
   @Test func missingLastDurationIsThatBefore() throws {
     let unit = try #require(Rational(1, over: 1000))
     let clock = try RecordingClock(
-      PacketIndex.of([0, 40, 100]), unit, firstSound: nil, isRebased: true, .default, "a")
+      PacketIndex.of([0, 40, 100]), unit, rates: [], firstSound: nil, isRebased: true, .default, "a"
+    )
     #expect(clock.end == Rational(160, over: 1000))
     #expect((0..<3).map { clock.times[$0] } == [0, 40, 100].map { Rational($0, over: 1000) })
   }
@@ -149,12 +244,14 @@ import Testing
     for last in [43_200_001, Int64.max, Int64.max - 1] {
       #expect(throws: RecordingError.isTooLong(path: "a", limit: 43200)) {
         _ = try RecordingClock(
-          PacketIndex.of([0, last]), unit, firstSound: nil, isRebased: true, .default, "a")
+          PacketIndex.of([0, last]), unit, rates: [], firstSound: nil, isRebased: true, .default,
+          "a")
       }
     }
     #expect(throws: RecordingError.isTooLong(path: "a", limit: 43200)) {
       _ = try RecordingClock(
-        PacketIndex.of([.min + 1, 0]), unit, firstSound: nil, isRebased: false, .default, "a")
+        PacketIndex.of([.min + 1, 0]), unit, rates: [], firstSound: nil, isRebased: false, .default,
+        "a")
     }
   }
 
