@@ -130,6 +130,13 @@ FORWARD(
     AVCODEC, void, av_packet_rescale_ts, (AVPacket *packet, AVRational from, AVRational to),
     (packet, from, to), NOTHING)
 FORWARD(AVCODEC, void, av_packet_unref, (AVPacket *packet), (packet), NOTHING)
+FORWARD(AVCODEC, void, av_parser_close, (AVCodecParserContext *parser), (parser), NOTHING)
+FORWARD(AVCODEC, AVCodecParserContext *, av_parser_init, (int codec), (codec), NULL)
+FORWARD(
+    AVCODEC, int, av_parser_parse2,
+    (AVCodecParserContext *parser, AVCodecContext *context, uint8_t **output, int *output_size,
+     const uint8_t *bytes, int size, int64_t pts, int64_t dts, int64_t place),
+    (parser, context, output, output_size, bytes, size, pts, dts, place), MISSING)
 FORWARD(
     AVCODEC, AVCodecContext *, avcodec_alloc_context3, (const AVCodec *codec), (codec), NULL)
 FORWARD(AVCODEC, const AVCodec *, avcodec_find_decoder, (enum AVCodecID id), (id), NULL)

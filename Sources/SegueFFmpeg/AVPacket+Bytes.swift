@@ -8,9 +8,18 @@ extension UnsafeMutablePointer<AVPacket> {
 
   /// The bytes that WebM stores beside the packet: the alpha of VP9; empty without any.
   @unsafe package var bytesBeside: UnsafeBufferPointer<UInt8> {
+    unsafe sideData(AV_PKT_DATA_MATROSKA_BLOCKADDITIONAL)
+  }
+
+  /// The header of the codec from here on, where a file has several; empty for the one before.
+  @unsafe var newHeader: UnsafeBufferPointer<UInt8> {
+    unsafe sideData(AV_PKT_DATA_NEW_EXTRADATA)
+  }
+
+  private func sideData(_ type: AVPacketSideDataType) -> UnsafeBufferPointer<UInt8> {
     for index in 0..<Int(unsafe pointee.side_data_elems) {
       let data = unsafe pointee.side_data[index]
-      if unsafe data.type == AV_PKT_DATA_MATROSKA_BLOCKADDITIONAL {
+      if unsafe data.type == type {
         return unsafe UnsafeBufferPointer(start: data.data, count: Int(data.size))
       }
     }

@@ -7,6 +7,9 @@ package enum MediaContainer: String, Sendable, CaseIterable {
   case mov
   /// MKV and WebM.
   case matroska
+  case avi
+  /// MPEG transport streams.
+  case mpegts
   case wav
   case w64
   case aiff
@@ -25,19 +28,33 @@ package enum MediaContainer: String, Sendable, CaseIterable {
     switch self {
     case .mov: "MP4 or MOV"
     case .matroska: "MKV or WebM"
-    case .wav, .w64, .caf, .flac, .mp3, .aac: rawValue.uppercased()
+    case .mpegts: "MPEG transport stream"
+    case .avi, .wav, .w64, .caf, .flac, .mp3, .aac: rawValue.uppercased()
     case .aiff: "AIFF"
     case .ogg: "Ogg"
     }
   }
 
+  /// Whether packets have times of presentation, without which the order of pictures that are
+  /// decoded before others and shown after them is not known.
+  package var hasPresentationTimes: Bool {
+    switch self {
+    case .avi: false
+    case .mov, .matroska, .mpegts, .wav, .w64, .aiff, .caf, .flac, .ogg, .mp3, .aac: true
+    }
+  }
+
   /// The number of bytes that ``init(signatureOf:)`` looks at.
-  static let signatureSize = 16
+  static let signatureSize = 2 * transportPacketSize + 1
+
+  /// The size of the packets of a transport stream, each of which begins with 0x47.
+  private static let transportPacketSize = 188
 
   /// The container whose file begins with `bytes`, after any ID3 tags; nil for any other.
   ///
   /// - Source: ISO/IEC 14496-12 (types of boxes), RFC 8794 (EBML), RFC 9639 (FLAC), RFC 3533 (Ogg),
-  ///   ISO/IEC 11172-3 and 13818-7 (sync words of MPEG audio).
+  ///   ISO/IEC 11172-3 and 13818-7 (sync words of MPEG audio), ISO/IEC 13818-1 (transport streams);
+  ///   "AVI RIFF File Reference", Microsoft.
   init?(signatureOf bytes: some Collection<UInt8>) {
     let bytes = Array(bytes)
     func has(_ text: String, at offset: Int = 0) -> Bool {
@@ -49,6 +66,12 @@ package enum MediaContainer: String, Sendable, CaseIterable {
       self = .matroska
     } else if has("RIFF") || has("RF64") || has("BW64"), has("WAVE", at: 8) {
       self = .wav
+    } else if has("RIFF"), has("AVI ", at: 8) {
+      self = .avi
+    } else if bytes.count >= Self.signatureSize,
+      (0..<3).allSatisfy({ bytes[$0 * Self.transportPacketSize] == 0x47 })
+    {
+      self = .mpegts
     } else if bytes.starts(with: Self.wave64) {
       self = .w64
     } else if has("FORM"), has("AIFF", at: 8) || has("AIFC", at: 8) {
@@ -70,16 +93,9 @@ package enum MediaContainer: String, Sendable, CaseIterable {
 
   /// The kind of a media file that is not read, with its article; nil for an unknown one.
   ///
-  /// - Source: ISO/IEC 13818-1 (transport streams have 0x47 every 188 bytes; pack headers of program
-  ///   streams); "AVI RIFF File Reference", Microsoft; "Advanced Systems Format", Microsoft, 10.1;
-  ///   "Adobe Flash Video File Format", E.2.
+  /// - Source: ISO/IEC 13818-1 (pack headers of program streams); "Advanced Systems Format",
+  ///   Microsoft, 10.1; "Adobe Flash Video File Format", E.2.
   static func otherTitle(_ start: [UInt8]) -> String? {
-    if start.starts(with: "RIFF".utf8), start.dropFirst(8).starts(with: "AVI ".utf8) {
-      return "an AVI file"
-    }
-    if start.count > 376, [0, 188, 376].allSatisfy({ start[$0] == 0x47 }) {
-      return "an MPEG transport stream"
-    }
     if start.starts(with: [0, 0, 1, 0xBA]) { return "an MPEG program stream" }
     if start.starts(with: [0x30, 0x26, 0xB2, 0x75, 0x8E, 0x66, 0xCF, 0x11]) {
       return "a Windows Media file"

@@ -15,9 +15,9 @@ package enum MediaError: Error, Hashable {
   case isOutside(path: String)
   case isEmpty(path: String)
   case isTooLarge(path: String, bytes: Int, limit: Int)
-  /// The content is of no kind in ``MediaContainer``.
-  /// A kind of media file that is not read; `title` has its article: "an AVI file".
+  /// A kind of media file that is not read; `title` has its article: "a Flash video".
   case isOtherContainer(path: String, title: String)
+  /// The content is of no kind in ``MediaContainer``.
   case isNotMedia(path: String)
   /// A text that names other files or addresses, such as a playlist.
   case isPlaylist(path: String)
@@ -127,6 +127,6 @@ extension MediaError: CustomStringConvertible {
   }
 
   private static let formats =
-    "MP4, MOV, WebM, MKV, GIF, APNG or WebP; for sound MP4, MOV, WebM, MKV, WAV, FLAC, MP3, Ogg, AAC, "
+    "MP4, MOV, WebM, MKV, AVI, GIF, APNG or WebP; for sound MP4, MOV, WebM, MKV, WAV, FLAC, MP3, Ogg, AAC, "
     + "AIFF or CAF"
 }

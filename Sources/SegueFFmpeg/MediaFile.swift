@@ -17,11 +17,15 @@ package final class MediaFile {
   /// The streams in the file's order; those with broken times are left out.
   package let streams: [MediaStream]
 
-  /// Whether the last box of an MP4 or MOV file goes on behind the end of the file.
+  /// Whether the last box of an MP4 or MOV file, or the first chunk of an AVI file, goes on behind
+  /// the end of the file.
   private let isCut: Bool
 
   /// Whether it is an MP4 or MOV file in fragments, as recorders of live streams write it.
   package let isFragmented: Bool
+
+  /// Whether it is an MP4 or MOV file whose pictures have a second layer with their alpha.
+  package let hasAlphaLayer: Bool
 
   /// The streams whose packets are kept; nil for all.
   private var selected: Set<Int>?
@@ -58,6 +62,7 @@ package final class MediaFile {
     let input = MediaInput(file, isCancelled: isCancelled)
     let container = try Self.container(of: input, path)
     let tables = container == .mov ? try Self.checkTables(of: input, path, limits) : nil
+    let isCutChunk = container == .avi ? try Self.isCutChunk(input, path) : false
     let opened = try unsafe MediaOpening(input, container, path, limits).open()
     let packet: UnsafeMutablePointer<AVPacket>
     do throws(FFmpegError) {
@@ -68,11 +73,14 @@ package final class MediaFile {
     }
     unsafe (context, source, self.packet) = (opened.context, opened.source, packet)
     streams = (0..<Int(unsafe opened.context.pointee.nb_streams)).compactMap { index in
-      unsafe opened.context.pointee.streams[index].flatMap { unsafe MediaStream($0) }
+      unsafe opened.context.pointee.streams[index].flatMap {
+        unsafe MediaStream($0, groups: tables?.groups ?? [:])
+      }
     }
     (self.place, self.limits) = (place, limits)
     (self.path, self.container, self.input) = (path, container, input)
-    (isCut, isFragmented) = (tables?.endsEarly ?? false, tables?.isFragmented ?? false)
+    (isCut, isFragmented) = (tables?.endsEarly ?? isCutChunk, tables?.isFragmented ?? false)
+    hasAlphaLayer = tables?.hasAlphaLayer ?? false
   }
 
   /// The file, and its state when it was opened.
@@ -184,6 +192,19 @@ package final class MediaFile {
     if input.wasCancelled { return .isCancelled(path: path) }
     if error.isOutOfMemory { return .lacksMemory(path: path) }
     return .isDamaged(path: path, container, reason: LibraryText("\(error)").printable)
+  }
+
+  /// Whether the first chunk of a RIFF file goes on behind its end; its size has the lowest byte
+  /// first.
+  private static func isCutChunk(
+    _ input: MediaInput, _ path: String
+  ) throws(MediaError) -> Bool {
+    do throws(SystemError) {
+      let size = try input.bytes(at: 4, count: 4).reversed().reduce(0) { $0 << 8 | Int($1) }
+      return size + 8 > input.byteCount
+    } catch {
+      throw .cannotRead(path: path, reason: "\(error)")
+    }
   }
 
   /// Checks the tables of an MP4 or MOV file, before libavformat takes memory for them.

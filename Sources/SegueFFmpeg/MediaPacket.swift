@@ -37,6 +37,11 @@ package struct MediaPacket {
 }
 
 extension MediaPacket {
+  /// Passes the bytes to a function.
+  package func withBytes<Value>(_ read: (Span<UInt8>) -> Value) -> Value {
+    unsafe read(pointer.bytes.span)
+  }
+
   /// The first byte and the last; both are 0 for an empty packet.
   package var firstAndLast: (first: UInt8, last: UInt8) {
     let bytes = unsafe pointer.bytes

@@ -27,6 +27,9 @@ package struct MediaStream: Sendable {
   /// Whether players choose it: an enabled track in MP4 and MOV, a default one in WebM and MKV.
   package let isDefault: Bool
 
+  /// The group of alternatives, of which a player plays one, in MP4 and MOV; 0 for none.
+  package let group: Int
+
   /// libavcodec's name of the codec.
   package let codecName: String
 
@@ -65,7 +68,11 @@ package struct MediaStream: Sendable {
   package let hasAlphaBeside: Bool
 
   /// The facts of a stream; nil if its times have no unit.
-  init?(_ stream: UnsafeMutablePointer<AVStream>) {
+  ///
+  /// - Parameters:
+  ///   - stream: The stream.
+  ///   - groups: The groups of alternatives, by the numbers of tracks.
+  init?(_ stream: UnsafeMutablePointer<AVStream>, groups: [Int: Int]) {
     guard let parameters = unsafe stream.pointee.codecpar else { return nil }
     let unit = unsafe stream.pointee.time_base
     guard unit.num > 0, unit.den > 0,
@@ -75,6 +82,7 @@ package struct MediaStream: Sendable {
     index = unsafe Int(stream.pointee.index)
     let isCover = unsafe stream.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC != 0
     isDefault = unsafe stream.pointee.disposition & AV_DISPOSITION_DEFAULT != 0
+    group = unsafe groups[Int(stream.pointee.id)] ?? 0
     kind =
       switch unsafe parameters.pointee.codec_type {
       case AVMEDIA_TYPE_VIDEO where !isCover: .video

@@ -32,6 +32,14 @@ struct MediaTables {
   /// Whether the file has fragments.
   private(set) var isFragmented = false
 
+  /// Whether pictures have a second layer with their alpha, as Apple's HEVC does.
+  private(set) var hasAlphaLayer = false
+
+  /// The groups of alternatives that tracks belong to, by the numbers of the tracks.
+  ///
+  /// The languages of a film are one, of which a player plays one; tracks outside of any have 0.
+  private(set) var groups: [Int: Int] = [:]
+
   /// Whether a header is compressed, so that its tables cannot be counted.
   private var isCompressed = false
 
@@ -80,6 +88,26 @@ struct MediaTables {
     var offset = header.start
     while refusal == nil, let box = try MediaBox(at: offset, upTo: header.end, &pieces) {
       try count(in: offset..<box.end, isTrack: box.type == "trak")
+      if box.type == "trak" { try addGroup(of: box) }
+      offset = box.end
+    }
+  }
+
+  /// Takes note of the group of a track.
+  ///
+  /// - Source: ISO/IEC 14496-12:2022, 8.3.2.2; version 1 has wider times.
+  private mutating func addGroup(of track: MediaBox) throws(SystemError) {
+    var offset = track.start
+    // The header comes first; what else a writer puts there does not count.
+    for _ in 0..<16 {
+      guard let box = try MediaBox(at: offset, upTo: track.end, &pieces) else { return }
+      if box.type == "tkhd" {
+        let fields = try pieces.bytes(at: box.start, count: min(box.end - box.start, 48))
+        let isWide = fields.first == 1
+        let number = fields.integer(at: isWide ? 20 : 12)
+        groups[number] = fields.integer(at: isWide ? 44 : 32) & 0xFFFF
+        return
+      }
       offset = box.end
     }
   }
@@ -99,6 +127,7 @@ struct MediaTables {
       if offset + TrackTables.nameSize > range.upperBound { break }
     }
     isCompressed = isCompressed || track.isCompressed
+    hasAlphaLayer = hasAlphaLayer || track.hasAlphaLayer
     edits = max(edits, track.edits)
     let (sum, isOverflowing) = entries.addingReportingOverflow(
       track.entries(isTrack: isTrack))

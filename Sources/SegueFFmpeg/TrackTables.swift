@@ -13,6 +13,9 @@ struct TrackTables {
   private var handlers: Set<String> = []
   private var countsSamplesOfSound: Bool?
 
+  /// Whether pictures have a second layer with their alpha, as Apple's HEVC does.
+  private(set) var hasAlphaLayer = false
+
   /// Whether the header is compressed.
   private(set) var isCompressed = false
 
@@ -20,7 +23,7 @@ struct TrackTables {
   static let nameSize = 4
 
   private static let names: Set = [
-    "stsz", "stz2", "stsc", "stts", "stco", "co64", "trun", "elst", "hdlr", "cmov",
+    "stsz", "stz2", "stsc", "stts", "stco", "co64", "trun", "elst", "hdlr", "cmov", "almo",
   ]
 
   private static let packedNames = Set(names.map { Array($0.utf8).integer(at: 0) })
@@ -57,6 +60,7 @@ struct TrackTables {
     case "elst": edits += first
     case "hdlr": handlers.insert(String(decoding: fields.dropFirst(4).prefix(4), as: UTF8.self))
     case "cmov": isCompressed = true
+    case "almo": hasAlphaLayer = true
     case "stts":
       let isOne = first == 1 && fields.integer(at: 8) == 1
       countsSamplesOfSound = isOne && countsSamplesOfSound != false

@@ -38,12 +38,18 @@ package final class Recording: Sendable {
 
   /// Opens the recording at `place`, which must be as it was when it was inspected.
   ///
+  /// - Parameters:
+  ///   - place: The file.
+  ///   - facts: What its inspection has found.
+  ///   - isPremultiplied: Whether the colors of a video with alpha are multiplied by it already.
+  ///   - limits: The limits.
   /// - Throws: ``RecordingError``, also for a file that has changed.
   package init(
-    _ place: InputPath, facts: RecordingFacts, limits: RecordingLimits = .default
+    _ place: InputPath, facts: RecordingFacts, isPremultiplied: Bool = false,
+    limits: RecordingLimits = .default
   ) throws(RecordingError) {
     self.facts = facts
-    state = Mutex(try RecordingState(place, facts, limits))
+    state = Mutex(try RecordingState(place, facts, limits, isPremultiplied: isPremultiplied))
   }
 
   /// The pixels of a picture of ``RecordingFacts/times``: upright, in sRGB, premultiplied.
@@ -58,6 +64,9 @@ package final class Recording: Sendable {
     }
     return try result.get()
   }
+
+  /// Whether the pictures so far look premultiplied, though they were taken for straight ones.
+  package var looksPremultiplied: Bool { state.withLock { $0.looksPremultiplied } }
 
   /// The number of pictures so far that could not be decoded and were replaced by another.
   package var replacedCount: Int { state.withLock { $0.replaced.count } }

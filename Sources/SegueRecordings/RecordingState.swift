@@ -18,14 +18,16 @@ struct RecordingState {
 
   /// Opens the file again, and checks that it is the same.
   init(
-    _ place: InputPath, _ facts: RecordingFacts, _ limits: RecordingLimits
+    _ place: InputPath, _ facts: RecordingFacts, _ limits: RecordingLimits,
+    isPremultiplied: Bool
   ) throws(RecordingError) {
     (count, self.limits, path) = (facts.times.count, limits, place.name)
-    reader = try Self.reader(place, facts, limits)
+    reader = try Self.reader(place, facts, limits, isPremultiplied: isPremultiplied)
   }
 
   private static func reader(
-    _ place: InputPath, _ facts: RecordingFacts, _ limits: RecordingLimits
+    _ place: InputPath, _ facts: RecordingFacts, _ limits: RecordingLimits,
+    isPremultiplied: Bool
   ) throws(RecordingError) -> any PictureReader {
     if case .video(let video, let geometry) = facts.source {
       let file: MediaFile
@@ -35,7 +37,8 @@ struct RecordingState {
         throw .media(error)
       }
       try check(file.identity, facts, place)
-      return try VideoPictures(file, video, geometry, limits)
+      return try VideoPictures(
+        file, video, geometry, limits, isPremultiplied: isPremultiplied)
     }
     let file = try AnimationInspection.file(place, limits)
     try check(file.identity, facts, place)
@@ -44,6 +47,9 @@ struct RecordingState {
     else { return StillReader(file, limits) }
     return AnimationReader(animation, place.name)
   }
+
+  /// Whether the pictures so far look premultiplied, though they were taken for straight ones.
+  var looksPremultiplied: Bool { reader.looksPremultiplied }
 
   private static func check(
     _ identity: FileIdentity?, _ facts: RecordingFacts, _ place: InputPath

@@ -36,7 +36,7 @@ import Testing
       ),
       (
         .isNotMedia(path: "a"),
-        "a: is neither a recording nor a sound that can be read. Use MP4, MOV, WebM, MKV,"
+        "a: is neither a recording nor a sound that can be read. Use MP4, MOV, WebM, MKV, AVI,"
           + " GIF, APNG or WebP; for sound MP4, MOV, WebM, MKV, WAV, FLAC, MP3, Ogg, AAC, AIFF or CAF."
       ),
       (

@@ -24,6 +24,9 @@ import Testing
         "-movflags", "faststart",
       ]
     ),
+    ("c.mp4", ["-c:v", "mpeg4", "-g", "8", "-movflags", "faststart"]),
+    ("b.mkv", ["-c:v", "ffv1", "-level", "3", "-g", "8"]), ("c.mkv", ["-c:v", "utvideo"]),
+    ("a.avi", ["-c:v", "mjpeg"]),
     ("a.mkv", ["-c:v", "libx264", "-g", "8", "-bf", "2"]),
     ("a.webm", ["-c:v", "libvpx", "-g", "8", "-b:v", "1M"]),
     ("b.webm", ["-c:v", "libvpx-vp9", "-g", "8", "-deadline", "realtime", "-cpu-used", "8"]),

@@ -80,19 +80,23 @@ import Testing
 
   /// Files of other kinds are named, with a command that makes a recording of them.
   @Test(arguments: [
-    ("a.avi", "is an AVI file"), ("a.ts", "is an MPEG transport stream"),
-    ("a.mpg", "is an MPEG program stream"), ("a.wmv", "is a Windows Media file"),
-    ("a.flv", "is a Flash video"), ("a.mkv", "its pictures are mpeg4"),
+    ("a.mpg", ["-q:v", "2"], "is an MPEG program stream, which cannot be read"),
+    ("a.wmv", ["-q:v", "2"], "is a Windows Media file, which cannot be read"),
+    ("a.flv", ["-q:v", "2"], "is a Flash video, which cannot be read"),
+    ("a.mkv", ["-c:v", "mpeg2video"], "its pictures are mpeg2video, which cannot be read"),
+    (
+      "a.avi", ["-c:v", "libx264", "-bf", "2"],
+      "its pictures are h264, whose order this AVI file does not say"
+    ),
   ])
-  func theCommandConverts(name: String, problem: String) throws {
+  func theCommandConverts(name: String, options: [String], problem: String) throws {
     let folder = try TemporaryFolder()
     let frames = NumberedFrames(folder)
-    try frames.make(
-      name, 8, rate: "25", name == "a.mkv" ? ["-c:v", "mpeg4"] : ["-q:v", "2"])
+    try frames.make(name, 8, rate: "25", options)
     let place = InputPath(name, name: name, in: folder.path, of: try Boundary(folder.path))
     let error = #expect(throws: RecordingError.self) { _ = try Recording.facts(of: place) }
     let text = try #require(error).description
-    #expect(text.hasPrefix("\(name): \(problem), which cannot be read. Convert it: "), "\(text)")
+    #expect(text.hasPrefix("\(name): \(problem). Convert it: "), "\(text)")
     let command = try #require(text.components(separatedBy: "Convert it: ").last)
     _ = try Tool.run("bash", ["-c", "cd '\(folder.path)' && \(command) 2>/dev/null"])
     try NumberedFrames.open(folder("recording.mp4")).expectNumbers(Array(0..<8))

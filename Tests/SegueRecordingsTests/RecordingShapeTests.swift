@@ -84,20 +84,84 @@ import Testing
     }
   }
 
-  @Test func pictureOfAnotherSizeIsScaled() throws {
-    let small = NumberedFrames(frames.folder, width: 48, height: 32)
-    let options = [
-      "-c:v", "libx264", "-bf", "0", "-crf", "8", "-bsf:v", "h264_mp4toannexb", "-f", "h264",
+  /// A codec, the format of its packets alone, and options of ffmpeg.
+  struct Coding: Sendable, CustomTestStringConvertible {
+    let format: String
+    let container: String
+    let options: [String]
+    var testDescription: String { "\(format) in \(container)" }
+
+    static let all = [
+      Coding(format: "h264", container: "mkv", options: ["-c:v", "libx264", "-bf", "0"]),
+      Coding(format: "h264", container: "mp4", options: ["-c:v", "libx264", "-bf", "0"]),
+      Coding(
+        format: "hevc", container: "mkv",
+        options: ["-c:v", "libx265", "-x265-params", "log-level=error:bframes=0"]),
+      Coding(format: "ivf", container: "webm", options: ["-c:v", "libvpx", "-b:v", "2M"]),
+      Coding(
+        format: "ivf", container: "webm",
+        options: ["-c:v", "libvpx-vp9", "-lossless", "1", "-auto-alt-ref", "0"]),
+      Coding(
+        format: "ivf", container: "webm",
+        options: ["-c:v", "libaom-av1", "-crf", "20", "-cpu-used", "8", "-lag-in-frames", "0"]),
     ]
-    let parts = [try frames.make("a.h264", 4, options), try small.make("b.h264", 4, options)]
-    let joined = frames.folder("c.h264")
-    let bytes = try parts.flatMap { [UInt8](try Data(contentsOf: URL(filePath: $0))) }
-    try Data(bytes).write(to: URL(filePath: joined))
-    let path = frames.folder("c.mkv")
+  }
+
+  /// A recording of parts of different sizes, four numbered pictures each.
+  private func joined(_ sizes: [(width: Int, height: Int)], _ coding: Coding) throws -> String {
+    var parts: [[UInt8]] = []
+    for (index, size) in sizes.enumerated() {
+      let path = try NumberedFrames(frames.folder, width: size.width, height: size.height).make(
+        "part\(index)", 4, ["-pix_fmt", "yuv420p"] + coding.options + ["-f", coding.format])
+      parts.append([UInt8](try Data(contentsOf: URL(filePath: path))))
+    }
+    if coding.format == "ivf" { parts = IVFFile.following(parts) }
+    try Data(parts.flatMap(\.self)).write(to: URL(filePath: frames.folder("joined")))
+    let path = frames.folder("a.\(coding.container)")
+    let rate = coding.format == "ivf" ? [] : ["-fflags", "+genpts", "-r", "30"]
     _ = try Tool.run(
       "ffmpeg",
-      ["-v", "error", "-fflags", "+genpts", "-r", "10", "-i", joined, "-c", "copy", path])
-    let recording = try NumberedFrames.open(path)
-    try recording.expectNumbers([0, 1, 2, 3, 0, 1, 2, 3])
+      ["-v", "error", "-y"] + rate + ["-f", coding.format, "-i", frames.folder("joined")]
+        + ["-c", "copy", path])
+    return path
+  }
+
+  /// A call that grows: every picture fills the largest.
+  @Test(arguments: Coding.all)
+  func aSizeThatGrowsIsTheLargest(coding: Coding) throws {
+    let recording = try NumberedFrames.open(try joined([(48, 32), (96, 64), (192, 128)], coding))
+    #expect((recording.facts.width, recording.facts.height) == (192, 128))
+    #expect(
+      recording.facts.remarks.contains(
+        "changes its size 2 times; each picture is fitted into 192 × 128"))
+    try recording.expectNumbers([0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3])
+  }
+
+  /// A phone that is turned: no picture is stretched.
+  @Test(arguments: Coding.all)
+  func anotherShapeIsNotStretched(coding: Coding) throws {
+    let recording = try NumberedFrames.open(try joined([(96, 64), (64, 128)], coding))
+    #expect((recording.facts.width, recording.facts.height) == (64, 128))
+    #expect(
+      recording.facts.remarks.contains(
+        "changes its size once; each picture is fitted into 64 × 128"))
+    // 64 · 64 / 96 rows, in the middle.
+    let wide = try recording.picture(1)
+    let opaque = (0..<128).filter { y in (0..<64).allSatisfy { wide[$0, y].w == 255 } }
+    #expect(opaque == Array(42..<85))
+    #expect((0..<128).allSatisfy { opaque.contains($0) || wide[5, $0] == .clear })
+    let cut = PixelBuffer(
+      width: 64, height: 43, pixels: Array(wide.pixels[42 * 64..<85 * 64]))
+    #expect(NumberedFrames.number(cut) == 1)
+    #expect(NumberedFrames.isUpright(cut))
+    #expect(try NumberedFrames.number(recording.picture(6)) == 2)
+    #expect(try recording.picture(6).isOpaque)
+  }
+
+  /// One size is told without a remark.
+  @Test func oneSizeHasNoRemark() throws {
+    let path = try frames.make("a.mp4", 12, ["-c:v", "libx264", "-g", "3"])
+    let remarks = try NumberedFrames.open(path).facts.remarks
+    #expect(!remarks.contains { $0.hasPrefix("changes") })
   }
 }

@@ -19,7 +19,13 @@ import Testing
     ("a.mov", ["-c:v", "libx265", "-tag:v", "hvc1", "-x265-params", "log-level=error:keyint=10"]),
     ("b.mov", ["-c:v", "prores_ks", "-profile:v", "3"]),
     ("c.mov", ["-c:v", "mjpeg", "-q:v", "3"]), ("d.mov", ["-c:v", "png"]),
-    ("e.mov", ["-c:v", "qtrle"]),
+    ("e.mov", ["-c:v", "qtrle"]), ("c.mp4", ["-c:v", "mpeg4", "-bf", "2", "-q:v", "2"]),
+    ("f.mov", ["-c:v", "dnxhd", "-profile:v", "dnxhr_hq", "-pix_fmt", "yuv422p", "-s", "320x192"]),
+    ("b.mkv", ["-c:v", "ffv1", "-g", "10"]), ("c.mkv", ["-c:v", "utvideo"]),
+    ("a.avi", ["-c:v", "mjpeg", "-q:v", "3"]), ("b.avi", ["-c:v", "utvideo"]),
+    ("c.avi", ["-c:v", "ffv1", "-g", "10"]), ("d.avi", ["-c:v", "png"]),
+    ("a.ts", ["-c:v", "libx264", "-g", "12", "-bf", "3"]),
+    ("b.ts", ["-c:v", "libx265", "-x265-params", "log-level=error:keyint=10"]),
     (
       "a.webm",
       ["-c:v", "libvpx", "-b:v", "1M", "-g", "10", "-auto-alt-ref", "1", "-lag-in-frames", "8"]
@@ -34,7 +40,8 @@ import Testing
   func numbersComeBack(name: String, options: [String]) throws {
     let path = try frames.make(name, 40, options)
     let recording = try NumberedFrames.open(path)
-    #expect((recording.facts.width, recording.facts.height) == (96, 64))
+    let size = options.contains("320x192") ? (320, 192) : (96, 64)
+    #expect((recording.facts.width, recording.facts.height) == size)
     try recording.expectNumbers(Array(0..<40))
     let unit: Rational? =
       path.hasSuffix("webm") || path.hasSuffix("mkv") ? Rational(1, over: 1000) : nil

@@ -3,9 +3,10 @@ import SegueImages
 
 /// The times of an animation's pictures, which follow from their durations.
 ///
-/// A GIF counts hundredths of a second, and browsers show a picture of 0.01 s or less for 0.1 s,
-/// because animations of the nineties rely on it; ffmpeg does the same. APNG and WebP have exact
-/// times, so only a duration of 0 is replaced there, by 0.1 s, too.
+/// Browsers show a picture of 0.01 s or less for 0.1 s, because animations of the nineties rely on
+/// it, in every format.
+///
+/// - Source: Firefox, `FrameTimeout.h`.
 struct AnimationClock {
   let times: RecordingTimes
   let end: Rational
@@ -25,7 +26,7 @@ struct AnimationClock {
     let bound = Int64(min(Int128(limits.seconds) * Int128(unit), 1 << 62))
     for index in 0..<file.count {
       var (numerator, denominator) = file.duration(index)
-      if numerator == 0 || file.isGIF && numerator * 100 <= denominator {
+      if numerator * 100 <= denominator {
         (numerator, denominator) = (1, 10)
         replaced += 1
       }

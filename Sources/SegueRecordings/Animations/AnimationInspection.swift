@@ -45,11 +45,10 @@ struct AnimationInspection {
     }
     var remarks = reader.remarks
     if clock.replacedCount > 0, animation.count > 1 {
-      let times = animation.isGIF ? "of 0.01 s or less" : "without a duration"
       remarks.append(
         clock.replacedCount == 1
-          ? "has 1 picture \(times), which lasts 0.1 s, as in browsers"
-          : "has \(clock.replacedCount) pictures \(times), each of which lasts 0.1 s, as in browsers"
+          ? "has 1 picture of 0.01 s or less, which lasts 0.1 s, as in browsers"
+          : "has \(clock.replacedCount) pictures of 0.01 s or less, each of which lasts 0.1 s, as in browsers"
       )
     }
     if let remark = DamageRemark.text(animation.damagedPlaces) { remarks.append(remark) }

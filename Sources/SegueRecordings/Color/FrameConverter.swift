@@ -33,7 +33,15 @@ struct FrameConverter {
   }
 
   /// The pixels of a frame that has this converter's layout and tags.
-  func pixels(_ planes: FramePlanes) -> PixelBuffer {
+  ///
+  /// - Parameters:
+  ///   - planes: The frame.
+  ///   - isPremultiplied: Whether its colors are multiplied by alpha already.
+  ///   - signs: Counts the signs of that.
+  /// - Returns: The pixels, premultiplied.
+  func pixels(
+    _ planes: FramePlanes, isPremultiplied: Bool = false, signs: inout AlphaSigns
+  ) -> PixelBuffer {
     let (width, height) = (planes.width, planes.height)
     if let kernels, let matrix {
       let pixels = kernels.pixels(planes, tags, matrix)
@@ -75,7 +83,15 @@ struct FrameConverter {
       }
     }
     if hasAlpha {
-      for index in pixels.indices { pixels[index] = pixels[index].premultiplied }
+      if isPremultiplied {
+        // Rounding and lossy codecs may have put a channel above alpha.
+        for index in pixels.indices {
+          pixels[index] = pointwiseMin(pixels[index], SIMD4(repeating: pixels[index].w))
+        }
+      } else {
+        signs.add(pixels)
+        for index in pixels.indices { pixels[index] = pixels[index].premultiplied }
+      }
     }
     return PixelBuffer(width: width, height: height, pixels: pixels)
   }

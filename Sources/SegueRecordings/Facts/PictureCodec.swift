@@ -3,7 +3,7 @@ import SegueFFmpeg
 
 /// The codecs of pictures that can be read, with the decoders that give the same pixels on any CPU.
 enum PictureCodec: String, CaseIterable {
-  case h264, hevc, vp8, vp9, av1, prores, mjpeg, png, qtrle
+  case h264, hevc, mpeg4, vp8, vp9, av1, prores, dnxhd, mjpeg, png, qtrle, ffv1, utvideo
 
   /// The codec of a stream; nil for one that cannot be read.
   init?(_ stream: MediaStream) { self.init(rawValue: stream.codecName) }
@@ -20,12 +20,31 @@ enum PictureCodec: String, CaseIterable {
     }
   }
 
+  /// Whether pictures may be shown in another order than they are decoded in.
+  var reorders: Bool {
+    switch self {
+    case .h264, .hevc, .mpeg4: true
+    case .vp8, .vp9, .av1, .prores, .dnxhd, .mjpeg, .png, .qtrle, .ffv1, .utvideo: false
+    }
+  }
+
   /// Whether pictures say their colors themselves; those of VP8 are always called BT.601, and the
   /// container knows better.
   var hasColors: Bool {
     switch self {
     case .vp8: false
-    case .h264, .hevc, .vp9, .av1, .prores, .mjpeg, .png, .qtrle: true
+    case .h264, .hevc, .mpeg4, .vp9, .av1, .prores, .dnxhd, .mjpeg, .png, .qtrle, .ffv1, .utvideo:
+      true
+    }
+  }
+
+  /// Whether the size of pictures is known from the headers of key packets, between which it stays.
+  ///
+  /// VP9 has sizes in all packets. A change of others is not known before they are decoded.
+  var sizesAreInKeys: Bool {
+    switch self {
+    case .h264, .hevc, .vp8, .av1: true
+    case .mpeg4, .vp9, .prores, .dnxhd, .mjpeg, .png, .qtrle, .ffv1, .utvideo: false
     }
   }
 

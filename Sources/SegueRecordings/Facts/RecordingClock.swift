@@ -13,21 +13,20 @@ struct RecordingClock {
   ///   - timebase: Seconds a tick.
   ///   - rates: The rates that the file names, in frames a second.
   ///   - firstSound: The first time of any sound, in seconds.
-  ///   - isRebased: Whether a file that starts a second late and more was cut from a longer one; in
-  ///     MP4 and MOV an edit list says so, and a late start is meant.
+  ///   - cutAt: The start in seconds from which on the file counts as cut from a longer one, whose
+  ///     start is the recording's zero; nil if a late start is meant.
   ///   - limits: The limits.
   ///   - path: The file in errors.
   /// - Throws: ``RecordingError/isTooLong(path:limit:)``.
   init(
     _ index: PacketIndex, _ timebase: Rational, rates: [Rational], firstSound: Rational?,
-    isRebased: Bool,
-    _ limits: RecordingLimits, _ path: String
+    cutAt: Rational?, _ limits: RecordingLimits, _ path: String
   ) throws(RecordingError) {
     let first = index.pts[0]
     var zero = min(first, 0)
-    if isRebased, let time = Self.seconds(first, timebase) {
+    if let cutAt, let time = Self.seconds(first, timebase) {
       let earliest = min(time, firstSound ?? time)
-      if earliest >= Rational(1), let ticks = earliest.divided(by: timebase) {
+      if earliest >= cutAt, let ticks = earliest.divided(by: timebase) {
         zero = Int64(clamping: ticks.productRoundedDown(Rational(1)))
       }
     }

@@ -22,7 +22,8 @@ package struct RecordingFacts: Sendable, Hashable {
   ///
   /// It is 0, which is the start of the presentation after edit lists, or the first picture if that
   /// is earlier. In WebM, MKV and fragmented MP4 whose first packets of all streams are a second
-  /// late and more, it is the first of them: the file was cut from a longer one.
+  /// late and more, it is the first of them: the file was cut from a longer one. So it is in
+  /// transport streams, whose clock starts anywhere.
   package let zero: Rational
 
   package let hasAlpha: Bool

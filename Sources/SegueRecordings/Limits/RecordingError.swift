@@ -13,6 +13,8 @@ package enum RecordingError: Error, Hashable {
   /// `codec` is libavcodec's name.
   case isUnsupportedCodec(path: String, codec: String)
   /// `format` is libavutil's name of the planes of a picture.
+  /// `codec` is libavcodec's name, and the container has no times for its pictures.
+  case hasNoOrder(path: String, MediaContainer, codec: String)
   case isUnsupportedFormat(path: String, format: String)
   /// This libavcodec is built without a decoder that the recording needs.
   case lacksDecoder(path: String, codec: String)
@@ -67,6 +69,9 @@ extension RecordingError: CustomStringConvertible {
     case .isUnsupportedCodec(let path, let codec):
       "\(path): its pictures are \(codec), which cannot be read."
         + " \(MediaError.conversion(of: path))"
+    case .hasNoOrder(let path, let container, let codec):
+      "\(path): its pictures are \(codec), whose order this \(container.title) file does not say. "
+        + MediaError.conversion(of: path)
     case .isUnsupportedFormat(let path, let format):
       "\(path): its pixels are \(format), which cannot be read."
         + " \(MediaError.conversion(of: path))"

@@ -4,6 +4,13 @@ import Pixels
 final class FramePixels {
   private var converter: FrameConverter?
 
+  /// Whether colors are multiplied by alpha already, and the signs of that if it is not said.
+  private let isPremultiplied: Bool
+  private(set) var signs = AlphaSigns()
+
+  /// A reader of frames whose colors are straight or premultiplied.
+  init(isPremultiplied: Bool = false) { self.isPremultiplied = isPremultiplied }
+
   /// The pixels of a frame in sRGB, premultiplied; nil for a frame that cannot be converted.
   func pixels(
     of frame: DecodedFrame, limit: Int
@@ -15,10 +22,10 @@ final class FramePixels {
     var remarks: [String] = []
     let tags = ColorTags(frame, layout, remarks: &remarks)
     if let converter, converter.layout == layout, converter.tags == tags {
-      return converter.pixels(planes)
+      return converter.pixels(planes, isPremultiplied: isPremultiplied, signs: &signs)
     }
     let made = FrameConverter(layout, tags)
     converter = made
-    return made.pixels(planes)
+    return made.pixels(planes, isPremultiplied: isPremultiplied, signs: &signs)
   }
 }

@@ -4,15 +4,18 @@ import SegueImages
 
 /// The transform of a decoded frame into the picture that is shown.
 struct PictureGeometry: Sendable, Hashable {
-  /// The size of the first frame, with square pixels, before it is turned.
+  /// The size of the largest frame, with square pixels, before it is turned.
   let width: Int
   let height: Int
   let orientation: Orientation
 
+  /// Width over height of a stored pixel; nil for square ones.
+  private let aspect: Rational?
+
   /// The size that is shown.
   var size: ImageSize { orientation.size(ofWidth: width, height: height) }
 
-  /// The geometry of a recording whose first frame has this size.
+  /// The geometry of a recording whose largest frame has this size.
   ///
   /// - Parameters:
   ///   - frameWidth: The width in stored pixels, after clean aperture as the codec tells it.
@@ -20,14 +23,45 @@ struct PictureGeometry: Sendable, Hashable {
   ///   - aspect: Width over height of a stored pixel; nil for square ones.
   ///   - orientation: The transform.
   init(frameWidth: Int, frameHeight: Int, aspect: Rational?, orientation: Orientation) {
-    let scaled = aspect?.productRounded(Rational(Int32(frameWidth))) ?? Int128(frameWidth)
-    width = max(Int(clamping: scaled), 1)
-    (height, self.orientation) = (frameHeight, orientation)
+    width = Self.width(frameWidth, aspect)
+    (height, self.orientation, self.aspect) = (frameHeight, orientation, aspect)
   }
 
-  /// The picture of a frame, which is scaled if it has another size.
+  /// The width with square pixels.
+  private static func width(_ stored: Int, _ aspect: Rational?) -> Int {
+    max(Int(clamping: aspect?.productRounded(Rational(Int32(stored))) ?? Int128(stored)), 1)
+  }
+
+  /// The picture of a frame, which is as large as its own shape allows, and in the middle.
   func shown(_ frame: PixelBuffer) -> PixelBuffer {
-    orientation.turned(PictureScaler.scaled(frame, width: width, height: height))
+    let own = Self.width(frame.width, aspect)
+    let (across, down) = (width * frame.height, height * own)
+    // Rounding to whole pixels changes a shape by a pixel.
+    func side(_ whole: Int, _ numerator: Int, _ denominator: Int) -> Int {
+      let side = (2 * whole * numerator + denominator) / (2 * denominator)
+      return side + 1 >= whole ? whole : max(side, 1)
+    }
+    let fitted =
+      across <= down
+      ? (width, side(height, across, down)) : (side(width, down, across), height)
+    let scaled = PictureScaler.scaled(frame, width: fitted.0, height: fitted.1)
+    return orientation.turned(scaled.centered(width: width, height: height))
+  }
+}
+
+extension PixelBuffer {
+  /// The picture in the middle of a larger one, which is transparent around it.
+  fileprivate func centered(width: Int, height: Int) -> PixelBuffer {
+    guard (self.width, self.height) != (width, height) else { return self }
+    let (left, top) = ((width - self.width) / 2, (height - self.height) / 2)
+    var pixels = [PremultipliedRGBA8](repeating: .zero, count: width * height)
+    for row in 0..<self.height {
+      let start = (top + row) * width + left
+      let source = row * self.width
+      pixels.replaceSubrange(
+        start..<start + self.width, with: self.pixels[source..<source + self.width])
+    }
+    return PixelBuffer(width: width, height: height, pixels: pixels)
   }
 }
 

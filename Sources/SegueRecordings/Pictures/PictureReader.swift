@@ -5,6 +5,9 @@ protocol PictureReader {
   /// The reason of the last failure, without the file's name.
   var complaint: String { get }
 
+  /// Whether the pictures so far look premultiplied, though they were taken for straight ones.
+  var looksPremultiplied: Bool { get }
+
   /// The pixels of a picture: upright, in sRGB, premultiplied; nil if it cannot be decoded.
   ///
   /// - Parameters:
@@ -15,4 +18,9 @@ protocol PictureReader {
   mutating func picture(
     _ index: Int, _ deadline: Deadline
   ) throws(RecordingError) -> PixelBuffer?
+}
+
+extension PictureReader {
+  /// Formats of images say how they store alpha.
+  var looksPremultiplied: Bool { false }
 }

@@ -4,7 +4,8 @@ import Pixels
 import SegueFFmpeg
 import SegueImages
 
-/// The first picture of a video file that can be decoded, which tells the size and the colors.
+/// The first picture of a video file that can be decoded, which tells the size, if that does not
+/// change, and the colors.
 struct FirstPicture {
   private(set) var geometry: PictureGeometry
   private(set) var hasAlpha: Bool
@@ -12,8 +13,8 @@ struct FirstPicture {
 
   /// Decodes pictures until one is sound.
   init(
-    _ reader: VideoReader, _ index: PacketIndex, _ stream: MediaStream, _ limits: RecordingLimits,
-    _ deadline: Deadline, path: String
+    _ reader: VideoReader, _ index: PacketIndex, _ sizes: PictureSizes, _ stream: MediaStream,
+    _ limits: RecordingLimits, _ deadline: Deadline, path: String
   ) throws(RecordingError) {
     var picture = 0
     while picture < index.pts.count {
@@ -26,9 +27,10 @@ struct FirstPicture {
         let (aspect, aspectNote) = Self.aspect(stream.pixelAspect ?? found.aspect)
         remarks = found.remarks + [note, aspectNote].compactMap(\.self)
         hasAlpha = found.hasAlpha && !(found.isIndexed && pixels.isOpaque)
+        let largest = sizes.changeCount > 0 ? sizes.largest : nil
         geometry = PictureGeometry(
-          frameWidth: pixels.width, frameHeight: pixels.height, aspect: aspect,
-          orientation: orientation)
+          frameWidth: largest?.width ?? pixels.width,
+          frameHeight: largest?.height ?? pixels.height, aspect: aspect, orientation: orientation)
         let size = geometry.size
         guard size.width <= limits.pixels / size.height else {
           throw .hasTooManyPixels(

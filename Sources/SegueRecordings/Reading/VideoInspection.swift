@@ -5,6 +5,7 @@ import SegueImages
 
 /// Finds the facts about a video file: one pass over its packets, and its first sound picture.
 struct VideoInspection {
+  private let place: InputPath
   private let file: MediaFile
   private let limits: RecordingLimits
   private let deadline: Deadline
@@ -13,7 +14,7 @@ struct VideoInspection {
 
   /// Opens a file.
   init(_ place: InputPath, _ limits: RecordingLimits) throws(RecordingError) {
-    (self.limits, deadline) = (limits, Deadline(limits))
+    (self.place, self.limits, deadline) = (place, limits, Deadline(limits))
     do throws(MediaError) {
       file = try MediaFile(place, limits: limits.media)
     } catch {
@@ -34,6 +35,9 @@ struct VideoInspection {
       throw .isUnsupportedCodec(path: file.path, codec: first.codecName)
     }
     (stream, codec) = known
+    guard file.container.hasPresentationTimes || !codec.reorders else {
+      throw .hasNoOrder(path: file.path, file.container, codec: stream.codecName)
+    }
     let (pixels, isOverflowing) = stream.width.multipliedReportingOverflow(by: stream.height)
     guard !isOverflowing, pixels <= limits.pixels else {
       throw .hasTooManyPixels(
@@ -43,16 +47,21 @@ struct VideoInspection {
 
   /// Reads the file.
   func facts() throws(RecordingError) -> RecordingFacts {
-    let (index, firstSound, soundEnd) = try index()
+    let (index, sizes, firstSound, soundEnd) = try index()
     let clock = try RecordingClock(
       index, stream.timebase, rates: file.container == .matroska ? stream.rates : [],
-      firstSound: firstSound,
-      isRebased: file.container == .matroska || file.isFragmented, limits, file.path)
+      firstSound: firstSound, cutAt: cutAt, limits, file.path)
     let decoders = codec.decoders(hasAlphaBeside: stream.hasAlphaBeside)
     let video = VideoFacts(stream: stream.index, decoders: decoders, index: index)
     let reader = try VideoReader(file, video, limits, patience: .withStart(of: file))
-    let first = try FirstPicture(reader, index, stream, limits, deadline, path: file.path)
+    let first = try FirstPicture(
+      reader, index, sizes, stream, limits, deadline, path: file.path)
     var remarks = first.remarks
+    if let remark = sizes.remark(first.geometry.size) { remarks.append(remark) }
+    if file.hasAlphaLayer {
+      remarks.append(
+        "has alpha in a second layer, which is not decoded, so it is opaque; export ProRes 4444")
+    }
     if let remark = DamageRemark.text(index.damagedPlaces) { remarks.append(remark) }
     return RecordingFacts(
       width: first.geometry.size.width, height: first.geometry.size.height, times: clock.times,
@@ -63,20 +72,36 @@ struct VideoInspection {
       source: .video(video, first.geometry))
   }
 
-  /// The index of the pictures, and the first time and the end of any sound, in seconds.
+  /// The start in seconds from which on a file counts as cut from a longer one; nil if its start is
+  /// always meant, as edit lists say in MP4 and MOV.
+  private var cutAt: Rational? {
+    switch file.container {
+    case .mpegts: .zero
+    case .mov where !file.isFragmented: nil
+    default: Rational(1)
+    }
+  }
+
+  /// The index of the pictures and their sizes, and the first time and the end of any sound, in
+  /// seconds.
   private func index() throws(RecordingError) -> (
-    PacketIndex, firstSound: Rational?, soundEnd: Rational?
+    PacketIndex, PictureSizes, firstSound: Rational?, soundEnd: Rational?
   ) {
     var builder = PacketIndex.Builder()
+    var sizes = PictureSizes(of: stream, codec, in: file)
     let sounds = file.streams.filter { $0.kind == .sound }
     file.select(Set(sounds.map(\.index) + [stream.index]))
     let timebases = Dictionary(uniqueKeysWithValues: sounds.map { ($0.index, $0.timebase) })
     var (firstSound, soundEnd): (Rational?, Rational?) = (nil, nil)
+    var hasUntimedSound = false
     while let packet = try next(&builder.damagedPlaces) {
       guard packet.stream == stream.index else {
         guard let timebase = timebases[packet.stream], let pts = packet.pts,
           let start = RecordingClock.seconds(pts, timebase)
-        else { continue }
+        else {
+          hasUntimedSound = true
+          continue
+        }
         firstSound = min(firstSound ?? start, start)
         let length = RecordingClock.seconds(max(packet.duration, 0), timebase) ?? .zero
         if !packet.isDiscarded, let end = start.adding(length) {
@@ -84,20 +109,27 @@ struct VideoInspection {
         }
         continue
       }
+      let isShown = !packet.isDiscarded && !packet.isCorrupt && !codec.isHidden(packet)
       builder.add(
         pts: packet.pts, dts: packet.dts, duration: packet.duration, isKey: packet.isKey,
-        isShown: !packet.isDiscarded && !packet.isCorrupt && !codec.isHidden(packet))
+        isShown: isShown)
+      sizes.add(packet, isShown: isShown)
       guard builder.packetCount <= limits.pictures else {
         throw .hasTooManyPictures(path: file.path, limit: limits.pictures)
       }
       if builder.packetCount % 256 == 0 { try deadline.check(file.path) }
+    }
+    if hasUntimedSound, let tracks = try? SoundFile.tracks(of: place, limits: limits) {
+      // Only the sound's decoder knows how long such packets are.
+      let ends = tracks.heard.map { $0.zero.plus($0.duration) }
+      soundEnd = max(soundEnd ?? .zero, ends.max() ?? .zero)
     }
     if file.endsEarly { builder.damagedPlaces += 1 }
     let index = builder.finish()
     guard !index.pts.isEmpty else {
       throw .hasNoSoundPicture(path: file.path, reason: "it ends before its first picture")
     }
-    return (index, firstSound, soundEnd)
+    return (index, sizes, firstSound, soundEnd)
   }
 
   private func next(_ damage: inout Int) throws(RecordingError) -> MediaPacket? {

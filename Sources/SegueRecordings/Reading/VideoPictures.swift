@@ -11,13 +11,16 @@ struct VideoPictures: PictureReader {
   private var broken: Set<Int> = []
 
   init(
-    _ file: MediaFile, _ video: VideoFacts, _ geometry: PictureGeometry, _ limits: RecordingLimits
+    _ file: MediaFile, _ video: VideoFacts, _ geometry: PictureGeometry, _ limits: RecordingLimits,
+    isPremultiplied: Bool
   ) throws(RecordingError) {
-    reader = try VideoReader(file, video, limits)
+    reader = try VideoReader(file, video, limits, isPremultiplied: isPremultiplied)
     (index, self.geometry) = (video.index, geometry)
   }
 
   var complaint: String { reader.complaint }
+
+  var looksPremultiplied: Bool { reader.looksPremultiplied }
 
   mutating func picture(
     _ wanted: Int, _ deadline: Deadline

@@ -44,18 +44,19 @@ final class VideoReader {
   ///   - file: The file.
   ///   - facts: The stream, and the index of its packets.
   ///   - limits: The limits of a picture and of the time for it.
+  ///   - isPremultiplied: Whether colors are multiplied by alpha already.
   ///   - patience: The work after which the reader gives up if no sound frame has come out.
   /// - Throws: ``RecordingError``.
   init(
     _ file: MediaFile, _ facts: VideoFacts, _ limits: RecordingLimits,
-    patience: DecodingPatience = .endless
+    isPremultiplied: Bool = false, patience: DecodingPatience = .endless
   ) throws(RecordingError) {
     (self.file, self.facts, self.limits, self.patience) = (file, facts, limits, patience)
     guard let stream = file.streams.first(where: { $0.index == facts.stream }) else {
       throw .media(.hasChanged(path: file.path))
     }
     file.select([facts.stream])
-    pixelReader = FramePixels()
+    pixelReader = FramePixels(isPremultiplied: isPremultiplied)
     colors = PictureCodec(stream)?.hasColors == false ? stream.colors : nil
     do throws(FFmpegError) {
       decoder = try MediaDecoder(
@@ -86,6 +87,9 @@ final class VideoReader {
 
   /// The reason of the last failure, in the decoder's words.
   var complaint: String { decoder.complaint ?? "the decoder gives no picture" }
+
+  /// Whether the pictures so far look premultiplied, though they were taken for straight ones.
+  var looksPremultiplied: Bool { pixelReader.signs.arePremultiplied }
 
   /// Decodes a picture, without scaling and turning it.
   ///

@@ -31,23 +31,30 @@ final class SoundDecoder {
   /// The end of the last packet that was read, in ticks; nil before any with a time.
   private var lastEnd: Int64?
 
-  /// The number of samples so far in a stream whose packets have no times, such as raw AAC; nil for
-  /// other streams.
-  private var untimedCount: Int?
+  /// The length of the longest frame so far, in ticks, which packets have that do not tell theirs:
+  /// those of transport streams after the first in a piece have no time, either.
+  private var frameTicks: Int64 = 0
+
+  /// The end of the frames so far, in seconds, in a stream whose packets have no times, such as raw
+  /// AAC; nil for other streams.
+  private var untimedEnd: Rational?
 
   /// The times of Vorbis; nil for other codings.
   private var vorbis: VorbisClock?
 
-  /// Opens a decoder for the first stream of a file whose coding can be read.
-  init(_ file: MediaFile) throws(SoundError) {
-    let streams = file.streams.filter { $0.kind == .sound }
-    guard let first = streams.first else { throw .hasNoSound(path: file.path) }
-    let known = streams.compactMap { stream in SoundCoding(stream).map { (stream, $0) } }
-    guard let (stream, coding) = known.first(where: { $0.0.isDefault }) ?? known.first else {
-      throw .isUnsupportedCodec(path: file.path, codec: first.codecName)
+  /// The evenness of the times of the packets so far.
+  private var regularity = SoundRegularity()
+
+  /// Whether the packets that were read have the times of their samples.
+  var isRegular: Bool { regularity.isRegular }
+
+  /// Opens a decoder for a stream of a file.
+  init(_ file: MediaFile, _ stream: MediaStream) throws(SoundError) {
+    guard let coding = SoundCoding(stream) else {
+      throw .isUnsupportedCodec(path: file.path, codec: stream.codecName)
     }
     (self.file, self.stream) = (file, stream)
-    untimedCount = file.container == .aac ? 0 : nil
+    untimedEnd = file.container == .aac ? .zero : nil
     vorbis = coding == .vorbis ? VorbisClock(file.container, stream.timebase) : nil
     file.select([stream.index])
     do throws(FFmpegError) {
@@ -69,7 +76,7 @@ final class SoundDecoder {
   /// - Returns: Whether the file can be sought; otherwise it must be opened again.
   func seek(near time: Rational) throws(SoundError) -> Bool {
     if isFresh, time <= Rational(1) { return true }
-    if untimedCount != nil || vorbis?.endsAreExact == false { return isFresh }
+    if untimedEnd != nil || vorbis?.endsAreExact == false { return isFresh }
     let ticks = time.divided(by: stream.timebase)?.productRoundedDown(Rational(1))
     decoder.flush()
     (isEnding, isFresh) = (false, false)
@@ -87,14 +94,14 @@ final class SoundDecoder {
   ///
   /// Only a stream without times is decoded.
   func skipToEnd(
-    _ frame: Frame, _ check: () throws(SoundError) -> Void
+    _ check: () throws(SoundError) -> Void
   ) throws(SoundError) -> Rational? {
     var count = 0
-    while try untimedCount == nil ? readPacket() != nil : next() != nil {
+    while try untimedEnd == nil ? readPacket() != nil : next() != nil {
       count += 1
       if count % 256 == 0 { try check() }
     }
-    if let untimedCount { return Rational(Int64(untimedCount), over: Int64(max(frame.rate, 1))) }
+    if let untimedEnd { return untimedEnd }
     return lastEnd.flatMap { RecordingClock.seconds($0, stream.timebase) }
   }
 
@@ -102,8 +109,10 @@ final class SoundDecoder {
     isFresh = false
     do throws(MediaError) {
       guard let packet = try PacketWalk.next(file, &damageCount) else { return nil }
-      if let pts = packet.pts, !packet.isDiscarded {
-        let (end, isOverflowing) = pts.addingReportingOverflow(max(packet.duration, 0))
+      if let start = packet.pts ?? lastEnd, !packet.isDiscarded {
+        regularity.take(start, packet.duration)
+        let length = packet.duration > 0 ? packet.duration : frameTicks
+        let (end, isOverflowing) = start.addingReportingOverflow(length)
         if !isOverflowing { lastEnd = max(lastEnd ?? end, end) }
       }
       return packet
@@ -141,6 +150,7 @@ final class SoundDecoder {
           continue
         }
         let (pts, rate) = unsafe (frame.pointee.pts, Int(frame.pointee.sample_rate))
+        frameTicks = max(frameTicks, ticks(stereo.samples.count, rate))
         return Frame(
           time: time(pts, rate, stereo.samples.count), rate: rate,
           channelCount: Int(unsafe frame.pointee.ch_layout.nb_channels), samples: stereo.samples)
@@ -152,15 +162,21 @@ final class SoundDecoder {
     return nil
   }
 
+  private func ticks(_ count: Int, _ rate: Int) -> Int64 {
+    let ticks = Rational(Int64(count), over: Int64(max(rate, 1)))?.divided(by: stream.timebase)
+    return Int64(clamping: ticks?.productRounded(Rational(1)) ?? 0)
+  }
+
   /// The time of a frame in seconds.
   private func time(_ pts: Int64, _ rate: Int, _ count: Int) -> Rational? {
-    guard let before = untimedCount else {
+    guard let before = untimedEnd else {
       if vorbis != nil, pts != decode_no_time {
         return vorbis?.time(pts, rate: rate, count: count)
       }
       return pts == decode_no_time ? nil : RecordingClock.seconds(pts, stream.timebase)
     }
-    untimedCount = before + count
-    return Rational(Int64(before), over: Int64(max(rate, 1)))
+    let length = Rational(Int64(count), over: Int64(max(rate, 1)))
+    untimedEnd = length.flatMap { before.adding($0) } ?? before
+    return before
   }
 }

@@ -7,6 +7,8 @@ package enum SoundError: Error, Hashable {
   case media(MediaError)
   /// The file has no stream of sound.
   case hasNoSound(path: String)
+  /// `number` is that of a track from 1, of which there are `count`.
+  case hasNoTrack(path: String, number: Int, count: Int)
   /// `codec` is libavcodec's name.
   case isUnsupportedCodec(path: String, codec: String)
   /// This libavcodec is built without a decoder that the sound needs.
@@ -45,6 +47,9 @@ extension SoundError: CustomStringConvertible {
     case .media(let error): "\(RecordingError.media(error))"
     case .hasNoSound(let path):
       "\(path): has no sound. Name a sound, or a recording with one."
+    case .hasNoTrack(let path, let number, let count):
+      "\(path): has \(count == 1 ? "1 track" : "\(count) tracks") of sound, and no track \(number). "
+        + (count == 1 ? "Leave out 'track'." : "Use a 'track' from 1 to \(count).")
     case .isUnsupportedCodec(let path, let codec):
       "\(path): its sound is \(codec), which cannot be read. Convert it to \(Self.codecs)."
     case .lacksDecoder(let path, let codec):

@@ -1,9 +1,9 @@
 package import ExactTime
 package import SegueFiles
 
-/// Everything that is known about a sound before its samples are asked for.
+/// Everything that is known about a track of sound before its samples are asked for.
 package struct SoundFacts: Sendable, Hashable {
-  /// Samples a second.
+  /// Samples a second; parts of a file with another rate are converted.
   package let rate: Int
 
   /// The end of the sound in samples since ``zero``, by the times of its packets.
@@ -24,6 +24,10 @@ package struct SoundFacts: Sendable, Hashable {
 
   /// The number of the stream in the file.
   let stream: Int
+
+  /// Whether the times of packets are those of their samples, and not those of a clock that
+  /// wavers around them.
+  let isRegular: Bool
 
   /// The length in seconds.
   package var duration: Rational {

@@ -12,21 +12,33 @@ package final class SoundFile: Sendable {
   package let facts: SoundFacts
   private let state: Mutex<SoundPlayback>
 
-  /// Inspects the sound of the file at `place`.
+  /// Inspects the tracks of sound of the file at `place`.
   ///
   /// - Parameters:
   ///   - place: The file.
   ///   - zero: The zero of the recording whose sound it is; nil for a file of its own.
+  ///   - numbers: The tracks, from 1; nil for those that players play.
   ///   - limits: The limits.
-  /// - Returns: The facts.
+  /// - Returns: The tracks with their facts.
   /// - Throws: ``SoundError``.
-  package static func facts(
-    of place: InputPath, zero: Rational? = nil, limits: RecordingLimits = .default
-  ) throws(SoundError) -> SoundFacts {
-    try SoundInspection(place, limits).facts(zero: zero)
+  package static func tracks(
+    of place: InputPath, zero: Rational? = nil, numbers: [Int]? = nil,
+    limits: RecordingLimits = .default
+  ) throws(SoundError) -> SoundTracks {
+    let file = try SoundInspection.open(place, limits)
+    var heard: [SoundFacts] = []
+    let chosen = try SoundTracks.choose(numbers, in: file)
+    for (_, stream) in chosen {
+      // Each pass over the packets needs the file from its start.
+      let file = heard.isEmpty ? file : try SoundInspection.open(place, limits)
+      heard.append(try SoundInspection(file, stream, limits).facts(zero: zero))
+    }
+    return SoundTracks(
+      heard: heard, count: file.streams.count { $0.kind == .sound },
+      numbers: chosen.map(\.number))
   }
 
-  /// Opens the file at `place`, which must be as it was when it was inspected.
+  /// Opens a track of the file at `place`, which must be as it was when it was inspected.
   ///
   /// - Throws: ``SoundError``, also for a file that has changed.
   package init(

@@ -2,17 +2,19 @@ import ExactTime
 import SegueFFmpeg
 import SegueFiles
 
-/// Finds the facts about the sound of a file: its first frame, and one pass over its packets.
+/// Finds the facts about a track of sound: its first frame, and one pass over its packets.
 struct SoundInspection {
   private let decoder: SoundDecoder
   private let limits: RecordingLimits
   private let deadline: Deadline
   private let path: String
 
-  /// Opens a file.
-  init(_ place: InputPath, _ limits: RecordingLimits) throws(SoundError) {
-    (self.limits, deadline, path) = (limits, Deadline(limits), place.name)
-    decoder = try SoundDecoder(try Self.open(place, limits))
+  /// An inspection of a stream of a file that was just opened.
+  init(
+    _ file: MediaFile, _ stream: MediaStream, _ limits: RecordingLimits
+  ) throws(SoundError) {
+    (self.limits, deadline, path) = (limits, Deadline(limits), file.path)
+    decoder = try SoundDecoder(file, stream)
   }
 
   /// The open file.
@@ -35,7 +37,7 @@ struct SoundInspection {
     guard let frame = try decoder.next() else {
       throw .cannotBeDecoded(path: path, reason: decoder.complaint)
     }
-    let end = try decoder.skipToEnd(frame) { () throws(SoundError) in try check() }
+    let end = try decoder.skipToEnd { () throws(SoundError) in try check() }
     let rate = frame.rate
     guard 1000...768_000 ~= rate else { throw .hasUnusableRate(path: path, rate: rate) }
     let start = frame.time ?? .zero
@@ -48,7 +50,7 @@ struct SoundInspection {
     return SoundFacts(
       rate: rate, sampleCount: max(0, Int(clamping: length.productRounded(Rational(Int32(rate))))),
       channelCount: frame.channelCount, zero: zero, identity: decoder.file.identity,
-      stream: decoder.stream.index)
+      stream: decoder.stream.index, isRegular: decoder.isRegular)
   }
 
   /// Whether 0 on the file's clock is the start of its presentation.

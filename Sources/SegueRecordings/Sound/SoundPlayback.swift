@@ -6,6 +6,7 @@ import SegueSound
 /// An open sound: its decoder, and the samples that nobody has read yet.
 struct SoundPlayback {
   private var decoder: SoundDecoder
+  private var frames: SoundFrames
   private let place: InputPath
   private let facts: SoundFacts
   private let limits: RecordingLimits
@@ -26,8 +27,8 @@ struct SoundPlayback {
   /// Whether the decoder was moved to the start of the file, so that nothing lies before.
   private var isAtStart = false
 
-  /// A gap up to this many seconds is one of rounding: Matroska has times in milliseconds.
-  private static let tolerance = Rational(5, over: 1000) ?? .zero
+  /// A gap of the times of a wavering clock is none up to this many seconds.
+  private static let wavering = Rational(5, over: 1000) ?? .zero
 
   /// Seconds that are decoded before a place: AAC and Opus need some frames to settle, and MP3 may
   /// refer back by ten.
@@ -40,6 +41,7 @@ struct SoundPlayback {
     _ place: InputPath, _ facts: SoundFacts, _ limits: RecordingLimits
   ) throws(SoundError) {
     decoder = try Self.open(place, facts, limits)
+    frames = Self.frames(decoder, facts)
     (self.place, self.facts, self.limits) = (place, facts, limits)
     isAtStart = true
   }
@@ -47,15 +49,19 @@ struct SoundPlayback {
   private static func open(
     _ place: InputPath, _ facts: SoundFacts, _ limits: RecordingLimits
   ) throws(SoundError) -> SoundDecoder {
-    let decoder = try SoundDecoder(SoundInspection.open(place, limits))
-    guard decoder.file.identity == facts.identity, decoder.stream.index == facts.stream else {
-      throw .media(.hasChanged(path: place.name))
-    }
-    return decoder
+    let file = try SoundInspection.open(place, limits)
+    guard file.identity == facts.identity,
+      let stream = file.streams.first(where: { $0.index == facts.stream })
+    else { throw .media(.hasChanged(path: place.name)) }
+    return try SoundDecoder(file, stream)
+  }
+
+  private static func frames(_ decoder: SoundDecoder, _ facts: SoundFacts) -> SoundFrames {
+    SoundFrames(decoder, rate: facts.rate, rounding: rounding(decoder, facts))
   }
 
   /// The largest number of packets that one pass could not decode.
-  var damageCount: Int { max(earlierDamage, decoder.damageCount) }
+  var damageCount: Int { max(earlierDamage, decoder.damageCount + frames.damageCount) }
 
   /// The next samples; none after the end.
   mutating func read(_ count: Int) throws(SoundError) -> [StereoSample] {
@@ -84,6 +90,7 @@ struct SoundPlayback {
     if distance == 0 { return }
     if distance < 0 || distance > facts.rate * Self.patience {
       (silence, decoded, position) = (0, [], index)
+      frames.forget()
       let time = facts.zero.plus(seconds(index)).minus(Self.preroll)
       if try decoder.seek(near: time) {
         (isPlaced, isAtStart) = (false, time <= facts.zero)
@@ -105,13 +112,13 @@ struct SoundPlayback {
   private mutating func start() throws(SoundError) {
     earlierDamage = damageCount
     decoder = try Self.open(place, facts, limits)
+    frames = Self.frames(decoder, facts)
     (isPlaced, isAtStart) = (false, true)
   }
 
   /// Decodes a frame, and puts it at its place behind what was decoded before; false at the end.
   private mutating func decode() throws(SoundError) -> Bool {
-    while let frame = try decoder.next() {
-      guard !frame.samples.isEmpty else { continue }
+    while let frame = try frames.next() {
       guard let time = frame.time else {
         isPlaced = true
         decoded = frame.samples[...]
@@ -139,7 +146,17 @@ struct SoundPlayback {
 
   private var rate: Rational { Rational(Int32(clamping: facts.rate)) }
 
-  private var tolerance: Int { Int(clamping: Self.tolerance.productRounded(rate)) }
+  /// Seconds by which the container rounds times: up to a tick, and up to a sample.
+  private static func rounding(_ decoder: SoundDecoder, _ facts: SoundFacts) -> Rational {
+    decoder.stream.timebase.adding(Rational(1, over: Int64(facts.rate)) ?? .zero) ?? wavering
+  }
+
+  /// The largest gap that is none, in samples.
+  private var tolerance: Int {
+    let rounding = Self.rounding(decoder, facts)
+    let seconds = facts.isRegular ? rounding : max(rounding, Self.wavering)
+    return Int(clamping: seconds.times(rate).productRoundedUp(Rational(1)))
+  }
 
   private func seconds(_ index: Int) -> Rational {
     Rational(Int64(index), over: Int64(facts.rate)) ?? .zero

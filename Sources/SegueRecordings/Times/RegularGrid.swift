@@ -23,6 +23,9 @@ struct RegularGrid {
   /// Whether each instant has a picture, from the first to the last.
   private let isWithoutGaps: Bool
 
+  /// Whether the instants are multiples of the period.
+  private let isUnshifted: Bool
+
   /// The grid of a rate; nil if a time is no rounding of one of its instants.
   ///
   /// - Parameters:
@@ -57,6 +60,7 @@ struct RegularGrid {
     ticks = places.map { Int64(clamping: max(0, $0 * period + phase)) }
     (self.unit, self.period, tick) = (unit, Int64(period), Int64(2 * half))
     isWithoutGaps = places.last == Int128(times.count - 1)
+    isUnshifted = phase % period == 0
   }
 
   /// The place of the first instant: at a multiple of the period if the times allow it, else at the
@@ -120,17 +124,15 @@ extension RegularGrid {
         + rates.compactMap { Rational(1000 * $0, over: 1001) }
     }
     let declared = declared.map(Self.exact)
-    var best: RegularGrid?
+    var best: (grid: RegularGrid, rank: Int)?
     for rate in declared + likely {
       guard let grid = RegularGrid(times, timebase, rate) else { continue }
-      // A multiple of the rate fits, too, and perhaps others by chance.
-      if grid.isWithoutGaps || declared.contains(rate) {
-        self = grid
-        return
-      }
-      best = best ?? grid
+      // A multiple of the rate fits, too; and few times fit a rate nearby if they are shifted.
+      let rank =
+        declared.contains(rate) ? 4 : (grid.isWithoutGaps ? 2 : 0) + (grid.isUnshifted ? 1 : 0)
+      if best.map({ $0.rank < rank }) ?? true { best = (grid, rank) }
     }
     guard let best else { return nil }
-    self = best
+    self = best.grid
   }
 }

@@ -75,18 +75,25 @@ final class RenderViews: Sendable {
     return loader.images.spec.views.flatMap { names.contains($0.name) ? late.take($0.name) : [] }
   }
 
-  /// Warnings about pictures of recordings that were damaged, in the order of the spec, after all
-  /// frames are drawn.
-  var damageWarnings: [String] {
-    let counts = pictures.replacedCounts
-    return loader.images.spec.views.compactMap { view in
-      counts[view.name].map { count in
-        let text =
+  /// Warnings about pictures of recordings that were damaged, or whose colors look premultiplied.
+  ///
+  /// They are in the order of the spec, and complete after all frames are drawn.
+  var pictureWarnings: [String] {
+    let (counts, premultiplied) = (pictures.replacedCounts, pictures.premultipliedNames)
+    return loader.images.spec.views.flatMap { view in
+      var texts: [String] = []
+      if let count = counts[view.name] {
+        texts.append(
           count == 1
-          ? "has a damaged picture, in whose place the one before it is shown"
-          : "has \(count) damaged pictures, in whose place the ones before them are shown"
-        return loader.images.spec.error(about: view, text).description
+            ? "has a damaged picture, in whose place the one before it is shown"
+            : "has \(count) damaged pictures, in whose place the ones before them are shown")
       }
+      if premultiplied.contains(view.name), view.hasUnknownAlpha {
+        texts.append(
+          "has colors that look multiplied by alpha already, which leaves dark fringes, "
+            + "expected 'alpha: premultiplied', or 'alpha: straight' if they are not")
+      }
+      return texts.map { loader.images.spec.error(about: view, $0).description }
     }
   }
 
@@ -132,5 +139,12 @@ final class RenderViews: Sendable {
     func take(_ view: String) -> [String] {
       state.withLock { $0.new.removeValue(forKey: view) ?? [] }
     }
+  }
+}
+
+extension Spec.View {
+  /// Whether the spec does not say if the colors of its recording are multiplied by alpha.
+  fileprivate var hasUnknownAlpha: Bool {
+    if case .recording(let recording) = content { recording.alpha == nil } else { false }
   }
 }

@@ -113,7 +113,7 @@ struct ImageSource {
     do throws(RecordingError) {
       return try Recording(
         settings.place(of: recording.path, in: spec), facts: facts,
-        limits: settings.limits.recordings)
+        isPremultiplied: recording.alpha == .premultiplied, limits: settings.limits.recordings)
     } catch {
       throw InputError(spec.error(about: view, error.description), error)
     }

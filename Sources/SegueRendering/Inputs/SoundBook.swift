@@ -7,20 +7,29 @@ struct SoundBook: Sendable {
   private struct Key: Hashable {
     let file: InputPath
     let zero: Rational?
+    let numbers: [Int]?
     let limits: RecordingLimits
   }
 
-  private let book = FactBook<Key, SoundFacts, SoundError>()
+  private let book = FactBook<Key, SoundTracks, SoundError>()
 
-  /// The facts about the sound at a path; `zero` is that of the recording whose sound it is.
-  func facts(
-    about file: InputPath, zero: Rational?, limits: RecordingLimits
-  ) throws(SoundError) -> SoundFacts {
+  /// The tracks of sound at a path.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - zero: The zero of the recording whose sound it is; nil for a file of its own.
+  ///   - numbers: The tracks, from 1; nil for those that players play.
+  ///   - limits: The limits.
+  /// - Returns: The tracks with their facts.
+  /// - Throws: ``SoundError``.
+  func tracks(
+    of file: InputPath, zero: Rational?, numbers: [Int]?, limits: RecordingLimits
+  ) throws(SoundError) -> SoundTracks {
     try book.facts(
-      Key(file: file, zero: zero, limits: limits), of: file, isFault: \.isFault
+      Key(file: file, zero: zero, numbers: numbers, limits: limits), of: file, isFault: \.isFault
     ) { () throws(SoundError) in
-      let facts = try SoundFile.facts(of: file, zero: zero, limits: limits)
-      return (facts, facts.identity)
+      let tracks = try SoundFile.tracks(of: file, zero: zero, numbers: numbers, limits: limits)
+      return (tracks, tracks.heard[0].identity)
     }
   }
 }

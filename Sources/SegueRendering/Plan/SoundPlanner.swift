@@ -79,6 +79,7 @@ struct SoundPlanner {
   ) {
     do throws(InputError) {
       let file = try file(of: cue)
+      if cue.tracks == nil, let warning = Self.remark(file.tracks) { warn(cue, warning) }
       let start = instant.plus(cue.delay)
       if start >= timeline.shownDuration {
         warn(cue, "is never heard: it starts at \(Spec.seconds(start)), after the video")
@@ -86,7 +87,7 @@ struct SoundPlanner {
       }
       var planned = PlannedSound(
         file: file, start: start, from: cue.from,
-        length: (cue.to ?? file.facts.duration).minus(cue.from))
+        length: (cue.to ?? file.duration).minus(cue.from))
       (planned.speed, planned.gain) = (cue.speed, cue.gain)
       (planned.fadeIn, planned.fadeOut) = (cue.fadeIn, cue.fadeOut)
       change(&planned)
@@ -99,39 +100,49 @@ struct SoundPlanner {
 
   /// The file of a cue, which has the stretch that the cue wants.
   private func file(of cue: SoundCue) throws(InputError) -> SoundSourceFile {
-    let file = try file(cue.path, zero: nil) { [spec] in
+    let file = try file(cue.path, zero: nil, tracks: cue.tracks) { [spec] in
       spec.error(at: cue.position, keyPath: cue.keyPath, $0)
     }
     func refusal(_ problem: String) -> InputError {
       InputError(spec.error(at: cue.position, keyPath: cue.keyPath, problem))
     }
-    let last = Spec.seconds(file.facts.duration)
-    guard cue.from < file.facts.duration else {
+    let last = Spec.seconds(file.duration)
+    guard cue.from < file.duration else {
       throw refusal("ends at \(last), and 'from' is not before that, expected a smaller 'from'")
     }
-    if let to = cue.to, to > file.facts.duration {
+    if let to = cue.to, to > file.duration {
       throw refusal("ends at \(last), before its 'to', expected at most \(last) or no 'to'")
     }
-    guard Resampler.takes(rate: file.facts.rate, speed: cue.speed) else {
+    guard file.takes(speed: cue.speed) else {
       throw refusal("cannot be played at this speed, expected a factor such as 1.5")
     }
     return file
   }
 
   private func file(
-    _ path: String, zero: Rational?, _ error: @escaping @Sendable (String) -> SpecError
+    _ path: String, zero: Rational?, tracks numbers: [Int]?,
+    _ error: @escaping @Sendable (String) -> SpecError
   ) throws(InputError) -> SoundSourceFile {
     let place = settings.place(of: path, in: spec)
     let limits = settings.limits.recordings
     do throws(SoundError) {
       return SoundSourceFile(
         path: path, place: place,
-        facts: try settings.sounds.facts(about: place, zero: zero, limits: limits),
+        tracks: try settings.sounds.tracks(
+          of: place, zero: zero, numbers: numbers, limits: limits),
         limits: limits
       ) { InputError(error("\($0)"), $0) }
     } catch let cause {
       throw InputError(error("\(cause)"), cause)
     }
+  }
+
+  /// A warning about tracks of a file that are not heard, unless somebody has chosen; nil if all
+  /// are.
+  private static func remark(_ tracks: SoundTracks) -> String? {
+    guard tracks.heard.count < tracks.count else { return nil }
+    let heard = tracks.numbers.map(String.init).joined(separator: " and ")
+    return "has \(tracks.count) tracks of sound, of which players play \(heard), expected 'track'"
   }
 
   private mutating func warn(_ cue: SoundCue, _ text: String) {
@@ -151,25 +162,29 @@ extension SoundPlanner {
     let clip = playback.clip
     let file: SoundSourceFile
     do throws(InputError) {
-      file = try self.file(recording.path, zero: playback.facts.zero) { [spec] problem in
+      file = try self.file(
+        recording.path, zero: playback.facts.zero, tracks: recording.tracks
+      ) { [spec] problem in
         spec.error(about: view, "\(problem) Or set 'audio: mute'.")
       }
     } catch {
       errors.append(error)
       return
     }
-    guard Resampler.takes(rate: file.facts.rate, speed: clip.speed) else {
+    func warn(_ text: String) {
       plan.warnings.append(
         SpecWarning(
-          file: spec.file, position: view.position, keyPath: view.keyPath,
-          concern: .sound(
-            "plays at a speed that sound does not take, so it is silent, expected 'audio: mute'")))
+          file: spec.file, position: view.position, keyPath: view.keyPath, concern: .sound(text)))
+    }
+    guard file.takes(speed: clip.speed) else {
+      warn("plays at a speed that sound does not take, so it is silent, expected 'audio: mute'")
       return
     }
+    if recording.tracks == nil, let warning = Self.remark(file.tracks) { warn(warning) }
     for appearance in playback.clock.appearances {
       let offset = playback.clock.time(at: appearance.start).times(clip.speed)
       let length = clip.end.minus(clip.start)
-      guard clip.afterEnd == .loop || offset < length, clip.start < file.facts.duration else {
+      guard clip.afterEnd == .loop || offset < length, clip.start < file.duration else {
         continue
       }
       var planned = PlannedSound(

@@ -196,7 +196,7 @@ extension RenderJob {
     } catch let error as InputError {
       throw try await views.errors(after: error)
     }
-    for warning in views.damageWarnings { warned(warning) }
+    for warning in views.pictureWarnings { warned(warning) }
     let counts = views.store.counts
     plan.settings.log?.debug(
       "views: \(counts.loads) loaded, at most \(counts.most) in memory at a time")

@@ -75,7 +75,7 @@ package struct StillJob: Sendable {
     let drawn = Result { () throws(InputError) in try renderer.frame(of: shot) }
     if case .failure(let error) = drawn { throw try await views.errors(after: error) }
     let picture = try drawn.get()
-    let late = views.lateWarnings(about: schedule.views) + views.damageWarnings
+    let late = views.lateWarnings(about: schedule.views) + views.pictureWarnings
     for warning in late { warned(warning) }
     try Task.checkCancellation()
     try file.write(picture)

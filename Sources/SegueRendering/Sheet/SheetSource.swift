@@ -36,7 +36,7 @@ struct SheetSource {
   }
 
   /// Warnings that came up when views were decoded, once the frames are drawn.
-  var lateWarnings: [String] { views.lateWarnings(about: shown) + views.damageWarnings }
+  var lateWarnings: [String] { views.lateWarnings(about: shown) + views.pictureWarnings }
 
   /// The picture of a frame.
   ///

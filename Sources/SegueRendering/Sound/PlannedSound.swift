@@ -57,11 +57,21 @@ struct SoundSourceFile: Sendable {
   let path: String
 
   let place: InputPath
-  let facts: SoundFacts
+  let tracks: SoundTracks
   let limits: RecordingLimits
 
   /// The error of the spec for a failure of the file.
   let located: @Sendable (any FailingError) -> InputError
+}
+
+extension SoundSourceFile {
+  /// The end of the longest track, in seconds of the file.
+  var duration: Rational { tracks.heard.map(\.duration).max() ?? .zero }
+
+  /// Whether its tracks can be played at a speed.
+  func takes(speed: Rational) -> Bool {
+    tracks.heard.allSatisfy { Resampler.takes(rate: $0.rate, speed: speed) }
+  }
 }
 
 extension PlannedSound {
@@ -74,7 +84,10 @@ extension PlannedSound {
   func part(_ filters: ResamplingFilters, _ damage: SoundDamage) -> SoundPart {
     let start = SoundClock.sample(at: start)
     let length = latestEnd.map { max(0, SoundClock.sample(at: $0) - start) }
-    var part = SoundPart(at: start, length: length) { try reader(filters, damage) }
+    var part = SoundPart(at: start, length: length) {
+      let readers = try file.tracks.heard.map { try reader(of: $0, filters, damage) }
+      return readers.count == 1 ? readers[0] : SoundSum(readers)
+    }
     (part.gain, part.duck, part.isLead) = (gain, duck, isLead)
     part.fadeIn = SoundClock.sample(at: fadeIn)
     part.fadeOut = SoundClock.sample(at: fadeOut)
@@ -82,11 +95,11 @@ extension PlannedSound {
   }
 
   private func reader(
-    _ filters: ResamplingFilters, _ damage: SoundDamage
+    of track: SoundFacts, _ filters: ResamplingFilters, _ damage: SoundDamage
   ) throws -> any SampleReader {
     let opened: SoundFile
     do throws(SoundError) {
-      opened = try SoundFile(file.place, facts: file.facts, limits: file.limits)
+      opened = try SoundFile(file.place, facts: track, limits: file.limits)
     } catch {
       throw file.located(error)
     }

@@ -58,6 +58,7 @@ final class RecordingPictures: Sendable {
 
   private let players = Mutex<[String: Player]>([:])
   private let replaced = Mutex<[String: Int]>([:])
+  private let premultiplied = Mutex<Set<String>>([])
   private let images: ImageSource
   private let views: [String: Spec.View]
 
@@ -121,6 +122,10 @@ final class RecordingPictures: Sendable {
         let picture = try open.picture(index)
         let count = open.replacedCount
         replaced.withLock { $0[view.name] = count }
+        let looksPremultiplied = open.looksPremultiplied
+        premultiplied.withLock {
+          if looksPremultiplied { $0.insert(view.name) } else { $0.remove(view.name) }
+        }
         return .success(picture)
       } catch {
         return .failure(InputError(view, of: images.spec, error))
@@ -142,6 +147,10 @@ final class RecordingPictures: Sendable {
 
   /// The number of pictures that were damaged, by the name of the view.
   var replacedCounts: [String: Int] { replaced.withLock { $0.filter { $0.value > 0 } } }
+
+  /// The names of the views whose pictures look premultiplied, though they were taken for straight
+  /// ones.
+  var premultipliedNames: Set<String> { premultiplied.withLock { $0 } }
 
   private func player(_ name: String) -> Player {
     players.withLock { players in

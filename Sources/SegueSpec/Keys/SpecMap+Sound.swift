@@ -14,6 +14,10 @@ extension SpecMap {
       "A sound, or a recording with sound.",
       example: "click.wav"),
     SpecKey(
+      "track", .tracks, default: .told("those that players play"),
+      "Tracks of sound in the file, from 1: one number, or a list that is heard together.",
+      example: "[1, 2]", beside: "file: demo.mov"),
+    SpecKey(
       "at", .number(.seconds), default: .value("0"),
       "Seconds to its start, from that of the video or the transition, or from the event of on.",
       example: "0.1", beside: "file: click.wav"),

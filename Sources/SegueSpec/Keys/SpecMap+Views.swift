@@ -65,6 +65,15 @@ extension SpecMap {
       "audio", .words(Spec.View.Recording.Audio.self), default: .value("keep"),
       "Its sound: keep plays it while the view is seen, mute leaves it out.", example: "mute",
       beside: "video: demo.mov"),
+    SpecKey(
+      "alpha", .words(Spec.View.Recording.Alpha.self),
+      default: .told("straight, with a warning if the pixels look otherwise"),
+      "How its colors are stored beside alpha: After Effects writes premultiplied ones by default.",
+      example: "premultiplied", beside: "video: demo.mov"),
+    SpecKey(
+      "track", .tracks, default: .told("those that players play"),
+      "Tracks of its sound, from 1: one number, or a list that is heard together.", example: "2",
+      beside: "video: demo.mov"),
   ].map { $0.documented(in: "recordings.md") }
 
   /// The keys of a view's decoration.

@@ -44,6 +44,9 @@ extension SpecNumber {
 
   static let soundSpeed = SpecNumber("a factor", exact: SoundCue.speeds)
 
+  /// The number of a track in a file.
+  static let track = SpecNumber("a track", whole: 1...99, phrase: "the number of a track, from 1")
+
   static let gain = SpecNumber("decibels", SoundCue.gains)
 
   static let duck = SpecNumber("decibels", -60...0)

@@ -57,6 +57,12 @@ extension SpecValue {
       }
   }
 
+  /// Tracks of sound in a file.
+  static let tracks = SpecValue.anyOf([
+    .number(.track),
+    .list(.number(.track), counts: 1...99, phrase: "a list of tracks, such as [1, 2]"),
+  ])
+
   /// `[x, y, width, height]`, with sizes of at least 0.
   static let rect = SpecValue.tuple(
     [

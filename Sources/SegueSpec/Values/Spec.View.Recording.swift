@@ -30,6 +30,20 @@ extension Spec.View {
     /// The use of its sound.
     public var audio = Audio.keep
 
+    /// The tracks of its sound that are heard, from 1; nil for those that players play.
+    public var tracks: [Int]?
+
+    /// How its colors are stored beside alpha; nil if the spec does not say, which means straight.
+    public var alpha: Alpha?
+
+    /// How colors are stored beside alpha.
+    public enum Alpha: String, CaseIterable, Hashable, Sendable {
+      /// As they are.
+      case straight
+      /// Multiplied by alpha, as After Effects does unless it is told otherwise.
+      case premultiplied
+    }
+
     /// The use of a recording's own sound.
     public enum Audio: String, CaseIterable, Hashable, Sendable {
       /// It is heard while the view is seen, and fades with the transitions of the view.

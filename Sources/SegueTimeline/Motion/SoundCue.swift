@@ -6,6 +6,9 @@ public struct SoundCue: Hashable, Sendable {
   /// The path in the spec.
   public var path: String
 
+  /// The tracks of sound of the file that are heard, from 1; nil for those that players play.
+  public var tracks: [Int]?
+
   /// Start of the stretch, in seconds of the file; at least 0.
   public var from = Rational.zero
 

@@ -71,7 +71,7 @@ import Testing
       animation.images[index].denominator = denominator
     }
     let facts = try facts(animation.png(), "a.png")
-    let delays = try ["1/120", "1/10", "1001/24000", "1/60", "2/5"].map { try Rational($0) }
+    let delays = try ["1/10", "1/10", "1001/24000", "1/60", "2/5"].map { try Rational($0) }
     var time = Rational.zero
     for (index, delay) in delays.enumerated() {
       #expect(facts.times[index] == time)
@@ -79,27 +79,29 @@ import Testing
     }
     #expect(facts.end == time)
     #expect(
-      facts.remarks == ["has 1 picture without a duration, which lasts 0.1 s, as in browsers"])
+      facts.remarks
+        == ["has 2 pictures of 0.01 s or less, each of which lasts 0.1 s, as in browsers"])
   }
 
   /// Without a common unit below 2³⁰, durations are rounded to the microsecond.
   @Test func delaysWithoutACommonUnitAreRounded() throws {
-    var animation = made([1, 1, 1, 1])
+    var animation = made([2000, 2000, 2000, 1])
     for (index, denominator) in [65521, 65519, 65497, 3].enumerated() {
       animation.images[index].denominator = denominator
     }
     let facts = try facts(animation.png(), "a.png")
     #expect(
-      (0..<4).map { facts.times[$0] } == [0, 15, 30, 45].map { Rational($0, over: 1_000_000) })
-    #expect(facts.end == Rational(333_378, over: 1_000_000))
+      (0..<4).map { facts.times[$0] }
+        == [0, 30525, 61050, 91586].map { Rational($0, over: 1_000_000) })
+    #expect(facts.end == Rational(424919, over: 1_000_000))
   }
 
   @Test func delaysOfAWebPAreExact() throws {
-    let facts = try facts(try made([1, 0, 17, 1000]).webP(in: frames.folder), "a.webp")
-    #expect((0..<4).map { facts.times[$0] } == [0, 1, 101, 118].map { Rational($0, over: 1000) })
-    #expect(facts.end == Rational(1118, over: 1000))
+    let facts = try facts(try made([11, 10, 17, 1000]).webP(in: frames.folder), "a.webp")
+    #expect((0..<4).map { facts.times[$0] } == [0, 11, 111, 128].map { Rational($0, over: 1000) })
+    #expect(facts.end == Rational(1128, over: 1000))
     #expect(
-      facts.remarks == ["has 1 picture without a duration, which lasts 0.1 s, as in browsers"])
+      facts.remarks == ["has 1 picture of 0.01 s or less, which lasts 0.1 s, as in browsers"])
   }
 
   @Test func loopsOfTheFileAreIgnored() throws {

@@ -89,3 +89,11 @@ import Testing
     #expect(found == expected, "\(name)")
   }
 }
+
+extension FrameConverter {
+  /// The pixels of a frame whose colors are straight.
+  fileprivate func pixels(_ planes: FramePlanes) -> PixelBuffer {
+    var signs = AlphaSigns()
+    return pixels(planes, signs: &signs)
+  }
+}

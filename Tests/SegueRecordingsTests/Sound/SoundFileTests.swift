@@ -56,7 +56,7 @@ import Testing
   private func samples(
     _ place: InputPath, from index: Int = 0, _ count: Int = .max, zero: Rational? = nil
   ) throws -> [StereoSample] {
-    let file = try SoundFile(place, facts: try SoundFile.facts(of: place, zero: zero))
+    let file = try SoundFile(place, facts: try SoundFile.tracks(of: place, zero: zero).heard[0])
     var source = file.source
     if index > 0 { try source.seek(to: index) }
     var all: [StereoSample] = []
@@ -90,7 +90,7 @@ import Testing
     #expect(abs(ours.count - theirs.count) <= (kind.tolerance == 0 ? 0 : 2000))
     #expect(error <= kind.tolerance, "\(error)")
     // The sound is where it was made, whatever the codec puts before it.
-    let facts = try SoundFile.facts(of: place)
+    let facts = try SoundFile.tracks(of: place).heard[0]
     let at = facts.rate
     let made = (0..<1000).map { index in
       let t = Double(at + index) / Double(facts.rate)
@@ -111,7 +111,7 @@ import Testing
   func seekingGivesTheSameSamples(kind: Kind) throws {
     let place = try make(kind.name, kind.options)
     let all = try samples(place)
-    let file = try SoundFile(place, facts: try SoundFile.facts(of: place))
+    let file = try SoundFile(place, facts: try SoundFile.tracks(of: place).heard[0])
     var source = file.source
     // Matroska rounds times to milliseconds, so a place is right to half of one.
     let isRounded = [".mkv", "webm"].contains { kind.name.hasSuffix($0) }
@@ -150,7 +150,7 @@ import Testing
     #expect(abs(ours.count - theirs.count) <= 130)
     #expect(largest(ours, theirs) <= 1e-5)
     let place = InputPath(folder(name))
-    let file = try SoundFile(place, facts: try SoundFile.facts(of: place))
+    let file = try SoundFile(place, facts: try SoundFile.tracks(of: place).heard[0])
     var source = file.source
     for index in [500_000, 3, 400_000, 123_456] {
       try source.seek(to: index)
@@ -181,7 +181,7 @@ import Testing
         + ["-c", "copy", "-id3v2_version", "3"] + (name == "a.aiff" ? ["-write_id3v2", "1"] : [])
         + [folder(name)])
     let covered = InputPath(folder(name))
-    let file = try SoundFile(covered, facts: try SoundFile.facts(of: covered))
+    let file = try SoundFile(covered, facts: try SoundFile.tracks(of: covered).heard[0])
     var (source, all) = (file.source, [StereoSample]())
     while case let next = try source.read(4096), !next.isEmpty { all += next }
     #expect(file.damageCount == 0)
@@ -241,7 +241,7 @@ import Testing
     for index in bytes.count / 2..<bytes.count / 2 + 40 { bytes[index] ^= 0x5A }
     try bytes.write(to: URL(filePath: folder("b.flac")))
     let damaged = InputPath(folder("b.flac"))
-    let file = try SoundFile(damaged, facts: try SoundFile.facts(of: damaged))
+    let file = try SoundFile(damaged, facts: try SoundFile.tracks(of: damaged).heard[0])
     var source = file.source
     var all: [StereoSample] = []
     while true {
@@ -257,7 +257,7 @@ import Testing
   @Test func errorsSayWhatToDo() throws {
     func text(_ name: String) -> String {
       do {
-        _ = try SoundFile.facts(of: InputPath(folder(name)))
+        _ = try SoundFile.tracks(of: InputPath(folder(name)))
         return "no error"
       } catch {
         return "\(error)".replacingOccurrences(of: folder(""), with: "")
@@ -278,7 +278,7 @@ import Testing
     #expect(
       text("text.wav")
         == "text.wav: is neither a recording nor a sound that can be read. Use MP4, MOV, WebM, MKV, "
-        + "GIF, APNG or WebP; for sound MP4, MOV, WebM, MKV, WAV, FLAC, MP3, Ogg, AAC, AIFF or CAF."
+        + "AVI, GIF, APNG or WebP; for sound MP4, MOV, WebM, MKV, WAV, FLAC, MP3, Ogg, AAC, AIFF or CAF."
     )
     #expect(text("none.wav") == "none.wav: no such file. Check the path.")
     let all: [SoundError: String] = [

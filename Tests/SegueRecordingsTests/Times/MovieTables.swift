@@ -68,7 +68,35 @@ struct MovieTables {
     }
   }
 
-  private static let containers: Set = ["moov", "trak", "mdia", "edts", "moof", "traf"]
+  /// The file with tracks that are enabled or not, each in a group of alternatives; 0 is none.
+  ///
+  /// - Source: ISO/IEC 14496-12:2022, 8.3.2.
+  func tracks(_ tracks: [(isEnabled: Bool, group: Int)]) -> [UInt8] {
+    var rest = tracks[...]
+    return rewritten(bytes[...]) { type, contents in
+      guard type == "tkhd", let track = rest.popFirst() else { return contents }
+      var contents = contents.replacing(at: 32, track.group)
+      contents[3] = track.isEnabled ? 3 : 2
+      return contents
+    }
+  }
+
+  /// The file with another box at the end of each description of its pictures.
+  ///
+  /// - Source: ISO/IEC 14496-12:2022, 8.5.2.
+  func describing(_ type: String, _ contents: [UInt8]) -> [UInt8] {
+    rewritten(bytes[...]) { name, table in
+      guard name == "stsd" else { return table }
+      let entries = Self.boxes(table[8...]).flatMap { entry, description in
+        Self.box(entry, Array(description) + Self.box(type, contents))
+      }
+      return Array(table[..<8]) + entries
+    }
+  }
+
+  private static let containers: Set = [
+    "moov", "trak", "mdia", "minf", "stbl", "edts", "moof", "traf",
+  ]
 
   /// The boxes with new contents, the inner ones first.
   private func rewritten(

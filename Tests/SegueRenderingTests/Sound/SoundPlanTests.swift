@@ -68,6 +68,31 @@ import Testing
   /// The places of the samples that are not silent.
   private func places(_ samples: [Float]) -> [Int] { samples.indices.filter { samples[$0] != 0 } }
 
+  /// A recording of two tracks, of which players play the first.
+  @Test(arguments: [
+    ("", 0.5), (", track: 1", 0.5), (", track: 2", 0.25), (", track: [2, 1]", 0.75),
+  ])
+  func tracksAreChosen(key: String, level: Float) throws {
+    _ = try Tool.run(
+      "ffmpeg",
+      [
+        "-v", "error", "-i", folder("rec.mov"), "-i", folder("tone.wav"), "-map", "0", "-map", "1",
+        "-c", "copy", "-t", "2", folder("two.mov"),
+      ])
+    let text = """
+      segue: 1
+      canvas: { size: [32, 32], scale: 1, fps: 30 }
+      views: { r: { video: two.mov\(key) }, b: { color: blue } }
+      timeline: [ { show: r, for: 1 }, { to: b, transition: none, for: 3 } ]
+      audio: [ { file: two.mov, at: 2\(key) } ]
+      """
+    let plan = try RenderPlan(Spec.parse(text: text, file: folder("spec.yaml")))
+    let track = try track(plan)
+    for place in [24_000, 120_000] { #expect(abs(track[place] - level) < 1e-3, "\(place)") }
+    let warning = "has 2 tracks of sound, of which players play 1, expected 'track'"
+    #expect(plan.warnings.count { $0.description.contains(warning) } == (key.isEmpty ? 2 : 0))
+  }
+
   @Test func aVideoWithoutSoundHasNoTrack() throws {
     let none = try plan("").soundtrack(SoundDamage())
     #expect(none == nil)

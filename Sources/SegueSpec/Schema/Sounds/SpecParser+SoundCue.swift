@@ -22,9 +22,23 @@ extension SpecParser {
       located(file, expected: path).map { SoundCue($0, at: file) }
     }
     readTimes(values, into: &cue)
+    if let node = values["track"] { cue?.tracks = tracks(node) }
     if let node = values["gain"], let gain = number(node, .gain) { cue?.gain = gain }
     if let node = values["speed"], let speed = rational(node, .soundSpeed) { cue?.speed = speed }
     return cue.map { ($0, values) }
+  }
+
+  /// Parses the tracks of a file, each of which is heard once.
+  mutating func tracks(_ node: SpecNode) -> [Int]? {
+    guard case .list(let items) = node.content else {
+      return integer(node, .track).map { [$0] }
+    }
+    guard 1...99 ~= items.count else {
+      return refuse(
+        node, .invalid(.listOf(items.count), expected: "a list of tracks, such as [1, 2]"))
+    }
+    let numbers = items.compactMap { integer($0, .track) }
+    return numbers.count == items.count ? Set(numbers).sorted() : nil
   }
 
   /// Parses the times of a sound; without a cue they are only checked.

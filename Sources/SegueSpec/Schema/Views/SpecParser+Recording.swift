@@ -27,5 +27,7 @@ extension SpecParser {
     if let node = values["audio"], let audio: Spec.View.Recording.Audio = word(node) {
       recording.audio = audio
     }
+    if let node = values["alpha"] { recording.alpha = word(node) }
+    if let node = values["track"] { recording.tracks = tracks(node) }
   }
 }
