@@ -158,6 +158,45 @@ import Testing
     #expect(try recording.picture(6).isOpaque)
   }
 
+  /// Without a tag the matrix is guessed by the size, and does not change where that does.
+  @Test func colorsDoNotChangeWithTheSize() throws {
+    var parts: [[UInt8]] = []
+    for size in ["96x768", "768x96"] {
+      let path = frames.folder("\(size).h264")
+      _ = try Tool.run(
+        "ffmpeg",
+        [
+          "-v", "error", "-f", "lavfi", "-i", "color=0x20C040:s=\(size):r=30:d=0.2", "-c:v",
+          "libx264", "-bf", "0", "-qp", "4", "-pix_fmt", "yuv420p", path,
+        ])
+      parts.append([UInt8](try Data(contentsOf: URL(filePath: path))))
+    }
+    let path = frames.folder("a.mkv")
+    try Data(parts.flatMap(\.self)).write(to: URL(filePath: frames.folder("a.h264")))
+    _ = try Tool.run(
+      "ffmpeg",
+      [
+        "-v", "error", "-fflags", "+genpts", "-r", "30", "-i", frames.folder("a.h264"), "-c",
+        "copy", path,
+      ])
+    let recording = try NumberedFrames.open(path)
+    let (tall, wide) = try (recording.picture(1), recording.picture(9))
+    #expect(tall[48, 384] == wide[48, 384])
+  }
+
+  /// The first key picture is not presented, but those after it have its size.
+  @Test func aSizeCountsWhereItsKeyPictureIsHidden() throws {
+    let coding = Coding(
+      format: "h264", container: "mp4", options: ["-c:v", "libx264", "-bf", "0"])
+    let whole = try joined([(96, 64), (192, 128)], coding)
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: whole)))
+    let cut = MovieTables(bytes).edited([.init(start: 2 / 30.0, duration: 6 / 30.0)])
+    try Data(cut).write(to: URL(filePath: frames.folder("cut.mp4")))
+    let recording = try NumberedFrames.open(frames.folder("cut.mp4"))
+    try recording.expectNumbers([2, 3, 0, 1, 2, 3])
+    #expect((recording.facts.width, recording.facts.height) == (192, 128))
+  }
+
   /// One size is told without a remark.
   @Test func oneSizeHasNoRemark() throws {
     let path = try frames.make("a.mp4", 12, ["-c:v", "libx264", "-g", "3"])

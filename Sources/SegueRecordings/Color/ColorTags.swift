@@ -1,5 +1,6 @@
 import CFFmpeg
 import ColorLight
+import SegueImages
 
 /// The colors of a frame as its tags say, or as usual where they are missing.
 struct ColorTags: Hashable {
@@ -36,12 +37,15 @@ extension ColorTags {
   /// - Parameters:
   ///   - frame: The frame, with the tags of its stream.
   ///   - layout: The layout of its planes.
+  ///   - size: The size by which a missing tag is guessed; nil for that of the frame.
   ///   - remarks: Takes a line about each tag that is missing or not followed.
   init(
-    _ frame: DecodedFrame, _ layout: FrameLayout, remarks: inout [String]
+    _ frame: DecodedFrame, _ layout: FrameLayout, size: ImageSize? = nil, remarks: inout [String]
   ) {
     let tags = unsafe frame.pointer.pointee
-    let (width, height) = unsafe (Int(tags.width), Int(tags.height))
+    let (width, height) = unsafe (
+      size?.width ?? Int(tags.width), size?.height ?? Int(tags.height)
+    )
     let isRGB = layout.kind == .rgb || layout.kind == .palette
     matrix = Self.bt709
     switch unsafe tags.colorspace {

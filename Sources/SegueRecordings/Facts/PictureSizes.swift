@@ -6,13 +6,19 @@ import SegueImages
 struct PictureSizes {
   private let headers: PictureHeaders?
   private var vp9: VP9Headers?
-  private var last: (width: Int, height: Int)?
+
+  /// The size by the last header, and that of the last picture that is presented.
+  private var (current, last): (ImageSize?, ImageSize?) = (nil, nil)
 
   /// The number of pictures in decoding order that have another size than the one before.
   private(set) var changeCount = 0
 
   /// The size of the most pixels, the first one of several; nil if no header says a size.
-  private(set) var largest: (width: Int, height: Int)?
+  private var largest: ImageSize?
+
+  /// The size in which all pictures are shown if they have several: the largest; nil if they have
+  /// one.
+  var common: ImageSize? { changeCount > 0 ? largest : nil }
 
   /// The sizes of a stream whose packets follow.
   init(of stream: MediaStream, _ codec: PictureCodec, in file: MediaFile) {
@@ -30,10 +36,12 @@ struct PictureSizes {
       vp9 != nil
       ? packet.withBytes { vp9?.size(of: $0) }
       : packet.isKey ? headers?.size(of: packet) : nil
-    guard let size = told, isShown else { return }
+    // A key picture may only help to decode those after it, which have its size.
+    if let told { current = ImageSize(width: told.width, height: told.height) }
+    guard isShown, let size = current else { return }
     if let last, last != size { changeCount += 1 }
     last = size
-    // Sides have 16 bits and more, whose product fits.
+    // Sides have 32 bits at most, whose product fits.
     if largest.map({ size.width * size.height > $0.width * $0.height }) ?? true { largest = size }
   }
 

@@ -1,3 +1,5 @@
+import SegueImages
+
 /// The facts that decoding a file's pictures needs.
 struct VideoFacts: Sendable, Hashable {
   /// The number of the stream in the file.
@@ -5,6 +7,9 @@ struct VideoFacts: Sendable, Hashable {
 
   /// libavcodec's names of the decoders, the best first.
   let decoders: [String]
+
+  /// The size of the largest pictures in stored pixels if the size changes; else nil.
+  let commonSize: ImageSize?
 
   /// The places of the pictures, in decoding order and by their times.
   let index: PacketIndex

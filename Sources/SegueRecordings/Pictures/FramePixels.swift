@@ -1,4 +1,5 @@
 import Pixels
+import SegueImages
 
 /// Turns decoded frames into pixels, with the tables of the last kind of frame.
 final class FramePixels {
@@ -8,8 +9,14 @@ final class FramePixels {
   private let isPremultiplied: Bool
   private(set) var signs = AlphaSigns()
 
+  /// The size by which missing tags are guessed, so that they do not change with it; nil for that
+  /// of each frame.
+  private let size: ImageSize?
+
   /// A reader of frames whose colors are straight or premultiplied.
-  init(isPremultiplied: Bool = false) { self.isPremultiplied = isPremultiplied }
+  init(isPremultiplied: Bool = false, size: ImageSize? = nil) {
+    (self.isPremultiplied, self.size) = (isPremultiplied, size)
+  }
 
   /// The pixels of a frame in sRGB, premultiplied; nil for a frame that cannot be converted.
   func pixels(
@@ -20,7 +27,7 @@ final class FramePixels {
     guard let layout = frame.layout, let planes = FramePlanes(frame, layout)
     else { return nil }
     var remarks: [String] = []
-    let tags = ColorTags(frame, layout, remarks: &remarks)
+    let tags = ColorTags(frame, layout, size: size, remarks: &remarks)
     if let converter, converter.layout == layout, converter.tags == tags {
       return converter.pixels(planes, isPremultiplied: isPremultiplied, signs: &signs)
     }

@@ -20,17 +20,17 @@ struct FirstPicture {
     while picture < index.pts.count {
       var found: Found?
       let pixels = try reader.frame(picture, deadline) { frame throws(RecordingError) in
-        found = try Found(frame, limits, path)
+        found = try Found(frame, sizes.common, limits, path)
       }
       if let found, let pixels {
         let (orientation, note) = Self.orientation(stream.displayMatrix)
         let (aspect, aspectNote) = Self.aspect(stream.pixelAspect ?? found.aspect)
         remarks = found.remarks + [note, aspectNote].compactMap(\.self)
         hasAlpha = found.hasAlpha && !(found.isIndexed && pixels.isOpaque)
-        let largest = sizes.changeCount > 0 ? sizes.largest : nil
         geometry = PictureGeometry(
-          frameWidth: largest?.width ?? pixels.width,
-          frameHeight: largest?.height ?? pixels.height, aspect: aspect, orientation: orientation)
+          frameWidth: sizes.common?.width ?? pixels.width,
+          frameHeight: sizes.common?.height ?? pixels.height, aspect: aspect,
+          orientation: orientation)
         let size = geometry.size
         guard size.width <= limits.pixels / size.height else {
           throw .hasTooManyPixels(
@@ -59,7 +59,7 @@ struct FirstPicture {
     var remarks: [String] = []
 
     init(
-      _ frame: DecodedFrame, _ limits: RecordingLimits, _ path: String
+      _ frame: DecodedFrame, _ size: ImageSize?, _ limits: RecordingLimits, _ path: String
     ) throws(RecordingError) {
       guard let layout = frame.layout else {
         let name = unsafe av_get_pix_fmt_name(frame.format).map { unsafe String(cString: $0) }
@@ -69,7 +69,7 @@ struct FirstPicture {
       guard width > 0, height > 0, width <= limits.pixels / height else {
         throw .hasTooManyPixels(path: path, width: width, height: height, limit: limits.pixels)
       }
-      _ = ColorTags(frame, layout, remarks: &remarks)
+      _ = ColorTags(frame, layout, size: size, remarks: &remarks)
       (hasAlpha, isIndexed) = (layout.hasAlpha, layout.kind == .palette)
       aspect = frame.pixelAspect.flatMap { Rational(Int64($0.num), over: Int64($0.den)) }
     }

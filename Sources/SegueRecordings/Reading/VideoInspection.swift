@@ -52,7 +52,8 @@ struct VideoInspection {
       index, stream.timebase, rates: file.container == .matroska ? stream.rates : [],
       firstSound: firstSound, cutAt: cutAt, limits, file.path)
     let decoders = codec.decoders(hasAlphaBeside: stream.hasAlphaBeside)
-    let video = VideoFacts(stream: stream.index, decoders: decoders, index: index)
+    let video = VideoFacts(
+      stream: stream.index, decoders: decoders, commonSize: sizes.common, index: index)
     let reader = try VideoReader(file, video, limits, patience: .withStart(of: file))
     let first = try FirstPicture(
       reader, index, sizes, stream, limits, deadline, path: file.path)

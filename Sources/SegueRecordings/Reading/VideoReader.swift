@@ -56,7 +56,7 @@ final class VideoReader {
       throw .media(.hasChanged(path: file.path))
     }
     file.select([facts.stream])
-    pixelReader = FramePixels(isPremultiplied: isPremultiplied)
+    pixelReader = FramePixels(isPremultiplied: isPremultiplied, size: facts.commonSize)
     colors = PictureCodec(stream)?.hasColors == false ? stream.colors : nil
     do throws(FFmpegError) {
       decoder = try MediaDecoder(

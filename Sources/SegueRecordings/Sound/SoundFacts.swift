@@ -25,6 +25,10 @@ package struct SoundFacts: Sendable, Hashable {
   /// The number of the stream in the file.
   let stream: Int
 
+  /// Whether it is the first of several Ogg files that stand one after another; libavformat plays
+  /// no other.
+  package let isChained: Bool
+
   /// Whether the times of packets are those of their samples, and not those of a clock that
   /// wavers around them.
   let isRegular: Bool

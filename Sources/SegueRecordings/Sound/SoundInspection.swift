@@ -50,7 +50,7 @@ struct SoundInspection {
     return SoundFacts(
       rate: rate, sampleCount: max(0, Int(clamping: length.productRounded(Rational(Int32(rate))))),
       channelCount: frame.channelCount, zero: zero, identity: decoder.file.identity,
-      stream: decoder.stream.index, isRegular: decoder.isRegular)
+      stream: decoder.stream.index, isChained: decoder.isChained, isRegular: decoder.isRegular)
   }
 
   /// Whether 0 on the file's clock is the start of its presentation.

@@ -79,7 +79,7 @@ struct SoundPlanner {
   ) {
     do throws(InputError) {
       let file = try file(of: cue)
-      if cue.tracks == nil, let warning = Self.remark(file.tracks) { warn(cue, warning) }
+      if let warning = Self.remark(file.tracks, cue.tracks) { warn(cue, warning) }
       let start = instant.plus(cue.delay)
       if start >= timeline.shownDuration {
         warn(cue, "is never heard: it starts at \(Spec.seconds(start)), after the video")
@@ -137,10 +137,13 @@ struct SoundPlanner {
     }
   }
 
-  /// A warning about tracks of a file that are not heard, unless somebody has chosen; nil if all
-  /// are.
-  private static func remark(_ tracks: SoundTracks) -> String? {
-    guard tracks.heard.count < tracks.count else { return nil }
+  /// A warning about what is not heard of a file; nil if all is, or if somebody has chosen tracks.
+  private static func remark(_ tracks: SoundTracks, _ chosen: [Int]?) -> String? {
+    if tracks.heard.contains(where: \.isChained) {
+      return
+        "is several Ogg files one after another, of which the first is heard, expected one file"
+    }
+    guard chosen == nil, tracks.heard.count < tracks.count else { return nil }
     let heard = tracks.numbers.map(String.init).joined(separator: " and ")
     return "has \(tracks.count) tracks of sound, of which players play \(heard), expected 'track'"
   }
@@ -180,7 +183,7 @@ extension SoundPlanner {
       warn("plays at a speed that sound does not take, so it is silent, expected 'audio: mute'")
       return
     }
-    if recording.tracks == nil, let warning = Self.remark(file.tracks) { warn(warning) }
+    if let warning = Self.remark(file.tracks, recording.tracks) { warn(warning) }
     for appearance in playback.clock.appearances {
       let offset = playback.clock.time(at: appearance.start).times(clip.speed)
       let length = clip.end.minus(clip.start)

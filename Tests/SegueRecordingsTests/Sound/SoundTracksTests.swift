@@ -78,6 +78,31 @@ import Testing
         == "\(place.name): has 3 tracks of sound, and no track 4. Use a 'track' from 1 to 3.")
   }
 
+  /// Sound that an edit list begins late or within a packet begins at its sample.
+  @Test(arguments: [0.001, 0.003, 0.004, 0.1])
+  func soundBeginsAtItsSample(left out: Double) throws {
+    _ = try Tool.run(
+      "ffmpeg",
+      [
+        "-v", "error", "-f", "lavfi", "-i", "aevalsrc=t/4:s=48000:d=2", "-c:a", "pcm_s16le",
+        folder("made.mov"),
+      ])
+    let tables = MovieTables(try folder.bytes("made.mov"))
+    // The time of a sample in the media is four times its value.
+    func times(_ edits: [MovieTables.Edit]) throws -> [StereoSample] {
+      try Data(tables.edited(edits)).write(to: URL(filePath: folder("a.mov")))
+      let place = InputPath(folder("a.mov"))
+      let facts = try SoundFile.tracks(of: place).heard[0]
+      var source = try SoundFile(place, facts: facts).source
+      return try source.read(40_000)
+    }
+    let tolerance: Float = 2 / 48_000 + 4 / 32_768
+    let cut = try times([.init(start: out, duration: 0.8)])
+    #expect(abs(4 * cut[28_800].x - Float(0.6 + out)) < tolerance)
+    let late = try times([.init(start: nil, duration: out), .init(start: 0, duration: 0.8)])
+    #expect(abs(4 * late[28_800].x - Float(0.6 - out)) < tolerance)
+  }
+
   /// A part of another rate or with other channels: the tone keeps its pitch and its level, and no
   /// sample is missing.
   @Test(arguments: [

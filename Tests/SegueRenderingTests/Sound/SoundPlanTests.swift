@@ -68,6 +68,21 @@ import Testing
   /// The places of the samples that are not silent.
   private func places(_ samples: [Float]) -> [Int] { samples.indices.filter { samples[$0] != 0 } }
 
+  /// A chain of Ogg files, of which libavformat plays the first, is told.
+  @Test(arguments: [1, 2])
+  func aChainOfFilesIsTold(count: Int) throws {
+    _ = try Tool.run(
+      "ffmpeg",
+      [
+        "-v", "error", "-i", folder("tone.wav"), "-t", "2", "-c:a", "libvorbis", folder("one.ogg"),
+      ])
+    let bytes = try Data(contentsOf: URL(filePath: folder("one.ogg")))
+    try Data((0..<count).flatMap { _ in bytes }).write(to: URL(filePath: folder("a.ogg")))
+    let plan = try plan("audio: a.ogg")
+    let warning = "is several Ogg files one after another, of which the first is heard"
+    #expect(plan.warnings.count { $0.description.contains(warning) } == count - 1)
+  }
+
   /// A recording of two tracks, of which players play the first.
   @Test(arguments: [
     ("", 0.5), (", track: 1", 0.5), (", track: 2", 0.25), (", track: [2, 1]", 0.75),
