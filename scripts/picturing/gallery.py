@@ -11,6 +11,8 @@ LIMIT = 72_000
 RENDER = ("render", "--quality", "62")
 # Hands and recordings move for longer than a transition does.
 RENDER_OTHERS = ("render", "--quality", "56")
+# The picture of a recording shows what was lossy already, whose noise costs bytes.
+RENDER_RECORDING = ("render", "--quality", "42")
 FPS = 15
 
 
@@ -63,6 +65,7 @@ def indented(text, columns):
 
 def other(name):
     """A picture that shows something else than a transition."""
-    clips = (place.SPECS / "hand.yaml",) if name == "recording" else ()
-    return Picture(f"gallery/{name}.webp", place.SPECS / f"{name}.yaml", RENDER_OTHERS,
-                   fps=FPS, limit=LIMIT, clips=clips)
+    is_recording = name == "recording"
+    return Picture(f"gallery/{name}.webp", place.SPECS / f"{name}.yaml",
+                   RENDER_RECORDING if is_recording else RENDER_OTHERS, fps=FPS, limit=LIMIT,
+                   clips=(place.SPECS / "hand.yaml",) if is_recording else ())
