@@ -211,7 +211,6 @@ package final class MediaFile {
   ///
   /// libavformat refuses a file that ends within the header of a fragment, so such a file ends
   /// before that.
-  ///
   private static func checkTables(
     of input: MediaInput, _ path: String, _ limits: MediaLimits
   ) throws(MediaError) -> MediaTables {

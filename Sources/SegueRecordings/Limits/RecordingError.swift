@@ -12,9 +12,9 @@ package enum RecordingError: Error, Hashable {
   case hasNoPictures(path: String)
   /// `codec` is libavcodec's name.
   case isUnsupportedCodec(path: String, codec: String)
-  /// `format` is libavutil's name of the planes of a picture.
   /// `codec` is libavcodec's name, and the container has no times for its pictures.
   case hasNoOrder(path: String, MediaContainer, codec: String)
+  /// `format` is libavutil's name of the planes of a picture.
   case isUnsupportedFormat(path: String, format: String)
   /// This libavcodec is built without a decoder that the recording needs.
   case lacksDecoder(path: String, codec: String)

@@ -87,7 +87,7 @@ struct RegularGrid {
   func end(_ known: Int128?) -> Int64 {
     let last = ticks[ticks.count - 1]
     guard let known, known * Int128(tick) > Int128(last) else {
-      // As long as the picture before it.
+      // It lasts as long as the picture before it.
       return last + (ticks.count > 1 ? last - ticks[ticks.count - 2] : period)
     }
     let end = known * Int128(tick)

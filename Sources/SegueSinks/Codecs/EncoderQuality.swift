@@ -18,7 +18,7 @@ package struct EncoderQuality: Sendable {
   /// The values of crf that lose nothing; nil if there are none.
   package var losslessCRFs: Range<Double>?
 
-  /// What a value of ``losslessCRFs`` costs, for a warning; nil for nothing.
+  /// A warning of what a value of ``losslessCRFs`` costs; nil if it costs nothing.
   package var losslessRemark: String?
 
   /// The largest quantizer that the encoder uses.

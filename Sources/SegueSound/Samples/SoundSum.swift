@@ -2,7 +2,7 @@
 package struct SoundSum: SampleReader {
   private var readers: [any SampleReader]
 
-  /// What each reader has given beyond the shortest of the last reads.
+  /// The samples that each reader has given and that are not added up yet.
   private var rests: [[StereoSample]]
 
   /// The sum of sounds at one rate.

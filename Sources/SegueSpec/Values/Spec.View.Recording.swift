@@ -33,14 +33,14 @@ extension Spec.View {
     /// The tracks of its sound that are heard, from 1; nil for those that players play.
     public var tracks: [Int]?
 
-    /// How its colors are stored beside alpha; nil if the spec does not say, which means straight.
+    /// The storage of its colors beside alpha; nil if the spec does not say, which means straight.
     public var alpha: Alpha?
 
-    /// How colors are stored beside alpha.
+    /// The storage of colors beside alpha.
     public enum Alpha: String, CaseIterable, Hashable, Sendable {
-      /// As they are.
+      /// Colors are stored as they are.
       case straight
-      /// Multiplied by alpha, as After Effects does unless it is told otherwise.
+      /// Colors are multiplied by alpha, as After Effects does unless it is told otherwise.
       case premultiplied
     }
 

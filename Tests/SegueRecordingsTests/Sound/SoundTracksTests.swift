@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// What QuickTime Player plays: enabled tracks, and one of each group.
+  /// QuickTime Player plays enabled tracks, and one of each group.
   @Test(arguments: [
     ([true, false, false], [1, 1, 1], [10]), ([true, true, true], [1, 1, 1], [10]),
     ([true, true, true], [0, 0, 0], [10, 20, 40]), ([false, true, true], [0, 0, 0], [20, 40]),

@@ -163,7 +163,7 @@ import Testing
       ([(50, 5), (5, 30)], Array(50..<55) + Array(5..<35)),
       ([(20, 6), (20, 6), (20, 6)], Array(20..<26) + Array(20..<26) + Array(20..<26)),
     ]
-    // Of parts that end between a picture and one that it refers to, FFmpeg 5.1 loses the last.
+    // FFmpeg 5.1 loses the last picture of parts that end between it and one that it refers to.
     for (parts, numbers) in bFrames == "0" ? cases : [cases[0], cases[2], cases[3]] {
       let edits = parts.map {
         MovieTables.Edit(start: Double($0.first) / 25, duration: Double($0.count) / 25)
@@ -183,7 +183,7 @@ import Testing
     try NumberedFrames.open(path).expectNumbers(Array(0..<10))
   }
 
-  /// What a recorder of a live stream leaves begins where the stream was.
+  /// The file of a recorder of a live stream begins where the stream was.
   @Test func fragmentsThatStartLateAreRebased() throws {
     let tone = ["-f", "lavfi", "-i", "sine=duration=1"]
     let path = try frames.make(

@@ -21,7 +21,7 @@ struct RecordingCase: CustomTestStringConvertible, Sendable {
   /// Frames a second of the videos that show it.
   var fps = "48"
 
-  /// What the times of the file say about those of its pictures.
+  /// The meaning of the times of the file for those of its pictures.
   var times = Times.exact
 
   enum Times {

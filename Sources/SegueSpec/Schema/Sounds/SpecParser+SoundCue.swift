@@ -22,7 +22,7 @@ extension SpecParser {
       located(file, expected: path).map { SoundCue($0, at: file) }
     }
     readTimes(values, into: &cue)
-    if let node = values["track"] { cue?.tracks = tracks(node) }
+    if let node = values["track"], let numbers = tracks(node) { cue?.tracks = numbers }
     if let node = values["gain"], let gain = number(node, .gain) { cue?.gain = gain }
     if let node = values["speed"], let speed = rational(node, .soundSpeed) { cue?.speed = speed }
     return cue.map { ($0, values) }
