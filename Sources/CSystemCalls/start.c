@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stddef.h>
 #include <unistd.h>
 #if defined(__linux__)
@@ -19,6 +20,44 @@ void segue_open_standard_streams(void) {
     (void)!open("/", O_RDONLY);
   }
 }
+
+#if defined(__linux__) && defined(__GLIBC__)
+// Where memory ends while the libraries of Swift start, they trap before any other code of ours.
+// The functions of this array run before the libraries, and constructors of the program after them.
+static const int fatal_signals[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV};
+
+static void tell_lack_of_memory(int number) {
+  static const char text[] =
+      "There is not enough memory or address space to start. Raise the limit (ulimit -v).\n";
+  (void)number;
+  (void)!write(STDERR_FILENO, text, sizeof text - 1);
+  _exit(75);
+}
+
+static void set_actions(void (*action)(int)) {
+  struct sigaction sought = {0};
+  sought.sa_handler = action;
+  for (size_t index = 0; index < sizeof fatal_signals / sizeof *fatal_signals; index++) {
+    sigaction(fatal_signals[index], &sought, NULL);
+  }
+}
+
+static void expect_lack_of_memory(void) { set_actions(tell_lack_of_memory); }
+
+__attribute__((section(".preinit_array"), used)) static void (*const before_libraries)(void) =
+    expect_lack_of_memory;
+
+// A library that has installed an action of its own keeps it.
+__attribute__((constructor)) static void forget_lack_of_memory(void) {
+  for (size_t index = 0; index < sizeof fatal_signals / sizeof *fatal_signals; index++) {
+    struct sigaction known;
+    if (sigaction(fatal_signals[index], NULL, &known) == 0 &&
+        known.sa_handler == tell_lack_of_memory) {
+      signal(fatal_signals[index], SIG_DFL);
+    }
+  }
+}
+#endif
 
 static int argument_count = 0;
 static char **argument_words = NULL;
