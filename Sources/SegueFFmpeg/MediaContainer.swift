@@ -48,7 +48,7 @@ package enum MediaContainer: String, Sendable, CaseIterable {
   static let signatureSize = 2 * transportPacketSize + 1
 
   /// The size of the packets of a transport stream, each of which begins with 0x47.
-  private static let transportPacketSize = 188
+  static let transportPacketSize = 188
 
   /// The container whose file begins with `bytes`, after any ID3 tags; nil for any other.
   ///

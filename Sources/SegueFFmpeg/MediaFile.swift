@@ -17,8 +17,8 @@ package final class MediaFile {
   /// The streams in the file's order; those with broken times are left out.
   package let streams: [MediaStream]
 
-  /// Whether the last box of an MP4 or MOV file, or the first chunk of an AVI file, goes on behind
-  /// the end of the file.
+  /// Whether the last box of an MP4 or MOV file, the first chunk of an AVI file, or the last packet
+  /// of a transport stream goes on behind the end of the file.
   private let isCut: Bool
 
   /// Whether it is an MP4 or MOV file in fragments, as recorders of live streams write it.
@@ -62,7 +62,7 @@ package final class MediaFile {
     let input = MediaInput(file, isCancelled: isCancelled)
     let container = try Self.container(of: input, path)
     let tables = container == .mov ? try Self.checkTables(of: input, path, limits) : nil
-    let isCutChunk = container == .avi ? try Self.isCutChunk(input, path) : false
+    let isCutElsewhere = try Self.isCut(input, container, path)
     let opened = try unsafe MediaOpening(input, container, path, limits).open()
     let packet: UnsafeMutablePointer<AVPacket>
     do throws(FFmpegError) {
@@ -79,7 +79,7 @@ package final class MediaFile {
     }
     (self.place, self.limits) = (place, limits)
     (self.path, self.container, self.input) = (path, container, input)
-    (isCut, isFragmented) = (tables?.endsEarly ?? isCutChunk, tables?.isFragmented ?? false)
+    (isCut, isFragmented) = (tables?.endsEarly ?? isCutElsewhere, tables?.isFragmented ?? false)
     hasAlphaLayer = tables?.hasAlphaLayer ?? false
   }
 
@@ -194,16 +194,21 @@ package final class MediaFile {
     return .isDamaged(path: path, container, reason: LibraryText("\(error)").printable)
   }
 
-  /// Whether the first chunk of a RIFF file goes on behind its end; its size has the lowest byte
-  /// first.
-  private static func isCutChunk(
-    _ input: MediaInput, _ path: String
+  /// Whether a file without tables says that it goes on behind its end.
+  private static func isCut(
+    _ input: MediaInput, _ container: MediaContainer, _ path: String
   ) throws(MediaError) -> Bool {
-    do throws(SystemError) {
-      let size = try input.bytes(at: 4, count: 4).reversed().reduce(0) { $0 << 8 | Int($1) }
-      return size + 8 > input.byteCount
-    } catch {
-      throw .cannotRead(path: path, reason: "\(error)")
+    switch container {
+    case .avi:
+      do throws(SystemError) {
+        // The size of the first chunk has the lowest byte first.
+        let size = try input.bytes(at: 4, count: 4).reversed().reduce(0) { $0 << 8 | Int($1) }
+        return size + 8 > input.byteCount
+      } catch {
+        throw .cannotRead(path: path, reason: "\(error)")
+      }
+    case .mpegts: return input.byteCount % MediaContainer.transportPacketSize != 0
+    case .mov, .matroska, .wav, .w64, .aiff, .caf, .flac, .ogg, .mp3, .aac: return false
     }
   }
 

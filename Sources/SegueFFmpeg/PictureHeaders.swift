@@ -58,9 +58,11 @@ package final class PictureHeaders {
   /// - Returns: Whether there was enough memory.
   private func replaceHeader(_ header: UnsafeBufferPointer<UInt8>) -> Bool {
     let padding = Int(AV_INPUT_BUFFER_PADDING_SIZE)
-    guard let copy = unsafe av_malloc(header.count + padding),
-      let parser = unsafe Self.parser(of: context)
-    else { return false }
+    guard let parser = unsafe Self.parser(of: context) else { return false }
+    guard let copy = unsafe av_malloc(header.count + padding) else {
+      unsafe av_parser_close(parser)
+      return false
+    }
     let bytes = unsafe UnsafeMutableRawBufferPointer(start: copy, count: header.count + padding)
     unsafe bytes.initializeMemory(as: UInt8.self, repeating: 0)
     unsafe bytes.copyMemory(from: UnsafeRawBufferPointer(header))

@@ -38,13 +38,22 @@ enum PictureCodec: String, CaseIterable {
     }
   }
 
-  /// Whether the size of pictures is known from the headers of key packets, between which it stays.
-  ///
-  /// VP9 has sizes in all packets. A change of others is not known before they are decoded.
-  var sizesAreInKeys: Bool {
+  /// The packets whose headers tell the sizes of pictures.
+  enum SizeHeaders {
+    /// Key packets, between which the size stays; libavcodec's parsers read them.
+    case keys
+    /// All packets, as VP9 has them.
+    case vp9
+    /// A change is not known before the pictures are decoded.
+    case none
+  }
+
+  /// The packets whose headers tell the sizes of pictures.
+  var sizeHeaders: SizeHeaders {
     switch self {
-    case .h264, .hevc, .vp8, .av1: true
-    case .mpeg4, .vp9, .prores, .dnxhd, .mjpeg, .png, .qtrle, .ffv1, .utvideo: false
+    case .h264, .hevc, .vp8, .av1: .keys
+    case .vp9: .vp9
+    case .mpeg4, .prores, .dnxhd, .mjpeg, .png, .qtrle, .ffv1, .utvideo: .none
     }
   }
 

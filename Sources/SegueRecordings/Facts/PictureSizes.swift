@@ -4,8 +4,9 @@ import SegueImages
 /// The sizes of a recording's pictures in stored pixels, which may change: a phone is turned, and a
 /// call over the network sends more pixels when it can.
 struct PictureSizes {
-  private let headers: PictureHeaders?
-  private var vp9: VP9Headers?
+  private let kind: PictureCodec.SizeHeaders
+  private let keys: PictureHeaders?
+  private var vp9 = VP9Headers()
 
   /// The size by the last header, and that of the last picture that is presented.
   private var (current, last): (ImageSize?, ImageSize?) = (nil, nil)
@@ -22,8 +23,8 @@ struct PictureSizes {
 
   /// The sizes of a stream whose packets follow.
   init(of stream: MediaStream, _ codec: PictureCodec, in file: MediaFile) {
-    headers = codec.sizesAreInKeys ? PictureHeaders(of: stream, in: file) : nil
-    vp9 = codec == .vp9 ? VP9Headers() : nil
+    kind = codec.sizeHeaders
+    keys = kind == .keys ? PictureHeaders(of: stream, in: file) : nil
   }
 
   /// Reads the header of the next packet of the stream.
@@ -33,9 +34,11 @@ struct PictureSizes {
   ///   - isShown: Whether its picture is presented.
   mutating func add(_ packet: MediaPacket, isShown: Bool) {
     let told =
-      vp9 != nil
-      ? packet.withBytes { vp9?.size(of: $0) }
-      : packet.isKey ? headers?.size(of: packet) : nil
+      switch kind {
+      case .keys: packet.isKey ? keys?.size(of: packet) : nil
+      case .vp9: packet.withBytes { vp9.size(of: $0) }
+      case .none: VP9Headers.Size?.none
+      }
     // A key picture may only help to decode those after it, which have its size.
     if let told { current = ImageSize(width: told.width, height: told.height) }
     guard isShown, let size = current else { return }

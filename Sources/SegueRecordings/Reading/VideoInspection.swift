@@ -78,8 +78,8 @@ struct VideoInspection {
   private var cutAt: Rational? {
     switch file.container {
     case .mpegts: .zero
-    case .mov where !file.isFragmented: nil
-    default: Rational(1)
+    case .mov: file.isFragmented ? Rational(1) : nil
+    case .matroska, .avi, .wav, .w64, .aiff, .caf, .flac, .ogg, .mp3, .aac: Rational(1)
     }
   }
 

@@ -6,8 +6,8 @@ struct SoundFrames {
   private let decoder: SoundDecoder
   private let rate: Int
 
-  /// Seconds of a gap between two frames that is one of rounding.
-  private let rounding: Rational
+  /// Seconds of a gap between two frames that is none.
+  private let tolerance: Rational
 
   /// The stretch of frames that is being converted.
   private struct Stretch {
@@ -31,9 +31,9 @@ struct SoundFrames {
   /// - Parameters:
   ///   - decoder: The decoder.
   ///   - rate: The rate in samples a second.
-  ///   - rounding: Seconds of a gap between two frames that is one of rounding.
-  init(_ decoder: SoundDecoder, rate: Int, rounding: Rational) {
-    (self.decoder, self.rate, self.rounding) = (decoder, rate, rounding)
+  ///   - tolerance: Seconds of a gap between two frames that is none.
+  init(_ decoder: SoundDecoder, rate: Int, tolerance: Rational) {
+    (self.decoder, self.rate, self.tolerance) = (decoder, rate, tolerance)
   }
 
   /// Forgets what was decoded, because the decoder has moved.
@@ -69,7 +69,7 @@ struct SoundFrames {
     guard let stretch, stretch.rate == frame.rate else { return false }
     guard let start = stretch.start, let time = frame.time else { return true }
     let end = start.plus(Self.seconds(stretch.inputCount, stretch.rate))
-    return time <= end.plus(rounding) && end <= time.plus(rounding)
+    return time <= end.plus(tolerance) && end <= time.plus(tolerance)
   }
 
   private mutating func convert(_ frame: SoundDecoder.Frame) -> SoundDecoder.Frame? {

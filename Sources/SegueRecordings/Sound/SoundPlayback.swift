@@ -57,7 +57,7 @@ struct SoundPlayback {
   }
 
   private static func frames(_ decoder: SoundDecoder, _ facts: SoundFacts) -> SoundFrames {
-    SoundFrames(decoder, rate: facts.rate, rounding: rounding(decoder, facts))
+    SoundFrames(decoder, rate: facts.rate, tolerance: tolerance(decoder, facts))
   }
 
   /// The largest number of packets that one pass could not decode.
@@ -146,15 +146,17 @@ struct SoundPlayback {
 
   private var rate: Rational { Rational(Int32(clamping: facts.rate)) }
 
-  /// Seconds by which the container rounds times: up to a tick, and up to a sample.
-  private static func rounding(_ decoder: SoundDecoder, _ facts: SoundFacts) -> Rational {
-    decoder.stream.timebase.adding(Rational(1, over: Int64(facts.rate)) ?? .zero) ?? wavering
+  /// The largest gap that is none, in seconds: containers round times by up to a tick, and to
+  /// samples.
+  private static func tolerance(_ decoder: SoundDecoder, _ facts: SoundFacts) -> Rational {
+    let sample = Rational(1, over: Int64(facts.rate)) ?? .zero
+    let rounding = decoder.stream.timebase.adding(sample) ?? wavering
+    return facts.isRegular ? rounding : max(rounding, wavering)
   }
 
   /// The largest gap that is none, in samples.
   private var tolerance: Int {
-    let rounding = Self.rounding(decoder, facts)
-    let seconds = facts.isRegular ? rounding : max(rounding, Self.wavering)
+    let seconds = Self.tolerance(decoder, facts)
     return Int(clamping: seconds.times(rate).productRoundedUp(Rational(1)))
   }
 

@@ -154,4 +154,40 @@ import Testing
       #expect(error < 0.01, "part \(part): \(error)")
     }
   }
+
+  /// Every second packet comes 3 ms late by the clock of a recorder: no sample is left out, and
+  /// none is silent, at either rate.
+  @Test func aClockThatWaversMakesNoGaps() throws {
+    var bytes = Data()
+    for rate in [44_100, 48_000] {
+      _ = try Tool.run(
+        "ffmpeg",
+        [
+          "-v", "error", "-y", "-f", "lavfi", "-i", "aevalsrc=0.5*sin(2000*PI*t):s=\(rate):d=1.5",
+          "-c:a", "libmp3lame", "-write_xing", "0", "-id3v2_version", "0", "-b:a", "128k",
+          folder("part.mp3"),
+        ])
+      bytes += try Data(contentsOf: URL(filePath: folder("part.mp3")))
+    }
+    try bytes.write(to: URL(filePath: folder("made.mp3")))
+    _ = try Tool.run(
+      "ffmpeg",
+      [
+        "-v", "error", "-i", folder("made.mp3"), "-c", "copy", "-bsf:a",
+        "setts=ts=PTS+mod(N\\,2)*3", folder("a.mkv"),
+      ])
+    let place = InputPath(folder("a.mkv"))
+    var source = try SoundFile(place, facts: SoundFile.tracks(of: place).heard[0]).source
+    var all: [StereoSample] = []
+    while true {
+      let next = try source.read(1000)
+      if next.isEmpty { break }
+      all += next
+    }
+    // The parts change after 1.5 s and what the codec pads; a tone has no steeper slope than this.
+    for stretch in [10_000..<60_000, 80_000..<125_000] {
+      let steepest = stretch.map { abs(all[$0 + 1].x - all[$0].x) }.max() ?? 0
+      #expect(steepest < 0.5 * 2 * .pi * 1000 / 44_100 * 1.05, "\(steepest) in \(stretch)")
+    }
+  }
 }
