@@ -69,7 +69,9 @@ class Page:
         self.wait("window.segueStats?.firstPicture != null", "the first picture", 20)
 
     def reload(self):
-        self.value("location.reload(); return 0;")
+        """Loads the page again; what follows meets the new document, and never the old one."""
+        self.value("globalThis.isLeft = true; location.reload(); return 0;")
+        self.wait("!globalThis.isLeft && document.readyState === 'complete'", "the page again", 20)
 
     def value(self, code):
         """The value of an expression, or of the statements of an async function with `return`."""
