@@ -43,6 +43,18 @@ package struct RecordingFacts: Sendable, Hashable {
   /// The index of the picture at `time`, in seconds since ``zero``: the last that has begun, and
   /// the first before any has.
   package func picture(at time: Rational) -> Int { times.index(at: time) ?? 0 }
+
+  /// The number of earlier pictures that are decoded to reach a picture, if nothing was decoded
+  /// before.
+  package func lead(of picture: Int) -> Int {
+    switch source {
+    case .video(let video, _):
+      let runs = video.index.run
+      return runs[..<picture].reversed().prefix { $0 == runs[picture] }.count
+    case .animation: return picture
+    case .still: return 0
+    }
+  }
 }
 
 /// The kind of a recording's file, with the facts that decoding needs.

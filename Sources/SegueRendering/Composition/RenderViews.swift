@@ -48,9 +48,10 @@ final class RenderViews: Sendable {
     plan.settings.log?.tell(fonts, of: Array(loader.layouts.values))
   }
 
-  /// Lets go of all pictures but these, whatever size they are in.
-  func keep(_ keys: Set<ViewKey>, isReplaced: Bool = false) {
-    store.keep(isReplaced: isReplaced) { keys.contains($0.onCanvas) }
+  /// Lets go of all pictures but these, whatever size they are in, and all those of the views
+  /// `names`.
+  func keep(_ keys: Set<ViewKey>, allOf names: Set<String> = [], isReplaced: Bool = false) {
+    store.keep(isReplaced: isReplaced) { keys.contains($0.onCanvas) || names.contains($0.name) }
   }
 
   /// The pictures in memory, in any size.

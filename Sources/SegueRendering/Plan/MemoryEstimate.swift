@@ -99,7 +99,25 @@ package struct MemoryEstimate: Sendable {
     let pictures =
       needed(Self.mostPictures) <= allowed ? Self.mostPictures : Self.fewestPictures
     let more = (allowed - needed(pictures)) / max(1, perView)
-    return MemoryShare(threads: threads, views: views(threads) + more, pictures: pictures)
+    let others = max(0, schedule.mostKept - views(threads))
+    let loops = loops(of: plan, atMost: (more - others) / 2)
+    return MemoryShare(
+      threads: threads, views: views(threads) + more - loops.count, pictures: pictures,
+      loops: loops.names)
+  }
+
+  /// The recordings whose pictures are all kept, in the order of their names.
+  private func loops(of plan: RenderPlan, atMost most: Int) -> (names: Set<String>, count: Int) {
+    let length = plan.timeline.time(ofFrame: plan.timeline.frameCount)
+    var (names, count) = (Set<String>(), 0)
+    for (name, playback) in plan.playbacks.sorted(by: { $0.key < $1.key }) {
+      guard let pictures = playback.keptCount(in: length) else { continue }
+      let needed = pictures * plan.contentSizes.sizes(of: name).count
+      guard count + needed <= most else { continue }
+      names.insert(name)
+      count += needed
+    }
+    return (names, count)
   }
 
   /// A transition shows one surface, or two if one replaces another.
@@ -123,6 +141,10 @@ struct MemoryShare: Hashable, Sendable {
 
   /// The number of pictures in each cache of the renderer.
   var pictures: Int
+
+  /// The names of the recordings that are played again and again, and whose pictures stay in memory
+  /// from the first pass on.
+  var loops: Set<String>
 }
 
 extension RenderPlan {

@@ -22,6 +22,21 @@ struct Playback: Sendable {
     let index = facts.picture(at: clip.end)
     return facts.times[index] < clip.end ? index : max(index - 1, 0)
   }
+
+  /// The pictures of a loop that is worth keeping, because its first picture is far from a key
+  /// picture, so that each pass takes longer than its own pictures do.
+  ///
+  /// - Parameter length: The length of the video, in seconds.
+  /// - Returns: Their number; nil if it is not worth it.
+  func keptCount(in length: Rational) -> Int? {
+    guard clip.afterEnd == .loop, clip.duration < length else { return nil }
+    let first = facts.picture(at: clip.start)
+    let count = last - first + 1
+    return facts.lead(of: first) * Self.costlyPart >= count ? count : nil
+  }
+
+  /// The part of a pass that it may take longer, as a divisor.
+  private static let costlyPart = 4
 }
 
 /// A moment, and the picture of each recording that it shows; equal shots have equal pixels.

@@ -65,21 +65,6 @@ import Testing
     return try RenderPlan(spec, settings: settings)
   }
 
-  /// Collects lines of the log.
-  private final class Lines: Sendable {
-    let all = Mutex<[String]>([])
-
-    var log: Log { Log(upTo: .debug) { _, text in self.all.withLock { $0.append(text) } } }
-
-    var decoded: Int { all.withLock { $0.count { $0.hasSuffix("decoded") } } }
-
-    /// The numbers of views that were loaded, and that were in memory at a time.
-    var views: [Int]? {
-      all.withLock { $0.first { $0.hasPrefix("views: ") } }?
-        .split { !$0.isNumber }.compactMap { Int($0) }
-    }
-  }
-
   /// Renders to a file of pixels, and returns them.
   private func pixels(
     _ plan: RenderPlan, frames: Range<Int>? = nil, written: @escaping (Int) -> Void = { _ in }
@@ -102,7 +87,7 @@ import Testing
 
   @Test(arguments: [1, 2, 5])
   func viewsAreInMemoryOnlyWhileTheyAreNeeded(threads: Int) async throws {
-    let lines = Lines()
+    let lines = LogLines()
     let plan = try plan(Array(0..<40), threads: threads, log: lines.log)
     let pixels = try await pixels(plan)
     #expect(try await pixels == truth(self.plan(Array(0..<40))))
@@ -115,7 +100,7 @@ import Testing
 
   /// Home is between all others, so it stays; the first view comes again only at the end.
   @Test func aViewThatIsNeededSoonStays() async throws {
-    let (lines, tour) = (Lines(), [1, 0, 2, 0, 3, 0, 4, 0, 5, 6, 7, 8, 9, 1])
+    let (lines, tour) = (LogLines(), [1, 0, 2, 0, 3, 0, 4, 0, 5, 6, 7, 8, 9, 1])
     let plan = try plan(tour, log: lines.log)
     let pixels = try await pixels(plan)
     #expect(try await pixels == truth(self.plan(tour)))
@@ -127,14 +112,14 @@ import Testing
     let tour = [0, 1, 2, 0, 3, 4, 0] + Array(5..<40)
     let needed = MemoryEstimate(of: try plan(tour)).bytes(threads: 1)
     #expect(needed == MemoryEstimate(of: try plan([0, 1])).bytes(threads: 1))
-    let lines = Lines()
+    let lines = LogLines()
     // The images are decoded, too.
     let plan = try plan(tour, memory: needed + 12 * 8 * 16, log: lines.log)
     let pixels = try await pixels(plan)
     #expect(try await pixels == truth(self.plan(tour)))
     // The first view is loaded each time that it comes back.
     #expect(lines.views == [42, 2])
-    let roomy = Lines()
+    let roomy = LogLines()
     _ = try await self.pixels(self.plan(tour, log: roomy.log))
     #expect(roomy.views?[0] == 40)
     await #expect(throws: MemoryShortage.self) {
@@ -143,13 +128,13 @@ import Testing
   }
 
   @Test func onlyViewsThatAreShownAreDecoded() async throws {
-    let lines = Lines()
+    let lines = LogLines()
     let plan = try plan(Array(0..<40), log: lines.log)
     // Frames 7 to 9 move from view 1 to view 2.
     let whole = try await truth(self.plan(Array(0..<40)))
     #expect(try await pixels(plan, frames: 7..<10) == Array(whole[7 * 512..<10 * 512]))
     #expect(lines.decoded == 2)
-    let still = Lines()
+    let still = LogLines()
     try await StillJob(
       self.plan(Array(0..<40), log: still.log), frame: 8, to: folder("still.png")
     ).run()
@@ -246,7 +231,7 @@ import Testing
   }
 
   @Test func aCompositionKeepsEverything() async throws {
-    let lines = Lines()
+    let lines = LogLines()
     let composition = try await Composition(try plan(Array(0..<40), log: lines.log))
     for index in 0..<40 { try write([], to: "\(index).png") }
     let frames = composition.plan.timeline.frameCount
