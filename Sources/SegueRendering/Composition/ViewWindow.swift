@@ -4,8 +4,8 @@
 /// at once; otherwise, and without memory for it, when the first frame asks for it. It is let go
 /// when no frame in flight needs it, unless later ones need it soon. Pictures of recordings are
 /// announced and decoded in order, some frames ahead, and stay while frames in flight need them,
-/// and until the next one begins; those of a loop stay for the next pass, if it would cost more than
-/// its pictures and there is memory for all of them.
+/// and until the next one begins; those of a loop stay for the next pass if it would cost more than
+/// its pictures, and if there is memory for all of them.
 struct ViewWindow {
   private let schedule: ViewSchedule
   private let views: RenderViews

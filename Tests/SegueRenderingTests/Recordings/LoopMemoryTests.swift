@@ -58,8 +58,8 @@ import Testing
     #expect(try estimate.share(of: plan).loops == [])
   }
 
-  /// A loop that starts at a key picture costs its own pictures alone, and is not kept; neither is a
-  /// recording that the video plays once.
+  /// A loop that starts at a key picture costs its own pictures alone, and is not kept; neither is
+  /// a recording that the video plays once.
   @Test func loopsThatCostNoMoreAreNotKept() async throws {
     let name = try stage.frames.make("a.mp4", 30, Self.files["a.mp4"] ?? [])
     let lines = LogLines()
