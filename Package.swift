@@ -21,9 +21,8 @@ let settings: [SwiftSetting] = [
 let isFuzzing = Context.environment["SEGUE_FUZZ"] != nil
 let fuzzed: [Target.Dependency] = [
   "Geometry", "Labels", "Pixels", "Raster", "Segue", "SegueBatch", "SegueFiles", "SegueImages",
-  "SegueJoining", "SegueMessages", "SegueRecordings", "SegueRendering", "SegueSlurm", "SegueSpec",
-  "SegueTimeline", "TestSupport", "Transitions", "YAML",
-  "YAMLTestSupport",
+  "SegueJoining", "SegueMessages", "SegueRecordings", "SegueRendering", "SegueSlurm", "SegueSound",
+  "SegueSpec", "SegueTimeline", "TestSupport", "Transitions", "YAML", "YAMLTestSupport",
 ]
 let fuzzTargets: [Target] =
   isFuzzing

@@ -4,7 +4,7 @@ package enum FuzzTargets {
   package static let all: [any FuzzTarget.Type] = [
     SpecFuzz.self, FramesFuzz.self, ValuesFuzz.self, PNGFuzz.self, ImagesFuzz.self, JobsFuzz.self,
     JSONFuzz.self, ManifestsFuzz.self, PiecesFuzz.self, ScenesFuzz.self, FontsFuzz.self,
-    AnimationsFuzz.self, RecordingsFuzz.self, EditsFuzz.self,
+    AnimationsFuzz.self, RecordingsFuzz.self, SoundsFuzz.self, EditsFuzz.self,
   ]
 
   /// The target with this name.

@@ -12,7 +12,7 @@ enum RecordingsFuzz: FuzzTarget {
   static let name = "recordings"
   static let seedFolders = ["fuzz/animations"]
   static let dictionary: String? = "recordings"
-  static let longestInput = 8192
+  static let longestInput = 12_288
 
   /// libavformat reserves a table for the entries that a file claims, up to 2 GB of addresses, and
   /// touches none of it before it reads them: a file of 3 KB took 58 MB of memory.
@@ -21,7 +21,7 @@ enum RecordingsFuzz: FuzzTarget {
   private static let folder = try? TemporaryFolder()
 
   /// These limits keep memory and time small; the limits themselves are tested elsewhere.
-  private static let limits = RecordingLimits(
+  static let limits = RecordingLimits(
     bytes: 1 << 20, images: .init(pixels: 1 << 16, bytes: 1 << 20, pixelsPerByte: 8320),
     seconds: 3600, pixels: 1 << 16, pictures: 64, streams: 8, samples: 100_000, edits: 1000,
     decodeSeconds: 20)
