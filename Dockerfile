@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# This file has not been run yet: no engine has built it. scripts/check-packaging checks its form.
+# This file has not been run yet: no engine has built it. scripts/check/packaging checks its form.
 #
 #   docker build -t segue .
 #   docker run --rm -v "$PWD:/work" -u "$(id -u):$(id -g)" segue render tour.yaml -o tour.mp4

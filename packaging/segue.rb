@@ -1,5 +1,5 @@
 # This formula has not been run yet: it is written for Homebrew's documented interface, and Segue
-# has not been compiled for macOS. scripts/check-packaging checks its syntax.
+# has not been compiled for macOS. scripts/check/packaging checks its syntax.
 #
 # Homebrew passes on variables that begin with HOMEBREW_: this one is the address of the repository.
 class Segue < Formula
@@ -30,9 +30,9 @@ class Segue < Formula
       bin.install ".build/release/#{product}"
     end
     generate_completions_from_executable(bin/"segue", "--generate-completion-script")
-    if File.exist?("scripts/make-manual")
+    if File.exist?("scripts/make/manual")
       mkdir "manual"
-      system "scripts/make-manual", bin, "manual"
+      system "scripts/make/manual", bin, "manual"
       man1.install Dir["manual/*.1"]
     end
     doc.install "README.md", "docs"

@@ -1,4 +1,4 @@
-// Written by scripts/make-studio-page: the files of the page as bytes of the program.
+// Written by scripts/make/studio-page: the files of the page as bytes of the program.
 #include "studio_page.h"
 
 // `#embed` is C23, and only a whole package in C23 would compile it without this warning.

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// Draws single scenes, including those that no spec can show, for `scripts/bench` and
-/// `scripts/quality`.
+/// `scripts/measure/quality`.
 ///
 /// It is not a product.
 @main

@@ -4,7 +4,7 @@
 
   @testable import Raster
 
-  /// Kernels for vectors of 128 bits, whose calls become cases for `scripts/check-arm64`.
+  /// Kernels for vectors of 128 bits, whose calls become cases for `scripts/check/arm64`.
   enum RecordedResampleKernels: PixelResampleKernels {
     static var functions: UnsafePointer<raster_kernels> { unsafe raster_kernels_recorded() }
   }

@@ -56,7 +56,8 @@ import Transitions
   /// Sharp words and boxes: the sampler's part.
   ///
   /// A ray sees a surface interpolated through the texels, which is softer than the original of the
-  /// texels, so a sharper sampler differs more from it. `scripts/quality` is closer to perception.
+  /// texels, so a sharper sampler differs more from it. `scripts/measure/quality` is closer to
+  /// perception.
   private static let sharpCases = [
     Case(Cube.self, [:], [32.7, 33.4, 34.2, 33.8, 33.3]),
     Case(Cube.self, ["axis": .choice("x")], [33.6, 35.0, 34.7, 33.9, 33.8]),

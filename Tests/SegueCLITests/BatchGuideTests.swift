@@ -32,7 +32,7 @@ import Testing
   @Test func theTablesOfScaleAreReproduced() throws {
     let guide = try String(contentsOfFile: Workspace.root + "/docs/scale.md", encoding: .utf8)
     let result = try Command.shell(
-      "python3 \(Workspace.root)/scripts/simulate-batch", in: Workspace())
+      "python3 \(Workspace.root)/scripts/measure/batch", in: Workspace())
     let rows = result.output.split(separator: "\n").filter { $0.hasPrefix("|") }
     #expect(rows.count == 15, "\(result.errors)")
     for row in rows { #expect(guide.contains(row), "\(row)") }

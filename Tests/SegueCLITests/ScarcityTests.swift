@@ -3,7 +3,7 @@
   import TestSupport
   import Testing
 
-  /// Runs commands with few threads, few descriptors or little memory; `scripts/check-scarcity`
+  /// Runs commands with few threads, few descriptors or little memory; `scripts/check/scarcity`
   /// covers all commands.
   @Suite struct ScarcityTests {
     let workspace: Workspace
@@ -35,7 +35,7 @@
       guard let folder = try? TemporaryFolder(),
         ProcessInfo.processInfo.environment["ASAN_OPTIONS"] == nil
       else { return nil }
-      let source = Workspace.root + "/scripts/faults/threads.c"
+      let source = Workspace.root + "/scripts/lib/faults/threads.c"
       let made = try? Tool.run(
         "clang", ["-O2", "-shared", "-fPIC", source, "-o", folder("threads.so")])
       return made == nil ? nil : folder

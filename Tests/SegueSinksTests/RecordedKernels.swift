@@ -5,7 +5,7 @@
 
   @testable import SegueSinks
 
-  /// Kernels for vectors of 128 bits, whose calls become cases for `scripts/check-arm64`.
+  /// Kernels for vectors of 128 bits, whose calls become cases for `scripts/check/arm64`.
   enum RecordedRowKernels: VectorRowKernels {
     static var functions: UnsafePointer<png_kernels> { unsafe png_kernels_recorded() }
 

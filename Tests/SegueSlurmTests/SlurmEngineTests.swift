@@ -8,7 +8,7 @@ import Testing
 
 @testable import SegueSlurm
 
-/// Tests the engine with a fake cluster; `scripts/test-slurm` uses a real one.
+/// Tests the engine with a fake cluster; `scripts/check/slurm` uses a real one.
 @Suite struct SlurmEngineTests {
   private let cluster: FakeCluster
 

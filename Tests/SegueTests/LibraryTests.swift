@@ -30,7 +30,7 @@ struct Shutter: Transition {
 }
 // library.md ends
 
-/// Tests the examples of `docs/library.md`; `scripts/check-package` builds them as a package.
+/// Tests the examples of `docs/library.md`; `scripts/check/package` builds them as a package.
 @Suite struct LibraryTests {
   private static let source = URL(filePath: #filePath)
 

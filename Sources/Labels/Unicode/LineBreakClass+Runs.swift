@@ -4,7 +4,7 @@ extension LineBreakClass {
   /// A run is a letter for the class, in the order of the cases from "A" to "Z" and on from "a",
   /// and the number of characters if there are several.
   ///
-  /// `scripts/make-unicode-tables` writes this file from the data of Unicode 15.0.
+  /// `scripts/make/unicode-tables` writes this file from the data of Unicode 15.0.
   static let runs = """
     H9CZE2JH18jMhAgfAhdIAgVSVkc10V2A3MA27dgIA29dCGAH6aH26Ndfg3A5hACA2fgA2DA6hA3dA520DA3DA18DA32H79NH\
     12N7H13A14VA260H7A255VCA4gAH45CHAH2AH2MHA8R27A4R4A22f3V2A2H11MHM3A43H21c10fc2A3HA99MAH7A2H6A2H2A\

@@ -1,7 +1,7 @@
 extension ScriptName {
   /// The scripts of Unicode 15.0, each as its code of four letters (ISO 15924) and its name.
   ///
-  /// `scripts/make-unicode-tables` writes this file.
+  /// `scripts/make/unicode-tables` writes this file.
   static let words = """
     AdlmAdlam AghbCaucasian_Albanian AhomAhom ArabArabic ArmiImperial_Aramaic ArmnArmenian \
     AvstAvestan BaliBalinese BamuBamum BassBassa_Vah BatkBatak BengBengali BhksBhaiksuki \

@@ -96,8 +96,8 @@ final class ResamplingFilter: Sendable {
 
   /// Factor of the support for each texel a pixel.
   ///
-  /// Measured with `scripts/quality` on the cube, in the mean of seven phases: 33.4 dB at 0.8, 33.2
-  /// at 0.9 and 32.6 at 1. A narrower support lets more aliasing through.
+  /// Measured with `scripts/measure/quality` on the cube, in the mean of seven phases: 33.4 dB at
+  /// 0.8, 33.2 at 0.9 and 32.6 at 1. A narrower support lets more aliasing through.
   private static let widening = 0.8
 
   /// Texels a pixel from which the support is widened.

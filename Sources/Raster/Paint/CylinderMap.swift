@@ -30,8 +30,8 @@ struct CylinderMap {
   /// The nearest step of a coarser scale, four steps an octave: finer steps last only a few pixels
   /// toward the silhouette.
   ///
-  /// Measured with `scripts/quality`: 51.51 dB in the mean of three phases, and 51.50 with four
-  /// times as many steps, which took an eighth longer.
+  /// Measured with `scripts/measure/quality`: 51.51 dB in the mean of three phases, and 51.50 with
+  /// four times as many steps, which took an eighth longer.
   private static func level(forScale scale: Double) -> Int {
     (FilterBank.level(forScale: scale) + 2) / 4 * 4
   }

@@ -10,8 +10,8 @@ enum TurnLevel {
   /// The level for a minification of `scale` texels a pixel: the highest at which the filter is
   /// still as wide as the kernel itself.
   ///
-  /// Measured with `scripts/quality` on the cube: from 2½ texels on, where the half begins, the
-  /// mean of seven phases is 33.36 dB, and 33.40 without halves; from 2 texels on, 32.86.
+  /// Measured with `scripts/measure/quality` on the cube: from 2½ texels on, where the half begins,
+  /// the mean of seven phases is 33.36 dB, and 33.40 without halves; from 2 texels on, 32.86.
   static func level(forScale scale: Double) -> Int {
     var level = 0
     while level < highest, scale / Double(2 << level) >= ResamplingFilter.leastMinification {

@@ -4,7 +4,7 @@
 #include "raster_kernels.h"
 #include "video_kernels.h"
 
-// The kernels for vectors of 128 bits, whose calls become cases for `scripts/check-arm64`: the
+// The kernels for vectors of 128 bits, whose calls become cases for `scripts/check/arm64`: the
 // arguments, and all that a kernel writes.
 //
 // Tests compare these calls with the definitions like those of any other kernels. If they pass, the

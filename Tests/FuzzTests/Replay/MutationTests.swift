@@ -4,7 +4,7 @@ import Testing
 
 /// Changes seeds at random for a while: the part of fuzzing that needs no build of its own.
 ///
-/// `scripts/check-slice` asks for it, with another target each day. An input is written to a file
+/// `scripts/check/slice` asks for it, with another target each day. An input is written to a file
 /// before it runs, because a trap or a sanitizer ends the process.
 @Suite struct MutationTests {
   private struct Request {
@@ -23,7 +23,7 @@ import Testing
     }()
   }
 
-  @Test(.enabled(if: Request.given != nil, "scripts/check-slice runs it"))
+  @Test(.enabled(if: Request.given != nil, "scripts/check/slice runs it"))
   func changedSeedsPass() async throws {
     let request = try #require(Request.given)
     let target = FuzzTargets.all[request.day % FuzzTargets.all.count]

@@ -4,7 +4,7 @@
   import CKernelCases
   import CVideoKernels
 
-  /// Kernels for vectors of 128 bits, whose calls become cases for `scripts/check-arm64`.
+  /// Kernels for vectors of 128 bits, whose calls become cases for `scripts/check/arm64`.
   enum RecordedFrames: VectorFrames {
     static var function: video_rgba_function { unsafe video_rgba_recorded() }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Segue
 
-/// The schema of a spec; `scripts/check-schema` holds it to specs.
+/// The schema of a spec; `scripts/check/schema` holds it to specs.
 @Suite struct SpecSchemaTests {
   private func definitions() throws -> [String: Any] {
     let text = try SpecSchema.spec(Catalogue.transitions).text

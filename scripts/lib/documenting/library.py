@@ -1,0 +1,89 @@
+"""The library's symbols and articles, by Swift's own DocC: no package of Segue depends on it.
+
+`import Segue` brings the public symbols of ten more modules, which `Exports.swift` names. Their
+symbols are extracted as symbols of Segue, because users see only one module.
+"""
+
+import json
+import re
+import subprocess
+
+from documenting import blocks, place
+
+CATALOG = place.ROOT / "Sources" / "Segue" / "Segue.docc"
+EXPORTS = place.ROOT / "Sources" / "Segue" / "Exports.swift"
+SCRATCH = place.FOLDER / "swift"
+GRAPHS = place.FOLDER / "graphs"
+# Documents whose blocks of Swift scripts/check/package compiles.
+COMPILED = ["docs/library.md", "docs/guides/from-swift.md"]
+START = "library/documentation/segue/index.html"
+
+
+class Failure(Exception):
+    """Says which step failed, with its last lines."""
+
+
+def build(folder, path):
+    """Writes the archive into `folder`/library, which is published below `path`.
+
+    Returns what is wrong, a line each: symbols without documentation, examples that nothing
+    compiles. Warnings of DocC, such as links to nowhere, are failures.
+    """
+    run("swift", "build", "--target", "Segue", "--scratch-path", SCRATCH)
+    extract()
+    run("docc", "convert", CATALOG, "--additional-symbol-graph-dir", GRAPHS,
+        "--fallback-display-name", "Segue", "--fallback-bundle-identifier", "segue",
+        "--output-path", folder / "library", "--transform-for-static-hosting",
+        "--hosting-base-path", f"{path.strip('/')}/library".lstrip("/"), "--warnings-as-errors")
+    return [*undocumented(), *not_compiled()]
+
+
+def extract():
+    """Writes the symbol graph of Segue, with the modules that it exports."""
+    modules = re.findall(r"@_exported public import (\w+)", EXPORTS.read_text())
+    products = run("swift", "build", "--show-bin-path", "--scratch-path", SCRATCH).strip()
+    target = json.loads(run("swift", "-print-target-info"))["target"]["unversionedTriple"]
+    maps = [*place.ROOT.glob("Sources/C*/module.modulemap"),
+            *place.ROOT.glob("Sources/C*/include/module.modulemap"),
+            *(place.ROOT / products).glob("C*.build/module.modulemap")]
+    headers = place.ROOT.glob("Sources/C*/include")
+    libraries = re.findall(r'pkgConfig: "([^"]+)"', (place.ROOT / "Package.swift").read_text())
+    flags = run("pkg-config", "--cflags", *" ".join(libraries).split()).split()
+    GRAPHS.mkdir(parents=True, exist_ok=True)
+    run("swift", "symbolgraph-extract", "-module-name", "Segue", "-target", target,
+        "-I", f"{products}/Modules", *(f"-I{header}" for header in headers),
+        *(word for path in maps for word in ("-Xcc", f"-fmodule-map-file={path}")),
+        *(word for flag in flags for word in ("-Xcc", flag)),
+        "-minimum-access-level", "public", "-skip-synthesized-members",
+        f"-experimental-allowed-reexported-modules={','.join(sorted(set(modules)))}",
+        "-output-dir", GRAPHS)
+
+
+def undocumented():
+    """Public symbols without a comment."""
+    graph = json.loads((GRAPHS / "Segue.symbols.json").read_text())
+    for symbol in graph["symbols"]:
+        if "docComment" not in symbol:
+            yield f"{'.'.join(symbol['pathComponents'])} has no documentation."
+
+
+def not_compiled():
+    """Examples of the catalog that are in no document whose blocks are compiled."""
+    compiled = "\n".join((place.ROOT / path).read_text() for path in COMPILED)
+    for article in sorted(CATALOG.glob("*.md")):
+        for language, _, text in blocks.blocks(article.read_text()):
+            if language == "swift" and text not in compiled:
+                yield f"{article.name} has an example that is not in {' or '.join(COMPILED)}."
+
+
+def run(*command):
+    """The standard output of a command; raises Failure."""
+    words = [str(word) for word in command]
+    try:
+        done = subprocess.run(words, cwd=place.ROOT, capture_output=True, text=True)
+    except OSError as error:
+        raise Failure(f"cannot run {words[0]}: {error.strerror}") from error
+    if done.returncode != 0:
+        said = (done.stdout + done.stderr).strip().splitlines()
+        raise Failure(f"{' '.join(words[:2])} fails:\n" + "\n".join(said[-40:]))
+    return done.stdout

@@ -1,0 +1,96 @@
+"""The files of a package besides its programs: completions, man pages, documents and examples."""
+
+import re
+import shutil
+import subprocess
+
+from packaging import place, tree
+
+# All of these are this project's own, so that its license covers the examples.
+EXAMPLES = [
+    "specs/showcase.yaml", "specs/valid", "app", "batch", "drawn", "sounds",
+    "screens/photos@2x.png", "screens/settings@2x.png", "screens/chat@2x.png",
+    "screens/map@2x.png"]
+# It shows a screen that belongs to somebody else.
+LEFT_OUT = {"Fixtures/specs/valid/pages.yaml"}
+# The completions of each shell, in the folders where Debian's shells look for them.
+COMPLETIONS = {
+    "bash": "share/bash-completion/completions/segue",
+    "zsh": "share/zsh/vendor-completions/_segue",
+    "fish": "share/fish/vendor_completions.d/segue.fish"}
+DOCUMENTS = "share/doc/segue"
+
+
+def install(build, prefix, moment):
+    """Writes everything but programs and licenses below a prefix such as usr.
+
+    The moment, in seconds since 1970, is that of the release: man pages have its day.
+    """
+    for shell, name in COMPLETIONS.items():
+        script = place.run(build / "segue", "--generate-completion-script", shell)
+        # A completion is read by a shell, so its first line must not name a program that runs it.
+        write(prefix / name, re.sub(r"\A#!.*\n", "", script))
+    install_manual(build, prefix / "share/man/man1", moment)
+    install_documents(prefix / DOCUMENTS)
+
+
+def install_manual(build, folder, moment):
+    """Writes the man pages, compressed as Debian wants them."""
+    script = place.ROOT / "scripts/make/manual"
+    if not script.exists():
+        place.note("scripts/make/manual is missing, so the package has no man page")
+        return
+    folder.mkdir(parents=True)
+    place.run(script, build, folder, env=tree.environment(moment))
+    for page in sorted(folder.glob("*.1")):
+        compress(page)
+
+
+def install_documents(folder):
+    """Copies README, the documents and the examples that README uses."""
+    readme = (place.ROOT / "README.md").read_text()
+    write(folder / "README.md", packaged(readme))
+    for name in tracked("docs"):
+        source, target = place.ROOT / name, folder / name
+        if source.suffix == ".md":
+            write(target, packaged(source.read_text()))
+        else:
+            copy(source, target)
+    for example in EXAMPLES:
+        for name in tracked(f"Fixtures/{example}"):
+            if name not in LEFT_OUT:
+                copy(place.ROOT / name, folder / name.replace("Fixtures", "examples", 1))
+
+
+def packaged(text):
+    """A document whose commands use the installed program and the installed examples."""
+    def installed(block):
+        return block[0].replace(".build/release/segue", "segue").replace("Fixtures", "examples")
+
+    return re.sub(r"^```sh$.*?^```$", installed, text, flags=re.MULTILINE | re.DOTALL)
+
+
+def tracked(name):
+    """A file, or the files of a folder that git knows; outside of a clone, all of them."""
+    if (place.ROOT / ".git").exists():
+        return place.run("git", "-C", place.ROOT, "ls-files", name).splitlines()
+    top = place.ROOT / name
+    files = [top] if top.is_file() else [path for path in top.rglob("*") if path.is_file()]
+    return sorted(str(path.relative_to(place.ROOT)) for path in files)
+
+
+def write(path, text):
+    """Writes a text, and the folders above it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+
+
+def copy(source, target):
+    """Copies a file, and makes the folders above it."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, target)
+
+
+def compress(path):
+    """Replaces a file by its compressed form, without a name and a time in it."""
+    subprocess.run(["gzip", "--best", "--no-name", path], check=True)
