@@ -7,15 +7,16 @@ package struct StillReference: Hashable, Sendable {
   /// The largest difference of its ``BlockMeans`` from those of the picture, in levels.
   let loss: Double
 
-  /// Its blocks; nil if the picture does not rest.
-  var blocks: StillBlocks?
+  /// Its blocks, which take memory; nil if the picture does not rest.
+  let blocks: StillBlocks?
 
   /// - Parameters:
   ///   - still: The still, decoded.
   ///   - picture: The rendered picture.
-  init(_ still: PixelBuffer, of picture: PixelBuffer) {
+  ///   - rests: Whether the picture rests.
+  init(_ still: PixelBuffer, of picture: PixelBuffer, rests: Bool) {
     loss = BlockMeans(of: still).distance(to: BlockMeans(of: picture), by: .largest)
-    blocks = StillBlocks(of: picture, still: still)
+    blocks = rests ? StillBlocks(of: picture, still: still) : nil
   }
 
   /// The largest allowed difference of ``BlockMeans`` of a picture of this size, in levels.

@@ -12,12 +12,18 @@ where Converter: FingerprintingConverter {
   /// - Throws: ``VerificationError`` if anything differs; nothing is left behind.
   func prove(_ fingerprints: Fingerprints, _ verification: Verification) async throws
 
-  /// A still of a frame, which tells the loss of a good encode; nil where the options tell it.
-  func still(of frame: Converter.Converted) throws -> StillReference?
+  /// A still of a frame, which tells the loss of a good encode.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - rests: Whether frames that equal it follow, so that it must be as good in every block.
+  /// - Returns: What is known of the still; nil where the options tell the loss.
+  /// - Throws: An error if the still cannot be encoded.
+  func still(of frame: Converter.Converted, rests: Bool) throws -> StillReference?
 }
 
 extension VerifiableSink where Self: ~Copyable {
-  package func still(of frame: Converter.Converted) throws -> StillReference? { nil }
+  package func still(of frame: Converter.Converted, rests: Bool) throws -> StillReference? { nil }
 }
 
 /// The settings for reading an output back.

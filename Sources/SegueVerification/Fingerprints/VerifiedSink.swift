@@ -30,7 +30,7 @@ package struct VerifiedSink<Base: VerifiableSink & ~Copyable>: OutputSink, ~Copy
   /// The number of announced frames to come that equal the last.
   private var repeats = 0
 
-  /// The still of the last frame; only one that rests keeps its blocks, which take memory.
+  /// The still of the last frame.
   private var still: StillReference?
 
   /// Wraps `base`.
@@ -47,10 +47,7 @@ package struct VerifiedSink<Base: VerifiableSink & ~Copyable>: OutputSink, ~Copy
     _ frame: Fingerprinted<Base.Converter.Converted>, before repeats: Int
   ) throws {
     try base.write(frame.converted, before: repeats)
-    if self.repeats == 0 {
-      still = try base.still(of: frame.converted)
-      if repeats == 0 { still?.blocks = nil }
-    }
+    if self.repeats == 0 { still = try base.still(of: frame.converted, rests: repeats > 0) }
     var fingerprint = frame.fingerprint
     fingerprint.still = still
     fingerprints.append(fingerprint)

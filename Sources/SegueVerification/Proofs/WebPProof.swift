@@ -82,7 +82,7 @@ extension WebPSink: VerifiableSink {
   }
 
   /// A lossy picture is about as good as a still of the same quality.
-  package func still(of frame: [UInt32]) throws -> StillReference? {
+  package func still(of frame: [UInt32], rests: Bool) throws -> StillReference? {
     guard !options.isLossless else { return nil }
     let bytes = try WebPStill(options).encode(frame, width: width, height: height)
     let still = try ImageReader().decoded(ImageFile(path: file.path, bytes: bytes)).pixels
@@ -93,7 +93,7 @@ extension WebPSink: VerifiableSink {
           UInt8(pixel >> 16 & 255), UInt8(pixel >> 8 & 255), UInt8(pixel & 255), UInt8(pixel >> 24)
         ).premultiplied
       })
-    return StillReference(still, of: picture)
+    return StillReference(still, of: picture, rests: rests)
   }
 }
 

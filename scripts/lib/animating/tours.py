@@ -46,7 +46,7 @@ def check(segue, module, case):
         raw = place.run(segue, "render", spec, "-o", "-", "--format", "rgba", *flags)
         found = {name: read(output) for name, read in module.READERS.items()}
     except place.ProgramFails as failure:
-        raise Difference(failure)
+        raise Difference(failure) from failure
     rendered = numpy.frombuffer(raw, numpy.uint8).reshape(-1, HEIGHT, WIDTH, 4)
     expected = runs(rendered)
     names = [name for name in found if found[name].pictures is not None]

@@ -1,9 +1,9 @@
 """Exports a video as the command does, and cancels one."""
 
-import shlex
-import tempfile
 import pathlib
+import shlex
 import shutil
+import tempfile
 import time
 
 from browsing.checks import expect, expect_equal

@@ -1,11 +1,12 @@
 """The hand: drags over the picture, let go early, late and by a flick; and what is kept of them."""
 
+import itertools
+import pathlib
 import tempfile
 import time
-import pathlib
 
-from PIL import Image
 import yaml
+from PIL import Image
 
 from browsing.checks import expect, expect_equal
 from browsing.page import CONTROL
@@ -101,7 +102,7 @@ def check_pan(page, pan, sent, box):
                 and abs(event[1] - sample[1]) <= PLACE and abs(event[2] - sample[2]) <= PLACE]
         expect(near, f"no event of the pointer is the sample {sample}")
     expect_equal(pan[0][0], 0, "time of the first sample")
-    expect(all(a[0] < b[0] for a, b in zip(pan, pan[1:])), "times do not ascend")
+    expect(all(a[0] < b[0] for a, b in itertools.pairwise(pan)), "times do not ascend")
     for sample, (x, y, _) in ((pan[0], sent[0]), (pan[-1], sent[-1])):
         expect(abs(sample[1] - (x - left) / width * points[0]) <= 1
                and abs(sample[2] - (y - top) / height * points[1]) <= 1,
@@ -142,7 +143,7 @@ def keeps(work, page, notes):
         out = pathlib.Path(folder) / "frames"
         work.segue("render", "tour.yaml", "--frames", f"{frame}..{frame + 1}", "--scale", scale,
                    "-o", f"{out}/")
-        with Image.open(sorted(out.glob("*.png"))[0]) as image:
+        with Image.open(min(out.glob("*.png"))) as image:
             rendered = *image.size, image.convert("RGBA").tobytes()
     differs = difference(shown, rendered)
     expect(differs is None, f"segue render at the release, frame {frame}: {differs}")

@@ -11,7 +11,6 @@ import time
 from browsing.checks import expect, expect_equal
 from browsing.studio import Studio, difference
 
-
 # Starts that are interrupted, within so many seconds.
 STARTS, LONGEST_START = 100, 0.09
 

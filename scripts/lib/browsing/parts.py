@@ -3,8 +3,24 @@
 import contextlib
 
 from browsing import (
-    beginning, comparing, controls, costs, crowded, dragging, exporting, hand, keeping, keyboard,
-    looks, opening, playing, sounding, text, together, writers)
+    beginning,
+    comparing,
+    controls,
+    costs,
+    crowded,
+    dragging,
+    exporting,
+    hand,
+    keeping,
+    keyboard,
+    looks,
+    opening,
+    playing,
+    sounding,
+    text,
+    together,
+    writers,
+)
 from browsing.studio import Studio, Workplace
 
 ALL = ["opening", "beginning", "playing", "sound", "text", "keeping", "together", "writers", "export",

@@ -16,7 +16,7 @@ def day(root):
         if released:
             return spelled(datetime.date(*map(int, released.groups())))
         seconds = committed(root)
-    moment = datetime.datetime.fromtimestamp(int(seconds), datetime.timezone.utc)
+    moment = datetime.datetime.fromtimestamp(int(seconds), datetime.UTC)
     return spelled(moment.date())
 
 

@@ -3,7 +3,7 @@
 import cv2
 import numpy
 
-from measuring import plane, pictures
+from measuring import pictures, plane
 from measuring.truth import STAGE
 
 

@@ -1,5 +1,7 @@
 """Draws scenes with Skia's raster backend."""
 
+import itertools
+
 import numpy
 import skia
 
@@ -57,8 +59,9 @@ def _mesh(roll, edges):
     right, bottom = STAGE.width, STAGE.height
     page = numpy.array([[0, 0], [right, 0], [right, bottom], [0, bottom]], float)
     triangles = [numpy.empty((0, 2))]
-    for low, high in zip(edges, edges[1:]):
-        strip = _cut(_cut(page, lambda p: roll.past(*p) - low), lambda p: high - roll.past(*p))
+    for low, high in itertools.pairwise(edges):
+        strip = _cut(page, lambda p, low=low: roll.past(*p) - low)
+        strip = _cut(strip, lambda p, high=high: high - roll.past(*p))
         triangles += [strip[[0, i, i + 1]] for i in range(1, len(strip) - 1)]
     return numpy.concatenate(triangles)
 

@@ -19,6 +19,7 @@ import re
 import shutil
 import statistics
 import time
+import typing
 
 import cv2
 import numpy
@@ -50,7 +51,7 @@ class Clip:
     """The frames of the cube, for contenders that only encode them. Made once a bench."""
 
     count = CLIP_FPS * screens.SECONDS
-    kept = {}
+    kept: typing.ClassVar = {}
 
     @classmethod
     def y4m(cls):

@@ -19,8 +19,8 @@ def picture(scene, phase):
 
     def make(folder):
         place.note(f"supersampling {scene.title}")
-        for phase in scene.phases:
-            numpy.save(folder / f"{phase}.npy", _supersampled(scene, phase))
+        for each in scene.phases:
+            numpy.save(folder / f"{each}.npy", _supersampled(scene, each))
 
     folder = place.made(f"truth-{scene.name}", make, __file__, pictures.__file__, *scene.maths)
     return numpy.load(folder / f"{phase}.npy")

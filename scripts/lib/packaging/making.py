@@ -4,8 +4,7 @@ import pathlib
 import shutil
 import tempfile
 
-from packaging import (
-    archive, building, contents, debian, dependencies, licenses, place, programs, release)
+from packaging import archive, building, contents, debian, dependencies, licenses, place, programs, release
 
 
 def make(output):

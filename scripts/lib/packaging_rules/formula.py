@@ -27,7 +27,7 @@ def problems(path):
 def dependencies(name, text):
     """The formulae that scripts/setup build names and the formula does not, or the reverse."""
     declared = set(re.findall(r'^  depends_on "([\w-]+)"', text, re.MULTILINE))
-    build = re.search(r"^look_for_build\(\) \{\n(.*?)^\}", SETUP.read_text(), re.M | re.S)
+    build = re.search(r"^look_for_build\(\) \{\n(.*?)^\}", SETUP.read_text(), re.MULTILINE | re.DOTALL)
     needed = set(re.findall(r"^  need_\w+ \S+ \S+ ([\w-]+)$", build[1], re.MULTILINE))
     # Homebrew's name of today for pkg-config.
     needed = {"pkgconf" if each == "pkg-config" else each for each in needed}

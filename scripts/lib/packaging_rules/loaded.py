@@ -8,7 +8,7 @@ def problems(sources):
     found = []
     for path in sorted(sources.rglob("*.c")):
         text = path.read_text()
-        if re.search(r"\bdlopen\(", text) and not re.search(r"^LOADED_LIBRARY\(", text, re.M):
+        if re.search(r"\bdlopen\(", text) and not re.search(r"^LOADED_LIBRARY\(", text, re.MULTILINE):
             found.append(
                 f"{path.name} calls dlopen without LOADED_LIBRARY(…), so packages miss its library.")
     return found

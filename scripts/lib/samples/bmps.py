@@ -127,9 +127,12 @@ def row_of_runs(choose, row, bits, palette, skips):
             data += bytes([0, 2, count, 0])
             row[x:x + count] = [None] * count
         elif count >= 3 and choose.random() < 0.5:
-            body = {8: lambda: bytes(part), 24: lambda: b"".join(bytes(palette[v][::-1]) for v in part),
-                    4: lambda: bytes(
-                        a << 4 | b for a, b in zip(part[::2], part[1::2] + [0]))}[bits]()
+            if bits == 8:
+                body = bytes(part)
+            elif bits == 24:
+                body = b"".join(bytes(palette[v][::-1]) for v in part)
+            else:
+                body = bytes(a << 4 | b for a, b in zip(part[::2], part[1::2] + [0]))
             data += bytes([0, count]) + body + bytes(len(body) % 2)
         else:
             first, second = part[0], part[1] if bits == 4 and count > 1 else part[0]

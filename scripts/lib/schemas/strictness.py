@@ -51,9 +51,9 @@ def walk(schema, place, definitions):
         if not {"items", "prefixItems"} & set(schema):
             yield f"{place}: an array without items"
         tuples = len(schema.get("prefixItems", []))
-        if tuples and "items" not in schema and not place.endswith("/allOf/0"):
-            if (schema.get("minItems"), schema.get("maxItems")) != (tuples, tuples):
-                yield f"{place}: a tuple of {tuples} with other counts"
+        has_counts = (schema.get("minItems"), schema.get("maxItems")) == (tuples, tuples)
+        if tuples and "items" not in schema and not place.endswith("/allOf/0") and not has_counts:
+            yield f"{place}: a tuple of {tuples} with other counts"
     yield from inner(schema, place, definitions)
 
 

@@ -43,7 +43,7 @@ class IndexStore:
                 continue
             found = []
 
-            def visit(_, occurrence):
+            def visit(_, occurrence, file=file, found=found):
                 roles = self.call("occurrence_get_roles", occurrence, result=ctypes.c_uint64)
                 symbol = self.call("occurrence_get_symbol", occurrence, result=POINTER)
                 if roles & (DEFINITION | REFERENCE):

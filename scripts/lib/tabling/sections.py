@@ -1,7 +1,5 @@
 """Sections of new transitions."""
 
-from tabling import document
-
 PAGE = "docs/transitions.md"
 
 
