@@ -3,8 +3,8 @@ import TestSupport
 
 /// Runs the built `segue` as users do.
 enum Command {
-  /// Whether scripts/check/sanitizers runs the tests: programs have a sanitizer in them, which needs
-  /// memory, descriptors and /proc for itself.
+  /// Whether scripts/check/sanitizers runs the tests: programs have a sanitizer in them, which
+  /// needs memory, descriptors and /proc for itself.
   static let isSanitized = ProcessInfo.processInfo.environment["ASAN_OPTIONS"] != nil
 
   /// The exit status and the output of a process.

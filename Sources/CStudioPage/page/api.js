@@ -10,6 +10,9 @@ export function useToken(value) {
 
 /** A request that the server answered with an error, whose message is for a person. */
 export class RequestError extends Error {
+  /** Seconds after which it may be sent again; 0 if the server does not say. */
+  retryAfter = 0;
+
   constructor(status, body) {
     super(body?.error ?? `The server answered ${status}.`);
     this.status = status;

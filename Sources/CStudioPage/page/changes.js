@@ -329,7 +329,7 @@ function showMistakes(errors) {
  * Reads the text again, because the server says that it has one that is not here.
  *
  * @param {number} number That of the text, `Infinity` where it is not known.
- * @param {{ isFile?: boolean }} [options] Whether it may be the file's: that can be undone, and what
+ * @param {{ isFile?: boolean }} options Whether it may be the file's: that can be undone, and what
  *   another tab changes is undone there.
  */
 export async function readAgain(number, { isFile = false } = {}) {
@@ -362,8 +362,8 @@ export function knownNumber() {
  */
 export function chooseText(isMine) {
   const { theirs } = store.conflict;
-  const [mine, other] = ["mine", "theirs"].map((side) =>
-    merge(ground.text, store.text, theirs.text, side));
+  const mine = merge(ground.text, store.text, theirs.text, "mine");
+  const other = merge(ground.text, store.text, theirs.text, "theirs");
   const [kept, left] = isMine ? [mine, other] : [other, mine];
   ground = { number: theirs.number, text: theirs.text };
   tried = [];

@@ -52,7 +52,7 @@ export class Controls {
     const top = isPlayground() ? new Playground(this.#player) : this.#makeChoice();
     const context = { views, room: Math.max(...plan.points) };
     const transition = transitionNamed(step.transition);
-    const own = top.keys ?? new Set();
+    const own = top instanceof Playground ? top.keys : new Set();
     const parameters = (transition?.parameters ?? []).filter(({ name }) => !own.has(name));
     this.#rows = [top, ...this.#makeTiming(step, transition, own), ...parameters.map((parameter) => {
       const made = parameterRow(parameter, context, (value) => this.#change(parameter.name, value));

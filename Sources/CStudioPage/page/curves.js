@@ -30,8 +30,8 @@ export const springs = {
 /**
  * Reads a curve's text.
  *
- * @returns {{ kind: string, numbers: number[] | Record<string, number>, text: string }}
- *   `kind` is "other" where the text is none that the editor knows.
+ * @returns {{ kind: string, numbers: any, text: string }} `kind` is "other" where the text is none
+ *   that the editor knows; `numbers` are an array, or an object of a spring's and of steps.
  */
 export function parseCurve(text) {
   const source = String(text ?? "linear").trim();
@@ -105,7 +105,7 @@ function stopsOf(parts) {
 /**
  * The progress of a curve.
  *
- * @param {{ kind: string, numbers: object }} curve
+ * @param {{ kind: string, numbers: any }} curve
  * @param {number} time From 0 to 1.
  * @param {number} seconds How long the transition takes, because springs run in seconds.
  */
@@ -116,7 +116,9 @@ export function progress({ kind, numbers }, time, seconds) {
   return Array.isArray(numbers) && numbers.length === 4 ? bezier(numbers, time) : time;
 }
 
-function bezier([x1, y1, x2, y2], time) {
+/** @param {number[]} numbers The coordinates of both handles. */
+function bezier(numbers, time) {
+  const [x1, y1, x2, y2] = numbers;
   const at = (a, b, t) => 3 * a * t * (1 - t) ** 2 + 3 * b * t * t * (1 - t) + t ** 3;
   let low = 0;
   let high = 1;

@@ -7,20 +7,34 @@ const svgNamespace = "http://www.w3.org/2000/svg";
  *
  * Functions become listeners, booleans set or leave out an attribute, `null` leaves it out.
  *
- * @param {string} tag
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
  * @param {Record<string, unknown>} [attributes]
  * @param {...(Node | string | null)} children
- * @returns {HTMLElement}
+ * @returns {HTMLElementTagNameMap[Tag]}
  */
 export function make(tag, attributes = {}, ...children) {
   return fill(document.createElement(tag), attributes, children);
 }
 
-/** Makes an element of SVG. */
+/**
+ * Makes an element of SVG.
+ *
+ * @template {keyof SVGElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, unknown>} [attributes]
+ * @param {...Node} children
+ * @returns {SVGElementTagNameMap[Tag]}
+ */
 export function draw(tag, attributes = {}, ...children) {
   return fill(document.createElementNS(svgNamespace, tag), attributes, children);
 }
 
+/**
+ * @template {Element} Kind
+ * @param {Kind} element
+ * @returns {Kind}
+ */
 function fill(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) set(element, name, value);
   element.append(...children.filter((child) => child !== null && child !== undefined));
@@ -45,11 +59,19 @@ export function refill(element, ...children) {
   element.replaceChildren(...children.filter((child) => child !== null && child !== undefined));
 }
 
-/** The element of `index.html` with that id. */
-export function byId(id) {
+/**
+ * The element of `index.html` with that id.
+ *
+ * @template {HTMLElement} [Kind=HTMLElement]
+ * @param {string} id
+ * @param {{ new (): Kind }} [kind] The class that it has.
+ * @returns {Kind}
+ */
+export function byId(id, kind) {
   const found = document.getElementById(id);
   if (!found) throw new Error(`index.html has no element '${id}'.`);
-  return found;
+  if (kind && !(found instanceof kind)) throw new Error(`'${id}' of index.html is no ${kind.name}.`);
+  return /** @type {Kind} */ (found);
 }
 
 // Shapes of 16 × 16 points, drawn as lines unless they are filled.

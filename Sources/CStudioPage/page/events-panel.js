@@ -41,7 +41,7 @@ export class EventsPanel {
       make("span", { class: "who" }, event.controller ?? "")))));
     refill(this.#panel,
       make("p", { class: "hint" }, `${events.length} events; ${passed} up to here.`), list);
-    const current = list.querySelector("[aria-current]");
+    const current = /** @type {HTMLElement | null} */ (list.querySelector("[aria-current]"));
     if (current) {
       if (focused) current.focus({ preventScroll: true });
       this.#panel.scrollTop = current.offsetTop - this.#panel.clientHeight / 2;

@@ -104,7 +104,7 @@ class ExportDialog {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(async () => {
       const { format, scale, settings } = chosen;
-      const query = new URLSearchParams({ revision: store.base, format, scale, ...settings });
+      const query = new URLSearchParams({ revision: String(store.base), format, scale, ...settings });
       try {
         this.#show(await get(`/api/estimate?${query}`));
         this.#problem.textContent = "";

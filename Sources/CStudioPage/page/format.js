@@ -23,7 +23,7 @@ function pad(number, digits) {
 /**
  * Seconds, or a frame, from what a person types: "1.25", "0:01.25", "75f".
  *
- * @returns {{ seconds: number } | { frame: number } | null} `null` where it is neither.
+ * @returns {{ seconds?: number, frame?: number } | null} One of them; `null` where it is neither.
  */
 export function parsePlace(text) {
   const trimmedText = text.trim();
@@ -41,7 +41,7 @@ export function trimmed(number, decimals) {
 
 /** Bytes in the units of file managers: "1.2 MB" are 1,200,000. */
 export function byteCount(bytes) {
-  for (const [unit, size] of [["GB", 1e9], ["MB", 1e6], ["KB", 1e3]]) {
+  for (const [unit, size] of Object.entries({ GB: 1e9, MB: 1e6, KB: 1e3 })) {
     if (bytes >= size) return `${trimmed(bytes / size, bytes >= 100 * size ? 0 : 1)} ${unit}`;
   }
   return `${bytes} bytes`;

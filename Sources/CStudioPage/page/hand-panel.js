@@ -61,7 +61,7 @@ export class HandPanel {
 
   #cancel() {
     if (this.#hand.isHolding) this.#hand.cancel();
-    this.#phase.value = 0;
+    this.#phase.value = "0";
   }
 
   #showPhase() {

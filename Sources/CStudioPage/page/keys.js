@@ -69,11 +69,12 @@ export function listenToKeys(parts) {
       found.act(event);
       return;
     }
-    if (event.altKey || event.target.closest?.(typing)) return;
+    const target = /** @type {Element} */ (event.target);
+    if (event.altKey || target.closest?.(typing)) return;
     const isMove = /^(Arrow|Home|End)/.test(event.key);
-    if (isMove && event.target.closest?.(moving)) return;
+    if (isMove && target.closest?.(moving)) return;
     // A button that has the focus is pressed by the space bar.
-    if (event.key === " " && event.target.closest?.("button, input, summary, [role=radio]")) return;
+    if (event.key === " " && target.closest?.("button, input, summary, [role=radio]")) return;
     const found = all.find((one) => one.key === key);
     if (!found) return;
     event.preventDefault();

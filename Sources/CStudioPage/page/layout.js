@@ -56,7 +56,7 @@ function makeTabs() {
     if (!step) return;
     event.preventDefault();
     const shown = buttons.filter((button) => button.offsetParent !== null);
-    const now = shown.indexOf(document.activeElement);
+    const now = shown.findIndex((button) => button === document.activeElement);
     const next = shown[(now + step + shown.length) % shown.length];
     next.focus();
     next.click();

@@ -12,7 +12,9 @@ const milliseconds = { note: 4000, error: 9000 };
  */
 export function tell(message, kind = "note") {
   const list = byId("notices");
-  for (const other of list.children) if (other.dataset.message === message) other.remove();
+  for (const other of [...list.children]) {
+    if (other.getAttribute("data-message") === message) other.remove();
+  }
   const notice = make("div", { class: `notice ${kind}`, "data-message": message },
     make("span", {}, message),
     iconButton("close", "Dismiss", () => notice.remove()));

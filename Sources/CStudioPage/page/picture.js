@@ -13,9 +13,9 @@ const ahead = 12;
 
 export class Picture {
   #frame = byId("picture");
-  #canvas = byId("canvas");
+  #canvas = byId("canvas", HTMLCanvasElement);
   #context = this.#canvas.getContext("2d");
-  #other = byId("canvas-other");
+  #other = byId("canvas-other", HTMLCanvasElement);
   #otherContext = this.#other.getContext("2d");
   #frames = new FrameStore(
     (wish, pixels) => this.#came(wish, pixels), (error, wish) => this.onfailure(error, wish));
@@ -23,7 +23,11 @@ export class Picture {
   #shown = { key: "", order: 0 };
   #shownOther = { key: "", order: 0 };
   #fit = { width: 1, height: 1 };
-  /** Called where the server refuses a picture. */
+  /**
+   * Called where the server refuses a picture.
+   *
+   * @type {(error: unknown, wish: object) => void}
+   */
   onfailure = () => {};
 
   constructor(room) {

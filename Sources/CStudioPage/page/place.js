@@ -4,6 +4,7 @@ import { store, frameAt } from "./state.js";
 
 const tokenKey = "segue.token";
 const placeKey = "segue.place";
+/** @type {(keyof import("./state.js").Values)[]} */
 const kept = ["frame", "speed", "loop", "muted", "range", "selected", "tab"];
 
 /**

@@ -7,8 +7,7 @@ import { store, clampFrame, stepAt, frameAt } from "./state.js";
  * Shows a revision of the text.
  *
  * @param {number | null | undefined} revision
- * @param {object} [options]
- * @param {boolean} [options.keepsPhase] Whether the playhead stays at its phase of its step, for
+ * @param {{ keepsPhase?: boolean }} options Whether the playhead stays at its phase of its step, for
  *   changes of durations; otherwise it stays at its frame.
  */
 export async function adopt(revision, { keepsPhase = false } = {}) {
@@ -53,6 +52,10 @@ function placeInStep() {
     ? { index, phase: seconds / step.duration } : { index, rested: seconds - step.duration };
 }
 
+/**
+ * @param {{ index: number, phase?: number, rested?: number }} place
+ * @param {import("./state.js").Plan} plan
+ */
 function frameOf({ index, phase, rested }, plan) {
   const step = plan.steps[Math.min(index, plan.steps.length - 1)];
   const seconds = phase === undefined ? step.duration + rested : phase * step.duration;

@@ -8,11 +8,17 @@
  *   views?: string[] }} Plan
  */
 
-/** Values with listeners, which hear each change once, after all values of it are set. */
+/**
+ * Values with listeners, which hear each change once, after all values of it are set.
+ *
+ * @template {object} Held
+ */
 class Store {
+  /** @type {Record<string, any>} */
   #values;
   #listeners = new Set();
 
+  /** @param {Held} values */
   constructor(values) {
     this.#values = values;
     for (const key of Object.keys(values)) {
@@ -20,7 +26,11 @@ class Store {
     }
   }
 
-  /** Sets values, and tells the listeners of those that are not what they were. */
+  /**
+   * Sets values, and tells the listeners of those that are not what they were.
+   *
+   * @param {Partial<Held>} changes
+   */
   set(changes) {
     const changed = new Set();
     for (const [key, value] of Object.entries(changes)) {
@@ -41,19 +51,29 @@ class Store {
     }
   }
 
-  /** Calls a listener after each change of these values, and now. */
+  /**
+   * Calls a listener after each change of these values, and now.
+   *
+   * @param {(keyof Held)[]} keys
+   * @param {(changed: Set<keyof Held>) => void} listener
+   */
   watch(keys, listener) {
     this.on(keys, listener);
     listener(new Set(keys));
   }
 
-  /** Calls a listener after each change of these values. */
+  /**
+   * Calls a listener after each change of these values.
+   *
+   * @param {(keyof Held)[]} keys
+   * @param {(changed: Set<keyof Held>) => void} listener
+   */
   on(keys, listener) {
     this.#listeners.add({ keys, listener });
   }
 }
 
-export const store = new Store({
+const values = {
   /** What `GET /api/session` says. */
   session: null,
   /** The transitions of `segue list --json`. */
@@ -102,7 +122,13 @@ export const store = new Store({
   tab: "controls",
   canUndo: false,
   canRedo: false,
-});
+};
+
+/**
+ * @typedef {typeof values} Values
+ * @type {Store<Values> & Readonly<Values>}
+ */
+export const store = /** @type {any} */ (new Store(values));
 
 /** The seconds at which a frame shows. */
 export function secondsOf(frame, plan = store.plan) {

@@ -32,7 +32,7 @@ export class EventLane {
     }
     const focused = [...this.node.children].indexOf(document.activeElement);
     refill(this.node, ...groups.map((group) => this.#mark(group)));
-    this.node.children[focused]?.focus();
+    /** @type {HTMLElement | undefined} */ (this.node.children[focused])?.focus();
   }
 
   #mark({ x, events }) {

@@ -147,7 +147,7 @@ export class Timeline {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     const factor = Math.max(1, Math.min(64, this.#factor * 2 ** (-event.deltaY / 200)));
-    this.#zoom.value = Math.log2(factor);
+    this.#zoom.value = String(Math.log2(factor));
     this.#zoomTo(factor, event.clientX - this.#scroll.getBoundingClientRect().left);
   }
 

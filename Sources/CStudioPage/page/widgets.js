@@ -9,7 +9,19 @@ import { decimalsOf, trimmed, words } from "./format.js";
 let lastId = 0;
 const newId = () => `w${(lastId += 1)}`;
 
-/** A row around a widget. `set` of the row says whether the value is the default. */
+/**
+ * @typedef {{ label: string, help?: string, start?: any, change: (value: any) => void }} Common
+ * @typedef {{ minimum: number, maximum: number, isWhole?: boolean, unit?: string, isOpen?: boolean,
+ *   room?: number }} Range
+ * @typedef {{ values: any[], names?: string[] }} Choice
+ */
+
+/**
+ * A row around a widget. `mark` of the row says whether the value is the default.
+ *
+ * @param {{ label: string, help?: string, isTall?: boolean, reset: () => void }} options
+ * @param {...HTMLElement} widget
+ */
 export function row({ label, help, isTall = false, reset }, ...widget) {
   const id = newId();
   const target = widget.find((one) => one.matches?.("input, select, textarea"));
@@ -23,7 +35,11 @@ export function row({ label, help, isTall = false, reset }, ...widget) {
   return { node, mark: (isChanged) => node.classList.toggle("changed", isChanged) };
 }
 
-/** A slider and its number. */
+/**
+ * A slider and its number.
+ *
+ * @param {Common & Range} options
+ */
 export function numberRow({ label, help, minimum, maximum, start, isWhole = false, unit = "",
   change, isOpen = false, room = 1000 }) {
   const [low, high] = sliderRange(minimum, maximum, start, room);
@@ -119,6 +135,11 @@ function menu({ label, values, names, change }) {
   return { node, set: (value) => { node.selectedIndex = values.indexOf(value); } };
 }
 
+/**
+ * One of a few words.
+ *
+ * @param {Common & Choice} options
+ */
 export function choiceRow({ label, help, values, names, start, change }) {
   const widget = choices({ label, values, names, change: (value) => {
     outer.mark(value !== start);
@@ -167,7 +188,7 @@ function alphaOf(color) {
 function opaque(color) {
   const context = document.createElement("canvas").getContext("2d");
   context.fillStyle = color;
-  const found = context.fillStyle;
+  const found = String(context.fillStyle);
   if (found.startsWith("#")) return found.slice(0, 7);
   const parts = found.match(/[\d.]+/g).slice(0, 3);
   return `#${parts.map((part) => Math.round(Number(part)).toString(16).padStart(2, "0")).join("")}`;

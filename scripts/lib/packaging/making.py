@@ -4,7 +4,17 @@ import pathlib
 import shutil
 import tempfile
 
-from packaging import archive, building, contents, debian, dependencies, licenses, place, programs, release
+from packaging import (
+    archive,
+    building,
+    contents,
+    debian,
+    dependencies,
+    licenses,
+    place,
+    programs,
+    release,
+)
 
 
 def make(output):
