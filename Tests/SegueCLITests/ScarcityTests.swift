@@ -134,18 +134,24 @@
       #expect(!made.isEmpty)
     }
 
+    /// What the system says where it cannot load a program.
+    private static let loaderWords = [
+      "error while loading shared libraries", "cannot allocate TLS data structures",
+    ]
+
     /// Swift crashes if it cannot allocate memory, so the message is allocated beforehand.
     ///
     /// With the least memory, the system cannot load the program, and says so itself, with 127.
     ///
-    /// A sanitizer takes terabytes of addresses for itself.
+    /// A sanitizer needs more addresses than that for itself.
     @Test(.enabled(if: !Command.isSanitized))
     func exhaustedMemoryIsReportedInOneLine() throws {
       var answers = 0
       for kilobytes in stride(from: 88_000, through: 112_000, by: 1_000) {
         let result = try Command.shell("ulimit -v \(kilobytes); segue doctor", in: workspace)
         #expect(result.status < 128, "\(kilobytes) KB: \(result.status)")
-        if answers == 0, result.status == 127 { continue }
+        let isUnloaded = Self.loaderWords.contains { result.errors.contains($0) }
+        if answers == 0, result.status == 127, isUnloaded { continue }
         #expect(result.errors.hasSuffix(".\n"), "\(kilobytes) KB: \(result.errors)")
         answers += 1
       }

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// Replays the seeds of the fuzzers and the inputs that they have found.
-@Suite struct ReplayTests {
+/// Replays the seeds of the fuzzers and the inputs that they have found, one after the other,
+/// because a target may use one folder for all of its inputs.
+@Suite(.serialized) struct ReplayTests {
   static let names = FuzzTargets.all.map { $0.name }
 
   @Test(arguments: names)

@@ -1,8 +1,6 @@
-import Foundation
 import Pixels
 import SegueImages
 import SegueTimeline
-import TestSupport
 
 @testable import SegueFiles
 @testable import SegueRecordings
@@ -14,29 +12,16 @@ enum RecordingsFuzz: FuzzTarget {
   static let dictionary: String? = "recordings"
   static let longestInput = 12_288
 
-  /// libavformat reserves a table for the entries that a file claims, up to 2 GB of addresses, and
-  /// touches none of it before it reads them: a file of 3 KB took 58 MB of memory.
-  static let mostAllocated = 2300
-
-  private static let folder = try? TemporaryFolder()
-
-  /// These limits keep memory and time small; the limits themselves are tested elsewhere.
-  static let limits = RecordingLimits(
-    bytes: 1 << 20, images: .init(pixels: 1 << 16, bytes: 1 << 20, pixelsPerByte: 8320),
-    seconds: 3600, pixels: 1 << 16, pictures: 64, streams: 8, samples: 100_000, edits: 1000,
-    decodeSeconds: 20)
+  static let mostAllocated = FuzzedFile.mostAllocated
 
   static func run(_ bytes: [UInt8]) async throws(FuzzFailure) {
-    guard let folder else { throw FuzzFailure("no folder for temporary files") }
-    let path = folder("f")
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    guard (try? Data(bytes).write(to: URL(filePath: path))) != nil else {
-      throw FuzzFailure("no file can be written")
-    }
+    let file = try FuzzedFile(bytes)
+    defer { withExtendedLifetime(file) {} }
+    let (place, limits) = (InputPath(file.path), FuzzedFile.limits)
     do throws(RecordingError) {
-      let facts = try Recording.facts(of: InputPath(path), limits: limits)
+      let facts = try Recording.facts(of: place, limits: limits)
       check(facts)
-      let recording = try Recording(InputPath(path), facts: facts, limits: limits)
+      let recording = try Recording(place, facts: facts, limits: limits)
       let last = facts.times.count - 1
       for index in [0, 1, last, last - 1, 0] where facts.times.count > index && index >= 0 {
         let picture = try recording.picture(index)
@@ -47,9 +32,7 @@ enum RecordingsFuzz: FuzzTarget {
         }
       }
     } catch {
-      try FuzzFailure.check(
-        "\(error)".hasPrefix("\(path): ") && !"\(error)".contains { $0.isNewline },
-        "a message: \(error)")
+      try file.check(error)
     }
   }
 

@@ -1,6 +1,4 @@
-import Foundation
 import SegueSound
-import TestSupport
 
 @testable import SegueFiles
 @testable import SegueRecordings
@@ -12,33 +10,23 @@ enum SoundsFuzz: FuzzTarget {
   static let dictionary: String? = "recordings"
   static let longestInput = 12_288
 
-  /// As for recordings.
-  static let mostAllocated = RecordingsFuzz.mostAllocated
-
-  private static let folder = try? TemporaryFolder()
+  static let mostAllocated = FuzzedFile.mostAllocated
 
   /// A file of a few kilobytes may claim an hour of silence between two packets.
   private static let mostSamples = 200_000
 
   static func run(_ bytes: [UInt8]) async throws(FuzzFailure) {
-    guard let folder else { throw FuzzFailure("no folder for temporary files") }
-    let path = folder("f")
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    guard (try? Data(bytes).write(to: URL(filePath: path))) != nil else {
-      throw FuzzFailure("no file can be written")
-    }
+    let file = try FuzzedFile(bytes)
+    defer { withExtendedLifetime(file) {} }
+    let (place, limits) = (InputPath(file.path), FuzzedFile.limits)
     do {
-      let place = InputPath(path)
-      for facts in try SoundFile.tracks(of: place, limits: RecordingsFuzz.limits).heard {
+      for facts in try SoundFile.tracks(of: place, limits: limits).heard {
         precondition(facts.rate > 0 && facts.channelCount > 0, "sound has a rate and channels")
-        let file = try SoundFile(place, facts: facts, limits: RecordingsFuzz.limits)
-        try hear(file, facts.sampleCount)
+        try hear(SoundFile(place, facts: facts, limits: limits), facts.sampleCount)
       }
     } catch {
-      try FuzzFailure.check(
-        error is SoundError && "\(error)".hasPrefix("\(path): ")
-          && !"\(error)".contains { $0.isNewline },
-        "a message: \(error)")
+      try FuzzFailure.check(error is SoundError, "an error of another kind: \(error)")
+      try file.check(error)
     }
   }
 

@@ -17,7 +17,7 @@ video.preload = 'auto';
 const until = (name) => new Promise((done, failed) => {
   video.addEventListener(name, done, { once: true });
   video.addEventListener('error', () => failed(video.error), { once: true });
-  setTimeout(() => failed(new Error('late')), 5000);
+  setTimeout(() => failed(new Error('it takes more than 20 s')), 20000);
 });
 try {
   const isThere = until('loadeddata');
