@@ -19,17 +19,13 @@ package struct NearbyName: Hashable, Sendable {
     case normalForm
   }
 
-  /// The largest number of entries of a folder that is searched, so that a spec with thousands of
-  /// missing files costs little.
-  private static let mostEntries = 1000
-
   /// Searches the folder of a missing file.
   ///
   /// - Returns: Nil if no name is near, or if the folder cannot be read or has too many entries.
   package init?(to place: InputPath) {
     let folder = place.folder
-    guard let names = try? folder.names(atMost: Self.mostEntries),
-      let name = Self.nearest(to: Path.name(of: place.name), in: names)
+    guard let names = FolderNames.of(folder),
+      let name = names.nearest(to: Path.name(of: place.name))
     else { return nil }
     difference = Self.difference(from: Path.name(of: place.name), to: name)
     path = place.name.utf8.contains(UInt8(ascii: "/")) ? Path.join(folder.name, name) : name
@@ -53,27 +49,6 @@ package struct NearbyName: Hashable, Sendable {
   private static func code(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-
-  /// The name that looks like a missing one, else the one that differs by case, else the one with
-  /// the fewest typing errors.
-  static func nearest(to name: String, in names: [String]) -> String? {
-    let others = names.filter { !Path.areEqual($0, name) }
-    let look = name.decomposedStringWithCompatibilityMapping
-    if let alike = others.first(where: { $0.decomposedStringWithCompatibilityMapping == look }) {
-      return alike
-    }
-    let folded = look.lowercased()
-    if let alike = others.first(where: {
-      $0.decomposedStringWithCompatibilityMapping.lowercased() == folded
-    }) {
-      return alike
-    }
-    // Without their extensions, names as short as a.png and b.png are no neighbors.
-    let suffix = Path.suffix(of: name).lowercased()
-    let kin = others.filter { Path.suffix(of: $0).lowercased() == suffix }
-    let nearest = kin.map { Path.stem(of: $0) }.nearest(to: Path.stem(of: name))
-    return nearest.flatMap { nearest in kin.first { Path.stem(of: $0) == nearest } }
   }
 
   private static func difference(from given: String, to found: String) -> Difference? {

@@ -71,4 +71,18 @@ import Testing
     let place = InputPath("home.png", name: "home.png", in: folder.path, of: boundary)
     #expect(NearbyName.advice(NearbyName(to: place)) == "Did you mean 'Home.png'?")
   }
+
+  /// The names of a folder are kept until it changes.
+  @Test func aFolderThatChangesIsReadAgain() throws {
+    try folder.write("", to: "other.txt")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: folder.path)
+    #expect(NearbyName(to: InputPath(folder("homme.png"))) == nil)
+    #expect(NearbyName(to: InputPath(folder("homme.png"))) == nil)
+    try folder.write("", to: "home.png")
+    let place = InputPath(folder("homme.png"))
+    #expect(NearbyName.advice(NearbyName(to: place)) == "Did you mean '\(folder("home.png"))'?")
+    try FileManager.default.removeItem(atPath: folder("home.png"))
+    #expect(NearbyName(to: place) == nil)
+  }
 }
