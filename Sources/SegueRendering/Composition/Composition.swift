@@ -25,12 +25,12 @@ public struct Composition: Sendable {
   ///   recording, because their pictures are not kept in memory.
   public init(_ plan: RenderPlan, background: Color? = nil) async throws {
     try plan.checkStillness()
+    let plan = background.map { plan.on($0) } ?? plan
     self.plan = plan
-    let canvas = plan.canvas(background: background ?? plan.spec.canvas.background)
     let fonts = SpecFonts(plan.spec, settings: plan.settings)
-    let loaded = try await plan.viewLoader(fonts: try fonts.chain(), on: canvas).load()
+    let loaded = try await plan.viewLoader(fonts: try fonts.chain()).load()
     warnings = loaded.warnings
-    renderer = FrameRenderer(plan, background: background) { key in
+    renderer = FrameRenderer(plan) { key in
       guard let texture = loaded.views[key] else {
         preconditionFailure("view \(key.name) is loaded")
       }
@@ -41,18 +41,18 @@ public struct Composition: Sendable {
 
   /// The frame at `index`, counting from 0.
   public func frame(_ index: Int) -> PixelBuffer {
-    picture(of: plan.timeline.moment(ofFrame: index))
+    picture(of: plan.shot(ofFrame: index))
   }
 
   /// The picture at an instant of the video, in seconds.
   public func still(at time: Rational) -> PixelBuffer {
-    picture(of: plan.timeline.moment(at: time))
+    picture(of: plan.shot(at: time))
   }
 
-  /// The picture of a moment of the timeline, drawn on a frame of `pool` if one is free.
-  func picture(of moment: Moment, on pool: FramePool? = nil) -> PixelBuffer {
+  /// The frame of a shot.
+  func picture(of shot: Shot) -> PixelBuffer {
     do throws(InputError) {
-      return try renderer.frame(of: Shot(moment: moment))
+      return try renderer.frame(of: shot)
     } catch {
       preconditionFailure("every view is loaded: \(error)")
     }

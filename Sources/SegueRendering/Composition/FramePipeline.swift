@@ -115,26 +115,21 @@ struct FrameRuns: Sequence, IteratorProtocol, Sendable {
     var moment: Moment { shot.moment }
   }
 
-  private let timeline: Timeline
-  private let playbacks: [String: Playback]
+  /// The shot of a frame.
+  private let shot: @Sendable (Int) -> Shot
   private var rest: Range<Int>
 
-  /// The runs of a timeline, on which `playbacks` play the views of their names.
-  init(of timeline: Timeline, _ playbacks: [String: Playback] = [:], frames: Range<Int>) {
-    (self.timeline, self.playbacks) = (timeline, playbacks)
-    rest = frames
+  /// The runs of some frames of a plan.
+  init(of plan: RenderPlan, frames: Range<Int>) {
+    (shot, rest) = ({ plan.shot(ofFrame: $0) }, frames)
   }
 
   mutating func next() -> Run? {
     guard let first = rest.first else { return nil }
-    let shot = shot(ofFrame: first)
-    let end = rest.dropFirst().first { self.shot(ofFrame: $0) != shot } ?? rest.upperBound
+    let shot = shot(first)
+    let end = rest.dropFirst().first { self.shot($0) != shot } ?? rest.upperBound
     rest = end..<rest.upperBound
     return Run(shot: shot, frames: first..<end)
-  }
-
-  private func shot(ofFrame frame: Int) -> Shot {
-    timeline.shot(at: timeline.time(ofFrame: frame), playbacks)
   }
 }
 

@@ -34,18 +34,17 @@ struct MomentRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - plan: The plan whose moments are drawn.
-  ///   - canvas: The canvas, in the size of the plan's own.
   ///   - pictures: The number of pictures in each cache.
   ///   - views: Provides the pictures of views.
   init(
-    _ plan: RenderPlan, on canvas: Canvas, pictures: Int = MemoryEstimate.mostPictures,
+    _ plan: RenderPlan, pictures: Int = MemoryEstimate.mostPictures,
     views: @escaping @Sendable (ViewKey) throws(InputError) -> Texture
   ) {
     (self.plan, self.views) = (plan, views)
     surfaces = SurfacePictures(capacity: pictures)
     cards = SurfacePictures(capacity: pictures)
     bare = SurfacePictures(capacity: pictures)
-    renderer = SceneRenderer(canvas: canvas, sampling: plan.spec.canvas.sampling)
+    renderer = SceneRenderer(canvas: plan.canvas, sampling: plan.spec.canvas.sampling)
     surfaceRenderers = SurfaceRenderers(sampling: plan.spec.canvas.sampling)
   }
 

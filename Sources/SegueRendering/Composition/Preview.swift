@@ -90,6 +90,6 @@ package final class Preview: Sendable {
 extension RenderPlan {
   /// The runs of equal frames, in order; together they are all frames.
   package var equalFrames: [Range<Int>] {
-    FrameRuns(of: timeline, playbacks, frames: 0..<timeline.frameCount).map(\.frames)
+    FrameRuns(of: self, frames: 0..<timeline.frameCount).map(\.frames)
   }
 }

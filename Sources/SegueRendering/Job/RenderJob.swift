@@ -126,7 +126,7 @@ public struct RenderJob: Sendable {
   /// The settings that determine the encoded bytes, one line each.
   var encoderRecipe: [String] {
     format.recipe(output.sinkSettings, (width, height)) + (output.fit?.recipe ?? [])
-      + (plan.letterbox.map { ["frame=\($0.width)x\($0.height)"] } ?? [])
+      + plan.stages.flatMap(\.recipe)
       + (output.loudness.map { ["loudness=\($0)"] } ?? []) + soundRecipe
   }
 
@@ -137,11 +137,6 @@ public struct RenderJob: Sendable {
   var background: Color {
     let background = plan.spec.canvas.background
     return backing.map(background.flattened) ?? background
-  }
-
-  /// Whether frames are drawn around the pictures of the canvas, or over a color behind them.
-  private var hasSurround: Bool {
-    plan.letterbox != nil || (backing != nil && !plan.spec.canvas.background.isOpaque)
   }
 
   /// The largest number of bytes that the output may have; nil if any number is right.
@@ -162,7 +157,7 @@ public struct RenderJob: Sendable {
       // The best output so far keeps its encoder until a better one is complete.
       encoderFrames: (output.fit == nil ? 1 : 2)
         * (format.usesEncoder ? output.video.encoderFrames : format.cost.frames),
-      threadFrames: format.cost.threadFrames + (hasSurround ? 2 : 0), images: images)
+      threadFrames: format.cost.threadFrames, backing: backing, images: images)
   }
 
   /// Checks that the job fits in memory.

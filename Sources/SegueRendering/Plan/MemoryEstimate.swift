@@ -1,3 +1,4 @@
+import Pixels
 import SegueFiles
 import SegueLimits
 import SegueRecordings
@@ -33,23 +34,30 @@ package struct MemoryEstimate: Sendable {
   ///   - schedule: The views that the render shows.
   ///   - frames: Memory of the encoder, in frames.
   ///   - threadFrames: Memory of the sink's work on a frame in flight, in frames.
+  ///   - backing: The opaque color behind a canvas that is not opaque; nil if there is none.
   ///   - images: Pixels of each image that is decoded.
   init(
     _ plan: RenderPlan, _ schedule: ViewSchedule, encoderFrames frames: Int,
-    threadFrames: Int = 0, images: [Int] = []
+    threadFrames: Int = 0, backing: Color? = nil, images: [Int] = []
   ) {
     let frame = plan.width * plan.height * 4
-    // The image, its planar copy, and its ripmap at a half and a quarter along each axis.
-    perView = max(frame, plan.contentSizes.mostPixels * 4) * 7 / 2
-    fixed = Memory.process + frame * (frames + 2)
+    perView = Self.bytes(ofTexture: max(frame / 4, plan.contentSizes.mostPixels))
+    let ownPixels = plan.stages.reduce(0) { $0 + $1.ownPixels }
+    fixed = Memory.process + frame * (frames + 2) + Self.bytes(ofTexture: ownPixels)
     // The frame, a pooled frame, and the converted frame.
     // Besides, each shows pictures of its own of the recordings.
-    perThread = (3 + threadFrames) * frame + schedule.mostMoving * perView
+    perThread =
+      (3 + threadFrames) * frame + FrameChain.bytes(plan, backing: backing)
+      + schedule.mostMoving * perView
     decoding = images.sorted(by: >).prefix(Processors.count).map { $0 * Self.bytesPerPixel }
     self.schedule = schedule
     mostInOnePicture = plan.mostViewsInOnePicture
     pictures = plan.keptPictures
   }
+
+  /// Bytes of an image of some pixels, its planar copy, and its ripmap at a half and a quarter
+  /// along each axis.
+  private static func bytes(ofTexture pixels: Int) -> Int { pixels * 4 * 7 / 2 }
 
   /// The least bytes that a render works with, with `threads` frames in flight.
   package func bytes(threads: Int) -> Int {

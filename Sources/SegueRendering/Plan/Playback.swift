@@ -1,5 +1,4 @@
 import SegueRecordings
-import SegueSpec
 import SegueTimeline
 
 /// The pictures of a recording over the time of a video.
@@ -37,58 +36,4 @@ struct Playback: Sendable {
 
   /// The part of a pass that it may take longer, as a divisor.
   private static let costlyPart = 4
-}
-
-/// A moment, and the picture of each recording that it shows; equal shots have equal pixels.
-struct Shot: Hashable, Sendable {
-  var moment: Moment
-
-  /// The index of the picture of each recording in sight, by the name of its view.
-  var pictures: [String: Int] = [:]
-
-  /// The keys of the pictures of some views.
-  func keys(_ views: Set<String>) -> Set<ViewKey> {
-    Set(views.map { ViewKey(name: $0, picture: pictures[$0]) })
-  }
-}
-
-extension RenderPlan {
-  /// The shot at an instant of the video, in seconds.
-  func shot(at time: Rational) -> Shot { timeline.shot(at: time, playbacks) }
-
-  /// The shot of a moment, in which recordings show the pictures of an instant.
-  func shot(of moment: Moment, at time: Rational) -> Shot {
-    timeline.shot(of: moment, at: time, playbacks)
-  }
-
-  /// The shot that a frame shows.
-  func shot(ofFrame frame: Int) -> Shot { shot(at: timeline.time(ofFrame: frame)) }
-
-  /// The views that some frames need.
-  func schedule(of frames: Range<Int>) -> ViewSchedule {
-    ViewSchedule(timeline, frames: frames, moving: Set(playbacks.keys))
-  }
-
-  /// The views that some shots need.
-  func schedule(of shots: [Shot]) -> ViewSchedule {
-    ViewSchedule(timeline, moments: shots.map(\.moment), moving: Set(playbacks.keys))
-  }
-}
-
-extension Timeline {
-  /// The shot at an instant of the video, in seconds.
-  func shot(at time: Rational, _ playbacks: [String: Playback]) -> Shot {
-    shot(of: moment(at: time), at: time, playbacks)
-  }
-
-  /// The shot of a moment, in which recordings show the pictures of an instant.
-  fileprivate func shot(
-    of moment: Moment, at time: Rational, _ playbacks: [String: Playback]
-  ) -> Shot {
-    guard !playbacks.isEmpty else { return Shot(moment: moment) }
-    let pictures = views(of: moment).reduce(into: [:]) { pictures, name in
-      pictures[name] = playbacks[name]?.picture(at: time)
-    }
-    return Shot(moment: moment, pictures: pictures)
-  }
 }

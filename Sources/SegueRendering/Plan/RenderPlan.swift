@@ -11,7 +11,7 @@ import Transitions
 /// A spec with its canvas and timeline resolved; no image is decoded yet.
 public struct RenderPlan: Sendable {
   /// The spec to render.
-  public let spec: Spec
+  public private(set) var spec: Spec
   /// The views and transitions over time.
   public private(set) var timeline: Timeline
 
@@ -25,12 +25,6 @@ public struct RenderPlan: Sendable {
 
   /// The frames around the canvas, in the size that a target fixes; nil if the canvas fills them.
   package private(set) var letterbox: Letterbox?
-
-  /// Width of a frame, in pixels.
-  package var frameWidth: Int { letterbox?.width ?? width }
-
-  /// Height of a frame, in pixels.
-  package var frameHeight: Int { letterbox?.height ?? height }
 
   /// Warnings, one line each.
   public var warnings: [String] { oddities.map(\.description) }
@@ -129,6 +123,13 @@ public struct RenderPlan: Sendable {
     return plan
   }
 
+  /// The same plan with another background of the canvas.
+  func on(_ background: Color) -> RenderPlan {
+    var plan = self
+    plan.spec.canvas.background = background
+    return plan
+  }
+
   /// The same plan in larger frames, with the canvas in their middle.
   func within(_ letterbox: Letterbox) -> RenderPlan {
     precondition(letterbox.width >= width && letterbox.height >= height, "the canvas fits")
@@ -142,9 +143,11 @@ public struct RenderPlan: Sendable {
       + spec.warnings(aboutRoomOn: size)
   }
 
-  /// The canvas of the frames, with the given background.
-  func canvas(background: Color) -> Canvas {
-    Canvas(width: width, height: height, scale: scale, background: background.premultiplied)
+  /// The canvas with its background.
+  var canvas: Canvas {
+    Canvas(
+      width: width, height: height, scale: scale,
+      background: spec.canvas.background.premultiplied)
   }
 
   /// The events of the video: all callbacks of its controllers, and all sounds.

@@ -14,16 +14,22 @@ package struct ViewSchedule: Sendable {
   /// through the four tabs of a bar goes before it returns to the first.
   private static let soon = 8
 
+  /// Whether each frame may differ from the one before it.
+  private let isAlwaysMoving: Bool
+
   /// The schedule of the frames `frames` of a timeline, in which the views `moving` play
   /// recordings.
-  package init(_ timeline: Timeline, frames: Range<Int>, moving: Set<String> = []) {
+  package init(
+    _ timeline: Timeline, frames: Range<Int>, moving: Set<String> = [],
+    isAlwaysMoving: Bool = false
+  ) {
     stretches = timeline.stretches(of: frames)
-    self.moving = moving
+    (self.moving, self.isAlwaysMoving) = (moving, isAlwaysMoving)
   }
 
   /// The schedule of some moments, one after the other.
   init(_ timeline: Timeline, moments: [Moment], moving: Set<String> = []) {
-    self.moving = moving
+    (self.moving, isAlwaysMoving) = (moving, true)
     stretches = moments.enumerated().map { index, moment in
       Timeline.Stretch(
         frames: index..<index + 1, views: timeline.views(of: moment), isMoving: false)
@@ -113,6 +119,8 @@ package struct ViewSchedule: Sendable {
 
   /// The number of runs of equal frames of a stretch, or more.
   private func runCount(of stretch: Timeline.Stretch) -> Int {
-    stretch.isMoving || !stretch.views.isDisjoint(with: moving) ? stretch.frames.count : 1
+    let isMoving =
+      isAlwaysMoving || stretch.isMoving || !stretch.views.isDisjoint(with: moving)
+    return isMoving ? stretch.frames.count : 1
   }
 }

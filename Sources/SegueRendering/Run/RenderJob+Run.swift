@@ -182,7 +182,7 @@ extension RenderJob {
     let share = try memory(schedule, images: images).share(of: plan)
     let renderer = FrameRenderer(plan, views, backing: backing, pictures: share.pictures)
     written(0)
-    let runs = FrameRuns(of: plan.timeline, plan.playbacks, frames: self.frames)
+    let runs = FrameRuns(of: plan, frames: self.frames)
     var window = ViewWindow(schedule, views, share, runs)
     do {
       try await FramePipeline(threads: share.threads).write(

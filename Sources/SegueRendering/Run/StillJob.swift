@@ -65,7 +65,7 @@ package struct StillJob: Sendable {
     for warning in views.warnings { warned(warning) }
     let images = plan.decodedPixels(schedule, from: views.images)
     let share = try MemoryEstimate(
-      plan, schedule, encoderFrames: output.format.frames, images: images
+      plan, schedule, encoderFrames: output.format.frames, backing: output.backing, images: images
     ).share(of: plan)
     let renderer = FrameRenderer(
       plan, views, backing: output.backing, pictures: share.pictures)

@@ -64,10 +64,9 @@ extension RenderPlan {
     return fonts.systemDigests(of: layouts)
   }
 
-  /// A loader of the views, with `canvas` in place of the spec's own.
-  func viewLoader(fonts: FontChain, on canvas: Canvas? = nil) -> ViewLoader {
-    let canvas = canvas ?? self.canvas(background: spec.canvas.background)
-    return ViewLoader(
+  /// A loader of the views.
+  func viewLoader(fonts: FontChain) -> ViewLoader {
+    ViewLoader(
       images: ImageSource(spec, settings: settings),
       fitting: ImageFitting(canvas: canvas, sampling: spec.canvas.sampling), fonts: fonts,
       sizes: contentSizes)

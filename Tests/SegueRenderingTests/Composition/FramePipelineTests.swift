@@ -43,8 +43,8 @@ import Testing
   }
 
   /// A timeline with a rest of 1 s, a dissolve of 1 s and a rest of 1 s, at 20 frames a second.
-  private func timeline() throws -> Timeline {
-    try Spec.parse(
+  private func plan() throws -> RenderPlan {
+    let spec = try Spec.parse(
       text: """
         segue: 1
         canvas: { size: [4, 4], fps: 20 }
@@ -52,19 +52,19 @@ import Testing
         timeline:
           - { show: a, for: 1 }
           - { to: b, transition: { type: crossDissolve, duration: 1 }, for: 1 }
-        """, file: "test.yaml"
-    ).timeline()
+        """, file: "test.yaml")
+    return try RenderPlan(spec)
   }
 
   private func write(
     threads: Int, failsAt: Int? = nil, rendersBadlyAt: Double? = nil
   ) async throws -> (written: [Int], counts: Counts, told: [Int]) {
     let counts = Counts()
-    let timeline = try timeline()
+    let plan = try plan()
     var sink = RecordingSink(converter: .init(counts: counts), failsAt: failsAt)
     var told: [Int] = []
     try await FramePipeline(threads: threads).write(
-      FrameRuns(of: timeline, frames: 0..<timeline.frameCount), to: &sink,
+      FrameRuns(of: plan, frames: 0..<plan.timeline.frameCount), to: &sink,
       render: { shot in
         counts.rendering.withLock {
           $0.now += 1

@@ -5,8 +5,8 @@ import Testing
 @testable import SegueRendering
 
 @Suite struct FrameRunsTests {
-  private func timeline() throws -> Timeline {
-    try Spec.parse(
+  private func plan() throws -> RenderPlan {
+    let spec = try Spec.parse(
       text: """
         segue: 1
         canvas: { size: [4, 4], fps: 10 }
@@ -15,12 +15,12 @@ import Testing
           - { show: a, for: 1 }
           - { to: b, transition: { type: crossDissolve, duration: 0.3 }, for: 0.5 }
           - { to: b, transition: none, for: 0.5 }
-        """, file: "test.yaml"
-    ).timeline()
+        """, file: "test.yaml")
+    return try RenderPlan(spec)
   }
 
   @Test func runsTileTheFramesAndMergeEqualOnes() throws {
-    let runs = Array(FrameRuns(of: try timeline(), frames: 0..<23))
+    let runs = Array(FrameRuns(of: try plan(), frames: 0..<23))
     // A cut to the view that is already at rest changes nothing.
     #expect(runs.map(\.frames) == [0..<10, 10..<11, 11..<12, 12..<13, 13..<23])
     #expect(runs.first?.moment == .rest(view: "a"))
@@ -28,11 +28,11 @@ import Testing
   }
 
   @Test func aPartHasTheSameFrames() throws {
-    let timeline = try timeline()
+    let plan = try plan()
     for part in [0..<3, 5..<12, 11..<12, 12..<23, 7..<7] {
-      let runs = Array(FrameRuns(of: timeline, frames: part))
+      let runs = Array(FrameRuns(of: plan, frames: part))
       let moments = runs.flatMap { run in run.frames.map { _ in run.moment } }
-      #expect(moments == part.map { timeline.moment(ofFrame: $0) })
+      #expect(moments == part.map { plan.timeline.moment(ofFrame: $0) })
     }
   }
 }

@@ -39,8 +39,8 @@ import Testing
     let composition = try await Self.composition("scrub")
     let timeline = composition.plan.timeline
     var pictures: [Moment: PixelBuffer] = [:]
-    for run in FrameRuns(of: timeline, frames: 0..<timeline.frameCount) {
-      let picture = composition.picture(of: run.moment)
+    for run in FrameRuns(of: composition.plan, frames: 0..<timeline.frameCount) {
+      let picture = composition.picture(of: run.shot)
       if let known = pictures[run.moment] { #expect(known == picture) }
       pictures[run.moment] = picture
     }

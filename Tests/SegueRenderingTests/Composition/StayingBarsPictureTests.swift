@@ -45,7 +45,7 @@ import Transitions
   private func at(
     _ progress: Double, _ composition: Composition, step: Int = 1
   ) -> PixelBuffer {
-    composition.picture(of: .transition(step: step, progress: progress))
+    composition.picture(of: Shot(moment: .transition(step: step, progress: progress)))
   }
 
   private static let transitions = Catalogue.transitions.map { $0.entry.name }.filter {

@@ -111,7 +111,7 @@ import Testing
         "10",
       ] + RecordingStage.tags)
     let plan = try stage.plan("  b: { video: b.mp4 }", "  - { show: b, for: end }")
-    let runs = FrameRuns(of: plan.timeline, plan.playbacks, frames: 0..<38)
+    let runs = FrameRuns(of: plan, frames: 0..<38)
     #expect(Array(runs).prefix(3).map(\.frames) == [0..<1, 1..<30, 30..<31])
     let (pictures, _, _) = try await stage.pictures(plan)
     let expected = [0] + Array(repeating: 1, count: 29) + Array(2..<10)
@@ -131,7 +131,7 @@ import Testing
     try stage.frames.make("c.png", 1, [])
     let still = try stage.plan("  a: { image: c.png }", "  - { show: a, for: 60 }")
     let moving = try stage.plan("  a: { video: b.mp4 }", "  - { show: a, for: 60 }")
-    let runs = Array(FrameRuns(of: moving.timeline, moving.playbacks, frames: 0..<1800))
+    let runs = Array(FrameRuns(of: moving, frames: 0..<1800))
     #expect(runs.map(\.frames) == [0..<1, 1..<1800])
     var sizes: [Int] = []
     for (name, plan) in [("still.mp4", still), ("moving.mp4", moving)] {
