@@ -91,7 +91,7 @@ let package = Package(
     .target(name: "ElementaryFunctions"),
     .target(name: "ColorLight", dependencies: ["ElementaryFunctions"]),
     .target(name: "Geometry", dependencies: ["ElementaryFunctions"]),
-    .target(name: "Transitions", dependencies: ["Geometry"]),
+    .target(name: "Transitions", dependencies: ["Geometry", "Pixels"]),
     .target(name: "CRasterKernels", dependencies: ["CVectors"]),
     .target(
       name: "Raster", dependencies: ["CRasterKernels", "Geometry", "Pixels"]),

@@ -36,7 +36,11 @@ enum SceneKind: ExpressibleByArgument {
     case .work(let work):
       try work.scene(at: progress, on: stage)
     case .transition(let type):
-      try type.init(ParameterValues(defaultsOf: type.entry)).scene(at: progress, on: stage)
+      switch try type.init(ParameterValues(defaultsOf: type.entry)).drawing(at: progress, on: stage)
+      {
+      case .scene(let scene): scene
+      case .pixels: throw ValidationError("\(type.entry.name) has no scene")
+      }
     }
   }
 }

@@ -3,7 +3,7 @@ import Transitions
 
 /// A split view's transition for tests: the new view covers the right half, and the left half
 /// stays.
-struct SideTransition: Transition {
+struct SideTransition: SceneTransition {
   static let entry = CatalogueEntry(
     name: "showDetail", help: "For tests of split views.", defaultDuration: "1",
     defaultCurve: .linear, parameters: [])

@@ -2,7 +2,7 @@ package import Geometry
 package import Transitions
 
 /// A transition with a parameter of every kind, two of which must agree.
-package struct FoldTransition: Transition {
+package struct FoldTransition: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "fold", help: "For tests of the spec.", defaultDuration: "0.5", defaultCurve: .linear,
     parameters: [

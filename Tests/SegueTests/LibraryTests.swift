@@ -5,7 +5,7 @@ import Testing
 
 // library.md begins
 /// The new view comes down in front of the old one, which darkens.
-struct Shutter: Transition {
+struct Shutter: SceneTransition {
   static let entry = CatalogueEntry(
     name: "shutter", help: "The new view comes down in front of the old one.",
     defaultDuration: "0.4", defaultCurve: .easeOut,
@@ -73,7 +73,7 @@ struct Shutter: Transition {
   }
 
   @Test func aTransitionNamedLikeABuiltInOneReplacesIt() throws {
-    struct Cube: Transition {
+    struct Cube: SceneTransition {
       static let entry = CatalogueEntry(
         name: "cube", help: "", defaultDuration: "7", defaultCurve: .linear, parameters: [])
       init(_ values: ParameterValues) {}

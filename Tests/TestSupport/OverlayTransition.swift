@@ -2,7 +2,7 @@ package import Geometry
 package import Transitions
 
 /// A transition that keeps the old view visible: the new view covers its lower part.
-package struct OverlayTransition: Transition {
+package struct OverlayTransition: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "overlay", help: "For tests of surfaces.", defaultDuration: "1",
     defaultCurve: .linear,

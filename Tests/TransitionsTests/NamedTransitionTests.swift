@@ -1,5 +1,6 @@
 import Geometry
 import Testing
+import TestSupport
 
 @testable import Transitions
 
@@ -110,7 +111,7 @@ import Testing
   /// A transition that follows the catalogue can take any name: an alias as its own, or as an
   /// alias.
   @Test func laterTransitionsWin() throws {
-    struct Own: Transition {
+    struct Own: SceneTransition {
       static let entry = CatalogueEntry(
         name: "flipHorizontal", help: "", defaultDuration: "1", defaultCurve: .linear,
         parameters: [],

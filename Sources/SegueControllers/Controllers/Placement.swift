@@ -3,7 +3,7 @@ import SegueTimeline
 import Transitions
 
 /// A child in the frame that its container chose, drawn over the container's own view.
-struct Placement: Transition {
+struct Placement: SceneTransition {
   static let entry = CatalogueEntry(
     name: "placement", help: "A child in the frame that its container chose.",
     defaultDuration: "0", defaultCurve: .linear, parameters: [])

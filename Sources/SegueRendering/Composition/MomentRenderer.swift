@@ -178,9 +178,19 @@ struct MomentRenderer: Sendable {
     let isFrame = stage == plan.stage
     var frame =
       (isFrame ? pool?.take() : nil) ?? PixelBuffer(width: stage.width, height: stage.height)
-    let scene = settings.scene(at: progress, on: stage.stage)
-    let papers = try papers(of: scene, ends, on: stage)
-    renderer.render(scene, TextureSet(textures, papers: papers), into: &frame)
+    switch settings.drawing(at: progress, on: stage.stage) {
+    case .scene(let scene):
+      let papers = try papers(of: scene, ends, on: stage)
+      renderer.render(scene, TextureSet(textures, papers: papers), into: &frame)
+    case .pixels(let function, let roles):
+      let pictures = roles == .forward ? (ends.from, ends.to) : (ends.to, ends.from)
+      function.draw(pictures.0.image, pictures.1.image, into: &frame)
+      // What the function leaves clear shows the background of the canvas.
+      guard renderer.canvas.background != .clear, !frame.isOpaque else { break }
+      let layer = Layer(contents: .from, size: stage.size)
+      let scene = Scene(size: stage.size, layers: [layer])
+      frame = renderer.render(scene, TextureSet([.from: Texture(frame)]))
+    }
     return frame
   }
 

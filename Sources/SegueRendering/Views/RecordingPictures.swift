@@ -79,8 +79,8 @@ final class RecordingPictures: Sendable {
 
   /// Decodes the announced pictures of all views whose decoders are free.
   func decodeAhead() {
-    let players = players.withLock { $0 }
-    for (name, player) in players.sorted(by: { $0.key < $1.key }) {
+    let players = players.withLock { $0.sorted { $0.key < $1.key } }
+    for (name, player) in players {
       guard let view = views[name] else { continue }
       // Between two pictures, a frame may ask for one.
       while let isDone = player.recording.withLockIfAvailable({ recording in
@@ -154,7 +154,8 @@ final class RecordingPictures: Sendable {
 
   private func player(_ name: String) -> Player {
     players.withLock { players in
-      let player = players[name] ?? Player()
+      if let known = players[name] { return known }
+      let player = Player()
       players[name] = player
       return player
     }

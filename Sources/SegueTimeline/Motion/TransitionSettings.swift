@@ -1,4 +1,4 @@
-package import Geometry
+import Geometry
 public import Transitions
 
 /// A transition with everything that a spec can set.
@@ -66,12 +66,12 @@ public struct TransitionSettings: Sendable {
   /// Whether the old view is still visible at progress 1.
   package var keepsFrom: Bool { transition.keepsFrom && !isReversed }
 
-  /// The scene at `progress`, to which the curve is already applied.
+  /// The drawing at `progress`, to which the curve is already applied.
   ///
-  /// In reverse, this is the transition's own scene at 1 − progress, with the two views exchanged.
-  package func scene(at progress: Double, on stage: Stage) -> Scene {
-    guard isReversed else { return transition.scene(at: progress, on: stage) }
-    return transition.scene(at: 1 - progress, on: stage).exchangingViews()
+  /// In reverse, this is the transition's own at 1 − progress, with the two views exchanged.
+  package func drawing(at progress: Double, on stage: Stage) -> Drawing {
+    guard isReversed else { return transition.drawing(at: progress, on: stage) }
+    return transition.drawing(at: 1 - progress, on: stage).exchangingViews()
   }
 
   /// The names of the views that its parameters refer to.

@@ -12,7 +12,7 @@ package import Geometry
 ///
 /// - Source: the carousel of "Interactive view controller transitions" (seed 002), which gives only
 ///   its name and its directions; the geometry is our own.
-package struct Carousel: Transition {
+package struct Carousel: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "carousel", help: "A ring of views, seen from outside, turns to the next view.",
     defaultDuration: "0.5", defaultCurve: .easeInOut,

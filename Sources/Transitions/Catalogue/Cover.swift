@@ -6,7 +6,7 @@ package import Geometry
 /// nothing beyond its edge.
 ///
 /// - Source: `UIModalTransitionStyle.coverVertical`.
-package struct Cover: Transition {
+package struct Cover: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "cover",
     help: "The new view comes up from the bottom, over the old one.",

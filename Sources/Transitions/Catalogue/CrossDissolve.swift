@@ -3,7 +3,7 @@ package import Geometry
 /// The new view fades in over the old one.
 ///
 /// - Source: `UIView.AnimationOptions.transitionCrossDissolve`.
-package struct CrossDissolve: Transition {
+package struct CrossDissolve: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "crossDissolve",
     help: "The new view fades in over the old one.",

@@ -4,7 +4,7 @@ package import Geometry
 ///
 /// - Source: the rotating segue of "The Core iOS 6 Developer's Cookbook", recipe 5-11: two layers
 ///   with anchor points at (1, 1) inside a layer whose `sublayerTransform` is animated.
-package struct Cube: Transition {
+package struct Cube: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "cube",
     help: "A cube with a view on each side turns to the next view.",

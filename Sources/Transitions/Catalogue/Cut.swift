@@ -1,7 +1,7 @@
 package import Geometry
 
 /// A cut: the old view until the end, then the new one.
-package struct Cut: Transition {
+package struct Cut: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "none",
     help: "A cut: the new view is there at once.",

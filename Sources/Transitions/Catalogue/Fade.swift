@@ -4,7 +4,7 @@ package import Geometry
 /// view.
 ///
 /// - Source: `CATransitionType.fade`; duration and pacing are Core Animation's defaults.
-package struct Fade: Transition {
+package struct Fade: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "fade", help: "The old view fades to the new one, at once or through a color.",
     defaultDuration: "0.25", defaultCurve: .linear,

@@ -10,7 +10,7 @@ package import Geometry
 ///   side comes to the front. Stack Overflow, question 15852375: UIKit scales the view so that "the
 ///   tallest edge of the flipped view stays the height of the container view", with a "slight
 ///   dimming effect"; its amount is our own.
-package struct Flip: Transition {
+package struct Flip: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "flip", help: "The view turns over like a card; the new view is its back.",
     defaultDuration: "0.75", defaultCurve: .easeInOut,

@@ -5,7 +5,7 @@ package import Geometry
 ///
 /// - Source: `cycleFromViewController` of Apple's "Creating Custom Container View Controllers":
 ///   `newViewStartFrame`, `oldViewEndFrame`, 0.25 s; the pacing is that of `UIView.animate`.
-package struct Frames: Transition {
+package struct Frames: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "frames",
     help: "The new view comes from a frame of its own; the old one goes to another.",

@@ -3,7 +3,7 @@ package import Geometry
 /// The new view slides in over the old one, which does not move.
 ///
 /// - Source: `CATransitionType.moveIn`; duration and pacing are Core Animation's defaults.
-package struct MoveIn: Transition {
+package struct MoveIn: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "moveIn", help: "The new view slides in over the old one, which stays where it is.",
     defaultDuration: "0.25", defaultCurve: .linear,

@@ -2,7 +2,7 @@
 ///
 /// - Source: `UIView.AnimationOptions.transitionCurlUp` and `transitionCurlDown` (no spine), and
 ///   `UIPageViewController.TransitionStyle.pageCurl` (with a spine); see `docs/curl.md`.
-package struct PageCurl: Transition {
+package struct PageCurl: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "pageCurl",
     help: "A page curls up and uncovers the new view, or is laid over the old one.",

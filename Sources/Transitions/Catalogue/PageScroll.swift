@@ -4,7 +4,7 @@ package import Geometry
 ///
 /// - Source: `UIPageViewController.TransitionStyle.scroll`, with its orientation, its direction and
 ///   `interPageSpacing`; the duration is that of `UIScrollView.setContentOffset(_:animated:)`.
-package struct PageScroll: Transition {
+package struct PageScroll: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "pageScroll",
     help: "Both views travel together, as the pages of a scroll view.",

@@ -3,7 +3,7 @@ package import Geometry
 /// A corner of the old view curls up, uncovers the new view below it, and stays curled.
 ///
 /// - Source: `UIModalTransitionStyle.partialCurl`; the geometry is that of ``PageCurl``.
-package struct PartialCurl: Transition {
+package struct PartialCurl: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "partialCurl",
     help: "A corner of the old view curls up and stays curled, over the new view.",

@@ -3,7 +3,7 @@ package import Geometry
 /// The old view slides off the new one, which moves back below it: a ``Push`` in reverse.
 ///
 /// - Source: `UINavigationController.popViewController(animated:)`.
-package struct Pop: Transition {
+package struct Pop: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "pop",
     help: "The old view slides off the new one, which comes back more slowly: a push in reverse.",

@@ -8,7 +8,7 @@ package import Geometry
 /// - Source: `transitionFromViewController` without a stock transition, in "The Core iOS 6
 ///   Developer's Cookbook" (seed 000): the center of the old view moves to (0, 0) while it fades
 ///   out and the new one fades in, in 2.0 s. This is the default if no property is given.
-package struct Properties: Transition {
+package struct Properties: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "properties", help: "Keyframes of the views' properties, as in an animations block.",
     defaultDuration: "2.0", defaultCurve: .easeInOut,

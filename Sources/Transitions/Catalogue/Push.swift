@@ -7,7 +7,7 @@ package import Geometry
 ///
 /// - Source: `UINavigationController.pushViewController(_:animated:)`: the outgoing view moves by
 ///   30 % of the width under black of alpha 0.1. Top and bottom: `CATransitionType.push`.
-package struct Push: Transition {
+package struct Push: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "push",
     help: "The new view slides over the old one, which moves away more slowly.",

@@ -3,7 +3,7 @@ package import Geometry
 /// The old view slides away over the new one, which does not move.
 ///
 /// - Source: `CATransitionType.reveal`; duration and pacing are Core Animation's defaults.
-package struct Reveal: Transition {
+package struct Reveal: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "reveal", help: "The old view slides away and uncovers the new one, which stays.",
     defaultDuration: "0.25", defaultCurve: .linear,

@@ -8,7 +8,7 @@ package import Geometry
 ///
 /// - Source: "iOS Programming Recipe 28: View Controller Containment & Transitioning", its rotation
 ///   from the right; the defaults are those that Interface Builder gives its sliders.
-package struct Rotate: Transition {
+package struct Rotate: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "rotate",
     help: "The new view rolls in from an edge while the old one turns, moves, shrinks and fades.",

@@ -7,7 +7,7 @@ package import Geometry
 ///
 /// - Source: `UISplitViewController.showDetailViewController(_:sender:)`. The primary column is 320
 ///   points wide, like `maximumPrimaryColumnWidth`, or 40 % of a narrower canvas.
-package struct ShowDetail: Transition {
+package struct ShowDetail: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "showDetail",
     help: "The new view replaces the secondary column; the old view's primary column stays.",

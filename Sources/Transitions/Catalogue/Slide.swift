@@ -4,7 +4,7 @@ package import Geometry
 ///
 /// - Source: "iOS Programming Recipe 28: View Controller Containment & Transitioning", its four
 ///   slides; the defaults are those that Interface Builder gives its sliders.
-package struct Slide: Transition {
+package struct Slide: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "slide",
     help: "The new view slides in from an edge while the old one moves, shrinks and fades.",

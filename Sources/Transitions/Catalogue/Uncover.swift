@@ -3,7 +3,7 @@ package import Geometry
 /// The old view moves down off the new one: a ``Cover`` in reverse.
 ///
 /// - Source: `UIModalTransitionStyle.coverVertical`, on dismissal.
-package struct Uncover: Transition {
+package struct Uncover: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "uncover",
     help: "The old view goes down, off the new one: a cover in reverse.",

@@ -1,8 +1,9 @@
 public import Geometry
 
-/// A way to get from one view to another: it turns progress into a scene and sees no pixels.
+/// A way to get from one view to another: it turns progress into a ``Drawing``.
 ///
-/// A new one takes a file in `Catalogue/` and a line in `Catalogue.transitions`.
+/// Most transitions are layers in space: they conform to ``SceneTransition``. A new one takes a
+/// file in `Catalogue/` and a line in `Catalogue.transitions`.
 public protocol Transition: Sendable {
   /// Its name, its help, its parameters and their defaults.
   static var entry: CatalogueEntry { get }
@@ -15,10 +16,10 @@ public protocol Transition: Sendable {
   ///   combined.
   init(_ values: ParameterValues) throws(ParameterError)
 
-  /// The scene at `progress`: 0 is `from` alone, 1 is `to` alone, both exactly.
+  /// The drawing at `progress`: 0 is `from` alone, 1 is `to` alone, both exactly.
   ///
   /// Progress may be above 1 or below 0 if a spring or a Bézier curve overshoots.
-  func scene(at progress: Double, on stage: Stage) -> Scene
+  func drawing(at progress: Double, on stage: Stage) -> Drawing
 
   /// Whether the old view can still be seen at progress 1, as under a sheet.
   ///
@@ -32,6 +33,21 @@ public protocol Transition: Sendable {
   /// Warnings, one line each, about parameters that this canvas has no room for and that are drawn
   /// differently.
   func concerns(on stage: Stage) -> [String]
+}
+
+/// A transition that moves layers in space, and sees no pixels.
+public protocol SceneTransition: Transition {
+  /// The scene at `progress`: 0 is `from` alone, 1 is `to` alone, both exactly.
+  ///
+  /// Progress may be above 1 or below 0 if a spring or a Bézier curve overshoots.
+  func scene(at progress: Double, on stage: Stage) -> Scene
+}
+
+extension SceneTransition {
+  /// Its scene.
+  public func drawing(at progress: Double, on stage: Stage) -> Drawing {
+    .scene(scene(at: progress, on: stage))
+  }
 }
 
 extension Transition {

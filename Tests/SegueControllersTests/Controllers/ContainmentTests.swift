@@ -1,6 +1,7 @@
 import Geometry
 import SegueTimeline
 import Testing
+import TestSupport
 import Transitions
 
 @testable import SegueControllers
@@ -95,8 +96,9 @@ import Transitions
       Issue.record("no child over the container's view")
       return
     }
-    let layer = overlay.settings.scene(at: 1, on: Stage(size: Size(width: 100, height: 100)))
-      .layers[1]
+    let layer = try #require(
+      overlay.settings.drawing(at: 1, on: Stage(size: Size(width: 100, height: 100))).scene
+    ).layers[1]
     #expect(layer.size == Size(width: 30, height: 40))
     #expect(layer.position == Point(25, 40))
     try box.switchTo(1)

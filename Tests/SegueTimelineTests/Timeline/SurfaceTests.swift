@@ -90,8 +90,10 @@ import Transitions
       let backward = forward.reversed()
       let stage = Stage(size: Size(width: 320, height: 480))
       for progress in [0, 0.25, 0.625, 1] {
-        let expected = forward.scene(at: 1 - progress, on: stage).exchangingViews()
-        #expect(backward.scene(at: progress, on: stage) == expected, "\(name) at \(progress)")
+        let there = forward.drawing(at: 1 - progress, on: stage)
+        let expected = there.exchangingViews().scene
+        let back = backward.drawing(at: progress, on: stage).scene
+        #expect(back == expected, "\(name) at \(progress)")
       }
     }
   }

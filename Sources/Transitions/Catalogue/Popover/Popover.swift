@@ -5,7 +5,7 @@ import Geometry
 /// - Source: `UIPopoverPresentationController`. The width of 320 points is the default of
 ///   `UIPopoverController`, and the margin is that of `popoverLayoutMargins`. The arrow's 25 × 13
 ///   points and the black of alpha 0.15 are those of open re-implementations of iOS 7's look.
-package struct Popover: Transition {
+package struct Popover: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "popover",
     help: "The new view appears in a bubble that points at something on the old one.",

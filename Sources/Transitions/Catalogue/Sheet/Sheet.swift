@@ -8,7 +8,7 @@ package import Geometry
 ///
 /// - Source: `UISheetPresentationController` and `UIModalPresentationStyle`; the figures are those
 ///   of ``SystemFacts``.
-package struct Sheet: Transition {
+package struct Sheet: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "sheet",
     help: "The new view comes up as a card and rests over the old one.",
