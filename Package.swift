@@ -184,7 +184,8 @@ let package = Package(
       name: "SegueBatch",
       dependencies: [
         "SegueFiles", "SegueFormats", "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages",
-        "SegueRendering", "SegueSinks", "SegueSpec", "SegueTimeline", "SegueVerification", "YAML",
+        "SegueRendering", "SegueSinks", "SegueSpec", "SegueTimeline", "SegueVerification",
+        "Transitions", "YAML",
       ]),
     .target(
       name: "SegueSlurm",

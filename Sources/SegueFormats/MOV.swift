@@ -4,6 +4,5 @@ extension OutputFormat {
   /// ProRes, H.264 or HEVC in QuickTime's own format.
   public static let mov = video(
     .mov, noun: "MOV", defaultCodec: .prores4444,
-    cost: OutputCost(moving: 103, resting: 86, bytes: nil),
-    sound: { $0.isForEditing ? .pcm : .aac })
+    cost: OutputCost(moving: 103, resting: 86, bytes: nil))
 }

@@ -3,6 +3,5 @@ import SegueSinks
 extension OutputFormat {
   /// H.264, HEVC or AV1 in MP4.
   public static let mp4 = video(
-    .mp4, noun: "MP4", defaultCodec: .h264, cost: OutputCost(moving: 42, resting: 12, bytes: nil),
-    sound: { _ in .aac })
+    .mp4, noun: "MP4", defaultCodec: .h264, cost: OutputCost(moving: 42, resting: 12, bytes: nil))
 }

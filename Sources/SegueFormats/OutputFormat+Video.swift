@@ -5,8 +5,7 @@ import SegueVerification
 extension OutputFormat {
   /// A format of video files in a container, whose pieces are joined if the files have an index.
   static func video(
-    _ container: VideoContainer, noun: String, defaultCodec: VideoCodec, cost: OutputCost,
-    sound: @escaping @Sendable (VideoCodec) -> SoundCodec
+    _ container: VideoContainer, noun: String, defaultCodec: VideoCodec, cost: OutputCost
   ) -> OutputFormat {
     OutputFormat(
       rawValue: container.name, noun: noun, kind: .file, extensions: [container.name],
@@ -16,14 +15,16 @@ extension OutputFormat {
       scale: { $0.video.codec.quality.scale }, cost: cost,
       recipe: { settings, size in
         settings.video.recipe(width: size.width, height: size.height)
-      }, sound: sound,
+      }, sound: container.sound,
       open: { request, delivery in
         let sink = try VideoSink(
           request.path, as: container, width: request.width, height: request.height,
           of: request.sharedCount, timebase: request.timebase,
           options: request.settings.video, replacing: request.replacement, in: request.boundary,
           recordsPackets: request.isVerified,
-          sound: request.sound.map { SinkSound(sound(request.settings.video.codec), open: $0) })
+          sound: request.sound.map {
+            SinkSound(container.sound(request.settings.video.codec), open: $0)
+          })
         if let piece = request.piece {
           try sink.setComment(piece.comment(bitRate: sink.bitRate))
         }

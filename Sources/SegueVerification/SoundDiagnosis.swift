@@ -21,13 +21,12 @@ enum SoundDiagnosis {
     of sound: SoundCodec, in folder: String
   ) async -> FrameDiagnosis.Outcome {
     guard sound.isAvailable else { return .missing }
-    let (container, codecs): (VideoContainer, [VideoCodec]) =
-      switch sound {
-      case .opus: (.webm, [.vp9, .av1])
-      case .pcm: (.mov, [.prores422hq])
-      default: (.mp4, [.h264, .hevc, .av1])
-      }
-    guard let codec = codecs.first(where: \.isAvailable) else {
+    let files = VideoContainer.all.flatMap { container in
+      VideoCodec.all.filter {
+        $0.formats.contains(container.name) && container.sound($0) == sound && $0.isAvailable
+      }.map { (container, $0) }
+    }
+    guard let (container, codec) = files.first else {
       return .fails("no encoder of the pictures beside it works here")
     }
     return await FrameDiagnosis.outcome {

@@ -4,6 +4,7 @@ import SegueSinks
 import SegueRendering
 import SegueSpec
 import SegueTimeline
+import Transitions
 
 /// The estimated size of an output, from facts known before it is rendered.
 ///
@@ -17,18 +18,26 @@ struct SizeEstimate {
   /// The number of encodes: a search for the quality that fits mostly takes three.
   let encodes: Int
 
-  /// The transitions of a render with the number of their frames within the render.
-  static func moving(_ render: RenderJob) -> [(transition: String, frames: Int)] {
+  /// A transition of a render, and the number of its frames within the render.
+  struct Motion {
+    let change: FrameChange
+    let frames: Int
+  }
+
+  /// The transitions of a render.
+  static func moving(_ render: RenderJob) -> [Motion] {
     let rate = render.plan.timeline.frameRate.framesPerSecond.doubleValue
     return render.plan.timeline.steps.compactMap { step in
       guard let transition = step.transition else { return nil }
       let count = Int(min(Double(step.frames.count), (step.duration.doubleValue * rate).rounded()))
       let first = step.frames.lowerBound
-      return (transition.name, (first..<first + count).clamped(to: render.frames).count)
+      return Motion(
+        change: transition.change,
+        frames: (first..<first + count).clamped(to: render.frames).count)
     }
   }
 
-  init(_ render: RenderJob, moving: [(transition: String, frames: Int)]) {
+  init(_ render: RenderJob, moving: [Motion]) {
     let movingFrames = moving.reduce(0) { $0 + $1.frames }
     let pixels = Double(render.width * render.height)
     let frames = Double(render.frames.count)
@@ -59,10 +68,10 @@ struct SizeEstimate {
   }
 
   private static func video(
-    _ render: RenderJob, pixels: Double, _ steps: [(transition: String, frames: Int)]
+    _ render: RenderJob, pixels: Double, _ steps: [Motion]
   ) -> Double {
     let moving = steps.reduce(0.0) { $0 + Double($1.frames) }
-    let weighed = steps.reduce(0.0) { $0 + Double($1.frames) * weight($1.transition) }
+    let weighed = steps.reduce(0.0) { $0 + Double($1.frames) * weight($1.change) }
     let (options, frames) = (render.output.video, Double(render.frames.count))
     let rate = render.plan.timeline.frameRate.framesPerSecond.doubleValue
     if let bytes = options.codec.quality.bytes { return pixels * bytes * frames }
@@ -87,11 +96,11 @@ struct SizeEstimate {
   ///
   /// Encoders predict pure translation well: 0.009 bytes per pixel of a frame, 0.008 for a curl,
   /// and 0.024 to 0.029 for turns and fades.
-  private static func weight(_ transition: String) -> Double {
-    switch transition {
-    case "pageCurl", "partialCurl": 0.5
-    case "pageScroll", "push", "pop", "cover", "uncover", "slide", "moveIn", "reveal", "sheet": 0.6
-    default: 1.3
+  private static func weight(_ change: FrameChange) -> Double {
+    switch change {
+    case .partly: 0.5
+    case .moved: 0.6
+    case .redrawn: 1.3
     }
   }
 

@@ -20,6 +20,18 @@ enum PictureCodec: String, CaseIterable {
     }
   }
 
+  /// The errors that a decoder must not hide, as flags of libavcodec.
+  ///
+  /// H.264's decoder marks frames with concealed parts, and takes slices for errors if it has to
+  /// report them; HEVC's and others return damaged frames unmarked if they need not.
+  var reportedErrors: Int32 {
+    switch self {
+    case .h264: 0
+    case .hevc, .mpeg4, .vp8, .vp9, .av1, .prores, .dnxhd, .mjpeg, .png, .qtrle, .ffv1, .utvideo:
+      Int32(AV_EF_EXPLODE | AV_EF_CRCCHECK)
+    }
+  }
+
   /// Whether pictures may be shown in another order than they are decoded in.
   var reorders: Bool {
     switch self {

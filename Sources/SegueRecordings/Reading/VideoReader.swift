@@ -52,27 +52,21 @@ final class VideoReader {
     isPremultiplied: Bool = false, patience: DecodingPatience = .endless
   ) throws(RecordingError) {
     (self.file, self.facts, self.limits, self.patience) = (file, facts, limits, patience)
-    guard let stream = file.streams.first(where: { $0.index == facts.stream }) else {
+    guard let stream = file.streams.first(where: { $0.index == facts.stream }),
+      let codec = PictureCodec(stream)
+    else {
       throw .media(.hasChanged(path: file.path))
     }
     file.select([facts.stream])
     pixelReader = FramePixels(isPremultiplied: isPremultiplied, size: facts.commonSize)
-    colors = PictureCodec(stream)?.hasColors == false ? stream.colors : nil
+    colors = codec.hasColors ? nil : stream.colors
     do throws(FFmpegError) {
       decoder = try MediaDecoder(
         of: stream, in: file, by: facts.decoders, delay: facts.index.delay,
-        pixels: limits.pixels, errors: Self.errors(of: stream), threads: Self.threads)
+        pixels: limits.pixels, errors: codec.reportedErrors, threads: Self.threads)
     } catch {
       throw Self.openingError(error, file.path, stream)
     }
-  }
-
-  /// The errors that a decoder must not hide.
-  ///
-  /// H.264's decoder marks frames with concealed parts, and takes slices for errors if it has to
-  /// report them; HEVC's and others return damaged frames unmarked if they need not.
-  private static func errors(of stream: MediaStream) -> Int32 {
-    stream.codecName == "h264" ? 0 : Int32(AV_EF_EXPLODE | AV_EF_CRCCHECK)
   }
 
   private static func openingError(

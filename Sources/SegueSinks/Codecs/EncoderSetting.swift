@@ -39,7 +39,7 @@ struct EncoderSetting {
     if codec.library?.levelName != nil { values[.level] = nil }
     var settings = codec.fixed(options).map { EncoderSetting(nil, $0.name, $0.value) }
     settings += OutputSetting.all.compactMap { setting -> EncoderSetting? in
-      guard let name = codec.settingNames[setting] ?? setting.encoderName,
+      guard let name = codec.settingNames()[setting] ?? setting.encoderName,
         let value = values[setting]
       else { return nil }
       return EncoderSetting(setting.key, name, "\(value)")

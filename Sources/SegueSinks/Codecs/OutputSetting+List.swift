@@ -42,7 +42,7 @@ extension OutputSetting {
     key: "preset", values: .word("a preset such as medium"), words: EncoderOptions.namedPresets,
     help:
       "Speed of the encoder, from ultrafast to placebo or by number; slower gives smaller files",
-    usualValue: "medium, 8 for av1, 2 for vp9", encoderName: "preset")
+    usualValue: usualPresets, encoderName: "preset")
 
   package static let profile = OutputSetting(
     key: "profile", values: .word("a profile such as high"),
@@ -70,14 +70,27 @@ extension OutputSetting {
   package static let rests = OutputSetting(
     key: "rests", values: .word("repeat or encode"), words: ["repeat", VideoOptions.encodesRests],
     help: "Frames at rest: repeat a picture in the stream, or encode each",
-    usualValue: "repeat for h264, encode for others")
+    usualValue: "repeat for "
+      + VideoCodec.all.filter(\.repeatsPictures).map(\.name).joined(separator: " and ")
+      + ", encode for others")
 
   package static let depth = OutputSetting(
     key: "depth", values: .integer(8...10, of: " of bits"), words: ["8", "10"],
     valueName: "bits",
     help: "Bits a sample: 10 shows smoother gradients, with "
       + Message.alternatives(VideoCodec.all.filter { $0.deepLayout != nil }.map(\.name)),
-    usualValue: "8, or 10 for prores4444 and prores422hq")
+    usualValue: "8, or 10 for "
+      + VideoCodec.all.filter { $0.layout.depth == 10 }.map(\.name).joined(separator: " and "))
+
+  /// The preset of the default codec, and those of others that differ.
+  private static var usualPresets: String {
+    let usual = VideoCodec.all[0].memory.usualPreset
+    let others = VideoCodec.all.filter {
+      !$0.memory.usualPreset.isEmpty && $0.memory.usualPreset != usual
+    }
+    return ([usual] + others.map { "\($0.memory.usualPreset) for \($0.name)" })
+      .joined(separator: ", ")
+  }
 
   /// The compression of APNG where none is given.
   package static let usualAPNGLevel = 8

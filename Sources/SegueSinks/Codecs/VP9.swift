@@ -18,7 +18,7 @@ extension VideoCodec {
       sizes: ["5": 1.1, "4": 1.1]),
     memory: EncoderMemory(
       base: 10, presets: vpxNeeds, usualPreset: usualPreset, alphaFactor: 2),
-    settingNames: [.preset: "cpu-used"], fixed: fixedOfVPX,
+    settingNames: { [.preset: "cpu-used"] }, fixed: fixedOfVPX,
     // The number of the addition comes before its bytes.
     holdsAlpha: { _, beside in beside.count > 8 },
     // Each packet shows one picture, and packets come in the order of presentation.

@@ -65,8 +65,9 @@ package struct VideoCodec: Sendable {
   package var entry: MP4Entry?
 
   /// libavcodec's names of settings that the encoder calls otherwise than
-  /// ``OutputSetting/encoderName``.
-  var settingNames: [OutputSetting: String] = [:]
+  /// ``OutputSetting/encoderName``; a function, because settings are described by the codecs that
+  /// have them.
+  var settingNames: @Sendable () -> [OutputSetting: String] = { [:] }
 
   /// The settings that Segue makes for options; those that are given take precedence.
   var fixed: @Sendable (VideoOptions) -> [(name: String, value: String)] = { _ in [] }

@@ -28,6 +28,9 @@ package struct VideoContainer: Sendable {
   /// Whether the muxer moves the times of sound by the samples that a decoder gives before it.
   var delaysSound = true
 
+  /// The codec of a sound track beside pictures of a codec.
+  package let sound: @Sendable (VideoCodec) -> SoundCodec
+
   /// Units a second of the times in a file, whose frames have this duration.
   package let timescale: @Sendable (Timebase) -> Int32
 
@@ -42,20 +45,20 @@ extension VideoContainer {
   /// MP4, with the index before the frames.
   package static let mp4 = VideoContainer(
     name: "mp4", noun: "an MP4 file", muxer: "mp4", demuxer: "mov", hasIndex: true,
-    bounds: indexBounds,
-    timescale: \.timescale, options: indexOptions)
+    bounds: indexBounds, sound: { _ in .aac }, timescale: \.timescale, options: indexOptions)
 
   /// QuickTime's own format, with the index before the frames.
   package static let mov = VideoContainer(
     name: "mov", noun: "a MOV file", muxer: "mov", demuxer: "mov", hasIndex: true,
-    bounds: indexBounds, hasColorRange: false, timescale: \.timescale, options: indexOptions)
+    bounds: indexBounds, hasColorRange: false, sound: { $0.isForEditing ? .pcm : .aac },
+    timescale: \.timescale, options: indexOptions)
 
   /// WebM, whose times are milliseconds, with the list of keyframes before the frames.
   package static let webm = VideoContainer(
     name: "webm", noun: "a WebM file", muxer: "webm", demuxer: "matroska", hasIndex: false,
     bounds: .none,
     // FFmpeg 5.1 writes the delay of sound, but does not add it to the times.
-    delaysSound: LIBAVFORMAT_VERSION_MAJOR >= 60, timescale: { _ in 1000 },
+    delaysSound: LIBAVFORMAT_VERSION_MAJOR >= 60, sound: { _ in .opus }, timescale: { _ in 1000 },
     options: { _, _ in [("cues_to_front", "1")] })
 
   /// A sample entry has 16 bits a side.

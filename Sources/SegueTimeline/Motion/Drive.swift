@@ -108,9 +108,8 @@ extension Drive {
     package static func standard(
       of settings: TransitionSettings, on system: SystemVersion
     ) -> Completion {
-      let pops = settings.isReversed ? settings.name == "push" : settings.name == "pop"
       let microseconds = Int64((SystemFacts.popRelease[system] * 1e6).rounded())
-      guard pops, let duration = Rational(microseconds, over: 1_000_000) else {
+      guard settings.isPop, let duration = Rational(microseconds, over: 1_000_000) else {
         return Completion()
       }
       return Completion(curve: SystemFacts.popCurve, duration: duration)

@@ -63,6 +63,9 @@ public struct TransitionSettings: Sendable {
       sound: sound)
   }
 
+  /// The change from one frame to the next.
+  package var change: FrameChange { type(of: transition).entry.change }
+
   /// Whether the old view is still visible at progress 1.
   package var keepsFrom: Bool { transition.keepsFrom && !isReversed }
 

@@ -83,8 +83,11 @@ enum NavigationBarTitles {
   }
 }
 
-/// A transition in whose navigation bar the titles move.
-package protocol TitleMoving: Transition {
+/// A transition of a navigation controller, in whose bar the titles move.
+package protocol NavigationTransition: Transition {
+  /// Whether it goes back.
+  static var isPop: Bool { get }
+
   /// The scene of a navigation bar that stays; nil if it only dissolves.
   func navigationBar(at progress: Double, on stage: Stage) -> Scene?
 }

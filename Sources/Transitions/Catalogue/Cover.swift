@@ -11,7 +11,7 @@ package struct Cover: SceneTransition {
     name: "cover",
     help: "The new view comes up from the bottom, over the old one.",
     defaultDuration: "0.5", defaultCurve: .navigation,
-    parameters: parameters(edge: "Where the new view comes from."),
+    parameters: parameters(edge: "Where the new view comes from."), change: .moved,
     aliases: [
       CatalogueEntry.Alias(
         "coverVertical", ["edge": .choice("bottom")],

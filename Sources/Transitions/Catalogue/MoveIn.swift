@@ -11,7 +11,7 @@ package struct MoveIn: SceneTransition {
       Parameter(
         "edge", .choice(Edge.words), default: .choice("right"),
         help: "Where the new view comes from.")
-    ])
+    ], change: .moved)
 
   private let edge: Edge
 

@@ -27,7 +27,7 @@ package struct PageCurl: SceneTransition {
       Parameter(
         "doubleSided", .bool, default: .bool(false),
         help: "Whether the back of the page shows the other view; always so with spine mid.")
-    ], aliases: aliases)
+    ], change: .partly, aliases: aliases)
 
   /// UIKit's names.
   ///

@@ -21,7 +21,7 @@ package struct PageScroll: SceneTransition {
       Parameter(
         "spacing", .number(0...10_000), default: .number(0),
         help: "The background between the pages, in points."),
-    ],
+    ], change: .moved,
     aliases: [
       CatalogueEntry.Alias("scroll", help: "The transition style of UIKit's page view controller.")
     ])

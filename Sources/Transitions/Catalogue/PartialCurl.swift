@@ -18,7 +18,7 @@ package struct PartialCurl: SceneTransition {
       Parameter(
         "angle", .number(0...75), default: .number(30),
         help: "How far the axis is tilted, in degrees; at 0 the whole edge is lifted."),
-    ] + PageCurl.Paper.parameters)
+    ] + PageCurl.Paper.parameters, change: .partly)
 
   private enum Corner: String, CaseIterable {
     case bottomRight, bottomLeft, topRight, topLeft

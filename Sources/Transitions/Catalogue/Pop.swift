@@ -8,7 +8,7 @@ package struct Pop: SceneTransition {
     name: "pop",
     help: "The old view slides off the new one, which comes back more slowly: a push in reverse.",
     defaultDuration: Push.entry.defaultDuration, defaultCurve: Push.entry.defaultCurve,
-    parameters: Push.parameters(edge: "Where the old view goes."))
+    parameters: Push.parameters(edge: "Where the old view goes."), change: .moved)
 
   let push: Push
 

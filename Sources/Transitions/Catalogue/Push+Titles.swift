@@ -1,6 +1,8 @@
 package import Geometry
 
-extension Push: TitleMoving {
+extension Push: NavigationTransition {
+  package static var isPop: Bool { false }
+
   /// The titles move between the sides of the bar, so they only dissolve if the push is vertical.
   package func navigationBar(at progress: Double, on stage: Stage) -> Scene? {
     switch edge {
@@ -11,7 +13,9 @@ extension Push: TitleMoving {
   }
 }
 
-extension Pop: TitleMoving {
+extension Pop: NavigationTransition {
+  package static var isPop: Bool { true }
+
   /// The bar of the push, in reverse.
   package func navigationBar(at progress: Double, on stage: Stage) -> Scene? {
     push.navigationBar(at: 1 - progress, on: stage)?.exchangingViews()

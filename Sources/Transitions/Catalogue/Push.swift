@@ -12,7 +12,7 @@ package struct Push: SceneTransition {
     name: "push",
     help: "The new view slides over the old one, which moves away more slowly.",
     defaultDuration: "0.5", defaultCurve: .navigation,
-    parameters: parameters(edge: "Where the new view comes from."))
+    parameters: parameters(edge: "Where the new view comes from."), change: .moved)
 
   /// The parameters of a push and a pop, which differ in the meaning of the edge.
   static func parameters(edge help: String) -> [Parameter] {

@@ -11,7 +11,7 @@ package struct Reveal: SceneTransition {
       Parameter(
         "edge", .choice(Edge.words), default: .choice("right"),
         help: "Where the new view is first uncovered; the old one leaves on the other side.")
-    ])
+    ], change: .moved)
 
   private let edge: Edge
 

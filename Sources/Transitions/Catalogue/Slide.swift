@@ -13,7 +13,7 @@ package struct Slide: SceneTransition {
       Parameter(
         "edge", .choice(Edge.words), default: .choice("right"),
         help: "Where the new view comes from.")
-    ] + GivingWay.parameters)
+    ] + GivingWay.parameters, change: .moved)
 
   private let edge: Edge
   private let givingWay: GivingWay

@@ -8,7 +8,7 @@ package struct Uncover: SceneTransition {
     name: "uncover",
     help: "The old view goes down, off the new one: a cover in reverse.",
     defaultDuration: Cover.entry.defaultDuration, defaultCurve: Cover.entry.defaultCurve,
-    parameters: Cover.parameters(edge: "Where the old view goes."))
+    parameters: Cover.parameters(edge: "Where the old view goes."), change: .moved)
 
   private let cover: Cover
 

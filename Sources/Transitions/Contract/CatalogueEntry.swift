@@ -16,13 +16,18 @@ public struct CatalogueEntry: Hashable, Sendable {
   /// Its own parameters, apart from `duration` and `curve`, which every transition has.
   public let parameters: [Parameter]
 
+  /// The change from one frame to the next.
+  public let change: FrameChange
+
   /// Its other names.
   public let aliases: [Alias]
 
   /// The entry of one transition; its aliases set only parameters that it has.
+  ///
+  /// Without `change`, estimates of sizes expect the most: that all pixels change.
   public init(
     name: String, help: String, defaultDuration: String, defaultCurve: TimingFunction,
-    parameters: [Parameter], aliases: [Alias] = []
+    parameters: [Parameter], change: FrameChange = .redrawn, aliases: [Alias] = []
   ) {
     let settable = Set(parameters.map(\.name))
     precondition(
@@ -33,6 +38,7 @@ public struct CatalogueEntry: Hashable, Sendable {
     self.defaultDuration = defaultDuration
     self.defaultCurve = defaultCurve
     self.parameters = parameters
+    self.change = change
     self.aliases = aliases
   }
 }

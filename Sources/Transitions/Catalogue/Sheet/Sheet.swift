@@ -12,7 +12,7 @@ package struct Sheet: SceneTransition {
   package static let entry = CatalogueEntry(
     name: "sheet",
     help: "The new view comes up as a card and rests over the old one.",
-    defaultDuration: "0.5", defaultCurve: .navigation, parameters: parameters)
+    defaultDuration: "0.5", defaultCurve: .navigation, parameters: parameters, change: .moved)
 
   static let defaultFraction = 0.5
 
