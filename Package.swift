@@ -84,10 +84,11 @@ let package = Package(
         .brew(["ffmpeg"]),
       ]),
 
+    .target(name: "FoundationBasics"),
     .target(name: "SegueMessages"),
     .target(name: "ExactTime", dependencies: ["SegueMessages"]),
     .target(name: "CVectors"),
-    .target(name: "Pixels", dependencies: ["CVectors"]),
+    .target(name: "Pixels", dependencies: ["CVectors", "FoundationBasics"]),
     .target(name: "ElementaryFunctions"),
     .target(name: "ColorLight", dependencies: ["ElementaryFunctions"]),
     .target(name: "Geometry", dependencies: ["ElementaryFunctions"]),
@@ -104,11 +105,13 @@ let package = Package(
     .target(name: "CPNGKernels", dependencies: ["CVectors"]),
     .target(name: "CVideoKernels", dependencies: ["CVectors"]),
     .target(
-      name: "SegueFiles", dependencies: ["CNettle", "CSystemCalls", "SegueMessages"]),
+      name: "SegueFiles",
+      dependencies: ["CNettle", "CSystemCalls", "FoundationBasics", "SegueMessages"]),
     .target(
       name: "Labels",
       dependencies: [
-        "CFriBidi", "CHarfBuzz", "CLabelFont", "CSystemFonts", "Geometry", "Pixels",
+        "CFriBidi", "CHarfBuzz", "CLabelFont", "CSystemFonts", "FoundationBasics", "Geometry",
+        "Pixels",
       ]),
     .target(
       name: "SegueImages",
@@ -117,7 +120,9 @@ let package = Package(
       ]),
     .target(
       name: "SegueFFmpeg",
-      dependencies: ["CFFmpeg", "CFFmpegLoader", "ExactTime", "SegueFiles", "SegueMessages"]),
+      dependencies: [
+        "CFFmpeg", "CFFmpegLoader", "ExactTime", "FoundationBasics", "SegueFiles", "SegueMessages",
+      ]),
     .target(
       name: "SegueSound", dependencies: ["ElementaryFunctions", "ExactTime"]),
     .target(
@@ -147,8 +152,8 @@ let package = Package(
     .target(
       name: "SegueFormats",
       dependencies: [
-        "Pixels", "SegueFiles", "SegueJoining", "SegueMessages", "SegueSinks", "SegueSound",
-        "SegueVerification",
+        "FoundationBasics", "Pixels", "SegueFiles", "SegueJoining", "SegueMessages", "SegueSinks",
+        "SegueSound", "SegueVerification",
       ]),
     .target(name: "YAML", dependencies: ["CYAML"]),
     .target(
@@ -164,7 +169,7 @@ let package = Package(
     .target(
       name: "SegueLimits",
       dependencies: [
-        "SegueFiles", "SegueImages", "SegueMessages", "SegueTimeline",
+        "FoundationBasics", "SegueFiles", "SegueImages", "SegueMessages", "SegueTimeline",
       ]),
     .target(
       name: "SegueSpec",
@@ -175,29 +180,30 @@ let package = Package(
     .target(
       name: "SegueRendering",
       dependencies: [
-        "ExactTime", "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFFmpeg",
-        "SegueFiles", "SegueFormats", "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages",
-        "SegueRecordings", "SegueSinks", "SegueSound", "SegueSpec", "SegueTimeline",
-        "SegueVerification", "Transitions",
+        "ExactTime", "FoundationBasics", "Geometry", "Labels", "Pixels", "Raster",
+        "SegueControllers", "SegueFFmpeg", "SegueFiles", "SegueFormats", "SegueImages",
+        "SegueJoining", "SegueLimits", "SegueMessages", "SegueRecordings", "SegueSinks",
+        "SegueSound", "SegueSpec", "SegueTimeline", "SegueVerification", "Transitions",
       ]),
     .target(
       name: "SegueBatch",
       dependencies: [
-        "SegueFiles", "SegueFormats", "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages",
-        "SegueRendering", "SegueSinks", "SegueSpec", "SegueTimeline", "SegueVerification",
-        "Transitions", "YAML",
+        "FoundationBasics", "SegueFiles", "SegueFormats", "SegueImages", "SegueJoining",
+        "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec",
+        "SegueTimeline", "SegueVerification", "Transitions", "YAML",
       ]),
     .target(
       name: "SegueSlurm",
       dependencies: [
-        "SegueBatch", "SegueFiles", "SegueLimits", "SegueMessages", "SegueRendering",
+        "FoundationBasics", "SegueBatch", "SegueFiles", "SegueLimits", "SegueMessages",
+        "SegueRendering",
       ]),
     .target(
       name: "Segue",
       dependencies: [
-        "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFiles", "SegueFormats",
-        "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec",
-        "SegueTimeline", "SegueVerification", "Transitions", "YAML",
+        "FoundationBasics", "Geometry", "Labels", "Pixels", "Raster", "SegueControllers",
+        "SegueFiles", "SegueFormats", "SegueLimits", "SegueMessages", "SegueRendering",
+        "SegueSinks", "SegueSpec", "SegueTimeline", "SegueVerification", "Transitions", "YAML",
       ]),
     .target(
       name: "SegueStudioOptions",
@@ -205,17 +211,18 @@ let package = Package(
     .executableTarget(
       name: "SegueCLI",
       dependencies: [
-        "CSystemCalls", "Pixels", "Segue", "SegueBatch", "SegueFFmpeg", "SegueFiles", "SegueLimits",
-        "SegueMessages", "SegueSinks", "SegueSlurm", "SegueStudioOptions",
+        "CSystemCalls", "FoundationBasics", "Pixels", "Segue", "SegueBatch", "SegueFFmpeg",
+        "SegueFiles", "SegueLimits", "SegueMessages", "SegueSinks", "SegueSlurm",
+        "SegueStudioOptions",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "CStudioPage", exclude: ["page"]),
     .target(
       name: "SegueStudio",
       dependencies: [
-        "CStudioPage", "Pixels", "Segue", "SegueBatch", "SegueControllers", "SegueFiles",
-        "SegueFormats", "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks",
-        "SegueSound", "SegueSpec", "SegueTimeline", "Transitions", "YAML",
+        "CStudioPage", "FoundationBasics", "Pixels", "Segue", "SegueBatch", "SegueControllers",
+        "SegueFiles", "SegueFormats", "SegueLimits", "SegueMessages", "SegueRendering",
+        "SegueSinks", "SegueSound", "SegueSpec", "SegueTimeline", "Transitions", "YAML",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

@@ -5,6 +5,10 @@
 #include <pthread.h>
 #include <stdint.h>
 #include <sys/resource.h>
+#if defined(__linux__)
+#include <sys/syscall.h>
+#include <unistd.h>
+#endif
 
 size_t segue_raise_stacks(size_t size) {
 #if defined(__GLIBC__)
@@ -27,4 +31,12 @@ size_t segue_raise_stacks(size_t size) {
   limit.rlim_cur = hard == RLIM_INFINITY || hard >= size ? (rlim_t)size : hard;
   if (setrlimit(RLIMIT_STACK, &limit) != 0) getrlimit(RLIMIT_STACK, &limit);
   return (size_t)limit.rlim_cur;
+}
+
+int segue_is_main_thread(void) {
+#if defined(__linux__)
+  return syscall(SYS_gettid) == getpid();
+#else
+  return pthread_main_np();
+#endif
 }

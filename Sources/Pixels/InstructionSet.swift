@@ -1,5 +1,5 @@
 import CVectors
-import Foundation
+import FoundationBasics
 
 /// The vector instructions that kernels are compiled for, the slowest first.
 package enum InstructionSet: String, CaseIterable, Sendable {

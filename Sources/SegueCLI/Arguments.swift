@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 import SegueFiles
 
 /// The arguments of the command line, without the name of the command.

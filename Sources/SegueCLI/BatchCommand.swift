@@ -34,7 +34,7 @@ struct BatchCommand: AsyncParsableCommand, Subcommand {
   var job: [String] = []
 
   @OptionGroup(title: "Rows") var rows: RowOptions
-  @OptionGroup(title: "Encoder") var encoder: EncoderOptions
+  @OptionGroup(title: "Encoder") var encoder: EncoderFlags
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
   @OptionGroup(title: "Canvas") var fonts: FontOptions
   @OptionGroup var threads: ThreadOptions

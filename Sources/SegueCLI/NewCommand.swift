@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import FoundationBasics
 import Segue
 
 /// The subcommand `new`.

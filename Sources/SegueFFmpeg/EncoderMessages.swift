@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 
 /// The messages of encoders that do not go through libavcodec.
 package enum EncoderMessages {

@@ -1,5 +1,5 @@
 import CFFmpeg
-import Foundation
+import FoundationBasics
 import SegueFiles
 
 /// A failed call into libav*.

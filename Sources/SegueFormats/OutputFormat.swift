@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 package import SegueSinks
 
 /// A format of outputs: everything in which one format differs from another.

@@ -59,7 +59,7 @@ struct RecordingState {
 
   /// The picture, or the one that replaces it.
   mutating func picture(_ wanted: Int) throws(RecordingError) -> PixelBuffer {
-    let deadline = Deadline(limits)
+    let deadline = DecodingDeadline(limits)
     if let pixels = try sound(wanted, deadline) { return pixels }
     replaced.insert(wanted)
     for other in sequence(first: wanted - 1, next: { $0 - 1 }).prefix(wanted) {
@@ -73,7 +73,7 @@ struct RecordingState {
 
   /// The pixels of a picture; nil if it cannot be decoded.
   private mutating func sound(
-    _ wanted: Int, _ deadline: Deadline
+    _ wanted: Int, _ deadline: DecodingDeadline
   ) throws(RecordingError) -> PixelBuffer? {
     if let last, last.index == wanted { return last.pixels }
     guard let pixels = try reader.picture(wanted, deadline) else { return nil }

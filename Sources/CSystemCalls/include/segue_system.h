@@ -21,6 +21,9 @@ static inline int segue_release_memory(void) {
 /// They lead nowhere, and in the wrong direction: a closed stream still cannot be used.
 void segue_open_standard_streams(void);
 
+/// Whether the calling thread is the first of its process.
+int segue_is_main_thread(void);
+
 /// The number of words on the command line, the program's name included; 0 if the system does not
 /// tell.
 int segue_argument_count(void);

@@ -46,7 +46,7 @@ struct LabelCanvas {
   ///   - size: Size of the rectangle, in pixels.
   ///   - opacity: Factor for the image's alpha, in units of 1/255.
   mutating func draw(_ image: PixelBuffer, at corner: Point, size: Size, opacity: UInt8) {
-    let scaler = PictureScaler(
+    let scaler = GlyphScaler(
       image, at: corner, size: size, width: picture.width, height: picture.height)
     let share = Double(opacity) / 255
     scaler?.forEachPixel { column, row, pixel in

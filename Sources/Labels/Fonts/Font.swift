@@ -1,6 +1,6 @@
 import CHarfBuzz
 import CLabelFont
-import Foundation
+import FoundationBasics
 package import Pixels
 
 /// A font, read by HarfBuzz, that any thread may use.

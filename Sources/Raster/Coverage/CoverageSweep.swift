@@ -12,8 +12,8 @@ struct CoverageSweep {
   private let height: Int
   private var table: StackTable
   private var row: CoverageRow
-  private var pending: [Edge]
-  private var active: [Edge] = []
+  private var pending: [TrapezoidEdge]
+  private var active: [TrapezoidEdge] = []
 
   /// The stacks left of each active edge, and right of the last, on the scanline before.
   ///
@@ -38,7 +38,7 @@ struct CoverageSweep {
     table = StackTable(faces: faces)
     row = CoverageRow(width: width)
     var edges = faces.enumerated().flatMap { index, face in
-      face.outline.edges.compactMap { Edge($0, $1, face: index) }
+      face.outline.edges.compactMap { TrapezoidEdge($0, $1, face: index) }
     }
     edges += DepthCuts.edges(between: faces)
     pending = edges.sorted { $0.top.y > $1.top.y }
@@ -121,7 +121,7 @@ struct CoverageSweep {
   }
 
   /// Cuts the band where edges cross, and emits the parts without crossings.
-  private mutating func sweepBand(_ edges: [Edge], _ upper: Double, _ lower: Double) {
+  private mutating func sweepBand(_ edges: [TrapezoidEdge], _ upper: Double, _ lower: Double) {
     var sorted = edges.map { (edge: $0, side: BandSide($0, upper, lower)) }
     sorted.sort {
       ($0.side.upperX + $0.side.lowerX, $0.side.upperX)

@@ -6,8 +6,8 @@ enum DepthCuts {
   ///
   /// Splitting there, like Newell, leaves no pair whose order depends on the place.
   /// - Source: Newell, Newell and Sancha, "A Solution to the Hidden Surface Problem", ACM 1972.
-  static func edges(between faces: [Face]) -> [Edge] {
-    var edges: [Edge] = []
+  static func edges(between faces: [Face]) -> [TrapezoidEdge] {
+    var edges: [TrapezoidEdge] = []
     for i in faces.indices {
       for j in faces.indices where j > i {
         if let cut = edge(between: faces[i], faces[j]) { edges.append(cut) }
@@ -16,7 +16,7 @@ enum DepthCuts {
     return edges
   }
 
-  private static func edge(between a: Face, _ b: Face) -> Edge? {
+  private static func edge(between a: Face, _ b: Face) -> TrapezoidEdge? {
     let difference = a.depth - b.depth
     // Parallel planes never change their order; this is also the fast path for flat scenes.
     guard difference.slope != .zero else { return nil }
@@ -31,7 +31,7 @@ enum DepthCuts {
     else { return nil }
     // A horizontal cut bounds no trapezoid, but must split the scanline, so it is tilted slightly.
     let tilt = Point(0, Face.gridStep / 16)
-    return Edge(first - tilt, last + tilt, face: nil)
+    return TrapezoidEdge(first - tilt, last + tilt, face: nil)
   }
 
   /// The overlap of two outlines, or more; `b` may be any outline, `a` is treated as convex.

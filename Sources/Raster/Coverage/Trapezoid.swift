@@ -26,7 +26,7 @@ struct BandSide {
   var lowerX: Double
   var face: Int?
 
-  init(_ edge: Edge, _ upper: Double, _ lower: Double) {
+  init(_ edge: TrapezoidEdge, _ upper: Double, _ lower: Double) {
     upperX = edge.x(at: upper)
     lowerX = edge.x(at: lower)
     face = edge.face
@@ -57,7 +57,7 @@ struct BandSide {
 
 /// A side of an outline, or a line along which two faces cut each other, from its upper to its
 /// lower end.
-struct Edge {
+struct TrapezoidEdge {
   var top: Point
   var bottom: Point
 

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 import SegueLimits
 
 /// The machine that runs this process, as far as the system describes it.
@@ -52,8 +52,9 @@ struct Machine: Encodable, Sendable {
 
   private static func freeBytes(in folder: String) -> Int? {
     // An unknown size is not an error here.
-    let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder)
-    return (attributes?[.systemFreeSize] as? NSNumber)?.intValue
+    var disk = statvfs()
+    guard unsafe statvfs(folder, &disk) == 0 else { return nil }
+    return Int(disk.f_bavail) * Int(disk.f_frsize)
   }
 
   private static func text(_ path: String) -> String? {
@@ -61,13 +62,14 @@ struct Machine: Encodable, Sendable {
   }
 
   private static func line(_ path: String) -> String? {
-    text(path)?.trimmingCharacters(in: .whitespacesAndNewlines)
+    text(path)?.split(separator: "\n").first.map(String.init)
   }
 
   private static func value(of key: String, in path: String, separator: Character) -> String? {
     let line = text(path)?.split(separator: "\n").first { $0.hasPrefix(key) }
     guard let line, let start = line.firstIndex(of: separator) else { return nil }
-    return line[line.index(after: start)...].trimmingCharacters(
-      in: CharacterSet(charactersIn: " \t\""))
+    let isAround: (Character) -> Bool = { " \t\"".contains($0) }
+    let value = line[line.index(after: start)...].drop(while: isAround).reversed()
+    return String(value.drop(while: isAround).reversed())
   }
 }

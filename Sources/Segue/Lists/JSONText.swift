@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 
 /// Encodes values as JSON for other programs.
 package enum JSONText {

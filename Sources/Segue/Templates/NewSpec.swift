@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 import SegueFiles
 import SegueMessages
 import SegueRendering
@@ -24,7 +24,7 @@ package struct NewSpec {
   /// A new spec; without a `schema` its head names one that lies beside it.
   package init(_ template: SpecTemplate, images: [String], path: String, schema: String?) {
     (self.template, self.images, self.path) = (template, images, path)
-    let beside = (folder(of: path) as NSString).appendingPathComponent(Self.schemaName)
+    let beside = Path.join(folder(of: path), Self.schemaName)
     let isThere = FileManager.default.fileExists(atPath: beside)
     self.schema = schema ?? (isThere ? beside : nil)
   }
@@ -32,7 +32,7 @@ package struct NewSpec {
   /// The text of the spec.
   package var text: String {
     let folder = folder(of: path)
-    let name = path == "-" ? "tour.yaml" : Self.word((path as NSString).lastPathComponent)
+    let name = path == "-" ? "tour.yaml" : Self.word(Path.name(of: path))
     let shape = images.first.flatMap { try? Self.size(of: $0) }
     return template.text(
       images: images.map { RelativePath.path($0, from: folder) },
@@ -102,5 +102,5 @@ package struct NewSpec {
 
 /// The folder of a file; the working directory for standard output.
 private func folder(of path: String) -> String {
-  path == "-" ? "" : (path as NSString).deletingLastPathComponent
+  path == "-" ? "." : Path.folder(of: path)
 }

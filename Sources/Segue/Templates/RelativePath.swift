@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 import SegueFiles
 
 /// Paths as seen from another folder.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 import SegueFiles
 
 /// The manifest file of an output: `.segue/NAME.json` in the folder of the output.

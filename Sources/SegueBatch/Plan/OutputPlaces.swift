@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 import SegueFiles
 
 /// The paths of a batch's outputs, to detect two that are the same file.
@@ -37,8 +37,8 @@ struct OutputPlaces {
   mutating func add(_ path: String, of job: BatchJob) -> Owner? {
     let place = place(of: path)
     if let owner = owners[PathKey(place)] { return owner }
-    let folded = place.folding(options: .caseInsensitive, locale: nil)
-      .decomposedStringWithCanonicalMapping
+    // In this order ß and SS are alike. Strings are equal in any normalization.
+    let folded = place.uppercased().lowercased()
     for other in alike[folded, default: []] where isOne(place, other) {
       var owner = owners[PathKey(other)]
       owner?.isAlike = true

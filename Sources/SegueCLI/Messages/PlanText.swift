@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 import Segue
 import SegueMessages
 

@@ -1,5 +1,6 @@
-import Foundation
+import FoundationBasics
 import Segue
+import SegueFiles
 import SegueMessages
 
 /// Writes results to standard output and messages to standard error.
@@ -15,10 +16,10 @@ enum StandardStreams {
 
   /// Writes a result.
   static func writeOutput(_ text: String) throws(Failure) {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    do throws(SystemError) {
+      try FileSystem.writeAll(Array(text.utf8).span, to: STDOUT_FILENO)
     } catch {
-      throw Failure(reason: reason(of: error))
+      throw Failure(reason: error.description)
     }
   }
 
@@ -40,7 +41,7 @@ enum StandardStreams {
 
   /// Writes a message; an error cannot be reported anymore.
   static func writeError(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    try? FileSystem.writeAll(Array(text.utf8).span, to: STDERR_FILENO)
   }
 
   /// Suppresses all further output of any thread or library; may be called in a signal handler.
@@ -79,11 +80,5 @@ enum StandardStreams {
     var size = winsize()
     let isKnown = unsafe ioctl(stream, UInt(TIOCGWINSZ), &size) == 0
     return isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80
-  }
-
-  private static func reason(of error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    guard let code = underlying?.code else { return error.localizedDescription }
-    return unsafe String(cString: strerror(Int32(code)))
   }
 }

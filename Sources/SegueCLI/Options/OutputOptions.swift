@@ -22,7 +22,7 @@ struct OutputOptions: ParsableArguments {
 
   @OptionGroup var verification: VerifyOptions
 
-  @OptionGroup(title: "Encoder") var encoder: EncoderOptions
+  @OptionGroup(title: "Encoder") var encoder: EncoderFlags
 
   /// The options as settings of a spec; `path` is the default path.
   func settings(path: String? = nil) throws -> Spec.Output {

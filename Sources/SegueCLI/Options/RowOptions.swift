@@ -71,7 +71,7 @@ struct RowOptions: ParsableArguments {
   }
 
   /// The options as a row.
-  func row(_ encoder: EncoderOptions, _ canvas: CanvasOptions) throws -> BatchRow {
+  func row(_ encoder: EncoderFlags, _ canvas: CanvasOptions) throws -> BatchRow {
     var row = BatchRow()
     row.spec = spec
     row.output = output

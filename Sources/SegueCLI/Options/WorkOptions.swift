@@ -1,5 +1,6 @@
 import ArgumentParser
-import Foundation
+import CSystemCalls
+import FoundationBasics
 import Segue
 import SegueLimits
 
@@ -34,7 +35,7 @@ struct TimeOptions: ParsableArguments {
     return isAlone ? try await work() : try await TimeLimit.run(limit, work)
   }
 
-  private static var isOnMainThread: Bool { Thread.isMainThread }
+  private static var isOnMainThread: Bool { segue_is_main_thread() != 0 }
 }
 
 /// The time and memory limits of a render.

@@ -1,5 +1,5 @@
 import CSystemCalls
-import Foundation
+import FoundationBasics
 
 /// Ends the process after a fatal error: a failed precondition of our own, or no memory left.
 ///

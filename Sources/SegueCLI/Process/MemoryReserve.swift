@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 import Synchronization
 
 /// Address space that is kept free for the end of a process that has no memory left.

@@ -1,5 +1,5 @@
 import CSystemCalls
-import Foundation
+import FoundationBasics
 import SegueFiles
 import SegueMessages
 

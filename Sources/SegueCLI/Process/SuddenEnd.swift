@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 import Segue
 
 /// Ends the process while other threads are still running.
@@ -37,6 +37,6 @@ enum SuddenEnd {
   /// Waits until the process ends if another thread is already ending it, so that two ways to exit
   /// do not collide.
   static func waitIfUnderWay() {
-    while thread.isTaken { Thread.sleep(forTimeInterval: 0.1) }
+    while thread.isTaken { usleep(100_000) }
   }
 }

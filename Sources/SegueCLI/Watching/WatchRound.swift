@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 import SegueFiles
 
 /// One round of a watch: its start, and the look for the next change.
@@ -30,11 +30,10 @@ struct WatchRound {
 
   /// The local time, such as "14:03:07".
   private static var timeOfDay: String {
-    let parts = Calendar.current.dateComponents([.hour, .minute, .second], from: Date())
-    return [parts.hour, parts.minute, parts.second].map { part in
-      let part = part ?? 0
-      return part < 10 ? "0\(part)" : "\(part)"
-    }.joined(separator: ":")
+    var (now, parts) = unsafe (time(nil), tm())
+    _ = unsafe localtime_r(&now, &parts)
+    return unsafe [parts.tm_hour, parts.tm_min, parts.tm_sec].map { $0 < 10 ? "0\($0)" : "\($0)" }
+      .joined(separator: ":")
   }
 
   /// Waits until a file has changed, and then until all stay as they are.

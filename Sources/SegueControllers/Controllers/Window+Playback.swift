@@ -52,7 +52,7 @@ extension Window {
     let leaving = before.filter { old in !after.contains { $0 === old } }
     let coming = after.filter { new in !before.contains { $0 === new } }
     if drive != nil { hand = nil }
-    let playback = Playback(
+    let playback = WindowPlayback(
       change: change, start: now, end: end, leaving: leaving, coming: coming, drive: drive,
       segue: performing, completion: completion)
     // A running transition refuses another one, so no callback from here on can start one.
@@ -73,7 +73,7 @@ extension Window {
   }
 
   /// Ends a playback at its end time; a change that a hand turned back is reverted.
-  func finish(_ playback: Playback) throws(ControllerError) {
+  func finish(_ playback: WindowPlayback) throws(ControllerError) {
     if let drive = playback.drive { try tell(of: drive, in: playback) }
     advance(to: playback.end)
     let (gone, come) =
@@ -95,7 +95,7 @@ extension Window {
   }
 
   /// Logs the phase at each sample after the first, and the release.
-  private func tell(of drive: Drive, in playback: Playback) throws(ControllerError) {
+  private func tell(of drive: Drive, in playback: WindowPlayback) throws(ControllerError) {
     for sample in drive.track.samples.dropFirst() {
       guard let time = playback.start.adding(sample.seconds) else { throw .instantOutOfRange }
       advance(to: time)
@@ -115,7 +115,7 @@ extension Window {
         rest: .zero, position: origin?.position, passage: passage, scriptLine: origin?.value))
   }
 
-  private func write(_ name: ControllerEvent.Name, in playback: Playback, phase: Double?) {
+  private func write(_ name: ControllerEvent.Name, in playback: WindowPlayback, phase: Double?) {
     write(
       ControllerEvent(
         name: name, controller: playback.change.container.identifier, segue: playback.segue?.name,

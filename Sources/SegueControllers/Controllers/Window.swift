@@ -37,7 +37,7 @@ public final class Window {
   public var hand: Hand?
 
   /// The change that is being played.
-  var running: Playback?
+  var running: WindowPlayback?
 
   /// The segue that is being performed.
   var performing: StoryboardSegue?

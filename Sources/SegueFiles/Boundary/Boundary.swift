@@ -1,5 +1,5 @@
 import CSystemCalls
-import Foundation
+import FoundationBasics
 
 /// A folder that files must lie in, whatever their names and links are.
 ///

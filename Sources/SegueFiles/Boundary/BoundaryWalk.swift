@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 
 /// A path resolution that never leaves a folder, part by part, for systems without `openat2`.
 ///

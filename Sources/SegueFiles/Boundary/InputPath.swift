@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 
 /// A file to read: its name in messages, and its place.
 package struct InputPath: Sendable {

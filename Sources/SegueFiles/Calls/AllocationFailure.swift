@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 
 /// Detection of allocations that fail within calls of a C library.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 
 /// A file itself, whatever names, links and mounts lead to it.
 package struct FileNumber: Hashable, Sendable {

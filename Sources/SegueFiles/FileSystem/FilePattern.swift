@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 
 /// File names with `*`, `?` and `[…]`, as in a shell.
 package enum FilePattern {

@@ -1,5 +1,5 @@
 import CSystemCalls
-import Foundation
+import FoundationBasics
 
 /// The system calls for files; a failure is thrown.
 package enum FileSystem {
@@ -183,7 +183,7 @@ package enum FileSystem {
   }
 
   /// Writes all bytes of `elements`; blocks while the reader is slow.
-  static func writeAll<Element: BitwiseCopyable>(
+  package static func writeAll<Element: BitwiseCopyable>(
     _ elements: Span<Element>, to descriptor: Int32
   ) throws(SystemError) {
     let bytes = unsafe elements.bytes

@@ -1,5 +1,5 @@
 import CSystemCalls
-import Foundation
+import FoundationBasics
 import Synchronization
 
 /// Hidden files and folders of processes that were killed before they could remove them.

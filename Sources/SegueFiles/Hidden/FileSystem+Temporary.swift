@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 import Synchronization
 
 /// Hidden files and folders for outputs in the making.

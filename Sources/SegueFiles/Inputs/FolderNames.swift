@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 import SegueMessages
 import Synchronization
 
@@ -57,8 +57,15 @@ struct FolderNames: Sendable {
     names.indices.first { forms[$0] == form && !Path.areEqual(names[$0], name) }.map { names[$0] }
   }
 
+  /// A name with a usual space in place of each white space.
+  ///
+  /// macOS puts a narrow one into the names of screenshots. Strings are equal, however their
+  /// characters are composed.
   private static func look(of name: String) -> String {
     // ASCII has no character to replace.
-    name.utf8.allSatisfy { $0 < 0x80 } ? name : name.decomposedStringWithCompatibilityMapping
+    guard !name.utf8.allSatisfy({ $0 < 0x80 }) else { return name }
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: name.unicodeScalars.map { $0.properties.isWhitespace ? " " : $0 })
+    return String(scalars)
   }
 }

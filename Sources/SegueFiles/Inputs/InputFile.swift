@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 
 /// A file that is open for reading.
 package struct InputFile: ~Copyable {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 import SegueMessages
 
 /// A file that is there, and may be the one that the name of a missing file means.
@@ -54,11 +54,9 @@ package struct NearbyName: Hashable, Sendable {
   private static func difference(from given: String, to found: String) -> Difference? {
     // Strings are equal if they are canonically equivalent.
     if given == found { return .normalForm }
-    let pairs = zip(
-      given.decomposedStringWithCanonicalMapping.unicodeScalars,
-      found.decomposedStringWithCanonicalMapping.unicodeScalars)
-    guard let (given, found) = pairs.first(where: { $0 != $1 }),
-      given.properties.isWhitespace, found.properties.isWhitespace
+    guard let (given, found) = zip(given, found).first(where: { $0 != $1 }),
+      given.isWhitespace, found.isWhitespace,
+      let given = given.unicodeScalars.first, let found = found.unicodeScalars.first
     else { return nil }
     return .space(given: given, found: found)
   }

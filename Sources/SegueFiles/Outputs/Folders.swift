@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 
 /// Folders for outputs.
 package enum Folders {

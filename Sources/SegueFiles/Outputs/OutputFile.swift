@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 
 /// A file that appears under its name only when it is complete.
 ///
@@ -224,13 +224,14 @@ package struct OutputFile: ~Copyable {
   private static func hidden(
     before stream: Stream, named name: String
   ) throws(OutputError) -> (descriptor: Int32, hidden: Hidden?) {
+    let temporary = FileManager.default.temporaryDirectory.path
     do {
-      let folder = try OutputFolder(NSTemporaryDirectory(), in: nil)
+      let folder = try OutputFolder(temporary, in: nil)
       let file = try FileSystem.makeTemporaryFile(in: folder.heldPath)
       return (file.0, Hidden(folder: folder, path: file.path, target: .stream(stream)))
     } catch {
       throw OutputError.cannotCreate(
-        path: name, reason: "a hidden file in \(NSTemporaryDirectory()): \(error)")
+        path: name, reason: "a hidden file in \(temporary): \(error)")
     }
   }
 

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 
 /// The open folder of an output.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 
 /// A folder in which processes leave messages for each other.
 ///
@@ -43,7 +43,7 @@ package struct WorkFolder: Sendable {
         try FileManager.default.removeItem(atPath: Path.join(path, name))
       }
     } catch {
-      let reason = (error as? SystemError)?.description ?? error.localizedDescription
+      let reason = "\(error)"
       throw .cannotCreate(path: path, reason: "it cannot be emptied: \(reason)")
     }
   }

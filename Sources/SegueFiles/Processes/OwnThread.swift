@@ -1,5 +1,5 @@
 package import SegueMessages
-import Foundation
+import FoundationBasics
 
 /// Threads that the process creates itself.
 ///

@@ -1,5 +1,5 @@
 import CSystemCalls
-import Foundation
+import FoundationBasics
 package import SegueMessages
 
 /// The words that the program was started with.
@@ -25,11 +25,18 @@ package enum ProgramArguments {
 
   /// The path of the program.
   package static var program: String {
-    if let path = Bundle.main.executablePath, FileManager.default.fileExists(atPath: path) {
-      return path
-    }
+    if let path = executable, FileManager.default.fileExists(atPath: path) { return path }
     let path = unsafe segue_program_path() ?? segue_argument(0)
     return unsafe path.map { unsafe String(cString: $0) } ?? CommandLine.arguments[0]
+  }
+
+  /// The system's own path of the program, if it tells one.
+  private static var executable: String? {
+    #if os(Linux)
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    #else
+      Bundle.main.executablePath
+    #endif
   }
 
   /// All arguments, without the name of the program.

@@ -1,5 +1,5 @@
 import CSystemCalls
-import Foundation
+import FoundationBasics
 import Synchronization
 
 /// A program that runs beside this one, without a shell, with its output in pipes.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 
 /// The scheduling policy of threads, which libraries must not change.
 ///

@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import FoundationBasics
 
 /// A trial that shows whether a library can create the threads that it needs.
 ///

@@ -16,7 +16,7 @@ import SegueFiles
 
   /// Builds the profile of `calibration`.
   init(_ calibration: Calibration) throws(ColorError) {
-    let curve = try ToneCurve(calibration.transfer)
+    let curve = try ProfileCurve(calibration.transfer)
     var white = calibration.white.xyY
     var primaries = cmsCIExyYTRIPLE(
       Red: calibration.red.xyY, Green: calibration.green.xyY, Blue: calibration.blue.xyY)
@@ -30,7 +30,7 @@ import SegueFiles
 
   /// Builds the profile of a single channel from black to white.
   init(gray transfer: Calibration.Transfer) throws(ColorError) {
-    let curve = try ToneCurve(transfer)
+    let curve = try ProfileCurve(transfer)
     unsafe handle = try ColorError.made(
       "cmsCreateGrayProfile", cmsCreateGrayProfile(cmsD50_xyY(), curve.handle))
   }
@@ -52,7 +52,7 @@ extension Calibration.Chromaticity {
 }
 
 /// A transfer function in the form that Little CMS evaluates.
-@safe struct ToneCurve: ~Copyable {
+@safe struct ProfileCurve: ~Copyable {
   let handle: OpaquePointer
 
   init(_ transfer: Calibration.Transfer) throws(ColorError) {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 
 /// Memory that this process can use.
 package enum Memory {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 
 /// The number of processors that a process can use.
 package enum Processors {

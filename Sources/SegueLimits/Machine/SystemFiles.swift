@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 
 /// Reads the small files in which the system describes itself.
 package struct SystemFiles: Sendable {
@@ -13,7 +13,8 @@ package struct SystemFiles: Sendable {
 
   /// The number that a file consists of; nil for anything else, such as "max".
   func number(_ path: String) -> Int? {
-    lines(path).first.flatMap { Int($0.trimmingCharacters(in: .whitespaces)) }
+    let words = lines(path).first?.split(whereSeparator: \.isWhitespace) ?? []
+    return words.count == 1 ? Int(words[0]) : nil
   }
 
   /// The numbers of a file whose lines each have a name and a number.

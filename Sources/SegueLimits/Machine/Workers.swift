@@ -1,4 +1,4 @@
-import Foundation
+import Dispatch
 import SegueFiles
 import Synchronization
 
@@ -33,7 +33,9 @@ package final class Workers: TaskExecutor {
   @TaskLocal package static var current: Workers?
 
   private let waiting = Mutex(Waiting())
-  private let condition = NSCondition()
+
+  /// Counts the jobs that wait.
+  private let arrivals = DispatchSemaphore(value: 0)
 
   /// An executor without threads.
   package init() {}
@@ -62,13 +64,8 @@ package final class Workers: TaskExecutor {
   /// Runs jobs on the calling thread until the process exits.
   package func run() -> Never {
     while true {
-      condition.lock()
-      var job = waiting.withLock { $0.next() }
-      while job == nil {
-        condition.wait()
-        job = waiting.withLock { $0.next() }
-      }
-      condition.unlock()
+      arrivals.wait()
+      let job = waiting.withLock { $0.next() }
       unsafe job?.runSynchronously(on: asUnownedTaskExecutor())
     }
   }
@@ -77,8 +74,6 @@ package final class Workers: TaskExecutor {
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     waiting.withLock { $0.append(job) }
-    condition.lock()
-    condition.signal()
-    condition.unlock()
+    arrivals.signal()
   }
 }

@@ -8,12 +8,12 @@ import SegueImages
 struct AnimationInspection {
   private let file: ImageFile
   private let limits: RecordingLimits
-  private let deadline: Deadline
+  private let deadline: DecodingDeadline
   private let path: String
 
   /// Reads a file.
   init(_ place: InputPath, _ limits: RecordingLimits) throws(RecordingError) {
-    (self.limits, deadline, path) = (limits, Deadline(limits), place.name)
+    (self.limits, deadline, path) = (limits, DecodingDeadline(limits), place.name)
     file = try Self.file(place, limits)
   }
 

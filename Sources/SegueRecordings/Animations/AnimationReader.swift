@@ -32,7 +32,7 @@ struct AnimationReader: PictureReader {
   var remarks: [String] { player.warnings.map(\.remark) }
 
   mutating func picture(
-    _ index: Int, _ deadline: Deadline
+    _ index: Int, _ deadline: DecodingDeadline
   ) throws(RecordingError) -> PixelBuffer? {
     player.seek(index)
     while player.isBefore(index) {

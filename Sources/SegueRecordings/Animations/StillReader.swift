@@ -17,7 +17,7 @@ struct StillReader: PictureReader {
   }
 
   func picture(
-    _ index: Int, _ deadline: Deadline
+    _ index: Int, _ deadline: DecodingDeadline
   ) throws(RecordingError) -> PixelBuffer? {
     try Self.picture(file, limits).pixels
   }

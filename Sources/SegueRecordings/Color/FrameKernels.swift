@@ -4,7 +4,7 @@ import Pixels
 /// The conversion of frames of Y′CbCr to opaque RGBA, many pixels at once.
 ///
 /// It takes samples of 8 bits whose color is halved across, as nearly all recordings have.
-/// ``FrameConverter`` without it is the definition, and `FrameKernelTests` holds each conformance
+/// ``ColorConverter`` without it is the definition, and `FrameKernelTests` holds each conformance
 /// to it, byte for byte.
 protocol FrameKernels: Sendable {
   /// The pixels of a frame.

@@ -3,7 +3,7 @@ import SegueImages
 
 /// Turns decoded frames into pixels, with the tables of the last kind of frame.
 final class FramePixels {
-  private var converter: FrameConverter?
+  private var converter: ColorConverter?
 
   /// Whether colors are multiplied by alpha already, and the signs of that if it is not said.
   private let isPremultiplied: Bool
@@ -31,7 +31,7 @@ final class FramePixels {
     if let converter, converter.layout == layout, converter.tags == tags {
       return converter.pixels(planes, isPremultiplied: isPremultiplied, signs: &signs)
     }
-    let made = FrameConverter(layout, tags)
+    let made = ColorConverter(layout, tags)
     converter = made
     return made.pixels(planes, isPremultiplied: isPremultiplied, signs: &signs)
   }

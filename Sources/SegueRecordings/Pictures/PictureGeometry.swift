@@ -44,7 +44,7 @@ struct PictureGeometry: Sendable, Hashable {
     let fitted =
       across <= down
       ? (width, side(height, across, down)) : (side(width, down, across), height)
-    let scaled = PictureScaler.scaled(frame, width: fitted.0, height: fitted.1)
+    let scaled = RecordingScaler.scaled(frame, width: fitted.0, height: fitted.1)
     return orientation.turned(scaled.centered(width: width, height: height))
   }
 }

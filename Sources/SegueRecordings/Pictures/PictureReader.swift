@@ -16,7 +16,7 @@ protocol PictureReader {
   /// - Returns: The pixels.
   /// - Throws: ``RecordingError`` for anything but damage.
   mutating func picture(
-    _ index: Int, _ deadline: Deadline
+    _ index: Int, _ deadline: DecodingDeadline
   ) throws(RecordingError) -> PixelBuffer?
 }
 

@@ -14,7 +14,7 @@ struct FirstPicture {
   /// Decodes pictures until one is sound.
   init(
     _ reader: VideoReader, _ index: PacketIndex, _ sizes: PictureSizes, _ stream: MediaStream,
-    _ limits: RecordingLimits, _ deadline: Deadline, path: String
+    _ limits: RecordingLimits, _ deadline: DecodingDeadline, path: String
   ) throws(RecordingError) {
     var picture = 0
     while picture < index.pts.count {

@@ -8,13 +8,13 @@ struct VideoInspection {
   private let place: InputPath
   private let file: MediaFile
   private let limits: RecordingLimits
-  private let deadline: Deadline
+  private let deadline: DecodingDeadline
   private let stream: MediaStream
   private let codec: PictureCodec
 
   /// Opens a file.
   init(_ place: InputPath, _ limits: RecordingLimits) throws(RecordingError) {
-    (self.place, self.limits, deadline) = (place, limits, Deadline(limits))
+    (self.place, self.limits, deadline) = (place, limits, DecodingDeadline(limits))
     do throws(MediaError) {
       file = try MediaFile(place, limits: limits.media)
     } catch {

@@ -23,7 +23,7 @@ struct VideoPictures: PictureReader {
   var looksPremultiplied: Bool { reader.looksPremultiplied }
 
   mutating func picture(
-    _ wanted: Int, _ deadline: Deadline
+    _ wanted: Int, _ deadline: DecodingDeadline
   ) throws(RecordingError) -> PixelBuffer? {
     guard !broken.contains(wanted) else { return nil }
     if let frame = try reader.frame(wanted, deadline) { return geometry.shown(frame) }

@@ -94,7 +94,7 @@ final class VideoReader {
   /// - Returns: Its pixels; nil if it cannot be decoded.
   /// - Throws: ``RecordingError``.
   func frame(
-    _ index: Int, _ deadline: Deadline,
+    _ index: Int, _ deadline: DecodingDeadline,
     inspect: (DecodedFrame) throws(RecordingError) -> Void = { _ in }
   ) throws(RecordingError) -> PixelBuffer? {
     let (pts, run) = (facts.index.pts[index], Int(facts.index.run[index]))
@@ -113,7 +113,9 @@ final class VideoReader {
   }
 
   /// The times of all frames that come out of the run of a picture that does not.
-  func decodableTimes(with index: Int, _ deadline: Deadline) throws(RecordingError) -> Set<Int64> {
+  func decodableTimes(
+    with index: Int, _ deadline: DecodingDeadline
+  ) throws(RecordingError) -> Set<Int64> {
     let run = Int(facts.index.run[index])
     var times: Set<Int64> = []
     for withRunBefore in run > 0 ? [false, true] : [false] {
@@ -125,7 +127,7 @@ final class VideoReader {
 
   /// Moves to the start of a run, with an empty decoder.
   private func start(
-    _ run: Int, _ deadline: Deadline, withRunBefore: Bool = false
+    _ run: Int, _ deadline: DecodingDeadline, withRunBefore: Bool = false
   ) throws(RecordingError) {
     decoder.flush()
     progress = Progress(run: run)
@@ -134,7 +136,7 @@ final class VideoReader {
   }
 
   /// Moves to a key packet, which the file gives next.
-  private func seek(_ run: PacketIndex.Run, _ deadline: Deadline) throws(RecordingError) {
+  private func seek(_ run: PacketIndex.Run, _ deadline: DecodingDeadline) throws(RecordingError) {
     // Without an index, libavformat walks over all packets before the place.
     patience.spend(run.start)
     do throws(MediaError) {
@@ -208,7 +210,7 @@ final class VideoReader {
 
   /// Decodes up to the frame of a picture: the last of those that share its time.
   private func decode(
-    _ index: Int, _ deadline: Deadline,
+    _ index: Int, _ deadline: DecodingDeadline,
     _ inspect: (DecodedFrame) throws(RecordingError) -> Void
   ) throws(RecordingError) -> PixelBuffer? {
     let pts = facts.index.pts[index]
@@ -228,7 +230,7 @@ final class VideoReader {
   }
 
   /// The next sound frame of the current run; nil at its end.
-  private func next(_ deadline: Deadline) throws(RecordingError) -> DecodedFrame? {
+  private func next(_ deadline: DecodingDeadline) throws(RecordingError) -> DecodedFrame? {
     guard let run = progress?.run else { return nil }
     while true {
       try deadline.check(file.path)

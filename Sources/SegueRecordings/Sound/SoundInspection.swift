@@ -6,14 +6,14 @@ import SegueFiles
 struct SoundInspection {
   private let decoder: SoundDecoder
   private let limits: RecordingLimits
-  private let deadline: Deadline
+  private let deadline: DecodingDeadline
   private let path: String
 
   /// An inspection of a stream of a file that was just opened.
   init(
     _ file: MediaFile, _ stream: MediaStream, _ limits: RecordingLimits
   ) throws(SoundError) {
-    (self.limits, deadline, path) = (limits, Deadline(limits), file.path)
+    (self.limits, deadline, path) = (limits, DecodingDeadline(limits), file.path)
     decoder = try SoundDecoder(file, stream)
   }
 

@@ -1,5 +1,5 @@
 import ExactTime
-import Foundation
+import FoundationBasics
 import SegueSinks
 
 /// The choices that make an output smaller and smaller, from the usual quality on.

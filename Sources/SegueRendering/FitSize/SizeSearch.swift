@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 
 /// The search for the best of some choices whose size is within a limit, in few tries.
 ///

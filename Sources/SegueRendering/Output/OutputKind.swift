@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 
 /// The kind of file at an output's path.
 package enum OutputKind {

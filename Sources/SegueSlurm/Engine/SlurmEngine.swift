@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 package import SegueBatch
 import SegueLimits
 

@@ -20,7 +20,7 @@ struct PlayingPart: Sendable {
     // A fade looks for the end of what it reads, so that must end with the part.
     self.reader =
       isFaded
-      ? Fade(Limited(reader, count: length), rise: part.fadeIn, fall: part.fadeOut) : reader
+      ? SoundFade(Limited(reader, count: length), rise: part.fadeIn, fall: part.fadeOut) : reader
     (position, end) = (part.start, part.start + length)
     gain = Float(Decibels.amplitude(part.gain))
     (duck, self.order) = (part.duck, order)

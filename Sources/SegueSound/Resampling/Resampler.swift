@@ -16,7 +16,7 @@ package struct Resampler: SampleReader {
   private let step: (numerator: Int, denominator: Int)
 
   /// Nil if the source has the rate already.
-  private let filter: ResamplingFilter?
+  private let filter: SoundFilter?
 
   /// Source samples from index ``start`` on; the first ones before the source are silent.
   private var window: [StereoSample]
@@ -84,7 +84,7 @@ package struct Resampler: SampleReader {
     return output
   }
 
-  private func sample(_ filter: ResamplingFilter) -> StereoSample {
+  private func sample(_ filter: SoundFilter) -> StereoSample {
     let (row, rest) = (phase * filter.rows).quotientAndRemainder(dividingBy: step.denominator)
     let (first, at) = (index - filter.reach + 1 - start, row * 2 * filter.reach)
     if rest == 0 {

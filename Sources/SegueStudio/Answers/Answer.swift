@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 import Pixels
 import SegueSinks
 

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 
 /// A request of the page, read as a whole.
 struct StudioRequest: Sendable {

@@ -40,7 +40,7 @@ struct PlanFacts: Encodable {
   /// The first frame and the number of each run of equal frames.
   let runs: [[Int]]
   let events: [EventFacts]
-  let sounds: [SoundFacts]
+  let sounds: [SoundRow]
   let warnings: [String]
 
   init(_ revision: Revision) throws {
@@ -66,7 +66,7 @@ struct PlanFacts: Encodable {
         controller: event.controller)
     }
     sounds = log.sounds.prefix(Self.mostEvents).map {
-      SoundFacts(file: $0.file, start: $0.start.doubleValue, end: $0.end.doubleValue)
+      SoundRow(file: $0.file, start: $0.start.doubleValue, end: $0.end.doubleValue)
     }
     warnings = plan.warnings.map(PageWords.text)
   }
@@ -175,7 +175,7 @@ struct EventFacts: Encodable {
   let controller: String
 }
 
-struct SoundFacts: Encodable {
+struct SoundRow: Encodable {
   let file: String
   let start: Double
   let end: Double

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 import NIOCore
 import NIOHTTP1
 import NIOPosix

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 import Synchronization
 
 /// Something that the page wants to know at once.

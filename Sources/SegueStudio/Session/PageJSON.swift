@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 
 /// The JSON that goes to the page.
 enum PageJSON {

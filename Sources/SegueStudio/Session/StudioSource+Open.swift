@@ -1,4 +1,4 @@
-import Foundation
+import FoundationBasics
 import SegueFiles
 package import SegueMessages
 import SegueRendering

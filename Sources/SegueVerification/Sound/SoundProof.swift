@@ -33,7 +33,7 @@ final class SoundProof {
   private let expected: ExpectedSound
   private let timescale: Int
   private let hasIndex: Bool
-  private let decoder: SoundDecoder
+  private let decoder: TrackDecoder
   private var comparison: SoundComparison?
 
   /// The number of packets so far, and of decoded samples, those before the track included.
@@ -54,7 +54,7 @@ final class SoundProof {
     }
     let track = try expected.open?()
     do throws(FFmpegError) {
-      let decoder = try SoundDecoder(of: file, sound)
+      let decoder = try TrackDecoder(of: file, sound)
       return SoundProof(
         path, expected, sound, file.container, consume decoder,
         comparison: track.map { SoundComparison($0, sound.codec, path: path) })
@@ -65,7 +65,7 @@ final class SoundProof {
 
   private init(
     _ path: String, _ expected: ExpectedSound, _ sound: SoundStream, _ container: VideoContainer,
-    _ decoder: consuming SoundDecoder, comparison: SoundComparison?
+    _ decoder: consuming TrackDecoder, comparison: SoundComparison?
   ) {
     (self.path, self.expected, self.comparison) = (path, expected, comparison)
     (timescale, hasIndex) = (sound.timescale, container.hasIndex)

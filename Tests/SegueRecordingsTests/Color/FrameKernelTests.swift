@@ -84,13 +84,13 @@ import Testing
     var remarks: [String] = []
     let tags = ColorTags(frame.decoded, layout, remarks: &remarks)
     #expect(FrameKernelChoice.isFor(layout, tags))
-    let found = FrameConverter(layout, tags, kernels: fast).pixels(planes)
-    let expected = FrameConverter(layout, tags, kernels: nil).pixels(planes)
+    let found = ColorConverter(layout, tags, kernels: fast).pixels(planes)
+    let expected = ColorConverter(layout, tags, kernels: nil).pixels(planes)
     #expect(found == expected, "\(name)")
   }
 }
 
-extension FrameConverter {
+extension ColorConverter {
   /// The pixels of a frame whose colors are straight.
   fileprivate func pixels(_ planes: FramePlanes) -> PixelBuffer {
     var signs = AlphaSigns()

@@ -1,5 +1,5 @@
 /// The end of the time that a call may take.
-struct Deadline {
+struct DecodingDeadline {
   private let end: ContinuousClock.Instant
   private let seconds: Int
 

@@ -5,7 +5,7 @@ import ElementaryFunctions
 ///
 /// - Pass band: to 0.907 of the lower Nyquist frequency (20 kHz of 22.05), flat within 0.001 dB.
 /// - Stop band: from the lower Nyquist frequency, below −105 dB.
-struct ResamplingFilter: Sendable {
+struct SoundFilter: Sendable {
   /// The coefficients of a row on each side of an output sample; a multiple of 4.
   let reach: Int
 

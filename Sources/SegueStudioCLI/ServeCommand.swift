@@ -7,7 +7,7 @@ import SegueStudio
 import SegueStudioOptions
 
 /// The command `segue-studio`, which `segue studio` starts.
-struct StudioCommand: AsyncParsableCommand {
+struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "segue-studio", abstract: StudioOptions.abstract,
     discussion: StudioOptions.examples, version: Version.current)
@@ -26,7 +26,7 @@ struct StudioCommand: AsyncParsableCommand {
   }
 
   private func serve() async throws {
-    let interruption = Interruption()
+    let interruption = ServerInterruption()
     let session = StudioSession(
       try StudioSource.open(options.place, root: options.root), settings: RenderSettings())
     await session.start()

@@ -5,12 +5,12 @@ import SegueMessages
 
 /// The entry point of the process.
 @main
-enum Program {
+enum StudioMain {
   static func main() async {
     StandardDescriptors.reserve()
     do {
       try StackSize.raise()
-      await StudioCommand.main(try ProgramArguments.all())
+      await ServeCommand.main(try ProgramArguments.all())
     } catch {
       FileHandle.standardError.write(Data("segue studio: \(error)\n".utf8))
       exit(Failure(error).status)

@@ -9,7 +9,7 @@ import SegueSound
 ///
 /// The samples before the track come out, too, so that it is known which sample is which.
 @safe
-struct SoundDecoder: ~Copyable {
+struct TrackDecoder: ~Copyable {
   private let context: UnsafeMutablePointer<AVCodecContext>
   private let frame: UnsafeMutablePointer<AVFrame>
 

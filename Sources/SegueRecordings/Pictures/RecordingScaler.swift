@@ -1,7 +1,7 @@
 import Pixels
 
 /// Scales a picture whose pixels are not square, or whose size changes within a recording.
-enum PictureScaler {
+enum RecordingScaler {
   /// A picture of another size: linear between the two nearest pixels in each direction, of
   /// premultiplied channels, rounded to nearest.
   ///

@@ -6,7 +6,7 @@ import SegueImages
 ///
 /// Samples of 8 bits are rounded to nearest, and samples of more bits are dithered by
 /// ``OrderedDither``. Colors of other gamuts and of HDR go through light, as ``LightTables`` says.
-struct FrameConverter {
+struct ColorConverter {
   let layout: FrameLayout
   let tags: ColorTags
 
@@ -103,11 +103,11 @@ struct FrameConverter {
     let shift = matrix?.shift ?? 20
     let addends = OrderedDither.addends(row: y, shift: shift, isDithered: layout.bits > 8)
     if let matrix {
-      RowKernels.convert(
+      ColorRowKernels.convert(
         rows, alphas, isGray: layout.kind == .gray, hasAlpha: layout.hasAlpha, matrix, addends,
         to: &pixels, place)
     } else {
-      RowKernels.scale(
+      ColorRowKernels.scale(
         rows, alphas, depths: layout.depths, hasAlpha: layout.hasAlpha, addends, to: &pixels, place)
     }
   }

@@ -6,7 +6,7 @@ import Pixels
 /// A pixel is the mean, over its area, of the surface that interpolates linearly between texel
 /// centers and falls to nothing outside the picture. A picture that shrinks is therefore averaged
 /// by area, and one that grows is smooth.
-struct PictureScaler {
+struct GlyphScaler {
   /// The texels that contribute to a pixel along one axis.
   private struct Taps {
     let first: Int

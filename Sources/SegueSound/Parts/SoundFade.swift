@@ -5,7 +5,7 @@ import ElementaryFunctions
 /// The amplitude follows a quarter of a sine, so that two recordings that fade across each other
 /// keep their power: sin² + cos² = 1. The end is found by reading ahead, so the length need not be
 /// known: a fade out of d seconds needs memory for d seconds.
-struct Fade: SampleReader {
+struct SoundFade: SampleReader {
   private var reader: any SampleReader
   private let (rise, fall): (Int, Int)
 

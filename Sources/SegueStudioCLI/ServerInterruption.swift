@@ -5,7 +5,7 @@ import Synchronization
 /// The signals that end the studio, from its first moment on, so that nothing of it is left.
 ///
 /// The sources of Dispatch may be used on any thread, and are never changed.
-final class Interruption: @unchecked Sendable {
+final class ServerInterruption: @unchecked Sendable {
   private enum State {
     case running
     case waiting(CheckedContinuation<Void, Never>)

@@ -1,5 +1,5 @@
 /// Loops over a row of samples.
-enum RowKernels {
+enum ColorRowKernels {
   /// Writes a row of Y′CbCr as straight RGBA.
   ///
   /// - Parameters:

@@ -23,7 +23,7 @@ struct Change {
 }
 
 /// A change that is being played.
-struct Playback {
+struct WindowPlayback {
   let change: Change
 
   /// Start of the transition.

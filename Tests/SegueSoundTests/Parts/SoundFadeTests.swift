@@ -15,7 +15,8 @@ import Testing
   @Test(arguments: [(0, 0), (100, 0), (0, 100), (100, 300), (1000, 1000), (5000, 5000)])
   func amplitudeFollowsASine(rise: Int, fall: Int) throws {
     let count = 3000
-    let samples = try Fade(FormulaSource.constant(1, count: count), rise: rise, fall: fall).all()
+    let source = FormulaSource.constant(1, count: count)
+    let samples = try SoundFade(source, rise: rise, fall: fall).all()
     #expect(samples.count == count)
     let worst = samples.indices.map { index in
       abs(Double(samples[index].x) - Self.gain(index, of: count, rise: rise, fall: fall))
@@ -24,8 +25,8 @@ import Testing
   }
 
   @Test func crossfadeKeepsThePower() throws {
-    let out = try Fade(FormulaSource.constant(1, count: 1000), rise: 0, fall: 1000).all()
-    let rising = try Fade(FormulaSource.constant(1, count: 1000), rise: 1000, fall: 0).all()
+    let out = try SoundFade(FormulaSource.constant(1, count: 1000), rise: 0, fall: 1000).all()
+    let rising = try SoundFade(FormulaSource.constant(1, count: 1000), rise: 1000, fall: 0).all()
     for index in 0..<1000 {
       let power = out[index].x * out[index].x + rising[index].x * rising[index].x
       #expect(abs(power - 1) < 2e-3, "\(power) at \(index)")
@@ -34,7 +35,7 @@ import Testing
 
   @Test(arguments: [1, 13, 4096])
   func blocksDoNotMatter(block: Int) throws {
-    let fade = Fade(FormulaSource.constant(0.7, count: 9000), rise: 700, fall: 1500)
+    let fade = SoundFade(FormulaSource.constant(0.7, count: 9000), rise: 700, fall: 1500)
     #expect(try fade.all(in: block) == fade.all(in: 100_000))
   }
 }

@@ -10,7 +10,7 @@ import Testing
     _ picture: PixelBuffer, at corner: Point, size: Size, width: Int, height: Int
   ) -> [[Double]] {
     var alphas = Array(repeating: Array(repeating: 0.0, count: width), count: height)
-    PictureScaler(picture, at: corner, size: size, width: width, height: height)?
+    GlyphScaler(picture, at: corner, size: size, width: width, height: height)?
       .forEachPixel { column, row, pixel in alphas[row][column] = pixel.w }
     return alphas
   }
@@ -68,12 +68,12 @@ import Testing
   @Test func nothingIsDrawnBesideThePicture() {
     let picture = PixelBuffer(width: 2, height: 2, filledWith: [9, 9, 9, 9])
     let size = Size(width: 4, height: 4)
-    #expect(PictureScaler(picture, at: Point(50, 0), size: size, width: 10, height: 10) == nil)
+    #expect(GlyphScaler(picture, at: Point(50, 0), size: size, width: 10, height: 10) == nil)
     #expect(
-      PictureScaler(picture, at: .zero, size: Size(width: 0, height: 4), width: 9, height: 9) == nil
+      GlyphScaler(picture, at: .zero, size: Size(width: 0, height: 4), width: 9, height: 9) == nil
     )
     #expect(
-      PictureScaler(
+      GlyphScaler(
         picture, at: Point(-1e12, 0), size: Size(width: 2e12, height: 4), width: 9, height: 9)
         != nil)
   }

@@ -7,7 +7,7 @@ import SegueSinks
 ///
 /// ArgumentParser finds the options of a type by reflection. Here the reflection lists an option
 /// for each `OutputSetting`, so that a new setting needs no property.
-struct EncoderOptions: ParsableArguments, CustomReflectable {
+struct EncoderFlags: ParsableArguments, CustomReflectable {
   private var options: [OutputSetting: Option<String?>]
   private var flags: [OutputSetting: Flag<Bool?>]
   private var codecOption: Option<[Setting]>
