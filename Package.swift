@@ -94,8 +94,7 @@ let package = Package(
     .target(name: "Geometry", dependencies: ["ElementaryFunctions"]),
     .target(name: "Transitions", dependencies: ["Geometry", "Pixels"]),
     .target(name: "CRasterKernels", dependencies: ["CVectors"]),
-    .target(
-      name: "Raster", dependencies: ["CRasterKernels", "Geometry", "Pixels"]),
+    .target(name: "Raster", dependencies: ["CRasterKernels", "Geometry", "Pixels"]),
     // A C file embeds the font, because SwiftPM's `.embedInCode` takes a minute to compile its
     // bytes as Swift.
     .target(name: "CLabelFont", exclude: ["Roboto-Regular.ttf", "Roboto-LICENSE.txt"]),
@@ -123,8 +122,7 @@ let package = Package(
       dependencies: [
         "CFFmpeg", "CFFmpegLoader", "ExactTime", "FoundationBasics", "SegueFiles", "SegueMessages",
       ]),
-    .target(
-      name: "SegueSound", dependencies: ["ElementaryFunctions", "ExactTime"]),
+    .target(name: "SegueSound", dependencies: ["ElementaryFunctions", "ExactTime"]),
     .target(
       name: "SegueRecordings",
       dependencies: [
@@ -158,14 +156,10 @@ let package = Package(
     .target(name: "YAML", dependencies: ["CYAML"]),
     .target(
       name: "SegueTimeline",
-      dependencies: [
-        "ExactTime", "Geometry", "SegueMessages", "Transitions",
-      ]),
+      dependencies: ["ExactTime", "Geometry", "SegueMessages", "Transitions"]),
     .target(
       name: "SegueControllers",
-      dependencies: [
-        "Geometry", "SegueMessages", "SegueTimeline", "Transitions",
-      ]),
+      dependencies: ["Geometry", "SegueMessages", "SegueTimeline", "Transitions"]),
     .target(
       name: "SegueLimits",
       dependencies: [
@@ -201,9 +195,20 @@ let package = Package(
     .target(
       name: "Segue",
       dependencies: [
-        "FoundationBasics", "Geometry", "Labels", "Pixels", "Raster", "SegueControllers",
-        "SegueFiles", "SegueFormats", "SegueLimits", "SegueMessages", "SegueRendering",
-        "SegueSinks", "SegueSpec", "SegueTimeline", "SegueVerification", "Transitions", "YAML",
+        "Geometry", "Pixels", "SegueControllers", "SegueFormats", "SegueLimits", "SegueMessages",
+        "SegueRendering", "SegueSpec", "SegueTimeline", "Transitions",
+      ]),
+    .target(
+      name: "SegueReference",
+      dependencies: [
+        "FoundationBasics", "Geometry", "Pixels", "SegueMessages", "SegueSinks", "SegueSpec",
+        "SegueTimeline", "Transitions", "YAML",
+      ]),
+    .target(
+      name: "SegueTemplates",
+      dependencies: [
+        "FoundationBasics", "Geometry", "Pixels", "SegueFiles", "SegueMessages", "SegueReference",
+        "SegueRendering", "SegueSpec", "Transitions",
       ]),
     .target(
       name: "SegueStudioOptions",
@@ -212,8 +217,9 @@ let package = Package(
       name: "SegueCLI",
       dependencies: [
         "CSystemCalls", "FoundationBasics", "Pixels", "Segue", "SegueBatch", "SegueFFmpeg",
-        "SegueFiles", "SegueLimits", "SegueMessages", "SegueSinks", "SegueSlurm",
-        "SegueStudioOptions",
+        "Labels", "Raster", "SegueFiles", "SegueLimits", "SegueMessages", "SegueReference",
+        "SegueRendering", "SegueSinks", "SegueSlurm", "SegueStudioOptions", "SegueTemplates",
+        "SegueVerification", "YAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "CStudioPage", exclude: ["page"]),
@@ -221,8 +227,9 @@ let package = Package(
       name: "SegueStudio",
       dependencies: [
         "CStudioPage", "FoundationBasics", "Pixels", "Segue", "SegueBatch", "SegueControllers",
-        "SegueFiles", "SegueFormats", "SegueLimits", "SegueMessages", "SegueRendering",
-        "SegueSinks", "SegueSound", "SegueSpec", "SegueTimeline", "Transitions", "YAML",
+        "SegueFiles", "SegueFormats", "SegueLimits", "SegueMessages", "SegueReference",
+        "SegueRendering", "SegueSinks", "SegueSound", "SegueSpec", "SegueTemplates",
+        "SegueTimeline", "Transitions", "YAML",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -262,15 +269,11 @@ let package = Package(
       path: "Tests/BatchTestSupport"),
     .testTarget(
       name: "SegueMessagesTests", dependencies: ["SegueMessages"]),
+    .testTarget(name: "ExactTimeTests", dependencies: ["ExactTime", "TestSupport"]),
+    .testTarget(name: "PixelsTests", dependencies: ["Pixels"]),
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
     .testTarget(
-      name: "ExactTimeTests", dependencies: ["ExactTime", "TestSupport"]),
-    .testTarget(
-      name: "PixelsTests", dependencies: ["Pixels"]),
-    .testTarget(
-      name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
-    .testTarget(
-      name: "TransitionsTests",
-      dependencies: ["Transitions", "Geometry", "Pixels", "TestSupport"]),
+      name: "TransitionsTests", dependencies: ["Transitions", "Geometry", "Pixels", "TestSupport"]),
     .testTarget(
       name: "RasterTests",
       dependencies: [
@@ -279,9 +282,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "LabelsTests",
-      dependencies: [
-        "CHarfBuzz", "Labels", "Geometry", "Pixels", "SegueImages", "TestSupport",
-      ]),
+      dependencies: ["CHarfBuzz", "Labels", "Geometry", "Pixels", "SegueImages", "TestSupport"]),
     .testTarget(
       name: "SegueFilesTests", dependencies: ["SegueFiles", "SegueMessages", "TestSupport"]),
     .testTarget(
@@ -290,9 +291,7 @@ let package = Package(
         "CDeflate", "Pixels", "SegueFiles", "SegueImages", "SegueMessages", "TestSupport",
       ]),
     .testTarget(name: "ColorLightTests", dependencies: ["ColorLight"]),
-    .testTarget(
-      name: "SegueSoundTests",
-      dependencies: ["ExactTime", "SegueSound", "TestSupport"]),
+    .testTarget(name: "SegueSoundTests", dependencies: ["ExactTime", "SegueSound", "TestSupport"]),
     .testTarget(
       name: "SegueFFmpegTests",
       dependencies: ["CFFmpeg", "ExactTime", "SegueFFmpeg", "SegueFiles", "TestSupport"]),
@@ -325,13 +324,10 @@ let package = Package(
         "Pixels", "SegueFiles", "SegueFormats", "SegueImages", "SegueMessages", "SegueSinks",
         "SegueVerification", "TestSupport",
       ]),
-    .testTarget(
-      name: "YAMLTests", dependencies: ["TestSupport", "YAML", "YAMLTestSupport"]),
+    .testTarget(name: "YAMLTests", dependencies: ["TestSupport", "YAML", "YAMLTestSupport"]),
     .testTarget(
       name: "SegueTimelineTests",
-      dependencies: [
-        "Geometry", "SegueMessages", "SegueTimeline", "TestSupport", "Transitions",
-      ]),
+      dependencies: ["Geometry", "SegueMessages", "SegueTimeline", "TestSupport", "Transitions"]),
     .testTarget(
       name: "SegueControllersTests",
       dependencies: [
@@ -369,10 +365,10 @@ let package = Package(
         "SegueRendering", "SegueSlurm", "TestSupport",
       ]),
     .testTarget(
-      name: "SegueTests",
-      dependencies: [
-        "Segue", "SegueTestSupport", "TestSupport",
-      ]),
+      name: "SegueReferenceTests", dependencies: ["SegueReference", "SegueSpec", "Transitions"]),
+    .testTarget(
+      name: "SegueTemplatesTests", dependencies: ["Geometry", "Pixels", "Segue", "SegueTemplates"]),
+    .testTarget(name: "SegueTests", dependencies: ["Segue", "SegueTestSupport", "TestSupport"]),
     .testTarget(
       name: "SegueStudioTests",
       dependencies: [
@@ -384,9 +380,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "SegueCLITests",
-      dependencies: [
-        "Segue", "SegueCLI", "SegueLimits", "SegueSinks", "TestSupport",
-      ]),
+      dependencies: ["Segue", "SegueCLI", "SegueLimits", "SegueSinks", "TestSupport"]),
   ] + fuzzTargets
 )
 

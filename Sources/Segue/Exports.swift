@@ -3,7 +3,6 @@
 @_exported public import SegueControllers
 @_exported public import SegueFormats
 @_exported public import SegueLimits
-@_exported public import SegueFormats
 @_exported public import SegueMessages
 @_exported public import SegueRendering
 @_exported public import SegueSpec

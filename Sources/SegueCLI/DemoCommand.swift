@@ -1,5 +1,6 @@
 import ArgumentParser
 import Segue
+import SegueTemplates
 
 /// The subcommand `demo`.
 struct DemoCommand: AsyncParsableCommand, Subcommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Segue
+import SegueReference
 
 /// The subcommand `doctor`.
 struct DoctorCommand: AsyncParsableCommand, Subcommand {

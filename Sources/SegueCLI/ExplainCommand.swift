@@ -2,6 +2,7 @@ import ArgumentParser
 import Segue
 import SegueBatch
 import SegueMessages
+import SegueReference
 
 /// The subcommand `explain`.
 struct ExplainCommand: Subcommand {

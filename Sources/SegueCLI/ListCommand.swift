@@ -1,6 +1,7 @@
 import ArgumentParser
 import Segue
 import SegueFormats
+import SegueReference
 import SegueSinks
 
 /// The subcommand `list`.

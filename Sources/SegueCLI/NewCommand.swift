@@ -1,6 +1,7 @@
 import ArgumentParser
 import FoundationBasics
 import Segue
+import SegueTemplates
 
 /// The subcommand `new`.
 struct NewCommand: Subcommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Segue
 import SegueBatch
+import SegueReference
 
 /// The subcommand `schema`.
 struct SchemaCommand: Subcommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Pixels
 import Segue
 import SegueMessages
+import SegueReference
 
 /// The command `segue`, whose subcommands do the work.
 struct SegueCommand: AsyncParsableCommand {

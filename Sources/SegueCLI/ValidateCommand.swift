@@ -1,6 +1,7 @@
 import ArgumentParser
 import Segue
 import SegueMessages
+import SegueReference
 
 /// The subcommand `validate`.
 struct ValidateCommand: AsyncParsableCommand, Subcommand {

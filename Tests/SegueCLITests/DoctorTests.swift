@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Segue
+@testable import SegueCLI
 
 /// The output of `segue doctor` and `segue --version --json`.
 @Suite struct DoctorTests {

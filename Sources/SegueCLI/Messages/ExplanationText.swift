@@ -1,4 +1,5 @@
 import Segue
+import SegueReference
 
 /// The text of `segue explain`.
 enum ExplanationText {

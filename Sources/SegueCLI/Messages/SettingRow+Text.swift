@@ -1,4 +1,5 @@
 import Segue
+import SegueReference
 import SegueSinks
 
 extension SettingRow {

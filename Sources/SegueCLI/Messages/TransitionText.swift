@@ -1,4 +1,5 @@
 import Segue
+import SegueReference
 
 /// A transition in the output of `segue list`.
 enum TransitionText {

@@ -1,6 +1,7 @@
 import Segue
 import SegueFiles
 import SegueFormats
+import SegueReference
 import SegueRendering
 import SegueSinks
 import Transitions

@@ -2,6 +2,7 @@ import Geometry
 import Pixels
 import Segue
 import SegueControllers
+import SegueReference
 import SegueRendering
 import SegueSpec
 import SegueTimeline

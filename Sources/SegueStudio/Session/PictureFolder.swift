@@ -1,6 +1,7 @@
 import Segue
 import SegueFiles
 import SegueMessages
+import SegueTemplates
 import SegueTimeline
 
 /// A folder of pictures, in the order of their names.

@@ -1,7 +1,9 @@
 import Foundation
+import SegueSpec
 import Testing
+import Transitions
 
-@testable import Segue
+@testable import SegueReference
 
 /// The schema of a spec; `scripts/check/schema` holds it to specs.
 @Suite struct SpecSchemaTests {

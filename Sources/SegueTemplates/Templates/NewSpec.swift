@@ -1,6 +1,7 @@
 import FoundationBasics
 import SegueFiles
 import SegueMessages
+import SegueReference
 import SegueRendering
 import SegueSpec
 import Transitions

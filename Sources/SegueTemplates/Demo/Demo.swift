@@ -1,5 +1,5 @@
 package import Pixels
-import SegueSpec
+package import SegueSpec
 
 /// A video without input files, because its screens are drawn here.
 package enum Demo {

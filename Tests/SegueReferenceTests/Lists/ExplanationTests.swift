@@ -1,6 +1,8 @@
+import SegueSpec
 import Testing
+import Transitions
 
-@testable import Segue
+@testable import SegueReference
 
 @Suite struct ExplanationTests {
   private let explanations = Explanations(Catalogue.transitions)

@@ -1,6 +1,8 @@
+import Geometry
+import Pixels
 import Testing
 
-@testable import Segue
+@testable import SegueTemplates
 
 @Suite struct ShapeTests {
   /// Distances that can be measured with a ruler.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Segue
+@testable import SegueTemplates
 
 @Suite struct ViewNamesTests {
   @Test func namesAreThoseOfFilesWithoutTheirNumbersAndScales() {

@@ -1,4 +1,5 @@
 import FoundationBasics
+import Pixels
 import Raster
 import SegueVerification
 

@@ -1,4 +1,5 @@
 import Labels
+import Pixels
 import Raster
 import SegueRendering
 import SegueVerification

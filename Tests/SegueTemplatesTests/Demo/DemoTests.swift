@@ -1,4 +1,5 @@
 import Segue
+import SegueTemplates
 import Testing
 
 @Suite struct DemoTests {
