@@ -172,31 +172,38 @@ let package = Package(
         "SegueMessages", "SegueSinks", "SegueTimeline", "Transitions", "YAML",
       ]),
     .target(
+      name: "SegueFrames",
+      dependencies: [
+        "ExactTime", "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFiles",
+        "SegueImages", "SegueLimits", "SegueMessages", "SegueRecordings", "SegueSinks",
+        "SegueSound", "SegueSpec", "SegueTimeline", "Transitions",
+      ]),
+    .target(
       name: "SegueRendering",
       dependencies: [
         "ExactTime", "FoundationBasics", "Geometry", "Labels", "Pixels", "Raster",
-        "SegueControllers", "SegueFFmpeg", "SegueFiles", "SegueFormats", "SegueImages",
-        "SegueJoining", "SegueLimits", "SegueMessages", "SegueRecordings", "SegueSinks",
-        "SegueSound", "SegueSpec", "SegueTimeline", "SegueVerification", "Transitions",
+        "SegueControllers", "SegueFFmpeg", "SegueFiles", "SegueFormats", "SegueFrames",
+        "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages", "SegueSinks", "SegueSound",
+        "SegueSpec", "SegueTimeline", "SegueVerification",
       ]),
     .target(
       name: "SegueBatch",
       dependencies: [
-        "FoundationBasics", "SegueFiles", "SegueFormats", "SegueImages", "SegueJoining",
-        "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec",
-        "SegueTimeline", "SegueVerification", "Transitions", "YAML",
+        "FoundationBasics", "SegueFiles", "SegueFormats", "SegueFrames", "SegueLimits",
+        "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec", "SegueTimeline",
+        "SegueVerification", "Transitions", "YAML",
       ]),
     .target(
       name: "SegueSlurm",
       dependencies: [
         "FoundationBasics", "SegueBatch", "SegueFiles", "SegueLimits", "SegueMessages",
-        "SegueRendering",
+        "SegueFrames", "SegueRendering",
       ]),
     .target(
       name: "Segue",
       dependencies: [
         "Geometry", "Pixels", "SegueControllers", "SegueFormats", "SegueLimits", "SegueMessages",
-        "SegueRendering", "SegueSpec", "SegueTimeline", "Transitions",
+        "SegueFrames", "SegueRendering", "SegueSpec", "SegueTimeline", "Transitions",
       ]),
     .target(
       name: "SegueReference",
@@ -207,8 +214,8 @@ let package = Package(
     .target(
       name: "SegueTemplates",
       dependencies: [
-        "FoundationBasics", "Geometry", "Pixels", "SegueFiles", "SegueMessages", "SegueReference",
-        "SegueRendering", "SegueSpec", "Transitions",
+        "FoundationBasics", "Geometry", "Pixels", "SegueFiles", "SegueFrames", "SegueMessages",
+        "SegueReference", "SegueSpec", "Transitions",
       ]),
     .target(
       name: "SegueStudioOptions",
@@ -216,8 +223,8 @@ let package = Package(
     .executableTarget(
       name: "SegueCLI",
       dependencies: [
-        "CSystemCalls", "FoundationBasics", "Pixels", "Segue", "SegueBatch", "SegueFFmpeg",
-        "Labels", "Raster", "SegueFiles", "SegueLimits", "SegueMessages", "SegueReference",
+        "CSystemCalls", "FoundationBasics", "Labels", "Pixels", "Raster", "Segue", "SegueBatch",
+        "SegueFFmpeg", "SegueFiles", "SegueLimits", "SegueMessages", "SegueReference",
         "SegueRendering", "SegueSinks", "SegueSlurm", "SegueStudioOptions", "SegueTemplates",
         "SegueVerification", "YAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -228,7 +235,7 @@ let package = Package(
       dependencies: [
         "CStudioPage", "FoundationBasics", "Pixels", "Segue", "SegueBatch", "SegueControllers",
         "SegueFiles", "SegueFormats", "SegueLimits", "SegueMessages", "SegueReference",
-        "SegueRendering", "SegueSinks", "SegueSound", "SegueSpec", "SegueTemplates",
+        "SegueFrames", "SegueRendering", "SegueSinks", "SegueSound", "SegueSpec", "SegueTemplates",
         "SegueTimeline", "Transitions", "YAML",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -265,7 +272,7 @@ let package = Package(
       path: "Tests/SegueTestSupport"),
     .target(
       name: "BatchTestSupport",
-      dependencies: ["SegueBatch", "SegueFiles", "SegueMessages", "SegueRendering", "TestSupport"],
+      dependencies: ["SegueBatch", "SegueFiles", "SegueFrames", "SegueMessages", "TestSupport"],
       path: "Tests/BatchTestSupport"),
     .testTarget(
       name: "SegueMessagesTests", dependencies: ["SegueMessages"]),
@@ -315,8 +322,8 @@ let package = Package(
     .testTarget(
       name: "SegueVerificationTests",
       dependencies: [
-        "Pixels", "SegueFiles", "SegueImages", "SegueJoining", "SegueMessages", "SegueSinks",
-        "SegueSound", "SegueVerification", "TestSupport",
+        "Pixels", "SegueFiles", "SegueImages", "SegueMessages", "SegueSinks", "SegueSound",
+        "SegueVerification", "TestSupport",
       ]),
     .testTarget(
       name: "SegueFormatsTests",
@@ -347,7 +354,8 @@ let package = Package(
       dependencies: [
         "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFiles", "SegueFormats",
         "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages", "SegueRecordings",
-        "SegueRendering", "SegueSinks", "SegueSound", "SegueSpec", "SegueTestSupport",
+        "SegueFrames", "SegueRendering", "SegueSinks", "SegueSound", "SegueSpec",
+        "SegueTestSupport",
         "SegueTimeline",
         "TestSupport", "Transitions",
       ]),
@@ -355,14 +363,15 @@ let package = Package(
       name: "SegueBatchTests",
       dependencies: [
         "BatchTestSupport", "Pixels", "SegueBatch", "SegueFiles", "SegueFormats", "SegueImages",
-        "SegueJoining", "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec",
+        "SegueJoining", "SegueLimits", "SegueMessages", "SegueFrames", "SegueRendering",
+        "SegueSinks", "SegueSpec",
         "SegueTimeline", "SegueVerification", "TestSupport",
       ]),
     .testTarget(
       name: "SegueSlurmTests",
       dependencies: [
-        "BatchTestSupport", "SegueBatch", "SegueFiles", "SegueLimits", "SegueMessages",
-        "SegueRendering", "SegueSlurm", "TestSupport",
+        "BatchTestSupport", "SegueBatch", "SegueFiles", "SegueFrames", "SegueLimits",
+        "SegueMessages", "SegueSlurm", "TestSupport",
       ]),
     .testTarget(
       name: "SegueReferenceTests", dependencies: ["SegueReference", "SegueSpec", "Transitions"]),
@@ -373,7 +382,8 @@ let package = Package(
       name: "SegueStudioTests",
       dependencies: [
         "CStudioPage", "Pixels", "Segue", "SegueFiles", "SegueFormats", "SegueImages",
-        "SegueRendering", "SegueSinks", "SegueSound", "SegueSpec", "SegueStudio", "SegueTimeline",
+        "SegueFrames", "SegueRendering", "SegueSinks", "SegueSound", "SegueSpec", "SegueStudio",
+        "SegueTimeline",
         "TestSupport",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

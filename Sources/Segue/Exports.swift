@@ -2,6 +2,7 @@
 @_exported public import Pixels
 @_exported public import SegueControllers
 @_exported public import SegueFormats
+@_exported public import SegueFrames
 @_exported public import SegueLimits
 @_exported public import SegueMessages
 @_exported public import SegueRendering

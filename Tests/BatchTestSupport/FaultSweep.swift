@@ -1,7 +1,7 @@
 package import Foundation
 package import SegueMessages
 import SegueFiles
-import SegueRendering
+import SegueFrames
 package import TestSupport
 import Testing
 

@@ -11,6 +11,7 @@ import SegueTimeline
 import SegueVerification
 import Testing
 
+@testable import SegueFrames
 @testable import SegueRendering
 
 /// The kind of failure of each error.

@@ -1,6 +1,6 @@
 import Synchronization
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 /// Collects lines of the log of a render.
 final class LogLines: Sendable {

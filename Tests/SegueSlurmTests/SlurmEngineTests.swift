@@ -1,8 +1,8 @@
 import BatchTestSupport
 import Foundation
 import SegueBatch
+import SegueFrames
 import SegueLimits
-import SegueRendering
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+package import SegueFrames
 package import SegueRendering
 import SegueSpec
 import SegueTimeline

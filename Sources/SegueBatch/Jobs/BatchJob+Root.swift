@@ -1,6 +1,6 @@
 import SegueFiles
 import SegueSinks
-import SegueRendering
+import SegueFrames
 
 extension BatchJob {
   /// The location of the spec, which must be within the root if the jobs file names it.

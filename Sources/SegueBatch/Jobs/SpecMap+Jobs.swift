@@ -1,4 +1,5 @@
 package import SegueSpec
+import SegueFrames
 import SegueRendering
 import SegueSinks
 

@@ -1,6 +1,7 @@
 package import SegueFiles
 import SegueLimits
 import SegueMessages
+import SegueFrames
 import SegueRendering
 import SegueSpec
 

@@ -1,5 +1,5 @@
 import SegueLimits
-package import SegueRendering
+package import SegueFrames
 
 /// Settings for running a batch; its jobs decide what is rendered.
 package struct BatchSettings: Sendable {

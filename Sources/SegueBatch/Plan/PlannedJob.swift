@@ -1,4 +1,5 @@
 import SegueFiles
+import SegueFrames
 import SegueLimits
 package import SegueRendering
 package import SegueSpec

@@ -1,5 +1,6 @@
 import FoundationBasics
 import SegueFormats
+import SegueFrames
 import SegueSinks
 import SegueRendering
 import SegueSpec

@@ -1,4 +1,5 @@
 import SegueFiles
+import SegueFrames
 import SegueMessages
 import SegueSinks
 package import SegueRendering

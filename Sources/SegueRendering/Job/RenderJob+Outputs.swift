@@ -1,5 +1,6 @@
 package import SegueFiles
 import SegueFormats
+import SegueFrames
 import SegueTimeline
 
 extension RenderJob {

@@ -1,4 +1,5 @@
 import SegueFormats
+import SegueFrames
 import SegueTimeline
 
 extension RenderJob {

@@ -1,5 +1,6 @@
 import ExactTime
 import SegueFormats
+import SegueFrames
 import SegueSinks
 import SegueSound
 import SegueTimeline

@@ -1,6 +1,7 @@
 import Pixels
 package import SegueFiles
 import SegueFormats
+public import SegueFrames
 import SegueLimits
 import SegueSinks
 public import SegueSpec

@@ -1,6 +1,7 @@
 import Pixels
 import SegueFiles
 import SegueFormats
+import SegueFrames
 import SegueMessages
 package import SegueSinks
 import SegueSpec

@@ -1,4 +1,5 @@
 import SegueFormats
+package import SegueFrames
 import SegueSpec
 import SegueTimeline
 

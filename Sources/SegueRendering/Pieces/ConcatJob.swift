@@ -1,5 +1,6 @@
 package import SegueFiles
 import SegueFormats
+package import SegueFrames
 import SegueVerification
 import SegueLimits
 package import SegueSpec

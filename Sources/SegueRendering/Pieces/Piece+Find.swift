@@ -1,4 +1,5 @@
 import SegueFiles
+import SegueFrames
 import SegueJoining
 
 extension Piece {

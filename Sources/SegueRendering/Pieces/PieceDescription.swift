@@ -1,4 +1,5 @@
 import FoundationBasics
+import SegueFrames
 import SegueMessages
 import SegueTimeline
 

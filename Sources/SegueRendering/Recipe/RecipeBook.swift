@@ -1,6 +1,7 @@
 import Pixels
 import SegueFiles
 import SegueFormats
+import SegueFrames
 import SegueImages
 import SegueMessages
 import SegueSpec

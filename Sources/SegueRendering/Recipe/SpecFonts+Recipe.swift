@@ -1,3 +1,4 @@
+import SegueFrames
 import SegueLimits
 import SegueMessages
 

@@ -1,5 +1,6 @@
 import SegueFiles
 import SegueFormats
+package import SegueFrames
 import SegueLimits
 import SegueSinks
 import SegueSpec

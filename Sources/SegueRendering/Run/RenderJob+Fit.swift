@@ -1,4 +1,5 @@
 import ExactTime
+import SegueFrames
 import SegueSpec
 import SegueTimeline
 

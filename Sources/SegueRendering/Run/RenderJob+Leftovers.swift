@@ -1,6 +1,7 @@
 import FoundationBasics
 import SegueFiles
 import SegueFormats
+import SegueFrames
 import SegueSinks
 import SegueTimeline
 

@@ -2,6 +2,7 @@ import Pixels
 import Raster
 import SegueFFmpeg
 import SegueFormats
+import SegueFrames
 import SegueTimeline
 import SegueSinks
 import SegueVerification

@@ -2,6 +2,7 @@ import Pixels
 import SegueControllers
 import SegueFiles
 import SegueFormats
+import SegueFrames
 import SegueSinks
 import SegueTimeline
 import SegueVerification

@@ -1,4 +1,5 @@
 import SegueFormats
+import SegueFrames
 import SegueSinks
 import SegueSound
 import SegueTimeline

@@ -1,5 +1,6 @@
 import Pixels
 import SegueFormats
+import SegueFrames
 import SegueSinks
 import SegueSpec
 

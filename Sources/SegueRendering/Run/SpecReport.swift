@@ -1,4 +1,5 @@
 package import SegueFiles
+package import SegueFrames
 package import SegueSpec
 
 /// The errors and warnings about a spec and its images, found without rendering.

@@ -1,5 +1,6 @@
 import SegueFiles
 import SegueFormats
+package import SegueFrames
 package import SegueMessages
 import SegueSinks
 package import SegueSpec

@@ -1,6 +1,7 @@
 import Pixels
 import SegueFiles
 import SegueFormats
+package import SegueFrames
 import SegueLimits
 import SegueMessages
 import SegueSinks

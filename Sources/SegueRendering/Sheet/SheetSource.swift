@@ -1,4 +1,5 @@
 import Pixels
+import SegueFrames
 import SegueSpec
 import SegueTimeline
 

@@ -1,4 +1,5 @@
 import SegueFormats
+import SegueFrames
 import SegueMessages
 import SegueSpec
 import SegueTimeline

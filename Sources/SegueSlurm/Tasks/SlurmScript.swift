@@ -1,6 +1,6 @@
 import SegueBatch
+import SegueFrames
 import SegueLimits
-import SegueRendering
 
 /// The script that every task of a batch runs.
 struct SlurmScript: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import FoundationBasics
 import SegueFiles
+import SegueFrames
 import SegueLimits
-import SegueRendering
 import SegueSpec
 import SegueTimeline
 

@@ -1,6 +1,7 @@
 import SegueFiles
 import SegueFormats
 import SegueMessages
+import SegueFrames
 import SegueRendering
 import SegueSinks
 import SegueSpec

@@ -3,7 +3,7 @@ import Pixels
 import Segue
 import SegueControllers
 import SegueReference
-import SegueRendering
+import SegueFrames
 import SegueSpec
 import SegueTimeline
 import Transitions

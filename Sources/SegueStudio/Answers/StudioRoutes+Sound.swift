@@ -1,4 +1,4 @@
-import SegueRendering
+import SegueFrames
 
 extension StudioRoutes {
   /// The loudest sample of each of `count` equal parts of the sound, from 0 to 1.

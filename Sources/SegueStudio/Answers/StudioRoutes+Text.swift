@@ -1,5 +1,5 @@
+import SegueFrames
 import SegueMessages
-import SegueRendering
 import YAML
 
 extension StudioRoutes {

@@ -1,5 +1,6 @@
 import SegueFiles
 import SegueFormats
+import SegueFrames
 import SegueRendering
 import SegueSpec
 import SegueTimeline

@@ -1,4 +1,5 @@
 import SegueLimits
+import SegueFrames
 import SegueRendering
 import SegueSpec
 import SegueTimeline

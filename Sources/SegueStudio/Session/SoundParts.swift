@@ -1,4 +1,4 @@
-import SegueRendering
+import SegueFrames
 import SegueSound
 
 /// The sound of a plan in parts of ten seconds, as the page plays it.

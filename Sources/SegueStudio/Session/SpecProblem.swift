@@ -1,5 +1,5 @@
 import SegueMessages
-import SegueRendering
+import SegueFrames
 import SegueSpec
 
 /// A mistake in the text, at its place.

@@ -2,7 +2,7 @@ import FoundationBasics
 import SegueFiles
 import SegueLimits
 import SegueMessages
-package import SegueRendering
+package import SegueFrames
 import SegueSpec
 import SegueTimeline
 

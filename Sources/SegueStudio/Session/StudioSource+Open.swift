@@ -1,7 +1,7 @@
 import FoundationBasics
 import SegueFiles
 package import SegueMessages
-import SegueRendering
+import SegueFrames
 
 extension StudioSource {
   /// The source that a path of the command line names: a spec, a folder of pictures, or nothing for

@@ -1,5 +1,5 @@
 import SegueFiles
-package import SegueRendering
+package import SegueFrames
 
 /// The origin of a studio's spec.
 package struct StudioSource: Sendable {

@@ -2,7 +2,7 @@ import FoundationBasics
 import SegueFiles
 import SegueMessages
 import SegueReference
-import SegueRendering
+import SegueFrames
 import SegueSpec
 import Transitions
 

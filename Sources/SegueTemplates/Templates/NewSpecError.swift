@@ -1,5 +1,5 @@
 import SegueMessages
-import SegueRendering
+import SegueFrames
 import SegueSpec
 
 /// An image of a new spec that cannot be used.

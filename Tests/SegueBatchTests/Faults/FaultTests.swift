@@ -3,6 +3,7 @@ import Foundation
 import SegueBatch
 import SegueFiles
 import SegueMessages
+import SegueFrames
 import SegueRendering
 import SegueSpec
 import SegueTimeline

@@ -3,7 +3,6 @@ import Pixels
 import SegueFiles
 import SegueFormats
 import SegueMessages
-import SegueRendering
 import SegueSinks
 import SegueVerification
 import TestSupport

@@ -2,6 +2,7 @@ import BatchTestSupport
 import Foundation
 import SegueBatch
 import SegueFiles
+import SegueFrames
 import SegueRendering
 import SegueSpec
 import SegueTimeline

@@ -1,6 +1,7 @@
 import BatchTestSupport
 import Foundation
 import SegueMessages
+import SegueFrames
 import SegueRendering
 import SegueSpec
 import TestSupport

@@ -6,7 +6,7 @@ import SegueTimeline
 import Synchronization
 import Testing
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 @Suite struct FramePipelineTests {
   /// Records the frames it receives, and can fail.

@@ -2,7 +2,7 @@ import SegueSpec
 import SegueTimeline
 import Testing
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 @Suite struct FrameRunsTests {
   private func plan() throws -> RenderPlan {

@@ -5,7 +5,7 @@ import SegueTestSupport
 import SegueTimeline
 import Testing
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 /// Reviewed frames of the fixtures in which a hand drives.
 @Suite struct InteractionGoldenTests {

@@ -4,7 +4,7 @@ import SegueSpec
 import Testing
 import Transitions
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 /// A transition that draws pixels in place of a scene.
 @Suite struct PixelDrawingTests {

@@ -1,5 +1,5 @@
 import Pixels
-import SegueRendering
+import SegueFrames
 import SegueSpec
 import SegueTimeline
 import Testing

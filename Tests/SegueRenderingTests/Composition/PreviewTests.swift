@@ -5,7 +5,7 @@ import SegueTimeline
 import TestSupport
 import Testing
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 @Suite struct PreviewTests {
   /// An image that another program is just writing is an error of the frames that show it.

@@ -1,6 +1,6 @@
 import Geometry
 import Pixels
-import SegueRendering
+import SegueFrames
 import SegueSpec
 import SegueTimeline
 import Testing

@@ -1,4 +1,4 @@
-import SegueRendering
+import SegueFrames
 import SegueSpec
 import SegueTimeline
 import TestSupport

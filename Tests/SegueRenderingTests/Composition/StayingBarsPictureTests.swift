@@ -4,7 +4,7 @@ import SegueTimeline
 import Testing
 import Transitions
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 /// Bars that stay, in frames of 20 × 40 points at scale 2.
 ///

@@ -1,4 +1,4 @@
-import SegueRendering
+import SegueFrames
 import SegueTimeline
 import Testing
 

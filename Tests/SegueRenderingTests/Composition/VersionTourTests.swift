@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Transitions
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 /// One app in three versions of iOS: a push, a sheet, a popover, a pop by hand and a medium sheet.
 @Suite struct VersionTourTests {

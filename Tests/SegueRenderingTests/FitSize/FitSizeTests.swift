@@ -6,6 +6,7 @@ import SegueTimeline
 import TestSupport
 import Testing
 
+@testable import SegueFrames
 @testable import SegueRendering
 
 /// Renders that must fit into a size.

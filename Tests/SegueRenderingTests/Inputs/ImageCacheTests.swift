@@ -5,7 +5,7 @@ import SegueImages
 import TestSupport
 import Testing
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 @Suite struct ImageCacheTests {
   private let folder: TemporaryFolder

@@ -2,7 +2,7 @@ import Pixels
 import SegueSpec
 import Testing
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 /// The contract's `crop: [top, right, bottom, left]`, in points of the image at its own scale.
 @Suite struct ImagePartTests {

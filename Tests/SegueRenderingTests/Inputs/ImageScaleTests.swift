@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 @Suite struct ImageScaleTests {
   @Test(arguments: [

@@ -1,7 +1,7 @@
 import SegueMessages
 import Geometry
 import Pixels
-import SegueRendering
+import SegueFrames
 import SegueSpec
 import Testing
 

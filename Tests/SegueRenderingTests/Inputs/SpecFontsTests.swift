@@ -8,6 +8,7 @@ import SegueTimeline
 import TestSupport
 import Testing
 
+@testable import SegueFrames
 @testable import SegueRendering
 
 /// The sources of fonts, and the errors about unusable ones.

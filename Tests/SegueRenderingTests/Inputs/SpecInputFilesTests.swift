@@ -3,7 +3,7 @@ import SegueSpec
 import Testing
 import Transitions
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 /// The files that a spec names, which no output replaces and a watch looks at.
 @Suite struct SpecInputFilesTests {

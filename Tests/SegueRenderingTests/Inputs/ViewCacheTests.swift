@@ -1,7 +1,7 @@
 import Foundation
 import Pixels
 import SegueImages
-import SegueRendering
+import SegueFrames
 import SegueSpec
 import SegueTestSupport
 import Synchronization

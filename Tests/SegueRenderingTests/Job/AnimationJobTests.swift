@@ -8,6 +8,7 @@ import SegueSpec
 import TestSupport
 import Testing
 
+@testable import SegueFrames
 @testable import SegueRendering
 
 /// Renders to GIF, APNG and WebP.

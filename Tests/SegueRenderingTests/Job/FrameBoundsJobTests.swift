@@ -1,3 +1,4 @@
+import SegueFrames
 import SegueRendering
 import SegueSpec
 import TestSupport

@@ -1,6 +1,7 @@
 import SegueSpec
 import Testing
 
+@testable import SegueFrames
 @testable import SegueRendering
 
 @Suite struct LosslessWarningTests {

@@ -11,6 +11,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import SegueFrames
 @testable import SegueRendering
 
 /// Renders whose views are not all in memory at a time.

@@ -2,6 +2,7 @@ import Foundation
 import Pixels
 import SegueFiles
 import SegueImages
+import SegueFrames
 import SegueRendering
 import SegueSpec
 import SegueTimeline

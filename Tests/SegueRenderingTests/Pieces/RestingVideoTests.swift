@@ -2,8 +2,6 @@ import SegueSinks
 import TestSupport
 import Testing
 
-@testable import SegueRendering
-
 /// Videos whose rests are longer than a keyframe interval and a segment.
 @Suite(.enabled(if: VideoCodec.h264.isAvailable)) struct RestingVideoTests {
   /// Rests of 100, 600 and 60 frames, and transitions of 30 frames between them.

@@ -3,6 +3,7 @@ import SegueTimeline
 import TestSupport
 import Testing
 
+@testable import SegueFrames
 @testable import SegueRendering
 
 /// The joined pieces of a video equal the whole, byte for byte.

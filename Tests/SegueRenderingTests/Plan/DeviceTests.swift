@@ -2,7 +2,7 @@ import Geometry
 import Testing
 import Transitions
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 /// Safe areas by the sources that ``Device/all`` names.
 @Suite struct DeviceTests {

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Transitions
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 /// The event log: exact, in order, and equal in every run.
 @Suite struct EventLogTests {

@@ -1,5 +1,5 @@
 import SegueLimits
-import SegueRendering
+import SegueFrames
 import SegueSpec
 import Testing
 

@@ -5,6 +5,7 @@ import SegueSpec
 import SegueTimeline
 import Testing
 
+@testable import SegueFrames
 @testable import SegueRendering
 
 @Suite struct MemoryEstimateTests {

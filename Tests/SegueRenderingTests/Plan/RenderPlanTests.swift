@@ -4,7 +4,7 @@ import Geometry
 import Pixels
 import SegueFiles
 import SegueImages
-import SegueRendering
+import SegueFrames
 import SegueSpec
 import SegueTimeline
 import TestSupport

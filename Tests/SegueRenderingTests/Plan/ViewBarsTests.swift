@@ -5,7 +5,7 @@ import SegueTimeline
 import Testing
 import Transitions
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 /// The bars of views in a plan: given, looked up by the size of a screenshot, or none.
 @Suite struct ViewBarsTests {

@@ -2,7 +2,7 @@ import SegueSpec
 import SegueTimeline
 import Testing
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 @Suite struct ViewScheduleTests {
   /// The schedule of a tour through views named by letters, with two frames of motion and two of

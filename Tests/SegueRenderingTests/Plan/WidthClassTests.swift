@@ -4,7 +4,7 @@ import SegueTimeline
 import Testing
 import Transitions
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 /// Presentations of a storyboard whose canvas has the size of the first image.
 @Suite struct WidthClassTests {

@@ -4,7 +4,7 @@ import SegueSpec
 import TestSupport
 import Testing
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 /// Loops whose start is far from a key picture.
 @Suite struct LoopMemoryTests {

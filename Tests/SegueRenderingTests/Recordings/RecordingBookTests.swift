@@ -4,7 +4,7 @@ import SegueRecordings
 import TestSupport
 import Testing
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 /// The memory of recordings that were indexed, of those that failed, too.
 @Suite struct RecordingBookTests {

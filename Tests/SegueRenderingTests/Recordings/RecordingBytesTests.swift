@@ -4,6 +4,7 @@ import SegueSpec
 import TestSupport
 import Testing
 
+@testable import SegueFrames
 @testable import SegueRendering
 
 /// The bytes of a video with recordings, made in several ways.

@@ -4,7 +4,7 @@ import SegueSpec
 import TestSupport
 import Testing
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 @Suite struct RecordingPicturesTests {
   private let stage: RecordingStage

@@ -7,6 +7,7 @@ import SegueTimeline
 import TestSupport
 import Testing
 
+@testable import SegueFrames
 @testable import SegueRendering
 
 /// Videos of views that play recordings, whose pictures show their number.

@@ -4,7 +4,7 @@ import SegueTimeline
 import TestSupport
 import Testing
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 /// Every frame of an output shows the picture that the rule gives.
 @Suite struct RecordingRuleTests {

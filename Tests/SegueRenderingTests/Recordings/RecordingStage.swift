@@ -6,6 +6,7 @@ import SegueSpec
 import SegueTimeline
 import TestSupport
 
+@testable import SegueFrames
 @testable import SegueRendering
 
 /// Renders specs in a folder that has recordings, and reads the frames back.

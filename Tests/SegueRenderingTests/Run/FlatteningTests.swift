@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Pixels
+import SegueFrames
 import SegueRendering
 import SegueSpec
 import SegueTestSupport

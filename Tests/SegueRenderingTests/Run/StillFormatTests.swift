@@ -7,6 +7,7 @@ import SegueSpec
 import TestSupport
 import Testing
 
+@testable import SegueFrames
 @testable import SegueRendering
 
 /// Stills and contact sheets in each format of pictures.

@@ -6,6 +6,7 @@ import SegueSpec
 import TestSupport
 import Testing
 
+@testable import SegueFrames
 @testable import SegueRendering
 
 @Suite struct ContactSheetTests {

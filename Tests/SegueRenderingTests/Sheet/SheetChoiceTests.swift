@@ -2,6 +2,7 @@ import SegueSpec
 import SegueTimeline
 import Testing
 
+@testable import SegueFrames
 @testable import SegueRendering
 
 @Suite struct SheetChoiceTests {

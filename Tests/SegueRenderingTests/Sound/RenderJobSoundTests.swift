@@ -4,6 +4,7 @@ import SegueTimeline
 import TestSupport
 import Testing
 
+@testable import SegueFrames
 @testable import SegueRendering
 
 @Suite struct RenderJobSoundTests {

@@ -7,7 +7,7 @@ import SegueTimeline
 import TestSupport
 import Testing
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 /// The track that a spec asks for, sample by sample.
 @Suite struct SoundPlanTests {

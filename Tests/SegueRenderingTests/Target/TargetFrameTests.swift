@@ -6,6 +6,7 @@ import SegueTimeline
 import TestSupport
 import Testing
 
+@testable import SegueFrames
 @testable import SegueRendering
 
 /// Whatever shows a spec with a target shows the frames that a render writes: at the target's rate,

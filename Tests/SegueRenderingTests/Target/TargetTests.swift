@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import SegueFormats
+@testable import SegueFrames
 @testable import SegueRendering
 
 /// Renders for a target.

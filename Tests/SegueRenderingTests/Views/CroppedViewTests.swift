@@ -3,7 +3,7 @@ import SegueSpec
 import TestSupport
 import Testing
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 /// Views with `crop`, through a plan and its composition.
 @Suite struct CroppedViewTests {

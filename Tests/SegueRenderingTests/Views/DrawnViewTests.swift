@@ -1,6 +1,6 @@
 import Foundation
 import Pixels
-import SegueRendering
+import SegueFrames
 import SegueSpec
 import SegueTestSupport
 import SegueTimeline

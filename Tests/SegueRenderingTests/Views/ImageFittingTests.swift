@@ -5,7 +5,7 @@ import SegueSpec
 import TestSupport
 import Testing
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 @Suite struct ImageFittingTests {
   private let gray = PremultipliedRGBA8(90, 90, 90, 255)

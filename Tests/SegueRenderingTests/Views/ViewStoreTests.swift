@@ -4,7 +4,7 @@ import SegueSpec
 import Synchronization
 import Testing
 
-@testable import SegueRendering
+@testable import SegueFrames
 
 @Suite struct ViewStoreTests {
   /// Loads pictures of one pixel and counts them by name; `broken` cannot be loaded.

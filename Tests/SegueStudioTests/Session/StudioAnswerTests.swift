@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import SegueFrames
 import SegueRendering
 import SegueSinks
 import SegueSound

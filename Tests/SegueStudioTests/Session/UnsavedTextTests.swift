@@ -1,5 +1,5 @@
 import Foundation
-import SegueRendering
+import SegueFrames
 import TestSupport
 import Testing
 

@@ -1,0 +1,85 @@
+import Geometry
+import Pixels
+import Raster
+import SegueSpec
+
+/// Draws the stages of a frame one after the other, and the color behind all of them.
+struct FrameChain: Sendable {
+  /// One stage, with frames that are not in use.
+  private struct Link: Sendable {
+    let renderer: SceneRenderer
+    let textures: [ImageRole: Texture]
+    let frames = FramePool()
+
+    init(width: Int, height: Int, background: PremultipliedRGBA8, _ textures: [ImageRole: Texture])
+    {
+      // Points are pixels.
+      renderer = SceneRenderer(
+        canvas: Canvas(width: width, height: height, scale: 1, background: background))
+      self.textures = textures
+    }
+
+    func frame(of scene: Scene, around picture: PixelBuffer) -> PixelBuffer {
+      let canvas = renderer.canvas
+      var frame = frames.take() ?? PixelBuffer(width: canvas.width, height: canvas.height)
+      var textures = textures
+      textures[.from] = Texture(picture)
+      renderer.render(scene, TextureSet(textures), into: &frame)
+      return frame
+    }
+  }
+
+  private let links: [Link]
+
+  /// The scene of a frame without stages, which has nothing but a color behind it.
+  private let whole: Scene
+
+  /// The chain of a plan; nil if the pictures of its canvas are the frames.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - backing: The opaque color behind a canvas that is not opaque; nil if frames keep their
+  ///     transparency.
+  init?(_ plan: RenderPlan, backing: Color?) {
+    let backing = plan.needed(backing)
+    let stages = plan.stages
+    guard backing != nil || !stages.isEmpty else { return nil }
+    // Transparency ends in the last picture, so that each stage lies over what is below it.
+    let color = backing?.premultiplied ?? .clear
+    whole = Scene(
+      size: Size(width: Double(plan.width), height: Double(plan.height)),
+      layers: [
+        Layer(
+          contents: .from, size: Size(width: Double(plan.width), height: Double(plan.height)))
+      ])
+    links =
+      stages.isEmpty
+      ? [Link(width: plan.width, height: plan.height, background: color, [:])]
+      : stages.enumerated().map { index, stage in
+        Link(
+          width: stage.width, height: stage.height,
+          background: index == stages.count - 1 ? color : .clear, stage.textures)
+      }
+  }
+
+  /// The frame around a picture of the canvas.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture of the canvas.
+  ///   - scenes: The scenes of the stages.
+  /// - Returns: The frame.
+  func frame(around picture: PixelBuffer, _ scenes: [Scene]) -> PixelBuffer {
+    let scenes = scenes.isEmpty ? [whole] : scenes
+    precondition(scenes.count == links.count, "a shot has a scene for each stage of its plan")
+    var frame = picture
+    for (index, link) in links.enumerated() {
+      let next = link.frame(of: scenes[index], around: frame)
+      if index > 0 { links[index - 1].frames.put(frame) }
+      frame = next
+    }
+    return frame
+  }
+
+  /// Takes back a frame, to draw on it again.
+  func reuse(_ frame: consuming PixelBuffer) { links.last?.frames.put(frame) }
+}

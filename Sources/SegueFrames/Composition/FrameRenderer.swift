@@ -1,0 +1,65 @@
+import Geometry
+package import Pixels
+import Raster
+import SegueSpec
+package import SegueTimeline
+
+/// Draws the frames of a plan: the picture of the canvas in a shot, and the stages after it.
+///
+/// Whatever shows a plan draws with this, so a frame is the same picture in a video of any format,
+/// in a still, a contact sheet and the studio. Frames may be drawn in any order and on any thread.
+package struct FrameRenderer: Sendable {
+  private let moments: MomentRenderer
+  private let chain: FrameChain?
+
+  /// Pictures of the canvas that are not in use.
+  private let pictures = FramePool()
+
+  /// A renderer of a plan.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan whose frames are drawn.
+  ///   - backing: The opaque color behind a canvas that is not opaque; nil if frames keep their
+  ///     transparency.
+  ///   - pictures: The number of pictures in each cache.
+  ///   - views: Provides the pictures of views.
+  init(
+    _ plan: RenderPlan, backing: Color? = nil,
+    pictures: Int = MemoryEstimate.mostPictures,
+    views: @escaping @Sendable (ViewKey) throws(InputError) -> Texture
+  ) {
+    moments = MomentRenderer(plan, pictures: pictures, views: views)
+    chain = FrameChain(plan, backing: backing)
+  }
+
+  /// A renderer of a plan with the views of a render.
+  package init(
+    _ plan: RenderPlan, _ views: RenderViews, backing: Color? = nil,
+    pictures: Int = MemoryEstimate.mostPictures
+  ) {
+    self.init(plan, backing: backing, pictures: pictures) { key throws(InputError) in
+      try views.store.texture(of: key)
+    }
+  }
+
+  /// The frame of a shot, drawn on one that was given back if there is any.
+  ///
+  /// - Throws: ``InputError`` if a view cannot be shown.
+  package func frame(of shot: Shot) throws(InputError) -> PixelBuffer {
+    let picture = try moments.picture(of: shot, on: pictures)
+    guard let chain else { return picture }
+    let frame = chain.frame(around: picture, shot.scenes)
+    if case .transition = shot.moment { pictures.put(picture) }
+    return frame
+  }
+
+  /// Takes back the frame of a moment, to draw on it again.
+  package func reuse(_ frame: consuming PixelBuffer, of moment: Moment) {
+    if let chain {
+      chain.reuse(frame)
+    } else if case .transition = moment {
+      // The frame of a view at rest belongs to its texture, so it must not be drawn on.
+      pictures.put(frame)
+    }
+  }
+}

@@ -1,0 +1,191 @@
+package import Geometry
+import Pixels
+import Raster
+public import SegueControllers
+package import SegueFiles
+import SegueLimits
+public import SegueSpec
+public import SegueTimeline
+import Transitions
+
+/// A spec with its canvas and timeline resolved; no image is decoded yet.
+public struct RenderPlan: Sendable {
+  /// The spec to render.
+  public private(set) var spec: Spec
+  /// The views and transitions over time.
+  public private(set) var timeline: Timeline
+
+  /// Width of the canvas, in pixels.
+  public private(set) var width: Int
+  /// Height of the canvas, in pixels.
+  public private(set) var height: Int
+
+  /// Pixels per point.
+  public private(set) var scale: Double
+
+  /// The frames around the canvas, in the size that a target fixes; nil if the canvas fills them.
+  package private(set) var letterbox: Letterbox?
+
+  /// Warnings, one line each.
+  public var warnings: [String] { oddities.map(\.description) }
+
+  /// The warnings with their places.
+  package private(set) var oddities: [SpecWarning]
+
+  /// The bars of the views.
+  private(set) var bars: ViewBars
+
+  /// The playback of each recording, by the names of the views.
+  let playbacks: [String: Playback]
+
+  /// The sounds, with their places.
+  package private(set) var sound: SoundPlan
+
+  package private(set) var settings: RenderSettings
+
+  /// The canvas in points; it covers whole pixels, so it may differ slightly from the requested
+  /// size.
+  package var size: Size {
+    Size(width: Double(width) / scale, height: Double(height) / scale)
+  }
+
+  /// The stage of its transitions.
+  var stage: NestedStage {
+    NestedStage(width: width, height: height, scale: scale, spec.stage(of: size))
+  }
+
+  /// The sizes in which its views are laid out.
+  var contentSizes: ContentSizes { ContentSizes(of: timeline, on: stage) }
+
+  /// Resolves the canvas and the timeline of `spec`.
+  ///
+  /// - Throws: ``SpecError`` about its sizes and times, ``SpecErrors`` about pans that leave the
+  ///   canvas, or an error about the image that determines the size of the canvas.
+  public init(_ spec: Spec, settings: RenderSettings = RenderSettings()) throws {
+    func layout(_ spec: Spec) throws -> CanvasLayout {
+      try CanvasLayout(ImageSource(spec, settings: settings), scale: settings.scale)
+    }
+    var (spec, early) = (try spec.played(limits: settings.limits), CanvasLayout?.none)
+    if spec.deferred != nil {
+      let layout = try layout(spec)
+      spec = try spec.resolved(canvasWidth: layout.size.width).played(limits: settings.limits)
+      early = layout
+    }
+    let recordings = try RecordingSet(ImageSource(spec, settings: settings))
+    spec = try spec.rested(by: recordings.clips)
+    self.spec = spec
+    self.settings = settings
+    timeline = try spec.timeline(frameRate: settings.frameRate)
+    playbacks = recordings.playbacks(on: timeline)
+    var sounds = SoundPlanner(spec, timeline, settings: settings)
+    sounds.add(playbacks)
+    try sounds.addCues()
+    sound = try sounds.finish()
+    try settings.limits.check(timeline, of: spec)
+    let layout = try early ?? layout(spec)
+    (width, height, scale) = (layout.width, layout.height, layout.scale)
+    let stage = NestedStage(
+      width: width, height: height, scale: scale, spec.stage(of: layout.size))
+    try spec.check(ContentSizes(of: timeline, on: stage), on: stage, limits: settings.limits)
+    bars = try ViewBars(
+      ImageSource(spec, settings: settings), width: width, height: height, scale: scale)
+    oddities = []
+    try checkEnds()
+    oddities = oddities(on: stage.size)
+  }
+
+  /// The same plan with frames at another rate.
+  ///
+  /// - Throws: ``SpecError`` if the video has too many frames at that rate.
+  package func at(_ rate: FrameRate) throws -> RenderPlan {
+    var plan = self
+    plan.settings.frameRate = rate
+    plan.timeline = try spec.timeline(frameRate: rate)
+    try settings.limits.check(plan.timeline, of: spec)
+    plan.oddities = plan.oddities(on: plan.size)
+    return plan
+  }
+
+  /// The same plan with frames at another scale, in pixels a point.
+  ///
+  /// - Throws: ``InputErrors`` if the frames cannot have that size.
+  package func at(scale: Double) throws -> RenderPlan {
+    var plan = self
+    plan.settings.scale = scale
+    let images = ImageSource(spec, settings: plan.settings)
+    let layout = try CanvasLayout(images, scale: scale)
+    (plan.width, plan.height, plan.scale) = (layout.width, layout.height, layout.scale)
+    plan.letterbox = letterbox?.scaled(
+      by: plan.scale / self.scale, around: (plan.width, plan.height))
+    try spec.check(plan.contentSizes, on: plan.stage, limits: plan.settings.limits)
+    plan.bars = try ViewBars(images, width: plan.width, height: plan.height, scale: scale)
+    plan.oddities = plan.oddities(on: plan.size)
+    return plan
+  }
+
+  /// The same plan with another background of the canvas.
+  func on(_ background: Color) -> RenderPlan {
+    var plan = self
+    plan.spec.canvas.background = background
+    return plan
+  }
+
+  /// The same plan in larger frames, with the canvas in their middle.
+  package func within(_ letterbox: Letterbox) -> RenderPlan {
+    precondition(letterbox.width >= width && letterbox.height >= height, "the canvas fits")
+    var plan = self
+    plan.letterbox = letterbox
+    return plan
+  }
+
+  private func oddities(on size: Size) -> [SpecWarning] {
+    spec.warnings + overruns + sound.warnings + bars.warnings + spec.warnings(about: timeline)
+      + spec.warnings(aboutRoomOn: size)
+  }
+
+  /// The canvas with its background.
+  var canvas: Canvas {
+    Canvas(
+      width: width, height: height, scale: scale,
+      background: spec.canvas.background.premultiplied)
+  }
+
+  /// The events of the video: all callbacks of its controllers, and all sounds.
+  ///
+  /// A container called `timeline` plays a plain timeline; its children are the views.
+  ///
+  /// - Throws: ``SpecError`` if the timeline cannot be played.
+  public func eventLog() throws(SpecError) -> EventLog {
+    EventLog(
+      events: try spec.events(), sounds: sounds, frameRate: timeline.frameRate)
+  }
+}
+
+extension RenderPlan {
+  /// The spec and all files that it and its caller name, so that no output replaces one of them.
+  package var inputs: InputFiles {
+    InputFiles([InputPath(spec.file)] + spec.inputFiles(settings))
+  }
+
+  /// The files that the plan reads: images and recordings that are shown, and sounds.
+  package var inputFiles: [InputPath] {
+    let views = spec.shownViews.compactMap { $0.file?.path }.filter { settings.images[$0] == nil }
+    return views.map { settings.place(of: $0, in: spec) } + sound.sounds.map(\.file.place)
+  }
+}
+
+extension Limits {
+  /// Checks the length of a video.
+  ///
+  /// - Throws: ``SpecError`` if it is too long.
+  fileprivate func check(_ timeline: Timeline, of spec: Spec) throws(SpecError) {
+    // Seconds are rounded up.
+    let seconds = Int(clamping: timeline.duration.productRoundedUp(Rational(1)))
+    let excess =
+      LimitExcess(.frames, of: self, found: timeline.frameCount)
+      ?? LimitExcess(.seconds, of: self, found: seconds)
+    guard let excess else { return }
+    throw SpecError(
+      file: spec.file, position: nil, keyPath: spec.keyPathOfSteps, problem: .exceeds(excess))
+  }
+}

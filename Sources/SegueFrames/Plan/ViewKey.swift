@@ -1,0 +1,31 @@
+import Geometry
+
+/// One picture of a view in one size: a still view has one picture, and a recording has many.
+package struct ViewKey: Hashable, Sendable, Comparable {
+  /// The name of the view.
+  let name: String
+
+  /// The index of the picture in its recording; nil for a still view.
+  var picture: Int?
+
+  /// The size in which the view is laid out, in points; nil for that of the canvas.
+  var size: Size?
+
+  /// Whether the view's shadow is left out, as on the back of a page.
+  var isPaper = false
+
+  /// The same picture, laid out on the canvas.
+  var onCanvas: ViewKey { ViewKey(name: name, picture: picture) }
+
+  /// The view in the same size, whatever picture it shows.
+  var still: ViewKey { ViewKey(name: name, size: size) }
+
+  /// Orders by names, then by pictures, with shadows first, then by sizes.
+  package static func < (a: ViewKey, b: ViewKey) -> Bool {
+    if a.name != b.name { return a.name < b.name }
+    if a.picture != b.picture { return a.picture ?? -1 < b.picture ?? -1 }
+    if a.isPaper != b.isPaper { return b.isPaper }
+    let (one, other) = (a.size ?? Size(width: 0, height: 0), b.size ?? Size(width: 0, height: 0))
+    return (one.width, one.height) < (other.width, other.height)
+  }
+}

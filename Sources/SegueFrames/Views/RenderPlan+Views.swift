@@ -1,0 +1,74 @@
+import Labels
+import Raster
+import SegueSpec
+import SegueTimeline
+
+extension RenderPlan {
+  /// Checks the headers of all images that will be decoded, and all fonts.
+  ///
+  /// - Throws: ``InputErrors`` with every image and every font that cannot be used.
+  package func checkImages() throws(InputErrors) {
+    let errors =
+      ImageSource(spec, settings: settings).errors(of: spec.shownViews)
+      + SpecFonts(spec, settings: settings).errors
+    guard errors.isEmpty else { throw InputErrors(errors) }
+  }
+
+  /// Checks for everything that a render of the plan to any output would reject, without drawing:
+  /// reads every image and lays out every label.
+  ///
+  /// - Returns: Warnings, one line each.
+  /// - Throws: An error with a line for each view that cannot be shown, or about lack of memory.
+  public func check() throws -> [String] {
+    let noticed = try checkViews(decodes: true, nil)
+    let schedule = schedule(of: 0..<timeline.frameCount)
+    let images = decodedPixels(schedule)
+    _ = try MemoryEstimate(self, schedule, encoderFrames: 0, images: images).share(of: self)
+    return warnings + noticed
+  }
+
+  /// Checks the images and labels of all views that are shown.
+  ///
+  /// - Parameters:
+  ///   - decodes: Whether images are decoded, one at a time; otherwise only their headers are read.
+  ///   - checks: A cache for the problems of images.
+  /// - Returns: Warnings, one line each.
+  /// - Throws: ``InputErrors`` with every view that cannot be shown.
+  package func checkViews(decodes: Bool, _ checks: ImageChecks?) throws(InputErrors) -> [String] {
+    let fonts: FontChain
+    do throws(InputErrors) {
+      fonts = try SpecFonts(spec, settings: settings).chain()
+    } catch {
+      // Errors in images are reported too, so that all errors appear at once.
+      try checkImages()
+      throw error
+    }
+    return try viewLoader(fonts: fonts).check(decodes: decodes, checks ?? ImageChecks())
+  }
+
+  /// The digests of the machine's fonts that the views' labels use, by path; empty unless the spec
+  /// or the caller asks for `system`.
+  package func systemFontDigests() throws(InputErrors) -> [String: String] {
+    let fonts = SpecFonts(spec, settings: settings)
+    let loader = viewLoader(fonts: try fonts.chain())
+    guard fonts.asksSystem else { return [:] }
+    var (layouts, errors): ([LabelLayout], [InputError]) = ([], [])
+    for (view, key) in loader.keys {
+      do throws(InputError) {
+        if let layout = try loader.layout(of: view, as: key) { layouts.append(layout) }
+      } catch {
+        errors.append(error)
+      }
+    }
+    guard errors.isEmpty else { throw InputErrors(errors) }
+    return fonts.systemDigests(of: layouts)
+  }
+
+  /// A loader of the views.
+  func viewLoader(fonts: FontChain) -> ViewLoader {
+    ViewLoader(
+      images: ImageSource(spec, settings: settings),
+      fitting: ImageFitting(canvas: canvas, sampling: spec.canvas.sampling), fonts: fonts,
+      sizes: contentSizes)
+  }
+}
