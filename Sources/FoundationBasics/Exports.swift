@@ -1,7 +1,7 @@
 // The part of Foundation that needs no data of languages, and the system's C library.
 //
-// Foundation as a whole brings 34 MB of ICU into each program and doubles the time that it takes to
-// start. On Apple's systems it is there anyway, and has no such part.
+// Foundation as a whole brings the data of ICU into each program, which then is larger and starts
+// later. On Apple's systems it is there anyway, and has no such part.
 #if canImport(FoundationEssentials)
   @_exported public import FoundationEssentials
   #if canImport(Musl)

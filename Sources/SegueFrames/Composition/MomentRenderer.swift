@@ -185,7 +185,7 @@ struct MomentRenderer: Sendable {
     case .pixels(let function, let roles):
       let pictures = roles == .forward ? (ends.from, ends.to) : (ends.to, ends.from)
       function.draw(pictures.0.image, pictures.1.image, into: &frame)
-      // What the function leaves clear shows the background of the canvas.
+      // The background of the canvas shows through pixels that the function leaves clear.
       guard renderer.canvas.background != .clear, !frame.isOpaque else { break }
       let layer = Layer(contents: .from, size: stage.size)
       let scene = Scene(size: stage.size, layers: [layer])
