@@ -41,20 +41,19 @@ struct FrameChain: Sendable {
   ///   - backing: The opaque color behind a canvas that is not opaque; nil if frames keep their
   ///     transparency.
   init?(_ plan: RenderPlan, backing: Color?) {
-    let backing = plan.needed(backing)
-    let stages = plan.stages
+    self.init(plan.stages, of: plan.canvas, backing: plan.needed(backing))
+  }
+
+  /// The chain of some stages after the picture of a canvas; nil if such pictures are the frames.
+  init?(_ stages: [any FrameStage], of canvas: Canvas, backing: Color?) {
     guard backing != nil || !stages.isEmpty else { return nil }
     // Transparency ends in the last picture, so that each stage lies over what is below it.
     let color = backing?.premultiplied ?? .clear
-    whole = Scene(
-      size: Size(width: Double(plan.width), height: Double(plan.height)),
-      layers: [
-        Layer(
-          contents: .from, size: Size(width: Double(plan.width), height: Double(plan.height)))
-      ])
+    let size = Size(width: Double(canvas.width), height: Double(canvas.height))
+    whole = Scene(size: size, layers: [Layer(contents: .from, size: size)])
     links =
       stages.isEmpty
-      ? [Link(width: plan.width, height: plan.height, background: color, [:])]
+      ? [Link(width: canvas.width, height: canvas.height, background: color, [:])]
       : stages.enumerated().map { index, stage in
         Link(
           width: stage.width, height: stage.height,

@@ -1,0 +1,126 @@
+import Geometry
+import Pixels
+import Raster
+import SegueSpec
+import SegueTimeline
+import Testing
+
+@testable import SegueFrames
+
+@Suite struct FrameStageTests {
+  /// Lays a row of its own picture below the picture of the stage before, and moves a dot along the
+  /// row by a pixel each second.
+  private struct Row: FrameStage {
+    let width = 4
+    let height: Int
+    let isMoving = true
+    let textures: [ImageRole: Texture]
+    let recipe = ["row"]
+
+    init(below height: Int, _ color: PremultipliedRGBA8) {
+      self.height = height + 1
+      textures = [
+        .view("row"): Texture(PixelBuffer(width: 4, height: 1, filledWith: color))
+      ]
+    }
+
+    func scene(at time: Rational) -> Scene {
+      func layer(_ contents: ImageRole, _ frame: Rect) -> Layer {
+        var layer = Layer(contents: contents, size: Size(width: frame.width, height: frame.height))
+        layer.position += Point(frame.x, frame.y)
+        return layer
+      }
+      let top = Double(height - 1)
+      return Scene(
+        size: Size(width: 4, height: Double(height)),
+        layers: [
+          layer(.from, Rect(x: 0, y: 0, width: 4, height: top)),
+          layer(.view("row"), Rect(x: 0, y: top, width: 4, height: 1)),
+          layer(
+            .color(SIMD4(0, 0, 0, 1)), Rect(x: time.doubleValue, y: top, width: 1, height: 1)),
+        ])
+    }
+  }
+
+  private static let red = PremultipliedRGBA8(255, 0, 0, 255)
+  private static let black = PremultipliedRGBA8(0, 0, 0, 255)
+  private static let faint = PremultipliedRGBA8(0, 0, 128, 128)
+
+  private func rows(_ backing: Color?, at second: Int32) throws -> [[PremultipliedRGBA8]] {
+    let stages = [Row(below: 2, Self.faint), Row(below: 3, Self.red)]
+    let canvas = Canvas(width: 4, height: 2, scale: 1, background: .clear)
+    let chain = try #require(FrameChain(stages, of: canvas, backing: backing))
+    let picture = PixelBuffer(width: 4, height: 2, filledWith: Self.faint)
+    let scenes = stages.map { $0.scene(at: Rational(second)) }
+    // Frames are drawn on again.
+    chain.reuse(chain.frame(around: picture, scenes))
+    let frame = chain.frame(around: picture, scenes)
+    return (0..<frame.height).map { y in (0..<frame.width).map { frame[$0, y] } }
+  }
+
+  /// Each stage lies over what is below it, and keeps its transparency.
+  @Test func stagesLieAroundEachOther() throws {
+    let (red, black, faint) = (Self.red, Self.black, Self.faint)
+    #expect(
+      try rows(nil, at: 1) == [
+        [faint, faint, faint, faint], [faint, faint, faint, faint],
+        [faint, black, faint, faint], [red, black, red, red],
+      ])
+  }
+
+  /// The color behind a frame lies below its last stage, once: half of blue over white.
+  @Test func theColorBehindIsSeenOnce() throws {
+    let mixed = PremultipliedRGBA8(127, 127, 255, 255)
+    let rows = try rows(Color(red: 255, green: 255, blue: 255), at: 3)
+    #expect(rows[0] == [mixed, mixed, mixed, mixed])
+    #expect(rows[2] == [mixed, mixed, mixed, Self.black])
+    #expect(rows[3] == [Self.red, Self.red, Self.red, Self.black])
+  }
+
+  /// A stage that moves makes shots of one moment different, and one that rests does not.
+  @Test func theSceneIsPartOfTheShot() {
+    let row = Row(below: 2, Self.red)
+    func shot(_ second: Int32) -> Shot {
+      Shot(moment: .rest(view: "a"), scenes: [row.scene(at: Rational(second))])
+    }
+    #expect(shot(1) == shot(1) && shot(1) != shot(2))
+  }
+
+  private func plan() throws -> RenderPlan {
+    let spec = try Spec.parse(
+      text: """
+        segue: 1
+        canvas: { size: [40, 20], scale: 1, fps: 10 }
+        views: { a: { color: "#f00" }, b: { color: "#00f" }, c: { color: "#0f0" } }
+        timeline: [ { show: a, for: 1 }, { to: b, transition: none, for: 1 }, { to: c, transition: none, for: 1 } ]
+        """, file: "a.yaml")
+    return try RenderPlan(spec)
+  }
+
+  /// While a stage moves, each frame of a rest is a run of its own, so three runs never reach over
+  /// the whole rest in the middle.
+  @Test func restsAreRunsWhileAStageMoves() throws {
+    let timeline = try plan().timeline
+    let resting = ViewSchedule(timeline, frames: 0..<30)
+    let moving = ViewSchedule(timeline, frames: 0..<30, isAlwaysMoving: true)
+    #expect(resting.mostViews(inRuns: 3) == 3)
+    #expect(moving.mostViews(inRuns: 3) == 2)
+  }
+
+  /// A letterbox takes a frame of its own size, and a pooled one, for each frame in flight.
+  @Test func memoryCountsTheFramesOfEachStage() throws {
+    let plan = try plan()
+    let framed = plan.within(Letterbox(width: 40, height: 80))
+    func perThread(_ plan: RenderPlan) -> Int {
+      MemoryEstimate(plan, plan.schedule(of: 0..<30), encoderFrames: 0).perThread
+    }
+    #expect(perThread(framed) - perThread(plan) == 2 * 40 * 80 * 4)
+  }
+
+  /// The recipe names the size of the frames, so an output of another size is not up to date.
+  @Test func theLetterboxIsInTheRecipe() throws {
+    let framed = try plan().within(Letterbox(width: 40, height: 80))
+    #expect(framed.stages.flatMap(\.recipe) == ["frame=40x80"])
+    #expect((framed.frameWidth, framed.frameHeight) == (40, 80))
+  }
+}
