@@ -11,6 +11,12 @@ import Testing
     workspace = try Workspace()
   }
 
+  @Test func aDiskOfAnySizeHasItsBytes() {
+    #expect(Machine.bytes(10, of: 4096) == 40_960)
+    #expect(Machine.bytes(1 << 63, of: 1) == .max)
+    #expect(Machine.bytes(.max, of: 4096) == .max)
+  }
+
   private struct Report: Decodable {
     struct Build: Decodable {
       let version: String

@@ -54,7 +54,13 @@ struct Machine: Encodable, Sendable {
     // An unknown size is not an error here.
     var disk = statvfs()
     guard unsafe statvfs(folder, &disk) == 0 else { return nil }
-    return Int(disk.f_bavail) * Int(disk.f_frsize)
+    return bytes(UInt64(disk.f_bavail), of: UInt64(disk.f_frsize))
+  }
+
+  /// Bytes of some blocks; file systems over a network may announce more than there can be.
+  static func bytes(_ blocks: UInt64, of size: UInt64) -> Int {
+    let (bytes, isTooLarge) = blocks.multipliedReportingOverflow(by: size)
+    return isTooLarge ? .max : Int(clamping: bytes)
   }
 
   private static func text(_ path: String) -> String? {
