@@ -8,8 +8,8 @@ import Testing
 @testable import SegueFrames
 
 @Suite struct FrameStageTests {
-  /// Lays a row of its own picture below the picture of the stage before, and moves a dot along the
-  /// row by a pixel each second.
+  /// Lays the picture of the stage before over its own, which is a row higher, and moves a dot along
+  /// that row by a pixel each second.
   private struct Row: FrameStage {
     let width = 4
     let height: Int
@@ -20,7 +20,7 @@ import Testing
     init(below height: Int, _ color: PremultipliedRGBA8) {
       self.height = height + 1
       textures = [
-        .view("row"): Texture(PixelBuffer(width: 4, height: 1, filledWith: color))
+        .view("row"): Texture(PixelBuffer(width: 4, height: height + 1, filledWith: color))
       ]
     }
 
@@ -34,8 +34,8 @@ import Testing
       return Scene(
         size: Size(width: 4, height: Double(height)),
         layers: [
+          layer(.view("row"), Rect(x: 0, y: 0, width: 4, height: Double(height))),
           layer(.from, Rect(x: 0, y: 0, width: 4, height: top)),
-          layer(.view("row"), Rect(x: 0, y: top, width: 4, height: 1)),
           layer(
             .color(SIMD4(0, 0, 0, 1)), Rect(x: time.doubleValue, y: top, width: 1, height: 1)),
         ])
@@ -46,8 +46,10 @@ import Testing
   private static let black = PremultipliedRGBA8(0, 0, 0, 255)
   private static let faint = PremultipliedRGBA8(0, 0, 128, 128)
 
-  private func rows(_ backing: Color?, at second: Int32) throws -> [[PremultipliedRGBA8]] {
-    let stages = [Row(below: 2, Self.faint), Row(below: 3, Self.red)]
+  private func rows(
+    _ backing: Color?, _ lowest: PremultipliedRGBA8, at second: Int32
+  ) throws -> [[PremultipliedRGBA8]] {
+    let stages = [Row(below: 2, Self.faint), Row(below: 3, lowest)]
     let canvas = Canvas(width: 4, height: 2, scale: 1, background: .clear)
     let chain = try #require(FrameChain(stages, of: canvas, backing: backing))
     let picture = PixelBuffer(width: 4, height: 2, filledWith: Self.faint)
@@ -58,23 +60,27 @@ import Testing
     return (0..<frame.height).map { y in (0..<frame.width).map { frame[$0, y] } }
   }
 
-  /// Each stage lies over what is below it, and keeps its transparency.
-  @Test func stagesLieAroundEachOther() throws {
-    let (red, black, faint) = (Self.red, Self.black, Self.faint)
+  /// Each stage lies over what is below it, and keeps its transparency until the last.
+  ///
+  /// Half of blue over half of blue is 192 of 255, and 63 of red are seen through it.
+  @Test(arguments: [nil, Color(red: 255, green: 255, blue: 255)])
+  func stagesLieOverEachOther(backing: Color?) throws {
+    let (red, black) = (Self.red, Self.black)
+    let twice = PremultipliedRGBA8(63, 0, 192, 255)
+    let once = PremultipliedRGBA8(127, 0, 128, 255)
     #expect(
-      try rows(nil, at: 1) == [
-        [faint, faint, faint, faint], [faint, faint, faint, faint],
-        [faint, black, faint, faint], [red, black, red, red],
+      try rows(backing, Self.red, at: 1) == [
+        [twice, twice, twice, twice], [twice, twice, twice, twice],
+        [once, black, once, once], [red, black, red, red],
       ])
   }
 
-  /// The color behind a frame lies below its last stage, once: half of blue over white.
+  /// The color behind a frame lies below its last stage: an eighth of white is left below three
+  /// halves of blue, a quarter below two, and a half below one.
   @Test func theColorBehindIsSeenOnce() throws {
-    let mixed = PremultipliedRGBA8(127, 127, 255, 255)
-    let rows = try rows(Color(red: 255, green: 255, blue: 255), at: 3)
-    #expect(rows[0] == [mixed, mixed, mixed, mixed])
-    #expect(rows[2] == [mixed, mixed, mixed, Self.black])
-    #expect(rows[3] == [Self.red, Self.red, Self.red, Self.black])
+    let rows = try rows(Color(red: 255, green: 255, blue: 255), Self.faint, at: 3)
+    #expect(rows.map { $0[0] }.map(\.x) == [31, 31, 63, 127])
+    #expect(rows.flatMap(\.self).allSatisfy { $0.w == 255 })
   }
 
   /// A stage that moves makes shots of one moment different, and one that rests does not.
