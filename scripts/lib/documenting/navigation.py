@@ -1,4 +1,7 @@
-"""The navigation of the site: groups of pages, as README files of docs and of the guides list them."""
+"""The navigation of the site: groups of pages, as tables of the documents list them.
+
+These are the README files of docs and of the guides, and the overview of the architecture.
+"""
 
 import re
 
@@ -17,8 +20,9 @@ def groups():
     found.append(("Guides", rows("docs/guides/README.md")[""]))
     reference = rows("docs/README.md")
     named = {path for _, pages in found for _, path in pages}
-    return found + [(title, [page for page in pages if page[1] not in named])
-                    for title, pages in reference.items()]
+    found += [(title, [page for page in pages if page[1] not in named])
+              for title, pages in reference.items()]
+    return found + [("Architecture", rows("docs/architecture.md")["Pages"])]
 
 
 def rows(document):
