@@ -4,8 +4,8 @@ import SegueSpec
 
 /// The estimated time, size and memory of a batch.
 ///
-/// It is accurate within a factor of 2 to 3 for screenshots, because only the sizes of images are
-/// known.
+/// Only the sizes of images are known, so it is a guess, mostly within a factor of 2 to 3 for
+/// screenshots.
 package struct BatchEstimate: Hashable, Sendable {
   /// The number of frames that all jobs render.
   package var frames: Int

@@ -9,9 +9,9 @@ import Transitions
 
 /// The estimated size of an output, from facts known before it is rendered.
 ///
-/// It is accurate within a factor of 2 for an MP4 of screenshots, and of 5 for colors and cards,
-/// because the pictures are not inspected. A rest has a fixed cost, for the encoder to settle after
-/// a transition, and a transition costs its frames.
+/// The pictures are not inspected, so it is a guess: within a factor of 2 for the MP4s of
+/// screenshots that `BatchEstimateTests` renders, and further off for colors and cards. A rest has
+/// a fixed cost, because the encoder settles after a transition, and a transition costs its frames.
 struct SizeEstimate {
   /// The size of the whole output.
   let bytes: Double

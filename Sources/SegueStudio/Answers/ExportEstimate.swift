@@ -2,7 +2,7 @@ import SegueBatch
 import SegueLimits
 import SegueRendering
 
-/// The estimated cost of an export, accurate within a factor of 2 to 3 for screenshots.
+/// The estimated cost of an export, a guess as in ``BatchEstimate``.
 struct ExportEstimate: Encodable {
   let bytes: Int
   /// With all processors of this machine.
